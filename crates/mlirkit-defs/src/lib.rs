@@ -1,0 +1,1 @@
+//! Dialect definitions as plain data, and the definition-file parser.

@@ -1,0 +1,1 @@
+//! Source maps, positions and diagnostics for MLIR text and bytecode.

@@ -1,0 +1,1 @@
+//! The upstream MLIR dialects: definition files and hooks.

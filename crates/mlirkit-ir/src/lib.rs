@@ -1,0 +1,1 @@
+//! MLIR IR: interned attributes and types, bodies, builder, walks.

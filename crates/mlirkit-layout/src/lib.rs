@@ -1,0 +1,1 @@
+//! MLIR data layout queries.

@@ -1,0 +1,1 @@
+//! StableHLO, CHLO, VHLO and portable artifacts.

@@ -1,0 +1,1 @@
+//! Structural verification of MLIR IR.

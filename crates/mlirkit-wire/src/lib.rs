@@ -1,0 +1,1 @@
+//! The MLIR bytecode container without IR.

@@ -1,0 +1,1 @@
+//! MLIR serialization in pure Rust: text, bytecode, StableHLO artifacts and data layout.

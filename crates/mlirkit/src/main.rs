@@ -1,0 +1,3 @@
+//! The `mlirkit` command-line tool.
+
+fn main() {}

@@ -1,0 +1,3 @@
+//! Development tasks: `cargo xtask import|conformance|bench|tidy|ci`.
+
+fn main() {}

@@ -1,1 +1,4 @@
 //! Dialect definitions as plain data, and the definition-file parser.
+
+mod model;
+pub use model::*;

@@ -1,1 +1,38 @@
-//! MLIR IR: interned attributes and types, bodies, builder, walks.
+//! MLIR IR: interned attributes and types, bodies, borrowed views and walks.
+//!
+//! A [`Context`] owns what is unique: strings, attributes (locations among them), types and operation names, each
+//! behind a small `Copy` handle. A [`Module`] owns the IR of one file as [`Body`] arenas, one for each operation that
+//! is isolated from above. [`OpRef`] and its kin are views for reading.
+//!
+//! ```
+//! use mlirkit_ir::{Context, DialectSet, Module, NewOp};
+//!
+//! let ctx = Context::new(DialectSet::new().allowing_unregistered());
+//! let mut module = Module::new(&ctx);
+//! let top = module.top_block().id;
+//! let new = NewOp { results: &[ctx.i32_type()], ..NewOp::new(ctx.op_name("my.op"), ctx.unknown_loc()) };
+//! module.body_mut(Module::TOP).unwrap().append_op(top, &new);
+//! assert_eq!(module.root().unwrap().walk().map(|op| op.name()).collect::<Vec<_>>(), ["my.op"]);
+//! ```
+
+pub mod affine;
+mod attr;
+mod body;
+mod context;
+mod ids;
+mod intern;
+mod module;
+mod refs;
+mod types;
+
+pub use affine::{AffineExprData, AffineOp};
+pub use attr::{
+    AffineMap, AttrData, Blob, Chunk, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, DialectAttr, FileRange,
+    FloatAttr, IntegerAttr, IntegerSet, Param, StridedLayout, Verbatim,
+};
+pub use body::{Block, Body, NewOp, Op, Region, Use, ValueDef};
+pub use context::{Context, DialectLookup, DialectSet, OpNameData};
+pub use ids::{AffineExpr, Attr, BlockId, BodyId, Ident, OpId, OpName, Props, RegionId, Type, ValueId};
+pub use module::{LazyBodies, Module, ResourceGroup, ResourceValue};
+pub use refs::{BlockRef, OpRef, RegionRef, ValueRef};
+pub use types::{DYNAMIC, DialectType, FunctionType, MemRefType, Sign, TensorType, TypeData, VectorType};

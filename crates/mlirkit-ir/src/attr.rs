@@ -1,0 +1,335 @@
+//! Attribute storage: one variant per builtin attribute and location, one for a dialect's own.
+
+use std::hash::{Hash, Hasher};
+
+use bytes::Bytes;
+use mlirkit_defs::AttrDef;
+use mlirkit_num::{ApInt, FloatKind};
+
+use crate::ids::{AffineExpr, Attr, Ident, Type};
+
+/// What an [`Attr`] is.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum AttrData {
+    /// `unit`
+    Unit,
+    /// `true`, `1 : i32`, `7 : index`
+    Integer(Box<IntegerAttr>),
+    /// `1.5 : f32`
+    Float(Box<FloatAttr>),
+    /// `"text"`, with `none` as type unless one is written.
+    String {
+        /// Its bytes.
+        value: Ident,
+        /// Its type, `None` for `none`.
+        ty: Option<Type>,
+    },
+    /// `[a, b]`
+    Array(Box<[Attr]>),
+    /// `{a = 1}`, sorted by name.
+    Dictionary(Box<[(Ident, Attr)]>),
+    /// A type as an attribute.
+    Type(Type),
+    /// `@a::@b`
+    SymbolRef(Box<[Ident]>),
+    /// `array<i32: 1, 2>`
+    DenseArray(Box<DenseArrayAttr>),
+    /// `dense<...>` of integers, floats, complex numbers or index.
+    DenseElements(Box<DenseElementsAttr>),
+    /// `dense<"text">` of any other element type.
+    DenseStrings(Box<DenseStringsAttr>),
+    /// `dense_resource<key>`
+    DenseResource {
+        /// Its type.
+        ty: Type,
+        /// Dialect that holds the resource (`builtin`).
+        dialect: Ident,
+        /// Key in the dialect's resources.
+        key: Ident,
+    },
+    /// `sparse<indices, values>`
+    Sparse {
+        /// Its type.
+        ty: Type,
+        /// Indices, a dense attribute of i64.
+        indices: Attr,
+        /// Values, a dense attribute.
+        values: Attr,
+    },
+    /// `affine_map<...>`
+    AffineMap(Box<AffineMap>),
+    /// `affine_set<...>`
+    IntegerSet(Box<IntegerSet>),
+    /// `strided<[...], offset: ...>`
+    StridedLayout(Box<StridedLayout>),
+    /// `distinct[0]<a>`: each has an identity of its own within the context.
+    Distinct {
+        /// The identity.
+        id: u32,
+        /// The attribute it makes distinct.
+        attr: Attr,
+    },
+    /// `#dialect<"text">` of a dialect nobody knows.
+    Opaque {
+        /// Dialect namespace.
+        dialect: Ident,
+        /// The text after the namespace.
+        text: Ident,
+        /// Its type, `None` for `none`.
+        ty: Option<Type>,
+    },
+    /// `loc(unknown)`
+    UnknownLoc,
+    /// `loc("file":1:2)`
+    FileLineCol {
+        /// File name.
+        file: Ident,
+        /// Line, from 1.
+        line: u32,
+        /// Column, from 1.
+        column: u32,
+    },
+    /// `loc("file":1:2 to 3:4)`
+    FileRange(Box<FileRange>),
+    /// `loc("name"(child))`
+    NameLoc {
+        /// Name.
+        name: Ident,
+        /// Child location.
+        child: Attr,
+    },
+    /// `loc(callsite(a at b))`
+    CallSiteLoc {
+        /// The location called.
+        callee: Attr,
+        /// The location of the call.
+        caller: Attr,
+    },
+    /// `loc(fused<meta>[a, b])`
+    FusedLoc {
+        /// The locations.
+        locations: Box<[Attr]>,
+        /// Metadata.
+        metadata: Option<Attr>,
+    },
+    /// An attribute of a known dialect, with its parameters.
+    Dialect(Box<DialectAttr>),
+    /// An attribute of a known dialect whose syntax is not known: its text.
+    Verbatim(Box<Verbatim>),
+}
+
+/// An integer with its type.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct IntegerAttr {
+    /// Integer or index type.
+    pub ty: Type,
+    /// Value; 64 bits wide for index.
+    pub value: ApInt,
+}
+
+/// A float with its type.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct FloatAttr {
+    /// Float type.
+    pub ty: Type,
+    /// Its bits.
+    pub bits: u128,
+}
+
+/// `array<i32: 1, 2>`
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct DenseArrayAttr {
+    /// Element type.
+    pub element: Type,
+    /// Number of elements.
+    pub len: u64,
+    /// Elements, little-endian, whole bytes each (`i1`: one byte).
+    pub data: Blob,
+}
+
+/// `dense<...>`
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct DenseElementsAttr {
+    /// Shaped type.
+    pub ty: Type,
+    /// Whether `data` holds one element that stands for all.
+    pub splat: bool,
+    /// Elements as upstream keeps them raw: little-endian, each rounded up to whole bytes, index 8 bytes, complex
+    /// as pairs; `i1` bit-packed from the low bit up (a splat is one byte, 0x00 or 0xFF).
+    pub data: Blob,
+}
+
+/// `dense<["a", "b"]>`
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct DenseStringsAttr {
+    /// Shaped type.
+    pub ty: Type,
+    /// Elements; one if all are the same.
+    pub values: Box<[Ident]>,
+    /// Whether `values` holds one element that stands for all.
+    pub splat: bool,
+}
+
+/// A map from dimensions and symbols to expressions.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct AffineMap {
+    /// Number of dimensions.
+    pub dims: u32,
+    /// Number of symbols.
+    pub symbols: u32,
+    /// Results.
+    pub results: Box<[AffineExpr]>,
+}
+
+/// A set of affine constraints.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct IntegerSet {
+    /// Number of dimensions.
+    pub dims: u32,
+    /// Number of symbols.
+    pub symbols: u32,
+    /// Each expression is compared with 0: `==` if true, `>=` if false.
+    pub constraints: Box<[(AffineExpr, bool)]>,
+}
+
+/// `strided<[...], offset: ...>`
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct StridedLayout {
+    /// Offset, `DYNAMIC` for `?`.
+    pub offset: i64,
+    /// Strides.
+    pub strides: Box<[i64]>,
+}
+
+/// A range in a file.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct FileRange {
+    /// File name.
+    pub file: Ident,
+    /// First line.
+    pub start_line: u32,
+    /// First column.
+    pub start_column: u32,
+    /// Last line.
+    pub end_line: u32,
+    /// Last column.
+    pub end_column: u32,
+}
+
+/// An attribute of a dialect with a definition.
+#[derive(Debug, Clone)]
+pub struct DialectAttr {
+    /// Its row.
+    pub def: &'static AttrDef,
+    /// Parameters, as many as the row has.
+    pub params: Box<[Param]>,
+}
+
+impl PartialEq for DialectAttr {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.def, other.def) && self.params == other.params
+    }
+}
+
+impl Eq for DialectAttr {}
+
+impl Hash for DialectAttr {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        std::ptr::hash(self.def, state);
+        self.params.hash(state);
+    }
+}
+
+/// A parameter of a dialect's attribute or type.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Param {
+    /// An optional parameter that is not there.
+    None,
+    /// An attribute.
+    Attr(Attr),
+    /// A type.
+    Type(Type),
+    /// A signed or unsigned integer of up to 64 bits, as a signed one (unsigned ones by their bits).
+    Int(i64),
+    /// A bool.
+    Bool(bool),
+    /// A string.
+    Str(Ident),
+    /// The value of an enum.
+    Enum(u64),
+    /// An integer of any width.
+    ApInt(ApInt),
+    /// A float.
+    Float {
+        /// Its kind.
+        kind: FloatKind,
+        /// Its bits.
+        bits: u128,
+    },
+    /// A list.
+    Array(Box<[Param]>),
+}
+
+/// The text of an attribute or type whose syntax is not known, with the attributes and types named in it by alias.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Verbatim {
+    /// Dialect namespace.
+    pub dialect: Ident,
+    /// What follows `#dialect.` or `!dialect.`.
+    pub chunks: Box<[Chunk]>,
+}
+
+/// A piece of a [`Verbatim`].
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Chunk {
+    /// Text, kept as it is.
+    Text(Ident),
+    /// An attribute that was named by alias.
+    Attr(Attr),
+    /// A type that was named by alias.
+    Type(Type),
+}
+
+/// Immutable bytes: owned, or a slice of the input that is never copied.
+///
+/// Hashing looks at the length and at most 256 bytes, so that a large constant costs no more than a small one;
+/// comparing looks at everything, unless both are the same slice.
+#[derive(Debug, Clone)]
+pub struct Blob(pub Bytes);
+
+impl Blob {
+    /// Bytes that the blob owns.
+    #[must_use]
+    pub fn owned(bytes: Vec<u8>) -> Self {
+        Self(Bytes::from(bytes))
+    }
+
+    /// The bytes.
+    #[must_use]
+    pub fn as_slice(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+impl PartialEq for Blob {
+    fn eq(&self, other: &Self) -> bool {
+        let same = self.0.as_ptr() == other.0.as_ptr() && self.0.len() == other.0.len();
+        same || self.0 == other.0
+    }
+}
+
+impl Eq for Blob {}
+
+impl Hash for Blob {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let bytes = self.as_slice();
+        bytes.len().hash(state);
+        match (bytes.first_chunk::<128>(), bytes.last_chunk::<128>()) {
+            (Some(head), Some(tail)) if bytes.len() > 256 => {
+                head.hash(state);
+                tail.hash(state);
+            }
+            _ => bytes.hash(state),
+        }
+    }
+}

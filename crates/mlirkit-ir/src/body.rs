@@ -1,0 +1,536 @@
+//! A body: one arena of operations, blocks, regions and values with ids that are local to it.
+//!
+//! Every operation whose definition says isolated-from-above owns a body of its own, so SSA values never cross
+//! from one body to another. Operations are 48 bytes; what most of them lack stands in side tables.
+
+use rustc_hash::FxHashMap;
+
+use crate::ids::{Attr, BlockId, BodyId, OpId, OpName, Props, RegionId, Type, ValueId};
+
+/// An operation. Its operands and results are ranges in the body's pools.
+#[derive(Debug, Clone, Copy)]
+pub struct Op {
+    /// Name.
+    pub name: OpName,
+    /// Location.
+    pub loc: Attr,
+    /// Discardable attributes: a dictionary, or `None` if there are none.
+    pub attrs: Option<Attr>,
+    /// Properties, see [`Context::props`](crate::Context::props).
+    pub props: Option<Props>,
+    operands: u32,
+    operand_count: u32,
+    first_result: u32,
+    result_count: u32,
+    extra: u32,
+    block: BlockId,
+    prev: OpId,
+    next: OpId,
+}
+
+const _: () = assert!(size_of::<Op>() == 48);
+
+/// What few operations have.
+#[derive(Debug, Clone, Default)]
+struct Extra {
+    successors: Box<[BlockId]>,
+    regions: Box<[RegionId]>,
+    child: Option<BodyId>,
+}
+
+/// A block.
+#[derive(Debug, Clone, Copy)]
+pub struct Block {
+    region: RegionId,
+    prev: BlockId,
+    next: BlockId,
+    first: OpId,
+    last: OpId,
+    first_arg: u32,
+    arg_count: u32,
+    first_arg_loc: u32,
+}
+
+/// A region.
+#[derive(Debug, Clone, Copy)]
+pub struct Region {
+    owner: OpId,
+    first: BlockId,
+    last: BlockId,
+}
+
+/// What defines a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ValueDef {
+    /// A result of an operation, and its index.
+    Result(OpId, u32),
+    /// An argument of a block, and its index.
+    Argument(BlockId, u32),
+}
+
+/// An operand of an operation: one use of a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Use {
+    /// The operation.
+    pub op: OpId,
+    /// The operand's index.
+    pub operand: u32,
+}
+
+/// What a new operation is made of.
+#[derive(Debug, Clone, Copy)]
+pub struct NewOp<'a> {
+    /// Name.
+    pub name: OpName,
+    /// Location.
+    pub loc: Attr,
+    /// Discardable attributes: a dictionary, or `None`.
+    pub attrs: Option<Attr>,
+    /// Properties.
+    pub props: Option<Props>,
+    /// Operands.
+    pub operands: &'a [ValueId],
+    /// Result types.
+    pub results: &'a [Type],
+    /// Successors.
+    pub successors: &'a [BlockId],
+    /// Regions of this body, made with [`Body::new_region`]; not owned by another operation.
+    pub regions: &'a [RegionId],
+    /// The body that holds the regions, for an operation that is isolated.
+    pub child: Option<BodyId>,
+}
+
+impl NewOp<'_> {
+    /// An operation with nothing but a name and a location.
+    #[must_use]
+    pub fn new(name: OpName, loc: Attr) -> Self {
+        Self { name, loc, attrs: None, props: None, operands: &[], results: &[], successors: &[], regions: &[], child: None }
+    }
+}
+
+/// The arena.
+#[derive(Debug, Clone, Default)]
+pub struct Body {
+    ops: Vec<Op>,
+    blocks: Vec<Block>,
+    regions: Vec<Region>,
+    operands: Vec<ValueId>,
+    value_types: Vec<Type>,
+    // The operation, or the block with the high bit set.
+    value_defs: Vec<u32>,
+    arg_locs: Vec<Attr>,
+    extras: Vec<Extra>,
+    roots: Vec<RegionId>,
+    /// The uses of a value in their order, first one first, where that is not the order every reader assumes:
+    /// the latest in pre-order first.
+    pub use_orders: FxHashMap<ValueId, Box<[Use]>>,
+}
+
+const BLOCK_BIT: u32 = 1 << 31;
+const NO_EXTRA: u32 = u32::MAX;
+
+impl Body {
+    /// An empty body.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Reserves room, so that building does not move what is there.
+    pub fn reserve(&mut self, ops: usize, values: usize, operands: usize) {
+        self.ops.reserve(ops);
+        self.value_types.reserve(values);
+        self.value_defs.reserve(values);
+        self.operands.reserve(operands);
+    }
+
+    // Building.
+
+    /// A new region that belongs to the operation that owns this body.
+    pub fn new_root(&mut self) -> RegionId {
+        let region = self.new_region();
+        self.roots.push(region);
+        region
+    }
+
+    /// A new region for an operation still to be made.
+    pub fn new_region(&mut self) -> RegionId {
+        self.regions.push(Region { owner: OpId::NONE, first: BlockId::NONE, last: BlockId::NONE });
+        RegionId(len32(self.regions.len()) - 1)
+    }
+
+    /// A new block without arguments, in no region yet.
+    pub fn new_block(&mut self) -> BlockId {
+        self.blocks.push(Block {
+            region: RegionId::NONE,
+            prev: BlockId::NONE,
+            next: BlockId::NONE,
+            first: OpId::NONE,
+            last: OpId::NONE,
+            first_arg: 0,
+            arg_count: 0,
+            first_arg_loc: 0,
+        });
+        BlockId(len32(self.blocks.len()) - 1)
+    }
+
+    /// Puts a block at the end of a region.
+    pub fn push_block(&mut self, region: RegionId, block: BlockId) {
+        let last = self.regions[region.index()].last;
+        self.blocks[block.index()].region = region;
+        self.blocks[block.index()].prev = last;
+        match last.some() {
+            Some(last) => self.blocks[last.index()].next = block,
+            None => self.regions[region.index()].first = block,
+        }
+        self.regions[region.index()].last = block;
+    }
+
+    /// A new block at the end of a region.
+    pub fn append_block(&mut self, region: RegionId) -> BlockId {
+        let block = self.new_block();
+        self.push_block(region, block);
+        block
+    }
+
+    /// Gives a block its arguments, replacing any it had. `types` and `locs` are as long as each other.
+    pub fn set_args(&mut self, block: BlockId, types: &[Type], locs: &[Attr]) -> ValueId {
+        let first = len32(self.value_types.len());
+        self.value_types.extend_from_slice(types);
+        self.value_defs.extend(types.iter().map(|_| block.0 | BLOCK_BIT));
+        let first_loc = len32(self.arg_locs.len());
+        self.arg_locs.extend_from_slice(locs);
+        let b = &mut self.blocks[block.index()];
+        (b.first_arg, b.arg_count, b.first_arg_loc) = (first, len32(types.len()), first_loc);
+        ValueId(first)
+    }
+
+    /// Changes the location of a block's argument.
+    pub fn set_arg_loc(&mut self, block: BlockId, arg: u32, loc: Attr) {
+        let index = self.blocks[block.index()].first_arg_loc + arg;
+        self.arg_locs[index as usize] = loc;
+    }
+
+    /// A new operation in no block yet.
+    pub fn new_op(&mut self, new: &NewOp<'_>) -> OpId {
+        let id = OpId(len32(self.ops.len()));
+        let operands = len32(self.operands.len());
+        self.operands.extend_from_slice(new.operands);
+        let first_result = len32(self.value_types.len());
+        self.value_types.extend_from_slice(new.results);
+        self.value_defs.extend(new.results.iter().map(|_| id.0));
+        let mut extra = NO_EXTRA;
+        if !new.successors.is_empty() || !new.regions.is_empty() || new.child.is_some() {
+            extra = len32(self.extras.len());
+            self.extras.push(Extra { successors: new.successors.into(), regions: new.regions.into(), child: new.child });
+        }
+        for region in new.regions {
+            self.regions[region.index()].owner = id;
+        }
+        self.ops.push(Op {
+            name: new.name,
+            loc: new.loc,
+            attrs: new.attrs,
+            props: new.props,
+            operands,
+            operand_count: len32(new.operands.len()),
+            first_result,
+            result_count: len32(new.results.len()),
+            extra,
+            block: BlockId::NONE,
+            prev: OpId::NONE,
+            next: OpId::NONE,
+        });
+        id
+    }
+
+    /// Puts an operation at the end of a block.
+    pub fn push_op(&mut self, block: BlockId, op: OpId) {
+        let last = self.blocks[block.index()].last;
+        self.ops[op.index()].block = block;
+        self.ops[op.index()].prev = last;
+        match last.some() {
+            Some(last) => self.ops[last.index()].next = op,
+            None => self.blocks[block.index()].first = op,
+        }
+        self.blocks[block.index()].last = op;
+    }
+
+    /// A new operation at the end of a block.
+    pub fn append_op(&mut self, block: BlockId, new: &NewOp<'_>) -> OpId {
+        let op = self.new_op(new);
+        self.push_op(block, op);
+        op
+    }
+
+    /// Takes an operation out of its block.
+    pub fn unlink_op(&mut self, op: OpId) {
+        let Op { block, prev, next, .. } = self.ops[op.index()];
+        if block == BlockId::NONE {
+            return;
+        }
+        match prev.some() {
+            Some(prev) => self.ops[prev.index()].next = next,
+            None => self.blocks[block.index()].first = next,
+        }
+        match next.some() {
+            Some(next) => self.ops[next.index()].prev = prev,
+            None => self.blocks[block.index()].last = prev,
+        }
+        let op = &mut self.ops[op.index()];
+        (op.block, op.prev, op.next) = (BlockId::NONE, OpId::NONE, OpId::NONE);
+    }
+
+    /// Gives an operation its regions and successors after it was made (a reader meets them last).
+    pub fn set_regions(&mut self, op: OpId, successors: &[BlockId], regions: &[RegionId], child: Option<BodyId>) {
+        for region in regions {
+            self.regions[region.index()].owner = op;
+        }
+        let extra = Extra { successors: successors.into(), regions: regions.into(), child };
+        let index = self.ops[op.index()].extra;
+        if let Some(slot) = self.extras.get_mut(index as usize) {
+            *slot = extra;
+        } else {
+            self.ops[op.index()].extra = len32(self.extras.len());
+            self.extras.push(extra);
+        }
+    }
+
+    /// Changes one operand.
+    pub fn set_operand(&mut self, op: OpId, operand: u32, value: ValueId) {
+        let o = self.ops[op.index()];
+        if operand < o.operand_count {
+            self.operands[(o.operands + operand) as usize] = value;
+        }
+    }
+
+    /// Changes all operands of an operation.
+    pub fn set_operands(&mut self, op: OpId, operands: &[ValueId]) {
+        let first = len32(self.operands.len());
+        self.operands.extend_from_slice(operands);
+        let o = &mut self.ops[op.index()];
+        (o.operands, o.operand_count) = (first, len32(operands.len()));
+    }
+
+    /// Changes the type of a value.
+    pub fn set_type(&mut self, value: ValueId, ty: Type) {
+        self.value_types[value.index()] = ty;
+    }
+
+    /// The operation, to change its name, location, attributes or properties.
+    pub fn op_mut(&mut self, op: OpId) -> &mut Op {
+        &mut self.ops[op.index()]
+    }
+
+    // Reading.
+
+    /// The operation.
+    #[must_use]
+    pub fn op(&self, op: OpId) -> &Op {
+        &self.ops[op.index()]
+    }
+
+    /// Its operands.
+    #[must_use]
+    pub fn operands(&self, op: OpId) -> &[ValueId] {
+        let op = &self.ops[op.index()];
+        &self.operands[op.operands as usize..][..op.operand_count as usize]
+    }
+
+    /// Its results, which are consecutive.
+    pub fn results(&self, op: OpId) -> impl ExactSizeIterator<Item = ValueId> + Clone + use<> {
+        let op = &self.ops[op.index()];
+        (op.first_result..op.first_result + op.result_count).map(ValueId)
+    }
+
+    /// How many results it has.
+    #[must_use]
+    pub fn result_count(&self, op: OpId) -> usize {
+        self.ops[op.index()].result_count as usize
+    }
+
+    /// The types of its results.
+    #[must_use]
+    pub fn result_types(&self, op: OpId) -> &[Type] {
+        let op = &self.ops[op.index()];
+        &self.value_types[op.first_result as usize..][..op.result_count as usize]
+    }
+
+    fn extra(&self, op: OpId) -> Option<&Extra> {
+        self.extras.get(self.ops[op.index()].extra as usize)
+    }
+
+    /// Its successors.
+    #[must_use]
+    pub fn successors(&self, op: OpId) -> &[BlockId] {
+        self.extra(op).map_or(&[], |e| &e.successors)
+    }
+
+    /// Its regions that lie in this body; an isolated operation has them in [`Body::child`].
+    #[must_use]
+    pub fn regions(&self, op: OpId) -> &[RegionId] {
+        self.extra(op).map_or(&[], |e| &e.regions)
+    }
+
+    /// The body that holds its regions, if it is isolated.
+    #[must_use]
+    pub fn child(&self, op: OpId) -> Option<BodyId> {
+        self.extra(op)?.child
+    }
+
+    /// The block it stands in.
+    #[must_use]
+    pub fn op_block(&self, op: OpId) -> Option<BlockId> {
+        self.ops[op.index()].block.some()
+    }
+
+    /// The operation after it in its block.
+    #[must_use]
+    pub fn next_op(&self, op: OpId) -> Option<OpId> {
+        self.ops[op.index()].next.some()
+    }
+
+    /// The operation before it in its block.
+    #[must_use]
+    pub fn prev_op(&self, op: OpId) -> Option<OpId> {
+        self.ops[op.index()].prev.some()
+    }
+
+    /// The regions of the operation that owns this body.
+    #[must_use]
+    pub fn roots(&self) -> &[RegionId] {
+        &self.roots
+    }
+
+    /// The operation of this body that owns a region; `None` for a root.
+    #[must_use]
+    pub fn region_owner(&self, region: RegionId) -> Option<OpId> {
+        self.regions[region.index()].owner.some()
+    }
+
+    /// The first block of a region.
+    #[must_use]
+    pub fn entry(&self, region: RegionId) -> Option<BlockId> {
+        self.regions[region.index()].first.some()
+    }
+
+    /// The blocks of a region.
+    pub fn blocks(&self, region: RegionId) -> impl Iterator<Item = BlockId> + Clone {
+        std::iter::successors(self.entry(region), |b| self.blocks[b.index()].next.some())
+    }
+
+    /// The block after it in its region.
+    #[must_use]
+    pub fn next_block(&self, block: BlockId) -> Option<BlockId> {
+        self.blocks[block.index()].next.some()
+    }
+
+    /// The region a block stands in.
+    #[must_use]
+    pub fn block_region(&self, block: BlockId) -> Option<RegionId> {
+        self.blocks[block.index()].region.some()
+    }
+
+    /// The first operation of a block.
+    #[must_use]
+    pub fn first_op(&self, block: BlockId) -> Option<OpId> {
+        self.blocks[block.index()].first.some()
+    }
+
+    /// The last operation of a block.
+    #[must_use]
+    pub fn last_op(&self, block: BlockId) -> Option<OpId> {
+        self.blocks[block.index()].last.some()
+    }
+
+    /// The operations of a block.
+    pub fn ops(&self, block: BlockId) -> impl Iterator<Item = OpId> + Clone {
+        std::iter::successors(self.first_op(block), |op| self.next_op(*op))
+    }
+
+    /// The arguments of a block, which are consecutive.
+    pub fn args(&self, block: BlockId) -> impl ExactSizeIterator<Item = ValueId> + Clone + use<> {
+        let block = &self.blocks[block.index()];
+        (block.first_arg..block.first_arg + block.arg_count).map(ValueId)
+    }
+
+    /// How many arguments a block has.
+    #[must_use]
+    pub fn arg_count(&self, block: BlockId) -> usize {
+        self.blocks[block.index()].arg_count as usize
+    }
+
+    /// The types of a block's arguments.
+    #[must_use]
+    pub fn arg_types(&self, block: BlockId) -> &[Type] {
+        let block = &self.blocks[block.index()];
+        &self.value_types[block.first_arg as usize..][..block.arg_count as usize]
+    }
+
+    /// The locations of a block's arguments.
+    #[must_use]
+    pub fn arg_locs(&self, block: BlockId) -> &[Attr] {
+        let block = &self.blocks[block.index()];
+        &self.arg_locs[block.first_arg_loc as usize..][..block.arg_count as usize]
+    }
+
+    /// The type of a value.
+    #[must_use]
+    pub fn ty(&self, value: ValueId) -> Type {
+        self.value_types[value.index()]
+    }
+
+    /// What defines a value.
+    #[must_use]
+    pub fn value_def(&self, value: ValueId) -> ValueDef {
+        let def = self.value_defs[value.index()];
+        if def & BLOCK_BIT == 0 {
+            let op = OpId(def);
+            ValueDef::Result(op, value.0 - self.ops[op.index()].first_result)
+        } else {
+            let block = BlockId(def & !BLOCK_BIT);
+            ValueDef::Argument(block, value.0 - self.blocks[block.index()].first_arg)
+        }
+    }
+
+    /// The operation whose region a block stands in; `None` at the top of the body.
+    #[must_use]
+    pub fn block_parent(&self, block: BlockId) -> Option<OpId> {
+        self.region_owner(self.block_region(block)?)
+    }
+
+    /// The operation whose region an operation stands in; `None` at the top of the body.
+    #[must_use]
+    pub fn parent_op(&self, op: OpId) -> Option<OpId> {
+        self.block_parent(self.op_block(op)?)
+    }
+
+    /// How many operations were ever made.
+    #[must_use]
+    pub fn op_count(&self) -> usize {
+        self.ops.len()
+    }
+
+    /// How many blocks were ever made.
+    #[must_use]
+    pub fn block_count(&self) -> usize {
+        self.blocks.len()
+    }
+
+    /// How many regions were ever made.
+    #[must_use]
+    pub fn region_count(&self) -> usize {
+        self.regions.len()
+    }
+
+    /// How many values were ever made.
+    #[must_use]
+    pub fn value_count(&self) -> usize {
+        self.value_types.len()
+    }
+}
+
+// The arenas hold fewer than 2^31 entries: readers refuse more (`limits`), since that many need 100 GB.
+fn len32(len: usize) -> u32 {
+    u32::try_from(len).unwrap_or(u32::MAX)
+}

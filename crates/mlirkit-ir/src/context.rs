@@ -1,0 +1,545 @@
+//! The context: owner of everything unique, and of the set of dialects that may be used.
+
+use std::any::{Any, TypeId};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{OnceLock, PoisonError, RwLock};
+
+use mlirkit_defs::{Dialect, OpDef, Slot};
+use mlirkit_num::{ApInt, FloatKind};
+
+use crate::affine::AffineExprData;
+use crate::attr::{AttrData, FloatAttr, IntegerAttr};
+use crate::ids::{AffineExpr, Attr, Ident, OpName, Props, Type};
+use crate::intern::Interner;
+use crate::types::{FunctionType, Sign, TypeData};
+
+/// Finds the definition of a dialect by its namespace.
+pub type DialectLookup = fn(&str) -> Option<&'static Dialect>;
+
+/// Owns the unique attributes, types and names, and knows which dialects there are.
+///
+/// It can be shared between threads. Nothing is ever removed from it.
+pub struct Context {
+    strings: Interner<Str>,
+    attrs: Interner<AttrData>,
+    types: Interner<TypeData>,
+    op_names: Interner<OpNameData>,
+    props: Interner<Box<[Option<Attr>]>>,
+    exprs: Interner<AffineExprData>,
+    dialects: DialectSet,
+    loaded: RwLock<HashMap<Ident, Option<&'static Dialect>>>,
+    extensions: HashMap<TypeId, Box<dyn Any + Send + Sync>>,
+    next_distinct: AtomicU32,
+    common: OnceLock<Common>,
+}
+
+/// The handles that every file needs.
+#[derive(Debug, Clone, Copy)]
+struct Common {
+    unit: Attr,
+    unknown_loc: Attr,
+    none: Type,
+    index: Type,
+    i1: Type,
+    i32: Type,
+    i64: Type,
+}
+
+/// Which dialects a context knows.
+#[derive(Default)]
+pub struct DialectSet {
+    lookups: Vec<DialectLookup>,
+    added: HashMap<String, &'static Dialect>,
+    only: Option<Vec<String>>,
+    /// Whether operations, attributes and types of dialects that are not known are accepted.
+    pub allow_unregistered: bool,
+}
+
+impl DialectSet {
+    /// Nothing but what is added.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a source of dialects; earlier ones win.
+    #[must_use]
+    pub fn with_lookup(mut self, lookup: DialectLookup) -> Self {
+        self.lookups.push(lookup);
+        self
+    }
+
+    /// Adds one dialect, which wins over any source.
+    #[must_use]
+    pub fn with_dialect(mut self, dialect: &'static Dialect) -> Self {
+        self.added.insert(dialect.name().to_owned(), dialect);
+        self
+    }
+
+    /// Knows only these of the dialects (and `builtin`).
+    #[must_use]
+    pub fn only(mut self, names: impl IntoIterator<Item = String>) -> Self {
+        self.only = Some(names.into_iter().collect());
+        self
+    }
+
+    /// Accepts operations, attributes and types of dialects that are not known.
+    #[must_use]
+    pub fn allowing_unregistered(mut self) -> Self {
+        self.allow_unregistered = true;
+        self
+    }
+
+    fn find(&self, name: &str) -> Option<&'static Dialect> {
+        if let Some(dialect) = self.added.get(name) {
+            return Some(dialect);
+        }
+        if name != "builtin" && self.only.as_ref().is_some_and(|only| !only.iter().any(|n| n == name)) {
+            return None;
+        }
+        self.lookups.iter().find_map(|lookup| lookup(name))
+    }
+}
+
+/// An interned string; bytes that are no UTF-8 also keep a readable form.
+#[derive(Debug, PartialEq, Eq)]
+enum Str {
+    Text(Box<str>),
+    Bytes { bytes: Box<[u8]>, lossy: Box<str> },
+}
+
+impl Str {
+    fn bytes(&self) -> &[u8] {
+        match self {
+            Self::Text(text) => text.as_bytes(),
+            Self::Bytes { bytes, .. } => bytes,
+        }
+    }
+}
+
+// Strings are looked up by their bytes, so they hash as their bytes do.
+impl std::hash::Hash for Str {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.bytes().hash(state);
+    }
+}
+
+/// What an [`OpName`] stands for.
+#[derive(Debug)]
+pub struct OpNameData {
+    /// Full name, such as `arith.addi`.
+    pub name: Ident,
+    /// Its dialect: the part before the first dot, or all of it.
+    pub dialect: Ident,
+    /// Its row, if the dialect is known and has it.
+    pub def: Option<&'static OpDef>,
+}
+
+impl PartialEq for OpNameData {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name && self.def.is_some() == other.def.is_some()
+    }
+}
+
+impl Eq for OpNameData {}
+
+impl std::hash::Hash for OpNameData {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        (self.name, self.def.is_some()).hash(state);
+    }
+}
+
+impl Context {
+    /// A context that knows these dialects.
+    #[must_use]
+    pub fn new(dialects: DialectSet) -> Self {
+        Self {
+            strings: Interner::new(),
+            attrs: Interner::new(),
+            types: Interner::new(),
+            op_names: Interner::new(),
+            props: Interner::new(),
+            exprs: Interner::new(),
+            dialects,
+            loaded: RwLock::default(),
+            extensions: HashMap::new(),
+            next_distinct: AtomicU32::new(0),
+            common: OnceLock::new(),
+        }
+    }
+
+    /// Attaches a value that an engine looks up by its type, such as a registry of hooks.
+    #[must_use]
+    pub fn with_extension<T: Any + Send + Sync>(mut self, extension: T) -> Self {
+        self.extensions.insert(TypeId::of::<T>(), Box::new(extension));
+        self
+    }
+
+    /// The value attached with [`Context::with_extension`].
+    #[must_use]
+    pub fn extension<T: Any>(&self) -> Option<&T> {
+        self.extensions.get(&TypeId::of::<T>())?.downcast_ref()
+    }
+
+    /// Whether what no definition is known for is accepted.
+    #[must_use]
+    pub fn allows_unregistered(&self) -> bool {
+        self.dialects.allow_unregistered
+    }
+
+    /// The definition of a dialect, loaded at first use.
+    pub fn dialect(&self, name: Ident) -> Option<&'static Dialect> {
+        let loaded = self.loaded.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(dialect) = loaded.get(&name) {
+            return *dialect;
+        }
+        drop(loaded);
+        let dialect = self.dialects.find(self.str(name));
+        self.loaded.write().unwrap_or_else(PoisonError::into_inner).insert(name, dialect);
+        dialect
+    }
+
+    /// The dialects looked up so far that were found.
+    #[must_use]
+    pub fn loaded_dialects(&self) -> Vec<&'static Dialect> {
+        let loaded = self.loaded.read().unwrap_or_else(PoisonError::into_inner);
+        loaded.values().copied().flatten().collect()
+    }
+
+    // Strings.
+
+    /// Interns text.
+    pub fn ident(&self, text: &str) -> Ident {
+        self.ident_bytes(text.as_bytes())
+    }
+
+    /// Interns bytes, which need not be UTF-8.
+    pub fn ident_bytes(&self, bytes: &[u8]) -> Ident {
+        Ident::from_interned(self.strings.intern_with(bytes, |s| s.bytes() == bytes, || match std::str::from_utf8(bytes) {
+            Ok(text) => Str::Text(text.into()),
+            Err(_) => Str::Bytes { bytes: bytes.into(), lossy: String::from_utf8_lossy(bytes).into() },
+        }))
+    }
+
+    /// The text of an interned string; of bytes that are no UTF-8, a readable form.
+    #[must_use]
+    pub fn str(&self, ident: Ident) -> &str {
+        match self.strings.get(ident.raw()) {
+            Some(Str::Text(text)) => text,
+            Some(Str::Bytes { lossy, .. }) => lossy,
+            None => "",
+        }
+    }
+
+    /// The bytes of an interned string.
+    #[must_use]
+    pub fn bytes(&self, ident: Ident) -> &[u8] {
+        self.strings.get(ident.raw()).map_or(&[], Str::bytes)
+    }
+
+    // Operation names.
+
+    /// The operation name with this text: registered if its dialect is known and has it.
+    pub fn op_name(&self, name: &str) -> OpName {
+        let dialect_name = name.split_once('.').map_or(name, |(dialect, _)| dialect);
+        let (name_id, dialect) = (self.ident(name), self.ident(dialect_name));
+        let def = name.split_once('.').and_then(|(_, op)| self.dialect(dialect)?.op(op));
+        OpName::from_interned(self.op_names.intern(OpNameData { name: name_id, dialect, def }))
+    }
+
+    /// The operation name with this text, taken as not registered even if a definition is known.
+    pub fn unregistered_op_name(&self, name: &str) -> OpName {
+        let dialect = self.ident(name.split_once('.').map_or(name, |(dialect, _)| dialect));
+        OpName::from_interned(self.op_names.intern(OpNameData { name: self.ident(name), dialect, def: None }))
+    }
+
+    /// What an operation name stands for.
+    #[must_use]
+    pub fn op_name_data(&self, name: OpName) -> &OpNameData {
+        static NONE: OpNameData = OpNameData { name: Ident(std::num::NonZeroU32::MIN), dialect: Ident(std::num::NonZeroU32::MIN), def: None };
+        self.op_names.get(name.raw()).unwrap_or(&NONE)
+    }
+
+    /// The row of an operation name.
+    #[must_use]
+    pub fn op_def(&self, name: OpName) -> Option<&'static OpDef> {
+        self.op_name_data(name).def
+    }
+
+    /// The full text of an operation name.
+    #[must_use]
+    pub fn op_str(&self, name: OpName) -> &str {
+        self.str(self.op_name_data(name).name)
+    }
+
+    /// An upper bound for [`OpName::index`], to size tables by.
+    #[must_use]
+    pub fn op_name_count(&self) -> usize {
+        self.op_names.len()
+    }
+
+    // Attributes and types.
+
+    /// The unique attribute with this content.
+    pub fn attr(&self, data: AttrData) -> Attr {
+        Attr::from_interned(self.attrs.intern(data))
+    }
+
+    /// What an attribute is.
+    #[must_use]
+    pub fn attr_data(&self, attr: Attr) -> &AttrData {
+        self.attrs.get(attr.raw()).unwrap_or(&AttrData::Unit)
+    }
+
+    /// An upper bound for [`Attr::index`], to size tables by.
+    #[must_use]
+    pub fn attr_count(&self) -> usize {
+        self.attrs.len()
+    }
+
+    /// The unique type with this content.
+    pub fn ty(&self, data: TypeData) -> Type {
+        Type::from_interned(self.types.intern(data))
+    }
+
+    /// What a type is.
+    #[must_use]
+    pub fn type_data(&self, ty: Type) -> &TypeData {
+        self.types.get(ty.raw()).unwrap_or(&TypeData::None)
+    }
+
+    /// An upper bound for [`Type::index`], to size tables by.
+    #[must_use]
+    pub fn type_count(&self) -> usize {
+        self.types.len()
+    }
+
+    /// The unique affine expression with this content; [`crate::affine`] has the constructors that simplify.
+    pub fn affine_expr(&self, data: AffineExprData) -> AffineExpr {
+        AffineExpr::from_interned(self.exprs.intern(data))
+    }
+
+    /// What an affine expression is.
+    #[must_use]
+    pub fn affine_data(&self, expr: AffineExpr) -> AffineExprData {
+        self.exprs.get(expr.raw()).copied().unwrap_or(AffineExprData::Constant(0))
+    }
+
+    // Properties.
+
+    /// The unique list of property slots with this content.
+    ///
+    /// A registered operation has one entry per [`Slot`] of its row, in that order; what is no attribute upstream
+    /// stands as the attribute it converts to (the segment sizes as `array<i32: ...>`). An operation that is not
+    /// registered has none, or one entry: the dictionary between `<{` and `}>`.
+    pub fn props(&self, slots: &[Option<Attr>]) -> Option<Props> {
+        if slots.is_empty() {
+            return None;
+        }
+        Some(Props::from_interned(self.props.intern_with(slots, |s| **s == *slots, || slots.into())))
+    }
+
+    /// The slots.
+    #[must_use]
+    pub fn props_data(&self, props: Option<Props>) -> &[Option<Attr>] {
+        props.and_then(|p| self.props.get(p.raw())).map_or(&[], |slots| slots)
+    }
+
+    /// The value of the slot with this name.
+    #[must_use]
+    pub fn prop(&self, def: &OpDef, props: Option<Props>, name: &str) -> Option<Attr> {
+        let index = def.slots.iter().position(|slot: &Slot| &*slot.name == name)?;
+        self.props_data(props).get(index).copied().flatten()
+    }
+
+    /// The same slots with one changed.
+    pub fn with_prop(&self, def: &OpDef, props: Option<Props>, name: &str, value: Option<Attr>) -> Option<Props> {
+        let mut slots = self.props_data(props).to_vec();
+        slots.resize(def.slots.len(), None);
+        if let Some(slot) = def.slots.iter().position(|slot| &*slot.name == name).and_then(|i| slots.get_mut(i)) {
+            *slot = value;
+        }
+        self.props(&slots)
+    }
+
+    /// An upper bound for [`Props::index`], to size tables by.
+    #[must_use]
+    pub fn props_count(&self) -> usize {
+        self.props.len()
+    }
+
+    /// A distinct attribute, different from every other one.
+    pub fn distinct(&self, attr: Attr) -> Attr {
+        let id = self.next_distinct.fetch_add(1, Ordering::Relaxed);
+        self.attr(AttrData::Distinct { id, attr })
+    }
+
+    // The ones that every file needs.
+
+    fn common(&self) -> &Common {
+        self.common.get_or_init(|| Common {
+            unit: self.attr(AttrData::Unit),
+            unknown_loc: self.attr(AttrData::UnknownLoc),
+            none: self.ty(TypeData::None),
+            index: self.ty(TypeData::Index),
+            i1: self.int_type(1),
+            i32: self.int_type(32),
+            i64: self.int_type(64),
+        })
+    }
+
+    /// `unit`
+    pub fn unit(&self) -> Attr {
+        self.common().unit
+    }
+
+    /// `loc(unknown)`
+    pub fn unknown_loc(&self) -> Attr {
+        self.common().unknown_loc
+    }
+
+    /// `none`
+    pub fn none_type(&self) -> Type {
+        self.common().none
+    }
+
+    /// `index`
+    pub fn index_type(&self) -> Type {
+        self.common().index
+    }
+
+    /// `i1`
+    pub fn i1_type(&self) -> Type {
+        self.common().i1
+    }
+
+    /// `i32`
+    pub fn i32_type(&self) -> Type {
+        self.common().i32
+    }
+
+    /// `i64`
+    pub fn i64_type(&self) -> Type {
+        self.common().i64
+    }
+
+    /// A signless integer type.
+    pub fn int_type(&self, width: u32) -> Type {
+        self.ty(TypeData::Integer { width, sign: Sign::Signless })
+    }
+
+    /// A float type.
+    pub fn float_type(&self, kind: FloatKind) -> Type {
+        self.ty(TypeData::Float(kind))
+    }
+
+    /// `(inputs) -> (results)`
+    pub fn function_type(&self, inputs: &[Type], results: &[Type]) -> Type {
+        self.ty(TypeData::Function(Box::new(FunctionType { inputs: inputs.into(), results: results.into() })))
+    }
+
+    /// A string attribute without a type.
+    pub fn string_attr(&self, text: &str) -> Attr {
+        self.attr(AttrData::String { value: self.ident(text), ty: None })
+    }
+
+    /// An integer attribute; `value` is cut to the type's width (64 for index).
+    pub fn int_attr(&self, ty: Type, value: i64) -> Attr {
+        let width = match self.type_data(ty) {
+            TypeData::Integer { width, .. } => *width,
+            _ => 64,
+        };
+        self.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value: ApInt::from_i64(width, value) })))
+    }
+
+    /// `true` or `false`.
+    pub fn bool_attr(&self, value: bool) -> Attr {
+        self.int_attr(self.i1_type(), i64::from(value))
+    }
+
+    /// A float attribute from its bits.
+    pub fn float_attr(&self, ty: Type, bits: u128) -> Attr {
+        self.attr(AttrData::Float(Box::new(FloatAttr { ty, bits })))
+    }
+
+    /// A type as an attribute.
+    pub fn type_attr(&self, ty: Type) -> Attr {
+        self.attr(AttrData::Type(ty))
+    }
+
+    /// `[a, b]`
+    pub fn array_attr(&self, elements: &[Attr]) -> Attr {
+        self.attr(AttrData::Array(elements.into()))
+    }
+
+    /// A dictionary; entries are sorted by name, and of two with the same name the first stays.
+    pub fn dictionary(&self, mut entries: Vec<(Ident, Attr)>) -> Attr {
+        if !entries.is_sorted_by(|a, b| self.bytes(a.0) < self.bytes(b.0)) {
+            entries.sort_by(|a, b| self.bytes(a.0).cmp(self.bytes(b.0)));
+            entries.dedup_by(|later, first| later.0 == first.0);
+        }
+        self.attr(AttrData::Dictionary(entries.into()))
+    }
+
+    /// The entries of a dictionary attribute; empty for anything else.
+    #[must_use]
+    pub fn dictionary_entries(&self, attr: Option<Attr>) -> &[(Ident, Attr)] {
+        match attr.map(|a| self.attr_data(a)) {
+            Some(AttrData::Dictionary(entries)) => entries,
+            _ => &[],
+        }
+    }
+
+    /// `loc("file":line:column)`
+    pub fn file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
+        self.attr(AttrData::FileLineCol { file, line, column })
+    }
+
+    /// `array<i32: ...>`, the form of segment sizes.
+    pub fn i32_array(&self, values: &[i32]) -> Attr {
+        self.dense_array(self.i32_type(), values.len(), values.iter().flat_map(|v| v.to_le_bytes()).collect())
+    }
+
+    /// `array<i64: ...>`
+    pub fn i64_array(&self, values: &[i64]) -> Attr {
+        self.dense_array(self.i64_type(), values.len(), values.iter().flat_map(|v| v.to_le_bytes()).collect())
+    }
+
+    fn dense_array(&self, element: Type, len: usize, data: Vec<u8>) -> Attr {
+        let data = crate::attr::Blob::owned(data);
+        self.attr(AttrData::DenseArray(Box::new(crate::attr::DenseArrayAttr { element, len: len as u64, data })))
+    }
+
+    /// The numbers of an `array<iN: ...>` attribute, sign-extended; `None` for anything else.
+    #[must_use]
+    pub fn int_array_values(&self, attr: Attr) -> Option<Vec<i64>> {
+        let AttrData::DenseArray(array) = self.attr_data(attr) else { return None };
+        let TypeData::Integer { width, .. } = *self.type_data(array.element) else { return None };
+        let bytes = (width as usize).div_ceil(8);
+        if bytes == 0 || bytes > 8 {
+            return None;
+        }
+        let sign_extend = |chunk: &[u8]| {
+            let mut word = [if chunk.last().is_some_and(|b| b & 0x80 != 0) { 0xff } else { 0 }; 8];
+            word.iter_mut().zip(chunk).for_each(|(to, from)| *to = *from);
+            i64::from_le_bytes(word)
+        };
+        Some(array.data.as_slice().chunks_exact(bytes).map(sign_extend).collect())
+    }
+
+    /// The signed value of an integer attribute that fits 64 bits.
+    #[must_use]
+    pub fn int_value(&self, attr: Attr) -> Option<i64> {
+        match self.attr_data(attr) {
+            AttrData::Integer(int) => int.value.to_i64(),
+            _ => None,
+        }
+    }
+}
+
+impl std::fmt::Debug for Context {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Context({} attributes, {} types)", self.attrs.len(), self.types.len())
+    }
+}

@@ -1,0 +1,176 @@
+//! A module: the bodies of one file, its resources, and what the file said of itself.
+
+use std::sync::OnceLock;
+
+use bytes::Bytes;
+use mlirkit_diag::Diagnostic;
+
+use crate::body::Body;
+use crate::context::Context;
+use crate::ids::{BlockId, BodyId, Ident, OpId};
+use crate::refs::{BlockRef, OpRef};
+
+/// Makes the bodies that a reader has left for later.
+pub trait LazyBodies: Send + Sync {
+    /// Decodes the body; bodies nested in it may be added to the module.
+    ///
+    /// # Errors
+    /// What is wrong with its bytes, and where.
+    fn decode(&self, module: &Module<'_>, body: BodyId) -> Result<Body, Box<Diagnostic>>;
+}
+
+/// The content of a resource.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ResourceValue {
+    /// Bytes that want this alignment.
+    Blob {
+        /// Alignment in bytes.
+        align: u64,
+        /// The bytes: a slice of the input if they came from bytecode.
+        data: Bytes,
+    },
+    /// A bool.
+    Bool(bool),
+    /// A string.
+    String(Ident),
+}
+
+/// The resources of one dialect or one external group, in order.
+#[derive(Debug, Clone)]
+pub struct ResourceGroup {
+    /// The dialect or the group.
+    pub name: Ident,
+    /// Key and content; `None` where only the key is known.
+    pub entries: Vec<(Ident, Option<ResourceValue>)>,
+}
+
+/// The IR of one file.
+pub struct Module<'c> {
+    ctx: &'c Context,
+    bodies: boxcar::Vec<OnceLock<Body>>,
+    lazy: Option<Box<dyn LazyBodies + 'c>>,
+    /// Resources of dialects, such as the blobs of `dense_resource`.
+    pub dialect_resources: Vec<ResourceGroup>,
+    /// Resources of tools around the IR.
+    pub external_resources: Vec<ResourceGroup>,
+}
+
+static EMPTY: OnceLock<Body> = OnceLock::new();
+
+impl<'c> Module<'c> {
+    /// A module whose top body has one region with one block, both empty: the place of the top-level operation.
+    #[must_use]
+    pub fn new(ctx: &'c Context) -> Self {
+        let mut top = Body::new();
+        let region = top.new_root();
+        top.append_block(region);
+        Self::with_top(ctx, top)
+    }
+
+    /// A module with this top body.
+    #[must_use]
+    pub fn with_top(ctx: &'c Context, top: Body) -> Self {
+        let module = Self {
+            ctx,
+            bodies: boxcar::Vec::new(),
+            lazy: None,
+            dialect_resources: Vec::new(),
+            external_resources: Vec::new(),
+        };
+        module.add_body(top);
+        module
+    }
+
+    /// The context.
+    #[must_use]
+    pub fn context(&self) -> &'c Context {
+        self.ctx
+    }
+
+    /// The body that holds the top-level operation.
+    pub const TOP: BodyId = BodyId(0);
+
+    /// Adds a body.
+    pub fn add_body(&self, body: Body) -> BodyId {
+        BodyId(u32::try_from(self.bodies.push(OnceLock::from(body))).unwrap_or(u32::MAX))
+    }
+
+    /// Adds the place of a body that [`LazyBodies`] will make.
+    pub fn add_lazy_body(&self) -> BodyId {
+        BodyId(u32::try_from(self.bodies.push(OnceLock::new())).unwrap_or(u32::MAX))
+    }
+
+    /// Says who makes the bodies left for later.
+    pub fn set_lazy(&mut self, lazy: Box<dyn LazyBodies + 'c>) {
+        self.lazy = Some(lazy);
+    }
+
+    /// The body, which is made now if it was left for later.
+    ///
+    /// # Errors
+    /// What is wrong with its bytes, and where.
+    pub fn load(&self, id: BodyId) -> Result<&Body, Box<Diagnostic>> {
+        if let (Some(slot), Some(lazy)) = (self.bodies.get(id.index()), &self.lazy) {
+            if slot.get().is_none() {
+                let body = lazy.decode(self, id)?;
+                // Another thread may have been faster: its body is the same.
+                let _ = slot.set(body);
+            }
+        }
+        Ok(self.body(id))
+    }
+
+    /// Makes all bodies that were left for later.
+    ///
+    /// # Errors
+    /// What is wrong with the bytes of one, and where.
+    pub fn load_all(&self) -> Result<(), Box<Diagnostic>> {
+        let mut next = 0;
+        while next < self.bodies.count() {
+            self.load(BodyId(u32::try_from(next).unwrap_or(u32::MAX)))?;
+            next += 1;
+        }
+        Ok(())
+    }
+
+    /// The body; an empty one if it has not been made yet (see [`Module::load`]).
+    #[must_use]
+    pub fn body(&self, id: BodyId) -> &Body {
+        self.bodies.get(id.index()).and_then(OnceLock::get).unwrap_or_else(|| EMPTY.get_or_init(Body::new))
+    }
+
+    /// The body, to change it.
+    pub fn body_mut(&mut self, id: BodyId) -> Option<&mut Body> {
+        self.bodies.get_mut(id.index())?.get_mut()
+    }
+
+    /// How many bodies there are.
+    #[must_use]
+    pub fn body_count(&self) -> usize {
+        self.bodies.count()
+    }
+
+    /// The block that holds the top-level operations.
+    #[must_use]
+    pub fn top_block(&self) -> BlockRef<'_, 'c> {
+        BlockRef { module: self, body: Self::TOP, id: BlockId(0) }
+    }
+
+    /// The top-level operation; `None` while the module is empty.
+    #[must_use]
+    pub fn root(&self) -> Option<OpRef<'_, 'c>> {
+        self.top_block().ops().next()
+    }
+
+    /// A reference to an operation.
+    #[must_use]
+    pub fn op(&self, body: BodyId, id: OpId) -> OpRef<'_, 'c> {
+        OpRef { module: self, body, id }
+    }
+}
+
+impl std::fmt::Debug for Module<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Module({} bodies)", self.bodies.count())
+    }
+}

@@ -1,0 +1,248 @@
+//! Borrowed views that carry module, body and id, so that callers never juggle ids.
+
+use mlirkit_defs::OpDef;
+
+use crate::attr::AttrData;
+use crate::body::{Body, ValueDef};
+use crate::context::Context;
+use crate::ids::{Attr, BlockId, BodyId, Ident, OpId, OpName, RegionId, Type, ValueId};
+use crate::module::Module;
+
+macro_rules! reference {
+    ($(#[$doc:meta])* $name:ident, $id:ty) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy)]
+        pub struct $name<'m, 'c> {
+            /// The module.
+            pub module: &'m Module<'c>,
+            /// The body.
+            pub body: BodyId,
+            /// The id in the body.
+            pub id: $id,
+        }
+
+        impl<'m, 'c> $name<'m, 'c> {
+            /// The context.
+            #[must_use]
+            pub fn context(self) -> &'c Context {
+                self.module.context()
+            }
+
+            /// The arena it lies in.
+            #[must_use]
+            pub fn arena(self) -> &'m Body {
+                self.module.body(self.body)
+            }
+        }
+
+        impl PartialEq for $name<'_, '_> {
+            fn eq(&self, other: &Self) -> bool {
+                std::ptr::eq(self.module, other.module) && self.body == other.body && self.id == other.id
+            }
+        }
+
+        impl Eq for $name<'_, '_> {}
+
+        impl std::fmt::Debug for $name<'_, '_> {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, "{}({}, {})", stringify!($name), self.body.0, self.id.0)
+            }
+        }
+    };
+}
+
+reference! {
+    /// An operation.
+    OpRef, OpId
+}
+reference! {
+    /// A block.
+    BlockRef, BlockId
+}
+reference! {
+    /// A region.
+    RegionRef, RegionId
+}
+reference! {
+    /// A value.
+    ValueRef, ValueId
+}
+
+impl<'m, 'c> OpRef<'m, 'c> {
+    /// Its name.
+    #[must_use]
+    pub fn op_name(self) -> OpName {
+        self.arena().op(self.id).name
+    }
+
+    /// The text of its name.
+    #[must_use]
+    pub fn name(self) -> &'c str {
+        self.context().op_str(self.op_name())
+    }
+
+    /// Whether it has this full name.
+    #[must_use]
+    pub fn is(self, name: &str) -> bool {
+        self.name() == name
+    }
+
+    /// Its row.
+    #[must_use]
+    pub fn def(self) -> Option<&'static OpDef> {
+        self.context().op_def(self.op_name())
+    }
+
+    /// Its location.
+    #[must_use]
+    pub fn location(self) -> Attr {
+        self.arena().op(self.id).loc
+    }
+
+    /// Its attribute with this name, inherent or discardable.
+    #[must_use]
+    pub fn attr(self, name: &str) -> Option<Attr> {
+        let (ctx, op) = (self.context(), self.arena().op(self.id));
+        let find = |entries: &[(Ident, Attr)]| entries.iter().find(|(n, _)| ctx.str(*n) == name).map(|(_, a)| *a);
+        let inherent = match self.def() {
+            Some(def) => ctx.prop(def, op.props, name),
+            None => find(ctx.dictionary_entries(ctx.props_data(op.props).first().copied().flatten())),
+        };
+        inherent.or_else(|| find(self.discardable_attrs()))
+    }
+
+    /// The text of a string attribute.
+    #[must_use]
+    pub fn string_attr(self, name: &str) -> Option<&'c str> {
+        match self.context().attr_data(self.attr(name)?) {
+            AttrData::String { value, .. } => Some(self.context().str(*value)),
+            _ => None,
+        }
+    }
+
+    /// Its discardable attributes, sorted by name.
+    #[must_use]
+    pub fn discardable_attrs(self) -> &'c [(Ident, Attr)] {
+        self.context().dictionary_entries(self.arena().op(self.id).attrs)
+    }
+
+    /// Its operands.
+    pub fn operands(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
+        self.arena().operands(self.id).iter().map(move |&id| ValueRef { module: self.module, body: self.body, id })
+    }
+
+    /// Its results.
+    pub fn results(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
+        self.arena().results(self.id).map(move |id| ValueRef { module: self.module, body: self.body, id })
+    }
+
+    /// Its successors.
+    pub fn successors(self) -> impl ExactSizeIterator<Item = BlockRef<'m, 'c>> {
+        self.arena().successors(self.id).iter().map(move |&id| BlockRef { module: self.module, body: self.body, id })
+    }
+
+    /// Its regions, wherever they lie.
+    pub fn regions(self) -> impl ExactSizeIterator<Item = RegionRef<'m, 'c>> + Clone {
+        let (body, ids) = match self.arena().child(self.id) {
+            Some(child) => (child, self.module.body(child).roots()),
+            None => (self.body, self.arena().regions(self.id)),
+        };
+        ids.iter().map(move |&id| RegionRef { module: self.module, body, id })
+    }
+
+    /// The block it stands in.
+    #[must_use]
+    pub fn block(self) -> Option<BlockRef<'m, 'c>> {
+        self.arena().op_block(self.id).map(|id| BlockRef { module: self.module, body: self.body, id })
+    }
+
+    /// Itself and every operation nested in it, in pre-order.
+    pub fn walk(self) -> impl Iterator<Item = OpRef<'m, 'c>> {
+        Walk { stack: vec![Frame::Op(self)] }
+    }
+}
+
+impl<'m, 'c> BlockRef<'m, 'c> {
+    /// Its operations.
+    pub fn ops(self) -> impl Iterator<Item = OpRef<'m, 'c>> + Clone {
+        self.arena().ops(self.id).map(move |id| OpRef { module: self.module, body: self.body, id })
+    }
+
+    /// Its arguments.
+    pub fn args(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
+        self.arena().args(self.id).map(move |id| ValueRef { module: self.module, body: self.body, id })
+    }
+}
+
+impl<'m, 'c> RegionRef<'m, 'c> {
+    /// Its blocks.
+    pub fn blocks(self) -> impl Iterator<Item = BlockRef<'m, 'c>> + Clone {
+        self.arena().blocks(self.id).map(move |id| BlockRef { module: self.module, body: self.body, id })
+    }
+}
+
+impl<'m, 'c> ValueRef<'m, 'c> {
+    /// Its type.
+    #[must_use]
+    pub fn ty(self) -> Type {
+        self.arena().ty(self.id)
+    }
+
+    /// The operation it is a result of, if it is one.
+    #[must_use]
+    pub fn defining_op(self) -> Option<OpRef<'m, 'c>> {
+        match self.arena().value_def(self.id) {
+            ValueDef::Result(id, _) => Some(OpRef { module: self.module, body: self.body, id }),
+            ValueDef::Argument(..) => None,
+        }
+    }
+}
+
+/// Pre-order without recursion.
+struct Walk<'m, 'c> {
+    stack: Vec<Frame<'m, 'c>>,
+}
+
+enum Frame<'m, 'c> {
+    /// An operation to give back.
+    Op(OpRef<'m, 'c>),
+    /// An operation whose block goes on with it.
+    From(OpRef<'m, 'c>),
+    /// A block whose region goes on with it.
+    Block(BlockRef<'m, 'c>),
+}
+
+impl<'m, 'c> Iterator for Walk<'m, 'c> {
+    type Item = OpRef<'m, 'c>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let op = match self.stack.pop()? {
+                Frame::Op(op) => op,
+                Frame::From(op) => {
+                    if let Some(id) = op.arena().next_op(op.id) {
+                        self.stack.push(Frame::From(OpRef { id, ..op }));
+                    }
+                    op
+                }
+                Frame::Block(block) => {
+                    if let Some(id) = block.arena().next_block(block.id) {
+                        self.stack.push(Frame::Block(BlockRef { id, ..block }));
+                    }
+                    if let Some(id) = block.arena().first_op(block.id) {
+                        self.stack.push(Frame::From(OpRef { module: block.module, body: block.body, id }));
+                    }
+                    continue;
+                }
+            };
+            let first = self.stack.len();
+            for region in op.regions() {
+                if let Some(id) = region.arena().entry(region.id) {
+                    self.stack.push(Frame::Block(BlockRef { module: region.module, body: region.body, id }));
+                }
+            }
+            self.stack[first..].reverse();
+            return Some(op);
+        }
+    }
+}

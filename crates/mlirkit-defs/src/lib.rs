@@ -1,4 +1,35 @@
 //! Dialect definitions as plain data, and the definition-file parser.
+//!
+//! A definition file is text. A row starts at column 0 with its kind and name, its members are the indented lines below it;
+//! a `#` at column 0 starts a comment. [`Dialect::parse`] only finds the rows; each is parsed when it is first asked for.
+//!
+//! ```
+//! let text = "dialect toy\nop add\n  operand lhs AnyType\n  operand rhs AnyType\n  result _ AnyType\n";
+//! let toy = mlirkit_defs::Dialect::parse(text)?;
+//! assert_eq!(toy.op("add").map(|op| op.operands.len()), Some(2));
+//! # Ok::<(), mlirkit_defs::DefError>(())
+//! ```
+//!
+//! The members of each kind of row, in the order in which the importer writes them (`_` stands for an empty name, a word
+//! with spaces is quoted, *text* goes to the end of the line):
+//!
+//! | row | members |
+//! |---|---|
+//! | `dialect` | `release` word, `default-attr-syntax`, `default-type-syntax`, `verifies-op-attrs`, `extensible` |
+//! | `op`, `op@RELEASE` | `operand`/`result` name constraint [`optional`, `many`, `groups` slot], `region` name kind [`variadic`], `successor` name [`variadic`], `attr` name constraint [`optional`, `default` text, `default-optional` text], `prop` name kind [`default` text], `operand-segments`, `result-segments`, `attrs-in-dictionary`, `custom-properties`, `traits` names, `trait` name arguments, `format` text, `custom-format`, `verifier` |
+//! | `attr`, `type` | `class` name, `no-mnemonic`, `param` name kind [`optional`, `self`, `custom`, `default` text], `enum` name, `traits`, `trait`, `format` text, `custom-format`, `verifier`, `alias` |
+//! | `enum` | `width` bits, `bits` separator, `groups`, `quoted`, `case`/`group` symbol spelling value |
+//! | `type-constraint` | `summary` text, `pred` predicate, `build` text |
+//! | `attr-constraint` | `summary` text, `pred` predicate, `kind` kind, `storage` class |
 
+mod dialect;
+mod error;
+mod line;
 mod model;
+mod parse;
+mod pred;
+mod write;
+
+pub use dialect::{Dialect, DialectFlags};
+pub use error::DefError;
 pub use model::*;

@@ -21,7 +21,7 @@ pub enum Variadic {
 pub struct ValueDef {
     /// Its ODS name; empty if it has none.
     pub name: Box<str>,
-    /// The name of its [`TypeConstraint`].
+    /// The name of its [`TypeConstraint`] (of one value: messages about [`Variadic::Many`] say "variadic of" before its summary).
     pub constraint: Box<str>,
     /// How many values it stands for.
     pub variadic: Variadic,
@@ -82,6 +82,10 @@ pub enum PropKind {
         enum_name: Box<str>,
         /// Width of the integer attribute it converts to.
         width: u32,
+        /// The keyword of the syntax `keyword<cases>` (`NamedEnumProp`), if it has one.
+        keyword: Option<Box<str>>,
+        /// The dialect attribute (`dialect.mnemonic`) that also converts to it.
+        attr: Option<Box<str>>,
     },
     /// A bool: one byte in bytecode, `unit` or `false` as an attribute.
     Bool,
@@ -93,7 +97,7 @@ pub enum PropKind {
     OptionalInt(u32),
     /// A string.
     Str,
-    /// An array of 64-bit integers.
+    /// An array of integers of this width: a varint count and varints, `array<i64: 1, 2>` as an attribute.
     IntArray(u32),
     /// Something else, under its C++ storage type; nothing interprets it without a hook.
     Other(Box<str>),
@@ -197,6 +201,10 @@ impl OpFlags {
     pub const FUNCTION: u32 = 1 << 14;
     /// `OpAsmOpInterface`: upstream names values or blocks of this operation in C++.
     pub const ASM_INTERFACE: u32 = 1 << 15;
+    /// The row has no native properties: inherent attributes stay in the dictionary, also in bytecode.
+    pub const ATTRS_IN_DICTIONARY: u32 = 1 << 16;
+    /// The bytecode form of the properties is hand-written upstream (`useCustomPropertiesEncoding`).
+    pub const CUSTOM_PROPERTIES: u32 = 1 << 17;
 
     /// Whether all of `bits` are set.
     #[must_use]
@@ -205,7 +213,14 @@ impl OpFlags {
     }
 }
 
-/// A trait or interface of a row, with the arguments that matter.
+/// A trait or interface of a row, with the arguments that matter. Rows keep ODS order: it is the order of verification.
+///
+/// The name is the C++ trait's or interface's without namespaces (`IsTerminator`, `InferTypeOpInterface`), but for
+/// predicates, whose ODS class is the name:
+/// - `AllTypesMatch`, `AllElementTypesMatch`, `AllShapesMatch`, ...: the names of operands and results
+/// - `TypesMatchWith`, `OptionalTypesMatchWith`, `RangedTypesMatchWith`: summary, left name, right name, transformer
+/// - `PredOpTrait`: summary and predicate (text that [`Pred::parse`] reads)
+/// - `HasParent`, `SingleBlockImplicitTerminator`: operation names
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trait {
     /// Its name, such as `SameOperandsAndResultType`, `TypesMatchWith`, `HasParent`.
@@ -227,7 +242,8 @@ pub enum Pred {
     Or(Box<[Pred]>),
     /// Not this.
     Not(Box<Pred>),
-    /// This, with `$_self` replaced by the expression named first (`elementType`, ...).
+    /// This, with `$_self` replaced by the expression named first (`elementType`, ...); if that starts with `each:`, for
+    /// every element of what it names.
     Subst(Box<str>, Box<Pred>),
 }
 
@@ -262,7 +278,7 @@ pub enum AttrKind {
         /// The enum.
         enum_name: Box<str>,
     },
-    /// A dialect attribute, as `dialect.mnemonic`.
+    /// A dialect attribute, as `dialect.mnemonic` (the class for one without mnemonic).
     Dialect(Box<str>),
     /// A typed builtin attribute whose type is known (MLIR text), so that formats omit it.
     Typed(Box<str>),
@@ -296,6 +312,8 @@ pub struct ParamDef {
     pub optional: bool,
     /// Its default as text, if it has one.
     pub default: Option<Box<str>>,
+    /// Whether ODS gives it a parser or printer of its own.
+    pub custom_syntax: bool,
     /// Whether it is the attribute's own type (`AttributeSelfTypeParameter`).
     pub self_type: bool,
 }
@@ -342,6 +360,8 @@ pub struct AttrDef {
     pub format: Option<Box<str>>,
     /// Whether parser and printer are hand-written upstream.
     pub custom_format: bool,
+    /// Whether upstream has a hand-written verifier (`genVerifyDecl`).
+    pub custom_verifier: bool,
     /// The enum, for ODS `EnumAttr` rows.
     pub enum_name: Option<Box<str>>,
     /// Traits and interfaces, by name.
@@ -364,6 +384,8 @@ pub struct EnumDef {
     pub bit_separator: Option<Box<str>>,
     /// Whether a bit enum prints groups (`printBitEnumPrimaryGroups`).
     pub primary_groups: bool,
+    /// Whether several bits print inside quotes (`printBitEnumQuoted`).
+    pub quoted: bool,
     /// Spelling and value of each case, in ODS order.
     pub cases: Box<[EnumCase]>,
 }

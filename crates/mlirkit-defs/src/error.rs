@@ -1,0 +1,36 @@
+//! The one error of this crate: a definition file that cannot be read.
+
+use std::fmt;
+
+/// What is wrong with a definition file, and on which line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DefError {
+    line: usize,
+    message: Box<str>,
+}
+
+impl DefError {
+    pub(crate) fn new(line: usize, message: impl Into<Box<str>>) -> Self {
+        Self { line, message: message.into() }
+    }
+
+    /// The line, counted from 1.
+    #[must_use]
+    pub fn line(&self) -> usize {
+        self.line
+    }
+
+    /// What is wrong, without the position.
+    #[must_use]
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+}
+
+impl fmt::Display for DefError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.message)
+    }
+}
+
+impl std::error::Error for DefError {}

@@ -1,0 +1,119 @@
+//! One member line of a row, read word by word; and the writing of words.
+
+use std::borrow::Cow;
+
+/// What is wrong with a line; the row's parser adds the line number.
+pub(crate) type LineResult<T> = Result<T, String>;
+
+/// The rest of a line.
+pub(crate) struct Line<'a> {
+    rest: &'a str,
+}
+
+impl<'a> Line<'a> {
+    pub(crate) fn new(text: &'a str) -> Self {
+        Self { rest: text.trim_ascii() }
+    }
+
+    /// The next word, if there is one.
+    pub(crate) fn next(&mut self) -> LineResult<Option<Cow<'a, str>>> {
+        if self.rest.is_empty() {
+            return Ok(None);
+        }
+        if self.rest.starts_with('"') {
+            let (word, rest) = unquote(self.rest)?;
+            if !(rest.is_empty() || rest.starts_with(' ')) {
+                return Err("expected a space after a quoted word".into());
+            }
+            self.rest = rest.trim_ascii_start();
+            return Ok(Some(Cow::Owned(word)));
+        }
+        let (word, rest) = self.rest.split_once(' ').unwrap_or((self.rest, ""));
+        self.rest = rest.trim_ascii_start();
+        Ok(Some(Cow::Borrowed(word)))
+    }
+
+    /// The next word, which must be there.
+    pub(crate) fn word(&mut self, what: &str) -> LineResult<Cow<'a, str>> {
+        self.next()?.ok_or_else(|| format!("expected {what}"))
+    }
+
+    /// The next word as a name; `_` is the empty one.
+    pub(crate) fn name(&mut self) -> LineResult<Box<str>> {
+        let word = self.word("a name")?;
+        Ok(if word == "_" { "".into() } else { word.into() })
+    }
+
+    /// The next word as a number.
+    pub(crate) fn number<T: std::str::FromStr>(&mut self) -> LineResult<T> {
+        let word = self.word("a number")?;
+        word.parse().map_err(|_| format!("expected a number, found '{word}'"))
+    }
+
+    /// Everything up to the end of the line; a quoted word stands for itself.
+    pub(crate) fn text(&mut self) -> LineResult<Box<str>> {
+        let text = std::mem::take(&mut self.rest);
+        if text.starts_with('"') {
+            let (word, rest) = unquote(text)?;
+            if rest.is_empty() {
+                return Ok(word.into());
+            }
+        }
+        Ok(text.into())
+    }
+
+    /// Checks that nothing is left.
+    pub(crate) fn end(&self) -> LineResult<()> {
+        if self.rest.is_empty() { Ok(()) } else { Err(format!("unexpected '{}'", self.rest)) }
+    }
+}
+
+/// Reads a quoted word at the start of `text`; gives its value and what follows.
+pub(crate) fn unquote(text: &str) -> LineResult<(String, &str)> {
+    let mut value = String::new();
+    let mut chars = text.char_indices().skip(1);
+    while let Some((at, c)) = chars.next() {
+        match c {
+            '"' => return Ok((value, text.get(at + 1..).unwrap_or(""))),
+            '\\' => match chars.next() {
+                Some((_, 'n')) => value.push('\n'),
+                Some((_, c)) => value.push(c),
+                None => break,
+            },
+            c => value.push(c),
+        }
+    }
+    Err("expected '\"' at the end of a quoted word".into())
+}
+
+/// `text` between quotes.
+pub(crate) fn quote(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('"');
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            '\n' => out.push_str("\\n"),
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
+}
+
+/// `word` as one word of a line, quoted only where it must be.
+pub(crate) fn word(word: &str) -> Cow<'_, str> {
+    let plain = !word.is_empty() && word != "_" && !word.contains(['"', ' ', '\n', '\\', '\t', '\r']);
+    if plain { Cow::Borrowed(word) } else { Cow::Owned(quote(word)) }
+}
+
+/// `name` as a word, `_` if it is empty.
+pub(crate) fn name(name: &str) -> Cow<'_, str> {
+    if name.is_empty() { Cow::Borrowed("_") } else { word(name) }
+}
+
+/// `text` as the rest of a line, quoted only where it must be.
+pub(crate) fn text(text: &str) -> Cow<'_, str> {
+    let plain = !text.is_empty() && !text.starts_with('"') && !text.contains(['\n', '\r']) && text.trim_ascii().len() == text.len();
+    if plain { Cow::Borrowed(text) } else { Cow::Owned(quote(text)) }
+}

@@ -1,0 +1,383 @@
+//! The parsers of each kind of row: member lines in, a row of the model out.
+
+use crate::line::{Line, LineResult};
+use crate::model::*;
+
+/// A row that can stand in a definition file.
+pub(crate) trait Row: Sized {
+    /// The row before any member was read. `dialect` is the dialect's name, `name` the row's.
+    fn start(dialect: &str, name: &str) -> Self;
+    /// Reads the member `key` from the rest of its line.
+    fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()>;
+    /// Called after the last member.
+    fn finish(&mut self) {}
+}
+
+/// Parses the body of a row. The error's number counts lines of the body from 0.
+pub(crate) fn row<T: Row>(dialect: &str, name: &str, body: &str) -> Result<T, (usize, String)> {
+    let mut row = T::start(dialect, name);
+    for (number, text) in body.lines().enumerate() {
+        if text.starts_with('#') {
+            continue;
+        }
+        let mut line = Line::new(text);
+        let mut read = || {
+            let Some(key) = line.next()? else { return Ok(()) };
+            row.member(&key, &mut line)?;
+            line.end()
+        };
+        read().map_err(|message| (number, message))?;
+    }
+    row.finish();
+    Ok(row)
+}
+
+/// Puts `value` behind those already there.
+fn push<T>(list: &mut Box<[T]>, value: T) {
+    let mut all = std::mem::take(list).into_vec();
+    all.push(value);
+    *list = all.into();
+}
+
+fn unknown(key: &str) -> LineResult<()> {
+    Err(format!("unknown member '{key}'"))
+}
+
+fn value(line: &mut Line<'_>) -> LineResult<ValueDef> {
+    let name = line.name()?;
+    let constraint = line.word("a constraint")?.into();
+    let variadic = match line.next()?.as_deref() {
+        None => Variadic::One,
+        Some("optional") => Variadic::Optional,
+        Some("many") => Variadic::Many,
+        Some("groups") => Variadic::ManyOfMany(line.word("a slot")?.into()),
+        Some(other) => return Err(format!("expected 'optional', 'many' or 'groups', found '{other}'")),
+    };
+    Ok(ValueDef { name, constraint, variadic })
+}
+
+fn variadic(line: &mut Line<'_>) -> LineResult<bool> {
+    match line.next()?.as_deref() {
+        None => Ok(false),
+        Some("variadic") => Ok(true),
+        Some(other) => Err(format!("expected 'variadic', found '{other}'")),
+    }
+}
+
+fn region(line: &mut Line<'_>) -> LineResult<RegionDef> {
+    let name = line.name()?;
+    let kind = match &*line.word("a region kind")? {
+        "any" => RegionKind::Any,
+        "sized" => RegionKind::Sized(line.number()?),
+        "min" => RegionKind::MinSized(line.number()?),
+        "max" => RegionKind::MaxSized(line.number()?),
+        other => return Err(format!("expected a region kind, found '{other}'")),
+    };
+    Ok(RegionDef { name, kind, variadic: variadic(line)? })
+}
+
+fn attr_slot(line: &mut Line<'_>) -> LineResult<Slot> {
+    let name = line.name()?;
+    let constraint = line.word("a constraint")?.into();
+    let presence = match line.next()?.as_deref() {
+        None => Presence::Required,
+        Some("optional") => Presence::Optional,
+        Some("default") => Presence::Default(line.text()?),
+        Some("default-optional") => Presence::DefaultOptional(line.text()?),
+        Some(other) => return Err(format!("expected 'optional', 'default' or 'default-optional', found '{other}'")),
+    };
+    Ok(Slot { name, kind: SlotKind::Attr { constraint, presence } })
+}
+
+fn prop_slot(line: &mut Line<'_>) -> LineResult<Slot> {
+    let name = line.name()?;
+    let mut kind = match &*line.word("a property kind")? {
+        "enum" => {
+            let enum_name = line.word("an enum")?.into();
+            PropKind::Enum { enum_name, width: line.number()?, keyword: None, attr: None }
+        }
+        "bool" => PropKind::Bool,
+        "unit" => PropKind::Unit,
+        "int" => PropKind::Int(line.number()?),
+        "optional-int" => PropKind::OptionalInt(line.number()?),
+        "str" => PropKind::Str,
+        "int-array" => PropKind::IntArray(line.number()?),
+        "other" => PropKind::Other(line.word("a storage type")?.into()),
+        other => return Err(format!("unknown property kind '{other}'")),
+    };
+    let mut default = None;
+    while let Some(key) = line.next()? {
+        match (&*key, &mut kind) {
+            ("keyword", PropKind::Enum { keyword, .. }) => *keyword = Some(line.word("a keyword")?.into()),
+            ("attr", PropKind::Enum { attr, .. }) => *attr = Some(line.word("an attribute")?.into()),
+            ("default", _) => default = Some(line.text()?),
+            (other, _) => return Err(format!("unexpected '{other}'")),
+        }
+    }
+    Ok(Slot { name, kind: SlotKind::Prop { kind, default } })
+}
+
+fn traits(list: &mut Box<[Trait]>, key: &str, line: &mut Line<'_>) -> LineResult<bool> {
+    match key {
+        "traits" => {
+            while let Some(name) = line.next()? {
+                push(list, Trait { name: name.into(), args: Box::default() });
+            }
+        }
+        "trait" => {
+            let name = line.word("a trait")?.into();
+            let mut args = Vec::new();
+            while let Some(arg) = line.next()? {
+                args.push(arg.into());
+            }
+            push(list, Trait { name, args: args.into() });
+        }
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+impl Row for OpDef {
+    fn start(dialect: &str, name: &str) -> Self {
+        Self {
+            name: format!("{dialect}.{name}").into(),
+            operands: Box::default(),
+            results: Box::default(),
+            regions: Box::default(),
+            successors: Box::default(),
+            slots: Box::default(),
+            wire: Box::default(),
+            traits: Box::default(),
+            flags: OpFlags::default(),
+            format: None,
+            custom_format: false,
+            custom_verifier: false,
+        }
+    }
+
+    fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
+        match key {
+            "operand" => push(&mut self.operands, value(line)?),
+            "result" => push(&mut self.results, value(line)?),
+            "region" => push(&mut self.regions, region(line)?),
+            "successor" => {
+                let successor = SuccessorDef { name: line.name()?, variadic: variadic(line)? };
+                push(&mut self.successors, successor);
+            }
+            "attr" => push(&mut self.slots, attr_slot(line)?),
+            "prop" => push(&mut self.slots, prop_slot(line)?),
+            "operand-segments" => push(&mut self.slots, Slot { name: "operandSegmentSizes".into(), kind: SlotKind::OperandSegments }),
+            "result-segments" => push(&mut self.slots, Slot { name: "resultSegmentSizes".into(), kind: SlotKind::ResultSegments }),
+            "attrs-in-dictionary" => self.flags.0 |= OpFlags::ATTRS_IN_DICTIONARY,
+            "custom-properties" => self.flags.0 |= OpFlags::CUSTOM_PROPERTIES,
+            "format" => self.format = Some(line.text()?),
+            "custom-format" => self.custom_format = true,
+            "verifier" => self.custom_verifier = true,
+            _ => {
+                if !traits(&mut self.traits, key, line)? {
+                    return unknown(key);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self) {
+        self.flags.0 |= self.traits.iter().fold(0, |bits, t| bits | OpFlags::of_trait(&t.name));
+        if !self.flags.has(OpFlags::ATTRS_IN_DICTIONARY) {
+            self.wire = wire_order(&self.slots);
+        }
+    }
+}
+
+/// The order in which bytecode version 6 stores `slots`: attributes by name, then other properties as in ODS, then the
+/// segment sizes of operands, then those of results.
+fn wire_order(slots: &[Slot]) -> Box<[u16]> {
+    let rank = |slot: &Slot| match slot.kind {
+        SlotKind::Attr { .. } => 0,
+        SlotKind::Prop { .. } => 1,
+        SlotKind::OperandSegments => 2,
+        SlotKind::ResultSegments => 3,
+    };
+    let mut order: Vec<(u16, &Slot)> = (0..).zip(slots).collect();
+    order.sort_by(|(_, a), (_, b)| {
+        let by_name = || if rank(a) == 0 { a.name.cmp(&b.name) } else { std::cmp::Ordering::Equal };
+        rank(a).cmp(&rank(b)).then_with(by_name)
+    });
+    order.into_iter().map(|(index, _)| index).collect()
+}
+
+impl OpFlags {
+    /// The bits that a trait of this name sets.
+    fn of_trait(name: &str) -> u32 {
+        match name {
+            "IsIsolatedFromAbove" => Self::ISOLATED,
+            "IsTerminator" => Self::TERMINATOR,
+            "NoTerminator" => Self::NO_TERMINATOR,
+            "SymbolTable" => Self::SYMBOL_TABLE,
+            "SymbolOpInterface" => Self::SYMBOL,
+            "SingleBlock" | "SingleBlockImplicitTerminator" => Self::SINGLE_BLOCK,
+            "HasOnlyGraphRegion" | "GraphRegionNoTerminator" => Self::GRAPH_REGION,
+            "AttrSizedOperandSegments" => Self::OPERAND_SEGMENTS,
+            "AttrSizedResultSegments" => Self::RESULT_SEGMENTS,
+            "SameVariadicOperandSize" => Self::SAME_VARIADIC_OPERANDS,
+            "SameVariadicResultSize" => Self::SAME_VARIADIC_RESULTS,
+            "InferTypeOpInterface" => Self::INFER_TYPES,
+            "IsCommutative" => Self::COMMUTATIVE,
+            "ConstantLike" => Self::CONSTANT_LIKE,
+            "FunctionOpInterface" => Self::FUNCTION | Self::SYMBOL,
+            "OpAsmOpInterface" => Self::ASM_INTERFACE,
+            _ => 0,
+        }
+    }
+}
+
+impl ParamKind {
+    /// Reads a kind as one word: `int:64`, `array:attr:StringAttr`.
+    fn parse(word: &str, depth: usize) -> LineResult<Self> {
+        let (head, rest) = word.split_once(':').unwrap_or((word, ""));
+        let width = || rest.parse().map_err(|_| format!("expected a width, found '{rest}'"));
+        Ok(match head {
+            "attr" => Self::Attr(rest.into()),
+            "type" => Self::Type(rest.into()),
+            "int" => Self::Int(width()?),
+            "uint" => Self::UInt(width()?),
+            "bool" => Self::Bool,
+            "str" => Self::Str,
+            "enum" => Self::Enum(rest.into()),
+            "apint" => Self::ApInt,
+            "apfloat" => Self::ApFloat,
+            "array" => {
+                let depth = depth.checked_sub(1).ok_or("parameter kind is nested too deep")?;
+                Self::Array(Box::new(Self::parse(rest, depth)?))
+            }
+            "other" => Self::Other(rest.into()),
+            other => return Err(format!("unknown parameter kind '{other}'")),
+        })
+    }
+}
+
+fn param(line: &mut Line<'_>) -> LineResult<ParamDef> {
+    let name = line.name()?;
+    let kind = ParamKind::parse(&line.word("a parameter kind")?, 20)?;
+    let mut param = ParamDef { name, kind, optional: false, default: None, custom_syntax: false, self_type: false };
+    while let Some(key) = line.next()? {
+        match &*key {
+            "optional" => param.optional = true,
+            "self" => param.self_type = true,
+            "custom" => param.custom_syntax = true,
+            "default" => param.default = Some(line.text()?),
+            other => return Err(format!("unexpected '{other}'")),
+        }
+    }
+    Ok(param)
+}
+
+impl Row for AttrDef {
+    fn start(dialect: &str, name: &str) -> Self {
+        Self {
+            name: format!("{dialect}.{name}").into(),
+            mnemonic: Some(name.into()),
+            class: name.into(),
+            params: Box::default(),
+            format: None,
+            custom_format: false,
+            custom_verifier: false,
+            enum_name: None,
+            traits: Box::default(),
+            mnemonic_alias: false,
+        }
+    }
+
+    fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
+        match key {
+            "class" => self.class = line.name()?,
+            "no-mnemonic" => self.mnemonic = None,
+            "param" => push(&mut self.params, param(line)?),
+            "enum" => self.enum_name = Some(line.word("an enum")?.into()),
+            "format" => self.format = Some(line.text()?),
+            "custom-format" => self.custom_format = true,
+            "verifier" => self.custom_verifier = true,
+            "alias" => self.mnemonic_alias = true,
+            _ => {
+                if !traits(&mut self.traits, key, line)? {
+                    return unknown(key);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Row for EnumDef {
+    fn start(_: &str, name: &str) -> Self {
+        Self { name: name.into(), width: 32, bit_separator: None, primary_groups: false, quoted: false, cases: Box::default() }
+    }
+
+    fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
+        match key {
+            "width" => self.width = line.number()?,
+            "bits" => self.bit_separator = Some(line.word("a separator")?.into()),
+            "groups" => self.primary_groups = true,
+            "quoted" => self.quoted = true,
+            "case" | "group" => {
+                let symbol = line.name()?;
+                let text = line.name()?;
+                let value = line.number()?;
+                push(&mut self.cases, EnumCase { symbol, text, value, group: key == "group" });
+            }
+            _ => return unknown(key),
+        }
+        Ok(())
+    }
+}
+
+impl Row for TypeConstraint {
+    fn start(_: &str, name: &str) -> Self {
+        Self { name: name.into(), summary: Box::default(), pred: Pred::True, buildable: None }
+    }
+
+    fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
+        match key {
+            "summary" => self.summary = line.text()?,
+            "pred" => self.pred = Pred::parse(&line.text()?)?,
+            "build" => self.buildable = Some(line.text()?),
+            _ => return unknown(key),
+        }
+        Ok(())
+    }
+}
+
+fn attr_kind(line: &mut Line<'_>) -> LineResult<AttrKind> {
+    Ok(match &*line.word("an attribute kind")? {
+        "any" => AttrKind::Any,
+        "unit" => AttrKind::Unit,
+        "symbol-name" => AttrKind::SymbolName,
+        "enum" => AttrKind::Enum(line.word("an enum")?.into()),
+        "enum-attr" => {
+            let attr = line.word("an attribute")?.into();
+            AttrKind::EnumAttr { attr, enum_name: line.word("an enum")?.into() }
+        }
+        "dialect" => AttrKind::Dialect(line.word("an attribute")?.into()),
+        "typed" => AttrKind::Typed(line.text()?),
+        "builtin" => AttrKind::Builtin(line.word("a class")?.into()),
+        other => return Err(format!("unknown attribute kind '{other}'")),
+    })
+}
+
+impl Row for AttrConstraint {
+    fn start(_: &str, name: &str) -> Self {
+        Self { name: name.into(), summary: Box::default(), pred: Pred::True, kind: AttrKind::Any, storage: "Attribute".into() }
+    }
+
+    fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
+        match key {
+            "summary" => self.summary = line.text()?,
+            "pred" => self.pred = Pred::parse(&line.text()?)?,
+            "kind" => self.kind = attr_kind(line)?,
+            "storage" => self.storage = line.word("a class")?.into(),
+            _ => return unknown(key),
+        }
+        Ok(())
+    }
+}

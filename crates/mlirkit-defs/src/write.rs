@@ -1,0 +1,258 @@
+//! Rows as the text of a definition file: `Display` of every row is what the parser reads back.
+
+use std::fmt::{self, Display, Formatter};
+
+use crate::line::{name, text, word};
+use crate::model::*;
+
+/// The row's name in the file: without the dialect.
+fn short(full: &str) -> &str {
+    full.split_once('.').map_or(full, |(_, short)| short)
+}
+
+fn member(f: &mut Formatter<'_>, key: &str, value: &str) -> fmt::Result {
+    writeln!(f, "  {key} {}", text(value))
+}
+
+fn flag(f: &mut Formatter<'_>, key: &str, set: bool) -> fmt::Result {
+    if set { writeln!(f, "  {key}") } else { Ok(()) }
+}
+
+fn traits(f: &mut Formatter<'_>, traits: &[Trait]) -> fmt::Result {
+    for run in traits.chunk_by(|a, b| a.args.is_empty() && b.args.is_empty()) {
+        let has_args = run.iter().any(|t| !t.args.is_empty());
+        f.write_str(if has_args { "  trait" } else { "  traits" })?;
+        for t in run {
+            write!(f, " {}", word(&t.name))?;
+            for arg in &t.args {
+                write!(f, " {}", word(arg))?;
+            }
+        }
+        writeln!(f)?;
+    }
+    Ok(())
+}
+
+fn value(f: &mut Formatter<'_>, key: &str, value: &ValueDef) -> fmt::Result {
+    write!(f, "  {key} {} {}", name(&value.name), word(&value.constraint))?;
+    match &value.variadic {
+        Variadic::One => writeln!(f),
+        Variadic::Optional => writeln!(f, " optional"),
+        Variadic::Many => writeln!(f, " many"),
+        Variadic::ManyOfMany(slot) => writeln!(f, " groups {}", word(slot)),
+    }
+}
+
+fn variadic(set: bool) -> &'static str {
+    if set { " variadic" } else { "" }
+}
+
+impl Display for RegionKind {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Any => f.write_str("any"),
+            Self::MinSized(n) => write!(f, "min {n}"),
+            Self::Sized(n) => write!(f, "sized {n}"),
+            Self::MaxSized(n) => write!(f, "max {n}"),
+        }
+    }
+}
+
+impl Display for Slot {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match &self.kind {
+            SlotKind::Attr { constraint, presence } => {
+                write!(f, "  attr {} {}", name(&self.name), word(constraint))?;
+                match presence {
+                    Presence::Required => writeln!(f),
+                    Presence::Optional => writeln!(f, " optional"),
+                    Presence::Default(value) => writeln!(f, " default {}", text(value)),
+                    Presence::DefaultOptional(value) => writeln!(f, " default-optional {}", text(value)),
+                }
+            }
+            SlotKind::Prop { kind, default } => {
+                write!(f, "  prop {} ", name(&self.name))?;
+                match kind {
+                    PropKind::Enum { enum_name, width, keyword, attr } => {
+                        write!(f, "enum {} {width}", word(enum_name))?;
+                        for (key, value) in [("keyword", keyword), ("attr", attr)] {
+                            if let Some(value) = value {
+                                write!(f, " {key} {}", word(value))?;
+                            }
+                        }
+                    }
+                    PropKind::Bool => f.write_str("bool")?,
+                    PropKind::Unit => f.write_str("unit")?,
+                    PropKind::Int(width) => write!(f, "int {width}")?,
+                    PropKind::OptionalInt(width) => write!(f, "optional-int {width}")?,
+                    PropKind::Str => f.write_str("str")?,
+                    PropKind::IntArray(width) => write!(f, "int-array {width}")?,
+                    PropKind::Other(storage) => write!(f, "other {}", word(storage))?,
+                }
+                match default {
+                    Some(value) => writeln!(f, " default {}", text(value)),
+                    None => writeln!(f),
+                }
+            }
+            SlotKind::OperandSegments => writeln!(f, "  operand-segments"),
+            SlotKind::ResultSegments => writeln!(f, "  result-segments"),
+        }
+    }
+}
+
+impl OpDef {
+    /// The members of the row as the file writes them, one line each.
+    fn members(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.operands.iter().try_for_each(|v| value(f, "operand", v))?;
+        self.results.iter().try_for_each(|v| value(f, "result", v))?;
+        for region in &self.regions {
+            writeln!(f, "  region {} {}{}", name(&region.name), region.kind, variadic(region.variadic))?;
+        }
+        for successor in &self.successors {
+            writeln!(f, "  successor {}{}", name(&successor.name), variadic(successor.variadic))?;
+        }
+        self.slots.iter().try_for_each(|slot| write!(f, "{slot}"))?;
+        flag(f, "attrs-in-dictionary", self.flags.has(OpFlags::ATTRS_IN_DICTIONARY))?;
+        flag(f, "custom-properties", self.flags.has(OpFlags::CUSTOM_PROPERTIES))?;
+        traits(f, &self.traits)?;
+        if let Some(format) = &self.format {
+            member(f, "format", format)?;
+        }
+        flag(f, "custom-format", self.custom_format)?;
+        flag(f, "verifier", self.custom_verifier)
+    }
+
+    /// The row as an older release had it: `op@19 name` and its members.
+    #[must_use]
+    pub fn display_for_release(&self, release: u32) -> impl Display {
+        struct Released<'a>(&'a OpDef, u32);
+        impl Display for Released<'_> {
+            fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+                writeln!(f, "op@{} {}", self.1, word(short(&self.0.name)))?;
+                self.0.members(f)
+            }
+        }
+        Released(self, release)
+    }
+}
+
+impl Display for OpDef {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        writeln!(f, "op {}", word(short(&self.name)))?;
+        self.members(f)
+    }
+}
+
+impl Display for ParamKind {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Attr(class) if class.is_empty() => f.write_str("attr"),
+            Self::Attr(class) => write!(f, "attr:{class}"),
+            Self::Type(class) if class.is_empty() => f.write_str("type"),
+            Self::Type(class) => write!(f, "type:{class}"),
+            Self::Int(width) => write!(f, "int:{width}"),
+            Self::UInt(width) => write!(f, "uint:{width}"),
+            Self::Bool => f.write_str("bool"),
+            Self::Str => f.write_str("str"),
+            Self::Enum(name) => write!(f, "enum:{name}"),
+            Self::ApInt => f.write_str("apint"),
+            Self::ApFloat => f.write_str("apfloat"),
+            Self::Array(of) => write!(f, "array:{of}"),
+            Self::Other(storage) => write!(f, "other:{storage}"),
+        }
+    }
+}
+
+impl AttrDef {
+    /// The row as the file writes it, as an attribute (`attr`) or as a type (`type`).
+    #[must_use]
+    pub fn display_as<'a>(&'a self, kind: &'a str) -> impl Display + 'a {
+        struct As<'a>(&'a AttrDef, &'a str);
+        impl Display for As<'_> {
+            fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+                writeln!(f, "{} {}", self.1, word(short(&self.0.name)))?;
+                self.0.members(f)
+            }
+        }
+        As(self, kind)
+    }
+
+    fn members(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        writeln!(f, "  class {}", word(&self.class))?;
+        flag(f, "no-mnemonic", self.mnemonic.is_none())?;
+        for param in &self.params {
+            write!(f, "  param {} {}", name(&param.name), word(&param.kind.to_string()))?;
+            for (key, set) in [(" optional", param.optional), (" self", param.self_type), (" custom", param.custom_syntax)] {
+                f.write_str(if set { key } else { "" })?;
+            }
+            match &param.default {
+                Some(value) => writeln!(f, " default {}", text(value))?,
+                None => writeln!(f)?,
+            }
+        }
+        if let Some(name) = &self.enum_name {
+            writeln!(f, "  enum {}", word(name))?;
+        }
+        traits(f, &self.traits)?;
+        if let Some(format) = &self.format {
+            member(f, "format", format)?;
+        }
+        flag(f, "custom-format", self.custom_format)?;
+        flag(f, "verifier", self.custom_verifier)?;
+        flag(f, "alias", self.mnemonic_alias)
+    }
+}
+
+impl Display for EnumDef {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        writeln!(f, "enum {}", word(&self.name))?;
+        writeln!(f, "  width {}", self.width)?;
+        if let Some(separator) = &self.bit_separator {
+            writeln!(f, "  bits {}", word(separator))?;
+        }
+        flag(f, "groups", self.primary_groups)?;
+        flag(f, "quoted", self.quoted)?;
+        for case in &self.cases {
+            let key = if case.group { "group" } else { "case" };
+            writeln!(f, "  {key} {} {} {}", name(&case.symbol), name(&case.text), case.value)?;
+        }
+        Ok(())
+    }
+}
+
+impl Display for TypeConstraint {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        writeln!(f, "type-constraint {}", word(&self.name))?;
+        member(f, "summary", &self.summary)?;
+        writeln!(f, "  pred {}", self.pred)?;
+        if let Some(build) = &self.buildable {
+            member(f, "build", build)?;
+        }
+        Ok(())
+    }
+}
+
+impl Display for AttrKind {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Any => f.write_str("any"),
+            Self::Unit => f.write_str("unit"),
+            Self::SymbolName => f.write_str("symbol-name"),
+            Self::Enum(name) => write!(f, "enum {}", word(name)),
+            Self::EnumAttr { attr, enum_name } => write!(f, "enum-attr {} {}", word(attr), word(enum_name)),
+            Self::Dialect(name) => write!(f, "dialect {}", word(name)),
+            Self::Typed(ty) => write!(f, "typed {}", text(ty)),
+            Self::Builtin(class) => write!(f, "builtin {}", word(class)),
+        }
+    }
+}
+
+impl Display for AttrConstraint {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        writeln!(f, "attr-constraint {}", word(&self.name))?;
+        member(f, "summary", &self.summary)?;
+        writeln!(f, "  pred {}", self.pred)?;
+        writeln!(f, "  kind {}", self.kind)?;
+        writeln!(f, "  storage {}", word(&self.storage))
+    }
+}

@@ -1,0 +1,154 @@
+//! `cargo xtask conformance`: mlirkit against the real mlir-opt, over the chunks of LLVM 19's `mlir/test`.
+//!
+//! The corpus is cut into chunks (`corpus`), the real tools' answers are made once and kept (`truth`), mlirkit is run as
+//! a process per chunk and kind of comparison (`kinds`, `compare`), and the counts and failures are written (`score`).
+
+mod compare;
+mod corpus;
+mod kinds;
+mod pool;
+mod score;
+mod show;
+mod truth;
+
+use clap::{Parser, Subcommand};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// The options of `cargo xtask conformance`.
+#[derive(Parser)]
+pub struct Args {
+    #[command(subcommand)]
+    action: Option<Action>,
+    /// Only the comparisons of this area
+    #[arg(long, global = true)]
+    area: Option<kinds::Area>,
+    /// Only these comparisons (may be repeated), such as `bc6-generic`
+    #[arg(long, global = true)]
+    kind: Vec<String>,
+    /// Only chunks whose id contains this (may be repeated: any of them)
+    #[arg(long, global = true)]
+    filter: Vec<String>,
+    /// Only this many chunks, spread over the corpus
+    #[arg(long, global = true)]
+    sample: Option<usize>,
+    /// Only the chunks listed in this file, one id per line
+    #[arg(long, global = true)]
+    list: Option<PathBuf>,
+    /// LLVM 19's `mlir/test` folder; else `MLIR_TEST_DIR`, else Debian's source package is fetched into the cache
+    #[arg(long, global = true)]
+    corpus: Option<PathBuf>,
+    /// Processes at a time
+    #[arg(long, short, global = true, default_value_t = 2)]
+    jobs: usize,
+    /// Fail if any comparison's share of identical results is below this percentage
+    #[arg(long)]
+    require: Option<f64>,
+}
+
+/// What else can be done with the corpus.
+#[derive(Subcommand)]
+enum Action {
+    /// Cut the corpus into chunks and make the real tools' answers for the chosen comparisons; mlirkit is not run
+    Fill,
+    /// Print the command and the difference for one chunk
+    Show {
+        /// A chunk id, `path#index`
+        chunk: String,
+        /// A comparison, such as `source-bc6`
+        kind: String,
+    },
+    /// List the comparisons
+    Kinds,
+}
+
+/// Entry point.
+pub fn run(args: &Args) -> Result<(), String> {
+    match &args.action {
+        Some(Action::Kinds) => {
+            for kind in kinds::KINDS {
+                println!("{:16} {:8} {}", kind.name, kind.area.name(), kind.what);
+            }
+            Ok(())
+        }
+        Some(Action::Show { chunk, kind }) => show::show(chunk, kinds::by_name(kind)?),
+        Some(Action::Fill) => fill(args),
+        None => compare_all(args),
+    }
+}
+
+fn chosen_kinds(args: &Args) -> Result<Vec<&'static kinds::Kind>, String> {
+    for name in &args.kind {
+        kinds::by_name(name)?;
+    }
+    Ok(kinds::KINDS
+        .iter()
+        .filter(|k| args.kind.is_empty() || args.kind.iter().any(|n| n == k.name))
+        .filter(|k| args.area.is_none_or(|a| a == k.area))
+        .collect())
+}
+
+fn is_whole(args: &Args) -> bool {
+    args.filter.is_empty() && args.sample.is_none() && args.list.is_none()
+}
+
+/// The accepted chunks that the options choose.
+fn chosen_chunks(args: &Args) -> Result<Vec<corpus::Chunk>, String> {
+    let mut chunks = corpus::accepted(args.corpus.as_deref(), args.jobs)?;
+    if let Some(list) = &args.list {
+        let text = std::fs::read_to_string(list).map_err(|e| format!("{}: {e}", list.display()))?;
+        let wanted: std::collections::BTreeSet<&str> = text.lines().map(str::trim).collect();
+        chunks.retain(|c| wanted.contains(c.id().as_str()));
+    }
+    if !args.filter.is_empty() {
+        chunks.retain(|c| args.filter.iter().any(|f| c.id().contains(f.as_str())));
+    }
+    if let Some(count) = args.sample {
+        chunks = corpus::sample(chunks, count);
+    }
+    Ok(chunks)
+}
+
+fn fill(args: &Args) -> Result<(), String> {
+    let chunks = chosen_chunks(args)?;
+    for kind in chosen_kinds(args)? {
+        let made = pool::map(&chunks, args.jobs, |worker, chunk| {
+            let input = truth::answer(chunk, kind.input, worker)?;
+            let expected = truth::answer(chunk, kind.expected, worker)?;
+            Ok(input.is_some() && expected.is_some())
+        })?;
+        println!("{:16} {} of {} chunks have an answer", kind.name, made.iter().filter(|m| **m).count(), chunks.len());
+    }
+    Ok(())
+}
+
+fn compare_all(args: &Args) -> Result<(), String> {
+    let chunks = chosen_chunks(args)?;
+    let skips = corpus::skips()?;
+    if !compare::binary_exists() {
+        return Err(format!("{} is not there; `cargo build --release -p mlirkit` makes it", crate::paths::mlirkit().display()));
+    }
+    let mut lowest: f64 = 100.0;
+    for kind in chosen_kinds(args)? {
+        let verdicts = pool::map(&chunks, args.jobs, |worker, chunk| {
+            if skips.contains(&chunk.id(), kind.name) {
+                return Ok(compare::Verdict::Skipped);
+            }
+            compare::compare(chunk, kind, worker)
+        })?;
+        let results: BTreeMap<String, compare::Verdict> = chunks.iter().map(corpus::Chunk::id).zip(verdicts).collect();
+        let tally = score::Tally::of(results.values());
+        println!("{:16} {}", kind.name, tally.line());
+        lowest = lowest.min(tally.percent());
+        if is_whole(args) {
+            score::keep(kind, &results)?;
+        }
+    }
+    if is_whole(args) {
+        score::write(&chunks)?;
+    }
+    match args.require {
+        Some(bar) if lowest < bar => Err(format!("{lowest:.2} % identical is below the required {bar} %")),
+        _ => Ok(()),
+    }
+}

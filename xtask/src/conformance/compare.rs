@@ -1,0 +1,164 @@
+//! One comparison of one chunk: run mlirkit, look at the first difference.
+
+use super::corpus::Chunk;
+use super::kinds::Kind;
+use super::truth;
+use crate::{paths, process};
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+/// What came of one comparison.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// The same bytes.
+    Same,
+    /// Other bytes; the first difference.
+    Differs(String),
+    /// mlirkit gave an error where the real tool gives an answer.
+    Refused(String),
+    /// A panic, a signal or the time limit.
+    Crashed(String),
+    /// The real tool has no answer here.
+    NoTruth,
+    /// In the skip list.
+    Skipped,
+}
+
+/// mlirkit's command line for a comparison, run in the chunk's folder.
+pub fn command(chunk: &Chunk, kind: &Kind, expected: &[u8]) -> Vec<String> {
+    let mut line = vec!["opt".to_owned(), "--dialects=mlir-opt-22".to_owned()];
+    let test_dialect = paths::workspace().join("conformance/defs/test.def");
+    if test_dialect.exists() {
+        line.push(format!("--dialect={}", test_dialect.display()));
+    }
+    line.push("--allow-unregistered-dialect".to_owned());
+    line.extend(kind.expected.flags().iter().map(|f| (*f).to_owned()));
+    if kind.expected.is_bytecode() {
+        line.push(format!("--emit-bytecode-producer={}", producer(expected)));
+    }
+    line.push(kind.input.file_name(chunk));
+    line
+}
+
+/// Compares one chunk. Whatever mlirkit does is a verdict; an error here is the harness's own.
+pub fn compare(chunk: &Chunk, kind: &Kind, worker: usize) -> Result<Verdict, String> {
+    if truth::answer(chunk, kind.input, worker)?.is_none() {
+        return Ok(Verdict::NoTruth);
+    }
+    let Some(expected) = truth::answer(chunk, kind.expected, worker)? else { return Ok(Verdict::NoTruth) };
+    let expected = std::fs::read(&expected).map_err(|e| format!("{}: {e}", expected.display()))?;
+    let outcome = run(chunk, kind, &expected, worker)?;
+    Ok(match outcome.end {
+        process::End::Ok if outcome.stdout == expected => Verdict::Same,
+        process::End::Ok => Verdict::Differs(first_difference(kind, &expected, &outcome.stdout)),
+        process::End::Failed(_) => Verdict::Refused(outcome.message()),
+        process::End::Crashed(_) | process::End::Hung => Verdict::Crashed(outcome.message()),
+    })
+}
+
+/// Runs mlirkit for one comparison.
+pub fn run(chunk: &Chunk, kind: &Kind, expected: &[u8], worker: usize) -> Result<process::Outcome, String> {
+    let scratch = scratch(worker);
+    let mut process = limited_mlirkit();
+    process.current_dir(chunk.folder()).args(command(chunk, kind, expected));
+    process::run(&mut process, &scratch, Duration::from_secs(10))
+}
+
+/// mlirkit with 4 GiB of address space.
+fn limited_mlirkit() -> Command {
+    process::limited(&paths::mlirkit(), 4 << 20)
+}
+
+fn scratch(worker: usize) -> std::path::PathBuf {
+    std::env::temp_dir().join(format!("mlirkit-conformance-{}-{worker}", std::process::id()))
+}
+
+/// The producer string of a bytecode file.
+fn producer(bytecode: &[u8]) -> String {
+    let after = bytecode.get(5..).unwrap_or_default();
+    String::from_utf8_lossy(after.split(|b| *b == 0).next().unwrap_or_default()).into_owned()
+}
+
+fn first_difference(kind: &Kind, expected: &[u8], got: &[u8]) -> String {
+    if kind.expected.is_bytecode() { bytecode_difference(expected, got) } else { text_difference(expected, got) }
+}
+
+fn text_difference(expected: &[u8], got: &[u8]) -> String {
+    let mut want = expected.split(|b| *b == b'\n');
+    let mut have = got.split(|b| *b == b'\n');
+    let mut number = 1;
+    loop {
+        match (want.next(), have.next()) {
+            (Some(w), Some(h)) if w == h => number += 1,
+            (w, h) => {
+                let show = |l: Option<&[u8]>| l.map_or("end of file".to_owned(), |l| String::from_utf8_lossy(l).trim().to_owned());
+                let (w, h) = (show(w), show(h));
+                let common = w.bytes().zip(h.bytes()).take_while(|(a, b)| a == b).count();
+                return format!("line {number}: want `{}` got `{}`", around(&w, common), around(&h, common));
+            }
+        }
+    }
+}
+
+/// About a hundred characters of a line around the place that matters.
+fn around(line: &str, place: usize) -> String {
+    let chars: Vec<(usize, char)> = line.char_indices().collect();
+    let at = chars.iter().position(|(i, _)| *i >= place).unwrap_or(chars.len());
+    let from = at.saturating_sub(40);
+    let to = (at + 70).min(chars.len());
+    let middle: String = chars.get(from..to).unwrap_or_default().iter().map(|(_, c)| c).collect();
+    format!("{}{middle}{}", if from > 0 { "…" } else { "" }, if to < chars.len() { "…" } else { "" })
+}
+
+/// Says in which section, and where in it, the first different byte is.
+pub fn bytecode_difference(expected: &[u8], got: &[u8]) -> String {
+    let at = expected.iter().zip(got).position(|(a, b)| a != b).unwrap_or_else(|| expected.len().min(got.len()));
+    let place = section_at(expected, at).map_or_else(|| "header".to_owned(), |(name, offset)| format!("{name} section +{offset}"));
+    let byte = |bytes: &[u8]| bytes.get(at).map_or("end".to_owned(), |b| format!("{b:02x}"));
+    format!("byte {at} ({place}): want {} got {}; sizes {} and {}", byte(expected), byte(got), expected.len(), got.len())
+}
+
+/// The top-level sections of a bytecode file: name, first byte of the contents, length.
+pub fn sections(bytes: &[u8]) -> Vec<(&'static str, usize, usize)> {
+    const NAMES: [&str; 9] =
+        ["String", "Dialect", "AttrType", "AttrTypeOffset", "IR", "Resource", "ResourceOffset", "DialectVersions", "Properties"];
+    let mut sections = Vec::new();
+    let Some(end) = bytes.get(5..).and_then(|b| b.iter().position(|c| *c == 0)) else { return sections };
+    let mut position = 5 + end + 1;
+    while let Some(&head) = bytes.get(position) {
+        let Some((length, used)) = varint(bytes.get(position + 1..).unwrap_or_default()) else { break };
+        position += 1 + used;
+        if head & 0x80 != 0 {
+            let Some((alignment, used)) = varint(bytes.get(position..).unwrap_or_default()) else { break };
+            position = (position + used).next_multiple_of(alignment.max(1));
+        }
+        sections.push((NAMES.get(usize::from(head & 0x7f)).copied().unwrap_or("unknown"), position, length));
+        position = position.saturating_add(length);
+    }
+    sections
+}
+
+fn section_at(bytes: &[u8], at: usize) -> Option<(&'static str, usize)> {
+    sections(bytes).into_iter().rev().find(|(_, start, _)| *start <= at).map(|(name, start, _)| (name, at - start))
+}
+
+fn varint(bytes: &[u8]) -> Option<(usize, usize)> {
+    let first = *bytes.first()?;
+    if first & 1 == 1 {
+        return Some((usize::from(first >> 1), 1));
+    }
+    let count = usize::try_from(first.trailing_zeros()).ok()?;
+    if count >= 8 {
+        let value = u64::from_le_bytes(bytes.get(1..9)?.try_into().ok()?);
+        return Some((usize::try_from(value).ok()?, 9));
+    }
+    let mut word = [0u8; 8];
+    word.get_mut(..=count)?.copy_from_slice(bytes.get(..=count)?);
+    Some((usize::try_from(u64::from_le_bytes(word) >> (count + 1)).ok()?, count + 1))
+}
+
+/// Whether the binary is there at all; without it every comparison would say the same thing.
+pub fn binary_exists() -> bool {
+    Path::new(&paths::mlirkit()).exists()
+}

@@ -1,0 +1,187 @@
+//! The corpus: LLVM 19's `mlir/test`, cut on `// -----` as upstream cuts it, one file per chunk in the cache.
+
+use super::{pool, truth};
+use crate::paths;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// One piece of one test file.
+pub struct Chunk {
+    /// The test file's path below `mlir/test`.
+    pub file: String,
+    /// Which piece of the file, from 0.
+    pub index: usize,
+}
+
+impl Chunk {
+    /// `path#index`, the name in every list.
+    pub fn id(&self) -> String {
+        format!("{}#{}", self.file, self.index)
+    }
+
+    /// The chunk with this id.
+    pub fn from_id(id: &str) -> Result<Chunk, String> {
+        let parsed = id.rsplit_once('#').and_then(|(file, index)| Some(Chunk { file: file.to_owned(), index: index.parse().ok()? }));
+        parsed.ok_or_else(|| format!("'{id}' is not a chunk id, expected path#index"))
+    }
+
+    /// The folder that holds the chunk and everything made from it.
+    pub fn folder(&self) -> PathBuf {
+        chunks_folder().join(&self.file)
+    }
+
+    /// The chunk's own text, by name inside its folder.
+    pub fn source(&self) -> String {
+        format!("{}.mlir", self.index)
+    }
+}
+
+fn chunks_folder() -> PathBuf {
+    paths::cache().join("chunks")
+}
+
+/// Chunks and comparisons that are left out, with the reason beside each: `conformance/skips.txt`.
+pub struct Skips(BTreeSet<(String, String)>);
+
+impl Skips {
+    /// Whether this comparison of this chunk is left out.
+    pub fn contains(&self, chunk: &str, kind: &str) -> bool {
+        self.0.contains(&(chunk.to_owned(), kind.to_owned())) || self.0.contains(&(chunk.to_owned(), "*".to_owned()))
+    }
+}
+
+/// Reads the skip list: lines of `chunk kind reason`, `*` standing for every kind.
+pub fn skips() -> Result<Skips, String> {
+    let path = paths::workspace().join("conformance/skips.txt");
+    let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let mut skips = BTreeSet::new();
+    for line in text.lines().filter(|l| !l.trim().is_empty() && !l.starts_with("# ")) {
+        let mut words = line.splitn(3, ' ');
+        match (words.next(), words.next(), words.next()) {
+            (Some(chunk), Some(kind), Some(_reason)) => skips.insert((chunk.to_owned(), kind.to_owned())),
+            _ => return Err(format!("{}: expected 'chunk kind reason' in '{line}'", path.display())),
+        };
+    }
+    Ok(Skips(skips))
+}
+
+/// Every `count`-th part of the list, so that all folders are represented; the same chunks every time.
+pub fn sample(chunks: Vec<Chunk>, count: usize) -> Vec<Chunk> {
+    let total = chunks.len().max(1);
+    chunks.into_iter().enumerate().filter(|(i, _)| i * count / total != (i + 1) * count / total).map(|(_, c)| c).collect()
+}
+
+/// The chunks that mlir-opt-22 accepts, in order. Cuts the corpus and asks the tool at the first call, remembers after.
+pub fn accepted(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String> {
+    let list = paths::cache().join("accepted.txt");
+    if let Ok(text) = fs::read_to_string(&list) {
+        return text.lines().map(Chunk::from_id).collect();
+    }
+    let chunks = cut(&find(corpus)?)?;
+    eprintln!("asking mlir-opt-22 about {} chunks", chunks.len());
+    let yes = pool::map(&chunks, jobs, |worker, chunk| Ok(truth::answer(chunk, truth::GENERIC, worker)?.is_some()))?;
+    let accepted: Vec<Chunk> = chunks.into_iter().zip(yes).filter(|(_, yes)| *yes).map(|(c, _)| c).collect();
+    let text: String = accepted.iter().map(|c| c.id() + "\n").collect();
+    write(&list, text.as_bytes())?;
+    Ok(accepted)
+}
+
+/// The `mlir/test` folder: the one given, or `MLIR_TEST_DIR`, or the one fetched into the cache.
+pub fn find(given: Option<&Path>) -> Result<PathBuf, String> {
+    if let Some(folder) = given.map(Path::to_path_buf).or_else(|| std::env::var_os("MLIR_TEST_DIR").map(PathBuf::from)) {
+        return if folder.join("IR").is_dir() { Ok(folder) } else { Err(format!("{} is not a mlir/test folder", folder.display())) };
+    }
+    let folder = paths::cache().join("mlir/test");
+    if !folder.join("IR").is_dir() {
+        fetch(&paths::cache())?;
+    }
+    Ok(folder)
+}
+
+/// Gets Debian's `llvm-toolchain-19` source package and unpacks `mlir/test` from it.
+fn fetch(cache: &Path) -> Result<(), String> {
+    eprintln!("fetching LLVM 19's sources with apt-get (165 MB)");
+    fs::create_dir_all(cache).map_err(|e| e.to_string())?;
+    shell(cache, "apt-get source --download-only llvm-toolchain-19")?;
+    shell(cache, "tar -xf llvm-toolchain-19_*.orig.tar.xz --wildcards --strip-components=1 '*/mlir/test/*' && rm -f llvm-toolchain-19_*")
+}
+
+fn shell(folder: &Path, line: &str) -> Result<(), String> {
+    let status = Command::new("sh").arg("-c").arg(line).current_dir(folder).status().map_err(|e| e.to_string())?;
+    if status.success() { Ok(()) } else { Err(format!("'{line}' failed; give LLVM 19's mlir/test folder with --corpus or MLIR_TEST_DIR")) }
+}
+
+fn cut(corpus: &Path) -> Result<Vec<Chunk>, String> {
+    let mut files = Vec::new();
+    list_files(corpus, "", &mut files)?;
+    files.sort();
+    let mut chunks = Vec::new();
+    for file in files {
+        let bytes = fs::read(corpus.join(&file)).map_err(|e| format!("{file}: {e}"))?;
+        for (index, piece) in split(&bytes).into_iter().enumerate() {
+            let chunk = Chunk { file: file.clone(), index };
+            let path = chunk.folder().join(chunk.source());
+            if fs::read(&path).ok().as_deref() != Some(&piece) {
+                truth::forget(&chunk)?;
+                fs::create_dir_all(chunk.folder()).map_err(|e| e.to_string())?;
+                write(&path, &piece)?;
+            }
+            chunks.push(chunk);
+        }
+    }
+    Ok(chunks)
+}
+
+fn list_files(root: &Path, below: &str, files: &mut Vec<String>) -> Result<(), String> {
+    let folder = root.join(below);
+    for entry in fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))? {
+        let entry = entry.map_err(|e| e.to_string())?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let path = if below.is_empty() { name.clone() } else { format!("{below}/{name}") };
+        if entry.path().is_dir() {
+            list_files(root, &path, files)?;
+        } else if name.ends_with(".mlir") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Cuts as mlir-opt's `--split-input-file` does: at `// ---` only where `--` follows, else the pieces stay together.
+pub fn split(bytes: &[u8]) -> Vec<Vec<u8>> {
+    let (prefix, rest): (&[u8], &[u8]) = (b"// ---", b"--");
+    let mut pieces = Vec::new();
+    let mut current: Vec<u8> = Vec::new();
+    let mut position = 0;
+    let mut start = true;
+    loop {
+        let tail = bytes.get(position..).unwrap_or_default();
+        let found = tail.windows(prefix.len()).position(|w| w == prefix);
+        let part = tail.get(..found.unwrap_or(tail.len())).unwrap_or_default();
+        if start || current.is_empty() {
+            current = part.to_vec();
+            start = false;
+        } else if part.starts_with(rest) && part.len() > rest.len() {
+            pieces.push(std::mem::replace(&mut current, part.get(rest.len()..).unwrap_or_default().to_vec()));
+        } else {
+            current.extend_from_slice(prefix);
+            current.extend_from_slice(part);
+        }
+        match found {
+            Some(at) => position += at + prefix.len(),
+            None => break,
+        }
+    }
+    if !current.is_empty() {
+        pieces.push(current);
+    }
+    pieces
+}
+
+/// Writes a file whole or not at all, so that runs side by side never see half an answer.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    let temporary = path.with_extension(format!("tmp{}", std::process::id()));
+    fs::write(&temporary, bytes).and_then(|()| fs::rename(&temporary, path)).map_err(|e| format!("{}: {e}", path.display()))
+}

@@ -1,0 +1,74 @@
+//! The comparisons: what mlirkit reads, what it is asked for, what the real tool answered.
+
+use super::truth::{self, Truth};
+
+/// Comparisons that belong together.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Area {
+    /// Bytecode and the generic form, all format versions.
+    Core,
+    /// What older releases wrote.
+    Old,
+    /// The pretty form.
+    Pretty,
+}
+
+impl Area {
+    /// The name in the scoreboard.
+    pub fn name(self) -> &'static str {
+        match self {
+            Area::Core => "core",
+            Area::Old => "old",
+            Area::Pretty => "pretty",
+        }
+    }
+}
+
+/// One comparison. The flags given to mlirkit are those that made the expected answer.
+pub struct Kind {
+    /// `INPUT-OUTPUT`.
+    pub name: &'static str,
+    /// Its area.
+    pub area: Area,
+    /// What the row says, in words.
+    pub what: &'static str,
+    /// What mlirkit reads.
+    pub input: &'static Truth,
+    /// What it must give.
+    pub expected: &'static Truth,
+}
+
+const fn kind(name: &'static str, area: Area, what: &'static str, input: &'static Truth, expected: &'static Truth) -> Kind {
+    Kind { name, area, what, input, expected }
+}
+
+/// Every comparison, in the scoreboard's order.
+pub const KINDS: &[Kind] = &[
+    kind("bc6-bc6", Area::Core, "bytecode v6 read and written again", truth::BC6, truth::BC6_BC6),
+    kind("bc6-generic", Area::Core, "bytecode v6 to generic text", truth::BC6, truth::BC6_GENERIC),
+    kind("generic-generic", Area::Core, "generic text to generic text", truth::GENERIC, truth::GENERIC_GENERIC),
+    kind("generic-bc6", Area::Core, "generic text to bytecode v6", truth::GENERIC, truth::GENERIC_BC6),
+    kind("source-bc6", Area::Pretty, "source text to bytecode v6", truth::SOURCE, truth::BC6),
+    kind("source-pretty", Area::Pretty, "source text to pretty text", truth::SOURCE, truth::PRETTY),
+    kind("bc6-pretty", Area::Pretty, "bytecode v6 to pretty text", truth::BC6, truth::BC6_PRETTY),
+    kind("pretty-pretty", Area::Pretty, "pretty text to pretty text", truth::PRETTY, truth::PRETTY_PRETTY),
+    kind("v0-generic", Area::Core, "bytecode v0 to generic text", truth::VERSIONS[0], truth::VERSIONS_GENERIC[0]),
+    kind("v1-generic", Area::Core, "bytecode v1 to generic text", truth::VERSIONS[1], truth::VERSIONS_GENERIC[1]),
+    kind("v2-generic", Area::Core, "bytecode v2 to generic text", truth::VERSIONS[2], truth::VERSIONS_GENERIC[2]),
+    kind("v3-generic", Area::Core, "bytecode v3 to generic text", truth::VERSIONS[3], truth::VERSIONS_GENERIC[3]),
+    kind("v4-generic", Area::Core, "bytecode v4 to generic text", truth::VERSIONS[4], truth::VERSIONS_GENERIC[4]),
+    kind("v5-generic", Area::Core, "bytecode v5 to generic text", truth::VERSIONS[5], truth::VERSIONS_GENERIC[5]),
+    kind("bc6-v0", Area::Core, "bytecode v6 written as v0", truth::BC6, truth::VERSIONS[0]),
+    kind("bc6-v1", Area::Core, "bytecode v6 written as v1", truth::BC6, truth::VERSIONS[1]),
+    kind("bc6-v2", Area::Core, "bytecode v6 written as v2", truth::BC6, truth::VERSIONS[2]),
+    kind("bc6-v3", Area::Core, "bytecode v6 written as v3", truth::BC6, truth::VERSIONS[3]),
+    kind("bc6-v4", Area::Core, "bytecode v6 written as v4", truth::BC6, truth::VERSIONS[4]),
+    kind("bc6-v5", Area::Core, "bytecode v6 written as v5", truth::BC6, truth::VERSIONS[5]),
+    kind("bc19-generic", Area::Old, "LLVM 19's bytecode to generic text, as mlir-opt-19 prints it", truth::BC19, truth::BC19_GENERIC),
+    kind("bc16-generic", Area::Old, "LLVM 16's bytecode to generic text, as mlir-opt-22 prints it", truth::BC16, truth::BC16_GENERIC),
+];
+
+/// The comparison of this name.
+pub fn by_name(name: &str) -> Result<&'static Kind, String> {
+    KINDS.iter().find(|k| k.name == name).ok_or_else(|| format!("no comparison '{name}'; `cargo xtask conformance kinds` lists them"))
+}

@@ -1,0 +1,280 @@
+//! The scoreboard and the lists of failures: `conformance/scoreboard.txt` and `conformance/failures/`.
+//!
+//! A whole run of a comparison is remembered in the target folder, so that a run of one area keeps the others' rows.
+
+use super::compare::Verdict;
+use super::corpus::{self, Chunk};
+use super::kinds::{KINDS, Kind};
+use super::truth;
+use crate::paths;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::fs;
+use std::path::PathBuf;
+
+/// The dialects whose pretty form is complete; chunks that use nothing else have rows of their own.
+const NAMED: &[&str] = &[
+    "builtin", "func", "arith", "cf", "scf", "affine", "math", "index", "complex", "ub", "memref", "tensor", "vector", "bufferization",
+    "quant", "dlti",
+];
+
+/// How many of each verdict.
+#[derive(Default)]
+pub struct Tally {
+    same: usize,
+    differs: usize,
+    refused: usize,
+    crashed: usize,
+    no_truth: usize,
+    skipped: usize,
+}
+
+impl Tally {
+    /// Counts.
+    pub fn of<'a>(verdicts: impl Iterator<Item = &'a Verdict>) -> Tally {
+        let mut tally = Tally::default();
+        for verdict in verdicts {
+            *match verdict {
+                Verdict::Same => &mut tally.same,
+                Verdict::Differs(_) => &mut tally.differs,
+                Verdict::Refused(_) => &mut tally.refused,
+                Verdict::Crashed(_) => &mut tally.crashed,
+                Verdict::NoTruth => &mut tally.no_truth,
+                Verdict::Skipped => &mut tally.skipped,
+            } += 1;
+        }
+        tally
+    }
+
+    fn compared(&self) -> usize {
+        self.same + self.differs + self.refused + self.crashed
+    }
+
+    /// The share of identical results.
+    pub fn percent(&self) -> f64 {
+        if self.compared() == 0 { 100.0 } else { to_f64(self.same) * 100.0 / to_f64(self.compared()) }
+    }
+
+    /// One row.
+    pub fn line(&self) -> String {
+        format!(
+            "{:6.2} % {:6} of {:6}   differs {:5}   refused {:5}   crashed {:4}   no answer {:5}   skipped {:3}",
+            floor(self.percent()),
+            self.same,
+            self.compared(),
+            self.differs,
+            self.refused,
+            self.crashed,
+            self.no_truth,
+            self.skipped
+        )
+    }
+}
+
+fn to_f64(n: usize) -> f64 {
+    f64::from(u32::try_from(n).unwrap_or(u32::MAX))
+}
+
+/// Rounds down to two decimals, so that 100 % means all.
+fn floor(percent: f64) -> f64 {
+    (percent * 100.0).floor() / 100.0
+}
+
+fn kept(kind: &Kind) -> PathBuf {
+    paths::target().join("conformance/results").join(format!("{}.tsv", kind.name))
+}
+
+/// Remembers a whole run and writes its list of failures.
+pub fn keep(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<(), String> {
+    let mut all = String::new();
+    let mut failures = String::new();
+    for (chunk, verdict) in results {
+        let (word, message) = words(verdict);
+        let line = format!("{chunk}\t{word}\t{}\n", clean(message));
+        if matches!(verdict, Verdict::Differs(_) | Verdict::Refused(_) | Verdict::Crashed(_)) {
+            failures.push_str(&line);
+        }
+        all.push_str(&line);
+    }
+    let path = kept(kind);
+    fs::create_dir_all(path.parent().unwrap_or(&path)).map_err(|e| e.to_string())?;
+    corpus::write(&path, all.as_bytes())?;
+    let folder = paths::workspace().join("conformance/failures");
+    fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+    corpus::write(&folder.join(format!("{}.txt", kind.name)), failures.as_bytes())
+}
+
+fn words(verdict: &Verdict) -> (&'static str, &str) {
+    match verdict {
+        Verdict::Same => ("same", ""),
+        Verdict::Differs(message) => ("differs", message),
+        Verdict::Refused(message) => ("refused", message),
+        Verdict::Crashed(message) => ("crashed", message),
+        Verdict::NoTruth => ("no-answer", ""),
+        Verdict::Skipped => ("skipped", ""),
+    }
+}
+
+/// One line, not too long, without control characters or absolute paths.
+fn clean(message: &str) -> String {
+    let words: Vec<&str> = message
+        .split_whitespace()
+        .map(|word| if word.starts_with('/') && word.len() > 2 && !word.starts_with("//") { word.rsplit('/').next().unwrap_or(word) } else { word })
+        .collect();
+    words.join(" ").chars().filter(|c| !c.is_control()).take(300).collect()
+}
+
+fn read_kept(kind: &Kind) -> Option<BTreeMap<String, Verdict>> {
+    let text = fs::read_to_string(kept(kind)).ok()?;
+    let mut results = BTreeMap::new();
+    for line in text.lines() {
+        let mut fields = line.splitn(3, '\t');
+        let (chunk, word, message) = (fields.next()?, fields.next()?, fields.next()?.to_owned());
+        let verdict = match word {
+            "same" => Verdict::Same,
+            "differs" => Verdict::Differs(message),
+            "refused" => Verdict::Refused(message),
+            "crashed" => Verdict::Crashed(message),
+            "skipped" => Verdict::Skipped,
+            _ => Verdict::NoTruth,
+        };
+        results.insert(chunk.to_owned(), verdict);
+    }
+    Some(results)
+}
+
+/// Writes the scoreboard from what is remembered of every comparison.
+pub fn write(chunks: &[Chunk]) -> Result<(), String> {
+    let mut uses: Vec<(String, Uses)> = Vec::new();
+    for chunk in chunks {
+        let path = chunk.folder().join(truth::GENERIC.file_name(chunk));
+        let text = fs::read(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+        uses.push((chunk.id(), Uses::of(&text)));
+    }
+    let runs: Vec<(&Kind, BTreeMap<String, Verdict>)> = KINDS.iter().filter_map(|k| Some((k, read_kept(k)?))).collect();
+    let mut out = String::new();
+    let _ = writeln!(
+        out,
+        "mlirkit against mlir-opt-22, over the {} chunks of LLVM 19's mlir/test that mlir-opt-22 accepts with\n\
+         --allow-unregistered-dialect. Made by `cargo xtask conformance`; conformance/README.md says what the rows mean.\n",
+        chunks.len()
+    );
+    for (kind, results) in &runs {
+        let _ = writeln!(out, "{:16} {}", kind.name, Tally::of(results.values()).line());
+    }
+    let named: BTreeSet<&str> = uses.iter().filter(|(_, u)| u.all.iter().all(|d| NAMED.contains(&d.as_str()))).map(|(c, _)| c.as_str()).collect();
+    let _ = writeln!(
+        out,
+        "\nThe {} chunks whose operations, attributes and types are all of these dialects:\n{}\n",
+        named.len(),
+        NAMED.join(" ")
+    );
+    for (kind, results) in &runs {
+        let tally = Tally::of(results.iter().filter(|(c, _)| named.contains(c.as_str())).map(|(_, v)| v));
+        let _ = writeln!(out, "{:16} {}", kind.name, tally.line());
+    }
+    by_dialect(&mut out, &uses, &runs);
+    commonest(&mut out, &runs);
+    if let Ok(lit) = fs::read_to_string(paths::target().join("conformance/results/lit.txt")) {
+        out.push_str(&lit);
+    }
+    corpus::write(&paths::workspace().join("conformance/scoreboard.txt"), out.as_bytes())
+}
+
+fn by_dialect(out: &mut String, uses: &[(String, Uses)], runs: &[(&Kind, BTreeMap<String, Verdict>)]) {
+    let mut dialects: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for (chunk, used) in uses {
+        for dialect in &used.ops {
+            dialects.entry(dialect).or_default().push(chunk);
+        }
+    }
+    let _ = writeln!(out, "\nPer dialect with operations in 3 chunks or more (a chunk counts for every dialect it has operations of), identical/compared:\n");
+    let _ = write!(out, "{:22}", "dialect");
+    let columns: Vec<_> = runs.iter().filter(|(k, _)| !k.name.starts_with('v') && !k.name.contains("-v")).collect();
+    for (kind, _) in &columns {
+        let _ = write!(out, " {:>15}", kind.name);
+    }
+    out.push('\n');
+    for (dialect, chunks) in dialects.iter().filter(|(_, c)| c.len() >= 3) {
+        let _ = write!(out, "{dialect:22}");
+        for (_, results) in &columns {
+            let tally = Tally::of(chunks.iter().filter_map(|c| results.get(*c)));
+            let _ = write!(out, " {:>15}", format!("{}/{}", tally.same, tally.compared()));
+        }
+        out.push('\n');
+    }
+}
+
+/// The messages that stand in the way of most chunks, without their positions.
+fn commonest(out: &mut String, runs: &[(&Kind, BTreeMap<String, Verdict>)]) {
+    for (kind, results) in runs {
+        let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+        for verdict in results.values() {
+            if let Verdict::Refused(message) | Verdict::Crashed(message) = verdict {
+                let text = message.split_once("error: ").map_or(message.as_str(), |(_, t)| t);
+                *counts.entry(text.chars().take(110).collect()).or_default() += 1;
+            }
+        }
+        if counts.is_empty() {
+            continue;
+        }
+        let mut order: Vec<(String, usize)> = counts.into_iter().collect();
+        order.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+        let _ = writeln!(out, "\nCommonest errors of {}:\n", kind.name);
+        for (message, count) in order.iter().take(25) {
+            let _ = writeln!(out, "{count:6} {message}");
+        }
+    }
+}
+
+/// The dialects of a module in the generic form.
+struct Uses {
+    /// Those of its operations.
+    ops: BTreeSet<String>,
+    /// Those of its operations, attributes and types.
+    all: BTreeSet<String>,
+}
+
+impl Uses {
+    /// Reads `"dialect.op"(`, `#dialect.x`, `!dialect.x` and their `<` forms; strings are passed over.
+    fn of(text: &[u8]) -> Uses {
+        let mut uses = Uses { ops: BTreeSet::new(), all: BTreeSet::new() };
+        let mut rest = text;
+        while let Some((&first, tail)) = rest.split_first() {
+            rest = tail;
+            match first {
+                b'"' => {
+                    let length = string_length(tail);
+                    let string = tail.get(..length).unwrap_or_default();
+                    rest = tail.get(length + 1..).unwrap_or_default();
+                    if rest.first() == Some(&b'(') {
+                        let dialect = String::from_utf8_lossy(string.split(|b| *b == b'.').next().unwrap_or_default()).into_owned();
+                        uses.all.insert(dialect.clone());
+                        uses.ops.insert(dialect);
+                    }
+                }
+                b'#' | b'!' => {
+                    let length = tail.iter().take_while(|b| b.is_ascii_alphanumeric() || **b == b'_').count();
+                    if length > 0 && matches!(tail.get(length), Some(b'.' | b'<')) {
+                        uses.all.insert(String::from_utf8_lossy(tail.get(..length).unwrap_or_default()).into_owned());
+                    }
+                }
+                _ => {}
+            }
+        }
+        uses
+    }
+}
+
+/// The length of a string literal whose opening quote has been read.
+fn string_length(text: &[u8]) -> usize {
+    let mut escaped = false;
+    for (i, byte) in text.iter().enumerate() {
+        match byte {
+            b'"' if !escaped => return i,
+            b'\\' => escaped = !escaped,
+            _ => escaped = false,
+        }
+    }
+    text.len()
+}

@@ -1,0 +1,146 @@
+//! What the real tools say about a chunk. Each answer is made once, from the chunk or from another answer, and kept
+//! beside the chunk as `<index>.<answer>.mlir` or `.mlirbc`; a refusal is kept as `<index>.<answer>.refused`.
+
+use super::corpus::{self, Chunk};
+use crate::{paths, process};
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::Duration;
+
+/// An answer: which tool made it, from what, with which flags.
+#[derive(Clone, Copy)]
+pub struct Truth {
+    name: &'static str,
+    from: Option<&'static Truth>,
+    release: u32,
+    flags: &'static [&'static str],
+    bytecode: bool,
+}
+
+const fn text(name: &'static str, from: Option<&'static Truth>, release: u32, flags: &'static [&'static str]) -> Truth {
+    Truth { name, from, release, flags, bytecode: false }
+}
+
+const fn bytecode(name: &'static str, from: Option<&'static Truth>, release: u32, flags: &'static [&'static str]) -> Truth {
+    Truth { name, from, release, flags, bytecode: true }
+}
+
+const PRINT_GENERIC: &[&str] = &["--mlir-print-op-generic"];
+const EMIT: &[&str] = &["--emit-bytecode"];
+
+/// The chunk itself.
+pub const SOURCE: &Truth = &text("source", None, 0, &[]);
+/// The chunk in the generic form.
+pub const GENERIC: &Truth = &text("generic", Some(SOURCE), 22, PRINT_GENERIC);
+/// The chunk in the pretty form.
+pub const PRETTY: &Truth = &text("pretty", Some(SOURCE), 22, &[]);
+/// The chunk as bytecode of the current version.
+pub const BC6: &Truth = &bytecode("bc6", Some(SOURCE), 22, EMIT);
+/// `bc6` read and written again.
+pub const BC6_BC6: &Truth = &bytecode("bc6.bc6", Some(BC6), 22, EMIT);
+/// `bc6` read and printed.
+pub const BC6_GENERIC: &Truth = &text("bc6.generic", Some(BC6), 22, PRINT_GENERIC);
+/// `bc6` read and printed.
+pub const BC6_PRETTY: &Truth = &text("bc6.pretty", Some(BC6), 22, &[]);
+/// `generic` read and printed.
+pub const GENERIC_GENERIC: &Truth = &text("generic.generic", Some(GENERIC), 22, PRINT_GENERIC);
+/// `generic` read and written as bytecode.
+pub const GENERIC_BC6: &Truth = &bytecode("generic.bc6", Some(GENERIC), 22, EMIT);
+/// `pretty` read and printed.
+pub const PRETTY_PRETTY: &Truth = &text("pretty.pretty", Some(PRETTY), 22, &[]);
+/// LLVM 19's bytecode of the chunk.
+pub const BC19: &Truth = &bytecode("bc19", Some(SOURCE), 19, EMIT);
+/// `bc19` as LLVM 19 itself reads it.
+pub const BC19_GENERIC: &Truth = &text("bc19.generic", Some(BC19), 19, PRINT_GENERIC);
+/// LLVM 16's bytecode of the chunk.
+pub const BC16: &Truth = &bytecode("bc16", Some(SOURCE), 16, EMIT);
+/// `bc16` as LLVM 22 reads it.
+pub const BC16_GENERIC: &Truth = &text("bc16.generic", Some(BC16), 22, PRINT_GENERIC);
+
+/// `bc6` written again at an older version.
+pub const VERSIONS: [&Truth; 6] = [
+    &bytecode("v0", Some(BC6), 22, &["--emit-bytecode", "--emit-bytecode-version=0"]),
+    &bytecode("v1", Some(BC6), 22, &["--emit-bytecode", "--emit-bytecode-version=1"]),
+    &bytecode("v2", Some(BC6), 22, &["--emit-bytecode", "--emit-bytecode-version=2"]),
+    &bytecode("v3", Some(BC6), 22, &["--emit-bytecode", "--emit-bytecode-version=3"]),
+    &bytecode("v4", Some(BC6), 22, &["--emit-bytecode", "--emit-bytecode-version=4"]),
+    &bytecode("v5", Some(BC6), 22, &["--emit-bytecode", "--emit-bytecode-version=5"]),
+];
+
+/// Those older versions as LLVM 22 reads them.
+pub const VERSIONS_GENERIC: [&Truth; 6] = [
+    &text("v0.generic", Some(VERSIONS[0]), 22, PRINT_GENERIC),
+    &text("v1.generic", Some(VERSIONS[1]), 22, PRINT_GENERIC),
+    &text("v2.generic", Some(VERSIONS[2]), 22, PRINT_GENERIC),
+    &text("v3.generic", Some(VERSIONS[3]), 22, PRINT_GENERIC),
+    &text("v4.generic", Some(VERSIONS[4]), 22, PRINT_GENERIC),
+    &text("v5.generic", Some(VERSIONS[5]), 22, PRINT_GENERIC),
+];
+
+impl Truth {
+    /// Whether the answer is bytecode, not text.
+    pub fn is_bytecode(&self) -> bool {
+        self.bytecode
+    }
+
+    /// The flags that ask for this answer, the same for mlir-opt and for mlirkit.
+    pub fn flags(&self) -> &'static [&'static str] {
+        self.flags
+    }
+
+    /// The file in the chunk's folder that holds the answer.
+    pub fn file_name(&self, chunk: &Chunk) -> String {
+        match self.from {
+            None => chunk.source(),
+            Some(_) => format!("{}.{}.{}", chunk.index, self.name, if self.bytecode { "mlirbc" } else { "mlir" }),
+        }
+    }
+}
+
+/// The file that holds the answer, made now if it is not there yet; `None` if the real tool refuses.
+///
+/// The tool is run inside the chunk's folder with a bare file name, so that locations do not depend on the machine.
+pub fn answer(chunk: &Chunk, truth: &Truth, worker: usize) -> Result<Option<PathBuf>, String> {
+    let path = chunk.folder().join(truth.file_name(chunk));
+    let Some(from) = truth.from else { return Ok(Some(path)) };
+    let refused = chunk.folder().join(format!("{}.{}.refused", chunk.index, truth.name));
+    if path.exists() {
+        return Ok(Some(path));
+    }
+    if refused.exists() {
+        return Ok(None);
+    }
+    let message = match answer(chunk, from, worker)? {
+        None => format!("no {}", from.name),
+        Some(_) => {
+            let output = chunk.folder().join(format!("{}.{}.tmp{}", chunk.index, truth.name, std::process::id()));
+            let errors = std::env::temp_dir().join(format!("mlirkit-truth-{}-{worker}.err", std::process::id()));
+            let mut command = Command::new(paths::mlir_opt(truth.release));
+            command.current_dir(chunk.folder()).arg("--allow-unregistered-dialect").args(truth.flags).arg(from.file_name(chunk));
+            let end = process::run_to_files(&mut command, &output, &errors, Duration::from_secs(20))?;
+            if end == process::End::Ok {
+                fs::rename(&output, &path).map_err(|e| e.to_string())?;
+                return Ok(Some(path));
+            }
+            fs::remove_file(&output).map_err(|e| e.to_string())?;
+            let errors = fs::read(&errors).unwrap_or_default();
+            format!("{end:?}\n{}", String::from_utf8_lossy(errors.get(..errors.len().min(2000)).unwrap_or_default()))
+        }
+    };
+    corpus::write(&refused, message.as_bytes())?;
+    Ok(None)
+}
+
+/// Removes every answer about a chunk whose text has changed.
+pub fn forget(chunk: &Chunk) -> Result<(), String> {
+    let Ok(entries) = fs::read_dir(chunk.folder()) else { return Ok(()) };
+    let prefix = format!("{}.", chunk.index);
+    for entry in entries {
+        let entry = entry.map_err(|e| e.to_string())?;
+        if entry.file_name().to_string_lossy().starts_with(&prefix) {
+            fs::remove_file(entry.path()).map_err(|e| e.to_string())?;
+        }
+    }
+    Ok(())
+}

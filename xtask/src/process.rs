@@ -1,0 +1,107 @@
+//! Running a program with its output in files, a time limit and, where asked, a memory limit.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+use std::process::{Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+/// How a process ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// Exit code 0.
+    Ok,
+    /// Any other exit code but a panic's.
+    Failed(i32),
+    /// A panic (exit code 101) or a signal.
+    Crashed(i32),
+    /// Killed at the time limit.
+    Hung,
+}
+
+/// What one run gave.
+pub struct Outcome {
+    /// How it ended.
+    pub end: End,
+    /// Standard output.
+    pub stdout: Vec<u8>,
+    /// Standard error.
+    pub stderr: Vec<u8>,
+}
+
+impl Outcome {
+    /// The first line of standard error that says something, or how the process ended.
+    pub fn message(&self) -> String {
+        let text = String::from_utf8_lossy(&self.stderr);
+        let line = text
+            .lines()
+            .find(|l| l.contains("error:") || l.contains("panicked"))
+            .or_else(|| text.lines().find(|l| !l.trim().is_empty()))
+            .unwrap_or("no message")
+            .to_owned();
+        match self.end {
+            End::Ok => line,
+            End::Failed(_) if line.contains("panicked") => format!("panic: {}", text.lines().nth(1).unwrap_or(&line)),
+            End::Failed(_) => line,
+            End::Crashed(code) => format!("crash ({code}): {line} {}", text.lines().nth(1).unwrap_or("")),
+            End::Hung => "hang".to_owned(),
+        }
+    }
+}
+
+/// Runs `command` with standard output and error going to the two files, at most `limit` long.
+pub fn run_to_files(command: &mut Command, stdout: &Path, stderr: &Path, limit: Duration) -> Result<End, String> {
+    let open = |path: &Path| File::create(path).map_err(|e| format!("{}: {e}", path.display()));
+    let mut child = command
+        .stdin(Stdio::null())
+        .stdout(open(stdout)?)
+        .stderr(open(stderr)?)
+        .spawn()
+        .map_err(|e| format!("{}: {e}", command.get_program().to_string_lossy()))?;
+    let start = Instant::now();
+    let mut pause = Duration::from_micros(200);
+    loop {
+        if let Some(status) = child.try_wait().map_err(|e| e.to_string())? {
+            return Ok(end_of(status));
+        }
+        if start.elapsed() > limit {
+            let _ = child.kill();
+            let _ = child.wait();
+            return Ok(End::Hung);
+        }
+        std::thread::sleep(pause);
+        pause = (pause * 5 / 4).min(Duration::from_millis(5));
+    }
+}
+
+/// Runs `command` and collects what it wrote; `scratch` names two files that are overwritten.
+pub fn run(command: &mut Command, scratch: &Path, limit: Duration) -> Result<Outcome, String> {
+    let (out, err) = (scratch.with_extension("out"), scratch.with_extension("err"));
+    let end = run_to_files(command, &out, &err, limit)?;
+    Ok(Outcome { end, stdout: read_up_to(&out, 1 << 28)?, stderr: read_up_to(&err, 1 << 16)? })
+}
+
+/// A command that runs `program` with its address space limited to `kib` KiB.
+pub fn limited(program: &Path, kib: u64) -> Command {
+    let mut command = Command::new("sh");
+    command.arg("-c").arg(format!("ulimit -v {kib}; ulimit -c 0; exec \"$0\" \"$@\"")).arg(program);
+    command
+}
+
+fn read_up_to(path: &Path, limit: u64) -> Result<Vec<u8>, String> {
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|f| f.take(limit).read_to_end(&mut bytes))
+        .map_err(|e| format!("{}: {e}", path.display()))?;
+    Ok(bytes)
+}
+
+fn end_of(status: ExitStatus) -> End {
+    use std::os::unix::process::ExitStatusExt;
+    match (status.code(), status.signal()) {
+        (Some(0), _) => End::Ok,
+        (Some(code @ (101 | 134 | 139)), _) => End::Crashed(code),
+        (Some(code), _) => End::Failed(code),
+        (None, signal) => End::Crashed(-signal.unwrap_or(0)),
+    }
+}

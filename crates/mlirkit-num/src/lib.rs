@@ -1,1 +1,24 @@
 //! Arbitrary-width integers and every MLIR float kind, bits to text and back.
+//!
+//! Both halves are exact: what is printed is what `mlir-opt` prints, bit for bit what it reads.
+//!
+//! ```
+//! use mlirkit_num::{ApInt, FloatKind};
+//!
+//! let bits = FloatKind::F32.parse_decimal("0.1", false).unwrap();
+//! assert_eq!(FloatKind::F32.text(bits).as_str(), "1.000000e-01");
+//! assert_eq!(FloatKind::F32.text(0x7F80_0000).as_str(), "0x7F800000");
+//!
+//! let minus_one = ApInt::from_i64(128, -1);
+//! assert_eq!(minus_one.to_signed_string(), "-1");
+//! assert_eq!(minus_one.to_unsigned_string(), "340282366920938463463374607431768211455");
+//! ```
+
+mod big;
+mod float;
+mod int;
+mod text;
+
+pub use float::{FloatKind, HexFloatError};
+pub use int::{ApInt, Signedness};
+pub use text::FloatText;

@@ -1,0 +1,428 @@
+//! Integers of a fixed, arbitrary bit width, as MLIR's integer attributes hold them.
+
+use std::fmt;
+
+use crate::big::{Big, TEN_19};
+
+/// How an integer type reads its bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Signedness {
+    /// `i32`
+    Signless,
+    /// `si32`, and `index` in literals
+    Signed,
+    /// `ui32`
+    Unsigned,
+}
+
+/// An integer of a fixed width in two's complement.
+///
+/// Up to 64 bits are held in place. Bits above the width are always zero, so equal values of equal width compare and
+/// hash alike.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct ApInt {
+    width: u32,
+    words: Words,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Words {
+    Inline(u64),
+    Boxed(Box<[u64]>),
+}
+
+fn mask(width: u32) -> u64 {
+    match width % 64 {
+        0 if width == 0 => 0,
+        0 => u64::MAX,
+        bits => (1 << bits) - 1,
+    }
+}
+
+fn word_count(width: u32) -> usize {
+    width.div_ceil(64).max(1) as usize
+}
+
+impl ApInt {
+    /// Zero.
+    pub fn zero(width: u32) -> Self {
+        Self::from_u64(width, 0)
+    }
+
+    /// `value` zero-extended or truncated to `width`.
+    pub fn from_u64(width: u32, value: u64) -> Self {
+        if width <= 64 {
+            return Self { width, words: Words::Inline(value & mask(width)) };
+        }
+        Self::from_words(width, &[value])
+    }
+
+    /// `value` sign-extended or truncated to `width`.
+    pub fn from_i64(width: u32, value: i64) -> Self {
+        if width <= 64 || value >= 0 {
+            return Self::from_u64(width, value as u64);
+        }
+        let mut words = vec![u64::MAX; word_count(width)];
+        words[0] = value as u64;
+        Self::from_vec(width, words)
+    }
+
+    /// Little-endian words, zero-extended or truncated to `width`.
+    pub fn from_words(width: u32, words: &[u64]) -> Self {
+        if width <= 64 {
+            return Self::from_u64(width, words.first().copied().unwrap_or(0));
+        }
+        let mut all = words.get(..word_count(width)).unwrap_or(words).to_vec();
+        all.resize(word_count(width), 0);
+        Self::from_vec(width, all)
+    }
+
+    fn from_vec(width: u32, mut words: Vec<u64>) -> Self {
+        if width <= 64 {
+            return Self::from_u64(width, words.first().copied().unwrap_or(0));
+        }
+        if let Some(top) = words.last_mut() {
+            *top &= mask(width);
+        }
+        Self { width, words: Words::Boxed(words.into_boxed_slice()) }
+    }
+
+    /// Little-endian bytes, zero-extended or truncated to `width`.
+    pub fn from_le_bytes(width: u32, bytes: &[u8]) -> Self {
+        let word = |chunk: &[u8]| {
+            let mut word = [0; 8];
+            word.iter_mut().zip(chunk).for_each(|(to, from)| *to = *from);
+            u64::from_le_bytes(word)
+        };
+        if width <= 64 {
+            return Self::from_u64(width, word(bytes));
+        }
+        let mut words: Vec<u64> = bytes.chunks(8).take(word_count(width)).map(word).collect();
+        words.resize(word_count(width), 0);
+        Self::from_vec(width, words)
+    }
+
+    /// Appends the value's `ceil(width / 8)` little-endian bytes.
+    pub fn write_le_bytes(&self, out: &mut Vec<u8>) {
+        let mut left = self.width.div_ceil(8) as usize;
+        for word in self.words() {
+            let take = left.min(8);
+            out.extend(word.to_le_bytes().iter().take(take));
+            left -= take;
+        }
+    }
+
+    /// The value's `ceil(width / 8)` little-endian bytes.
+    pub fn to_le_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::with_capacity(self.width.div_ceil(8) as usize);
+        self.write_le_bytes(&mut bytes);
+        bytes
+    }
+
+    /// The width in bits.
+    pub fn width(&self) -> u32 {
+        self.width
+    }
+
+    /// All words, little-endian: `ceil(width / 64)` of them, but at least one.
+    pub fn words(&self) -> &[u64] {
+        match &self.words {
+            Words::Inline(word) => std::slice::from_ref(word),
+            Words::Boxed(words) => words,
+        }
+    }
+
+    /// The words up to the highest one that is not zero, but at least one: what bytecode stores.
+    pub fn active_words(&self) -> &[u64] {
+        let words = self.words();
+        let count = words.iter().rposition(|word| *word != 0).map_or(1, |last| last + 1);
+        words.get(..count).unwrap_or(words)
+    }
+
+    /// Number of bits up to the highest one that is set.
+    pub fn active_bits(&self) -> u32 {
+        let active = self.active_words();
+        let top = active.last().copied().unwrap_or(0);
+        active.len() as u32 * 64 - top.leading_zeros()
+    }
+
+    /// The lowest 64 bits.
+    pub fn low_u64(&self) -> u64 {
+        self.words().first().copied().unwrap_or(0)
+    }
+
+    /// The value read as unsigned, if it fits.
+    pub fn to_u64(&self) -> Option<u64> {
+        (self.active_bits() <= 64).then(|| self.low_u64())
+    }
+
+    /// The value read as signed, if it fits.
+    pub fn to_i64(&self) -> Option<i64> {
+        if self.width <= 64 {
+            return Some(self.inline_i64());
+        }
+        let low = self.low_u64() as i64;
+        (Self::from_i64(self.width, low) == *self).then_some(low)
+    }
+
+    fn inline_i64(&self) -> i64 {
+        match self.width {
+            0 => 0,
+            width => {
+                let unused = 64 - width;
+                (self.low_u64() << unused) as i64 >> unused
+            }
+        }
+    }
+
+    /// Whether all bits are zero.
+    pub fn is_zero(&self) -> bool {
+        self.words().iter().all(|word| *word == 0)
+    }
+
+    /// Whether all bits are one; true for width 0, as upstream has it.
+    pub fn is_all_ones(&self) -> bool {
+        match self.words() {
+            [only] => *only == mask(self.width),
+            [rest @ .., top] => *top == mask(self.width) && rest.iter().all(|word| *word == u64::MAX),
+            [] => true,
+        }
+    }
+
+    /// The bit at `index`, zero beyond the width.
+    pub fn bit(&self, index: u32) -> bool {
+        let word = self.words().get((index / 64) as usize).copied().unwrap_or(0);
+        word >> (index % 64) & 1 != 0
+    }
+
+    /// Whether the sign bit is set.
+    pub fn is_negative(&self) -> bool {
+        self.width != 0 && self.bit(self.width - 1)
+    }
+
+    /// The two's complement negation, wrapping.
+    pub fn wrapping_neg(&self) -> Self {
+        if self.width <= 64 {
+            return Self::from_u64(self.width, self.low_u64().wrapping_neg());
+        }
+        let mut carry = true;
+        let words = self.words().iter().map(|word| {
+            let (sum, overflow) = (!word).overflowing_add(u64::from(carry));
+            carry = overflow;
+            sum
+        });
+        Self::from_vec(self.width, words.collect())
+    }
+
+    /// Zero-extended or truncated to `width`.
+    pub fn zext_or_trunc(&self, width: u32) -> Self {
+        Self::from_words(width, self.words())
+    }
+
+    /// Sign-extended or truncated to `width`.
+    pub fn sext_or_trunc(&self, width: u32) -> Self {
+        if width <= self.width || !self.is_negative() {
+            return self.zext_or_trunc(width);
+        }
+        let mut words = self.words().to_vec();
+        if let Some(top) = words.last_mut() {
+            *top |= !mask(self.width);
+        }
+        words.resize(word_count(width), u64::MAX);
+        Self::from_vec(width, words)
+    }
+
+    /// Reads an integer literal as upstream's attribute parser does: decimal or `0x` hexadecimal digits, the minus sign
+    /// given apart. `None` if it is out of range for the type; [`Signedness::Signed`] is also the rule for `index`.
+    pub fn from_literal(digits: &str, negative: bool, width: u32, signedness: Signedness) -> Option<Self> {
+        let magnitude = match digits.strip_prefix("0x").or_else(|| digits.strip_prefix("0X")) {
+            Some(hex) => parse_hex(hex, width)?,
+            None => parse_decimal(digits, width)?,
+        };
+        if width == 0 {
+            return (!negative).then_some(magnitude);
+        }
+        if negative {
+            let value = magnitude.wrapping_neg();
+            return value.is_negative().then_some(value);
+        }
+        (signedness != Signedness::Signed || !magnitude.is_negative()).then_some(magnitude)
+    }
+
+    /// Writes the value read as unsigned, in decimal.
+    pub fn write_unsigned(&self, out: &mut impl fmt::Write) -> fmt::Result {
+        if self.active_bits() <= 64 {
+            return write!(out, "{}", self.low_u64());
+        }
+        let mut big = Big::from_words(self.words());
+        let mut chunks = Vec::new();
+        while !big.is_zero() {
+            chunks.push(big.div_rem(TEN_19));
+        }
+        let mut chunks = chunks.into_iter().rev();
+        write!(out, "{}", chunks.next().unwrap_or(0))?;
+        chunks.try_for_each(|chunk| write!(out, "{chunk:019}"))
+    }
+
+    /// Writes the value read as signed, in decimal.
+    pub fn write_signed(&self, out: &mut impl fmt::Write) -> fmt::Result {
+        if self.width <= 64 {
+            return write!(out, "{}", self.inline_i64());
+        }
+        if self.is_negative() {
+            out.write_char('-')?;
+            return self.wrapping_neg().write_unsigned(out);
+        }
+        self.write_unsigned(out)
+    }
+
+    /// Writes `0x` and the bits in upper-case hexadecimal without leading zeros.
+    pub fn write_hex(&self, out: &mut impl fmt::Write) -> fmt::Result {
+        let mut words = self.active_words().iter().rev();
+        write!(out, "0x{:X}", words.next().copied().unwrap_or(0))?;
+        words.try_for_each(|word| write!(out, "{word:016X}"))
+    }
+
+    /// The value read as unsigned, in decimal.
+    pub fn to_unsigned_string(&self) -> String {
+        text(|out| self.write_unsigned(out))
+    }
+
+    /// The value read as signed, in decimal.
+    pub fn to_signed_string(&self) -> String {
+        text(|out| self.write_signed(out))
+    }
+
+    /// `0x` and the bits in upper-case hexadecimal without leading zeros.
+    pub fn to_hex_string(&self) -> String {
+        text(|out| self.write_hex(out))
+    }
+}
+
+impl fmt::Debug for ApInt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_signed(f)?;
+        write!(f, " : i{}", self.width)
+    }
+}
+
+fn text(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
+    let mut out = String::new();
+    // Writing to a string cannot fail.
+    let _ = write(&mut out);
+    out
+}
+
+/// The magnitude, if its active bits fit in `width`.
+fn fit(width: u32, words: &[u64]) -> Option<ApInt> {
+    let big = Big::from_words(words);
+    (big.bits() <= width as usize).then(|| ApInt::from_words(width, &big.into_words()))
+}
+
+fn parse_hex(digits: &str, width: u32) -> Option<ApInt> {
+    if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_hexdigit()) {
+        return None;
+    }
+    let significant = digits.trim_start_matches('0');
+    // Refuse before building what cannot fit.
+    if significant.len() as u64 > u64::from(width).div_ceil(4) {
+        return None;
+    }
+    let chunk = |bytes: &[u8]| {
+        bytes.iter().fold(0u64, |word, b| word << 4 | u64::from((*b as char).to_digit(16).unwrap_or(0)))
+    };
+    let words: Vec<u64> = significant.as_bytes().rchunks(16).map(chunk).collect();
+    fit(width, &words)
+}
+
+fn parse_decimal(digits: &str, width: u32) -> Option<ApInt> {
+    if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    let significant = digits.trim_start_matches('0');
+    if significant.len() < 20 {
+        let value = significant.bytes().fold(0u64, |value, b| value * 10 + u64::from(b - b'0'));
+        return fit(width, &[value]);
+    }
+    // A bit is worth 0.30103 decimal digits: refuse before building what cannot fit.
+    if significant.len() as u64 > u64::from(width) * 30_103 / 100_000 + 1 {
+        return None;
+    }
+    let (head, tail) = significant.as_bytes().split_at(significant.len() % 19);
+    let chunk = |bytes: &[u8]| bytes.iter().fold(0u64, |word, b| word * 10 + u64::from(b - b'0'));
+    let mut big = Big::from_u128(u128::from(chunk(head)));
+    for bytes in tail.chunks(19) {
+        big.mul_add(TEN_19, chunk(bytes));
+    }
+    fit(width, &big.into_words())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn literal(digits: &str, negative: bool, width: u32, signedness: Signedness) -> Option<String> {
+        ApInt::from_literal(digits, negative, width, signedness).map(|value| value.to_signed_string())
+    }
+
+    #[test]
+    fn literals_are_checked_against_the_type() {
+        use Signedness::{Signed, Signless, Unsigned};
+        assert_eq!(literal("255", false, 8, Signless).as_deref(), Some("-1"));
+        assert_eq!(literal("256", false, 8, Signless), None);
+        assert_eq!(literal("128", true, 8, Signless).as_deref(), Some("-128"));
+        assert_eq!(literal("129", true, 8, Signless), None);
+        assert_eq!(literal("128", false, 8, Signed), None);
+        assert_eq!(literal("0xFF", false, 8, Unsigned).as_deref(), Some("-1"));
+        assert_eq!(literal("0x1FF", false, 8, Unsigned), None);
+        // Upstream negates zero and finds no sign bit.
+        assert_eq!(literal("0", true, 8, Signless), None);
+        assert_eq!(literal("0", false, 0, Signless).as_deref(), Some("0"));
+        assert_eq!(literal("1", false, 0, Signless), None);
+        assert_eq!(literal("000000000000000000000000000000012", false, 4, Signless).as_deref(), Some("-4"));
+        let wide = "1208925819614629174706175";
+        assert_eq!(literal(wide, false, 80, Signless).as_deref(), Some("-1"));
+        assert_eq!(literal(wide, false, 81, Signless).as_deref(), Some(wide));
+        assert_eq!(literal(wide, false, 79, Signless), None);
+    }
+
+    #[test]
+    fn every_representation_gives_the_value_back() {
+        for width in [1, 7, 8, 31, 63, 64, 65, 80, 127, 128, 129, 1000] {
+            for value in [0, 1, -1, 5, -77, i64::MAX, i64::MIN] {
+                let int = ApInt::from_i64(width, value);
+                assert_eq!(ApInt::from_le_bytes(width, &int.to_le_bytes()), int);
+                assert_eq!(ApInt::from_words(width, int.active_words()), int);
+                assert_eq!(int.wrapping_neg().wrapping_neg(), int);
+                let unsigned = int.to_unsigned_string();
+                assert_eq!(ApInt::from_literal(&unsigned, false, width, Signedness::Signless).as_ref(), Some(&int));
+                let hex = int.to_hex_string();
+                assert_eq!(ApInt::from_literal(&hex, false, width, Signedness::Unsigned).as_ref(), Some(&int));
+                assert_eq!(int.sext_or_trunc(width + 70).to_signed_string(), int.to_signed_string());
+                assert_eq!(int.zext_or_trunc(width + 70).to_unsigned_string(), unsigned);
+                assert!(int.to_i64().is_some(), "{int:?}");
+                let digits = int.to_signed_string();
+                if let Some(digits) = digits.strip_prefix('-') {
+                    let again = ApInt::from_literal(digits, true, width, Signedness::Signless);
+                    assert_eq!(again.as_ref(), Some(&int));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn active_bits_and_words() {
+        assert_eq!(ApInt::zero(100).active_bits(), 0);
+        assert_eq!(ApInt::zero(100).active_words(), [0]);
+        assert_eq!(ApInt::from_i64(100, -1).active_bits(), 100);
+        assert_eq!(ApInt::from_i64(100, -1).active_words(), [u64::MAX, (1 << 36) - 1]);
+        assert!(ApInt::from_i64(100, -1).is_all_ones());
+        assert_eq!(ApInt::from_i64(100, -1).to_u64(), None);
+        assert_eq!(ApInt::from_words(100, &[3, 1]).to_i64(), None);
+    }
+
+    #[test]
+    fn a_small_value_stays_small() {
+        assert!(size_of::<ApInt>() <= 24);
+    }
+}

@@ -1,1 +1,24 @@
 //! Source maps, positions and diagnostics for MLIR text and bytecode.
+//!
+//! A [`Diagnostic`] is a plain value; an [`Error`] is one in a box. Nothing is looked up until a [`Renderer`] writes it
+//! out, in the form `mlir-opt` prints:
+//!
+//! ```
+//! use mlirkit_diag::{Error, Position, Renderer, Source, SourceMap};
+//!
+//! let sources = SourceMap::from(Source::new("a.mlir", b"\"t.op\"() {a = } : () -> ()\n"));
+//! let error = Error::new(Position::Offset(14), "expected attribute value");
+//! assert_eq!(
+//!     Renderer::new(&sources).render(&error),
+//!     "a.mlir:1:15: error: expected attribute value\n\
+//!      \"t.op\"() {a = } : () -> ()\n              ^\n",
+//! );
+//! ```
+
+mod diagnostic;
+mod render;
+mod source;
+
+pub use diagnostic::{Diagnostic, Error, Note, Position, Result, Severity};
+pub use render::{Colour, Renderer};
+pub use source::{LineColumn, Source, SourceMap};

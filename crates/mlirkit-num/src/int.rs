@@ -328,9 +328,8 @@ fn parse_hex(digits: &str, width: u32) -> Option<ApInt> {
     if significant.len() as u64 > u64::from(width).div_ceil(4) {
         return None;
     }
-    let chunk = |bytes: &[u8]| {
-        bytes.iter().fold(0u64, |word, b| word << 4 | u64::from((*b as char).to_digit(16).unwrap_or(0)))
-    };
+    let chunk =
+        |bytes: &[u8]| bytes.iter().fold(0u64, |word, b| word << 4 | u64::from((*b as char).to_digit(16).unwrap_or(0)));
     let words: Vec<u64> = significant.as_bytes().rchunks(16).map(chunk).collect();
     fit(width, &words)
 }

@@ -20,7 +20,13 @@ fn check(table: &str, read: impl Fn(FloatKind, &str) -> u128) {
             wrong.push(format!("{line}: got {text}"));
         }
     }
-    assert!(wrong.is_empty(), "{} of {} wrong:\n{}", wrong.len(), table.lines().count(), wrong[..wrong.len().min(40)].join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} of {} wrong:\n{}",
+        wrong.len(),
+        table.lines().count(),
+        wrong[..wrong.len().min(40)].join("\n")
+    );
 }
 
 #[test]

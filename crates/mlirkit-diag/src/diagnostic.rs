@@ -1,0 +1,230 @@
+//! What is said about the input, and where.
+
+use std::fmt;
+use std::sync::Arc;
+
+/// How serious a diagnostic is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Severity {
+    /// The input is refused.
+    Error,
+    /// The input is accepted, but probably not meant.
+    Warning,
+    /// Information that was asked for.
+    Remark,
+    /// Something that belongs to another diagnostic.
+    Note,
+}
+
+impl Severity {
+    /// The word that stands before the message.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+            Self::Remark => "remark",
+            Self::Note => "note",
+        }
+    }
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Where in the input a diagnostic points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Position {
+    /// A byte of the text being read: the main source of the map.
+    Offset(u64),
+    /// What a location in the IR names; line and column count from 1, columns in bytes.
+    FileLineColumn {
+        /// The file's name as the location spells it.
+        file: Arc<str>,
+        /// The line.
+        line: u32,
+        /// The column.
+        column: u32,
+    },
+    /// A byte of a bytecode file.
+    Bytecode {
+        /// The file's name; empty for the main source.
+        file: Arc<str>,
+        /// The section, as upstream spells it: `String (0)`.
+        section: Option<&'static str>,
+        /// The byte's offset in the whole file.
+        offset: u64,
+    },
+    /// A location without a file, spelled as the IR does: `loc("name")`.
+    Spelled(Arc<str>),
+    /// `loc(unknown)`
+    Unknown,
+}
+
+/// A message that belongs to a diagnostic.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Where it points.
+    pub position: Position,
+    /// The text.
+    pub message: String,
+    /// Show the source line even if the message before pointed at the same place, as for a call stack.
+    pub repeats_source: bool,
+}
+
+/// An error, a warning or a remark, with its notes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// How serious it is.
+    pub severity: Severity,
+    /// Where it points.
+    pub position: Position,
+    /// The text: lower case, without a final dot.
+    pub message: String,
+    /// What belongs to it, in order.
+    pub notes: Vec<Note>,
+}
+
+impl Diagnostic {
+    /// A diagnostic without notes.
+    pub fn new(severity: Severity, position: Position, message: impl Into<String>) -> Self {
+        Self { severity, position, message: message.into(), notes: Vec::new() }
+    }
+
+    /// An error without notes.
+    pub fn error(position: Position, message: impl Into<String>) -> Self {
+        Self::new(Severity::Error, position, message)
+    }
+
+    /// A warning without notes.
+    pub fn warning(position: Position, message: impl Into<String>) -> Self {
+        Self::new(Severity::Warning, position, message)
+    }
+
+    /// A remark without notes.
+    pub fn remark(position: Position, message: impl Into<String>) -> Self {
+        Self::new(Severity::Remark, position, message)
+    }
+
+    /// Appends a note that points elsewhere.
+    #[must_use]
+    pub fn with_note_at(mut self, position: Position, message: impl Into<String>) -> Self {
+        self.notes.push(Note { position, message: message.into(), repeats_source: false });
+        self
+    }
+
+    /// Appends a note that points where the diagnostic does.
+    #[must_use]
+    pub fn with_note(self, message: impl Into<String>) -> Self {
+        let position = self.position.clone();
+        self.with_note_at(position, message)
+    }
+
+    /// Appends the next caller of a call stack.
+    #[must_use]
+    pub fn with_caller(mut self, position: Position) -> Self {
+        self.notes.push(Note { position, message: "called from".into(), repeats_source: true });
+        self
+    }
+}
+
+/// One line, without source: for where no source map is at hand.
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.position {
+            Position::Offset(offset) => write!(f, "byte {offset}: ")?,
+            Position::FileLineColumn { file, line, column } => write!(f, "{file}:{line}:{column}: ")?,
+            Position::Bytecode { file, section, offset } => {
+                if !file.is_empty() {
+                    write!(f, "{file}: ")?;
+                }
+                write!(f, "byte {offset}")?;
+                if let Some(section) = section {
+                    write!(f, " in section {section}")?;
+                }
+                f.write_str(": ")?;
+            }
+            Position::Spelled(spelling) => write!(f, "{spelling}: ")?,
+            Position::Unknown => {}
+        }
+        write!(f, "{}: {}", self.severity, self.message)
+    }
+}
+
+/// A diagnostic as an error value, one pointer wide.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Error(Box<Diagnostic>);
+
+/// A result with an [`Error`].
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+impl Error {
+    /// An error without notes.
+    #[cold]
+    pub fn new(position: Position, message: impl Into<String>) -> Self {
+        Diagnostic::error(position, message).into()
+    }
+
+    /// Appends a note that points where the error does.
+    #[must_use]
+    pub fn with_note(self, message: impl Into<String>) -> Self {
+        self.0.with_note(message).into()
+    }
+
+    /// Appends a note that points elsewhere.
+    #[must_use]
+    pub fn with_note_at(self, position: Position, message: impl Into<String>) -> Self {
+        self.0.with_note_at(position, message).into()
+    }
+
+    /// The diagnostic.
+    pub fn diagnostic(&self) -> &Diagnostic {
+        &self.0
+    }
+
+    /// The diagnostic, to be changed.
+    pub fn diagnostic_mut(&mut self) -> &mut Diagnostic {
+        &mut self.0
+    }
+
+    /// The diagnostic itself.
+    pub fn into_diagnostic(self) -> Diagnostic {
+        *self.0
+    }
+}
+
+impl From<Diagnostic> for Error {
+    fn from(diagnostic: Diagnostic) -> Self {
+        Self(Box::new(diagnostic))
+    }
+}
+
+impl From<Error> for Diagnostic {
+    fn from(error: Error) -> Self {
+        *error.0
+    }
+}
+
+impl std::ops::Deref for Error {
+    type Target = Diagnostic;
+
+    fn deref(&self) -> &Diagnostic {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&*self.0, f)
+    }
+}
+
+impl std::error::Error for Error {}

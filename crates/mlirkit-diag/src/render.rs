@@ -1,0 +1,174 @@
+//! Diagnostics as `mlir-opt` prints them: `file:line:col: error: message`, the line, the caret.
+
+use std::collections::HashMap;
+use std::fmt::Write;
+
+use crate::{Diagnostic, LineColumn, Position, Severity, Source, SourceMap};
+
+/// Whether terminal colours are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Colour {
+    /// Plain text.
+    #[default]
+    Never,
+    /// The colours LLVM's tools use on a terminal.
+    Always,
+}
+
+/// The columns between tab stops.
+const TAB_STOP: usize = 8;
+
+/// Writes diagnostics out. Keep one for a whole run: it remembers the files it loaded.
+pub struct Renderer<'m> {
+    sources: &'m SourceMap<'m>,
+    loaded: std::cell::RefCell<HashMap<String, Option<Source<'static>>>>,
+    colour: Colour,
+}
+
+/// A position made out: what stands before the severity, what before the message, and the line to show.
+struct Place {
+    prefix: String,
+    spelling: String,
+    line: Option<(Vec<u8>, usize)>,
+}
+
+impl<'m> Renderer<'m> {
+    /// A renderer without colours.
+    pub fn new(sources: &'m SourceMap<'m>) -> Self {
+        Self { sources, loaded: Default::default(), colour: Colour::Never }
+    }
+
+    /// The same with colours, or without.
+    #[must_use]
+    pub fn colour(mut self, colour: Colour) -> Self {
+        self.colour = colour;
+        self
+    }
+
+    /// The diagnostic and its notes; ends with a line feed.
+    pub fn render(&self, diagnostic: &Diagnostic) -> String {
+        let mut out = String::new();
+        self.message(&mut out, diagnostic.severity, &diagnostic.position, &diagnostic.message, true);
+        self.bytecode_place(&mut out, &diagnostic.position);
+        let mut before = &diagnostic.position;
+        let mut repeats = false;
+        for note in &diagnostic.notes {
+            // After a call stack upstream compares with the callee's location, which is never the note's.
+            let show = note.repeats_source || repeats || note.position != *before;
+            self.message(&mut out, Severity::Note, &note.position, &note.message, show);
+            before = &note.position;
+            repeats = note.repeats_source;
+        }
+        out
+    }
+
+    /// Upstream says nothing about where in a bytecode file the error is; a note does.
+    fn bytecode_place(&self, out: &mut String, position: &Position) {
+        let Position::Bytecode { section, offset, .. } = position else {
+            return;
+        };
+        let section = section.map(|section| format!(" in section {section}")).unwrap_or_default();
+        self.message(out, Severity::Note, position, &format!("at byte {offset} (0x{offset:x}){section}"), false);
+    }
+
+    fn message(&self, out: &mut String, severity: Severity, position: &Position, message: &str, show_line: bool) {
+        let place = self.place(position, show_line);
+        let spelling = &place.spelling;
+        // Writing to a string cannot fail.
+        let _ = match self.colour {
+            Colour::Never => writeln!(out, "{}{severity}: {spelling}{message}", place.prefix),
+            Colour::Always => {
+                let code = match severity {
+                    Severity::Error => 31,
+                    Severity::Warning => 35,
+                    Severity::Remark => 34,
+                    Severity::Note => 30,
+                };
+                writeln!(
+                    out,
+                    "\x1b[1m{}\x1b[0m\x1b[0;1;{code}m{severity}: \x1b[0m\x1b[1m{spelling}{message}",
+                    place.prefix
+                )
+                .and_then(|()| out.write_str("\x1b[0m"))
+            }
+        };
+        if let Some((line, column)) = place.line {
+            self.line(out, &line, column);
+        }
+    }
+
+    fn line(&self, out: &mut String, line: &[u8], column: usize) {
+        let mut expanded = Vec::with_capacity(line.len());
+        for byte in line {
+            expanded.push(if *byte == b'\t' { b' ' } else { *byte });
+            while *byte == b'\t' && !expanded.len().is_multiple_of(TAB_STOP) {
+                expanded.push(b' ');
+            }
+        }
+        out.push_str(&String::from_utf8_lossy(&expanded));
+        out.push('\n');
+        // LLVM draws no caret under what it cannot measure.
+        if !line.is_ascii() {
+            return;
+        }
+        let column = column.min(line.len());
+        if self.colour == Colour::Always {
+            out.push_str("\x1b[0;1;32m");
+        }
+        let mut width = 0;
+        for index in 0..=column {
+            let mark = if index == column { '^' } else { ' ' };
+            loop {
+                out.push(mark);
+                width += 1;
+                if line.get(index) != Some(&b'\t') || width % TAB_STOP == 0 {
+                    break;
+                }
+            }
+        }
+        out.push('\n');
+        if self.colour == Colour::Always {
+            out.push_str("\x1b[0m");
+        }
+    }
+
+    fn place(&self, position: &Position, show_line: bool) -> Place {
+        let bare = |prefix: String| Place { prefix, spelling: String::new(), line: None };
+        match position {
+            Position::Unknown => bare("<unknown>:0: ".into()),
+            Position::Spelled(spelling) => {
+                Place { prefix: "<unknown>:0: ".into(), spelling: format!("{spelling}: "), line: None }
+            }
+            Position::Bytecode { file, .. } => {
+                let main = self.sources.main().map_or("<unknown>", Source::name);
+                bare(format!("{}:0:0: ", if file.is_empty() { main } else { file }))
+            }
+            Position::Offset(offset) => match self.sources.main() {
+                None => bare("<unknown>:0: ".into()),
+                Some(source) => at(source, source.name(), source.line_column(*offset), show_line),
+            },
+            Position::FileLineColumn { file, line, column } => {
+                let place = LineColumn { line: *line, column: *column };
+                if !show_line {
+                    return bare(format!("{file}:{line}:{column}: "));
+                }
+                if let Some(source) = self.sources.get(file) {
+                    return at(source, file, place, true);
+                }
+                let mut loaded = self.loaded.borrow_mut();
+                match loaded.entry(file.to_string()).or_insert_with(|| self.sources.load(file)) {
+                    Some(source) => at(source, file, place, true),
+                    None => bare(format!("{file}:{line}:{column}: ")),
+                }
+            }
+        }
+    }
+}
+
+fn at(source: &Source<'_>, name: &str, place: LineColumn, show_line: bool) -> Place {
+    let line = match source.offset(place).filter(|_| show_line) {
+        Some(offset) => source.line_around(offset).map(|(line, column)| (line.to_vec(), column)),
+        None => None,
+    };
+    Place { prefix: format!("{name}:{}:{}: ", place.line, place.column), spelling: String::new(), line }
+}

@@ -20,6 +20,8 @@ pub struct DialectFlags {
     pub default_type_syntax: bool,
     /// The dialect verifies its discardable attributes on operations (`hasOperationAttrVerify`).
     pub verifies_op_attrs: bool,
+    /// Operations that have no row are accepted (`allowUnknownOperations()`, said in C++ only).
+    pub unknown_ops: bool,
     /// Operations, attributes and types can be added at run time (`isExtensible`).
     pub extensible: bool,
 }
@@ -279,6 +281,7 @@ impl DialectFlags {
                 Some("default-attr-syntax") => self.default_attr_syntax = true,
                 Some("default-type-syntax") => self.default_type_syntax = true,
                 Some("verifies-op-attrs") => self.verifies_op_attrs = true,
+                Some("unknown-ops") => self.unknown_ops = true,
                 Some("extensible") => self.extensible = true,
                 Some(other) => return Err(format!("unknown member '{other}'")),
             }
@@ -297,6 +300,7 @@ impl std::fmt::Display for DialectFlags {
             ("default-attr-syntax", self.default_attr_syntax),
             ("default-type-syntax", self.default_type_syntax),
             ("verifies-op-attrs", self.verifies_op_attrs),
+            ("unknown-ops", self.unknown_ops),
             ("extensible", self.extensible),
         ] {
             if set {

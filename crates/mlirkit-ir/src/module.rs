@@ -162,6 +162,23 @@ impl<'c> Module<'c> {
         self.top_block().ops().next()
     }
 
+    /// The operation whose region a block stands in; `None` for the block of the top-level operation.
+    ///
+    /// For a block at the top of a body this looks through the other bodies for the owner: it is for messages, not
+    /// for walks.
+    #[must_use]
+    pub fn block_owner(&self, body: BodyId, block: BlockId) -> Option<OpRef<'_, 'c>> {
+        if let Some(id) = self.body(body).block_parent(block) {
+            return Some(OpRef { module: self, body, id });
+        }
+        (0..self.bodies.count()).find_map(|other| {
+            let other = BodyId(u32::try_from(other).ok()?);
+            let ops = (0..u32::try_from(self.body(other).op_count()).ok()?).map(OpId);
+            let id = ops.into_iter().find(|id| self.body(other).child(*id) == Some(body))?;
+            Some(OpRef { module: self, body: other, id })
+        })
+    }
+
     /// A reference to an operation.
     #[must_use]
     pub fn op(&self, body: BodyId, id: OpId) -> OpRef<'_, 'c> {

@@ -1,1 +1,267 @@
-//! Structural verification of MLIR IR.
+//! Structural verification: what upstream's generic verifier checks, in its order and in its words.
+//!
+//! The rules, each with the place that states it upstream:
+//! - blocks (`Verifier.cpp`): an empty block, a block without terminator, a branch out of the middle of a block, a
+//!   branch to another region, an entry block with predecessors, a graph region with several blocks;
+//! - rows (`OpDefinition.h`): numbers of operands, results, regions and successors, attributes that must be there,
+//!   segment sizes, the size of regions;
+//! - traits of the row: see [`traits`];
+//! - operations nobody knows, where the context does not allow them;
+//! - dominance of every use by its definition, in regions that have it.
+//!
+//! Not checked: the constraints on types and attributes of a row, and what upstream writes in C++
+//! (`hasVerifier`). A file that upstream refuses for one of those is accepted here.
+//!
+//! ```
+//! use mlirkit_ir::{Context, DialectSet, Module, NewOp};
+//!
+//! let ctx = Context::new(DialectSet::new());
+//! let mut module = Module::new(&ctx);
+//! let top = module.top_block().id;
+//! let op = NewOp::new(ctx.op_name("my.op"), ctx.unknown_loc());
+//! module.body_mut(Module::TOP).unwrap().append_op(top, &op);
+//! let violation = mlirkit_verify::verify(module.root().unwrap()).unwrap_err();
+//! assert!(violation.message.starts_with("'my.op' op created with unregistered dialect."));
+//! ```
+
+mod dominance;
+mod row;
+pub mod traits;
+
+use mlirkit_defs::OpFlags;
+use mlirkit_ir::{Attr, BlockRef, BodyId, Context, OpId, OpRef};
+
+use row::{Rules, RulesTable};
+
+/// What is wrong with an operation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Violation {
+    /// The body of the operation at fault.
+    pub body: BodyId,
+    /// The operation at fault.
+    pub op: OpId,
+    /// Where: the operation's location, or a block's.
+    pub location: Attr,
+    /// What, in upstream's words.
+    pub message: String,
+    /// Whether upstream adds a note that shows the operation (`see current operation`).
+    pub shows_op: bool,
+    /// Further places and what they have to do with it.
+    pub notes: Vec<(Attr, String)>,
+}
+
+impl Violation {
+    /// A violation at an operation, with a message that does not name it.
+    #[must_use]
+    pub fn at(op: OpRef<'_, '_>, message: impl Into<String>) -> Box<Self> {
+        Box::new(Self {
+            body: op.body,
+            op: op.id,
+            location: op.location(),
+            message: message.into(),
+            shows_op: true,
+            notes: Vec::new(),
+        })
+    }
+
+    /// A violation at an operation: `'name' op message`.
+    #[must_use]
+    pub fn op(op: OpRef<'_, '_>, message: impl std::fmt::Display) -> Box<Self> {
+        Self::at(op, format!("'{}' op {message}", op.name()))
+    }
+
+    fn without_op(mut self: Box<Self>) -> Box<Self> {
+        self.shows_op = false;
+        self
+    }
+
+    fn with_note(mut self: Box<Self>, location: Attr, message: impl Into<String>) -> Box<Self> {
+        self.notes.push((location, message.into()));
+        self
+    }
+}
+
+/// The result of a check.
+pub type Verdict = Result<(), Box<Violation>>;
+
+/// A further check, run on every operation after the row's own: a dialect's rules for its attributes, say.
+pub type Check<'a> = &'a dyn Fn(OpRef<'_, '_>) -> Verdict;
+
+/// Verifies an operation and everything in it.
+///
+/// # Errors
+/// The first violation, in upstream's order.
+pub fn verify(op: OpRef<'_, '_>) -> Verdict {
+    verify_with(op, &[])
+}
+
+/// Verifies an operation and everything in it, with further checks.
+///
+/// # Errors
+/// The first violation, in upstream's order.
+pub fn verify_with(op: OpRef<'_, '_>, checks: &[Check<'_>]) -> Verdict {
+    let mut rules = RulesTable::new(op.context());
+    // Operations that are isolated are verified after the ones around them, each on its own.
+    let mut isolated = vec![(op, None)];
+    while let Some((op, parent)) = isolated.pop() {
+        let first = isolated.len();
+        verify_isolated(op, parent, checks, &mut rules, &mut isolated)?;
+        isolated[first..].reverse();
+        dominance::verify(op)?;
+    }
+    Ok(())
+}
+
+enum Item<'m, 'c> {
+    /// An operation, and the one around it.
+    Enter(OpRef<'m, 'c>, Option<OpRef<'m, 'c>>),
+    Exit(OpRef<'m, 'c>),
+    /// A block, and the operation it is part of.
+    EnterBlock(BlockRef<'m, 'c>, OpRef<'m, 'c>),
+    ExitBlock(BlockRef<'m, 'c>, OpRef<'m, 'c>),
+}
+
+/// Verifies an operation and what is in it, up to nested isolated operations, which it collects.
+fn verify_isolated<'m, 'c>(
+    op: OpRef<'m, 'c>,
+    parent: Option<OpRef<'m, 'c>>,
+    checks: &[Check<'_>],
+    rules: &mut RulesTable,
+    isolated: &mut Vec<(OpRef<'m, 'c>, Option<OpRef<'m, 'c>>)>,
+) -> Verdict {
+    let mut stack = vec![Item::Enter(op, parent)];
+    while let Some(item) = stack.pop() {
+        match item {
+            Item::Enter(op, parent) => {
+                enter_op(op, parent, rules.of(op), checks)?;
+                if op.regions().len() == 0 {
+                    exit_op(op)?;
+                    continue;
+                }
+                stack.push(Item::Exit(op));
+                let first = stack.len();
+                stack.extend(op.regions().flat_map(|r| r.blocks()).map(|block| Item::EnterBlock(block, op)));
+                stack[first..].reverse();
+            }
+            Item::EnterBlock(block, parent) => {
+                enter_block(block, parent)?;
+                stack.push(Item::ExitBlock(block, parent));
+                let first = stack.len();
+                for op in block.ops() {
+                    let has_regions = op.regions().len() > 0;
+                    if has_regions && op.def().is_some_and(|d| d.flags.has(OpFlags::ISOLATED)) {
+                        isolated.push((op, Some(parent)));
+                    } else if has_regions || stack.len() > first {
+                        stack.push(Item::Enter(op, Some(parent)));
+                    } else {
+                        // Nothing waits before it: the common case needs no stack.
+                        enter_op(op, Some(parent), rules.of(op), checks)?;
+                        exit_op(op)?;
+                    }
+                }
+                stack[first..].reverse();
+            }
+            Item::ExitBlock(block, parent) => exit_block(block, parent)?,
+            Item::Exit(op) => exit_op(op)?,
+        }
+    }
+    Ok(())
+}
+
+fn enter_op(
+    op: OpRef<'_, '_>,
+    parent: Option<OpRef<'_, '_>>,
+    rules: Option<&Rules>,
+    checks: &[Check<'_>],
+) -> Verdict {
+    if let Some(rules) = rules {
+        rules.verify(op, parent)?;
+    }
+    for check in checks {
+        check(op)?;
+    }
+    for (index, region) in op.regions().enumerate() {
+        let mut blocks = region.blocks();
+        let Some(entry) = blocks.next() else { continue };
+        if rules.is_some_and(|r| r.graph) && blocks.next().is_some() {
+            return Err(Violation::op(op, format!("expects graph region #{index} to have 0 or 1 blocks")));
+        }
+        if region.blocks().any(|b| b.ops().last().is_some_and(|last| last.successors().any(|s| s == entry))) {
+            return Err(Violation::at(op, "entry block of region may not have predecessors").without_op());
+        }
+    }
+    Ok(())
+}
+
+fn exit_op(op: OpRef<'_, '_>) -> Verdict {
+    if op.def().is_some() {
+        return Ok(());
+    }
+    let ctx = op.context();
+    let dialect_name = ctx.op_name_data(op.op_name()).dialect;
+    let Some(dialect) = ctx.dialect(dialect_name) else {
+        if ctx.allows_unregistered() {
+            return Ok(());
+        }
+        return Err(Violation::op(
+            op,
+            "created with unregistered dialect. If this is intended, please call allowUnregisteredDialects() on the \
+             MLIRContext, or use -allow-unregistered-dialect with the MLIR opt tool used",
+        ));
+    };
+    if dialect.flags().unknown_ops {
+        return Ok(());
+    }
+    Err(Violation::at(
+        op,
+        format!(
+            "unregistered operation '{}' found in dialect ('{}') that does not allow unknown operations",
+            op.name(),
+            dialect.name()
+        ),
+    ))
+}
+
+/// Whether a block needs no terminator: it is alone in its region, and the operation around it is of no known kind
+/// or has `NoTerminator`.
+fn may_lack_terminator(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
+    let arena = block.arena();
+    let alone = arena.block_region(block.id).is_none_or(|region| arena.blocks(region).nth(1).is_none());
+    alone && parent.def().is_none_or(|d| d.flags.has(OpFlags::NO_TERMINATOR))
+}
+
+fn enter_block(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Verdict {
+    let Some(last) = block.arena().last_op(block.id) else {
+        if may_lack_terminator(block, parent) {
+            return Ok(());
+        }
+        return Err(Violation::at(parent, "empty block: expect at least a terminator").without_op());
+    };
+    for op in block.ops() {
+        if op.id != last && op.successors().len() > 0 {
+            return Err(Violation::at(op, "operation with block successors must terminate its parent block"));
+        }
+    }
+    Ok(())
+}
+
+fn exit_block(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Verdict {
+    let arena = block.arena();
+    let Some(last) = arena.last_op(block.id) else { return Ok(()) };
+    let last = OpRef { module: block.module, body: block.body, id: last };
+    let region = arena.block_region(block.id);
+    if last.successors().any(|s| arena.block_region(s.id) != region) {
+        return Err(Violation::op(last, "branching to block of a different region"));
+    }
+    if last.def().is_none_or(|d| d.flags.has(OpFlags::TERMINATOR)) || may_lack_terminator(block, parent) {
+        return Ok(());
+    }
+    // Upstream shows the operation in the message itself.
+    Err(Violation::at(last, "block with no terminator, has "))
+}
+
+/// What upstream calls the dialect namespace of an attribute's name: the part before the first dot.
+#[must_use]
+pub fn attr_dialect<'c>(ctx: &'c Context, name: &'c str) -> Option<&'static mlirkit_defs::Dialect> {
+    ctx.dialect(ctx.ident(name.split_once('.')?.0))
+}

@@ -1,0 +1,184 @@
+//! What a row asks of its operations, compiled once per operation name.
+
+use mlirkit_defs::{OpDef, OpFlags, Presence, RegionDef, RegionKind, SlotKind, ValueDef, Variadic};
+use mlirkit_ir::{Context, OpRef};
+
+use crate::traits::{self, TraitRule};
+use crate::{Verdict, Violation};
+
+/// The rules of every operation name met so far.
+pub(crate) struct RulesTable {
+    by_name: Vec<Option<Option<Box<Rules>>>>,
+}
+
+impl RulesTable {
+    pub(crate) fn new(ctx: &Context) -> Self {
+        Self { by_name: vec![None; ctx.op_name_count() + 1] }
+    }
+
+    /// The rules of an operation; `None` if it has no row.
+    pub(crate) fn of(&mut self, op: OpRef<'_, '_>) -> Option<&Rules> {
+        let index = op.op_name().index();
+        if index >= self.by_name.len() {
+            self.by_name.resize(index + 1, None);
+        }
+        self.by_name[index].get_or_insert_with(|| op.def().map(|def| Box::new(Rules::new(def)))).as_deref()
+    }
+}
+
+/// A number of operands, results, regions or successors.
+#[derive(Debug, Clone, Copy)]
+enum Count {
+    Exactly(usize),
+    AtLeast(usize),
+}
+
+/// What a row asks for.
+#[derive(Debug, Clone)]
+pub(crate) struct Rules {
+    def: &'static OpDef,
+    operands: Count,
+    results: Count,
+    regions: Count,
+    successors: Count,
+    /// Slots of attributes that must be there.
+    required: Box<[usize]>,
+    operand_segments: Option<usize>,
+    result_segments: Option<usize>,
+    traits: Box<[TraitRule]>,
+    pub(crate) graph: bool,
+}
+
+fn values(defs: &[ValueDef]) -> Count {
+    let single = defs.iter().filter(|d| d.variadic == Variadic::One).count();
+    if single == defs.len() { Count::Exactly(single) } else { Count::AtLeast(single) }
+}
+
+impl Rules {
+    fn new(def: &'static OpDef) -> Self {
+        let variadic_region = def.regions.iter().any(|r| r.variadic);
+        let variadic_successor = def.successors.iter().any(|s| s.variadic);
+        let count = |len: usize, variadic| if variadic { Count::AtLeast(len - 1) } else { Count::Exactly(len) };
+        let required = |(i, slot): (usize, &mlirkit_defs::Slot)| {
+            matches!(slot.kind, SlotKind::Attr { presence: Presence::Required, .. }).then_some(i)
+        };
+        let slot = |kind: SlotKind| def.slots.iter().position(|s| s.kind == kind);
+        Self {
+            def,
+            operands: values(&def.operands),
+            results: values(&def.results),
+            regions: count(def.regions.len(), variadic_region),
+            successors: count(def.successors.len(), variadic_successor),
+            required: def.slots.iter().enumerate().filter_map(required).collect(),
+            operand_segments: slot(SlotKind::OperandSegments),
+            result_segments: slot(SlotKind::ResultSegments),
+            traits: traits::rules(def),
+            graph: def.flags.has(OpFlags::GRAPH_REGION),
+        }
+    }
+
+    pub(crate) fn verify(&self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
+        self.verify_counts(op)?;
+        let slots = op.context().props_data(op.arena().op(op.id).props);
+        for &slot in &self.required {
+            if slots.get(slot).copied().flatten().is_none() {
+                return Err(Violation::op(op, format!("requires attribute '{}'", self.def.slots[slot].name)));
+            }
+        }
+        self.verify_segments(op, self.operand_segments, self.def.operands.len(), op.operands().len(), "operand")?;
+        self.verify_segments(op, self.result_segments, self.def.results.len(), op.results().len(), "result")?;
+        for (index, (region, def)) in op.regions().zip(&self.def.regions).enumerate() {
+            verify_region(op, index, region.blocks().count(), def)?;
+        }
+        self.traits.iter().try_for_each(|rule| rule.verify(op, parent))
+    }
+
+    fn verify_counts(&self, op: OpRef<'_, '_>) -> Verdict {
+        let regions = op.regions().len();
+        let message = match self.regions {
+            Count::Exactly(0) if regions != 0 => Some("requires zero regions".to_owned()),
+            Count::Exactly(1) if regions != 1 => Some("requires one region".to_owned()),
+            Count::Exactly(n) if regions != n => Some(format!("expected {n} regions")),
+            Count::AtLeast(n) if regions < n => Some(format!("expected {n} or more regions")),
+            Count::Exactly(_) | Count::AtLeast(_) => None,
+        };
+        let results = op.results().len();
+        let message = message.or_else(|| match self.results {
+            Count::Exactly(0) if results != 0 => Some("requires zero results".to_owned()),
+            Count::Exactly(1) if results != 1 => Some("requires one result".to_owned()),
+            Count::Exactly(n) if results != n => Some(format!("expected {n} results")),
+            Count::AtLeast(n) if results < n => Some(format!("expected {n} or more results")),
+            Count::Exactly(_) | Count::AtLeast(_) => None,
+        });
+        let successors = op.successors().len();
+        let message = message.or_else(|| match self.successors {
+            Count::Exactly(1) if successors != 1 => Some(format!("requires 1 successor but found {successors}")),
+            Count::Exactly(n) if successors != n => Some(format!("requires {n} successors but found {successors}")),
+            Count::AtLeast(n) if successors < n => {
+                Some(format!("requires at least {n} successors but found {successors}"))
+            }
+            Count::Exactly(_) | Count::AtLeast(_) => None,
+        });
+        let operands = op.operands().len();
+        let message = message.or_else(|| match self.operands {
+            Count::Exactly(0) if operands != 0 => Some("requires zero operands".to_owned()),
+            Count::Exactly(1) if operands != 1 => Some("requires a single operand".to_owned()),
+            Count::Exactly(n) if operands != n => Some(format!("expected {n} operands, but found {operands}")),
+            Count::AtLeast(n) if operands < n => {
+                Some(format!("expected {n} or more operands, but found {operands}"))
+            }
+            Count::Exactly(_) | Count::AtLeast(_) => None,
+        });
+        message.map_or(Ok(()), |message| Err(Violation::op(op, message)))
+    }
+
+    fn verify_segments(
+        &self,
+        op: OpRef<'_, '_>,
+        slot: Option<usize>,
+        groups: usize,
+        total: usize,
+        what: &str,
+    ) -> Verdict {
+        let Some(slot) = slot else { return Ok(()) };
+        let ctx = op.context();
+        let name = &self.def.slots[slot].name;
+        let value = ctx.props_data(op.arena().op(op.id).props).get(slot).copied().flatten();
+        let Some(sizes) = value.and_then(|attr| ctx.int_array_values(attr)) else {
+            return Err(Violation::op(op, format!("requires dense i32 array attribute '{name}'")));
+        };
+        if sizes.iter().any(|s| *s < 0) {
+            return Err(Violation::op(op, format!("'{name}' attribute cannot have negative elements")));
+        }
+        let sum: i64 = sizes.iter().sum();
+        if usize::try_from(sum) != Ok(total) {
+            return Err(Violation::op(
+                op,
+                format!(
+                    "{what} count ({total}) does not match with the total size ({sum}) specified in attribute '{name}'"
+                ),
+            ));
+        }
+        if sizes.len() != groups {
+            return Err(Violation::op(
+                op,
+                format!("'{name}' attribute for specifying {what} segments must have {groups} elements, but got {}", sizes.len()),
+            ));
+        }
+        Ok(())
+    }
+}
+
+fn verify_region(op: OpRef<'_, '_>, index: usize, blocks: usize, def: &RegionDef) -> Verdict {
+    let (ok, summary) = match def.kind {
+        RegionKind::Any => return Ok(()),
+        RegionKind::Sized(n) => (blocks == n as usize, format!("region with {n} blocks")),
+        RegionKind::MinSized(n) => (blocks >= n as usize, format!("region with at least {n} blocks")),
+        RegionKind::MaxSized(n) => (blocks <= n as usize, format!("region with at most {n} blocks")),
+    };
+    if ok {
+        return Ok(());
+    }
+    let name = if def.name.is_empty() { String::new() } else { format!("('{}') ", def.name) };
+    Err(Violation::op(op, format!("region #{index} {name}failed to verify constraint: {summary}")))
+}

@@ -1,0 +1,248 @@
+//! Traits of rows that are verified, each in upstream's words. A trait that is not listed here is not checked.
+
+use mlirkit_defs::{OpDef, OpFlags};
+use mlirkit_ir::{AttrData, Context, OpRef, Type, TypeData};
+
+use crate::{Verdict, Violation};
+
+/// A trait of a row, ready to be checked.
+#[derive(Debug, Clone)]
+pub(crate) enum TraitRule {
+    Terminator,
+    SingleBlock { terminator: bool },
+    NoRegionArguments,
+    SameTypeOperands,
+    SameOperandsAndResultType,
+    SameOperandsElementType,
+    SameOperandsAndResultElementType,
+    SameOperandsShape,
+    SameOperandsAndResultShape,
+    Symbol,
+    SymbolTable,
+    /// Full names of the operations of which one must stand around it.
+    HasParent(Box<[Box<str>]>),
+    ImplicitTerminator(Box<str>),
+}
+
+/// The rules of a row's traits, in the row's order.
+pub(crate) fn rules(def: &OpDef) -> Box<[TraitRule]> {
+    let no_terminator = def.flags.has(OpFlags::NO_TERMINATOR);
+    let rule = |t: &mlirkit_defs::Trait| match &*t.name {
+        "IsTerminator" | "Terminator" => Some(TraitRule::Terminator),
+        "SingleBlock" => Some(TraitRule::SingleBlock { terminator: !no_terminator }),
+        "SingleBlockImplicitTerminator" => t.args.first().map(|a| TraitRule::ImplicitTerminator(a.clone())),
+        "NoRegionArguments" => Some(TraitRule::NoRegionArguments),
+        "SameTypeOperands" => Some(TraitRule::SameTypeOperands),
+        "SameOperandsAndResultType" => Some(TraitRule::SameOperandsAndResultType),
+        "SameOperandsElementType" => Some(TraitRule::SameOperandsElementType),
+        "SameOperandsAndResultElementType" => Some(TraitRule::SameOperandsAndResultElementType),
+        "SameOperandsShape" => Some(TraitRule::SameOperandsShape),
+        "SameOperandsAndResultShape" => Some(TraitRule::SameOperandsAndResultShape),
+        "SymbolOpInterface" | "Symbol" => Some(TraitRule::Symbol),
+        "SymbolTable" => Some(TraitRule::SymbolTable),
+        "HasParent" | "ParentOneOf" if t.args.iter().all(|a| a.contains('.')) => {
+            Some(TraitRule::HasParent(t.args.clone()))
+        }
+        _ => None,
+    };
+    def.traits.iter().filter_map(rule).collect()
+}
+
+impl TraitRule {
+    pub(crate) fn verify(&self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
+        let fail = |message: &str| Err(Violation::op(op, message));
+        match self {
+            Self::Terminator => {
+                let last = op.block().is_none_or(|b| b.arena().last_op(b.id) == Some(op.id));
+                if last { Ok(()) } else { fail("must be the last operation in the parent block") }
+            }
+            Self::SingleBlock { terminator } => single_block(op, *terminator),
+            Self::ImplicitTerminator(name) => {
+                single_block(op, true)?;
+                implicit_terminator(op, name)
+            }
+            Self::NoRegionArguments => no_region_arguments(op),
+            Self::SameTypeOperands => {
+                let mut types = op.operands().map(|v| v.ty());
+                let first = types.next();
+                if types.any(|t| Some(t) != first) {
+                    return fail("requires all operands to have the same type");
+                }
+                Ok(())
+            }
+            Self::SameOperandsAndResultType => {
+                let ctx = op.context();
+                let mut types = all_types(op);
+                let Some(first) = types.next() else { return Ok(()) };
+                if types.all(|t| t == first || compatible(ctx, t, first)) {
+                    return Ok(());
+                }
+                fail("requires the same type for all operands and results")
+            }
+            Self::SameOperandsElementType | Self::SameOperandsAndResultElementType => {
+                let ctx = op.context();
+                let with_results = matches!(self, Self::SameOperandsAndResultElementType);
+                let mut types = op.operands().map(|v| v.ty()).chain(results(op).filter(|_| with_results));
+                let Some(first) = types.next().map(|t| element_type(ctx, t)) else { return Ok(()) };
+                if types.all(|t| element_type(ctx, t) == first) {
+                    return Ok(());
+                }
+                fail(if with_results {
+                    "requires the same element type for all operands and results"
+                } else {
+                    "requires the same element type for all operands"
+                })
+            }
+            Self::SameOperandsShape | Self::SameOperandsAndResultShape => {
+                let ctx = op.context();
+                let with_results = matches!(self, Self::SameOperandsAndResultShape);
+                let mut types = op.operands().map(|v| v.ty()).chain(results(op).filter(|_| with_results));
+                let Some(first) = types.next() else { return Ok(()) };
+                if types.all(|t| compatible_shapes(ctx, first, t)) {
+                    return Ok(());
+                }
+                fail(if with_results {
+                    "requires the same shape for all operands and results"
+                } else {
+                    "requires the same shape for all operands"
+                })
+            }
+            Self::Symbol => symbol(op),
+            Self::SymbolTable => symbol_table(op),
+            Self::HasParent(names) => has_parent(op, parent, names),
+        }
+    }
+}
+
+fn results<'m>(op: OpRef<'m, '_>) -> impl Iterator<Item = Type> + 'm {
+    op.arena().result_types(op.id).iter().copied()
+}
+
+fn all_types<'m>(op: OpRef<'m, '_>) -> impl Iterator<Item = Type> + 'm {
+    results(op).chain(op.operands().map(|v| v.ty()))
+}
+
+fn single_block(op: OpRef<'_, '_>, terminator: bool) -> Verdict {
+    for (index, region) in op.regions().enumerate() {
+        let mut blocks = region.blocks();
+        let Some(block) = blocks.next() else { continue };
+        if blocks.next().is_some() {
+            return Err(Violation::op(op, format!("expects region #{index} to have 0 or 1 blocks")));
+        }
+        if terminator && block.ops().next().is_none() {
+            return Err(Violation::op(op, "expects a non-empty block"));
+        }
+    }
+    Ok(())
+}
+
+fn implicit_terminator(op: OpRef<'_, '_>, name: &str) -> Verdict {
+    for region in op.regions() {
+        let last = region.blocks().next().and_then(|b| b.ops().last());
+        let Some(last) = last.filter(|last| last.name() != name) else { continue };
+        let message = format!("expects regions to end with '{name}', found '{}'", last.name());
+        let note = format!("in custom textual format, the absence of terminator implies '{name}'");
+        return Err(Violation::op(op, message).with_note(op.location(), note));
+    }
+    Ok(())
+}
+
+fn no_region_arguments(op: OpRef<'_, '_>) -> Verdict {
+    for (index, region) in op.regions().enumerate() {
+        if region.blocks().next().is_some_and(|b| b.args().len() > 0) {
+            let which = if op.regions().len() > 1 { format!(" #{index}") } else { String::new() };
+            return Err(Violation::op(op, format!("region{which} should have no arguments")));
+        }
+    }
+    Ok(())
+}
+
+fn symbol(op: OpRef<'_, '_>) -> Verdict {
+    let optional = op.def().is_some_and(|d| d.traits.iter().any(|t| &*t.name == "OptionalSymbol"));
+    match op.attr("sym_name").map(|a| op.context().attr_data(a)) {
+        Some(AttrData::String { .. }) => {}
+        None if optional => return Ok(()),
+        _ => return Err(Violation::op(op, "requires string attribute 'sym_name'")),
+    }
+    let Some(visibility) = op.attr("sym_visibility") else { return Ok(()) };
+    let AttrData::String { value, .. } = op.context().attr_data(visibility) else { return Ok(()) };
+    let text = op.context().str(*value);
+    if matches!(text, "public" | "private" | "nested") {
+        return Ok(());
+    }
+    Err(Violation::op(
+        op,
+        format!("visibility expected to be one of [\"public\", \"private\", \"nested\"], but got \"{text}\""),
+    ))
+}
+
+fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
+    if op.regions().len() != 1 {
+        return Err(Violation::op(op, "Operations with a 'SymbolTable' must have exactly one region"));
+    }
+    let mut blocks = op.regions().flat_map(|r| r.blocks());
+    let (Some(block), None) = (blocks.next(), blocks.next()) else {
+        return Err(Violation::op(op, "Operations with a 'SymbolTable' must have exactly one block"));
+    };
+    let mut seen = std::collections::HashMap::new();
+    for nested in block.ops() {
+        let Some(AttrData::String { value, .. }) = nested.attr("sym_name").map(|a| nested.context().attr_data(a)) else {
+            continue;
+        };
+        if let Some(first) = seen.insert(*value, nested) {
+            let message = format!("redefinition of symbol named '{}'", nested.context().str(*value));
+            let note = "see existing symbol definition here";
+            return Err(Violation::at(nested, message).with_note(first.location(), note));
+        }
+    }
+    Ok(())
+}
+
+fn has_parent(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>, names: &[Box<str>]) -> Verdict {
+    if parent.is_some_and(|p| names.iter().any(|n| **n == *p.name())) {
+        return Ok(());
+    }
+    let one_of = if names.len() == 1 { "" } else { "to be one of " };
+    Err(Violation::op(op, format!("expects parent op {one_of}'{}'", names.join(", "))))
+}
+
+/// The element type of a shaped type, or the type itself.
+pub fn element_type(ctx: &Context, ty: Type) -> Type {
+    match ctx.type_data(ty) {
+        TypeData::Vector(v) => v.element,
+        TypeData::RankedTensor(t) => t.element,
+        TypeData::UnrankedTensor(element) | TypeData::UnrankedMemRef { element, .. } => *element,
+        TypeData::MemRef(m) => m.element,
+        _ => ty,
+    }
+}
+
+/// The shape of a shaped type: `None` if it is none, `Some(None)` if it has no rank.
+fn shape(ctx: &Context, ty: Type) -> Option<Option<&[i64]>> {
+    match ctx.type_data(ty) {
+        TypeData::Vector(v) => Some(Some(&v.shape)),
+        TypeData::RankedTensor(t) => Some(Some(&t.shape)),
+        TypeData::MemRef(m) => Some(Some(&m.shape)),
+        TypeData::UnrankedTensor(_) | TypeData::UnrankedMemRef { .. } => Some(None),
+        _ => None,
+    }
+}
+
+fn same_dims(a: &[i64], b: &[i64]) -> bool {
+    let dim = |(a, b): (&i64, &i64)| a == b || *a == mlirkit_ir::DYNAMIC || *b == mlirkit_ir::DYNAMIC;
+    a.len() == b.len() && a.iter().zip(b).all(dim)
+}
+
+/// Upstream's `verifyCompatibleShape`.
+fn compatible_shapes(ctx: &Context, a: Type, b: Type) -> bool {
+    match (shape(ctx, a), shape(ctx, b)) {
+        (None, None) => true,
+        (Some(a), Some(b)) => a.zip(b).is_none_or(|(a, b)| same_dims(a, b)),
+        _ => false,
+    }
+}
+
+/// Upstream's check of `SameOperandsAndResultType`: the same element type and shapes that can be the same.
+fn compatible(ctx: &Context, a: Type, b: Type) -> bool {
+    shape(ctx, a).is_some() && element_type(ctx, a) == element_type(ctx, b) && compatible_shapes(ctx, a, b)
+}

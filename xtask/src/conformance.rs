@@ -6,6 +6,7 @@
 mod compare;
 mod corpus;
 mod kinds;
+mod lit;
 mod pool;
 mod score;
 mod show;
@@ -60,6 +61,8 @@ enum Action {
     },
     /// List the comparisons
     Kinds,
+    /// Run upstream's own tests that need no pass with mlirkit in mlir-opt's place
+    Lit,
 }
 
 /// Entry point.
@@ -73,6 +76,7 @@ pub fn run(args: &Args) -> Result<(), String> {
         }
         Some(Action::Show { chunk, kind }) => show::show(chunk, kinds::by_name(kind)?),
         Some(Action::Fill) => fill(args),
+        Some(Action::Lit) => lit(args),
         None => compare_all(args),
     }
 }
@@ -122,12 +126,22 @@ fn fill(args: &Args) -> Result<(), String> {
     Ok(())
 }
 
+fn lit(args: &Args) -> Result<(), String> {
+    need_binary()?;
+    lit::run(args.corpus.as_deref(), &args.filter, args.jobs)?;
+    if is_whole(args) { score::write(&corpus::accepted(args.corpus.as_deref(), args.jobs)?) } else { Ok(()) }
+}
+
+/// Without the binary every comparison would say the same thing.
+fn need_binary() -> Result<(), String> {
+    let path = crate::paths::mlirkit();
+    if path.exists() { Ok(()) } else { Err(format!("{} is not there; `cargo build --release -p mlirkit` makes it", path.display())) }
+}
+
 fn compare_all(args: &Args) -> Result<(), String> {
+    need_binary()?;
     let chunks = chosen_chunks(args)?;
     let skips = corpus::skips()?;
-    if !compare::binary_exists() {
-        return Err(format!("{} is not there; `cargo build --release -p mlirkit` makes it", crate::paths::mlirkit().display()));
-    }
     let mut lowest: f64 = 100.0;
     for kind in chosen_kinds(args)? {
         let verdicts = pool::map(&chunks, args.jobs, |worker, chunk| {

@@ -4,7 +4,6 @@ use super::corpus::Chunk;
 use super::kinds::Kind;
 use super::truth;
 use crate::{paths, process};
-use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
@@ -156,9 +155,4 @@ fn varint(bytes: &[u8]) -> Option<(usize, usize)> {
     let mut word = [0u8; 8];
     word.get_mut(..=count)?.copy_from_slice(bytes.get(..=count)?);
     Some((usize::try_from(u64::from_le_bytes(word) >> (count + 1)).ok()?, count + 1))
-}
-
-/// Whether the binary is there at all; without it every comparison would say the same thing.
-pub fn binary_exists() -> bool {
-    Path::new(&paths::mlirkit()).exists()
 }

@@ -114,11 +114,8 @@ fn shell(folder: &Path, line: &str) -> Result<(), String> {
 }
 
 fn cut(corpus: &Path) -> Result<Vec<Chunk>, String> {
-    let mut files = Vec::new();
-    list_files(corpus, "", &mut files)?;
-    files.sort();
     let mut chunks = Vec::new();
-    for file in files {
+    for file in files(corpus)? {
         let bytes = fs::read(corpus.join(&file)).map_err(|e| format!("{file}: {e}"))?;
         for (index, piece) in split(&bytes).into_iter().enumerate() {
             let chunk = Chunk { file: file.clone(), index };
@@ -132,6 +129,14 @@ fn cut(corpus: &Path) -> Result<Vec<Chunk>, String> {
         }
     }
     Ok(chunks)
+}
+
+/// Every `.mlir` file below the folder, sorted.
+pub fn files(root: &Path) -> Result<Vec<String>, String> {
+    let mut files = Vec::new();
+    list_files(root, "", &mut files)?;
+    files.sort();
+    Ok(files)
 }
 
 fn list_files(root: &Path, below: &str, files: &mut Vec<String>) -> Result<(), String> {

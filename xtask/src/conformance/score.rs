@@ -116,7 +116,7 @@ fn words(verdict: &Verdict) -> (&'static str, &str) {
 }
 
 /// One line, not too long, without control characters or absolute paths.
-fn clean(message: &str) -> String {
+pub fn clean(message: &str) -> String {
     let words: Vec<&str> = message
         .split_whitespace()
         .map(|word| if word.starts_with('/') && word.len() > 2 && !word.starts_with("//") { word.rsplit('/').next().unwrap_or(word) } else { word })

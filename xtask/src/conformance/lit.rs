@@ -1,0 +1,290 @@
+//! `cargo xtask conformance lit`: upstream's own tests with mlirkit in mlir-opt's place.
+//!
+//! Taken are the RUN lines of `mlir/test` whose commands are mlir-opt without a pass, FileCheck and a few plain tools.
+//! A line counts if it passes with mlir-opt-22; lines of one file that share a temporary file stand or fall together.
+
+use super::{corpus, pool};
+use crate::{paths, process};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+/// mlir-opt's flags that ask for no pass, without dashes and values.
+const FLAGS: &[&str] = &[
+    "allow-unregistered-dialect",
+    "elide-resource-data-from-bytecode",
+    "emit-bytecode",
+    "emit-bytecode-version",
+    "mlir-disable-threading",
+    "mlir-elide-elementsattrs-if-larger",
+    "mlir-elide-resource-strings-if-larger",
+    "mlir-pretty-debuginfo",
+    "mlir-print-debuginfo",
+    "mlir-print-elementsattrs-with-hex-if-larger",
+    "mlir-print-local-scope",
+    "mlir-print-op-generic",
+    "mlir-print-skip-regions",
+    "mlir-print-unique-ssa-ids",
+    "mlir-print-value-users",
+    "mlir-use-nameloc-as-prefix",
+    "mlir-very-unsafe-disable-verifier-on-parsing",
+    "no-implicit-module",
+    "o",
+    "output-split-marker",
+    "show-dialects",
+    "split-input-file",
+    "verify-diagnostics",
+    "verify-each",
+    "verify-roundtrip",
+];
+
+/// The other programs a RUN line may call.
+const TOOLS: &[&str] = &["FileCheck", "not", "diff", "count", "cat", "cp", "rm", "echo", "true"];
+
+/// RUN lines that are judged together.
+struct Unit {
+    file: String,
+    lines: Vec<String>,
+    number: usize,
+    diagnostics: bool,
+}
+
+impl Unit {
+    fn id(&self) -> String {
+        format!("{} RUN {}", self.file, self.number)
+    }
+
+    /// The first two folders, or one where the file stands directly in it.
+    fn folder(&self) -> String {
+        let parts: Vec<&str> = self.file.split('/').collect();
+        parts.get(..parts.len().saturating_sub(1).min(2)).unwrap_or_default().join("/")
+    }
+}
+
+/// Runs the tests and writes their part of the scoreboard.
+pub fn run(given: Option<&Path>, filter: &[String], jobs: usize) -> Result<(), String> {
+    let root = fs::canonicalize(corpus::find(given)?).map_err(|e| e.to_string())?;
+    let mut units = Vec::new();
+    for file in corpus::files(&root)? {
+        if filter.is_empty() || filter.iter().any(|f| file.contains(f.as_str())) {
+            let text = fs::read(root.join(&file)).map_err(|e| e.to_string())?;
+            units.extend(units_of(&file, &String::from_utf8_lossy(&text)));
+        }
+    }
+    let upstream = Tools::new("upstream", &format!("exec \"{}\" \"$@\"", program(&paths::mlir_opt(22))))?;
+    let ours = Tools::new("mlirkit", &format!("ulimit -v 8388608; exec \"{}\" opt {} \"$@\"", paths::mlirkit().display(), profile()))?;
+    let known = upstream_verdicts();
+    let judged = pool::map(&units, jobs, |worker, unit| {
+        let good = match known.get(&unit.id()) {
+            Some(good) => *good,
+            None => upstream.judge(&root, unit, worker)?.is_none(),
+        };
+        let failure = if good { ours.judge(&root, unit, worker)? } else { None };
+        Ok((good, failure))
+    })?;
+    remember(known, &units, &judged)?;
+    report(&units, &judged, filter.is_empty())
+}
+
+fn profile() -> String {
+    let definition = paths::workspace().join("conformance/defs/test.def");
+    let test = if definition.exists() { format!(" --dialect=\"{}\"", definition.display()) } else { String::new() };
+    format!("--dialects=mlir-opt-22{test}")
+}
+
+fn program(path: &Path) -> String {
+    path.display().to_string()
+}
+
+/// Splits a file's RUN lines into those that need no pass; continuation lines are joined first.
+fn units_of(file: &str, text: &str) -> Vec<Unit> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut open = false;
+    for line in text.lines() {
+        let Some((_, command)) = line.split_once("RUN:") else { continue };
+        let command = command.trim();
+        let (command, continues) = command.strip_suffix('\\').map_or((command, false), |c| (c, true));
+        match lines.last_mut() {
+            Some(last) if open => {
+                last.push(' ');
+                last.push_str(command);
+            }
+            _ => lines.push(command.to_owned()),
+        }
+        open = continues;
+    }
+    let shares = lines.iter().any(|l| l.contains("%t") || l.contains("%T"));
+    if shares {
+        if lines.iter().all(|l| is_plain(l)) {
+            return vec![unit(file, lines, 1)];
+        }
+        lines.retain(|l| !l.contains("%t") && !l.contains("%T"));
+    }
+    let numbered = lines.into_iter().enumerate().filter(|(_, l)| is_plain(l));
+    numbered.map(|(i, l)| unit(file, vec![l], i + 1)).collect()
+}
+
+fn unit(file: &str, lines: Vec<String>, number: usize) -> Unit {
+    let diagnostics = lines.iter().any(|l| l.contains("-verify-diagnostics") || l.contains("not mlir-opt"));
+    Unit { file: file.to_owned(), lines, number, diagnostics }
+}
+
+/// Whether a RUN line uses mlir-opt, with no pass, and nothing else that is not in the lists.
+fn is_plain(line: &str) -> bool {
+    let mut rest = line;
+    while let Some((_, after)) = rest.split_once('%') {
+        if !after.starts_with(['s', 't', 'S', 'T', 'p']) || after.chars().nth(1).is_some_and(char::is_alphanumeric) {
+            return false;
+        }
+        rest = after;
+    }
+    line.contains("mlir-opt") && line.replace("&&", "|").split(['|', ';']).all(command_is_plain)
+}
+
+fn command_is_plain(command: &str) -> bool {
+    let mut words = command.split_whitespace();
+    let mut head = words.next().unwrap_or_default();
+    if head == "not" {
+        head = words.next().unwrap_or_default();
+        if head == "--crash" {
+            return false;
+        }
+    }
+    if head != "mlir-opt" {
+        return TOOLS.contains(&head);
+    }
+    words.filter(|w| w.starts_with('-') && w.len() > 1).all(|w| {
+        let name = w.trim_start_matches('-').split('=').next().unwrap_or_default();
+        FLAGS.contains(&name)
+    })
+}
+
+/// A folder of programs under the names that RUN lines use.
+struct Tools {
+    folder: PathBuf,
+}
+
+impl Tools {
+    fn new(name: &str, mlir_opt: &str) -> Result<Tools, String> {
+        let folder = paths::target().join("conformance/lit").join(name);
+        fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+        let from_path = |variable: &str, default: &str| std::env::var(variable).unwrap_or_else(|_| default.to_owned());
+        let scripts = [
+            ("mlir-opt", mlir_opt.to_owned()),
+            ("FileCheck", format!("exec \"{}\" \"$@\"", from_path("FILECHECK", "FileCheck-22"))),
+            ("not", format!("exec \"{}\" \"$@\"", from_path("NOT", "not-22"))),
+            ("count", "[ \"$(wc -l)\" -eq \"$1\" ]".to_owned()),
+        ];
+        for (script, body) in scripts {
+            use std::os::unix::fs::PermissionsExt;
+            let path = folder.join(script);
+            corpus::write(&path, format!("#!/bin/sh\n{body}\n").as_bytes())?;
+            fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(|e| e.to_string())?;
+        }
+        Ok(Tools { folder })
+    }
+
+    /// Runs a unit; the reason if it fails.
+    fn judge(&self, root: &Path, unit: &Unit, worker: usize) -> Result<Option<String>, String> {
+        let work = paths::target().join(format!("conformance/lit/work-{}-{worker}", std::process::id()));
+        fs::create_dir_all(&work).map_err(|e| e.to_string())?;
+        let source = root.join(&unit.file);
+        let folder = source.parent().unwrap_or(root).display().to_string();
+        let mut script = String::from("set -e -o pipefail\n");
+        for line in &unit.lines {
+            let line = line
+                .replace("%s", &source.display().to_string())
+                .replace("%S", &folder)
+                .replace("%p", &folder)
+                .replace("%T", &work.display().to_string())
+                .replace("%t", &work.join("file.tmp").display().to_string());
+            let _ = writeln!(script, "{line}");
+        }
+        let path = std::env::var("PATH").unwrap_or_default();
+        let mut command = Command::new("timeout");
+        command.args(["-k", "1", "20", "bash", "-c", &script]).current_dir(&work).env("PATH", format!("{}:{path}", self.folder.display()));
+        let outcome = process::run(&mut command, &work.join("process"), Duration::from_secs(30))?;
+        fs::remove_dir_all(&work).map_err(|e| e.to_string())?;
+        Ok(match outcome.end {
+            process::End::Ok => None,
+            process::End::Failed(124) | process::End::Hung => Some("hang".to_owned()),
+            process::End::Failed(_) | process::End::Crashed(_) => {
+                Some(outcome.message().replace(&format!("{}/", root.display()), ""))
+            }
+        })
+    }
+}
+
+fn verdict_file() -> PathBuf {
+    paths::cache().join("lit-upstream.tsv")
+}
+
+fn upstream_verdicts() -> BTreeMap<String, bool> {
+    let text = fs::read_to_string(verdict_file()).unwrap_or_default();
+    text.lines().filter_map(|l| l.split_once('\t')).map(|(id, word)| (id.to_owned(), word == "pass")).collect()
+}
+
+fn remember(mut known: BTreeMap<String, bool>, units: &[Unit], judged: &[(bool, Option<String>)]) -> Result<(), String> {
+    known.extend(units.iter().zip(judged).map(|(u, (good, _))| (u.id(), *good)));
+    let text: String = known.iter().map(|(id, good)| format!("{id}\t{}\n", if *good { "pass" } else { "fail" })).collect();
+    corpus::write(&verdict_file(), text.as_bytes())
+}
+
+#[derive(Default)]
+struct Count {
+    passed: usize,
+    total: usize,
+}
+
+impl Count {
+    fn add(&mut self, passed: bool) {
+        self.total += 1;
+        self.passed += usize::from(passed);
+    }
+
+    fn cell(&self) -> String {
+        format!("{}/{}", self.passed, self.total)
+    }
+}
+
+fn report(units: &[Unit], judged: &[(bool, Option<String>)], whole: bool) -> Result<(), String> {
+    let mut folders: BTreeMap<String, [Count; 2]> = BTreeMap::new();
+    let mut totals: [Count; 2] = Default::default();
+    let mut failures = String::new();
+    for (unit, (good, failure)) in units.iter().zip(judged) {
+        if !good {
+            continue;
+        }
+        let column = usize::from(unit.diagnostics);
+        for counts in [folders.entry(unit.folder()).or_default(), &mut totals] {
+            if let Some(count) = counts.get_mut(column) {
+                count.add(failure.is_none());
+            }
+        }
+        if let Some(message) = failure {
+            let _ = writeln!(failures, "{}\t{}", unit.id(), super::score::clean(message));
+        }
+    }
+    let mut out = String::from("\nUpstream's own RUN lines that need no pass and that mlir-opt-22 passes, with mlirkit in its place, passed/total:\n\n");
+    let _ = writeln!(out, "{:44} {:>16} {:>16}", "folder", "print", "diagnostics");
+    let [print, diagnostics] = &totals;
+    let _ = writeln!(out, "{:44} {:>16} {:>16}", "all", print.cell(), diagnostics.cell());
+    for (folder, [print, diagnostics]) in &folders {
+        let _ = writeln!(out, "{folder:44} {:>16} {:>16}", print.cell(), diagnostics.cell());
+    }
+    print!("{out}");
+    if whole {
+        let results = paths::target().join("conformance/results");
+        fs::create_dir_all(&results).map_err(|e| e.to_string())?;
+        corpus::write(&results.join("lit.txt"), out.as_bytes())?;
+        let folder = paths::workspace().join("conformance/failures");
+        fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+        corpus::write(&folder.join("lit.txt"), failures.as_bytes())?;
+    } else {
+        print!("{failures}");
+    }
+    Ok(())
+}

@@ -1,8 +1,10 @@
 //! Development tasks: `cargo xtask conformance|bench|tidy`.
 
+mod bench;
 mod conformance;
 mod paths;
 mod process;
+mod tidy;
 
 use clap::{Parser, Subcommand};
 
@@ -19,11 +21,17 @@ struct Cli {
 enum Task {
     /// Compare mlirkit with the real mlir-opt over LLVM's own test files.
     Conformance(conformance::Args),
+    /// Measure time and memory of mlirkit and mlir-opt-22 side by side.
+    Bench(bench::Args),
+    /// Check the rules that no compiler checks: crate arrows, no unsafe code, no machine paths, file headers.
+    Tidy,
 }
 
 fn main() -> std::process::ExitCode {
     let result = match Cli::parse().task {
         Task::Conformance(args) => conformance::run(&args),
+        Task::Bench(args) => bench::run(&args),
+        Task::Tidy => tidy::run(),
     };
     match result {
         Ok(()) => std::process::ExitCode::SUCCESS,

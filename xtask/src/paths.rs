@@ -21,7 +21,8 @@ pub fn mlirkit() -> PathBuf {
 
 /// The upstream tool of a release: `MLIR_OPT_<release>`, else `mlir-opt-<release>` from `PATH`.
 pub fn mlir_opt(release: u32) -> PathBuf {
-    std::env::var_os(format!("MLIR_OPT_{release}")).map_or_else(|| PathBuf::from(format!("mlir-opt-{release}")), PathBuf::from)
+    std::env::var_os(format!("MLIR_OPT_{release}"))
+        .map_or_else(|| PathBuf::from(format!("mlir-opt-{release}")), PathBuf::from)
 }
 
 /// Where chunks and the upstream tools' answers are kept: `MLIRKIT_CONFORMANCE_CACHE`, else `conformance/cache`.

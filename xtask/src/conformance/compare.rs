@@ -91,7 +91,9 @@ fn text_difference(expected: &[u8], got: &[u8]) -> String {
         match (want.next(), have.next()) {
             (Some(w), Some(h)) if w == h => number += 1,
             (w, h) => {
-                let show = |l: Option<&[u8]>| l.map_or("end of file".to_owned(), |l| String::from_utf8_lossy(l).trim().to_owned());
+                let show = |l: Option<&[u8]>| {
+                    l.map_or("end of file".to_owned(), |l| String::from_utf8_lossy(l).trim().to_owned())
+                };
                 let (w, h) = (show(w), show(h));
                 let common = w.bytes().zip(h.bytes()).take_while(|(a, b)| a == b).count();
                 return format!("line {number}: want `{}` got `{}`", around(&w, common), around(&h, common));
@@ -113,15 +115,31 @@ fn around(line: &str, place: usize) -> String {
 /// Says in which section, and where in it, the first different byte is.
 pub fn bytecode_difference(expected: &[u8], got: &[u8]) -> String {
     let at = expected.iter().zip(got).position(|(a, b)| a != b).unwrap_or_else(|| expected.len().min(got.len()));
-    let place = section_at(expected, at).map_or_else(|| "header".to_owned(), |(name, offset)| format!("{name} section +{offset}"));
+    let place = section_at(expected, at)
+        .map_or_else(|| "header".to_owned(), |(name, offset)| format!("{name} section +{offset}"));
     let byte = |bytes: &[u8]| bytes.get(at).map_or("end".to_owned(), |b| format!("{b:02x}"));
-    format!("byte {at} ({place}): want {} got {}; sizes {} and {}", byte(expected), byte(got), expected.len(), got.len())
+    format!(
+        "byte {at} ({place}): want {} got {}; sizes {} and {}",
+        byte(expected),
+        byte(got),
+        expected.len(),
+        got.len()
+    )
 }
 
 /// The top-level sections of a bytecode file: name, first byte of the contents, length.
 pub fn sections(bytes: &[u8]) -> Vec<(&'static str, usize, usize)> {
-    const NAMES: [&str; 9] =
-        ["String", "Dialect", "AttrType", "AttrTypeOffset", "IR", "Resource", "ResourceOffset", "DialectVersions", "Properties"];
+    const NAMES: [&str; 9] = [
+        "String",
+        "Dialect",
+        "AttrType",
+        "AttrTypeOffset",
+        "IR",
+        "Resource",
+        "ResourceOffset",
+        "DialectVersions",
+        "Properties",
+    ];
     let mut sections = Vec::new();
     let Some(end) = bytes.get(5..).and_then(|b| b.iter().position(|c| *c == 0)) else { return sections };
     let mut position = 5 + end + 1;

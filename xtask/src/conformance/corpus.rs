@@ -23,7 +23,9 @@ impl Chunk {
 
     /// The chunk with this id.
     pub fn from_id(id: &str) -> Result<Chunk, String> {
-        let parsed = id.rsplit_once('#').and_then(|(file, index)| Some(Chunk { file: file.to_owned(), index: index.parse().ok()? }));
+        let parsed = id
+            .rsplit_once('#')
+            .and_then(|(file, index)| Some(Chunk { file: file.to_owned(), index: index.parse().ok()? }));
         parsed.ok_or_else(|| format!("'{id}' is not a chunk id, expected path#index"))
     }
 
@@ -70,7 +72,12 @@ pub fn skips() -> Result<Skips, String> {
 /// Every `count`-th part of the list, so that all folders are represented; the same chunks every time.
 pub fn sample(chunks: Vec<Chunk>, count: usize) -> Vec<Chunk> {
     let total = chunks.len().max(1);
-    chunks.into_iter().enumerate().filter(|(i, _)| i * count / total != (i + 1) * count / total).map(|(_, c)| c).collect()
+    chunks
+        .into_iter()
+        .enumerate()
+        .filter(|(i, _)| i * count / total != (i + 1) * count / total)
+        .map(|(_, c)| c)
+        .collect()
 }
 
 /// The chunks that mlir-opt-22 accepts, in order. Cuts the corpus and asks the tool at the first call, remembers after.
@@ -88,10 +95,25 @@ pub fn accepted(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String
     Ok(accepted)
 }
 
+/// The chunks of a list of ids, without asking the real tool about all the others.
+pub fn listed(list: &Path, corpus: Option<&Path>) -> Result<Vec<Chunk>, String> {
+    let text = fs::read_to_string(list).map_err(|e| format!("{}: {e}", list.display()))?;
+    let chunks: Vec<Chunk> = text.lines().map(|line| Chunk::from_id(line.trim())).collect::<Result<_, _>>()?;
+    if chunks.iter().any(|c| !c.folder().join(c.source()).exists()) {
+        cut(&find(corpus)?)?;
+    }
+    Ok(chunks)
+}
+
 /// The `mlir/test` folder: the one given, or `MLIR_TEST_DIR`, or the one fetched into the cache.
 pub fn find(given: Option<&Path>) -> Result<PathBuf, String> {
-    if let Some(folder) = given.map(Path::to_path_buf).or_else(|| std::env::var_os("MLIR_TEST_DIR").map(PathBuf::from)) {
-        return if folder.join("IR").is_dir() { Ok(folder) } else { Err(format!("{} is not a mlir/test folder", folder.display())) };
+    if let Some(folder) = given.map(Path::to_path_buf).or_else(|| std::env::var_os("MLIR_TEST_DIR").map(PathBuf::from))
+    {
+        return if folder.join("IR").is_dir() {
+            Ok(folder)
+        } else {
+            Err(format!("{} is not a mlir/test folder", folder.display()))
+        };
     }
     let folder = paths::cache().join("mlir/test");
     if !folder.join("IR").is_dir() {
@@ -105,12 +127,19 @@ fn fetch(cache: &Path) -> Result<(), String> {
     eprintln!("fetching LLVM 19's sources with apt-get (165 MB)");
     fs::create_dir_all(cache).map_err(|e| e.to_string())?;
     shell(cache, "apt-get source --download-only llvm-toolchain-19")?;
-    shell(cache, "tar -xf llvm-toolchain-19_*.orig.tar.xz --wildcards --strip-components=1 '*/mlir/test/*' && rm -f llvm-toolchain-19_*")
+    shell(
+        cache,
+        "tar -xf llvm-toolchain-19_*.orig.tar.xz --wildcards --strip-components=1 '*/mlir/test/*' && rm -f llvm-toolchain-19_*",
+    )
 }
 
 fn shell(folder: &Path, line: &str) -> Result<(), String> {
     let status = Command::new("sh").arg("-c").arg(line).current_dir(folder).status().map_err(|e| e.to_string())?;
-    if status.success() { Ok(()) } else { Err(format!("'{line}' failed; give LLVM 19's mlir/test folder with --corpus or MLIR_TEST_DIR")) }
+    if status.success() {
+        Ok(())
+    } else {
+        Err(format!("'{line}' failed; give LLVM 19's mlir/test folder with --corpus or MLIR_TEST_DIR"))
+    }
 }
 
 fn cut(corpus: &Path) -> Result<Vec<Chunk>, String> {
@@ -188,5 +217,7 @@ pub fn split(bytes: &[u8]) -> Vec<Vec<u8>> {
 /// Writes a file whole or not at all, so that runs side by side never see half an answer.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let temporary = path.with_extension(format!("tmp{}", std::process::id()));
-    fs::write(&temporary, bytes).and_then(|()| fs::rename(&temporary, path)).map_err(|e| format!("{}: {e}", path.display()))
+    fs::write(&temporary, bytes)
+        .and_then(|()| fs::rename(&temporary, path))
+        .map_err(|e| format!("{}: {e}", path.display()))
 }

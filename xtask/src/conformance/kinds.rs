@@ -38,7 +38,13 @@ pub struct Kind {
     pub expected: &'static Truth,
 }
 
-const fn kind(name: &'static str, area: Area, what: &'static str, input: &'static Truth, expected: &'static Truth) -> Kind {
+const fn kind(
+    name: &'static str,
+    area: Area,
+    what: &'static str,
+    input: &'static Truth,
+    expected: &'static Truth,
+) -> Kind {
     Kind { name, area, what, input, expected }
 }
 
@@ -64,11 +70,26 @@ pub const KINDS: &[Kind] = &[
     kind("bc6-v3", Area::Core, "bytecode v6 written as v3", truth::BC6, truth::VERSIONS[3]),
     kind("bc6-v4", Area::Core, "bytecode v6 written as v4", truth::BC6, truth::VERSIONS[4]),
     kind("bc6-v5", Area::Core, "bytecode v6 written as v5", truth::BC6, truth::VERSIONS[5]),
-    kind("bc19-generic", Area::Old, "LLVM 19's bytecode to generic text, as mlir-opt-19 prints it", truth::BC19, truth::BC19_GENERIC),
-    kind("bc16-generic", Area::Old, "LLVM 16's bytecode to generic text, as mlir-opt-22 prints it", truth::BC16, truth::BC16_GENERIC),
+    kind(
+        "bc19-generic",
+        Area::Old,
+        "LLVM 19's bytecode to generic text, as mlir-opt-19 prints it",
+        truth::BC19,
+        truth::BC19_GENERIC,
+    ),
+    kind(
+        "bc16-generic",
+        Area::Old,
+        "LLVM 16's bytecode to generic text, as mlir-opt-22 prints it",
+        truth::BC16,
+        truth::BC16_GENERIC,
+    ),
 ];
 
 /// The comparison of this name.
 pub fn by_name(name: &str) -> Result<&'static Kind, String> {
-    KINDS.iter().find(|k| k.name == name).ok_or_else(|| format!("no comparison '{name}'; `cargo xtask conformance kinds` lists them"))
+    KINDS
+        .iter()
+        .find(|k| k.name == name)
+        .ok_or_else(|| format!("no comparison '{name}'; `cargo xtask conformance kinds` lists them"))
 }

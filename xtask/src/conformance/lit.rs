@@ -75,7 +75,10 @@ pub fn run(given: Option<&Path>, filter: &[String], jobs: usize) -> Result<(), S
         }
     }
     let upstream = Tools::new("upstream", &format!("exec \"{}\" \"$@\"", program(&paths::mlir_opt(22))))?;
-    let ours = Tools::new("mlirkit", &format!("ulimit -v 8388608; exec \"{}\" opt {} \"$@\"", paths::mlirkit().display(), profile()))?;
+    let ours = Tools::new(
+        "mlirkit",
+        &format!("ulimit -v 8388608; exec \"{}\" opt {} \"$@\"", paths::mlirkit().display(), profile()),
+    )?;
     let known = upstream_verdicts();
     let judged = pool::map(&units, jobs, |worker, unit| {
         let good = match known.get(&unit.id()) {
@@ -205,7 +208,10 @@ impl Tools {
         }
         let path = std::env::var("PATH").unwrap_or_default();
         let mut command = Command::new("timeout");
-        command.args(["-k", "1", "20", "bash", "-c", &script]).current_dir(&work).env("PATH", format!("{}:{path}", self.folder.display()));
+        command
+            .args(["-k", "1", "20", "bash", "-c", &script])
+            .current_dir(&work)
+            .env("PATH", format!("{}:{path}", self.folder.display()));
         let outcome = process::run(&mut command, &work.join("process"), Duration::from_secs(30))?;
         fs::remove_dir_all(&work).map_err(|e| e.to_string())?;
         Ok(match outcome.end {
@@ -227,9 +233,14 @@ fn upstream_verdicts() -> BTreeMap<String, bool> {
     text.lines().filter_map(|l| l.split_once('\t')).map(|(id, word)| (id.to_owned(), word == "pass")).collect()
 }
 
-fn remember(mut known: BTreeMap<String, bool>, units: &[Unit], judged: &[(bool, Option<String>)]) -> Result<(), String> {
+fn remember(
+    mut known: BTreeMap<String, bool>,
+    units: &[Unit],
+    judged: &[(bool, Option<String>)],
+) -> Result<(), String> {
     known.extend(units.iter().zip(judged).map(|(u, (good, _))| (u.id(), *good)));
-    let text: String = known.iter().map(|(id, good)| format!("{id}\t{}\n", if *good { "pass" } else { "fail" })).collect();
+    let text: String =
+        known.iter().map(|(id, good)| format!("{id}\t{}\n", if *good { "pass" } else { "fail" })).collect();
     corpus::write(&verdict_file(), text.as_bytes())
 }
 
@@ -268,7 +279,9 @@ fn report(units: &[Unit], judged: &[(bool, Option<String>)], whole: bool) -> Res
             let _ = writeln!(failures, "{}\t{}", unit.id(), super::score::clean(message));
         }
     }
-    let mut out = String::from("\nUpstream's own RUN lines that need no pass and that mlir-opt-22 passes, with mlirkit in its place, passed/total:\n\n");
+    let mut out = String::from(
+        "\nUpstream's own RUN lines that need no pass and that mlir-opt-22 passes, with mlirkit in its place, passed/total:\n\n",
+    );
     let _ = writeln!(out, "{:44} {:>16} {:>16}", "folder", "print", "diagnostics");
     let [print, diagnostics] = &totals;
     let _ = writeln!(out, "{:44} {:>16} {:>16}", "all", print.cell(), diagnostics.cell());

@@ -1,10 +1,14 @@
 //! A plain work pool: a function over a slice, a few threads, results in order.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Runs `work(worker, item)` for every item on `jobs` threads. The first error stops the run.
-pub fn map<T: Sync, R: Send>(items: &[T], jobs: usize, work: impl Fn(usize, &T) -> Result<R, String> + Sync) -> Result<Vec<R>, String> {
+pub fn map<T: Sync, R: Send>(
+    items: &[T],
+    jobs: usize,
+    work: impl Fn(usize, &T) -> Result<R, String> + Sync,
+) -> Result<Vec<R>, String> {
     let next = AtomicUsize::new(0);
     let results: Mutex<Vec<(usize, R)>> = Mutex::new(Vec::with_capacity(items.len()));
     let failure: Mutex<Option<String>> = Mutex::new(None);

@@ -14,8 +14,22 @@ use std::path::PathBuf;
 
 /// The dialects whose pretty form is complete; chunks that use nothing else have rows of their own.
 const NAMED: &[&str] = &[
-    "builtin", "func", "arith", "cf", "scf", "affine", "math", "index", "complex", "ub", "memref", "tensor", "vector", "bufferization",
-    "quant", "dlti",
+    "builtin",
+    "func",
+    "arith",
+    "cf",
+    "scf",
+    "affine",
+    "math",
+    "index",
+    "complex",
+    "ub",
+    "memref",
+    "tensor",
+    "vector",
+    "bufferization",
+    "quant",
+    "dlti",
 ];
 
 /// How many of each verdict.
@@ -104,6 +118,27 @@ pub fn keep(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<(), Stri
     corpus::write(&folder.join(format!("{}.txt", kind.name)), failures.as_bytes())
 }
 
+/// Prints and counts the crashes, and the failures that are not in the committed list.
+pub fn regressions(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<usize, String> {
+    let path = paths::workspace().join("conformance/failures").join(format!("{}.txt", kind.name));
+    let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let known: BTreeSet<&str> = text.lines().filter_map(|l| l.split('\t').next()).collect();
+    let mut count = 0;
+    for (chunk, verdict) in results {
+        let worse = match verdict {
+            Verdict::Crashed(_) => true,
+            Verdict::Differs(_) | Verdict::Refused(_) => !known.contains(chunk.as_str()),
+            Verdict::Same | Verdict::NoTruth | Verdict::Skipped => false,
+        };
+        if worse {
+            let (word, message) = words(verdict);
+            println!("worse than before: {} {chunk}: {word} {}", kind.name, clean(message));
+            count += 1;
+        }
+    }
+    Ok(count)
+}
+
 fn words(verdict: &Verdict) -> (&'static str, &str) {
     match verdict {
         Verdict::Same => ("same", ""),
@@ -119,7 +154,13 @@ fn words(verdict: &Verdict) -> (&'static str, &str) {
 pub fn clean(message: &str) -> String {
     let words: Vec<&str> = message
         .split_whitespace()
-        .map(|word| if word.starts_with('/') && word.len() > 2 && !word.starts_with("//") { word.rsplit('/').next().unwrap_or(word) } else { word })
+        .map(|word| {
+            if word.starts_with('/') && word.len() > 2 && !word.starts_with("//") {
+                word.rsplit('/').next().unwrap_or(word)
+            } else {
+                word
+            }
+        })
         .collect();
     words.join(" ").chars().filter(|c| !c.is_control()).take(300).collect()
 }
@@ -162,7 +203,11 @@ pub fn write(chunks: &[Chunk]) -> Result<(), String> {
     for (kind, results) in &runs {
         let _ = writeln!(out, "{:16} {}", kind.name, Tally::of(results.values()).line());
     }
-    let named: BTreeSet<&str> = uses.iter().filter(|(_, u)| u.all.iter().all(|d| NAMED.contains(&d.as_str()))).map(|(c, _)| c.as_str()).collect();
+    let named: BTreeSet<&str> = uses
+        .iter()
+        .filter(|(_, u)| u.all.iter().all(|d| NAMED.contains(&d.as_str())))
+        .map(|(c, _)| c.as_str())
+        .collect();
     let _ = writeln!(
         out,
         "\nThe {} chunks whose operations, attributes and types are all of these dialects:\n{}\n",
@@ -188,7 +233,10 @@ fn by_dialect(out: &mut String, uses: &[(String, Uses)], runs: &[(&Kind, BTreeMa
             dialects.entry(dialect).or_default().push(chunk);
         }
     }
-    let _ = writeln!(out, "\nPer dialect with operations in 3 chunks or more (a chunk counts for every dialect it has operations of), identical/compared:\n");
+    let _ = writeln!(
+        out,
+        "\nPer dialect with operations in 3 chunks or more (a chunk counts for every dialect it has operations of), identical/compared:\n"
+    );
     let _ = write!(out, "{:22}", "dialect");
     let columns: Vec<_> = runs.iter().filter(|(k, _)| !k.name.starts_with('v') && !k.name.contains("-v")).collect();
     for (kind, _) in &columns {
@@ -248,7 +296,8 @@ impl Uses {
                     let string = tail.get(..length).unwrap_or_default();
                     rest = tail.get(length + 1..).unwrap_or_default();
                     if rest.first() == Some(&b'(') {
-                        let dialect = String::from_utf8_lossy(string.split(|b| *b == b'.').next().unwrap_or_default()).into_owned();
+                        let dialect = String::from_utf8_lossy(string.split(|b| *b == b'.').next().unwrap_or_default())
+                            .into_owned();
                         uses.all.insert(dialect.clone());
                         uses.ops.insert(dialect);
                     }

@@ -12,8 +12,12 @@ use std::process::Command;
 /// Prints the commands, the outcome and the difference.
 pub fn show(id: &str, kind: &Kind) -> Result<(), String> {
     let chunk = Chunk::from_id(id)?;
-    let Some(_) = truth::answer(&chunk, kind.input, 0)? else { return Err(format!("the real tool has no input for {} here", kind.name)) };
-    let Some(expected_path) = truth::answer(&chunk, kind.expected, 0)? else { return Err("the real tool refuses this one".to_owned()) };
+    let Some(_) = truth::answer(&chunk, kind.input, 0)? else {
+        return Err(format!("the real tool has no input for {} here", kind.name));
+    };
+    let Some(expected_path) = truth::answer(&chunk, kind.expected, 0)? else {
+        return Err("the real tool refuses this one".to_owned());
+    };
     let expected = fs::read(&expected_path).map_err(|e| e.to_string())?;
     println!("cd {}", chunk.folder().display());
     println!("{} {}", paths::mlirkit().display(), compare::command(&chunk, kind, &expected).join(" "));
@@ -30,11 +34,19 @@ pub fn show(id: &str, kind: &Kind) -> Result<(), String> {
         println!("identical");
         return Ok(());
     }
-    let got = paths::target().join("conformance/got").with_extension(if kind.expected.is_bytecode() { "mlirbc" } else { "mlir" });
+    let got = paths::target().join("conformance/got").with_extension(if kind.expected.is_bytecode() {
+        "mlirbc"
+    } else {
+        "mlir"
+    });
     fs::create_dir_all(paths::target().join("conformance")).map_err(|e| e.to_string())?;
     fs::write(&got, &outcome.stdout).map_err(|e| e.to_string())?;
     println!("got: {}", got.display());
-    if kind.expected.is_bytecode() { show_bytecode(&expected_path, &expected, &got, &outcome.stdout) } else { diff(&expected_path, &got) }
+    if kind.expected.is_bytecode() {
+        show_bytecode(&expected_path, &expected, &got, &outcome.stdout)
+    } else {
+        diff(&expected_path, &got)
+    }
 }
 
 fn show_bytecode(expected_path: &Path, expected: &[u8], got_path: &Path, got: &[u8]) -> Result<(), String> {
@@ -42,10 +54,17 @@ fn show_bytecode(expected_path: &Path, expected: &[u8], got_path: &Path, got: &[
     println!("{:18}{:>20}{:>20}", "section", "want at+size", "got at+size");
     let (want, have) = (compare::sections(expected), compare::sections(got));
     for i in 0..want.len().max(have.len()) {
-        let cell = |s: Option<&(&str, usize, usize)>| s.map_or("-".to_owned(), |(_, at, size)| format!("{at:#x}+{size:#x}"));
+        let cell =
+            |s: Option<&(&str, usize, usize)>| s.map_or("-".to_owned(), |(_, at, size)| format!("{at:#x}+{size:#x}"));
         let (w, h) = (want.get(i), have.get(i));
         let same = matches!((w, h), (Some(w), Some(h)) if part(expected, w) == part(got, h));
-        println!("{:18}{:>20}{:>20} {}", w.or(h).map_or("", |s| s.0), cell(w), cell(h), if same { "" } else { "<- differs" });
+        println!(
+            "{:18}{:>20}{:>20} {}",
+            w.or(h).map_or("", |s| s.0),
+            cell(w),
+            cell(h),
+            if same { "" } else { "<- differs" }
+        );
     }
     let folder = paths::target().join("conformance");
     let (a, b) = (folder.join("want.hex"), folder.join("got.hex"));
@@ -64,7 +83,8 @@ fn part<'a>(bytes: &'a [u8], section: &(&str, usize, usize)) -> &'a [u8] {
 }
 
 fn hex(bytes: &Path, to: &Path) -> Result<(), String> {
-    let output = Command::new("od").args(["-A", "x", "-t", "x1z", "-v"]).arg(bytes).output().map_err(|e| e.to_string())?;
+    let output =
+        Command::new("od").args(["-A", "x", "-t", "x1z", "-v"]).arg(bytes).output().map_err(|e| e.to_string())?;
     fs::write(to, output.stdout).map_err(|e| e.to_string())
 }
 

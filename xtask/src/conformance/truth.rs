@@ -22,7 +22,12 @@ const fn text(name: &'static str, from: Option<&'static Truth>, release: u32, fl
     Truth { name, from, release, flags, bytecode: false }
 }
 
-const fn bytecode(name: &'static str, from: Option<&'static Truth>, release: u32, flags: &'static [&'static str]) -> Truth {
+const fn bytecode(
+    name: &'static str,
+    from: Option<&'static Truth>,
+    release: u32,
+    flags: &'static [&'static str],
+) -> Truth {
     Truth { name, from, release, flags, bytecode: true }
 }
 
@@ -117,7 +122,11 @@ pub fn answer(chunk: &Chunk, truth: &Truth, worker: usize) -> Result<Option<Path
             let output = chunk.folder().join(format!("{}.{}.tmp{}", chunk.index, truth.name, std::process::id()));
             let errors = std::env::temp_dir().join(format!("mlirkit-truth-{}-{worker}.err", std::process::id()));
             let mut command = Command::new(paths::mlir_opt(truth.release));
-            command.current_dir(chunk.folder()).arg("--allow-unregistered-dialect").args(truth.flags).arg(from.file_name(chunk));
+            command
+                .current_dir(chunk.folder())
+                .arg("--allow-unregistered-dialect")
+                .args(truth.flags)
+                .arg(from.file_name(chunk));
             let end = process::run_to_files(&mut command, &output, &errors, Duration::from_secs(20))?;
             if end == process::End::Ok {
                 fs::rename(&output, &path).map_err(|e| e.to_string())?;

@@ -1,0 +1,387 @@
+//! `cargo xtask bench`: whole processes, mlirkit and mlir-opt-22 in turn, time and peak memory.
+//!
+//! Inputs are generated into `target/bench` and turned into bytecode by mlir-opt-22; results go to `benches/results.md`.
+//! Warm runs have every file in the page cache; cold runs drop the tool and the input from it first.
+
+use crate::paths;
+use clap::Parser;
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// The options of `cargo xtask bench`.
+#[derive(Parser)]
+pub struct Args {
+    /// A tenth of the input sizes, three runs, results only printed
+    #[arg(long)]
+    quick: bool,
+    /// Only cases whose name contains this
+    #[arg(long)]
+    filter: Option<String>,
+    /// Runs per case and tool
+    #[arg(long, default_value_t = 7)]
+    runs: usize,
+}
+
+/// One thing that is measured: an input and the flags for both tools.
+struct Case {
+    name: &'static str,
+    input: &'static str,
+    flags: &'static [&'static str],
+    /// Compare with a plain copy of the input too.
+    against_cp: bool,
+}
+
+const fn case(name: &'static str, input: &'static str, flags: &'static [&'static str]) -> Case {
+    Case { name, input, flags, against_cp: false }
+}
+
+const CASES: &[Case] = &[
+    case("empty module, text to text", "empty.mlir", &[]),
+    case("empty module, bytecode to bytecode", "empty.mlirbc", &["--emit-bytecode"]),
+    case("1.17 M operations, bytecode to bytecode", "mixed.mlirbc", &["--emit-bytecode"]),
+    case("1.17 M operations, bytecode to generic", "mixed.mlirbc", &["--mlir-print-op-generic"]),
+    case("1.17 M operations, generic to bytecode", "mixed.generic.mlir", &["--emit-bytecode"]),
+    case("1.17 M operations, pretty to bytecode", "mixed.mlir", &["--emit-bytecode"]),
+    case("1.17 M operations, bytecode to pretty", "mixed.mlirbc", &[]),
+    case("1.17 M operations, pretty to pretty", "mixed.mlir", &[]),
+    case("300,000 in one function, bytecode to bytecode", "single.mlirbc", &["--emit-bytecode"]),
+    case("300,000 in one function, bytecode to generic", "single.mlirbc", &["--mlir-print-op-generic"]),
+    case("300,000 in one function, generic to bytecode", "single.generic.mlir", &["--emit-bytecode"]),
+    case("nested regions, bytecode to bytecode", "nested.mlirbc", &["--emit-bytecode"]),
+    case("nested regions, bytecode to generic", "nested.mlirbc", &["--mlir-print-op-generic"]),
+    case("nested regions, generic to bytecode", "nested.generic.mlir", &["--emit-bytecode"]),
+    Case {
+        name: "resources, print elided",
+        input: "resources.mlirbc",
+        flags: &["--mlir-elide-resource-strings-if-larger=16"],
+        against_cp: true,
+    },
+    Case {
+        name: "resources, written as version 5",
+        input: "resources.mlirbc",
+        flags: &["--emit-bytecode", "--emit-bytecode-version=5"],
+        against_cp: true,
+    },
+];
+
+/// Times and peak memory of one tool on one case.
+struct Measured {
+    median: Duration,
+    best: Duration,
+    cold: Duration,
+    peak_kib: u64,
+}
+
+/// Entry point.
+pub fn run(args: &Args) -> Result<(), String> {
+    let folder = paths::target().join(if args.quick { "bench/quick" } else { "bench" });
+    fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+    generate(&folder, if args.quick { 10 } else { 1 })?;
+    let runs = if args.quick { 3 } else { args.runs.max(1) };
+    let mut table = String::from(
+        "| case | input MiB | mlirkit median | min | cold | peak MiB | mlir-opt-22 median | min | cold | peak MiB | faster | memory |\n\
+         |---|---|---|---|---|---|---|---|---|---|---|---|\n",
+    );
+    let mut copies = String::new();
+    for case in CASES.iter().filter(|c| args.filter.as_deref().is_none_or(|f| c.name.contains(f))) {
+        let input = folder.join(case.input);
+        let (ours, theirs) = measure(case, &input, &folder, runs)?;
+        let size = fs::metadata(&input).map_err(|e| e.to_string())?.len();
+        let row = row(case.name, size, &ours, &theirs);
+        print!("{row}");
+        table.push_str(&row);
+        if case.against_cp
+            && let Some(ours) = &ours
+        {
+            let copy = median_of(runs, || time(Command::new("cp").arg(&input).arg(folder.join("copy"))))?;
+            let _ = fs::remove_file(folder.join("copy"));
+            let ratio = ours.median.as_secs_f64() / copy.as_secs_f64();
+            let line = format!("- {}: {ratio:.2} times the {} of `cp`\n", case.name, show(copy));
+            print!("{line}");
+            copies.push_str(&line);
+        }
+    }
+    if args.quick || args.filter.is_some() {
+        return Ok(());
+    }
+    let machine = machine();
+    let text = format!(
+        "# Benchmarks\n\nMade by `cargo xtask bench` ({runs} warm runs each, in turn; {machine}). Whole processes, output to a file.\n\
+         \"faster\" and \"memory\" are mlir-opt-22's median time and peak memory divided by mlirkit's.\n\n{table}\n{copies}"
+    );
+    fs::create_dir_all(paths::workspace().join("benches")).map_err(|e| e.to_string())?;
+    fs::write(paths::workspace().join("benches/results.md"), text).map_err(|e| e.to_string())
+}
+
+fn machine() -> String {
+    let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = info
+        .lines()
+        .find_map(|l| l.strip_prefix("model name"))
+        .map_or("unknown processor", |l| l.trim_start_matches([' ', '\t', ':']));
+    format!("{}, {} cores", model, std::thread::available_parallelism().map_or(1, usize::from))
+}
+
+fn row(name: &str, size: u64, ours: &Option<Measured>, theirs: &Option<Measured>) -> String {
+    let cells = |m: &Option<Measured>| match m {
+        Some(m) => format!("{} | {} | {} | {}", show(m.median), show(m.best), show(m.cold), m.peak_kib / 1024),
+        None => "fails | | | ".to_owned(),
+    };
+    let (faster, memory) = match (ours, theirs) {
+        (Some(o), Some(t)) => (
+            format!("{:.1}", t.median.as_secs_f64() / o.median.as_secs_f64()),
+            format!("{:.1}", kib(t.peak_kib) / kib(o.peak_kib)),
+        ),
+        _ => (String::new(), String::new()),
+    };
+    format!(
+        "| {name} | {:.1} | {} | {} | {faster} | {memory} |\n",
+        kib(size / 1024) / 1024.0,
+        cells(ours),
+        cells(theirs)
+    )
+}
+
+fn kib(n: u64) -> f64 {
+    f64::from(u32::try_from(n).unwrap_or(u32::MAX)).max(1.0)
+}
+
+fn show(time: Duration) -> String {
+    let ms = time.as_secs_f64() * 1000.0;
+    if ms < 10.0 { format!("{ms:.2} ms") } else { format!("{ms:.0} ms") }
+}
+
+/// Both tools in turn, so that a change of the machine's mood hits both. `None` for a tool that fails.
+fn measure(
+    case: &Case,
+    input: &Path,
+    folder: &Path,
+    runs: usize,
+) -> Result<(Option<Measured>, Option<Measured>), String> {
+    let tools = [paths::mlirkit(), paths::mlir_opt(22)];
+    let mut times: [Vec<Duration>; 2] = Default::default();
+    let mut cold: [Duration; 2] = Default::default();
+    let mut peaks = [0u64; 2];
+    let mut works = [true, true];
+    for round in 0..=runs {
+        for (i, tool) in tools.iter().enumerate() {
+            let (Some(works), Some(times), Some(cold), Some(peak)) =
+                (works.get_mut(i), times.get_mut(i), cold.get_mut(i), peaks.get_mut(i))
+            else {
+                continue;
+            };
+            if !*works {
+                continue;
+            }
+            let output = folder.join("output");
+            let line = arguments(i == 0, case, input, &output);
+            if round == 0 {
+                forget(input)?;
+                forget(tool)?;
+            }
+            let Ok(took) = time(Command::new(tool).args(&line)) else {
+                *works = false;
+                continue;
+            };
+            if round == 0 {
+                *cold = took;
+                *peak = peak_memory(tool, &line)?;
+            } else {
+                times.push(took);
+            }
+            fs::remove_file(&output).map_err(|e| e.to_string())?;
+        }
+    }
+    let mut results =
+        times.into_iter().zip(works).zip(cold.into_iter().zip(peaks)).map(|((mut times, works), (cold, peak_kib))| {
+            times.sort();
+            works.then(|| Measured {
+                median: times.get(times.len() / 2).copied().unwrap_or_default(),
+                best: times.first().copied().unwrap_or_default(),
+                cold,
+                peak_kib,
+            })
+        });
+    Ok((results.next().flatten(), results.next().flatten()))
+}
+
+fn arguments(ours: bool, case: &Case, input: &Path, output: &Path) -> Vec<String> {
+    let mut line: Vec<String> = if ours { vec!["opt".to_owned()] } else { Vec::new() };
+    line.push("--allow-unregistered-dialect".to_owned());
+    line.extend(case.flags.iter().map(|f| (*f).to_owned()));
+    line.push(input.display().to_string());
+    line.push("-o".to_owned());
+    line.push(output.display().to_string());
+    line
+}
+
+fn median_of(runs: usize, mut once: impl FnMut() -> Result<Duration, String>) -> Result<Duration, String> {
+    let mut times = Vec::new();
+    for _ in 0..runs {
+        times.push(once()?);
+    }
+    times.sort();
+    Ok(times.get(times.len() / 2).copied().unwrap_or_default())
+}
+
+fn time(command: &mut Command) -> Result<Duration, String> {
+    let start = Instant::now();
+    let status =
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status().map_err(|e| e.to_string())?;
+    let took = start.elapsed();
+    if status.success() { Ok(took) } else { Err(format!("{} failed", command.get_program().to_string_lossy())) }
+}
+
+/// Peak resident memory in KiB, as `time` from the package of that name reports it.
+fn peak_memory(tool: &Path, line: &[String]) -> Result<u64, String> {
+    let output = Command::new("/usr/bin/time")
+        .args(["-f", "%M"])
+        .arg(tool)
+        .args(line)
+        .stdout(Stdio::null())
+        .output()
+        .map_err(|e| format!("/usr/bin/time: {e}"))?;
+    let text = String::from_utf8_lossy(&output.stderr);
+    text.lines()
+        .last()
+        .and_then(|l| l.trim().parse().ok())
+        .ok_or_else(|| format!("no figure from /usr/bin/time: {text}"))
+}
+
+/// Drops a file from the page cache.
+fn forget(path: &Path) -> Result<(), String> {
+    if path.exists() {
+        let input = format!("if={}", path.display());
+        Command::new("dd")
+            .arg(input)
+            .args(["iflag=nocache", "count=0"])
+            .stderr(Stdio::null())
+            .status()
+            .map_err(|e| e.to_string())?;
+    }
+    Ok(())
+}
+
+/// Writes the inputs that are not there yet.
+fn generate(folder: &Path, scale: usize) -> Result<(), String> {
+    write_once(&folder.join("empty.mlir"), |out| writeln!(out, "module {{\n}}"))?;
+    write_once(&folder.join("mixed.mlir"), |out| functions(out, 1000 / scale, 1169))?;
+    write_once(&folder.join("single.mlir"), |out| functions(out, 1, 300_000 / scale))?;
+    write_once(&folder.join("nested.mlir"), |out| nested(out, 100, 50))?;
+    write_once(&folder.join("resources.mlir"), |out| resources(out, 16, (64 << 20) / scale))?;
+    for name in ["empty", "mixed", "single", "nested", "resources"] {
+        convert(folder, name, "mlirbc", "--emit-bytecode")?;
+    }
+    for name in ["mixed", "single", "nested"] {
+        convert(folder, name, "generic.mlir", "--mlir-print-op-generic")?;
+    }
+    Ok(())
+}
+
+fn write_once(path: &Path, body: impl FnOnce(&mut BufWriter<File>) -> std::io::Result<()>) -> Result<(), String> {
+    if path.exists() || path.with_extension("mlirbc").exists() {
+        return Ok(());
+    }
+    let temporary = path.with_extension("part");
+    let mut out = BufWriter::new(File::create(&temporary).map_err(|e| e.to_string())?);
+    body(&mut out)
+        .and_then(|()| out.flush())
+        .and_then(|()| fs::rename(&temporary, path))
+        .map_err(|e| format!("{}: {e}", path.display()))
+}
+
+fn convert(folder: &Path, name: &str, extension: &str, flag: &str) -> Result<(), String> {
+    let output: PathBuf = folder.join(format!("{name}.{extension}"));
+    if output.exists() {
+        return Ok(());
+    }
+    let input = folder.join(format!("{name}.mlir"));
+    time(
+        Command::new(paths::mlir_opt(22))
+            .arg("--allow-unregistered-dialect")
+            .arg(flag)
+            .arg(&input)
+            .arg("-o")
+            .arg(&output),
+    )?;
+    if name == "resources" {
+        fs::remove_file(&input).map_err(|e| e.to_string())?;
+    }
+    Ok(())
+}
+
+/// Functions of `size` operations (with `return` and the function itself 1.17 M for 1,000 of 1,169) from arith, memref and func, the kinds in turn, each using the ones before.
+fn functions(out: &mut impl Write, count: usize, size: usize) -> std::io::Result<()> {
+    writeln!(out, "module {{")?;
+    writeln!(out, "  func.func private @callee(i32, f32) -> i32")?;
+    for f in 0..count {
+        writeln!(out, "  func.func @f{f}(%m: memref<64x64xf32>, %i: index, %x: i32, %y: f32) -> i32 {{")?;
+        let (mut x, mut y) = ("%x".to_owned(), "%y".to_owned());
+        for n in 0..size {
+            let v = format!("%v{n}");
+            match n % 8 {
+                0 => writeln!(out, "    {v} = arith.constant {} : i32", (f * 31 + n) % 1000)?,
+                1 => writeln!(out, "    {v} = arith.addi {x}, %v{} : i32", n - 1)?,
+                2 => writeln!(out, "    {v} = memref.load %m[%i, %i] : memref<64x64xf32>")?,
+                3 => writeln!(out, "    {v} = arith.mulf {y}, %v{} : f32", n - 1)?,
+                4 => writeln!(out, "    memref.store {y}, %m[%i, %i] : memref<64x64xf32>")?,
+                5 => writeln!(out, "    {v} = arith.cmpi slt, {x}, %x : i32")?,
+                6 => writeln!(out, "    {v} = arith.select %v{}, {x}, %x : i32", n - 1)?,
+                _ => writeln!(out, "    {v} = func.call @callee({x}, {y}) : (i32, f32) -> i32")?,
+            }
+            match n % 8 {
+                1 | 6 | 7 => x = v,
+                3 => y = v,
+                _ => {}
+            }
+        }
+        writeln!(out, "    return {x} : i32\n  }}")?;
+    }
+    writeln!(out, "}}")
+}
+
+/// Functions whose body is `depth` nested scf.for and scf.if in turn, an addition and a store in each.
+fn nested(out: &mut impl Write, count: usize, depth: usize) -> std::io::Result<()> {
+    writeln!(out, "module {{")?;
+    for f in 0..count {
+        writeln!(out, "func.func @f{f}(%m: memref<64xindex>, %lo: index, %hi: index, %c: i1) {{")?;
+        let mut index = "%lo".to_owned();
+        for d in 0..depth {
+            if d % 2 == 0 {
+                writeln!(out, "scf.for %i{d} = %lo to %hi step %hi {{\n%a{d} = arith.addi %i{d}, {index} : index")?;
+                writeln!(out, "memref.store %a{d}, %m[%i{d}] : memref<64xindex>")?;
+                index = format!("%a{d}");
+            } else {
+                writeln!(out, "scf.if %c {{\n%a{d} = arith.muli {index}, {index} : index")?;
+                index = format!("%a{d}");
+            }
+        }
+        for _ in 0..depth {
+            writeln!(out, "}}")?;
+        }
+        writeln!(out, "return\n}}")?;
+    }
+    writeln!(out, "}}")
+}
+
+/// `count` dense resources of `bytes` each, every one used by a constant.
+fn resources(out: &mut impl Write, count: usize, bytes: usize) -> std::io::Result<()> {
+    writeln!(out, "module {{\nfunc.func @f() {{")?;
+    for n in 0..count {
+        writeln!(out, "%{n} = arith.constant dense_resource<blob{n}> : tensor<{}xf32>", bytes / 4)?;
+    }
+    writeln!(out, "return\n}}\n}}\n{{-#\n  dialect_resources: {{\n    builtin: {{")?;
+    for n in 0..count {
+        write!(out, "      blob{n}: \"0x40000000")?;
+        let mut state = u64::try_from(n).unwrap_or(0) + 1;
+        for _ in 0..bytes / 8 {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            write!(out, "{state:016X}")?;
+        }
+        writeln!(out, "\"{}", if n + 1 < count { "," } else { "" })?;
+    }
+    writeln!(out, "    }}\n  }}\n#-}}")
+}

@@ -1,0 +1,124 @@
+//! `cargo xtask tidy`: the rules of the house that no compiler checks.
+//!
+//! Crate arrows, no unsafe code, no path of somebody's machine in a committed file, a first line that says what a file
+//! is for, and a warning for files that have grown long.
+
+use crate::paths;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::process::Command;
+
+/// Which workspace crates each crate may depend on, dev-dependencies aside.
+const ARROWS: &[(&str, &[&str])] = &[
+    ("mlirkit-diag", &[]),
+    ("mlirkit-num", &[]),
+    ("mlirkit-defs", &[]),
+    ("mlirkit-wire", &["diag"]),
+    ("mlirkit-ir", &["defs", "num", "diag"]),
+    ("mlirkit-asm", &["ir", "defs", "diag", "num"]),
+    ("mlirkit-verify", &["ir", "defs", "diag"]),
+    ("mlirkit-bytecode", &["wire", "ir", "defs", "asm", "diag", "num"]),
+    ("mlirkit-layout", &["ir", "num", "diag"]),
+    ("mlirkit-dialects", &["defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num", "wire"]),
+    ("mlirkit-stablehlo", &["dialects", "defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num", "wire"]),
+    ("mlirkit", &["stablehlo", "dialects", "defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num", "wire"]),
+    ("xtask", &["defs"]),
+];
+
+/// Where a file asks whether two rooms share one name.
+const LONG: usize = 800;
+
+/// Entry point.
+pub fn run() -> Result<(), String> {
+    let mut faults = Vec::new();
+    check_crates(&mut faults)?;
+    check_files(&mut faults)?;
+    for fault in &faults {
+        println!("tidy: {fault}");
+    }
+    if faults.is_empty() {
+        println!("tidy: all well");
+        Ok(())
+    } else {
+        Err(format!("{} faults", faults.len()))
+    }
+}
+
+fn check_crates(faults: &mut Vec<String>) -> Result<(), String> {
+    let output = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+        .args(["metadata", "--no-deps", "--format-version=1", "--offline"])
+        .current_dir(paths::workspace())
+        .output()
+        .map_err(|e| e.to_string())?;
+    let metadata: Value = serde_json::from_slice(&output.stdout).map_err(|e| format!("cargo metadata: {e}"))?;
+    let arrows: BTreeMap<&str, &[&str]> = ARROWS.iter().copied().collect();
+    for package in list(&metadata, "packages") {
+        let name = string(package, "name");
+        let manifest = string(package, "manifest_path");
+        let text = std::fs::read_to_string(manifest).map_err(|e| e.to_string())?;
+        if !text.contains("[lints]\nworkspace = true") {
+            faults.push(format!("{name} does not take the workspace's lints"));
+        }
+        let Some(allowed) = arrows.get(name) else {
+            faults.push(format!("{name} is not in the table of arrows"));
+            continue;
+        };
+        for dependency in list(package, "dependencies") {
+            let other = string(dependency, "name");
+            let in_workspace = dependency.get("path").is_some_and(Value::is_string);
+            let is_dev = dependency.get("kind").and_then(Value::as_str) == Some("dev");
+            if in_workspace && !is_dev && !allowed.iter().any(|a| other.strip_prefix("mlirkit-") == Some(a)) {
+                faults.push(format!("{name} may not depend on {other}"));
+            }
+        }
+    }
+    let root = std::fs::read_to_string(paths::workspace().join("Cargo.toml")).map_err(|e| e.to_string())?;
+    if !root.contains("unsafe_code = \"forbid\"") {
+        faults.push("the workspace's lints do not forbid unsafe code".to_owned());
+    }
+    Ok(())
+}
+
+fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+    value.get(key).and_then(Value::as_array).map_or(&[], Vec::as_slice)
+}
+
+fn string<'a>(value: &'a Value, key: &str) -> &'a str {
+    value.get(key).and_then(Value::as_str).unwrap_or_default()
+}
+
+fn check_files(faults: &mut Vec<String>) -> Result<(), String> {
+    let output = Command::new("git")
+        .args(["ls-files", "-z"])
+        .current_dir(paths::workspace())
+        .output()
+        .map_err(|e| e.to_string())?;
+    let machine = ["work", "root", "home"].map(|folder| format!("/{folder}/"));
+    for file in String::from_utf8_lossy(&output.stdout).split('\0').filter(|f| !f.is_empty()) {
+        let Ok(text) = std::fs::read_to_string(paths::workspace().join(file)) else { continue };
+        for (number, line) in text.lines().enumerate() {
+            if let Some(path) = machine.iter().find(|m| names_path(line, m)) {
+                faults.push(format!("{file}:{}: names a path below {path}", number + 1));
+            }
+        }
+        if file.ends_with(".rs") {
+            if !text.starts_with("//!") && !text.starts_with("#!") {
+                faults.push(format!("{file}: no first line that says what it is for"));
+            }
+            let lines = text.lines().count();
+            if lines > LONG {
+                println!("tidy: {file} has {lines} lines; do two rooms share one name?");
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether the line holds the absolute path, not just a path that goes through a folder of that name.
+fn names_path(line: &str, path: &str) -> bool {
+    line.match_indices(path).any(|(at, _)| {
+        line.get(..at)
+            .and_then(|before| before.chars().next_back())
+            .is_none_or(|c| !(c.is_alphanumeric() || "._-/}*<>$".contains(c)))
+    })
+}

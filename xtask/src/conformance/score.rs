@@ -218,7 +218,7 @@ pub fn write(chunks: &[Chunk]) -> Result<(), String> {
         let tally = Tally::of(results.iter().filter(|(c, _)| named.contains(c.as_str())).map(|(_, v)| v));
         let _ = writeln!(out, "{:16} {}", kind.name, tally.line());
     }
-    by_dialect(&mut out, &uses, &runs);
+    by_dialect(&mut out, &uses, &runs)?;
     commonest(&mut out, &runs);
     if let Ok(lit) = fs::read_to_string(paths::target().join("conformance/results/lit.txt")) {
         out.push_str(&lit);
@@ -226,31 +226,37 @@ pub fn write(chunks: &[Chunk]) -> Result<(), String> {
     corpus::write(&paths::workspace().join("conformance/scoreboard.txt"), out.as_bytes())
 }
 
-fn by_dialect(out: &mut String, uses: &[(String, Uses)], runs: &[(&Kind, BTreeMap<String, Verdict>)]) {
-    let mut dialects: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+fn by_dialect(
+    out: &mut String,
+    uses: &[(String, Uses)],
+    runs: &[(&Kind, BTreeMap<String, Verdict>)],
+) -> Result<(), String> {
+    const REST: &str = "(not registered)";
+    let registered = truth::registered_dialects()?;
+    let mut dialects: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for (chunk, used) in uses {
         for dialect in &used.ops {
-            dialects.entry(dialect).or_default().push(chunk);
+            let row = if registered.contains(dialect) { dialect } else { REST };
+            dialects.entry(row).or_default().insert(chunk);
         }
     }
-    let _ = writeln!(
-        out,
-        "\nPer dialect with operations in 3 chunks or more (a chunk counts for every dialect it has operations of), identical/compared:\n"
-    );
-    let _ = write!(out, "{:22}", "dialect");
+    let _ =
+        writeln!(out, "\nPer dialect, identical/compared (a chunk counts for every dialect it has operations of):\n");
+    let _ = write!(out, "{:18}", "dialect");
     let columns: Vec<_> = runs.iter().filter(|(k, _)| !k.name.starts_with('v') && !k.name.contains("-v")).collect();
     for (kind, _) in &columns {
         let _ = write!(out, " {:>15}", kind.name);
     }
     out.push('\n');
-    for (dialect, chunks) in dialects.iter().filter(|(_, c)| c.len() >= 3) {
-        let _ = write!(out, "{dialect:22}");
+    for (dialect, chunks) in dialects {
+        let _ = write!(out, "{dialect:18}");
         for (_, results) in &columns {
             let tally = Tally::of(chunks.iter().filter_map(|c| results.get(*c)));
             let _ = write!(out, " {:>15}", format!("{}/{}", tally.same, tally.compared()));
         }
         out.push('\n');
     }
+    Ok(())
 }
 
 /// The messages that stand in the way of most chunks, without their positions.

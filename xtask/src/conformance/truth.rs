@@ -3,6 +3,7 @@
 
 use super::corpus::{self, Chunk};
 use crate::{paths, process};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
@@ -139,6 +140,13 @@ pub fn answer(chunk: &Chunk, truth: &Truth, worker: usize) -> Result<Option<Path
     };
     corpus::write(&refused, message.as_bytes())?;
     Ok(None)
+}
+
+/// The dialects that mlir-opt-22 registers.
+pub fn registered_dialects() -> Result<BTreeSet<String>, String> {
+    let output = Command::new(paths::mlir_opt(22)).arg("--show-dialects").output().map_err(|e| e.to_string())?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    Ok(text.trim().trim_start_matches("Available Dialects:").split(',').map(|d| d.trim().to_owned()).collect())
 }
 
 /// Removes every answer about a chunk whose text has changed.

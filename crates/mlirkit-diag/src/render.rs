@@ -49,7 +49,6 @@ impl<'m> Renderer<'m> {
     pub fn render(&self, diagnostic: &Diagnostic) -> String {
         let mut out = String::new();
         self.message(&mut out, diagnostic.severity, &diagnostic.position, &diagnostic.message, true);
-        self.bytecode_place(&mut out, &diagnostic.position);
         let mut before = &diagnostic.position;
         let mut repeats = false;
         for note in &diagnostic.notes {
@@ -59,10 +58,11 @@ impl<'m> Renderer<'m> {
             before = &note.position;
             repeats = note.repeats_source;
         }
+        self.bytecode_place(&mut out, &diagnostic.position);
         out
     }
 
-    /// Upstream says nothing about where in a bytecode file the error is; a note does.
+    /// Upstream says nothing about where in a bytecode file the error is; a last note does.
     fn bytecode_place(&self, out: &mut String, position: &Position) {
         let Position::Bytecode { section, offset, .. } = position else {
             return;

@@ -1,1 +1,40 @@
-//! The MLIR bytecode container without IR.
+//! The MLIR bytecode container without IR: sections, tables and primitives, read without copying and written without
+//! moving.
+//!
+//! ```
+//! use mlirkit_wire::{Container, SectionId, StringTable};
+//!
+//! fn list(file: &[u8]) -> mlirkit_diag::Result<()> {
+//!     let container = Container::read(file)?;
+//!     println!("version {}, produced by {}", container.version(), container.header().producer());
+//!     for section in container.sections() {
+//!         println!("{:>8} {:>10} bytes  {}", section.offset, section.data.len(), section.id);
+//!     }
+//!     let strings = StringTable::read(container.reader(SectionId::String))?;
+//!     println!("{} strings", strings.len());
+//!     Ok(())
+//! }
+//! # let file = include_bytes!("../tests/data/small.v6.mlirbc");
+//! # list(file).unwrap();
+//! ```
+//!
+//! Every error carries the section and the offset in the file. Tables are small (a few bytes for an entry) and point into
+//! the input; reading one never touches the contents it describes.
+
+mod dialects;
+mod encoder;
+mod entries;
+pub mod limits;
+mod reader;
+mod resources;
+mod section;
+mod strings;
+
+pub use dialects::{Dialect, DialectRecord, DialectTable, OpName, OpNameRecord, write_dialects};
+pub use encoder::{Encoder, OpenSection, ReservedByte};
+pub use entries::{Encoding, Entry, EntryRecord, EntryTable, write_entries};
+pub use mlirkit_diag::{Error, Result};
+pub use reader::{ALIGNMENT_BYTE, AlignedBlob, Reader};
+pub use resources::{Provider, Resource, ResourceGroup, ResourceKind, ResourceTable, ResourceValue, ResourceWriter};
+pub use section::{Container, Header, MAGIC, Section, SectionId, is_bytecode};
+pub use strings::{PropertyTable, PropertyTableBuilder, StringTable, StringTableBuilder};

@@ -1,0 +1,160 @@
+//! The dialect section: dialects with their versions, and operation names grouped by dialect.
+
+use mlirkit_diag::Result;
+
+use crate::encoder::Encoder;
+use crate::reader::Reader;
+use crate::section::{Section, SectionId};
+use crate::strings::StringTable;
+
+/// A dialect that a file names.
+#[derive(Clone, Copy, Debug)]
+pub struct Dialect<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// The version it wrote, in an encoding of its own.
+    pub version: Option<Reader<'a>>,
+}
+
+/// An operation name that a file uses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpName<'a> {
+    /// The number of its dialect in the table.
+    pub dialect: u32,
+    /// The name without the dialect; empty if the whole name is the dialect's.
+    pub name: &'a str,
+    /// Whether the producer knew the operation; not said before version 5.
+    pub registered: Option<bool>,
+}
+
+/// The dialects and operation names of a file.
+#[derive(Clone, Debug, Default)]
+pub struct DialectTable<'a> {
+    /// The dialects, by number.
+    pub dialects: Vec<Dialect<'a>>,
+    /// The operation names, by number.
+    pub ops: Vec<OpName<'a>>,
+}
+
+impl<'a> DialectTable<'a> {
+    /// Reads the section as `version` of the format lays it out.
+    pub fn read(mut reader: Reader<'a>, version: u64, strings: &StringTable<'a>) -> Result<Self> {
+        let count = reader.read_count(1)?;
+        let mut dialects = Vec::with_capacity(count);
+        for _ in 0..count {
+            if version < 1 {
+                dialects.push(Dialect { name: strings.read_str(&mut reader)?, version: None });
+                continue;
+            }
+            let (name, has_version) = reader.read_varint_with_flag()?;
+            let name = strings.resolve_str(&reader, name)?;
+            let version = if has_version { Some(read_version(&mut reader)?) } else { None };
+            dialects.push(Dialect { name, version });
+        }
+        let mut ops = Vec::new();
+        if version >= 4 {
+            ops.reserve(reader.read_count(1)?);
+        }
+        while !reader.is_empty() {
+            let (dialect, count) = read_group(&mut reader, dialects.len())?;
+            for _ in 0..count {
+                let (name, registered) = match version {
+                    ..5 => (reader.read_varint()?, None),
+                    5.. => reader.read_varint_with_flag().map(|(name, flag)| (name, Some(flag)))?,
+                };
+                ops.push(OpName { dialect, name: strings.resolve_str(&reader, name)?, registered });
+            }
+        }
+        Ok(Self { dialects, ops })
+    }
+
+    /// The operation name at an index that `reader` has just read, and its dialect.
+    pub fn resolve_op(&self, reader: &Reader<'_>, index: u64) -> Result<(Dialect<'a>, OpName<'a>)> {
+        let op = usize::try_from(index).ok().and_then(|index| self.ops.get(index));
+        op.and_then(|op| Some((*self.dialects.get(op.dialect as usize)?, *op)))
+            .ok_or_else(|| reader.error(format!("invalid operation name index: {index}")))
+    }
+}
+
+fn read_version<'a>(reader: &mut Reader<'a>) -> Result<Reader<'a>> {
+    let section = Section::read(reader)?;
+    if section.id != SectionId::DialectVersions {
+        return Err(reader.error_at(section.start, "expected dialect version section"));
+    }
+    Ok(section.reader())
+}
+
+/// Reads what stands before the entries of one dialect: its number and how many there are, of a byte each at least.
+pub(crate) fn read_group(reader: &mut Reader<'_>, dialects: usize) -> Result<(u32, usize)> {
+    let dialect = reader.read_varint()?;
+    if dialect >= dialects as u64 {
+        return Err(reader.error(format!("invalid dialect index: {dialect}")));
+    }
+    Ok((dialect as u32, reader.read_count(1)?))
+}
+
+/// A dialect to be written.
+#[derive(Clone, Copy, Debug)]
+pub struct DialectRecord<'r> {
+    /// The number of its name in the string table.
+    pub name: u64,
+    /// What the dialect wrote as its version; none if empty. Not written before version 1.
+    pub version: &'r [u8],
+}
+
+/// An operation name to be written.
+#[derive(Clone, Copy, Debug)]
+pub struct OpNameRecord {
+    /// The number of its dialect.
+    pub dialect: u32,
+    /// The number of its name, without the dialect, in the string table.
+    pub name: u64,
+    /// Whether the operation is registered. Not written before version 5.
+    pub registered: bool,
+}
+
+/// Writes the dialect section's contents as `version` of the format lays them out.
+pub fn write_dialects(encoder: &mut Encoder<'_>, version: u64, dialects: &[DialectRecord<'_>], ops: &[OpNameRecord]) {
+    encoder.varint(dialects.len() as u64);
+    for dialect in dialects {
+        if version < 1 {
+            encoder.varint(dialect.name);
+            continue;
+        }
+        encoder.varint_with_flag(dialect.name, !dialect.version.is_empty());
+        if !dialect.version.is_empty() {
+            let section = encoder.begin_section(SectionId::DialectVersions);
+            encoder.bytes(dialect.version);
+            encoder.end_section(section);
+        }
+    }
+    if version >= 4 {
+        encoder.varint(ops.len() as u64);
+    }
+    write_groups(
+        encoder,
+        ops,
+        |op| op.dialect,
+        |encoder, op| {
+            if version < 5 {
+                encoder.varint(op.name);
+            } else {
+                encoder.varint_with_flag(op.name, op.registered);
+            }
+        },
+    );
+}
+
+/// Writes entries grouped by runs of the same dialect.
+pub(crate) fn write_groups<'e, T>(
+    encoder: &mut Encoder<'e>,
+    entries: &[T],
+    dialect: impl Fn(&T) -> u32,
+    write: impl Fn(&mut Encoder<'e>, &T),
+) {
+    for group in entries.chunk_by(|one, next| dialect(one) == dialect(next)) {
+        encoder.varint(group.first().map_or(0, &dialect).into());
+        encoder.varint(group.len() as u64);
+        group.iter().for_each(|entry| write(encoder, entry));
+    }
+}

@@ -1,0 +1,337 @@
+//! Writes the primitives of the format.
+//!
+//! Everything goes into one buffer. What does not belong there is spliced in when the bytes are written out: lengths of
+//! sections, which are known only at the section's end; borrowed blobs; and whole other encoders. So nested sections and
+//! gigabytes of constants are never moved or copied.
+
+use std::io::{self, Write};
+
+use crate::reader::{ALIGNMENT_BYTE, AlignedBlob};
+use crate::section::SectionId;
+
+/// Blobs below this size are copied: a splice costs more.
+const SMALL_BLOB: usize = 256;
+
+/// Pieces below this size are gathered before they are written out.
+const SMALL_PIECE: usize = 1 << 15;
+
+/// A growing part of a bytecode file.
+#[derive(Debug, Default)]
+pub struct Encoder<'a> {
+    buffer: Vec<u8>,
+    splices: Vec<Splice<'a>>,
+    /// Bytes in the splices so far, open sections' lengths not counted.
+    spliced: u64,
+    /// The largest alignment asked for.
+    alignment: u64,
+}
+
+#[derive(Debug)]
+struct Splice<'a> {
+    /// Where in the buffer it goes.
+    at: usize,
+    content: Content<'a>,
+}
+
+#[derive(Debug)]
+enum Content<'a> {
+    /// A variable-width integer.
+    Length(u64),
+    Blob(&'a [u8]),
+    Encoder(Box<Encoder<'a>>),
+}
+
+/// A section that has been begun and must be ended.
+#[must_use]
+#[derive(Debug)]
+pub struct OpenSection {
+    splice: usize,
+    start: u64,
+}
+
+/// A byte to be filled in later.
+#[must_use]
+#[derive(Clone, Copy, Debug)]
+pub struct ReservedByte(usize);
+
+/// The encoded form of a variable-width integer and its length.
+#[inline]
+fn varint_bytes(value: u64) -> ([u8; 9], usize) {
+    let mut bytes = [0; 9];
+    let bits = 64 - value.leading_zeros() as usize;
+    let length = bits.div_ceil(7).max(1);
+    match length {
+        1..=8 => {
+            let encoded = (value << 1 | 1) << (length - 1);
+            bytes[..8].copy_from_slice(&encoded.to_le_bytes());
+            (bytes, length)
+        }
+        _ => {
+            bytes[1..].copy_from_slice(&value.to_le_bytes());
+            (bytes, 9)
+        }
+    }
+}
+
+impl<'a> Encoder<'a> {
+    /// Nothing yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Nothing yet, with room for `bytes`.
+    pub fn with_capacity(bytes: usize) -> Self {
+        Self { buffer: Vec::with_capacity(bytes), ..Self::default() }
+    }
+
+    /// How many bytes have been written; lengths of sections that are still open do not count.
+    pub fn size(&self) -> u64 {
+        self.buffer.len() as u64 + self.spliced
+    }
+
+    /// Whether nothing has been written.
+    pub fn is_empty(&self) -> bool {
+        self.size() == 0
+    }
+
+    /// Writes one byte.
+    #[inline]
+    pub fn byte(&mut self, byte: u8) {
+        self.buffer.push(byte);
+    }
+
+    /// Writes bytes, copied.
+    #[inline]
+    pub fn bytes(&mut self, bytes: &[u8]) {
+        self.buffer.extend_from_slice(bytes);
+    }
+
+    /// Writes bytes that live long enough not to be copied.
+    pub fn blob(&mut self, bytes: &'a [u8]) {
+        if bytes.len() < SMALL_BLOB {
+            return self.bytes(bytes);
+        }
+        self.splices.push(Splice { at: self.buffer.len(), content: Content::Blob(bytes) });
+        self.spliced += bytes.len() as u64;
+    }
+
+    /// Writes bytes and a null byte.
+    pub fn null_terminated(&mut self, bytes: &[u8]) {
+        self.bytes(bytes);
+        self.byte(0);
+    }
+
+    /// Writes a variable-width integer.
+    #[inline]
+    pub fn varint(&mut self, value: u64) {
+        if value < 1 << 7 {
+            return self.byte((value << 1) as u8 | 1);
+        }
+        let (bytes, length) = varint_bytes(value);
+        self.buffer.extend_from_slice(bytes.get(..length).unwrap_or_default());
+    }
+
+    /// Writes a zigzag-encoded variable-width integer.
+    #[inline]
+    pub fn signed_varint(&mut self, value: i64) {
+        self.varint((value << 1 ^ value >> 63) as u64);
+    }
+
+    /// Writes a variable-width integer with a flag as its lowest bit.
+    #[inline]
+    pub fn varint_with_flag(&mut self, value: u64, flag: bool) {
+        self.varint(value << 1 | u64::from(flag));
+    }
+
+    /// Leaves a byte to be filled in later, zero until then.
+    #[inline]
+    pub fn reserve_byte(&mut self) -> ReservedByte {
+        self.buffer.push(0);
+        ReservedByte(self.buffer.len() - 1)
+    }
+
+    /// Fills in a byte.
+    #[inline]
+    pub fn fill(&mut self, place: ReservedByte, byte: u8) {
+        if let Some(slot) = self.buffer.get_mut(place.0) {
+            *slot = byte;
+        }
+    }
+
+    /// Pads up to a multiple of `alignment`, counted from the start of this encoder; as a section it will be placed so
+    /// that this is also a multiple in the file. Not to be used while a section is open, whose length is not known.
+    pub fn align_to(&mut self, alignment: u64) {
+        if alignment < 2 {
+            return;
+        }
+        let padding = self.size().next_multiple_of(alignment) - self.size();
+        self.buffer.extend(std::iter::repeat_n(ALIGNMENT_BYTE, padding as usize));
+        self.alignment = self.alignment.max(alignment);
+    }
+
+    /// Writes alignment, size, padding, and the bytes without copying them.
+    pub fn aligned_blob(&mut self, blob: AlignedBlob<'a>) {
+        self.varint(blob.alignment);
+        self.varint(blob.data.len() as u64);
+        self.align_to(blob.alignment);
+        self.blob(blob.data);
+    }
+
+    /// Begins a section without alignment whose contents are written next.
+    pub fn begin_section(&mut self, id: SectionId) -> OpenSection {
+        self.byte(id as u8);
+        self.splices.push(Splice { at: self.buffer.len(), content: Content::Length(0) });
+        OpenSection { splice: self.splices.len() - 1, start: self.size() }
+    }
+
+    /// Ends a section: the last one begun that has not been ended.
+    pub fn end_section(&mut self, section: OpenSection) {
+        let length = self.size() - section.start;
+        if let Some(splice) = self.splices.get_mut(section.splice) {
+            splice.content = Content::Length(length);
+        }
+        self.spliced += varint_bytes(length).1 as u64;
+    }
+
+    /// Writes a section with these contents, aligned as they need it.
+    pub fn section(&mut self, id: SectionId, contents: Encoder<'a>) {
+        let code = self.reserve_byte();
+        self.varint(contents.size());
+        if contents.alignment > 1 {
+            if self.size().is_multiple_of(contents.alignment) {
+                self.alignment = self.alignment.max(contents.alignment);
+            } else {
+                self.varint(contents.alignment);
+                self.align_to(contents.alignment);
+                self.fill(code, id as u8 | 0x80);
+                return self.append(contents);
+            }
+        }
+        self.fill(code, id as u8);
+        self.append(contents);
+    }
+
+    /// Writes what another encoder holds.
+    pub fn append(&mut self, other: Encoder<'a>) {
+        if other.splices.is_empty() && other.buffer.len() < SMALL_BLOB {
+            return self.bytes(&other.buffer);
+        }
+        self.spliced += other.size();
+        self.splices.push(Splice { at: self.buffer.len(), content: Content::Encoder(Box::new(other)) });
+    }
+
+    /// Calls `piece` with all bytes, in order.
+    fn pieces<E>(&self, piece: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+        let mut done = 0;
+        for splice in &self.splices {
+            piece(self.buffer.get(done..splice.at).unwrap_or_default())?;
+            done = splice.at;
+            match &splice.content {
+                Content::Length(value) => {
+                    let (bytes, length) = varint_bytes(*value);
+                    piece(bytes.get(..length).unwrap_or_default())?;
+                }
+                Content::Blob(bytes) => piece(bytes)?,
+                Content::Encoder(encoder) => encoder.pieces(piece)?,
+            }
+        }
+        piece(self.buffer.get(done..).unwrap_or_default())
+    }
+
+    /// Writes everything to `out`, large pieces straight from where they are.
+    pub fn write_to(&self, out: &mut impl Write) -> io::Result<()> {
+        let mut small = Vec::with_capacity(2 * SMALL_PIECE);
+        self.pieces(&mut |piece| {
+            if small.len() + piece.len() > small.capacity() {
+                out.write_all(&small)?;
+                small.clear();
+            }
+            if piece.len() < SMALL_PIECE {
+                small.extend_from_slice(piece);
+                return Ok(());
+            }
+            out.write_all(&small)?;
+            small.clear();
+            out.write_all(piece)
+        })?;
+        out.write_all(&small)
+    }
+
+    /// Everything in one vector.
+    pub fn to_vec(&self) -> Vec<u8> {
+        let mut all = Vec::with_capacity(self.size() as usize);
+        // Extending a vector cannot fail.
+        let _ = self.pieces::<std::convert::Infallible>(&mut |piece| {
+            all.extend_from_slice(piece);
+            Ok(())
+        });
+        all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nested_sections_get_their_lengths() {
+        let mut nested = Encoder::new();
+        let outer = nested.begin_section(SectionId::Ir);
+        nested.bytes(&[1; 100]);
+        let inner = nested.begin_section(SectionId::Ir);
+        nested.bytes(&[2; 200]);
+        nested.end_section(inner);
+        nested.byte(3);
+        nested.end_section(outer);
+
+        let mut inner = Encoder::new();
+        inner.bytes(&[2; 200]);
+        let mut outer = Encoder::new();
+        outer.bytes(&[1; 100]);
+        outer.section(SectionId::Ir, inner);
+        outer.byte(3);
+        let mut built = Encoder::new();
+        built.section(SectionId::Ir, outer);
+
+        assert_eq!(nested.size() as usize, nested.to_vec().len());
+        assert_eq!(nested.to_vec(), built.to_vec());
+        let mut written = Vec::new();
+        assert!(nested.write_to(&mut written).is_ok());
+        assert_eq!(written, built.to_vec());
+    }
+
+    #[test]
+    fn large_pieces_are_written_in_order() {
+        let blob: Vec<u8> = (0..200_000u32).map(|i| i as u8).collect();
+        let mut encoder = Encoder::new();
+        let mut expected = Vec::new();
+        for size in [0, 1, 255, 256, 32_767, 32_768, 65_536, 70_000, 200_000, 3] {
+            encoder.byte(size as u8);
+            expected.push(size as u8);
+            encoder.blob(&blob[..size]);
+            expected.extend_from_slice(&blob[..size]);
+        }
+        let mut written = Vec::new();
+        assert!(encoder.write_to(&mut written).is_ok());
+        assert!(written == expected && encoder.to_vec() == expected);
+        assert_eq!(encoder.size() as usize, expected.len());
+    }
+
+    #[test]
+    fn a_section_is_aligned_only_where_it_has_to_be() {
+        for before in 0..70 {
+            let mut file = Encoder::new();
+            file.bytes(&vec![0; before]);
+            let mut contents = Encoder::new();
+            contents.aligned_blob(AlignedBlob { alignment: 64, data: &[7; 5] });
+            file.section(SectionId::Resource, contents);
+            let bytes = file.to_vec();
+            let at = bytes.iter().position(|byte| *byte == 7).unwrap_or(0);
+            assert_eq!(at % 64, 0, "{before}");
+            assert_eq!(bytes[before] & 0x80 != 0, (before + 2) % 64 != 0);
+            let mut reader = crate::Reader::new(&bytes[before..], before as u64, None);
+            let mut data = crate::Section::read(&mut reader).map(|section| section.reader()).unwrap_or(reader);
+            assert_eq!(data.read_aligned_blob().ok().map(|blob| blob.data.to_vec()), Some(vec![7; 5]));
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The attribute and type sections: where each entry is, and how it is encoded.
+
+use mlirkit_diag::Result;
+
+use crate::dialects::{read_group, write_groups};
+use crate::encoder::Encoder;
+use crate::limits::MAX_TABLE_ENTRIES;
+use crate::reader::Reader;
+
+/// An attribute or type in its encoded form.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry<'a> {
+    /// The number of the dialect it belongs to.
+    pub dialect: u32,
+    /// How it is encoded.
+    pub encoding: Encoding,
+    /// Its bytes.
+    pub data: Reader<'a>,
+}
+
+/// How an attribute or type is encoded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    /// As text, with a null byte behind.
+    Text,
+    /// In the dialect's own way.
+    Custom,
+}
+
+/// Where the attributes and types of a file are.
+#[derive(Clone, Debug)]
+pub struct EntryTable<'a> {
+    data: Reader<'a>,
+    attributes: usize,
+    /// Start of each entry in the data, attributes first; the lowest bit says that the encoding is the dialect's own. One
+    /// more says where the last ends.
+    starts: Vec<u64>,
+    /// The first entry of each run of the same dialect.
+    runs: Vec<(u32, u32)>,
+}
+
+impl<'a> EntryTable<'a> {
+    /// Reads the offset section; the data section's contents are not touched.
+    pub fn read(mut offsets: Reader<'_>, data: Reader<'a>, dialects: usize) -> Result<Self> {
+        let attributes = offsets.read_varint()?;
+        let types = offsets.read_count(1)?;
+        let attributes = usize::try_from(attributes).unwrap_or(usize::MAX);
+        // Every entry takes a byte of the offset section; beyond, reading fails before anything is reserved.
+        let expected = attributes.saturating_add(types).min(offsets.len()).min(MAX_TABLE_ENTRIES);
+        let mut table = Self { data, attributes, starts: Vec::with_capacity(expected + 1), runs: Vec::new() };
+        let mut end = 0;
+        table.read_entries(&mut offsets, attributes, dialects, &mut end)?;
+        table.read_entries(&mut offsets, types, dialects, &mut end)?;
+        if !offsets.is_empty() {
+            return Err(offsets.error("unexpected trailing data in the Attribute/Type offset section"));
+        }
+        table.starts.push(end << 1);
+        Ok(table)
+    }
+
+    fn read_entries(
+        &mut self,
+        offsets: &mut Reader<'_>,
+        mut left: usize,
+        dialects: usize,
+        end: &mut u64,
+    ) -> Result<()> {
+        while left != 0 {
+            let (dialect, count) = read_group(offsets, dialects)?;
+            left = left.checked_sub(count).ok_or_else(|| {
+                offsets.error(format!("dialect group of {count} entries exceeds the {left} that remain"))
+            })?;
+            if count != 0 {
+                self.runs.push((self.starts.len() as u32, dialect));
+            }
+            for _ in 0..count {
+                let offset = offsets.offset();
+                let (size, custom) = offsets.read_varint_with_flag()?;
+                self.starts.push(*end << 1 | u64::from(custom));
+                *end += size;
+                if *end > self.data.len() as u64 {
+                    let message = "Attribute or Type entry offset points past the end of section";
+                    return Err(offsets.error_at(offset, message));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// How many attributes there are.
+    pub fn attributes(&self) -> usize {
+        self.attributes
+    }
+
+    /// How many types there are.
+    pub fn types(&self) -> usize {
+        self.starts.len() - 1 - self.attributes
+    }
+
+    /// The attribute at `index`.
+    pub fn attribute(&self, index: u64) -> Option<Entry<'a>> {
+        let index = usize::try_from(index).ok().filter(|index| *index < self.attributes)?;
+        self.entry(index)
+    }
+
+    /// The type at `index`.
+    pub fn r#type(&self, index: u64) -> Option<Entry<'a>> {
+        self.entry(usize::try_from(index).ok()?.checked_add(self.attributes)?)
+    }
+
+    fn entry(&self, index: usize) -> Option<Entry<'a>> {
+        let (start, end) = (*self.starts.get(index)?, *self.starts.get(index.checked_add(1)?)?);
+        let run = self.runs.partition_point(|(first, _)| *first as usize <= index);
+        let (_, dialect) = *self.runs.get(run.checked_sub(1)?)?;
+        let mut data = self.data;
+        data.read_bytes(start >> 1).ok()?;
+        let data = data.read_part((end >> 1) - (start >> 1)).ok()?;
+        let encoding = if start & 1 != 0 { Encoding::Custom } else { Encoding::Text };
+        Some(Entry { dialect, encoding, data })
+    }
+
+    /// The attribute at an index that `reader` has just read.
+    pub fn resolve_attribute(&self, reader: &Reader<'_>, index: u64) -> Result<Entry<'a>> {
+        self.attribute(index).ok_or_else(|| reader.error(format!("invalid Attribute index: {index}")))
+    }
+
+    /// The type at an index that `reader` has just read.
+    pub fn resolve_type(&self, reader: &Reader<'_>, index: u64) -> Result<Entry<'a>> {
+        self.r#type(index).ok_or_else(|| reader.error(format!("invalid Type index: {index}")))
+    }
+}
+
+/// An attribute or type that has been written to the data section.
+#[derive(Clone, Copy, Debug)]
+pub struct EntryRecord {
+    /// The number of its dialect.
+    pub dialect: u32,
+    /// How it is encoded.
+    pub encoding: Encoding,
+    /// How many bytes it took.
+    pub size: u64,
+}
+
+/// Writes the offset section's contents.
+pub fn write_entries(encoder: &mut Encoder<'_>, attributes: &[EntryRecord], types: &[EntryRecord]) {
+    encoder.varint(attributes.len() as u64);
+    encoder.varint(types.len() as u64);
+    for entries in [attributes, types] {
+        write_groups(
+            encoder,
+            entries,
+            |entry| entry.dialect,
+            |encoder, entry| {
+                encoder.varint_with_flag(entry.size, entry.encoding == Encoding::Custom);
+            },
+        );
+    }
+}

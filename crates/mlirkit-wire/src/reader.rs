@@ -1,0 +1,296 @@
+//! Reads the primitives of the format out of a borrowed slice, knowing where in the file it stands.
+
+use mlirkit_diag::{Error, Position, Result};
+
+use crate::limits::MAX_ALIGNMENT;
+use crate::section::SectionId;
+
+/// The byte that fills gaps before aligned data.
+pub const ALIGNMENT_BYTE: u8 = 0xCB;
+
+/// A cursor over a part of a bytecode file. Copying it is cheap and makes a second, independent cursor.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader<'a> {
+    rest: &'a [u8],
+    /// Offset in the file of the byte after `rest`.
+    end: u64,
+    section: Option<SectionId>,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads `bytes`, which start at `offset` in the file and belong to `section`.
+    pub fn new(bytes: &'a [u8], offset: u64, section: Option<SectionId>) -> Self {
+        Self { rest: bytes, end: offset.saturating_add(bytes.len() as u64), section }
+    }
+
+    /// Where in the file the next byte is.
+    #[inline]
+    pub fn offset(&self) -> u64 {
+        self.end - self.rest.len() as u64
+    }
+
+    /// How many bytes are left.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.rest.len()
+    }
+
+    /// Whether everything has been read.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.rest.is_empty()
+    }
+
+    /// The bytes not read yet.
+    pub fn rest(&self) -> &'a [u8] {
+        self.rest
+    }
+
+    /// The section the bytes belong to.
+    pub fn section(&self) -> Option<SectionId> {
+        self.section
+    }
+
+    /// An error at the next byte.
+    #[cold]
+    pub fn error(&self, message: impl Into<String>) -> Error {
+        self.error_at(self.offset(), message)
+    }
+
+    /// An error at another byte of the same section.
+    #[cold]
+    pub fn error_at(&self, offset: u64, message: impl Into<String>) -> Error {
+        let section = self.section.map(SectionId::name);
+        Error::new(Position::Bytecode { file: "".into(), section, offset }, message)
+    }
+
+    /// The error of a byte that should be there.
+    #[cold]
+    fn at_end(&self) -> Error {
+        self.error_at(self.end, "attempting to parse a byte at the end of the bytecode")
+    }
+
+    /// Reads one byte.
+    #[inline]
+    pub fn read_byte(&mut self) -> Result<u8> {
+        let (first, rest) = self.rest.split_first().ok_or_else(|| self.at_end())?;
+        self.rest = rest;
+        Ok(*first)
+    }
+
+    /// Reads `length` bytes.
+    #[inline]
+    pub fn read_bytes(&mut self, length: u64) -> Result<&'a [u8]> {
+        let split = usize::try_from(length).ok().and_then(|length| self.rest.split_at_checked(length));
+        let (bytes, rest) = split.ok_or_else(|| self.too_short(length))?;
+        self.rest = rest;
+        Ok(bytes)
+    }
+
+    #[cold]
+    fn too_short(&self, length: u64) -> Error {
+        self.error(format!("attempting to parse {length} bytes when only {} remain", self.rest.len()))
+    }
+
+    /// Reads `length` bytes as a part of their own.
+    #[inline]
+    pub fn read_part(&mut self, length: u64) -> Result<Reader<'a>> {
+        let offset = self.offset();
+        Ok(Reader::new(self.read_bytes(length)?, offset, self.section))
+    }
+
+    /// Reads a variable-width integer.
+    #[inline]
+    pub fn read_varint(&mut self) -> Result<u64> {
+        match self.rest.split_first() {
+            Some((first, rest)) if first & 1 != 0 => {
+                self.rest = rest;
+                Ok(u64::from(first >> 1))
+            }
+            _ => self.read_long_varint(),
+        }
+    }
+
+    /// One of more than a byte: a single load where eight bytes are left.
+    #[inline]
+    fn read_long_varint(&mut self) -> Result<u64> {
+        if let Some(word) = self.rest.first_chunk::<8>() {
+            let word = u64::from_le_bytes(*word);
+            // 1 to 7 further bytes; a zero byte says that eight follow.
+            let more = (word as u8).trailing_zeros();
+            if more < 8
+                && let Some(rest) = self.rest.get(more as usize + 1..)
+            {
+                self.rest = rest;
+                return Ok(word << (56 - 8 * more) >> (56 - 8 * more) >> (more + 1));
+            }
+        }
+        self.read_varint_at_end()
+    }
+
+    /// One of nine bytes, or near the end.
+    #[cold]
+    fn read_varint_at_end(&mut self) -> Result<u64> {
+        let first = self.read_byte()?;
+        let more = first.trailing_zeros();
+        let mut word = [0; 16];
+        let bytes = self.read_bytes(u64::from(more))?;
+        word.iter_mut().zip(std::iter::once(&first).chain(bytes)).for_each(|(to, from)| *to = *from);
+        let word = u128::from_le_bytes(word);
+        Ok((word >> (more + 1).min(8)) as u64)
+    }
+
+    /// Reads a zigzag-encoded variable-width integer.
+    #[inline]
+    pub fn read_signed_varint(&mut self) -> Result<i64> {
+        let value = self.read_varint()?;
+        Ok((value >> 1) as i64 ^ -((value & 1) as i64))
+    }
+
+    /// Reads a variable-width integer whose lowest bit is a flag.
+    #[inline]
+    pub fn read_varint_with_flag(&mut self) -> Result<(u64, bool)> {
+        let value = self.read_varint()?;
+        Ok((value >> 1, value & 1 != 0))
+    }
+
+    /// Reads a variable-width integer that counts things of at least `bytes_each` bytes, which must still be there: as
+    /// many can be reserved.
+    #[inline]
+    pub fn read_count(&mut self, bytes_each: usize) -> Result<usize> {
+        let count = self.read_varint()?;
+        match usize::try_from(count).ok().and_then(|count| count.checked_mul(bytes_each.max(1))) {
+            Some(least) if least <= self.rest.len() => Ok(count as usize),
+            _ => Err(self.at_end()),
+        }
+    }
+
+    /// Reads bytes up to a null byte, which is read as well but not returned.
+    pub fn read_null_terminated(&mut self) -> Result<&'a [u8]> {
+        let length = memchr::memchr(0, self.rest)
+            .ok_or_else(|| self.error("malformed null-terminated string, no null character found"))?;
+        let bytes = self.read_bytes(length as u64)?;
+        self.read_byte()?;
+        Ok(bytes)
+    }
+
+    /// Skips padding up to a multiple of `alignment`, counted from the start of the file.
+    pub fn align_to(&mut self, alignment: u64) -> Result<()> {
+        if !alignment.is_power_of_two() || alignment > MAX_ALIGNMENT {
+            return Err(self.error("expected alignment to be a power-of-two"));
+        }
+        while !self.offset().is_multiple_of(alignment) {
+            let offset = self.offset();
+            let padding = self.read_byte()?;
+            if padding != ALIGNMENT_BYTE {
+                let message = format!("expected alignment byte (0xCB), but got: '0x{padding:X}'");
+                return Err(self.error_at(offset, message));
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads alignment, size, padding and bytes.
+    pub fn read_aligned_blob(&mut self) -> Result<AlignedBlob<'a>> {
+        let alignment = self.read_varint()?;
+        let size = self.read_varint()?;
+        self.align_to(alignment)?;
+        Ok(AlignedBlob { alignment, data: self.read_bytes(size)? })
+    }
+}
+
+/// Bytes that stand at a multiple of an alignment in the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AlignedBlob<'a> {
+    /// The alignment, a power of two.
+    pub alignment: u64,
+    /// The bytes.
+    pub data: &'a [u8],
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(bytes: &[u8]) -> Result<u64> {
+        let mut reader = Reader::new(bytes, 0, None);
+        let value = reader.read_varint()?;
+        assert!(reader.is_empty());
+        Ok(value)
+    }
+
+    #[test]
+    fn varints_of_every_length_with_and_without_bytes_after() {
+        for bits in 0..=64u32 {
+            let value = u64::MAX.checked_shr(64 - bits).unwrap_or(0);
+            for value in [value, value / 3, value - value / 5] {
+                let mut encoder = crate::Encoder::new();
+                encoder.varint(value);
+                let mut bytes = encoder.to_vec();
+                let length = (64 - value.leading_zeros()).div_ceil(7).clamp(1, 9);
+                assert_eq!(bytes.len(), length as usize, "{value}");
+                assert_eq!(read(&bytes).ok(), Some(value));
+                for cut in 0..bytes.len() {
+                    assert!(read(&bytes[..cut]).is_err());
+                }
+                bytes.extend([0xFF; 8]);
+                let mut reader = Reader::new(&bytes, 0, None);
+                assert_eq!(reader.read_varint().ok(), Some(value));
+                assert_eq!(reader.len(), 8);
+            }
+        }
+    }
+
+    #[test]
+    fn signed_varints_are_zigzag() {
+        for value in [0, -1, 1, i64::MIN, i64::MAX, -64, 63] {
+            let mut encoder = crate::Encoder::new();
+            encoder.signed_varint(value);
+            let bytes = encoder.to_vec();
+            assert_eq!(Reader::new(&bytes, 0, None).read_signed_varint().ok(), Some(value));
+        }
+    }
+
+    #[test]
+    fn errors_say_what_upstream_says_and_where() {
+        let reader = Reader::new(&[], 40, Some(SectionId::Ir));
+        let message = |error: Error| error.to_string();
+        assert_eq!(
+            reader.clone().read_varint().map_err(message),
+            Err("byte 40 in section IR (4): error: attempting to parse a byte at the end of the bytecode".into())
+        );
+        let reader = Reader::new(&[0, 1, 2], 40, None);
+        assert_eq!(
+            reader.clone().read_varint().map_err(message),
+            Err("byte 41: error: attempting to parse 8 bytes when only 2 remain".into())
+        );
+        assert_eq!(
+            reader.clone().align_to(3).map_err(message),
+            Err("byte 40: error: expected alignment to be a power-of-two".into())
+        );
+        assert_eq!(
+            reader.clone().align_to(16).map_err(message),
+            Err("byte 40: error: expected alignment byte (0xCB), but got: '0x0'".into())
+        );
+        assert_eq!(
+            Reader::new(&[1, 2], 0, None).read_null_terminated().map_err(message),
+            Err("byte 0: error: malformed null-terminated string, no null character found".into())
+        );
+        // 2^40 things of a byte each, of which none is there.
+        let mut encoder = crate::Encoder::new();
+        encoder.varint(1 << 40);
+        let bytes = encoder.to_vec();
+        assert_eq!(
+            Reader::new(&bytes, 0, None).read_count(1).map_err(message),
+            Err("byte 6: error: attempting to parse a byte at the end of the bytecode".into())
+        );
+    }
+
+    #[test]
+    fn alignment_counts_from_the_start_of_the_file() {
+        let bytes = [ALIGNMENT_BYTE, ALIGNMENT_BYTE, 7];
+        let mut reader = Reader::new(&bytes, 6, None);
+        assert!(reader.align_to(8).is_ok());
+        assert_eq!(reader.read_byte().ok(), Some(7));
+    }
+}

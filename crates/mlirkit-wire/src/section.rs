@@ -1,0 +1,239 @@
+//! Sections, and the file as a whole: magic number, version, producer, section table.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use mlirkit_diag::{Error, Result};
+
+use crate::encoder::Encoder;
+use crate::limits::CURRENT_VERSION;
+use crate::reader::Reader;
+
+/// The first four bytes of every bytecode file.
+pub const MAGIC: [u8; 4] = *b"ML\xEFR";
+
+/// Whether these are the first bytes of a bytecode file.
+pub fn is_bytecode(bytes: &[u8]) -> bool {
+    bytes.starts_with(&MAGIC)
+}
+
+/// What a section holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum SectionId {
+    /// The strings the others refer to.
+    String = 0,
+    /// Dialects and operation names.
+    Dialect = 1,
+    /// Attributes and types.
+    AttrType = 2,
+    /// Where each attribute and type is.
+    AttrTypeOffset = 3,
+    /// Operations.
+    Ir = 4,
+    /// Resources.
+    Resource = 5,
+    /// Where each resource is.
+    ResourceOffset = 6,
+    /// The version of a dialect.
+    DialectVersions = 7,
+    /// Properties of operations.
+    Properties = 8,
+}
+
+impl SectionId {
+    /// Every kind, in the order of their numbers.
+    pub const ALL: [Self; 9] = [
+        Self::String,
+        Self::Dialect,
+        Self::AttrType,
+        Self::AttrTypeOffset,
+        Self::Ir,
+        Self::Resource,
+        Self::ResourceOffset,
+        Self::DialectVersions,
+        Self::Properties,
+    ];
+
+    /// The kind of that number.
+    pub fn from_number(number: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(number)).copied()
+    }
+
+    /// The name and number, as upstream's messages spell them.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::String => "String (0)",
+            Self::Dialect => "Dialect (1)",
+            Self::AttrType => "AttrType (2)",
+            Self::AttrTypeOffset => "AttrTypeOffset (3)",
+            Self::Ir => "IR (4)",
+            Self::Resource => "Resource (5)",
+            Self::ResourceOffset => "ResourceOffset (6)",
+            Self::DialectVersions => "DialectVersions (7)",
+            Self::Properties => "Properties (8)",
+        }
+    }
+
+    /// Whether a file of this version may lack the section.
+    pub fn is_optional(self, version: u64) -> bool {
+        match self {
+            Self::String | Self::Dialect | Self::AttrType | Self::AttrTypeOffset | Self::Ir => false,
+            Self::Resource | Self::ResourceOffset | Self::DialectVersions => true,
+            Self::Properties => version < 5,
+        }
+    }
+}
+
+impl fmt::Display for SectionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A section: what it holds, and its bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct Section<'a> {
+    /// What it holds.
+    pub id: SectionId,
+    /// Where its first byte, the one with the id, is in the file.
+    pub start: u64,
+    /// The alignment it states, if any.
+    pub alignment: Option<u64>,
+    /// Where its contents start in the file.
+    pub offset: u64,
+    /// Its contents.
+    pub data: &'a [u8],
+}
+
+impl<'a> Section<'a> {
+    /// Reads a section, header and contents.
+    pub fn read(reader: &mut Reader<'a>) -> Result<Self> {
+        let start = reader.offset();
+        let code = reader.read_byte()?;
+        let length = reader.read_varint()?;
+        let number = code & 0x7F;
+        let id = SectionId::from_number(number)
+            .ok_or_else(|| reader.error_at(start, format!("invalid section ID: {number}")))?;
+        let mut alignment = None;
+        if code & 0x80 != 0 {
+            let value = reader.read_varint()?;
+            reader.align_to(value)?;
+            alignment = Some(value);
+        }
+        let offset = reader.offset();
+        Ok(Self { id, start, alignment, offset, data: reader.read_bytes(length)? })
+    }
+
+    /// A cursor at the start of the contents.
+    pub fn reader(&self) -> Reader<'a> {
+        Reader::new(self.data, self.offset, Some(self.id))
+    }
+}
+
+/// What stands before the sections.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Header<'a> {
+    /// The version of the format.
+    pub version: u64,
+    /// Who wrote the file: any bytes but null.
+    pub producer: &'a [u8],
+}
+
+impl<'a> Header<'a> {
+    /// Reads magic number, version and producer.
+    pub fn read(reader: &mut Reader<'a>) -> Result<Self> {
+        if !is_bytecode(reader.rest()) {
+            return Err(reader.error("input buffer is not an MLIR bytecode file"));
+        }
+        reader.read_bytes(MAGIC.len() as u64)?;
+        let start = reader.offset();
+        let version = reader.read_varint()?;
+        if version > CURRENT_VERSION {
+            let message = format!("bytecode version {version} is newer than the current version {CURRENT_VERSION}");
+            return Err(reader.error_at(start, message));
+        }
+        Ok(Self { version, producer: reader.read_null_terminated()? })
+    }
+
+    /// Writes magic number, version and producer.
+    pub fn write(&self, encoder: &mut Encoder<'_>) {
+        encoder.bytes(&MAGIC);
+        encoder.varint(self.version);
+        encoder.null_terminated(self.producer);
+    }
+
+    /// The producer as text.
+    pub fn producer(&self) -> Cow<'a, str> {
+        String::from_utf8_lossy(self.producer)
+    }
+
+    /// The note upstream attaches to everything it says about the file.
+    pub fn note(&self) -> String {
+        format!("in bytecode version {} produced by: {}", self.version, self.producer())
+    }
+}
+
+/// A bytecode file as its table of sections. Reading it touches no section's contents.
+#[derive(Clone, Debug)]
+pub struct Container<'a> {
+    header: Header<'a>,
+    sections: Vec<Section<'a>>,
+}
+
+impl<'a> Container<'a> {
+    /// Reads the section table of a whole file.
+    pub fn read(bytes: &'a [u8]) -> Result<Self> {
+        let mut reader = Reader::new(bytes, 0, None);
+        let header = Header::read(&mut reader)?;
+        let sections = Self::read_sections(header.version, reader).map_err(|error| error.with_note(header.note()))?;
+        Ok(Self { header, sections })
+    }
+
+    fn read_sections(version: u64, mut reader: Reader<'a>) -> Result<Vec<Section<'a>>> {
+        let mut sections: Vec<Section<'a>> = Vec::with_capacity(SectionId::ALL.len());
+        while !reader.is_empty() {
+            let section = Section::read(&mut reader)?;
+            if sections.iter().any(|other| other.id == section.id) {
+                let message = format!("duplicate top-level section: {}", section.id);
+                return Err(reader.error_at(section.start, message));
+            }
+            sections.push(section);
+        }
+        let present = |id: &SectionId| sections.iter().any(|section| section.id == *id);
+        match SectionId::ALL.iter().find(|id| !id.is_optional(version) && !present(id)) {
+            Some(id) => Err(reader.error(format!("missing data for top-level section: {id}"))),
+            None => Ok(sections),
+        }
+    }
+
+    /// Version and producer.
+    pub fn header(&self) -> &Header<'a> {
+        &self.header
+    }
+
+    /// The version of the format.
+    pub fn version(&self) -> u64 {
+        self.header.version
+    }
+
+    /// The sections in the order of the file.
+    pub fn sections(&self) -> &[Section<'a>] {
+        &self.sections
+    }
+
+    /// The section of that kind, if the file has one.
+    pub fn section(&self, id: SectionId) -> Option<&Section<'a>> {
+        self.sections.iter().find(|section| section.id == id)
+    }
+
+    /// A cursor at the start of a section, empty if the file has none of that kind.
+    pub fn reader(&self, id: SectionId) -> Reader<'a> {
+        self.section(id).map_or(Reader::new(&[], 0, Some(id)), Section::reader)
+    }
+
+    /// Attaches upstream's note about version and producer, as every error about this file's contents carries.
+    pub fn explain(&self, error: Error) -> Error {
+        error.with_note(self.header.note())
+    }
+}

@@ -1,0 +1,264 @@
+//! The string section: a table of byte strings, read and written.
+
+use std::hash::BuildHasher;
+
+use hashbrown::{DefaultHashBuilder, HashTable};
+use mlirkit_diag::Result;
+
+use crate::encoder::Encoder;
+use crate::limits::MAX_STRING_SECTION;
+use crate::reader::Reader;
+
+/// The strings of a file.
+#[derive(Clone, Debug, Default)]
+pub struct StringTable<'a> {
+    data: &'a [u8],
+    /// Where each string starts in `data`, and one more: where the last ends.
+    bounds: Vec<u32>,
+}
+
+impl<'a> StringTable<'a> {
+    /// Reads the section: sizes in reverse order, then the strings, each with a null byte behind.
+    pub fn read(mut reader: Reader<'a>) -> Result<Self> {
+        let section = reader;
+        if section.len() > MAX_STRING_SECTION {
+            return Err(reader.error("string section exceeds 4 GiB"));
+        }
+        let count = reader.read_count(1)?;
+        let mut end = section.len();
+        let mut bounds = Vec::with_capacity(count + 1);
+        bounds.push(end as u32);
+        let mut without_null = None;
+        for _ in 0..count {
+            let offset = reader.offset();
+            let size = reader.read_varint()?;
+            let start = usize::try_from(size).ok().and_then(|size| end.checked_sub(size));
+            end = start.ok_or_else(|| reader.error_at(offset, "string size exceeds the available data size"))?;
+            if size == 0 {
+                without_null = without_null.or(Some(offset));
+            }
+            bounds.push(end as u32);
+        }
+        if reader.len() != section.len() - end {
+            return Err(reader.error("unexpected trailing data between the offsets for strings and their data"));
+        }
+        if let Some(offset) = without_null {
+            return Err(reader.error_at(offset, "string has no room for its null character"));
+        }
+        bounds.reverse();
+        Ok(Self { data: section.rest(), bounds })
+    }
+
+    /// How many strings there are.
+    pub fn len(&self) -> usize {
+        self.bounds.len().saturating_sub(1)
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The string at `index`.
+    pub fn get(&self, index: u64) -> Option<&'a [u8]> {
+        let index = usize::try_from(index).ok()?;
+        let (start, next) = (*self.bounds.get(index)?, *self.bounds.get(index.checked_add(1)?)?);
+        self.data.get(start as usize..(next as usize).checked_sub(1)?)
+    }
+
+    /// All strings, in order.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &'a [u8]> + '_ {
+        (0..self.len()).map(|index| self.get(index as u64).unwrap_or_default())
+    }
+
+    /// The string at an index that `reader` has just read.
+    pub fn resolve(&self, reader: &Reader<'_>, index: u64) -> Result<&'a [u8]> {
+        self.get(index).ok_or_else(|| reader.error(format!("invalid string index: {index}")))
+    }
+
+    /// The same, where only text makes sense.
+    pub fn resolve_str(&self, reader: &Reader<'_>, index: u64) -> Result<&'a str> {
+        let bytes = self.resolve(reader, index)?;
+        str::from_utf8(bytes).map_err(|_| reader.error(format!("string at index {index} is not valid UTF-8")))
+    }
+
+    /// Reads an index and gives its string.
+    pub fn read_string(&self, reader: &mut Reader<'_>) -> Result<&'a [u8]> {
+        let index = reader.read_varint()?;
+        self.resolve(reader, index)
+    }
+
+    /// Reads an index and gives its string, where only text makes sense.
+    pub fn read_str(&self, reader: &mut Reader<'_>) -> Result<&'a str> {
+        let index = reader.read_varint()?;
+        self.resolve_str(reader, index)
+    }
+}
+
+/// Byte strings numbered by first use, laid out as they are written.
+#[derive(Clone, Default)]
+struct Interner {
+    data: Vec<u8>,
+    ends: Vec<usize>,
+    hasher: DefaultHashBuilder,
+    index: HashTable<u32>,
+}
+
+impl Interner {
+    fn slice<'d>(data: &'d [u8], ends: &[usize], number: u32) -> &'d [u8] {
+        let number = number as usize;
+        let start = number.checked_sub(1).and_then(|before| ends.get(before)).copied().unwrap_or(0);
+        ends.get(number).and_then(|end| data.get(start..*end)).unwrap_or_default()
+    }
+
+    fn insert(&mut self, bytes: &[u8], after: &[u8]) -> u32 {
+        let (data, ends, hasher) = (&self.data, &self.ends, &self.hasher);
+        let text = |number: u32| {
+            let slice = Self::slice(data, ends, number);
+            slice.get(..slice.len() - after.len()).unwrap_or_default()
+        };
+        let hash = hasher.hash_one(bytes);
+        if let Some(number) = self.index.find(hash, |number| text(*number) == bytes) {
+            return *number;
+        }
+        let number = self.ends.len() as u32;
+        self.index.insert_unique(hash, number, |number| hasher.hash_one(text(*number)));
+        self.data.extend_from_slice(bytes);
+        self.data.extend_from_slice(after);
+        self.ends.push(self.data.len());
+        number
+    }
+}
+
+/// Collects the strings of a file to be written, numbered in the order of their first use.
+#[derive(Clone, Default)]
+pub struct StringTableBuilder {
+    strings: Interner,
+}
+
+impl StringTableBuilder {
+    /// No strings yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The number of the string, a new one if it is new.
+    pub fn insert(&mut self, string: impl AsRef<[u8]>) -> u64 {
+        self.strings.insert(string.as_ref(), &[0]).into()
+    }
+
+    /// How many strings there are.
+    pub fn len(&self) -> usize {
+        self.strings.ends.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Writes the section's contents.
+    pub fn write<'b>(&'b self, encoder: &mut Encoder<'b>) {
+        encoder.varint(self.len() as u64);
+        let ends = &self.strings.ends;
+        for (number, end) in ends.iter().enumerate().rev() {
+            let start = number.checked_sub(1).and_then(|before| ends.get(before)).unwrap_or(&0);
+            encoder.varint((end - start) as u64);
+        }
+        encoder.blob(&self.strings.data);
+    }
+}
+
+/// Where each operation's properties are in the properties section.
+#[derive(Clone, Debug, Default)]
+pub struct PropertyTable<'a> {
+    section: Option<Reader<'a>>,
+    /// Where each entry, its size included, starts in the section.
+    starts: Vec<u32>,
+}
+
+impl<'a> PropertyTable<'a> {
+    /// Reads the section: a count, then entries of a size and as many bytes.
+    pub fn read(mut reader: Reader<'a>) -> Result<Self> {
+        if reader.is_empty() {
+            return Ok(Self::default());
+        }
+        let section = reader;
+        if section.len() > crate::limits::MAX_PROPERTIES_SECTION {
+            return Err(reader.error("properties section exceeds 4 GiB"));
+        }
+        let count = reader.read_count(1)?;
+        let mut starts = Vec::with_capacity(count);
+        for _ in 0..count {
+            starts.push((section.len() - reader.len()) as u32);
+            let size = reader.read_varint()?;
+            reader.read_bytes(size)?;
+        }
+        if !reader.is_empty() {
+            return Err(reader.error("Broken properties section: didn't exhaust the offsets table"));
+        }
+        Ok(Self { section: Some(section), starts })
+    }
+
+    /// How many entries there are.
+    pub fn len(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.starts.is_empty()
+    }
+
+    /// The entry at `index`.
+    pub fn get(&self, index: u64) -> Option<Reader<'a>> {
+        let start = *self.starts.get(usize::try_from(index).ok()?)?;
+        let mut reader = self.section?;
+        reader.read_bytes(start.into()).ok()?;
+        let size = reader.read_varint().ok()?;
+        reader.read_part(size).ok()
+    }
+
+    /// The entry at an index that `reader` has just read for an operation called `op`.
+    pub fn resolve(&self, reader: &Reader<'_>, index: u64, op: &str) -> Result<Reader<'a>> {
+        self.get(index).ok_or_else(|| reader.error(format!("Properties idx out-of-bound for {op}")))
+    }
+}
+
+/// Collects the properties of a file to be written; equal ones share an entry.
+#[derive(Clone, Default)]
+pub struct PropertyTableBuilder {
+    entries: Interner,
+}
+
+impl PropertyTableBuilder {
+    /// No entries yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The number of the entry with these bytes, a new one if they are new.
+    pub fn insert(&mut self, properties: &[u8]) -> u64 {
+        self.entries.insert(properties, &[]).into()
+    }
+
+    /// How many entries there are.
+    pub fn len(&self) -> usize {
+        self.entries.ends.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Writes the section's contents.
+    pub fn write(&self, encoder: &mut Encoder<'_>) {
+        encoder.varint(self.len() as u64);
+        for number in 0..self.len() as u32 {
+            let entry = Interner::slice(&self.entries.data, &self.entries.ends, number);
+            encoder.varint(entry.len() as u64);
+            encoder.bytes(entry);
+        }
+    }
+}

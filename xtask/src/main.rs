@@ -1,7 +1,8 @@
-//! Development tasks: `cargo xtask conformance|bench|tidy`.
+//! Development tasks: `cargo xtask import|conformance|bench|tidy`.
 
 mod bench;
 mod conformance;
+mod import;
 mod paths;
 mod process;
 mod tidy;
@@ -19,6 +20,8 @@ struct Cli {
 /// One task each.
 #[derive(Subcommand)]
 enum Task {
+    /// Import definition files from ODS (`.td`) files.
+    Import(import::Args),
     /// Compare mlirkit with the real mlir-opt over LLVM's own test files.
     Conformance(conformance::Args),
     /// Measure time and memory of mlirkit and mlir-opt-22 side by side.
@@ -29,6 +32,7 @@ enum Task {
 
 fn main() -> std::process::ExitCode {
     let result = match Cli::parse().task {
+        Task::Import(args) => import::run(&args),
         Task::Conformance(args) => conformance::run(&args),
         Task::Bench(args) => bench::run(&args),
         Task::Tidy => tidy::run(),

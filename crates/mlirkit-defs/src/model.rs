@@ -229,12 +229,31 @@ pub struct Trait {
     pub args: Box<[Box<str>]>,
 }
 
-/// A predicate over a type or an attribute.
+/// A predicate over a type or an attribute, called `$_self`.
+///
+/// The leaves are these words; any other leaf is the C++ expression, without the namespaces `mlir` and `llvm`.
+///
+/// | leaf | of `$_self` |
+/// |---|---|
+/// | `isa:A` or `isa:A\|B` | its class is one of these: `IntegerType` (builtin), `llvm.ptr` (the row `dialect.mnemonic`), `acc::MappableType` (C++ only, mostly interfaces) |
+/// | `enum:E` | an integer attribute holding a case of the enum |
+/// | `signless`, `signed`, `unsigned`, `integer`, with `:N` of this width | an integer type |
+/// | `signless-or-index`, `signless-or-float`, `signless-or-index-or-float`, `integer-or-index`, `integer-or-float`, `integer-or-index-or-float` | a type of one of these kinds |
+/// | `float:N` | the float type `fN` |
+/// | `has-rank`, `static-shape`, `strided`, `rank==N`, `elements==N`, `shape==AxB`, `dims!=N` (every dimension) | a shaped type |
+/// | `last-dim-scalable`, `other-dims-scalable`, `all-dims-scalable`, `last-dim-in:A,B` | a vector type |
+/// | `int==N`, `int-in:A,B`, `int-power-of-2` | an integer attribute's value |
+/// | `size==N`, `values>=N` (every value), `sorted`, `distinct-neighbours` | an array attribute |
+/// | `address-space==N`, `storage-width==N`, `op-name==NAME` | a dialect's type |
+/// | `trait:T` | has the C++ trait |
+/// | `fn:F` | what the C++ function says |
+///
+/// Where `==` stands, so may `!=`, `<`, `<=`, `>` and `>=`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pred {
     /// Always true.
     True,
-    /// A named leaf, such as `isa:IntegerType` or the C++ expression itself.
+    /// A named leaf, such as `isa:IntegerType`, or the C++ expression itself.
     Leaf(Box<str>),
     /// All of them.
     And(Box<[Pred]>),

@@ -1,1 +1,3 @@
 //! The upstream MLIR dialects: definition files and hooks.
+
+pub mod embedded;

@@ -1,0 +1,93 @@
+//! Walks all rows of all embedded definition files.
+
+use mlirkit_defs::{AttrKind, Dialect, OpDef, ParamKind, PropKind, SlotKind, Variadic};
+use mlirkit_dialects::embedded::{DEFINITIONS, lookup};
+
+fn all() -> impl Iterator<Item = Dialect> {
+    DEFINITIONS.iter().map(|(name, text)| {
+        let dialect = Dialect::parse(*text).unwrap_or_else(|e| panic!("{name}: {e}"));
+        assert_eq!(dialect.name(), *name);
+        dialect
+    })
+}
+
+#[test]
+fn every_row_parses() {
+    for dialect in all() {
+        assert_eq!(dialect.check(), Ok(()), "{}", dialect.name());
+    }
+}
+
+#[test]
+fn names_are_sorted() {
+    assert!(DEFINITIONS.is_sorted_by(|a, b| a.0 < b.0));
+    assert!(lookup("arith").is_some() && lookup("nonsense").is_none());
+}
+
+#[test]
+fn every_name_a_row_uses_is_defined() {
+    for dialect in all() {
+        dialect.ops().for_each(|op| check_op(&dialect, op));
+        dialect.older_ops().for_each(|(_, op)| check_op(&dialect, op));
+        for row in dialect.attrs().chain(dialect.types()) {
+            if let Some(name) = &row.enum_name {
+                assert!(dialect.enum_(name).is_some(), "{}: enum {name}", row.name);
+            }
+            row.params.iter().for_each(|p| check_param(&dialect, &row.name, &p.kind));
+        }
+        for row in dialect.attr_constraints() {
+            if let AttrKind::Enum(name) | AttrKind::EnumAttr { enum_name: name, .. } = &row.kind {
+                assert!(dialect.enum_(name).is_some(), "{}: {}: enum {name}", dialect.name(), row.name);
+            }
+        }
+    }
+}
+
+fn check_param(dialect: &Dialect, owner: &str, kind: &ParamKind) {
+    match kind {
+        ParamKind::Enum(name) => assert!(dialect.enum_(name).is_some(), "{owner}: enum {name}"),
+        ParamKind::Array(of) => check_param(dialect, owner, of),
+        _ => {}
+    }
+}
+
+fn check_op(dialect: &Dialect, op: &OpDef) {
+    for value in op.operands.iter().chain(&op.results) {
+        assert!(dialect.type_constraint(&value.constraint).is_some(), "{}: {}", op.name, value.constraint);
+        if let Variadic::ManyOfMany(slot) = &value.variadic {
+            assert!(op.slots.iter().any(|s| s.name == *slot), "{}: {slot}", op.name);
+        }
+    }
+    for slot in &op.slots {
+        match &slot.kind {
+            SlotKind::Attr { constraint, .. } => {
+                assert!(dialect.attr_constraint(constraint).is_some(), "{}: {constraint}", op.name);
+            }
+            SlotKind::Prop { kind: PropKind::Enum { enum_name, .. }, .. } => {
+                assert!(dialect.enum_(enum_name).is_some(), "{}: {enum_name}", op.name);
+            }
+            SlotKind::Prop { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => {}
+        }
+    }
+}
+
+#[test]
+fn rows_write_what_they_read() {
+    for dialect in all() {
+        let mut text = format!("dialect {}\n{}", dialect.name(), dialect.flags());
+        dialect.ops().for_each(|row| text += &row.to_string());
+        dialect.older_ops().for_each(|(release, row)| text += &row.display_for_release(release).to_string());
+        dialect.attrs().for_each(|row| text += &row.display_as("attr").to_string());
+        dialect.types().for_each(|row| text += &row.display_as("type").to_string());
+        dialect.enums().for_each(|row| text += &row.to_string());
+        dialect.type_constraints().for_each(|row| text += &row.to_string());
+        dialect.attr_constraints().for_each(|row| text += &row.to_string());
+        let again = Dialect::parse(text).expect("what was written reads");
+        assert!(again.ops().eq(dialect.ops()), "{}", dialect.name());
+        assert!(again.older_ops().eq(dialect.older_ops()), "{}", dialect.name());
+        assert!(again.attrs().eq(dialect.attrs()) && again.types().eq(dialect.types()), "{}", dialect.name());
+        assert!(again.enums().eq(dialect.enums()), "{}", dialect.name());
+        assert!(again.type_constraints().eq(dialect.type_constraints()), "{}", dialect.name());
+        assert!(again.attr_constraints().eq(dialect.attr_constraints()), "{}", dialect.name());
+    }
+}

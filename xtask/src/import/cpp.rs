@@ -1,0 +1,176 @@
+//! The little C++ that occurs inside ODS records: names, method chains, builder calls.
+
+/// `text` without the namespaces `mlir` and `llvm`, and with single spaces.
+pub fn plain(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text.trim();
+    while let Some(c) = rest.chars().next() {
+        if c.is_whitespace() {
+            rest = rest.trim_start();
+            out.push(' ');
+        } else if c == '"' {
+            let end = rest.get(1..).and_then(|r| r.find('"')).map_or(rest.len(), |n| n + 2);
+            out.push_str(&rest[..end]);
+            rest = &rest[end..];
+        } else if is_name(c) || c == ':' {
+            let end = rest.find(|c| !(is_name(c) || c == ':')).unwrap_or(rest.len());
+            let nested = out.ends_with('>') && rest.starts_with("::");
+            out.push_str(if nested { &rest[..end] } else { plain_name(&rest[..end]) });
+            rest = &rest[end..];
+        } else {
+            out.push(c);
+            rest = &rest[c.len_utf8()..];
+        }
+    }
+    out
+}
+
+fn is_name(c: char) -> bool {
+    c.is_alphanumeric() || c == '_' || c == '$'
+}
+
+/// A qualified name without `::mlir::` or `::llvm::` in front.
+pub fn plain_name(name: &str) -> &str {
+    let mut name = name.trim();
+    if name.len() > 2 {
+        name = name.strip_prefix("::").unwrap_or(name);
+    }
+    loop {
+        match name.strip_prefix("mlir::").or_else(|| name.strip_prefix("llvm::")) {
+            Some(rest) => name = rest,
+            None => return name,
+        }
+    }
+}
+
+/// The last part of a qualified name.
+pub fn last_name(name: &str) -> &str {
+    name.rsplit("::").next().unwrap_or(name)
+}
+
+/// `text` split at `separator` outside of all brackets and strings.
+pub fn split<'a>(text: &'a str, separator: &str) -> Vec<&'a str> {
+    let (mut parts, mut depth, mut start, mut quoted) = (Vec::new(), 0_i32, 0, false);
+    let mut at = 0;
+    while let Some(c) = text[at..].chars().next() {
+        if !quoted && depth == 0 && at >= start && text[at..].starts_with(separator) {
+            parts.push(text[start..at].trim());
+            at += separator.len();
+            start = at;
+            continue;
+        }
+        match c {
+            '"' => quoted = !quoted,
+            '(' | '{' | '[' if !quoted => depth += 1,
+            ')' | '}' | ']' if !quoted => depth -= 1,
+            '<' if !quoted && !text[at + 1..].starts_with(' ') => depth += 1,
+            '>' if !quoted && !text[..at].ends_with([' ', '-']) => depth -= 1,
+            _ => {}
+        }
+        at += c.len_utf8();
+    }
+    parts.push(text[start..].trim());
+    parts
+}
+
+/// A call `name<template>(args)`, as its parts; `None` if `text` is anything else.
+pub fn call(text: &str) -> Option<(&str, Option<&str>, &str)> {
+    let text = text.trim().trim_end_matches(';').trim_end();
+    let open = matching_open(text)?;
+    let args = text.get(open + 1..text.len() - 1)?;
+    let head = &text[..open];
+    match head.find('<') {
+        Some(at) if head.ends_with('>') => Some((&head[..at], Some(&head[at + 1..head.len() - 1]), args.trim())),
+        _ => Some((head, None, args.trim())),
+    }
+}
+
+/// Where the bracket opens that closes at the end of `text`.
+fn matching_open(text: &str) -> Option<usize> {
+    if !text.ends_with(')') {
+        return None;
+    }
+    let mut depth = 0;
+    for (at, c) in text.char_indices().rev() {
+        match c {
+            ')' => depth += 1,
+            '(' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return Some(at);
+        }
+    }
+    None
+}
+
+/// `text` without the brackets around all of it.
+pub fn unwrap(text: &str) -> &str {
+    let text = text.trim();
+    match matching_open(text) {
+        Some(0) => unwrap(&text[1..text.len() - 1]),
+        _ => text,
+    }
+}
+
+/// A chain of method calls on `$_self`: `cast<T>($_self).a().b(1)` is `[("a", ""), ("b", "1")]`.
+pub fn chain(text: &str) -> Option<Vec<(&str, &str)>> {
+    let text = unwrap(text);
+    if text == "$_self" {
+        return Some(Vec::new());
+    }
+    let (head, template, args) = call(text)?;
+    if template.is_some() && matches!(head, "cast" | "dyn_cast") {
+        return chain(args);
+    }
+    let dot = head.rfind('.')?;
+    let mut before = chain(&head[..dot])?;
+    let method = text.get(dot + 1..text.len() - args_len(text)?)?.trim();
+    before.push((method, args));
+    Some(before)
+}
+
+/// Length of the bracketed arguments at the end of a call.
+fn args_len(text: &str) -> Option<usize> {
+    Some(text.len() - matching_open(text)?)
+}
+
+/// An integer literal.
+pub fn integer(text: &str) -> Option<i128> {
+    let text = unwrap(text).trim_end_matches(['u', 'U', 'l', 'L']);
+    if let Some((_, _, inner)) = call(text).filter(|(head, template, _)| *head == "static_cast" && template.is_some()) {
+        return integer(inner);
+    }
+    match text.strip_prefix("0x") {
+        Some(hex) => i128::from_str_radix(hex, 16).ok(),
+        None => text.parse().ok(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names() {
+        assert_eq!(plain("::llvm::isa<::mlir::LLVM::X>($_self) ? a : b"), "isa<LLVM::X>($_self) ? a : b");
+        assert_eq!(plain("a  ==\n b"), "a == b");
+        assert_eq!(plain("HasParent<::mlir::A>::Impl"), "HasParent<A>::Impl");
+    }
+
+    #[test]
+    fn chains() {
+        assert_eq!(chain("$_self.isF32()"), Some(vec![("isF32", "")]));
+        assert_eq!(chain("cast<A>($_self).getType().isInteger(3)"), Some(vec![("getType", ""), ("isInteger", "3")]));
+        assert_eq!(chain("$_self.hasTrait<A>()"), Some(vec![("hasTrait<A>", "")]));
+        assert_eq!(chain("f($_self)"), None);
+    }
+
+    #[test]
+    fn parts() {
+        assert_eq!(split("a<b, c>, {d, e}, f", ","), ["a<b, c>", "{d, e}", "f"]);
+        assert_eq!(split("a.b() >= 3", " >= "), ["a.b()", "3"]);
+        assert_eq!(call("g::f<A>(b(c))"), Some(("g::f", Some("A"), "b(c)")));
+        assert_eq!(integer("static_cast<int64_t>(1)"), Some(1));
+    }
+}

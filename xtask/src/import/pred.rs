@@ -1,0 +1,311 @@
+//! ODS predicates as predicates of the model, their C++ leaves turned into terms where they are known.
+
+use mlirkit_defs::Pred;
+
+use super::cpp::{call, chain, integer, plain, split, unwrap};
+use super::records::Rec;
+use super::world::World;
+
+/// The predicate of a constraint or trait.
+pub fn predicate(world: &World<'_>, namespace: &str, rec: Rec<'_>) -> Pred {
+    rec.def("predicate").map_or(Pred::True, |pred| convert(&Scope { world, namespace }, pred))
+}
+
+struct Scope<'w, 'a> {
+    world: &'w World<'a>,
+    namespace: &'w str,
+}
+
+fn convert(scope: &Scope<'_, '_>, rec: Rec<'_>) -> Pred {
+    if let Some(text) = rec.raw_text("predExpr") {
+        return leaf(scope, text);
+    }
+    let children = rec.defs("children");
+    let all = || children.iter().map(|c| convert(scope, *c)).collect();
+    let first = || children.first().map_or(Pred::True, |c| convert(scope, *c));
+    match rec.def("kind").map_or("", |k| k.name) {
+        "PredCombinerAnd" => simplify(Pred::And(all())),
+        "PredCombinerOr" => simplify(Pred::Or(all())),
+        "PredCombinerNot" => Pred::Not(Box::new(first())),
+        "PredCombinerSubstLeaves" => {
+            let (pattern, replacement) = (rec.raw_text("pattern").unwrap_or(""), rec.raw_text("replacement").unwrap_or(""));
+            if pattern != "$_self" {
+                return Pred::Leaf(plain(&flatten(rec)).into());
+            }
+            match path(&plain(replacement)) {
+                Some(path) => nest(path.iter().map(String::as_str), first()),
+                None => Pred::Subst(plain(replacement).into(), Box::new(first())),
+            }
+        }
+        _ => concat(scope, rec, &children),
+    }
+}
+
+/// `(and x)` is `x`; nested conjunctions are one; `true` in a conjunction says nothing.
+fn simplify(pred: Pred) -> Pred {
+    let (list, is_and) = match pred {
+        Pred::And(list) => (list, true),
+        Pred::Or(list) => (list, false),
+        other => return other,
+    };
+    let mut flat = Vec::new();
+    for child in list {
+        match child {
+            Pred::And(inner) if is_and => flat.extend(inner),
+            Pred::Or(inner) if !is_and && !inner.is_empty() => flat.extend(inner),
+            Pred::True if is_and => {}
+            Pred::True => return Pred::True,
+            other => flat.push(other),
+        }
+    }
+    match (flat.len(), is_and) {
+        (0, true) => Pred::True,
+        (1, _) => flat.remove(0),
+        (_, true) => Pred::And(flat.into()),
+        (_, false) => Pred::Or(flat.into()),
+    }
+}
+
+/// `inner` about what `path` leads to. What is always true of an element needs no path.
+fn nest<'p>(path: impl DoubleEndedIterator<Item = &'p str>, inner: Pred) -> Pred {
+    if inner == Pred::True {
+        return inner;
+    }
+    path.rev().fold(inner, |inner, step| Pred::Subst(step.into(), Box::new(inner)))
+}
+
+/// `Concat`: a lambda around a predicate, over one thing or over each of many.
+fn concat(scope: &Scope<'_, '_>, rec: Rec<'_>, children: &[Rec<'_>]) -> Pred {
+    let (prefix, suffix) = (plain(rec.raw_text("prefix").unwrap_or("")), plain(rec.raw_text("suffix").unwrap_or("")));
+    let found = children.first().and_then(|child| {
+        let (subject, variable) = lambda(&prefix, &suffix)?;
+        let body = match child.raw_text("replacement") {
+            Some(replacement) if replacement == variable => *child.defs("children").first()?,
+            _ => return None,
+        };
+        Some(nest(subject.iter().map(String::as_str), convert(scope, body)))
+    });
+    found.unwrap_or_else(|| Pred::Leaf(plain(&flatten(rec)).into()))
+}
+
+/// What a lambda ranges over, and the name of its argument.
+fn lambda<'p>(prefix: &'p str, suffix: &str) -> Option<(Vec<String>, &'p str)> {
+    let open = prefix.find("](").or_else(|| prefix.find("] ("))?;
+    let argument = prefix.get(open..)?.split_once('(')?.1.split_once(')')?.0;
+    let variable = argument.rsplit(' ').next()?;
+    if let Some(list) = prefix.strip_prefix("all_of(") {
+        let list = list.rsplit_once(", [")?.0;
+        let mut steps = path(list)?;
+        let each = steps.pop().unwrap_or_else(|| "elements".into());
+        steps.push(format!("each:{each}"));
+        return Some((steps, variable));
+    }
+    if !prefix.starts_with('[') {
+        return None;
+    }
+    let subject = suffix.trim().strip_prefix("; }(").or_else(|| suffix.trim().strip_prefix(";}("))?.strip_suffix(')')?;
+    Some((path(subject)?, variable))
+}
+
+/// A chain of getters as the steps of the model.
+fn path(text: &str) -> Option<Vec<String>> {
+    let steps = chain(text)?;
+    steps.into_iter().map(|(method, args)| if args.is_empty() { getter(method) } else { None }).collect()
+}
+
+fn getter(method: &str) -> Option<String> {
+    Some(
+        match method {
+            "getElementType" => "elementType",
+            "getType" => "type",
+            "getValue" => "value",
+            "getValueType" => "valueType",
+            "getTypes" => "types",
+            "getPointee" => "pointee",
+            _ => return None,
+        }
+        .into(),
+    )
+}
+
+/// A predicate as the C++ text that upstream generates for it.
+fn flatten(rec: Rec<'_>) -> String {
+    if let Some(text) = rec.raw_text("predExpr") {
+        return text.into();
+    }
+    let parts: Vec<String> = rec.defs("children").into_iter().map(flatten).collect();
+    let first = parts.first().cloned().unwrap_or_default();
+    match rec.def("kind").map_or("", |k| k.name) {
+        "PredCombinerAnd" => format!("({})", if parts.is_empty() { "true".into() } else { parts.join(" && ") }),
+        "PredCombinerOr" => format!("({})", if parts.is_empty() { "false".into() } else { parts.join(" || ") }),
+        "PredCombinerNot" => format!("!({first})"),
+        "PredCombinerSubstLeaves" => first.replace(rec.raw_text("pattern").unwrap_or("\0"), rec.raw_text("replacement").unwrap_or("")),
+        _ => format!("{}{first}{}", rec.raw_text("prefix").unwrap_or(""), rec.raw_text("suffix").unwrap_or("")),
+    }
+}
+
+fn leaf(scope: &Scope<'_, '_>, text: &str) -> Pred {
+    let text = plain(text);
+    let text = unwrap(&text);
+    match text {
+        "true" => return Pred::True,
+        "false" => return Pred::Or(Box::default()),
+        _ => {}
+    }
+    if let Some(positive) = text.strip_prefix('!')
+        && let Some(pred) = term(scope, positive)
+    {
+        return Pred::Not(Box::new(pred));
+    }
+    term(scope, text).unwrap_or_else(|| Pred::Leaf(text.into()))
+}
+
+/// Expressions that are one term each.
+const TERMS: &[(&str, &str)] = &[
+    ("cast<VectorType>($_self).getScalableDims().back()", "last-dim-scalable"),
+    ("is_contained(cast<VectorType>($_self).getScalableDims().drop_back(), true)", "other-dims-scalable"),
+    ("is_sorted(cast<DenseI64ArrayAttr>($_self).asArrayRef())", "sorted"),
+    (
+        "[](ArrayRef<int64_t> a) { return std::adjacent_find(std::begin(a), std::end(a)) == std::end(a); }(cast<DenseI64ArrayAttr>($_self).asArrayRef())",
+        "distinct-neighbours",
+    ),
+    ("all_of(cast<DenseI64ArrayAttr>($_self).asArrayRef(), [&](auto v) { return v >= 0; })", "values>=0"),
+    ("all_of(cast<DenseI32ArrayAttr>($_self).asArrayRef(), [&](auto v) { return v >= 0; })", "values>=0"),
+    ("all_of(cast<DenseI64ArrayAttr>($_self).asArrayRef(), [&](auto v) { return v > 0; })", "values>0"),
+    ("all_of(cast<DenseI32ArrayAttr>($_self).asArrayRef(), [&](auto v) { return v > 0; })", "values>0"),
+];
+
+/// The sizes in `last dimension is one of ...`.
+fn last_dim_in(text: &str) -> Option<&str> {
+    let list = text.strip_prefix("is_contained(ArrayRef<int64_t>({")?;
+    list.strip_suffix("}), cast<ShapedType>($_self).getDimSize(cast<ShapedType>($_self).getRank() + -1))")
+}
+
+/// A C++ expression about `$_self` as a term; `None` if it is not one we know.
+fn term(scope: &Scope<'_, '_>, text: &str) -> Option<Pred> {
+    if let Some((_, term)) = TERMS.iter().find(|(code, _)| *code == text) {
+        return Some(Pred::Leaf((*term).into()));
+    }
+    if let Some(sizes) = last_dim_in(text) {
+        return Some(Pred::Leaf(format!("last-dim-in:{}", sizes.replace(' ', "")).into()));
+    }
+    for op in [" == ", " >= ", " <= ", " != ", " > ", " < "] {
+        if let [left, right] = split(text, op)[..] {
+            return comparison(left, op.trim(), right);
+        }
+    }
+    let (head, template, args) = call(text)?;
+    match (head, template) {
+        ("isa", Some(classes)) => {
+            let steps = path(args)?;
+            if let Some(name) = scope.world.enum_attr(scope.namespace, classes) {
+                return Some(nest(steps.iter().map(String::as_str), Pred::Leaf(format!("enum:{name}").into())));
+            }
+            let names: Vec<String> = split(classes, ",").into_iter().map(|class| isa(scope, class)).collect();
+            return Some(nest(steps.iter().map(String::as_str), Pred::Leaf(format!("isa:{}", names.join("|")).into())));
+        }
+        (function, None) if !function.contains(['.', ' ', '$', '!']) && chain(args).is_some_and(|c| c.is_empty()) => {
+            return Some(Pred::Leaf(format!("fn:{function}").into()));
+        }
+        ("is_contained", None) => {
+            let [list, subject] = split(args, ",")[..] else { return None };
+            let numbers: Option<Vec<String>> = braces(list)?.into_iter().map(|n| integer(n).map(|n| n.to_string())).collect();
+            let (last, steps) = chain(subject).and_then(|mut c| c.pop().map(|last| (last, c)))?;
+            return (last.0 == "getInt" && steps.is_empty()).then(|| Pred::Leaf(format!("int-in:{}", numbers.unwrap_or_default().join(",")).into()));
+        }
+        ("all_of", None) => {
+            let (list, body) = args.split_once(", [](auto v) { return v ")?;
+            let condition = body.strip_suffix("; }")?.replace(' ', "");
+            return (chain(list)?.last()?.0 == "getShape").then(|| Pred::Leaf(format!("dims{condition}").into()));
+        }
+        _ => {}
+    }
+    let mut steps = chain(text)?;
+    let (method, args) = steps.pop()?;
+    let name = match (method, args) {
+        ("isSignlessInteger" | "isSignedInteger" | "isUnsignedInteger" | "isInteger", args) => {
+            let kind = match method {
+                "isSignlessInteger" => "signless",
+                "isSignedInteger" => "signed",
+                "isUnsignedInteger" => "unsigned",
+                _ => "integer",
+            };
+            if args.is_empty() { kind.to_owned() } else { format!("{kind}:{}", integer(args)?) }
+        }
+        ("isSignlessIntOrIndex", "") => "signless-or-index".into(),
+        ("isSignlessIntOrFloat", "") => "signless-or-float".into(),
+        ("isSignlessIntOrIndexOrFloat", "") => "signless-or-index-or-float".into(),
+        ("isIntOrIndex", "") => "integer-or-index".into(),
+        ("isIntOrFloat", "") => "integer-or-float".into(),
+        ("isIntOrIndexOrFloat", "") => "integer-or-index-or-float".into(),
+        ("isIndex", "") => "isa:IndexType".into(),
+        ("isBF16", "") => "isa:BFloat16Type".into(),
+        ("isF16" | "isF32" | "isF64" | "isF80" | "isF128", "") => format!("float:{}", method.trim_start_matches("isF")),
+        ("hasRank", "") => "has-rank".into(),
+        ("hasStaticShape", "") => "static-shape".into(),
+        ("isStrided", "") => "strided".into(),
+        ("allDimsScalable", "") => "all-dims-scalable".into(),
+        ("isNegative" | "isNonNegative" | "isStrictlyPositive" | "isPowerOf2", "") => {
+            if steps.pop()?.0 != "getValue" {
+                return None;
+            }
+            match method {
+                "isNegative" => "int<0",
+                "isNonNegative" => "int>=0",
+                "isStrictlyPositive" => "int>0",
+                _ => "int-power-of-2",
+            }
+            .to_owned()
+        }
+        (method, "") => format!("trait:{}", super::cpp::last_name(method.strip_prefix("hasTrait<")?.strip_suffix('>')?)),
+        _ => return None,
+    };
+    let steps: Option<Vec<String>> = steps.into_iter().map(|(method, args)| if args.is_empty() { getter(method) } else { None }).collect();
+    Some(nest(steps?.iter().map(String::as_str), Pred::Leaf(name.into())))
+}
+
+fn comparison(left: &str, op: &str, right: &str) -> Option<Pred> {
+    let mut steps = chain(left)?;
+    let (method, args) = steps.pop()?;
+    if !args.is_empty() {
+        return None;
+    }
+    let name = match method {
+        "getRank" => "rank",
+        "getNumElements" => "elements",
+        "size" => "size",
+        "getInt" => "int",
+        "getAddressSpace" => "address-space",
+        "getStorageTypeIntegralWidth" => "storage-width",
+        "getOperationName" => {
+            let name = right.strip_prefix('"')?.strip_suffix('"')?;
+            return nest_getters(&steps, format!("op-name{op}{name}"));
+        }
+        "getShape" if op == "==" => {
+            let list = right.find('{').and_then(|at| right.get(at..)).map(|r| r.trim_end_matches(')'))?;
+            let dims: Vec<String> = braces(list)?.into_iter().map(str::to_owned).collect();
+            return nest_getters(&steps, format!("shape=={}", dims.join("x")));
+        }
+        _ => return None,
+    };
+    nest_getters(&steps, format!("{name}{op}{}", integer(right)?))
+}
+
+fn nest_getters(steps: &[(&str, &str)], leaf: String) -> Option<Pred> {
+    let steps: Option<Vec<String>> = steps.iter().map(|(method, args)| if args.is_empty() { getter(method) } else { None }).collect();
+    Some(nest(steps?.iter().map(String::as_str), Pred::Leaf(leaf.into())))
+}
+
+/// The parts of `{a, b}`.
+fn braces(text: &str) -> Option<Vec<&str>> {
+    let inner = text.trim().strip_prefix('{')?.strip_suffix('}')?.trim();
+    Some(if inner.is_empty() { Vec::new() } else { split(inner, ",") })
+}
+
+/// A class in `isa`: `dialect.mnemonic` if it has a row, the plain name if it is builtin, else the C++ name.
+fn isa(scope: &Scope<'_, '_>, class: &str) -> String {
+    match scope.world.class(scope.namespace, class) {
+        Some((name, _)) if !name.starts_with("builtin.") => name.to_owned(),
+        _ => class.to_owned(),
+    }
+}

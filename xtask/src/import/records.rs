@@ -1,0 +1,144 @@
+//! The records of `llvm-tblgen --dump-json`, and typed access to their fields.
+
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::{Map, Value};
+
+/// What `llvm-tblgen --dump-json` said about one `.td` file.
+pub struct Doc {
+    records: Map<String, Value>,
+}
+
+impl Doc {
+    /// Runs `tblgen` over `file`; `include` and the file's own directory are searched.
+    pub fn load(tblgen: &str, include: &[&Path], file: &Path) -> Result<Self, String> {
+        let mut command = Command::new(tblgen);
+        command.arg("--dump-json");
+        for dir in include.iter().copied().chain(file.parent()) {
+            command.arg("-I").arg(dir);
+        }
+        let output = command.arg(file).output().map_err(|e| format!("cannot run {tblgen}: {e}"))?;
+        if !output.status.success() {
+            return Err(format!("{tblgen} on {}: {}", file.display(), String::from_utf8_lossy(&output.stderr)));
+        }
+        match serde_json::from_slice(&output.stdout) {
+            Ok(Value::Object(records)) => Ok(Self { records }),
+            Ok(_) => Err(format!("{}: the dump is no object", file.display())),
+            Err(e) => Err(format!("{}: {e}", file.display())),
+        }
+    }
+
+    /// The record of this name.
+    pub fn get<'a>(&'a self, name: &str) -> Option<Rec<'a>> {
+        let (name, value) = self.records.get_key_value(name)?;
+        Some(Rec { doc: self, name, fields: value.as_object()? })
+    }
+
+    /// All records of a class.
+    pub fn of_class<'a>(&'a self, class: &str) -> impl Iterator<Item = Rec<'a>> {
+        let names = self.records.get("!instanceof").and_then(|i| i.get(class)).and_then(Value::as_array);
+        names.into_iter().flatten().filter_map(Value::as_str).filter_map(|name| self.get(name))
+    }
+}
+
+/// One record.
+#[derive(Clone, Copy)]
+pub struct Rec<'a> {
+    doc: &'a Doc,
+    /// Its name; `anonymous_N` for one without.
+    pub name: &'a str,
+    fields: &'a Map<String, Value>,
+}
+
+impl<'a> Rec<'a> {
+    /// Whether the record has no name of its own.
+    pub fn anonymous(&self) -> bool {
+        self.fields.get("!anonymous").and_then(Value::as_bool).unwrap_or(false)
+    }
+
+    /// The classes it derives from, the nearest last.
+    pub fn classes(&self) -> impl DoubleEndedIterator<Item = &'a str> {
+        self.fields.get("!superclasses").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str)
+    }
+
+    /// Whether it derives from `class`.
+    pub fn is(&self, class: &str) -> bool {
+        self.classes().any(|c| c == class)
+    }
+
+    /// The class nearest to it.
+    pub fn class(&self) -> &'a str {
+        self.classes().next_back().unwrap_or("")
+    }
+
+    fn value(&self, field: &str) -> Option<&'a Value> {
+        self.fields.get(field).filter(|v| !v.is_null())
+    }
+
+    /// A string field, trimmed; `None` if unset or empty.
+    pub fn text(&self, field: &str) -> Option<&'a str> {
+        self.raw_text(field).map(str::trim).filter(|s| !s.is_empty())
+    }
+
+    /// A string field as it is; `None` if unset.
+    pub fn raw_text(&self, field: &str) -> Option<&'a str> {
+        self.value(field)?.as_str()
+    }
+
+    /// A bit field.
+    pub fn bit(&self, field: &str) -> bool {
+        self.value(field).is_some_and(|v| v.as_i64() == Some(1) || v.as_bool() == Some(true))
+    }
+
+    /// An integer field.
+    pub fn int(&self, field: &str) -> Option<i64> {
+        self.value(field)?.as_i64()
+    }
+
+    /// The record a field refers to.
+    pub fn def(&self, field: &str) -> Option<Rec<'a>> {
+        self.resolve(self.value(field)?)
+    }
+
+    /// The records of a list field.
+    pub fn defs(&self, field: &str) -> Vec<Rec<'a>> {
+        let list = self.value(field).and_then(Value::as_array);
+        list.into_iter().flatten().filter_map(|v| self.resolve(v)).collect()
+    }
+
+    /// The strings of a list field.
+    pub fn strings(&self, field: &str) -> Vec<&'a str> {
+        let list = self.value(field).and_then(Value::as_array);
+        list.into_iter().flatten().filter_map(Value::as_str).collect()
+    }
+
+    /// The arguments of a dag field, with their names.
+    pub fn dag(&self, field: &str) -> Vec<(DagArg<'a>, &'a str)> {
+        let args = self.value(field).and_then(|v| v.get("args")).and_then(Value::as_array);
+        let pairs = args.into_iter().flatten().filter_map(Value::as_array);
+        pairs
+            .filter_map(|pair| {
+                let value = pair.first()?;
+                let arg = match value.as_str() {
+                    Some(text) => DagArg::Text(text),
+                    None => DagArg::Def(self.resolve(value)?),
+                };
+                Some((arg, pair.get(1).and_then(Value::as_str).unwrap_or("")))
+            })
+            .collect()
+    }
+
+    fn resolve(&self, value: &'a Value) -> Option<Rec<'a>> {
+        self.doc.get(value.get("def")?.as_str()?)
+    }
+}
+
+/// An argument of a dag.
+#[derive(Clone, Copy)]
+pub enum DagArg<'a> {
+    /// A record.
+    Def(Rec<'a>),
+    /// A string (a C++ type, for parameters).
+    Text(&'a str),
+}

@@ -1,0 +1,529 @@
+//! The rows of one dialect, made from its records.
+
+use std::collections::BTreeMap;
+use std::fmt::{Display, Write};
+
+use mlirkit_defs::*;
+
+use super::cpp::{call, integer, last_name, plain, plain_name, split};
+use super::pred::predicate;
+use super::records::{DagArg, Doc, Rec};
+use super::values;
+use super::world::{World, class_name};
+
+/// The rows of one dialect, by name.
+pub struct Rows<'w, 'a> {
+    world: &'w World<'a>,
+    /// The dialect's name.
+    pub name: String,
+    /// What it says about itself.
+    pub flags: DialectFlags,
+    namespace: String,
+    /// The operations, by short name.
+    pub ops: BTreeMap<String, OpDef>,
+    /// The attributes, by mnemonic.
+    pub attrs: BTreeMap<String, AttrDef>,
+    /// The types, by mnemonic.
+    pub types: BTreeMap<String, TypeDef>,
+    /// The enums that the rows name.
+    pub enums: BTreeMap<String, EnumDef>,
+    type_constraints: BTreeMap<String, TypeConstraint>,
+    attr_constraints: BTreeMap<String, AttrConstraint>,
+}
+
+impl<'w, 'a> Rows<'w, 'a> {
+    /// Makes the rows of the dialect `name`.
+    pub fn new(world: &'w World<'a>, name: &str, docs: &[&'a Doc]) -> Result<Self, String> {
+        let is_this = |rec: &Rec<'_>, field: &str| rec.def(field).and_then(|d| d.text("name")) == Some(name);
+        let dialect = docs.iter().flat_map(|doc| doc.of_class("Dialect")).find(|rec| rec.text("name") == Some(name));
+        let dialect = dialect.ok_or_else(|| format!("no record defines the dialect '{name}'"))?;
+        let mut rows = Self {
+            world,
+            name: name.into(),
+            flags: DialectFlags {
+                release: Box::default(),
+                default_attr_syntax: dialect.bit("useDefaultAttributePrinterParser"),
+                default_type_syntax: dialect.bit("useDefaultTypePrinterParser"),
+                verifies_op_attrs: dialect.bit("hasOperationAttrVerify"),
+                extensible: dialect.bit("isExtensible"),
+            },
+            namespace: plain_name(dialect.raw_text("cppNamespace").unwrap_or("")).trim_start_matches("mlir").to_owned(),
+            ops: BTreeMap::new(),
+            attrs: BTreeMap::new(),
+            types: BTreeMap::new(),
+            enums: BTreeMap::new(),
+            type_constraints: BTreeMap::new(),
+            attr_constraints: BTreeMap::new(),
+        };
+        for doc in docs {
+            for rec in doc.of_class("Op").filter(|rec| is_this(rec, "opDialect")) {
+                let op = rows.op(rec);
+                rows.ops.insert(rec.text("opName").unwrap_or("").into(), op);
+            }
+            for rec in doc.of_class("AttrDef").filter(|rec| is_this(rec, "dialect") && !rec.anonymous()) {
+                let attr = rows.attr_or_type(rec);
+                insert(&mut rows.attrs, attr, world);
+            }
+            for rec in doc.of_class("TypeDef").filter(|rec| is_this(rec, "dialect") && !rec.anonymous()) {
+                let ty = rows.attr_or_type(rec);
+                insert(&mut rows.types, ty, world);
+            }
+            for rec in doc.of_class("EnumInfo") {
+                let own = !rows.namespace.is_empty() && plain_name(rec.text("cppNamespace").unwrap_or("")) == rows.namespace;
+                if own && !rec.anonymous() {
+                    rows.enum_(rec);
+                }
+            }
+        }
+        Ok(rows)
+    }
+
+    fn op(&mut self, rec: Rec<'a>) -> OpDef {
+        let short = rec.text("opName").unwrap_or("");
+        let mut op = OpDef {
+            name: format!("{}.{short}", self.name).into(),
+            operands: Box::default(),
+            results: Box::default(),
+            regions: rec.dag("regions").into_iter().filter_map(|(arg, name)| region(arg, name)).collect(),
+            successors: rec.dag("successors").into_iter().filter_map(|(arg, name)| successor(arg, name)).collect(),
+            slots: Box::default(),
+            wire: Box::default(),
+            traits: self.traits(rec),
+            flags: OpFlags::default(),
+            format: rec.text("assemblyFormat").map(|f| clean_format(f).into()),
+            custom_format: rec.bit("hasCustomAssemblyFormat"),
+            custom_verifier: rec.bit("hasVerifier") || rec.bit("hasRegionVerifier"),
+        };
+        let (mut operands, mut slots, mut has_properties) = (Vec::new(), Vec::new(), false);
+        for (arg, name) in rec.dag("arguments") {
+            let DagArg::Def(arg) = arg else { continue };
+            let arg = if arg.is("OpVariable") { arg.def("constraint").unwrap_or(arg) } else { arg };
+            if arg.is("TypeConstraint") {
+                operands.push(self.value(arg, name));
+            } else if arg.is("Property") {
+                has_properties = true;
+                slots.push(self.property(&op.name, arg, name));
+            } else if arg.is("Attr") {
+                slots.push(self.attr_slot(&op.name, arg, name));
+            } else {
+                self.world.note(&op.name, format!("argument '{name}' is none of the known kinds"));
+            }
+        }
+        let results = rec.dag("results").into_iter().filter_map(|(arg, name)| match arg {
+            DagArg::Def(arg) => Some((if arg.is("OpVariable") { arg.def("constraint").unwrap_or(arg) } else { arg }, name)),
+            DagArg::Text(_) => None,
+        });
+        op.results = results.map(|(arg, name)| self.value(arg, name)).collect();
+        op.operands = operands.into();
+        for (name, slot, kind) in [
+            ("AttrSizedOperandSegments", "operandSegmentSizes", SlotKind::OperandSegments),
+            ("AttrSizedResultSegments", "resultSegmentSizes", SlotKind::ResultSegments),
+        ] {
+            if op.traits.iter().any(|t| &*t.name == name) {
+                slots.push(Slot { name: slot.into(), kind });
+            }
+        }
+        op.slots = slots.into();
+        let for_attributes = rec.def("opDialect").is_none_or(|d| d.bit("usePropertiesForAttributes"));
+        if !for_attributes && !has_properties {
+            op.flags.0 |= OpFlags::ATTRS_IN_DICTIONARY;
+        }
+        if rec.bit("useCustomPropertiesEncoding") {
+            op.flags.0 |= OpFlags::CUSTOM_PROPERTIES;
+        }
+        op
+    }
+
+    fn value(&mut self, rec: Rec<'a>, name: &str) -> ValueDef {
+        let variadic = if rec.is("VariadicOfVariadic") {
+            Variadic::ManyOfMany(rec.text("segmentAttrName").unwrap_or("").into())
+        } else if rec.is("Variadic") {
+            Variadic::Many
+        } else if rec.is("Optional") {
+            Variadic::Optional
+        } else {
+            Variadic::One
+        };
+        let base = if variadic == Variadic::One { rec } else { rec.def("baseType").unwrap_or(rec) };
+        ValueDef { name: name.into(), constraint: self.type_constraint(base), variadic }
+    }
+
+    fn type_constraint(&mut self, rec: Rec<'a>) -> Box<str> {
+        let mut row = TypeConstraint {
+            name: Box::default(),
+            summary: rec.raw_text("summary").map_or_else(|| rec.name.into(), one_line),
+            pred: predicate(self.world, &self.namespace, rec),
+            buildable: None,
+        };
+        if let Some(code) = rec.text("builderCall") {
+            row.buildable = values::built_type(self.world, &self.namespace, code).map(Into::into);
+            if row.buildable.is_none() {
+                self.world.note(&self.name, format!("type built by `{code}`"));
+            }
+        }
+        row.name = row_name(rec, &row, |name| TypeConstraint { name, ..row.clone() }, &self.type_constraints);
+        self.type_constraints.insert(row.name.to_string(), row.clone());
+        row.name
+    }
+
+    fn attr_slot(&mut self, op: &str, rec: Rec<'a>, name: &str) -> Slot {
+        let mut inner = rec;
+        while ["OptionalAttr", "DefaultValuedAttr", "DefaultValuedOptionalAttr"].iter().any(|class| inner.is(class)) {
+            match inner.def("baseAttr") {
+                Some(base) => inner = base,
+                None => break,
+            }
+        }
+        let constraint = self.attr_constraint(rec, inner);
+        let optional = rec.bit("isOptional");
+        let default = rec.raw_text("defaultValue").filter(|d| !d.trim().is_empty());
+        let presence = match default {
+            Some("false") if constraint.kind == AttrKind::Unit => Presence::Optional,
+            Some(expr) => match (values::attr_default(self.world, &self.namespace, rec, &constraint), optional) {
+                (Some(value), true) => Presence::DefaultOptional(value.into()),
+                (Some(value), false) => Presence::Default(value.into()),
+                (None, true) => {
+                    self.world.note(op, format!("default of '{name}' is `{expr}` ({})", constraint.storage));
+                    Presence::Optional
+                }
+                (None, false) => {
+                    self.world.note(op, format!("REQUIRED default of '{name}' is `{expr}` ({})", constraint.storage));
+                    Presence::Required
+                }
+            },
+            None if optional => Presence::Optional,
+            None => Presence::Required,
+        };
+        Slot { name: name.into(), kind: SlotKind::Attr { constraint: constraint.name, presence } }
+    }
+
+    fn attr_constraint(&mut self, outer: Rec<'a>, rec: Rec<'a>) -> AttrConstraint {
+        let storage = rec.text("storageType").unwrap_or("::mlir::Attribute");
+        let mut row = AttrConstraint {
+            name: Box::default(),
+            summary: rec.raw_text("summary").map_or_else(|| rec.name.into(), one_line),
+            pred: predicate(self.world, &self.namespace, rec),
+            kind: self.attr_kind(outer, rec, storage),
+            storage: last_name(&plain(storage)).into(),
+        };
+        row.name = row_name(rec, &row, |name| AttrConstraint { name, ..row.clone() }, &self.attr_constraints);
+        self.attr_constraints.insert(row.name.to_string(), row.clone());
+        row
+    }
+
+    fn attr_kind(&mut self, outer: Rec<'a>, rec: Rec<'a>, storage: &str) -> AttrKind {
+        let base = values::base_attr(rec);
+        match base.name {
+            "UnitAttr" => return AttrKind::Unit,
+            "SymbolNameAttr" => return AttrKind::SymbolName,
+            _ => {}
+        }
+        if base.is("EnumAttrInfo") && base.text("underlyingType").is_some() && base.text("constBuilderCall").is_some() {
+            return AttrKind::Enum(self.enum_(base));
+        }
+        let def = if base.is("AttrDef") { Some(base) } else { None };
+        let found = self.world.class(&self.namespace, storage).filter(|(_, class)| !class.is_type).and_then(|(_, class)| class.rec);
+        if let Some(def) = def.or(found)
+            && let Some(name) = class_name(def).filter(|name| !name.starts_with("builtin."))
+        {
+            return match def.def("enum") {
+                Some(info) => AttrKind::EnumAttr { attr: name.into(), enum_name: self.enum_(info) },
+                None => AttrKind::Dialect(name.into()),
+            };
+        }
+        let built = outer.def("valueType").and_then(|ty| values::built_type(self.world, &self.namespace, ty.text("builderCall")?));
+        match built {
+            Some(ty) if ty != "none" => AttrKind::Typed(ty.into()),
+            _ if plain(storage) == "Attribute" || self.world.is_interface(&self.namespace, storage) => AttrKind::Any,
+            _ => AttrKind::Builtin(last_name(&plain(storage)).into()),
+        }
+    }
+
+    fn property(&mut self, op: &str, rec: Rec<'a>, name: &str) -> Slot {
+        let base = values::base_property(rec);
+        let storage = plain(base.text("storageType").unwrap_or(""));
+        let kind = if let Some(info) = base.def("enum") {
+            PropKind::Enum {
+                enum_name: self.enum_(info),
+                width: info.int("bitwidth").and_then(|w| w.try_into().ok()).unwrap_or(32),
+                keyword: base.text("mnemonic").map(Into::into),
+                attr: base.def("attrForm").and_then(class_name).map(Into::into),
+            }
+        } else if base.is("_cls_UnitProp") {
+            PropKind::Unit
+        } else if storage == "bool" {
+            PropKind::Bool
+        } else if storage == "std::string" {
+            PropKind::Str
+        } else if let Some((width, _)) = values::integer_width(&storage) {
+            PropKind::Int(width)
+        } else if let Some((width, _)) = template(&storage, "std::optional").and_then(values::integer_width) {
+            PropKind::OptionalInt(width)
+        } else if let Some((width, _)) = template(&storage, "SmallVector").and_then(values::integer_width).filter(|_| base.is("IntArrayProp")) {
+            PropKind::IntArray(width)
+        } else {
+            self.world.note(op, format!("property '{name}' is stored as `{storage}`"));
+            PropKind::Other(storage.into())
+        };
+        let default = values::property_default(rec).map(Into::into);
+        if default.is_none() && rec.text("defaultValue").is_some() {
+            self.world.note(op, format!("default of property '{name}' is `{}`", rec.text("defaultValue").unwrap_or("")));
+        }
+        Slot { name: name.into(), kind: SlotKind::Prop { kind, default } }
+    }
+
+    fn enum_(&mut self, rec: Rec<'a>) -> Box<str> {
+        let width = rec.int("bitwidth").and_then(|w| u32::try_from(w).ok()).unwrap_or(32);
+        let mask = if width >= 64 { u64::MAX } else { (1 << width) - 1 };
+        let mut row = EnumDef {
+            name: rec.text("className").unwrap_or(rec.name).into(),
+            width,
+            bit_separator: rec.raw_text("separator").filter(|_| rec.is("BitEnumBase")).map(Into::into),
+            primary_groups: rec.bit("printBitEnumPrimaryGroups"),
+            quoted: rec.bit("printBitEnumQuoted"),
+            cases: rec.defs("enumerants").into_iter().map(|case| enum_case(case, mask)).collect(),
+        };
+        if self.enums.get(&*row.name).is_some_and(|other| *other != row) {
+            let namespace = plain_name(rec.text("cppNamespace").unwrap_or(""));
+            row.name = format!("{namespace}::{}", row.name).into();
+        }
+        self.enums.insert(row.name.to_string(), row.clone());
+        row.name
+    }
+
+    fn attr_or_type(&mut self, rec: Rec<'a>) -> AttrDef {
+        let class = rec.text("cppClassName").unwrap_or(rec.name);
+        let name = class_name(rec).unwrap_or_default();
+        AttrDef {
+            params: rec.dag("parameters").into_iter().map(|(arg, param)| self.param(&name, arg, param)).collect(),
+            name: name.into(),
+            mnemonic: rec.text("mnemonic").map(Into::into),
+            class: class.into(),
+            format: rec.text("assemblyFormat").map(|f| clean_format(f).into()),
+            custom_format: rec.bit("hasCustomAssemblyFormat"),
+            custom_verifier: rec.bit("genVerifyDecl"),
+            enum_name: rec.def("enum").map(|info| self.enum_(info)),
+            traits: self.traits(rec),
+            mnemonic_alias: rec.bit("genMnemonicAlias"),
+        }
+    }
+
+    fn param(&mut self, owner: &str, arg: DagArg<'a>, name: &str) -> ParamDef {
+        let mut param =
+            ParamDef { name: name.into(), kind: ParamKind::Bool, optional: false, default: None, custom_syntax: false, self_type: false };
+        let cpp = match arg {
+            DagArg::Text(cpp) => cpp,
+            DagArg::Def(rec) => {
+                param.optional = ["OptionalParameter", "OptionalArrayRefParameter"].iter().any(|c| rec.is(c));
+                param.self_type = rec.is("AttributeSelfTypeParameter");
+                let known = rec.is("EnumParameter") || rec.is("StringRefParameter");
+                param.custom_syntax = !known && (rec.text("parser").is_some() || rec.text("printer").is_some());
+                if !param.optional && rec.text("defaultValue").is_some() {
+                    param.default = values::param_default(self.world, &self.namespace, rec).map(Into::into);
+                    if param.default.is_none() {
+                        param.optional = true;
+                        self.world.note(owner, format!("default of parameter '{name}' is `{}`", rec.text("defaultValue").unwrap_or("")));
+                    }
+                }
+                rec.text("cppType").unwrap_or("")
+            }
+        };
+        param.kind = self.param_kind(&plain(cpp), &mut param.optional);
+        if let ParamKind::Other(cpp) = &param.kind {
+            self.world.note(owner, format!("parameter '{name}' is a `{cpp}`"));
+        }
+        param
+    }
+
+    fn param_kind(&mut self, cpp: &str, optional: &mut bool) -> ParamKind {
+        if let Some(inner) = template(cpp, "std::optional") {
+            *optional = true;
+            return self.param_kind(inner, optional);
+        }
+        if let Some(inner) = template(cpp, "ArrayRef").or_else(|| template(cpp, "SmallVector")) {
+            return ParamKind::Array(Box::new(self.param_kind(split(inner, ",").first().unwrap_or(&""), optional)));
+        }
+        if let Some((width, signed)) = values::integer_width(cpp) {
+            return if signed { ParamKind::Int(width) } else { ParamKind::UInt(width) };
+        }
+        if let Some(info) = self.world.enum_(&self.namespace, cpp) {
+            return ParamKind::Enum(self.enum_(info));
+        }
+        if let Some((name, class)) = self.world.class(&self.namespace, cpp) {
+            let name = if name.starts_with("builtin.") { last_name(cpp) } else { name };
+            return if class.is_type { ParamKind::Type(name.into()) } else { ParamKind::Attr(name.into()) };
+        }
+        match cpp {
+            "bool" => ParamKind::Bool,
+            "StringRef" | "std::string" => ParamKind::Str,
+            "APInt" => ParamKind::ApInt,
+            "APFloat" | "double" | "float" => ParamKind::ApFloat,
+            "Attribute" => ParamKind::Attr(Box::default()),
+            "Type" => ParamKind::Type(Box::default()),
+            "Location" => ParamKind::Attr("LocationAttr".into()),
+            _ if cpp.ends_with("Attr") || cpp.ends_with("AttrInterface") || cpp.ends_with("LayoutAttrInterface") => ParamKind::Attr(cpp.into()),
+            _ if cpp.ends_with("Type") || cpp.ends_with("TypeInterface") => ParamKind::Type(cpp.into()),
+            _ => ParamKind::Other(cpp.into()),
+        }
+    }
+
+    fn traits(&self, rec: Rec<'a>) -> Box<[Trait]> {
+        let mut list = Vec::new();
+        self.add_traits(rec.defs("traits"), &mut list);
+        list.into()
+    }
+
+    fn add_traits(&self, recs: Vec<Rec<'a>>, list: &mut Vec<Trait>) {
+        for rec in recs {
+            if rec.is("TraitList") {
+                self.add_traits(rec.defs("traits"), list);
+                continue;
+            }
+            if rec.is("Interface") {
+                self.add_traits(rec.defs("baseInterfaces"), list);
+            }
+            let t = self.trait_(rec);
+            if !list.contains(&t) {
+                list.push(t);
+            }
+        }
+    }
+
+    fn trait_(&self, rec: Rec<'a>) -> Trait {
+        let summary = || rec.raw_text("summary").unwrap_or("").to_owned();
+        let field = |name: &str| plain(rec.raw_text(name).unwrap_or(""));
+        let (name, args): (String, Vec<String>) = if rec.is("AllMatchSameOperatorTrait") || rec.is("AnyMatchOperatorTrait") {
+            (rec.class().into(), rec.strings("values").into_iter().map(Into::into).collect())
+        } else if rec.is("TypesMatchWith") {
+            let classes = ["OptionalTypesMatchWith", "RangedTypesMatchWith"];
+            let class = classes.into_iter().find(|class| rec.is(class)).unwrap_or("TypesMatchWith");
+            (class.into(), vec![summary(), field("lhs"), field("rhs"), field("transformer")])
+        } else if rec.is("PredTrait") {
+            ("PredOpTrait".into(), vec![summary(), predicate(self.world, &self.namespace, rec).to_string()])
+        } else if rec.is("Interface") {
+            (field("cppInterfaceName"), Vec::new())
+        } else {
+            let text = field("trait");
+            let text = text.trim_end_matches("::Impl").trim_end_matches("::Trait").to_owned();
+            match text.split_once('<') {
+                Some((head, args)) => {
+                    let args = split(args.trim_end_matches('>'), ",").into_iter();
+                    (last_name(head).into(), args.map(|arg| self.trait_arg(rec, arg)).collect())
+                }
+                None => (last_name(&text).into(), Vec::new()),
+            }
+        };
+        Trait { name: name.into(), args: args.into_iter().map(Into::into).collect() }
+    }
+
+    /// An argument of a C++ trait: an operation's name if it is its class.
+    fn trait_arg(&self, rec: Rec<'a>, arg: &str) -> String {
+        if arg.ends_with("Op") && self.world.op(&self.namespace, arg).is_none() {
+            self.world.note(&self.name, format!("trait '{}' names the operation class `{arg}`", rec.text("trait").unwrap_or("")));
+        }
+        self.world.op(&self.namespace, arg).unwrap_or(arg).to_owned()
+    }
+
+    /// The number of constraints, for the report.
+    pub fn constraints(&self) -> usize {
+        self.type_constraints.len() + self.attr_constraints.len()
+    }
+
+    /// The definition file. `older` are the rows that the releases before had otherwise.
+    pub fn file(&self, release: &str, older: &[(u32, Vec<OpDef>)]) -> String {
+        let flags = DialectFlags { release: release.into(), ..self.flags.clone() };
+        let mut out = format!(
+            "# The dialect `{}`: imported by `cargo xtask import`, not edited by hand.\n\ndialect {}\n{flags}",
+            self.name, self.name
+        );
+        let mut row = |row: &dyn Display| _ = write!(out, "\n{row}");
+        self.enums.values().for_each(|r| row(r));
+        self.attr_constraints.values().for_each(|r| row(r));
+        self.type_constraints.values().for_each(|r| row(r));
+        self.attrs.values().for_each(|r| row(&r.display_as("attr")));
+        self.types.values().for_each(|r| row(&r.display_as("type")));
+        self.ops.values().for_each(|r| row(r));
+        for (release, ops) in older {
+            ops.iter().for_each(|op| row(&op.display_for_release(*release)));
+        }
+        out
+    }
+}
+
+fn insert(rows: &mut BTreeMap<String, AttrDef>, row: AttrDef, world: &World<'_>) {
+    let short = row.mnemonic.as_deref().unwrap_or(&row.class).to_owned();
+    if rows.get(&short).is_some_and(|other| other.class != row.class) {
+        world.note(&row.name, format!("a second row ({}) has this mnemonic", row.class));
+        return;
+    }
+    rows.insert(short, row);
+}
+
+/// The name of a constraint: its record's, or the nearest class and a hash of its content.
+fn row_name<T: Display + PartialEq>(rec: Rec<'_>, row: &T, named: impl Fn(Box<str>) -> T, rows: &BTreeMap<String, T>) -> Box<str> {
+    if !rec.anonymous() && rows.get(rec.name).is_none_or(|other| *other == named(rec.name.into())) {
+        return rec.name.into();
+    }
+    let class = if rec.anonymous() { rec.class() } else { rec.name };
+    let hash = row.to_string().bytes().fold(0xcbf2_9ce4_8422_2325_u64, |h, b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3));
+    format!("{class}.{:06x}", (hash >> 24) & 0xff_ffff).into()
+}
+
+/// The text in `name<text>`.
+fn template<'t>(text: &'t str, name: &str) -> Option<&'t str> {
+    Some(text.strip_prefix(name)?.strip_prefix('<')?.strip_suffix('>')?.trim())
+}
+
+fn enum_case(rec: Rec<'_>, mask: u64) -> EnumCase {
+    EnumCase {
+        symbol: rec.text("symbol").unwrap_or("").into(),
+        text: rec.raw_text("str").unwrap_or("").into(),
+        value: rec.int("value").unwrap_or(0).cast_unsigned() & mask,
+        group: rec.is("BitEnumCaseGroup") || rec.is("BitEnumAttrCaseGroup"),
+    }
+}
+
+fn region(arg: DagArg<'_>, name: &str) -> Option<RegionDef> {
+    let DagArg::Def(rec) = arg else { return None };
+    let code = plain(rec.def("predicate").and_then(|p| p.raw_text("predExpr")).unwrap_or(""));
+    let inner = super::cpp::unwrap(&code);
+    let count = || call(inner).and_then(|(_, _, args)| integer(split(args, ",").last()?)).and_then(|n| n.try_into().ok());
+    let kind = match call(inner).map_or("", |(head, ..)| head) {
+        "hasNItems" => RegionKind::Sized(count()?),
+        "hasNItemsOrMore" => RegionKind::MinSized(count()?),
+        "hasNItemsOrLess" => RegionKind::MaxSized(count()?),
+        _ => RegionKind::Any,
+    };
+    Some(RegionDef { name: name.into(), kind, variadic: rec.is("VariadicRegion") })
+}
+
+fn successor(arg: DagArg<'_>, name: &str) -> Option<SuccessorDef> {
+    let DagArg::Def(rec) = arg else { return None };
+    Some(SuccessorDef { name: name.into(), variadic: rec.is("VariadicSuccessor") })
+}
+
+fn one_line(text: &str) -> Box<str> {
+    text.split_whitespace().collect::<Vec<_>>().join(" ").into()
+}
+
+/// An assembly format with single spaces outside of its literals.
+fn clean_format(format: &str) -> String {
+    let mut out = String::with_capacity(format.len());
+    for (index, part) in format.split('`').enumerate() {
+        if index > 0 {
+            out.push('`');
+        }
+        if index % 2 == 1 {
+            out.push_str(part);
+            continue;
+        }
+        for c in part.chars() {
+            match c {
+                c if !c.is_whitespace() => out.push(c),
+                _ if out.ends_with(' ') => {}
+                _ => out.push(' '),
+            }
+        }
+    }
+    out.trim().to_owned()
+}

@@ -1,0 +1,87 @@
+//! Which `.td` files make up which dialect, relative to the include directory.
+
+/// The files of one dialect.
+pub struct Files {
+    /// The dialect.
+    pub name: &'static str,
+    /// Its files; one that a release does not have is skipped there.
+    pub files: &'static [&'static str],
+}
+
+macro_rules! files {
+    ($($name:literal: $($file:literal)+;)+) => { &[$(Files { name: $name, files: &[$($file),+] }),+] };
+}
+
+/// The dialects of LLVM. A path without `mlir/` in front lies in `mlir/Dialect`.
+pub const LLVM: &[Files] = files! {
+    "acc": "OpenACC/OpenACCOps.td";
+    "affine": "Affine/IR/AffineOps.td";
+    "amdgpu": "AMDGPU/IR/AMDGPU.td";
+    "amx": "AMX/AMX.td";
+    "arith": "Arith/IR/ArithOps.td";
+    "arm_neon": "ArmNeon/ArmNeon.td";
+    "arm_sme": "ArmSME/IR/ArmSME.td" "ArmSME/IR/ArmSMEOps.td" "ArmSME/IR/ArmSMEIntrinsicOps.td";
+    "arm_sve": "ArmSVE/IR/ArmSVE.td";
+    "async": "Async/IR/AsyncOps.td" "Async/IR/AsyncTypes.td";
+    "bufferization": "Bufferization/IR/BufferizationOps.td" "Bufferization/IR/BufferizationEnums.td";
+    "builtin": "mlir/IR/BuiltinOps.td" "mlir/IR/BuiltinAttributes.td" "mlir/IR/BuiltinTypes.td" "mlir/IR/BuiltinLocationAttributes.td";
+    "cf": "ControlFlow/IR/ControlFlowOps.td";
+    "complex": "Complex/IR/ComplexOps.td" "Complex/IR/ComplexAttributes.td";
+    "dlti": "DLTI/DLTI.td" "DLTI/DLTIAttrs.td";
+    "emitc": "EmitC/IR/EmitC.td" "EmitC/IR/EmitCAttributes.td" "EmitC/IR/EmitCTypes.td";
+    "func": "Func/IR/FuncOps.td";
+    "gpu": "GPU/IR/GPUOps.td" "GPU/IR/GPUBase.td" "GPU/IR/GPUDeviceMappingAttr.td" "GPU/IR/ParallelLoopMapperAttr.td" "GPU/IR/CompilationAttrs.td";
+    "index": "Index/IR/IndexOps.td" "Index/IR/IndexEnums.td";
+    "irdl": "IRDL/IR/IRDLOps.td" "IRDL/IR/IRDLAttributes.td" "IRDL/IR/IRDLTypes.td";
+    "linalg": "Linalg/IR/LinalgOps.td" "Linalg/IR/LinalgStructuredOps.td" "Linalg/IR/LinalgRelayoutOps.td" "Linalg/IR/LinalgEnums.td";
+    "llvm": "LLVMIR/LLVMOps.td" "LLVMIR/LLVMIntrinsicOps.td" "LLVMIR/LLVMTypes.td" "LLVMIR/LLVMAttrDefs.td" "LLVMIR/LLVMEnums.td";
+    "math": "Math/IR/MathOps.td";
+    "memref": "MemRef/IR/MemRefOps.td";
+    "mesh": "Mesh/IR/MeshOps.td" "Mesh/IR/MeshBase.td";
+    "ml_program": "MLProgram/IR/MLProgramOps.td" "MLProgram/IR/MLProgramAttributes.td" "MLProgram/IR/MLProgramTypes.td";
+    "mpi": "MPI/IR/MPIOps.td" "MPI/IR/MPITypes.td" "MPI/IR/MPI.td";
+    "nvgpu": "NVGPU/IR/NVGPUOps.td" "NVGPU/IR/NVGPU.td" "NVGPU/IR/NVGPUTypes.td";
+    "nvvm": "LLVMIR/NVVMOps.td";
+    "omp": "OpenMP/OpenMPOps.td" "OpenMP/OpenMPAttrDefs.td" "OpenMP/OpenMPEnums.td";
+    "pdl": "PDL/IR/PDLOps.td" "PDL/IR/PDLTypes.td";
+    "pdl_interp": "PDLInterp/IR/PDLInterpOps.td";
+    "ptr": "Ptr/IR/PtrOps.td" "Ptr/IR/PtrAttrDefs.td" "Ptr/IR/PtrEnums.td" "Ptr/IR/PtrDialect.td";
+    "quant": "Quant/IR/QuantOps.td" "Quant/QuantOps.td";
+    "rocdl": "LLVMIR/ROCDLOps.td";
+    "scf": "SCF/IR/SCFOps.td";
+    "shape": "Shape/IR/ShapeOps.td" "Shape/IR/ShapeBase.td";
+    "shard": "Shard/IR/ShardOps.td" "Shard/IR/ShardBase.td";
+    "smt": "SMT/IR/SMT.td";
+    "sparse_tensor": "SparseTensor/IR/SparseTensorOps.td" "SparseTensor/IR/SparseTensorAttrDefs.td" "SparseTensor/IR/SparseTensorTypes.td";
+    "spirv": "SPIRV/IR/SPIRVOps.td" "SPIRV/IR/SPIRVAttributes.td";
+    "tensor": "Tensor/IR/TensorOps.td";
+    "tosa": "Tosa/IR/TosaOps.td" "Tosa/IR/TosaUtilOps.td" "Tosa/IR/TosaShapeOps.td" "Tosa/IR/TosaTypesBase.td" "Tosa/IR/TosaOpBase.td";
+    "transform": "Transform/IR/TransformOps.td" "Transform/IR/TransformAttrs.td" "Transform/IR/TransformTypes.td"
+        "Transform/DebugExtension/DebugExtensionOps.td" "Transform/IRDLExtension/IRDLExtensionOps.td" "Transform/LoopExtension/LoopExtensionOps.td"
+        "Transform/PDLExtension/PDLExtensionOps.td" "Transform/SMTExtension/SMTExtensionOps.td" "Transform/TuneExtension/TuneExtensionOps.td"
+        "Affine/TransformOps/AffineTransformOps.td" "ArmNeon/TransformOps/ArmNeonVectorTransformOps.td" "ArmSVE/TransformOps/ArmSVEVectorTransformOps.td"
+        "Bufferization/TransformOps/BufferizationTransformOps.td" "DLTI/TransformOps/DLTITransformOps.td" "Func/TransformOps/FuncTransformOps.td"
+        "GPU/TransformOps/GPUTransformOps.td" "Linalg/TransformOps/LinalgMatchOps.td" "Linalg/TransformOps/LinalgTransformOps.td"
+        "Linalg/TransformOps/LinalgTransformEnums.td" "MemRef/TransformOps/MemRefTransformOps.td" "NVGPU/TransformOps/NVGPUTransformOps.td"
+        "SCF/TransformOps/SCFTransformOps.td" "SparseTensor/TransformOps/SparseTensorTransformOps.td" "Tensor/TransformOps/TensorTransformOps.td"
+        "Vector/TransformOps/VectorTransformOps.td" "X86Vector/TransformOps/X86VectorTransformOps.td" "XeGPU/TransformOps/XeGPUTransformOps.td";
+    "ub": "UB/IR/UBOps.td";
+    "vcix": "LLVMIR/VCIXOps.td";
+    "vector": "Vector/IR/VectorOps.td" "Vector/IR/VectorAttributes.td";
+    "wasmssa": "WasmSSA/IR/WasmSSAOps.td" "WasmSSA/IR/WasmSSATypes.td";
+    "x86vector": "X86Vector/X86Vector.td";
+    "xegpu": "XeGPU/IR/XeGPUOps.td" "XeGPU/IR/XeGPUAttrs.td" "XeGPU/IR/XeGPUTypes.td";
+    "xevm": "LLVMIR/XeVMOps.td";
+};
+
+/// The dialects of StableHLO.
+pub const STABLEHLO: &[Files] = files! {
+    "chlo": "stablehlo/dialect/ChloOps.td" "stablehlo/dialect/ChloEnums.td" "stablehlo/dialect/ChloAttrs.td" "stablehlo/dialect/ChloTypes.td";
+    "stablehlo": "stablehlo/dialect/StablehloOps.td" "stablehlo/dialect/StablehloAttrs.td" "stablehlo/dialect/StablehloEnums.td" "stablehlo/dialect/StablehloTypes.td";
+    "vhlo": "stablehlo/dialect/VhloOps.td" "stablehlo/dialect/VhloAttrs.td" "stablehlo/dialect/VhloEnums.td" "stablehlo/dialect/VhloTypes.td";
+};
+
+/// The dialects of Shardy.
+pub const SHARDY: &[Files] = files! {
+    "sdy": "shardy/dialect/sdy/ir/ops.td" "shardy/dialect/sdy/ir/attrs.td" "shardy/dialect/sdy/ir/enums.td" "shardy/dialect/sdy/ir/op_interface.td";
+};

@@ -1,0 +1,167 @@
+//! What all dialects together define, by C++ name: records name each other by C++ class.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::cpp::{last_name, plain, plain_name};
+use super::records::{Doc, Rec};
+
+/// An attribute or type class.
+#[derive(Clone, Copy)]
+pub struct Class<'a> {
+    /// Its record; `None` for one that exists in C++ only.
+    pub rec: Option<Rec<'a>>,
+    /// Whether it is a type.
+    pub is_type: bool,
+}
+
+/// All known C++ names.
+pub struct World<'a> {
+    ops: BTreeMap<String, String>,
+    classes: BTreeMap<String, (String, Class<'a>)>,
+    enums: BTreeMap<String, Rec<'a>>,
+    interfaces: BTreeSet<String>,
+    enum_attrs: BTreeMap<String, String>,
+    /// What could not be said in rows: (subject, what).
+    pub notes: RefCell<BTreeSet<(String, String)>>,
+}
+
+/// Types that dialects declare in C++ only, by class.
+const CPP_TYPES: &[(&str, &str)] = &[
+    ("gpu::AsyncTokenType", "gpu.async.token"),
+    ("gpu::MMAMatrixType", "gpu.mma_matrix"),
+    ("gpu::SparseDnTensorHandleType", "gpu.sparse.dntensor_handle"),
+    ("gpu::SparseSpMatHandleType", "gpu.sparse.spmat_handle"),
+    ("gpu::SparseSpGEMMOpHandleType", "gpu.sparse.spgemmop_handle"),
+    ("LLVM::LLVMVoidType", "llvm.void"),
+    ("LLVM::LLVMTokenType", "llvm.token"),
+    ("LLVM::LLVMLabelType", "llvm.label"),
+    ("LLVM::LLVMMetadataType", "llvm.metadata"),
+    ("LLVM::LLVMPPCFP128Type", "llvm.ppc_fp128"),
+    ("LLVM::LLVMX86AMXType", "llvm.x86_amx"),
+    ("spirv::ArrayType", "spirv.array"),
+    ("spirv::CooperativeMatrixType", "spirv.coopmatrix"),
+    ("spirv::ImageType", "spirv.image"),
+    ("spirv::MatrixType", "spirv.matrix"),
+    ("spirv::PointerType", "spirv.ptr"),
+    ("spirv::RuntimeArrayType", "spirv.rtarray"),
+    ("spirv::SampledImageType", "spirv.sampled_image"),
+    ("spirv::StructType", "spirv.struct"),
+    ("spirv::TensorArmType", "spirv.arm.tensor"),
+];
+
+impl<'a> World<'a> {
+    /// Collects the names of `docs`.
+    pub fn new(docs: impl Iterator<Item = &'a Doc>) -> Self {
+        let mut world = Self {
+            ops: BTreeMap::new(),
+            classes: BTreeMap::new(),
+            enums: BTreeMap::new(),
+            interfaces: BTreeSet::new(),
+            enum_attrs: BTreeMap::new(),
+            notes: RefCell::default(),
+        };
+        for (cpp, name) in CPP_TYPES {
+            world.classes.insert((*cpp).into(), ((*name).into(), Class { rec: None, is_type: true }));
+        }
+        for doc in docs {
+            for rec in doc.of_class("Op") {
+                if let Some(name) = op_name(rec) {
+                    let namespace = rec.raw_text("cppNamespace").unwrap_or("");
+                    world.ops.entry(qualified(namespace, op_class(rec.name))).or_insert(name);
+                }
+            }
+            for (kind, is_type) in [("AttrDef", false), ("TypeDef", true)] {
+                for rec in doc.of_class(kind).filter(|rec| !rec.anonymous()) {
+                    let Some(cpp) = rec.text("cppType") else { continue };
+                    let Some(name) = class_name(rec) else { continue };
+                    let class = Class { rec: Some(rec), is_type };
+                    world.classes.entry(plain_name(cpp).into()).or_insert((name, class));
+                }
+            }
+            for rec in doc.of_class("AttrInterface") {
+                let namespace = rec.raw_text("cppNamespace").unwrap_or("");
+                world.interfaces.insert(qualified(namespace, rec.text("cppInterfaceName").unwrap_or("")));
+            }
+            for rec in doc.of_class("EnumAttrInfo").filter(|rec| rec.bit("genSpecializedAttr")) {
+                let (Some(class), Some(name)) = (rec.text("specializedAttrClassName"), rec.text("className")) else { continue };
+                world.enum_attrs.insert(qualified(rec.raw_text("cppNamespace").unwrap_or(""), class), name.into());
+            }
+            for rec in doc.of_class("EnumInfo") {
+                if let Some(cpp) = rec.text("cppType") {
+                    world.enums.entry(plain_name(cpp).into()).or_insert(rec);
+                }
+            }
+        }
+        world
+    }
+
+    /// The operation of a C++ class, looked up from inside `namespace`.
+    pub fn op(&self, namespace: &str, class: &str) -> Option<&str> {
+        let class = plain_name(class);
+        self.ops.get(&qualified(namespace, class)).or_else(|| self.ops.get(class)).map(String::as_str)
+    }
+
+    /// The attribute or type of a C++ class, looked up from inside `namespace`: `dialect.mnemonic` and its class.
+    pub fn class(&self, namespace: &str, class: &str) -> Option<(&str, Class<'a>)> {
+        let class = plain(class);
+        let found = self.classes.get(&qualified(namespace, &class)).or_else(|| self.classes.get(&class));
+        found.map(|(name, class)| (name.as_str(), *class))
+    }
+
+    /// The enum of a C++ type, looked up from inside `namespace`.
+    pub fn enum_(&self, namespace: &str, class: &str) -> Option<Rec<'a>> {
+        let class = plain(class);
+        if let Some(info) = self.enums.get(&qualified(namespace, &class)).or_else(|| self.enums.get(&class)) {
+            return Some(*info);
+        }
+        // An alias: `LLVM::CConv` is `LLVM::cconv::CConv`.
+        let mut nested = self.enums.iter().filter(|(name, _)| name.starts_with(namespace) && last_name(name) == class);
+        if namespace.is_empty() { None } else { nested.next().map(|(_, info)| *info) }
+    }
+
+    /// The enum of a C++ class that wraps it in an integer attribute.
+    pub fn enum_attr(&self, namespace: &str, class: &str) -> Option<&str> {
+        let class = plain(class);
+        self.enum_attrs.get(&qualified(namespace, &class)).or_else(|| self.enum_attrs.get(&class)).map(String::as_str)
+    }
+
+    /// Whether a C++ class is an attribute interface.
+    pub fn is_interface(&self, namespace: &str, class: &str) -> bool {
+        let class = plain(class);
+        self.interfaces.contains(&class) || self.interfaces.contains(&qualified(namespace, &class))
+    }
+
+    /// Records something that a row cannot say.
+    pub fn note(&self, subject: &str, what: impl Into<String>) {
+        self.notes.borrow_mut().insert((subject.into(), what.into()));
+    }
+}
+
+/// `namespace::name`, plain.
+fn qualified(namespace: &str, name: &str) -> String {
+    match plain_name(namespace).trim_start_matches("mlir") {
+        "" => name.to_owned(),
+        namespace => format!("{namespace}::{name}"),
+    }
+}
+
+/// The full name of an operation record.
+pub fn op_name(rec: Rec<'_>) -> Option<String> {
+    Some(format!("{}.{}", rec.def("opDialect")?.text("name")?, rec.text("opName")?))
+}
+
+/// The C++ class of an operation, from its record's name.
+fn op_class(record: &str) -> &str {
+    match record.split_once('_') {
+        Some((prefix, rest)) if !prefix.is_empty() && !rest.is_empty() => rest,
+        _ => record,
+    }
+}
+
+/// The full name of an attribute or type record.
+pub fn class_name(rec: Rec<'_>) -> Option<String> {
+    let dialect = rec.def("dialect")?.text("name")?;
+    let short = rec.text("mnemonic").or_else(|| rec.text("cppClassName"))?;
+    Some(format!("{dialect}.{short}"))
+}

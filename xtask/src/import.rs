@@ -74,7 +74,11 @@ fn load(args: &Args, table: &[Files]) -> Result<Vec<(&'static str, Vec<Doc>)>, S
     for dialect in table {
         let mut docs = Vec::new();
         for file in dialect.files {
-            let path = if file.starts_with("mlir/") { args.include.join(file) } else { args.include.join("mlir/Dialect").join(file) };
+            let path = if file.starts_with("mlir/") {
+                args.include.join(file)
+            } else {
+                args.include.join("mlir/Dialect").join(file)
+            };
             if path.exists() {
                 docs.push(Doc::load(&args.tblgen, &[Path::new(&args.include)], &path)?);
             }

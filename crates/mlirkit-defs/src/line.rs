@@ -114,6 +114,9 @@ pub(crate) fn name(name: &str) -> Cow<'_, str> {
 
 /// `text` as the rest of a line, quoted only where it must be.
 pub(crate) fn text(text: &str) -> Cow<'_, str> {
-    let plain = !text.is_empty() && !text.starts_with('"') && !text.contains(['\n', '\r']) && text.trim_ascii().len() == text.len();
+    let plain = !text.is_empty()
+        && !text.starts_with('"')
+        && !text.contains(['\n', '\r'])
+        && text.trim_ascii().len() == text.len();
     if plain { Cow::Borrowed(text) } else { Cow::Owned(quote(text)) }
 }

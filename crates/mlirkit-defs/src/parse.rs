@@ -166,8 +166,12 @@ impl Row for OpDef {
             }
             "attr" => push(&mut self.slots, attr_slot(line)?),
             "prop" => push(&mut self.slots, prop_slot(line)?),
-            "operand-segments" => push(&mut self.slots, Slot { name: "operandSegmentSizes".into(), kind: SlotKind::OperandSegments }),
-            "result-segments" => push(&mut self.slots, Slot { name: "resultSegmentSizes".into(), kind: SlotKind::ResultSegments }),
+            "operand-segments" => {
+                push(&mut self.slots, Slot { name: "operandSegmentSizes".into(), kind: SlotKind::OperandSegments })
+            }
+            "result-segments" => {
+                push(&mut self.slots, Slot { name: "resultSegmentSizes".into(), kind: SlotKind::ResultSegments })
+            }
             "attrs-in-dictionary" => self.flags.0 |= OpFlags::ATTRS_IN_DICTIONARY,
             "custom-properties" => self.flags.0 |= OpFlags::CUSTOM_PROPERTIES,
             "format" => self.format = Some(line.text()?),
@@ -311,7 +315,14 @@ impl Row for AttrDef {
 
 impl Row for EnumDef {
     fn start(_: &str, name: &str) -> Self {
-        Self { name: name.into(), width: 32, bit_separator: None, primary_groups: false, quoted: false, cases: Box::default() }
+        Self {
+            name: name.into(),
+            width: 32,
+            bit_separator: None,
+            primary_groups: false,
+            quoted: false,
+            cases: Box::default(),
+        }
     }
 
     fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
@@ -367,7 +378,13 @@ fn attr_kind(line: &mut Line<'_>) -> LineResult<AttrKind> {
 
 impl Row for AttrConstraint {
     fn start(_: &str, name: &str) -> Self {
-        Self { name: name.into(), summary: Box::default(), pred: Pred::True, kind: AttrKind::Any, storage: "Attribute".into() }
+        Self {
+            name: name.into(),
+            summary: Box::default(),
+            pred: Pred::True,
+            kind: AttrKind::Any,
+            storage: "Attribute".into(),
+        }
     }
 
     fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {

@@ -47,7 +47,8 @@ fn parse(rest: &mut &str, depth: usize) -> Result<Pred, String> {
 }
 
 fn only(children: Vec<Pred>) -> Result<Pred, String> {
-    let [child] = <[Pred; 1]>::try_from(children).map_err(|all| format!("expected one predicate, found {}", all.len()))?;
+    let [child] =
+        <[Pred; 1]>::try_from(children).map_err(|all| format!("expected one predicate, found {}", all.len()))?;
     Ok(child)
 }
 
@@ -67,7 +68,11 @@ fn atom(rest: &mut &str) -> Result<Box<str>, String> {
 }
 
 fn write_atom(f: &mut fmt::Formatter<'_>, atom: &str) -> fmt::Result {
-    if atom.contains(['(', ')']) || atom == "true" { f.write_str(&crate::line::quote(atom)) } else { f.write_str(&word(atom)) }
+    if atom.contains(['(', ')']) || atom == "true" {
+        f.write_str(&crate::line::quote(atom))
+    } else {
+        f.write_str(&word(atom))
+    }
 }
 
 impl fmt::Display for Pred {

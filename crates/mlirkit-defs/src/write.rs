@@ -182,7 +182,9 @@ impl AttrDef {
         flag(f, "no-mnemonic", self.mnemonic.is_none())?;
         for param in &self.params {
             write!(f, "  param {} {}", name(&param.name), word(&param.kind.to_string()))?;
-            for (key, set) in [(" optional", param.optional), (" self", param.self_type), (" custom", param.custom_syntax)] {
+            for (key, set) in
+                [(" optional", param.optional), (" self", param.self_type), (" custom", param.custom_syntax)]
+            {
                 f.write_str(if set { key } else { "" })?;
             }
             match &param.default {

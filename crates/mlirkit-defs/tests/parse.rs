@@ -133,7 +133,9 @@ fn errors_have_lines() {
     assert_eq!(scan("dialect a\nop b\nop c\nop b\n"), Err("line 4: 'b' is defined twice".into()));
     assert_eq!(scan("dialect a\nop@x b\n"), Err("line 2: unknown kind of row 'op@x'".into()));
 
-    let rows = Dialect::parse("dialect a\nop b\n  result x AnyType\n  colour red\nop c\n  region r round\nop d\n  attr x \"y\n");
+    let rows = Dialect::parse(
+        "dialect a\nop b\n  result x AnyType\n  colour red\nop c\n  region r round\nop d\n  attr x \"y\n",
+    );
     let rows = rows.expect("the rows are found");
     let errors = rows.check().map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>());
     let expected = [

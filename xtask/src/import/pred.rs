@@ -28,7 +28,8 @@ fn convert(scope: &Scope<'_, '_>, rec: Rec<'_>) -> Pred {
         "PredCombinerOr" => simplify(Pred::Or(all())),
         "PredCombinerNot" => Pred::Not(Box::new(first())),
         "PredCombinerSubstLeaves" => {
-            let (pattern, replacement) = (rec.raw_text("pattern").unwrap_or(""), rec.raw_text("replacement").unwrap_or(""));
+            let (pattern, replacement) =
+                (rec.raw_text("pattern").unwrap_or(""), rec.raw_text("replacement").unwrap_or(""));
             if pattern != "$_self" {
                 return Pred::Leaf(plain(&flatten(rec)).into());
             }
@@ -103,7 +104,8 @@ fn lambda<'p>(prefix: &'p str, suffix: &str) -> Option<(Vec<String>, &'p str)> {
     if !prefix.starts_with('[') {
         return None;
     }
-    let subject = suffix.trim().strip_prefix("; }(").or_else(|| suffix.trim().strip_prefix(";}("))?.strip_suffix(')')?;
+    let subject =
+        suffix.trim().strip_prefix("; }(").or_else(|| suffix.trim().strip_prefix(";}("))?.strip_suffix(')')?;
     Some((path(subject)?, variable))
 }
 
@@ -139,7 +141,9 @@ fn flatten(rec: Rec<'_>) -> String {
         "PredCombinerAnd" => format!("({})", if parts.is_empty() { "true".into() } else { parts.join(" && ") }),
         "PredCombinerOr" => format!("({})", if parts.is_empty() { "false".into() } else { parts.join(" || ") }),
         "PredCombinerNot" => format!("!({first})"),
-        "PredCombinerSubstLeaves" => first.replace(rec.raw_text("pattern").unwrap_or("\0"), rec.raw_text("replacement").unwrap_or("")),
+        "PredCombinerSubstLeaves" => {
+            first.replace(rec.raw_text("pattern").unwrap_or("\0"), rec.raw_text("replacement").unwrap_or(""))
+        }
         _ => format!("{}{first}{}", rec.raw_text("prefix").unwrap_or(""), rec.raw_text("suffix").unwrap_or("")),
     }
 }
@@ -209,9 +213,11 @@ fn term(scope: &Scope<'_, '_>, text: &str) -> Option<Pred> {
         }
         ("is_contained", None) => {
             let [list, subject] = split(args, ",")[..] else { return None };
-            let numbers: Option<Vec<String>> = braces(list)?.into_iter().map(|n| integer(n).map(|n| n.to_string())).collect();
+            let numbers: Option<Vec<String>> =
+                braces(list)?.into_iter().map(|n| integer(n).map(|n| n.to_string())).collect();
             let (last, steps) = chain(subject).and_then(|mut c| c.pop().map(|last| (last, c)))?;
-            return (last.0 == "getInt" && steps.is_empty()).then(|| Pred::Leaf(format!("int-in:{}", numbers.unwrap_or_default().join(",")).into()));
+            return (last.0 == "getInt" && steps.is_empty())
+                .then(|| Pred::Leaf(format!("int-in:{}", numbers.unwrap_or_default().join(",")).into()));
         }
         ("all_of", None) => {
             let (list, body) = args.split_once(", [](auto v) { return v ")?;
@@ -257,10 +263,13 @@ fn term(scope: &Scope<'_, '_>, text: &str) -> Option<Pred> {
             }
             .to_owned()
         }
-        (method, "") => format!("trait:{}", super::cpp::last_name(method.strip_prefix("hasTrait<")?.strip_suffix('>')?)),
+        (method, "") => {
+            format!("trait:{}", super::cpp::last_name(method.strip_prefix("hasTrait<")?.strip_suffix('>')?))
+        }
         _ => return None,
     };
-    let steps: Option<Vec<String>> = steps.into_iter().map(|(method, args)| if args.is_empty() { getter(method) } else { None }).collect();
+    let steps: Option<Vec<String>> =
+        steps.into_iter().map(|(method, args)| if args.is_empty() { getter(method) } else { None }).collect();
     Some(nest(steps?.iter().map(String::as_str), Pred::Leaf(name.into())))
 }
 
@@ -292,7 +301,8 @@ fn comparison(left: &str, op: &str, right: &str) -> Option<Pred> {
 }
 
 fn nest_getters(steps: &[(&str, &str)], leaf: String) -> Option<Pred> {
-    let steps: Option<Vec<String>> = steps.iter().map(|(method, args)| if args.is_empty() { getter(method) } else { None }).collect();
+    let steps: Option<Vec<String>> =
+        steps.iter().map(|(method, args)| if args.is_empty() { getter(method) } else { None }).collect();
     Some(nest(steps?.iter().map(String::as_str), Pred::Leaf(leaf.into())))
 }
 

@@ -8,6 +8,7 @@ use mlirkit_defs::*;
 use super::cpp::{call, integer, last_name, plain, plain_name, split};
 use super::pred::predicate;
 use super::records::{DagArg, Doc, Rec};
+use super::table;
 use super::values;
 use super::world::{World, class_name};
 
@@ -45,6 +46,7 @@ impl<'w, 'a> Rows<'w, 'a> {
                 default_attr_syntax: dialect.bit("useDefaultAttributePrinterParser"),
                 default_type_syntax: dialect.bit("useDefaultTypePrinterParser"),
                 verifies_op_attrs: dialect.bit("hasOperationAttrVerify"),
+                unknown_ops: table::UNKNOWN_OPS.contains(&name),
                 extensible: dialect.bit("isExtensible"),
             },
             namespace: plain_name(dialect.raw_text("cppNamespace").unwrap_or("")).trim_start_matches("mlir").to_owned(),
@@ -69,7 +71,8 @@ impl<'w, 'a> Rows<'w, 'a> {
                 insert(&mut rows.types, ty, world);
             }
             for rec in doc.of_class("EnumInfo") {
-                let own = !rows.namespace.is_empty() && plain_name(rec.text("cppNamespace").unwrap_or("")) == rows.namespace;
+                let own =
+                    !rows.namespace.is_empty() && plain_name(rec.text("cppNamespace").unwrap_or("")) == rows.namespace;
                 if own && !rec.anonymous() {
                     rows.enum_(rec);
                 }
@@ -110,7 +113,9 @@ impl<'w, 'a> Rows<'w, 'a> {
             }
         }
         let results = rec.dag("results").into_iter().filter_map(|(arg, name)| match arg {
-            DagArg::Def(arg) => Some((if arg.is("OpVariable") { arg.def("constraint").unwrap_or(arg) } else { arg }, name)),
+            DagArg::Def(arg) => {
+                Some((if arg.is("OpVariable") { arg.def("constraint").unwrap_or(arg) } else { arg }, name))
+            }
             DagArg::Text(_) => None,
         });
         op.results = results.map(|(arg, name)| self.value(arg, name)).collect();
@@ -222,7 +227,11 @@ impl<'w, 'a> Rows<'w, 'a> {
             return AttrKind::Enum(self.enum_(base));
         }
         let def = if base.is("AttrDef") { Some(base) } else { None };
-        let found = self.world.class(&self.namespace, storage).filter(|(_, class)| !class.is_type).and_then(|(_, class)| class.rec);
+        let found = self
+            .world
+            .class(&self.namespace, storage)
+            .filter(|(_, class)| !class.is_type)
+            .and_then(|(_, class)| class.rec);
         if let Some(def) = def.or(found)
             && let Some(name) = class_name(def).filter(|name| !name.starts_with("builtin."))
         {
@@ -231,7 +240,9 @@ impl<'w, 'a> Rows<'w, 'a> {
                 None => AttrKind::Dialect(name.into()),
             };
         }
-        let built = outer.def("valueType").and_then(|ty| values::built_type(self.world, &self.namespace, ty.text("builderCall")?));
+        let built = outer
+            .def("valueType")
+            .and_then(|ty| values::built_type(self.world, &self.namespace, ty.text("builderCall")?));
         match built {
             Some(ty) if ty != "none" => AttrKind::Typed(ty.into()),
             _ if plain(storage) == "Attribute" || self.world.is_interface(&self.namespace, storage) => AttrKind::Any,
@@ -259,7 +270,9 @@ impl<'w, 'a> Rows<'w, 'a> {
             PropKind::Int(width)
         } else if let Some((width, _)) = template(&storage, "std::optional").and_then(values::integer_width) {
             PropKind::OptionalInt(width)
-        } else if let Some((width, _)) = template(&storage, "SmallVector").and_then(values::integer_width).filter(|_| base.is("IntArrayProp")) {
+        } else if let Some((width, _)) =
+            template(&storage, "SmallVector").and_then(values::integer_width).filter(|_| base.is("IntArrayProp"))
+        {
             PropKind::IntArray(width)
         } else {
             self.world.note(op, format!("property '{name}' is stored as `{storage}`"));
@@ -267,7 +280,8 @@ impl<'w, 'a> Rows<'w, 'a> {
         };
         let default = values::property_default(rec).map(Into::into);
         if default.is_none() && rec.text("defaultValue").is_some() {
-            self.world.note(op, format!("default of property '{name}' is `{}`", rec.text("defaultValue").unwrap_or("")));
+            self.world
+                .note(op, format!("default of property '{name}' is `{}`", rec.text("defaultValue").unwrap_or("")));
         }
         Slot { name: name.into(), kind: SlotKind::Prop { kind, default } }
     }
@@ -309,8 +323,14 @@ impl<'w, 'a> Rows<'w, 'a> {
     }
 
     fn param(&mut self, owner: &str, arg: DagArg<'a>, name: &str) -> ParamDef {
-        let mut param =
-            ParamDef { name: name.into(), kind: ParamKind::Bool, optional: false, default: None, custom_syntax: false, self_type: false };
+        let mut param = ParamDef {
+            name: name.into(),
+            kind: ParamKind::Bool,
+            optional: false,
+            default: None,
+            custom_syntax: false,
+            self_type: false,
+        };
         let cpp = match arg {
             DagArg::Text(cpp) => cpp,
             DagArg::Def(rec) => {
@@ -322,7 +342,10 @@ impl<'w, 'a> Rows<'w, 'a> {
                     param.default = values::param_default(self.world, &self.namespace, rec).map(Into::into);
                     if param.default.is_none() {
                         param.optional = true;
-                        self.world.note(owner, format!("default of parameter '{name}' is `{}`", rec.text("defaultValue").unwrap_or("")));
+                        self.world.note(
+                            owner,
+                            format!("default of parameter '{name}' is `{}`", rec.text("defaultValue").unwrap_or("")),
+                        );
                     }
                 }
                 rec.text("cppType").unwrap_or("")
@@ -361,7 +384,9 @@ impl<'w, 'a> Rows<'w, 'a> {
             "Attribute" => ParamKind::Attr(Box::default()),
             "Type" => ParamKind::Type(Box::default()),
             "Location" => ParamKind::Attr("LocationAttr".into()),
-            _ if cpp.ends_with("Attr") || cpp.ends_with("AttrInterface") || cpp.ends_with("LayoutAttrInterface") => ParamKind::Attr(cpp.into()),
+            _ if cpp.ends_with("Attr") || cpp.ends_with("AttrInterface") || cpp.ends_with("LayoutAttrInterface") => {
+                ParamKind::Attr(cpp.into())
+            }
             _ if cpp.ends_with("Type") || cpp.ends_with("TypeInterface") => ParamKind::Type(cpp.into()),
             _ => ParamKind::Other(cpp.into()),
         }
@@ -392,34 +417,38 @@ impl<'w, 'a> Rows<'w, 'a> {
     fn trait_(&self, rec: Rec<'a>) -> Trait {
         let summary = || rec.raw_text("summary").unwrap_or("").to_owned();
         let field = |name: &str| plain(rec.raw_text(name).unwrap_or(""));
-        let (name, args): (String, Vec<String>) = if rec.is("AllMatchSameOperatorTrait") || rec.is("AnyMatchOperatorTrait") {
-            (rec.class().into(), rec.strings("values").into_iter().map(Into::into).collect())
-        } else if rec.is("TypesMatchWith") {
-            let classes = ["OptionalTypesMatchWith", "RangedTypesMatchWith"];
-            let class = classes.into_iter().find(|class| rec.is(class)).unwrap_or("TypesMatchWith");
-            (class.into(), vec![summary(), field("lhs"), field("rhs"), field("transformer")])
-        } else if rec.is("PredTrait") {
-            ("PredOpTrait".into(), vec![summary(), predicate(self.world, &self.namespace, rec).to_string()])
-        } else if rec.is("Interface") {
-            (field("cppInterfaceName"), Vec::new())
-        } else {
-            let text = field("trait");
-            let text = text.trim_end_matches("::Impl").trim_end_matches("::Trait").to_owned();
-            match text.split_once('<') {
-                Some((head, args)) => {
-                    let args = split(args.trim_end_matches('>'), ",").into_iter();
-                    (last_name(head).into(), args.map(|arg| self.trait_arg(rec, arg)).collect())
+        let (name, args): (String, Vec<String>) =
+            if rec.is("AllMatchSameOperatorTrait") || rec.is("AnyMatchOperatorTrait") {
+                (rec.class().into(), rec.strings("values").into_iter().map(Into::into).collect())
+            } else if rec.is("TypesMatchWith") {
+                let classes = ["OptionalTypesMatchWith", "RangedTypesMatchWith"];
+                let class = classes.into_iter().find(|class| rec.is(class)).unwrap_or("TypesMatchWith");
+                (class.into(), vec![summary(), field("lhs"), field("rhs"), field("transformer")])
+            } else if rec.is("PredTrait") {
+                ("PredOpTrait".into(), vec![summary(), predicate(self.world, &self.namespace, rec).to_string()])
+            } else if rec.is("Interface") {
+                (field("cppInterfaceName"), Vec::new())
+            } else {
+                let text = field("trait");
+                let text = text.trim_end_matches("::Impl").trim_end_matches("::Trait").to_owned();
+                match text.split_once('<') {
+                    Some((head, args)) => {
+                        let args = split(args.trim_end_matches('>'), ",").into_iter();
+                        (last_name(head).into(), args.map(|arg| self.trait_arg(rec, arg)).collect())
+                    }
+                    None => (last_name(&text).into(), Vec::new()),
                 }
-                None => (last_name(&text).into(), Vec::new()),
-            }
-        };
+            };
         Trait { name: name.into(), args: args.into_iter().map(Into::into).collect() }
     }
 
     /// An argument of a C++ trait: an operation's name if it is its class.
     fn trait_arg(&self, rec: Rec<'a>, arg: &str) -> String {
         if arg.ends_with("Op") && self.world.op(&self.namespace, arg).is_none() {
-            self.world.note(&self.name, format!("trait '{}' names the operation class `{arg}`", rec.text("trait").unwrap_or("")));
+            self.world.note(
+                &self.name,
+                format!("trait '{}' names the operation class `{arg}`", rec.text("trait").unwrap_or("")),
+            );
         }
         self.world.op(&self.namespace, arg).unwrap_or(arg).to_owned()
     }
@@ -460,12 +489,20 @@ fn insert(rows: &mut BTreeMap<String, AttrDef>, row: AttrDef, world: &World<'_>)
 }
 
 /// The name of a constraint: its record's, or the nearest class and a hash of its content.
-fn row_name<T: Display + PartialEq>(rec: Rec<'_>, row: &T, named: impl Fn(Box<str>) -> T, rows: &BTreeMap<String, T>) -> Box<str> {
+fn row_name<T: Display + PartialEq>(
+    rec: Rec<'_>,
+    row: &T,
+    named: impl Fn(Box<str>) -> T,
+    rows: &BTreeMap<String, T>,
+) -> Box<str> {
     if !rec.anonymous() && rows.get(rec.name).is_none_or(|other| *other == named(rec.name.into())) {
         return rec.name.into();
     }
     let class = if rec.anonymous() { rec.class() } else { rec.name };
-    let hash = row.to_string().bytes().fold(0xcbf2_9ce4_8422_2325_u64, |h, b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3));
+    let hash = row
+        .to_string()
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |h, b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3));
     format!("{class}.{:06x}", (hash >> 24) & 0xff_ffff).into()
 }
 
@@ -487,7 +524,8 @@ fn region(arg: DagArg<'_>, name: &str) -> Option<RegionDef> {
     let DagArg::Def(rec) = arg else { return None };
     let code = plain(rec.def("predicate").and_then(|p| p.raw_text("predExpr")).unwrap_or(""));
     let inner = super::cpp::unwrap(&code);
-    let count = || call(inner).and_then(|(_, _, args)| integer(split(args, ",").last()?)).and_then(|n| n.try_into().ok());
+    let count =
+        || call(inner).and_then(|(_, _, args)| integer(split(args, ",").last()?)).and_then(|n| n.try_into().ok());
     let kind = match call(inner).map_or("", |(head, ..)| head) {
         "hasNItems" => RegionKind::Sized(count()?),
         "hasNItemsOrMore" => RegionKind::MinSized(count()?),

@@ -85,3 +85,6 @@ pub const STABLEHLO: &[Files] = files! {
 pub const SHARDY: &[Files] = files! {
     "sdy": "shardy/dialect/sdy/ir/ops.td" "shardy/dialect/sdy/ir/attrs.td" "shardy/dialect/sdy/ir/enums.td" "shardy/dialect/sdy/ir/op_interface.td";
 };
+
+/// The dialects that accept operations without a row; they say so in C++ only.
+pub const UNKNOWN_OPS: &[&str] = &["llvm", "nvvm", "rocdl", "shape", "spirv", "test"];

@@ -32,7 +32,8 @@ pub fn built_type(world: &World<'_>, namespace: &str, code: &str) -> Option<Stri
         }
         ("ComplexType::get", [element]) => Some(format!("complex<{}>", built_type(world, namespace, element)?)),
         ("LLVM::LLVMStructType::getLiteral", [_, members]) => {
-            let members: Option<Vec<String>> = braces(members)?.into_iter().map(|m| built_type(world, namespace, m)).collect();
+            let members: Option<Vec<String>> =
+                braces(members)?.into_iter().map(|m| built_type(world, namespace, m)).collect();
             Some(format!("!llvm.struct<({})>", members?.join(", ")))
         }
         ("pdl::RangeType::get", [element]) => {
@@ -42,7 +43,8 @@ pub fn built_type(world: &World<'_>, namespace: &str, code: &str) -> Option<Stri
         _ => {
             let class = head.strip_suffix("::get")?;
             let (context, rest) = args.split_first()?;
-            matches!(*context, "$_builder.getContext()" | "$_ctxt").then(|| class_type(world, namespace, class, rest))?
+            matches!(*context, "$_builder.getContext()" | "$_ctxt")
+                .then(|| class_type(world, namespace, class, rest))?
         }
     }
 }
@@ -50,7 +52,8 @@ pub fn built_type(world: &World<'_>, namespace: &str, code: &str) -> Option<Stri
 /// `F32`, `BF16`, `I16` as types.
 fn float_or_int(name: &str) -> Option<String> {
     let digits = name.trim_start_matches(|c: char| c.is_ascii_uppercase());
-    let is_known = matches!(name.trim_end_matches(|c: char| c.is_ascii_digit()), "F" | "BF" | "TF" | "I") && !digits.is_empty();
+    let is_known =
+        matches!(name.trim_end_matches(|c: char| c.is_ascii_digit()), "F" | "BF" | "TF" | "I") && !digits.is_empty();
     is_known.then(|| name.to_lowercase())
 }
 
@@ -60,7 +63,11 @@ fn class_type(world: &World<'_>, namespace: &str, class: &str, args: &[&str]) ->
         "IndexType" => Some("index".to_owned()),
         "BFloat16Type" => Some("bf16".to_owned()),
         "FloatTF32Type" => Some("tf32".to_owned()),
-        _ => class.strip_prefix("Float").and_then(|f| f.strip_suffix("Type")).filter(|f| f.starts_with(|c: char| c.is_ascii_digit())).map(|f| format!("f{f}")),
+        _ => class
+            .strip_prefix("Float")
+            .and_then(|f| f.strip_suffix("Type"))
+            .filter(|f| f.starts_with(|c: char| c.is_ascii_digit()))
+            .map(|f| format!("f{f}")),
     };
     if builtin.is_some() {
         return builtin;
@@ -190,9 +197,12 @@ pub fn attr_default(world: &World<'_>, namespace: &str, rec: Rec<'_>, constraint
             Some(format!("{value} : i{}", base.int("bitwidth")?))
         }
         AttrKind::EnumAttr { .. } => {
-            let def = if base.def("enum").is_some() { base } else { world.class("", base.text("storageType")?)?.1.rec? };
+            let def =
+                if base.def("enum").is_some() { base } else { world.class("", base.text("storageType")?)?.1.rec? };
             let info = def.def("enum")?;
-            let inner = call(expr).filter(|(head, ..)| head.ends_with("Attr::get")).and_then(|(_, _, args)| split(args, ",").pop());
+            let inner = call(expr)
+                .filter(|(head, ..)| head.ends_with("Attr::get"))
+                .and_then(|(_, _, args)| split(args, ",").pop());
             enum_attr(def, &enum_cases(info, inner.unwrap_or(expr))?.0)
         }
         AttrKind::Dialect(name) if expr == "{}" => Some(format!("#{name}")),

@@ -84,7 +84,9 @@ impl<'a> World<'a> {
                 world.interfaces.insert(qualified(namespace, rec.text("cppInterfaceName").unwrap_or("")));
             }
             for rec in doc.of_class("EnumAttrInfo").filter(|rec| rec.bit("genSpecializedAttr")) {
-                let (Some(class), Some(name)) = (rec.text("specializedAttrClassName"), rec.text("className")) else { continue };
+                let (Some(class), Some(name)) = (rec.text("specializedAttrClassName"), rec.text("className")) else {
+                    continue;
+                };
                 world.enum_attrs.insert(qualified(rec.raw_text("cppNamespace").unwrap_or(""), class), name.into());
             }
             for rec in doc.of_class("EnumInfo") {

@@ -11,6 +11,7 @@ mod mutate;
 mod pool;
 mod score;
 mod show;
+mod stablehlo;
 mod truth;
 
 use clap::{Parser, Subcommand};
@@ -55,7 +56,7 @@ enum Action {
     Fill,
     /// Print the command and the difference for one chunk
     Show {
-        /// A chunk id, `path#index`
+        /// A chunk id, `path#index`, or the id of a StableHLO comparison
         chunk: String,
         /// A comparison, such as `source-bc6`
         kind: String,
@@ -64,6 +65,8 @@ enum Action {
     Kinds,
     /// Run upstream's own tests that need no pass with mlirkit in mlir-opt's place
     Lit,
+    /// Compare portable artifacts and lowered JAX programs with what jaxlib makes of them
+    Stablehlo,
     /// Run damaged bytecode and text through mlirkit; it may refuse, never crash, hang or eat the memory
     Mutate {
         /// How many files
@@ -83,6 +86,13 @@ pub fn run(args: &Args) -> Result<(), String> {
                 println!("{:16} {:8} {}", kind.name, kind.area.name(), kind.what);
             }
             Ok(())
+        }
+        Some(Action::Show { chunk, kind }) if kind.starts_with("artifact-") || kind.starts_with("program-") => {
+            stablehlo::show(chunk, kind)
+        }
+        Some(Action::Stablehlo) => {
+            need_binary()?;
+            stablehlo::run(&args.kind, &args.filter, args.jobs)
         }
         Some(Action::Show { chunk, kind }) => show::show(chunk, kinds::by_name(kind)?),
         Some(Action::Fill) => fill(args),

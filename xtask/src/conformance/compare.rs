@@ -50,7 +50,7 @@ pub fn compare(chunk: &Chunk, kind: &Kind, worker: usize) -> Result<Verdict, Str
     let outcome = run(chunk, kind, &expected, worker)?;
     Ok(match outcome.end {
         process::End::Ok if outcome.stdout == expected => Verdict::Same,
-        process::End::Ok => Verdict::Differs(first_difference(kind, &expected, &outcome.stdout)),
+        process::End::Ok => Verdict::Differs(difference(kind.expected.is_bytecode(), &expected, &outcome.stdout)),
         process::End::Failed(_) => Verdict::Refused(outcome.message()),
         process::End::Crashed(_) | process::End::Hung => Verdict::Crashed(outcome.message()),
     })
@@ -69,7 +69,8 @@ fn limited_mlirkit() -> Command {
     process::limited(&paths::mlirkit(), 4 << 20)
 }
 
-fn scratch(worker: usize) -> std::path::PathBuf {
+/// A place for a worker's output files.
+pub fn scratch(worker: usize) -> std::path::PathBuf {
     std::env::temp_dir().join(format!("mlirkit-conformance-{}-{worker}", std::process::id()))
 }
 
@@ -79,8 +80,9 @@ fn producer(bytecode: &[u8]) -> String {
     String::from_utf8_lossy(after.split(|b| *b == 0).next().unwrap_or_default()).into_owned()
 }
 
-fn first_difference(kind: &Kind, expected: &[u8], got: &[u8]) -> String {
-    if kind.expected.is_bytecode() { bytecode_difference(expected, got) } else { text_difference(expected, got) }
+/// The first difference in words.
+pub fn difference(bytecode: bool, expected: &[u8], got: &[u8]) -> String {
+    if bytecode { bytecode_difference(expected, got) } else { text_difference(expected, got) }
 }
 
 fn text_difference(expected: &[u8], got: &[u8]) -> String {

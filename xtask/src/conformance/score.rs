@@ -139,6 +139,13 @@ pub fn regressions(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<u
     Ok(count)
 }
 
+/// A failure in one line, without tabs; `None` for what is no failure.
+pub fn describe(verdict: &Verdict) -> Option<String> {
+    let (word, message) = words(verdict);
+    matches!(verdict, Verdict::Differs(_) | Verdict::Refused(_) | Verdict::Crashed(_))
+        .then(|| format!("{word}\t{}", clean(message)))
+}
+
 fn words(verdict: &Verdict) -> (&'static str, &str) {
     match verdict {
         Verdict::Same => ("same", ""),

@@ -30,23 +30,20 @@ pub fn show(id: &str, kind: &Kind) -> Result<(), String> {
         println!("ended: {:?}", outcome.end);
         return Ok(());
     }
-    if outcome.stdout == expected {
+    difference(&expected_path, &expected, &outcome.stdout, kind.expected.is_bytecode())
+}
+
+/// Prints how the output differs from the expected file.
+pub fn difference(expected_path: &Path, expected: &[u8], output: &[u8], bytecode: bool) -> Result<(), String> {
+    if output == expected {
         println!("identical");
         return Ok(());
     }
-    let got = paths::target().join("conformance/got").with_extension(if kind.expected.is_bytecode() {
-        "mlirbc"
-    } else {
-        "mlir"
-    });
+    let got = paths::target().join("conformance/got").with_extension(if bytecode { "mlirbc" } else { "mlir" });
     fs::create_dir_all(paths::target().join("conformance")).map_err(|e| e.to_string())?;
-    fs::write(&got, &outcome.stdout).map_err(|e| e.to_string())?;
+    fs::write(&got, output).map_err(|e| e.to_string())?;
     println!("got: {}", got.display());
-    if kind.expected.is_bytecode() {
-        show_bytecode(&expected_path, &expected, &got, &outcome.stdout)
-    } else {
-        diff(&expected_path, &got)
-    }
+    if bytecode { show_bytecode(expected_path, expected, &got, output) } else { diff(expected_path, &got) }
 }
 
 fn show_bytecode(expected_path: &Path, expected: &[u8], got_path: &Path, got: &[u8]) -> Result<(), String> {

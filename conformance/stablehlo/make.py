@@ -1,0 +1,217 @@
+"""Makes the StableHLO part of the corpus: inputs, what jaxlib makes of them, and a list of comparisons.
+
+    python3 make.py OUT [STABLEHLO_GIT_DIR]
+
+OUT/manifest.tsv holds one comparison per line: kind, id, folder below OUT, arguments for mlirkit, the file with the expected output (or
+`refused`). jaxlib is the judge: its bindings read, print, serialize and deserialize. STABLEHLO_GIT_DIR is a clone of openxla/stablehlo,
+whose tests hold one portable artifact per version.
+"""
+
+import hashlib
+import importlib
+import io
+import os
+import pkgutil
+import subprocess
+import sys
+
+os.environ.setdefault("XLA_FLAGS", "--xla_force_host_platform_device_count=8")
+os.environ.setdefault("JAX_PLATFORMS", "cpu")
+
+import jax
+from jax._src.interpreters import mlir as jax_mlir
+from jaxlib.mlir import ir
+from jaxlib.mlir.dialects import stablehlo
+
+TARGETS = "0.9.0 0.12.0 0.14.0 0.17.0 0.20.0 1.0.0 1.3.0 1.5.0 1.8.0 1.10.0 1.13.0 1.17.0".split()
+
+out = os.path.abspath(sys.argv[1])
+rows = []
+
+
+def fresh():
+    return jax_mlir.make_ir_context()
+
+
+def save(folder, name, content):
+    path = os.path.join(out, folder, name)
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "wb") as file:
+        file.write(content if isinstance(content, bytes) else content.encode())
+    return name
+
+
+def row(kind, case, folder, arguments, expected):
+    rows.append("\t".join((kind, case, folder, arguments, expected)))
+
+
+def header(data):
+    """Format version and producer of a bytecode file."""
+    return data[4] >> 1, data[5 : data.index(0, 5)].decode()
+
+
+def emit(data):
+    version, producer = header(data)
+    return f"--emit-bytecode --emit-bytecode-version={version} --emit-bytecode-producer={producer}"
+
+
+def pretty(module):
+    return str(module)
+
+
+def generic(module):
+    return module.operation.get_asm(print_generic_op_form=True)
+
+
+def bytecode(module):
+    buffer = io.BytesIO()
+    module.operation.write_bytecode(buffer)
+    return buffer.getvalue()
+
+
+def module_text(asm):
+    """A module as stablehlo-translate prints it: one line end."""
+    return asm.rstrip("\n") + "\n"
+
+
+def text(asm):
+    """A module as mlir-opt prints it: with an empty line after it."""
+    return module_text(asm) + "\n"
+
+
+def artifact(case, folder, data):
+    """The comparisons for one portable artifact."""
+    save(folder, "artifact.mlirbc", data)
+    producer = header(data)[1]
+    row("artifact-rewrite", case, folder, f"opt {emit(data)} artifact.mlirbc", "artifact.mlirbc")
+    try:
+        with fresh() as context:
+            raw = ir.Module.parse(data, context)
+            row("artifact-vhlo", case, folder, "opt artifact.mlirbc", save(folder, "vhlo.mlir", text(pretty(raw))))
+            row("artifact-vhlo-generic", case, folder, "opt --mlir-print-op-generic artifact.mlirbc", save(folder, "vhlo.generic.mlir", text(generic(raw))))
+        with fresh() as context:
+            module = stablehlo.deserialize_portable_artifact(context, data)
+            row("artifact-text", case, folder, "translate --deserialize artifact.mlirbc", save(folder, "stablehlo.mlir", module_text(pretty(module))))
+            save(folder, "stablehlo.mlirbc", bytecode(module))
+            # In the same context: a fresh one does not know the quant dialect.
+            if producer.startswith("StableHLO_v"):
+                version = producer.removeprefix("StableHLO_v")
+                name = save(folder, "again.mlirbc", stablehlo.serialize_portable_artifact(module, version, True))
+                command = f"translate --serialize --allow-other-dialects --target={version} stablehlo.mlirbc"
+                row("artifact-reserialize", case, folder, command, name)
+    except Exception as error:
+        print(f"{case}: jaxlib: {str(error).splitlines()[0]}", file=sys.stderr)
+
+
+def program(name, module):
+    """The comparisons for one lowered program."""
+    folder = f"program/{name}"
+    data = bytecode(module)
+    save(folder, "program.mlirbc", data)
+    with fresh() as context:
+        module = ir.Module.parse(data, context)
+        row("program-pretty", name, folder, "opt program.mlirbc", save(folder, "program.mlir", text(pretty(module))))
+        row("program-generic", name, folder, "opt --mlir-print-op-generic program.mlirbc", save(folder, "program.generic.mlir", text(generic(module))))
+        debug = module.operation.get_asm(enable_debug_info=True)
+        row("program-debuginfo", name, folder, "opt --mlir-print-debuginfo program.mlirbc", save(folder, "program.debug.mlir", text(debug)))
+        again = bytecode(module)
+        row("program-rewrite", name, folder, f"opt {emit(again)} program.mlirbc", save(folder, "program.again.mlirbc", again))
+    for form in ("program.mlir", "program.generic.mlir"):
+        with fresh() as context:
+            os.chdir(os.path.join(out, folder))
+            parsed = ir.Module.parseFile(form, context)
+            reread = bytecode(parsed)
+            kind = "program-text-bc" if form == "program.mlir" else "program-generic-bc"
+            row(kind, name, folder, f"opt {emit(reread)} {form}", save(folder, form + ".mlirbc", reread))
+            row("program-text-text", name, folder, f"opt {form}", save(folder, form + ".pretty", text(pretty(parsed))))
+    for target in TARGETS:
+        case = f"{name}@{target}"
+        file = f"artifact.{target}.mlirbc"
+        serialize = f"translate --serialize --allow-other-dialects --target={target} program.mlirbc"
+        with fresh() as context:
+            try:
+                made = stablehlo.serialize_portable_artifact(ir.Module.parse(data, context), target, True)
+            except Exception:
+                row("program-serialize", case, folder, serialize, "refused")
+                continue
+        row("program-serialize", case, folder, serialize, save(folder, file, made))
+        back = "refused"
+        with fresh() as context:
+            try:
+                module = stablehlo.deserialize_portable_artifact(context, made)
+                back = save(folder, f"artifact.{target}.mlir", module_text(pretty(module)))
+            except Exception as error:
+                print(f"{case}: jaxlib cannot read its own: {error}", file=sys.stderr)
+        row("program-deserialize", case, folder, f"translate --deserialize {file}", back)
+
+
+def repository_artifacts(git_dir):
+    git = ["git", f"--git-dir={git_dir}"]
+    listing = subprocess.run([*git, "ls-tree", "-r", "HEAD", "--name-only"], check=True, capture_output=True, text=True).stdout
+    for path in sorted(p for p in listing.split("\n") if p.startswith("stablehlo/tests/vhlo/") and p.endswith(".bc")):
+        data = subprocess.run([*git, "show", f"HEAD:{path}"], check=True, capture_output=True).stdout
+        case = os.path.basename(path).removesuffix(".mlir.bc")
+        artifact(case, f"repository/{case}", data)
+
+
+def compatibility_artifacts():
+    import jax._src.internal_test_util.export_back_compat_test_data as package
+
+    seen = set()
+    for info in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+        try:
+            module = importlib.import_module(info.name)
+        except Exception as error:
+            print(f"{info.name}: {error}", file=sys.stderr)
+            continue
+        number = 0
+        for value in vars(module).values():
+            for entry in entries(value):
+                data = entry.get("mlir_module_serialized")
+                if not isinstance(data, bytes) or data[:4] != b"ML\xefR" or hashlib.sha256(data).digest() in seen:
+                    continue
+                seen.add(hashlib.sha256(data).digest())
+                case = f"{info.name.removeprefix(package.__name__ + '.')}.{number}"
+                number += 1
+                artifact(case, f"compat/{case}", data)
+
+
+def entries(value):
+    if isinstance(value, dict):
+        if "mlir_module_serialized" in value:
+            yield value
+        else:
+            for inner in value.values():
+                yield from entries(inner)
+    elif isinstance(value, (list, tuple)):
+        for inner in value:
+            yield from entries(inner)
+
+
+def programs():
+    # Compiled under a bare name, so that locations do not depend on where the repository lies.
+    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "programs.py")) as file:
+        code = compile(file.read(), "programs.py", "exec")
+    scope = {}
+    exec(code, scope)
+    for name, build in scope["PROGRAMS"].items():
+        try:
+            module = build()
+            if isinstance(module, str):
+                with fresh() as context:
+                    data = bytecode(ir.Module.parse(module, context))
+            else:
+                data = bytecode(module)
+        except Exception as error:
+            print(f"{name}: not lowered: {type(error).__name__} {str(error).splitlines()[0]}", file=sys.stderr)
+            continue
+        with fresh() as context:
+            program(name, ir.Module.parse(data, context))
+
+
+if len(sys.argv) > 2:
+    repository_artifacts(sys.argv[2])
+compatibility_artifacts()
+programs()
+save("", "manifest.tsv", "".join(r + "\n" for r in rows))
+print(f"{len(rows)} comparisons")

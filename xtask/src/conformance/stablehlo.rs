@@ -1,0 +1,161 @@
+//! `cargo xtask conformance stablehlo`: portable artifacts and lowered JAX programs, with jaxlib as the judge.
+//!
+//! `conformance/stablehlo/make.py` makes the inputs, jaxlib's answers and a list of comparisons; this runs mlirkit over
+//! the list and writes `conformance/scoreboard-stablehlo.txt`.
+
+use super::compare::{self, Verdict};
+use super::score::{self, Tally};
+use super::{corpus, pool};
+use crate::{paths, process};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+/// One line of the list.
+struct Case {
+    kind: String,
+    id: String,
+    folder: String,
+    arguments: Vec<String>,
+    expected: String,
+}
+
+fn folder() -> PathBuf {
+    paths::cache().join("stablehlo")
+}
+
+/// Runs every comparison whose kind and id are wanted.
+pub fn run(kinds: &[String], filter: &[String], jobs: usize) -> Result<(), String> {
+    let mut cases = cases()?;
+    cases.retain(|c| kinds.is_empty() || kinds.contains(&c.kind));
+    cases.retain(|c| filter.is_empty() || filter.iter().any(|f| c.id.contains(f.as_str())));
+    let verdicts = pool::map(&cases, jobs, |worker, case| judge(case, worker))?;
+    let mut by_kind: BTreeMap<&str, Vec<(&Case, &Verdict)>> = BTreeMap::new();
+    for (case, verdict) in cases.iter().zip(&verdicts) {
+        by_kind.entry(&case.kind).or_default().push((case, verdict));
+    }
+    let mut out = String::from(
+        "mlirkit against jaxlib: StableHLO's own artifacts, those in jax's compatibility data, and programs lowered with JAX.\n\
+         Made by `cargo xtask conformance stablehlo`.\n\n",
+    );
+    for (kind, results) in &by_kind {
+        let _ = writeln!(out, "{kind:22} {}", Tally::of(results.iter().map(|(_, v)| *v)).line());
+    }
+    print!("{out}");
+    let whole = kinds.is_empty() && filter.is_empty();
+    for (kind, results) in &by_kind {
+        let failures: String =
+            results.iter().filter_map(|(c, v)| Some(format!("{}\t{}\n", c.id, score::describe(v)?))).collect();
+        if whole {
+            let folder = paths::workspace().join("conformance/failures");
+            fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+            corpus::write(&folder.join(format!("stablehlo-{kind}.txt")), failures.as_bytes())?;
+        } else {
+            print!("{failures}");
+        }
+    }
+    if whole {
+        corpus::write(&paths::workspace().join("conformance/scoreboard-stablehlo.txt"), out.as_bytes())
+    } else {
+        Ok(())
+    }
+}
+
+/// Prints the command of one comparison and the difference.
+pub fn show(id: &str, kind: &str) -> Result<(), String> {
+    let case = cases()?
+        .into_iter()
+        .find(|c| c.id == id && c.kind == kind)
+        .ok_or_else(|| format!("no comparison {kind} of {id}"))?;
+    let folder = folder().join(&case.folder);
+    println!("cd {}\n{} {}", folder.display(), paths::mlirkit().display(), case.arguments.join(" "));
+    if case.expected == "refused" {
+        println!("expected: an error");
+    }
+    let outcome = start(&case, 0)?;
+    print!("{}", String::from_utf8_lossy(&outcome.stderr));
+    println!("ended: {:?}", outcome.end);
+    let expected = folder.join(&case.expected);
+    if outcome.end == process::End::Ok && case.expected != "refused" {
+        let bytes = fs::read(&expected).map_err(|e| e.to_string())?;
+        super::show::difference(&expected, &bytes, &outcome.stdout, case.expected.ends_with(".mlirbc"))?;
+    }
+    Ok(())
+}
+
+fn cases() -> Result<Vec<Case>, String> {
+    let manifest = folder().join("manifest.tsv");
+    if !manifest.exists() {
+        make()?;
+    }
+    let text = fs::read_to_string(&manifest).map_err(|e| format!("{}: {e}", manifest.display()))?;
+    let case = |line: &str| {
+        let mut fields = line.split('\t').map(str::to_owned);
+        Some(Case {
+            kind: fields.next()?,
+            id: fields.next()?,
+            folder: fields.next()?,
+            arguments: fields.next()?.split(' ').map(str::to_owned).collect(),
+            expected: fields.next()?,
+        })
+    };
+    text.lines().map(|l| case(l).ok_or_else(|| format!("unexpected line '{l}' in {}", manifest.display()))).collect()
+}
+
+/// Runs `make.py`; StableHLO's repository is `STABLEHLO_GIT_DIR`, else cloned into the cache.
+fn make() -> Result<(), String> {
+    let repository = match std::env::var_os("STABLEHLO_GIT_DIR") {
+        Some(given) => PathBuf::from(given),
+        None => {
+            let clone = paths::cache().join("stablehlo.git");
+            if !clone.exists() {
+                let mut git = Command::new("git");
+                git.args(["clone", "--bare", "--depth=1", "https://github.com/openxla/stablehlo"]).arg(&clone);
+                succeed(&mut git)?;
+            }
+            clone
+        }
+    };
+    let python = std::env::var_os("PYTHON").unwrap_or_else(|| "python3".into());
+    let mut make = Command::new(python);
+    make.arg(paths::workspace().join("conformance/stablehlo/make.py"))
+        .arg(folder())
+        .arg(repository)
+        .stderr(Stdio::null());
+    succeed(&mut make)
+}
+
+fn succeed(command: &mut Command) -> Result<(), String> {
+    let status = command.status().map_err(|e| format!("{}: {e}", command.get_program().to_string_lossy()))?;
+    if status.success() { Ok(()) } else { Err(format!("{command:?} failed")) }
+}
+
+fn start(case: &Case, worker: usize) -> Result<process::Outcome, String> {
+    let mut command = process::limited(&paths::mlirkit(), 4 << 20);
+    command.current_dir(folder().join(&case.folder)).args(&case.arguments);
+    process::run(&mut command, &compare::scratch(worker), Duration::from_secs(10))
+}
+
+fn judge(case: &Case, worker: usize) -> Result<Verdict, String> {
+    let outcome = start(case, worker)?;
+    let refused = case.expected == "refused";
+    Ok(match outcome.end {
+        process::End::Crashed(_) | process::End::Hung => Verdict::Crashed(outcome.message()),
+        // An error of the command line or of a missing feature is no judgement about the module.
+        process::End::Failed(1) if refused => Verdict::Same,
+        process::End::Failed(_) => Verdict::Refused(outcome.message()),
+        process::End::Ok if refused => Verdict::Differs("accepted, but jaxlib refuses it".to_owned()),
+        process::End::Ok => {
+            let path = folder().join(&case.folder).join(&case.expected);
+            let expected = fs::read(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+            if outcome.stdout == expected {
+                Verdict::Same
+            } else {
+                Verdict::Differs(compare::difference(case.expected.ends_with(".mlirbc"), &expected, &outcome.stdout))
+            }
+        }
+    })
+}

@@ -31,7 +31,11 @@ impl FloatText {
     }
 
     fn push_all(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.push(*byte));
+        let end = usize::from(self.len) + bytes.len();
+        if let Some(slots) = self.bytes.get_mut(usize::from(self.len)..end) {
+            slots.copy_from_slice(bytes);
+            self.len = end as u8;
+        }
     }
 
     /// The text.
@@ -103,18 +107,21 @@ impl FloatKind {
             return None;
         }
         let power = *POWERS_OF_TEN.get(digits.exponent.unsigned_abs() as usize)?;
-        let decimal = digits.value as f64;
+        let decimal = digits.value as u64 as f64;
         let double = if digits.exponent < 0 { decimal / power } else { decimal * power };
-        let double_bits = u128::from(double.to_bits());
-        if self == Self::F64 {
-            return Some(double_bits == bits & !(1 << 63));
+        match self {
+            Self::F64 => Some(u128::from(double.to_bits()) == bits & !(1 << 63)),
+            // Halfway between two floats the double's own rounding may have decided.
+            Self::F32 if double.to_bits() & ((1 << 29) - 1) == 1 << 28 => None,
+            Self::F32 => Some(u128::from((double as f32).to_bits()) == bits & !(1 << 31)),
+            _ => {
+                let Value::Finite { significand, exponent } = Self::F64.decode(double.to_bits().into()).1 else {
+                    return None;
+                };
+                let (read, tie) = self.encode(negative, significand, exponent);
+                (!tie).then_some(read == bits)
+            }
         }
-        let Value::Finite { significand, exponent } = Self::F64.decode(double_bits).1 else {
-            return None;
-        };
-        let (read, tie) = self.encode(negative, significand, exponent);
-        // At a tie the double's own rounding may have decided.
-        (!tie).then_some(read == bits)
     }
 }
 
@@ -149,14 +156,29 @@ impl Digits {
         let required = (precision * 196).div_ceil(59);
         let (mut value, mut power) = truncated_fast(significand, exponent, required)
             .unwrap_or_else(|| truncated(significand, exponent, required));
-        power += strip_zeros(&mut value);
-        let excess = count_digits(value).saturating_sub(precision);
+        if let Ok(mut small) = u64::try_from(value) {
+            power += strip_zeros(&mut small);
+            let excess = count_digits(small).saturating_sub(precision);
+            if excess > 0 {
+                let rest = small / 10u64.pow(excess - 1);
+                small = rest / 10 + u64::from(rest % 10 >= 5);
+                power += excess as i32 + strip_zeros(&mut small);
+            }
+            return Self { value: small.into(), exponent: power };
+        }
+        while value.is_multiple_of(10) {
+            value /= 10;
+            power += 1;
+        }
+        let excess = (value.ilog10() + 1).saturating_sub(precision);
         if excess > 0 {
-            let cut = 10u128.pow(excess - 1);
-            let rest = value / cut;
+            let rest = value / 10u128.pow(excess - 1);
             value = rest / 10 + u128::from(rest % 10 >= 5);
             power += excess as i32;
-            power += strip_zeros(&mut value);
+            while value.is_multiple_of(10) {
+                value /= 10;
+                power += 1;
+            }
         }
         Self { value, exponent: power }
     }
@@ -192,7 +214,7 @@ impl Digits {
         out.push(*first);
         out.push(b'.');
         out.push_all(rest);
-        (rest.len()..6).for_each(|_| out.push(b'0'));
+        out.push_all(b"000000".get(rest.len()..).unwrap_or_default());
         write_exponent(out, b'e', self.exponent + rest.len() as i32, 2);
     }
 
@@ -241,30 +263,16 @@ fn write_exponent(out: &mut FloatText, letter: u8, exponent: i32, least_digits: 
     }
 }
 
-fn count_digits(value: u128) -> u32 {
-    match u64::try_from(value) {
-        Ok(value) => value.checked_ilog10().unwrap_or(0) + 1,
-        Err(_) => value.ilog10() + 1,
-    }
+fn count_digits(value: u64) -> u32 {
+    value.checked_ilog10().unwrap_or(0) + 1
 }
 
 /// Removes trailing zeros and says how many.
-fn strip_zeros(value: &mut u128) -> i32 {
+fn strip_zeros(value: &mut u64) -> i32 {
     let mut count = 0;
-    match u64::try_from(*value) {
-        Ok(mut small) => {
-            while small != 0 && small.is_multiple_of(10) {
-                small /= 10;
-                count += 1;
-            }
-            *value = small.into();
-        }
-        Err(_) => {
-            while value.is_multiple_of(10) {
-                *value /= 10;
-                count += 1;
-            }
-        }
+    while *value != 0 && value.is_multiple_of(10) {
+        *value /= 10;
+        count += 1;
     }
     count
 }

@@ -3,6 +3,7 @@
 use mlirkit_diag::Result;
 
 use crate::encoder::Encoder;
+use crate::limits::{MAX_DIALECTS, MAX_OP_NAMES};
 use crate::reader::Reader;
 use crate::section::{Section, SectionId};
 use crate::strings::StringTable;
@@ -40,6 +41,9 @@ impl<'a> DialectTable<'a> {
     /// Reads the section as `version` of the format lays it out.
     pub fn read(mut reader: Reader<'a>, version: u64, strings: &StringTable<'a>) -> Result<Self> {
         let count = reader.read_count(1)?;
+        if count > MAX_DIALECTS {
+            return Err(reader.error(format!("{count} dialects exceed the limit of {MAX_DIALECTS}")));
+        }
         let mut dialects = Vec::with_capacity(count);
         for _ in 0..count {
             if version < 1 {
@@ -53,10 +57,14 @@ impl<'a> DialectTable<'a> {
         }
         let mut ops = Vec::new();
         if version >= 4 {
-            ops.reserve(reader.read_count(1)?);
+            ops.reserve(reader.read_count(1)?.min(MAX_OP_NAMES));
         }
         while !reader.is_empty() {
             let (dialect, count) = read_group(&mut reader, dialects.len())?;
+            if ops.len() + count > MAX_OP_NAMES {
+                let message = format!("{} operation names exceed the limit of {MAX_OP_NAMES}", ops.len() + count);
+                return Err(reader.error(message));
+            }
             for _ in 0..count {
                 let (name, registered) = match version {
                     ..5 => (reader.read_varint()?, None),

@@ -211,7 +211,8 @@ impl<'a> Encoder<'a> {
         self.append(contents);
     }
 
-    /// Writes what another encoder holds.
+    /// Writes what another encoder holds, without moving it. Nest encoders a few levels at most: writing out recurses into
+    /// them. Sections nested without bound are begun and ended in one encoder.
     pub fn append(&mut self, other: Encoder<'a>) {
         if other.splices.is_empty() && other.buffer.len() < SMALL_BLOB {
             return self.bytes(&other.buffer);

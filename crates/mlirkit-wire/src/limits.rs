@@ -13,5 +13,11 @@ pub const MAX_PROPERTIES_SECTION: usize = u32::MAX as usize;
 /// The most entries of one table: what a 32-bit index can name. Each entry takes at least a byte of the file.
 pub const MAX_TABLE_ENTRIES: usize = u32::MAX as usize;
 
+/// The most dialects of a file. One takes a byte or two of the file but 56 bytes of the table; LLVM 22 has 50 of them.
+pub const MAX_DIALECTS: usize = 1 << 16;
+
+/// The most operation names of a file, for the same reason; all of LLVM 22's dialects have 2,500.
+pub const MAX_OP_NAMES: usize = 1 << 20;
+
 /// The largest alignment: upstream reads it into 32 bits, so that anything above is no power of two there.
 pub const MAX_ALIGNMENT: u64 = 1 << 31;

@@ -74,28 +74,63 @@ pub enum Provider<'a> {
 }
 
 /// A group of resources.
-#[derive(Clone, Debug)]
-pub struct ResourceGroup<'a> {
+#[derive(Clone, Copy, Debug)]
+pub struct ResourceGroup<'t, 'a> {
     /// Who provides them.
     pub provider: Provider<'a>,
+    table: &'t ResourceTable<'a>,
+    strings: &'t StringTable<'a>,
+    first: usize,
+    end: usize,
+}
+
+impl<'t, 'a> ResourceGroup<'t, 'a> {
+    /// How many resources the group has.
+    pub fn len(&self) -> usize {
+        self.end - self.first
+    }
+
+    /// Whether the group has none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
     /// The resources, in order.
-    pub resources: Vec<Resource<'a>>,
+    pub fn resources(&self) -> impl Iterator<Item = Resource<'a>> + use<'t, 'a> {
+        let (table, strings) = (self.table, self.strings);
+        (self.first..self.end).filter_map(move |index| table.entry(index, strings))
+    }
+}
+
+/// A resource as the table keeps it.
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    /// Where its bytes start in the data.
+    start: u64,
+    key: u32,
+    kind: ResourceKind,
 }
 
 /// The resources of a file: external groups, then those of dialects.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct ResourceTable<'a> {
-    groups: Vec<ResourceGroup<'a>>,
+    data: Reader<'a>,
+    /// Where the last resource ends in the data.
+    end: u64,
+    rows: Vec<Row>,
+    /// Of each group: the number of its provider, and of its first row.
+    groups: Vec<(u32, u32)>,
+    external: usize,
 }
 
 impl<'a> ResourceTable<'a> {
     /// Reads the offset section; no resource's contents are touched.
     pub fn read(container: &Container<'a>, strings: &StringTable<'a>, dialects: usize) -> Result<Self> {
-        let offsets = container.section(SectionId::ResourceOffset);
-        let mut data = container.reader(SectionId::Resource);
-        let Some(offsets) = offsets else {
+        let data = container.reader(SectionId::Resource);
+        let mut table = Self { data, end: 0, rows: Vec::new(), groups: Vec::new(), external: 0 };
+        let Some(offsets) = container.section(SectionId::ResourceOffset) else {
             return match container.section(SectionId::Resource) {
-                None => Ok(Self::default()),
+                None => Ok(table),
                 Some(_) => Err(data.error("expected resource offset section when resource section is present")),
             };
         };
@@ -103,64 +138,93 @@ impl<'a> ResourceTable<'a> {
         if container.section(SectionId::Resource).is_none() {
             return Err(offsets.error("unexpected resource offset section when resource section is not present"));
         }
-        // A group takes at least its key and its count.
-        let external = offsets.read_count(2)?;
-        let mut groups = Vec::new();
-        for _ in 0..external {
-            let provider = Provider::External(strings.read_string(&mut offsets)?);
+        // A group takes at least its key and its count, a resource its key, its size and its kind.
+        table.external = offsets.read_count(2)?;
+        for _ in 0..table.external {
+            let provider = offsets.read_varint()?;
+            strings.resolve(&offsets, provider)?;
             let count = offsets.read_count(3)?;
-            groups.push(read_resources(provider, count, &mut offsets, &mut data, strings)?);
+            table.read_group(provider as u32, count, &mut offsets, strings)?;
         }
         while !offsets.is_empty() {
             let (dialect, count) = read_group(&mut offsets, dialects)?;
-            groups.push(read_resources(Provider::Dialect(dialect), count, &mut offsets, &mut data, strings)?);
+            table.read_group(dialect, count, &mut offsets, strings)?;
         }
-        Ok(Self { groups })
+        Ok(table)
+    }
+
+    fn read_group(
+        &mut self,
+        provider: u32,
+        count: usize,
+        offsets: &mut Reader<'_>,
+        strings: &StringTable<'a>,
+    ) -> Result<()> {
+        self.groups.push((provider, self.rows.len() as u32));
+        for _ in 0..count {
+            let key = offsets.read_varint()?;
+            strings.resolve(offsets, key)?;
+            let size = offsets.read_varint()?;
+            let offset = offsets.offset();
+            let kind = match offsets.read_byte()? {
+                0 => ResourceKind::Blob,
+                1 => ResourceKind::Bool,
+                2 => ResourceKind::String,
+                other => return Err(offsets.error_at(offset, format!("invalid resource kind: {other}"))),
+            };
+            self.rows.push(Row { start: self.end, key: key as u32, kind });
+            let left = self.data.len() as u64 - self.end;
+            if size > left {
+                let message = format!("attempting to parse {size} bytes when only {left} remain");
+                return Err(self.data.error_at(self.data.offset() + self.end, message));
+            }
+            self.end += size;
+        }
+        Ok(())
+    }
+
+    fn entry(&self, index: usize, strings: &StringTable<'a>) -> Option<Resource<'a>> {
+        let row = self.rows.get(index)?;
+        let end = self.rows.get(index + 1).map_or(self.end, |next| next.start);
+        let mut data = self.data;
+        data.read_bytes(row.start).ok()?;
+        let data = data.read_part(end - row.start).ok()?;
+        Some(Resource { key: strings.get(row.key.into())?, kind: row.kind, data })
+    }
+
+    /// How many groups there are, and how many of them, the first, are external.
+    pub fn group_counts(&self) -> (usize, usize) {
+        (self.groups.len(), self.external)
     }
 
     /// All groups, in order.
-    pub fn groups(&self) -> &[ResourceGroup<'a>] {
-        &self.groups
-    }
-
-    /// The resources of dialects, in the order by which attributes refer to them.
-    pub fn dialect_resources(&self) -> impl Iterator<Item = (u32, &Resource<'a>)> {
-        self.groups.iter().flat_map(|group| match group.provider {
-            Provider::External(_) => [].iter().map(with_dialect(0)),
-            Provider::Dialect(dialect) => group.resources.iter().map(with_dialect(dialect)),
+    pub fn groups<'t>(
+        &'t self,
+        strings: &'t StringTable<'a>,
+    ) -> impl Iterator<Item = ResourceGroup<'t, 'a>> + use<'t, 'a> {
+        let starts = self.groups.iter().skip(1).map(|(_, first)| *first as usize);
+        let ends = starts.chain([self.rows.len()]);
+        self.groups.iter().zip(ends).enumerate().map(move |(number, ((provider, first), end))| {
+            let provider = if number < self.external {
+                Provider::External(strings.get((*provider).into()).unwrap_or_default())
+            } else {
+                Provider::Dialect(*provider)
+            };
+            ResourceGroup { provider, table: self, strings, first: *first as usize, end }
         })
     }
-}
 
-fn with_dialect<'t, 'a>(dialect: u32) -> impl Fn(&'t Resource<'a>) -> (u32, &'t Resource<'a>)
-where
-    'a: 't,
-{
-    move |resource| (dialect, resource)
-}
-
-fn read_resources<'a>(
-    provider: Provider<'a>,
-    count: usize,
-    offsets: &mut Reader<'a>,
-    data: &mut Reader<'a>,
-    strings: &StringTable<'a>,
-) -> Result<ResourceGroup<'a>> {
-    // Not reserved: a resource is several times larger than what it takes in the file.
-    let mut resources = Vec::new();
-    for _ in 0..count {
-        let key = strings.read_string(offsets)?;
-        let size = offsets.read_varint()?;
-        let offset = offsets.offset();
-        let kind = match offsets.read_byte()? {
-            0 => ResourceKind::Blob,
-            1 => ResourceKind::Bool,
-            2 => ResourceKind::String,
-            other => return Err(offsets.error_at(offset, format!("invalid resource kind: {other}"))),
-        };
-        resources.push(Resource { key, kind, data: data.read_part(size)? });
+    /// The resources of dialects with the dialects' numbers, in the order by which attributes refer to them.
+    pub fn dialect_resources<'t>(
+        &'t self,
+        strings: &'t StringTable<'a>,
+    ) -> impl Iterator<Item = (u32, Resource<'a>)> + use<'t, 'a> {
+        let of_dialects = self.groups(strings).filter_map(|group| match group.provider {
+            Provider::External(_) => None,
+            Provider::Dialect(dialect) => Some((dialect, group)),
+        });
+        of_dialects.flat_map(|(dialect, group)| group.resources().map(move |resource| (dialect, resource)))
     }
-    Ok(ResourceGroup { provider, resources })
 }
 
 /// Writes the two resource sections, group by group.

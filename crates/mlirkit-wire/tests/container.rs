@@ -95,12 +95,10 @@ impl<'a> Tables<'a> {
             file.end_section(section);
         }
 
-        let groups = self.resources.groups();
-        let external = groups.iter().filter(|group| matches!(group.provider, Provider::External(_)));
-        let mut resources = ResourceWriter::new(external.count());
-        for group in groups {
+        let mut resources = ResourceWriter::new(self.resources.group_counts().1);
+        for group in self.resources.groups(&self.strings) {
             let mut values = Vec::new();
-            for resource in &group.resources {
+            for resource in group.resources() {
                 values.push((resource.key, resource.kind, resource.value(&self.strings)?));
             }
             let key = |strings: &mut StringTableBuilder| match group.provider {
@@ -150,8 +148,8 @@ fn every_version_is_read_and_written_again() {
 fn resources_are_slices_of_the_file() {
     let tables = Tables::read(FILES[6]).expect("a file mlir-opt wrote");
     let mut seen = Vec::new();
-    for group in tables.resources.groups() {
-        for resource in &group.resources {
+    for group in tables.resources.groups(&tables.strings) {
+        for resource in group.resources() {
             let key = String::from_utf8_lossy(resource.key).into_owned();
             let value = resource.value(&tables.strings).expect("a value");
             if let ResourceValue::Blob(blob) = value {
@@ -165,7 +163,7 @@ fn resources_are_slices_of_the_file() {
     assert_eq!(find("text"), Some(ResourceValue::String(b"some text")));
     assert_eq!(find("flag"), Some(ResourceValue::Bool(true)));
     assert!(matches!(find("blob64"), Some(ResourceValue::Blob(blob)) if blob.alignment == 64 && blob.data.len() == 12));
-    assert_eq!(tables.resources.dialect_resources().count() + 3, seen.len());
+    assert_eq!(tables.resources.dialect_resources(&tables.strings).count() + 3, seen.len());
 }
 
 /// A file of version 0 from sections as they are.
@@ -272,7 +270,7 @@ fn what_is_wrong_with_resources_and_properties() {
         let bytes = file(&[(0, &[3, 5, b'a', 0]), (1, &[3, 1]), ENTRIES, OFFSETS, IR, (5, data), (6, offsets)]);
         match Tables::read(&bytes) {
             Err(error) => error.message.clone(),
-            Ok(tables) => match tables.resources.groups().first().and_then(|group| group.resources.first()) {
+            Ok(tables) => match tables.resources.groups(&tables.strings).find_map(|group| group.resources().next()) {
                 None => "no resource".into(),
                 Some(resource) => match resource.value(&tables.strings) {
                     Ok(value) => format!("{value:?}"),

@@ -1,0 +1,177 @@
+//! What C++ hand-writes upstream is bound here by name: one small value per hook, with both directions in it.
+//!
+//! A dialect crate fills a [`Hooks`] and attaches it to the context (`Context::with_extension`). The engines look
+//! hooks up by the name that the definition row gives (`arith.constant`, `#llvm.struct`, `custom<DynamicIndexList>`)
+//! and never know which dialect they serve.
+
+use std::collections::HashMap;
+
+use mlirkit_ir::{Attr, Context, OpRef, RegionRef, Type, ValueId, ValueRef};
+
+use crate::op_parser::{OpParser, OpState, Unresolved};
+use crate::parser::{PResult, Parser};
+use crate::printer::Printer;
+
+/// Hand-written syntax of an operation.
+pub trait OpSyntax: Send + Sync {
+    /// Parses what follows the operation's name into `op`.
+    ///
+    /// # Errors
+    /// A syntax error, in upstream's words.
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>;
+    /// Prints what follows the operation's name, with the space before it.
+    fn print(&self, p: &mut Printer<'_, '_>, op: OpRef<'_, '_>);
+}
+
+/// Hand-written syntax of an attribute.
+pub trait AttrSyntax: Send + Sync {
+    /// Parses what follows `#dialect.mnemonic` (or `#dialect<mnemonic`). `ty` is the type the context asks for.
+    ///
+    /// # Errors
+    /// A syntax error, in upstream's words.
+    fn parse(&self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr>;
+    /// Prints what follows the mnemonic.
+    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr);
+}
+
+/// Hand-written syntax of a type.
+pub trait TypeSyntax: Send + Sync {
+    /// Parses what follows `!dialect.mnemonic`.
+    ///
+    /// # Errors
+    /// A syntax error, in upstream's words.
+    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type>;
+    /// Prints what follows the mnemonic.
+    fn print(&self, p: &mut Printer<'_, '_>, ty: Type);
+}
+
+/// An argument of a `custom<Name>(...)` directive while parsing: what the directive must fill.
+#[derive(Debug)]
+pub enum ParseArg<'a> {
+    /// `$operand`: one, optional or many; the directive pushes what it parses.
+    Operands(&'a mut Vec<Unresolved>),
+    /// `$operand` of a variadic of variadics: one list per group.
+    OperandGroups(&'a mut Vec<Vec<Unresolved>>),
+    /// `type($operand)`, `type($result)`; for `ref(type(...))` it is filled already.
+    Types(&'a mut Vec<Type>),
+    /// `type(...)` of a variadic of variadics.
+    TypeGroups(&'a mut Vec<Vec<Type>>),
+    /// `$attribute` or `$property`, as its attribute.
+    Attr(&'a mut Option<Attr>),
+    /// `attr-dict`: the named attributes parsed so far.
+    AttrDict(&'a mut Vec<(mlirkit_ir::Ident, Attr)>),
+    /// `$region`: one, or many.
+    Regions(&'a mut Vec<crate::op_parser::ParsedRegion>),
+    /// `$successor`: one, or many.
+    Successors(&'a mut Vec<mlirkit_ir::BlockId>),
+    /// A literal of the format, such as `"true"` or C++ text.
+    Literal(&'a str),
+}
+
+/// An argument of a `custom<Name>(...)` directive while printing.
+#[derive(Debug, Clone)]
+pub enum PrintArg<'m, 'c, 'a> {
+    /// `$operand`.
+    Values(Vec<ValueRef<'m, 'c>>),
+    /// `$operand` of a variadic of variadics.
+    ValueGroups(Vec<Vec<ValueRef<'m, 'c>>>),
+    /// `type($operand)`, `type($result)`.
+    Types(Vec<Type>),
+    /// `type(...)` of a variadic of variadics.
+    TypeGroups(Vec<Vec<Type>>),
+    /// `$attribute` or `$property`, as its attribute.
+    Attr(Option<Attr>),
+    /// `attr-dict`: all attributes of the operation.
+    AttrDict(Vec<(mlirkit_ir::Ident, Attr)>),
+    /// `$region`.
+    Regions(Vec<RegionRef<'m, 'c>>),
+    /// `$successor`.
+    Successors(Vec<mlirkit_ir::BlockRef<'m, 'c>>),
+    /// A literal of the format.
+    Literal(&'a str),
+}
+
+/// A `custom<Name>(...)` directive of declarative formats.
+pub trait Directive: Send + Sync {
+    /// Parses, filling `args` in the order of the format.
+    ///
+    /// # Errors
+    /// A syntax error, in upstream's words.
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()>;
+    /// Prints. Spaces around the directive are the format's business, those inside are its own.
+    fn print(&self, p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, args: &[PrintArg<'_, '_, '_>]);
+    /// For an optional group anchored on this directive's arguments alone: nothing by default.
+    ///
+    /// # Errors
+    /// A syntax error after the directive was recognised. `Ok(false)`: it is not there.
+    fn parse_optional(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        op: &mut OpState,
+        args: &mut [ParseArg<'_>],
+    ) -> PResult<bool> {
+        self.parse(p, op, args).map(|()| true)
+    }
+}
+
+/// What result types are inferred from: everything of the operation but its results.
+#[derive(Debug)]
+pub struct Inference<'a, 'c> {
+    /// The context.
+    pub ctx: &'c Context,
+    /// The operation being built: attributes and properties are complete.
+    pub op: &'a OpState,
+    /// Types of its operands.
+    pub operand_types: &'a [Type],
+}
+
+/// Infers result types; the error is the message.
+pub type InferTypes = fn(&Inference<'_, '_>) -> Result<Vec<Type>, String>;
+
+/// Names that an operation gives to values and blocks in pretty text.
+pub trait AsmNames: Send + Sync {
+    /// Suggests names for results: calls `set(result value, name)` for the first result of each named group.
+    fn results(&self, _op: OpRef<'_, '_>, _set: &mut dyn FnMut(ValueId, &str)) {}
+    /// Suggests names for the arguments of the entry block of a region.
+    fn region_args(&self, _op: OpRef<'_, '_>, _region: RegionRef<'_, '_>, _set: &mut dyn FnMut(ValueId, &str)) {}
+    /// Suggests names for blocks.
+    fn blocks(&self, _op: OpRef<'_, '_>, _set: &mut dyn FnMut(mlirkit_ir::BlockRef<'_, '_>, &str)) {}
+    /// The dialect whose prefix is left out in the operation's regions.
+    fn default_dialect(&self) -> Option<&'static str> {
+        None
+    }
+}
+
+/// An alias that a dialect asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Alias {
+    /// May be replaced by another dialect's suggestion.
+    Overridable(String),
+    /// Is used.
+    Final(String),
+}
+
+/// All hooks of a context, by name.
+#[derive(Default)]
+pub struct Hooks {
+    /// By operation name.
+    pub ops: HashMap<&'static str, &'static dyn OpSyntax>,
+    /// By `dialect.Directive` or, for those that several dialects share, by `Directive`.
+    pub directives: HashMap<&'static str, &'static dyn Directive>,
+    /// By `dialect.mnemonic`.
+    pub attrs: HashMap<&'static str, &'static dyn AttrSyntax>,
+    /// By `dialect.mnemonic`.
+    pub types: HashMap<&'static str, &'static dyn TypeSyntax>,
+    /// A dialect whose attributes have no mnemonic to decide by: by dialect.
+    pub dialect_attrs: HashMap<&'static str, &'static dyn AttrSyntax>,
+    /// Likewise for types.
+    pub dialect_types: HashMap<&'static str, &'static dyn TypeSyntax>,
+    /// By operation name.
+    pub infer: HashMap<&'static str, InferTypes>,
+    /// By operation name.
+    pub names: HashMap<&'static str, &'static dyn AsmNames>,
+    /// Aliases for attributes and types, by dialect.
+    pub attr_aliases: Vec<fn(&Context, Attr) -> Option<Alias>>,
+    /// Likewise for types.
+    pub type_aliases: Vec<fn(&Context, Type) -> Option<Alias>>,
+}

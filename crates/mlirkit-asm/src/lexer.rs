@@ -1,0 +1,323 @@
+//! Tokens of MLIR text, made on demand, borrowing from the source.
+
+/// What a token is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// End of the source.
+    Eof,
+    /// Something that is no token; the lexer keeps the message.
+    Error,
+    /// `foo`, `foo.bar`, `i32` (any keyword is a bare identifier whose text decides).
+    BareId,
+    /// `@foo`, `@"foo"`
+    AtId,
+    /// `#foo`
+    HashId,
+    /// `%foo`, `%0`
+    PercentId,
+    /// `^foo`
+    CaretId,
+    /// `!foo`
+    ExclaimId,
+    /// `42`, `0x1F`
+    Integer,
+    /// `1.0`, `1.0e-3`
+    Float,
+    /// `"text"`
+    String,
+    /// `i32`, `si8`, `ui4`
+    IntType,
+    /// `->`
+    Arrow,
+    /// `:`
+    Colon,
+    /// `::`
+    ColonColon,
+    /// `,`
+    Comma,
+    /// `...`
+    Ellipsis,
+    /// `=`
+    Equal,
+    /// `==`
+    EqualEqual,
+    /// `>`
+    Greater,
+    /// `>=`
+    GreaterEqual,
+    /// `{`
+    LBrace,
+    /// `(`
+    LParen,
+    /// `[`
+    LSquare,
+    /// `<`
+    Less,
+    /// `-`
+    Minus,
+    /// `+`
+    Plus,
+    /// `?`
+    Question,
+    /// `}`
+    RBrace,
+    /// `)`
+    RParen,
+    /// `]`
+    RSquare,
+    /// `/`
+    Slash,
+    /// `*`
+    Star,
+    /// `|`
+    VerticalBar,
+    /// `{-#`
+    FileMetadataBegin,
+    /// `#-}`
+    FileMetadataEnd,
+}
+
+/// A token: a kind and a range of the source.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Token {
+    /// What it is.
+    pub kind: Kind,
+    /// Offset of its first byte.
+    pub start: u32,
+    /// Offset behind its last byte.
+    pub end: u32,
+}
+
+/// The lexer: a position in the source.
+#[derive(Debug, Clone, Copy)]
+pub struct Lexer<'s> {
+    src: &'s [u8],
+    pos: usize,
+    /// What was wrong with the last [`Kind::Error`] token, and where.
+    pub error: Option<(u32, &'static str)>,
+}
+
+impl<'s> Lexer<'s> {
+    /// A lexer at this offset. Sources are shorter than 4 GiB; the caller checks.
+    #[must_use]
+    pub fn new(src: &'s [u8], pos: usize) -> Self {
+        Self { src, pos, error: None }
+    }
+
+    /// The source.
+    #[must_use]
+    pub fn src(&self) -> &'s [u8] {
+        self.src
+    }
+
+    /// Continues at another offset.
+    pub fn seek(&mut self, pos: u32) {
+        self.pos = pos as usize;
+    }
+
+    fn peek(&self) -> u8 {
+        self.src.get(self.pos).copied().unwrap_or(0)
+    }
+
+    fn at(&self, pos: usize) -> u8 {
+        self.src.get(pos).copied().unwrap_or(0)
+    }
+
+    fn token(&self, kind: Kind, start: usize) -> Token {
+        Token { kind, start: start as u32, end: self.pos as u32 }
+    }
+
+    fn fail(&mut self, start: usize, at: usize, message: &'static str) -> Token {
+        self.error = Some((at as u32, message));
+        self.token(Kind::Error, start)
+    }
+
+    fn skip_while(&mut self, test: impl Fn(u8) -> bool) {
+        while self.pos < self.src.len() && test(self.src[self.pos]) {
+            self.pos += 1;
+        }
+    }
+
+    /// The next token.
+    pub fn next_token(&mut self) -> Token {
+        loop {
+            let start = self.pos;
+            let Some(&c) = self.src.get(self.pos) else { return self.token(Kind::Eof, start) };
+            self.pos += 1;
+            let kind = match c {
+                b' ' | b'\t' | b'\n' | b'\r' => continue,
+                b'a'..=b'z' | b'A'..=b'Z' | b'_' => return self.bare_id(start),
+                b':' => self.either(b':', Kind::ColonColon, Kind::Colon),
+                b',' => Kind::Comma,
+                b'.' if self.peek() == b'.' && self.at(self.pos + 1) == b'.' => {
+                    self.pos += 2;
+                    Kind::Ellipsis
+                }
+                b'.' => return self.fail(start, start, "expected three consecutive dots for an ellipsis"),
+                b'(' => Kind::LParen,
+                b')' => Kind::RParen,
+                b'{' if self.peek() == b'-' && self.at(self.pos + 1) == b'#' => {
+                    self.pos += 2;
+                    Kind::FileMetadataBegin
+                }
+                b'{' => Kind::LBrace,
+                b'}' => Kind::RBrace,
+                b'[' => Kind::LSquare,
+                b']' => Kind::RSquare,
+                b'<' => Kind::Less,
+                b'>' => self.either(b'=', Kind::GreaterEqual, Kind::Greater),
+                b'=' => self.either(b'=', Kind::EqualEqual, Kind::Equal),
+                b'+' => Kind::Plus,
+                b'*' => Kind::Star,
+                b'?' => Kind::Question,
+                b'|' => Kind::VerticalBar,
+                b'-' => self.either(b'>', Kind::Arrow, Kind::Minus),
+                b'/' if self.peek() == b'/' => {
+                    self.skip_while(|c| c != b'\n' && c != b'\r');
+                    continue;
+                }
+                b'/' => Kind::Slash,
+                b'@' => return self.at_id(start),
+                b'#' if self.peek() == b'-' && self.at(self.pos + 1) == b'}' => {
+                    self.pos += 2;
+                    Kind::FileMetadataEnd
+                }
+                b'#' => return self.prefixed_id(start, Kind::HashId),
+                b'!' => return self.prefixed_id(start, Kind::ExclaimId),
+                b'^' => return self.prefixed_id(start, Kind::CaretId),
+                b'%' => return self.prefixed_id(start, Kind::PercentId),
+                b'"' => return self.string(start, Kind::String),
+                b'0'..=b'9' => return self.number(start),
+                _ => return self.fail(start, start, "unexpected character"),
+            };
+            return self.token(kind, start);
+        }
+    }
+
+    fn either(&mut self, next: u8, both: Kind, one: Kind) -> Kind {
+        if self.peek() == next {
+            self.pos += 1;
+            return both;
+        }
+        one
+    }
+
+    fn bare_id(&mut self, start: usize) -> Token {
+        self.skip_while(|c| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.'));
+        let text = &self.src[start..self.pos];
+        let digits = match text {
+            [b'i', rest @ ..] | [b's' | b'u', b'i', rest @ ..] => rest,
+            _ => &[],
+        };
+        let int_type = !digits.is_empty() && digits.iter().all(u8::is_ascii_digit);
+        self.token(if int_type { Kind::IntType } else { Kind::BareId }, start)
+    }
+
+    fn at_id(&mut self, start: usize) -> Token {
+        let c = self.peek();
+        if c == b'"' {
+            self.pos += 1;
+            return self.string(start, Kind::AtId);
+        }
+        if !c.is_ascii_alphabetic() && c != b'_' {
+            return self.fail(start, self.pos - 1, "@ identifier expected to start with letter or '_'");
+        }
+        self.skip_while(|c| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.'));
+        self.token(Kind::AtId, start)
+    }
+
+    fn prefixed_id(&mut self, start: usize, kind: Kind) -> Token {
+        let c = self.peek();
+        if c.is_ascii_digit() {
+            self.skip_while(|c| c.is_ascii_digit());
+        } else if c.is_ascii_alphabetic() || matches!(c, b'_' | b'$' | b'.' | b'-') {
+            self.skip_while(|c| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.' | b'-'));
+            // A trailing dash before `>` is an arrow, not part of the name.
+            if self.peek() == b'>' && self.src[self.pos - 1] == b'-' {
+                self.pos -= 1;
+            }
+        } else {
+            let message = match kind {
+                Kind::HashId => "invalid attribute name",
+                Kind::PercentId => "invalid SSA name",
+                Kind::CaretId => "invalid block name",
+                _ => "invalid type identifier",
+            };
+            return self.fail(start, self.pos - 1, message);
+        }
+        self.token(kind, start)
+    }
+
+    fn number(&mut self, start: usize) -> Token {
+        if self.src[start] == b'0' && self.peek() == b'x' && self.at(self.pos + 1).is_ascii_hexdigit() {
+            self.pos += 1;
+            self.skip_while(|c| c.is_ascii_hexdigit());
+            return self.token(Kind::Integer, start);
+        }
+        self.skip_while(|c| c.is_ascii_digit());
+        if self.peek() != b'.' {
+            return self.token(Kind::Integer, start);
+        }
+        self.pos += 1;
+        self.skip_while(|c| c.is_ascii_digit());
+        if matches!(self.peek(), b'e' | b'E') {
+            let sign = usize::from(matches!(self.at(self.pos + 1), b'+' | b'-'));
+            if self.at(self.pos + 1 + sign).is_ascii_digit() {
+                self.pos += 2 + sign;
+                self.skip_while(|c| c.is_ascii_digit());
+            }
+        }
+        self.token(Kind::Float, start)
+    }
+
+    fn string(&mut self, start: usize, kind: Kind) -> Token {
+        loop {
+            let rest = self.src.get(self.pos..).unwrap_or_default();
+            let Some(skip) = rest.iter().position(|c| matches!(c, b'"' | b'\\' | b'\n' | 0x0b | 0x0c)) else {
+                self.pos = self.src.len();
+                return self.fail(start, self.pos, "expected '\"' in string literal");
+            };
+            self.pos += skip + 1;
+            match rest[skip] {
+                b'"' => return self.token(kind, start),
+                b'\\' => {
+                    let (a, b) = (self.peek(), self.at(self.pos + 1));
+                    if matches!(a, b'"' | b'\\' | b'n' | b't') {
+                        self.pos += 1;
+                    } else if a.is_ascii_hexdigit() && b.is_ascii_hexdigit() {
+                        self.pos += 2;
+                    } else {
+                        return self.fail(start, self.pos - 1, "unknown escape in string literal");
+                    }
+                }
+                _ => return self.fail(start, self.pos - 1, "expected '\"' in string literal"),
+            }
+        }
+    }
+}
+
+/// The bytes that a string token stands for: quotes gone, escapes resolved.
+#[must_use]
+pub fn unescape(token: &[u8]) -> Vec<u8> {
+    let body = token.strip_prefix(b"@").unwrap_or(token);
+    let body = body.strip_prefix(b"\"").and_then(|b| b.strip_suffix(b"\"")).unwrap_or(body);
+    let mut out = Vec::with_capacity(body.len());
+    let mut rest = body.iter().copied();
+    while let Some(c) = rest.next() {
+        if c != b'\\' {
+            out.push(c);
+            continue;
+        }
+        match rest.next() {
+            Some(b'n') => out.push(b'\n'),
+            Some(b't') => out.push(b'\t'),
+            Some(c @ (b'"' | b'\\')) => out.push(c),
+            Some(high) => {
+                let hex = |c: u8| (c as char).to_digit(16).unwrap_or(0) as u8;
+                out.push(hex(high) << 4 | hex(rest.next().unwrap_or(b'0')));
+            }
+            None => {}
+        }
+    }
+    out
+}

@@ -175,3 +175,12 @@ pub struct Hooks {
     /// Likewise for types.
     pub type_aliases: Vec<fn(&Context, Type) -> Option<Alias>>,
 }
+
+impl Hooks {
+    /// The hooks of a context; none if it has none.
+    #[must_use]
+    pub fn of(ctx: &Context) -> &Self {
+        static NONE: std::sync::LazyLock<Hooks> = std::sync::LazyLock::new(Hooks::default);
+        ctx.extension().unwrap_or(&NONE)
+    }
+}

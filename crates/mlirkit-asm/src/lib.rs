@@ -1,11 +1,19 @@
 //! MLIR text: lexer, parser and printer.
 
+mod alias;
+mod file;
 pub mod hooks;
 pub mod lexer;
+mod names;
+mod op_info;
 mod op_parser;
+mod op_printer;
 mod parser;
+mod pending;
 mod printer;
 
+pub use file::{ParseOptions, Parsed, SplitChunk, parse, print, print_op, split_source};
 pub use op_parser::{Argument, OpParser, OpState, ParsedRegion, Unresolved};
+pub use op_printer::RegionOptions;
 pub use parser::{Delimiter, MAX_DEPTH, Offset, PResult, Parser};
-pub use printer::{PrintOptions, Printer};
+pub use printer::{PrintOptions, Printer, TypeElision, attr_to_string, is_bare_identifier, type_to_string};

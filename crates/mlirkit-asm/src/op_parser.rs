@@ -1,13 +1,29 @@
-//! The operation parser: SSA scopes, regions, blocks, the generic form, and the calls that hooks and the declarative
-//! engine are written with.
+//! The operation parser: the generic and the custom form of one operation, and what both end in.
+//!
+//! Regions and blocks are in `op_parser/region.rs`, the names of values in `op_parser/scope.rs`, and the calls that
+//! hooks and the declarative engine are written with in `op_parser/calls.rs`.
+
+mod calls;
+mod finish;
+mod region;
+mod scope;
+
+pub(crate) use finish::is_location;
 
 use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
 
-use mlirkit_defs::OpDef;
-use mlirkit_ir::{Attr, BlockId, Body, Ident, Module, OpName, RegionId, Type, ValueId};
+use mlirkit_defs::{OpDef, OpFlags};
+use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_ir::{Attr, BlockId, Body, Ident, Module, OpId, OpName, RegionId, Type, ValueId};
+use rustc_hash::FxHashMap;
 
 use crate::hooks::Hooks;
-use crate::parser::{Offset, Parser};
+use crate::lexer::Kind;
+use crate::op_info::{OpInfo, OpInfos};
+use crate::parser::{MAX_DEPTH, Offset, PResult, Parser};
+use region::BlockScope;
+use scope::Scopes;
 
 /// An SSA use that is not resolved yet: `%name` or `%name#2`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,6 +80,31 @@ pub struct OpState {
     pub child: Option<Box<Body>>,
 }
 
+/// `%name:count` before the `=` of an operation.
+#[derive(Debug, Clone, Copy)]
+struct ResultNames {
+    name: Unresolved,
+    count: u32,
+}
+
+/// A body being filled.
+#[derive(Debug, Default)]
+struct Frame {
+    body: Body,
+    serial: u32,
+    // Values whose uses may not be in the order that every reader assumes; the number of operations there were when
+    // a value used before was defined.
+    reordered: FxHashMap<ValueId, u32>,
+}
+
+/// An operation whose text is being parsed.
+#[derive(Debug, Clone, Copy)]
+struct OpenOp {
+    name: OpName,
+    offset: Offset,
+    first_result: usize,
+}
+
 /// Parses operations into a module. Attributes, types and tokens are parsed with the [`Parser`] it derefs to.
 pub struct OpParser<'p, 's, 'c> {
     /// The base.
@@ -71,7 +112,19 @@ pub struct OpParser<'p, 's, 'c> {
     /// The hooks of the context.
     pub hooks: &'c Hooks,
     pub(crate) module: &'p mut Module<'c>,
-    // The bodies being filled, innermost last, and the scopes of SSA and block names follow here.
+    frame: Frame,
+    outer: Vec<Frame>,
+    serials: u32,
+    scopes: Scopes,
+    blocks: Vec<BlockScope<'s>>,
+    default_dialects: Vec<&'static str>,
+    open: Vec<OpenOp>,
+    results: Vec<ResultNames>,
+    infos: OpInfos,
+    generic_names: FxHashMap<&'s [u8], OpName>,
+    spare: Vec<OpState>,
+    operands: Vec<Unresolved>,
+    types: Vec<Type>,
 }
 
 impl<'s, 'c> Deref for OpParser<'_, 's, 'c> {
@@ -88,15 +141,366 @@ impl DerefMut for OpParser<'_, '_, '_> {
     }
 }
 
-// To be written here, with these names (hooks are written against them):
-//   operand() -> Unresolved                        `%x` / `%x#1`; message "expected SSA operand"
-//   optional_operand() -> Option<Unresolved>
-//   operand_list(Delimiter) -> Vec<Unresolved>
-//   resolve(Unresolved, Type) -> ValueId           errors: use of undeclared / different type than prior uses
-//   resolve_all(&[Unresolved], &[Type], offset, &mut Vec<ValueId>)   message: "number of operands and types do not match: got N operands and M types"
-//   argument(allow_type, allow_attrs) -> Argument; argument_list(...)
-//   region(&mut OpState, &[Argument], allow_name_shadowing) -> PResult<ParsedRegion>; optional_region(...)
-//   successor() -> BlockId; successor_and_operands() -> (BlockId, Vec<ValueId>)
-//   attr_dict(&mut Vec<(Ident, Attr)>), attr_dict_with_keyword, symbol_name() -> PResult<&[u8]>, optional_symbol_name
-//   ssa_name(Unresolved) -> &[u8]; result_names() of the op being parsed (upstream's getResultName)
-//   value_type(ValueId) -> Type; parse nested custom ops: custom_op() (upstream's parseCustomOperation / parseGenericOperation)
+impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
+    /// A parser that puts operations into the top block of `module`.
+    pub(crate) fn new(base: &'p mut Parser<'s, 'c>, hooks: &'c Hooks, module: &'p mut Module<'c>) -> Self {
+        let len = base.source_len();
+        let body = module.body_mut(Module::TOP).map(std::mem::take).unwrap_or_default();
+        let mut parser = Self {
+            base,
+            hooks,
+            module,
+            frame: Frame { body, ..Frame::default() },
+            outer: Vec::new(),
+            serials: 0,
+            scopes: Scopes::new(len),
+            blocks: Vec::new(),
+            default_dialects: vec!["builtin"],
+            open: Vec::new(),
+            results: Vec::new(),
+            infos: OpInfos::default(),
+            generic_names: FxHashMap::default(),
+            spare: Vec::new(),
+            operands: Vec::new(),
+            types: Vec::new(),
+        };
+        parser.enter_scope(true);
+        parser
+    }
+
+    /// Parses one operation, with its results and its location, to the end of a block.
+    pub(crate) fn operation(&mut self, block: BlockId) -> PResult<OpId> {
+        let start = self.offset();
+        let first = self.results.len();
+        if self.at(Kind::PercentId) {
+            self.result_names()?;
+        }
+        let op = match self.kind() {
+            Kind::BareId | Kind::IntType => self.custom_op(block, first)?,
+            Kind::String => self.generic_op(block)?,
+            _ => return Err(self.wrong_token("expected operation name in quotes")),
+        };
+        if self.results.len() > first {
+            self.define_results(op, first, start)?;
+            self.results.truncate(first);
+        }
+        Ok(op)
+    }
+
+    fn result_names(&mut self) -> PResult<()> {
+        loop {
+            let tok = self.expect(Kind::PercentId, "expected valid ssa identifier")?;
+            let mut count = 1;
+            if self.eat(Kind::Colon) {
+                if !self.at(Kind::Integer) {
+                    return Err(self.wrong_token("expected integer number of results"));
+                }
+                let number = std::str::from_utf8(self.spelling()).ok().and_then(|text| match text.strip_prefix("0x") {
+                    Some(hex) => u64::from_str_radix(hex, 16).ok(),
+                    None => text.parse().ok(),
+                });
+                let Some(number) = number.filter(|n| *n >= 1) else {
+                    return Err(self.error_here("expected named operation to have at least 1 result"));
+                };
+                count = u32::try_from(number).unwrap_or(u32::MAX);
+                self.bump();
+            }
+            let name = Unresolved { offset: tok.start, end: tok.end, number: 0 };
+            self.results.push(ResultNames { name, count });
+            if !self.eat(Kind::Comma) {
+                break;
+            }
+        }
+        self.expect(Kind::Equal, "expected '=' after SSA name").map(|_| ())
+    }
+
+    fn define_results(&mut self, op: OpId, first: usize, start: Offset) -> PResult<()> {
+        let results = self.frame.body.results(op);
+        let named: u64 = self.results.iter().skip(first).map(|r| u64::from(r.count)).sum();
+        if results.len() == 0 {
+            return Err(self.error_at(start, "cannot name an operation with no results"));
+        }
+        if named != results.len() as u64 {
+            let count = results.len();
+            let message = format!("operation defines {count} results but was provided {named} to bind");
+            return Err(self.error_at(start, &message));
+        }
+        let mut values = results;
+        for i in first..self.results.len() {
+            let ResultNames { name, count } = self.results[i];
+            for (number, value) in (0..count).zip(&mut values) {
+                self.define(Unresolved { number, ..name }, value)?;
+            }
+        }
+        Ok(())
+    }
+
+    // The generic form.
+
+    fn generic_op(&mut self, block: BlockId) -> PResult<OpId> {
+        let offset = self.offset();
+        let name = self.generic_op_name()?;
+        let mut op = self.new_state(name, offset);
+        let info = self.infos.get(self.base.ctx, self.hooks, name);
+        self.open.push(OpenOp { name, offset, first_result: self.results.len() });
+        self.generic_rest(&mut op, &info)?;
+        self.trailing_location(&mut op)?;
+        self.open.pop();
+        self.finish(op, &info, block)
+    }
+
+    fn generic_op_name(&mut self) -> PResult<OpName> {
+        let spelling = self.spelling();
+        if let Some(&name) = self.generic_names.get(spelling) {
+            self.bump();
+            return Ok(name);
+        }
+        let value = self.string_value(self.tok());
+        let text = String::from_utf8_lossy(&value);
+        if text.is_empty() {
+            return Err(self.error_here("empty operation name is invalid"));
+        }
+        if text.contains('\0') {
+            return Err(self.error_here("null character not allowed in operation name"));
+        }
+        self.bump();
+        let ctx = self.base.ctx;
+        let name = ctx.op_name(&text);
+        let data = ctx.op_name_data(name);
+        if data.def.is_none() && !ctx.allows_unregistered() && ctx.dialect(data.dialect).is_none() {
+            return Err(self.error_here(
+                "operation being parsed with an unregistered dialect. If this is intended, please use \
+                 -allow-unregistered-dialect with the MLIR tool used",
+            ));
+        }
+        self.generic_names.insert(spelling, name);
+        Ok(name)
+    }
+
+    fn generic_rest(&mut self, op: &mut OpState, info: &OpInfo) -> PResult<()> {
+        self.expect(Kind::LParen, "expected '(' to start operand list")?;
+        let first = self.operands.len();
+        if self.at(Kind::PercentId) {
+            loop {
+                let operand = self.operand()?;
+                self.operands.push(operand);
+                if !self.eat(Kind::Comma) {
+                    break;
+                }
+            }
+        }
+        self.expect(Kind::RParen, "expected ')' to end operand list")?;
+        if self.at(Kind::LSquare) {
+            if info.def.is_some() && !info.has(OpFlags::TERMINATOR) {
+                return Err(self.error_here("successors in non-terminator"));
+            }
+            self.bump();
+            if self.at(Kind::RSquare) {
+                return Err(self.wrong_token("expected list element"));
+            }
+            loop {
+                let successor = self.successor()?;
+                op.successors.push(successor);
+                if !self.eat(Kind::Comma) {
+                    break;
+                }
+            }
+            self.expect(Kind::RSquare, "expected ',' or ']'")?;
+        }
+        let mut properties = None;
+        if self.eat(Kind::Less) {
+            properties = self.properties(op, info)?;
+            self.expect(Kind::Greater, "expected '>' to close properties")?;
+        }
+        if self.eat(Kind::LParen) {
+            loop {
+                let region = self.region(op, &[], false)?;
+                op.regions.push(region);
+                if !self.eat(Kind::Comma) {
+                    break;
+                }
+            }
+            self.expect(Kind::RParen, "expected ')' to end region list")?;
+        }
+        if self.at(Kind::LBrace) {
+            let mut attrs = std::mem::take(&mut op.attrs);
+            self.attr_entries(&mut attrs)?;
+            op.attrs = attrs;
+        }
+        self.expect(Kind::Colon, "expected ':' followed by operation type")?;
+        self.operation_type(op, first)?;
+        self.operands.truncate(first);
+        self.set_properties(op, info, properties)
+    }
+
+    /// The function type at the end, against which the operands from `first` on are resolved.
+    fn operation_type(&mut self, op: &mut OpState, first: usize) -> PResult<()> {
+        let offset = self.offset();
+        let first_type = self.types.len();
+        if self.at(Kind::LParen) {
+            self.types_in_parens(|p, ty| p.types.push(ty))?;
+            self.expect(Kind::Arrow, "expected '->' in function type")?;
+            if self.at(Kind::LParen) {
+                self.types_in_parens(|_, ty| op.types.push(ty))?;
+            } else {
+                op.types.push(self.non_function_type()?);
+            }
+        } else {
+            let ty = self.ty()?;
+            let mlirkit_ir::TypeData::Function(function) = self.base.ctx.type_data(ty) else {
+                return Err(self.error_at(offset, "expected function type"));
+            };
+            self.types.extend_from_slice(&function.inputs);
+            op.types.extend_from_slice(&function.results);
+        }
+        let (operands, types) = (self.operands.len() - first, self.types.len() - first_type);
+        if operands != types {
+            let plural = if operands == 1 { "" } else { "s" };
+            let message = format!("expected {operands} operand type{plural} but had {types}");
+            return Err(self.error_at(offset, &message));
+        }
+        for i in 0..operands {
+            let value = self.resolve(self.operands[first + i], self.types[first_type + i])?;
+            op.operands.push(value);
+        }
+        self.types.truncate(first_type);
+        Ok(())
+    }
+
+    fn types_in_parens(&mut self, mut each: impl FnMut(&mut Self, Type)) -> PResult<()> {
+        self.expect(Kind::LParen, "expected '('")?;
+        if self.eat(Kind::RParen) {
+            return Ok(());
+        }
+        loop {
+            let ty = self.ty()?;
+            each(self, ty);
+            if !self.eat(Kind::Comma) {
+                break;
+            }
+        }
+        self.expect(Kind::RParen, "expected ')'").map(|_| ())
+    }
+
+    // The custom form.
+
+    /// The name of an operation in its custom form; without a dialect it is looked up in the default one.
+    pub(crate) fn custom_op_name(&mut self) -> PResult<OpName> {
+        let text = self.keyword()?;
+        let ctx = self.base.ctx;
+        if text.contains('.') {
+            return Ok(ctx.op_name(text));
+        }
+        let dialect = self.default_dialects.last().copied().unwrap_or_default();
+        Ok(ctx.op_name(&format!("{dialect}.{text}")))
+    }
+
+    fn custom_op(&mut self, block: BlockId, first_result: usize) -> PResult<OpId> {
+        let offset = self.offset();
+        let spelling = self.spelling();
+        let name = self.custom_op_name()?;
+        let info = self.infos.get(self.base.ctx, self.hooks, name);
+        if info.def.is_none() {
+            return Err(self.unknown_op(name, spelling, offset));
+        }
+        self.default_dialects.push(info.default_dialect);
+        self.open.push(OpenOp { name, offset, first_result });
+        let outer = self.base.custom_op.replace(name);
+        let mut op = self.new_state(name, offset);
+        self.custom_syntax(&mut op, &info)?;
+        self.base.custom_op = outer;
+        if let Some(twice) = duplicate(&op.attrs) {
+            let message = format!("attribute '{}' occurs more than once in the attribute list", self.base.ctx.str(twice));
+            return Err(self.op_error(offset, &message));
+        }
+        self.default_dialects.pop();
+        self.open.pop();
+        self.trailing_location(&mut op)?;
+        self.finish(op, &info, block)
+    }
+
+    fn custom_syntax(&mut self, op: &mut OpState, info: &OpInfo) -> PResult<()> {
+        let Some(def) = info.def else { return Ok(()) };
+        if let Some(syntax) = info.syntax {
+            syntax.parse(self, op)
+        } else if def.format.is_some() {
+            Err(self.op_error(op.offset, "has a declarative assembly form that is not known here"))
+        } else if def.custom_format {
+            Err(self.op_error(op.offset, "has a custom assembly form that is not known here"))
+        } else {
+            Err(self.op_error(op.offset, "has no custom assembly form"))
+        }
+    }
+
+    fn unknown_op(&self, name: OpName, spelling: &[u8], offset: Offset) -> Box<Diagnostic> {
+        let ctx = self.base.ctx;
+        let data = ctx.op_name_data(name);
+        let (full, dialect) = (ctx.str(data.name), ctx.str(data.dialect));
+        let spelling = String::from_utf8_lossy(spelling);
+        let tried = if spelling == full { String::new() } else { format!(" (tried '{full}' as well)") };
+        if ctx.dialect(data.dialect).is_none() {
+            let message = format!("Dialect `{dialect}' not found for custom op '{spelling}' {tried}");
+            return self.error_at(offset, &message);
+        }
+        self.error_at(offset, &format!("custom op '{spelling}' is unknown{tried}"))
+    }
+
+    // States.
+
+    fn new_state(&mut self, name: OpName, offset: Offset) -> OpState {
+        let (def, loc) = (self.base.ctx.op_def(name), self.base.location_of(offset));
+        match self.spare.pop() {
+            Some(op) => OpState { name, def, offset, loc, ..op },
+            None => OpState {
+                name,
+                def,
+                offset,
+                loc,
+                operands: Vec::new(),
+                types: Vec::new(),
+                attrs: Vec::new(),
+                props: Vec::new(),
+                successors: Vec::new(),
+                regions: Vec::new(),
+                child: None,
+            },
+        }
+    }
+
+    /// Runs a rule that may recurse: on a growing stack, and no deeper than [`MAX_DEPTH`].
+    fn deeper<T>(&mut self, rule: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
+        if self.base.depth >= MAX_DEPTH {
+            return Err(self.error_here("nesting is too deep"));
+        }
+        self.base.depth += 1;
+        let result = mlirkit_diag::deep(|| rule(self));
+        self.base.depth -= 1;
+        result
+    }
+
+    pub(crate) fn info(&mut self, name: OpName) -> Arc<OpInfo> {
+        self.infos.get(self.base.ctx, self.hooks, name)
+    }
+
+    fn attr_text(&self, attr: Attr) -> String {
+        crate::printer::attr_to_string(self.base.ctx, attr)
+    }
+
+    fn type_text(&self, ty: Type) -> String {
+        crate::printer::type_to_string(self.base.ctx, ty)
+    }
+
+    fn position(offset: Offset) -> Position {
+        Position::Offset(offset.into())
+    }
+}
+
+/// The first name that occurs twice.
+fn duplicate(attrs: &[(Ident, Attr)]) -> Option<Ident> {
+    if attrs.len() < 2 {
+        return None;
+    }
+    let mut names: Vec<Ident> = attrs.iter().map(|(name, _)| *name).collect();
+    names.sort_unstable();
+    names.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
+}

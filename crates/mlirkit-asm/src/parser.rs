@@ -6,8 +6,8 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use mlirkit_diag::Diagnostic;
-use mlirkit_ir::{Attr, Context, Type};
+use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_ir::{Attr, Context, Ident, OpName, Type};
 
 use crate::lexer::{Kind, Lexer, Token, unescape};
 
@@ -24,10 +24,16 @@ pub type Offset = u32;
 pub struct Parser<'s, 'c> {
     /// The context that gets what is parsed.
     pub ctx: &'c Context,
+    file: Ident,
+    lines: Lines,
     lexer: Lexer<'s>,
     tok: Token,
     last_end: Offset,
-    depth: u32,
+    pub(crate) depth: u32,
+    /// The operation whose hand-written or declarative syntax is being parsed: its errors name it.
+    pub(crate) custom_op: Option<OpName>,
+    /// What stands for location aliases that are not defined yet, and where each was used first.
+    pub(crate) deferred: HashMap<&'s [u8], (Attr, Offset)>,
     /// Attribute aliases (`#name`) defined so far.
     pub(crate) attr_aliases: HashMap<&'s [u8], Attr>,
     /// Type aliases (`!name`) defined so far.
@@ -63,14 +69,24 @@ impl<'s, 'c> Parser<'s, 'c> {
     /// A parser at the start of a source.
     #[must_use]
     pub fn new(ctx: &'c Context, src: &'s [u8]) -> Self {
+        Self::with_name(ctx, "", src)
+    }
+
+    /// A parser at the start of a source whose locations carry this file name.
+    #[must_use]
+    pub fn with_name(ctx: &'c Context, name: &str, src: &'s [u8]) -> Self {
         let mut lexer = Lexer::new(src, 0);
         let tok = lexer.next_token();
         Self {
             ctx,
+            file: ctx.ident(name),
+            lines: Lines::default(),
             lexer,
             tok,
             last_end: 0,
             depth: 0,
+            custom_op: None,
+            deferred: HashMap::new(),
             attr_aliases: HashMap::new(),
             type_aliases: HashMap::new(),
             warnings: Vec::new(),
@@ -121,6 +137,30 @@ impl<'s, 'c> Parser<'s, 'c> {
         self.lexer.src().get(start as usize..end as usize).unwrap_or_default()
     }
 
+    /// The whole source.
+    #[must_use]
+    pub(crate) fn all(&self) -> &'s [u8] {
+        self.lexer.src()
+    }
+
+    /// How long the source is.
+    #[must_use]
+    pub(crate) fn source_len(&self) -> usize {
+        self.lexer.src().len()
+    }
+
+    /// The location of an offset: file, line and column.
+    pub fn location_of(&mut self, offset: Offset) -> Attr {
+        let (line, column) = self.lines.place(self.lexer.src(), offset);
+        self.ctx.file_loc(self.file, line, column)
+    }
+
+    /// What stands for a location alias until it is defined.
+    pub(crate) fn deferred_location(&mut self, name: &'s [u8], offset: Offset) -> Attr {
+        let ctx = self.ctx;
+        self.deferred.entry(name).or_insert_with(|| (ctx.distinct(ctx.unknown_loc()), offset)).0
+    }
+
     /// Moves on and gives back the token moved over.
     pub fn bump(&mut self) -> Token {
         let tok = self.tok;
@@ -167,7 +207,7 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// Consumes a token of this kind, or fails with this message at the current token.
     pub fn expect(&mut self, kind: Kind, message: &str) -> PResult<Token> {
-        if self.at(kind) { Ok(self.bump()) } else { Err(self.error_here(message)) }
+        if self.at(kind) { Ok(self.bump()) } else { Err(self.wrong_token(message)) }
     }
 
     /// Consumes this keyword, or fails as upstream's `parseKeyword` does.
@@ -252,7 +292,7 @@ impl<'s, 'c> Parser<'s, 'c> {
         } else if optional {
             Ok(None)
         } else {
-            Err(self.error_here(&format!("expected '{open_char}'{what}")))
+            Err(self.wrong_token(&format!("expected '{open_char}'{what}")))
         }
     }
 
@@ -277,26 +317,83 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     // Errors.
 
-    /// An error at the current token; what the lexer found wrong there comes first.
-    ///
-    /// As upstream: at the end of the file, and where the token starts a new line, the error is put behind the
-    /// last token instead (see `location_of_error`).
+    /// An error at the current token, or one byte before the end of the source.
     #[must_use]
     pub fn error_here(&self, message: &str) -> Box<Diagnostic> {
-        match self.lexer.error {
-            Some((at, lexical)) if self.at(Kind::Error) => self.error_at(at, lexical),
-            _ => self.error_at(self.offset(), message),
+        let offset = if self.at(Kind::Eof) { self.offset().saturating_sub(1) } else { self.offset() };
+        self.error_at(offset, message)
+    }
+
+    /// An error about a token that should be another one.
+    ///
+    /// Where the token starts a line, the end of the text before it is where the expected one is missing.
+    #[must_use]
+    pub fn wrong_token(&self, message: &str) -> Box<Diagnostic> {
+        let original = if self.at(Kind::Eof) { self.offset().saturating_sub(1) } else { self.offset() };
+        let mut before = self.source(0, original);
+        loop {
+            while let [rest @ .., b' ' | b'\t'] = before {
+                before = rest;
+            }
+            let Some((last, rest)) = before.split_last() else { return self.error_at(original, message) };
+            if !matches!(last, b'\n' | b'\r') {
+                return self.error_at(u32::try_from(before.len()).unwrap_or(original), message);
+            }
+            // A comment on the line before does not count as text.
+            before = rest;
+            let line = before.iter().rposition(|c| matches!(c, b'\n' | b'\r')).unwrap_or(0);
+            if let Some(comment) = before[line..].windows(2).position(|w| w == b"//") {
+                before = &before[..line + comment];
+            }
         }
     }
 
-    /// An error at an offset.
+    /// An error at an offset. What the lexer found wrong at the current token comes first.
     #[must_use]
     pub fn error_at(&self, offset: Offset, message: &str) -> Box<Diagnostic> {
-        Box::new(Diagnostic::error_at_offset(offset, message))
+        let (offset, message) = match self.lexer.error {
+            Some((at, lexical)) if self.at(Kind::Error) => (at, lexical),
+            _ => (offset, message),
+        };
+        Box::new(Diagnostic::error(Position::Offset(offset.into()), message))
+    }
+
+    /// An error of the operation whose syntax is being parsed: `custom op 'x' message`; otherwise the message alone.
+    #[must_use]
+    pub fn hook_error(&self, offset: Offset, message: &str) -> Box<Diagnostic> {
+        match self.custom_op {
+            Some(op) => self.error_at(offset, &format!("custom op '{}' {message}", self.ctx.op_str(op))),
+            None => self.error_at(offset, message),
+        }
     }
 
     /// A warning at an offset, kept until the parse is over.
     pub fn warn_at(&mut self, offset: Offset, message: &str) {
-        self.warnings.push(Diagnostic::warning_at_offset(offset, message));
+        self.warnings.push(Diagnostic::warning(Position::Offset(offset.into()), message));
+    }
+}
+
+/// Where the lines of a source start, as far as was asked, and the line that was asked for last.
+#[derive(Debug, Default)]
+struct Lines {
+    starts: Vec<Offset>,
+    last: usize,
+}
+
+impl Lines {
+    /// Line and column of an offset, both from 1. Questions mostly come in the order of the source.
+    fn place(&mut self, source: &[u8], offset: Offset) -> (u32, u32) {
+        if self.starts.is_empty() {
+            self.starts.push(0);
+            self.starts.extend(memchr::memchr_iter(b'\n', source).map(|i| i as Offset + 1));
+        }
+        let near = |line: usize| {
+            self.starts.get(line).is_some_and(|start| *start <= offset)
+                && self.starts.get(line + 1).is_none_or(|next| offset < *next)
+        };
+        let line = (self.last..self.last + 3).find(|line| near(*line));
+        self.last = line.unwrap_or_else(|| self.starts.partition_point(|start| *start <= offset).saturating_sub(1));
+        let start = self.starts.get(self.last).copied().unwrap_or(0);
+        (self.last as u32 + 1, offset - start + 1)
     }
 }

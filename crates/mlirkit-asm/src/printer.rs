@@ -3,11 +3,12 @@
 //! [`Printer`] runs in two modes. While aliases are collected it walks everything that would be printed and writes
 //! nothing; then it prints. Hooks see no difference.
 
-use mlirkit_ir::{Attr, Context, Type};
+use mlirkit_ir::{Attr, Context, Ident, Type};
 
-use crate::alias::Aliases;
+use crate::alias::{Aliases, Symbol};
 use crate::hooks::Hooks;
 use crate::names::SsaNames;
+use crate::op_info::OpInfos;
 
 /// What the printing flags of `mlir-opt` decide.
 #[derive(Debug, Clone)]
@@ -55,6 +56,17 @@ impl Default for PrintOptions {
     }
 }
 
+/// Whether an attribute is written with the type it carries.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TypeElision {
+    /// With it.
+    Never,
+    /// Without it where the text alone says it (elements of an array).
+    May,
+    /// Without it.
+    Must,
+}
+
 /// Prints IR. Hooks write with [`Printer::text`] and its kin.
 pub struct Printer<'m, 'c> {
     /// The context of what is printed.
@@ -66,20 +78,57 @@ pub struct Printer<'m, 'c> {
     pub(crate) out: Output<'m>,
     pub(crate) aliases: Aliases,
     pub(crate) names: SsaNames,
+    pub(crate) infos: OpInfos,
     pub(crate) indent: usize,
+    pub(crate) default_dialects: Vec<&'static str>,
+    pub(crate) users: crate::op_printer::Users,
+    // Resources named in what was printed, in order: dialect and key.
+    pub(crate) resources: indexed::Set<(Ident, Ident)>,
+    // Distinct attributes, numbered as they are printed.
+    pub(crate) distinct: indexed::Set<Attr>,
 }
 
 /// Where the text goes.
+#[derive(Default)]
 pub(crate) struct Output<'m> {
     pub(crate) buffer: Vec<u8>,
     pub(crate) sink: Option<&'m mut dyn std::io::Write>,
     pub(crate) error: Option<std::io::Error>,
+    // Text that is asked for as a string is not handed to the sink.
+    pub(crate) held: u32,
 }
 
 /// How much text is gathered before it goes to the sink.
 const FLUSH_AT: usize = 1 << 16;
 
-impl Printer<'_, '_> {
+impl<'m, 'c> Printer<'m, 'c> {
+    /// A printer of attributes and types alone.
+    #[must_use]
+    pub fn new(ctx: &'c Context, options: &'m PrintOptions) -> Self {
+        Self {
+            ctx,
+            hooks: crate::hooks::Hooks::of(ctx),
+            options,
+            out: Output::default(),
+            aliases: Aliases::default(),
+            names: SsaNames::default(),
+            infos: OpInfos::default(),
+            indent: 0,
+            default_dialects: vec!["builtin"],
+            users: crate::op_printer::Users::default(),
+            resources: indexed::Set::default(),
+            distinct: indexed::Set::default(),
+        }
+    }
+
+    /// Whether what is printed is only looked through for aliases; then nothing is written.
+    #[must_use]
+    pub fn is_collecting(&self) -> bool {
+        self.aliases.is_collecting()
+    }
+
+    // Text.
+
     /// Writes text.
     pub fn text(&mut self, text: &str) {
         self.bytes(text.as_bytes());
@@ -99,15 +148,78 @@ impl Printer<'_, '_> {
         let _ = std::io::Write::write_fmt(&mut self.out.buffer, args);
     }
 
-    /// Hands what is gathered to the sink.
-    pub fn flush(&mut self) {
-        if let Some(sink) = self.out.sink.as_mut() {
-            if self.out.error.is_none() {
-                self.out.error = sink.write_all(&self.out.buffer).err();
+    /// Writes a number.
+    pub fn number(&mut self, mut number: u64) {
+        let mut digits = [0; 20];
+        let mut start = digits.len();
+        loop {
+            start -= 1;
+            digits[start] = b'0' + (number % 10) as u8;
+            number /= 10;
+            if number == 0 {
+                break;
             }
-            self.out.buffer.clear();
+        }
+        self.out.buffer.extend_from_slice(&digits[start..]);
+    }
+
+    /// Writes a string with quotes and escapes.
+    pub fn string(&mut self, bytes: &[u8]) {
+        self.out.buffer.push(b'"');
+        for &c in bytes {
+            if c == b'\\' {
+                self.out.buffer.extend_from_slice(b"\\\\");
+            } else if (c.is_ascii_graphic() || c == b' ') && c != b'"' {
+                self.out.buffer.push(c);
+            } else {
+                self.fmt(format_args!("\\{c:02X}"));
+            }
+        }
+        self.out.buffer.push(b'"');
+    }
+
+    /// Writes a name: bare if it can be, otherwise as a string.
+    pub fn keyword_or_string(&mut self, name: &[u8]) {
+        if is_bare_identifier(name) {
+            self.bytes(name);
+        } else {
+            self.string(name);
         }
     }
+
+    /// Writes a symbol's name: `@name`.
+    pub fn symbol_name(&mut self, name: &[u8]) {
+        if name.is_empty() {
+            return self.text("@<<INVALID EMPTY SYMBOL>>");
+        }
+        self.bytes(b"@");
+        self.keyword_or_string(name);
+    }
+
+    /// Hands what is gathered to the sink.
+    pub fn flush(&mut self) {
+        if self.is_collecting() {
+            self.out.buffer.clear();
+        } else if self.out.held == 0 {
+            if let Some(sink) = self.out.sink.as_mut() {
+                if self.out.error.is_none() {
+                    self.out.error = sink.write_all(&self.out.buffer).err();
+                }
+                self.out.buffer.clear();
+            }
+        }
+    }
+
+    /// The text that `print` writes, instead of writing it.
+    pub fn held(&mut self, print: impl FnOnce(&mut Self)) -> Vec<u8> {
+        let before = std::mem::take(&mut self.out.buffer);
+        self.out.held += 1;
+        print(self);
+        self.out.held -= 1;
+        std::mem::replace(&mut self.out.buffer, before)
+    }
+
+    // Lists.
 
     /// Writes the items with `, ` between them.
     pub fn comma_separated<T>(&mut self, items: impl IntoIterator<Item = T>, mut each: impl FnMut(&mut Self, T)) {
@@ -127,5 +239,127 @@ impl Printer<'_, '_> {
     /// Writes attributes with `, ` between them.
     pub fn attrs(&mut self, attrs: &[Attr]) {
         self.comma_separated(attrs, |p, attr| p.attr(*attr));
+    }
+
+    // Attributes and types.
+
+    /// Writes an attribute, by its alias if it has one.
+    pub fn attr(&mut self, attr: Attr) {
+        self.attr_with(attr, TypeElision::Never);
+    }
+
+    /// Writes an attribute without the type it carries.
+    pub fn attr_without_type(&mut self, attr: Attr) {
+        self.attr_with(attr, TypeElision::Must);
+    }
+
+    /// Writes an attribute, by its alias if it has one.
+    pub fn attr_with(&mut self, attr: Attr, elision: TypeElision) {
+        if self.is_collecting() {
+            self.visit(Symbol::Attr(attr), elision);
+        } else if !self.alias(Symbol::Attr(attr)) {
+            mlirkit_diag::deep(|| self.attr_body(attr, elision));
+        }
+    }
+
+    /// Writes a type, by its alias if it has one.
+    pub fn ty(&mut self, ty: Type) {
+        if self.is_collecting() {
+            self.visit(Symbol::Type(ty), TypeElision::Never);
+        } else if !self.alias(Symbol::Type(ty)) {
+            mlirkit_diag::deep(|| self.type_body(ty));
+        }
+    }
+
+    /// Writes the alias of an attribute, if it has one.
+    pub fn attr_alias(&mut self, attr: Attr) -> bool {
+        if self.is_collecting() {
+            self.visit(Symbol::Attr(attr), TypeElision::Never);
+            return true;
+        }
+        self.alias(Symbol::Attr(attr))
+    }
+
+    /// Writes the alias of a type, if it has one.
+    pub fn type_alias(&mut self, ty: Type) -> bool {
+        if self.is_collecting() {
+            self.visit(Symbol::Type(ty), TypeElision::Never);
+            return true;
+        }
+        self.alias(Symbol::Type(ty))
+    }
+
+    /// Writes the key of a resource and remembers that it is needed.
+    pub fn resource_key(&mut self, dialect: Ident, key: Ident) {
+        let bytes = self.ctx.bytes(key);
+        self.bytes(bytes);
+        if !self.is_collecting() {
+            self.resources.insert((dialect, key));
+        }
+    }
+
+    /// The number of a distinct attribute: they count in the order in which they are printed.
+    pub fn distinct_number(&mut self, attr: Attr) -> usize {
+        self.distinct.insert(attr)
+    }
+}
+
+/// The text of an attribute, with the default options.
+#[must_use]
+pub fn attr_to_string(ctx: &Context, attr: Attr) -> String {
+    let options = PrintOptions::default();
+    let mut printer = Printer::new(ctx, &options);
+    printer.attr(attr);
+    String::from_utf8_lossy(&printer.out.buffer).into_owned()
+}
+
+/// The text of a type, with the default options.
+#[must_use]
+pub fn type_to_string(ctx: &Context, ty: Type) -> String {
+    let options = PrintOptions::default();
+    let mut printer = Printer::new(ctx, &options);
+    printer.ty(ty);
+    String::from_utf8_lossy(&printer.out.buffer).into_owned()
+}
+
+/// Whether a name can be written without quotes.
+#[must_use]
+pub fn is_bare_identifier(name: &[u8]) -> bool {
+    let Some((first, rest)) = name.split_first() else { return false };
+    (first.is_ascii_alphabetic() || *first == b'_')
+        && rest.iter().all(|c| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.'))
+}
+
+/// A set that remembers the order of insertion.
+pub(crate) mod indexed {
+    use rustc_hash::FxHashMap;
+    use std::hash::Hash;
+
+    /// See the module.
+    #[derive(Debug)]
+    pub(crate) struct Set<T> {
+        index: FxHashMap<T, usize>,
+        order: Vec<T>,
+    }
+
+    impl<T> Default for Set<T> {
+        fn default() -> Self {
+            Self { index: FxHashMap::default(), order: Vec::new() }
+        }
+    }
+
+    impl<T: Hash + Eq + Copy> Set<T> {
+        /// The place of an item, which is added if it is new.
+        pub(crate) fn insert(&mut self, item: T) -> usize {
+            *self.index.entry(item).or_insert_with(|| {
+                self.order.push(item);
+                self.order.len() - 1
+            })
+        }
+
+        /// The items in order.
+        pub(crate) fn iter(&self) -> impl Iterator<Item = T> + '_ {
+            self.order.iter().copied()
+        }
     }
 }

@@ -22,3 +22,14 @@ mod source;
 pub use diagnostic::{Diagnostic, Error, Note, Position, Result, Severity};
 pub use render::{Colour, Renderer};
 pub use source::{LineColumn, Source, SourceMap};
+
+/// Stack that must be free before a rule that recurses goes on.
+const RED_ZONE: usize = 256 << 10;
+
+/// How much stack is added when it is not.
+const STACK_STEP: usize = 4 << 20;
+
+/// Runs a step of a recursion on a stack that grows as needed. Callers limit their depth: memory is not unlimited.
+pub fn deep<T>(step: impl FnOnce() -> T) -> T {
+    stacker::maybe_grow(RED_ZONE, STACK_STEP, step)
+}

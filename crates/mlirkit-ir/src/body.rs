@@ -211,6 +211,12 @@ impl Body {
         self.arg_locs[index as usize] = loc;
     }
 
+    /// Changes the locations of all operations and block arguments.
+    pub fn replace_locations(&mut self, mut change: impl FnMut(Attr) -> Attr) {
+        self.ops.iter_mut().for_each(|op| op.loc = change(op.loc));
+        self.arg_locs.iter_mut().for_each(|loc| *loc = change(*loc));
+    }
+
     /// A new operation in no block yet.
     pub fn new_op(&mut self, new: &NewOp<'_>) -> OpId {
         let id = OpId(len32(self.ops.len()));

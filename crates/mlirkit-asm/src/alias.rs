@@ -1,0 +1,408 @@
+//! Aliases: which attributes and types get a name at the top of the file, and what it is.
+//!
+//! While aliases are collected the printer runs over everything that will be printed and writes nothing; what it
+//! meets is visited here, once each. Nested ones are visited through the same printing code, so a dialect's own
+//! syntax decides what can be named inside it.
+
+use mlirkit_ir::{Attr, AttrData, Chunk, Type, TypeData};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use crate::hooks::Alias;
+use crate::names::{TrailingDigit, sanitize};
+use crate::printer::{Printer, TypeElision};
+
+/// What an alias stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Symbol {
+    /// `#name`
+    Attr(Attr),
+    /// `!name`
+    Type(Type),
+}
+
+/// Whether an alias may be defined at the end of the file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Deferral {
+    /// It may.
+    Allowed,
+    /// It must stand before its first use.
+    Refused,
+}
+
+#[derive(Debug)]
+struct Visited {
+    symbol: Symbol,
+    // Index into the names, from 1; 0 for none.
+    name: u32,
+    depth: u32,
+    deferral: Deferral,
+    children: SmallVec<[u32; 4]>,
+}
+
+/// An alias that will be printed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Definition {
+    pub(crate) symbol: Symbol,
+    name: u32,
+    suffix: u32,
+    pub(crate) deferral: Deferral,
+}
+
+/// What is being printed while aliases are collected.
+#[derive(Debug)]
+struct Parent {
+    deferral: Deferral,
+    depth: u32,
+    children: SmallVec<[u32; 4]>,
+}
+
+#[derive(Debug, Default)]
+struct Collector {
+    attrs: Vec<u32>,
+    types: Vec<u32>,
+    visited: Vec<Visited>,
+    parent: Option<Parent>,
+}
+
+/// The aliases of a file, or the state of collecting them.
+#[derive(Debug, Default)]
+pub(crate) struct Aliases {
+    collector: Option<Box<Collector>>,
+    names: Vec<Vec<u8>>,
+    name_ids: FxHashMap<Vec<u8>, u32>,
+    definitions: Vec<Definition>,
+    attrs: Vec<u32>,
+    types: Vec<u32>,
+}
+
+fn slot(table: &mut Vec<u32>, index: usize) -> &mut u32 {
+    if table.len() <= index {
+        table.resize((index + 1).max(table.len() * 2), 0);
+    }
+    &mut table[index]
+}
+
+impl Aliases {
+    /// Starts collecting.
+    pub(crate) fn collecting() -> Self {
+        Self { collector: Some(Box::default()), ..Self::default() }
+    }
+
+    /// Whether aliases are being collected.
+    pub(crate) fn is_collecting(&self) -> bool {
+        self.collector.is_some()
+    }
+
+    /// Ends collecting: names and numbers what was visited.
+    pub(crate) fn settle(&mut self) {
+        let Some(collector) = self.collector.take() else { return };
+        let mut named: Vec<&Visited> = collector.visited.iter().filter(|v| v.name != 0).collect();
+        let is_attr = |v: &Visited| matches!(v.symbol, Symbol::Attr(_));
+        named.sort_by(|a, b| {
+            let key = |v: &Visited| (v.depth, is_attr(v));
+            key(a).cmp(&key(b)).then_with(|| {
+                if a.name == b.name { std::cmp::Ordering::Equal } else { self.name(a.name).cmp(self.name(b.name)) }
+            })
+        });
+        let mut counts = vec![0; self.names.len() + 1];
+        for visited in named {
+            let count = &mut counts[visited.name as usize];
+            let definition = Definition {
+                symbol: visited.symbol,
+                name: visited.name,
+                suffix: *count,
+                deferral: visited.deferral,
+            };
+            *count += 1;
+            self.definitions.push(definition);
+            let number = self.definitions.len() as u32;
+            match visited.symbol {
+                Symbol::Attr(attr) => *slot(&mut self.attrs, attr.index()) = number,
+                Symbol::Type(ty) => *slot(&mut self.types, ty.index()) = number,
+            }
+        }
+    }
+
+    fn name(&self, id: u32) -> &[u8] {
+        self.names.get((id as usize).wrapping_sub(1)).map_or(&[], |name| name)
+    }
+
+    fn name_id(&mut self, text: &[u8]) -> u32 {
+        if let Some(id) = self.name_ids.get(text) {
+            return *id;
+        }
+        let name = sanitize(text, b"$_-", TrailingDigit::Refused);
+        // Two suggestions may come to the same name.
+        let known = self.names.iter().position(|n| *n == name);
+        let id = known.unwrap_or_else(|| {
+            self.names.push(name);
+            self.names.len() - 1
+        }) as u32
+            + 1;
+        self.name_ids.insert(text.to_vec(), id);
+        id
+    }
+
+    pub(crate) fn definitions(&self) -> &[Definition] {
+        &self.definitions
+    }
+
+    fn of(&self, symbol: Symbol) -> Option<Definition> {
+        let number = match symbol {
+            Symbol::Attr(attr) => self.attrs.get(attr.index()),
+            Symbol::Type(ty) => self.types.get(ty.index()),
+        };
+        self.definitions.get((*number? as usize).wrapping_sub(1)).copied()
+    }
+}
+
+impl Collector {
+    fn index_of(&mut self, symbol: Symbol) -> &mut u32 {
+        match symbol {
+            Symbol::Attr(attr) => slot(&mut self.attrs, attr.index()),
+            Symbol::Type(ty) => slot(&mut self.types, ty.index()),
+        }
+    }
+
+    /// Neither this one nor what it is made of may be deferred.
+    fn refuse_deferral(&mut self, index: u32) {
+        let mut work = vec![index];
+        while let Some(index) = work.pop() {
+            if let Some(visited) = self.visited.get_mut(index as usize).filter(|v| v.deferral == Deferral::Allowed) {
+                visited.deferral = Deferral::Refused;
+                work.extend_from_slice(&visited.children);
+            }
+        }
+    }
+
+    fn report(&mut self, index: u32) {
+        let depth = self.visited.get(index as usize).map_or(0, |v| v.depth);
+        if let Some(parent) = &mut self.parent {
+            parent.children.push(index);
+            parent.depth = parent.depth.max(depth);
+        }
+    }
+}
+
+impl<'c> Printer<'_, 'c> {
+    /// Visits an attribute or type on behalf of what is being printed.
+    pub(crate) fn visit(&mut self, symbol: Symbol, elision: TypeElision) {
+        let deferral = match self.aliases.collector.as_ref().and_then(|c| c.parent.as_ref()) {
+            Some(parent) => parent.deferral,
+            None => Deferral::Refused,
+        };
+        self.visit_as(symbol, elision, deferral);
+    }
+
+    /// Visits an attribute or type that is met for the first time, or again.
+    pub(crate) fn visit_as(&mut self, symbol: Symbol, elision: TypeElision, deferral: Deferral) {
+        let Some(collector) = self.aliases.collector.as_deref_mut() else { return };
+        let known = *collector.index_of(symbol);
+        if known != 0 {
+            if deferral == Deferral::Refused {
+                collector.refuse_deferral(known - 1);
+            }
+            collector.report(known - 1);
+            return;
+        }
+        let index = collector.visited.len() as u32;
+        *collector.index_of(symbol) = index + 1;
+        let children = SmallVec::new();
+        collector.visited.push(Visited { symbol, name: 0, depth: 0, deferral: Deferral::Refused, children });
+        if let Some(text) = self.suggestion(symbol) {
+            let name = self.aliases.name_id(&text);
+            self.named(index, name, deferral);
+        }
+        let parent = Parent { deferral, depth: 0, children: SmallVec::new() };
+        let Some(collector) = self.aliases.collector.as_deref_mut() else { return };
+        let outer = collector.parent.replace(parent);
+        mlirkit_diag::deep(|| match symbol {
+            Symbol::Attr(attr) => self.attr_children(attr, elision),
+            Symbol::Type(ty) => self.type_children(ty),
+        });
+        let Some(collector) = self.aliases.collector.as_deref_mut() else { return };
+        let inner = std::mem::replace(&mut collector.parent, outer);
+        if let (Some(visited), Some(inner)) = (collector.visited.get_mut(index as usize), inner) {
+            visited.children = inner.children;
+            if inner.depth > 0 {
+                visited.depth = inner.depth + 1;
+            }
+        }
+        collector.report(index);
+    }
+
+    fn named(&mut self, index: u32, name: u32, deferral: Deferral) {
+        let visited = self.aliases.collector.as_deref_mut().and_then(|c| c.visited.get_mut(index as usize));
+        if let Some(visited) = visited {
+            (visited.name, visited.depth, visited.deferral) = (name, 1, deferral);
+        }
+    }
+
+    /// The name that builtin or a dialect wants for it.
+    fn suggestion(&self, symbol: Symbol) -> Option<std::borrow::Cow<'c, [u8]>> {
+        let mut name: Option<std::borrow::Cow<'c, [u8]>> = match symbol {
+            Symbol::Attr(attr) => builtin_attr_alias(self.ctx, attr).map(|n| n.as_bytes().into()),
+            Symbol::Type(ty) => builtin_type_alias(self.ctx, ty).map(|n| n.as_bytes().into()),
+        };
+        let suggestions: &mut dyn Iterator<Item = Option<Alias>> = match symbol {
+            Symbol::Attr(attr) => &mut self.hooks.attr_aliases.iter().map(move |f| f(self.ctx, attr)),
+            Symbol::Type(ty) => &mut self.hooks.type_aliases.iter().map(move |f| f(self.ctx, ty)),
+        };
+        for suggestion in suggestions {
+            match suggestion {
+                Some(Alias::Overridable(text)) => name = Some(text.into_bytes().into()),
+                Some(Alias::Final(text)) => return Some(text.into_bytes().into()),
+                None => {}
+            }
+        }
+        name.filter(|name| !name.is_empty())
+    }
+
+    fn attr_children(&mut self, attr: Attr, elision: TypeElision) {
+        let ctx = self.ctx;
+        match ctx.attr_data(attr) {
+            AttrData::Unit
+            | AttrData::Integer(_)
+            | AttrData::Float(_)
+            | AttrData::AffineMap(_)
+            | AttrData::IntegerSet(_)
+            | AttrData::DenseArray(_) => return,
+            AttrData::Distinct { attr, .. } => self.attr(*attr),
+            AttrData::Dictionary(entries) => entries.iter().for_each(|(_, value)| self.attr(*value)),
+            AttrData::Array(elements) => elements.iter().for_each(|element| self.attr(*element)),
+            AttrData::Type(ty) => self.ty(*ty),
+            AttrData::NameLoc { child, .. } => {
+                if *child != ctx.unknown_loc() {
+                    self.attr(*child);
+                }
+            }
+            AttrData::CallSiteLoc { callee, caller } => {
+                self.attr(*callee);
+                self.attr(*caller);
+            }
+            AttrData::FusedLoc { locations, metadata } => {
+                if let Some(metadata) = metadata {
+                    self.attr(*metadata);
+                }
+                locations.iter().for_each(|loc| self.attr(*loc));
+            }
+            AttrData::Dialect(_) => self.dialect_attr_body(attr),
+            AttrData::Verbatim(verbatim) => self.chunk_children(&verbatim.chunks),
+            AttrData::String { .. }
+            | AttrData::SymbolRef(_)
+            | AttrData::DenseElements(_)
+            | AttrData::DenseStrings(_)
+            | AttrData::DenseResource { .. }
+            | AttrData::Sparse { .. }
+            | AttrData::StridedLayout(_)
+            | AttrData::Opaque { .. }
+            | AttrData::UnknownLoc
+            | AttrData::FileLineCol { .. }
+            | AttrData::FileRange(_) => {}
+        }
+        if elision != TypeElision::Must {
+            if let Some(ty) = self.own_type(attr).filter(|ty| *ty != ctx.none_type()) {
+                self.ty(ty);
+            }
+        }
+    }
+
+    /// The type that an attribute carries.
+    pub(crate) fn own_type(&self, attr: Attr) -> Option<Type> {
+        match self.ctx.attr_data(attr) {
+            AttrData::Integer(int) => Some(int.ty),
+            AttrData::Float(float) => Some(float.ty),
+            AttrData::String { ty, .. } | AttrData::Opaque { ty, .. } => *ty,
+            AttrData::DenseElements(dense) => Some(dense.ty),
+            AttrData::DenseStrings(dense) => Some(dense.ty),
+            AttrData::DenseResource { ty, .. } | AttrData::Sparse { ty, .. } => Some(*ty),
+            AttrData::Dialect(data) => data.def.params.iter().zip(&data.params).find_map(|(def, param)| match param {
+                mlirkit_ir::Param::Type(ty) if def.self_type => Some(*ty),
+                _ => None,
+            }),
+            _ => None,
+        }
+    }
+
+    fn type_children(&mut self, ty: Type) {
+        match self.ctx.type_data(ty) {
+            TypeData::Complex(element) | TypeData::UnrankedTensor(element) => self.ty(*element),
+            TypeData::Function(function) | TypeData::Graph(function) => {
+                function.inputs.iter().chain(&function.results).for_each(|ty| self.ty(*ty));
+            }
+            TypeData::Tuple(elements) => elements.iter().for_each(|ty| self.ty(*ty)),
+            TypeData::Vector(vector) => self.ty(vector.element),
+            TypeData::RankedTensor(tensor) => {
+                self.ty(tensor.element);
+                if let Some(encoding) = tensor.encoding {
+                    self.attr(encoding);
+                }
+            }
+            TypeData::MemRef(memref) => {
+                self.ty(memref.element);
+                memref.layout.into_iter().chain(memref.space).for_each(|attr| self.attr(attr));
+            }
+            TypeData::UnrankedMemRef { element, space } => {
+                self.ty(*element);
+                space.iter().for_each(|attr| self.attr(*attr));
+            }
+            TypeData::Dialect(_) => self.dialect_type_body(ty),
+            TypeData::Verbatim(verbatim) => self.chunk_children(&verbatim.chunks),
+            TypeData::Integer { .. }
+            | TypeData::Index
+            | TypeData::Float(_)
+            | TypeData::None
+            | TypeData::Opaque { .. } => {}
+        }
+    }
+
+    fn chunk_children(&mut self, chunks: &[Chunk]) {
+        for chunk in chunks {
+            match chunk {
+                Chunk::Text(_) => {}
+                Chunk::Attr(attr) => self.attr(*attr),
+                Chunk::Type(ty) => self.ty(*ty),
+            }
+        }
+    }
+
+    /// Writes the alias of an attribute or type, if it has one.
+    pub(crate) fn alias(&mut self, symbol: Symbol) -> bool {
+        let Some(definition) = self.aliases.of(symbol) else { return false };
+        self.alias_name(definition);
+        true
+    }
+
+    pub(crate) fn alias_name(&mut self, definition: Definition) {
+        let sigil = match definition.symbol {
+            Symbol::Attr(_) => b'#',
+            Symbol::Type(_) => b'!',
+        };
+        self.out.buffer.push(sigil);
+        let name = self.aliases.names.get(definition.name as usize - 1).map_or(&[][..], |name| name);
+        self.out.buffer.extend_from_slice(name);
+        if definition.suffix > 0 {
+            self.number(u64::from(definition.suffix));
+        }
+    }
+}
+
+fn builtin_attr_alias(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<&str> {
+    match ctx.attr_data(attr) {
+        AttrData::AffineMap(_) => Some("map"),
+        AttrData::IntegerSet(_) => Some("set"),
+        AttrData::Distinct { attr, .. } if *attr != ctx.unit() => Some("distinct"),
+        AttrData::Dialect(data) if data.def.mnemonic_alias => data.def.mnemonic.as_deref(),
+        data if crate::op_parser::is_location(data) => Some("loc"),
+        _ => None,
+    }
+}
+
+fn builtin_type_alias(ctx: &mlirkit_ir::Context, ty: Type) -> Option<&str> {
+    match ctx.type_data(ty) {
+        TypeData::Tuple(elements) if elements.len() > 16 => Some("tuple"),
+        TypeData::Dialect(data) if data.def.mnemonic_alias => data.def.mnemonic.as_deref(),
+        _ => None,
+    }
+}

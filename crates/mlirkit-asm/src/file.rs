@@ -1,0 +1,252 @@
+//! Whole files: top-level operations, alias definitions and resources, parsed and printed.
+
+mod resources;
+
+use std::io;
+
+use mlirkit_diag::Diagnostic;
+use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp, OpRef};
+use rustc_hash::FxHashMap;
+
+use crate::alias::{Aliases, Deferral, Symbol};
+use crate::hooks::Hooks;
+use crate::lexer::Kind;
+use crate::names::SsaNames;
+use crate::op_parser::{OpParser, is_location};
+use crate::parser::{PResult, Parser};
+use crate::printer::{PrintOptions, Printer};
+
+/// How a source is parsed.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ParseOptions {
+    /// Whether top-level operations stay as they are, instead of being put into a `builtin.module` unless they are
+    /// one (`--no-implicit-module`).
+    pub no_implicit_module: bool,
+}
+
+/// What parsing gave.
+#[derive(Debug)]
+pub struct Parsed<'c> {
+    /// The IR.
+    pub module: Module<'c>,
+    /// What was noticed on the way.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// A piece of a source between split markers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SplitChunk<'s> {
+    /// Its text.
+    pub text: &'s [u8],
+    /// Where it starts in the whole source.
+    pub offset: usize,
+    /// The line it starts in, from 1.
+    pub line: u32,
+}
+
+/// Cuts a source at lines that are nothing but the marker, as `--split-input-file` does.
+#[must_use]
+pub fn split_source<'s>(source: &'s [u8], marker: &str) -> Vec<SplitChunk<'s>> {
+    let mut chunks = Vec::new();
+    let (mut start, mut line) = (0, 1);
+    let mut search = 0;
+    while let Some(found) = memchr::memmem::find(source.get(search..).unwrap_or_default(), marker.as_bytes()) {
+        let at = search + found;
+        let end = at + marker.len();
+        search = end.max(at + 1);
+        let starts_line = at == 0 || source.get(at - 1) == Some(&b'\n');
+        let ends_line = matches!(source.get(end), None | Some(b'\n'));
+        if marker.is_empty() || !starts_line || !ends_line {
+            continue;
+        }
+        let text = source.get(start..at).unwrap_or_default();
+        chunks.push(SplitChunk { text, offset: start, line });
+        line += memchr::memchr_iter(b'\n', source.get(start..end).unwrap_or_default()).count() as u32;
+        start = end;
+    }
+    chunks.push(SplitChunk { text: source.get(start..).unwrap_or_default(), offset: start, line });
+    chunks
+}
+
+/// Parses a source. Positions in diagnostics are offsets into it; locations in the IR carry `name`.
+///
+/// # Errors
+/// All that was noticed, the last one being an error.
+pub fn parse<'c>(
+    ctx: &'c Context,
+    name: &str,
+    source: &[u8],
+    options: &ParseOptions,
+) -> Result<Parsed<'c>, Vec<Diagnostic>> {
+    if u32::try_from(source.len()).is_err() {
+        let position = mlirkit_diag::Position::Offset(0);
+        return Err(vec![Diagnostic::error(position, "a source of 4 GiB or more is not supported")]);
+    }
+    let mut parser = Parser::with_name(ctx, name, source);
+    let mut module = Module::new(ctx);
+    let result = top_level(&mut parser, &mut module);
+    let mut diagnostics = std::mem::take(&mut parser.warnings);
+    match result {
+        Ok(()) => {
+            if !options.no_implicit_module {
+                wrap(&mut module, name);
+            }
+            Ok(Parsed { module, warnings: diagnostics })
+        }
+        Err(errors) => {
+            diagnostics.extend(errors.into_iter().map(|e| *e));
+            Err(diagnostics)
+        }
+    }
+}
+
+fn top_level<'s, 'c>(parser: &mut Parser<'s, 'c>, module: &mut Module<'c>) -> Result<(), Vec<Box<Diagnostic>>> {
+    let hooks = Hooks::of(parser.ctx);
+    let mut resources = resources::Groups::default();
+    let mut ops = OpParser::new(parser, hooks, module);
+    loop {
+        let one = match ops.kind() {
+            Kind::Eof => break,
+            Kind::Error => Err(ops.error_here("expected operation")),
+            Kind::HashId => attr_alias(ops.base),
+            Kind::ExclaimId => type_alias(ops.base),
+            Kind::FileMetadataBegin => resources::parse(ops.base, &mut resources),
+            _ => ops.operation(BlockId(0)).map(|_| ()),
+        };
+        one.map_err(|error| vec![error])?;
+    }
+    let errors = ops.end();
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    resources.store(module);
+    resolve_locations(parser, module).map_err(|error| vec![error])
+}
+
+fn attr_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
+    let name = p.spelling().get(1..).unwrap_or_default();
+    if p.attr_aliases.contains_key(name) {
+        let name = String::from_utf8_lossy(name);
+        return Err(p.error_here(&format!("redefinition of attribute alias id '{name}'")));
+    }
+    if name.contains(&b'.') {
+        return Err(p.error_here("attribute names with a '.' are reserved for dialect-defined names"));
+    }
+    p.bump();
+    p.expect(Kind::Equal, "expected '=' in attribute alias definition")?;
+    let value = p.attribute()?;
+    p.attr_aliases.insert(name, value);
+    Ok(())
+}
+
+fn type_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
+    let name = p.spelling().get(1..).unwrap_or_default();
+    if p.type_aliases.contains_key(name) {
+        let name = String::from_utf8_lossy(name);
+        return Err(p.error_here(&format!("redefinition of type alias id '{name}'")));
+    }
+    if name.contains(&b'.') {
+        return Err(p.error_here("type names with a '.' are reserved for dialect-defined names"));
+    }
+    p.bump();
+    p.expect(Kind::Equal, "expected '=' in type alias definition")?;
+    let value = p.ty()?;
+    p.type_aliases.insert(name, value);
+    Ok(())
+}
+
+/// Puts the locations that aliases at the end of the file define where they were named.
+fn resolve_locations<'c>(p: &mut Parser<'_, 'c>, module: &mut Module<'c>) -> PResult<()> {
+    let mut known: FxHashMap<Attr, Attr> = FxHashMap::default();
+    let mut deferred: Vec<_> = p.deferred.iter().map(|(name, (marker, offset))| (*offset, *name, *marker)).collect();
+    deferred.sort_unstable();
+    for (offset, name, marker) in deferred {
+        let Some(&attr) = p.attr_aliases.get(name) else {
+            return Err(p.error_at(offset, "operation location alias was never defined"));
+        };
+        if !is_location(p.ctx.attr_data(attr)) {
+            let text = crate::printer::attr_to_string(p.ctx, attr);
+            return Err(p.error_at(offset, &format!("expected location, but found '{text}'")));
+        }
+        known.insert(marker, attr);
+    }
+    if known.is_empty() {
+        return Ok(());
+    }
+    for id in 0..module.body_count() {
+        if let Some(body) = module.body_mut(mlirkit_ir::BodyId(id as u32)) {
+            body.replace_locations(|loc| known.get(&loc).copied().unwrap_or(loc));
+        }
+    }
+    Ok(())
+}
+
+/// Puts what the file holds into a `builtin.module`, unless that is what it holds.
+fn wrap(module: &mut Module<'_>, name: &str) {
+    let ctx = module.context();
+    let mut ops = module.top_block().ops();
+    if ops.next().is_some_and(|op| op.is("builtin.module")) && ops.next().is_none() {
+        return;
+    }
+    drop(ops);
+    let implicit = ctx.op_name("builtin.module");
+    let Some(content) = module.body_mut(Module::TOP).map(std::mem::take) else { return };
+    let child = module.add_body(content);
+    let mut body = Body::new();
+    let region = body.new_root();
+    let block = body.append_block(region);
+    let slots = ctx.op_def(implicit).map_or(0, |def| def.slots.len());
+    let props = ctx.props(&vec![None; slots]);
+    let loc = ctx.file_loc(ctx.ident(name), 0, 0);
+    body.append_op(block, &NewOp { child: Some(child), props, ..NewOp::new(implicit, loc) });
+    if let Some(top) = module.body_mut(Module::TOP) {
+        *top = body;
+    }
+}
+
+/// Prints a module: what `mlir-opt` prints.
+///
+/// # Errors
+/// What the sink reports.
+pub fn print(module: &Module<'_>, options: &PrintOptions, out: &mut impl io::Write) -> io::Result<()> {
+    for op in module.top_block().ops() {
+        print_op(op, options, out)?;
+    }
+    Ok(())
+}
+
+/// Prints an operation as if it were a whole file.
+///
+/// # Errors
+/// What the sink reports.
+pub fn print_op(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Write) -> io::Result<()> {
+    let mut p = Printer::new(op.context(), options);
+    if !options.local_scope {
+        p.aliases = Aliases::collecting();
+        p.op_without_results(op);
+        p.out.buffer.clear();
+        p.aliases.settle();
+    }
+    p.names = SsaNames::new(op, p.hooks, options, &mut p.infos);
+    p.out.sink = Some(out);
+    definitions(&mut p, Deferral::Refused);
+    p.op_line(op);
+    p.line_feed();
+    definitions(&mut p, Deferral::Allowed);
+    resources::print(&mut p, op.module);
+    p.flush();
+    p.out.error.map_or(Ok(()), Err)
+}
+
+fn definitions(p: &mut Printer<'_, '_>, deferral: Deferral) {
+    for i in 0..p.aliases.definitions().len() {
+        let Some(&definition) = p.aliases.definitions().get(i).filter(|d| d.deferral == deferral) else { continue };
+        p.alias_name(definition);
+        p.text(" = ");
+        match definition.symbol {
+            Symbol::Attr(attr) => p.attr_body(attr, crate::printer::TypeElision::Never),
+            Symbol::Type(ty) => p.type_body(ty),
+        }
+        p.line_feed();
+    }
+}

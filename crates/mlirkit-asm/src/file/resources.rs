@@ -1,0 +1,260 @@
+//! The metadata at the end of a file: `{-# dialect_resources: {...}, external_resources: {...} #-}`.
+
+use bytes::Bytes;
+use mlirkit_ir::{Ident, Module, ResourceGroup, ResourceValue};
+
+use crate::lexer::{Kind, Token};
+use crate::parser::{Delimiter, Offset, PResult, Parser};
+use crate::printer::Printer;
+
+/// The resources of a file as they are parsed.
+#[derive(Debug, Default)]
+pub(super) struct Groups {
+    dialect: Vec<ResourceGroup>,
+    external: Vec<ResourceGroup>,
+}
+
+impl Groups {
+    /// Hands them to the module.
+    pub(super) fn store(self, module: &mut Module<'_>) {
+        module.dialect_resources = self.dialect;
+        module.external_resources = self.external;
+    }
+}
+
+fn group(groups: &mut Vec<ResourceGroup>, name: Ident) -> &mut ResourceGroup {
+    let at = groups.iter().position(|g| g.name == name).unwrap_or_else(|| {
+        groups.push(ResourceGroup { name, entries: Vec::new() });
+        groups.len() - 1
+    });
+    &mut groups[at]
+}
+
+/// Parses from `{-#` to `#-}`.
+pub(super) fn parse(p: &mut Parser<'_, '_>, groups: &mut Groups) -> PResult<()> {
+    p.bump();
+    until(p, Kind::FileMetadataEnd, "#-}", |p| {
+        let offset = p.offset();
+        let Some(key) = p.optional_keyword() else {
+            return Err(p.error_here("expected identifier key in file metadata dictionary"));
+        };
+        p.expect(Kind::Colon, "expected ':'")?;
+        match key {
+            "dialect_resources" => sections(p, |p, name, offset| {
+                let ident = p.ctx.ident(name);
+                if p.ctx.dialect(ident).is_none() && name != "builtin" {
+                    return Err(p.error_at(offset, &format!("dialect '{name}' is unknown")));
+                }
+                entries(p, group(&mut groups.dialect, ident), "expected identifier key for 'resource' entry")
+            }),
+            "external_resources" => sections(p, |p, name, _| {
+                let ident = p.ctx.ident(name);
+                let message = "expected identifier key for 'external_resources' entry";
+                entries(p, group(&mut groups.external, ident), message)
+            }),
+            _ => Err(p.error_at(offset, &format!("unknown key '{key}' in file metadata dictionary"))),
+        }
+    })
+}
+
+/// `name: {...}, ...` in braces.
+fn sections<'s, 'c>(
+    p: &mut Parser<'s, 'c>,
+    mut body: impl FnMut(&mut Parser<'s, 'c>, &'s str, Offset) -> PResult<()>,
+) -> PResult<()> {
+    p.expect(Kind::LBrace, "expected '{'")?;
+    until(p, Kind::RBrace, "}", |p| {
+        let offset = p.offset();
+        let Some(name) = p.optional_keyword() else {
+            return Err(p.error_here("expected identifier key for 'resource' entry"));
+        };
+        p.expect(Kind::Colon, "expected ':'")?;
+        p.expect(Kind::LBrace, "expected '{'")?;
+        body(p, name, offset)
+    })
+}
+
+fn entries(p: &mut Parser<'_, '_>, group: &mut ResourceGroup, message: &str) -> PResult<()> {
+    let mut index: rustc_hash::FxHashMap<Ident, usize> =
+        group.entries.iter().enumerate().map(|(i, (key, _))| (*key, i)).collect();
+    until(p, Kind::RBrace, "}", |p| {
+        let Some(key) = p.optional_keyword() else { return Err(p.error_here(message)) };
+        p.expect(Kind::Colon, "expected ':'")?;
+        let tok = p.bump();
+        let ident = p.ctx.ident(key);
+        let value = value(p, key, tok)?;
+        match index.get(&ident).and_then(|i| group.entries.get_mut(*i)) {
+            Some(entry) => entry.1 = value,
+            None => {
+                index.insert(ident, group.entries.len());
+                group.entries.push((ident, value));
+            }
+        }
+        Ok(())
+    })
+}
+
+/// `element, ...` up to this token, maybe none.
+fn until<'s, 'c>(
+    p: &mut Parser<'s, 'c>,
+    end: Kind,
+    spelling: &str,
+    element: impl FnMut(&mut Parser<'s, 'c>) -> PResult<()>,
+) -> PResult<()> {
+    if p.eat(end) {
+        return Ok(());
+    }
+    p.list(Delimiter::None, "", element)?;
+    p.expect(end, &format!("expected ',' or '{spelling}'")).map(|_| ())
+}
+
+fn value(p: &Parser<'_, '_>, key: &str, tok: Token) -> PResult<Option<ResourceValue>> {
+    match p.text(tok) {
+        b"true" => return Ok(Some(ResourceValue::Bool(true))),
+        b"false" => return Ok(Some(ResourceValue::Bool(false))),
+        _ => {}
+    }
+    if tok.kind != Kind::String {
+        return Err(p.error_at(tok.start, &format!("expected hex string blob for key '{key}'")));
+    }
+    let Some(hex) = p.text(tok).strip_prefix(b"\"0x").and_then(|t| t.strip_suffix(b"\"")) else {
+        return Ok(Some(ResourceValue::String(p.ctx.ident_bytes(&p.string_value(tok)))));
+    };
+    let Some(bytes) = unhex(hex) else {
+        return Err(p.error_at(tok.start, &format!("expected hex string blob for key '{key}'")));
+    };
+    let Some((align, _)) = bytes.split_first_chunk::<4>() else {
+        let message = format!("expected hex string blob for key '{key}' to encode alignment in first 4 bytes");
+        return Err(p.error_at(tok.start, &message));
+    };
+    let align = u32::from_le_bytes(*align);
+    if align != 0 && !align.is_power_of_two() {
+        let message = format!(
+            "expected hex string blob for key '{key}' to encode alignment in first 4 bytes, but got non-power-of-2 value: {align}"
+        );
+        return Err(p.error_at(tok.start, &message));
+    }
+    if bytes.len() == 4 {
+        return Ok(None);
+    }
+    Ok(Some(ResourceValue::Blob { align: align.into(), data: Bytes::from(bytes).slice(4..) }))
+}
+
+fn unhex(hex: &[u8]) -> Option<Vec<u8>> {
+    let digit = |c: &u8| (*c as char).to_digit(16).map(|d| d as u8);
+    if hex.len() % 2 != 0 {
+        return None;
+    }
+    hex.chunks_exact(2).map(|pair| Some(digit(&pair[0])? << 4 | digit(&pair[1])?)).collect()
+}
+
+/// How many bytes are turned into digits before they are handed on.
+const HEX_STEP: usize = 1 << 14;
+
+/// Prints the resources that what was printed needs, and those of tools.
+pub(super) fn print(p: &mut Printer<'_, '_>, module: &Module<'_>) {
+    let used: Vec<(Ident, Ident)> = p.resources.iter().collect();
+    let mut dialects: Vec<(Ident, Vec<(Ident, &ResourceValue)>)> = Vec::new();
+    for (dialect, key) in used {
+        let value = module.dialect_resources.iter().filter(|g| g.name == dialect).flat_map(|g| &g.entries);
+        let Some((_, Some(value))) = value.into_iter().find(|(k, _)| *k == key) else { continue };
+        match dialects.iter_mut().find(|(name, _)| *name == dialect) {
+            Some((_, entries)) => entries.push((key, value)),
+            None => dialects.push((dialect, vec![(key, value)])),
+        }
+    }
+    let external: Vec<(Ident, Vec<(Ident, &ResourceValue)>)> = module
+        .external_resources
+        .iter()
+        .map(|g| (g.name, g.entries.iter().filter_map(|(key, value)| Some((*key, value.as_ref()?))).collect()))
+        .collect();
+    let mut state = State::default();
+    section(p, &mut state, "dialect", &dialects);
+    section(p, &mut state, "external", &external);
+    if state.open {
+        p.text("\n#-}\n");
+    }
+}
+
+#[derive(Default)]
+struct State {
+    open: bool,
+    section: bool,
+}
+
+type Group<'m> = (Ident, Vec<(Ident, &'m ResourceValue)>);
+
+fn section(p: &mut Printer<'_, '_>, state: &mut State, what: &str, groups: &[Group<'_>]) {
+    let ctx = p.ctx;
+    let mut any = false;
+    for (name, entries) in groups {
+        let mut in_group = false;
+        for (key, value) in entries {
+            if !std::mem::replace(&mut state.open, true) {
+                p.text("\n{-#\n");
+            }
+            if p.options.elide_resources.is_some_and(|limit| length(p, value) > limit) {
+                continue;
+            }
+            if in_group {
+                p.text(",\n");
+            } else {
+                if any {
+                    p.text(",\n");
+                } else {
+                    if state.section {
+                        p.text(",\n");
+                    }
+                    p.fmt(format_args!("  {what}_resources: {{\n"));
+                }
+                any = true;
+                p.text("    ");
+                p.bytes(ctx.bytes(*name));
+                p.text(": {\n");
+            }
+            in_group = true;
+            p.text("      ");
+            p.bytes(ctx.bytes(*key));
+            p.text(": ");
+            resource(p, value);
+        }
+        if in_group {
+            p.text("\n    }");
+        }
+    }
+    if any {
+        p.text("\n  }");
+        state.section = true;
+    }
+}
+
+/// How long a resource's text is.
+fn length(p: &mut Printer<'_, '_>, value: &ResourceValue) -> u64 {
+    match value {
+        ResourceValue::Blob { data, .. } => data.len() as u64 * 2 + 12,
+        ResourceValue::Bool(_) | ResourceValue::String(_) => p.held(|p| resource(p, value)).len() as u64,
+    }
+}
+
+fn resource(p: &mut Printer<'_, '_>, value: &ResourceValue) {
+    match value {
+        ResourceValue::Bool(value) => p.text(if *value { "true" } else { "false" }),
+        ResourceValue::String(text) => {
+            let bytes = p.ctx.bytes(*text);
+            p.string(bytes);
+        }
+        ResourceValue::Blob { align, data } => {
+            p.text("\"0x");
+            hex(p, &u32::try_from(*align).unwrap_or(0).to_le_bytes());
+            data.chunks(HEX_STEP).for_each(|bytes| hex(p, bytes));
+            p.text("\"");
+        }
+    }
+}
+
+fn hex(p: &mut Printer<'_, '_>, bytes: &[u8]) {
+    const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
+    let text: Vec<u8> =
+        bytes.iter().flat_map(|b| [DIGITS[usize::from(b >> 4)], DIGITS[usize::from(b & 15)]]).collect();
+    p.bytes(&text);
+}

@@ -1,0 +1,459 @@
+//! The calls that hooks and the declarative engine parse operations with.
+
+use mlirkit_diag::Diagnostic;
+use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, OpId, OpName, Type, ValueId};
+
+use super::scope::forward_index;
+use super::{Argument, OpParser, OpState, OpenOp, ParsedRegion, Unresolved};
+use crate::lexer::Kind;
+use crate::parser::{Delimiter, Offset, PResult};
+
+impl<'s> OpParser<'_, 's, '_> {
+    // Operands.
+
+    /// `%x` or `%x#1`
+    pub fn operand(&mut self) -> PResult<Unresolved> {
+        let tok = self.expect(Kind::PercentId, "expected SSA operand")?;
+        let mut operand = Unresolved { offset: tok.start, end: tok.end, number: 0 };
+        if self.at(Kind::HashId) {
+            let digits = self.spelling().get(1..).and_then(|d| std::str::from_utf8(d).ok());
+            let Some(number) = digits.and_then(|d| d.parse().ok()) else {
+                return Err(self.error_here("invalid SSA value result number"));
+            };
+            operand.number = number;
+            self.bump();
+        }
+        Ok(operand)
+    }
+
+    /// An operand, if there is one.
+    pub fn optional_operand(&mut self) -> PResult<Option<Unresolved>> {
+        if self.at(Kind::PercentId) { self.operand().map(Some) } else { Ok(None) }
+    }
+
+    /// Operands in brackets; without brackets there may be none.
+    pub fn operand_list(&mut self, delimiter: Delimiter) -> PResult<Vec<Unresolved>> {
+        let mut operands = Vec::new();
+        if delimiter == Delimiter::None && !self.at(Kind::PercentId) {
+            return Ok(operands);
+        }
+        self.list_of(delimiter, " in operand list", |p| {
+            operands.push(p.operand()?);
+            Ok(())
+        })?;
+        Ok(operands)
+    }
+
+    /// As many operands as this, in brackets or not.
+    pub fn operand_list_of(&mut self, delimiter: Delimiter, count: usize) -> PResult<Vec<Unresolved>> {
+        if delimiter == Delimiter::None && count > 0 && !self.at(Kind::PercentId) {
+            if matches!(self.kind(), Kind::LParen | Kind::LSquare) {
+                return Err(self.error_here("unexpected delimiter"));
+            }
+            return Err(self.wrong_token("expected operand"));
+        }
+        let offset = self.offset();
+        let operands = self.operand_list(delimiter)?;
+        if operands.len() != count {
+            return Err(self.op_error(offset, &format!("expected {count} operands")));
+        }
+        Ok(operands)
+    }
+
+    /// A list whose elements are parsed with this parser.
+    pub fn list_of(
+        &mut self,
+        delimiter: Delimiter,
+        what: &str,
+        mut element: impl FnMut(&mut Self) -> PResult<()>,
+    ) -> PResult<()> {
+        let Some(close) = self.open(delimiter, what)? else { return Ok(()) };
+        if close.is_some_and(|(kind, _)| self.eat(kind)) {
+            return Ok(());
+        }
+        loop {
+            element(self)?;
+            if !self.eat(Kind::Comma) {
+                break;
+            }
+        }
+        self.close(close, what)
+    }
+
+    /// The value that a use stands for, which must have this type.
+    pub fn resolve(&mut self, operand: Unresolved, ty: Type) -> PResult<ValueId> {
+        let source = self.base.all();
+        let Some(entry) = self.scopes.find(source, operand) else {
+            if operand.number != 0 {
+                let first = self.scopes.find(source, Unresolved { number: 0, ..operand });
+                if first.is_some_and(|e| forward_index(e.value).is_none()) {
+                    return Err(self.error_at(operand.offset, "reference to invalid result number"));
+                }
+            }
+            return Ok(self.scopes.forward(source, operand, ty, self.frame.serial));
+        };
+        let prior = self.type_of(entry.value, entry.body);
+        if prior != ty {
+            let name = self.name_text(operand);
+            let (new, old) = (self.type_text(ty), self.type_text(prior));
+            let message = format!("use of value '{name}' expects different type than prior uses: {new} vs {old}");
+            let error = self.error_at(operand.offset, &message);
+            return Err(Box::new(error.with_note_at(Self::position(entry.offset), "prior use here")));
+        }
+        if entry.body != self.frame.serial {
+            return Err(self.not_isolated(operand.offset));
+        }
+        Ok(entry.value)
+    }
+
+    /// Resolves operands against as many types; `offset` is where a wrong number is reported.
+    pub fn resolve_all(
+        &mut self,
+        operands: &[Unresolved],
+        types: &[Type],
+        offset: Offset,
+        values: &mut Vec<ValueId>,
+    ) -> PResult<()> {
+        if operands.len() != types.len() {
+            let message = format!(
+                "number of operands and types do not match: got {} operands and {} types",
+                operands.len(),
+                types.len()
+            );
+            return Err(self.op_error(offset, &message));
+        }
+        for (operand, ty) in operands.iter().zip(types) {
+            values.push(self.resolve(*operand, *ty)?);
+        }
+        Ok(())
+    }
+
+    /// Resolves operands that all have the same type.
+    pub fn resolve_as(&mut self, operands: &[Unresolved], ty: Type, values: &mut Vec<ValueId>) -> PResult<()> {
+        for operand in operands {
+            values.push(self.resolve(*operand, ty)?);
+        }
+        Ok(())
+    }
+
+    /// The type of a value that was resolved in the current body.
+    #[must_use]
+    pub fn value_type(&self, value: ValueId) -> Type {
+        self.type_of(value, self.frame.serial)
+    }
+
+    pub(super) fn type_of(&self, value: ValueId, body: u32) -> Type {
+        if let Some(forward) = self.scopes.forward_of(value) {
+            return forward.ty;
+        }
+        let frame = if self.frame.serial == body { Some(&self.frame) } else { self.outer.iter().find(|f| f.serial == body) };
+        match frame {
+            Some(frame) if value.index() < frame.body.value_count() => frame.body.ty(value),
+            _ => self.base.ctx.none_type(),
+        }
+    }
+
+    /// `%a, %b : i32, i64`; nothing if there is no operand.
+    pub fn operands_and_types(&mut self, values: &mut Vec<ValueId>) -> PResult<()> {
+        let operands = self.operand_list(Delimiter::None)?;
+        if operands.is_empty() {
+            return Ok(());
+        }
+        self.expect(Kind::Colon, "expected ':' in operand list")?;
+        let mut types = Vec::new();
+        loop {
+            types.push(self.ty()?);
+            if !self.eat(Kind::Comma) {
+                break;
+            }
+        }
+        if operands.len() != types.len() {
+            let message = format!("expected {} types to match operand list", operands.len());
+            return Err(self.error_here(&message));
+        }
+        for (operand, ty) in operands.iter().zip(&types) {
+            values.push(self.resolve(*operand, *ty)?);
+        }
+        Ok(())
+    }
+
+    // Arguments of regions.
+
+    /// `%name`, then `: type` and a dictionary if asked for, then a location if there is one.
+    pub fn argument(&mut self, allow_type: bool, allow_attrs: bool) -> PResult<Argument> {
+        let tok = self.expect(Kind::PercentId, "expected SSA operand")?;
+        if self.at(Kind::HashId) {
+            return Err(self.error_here("result number not allowed in argument list"));
+        }
+        let name = Unresolved { offset: tok.start, end: tok.end, number: 0 };
+        let mut argument = Argument { name, ty: None, attrs: None, loc: None };
+        if allow_type {
+            self.expect(Kind::Colon, "expected ':'")?;
+            argument.ty = Some(self.ty()?);
+        }
+        if allow_attrs {
+            let mut attrs = Vec::new();
+            self.attr_dict(&mut attrs)?;
+            argument.attrs = Some(self.base.ctx.dictionary(attrs));
+        }
+        argument.loc = self.optional_location()?;
+        Ok(argument)
+    }
+
+    /// Arguments in brackets; without brackets there may be none.
+    pub fn argument_list(
+        &mut self,
+        delimiter: Delimiter,
+        allow_type: bool,
+        allow_attrs: bool,
+    ) -> PResult<Vec<Argument>> {
+        let mut arguments = Vec::new();
+        if delimiter == Delimiter::None && !self.at(Kind::PercentId) {
+            return Ok(arguments);
+        }
+        self.list_of(delimiter, " in argument list", |p| {
+            arguments.push(p.argument(allow_type, allow_attrs)?);
+            Ok(())
+        })?;
+        Ok(arguments)
+    }
+
+    /// `(%x = %y, ...)`, if there is a parenthesis.
+    pub fn optional_assignments(&mut self) -> PResult<Option<(Vec<Argument>, Vec<Unresolved>)>> {
+        if !self.eat(Kind::LParen) {
+            return Ok(None);
+        }
+        let (mut left, mut right) = (Vec::new(), Vec::new());
+        if self.eat(Kind::RParen) {
+            return Ok(Some((left, right)));
+        }
+        loop {
+            left.push(self.argument(false, false)?);
+            self.expect(Kind::Equal, "expected '='")?;
+            right.push(self.operand()?);
+            if !self.eat(Kind::Comma) {
+                break;
+            }
+        }
+        self.expect(Kind::RParen, "expected ',' or ')'")?;
+        Ok(Some((left, right)))
+    }
+
+    /// `(%x = %y, ...)`
+    pub fn assignments(&mut self) -> PResult<(Vec<Argument>, Vec<Unresolved>)> {
+        let offset = self.offset();
+        match self.optional_assignments()? {
+            Some(lists) => Ok(lists),
+            None => Err(self.op_error(offset, "expected '('")),
+        }
+    }
+
+    // Successors.
+
+    /// `^bb0`
+    pub fn successor(&mut self) -> PResult<BlockId> {
+        if !self.at(Kind::CaretId) {
+            return Err(self.wrong_token("expected block name"));
+        }
+        let tok = self.bump();
+        Ok(self.block_named(tok))
+    }
+
+    /// A successor, if there is one.
+    pub fn optional_successor(&mut self) -> PResult<Option<BlockId>> {
+        if self.at(Kind::CaretId) { self.successor().map(Some) } else { Ok(None) }
+    }
+
+    /// `^bb0(%a : i32)`
+    pub fn successor_and_operands(&mut self) -> PResult<(BlockId, Vec<ValueId>)> {
+        let block = self.successor()?;
+        let mut values = Vec::new();
+        if self.eat(Kind::LParen) {
+            self.operands_and_types(&mut values)?;
+            self.expect(Kind::RParen, "expected ')'")?;
+        }
+        Ok((block, values))
+    }
+
+    // Attributes.
+
+    /// `{a = 1, b}`, if there is a brace.
+    pub fn attr_dict(&mut self, attrs: &mut Vec<(Ident, Attr)>) -> PResult<()> {
+        if self.at(Kind::LBrace) { self.attr_entries(attrs) } else { Ok(()) }
+    }
+
+    /// `attributes {a = 1, b}`, if there is the keyword.
+    pub fn attr_dict_with_keyword(&mut self, attrs: &mut Vec<(Ident, Attr)>) -> PResult<()> {
+        if self.eat_keyword("attributes") { self.attr_entries(attrs) } else { Ok(()) }
+    }
+
+    /// `{a = 1, b}`
+    pub(super) fn attr_entries(&mut self, attrs: &mut Vec<(Ident, Attr)>) -> PResult<()> {
+        let first = attrs.len();
+        self.expect(Kind::LBrace, "expected '{' in attribute dictionary")?;
+        if self.eat(Kind::RBrace) {
+            return Ok(());
+        }
+        let mut seen = rustc_hash::FxHashSet::default();
+        loop {
+            let name = self.attr_name()?;
+            // A set is worth its while only for many entries.
+            let new = if attrs.len() - first < 8 {
+                attrs.iter().skip(first).all(|(n, _)| *n != name)
+            } else {
+                if seen.is_empty() {
+                    seen.extend(attrs.iter().skip(first).map(|(n, _)| *n));
+                }
+                seen.insert(name)
+            };
+            if !new {
+                let name = self.base.ctx.str(name);
+                return Err(self.error_here(&format!("duplicate key '{name}' in dictionary attribute")));
+            }
+            self.bump();
+            let value = if self.eat(Kind::Equal) { self.attribute()? } else { self.base.ctx.unit() };
+            attrs.push((name, value));
+            if !self.eat(Kind::Comma) {
+                break;
+            }
+        }
+        self.expect(Kind::RBrace, "expected '}' in attribute dictionary").map(|_| ())
+    }
+
+    fn attr_name(&mut self) -> PResult<Ident> {
+        let ctx = self.base.ctx;
+        let name = match self.kind() {
+            Kind::String => ctx.ident_bytes(&self.string_value(self.tok())),
+            Kind::BareId | Kind::IntType => ctx.ident_bytes(self.spelling()),
+            _ => return Err(self.wrong_token("expected attribute name")),
+        };
+        if ctx.bytes(name).is_empty() {
+            return Err(self.error_here("expected valid attribute name"));
+        }
+        Ok(name)
+    }
+
+    /// `@name`, as the string attribute that symbols are named by.
+    pub fn symbol_name(&mut self) -> PResult<Attr> {
+        let offset = self.offset();
+        match self.optional_symbol_name() {
+            Some(name) => Ok(name),
+            None => Err(self.op_error(offset, "expected valid '@'-identifier for symbol name")),
+        }
+    }
+
+    /// `@name`, if there is one.
+    pub fn optional_symbol_name(&mut self) -> Option<Attr> {
+        if !self.at(Kind::AtId) {
+            return None;
+        }
+        let tok = self.bump();
+        let ctx = self.base.ctx;
+        let value = ctx.ident_bytes(&self.string_value(tok));
+        Some(ctx.attr(AttrData::String { value, ty: None }))
+    }
+
+    /// Sets an attribute of the operation by name.
+    pub fn set_attr(&mut self, op: &mut OpState, name: &str, value: Attr) {
+        op.attrs.push((self.base.ctx.ident(name), value));
+    }
+
+    // Names.
+
+    /// The text of a use, with its `%`.
+    #[must_use]
+    pub fn ssa_name(&self, operand: Unresolved) -> &'s [u8] {
+        self.base.source(operand.offset, operand.end)
+    }
+
+    fn name_text(&self, operand: Unresolved) -> String {
+        String::from_utf8_lossy(self.ssa_name(operand)).into_owned()
+    }
+
+    /// The names before the `=` of the operation being parsed, without `%`, each with its number in its pack: one
+    /// for every result.
+    #[must_use]
+    pub fn result_name(&self, result: usize) -> Option<(&'s [u8], u32)> {
+        let mut rest = u32::try_from(result).ok()?;
+        for group in self.open.last().map_or(&[][..], |op| self.results.get(op.first_result..).unwrap_or_default()) {
+            if rest < group.count {
+                return Some((self.base.source(group.name.offset + 1, group.name.end), rest));
+            }
+            rest -= group.count;
+        }
+        None
+    }
+
+    /// How many results the text names before the `=`.
+    #[must_use]
+    pub fn result_name_count(&self) -> usize {
+        let groups = self.open.last().map_or(&[][..], |op| self.results.get(op.first_result..).unwrap_or_default());
+        groups.iter().map(|group| group.count as usize).sum()
+    }
+
+    // Nested operations, and operations that the text leaves out.
+
+    /// The body that operations are put into at this point.
+    pub fn body(&mut self) -> &mut Body {
+        &mut self.frame.body
+    }
+
+    /// Parses the name of an operation nested in the syntax of another one.
+    pub fn nested_op_name(&mut self) -> PResult<OpName> {
+        self.custom_op_name()
+    }
+
+    /// Parses an operation in generic form into a block of the current body.
+    pub fn nested_generic_op(&mut self, block: BlockId) -> PResult<OpId> {
+        self.generic_op(block)
+    }
+
+    /// Parses what follows the name of an operation in generic form.
+    pub fn generic_after_name(&mut self, op: &mut OpState) -> PResult<()> {
+        let info = self.info(op.name);
+        self.generic_rest(op, &info)
+    }
+
+    /// A region without blocks.
+    pub fn empty_region(&mut self, op: &mut OpState) -> ParsedRegion {
+        self.open_region(op)
+    }
+
+    /// Gives a region the terminator that its text leaves out, and the block to put it in.
+    pub fn ensure_terminator(&mut self, op: &mut OpState, region: ParsedRegion, name: &str) {
+        let (ctx, loc) = (self.base.ctx, op.loc);
+        let info = self.info(ctx.op_name(name));
+        let terminator = ctx.op_name(name);
+        let infos: Vec<Option<Attr>> = info.defaults.to_vec();
+        let props = ctx.props(&infos);
+        let body = match op.child.as_deref_mut() {
+            Some(child) => child,
+            None => &mut self.frame.body,
+        };
+        let block = body.blocks(region.0).last().unwrap_or_else(|| body.append_block(region.0));
+        let last = body.last_op(block).and_then(|last| ctx.op_def(body.op(last).name));
+        if last.is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::TERMINATOR)) {
+            return;
+        }
+        body.append_op(block, &mlirkit_ir::NewOp { props, ..mlirkit_ir::NewOp::new(terminator, loc) });
+    }
+
+    // Errors.
+
+    /// An error of the operation being parsed: `custom op 'x' message`.
+    #[must_use]
+    pub fn op_error(&self, offset: Offset, message: &str) -> Box<Diagnostic> {
+        self.base.hook_error(offset, message)
+    }
+
+    pub(super) fn not_isolated(&self, offset: Offset) -> Box<Diagnostic> {
+        let name = self.open.last().map_or("", |op| self.base.ctx.op_str(op.name));
+        let at = self.open.last().map_or(offset, |op: &OpenOp| op.offset);
+        let owner = self.open.iter().rev().skip(1).find(|op| {
+            self.base.ctx.op_def(op.name).is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::ISOLATED))
+        });
+        let error = self.error_at(at, &format!("'{name}' op using value defined outside the region"));
+        let owner = owner.map_or(at, |op| op.offset);
+        Box::new(error.with_note_at(Self::position(owner), "required by region isolation constraints"))
+    }
+}

@@ -1,0 +1,277 @@
+//! From the state of a parsed operation to the operation: properties, location, and the order of uses.
+
+use mlirkit_defs::{OpDef, SlotKind};
+use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, RegionId, Use, ValueId};
+use rustc_hash::FxHashMap;
+
+use super::scope::forward_index;
+use super::{OpParser, OpState};
+use crate::lexer::Kind;
+use crate::op_info::OpInfo;
+use crate::parser::PResult;
+
+impl OpParser<'_, '_, '_> {
+    // Properties.
+
+    /// What stands between `<` and `>`: entries of a registered operation go to their slots, everything else is
+    /// given back as an attribute.
+    pub(super) fn properties(&mut self, op: &mut OpState, info: &OpInfo) -> PResult<Option<Attr>> {
+        let Some(def) = info.def.filter(|_| self.at(Kind::LBrace)) else {
+            return self.attribute().map(Some);
+        };
+        let offset = self.offset();
+        let mut entries = std::mem::take(&mut op.attrs);
+        self.attr_entries(&mut entries)?;
+        self.fill_slots(op, def, info, &entries, offset);
+        entries.clear();
+        op.attrs = entries;
+        Ok(None)
+    }
+
+    fn fill_slots(&mut self, op: &mut OpState, def: &OpDef, info: &OpInfo, entries: &[(Ident, Attr)], offset: u32) {
+        op.props.resize(def.slots.len(), None);
+        for (name, value) in entries {
+            match self.slot_of(def, info, *name).and_then(|slot| op.props.get_mut(slot)) {
+                Some(slot) => *slot = Some(*value),
+                None => {
+                    let message = format!("'{}' has no property '{}'", def.name, self.base.ctx.str(*name));
+                    self.base.warn_at(offset, &message);
+                }
+            }
+        }
+    }
+
+    /// Gives the state what `<...>` held, if that was no literal dictionary of a registered operation.
+    pub(super) fn set_properties(&mut self, op: &mut OpState, info: &OpInfo, value: Option<Attr>) -> PResult<()> {
+        let Some(value) = value else { return Ok(()) };
+        let Some(def) = info.def else {
+            op.props.push(Some(value));
+            return Ok(());
+        };
+        let ctx = self.base.ctx;
+        let AttrData::Dictionary(entries) = ctx.attr_data(value) else {
+            let name = &def.name;
+            let text = self.attr_text(value);
+            let message =
+                format!("invalid properties {text} for op {name}: expected DictionaryAttr to set properties");
+            return Err(self.error_at(op.offset, &message));
+        };
+        self.fill_slots(op, def, info, entries, op.offset);
+        Ok(())
+    }
+
+    /// The slot of an attribute; the segment sizes also go by an older name.
+    fn slot_of(&self, def: &OpDef, info: &OpInfo, name: Ident) -> Option<usize> {
+        info.slots.iter().position(|slot| *slot == name).or_else(|| {
+            let text = self.base.ctx.str(name);
+            def.slots.iter().position(|slot| match slot.kind {
+                SlotKind::OperandSegments => text == "operand_segment_sizes",
+                SlotKind::ResultSegments => text == "result_segment_sizes",
+                SlotKind::Attr { .. } | SlotKind::Prop { .. } => false,
+            })
+        })
+    }
+
+    /// Moves inherent attributes into their slots and fills in defaults.
+    fn settle_properties(&mut self, op: &mut OpState, info: &OpInfo) {
+        let Some(def) = info.def.filter(|def| !def.slots.is_empty()) else { return };
+        let mut props = std::mem::take(&mut op.props);
+        props.resize(def.slots.len(), None);
+        op.attrs.retain(|(name, value)| {
+            let slot = self.slot_of(def, info, *name).and_then(|i| props.get_mut(i));
+            // What `<{...}>` says wins.
+            slot.map(|slot| slot.get_or_insert(*value)).is_none()
+        });
+        for ((slot, default), row) in props.iter_mut().zip(&info.defaults).zip(&def.slots) {
+            if slot.is_some() {
+                continue;
+            }
+            *slot = match row.kind {
+                SlotKind::Attr { .. } | SlotKind::Prop { .. } => *default,
+                SlotKind::OperandSegments => Some(self.base.ctx.i32_array(&vec![0; def.operands.len()])),
+                SlotKind::ResultSegments => Some(self.base.ctx.i32_array(&vec![0; def.results.len()])),
+            };
+        }
+        op.props = props;
+    }
+
+    // Locations.
+
+    pub(super) fn trailing_location(&mut self, op: &mut OpState) -> PResult<()> {
+        if let Some(loc) = self.optional_location()? {
+            op.loc = loc;
+        }
+        Ok(())
+    }
+
+    /// `loc(...)`, if it is there; an alias may be defined later.
+    pub fn optional_location(&mut self) -> PResult<Option<Attr>> {
+        if !self.eat_keyword("loc") {
+            return Ok(None);
+        }
+        self.expect(Kind::LParen, "expected '(' in location")?;
+        let loc = if self.at(Kind::HashId) { self.location_alias()? } else { self.base.location()? };
+        self.expect(Kind::RParen, "expected ')' in location")?;
+        Ok(Some(loc))
+    }
+
+    fn location_alias(&mut self) -> PResult<Attr> {
+        let tok = self.bump();
+        let name = self.base.source(tok.start + 1, tok.end);
+        if name.contains(&b'.') {
+            let name = String::from_utf8_lossy(name);
+            let message = format!("expected location, but found dialect attribute: '#{name}'");
+            return Err(self.error_at(tok.start, &message));
+        }
+        match self.base.attr_aliases.get(name).copied() {
+            Some(attr) if is_location(self.base.ctx.attr_data(attr)) => Ok(attr),
+            Some(attr) => {
+                let message = format!("expected location, but found '{}'", self.attr_text(attr));
+                Err(self.error_at(tok.start, &message))
+            }
+            None => Ok(self.base.deferred_location(name, tok.start)),
+        }
+    }
+
+    // The operation.
+
+    /// Creates the operation at the end of a block.
+    pub(super) fn finish(&mut self, mut op: OpState, info: &OpInfo, block: BlockId) -> PResult<OpId> {
+        let ctx = self.base.ctx;
+        self.settle_properties(&mut op, info);
+        let attrs = if op.attrs.is_empty() { None } else { Some(ctx.dictionary(op.attrs.clone())) };
+        let props = ctx.props(&op.props);
+        let child = op.child.take().map(|body| self.module.add_body(*body));
+        let regions: smallvec::SmallVec<[RegionId; 4]> = match child {
+            Some(_) => smallvec::SmallVec::new(),
+            None => op.regions.iter().map(|r| r.0).collect(),
+        };
+        let new = NewOp {
+            name: op.name,
+            loc: op.loc,
+            attrs,
+            props,
+            operands: &op.operands,
+            results: &op.types,
+            successors: &op.successors,
+            regions: &regions,
+            child,
+        };
+        let id = self.frame.body.append_op(block, &new);
+        for (index, value) in (0..).zip(&op.operands) {
+            if let Some(forward) = forward_index(*value) {
+                self.scopes.note_use(forward, id, index);
+            } else if !regions.is_empty() {
+                self.frame.reordered.entry(*value).or_insert(0);
+            }
+        }
+        self.recycle(op);
+        Ok(id)
+    }
+
+    fn recycle(&mut self, mut op: OpState) {
+        op.operands.clear();
+        op.types.clear();
+        op.attrs.clear();
+        op.props.clear();
+        op.successors.clear();
+        op.regions.clear();
+        self.spare.push(op);
+    }
+
+    // The order of uses.
+
+    /// Writes down the uses of those values of the current body for which the order of attaching is not the order
+    /// that every reader assumes.
+    ///
+    /// A use is put in front of the ones before it. An operation with regions is attached after the operations
+    /// inside; and when a value that was used before is defined, its uses so far are turned around.
+    pub(super) fn settle_use_orders(&mut self) {
+        let reordered = std::mem::take(&mut self.frame.reordered);
+        if reordered.is_empty() {
+            return;
+        }
+        let body = &mut self.frame.body;
+        let order = pre_order(body);
+        let mut uses: FxHashMap<ValueId, Vec<Use>> = FxHashMap::default();
+        for op in (0..body.op_count()).rev() {
+            let op = OpId(op as u32);
+            for (operand, value) in body.operands(op).iter().enumerate().rev() {
+                if reordered.contains_key(value) {
+                    uses.entry(*value).or_default().push(Use { op, operand: operand as u32 });
+                }
+            }
+        }
+        for (value, mut list) in uses {
+            let early = reordered.get(&value).copied().unwrap_or(0);
+            let first_early = list.partition_point(|u| u.op.0 >= early);
+            if let Some(early) = list.get_mut(first_early..) {
+                early.reverse();
+            }
+            let rank = |u: &Use| (order.get(u.op.index()).copied().unwrap_or(0), u.operand);
+            if !list.is_sorted_by(|a, b| rank(a) > rank(b)) {
+                body.use_orders.insert(value, list.into());
+            }
+        }
+    }
+
+    /// Ends the parse of a source: gives the module its top body, and lists what was used but never defined.
+    pub(crate) fn end(&mut self) -> Vec<Box<mlirkit_diag::Diagnostic>> {
+        self.settle_use_orders();
+        let offsets = self.scopes.undeclared();
+        let errors = offsets.into_iter().map(|at| self.error_at(at, "use of undeclared SSA value name")).collect();
+        if let Some(top) = self.module.body_mut(mlirkit_ir::Module::TOP) {
+            *top = std::mem::take(&mut self.frame.body);
+        }
+        errors
+    }
+}
+
+/// Whether an attribute is a location.
+pub(crate) fn is_location(data: &AttrData) -> bool {
+    matches!(
+        data,
+        AttrData::UnknownLoc
+            | AttrData::FileLineCol { .. }
+            | AttrData::FileRange(_)
+            | AttrData::NameLoc { .. }
+            | AttrData::CallSiteLoc { .. }
+            | AttrData::FusedLoc { .. }
+    )
+}
+
+/// The place of each operation of a body in pre-order.
+fn pre_order(body: &Body) -> Vec<u32> {
+    let mut order = vec![0; body.op_count()];
+    let mut next = 0;
+    let mut stack: Vec<RegionId> = body.roots().iter().rev().copied().collect();
+    // Where to go on in a block, outer blocks first.
+    let mut blocks: Vec<(Option<BlockId>, Option<OpId>)> = Vec::new();
+    while let Some(root) = stack.pop() {
+        blocks.push((body.entry(root), None));
+        let mut pending: Vec<RegionId> = Vec::new();
+        let mut marks: Vec<usize> = vec![0];
+        while let Some((block, op)) = blocks.last_mut() {
+            if let Some(id) = *op {
+                *op = body.next_op(id);
+                order[id.index()] = next;
+                next += 1;
+                let regions = body.regions(id);
+                if !regions.is_empty() {
+                    marks.push(pending.len());
+                    pending.extend(regions.iter().rev());
+                    blocks.push((pending.pop().and_then(|r| body.entry(r)), None));
+                }
+            } else if let Some(id) = *block {
+                *block = body.next_block(id);
+                *op = body.first_op(id);
+            } else if pending.len() > marks.last().copied().unwrap_or(0) {
+                *block = pending.pop().and_then(|r| body.entry(r));
+            } else {
+                blocks.pop();
+                marks.pop();
+            }
+        }
+    }
+    order
+}

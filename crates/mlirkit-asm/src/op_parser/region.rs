@@ -1,0 +1,240 @@
+//! Regions, blocks and the scopes that go with them.
+
+use mlirkit_ir::{Attr, BlockId, RegionId, Type, ValueId};
+use rustc_hash::FxHashMap;
+
+use super::scope::forward_index;
+use super::{Argument, Frame, OpParser, OpState, ParsedRegion, Unresolved};
+use crate::lexer::{Kind, Token};
+use crate::parser::{Offset, PResult};
+
+/// The block names of one region.
+#[derive(Debug, Default)]
+pub(super) struct BlockScope<'s> {
+    names: FxHashMap<&'s [u8], NamedBlock>,
+    undefined: usize,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct NamedBlock {
+    block: BlockId,
+    offset: Offset,
+    defined: bool,
+}
+
+impl OpParser<'_, '_, '_> {
+    pub(super) fn enter_scope(&mut self, isolated: bool) {
+        self.scopes.enter(isolated);
+        self.blocks.push(BlockScope::default());
+    }
+
+    fn leave_scope(&mut self) -> PResult<()> {
+        if let Some(scope) = self.blocks.pop().filter(|scope| scope.undefined > 0) {
+            let mut offsets: Vec<Offset> = scope.names.values().filter(|b| !b.defined).map(|b| b.offset).collect();
+            offsets.sort_unstable();
+            let mut errors = offsets.iter().map(|at| self.error_at(*at, "reference to an undefined block"));
+            let last = errors.next_back();
+            let before: Vec<_> = errors.map(|e| *e).collect();
+            self.base.warnings.extend(before);
+            if let Some(last) = last {
+                return Err(last);
+            }
+        }
+        self.scopes.leave();
+        Ok(())
+    }
+
+    /// The block of this name in the current region, which may be defined later.
+    pub(super) fn block_named(&mut self, tok: Token) -> BlockId {
+        let name = self.base.text(tok);
+        let Some(scope) = self.blocks.last_mut() else { return BlockId::NONE };
+        let body = &mut self.frame.body;
+        let found = scope.names.entry(name).or_insert_with(|| {
+            scope.undefined += 1;
+            NamedBlock { block: body.new_block(), offset: tok.start, defined: false }
+        });
+        found.block
+    }
+
+    /// A new region of the operation, without blocks: in the operation's own body if it is isolated.
+    pub(super) fn open_region(&mut self, op: &mut OpState) -> ParsedRegion {
+        if is_isolated(op) {
+            ParsedRegion(op.child.get_or_insert_default().new_root())
+        } else {
+            ParsedRegion(self.frame.body.new_region())
+        }
+    }
+
+    /// Parses a region. With `shadow` the names around it are not visible in it, as for a function.
+    pub fn region(&mut self, op: &mut OpState, args: &[Argument], shadow: bool) -> PResult<ParsedRegion> {
+        self.expect(Kind::LBrace, "expected '{' to begin a region")?;
+        let region = self.open_region(op);
+        if args.is_empty() && self.eat(Kind::RBrace) {
+            return Ok(region);
+        }
+        if !is_isolated(op) {
+            self.deeper(|p| p.region_body(region.0, args, shadow))?;
+        } else {
+            let body = op.child.take().map(|body| *body).unwrap_or_default();
+            self.serials += 1;
+            let frame = Frame { body, serial: self.serials, ..Frame::default() };
+            self.outer.push(std::mem::replace(&mut self.frame, frame));
+            self.deeper(|p| p.region_body(region.0, args, shadow))?;
+            self.settle_use_orders();
+            let outer = self.outer.pop().unwrap_or_default();
+            op.child = Some(Box::new(std::mem::replace(&mut self.frame, outer).body));
+        }
+        Ok(region)
+    }
+
+    /// A region, if there is one.
+    pub fn optional_region(
+        &mut self,
+        op: &mut OpState,
+        args: &[Argument],
+        shadow: bool,
+    ) -> PResult<Option<ParsedRegion>> {
+        if self.at(Kind::LBrace) { self.region(op, args, shadow).map(Some) } else { Ok(None) }
+    }
+
+    fn region_body(&mut self, region: RegionId, args: &[Argument], shadow: bool) -> PResult<()> {
+        self.enter_scope(shadow);
+        let entry = self.frame.body.new_block();
+        if !args.is_empty() {
+            if self.at(Kind::CaretId) {
+                return Err(self.error_here("invalid block name in region with named arguments"));
+            }
+            self.entry_args(entry, args)?;
+        }
+        if self.at(Kind::CaretId) {
+            self.block(region, Some(entry))?;
+        } else {
+            self.frame.body.push_block(region, entry);
+            self.block_body(entry)?;
+        }
+        while !self.at(Kind::RBrace) {
+            self.block(region, None)?;
+        }
+        self.leave_scope()?;
+        self.bump();
+        Ok(())
+    }
+
+    fn entry_args(&mut self, entry: BlockId, args: &[Argument]) -> PResult<()> {
+        let none = self.base.ctx.none_type();
+        let types: Vec<Type> = args.iter().map(|arg| arg.ty.unwrap_or(none)).collect();
+        let locs: Vec<Attr> =
+            args.iter().map(|arg| arg.loc.unwrap_or_else(|| self.base.location_of(arg.name.offset))).collect();
+        let first = self.frame.body.set_args(entry, &types, &locs);
+        for (i, arg) in (0..).zip(args) {
+            let source = self.base.all();
+            if let Some(used) = self.scopes.find(source, arg.name) {
+                let name = String::from_utf8_lossy(self.ssa_name(arg.name)).into_owned();
+                let error =
+                    self.error_at(arg.name.offset, &format!("region entry argument '{name}' is already in use"));
+                return Err(Box::new(error.with_note_at(Self::position(used.offset), "previously referenced here")));
+            }
+            self.define(arg.name, ValueId(first.0 + i))?;
+        }
+        Ok(())
+    }
+
+    /// A block with its label; `entry` is the block to use if the name is new.
+    fn block(&mut self, region: RegionId, entry: Option<BlockId>) -> PResult<()> {
+        let tok = self.expect(Kind::CaretId, "expected block name")?;
+        let name = self.base.text(tok);
+        let body = &mut self.frame.body;
+        let Some(scope) = self.blocks.last_mut() else { return Ok(()) };
+        let block = match scope.names.get_mut(name) {
+            Some(named) if named.defined => {
+                let name = String::from_utf8_lossy(name);
+                return Err(self.error_at(tok.start, &format!("redefinition of block '{name}'")));
+            }
+            Some(named) => {
+                (named.defined, named.offset) = (true, tok.start);
+                scope.undefined -= 1;
+                named.block
+            }
+            None => {
+                let block = entry.unwrap_or_else(|| body.new_block());
+                scope.names.insert(name, NamedBlock { block, offset: tok.start, defined: true });
+                block
+            }
+        };
+        body.push_block(region, block);
+        if self.at(Kind::LParen) {
+            self.block_args(block)?;
+        }
+        self.expect(Kind::Colon, "expected ':' after block name")?;
+        self.block_body(block)
+    }
+
+    fn block_args(&mut self, block: BlockId) -> PResult<()> {
+        let mut args: Vec<(Unresolved, Type, Attr)> = Vec::new();
+        self.bump();
+        if self.eat(Kind::RParen) {
+            return Ok(());
+        }
+        loop {
+            let name = self.operand()?;
+            self.expect(Kind::Colon, "expected ':' and type for SSA operand")?;
+            let ty = self.ty()?;
+            let loc = self.optional_location()?.unwrap_or_else(|| self.base.location_of(name.offset));
+            args.push((name, ty, loc));
+            if !self.eat(Kind::Comma) {
+                break;
+            }
+        }
+        self.expect(Kind::RParen, "expected ')'")?;
+        let types: Vec<Type> = args.iter().map(|arg| arg.1).collect();
+        let locs: Vec<Attr> = args.iter().map(|arg| arg.2).collect();
+        let first = self.frame.body.set_args(block, &types, &locs);
+        for (i, arg) in (0..).zip(&args) {
+            self.define(arg.0, ValueId(first.0 + i))?;
+        }
+        Ok(())
+    }
+
+    fn block_body(&mut self, block: BlockId) -> PResult<()> {
+        while !matches!(self.kind(), Kind::CaretId | Kind::RBrace) {
+            self.operation(block)?;
+        }
+        Ok(())
+    }
+
+    /// Gives a name its value; uses so far become uses of the value.
+    pub(super) fn define(&mut self, name: Unresolved, value: ValueId) -> PResult<()> {
+        let source = self.base.all();
+        let serial = self.frame.serial;
+        if let Some(entry) = self.scopes.find(source, name) {
+            let text = String::from_utf8_lossy(self.ssa_name(name)).into_owned();
+            let Some(forward) = forward_index(entry.value) else {
+                let error = self.error_at(name.offset, &format!("redefinition of SSA value '{text}'"));
+                return Err(Box::new(error.with_note_at(Self::position(entry.offset), "previously defined here")));
+            };
+            let (ty, used) = (self.value_type(value), self.value_type(entry.value));
+            if ty != used {
+                let number = name.number;
+                let ty = self.type_text(ty);
+                let error =
+                    self.error_at(name.offset, &format!("definition of SSA value '{text}#{number}' has type {ty}"));
+                let note = format!("previously used here with type {}", self.type_text(used));
+                return Err(Box::new(error.with_note_at(Self::position(entry.offset), note)));
+            }
+            if entry.body != serial {
+                return Err(self.not_isolated(entry.offset));
+            }
+            for (op, operand) in self.scopes.uses(forward) {
+                self.frame.body.set_operand(op, operand, value);
+            }
+            let so_far = u32::try_from(self.frame.body.op_count()).unwrap_or(u32::MAX);
+            self.frame.reordered.insert(value, so_far);
+        }
+        self.scopes.define(source, name, value, serial);
+        Ok(())
+    }
+}
+
+fn is_isolated(op: &OpState) -> bool {
+    op.def.is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::ISOLATED))
+}

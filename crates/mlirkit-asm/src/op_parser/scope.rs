@@ -1,0 +1,266 @@
+//! The names of SSA values while text is parsed: scopes, shadowing, and forward references.
+//!
+//! A name is a slice of the source. Plain numbers, which generic text is full of, index a table; other names are
+//! hashed. A slot holds the entry that is visible now, and each entry remembers the one it hides, so leaving a scope
+//! restores what was there before.
+
+use hashbrown::HashTable;
+use mlirkit_ir::{OpId, Type, ValueId};
+use rustc_hash::{FxBuildHasher, FxHashMap};
+use std::hash::BuildHasher;
+
+use super::Unresolved;
+use crate::parser::Offset;
+
+/// Marks a value that has been used but not defined yet; the rest is an index into the forward references.
+const FORWARD_BIT: u32 = 1 << 31;
+
+/// A value that a name stands for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Entry {
+    slot: u32,
+    number: u32,
+    hidden: u32,
+    isolated: u32,
+    /// The value, or a forward reference (see [`forward_index`]).
+    pub(crate) value: ValueId,
+    /// Which body it lies in.
+    pub(crate) body: u32,
+    /// Where it was defined, or used first.
+    pub(crate) offset: Offset,
+}
+
+/// A value used before its definition.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Forward {
+    /// The type its first use gave it.
+    pub(crate) ty: Type,
+    last_use: u32,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct ForwardUse {
+    op: OpId,
+    operand: u32,
+    previous: u32,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Scope {
+    definitions: usize,
+    entries: usize,
+    isolated: bool,
+}
+
+/// The names visible at some point of the source.
+#[derive(Debug)]
+pub(crate) struct Scopes {
+    numbered: Vec<u32>,
+    numbered_limit: usize,
+    names: HashTable<(Offset, Offset, u32)>,
+    named: Vec<u32>,
+    packed: FxHashMap<(u32, u32), u32>,
+    entries: Vec<Entry>,
+    definitions: Vec<u32>,
+    scopes: Vec<Scope>,
+    isolated: u32,
+    forwards: Vec<Forward>,
+    forward_uses: Vec<ForwardUse>,
+    pending: Vec<u32>,
+    unresolved: usize,
+    undeclared: Vec<Offset>,
+}
+
+/// The index of a forward reference, if the value is one.
+pub(crate) fn forward_index(value: ValueId) -> Option<usize> {
+    (value.0 & FORWARD_BIT != 0).then_some((value.0 & !FORWARD_BIT) as usize)
+}
+
+impl Scopes {
+    pub(crate) fn new(source_len: usize) -> Self {
+        Self {
+            numbered: Vec::new(),
+            numbered_limit: source_len,
+            names: HashTable::new(),
+            named: Vec::new(),
+            packed: FxHashMap::default(),
+            entries: Vec::new(),
+            definitions: Vec::new(),
+            scopes: Vec::new(),
+            isolated: 0,
+            forwards: Vec::new(),
+            forward_uses: Vec::new(),
+            pending: Vec::new(),
+            unresolved: 0,
+            undeclared: Vec::new(),
+        }
+    }
+
+    /// The slot of a name: even for numbers, odd for others.
+    fn slot(&mut self, source: &[u8], name: Unresolved) -> u32 {
+        let text = source.get(name.offset as usize + 1..name.end as usize).unwrap_or_default();
+        if let Some(number) = plain_number(text).filter(|n| *n < self.numbered_limit) {
+            if number >= self.numbered.len() {
+                self.numbered.resize((number + 1).max(self.numbered.len() * 2).min(self.numbered_limit), 0);
+            }
+            return (number as u32) << 1;
+        }
+        let hash = FxBuildHasher.hash_one(text);
+        let text_of = |start: Offset, end: Offset| source.get(start as usize + 1..end as usize).unwrap_or_default();
+        if let Some((_, _, slot)) = self.names.find(hash, |(start, end, _)| text_of(*start, *end) == text) {
+            return *slot;
+        }
+        let slot = (self.named.len() as u32) << 1 | 1;
+        self.named.push(0);
+        let hasher = |(start, end, _): &(Offset, Offset, u32)| FxBuildHasher.hash_one(text_of(*start, *end));
+        self.names.insert_unique(hash, (name.offset, name.end, slot), hasher);
+        slot
+    }
+
+    fn visible(&self, slot: u32, number: u32) -> u32 {
+        if number != 0 {
+            return self.packed.get(&(slot, number)).copied().unwrap_or(0);
+        }
+        let table = if slot & 1 == 0 { &self.numbered } else { &self.named };
+        table.get(slot as usize >> 1).copied().unwrap_or(0)
+    }
+
+    fn show(&mut self, slot: u32, number: u32, entry: u32) {
+        if number != 0 {
+            if entry == 0 {
+                self.packed.remove(&(slot, number));
+            } else {
+                self.packed.insert((slot, number), entry);
+            }
+            return;
+        }
+        let table = if slot & 1 == 0 { &mut self.numbered } else { &mut self.named };
+        if let Some(place) = table.get_mut(slot as usize >> 1) {
+            *place = entry;
+        }
+    }
+
+    fn entry_in_scope(&self, slot: u32, number: u32) -> Option<u32> {
+        let index = self.visible(slot, number).checked_sub(1)?;
+        (self.entries.get(index as usize)?.isolated == self.isolated).then_some(index)
+    }
+
+    /// What a name stands for, if it has been defined or used.
+    pub(crate) fn find(&mut self, source: &[u8], name: Unresolved) -> Option<Entry> {
+        let slot = self.slot(source, name);
+        self.entries.get(self.entry_in_scope(slot, name.number)? as usize).copied()
+    }
+
+    fn push(&mut self, slot: u32, number: u32, value: ValueId, body: u32, offset: Offset) -> u32 {
+        let hidden = self.visible(slot, number);
+        let index = self.entries.len() as u32;
+        self.entries.push(Entry { slot, number, hidden, isolated: self.isolated, value, body, offset });
+        self.show(slot, number, index + 1);
+        index
+    }
+
+    /// A forward reference of a name that [`Scopes::find`] did not find.
+    pub(crate) fn forward(&mut self, source: &[u8], name: Unresolved, ty: Type, body: u32) -> ValueId {
+        let value = ValueId(self.forwards.len() as u32 | FORWARD_BIT);
+        self.forwards.push(Forward { ty, last_use: 0 });
+        let slot = self.slot(source, name);
+        let entry = self.push(slot, name.number, value, body, name.offset);
+        self.pending.push(entry);
+        self.unresolved += 1;
+        value
+    }
+
+    /// The forward reference itself.
+    pub(crate) fn forward_of(&self, value: ValueId) -> Option<&Forward> {
+        self.forwards.get(forward_index(value)?)
+    }
+
+    /// Notes that an operand is a forward reference.
+    pub(crate) fn note_use(&mut self, forward: usize, op: OpId, operand: u32) {
+        if let Some(forward) = self.forwards.get_mut(forward) {
+            self.forward_uses.push(ForwardUse { op, operand, previous: forward.last_use });
+            forward.last_use = self.forward_uses.len() as u32;
+        }
+    }
+
+    /// The operands that are this forward reference, the latest first.
+    pub(crate) fn uses(&self, forward: usize) -> impl Iterator<Item = (OpId, u32)> + '_ {
+        let mut next = self.forwards.get(forward).map_or(0, |f| f.last_use);
+        std::iter::from_fn(move || {
+            let one = self.forward_uses.get((next as usize).checked_sub(1)?)?;
+            next = one.previous;
+            Some((one.op, one.operand))
+        })
+    }
+
+    /// Defines a name that is new in this scope.
+    pub(crate) fn define(&mut self, source: &[u8], name: Unresolved, value: ValueId, body: u32) {
+        let slot = self.slot(source, name);
+        let entry = match self.entry_in_scope(slot, name.number) {
+            Some(entry) => {
+                if let Some(e) = self.entries.get_mut(entry as usize) {
+                    (e.value, e.body, e.offset) = (value, body, name.offset);
+                }
+                self.unresolved -= 1;
+                entry
+            }
+            None => self.push(slot, name.number, value, body, name.offset),
+        };
+        self.definitions.push(entry);
+    }
+
+    /// Enters a scope; an isolated one sees nothing of what is around it.
+    pub(crate) fn enter(&mut self, isolated: bool) {
+        self.isolated += u32::from(isolated);
+        self.scopes.push(Scope { definitions: self.definitions.len(), entries: self.entries.len(), isolated });
+    }
+
+    /// Leaves a scope: what it defined is gone, what it only used may still be defined outside, unless isolated.
+    pub(crate) fn leave(&mut self) {
+        let Some(scope) = self.scopes.pop() else { return };
+        while self.definitions.len() > scope.definitions {
+            let entry = self.definitions.pop().and_then(|e| self.entries.get(e as usize)).copied();
+            if let Some(e) = entry {
+                self.show(e.slot, e.number, e.hidden);
+            }
+        }
+        if scope.isolated {
+            self.give_up(scope.entries);
+            self.isolated -= 1;
+        }
+        if self.unresolved == 0 {
+            self.pending.clear();
+            self.entries.truncate(scope.entries);
+        }
+    }
+
+    /// What was used since entry `first` and never defined never will be.
+    fn give_up(&mut self, first: usize) {
+        while let Some(&index) = self.pending.last() {
+            if (index as usize) < first {
+                break;
+            }
+            self.pending.pop();
+            let Some(entry) = self.entries.get(index as usize).copied() else { continue };
+            if forward_index(entry.value).is_some() {
+                self.undeclared.push(entry.offset);
+                self.show(entry.slot, entry.number, entry.hidden);
+            }
+        }
+    }
+
+    /// Where values were used that are defined nowhere; called at the end of the source.
+    pub(crate) fn undeclared(&mut self) -> Vec<Offset> {
+        self.give_up(0);
+        self.undeclared.sort_unstable();
+        std::mem::take(&mut self.undeclared)
+    }
+}
+
+/// The number that a name is, unless it is written with leading zeros.
+fn plain_number(text: &[u8]) -> Option<usize> {
+    if text.is_empty() || text.len() > 9 || (text.len() > 1 && text[0] == b'0') {
+        return None;
+    }
+    text.iter().try_fold(0, |n, c| c.is_ascii_digit().then(|| n * 10 + usize::from(c - b'0')))
+}

@@ -1,0 +1,635 @@
+//! Printing operations: results, the generic and the custom form, regions and blocks.
+
+use mlirkit_defs::OpFlags;
+use mlirkit_ir::{Attr, AttrData, BlockRef, Ident, OpRef, RegionRef, Type, TypeData, ValueRef};
+
+use crate::alias::{Deferral, Symbol};
+use crate::names::ValueName;
+use crate::op_info::OpInfo;
+use crate::printer::{Printer, TypeElision};
+
+mod users;
+
+pub(crate) use users::Users;
+
+/// What is written of a region.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RegionOptions {
+    /// The label of the entry block, if it has arguments.
+    pub entry_args: bool,
+    /// The terminators of its blocks.
+    pub terminators: bool,
+    /// The label of an entry block without operations.
+    pub empty_block: bool,
+}
+
+impl Default for RegionOptions {
+    fn default() -> Self {
+        Self { entry_args: true, terminators: true, empty_block: false }
+    }
+}
+
+impl RegionOptions {
+    /// Without the label of the entry block: its arguments are written elsewhere.
+    #[must_use]
+    pub fn without_entry_args(mut self) -> Self {
+        self.entry_args = false;
+        self
+    }
+
+    /// Without terminators, which the operation implies.
+    #[must_use]
+    pub fn without_terminators(mut self) -> Self {
+        self.terminators = false;
+        self
+    }
+}
+
+impl<'c> Printer<'_, 'c> {
+    // Values, blocks, lines.
+
+    /// Writes the name of a value.
+    pub fn operand(&mut self, value: ValueRef<'_, 'c>) {
+        if self.is_collecting() {
+            return;
+        }
+        match self.names.simple(value.body, value.id) {
+            Some(ValueName::Number(number)) => {
+                self.out.buffer.push(b'%');
+                self.number(u64::from(number));
+            }
+            Some(ValueName::Text(name)) => {
+                self.out.buffer.push(b'%');
+                self.out.buffer.extend_from_slice(name);
+            }
+            Some(ValueName::Unknown) | None => self.grouped_operand(value),
+        }
+    }
+
+    fn grouped_operand(&mut self, value: ValueRef<'_, 'c>) {
+        let Some(op) = value.defining_op() else { return self.text("<<UNKNOWN SSA VALUE>>") };
+        let arena = op.arena();
+        let first = arena.results(op.id).next().unwrap_or(value.id);
+        let number = value.id.0 - first.0;
+        let groups = self.names.groups(op);
+        let (start, end) = match groups.partition_point(|start| *start <= number).checked_sub(1) {
+            Some(at) => (groups[at], groups.get(at + 1).copied()),
+            None => (0, None),
+        };
+        let end = end.unwrap_or(arena.result_count(op.id) as u32);
+        self.value_head(ValueRef { id: mlirkit_ir::ValueId(first.0 + start), ..value });
+        if end - start > 1 {
+            self.out.buffer.push(b'#');
+            self.number(u64::from(number - start));
+        }
+    }
+
+    /// Writes the name that a value shares with those after it.
+    fn value_head(&mut self, value: ValueRef<'_, 'c>) {
+        match self.names.head(value.body, value.id) {
+            ValueName::Number(number) => {
+                self.out.buffer.push(b'%');
+                self.number(u64::from(number));
+            }
+            ValueName::Text(name) => {
+                self.out.buffer.push(b'%');
+                self.out.buffer.extend_from_slice(name);
+            }
+            ValueName::Unknown => self.text("<<UNKNOWN SSA VALUE>>"),
+        }
+    }
+
+    /// Writes the names of values with `, ` between them.
+    pub fn operands<'m>(&mut self, values: impl IntoIterator<Item = ValueRef<'m, 'c>>)
+    where
+        'c: 'm,
+    {
+        self.comma_separated(values, |p, value| p.operand(value));
+    }
+
+    /// Writes the types of values with `, ` between them.
+    pub fn value_types<'m>(&mut self, values: impl IntoIterator<Item = ValueRef<'m, 'c>>)
+    where
+        'c: 'm,
+    {
+        self.comma_separated(values, |p, value| p.ty(value.ty()));
+    }
+
+    /// Writes the name of a block.
+    pub fn successor(&mut self, block: BlockRef<'_, 'c>) {
+        if self.is_collecting() {
+            return;
+        }
+        match self.names.block(block.body, block.id) {
+            (_, Some(name)) => self.out.buffer.extend_from_slice(name),
+            (Some(number), None) => {
+                self.out.buffer.extend_from_slice(b"^bb");
+                self.number(u64::from(number));
+            }
+            (None, None) => self.text("INVALIDBLOCK"),
+        }
+    }
+
+    /// Writes the name of a block and, if there are any, what is passed to it.
+    pub fn successor_and_operands(&mut self, block: BlockRef<'_, 'c>, values: &[ValueRef<'_, 'c>]) {
+        self.successor(block);
+        // Upstream's alias walk does not look at these types.
+        if values.is_empty() || self.is_collecting() {
+            return;
+        }
+        self.text("(");
+        self.operands(values.iter().copied());
+        self.text(" : ");
+        self.value_types(values.iter().copied());
+        self.text(")");
+    }
+
+    /// Starts a new line at the current indentation.
+    pub fn newline(&mut self) {
+        self.line_feed();
+        self.spaces();
+    }
+
+    /// Indents the lines to come by two more spaces.
+    pub fn increase_indent(&mut self) {
+        self.indent += 2;
+    }
+
+    /// Indents the lines to come by two spaces less.
+    pub fn decrease_indent(&mut self) {
+        self.indent = self.indent.saturating_sub(2);
+    }
+
+    pub(crate) fn line_feed(&mut self) {
+        self.bytes(b"\n");
+    }
+
+    fn spaces(&mut self) {
+        if !self.is_collecting() {
+            let len = self.out.buffer.len() + self.indent;
+            self.out.buffer.resize(len, b' ');
+        }
+    }
+
+    // Attributes and types of operations.
+
+    /// Writes ` {a = 1, b}`, without the entries named; nothing if there are no others.
+    pub fn attr_dict(&mut self, entries: &[(Ident, Attr)], elided: &[&str]) {
+        self.attr_dict_after("", entries, elided);
+    }
+
+    /// Writes ` attributes {a = 1, b}`, without the entries named; nothing if there are no others.
+    pub fn attr_dict_with_keyword(&mut self, entries: &[(Ident, Attr)], elided: &[&str]) {
+        self.attr_dict_after(" attributes", entries, elided);
+    }
+
+    fn attr_dict_after(&mut self, keyword: &str, entries: &[(Ident, Attr)], elided: &[&str]) {
+        let ctx = self.ctx;
+        let mut first = true;
+        for (name, value) in entries {
+            if !elided.is_empty() && elided.contains(&ctx.str(*name)) {
+                continue;
+            }
+            if first {
+                self.text(keyword);
+                self.text(" {");
+            } else {
+                self.text(", ");
+            }
+            first = false;
+            self.named_attr(*name, *value);
+        }
+        if !first {
+            self.text("}");
+        }
+    }
+
+    /// Writes `name = value`, or the name alone if the value is `unit`.
+    pub fn named_attr(&mut self, name: Ident, value: Attr) {
+        let bytes = self.ctx.bytes(name);
+        self.keyword_or_string(bytes);
+        if value != self.ctx.unit() {
+            self.text(" = ");
+            self.attr(value);
+        } else if self.is_collecting() {
+            self.attr(value);
+        }
+    }
+
+    /// Writes `(operand types) -> result types`.
+    pub fn functional_type(&mut self, op: OpRef<'_, 'c>) {
+        self.bytes(b"(");
+        let arena = op.arena();
+        self.comma_separated(arena.operands(op.id), |p, value| p.ty(arena.ty(*value)));
+        self.bytes(b") -> ");
+        self.result_types(arena.result_types(op.id));
+    }
+
+    /// Writes result types as after an arrow: in parentheses unless there is one that is no function type.
+    pub fn result_types(&mut self, types: &[Type]) {
+        if let [ty] = types {
+            if !matches!(self.ctx.type_data(*ty), TypeData::Function(_)) {
+                return self.ty(*ty);
+            }
+        }
+        self.bytes(b"(");
+        self.types(types);
+        self.bytes(b")");
+    }
+
+    /// Writes ` -> result types`.
+    pub fn arrow_types(&mut self, types: &[Type]) {
+        self.text(" -> ");
+        self.result_types(types);
+    }
+
+    /// Writes ` -> result types`; nothing if there are none.
+    pub fn optional_arrow_types(&mut self, types: &[Type]) {
+        if !types.is_empty() {
+            self.arrow_types(types);
+        }
+    }
+
+    // Locations.
+
+    /// Writes ` loc(...)`, if locations are printed.
+    pub fn location_specifier(&mut self, loc: Attr) {
+        if self.is_collecting() {
+            self.attr(loc);
+        } else {
+            self.trailing_location(loc, Deferral::Allowed);
+        }
+    }
+
+    fn trailing_location(&mut self, loc: Attr, aliases: Deferral) {
+        if !self.options.debug_info {
+            return;
+        }
+        self.bytes(b" ");
+        if self.options.pretty_debug_info {
+            return self.location_body(loc);
+        }
+        self.bytes(b"loc(");
+        if aliases == Deferral::Refused || !self.alias(Symbol::Attr(loc)) {
+            self.location_body(loc);
+        }
+        self.bytes(b")");
+    }
+
+    // Operations.
+
+    /// Writes an operation on a line of its own, without the line's end.
+    pub(crate) fn op_line(&mut self, op: OpRef<'_, 'c>) {
+        self.spaces();
+        self.op(op);
+        self.trailing_location(op.location(), Deferral::Allowed);
+        if self.options.value_users {
+            self.users_of_op(op);
+        }
+    }
+
+    fn op(&mut self, op: OpRef<'_, 'c>) {
+        let arena = op.arena();
+        let count = arena.result_count(op.id);
+        if count > 0 {
+            self.result_names(op, count as u32);
+            self.bytes(b" = ");
+        }
+        self.op_without_results(op);
+    }
+
+    fn result_names(&mut self, op: OpRef<'_, 'c>, count: u32) {
+        let first = op.arena().results(op.id).next().map_or(0, |v| v.0);
+        let groups = match self.names.groups(op) {
+            [] => vec![0],
+            groups => groups.to_vec(),
+        };
+        let ends = groups.iter().skip(1).chain(std::iter::once(&count));
+        self.comma_separated(groups.iter().zip(ends), |p, (start, end)| {
+            let id = mlirkit_ir::ValueId(first + start);
+            p.value_head(ValueRef { module: op.module, body: op.body, id });
+            if end - start > 1 {
+                p.bytes(b":");
+                p.number(u64::from(end - start));
+            }
+        });
+    }
+
+    /// Writes an operation without its results and location, in its custom form if it has one.
+    pub fn op_without_results(&mut self, op: OpRef<'_, 'c>) {
+        if self.is_collecting() && self.options.debug_info {
+            self.visit_as(Symbol::Attr(op.location()), TypeElision::Never, Deferral::Allowed);
+        }
+        if self.options.generic {
+            return self.generic_op(op);
+        }
+        let info = self.infos.get(self.ctx, self.hooks, op.op_name());
+        match (info.def, info.syntax) {
+            (Some(_), Some(syntax)) => {
+                self.op_name(op);
+                syntax.print(self, op);
+            }
+            _ => self.generic_op(op),
+        }
+    }
+
+    /// Writes the name of an operation, without the dialect that the region implies.
+    fn op_name(&mut self, op: OpRef<'_, 'c>) {
+        let name = op.name();
+        let dialect = self.default_dialects.last().copied().unwrap_or_default();
+        let short = name.strip_prefix(dialect).and_then(|rest| rest.strip_prefix('.'));
+        self.text(short.filter(|rest| !rest.contains('.')).unwrap_or(name));
+    }
+
+    /// Writes an operation in generic form, without its results and location.
+    pub fn generic_op(&mut self, op: OpRef<'_, 'c>) {
+        let info = self.infos.get(self.ctx, self.hooks, op.op_name());
+        if self.is_collecting() {
+            return self.collect_generic_op(op, &info);
+        }
+        self.string(op.name().as_bytes());
+        self.generic_op_rest(op, &info);
+    }
+
+    /// Writes what follows the name of an operation in generic form.
+    pub fn generic_op_after_name(&mut self, op: OpRef<'_, 'c>) {
+        let info = self.infos.get(self.ctx, self.hooks, op.op_name());
+        if self.is_collecting() {
+            return self.collect_generic_op(op, &info);
+        }
+        self.generic_op_rest(op, &info);
+    }
+
+    fn generic_op_rest(&mut self, op: OpRef<'_, 'c>, info: &OpInfo) {
+        let arena = op.arena();
+        self.bytes(b"(");
+        self.operands(op.operands());
+        self.bytes(b")");
+        if !arena.successors(op.id).is_empty() {
+            self.bytes(b"[");
+            self.comma_separated(op.successors(), |p, block| p.successor(block));
+            self.bytes(b"]");
+        }
+        self.generic_properties(op, info);
+        let mut regions = op.regions();
+        if regions.len() > 0 {
+            self.bytes(b" (");
+            self.comma_separated(&mut regions, |p, region| {
+                p.region(op, region, RegionOptions { empty_block: true, ..RegionOptions::default() });
+            });
+            self.bytes(b")");
+        }
+        self.attr_dict(op.discardable_attrs(), &[]);
+        self.bytes(b" : ");
+        self.functional_type(op);
+    }
+
+    fn generic_properties(&mut self, op: OpRef<'_, 'c>, info: &OpInfo) {
+        let props = self.ctx.props_data(op.arena().op(op.id).props);
+        if info.def.is_none() {
+            if let Some(Some(value)) = props.first() {
+                self.bytes(b" <");
+                self.attr(*value);
+                self.bytes(b">");
+            }
+            return;
+        }
+        let mut first = true;
+        for slot in &info.sorted {
+            let Some(Some(value)) = props.get(usize::from(*slot)) else { continue };
+            self.bytes(if first { b" <{" } else { b", " });
+            first = false;
+            if let Some(name) = info.slots.get(usize::from(*slot)) {
+                self.named_attr(*name, *value);
+            }
+        }
+        if !first {
+            self.bytes(b"}>");
+        }
+    }
+
+    /// What upstream looks through for aliases in an operation in generic form, and in which order.
+    fn collect_generic_op(&mut self, op: OpRef<'_, 'c>, info: &OpInfo) {
+        if !self.options.skip_regions {
+            for region in op.regions() {
+                self.region(op, region, RegionOptions { empty_block: true, ..RegionOptions::default() });
+            }
+        }
+        let arena = op.arena();
+        arena.operands(op.id).iter().for_each(|value| self.ty(arena.ty(*value)));
+        arena.result_types(op.id).iter().for_each(|ty| self.ty(*ty));
+        self.collect_attrs(op, info);
+    }
+
+    /// Properties and other attributes, merged by name. The properties of an unregistered operation are left out.
+    fn collect_attrs(&mut self, op: OpRef<'_, 'c>, info: &OpInfo) {
+        let ctx = self.ctx;
+        let data = op.arena().op(op.id);
+        if info.def.is_none() || data.props.is_none() {
+            op.discardable_attrs().iter().for_each(|(_, value)| self.attr(*value));
+            return;
+        }
+        let props = ctx.props_data(data.props);
+        let mut others = op.discardable_attrs().iter().peekable();
+        for slot in &info.sorted {
+            let (Some(Some(value)), Some(name)) = (props.get(usize::from(*slot)), info.slots.get(usize::from(*slot)))
+            else {
+                continue;
+            };
+            while let Some((_, other)) = others.next_if(|(n, _)| ctx.bytes(*n) < ctx.bytes(*name)) {
+                self.attr(*other);
+            }
+            self.attr(*value);
+        }
+        others.for_each(|(_, value)| self.attr(*value));
+    }
+
+    // Regions and blocks.
+
+    /// Writes a region of an operation.
+    pub fn region(&mut self, op: OpRef<'_, 'c>, region: RegionRef<'_, 'c>, options: RegionOptions) {
+        if self.options.skip_regions {
+            return self.text("{...}");
+        }
+        self.bytes(b"{\n");
+        let arena = region.arena();
+        if let Some(entry) = arena.entry(region.id) {
+            let dialect = self.infos.get(self.ctx, self.hooks, op.op_name()).default_dialect;
+            self.default_dialects.push(dialect);
+            mlirkit_diag::deep(|| {
+                let label = (options.empty_block && arena.first_op(entry).is_none())
+                    || (options.entry_args && arena.arg_count(entry) != 0);
+                let predecessors = self.predecessors(region, label);
+                for block in region.blocks() {
+                    let is_entry = block.id == entry;
+                    let terminators = options.terminators || !is_entry;
+                    self.block(block, !is_entry || label, terminators, &predecessors);
+                }
+            });
+            self.default_dialects.pop();
+        }
+        self.spaces();
+        self.bytes(b"}");
+    }
+
+    /// For each block that is a successor, the numbers of the blocks before it. Only terminators are looked at.
+    fn predecessors(&self, region: RegionRef<'_, 'c>, label: bool) -> Predecessors {
+        let mut found = Predecessors::default();
+        let arena = region.arena();
+        let several = arena.entry(region.id).is_some_and(|entry| arena.next_block(entry).is_some());
+        if self.is_collecting() || !(several || label) {
+            return found;
+        }
+        for (number, block) in (0..).zip(region.blocks()) {
+            let successors = arena.last_op(block.id).map_or(&[][..], |op| arena.successors(op));
+            for successor in successors {
+                found.entry(*successor).or_default().push((number, block.id));
+            }
+        }
+        found
+    }
+
+    fn block(&mut self, block: BlockRef<'_, 'c>, label: bool, terminator: bool, predecessors: &Predecessors) {
+        let arena = block.arena();
+        if label {
+            self.block_label(block, predecessors);
+        }
+        self.indent += 2;
+        if self.options.value_users && !self.is_collecting() {
+            for value in block.args() {
+                self.spaces();
+                self.users_of_argument(value);
+            }
+        }
+        let last = arena.last_op(block.id).filter(|op| !terminator && self.is_terminator(arena.op(*op).name));
+        let ops = block.ops().take_while(|op| Some(op.id) != last);
+        if self.is_collecting() {
+            ops.for_each(|op| self.op_without_results(op));
+        } else {
+            for op in ops {
+                self.op_line(op);
+                self.bytes(b"\n");
+            }
+        }
+        self.indent -= 2;
+    }
+
+    fn is_terminator(&self, name: mlirkit_ir::OpName) -> bool {
+        self.ctx.op_def(name).is_some_and(|def| def.flags.has(OpFlags::TERMINATOR))
+    }
+
+    fn block_label(&mut self, block: BlockRef<'_, 'c>, predecessors: &Predecessors) {
+        let arena = block.arena();
+        if self.is_collecting() {
+            for (value, loc) in block.args().zip(arena.arg_locs(block.id)) {
+                self.collect_argument(value, *loc);
+            }
+            return;
+        }
+        self.spaces();
+        self.successor(block);
+        if arena.arg_count(block.id) > 0 {
+            self.bytes(b"(");
+            self.comma_separated(block.args().zip(arena.arg_locs(block.id)), |p, (value, loc)| {
+                p.operand(value);
+                p.bytes(b": ");
+                p.ty(value.ty());
+                p.trailing_location(*loc, Deferral::Refused);
+            });
+            self.bytes(b")");
+        }
+        self.bytes(b":");
+        let is_entry = arena.block_region(block.id).and_then(|r| arena.entry(r)) == Some(block.id);
+        match predecessors.get(&block.id).map(Vec::as_slice) {
+            None | Some([]) => {
+                if !is_entry {
+                    self.text("  // no predecessors");
+                }
+            }
+            Some([(_, one)]) => {
+                self.text("  // pred: ");
+                self.successor(BlockRef { id: *one, ..block });
+            }
+            Some(several) => {
+                self.fmt(format_args!("  // {} preds: ", several.len()));
+                self.comma_separated(several, |p, (_, id)| p.successor(BlockRef { id: *id, ..block }));
+            }
+        }
+        self.bytes(b"\n");
+    }
+
+    fn collect_argument(&mut self, value: ValueRef<'_, 'c>, loc: Attr) {
+        self.ty(value.ty());
+        if self.options.debug_info {
+            self.attr(loc);
+        }
+    }
+
+    /// Writes an argument of a region: `%name: type {attrs} loc(...)`.
+    pub fn region_argument(&mut self, value: ValueRef<'_, 'c>, attrs: &[(Ident, Attr)]) {
+        if !self.is_collecting() {
+            self.operand(value);
+            self.bytes(b": ");
+        }
+        self.ty(value.ty());
+        self.region_argument_rest(value, attrs);
+    }
+
+    /// Writes an argument of a region without its type.
+    pub fn region_argument_without_type(&mut self, value: ValueRef<'_, 'c>, attrs: &[(Ident, Attr)]) {
+        if self.is_collecting() {
+            self.ty(value.ty());
+        }
+        self.operand(value);
+        self.region_argument_rest(value, attrs);
+    }
+
+    fn region_argument_rest(&mut self, value: ValueRef<'_, 'c>, attrs: &[(Ident, Attr)]) {
+        let loc = argument_location(value);
+        if self.is_collecting() {
+            // The attributes of arguments are no part of upstream's walk.
+            if let Some(loc) = loc.filter(|_| self.options.debug_info) {
+                self.attr(loc);
+            }
+            return;
+        }
+        self.attr_dict(attrs, &[]);
+        if let Some(loc) = loc {
+            self.trailing_location(loc, Deferral::Refused);
+        }
+    }
+
+    /// Gives the arguments of a region's entry block the names of other values.
+    pub fn shadow_region_args(&mut self, region: RegionRef<'_, 'c>, values: &[Option<ValueRef<'_, 'c>>]) {
+        if self.is_collecting() {
+            return;
+        }
+        let arena = region.arena();
+        let Some(entry) = arena.entry(region.id) else { return };
+        for (arg, value) in arena.args(entry).zip(values) {
+            let Some(value) = value else { continue };
+            let text = self.held(|p| p.operand(*value));
+            let name = text.strip_prefix(b"%").unwrap_or(&text);
+            self.names.shadow(region.module, region.body, arg, name);
+        }
+    }
+
+    /// The text of a string attribute; empty for anything else.
+    #[must_use]
+    pub fn string_value(&self, attr: Attr) -> &'c [u8] {
+        match self.ctx.attr_data(attr) {
+            AttrData::String { value, .. } => self.ctx.bytes(*value),
+            _ => &[],
+        }
+    }
+}
+
+type Predecessors = rustc_hash::FxHashMap<mlirkit_ir::BlockId, Vec<(u32, mlirkit_ir::BlockId)>>;
+
+fn argument_location(value: ValueRef<'_, '_>) -> Option<Attr> {
+    let arena = value.arena();
+    match arena.value_def(value.id) {
+        mlirkit_ir::ValueDef::Argument(block, index) => arena.arg_locs(block).get(index as usize).copied(),
+        mlirkit_ir::ValueDef::Result(..) => None,
+    }
+}

@@ -122,3 +122,16 @@ fn names_path(line: &str, path: &str) -> bool {
             .is_none_or(|c| !(c.is_alphanumeric() || "._-/}*<>$".contains(c)))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::names_path;
+
+    #[test]
+    fn absolute_paths_only() {
+        let path = format!("/{}/", "home");
+        assert!(names_path(&format!("see {path}me"), &path));
+        assert!(names_path(&format!("\"{path}me\""), &path));
+        assert!(!names_path(&format!("a{path}b"), &path));
+    }
+}

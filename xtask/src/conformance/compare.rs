@@ -176,3 +176,28 @@ fn varint(bytes: &[u8]) -> Option<(usize, usize)> {
     word.get_mut(..=count)?.copy_from_slice(bytes.get(..=count)?);
     Some((usize::try_from(u64::from_le_bytes(word) >> (count + 1)).ok()?, count + 1))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{bytecode_difference, difference, producer, sections};
+
+    /// Magic, version 6, producer `p`, a section String of 2 bytes, a section Dialect of 1 byte.
+    const FILE: &[u8] = b"ML\xefR\x0dp\0\x00\x05ab\x01\x03c";
+
+    #[test]
+    fn the_section_of_a_difference() {
+        assert_eq!(producer(FILE), "p");
+        assert_eq!(sections(FILE), [("String", 9, 2), ("Dialect", 13, 1)]);
+        assert_eq!(
+            bytecode_difference(FILE, b"ML\xefR\x0dp\0\x00\x05aX\x01\x03c"),
+            "byte 10 (String section +1): want 62 got 58; sizes 14 and 14"
+        );
+        assert!(bytecode_difference(FILE, b"ML").contains("header"));
+    }
+
+    #[test]
+    fn the_line_of_a_difference() {
+        assert_eq!(difference(false, b"a\nb\n", b"a\nc\n"), "line 2: want `b` got `c`");
+        assert_eq!(difference(false, b"a\n", b"a\nc\n"), "line 2: want `` got `c`");
+    }
+}

@@ -221,3 +221,35 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
         .and_then(|()| fs::rename(&temporary, path))
         .map_err(|e| format!("{}: {e}", path.display()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Chunk, sample, split};
+
+    fn pieces(text: &str) -> Vec<String> {
+        split(text.as_bytes()).into_iter().map(|p| String::from_utf8_lossy(&p).into_owned()).collect()
+    }
+
+    #[test]
+    fn cuts_at_the_marker_only() {
+        assert_eq!(pieces("a\n// -----\nb"), ["a\n", "\nb"]);
+        assert_eq!(pieces("a // ---- b"), ["a // ---- b"], "a near miss stays");
+        assert_eq!(pieces("// -----\nb"), ["--\nb"], "upstream keeps the marker's end when nothing stands before it");
+        assert_eq!(pieces("a\n// -----"), ["a\n// -----"], "a marker needs something after it");
+    }
+
+    #[test]
+    fn a_sample_is_spread_and_stable() {
+        let chunks = || (0..10).map(|index| Chunk { file: "f".into(), index }).collect::<Vec<_>>();
+        let indices: Vec<usize> = sample(chunks(), 5).iter().map(|c| c.index).collect();
+        assert_eq!(indices, [1, 3, 5, 7, 9]);
+        assert_eq!(sample(chunks(), 100).len(), 10);
+    }
+
+    #[test]
+    fn ids_go_both_ways() {
+        let chunk = Chunk::from_id("IR/a.mlir#12").unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!((chunk.id().as_str(), chunk.source().as_str()), ("IR/a.mlir#12", "12.mlir"));
+        assert!(Chunk::from_id("IR/a.mlir").is_err());
+    }
+}

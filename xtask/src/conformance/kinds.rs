@@ -11,6 +11,8 @@ pub enum Area {
     Old,
     /// The pretty form.
     Pretty,
+    /// The printing flags.
+    Flags,
 }
 
 impl Area {
@@ -20,6 +22,7 @@ impl Area {
             Area::Core => "core",
             Area::Old => "old",
             Area::Pretty => "pretty",
+            Area::Flags => "flags",
         }
     }
 }
@@ -83,6 +86,31 @@ pub const KINDS: &[Kind] = &[
         "LLVM 16's bytecode to generic text, as mlir-opt-22 prints it",
         truth::BC16,
         truth::BC16_GENERIC,
+    ),
+    kind("bc6-debuginfo", Area::Flags, "bytecode v6 to generic text with locations", truth::BC6, truth::FLAGS[0]),
+    kind("bc6-prettydebug", Area::Flags, "the same with --mlir-pretty-debuginfo", truth::BC6, truth::FLAGS[1]),
+    kind("bc6-localscope", Area::Flags, "the same with --mlir-print-local-scope", truth::BC6, truth::FLAGS[2]),
+    kind(
+        "bc6-uniqueids",
+        Area::Flags,
+        "bytecode v6 to generic text with --mlir-print-unique-ssa-ids",
+        truth::BC6,
+        truth::FLAGS[3],
+    ),
+    kind(
+        "bc6-elided",
+        Area::Flags,
+        "bytecode v6 to generic text with large constants and resources elided",
+        truth::BC6,
+        truth::FLAGS[4],
+    ),
+    kind("bc6-prettyinfo", Area::Flags, "bytecode v6 to pretty text with locations", truth::BC6, truth::FLAGS[5]),
+    kind(
+        "source-nameloc",
+        Area::Flags,
+        "source text to pretty text with --mlir-use-nameloc-as-prefix",
+        truth::SOURCE,
+        truth::FLAGS[6],
     ),
 ];
 

@@ -301,3 +301,31 @@ fn report(units: &[Unit], judged: &[(bool, Option<String>)], whole: bool) -> Res
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{is_plain, units_of};
+
+    #[test]
+    fn only_lines_without_passes() {
+        assert!(is_plain("mlir-opt %s -split-input-file | mlir-opt | FileCheck %s"));
+        assert!(is_plain("not mlir-opt %S/a.mlirbc 2>&1 | FileCheck %s --check-prefix=X"));
+        assert!(!is_plain("mlir-opt -canonicalize %s | FileCheck %s"));
+        assert!(!is_plain("mlir-opt %s -pass-pipeline='builtin.module(cse)'"));
+        assert!(!is_plain("mlir-translate %s"));
+        assert!(!is_plain("mlir-opt %{flags} %s"));
+    }
+
+    #[test]
+    fn lines_that_share_a_file_stand_together() {
+        let text =
+            "// RUN: mlir-opt %s -o %t && \\\n// RUN:   cat %t | FileCheck %s\n// RUN: mlir-opt %s | FileCheck %s\n";
+        let units = units_of("a.mlir", text);
+        assert_eq!(units.iter().map(|u| u.lines.len()).collect::<Vec<_>>(), [2]);
+        let units = units_of(
+            "a.mlir",
+            "// RUN: mlir-opt %s | FileCheck %s\n// RUN: mlir-opt -cse %s\n// RUN: mlir-opt %s -verify-diagnostics\n",
+        );
+        assert_eq!(units.iter().map(|u| (u.number, u.diagnostics)).collect::<Vec<_>>(), [(1, false), (3, true)]);
+    }
+}

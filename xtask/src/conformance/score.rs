@@ -4,7 +4,7 @@
 
 use super::compare::Verdict;
 use super::corpus::{self, Chunk};
-use super::kinds::{KINDS, Kind};
+use super::kinds::{Area, KINDS, Kind};
 use super::truth;
 use crate::paths;
 use std::collections::{BTreeMap, BTreeSet};
@@ -250,7 +250,10 @@ fn by_dialect(
     let _ =
         writeln!(out, "\nPer dialect, identical/compared (a chunk counts for every dialect it has operations of):\n");
     let _ = write!(out, "{:18}", "dialect");
-    let columns: Vec<_> = runs.iter().filter(|(k, _)| !k.name.starts_with('v') && !k.name.contains("-v")).collect();
+    let columns: Vec<_> = runs
+        .iter()
+        .filter(|(k, _)| k.area != Area::Flags && !k.name.starts_with('v') && !k.name.contains("-v"))
+        .collect();
     for (kind, _) in &columns {
         let _ = write!(out, " {:>15}", kind.name);
     }
@@ -339,4 +342,33 @@ fn string_length(text: &[u8]) -> usize {
         }
     }
     text.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Tally, Uses, Verdict, clean};
+
+    #[test]
+    fn dialects_of_the_generic_form() {
+        let text =
+            br#""builtin.module"() ({ "a.b"(%0) {x = "str.ing", y = #c.d<1>, z = "q\"(" } : (!e<"f.g"(1)>) -> i1 "#;
+        let uses = Uses::of(text);
+        assert_eq!(
+            uses.ops.iter().collect::<Vec<_>>(),
+            ["a", "builtin", "f"].map(String::from).iter().collect::<Vec<_>>()
+        );
+        assert!(uses.all.contains("c") && uses.all.contains("e") && !uses.all.contains("str"));
+    }
+
+    #[test]
+    fn a_hundred_percent_means_all() {
+        let verdicts: Vec<Verdict> =
+            (0..100_000).map(|i| if i == 0 { Verdict::Refused(String::new()) } else { Verdict::Same }).collect();
+        assert!(Tally::of(verdicts.iter()).line().starts_with(" 99.99 %"));
+    }
+
+    #[test]
+    fn messages_lose_folders_of_the_machine() {
+        assert_eq!(clean("panicked at /some/where/lib.rs:3:4\tnow"), "panicked at lib.rs:3:4 now");
+    }
 }

@@ -64,6 +64,36 @@ pub const BC16: &Truth = &bytecode("bc16", Some(SOURCE), 16, EMIT);
 /// `bc16` as LLVM 22 reads it.
 pub const BC16_GENERIC: &Truth = &text("bc16.generic", Some(BC16), 22, PRINT_GENERIC);
 
+/// `bc6` printed with the flags that change how things are printed.
+pub const FLAGS: [&Truth; 7] = [
+    &text("flags.debuginfo", Some(BC6), 22, &["--mlir-print-op-generic", "--mlir-print-debuginfo"]),
+    &text(
+        "flags.prettydebuginfo",
+        Some(BC6),
+        22,
+        &["--mlir-print-op-generic", "--mlir-print-debuginfo", "--mlir-pretty-debuginfo"],
+    ),
+    &text(
+        "flags.localscope",
+        Some(BC6),
+        22,
+        &["--mlir-print-op-generic", "--mlir-print-debuginfo", "--mlir-print-local-scope"],
+    ),
+    &text("flags.uniqueids", Some(BC6), 22, &["--mlir-print-op-generic", "--mlir-print-unique-ssa-ids"]),
+    &text(
+        "flags.elided",
+        Some(BC6),
+        22,
+        &[
+            "--mlir-print-op-generic",
+            "--mlir-elide-elementsattrs-if-larger=3",
+            "--mlir-elide-resource-strings-if-larger=8",
+        ],
+    ),
+    &text("flags.pretty.debuginfo", Some(BC6), 22, &["--mlir-print-debuginfo"]),
+    &text("flags.pretty.nameloc", Some(SOURCE), 22, &["--mlir-use-nameloc-as-prefix"]),
+];
+
 /// `bc6` written again at an older version.
 pub const VERSIONS: [&Truth; 6] = [
     &bytecode("v0", Some(BC6), 22, &["--emit-bytecode", "--emit-bytecode-version=0"]),

@@ -9,6 +9,7 @@ mod kinds;
 mod lit;
 mod mutate;
 mod pool;
+mod rejected;
 mod score;
 mod show;
 mod stablehlo;
@@ -65,6 +66,8 @@ enum Action {
     Kinds,
     /// Run upstream's own tests that need no pass with mlirkit in mlir-opt's place
     Lit,
+    /// Compare the messages about the chunks that mlir-opt-22 refuses
+    Rejected,
     /// Compare portable artifacts and lowered JAX programs with what jaxlib makes of them
     Stablehlo,
     /// Run damaged bytecode and text through mlirkit; it may refuse, never crash, hang or eat the memory
@@ -89,6 +92,11 @@ pub fn run(args: &Args) -> Result<(), String> {
         }
         Some(Action::Show { chunk, kind }) if kind.starts_with("artifact-") || kind.starts_with("program-") => {
             stablehlo::show(chunk, kind)
+        }
+        Some(Action::Rejected) => {
+            need_binary()?;
+            rejected::run(args.corpus.as_deref(), &args.filter, args.jobs)?;
+            if is_whole(args) { score::write(&corpus::accepted(args.corpus.as_deref(), args.jobs)?) } else { Ok(()) }
         }
         Some(Action::Stablehlo) => {
             need_binary()?;

@@ -95,6 +95,14 @@ pub fn accepted(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String
     Ok(accepted)
 }
 
+/// The chunks that mlir-opt-22 refuses, in order.
+pub fn rejected(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String> {
+    let accepted: BTreeSet<String> = accepted(corpus, jobs)?.iter().map(Chunk::id).collect();
+    let mut chunks = cut(&find(corpus)?)?;
+    chunks.retain(|c| !accepted.contains(&c.id()));
+    Ok(chunks)
+}
+
 /// The chunks of a list of ids, without asking the real tool about all the others.
 pub fn listed(list: &Path, corpus: Option<&Path>) -> Result<Vec<Chunk>, String> {
     let text = fs::read_to_string(list).map_err(|e| format!("{}: {e}", list.display()))?;

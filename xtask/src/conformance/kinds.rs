@@ -121,3 +121,8 @@ pub fn by_name(name: &str) -> Result<&'static Kind, String> {
         .find(|k| k.name == name)
         .ok_or_else(|| format!("no comparison '{name}'; `cargo xtask conformance kinds` lists them"))
 }
+
+/// Source text to generic text: what the refused chunks are asked for.
+pub fn source_generic() -> &'static Kind {
+    const { &kind("source-generic", Area::Core, "source text to generic text", truth::SOURCE, truth::GENERIC) }
+}

@@ -290,15 +290,9 @@ fn report(units: &[Unit], judged: &[(bool, Option<String>)], whole: bool) -> Res
     }
     print!("{out}");
     if whole {
-        let results = paths::target().join("conformance/results");
-        fs::create_dir_all(&results).map_err(|e| e.to_string())?;
-        corpus::write(&results.join("lit.txt"), out.as_bytes())?;
-        let folder = paths::workspace().join("conformance/failures");
-        fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
-        corpus::write(&folder.join("lit.txt"), failures.as_bytes())?;
-    } else {
-        print!("{failures}");
+        return super::score::keep_section("lit", &out, &failures);
     }
+    print!("{failures}");
     Ok(())
 }
 

@@ -94,6 +94,25 @@ fn floor(percent: f64) -> f64 {
     (percent * 100.0).floor() / 100.0
 }
 
+fn section(name: &str) -> PathBuf {
+    paths::target().join("conformance/results").join(format!("{name}.txt"))
+}
+
+/// Remembers a section that is no comparison of outputs, and writes its list of failures.
+pub fn keep_section(name: &str, text: &str, failures: &str) -> Result<(), String> {
+    let path = section(name);
+    fs::create_dir_all(path.parent().unwrap_or(&path)).map_err(|e| e.to_string())?;
+    corpus::write(&path, text.as_bytes())?;
+    write_failures(name, failures)
+}
+
+/// Writes a list of failures into the repository.
+pub fn write_failures(name: &str, failures: &str) -> Result<(), String> {
+    let folder = paths::workspace().join("conformance/failures");
+    fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+    corpus::write(&folder.join(format!("{name}.txt")), failures.as_bytes())
+}
+
 fn kept(kind: &Kind) -> PathBuf {
     paths::target().join("conformance/results").join(format!("{}.tsv", kind.name))
 }
@@ -113,9 +132,7 @@ pub fn keep(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<(), Stri
     let path = kept(kind);
     fs::create_dir_all(path.parent().unwrap_or(&path)).map_err(|e| e.to_string())?;
     corpus::write(&path, all.as_bytes())?;
-    let folder = paths::workspace().join("conformance/failures");
-    fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
-    corpus::write(&folder.join(format!("{}.txt", kind.name)), failures.as_bytes())
+    write_failures(kind.name, &failures)
 }
 
 /// Prints and counts the crashes, and the failures that are not in the committed list.
@@ -227,8 +244,8 @@ pub fn write(chunks: &[Chunk]) -> Result<(), String> {
     }
     by_dialect(&mut out, &uses, &runs)?;
     commonest(&mut out, &runs);
-    if let Ok(lit) = fs::read_to_string(paths::target().join("conformance/results/lit.txt")) {
-        out.push_str(&lit);
+    for name in ["rejected", "lit"] {
+        out.push_str(&fs::read_to_string(section(name)).unwrap_or_default());
     }
     corpus::write(&paths::workspace().join("conformance/scoreboard.txt"), out.as_bytes())
 }

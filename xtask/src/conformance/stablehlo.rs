@@ -50,9 +50,7 @@ pub fn run(kinds: &[String], filter: &[String], jobs: usize) -> Result<(), Strin
         let failures: String =
             results.iter().filter_map(|(c, v)| Some(format!("{}\t{}\n", c.id, score::describe(v)?))).collect();
         if whole {
-            let folder = paths::workspace().join("conformance/failures");
-            fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
-            corpus::write(&folder.join(format!("stablehlo-{kind}.txt")), failures.as_bytes())?;
+            score::write_failures(&format!("stablehlo-{kind}"), &failures)?;
         } else {
             print!("{failures}");
         }

@@ -165,11 +165,27 @@ pub fn answer(chunk: &Chunk, truth: &Truth, worker: usize) -> Result<Option<Path
             }
             fs::remove_file(&output).map_err(|e| e.to_string())?;
             let errors = fs::read(&errors).unwrap_or_default();
-            format!("{end:?}\n{}", String::from_utf8_lossy(errors.get(..errors.len().min(2000)).unwrap_or_default()))
+            format!("{end:?}\n{}", String::from_utf8_lossy(errors.get(..errors.len().min(KEPT)).unwrap_or_default()))
         }
     };
     corpus::write(&refused, message.as_bytes())?;
     Ok(None)
+}
+
+/// How much of the real tool's standard error is kept.
+const KEPT: usize = 2000;
+
+/// What the real tool said when it refused with a message; `None` if it gave an answer, crashed or hung.
+pub fn refusal(chunk: &Chunk, truth: &Truth) -> Option<String> {
+    let path = chunk.folder().join(format!("{}.{}.refused", chunk.index, truth.name));
+    let text = fs::read(path).ok()?;
+    let text = String::from_utf8_lossy(&text).into_owned();
+    text.strip_prefix("Failed(1)\n").filter(|message| !message.is_empty()).map(str::to_owned)
+}
+
+/// Whether mlirkit's standard error is the real tool's, as far as that was kept.
+pub fn same_refusal(expected: &str, got: &str) -> bool {
+    expected == got || (expected.len() >= KEPT - 4 && got.starts_with(expected.trim_end_matches('\u{fffd}')))
 }
 
 /// The dialects that mlir-opt-22 registers.

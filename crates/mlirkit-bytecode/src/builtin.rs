@@ -1,0 +1,532 @@
+//! Builtin's own encodings: a code, then the fields. The codes are positions in these lists.
+//!
+//! What is not here (affine maps and sets, strided layouts, the float kinds without a code) stands as text.
+
+use mlirkit_diag::Result;
+use mlirkit_ir::{
+    Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, FileRange, FloatAttr,
+    FunctionType, Ident, IntegerAttr, MemRefType, Sign, TensorType, Type, TypeData, VectorType,
+};
+use mlirkit_num::FloatKind;
+
+use crate::decode::DialectReader;
+use crate::encode::DialectWriter;
+
+mod attr_code {
+    pub(super) const ARRAY: u64 = 0;
+    pub(super) const DICTIONARY: u64 = 1;
+    pub(super) const STRING: u64 = 2;
+    pub(super) const TYPED_STRING: u64 = 3;
+    pub(super) const FLAT_SYMBOL_REF: u64 = 4;
+    pub(super) const SYMBOL_REF: u64 = 5;
+    pub(super) const TYPE: u64 = 6;
+    pub(super) const UNIT: u64 = 7;
+    pub(super) const INTEGER: u64 = 8;
+    pub(super) const FLOAT: u64 = 9;
+    pub(super) const CALL_SITE_LOC: u64 = 10;
+    pub(super) const FILE_LINE_COL: u64 = 11;
+    pub(super) const FUSED_LOC: u64 = 12;
+    pub(super) const FUSED_LOC_WITH_METADATA: u64 = 13;
+    pub(super) const NAME_LOC: u64 = 14;
+    pub(super) const UNKNOWN_LOC: u64 = 15;
+    pub(super) const DENSE_RESOURCE: u64 = 16;
+    pub(super) const DENSE_ARRAY: u64 = 17;
+    pub(super) const DENSE_ELEMENTS: u64 = 18;
+    pub(super) const DENSE_STRINGS: u64 = 19;
+    pub(super) const SPARSE: u64 = 20;
+    pub(super) const DISTINCT: u64 = 21;
+    pub(super) const FILE_RANGE: u64 = 22;
+}
+
+mod type_code {
+    pub(super) const INTEGER: u64 = 0;
+    pub(super) const INDEX: u64 = 1;
+    pub(super) const FUNCTION: u64 = 2;
+    pub(super) const COMPLEX: u64 = 9;
+    pub(super) const MEMREF: u64 = 10;
+    pub(super) const MEMREF_WITH_SPACE: u64 = 11;
+    pub(super) const NONE: u64 = 12;
+    pub(super) const TENSOR: u64 = 13;
+    pub(super) const TENSOR_WITH_ENCODING: u64 = 14;
+    pub(super) const TUPLE: u64 = 15;
+    pub(super) const UNRANKED_MEMREF: u64 = 16;
+    pub(super) const UNRANKED_MEMREF_WITH_SPACE: u64 = 17;
+    pub(super) const UNRANKED_TENSOR: u64 = 18;
+    pub(super) const VECTOR: u64 = 19;
+    pub(super) const SCALABLE_VECTOR: u64 = 20;
+}
+
+/// The float kinds that have a code, which starts at 3.
+const FLOATS: [FloatKind; 6] =
+    [FloatKind::BF16, FloatKind::F16, FloatKind::F32, FloatKind::F64, FloatKind::F80, FloatKind::F128];
+
+const FIRST_FLOAT: u64 = 3;
+
+/// Writes an attribute; `false` if it is to stand as text.
+pub(crate) fn write_attr<'e>(data: &'e AttrData, w: &mut DialectWriter<'_, 'e>) -> bool {
+    use attr_code as code;
+    match data {
+        AttrData::Unit => w.varint(code::UNIT),
+        AttrData::UnknownLoc => w.varint(code::UNKNOWN_LOC),
+        AttrData::FileLineCol { file, line, column } => {
+            w.varint(code::FILE_LINE_COL);
+            w.string_attr(*file);
+            w.varint((*line).into());
+            w.varint((*column).into());
+        }
+        AttrData::Integer(int) => {
+            w.varint(code::INTEGER);
+            w.ty(int.ty);
+            w.ap_int(&int.value);
+        }
+        AttrData::Float(float) => {
+            let TypeData::Float(kind) = w.context().type_data(float.ty) else { return false };
+            w.varint(code::FLOAT);
+            w.ty(float.ty);
+            w.float(kind.width(), float.bits);
+        }
+        AttrData::String { value, ty: None } => {
+            w.varint(code::STRING);
+            write_string(*value, w);
+        }
+        AttrData::String { value, ty: Some(ty) } => {
+            w.varint(code::TYPED_STRING);
+            write_string(*value, w);
+            w.ty(*ty);
+        }
+        AttrData::Array(items) => {
+            w.varint(code::ARRAY);
+            w.list(items.iter(), |w, item| w.attr(*item));
+        }
+        AttrData::Dictionary(entries) => {
+            w.varint(code::DICTIONARY);
+            w.list(entries.iter(), |w, (name, value)| {
+                w.string_attr(*name);
+                w.attr(*value);
+            });
+        }
+        AttrData::Type(ty) => {
+            w.varint(code::TYPE);
+            w.ty(*ty);
+        }
+        AttrData::SymbolRef(path) => return write_symbol(path, w),
+        AttrData::DenseArray(array) => {
+            w.varint(code::DENSE_ARRAY);
+            w.ty(array.element);
+            w.varint(array.len);
+            w.blob(array.data.as_slice());
+        }
+        AttrData::DenseElements(dense) => {
+            w.varint(code::DENSE_ELEMENTS);
+            w.ty(dense.ty);
+            w.blob(dense.data.as_slice());
+        }
+        AttrData::DenseStrings(dense) => {
+            w.varint(code::DENSE_STRINGS);
+            w.ty(dense.ty);
+            w.varint(dense.splat.into());
+            dense.values.iter().for_each(|value| write_string(*value, w));
+        }
+        AttrData::DenseResource { ty, dialect, key } => {
+            w.varint(code::DENSE_RESOURCE);
+            w.ty(*ty);
+            w.resource(*dialect, *key);
+        }
+        AttrData::Sparse { ty, indices, values } => {
+            w.varint(code::SPARSE);
+            w.ty(*ty);
+            w.attr(*indices);
+            w.attr(*values);
+        }
+        AttrData::Distinct { attr, .. } => {
+            w.varint(code::DISTINCT);
+            w.attr(*attr);
+        }
+        AttrData::FileRange(range) => write_range(range, w),
+        AttrData::NameLoc { name, child } => {
+            w.varint(code::NAME_LOC);
+            w.string_attr(*name);
+            w.attr(*child);
+        }
+        AttrData::CallSiteLoc { callee, caller } => {
+            w.varint(code::CALL_SITE_LOC);
+            w.attr(*callee);
+            w.attr(*caller);
+        }
+        AttrData::FusedLoc { locations, metadata } => {
+            w.varint(if metadata.is_some() { code::FUSED_LOC_WITH_METADATA } else { code::FUSED_LOC });
+            w.list(locations.iter(), |w, loc| w.attr(*loc));
+            if let Some(metadata) = metadata {
+                w.attr(*metadata);
+            }
+        }
+        AttrData::AffineMap(_)
+        | AttrData::IntegerSet(_)
+        | AttrData::StridedLayout(_)
+        | AttrData::Opaque { .. }
+        | AttrData::Dialect(_)
+        | AttrData::Verbatim(_) => return false,
+    }
+    true
+}
+
+fn write_string(text: Ident, w: &mut DialectWriter<'_, '_>) {
+    w.string(w.context().bytes(text));
+}
+
+fn write_symbol(path: &[Ident], w: &mut DialectWriter<'_, '_>) -> bool {
+    let Some((root, nested)) = path.split_first() else { return false };
+    w.varint(if nested.is_empty() { attr_code::FLAT_SYMBOL_REF } else { attr_code::SYMBOL_REF });
+    w.string_attr(*root);
+    if !nested.is_empty() {
+        w.list(nested.iter(), |w, name| {
+            let flat = w.context().attr(AttrData::SymbolRef(Box::new([*name])));
+            w.attr(flat);
+        });
+    }
+    true
+}
+
+/// The numbers after the first are left out where they follow from it.
+fn write_range(range: &FileRange, w: &mut DialectWriter<'_, '_>) {
+    let FileRange { file, start_line, start_column, end_line, end_column } = *range;
+    let numbers = [start_line, start_column, end_column];
+    w.varint(attr_code::FILE_RANGE);
+    w.string_attr(file);
+    let kept: &[u32] = match numbers {
+        [0, 0, 0] if end_line == 0 => &[],
+        [line, 0, _] if line == end_line => &[line],
+        [line, start, end] if line == end_line && start == end => &[line, start],
+        [line, ..] if line == end_line => &numbers,
+        _ => &[start_line, start_column, end_line, end_column],
+    };
+    w.list(kept.iter(), |w, number| w.varint((*number).into()));
+}
+
+/// Reads an attribute.
+pub(crate) fn read_attr(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
+    use attr_code as code;
+    let ctx = r.context();
+    let data = match r.varint()? {
+        code::ARRAY => AttrData::Array(r.list(DialectReader::attr)?.into()),
+        code::DICTIONARY => {
+            let entries = r.list(|r| Ok((r.string_attr()?, r.attr()?)))?;
+            return Ok(ctx.dictionary(entries));
+        }
+        code::STRING => AttrData::String { value: r.ident()?, ty: None },
+        code::TYPED_STRING => {
+            let value = r.ident()?;
+            let ty = r.ty()?;
+            AttrData::String { value, ty: (ty != ctx.none_type()).then_some(ty) }
+        }
+        code::FLAT_SYMBOL_REF => AttrData::SymbolRef(Box::new([r.string_attr()?])),
+        code::SYMBOL_REF => {
+            let mut path = vec![r.string_attr()?];
+            path.extend(r.list(read_flat_symbol)?);
+            AttrData::SymbolRef(path.into())
+        }
+        code::TYPE => AttrData::Type(r.ty()?),
+        code::UNIT => return Ok(ctx.unit()),
+        code::INTEGER => {
+            let ty = r.ty()?;
+            let width = match ctx.type_data(ty) {
+                TypeData::Integer { width, .. } => *width,
+                TypeData::Index => 64,
+                _ => {
+                    let message = "expected integer or index type for IntegerAttr, but got: ";
+                    return Err(r.error(format!("{message}{}", r.spell_type(ty))));
+                }
+            };
+            AttrData::Integer(Box::new(IntegerAttr { ty, value: r.ap_int(width)? }))
+        }
+        code::FLOAT => {
+            let ty = r.ty()?;
+            let TypeData::Float(kind) = ctx.type_data(ty) else {
+                return Err(r.error(format!("expected float type for FloatAttr, but got: {}", r.spell_type(ty))));
+            };
+            AttrData::Float(Box::new(FloatAttr { ty, bits: r.float(kind.width())? }))
+        }
+        code::CALL_SITE_LOC => AttrData::CallSiteLoc { callee: r.location()?, caller: r.location()? },
+        code::FILE_LINE_COL => {
+            AttrData::FileLineCol { file: r.string_attr()?, line: r.varint()? as u32, column: r.varint()? as u32 }
+        }
+        code::FUSED_LOC => AttrData::FusedLoc { locations: r.list(DialectReader::location)?.into(), metadata: None },
+        code::FUSED_LOC_WITH_METADATA => {
+            let locations = r.list(DialectReader::location)?.into();
+            AttrData::FusedLoc { locations, metadata: Some(r.attr()?) }
+        }
+        code::NAME_LOC => AttrData::NameLoc { name: r.string_attr()?, child: r.location()? },
+        code::UNKNOWN_LOC => return Ok(ctx.unknown_loc()),
+        code::DENSE_RESOURCE => {
+            let ty = r.ty()?;
+            let (dialect, key) = r.resource()?;
+            AttrData::DenseResource { ty, dialect, key }
+        }
+        code::DENSE_ARRAY => {
+            let (element, len) = (r.ty()?, r.varint()?);
+            AttrData::DenseArray(Box::new(DenseArrayAttr { element, len, data: Blob(r.blob()?) }))
+        }
+        code::DENSE_ELEMENTS => read_dense(r)?,
+        code::DENSE_STRINGS => {
+            let ty = r.ty()?;
+            let splat = r.varint()? != 0;
+            let count = if splat { 1 } else { element_count(ctx, ty).ok_or_else(|| not_shaped(r, ty))? };
+            let count = r.limit(count)?;
+            let values = (0..count).map(|_| r.ident()).collect::<Result<_>>()?;
+            AttrData::DenseStrings(Box::new(DenseStringsAttr { ty, values, splat }))
+        }
+        code::SPARSE => AttrData::Sparse { ty: r.ty()?, indices: r.attr()?, values: r.attr()? },
+        code::DISTINCT => {
+            let attr = r.attr()?;
+            return Ok(ctx.distinct(attr));
+        }
+        code::FILE_RANGE => return read_range(r),
+        other => return Err(r.error(format!("unknown attribute code: {other}"))),
+    };
+    Ok(ctx.attr(data))
+}
+
+fn read_flat_symbol(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Ident> {
+    let attr = r.attr()?;
+    match r.context().attr_data(attr) {
+        AttrData::SymbolRef(path) if path.len() == 1 => Ok(path[0]),
+        _ => Err(r.unexpected_attr("FlatSymbolRefAttr", attr)),
+    }
+}
+
+fn read_range(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
+    let file = r.string_attr()?;
+    let numbers = r.list(|r| Ok(r.varint()? as u32))?;
+    let (start_line, start_column, end_line, end_column) = match *numbers {
+        [] => (0, 0, 0, 0),
+        [line] => (line, 0, line, 0),
+        [line, column] => (line, column, line, column),
+        [line, start, end] => (line, start, line, end),
+        [start_line, start, end_line, end] => (start_line, start, end_line, end),
+        _ => return Err(r.error(format!("expected at most 4 numbers of a file range, but got: {}", numbers.len()))),
+    };
+    if (start_line, start_column) == (end_line, end_column) {
+        return Ok(r.context().file_loc(file, start_line, start_column));
+    }
+    let range = FileRange { file, start_line, start_column, end_line, end_column };
+    Ok(r.context().attr(AttrData::FileRange(Box::new(range))))
+}
+
+/// How many elements a shaped type has.
+fn element_count(ctx: &Context, ty: Type) -> Option<u64> {
+    let shape = match ctx.type_data(ty) {
+        TypeData::RankedTensor(tensor) => &tensor.shape,
+        TypeData::Vector(vector) => &vector.shape,
+        TypeData::MemRef(memref) => &memref.shape,
+        _ => return None,
+    };
+    shape.iter().try_fold(1_u64, |count, size| count.checked_mul(u64::try_from(*size).ok()?))
+}
+
+/// How many bits an element takes; 1 for `i1`, else whole bytes.
+fn element_bits(ctx: &Context, ty: Type) -> Option<u64> {
+    let element = match ctx.type_data(ty) {
+        TypeData::RankedTensor(tensor) => tensor.element,
+        TypeData::Vector(vector) => vector.element,
+        TypeData::MemRef(memref) => memref.element,
+        _ => return None,
+    };
+    let scalar = |ty: Type| match ctx.type_data(ty) {
+        TypeData::Integer { width, .. } => Some(u64::from(*width)),
+        TypeData::Index => Some(64),
+        TypeData::Float(kind) => Some(u64::from(kind.width())),
+        _ => None,
+    };
+    match ctx.type_data(element) {
+        TypeData::Complex(inner) => Some(scalar(*inner)?.next_multiple_of(8) * 2),
+        _ => scalar(element).map(|bits| if bits == 1 { 1 } else { bits.next_multiple_of(8) }),
+    }
+}
+
+fn not_shaped(r: &DialectReader<'_, '_, '_, '_>, ty: Type) -> mlirkit_diag::Error {
+    r.error(format!("expected type: mlir::ShapedType, but got: {}", r.spell_type(ty)))
+}
+
+fn read_dense(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<AttrData> {
+    let ctx = r.context();
+    let ty = r.ty()?;
+    let (Some(count), Some(bits)) = (element_count(ctx, ty), element_bits(ctx, ty)) else {
+        return Err(not_shaped(r, ty));
+    };
+    let mut data = r.blob()?;
+    let size = data.len() as u64;
+    let mut splat = count == 1;
+    if bits == 1 {
+        let packed = count.div_ceil(8);
+        if let [0 | 0xff] = *data {
+            splat = true;
+        } else if size == count && size != packed {
+            // Some old writers stored a byte for each bit.
+            data = data.chunks(8).map(pack).collect::<Vec<u8>>().into();
+        } else if size != packed {
+            return Err(wrong_size(r, size, packed));
+        }
+    } else if size * 8 == bits {
+        splat = true;
+    } else if Some(size * 8) != bits.checked_mul(count) {
+        return Err(wrong_size(r, size, (bits / 8).saturating_mul(count)));
+    }
+    Ok(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data: Blob(data) })))
+}
+
+fn pack(bits: &[u8]) -> u8 {
+    bits.iter().rev().fold(0, |byte, bit| byte << 1 | u8::from(*bit != 0))
+}
+
+fn wrong_size(r: &DialectReader<'_, '_, '_, '_>, found: u64, expected: u64) -> mlirkit_diag::Error {
+    r.error(format!("expected {expected} bytes of dense elements, but got: {found}"))
+}
+
+/// Writes a type; `false` if it is to stand as text.
+pub(crate) fn write_type(data: &TypeData, w: &mut DialectWriter<'_, '_>) -> bool {
+    use type_code as code;
+    match data {
+        TypeData::Integer { width, sign } => {
+            let sign = match sign {
+                Sign::Signless => 0,
+                Sign::Signed => 1,
+                Sign::Unsigned => 2,
+            };
+            w.varint(code::INTEGER);
+            w.varint(u64::from(*width) << 2 | sign);
+        }
+        TypeData::Index => w.varint(code::INDEX),
+        TypeData::Float(kind) => match FLOATS.iter().position(|float| float == kind) {
+            Some(index) => w.varint(FIRST_FLOAT + index as u64),
+            None => return false,
+        },
+        TypeData::None => w.varint(code::NONE),
+        TypeData::Complex(element) => {
+            w.varint(code::COMPLEX);
+            w.ty(*element);
+        }
+        TypeData::Function(function) => {
+            w.varint(code::FUNCTION);
+            w.list(function.inputs.iter(), |w, ty| w.ty(*ty));
+            w.list(function.results.iter(), |w, ty| w.ty(*ty));
+        }
+        TypeData::Tuple(types) => {
+            w.varint(code::TUPLE);
+            w.list(types.iter(), |w, ty| w.ty(*ty));
+        }
+        TypeData::Vector(vector) => {
+            let scalable = vector.scalable.contains(&true);
+            w.varint(if scalable { code::SCALABLE_VECTOR } else { code::VECTOR });
+            if scalable {
+                w.list(vector.scalable.iter(), |w, scalable| w.bool(*scalable));
+            }
+            write_shape(&vector.shape, w);
+            w.ty(vector.element);
+        }
+        TypeData::RankedTensor(tensor) => {
+            w.varint(if tensor.encoding.is_some() { code::TENSOR_WITH_ENCODING } else { code::TENSOR });
+            if let Some(encoding) = tensor.encoding {
+                w.attr(encoding);
+            }
+            write_shape(&tensor.shape, w);
+            w.ty(tensor.element);
+        }
+        TypeData::UnrankedTensor(element) => {
+            w.varint(code::UNRANKED_TENSOR);
+            w.ty(*element);
+        }
+        TypeData::MemRef(memref) => {
+            w.varint(if memref.space.is_some() { code::MEMREF_WITH_SPACE } else { code::MEMREF });
+            if let Some(space) = memref.space {
+                w.attr(space);
+            }
+            write_shape(&memref.shape, w);
+            w.ty(memref.element);
+            let identity = || w.context().identity_map_attr(memref.shape.len());
+            let layout = memref.layout.unwrap_or_else(identity);
+            w.attr(layout);
+        }
+        TypeData::UnrankedMemRef { element, space } => {
+            w.varint(if space.is_some() { code::UNRANKED_MEMREF_WITH_SPACE } else { code::UNRANKED_MEMREF });
+            if let Some(space) = space {
+                w.attr(*space);
+            }
+            w.ty(*element);
+        }
+        TypeData::Graph(_) | TypeData::Opaque { .. } | TypeData::Dialect(_) | TypeData::Verbatim(_) => return false,
+    }
+    true
+}
+
+fn write_shape(shape: &[i64], w: &mut DialectWriter<'_, '_>) {
+    w.list(shape.iter(), |w, size| w.signed_varint(*size));
+}
+
+/// Reads a type.
+pub(crate) fn read_type(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
+    use type_code as code;
+    let ctx = r.context();
+    let data = match r.varint()? {
+        code::INTEGER => {
+            let encoded = r.varint()?;
+            let sign = match encoded & 3 {
+                0 => Sign::Signless,
+                1 => Sign::Signed,
+                2 => Sign::Unsigned,
+                other => return Err(r.error(format!("unknown signedness of an integer type: {other}"))),
+            };
+            match u32::try_from(encoded >> 2) {
+                Ok(width) if width < 1 << 24 => TypeData::Integer { width, sign },
+                _ => return Err(r.error("integer bitwidth is limited to 16777215 bits")),
+            }
+        }
+        code::INDEX => TypeData::Index,
+        code::NONE => TypeData::None,
+        code::FUNCTION => {
+            let inputs = r.list(DialectReader::ty)?.into();
+            let results = r.list(DialectReader::ty)?.into();
+            TypeData::Function(Box::new(FunctionType { inputs, results }))
+        }
+        code::COMPLEX => TypeData::Complex(r.ty()?),
+        kind @ (code::MEMREF | code::MEMREF_WITH_SPACE) => {
+            let space = if kind == code::MEMREF_WITH_SPACE { Some(r.attr()?) } else { None };
+            let (shape, element, layout) = (read_shape(r)?, r.ty()?, r.attr()?);
+            let layout = (layout != ctx.identity_map_attr(shape.len())).then_some(layout);
+            TypeData::MemRef(Box::new(MemRefType { shape, element, layout, space }))
+        }
+        kind @ (code::TENSOR | code::TENSOR_WITH_ENCODING) => {
+            let encoding = if kind == code::TENSOR_WITH_ENCODING { Some(r.attr()?) } else { None };
+            let (shape, element) = (read_shape(r)?, r.ty()?);
+            TypeData::RankedTensor(Box::new(TensorType { shape, element, encoding }))
+        }
+        code::TUPLE => TypeData::Tuple(r.list(DialectReader::ty)?.into()),
+        code::UNRANKED_MEMREF => TypeData::UnrankedMemRef { element: r.ty()?, space: None },
+        code::UNRANKED_MEMREF_WITH_SPACE => {
+            let space = Some(r.attr()?);
+            TypeData::UnrankedMemRef { element: r.ty()?, space }
+        }
+        code::UNRANKED_TENSOR => TypeData::UnrankedTensor(r.ty()?),
+        code::VECTOR => {
+            let (shape, element) = (read_shape(r)?, r.ty()?);
+            let scalable = vec![false; shape.len()].into();
+            TypeData::Vector(Box::new(VectorType { shape, scalable, element }))
+        }
+        code::SCALABLE_VECTOR => {
+            let scalable: Box<[bool]> = r.list(DialectReader::bool)?.into();
+            let (shape, element) = (read_shape(r)?, r.ty()?);
+            if scalable.len() != shape.len() {
+                return Err(r.error("number of dims must match, got a different number of scalable dims"));
+            }
+            TypeData::Vector(Box::new(VectorType { shape, scalable, element }))
+        }
+        other => match usize::try_from(other - FIRST_FLOAT).ok().and_then(|index| FLOATS.get(index)) {
+            Some(kind) => TypeData::Float(*kind),
+            None => return Err(r.error(format!("unknown type code: {other}"))),
+        },
+    };
+    Ok(ctx.ty(data))
+}
+
+fn read_shape(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Box<[i64]>> {
+    Ok(r.list(DialectReader::signed_varint)?.into())
+}

@@ -1,0 +1,171 @@
+//! What a dialect, or a program that reads and writes bytecode, may say about encodings.
+
+use std::any::Any;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use mlirkit_diag::Result;
+use mlirkit_ir::{Attr, Context, Ident, Module, OpName, Props, Type};
+
+use crate::decode::DialectReader;
+use crate::encode::DialectWriter;
+
+/// The version of a dialect, of a type that only the dialect knows.
+pub type DialectVersion = Arc<dyn Any + Send + Sync>;
+
+/// The bytecode interface of a dialect. Every method has the default of a dialect that has no encoding of its own.
+///
+/// What a dialect writes is written twice: once to number what it refers to, once to encode it. Both times the same
+/// calls must be made.
+pub trait DialectBytecode: Send + Sync {
+    /// The dialect's namespace.
+    fn dialect(&self) -> &str;
+
+    /// Reads an attribute.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn read_attr(&self, reader: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
+        Err(reader.error("reading attributes not supported"))
+    }
+
+    /// Reads a type.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn read_type(&self, reader: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
+        Err(reader.error("reading types not supported"))
+    }
+
+    /// Writes an attribute; `false`, with nothing written, if its text is to stand there instead.
+    fn write_attr(&self, attr: Attr, writer: &mut DialectWriter<'_, '_>) -> bool {
+        let _ = (attr, writer);
+        false
+    }
+
+    /// Writes a type; `false`, with nothing written, if its text is to stand there instead.
+    fn write_type(&self, ty: Type, writer: &mut DialectWriter<'_, '_>) -> bool {
+        let _ = (ty, writer);
+        false
+    }
+
+    /// Writes the version that what is written conforms to; by default none.
+    fn write_version(&self, writer: &mut DialectWriter<'_, '_>) {
+        let _ = writer;
+    }
+
+    /// Reads what [`DialectBytecode::write_version`] wrote.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn read_version(&self, reader: &mut DialectReader<'_, '_, '_, '_>) -> Result<DialectVersion> {
+        Err(reader.error("Dialect does not support versioning"))
+    }
+
+    /// Brings a module that was written with `version` up to date, after all of it has been read.
+    ///
+    /// # Errors
+    /// Why that cannot be done.
+    fn upgrade_from_version(&self, module: &mut Module<'_>, version: &DialectVersion) -> Result<()> {
+        let _ = (module, version);
+        Ok(())
+    }
+
+    /// Reads the properties of an operation whose row says that they are encoded by hand; `None` if this dialect does not.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    fn read_properties(
+        &self,
+        op: OpName,
+        reader: &mut DialectReader<'_, '_, '_, '_>,
+    ) -> Result<Option<Option<Props>>> {
+        let _ = (op, reader);
+        Ok(None)
+    }
+
+    /// Writes the properties of an operation whose row says that they are encoded by hand; `false` if this dialect does
+    /// not.
+    fn write_properties(&self, op: OpName, props: Option<Props>, writer: &mut DialectWriter<'_, '_>) -> bool {
+        let _ = (op, props, writer);
+        false
+    }
+}
+
+/// Where an attribute or type written by an [`Override`] belongs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Written {
+    /// Nothing was written: the dialect's own encoding stands.
+    No,
+    /// It was written, and belongs to its own dialect.
+    Yes,
+    /// It was written, and is to be listed under this dialect.
+    Under(Ident),
+}
+
+/// Encodings that a program puts before those of the dialects.
+pub trait Override: Send + Sync {
+    /// Reads an attribute listed under `dialect`; `None` leaves it to the dialect.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn read_attr(&self, reader: &mut DialectReader<'_, '_, '_, '_>, dialect: &str) -> Result<Option<Attr>> {
+        let _ = (reader, dialect);
+        Ok(None)
+    }
+
+    /// Reads a type listed under `dialect`; `None` leaves it to the dialect.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn read_type(&self, reader: &mut DialectReader<'_, '_, '_, '_>, dialect: &str) -> Result<Option<Type>> {
+        let _ = (reader, dialect);
+        Ok(None)
+    }
+
+    /// Writes an attribute in its own way.
+    fn write_attr(&self, attr: Attr, writer: &mut DialectWriter<'_, '_>) -> Written {
+        let _ = (attr, writer);
+        Written::No
+    }
+
+    /// Writes a type in its own way.
+    fn write_type(&self, ty: Type, writer: &mut DialectWriter<'_, '_>) -> Written {
+        let _ = (ty, writer);
+        Written::No
+    }
+}
+
+/// The bytecode interfaces of dialects; attach it to a context with
+/// [`Context::with_extension`](mlirkit_ir::Context::with_extension). Builtin needs no entry.
+#[derive(Default)]
+pub struct BytecodeRegistry {
+    dialects: HashMap<String, Box<dyn DialectBytecode>>,
+}
+
+impl BytecodeRegistry {
+    /// No dialects.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds the interface of a dialect, in place of an earlier one.
+    #[must_use]
+    pub fn with(mut self, codec: impl DialectBytecode + 'static) -> Self {
+        self.dialects.insert(codec.dialect().to_owned(), Box::new(codec));
+        self
+    }
+
+    /// The interface of a dialect.
+    #[must_use]
+    pub fn get(&self, dialect: &str) -> Option<&dyn DialectBytecode> {
+        self.dialects.get(dialect).map(|codec| &**codec)
+    }
+
+    /// The interface of a dialect that this context knows.
+    pub(crate) fn find(ctx: &Context, dialect: Ident) -> Option<&dyn DialectBytecode> {
+        let codec = ctx.extension::<Self>()?.get(ctx.str(dialect))?;
+        ctx.dialect(dialect).map(|_| codec)
+    }
+}

@@ -1,0 +1,73 @@
+//! How to read and how to write.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::codec::{DialectVersion, Override};
+use crate::text::AttrTypeText;
+
+/// The newest bytecode version.
+pub const CURRENT_VERSION: u64 = mlirkit_wire::limits::CURRENT_VERSION;
+
+/// Versions of dialects, by namespace.
+pub type DialectVersions = HashMap<String, DialectVersion>;
+
+/// How to read.
+#[derive(Clone)]
+pub struct ReadOptions {
+    /// Parses attributes and types that stand in the file as text.
+    pub text: Arc<dyn AttrTypeText>,
+    /// The file's name in diagnostics.
+    pub file_name: Arc<str>,
+    /// Leaves the bodies of isolated operations for later, see [`Module::load`](mlirkit_ir::Module::load). A file that
+    /// a dialect wants to upgrade is read at once nevertheless.
+    pub lazy: bool,
+    /// The LLVM release whose definitions the file follows, instead of the one that the producer string names.
+    pub producer_release: Option<u32>,
+    /// Encodings tried before the dialects' own.
+    pub overrides: Vec<Arc<dyn Override>>,
+}
+
+impl ReadOptions {
+    /// Reads everything at once.
+    #[must_use]
+    pub fn new(text: Arc<dyn AttrTypeText>) -> Self {
+        Self { text, file_name: Arc::from(""), lazy: false, producer_release: None, overrides: Vec::new() }
+    }
+}
+
+/// How to write.
+#[derive(Clone)]
+pub struct WriteOptions {
+    /// Prints attributes and types that have no encoding of their own.
+    pub text: Arc<dyn AttrTypeText>,
+    /// The bytecode version.
+    pub version: u64,
+    /// Who wrote the file.
+    pub producer: String,
+    /// Leaves the content of resources out, as upstream does on request.
+    pub elide_resources: bool,
+    /// The LLVM release to be imitated where the bytes changed between releases: up to 22, use-list orders of several
+    /// results stand in the order of a hash table.
+    pub target_release: u32,
+    /// Versions of dialects to write for, as their encodings understand them.
+    pub dialect_versions: DialectVersions,
+    /// Encodings tried before the dialects' own.
+    pub overrides: Vec<Arc<dyn Override>>,
+}
+
+impl WriteOptions {
+    /// The newest version, produced by us.
+    #[must_use]
+    pub fn new(text: Arc<dyn AttrTypeText>) -> Self {
+        Self {
+            text,
+            version: CURRENT_VERSION,
+            producer: concat!("mlirkit ", env!("CARGO_PKG_VERSION")).to_owned(),
+            elide_resources: false,
+            target_release: 22,
+            dialect_versions: DialectVersions::new(),
+            overrides: Vec::new(),
+        }
+    }
+}

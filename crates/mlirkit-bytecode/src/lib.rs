@@ -1,1 +1,29 @@
-//! MLIR bytecode reader and writer.
+//! MLIR bytecode: reads files of versions 0 to 6 into the IR, and writes them, byte for byte as `mlir-opt` does.
+//!
+//! [`read()`] gives a [`Module`](mlirkit_ir::Module), [`write()`] takes one. Attributes and types are made when something
+//! refers to them; constants and resources stay slices of the input; with [`ReadOptions::lazy`], so do the bodies of
+//! functions. Dialects bring encodings of their own through [`DialectBytecode`] in a [`BytecodeRegistry`].
+
+mod attributes;
+mod builtin;
+mod codec;
+mod decode;
+mod encode;
+mod file;
+mod isolation;
+mod numbering;
+mod options;
+mod properties;
+mod read;
+mod scope;
+mod text;
+mod use_orders;
+mod write;
+
+pub use codec::{BytecodeRegistry, DialectBytecode, DialectVersion, Override, Written};
+pub use decode::DialectReader;
+pub use encode::DialectWriter;
+pub use options::{CURRENT_VERSION, DialectVersions, ReadOptions, WriteOptions};
+pub use read::{is_bytecode, read};
+pub use text::AttrTypeText;
+pub use write::write;

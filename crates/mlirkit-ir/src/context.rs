@@ -9,7 +9,7 @@ use mlirkit_defs::{Dialect, OpDef, Slot};
 use mlirkit_num::{ApInt, FloatKind};
 
 use crate::affine::AffineExprData;
-use crate::attr::{AttrData, FloatAttr, IntegerAttr};
+use crate::attr::{AffineMap, AttrData, FloatAttr, IntegerAttr};
 use crate::ids::{AffineExpr, Attr, Ident, OpName, Props, Type};
 use crate::intern::Interner;
 use crate::types::{FunctionType, Sign, TypeData};
@@ -494,6 +494,13 @@ impl Context {
     /// `loc("file":line:column)`
     pub fn file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
         self.attr(AttrData::FileLineCol { file, line, column })
+    }
+
+    /// `affine_map<(d0, d1) -> (d0, d1)>` of that many dimensions.
+    pub fn identity_map_attr(&self, dims: usize) -> Attr {
+        let dims = u32::try_from(dims).unwrap_or(u32::MAX);
+        let results = (0..dims).map(|dim| self.affine_expr(AffineExprData::Dim(dim))).collect();
+        self.attr(AttrData::AffineMap(Box::new(AffineMap { dims, symbols: 0, results })))
     }
 
     /// `array<i32: ...>`, the form of segment sizes.

@@ -15,6 +15,12 @@ macro_rules! context_handle {
                 self.0.get() as usize
             }
 
+            /// The handle with this [`index`](Self::index), for tables that keep bare numbers.
+            #[must_use]
+            pub fn from_index(index: u32) -> Option<Self> {
+                NonZeroU32::new(index).map(Self)
+            }
+
             pub(crate) fn raw(self) -> u32 {
                 self.0.get()
             }

@@ -100,6 +100,13 @@ impl<'c> Module<'c> {
         BodyId(u32::try_from(self.bodies.push(OnceLock::new())).unwrap_or(u32::MAX))
     }
 
+    /// Fills the place made by [`Module::add_lazy_body`]; a body that is there already stays.
+    pub fn set_body(&self, id: BodyId, body: Body) {
+        if let Some(slot) = self.bodies.get(id.index()) {
+            let _ = slot.set(body);
+        }
+    }
+
     /// Says who makes the bodies left for later.
     pub fn set_lazy(&mut self, lazy: Box<dyn LazyBodies + 'c>) {
         self.lazy = Some(lazy);

@@ -1,0 +1,566 @@
+//! Attributes and types of a file, made when they are first asked for, and what a dialect reads its own with.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use bytes::Bytes;
+use mlirkit_diag::{Error, Result};
+use mlirkit_ir::{Attr, AttrData, Context, Ident, Type};
+use mlirkit_num::ApInt;
+use mlirkit_wire::{Encoding, Entry, Reader};
+use rustc_hash::FxHashSet;
+
+use crate::builtin;
+use crate::codec::{BytecodeRegistry, DialectVersion};
+use crate::file::File;
+use crate::options::ReadOptions;
+
+/// How deep attributes are read by recursion; below, the one in hand is put back until those below it are done.
+const MAX_RECURSION: u32 = 48;
+
+/// How many bytes of entries may be read for each byte that there is, before the nesting is taken for an attack.
+const MAX_WORK: u64 = 64;
+
+/// The number of an entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Key {
+    Attr(u32),
+    Type(u32),
+}
+
+/// Makes attributes and types out of a file's entries. Each thread that reads has one of its own.
+pub(crate) struct Decoder<'f, 'a, 'c> {
+    pub(crate) file: &'f File<'a>,
+    pub(crate) input: &'f Bytes,
+    pub(crate) ctx: &'c Context,
+    pub(crate) options: &'f ReadOptions,
+    depth: u32,
+    /// The entry whose reading went too deep, and that has to be read on its own first.
+    deferred: Option<Key>,
+    /// The entries being read, outermost first.
+    path: Vec<Key>,
+    work: u64,
+}
+
+impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
+    pub(crate) fn new(file: &'f File<'a>, input: &'f Bytes, ctx: &'c Context, options: &'f ReadOptions) -> Self {
+        Self { file, input, ctx, options, depth: 0, deferred: None, path: Vec::new(), work: 0 }
+    }
+
+    /// A reader of fields that stand at `cursor`.
+    pub(crate) fn fields(&mut self, cursor: Reader<'a>) -> DialectReader<'_, 'f, 'a, 'c> {
+        DialectReader { decoder: self, cursor }
+    }
+
+    /// The attribute with an index that `reader` has just read.
+    #[inline]
+    pub(crate) fn attr(&mut self, reader: &Reader<'_>, index: u64) -> Result<Attr> {
+        match handle(&self.file.attrs, index) {
+            Some(Some(attr)) => Ok(attr),
+            Some(None) => {
+                self.resolve(reader, Key::Attr(index as u32))?;
+                let made = handle(&self.file.attrs, index).flatten();
+                made.ok_or_else(|| reader.error(format!("invalid Attribute index: {index}")))
+            }
+            None => Err(reader.error(format!("invalid Attribute index: {index}"))),
+        }
+    }
+
+    /// The type with an index that `reader` has just read.
+    #[inline]
+    pub(crate) fn ty(&mut self, reader: &Reader<'_>, index: u64) -> Result<Type> {
+        match handle(&self.file.types, index) {
+            Some(Some(ty)) => Ok(ty),
+            Some(None) => {
+                self.resolve(reader, Key::Type(index as u32))?;
+                let made = handle(&self.file.types, index).flatten();
+                made.ok_or_else(|| reader.error(format!("invalid Type index: {index}")))
+            }
+            None => Err(reader.error(format!("invalid Type index: {index}"))),
+        }
+    }
+
+    fn resolve(&mut self, reader: &Reader<'_>, key: Key) -> Result<()> {
+        if self.depth >= MAX_RECURSION {
+            self.deferred = self.path.last().copied();
+            return Err(reader.error("attributes and types are nested too deep"));
+        }
+        if self.depth > 0 {
+            return self.decode(key);
+        }
+        self.deferred = None;
+        match (self.decode(key), self.deferred.take()) {
+            (Ok(()), _) => Ok(()),
+            (Err(_), Some(inner)) => self.resolve_deep(vec![key, inner]),
+            (Err(error), None) => Err(error),
+        }
+    }
+
+    /// Reads entries in turn, what is deferred before what has asked for it.
+    #[cold]
+    fn resolve_deep(&mut self, mut stack: Vec<Key>) -> Result<()> {
+        let mut seen: FxHashSet<Key> = stack.iter().copied().collect();
+        while let Some(key) = stack.last().copied() {
+            self.deferred = None;
+            match (self.decode(key), self.deferred.take()) {
+                (Ok(()), _) => {
+                    stack.pop();
+                }
+                (Err(_), Some(inner)) if seen.insert(inner) => stack.push(inner),
+                (Err(error), _) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
+    fn decode(&mut self, key: Key) -> Result<()> {
+        let entries = &self.file.entries;
+        let (entry, what) = match key {
+            Key::Attr(index) => (entries.attribute(index.into()), "Attribute"),
+            Key::Type(index) => (entries.r#type(index.into()), "Type"),
+        };
+        let Some(entry) = entry else { return Ok(()) };
+        self.work += entry.data.len() as u64 + 1;
+        if self.work > (self.file.entries_size + (1 << 16)) * MAX_WORK {
+            return Err(entry.data.error("attributes and types are nested too deep"));
+        }
+        self.depth += 1;
+        self.path.push(key);
+        let result = match entry.encoding {
+            Encoding::Text => self.decode_text(key, entry.data, what),
+            Encoding::Custom => self.decode_custom(key, &entry, what),
+        };
+        self.path.pop();
+        self.depth -= 1;
+        result
+    }
+
+    fn decode_text(&mut self, key: Key, mut data: Reader<'a>, what: &str) -> Result<()> {
+        let start = data;
+        let text = data.read_null_terminated()?;
+        let read = match key {
+            Key::Attr(index) => {
+                let (attr, read) = self.options.text.parse_attr(self.ctx, text)?;
+                self.set_attr(index, attr);
+                read
+            }
+            Key::Type(index) => {
+                let (ty, read) = self.options.text.parse_type(self.ctx, text)?;
+                self.set_type(index, ty);
+                read
+            }
+        };
+        if let Some(rest) = text.get(read..).filter(|rest| !rest.is_empty()) {
+            let rest = String::from_utf8_lossy(rest);
+            let message = format!("trailing characters found after {what} assembly format: {rest}");
+            return Err(start.error(message));
+        }
+        expect_end(&data, what)
+    }
+
+    fn decode_custom(&mut self, key: Key, entry: &Entry<'a>, what: &str) -> Result<()> {
+        let (ctx, options) = (self.ctx, self.options);
+        let dialect = self.file.dialect_name(entry.dialect);
+        if dialect != self.file.builtin {
+            self.load_dialect(entry.dialect, &entry.data)?;
+        }
+        for custom in &options.overrides {
+            let mut fields = self.fields(entry.data);
+            let made = match key {
+                Key::Attr(index) => custom.read_attr(&mut fields, ctx.str(dialect))?.map(|attr| {
+                    fields.decoder.set_attr(index, attr);
+                    fields.cursor
+                }),
+                Key::Type(index) => custom.read_type(&mut fields, ctx.str(dialect))?.map(|ty| {
+                    fields.decoder.set_type(index, ty);
+                    fields.cursor
+                }),
+            };
+            if let Some(rest) = made {
+                return expect_end(&rest, what);
+            }
+        }
+        let codec = BytecodeRegistry::find(ctx, dialect);
+        if codec.is_none() && dialect != self.file.builtin {
+            let dialect = ctx.str(dialect);
+            return Err(entry.data.error(format!("dialect '{dialect}' does not implement the bytecode interface")));
+        }
+        let mut fields = self.fields(entry.data);
+        match key {
+            Key::Attr(index) => {
+                let attr = match codec {
+                    Some(codec) => codec.read_attr(&mut fields)?,
+                    None => builtin::read_attr(&mut fields)?,
+                };
+                fields.decoder.set_attr(index, attr);
+            }
+            Key::Type(index) => {
+                let ty = match codec {
+                    Some(codec) => codec.read_type(&mut fields)?,
+                    None => builtin::read_type(&mut fields)?,
+                };
+                fields.decoder.set_type(index, ty);
+            }
+        }
+        expect_end(&fields.cursor, what)
+    }
+
+    fn set_attr(&self, index: u32, attr: Attr) {
+        set(&self.file.attrs, index, attr.index());
+    }
+
+    fn set_type(&self, index: u32, ty: Type) {
+        set(&self.file.types, index, ty.index());
+    }
+
+    /// Checks that a dialect may be used, and reads its version.
+    pub(crate) fn load_dialect(&mut self, index: u32, at: &Reader<'_>) -> Result<()> {
+        let Some(slot) = self.file.versions.get(index as usize) else { return Ok(()) };
+        if slot.get().is_some() {
+            return Ok(());
+        }
+        let name = self.file.dialect_name(index);
+        let known = name == self.file.builtin || self.ctx.dialect(name).is_some();
+        if !known && !self.ctx.allows_unregistered() {
+            let name = self.ctx.str(name);
+            return Err(at.error(format!(
+                "dialect '{name}' is unknown. If this is intended, please call allowUnregisteredDialects() on the \
+                 MLIRContext, or use -allow-unregistered-dialect with the MLIR tool used."
+            )));
+        }
+        let version = match self.file.version_data(index) {
+            None => None,
+            Some(data) => {
+                let Some(codec) = BytecodeRegistry::find(self.ctx, name) else {
+                    let name = self.ctx.str(name);
+                    return Err(data.error(format!(
+                        "dialect '{name}' does not implement the bytecode interface, but found a version entry"
+                    )));
+                };
+                Some(codec.read_version(&mut self.fields(data))?)
+            }
+        };
+        // Another thread may have been faster: its version is the same.
+        let _ = slot.set(version);
+        Ok(())
+    }
+}
+
+fn handle<H: FromIndex>(table: &[AtomicU32], index: u64) -> Option<Option<H>> {
+    let slot = table.get(usize::try_from(index).ok()?)?;
+    Some(H::from_index(slot.load(Ordering::Relaxed)))
+}
+
+/// Keeps the first handle where two threads made one: distinct attributes differ each time.
+fn set(table: &[AtomicU32], index: u32, handle: usize) {
+    if let (Some(slot), Ok(handle)) = (table.get(index as usize), u32::try_from(handle)) {
+        let _ = slot.compare_exchange(0, handle, Ordering::Relaxed, Ordering::Relaxed);
+    }
+}
+
+trait FromIndex: Sized {
+    fn from_index(index: u32) -> Option<Self>;
+}
+
+impl FromIndex for Attr {
+    #[inline]
+    fn from_index(index: u32) -> Option<Self> {
+        Self::from_index(index)
+    }
+}
+
+impl FromIndex for Type {
+    #[inline]
+    fn from_index(index: u32) -> Option<Self> {
+        Self::from_index(index)
+    }
+}
+
+fn expect_end(data: &Reader<'_>, what: &str) -> Result<()> {
+    if data.is_empty() {
+        return Ok(());
+    }
+    Err(data.error(format!("unexpected trailing bytes after {what} entry")))
+}
+
+/// Reads the parts of an attribute, a type, a version or an operation's properties.
+pub struct DialectReader<'r, 'f, 'a, 'c> {
+    pub(crate) decoder: &'r mut Decoder<'f, 'a, 'c>,
+    pub(crate) cursor: Reader<'a>,
+}
+
+impl<'c> DialectReader<'_, '_, '_, 'c> {
+    /// The context.
+    #[must_use]
+    pub fn context(&self) -> &'c Context {
+        self.decoder.ctx
+    }
+
+    /// The bytecode version being read.
+    #[must_use]
+    pub fn bytecode_version(&self) -> u64 {
+        self.decoder.file.version
+    }
+
+    /// The version that a dialect wrote into the file; `None` if there is none.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn dialect_version(&mut self, dialect: &str) -> Result<Option<DialectVersion>> {
+        let Some(index) = self.decoder.file.dialect_index(dialect) else { return Ok(None) };
+        self.decoder.load_dialect(index, &self.cursor)?;
+        let version = self.decoder.file.versions.get(index as usize).and_then(|slot| slot.get());
+        Ok(version.cloned().flatten())
+    }
+
+    /// An error at the next byte.
+    #[must_use]
+    pub fn error(&self, message: impl Into<String>) -> Error {
+        self.cursor.error(message)
+    }
+
+    /// How many bytes are left.
+    #[must_use]
+    pub fn remaining(&self) -> usize {
+        self.cursor.len()
+    }
+
+    pub(crate) fn spell_type(&self, ty: Type) -> String {
+        let mut text = Vec::new();
+        self.decoder.options.text.print_type(self.decoder.ctx, ty, &mut text);
+        String::from_utf8_lossy(&text).into_owned()
+    }
+
+    /// The error of an attribute that is not of the class that upstream calls `class`.
+    #[must_use]
+    pub fn unexpected_attr(&self, class: &str, found: Attr) -> Error {
+        self.error(unexpected_attr(self.decoder, class, found))
+    }
+
+    /// Reads a reference to an attribute.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    #[inline]
+    pub fn attr(&mut self) -> Result<Attr> {
+        let index = self.cursor.read_varint()?;
+        self.decoder.attr(&self.cursor, index)
+    }
+
+    /// Reads a reference to an attribute that may be missing.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn optional_attr(&mut self) -> Result<Option<Attr>> {
+        let (index, present) = self.cursor.read_varint_with_flag()?;
+        if present { self.decoder.attr(&self.cursor, index).map(Some) } else { Ok(None) }
+    }
+
+    /// Reads a reference to a location.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn location(&mut self) -> Result<Attr> {
+        let attr = self.attr()?;
+        if is_location(self.context().attr_data(attr)) { Ok(attr) } else { Err(self.unexpected_attr("LocationAttr", attr)) }
+    }
+
+    /// Reads a reference to a string attribute, and gives its text.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn string_attr(&mut self) -> Result<Ident> {
+        let attr = self.attr()?;
+        match self.context().attr_data(attr) {
+            AttrData::String { value, .. } => Ok(*value),
+            _ => Err(self.unexpected_attr("StringAttr", attr)),
+        }
+    }
+
+    /// Reads a reference to a type.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn ty(&mut self) -> Result<Type> {
+        let index = self.cursor.read_varint()?;
+        self.decoder.ty(&self.cursor, index)
+    }
+
+    /// Reads a reference to a dialect's resource: the dialect and the key.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn resource(&mut self) -> Result<(Ident, Ident)> {
+        let index = self.cursor.read_varint()?;
+        let found = usize::try_from(index).ok().and_then(|index| self.decoder.file.resources.get(index));
+        found.copied().ok_or_else(|| self.error(format!("invalid resource handle index: {index}")))
+    }
+
+    /// Reads a variable-width integer.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    #[inline]
+    pub fn varint(&mut self) -> Result<u64> {
+        self.cursor.read_varint()
+    }
+
+    /// Reads a variable-width integer whose lowest bit is a flag.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn varint_with_flag(&mut self) -> Result<(u64, bool)> {
+        self.cursor.read_varint_with_flag()
+    }
+
+    /// Reads a signed variable-width integer.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn signed_varint(&mut self) -> Result<i64> {
+        self.cursor.read_signed_varint()
+    }
+
+    /// Reads a byte.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn byte(&mut self) -> Result<u8> {
+        self.cursor.read_byte()
+    }
+
+    /// Reads a bool.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn bool(&mut self) -> Result<bool> {
+        self.byte().map(|byte| byte != 0)
+    }
+
+    /// Reads a reference to a string.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn string(&mut self) -> Result<&[u8]> {
+        self.decoder.file.strings.read_string(&mut self.cursor)
+    }
+
+    /// Reads a reference to a string, interned.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn ident(&mut self) -> Result<Ident> {
+        let ctx = self.context();
+        self.string().map(|text| ctx.ident_bytes(text))
+    }
+
+    /// Reads the size of a blob and the blob: a slice of the input.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn blob(&mut self) -> Result<Bytes> {
+        let size = self.cursor.read_varint()?;
+        let data = self.cursor.read_bytes(size)?;
+        Ok(self.decoder.input.slice_ref(data))
+    }
+
+    /// Reads an integer of a width that is known.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn ap_int(&mut self, width: u32) -> Result<ApInt> {
+        match width {
+            ..=8 => Ok(ApInt::from_u64(width, self.byte()?.into())),
+            ..=64 => Ok(ApInt::from_u64(width, self.signed_varint()? as u64)),
+            _ => {
+                let words = self.list(|r| Ok(r.signed_varint()? as u64))?;
+                Ok(ApInt::from_words(width, &words))
+            }
+        }
+    }
+
+    /// Reads the bits of a float whose width is known.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn float(&mut self, width: u32) -> Result<u128> {
+        let int = self.ap_int(width)?;
+        let word = |index| int.words().get(index).copied().map_or(0, u128::from);
+        Ok(word(0) | word(1) << 64)
+    }
+
+    /// A count that was read, if as many bytes are left.
+    pub(crate) fn limit(&self, count: u64) -> Result<usize> {
+        let fits = usize::try_from(count).ok().filter(|count| *count <= self.cursor.len());
+        fits.ok_or_else(|| self.error("attempting to parse a byte at the end of the bytecode"))
+    }
+
+    /// Reads how many things there are, and each.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub fn list<T>(&mut self, mut read: impl FnMut(&mut Self) -> Result<T>) -> Result<Vec<T>> {
+        let count = self.cursor.read_count(1)?;
+        let mut items = Vec::with_capacity(count.min(1 << 16));
+        for _ in 0..count {
+            items.push(read(self)?);
+        }
+        Ok(items)
+    }
+
+    /// Reads a sparse array over what `values` holds: what was not stored stays as it is.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn sparse_array(&mut self, values: &mut [i32]) -> Result<()> {
+        let (count, sparse) = self.varint_with_flag()?;
+        if count == 0 {
+            return Ok(());
+        }
+        if !sparse {
+            if count > values.len() as u64 {
+                let room = values.len();
+                return Err(self.error(format!(
+                    "trying to read an array of {count} but only {room} storage available."
+                )));
+            }
+            for value in values.iter_mut().take(count as usize) {
+                *value = self.varint()? as i32;
+            }
+            return Ok(());
+        }
+        let bits = self.varint()?;
+        if bits > 8 {
+            return Err(self.error(format!("reading sparse array with indexing above 8 bits: {bits}")));
+        }
+        for _ in 0..count {
+            let pair = self.varint()?;
+            let (index, room) = (pair & ((1 << bits) - 1), values.len());
+            let Some(slot) = values.get_mut(index as usize) else {
+                let message = format!("reading a sparse array found index {index} but only {room} storage available.");
+                return Err(self.error(message));
+            };
+            *slot = (pair >> bits) as i32;
+        }
+        Ok(())
+    }
+}
+
+/// What upstream says of an attribute that is not of the class it calls `class`.
+pub(crate) fn unexpected_attr(decoder: &Decoder<'_, '_, '_>, class: &str, found: Attr) -> String {
+    let mut text = Vec::new();
+    decoder.options.text.print_attr(decoder.ctx, found, &mut text);
+    format!("expected attribute of type: mlir::{class}, but got: {}", String::from_utf8_lossy(&text))
+}
+
+/// Whether an attribute is a location.
+pub(crate) fn is_location(data: &AttrData) -> bool {
+    matches!(
+        data,
+        AttrData::UnknownLoc
+            | AttrData::FileLineCol { .. }
+            | AttrData::FileRange(_)
+            | AttrData::NameLoc { .. }
+            | AttrData::CallSiteLoc { .. }
+            | AttrData::FusedLoc { .. }
+    )
+}

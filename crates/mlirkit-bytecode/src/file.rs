@@ -1,0 +1,139 @@
+//! A file opened: its tables, and what has been made of their entries so far.
+
+use std::sync::OnceLock;
+use std::sync::atomic::AtomicU32;
+
+use bytes::Bytes;
+use mlirkit_diag::Result;
+use mlirkit_ir::{Context, Ident, OpName, ResourceGroup, ResourceValue};
+use mlirkit_wire::{
+    Container, DialectTable, EntryTable, PropertyTable, Provider, Reader, ResourceTable, SectionId, StringTable,
+    ResourceValue as WireValue,
+};
+
+use crate::codec::DialectVersion;
+use crate::options::ReadOptions;
+
+/// The tables of a file. Attributes, types and names are handles that are made at first use; 0 stands for "not yet".
+pub(crate) struct File<'a> {
+    pub(crate) version: u64,
+    pub(crate) builtin: Ident,
+    pub(crate) strings: StringTable<'a>,
+    pub(crate) dialects: DialectTable<'a>,
+    pub(crate) dialect_names: Vec<Ident>,
+    pub(crate) versions: Vec<OnceLock<Option<DialectVersion>>>,
+    pub(crate) op_names: Vec<OnceLock<OpName>>,
+    pub(crate) entries: EntryTable<'a>,
+    pub(crate) entries_size: u64,
+    pub(crate) attrs: Vec<AtomicU32>,
+    pub(crate) types: Vec<AtomicU32>,
+    pub(crate) properties: PropertyTable<'a>,
+    /// Dialect and key of each of the dialects' resources.
+    pub(crate) resources: Vec<(Ident, Ident)>,
+    resource_table: ResourceTable<'a>,
+    pub(crate) ir: Reader<'a>,
+    /// The LLVM release whose definitions the properties follow, if it is known.
+    pub(crate) release: Option<u32>,
+    /// What upstream says about the file behind every error.
+    pub(crate) note: String,
+}
+
+impl<'a> File<'a> {
+    pub(crate) fn open(bytes: &'a [u8], ctx: &Context, options: &ReadOptions) -> Result<Self> {
+        let container = Container::read(bytes)?;
+        Self::tables(&container, ctx, options).map_err(|error| container.explain(error))
+    }
+
+    fn tables(container: &Container<'a>, ctx: &Context, options: &ReadOptions) -> Result<Self> {
+        let version = container.version();
+        let strings = StringTable::read(container.reader(SectionId::String))?;
+        let properties = PropertyTable::read(container.reader(SectionId::Properties))?;
+        let dialects = DialectTable::read(container.reader(SectionId::Dialect), version, &strings)?;
+        let count = dialects.dialects.len();
+        let dialect_names: Vec<_> = dialects.dialects.iter().map(|dialect| ctx.ident(dialect.name)).collect();
+        let table = ResourceTable::read(container, &strings, count)?;
+        let name_of = |index: u32| dialect_names.get(index as usize).copied();
+        let resources = table
+            .dialect_resources()
+            .filter_map(|(dialect, resource)| Some((name_of(dialect)?, ctx.ident_bytes(resource.key))))
+            .collect();
+        let data = container.reader(SectionId::AttrType);
+        let entries = EntryTable::read(container.reader(SectionId::AttrTypeOffset), data, count)?;
+        let release = options.producer_release.or_else(|| release(container.header().producer));
+        Ok(Self {
+            version,
+            builtin: ctx.ident("builtin"),
+            strings,
+            versions: (0..count).map(|_| OnceLock::new()).collect(),
+            op_names: dialects.ops.iter().map(|_| OnceLock::new()).collect(),
+            dialects,
+            dialect_names,
+            attrs: (0..entries.attributes()).map(|_| AtomicU32::new(0)).collect(),
+            types: (0..entries.types()).map(|_| AtomicU32::new(0)).collect(),
+            entries,
+            entries_size: data.len() as u64,
+            properties,
+            resources,
+            resource_table: table,
+            ir: container.reader(SectionId::Ir),
+            release,
+            note: container.header().note(),
+        })
+    }
+
+    pub(crate) fn dialect_name(&self, index: u32) -> Ident {
+        self.dialect_names.get(index as usize).copied().unwrap_or(self.builtin)
+    }
+
+    pub(crate) fn dialect_index(&self, name: &str) -> Option<u32> {
+        self.dialects.dialects.iter().position(|dialect| dialect.name == name).map(|index| index as u32)
+    }
+
+    /// What a dialect wrote as its version.
+    pub(crate) fn version_data(&self, index: u32) -> Option<Reader<'a>> {
+        self.dialects.dialects.get(index as usize)?.version.filter(|data| !data.is_empty())
+    }
+}
+
+/// The release in a producer's name, such as `MLIR19.1.7` or `LLVM19.1.7`.
+fn release(producer: &[u8]) -> Option<u32> {
+    let text = str::from_utf8(producer).ok()?;
+    let number = text.strip_prefix("MLIR").or_else(|| text.strip_prefix("LLVM"))?;
+    let digits = number.find(|c: char| !c.is_ascii_digit()).unwrap_or(number.len());
+    number.get(..digits)?.parse().ok()
+}
+
+/// The resources of a file: those of dialects and those of others.
+pub(crate) struct Resources {
+    pub(crate) dialects: Vec<ResourceGroup>,
+    pub(crate) external: Vec<ResourceGroup>,
+}
+
+impl Resources {
+    pub(crate) fn read(input: &Bytes, file: &File<'_>, ctx: &Context) -> Result<Self> {
+        let mut resources = Self { dialects: Vec::new(), external: Vec::new() };
+        for group in file.resource_table.groups() {
+            let mut entries = Vec::new();
+            for resource in &group.resources {
+                let value = match resource.value(&file.strings)? {
+                    WireValue::Blob(blob) => {
+                        Some(ResourceValue::Blob { align: blob.alignment, data: input.slice_ref(blob.data) })
+                    }
+                    WireValue::Bool(value) => Some(ResourceValue::Bool(value)),
+                    WireValue::String(text) => Some(ResourceValue::String(ctx.ident_bytes(text))),
+                    WireValue::Absent => None,
+                };
+                entries.push((ctx.ident_bytes(resource.key), value));
+            }
+            match group.provider {
+                Provider::External(name) => {
+                    resources.external.push(ResourceGroup { name: ctx.ident_bytes(name), entries });
+                }
+                Provider::Dialect(index) => {
+                    resources.dialects.push(ResourceGroup { name: file.dialect_name(index), entries });
+                }
+            }
+        }
+        Ok(resources)
+    }
+}

@@ -1,0 +1,682 @@
+//! Numbers of everything a file refers to: dialects, operation names, attributes, types, resources, values, blocks.
+//!
+//! The order of the walk and of the sorting decides the bytes. Regions are taken from a stack, last one first; each
+//! numbers its arguments and operations before any region nested in it. Afterwards what is used most comes first.
+
+use mlirkit_defs::AttrDef;
+use mlirkit_diag::Result;
+use mlirkit_ir::{
+    Attr, AttrData, Body, BodyId, Chunk, Context, Ident, Module, OpId, OpName, Param, RegionId, Type, TypeData,
+};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::builtin as builtin_codec;
+use crate::codec::{BytecodeRegistry, Written};
+use crate::encode::{DialectWriter, NameCache, Ref, Sink};
+use crate::isolation;
+use crate::options::WriteOptions;
+use crate::properties;
+use crate::write::op_error;
+
+/// The numbers, by handle.
+#[derive(Debug, Default)]
+pub(crate) struct Numbers {
+    attrs: Vec<u32>,
+    types: Vec<u32>,
+    ops: Vec<u32>,
+    resources: FxHashMap<(Ident, Ident), u32>,
+}
+
+impl Numbers {
+    #[inline]
+    pub(crate) fn attr(&self, attr: Attr) -> Option<u32> {
+        self.attrs.get(attr.index())?.checked_sub(1)
+    }
+
+    #[inline]
+    pub(crate) fn ty(&self, ty: Type) -> Option<u32> {
+        self.types.get(ty.index())?.checked_sub(1)
+    }
+
+    #[inline]
+    pub(crate) fn op(&self, name: OpName) -> Option<u32> {
+        self.ops.get(name.index())?.checked_sub(1)
+    }
+
+    pub(crate) fn resource(&self, dialect: Ident, key: Ident) -> Option<u32> {
+        self.resources.get(&(dialect, key)).copied()
+    }
+}
+
+/// Things of one kind in the order in which they were met; afterwards, in the order of their numbers.
+#[derive(Debug)]
+pub(crate) struct Table<H> {
+    /// Place in `order`, from 1, by handle; 0 for what was not met. Afterwards the numbers, from 1.
+    slots: Vec<u32>,
+    order: Vec<Item<H>>,
+}
+
+/// One thing.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Item<H> {
+    pub(crate) handle: H,
+    pub(crate) dialect: u32,
+    uses: u32,
+}
+
+impl<H: Copy> Table<H> {
+    fn with_capacity(handles: usize) -> Self {
+        Self { slots: vec![0; handles + 1], order: Vec::new() }
+    }
+
+    /// Counts a use of something met before.
+    #[inline]
+    fn count(&mut self, index: usize) -> bool {
+        match self.slots.get(index).and_then(|place| self.order.get_mut((*place as usize).wrapping_sub(1))) {
+            Some(item) => {
+                item.uses += 1;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Adds something that was not met before.
+    fn add(&mut self, index: usize, handle: H) -> usize {
+        if self.slots.len() <= index {
+            self.slots.resize(index + index / 2 + 1, 0);
+        }
+        self.order.push(Item { handle, dialect: 0, uses: 1 });
+        if let Some(slot) = self.slots.get_mut(index) {
+            *slot = self.order.len() as u32;
+        }
+        self.order.len() - 1
+    }
+
+    fn set_dialect(&mut self, at: usize, dialect: u32) {
+        if let Some(item) = self.order.get_mut(at) {
+            item.dialect = dialect;
+        }
+    }
+
+    /// Brings everything into the order of the numbers.
+    fn finish(&mut self, index: impl Fn(H) -> usize) -> Vec<u32> {
+        sort_by_uses(&mut self.order);
+        group_by_dialect(&mut self.order);
+        for (number, item) in (1..).zip(&self.order) {
+            if let Some(slot) = self.slots.get_mut(index(item.handle)) {
+                *slot = number;
+            }
+        }
+        std::mem::take(&mut self.slots)
+    }
+}
+
+/// Stable, by falling number of uses; most things are used once and need no sorting.
+fn sort_by_uses<H: Copy>(order: &mut Vec<Item<H>>) {
+    let mut often: Vec<_> = order.iter().filter(|item| item.uses > 1).copied().collect();
+    if often.is_empty() {
+        return;
+    }
+    often.sort_by(|a, b| b.uses.cmp(&a.uses));
+    often.extend(order.iter().filter(|item| item.uses == 1));
+    *order = often;
+}
+
+/// Within each band of numbers that take equally many bytes, brings the things of a dialect together: first the dialect
+/// that ended the band before, then the others by number.
+fn group_by_dialect<H: Copy>(order: &mut [Item<H>]) {
+    let (mut rest, mut first, mut size) = (order, 0, 0_u64);
+    for bytes in 1..9 {
+        size = (1 << (7 * bytes)) - size;
+        let at = usize::try_from(size).unwrap_or(usize::MAX).min(rest.len());
+        let (band, next) = rest.split_at_mut(at);
+        if !band.is_sorted_by_key(|item| (item.dialect != first, item.dialect)) {
+            band.sort_by_key(|item| (item.dialect != first, item.dialect));
+        }
+        let Some(last) = band.last() else { return };
+        (first, rest) = (last.dialect, next);
+    }
+}
+
+/// The resources of a dialect that were met, in order.
+#[derive(Debug, Default)]
+pub(crate) struct DialectItem {
+    pub(crate) name: Option<Ident>,
+    pub(crate) resources: Vec<Ident>,
+}
+
+/// What the regions of all bodies hold, indexed by the body's base and the region's id.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct RegionInfo {
+    pub(crate) blocks: u32,
+    pub(crate) values: u32,
+}
+
+/// Where a body's things start in the tables over all bodies.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Bases {
+    pub(crate) values: usize,
+    pub(crate) blocks: usize,
+    pub(crate) regions: usize,
+}
+
+/// Everything that the walk over a module finds out.
+pub(crate) struct Numbering {
+    pub(crate) numbers: Numbers,
+    pub(crate) attrs: Vec<Item<Attr>>,
+    pub(crate) types: Vec<Item<Type>>,
+    pub(crate) ops: Vec<Item<OpName>>,
+    pub(crate) dialects: Vec<DialectItem>,
+    pub(crate) bases: Vec<Bases>,
+    /// The number of each value within its scope.
+    pub(crate) values: Vec<u32>,
+    /// The place of each block in its region.
+    pub(crate) blocks: Vec<u32>,
+    /// How many operations each block has.
+    pub(crate) block_ops: Vec<u32>,
+    pub(crate) regions: Vec<RegionInfo>,
+    /// Whether a region is a scope of its own.
+    pub(crate) isolated: Vec<bool>,
+    /// The attribute dictionaries of operations with properties, for versions that have none.
+    pub(crate) merged: FxHashMap<MergeKey, Option<Attr>>,
+}
+
+/// Name, dictionary and properties of an operation.
+pub(crate) type MergeKey = (OpName, Option<Attr>, Option<mlirkit_ir::Props>);
+
+/// The walk.
+struct Walk<'s, 'm, 'c> {
+    module: &'m Module<'c>,
+    ctx: &'c Context,
+    options: &'s WriteOptions,
+    names: &'s mut NameCache,
+    attrs: Table<Attr>,
+    types: Table<Type>,
+    ops: Table<OpName>,
+    dialects: Vec<DialectItem>,
+    dialect_numbers: FxHashMap<Ident, u32>,
+    /// Dialects of attribute and type rows, by the row's address.
+    row_dialects: FxHashMap<usize, u32>,
+    resources: FxHashSet<(Ident, Ident)>,
+    builtin: Ident,
+    refs: Vec<Ref>,
+    work: Vec<Work>,
+    out: Numbering,
+    /// Regions to be numbered, and the number of the next value there.
+    pending: Vec<(BodyId, RegionId, u32)>,
+}
+
+/// What is still to be numbered.
+#[derive(Debug, Clone, Copy)]
+enum Work {
+    Ref(Ref),
+    /// Put an attribute, or a type, under a dialect once what it refers to is numbered.
+    AttrUnder(usize, Ident),
+    TypeUnder(usize, Ident),
+}
+
+/// Numbers everything that `root` and what is nested in it refer to.
+pub(crate) fn number(
+    module: &Module<'_>,
+    root: OpId,
+    options: &WriteOptions,
+    names: &mut NameCache,
+) -> Result<Numbering> {
+    let ctx = module.context();
+    let mut out = Numbering {
+        numbers: Numbers::default(),
+        attrs: Vec::new(),
+        types: Vec::new(),
+        ops: Vec::new(),
+        dialects: Vec::new(),
+        bases: Vec::new(),
+        values: Vec::new(),
+        blocks: Vec::new(),
+        block_ops: Vec::new(),
+        regions: Vec::new(),
+        isolated: Vec::new(),
+        merged: FxHashMap::default(),
+    };
+    let mut next = Bases::default();
+    for index in 0..module.body_count() {
+        let body = module.body(BodyId(index as u32));
+        out.bases.push(next);
+        next.values += body.value_count();
+        next.blocks += body.block_count();
+        next.regions += body.region_count();
+    }
+    out.values = vec![0; next.values];
+    out.blocks = vec![0; next.blocks];
+    out.block_ops = vec![0; next.blocks];
+    out.regions = vec![RegionInfo::default(); next.regions];
+    out.isolated = vec![true; next.regions];
+    for index in 0..module.body_count() {
+        let body = module.body(BodyId(index as u32));
+        let base = out.bases.get(index).map_or(0, |base| base.regions);
+        isolation::mark_open(body, out.isolated.get_mut(base..).unwrap_or_default());
+    }
+    let mut walk = Walk {
+        module,
+        ctx,
+        options,
+        names,
+        attrs: Table::with_capacity(ctx.attr_count()),
+        types: Table::with_capacity(ctx.type_count()),
+        ops: Table::with_capacity(ctx.op_name_count()),
+        dialects: Vec::new(),
+        dialect_numbers: FxHashMap::default(),
+        row_dialects: FxHashMap::default(),
+        resources: FxHashSet::default(),
+        builtin: ctx.ident("builtin"),
+        refs: Vec::new(),
+        work: Vec::new(),
+        out,
+        pending: Vec::new(),
+    };
+    walk.run(root)?;
+    Ok(walk.finish())
+}
+
+impl Walk<'_, '_, '_> {
+    fn run(&mut self, root: OpId) -> Result<()> {
+        let body = self.module.body(Module::TOP);
+        let mut value = 0;
+        self.op(Module::TOP, body, root, &mut value)?;
+        self.push_regions(Module::TOP, body, root);
+        while let Some((id, region, first)) = self.pending.pop() {
+            self.region(id, region, first)?;
+        }
+        Ok(())
+    }
+
+    fn region(&mut self, id: BodyId, region: RegionId, first: u32) -> Result<()> {
+        let body = self.module.body(id);
+        let Some(base) = self.out.bases.get(id.index()).copied() else { return Ok(()) };
+        let (mut value, mut blocks) = (first, 0);
+        let pushed = self.pending.len();
+        for block in body.blocks(region) {
+            if let Some(slot) = self.out.blocks.get_mut(base.blocks + block.index()) {
+                *slot = blocks;
+            }
+            blocks += 1;
+            for ((arg, ty), loc) in body.args(block).zip(body.arg_types(block)).zip(body.arg_locs(block)) {
+                self.value(base.values + arg.index(), &mut value);
+                self.attr(*loc);
+                self.ty(*ty);
+            }
+            let mut ops = 0;
+            for op in body.ops(block) {
+                self.op(id, body, op, &mut value)?;
+                self.push_regions(id, body, op);
+                ops += 1;
+            }
+            if let Some(slot) = self.out.block_ops.get_mut(base.blocks + block.index()) {
+                *slot = ops;
+            }
+        }
+        if let Some(info) = self.out.regions.get_mut(base.regions + region.index()) {
+            *info = RegionInfo { blocks, values: value - first };
+        }
+        // Only now is it known where the values of nested regions that share this scope start.
+        for (inner, region, first) in self.pending.iter_mut().skip(pushed) {
+            if *inner == id && !self.out.isolated.get(base.regions + region.index()).is_none_or(|isolated| *isolated) {
+                *first = value;
+            }
+        }
+        Ok(())
+    }
+
+    fn value(&mut self, index: usize, next: &mut u32) {
+        if let Some(slot) = self.out.values.get_mut(index) {
+            *slot = *next;
+        }
+        *next += 1;
+    }
+
+    fn push_regions(&mut self, id: BodyId, body: &Body, op: OpId) {
+        match body.child(op) {
+            Some(child) => {
+                let roots = self.module.body(child).roots();
+                self.pending.extend(roots.iter().map(|region| (child, *region, 0)));
+            }
+            None => self.pending.extend(body.regions(op).iter().map(|region| (id, *region, 0))),
+        }
+    }
+
+    fn op(&mut self, id: BodyId, body: &Body, op: OpId, next: &mut u32) -> Result<()> {
+        let data = body.op(op);
+        self.op_name(data.name);
+        let base = self.out.bases.get(id.index()).map_or(0, |base| base.values);
+        for (result, ty) in body.results(op).zip(body.result_types(op)) {
+            self.value(base + result.index(), next);
+            self.ty(*ty);
+        }
+        let def = self.ctx.op_def(data.name);
+        if self.options.version < 5 {
+            let dictionary = match def.filter(|def| properties::has_properties(def)) {
+                None => data.attrs,
+                Some(def) => {
+                    let ctx = self.ctx;
+                    let merge = || properties::merged_dictionary(ctx, def, data.attrs, ctx.props_data(data.props));
+                    *self.out.merged.entry((data.name, data.attrs, data.props)).or_insert_with(merge)
+                }
+            };
+            if let Some(dictionary) = dictionary {
+                self.attr(dictionary);
+            }
+        } else {
+            if let Some(dictionary) = data.attrs {
+                self.attr(dictionary);
+            }
+            self.properties(id, op, data, def)?;
+        }
+        self.attr(data.loc);
+        Ok(())
+    }
+
+    fn properties(
+        &mut self,
+        id: BodyId,
+        op: OpId,
+        data: &mlirkit_ir::Op,
+        def: Option<&'static mlirkit_defs::OpDef>,
+    ) -> Result<()> {
+        let values = self.ctx.props_data(data.props);
+        let Some(def) = def else {
+            if let Some(Some(dictionary)) = values.first() {
+                self.attr(*dictionary);
+            }
+            return Ok(());
+        };
+        if !properties::has_properties(def) {
+            return Ok(());
+        }
+        let mut refs = std::mem::take(&mut self.refs);
+        refs.clear();
+        let mut writer = self.collector(&mut refs);
+        let written = properties::write(def, data.name, data.props, &mut writer);
+        for found in &refs {
+            self.reference(*found);
+        }
+        self.refs = refs;
+        written.map_err(|message| op_error(self.module.op(id, op), message))
+    }
+
+    fn collector<'w>(&'w mut self, refs: &'w mut Vec<Ref>) -> DialectWriter<'w, 'w> {
+        DialectWriter {
+            ctx: self.ctx,
+            version: self.options.version,
+            dialect_versions: &self.options.dialect_versions,
+            names: self.names,
+            sink: Sink::Collect(refs),
+        }
+    }
+
+    fn op_name(&mut self, name: OpName) {
+        if self.ops.count(name.index()) {
+            return;
+        }
+        let at = self.ops.add(name.index(), name);
+        let dialect = self.dialect(self.ctx.op_name_data(name).dialect);
+        self.ops.set_dialect(at, dialect);
+    }
+
+    fn dialect(&mut self, name: Ident) -> u32 {
+        let (numbers, dialects) = (&mut self.dialect_numbers, &mut self.dialects);
+        *numbers.entry(name).or_insert_with(|| {
+            dialects.push(DialectItem { name: Some(name), resources: Vec::new() });
+            dialects.len() as u32 - 1
+        })
+    }
+
+    /// The dialect of a row, named before the first dot.
+    fn row_dialect(&mut self, def: &'static AttrDef) -> u32 {
+        let address = std::ptr::from_ref(def) as usize;
+        if let Some(number) = self.row_dialects.get(&address) {
+            return *number;
+        }
+        let name = def.name.split_once('.').map_or(&*def.name, |(dialect, _)| dialect);
+        let number = self.dialect(self.ctx.ident(name));
+        self.row_dialects.insert(address, number);
+        number
+    }
+
+    #[inline]
+    fn attr(&mut self, attr: Attr) {
+        if !self.attrs.count(attr.index()) {
+            self.add_attr(attr);
+            self.drain();
+        }
+    }
+
+    #[inline]
+    fn ty(&mut self, ty: Type) {
+        if !self.types.count(ty.index()) {
+            self.add_type(ty);
+            self.drain();
+        }
+    }
+
+    fn reference(&mut self, found: Ref) {
+        match found {
+            Ref::Attr(attr) => self.attr(attr),
+            Ref::Type(ty) => self.ty(ty),
+            Ref::Resource { dialect, key } => self.resource(dialect, key),
+        }
+    }
+
+    fn resource(&mut self, dialect: Ident, key: Ident) {
+        let number = self.dialect(dialect);
+        if self.resources.insert((dialect, key))
+            && let Some(item) = self.dialects.get_mut(number as usize)
+        {
+            item.resources.push(key);
+        }
+    }
+
+    /// Numbers what has been put aside, each before what it refers to, and that in its order.
+    fn drain(&mut self) {
+        while let Some(work) = self.work.pop() {
+            match work {
+                Work::Ref(Ref::Attr(attr)) => {
+                    if !self.attrs.count(attr.index()) {
+                        self.add_attr(attr);
+                    }
+                }
+                Work::Ref(Ref::Type(ty)) => {
+                    if !self.types.count(ty.index()) {
+                        self.add_type(ty);
+                    }
+                }
+                Work::Ref(Ref::Resource { dialect, key }) => self.resource(dialect, key),
+                Work::AttrUnder(at, dialect) => {
+                    let dialect = self.dialect(dialect);
+                    self.attrs.set_dialect(at, dialect);
+                }
+                Work::TypeUnder(at, dialect) => {
+                    let dialect = self.dialect(dialect);
+                    self.types.set_dialect(at, dialect);
+                }
+            }
+        }
+    }
+
+    fn add_attr(&mut self, attr: Attr) {
+        let at = self.attrs.add(attr.index(), attr);
+        let (ctx, options, builtin) = (self.ctx, self.options, self.builtin);
+        let data = ctx.attr_data(attr);
+        let (dialect, own) = match data {
+            AttrData::Opaque { dialect, .. } => (self.dialect(*dialect), None),
+            AttrData::Verbatim(verbatim) => (self.dialect(verbatim.dialect), None),
+            AttrData::Dialect(inner) => {
+                let number = self.row_dialect(inner.def);
+                (number, self.dialects.get(number as usize).and_then(|item| item.name))
+            }
+            _ => (self.dialect(self.builtin), Some(self.builtin)),
+        };
+        self.attrs.set_dialect(at, dialect);
+        if matches!(data, AttrData::Opaque { .. }) {
+            return;
+        }
+        let mut refs = std::mem::take(&mut self.refs);
+        refs.clear();
+        let mut writer = self.collector(&mut refs);
+        let mut written = Written::No;
+        for custom in &options.overrides {
+            written = custom.write_attr(attr, &mut writer);
+            if written != Written::No {
+                break;
+            }
+        }
+        if written == Written::No {
+            let done = match own.and_then(|own| BytecodeRegistry::find(ctx, own)) {
+                Some(codec) => codec.write_attr(attr, &mut writer),
+                None => own == Some(builtin) && builtin_codec::write_attr(data, &mut writer),
+            };
+            if !done {
+                refs.clear();
+                find_resources(ctx, Ref::Attr(attr), &mut refs);
+            }
+        }
+        if let Written::Under(dialect) = written {
+            self.work.push(Work::AttrUnder(at, dialect));
+        }
+        self.work.extend(refs.iter().rev().map(|found| Work::Ref(*found)));
+        self.refs = refs;
+    }
+
+    fn add_type(&mut self, ty: Type) {
+        let at = self.types.add(ty.index(), ty);
+        let (ctx, options, builtin) = (self.ctx, self.options, self.builtin);
+        let data = ctx.type_data(ty);
+        let (dialect, own) = match data {
+            TypeData::Opaque { dialect, .. } => (self.dialect(*dialect), None),
+            TypeData::Verbatim(verbatim) => (self.dialect(verbatim.dialect), None),
+            TypeData::Dialect(inner) => {
+                let number = self.row_dialect(inner.def);
+                (number, self.dialects.get(number as usize).and_then(|item| item.name))
+            }
+            _ => (self.dialect(self.builtin), Some(self.builtin)),
+        };
+        self.types.set_dialect(at, dialect);
+        if matches!(data, TypeData::Opaque { .. }) {
+            return;
+        }
+        let mut refs = std::mem::take(&mut self.refs);
+        refs.clear();
+        let mut writer = self.collector(&mut refs);
+        let mut written = Written::No;
+        for custom in &options.overrides {
+            written = custom.write_type(ty, &mut writer);
+            if written != Written::No {
+                break;
+            }
+        }
+        if written == Written::No {
+            let done = match own.and_then(|own| BytecodeRegistry::find(ctx, own)) {
+                Some(codec) => codec.write_type(ty, &mut writer),
+                None => own == Some(builtin) && builtin_codec::write_type(data, &mut writer),
+            };
+            if !done {
+                refs.clear();
+                find_resources(ctx, Ref::Type(ty), &mut refs);
+            }
+        }
+        if let Written::Under(dialect) = written {
+            self.work.push(Work::TypeUnder(at, dialect));
+        }
+        self.work.extend(refs.iter().rev().map(|found| Work::Ref(*found)));
+        self.refs = refs;
+    }
+
+    fn finish(mut self) -> Numbering {
+        self.out.numbers.attrs = self.attrs.finish(Attr::index);
+        self.out.numbers.types = self.types.finish(Type::index);
+        self.out.numbers.ops = self.ops.finish(OpName::index);
+        self.number_resources();
+        self.out.attrs = self.attrs.order;
+        self.out.types = self.types.order;
+        self.out.ops = self.ops.order;
+        self.out.dialects = self.dialects;
+        self.out
+    }
+
+    /// Within each dialect, resources with content come first.
+    fn number_resources(&mut self) {
+        let mut next = 0;
+        for dialect in &mut self.dialects {
+            let Some(name) = dialect.name.filter(|_| !dialect.resources.is_empty()) else { continue };
+            let groups = || self.module.dialect_resources.iter().filter(move |group| group.name == name);
+            let filled: FxHashSet<Ident> = groups()
+                .flat_map(|group| &group.entries)
+                .filter_map(|(key, value)| value.is_some().then_some(*key))
+                .collect();
+            dialect.resources.sort_by_key(|key| !filled.contains(key));
+            for key in &dialect.resources {
+                self.out.numbers.resources.insert((name, *key), next);
+                next += 1;
+            }
+        }
+    }
+}
+
+/// Finds the resources that the text of an attribute or type names.
+fn find_resources(ctx: &Context, start: Ref, found: &mut Vec<Ref>) {
+    let mut stack = vec![start];
+    let mut seen = FxHashSet::default();
+    while let Some(next) = stack.pop() {
+        let first = stack.len();
+        match next {
+            Ref::Attr(attr) if seen.insert((true, attr.index())) => match ctx.attr_data(attr) {
+                AttrData::DenseResource { dialect, key, .. } => {
+                    found.push(Ref::Resource { dialect: *dialect, key: *key });
+                }
+                AttrData::Array(items) => stack.extend(items.iter().map(|item| Ref::Attr(*item))),
+                AttrData::Dictionary(entries) => stack.extend(entries.iter().map(|(_, value)| Ref::Attr(*value))),
+                AttrData::Type(ty) => stack.push(Ref::Type(*ty)),
+                AttrData::Dialect(inner) => stack.extend(inner.params.iter().flat_map(param_refs)),
+                AttrData::Verbatim(verbatim) => stack.extend(verbatim.chunks.iter().filter_map(chunk_ref)),
+                AttrData::Sparse { indices, values, .. } => stack.extend([Ref::Attr(*indices), Ref::Attr(*values)]),
+                AttrData::FusedLoc { locations, metadata } => {
+                    stack.extend(locations.iter().chain(metadata).map(|attr| Ref::Attr(*attr)));
+                }
+                _ => {}
+            },
+            Ref::Type(ty) if seen.insert((false, ty.index())) => match ctx.type_data(ty) {
+                TypeData::Dialect(inner) => stack.extend(inner.params.iter().flat_map(param_refs)),
+                TypeData::Verbatim(verbatim) => stack.extend(verbatim.chunks.iter().filter_map(chunk_ref)),
+                TypeData::RankedTensor(tensor) => stack.extend(tensor.encoding.map(Ref::Attr)),
+                TypeData::MemRef(memref) => stack.extend(memref.layout.iter().chain(&memref.space).map(|a| Ref::Attr(*a))),
+                _ => {}
+            },
+            Ref::Attr(_) | Ref::Type(_) | Ref::Resource { .. } => {}
+        }
+        if let Some(added) = stack.get_mut(first..) {
+            added.reverse();
+        }
+    }
+}
+
+fn param_refs(param: &Param) -> Vec<Ref> {
+    match param {
+        Param::Attr(attr) => vec![Ref::Attr(*attr)],
+        Param::Type(ty) => vec![Ref::Type(*ty)],
+        Param::Array(items) => items.iter().flat_map(param_refs).collect(),
+        Param::None
+        | Param::Int(_)
+        | Param::Bool(_)
+        | Param::Str(_)
+        | Param::Enum(_)
+        | Param::ApInt(_)
+        | Param::Float { .. } => Vec::new(),
+    }
+}
+
+fn chunk_ref(chunk: &Chunk) -> Option<Ref> {
+    match chunk {
+        Chunk::Attr(attr) => Some(Ref::Attr(*attr)),
+        Chunk::Type(ty) => Some(Ref::Type(*ty)),
+        Chunk::Text(_) => None,
+    }
+}

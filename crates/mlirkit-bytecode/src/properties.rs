@@ -1,0 +1,281 @@
+//! Properties: from an operation's row to its entry in the properties section and back, and, for files older than
+//! that section, between the row and the attribute dictionary.
+
+use mlirkit_defs::{OpDef, OpFlags, Presence, PropKind, Slot, SlotKind};
+use mlirkit_diag::Result;
+use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Props};
+
+use crate::codec::BytecodeRegistry;
+use crate::decode::DialectReader;
+use crate::encode::DialectWriter;
+
+/// The names that segment sizes had before they became properties.
+const OLD_SEGMENT_NAMES: [(&str, &str); 2] =
+    [("operandSegmentSizes", "operand_segment_sizes"), ("resultSegmentSizes", "result_segment_sizes")];
+
+/// Whether operations with this row keep inherent attributes as properties.
+pub(crate) fn has_properties(def: &OpDef) -> bool {
+    !def.slots.is_empty() && !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY)
+}
+
+/// Calls `each` with the slots in the order in which `version` stores them.
+///
+/// Since version 6 segment sizes stand with the other properties that are no attributes; at 5 they are attributes, sorted
+/// in by their old names.
+fn in_wire_order<E>(
+    def: &OpDef,
+    version: u64,
+    mut each: impl FnMut(usize, &Slot) -> std::result::Result<(), E>,
+) -> std::result::Result<(), E> {
+    let slots = || def.wire.iter().filter_map(|index| Some((usize::from(*index), def.slots.get(usize::from(*index))?)));
+    if version >= 6 {
+        return slots().try_for_each(|(index, slot)| each(index, slot));
+    }
+    let segments: Vec<_> = slots().filter(|(_, slot)| is_segments(slot)).collect();
+    let mut segments = segments.into_iter().peekable();
+    for (index, slot) in slots().filter(|(_, slot)| matches!(slot.kind, SlotKind::Attr { .. })) {
+        while let Some((index, segment)) = segments.next_if(|(_, segment)| old_name(&segment.name) <= &*slot.name) {
+            each(index, segment)?;
+        }
+        each(index, slot)?;
+    }
+    segments.try_for_each(|(index, segment)| each(index, segment))?;
+    slots().filter(|(_, slot)| matches!(slot.kind, SlotKind::Prop { .. })).try_for_each(|(index, slot)| each(index, slot))
+}
+
+fn is_segments(slot: &Slot) -> bool {
+    matches!(slot.kind, SlotKind::OperandSegments | SlotKind::ResultSegments)
+}
+
+fn old_name(name: &str) -> &str {
+    OLD_SEGMENT_NAMES.iter().find(|(new, _)| *new == name).map_or(name, |(_, old)| old)
+}
+
+/// How many numbers the segment sizes have.
+fn segment_count(def: &OpDef, slot: &Slot) -> usize {
+    if matches!(slot.kind, SlotKind::OperandSegments) { def.operands.len() } else { def.results.len() }
+}
+
+/// Writes the properties of a registered operation; the error is what is wrong with them.
+pub(crate) fn write(
+    def: &OpDef,
+    name: OpName,
+    props: Option<Props>,
+    w: &mut DialectWriter<'_, '_>,
+) -> std::result::Result<(), String> {
+    let ctx = w.context();
+    if def.flags.has(OpFlags::CUSTOM_PROPERTIES) {
+        let codec = BytecodeRegistry::find(ctx, ctx.op_name_data(name).dialect);
+        if codec.is_some_and(|codec| codec.write_properties(name, props, w)) {
+            return Ok(());
+        }
+        return Err(format!("'{}' op has properties without an encoding", def.name));
+    }
+    let values = ctx.props_data(props);
+    let version = w.bytecode_version();
+    in_wire_order(def, version, |index, slot| write_slot(def, slot, values.get(index).copied().flatten(), w))
+}
+
+fn write_slot(
+    def: &OpDef,
+    slot: &Slot,
+    value: Option<Attr>,
+    w: &mut DialectWriter<'_, '_>,
+) -> std::result::Result<(), String> {
+    let ctx = w.context();
+    match (&slot.kind, value) {
+        (SlotKind::Attr { presence: Presence::Required, .. }, Some(value)) => w.attr(value),
+        (SlotKind::Attr { presence: Presence::Required, .. }, None) => {
+            return Err(format!("'{}' op requires attribute '{}'", def.name, slot.name));
+        }
+        (SlotKind::Attr { .. }, value) => w.optional_attr(value),
+        (SlotKind::OperandSegments | SlotKind::ResultSegments, value) => {
+            if w.bytecode_version() >= 6 {
+                w.sparse_array(&segment_sizes(ctx, def, slot, value));
+            } else {
+                let value = value.unwrap_or_else(|| ctx.i32_array(&vec![0; segment_count(def, slot)]));
+                w.attr(value);
+            }
+        }
+        (SlotKind::Prop { kind, .. }, Some(value)) => {
+            if !write_prop(ctx, kind, value, w) {
+                return Err(format!("'{}' op has an invalid value for property '{}'", def.name, slot.name));
+            }
+        }
+        (SlotKind::Prop { .. }, None) => {
+            return Err(format!("'{}' op requires property '{}'", def.name, slot.name));
+        }
+    }
+    Ok(())
+}
+
+fn segment_sizes(ctx: &Context, def: &OpDef, slot: &Slot, value: Option<Attr>) -> Vec<i32> {
+    let values = value.and_then(|value| ctx.int_array_values(value));
+    let mut sizes: Vec<i32> = values.unwrap_or_default().into_iter().map(|size| size as i32).collect();
+    sizes.resize(segment_count(def, slot), 0);
+    sizes
+}
+
+/// Writes a property that is no attribute, given as the attribute it converts to.
+fn write_prop(ctx: &Context, kind: &PropKind, value: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
+    let data = ctx.attr_data(value);
+    match (kind, data) {
+        (PropKind::Enum { .. } | PropKind::Int(_), AttrData::Integer(int)) => w.varint(int.value.low_u64()),
+        (PropKind::Bool | PropKind::Unit, AttrData::Unit) => w.bool(true),
+        (PropKind::Bool | PropKind::Unit, AttrData::Integer(int)) => w.bool(!int.value.is_zero()),
+        (PropKind::OptionalInt(_), AttrData::Array(items)) => {
+            w.bool(!items.is_empty());
+            if let Some(item) = items.first() {
+                w.varint(ctx.int_value(*item).unwrap_or(0) as u64);
+            }
+        }
+        (PropKind::Str, AttrData::String { value, .. }) => w.string(ctx.bytes(*value)),
+        (PropKind::IntArray(_), AttrData::DenseArray(_)) => {
+            let values = ctx.int_array_values(value).unwrap_or_default();
+            w.list(values.into_iter(), |w, value| w.varint(value as u64));
+        }
+        _ => return false,
+    }
+    true
+}
+
+/// Reads the slots of a row; what was not stored is `None`.
+pub(crate) fn read(def: &OpDef, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Vec<Option<Attr>>> {
+    let mut values = vec![None; def.slots.len()];
+    let version = r.bytecode_version();
+    in_wire_order(def, version, |index, slot| {
+        let value = read_slot(def, slot, r)?;
+        if let Some(place) = values.get_mut(index) {
+            *place = value;
+        }
+        Ok::<_, mlirkit_diag::Error>(())
+    })?;
+    Ok(values)
+}
+
+fn read_slot(def: &OpDef, slot: &Slot, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Option<Attr>> {
+    let ctx = r.context();
+    match &slot.kind {
+        SlotKind::Attr { presence: Presence::Required, .. } => r.attr().map(Some),
+        SlotKind::Attr { .. } => r.optional_attr(),
+        SlotKind::OperandSegments | SlotKind::ResultSegments => {
+            let mut sizes = vec![0; segment_count(def, slot)];
+            if r.bytecode_version() >= 6 {
+                r.sparse_array(&mut sizes)?;
+            } else {
+                let attr = r.attr()?;
+                let Some(values) = ctx.int_array_values(attr) else {
+                    return Err(r.unexpected_attr("DenseI32ArrayAttr", attr));
+                };
+                if values.len() > sizes.len() {
+                    return Err(r.error("size mismatch for operand/result_segment_size"));
+                }
+                sizes.iter_mut().zip(values).for_each(|(size, value)| *size = value as i32);
+            }
+            Ok(Some(ctx.i32_array(&sizes)))
+        }
+        SlotKind::Prop { kind, .. } => read_prop(def, slot, kind, r).map(Some),
+    }
+}
+
+fn read_prop(def: &OpDef, slot: &Slot, kind: &PropKind, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
+    let ctx = r.context();
+    let int = |width: u32, value: u64| ctx.int_attr(ctx.int_type(width), value as i64);
+    Ok(match kind {
+        PropKind::Enum { width, .. } | PropKind::Int(width) => int(*width, r.varint()?),
+        PropKind::Bool | PropKind::Unit => {
+            if r.bool()? {
+                ctx.unit()
+            } else {
+                ctx.bool_attr(false)
+            }
+        }
+        PropKind::OptionalInt(width) => {
+            if r.bool()? {
+                let value = int(*width, r.varint()?);
+                ctx.array_attr(&[value])
+            } else {
+                ctx.array_attr(&[])
+            }
+        }
+        PropKind::Str => ctx.attr(AttrData::String { value: r.ident()?, ty: None }),
+        PropKind::IntArray(width) => {
+            let values = r.list(DialectReader::varint)?;
+            if *width == 32 {
+                ctx.i32_array(&values.iter().map(|value| *value as i32).collect::<Vec<_>>())
+            } else {
+                ctx.i64_array(&values.iter().map(|value| *value as i64).collect::<Vec<_>>())
+            }
+        }
+        PropKind::Other(class) => {
+            let message = format!("'{}' op property '{}' of type {class} has no encoding", def.name, slot.name);
+            return Err(r.error(message));
+        }
+    })
+}
+
+/// Where an entry of an attribute dictionary belongs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// In this slot.
+    Slot(usize),
+    /// Nowhere: segment sizes of a form that is not understood.
+    Lost,
+    /// In the dictionary.
+    Dictionary,
+}
+
+/// Where the entry `name` of an operation's dictionary belongs.
+pub(crate) fn place(ctx: &Context, def: &OpDef, name: Ident, value: Attr) -> Place {
+    let text = ctx.str(name);
+    let named = |slot: &Slot| *slot.name == *text || (is_segments(slot) && old_name(&slot.name) == text);
+    let Some((index, slot)) = def.slots.iter().enumerate().find(|(_, slot)| named(slot)) else {
+        return Place::Dictionary;
+    };
+    match slot.kind {
+        SlotKind::Attr { .. } => Place::Slot(index),
+        SlotKind::Prop { .. } => Place::Dictionary,
+        SlotKind::OperandSegments | SlotKind::ResultSegments => {
+            let count = ctx.int_array_values(value).map(|values| values.len());
+            if count == Some(segment_count(def, slot)) { Place::Slot(index) } else { Place::Lost }
+        }
+    }
+}
+
+/// Whether any entry of a dictionary belongs into a slot.
+pub(crate) fn has_inherent(ctx: &Context, def: &OpDef, entries: &[(Ident, Attr)]) -> bool {
+    entries.iter().any(|(name, value)| place(ctx, def, *name, *value) != Place::Dictionary)
+}
+
+/// The dictionary of an operation for versions without properties: its discardable attributes and those of its slots
+/// that are attributes, segment sizes among them. What is no attribute is lost, as upstream loses it.
+pub(crate) fn merged_dictionary(
+    ctx: &Context,
+    def: &OpDef,
+    attrs: Option<Attr>,
+    values: &[Option<Attr>],
+) -> Option<Attr> {
+    let mut entries = ctx.dictionary_entries(attrs).to_vec();
+    for (slot, value) in def.slots.iter().zip(values) {
+        if let (SlotKind::Attr { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments, Some(value)) =
+            (&slot.kind, value)
+        {
+            entries.push((ctx.ident(&slot.name), *value));
+        }
+    }
+    (!entries.is_empty()).then(|| ctx.dictionary(entries))
+}
+
+/// The text of the value that a slot gets when an operation is created without it.
+pub(crate) fn default_text(slot: &Slot) -> Option<&str> {
+    match &slot.kind {
+        SlotKind::Attr { presence: Presence::Default(text), .. } => Some(text),
+        SlotKind::Prop { default, .. } => default.as_deref(),
+        SlotKind::Attr { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => None,
+    }
+}
+
+/// The segment sizes of an operation created without them.
+pub(crate) fn default_segments(ctx: &Context, def: &OpDef, slot: &Slot) -> Option<Attr> {
+    is_segments(slot).then(|| ctx.i32_array(&vec![0; segment_count(def, slot)]))
+}

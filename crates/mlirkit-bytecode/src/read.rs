@@ -1,0 +1,633 @@
+//! Reads a file into a module: the tables, then the operations, body by body.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use bytes::Bytes;
+use mlirkit_defs::OpFlags;
+use mlirkit_diag::{Diagnostic, Error, Position, Result};
+use mlirkit_ir::{
+    Attr, AttrData, BlockId, Body, BodyId, Context, LazyBodies, Module, NewOp, OpId, OpName, RegionId, Type, ValueId,
+};
+use mlirkit_wire::{Reader, Section, SectionId};
+
+use crate::attributes::AttributeCache;
+use crate::codec::BytecodeRegistry;
+use crate::decode::{Decoder, is_location, unexpected_attr};
+use crate::file::{File, Resources};
+use crate::options::ReadOptions;
+use crate::scope::Scope;
+use crate::use_orders::{self, Encoded};
+use crate::write::mask;
+
+/// Whether these are the first bytes of a bytecode file.
+#[must_use]
+pub fn is_bytecode(bytes: &[u8]) -> bool {
+    mlirkit_wire::is_bytecode(bytes)
+}
+
+/// Reads a bytecode file. Large constants and resources stay slices of `input`.
+///
+/// The top block of the module holds whatever operations the file has at its top.
+///
+/// # Errors
+/// What is wrong with the file, with section and offset.
+pub fn read<'c>(ctx: &'c Context, input: Bytes, options: &ReadOptions) -> Result<Module<'c>> {
+    read_module(ctx, input, options).map_err(|mut error| {
+        let diagnostic = error.diagnostic_mut();
+        if let Position::Bytecode { file, .. } = &mut diagnostic.position {
+            *file = options.file_name.clone();
+        }
+        for note in &mut diagnostic.notes {
+            if let Position::Bytecode { file, .. } = &mut note.position {
+                *file = options.file_name.clone();
+            }
+        }
+        error
+    })
+}
+
+fn read_module<'c>(ctx: &'c Context, input: Bytes, options: &ReadOptions) -> Result<Module<'c>> {
+    let opened = Opened::try_new(input, |input| File::open(input, ctx, options))?;
+    let file = opened.borrow_dependent();
+    let note = file.note.clone();
+    let explain = |error: Error| error.with_note(note.clone());
+    let mut module = Module::new(ctx);
+    let resources = Resources::read(opened.borrow_owner(), file, ctx).map_err(explain)?;
+    (module.dialect_resources, module.external_resources) = (resources.dialects, resources.external);
+    // Sections for isolated regions exist since version 2.
+    let versioned = (0..file.versions.len()).any(|index| file.version_data(index as u32).is_some());
+    let later = (options.lazy && file.version >= 2 && !versioned).then(Later::default);
+    let decoder = Decoder::new(file, opened.borrow_owner(), ctx, options);
+    let mut bodies = BodyReader::new(decoder, &module, later.as_ref());
+    let top = bodies.top().map_err(explain)?;
+    drop(bodies);
+    if let Some(body) = module.body_mut(Module::TOP) {
+        *body = top;
+    }
+    if let Some(later) = later {
+        module.set_lazy(Box::new(LazyFile { opened, options: options.clone(), later }));
+    } else {
+        upgrade(&mut module, file)?;
+    }
+    Ok(module)
+}
+
+/// Gives each dialect that wrote a version the opportunity to bring what was read up to date.
+fn upgrade(module: &mut Module<'_>, file: &File<'_>) -> Result<()> {
+    let ctx = module.context();
+    for (name, version) in file.dialect_names.iter().zip(&file.versions) {
+        if let Some(Some(version)) = version.get()
+            && let Some(codec) = BytecodeRegistry::find(ctx, *name)
+        {
+            codec.upgrade_from_version(module, version)?;
+        }
+    }
+    Ok(())
+}
+
+self_cell::self_cell!(
+    /// A file and its tables, which point into it.
+    struct Opened {
+        owner: Bytes,
+
+        #[covariant]
+        dependent: File,
+    }
+);
+
+/// Where the bodies are that have been left for later.
+#[derive(Default)]
+struct Later(Mutex<HashMap<BodyId, LaterBody>>);
+
+#[derive(Clone, Copy)]
+struct LaterBody {
+    offset: u64,
+    size: u64,
+    regions: u32,
+}
+
+impl Later {
+    fn insert(&self, id: BodyId, body: LaterBody) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(id, body);
+    }
+
+    fn get(&self, id: BodyId) -> Option<LaterBody> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&id).copied()
+    }
+}
+
+/// A file some of whose bodies are still to be read.
+struct LazyFile {
+    opened: Opened,
+    options: ReadOptions,
+    later: Later,
+}
+
+impl LazyBodies for LazyFile {
+    fn decode(&self, module: &Module<'_>, body: BodyId) -> Result<Body, Box<Diagnostic>> {
+        let (input, file) = (self.opened.borrow_owner(), self.opened.borrow_dependent());
+        let Some(place) = self.later.get(body) else { return Ok(Body::new()) };
+        let start = usize::try_from(place.offset).unwrap_or(usize::MAX);
+        let data = input.get(start..).and_then(|rest| rest.get(..usize::try_from(place.size).ok()?));
+        let reader = Reader::new(data.unwrap_or_default(), place.offset, Some(SectionId::Ir));
+        let decoder = Decoder::new(file, input, module.context(), &self.options);
+        BodyReader::new(decoder, module, Some(&self.later))
+            .body(reader, place.regions)
+            .map_err(|error| Box::new(error.with_note(file.note.clone()).into_diagnostic()))
+    }
+}
+
+/// A body that is being read.
+struct Building {
+    body: Body,
+    id: BodyId,
+    /// Use-list orders that differ, to be put in place when all uses are known.
+    orders: Vec<(ValueId, Encoded)>,
+}
+
+impl Building {
+    fn new(id: BodyId) -> Self {
+        Self { body: Body::new(), id, orders: Vec::new() }
+    }
+
+    /// Puts the use-list orders in place; `None` if one does not fit.
+    fn finish(mut self) -> Option<Body> {
+        if self.orders.is_empty() {
+            return Some(self.body);
+        }
+        let places = use_orders::pre_order(&self.body);
+        let values = self.orders.iter().map(|(value, _)| *value);
+        let uses = use_orders::reference_uses(&self.body, &places, values);
+        for (value, order) in &self.orders {
+            let reference = uses.get(value).map_or(&[][..], Vec::as_slice);
+            if reference.len() < 2 {
+                continue;
+            }
+            let actual = order.apply(reference)?;
+            if *actual != *reference {
+                self.body.use_orders.insert(*value, actual);
+            }
+        }
+        Some(self.body)
+    }
+}
+
+/// An operation whose regions are being read.
+struct Frame<'a> {
+    reader: Reader<'a>,
+    regions: Vec<RegionId>,
+    /// How many of them have been begun.
+    begun: usize,
+    /// The blocks of the region being read.
+    blocks: Vec<BlockId>,
+    /// How many of them have been begun.
+    begun_blocks: usize,
+    /// Operations of the current block still to be read.
+    ops: u64,
+    /// How many values the region being read defines itself.
+    values: usize,
+    /// Whether the regions stand in a section of their own, after which reading goes on behind it.
+    section: bool,
+    /// Whether the regions are a scope of their own.
+    scope: bool,
+    /// Whether the regions are a body of their own.
+    body: bool,
+}
+
+struct BodyReader<'f, 'a, 'c, 'm> {
+    decoder: Decoder<'f, 'a, 'c>,
+    module: &'m Module<'c>,
+    later: Option<&'m Later>,
+    cache: AttributeCache,
+    building: Vec<Building>,
+    scopes: Vec<Scope>,
+    frames: Vec<Frame<'a>>,
+    /// Values announced and not yet defined, and blocks announced and not yet read, of all regions being read: each
+    /// takes a byte at least, so more than are left are refused.
+    awaited: u64,
+    /// Uses whose value has not been defined.
+    unresolved: usize,
+    operands: Vec<ValueId>,
+    results: Vec<Type>,
+    locs: Vec<Attr>,
+    successors: Vec<BlockId>,
+}
+
+impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
+    fn new(decoder: Decoder<'f, 'a, 'c>, module: &'m Module<'c>, later: Option<&'m Later>) -> Self {
+        Self {
+            decoder,
+            module,
+            later,
+            cache: AttributeCache::default(),
+            building: Vec::new(),
+            scopes: Vec::new(),
+            frames: Vec::new(),
+            awaited: 0,
+            unresolved: 0,
+            operands: Vec::new(),
+            results: Vec::new(),
+            locs: Vec::new(),
+            successors: Vec::new(),
+        }
+    }
+
+    /// Reads the section: one block without arguments, which needs no region.
+    fn top(&mut self) -> Result<Body> {
+        let reader = self.decoder.file.ir;
+        self.start(Module::TOP, reader, 1);
+        let Some((building, frame)) = self.building.last_mut().zip(self.frames.last_mut()) else {
+            return Ok(Body::new());
+        };
+        let block = building.body.append_block(frame.regions[0]);
+        (frame.begun, frame.blocks) = (1, vec![block]);
+        self.scope_mut().enter(0);
+        self.block()?;
+        self.run(reader)
+    }
+
+    /// Reads a body that was left for later.
+    fn body(&mut self, reader: Reader<'a>, regions: u32) -> Result<Body> {
+        self.start(Module::TOP, reader, regions);
+        self.run(reader)
+    }
+
+    fn start(&mut self, id: BodyId, reader: Reader<'a>, regions: u32) {
+        let mut building = Building::new(id);
+        let regions = (0..regions).map(|_| building.body.new_root()).collect();
+        self.building.push(building);
+        self.scopes.push(Scope::default());
+        self.frames.push(Frame::new(reader, regions, true, true, true));
+    }
+
+    /// Reads until the first body is complete.
+    fn run(&mut self, start: Reader<'a>) -> Result<Body> {
+        loop {
+            let Some(frame) = self.frames.last_mut() else { return Ok(Body::new()) };
+            if frame.ops > 0 {
+                frame.ops -= 1;
+                self.op()?;
+            } else if frame.begun_blocks < frame.blocks.len() {
+                self.block()?;
+            } else if frame.begun > 0 && !frame.blocks.is_empty() {
+                frame.blocks.clear();
+                let values = std::mem::take(&mut frame.values);
+                let undefined = self.scope_mut().leave(values);
+                self.awaited = self.awaited.saturating_sub(undefined);
+            } else if frame.begun < frame.regions.len() {
+                self.region()?;
+            } else if let Some(body) = self.pop(start)? {
+                return Ok(body);
+            }
+        }
+    }
+
+    /// Ends the innermost operation; gives the body if it was the first one.
+    fn pop(&mut self, start: Reader<'a>) -> Result<Option<Body>> {
+        let Some(frame) = self.frames.pop() else { return Ok(None) };
+        if let Some(parent) = self.frames.last_mut().filter(|_| !frame.section) {
+            parent.reader = frame.reader;
+        }
+        if frame.scope {
+            self.scopes.pop();
+        }
+        if !frame.body {
+            return Ok(None);
+        }
+        let Some(building) = self.building.pop() else { return Ok(None) };
+        let last = self.building.is_empty();
+        if last && self.unresolved != 0 {
+            return Err(start.error("not all forward unresolved forward operand references"));
+        }
+        let id = building.id;
+        let message = "parsed use-list orders were invalid and could not be applied";
+        let body = building.finish().ok_or_else(|| start.error(message))?;
+        if last {
+            return Ok(Some(body));
+        }
+        self.module.set_body(id, body);
+        Ok(None)
+    }
+
+    fn scope_mut(&mut self) -> &mut Scope {
+        if self.scopes.is_empty() {
+            self.scopes.push(Scope::default());
+        }
+        let last = self.scopes.len() - 1;
+        &mut self.scopes[last]
+    }
+
+    /// Takes note of values or blocks that are to come.
+    fn await_more(&mut self, count: u64, reader: &Reader<'a>, what: &str) -> Result<usize> {
+        let ir = &self.decoder.file.ir;
+        let left = (ir.offset() + ir.len() as u64).saturating_sub(reader.offset());
+        match self.awaited.checked_add(count) {
+            Some(awaited) if awaited <= left => {
+                self.awaited = awaited;
+                Ok(count as usize)
+            }
+            _ => Err(reader.error(format!("a region of {count} {what} exceeds the {left} bytes that remain"))),
+        }
+    }
+
+    fn region(&mut self) -> Result<()> {
+        let Some(frame) = self.frames.last_mut() else { return Ok(()) };
+        let region = frame.regions.get(frame.begun).copied();
+        frame.begun += 1;
+        let blocks = frame.reader.read_varint()?;
+        if blocks == 0 {
+            return Ok(());
+        }
+        let values = frame.reader.read_varint()?;
+        let reader = frame.reader;
+        let blocks = self.await_more(blocks, &reader, "blocks")?;
+        let values = self.await_more(values, &reader, "values")?;
+        self.scope_mut().enter(values);
+        let (Some(frame), Some(building), Some(region)) = (self.frames.last_mut(), self.building.last_mut(), region)
+        else {
+            return Ok(());
+        };
+        frame.blocks.extend((0..blocks).map(|_| building.body.append_block(region)));
+        (frame.begun_blocks, frame.values) = (0, values);
+        building.body.reserve(0, values, 0);
+        self.block()
+    }
+
+    fn block(&mut self) -> Result<()> {
+        let Some(frame) = self.frames.last_mut() else { return Ok(()) };
+        let Some(block) = frame.blocks.get(frame.begun_blocks).copied() else { return Ok(()) };
+        frame.begun_blocks += 1;
+        let (ops, has_args) = frame.reader.read_varint_with_flag()?;
+        frame.ops = ops;
+        let mut reader = frame.reader;
+        if self.frames.len() > 1 {
+            self.awaited = self.awaited.saturating_sub(1);
+        }
+        if has_args {
+            self.args(block, &mut reader)?;
+        }
+        if let Some(frame) = self.frames.last_mut() {
+            frame.reader = reader;
+        }
+        Ok(())
+    }
+
+    fn args(&mut self, block: BlockId, reader: &mut Reader<'a>) -> Result<()> {
+        let version = self.decoder.file.version;
+        let count = reader.read_count(1)?;
+        self.results.clear();
+        self.locs.clear();
+        for _ in 0..count {
+            let (ty, has_loc) = if version >= 4 { reader.read_varint_with_flag()? } else { (reader.read_varint()?, true) };
+            let ty = self.decoder.ty(reader, ty)?;
+            let loc = if has_loc { self.location(reader)? } else { self.decoder.ctx.unknown_loc() };
+            self.results.push(ty);
+            self.locs.push(loc);
+        }
+        let Some(building) = self.building.last_mut() else { return Ok(()) };
+        let first = building.body.set_args(block, &self.results, &self.locs);
+        self.define(first, count, reader)?;
+        if version >= 3 && reader.read_byte()? != 0 {
+            let orders = read_orders(reader, count)?;
+            self.keep_orders(first, count, orders);
+        }
+        Ok(())
+    }
+
+    fn keep_orders(&mut self, first: ValueId, count: usize, orders: Vec<(u64, Encoded)>) {
+        let Some(building) = self.building.last_mut() else { return };
+        for (index, order) in orders.into_iter().filter(|(index, _)| *index < count as u64) {
+            building.orders.push((ValueId(first.0 + index as u32), order));
+        }
+    }
+
+    fn location(&mut self, reader: &mut Reader<'a>) -> Result<Attr> {
+        let index = reader.read_varint()?;
+        let loc = self.decoder.attr(reader, index)?;
+        if is_location(self.decoder.ctx.attr_data(loc)) {
+            return Ok(loc);
+        }
+        Err(reader.error(unexpected_attr(&self.decoder, "LocationAttr", loc)))
+    }
+
+    fn define(&mut self, first: ValueId, count: usize, reader: &Reader<'a>) -> Result<()> {
+        let (Some(scope), Some(building)) = (self.scopes.last_mut(), self.building.last_mut()) else { return Ok(()) };
+        let resolved = scope.define(first, count, &mut building.body).map_err(|message| reader.error(message))?;
+        self.awaited = self.awaited.saturating_sub(count as u64);
+        self.unresolved = self.unresolved.saturating_sub(resolved);
+        Ok(())
+    }
+
+    fn op_name(&mut self, reader: &Reader<'a>, index: u64) -> Result<OpName> {
+        let file = self.decoder.file;
+        if let Some(name) = usize::try_from(index).ok().and_then(|index| file.op_names.get(index)?.get()) {
+            return Ok(*name);
+        }
+        let (_, op) = file.dialects.resolve_op(reader, index)?;
+        let dialect = self.decoder.ctx.str(file.dialect_name(op.dialect));
+        let name = if op.name.is_empty() {
+            self.decoder.ctx.unregistered_op_name(dialect)
+        } else {
+            self.decoder.load_dialect(op.dialect, reader)?;
+            let text = format!("{dialect}.{}", op.name);
+            match op.registered {
+                Some(false) => self.decoder.ctx.unregistered_op_name(&text),
+                Some(true) | None => self.decoder.ctx.op_name(&text),
+            }
+        };
+        if let Some(slot) = file.op_names.get(index as usize) {
+            // Another thread may have been faster: its name is the same.
+            let _ = slot.set(name);
+        }
+        Ok(name)
+    }
+
+    fn op(&mut self) -> Result<()> {
+        let Some(frame) = self.frames.last() else { return Ok(()) };
+        let mut reader = frame.reader;
+        let version = self.decoder.file.version;
+        let name_index = reader.read_varint()?;
+        let name = self.op_name(&reader, name_index)?;
+        let mask = reader.read_byte()?;
+        let loc = self.location(&mut reader)?;
+        let (attrs, props) = self.attributes(&mut reader, (name_index as u32, name), mask)?;
+        self.results.clear();
+        if mask & mask::RESULTS != 0 {
+            for _ in 0..reader.read_count(1)? {
+                let ty = reader.read_varint()?;
+                self.results.push(self.decoder.ty(&reader, ty)?);
+            }
+        }
+        self.read_operands(&mut reader, mask)?;
+        self.successors.clear();
+        if mask & mask::SUCCESSORS != 0 {
+            for _ in 0..reader.read_count(1)? {
+                let index = reader.read_varint()?;
+                let blocks = self.frames.last().map_or(&[][..], |frame| &frame.blocks);
+                let block = usize::try_from(index).ok().and_then(|index| blocks.get(index));
+                let block = block.ok_or_else(|| reader.error(format!("invalid successor index: {index}")))?;
+                self.successors.push(*block);
+            }
+        }
+        let orders = if version >= 3 && mask & mask::USE_ORDERS != 0 {
+            read_orders(&mut reader, self.results.len())?
+        } else {
+            Vec::new()
+        };
+        let mut child = None;
+        let mut regions = Vec::new();
+        let mut isolated = false;
+        if mask & mask::REGIONS != 0 {
+            let (count, flag) = reader.read_varint_with_flag()?;
+            if count > reader.len() as u64 {
+                return Err(reader.error("attempting to parse a byte at the end of the bytecode"));
+            }
+            isolated = flag;
+            let own_body = self.decoder.ctx.op_def(name).is_some_and(|def| def.flags.has(OpFlags::ISOLATED));
+            if flag && own_body && count > 0 {
+                child = Some((self.module.add_lazy_body(), count as u32));
+            } else if let Some(building) = self.building.last_mut() {
+                regions.extend((0..count).map(|_| building.body.new_region()));
+            }
+        }
+        let Some(building) = self.building.last_mut() else { return Ok(()) };
+        let op = building.body.new_op(&NewOp {
+            attrs,
+            props,
+            operands: &self.operands,
+            results: &self.results,
+            successors: &self.successors,
+            regions: &regions,
+            child: child.map(|(id, _)| id),
+            ..NewOp::new(name, loc)
+        });
+        let first = building.body.results(op).next();
+        if let Some(frame) = self.frames.last() {
+            // The block being read is the last one begun.
+            let block = frame.begun_blocks.checked_sub(1).and_then(|index| frame.blocks.get(index));
+            if let Some(block) = block {
+                building.body.push_op(*block, op);
+            }
+            if let (Some(first), true) = (first, frame.values != 0) {
+                let count = self.results.len();
+                self.define(first, count, &reader)?;
+                self.keep_orders(first, count, orders);
+            }
+        }
+        if let Some(frame) = self.frames.last_mut() {
+            frame.reader = reader;
+        }
+        if child.is_some() || !regions.is_empty() { self.enter(child, regions, isolated) } else { Ok(()) }
+    }
+
+    fn attributes(
+        &mut self,
+        reader: &mut Reader<'a>,
+        op: (u32, OpName),
+        mask: u8,
+    ) -> Result<crate::attributes::Attributes> {
+        let mut dictionary = None;
+        if mask & mask::ATTRS != 0 {
+            let index = reader.read_varint()?;
+            let attr = self.decoder.attr(reader, index)?;
+            let AttrData::Dictionary(entries) = self.decoder.ctx.attr_data(attr) else {
+                return Err(reader.error(unexpected_attr(&self.decoder, "DictionaryAttr", attr)));
+            };
+            dictionary = (!entries.is_empty()).then_some(attr);
+        }
+        let mut entry = None;
+        if mask & mask::PROPERTIES != 0 {
+            if self.decoder.file.version < 5 {
+                let version = self.decoder.file.version;
+                return Err(reader.error(format!(
+                    "Unexpected missing `wasRegistered` opname flag at bytecode version {version} with properties."
+                )));
+            }
+            entry = Some(reader.read_varint()?);
+        }
+        if dictionary.is_none() && entry.is_none() && self.decoder.ctx.op_def(op.1).is_none_or(|def| def.slots.is_empty())
+        {
+            return Ok((None, None));
+        }
+        self.cache.get(&mut self.decoder, reader, op, dictionary, entry)
+    }
+
+    fn read_operands(&mut self, reader: &mut Reader<'a>, mask: u8) -> Result<()> {
+        self.operands.clear();
+        if mask & mask::OPERANDS == 0 {
+            return Ok(());
+        }
+        let count = reader.read_count(1)?;
+        let (Some(scope), Some(building)) = (self.scopes.last_mut(), self.building.last()) else { return Ok(()) };
+        let op = OpId(building.body.op_count() as u32);
+        for operand in 0..count {
+            let index = reader.read_varint()?;
+            let found = scope.operand(index, op, operand as u32);
+            let (value, forward) = found.ok_or_else(|| reader.error(format!("invalid value index: {index}")))?;
+            self.unresolved += usize::from(forward);
+            self.operands.push(value);
+        }
+        Ok(())
+    }
+
+    /// Begins to read the regions of the operation just made.
+    fn enter(&mut self, child: Option<(BodyId, u32)>, regions: Vec<RegionId>, isolated: bool) -> Result<()> {
+        let Some(frame) = self.frames.last_mut() else { return Ok(()) };
+        let mut reader = frame.reader;
+        let section = isolated && self.decoder.file.version >= 2;
+        if section {
+            let at = frame.reader;
+            let found = Section::read(&mut frame.reader)?;
+            if found.id != SectionId::Ir {
+                return Err(at.error("expected IR section for region"));
+            }
+            reader = found.reader();
+            // What stands at the top of the file is read now: otherwise there would be nothing to look at.
+            if let (Some((id, regions)), Some(later), true) = (child, self.later, self.frames.len() > 1) {
+                later.insert(id, LaterBody { offset: reader.offset(), size: reader.len() as u64, regions });
+                return Ok(());
+            }
+        }
+        if isolated {
+            self.scopes.push(Scope::default());
+        }
+        let regions = match child {
+            None => regions,
+            Some((id, count)) => {
+                let mut building = Building::new(id);
+                let regions = (0..count).map(|_| building.body.new_root()).collect();
+                self.building.push(building);
+                regions
+            }
+        };
+        self.frames.push(Frame::new(reader, regions, section, isolated, child.is_some()));
+        Ok(())
+    }
+}
+
+impl<'a> Frame<'a> {
+    fn new(reader: Reader<'a>, regions: Vec<RegionId>, section: bool, scope: bool, body: bool) -> Self {
+        let blocks = Vec::new();
+        Self { reader, regions, begun: 0, blocks, begun_blocks: 0, ops: 0, values: 0, section, scope, body }
+    }
+}
+
+/// Reads the use-list orders of a group of `count` values.
+fn read_orders(reader: &mut Reader<'_>, count: usize) -> Result<Vec<(u64, Encoded)>> {
+    let records = if count > 1 { reader.read_count(2)? } else { 1 };
+    let mut orders = Vec::new();
+    for _ in 0..records {
+        let index = if count > 1 { reader.read_varint()? } else { 0 };
+        let (length, pairs) = reader.read_varint_with_flag()?;
+        if length > reader.len() as u64 {
+            return Err(reader.error("attempting to parse a byte at the end of the bytecode"));
+        }
+        let mut numbers = Vec::with_capacity(length as usize);
+        for _ in 0..length {
+            numbers.push(reader.read_varint()?);
+        }
+        orders.push((index, Encoded { pairs, numbers }));
+    }
+    Ok(orders)
+}

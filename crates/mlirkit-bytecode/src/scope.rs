@@ -1,0 +1,76 @@
+//! The values that can be named while reading: an isolated region starts a scope, each region in it adds its own.
+
+use mlirkit_ir::{Body, OpId, ValueId};
+
+/// Nothing is known of the value yet.
+const UNDEFINED: u32 = u32::MAX;
+
+/// Marks the index of a list of uses that wait for the value.
+const FORWARD: u32 = 1 << 31;
+
+/// Values by their number in the file.
+#[derive(Debug, Default)]
+pub(crate) struct Scope {
+    values: Vec<u32>,
+    /// The number of the next value defined in each region being read.
+    next: Vec<usize>,
+    /// Uses that came before the definition.
+    forward: Vec<Vec<(OpId, u32)>>,
+}
+
+impl Scope {
+    /// Begins a region that defines `count` values itself.
+    pub(crate) fn enter(&mut self, count: usize) {
+        self.next.push(self.values.len());
+        self.values.resize(self.values.len() + count, UNDEFINED);
+    }
+
+    /// Ends a region that was to define `count` values. Says how many it did not define.
+    pub(crate) fn leave(&mut self, count: usize) -> u64 {
+        let start = self.values.len().saturating_sub(count);
+        let next = self.next.pop().unwrap_or(start);
+        let undefined = self.values.len().saturating_sub(next);
+        self.values.truncate(start);
+        undefined as u64
+    }
+
+    /// The value with this number for an operand of an operation; `true` if it is not defined yet.
+    #[inline]
+    pub(crate) fn operand(&mut self, number: u64, op: OpId, operand: u32) -> Option<(ValueId, bool)> {
+        let slot = self.values.get_mut(usize::try_from(number).ok()?)?;
+        if *slot & FORWARD == 0 {
+            return Some((ValueId(*slot), false));
+        }
+        if *slot == UNDEFINED {
+            *slot = FORWARD | self.forward.len() as u32;
+            self.forward.push(Vec::new());
+        }
+        self.forward.get_mut((*slot & !FORWARD) as usize)?.push((op, operand));
+        Some((ValueId::NONE, true))
+    }
+
+    /// Gives the next numbers to `count` values from `first` on. Says how many uses were waiting for them.
+    #[inline]
+    pub(crate) fn define(&mut self, first: ValueId, count: usize, body: &mut Body) -> Result<usize, String> {
+        let Some(next) = self.next.last_mut() else { return Ok(0) };
+        let (start, end) = (*next, *next + count);
+        let Some(slots) = self.values.get_mut(start..end) else {
+            let last = self.values.len() as i64 - 1;
+            return Err(format!(
+                "value index range was outside of the expected range for the parent region, got [{start}, {end}), but \
+                 the maximum index was {last}"
+            ));
+        };
+        *next = end;
+        let mut resolved = 0;
+        for (slot, value) in slots.iter_mut().zip(first.0..) {
+            let old = std::mem::replace(slot, value);
+            if old != UNDEFINED && old & FORWARD != 0 {
+                let uses = self.forward.get_mut((old & !FORWARD) as usize).map(std::mem::take).unwrap_or_default();
+                resolved += uses.len();
+                uses.into_iter().for_each(|(op, operand)| body.set_operand(op, operand, ValueId(value)));
+            }
+        }
+        Ok(resolved)
+    }
+}

@@ -1,0 +1,223 @@
+//! Use-list orders: the order of a value's uses where it is not the one that reading makes by itself.
+//!
+//! The reference order is descending by operation in pre-order, then by operand: the latest use first. A record says
+//! where each use of the reference order actually stands, as a list, or as pairs of (actual, reference) if fewer than half
+//! have moved. LLVM up to 22 reads the pairs the other way round; we read what is meant.
+
+use mlirkit_ir::{BlockId, Body, OpId, RegionId, Use, ValueId};
+use mlirkit_wire::Encoder;
+use rustc_hash::FxHashMap;
+
+/// The order of the uses of one value: `order[reference] = actual`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Record {
+    /// Which of the results, or of the block's arguments.
+    pub(crate) index: u64,
+    pub(crate) order: Vec<u64>,
+}
+
+/// Where each operation of a body stands in pre-order.
+pub(crate) fn pre_order(body: &Body) -> Vec<u32> {
+    let mut places = vec![u32::MAX; body.op_count()];
+    let mut next = 0;
+    let regions = |regions: &[RegionId]| -> Vec<Step> { regions.iter().rev().map(|r| Step::Region(*r)).collect() };
+    let mut stack = regions(body.roots());
+    while let Some(step) = stack.pop() {
+        match step {
+            Step::Region(region) => stack.extend(body.entry(region).map(Step::Block)),
+            Step::Block(block) => {
+                stack.extend(body.next_block(block).map(Step::Block));
+                stack.extend(body.first_op(block).map(Step::Op));
+            }
+            Step::Op(op) => {
+                if let Some(place) = places.get_mut(op.index()) {
+                    *place = next;
+                }
+                next += 1;
+                stack.extend(body.next_op(op).map(Step::Op));
+                stack.extend(regions(body.regions(op)));
+            }
+        }
+    }
+    places
+}
+
+enum Step {
+    Region(RegionId),
+    Block(BlockId),
+    Op(OpId),
+}
+
+/// The uses of each of these values in the reference order.
+pub(crate) fn reference_uses(
+    body: &Body,
+    places: &[u32],
+    values: impl Iterator<Item = ValueId>,
+) -> FxHashMap<ValueId, Vec<Use>> {
+    let mut found: FxHashMap<ValueId, Vec<Use>> = values.map(|value| (value, Vec::new())).collect();
+    for (index, _) in places.iter().enumerate().filter(|(_, place)| **place != u32::MAX) {
+        let op = OpId(index as u32);
+        for (operand, value) in (0..).zip(body.operands(op)) {
+            if let Some(uses) = found.get_mut(value) {
+                uses.push(Use { op, operand });
+            }
+        }
+    }
+    for uses in found.values_mut() {
+        uses.sort_by_key(|found| std::cmp::Reverse((places.get(found.op.index()).copied(), found.operand)));
+    }
+    found
+}
+
+/// The records of a body's values whose order is not the reference order. Orders that do not fit the uses there are (the
+/// body was changed since) are left out.
+pub(crate) fn body_records(body: &Body) -> FxHashMap<ValueId, Vec<u64>> {
+    let places = pre_order(body);
+    let reference = reference_uses(body, &places, body.use_orders.keys().copied());
+    let mut records = FxHashMap::default();
+    for (value, uses) in reference {
+        let Some(actual) = body.use_orders.get(&value).filter(|actual| actual.len() == uses.len()) else { continue };
+        let at: FxHashMap<Use, u64> = actual.iter().copied().zip(0..).collect();
+        let order: Option<Vec<u64>> = uses.iter().map(|found| at.get(found).copied()).collect();
+        if let Some(order) = order.filter(|order| at.len() == uses.len() && !order.is_sorted()) {
+            records.insert(value, order);
+        }
+    }
+    records
+}
+
+/// The records that a group of values needs, in the order in which `target_release` writes them.
+pub(crate) fn group(
+    records: &FxHashMap<ValueId, Vec<u64>>,
+    values: impl Iterator<Item = ValueId>,
+    target_release: u32,
+) -> Vec<Record> {
+    let found: Vec<_> = (0..)
+        .zip(values)
+        .filter_map(|(index, value)| Some(Record { index, order: records.get(&value)?.clone() }))
+        .collect();
+    if target_release < 23 && found.len() > 1 { hash_order(found) } else { found }
+}
+
+/// The order in which LLVM's hash table, filled in ascending order, gives numbers back.
+fn hash_order(records: Vec<Record>) -> Vec<Record> {
+    let mut buckets: Vec<Option<Record>> = Vec::new();
+    for (count, record) in records.into_iter().enumerate() {
+        if (count + 1) * 4 >= buckets.len() * 3 {
+            let size = (buckets.len() * 2).max(64);
+            let old = std::mem::replace(&mut buckets, (0..size).map(|_| None).collect());
+            old.into_iter().flatten().for_each(|record| insert(&mut buckets, record));
+        }
+        insert(&mut buckets, record);
+    }
+    buckets.into_iter().flatten().collect()
+}
+
+fn insert(buckets: &mut [Option<Record>], record: Record) {
+    let mask = buckets.len().wrapping_sub(1);
+    let mut at = (record.index as u32).wrapping_mul(37) as usize & mask;
+    for step in 1..=buckets.len() {
+        match buckets.get_mut(at) {
+            Some(free @ None) => {
+                *free = Some(record);
+                return;
+            }
+            _ => at = (at + step) & mask,
+        }
+    }
+}
+
+/// Writes the records of a group of `size` values.
+pub(crate) fn write(out: &mut Encoder<'_>, records: &[Record], size: usize) {
+    if size != 1 {
+        out.varint(records.len() as u64);
+    }
+    for record in records {
+        if size != 1 {
+            out.varint(record.index);
+        }
+        let moved = || (0..).zip(&record.order).filter(|(reference, actual)| reference != *actual);
+        let count = moved().count();
+        let pairs = count < record.order.len() / 2;
+        if pairs {
+            out.varint_with_flag(count as u64 * 2, true);
+            for (reference, actual) in moved() {
+                out.varint(*actual);
+                out.varint(reference);
+            }
+        } else {
+            out.varint_with_flag(record.order.len() as u64, false);
+            record.order.iter().for_each(|actual| out.varint(*actual));
+        }
+    }
+}
+
+/// A record as it stands in a file.
+#[derive(Debug, Clone)]
+pub(crate) struct Encoded {
+    pub(crate) pairs: bool,
+    pub(crate) numbers: Vec<u64>,
+}
+
+impl Encoded {
+    /// The uses in their actual order; `None` if the record does not fit them.
+    pub(crate) fn apply(&self, reference: &[Use]) -> Option<Box<[Use]>> {
+        let mut order: Vec<u64> = (0..reference.len() as u64).collect();
+        if self.pairs {
+            let (pairs, rest) = self.numbers.as_chunks::<2>();
+            if !rest.is_empty() {
+                return None;
+            }
+            for [actual, at] in pairs {
+                *order.get_mut(usize::try_from(*at).ok()?)? = *actual;
+            }
+        } else {
+            order.clone_from(&self.numbers);
+        }
+        if order.len() != reference.len() {
+            return None;
+        }
+        let mut placed = vec![None; reference.len()];
+        for (actual, found) in order.iter().zip(reference) {
+            let slot = placed.get_mut(usize::try_from(*actual).ok()?)?;
+            if slot.replace(*found).is_some() {
+                return None;
+            }
+        }
+        placed.into_iter().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hash_table_decides_the_order_of_records() {
+        let order = |count: u64| -> Vec<u64> {
+            let records = (0..count).map(|index| Record { index, order: Vec::new() }).collect();
+            hash_order(records).iter().map(|record| record.index).collect()
+        };
+        assert_eq!(order(3), [0, 2, 1]);
+        let mut many = order(100);
+        many.sort_unstable();
+        assert!(many.iter().copied().eq(0..100));
+    }
+
+    #[test]
+    fn what_is_written_is_understood() {
+        let uses: Vec<Use> = (0..6).map(|op| Use { op: OpId(op), operand: 0 }).collect();
+        for order in [[1, 0, 2, 3, 4, 5], [5, 4, 3, 2, 1, 0], [1, 2, 0, 3, 4, 5]] {
+            let mut out = Encoder::new();
+            write(&mut out, &[Record { index: 0, order: order.to_vec() }], 1);
+            let bytes = out.to_vec();
+            let mut reader = mlirkit_wire::Reader::new(&bytes, 0, None);
+            let (count, pairs) = reader.read_varint_with_flag().unwrap_or_default();
+            let numbers = (0..count).map(|_| reader.read_varint().unwrap_or(99)).collect();
+            let actual = Encoded { pairs, numbers }.apply(&uses).unwrap_or_default();
+            for (reference, at) in order.iter().enumerate() {
+                assert_eq!(actual[*at as usize], uses[reference]);
+            }
+        }
+    }
+}

@@ -1,0 +1,487 @@
+//! Writes a module: numbers everything, then encodes section after section.
+
+use std::io::Write;
+
+use mlirkit_diag::{Error, Position, Result};
+use mlirkit_ir::{
+    Attr, AttrData, BlockId, Body, BodyId, Context, Ident, Module, OpId, OpName, OpRef, Props, RegionId, ResourceValue,
+    Type, TypeData, ValueId,
+};
+use mlirkit_wire::{
+    AlignedBlob, DialectRecord, Encoder, Encoding, EntryRecord, Header, OpNameRecord, OpenSection,
+    PropertyTableBuilder, ResourceKind, ResourceValue as WireValue, ResourceWriter, SectionId, StringTableBuilder,
+    write_dialects, write_entries,
+};
+use rustc_hash::FxHashMap;
+
+use crate::builtin;
+use crate::codec::{BytecodeRegistry, Written};
+use crate::encode::{DialectWriter, NameCache, Sink};
+use crate::numbering::{Bases, Item, Numbering, number};
+use crate::options::{CURRENT_VERSION, WriteOptions};
+use crate::properties;
+use crate::use_orders::{self, Record};
+
+/// What an operation's encoding holds, by bit of its mask.
+pub(crate) mod mask {
+    pub(crate) const ATTRS: u8 = 0x01;
+    pub(crate) const RESULTS: u8 = 0x02;
+    pub(crate) const OPERANDS: u8 = 0x04;
+    pub(crate) const SUCCESSORS: u8 = 0x08;
+    pub(crate) const REGIONS: u8 = 0x10;
+    pub(crate) const USE_ORDERS: u8 = 0x20;
+    pub(crate) const PROPERTIES: u8 = 0x40;
+}
+
+/// Writes a module as bytecode. Bodies left for later are read first.
+///
+/// # Errors
+/// If the version does not exist, an operation lacks what its definition requires, or `out` fails.
+pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) -> Result<()> {
+    module.load_all().map_err(|diagnostic| Error::from(*diagnostic))?;
+    let Some(root) = module.root() else {
+        return Err(Error::new(Position::Unknown, "there is no operation to be written"));
+    };
+    if options.version > CURRENT_VERSION {
+        let message =
+            format!("unsupported version requested {}, must be in range [0, {CURRENT_VERSION}]", options.version);
+        return Err(op_error(root, message));
+    }
+    let mut names = NameCache::default();
+    let numbering = number(module, root.id, options, &mut names)?;
+    let mut writer = Writer {
+        module,
+        ctx: module.context(),
+        options,
+        numbering,
+        names,
+        strings: StringTableBuilder::new(),
+        properties: PropertyTableBuilder::new(),
+        property_numbers: FxHashMap::default(),
+        use_orders: FxHashMap::default(),
+        missing: false,
+    };
+    let mut file = Encoder::new();
+    Header { version: options.version, producer: options.producer.as_bytes() }.write(&mut file);
+    let dialects = writer.dialects();
+    file.section(SectionId::Dialect, dialects);
+    let (offsets, entries) = writer.entries();
+    file.section(SectionId::AttrTypeOffset, offsets);
+    file.section(SectionId::AttrType, entries);
+    let ir = writer.ir(root.id)?;
+    file.section(SectionId::Ir, ir);
+    writer.resources(&mut file);
+    if writer.missing {
+        let message = "an encoding wrote references that it did not write while numbering";
+        return Err(op_error(root, message));
+    }
+    let Writer { strings, properties, .. } = writer;
+    let mut section = Encoder::new();
+    strings.write(&mut section);
+    file.section(SectionId::String, section);
+    if options.version >= 5 {
+        let mut section = Encoder::new();
+        properties.write(&mut section);
+        file.section(SectionId::Properties, section);
+    }
+    file.write_to(out).map_err(|error| Error::new(Position::Unknown, error.to_string()))
+}
+
+/// An error about an operation, where its location says.
+pub(crate) fn op_error(op: OpRef<'_, '_>, message: impl Into<String>) -> Error {
+    let ctx = op.context();
+    let mut loc = op.location();
+    let position = loop {
+        match ctx.attr_data(loc) {
+            AttrData::FileLineCol { file, line, column } => {
+                break Position::FileLineColumn { file: ctx.str(*file).into(), line: *line, column: *column };
+            }
+            AttrData::FileRange(range) => {
+                let file = ctx.str(range.file).into();
+                break Position::FileLineColumn { file, line: range.start_line, column: range.start_column };
+            }
+            AttrData::NameLoc { child, .. } => loc = *child,
+            AttrData::CallSiteLoc { callee, .. } => loc = *callee,
+            AttrData::FusedLoc { locations, .. } if !locations.is_empty() => loc = locations[0],
+            _ => break Position::Unknown,
+        }
+    };
+    Error::new(position, message)
+}
+
+struct Writer<'m, 'c, 'o> {
+    module: &'m Module<'c>,
+    ctx: &'c Context,
+    options: &'o WriteOptions,
+    numbering: Numbering,
+    names: NameCache,
+    strings: StringTableBuilder,
+    properties: PropertyTableBuilder,
+    property_numbers: FxHashMap<(OpName, Option<Props>), u64>,
+    /// The use-list orders of the bodies that have any.
+    use_orders: FxHashMap<BodyId, FxHashMap<ValueId, Vec<u64>>>,
+    /// Whether something was referred to that has no number.
+    missing: bool,
+}
+
+impl<'m, 'c> Writer<'m, 'c, '_> {
+    /// What dialects write with, into `out`.
+    fn fields<'w>(&'w mut self, out: &'w mut Encoder<'c>) -> DialectWriter<'w, 'c> {
+        DialectWriter {
+            ctx: self.ctx,
+            version: self.options.version,
+            dialect_versions: &self.options.dialect_versions,
+            names: &mut self.names,
+            sink: Sink::Emit {
+                out,
+                numbers: &self.numbering.numbers,
+                strings: &mut self.strings,
+                missing: &mut self.missing,
+            },
+        }
+    }
+
+    fn dialects<'e>(&mut self) -> Encoder<'e> {
+        let ctx = self.ctx;
+        let names: Vec<Ident> = self.numbering.dialects.iter().filter_map(|dialect| dialect.name).collect();
+        let mut dialects = Vec::with_capacity(names.len());
+        for name in &names {
+            let number = self.strings.insert(ctx.bytes(*name));
+            let mut version = Encoder::new();
+            if self.options.version >= 1
+                && let Some(codec) = BytecodeRegistry::find(ctx, *name)
+            {
+                codec.write_version(&mut self.fields(&mut version));
+            }
+            dialects.push((number, version.to_vec()));
+        }
+        let dialects: Vec<_> =
+            dialects.iter().map(|(name, version)| DialectRecord { name: *name, version }).collect();
+        let mut ops = Vec::with_capacity(self.numbering.ops.len());
+        for item in &self.numbering.ops {
+            let name = ctx.op_name_data(item.handle);
+            let text = ctx.bytes(name.name);
+            let short = text.get(ctx.bytes(name.dialect).len() + 1..).unwrap_or_default();
+            let record =
+                OpNameRecord { dialect: item.dialect, name: self.strings.insert(short), registered: name.def.is_some() };
+            ops.push(record);
+        }
+        let mut section = Encoder::new();
+        write_dialects(&mut section, self.options.version, &dialects, &ops);
+        section
+    }
+
+    /// The offsets and the entries of attributes and types.
+    fn entries<'e>(&mut self) -> (Encoder<'e>, Encoder<'c>) {
+        let mut data = Encoder::new();
+        let attrs = std::mem::take(&mut self.numbering.attrs);
+        let attrs: Vec<_> = attrs.iter().map(|item| self.entry(&mut data, item.dialect, |w, d| w.attr(d, item))).collect();
+        let types = std::mem::take(&mut self.numbering.types);
+        let types: Vec<_> = types.iter().map(|item| self.entry(&mut data, item.dialect, |w, d| w.ty(d, item))).collect();
+        let mut offsets = Encoder::new();
+        write_entries(&mut offsets, &attrs, &types);
+        (offsets, data)
+    }
+
+    fn entry(
+        &mut self,
+        data: &mut Encoder<'c>,
+        dialect: u32,
+        write: impl FnOnce(&mut Self, &mut Encoder<'c>) -> Encoding,
+    ) -> EntryRecord {
+        let before = data.size();
+        let encoding = write(self, data);
+        EntryRecord { dialect, encoding, size: data.size() - before }
+    }
+
+    fn attr(&mut self, data: &mut Encoder<'c>, item: &Item<Attr>) -> Encoding {
+        let (ctx, options) = (self.ctx, self.options);
+        let content = ctx.attr_data(item.handle);
+        let codec = self.codec(item.dialect);
+        let mut fields = self.fields(data);
+        let custom = options.overrides.iter().any(|custom| custom.write_attr(item.handle, &mut fields) != Written::No);
+        let custom = custom
+            || match (codec, content) {
+                (_, AttrData::Opaque { .. } | AttrData::Verbatim(_)) => false,
+                (Some(codec), _) => codec.write_attr(item.handle, &mut fields),
+                (None, AttrData::Dialect(_)) => false,
+                (None, content) => builtin::write_attr(content, &mut fields),
+            };
+        if custom {
+            return Encoding::Custom;
+        }
+        let mut text = Vec::new();
+        options.text.print_attr(ctx, item.handle, &mut text);
+        data.null_terminated(&text);
+        Encoding::Text
+    }
+
+    fn ty(&mut self, data: &mut Encoder<'c>, item: &Item<Type>) -> Encoding {
+        let (ctx, options) = (self.ctx, self.options);
+        let content = ctx.type_data(item.handle);
+        let codec = self.codec(item.dialect);
+        let mut fields = self.fields(data);
+        let custom = options.overrides.iter().any(|custom| custom.write_type(item.handle, &mut fields) != Written::No);
+        let custom = custom
+            || match (codec, content) {
+                (_, TypeData::Opaque { .. } | TypeData::Verbatim(_)) => false,
+                (Some(codec), _) => codec.write_type(item.handle, &mut fields),
+                (None, TypeData::Dialect(_)) => false,
+                (None, content) => builtin::write_type(content, &mut fields),
+            };
+        if custom {
+            return Encoding::Custom;
+        }
+        let mut text = Vec::new();
+        options.text.print_type(ctx, item.handle, &mut text);
+        data.null_terminated(&text);
+        Encoding::Text
+    }
+
+    fn codec(&self, dialect: u32) -> Option<&'c dyn crate::codec::DialectBytecode> {
+        let name = self.numbering.dialects.get(dialect as usize)?.name?;
+        BytecodeRegistry::find(self.ctx, name)
+    }
+
+    /// The operations, nested regions included, without recursion.
+    fn ir<'e>(&mut self, root: OpId) -> Result<Encoder<'e>> {
+        let ops = self.module.body(Module::TOP).op_count();
+        let mut out = Encoder::with_capacity(16 * ops.max(self.numbering.values.len()));
+        out.varint_with_flag(1, false);
+        let mut stack = Vec::new();
+        self.op(&mut out, Place { id: Module::TOP, body: self.module.body(Module::TOP) }, root, &mut stack)?;
+        while let Some(frame) = stack.last_mut() {
+            let place = frame.place;
+            if let Some(op) = frame.op {
+                frame.op = place.body.next_op(op);
+                self.op(&mut out, place, op, &mut stack)?;
+            } else if let Some(block) = frame.block {
+                frame.block = place.body.next_block(block);
+                frame.op = place.body.first_op(block);
+                self.block_header(&mut out, place, block);
+            } else if let Some(region) = frame.regions.next() {
+                frame.block = place.body.entry(*region);
+                self.region_header(&mut out, place, *region);
+            } else if let Some(Frame { section: Some(section), .. }) = stack.pop() {
+                out.end_section(section);
+            }
+        }
+        Ok(out)
+    }
+
+    fn bases(&self, body: BodyId) -> Bases {
+        self.numbering.bases.get(body.index()).copied().unwrap_or_default()
+    }
+
+    fn region_header(&self, out: &mut Encoder<'_>, place: Place<'_>, region: RegionId) {
+        let index = self.bases(place.id).regions + region.index();
+        let info = self.numbering.regions.get(index).copied().unwrap_or_default();
+        out.varint(info.blocks.into());
+        if info.blocks != 0 {
+            out.varint(info.values.into());
+        }
+    }
+
+    fn block_header(&mut self, out: &mut Encoder<'_>, place: Place<'_>, block: BlockId) {
+        let Place { id, body } = place;
+        let ops = self.numbering.block_ops.get(self.bases(id).blocks + block.index()).copied().unwrap_or(0);
+        let args = body.arg_count(block);
+        out.varint_with_flag(ops.into(), args != 0);
+        if args == 0 {
+            return;
+        }
+        out.varint(args as u64);
+        let numbers = &self.numbering.numbers;
+        for (ty, loc) in body.arg_types(block).iter().zip(body.arg_locs(block)) {
+            let ty = u64::from(numbers.ty(*ty).unwrap_or(0));
+            let known = !matches!(self.ctx.attr_data(*loc), AttrData::UnknownLoc);
+            if self.options.version >= 4 {
+                out.varint_with_flag(ty, known);
+            } else {
+                out.varint(ty);
+            }
+            if known || self.options.version < 4 {
+                out.varint(numbers.attr(*loc).unwrap_or(0).into());
+            }
+        }
+        if self.options.version >= 3 {
+            let flag = out.reserve_byte();
+            if let Some(records) = self.use_orders(id, body.args(block)) {
+                out.fill(flag, mask::USE_ORDERS);
+                use_orders::write(out, &records, args);
+            }
+        }
+    }
+
+    #[inline]
+    fn op(&mut self, out: &mut Encoder<'_>, place: Place<'m>, op: OpId, stack: &mut Vec<Frame<'m>>) -> Result<()> {
+        let Place { id, body } = place;
+        let version = self.options.version;
+        let data = body.op(op);
+        let numbers = &self.numbering.numbers;
+        out.varint(numbers.op(data.name).unwrap_or(0).into());
+        let mask_byte = out.reserve_byte();
+        let mut mask = 0;
+        out.varint(numbers.attr(data.loc).unwrap_or(0).into());
+        let attrs = if version < 5 {
+            self.numbering.merged.get(&(data.name, data.attrs, data.props)).copied().unwrap_or(data.attrs)
+        } else {
+            data.attrs
+        };
+        if let Some(attrs) = attrs {
+            mask |= mask::ATTRS;
+            out.varint(numbers.attr(attrs).unwrap_or(0).into());
+        }
+        if version >= 5
+            && let Some(number) = self.property_number(data.name, data.props).map_err(|message| {
+                op_error(self.module.op(id, op), message)
+            })?
+        {
+            mask |= mask::PROPERTIES;
+            out.varint(number);
+        }
+        let numbers = &self.numbering.numbers;
+        let results = body.result_types(op);
+        if !results.is_empty() {
+            mask |= mask::RESULTS;
+            out.varint(results.len() as u64);
+            for ty in results {
+                out.varint(numbers.ty(*ty).unwrap_or(0).into());
+            }
+        }
+        let bases = self.bases(id);
+        let operands = body.operands(op);
+        if !operands.is_empty() {
+            mask |= mask::OPERANDS;
+            out.varint(operands.len() as u64);
+            for operand in operands {
+                let value = self.numbering.values.get(bases.values + operand.index());
+                out.varint(value.copied().unwrap_or(0).into());
+            }
+        }
+        let successors = body.successors(op);
+        if !successors.is_empty() {
+            mask |= mask::SUCCESSORS;
+            out.varint(successors.len() as u64);
+            for block in successors {
+                out.varint(self.numbering.blocks.get(bases.blocks + block.index()).copied().unwrap_or(0).into());
+            }
+        }
+        if version >= 3 && !body.use_orders.is_empty() && !results.is_empty() {
+            if let Some(records) = self.use_orders(id, body.results(op)) {
+                mask |= mask::USE_ORDERS;
+                use_orders::write(out, &records, results.len());
+            }
+        }
+        let child = body.child(op);
+        let inner = child.map_or(place, |child| Place { id: child, body: self.module.body(child) });
+        let regions = if child.is_some() { inner.body.roots() } else { body.regions(op) };
+        if let Some(first) = regions.first() {
+            mask |= mask::REGIONS;
+            let isolated = child.is_some()
+                || self.numbering.isolated.get(bases.regions + first.index()).copied().unwrap_or(false);
+            out.varint_with_flag(regions.len() as u64, isolated);
+            let section = (isolated && version >= 2).then(|| out.begin_section(SectionId::Ir));
+            stack.push(Frame { place: inner, regions: regions.iter(), block: None, op: None, section });
+        }
+        out.fill(mask_byte, mask);
+        Ok(())
+    }
+
+    /// The records that a group of values needs, if any.
+    fn use_orders(&mut self, id: BodyId, values: impl Iterator<Item = ValueId>) -> Option<Vec<Record>> {
+        let body = self.module.body(id);
+        if body.use_orders.is_empty() {
+            return None;
+        }
+        let records = self.use_orders.entry(id).or_insert_with(|| use_orders::body_records(body));
+        let records = use_orders::group(records, values, self.options.target_release);
+        (!records.is_empty()).then_some(records)
+    }
+
+    /// The entry of an operation's properties, if it has any.
+    fn property_number(&mut self, name: OpName, props: Option<Props>) -> Result<Option<u64>, String> {
+        let def = self.ctx.op_def(name);
+        match def {
+            Some(def) if !properties::has_properties(def) => return Ok(None),
+            None if props.is_none() => return Ok(None),
+            _ => {}
+        }
+        if let Some(number) = self.property_numbers.get(&(name, props)) {
+            return Ok(Some(*number));
+        }
+        let mut entry = Encoder::new();
+        let dictionary = self.ctx.props_data(props).first().copied().flatten();
+        let mut fields = self.fields(&mut entry);
+        match (def, dictionary) {
+            (Some(def), _) => properties::write(def, name, props, &mut fields)?,
+            (None, Some(dictionary)) => fields.attr(dictionary),
+            (None, None) => return Ok(None),
+        }
+        let number = self.properties.insert(&entry.to_vec());
+        self.property_numbers.insert((name, props), number);
+        Ok(Some(number))
+    }
+
+    fn resources<'e>(&mut self, file: &mut Encoder<'e>)
+    where
+        'm: 'e,
+        'c: 'e,
+    {
+        let (module, ctx) = (self.module, self.ctx);
+        let mut writer = ResourceWriter::new(module.external_resources.len());
+        for group in &module.external_resources {
+            let entries = group.entries.iter().map(|(key, value)| self.resource(*key, value.as_ref()));
+            let entries: Vec<_> = entries.collect();
+            writer.group(&mut self.strings, |strings| strings.insert(ctx.bytes(group.name)), entries);
+        }
+        for (number, dialect) in self.numbering.dialects.iter().enumerate() {
+            if dialect.resources.is_empty() {
+                continue;
+            }
+            let find = |key: Ident| {
+                let groups = module.dialect_resources.iter().filter(|group| Some(group.name) == dialect.name);
+                let mut values = groups.flat_map(|group| &group.entries).filter(|(name, _)| *name == key);
+                values.find_map(|(_, value)| value.as_ref())
+            };
+            let entries: Vec<_> = dialect.resources.iter().map(|key| self.resource(*key, find(*key))).collect();
+            writer.group(&mut self.strings, |_| number as u64, entries);
+        }
+        writer.finish(file);
+    }
+
+    fn resource(
+        &self,
+        key: Ident,
+        value: Option<&'m ResourceValue>,
+    ) -> (&'c [u8], ResourceKind, WireValue<'m>) {
+        let (kind, value) = match value {
+            None => (ResourceKind::Blob, WireValue::Absent),
+            Some(ResourceValue::Blob { align, data }) => {
+                (ResourceKind::Blob, WireValue::Blob(AlignedBlob { alignment: *align, data }))
+            }
+            Some(ResourceValue::Bool(value)) => (ResourceKind::Bool, WireValue::Bool(*value)),
+            Some(ResourceValue::String(text)) => (ResourceKind::String, WireValue::String(self.ctx.bytes(*text))),
+        };
+        let value = if self.options.elide_resources { WireValue::Absent } else { value };
+        (self.ctx.bytes(key), kind, value)
+    }
+}
+
+/// A body and its id.
+#[derive(Clone, Copy)]
+struct Place<'m> {
+    id: BodyId,
+    body: &'m Body,
+}
+
+/// An operation whose regions are being written.
+struct Frame<'m> {
+    place: Place<'m>,
+    regions: std::slice::Iter<'m, RegionId>,
+    /// The next block of the region being written.
+    block: Option<BlockId>,
+    /// The next operation of the block being written.
+    op: Option<OpId>,
+    section: Option<OpenSection>,
+}

@@ -1,0 +1,97 @@
+//! What tests and examples share: a context with the embedded dialects, and a text codec that keeps text as it is.
+
+#![allow(dead_code, reason = "each test uses a part of it")]
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use mlirkit_bytecode::AttrTypeText;
+use mlirkit_defs::Dialect;
+use mlirkit_diag::Result;
+use mlirkit_ir::{Attr, AttrData, Chunk, Context, DialectSet, Type, TypeData, Verbatim};
+
+/// The definition of an embedded dialect, parsed once.
+pub fn lookup(name: &str) -> Option<&'static Dialect> {
+    static PARSED: Mutex<Option<HashMap<String, Option<&'static Dialect>>>> = Mutex::new(None);
+    let mut parsed = PARSED.lock().unwrap();
+    *parsed.get_or_insert_default().entry(name.to_owned()).or_insert_with(|| {
+        let dialect = Dialect::parse(mlirkit_dialects::embedded::lookup(name)?).unwrap();
+        Some(Box::leak(Box::new(dialect)))
+    })
+}
+
+/// A context that knows the embedded dialects.
+pub fn context() -> Context {
+    Context::new(DialectSet::new().with_lookup(lookup).allowing_unregistered())
+}
+
+/// Keeps the text of attributes and types; understands of it what the defaults of properties need.
+pub struct Plain;
+
+pub fn plain() -> Arc<dyn AttrTypeText> {
+    Arc::new(Plain)
+}
+
+fn verbatim(ctx: &Context, text: &[u8]) -> Box<Verbatim> {
+    let name = match text {
+        [b'#' | b'!', rest @ ..] => {
+            let end = rest.iter().position(|b| !b.is_ascii_alphanumeric() && *b != b'_').unwrap_or(rest.len());
+            &rest[..end]
+        }
+        _ => b"builtin",
+    };
+    let chunks = Box::new([Chunk::Text(ctx.ident_bytes(text))]);
+    Box::new(Verbatim { dialect: ctx.ident_bytes(name), chunks })
+}
+
+fn print(ctx: &Context, text: &Verbatim, out: &mut Vec<u8>) {
+    for chunk in &text.chunks {
+        if let Chunk::Text(text) = chunk {
+            out.extend_from_slice(ctx.bytes(*text));
+        }
+    }
+}
+
+impl AttrTypeText for Plain {
+    fn parse_attr(&self, ctx: &Context, text: &[u8]) -> Result<(Attr, usize)> {
+        let attr = match text {
+            b"false" => ctx.bool_attr(false),
+            b"true" => ctx.bool_attr(true),
+            b"unit" => ctx.unit(),
+            b"[]" => ctx.array_attr(&[]),
+            _ => match std::str::from_utf8(text).ok().and_then(|text| integer(ctx, text)) {
+                Some(attr) => attr,
+                None => ctx.attr(AttrData::Verbatim(verbatim(ctx, text))),
+            },
+        };
+        Ok((attr, text.len()))
+    }
+
+    fn parse_type(&self, ctx: &Context, text: &[u8]) -> Result<(Type, usize)> {
+        Ok((ctx.ty(TypeData::Verbatim(verbatim(ctx, text))), text.len()))
+    }
+
+    fn print_attr(&self, ctx: &Context, attr: Attr, out: &mut Vec<u8>) {
+        match ctx.attr_data(attr) {
+            AttrData::Verbatim(text) => print(ctx, text, out),
+            AttrData::UnknownLoc => out.extend_from_slice(b"loc(unknown)"),
+            AttrData::AffineMap(map) => {
+                let dims = (0..map.dims).map(|dim| format!("d{dim}")).collect::<Vec<_>>().join(", ");
+                out.extend_from_slice(format!("affine_map<({dims}) -> ({dims})>").as_bytes());
+            }
+            other => out.extend_from_slice(format!("{other:?}").as_bytes()),
+        }
+    }
+
+    fn print_type(&self, ctx: &Context, ty: Type, out: &mut Vec<u8>) {
+        match ctx.type_data(ty) {
+            TypeData::Verbatim(text) => print(ctx, text, out),
+            other => out.extend_from_slice(format!("{other:?}").as_bytes()),
+        }
+    }
+}
+
+fn integer(ctx: &Context, text: &str) -> Option<Attr> {
+    let (value, ty) = text.split_once(" : i")?;
+    Some(ctx.int_attr(ctx.int_type(ty.parse().ok()?), value.parse().ok()?))
+}

@@ -1,0 +1,313 @@
+//! DLTI's own attributes: how they are kept, what they say, how they combine and what their verifiers ask.
+//!
+//! `#dlti.dl_entry` has two parameters, the key (a type or a string) and the value. All others but
+//! `#dlti.function_pointer_alignment` have one: the list of their entries.
+
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, Param};
+
+use crate::interface::{
+    DeviceSpecAttr, DialectLayout, EntryAttr, Interfaces, Property, QueryAttr, SpecAttr, SystemSpecAttr, attr_class,
+};
+use crate::spec::{Buckets, Entry, Key, Spec, TypeClass, Words};
+
+/// Name of the attribute that holds an operation's specification.
+pub const SPEC_NAME: &str = "dlti.dl_spec";
+/// Name of the attribute that holds what is said about the target's devices.
+pub const SYSTEM_SPEC_NAME: &str = "dlti.target_system_spec";
+/// Name of the attribute that holds a map.
+pub const MAP_NAME: &str = "dlti.map";
+
+const ENTRY: &str = "dlti.dl_entry";
+const SPEC: &str = "dlti.dl_spec";
+const MAP: &str = "dlti.map";
+const DEVICE: &str = "dlti.target_device_spec";
+const SYSTEM: &str = "dlti.target_system_spec";
+
+pub(crate) fn register(interfaces: &mut Interfaces) {
+    interfaces.entries.insert(ENTRY, &EntryRow);
+    interfaces.specs.insert(SPEC, &SpecRow);
+    interfaces.devices.insert(DEVICE, &ListRow);
+    interfaces.systems.insert(SYSTEM, &SystemRow);
+    for name in [SPEC, MAP, DEVICE, SYSTEM] {
+        interfaces.queries.insert(name, &ListRow);
+    }
+    interfaces.dialects.insert("dlti", &Dlti);
+}
+
+/// The name of the entry that answers a property in DLTI's specifications.
+#[must_use]
+pub fn property_key(property: Property) -> &'static str {
+    match property {
+        Property::Endianness => "dlti.endianness",
+        Property::DefaultMemorySpace => "dlti.default_memory_space",
+        Property::AllocaMemorySpace => "dlti.alloca_memory_space",
+        Property::ProgramMemorySpace => "dlti.program_memory_space",
+        Property::GlobalMemorySpace => "dlti.global_memory_space",
+        Property::ManglingMode => "dlti.mangling_mode",
+        Property::StackAlignment => "dlti.stack_alignment",
+        Property::FunctionPointerAlignment => "dlti.function_pointer_alignment",
+        Property::LegalIntWidths => "dlti.legal_int_widths",
+    }
+}
+
+fn params(ctx: &Context, attr: Attr) -> &[Param] {
+    match ctx.attr_data(attr) {
+        AttrData::Dialect(attr) => &attr.params,
+        _ => &[],
+    }
+}
+
+/// The attributes listed in a `dl_spec`, `map`, `target_device_spec` or `target_system_spec`.
+#[must_use]
+pub fn items(ctx: &Context, attr: Attr) -> Vec<Attr> {
+    let Some(Param::Array(items)) = params(ctx, attr).first() else { return Vec::new() };
+    let attr_of = |item: &Param| if let Param::Attr(attr) = item { Some(*attr) } else { None };
+    items.iter().filter_map(attr_of).collect()
+}
+
+fn entries(ctx: &Context, attr: Attr) -> Vec<Entry> {
+    let interfaces = Interfaces::of(ctx);
+    items(ctx, attr).into_iter().filter_map(|item| interfaces.entry(ctx, item)).collect()
+}
+
+/// A DLTI attribute with these parameters. `None` if the context does not know the dialect.
+fn build(ctx: &Context, mnemonic: &str, params: Box<[Param]>) -> Option<Attr> {
+    let def = ctx.dialect(ctx.ident("dlti"))?.attr(mnemonic)?;
+    Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
+}
+
+/// `#dlti.dl_entry<key, value>`
+pub fn entry_attr(ctx: &Context, key: Key, value: Attr) -> Option<Attr> {
+    let key = match key {
+        Key::Type(ty) => Param::Type(ty),
+        Key::Name(name) => Param::Str(name),
+    };
+    build(ctx, "dl_entry", [key, Param::Attr(value)].into())
+}
+
+/// `#dlti.dl_spec<...>`, or another list of entries by its mnemonic; what its verifier asks is [`verify_list`].
+pub fn list_attr(ctx: &Context, mnemonic: &str, items: &[Attr]) -> Option<Attr> {
+    build(ctx, mnemonic, [Param::Array(items.iter().map(|item| Param::Attr(*item)).collect())].into())
+}
+
+/// `#dlti.function_pointer_alignment<alignment, function_dependent = dependent>`
+pub fn function_pointer_alignment(ctx: &Context, alignment: u64, dependent: bool) -> Option<Attr> {
+    let params = [Param::Int(alignment.cast_signed()), Param::Bool(dependent)];
+    build(ctx, "function_pointer_alignment", params.into())
+}
+
+/// Alignment, and whether it depends on the function's own, of a `#dlti.function_pointer_alignment`.
+#[must_use]
+pub fn function_pointer_alignment_parts(ctx: &Context, attr: Attr) -> Option<(u64, bool)> {
+    match params(ctx, attr) {
+        [Param::Int(alignment), Param::Bool(dependent)] => Some((alignment.cast_unsigned(), *dependent)),
+        _ => None,
+    }
+}
+
+struct EntryRow;
+
+impl EntryAttr for EntryRow {
+    fn entry(&self, ctx: &Context, attr: Attr) -> Option<(Key, Attr)> {
+        match params(ctx, attr) {
+            [Param::Type(key), Param::Attr(value)] => Some((Key::Type(*key), *value)),
+            [Param::Str(key), Param::Attr(value)] => Some((Key::Name(*key), *value)),
+            _ => None,
+        }
+    }
+}
+
+struct SpecRow;
+
+impl SpecAttr for SpecRow {
+    fn entries(&self, ctx: &Context, attr: Attr) -> Vec<Entry> {
+        entries(ctx, attr)
+    }
+
+    fn combine(&self, ctx: &Context, specs: &[Spec]) -> Result<Spec, String> {
+        let mut all = Buckets::default();
+        for spec in specs {
+            if attr_class(ctx, spec.attr) != Some(SPEC) {
+                return Err("specifications of different kinds".into());
+            }
+            combine_one(ctx, &mut all, spec)?;
+        }
+        let attr = specs.last().map(|spec| spec.attr).ok_or("no specification")?;
+        Ok(Spec { attr, entries: all.into_entries() })
+    }
+
+    fn property_key(&self, property: Property) -> Option<&'static str> {
+        Some(property_key(property))
+    }
+}
+
+/// Adds what an inner specification says.
+fn combine_one(ctx: &Context, all: &mut Buckets, spec: &Spec) -> Result<(), String> {
+    let interfaces = Interfaces::of(ctx);
+    let Buckets { names, types } = spec.buckets(ctx);
+    for inner in &names {
+        let Some(outer) = all.names.iter_mut().find(|outer| outer.key == inner.key) else {
+            all.names.push(*inner);
+            continue;
+        };
+        let dialect = dialect_of(ctx, inner).filter(|name| crate::verify::is_loaded(ctx, name));
+        let combined = match dialect.and_then(|name| interfaces.dialects.get(name)) {
+            Some(dialect) => dialect.combine(ctx, outer, inner),
+            None => outer.same(inner).then_some(*inner),
+        };
+        *outer = combined.ok_or_else(|| format!("contradicting entries for {}", spell_key(ctx, inner.key)))?;
+    }
+    for (class, inner) in types {
+        let outer = all.class_mut(class);
+        if !outer.is_empty() && !compatible(ctx, class, outer, &inner, &names) {
+            let key = inner.first().map(|entry| spell_key(ctx, entry.key)).unwrap_or_default();
+            return Err(format!("incompatible entries for the type class of {key}"));
+        }
+        for entry in inner {
+            match outer.iter_mut().find(|e| e.key == entry.key) {
+                Some(slot) => *slot = entry,
+                None => outer.push(entry),
+            }
+        }
+    }
+    Ok(())
+}
+
+fn compatible(ctx: &Context, class: TypeClass, outer: &[Entry], inner: &[Entry], names: &[Entry]) -> bool {
+    if class.is_builtin() {
+        return inner.iter().all(|new| outer.iter().filter(|old| old.key == new.key).all(|old| relaxes(ctx, old, new)));
+    }
+    let own = inner.first().and_then(Entry::type_key).and_then(|ty| Interfaces::of(ctx).ty(ctx, ty));
+    own.is_none_or(|own| own.are_compatible(ctx, outer, inner, names))
+}
+
+/// Whether an entry about a builtin type may stand inside another one about the same type: if it says the same, or
+/// asks for an ABI alignment that the outer one is a multiple of. Upstream has no rule and crashes
+/// (<https://github.com/llvm/llvm-project/issues/222356>); this is the one its pointers and structures follow.
+fn relaxes(ctx: &Context, outer: &Entry, inner: &Entry) -> bool {
+    if outer.same(inner) {
+        return true;
+    }
+    let abi = |entry: &Entry| Words::of(ctx, entry.value)?.get(0);
+    match (abi(outer), abi(inner)) {
+        (Some(outer), Some(inner)) => may_relax(outer, inner),
+        _ => false,
+    }
+}
+
+/// Whether what is aligned to `outer` is aligned to `inner` as well.
+#[must_use]
+pub fn may_relax(outer: u64, inner: u64) -> bool {
+    inner <= outer && outer.checked_rem(inner).is_none_or(|rest| rest == 0)
+}
+
+struct ListRow;
+
+impl DeviceSpecAttr for ListRow {
+    fn entries(&self, ctx: &Context, attr: Attr) -> Vec<Entry> {
+        entries(ctx, attr)
+    }
+}
+
+impl QueryAttr for ListRow {
+    fn query(&self, ctx: &Context, attr: Attr, key: Key) -> Option<Attr> {
+        entries(ctx, attr).into_iter().find(|entry| entry.key == key).map(|entry| entry.value)
+    }
+}
+
+struct SystemRow;
+
+impl SystemSpecAttr for SystemRow {
+    fn devices(&self, ctx: &Context, attr: Attr) -> Vec<(Ident, Attr)> {
+        let pair = |entry: Entry| if let Key::Name(id) = entry.key { Some((id, entry.value)) } else { None };
+        entries(ctx, attr).into_iter().filter_map(pair).collect()
+    }
+}
+
+struct Dlti;
+
+impl DialectLayout for Dlti {
+    fn verify_entry(&self, ctx: &Context, entry: &Entry) -> Result<(), String> {
+        let Key::Name(name) = entry.key else { return Ok(()) };
+        let name = ctx.str(name);
+        if !Property::ALL.into_iter().any(|property| property_key(property) == name) {
+            return Err(format!("unknown data layout entry name: {name}"));
+        }
+        let big_or_little = match ctx.attr_data(entry.value) {
+            AttrData::String { value, .. } => matches!(ctx.str(*value), "big" | "little"),
+            _ => false,
+        };
+        if name != property_key(Property::Endianness) || big_or_little {
+            return Ok(());
+        }
+        Err(format!("'{name}' data layout entry is expected to be either 'big' or 'little'"))
+    }
+}
+
+/// The dialect that a name belongs to: what stands before its first dot.
+pub(crate) fn dialect_of<'c>(ctx: &'c Context, entry: &Entry) -> Option<&'c str> {
+    match entry.key {
+        Key::Name(name) => ctx.str(name).split_once('.').map(|(dialect, _)| dialect),
+        Key::Type(_) => None,
+    }
+}
+
+/// A key as messages spell it.
+pub(crate) fn spell_key(ctx: &Context, key: Key) -> String {
+    match key {
+        Key::Type(ty) => (Interfaces::of(ctx).spelling.ty)(ctx, ty),
+        Key::Name(name) => format!("\"{}\"", ctx.str(name)),
+    }
+}
+
+// Verifiers of the attributes themselves, which run when one is built from text or bytecode.
+
+/// Verifies the entries of a list attribute, by its mnemonic.
+///
+/// # Errors
+/// Upstream's message.
+pub fn verify_list(ctx: &Context, mnemonic: &str, items: &[Attr]) -> Result<(), String> {
+    match mnemonic {
+        "target_device_spec" => verify_items(ctx, items, false),
+        "target_system_spec" => verify_system(ctx, items),
+        _ => verify_items(ctx, items, true),
+    }
+}
+
+fn verify_items(ctx: &Context, items: &[Attr], allow_types: bool) -> Result<(), String> {
+    let mut seen = rustc_hash::FxHashSet::default();
+    for item in items {
+        let entry = Interfaces::of(ctx).entry(ctx, *item).ok_or("contained invalid DLTI entry")?;
+        match entry.key {
+            Key::Type(_) if !allow_types => return Err("type as DLTI key is not allowed".into()),
+            Key::Name(name) if ctx.bytes(name).is_empty() => {
+                return Err("empty string as DLTI key is not allowed".into());
+            }
+            Key::Type(_) | Key::Name(_) => {}
+        }
+        if !seen.insert(entry.key) {
+            return Err(format!("repeated DLTI key: {}", spell_key(ctx, entry.key)));
+        }
+    }
+    Ok(())
+}
+
+fn verify_system(ctx: &Context, items: &[Attr]) -> Result<(), String> {
+    let interfaces = Interfaces::of(ctx);
+    let mut seen = rustc_hash::FxHashSet::default();
+    for item in items {
+        let entry = interfaces.entry(ctx, *item).ok_or("contained invalid DLTI entry")?;
+        let Key::Name(device) = entry.key else { return Err("non-string key of DLTI system spec".into()) };
+        let name = spell_key(ctx, entry.key);
+        let spec = attr_class(ctx, entry.value).filter(|class| interfaces.devices.contains_key(class));
+        match spec {
+            None => return Err(format!("value associated with key {name} is not a DLTI device spec")),
+            Some(DEVICE) => verify_items(ctx, &self::items(ctx, entry.value), false)?,
+            Some(_) => {}
+        }
+        if !seen.insert(device) {
+            return Err(format!("repeated device ID in dlti.target_system_spec: {name}"));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,399 @@
+//! The interfaces of upstream's data layout as traits that a dialect implements, and the table they are registered in.
+
+use std::sync::OnceLock;
+
+use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData};
+use rustc_hash::FxHashMap;
+
+use crate::dlti;
+use crate::error::Result;
+use crate::layout::DataLayout;
+use crate::size::TypeSize;
+use crate::source::Answer;
+use crate::spec::{Entry, Key, Spec, TypeClass};
+
+/// The queries that are not about a type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Property {
+    /// `"big"` or `"little"`
+    Endianness,
+    /// Memory space of what names none.
+    DefaultMemorySpace,
+    /// Memory space of stack slots.
+    AllocaMemorySpace,
+    /// Memory space of code.
+    ProgramMemorySpace,
+    /// Memory space of globals.
+    GlobalMemorySpace,
+    /// How LLVM mangles names.
+    ManglingMode,
+    /// Natural alignment of the stack in bits.
+    StackAlignment,
+    /// Alignment of function pointers.
+    FunctionPointerAlignment,
+    /// Widths of integers that the machine handles natively.
+    LegalIntWidths,
+}
+
+impl Property {
+    /// All of them.
+    pub const ALL: [Self; 9] = [
+        Self::Endianness,
+        Self::DefaultMemorySpace,
+        Self::AllocaMemorySpace,
+        Self::ProgramMemorySpace,
+        Self::GlobalMemorySpace,
+        Self::ManglingMode,
+        Self::StackAlignment,
+        Self::FunctionPointerAlignment,
+        Self::LegalIntWidths,
+    ];
+
+    /// The property in words joined by `_`, as upstream's test pass names it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Endianness => "endianness",
+            Self::DefaultMemorySpace => "default_memory_space",
+            Self::AllocaMemorySpace => "alloca_memory_space",
+            Self::ProgramMemorySpace => "program_memory_space",
+            Self::GlobalMemorySpace => "global_memory_space",
+            Self::ManglingMode => "mangling_mode",
+            Self::StackAlignment => "stack_alignment",
+            Self::FunctionPointerAlignment => "function_pointer_alignment",
+            Self::LegalIntWidths => "legal_int_widths",
+        }
+    }
+}
+
+/// A data layout specification attribute (`DataLayoutSpecInterface`).
+pub trait SpecAttr: Send + Sync {
+    /// Its entries, in order.
+    fn entries(&self, ctx: &Context, attr: Attr) -> Vec<Entry>;
+
+    /// Combines specs, the outermost first; the last one is of this kind.
+    ///
+    /// # Errors
+    /// Why they do not combine, which upstream does not say.
+    fn combine(&self, ctx: &Context, specs: &[Spec]) -> Result<Spec, String>;
+
+    /// The name of the entry that answers a property.
+    fn property_key(&self, property: Property) -> Option<&'static str>;
+
+    /// Verifies the entries.
+    ///
+    /// # Errors
+    /// Upstream's message.
+    fn verify(&self, ctx: &Context, attr: Attr) -> Result<(), String> {
+        crate::verify::verify_spec(ctx, &self.entries(ctx, attr))
+    }
+}
+
+/// An entry of a specification (`DataLayoutEntryInterface`).
+pub trait EntryAttr: Send + Sync {
+    /// Key and value.
+    fn entry(&self, ctx: &Context, attr: Attr) -> Option<(Key, Attr)>;
+
+    /// Verifies the pair as such; what a key asks of its value is the business of its type or dialect.
+    ///
+    /// # Errors
+    /// The message.
+    fn verify(&self, _ctx: &Context, _attr: Attr) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+/// What is said about one device (`TargetDeviceSpecInterface`).
+pub trait DeviceSpecAttr: Send + Sync {
+    /// Its entries, all about names.
+    fn entries(&self, ctx: &Context, attr: Attr) -> Vec<Entry>;
+}
+
+/// What is said about the devices of a system (`TargetSystemSpecInterface`).
+pub trait SystemSpecAttr: Send + Sync {
+    /// Device ids, each with its device specification.
+    fn devices(&self, ctx: &Context, attr: Attr) -> Vec<(Ident, Attr)>;
+}
+
+/// An attribute that answers queries by key (`DLTIQueryInterface`).
+pub trait QueryAttr: Send + Sync {
+    /// The value of a key.
+    fn query(&self, ctx: &Context, attr: Attr, key: Key) -> Option<Attr>;
+}
+
+/// A type with a layout of its own (`DataLayoutTypeInterface`). `entries` are those about its class.
+pub trait TypeLayout: Send + Sync {
+    /// Its size in bits.
+    ///
+    /// # Errors
+    /// Why there is none.
+    fn size_in_bits(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>>;
+
+    /// Its ABI alignment in bytes.
+    ///
+    /// # Errors
+    /// Why there is none.
+    fn abi_alignment(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<u64>>;
+
+    /// Its preferred alignment in bytes: the ABI alignment by default.
+    ///
+    /// # Errors
+    /// Why there is none.
+    fn preferred_alignment(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<u64>> {
+        self.abi_alignment(layout, ty, entries)
+    }
+
+    /// The width of the integer that addresses are computed with, for a pointer.
+    ///
+    /// # Errors
+    /// Why there is none.
+    fn index_bitwidth(
+        &self,
+        _layout: &DataLayout<'_>,
+        _ty: Type,
+        _entries: &[Entry],
+    ) -> Result<Option<Answer<u64>>> {
+        Ok(None)
+    }
+
+    /// The members, if it is an aggregate with members at fixed places.
+    ///
+    /// # Errors
+    /// Why a member has no place.
+    fn members(&self, _layout: &DataLayout<'_>, _ty: Type) -> Result<Option<Vec<Member>>> {
+        Ok(None)
+    }
+
+    /// Whether entries of an inner scope may stand inside an outer one that says `old`. `names` are the other entries
+    /// of the inner spec.
+    fn are_compatible(&self, _ctx: &Context, _old: &[Entry], _new: &[Entry], _names: &[Entry]) -> bool {
+        true
+    }
+
+    /// Verifies the entries about the class.
+    ///
+    /// # Errors
+    /// The message.
+    fn verify_entries(&self, _ctx: &Context, _entries: &[Entry]) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+/// A member of an aggregate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Member {
+    /// Its type.
+    pub ty: Type,
+    /// Bytes before it that belong to nothing.
+    pub padding: u64,
+    /// Its place in bytes from the start.
+    pub offset: u64,
+    /// Its size in bytes.
+    pub size: TypeSize,
+}
+
+/// An operation that is a scope (`DataLayoutOpInterface`). What it does not override goes to the types.
+pub trait OpLayout: Send + Sync {
+    /// Its specification.
+    fn spec(&self, op: OpRef<'_, '_>) -> Option<Attr> {
+        op.attr(dlti::SPEC_NAME)
+    }
+
+    /// What it says about devices.
+    fn target_system_spec(&self, op: OpRef<'_, '_>) -> Option<Attr> {
+        op.attr(dlti::SYSTEM_SPEC_NAME)
+    }
+
+    /// Size in bytes: of the size in bits, rounded up, by default.
+    ///
+    /// # Errors
+    /// Why there is none.
+    fn type_size(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>> {
+        Ok(self.type_size_in_bits(layout, ty, entries)?.map(|bits| bits.div_ceil(8)))
+    }
+
+    /// Size in bits.
+    ///
+    /// # Errors
+    /// Why there is none.
+    fn type_size_in_bits(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>> {
+        layout.default_size_in_bits(ty, entries)
+    }
+
+    /// ABI alignment in bytes.
+    ///
+    /// # Errors
+    /// Why there is none.
+    fn type_abi_alignment(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<u64>> {
+        layout.default_abi_alignment(ty, entries)
+    }
+
+    /// Preferred alignment in bytes.
+    ///
+    /// # Errors
+    /// Why there is none.
+    fn type_preferred_alignment(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<u64>> {
+        layout.default_preferred_alignment(ty, entries)
+    }
+
+    /// Index bitwidth.
+    ///
+    /// # Errors
+    /// Why there is none.
+    fn type_index_bitwidth(
+        &self,
+        layout: &DataLayout<'_>,
+        ty: Type,
+        entries: &[Entry],
+    ) -> Result<Option<Answer<u64>>> {
+        layout.default_index_bitwidth(ty, entries)
+    }
+
+    /// A property: the value of its entry, by default.
+    fn property(&self, _ctx: &Context, _property: Property, entry: Option<&Entry>) -> Option<Attr> {
+        entry.map(|entry| entry.value)
+    }
+
+    /// A property of a device: the value of its entry, by default.
+    fn device_property(&self, _ctx: &Context, entry: Option<&Entry>) -> Option<Attr> {
+        entry.map(|entry| entry.value)
+    }
+}
+
+/// A dialect with names of its own in specifications (`DataLayoutDialectInterface`).
+pub trait DialectLayout: Send + Sync {
+    /// Verifies an entry whose name belongs to the dialect.
+    ///
+    /// # Errors
+    /// The message.
+    fn verify_entry(&self, ctx: &Context, entry: &Entry) -> Result<(), String>;
+
+    /// What an outer and an inner entry of the same name combine to: only what is identical, by default.
+    fn combine(&self, _ctx: &Context, outer: &Entry, inner: &Entry) -> Option<Entry> {
+        outer.same(inner).then_some(*inner)
+    }
+}
+
+/// How types and attributes are spelled in messages.
+#[derive(Clone, Copy)]
+pub struct Spelling {
+    /// Of a type.
+    pub ty: fn(&Context, Type) -> String,
+    /// Of an attribute.
+    pub attr: fn(&Context, Attr) -> String,
+}
+
+/// Everything that implements an interface, by the name of its row: `dialect.mnemonic`, or the operation's name.
+///
+/// DLTI's own attributes are there from the start. Attach it with [`Context::with_extension`].
+pub struct Interfaces {
+    /// Specifications.
+    pub specs: FxHashMap<&'static str, &'static dyn SpecAttr>,
+    /// Entries.
+    pub entries: FxHashMap<&'static str, &'static dyn EntryAttr>,
+    /// Device specifications.
+    pub devices: FxHashMap<&'static str, &'static dyn DeviceSpecAttr>,
+    /// System specifications.
+    pub systems: FxHashMap<&'static str, &'static dyn SystemSpecAttr>,
+    /// What answers queries by key.
+    pub queries: FxHashMap<&'static str, &'static dyn QueryAttr>,
+    /// Types.
+    pub types: FxHashMap<&'static str, &'static dyn TypeLayout>,
+    /// Scopes, beside those whose row carries `DataLayoutOpInterface`.
+    pub ops: FxHashMap<&'static str, &'static dyn OpLayout>,
+    /// Dialects.
+    pub dialects: FxHashMap<&'static str, &'static dyn DialectLayout>,
+    /// For messages.
+    pub spelling: Spelling,
+}
+
+impl Default for Interfaces {
+    fn default() -> Self {
+        let mut interfaces = Self {
+            specs: FxHashMap::default(),
+            entries: FxHashMap::default(),
+            devices: FxHashMap::default(),
+            systems: FxHashMap::default(),
+            queries: FxHashMap::default(),
+            types: FxHashMap::default(),
+            ops: FxHashMap::default(),
+            dialects: FxHashMap::default(),
+            spelling: Spelling { ty: class_name, attr: attr_name },
+        };
+        dlti::register(&mut interfaces);
+        interfaces
+    }
+}
+
+/// The scope behaviour of an operation whose row carries the interface and that registers nothing of its own.
+struct Plain;
+
+impl OpLayout for Plain {}
+
+impl Interfaces {
+    /// Those attached to a context, or DLTI's own.
+    pub fn of(ctx: &Context) -> &Self {
+        static OWN: OnceLock<Interfaces> = OnceLock::new();
+        ctx.extension().unwrap_or_else(|| OWN.get_or_init(Self::default))
+    }
+
+    /// The interface of an operation that is a scope; `builtin.module` is one without having it.
+    #[must_use]
+    pub fn op(&self, op: OpRef<'_, '_>) -> Option<&'static dyn OpLayout> {
+        if let Some(own) = self.ops.get(op.name()) {
+            return Some(*own);
+        }
+        let carries = op.def()?.traits.iter().any(|t| &*t.name == "DataLayoutOpInterface");
+        carries.then_some(&Plain as &'static dyn OpLayout)
+    }
+
+    /// The layout of a type of a dialect.
+    #[must_use]
+    pub fn ty(&self, ctx: &Context, ty: Type) -> Option<&'static dyn TypeLayout> {
+        match ctx.type_data(ty) {
+            TypeData::Dialect(ty) => self.types.get(&*ty.def.name).copied(),
+            _ => None,
+        }
+    }
+
+    /// The pair that an entry attribute stands for.
+    #[must_use]
+    pub fn entry(&self, ctx: &Context, attr: Attr) -> Option<Entry> {
+        let (key, value) = self.entries.get(attr_class(ctx, attr)?)?.entry(ctx, attr)?;
+        Some(Entry { key, value, attr, scope: 0 })
+    }
+
+    /// The entries of a specification attribute, with the interface they came through.
+    #[must_use]
+    pub fn spec(&self, ctx: &Context, attr: Attr) -> Option<(&'static dyn SpecAttr, Spec)> {
+        let interface = *self.specs.get(attr_class(ctx, attr)?)?;
+        Some((interface, Spec { attr, entries: interface.entries(ctx, attr) }))
+    }
+}
+
+/// The row's name of a dialect's attribute.
+#[must_use]
+pub fn attr_class(ctx: &Context, attr: Attr) -> Option<&'static str> {
+    match ctx.attr_data(attr) {
+        AttrData::Dialect(attr) => Some(&attr.def.name),
+        _ => None,
+    }
+}
+
+
+/// Stands for a type where no printer is registered: its class.
+fn class_name(ctx: &Context, ty: Type) -> String {
+    match TypeClass::of(ctx, ty) {
+        TypeClass::Integer => "integer".into(),
+        TypeClass::Index => "index".into(),
+        TypeClass::Float(kind) => kind.name().into(),
+        TypeClass::Builtin(name) => name.into(),
+        TypeClass::Dialect(name) => format!("!{name}"),
+        TypeClass::Unknown(_) => "unknown type".into(),
+    }
+}
+
+/// Stands for an attribute where no printer is registered.
+fn attr_name(ctx: &Context, attr: Attr) -> String {
+    attr_class(ctx, attr).map_or_else(|| "attribute".into(), |name| format!("#{name}"))
+}

@@ -1,0 +1,511 @@
+//! [`DataLayout`]: what a scope says about the layout of types, with its caches.
+
+use std::cell::{Cell, OnceCell, RefCell};
+
+use mlirkit_ir::{Attr, AttrData, BodyId, Context, Ident, Module, OpId, OpRef, Type};
+use rustc_hash::FxHashMap;
+
+use crate::error::{Error, ErrorKind, Result};
+use crate::interface::{Interfaces, Member, OpLayout, Property, SpecAttr};
+use crate::scope::{self, Scope};
+use crate::size::TypeSize;
+use crate::source::{Answer, Source};
+use crate::spec::{Buckets, Entry, Key, Spec, TypeClass};
+
+/// Whose default rules apply.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Rules {
+    /// Those of LLVM 22.
+    #[default]
+    Llvm22,
+    /// Those of LLVM's main branch: elements of vectors are bit-packed.
+    Main,
+}
+
+/// How deep types may nest in each other. A structure that contains itself gets here as well.
+const MAX_DEPTH: u32 = 50_000;
+
+/// Answers queries about types in one scope.
+///
+/// The answers are kept: ask the same object again rather than a new one. It does not look at the IR after it was
+/// made; [`DataLayout::checked`] says whether what it was made from is still there.
+pub struct DataLayout<'c> {
+    ctx: &'c Context,
+    interfaces: &'c Interfaces,
+    rules: Rules,
+    /// The operation of the innermost scope.
+    place: Option<(BodyId, OpId)>,
+    op: Option<&'static dyn OpLayout>,
+    scopes: Vec<Scope>,
+    spec: Option<(&'static dyn SpecAttr, Spec)>,
+    buckets: Buckets,
+    system: Option<Attr>,
+    llvm_string: Option<String>,
+    types: RefCell<FxHashMap<Type, Row>>,
+    properties: [OnceCell<Option<Attr>>; 9],
+    depth: Cell<u32>,
+}
+
+/// What is known of a type so far.
+#[derive(Clone, Copy, Default)]
+struct Row {
+    size: Option<Answer<TypeSize>>,
+    bits: Option<Answer<TypeSize>>,
+    abi: Option<Answer<u64>>,
+    preferred: Option<Answer<u64>>,
+    index: Option<Option<Answer<u64>>>,
+}
+
+/// All that can be asked about a type, with sources.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Answers {
+    /// Size in bytes.
+    pub size: Answer<TypeSize>,
+    /// Size in bits.
+    pub bits: Answer<TypeSize>,
+    /// ABI alignment in bytes.
+    pub abi: Answer<u64>,
+    /// Preferred alignment in bytes.
+    pub preferred: Answer<u64>,
+    /// Index bitwidth, of what has one.
+    pub index: Option<Answer<u64>>,
+}
+
+impl<'c> DataLayout<'c> {
+    /// The layout outside of any scope: default rules only.
+    #[must_use]
+    pub fn none(ctx: &'c Context) -> Self {
+        Self {
+            ctx,
+            interfaces: Interfaces::of(ctx),
+            rules: Rules::default(),
+            place: None,
+            op: None,
+            scopes: Vec::new(),
+            spec: None,
+            buckets: Buckets::default(),
+            system: None,
+            llvm_string: None,
+            types: RefCell::default(),
+            properties: Default::default(),
+            depth: Cell::new(0),
+        }
+    }
+
+    /// The layout in a scope: a `builtin.module`, or an operation with the interface.
+    ///
+    /// # Errors
+    /// The operation is no scope, or its specification does not combine with those around it.
+    pub fn new(scope: OpRef<'_, 'c>) -> Result<Self> {
+        if !scope::is_scope(scope) {
+            let message = format!("'{}' op is no data layout scope", scope.name());
+            return Err(Error::new(ErrorKind::NotAScope, message).at(scope.location()));
+        }
+        let mut scopes = scope::ancestors(scope);
+        scopes.push(Scope::of(scope));
+        Self::of_scopes(scope, scopes)
+    }
+
+    /// The layout of the closest scope: the operation itself, or an operation around it.
+    ///
+    /// # Errors
+    /// The specifications do not combine.
+    pub fn closest(op: OpRef<'_, 'c>) -> Result<Self> {
+        let mut at = Some(op);
+        while let Some(op) = at {
+            if scope::is_scope(op) {
+                return Self::new(op);
+            }
+            at = scope::parent(op);
+        }
+        Ok(Self::none(op.context()))
+    }
+
+    /// The layout that a specification attribute gives on its own.
+    ///
+    /// # Errors
+    /// The attribute is no specification.
+    pub fn of_spec(ctx: &'c Context, attr: Attr) -> Result<Self> {
+        let mut layout = Self::none(ctx);
+        let spec = layout.interfaces.spec(ctx, attr);
+        let spec = spec.ok_or_else(|| Error::new(ErrorKind::BadEntry, "not a data layout specification"))?;
+        layout.scopes.push(Scope::without_op(attr));
+        layout.set_spec(Some(spec));
+        Ok(layout)
+    }
+
+    /// Scopes from the outermost to `scope` itself.
+    pub(crate) fn of_scopes(scope: OpRef<'_, 'c>, scopes: Vec<Scope>) -> Result<Self> {
+        let mut layout = Self::none(scope.context());
+        layout.place = Some((scope.body, scope.id));
+        layout.op = if scope::is_module(scope) { None } else { layout.interfaces.op(scope) };
+        layout.system = scopes.iter().rev().find(|s| s.module).and_then(|s| s.system);
+        layout.scopes = scopes;
+        let spec = scope::combine(layout.ctx, layout.interfaces, &layout.scopes)
+            .map_err(|_| Error::new(ErrorKind::NotCombinable, scope::DOES_NOT_COMBINE).at(scope.location()))?;
+        layout.set_spec(spec);
+        Ok(layout)
+    }
+
+    fn set_spec(&mut self, spec: Option<(&'static dyn SpecAttr, Spec)>) {
+        self.buckets = spec.as_ref().map(|(_, spec)| spec.buckets(self.ctx)).unwrap_or_default();
+        self.spec = spec;
+    }
+
+    /// The same scope under other rules.
+    #[must_use]
+    pub fn with_rules(mut self, rules: Rules) -> Self {
+        self.rules = rules;
+        self.types.get_mut().clear();
+        self
+    }
+
+    /// Says that the specification was read from an LLVM data layout string.
+    #[must_use]
+    pub(crate) fn from_llvm_string(mut self, text: &str) -> Self {
+        self.llvm_string = Some(text.to_owned());
+        self
+    }
+
+    /// The context.
+    #[must_use]
+    pub fn context(&self) -> &'c Context {
+        self.ctx
+    }
+
+    /// The interfaces of the context.
+    #[must_use]
+    pub fn interfaces(&self) -> &'c Interfaces {
+        self.interfaces
+    }
+
+    /// Whose default rules apply.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The scopes from the outermost to the one asked for.
+    #[must_use]
+    pub fn scopes(&self) -> &[Scope] {
+        &self.scopes
+    }
+
+    /// The entries of all scopes combined.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        self.spec.as_ref().map_or(&[], |(_, spec)| &spec.entries)
+    }
+
+    /// The LLVM data layout string that the entries were read from, if they were.
+    #[must_use]
+    pub fn llvm_string(&self) -> Option<&str> {
+        self.llvm_string.as_deref()
+    }
+
+    // Queries about types.
+
+    /// Size in bytes.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn type_size(&self, ty: Type) -> Result<TypeSize> {
+        self.size(ty).map(|answer| answer.value)
+    }
+
+    /// Size in bits.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn type_size_in_bits(&self, ty: Type) -> Result<TypeSize> {
+        self.size_in_bits(ty).map(|answer| answer.value)
+    }
+
+    /// ABI alignment in bytes.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn type_abi_alignment(&self, ty: Type) -> Result<u64> {
+        self.abi_alignment(ty).map(|answer| answer.value)
+    }
+
+    /// Preferred alignment in bytes.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn type_preferred_alignment(&self, ty: Type) -> Result<u64> {
+        self.preferred_alignment(ty).map(|answer| answer.value)
+    }
+
+    /// The width of the integer that addresses are computed with: of `index`, and of pointers.
+    ///
+    /// # Errors
+    /// Why it cannot be told.
+    pub fn type_index_bitwidth(&self, ty: Type) -> Result<Option<u64>> {
+        Ok(self.index_bitwidth(ty)?.map(|answer| answer.value))
+    }
+
+    /// Everything about a type.
+    ///
+    /// # Errors
+    /// Why something has no answer.
+    pub fn answers(&self, ty: Type) -> Result<Answers> {
+        Ok(Answers {
+            size: self.size(ty)?,
+            bits: self.size_in_bits(ty)?,
+            abi: self.abi_alignment(ty)?,
+            preferred: self.preferred_alignment(ty)?,
+            index: self.index_bitwidth(ty)?,
+        })
+    }
+
+    /// The members of an aggregate with their places.
+    ///
+    /// # Errors
+    /// Why a member has no place.
+    pub fn members(&self, ty: Type) -> Result<Option<Vec<Member>>> {
+        match self.interfaces.ty(self.ctx, ty) {
+            Some(own) => own.members(self, ty),
+            None => Ok(None),
+        }
+    }
+
+    /// Size in bytes, and why.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn size(&self, ty: Type) -> Result<Answer<TypeSize>> {
+        self.cached(ty, |row| &mut row.size, |entries| match self.op {
+            Some(op) => op.type_size(self, ty, entries),
+            None => self.default_size(ty, entries),
+        })
+    }
+
+    /// Size in bits, and why.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn size_in_bits(&self, ty: Type) -> Result<Answer<TypeSize>> {
+        self.cached(ty, |row| &mut row.bits, |entries| match self.op {
+            Some(op) => op.type_size_in_bits(self, ty, entries),
+            None => self.default_size_in_bits(ty, entries),
+        })
+    }
+
+    /// ABI alignment in bytes, and why.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn abi_alignment(&self, ty: Type) -> Result<Answer<u64>> {
+        self.cached(ty, |row| &mut row.abi, |entries| match self.op {
+            Some(op) => op.type_abi_alignment(self, ty, entries),
+            None => self.default_abi_alignment(ty, entries),
+        })
+    }
+
+    /// Preferred alignment in bytes, and why.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn preferred_alignment(&self, ty: Type) -> Result<Answer<u64>> {
+        self.cached(ty, |row| &mut row.preferred, |entries| match self.op {
+            Some(op) => op.type_preferred_alignment(self, ty, entries),
+            None => self.default_preferred_alignment(ty, entries),
+        })
+    }
+
+    /// Index bitwidth, and why.
+    ///
+    /// # Errors
+    /// Why it cannot be told.
+    pub fn index_bitwidth(&self, ty: Type) -> Result<Option<Answer<u64>>> {
+        self.cached(ty, |row| &mut row.index, |entries| match self.op {
+            Some(op) => op.type_index_bitwidth(self, ty, entries),
+            None => self.default_index_bitwidth(ty, entries),
+        })
+    }
+
+    fn cached<T: Copy>(
+        &self,
+        ty: Type,
+        slot: fn(&mut Row) -> &mut Option<T>,
+        compute: impl FnOnce(&[Entry]) -> Result<T>,
+    ) -> Result<T> {
+        if let Some(row) = self.types.borrow_mut().get_mut(&ty) {
+            if let Some(known) = *slot(row) {
+                return Ok(known);
+            }
+        }
+        if self.depth.get() >= MAX_DEPTH {
+            let message = "type nests too deep for a layout, or contains itself";
+            return Err(Error::new(ErrorKind::TooDeep, message));
+        }
+        self.depth.set(self.depth.get() + 1);
+        let entries = self.buckets.class(TypeClass::of(self.ctx, ty));
+        let answer = mlirkit_diag::deep(|| compute(entries));
+        self.depth.set(self.depth.get() - 1);
+        if let Ok(answer) = answer {
+            *slot(self.types.borrow_mut().entry(ty).or_default()) = Some(answer);
+        }
+        answer
+    }
+
+    // Queries about the target.
+
+    /// A property: the value of its entry, or `None` for what upstream calls the null attribute.
+    pub fn property(&self, property: Property) -> Option<Attr> {
+        let compute = || {
+            let entry = self.property_entry(property);
+            match self.op {
+                Some(op) => op.property(self.ctx, property, entry),
+                None => entry.map(|entry| entry.value),
+            }
+        };
+        self.properties.get(property as usize).map_or_else(compute, |slot| *slot.get_or_init(compute))
+    }
+
+    /// The entry that a property is read from.
+    #[must_use]
+    pub fn property_entry(&self, property: Property) -> Option<&Entry> {
+        let (interface, spec) = self.spec.as_ref()?;
+        spec.named(self.ctx.ident(interface.property_key(property)?))
+    }
+
+    /// `"big"` or `"little"`, if an entry says.
+    pub fn endianness(&self) -> Option<Attr> {
+        self.property(Property::Endianness)
+    }
+
+    /// Memory space of what names none.
+    pub fn default_memory_space(&self) -> Option<Attr> {
+        self.property(Property::DefaultMemorySpace)
+    }
+
+    /// Memory space of stack slots.
+    pub fn alloca_memory_space(&self) -> Option<Attr> {
+        self.property(Property::AllocaMemorySpace)
+    }
+
+    /// Memory space of code.
+    pub fn program_memory_space(&self) -> Option<Attr> {
+        self.property(Property::ProgramMemorySpace)
+    }
+
+    /// Memory space of globals.
+    pub fn global_memory_space(&self) -> Option<Attr> {
+        self.property(Property::GlobalMemorySpace)
+    }
+
+    /// How LLVM mangles names.
+    pub fn mangling_mode(&self) -> Option<Attr> {
+        self.property(Property::ManglingMode)
+    }
+
+    /// Alignment of function pointers.
+    pub fn function_pointer_alignment(&self) -> Option<Attr> {
+        self.property(Property::FunctionPointerAlignment)
+    }
+
+    /// Widths of integers that the machine handles natively.
+    pub fn legal_int_widths(&self) -> Option<Attr> {
+        self.property(Property::LegalIntWidths)
+    }
+
+    /// Natural alignment of the stack in bits; 0 if nothing says.
+    ///
+    /// # Errors
+    /// The entry's value is no integer of 64 bits.
+    pub fn stack_alignment(&self) -> Result<u64> {
+        let Some(attr) = self.property(Property::StackAlignment) else { return Ok(0) };
+        match self.ctx.attr_data(attr) {
+            AttrData::Integer(int) => int.value.to_u64(),
+            _ => None,
+        }
+        .ok_or_else(|| Error::new(ErrorKind::BadEntry, "stack alignment is expected to be an integer attribute"))
+    }
+
+    /// A property of a device, by the system specification of the closest module. Never cached.
+    #[must_use]
+    pub fn device_property(&self, device: Ident, property: Ident) -> Option<Attr> {
+        let entry = self.device_entry(device, property);
+        match self.op {
+            Some(op) => op.device_property(self.ctx, entry.as_ref()),
+            None => entry.map(|entry| entry.value),
+        }
+    }
+
+    fn device_entry(&self, device: Ident, property: Ident) -> Option<Entry> {
+        let class = |attr| crate::interface::attr_class(self.ctx, attr);
+        let system = self.system?;
+        let devices = self.interfaces.systems.get(class(system)?)?.devices(self.ctx, system);
+        let (_, spec) = devices.into_iter().find(|(id, _)| *id == device)?;
+        let entries = self.interfaces.devices.get(class(spec)?)?.entries(self.ctx, spec);
+        entries.into_iter().find(|entry| entry.key == Key::Name(property))
+    }
+
+    // Validity.
+
+    /// This layout, if the scopes around it say what they said when it was made.
+    ///
+    /// # Errors
+    /// What has changed, in the words of upstream's assertions.
+    pub fn checked(&self, module: &Module<'c>) -> Result<&Self> {
+        let Some((body, id)) = self.place else { return Ok(self) };
+        let scope = module.op(body, id);
+        let stale = |what| {
+            let message = format!("data layout object used, but no longer valid due to the change in {what}");
+            Err(Error::new(ErrorKind::Stale, message).at(scope.location()))
+        };
+        let mut now = scope::ancestors(scope);
+        let around = self.scopes.split_last().map_or(&[][..], |(_, around)| around);
+        let loud = |scopes: &[Scope]| scopes.iter().filter(|scope| !scope.quiet).count();
+        if loud(&now) != loud(around) || now.len() != around.len() {
+            return stale("number of nested layouts");
+        }
+        if now.iter().zip(around).any(|(new, old)| new.spec != old.spec) {
+            return stale("layout attributes");
+        }
+        now.push(Scope::of(scope));
+        if now.last().map(|s| s.spec) != self.scopes.last().map(|s| s.spec) {
+            return stale("layout spec");
+        }
+        Ok(self)
+    }
+
+    // Words.
+
+    /// A type as messages spell it.
+    #[must_use]
+    pub fn spell(&self, ty: Type) -> String {
+        (self.interfaces.spelling.ty)(self.ctx, ty)
+    }
+
+    /// A source in words; `place` spells a location.
+    #[must_use]
+    pub fn describe(&self, source: Source, place: impl Fn(Attr) -> String) -> String {
+        match source {
+            Source::Default(rule) => format!("default: {rule}"),
+            Source::Type(rule) => format!("type: {rule}"),
+            Source::Op => "overridden by the operation of the scope".into(),
+            Source::Entry(entry) => {
+                let key = match entry.key {
+                    Key::Type(ty) => self.spell(ty),
+                    Key::Name(name) => format!("\"{}\"", self.ctx.str(name)),
+                };
+                if let Some(text) = &self.llvm_string {
+                    return format!("entry {key} of LLVM string \"{text}\"");
+                }
+                match self.scopes.get(entry.scope as usize).and_then(|scope| scope.location) {
+                    Some(location) => format!("entry {key} at {}", place(location)),
+                    None => format!("entry {key}"),
+                }
+            }
+        }
+    }
+}
+
+impl std::fmt::Debug for DataLayout<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "DataLayout({} scopes, {} entries)", self.scopes.len(), self.entries().len())
+    }
+}

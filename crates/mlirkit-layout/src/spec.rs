@@ -1,0 +1,210 @@
+//! The neutral form of a data layout specification: keys, entries, and how the entries of nested scopes combine.
+
+use mlirkit_ir::{Attr, AttrData, Context, Ident, Type, TypeData};
+use mlirkit_num::FloatKind;
+
+/// What an entry is about: a type, or a name (`"dlti.endianness"`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// A sample of the type class that the entry is for.
+    Type(Type),
+    /// A name; the part before the first dot is a dialect's.
+    Name(Ident),
+}
+
+/// A key with its value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Entry {
+    /// Key.
+    pub key: Key,
+    /// Value.
+    pub value: Attr,
+    /// The attribute that the pair was read from, for messages.
+    pub attr: Attr,
+    /// Which scope it comes from: an index into [`DataLayout::scopes`](crate::DataLayout::scopes).
+    pub scope: u32,
+}
+
+impl Entry {
+    /// The type, for an entry about one.
+    #[must_use]
+    pub fn type_key(&self) -> Option<Type> {
+        match self.key {
+            Key::Type(ty) => Some(ty),
+            Key::Name(_) => None,
+        }
+    }
+
+    /// Whether two entries say the same.
+    #[must_use]
+    pub fn same(&self, other: &Self) -> bool {
+        self.key == other.key && self.value == other.value
+    }
+}
+
+/// The entries of one specification attribute, or of several combined.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spec {
+    /// The attribute; of several combined, the innermost one.
+    pub attr: Attr,
+    /// Entries in order.
+    pub entries: Vec<Entry>,
+}
+
+impl Spec {
+    /// The entry with this name as its key.
+    #[must_use]
+    pub fn named(&self, name: Ident) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.key == Key::Name(name))
+    }
+
+    /// The entries by what they are about.
+    #[must_use]
+    pub fn buckets(&self, ctx: &Context) -> Buckets {
+        let mut buckets = Buckets::default();
+        for entry in &self.entries {
+            match entry.key {
+                Key::Name(_) => match buckets.names.iter_mut().find(|e| e.key == entry.key) {
+                    Some(slot) => *slot = *entry,
+                    None => buckets.names.push(*entry),
+                },
+                Key::Type(ty) => buckets.class_mut(TypeClass::of(ctx, ty)).push(*entry),
+            }
+        }
+        buckets
+    }
+}
+
+/// What upstream calls a type class: all integers are one, each float kind is one, a dialect's type row is one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TypeClass {
+    /// Every integer.
+    Integer,
+    /// `index`
+    Index,
+    /// One kind of float.
+    Float(FloatKind),
+    /// Another builtin kind, by its keyword.
+    Builtin(&'static str),
+    /// A dialect's row, as `dialect.mnemonic`.
+    Dialect(&'static str),
+    /// A type whose row is not known: alone in its class.
+    Unknown(Type),
+}
+
+impl TypeClass {
+    /// The class of a type.
+    #[must_use]
+    pub fn of(ctx: &Context, ty: Type) -> Self {
+        match ctx.type_data(ty) {
+            TypeData::Integer { .. } => Self::Integer,
+            TypeData::Index => Self::Index,
+            TypeData::Float(kind) => Self::Float(*kind),
+            TypeData::None => Self::Builtin("none"),
+            TypeData::Complex(_) => Self::Builtin("complex"),
+            TypeData::Function(_) => Self::Builtin("function"),
+            TypeData::Graph(_) => Self::Builtin("graph"),
+            TypeData::Tuple(_) => Self::Builtin("tuple"),
+            TypeData::Vector(_) => Self::Builtin("vector"),
+            TypeData::RankedTensor(_) => Self::Builtin("tensor"),
+            TypeData::UnrankedTensor(_) => Self::Builtin("unranked tensor"),
+            TypeData::MemRef(_) => Self::Builtin("memref"),
+            TypeData::UnrankedMemRef { .. } => Self::Builtin("unranked memref"),
+            TypeData::Dialect(ty) => Self::Dialect(&ty.def.name),
+            TypeData::Opaque { .. } | TypeData::Verbatim(_) => Self::Unknown(ty),
+        }
+    }
+
+    /// Whether the class is one of builtin's own. The one LLVM float kind is not.
+    #[must_use]
+    pub fn is_builtin(self) -> bool {
+        match self {
+            Self::Integer | Self::Index | Self::Builtin(_) => true,
+            Self::Float(kind) => kind != FloatKind::PpcF128,
+            Self::Dialect(_) | Self::Unknown(_) => false,
+        }
+    }
+}
+
+/// Entries by what they are about, in order of the first of each.
+#[derive(Debug, Clone, Default)]
+pub struct Buckets {
+    /// Entries about names, each name once.
+    pub names: Vec<Entry>,
+    /// Entries about types, class by class.
+    pub types: Vec<(TypeClass, Vec<Entry>)>,
+}
+
+impl Buckets {
+    /// The entries of a class, which is added if there is none.
+    pub fn class_mut(&mut self, class: TypeClass) -> &mut Vec<Entry> {
+        let index = self.types.iter().position(|(c, _)| *c == class).unwrap_or(self.types.len());
+        if index == self.types.len() {
+            self.types.push((class, Vec::new()));
+        }
+        &mut self.types[index].1
+    }
+
+    /// The entries of a class.
+    #[must_use]
+    pub fn class(&self, class: TypeClass) -> &[Entry] {
+        self.types.iter().find(|(c, _)| *c == class).map_or(&[], |(_, entries)| entries)
+    }
+
+    /// The entries in order: names, then types class by class.
+    #[must_use]
+    pub fn into_entries(self) -> Vec<Entry> {
+        self.names.into_iter().chain(self.types.into_iter().flat_map(|(_, entries)| entries)).collect()
+    }
+}
+
+/// The numbers of a `dense<...>` attribute, read on demand: a splat of any length costs nothing.
+#[derive(Debug, Clone, Copy)]
+pub struct Words<'c> {
+    /// Element type.
+    pub element: Type,
+    /// How many elements.
+    pub len: u64,
+    splat: bool,
+    bytes: &'c [u8],
+    stride: usize,
+}
+
+impl<'c> Words<'c> {
+    /// The elements of a dense attribute of integers of at most 64 bits.
+    #[must_use]
+    pub fn of(ctx: &'c Context, attr: Attr) -> Option<Self> {
+        let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return None };
+        let (shape, element) = match ctx.type_data(dense.ty) {
+            TypeData::Vector(ty) => (&ty.shape, ty.element),
+            TypeData::RankedTensor(ty) => (&ty.shape, ty.element),
+            _ => return None,
+        };
+        let width = match *ctx.type_data(element) {
+            TypeData::Integer { width, .. } if (2..=64).contains(&width) => width as usize,
+            TypeData::Index => 64,
+            _ => return None,
+        };
+        let len = shape.iter().try_fold(1u64, |n, dim| n.checked_mul(u64::try_from(*dim).ok()?))?;
+        Some(Self { element, len, splat: dense.splat, bytes: dense.data.as_slice(), stride: width.div_ceil(8) })
+    }
+
+    /// The element at an index.
+    #[must_use]
+    pub fn get(&self, index: u64) -> Option<u64> {
+        if index >= self.len {
+            return None;
+        }
+        let start = if self.splat { 0 } else { usize::try_from(index).ok()?.checked_mul(self.stride)? };
+        let bytes = self.bytes.get(start..start.checked_add(self.stride)?)?;
+        let mut word = [0; 8];
+        word.get_mut(..bytes.len())?.copy_from_slice(bytes);
+        Some(u64::from_le_bytes(word))
+    }
+
+    /// The last element.
+    #[must_use]
+    pub fn last(&self) -> Option<u64> {
+        self.get(self.len.checked_sub(1)?)
+    }
+}

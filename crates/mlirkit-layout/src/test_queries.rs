@@ -1,0 +1,119 @@
+//! What `mlir-opt --test-data-layout-query` does: annotates `test.data_layout_query` operations with every query.
+
+use mlirkit_ir::{Attr, BodyId, Context, Ident, Module, OpId, OpRef, Sign, Type, TypeData};
+
+use crate::dlti;
+use crate::error::{Error, ErrorKind, Result};
+use crate::interface::Property;
+use crate::layout::{DataLayout, Rules};
+use crate::scope::{self, Scope};
+use crate::size::TypeSize;
+
+/// The operation that asks.
+const QUERY: &str = "test.data_layout_query";
+
+/// Replaces the attributes of every `test.data_layout_query` inside of a function with the answers of the scope around
+/// it, about the type of its result.
+///
+/// # Errors
+/// The first query without an answer.
+pub fn annotate_test_queries(module: &mut Module<'_>) -> Result<()> {
+    annotate_test_queries_with(module, Rules::default())
+}
+
+/// The same under other rules.
+///
+/// # Errors
+/// The first query without an answer.
+pub fn annotate_test_queries_with(module: &mut Module<'_>, rules: Rules) -> Result<()> {
+    let ctx = module.context();
+    for (body, op, attrs) in answers(module, rules)? {
+        let Some(body) = module.body_mut(body) else { continue };
+        body.op_mut(op).attrs = Some(ctx.dictionary(attrs));
+    }
+    Ok(())
+}
+
+/// An operation on the way down: the scopes around it, and whether a function is among what is around it.
+struct Item<'m, 'c> {
+    op: OpRef<'m, 'c>,
+    scope: Option<usize>,
+    in_function: bool,
+}
+
+type Annotation = (BodyId, OpId, Vec<(Ident, Attr)>);
+
+fn answers(module: &Module<'_>, rules: Rules) -> Result<Vec<Annotation>> {
+    let mut annotations = Vec::new();
+    let mut layouts: Vec<DataLayout<'_>> = Vec::new();
+    // Without a scope around: the default rules.
+    let none = DataLayout::none(module.context()).with_rules(rules);
+    let top = module.top_block().ops().map(|op| Item { op, scope: None, in_function: false });
+    let mut stack: Vec<Item<'_, '_>> = top.collect();
+    while let Some(Item { op, scope, in_function }) = stack.pop() {
+        if in_function && op.is(QUERY) {
+            let layout = scope.and_then(|index| layouts.get(index)).unwrap_or(&none);
+            let attrs = annotation(layout, op).map_err(|error| error.at(op.location()))?;
+            annotations.push((op.body, op.id, attrs));
+        }
+        if op.regions().len() == 0 {
+            continue;
+        }
+        let mut inner = scope;
+        if scope::is_scope(op) {
+            let mut scopes = scope.and_then(|index| layouts.get(index)).map_or_else(Vec::new, |l| l.scopes().to_vec());
+            scopes.push(Scope::of(op));
+            layouts.push(DataLayout::of_scopes(op, scopes)?.with_rules(rules));
+            inner = Some(layouts.len() - 1);
+        }
+        let in_function = in_function || op.is("func.func");
+        let nested = op.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops());
+        stack.extend(nested.map(|op| Item { op, scope: inner, in_function }));
+    }
+    Ok(annotations)
+}
+
+fn annotation(layout: &DataLayout<'_>, op: OpRef<'_, '_>) -> Result<Vec<(Ident, Attr)>> {
+    let ctx = layout.context();
+    let ty: Type = op.results().next().map(|result| result.ty()).ok_or_else(|| {
+        Error::new(ErrorKind::NoLayout, format!("'{QUERY}' op has no result to ask about"))
+    })?;
+    let index = |value: u64| ctx.int_attr(ctx.index_type(), value.cast_signed());
+    let size = |size: TypeSize| {
+        if !size.scalable {
+            return index(size.min);
+        }
+        ctx.dictionary(vec![(ctx.ident("scalable"), ctx.unit()), (ctx.ident("minimal_size"), index(size.min))])
+    };
+    let mut attrs = vec![
+        (ctx.ident("size"), size(layout.type_size(ty)?)),
+        (ctx.ident("bitsize"), size(layout.type_size_in_bits(ty)?)),
+        (ctx.ident("alignment"), index(layout.type_abi_alignment(ty)?)),
+        (ctx.ident("preferred"), index(layout.type_preferred_alignment(ty)?)),
+        (ctx.ident("index"), index(layout.type_index_bitwidth(ty)?.unwrap_or(0))),
+    ];
+    for property in Property::ALL {
+        let value = match property {
+            Property::StackAlignment => Some(index(layout.stack_alignment()?)),
+            _ => layout.property(property).or_else(|| absent(ctx, property)),
+        };
+        attrs.extend(value.map(|value| (ctx.ident(property.name()), value)));
+    }
+    Ok(attrs)
+}
+
+/// How the pass shows that nothing is said.
+fn absent(ctx: &Context, property: Property) -> Option<Attr> {
+    match property {
+        Property::Endianness | Property::ManglingMode => Some(ctx.string_attr("")),
+        Property::LegalIntWidths => Some(ctx.i32_array(&[])),
+        Property::FunctionPointerAlignment => dlti::function_pointer_alignment(ctx, 0, false),
+        Property::DefaultMemorySpace
+        | Property::AllocaMemorySpace
+        | Property::ProgramMemorySpace
+        | Property::GlobalMemorySpace
+        | Property::StackAlignment => {
+            Some(ctx.int_attr(ctx.ty(TypeData::Integer { width: 32, sign: Sign::Unsigned }), 0))
+        }
+    }
+}

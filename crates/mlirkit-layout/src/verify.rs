@@ -1,0 +1,181 @@
+//! The rules for operations that carry DLTI's attributes and for scopes, in upstream's order and words.
+
+use mlirkit_ir::{Attr, Context, OpRef, Sign, TypeData};
+
+use crate::dlti;
+use crate::interface::{Interfaces, attr_class};
+use crate::scope::{self, Scope};
+use crate::spec::{Buckets, Entry, Spec, TypeClass, Words};
+
+/// The start of upstream's message about the entry of `index`.
+pub(crate) const INDEX_VALUE: &str = "expected integer attribute in the data layout entry for ";
+
+/// Something wrong with an operation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    /// Where.
+    pub location: Attr,
+    /// What, in upstream's words.
+    pub message: String,
+    /// Further places and what they have to do with it.
+    pub notes: Vec<(Attr, String)>,
+    /// Whether upstream adds a note that shows the operation (`see current operation`).
+    pub shows_op: bool,
+    /// Whether the operation is refused. Upstream reports a second specification of a module and then goes on.
+    pub refuses: bool,
+}
+
+impl Finding {
+    fn new(op: OpRef<'_, '_>, message: impl Into<String>, shows_op: bool) -> Self {
+        Self { location: op.location(), message: message.into(), notes: Vec::new(), shows_op, refuses: true }
+    }
+}
+
+/// Verifies what is about data layout on an operation: its `dlti.*` attributes, then the operation as a scope.
+///
+/// After the first finding of either part that part ends, as upstream's verifier does.
+#[must_use]
+pub fn verify_op(op: OpRef<'_, '_>) -> Vec<Finding> {
+    let mut findings: Vec<Finding> = verify_attributes(op).err().into_iter().collect();
+    if findings.is_empty() {
+        findings.extend(verify_scope(op).err());
+    }
+    findings
+}
+
+/// Verifies the `dlti.*` attributes of any operation.
+///
+/// # Errors
+/// The first finding.
+pub fn verify_attributes(op: OpRef<'_, '_>) -> Result<(), Finding> {
+    let ctx = op.context();
+    for (name, value) in op.discardable_attrs() {
+        let name = ctx.str(*name);
+        if !name.starts_with("dlti.") {
+            continue;
+        }
+        if !matches!(name, dlti::SPEC_NAME | dlti::SYSTEM_SPEC_NAME | dlti::MAP_NAME) {
+            return Err(Finding::new(op, format!("attribute '{name}' not supported by dialect"), true));
+        }
+        // The attribute's name is the name of its row.
+        if attr_class(ctx, *value) != Some(name) {
+            return Err(Finding::new(op, format!("'{name}' is expected to be a #{name} attribute"), true));
+        }
+        if name == dlti::SPEC_NAME && scope::is_module(op) {
+            verify_layout(op)?;
+        }
+    }
+    Ok(())
+}
+
+/// Verifies an operation that is a scope: a module has at most one specification; what has the interface has one that
+/// is in order and combines with those around it.
+///
+/// # Errors
+/// The finding.
+pub fn verify_scope(op: OpRef<'_, '_>) -> Result<(), Finding> {
+    if scope::is_module(op) {
+        let specs = scope::module_specs(op);
+        if specs.len() > 1 {
+            let message = "'builtin.module' op expects at most one data layout attribute";
+            let mut finding = Finding::new(op, message, true);
+            let note = |(name, _): &(&str, Attr)| (op.location(), format!("'{name}' is a data layout attribute"));
+            finding.notes = specs.iter().map(note).collect();
+            finding.refuses = false;
+            return Err(finding);
+        }
+        return Ok(());
+    }
+    if Interfaces::of(op.context()).op(op).is_some() { verify_layout(op) } else { Ok(()) }
+}
+
+fn verify_layout(op: OpRef<'_, '_>) -> Result<(), Finding> {
+    let (ctx, interfaces) = (op.context(), Interfaces::of(op.context()));
+    let own = Scope::of(op);
+    let Some(spec) = own.spec else { return Ok(()) };
+    let Some((interface, _)) = interfaces.spec(ctx, spec) else { return Ok(()) };
+    interface.verify(ctx, spec).map_err(|message| Finding::new(op, message, false))?;
+    let mut scopes = scope::ancestors(op);
+    scopes.push(own);
+    if scope::combine(ctx, interfaces, &scopes).is_ok() {
+        return Ok(());
+    }
+    let mut finding = Finding::new(op, scope::DOES_NOT_COMBINE, true);
+    let around = scopes.iter().rev().skip(1).filter(|scope| !scope.quiet).filter_map(|scope| scope.location);
+    finding.notes = around.map(|location| (location, "enclosing op with data layout".to_owned())).collect();
+    Err(finding)
+}
+
+/// Whether a dialect is in use. Upstream asks only loaded dialects about names; builtin always is.
+pub(crate) fn is_loaded(ctx: &Context, dialect: &str) -> bool {
+    dialect == "builtin" || ctx.loaded_dialects().iter().any(|loaded| loaded.name() == dialect)
+}
+
+/// Verifies the entries of a specification: each entry, then those about types class by class, then names.
+///
+/// # Errors
+/// Upstream's message.
+pub fn verify_spec(ctx: &Context, entries: &[Entry]) -> Result<(), String> {
+    let interfaces = Interfaces::of(ctx);
+    for entry in entries {
+        if let Some(interface) = attr_class(ctx, entry.attr).and_then(|class| interfaces.entries.get(class)) {
+            interface.verify(ctx, entry.attr)?;
+        }
+    }
+    let Some(first) = entries.first() else { return Ok(()) };
+    let Buckets { names, types } = Spec { attr: first.attr, entries: entries.to_vec() }.buckets(ctx);
+    for (class, entries) in &types {
+        verify_class(ctx, interfaces, *class, entries)?;
+    }
+    for entry in &names {
+        let Some(dialect) = dlti::dialect_of(ctx, entry).filter(|name| is_loaded(ctx, name)) else { continue };
+        match interfaces.dialects.get(dialect) {
+            Some(interface) => interface.verify_entry(ctx, entry)?,
+            None => {
+                return Err(format!("the '{dialect}' dialect does not support identifier data layout entries"));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn verify_class(ctx: &Context, interfaces: &Interfaces, class: TypeClass, entries: &[Entry]) -> Result<(), String> {
+    match class {
+        TypeClass::Index => {
+            let is_integer = |entry: &&Entry| matches!(ctx.attr_data(entry.value), mlirkit_ir::AttrData::Integer(_));
+            if entries.first().is_none_or(|entry| is_integer(&entry)) {
+                return Ok(());
+            }
+            Err(format!("{INDEX_VALUE}'index'"))
+        }
+        TypeClass::Integer | TypeClass::Float(_) => {
+            entries.iter().try_for_each(|entry| verify_alignments(ctx, interfaces, entry))
+        }
+        _ if class.is_builtin() => Err("unexpected data layout for a built-in type".into()),
+        _ => match entries.first().and_then(Entry::type_key).and_then(|ty| interfaces.ty(ctx, ty)) {
+            Some(own) => own.verify_entries(ctx, entries),
+            None => Err("data layout specified for a type that does not support it".into()),
+        },
+    }
+}
+
+fn verify_alignments(ctx: &Context, interfaces: &Interfaces, entry: &Entry) -> Result<(), String> {
+    let spelled = || (interfaces.spelling.attr)(ctx, entry.attr);
+    let is_i64 = |words: &Words<'_>| {
+        matches!(ctx.type_data(words.element), TypeData::Integer { width: 64, sign: Sign::Signless })
+    };
+    let Some(words) = Words::of(ctx, entry.value).filter(is_i64) else {
+        return Err(format!("expected a dense i64 elements attribute in the data layout entry {}", spelled()));
+    };
+    if !(1..=2).contains(&words.len) {
+        return Err(format!("expected 1 or 2 elements in the data layout entry {}", spelled()));
+    }
+    if words.last() < words.get(0) {
+        return Err(format!(
+            "preferred alignment is expected to be greater than or equal to the abi alignment in data layout entry {}",
+            spelled()
+        ));
+    }
+    Ok(())
+}
+

@@ -40,9 +40,7 @@ impl<'c> DataLayout<'c> {
     /// Why there is none.
     pub fn default_size_in_bits(&self, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>> {
         match self.context().type_data(ty) {
-            TypeData::Integer { width, .. } => {
-                Ok(Answer::default_rule(TypeSize::fixed(u64::from(*width)), INT_SIZE))
-            }
+            TypeData::Integer { width, .. } => Ok(Answer::default_rule(TypeSize::fixed(u64::from(*width)), INT_SIZE)),
             TypeData::Float(kind) => Ok(Answer::default_rule(TypeSize::fixed(u64::from(kind.width())), FLOAT_SIZE)),
             TypeData::Complex(element) => {
                 let align = self.default_preferred_alignment(*element, &[])?.value;

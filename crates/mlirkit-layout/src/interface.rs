@@ -147,12 +147,7 @@ pub trait TypeLayout: Send + Sync {
     ///
     /// # Errors
     /// Why there is none.
-    fn index_bitwidth(
-        &self,
-        _layout: &DataLayout<'_>,
-        _ty: Type,
-        _entries: &[Entry],
-    ) -> Result<Option<Answer<u64>>> {
+    fn index_bitwidth(&self, _layout: &DataLayout<'_>, _ty: Type, _entries: &[Entry]) -> Result<Option<Answer<u64>>> {
         Ok(None)
     }
 
@@ -240,12 +235,7 @@ pub trait OpLayout: Send + Sync {
     ///
     /// # Errors
     /// Why there is none.
-    fn type_index_bitwidth(
-        &self,
-        layout: &DataLayout<'_>,
-        ty: Type,
-        entries: &[Entry],
-    ) -> Result<Option<Answer<u64>>> {
+    fn type_index_bitwidth(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Option<Answer<u64>>> {
         layout.default_index_bitwidth(ty, entries)
     }
 
@@ -379,7 +369,6 @@ pub fn attr_class(ctx: &Context, attr: Attr) -> Option<&'static str> {
         _ => None,
     }
 }
-
 
 /// Stands for a type where no printer is registered: its class.
 fn class_name(ctx: &Context, ty: Type) -> String {

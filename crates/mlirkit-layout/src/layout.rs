@@ -162,7 +162,7 @@ impl<'c> DataLayout<'c> {
 
     /// Says that the specification was read from an LLVM data layout string.
     #[must_use]
-    pub(crate) fn from_llvm_string(mut self, text: &str) -> Self {
+    pub(crate) fn described_by(mut self, text: &str) -> Self {
         self.llvm_string = Some(text.to_owned());
         self
     }
@@ -275,10 +275,14 @@ impl<'c> DataLayout<'c> {
     /// # Errors
     /// Why there is none.
     pub fn size(&self, ty: Type) -> Result<Answer<TypeSize>> {
-        self.cached(ty, |row| &mut row.size, |entries| match self.op {
-            Some(op) => op.type_size(self, ty, entries),
-            None => self.default_size(ty, entries),
-        })
+        self.cached(
+            ty,
+            |row| &mut row.size,
+            |entries| match self.op {
+                Some(op) => op.type_size(self, ty, entries),
+                None => self.default_size(ty, entries),
+            },
+        )
     }
 
     /// Size in bits, and why.
@@ -286,10 +290,14 @@ impl<'c> DataLayout<'c> {
     /// # Errors
     /// Why there is none.
     pub fn size_in_bits(&self, ty: Type) -> Result<Answer<TypeSize>> {
-        self.cached(ty, |row| &mut row.bits, |entries| match self.op {
-            Some(op) => op.type_size_in_bits(self, ty, entries),
-            None => self.default_size_in_bits(ty, entries),
-        })
+        self.cached(
+            ty,
+            |row| &mut row.bits,
+            |entries| match self.op {
+                Some(op) => op.type_size_in_bits(self, ty, entries),
+                None => self.default_size_in_bits(ty, entries),
+            },
+        )
     }
 
     /// ABI alignment in bytes, and why.
@@ -297,10 +305,14 @@ impl<'c> DataLayout<'c> {
     /// # Errors
     /// Why there is none.
     pub fn abi_alignment(&self, ty: Type) -> Result<Answer<u64>> {
-        self.cached(ty, |row| &mut row.abi, |entries| match self.op {
-            Some(op) => op.type_abi_alignment(self, ty, entries),
-            None => self.default_abi_alignment(ty, entries),
-        })
+        self.cached(
+            ty,
+            |row| &mut row.abi,
+            |entries| match self.op {
+                Some(op) => op.type_abi_alignment(self, ty, entries),
+                None => self.default_abi_alignment(ty, entries),
+            },
+        )
     }
 
     /// Preferred alignment in bytes, and why.
@@ -308,10 +320,14 @@ impl<'c> DataLayout<'c> {
     /// # Errors
     /// Why there is none.
     pub fn preferred_alignment(&self, ty: Type) -> Result<Answer<u64>> {
-        self.cached(ty, |row| &mut row.preferred, |entries| match self.op {
-            Some(op) => op.type_preferred_alignment(self, ty, entries),
-            None => self.default_preferred_alignment(ty, entries),
-        })
+        self.cached(
+            ty,
+            |row| &mut row.preferred,
+            |entries| match self.op {
+                Some(op) => op.type_preferred_alignment(self, ty, entries),
+                None => self.default_preferred_alignment(ty, entries),
+            },
+        )
     }
 
     /// Index bitwidth, and why.
@@ -319,10 +335,14 @@ impl<'c> DataLayout<'c> {
     /// # Errors
     /// Why it cannot be told.
     pub fn index_bitwidth(&self, ty: Type) -> Result<Option<Answer<u64>>> {
-        self.cached(ty, |row| &mut row.index, |entries| match self.op {
-            Some(op) => op.type_index_bitwidth(self, ty, entries),
-            None => self.default_index_bitwidth(ty, entries),
-        })
+        self.cached(
+            ty,
+            |row| &mut row.index,
+            |entries| match self.op {
+                Some(op) => op.type_index_bitwidth(self, ty, entries),
+                None => self.default_index_bitwidth(ty, entries),
+            },
+        )
     }
 
     fn cached<T: Copy>(
@@ -331,10 +351,8 @@ impl<'c> DataLayout<'c> {
         slot: fn(&mut Row) -> &mut Option<T>,
         compute: impl FnOnce(&[Entry]) -> Result<T>,
     ) -> Result<T> {
-        if let Some(row) = self.types.borrow_mut().get_mut(&ty) {
-            if let Some(known) = *slot(row) {
-                return Ok(known);
-            }
+        if let Some(known) = self.types.borrow_mut().get_mut(&ty).and_then(|row| *slot(row)) {
+            return Ok(known);
         }
         if self.depth.get() >= MAX_DEPTH {
             let message = "type nests too deep for a layout, or contains itself";

@@ -1,1 +1,52 @@
-//! MLIR data layout queries.
+//! MLIR data layout: how large types are and how they are aligned in a scope, and who said so.
+//!
+//! A [`DataLayout`] is made for a scope: a `builtin.module`, or an operation whose definition carries
+//! `DataLayoutOpInterface`. It combines the specifications (`dlti.dl_spec`) from the outermost scope to this one and
+//! answers queries; each answer is kept. Sizes are 64 bits wide with a flag for scalable ones, and what does not fit
+//! is an error.
+//!
+//! ```
+//! use mlirkit_ir::{Context, DialectSet};
+//! use mlirkit_layout::{DataLayout, Source, TypeSize};
+//!
+//! let ctx = Context::new(DialectSet::new());
+//! let layout = DataLayout::none(&ctx);
+//! assert_eq!(layout.type_size(ctx.int_type(42))?, TypeSize::fixed(6));
+//! assert_eq!(layout.type_abi_alignment(ctx.i64_type())?, 4);
+//! assert_eq!(layout.type_index_bitwidth(ctx.index_type())?, Some(64));
+//! // Where an answer came from:
+//! let answer = layout.abi_alignment(ctx.i64_type())?;
+//! assert_eq!(answer.source, Source::Default("4 bytes for integers of 64 bits and more"));
+//! # Ok::<(), mlirkit_layout::Error>(())
+//! ```
+//!
+//! The rules are those of LLVM 22, or of its main branch with [`Rules::Main`]. Where LLVM 22 crashes, or refuses what
+//! its own document allows, the document's intention holds; `docs/data-layout.md` lists every such case.
+//!
+//! Dialects take part through the traits in [`interface`]; [`dlti`] knows DLTI's own attributes, [`verify_op`] their
+//! rules, [`query()`] answers `dlti.query`, and [`llvm_string`] reads and writes LLVM data layout strings.
+
+mod default;
+pub mod dlti;
+mod error;
+pub mod interface;
+mod layout;
+pub mod llvm_string;
+mod query;
+mod scope;
+mod size;
+mod source;
+mod spec;
+mod test_queries;
+mod verify;
+
+pub use error::{Error, ErrorKind, Result};
+pub use interface::{Interfaces, Member, Property, Spelling};
+pub use layout::{Answers, DataLayout, Rules};
+pub use query::{Found, query};
+pub use scope::{DOES_NOT_COMBINE, Scope, is_module, is_scope, parent};
+pub use size::{TypeSize, power_of_two_ceil};
+pub use source::{Answer, Source};
+pub use spec::{Buckets, Entry, Key, Spec, TypeClass, Words};
+pub use test_queries::{annotate_test_queries, annotate_test_queries_with};
+pub use verify::{Finding, verify_attributes, verify_op, verify_scope, verify_spec};

@@ -73,7 +73,7 @@ impl<'c> DataLayout<'c> {
     /// The string is none.
     pub fn of_llvm_string(ctx: &'c Context, text: &str) -> Result<Self> {
         let imported = import(ctx, text, IndexEntry::Derived)?;
-        Ok(Self::of_spec(ctx, imported.spec)?.from_llvm_string(text))
+        Ok(Self::of_spec(ctx, imported.spec)?.described_by(text))
     }
 }
 
@@ -251,8 +251,7 @@ fn name_part(layout: &DataLayout<'_>, entry: &Entry) -> Result<Option<String>> {
         Property::StackAlignment => numbered('S'),
         Property::ManglingMode => Ok(Some(format!("m:{}", string()?))),
         Property::FunctionPointerAlignment => {
-            let (bits, dependent) =
-                dlti::function_pointer_alignment_parts(ctx, entry.value).ok_or_else(unsupported)?;
+            let (bits, dependent) = dlti::function_pointer_alignment_parts(ctx, entry.value).ok_or_else(unsupported)?;
             Ok(Some(format!("F{}{bits}", if dependent { 'n' } else { 'i' })))
         }
         Property::LegalIntWidths => {

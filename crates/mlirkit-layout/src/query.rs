@@ -48,13 +48,13 @@ pub fn query(op: OpRef<'_, '_>, keys: &[Key], rules: Rules) -> Result<Found, Box
         Rules::Llvm22 => candidates.next().ok_or_else(|| {
             fail(op.location(), "no DLTI-queryable attrs on target op or any of its ancestors".into())
         })?,
-        Rules::Main => candidates.find(|(_, _, attr)| ask(ctx, *attr, *first).is_some_and(|v| v.is_some())).ok_or_else(
-            || {
+        Rules::Main => {
+            candidates.find(|(_, _, attr)| ask(ctx, *attr, *first).is_some_and(|v| v.is_some())).ok_or_else(|| {
                 let key = spell_key(ctx, *first);
                 let note = "no DLTI-queryable operation on the target or any of its ancestors could answer key";
                 fail(op.location(), format!("{note} {key}"))
-            },
-        )?,
+            })?
+        }
     };
     let mut value = attr;
     for (index, key) in std::iter::once(first).chain(rest).enumerate() {
@@ -83,9 +83,8 @@ fn ask(ctx: &Context, attr: Attr, key: Key) -> Option<Option<Attr>> {
 /// The attribute of an operation that queries go to.
 fn queryable(op: OpRef<'_, '_>, rules: Rules) -> Option<(Ident, Attr)> {
     let ctx = op.context();
-    let can_be_asked = |attr: Attr| {
-        attr_class(ctx, attr).is_some_and(|class| Interfaces::of(ctx).queries.contains_key(class))
-    };
+    let can_be_asked =
+        |attr: Attr| attr_class(ctx, attr).is_some_and(|class| Interfaces::of(ctx).queries.contains_key(class));
     if rules == Rules::Main {
         let attr = op.attr("dlti").filter(|attr| can_be_asked(*attr))?;
         return Some((ctx.ident("dlti"), attr));

@@ -1,6 +1,6 @@
 //! Scopes: which operations are, what they say, and how the specifications around an operation combine.
 
-use mlirkit_ir::{Attr, Context, OpName, OpRef};
+use mlirkit_ir::{Attr, Context, Module, OpName, OpRef};
 
 use crate::interface::{Interfaces, SpecAttr, attr_class};
 use crate::spec::Spec;
@@ -41,7 +41,7 @@ impl Scope {
             let spec = interface.and_then(|i| i.spec(op)).filter(|attr| interfaces.spec(ctx, *attr).is_some());
             (spec, interface.and_then(|i| i.target_system_spec(op)))
         };
-        let quiet = module && spec.is_none() && parent(op).is_none();
+        let quiet = module && spec.is_none() && is_outermost(op);
         Self { op: Some(op.op_name()), location: Some(op.location()), spec, system, module, quiet }
     }
 
@@ -54,7 +54,11 @@ impl Scope {
 pub(crate) fn module_specs<'c>(op: OpRef<'_, 'c>) -> Vec<(&'c str, Attr)> {
     let (ctx, interfaces) = (op.context(), Interfaces::of(op.context()));
     let is_spec = |value: Attr| attr_class(ctx, value).is_some_and(|class| interfaces.specs.contains_key(class));
-    op.discardable_attrs().iter().filter(|(_, value)| is_spec(*value)).map(|(name, value)| (ctx.str(*name), *value)).collect()
+    op.discardable_attrs()
+        .iter()
+        .filter(|(_, value)| is_spec(*value))
+        .map(|(name, value)| (ctx.str(*name), *value))
+        .collect()
 }
 
 /// Whether an operation is a `builtin.module`, which is a scope without having the interface.
@@ -72,8 +76,13 @@ pub fn is_scope(op: OpRef<'_, '_>) -> bool {
 /// The operation around an operation.
 #[must_use]
 pub fn parent<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
-    let block = op.block()?;
+    // Looking for the owner of a body is slow: not for an operation that has nothing around it.
+    let block = op.block().filter(|_| !is_outermost(op))?;
     op.module.block_owner(block.body, block.id)
+}
+
+fn is_outermost(op: OpRef<'_, '_>) -> bool {
+    op.body == Module::TOP && op.block().is_none_or(|block| op.arena().block_parent(block.id).is_none())
 }
 
 /// The scopes around an operation, the outermost first.

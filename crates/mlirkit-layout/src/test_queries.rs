@@ -75,9 +75,11 @@ fn answers(module: &Module<'_>, rules: Rules) -> Result<Vec<Annotation>> {
 
 fn annotation(layout: &DataLayout<'_>, op: OpRef<'_, '_>) -> Result<Vec<(Ident, Attr)>> {
     let ctx = layout.context();
-    let ty: Type = op.results().next().map(|result| result.ty()).ok_or_else(|| {
-        Error::new(ErrorKind::NoLayout, format!("'{QUERY}' op has no result to ask about"))
-    })?;
+    let ty: Type = op
+        .results()
+        .next()
+        .map(|result| result.ty())
+        .ok_or_else(|| Error::new(ErrorKind::NoLayout, format!("'{QUERY}' op has no result to ask about")))?;
     let index = |value: u64| ctx.int_attr(ctx.index_type(), value.cast_signed());
     let size = |size: TypeSize| {
         if !size.scalable {

@@ -178,4 +178,3 @@ fn verify_alignments(ctx: &Context, interfaces: &Interfaces, entry: &Entry) -> R
     }
     Ok(())
 }
-

@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use mlirkit_ir::{Attr, Context, OpRef, RegionRef, Type, ValueId, ValueRef};
+use mlirkit_ir::{Attr, Context, OpRef, Param, RegionRef, Type, ValueId, ValueRef};
 
 use crate::op_parser::{OpParser, OpState, Unresolved};
 use crate::parser::{PResult, Parser};
@@ -20,7 +20,7 @@ pub trait OpSyntax: Send + Sync {
     /// A syntax error, in upstream's words.
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>;
     /// Prints what follows the operation's name, with the space before it.
-    fn print(&self, p: &mut Printer<'_, '_>, op: OpRef<'_, '_>);
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>);
 }
 
 /// Hand-written syntax of an attribute.
@@ -99,7 +99,7 @@ pub trait Directive: Send + Sync {
     /// A syntax error, in upstream's words.
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()>;
     /// Prints. Spaces around the directive are the format's business, those inside are its own.
-    fn print(&self, p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, args: &[PrintArg<'_, '_, '_>]);
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]);
     /// For an optional group anchored on this directive's arguments alone: nothing by default.
     ///
     /// # Errors
@@ -113,6 +113,22 @@ pub trait Directive: Send + Sync {
         self.parse(p, op, args).map(|()| true)
     }
 }
+
+/// Hand-written syntax inside the declarative format of an attribute or type: of a parameter to which ODS gives a parser
+/// or printer, or of a `custom<Name>(...)` directive.
+pub trait ParamSyntax: Send + Sync {
+    /// Parses, filling `params` in the order of the format: those that the directive refers to are filled already.
+    ///
+    /// # Errors
+    /// A syntax error, in upstream's words.
+    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()>;
+    /// Prints.
+    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]);
+}
+
+/// A transformer of `TypesMatchWith` that knows a dialect's own types: from the types of one operand or result to those
+/// of another. `None` if they are not what it expects.
+pub type TypeTransform = fn(&Context, &[Type]) -> Option<Vec<Type>>;
 
 /// What result types are inferred from: everything of the operation but its results.
 #[derive(Debug)]
@@ -166,6 +182,10 @@ pub struct Hooks {
     pub dialect_attrs: HashMap<&'static str, &'static dyn AttrSyntax>,
     /// Likewise for types.
     pub dialect_types: HashMap<&'static str, &'static dyn TypeSyntax>,
+    /// By `dialect.mnemonic.parameter`, or as for operations' directives.
+    pub params: HashMap<&'static str, &'static dyn ParamSyntax>,
+    /// By dialect and expression, as the row writes it.
+    pub transforms: HashMap<(&'static str, &'static str), TypeTransform>,
     /// By operation name.
     pub infer: HashMap<&'static str, InferTypes>,
     /// By operation name.
@@ -174,6 +194,8 @@ pub struct Hooks {
     pub attr_aliases: Vec<fn(&Context, Attr) -> Option<Alias>>,
     /// Likewise for types.
     pub type_aliases: Vec<fn(&Context, Type) -> Option<Alias>>,
+    /// The formats that were compiled with these hooks.
+    pub(crate) formats: crate::format::Cache,
 }
 
 impl Hooks {

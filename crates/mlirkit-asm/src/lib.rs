@@ -2,6 +2,7 @@
 
 mod alias;
 mod file;
+pub mod format;
 pub mod hooks;
 pub mod lexer;
 mod names;

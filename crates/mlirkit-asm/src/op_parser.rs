@@ -125,6 +125,7 @@ pub struct OpParser<'p, 's, 'c> {
     spare: Vec<OpState>,
     operands: Vec<Unresolved>,
     types: Vec<Type>,
+    pub(crate) format_states: Vec<crate::format::State>,
 }
 
 impl<'s, 'c> Deref for OpParser<'_, 's, 'c> {
@@ -163,6 +164,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             spare: Vec::new(),
             operands: Vec::new(),
             types: Vec::new(),
+            format_states: Vec::new(),
         };
         parser.enter_scope(true);
         parser
@@ -424,7 +426,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         if let Some(syntax) = info.syntax {
             syntax.parse(self, op)
         } else if def.format.is_some() {
-            Err(self.op_error(op.offset, "has a declarative assembly form that is not known here"))
+            crate::format::parse_op(self, op)
         } else if def.custom_format {
             Err(self.op_error(op.offset, "has a custom assembly form that is not known here"))
         } else {

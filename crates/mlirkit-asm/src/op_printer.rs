@@ -329,7 +329,14 @@ impl<'c> Printer<'_, 'c> {
                 self.op_name(op);
                 syntax.print(self, op);
             }
-            _ => self.generic_op(op),
+            (Some(_), None) => match crate::format::printable(self, op) {
+                Some(format) => {
+                    self.op_name(op);
+                    format.print(self, op);
+                }
+                None => self.generic_op(op),
+            },
+            (None, _) => self.generic_op(op),
         }
     }
 

@@ -15,7 +15,7 @@ impl OpParser<'_, '_, '_> {
 
     /// What stands between `<` and `>`: entries of a registered operation go to their slots, everything else is
     /// given back as an attribute.
-    pub(super) fn properties(&mut self, op: &mut OpState, info: &OpInfo) -> PResult<Option<Attr>> {
+    pub(crate) fn properties(&mut self, op: &mut OpState, info: &OpInfo) -> PResult<Option<Attr>> {
         let Some(def) = info.def.filter(|_| self.at(Kind::LBrace)) else {
             return self.attribute().map(Some);
         };
@@ -42,7 +42,7 @@ impl OpParser<'_, '_, '_> {
     }
 
     /// Gives the state what `<...>` held, if that was no literal dictionary of a registered operation.
-    pub(super) fn set_properties(&mut self, op: &mut OpState, info: &OpInfo, value: Option<Attr>) -> PResult<()> {
+    pub(crate) fn set_properties(&mut self, op: &mut OpState, info: &OpInfo, value: Option<Attr>) -> PResult<()> {
         let Some(value) = value else { return Ok(()) };
         let Some(def) = info.def else {
             op.props.push(Some(value));

@@ -1,0 +1,153 @@
+//! `$attribute`: an inherent attribute by what its constraint says of it.
+
+use mlirkit_defs::{AttrKind, EnumDef, Presence, SlotKind};
+use mlirkit_ir::{Attr, AttrData, IntegerAttr, Type};
+use mlirkit_num::ApInt;
+
+use super::base;
+use super::enums;
+use super::op::{Compiler, Parsing, Place, Printing};
+use super::param::Class;
+use crate::lexer::Kind;
+use crate::parser::{PResult, Parser};
+use crate::printer::Printer;
+
+/// An inherent attribute.
+pub(crate) struct AttrElement {
+    pub(crate) slot: usize,
+    syntax: Syntax,
+    /// Whether it may be missing where it stands.
+    optional: bool,
+    space: bool,
+}
+
+enum Syntax {
+    /// An integer that stands as the text of its case.
+    Enum(&'static EnumDef),
+    /// A string that stands as `@name`.
+    SymbolName,
+    /// An attribute whose type is known.
+    Typed(Type),
+    /// Anything else.
+    Class(Class),
+}
+
+impl AttrElement {
+    pub(crate) fn new(compiler: &mut Compiler<'_>, slot: usize, place: Place, qualified: bool) -> Self {
+        let def = compiler.facts.def;
+        let (name, optional) = match def.slots.get(slot).map(|slot| &slot.kind) {
+            Some(SlotKind::Attr { constraint, presence }) => {
+                (Some(constraint), matches!(presence, Presence::Optional | Presence::DefaultOptional(_)))
+            }
+            _ => (None, false),
+        };
+        let kind = name.and_then(|name| compiler.dialect.attr_constraint(name)).map_or(&AttrKind::Any, |row| &row.kind);
+        let class = |name: &str| Syntax::Class(if qualified { Class::Any } else { Class::attr(compiler.ctx, name) });
+        let syntax = match kind {
+            AttrKind::Any => Syntax::Class(Class::Any),
+            AttrKind::Unit => class("UnitAttr"),
+            AttrKind::SymbolName => Syntax::SymbolName,
+            AttrKind::Enum(name) => compiler.dialect.enum_(name).map_or(Syntax::Class(Class::Any), Syntax::Enum),
+            AttrKind::EnumAttr { attr, .. } => class(attr),
+            AttrKind::Dialect(attr) => class(attr),
+            AttrKind::Typed(ty) => {
+                let ty = Parser::new(compiler.ctx, ty.as_bytes()).ty().ok();
+                ty.map_or(Syntax::Class(Class::Any), Syntax::Typed)
+            }
+            AttrKind::Builtin(name) => class(name),
+        };
+        Self { slot, syntax, optional: optional && place == Place::Top, space: compiler.spacing.element() }
+    }
+
+    pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>, _: Place) -> PResult<()> {
+        if self.optional {
+            return self.parse_optional(x).map(|_| ());
+        }
+        let attr = match &self.syntax {
+            Syntax::Enum(def) => {
+                let offset = x.p.offset();
+                match self.parse_enum(x, def)? {
+                    Some(attr) => attr,
+                    None => return Err(self.no_case(x, def, offset)),
+                }
+            }
+            Syntax::SymbolName => x.p.symbol_name()?,
+            Syntax::Typed(ty) => base::attribute(x.p, Some(*ty))?,
+            Syntax::Class(class) => class.parse_attr(x.p, None)?,
+        };
+        x.set_slot(self.slot, attr);
+        Ok(())
+    }
+
+    /// Parses it if it is there; whether it was.
+    pub(crate) fn parse_optional(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
+        let attr = match &self.syntax {
+            Syntax::Enum(def) => self.parse_enum(x, def)?,
+            Syntax::SymbolName => x.p.optional_symbol_name(),
+            Syntax::Typed(ty) => base::optional_attribute(x.p, Some(*ty))?,
+            Syntax::Class(class) => match (class, x.p.kind()) {
+                (Class::Builtin("ArrayAttr"), kind) if kind != Kind::LSquare => None,
+                (Class::Builtin("StringAttr"), kind) if kind != Kind::String => None,
+                (Class::Builtin("SymbolRefAttr" | "FlatSymbolRefAttr"), kind) if kind != Kind::AtId => None,
+                _ => base::optional_attribute(x.p, None)?,
+            },
+        };
+        if let Some(attr) = attr {
+            x.set_slot(self.slot, attr);
+        }
+        Ok(attr.is_some())
+    }
+
+    fn parse_enum(&self, x: &mut Parsing<'_, '_, '_, '_>, def: &EnumDef) -> PResult<Option<Attr>> {
+        let offset = x.p.offset();
+        let text = if x.p.at(Kind::String) {
+            let text = x.p.string()?;
+            String::from_utf8_lossy(&text).into_owned()
+        } else {
+            let Ok(text) = std::str::from_utf8(x.p.spelling()) else { return Ok(None) };
+            let text = text.to_owned();
+            let known = enums::is_keyword(&text) && def.cases.iter().any(|case| *case.text == text);
+            if !known || x.p.optional_keyword().is_none() {
+                return Ok(None);
+            }
+            text
+        };
+        let Some(value) = enums::text_to_enum(def, &text) else {
+            let name = self.name(x);
+            return Err(x.p.op_error(offset, &format!("invalid {name} attribute specification: \"{text}\"")));
+        };
+        let ty = x.p.ctx.int_type(def.width);
+        let value = ApInt::from_u64(def.width, value);
+        Ok(Some(x.p.ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value })))))
+    }
+
+    fn name(&self, x: &Parsing<'_, '_, '_, '_>) -> &'static str {
+        x.format.facts.def.slots.get(self.slot).map_or("", |slot| &slot.name)
+    }
+
+    fn no_case(&self, x: &Parsing<'_, '_, '_, '_>, def: &EnumDef, offset: u32) -> Box<mlirkit_diag::Diagnostic> {
+        let (name, cases) = (self.name(x), enums::case_list(def));
+        let message = format!("expected string or keyword containing one of the following enum values for attribute '{name}' [{cases}]");
+        x.p.op_error(offset, &message)
+    }
+
+    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+        if self.space {
+            p.text(" ");
+        }
+        let Some(attr) = x.slot(self.slot) else { return p.text("<<NULL ATTRIBUTE>>") };
+        match (&self.syntax, p.ctx.attr_data(attr)) {
+            (Syntax::Enum(def), AttrData::Integer(int)) => match enums::enum_to_keyword(def, int.value.low_u64()) {
+                Some(text) => p.text(&text),
+                None => p.text("\"\""),
+            },
+            (Syntax::SymbolName, AttrData::String { value, .. }) => {
+                let name = p.ctx.bytes(*value);
+                p.symbol_name(name);
+            },
+            (Syntax::Typed(_), _) => p.attr_without_type(attr),
+            (Syntax::Class(class), _) => class.print_attr(p, attr),
+            (Syntax::Enum(_) | Syntax::SymbolName, _) => p.attr(attr),
+        }
+    }
+}

@@ -1,0 +1,589 @@
+//! Attributes and types of dialects: the format of a row, both ways.
+
+use std::sync::Arc;
+
+use mlirkit_defs::AttrDef;
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, Param, Type, TypeData};
+
+use super::base;
+use super::literal::{Literal, Spacing};
+use super::param::{Field, integer};
+use super::syntax::{self, Anchor, Directive, Node, Space};
+use crate::hooks::ParamSyntax;
+use crate::lexer::Kind;
+use crate::parser::{PResult, Parser};
+use crate::printer::Printer;
+
+/// The format of an attribute or type, compiled.
+pub(crate) struct DefFormat {
+    fields: Box<[Field]>,
+    elements: Result<Box<[Element]>, Box<str>>,
+}
+
+enum Element {
+    Literal(Literal),
+    Space(Space),
+    Param(ParamElement),
+    List(List),
+    Custom(Custom),
+    Group(Box<Group>),
+}
+
+/// Whether a row has a syntax of its own, so that it can stand without its prefix.
+pub(crate) fn has_syntax(def: &AttrDef) -> bool {
+    def.mnemonic.is_some() && (def.format.is_some() || def.custom_format)
+}
+
+// Compiling.
+
+struct Compiler<'a> {
+    ctx: &'a Context,
+    def: &'a AttrDef,
+    fields: &'a [Field],
+    spacing: Spacing,
+}
+
+impl DefFormat {
+    /// Compiles the format of a row.
+    pub(crate) fn new(ctx: &Context, def: &'static AttrDef) -> Self {
+        let name = def.name.split('.').next().unwrap_or_default();
+        let dialect = ctx.dialect(ctx.ident(name));
+        let fields: Box<[Field]> = match dialect {
+            Some(dialect) => def.params.iter().map(|param| Field::new(ctx, dialect, def, param)).collect(),
+            None => Box::default(),
+        };
+        let mut compiler = Compiler { ctx, def, fields: &fields, spacing: Spacing::START };
+        let elements = compiler.compile().map_err(|message| format!("assembly format of '{}': {message}", def.name).into());
+        Self { elements, fields }
+    }
+
+    /// What keeps the format from working: errors in it and hooks that are missing.
+    pub(crate) fn problems(&self) -> Vec<String> {
+        let mut problems: Vec<String> = self.fields.iter().filter_map(|f| f.missing().map(Into::into)).collect();
+        match &self.elements {
+            Ok(elements) => elements.iter().for_each(|e| e.problems(&mut problems)),
+            Err(message) => problems.push(message.to_string()),
+        }
+        problems
+    }
+}
+
+impl Compiler<'_> {
+    fn compile(&mut self) -> Result<Box<[Element]>, String> {
+        let text = self.def.format.as_deref().unwrap_or("");
+        self.elements(&syntax::parse(text)?)
+    }
+
+    fn elements(&mut self, nodes: &[Node<'_>]) -> Result<Box<[Element]>, String> {
+        let mut elements = Vec::new();
+        for node in nodes {
+            elements.extend(self.element(node)?);
+        }
+        Ok(elements.into())
+    }
+
+    fn element(&mut self, node: &Node<'_>) -> Result<Option<Element>, String> {
+        Ok(Some(match node {
+            Node::Literal(text) => Element::Literal(Literal::new(text, &mut self.spacing)?),
+            Node::Space(space) => {
+                match space {
+                    Space::Empty => self.spacing.empty(),
+                    Space::One | Space::Newline => self.spacing.one_in_attribute(),
+                }
+                return Ok((*space != Space::Empty).then_some(Element::Space(*space)));
+            }
+            Node::Variable(name) => Element::Param(ParamElement::new(self.param(name)?, false, &mut self.spacing)),
+            Node::Directive(Directive::Qualified, args) => match args.as_slice() {
+                [Node::Variable(name)] => Element::Param(ParamElement::new(self.param(name)?, true, &mut self.spacing)),
+                _ => return Err("`qualified` argument list expected a variable".into()),
+            },
+            Node::Directive(Directive::Params, _) => Element::List(List::new(self.all_params(), false, &mut self.spacing)),
+            Node::Directive(Directive::Struct, args) => {
+                let params = match args.as_slice() {
+                    [Node::Directive(Directive::Params, _)] => self.all_params(),
+                    args => args.iter().map(|arg| self.struct_param(arg)).collect::<Result<_, _>>()?,
+                };
+                Element::List(List::new(params, true, &mut self.spacing))
+            }
+            Node::Custom(name, args) => Element::Custom(self.custom(name, args)?),
+            Node::Group { then, otherwise, anchor } => Element::Group(Box::new(self.group(then, otherwise, *anchor)?)),
+            Node::Text(_) | Node::OiList(_) | Node::Directive(..) => return Err("unsupported directive kind".into()),
+        }))
+    }
+
+    fn param(&self, name: &str) -> Result<usize, String> {
+        let found = self.fields.iter().position(|field| &*field.name == name);
+        found.ok_or_else(|| format!("{} has no parameter named '{name}'", self.def.class))
+    }
+
+    fn all_params(&self) -> Vec<(usize, bool)> {
+        (0..).zip(self.fields).filter(|(_, field)| !field.self_type).map(|(i, _)| (i, false)).collect()
+    }
+
+    fn struct_param(&self, node: &Node<'_>) -> Result<(usize, bool), String> {
+        match node {
+            Node::Variable(name) => Ok((self.param(name)?, false)),
+            Node::Directive(Directive::Qualified, args) => match args.as_slice() {
+                [Node::Variable(name)] => Ok((self.param(name)?, true)),
+                _ => Err("`qualified` argument list expected a variable".into()),
+            },
+            _ => Err("expected a variable in `struct` argument list".into()),
+        }
+    }
+
+    fn custom(&mut self, name: &str, args: &[Node<'_>]) -> Result<Custom, String> {
+        let dialect = self.def.name.split('.').next().unwrap_or_default();
+        let hook = super::hooks(self.ctx).and_then(|hooks| {
+            let own = hooks.params.get(format!("{dialect}.{name}").as_str());
+            own.or_else(|| hooks.params.get(name)).copied()
+        });
+        let mut params = Vec::new();
+        for arg in args {
+            params.push(match arg {
+                Node::Variable(name) => (self.param(name)?, true),
+                Node::Directive(Directive::Ref, inner) => match inner.as_slice() {
+                    [Node::Variable(name)] => (self.param(name)?, false),
+                    _ => return Err("expected a variable in `ref`".into()),
+                },
+                _ => return Err("expected a variable in `custom`".into()),
+            });
+        }
+        let missing = hook.is_none().then(|| format!("no custom directive '{dialect}.{name}'").into());
+        Ok(Custom { hook, missing, params: params.into(), space: self.spacing.element() })
+    }
+
+    fn group(&mut self, then: &[Node<'_>], otherwise: &[Node<'_>], anchor: Anchor) -> Result<Group, String> {
+        let (node, inverted) = match anchor {
+            Anchor::Then(at) => (then.get(at), false),
+            Anchor::Otherwise(at) => (otherwise.get(at), true),
+        };
+        let anchor = match node {
+            Some(Node::Variable(name)) => vec![self.param(name)?],
+            Some(Node::Directive(Directive::Params, _)) => self.all_params().into_iter().map(|(i, _)| i).collect(),
+            Some(Node::Directive(Directive::Struct, args)) => match args.as_slice() {
+                [Node::Directive(Directive::Params, _)] => self.all_params().into_iter().map(|(i, _)| i).collect(),
+                args => args.iter().map(|arg| Ok(self.struct_param(arg)?.0)).collect::<Result<_, String>>()?,
+            },
+            Some(Node::Directive(Directive::Qualified, args)) => args.iter().map(|arg| Ok(self.struct_param(arg)?.0)).collect::<Result<_, String>>()?,
+            Some(Node::Custom(_, args)) => {
+                let bound = args.iter().filter_map(|arg| if let Node::Variable(name) = arg { Some(self.param(name)) } else { None });
+                bound.collect::<Result<_, _>>()?
+            }
+            _ => return Err("optional group anchor must be a parameter or directive".into()),
+        };
+        // The second half starts as the first did.
+        let before = self.spacing;
+        let then = self.elements(then)?;
+        self.spacing = before;
+        let otherwise = self.elements(otherwise)?;
+        Ok(Group { then, otherwise, anchor: anchor.into(), inverted })
+    }
+}
+
+// Elements.
+
+impl Element {
+    fn problems(&self, problems: &mut Vec<String>) {
+        match self {
+            Self::Literal(_) | Self::Space(_) | Self::Param(_) | Self::List(_) => {}
+            Self::Custom(custom) => problems.extend(custom.missing.as_deref().map(Into::into)),
+            Self::Group(group) => group.then.iter().chain(&group.otherwise).for_each(|e| e.problems(problems)),
+        }
+    }
+
+    fn parse(&self, fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<()> {
+        match self {
+            Self::Literal(literal) => literal.parse(p),
+            Self::Space(_) => Ok(()),
+            Self::Param(param) => param.parse(fields, p, values).map(|_| ()),
+            Self::List(list) => list.parse(fields, p, values).map(|_| ()),
+            Self::Custom(custom) => custom.parse(p, values),
+            Self::Group(group) => group.parse(fields, p, values),
+        }
+    }
+
+    fn print(&self, fields: &[Field], p: &mut Printer<'_, '_>, values: &[Param]) {
+        match self {
+            Self::Literal(literal) => literal.print(p),
+            Self::Space(Space::Newline) => p.text("\n"),
+            Self::Space(Space::One) => p.text(" "),
+            Self::Space(Space::Empty) => {}
+            Self::Param(param) => param.print(fields, p, values),
+            Self::List(list) => list.print(fields, p, values),
+            Self::Custom(custom) => custom.print(p, values),
+            Self::Group(group) => group.print(fields, p, values),
+        }
+    }
+}
+
+fn parse_elements(elements: &[Element], fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<()> {
+    elements.iter().try_for_each(|element| element.parse(fields, p, values))
+}
+
+fn present(fields: &[Field], values: &[Param], index: usize) -> bool {
+    matches!((fields.get(index), values.get(index)), (Some(field), Some(value)) if field.is_present(value))
+}
+
+/// `$param`
+struct ParamElement {
+    index: usize,
+    qualified: bool,
+    space: bool,
+}
+
+impl ParamElement {
+    fn new(index: usize, qualified: bool, spacing: &mut Spacing) -> Self {
+        Self { index, qualified, space: spacing.element() }
+    }
+
+    /// Parses it; whether it was there.
+    fn parse(&self, fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
+        let (Some(field), Some(value)) = (fields.get(self.index), values.get_mut(self.index)) else { return Ok(false) };
+        let parsed = if field.optional { field.parse_optional(p)? } else { Some(field.parse(p)?) };
+        let there = parsed.is_some();
+        if let Some(parsed) = parsed {
+            *value = parsed;
+        }
+        Ok(there)
+    }
+
+    fn print(&self, fields: &[Field], p: &mut Printer<'_, '_>, values: &[Param]) {
+        let (Some(field), Some(value)) = (fields.get(self.index), values.get(self.index)) else { return };
+        if field.optional && !field.is_present(value) {
+            return;
+        }
+        if self.space {
+            p.text(" ");
+        }
+        field.print(p, value, self.qualified);
+    }
+}
+
+/// `params`, or `struct(...)` with names.
+struct List {
+    /// Index of each parameter, and whether it is qualified.
+    params: Box<[(usize, bool)]>,
+    named: bool,
+    space: bool,
+}
+
+impl List {
+    fn new(params: Vec<(usize, bool)>, named: bool, spacing: &mut Spacing) -> Self {
+        let mut before = *spacing;
+        let space = before.element();
+        if !params.is_empty() {
+            *spacing = before;
+        }
+        Self { params: params.into(), named, space }
+    }
+
+    fn element(&self, at: usize) -> Option<ParamElement> {
+        self.params.get(at).map(|(index, qualified)| ParamElement { index: *index, qualified: *qualified, space: false })
+    }
+
+    /// Parses it; whether anything was there.
+    fn parse(&self, fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
+        if self.named { self.parse_struct(fields, p, values) } else { self.parse_params(fields, p, values) }
+    }
+
+    fn parse_params(&self, fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
+        let optional = |(index, _): &(usize, bool)| fields.get(*index).is_some_and(|f| f.optional);
+        let last_required = self.params.iter().rposition(|param| !optional(param));
+        let (mut any, mut comma) = (false, false);
+        for at in 0..self.params.len() {
+            let Some(element) = self.element(at) else { break };
+            if comma {
+                if last_required.is_some_and(|last| at <= last) {
+                    p.expect(Kind::Comma, "expected ','")?;
+                } else if !p.eat(Kind::Comma) {
+                    break;
+                }
+            }
+            let there = element.parse(fields, p, values)?;
+            any |= there;
+            comma = there;
+        }
+        Ok(any)
+    }
+
+    fn parse_struct(&self, fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
+        let mut seen = vec![false; self.params.len()];
+        let optional = |at: usize| self.params.get(at).and_then(|(i, _)| fields.get(*i)).is_some_and(|f| f.optional);
+        let optional_count = (0..self.params.len()).filter(|at| optional(*at)).count();
+        let all_optional = optional_count == self.params.len();
+        let mut count = 0;
+        loop {
+            let offset = p.offset();
+            let Some(key) = p.optional_keyword() else {
+                if all_optional && count == 0 {
+                    return Ok(false);
+                }
+                return Err(p.wrong_token("expected valid keyword"));
+            };
+            p.expect(Kind::Equal, "expected '='")?;
+            let name = |at: usize| self.params.get(at).and_then(|(i, _)| fields.get(*i)).map(|f| &*f.name);
+            let at = (0..self.params.len()).find(|at| name(*at) == Some(key) && seen.get(*at) == Some(&false));
+            let (Some(at), Some(element)) = (at, at.and_then(|at| self.element(at))) else {
+                return Err(p.error_at(offset, &format!("duplicate or unknown struct parameter name: {key}")));
+            };
+            if let Some(seen) = seen.get_mut(at) {
+                *seen = true;
+            }
+            element.parse(fields, p, values)?;
+            count += 1;
+            if optional_count > 0 {
+                if !p.eat(Kind::Comma) {
+                    break;
+                }
+            } else if count == self.params.len() {
+                break;
+            } else {
+                p.expect(Kind::Comma, "expected ','")?;
+            }
+        }
+        let missing = (0..self.params.len()).find(|at| seen.get(*at) == Some(&false) && !optional(*at));
+        match missing.and_then(|at| self.params.get(at)).and_then(|(i, _)| fields.get(*i)) {
+            Some(field) => Err(p.error_here(&format!("struct is missing required parameter: {}", field.name))),
+            None => Ok(true),
+        }
+    }
+
+    fn print(&self, fields: &[Field], p: &mut Printer<'_, '_>, values: &[Param]) {
+        let written = |(index, _): &&(usize, bool)| {
+            let required = fields.get(*index).is_some_and(|f| !f.optional);
+            required || present(fields, values, *index)
+        };
+        let mut written = self.params.iter().filter(written).peekable();
+        if self.space && written.peek().is_some() {
+            p.text(" ");
+        }
+        p.comma_separated(written, |p, (index, qualified)| {
+            let (Some(field), Some(value)) = (fields.get(*index), values.get(*index)) else { return };
+            if self.named {
+                p.text(&field.name);
+                p.text(" = ");
+            }
+            field.print(p, value, *qualified);
+        });
+    }
+}
+
+/// `custom<Name>(...)`
+struct Custom {
+    hook: Option<&'static dyn ParamSyntax>,
+    missing: Option<Box<str>>,
+    /// Index of each parameter, and whether it is bound here (and not only referred to).
+    params: Box<[(usize, bool)]>,
+    space: bool,
+}
+
+impl Custom {
+    fn parse(&self, p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<()> {
+        let Some(hook) = self.hook else {
+            return Err(p.error_here(self.missing.as_deref().unwrap_or_default()));
+        };
+        let mut args = self.arguments(values);
+        hook.parse(p, &mut args)?;
+        for ((index, bound), arg) in self.params.iter().zip(args) {
+            if let (true, Some(value)) = (bound, values.get_mut(*index)) {
+                *value = arg;
+            }
+        }
+        Ok(())
+    }
+
+    fn arguments(&self, values: &[Param]) -> Vec<Param> {
+        self.params.iter().map(|(index, _)| values.get(*index).cloned().unwrap_or(Param::None)).collect()
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, values: &[Param]) {
+        if self.space {
+            p.text(" ");
+        }
+        if let Some(hook) = self.hook {
+            hook.print(p, &self.arguments(values));
+        }
+    }
+}
+
+/// `(then ...)? : (otherwise ...)`
+struct Group {
+    then: Box<[Element]>,
+    otherwise: Box<[Element]>,
+    /// The parameters of which one must be present.
+    anchor: Box<[usize]>,
+    inverted: bool,
+}
+
+impl Group {
+    fn parse(&self, fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<()> {
+        let first = self.then.iter().position(|e| !matches!(e, Element::Space(_))).unwrap_or(0);
+        let there = match self.then.get(first) {
+            Some(Element::Literal(literal)) => literal.parse_optional(p),
+            Some(Element::Param(param)) => param.parse(fields, p, values)?,
+            Some(Element::List(list)) => list.parse(fields, p, values)?,
+            Some(Element::Custom(custom)) => {
+                custom.parse(p, values)?;
+                custom.params.iter().any(|(index, bound)| *bound && present(fields, values, *index))
+            }
+            Some(Element::Space(_) | Element::Group(_)) | None => false,
+        };
+        if there {
+            parse_elements(self.then.get(first + 1..).unwrap_or_default(), fields, p, values)
+        } else {
+            parse_elements(&self.otherwise, fields, p, values)
+        }
+    }
+
+    fn print(&self, fields: &[Field], p: &mut Printer<'_, '_>, values: &[Param]) {
+        let there = self.anchor.iter().any(|index| present(fields, values, *index));
+        let half = if there == self.inverted { &self.otherwise } else { &self.then };
+        half.iter().for_each(|element| element.print(fields, p, values));
+    }
+}
+
+// Entry points.
+
+fn format(ctx: &Context, def: &'static AttrDef) -> Arc<DefFormat> {
+    super::cache(ctx).map_or_else(|| Arc::new(DefFormat::new(ctx, def)), |cache| cache.def(ctx, def))
+}
+
+impl DefFormat {
+    fn parse(&self, def: &AttrDef, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Box<[Param]>> {
+        let offset = p.offset();
+        let mut values: Vec<Param> = self.fields.iter().map(|f| f.default.clone().unwrap_or(Param::None)).collect();
+        for (field, value) in self.fields.iter().zip(&mut values).filter(|(field, _)| field.self_type) {
+            match ty {
+                Some(ty) => *value = Param::Type(ty),
+                None if field.optional => {}
+                None => return Err(p.error_at(offset, "expected a trailing type")),
+            }
+        }
+        match &self.elements {
+            Ok(elements) if def.format.is_some() || def.params.is_empty() => parse_elements(elements, &self.fields, p, &mut values)?,
+            Ok(_) => return Err(p.error_at(offset, &format!("no syntax for '{}'", def.name))),
+            Err(message) => return Err(p.error_at(offset, message)),
+        }
+        Ok(values.into())
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, values: &[Param]) {
+        if let Ok(elements) = &self.elements {
+            elements.iter().for_each(|element| element.print(&self.fields, p, values));
+        }
+    }
+}
+
+/// Parses what follows `#dialect.mnemonic`. `ty` is the type that is written behind the attribute, or asked for.
+///
+/// # Errors
+/// A syntax error, in upstream's words, or the name of a hook that nobody has written.
+pub fn parse_attr(def: &'static AttrDef, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+    if def.custom_format {
+        let hook = super::hooks(p.ctx).and_then(|hooks| hooks.attrs.get(&*def.name));
+        return match hook {
+            Some(hook) => hook.parse(p, ty),
+            None => Err(p.error_here(&format!("no syntax for attribute '{}'", def.name))),
+        };
+    }
+    let params = p.nested(|p| format(p.ctx, def).parse(def, p, ty))?;
+    Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
+}
+
+/// Prints what follows `#dialect.mnemonic`.
+pub fn print_attr(p: &mut Printer<'_, '_>, attr: Attr) {
+    let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
+    if data.def.custom_format {
+        if let Some(hook) = p.hooks.attrs.get(&*data.def.name) {
+            hook.print(p, attr);
+        }
+    } else {
+        format(p.ctx, data.def).print(p, &data.params);
+    }
+}
+
+/// Parses what follows `!dialect.mnemonic`.
+///
+/// # Errors
+/// A syntax error, in upstream's words, or the name of a hook that nobody has written.
+pub fn parse_type(def: &'static AttrDef, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    if def.custom_format {
+        let hook = super::hooks(p.ctx).and_then(|hooks| hooks.types.get(&*def.name));
+        return match hook {
+            Some(hook) => hook.parse(p),
+            None => Err(p.error_here(&format!("no syntax for type '{}'", def.name))),
+        };
+    }
+    let params = p.nested(|p| format(p.ctx, def).parse(def, p, None))?;
+    Ok(p.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
+}
+
+/// Prints what follows `!dialect.mnemonic`.
+pub fn print_type(p: &mut Printer<'_, '_>, ty: Type) {
+    let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return };
+    if data.def.custom_format {
+        if let Some(hook) = p.hooks.types.get(&*data.def.name) {
+            hook.print(p, ty);
+        }
+    } else {
+        format(p.ctx, data.def).print(p, &data.params);
+    }
+}
+
+/// Prints an attribute without `#dialect.mnemonic` (or `array<T: >`): by its alias, or by its syntax. In full where
+/// its syntax is empty.
+pub fn print_stripped_attr(p: &mut Printer<'_, '_>, attr: Attr) {
+    if p.attr_alias(attr) {
+        return;
+    }
+    let wrote = writes(p, |p| match p.ctx.attr_data(attr) {
+        AttrData::Dialect(data) if has_syntax(data.def) => print_attr(p, attr),
+        AttrData::DenseArray(_) => {
+            p.text("[");
+            base::dense_array_elements(p, attr);
+            p.text("]");
+        }
+        _ => {}
+    });
+    if !wrote {
+        p.attr(attr);
+    }
+}
+
+/// Whether `print` writes anything.
+fn writes<'m, 'c>(p: &mut Printer<'m, 'c>, print: impl FnOnce(&mut Printer<'m, 'c>)) -> bool {
+    let before = p.out.buffer.len();
+    p.out.held += 1;
+    print(p);
+    p.out.held -= 1;
+    p.out.buffer.len() != before
+}
+
+/// Prints a type without `!dialect.mnemonic`: by its alias, or by its syntax. In full where its syntax is empty.
+pub fn print_stripped_type(p: &mut Printer<'_, '_>, ty: Type) {
+    if p.type_alias(ty) {
+        return;
+    }
+    let own = matches!(p.ctx.type_data(ty), TypeData::Dialect(data) if has_syntax(data.def));
+    if !own || !writes(p, |p| print_type(p, ty)) {
+        p.ty(ty);
+    }
+}
+
+/// The type that is printed behind a dialect's attribute: the value of its self type parameter.
+#[must_use]
+pub fn self_type(attr: &DialectAttr) -> Option<Type> {
+    let at = attr.def.params.iter().position(|param| param.self_type)?;
+    match attr.params.get(at) {
+        Some(Param::Type(ty)) => Some(*ty),
+        _ => None,
+    }
+}
+
+/// An integer in the text of a parameter: at most 64 bits, with its sign, or `true` or `false`.
+///
+/// # Errors
+/// Where there is none, or it is too large.
+pub fn parse_integer(p: &mut Parser<'_, '_>, width: u32) -> PResult<i64> {
+    integer(p, width, true)
+}

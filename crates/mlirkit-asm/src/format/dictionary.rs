@@ -1,0 +1,137 @@
+//! `attr-dict`, `attr-dict-with-keyword` and `prop-dict`.
+
+use mlirkit_defs::{SlotKind, Variadic};
+use mlirkit_ir::{Attr, Ident};
+
+use super::op::{Compiler, Parsing, Printing};
+use crate::lexer::Kind;
+use crate::parser::PResult;
+use crate::printer::Printer;
+
+/// `attr-dict`, perhaps behind a keyword.
+pub(crate) struct AttrDict {
+    with_keyword: bool,
+}
+
+/// What the dictionaries of a format leave out.
+#[derive(Default)]
+pub(crate) struct Dictionary {
+    /// The slots that a dictionary prints unless they hold their default.
+    printed: Box<[usize]>,
+    /// The names of the others.
+    elided: Box<[Ident]>,
+    prop_dict: bool,
+}
+
+impl Dictionary {
+    pub(crate) fn new(compiler: &Compiler<'_>) -> Self {
+        let (facts, bound) = (compiler.facts, &compiler.bound);
+        let inferred = |name: &str| {
+            facts.def.operands.iter().zip(&bound.operands).any(|(operand, bound)| {
+                *bound && matches!(&operand.variadic, Variadic::ManyOfMany(slot) if **slot == *name)
+            })
+        };
+        let (mut printed, mut elided) = (Vec::new(), Vec::new());
+        for (index, slot) in facts.def.slots.iter().enumerate() {
+            let out = match slot.kind {
+                SlotKind::Attr { .. } => bound.slots.get(index) == Some(&true) || inferred(&slot.name),
+                SlotKind::Prop { .. } => bound.slots.get(index) == Some(&true),
+                SlotKind::OperandSegments => !bound.all_operands,
+                SlotKind::ResultSegments => !bound.all_result_types,
+            };
+            if out {
+                elided.extend(facts.names.get(index).copied());
+            } else if bound.prop_dict || !matches!(slot.kind, SlotKind::Prop { .. }) {
+                printed.push(index);
+            }
+        }
+        Self { printed: printed.into(), elided: elided.into(), prop_dict: bound.prop_dict }
+    }
+
+    /// The inherent attributes to print.
+    fn inherent<'x>(&'x self, x: &'x Printing<'_, '_, '_>) -> impl Iterator<Item = (Ident, Attr)> + 'x {
+        let facts = &x.format.facts;
+        self.printed.iter().filter_map(move |slot| {
+            let value = x.slot(*slot)?;
+            let default = facts.defaults.get(*slot).copied().flatten();
+            let name = facts.names.get(*slot)?;
+            (default != Some(value)).then_some((*name, value))
+        })
+    }
+
+    /// All attributes to print, by name.
+    fn entries(&self, x: &Printing<'_, '_, '_>) -> Vec<(Ident, Attr)> {
+        let discardable = x.op.discardable_attrs().iter().copied();
+        let mut entries: Vec<_> = discardable.filter(|(name, _)| !self.elided.contains(name)).collect();
+        if !self.prop_dict {
+            let before = entries.len();
+            entries.extend(self.inherent(x));
+            if entries.len() > before {
+                let ctx = x.op.context();
+                entries.sort_by(|a, b| ctx.bytes(a.0).cmp(ctx.bytes(b.0)));
+            }
+        }
+        entries
+    }
+}
+
+impl AttrDict {
+    pub(crate) fn new(compiler: &mut Compiler<'_>, with_keyword: bool) -> Self {
+        compiler.spacing.dictionary();
+        Self { with_keyword }
+    }
+
+    pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
+        if self.with_keyword { x.p.attr_dict_with_keyword(&mut x.op.attrs) } else { x.p.attr_dict(&mut x.op.attrs) }
+    }
+
+    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+        let dictionary = &x.format.dictionary;
+        if x.op.discardable_attrs().is_empty() && dictionary.inherent(x).next().is_none() {
+            return;
+        }
+        let entries = dictionary.entries(x);
+        if !entries.is_empty() {
+            match self.with_keyword {
+                true => p.attr_dict_with_keyword(&entries, &[]),
+                false => p.attr_dict(&entries, &[]),
+            }
+        }
+    }
+}
+
+/// All attributes of an operation by name, as a directive sees them.
+pub(crate) fn all_attrs(x: &Printing<'_, '_, '_>) -> Vec<(Ident, Attr)> {
+    let facts = &x.format.facts;
+    let mut entries = x.op.discardable_attrs().to_vec();
+    let inherent = |slot: usize| !matches!(facts.def.slots.get(slot).map(|s| &s.kind), Some(SlotKind::Prop { .. }));
+    let slots = (0..facts.names.len()).filter(|slot| inherent(*slot));
+    entries.extend(slots.filter_map(|slot| Some((*facts.names.get(slot)?, x.slot(slot)?))));
+    let ctx = x.op.context();
+    entries.sort_by(|a, b| ctx.bytes(a.0).cmp(ctx.bytes(b.0)));
+    entries
+}
+
+/// Parses `<{...}>`, if it is there.
+pub(crate) fn parse_prop_dict(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
+    if !x.p.eat(Kind::Less) {
+        return Ok(());
+    }
+    let info = x.p.info(x.op.name);
+    let properties = x.p.properties(x.op, &info)?;
+    x.p.expect(Kind::Greater, "expected '>'")?;
+    x.p.set_properties(x.op, &info, properties)
+}
+
+/// Prints `<{...}>`, if there is anything to say.
+pub(crate) fn print_prop_dict<'c>(p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    let mut entries: Vec<_> = x.format.dictionary.inherent(x).collect();
+    let ctx = x.op.context();
+    entries.sort_by(|a, b| ctx.bytes(a.0).cmp(ctx.bytes(b.0)));
+    p.text(" ");
+    if !entries.is_empty() {
+        p.text("<");
+        p.attr_dict(&entries, &[]);
+        p.text(">");
+    }
+}

@@ -1,0 +1,138 @@
+//! Enums as text: one keyword, or several joined by the separator of a bit enum.
+
+use std::borrow::Cow;
+
+use mlirkit_defs::{EnumCase, EnumDef};
+
+use crate::lexer::Kind;
+use crate::parser::{PResult, Parser};
+
+/// The text of a value; `None` if no case (or combination of bits) has it.
+#[must_use]
+pub fn enum_to_text(def: &EnumDef, value: u64) -> Option<Cow<'_, str>> {
+    let exact = |case: &&EnumCase| case.value == value;
+    let Some(separator) = &def.bit_separator else {
+        return def.cases.iter().find(exact).map(|case| Cow::Borrowed(&*case.text));
+    };
+    if value == 0 {
+        return Some(def.cases.iter().find(exact).map_or(Cow::Borrowed(""), |case| Cow::Borrowed(&*case.text)));
+    }
+    let mut rest = value;
+    let mut texts: Vec<&str> = Vec::new();
+    if def.primary_groups {
+        for case in def.cases.iter().rev().filter(|case| case.group && case.value != 0) {
+            if rest & case.value == case.value {
+                texts.push(&case.text);
+                rest &= !case.value;
+            }
+        }
+    }
+    let bits = def.cases.iter().filter(|case| case.value != 0 && !(def.primary_groups && case.group));
+    texts.extend(bits.filter(|case| rest & case.value == case.value).map(|case| &*case.text));
+    let known = def.cases.iter().fold(0, |bits, case| bits | case.value);
+    match texts.as_slice() {
+        _ if value & !known != 0 => None,
+        [one] => Some(Cow::Borrowed(one)),
+        texts => Some(Cow::Owned(texts.join(separator))),
+    }
+}
+
+/// The value of a text; for bit enums also of several joined by the separator.
+#[must_use]
+pub fn text_to_enum(def: &EnumDef, text: &str) -> Option<u64> {
+    let value = |text: &str| def.cases.iter().find(|case| &*case.text == text).map(|case| case.value);
+    match &def.bit_separator {
+        None => value(text),
+        Some(separator) => text.split(separator.trim()).try_fold(0, |bits, part| Some(bits | value(part.trim())?)),
+    }
+}
+
+/// Whether a text can stand without quotes.
+pub(crate) fn is_keyword(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+        && text.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '.'))
+}
+
+/// The text as an operation prints it: in quotes where it is no single keyword.
+#[must_use]
+pub fn enum_to_keyword(def: &EnumDef, value: u64) -> Option<Cow<'_, str>> {
+    let text = enum_to_text(def, value)?;
+    let single = def.bit_separator.is_none() || def.cases.iter().any(|case| case.value == value && value.is_power_of_two());
+    Some(if single && is_keyword(&text) { text } else { Cow::Owned(format!("\"{text}\"")) })
+}
+
+/// The text as a property prints it: several bits in quotes if the enum asks for them.
+pub(crate) fn enum_to_field(def: &EnumDef, value: u64) -> Cow<'_, str> {
+    let text = enum_to_text(def, value).unwrap_or_default();
+    let quoted = match def.bit_separator {
+        Some(_) => def.quoted && value != 0 && !value.is_power_of_two(),
+        None => !is_keyword(&text),
+    };
+    if quoted { Cow::Owned(format!("\"{text}\"")) } else { text }
+}
+
+/// The spellings that the messages list.
+pub(crate) fn case_list(def: &EnumDef) -> String {
+    def.cases.iter().map(|case| &*case.text).collect::<Vec<_>>().join(", ")
+}
+
+/// A keyword or a string.
+pub(crate) fn optional_keyword_or_string<'s>(p: &mut Parser<'s, '_>) -> Option<Cow<'s, str>> {
+    if let Some(keyword) = p.optional_keyword() {
+        return Some(Cow::Borrowed(keyword));
+    }
+    let text = p.optional_string()?;
+    Some(Cow::Owned(String::from_utf8_lossy(&text).into_owned()))
+}
+
+/// Parses the value of an enum parameter: keywords or strings, for bit enums as many as there are separators.
+///
+/// # Errors
+/// Where there is neither, or it is no case of the enum.
+pub fn parse_enum(def: &EnumDef, p: &mut Parser<'_, '_>) -> PResult<u64> {
+    let offset = p.offset();
+    let separator = def.bit_separator.as_ref().map(|s| if s.contains('|') { Kind::VerticalBar } else { Kind::Comma });
+    let mut bits = 0;
+    loop {
+        let text = optional_keyword_or_string(p).ok_or_else(|| p.error_here("expected valid keyword or string"))?;
+        let value = text_to_enum(def, &text);
+        bits |= value.ok_or_else(|| p.error_at(offset, &format!("expected {} to be one of: {}", def.name, case_list(def))))?;
+        if !separator.is_some_and(|separator| p.eat(separator)) {
+            return Ok(bits);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn flags(primary_groups: bool) -> EnumDef {
+        let case = |text: &str, value, group| EnumCase { symbol: text.into(), text: text.into(), value, group };
+        EnumDef {
+            name: "Flags".into(),
+            width: 32,
+            bit_separator: Some(",".into()),
+            primary_groups,
+            quoted: false,
+            cases: [case("none", 0, false), case("a", 1, false), case("b", 2, false), case("c", 4, false), case("ab", 3, true)].into(),
+        }
+    }
+
+    #[test]
+    fn bits_and_groups() {
+        let plain = flags(false);
+        assert_eq!(enum_to_text(&plain, 0).as_deref(), Some("none"));
+        assert_eq!(enum_to_text(&plain, 7).as_deref(), Some("a,b,c,ab"));
+        assert_eq!(enum_to_text(&flags(true), 7).as_deref(), Some("ab,c"));
+        assert_eq!(enum_to_text(&plain, 8), None);
+        assert_eq!(text_to_enum(&plain, "a, c"), Some(5));
+        assert_eq!(text_to_enum(&plain, "a,d"), None);
+    }
+
+    #[test]
+    fn only_single_bits_are_keywords() {
+        assert_eq!(enum_to_keyword(&flags(true), 4).as_deref(), Some("c"));
+        assert_eq!(enum_to_keyword(&flags(true), 5).as_deref(), Some("\"a,c\""));
+    }
+}

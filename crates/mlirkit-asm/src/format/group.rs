@@ -1,0 +1,206 @@
+//! Optional groups: `(then ...)? : (otherwise ...)`.
+
+use mlirkit_defs::{AttrKind, PropKind, SlotKind, Variadic};
+
+use super::custom::Argument;
+use super::op::{Compiler, Element, Parsing, Place, Printing, parse_elements, print_elements};
+use super::syntax::{self, Node};
+use super::types::TypesOf;
+use crate::parser::PResult;
+use crate::printer::Printer;
+
+/// An optional group.
+pub(crate) struct Group {
+    then: Box<[Element]>,
+    otherwise: Box<[Element]>,
+    anchor: Anchor,
+    /// Whether the second half stands for the anchor's presence.
+    inverted: bool,
+    /// The unit attribute (or property) that the anchor is, if the group stands for it: it is set while parsing.
+    unit: Option<usize>,
+}
+
+/// What is asked for its presence.
+pub(crate) enum Anchor {
+    Types(TypesOf),
+    Region(usize),
+    Successor(usize),
+    Attr(usize),
+    Prop(usize),
+    Any(Box<[Anchor]>),
+}
+
+impl Anchor {
+    /// The anchor that an element is.
+    fn of(compiler: &Compiler<'_>, element: &Element) -> Result<Self, String> {
+        Ok(match element {
+            Element::Attr(attr) => Self::Attr(attr.slot),
+            Element::Prop(prop) => Self::Prop(prop.slot),
+            Element::Operands(operands) if operands.index < compiler.facts.def.operands.len() => Self::Types(TypesOf::Value(operands.index)),
+            Element::Operands(_) => Self::Types(TypesOf::Operands),
+            Element::Regions(regions) => Self::Region(regions.index),
+            Element::Successors(successors) => Self::Successor(successors.index),
+            Element::Type(ty) => Self::Types(ty.of),
+            Element::FunctionalType(ty) => Self::Types(ty.inputs),
+            Element::Custom(custom) => Self::Any(custom.arguments().filter_map(Self::of_argument).collect()),
+            Element::Literal(_) | Element::Space(_) | Element::AttrDict(_) | Element::PropDict | Element::Group(_) | Element::OiList(_) => {
+                return Err("only variables, types and custom directives can be used to anchor an optional group".into());
+            }
+        })
+    }
+
+    /// The anchors of everything in these elements that is bound by name.
+    pub(crate) fn all(compiler: &Compiler<'_>, elements: &[Element]) -> Self {
+        let mut anchors = Vec::new();
+        for element in elements {
+            match element {
+                Element::Group(group) => anchors.extend([Self::all(compiler, &group.then), Self::all(compiler, &group.otherwise)]),
+                Element::OiList(list) => anchors.extend(list.elements().map(|elements| Self::all(compiler, elements))),
+                Element::FunctionalType(_) | Element::Type(_) => {}
+                element => anchors.extend(Self::of(compiler, element)),
+            }
+        }
+        Self::Any(anchors.into())
+    }
+
+    fn of_argument(argument: &Argument) -> Option<Self> {
+        Some(match argument {
+            Argument::Operands { index, .. } => Self::Types(TypesOf::Value(*index)),
+            Argument::Types { value, .. } => Self::Types(TypesOf::Value(*value)),
+            Argument::Attr { slot, prop: false } => Self::Attr(*slot),
+            Argument::Attr { slot, prop: true } => Self::Prop(*slot),
+            Argument::Regions(index) => Self::Region(*index),
+            Argument::Successors(index) => Self::Successor(*index),
+            Argument::AttrDict | Argument::Literal(_) | Argument::Ref(_) => return None,
+        })
+    }
+
+    /// Whether it is there.
+    pub(crate) fn present(&self, x: &Printing<'_, '_, '_>) -> bool {
+        let facts = &x.format.facts;
+        match self {
+            Self::Types(of) => of.count(x) > 0,
+            Self::Region(index) => {
+                let variadic = facts.def.regions.get(*index).is_none_or(|region| region.variadic);
+                super::region::of(x, *index).next().is_some_and(|region| variadic || region.blocks().next().is_some())
+            }
+            Self::Successor(index) => super::successor::of(x, *index).next().is_some(),
+            Self::Attr(slot) => {
+                let value = x.slot(*slot);
+                let default = match facts.def.slots.get(*slot).map(|slot| &slot.kind) {
+                    Some(SlotKind::Attr { presence: mlirkit_defs::Presence::Default(_), .. }) => facts.defaults.get(*slot).copied().flatten(),
+                    _ => None,
+                };
+                value.is_some() && value != default
+            }
+            Self::Prop(slot) => {
+                let value = x.slot(*slot);
+                value.is_some() && value != facts.defaults.get(*slot).copied().flatten()
+            }
+            Self::Any(anchors) => anchors.iter().any(|anchor| anchor.present(x)),
+        }
+    }
+}
+
+/// The slot of an element that is a unit attribute or property.
+pub(crate) fn unit_slot(compiler: &Compiler<'_>, element: &Element) -> Option<usize> {
+    let slot = match element {
+        Element::Attr(attr) => attr.slot,
+        Element::Prop(prop) => prop.slot,
+        _ => return None,
+    };
+    let unit = match &compiler.facts.def.slots.get(slot)?.kind {
+        SlotKind::Attr { constraint, .. } => compiler.dialect.attr_constraint(constraint)?.kind == AttrKind::Unit,
+        SlotKind::Prop { kind, .. } => *kind == PropKind::Unit,
+        SlotKind::OperandSegments | SlotKind::ResultSegments => false,
+    };
+    unit.then_some(slot)
+}
+
+impl Group {
+    pub(crate) fn new(compiler: &mut Compiler<'_>, then: &[Node<'_>], otherwise: &[Node<'_>], at: syntax::Anchor) -> Result<Self, String> {
+        // The first element that parses something decides whether the group is there; it may be missing.
+        let is_space = |node: &Node<'_>| matches!(node, Node::Space(_));
+        let mut halves = Vec::new();
+        let mut found = None;
+        for (half, nodes) in [then, otherwise].into_iter().enumerate() {
+            let first = nodes.iter().position(|node| !is_space(node));
+            let mut elements = Vec::new();
+            for (index, node) in nodes.iter().enumerate() {
+                let here = match at {
+                    syntax::Anchor::Then(anchor) => half == 0 && index == anchor,
+                    syntax::Anchor::Otherwise(anchor) => half == 1 && index == anchor,
+                };
+                let before = compiler.spacing;
+                let element = compiler.element(node, Place::Group, false)?;
+                if let (true, Some(element)) = (here, &element) {
+                    let unit = unit_slot(compiler, element).filter(|_| Some(index) != first);
+                    found = Some((Anchor::of(compiler, element)?, unit));
+                    if unit.is_some() {
+                        // It stands nowhere: neither does the space before it.
+                        compiler.spacing = before;
+                        continue;
+                    }
+                }
+                elements.extend(element);
+            }
+            halves.push(elements.into_boxed_slice());
+        }
+        let (Some((anchor, unit)), Some(otherwise), Some(then)) = (found, halves.pop(), halves.pop()) else {
+            return Err("optional group has no anchor element".into());
+        };
+        let inverted = matches!(at, syntax::Anchor::Otherwise(_));
+        if then.iter().all(|e| matches!(e, Element::Space(_))) {
+            return Err("first parsable element of an optional group must be a literal, variable, or custom directive".into());
+        }
+        if let Anchor::Types(TypesOf::Value(value)) = anchor {
+            if *compiler.facts.variadic(value) == Variadic::One {
+                return Err("optional group anchor must be optional or variadic".into());
+            }
+        }
+        Ok(Self { then, otherwise, anchor, inverted, unit })
+    }
+
+    pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
+        let first = self.then.iter().position(|e| !matches!(e, Element::Space(_))).unwrap_or(0);
+        let there = match self.then.get(first) {
+            Some(Element::Literal(literal)) => literal.parse_optional(x.p),
+            Some(Element::Attr(attr)) => attr.parse_optional(x)?,
+            Some(Element::Prop(prop)) => prop.parse_optional(x)?,
+            Some(Element::Operands(operands)) => {
+                operands.parse(x)?;
+                !x.state.operands.get(operands.index).is_empty()
+            }
+            Some(Element::Regions(regions)) => regions.parse_optional(x)?,
+            Some(Element::Successors(successors)) => {
+                let there = x.p.at(crate::lexer::Kind::CaretId);
+                if there {
+                    successors.parse(x)?;
+                }
+                there
+            }
+            Some(Element::Custom(custom)) => custom.parse_optional(x)?,
+            Some(
+                Element::Space(_)
+                | Element::AttrDict(_)
+                | Element::PropDict
+                | Element::Type(_)
+                | Element::FunctionalType(_)
+                | Element::Group(_)
+                | Element::OiList(_),
+            )
+            | None => false,
+        };
+        if let (Some(slot), true) = (self.unit, there != self.inverted) {
+            let unit = x.p.ctx.unit();
+            x.set_slot(slot, unit);
+        }
+        let rest = if there { self.then.get(first + 1..).unwrap_or_default() } else { &self.otherwise };
+        parse_elements(rest, x, Place::Group)
+    }
+
+    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+        let half = if self.anchor.present(x) == self.inverted { &self.otherwise } else { &self.then };
+        print_elements(half, p, x);
+    }
+}

@@ -1,0 +1,312 @@
+//! The types that a format leaves out: where each comes from, planned once per row, and the end of an operation's
+//! parse, where result types are set and operands resolved.
+
+use mlirkit_defs::{OpFlags, Trait, Variadic};
+use mlirkit_ir::{AttrData, Context, Type};
+
+use super::op::{Compiler, Parsing, Variable};
+use super::transform::{Resolved, Transform};
+use super::types::TypesOf;
+use crate::hooks::{InferTypes, Inference};
+use crate::parser::{PResult, Parser};
+
+/// Where the types of an operand or result come from.
+enum Source {
+    /// The format holds them.
+    Parsed,
+    /// The constraint allows one type.
+    Built(Type),
+    /// They are those of another operand or result, perhaps transformed. Its name and what it must be, for the message.
+    Value { value: usize, transform: Option<Transform> },
+    /// They are that of an attribute.
+    Attr { slot: usize, transform: Option<Transform> },
+    /// Nothing says.
+    Unknown,
+}
+
+/// The plan of a row.
+#[derive(Default)]
+pub(crate) struct Types {
+    /// By operand, then by result.
+    sources: Box<[Source]>,
+    /// What infers the result types, if that is not up to `sources`.
+    infer: Option<InferTypes>,
+    infers: bool,
+    pub(crate) all_operands: bool,
+    all_operand_types: bool,
+    pub(crate) all_results: bool,
+}
+
+/// What a rule says of a value.
+#[derive(Clone)]
+struct Rule {
+    from: Variable,
+    transform: Option<Transform>,
+}
+
+/// Finds a source for every operand and result.
+pub(crate) fn plan(compiler: &mut Compiler<'_>) -> Types {
+    let def = compiler.facts.def;
+    let operands = def.operands.len();
+    let mut rules: Vec<Option<Rule>> = vec![None; operands + def.results.len()];
+    for rule in &def.traits {
+        apply(compiler, rule, &mut rules);
+    }
+    let mut sources = Vec::new();
+    for (index, row) in def.operands.iter().chain(&def.results).enumerate() {
+        let is_result = index >= operands;
+        let all = if is_result { compiler.bound.all_result_types } else { compiler.bound.all_operand_types };
+        let constraint = compiler.dialect.type_constraint(&row.constraint);
+        let built = constraint.and_then(|c| c.buildable.as_deref()).filter(|_| !is_result || row.variadic == Variadic::One);
+        let source = if all || compiler.bound.types.get(index) == Some(&true) {
+            Source::Parsed
+        } else if let Some(rule) = rules.get_mut(index).and_then(Option::take) {
+            match rule.from {
+                Variable::Slot(slot) => Source::Attr { slot, transform: rule.transform },
+                from => compiler.facts.value(from).map_or(Source::Unknown, |value| Source::Value { value, transform: rule.transform }),
+            }
+        } else {
+            built_type(compiler.ctx, built).map_or(Source::Unknown, Source::Built)
+        };
+        sources.push(source);
+    }
+    let mut types = Types {
+        all_operands: compiler.bound.all_operands,
+        all_operand_types: compiler.bound.all_operand_types,
+        all_results: compiler.bound.all_result_types,
+        ..Types::default()
+    };
+    let unknown = |source: &Source| matches!(source, Source::Unknown);
+    let result_sources = sources.get(operands..).unwrap_or_default();
+    if result_sources.iter().any(unknown) {
+        types.infers = true;
+        types.infer = compiler.hooks.infer.get(&*def.name).copied();
+        if types.infer.is_none() {
+            let why = if def.flags.has(OpFlags::INFER_TYPES) { "no result type inference for" } else { "no rule for the result types of" };
+            compiler.problems.push(format!("{why} '{}'", def.name));
+        }
+    }
+    for (row, _) in def.operands.iter().zip(&sources).filter(|(_, source)| unknown(source)) {
+        compiler.problems.push(format!("no rule for the type of operand '{}' of '{}'", row.name, def.name));
+    }
+    types.sources = sources.into();
+    types
+}
+
+fn built_type(ctx: &Context, text: Option<&str>) -> Option<Type> {
+    Parser::new(ctx, text?.as_bytes()).ty().ok()
+}
+
+/// Notes what a trait says of types that the format leaves out.
+fn apply(compiler: &mut Compiler<'_>, rule: &Trait, rules: &mut [Option<Rule>]) {
+    let facts = compiler.facts;
+    let (operands, results) = (facts.def.operands.len(), facts.def.results.len());
+    match (&*rule.name, &*rule.args) {
+        ("AllTypesMatch", names) => {
+            for (at, name) in names.iter().enumerate() {
+                let Some(from) = seen(compiler, name) else { continue };
+                for (_, other) in names.iter().enumerate().filter(|(other, _)| *other != at) {
+                    set(compiler, rules, other, Rule { from, transform: None });
+                }
+            }
+        }
+        ("SameTypeOperands" | "SameOperandsAndResultType", _) => {
+            let with_results = &*rule.name == "SameOperandsAndResultType";
+            let known = |index: &usize| compiler.bound.types.get(*index) == Some(&true);
+            let candidates = 0..if with_results { operands + results } else { operands };
+            let Some(from) = candidates.clone().find(known) else { return };
+            let variable = from.checked_sub(operands).map_or(Variable::Operand(from), Variable::Result);
+            for index in candidates.filter(|index| !known(index)) {
+                if let Some(place) = rules.get_mut(index) {
+                    *place = Some(Rule { from: variable, transform: None });
+                }
+            }
+        }
+        ("TypesMatchWith" | "OptionalTypesMatchWith" | "RangedTypesMatchWith", [_, left, right, transformer]) => {
+            let Some(from) = seen(compiler, left) else { return };
+            match Transform::new(compiler, transformer) {
+                Ok(transform) => set(compiler, rules, right, Rule { from, transform }),
+                Err(message) => compiler.problems.push(format!("{message} (in '{}')", facts.def.name)),
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The operand, result or attribute of this name if the format holds it.
+fn seen(compiler: &Compiler<'_>, name: &str) -> Option<Variable> {
+    let def = compiler.facts.def;
+    let operand = def.operands.iter().position(|v| &*v.name == name).map(Variable::Operand);
+    let result = || def.results.iter().position(|v| &*v.name == name).map(Variable::Result);
+    let slot = || def.slots.iter().position(|slot| &*slot.name == name).map(Variable::Slot);
+    let variable = operand.or_else(result).or_else(slot)?;
+    let bound = match variable {
+        Variable::Slot(slot) => compiler.bound.slots.get(slot),
+        variable => compiler.bound.types.get(compiler.facts.value(variable)?),
+    };
+    (bound == Some(&true)).then_some(variable)
+}
+
+fn set(compiler: &Compiler<'_>, rules: &mut [Option<Rule>], name: &str, rule: Rule) {
+    let def = compiler.facts.def;
+    let operand = def.operands.iter().position(|v| &*v.name == name);
+    let index = operand.or_else(|| def.results.iter().position(|v| &*v.name == name).map(|i| i + def.operands.len()));
+    if let Some(place) = index.and_then(|index| rules.get_mut(index)) {
+        *place = Some(rule);
+    }
+}
+
+/// Sets the result types and resolves the operands.
+pub(crate) fn finish(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
+    let types = &x.format.types;
+    let def = x.format.facts.def;
+    let operands = def.operands.len();
+    if types.all_results {
+        let list = TypesOf::Results.list(x);
+        x.op.types.extend_from_slice(x.state.types.get(list));
+    } else if !types.infers {
+        for index in operands..operands + def.results.len() {
+            match resolve(x, index)? {
+                Resolved::One(ty) => x.op.types.push(ty),
+                Resolved::Many(types) => x.op.types.extend_from_slice(&types),
+                Resolved::Parsed(list) => x.op.types.extend_from_slice(x.state.types.get(list)),
+            }
+        }
+    }
+    resolve_operands(x)?;
+    if types.infers && !types.all_results {
+        infer_results(x)?;
+    }
+    Ok(())
+}
+
+fn resolve_operands(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
+    let types = &x.format.types;
+    let count = x.format.facts.def.operands.len();
+    if types.all_operand_types {
+        let list = TypesOf::Operands.list(x);
+        if types.all_operands {
+            let offset = x.state.operands.offset(count);
+            return x.p.resolve_all(x.state.operands.get(count), x.state.types.get(list), offset, &mut x.op.operands);
+        }
+        let all: Vec<_> = (0..count).flat_map(|index| x.state.operands.get(index)).copied().collect();
+        return x.p.resolve_all(&all, x.state.types.get(list), x.op.offset, &mut x.op.operands);
+    }
+    if types.all_operands {
+        let mut all = Vec::new();
+        for index in 0..count {
+            match resolve(x, index)? {
+                Resolved::One(ty) => all.push(ty),
+                Resolved::Many(types) => all.extend(types),
+                Resolved::Parsed(list) => all.extend_from_slice(x.state.types.get(list)),
+            }
+        }
+        let offset = x.state.operands.offset(count);
+        return x.p.resolve_all(x.state.operands.get(count), &all, offset, &mut x.op.operands);
+    }
+    for index in 0..count {
+        let resolved = resolve(x, index)?;
+        let operands = x.state.operands.get(index);
+        match resolved {
+            Resolved::One(ty) => x.p.resolve_as(operands, ty, &mut x.op.operands)?,
+            Resolved::Many(types) => x.p.resolve_all(operands, &types, x.state.operands.offset(index), &mut x.op.operands)?,
+            Resolved::Parsed(list) => {
+                x.p.resolve_all(operands, x.state.types.get(list), x.state.operands.offset(index), &mut x.op.operands)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The types of an operand or result.
+fn resolve(x: &Parsing<'_, '_, '_, '_>, index: usize) -> PResult<Resolved> {
+    let ctx = x.p.ctx;
+    match x.format.types.sources.get(index) {
+        Some(Source::Parsed) => Ok(Resolved::Parsed(index)),
+        Some(Source::Built(ty)) => Ok(Resolved::One(*ty)),
+        Some(Source::Value { value, transform }) => {
+            let types = x.state.types.get(*value);
+            let many = matches!(x.format.facts.variadic(*value), Variadic::Many | Variadic::ManyOfMany(_));
+            match (transform, types) {
+                (None, _) if many => Ok(Resolved::Parsed(*value)),
+                (None, [ty, ..]) => Ok(Resolved::One(*ty)),
+                (None, []) => Ok(Resolved::Many(Vec::new())),
+                (Some(transform), types) => {
+                    let resolved = transform.run(ctx, if many { types } else { types.get(..1).unwrap_or_default() });
+                    resolved.ok_or_else(|| wrong_type(x, *value, types))
+                }
+            }
+        }
+        Some(Source::Attr { slot, transform }) => {
+            let ty = x.slot(*slot).and_then(|attr| attr_type(ctx, attr));
+            let resolved = match (ty, transform) {
+                (Some(ty), None) => Some(Resolved::One(ty)),
+                (Some(ty), Some(transform)) => transform.run(ctx, &[ty]),
+                (None, _) => None,
+            };
+            let name = x.format.facts.def.slots.get(*slot).map_or("", |slot| &slot.name);
+            resolved.ok_or_else(|| x.p.op_error(x.op.offset, &format!("attribute '{name}' has no type")))
+        }
+        Some(Source::Unknown) | None => {
+            let problem = x.format.problems().last().unwrap_or("no rule for an operand's type");
+            Err(x.p.op_error(x.op.offset, problem))
+        }
+    }
+}
+
+/// The words of upstream for a value that a transformer cannot work on.
+fn wrong_type(x: &Parsing<'_, '_, '_, '_>, value: usize, types: &[Type]) -> Box<mlirkit_diag::Diagnostic> {
+    let def = x.format.facts.def;
+    let row = def.operands.get(value).or_else(|| def.results.get(value.saturating_sub(def.operands.len())));
+    let dialect = def.name.split('.').next().and_then(|name| x.p.ctx.dialect(x.p.ctx.ident(name)));
+    let summary = row.and_then(|row| dialect?.type_constraint(&row.constraint)).map_or("something else", |c| &c.summary);
+    let ty = types.first().map_or(String::new(), |ty| crate::printer::type_to_string(x.p.ctx, *ty));
+    let name = row.map_or("", |row| &row.name);
+    x.p.op_error(x.op.offset, &format!("'{name}' must be {summary}, but got {ty}"))
+}
+
+fn infer_results(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
+    let Some(infer) = x.format.types.infer else {
+        let name = &x.format.facts.def.name;
+        return Err(x.p.op_error(x.op.offset, &format!("no result type inference for '{name}'")));
+    };
+    let operand_types: Vec<Type> = x.op.operands.iter().map(|value| x.p.value_type(*value)).collect();
+    let inference = Inference { ctx: x.p.ctx, op: x.op, operand_types: &operand_types };
+    match infer(&inference) {
+        Ok(types) => {
+            x.op.types.extend_from_slice(&types);
+            Ok(())
+        }
+        Err(message) => Err(x.p.op_error(x.op.offset, &message)),
+    }
+}
+
+/// The type of a typed attribute.
+pub(crate) fn attr_type(ctx: &Context, attr: mlirkit_ir::Attr) -> Option<Type> {
+    match ctx.attr_data(attr) {
+        AttrData::Integer(int) => Some(int.ty),
+        AttrData::Float(float) => Some(float.ty),
+        AttrData::String { ty, .. } | AttrData::Opaque { ty, .. } => Some(ty.unwrap_or_else(|| ctx.none_type())),
+        AttrData::DenseElements(dense) => Some(dense.ty),
+        AttrData::DenseStrings(dense) => Some(dense.ty),
+        AttrData::DenseResource { ty, .. } | AttrData::Sparse { ty, .. } => Some(*ty),
+        AttrData::Type(ty) => Some(*ty),
+        AttrData::Dialect(attr) => super::self_type(attr),
+        AttrData::Unit
+        | AttrData::Array(_)
+        | AttrData::Dictionary(_)
+        | AttrData::SymbolRef(_)
+        | AttrData::DenseArray(_)
+        | AttrData::AffineMap(_)
+        | AttrData::IntegerSet(_)
+        | AttrData::StridedLayout(_)
+        | AttrData::Distinct { .. }
+        | AttrData::UnknownLoc
+        | AttrData::FileLineCol { .. }
+        | AttrData::FileRange(_)
+        | AttrData::NameLoc { .. }
+        | AttrData::CallSiteLoc { .. }
+        | AttrData::FusedLoc { .. }
+        | AttrData::Verbatim(_) => None,
+    }
+}

@@ -1,0 +1,152 @@
+//! Literals of formats and the spaces around them.
+
+use crate::lexer::Kind;
+use crate::parser::{PResult, Parser};
+use crate::printer::Printer;
+
+/// Whether the next element is preceded by a space, as ODS tracks it while it goes through a format.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Spacing {
+    space: bool,
+    after_punctuation: bool,
+}
+
+impl Spacing {
+    /// At the start of a format.
+    pub(crate) const START: Self = Self { space: true, after_punctuation: false };
+
+    /// Moves over a literal: whether a space stands before it.
+    pub(crate) fn literal(&mut self, text: &str) -> bool {
+        let before = self.space && space_before(text, self.after_punctuation);
+        self.space = !matches!(text, "<" | "(" | "{" | "[");
+        self.after_punctuation = !is_keyword(text);
+        before
+    }
+
+    /// Moves over an element that is no literal: whether a space stands before it.
+    pub(crate) fn element(&mut self) -> bool {
+        let before = self.space || !self.after_punctuation;
+        *self = Self { space: true, after_punctuation: false };
+        before
+    }
+
+    /// Moves over an attribute dictionary, which brings its own space.
+    pub(crate) fn dictionary(&mut self) {
+        self.after_punctuation = false;
+    }
+
+    /// Moves over `` ` ` ``.
+    pub(crate) fn one(&mut self) {
+        *self = Self { space: false, after_punctuation: false };
+    }
+
+    /// Moves over two backticks.
+    pub(crate) fn empty(&mut self) {
+        *self = Self { space: false, after_punctuation: true };
+    }
+
+    /// Moves over an explicit space in the format of an attribute or type, where it is no end of punctuation.
+    pub(crate) fn one_in_attribute(&mut self) {
+        self.space = false;
+    }
+}
+
+fn space_before(text: &str, after_punctuation: bool) -> bool {
+    match text {
+        ">" | ")" | "}" | "]" | "," => false,
+        "<" | "(" | "{" | "[" => after_punctuation,
+        _ => true,
+    }
+}
+
+fn is_keyword(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+}
+
+/// A literal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Literal {
+    text: Box<str>,
+    /// The token, for punctuation.
+    kind: Option<Kind>,
+    space: bool,
+}
+
+impl Literal {
+    /// The literal `text` at this place.
+    pub(crate) fn new(text: &str, spacing: &mut Spacing) -> Result<Self, String> {
+        let kind = match text {
+            "->" => Some(Kind::Arrow),
+            ":" => Some(Kind::Colon),
+            "," => Some(Kind::Comma),
+            "=" => Some(Kind::Equal),
+            "<" => Some(Kind::Less),
+            ">" => Some(Kind::Greater),
+            "{" => Some(Kind::LBrace),
+            "}" => Some(Kind::RBrace),
+            "(" => Some(Kind::LParen),
+            ")" => Some(Kind::RParen),
+            "[" => Some(Kind::LSquare),
+            "]" => Some(Kind::RSquare),
+            "?" => Some(Kind::Question),
+            "+" => Some(Kind::Plus),
+            "*" => Some(Kind::Star),
+            "..." => Some(Kind::Ellipsis),
+            text if is_keyword(text) => None,
+            text => return Err(format!("expected valid literal but got '{text}'")),
+        };
+        Ok(Self { text: text.into(), kind, space: spacing.literal(text) })
+    }
+
+    /// Its text.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Parses it.
+    pub(crate) fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<()> {
+        if self.parse_optional(p) { Ok(()) } else { Err(p.error_here(&format!("expected '{}'", self.text))) }
+    }
+
+    /// Parses it if it is there.
+    pub(crate) fn parse_optional(&self, p: &mut Parser<'_, '_>) -> bool {
+        match self.kind {
+            Some(kind) => p.eat(kind),
+            None => p.eat_keyword(&self.text),
+        }
+    }
+
+    /// Prints it.
+    pub(crate) fn print(&self, p: &mut Printer<'_, '_>) {
+        if self.space {
+            p.text(" ");
+        }
+        p.text(&self.text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(parts: &[&str]) -> String {
+        let (mut spacing, mut out) = (Spacing::START, String::new());
+        for part in parts {
+            let space = match part.strip_prefix('$') {
+                Some(_) => spacing.element(),
+                None => spacing.literal(part),
+            };
+            out.push_str(if space { " " } else { "" });
+            out.push_str(part.strip_prefix('$').unwrap_or(part));
+        }
+        out
+    }
+
+    #[test]
+    fn spaces_are_those_of_ods() {
+        assert_eq!(text(&["$a", ",", "$b", ":", "$t"]), " a, b : t");
+        assert_eq!(text(&["$m", "[", "$i", "]", ":", "$t"]), " m[i] : t");
+        assert_eq!(text(&["[", "$x", "]", "(", "$y", ")", "->", "(", "$z", ")"]), "[x] (y) -> (z)");
+        assert_eq!(text(&["key", "=", "<", "$x", ">"]), " key = <x>");
+    }
+}

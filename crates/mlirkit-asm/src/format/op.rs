@@ -1,0 +1,473 @@
+//! The format of an operation: its elements, and what is known about its row before any operation is met.
+
+use mlirkit_defs::{Dialect, OpDef, OpFlags, Presence, SlotKind, Variadic};
+use mlirkit_ir::{Attr, Context, Ident, OpRef, ValueId};
+
+use super::attribute::AttrElement;
+use super::custom::Custom;
+use super::dictionary::{AttrDict, Dictionary};
+use super::group::Group;
+use super::infer::{self, Types};
+use super::literal::{Literal, Spacing};
+use super::oilist::OiList;
+use super::operand::Operands;
+use super::property::PropElement;
+use super::region::Regions;
+use super::segments::Segments;
+use super::state::State;
+use super::successor::Successors;
+use super::syntax::{self, Directive, Node, Space};
+use super::types::{FunctionalType, TypeElement, TypesOf};
+use crate::hooks::Hooks;
+use crate::op_parser::{OpParser, OpState};
+use crate::parser::{PResult, Parser};
+use crate::printer::Printer;
+
+/// An element of a format.
+pub(crate) enum Element {
+    Literal(Literal),
+    Space(Space),
+    Attr(AttrElement),
+    Prop(PropElement),
+    Operands(Operands),
+    Regions(Regions),
+    Successors(Successors),
+    AttrDict(AttrDict),
+    PropDict,
+    Type(TypeElement),
+    FunctionalType(FunctionalType),
+    Custom(Custom),
+    Group(Box<Group>),
+    OiList(OiList),
+}
+
+/// An operation while its format is parsed.
+pub(crate) struct Parsing<'x, 'p, 's, 'c> {
+    pub(crate) format: &'x OpFormat,
+    pub(crate) p: &'x mut OpParser<'p, 's, 'c>,
+    pub(crate) op: &'x mut OpState,
+    pub(crate) state: &'x mut State,
+}
+
+/// An operation while its format prints it.
+#[derive(Clone, Copy)]
+pub(crate) struct Printing<'x, 'm, 'c> {
+    pub(crate) format: &'x OpFormat,
+    pub(crate) op: OpRef<'m, 'c>,
+    slots: &'c [Option<Attr>],
+}
+
+/// What a compiled format knows of its row.
+pub(crate) struct Facts {
+    pub(crate) def: &'static OpDef,
+    /// Names of the slots.
+    pub(crate) names: Box<[Ident]>,
+    /// Their defaults.
+    pub(crate) defaults: Box<[Option<Attr>]>,
+    pub(crate) operands: Segments,
+    pub(crate) results: Segments,
+    /// The operation that is created where a region lacks its terminator.
+    pub(crate) terminator: Option<Box<str>>,
+    pub(crate) single_block: bool,
+}
+
+/// A compiled format.
+pub(crate) struct OpFormat {
+    pub(crate) facts: Facts,
+    pub(crate) types: Types,
+    pub(crate) dictionary: Dictionary,
+    elements: Box<[Element]>,
+    problems: Vec<String>,
+    error: Option<Box<str>>,
+    unprintable: bool,
+}
+
+/// What an element may mean by where it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// At the top, or in a clause.
+    Top,
+    /// In an optional group, where what follows the first element must be there.
+    Group,
+}
+
+/// What the format binds, noted while it is compiled.
+#[derive(Default)]
+pub(crate) struct Bound {
+    pub(crate) slots: Vec<bool>,
+    pub(crate) operands: Vec<bool>,
+    /// By operand, then by result.
+    pub(crate) types: Vec<bool>,
+    pub(crate) all_operands: bool,
+    pub(crate) all_operand_types: bool,
+    pub(crate) all_result_types: bool,
+    pub(crate) prop_dict: bool,
+}
+
+pub(crate) struct Compiler<'a> {
+    pub(crate) ctx: &'a Context,
+    pub(crate) hooks: &'a Hooks,
+    pub(crate) dialect: &'static Dialect,
+    pub(crate) facts: &'a Facts,
+    pub(crate) spacing: Spacing,
+    pub(crate) bound: Bound,
+    pub(crate) problems: Vec<String>,
+    /// Something that the format prints has no hook.
+    pub(crate) unprintable: bool,
+}
+
+/// What `$name` stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Variable {
+    Slot(usize),
+    Operand(usize),
+    Result(usize),
+    Region(usize),
+    Successor(usize),
+}
+
+impl Facts {
+    fn new(ctx: &Context, def: &'static OpDef) -> Self {
+        let default = |kind: &SlotKind| -> Option<Attr> {
+            let text = match kind {
+                SlotKind::Attr { presence: Presence::Default(text) | Presence::DefaultOptional(text), .. } => text,
+                SlotKind::Prop { default: Some(text), .. } => text,
+                SlotKind::Attr { presence: Presence::Required | Presence::Optional, .. }
+                | SlotKind::Prop { default: None, .. }
+                | SlotKind::OperandSegments
+                | SlotKind::ResultSegments => return None,
+            };
+            Parser::new(ctx, text.as_bytes()).attribute().ok()
+        };
+        let terminator = def.traits.iter().find(|t| &*t.name == "SingleBlockImplicitTerminator").and_then(|t| t.args.first());
+        Self {
+            def,
+            names: def.slots.iter().map(|slot| ctx.ident(&slot.name)).collect(),
+            defaults: def.slots.iter().map(|slot| default(&slot.kind)).collect(),
+            operands: Segments::operands(def),
+            results: Segments::results(def),
+            terminator: terminator.cloned(),
+            single_block: def.flags.has(OpFlags::SINGLE_BLOCK),
+        }
+    }
+
+    /// The index of a value among operands and results.
+    pub(crate) fn value(&self, variable: Variable) -> Option<usize> {
+        match variable {
+            Variable::Operand(index) => Some(index),
+            Variable::Result(index) => Some(self.def.operands.len() + index),
+            Variable::Slot(_) | Variable::Region(_) | Variable::Successor(_) => None,
+        }
+    }
+
+    /// How many values the operand or result with this index stands for.
+    pub(crate) fn variadic(&self, value: usize) -> &Variadic {
+        let operands = self.def.operands.len();
+        let found = match value.checked_sub(operands) {
+            None => self.def.operands.get(value),
+            Some(result) => self.def.results.get(result),
+        };
+        found.map_or(&Variadic::One, |value| &value.variadic)
+    }
+
+    /// What `$name` stands for.
+    pub(crate) fn variable(&self, name: &str) -> Option<Variable> {
+        let def = self.def;
+        let slot = def.slots.iter().position(|slot| &*slot.name == name).map(Variable::Slot);
+        slot.or_else(|| def.operands.iter().position(|v| &*v.name == name).map(Variable::Operand))
+            .or_else(|| def.regions.iter().position(|r| &*r.name == name).map(Variable::Region))
+            .or_else(|| def.results.iter().position(|v| &*v.name == name).map(Variable::Result))
+            .or_else(|| def.successors.iter().position(|s| &*s.name == name).map(Variable::Successor))
+    }
+}
+
+impl OpFormat {
+    /// Compiles the format of a row.
+    pub(crate) fn new(ctx: &Context, hooks: &Hooks, def: &'static OpDef) -> Self {
+        let facts = Facts::new(ctx, def);
+        let dialect = def.name.split_once('.').and_then(|(dialect, _)| ctx.dialect(ctx.ident(dialect)));
+        let Some(dialect) = dialect else {
+            return Self { facts, types: Types::default(), dictionary: Dictionary::default(), elements: Box::default(), problems: Vec::new(), error: Some("no dialect".into()), unprintable: true };
+        };
+        let mut compiler = Compiler {
+            ctx,
+            hooks,
+            dialect,
+            facts: &facts,
+            spacing: Spacing::START,
+            bound: Bound {
+                slots: vec![false; def.slots.len()],
+                operands: vec![false; def.operands.len()],
+                types: vec![false; def.operands.len() + def.results.len()],
+                ..Bound::default()
+            },
+            problems: Vec::new(),
+            unprintable: false,
+        };
+        let nodes = syntax::parse(def.format.as_deref().unwrap_or(""));
+        let elements = nodes.and_then(|nodes| compiler.elements(&nodes, Place::Top));
+        let types = infer::plan(&mut compiler);
+        let dictionary = Dictionary::new(&compiler);
+        let (problems, unprintable) = (compiler.problems, compiler.unprintable);
+        let (elements, error) = match elements {
+            Ok(elements) => (elements, None),
+            Err(message) => (Box::default(), Some(format!("assembly format of '{}': {message}", def.name).into())),
+        };
+        Self { facts, types, dictionary, elements, problems, error, unprintable }
+    }
+
+    /// What keeps the format from working: errors in it, and hooks and transformers that nobody has written.
+    pub(crate) fn problems(&self) -> impl Iterator<Item = &str> {
+        self.error.as_deref().into_iter().chain(self.problems.iter().map(String::as_str))
+    }
+
+    /// Whether nothing that printing needs is missing.
+    pub(crate) fn is_printable(&self) -> bool {
+        self.error.is_none() && !self.unprintable
+    }
+
+    /// Parses what follows the operation's name.
+    pub(crate) fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        if let Some(error) = &self.error {
+            return Err(p.op_error(op.offset, error));
+        }
+        let def = self.facts.def;
+        let mut state = p.format_states.pop().unwrap_or_default();
+        state.reset(def.operands.len(), def.results.len(), def.regions.len(), def.successors.len());
+        op.props.resize(def.slots.len(), None);
+        let mut parsing = Parsing { format: self, p, op, state: &mut state };
+        parse_elements(&self.elements, &mut parsing, Place::Top)?;
+        parsing.finish()?;
+        p.format_states.push(state);
+        Ok(())
+    }
+
+    /// Prints what follows the operation's name.
+    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        let slots = op.context().props_data(op.arena().op(op.id).props);
+        print_elements(&self.elements, p, &Printing { format: self, op, slots });
+    }
+}
+
+impl Compiler<'_> {
+    pub(crate) fn elements(&mut self, nodes: &[Node<'_>], place: Place) -> Result<Box<[Element]>, String> {
+        let mut elements = Vec::new();
+        for node in nodes {
+            elements.extend(self.element(node, place, false)?);
+        }
+        Ok(elements.into())
+    }
+
+    /// The element of a node; `None` for one that only changes the space around it.
+    pub(crate) fn element(&mut self, node: &Node<'_>, place: Place, qualified: bool) -> Result<Option<Element>, String> {
+        Ok(Some(match node {
+            Node::Literal(text) => Element::Literal(Literal::new(text, &mut self.spacing)?),
+            Node::Space(space) => {
+                match space {
+                    Space::Newline => {}
+                    Space::One => self.spacing.one(),
+                    Space::Empty => self.spacing.empty(),
+                }
+                return Ok((*space != Space::Empty).then_some(Element::Space(*space)));
+            }
+            Node::Variable(name) => self.variable_element(name, place, qualified)?,
+            Node::Directive(directive, args) => self.directive(*directive, args, place)?,
+            Node::Custom(name, args) => Element::Custom(Custom::new(self, name, args)?),
+            Node::Group { then, otherwise, anchor } => Element::Group(Box::new(Group::new(self, then, otherwise, *anchor)?)),
+            Node::OiList(clauses) => Element::OiList(OiList::new(self, clauses)?),
+            Node::Text(_) => return Err("strings may only be used as 'custom' directive arguments".into()),
+        }))
+    }
+
+    pub(crate) fn variable(&self, name: &str) -> Result<Variable, String> {
+        let found = self.facts.variable(name);
+        found.ok_or_else(|| format!("expected variable to refer to an argument, region, result, or successor: '{name}'"))
+    }
+
+    fn variable_element(&mut self, name: &str, place: Place, qualified: bool) -> Result<Element, String> {
+        Ok(match self.variable(name)? {
+            Variable::Slot(slot) => {
+                self.bind_slot(slot);
+                match self.facts.def.slots.get(slot).map(|slot| &slot.kind) {
+                    Some(SlotKind::Prop { kind, .. }) => Element::Prop(PropElement::new(self, slot, kind)),
+                    _ => Element::Attr(AttrElement::new(self, slot, place, qualified)),
+                }
+            }
+            Variable::Operand(index) => {
+                self.bind_operand(index);
+                Element::Operands(Operands::one(self, index))
+            }
+            Variable::Region(index) => Element::Regions(Regions::one(self, index)),
+            Variable::Successor(index) => Element::Successors(Successors::one(self, index)),
+            Variable::Result(_) => return Err("result variables can can only be used as a child to a 'type' directive".into()),
+        })
+    }
+
+    fn directive(&mut self, directive: Directive, args: &[Node<'_>], place: Place) -> Result<Element, String> {
+        Ok(match (directive, args) {
+            (Directive::AttrDict, _) => Element::AttrDict(AttrDict::new(self, false)),
+            (Directive::AttrDictWithKeyword, _) => Element::AttrDict(AttrDict::new(self, true)),
+            (Directive::PropDict, _) => {
+                self.bound.prop_dict = true;
+                self.spacing.dictionary();
+                Element::PropDict
+            }
+            (Directive::Operands, _) => {
+                self.bound.all_operands = true;
+                Element::Operands(Operands::all(self))
+            }
+            (Directive::Regions, _) => Element::Regions(Regions::all(self)),
+            (Directive::Successors, _) => Element::Successors(Successors::all(self)),
+            (Directive::Type, [arg]) => Element::Type(TypeElement::new(self, arg, false)?),
+            (Directive::FunctionalType, [inputs, results]) => Element::FunctionalType(FunctionalType::new(self, inputs, results)?),
+            (Directive::Qualified, [Node::Directive(Directive::Type, args)]) => match args.as_slice() {
+                [arg] => Element::Type(TypeElement::new(self, arg, true)?),
+                _ => return Err("expected one argument for 'type'".into()),
+            },
+            (Directive::Qualified, [node]) => match self.element(node, place, true)? {
+                Some(element) => element,
+                None => return Err("nothing to qualify".into()),
+            },
+            (
+                Directive::Type
+                | Directive::FunctionalType
+                | Directive::Qualified
+                | Directive::Results
+                | Directive::Ref
+                | Directive::Params
+                | Directive::Struct,
+                _,
+            ) => return Err("unsupported directive kind".into()),
+        })
+    }
+
+    pub(crate) fn bind_slot(&mut self, slot: usize) {
+        if let Some(bound) = self.bound.slots.get_mut(slot) {
+            *bound = true;
+        }
+    }
+
+    pub(crate) fn bind_operand(&mut self, index: usize) {
+        if let Some(bound) = self.bound.operands.get_mut(index) {
+            *bound = true;
+        }
+    }
+
+    /// Notes that the format holds the types of these.
+    pub(crate) fn bind_types(&mut self, types: TypesOf) {
+        match types {
+            TypesOf::Value(value) => {
+                if let Some(bound) = self.bound.types.get_mut(value) {
+                    *bound = true;
+                }
+            }
+            TypesOf::Operands => self.bound.all_operand_types = true,
+            TypesOf::Results => self.bound.all_result_types = true,
+        }
+    }
+}
+
+impl Element {
+    /// Parses it.
+    pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>, place: Place) -> PResult<()> {
+        match self {
+            Self::Literal(literal) => literal.parse(x.p),
+            Self::Space(_) => Ok(()),
+            Self::Attr(attr) => attr.parse(x, place),
+            Self::Prop(prop) => prop.parse(x, place),
+            Self::Operands(operands) => operands.parse(x),
+            Self::Regions(regions) => regions.parse(x),
+            Self::Successors(successors) => successors.parse(x),
+            Self::AttrDict(dict) => dict.parse(x),
+            Self::PropDict => super::dictionary::parse_prop_dict(x),
+            Self::Type(ty) => ty.parse(x),
+            Self::FunctionalType(ty) => ty.parse(x),
+            Self::Custom(custom) => custom.parse(x),
+            Self::Group(group) => group.parse(x),
+            Self::OiList(list) => list.parse(x),
+        }
+    }
+
+    /// Prints it.
+    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+        match self {
+            Self::Literal(literal) => literal.print(p),
+            Self::Space(Space::One) => p.text(" "),
+            Self::Space(Space::Newline) => p.newline(),
+            Self::Space(Space::Empty) => {}
+            Self::Attr(attr) => attr.print(p, x),
+            Self::Prop(prop) => prop.print(p, x),
+            Self::Operands(operands) => operands.print(p, x),
+            Self::Regions(regions) => regions.print(p, x),
+            Self::Successors(successors) => successors.print(p, x),
+            Self::AttrDict(dict) => dict.print(p, x),
+            Self::PropDict => super::dictionary::print_prop_dict(p, x),
+            Self::Type(ty) => ty.print(p, x),
+            Self::FunctionalType(ty) => ty.print(p, x),
+            Self::Custom(custom) => custom.print(p, x),
+            Self::Group(group) => group.print(p, x),
+            Self::OiList(list) => list.print(p, x),
+        }
+    }
+}
+
+/// Parses elements one after the other.
+pub(crate) fn parse_elements(elements: &[Element], x: &mut Parsing<'_, '_, '_, '_>, place: Place) -> PResult<()> {
+    elements.iter().try_for_each(|element| element.parse(x, place))
+}
+
+/// Prints elements one after the other.
+pub(crate) fn print_elements<'c>(elements: &[Element], p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    elements.iter().for_each(|element| element.print(p, x));
+}
+
+impl Parsing<'_, '_, '_, '_> {
+    /// Sets an inherent attribute or property.
+    pub(crate) fn set_slot(&mut self, slot: usize, value: Attr) {
+        if let Some(place) = self.op.props.get_mut(slot) {
+            *place = Some(value);
+        }
+    }
+
+    /// The value of an inherent attribute or property, as far as it is known.
+    pub(crate) fn slot(&self, slot: usize) -> Option<Attr> {
+        let name = self.format.facts.names.get(slot)?;
+        let value = self.op.props.get(slot).copied().flatten();
+        value.or_else(|| self.op.attrs.iter().find(|(n, _)| n == name).map(|(_, value)| *value))
+    }
+
+    /// Puts together what the elements have left in the state.
+    fn finish(&mut self) -> PResult<()> {
+        super::region::finish(self);
+        super::successor::finish(self);
+        super::operand::finish_segments(self);
+        infer::finish(self)
+    }
+}
+
+impl<'m, 'c> Printing<'_, 'm, 'c> {
+    /// The value of an inherent attribute or property.
+    pub(crate) fn slot(&self, slot: usize) -> Option<Attr> {
+        self.slots.get(slot).copied().flatten()
+    }
+
+    /// The operands that stand for the one with this index.
+    pub(crate) fn operands(&self, index: usize) -> &'m [ValueId] {
+        let all = self.op.arena().operands(self.op.id);
+        let facts = &self.format.facts;
+        let range = facts.operands.range(&facts.def.operands, index, all.len(), self.sizes(facts.operands));
+        all.get(range).unwrap_or_default()
+    }
+
+    /// Indices of the results that stand for the one with this index.
+    pub(crate) fn results(&self, index: usize) -> std::ops::Range<usize> {
+        let facts = &self.format.facts;
+        let total = self.op.arena().result_count(self.op.id);
+        facts.results.range(&facts.def.results, index, total, self.sizes(facts.results))
+    }
+
+    fn sizes(&self, segments: Segments) -> &'c [u8] {
+        let Segments::Sizes(slot) = segments else { return &[] };
+        self.slot(slot).map_or(&[], |attr| super::array_bytes(self.op.context(), attr))
+    }
+}

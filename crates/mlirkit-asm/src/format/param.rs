@@ -1,0 +1,385 @@
+//! One parameter of a dialect's attribute or type: its text by what it holds, both ways.
+
+use mlirkit_defs::{AttrDef, Dialect, EnumDef, ParamDef, ParamKind};
+use mlirkit_ir::{Attr, AttrData, Context, Param, Type, TypeData};
+use mlirkit_num::ApInt;
+
+use super::base;
+use super::def;
+use super::enums;
+use crate::hooks::ParamSyntax;
+use crate::lexer::Kind;
+use crate::parser::{PResult, Parser};
+use crate::printer::Printer;
+
+/// A parameter, ready to be parsed and printed.
+pub(crate) struct Field {
+    pub(crate) name: Box<str>,
+    kind: FieldKind,
+    pub(crate) optional: bool,
+    pub(crate) self_type: bool,
+    pub(crate) default: Option<Param>,
+    /// The syntax that ODS gives this parameter.
+    custom: Option<&'static dyn ParamSyntax>,
+    /// What to say where a hook is missing.
+    missing: Option<Box<str>>,
+}
+
+/// What a parameter holds, with names looked up.
+#[derive(Clone)]
+pub(crate) enum FieldKind {
+    Attr(Class),
+    Type(Class),
+    Int { width: u32, signed: bool },
+    Bool,
+    Str,
+    Enum(&'static EnumDef),
+    ApInt,
+    ApFloat,
+    AffineMap,
+    Array(Box<FieldKind>),
+    /// What only a hook can parse and print.
+    Unknown,
+}
+
+/// The class of an attribute or type as far as syntax asks for it.
+#[derive(Clone, Copy)]
+pub(crate) enum Class {
+    /// Anything that is written in full.
+    Any,
+    /// A row with a syntax of its own, which stands without its prefix.
+    Row(&'static AttrDef),
+    /// `array<T: ...>`, which stands as `[...]`. The text of its element type.
+    DenseArray(&'static str),
+    /// A builtin class that parsing checks.
+    Builtin(&'static str),
+}
+
+const DENSE_ARRAYS: [(&str, &str); 7] = [
+    ("DenseBoolArrayAttr", "i1"),
+    ("DenseI8ArrayAttr", "i8"),
+    ("DenseI16ArrayAttr", "i16"),
+    ("DenseI32ArrayAttr", "i32"),
+    ("DenseI64ArrayAttr", "i64"),
+    ("DenseF32ArrayAttr", "f32"),
+    ("DenseF64ArrayAttr", "f64"),
+];
+
+const BUILTIN: [&str; 12] = [
+    "StringAttr",
+    "IntegerAttr",
+    "FloatAttr",
+    "BoolAttr",
+    "ArrayAttr",
+    "DictionaryAttr",
+    "TypeAttr",
+    "UnitAttr",
+    "SymbolRefAttr",
+    "FlatSymbolRefAttr",
+    "AffineMapAttr",
+    "IntegerSetAttr",
+];
+
+impl Class {
+    /// The class of an attribute by name: `dialect.mnemonic` or a builtin class.
+    pub(crate) fn attr(ctx: &Context, name: &str) -> Self {
+        if let Some((dialect, mnemonic)) = name.split_once('.') {
+            let row = ctx.dialect(ctx.ident(dialect)).and_then(|d| d.attr(mnemonic));
+            return row.filter(|row| def::has_syntax(row)).map_or(Self::Any, Self::Row);
+        }
+        if let Some((_, element)) = DENSE_ARRAYS.iter().find(|(class, _)| *class == name) {
+            return Self::DenseArray(element);
+        }
+        BUILTIN.iter().find(|class| **class == name).map_or(Self::Any, |class| Self::Builtin(class))
+    }
+
+    /// Likewise of a type.
+    pub(crate) fn ty(ctx: &Context, name: &str) -> Self {
+        let row = name.split_once('.').and_then(|(dialect, mnemonic)| ctx.dialect(ctx.ident(dialect))?.type_(mnemonic));
+        row.filter(|row| def::has_syntax(row)).map_or(Self::Any, Self::Row)
+    }
+
+    /// Parses an attribute of this class: without its prefix, or in full.
+    pub(crate) fn parse_attr(self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+        let offset = p.offset();
+        let attr = match self {
+            Self::Any => return base::attribute(p, ty),
+            Self::Row(_) | Self::DenseArray(_) if p.at(Kind::HashId) => base::attribute(p, ty)?,
+            Self::Row(row) => def::parse_attr(row, p, ty)?,
+            Self::DenseArray(element) => base::dense_array(p, element)?,
+            Self::Builtin(_) => base::attribute(p, ty)?,
+        };
+        if self.has_attr(p.ctx, attr) { Ok(attr) } else { Err(p.error_at(offset, "invalid kind of attribute specified")) }
+    }
+
+    fn has_attr(self, ctx: &Context, attr: Attr) -> bool {
+        match (self, ctx.attr_data(attr)) {
+            (Self::Any, _) => true,
+            (Self::Row(row), AttrData::Dialect(attr)) => std::ptr::eq(attr.def, row),
+            (Self::Row(_), AttrData::Verbatim(_)) => true,
+            (Self::Row(_) | Self::DenseArray(_), data) => matches!((self, data), (Self::DenseArray(_), AttrData::DenseArray(_))),
+            (Self::Builtin(class), data) => is_builtin(ctx, class, data),
+        }
+    }
+
+    /// Prints an attribute of this class: without its prefix where it can be parsed that way.
+    pub(crate) fn print_attr(self, p: &mut Printer<'_, '_>, attr: Attr) {
+        match self {
+            Self::Any | Self::Builtin(_) => p.attr(attr),
+            Self::Row(_) | Self::DenseArray(_) => def::print_stripped_attr(p, attr),
+        }
+    }
+
+    /// Parses a type of this class: without its prefix, or in full.
+    pub(crate) fn parse_type(self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+        let offset = p.offset();
+        let Self::Row(row) = self else { return p.ty() };
+        let ty = if p.at(Kind::ExclaimId) { p.ty()? } else { def::parse_type(row, p)? };
+        match p.ctx.type_data(ty) {
+            TypeData::Dialect(ty) if !std::ptr::eq(ty.def, row) => Err(p.error_at(offset, "invalid kind of type specified")),
+            TypeData::Dialect(_) | TypeData::Verbatim(_) => Ok(ty),
+            _ => Err(p.error_at(offset, "invalid kind of type specified")),
+        }
+    }
+
+    /// Prints a type of this class.
+    pub(crate) fn print_type(self, p: &mut Printer<'_, '_>, ty: Type) {
+        match (self, p.ctx.type_data(ty)) {
+            (Self::Row(row), TypeData::Dialect(data)) if std::ptr::eq(data.def, row) => def::print_stripped_type(p, ty),
+            _ => p.ty(ty),
+        }
+    }
+}
+
+fn is_builtin(ctx: &Context, class: &str, data: &AttrData) -> bool {
+    match class {
+        "StringAttr" => matches!(data, AttrData::String { .. }),
+        "IntegerAttr" => matches!(data, AttrData::Integer(_)),
+        "BoolAttr" => matches!(data, AttrData::Integer(int) if int.ty == ctx.i1_type()),
+        "FloatAttr" => matches!(data, AttrData::Float(_)),
+        "ArrayAttr" => matches!(data, AttrData::Array(_)),
+        "DictionaryAttr" => matches!(data, AttrData::Dictionary(_)),
+        "TypeAttr" => matches!(data, AttrData::Type(_)),
+        "UnitAttr" => matches!(data, AttrData::Unit),
+        "SymbolRefAttr" => matches!(data, AttrData::SymbolRef(_)),
+        "FlatSymbolRefAttr" => matches!(data, AttrData::SymbolRef(path) if path.len() == 1),
+        "AffineMapAttr" => matches!(data, AttrData::AffineMap(_)),
+        "IntegerSetAttr" => matches!(data, AttrData::IntegerSet(_)),
+        _ => true,
+    }
+}
+
+impl FieldKind {
+    fn new(ctx: &Context, dialect: &'static Dialect, kind: &ParamKind) -> Self {
+        match kind {
+            ParamKind::Attr(name) => Self::Attr(Class::attr(ctx, name)),
+            ParamKind::Type(name) => Self::Type(Class::ty(ctx, name)),
+            ParamKind::Int(width) => Self::Int { width: *width, signed: true },
+            ParamKind::UInt(width) => Self::Int { width: *width, signed: false },
+            ParamKind::Bool => Self::Bool,
+            ParamKind::Str => Self::Str,
+            ParamKind::Enum(name) => dialect.enum_(name).map_or(Self::Unknown, Self::Enum),
+            ParamKind::ApInt => Self::ApInt,
+            ParamKind::ApFloat => Self::ApFloat,
+            ParamKind::Array(element) => Self::Array(Box::new(Self::new(ctx, dialect, element))),
+            ParamKind::Other(cpp) if &**cpp == "AffineMap" => Self::AffineMap,
+            ParamKind::Other(_) => Self::Unknown,
+        }
+    }
+
+    fn is_known(&self) -> bool {
+        match self {
+            Self::Unknown | Self::ApFloat => false,
+            Self::Array(element) => element.is_known(),
+            Self::Attr(_) | Self::Type(_) | Self::Int { .. } | Self::Bool | Self::Str | Self::Enum(_) | Self::ApInt | Self::AffineMap => true,
+        }
+    }
+
+    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Param> {
+        Ok(match self {
+            Self::Attr(class) => Param::Attr(class.parse_attr(p, None)?),
+            Self::Type(class) => Param::Type(class.parse_type(p)?),
+            Self::Int { width, signed } => Param::Int(integer(p, *width, *signed)?),
+            Self::Bool => Param::Bool(integer(p, 1, false)? != 0),
+            Self::Str => {
+                let text = p.string()?;
+                Param::Str(p.ctx.ident_bytes(&text))
+            }
+            Self::Enum(def) => Param::Enum(enums::parse_enum(def, p)?),
+            Self::ApInt => Param::ApInt(ApInt::from_i64(64, integer(p, 64, true)?)),
+            Self::AffineMap => Param::Attr(base::affine_map(p)?),
+            Self::Array(element) => {
+                let mut values = vec![element.parse(p)?];
+                while p.eat(Kind::Comma) {
+                    values.push(element.parse(p)?);
+                }
+                Param::Array(values.into())
+            }
+            Self::ApFloat | Self::Unknown => return Err(p.error_here("the syntax of this parameter is not known")),
+        })
+    }
+
+    /// Whether a value can start here.
+    fn starts_here(&self, p: &Parser<'_, '_>) -> bool {
+        let number = matches!(p.kind(), Kind::Integer | Kind::Minus) || p.at_keyword("true") || p.at_keyword("false");
+        match self {
+            Self::Int { .. } | Self::Bool | Self::ApInt => number,
+            Self::ApFloat => number || p.at(Kind::Float),
+            Self::Str => p.at(Kind::String),
+            Self::Enum(_) => matches!(p.kind(), Kind::BareId | Kind::IntType | Kind::String),
+            Self::Array(element) => element.starts_here(p),
+            Self::Attr(_) | Self::Type(_) | Self::AffineMap | Self::Unknown => {
+                !matches!(p.kind(), Kind::Greater | Kind::RParen | Kind::RSquare | Kind::RBrace | Kind::Comma | Kind::Eof)
+            }
+        }
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, value: &Param, qualified: bool) {
+        match (self, value) {
+            (_, Param::None) => {}
+            (Self::Attr(class), Param::Attr(attr)) if !qualified => class.print_attr(p, *attr),
+            (Self::Type(class), Param::Type(ty)) if !qualified => class.print_type(p, *ty),
+            (Self::AffineMap, Param::Attr(attr)) => base::print_affine_map(p, *attr),
+            (_, Param::Attr(attr)) => p.attr(*attr),
+            (_, Param::Type(ty)) => p.ty(*ty),
+            (Self::Int { signed: false, .. }, Param::Int(value)) => p.fmt(format_args!("{}", value.cast_unsigned())),
+            (_, Param::Int(value)) => p.fmt(format_args!("{value}")),
+            (_, Param::Bool(value)) => p.text(if *value { "true" } else { "false" }),
+            (_, Param::Str(text)) => {
+                let bytes = p.ctx.bytes(*text);
+                p.string(bytes);
+            },
+            (Self::Enum(def), Param::Enum(value)) => p.text(&enums::enum_to_text(def, *value).unwrap_or_default()),
+            (_, Param::Enum(value)) => p.fmt(format_args!("{value}")),
+            (_, Param::ApInt(value)) => p.text(&value.to_signed_string()),
+            (_, Param::Float { .. }) => {}
+            (Self::Array(element), Param::Array(values)) => {
+                p.comma_separated(values.iter(), |p, value| element.print(p, value, qualified));
+            }
+            (_, Param::Array(values)) => p.comma_separated(values.iter(), |p, value| self.print(p, value, qualified)),
+        }
+    }
+}
+
+/// An integer of at most 64 bits, or `true` or `false`.
+pub(crate) fn integer(p: &mut Parser<'_, '_>, width: u32, signed: bool) -> PResult<i64> {
+    let offset = p.offset();
+    let value = optional_integer(p)?.ok_or_else(|| p.wrong_token("expected integer value"))?;
+    let (low, high) = match (width, signed) {
+        (1, _) => (-1, 1),
+        (_, true) => (-(1_i128 << (width.min(64) - 1)), (1_i128 << (width.min(64) - 1)) - 1),
+        (_, false) => (-(1_i128 << (width.min(64) - 1)), (1_i128 << width.min(64)) - 1),
+    };
+    if value < low || value > high {
+        return Err(p.error_at(offset, "integer value too large"));
+    }
+    // The low 64 bits: unsigned values are kept by their bits.
+    #[allow(clippy::cast_possible_truncation)]
+    Ok(value as i64)
+}
+
+/// The integer that stands here, if one does.
+pub(crate) fn optional_integer(p: &mut Parser<'_, '_>) -> PResult<Option<i128>> {
+    if p.eat_keyword("false") {
+        return Ok(Some(0));
+    }
+    if p.eat_keyword("true") {
+        return Ok(Some(1));
+    }
+    let negative = p.eat(Kind::Minus);
+    if !negative && !p.at(Kind::Integer) {
+        return Ok(None);
+    }
+    let tok = p.expect(Kind::Integer, "expected integer value")?;
+    let text = std::str::from_utf8(p.text(tok)).unwrap_or("");
+    let value = match text.strip_prefix("0x") {
+        Some(digits) => i128::from_str_radix(digits, 16),
+        None => text.parse(),
+    };
+    let value = value.map_err(|_| p.error_at(tok.start, "integer value too large"))?;
+    Ok(Some(if negative { -value } else { value }))
+}
+
+impl Field {
+    /// The parameter `param` of the row `owner` of `dialect`.
+    pub(crate) fn new(ctx: &Context, dialect: &'static Dialect, owner: &AttrDef, param: &ParamDef) -> Self {
+        let kind = FieldKind::new(ctx, dialect, &param.kind);
+        let full = format!("{}.{}", owner.name, param.name);
+        let hooked = param.custom_syntax || !kind.is_known();
+        let custom = if hooked { super::hooks(ctx).and_then(|hooks| hooks.params.get(full.as_str()).copied()) } else { None };
+        let missing = (hooked && custom.is_none()).then(|| format!("no syntax for parameter '{full}'").into());
+        let mut field = Self {
+            name: param.name.clone(),
+            kind,
+            optional: param.optional || param.default.is_some(),
+            self_type: param.self_type,
+            default: None,
+            custom,
+            missing,
+        };
+        field.default = match &param.default {
+            Some(text) => field.default_value(ctx, text),
+            None if !param.optional => None,
+            None => Some(field.absent()),
+        };
+        field
+    }
+
+    /// What stands for an optional parameter that is not there.
+    fn absent(&self) -> Param {
+        match self.kind {
+            FieldKind::Array(_) => Param::Array(Box::default()),
+            _ => Param::None,
+        }
+    }
+
+    fn default_value(&self, ctx: &Context, text: &str) -> Option<Param> {
+        let mut p = Parser::new(ctx, text.as_bytes());
+        match &self.kind {
+            FieldKind::Attr(_) => base::attribute(&mut p, None).ok().map(Param::Attr),
+            FieldKind::Type(_) => p.ty().ok().map(Param::Type),
+            FieldKind::Enum(def) => enums::text_to_enum(def, text).map(Param::Enum),
+            kind => kind.parse(&mut p).ok(),
+        }
+    }
+
+    /// What no hook says about this parameter.
+    pub(crate) fn missing(&self) -> Option<&str> {
+        self.missing.as_deref()
+    }
+
+    /// Whether a value is written.
+    pub(crate) fn is_present(&self, value: &Param) -> bool {
+        self.default.as_ref() != Some(value)
+    }
+
+    /// Parses it.
+    pub(crate) fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Param> {
+        match (self.custom, &self.missing) {
+            (Some(hook), _) => {
+                let mut value = [Param::None];
+                hook.parse(p, &mut value)?;
+                let [value] = value;
+                Ok(value)
+            }
+            (None, Some(missing)) => Err(p.error_here(missing)),
+            (None, None) => self.kind.parse(p),
+        }
+    }
+
+    /// Parses it if it stands here; optional parameters only.
+    pub(crate) fn parse_optional(&self, p: &mut Parser<'_, '_>) -> PResult<Option<Param>> {
+        if self.custom.is_none() && !self.kind.starts_here(p) {
+            return Ok(None);
+        }
+        self.parse(p).map(Some)
+    }
+
+    /// Prints it.
+    pub(crate) fn print(&self, p: &mut Printer<'_, '_>, value: &Param, qualified: bool) {
+        match self.custom {
+            Some(hook) => hook.print(p, std::slice::from_ref(value)),
+            None => self.kind.print(p, value, qualified),
+        }
+    }
+}

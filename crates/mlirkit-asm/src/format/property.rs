@@ -1,0 +1,202 @@
+//! `$property`: a property that is not an attribute, kept as the attribute it converts to.
+
+use mlirkit_defs::{EnumDef, PropKind};
+use mlirkit_ir::{Attr, AttrData, IntegerAttr, Param};
+use mlirkit_num::ApInt;
+
+use super::enums;
+use super::op::{Compiler, Parsing, Place, Printing};
+use super::param::{integer, optional_integer};
+use crate::lexer::Kind;
+use crate::parser::{PResult, Parser};
+use crate::printer::Printer;
+
+/// A property.
+pub(crate) struct PropElement {
+    pub(crate) slot: usize,
+    syntax: Syntax,
+    /// Whether it may be missing where it stands.
+    optional: bool,
+    space: bool,
+}
+
+enum Syntax {
+    Enum { def: &'static EnumDef, keyword: Option<Box<str>>, attr: Option<&'static mlirkit_defs::AttrDef> },
+    Bool,
+    Unit,
+    Int(u32),
+    OptionalInt(u32),
+    Str,
+    IntArray(u32),
+    Unknown,
+}
+
+impl PropElement {
+    pub(crate) fn new(compiler: &mut Compiler<'_>, slot: usize, kind: &PropKind) -> Self {
+        let syntax = match kind {
+            PropKind::Enum { enum_name, keyword, attr, .. } => {
+                let row = |name: &str| {
+                    let (dialect, mnemonic) = name.split_once('.')?;
+                    compiler.ctx.dialect(compiler.ctx.ident(dialect))?.attr(mnemonic)
+                };
+                let attr = attr.as_deref().and_then(row);
+                let def = compiler.dialect.enum_(enum_name);
+                def.map_or(Syntax::Unknown, |def| Syntax::Enum { def, keyword: keyword.clone(), attr })
+            }
+            PropKind::Bool => Syntax::Bool,
+            PropKind::Unit => Syntax::Unit,
+            PropKind::Int(width) => Syntax::Int(*width),
+            PropKind::OptionalInt(width) => Syntax::OptionalInt(*width),
+            PropKind::Str => Syntax::Str,
+            PropKind::IntArray(width) => Syntax::IntArray(*width),
+            PropKind::Other(_) => Syntax::Unknown,
+        };
+        if matches!(syntax, Syntax::Unknown) {
+            compiler.unprintable = true;
+            let name = compiler.facts.def.slots.get(slot).map_or("", |slot| &slot.name);
+            compiler.problems.push(format!("no syntax for property '{name}' of '{}'", compiler.facts.def.name));
+        }
+        let optional = compiler.facts.defaults.get(slot).is_some_and(Option::is_some);
+        Self { slot, syntax, optional, space: compiler.spacing.element() }
+    }
+
+    pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>, place: Place) -> PResult<()> {
+        let offset = x.p.offset();
+        if self.parse_optional(x)? || (self.optional && place == Place::Top) {
+            return Ok(());
+        }
+        let name = x.format.facts.def.slots.get(self.slot).map_or("", |slot| &slot.name);
+        Err(x.p.op_error(offset, &format!("invalid value for property {name}")))
+    }
+
+    /// Parses it if it is there; whether it was.
+    pub(crate) fn parse_optional(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
+        let value = self.syntax.parse(x.p)?;
+        if let Some(value) = value {
+            x.set_slot(self.slot, value);
+        }
+        Ok(value.is_some())
+    }
+
+    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+        if self.space {
+            p.text(" ");
+        }
+        let default = x.format.facts.defaults.get(self.slot).copied().flatten();
+        if let Some(value) = x.slot(self.slot).or(default) {
+            self.syntax.print(p, value);
+        }
+    }
+}
+
+fn int_attr(p: &Parser<'_, '_>, width: u32, value: u64) -> Attr {
+    let ty = p.ctx.int_type(width);
+    p.ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value: ApInt::from_u64(width, value) })))
+}
+
+impl Syntax {
+    /// The value, if one starts here.
+    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Option<Attr>> {
+        match self {
+            Self::Enum { def, keyword: Some(keyword), attr } => {
+                if !p.eat_keyword(keyword) {
+                    return Ok(None);
+                }
+                p.expect(Kind::Less, "expected '<'")?;
+                let value = enums::parse_enum(def, p)?;
+                p.expect(Kind::Greater, "expected '>'")?;
+                Ok(Some(enum_attr(p, def, *attr, value)))
+            }
+            Self::Enum { def, keyword: None, attr } => {
+                let starts = matches!(p.kind(), Kind::BareId | Kind::IntType | Kind::String);
+                if starts { enums::parse_enum(def, p).map(|value| Some(enum_attr(p, def, *attr, value))) } else { Ok(None) }
+            }
+            Self::Bool => Ok(optional_integer(p)?.map(|value| p.ctx.bool_attr(value != 0))),
+            Self::Unit => Ok(p.eat_keyword("unit").then(|| p.ctx.unit())),
+            Self::Int(width) => match p.kind() {
+                Kind::Integer | Kind::Minus => integer(p, *width, true).map(|v| Some(int_attr(p, *width, v.cast_unsigned()))),
+                _ => Ok(None),
+            },
+            Self::OptionalInt(width) => {
+                if p.eat_keyword("none") {
+                    return Ok(Some(p.ctx.array_attr(&[])));
+                }
+                match p.kind() {
+                    Kind::Integer | Kind::Minus => {
+                        let value = integer(p, *width, true)?;
+                        let value = int_attr(p, *width, value.cast_unsigned());
+                        Ok(Some(p.ctx.array_attr(&[value])))
+                    }
+                    _ => Ok(None),
+                }
+            }
+            Self::Str => Ok(p.optional_string().map(|text| p.ctx.attr(AttrData::String { value: p.ctx.ident_bytes(&text), ty: None }))),
+            Self::IntArray(64) if p.at(Kind::LSquare) => {
+                let mut values = Vec::new();
+                p.list(crate::parser::Delimiter::Square, "", |p| {
+                    values.push(integer(p, 64, true)?);
+                    Ok(())
+                })?;
+                Ok(Some(p.ctx.i64_array(&values)))
+            }
+            Self::IntArray(_) if p.at(Kind::LSquare) => {
+                let mut values = Vec::new();
+                p.list(crate::parser::Delimiter::Square, "", |p| {
+                    values.push(i32::try_from(integer(p, 32, true)?).unwrap_or_default());
+                    Ok(())
+                })?;
+                Ok(Some(p.ctx.i32_array(&values)))
+            }
+            Self::IntArray(_) | Self::Unknown => Ok(None),
+        }
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, value: Attr) {
+        match (self, p.ctx.attr_data(value)) {
+            (Self::Enum { def, keyword, .. }, data) => {
+                let bits = match data {
+                    AttrData::Integer(int) => int.value.low_u64(),
+                    AttrData::Dialect(attr) => match attr.params.first() {
+                        Some(Param::Enum(bits)) => *bits,
+                        _ => 0,
+                    },
+                    _ => 0,
+                };
+                let text = enums::enum_to_field(def, bits);
+                match keyword {
+                    Some(keyword) => p.fmt(format_args!("{keyword}<{text}>")),
+                    None => p.text(&text),
+                }
+            }
+            (Self::Bool, AttrData::Integer(int)) => p.text(if int.value.is_zero() { "false" } else { "true" }),
+            (Self::Unit, _) => p.text("unit"),
+            (Self::Int(_), AttrData::Integer(int)) => p.text(&int.value.to_signed_string()),
+            (Self::OptionalInt(_), AttrData::Array(values)) => match values.first().and_then(|v| p.ctx.int_value(*v)) {
+                Some(value) => p.fmt(format_args!("{value}")),
+                None => p.text("none"),
+            },
+            (Self::Str, AttrData::String { value, .. }) => {
+                let bytes = p.ctx.bytes(*value);
+                p.string(bytes);
+            },
+            (Self::IntArray(_), _) => {
+                let values = p.ctx.int_array_values(value).unwrap_or_default();
+                p.text("[");
+                p.comma_separated(values, |p, value| p.fmt(format_args!("{value}")));
+                p.text("]");
+            }
+            (Self::Bool | Self::Int(_) | Self::OptionalInt(_) | Self::Str | Self::Unknown, _) => p.attr(value),
+        }
+    }
+}
+
+/// An enum's value as the attribute it converts to.
+fn enum_attr(p: &Parser<'_, '_>, def: &EnumDef, attr: Option<&'static mlirkit_defs::AttrDef>, value: u64) -> Attr {
+    match attr {
+        Some(attr) => {
+            let params = Box::new([Param::Enum(value)]);
+            p.ctx.attr(AttrData::Dialect(Box::new(mlirkit_ir::DialectAttr { def: attr, params })))
+        }
+        None => int_attr(p, def.width, value),
+    }
+}

@@ -1,0 +1,488 @@
+//! Transformers: the C++ expressions with which `TypesMatchWith` derives one type from another.
+//!
+//! What upstream writes over builtin types is read once per row and then evaluated; what names a dialect's own types is
+//! bound by a hook, under the dialect and the expression.
+
+use mlirkit_ir::{Context, TensorType, Type, TypeData, VectorType};
+
+use super::op::Compiler;
+use crate::hooks::TypeTransform;
+
+/// Types that were found for an operand or result.
+pub(crate) enum Resolved {
+    /// One for all values there are.
+    One(Type),
+    /// One for each.
+    Many(Vec<Type>),
+    /// Those that the format holds in this list.
+    Parsed(usize),
+}
+
+/// A transformer.
+#[derive(Clone)]
+pub(crate) enum Transform {
+    Expr(Expr),
+    Hook(TypeTransform),
+}
+
+impl Transform {
+    /// Reads a transformer; `Ok(None)` for one that changes nothing.
+    pub(crate) fn new(compiler: &Compiler<'_>, text: &str) -> Result<Option<Self>, String> {
+        let dialect = compiler.dialect.name();
+        if let Some(hook) = compiler.hooks.transforms.get(&(dialect, text)) {
+            return Ok(Some(Self::Hook(*hook)));
+        }
+        match parse(text) {
+            Some(Expr::SelfType) => Ok(None),
+            Some(expr) => Ok(Some(Self::Expr(expr))),
+            None => Err(format!("no type transformer `{text}` of '{dialect}'")),
+        }
+    }
+
+    /// Applies it; `None` if the types are not what it expects.
+    pub(crate) fn run(&self, ctx: &Context, types: &[Type]) -> Option<Resolved> {
+        match self {
+            Self::Hook(hook) => hook(ctx, types).map(|types| match types.as_slice() {
+                [one] => Resolved::One(*one),
+                _ => Resolved::Many(types),
+            }),
+            Self::Expr(expr) => match expr.value(ctx, *types.first()?)? {
+                Value::Type(ty) => Some(Resolved::One(ty)),
+                Value::Types(types) => Some(Resolved::Many(types)),
+                Value::Int(_) | Value::Ints(_) => None,
+            },
+        }
+    }
+}
+
+/// An expression.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Expr {
+    /// `$_self`
+    SelfType,
+    Int(i64),
+    /// `{a, b}`
+    List(Vec<Expr>),
+    /// `cast<Class>(x)`
+    Cast(Class, Box<Expr>),
+    /// `f(...)`, and `x.f(...)` with `x` first.
+    Call(Function, Vec<Expr>),
+    /// `x * y`, `x / y`, `x - y`
+    Binary(char, Box<Expr>, Box<Expr>),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Class {
+    Vector,
+    Tensor,
+    RankedTensor,
+    MemRef,
+    Shaped,
+    Complex,
+    Function,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Function {
+    ElementType,
+    ElementTypeOrSelf,
+    I1SameShape,
+    Shape,
+    Rank,
+    ElementCount,
+    DropFront,
+    Index,
+    Inputs,
+    Results,
+    DropDim,
+    SetDim,
+    SetElementType,
+    Clone,
+    CloneWith,
+    ScaleElementBitwidth,
+    VectorGet,
+    IntegerGet,
+    Bf16Get,
+    Repeat,
+}
+
+enum Value {
+    Type(Type),
+    Types(Vec<Type>),
+    Int(i64),
+    Ints(Vec<i64>),
+}
+
+// Reading.
+
+fn parse(text: &str) -> Option<Expr> {
+    let mut reader = Reader { rest: text };
+    let expr = reader.expr(0)?;
+    reader.rest.trim().is_empty().then_some(expr)
+}
+
+struct Reader<'t> {
+    rest: &'t str,
+}
+
+impl Reader<'_> {
+    fn eat(&mut self, token: &str) -> bool {
+        self.rest = self.rest.trim_start();
+        if let Some(comment) = self.rest.strip_prefix("/*") {
+            self.rest = comment.split_once("*/").map_or("", |(_, rest)| rest).trim_start();
+        }
+        match self.rest.strip_prefix(token) {
+            Some(rest) => {
+                self.rest = rest;
+                true
+            }
+            None => false,
+        }
+    }
+
+    fn name(&mut self) -> &str {
+        self.eat("");
+        let end = self.rest.find(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '_' | ':' | '$'))).unwrap_or(self.rest.len());
+        let (name, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        name
+    }
+
+    fn expr(&mut self, depth: usize) -> Option<Expr> {
+        if depth > 32 {
+            return None;
+        }
+        let mut left = self.term(depth)?;
+        while let Some(op) = ['*', '/', '-'].into_iter().find(|op| self.eat(op.encode_utf8(&mut [0; 4]))) {
+            left = Expr::Binary(op, Box::new(left), Box::new(self.term(depth)?));
+        }
+        Some(left)
+    }
+
+    fn term(&mut self, depth: usize) -> Option<Expr> {
+        let mut expr = self.primary(depth + 1)?;
+        loop {
+            if self.eat(".") {
+                let method = self.name().to_owned();
+                let args = if self.eat("(") { self.args(")", depth)? } else { return None };
+                expr = method_call(&method, expr, args)?;
+            } else if self.eat("[") {
+                let index = self.expr(depth + 1)?;
+                if !self.eat("]") {
+                    return None;
+                }
+                expr = Expr::Call(Function::Index, vec![expr, index]);
+            } else {
+                return Some(expr);
+            }
+        }
+    }
+
+    fn args(&mut self, close: &str, depth: usize) -> Option<Vec<Expr>> {
+        let mut args = Vec::new();
+        if self.eat(close) {
+            return Some(args);
+        }
+        loop {
+            args.push(self.expr(depth + 1)?);
+            if !self.eat(",") {
+                break;
+            }
+        }
+        self.eat(close).then_some(args)
+    }
+
+    fn primary(&mut self, depth: usize) -> Option<Expr> {
+        if self.eat("(") {
+            let inner = self.expr(depth)?;
+            return self.eat(")").then_some(inner);
+        }
+        if self.eat("{") {
+            return self.args("}", depth).map(Expr::List);
+        }
+        let name = self.name().to_owned();
+        if let Ok(number) = name.parse() {
+            return Some(Expr::Int(number));
+        }
+        match name.as_str() {
+            "$_self" => return Some(Expr::SelfType),
+            "$_ctxt" | "true" => return Some(Expr::Int(1)),
+            _ => {}
+        }
+        if self.eat("<") {
+            let end = self.rest.find('>')?;
+            let (class, rest) = self.rest.split_at(end);
+            let class = class.to_owned();
+            self.rest = rest.get(1..)?;
+            let args = if self.eat("(") { self.args(")", depth)? } else { return None };
+            return template_call(&name, &class, args);
+        }
+        let args = if self.eat("(") { self.args(")", depth)? } else { return None };
+        free_call(&name, args)
+    }
+}
+
+fn one(args: Vec<Expr>) -> Option<Expr> {
+    let mut args = args.into_iter();
+    args.next().filter(|_| args.next().is_none())
+}
+
+fn template_call(name: &str, class: &str, args: Vec<Expr>) -> Option<Expr> {
+    if name == "SmallVector" {
+        return (class.starts_with("Type") && args.len() == 2).then_some(Expr::Call(Function::Repeat, args));
+    }
+    let class = match class {
+        "Type" => return one(args).filter(|_| name == "cast"),
+        "VectorType" => Class::Vector,
+        "TensorType" => Class::Tensor,
+        "RankedTensorType" => Class::RankedTensor,
+        "MemRefType" => Class::MemRef,
+        "ShapedType" => Class::Shaped,
+        "ComplexType" => Class::Complex,
+        "FunctionType" => Class::Function,
+        _ => return None,
+    };
+    (name == "cast").then_some(Expr::Cast(class, Box::new(one(args)?)))
+}
+
+fn free_call(name: &str, args: Vec<Expr>) -> Option<Expr> {
+    let function = match name {
+        "VectorType" | "VectorType::Builder" => return one(args),
+        "getI1SameShape" => Function::I1SameShape,
+        "getElementTypeOrSelf" => Function::ElementTypeOrSelf,
+        "VectorType::get" => Function::VectorGet,
+        "IntegerType::get" => Function::IntegerGet,
+        "BFloat16Type::get" => Function::Bf16Get,
+        _ => return None,
+    };
+    Some(Expr::Call(function, args))
+}
+
+fn method_call(name: &str, object: Expr, args: Vec<Expr>) -> Option<Expr> {
+    let function = match name {
+        // A context: no expression asks what it is.
+        "getContext" => return Some(Expr::Int(1)),
+        "getElementType" => Function::ElementType,
+        "getShape" => Function::Shape,
+        "getRank" => Function::Rank,
+        "getNumElements" => Function::ElementCount,
+        "getDimSize" => Function::Index,
+        "drop_front" => Function::DropFront,
+        "getInputs" => Function::Inputs,
+        "getResults" => Function::Results,
+        "dropDim" => Function::DropDim,
+        "setDim" => Function::SetDim,
+        "setElementType" => Function::SetElementType,
+        "clone" => Function::Clone,
+        "cloneWith" => Function::CloneWith,
+        "scaleElementBitwidth" => Function::ScaleElementBitwidth,
+        _ => return None,
+    };
+    Some(Expr::Call(function, std::iter::once(object).chain(args).collect()))
+}
+
+// Evaluating.
+
+impl Expr {
+    fn value(&self, ctx: &Context, this: Type) -> Option<Value> {
+        match self {
+            Self::SelfType => Some(Value::Type(this)),
+            Self::Int(number) => Some(Value::Int(*number)),
+            Self::List(items) => items.iter().map(|item| item.int(ctx, this)).collect::<Option<_>>().map(Value::Ints),
+            Self::Cast(class, inner) => {
+                let ty = inner.ty(ctx, this)?;
+                class.has(ctx, ty).then_some(Value::Type(ty))
+            }
+            Self::Binary(op, left, right) => {
+                let (left, right) = (left.int(ctx, this)?, right.int(ctx, this)?);
+                Some(Value::Int(match op {
+                    '*' => left.checked_mul(right)?,
+                    '/' => left.checked_div(right)?,
+                    _ => left.checked_sub(right)?,
+                }))
+            }
+            Self::Call(function, args) => function.call(ctx, this, args),
+        }
+    }
+
+    fn ty(&self, ctx: &Context, this: Type) -> Option<Type> {
+        match self.value(ctx, this)? {
+            Value::Type(ty) => Some(ty),
+            Value::Types(_) | Value::Int(_) | Value::Ints(_) => None,
+        }
+    }
+
+    fn int(&self, ctx: &Context, this: Type) -> Option<i64> {
+        match self.value(ctx, this)? {
+            Value::Int(number) => Some(number),
+            Value::Type(_) | Value::Types(_) | Value::Ints(_) => None,
+        }
+    }
+
+    fn ints(&self, ctx: &Context, this: Type) -> Option<Vec<i64>> {
+        match self.value(ctx, this)? {
+            Value::Ints(numbers) => Some(numbers),
+            Value::Type(ty) => shape(ctx, ty),
+            Value::Types(_) | Value::Int(_) => None,
+        }
+    }
+}
+
+impl Class {
+    fn has(self, ctx: &Context, ty: Type) -> bool {
+        let data = ctx.type_data(ty);
+        let tensor = matches!(data, TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_));
+        match self {
+            Self::Vector => matches!(data, TypeData::Vector(_)),
+            Self::Tensor => tensor,
+            Self::RankedTensor => matches!(data, TypeData::RankedTensor(_)),
+            Self::MemRef => matches!(data, TypeData::MemRef(_)),
+            Self::Shaped => tensor || matches!(data, TypeData::Vector(_) | TypeData::MemRef(_) | TypeData::UnrankedMemRef { .. }),
+            Self::Complex => matches!(data, TypeData::Complex(_)),
+            Self::Function => matches!(data, TypeData::Function(_)),
+        }
+    }
+}
+
+/// The element type of a shaped or complex type.
+pub(crate) fn element_type(ctx: &Context, ty: Type) -> Option<Type> {
+    match ctx.type_data(ty) {
+        TypeData::Vector(vector) => Some(vector.element),
+        TypeData::RankedTensor(tensor) => Some(tensor.element),
+        TypeData::MemRef(memref) => Some(memref.element),
+        TypeData::UnrankedTensor(element) | TypeData::UnrankedMemRef { element, .. } | TypeData::Complex(element) => Some(*element),
+        _ => None,
+    }
+}
+
+fn shape(ctx: &Context, ty: Type) -> Option<Vec<i64>> {
+    match ctx.type_data(ty) {
+        TypeData::Vector(vector) => Some(vector.shape.to_vec()),
+        TypeData::RankedTensor(tensor) => Some(tensor.shape.to_vec()),
+        TypeData::MemRef(memref) => Some(memref.shape.to_vec()),
+        _ => None,
+    }
+}
+
+/// The same shape with another element type.
+pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Option<Type> {
+    let data = match ctx.type_data(ty) {
+        TypeData::Vector(vector) => TypeData::Vector(Box::new(VectorType { element, ..(**vector).clone() })),
+        TypeData::RankedTensor(tensor) => TypeData::RankedTensor(Box::new(TensorType { element, ..(**tensor).clone() })),
+        TypeData::UnrankedTensor(_) => TypeData::UnrankedTensor(element),
+        TypeData::MemRef(memref) => TypeData::MemRef(Box::new(mlirkit_ir::MemRefType { element, ..(**memref).clone() })),
+        TypeData::UnrankedMemRef { space, .. } => TypeData::UnrankedMemRef { element, space: *space },
+        _ => return None,
+    };
+    Some(ctx.ty(data))
+}
+
+fn vector(ctx: &Context, shape: Vec<i64>, scalable: Option<Vec<bool>>, element: Type) -> Type {
+    let scalable = scalable.unwrap_or_else(|| vec![false; shape.len()]);
+    ctx.ty(TypeData::Vector(Box::new(VectorType { shape: shape.into(), scalable: scalable.into(), element })))
+}
+
+/// The vector with its shape changed.
+fn reshaped(ctx: &Context, ty: Type, change: impl FnOnce(&mut Vec<i64>, &mut Vec<bool>) -> Option<()>) -> Option<Value> {
+    let TypeData::Vector(data) = ctx.type_data(ty) else { return None };
+    let (mut shape, mut scalable) = (data.shape.to_vec(), data.scalable.to_vec());
+    change(&mut shape, &mut scalable)?;
+    Some(Value::Type(vector(ctx, shape, Some(scalable), data.element)))
+}
+
+impl Function {
+    fn call(self, ctx: &Context, this: Type, args: &[Expr]) -> Option<Value> {
+        let ty = |at: usize| args.get(at)?.ty(ctx, this);
+        let int = |at: usize| args.get(at)?.int(ctx, this);
+        let position = |at: usize| usize::try_from(int(at)?).ok();
+        Some(match self {
+            Self::ElementType => Value::Type(element_type(ctx, ty(0)?)?),
+            Self::ElementTypeOrSelf => {
+                let ty = ty(0)?;
+                let shaped = Class::Shaped.has(ctx, ty);
+                Value::Type(element_type(ctx, ty).filter(|_| shaped).unwrap_or(ty))
+            }
+            Self::I1SameShape => Value::Type(with_element(ctx, ty(0)?, ctx.i1_type()).unwrap_or_else(|| ctx.i1_type())),
+            Self::Shape => Value::Ints(shape(ctx, ty(0)?)?),
+            Self::Rank => Value::Int(i64::try_from(shape(ctx, ty(0)?)?.len()).ok()?),
+            Self::ElementCount => Value::Int(shape(ctx, ty(0)?)?.iter().try_fold(1_i64, |n, d| n.checked_mul(*d))?),
+            Self::DropFront => Value::Ints(args.first()?.ints(ctx, this)?.get(1..)?.to_vec()),
+            Self::Index => Value::Int(*args.first()?.ints(ctx, this)?.get(position(1)?)?),
+            Self::Inputs | Self::Results => {
+                let TypeData::Function(function) = ctx.type_data(ty(0)?) else { return None };
+                Value::Types(if self == Self::Inputs { function.inputs.to_vec() } else { function.results.to_vec() })
+            }
+            Self::DropDim => {
+                let at = position(1)?;
+                return reshaped(ctx, ty(0)?, |shape, scalable| {
+                    (at < shape.len()).then(|| (shape.remove(at), scalable.remove(at))).map(|_| ())
+                });
+            }
+            Self::SetDim => {
+                let (at, size) = (position(1)?, int(2)?);
+                return reshaped(ctx, ty(0)?, |shape, _| shape.get_mut(at).map(|dim| *dim = size));
+            }
+            Self::SetElementType | Self::Clone => Value::Type(with_element(ctx, ty(0)?, ty(1)?)?),
+            Self::CloneWith => Value::Type(with_element(ctx, ty(0)?, ty(2)?)?),
+            Self::ScaleElementBitwidth => {
+                let ty = ty(0)?;
+                let TypeData::Integer { width, sign } = *ctx.type_data(element_type(ctx, ty)?) else { return None };
+                let width = width.checked_mul(u32::try_from(int(1)?).ok()?)?;
+                Value::Type(with_element(ctx, ty, ctx.ty(TypeData::Integer { width, sign }))?)
+            }
+            Self::VectorGet => {
+                let shape = args.first()?.ints(ctx, this)?;
+                let scalable = args.get(2).and_then(|list| list.ints(ctx, this));
+                let scalable = scalable.map(|list| list.into_iter().map(|flag| flag != 0).collect::<Vec<_>>());
+                let scalable = scalable.filter(|list| list.len() == shape.len());
+                Value::Type(vector(ctx, shape, scalable, ty(1)?))
+            }
+            Self::IntegerGet => Value::Type(ctx.int_type(u32::try_from(int(1)?).ok()?)),
+            Self::Bf16Get => Value::Type(ctx.float_type(mlirkit_num::FloatKind::BF16)),
+            Self::Repeat => {
+                // As many types as values in the text: a longer list could never match.
+                let count = usize::try_from(int(0)?).ok().filter(|count| *count <= 1 << 24)?;
+                Value::Types(vec![ty(1)?; count])
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mlirkit_ir::DialectSet;
+
+    fn apply(ctx: &Context, text: &str, ty: Type) -> Option<Type> {
+        match Transform::Expr(parse(text)?).run(ctx, &[ty])? {
+            Resolved::One(ty) => Some(ty),
+            Resolved::Many(_) | Resolved::Parsed(_) => None,
+        }
+    }
+
+    #[test]
+    fn derives_what_upstream_derives() {
+        let ctx = Context::new(DialectSet::new());
+        let v = |shape: &[i64], element| vector(&ctx, shape.to_vec(), None, element);
+        let (i1, i32) = (ctx.i1_type(), ctx.i32_type());
+        let i8 = ctx.int_type(8);
+        let cases = [
+            ("getI1SameShape($_self)", v(&[4], i32), v(&[4], i1)),
+            ("getI1SameShape($_self)", i32, i1),
+            ("cast<VectorType>($_self).getElementType()", v(&[4], i32), i32),
+            ("getElementTypeOrSelf($_self)", i32, i32),
+            ("VectorType(VectorType::Builder(cast<VectorType>($_self)).dropDim(0))", v(&[4, 2], i32), v(&[2], i32)),
+            ("cast<VectorType>($_self).scaleElementBitwidth(2)", v(&[4], ctx.int_type(16)), v(&[4], i32)),
+            ("VectorType::get({cast<VectorType>($_self).getShape()[0] / 4}, IntegerType::get($_self.getContext(), 32))", v(&[16], i8), v(&[4], i32)),
+            ("IntegerType::get($_self.getContext(), (cast<VectorType>($_self).getShape()[0]))", v(&[8], i32), i8),
+            ("cast<ShapedType>($_self).clone( IntegerType::get($_self.getContext(), 1))", v(&[8], i32), v(&[8], i1)),
+        ];
+        for (text, from, to) in cases {
+            assert_eq!(apply(&ctx, text, from), Some(to), "{text}");
+        }
+        assert_eq!(apply(&ctx, "cast<VectorType>($_self).getElementType()", i32), None);
+        assert_eq!(parse("$_self"), Some(Expr::SelfType));
+        assert_eq!(parse("cast<Type>($_self)"), Some(Expr::SelfType));
+        assert_eq!(parse("spirv::Something($_self)"), None);
+    }
+}

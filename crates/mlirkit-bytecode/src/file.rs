@@ -54,7 +54,7 @@ impl<'a> File<'a> {
         let table = ResourceTable::read(container, &strings, count)?;
         let name_of = |index: u32| dialect_names.get(index as usize).copied();
         let resources = table
-            .dialect_resources()
+            .dialect_resources(&strings)
             .filter_map(|(dialect, resource)| Some((name_of(dialect)?, ctx.ident_bytes(resource.key))))
             .collect();
         let data = container.reader(SectionId::AttrType);
@@ -112,9 +112,9 @@ pub(crate) struct Resources {
 impl Resources {
     pub(crate) fn read(input: &Bytes, file: &File<'_>, ctx: &Context) -> Result<Self> {
         let mut resources = Self { dialects: Vec::new(), external: Vec::new() };
-        for group in file.resource_table.groups() {
+        for group in file.resource_table.groups(&file.strings) {
             let mut entries = Vec::new();
-            for resource in &group.resources {
+            for resource in group.resources() {
                 let value = match resource.value(&file.strings)? {
                     WireValue::Blob(blob) => {
                         Some(ResourceValue::Blob { align: blob.alignment, data: input.slice_ref(blob.data) })

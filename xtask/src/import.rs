@@ -1,8 +1,11 @@
 //! `cargo xtask import`: definition files from the records of `llvm-tblgen --dump-json`.
 
+mod check;
 mod cpp;
+mod older;
 mod pred;
 mod records;
+mod report;
 mod rows;
 mod table;
 mod values;
@@ -22,44 +25,91 @@ pub struct Args {
     /// Directory that holds `mlir/Dialect` of the newest release.
     #[arg(long)]
     include: PathBuf,
-    /// The release it is, such as `22.1.8`.
-    #[arg(long)]
+    /// The release it is.
+    #[arg(long, default_value = "22.1.8")]
     release: String,
-    /// Where the definition files go.
-    #[arg(long, default_value = "crates/mlirkit-dialects/defs")]
-    out: PathBuf,
-    /// The tool that dumps records.
-    #[arg(long, default_value = "llvm-tblgen-22")]
-    tblgen: String,
+    /// The same of an older release, as `19=DIR`: rows that it had otherwise are kept beside today's.
+    #[arg(long, value_name = "RELEASE=DIR")]
+    older: Vec<String>,
+    /// A StableHLO source tree.
+    #[arg(long)]
+    stablehlo: Option<PathBuf>,
+    /// A Shardy source tree.
+    #[arg(long)]
+    shardy: Option<PathBuf>,
+    /// Directory of the test dialect's `.td` files.
+    #[arg(long)]
+    test: Option<PathBuf>,
+    /// Compare the rows with the property code that mlir-tblgen generates, and write nothing.
+    #[arg(long)]
+    check: bool,
     /// Print what rows could not say.
     #[arg(long)]
     notes: bool,
-    /// Only these dialects are written (all are read).
-    #[arg(long, value_delimiter = ',')]
-    only: Vec<String>,
 }
 
-/// Imports the definition files.
-pub fn run(args: &Args) -> Result<(), String> {
-    let docs = load(args, table::LLVM)?;
-    let world = World::new(docs.iter().flat_map(|(_, docs)| docs));
-    fs::create_dir_all(&args.out).map_err(|e| format!("{}: {e}", args.out.display()))?;
-    for (name, docs) in &docs {
-        if docs.is_empty() || !(args.only.is_empty() || args.only.iter().any(|n| n == name)) {
-            continue;
-        }
-        let rows = Rows::new(&world, name, &docs.iter().collect::<Vec<_>>())?;
-        let path = args.out.join(format!("{name}.def"));
-        fs::write(&path, rows.file(&args.release, &[])).map_err(|e| format!("{}: {e}", path.display()))?;
-        println!(
-            "{name}: {} ops, {} attributes, {} types, {} enums, {} constraints",
-            rows.ops.len(),
-            rows.attrs.len(),
-            rows.types.len(),
-            rows.enums.len(),
-            rows.constraints()
-        );
+/// The tool that dumps records.
+const LLVM_TBLGEN: &str = "llvm-tblgen-22";
+/// Where the definition files go.
+const OUT: &str = "crates/mlirkit-dialects/defs";
+/// Where the test dialect's goes: it is no part of the library.
+const TEST_OUT: &str = "conformance/defs";
+
+/// One `.td` file that was read.
+pub struct Source {
+    /// Its path.
+    path: PathBuf,
+    /// The include directories it was read with.
+    include: Vec<PathBuf>,
+    /// Its records.
+    doc: Doc,
+}
+
+/// The records of one dialect.
+pub struct Sources {
+    /// The dialect.
+    name: &'static str,
+    /// The release they are from, such as `22.1.8`.
+    release: String,
+    /// Where its definition file goes.
+    out: &'static str,
+    /// Its files.
+    files: Vec<Source>,
+}
+
+impl Sources {
+    fn docs(&self) -> Vec<&Doc> {
+        self.files.iter().map(|file| &file.doc).collect()
     }
+}
+
+/// Imports the definition files, or checks them.
+pub fn run(args: &Args) -> Result<(), String> {
+    let sources = load(args)?;
+    if args.check {
+        check::run(&sources, None)?;
+        for older in &args.older {
+            let (release, dir) = older::parse(older)?;
+            check::run(&load_llvm(&dir, &release.to_string())?, Some(release))?;
+        }
+        return Ok(());
+    }
+    let world = World::new(sources.iter().flat_map(|s| &s.files).map(|f| &f.doc));
+    let mut all = Vec::new();
+    for source in sources.iter().filter(|s| !s.files.is_empty()) {
+        all.push((source, Rows::new(&world, source.name, &source.docs())?, Vec::new()));
+    }
+    for older in &args.older {
+        for (name, text) in older::add(older, &mut all)? {
+            write(&Path::new(OUT).join(format!("{name}.def")), &text)?;
+        }
+    }
+    for (source, rows, older) in &all {
+        let path = Path::new(source.out).join(format!("{}.def", source.name));
+        write(&path, &rows.file(&source.release, older))?;
+    }
+    let report = report::text(&all, &world);
+    write(Path::new("docs/definitions.md"), &report)?;
     if args.notes {
         for (subject, what) in world.notes.borrow().iter() {
             println!("{subject}: {what}");
@@ -68,22 +118,67 @@ pub fn run(args: &Args) -> Result<(), String> {
     Ok(())
 }
 
-/// The records of every file of `table` that the release has.
-fn load(args: &Args, table: &[Files]) -> Result<Vec<(&'static str, Vec<Doc>)>, String> {
-    let mut all = Vec::new();
-    for dialect in table {
-        let mut docs = Vec::new();
-        for file in dialect.files {
-            let path = if file.starts_with("mlir/") {
-                args.include.join(file)
-            } else {
-                args.include.join("mlir/Dialect").join(file)
-            };
-            if path.exists() {
-                docs.push(Doc::load(&args.tblgen, &[Path::new(&args.include)], &path)?);
-            }
-        }
-        all.push((dialect.name, docs));
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    let dir = path.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(dir).and_then(|()| fs::write(path, text)).map_err(|e| format!("{}: {e}", path.display()))
+}
+
+/// The records of every dialect whose sources the command line names.
+fn load(args: &Args) -> Result<Vec<Sources>, String> {
+    let llvm = &args.include;
+    let mut all = load_llvm(llvm, &args.release)?;
+    if let Some(tree) = &args.stablehlo {
+        let release = format!("StableHLO-{}", stablehlo_version(tree)?);
+        all.extend(load_table(table::STABLEHLO, tree, &[llvm, tree], &release, OUT)?);
+    }
+    if let Some(tree) = &args.shardy {
+        let stablehlo = args.stablehlo.as_ref().unwrap_or(tree);
+        all.extend(load_table(table::SHARDY, tree, &[llvm, tree, stablehlo], "Shardy", OUT)?);
+    }
+    if let Some(dir) = &args.test {
+        all.extend(load_table(table::TEST, dir, &[llvm, dir], "19.1.7", TEST_OUT)?);
     }
     Ok(all)
+}
+
+/// The records of LLVM's dialects in the include directory of one release.
+fn load_llvm(include: &PathBuf, release: &str) -> Result<Vec<Sources>, String> {
+    load_table(table::LLVM, include, &[include], release, OUT)
+}
+
+fn load_table(
+    table: &[Files],
+    root: &Path,
+    include: &[&PathBuf],
+    release: &str,
+    out: &'static str,
+) -> Result<Vec<Sources>, String> {
+    let include: Vec<PathBuf> = include.iter().copied().cloned().collect();
+    let mut all = Vec::new();
+    for dialect in table {
+        let mut files = Vec::new();
+        for file in dialect.files {
+            let inside =
+                if file.starts_with("mlir/") { PathBuf::from(file) } else { Path::new("mlir/Dialect").join(file) };
+            let path = [root.join(inside), root.join(file)].into_iter().find(|path| path.exists());
+            if let Some(path) = path {
+                match Doc::load(LLVM_TBLGEN, &include, &path) {
+                    Ok(doc) => files.push(Source { path, include: include.clone(), doc }),
+                    // Some files only work inside another one of the dialect's.
+                    Err(message) if !files.is_empty() => eprintln!("skipped: {message}"),
+                    Err(message) => return Err(message),
+                }
+            }
+        }
+        all.push(Sources { name: dialect.name, release: release.into(), out, files });
+    }
+    Ok(all)
+}
+
+/// The version that a StableHLO source tree is, from its `Version.h`.
+fn stablehlo_version(tree: &Path) -> Result<String, String> {
+    let path = tree.join("stablehlo/dialect/Version.h");
+    let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let version = text.split("getCurrentVersion() { return Version(").nth(1).and_then(|rest| rest.split(')').next());
+    Ok(version.ok_or("Version.h names no current version")?.replace(", ", "."))
 }

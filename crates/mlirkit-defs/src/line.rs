@@ -62,6 +62,11 @@ impl<'a> Line<'a> {
         Ok(text.into())
     }
 
+    /// Everything up to the end of the line, as it is.
+    pub(crate) fn raw(&mut self) -> &'a str {
+        std::mem::take(&mut self.rest)
+    }
+
     /// Checks that nothing is left.
     pub(crate) fn end(&self) -> LineResult<()> {
         if self.rest.is_empty() { Ok(()) } else { Err(format!("unexpected '{}'", self.rest)) }

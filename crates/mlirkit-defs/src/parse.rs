@@ -351,7 +351,7 @@ impl Row for TypeConstraint {
     fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
         match key {
             "summary" => self.summary = line.text()?,
-            "pred" => self.pred = Pred::parse(&line.text()?)?,
+            "pred" => self.pred = Pred::parse(line.raw())?,
             "build" => self.buildable = Some(line.text()?),
             _ => return unknown(key),
         }
@@ -390,7 +390,7 @@ impl Row for AttrConstraint {
     fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
         match key {
             "summary" => self.summary = line.text()?,
-            "pred" => self.pred = Pred::parse(&line.text()?)?,
+            "pred" => self.pred = Pred::parse(line.raw())?,
             "kind" => self.kind = attr_kind(line)?,
             "storage" => self.storage = line.word("a class")?.into(),
             _ => return unknown(key),

@@ -57,6 +57,10 @@ type-constraint AnyType
   summary any type
   pred true
 
+type-constraint Raw
+  summary \"quoted\" and more
+  pred \"f(x) == \\\"y\\\"\"
+
 attr-constraint I32Attr
   summary 32-bit signless integer attribute
   pred (and isa:IntegerAttr \"$_self.x() == 1\")

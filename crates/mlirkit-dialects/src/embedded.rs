@@ -8,10 +8,10 @@ macro_rules! definitions {
 }
 
 definitions! {
-    "acc" "affine" "amdgpu" "amx" "arith" "arm_neon" "arm_sme" "arm_sve" "async" "bufferization" "builtin" "cf" "complex"
-    "dlti" "emitc" "func" "gpu" "index" "irdl" "linalg" "llvm" "math" "memref" "ml_program" "mpi" "nvgpu" "nvvm" "omp"
-    "pdl" "pdl_interp" "ptr" "quant" "rocdl" "scf" "shape" "shard" "smt" "sparse_tensor" "spirv" "tensor" "tosa"
-    "transform" "ub" "vcix" "vector" "wasmssa" "x86vector" "xegpu" "xevm"
+    "acc" "affine" "amdgpu" "amx" "arith" "arm_neon" "arm_sme" "arm_sve" "async" "bufferization" "builtin" "cf" "chlo"
+    "complex" "dlti" "emitc" "func" "gpu" "index" "irdl" "linalg" "llvm" "math" "memref" "mesh" "ml_program" "mpi"
+    "nvgpu" "nvvm" "omp" "pdl" "pdl_interp" "ptr" "quant" "rocdl" "scf" "sdy" "shape" "shard" "smt" "sparse_tensor"
+    "spirv" "stablehlo" "tensor" "tosa" "transform" "ub" "vcix" "vector" "vhlo" "wasmssa" "x86vector" "xegpu" "xevm"
 }
 
 /// The definition file of a dialect.

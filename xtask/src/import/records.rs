@@ -1,6 +1,6 @@
 //! The records of `llvm-tblgen --dump-json`, and typed access to their fields.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::{Map, Value};
@@ -12,10 +12,10 @@ pub struct Doc {
 
 impl Doc {
     /// Runs `tblgen` over `file`; `include` and the file's own directory are searched.
-    pub fn load(tblgen: &str, include: &[&Path], file: &Path) -> Result<Self, String> {
+    pub fn load(tblgen: &str, include: &[PathBuf], file: &Path) -> Result<Self, String> {
         let mut command = Command::new(tblgen);
         command.arg("--dump-json");
-        for dir in include.iter().copied().chain(file.parent()) {
+        for dir in include.iter().map(PathBuf::as_path).chain(file.parent()) {
             command.arg("-I").arg(dir);
         }
         let output = command.arg(file).output().map_err(|e| format!("cannot run {tblgen}: {e}"))?;

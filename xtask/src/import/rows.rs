@@ -10,7 +10,7 @@ use super::pred::predicate;
 use super::records::{DagArg, Doc, Rec};
 use super::table;
 use super::values;
-use super::world::{World, class_name};
+use super::world::{CPP_TYPES, World, class_name, enum_width};
 
 /// The rows of one dialect, by name.
 pub struct Rows<'w, 'a> {
@@ -70,7 +70,7 @@ impl<'w, 'a> Rows<'w, 'a> {
                 let ty = rows.attr_or_type(rec);
                 insert(&mut rows.types, ty, world);
             }
-            for rec in doc.of_class("EnumInfo") {
+            for rec in doc.of_class("EnumInfo").chain(doc.of_class("EnumAttrInfo")) {
                 let own =
                     !rows.namespace.is_empty() && plain_name(rec.text("cppNamespace").unwrap_or("")) == rows.namespace;
                 if own && !rec.anonymous() {
@@ -78,7 +78,59 @@ impl<'w, 'a> Rows<'w, 'a> {
                 }
             }
         }
+        rows.add_cpp_only()?;
         Ok(rows)
+    }
+
+    /// Adds what the dialect has in C++ only.
+    fn add_cpp_only(&mut self) -> Result<(), String> {
+        for (class, name) in CPP_TYPES {
+            let Some(short) = name.strip_prefix(&self.name).and_then(|rest| rest.strip_prefix('.')) else { continue };
+            let text = format!("dialect {}\ntype {short}\n  class {}\n  custom-format\n", self.name, last_name(class));
+            let extra = Dialect::parse(text).map_err(|e| e.to_string())?;
+            self.types.extend(extra.types().map(|row| (short.to_owned(), row.clone())));
+        }
+        for (_, text) in table::EXTRA.iter().filter(|(name, _)| *name == self.name) {
+            let extra = Dialect::parse(format!("dialect {}\n{text}", self.name)).map_err(|e| e.to_string())?;
+            extra.check().map_err(|e| format!("{e:?}"))?;
+            self.ops.extend(extra.op_names().zip(extra.ops()).map(|(name, op)| (name.to_owned(), op.clone())));
+        }
+        Ok(())
+    }
+
+    /// Takes over the constraints and enums that a row of an older release names and this release does not have.
+    pub fn adopt_constraints(&mut self, op: &OpDef, older: &Rows<'_, '_>) {
+        for value in op.operands.iter().chain(&op.results) {
+            let name = &*value.constraint;
+            if let Some(row) = older.type_constraints.get(name).filter(|_| !self.type_constraints.contains_key(name)) {
+                self.type_constraints.insert(name.into(), row.clone());
+            } else if name == "AnyType" && !self.type_constraints.contains_key(name) {
+                let any =
+                    TypeConstraint { name: name.into(), summary: "any type".into(), pred: Pred::True, buildable: None };
+                self.type_constraints.insert(name.into(), any);
+            }
+        }
+        for slot in &op.slots {
+            let mut enum_used = None;
+            match &slot.kind {
+                SlotKind::Attr { constraint, .. } => {
+                    let name = &**constraint;
+                    if let Some(row) =
+                        older.attr_constraints.get(name).filter(|_| !self.attr_constraints.contains_key(name))
+                    {
+                        if let AttrKind::Enum(e) | AttrKind::EnumAttr { enum_name: e, .. } = &row.kind {
+                            enum_used = Some(e.clone());
+                        }
+                        self.attr_constraints.insert(name.into(), row.clone());
+                    }
+                }
+                SlotKind::Prop { kind: PropKind::Enum { enum_name, .. }, .. } => enum_used = Some(enum_name.clone()),
+                SlotKind::Prop { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => {}
+            }
+            if let Some((name, row)) = enum_used.and_then(|e| older.enums.get_key_value(&*e)) {
+                self.enums.entry(name.clone()).or_insert_with(|| row.clone());
+            }
+        }
     }
 
     fn op(&mut self, rec: Rec<'a>) -> OpDef {
@@ -94,7 +146,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             traits: self.traits(rec),
             flags: OpFlags::default(),
             format: rec.text("assemblyFormat").map(|f| clean_format(f).into()),
-            custom_format: rec.bit("hasCustomAssemblyFormat"),
+            custom_format: rec.bit("hasCustomAssemblyFormat") && rec.text("assemblyFormat").is_none(),
             custom_verifier: rec.bit("hasVerifier") || rec.bit("hasRegionVerifier"),
         };
         let (mut operands, mut slots, mut has_properties) = (Vec::new(), Vec::new(), false);
@@ -256,7 +308,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         let kind = if let Some(info) = base.def("enum") {
             PropKind::Enum {
                 enum_name: self.enum_(info),
-                width: info.int("bitwidth").and_then(|w| w.try_into().ok()).unwrap_or(32),
+                width: enum_width(info),
                 keyword: base.text("mnemonic").map(Into::into),
                 attr: base.def("attrForm").and_then(class_name).map(Into::into),
             }
@@ -287,7 +339,7 @@ impl<'w, 'a> Rows<'w, 'a> {
     }
 
     fn enum_(&mut self, rec: Rec<'a>) -> Box<str> {
-        let width = rec.int("bitwidth").and_then(|w| u32::try_from(w).ok()).unwrap_or(32);
+        let width = enum_width(rec);
         let mask = if width >= 64 { u64::MAX } else { (1 << width) - 1 };
         let mut row = EnumDef {
             name: rec.text("className").unwrap_or(rec.name).into(),
@@ -314,7 +366,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             mnemonic: rec.text("mnemonic").map(Into::into),
             class: class.into(),
             format: rec.text("assemblyFormat").map(|f| clean_format(f).into()),
-            custom_format: rec.bit("hasCustomAssemblyFormat"),
+            custom_format: rec.bit("hasCustomAssemblyFormat") && rec.text("assemblyFormat").is_none(),
             custom_verifier: rec.bit("genVerifyDecl"),
             enum_name: rec.def("enum").map(|info| self.enum_(info)),
             traits: self.traits(rec),

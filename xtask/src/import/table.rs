@@ -1,4 +1,5 @@
-//! Which `.td` files make up which dialect, relative to the include directory.
+//! Which `.td` files make up which dialect, relative to the
+//! directory that the command line gives for its project.
 
 /// The files of one dialect.
 pub struct Files {
@@ -12,7 +13,7 @@ macro_rules! files {
     ($($name:literal: $($file:literal)+;)+) => { &[$(Files { name: $name, files: &[$($file),+] }),+] };
 }
 
-/// The dialects of LLVM. A path without `mlir/` in front lies in `mlir/Dialect`.
+/// The dialects of LLVM. A path that does not start with `mlir/` lies in `mlir/Dialect`.
 pub const LLVM: &[Files] = files! {
     "acc": "OpenACC/OpenACCOps.td";
     "affine": "Affine/IR/AffineOps.td";
@@ -55,7 +56,7 @@ pub const LLVM: &[Files] = files! {
     "sparse_tensor": "SparseTensor/IR/SparseTensorOps.td" "SparseTensor/IR/SparseTensorAttrDefs.td" "SparseTensor/IR/SparseTensorTypes.td";
     "spirv": "SPIRV/IR/SPIRVOps.td" "SPIRV/IR/SPIRVAttributes.td";
     "tensor": "Tensor/IR/TensorOps.td";
-    "tosa": "Tosa/IR/TosaOps.td" "Tosa/IR/TosaUtilOps.td" "Tosa/IR/TosaShapeOps.td" "Tosa/IR/TosaTypesBase.td" "Tosa/IR/TosaOpBase.td";
+    "tosa": "Tosa/IR/TosaOps.td";
     "transform": "Transform/IR/TransformOps.td" "Transform/IR/TransformAttrs.td" "Transform/IR/TransformTypes.td"
         "Transform/DebugExtension/DebugExtensionOps.td" "Transform/IRDLExtension/IRDLExtensionOps.td" "Transform/LoopExtension/LoopExtensionOps.td"
         "Transform/PDLExtension/PDLExtensionOps.td" "Transform/SMTExtension/SMTExtensionOps.td" "Transform/TuneExtension/TuneExtensionOps.td"
@@ -76,15 +77,42 @@ pub const LLVM: &[Files] = files! {
 
 /// The dialects of StableHLO.
 pub const STABLEHLO: &[Files] = files! {
-    "chlo": "stablehlo/dialect/ChloOps.td" "stablehlo/dialect/ChloEnums.td" "stablehlo/dialect/ChloAttrs.td" "stablehlo/dialect/ChloTypes.td";
-    "stablehlo": "stablehlo/dialect/StablehloOps.td" "stablehlo/dialect/StablehloAttrs.td" "stablehlo/dialect/StablehloEnums.td" "stablehlo/dialect/StablehloTypes.td";
+    "chlo": "stablehlo/dialect/ChloOps.td";
+    "stablehlo": "stablehlo/dialect/StablehloOps.td";
     "vhlo": "stablehlo/dialect/VhloOps.td" "stablehlo/dialect/VhloAttrs.td" "stablehlo/dialect/VhloEnums.td" "stablehlo/dialect/VhloTypes.td";
 };
 
 /// The dialects of Shardy.
 pub const SHARDY: &[Files] = files! {
-    "sdy": "shardy/dialect/sdy/ir/ops.td" "shardy/dialect/sdy/ir/attrs.td" "shardy/dialect/sdy/ir/enums.td" "shardy/dialect/sdy/ir/op_interface.td";
+    "sdy": "shardy/dialect/sdy/ir/ops.td" "shardy/dialect/sdy/ir/attrs.td" "shardy/dialect/sdy/ir/enums.td";
+};
+
+/// LLVM's test dialect.
+pub const TEST: &[Files] = files! {
+    "test": "TestOps.td" "TestOpsSyntax.td" "TestAttrDefs.td" "TestTypeDefs.td" "TestEnumDefs.td";
 };
 
 /// The dialects that accept operations without a row; they say so in C++ only.
 pub const UNKNOWN_OPS: &[&str] = &["llvm", "nvvm", "rocdl", "shape", "spirv", "test"];
+
+/// Rows that a dialect has in C++ only, in the words of its definition file.
+pub const EXTRA: &[(&str, &str)] = &[(
+    "affine",
+    "op dma_start
+  operand operands AnyType many
+  attr dst_map AffineMapAttr
+  attr src_map AffineMapAttr
+  attr tag_map AffineMapAttr
+  attrs-in-dictionary
+  traits MemRefsNormalizable AffineMapAccessInterface MemoryEffectOpInterface
+  custom-format
+  verifier
+op dma_wait
+  operand operands AnyType many
+  attr tag_map AffineMapAttr
+  attrs-in-dictionary
+  traits MemRefsNormalizable AffineMapAccessInterface
+  custom-format
+  verifier
+",
+)];

@@ -4,7 +4,7 @@ use mlirkit_defs::{AttrConstraint, AttrKind};
 
 use super::cpp::{call, integer, last_name, plain, split, unwrap};
 use super::records::{DagArg, Rec};
-use super::world::World;
+use super::world::{World, enum_width};
 
 /// The type that a C++ builder call makes, as MLIR text.
 pub fn built_type(world: &World<'_>, namespace: &str, code: &str) -> Option<String> {
@@ -131,7 +131,7 @@ pub fn property_default(rec: Rec<'_>) -> Option<String> {
         let (text, value) = enum_cases(info, &expr)?;
         return match base.def("attrForm") {
             Some(form) if base.bit("storeInCustomAttribute") => enum_attr(form, &text),
-            _ => Some(format!("{value} : i{}", info.int("bitwidth")?)),
+            _ => Some(format!("{value} : i{}", enum_width(info))),
         };
     }
     let width = || integer_width(base.text("storageType")?).map(|(width, _)| width);
@@ -163,6 +163,13 @@ pub fn integer_width(cpp: &str) -> Option<(u32, bool)> {
     })
 }
 
+/// Defaults that are an argument of a hand-written builder: class of the attribute, argument, value.
+const ARGUMENTS: &[(&str, &str, &str)] = &[(
+    "ResultAccuracyAttr",
+    "stablehlo::ResultAccuracyMode::DEFAULT",
+    "#stablehlo.result_accuracy<mode = #stablehlo.result_accuracy_mode<DEFAULT>>",
+)];
+
 /// Defaults that call C++ functions.
 const FUNCTIONS: &[(&str, &str)] = &[
     (
@@ -186,6 +193,10 @@ pub fn attr_default(world: &World<'_>, namespace: &str, rec: Rec<'_>, constraint
     if let Some((_, text)) = call(expr).and_then(|(head, ..)| FUNCTIONS.iter().find(|(name, _)| *name == head)) {
         return Some((*text).into());
     }
+    if let Some((_, _, text)) = ARGUMENTS.iter().find(|(class, arg, _)| *class == &*constraint.storage && *arg == expr)
+    {
+        return Some((*text).into());
+    }
     if let Some(class) = expr.strip_suffix("::getOperationName()") {
         return world.op(namespace, class).map(|name| format!("\"{name}\""));
     }
@@ -194,7 +205,7 @@ pub fn attr_default(world: &World<'_>, namespace: &str, rec: Rec<'_>, constraint
         AttrKind::Unit => Some("unit".into()).filter(|_| expr == "true"),
         AttrKind::Enum(_) => {
             let (_, value) = enum_cases(base, expr)?;
-            Some(format!("{value} : i{}", base.int("bitwidth")?))
+            Some(format!("{value} : i{}", enum_width(base)))
         }
         AttrKind::EnumAttr { .. } => {
             let def =

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::cpp::{last_name, plain, plain_name};
 use super::records::{Doc, Rec};
+use super::values::integer_width;
 
 /// An attribute or type class.
 #[derive(Clone, Copy)]
@@ -27,7 +28,7 @@ pub struct World<'a> {
 }
 
 /// Types that dialects declare in C++ only, by class.
-const CPP_TYPES: &[(&str, &str)] = &[
+pub const CPP_TYPES: &[(&str, &str)] = &[
     ("gpu::AsyncTokenType", "gpu.async.token"),
     ("gpu::MMAMatrixType", "gpu.mma_matrix"),
     ("gpu::SparseDnTensorHandleType", "gpu.sparse.dntensor_handle"),
@@ -89,7 +90,8 @@ impl<'a> World<'a> {
                 };
                 world.enum_attrs.insert(qualified(rec.raw_text("cppNamespace").unwrap_or(""), class), name.into());
             }
-            for rec in doc.of_class("EnumInfo") {
+            // Before LLVM 21 every enum was an attribute.
+            for rec in doc.of_class("EnumInfo").chain(doc.of_class("EnumAttrInfo")) {
                 if let Some(cpp) = rec.text("cppType") {
                     world.enums.entry(plain_name(cpp).into()).or_insert(rec);
                 }
@@ -148,13 +150,19 @@ fn qualified(namespace: &str, name: &str) -> String {
     }
 }
 
+/// The width of an enum's values.
+pub fn enum_width(info: Rec<'_>) -> u32 {
+    let said = info.int("bitwidth").and_then(|width| u32::try_from(width).ok());
+    said.or_else(|| Some(integer_width(info.text("underlyingType")?)?.0)).unwrap_or(32)
+}
+
 /// The full name of an operation record.
 pub fn op_name(rec: Rec<'_>) -> Option<String> {
     Some(format!("{}.{}", rec.def("opDialect")?.text("name")?, rec.text("opName")?))
 }
 
 /// The C++ class of an operation, from its record's name.
-fn op_class(record: &str) -> &str {
+pub fn op_class(record: &str) -> &str {
     match record.split_once('_') {
         Some((prefix, rest)) if !prefix.is_empty() && !rest.is_empty() => rest,
         _ => record,

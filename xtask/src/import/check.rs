@@ -1,0 +1,150 @@
+//! `cargo xtask import --check`: the committed rows against the property code that mlir-tblgen generates.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use mlirkit_defs::{AttrKind, Dialect, OpDef, OpFlags, Presence, Slot, SlotKind};
+
+use super::Sources;
+use super::records::Doc;
+use super::world::{op_class, op_name};
+
+/// The newest release whose tool generates the code.
+const NEWEST: u32 = 22;
+
+/// Compares every dialect with the code of a release (`None`: today's); an error if anything differs.
+pub fn run(sources: &[Sources], release: Option<u32>) -> Result<(), String> {
+    let (mut ops, mut slots, mut wrong) = (0, 0, 0);
+    let tblgen = format!("mlir-tblgen-{}", release.unwrap_or(NEWEST));
+    for source in sources.iter().filter(|s| !s.files.is_empty()) {
+        let path = Path::new(source.out).join(format!("{}.def", source.name));
+        let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+        let dialect = Dialect::parse(text).map_err(|e| format!("{}: {e}", path.display()))?;
+        if let Err(errors) = dialect.check() {
+            errors.iter().for_each(|e| println!("{}: {e}", path.display()));
+            wrong += errors.len();
+        }
+        let mut seen = BTreeMap::new();
+        for file in source.files.iter().filter(|file| !names(&file.doc, source.name).is_empty()) {
+            let code = generate(&tblgen, &file.path, &file.include)?;
+            let oracle = functions(&code, "::readProperties(", read_fields);
+            let defaults = functions(&code, "::populateDefaultProperties(", default_fields);
+            for name in names(&file.doc, source.name) {
+                let fields = oracle.get(name.1.as_str()).cloned().unwrap_or_default();
+                seen.insert(name.0, (fields, defaults.get(name.1.as_str()).cloned().unwrap_or_default()));
+            }
+        }
+        for (name, (fields, defaults)) in seen {
+            let short = name.split_once('.').map_or("", |(_, short)| short);
+            let row = release.map_or_else(|| dialect.op(short), |release| dialect.op_in_release(short, release));
+            let Some(op) = row else {
+                println!("{name}: no row");
+                wrong += 1;
+                continue;
+            };
+            ops += 1;
+            slots += fields.len();
+            let ours = wire(op);
+            if ours != fields && !op.flags.has(OpFlags::CUSTOM_PROPERTIES) {
+                println!("{name}: wire order\n  row:       {}\n  generated: {}", ours.join(" "), fields.join(" "));
+                wrong += 1;
+            }
+            // A unit attribute's default is `false`: filling it changes nothing.
+            let is_unit = |name: &String| {
+                let slot = op.slots.iter().find(|s| *s.name == **name);
+                let constraint = slot.and_then(|s| match &s.kind {
+                    SlotKind::Attr { constraint, .. } => dialect.attr_constraint(constraint),
+                    SlotKind::Prop { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => None,
+                });
+                constraint.is_some_and(|c| c.kind == AttrKind::Unit)
+            };
+            let defaults: Vec<String> = defaults.into_iter().filter(|name| !is_unit(name)).collect();
+            let mut filled: Vec<&str> = op.slots.iter().filter(|s| is_default(s)).map(|s| &*s.name).collect();
+            filled.sort_unstable();
+            if filled != defaults {
+                println!("{name}: defaults\n  row:       {}\n  generated: {}", filled.join(" "), defaults.join(" "));
+                wrong += 1;
+            }
+        }
+    }
+    println!("{tblgen}: {ops} operations and {slots} properties compared, {wrong} differences");
+    if wrong == 0 { Ok(()) } else { Err(format!("{wrong} rows differ from what {tblgen} generates")) }
+}
+
+fn generate(tblgen: &str, path: &Path, include: &[std::path::PathBuf]) -> Result<String, String> {
+    let mut command = Command::new(tblgen);
+    command.arg("-gen-op-defs");
+    for dir in include.iter().map(std::path::PathBuf::as_path).chain(path.parent()) {
+        command.arg("-I").arg(dir);
+    }
+    let output = command.arg(path).output().map_err(|e| format!("cannot run {tblgen}: {e}"))?;
+    if !output.status.success() {
+        return Err(format!("{tblgen} on {}: {}", path.display(), String::from_utf8_lossy(&output.stderr)));
+    }
+    String::from_utf8(output.stdout).map_err(|e| e.to_string())
+}
+
+/// The operations that a file defines for `dialect`, with their C++ classes.
+fn names(doc: &Doc, dialect: &str) -> Vec<(String, String)> {
+    let ops = doc.of_class("Op").filter(|rec| rec.def("opDialect").and_then(|d| d.text("name")) == Some(dialect));
+    ops.filter_map(|rec| Some((op_name(rec)?, op_class(rec.name).to_owned()))).collect()
+}
+
+/// What `read` finds in the body of each function `Class::name(`.
+fn functions(code: &str, name: &str, read: fn(&str) -> Vec<String>) -> BTreeMap<String, Vec<String>> {
+    let mut found = BTreeMap::new();
+    for (at, _) in code.match_indices(name) {
+        let class = code[..at].rsplit(|c: char| !(c.is_alphanumeric() || c == '_')).next().unwrap_or("");
+        let body = code[at..].split("\n}\n").next().unwrap_or("");
+        if !class.is_empty() && body.contains('{') {
+            found.insert(class.to_owned(), read(body));
+        }
+    }
+    found
+}
+
+/// The fields that `readProperties` reads at version 6, in order.
+fn read_fields(body: &str) -> Vec<String> {
+    let mut fields = Vec::new();
+    let mut old_version = false;
+    for line in body.lines() {
+        if line.contains("getBytecodeVersion() < ") {
+            old_version = true;
+        } else if line == "  }" {
+            old_version = false;
+        } else if let Some((_, name)) = line.split_once("readAttribute(prop.") {
+            fields.push(format!("{}!", name.split(')').next().unwrap_or("")));
+        } else if let Some((_, name)) = line.split_once("readOptionalAttribute(prop.") {
+            fields.push(format!("{}?", name.split(')').next().unwrap_or("")));
+        } else if let Some((_, name)) = line.split_once("auto &propStorage = prop.").filter(|_| !old_version) {
+            fields.push(name.trim_end_matches(';').to_owned());
+        }
+    }
+    fields
+}
+
+/// The fields that `populateDefaultProperties` fills.
+fn default_fields(body: &str) -> Vec<String> {
+    let fields = body.lines().filter_map(|line| line.trim().strip_prefix("if (!properties.")?.split(')').next());
+    let mut fields: Vec<String> = fields.map(str::to_owned).collect();
+    fields.sort_unstable();
+    fields
+}
+
+/// The row's wire order in the same words.
+fn wire(op: &OpDef) -> Vec<String> {
+    let slots = op.wire.iter().filter_map(|&at| op.slots.get(usize::from(at)));
+    slots
+        .map(|slot| match &slot.kind {
+            SlotKind::Attr { presence: Presence::Required, .. } => format!("{}!", slot.name),
+            SlotKind::Attr { .. } => format!("{}?", slot.name),
+            SlotKind::Prop { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => slot.name.to_string(),
+        })
+        .collect()
+}
+
+fn is_default(slot: &Slot) -> bool {
+    matches!(&slot.kind, SlotKind::Attr { presence: Presence::Default(_), .. })
+}

@@ -1,0 +1,82 @@
+//! `docs/definitions.md`: what the import found, dialect by dialect, and what it did not.
+
+use std::fmt::Write;
+
+use mlirkit_defs::{AttrDef, OpDef};
+
+use super::older::Imported;
+use super::world::World;
+
+/// The page.
+pub fn text(all: &[Imported<'_, '_>], world: &World<'_>) -> String {
+    let mut out = String::from(HEAD);
+    let mut sum = [0; 8];
+    for (source, rows, older) in all {
+        let counts = [
+            rows.ops.len(),
+            rows.ops.values().filter(|op| op.format.is_some()).count(),
+            rows.ops.values().filter(|op| op.custom_format).count(),
+            rows.attrs.len(),
+            rows.types.len(),
+            rows.enums.len(),
+            rows.constraints(),
+            older.iter().map(|(_, ops)| ops.len()).sum(),
+        ];
+        row(&mut out, &format!("`{}`", source.name), &source.release, &counts);
+        sum.iter_mut().zip(counts).for_each(|(s, c)| *s += c);
+    }
+    row(&mut out, "all", "", &sum);
+    out.push_str(MISSING);
+    out.push_str("\n## Syntax written by hand\n\nOperations without a declarative format and not printed in generic form only; attributes and types likewise.\n\n");
+    for (source, rows, _) in all {
+        let custom = |rows: &std::collections::BTreeMap<String, AttrDef>| {
+            rows.iter().filter(|(_, r)| r.custom_format).map(|(n, _)| n.clone()).collect::<Vec<_>>()
+        };
+        let ops: Vec<String> =
+            rows.ops.iter().filter(|(_, op): &(_, &OpDef)| op.custom_format).map(|(n, _)| n.clone()).collect();
+        for (what, names) in [("ops", ops), ("attributes", custom(&rows.attrs)), ("types", custom(&rows.types))] {
+            if !names.is_empty() {
+                _ = writeln!(out, "- `{}` {what}: {}", source.name, names.join(", "));
+            }
+        }
+    }
+    out.push_str("\n## What a row could not say\n\n");
+    for (subject, what) in world.notes.borrow().iter() {
+        _ = writeln!(out, "- `{subject}`: {what}");
+    }
+    out
+}
+
+fn row(out: &mut String, name: &str, release: &str, counts: &[usize]) {
+    _ = write!(out, "| {name} | {release} |");
+    for count in counts {
+        _ = write!(out, " {count} |");
+    }
+    out.push('\n');
+}
+
+const HEAD: &str = "\
+# Definitions
+
+Written by `cargo xtask import`. Each dialect has a definition file in `crates/mlirkit-dialects/defs` (the test dialect's is
+`conformance/defs/test.def`); `cargo xtask import --check` compares the rows with the code that `mlir-tblgen` generates.
+
+An operation with neither a declarative nor a custom format has the generic form only. \"Older rows\" are operations whose
+properties an older release stored otherwise, or that it had and today's does not.
+
+| dialect | release | ops | declarative | custom | attributes | types | enums | constraints | older rows |
+|---|---|---|---|---|---|---|---|---|---|
+";
+
+const MISSING: &str = "
+## Not found in any `.td` file
+
+- `affine.dma_start` and `affine.dma_wait` are C++ only; their rows are written by hand in the importer.
+- Types that exist in C++ only have a row of name, class and `custom-format` (`gpu.async.token`, `gpu.mma_matrix`, the
+  `gpu.sparse` handles, `llvm.void`, `llvm.token`, `llvm.label`, `llvm.metadata`, `llvm.ppc_fp128`, `llvm.x86_amx`, and
+  spirv's composite types); the `quant` types and the attributes `spirv.interface_var_abi`, `spirv.target_env` and
+  `spirv.ver_cap_ext` are C++ only too and have none.
+- mlir-opt's own test operations inside other dialects (`transform.test_*`, `transform.test.*`) are no part of a release.
+- The test dialect is LLVM 19's, adjusted to 22 where its properties changed: no release ships its sources as headers.
+- `mesh` exists in LLVM 19 only (it is `shard` in 22).
+";

@@ -1,3 +1,32 @@
-//! The `mlirkit` command-line tool.
+//! The `mlirkit` command-line tool: one file per subcommand in `cmd/`.
 
-fn main() {}
+mod args;
+mod cmd;
+mod expected;
+mod io;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// MLIR serialization without LLVM: text, bytecode, StableHLO artifacts and data layout.
+#[derive(Parser)]
+#[command(name = "mlirkit", version, about, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Read MLIR (text or bytecode), verify it and write it again: mlir-opt without passes.
+    Opt(Box<cmd::opt::Args>),
+}
+
+fn main() -> ExitCode {
+    let args = args::with_two_dashes(std::env::args_os());
+    let cli = Cli::parse_from(args);
+    match cli.command {
+        Command::Opt(args) => cmd::opt::run(&args),
+    }
+}

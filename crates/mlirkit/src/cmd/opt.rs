@@ -1,0 +1,350 @@
+//! `mlirkit opt`: read, verify, write. Flag for flag what `mlir-opt` does when it runs no pass.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use bytes::Bytes;
+use clap::ValueEnum;
+use mlirkit::asm::{ParseOptions, PrintOptions, split_source};
+use mlirkit::bytecode::{ReadOptions, WriteOptions};
+use mlirkit::diag::{Colour, Diagnostic, Position, Renderer, Severity, Source, SourceMap};
+use mlirkit::ir::Module;
+
+use crate::expected::ExpectedDiagnostics;
+use crate::io::{self, Output};
+
+/// Read MLIR (text or bytecode), verify it and write it again: mlir-opt without passes.
+#[derive(clap::Args)]
+#[command(after_help = "Long options take one dash or two.
+
+Examples:
+  mlirkit opt model.mlirbc                       print bytecode as text
+  mlirkit opt model.mlir --emit-bytecode -o m.mlirbc
+  mlirkit opt m.mlirbc --emit-bytecode --emit-bytecode-version=4 -o old.mlirbc
+  mlirkit opt m.mlirbc --mlir-print-op-generic --mlir-elide-resource-strings-if-larger=16
+  mlirkit opt tests.mlir --split-input-file --verify-diagnostics")]
+#[allow(clippy::struct_excessive_bools)]
+pub struct Args {
+    /// Input file; `-` is standard input. Bytecode is recognised by its first bytes.
+    #[arg(default_value = "-", value_name = "FILE")]
+    input: PathBuf,
+    /// Output file; `-` is standard output.
+    #[arg(short = 'o', default_value = "-", value_name = "FILE")]
+    output: PathBuf,
+    /// Write bytecode even if the output is a terminal.
+    #[arg(short = 'f')]
+    force: bool,
+
+    /// Write bytecode instead of text.
+    #[arg(long)]
+    emit_bytecode: bool,
+    /// Format version of the bytecode, 0 to 6.
+    #[arg(long, value_name = "VERSION", allow_hyphen_values = true)]
+    emit_bytecode_version: Option<i64>,
+    /// Producer string of the bytecode.
+    #[arg(long, value_name = "TEXT")]
+    emit_bytecode_producer: Option<String>,
+    /// Leave the data of resources out of the bytecode.
+    #[arg(long)]
+    elide_resource_data_from_bytecode: bool,
+    /// Read properties as this LLVM release wrote them, instead of what the producer string says.
+    #[arg(long, value_name = "RELEASE")]
+    producer_release: Option<u32>,
+
+    /// Print every operation in the generic form.
+    #[arg(long)]
+    mlir_print_op_generic: bool,
+    /// Print locations.
+    #[arg(long)]
+    mlir_print_debuginfo: bool,
+    /// Print locations in a form that is easier to read but cannot be parsed.
+    #[arg(long)]
+    mlir_pretty_debuginfo: bool,
+    /// Print without aliases.
+    #[arg(long)]
+    mlir_print_local_scope: bool,
+    /// Number values over the whole module.
+    #[arg(long)]
+    mlir_print_unique_ssa_ids: bool,
+    /// Name values after their location, where that has a name.
+    #[arg(long)]
+    mlir_use_nameloc_as_prefix: bool,
+    /// Print the users of values.
+    #[arg(long)]
+    mlir_print_value_users: bool,
+    /// Leave regions out.
+    #[arg(long)]
+    mlir_print_skip_regions: bool,
+    /// Elide elements attributes with more elements than this.
+    #[arg(long, value_name = "N")]
+    mlir_elide_elementsattrs_if_larger: Option<u64>,
+    /// Print elements attributes with more elements than this in hex; -1 never.
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    mlir_print_elementsattrs_with_hex_if_larger: Option<i64>,
+    /// Elide resources with a longer printed form than this.
+    #[arg(long, value_name = "N")]
+    mlir_elide_resource_strings_if_larger: Option<u64>,
+
+    /// Accept operations, attributes and types of dialects that are not known.
+    #[arg(long)]
+    allow_unregistered_dialect: bool,
+    /// Dialects to know, separated by commas; `mlir-opt-22` stands for the set of that tool.
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    dialects: Option<Vec<String>>,
+    /// A definition file of one more dialect; may be repeated.
+    #[arg(long, value_name = "FILE")]
+    dialect: Vec<PathBuf>,
+    /// Print the dialects there are, and stop.
+    #[arg(long)]
+    show_dialects: bool,
+
+    /// Take the input apart at lines with this marker and treat each part as a file of its own.
+    #[arg(long, value_name = "MARKER", num_args = 0..=1, require_equals = true, default_missing_value = "// -----")]
+    split_input_file: Option<String>,
+    /// What stands between the outputs of the parts.
+    #[arg(long, value_name = "MARKER", default_value = "// -----")]
+    output_split_marker: String,
+    /// Check that diagnostics match the expected-* comments of the input.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "all")]
+    verify_diagnostics: Option<Expectation>,
+    /// Do not put the operations of the input into an implicit module.
+    #[arg(long)]
+    no_implicit_module: bool,
+    /// Check that text and bytecode of the result are read back as what was written.
+    #[arg(long)]
+    verify_roundtrip: bool,
+    /// Do not verify after reading. What is read may then be invalid.
+    #[arg(long)]
+    mlir_very_unsafe_disable_verifier_on_parsing: bool,
+    /// Do not show the operation in diagnostics.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set)]
+    mlir_print_op_on_diagnostic: bool,
+    /// Accepted for compatibility; there is no stack of a C++ program to print.
+    #[arg(long)]
+    mlir_print_stacktrace_on_diagnostic: bool,
+    /// Accepted for compatibility.
+    #[arg(long)]
+    mlir_disable_threading: bool,
+    /// Use colours in diagnostics; by default on a terminal only.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", action = clap::ArgAction::Set)]
+    color: Option<bool>,
+    /// Annotate `test.data_layout_query` operations with what the data layout says of their results.
+    #[arg(long)]
+    test_data_layout_query: bool,
+}
+
+/// Which diagnostics `--verify-diagnostics` looks at.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Expectation {
+    /// Every diagnostic must be expected.
+    All,
+    /// Diagnostics that nobody expects are ignored.
+    OnlyExpected,
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args) -> ExitCode {
+    match Run::new(args).and_then(|run| run.all()) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// One run: the flags in the form the engines want.
+struct Run<'a> {
+    args: &'a Args,
+    dialects: Vec<&'static mlirkit::defs::Dialect>,
+    print: PrintOptions,
+    write: WriteOptions,
+    colour: Colour,
+}
+
+impl<'a> Run<'a> {
+    fn new(args: &'a Args) -> Result<Self, String> {
+        let dialects = args.dialect.iter().map(|path| load_dialect(path)).collect::<Result<Vec<_>, _>>()?;
+        let defaults = PrintOptions::default();
+        let print = PrintOptions {
+            generic: args.mlir_print_op_generic,
+            debug_info: args.mlir_print_debuginfo || args.mlir_pretty_debuginfo,
+            pretty_debug_info: args.mlir_pretty_debuginfo,
+            local_scope: args.mlir_print_local_scope,
+            unique_ssa_ids: args.mlir_print_unique_ssa_ids,
+            name_loc_as_prefix: args.mlir_use_nameloc_as_prefix,
+            value_users: args.mlir_print_value_users,
+            skip_regions: args.mlir_print_skip_regions,
+            elide_elements: args.mlir_elide_elementsattrs_if_larger,
+            hex_elements: args.mlir_print_elementsattrs_with_hex_if_larger.unwrap_or(defaults.hex_elements),
+            elide_resources: args.mlir_elide_resource_strings_if_larger,
+        };
+        let colour = match args.color.unwrap_or_else(|| std::io::IsTerminal::is_terminal(&std::io::stderr())) {
+            true => Colour::Always,
+            false => Colour::Never,
+        };
+        let mut write = WriteOptions { elide_resource_data: args.elide_resource_data_from_bytecode, ..Default::default() };
+        if let Some(producer) = &args.emit_bytecode_producer {
+            write.producer.clone_from(producer);
+        }
+        Ok(Self { args, dialects, print, write, colour })
+    }
+
+    fn context(&self) -> mlirkit::ir::Context {
+        mlirkit::context(&mlirkit::ContextOptions {
+            only: self.args.dialects.clone(),
+            added: self.dialects.clone(),
+            allow_unregistered: self.args.allow_unregistered_dialect,
+        })
+    }
+
+    /// Treats the whole input. `Ok(false)`: something was wrong with it, and has been said.
+    fn all(&self) -> Result<bool, String> {
+        if self.args.show_dialects {
+            let names = mlirkit::dialect_names(self.args.dialects.as_deref(), &self.dialects);
+            println!("Available Dialects: {}", names.join(","));
+            return Ok(true);
+        }
+        let input = io::read(&self.args.input)?;
+        let mut out = Output::open(&self.args.output)?;
+        if self.args.emit_bytecode && out.is_terminal() && !self.args.force {
+            return Err("refusing to write bytecode to a terminal; use -o FILE, or -f to force it".to_owned());
+        }
+        let name = io::source_name(&self.args.input);
+        let ok = match &self.args.split_input_file {
+            Some(marker) if !marker.is_empty() => {
+                let mut ok = true;
+                for (index, part) in split_source(&input, marker).into_iter().enumerate() {
+                    if index > 0 {
+                        writeln!(out, "{}", self.args.output_split_marker).map_err(|e| e.to_string())?;
+                    }
+                    ok &= self.part(&name, &input, part, &mut out)?;
+                }
+                ok
+            }
+            _ => self.part(&name, &input, 0..input.len(), &mut out)?,
+        };
+        if ok {
+            match out.keep() {
+                Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => return Err(error.to_string()),
+                _ => {}
+            }
+        } else if self.args.verify_diagnostics.is_some() {
+            out.discard();
+        } else {
+            let _ = out.flush();
+            out.discard();
+        }
+        Ok(ok)
+    }
+
+    /// Treats one part of the input.
+    fn part(&self, name: &str, input: &Bytes, range: std::ops::Range<usize>, out: &mut Output) -> Result<bool, String> {
+        // The source is shown to positions as a whole, so that lines count from the top of the file.
+        let sources = SourceMap::from(Source::new(name, &input[..])).with_loader(|file| std::fs::read(file).ok());
+        let renderer = Renderer::new(&sources).colour(self.colour);
+        let mut diagnostics = Vec::new();
+        let ok = self.process(name, input, range.clone(), out, &mut diagnostics)?;
+        let Some(mode) = self.args.verify_diagnostics else {
+            for diagnostic in &diagnostics {
+                eprint!("{}", renderer.render(diagnostic));
+            }
+            return Ok(ok);
+        };
+        let source = Source::new(name, &input[..]);
+        let mut expected = ExpectedDiagnostics::new(&source, range, mode == Expectation::OnlyExpected);
+        diagnostics.iter().for_each(|d| expected.take(&source, d));
+        let problems = expected.finish();
+        for problem in &problems {
+            eprint!("{}", renderer.render(problem));
+        }
+        Ok(problems.is_empty())
+    }
+
+    /// Reads, verifies and writes; what is wrong goes to `diagnostics`.
+    fn process(
+        &self,
+        name: &str,
+        input: &Bytes,
+        range: std::ops::Range<usize>,
+        out: &mut Output,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Result<bool, String> {
+        let ctx = self.context();
+        let Some(mut module) = self.read(&ctx, name, input, range, diagnostics) else { return Ok(false) };
+        if !self.args.mlir_very_unsafe_disable_verifier_on_parsing {
+            if let Err(mut diagnostic) = mlirkit::verify(&module) {
+                if !self.args.mlir_print_op_on_diagnostic {
+                    diagnostic.notes.retain(|note| !note.message.starts_with("see current operation: "));
+                }
+                diagnostics.push(*diagnostic);
+                return Ok(false);
+            }
+        }
+        if self.args.verify_roundtrip {
+            if let Some(diagnostic) = mlirkit::verify_roundtrip(&module, &self.print, &self.write) {
+                diagnostics.push(diagnostic);
+                return Ok(false);
+            }
+        }
+        if self.args.test_data_layout_query {
+            mlirkit::layout::annotate_test_queries(&mut module).map_err(|error| error.to_string())?;
+        }
+        self.write(&module, out, diagnostics)
+    }
+
+    fn read<'c>(
+        &self,
+        ctx: &'c mlirkit::ir::Context,
+        name: &str,
+        input: &Bytes,
+        range: std::ops::Range<usize>,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Option<Module<'c>> {
+        let options = mlirkit::OpenOptions {
+            text: ParseOptions { implicit_module: !self.args.no_implicit_module, range: Some(range.clone()), ..Default::default() },
+            bytecode: ReadOptions { producer_release: self.args.producer_release, ..Default::default() },
+        };
+        mlirkit::open(ctx, name, input, &options, diagnostics)
+    }
+
+    fn write(&self, module: &Module<'_>, out: &mut Output, diagnostics: &mut Vec<Diagnostic>) -> Result<bool, String> {
+        if !self.args.emit_bytecode {
+            mlirkit::asm::print(module, &self.print, out).map_err(|error| error.to_string())?;
+            return Ok(true);
+        }
+        let mut options = self.write.clone();
+        if let Some(version) = self.args.emit_bytecode_version {
+            match u32::try_from(version) {
+                Ok(version @ 0..=6) => options.version = version,
+                _ => {
+                    let message = format!("unsupported version requested {version}, must be in range [0, 6]");
+                    let position = mlirkit::root_position(module);
+                    diagnostics.push(Diagnostic::new(Severity::Error, position, message));
+                    return Ok(false);
+                }
+            }
+        }
+        match mlirkit::bytecode::write(module, out, &options) {
+            Ok(()) => Ok(true),
+            Err(error) => {
+                diagnostics.push(Diagnostic::error(Position::Unknown, error.to_string()));
+                Ok(false)
+            }
+        }
+    }
+}
+
+/// Loads a definition file for the rest of the process.
+fn load_dialect(path: &Path) -> Result<&'static mlirkit::defs::Dialect, String> {
+    let bytes = io::read(path)?;
+    let text = String::from_utf8(bytes.to_vec()).map_err(|_| format!("{}: not UTF-8", path.display()))?;
+    let dialect = mlirkit::defs::Dialect::parse(text).map_err(|error| format!("{}:{error}", path.display()))?;
+    dialect.check().map_err(|errors| {
+        let lines: Vec<String> = errors.iter().map(|error| format!("{}:{error}", path.display())).collect();
+        lines.join("\n")
+    })?;
+    Ok(Box::leak(Box::new(dialect)))
+}

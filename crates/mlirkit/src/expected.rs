@@ -1,0 +1,196 @@
+//! `--verify-diagnostics`: `expected-error {{...}}` comments, and what of them did not come true.
+
+use mlirkit_diag::{Diagnostic, Position, Severity, Source};
+use regex::bytes::Regex;
+
+/// A diagnostic that a comment announces.
+struct Expected {
+    severity: Severity,
+    /// The line it is expected at; `None` for `@unknown`.
+    line: Option<u32>,
+    /// Where the comment stands.
+    comment: u64,
+    text: String,
+    pattern: Option<Regex>,
+    met: bool,
+}
+
+/// The announced diagnostics of one source.
+pub struct ExpectedDiagnostics {
+    expected: Vec<Expected>,
+    /// What does not fit: errors to report at the end.
+    pub problems: Vec<Diagnostic>,
+    only_expected: bool,
+}
+
+impl ExpectedDiagnostics {
+    /// Reads the comments. With `only_expected`, diagnostics that nobody announced are no problem.
+    pub fn new(source: &Source<'_>, only_expected: bool) -> Self {
+        let mut this = Self { expected: Vec::new(), problems: Vec::new(), only_expected };
+        let Ok(comment) = Regex::new(
+            r"expected-(error|note|remark|warning)(-re)? *(@([+-][0-9]+|above|below|unknown))? *\{\{(.*)\}\}$",
+        ) else {
+            return this;
+        };
+        let mut offset = 0;
+        // Announcements with `above` stand for the last line that has none, those with `below` for the next such line.
+        let mut last_plain = 0;
+        let mut below = Vec::new();
+        for (number, line) in source.bytes().split(|b| *b == b'\n').enumerate() {
+            let number = u32::try_from(number + 1).unwrap_or(u32::MAX);
+            let line_start = offset;
+            offset += line.len() as u64 + 1;
+            let line = line.strip_suffix(b"\r").unwrap_or(line).trim_ascii_end();
+            let Some(found) = comment.captures(line) else {
+                for index in below.drain(..) {
+                    if let Some(Expected { line, .. }) = this.expected.get_mut::<usize>(index) {
+                        *line = Some(number);
+                    }
+                }
+                last_plain = number;
+                continue;
+            };
+            let group = |i: usize| found.get(i).map(|m| String::from_utf8_lossy(m.as_bytes()).into_owned());
+            let severity = match group(1).as_deref() {
+                Some("error") => Severity::Error,
+                Some("warning") => Severity::Warning,
+                Some("remark") => Severity::Remark,
+                _ => Severity::Note,
+            };
+            let mut at = Some(number);
+            match group(4).as_deref() {
+                None => {}
+                Some("unknown") => at = None,
+                Some("above") => at = Some(last_plain),
+                Some("below") => below.push(this.expected.len()),
+                Some(delta) => {
+                    let delta: i64 = delta.trim_start_matches('+').parse().unwrap_or(0);
+                    at = u32::try_from(i64::from(number) + delta).ok();
+                }
+            }
+            let text = group(5).unwrap_or_default();
+            let place = line_start + found.get(0).map_or(0, |m| m.start() as u64);
+            let pattern = if group(2).is_some() {
+                match pattern(&text) {
+                    Ok(pattern) => Some(pattern),
+                    Err(message) => {
+                        this.problems.push(Diagnostic::error(Position::Offset(place), message));
+                        continue;
+                    }
+                }
+            } else {
+                None
+            };
+            this.expected.push(Expected { severity, line: at, comment: place, text, pattern, met: false });
+        }
+        this
+    }
+
+    /// Takes a diagnostic and its notes: each must be announced.
+    pub fn take(&mut self, source: &Source<'_>, diagnostic: &Diagnostic) {
+        self.take_one(source, diagnostic.severity, &diagnostic.position, &diagnostic.message);
+        for note in &diagnostic.notes {
+            // How an operation looks is no part of what is expected.
+            if !note.message.starts_with("see current operation: ") {
+                self.take_one(source, Severity::Note, &note.position, &note.message);
+            }
+        }
+    }
+
+    fn take_one(&mut self, source: &Source<'_>, severity: Severity, position: &Position, message: &str) {
+        let line = match position {
+            Position::Offset(offset) => Some(source.line_column(*offset).line),
+            Position::FileLineColumn { file, line, .. } if **file == *source.name() => Some(*line),
+            Position::FileLineColumn { .. } | Position::Bytecode { .. } | Position::Spelled(_) | Position::Unknown => {
+                None
+            }
+        };
+        let mut near_miss = None;
+        for expected in self.expected.iter_mut().filter(|e| e.line == line && !e.met && e.matches(message)) {
+            if expected.severity == severity {
+                expected.met = true;
+                return;
+            }
+            near_miss = near_miss.or(Some((expected.comment, expected.severity)));
+        }
+        if let Some((comment, announced)) = near_miss {
+            let text = format!("'{severity}' diagnostic emitted when expecting a '{announced}'");
+            self.problems.push(Diagnostic::error(Position::Offset(comment), text));
+        } else if !self.only_expected {
+            self.problems.push(Diagnostic::error(position.clone(), format!("unexpected {severity}: {message}")));
+        }
+    }
+
+    /// Everything that did not come true, in order.
+    pub fn finish(mut self) -> Vec<Diagnostic> {
+        for expected in self.expected.iter().filter(|e| !e.met) {
+            let text = format!("expected {} \"{}\" was not produced", expected.severity, expected.text);
+            self.problems.push(Diagnostic::error(Position::Offset(expected.comment), text));
+        }
+        self.problems
+    }
+}
+
+impl Expected {
+    fn matches(&self, message: &str) -> bool {
+        match &self.pattern {
+            Some(pattern) => pattern.is_match(message.as_bytes()),
+            None => message.contains(&self.text),
+        }
+    }
+}
+
+/// `-re`: text with `{{pattern}}` in it.
+fn pattern(text: &str) -> Result<Regex, String> {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(start) = rest.find("{{") {
+        out.push_str(&regex::escape(&rest[..start]));
+        let end = rest[start..].find("}}").ok_or("found start of regex with no end '}}'")?;
+        out.push('(');
+        out.push_str(&rest[start + 2..start + end]);
+        out.push(')');
+        rest = &rest[start + end + 2..];
+    }
+    out.push_str(&regex::escape(rest));
+    Regex::new(&out).map_err(|error| format!("invalid regex: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn problems(text: &str, diagnostics: &[Diagnostic]) -> Vec<String> {
+        let source = Source::new("a.mlir", text.as_bytes());
+        let mut expected = ExpectedDiagnostics::new(&source, false);
+        diagnostics.iter().for_each(|d| expected.take(&source, d));
+        expected.finish().into_iter().map(|d| d.message).collect()
+    }
+
+    fn error_at(line: u32, message: &str) -> Diagnostic {
+        let position = Position::FileLineColumn { file: "a.mlir".into(), line, column: 1 };
+        Diagnostic::error(position, message)
+    }
+
+    #[test]
+    fn same_line_above_and_below() {
+        let text = "one // expected-error {{bad}}\n// expected-error@below {{worse}}\ntwo\n// expected-error@above {{x}}";
+        let all = [error_at(1, "very bad"), error_at(3, "worse"), error_at(3, "x")];
+        assert_eq!(problems(text, &all), Vec::<String>::new());
+    }
+
+    #[test]
+    fn what_is_missing_and_what_is_too_much() {
+        let text = "// expected-error@+1 {{bad}}\none";
+        assert_eq!(problems(text, &[]), ["expected error \"bad\" was not produced"]);
+        assert_eq!(problems("one", &[error_at(1, "bad")]), ["unexpected error: bad"]);
+        let note = Diagnostic::new(Severity::Warning, error_at(2, "").position, "bad");
+        assert!(problems(text, &[note]).contains(&"'warning' diagnostic emitted when expecting a 'error'".to_owned()));
+    }
+
+    #[test]
+    fn patterns() {
+        let text = "one // expected-error-re {{got {{[0-9]+}} (of them)}}";
+        assert_eq!(problems(text, &[error_at(1, "got 17 (of them)")]), Vec::<String>::new());
+    }
+}

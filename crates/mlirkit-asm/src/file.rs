@@ -13,7 +13,7 @@ use crate::hooks::Hooks;
 use crate::lexer::Kind;
 use crate::names::SsaNames;
 use crate::op_parser::{OpParser, is_location};
-use crate::parser::{PResult, Parser};
+use crate::parser::{Offset, PResult, Parser};
 use crate::printer::{PrintOptions, Printer};
 
 /// How a source is parsed.
@@ -22,6 +22,8 @@ pub struct ParseOptions {
     /// Whether top-level operations stay as they are, instead of being put into a `builtin.module` unless they are
     /// one (`--no-implicit-module`).
     pub no_implicit_module: bool,
+    /// The part of the source to parse, all of it by default. Lines and offsets count from the start of the source.
+    pub range: Option<(usize, usize)>,
 }
 
 /// What parsing gave.
@@ -82,14 +84,21 @@ pub fn parse<'c>(
         let position = mlirkit_diag::Position::Offset(0);
         return Err(vec![Diagnostic::error(position, "a source of 4 GiB or more is not supported")]);
     }
-    let mut parser = Parser::with_name(ctx, name, source);
+    let (start, end) = options.range.unwrap_or((0, source.len()));
+    let mut parser = Parser::with_name(ctx, name, source.get(..end).unwrap_or(source));
+    parser.reset(start.min(source.len()) as Offset);
     let mut module = Module::new(ctx);
     let result = top_level(&mut parser, &mut module);
     let mut diagnostics = std::mem::take(&mut parser.warnings);
     match result {
         Ok(()) => {
             if !options.no_implicit_module {
-                wrap(&mut module, name);
+                // Upstream puts the module of a later part where the part begins, and that of a whole file nowhere.
+                let loc = match start {
+                    0 => ctx.file_loc(ctx.ident(name), 0, 0),
+                    _ => parser.location_of(start as Offset),
+                };
+                wrap_in_module(&mut module, loc);
             }
             Ok(Parsed { module, warnings: diagnostics })
         }
@@ -181,8 +190,8 @@ fn resolve_locations<'c>(p: &mut Parser<'_, 'c>, module: &mut Module<'c>) -> PRe
     Ok(())
 }
 
-/// Puts what the file holds into a `builtin.module`, unless that is what it holds.
-fn wrap(module: &mut Module<'_>, name: &str) {
+/// Puts what a module holds into a `builtin.module` at this location, unless one is all it holds.
+pub fn wrap_in_module(module: &mut Module<'_>, loc: Attr) {
     let ctx = module.context();
     let mut ops = module.top_block().ops();
     if ops.next().is_some_and(|op| op.is("builtin.module")) && ops.next().is_none() {
@@ -197,7 +206,6 @@ fn wrap(module: &mut Module<'_>, name: &str) {
     let block = body.append_block(region);
     let slots = ctx.op_def(implicit).map_or(0, |def| def.slots.len());
     let props = ctx.props(&vec![None; slots]);
-    let loc = ctx.file_loc(ctx.ident(name), 0, 0);
     body.append_op(block, &NewOp { child: Some(child), props, ..NewOp::new(implicit, loc) });
     if let Some(top) = module.body_mut(Module::TOP) {
         *top = body;

@@ -1,6 +1,8 @@
 //! `--verify-diagnostics`: `expected-error {{...}}` comments, and what of them did not come true.
 
-use mlirkit_diag::{Diagnostic, Position, Severity, Source};
+use std::ops::Range;
+
+use mlirkit::diag::{Diagnostic, Position, Severity, Source};
 use regex::bytes::Regex;
 
 /// A diagnostic that a comment announces.
@@ -24,20 +26,22 @@ pub struct ExpectedDiagnostics {
 }
 
 impl ExpectedDiagnostics {
-    /// Reads the comments. With `only_expected`, diagnostics that nobody announced are no problem.
-    pub fn new(source: &Source<'_>, only_expected: bool) -> Self {
+    /// Reads the comments in a part of a source. With `only_expected`, diagnostics that nobody announced are no problem.
+    pub fn new(source: &Source<'_>, part: Range<usize>, only_expected: bool) -> Self {
         let mut this = Self { expected: Vec::new(), problems: Vec::new(), only_expected };
         let Ok(comment) = Regex::new(
             r"expected-(error|note|remark|warning)(-re)? *(@([+-][0-9]+|above|below|unknown))? *\{\{(.*)\}\}$",
         ) else {
             return this;
         };
-        let mut offset = 0;
+        let first_line = source.line_column(part.start as u64).line;
+        let mut offset = part.start as u64;
         // Announcements with `above` stand for the last line that has none, those with `below` for the next such line.
         let mut last_plain = 0;
         let mut below = Vec::new();
-        for (number, line) in source.bytes().split(|b| *b == b'\n').enumerate() {
-            let number = u32::try_from(number + 1).unwrap_or(u32::MAX);
+        let text = source.bytes().get(part).unwrap_or_default();
+        for (number, line) in text.split(|b| *b == b'\n').enumerate() {
+            let number = u32::try_from(number).unwrap_or(u32::MAX).saturating_add(first_line);
             let line_start = offset;
             offset += line.len() as u64 + 1;
             let line = line.strip_suffix(b"\r").unwrap_or(line).trim_ascii_end();
@@ -162,7 +166,7 @@ mod tests {
 
     fn problems(text: &str, diagnostics: &[Diagnostic]) -> Vec<String> {
         let source = Source::new("a.mlir", text.as_bytes());
-        let mut expected = ExpectedDiagnostics::new(&source, false);
+        let mut expected = ExpectedDiagnostics::new(&source, 0..text.len(), false);
         diagnostics.iter().for_each(|d| expected.take(&source, d));
         expected.finish().into_iter().map(|d| d.message).collect()
     }

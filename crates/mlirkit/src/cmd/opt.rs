@@ -7,9 +7,10 @@ use std::process::ExitCode;
 use bytes::Bytes;
 use clap::ValueEnum;
 use mlirkit::asm::{ParseOptions, PrintOptions, split_source};
-use mlirkit::bytecode::{ReadOptions, WriteOptions};
-use mlirkit::diag::{Colour, Diagnostic, Position, Renderer, Severity, Source, SourceMap};
+use mlirkit::bytecode::WriteOptions;
+use mlirkit::diag::{Colour, Diagnostic, Renderer, Source, SourceMap};
 use mlirkit::ir::Module;
+use mlirkit::{ContextOptions, OpenOptions};
 
 use crate::expected::ExpectedDiagnostics;
 use crate::io::{self, Output};
@@ -129,9 +130,6 @@ pub struct Args {
     /// Use colours in diagnostics; by default on a terminal only.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", action = clap::ArgAction::Set)]
     color: Option<bool>,
-    /// Annotate `test.data_layout_query` operations with what the data layout says of their results.
-    #[arg(long)]
-    test_data_layout_query: bool,
 }
 
 /// Which diagnostics `--verify-diagnostics` looks at.
@@ -158,7 +156,7 @@ pub fn run(args: &Args) -> ExitCode {
 /// One run: the flags in the form the engines want.
 struct Run<'a> {
     args: &'a Args,
-    dialects: Vec<&'static mlirkit::defs::Dialect>,
+    dialects: ContextOptions,
     print: PrintOptions,
     write: WriteOptions,
     colour: Colour,
@@ -166,7 +164,11 @@ struct Run<'a> {
 
 impl<'a> Run<'a> {
     fn new(args: &'a Args) -> Result<Self, String> {
-        let dialects = args.dialect.iter().map(|path| load_dialect(path)).collect::<Result<Vec<_>, _>>()?;
+        let dialects = ContextOptions {
+            only: args.dialects.clone(),
+            added: args.dialect.iter().map(|path| load_dialect(path)).collect::<Result<Vec<_>, _>>()?,
+            allow_unregistered: args.allow_unregistered_dialect,
+        };
         let defaults = PrintOptions::default();
         let print = PrintOptions {
             generic: args.mlir_print_op_generic,
@@ -185,26 +187,17 @@ impl<'a> Run<'a> {
             true => Colour::Always,
             false => Colour::Never,
         };
-        let mut write = WriteOptions { elide_resource_data: args.elide_resource_data_from_bytecode, ..Default::default() };
+        let mut write = WriteOptions { elide_resources: args.elide_resource_data_from_bytecode, ..mlirkit::write_options() };
         if let Some(producer) = &args.emit_bytecode_producer {
             write.producer.clone_from(producer);
         }
         Ok(Self { args, dialects, print, write, colour })
     }
 
-    fn context(&self) -> mlirkit::ir::Context {
-        mlirkit::context(&mlirkit::ContextOptions {
-            only: self.args.dialects.clone(),
-            added: self.dialects.clone(),
-            allow_unregistered: self.args.allow_unregistered_dialect,
-        })
-    }
-
     /// Treats the whole input. `Ok(false)`: something was wrong with it, and has been said.
     fn all(&self) -> Result<bool, String> {
         if self.args.show_dialects {
-            let names = mlirkit::dialect_names(self.args.dialects.as_deref(), &self.dialects);
-            println!("Available Dialects: {}", names.join(","));
+            println!("Available Dialects: {}", mlirkit::dialect_names(&self.dialects).join(","));
             return Ok(true);
         }
         let input = io::read(&self.args.input)?;
@@ -217,6 +210,7 @@ impl<'a> Run<'a> {
             Some(marker) if !marker.is_empty() => {
                 let mut ok = true;
                 for (index, part) in split_source(&input, marker).into_iter().enumerate() {
+                    let part = part.offset..part.offset + part.text.len();
                     if index > 0 {
                         writeln!(out, "{}", self.args.output_split_marker).map_err(|e| e.to_string())?;
                     }
@@ -272,8 +266,8 @@ impl<'a> Run<'a> {
         out: &mut Output,
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Result<bool, String> {
-        let ctx = self.context();
-        let Some(mut module) = self.read(&ctx, name, input, range, diagnostics) else { return Ok(false) };
+        let ctx = mlirkit::context(&self.dialects);
+        let Some(module) = self.read(&ctx, name, input, range, diagnostics) else { return Ok(false) };
         if !self.args.mlir_very_unsafe_disable_verifier_on_parsing {
             if let Err(mut diagnostic) = mlirkit::verify(&module) {
                 if !self.args.mlir_print_op_on_diagnostic {
@@ -284,13 +278,10 @@ impl<'a> Run<'a> {
             }
         }
         if self.args.verify_roundtrip {
-            if let Some(diagnostic) = mlirkit::verify_roundtrip(&module, &self.print, &self.write) {
+            if let Some(diagnostic) = mlirkit::verify_roundtrip(&module, &self.dialects, &self.print, &self.write) {
                 diagnostics.push(diagnostic);
                 return Ok(false);
             }
-        }
-        if self.args.test_data_layout_query {
-            mlirkit::layout::annotate_test_queries(&mut module).map_err(|error| error.to_string())?;
         }
         self.write(&module, out, diagnostics)
     }
@@ -303,11 +294,20 @@ impl<'a> Run<'a> {
         range: std::ops::Range<usize>,
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Option<Module<'c>> {
-        let options = mlirkit::OpenOptions {
-            text: ParseOptions { implicit_module: !self.args.no_implicit_module, range: Some(range.clone()), ..Default::default() },
-            bytecode: ReadOptions { producer_release: self.args.producer_release, ..Default::default() },
-        };
-        mlirkit::open(ctx, name, input, &options, diagnostics)
+        let mut options = OpenOptions::default();
+        options.text.no_implicit_module = self.args.no_implicit_module;
+        options.text.range = Some((range.start, range.end));
+        options.bytecode.producer_release = self.args.producer_release;
+        match mlirkit::open(ctx, name, input, &options) {
+            Ok(opened) => {
+                diagnostics.extend(opened.warnings);
+                Some(opened.module)
+            }
+            Err(errors) => {
+                diagnostics.extend(errors);
+                None
+            }
+        }
     }
 
     fn write(&self, module: &Module<'_>, out: &mut Output, diagnostics: &mut Vec<Diagnostic>) -> Result<bool, String> {
@@ -317,12 +317,11 @@ impl<'a> Run<'a> {
         }
         let mut options = self.write.clone();
         if let Some(version) = self.args.emit_bytecode_version {
-            match u32::try_from(version) {
+            match u64::try_from(version) {
                 Ok(version @ 0..=6) => options.version = version,
                 _ => {
                     let message = format!("unsupported version requested {version}, must be in range [0, 6]");
-                    let position = mlirkit::root_position(module);
-                    diagnostics.push(Diagnostic::new(Severity::Error, position, message));
+                    diagnostics.push(Diagnostic::error(mlirkit::root_position(module), message));
                     return Ok(false);
                 }
             }
@@ -330,7 +329,7 @@ impl<'a> Run<'a> {
         match mlirkit::bytecode::write(module, out, &options) {
             Ok(()) => Ok(true),
             Err(error) => {
-                diagnostics.push(Diagnostic::error(Position::Unknown, error.to_string()));
+                diagnostics.push(error.into_diagnostic());
                 Ok(false)
             }
         }

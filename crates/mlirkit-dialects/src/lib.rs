@@ -1,3 +1,55 @@
 //! The upstream MLIR dialects: definition files and hooks.
+//!
+//! ```
+//! let arith = mlirkit_dialects::lookup("arith").unwrap();
+//! assert_eq!(arith.op("addi").unwrap().operands.len(), 2);
+//! ```
 
 pub mod embedded;
+
+use std::sync::OnceLock;
+
+use mlirkit_asm::hooks::Hooks;
+use mlirkit_bytecode::BytecodeRegistry;
+use mlirkit_defs::Dialect;
+
+/// The dialect with this namespace: its definition file is indexed when it is first asked for.
+#[must_use]
+pub fn lookup(name: &str) -> Option<&'static Dialect> {
+    static LOADED: [OnceLock<Option<Dialect>>; embedded::DEFINITIONS.len()] =
+        [const { OnceLock::new() }; embedded::DEFINITIONS.len()];
+    let at = embedded::DEFINITIONS.binary_search_by(|(n, _)| (*n).cmp(name)).ok()?;
+    // That every file can be indexed is tested.
+    LOADED.get(at)?.get_or_init(|| Dialect::parse(embedded::DEFINITIONS.get(at)?.1).ok()).as_ref()
+}
+
+/// The namespaces of all dialects, sorted.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    embedded::DEFINITIONS.iter().map(|(name, _)| *name)
+}
+
+/// What the definition files cannot say of the text of these dialects.
+///
+/// A line for each dialect that has hooks, sorted.
+#[must_use]
+pub fn hooks() -> Hooks {
+    Hooks::default()
+}
+
+/// The encodings that dialects have of their own in bytecode.
+///
+/// A line for each dialect that has one, sorted.
+#[must_use]
+pub fn encodings() -> BytecodeRegistry {
+    BytecodeRegistry::new()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_definition_file_can_be_indexed() {
+        for name in super::names() {
+            assert_eq!(super::lookup(name).map(|d| d.name()), Some(name));
+        }
+    }
+}

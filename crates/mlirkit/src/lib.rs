@@ -1,1 +1,213 @@
 //! MLIR serialization in pure Rust: text, bytecode, StableHLO artifacts and data layout.
+//!
+//! This crate puts the parts together: a [`context`] that knows every dialect, [`open`] for text and bytecode alike,
+//! [`verify`](verify()), and the parts themselves under their own names ([`ir`], [`asm`], [`bytecode`] ...).
+//!
+//! ```
+//! use mlirkit::{ContextOptions, OpenOptions};
+//!
+//! let ctx = mlirkit::context(&ContextOptions::default());
+//! let text = "func.func @twice(%x: i32) -> i32 {\n  %0 = arith.addi %x, %x : i32\n  return %0 : i32\n}\n";
+//! let opened = mlirkit::open(&ctx, "example.mlir", &text.into(), &OpenOptions::default()).unwrap();
+//! mlirkit::verify(&opened.module).unwrap();
+//!
+//! let root = opened.module.root().unwrap();
+//! assert_eq!(root.walk().filter(|op| op.is("arith.addi")).count(), 1);
+//!
+//! let mut bytes = Vec::new();
+//! mlirkit::bytecode::write(&opened.module, &mut bytes, &mlirkit::write_options()).unwrap();
+//! let again = mlirkit::open(&ctx, "example.mlirbc", &bytes.into(), &OpenOptions::default()).unwrap();
+//! assert_eq!(mlirkit::print_to_string(&again.module, &Default::default()), format!("module {{\n  {}}}\n",
+//!     text.replace('\n', "\n  ").trim_end_matches(' ').replace("%x", "%arg0")));
+//! ```
+
+pub use mlirkit_asm as asm;
+pub use mlirkit_bytecode as bytecode;
+pub use mlirkit_defs as defs;
+pub use mlirkit_diag as diag;
+pub use mlirkit_dialects as dialects;
+pub use mlirkit_ir as ir;
+pub use mlirkit_layout as layout;
+pub use mlirkit_verify as verifier;
+
+mod location;
+mod roundtrip;
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use mlirkit_asm::{ParseOptions, PrintOptions};
+use mlirkit_bytecode::{AttrTypeText, ReadOptions, WriteOptions};
+use mlirkit_defs::Dialect;
+use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_ir::{Context, DialectSet, Module};
+
+pub use location::position;
+pub use roundtrip::verify_roundtrip;
+
+/// Which dialects a context knows.
+#[derive(Debug, Clone, Default)]
+pub struct ContextOptions {
+    /// Only these; a profile such as `mlir-opt-22` stands for its set. `None`: all there are.
+    pub only: Option<Vec<String>>,
+    /// More dialects, for the rest of the process.
+    pub added: Vec<&'static Dialect>,
+    /// Accept what belongs to no known dialect.
+    pub allow_unregistered: bool,
+}
+
+/// The dialects that `mlir-opt` 22 registers, its test dialects aside: what `--dialects=mlir-opt-22` stands for.
+pub const MLIR_OPT_22: &[&str] = &[
+    "acc", "affine", "amdgpu", "amx", "arith", "arm_neon", "arm_sme", "arm_sve", "async", "bufferization", "builtin",
+    "cf", "complex", "dlti", "emitc", "func", "gpu", "index", "irdl", "linalg", "llvm", "math", "memref", "ml_program",
+    "mpi", "nvgpu", "nvvm", "omp", "pdl", "pdl_interp", "ptr", "quant", "rocdl", "scf", "shape", "shard", "smt",
+    "sparse_tensor", "spirv", "tensor", "tosa", "transform", "ub", "vector", "wasmssa", "x86vector", "xegpu", "xevm",
+];
+
+/// The names that `only` stands for, profiles resolved.
+fn expand(only: &[String]) -> Vec<String> {
+    let names = only.iter().flat_map(|name| match name.as_str() {
+        "mlir-opt-22" => MLIR_OPT_22.iter().map(|n| (*n).to_owned()).collect(),
+        _ => vec![name.clone()],
+    });
+    names.collect()
+}
+
+/// The dialects that a context with these options knows, sorted.
+#[must_use]
+pub fn dialect_names(options: &ContextOptions) -> Vec<String> {
+    let mut names = match &options.only {
+        Some(only) => expand(only),
+        None => mlirkit_dialects::names().map(str::to_owned).collect(),
+    };
+    names.extend(options.added.iter().map(|d| d.name().to_owned()));
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+/// A context with the dialects, hooks and encodings of this library. Nothing is loaded before it is used.
+#[must_use]
+pub fn context(options: &ContextOptions) -> Context {
+    let mut dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
+    for dialect in &options.added {
+        dialects = dialects.with_dialect(dialect);
+    }
+    if let Some(only) = &options.only {
+        let added = options.added.iter().map(|d| d.name().to_owned());
+        dialects = dialects.only(expand(only).into_iter().chain(added));
+    }
+    dialects.allow_unregistered = options.allow_unregistered;
+    Context::new(dialects).with_extension(mlirkit_dialects::hooks()).with_extension(mlirkit_dialects::encodings())
+}
+
+/// How to open a file.
+#[derive(Clone)]
+pub struct OpenOptions {
+    /// How text is parsed. Its range is for bytecode too.
+    pub text: ParseOptions,
+    /// How bytecode is read.
+    pub bytecode: ReadOptions,
+}
+
+impl Default for OpenOptions {
+    fn default() -> Self {
+        Self { text: ParseOptions::default(), bytecode: ReadOptions::new(text()) }
+    }
+}
+
+/// The text of attributes and types in bytecode, as this library's parser and printer have it.
+#[must_use]
+pub fn text() -> Arc<dyn AttrTypeText> {
+    Arc::new(mlirkit_bytecode::AssemblyText)
+}
+
+/// The newest bytecode version, written by this library.
+#[must_use]
+pub fn write_options() -> WriteOptions {
+    WriteOptions::new(text())
+}
+
+/// A file that was opened.
+#[derive(Debug)]
+pub struct Opened<'c> {
+    /// Its IR.
+    pub module: Module<'c>,
+    /// What was noticed on the way.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// Opens text or bytecode, whichever it is by its first bytes. Nothing is verified.
+///
+/// # Errors
+/// All that was noticed, the last one being an error.
+pub fn open<'c>(
+    ctx: &'c Context,
+    name: &str,
+    input: &Bytes,
+    options: &OpenOptions,
+) -> Result<Opened<'c>, Vec<Diagnostic>> {
+    let (start, end) = options.text.range.unwrap_or((0, input.len()));
+    let end = end.min(input.len());
+    let part = input.slice(start.min(end)..end);
+    if !mlirkit_bytecode::is_bytecode(&part) {
+        let parsed = mlirkit_asm::parse(ctx, name, input, &options.text)?;
+        return Ok(Opened { module: parsed.module, warnings: parsed.warnings });
+    }
+    let mut read = options.bytecode.clone();
+    read.file_name = Arc::from(name);
+    let mut module = mlirkit_bytecode::read(ctx, part, &read).map_err(|error| vec![error.into_diagnostic()])?;
+    if !options.text.no_implicit_module {
+        mlirkit_asm::wrap_in_module(&mut module, ctx.file_loc(ctx.ident(name), 0, 0));
+    }
+    Ok(Opened { module, warnings: Vec::new() })
+}
+
+/// Verifies a module: structure, and the rules of the dialects for their attributes.
+///
+/// # Errors
+/// The first violation, with the notes that `mlir-opt` prints.
+pub fn verify(module: &Module<'_>) -> Result<(), Box<Diagnostic>> {
+    let ctx = module.context();
+    for op in module.top_block().ops() {
+        let Err(violation) = mlirkit_verify::verify(op) else { continue };
+        let at_fault = module.op(violation.body, violation.op);
+        let generic = PrintOptions { generic: true, ..PrintOptions::default() };
+        let mut message = violation.message.clone();
+        if message.ends_with(", has ") {
+            message.push_str(&op_to_string(at_fault, &PrintOptions::default()));
+        }
+        let mut diagnostic = location::error(ctx, violation.location, message);
+        if violation.shows_op {
+            let text = op_to_string(at_fault, &generic);
+            let line = if text.contains('\n') { "\n" } else { "" };
+            diagnostic = diagnostic.with_note(format!("see current operation: {line}{text}"));
+        }
+        for (location, note) in &violation.notes {
+            diagnostic = diagnostic.with_note_at(position(ctx, *location), note);
+        }
+        return Err(Box::new(diagnostic));
+    }
+    Ok(())
+}
+
+/// Where the top-level operation of a module says it is.
+#[must_use]
+pub fn root_position(module: &Module<'_>) -> Position {
+    module.root().map_or(Position::Unknown, |root| position(module.context(), root.location()))
+}
+
+/// A module as text.
+#[must_use]
+pub fn print_to_string(module: &Module<'_>, options: &PrintOptions) -> String {
+    let mut out = Vec::new();
+    // Writing to memory cannot fail.
+    let _ = mlirkit_asm::print(module, options, &mut out);
+    String::from_utf8_lossy(&out).into_owned()
+}
+
+fn op_to_string(op: mlirkit_ir::OpRef<'_, '_>, options: &PrintOptions) -> String {
+    let mut out = Vec::new();
+    let _ = mlirkit_asm::print_op(op, options, &mut out);
+    String::from_utf8_lossy(&out).trim_end().to_owned()
+}

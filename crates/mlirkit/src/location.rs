@@ -1,0 +1,49 @@
+//! From locations of the IR to positions of diagnostics.
+
+use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_ir::{Attr, AttrData, Context};
+
+/// How deep locations are looked into for one that names a file.
+const MAX_DEPTH: u32 = 1000;
+
+/// The place a location names: the first file, line and column in it, as upstream looks for one.
+#[must_use]
+pub fn position(ctx: &Context, location: Attr) -> Position {
+    match find_file(ctx, location, 0) {
+        Some(position) => position,
+        None if matches!(ctx.attr_data(location), AttrData::UnknownLoc) => Position::Unknown,
+        None => Position::Spelled(mlirkit_asm::attr_to_string(ctx, location).into()),
+    }
+}
+
+fn find_file(ctx: &Context, location: Attr, depth: u32) -> Option<Position> {
+    if depth > MAX_DEPTH {
+        return None;
+    }
+    match ctx.attr_data(location) {
+        AttrData::FileLineCol { file, line, column } => {
+            Some(Position::FileLineColumn { file: ctx.str(*file).into(), line: *line, column: *column })
+        }
+        AttrData::FileRange(range) => Some(Position::FileLineColumn {
+            file: ctx.str(range.file).into(),
+            line: range.start_line,
+            column: range.start_column,
+        }),
+        AttrData::NameLoc { child, .. } => find_file(ctx, *child, depth + 1),
+        AttrData::CallSiteLoc { callee, .. } => find_file(ctx, *callee, depth + 1),
+        AttrData::FusedLoc { locations, .. } => locations.iter().find_map(|l| find_file(ctx, *l, depth + 1)),
+        _ => None,
+    }
+}
+
+/// An error at a location, with the calls that lead there.
+pub(crate) fn error(ctx: &Context, location: Attr, message: String) -> Diagnostic {
+    let mut diagnostic = Diagnostic::error(position(ctx, location), message);
+    let mut at = location;
+    for _ in 0..MAX_DEPTH {
+        let AttrData::CallSiteLoc { caller, .. } = ctx.attr_data(at) else { break };
+        diagnostic = diagnostic.with_caller(position(ctx, *caller));
+        at = *caller;
+    }
+    diagnostic
+}

@@ -32,6 +32,7 @@ pub use mlirkit_verify as verifier;
 
 mod location;
 mod roundtrip;
+mod text;
 
 use std::sync::Arc;
 
@@ -119,7 +120,7 @@ impl Default for OpenOptions {
 /// The text of attributes and types in bytecode, as this library's parser and printer have it.
 #[must_use]
 pub fn text() -> Arc<dyn AttrTypeText> {
-    Arc::new(mlirkit_bytecode::AssemblyText)
+    Arc::new(text::AssemblyText)
 }
 
 /// The newest bytecode version, written by this library.

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use bytes::Bytes;
 use clap::ValueEnum;
-use mlirkit::asm::{ParseOptions, PrintOptions, split_source};
+use mlirkit::asm::{PrintOptions, split_source};
 use mlirkit::bytecode::WriteOptions;
 use mlirkit::diag::{Colour, Diagnostic, Renderer, Source, SourceMap};
 use mlirkit::ir::Module;

@@ -1,6 +1,6 @@
 //! Traits of rows that are verified, each in upstream's words. A trait that is not listed here is not checked.
 
-use mlirkit_defs::{OpDef, OpFlags};
+use mlirkit_defs::{OpDef, OpFlags, Presence, Slot, SlotKind};
 use mlirkit_ir::{AttrData, Context, OpRef, Type, TypeData};
 
 use crate::{Verdict, Violation};
@@ -158,7 +158,12 @@ fn no_region_arguments(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn symbol(op: OpRef<'_, '_>) -> Verdict {
-    let optional = op.def().is_some_and(|d| d.traits.iter().any(|t| &*t.name == "OptionalSymbol"));
+    // Upstream says in C++ which symbols may lack a name; their rows say it of the attribute.
+    let is_optional = |slot: &Slot| match &slot.kind {
+        SlotKind::Attr { presence, .. } => &*slot.name == "sym_name" && *presence != Presence::Required,
+        SlotKind::Prop { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => false,
+    };
+    let optional = op.def().is_some_and(|d| d.slots.iter().any(is_optional));
     match op.attr("sym_name").map(|a| op.context().attr_data(a)) {
         Some(AttrData::String { .. }) => {}
         None if optional => return Ok(()),

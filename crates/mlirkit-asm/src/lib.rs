@@ -3,6 +3,7 @@
 mod alias;
 mod file;
 pub mod format;
+pub mod function;
 pub mod hooks;
 pub mod lexer;
 mod names;

@@ -1,0 +1,323 @@
+//! The syntax that function-like operations share: visibility, name, signature, attributes, body.
+//!
+//! ```text
+//! private @name(%a: i32 {x.y}, %b: f32) -> (i32, f32 {x.z}) attributes {k = 1} { ... }
+//! ```
+//!
+//! [`parse_function`] and [`print_function`] do all of it; the parts are there for operations that add something in
+//! between.
+
+use mlirkit_defs::SlotKind;
+use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData};
+
+use crate::lexer::Kind;
+use crate::op_parser::{Argument, OpParser, OpState, Unresolved};
+use crate::op_printer::RegionOptions;
+use crate::parser::{Delimiter, Offset, PResult};
+use crate::printer::Printer;
+
+/// Makes the type of a function of its inputs, its results, and whether it takes more inputs. The error completes
+/// "failed to construct function type: ".
+pub type BuildFunctionType = fn(&Context, &[Type], &[Type], bool) -> Result<Type, String>;
+
+/// What differs between one function-like operation and the next.
+#[derive(Debug, Clone, Copy)]
+pub struct FunctionSyntax {
+    /// Whether `...` may end the inputs.
+    pub variadic: bool,
+    /// The attribute that holds the type.
+    pub type_attr: &'static str,
+    /// Makes the type.
+    pub build: BuildFunctionType,
+}
+
+impl Default for FunctionSyntax {
+    fn default() -> Self {
+        Self { variadic: false, type_attr: "function_type", build: |ctx, inputs, results, _| Ok(ctx.function_type(inputs, results)) }
+    }
+}
+
+/// A signature.
+#[derive(Debug, Clone, Default)]
+pub struct Signature {
+    /// The inputs; those of a list of types alone have an empty name.
+    pub args: Vec<Argument>,
+    /// Whether `...` ends them.
+    pub variadic: bool,
+    /// Result types.
+    pub results: Vec<Type>,
+    /// The attributes of each result, a dictionary.
+    pub result_attrs: Vec<Option<Attr>>,
+}
+
+impl Signature {
+    /// The types of the inputs.
+    #[must_use]
+    pub fn inputs(&self) -> Vec<Type> {
+        self.args.iter().filter_map(|arg| arg.ty).collect()
+    }
+}
+
+// Parsing.
+
+/// Parses what follows the name of a function-like operation.
+///
+/// # Errors
+/// A syntax error, in upstream's words.
+pub fn parse_function(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, syntax: &FunctionSyntax) -> PResult<()> {
+    parse_visibility(p, op);
+    let name = p.symbol_name()?;
+    p.set_attr(op, "sym_name", name);
+    let offset = p.offset();
+    let signature = parse_signature(p, syntax.variadic)?;
+    let ty = match (syntax.build)(p.ctx, &signature.inputs(), &signature.results, signature.variadic) {
+        Ok(ty) => p.ctx.type_attr(ty),
+        Err(why) => {
+            let colon = if why.is_empty() { "" } else { ": " };
+            return Err(p.op_error(offset, &format!("failed to construct function type{colon}{why}")));
+        }
+    };
+    p.set_attr(op, syntax.type_attr, ty);
+    parse_attributes(p, op, &["sym_visibility", "sym_name", syntax.type_attr])?;
+    add_signature_attrs(p, op, &signature);
+    parse_body(p, op, &signature.args)
+}
+
+/// `public`, `private` or `nested`, if it is there.
+pub fn parse_visibility(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
+    let found = ["public", "private", "nested"].into_iter().find(|keyword| p.eat_keyword(keyword));
+    if let Some(keyword) = found {
+        let value = p.ctx.string_attr(keyword);
+        p.set_attr(op, "sym_visibility", value);
+    }
+}
+
+/// `(%a: i32 {attr}, ...) -> (i32 {attr})`
+///
+/// # Errors
+/// A syntax error, in upstream's words.
+pub fn parse_signature(p: &mut OpParser<'_, '_, '_>, allow_variadic: bool) -> PResult<Signature> {
+    let mut signature = Signature::default();
+    p.list_of(Delimiter::Paren, "", |p| parse_input(p, allow_variadic, &mut signature))?;
+    if p.eat(Kind::Arrow) {
+        parse_results(p, &mut signature)?;
+    }
+    Ok(signature)
+}
+
+fn parse_input(p: &mut OpParser<'_, '_, '_>, allow_variadic: bool, signature: &mut Signature) -> PResult<()> {
+    if signature.variadic {
+        return Err(p.op_error(p.offset(), "variadic arguments must be in the end of the argument list"));
+    }
+    if allow_variadic && p.eat(Kind::Ellipsis) {
+        signature.variadic = true;
+        return Ok(());
+    }
+    let offset = p.offset();
+    let before = signature.args.last().map(is_named);
+    let argument = if p.at(Kind::PercentId) {
+        if before == Some(false) {
+            return Err(p.op_error(offset, "expected type instead of SSA identifier"));
+        }
+        p.argument(true, true)?
+    } else {
+        if before == Some(true) {
+            return Err(p.op_error(offset, "expected SSA identifier"));
+        }
+        let ty = p.ty()?;
+        let attrs = dictionary(p)?;
+        let loc = p.optional_location()?;
+        Argument { name: Unresolved { offset, end: offset, number: 0 }, ty: Some(ty), attrs: Some(attrs), loc }
+    };
+    signature.args.push(argument);
+    Ok(())
+}
+
+fn is_named(argument: &Argument) -> bool {
+    argument.name.end > argument.name.offset
+}
+
+fn dictionary(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
+    let mut attrs = Vec::new();
+    p.attr_dict(&mut attrs)?;
+    Ok(p.ctx.dictionary(attrs))
+}
+
+fn parse_results(p: &mut OpParser<'_, '_, '_>, signature: &mut Signature) -> PResult<()> {
+    if !p.eat(Kind::LParen) {
+        signature.results.push(p.ty()?);
+        signature.result_attrs.push(None);
+        return Ok(());
+    }
+    if p.eat(Kind::RParen) {
+        return Ok(());
+    }
+    p.list_of(Delimiter::None, "", |p| {
+        signature.results.push(p.ty()?);
+        signature.result_attrs.push(Some(dictionary(p)?));
+        Ok(())
+    })?;
+    p.expect(Kind::RParen, "expected ')'").map(|_| ())
+}
+
+/// `attributes {...}`, if it is there; it must not hold what the syntax says elsewhere.
+///
+/// # Errors
+/// A syntax error, in upstream's words.
+pub fn parse_attributes(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, inferred: &[&str]) -> PResult<()> {
+    let offset = p.offset();
+    let mut attrs = Vec::new();
+    p.attr_dict_with_keyword(&mut attrs)?;
+    let names: Vec<&str> = attrs.iter().map(|(name, _)| p.ctx.str(*name)).collect();
+    if let Some(name) = inferred.iter().find(|name| names.contains(name)) {
+        let message = format!("'{name}' is an inferred attribute and should not be specified in the explicit attribute dictionary");
+        return Err(p.op_error(offset, &message));
+    }
+    op.attrs.append(&mut attrs);
+    Ok(())
+}
+
+/// Sets `arg_attrs` and `res_attrs`, each if any of its dictionaries says something.
+pub fn add_signature_attrs(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, signature: &Signature) {
+    let args: Vec<Option<Attr>> = signature.args.iter().map(|arg| arg.attrs).collect();
+    for (name, dictionaries) in [("arg_attrs", &args), ("res_attrs", &signature.result_attrs)] {
+        let ctx = p.ctx;
+        if dictionaries.iter().any(|attrs| !ctx.dictionary_entries(*attrs).is_empty()) {
+            let empty = ctx.dictionary(Vec::new());
+            let all: Vec<Attr> = dictionaries.iter().map(|attrs| attrs.unwrap_or(empty)).collect();
+            p.set_attr(op, name, ctx.array_attr(&all));
+        }
+    }
+}
+
+/// The body, if it is there; it must not be empty.
+///
+/// # Errors
+/// A syntax error, in upstream's words.
+pub fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argument]) -> PResult<()> {
+    let offset: Offset = p.offset();
+    let args = if args.first().is_some_and(is_named) { args } else { &[] };
+    let region = match p.optional_region(op, args, false)? {
+        Some(region) => {
+            let body = match op.child.as_deref() {
+                Some(child) => child,
+                None => p.body(),
+            };
+            if body.entry(region.0).is_none() {
+                return Err(p.op_error(offset, "expected non-empty function body"));
+            }
+            region
+        }
+        None => p.empty_region(op),
+    };
+    op.regions.push(region);
+    Ok(())
+}
+
+// Printing.
+
+/// Prints what follows the name of a function-like operation.
+pub fn print_function<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, syntax: &FunctionSyntax, variadic: bool, inputs: &[Type], results: &[Type]) {
+    p.text(" ");
+    print_visibility(p, op);
+    print_symbol_name(p, op);
+    print_signature(p, op, inputs, variadic, results);
+    print_attributes(p, op, &["sym_visibility", syntax.type_attr, "arg_attrs", "res_attrs"]);
+    print_body(p, op);
+}
+
+/// Prints a function whose type is a builtin function type.
+pub fn print_plain_function<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, syntax: &FunctionSyntax) {
+    let (inputs, results) = function_type(op, syntax.type_attr);
+    print_function(p, op, syntax, false, inputs, results);
+}
+
+/// Inputs and results of the builtin function type that an attribute of the operation holds.
+#[must_use]
+pub fn function_type<'c>(op: OpRef<'_, 'c>, type_attr: &str) -> (&'c [Type], &'c [Type]) {
+    let ctx = op.context();
+    match op.attr(type_attr).map(|attr| ctx.attr_data(attr)) {
+        Some(AttrData::Type(ty)) => match ctx.type_data(*ty) {
+            TypeData::Function(function) => (&function.inputs, &function.results),
+            _ => (&[], &[]),
+        },
+        _ => (&[], &[]),
+    }
+}
+
+/// `private ` and the like.
+pub fn print_visibility<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    if let Some(visibility) = op.string_attr("sym_visibility") {
+        p.text(visibility);
+        p.text(" ");
+    }
+}
+
+/// `@name`
+pub fn print_symbol_name<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    let name = op.string_attr("sym_name").unwrap_or_default();
+    p.symbol_name(name.as_bytes());
+}
+
+/// `(%a: i32 {attr}, ...) -> (i32 {attr})`
+pub fn print_signature<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, inputs: &[Type], variadic: bool, results: &[Type]) {
+    let ctx = p.ctx;
+    let dictionaries = |name: &str| match op.attr(name).map(|attr| ctx.attr_data(attr)) {
+        Some(AttrData::Array(all)) => &**all,
+        _ => &[],
+    };
+    let entries = |all: &'c [Attr], index: usize| ctx.dictionary_entries(all.get(index).copied());
+    let (arg_attrs, result_attrs) = (dictionaries("arg_attrs"), dictionaries("res_attrs"));
+    let entry = op.regions().next().and_then(|region| region.blocks().next());
+    let mut args = entry.map(mlirkit_ir::BlockRef::args);
+    p.text("(");
+    p.comma_separated(inputs.iter().enumerate(), |p, (index, ty)| match args.as_mut().map(Iterator::next) {
+        Some(Some(arg)) => p.region_argument(arg, entries(arg_attrs, index)),
+        Some(None) | None => {
+            p.ty(*ty);
+            p.attr_dict(entries(arg_attrs, index), &[]);
+        }
+    });
+    if variadic {
+        p.text(if inputs.is_empty() { "..." } else { ", ..." });
+    }
+    p.text(")");
+    let [first, rest @ ..] = results else { return };
+    p.text(" -> ");
+    let function = matches!(ctx.type_data(*first), TypeData::Function(_));
+    let parens = !rest.is_empty() || function || !entries(result_attrs, 0).is_empty();
+    p.text(if parens { "(" } else { "" });
+    p.comma_separated(results.iter().enumerate(), |p, (index, ty)| {
+        p.ty(*ty);
+        p.attr_dict(entries(result_attrs, index), &[]);
+    });
+    p.text(if parens { ")" } else { "" });
+}
+
+/// ` attributes {...}` without the symbol's name and the attributes named; nothing if there are no others.
+pub fn print_attributes<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str]) {
+    let all: Vec<&str> = elided.iter().copied().chain(["sym_name"]).collect();
+    p.attr_dict_with_keyword(&all_attributes(op), &all);
+}
+
+/// The body, if there is one.
+pub fn print_body<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    if let Some(region) = op.regions().next().filter(|region| region.blocks().next().is_some()) {
+        p.text(" ");
+        p.region(op, region, RegionOptions::default().without_entry_args());
+    }
+}
+
+/// All attributes of an operation by name, inherent and discardable. Properties that are no attributes are not among
+/// them.
+#[must_use]
+pub fn all_attributes(op: OpRef<'_, '_>) -> Vec<(Ident, Attr)> {
+    let ctx = op.context();
+    let mut entries = op.discardable_attrs().to_vec();
+    let slots = ctx.props_data(op.arena().op(op.id).props);
+    let rows = op.def().map_or(&[][..], |def| &def.slots);
+    let inherent = rows.iter().zip(slots).filter(|(row, _)| !matches!(row.kind, SlotKind::Prop { .. }));
+    entries.extend(inherent.filter_map(|(row, value)| Some((ctx.ident(&row.name), (*value)?))));
+    entries.sort_by(|a, b| ctx.bytes(a.0).cmp(ctx.bytes(b.0)));
+    entries
+}

@@ -1,0 +1,121 @@
+//! `custom<DynamicIndexList>`: numbers known now and values known later, mixed in one list: `[4, %n, [8]]`.
+
+use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved, format, lexer::Kind};
+use mlirkit_ir::{Attr, AttrData, Blob, Context, DYNAMIC, DenseArrayAttr, OpRef, Type, ValueRef};
+
+/// The directive. Its arguments are the values and the numbers, then perhaps which are scalable, the values' types, and
+/// the brackets.
+pub(crate) struct DynamicIndexList;
+
+/// What the parts of a list are while it is parsed.
+#[derive(Default)]
+struct Parts {
+    values: Vec<Unresolved>,
+    numbers: Vec<i64>,
+    scalable: Vec<bool>,
+    types: Vec<Type>,
+}
+
+/// The brackets that the literal arguments of a directive ask for.
+fn delimiter<'a>(mut literals: impl Iterator<Item = &'a str>) -> Delimiter {
+    if literals.any(|text| text.ends_with("Delimiter::Paren")) { Delimiter::Paren } else { Delimiter::Square }
+}
+
+fn parse_list(p: &mut OpParser<'_, '_, '_>, op: &OpState, brackets: Delimiter, typed: bool) -> PResult<Parts> {
+    let mut parts = Parts::default();
+    p.list_of(brackets, " in dynamic index list", |p| {
+        let scalable = p.eat(Kind::LSquare);
+        parts.scalable.push(scalable);
+        if let Some(value) = p.optional_operand()? {
+            parts.values.push(value);
+            parts.numbers.push(DYNAMIC);
+            if typed {
+                p.expect(Kind::Colon, "expected ':'")?;
+                parts.types.push(p.ty()?);
+            }
+        } else {
+            if !matches!(p.kind(), Kind::Integer | Kind::Minus) {
+                return Err(p.op_error(op.offset, "expected SSA value or integer"));
+            }
+            parts.numbers.push(format::parse_integer(p, 64)?);
+        }
+        if scalable && !p.eat(Kind::RSquare) {
+            return Err(p.op_error(op.offset, "expected SSA value or integer"));
+        }
+        Ok(())
+    })?;
+    Ok(parts)
+}
+
+/// Which elements are scalable, as an attribute.
+fn flags(ctx: &Context, flags: &[bool]) -> Attr {
+    let data = Blob::owned(flags.iter().map(|flag| u8::from(*flag)).collect());
+    ctx.attr(AttrData::DenseArray(Box::new(DenseArrayAttr { element: ctx.i1_type(), len: flags.len() as u64, data })))
+}
+
+impl Directive for DynamicIndexList {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let brackets = delimiter(args.iter().filter_map(|arg| match arg {
+            ParseArg::Literal(text) => Some(*text),
+            _ => None,
+        }));
+        let typed = args.iter().any(|arg| matches!(arg, ParseArg::Types(_)));
+        let parts = parse_list(p, op, brackets, typed)?;
+        let numbers = p.ctx.i64_array(&parts.numbers);
+        let mut attrs = [numbers, flags(p.ctx, &parts.scalable)].into_iter();
+        for arg in args {
+            match arg {
+                ParseArg::Operands(values) => values.extend_from_slice(&parts.values),
+                ParseArg::Types(types) => types.extend_from_slice(&parts.types),
+                ParseArg::Attr(attr) => **attr = attrs.next(),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let brackets = delimiter(args.iter().filter_map(|arg| match arg {
+            PrintArg::Literal(text) => Some(*text),
+            _ => None,
+        }));
+        let mut attrs = args.iter().filter_map(|arg| if let PrintArg::Attr(attr) = arg { Some(*attr) } else { None });
+        let numbers = attrs.next().flatten().and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
+        let scalable = attrs.next().flatten().and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
+        let typed = args.iter().any(|arg| matches!(arg, PrintArg::Types(_)));
+        let values = args.iter().find_map(|arg| if let PrintArg::Values(values) = arg { Some(values.as_slice()) } else { None });
+        print_list(p, values.unwrap_or_default(), &numbers, &scalable, typed, brackets);
+    }
+}
+
+/// Prints a list of numbers, with a value wherever the number is dynamic.
+pub(crate) fn print_list<'c>(
+    p: &mut Printer<'_, 'c>,
+    values: &[ValueRef<'_, 'c>],
+    numbers: &[i64],
+    scalable: &[i64],
+    typed: bool,
+    brackets: Delimiter,
+) {
+    let (open, close) = if brackets == Delimiter::Paren { ("(", ")") } else { ("[", "]") };
+    let mut values = values.iter();
+    p.text(open);
+    p.comma_separated(numbers.iter().enumerate(), |p, (index, number)| {
+        let scalable = scalable.get(index).is_some_and(|flag| *flag != 0);
+        p.text(if scalable { "[" } else { "" });
+        match values.as_slice().first().filter(|_| *number == DYNAMIC) {
+            Some(value) => {
+                values.next();
+                p.operand(*value);
+                if typed {
+                    p.text(" : ");
+                    p.ty(value.ty());
+                }
+            }
+            None => p.fmt(format_args!("{number}")),
+        }
+        p.text(if scalable { "]" } else { "" });
+    });
+    p.text(close);
+}

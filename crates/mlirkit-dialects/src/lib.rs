@@ -5,6 +5,7 @@
 //! assert_eq!(arith.op("addi").unwrap().operands.len(), 2);
 //! ```
 
+mod common;
 pub mod embedded;
 
 use std::sync::OnceLock;
@@ -33,7 +34,9 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 /// A line for each dialect that has hooks, sorted.
 #[must_use]
 pub fn hooks() -> Hooks {
-    Hooks::default()
+    let mut hooks = Hooks::default();
+    common::register(&mut hooks);
+    hooks
 }
 
 /// The encodings that dialects have of their own in bytecode.

@@ -192,6 +192,8 @@ fn compare_all(args: &Args) -> Result<(), String> {
         }
         if is_whole(args) {
             score::keep(kind, &results)?;
+        } else {
+            score::keep_part(kind, &results)?;
         }
     }
     if is_whole(args) {

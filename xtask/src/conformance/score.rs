@@ -94,6 +94,26 @@ fn floor(percent: f64) -> f64 {
     (percent * 100.0).floor() / 100.0
 }
 
+/// Writes the failures of a partial run into the target folder and prints the commonest.
+pub fn keep_part(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<(), String> {
+    let folder = paths::target().join("conformance/part");
+    fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+    let path = folder.join(format!("{}.txt", kind.name));
+    corpus::write(&path, failures(results).as_bytes())?;
+    let messages = reasons(results);
+    for (message, count) in messages.iter().take(8) {
+        println!("    {count:6} {message}");
+    }
+    if !messages.is_empty() {
+        println!("           all in {}", path.display());
+    }
+    Ok(())
+}
+
+fn failures(results: &BTreeMap<String, Verdict>) -> String {
+    results.iter().filter_map(|(chunk, verdict)| Some(format!("{chunk}\t{}\n", describe(verdict)?))).collect()
+}
+
 fn section(name: &str) -> PathBuf {
     paths::target().join("conformance/results").join(format!("{name}.txt"))
 }
@@ -120,19 +140,14 @@ fn kept(kind: &Kind) -> PathBuf {
 /// Remembers a whole run and writes its list of failures.
 pub fn keep(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<(), String> {
     let mut all = String::new();
-    let mut failures = String::new();
     for (chunk, verdict) in results {
         let (word, message) = words(verdict);
-        let line = format!("{chunk}\t{word}\t{}\n", clean(message));
-        if matches!(verdict, Verdict::Differs(_) | Verdict::Refused(_) | Verdict::Crashed(_)) {
-            failures.push_str(&line);
-        }
-        all.push_str(&line);
+        let _ = writeln!(all, "{chunk}\t{word}\t{}", clean(message));
     }
     let path = kept(kind);
     fs::create_dir_all(path.parent().unwrap_or(&path)).map_err(|e| e.to_string())?;
     corpus::write(&path, all.as_bytes())?;
-    write_failures(kind.name, &failures)
+    write_failures(kind.name, &failures(results))
 }
 
 /// Prints and counts the crashes, and the failures that are not in the committed list.
@@ -286,26 +301,36 @@ fn by_dialect(
     Ok(())
 }
 
-/// The messages that stand in the way of most chunks, without their positions.
+/// The messages that stand in the way of most chunks.
 fn commonest(out: &mut String, runs: &[(&Kind, BTreeMap<String, Verdict>)]) {
     for (kind, results) in runs {
-        let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-        for verdict in results.values() {
-            if let Verdict::Refused(message) | Verdict::Crashed(message) = verdict {
-                let text = message.split_once("error: ").map_or(message.as_str(), |(_, t)| t);
-                *counts.entry(text.chars().take(110).collect()).or_default() += 1;
-            }
-        }
-        if counts.is_empty() {
+        let messages = reasons(results);
+        if messages.is_empty() {
             continue;
         }
-        let mut order: Vec<(String, usize)> = counts.into_iter().collect();
-        order.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
-        let _ = writeln!(out, "\nCommonest errors of {}:\n", kind.name);
-        for (message, count) in order.iter().take(25) {
+        let _ = writeln!(out, "\nCommonest failures of {}:\n", kind.name);
+        for (message, count) in messages.iter().take(25) {
             let _ = writeln!(out, "{count:6} {message}");
         }
     }
+}
+
+/// Errors without their positions, and differences all alike, the commonest first.
+fn reasons(results: &BTreeMap<String, Verdict>) -> Vec<(String, usize)> {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for verdict in results.values() {
+        let reason = match verdict {
+            Verdict::Refused(message) | Verdict::Crashed(message) => {
+                message.split_once("error: ").map_or(message.as_str(), |(_, text)| text).chars().take(110).collect()
+            }
+            Verdict::Differs(_) => "(other output)".to_owned(),
+            Verdict::Same | Verdict::NoTruth | Verdict::Skipped => continue,
+        };
+        *counts.entry(reason).or_default() += 1;
+    }
+    let mut order: Vec<(String, usize)> = counts.into_iter().collect();
+    order.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+    order
 }
 
 /// The dialects of a module in the generic form.

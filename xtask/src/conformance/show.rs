@@ -12,6 +12,12 @@ use std::process::Command;
 /// Prints the commands, the outcome and the difference.
 pub fn show(id: &str, kind: &Kind) -> Result<(), String> {
     let chunk = Chunk::from_id(id)?;
+    if !chunk.folder().join(chunk.source()).exists() {
+        return Err(format!(
+            "{id} is not in {}; `cargo xtask conformance fill` makes the cache",
+            paths::cache().display()
+        ));
+    }
     let Some(_) = truth::answer(&chunk, kind.input, 0)? else {
         return Err(format!("the real tool has no input for {} here", kind.name));
     };

@@ -3,6 +3,7 @@
 mod resources;
 
 use std::io;
+use std::ops::Range;
 
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp, OpRef};
@@ -46,28 +47,57 @@ pub struct SplitChunk<'s> {
     pub line: u32,
 }
 
-/// Cuts a source at lines that are nothing but the marker, as `--split-input-file` does.
+/// So much of a split marker's end may differ in a near miss.
+const LOOSE: usize = 2;
+
+/// Cuts a source at the marker, as `--split-input-file` does: wherever it stands, if something follows it.
 #[must_use]
 pub fn split_source<'s>(source: &'s [u8], marker: &str) -> Vec<SplitChunk<'s>> {
-    let mut chunks = Vec::new();
-    let (mut start, mut line) = (0, 1);
-    let mut search = 0;
-    while let Some(found) = memchr::memmem::find(source.get(search..).unwrap_or_default(), marker.as_bytes()) {
-        let at = search + found;
-        let end = at + marker.len();
-        search = end.max(at + 1);
-        let starts_line = at == 0 || source.get(at - 1) == Some(&b'\n');
-        let ends_line = matches!(source.get(end), None | Some(b'\n'));
-        if marker.is_empty() || !starts_line || !ends_line {
+    split(source, marker).0
+}
+
+/// Where something stands that is nearly a split marker: upstream warns "near miss with file split marker".
+#[must_use]
+pub fn split_near_misses(source: &[u8], marker: &str) -> Vec<usize> {
+    split(source, marker).1
+}
+
+fn split<'s>(source: &'s [u8], marker: &str) -> (Vec<SplitChunk<'s>>, Vec<usize>) {
+    let (mut chunks, mut near_misses) = (Vec::new(), Vec::new());
+    let mut chunk = |range: Range<usize>| {
+        let line = memchr::memchr_iter(b'\n', source.get(..range.start).unwrap_or_default()).count() as u32 + 1;
+        chunks.push(SplitChunk { text: source.get(range.clone()).unwrap_or_default(), offset: range.start, line });
+    };
+    let Some((stem, end)) = marker.len().checked_sub(LOOSE).and_then(|at| marker.as_bytes().split_at_checked(at)) else {
+        chunk(0..source.len());
+        return (chunks, near_misses);
+    };
+    let mut pieces: Vec<Range<usize>> = Vec::new();
+    let mut start = 0;
+    for at in memchr::memmem::find_iter(source, stem) {
+        pieces.push(start..at);
+        start = at + stem.len();
+    }
+    pieces.push(start..source.len());
+    let mut current = 0..0;
+    for piece in pieces {
+        if current.is_empty() {
+            current = piece;
             continue;
         }
-        let text = source.get(start..at).unwrap_or_default();
-        chunks.push(SplitChunk { text, offset: start, line });
-        line += memchr::memchr_iter(b'\n', source.get(start..end).unwrap_or_default()).count() as u32;
-        start = end;
+        let text = source.get(piece.clone()).unwrap_or_default();
+        if text.starts_with(end) && text.len() > LOOSE && text.get(LOOSE) != Some(&b'0') {
+            chunk(current);
+            current = piece.start + LOOSE..piece.end;
+        } else {
+            near_misses.push(piece.start);
+            current.end = piece.end;
+        }
     }
-    chunks.push(SplitChunk { text: source.get(start..).unwrap_or_default(), offset: start, line });
-    chunks
+    if !current.is_empty() {
+        chunk(current);
+    }
+    (chunks, near_misses)
 }
 
 /// Parses a source. Positions in diagnostics are offsets into it; locations in the IR carry `name`.
@@ -212,13 +242,14 @@ pub fn wrap_in_module(module: &mut Module<'_>, loc: Attr) {
     }
 }
 
-/// Prints a module: what `mlir-opt` prints.
+/// Prints a module: what `mlir-opt` prints, with the empty line at its end.
 ///
 /// # Errors
 /// What the sink reports.
 pub fn print(module: &Module<'_>, options: &PrintOptions, out: &mut impl io::Write) -> io::Result<()> {
     for op in module.top_block().ops() {
         print_op(op, options, out)?;
+        out.write_all(b"\n")?;
     }
     Ok(())
 }

@@ -14,7 +14,7 @@ mod parser;
 mod pending;
 mod printer;
 
-pub use file::{ParseOptions, Parsed, SplitChunk, parse, print, print_op, split_source, wrap_in_module};
+pub use file::{ParseOptions, Parsed, SplitChunk, parse, print, print_op, split_near_misses, split_source, wrap_in_module};
 pub use op_parser::{Argument, OpParser, OpState, ParsedRegion, Unresolved};
 pub use op_printer::RegionOptions;
 pub use parser::{Delimiter, MAX_DEPTH, Offset, PResult, Parser};

@@ -114,7 +114,6 @@ impl SsaNames {
         let start = names.taken.len();
         let mut work: Vec<(OpRef<'_, '_>, RegionRef<'_, '_>, Counters, usize)> =
             top.regions().map(|region| (top, region, Counters::default(), start)).collect();
-        names.next = Counters::default();
         let unique = options.generic || options.unique_ssa_ids;
         while let Some((owner, region, counters, scope)) = work.pop() {
             if !unique {

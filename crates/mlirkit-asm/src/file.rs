@@ -64,8 +64,10 @@ pub fn split_near_misses(source: &[u8], marker: &str) -> Vec<usize> {
 
 fn split<'s>(source: &'s [u8], marker: &str) -> (Vec<SplitChunk<'s>>, Vec<usize>) {
     let (mut chunks, mut near_misses) = (Vec::new(), Vec::new());
+    let (mut line, mut counted) = (1, 0);
     let mut chunk = |range: Range<usize>| {
-        let line = memchr::memchr_iter(b'\n', source.get(..range.start).unwrap_or_default()).count() as u32 + 1;
+        line += memchr::memchr_iter(b'\n', source.get(counted..range.start).unwrap_or_default()).count() as u32;
+        counted = range.start;
         chunks.push(SplitChunk { text: source.get(range.clone()).unwrap_or_default(), offset: range.start, line });
     };
     let Some((stem, end)) = marker.len().checked_sub(LOOSE).and_then(|at| marker.as_bytes().split_at_checked(at)) else {

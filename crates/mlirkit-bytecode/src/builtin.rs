@@ -248,7 +248,8 @@ pub(crate) fn read_attr(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
         }
         code::CALL_SITE_LOC => AttrData::CallSiteLoc { callee: r.location()?, caller: r.location()? },
         code::FILE_LINE_COL => {
-            AttrData::FileLineCol { file: r.string_attr()?, line: r.varint()? as u32, column: r.varint()? as u32 }
+            let (file, line, column) = (r.string_attr()?, r.varint()? as u32, r.varint()? as u32);
+            return Ok(r.file_loc(file, line, column));
         }
         code::FUSED_LOC => AttrData::FusedLoc { locations: r.list(DialectReader::location)?.into(), metadata: None },
         code::FUSED_LOC_WITH_METADATA => {

@@ -364,6 +364,11 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
         if is_location(self.context().attr_data(attr)) { Ok(attr) } else { Err(self.unexpected_attr("LocationAttr", attr)) }
     }
 
+    pub(crate) fn file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
+        let ctx = self.context();
+        if self.decoder.file.adopts_locs { ctx.adopt_file_loc(file, line, column) } else { ctx.file_loc(file, line, column) }
+    }
+
     /// Reads a reference to a string attribute, and gives its text.
     ///
     /// # Errors

@@ -34,6 +34,8 @@ pub(crate) struct File<'a> {
     pub(crate) ir: Reader<'a>,
     /// The LLVM release whose definitions the properties follow, if it is known.
     pub(crate) release: Option<u32>,
+    /// Whether the file brings its locations into the context without a look-up.
+    pub(crate) adopts_locs: bool,
     /// What upstream says about the file behind every error.
     pub(crate) note: String,
 }
@@ -77,6 +79,7 @@ impl<'a> File<'a> {
             resource_table: table,
             ir: container.reader(SectionId::Ir),
             release,
+            adopts_locs: ctx.adopts_file_locs(),
             note: container.header().note(),
         })
     }

@@ -361,6 +361,11 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         let (ops, has_args) = frame.reader.read_varint_with_flag()?;
         frame.ops = ops;
         let mut reader = frame.reader;
+        if let Some(building) = self.building.last_mut() {
+            // An operation takes three bytes at least.
+            let likely = usize::try_from(ops).unwrap_or(usize::MAX).min(reader.len() / 3);
+            building.body.reserve(likely, 0, likely);
+        }
         if self.frames.len() > 1 {
             self.awaited = self.awaited.saturating_sub(1);
         }

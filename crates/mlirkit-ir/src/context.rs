@@ -2,7 +2,7 @@
 
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 use std::sync::{OnceLock, PoisonError, RwLock};
 
 use mlirkit_defs::{Dialect, OpDef, Slot};
@@ -31,8 +31,16 @@ pub struct Context {
     loaded: RwLock<HashMap<Ident, Option<&'static Dialect>>>,
     extensions: HashMap<TypeId, Box<dyn Any + Send + Sync>>,
     next_distinct: AtomicU32,
+    file_locs: AtomicU8,
     common: OnceLock<Common>,
 }
+
+/// No file location has been made.
+const NO_FILE_LOCS: u8 = 0;
+/// One reader brings its own, which are not indexed.
+const FILE_LOCS_ADOPTED: u8 = 1;
+/// All are indexed.
+const FILE_LOCS_INDEXED: u8 = 2;
 
 /// The handles that every file needs.
 #[derive(Debug, Clone, Copy)]
@@ -165,6 +173,7 @@ impl Context {
             loaded: RwLock::default(),
             extensions: HashMap::new(),
             next_distinct: AtomicU32::new(0),
+            file_locs: AtomicU8::new(NO_FILE_LOCS),
             common: OnceLock::new(),
         }
     }
@@ -283,7 +292,40 @@ impl Context {
 
     /// The unique attribute with this content.
     pub fn attr(&self, data: AttrData) -> Attr {
+        if matches!(data, AttrData::FileLineCol { .. }) {
+            self.index_file_locs();
+        }
         Attr::from_interned(self.attrs.intern(data))
+    }
+
+    // Most attributes of a file are the locations of its operations, all different. The first file of a context brings
+    // its own without a look-up; they are indexed when somebody else makes one.
+
+    /// Asks to bring file locations with [`Context::adopt_file_loc`]: granted once, while there are none.
+    pub fn adopts_file_locs(&self) -> bool {
+        let granted = self.file_locs.compare_exchange(NO_FILE_LOCS, FILE_LOCS_ADOPTED, Ordering::SeqCst, Ordering::SeqCst);
+        if granted.is_err() {
+            self.index_file_locs();
+        }
+        granted.is_ok()
+    }
+
+    /// `loc("file":line:column)` for the one reader that was granted to bring its own, each once.
+    pub fn adopt_file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
+        let data = AttrData::FileLineCol { file, line, column };
+        if self.file_locs.load(Ordering::Relaxed) == FILE_LOCS_ADOPTED {
+            Attr::from_interned(self.attrs.push(data))
+        } else {
+            self.attr(data)
+        }
+    }
+
+    fn index_file_locs(&self) {
+        if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_INDEXED
+            && self.file_locs.swap(FILE_LOCS_INDEXED, Ordering::SeqCst) == FILE_LOCS_ADOPTED
+        {
+            self.attrs.index_pushed(|data| matches!(data, AttrData::FileLineCol { .. }));
+        }
     }
 
     /// What an attribute is.

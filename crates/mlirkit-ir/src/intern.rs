@@ -47,6 +47,23 @@ impl<T: Hash + Eq> Interner<T> {
         found.unwrap_or_else(|| self.insert(&mut table, hash, make()))
     }
 
+    /// Adds a value that the caller knows to be new, without making it known to [`Interner::intern`].
+    pub(crate) fn push(&self, value: T) -> u32 {
+        u32::try_from(self.items.push(value)).unwrap_or(u32::MAX - 1) + 1
+    }
+
+    /// Makes those values known that [`Interner::push`] has added and that satisfy `wanted`.
+    pub(crate) fn index_pushed(&self, wanted: impl Fn(&T) -> bool) {
+        for (index, value) in self.items.iter().filter(|(_, value)| wanted(value)) {
+            let hash = FxBuildHasher.hash_one(value);
+            let mut table = self.shard(hash);
+            if table.find(hash, |&i| self.get(i).is_some_and(|v| v == value)).is_none() {
+                let index = u32::try_from(index).unwrap_or(u32::MAX - 1) + 1;
+                table.insert_unique(hash, index, |&i| self.get(i).map_or(0, |v| FxBuildHasher.hash_one(v)));
+            }
+        }
+    }
+
     fn shard(&self, hash: u64) -> std::sync::MutexGuard<'_, HashTable<u32>> {
         let shard = &self.shards[(hash >> 7) as usize % SHARDS];
         shard.lock().unwrap_or_else(PoisonError::into_inner)
@@ -54,7 +71,7 @@ impl<T: Hash + Eq> Interner<T> {
 
     fn insert(&self, table: &mut HashTable<u32>, hash: u64, value: T) -> u32 {
         // More than 2^32 distinct entries need more than 64 GiB of them: no input that fits does it.
-        let index = u32::try_from(self.items.push(value)).unwrap_or(u32::MAX - 1) + 1;
+        let index = self.push(value);
         table.insert_unique(hash, index, |&i| self.get(i).map_or(0, |v| FxBuildHasher.hash_one(v)));
         index
     }

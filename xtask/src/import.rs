@@ -52,7 +52,7 @@ pub struct Args {
 const LLVM_TBLGEN: &str = "llvm-tblgen-22";
 /// Where the definition files go.
 const OUT: &str = "crates/mlirkit-dialects/defs";
-/// Where the test dialect's goes: it is no part of the library.
+/// Where the test dialect's go: they are no part of the library.
 const TEST_OUT: &str = "conformance/defs";
 
 /// One `.td` file that was read.
@@ -97,7 +97,11 @@ pub fn run(args: &Args) -> Result<(), String> {
     let world = World::new(sources.iter().flat_map(|s| &s.files).map(|f| &f.doc));
     let mut all = Vec::new();
     for source in sources.iter().filter(|s| !s.files.is_empty()) {
-        all.push((source, Rows::new(&world, source.name, &source.docs())?, Vec::new()));
+        let mut rows = Rows::new(&world, source.name, &source.docs())?;
+        if let Some((_, base, _)) = all.iter().find(|(s, ..): &&older::Imported<'_, '_>| s.name == source.name) {
+            rows.remove(base);
+        }
+        all.push((source, rows, Vec::new()));
     }
     for older in &args.older {
         for (name, text) in older::add(older, &mut all)? {

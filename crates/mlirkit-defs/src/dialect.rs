@@ -63,10 +63,11 @@ pub struct Dialect {
 }
 
 impl Dialect {
-    /// Finds the rows of a definition file.
+    /// Finds the rows of a definition file, or of several files of one dialect (its own and extensions) in one text.
+    /// Files may repeat a row that they share.
     ///
     /// # Errors
-    /// If a line is neither a row nor a member of one, a row stands there twice, or the dialect has no name.
+    /// If a line is neither a row nor a member of one, a name has two different rows, or the dialect has no name.
     pub fn parse(text: impl Into<Cow<'static, str>>) -> Result<Self, DefError> {
         let mut dialect = Self {
             text: text.into(),
@@ -120,8 +121,8 @@ impl Dialect {
             "type-constraint" => &mut self.type_constraints.places,
             "attr-constraint" => &mut self.attr_constraints.places,
             "dialect" => {
-                if !self.name.is_empty() {
-                    return Err("the dialect is named twice".into());
+                if !self.name.is_empty() && *self.name != *name {
+                    return Err(format!("expected dialect '{}', found '{name}'", self.name));
                 }
                 self.name = name.into();
                 return self.flags.read(text.get(place.body).unwrap_or(""));
@@ -277,7 +278,12 @@ impl DialectFlags {
             let mut line = Line::new(text);
             match line.next()?.as_deref() {
                 None => {}
-                Some("release") => self.release = line.word("a release")?.into(),
+                Some("release") => {
+                    let release = line.word("a release")?;
+                    if self.release.is_empty() {
+                        self.release = release.into();
+                    }
+                }
                 Some("default-attr-syntax") => self.default_attr_syntax = true,
                 Some("default-type-syntax") => self.default_type_syntax = true,
                 Some("verifies-op-attrs") => self.verifies_op_attrs = true,
@@ -313,9 +319,11 @@ impl std::fmt::Display for DialectFlags {
 
 impl<T: Row> Table<T> {
     fn sort(&mut self, text: &str) -> Result<(), DefError> {
-        let name = |place: &Place| text.get(place.name.clone()).unwrap_or("");
+        let part = |range: &Range<usize>| text.get(range.clone()).unwrap_or("");
+        let name = |place: &Place| part(&place.name);
         if !self.places.is_sorted_by(|a, b| name(a) < name(b)) {
             self.places.sort_by(|a, b| name(a).cmp(name(b)));
+            self.places.dedup_by(|b, a| name(a) == name(b) && part(&a.body).trim_end() == part(&b.body).trim_end());
             let pairs = self.places.iter().zip(self.places.iter().skip(1));
             if let Some((_, second)) = pairs.into_iter().find(|(a, b)| name(a) == name(b)) {
                 let message = format!("'{}' is defined twice", name(second));

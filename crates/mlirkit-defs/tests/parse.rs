@@ -134,7 +134,8 @@ fn errors_have_lines() {
     let scan = |text: &'static str| Dialect::parse(text).map(|_| ()).map_err(|e| e.to_string());
     assert_eq!(scan("op a\n"), Err("line 1: expected a 'dialect' row".into()));
     assert_eq!(scan("dialect a\n\nthing b\n"), Err("line 3: unknown kind of row 'thing'".into()));
-    assert_eq!(scan("dialect a\nop b\nop c\nop b\n"), Err("line 4: 'b' is defined twice".into()));
+    assert_eq!(scan("dialect a\ndialect b\n"), Err("line 2: expected dialect 'a', found 'b'".into()));
+    assert_eq!(scan("dialect a\nop b\nop c\nop b\n  verifier\n"), Err("line 4: 'b' is defined twice".into()));
     assert_eq!(scan("dialect a\nop@x b\n"), Err("line 2: unknown kind of row 'op@x'".into()));
 
     let rows = Dialect::parse(
@@ -149,6 +150,15 @@ fn errors_have_lines() {
     ];
     assert_eq!(errors, Err(expected.map(String::from).to_vec()));
     assert!(rows.op("b").is_none());
+}
+
+#[test]
+fn an_extension_follows_its_dialect() {
+    let text = "dialect a\n  extensible\nop b\nenum E\n  width 8\n\ndialect a\nenum E\n  width 8\nop a\n";
+    let both = Dialect::parse(text).expect("both files are right");
+    assert!(both.flags().extensible && both.check().is_ok());
+    assert_eq!(both.op_names().collect::<Vec<_>>(), ["a", "b"]);
+    assert_eq!(both.enums().count(), 1);
 }
 
 #[test]

@@ -19,6 +19,18 @@ fn every_row_parses() {
 }
 
 #[test]
+fn test_dialects_parse() {
+    let read =
+        |name: &str| std::fs::read_to_string(format!("../../conformance/defs/{name}.def")).expect("the file is there");
+    let transform = format!("{}\n{}", lookup("transform").unwrap_or_default(), read("transform"));
+    for text in [read("test"), transform] {
+        let dialect = Dialect::parse(text).expect("the rows are found");
+        assert_eq!(dialect.check(), Ok(()), "{}", dialect.name());
+        dialect.ops().for_each(|op| check_op(&dialect, op));
+    }
+}
+
+#[test]
 fn names_are_sorted() {
     assert!(DEFINITIONS.is_sorted_by(|a, b| a.0 < b.0));
     assert!(lookup("arith").is_some() && lookup("nonsense").is_none());

@@ -59,7 +59,7 @@ const HEAD: &str = "\
 # Definitions
 
 Written by `cargo xtask import`. Each dialect has a definition file in `crates/mlirkit-dialects/defs` (the test dialect's is
-`conformance/defs/test.def`); `cargo xtask import --check` compares the rows with the code that `mlir-tblgen` generates.
+`conformance/defs/test.def`, with an extension of `transform` beside it); `cargo xtask import --check` compares the rows with the code that `mlir-tblgen` generates.
 
 An operation with neither a declarative nor a custom format has the generic form only. \"Older rows\" are operations whose
 properties an older release stored otherwise, or that it had and today's does not.
@@ -76,7 +76,8 @@ const MISSING: &str = "
   `gpu.sparse` handles, `llvm.void`, `llvm.token`, `llvm.label`, `llvm.metadata`, `llvm.ppc_fp128`, `llvm.x86_amx`, and
   spirv's composite types); the `quant` types and the attributes `spirv.interface_var_abi`, `spirv.target_env` and
   `spirv.ver_cap_ext` are C++ only too and have none.
-- mlir-opt's own test operations inside other dialects (`transform.test_*`, `transform.test.*`) are no part of a release.
+- mlir-opt's own test operations inside `transform` (`transform.test_*`, `transform.test.*`) are an extension file of their
+  own, `conformance/defs/transform.def`, to be read behind the dialect's.
 - The test dialect is LLVM 19's, adjusted to 22 where its properties changed: no release ships its sources as headers.
 - `mesh` exists in LLVM 19 only (it is `shard` in 22).
 ";

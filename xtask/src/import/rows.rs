@@ -98,6 +98,16 @@ impl<'w, 'a> Rows<'w, 'a> {
         Ok(())
     }
 
+    /// Removes what `base`, the dialect that this one extends, has.
+    pub fn remove(&mut self, base: &Rows<'_, '_>) {
+        self.ops.retain(|name, _| !base.ops.contains_key(name));
+        self.attrs.retain(|name, _| !base.attrs.contains_key(name));
+        self.types.retain(|name, _| !base.types.contains_key(name));
+        self.enums.retain(|name, _| !base.enums.contains_key(name));
+        self.type_constraints.retain(|name, _| !base.type_constraints.contains_key(name));
+        self.attr_constraints.retain(|name, _| !base.attr_constraints.contains_key(name));
+    }
+
     /// Takes over the constraints and enums that a row of an older release names and this release does not have.
     pub fn adopt_constraints(&mut self, op: &OpDef, older: &Rows<'_, '_>) {
         for value in op.operands.iter().chain(&op.results) {

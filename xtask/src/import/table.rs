@@ -87,9 +87,10 @@ pub const SHARDY: &[Files] = files! {
     "sdy": "shardy/dialect/sdy/ir/ops.td" "shardy/dialect/sdy/ir/attrs.td" "shardy/dialect/sdy/ir/enums.td";
 };
 
-/// LLVM's test dialect.
+/// LLVM's test dialect, and what mlir-opt's tests add to others.
 pub const TEST: &[Files] = files! {
     "test": "TestOps.td" "TestOpsSyntax.td" "TestAttrDefs.td" "TestTypeDefs.td" "TestEnumDefs.td";
+    "transform": "TestTransformDialectExtension.td" "TestTilingInterfaceTransformOps.td";
 };
 
 /// The dialects that accept operations without a row; they say so in C++ only.

@@ -216,7 +216,10 @@ pub fn attr_default(world: &World<'_>, namespace: &str, rec: Rec<'_>, constraint
                 .and_then(|(_, _, args)| split(args, ",").pop());
             enum_attr(def, &enum_cases(info, inner.unwrap_or(expr))?.0)
         }
-        AttrKind::Dialect(name) if expr == "{}" => Some(format!("#{name}")),
+        AttrKind::Dialect(name) if expr == "{}" => {
+            let format = world.class(namespace, base.text("storageType")?)?.1.rec?.text("assemblyFormat").unwrap_or("");
+            Some(format!("#{name}{}", if format.starts_with("`<`") { "<>" } else { "" }))
+        }
         AttrKind::Dialect(_) => {
             let def = world.class(namespace, base.text("storageType")?)?.1.rec?;
             let [(DagArg::Text(param), _)] = def.dag("parameters")[..] else { return None };

@@ -118,6 +118,7 @@ pub fn parse<'c>(
     }
     let (start, end) = options.range.unwrap_or((0, source.len()));
     let mut parser = Parser::with_name(ctx, name, source.get(..end).unwrap_or(source));
+    parser.adopts_locations = ctx.adopts_file_locs();
     parser.reset(start.min(source.len()) as Offset);
     let mut module = Module::new(ctx);
     let result = top_level(&mut parser, &mut module);

@@ -246,7 +246,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         let info = self.infos.get(self.base.ctx, self.hooks, name);
         self.open.push(OpenOp { name, offset, first_result: self.results.len() });
         self.generic_rest(&mut op, &info)?;
-        self.trailing_location(&mut op)?;
+        self.trailing_location(&mut op, |p, op| p.base.own_location(op.offset))?;
         self.open.pop();
         self.finish(op, &info, block)
     }
@@ -409,6 +409,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         self.open.push(OpenOp { name, offset, first_result });
         let outer = self.base.custom_op.replace(name);
         let mut op = self.new_state(name, offset);
+        op.loc = self.base.own_location(offset);
         self.custom_syntax(&mut op, &info)?;
         self.base.custom_op = outer;
         if let Some(twice) = duplicate(&op.attrs) {
@@ -417,7 +418,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         }
         self.default_dialects.pop();
         self.open.pop();
-        self.trailing_location(&mut op)?;
+        self.trailing_location(&mut op, |_, op| op.loc)?;
         self.finish(op, &info, block)
     }
 
@@ -450,7 +451,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
     // States.
 
     fn new_state(&mut self, name: OpName, offset: Offset) -> OpState {
-        let (def, loc) = (self.base.ctx.op_def(name), self.base.location_of(offset));
+        let (def, loc) = (self.base.ctx.op_def(name), self.base.ctx.unknown_loc());
         match self.spare.pop() {
             Some(op) => OpState { name, def, offset, loc, ..op },
             None => OpState {

@@ -26,6 +26,8 @@ pub struct Parser<'s, 'c> {
     pub ctx: &'c Context,
     file: Ident,
     lines: Lines,
+    /// Whether locations need no look-up, see [`Context::adopts_file_locs`].
+    pub(crate) adopts_locations: bool,
     lexer: Lexer<'s>,
     tok: Token,
     last_end: Offset,
@@ -81,6 +83,7 @@ impl<'s, 'c> Parser<'s, 'c> {
             ctx,
             file: ctx.ident(name),
             lines: Lines::default(),
+            adopts_locations: false,
             lexer,
             tok,
             last_end: 0,
@@ -153,6 +156,15 @@ impl<'s, 'c> Parser<'s, 'c> {
     pub fn location_of(&mut self, offset: Offset) -> Attr {
         let (line, column) = self.lines.place(self.lexer.src(), offset);
         self.ctx.file_loc(self.file, line, column)
+    }
+
+    /// The location of an offset that is asked for only once.
+    pub(crate) fn own_location(&mut self, offset: Offset) -> Attr {
+        if !self.adopts_locations {
+            return self.location_of(offset);
+        }
+        let (line, column) = self.lines.place(self.lexer.src(), offset);
+        self.ctx.adopt_file_loc(self.file, line, column)
     }
 
     /// What stands for a location alias until it is defined.

@@ -97,10 +97,16 @@ impl OpParser<'_, '_, '_> {
 
     // Locations.
 
-    pub(super) fn trailing_location(&mut self, op: &mut OpState) -> PResult<()> {
-        if let Some(loc) = self.optional_location()? {
-            op.loc = loc;
-        }
+    /// The location behind an operation, or what `otherwise` says.
+    pub(super) fn trailing_location(
+        &mut self,
+        op: &mut OpState,
+        otherwise: impl FnOnce(&mut Self, &OpState) -> Attr,
+    ) -> PResult<()> {
+        op.loc = match self.optional_location()? {
+            Some(loc) => loc,
+            None => otherwise(self, op),
+        };
         Ok(())
     }
 

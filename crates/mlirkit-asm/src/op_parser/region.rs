@@ -124,7 +124,7 @@ impl OpParser<'_, '_, '_> {
         let none = self.base.ctx.none_type();
         let types: Vec<Type> = args.iter().map(|arg| arg.ty.unwrap_or(none)).collect();
         let locs: Vec<Attr> =
-            args.iter().map(|arg| arg.loc.unwrap_or_else(|| self.base.location_of(arg.name.offset))).collect();
+            args.iter().map(|arg| arg.loc.unwrap_or_else(|| self.base.own_location(arg.name.offset))).collect();
         let first = self.frame.body.set_args(entry, &types, &locs);
         for (i, arg) in (0..).zip(args) {
             let source = self.base.all();
@@ -179,7 +179,7 @@ impl OpParser<'_, '_, '_> {
             let name = self.operand()?;
             self.expect(Kind::Colon, "expected ':' and type for SSA operand")?;
             let ty = self.ty()?;
-            let loc = self.optional_location()?.unwrap_or_else(|| self.base.location_of(name.offset));
+            let loc = self.optional_location()?.unwrap_or_else(|| self.base.own_location(name.offset));
             args.push((name, ty, loc));
             if !self.eat(Kind::Comma) {
                 break;

@@ -310,19 +310,7 @@ impl<'c> Printer<'_, 'c> {
 
     /// The type that an attribute carries.
     pub(crate) fn own_type(&self, attr: Attr) -> Option<Type> {
-        match self.ctx.attr_data(attr) {
-            AttrData::Integer(int) => Some(int.ty),
-            AttrData::Float(float) => Some(float.ty),
-            AttrData::String { ty, .. } | AttrData::Opaque { ty, .. } => *ty,
-            AttrData::DenseElements(dense) => Some(dense.ty),
-            AttrData::DenseStrings(dense) => Some(dense.ty),
-            AttrData::DenseResource { ty, .. } | AttrData::Sparse { ty, .. } => Some(*ty),
-            AttrData::Dialect(data) => data.def.params.iter().zip(&data.params).find_map(|(def, param)| match param {
-                mlirkit_ir::Param::Type(ty) if def.self_type => Some(*ty),
-                _ => None,
-            }),
-            _ => None,
-        }
+        crate::attr::attr_type(self.ctx, attr)
     }
 
     fn type_children(&mut self, ty: Type) {

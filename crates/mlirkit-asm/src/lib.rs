@@ -1,18 +1,23 @@
 //! MLIR text: lexer, parser and printer.
 
+mod affine;
 mod alias;
+mod attr;
+mod dense;
+mod dialect;
 mod file;
 pub mod format;
 pub mod function;
 pub mod hooks;
 pub mod lexer;
+mod location;
 mod names;
 mod op_info;
 mod op_parser;
 mod op_printer;
 mod parser;
-mod pending;
 mod printer;
+mod types;
 
 pub use file::{ParseOptions, Parsed, SplitChunk, parse, print, print_op, split_near_misses, split_source, wrap_in_module};
 pub use op_parser::{Argument, OpParser, OpState, ParsedRegion, Unresolved};

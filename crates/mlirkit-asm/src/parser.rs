@@ -8,7 +8,9 @@ use std::collections::HashMap;
 
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Attr, Context, Ident, OpName, Type};
+use rustc_hash::FxHashMap;
 
+use crate::hooks::Hooks;
 use crate::lexer::{Kind, Lexer, Token, unescape};
 
 /// What a grammar rule gives back: its value, or the error that ends the parse.
@@ -40,7 +42,11 @@ pub struct Parser<'s, 'c> {
     pub(crate) attr_aliases: HashMap<&'s [u8], Attr>,
     /// Type aliases (`!name`) defined so far.
     pub(crate) type_aliases: HashMap<&'s [u8], Type>,
-    /// Warnings met on the way.
+    /// Distinct attributes by the number the source gives them.
+    pub(crate) distinct: FxHashMap<u64, Attr>,
+    /// Where the `<...>` of dialect symbols inside a long one end.
+    pub(crate) symbol_ends: FxHashMap<Offset, Offset>,
+    /// What was said on the way: warnings, and errors that another one follows.
     pub(crate) warnings: Vec<Diagnostic>,
 }
 
@@ -92,6 +98,8 @@ impl<'s, 'c> Parser<'s, 'c> {
             deferred: HashMap::new(),
             attr_aliases: HashMap::new(),
             type_aliases: HashMap::new(),
+            distinct: FxHashMap::default(),
+            symbol_ends: FxHashMap::default(),
             warnings: Vec::new(),
         }
     }
@@ -120,6 +128,11 @@ impl<'s, 'c> Parser<'s, 'c> {
     #[must_use]
     pub fn last_end(&self) -> Offset {
         self.last_end
+    }
+
+    /// Corrects what [`Parser::last_end`] says after going back.
+    pub(crate) fn set_last_end(&mut self, offset: Offset) {
+        self.last_end = offset;
     }
 
     /// The text of the current token.
@@ -185,6 +198,31 @@ impl<'s, 'c> Parser<'s, 'c> {
     pub fn reset(&mut self, offset: Offset) {
         self.lexer.seek(offset);
         self.tok = self.lexer.next_token();
+    }
+
+    /// Runs a rule at another offset and comes back.
+    pub(crate) fn at_offset<T>(&mut self, offset: Offset, rule: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
+        let (back, last_end) = (self.offset(), self.last_end);
+        self.reset(offset);
+        let result = rule(self)?;
+        self.reset(back);
+        self.last_end = last_end;
+        Ok(result)
+    }
+
+    /// The hooks of the context.
+    pub(crate) fn hooks(&self) -> &'c Hooks {
+        Hooks::of(self.ctx)
+    }
+
+    /// The value of an integer token, decimal or hexadecimal, if it fits 64 bits.
+    #[must_use]
+    pub fn integer_value(&self, tok: Token) -> Option<u64> {
+        let text = std::str::from_utf8(self.text(tok)).ok()?;
+        match text.strip_prefix("0x") {
+            Some(hex) => u64::from_str_radix(hex, 16).ok(),
+            None => text.parse().ok(),
+        }
     }
 
     /// Whether the current token is of this kind.
@@ -368,6 +406,20 @@ impl<'s, 'c> Parser<'s, 'c> {
             _ => (offset, message),
         };
         Box::new(Diagnostic::error(Position::Offset(offset.into()), message))
+    }
+
+    /// The error that follows another one, which is said first; at this offset or at the current token.
+    #[must_use]
+    pub fn and_then_error(&mut self, first: Box<Diagnostic>, at: Option<Offset>, message: &str) -> Box<Diagnostic> {
+        // What the lexer found wrong is said once.
+        if self.at(Kind::Error) {
+            return first;
+        }
+        self.warnings.push(*first);
+        match at {
+            Some(offset) => self.error_at(offset, message),
+            None => self.error_here(message),
+        }
     }
 
     /// An error of the operation whose syntax is being parsed: `custom op 'x' message`; otherwise the message alone.

@@ -291,8 +291,7 @@ impl<'m, 'c> Printer<'m, 'c> {
 
     /// Writes the key of a resource and remembers that it is needed.
     pub fn resource_key(&mut self, dialect: Ident, key: Ident) {
-        let bytes = self.ctx.bytes(key);
-        self.bytes(bytes);
+        self.keyword_or_string(self.ctx.bytes(key));
         if !self.is_collecting() {
             self.resources.insert((dialect, key));
         }

@@ -289,48 +289,7 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// `{a = 1, b}`
     pub(super) fn attr_entries(&mut self, attrs: &mut Vec<(Ident, Attr)>) -> PResult<()> {
-        let first = attrs.len();
-        self.expect(Kind::LBrace, "expected '{' in attribute dictionary")?;
-        if self.eat(Kind::RBrace) {
-            return Ok(());
-        }
-        let mut seen = rustc_hash::FxHashSet::default();
-        loop {
-            let name = self.attr_name()?;
-            // A set is worth its while only for many entries.
-            let new = if attrs.len() - first < 8 {
-                attrs.iter().skip(first).all(|(n, _)| *n != name)
-            } else {
-                if seen.is_empty() {
-                    seen.extend(attrs.iter().skip(first).map(|(n, _)| *n));
-                }
-                seen.insert(name)
-            };
-            if !new {
-                let name = self.base.ctx.str(name);
-                return Err(self.error_here(&format!("duplicate key '{name}' in dictionary attribute")));
-            }
-            self.bump();
-            let value = if self.eat(Kind::Equal) { self.attribute()? } else { self.base.ctx.unit() };
-            attrs.push((name, value));
-            if !self.eat(Kind::Comma) {
-                break;
-            }
-        }
-        self.expect(Kind::RBrace, "expected '}' in attribute dictionary").map(|_| ())
-    }
-
-    fn attr_name(&mut self) -> PResult<Ident> {
-        let ctx = self.base.ctx;
-        let name = match self.kind() {
-            Kind::String => ctx.ident_bytes(&self.string_value(self.tok())),
-            Kind::BareId | Kind::IntType => ctx.ident_bytes(self.spelling()),
-            _ => return Err(self.wrong_token("expected attribute name")),
-        };
-        if ctx.bytes(name).is_empty() {
-            return Err(self.error_here("expected valid attribute name"));
-        }
-        Ok(name)
+        self.base.dictionary_entries(attrs)
     }
 
     /// `@name`, as the string attribute that symbols are named by.

@@ -1,0 +1,424 @@
+//! The text of affine expressions, maps and integer sets, both ways; maps over SSA values too.
+
+use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, Attr, AttrData, IntegerSet};
+use rustc_hash::FxHashMap;
+
+use crate::lexer::Kind;
+use crate::op_parser::Unresolved;
+use crate::parser::{Delimiter, Offset, PResult, Parser};
+use crate::printer::Printer;
+
+/// An affine map, or an expression, over the SSA values written in it.
+#[derive(Debug, Clone)]
+pub struct OfValues<T> {
+    /// The map or expression.
+    pub value: T,
+    /// The values that stand for its dimensions.
+    pub dims: Vec<Unresolved>,
+    /// The values that stand for its symbols (`symbol(%s)`).
+    pub symbols: Vec<Unresolved>,
+}
+
+/// The names known while an expression is parsed.
+#[derive(Default)]
+struct Names<'s> {
+    known: FxHashMap<&'s [u8], AffineExpr>,
+    dims: u32,
+    symbols: u32,
+    /// The values met so far; `None` where values may not stand.
+    values: Option<(Vec<Unresolved>, Vec<Unresolved>)>,
+}
+
+impl Names<'_> {
+    fn of_values() -> Self {
+        Self { values: Some((Vec::new(), Vec::new())), ..Self::default() }
+    }
+}
+
+impl<'s> Parser<'s, '_> {
+    /// `(d0, d1)[s0] -> (d0 + s0)`
+    pub fn affine_map(&mut self) -> PResult<Attr> {
+        let offset = self.offset();
+        let attr = self.map_or_set()?;
+        if matches!(self.ctx.attr_data(attr), AttrData::IntegerSet(_)) {
+            return Err(self.error_at(offset, "expected AffineMap, but got IntegerSet"));
+        }
+        Ok(attr)
+    }
+
+    /// `(d0)[s0] : (d0 - s0 >= 0)`
+    pub fn integer_set(&mut self) -> PResult<Attr> {
+        let offset = self.offset();
+        let attr = self.map_or_set()?;
+        if matches!(self.ctx.attr_data(attr), AttrData::AffineMap(_)) {
+            return Err(self.error_at(offset, "expected IntegerSet, but got AffineMap"));
+        }
+        Ok(attr)
+    }
+
+    /// An expression over the names given.
+    pub fn affine_expr(&mut self, names: &[(&'s [u8], AffineExpr)]) -> PResult<AffineExpr> {
+        let known = names.iter().rev().copied().collect();
+        self.expr(&mut Names { known, ..Names::default() })
+    }
+
+    /// A list of expressions over SSA values, in these brackets.
+    pub fn affine_map_of_values(&mut self, delimiter: Delimiter) -> PResult<OfValues<Attr>> {
+        let mut names = Names::of_values();
+        let mut results = Vec::new();
+        self.list(delimiter, " in affine map", |p| {
+            results.push(p.expr(&mut names)?);
+            Ok(())
+        })?;
+        let (dims, symbols) = names.values.unwrap_or_default();
+        let map = AffineMap { dims: names.dims, symbols: names.symbols, results: results.into() };
+        Ok(OfValues { value: self.ctx.attr(AttrData::AffineMap(Box::new(map))), dims, symbols })
+    }
+
+    /// An expression over SSA values.
+    pub fn affine_expr_of_values(&mut self) -> PResult<OfValues<AffineExpr>> {
+        let mut names = Names::of_values();
+        let value = self.expr(&mut names)?;
+        let (dims, symbols) = names.values.unwrap_or_default();
+        Ok(OfValues { value, dims, symbols })
+    }
+
+    fn map_or_set(&mut self) -> PResult<Attr> {
+        let mut names = Names::default();
+        self.list(Delimiter::Paren, " in dimensional identifier list", |p| {
+            let expr = p.ctx.affine_dim(names.dims);
+            names.dims += 1;
+            p.define_name(&mut names, expr)
+        })?;
+        if self.at(Kind::LSquare) {
+            self.list(Delimiter::Square, " in symbol list", |p| {
+                let expr = p.ctx.affine_symbol(names.symbols);
+                names.symbols += 1;
+                p.define_name(&mut names, expr)
+            })?;
+        }
+        let (dims, symbols) = (names.dims, names.symbols);
+        if self.eat(Kind::Arrow) {
+            let mut results = Vec::new();
+            self.list(Delimiter::Paren, " in affine map range", |p| {
+                results.push(p.expr(&mut names)?);
+                Ok(())
+            })?;
+            let map = AffineMap { dims, symbols, results: results.into() };
+            return Ok(self.ctx.attr(AttrData::AffineMap(Box::new(map))));
+        }
+        self.expect(Kind::Colon, "expected '->' or ':'")?;
+        let mut constraints = Vec::new();
+        self.list(Delimiter::Paren, " in integer set constraint list", |p| {
+            constraints.push(p.constraint(&mut names)?);
+            Ok(())
+        })?;
+        if constraints.is_empty() {
+            constraints.push((self.ctx.affine_constant(0), true));
+        }
+        let set = IntegerSet { dims, symbols, constraints: constraints.into() };
+        Ok(self.ctx.attr(AttrData::IntegerSet(Box::new(set))))
+    }
+
+    fn define_name(&mut self, names: &mut Names<'s>, expr: AffineExpr) -> PResult<()> {
+        if !matches!(self.kind(), Kind::BareId | Kind::IntType) {
+            return Err(self.wrong_token("expected bare identifier"));
+        }
+        let name = self.spelling();
+        if names.known.contains_key(name) {
+            let name = String::from_utf8_lossy(name);
+            return Err(self.error_here(&format!("redefinition of identifier '{name}'")));
+        }
+        names.known.insert(name, expr);
+        self.bump();
+        Ok(())
+    }
+
+    fn constraint(&mut self, names: &mut Names<'s>) -> PResult<(AffineExpr, bool)> {
+        let lhs = self.expr(names)?;
+        // The tokens tried before stay consumed when the second one does not follow: as upstream.
+        if self.eat(Kind::Greater) && self.eat(Kind::Equal) {
+            let rhs = self.expr(names)?;
+            return Ok((self.ctx.affine_sub(lhs, rhs), false));
+        }
+        if self.eat(Kind::Less) && self.eat(Kind::Equal) {
+            let rhs = self.expr(names)?;
+            return Ok((self.ctx.affine_sub(rhs, lhs), false));
+        }
+        if self.eat(Kind::Equal) && self.eat(Kind::Equal) {
+            let rhs = self.expr(names)?;
+            return Ok((self.ctx.affine_sub(lhs, rhs), true));
+        }
+        Err(self.error_here("expected '== affine-expr' or '>= affine-expr' at end of affine constraint"))
+    }
+
+    /// Sums of products; everything associates to the left.
+    fn expr(&mut self, names: &mut Names<'s>) -> PResult<AffineExpr> {
+        let mut sum = self.product(names, None)?;
+        loop {
+            let minus = match self.kind() {
+                Kind::Plus => false,
+                Kind::Minus => true,
+                _ => return Ok(sum),
+            };
+            self.bump();
+            let term = self.product(names, Some(sum))?;
+            sum = if minus { self.ctx.affine_sub(sum, term) } else { self.ctx.affine_add(sum, term) };
+        }
+    }
+
+    fn product(&mut self, names: &mut Names<'s>, left: Option<AffineExpr>) -> PResult<AffineExpr> {
+        let mut lhs = self.operand_expr(names, left)?;
+        let mut offset = self.offset();
+        let Some(mut op) = self.product_op() else { return Ok(lhs) };
+        loop {
+            let rhs = self.operand_expr(names, Some(lhs))?;
+            let next_offset = self.offset();
+            let next = self.product_op();
+            // An operation is judged when the next one is seen, and its error stands there.
+            let judged_at = if next.is_some() { next_offset } else { offset };
+            lhs = self.apply(op, lhs, rhs, judged_at)?;
+            let Some(next) = next else { return Ok(lhs) };
+            (op, offset) = (next, next_offset);
+        }
+    }
+
+    fn product_op(&mut self) -> Option<AffineOp> {
+        let op = match self.kind() {
+            Kind::Star => AffineOp::Mul,
+            Kind::BareId => match self.spelling() {
+                b"floordiv" => AffineOp::FloorDiv,
+                b"ceildiv" => AffineOp::CeilDiv,
+                b"mod" => AffineOp::Mod,
+                _ => return None,
+            },
+            _ => return None,
+        };
+        self.bump();
+        Some(op)
+    }
+
+    fn apply(&mut self, op: AffineOp, lhs: AffineExpr, rhs: AffineExpr, offset: Offset) -> PResult<AffineExpr> {
+        let symbolic = self.ctx.affine_is_symbolic(rhs);
+        let what = match op {
+            AffineOp::Mul if !symbolic && !self.ctx.affine_is_symbolic(lhs) => {
+                "at least one of the multiply operands has to be either a constant or symbolic"
+            }
+            AffineOp::FloorDiv if !symbolic => "right operand of floordiv has to be either a constant or symbolic",
+            AffineOp::CeilDiv if !symbolic => "right operand of ceildiv has to be either a constant or symbolic",
+            AffineOp::Mod if !symbolic => "right operand of mod has to be either a constant or symbolic",
+            AffineOp::Add | AffineOp::Mul | AffineOp::FloorDiv | AffineOp::CeilDiv | AffineOp::Mod => {
+                return Ok(self.ctx.affine_binary(op, lhs, rhs));
+            }
+        };
+        Err(self.error_at(offset, &format!("non-affine expression: {what}")))
+    }
+
+    fn operand_expr(&mut self, names: &mut Names<'s>, left: Option<AffineExpr>) -> PResult<AffineExpr> {
+        match self.kind() {
+            Kind::Integer => self.integer_expr(),
+            Kind::BareId if self.spelling() == b"symbol" => {
+                self.bump();
+                self.expect(Kind::LParen, "expected '(' at start of SSA symbol")?;
+                let symbol = self.value_expr(names, true)?;
+                self.expect(Kind::RParen, "expected ')' at end of SSA symbol")?;
+                Ok(symbol)
+            }
+            Kind::BareId | Kind::IntType => match names.known.get(self.spelling()) {
+                Some(&expr) => {
+                    self.bump();
+                    Ok(expr)
+                }
+                None => Err(self.wrong_token("use of undeclared identifier")),
+            },
+            Kind::PercentId => self.value_expr(names, false),
+            Kind::LParen => {
+                self.bump();
+                if self.at(Kind::RParen) {
+                    return Err(self.error_here("no expression inside parentheses"));
+                }
+                let expr = self.nested(|p| p.expr(names))?;
+                self.expect(Kind::RParen, "expected ')'")?;
+                Ok(expr)
+            }
+            Kind::Minus => {
+                self.bump();
+                let operand = self.nested(|p| p.operand_expr(names, left));
+                let operand = operand.map_err(|first| self.and_then_error(first, None, "missing operand of negation"))?;
+                Ok(self.ctx.affine_neg(operand))
+            }
+            Kind::Plus | Kind::Star if left.is_none() => Err(self.error_here("missing left operand of binary operator")),
+            _ if left.is_some() => Err(self.error_here("missing right operand of binary operator")),
+            _ => Err(self.error_here("expected affine expression")),
+        }
+    }
+
+    fn integer_expr(&mut self) -> PResult<AffineExpr> {
+        match self.integer_value(self.tok()).and_then(|value| i64::try_from(value).ok()) {
+            Some(value) => {
+                self.bump();
+                Ok(self.ctx.affine_constant(value))
+            }
+            None => Err(self.error_here("constant too large for index")),
+        }
+    }
+
+    fn value_expr(&mut self, names: &mut Names<'s>, symbol: bool) -> PResult<AffineExpr> {
+        if names.values.is_none() {
+            return Err(self.wrong_token("unexpected ssa identifier"));
+        }
+        if !self.at(Kind::PercentId) {
+            return Err(self.wrong_token("expected ssa identifier"));
+        }
+        let name = self.spelling();
+        if let Some(&expr) = names.known.get(name) {
+            self.bump();
+            return Ok(expr);
+        }
+        let tok = self.bump();
+        let mut value = Unresolved { offset: tok.start, end: tok.end, number: 0 };
+        if self.at(Kind::HashId) {
+            let digits = self.spelling().get(1..).and_then(|digits| std::str::from_utf8(digits).ok());
+            let Some(number) = digits.and_then(|digits| digits.parse().ok()) else {
+                return Err(self.error_here("invalid SSA value result number"));
+            };
+            value.number = number;
+            self.bump();
+        }
+        let (dims, symbols) = names.values.get_or_insert_default();
+        let expr = if symbol {
+            symbols.push(value);
+            names.symbols += 1;
+            self.ctx.affine_symbol(names.symbols - 1)
+        } else {
+            dims.push(value);
+            names.dims += 1;
+            self.ctx.affine_dim(names.dims - 1)
+        };
+        names.known.insert(name, expr);
+        Ok(expr)
+    }
+}
+
+/// How tightly what stands around an expression binds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Binding {
+    Weak,
+    Strong,
+}
+
+/// How a dimension (`false`) or symbol (`true`) is written.
+pub type WriteName<'a, 'm, 'c> = &'a mut dyn FnMut(&mut Printer<'m, 'c>, u32, bool);
+
+impl<'m, 'c> Printer<'m, 'c> {
+    /// Writes a map or set, without `affine_map<` and `>`.
+    pub fn affine_map_attr(&mut self, attr: Attr) {
+        match self.ctx.attr_data(attr) {
+            AttrData::AffineMap(map) => {
+                self.dims_and_symbols(map.dims, map.symbols);
+                self.text(" -> (");
+                self.comma_separated(map.results.iter(), |p, expr| p.affine_expr(*expr, None));
+                self.text(")");
+            }
+            AttrData::IntegerSet(set) => {
+                self.dims_and_symbols(set.dims, set.symbols);
+                self.text(" : (");
+                self.comma_separated(set.constraints.iter(), |p, (expr, equal)| {
+                    p.affine_expr(*expr, None);
+                    p.text(if *equal { " == 0" } else { " >= 0" });
+                });
+                self.text(")");
+            }
+            _ => {}
+        }
+    }
+
+    fn dims_and_symbols(&mut self, dims: u32, symbols: u32) {
+        self.text("(");
+        self.comma_separated(0..dims, |p, n| p.numbered("d", n));
+        self.text(")");
+        if symbols > 0 {
+            self.text("[");
+            self.comma_separated(0..symbols, |p, n| p.numbered("s", n));
+            self.text("]");
+        }
+    }
+
+    fn numbered(&mut self, letter: &str, number: u32) {
+        self.text(letter);
+        self.number(number.into());
+    }
+
+    /// Writes an expression; `names` writes its dimensions and symbols if they are not to be `d0` and `s0`.
+    pub fn affine_expr(&mut self, expr: AffineExpr, mut names: Option<WriteName<'_, 'm, 'c>>) {
+        self.expr_in(expr, Binding::Weak, &mut names);
+    }
+
+    fn expr_in(&mut self, expr: AffineExpr, around: Binding, names: &mut Option<WriteName<'_, 'm, 'c>>) {
+        let (op, lhs, rhs) = match self.ctx.affine_data(expr) {
+            AffineExprData::Dim(n) => return self.name(n, false, names),
+            AffineExprData::Symbol(n) => return self.name(n, true, names),
+            AffineExprData::Constant(value) => return self.signed(value),
+            AffineExprData::Binary(op, lhs, rhs) => (op, lhs, rhs),
+        };
+        let parens = around == Binding::Strong;
+        if parens {
+            self.text("(");
+        }
+        mlirkit_diag::deep(|| match op {
+            AffineOp::Add => self.sum(lhs, rhs, names),
+            AffineOp::Mul if self.ctx.affine_data(rhs) == AffineExprData::Constant(-1) => {
+                self.text("-");
+                self.expr_in(lhs, Binding::Strong, names);
+            }
+            AffineOp::Mul | AffineOp::Mod | AffineOp::FloorDiv | AffineOp::CeilDiv => {
+                self.expr_in(lhs, Binding::Strong, names);
+                self.text(match op {
+                    AffineOp::Add => " + ",
+                    AffineOp::Mul => " * ",
+                    AffineOp::Mod => " mod ",
+                    AffineOp::FloorDiv => " floordiv ",
+                    AffineOp::CeilDiv => " ceildiv ",
+                });
+                self.expr_in(rhs, Binding::Strong, names);
+            }
+        });
+        if parens {
+            self.text(")");
+        }
+    }
+
+    fn sum(&mut self, lhs: AffineExpr, rhs: AffineExpr, names: &mut Option<WriteName<'_, 'm, 'c>>) {
+        self.expr_in(lhs, Binding::Weak, names);
+        match self.ctx.affine_data(rhs) {
+            AffineExprData::Constant(value) if value < 0 => {
+                self.text(" - ");
+                return self.signed(value.wrapping_neg());
+            }
+            AffineExprData::Binary(AffineOp::Mul, left, factor) => match self.ctx.affine_data(factor) {
+                AffineExprData::Constant(-1) => {
+                    self.text(" - ");
+                    let sum = matches!(self.ctx.affine_data(left), AffineExprData::Binary(AffineOp::Add, ..));
+                    return self.expr_in(left, if sum { Binding::Strong } else { Binding::Weak }, names);
+                }
+                AffineExprData::Constant(value) if value < -1 => {
+                    self.text(" - ");
+                    self.expr_in(left, Binding::Strong, names);
+                    self.text(" * ");
+                    return self.signed(value.wrapping_neg());
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+        self.text(" + ");
+        self.expr_in(rhs, Binding::Weak, names);
+    }
+
+    fn name(&mut self, number: u32, symbol: bool, names: &mut Option<WriteName<'_, 'm, 'c>>) {
+        match names {
+            Some(write) => write(self, number, symbol),
+            None => self.numbered(if symbol { "s" } else { "d" }, number),
+        }
+    }
+}

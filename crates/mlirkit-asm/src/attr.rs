@@ -1,0 +1,550 @@
+//! The text of builtin attributes, both ways. Elements attributes are in `dense.rs`, locations in `location.rs`, affine
+//! maps in `affine.rs`, attributes of dialects in `dialect.rs`.
+
+use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, Ident, IntegerAttr, Param, Sign, StridedLayout, Type, TypeData};
+use mlirkit_num::{ApInt, FloatKind, Signedness};
+use smallvec::SmallVec;
+
+use crate::lexer::{Kind, Token};
+use crate::parser::{Offset, PResult, Parser};
+use crate::printer::{Printer, TypeElision};
+
+impl Parser<'_, '_> {
+    /// Parses an attribute.
+    pub fn attribute(&mut self) -> PResult<Attr> {
+        self.attr(None)
+    }
+
+    /// Parses an attribute. With `ty` the context knows its type, and none is written behind it.
+    pub fn attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
+        match self.kind() {
+            Kind::Integer => self.number(ty, false),
+            Kind::Float => self.float_attr(ty, false),
+            Kind::Minus => {
+                self.bump();
+                match self.kind() {
+                    Kind::Integer => self.number(ty, true),
+                    Kind::Float => self.float_attr(ty, true),
+                    _ => Err(self.wrong_token("expected constant integer or floating point value")),
+                }
+            }
+            Kind::String => self.string_attr(ty),
+            Kind::AtId => self.symbol_ref(),
+            Kind::HashId => self.extended_attr(ty),
+            Kind::LSquare => self.nested(Self::array_attr),
+            Kind::LBrace => self.nested(Self::dictionary_attr),
+            Kind::BareId => self.keyword_attr(ty),
+            _ => self.type_attr(),
+        }
+    }
+
+    /// Parses an attribute, if one starts here.
+    pub fn optional_attr(&mut self, ty: Option<Type>) -> PResult<Option<Attr>> {
+        let starts = match self.kind() {
+            Kind::AtId
+            | Kind::Float
+            | Kind::Integer
+            | Kind::HashId
+            | Kind::LBrace
+            | Kind::LSquare
+            | Kind::Minus
+            | Kind::String => true,
+            Kind::BareId => matches!(
+                self.spelling(),
+                b"affine_map"
+                    | b"affine_set"
+                    | b"dense"
+                    | b"dense_resource"
+                    | b"distinct"
+                    | b"false"
+                    | b"loc"
+                    | b"sparse"
+                    | b"strided"
+                    | b"true"
+                    | b"unit"
+            ),
+            _ => false,
+        };
+        if starts {
+            return self.attr(ty).map(Some);
+        }
+        Ok(self.optional_ty()?.map(|ty| self.ctx.type_attr(ty)))
+    }
+
+    fn keyword_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
+        match self.spelling() {
+            b"true" | b"false" => {
+                let value = self.at_keyword("true");
+                self.bump();
+                Ok(self.ctx.bool_attr(value))
+            }
+            b"unit" => {
+                self.bump();
+                Ok(self.ctx.unit())
+            }
+            b"affine_map" => {
+                self.bump();
+                self.expect(Kind::Less, "expected '<' in affine map")?;
+                let map = self.affine_map()?;
+                self.expect(Kind::Greater, "expected '>' in affine map")?;
+                Ok(map)
+            }
+            b"affine_set" => {
+                self.bump();
+                self.expect(Kind::Less, "expected '<' in integer set")?;
+                let set = self.integer_set()?;
+                self.expect(Kind::Greater, "expected '>' in integer set")?;
+                Ok(set)
+            }
+            b"loc" => {
+                self.bump();
+                self.expect(Kind::LParen, "expected '(' in inline location")?;
+                let loc = self.location()?;
+                self.expect(Kind::RParen, "expected ')' in inline location")?;
+                Ok(loc)
+            }
+            b"dense" => self.dense_attr(ty),
+            b"dense_resource" => self.dense_resource_attr(ty),
+            b"array" => self.dense_array_attr(),
+            b"sparse" => self.sparse_attr(ty),
+            b"strided" => self.strided_attr(),
+            b"distinct" => self.nested(|p| p.distinct_attr(ty)),
+            _ => self.type_attr(),
+        }
+    }
+
+    fn type_attr(&mut self) -> PResult<Attr> {
+        match self.optional_ty()? {
+            Some(ty) => Ok(self.ctx.type_attr(ty)),
+            None => Err(self.wrong_token("expected attribute value")),
+        }
+    }
+
+    fn array_attr(&mut self) -> PResult<Attr> {
+        self.bump();
+        let mut elements = SmallVec::<[Attr; 16]>::new();
+        if !self.eat(Kind::RSquare) {
+            loop {
+                elements.push(self.attribute()?);
+                if !self.eat(Kind::Comma) {
+                    break;
+                }
+            }
+            self.expect(Kind::RSquare, "expected ',' or ']'")?;
+        }
+        Ok(self.ctx.array_attr(&elements))
+    }
+
+    fn dictionary_attr(&mut self) -> PResult<Attr> {
+        let mut entries = Vec::new();
+        self.dictionary_entries(&mut entries)?;
+        Ok(self.ctx.dictionary(entries))
+    }
+
+    /// `{a = 1, b}`: appends the entries.
+    pub fn dictionary_entries(&mut self, entries: &mut Vec<(Ident, Attr)>) -> PResult<()> {
+        let first = entries.len();
+        self.expect(Kind::LBrace, "expected '{' in attribute dictionary")?;
+        if self.eat(Kind::RBrace) {
+            return Ok(());
+        }
+        let mut seen = rustc_hash::FxHashSet::default();
+        loop {
+            let name = self.attr_name()?;
+            // A set is worth its while only for many entries.
+            let new = if entries.len() - first < 8 {
+                entries.iter().skip(first).all(|(n, _)| *n != name)
+            } else {
+                if seen.is_empty() {
+                    seen.extend(entries.iter().skip(first).map(|(n, _)| *n));
+                }
+                seen.insert(name)
+            };
+            if !new {
+                let name = self.ctx.str(name);
+                return Err(self.error_here(&format!("duplicate key '{name}' in dictionary attribute")));
+            }
+            self.bump();
+            let value = if self.eat(Kind::Equal) { self.attribute()? } else { self.ctx.unit() };
+            entries.push((name, value));
+            if !self.eat(Kind::Comma) {
+                break;
+            }
+        }
+        self.expect(Kind::RBrace, "expected '}' in attribute dictionary").map(|_| ())
+    }
+
+    /// The name of an entry, which stays the current token.
+    fn attr_name(&self) -> PResult<Ident> {
+        let name = match self.kind() {
+            Kind::String => self.ctx.ident_bytes(&self.string_value(self.tok())),
+            Kind::BareId | Kind::IntType => self.ctx.ident_bytes(self.spelling()),
+            _ => return Err(self.wrong_token("expected attribute name")),
+        };
+        if self.ctx.bytes(name).is_empty() {
+            return Err(self.error_here("expected valid attribute name"));
+        }
+        Ok(name)
+    }
+
+    fn string_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
+        let tok = self.bump();
+        let value = self.ctx.ident_bytes(&self.string_value(tok));
+        let mut ty = ty;
+        if ty.is_none() && self.eat(Kind::Colon) {
+            ty = Some(self.ty()?);
+        }
+        let ty = ty.filter(|ty| *ty != self.ctx.none_type());
+        Ok(self.ctx.attr(AttrData::String { value, ty }))
+    }
+
+    /// `@a::@b`
+    fn symbol_ref(&mut self) -> PResult<Attr> {
+        let tok = self.bump();
+        let mut path = SmallVec::<[Ident; 4]>::new();
+        path.push(self.symbol_text(tok));
+        while self.at(Kind::Colon) {
+            let colon = self.offset();
+            let last_end = self.last_end();
+            self.bump();
+            if !self.eat(Kind::Colon) {
+                self.step_back(colon, last_end);
+                break;
+            }
+            if !self.at(Kind::AtId) {
+                return Err(self.error_at(self.offset(), "expected nested symbol reference identifier"));
+            }
+            let tok = self.bump();
+            path.push(self.symbol_text(tok));
+        }
+        Ok(self.ctx.attr(AttrData::SymbolRef(path.as_slice().into())))
+    }
+
+    fn symbol_text(&self, tok: Token) -> Ident {
+        let text = self.text(tok);
+        match text.get(1..) {
+            Some(name) if name.first() != Some(&b'"') => self.ctx.ident_bytes(name),
+            _ => self.ctx.ident_bytes(&self.string_value(tok)),
+        }
+    }
+
+    fn float_attr(&mut self, ty: Option<Type>, negative: bool) -> PResult<Attr> {
+        let tok = self.bump();
+        let ty = match ty {
+            Some(ty) => ty,
+            None if self.eat(Kind::Colon) => self.ty()?,
+            None => self.ctx.float_type(FloatKind::F64),
+        };
+        let TypeData::Float(kind) = *self.ctx.type_data(ty) else {
+            return Err(self.error_here("floating point value not valid for specified type"));
+        };
+        match self.float_bits(tok, negative, kind)? {
+            Some(bits) => Ok(self.ctx.float_attr(ty, bits)),
+            None => Err(self.error_at(tok.start, "floating point value too large for attribute")),
+        }
+    }
+
+    /// The bits of a float or integer token as a float of this kind; `None` for another token.
+    pub(crate) fn float_bits(&self, tok: Token, negative: bool, kind: FloatKind) -> PResult<Option<u128>> {
+        let text = std::str::from_utf8(self.text(tok)).unwrap_or_default();
+        match tok.kind {
+            Kind::Float => Ok(kind.parse_decimal(text, negative)),
+            Kind::Integer => kind.parse_hex(text, negative).map(Some).map_err(|error| {
+                let mut diagnostic = self.error_at(tok.start, &error.to_string());
+                if let Some(note) = error.note() {
+                    diagnostic = Box::new(diagnostic.with_note(note));
+                }
+                diagnostic
+            }),
+            _ => Ok(None),
+        }
+    }
+
+    /// An integer, or the bits of a float in hexadecimal.
+    fn number(&mut self, ty: Option<Type>, negative: bool) -> PResult<Attr> {
+        let tok = self.bump();
+        let ty = match ty {
+            Some(ty) => ty,
+            None if self.eat(Kind::Colon) => self.ty()?,
+            None => self.ctx.i64_type(),
+        };
+        let (width, sign) = match *self.ctx.type_data(ty) {
+            TypeData::Integer { width, sign } => (width, sign),
+            TypeData::Index => (64, Sign::Signed),
+            TypeData::Float(kind) => {
+                let bits = self.float_bits(tok, negative, kind)?.unwrap_or_default();
+                return Ok(self.ctx.float_attr(ty, bits));
+            }
+            _ => return Err(self.error_at(tok.start, "integer literal not valid for specified type")),
+        };
+        if negative && sign == Sign::Unsigned {
+            let message = "negative integer literal not valid for unsigned integer type";
+            return Err(self.error_at(tok.start, message));
+        }
+        match self.integer_bits(tok, negative, width, sign) {
+            Some(value) => Ok(self.ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value })))),
+            None => Err(self.error_at(tok.start, "integer constant out of range for attribute")),
+        }
+    }
+
+    /// The value of an integer token in a type of this width; `None` if it does not fit.
+    pub(crate) fn integer_bits(&self, tok: Token, negative: bool, width: u32, sign: Sign) -> Option<ApInt> {
+        let text = self.text(tok);
+        if (1..=64).contains(&width) && text.len() <= 18 && text.get(1) != Some(&b'x') {
+            let value = text.iter().try_fold(0u64, |value, c| {
+                c.is_ascii_digit().then(|| value * 10 + u64::from(c - b'0'))
+            })?;
+            let half = 1u64 << (width - 1);
+            let fits = match (negative, sign) {
+                (true, _) => value != 0 && value <= half,
+                (false, Sign::Signed) => value < half,
+                (false, Sign::Signless | Sign::Unsigned) => width == 64 || value >> width == 0,
+            };
+            let bits = if negative { value.wrapping_neg() } else { value };
+            return fits.then(|| ApInt::from_u64(width, bits));
+        }
+        let sign = if sign == Sign::Signed { Signedness::Signed } else { Signedness::Signless };
+        ApInt::from_literal(std::str::from_utf8(text).ok()?, negative, width, sign)
+    }
+
+    fn strided_attr(&mut self) -> PResult<Attr> {
+        self.bump();
+        self.expect(Kind::Less, "expected '<' after 'strided'")?;
+        self.expect(Kind::LSquare, "expected '['")?;
+        let mut strides = Vec::new();
+        if !self.at(Kind::RSquare) {
+            loop {
+                strides.push(self.stride()?);
+                if !self.eat(Kind::Comma) {
+                    break;
+                }
+            }
+        }
+        self.expect(Kind::RSquare, "expected ']'")?;
+        let mut offset = 0;
+        if !self.eat(Kind::Greater) {
+            self.expect(Kind::Comma, "expected ','")?;
+            if !self.eat_keyword("offset") {
+                return Err(self.wrong_token("expected 'offset' after comma"));
+            }
+            self.expect(Kind::Colon, "expected ':' after 'offset'")?;
+            offset = self.stride()?;
+            self.expect(Kind::Greater, "expected '>'")?;
+        }
+        let strides = strides.into();
+        Ok(self.ctx.attr(AttrData::StridedLayout(Box::new(StridedLayout { offset, strides }))))
+    }
+
+    fn stride(&mut self) -> PResult<i64> {
+        if self.eat(Kind::Question) {
+            return Ok(DYNAMIC);
+        }
+        let offset = self.offset();
+        let negative = self.eat(Kind::Minus);
+        let value = self.at(Kind::Integer).then(|| self.integer_value(self.tok())).flatten();
+        let Some(value) = value.and_then(|value| i64::try_from(value).ok()) else {
+            return Err(self.error_at(offset, "expected a 64-bit signed integer or '?'"));
+        };
+        self.bump();
+        Ok(if negative { -value } else { value })
+    }
+
+    fn distinct_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
+        let offset = self.offset();
+        self.bump();
+        self.expect(Kind::LSquare, "expected '[' after 'distinct'")?;
+        let tok = self.expect(Kind::Integer, "expected distinct ID")?;
+        let Some(number) = self.integer_value(tok) else {
+            return Err(self.error_here("expected an unsigned 64-bit integer"));
+        };
+        self.expect(Kind::RSquare, "expected ']' to close distinct ID")?;
+        self.expect(Kind::Less, "expected '<' after distinct ID")?;
+        let referenced = if self.eat(Kind::Greater) {
+            self.ctx.unit()
+        } else {
+            let attr = self.attr(ty).map_err(|first| self.and_then_error(first, None, "expected attribute"))?;
+            self.expect(Kind::Greater, "expected '>' to close distinct attribute")?;
+            attr
+        };
+        let ctx = self.ctx;
+        let known = *self.distinct.entry(number).or_insert_with(|| ctx.distinct(referenced));
+        match ctx.attr_data(known) {
+            AttrData::Distinct { attr, .. } if *attr != referenced => {
+                let previous = crate::printer::attr_to_string(ctx, *attr);
+                let message = format!("referenced attribute does not match previous definition: {previous}");
+                Err(self.error_at(offset, &message))
+            }
+            _ => Ok(known),
+        }
+    }
+
+    /// Goes back to a token that was consumed.
+    fn step_back(&mut self, offset: Offset, last_end: Offset) {
+        self.reset(offset);
+        self.set_last_end(last_end);
+    }
+}
+
+/// The type that an attribute carries.
+pub(crate) fn attr_type(ctx: &Context, attr: Attr) -> Option<Type> {
+    match ctx.attr_data(attr) {
+        AttrData::Integer(int) => Some(int.ty),
+        AttrData::Float(float) => Some(float.ty),
+        AttrData::String { ty, .. } | AttrData::Opaque { ty, .. } => Some(ty.unwrap_or_else(|| ctx.none_type())),
+        AttrData::DenseElements(dense) => Some(dense.ty),
+        AttrData::DenseStrings(dense) => Some(dense.ty),
+        AttrData::DenseResource { ty, .. } | AttrData::Sparse { ty, .. } => Some(*ty),
+        AttrData::Dialect(data) => data.def.params.iter().zip(&data.params).find_map(|(def, param)| match param {
+            Param::Type(ty) if def.self_type => Some(*ty),
+            _ => None,
+        }),
+        AttrData::Unit
+        | AttrData::Array(_)
+        | AttrData::Dictionary(_)
+        | AttrData::Type(_)
+        | AttrData::SymbolRef(_)
+        | AttrData::DenseArray(_)
+        | AttrData::AffineMap(_)
+        | AttrData::IntegerSet(_)
+        | AttrData::StridedLayout(_)
+        | AttrData::Distinct { .. }
+        | AttrData::UnknownLoc
+        | AttrData::FileLineCol { .. }
+        | AttrData::FileRange(_)
+        | AttrData::NameLoc { .. }
+        | AttrData::CallSiteLoc { .. }
+        | AttrData::FusedLoc { .. }
+        | AttrData::Verbatim(_) => None,
+    }
+}
+
+impl Printer<'_, '_> {
+    /// Prints an attribute that has no alias.
+    pub(crate) fn attr_body(&mut self, attr: Attr, elision: TypeElision) {
+        let ctx = self.ctx;
+        let with_type = elision != TypeElision::Must;
+        match ctx.attr_data(attr) {
+            AttrData::Unit => return self.text("unit"),
+            AttrData::Integer(int) => {
+                let shortest = elision == TypeElision::May;
+                match *ctx.type_data(int.ty) {
+                    TypeData::Integer { width: 1, sign: Sign::Signless } => {
+                        return self.text(if int.value.is_zero() { "false" } else { "true" });
+                    }
+                    TypeData::Integer { width, sign } => {
+                        self.integer(&int.value, sign == Sign::Unsigned);
+                        if shortest && width == 64 && sign == Sign::Signless {
+                            return;
+                        }
+                    }
+                    _ => self.integer(&int.value, false),
+                }
+            }
+            AttrData::Float(float) => {
+                let TypeData::Float(kind) = *ctx.type_data(float.ty) else { return };
+                let text = kind.text(float.bits);
+                self.text(text.as_str());
+                if elision == TypeElision::May && kind == FloatKind::F64 && !text.as_str().starts_with("0x") {
+                    return;
+                }
+            }
+            AttrData::String { value, .. } => self.string(ctx.bytes(*value)),
+            AttrData::Array(elements) => {
+                self.text("[");
+                self.comma_separated(elements.iter(), |p, element| p.attr_with(*element, TypeElision::May));
+                self.text("]");
+            }
+            AttrData::Dictionary(entries) => {
+                self.text("{");
+                self.comma_separated(entries.iter(), |p, (name, value)| p.named_attr(*name, *value));
+                self.text("}");
+            }
+            AttrData::Type(ty) => self.ty(*ty),
+            AttrData::SymbolRef(path) => {
+                for (i, name) in path.iter().enumerate() {
+                    self.text(if i > 0 { "::" } else { "" });
+                    self.symbol_name(ctx.bytes(*name));
+                }
+            }
+            AttrData::DenseArray(array) => return self.dense_array(array),
+            AttrData::DenseElements(dense) => self.dense_elements(dense),
+            AttrData::DenseStrings(dense) => self.dense_strings(dense),
+            AttrData::DenseResource { dialect, key, .. } => {
+                self.text("dense_resource<");
+                self.resource_key(*dialect, *key);
+                self.text(">");
+            }
+            AttrData::Sparse { indices, values, .. } => self.sparse(*indices, *values),
+            AttrData::AffineMap(_) => {
+                self.text("affine_map<");
+                self.affine_map_attr(attr);
+                return self.text(">");
+            }
+            AttrData::IntegerSet(_) => {
+                self.text("affine_set<");
+                self.affine_map_attr(attr);
+                return self.text(">");
+            }
+            AttrData::StridedLayout(layout) => self.strided(layout),
+            AttrData::Distinct { attr: referenced, .. } => {
+                let number = self.distinct_number(attr);
+                self.text("distinct[");
+                self.number(number as u64);
+                self.text("]<");
+                if *referenced != ctx.unit() {
+                    self.attr(*referenced);
+                }
+                return self.text(">");
+            }
+            AttrData::Opaque { dialect, text, .. } => self.opaque_symbol("#", *dialect, *text),
+            AttrData::UnknownLoc
+            | AttrData::FileLineCol { .. }
+            | AttrData::FileRange(_)
+            | AttrData::NameLoc { .. }
+            | AttrData::CallSiteLoc { .. }
+            | AttrData::FusedLoc { .. } => {
+                if self.options.pretty_debug_info {
+                    return self.location_body(attr);
+                }
+                self.text("loc(");
+                self.location_body(attr);
+                return self.text(")");
+            }
+            AttrData::Dialect(_) => self.dialect_attr(attr),
+            AttrData::Verbatim(verbatim) => self.verbatim("#", verbatim),
+        }
+        if with_type {
+            if let Some(ty) = attr_type(ctx, attr).filter(|ty| *ty != ctx.none_type()) {
+                self.text(" : ");
+                self.ty(ty);
+            }
+        }
+    }
+
+    /// Writes an integer, read as unsigned or as signed.
+    pub(crate) fn integer(&mut self, value: &ApInt, unsigned: bool) {
+        if value.width() > 64 {
+            let text = if unsigned { value.to_unsigned_string() } else { value.to_signed_string() };
+            return self.text(&text);
+        }
+        match value.to_i64() {
+            Some(signed) if !unsigned => self.signed(signed),
+            _ => self.number(value.low_u64()),
+        }
+    }
+
+    fn strided(&mut self, layout: &StridedLayout) {
+        self.text("strided<[");
+        self.comma_separated(layout.strides.iter(), |p, stride| p.stride(*stride));
+        self.text("]");
+        if layout.offset != 0 {
+            self.text(", offset: ");
+            self.stride(layout.offset);
+        }
+        self.text(">");
+    }
+
+    fn stride(&mut self, stride: i64) {
+        if stride == DYNAMIC { self.text("?") } else { self.signed(stride) }
+    }
+}

@@ -1,0 +1,835 @@
+//! The text of elements attributes, both ways: `dense`, `sparse`, `dense_resource` and `array`.
+
+use mlirkit_ir::{
+    Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, Ident, Sign, TensorType, Type,
+    TypeData,
+};
+use mlirkit_num::{ApInt, FloatKind};
+use smallvec::SmallVec;
+
+use crate::lexer::{Kind, Token};
+use crate::parser::{Delimiter, Offset, PResult, Parser};
+use crate::printer::{Printer, type_to_string};
+use crate::types::list;
+
+/// How one number of an elements attribute is kept.
+#[derive(Clone, Copy)]
+enum Number {
+    Int { width: u32, sign: Sign },
+    Float(FloatKind),
+}
+
+impl Number {
+    fn of(ctx: &Context, ty: Type) -> Option<Self> {
+        match *ctx.type_data(ty) {
+            TypeData::Integer { width, sign } => Some(Self::Int { width, sign }),
+            TypeData::Index => Some(Self::Int { width: 64, sign: Sign::Signed }),
+            TypeData::Float(kind) => Some(Self::Float(kind)),
+            _ => None,
+        }
+    }
+
+    fn bytes(self) -> usize {
+        let width = match self {
+            Self::Int { width, .. } => width,
+            Self::Float(kind) => kind.width(),
+        };
+        width.div_ceil(8) as usize
+    }
+
+    fn is_bool(self) -> bool {
+        matches!(self, Self::Int { width: 1, .. })
+    }
+}
+
+/// How the elements of a type are kept: numbers, or pairs of them.
+#[derive(Clone, Copy)]
+struct Element {
+    number: Number,
+    complex: bool,
+}
+
+impl Element {
+    fn of(ctx: &Context, ty: Type) -> Option<Self> {
+        match *ctx.type_data(ty) {
+            TypeData::Complex(part) => Some(Self { number: Number::of(ctx, part)?, complex: true }),
+            _ => Some(Self { number: Number::of(ctx, ty)?, complex: false }),
+        }
+    }
+
+    fn bytes(self) -> usize {
+        self.number.bytes() * if self.complex { 2 } else { 1 }
+    }
+
+    /// Bools that are no part of a complex number are kept as bits.
+    fn is_bit(self) -> bool {
+        !self.complex && self.number.is_bool()
+    }
+}
+
+/// Shape and element type of a type that has them; no shape for an unranked one.
+pub(crate) fn shaped(ctx: &Context, ty: Type) -> Option<(Option<&[i64]>, Type)> {
+    match ctx.type_data(ty) {
+        TypeData::Vector(vector) => Some((Some(&vector.shape), vector.element)),
+        TypeData::RankedTensor(tensor) => Some((Some(&tensor.shape), tensor.element)),
+        TypeData::MemRef(memref) => Some((Some(&memref.shape), memref.element)),
+        TypeData::UnrankedTensor(element) | TypeData::UnrankedMemRef { element, .. } => Some((None, *element)),
+        _ => None,
+    }
+}
+
+fn count(shape: &[i64]) -> u64 {
+    shape.iter().fold(1, |product: u64, size| product.saturating_mul(u64::try_from(*size).unwrap_or(0)))
+}
+
+type Dims = SmallVec<[i64; 4]>;
+
+/// What stands between `dense<` and `>`: tokens, because the type that says what they mean comes later.
+#[derive(Default)]
+struct Literal {
+    shape: Dims,
+    elements: Vec<(bool, Token)>,
+    /// One string: hexadecimal bytes, or the string itself if the element type is no number.
+    string: Option<Token>,
+}
+
+impl Parser<'_, '_> {
+    // dense<...>
+
+    pub(crate) fn dense_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
+        let offset = self.offset();
+        self.bump();
+        self.expect(Kind::Less, "expected '<' after 'dense'")?;
+        let mut literal = Literal::default();
+        if !self.eat(Kind::Greater) {
+            literal = self.literal(true)?;
+            self.expect(Kind::Greater, "expected '>'")?;
+        }
+        let ty = self.elements_type(offset, ty)?;
+        self.dense_of(&literal, offset, ty)
+    }
+
+    fn literal(&mut self, hex: bool) -> PResult<Literal> {
+        let mut literal = Literal::default();
+        if hex && self.at(Kind::String) {
+            literal.string = Some(self.bump());
+        } else if self.at(Kind::LSquare) {
+            literal.shape = self.nested(|p| p.literal_list(&mut literal.elements))?;
+        } else {
+            self.literal_element(&mut literal.elements)?;
+        }
+        Ok(literal)
+    }
+
+    /// A list of lists or elements, all of the same shape, which is given back.
+    fn literal_list(&mut self, elements: &mut Vec<(bool, Token)>) -> PResult<Dims> {
+        let mut size = 0;
+        let mut inner: Option<Dims> = None;
+        self.list(Delimiter::Square, "", |p| {
+            let shape = if p.at(Kind::LSquare) {
+                p.nested(|p| p.literal_list(elements))?
+            } else {
+                p.literal_element(elements)?;
+                Dims::new()
+            };
+            size += 1;
+            match &inner {
+                None => inner = Some(shape),
+                Some(first) if *first == shape => {}
+                Some(_) => {
+                    let message = "tensor literal is invalid; ranks are not consistent between elements";
+                    return Err(p.error_here(message));
+                }
+            }
+            Ok(())
+        })?;
+        let mut shape = Dims::new();
+        shape.push(size);
+        shape.extend(inner.unwrap_or_default());
+        Ok(shape)
+    }
+
+    fn literal_element(&mut self, elements: &mut Vec<(bool, Token)>) -> PResult<()> {
+        match self.kind() {
+            Kind::Integer | Kind::Float | Kind::String => elements.push((false, self.bump())),
+            Kind::BareId if matches!(self.spelling(), b"true" | b"false") => elements.push((false, self.bump())),
+            Kind::Minus => {
+                self.bump();
+                if !matches!(self.kind(), Kind::Integer | Kind::Float) {
+                    return Err(self.error_here("expected integer or floating point literal"));
+                }
+                elements.push((true, self.bump()));
+            }
+            Kind::LParen => {
+                self.bump();
+                self.nested(|p| p.literal_element(elements))?;
+                self.expect(Kind::Comma, "expected ',' between complex elements")?;
+                self.nested(|p| p.literal_element(elements))?;
+                self.expect(Kind::RParen, "expected ')' after complex elements")?;
+            }
+            _ => return Err(self.error_here("expected element literal of primitive type")),
+        }
+        Ok(())
+    }
+
+    /// The type behind an elements literal, unless the context knows it.
+    fn elements_type(&mut self, offset: Offset, ty: Option<Type>) -> PResult<Type> {
+        let ty = match ty {
+            Some(ty) => ty,
+            None => {
+                self.expect(Kind::Colon, "expected ':'")?;
+                self.ty()?
+            }
+        };
+        match shaped(self.ctx, ty) {
+            None => Err(self.error_at(offset, "elements literal must be a shaped type")),
+            Some((Some(shape), _)) if shape.iter().all(|size| *size >= 0) => Ok(ty),
+            Some(_) => Err(self.error_at(offset, "elements literal type must have static shape")),
+        }
+    }
+
+    fn dense_of(&mut self, literal: &Literal, offset: Offset, ty: Type) -> PResult<Attr> {
+        let ctx = self.ctx;
+        let Some((Some(shape), element_ty)) = shaped(ctx, ty) else {
+            return Err(self.error_at(offset, "elements literal must be a shaped type"));
+        };
+        let element = Element::of(ctx, element_ty);
+        if let (Some(tok), Some(element)) = (literal.string, element) {
+            return self.dense_of_hex(tok, offset, ty, element);
+        }
+        if !literal.shape.is_empty() && *literal.shape != *shape {
+            let (found, expected) = (list(&literal.shape), list(shape));
+            let message = format!("inferred shape of elements literal ([{found}]) does not match type ([{expected}])");
+            return Err(self.error_at(offset, &message));
+        }
+        let wanted = count(shape);
+        if literal.string.is_none() && literal.elements.is_empty() && wanted > 0 {
+            let ty = type_to_string(ctx, ty);
+            let message = format!("parsed zero elements, but type ('{ty}') expected at least 1");
+            return Err(self.error_at(offset, &message));
+        }
+        let Some(element) = element else { return self.dense_of_strings(literal, offset, ty) };
+        let parsed = literal.elements.len() as u64;
+        let parts = if element.complex { 2 } else { 1 };
+        let splat = literal.shape.is_empty() && parsed <= parts;
+        let expected = if splat && parsed > 0 { parts } else { wanted.saturating_mul(parts) };
+        if parsed != expected {
+            let ty = type_to_string(ctx, if splat { element_ty } else { ty });
+            let message = format!("parsed {parsed} elements, but type ('{ty}') expected {expected} elements");
+            return Err(self.error_at(offset, &message));
+        }
+        let data = self.elements_data(&literal.elements, element)?;
+        Ok(dense(ctx, ty, element, wanted, data, parsed == parts))
+    }
+
+    fn elements_data(&self, elements: &[(bool, Token)], element: Element) -> PResult<Vec<u8>> {
+        let number = element.number;
+        let bytes = number.bytes();
+        if element.is_bit() {
+            let mut data = vec![0; elements.len().div_ceil(8)];
+            for (i, (negative, tok)) in elements.iter().enumerate() {
+                let bit = self.int_element(*negative, *tok, number)?.low_u64() & 1;
+                if let Some(byte) = data.get_mut(i / 8) {
+                    *byte |= (bit as u8) << (i % 8);
+                }
+            }
+            // One element stands for all: the byte is all of it.
+            if let ([_], Some(byte)) = (elements, data.first_mut()) {
+                *byte = if *byte == 0 { 0 } else { 0xff };
+            }
+            return Ok(data);
+        }
+        let mut data = Vec::with_capacity(elements.len() * bytes);
+        for (negative, tok) in elements {
+            match number {
+                Number::Int { .. } => push_int(&mut data, &self.int_element(*negative, *tok, number)?, bytes),
+                Number::Float(kind) => match self.float_bits(*tok, *negative, kind)? {
+                    Some(bits) => data.extend(bits.to_le_bytes().iter().take(bytes)),
+                    None => return Err(self.error_at(tok.start, "expected floating point literal")),
+                },
+            }
+        }
+        Ok(data)
+    }
+
+    fn int_element(&self, negative: bool, tok: Token, number: Number) -> PResult<ApInt> {
+        let Number::Int { width, sign } = number else { return Ok(ApInt::zero(1)) };
+        if negative && sign == Sign::Unsigned {
+            let message = "expected unsigned integer elements, but parsed negative value";
+            return Err(self.error_at(tok.start, message));
+        }
+        match tok.kind {
+            Kind::Float => {
+                Err(self.error_at(tok.start, "expected integer elements, but parsed floating-point"))
+            }
+            Kind::BareId if width == 1 && sign == Sign::Signless => {
+                Ok(ApInt::from_u64(1, u64::from(self.text(tok) == b"true")))
+            }
+            Kind::BareId => Err(self.error_at(tok.start, "expected i1 type for 'true' or 'false' values")),
+            _ => self
+                .integer_bits(tok, negative, width, sign)
+                .ok_or_else(|| self.error_at(tok.start, "integer constant out of range for type")),
+        }
+    }
+
+    fn dense_of_hex(&mut self, tok: Token, offset: Offset, ty: Type, element: Element) -> PResult<Attr> {
+        let text = self.text(tok);
+        let hex = text.get(1..text.len().saturating_sub(1)).and_then(|text| text.strip_prefix(b"0x"));
+        let Some(data) = hex.and_then(from_hex) else {
+            return Err(self.error_at(tok.start, "expected string containing hex digits starting with `0x`"));
+        };
+        let wanted = shaped(self.ctx, ty).and_then(|(shape, _)| shape).map_or(0, count);
+        let (splat, valid) = if element.is_bit() {
+            let splat = wanted == 1 || matches!(*data, [0 | 0xff]);
+            (splat, matches!(*data, [0 | 0xff]) || data.len() as u64 == wanted.div_ceil(8))
+        } else {
+            let one = data.len() == element.bytes();
+            (wanted == 1 || one, one || data.len() as u64 == wanted.saturating_mul(element.bytes() as u64))
+        };
+        if !valid {
+            let ty = type_to_string(self.ctx, ty);
+            let message = format!("elements hex data size is invalid for provided type: '{ty}'");
+            return Err(self.error_at(offset, &message));
+        }
+        Ok(dense(self.ctx, ty, element, wanted, data, splat))
+    }
+
+    fn dense_of_strings(&mut self, literal: &Literal, offset: Offset, ty: Type) -> PResult<Attr> {
+        let mut values = Vec::new();
+        for tok in literal.string.into_iter().chain(literal.elements.iter().map(|(_, tok)| *tok)) {
+            if tok.kind != Kind::String {
+                let text = String::from_utf8_lossy(self.text(tok));
+                return Err(self.error_at(offset, &format!("expected string token, got {text}")));
+            }
+            values.push(self.ctx.ident_bytes(&self.string_value(tok)));
+        }
+        let splat = match &*values {
+            [first, rest @ ..] => rest.iter().all(|value| value == first),
+            [] => false,
+        };
+        values.truncate(if splat { 1 } else { values.len() });
+        let strings = DenseStringsAttr { ty, values: values.into(), splat };
+        Ok(self.ctx.attr(AttrData::DenseStrings(Box::new(strings))))
+    }
+
+    // dense_resource<key>
+
+    pub(crate) fn dense_resource_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
+        let offset = self.offset();
+        self.bump();
+        self.expect(Kind::Less, "expected '<' after 'dense_resource'")?;
+        let key = match self.kind() {
+            Kind::BareId | Kind::IntType => self.ctx.ident_bytes(self.spelling()),
+            Kind::String => self.ctx.ident_bytes(&self.string_value(self.tok())),
+            _ => return Err(self.error_here("expected identifier key for 'resource' entry")),
+        };
+        self.bump();
+        self.expect(Kind::Greater, "expected '>'")?;
+        let (ty, offset) = match ty {
+            Some(ty) => (ty, offset),
+            None => {
+                let offset = self.offset();
+                self.expect(Kind::Colon, "expected ':'")?;
+                (self.ty()?, offset)
+            }
+        };
+        if shaped(self.ctx, ty).is_none() {
+            return Err(self.error_at(offset, "`dense_resource` expected a shaped type"));
+        }
+        let dialect = self.ctx.ident("builtin");
+        Ok(self.ctx.attr(AttrData::DenseResource { ty, dialect, key }))
+    }
+
+    // sparse<indices, values>
+
+    pub(crate) fn sparse_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
+        let ctx = self.ctx;
+        let offset = self.offset();
+        self.bump();
+        self.expect(Kind::Less, "Expected '<' after 'sparse'")?;
+        let tensor = |shape: &[i64], element| {
+            ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: shape.into(), element, encoding: None })))
+        };
+        if self.eat(Kind::Greater) {
+            let ty = self.elements_type(offset, ty)?;
+            let Some((Some(shape), element)) = shaped(ctx, ty) else { return Ok(ctx.unit()) };
+            let indices = empty_dense(ctx, tensor(&[0, shape.len() as i64], ctx.i64_type()));
+            let values = empty_dense(ctx, tensor(&[0], element));
+            return Ok(ctx.attr(AttrData::Sparse { ty, indices, values }));
+        }
+        let indices_offset = self.offset();
+        let indices = self.literal(false)?;
+        self.expect(Kind::Comma, "expected ','")?;
+        let values_offset = self.offset();
+        let values = self.literal(true)?;
+        self.expect(Kind::Greater, "expected '>'")?;
+        let ty = self.elements_type(offset, ty)?;
+        let Some((Some(shape), element)) = shaped(ctx, ty) else { return Ok(ctx.unit()) };
+        let rank = shape.len() as i64;
+        let indices_shape = if indices.shape.is_empty() { Dims::from_slice(&[1, rank]) } else { indices.shape.clone() };
+        let count = indices_shape.first().copied().unwrap_or(0);
+        let values_shape = if values.shape.is_empty() { Dims::from_slice(&[count]) } else { values.shape.clone() };
+        let indices = self.dense_of(&indices, indices_offset, tensor(&indices_shape, ctx.i64_type()))?;
+        let values = self.dense_of(&values, values_offset, tensor(&values_shape, element))?;
+        if let Some(message) = sparse_error(ctx, ty, indices, values) {
+            return Err(self.error_at(offset, &message));
+        }
+        Ok(ctx.attr(AttrData::Sparse { ty, indices, values }))
+    }
+
+    // array<i32: 1, 2>
+
+    pub(crate) fn dense_array_attr(&mut self) -> PResult<Attr> {
+        self.bump();
+        self.expect(Kind::Less, "expected '<' after 'array'")?;
+        let offset = self.offset();
+        let element = match self.ty() {
+            Ok(ty) => ty,
+            Err(first) => {
+                let message = "expected an integer or floating point type";
+                return Err(self.and_then_error(first, Some(offset), message));
+            }
+        };
+        let number = Number::of(self.ctx, element).filter(|_| *self.ctx.type_data(element) != TypeData::Index);
+        let Some(number) = number else {
+            let ty = type_to_string(self.ctx, element);
+            return Err(self.error_at(offset, &format!("expected integer or float type, got: '{ty}'")));
+        };
+        let width = match number {
+            Number::Int { width, .. } => width,
+            Number::Float(kind) => kind.width(),
+        };
+        if width % 8 != 0 && !is_i1(number) {
+            return Err(self.error_at(offset, "element type bitwidth must be a multiple of 8"));
+        }
+        let mut array = (Vec::new(), 0);
+        if !self.eat(Kind::Greater) {
+            self.expect(Kind::Colon, "expected ':' after dense array type")?;
+            array = self.array_elements(number)?;
+            self.expect(Kind::Greater, "expected '>' to close an array attribute")?;
+        }
+        Ok(dense_array(self.ctx, element, array))
+    }
+
+    /// `[1, 2]`: an array of this element type, as formats write it.
+    pub fn dense_array_elements(&mut self, element: Type) -> PResult<Attr> {
+        self.expect(Kind::LSquare, "expected '['")?;
+        let mut array = (Vec::new(), 0);
+        if !self.eat(Kind::RSquare) {
+            array = self.array_numbers(element)?;
+            self.expect(Kind::RSquare, "expected ']'")?;
+        }
+        Ok(dense_array(self.ctx, element, array))
+    }
+
+    /// `1, 2`: at least one.
+    pub fn bare_dense_array_elements(&mut self, element: Type) -> PResult<Attr> {
+        let array = self.array_numbers(element)?;
+        Ok(dense_array(self.ctx, element, array))
+    }
+
+    fn array_numbers(&mut self, element: Type) -> PResult<(Vec<u8>, u64)> {
+        match Number::of(self.ctx, element) {
+            Some(number) => self.array_elements(number),
+            None => Err(self.error_here("expected integer literal")),
+        }
+    }
+
+    fn array_elements(&mut self, number: Number) -> PResult<(Vec<u8>, u64)> {
+        let (mut data, mut len) = (Vec::new(), 0);
+        loop {
+            match number {
+                Number::Int { .. } => self.array_int(number, &mut data)?,
+                Number::Float(kind) => {
+                    let negative = self.eat(Kind::Minus);
+                    let tok = self.tok();
+                    match self.float_bits(tok, negative, kind)? {
+                        Some(bits) => data.extend(bits.to_le_bytes().iter().take(number.bytes())),
+                        None => return Err(self.error_here("expected floating point literal")),
+                    }
+                    self.bump();
+                }
+            }
+            len += 1;
+            if !self.eat(Kind::Comma) {
+                return Ok((data, len));
+            }
+        }
+    }
+
+    fn array_int(&mut self, number: Number, data: &mut Vec<u8>) -> PResult<()> {
+        let Number::Int { width, sign } = number else { return Ok(()) };
+        let negative = self.eat(Kind::Minus);
+        if self.at_keyword("true") || self.at_keyword("false") {
+            if !is_i1(number) {
+                return Err(self.error_here("expected i1 type for 'true' or 'false' values"));
+            }
+            data.push(u8::from(self.at_keyword("true")));
+            self.bump();
+            return Ok(());
+        }
+        let tok = self.tok();
+        if !self.eat(Kind::Integer) {
+            return Err(self.error_here("expected integer literal"));
+        }
+        if is_i1(number) {
+            return Err(self.error_here("expected 'true' or 'false' values for i1 type"));
+        }
+        match self.integer_bits(tok, negative, width, sign) {
+            Some(value) => push_int(data, &value, number.bytes()),
+            None => return Err(self.error_here("integer constant out of range")),
+        }
+        Ok(())
+    }
+}
+
+fn is_i1(number: Number) -> bool {
+    matches!(number, Number::Int { width: 1, sign: Sign::Signless })
+}
+
+fn push_int(data: &mut Vec<u8>, value: &ApInt, bytes: usize) {
+    if value.width() > 64 {
+        value.write_le_bytes(data);
+    } else {
+        data.extend(value.low_u64().to_le_bytes().iter().take(bytes));
+    }
+}
+
+fn dense_array(ctx: &Context, element: Type, (data, len): (Vec<u8>, u64)) -> Attr {
+    ctx.attr(AttrData::DenseArray(Box::new(DenseArrayAttr { element, len, data: Blob::owned(data) })))
+}
+
+fn empty_dense(ctx: &Context, ty: Type) -> Attr {
+    let data = Blob::owned(Vec::new());
+    ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat: false, data })))
+}
+
+/// A dense attribute; what is the same everywhere is kept once.
+fn dense(ctx: &Context, ty: Type, element: Element, count: u64, mut data: Vec<u8>, splat: bool) -> Attr {
+    let mut splat = splat;
+    if !data.is_empty() {
+        if element.is_bit() {
+            let same = if splat { data.first().map(|byte| *byte != 0) } else { same_bits(&data, count) };
+            if let Some(bit) = same {
+                data = vec![if bit { 0xff } else { 0 }];
+                splat = true;
+            }
+        } else if !splat {
+            let size = element.bytes().max(1);
+            let (first, rest) = data.split_at(size.min(data.len()));
+            if rest.chunks(size).all(|chunk| chunk == first) {
+                data.truncate(size);
+                splat = true;
+            }
+        }
+    }
+    // Numbers of no width are all the same.
+    let splat = splat && !data.is_empty() || element.bytes() == 0;
+    ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data: Blob::owned(data) })))
+}
+
+/// The value of all `count` bits, if they are the same.
+fn same_bits(data: &[u8], count: u64) -> Option<bool> {
+    let (last, whole) = data.split_last()?;
+    let bit = data.first()? & 1 != 0;
+    let full = if bit { 0xff } else { 0 };
+    let odd = (count % 8) as u32;
+    let last_full = if bit && odd != 0 { 0xffu8 >> (8 - odd) } else { full };
+    // A single byte of ones is a splat however many bits there are.
+    let same = whole.iter().all(|byte| *byte == full) && (*last == last_full || (whole.is_empty() && *last == full));
+    same.then_some(bit)
+}
+
+fn from_hex(hex: &[u8]) -> Option<Vec<u8>> {
+    const BAD: u8 = 0xff;
+    const VALUES: [u8; 256] = {
+        let mut table = [BAD; 256];
+        let mut digit = 0;
+        while digit < 16 {
+            table[b"0123456789abcdef"[digit] as usize] = digit as u8;
+            table[b"0123456789ABCDEF"[digit] as usize] = digit as u8;
+            digit += 1;
+        }
+        table
+    };
+    if hex.len() % 2 != 0 {
+        return None;
+    }
+    let mut bad = 0;
+    let bytes = hex.chunks_exact(2).map(|pair| {
+        let (high, low) = match *pair {
+            [high, low] => (VALUES[high as usize], VALUES[low as usize]),
+            _ => (BAD, BAD),
+        };
+        bad |= (high | low) & 0xf0;
+        high << 4 | low & 0xf
+    });
+    let bytes: Vec<u8> = bytes.collect();
+    (bad == 0).then_some(bytes)
+}
+
+/// What is wrong with a sparse attribute.
+fn sparse_error(ctx: &Context, ty: Type, indices: Attr, values: Attr) -> Option<String> {
+    let shape_of = |attr| shaped(ctx, crate::attr::attr_type(ctx, attr)?)?.0;
+    let (shape, indices_shape, values_shape) = (shaped(ctx, ty)?.0?, shape_of(indices)?, shape_of(values)?);
+    if values_shape.len() != 1 {
+        return Some("expected 1-d tensor for sparse element values".into());
+    }
+    let fits = match *indices_shape {
+        [n, rank] => rank == shape.len() as i64 && values_shape.first() == Some(&n),
+        [n] => shape.len() == 1 && values_shape.first() == Some(&n),
+        _ => false,
+    };
+    if !fits {
+        return Some(format!(
+            "expected shape ([{}]); inferred shape of indices literal ([{}]); inferred shape of values literal ([{}])",
+            list(shape),
+            list(indices_shape),
+            list(values_shape)
+        ));
+    }
+    let AttrData::DenseElements(indices) = ctx.attr_data(indices) else { return None };
+    let numbers: Vec<u64> = words(indices.data.as_slice()).collect();
+    let outside = |index: &[u64]| !index.iter().zip(shape).all(|(i, size)| i64::try_from(*i).is_ok_and(|i| i < *size));
+    let splat: Vec<u64>;
+    let numbers = if indices.splat {
+        splat = numbers.iter().copied().cycle().take(if numbers.is_empty() { 0 } else { shape.len() }).collect();
+        &splat
+    } else {
+        &numbers
+    };
+    let bad = numbers.chunks(shape.len().max(1)).enumerate().find(|(_, index)| outside(index));
+    bad.map(|(number, index)| {
+        let index = index.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+        let ty = type_to_string(ctx, ty);
+        format!(
+            "sparse index #{number} is not contained within the value shape, with index=[{index}], and type='{ty}'"
+        )
+    })
+}
+
+fn words(data: &[u8]) -> impl Iterator<Item = u64> + '_ {
+    data.chunks_exact(8).map(|chunk| chunk.try_into().map_or(0, u64::from_le_bytes))
+}
+
+impl Printer<'_, '_> {
+    fn is_elided(&self, ty: Type, splat: bool) -> bool {
+        let count = shaped(self.ctx, ty).and_then(|(shape, _)| shape).map_or(0, count);
+        !splat && self.options.elide_elements.is_some_and(|limit| limit < count)
+    }
+
+    fn elided(&mut self) {
+        self.text("dense_resource<__elided__>");
+    }
+
+    /// Writes `dense<...>`.
+    pub(crate) fn dense_elements(&mut self, dense: &DenseElementsAttr) {
+        if self.is_elided(dense.ty, dense.splat) {
+            return self.elided();
+        }
+        self.text("dense<");
+        self.numbers(dense, true);
+        self.text(">");
+    }
+
+    /// Writes `dense<"text">`.
+    pub(crate) fn dense_strings(&mut self, dense: &DenseStringsAttr) {
+        if self.is_elided(dense.ty, dense.splat) {
+            return self.elided();
+        }
+        self.text("dense<");
+        self.strings(dense);
+        self.text(">");
+    }
+
+    fn strings(&mut self, dense: &DenseStringsAttr) {
+        let ctx = self.ctx;
+        let shape = shaped(ctx, dense.ty).and_then(|(shape, _)| shape).unwrap_or_default();
+        let string = |i: usize| dense.values.get(i).map_or(&[][..], |value| ctx.bytes(*value));
+        self.elements(shape, dense.splat, dense.values.len(), |p, i| p.string(string(i)));
+    }
+
+    /// Writes `sparse<indices, values>`.
+    pub(crate) fn sparse(&mut self, indices: Attr, values: Attr) {
+        let ctx = self.ctx;
+        let AttrData::DenseElements(indices) = ctx.attr_data(indices) else { return };
+        let elided = match ctx.attr_data(values) {
+            AttrData::DenseElements(values) => self.is_elided(values.ty, values.splat),
+            AttrData::DenseStrings(values) => self.is_elided(values.ty, values.splat),
+            _ => false,
+        };
+        if elided || self.is_elided(indices.ty, indices.splat) {
+            return self.elided();
+        }
+        self.text("sparse<");
+        if shaped(ctx, indices.ty).and_then(|(shape, _)| shape).map_or(0, count) != 0 {
+            self.numbers(indices, false);
+            self.text(", ");
+            match ctx.attr_data(values) {
+                AttrData::DenseElements(values) => self.numbers(values, true),
+                AttrData::DenseStrings(values) => self.strings(values),
+                _ => {}
+            }
+        }
+        self.text(">");
+    }
+
+    fn numbers(&mut self, dense: &DenseElementsAttr, hex: bool) {
+        let Some((Some(shape), element)) = shaped(self.ctx, dense.ty) else { return };
+        let Some(element) = Element::of(self.ctx, element) else { return };
+        let data = dense.data.as_slice();
+        let limit = u64::try_from(self.options.hex_elements).ok();
+        if hex && !dense.splat && limit.is_some_and(|limit| limit < count(shape)) {
+            return self.hex(data);
+        }
+        if element.is_bit() {
+            let bit = |i: usize| data.get(i / 8).is_some_and(|byte| byte >> (i % 8) & 1 != 0);
+            let kept = if dense.splat { 1 } else { data.len().saturating_mul(8) };
+            let signless = is_i1(element.number);
+            return self.elements(shape, dense.splat, kept, |p, i| match (signless, bit(i), element.number) {
+                (true, bit, _) => p.text(if bit { "true" } else { "false" }),
+                (false, bit, number) => p.one_number(&[u8::from(bit)], number),
+            });
+        }
+        let (size, number) = (element.bytes(), element.number);
+        let kept = if size == 0 { usize::MAX } else { data.len() / size };
+        self.elements(shape, dense.splat, kept, |p, i| {
+            let bytes = data.get(i.saturating_mul(size)..).and_then(|rest| rest.get(..size)).unwrap_or_default();
+            if !element.complex {
+                return p.one_number(bytes, number);
+            }
+            let (real, imaginary) = bytes.split_at(bytes.len() / 2);
+            p.text("(");
+            p.one_number(real, number);
+            p.text(",");
+            p.one_number(imaginary, number);
+            p.text(")");
+        });
+    }
+
+    /// Writes one number from its bytes.
+    fn one_number(&mut self, bytes: &[u8], number: Number) {
+        let mut wide = [0; 16];
+        wide.iter_mut().zip(bytes).for_each(|(to, from)| *to = *from);
+        let bits = u128::from_le_bytes(wide);
+        match number {
+            Number::Float(kind) => self.text(kind.text(bits).as_str()),
+            Number::Int { .. } if is_i1(number) => self.text(if bits & 1 != 0 { "true" } else { "false" }),
+            Number::Int { width, sign } if width > 64 => {
+                self.integer(&ApInt::from_le_bytes(width, bytes), sign == Sign::Unsigned);
+            }
+            Number::Int { width, sign } => {
+                let unused = 64 - width.clamp(1, 64);
+                let value = (bits as u64) << unused;
+                if sign == Sign::Unsigned {
+                    self.number(value >> unused);
+                } else {
+                    self.signed(value as i64 >> unused);
+                }
+            }
+        }
+    }
+
+    /// Writes elements with brackets as the shape has them. `kept` is how many there are at most.
+    fn elements(&mut self, shape: &[i64], splat: bool, kept: usize, mut each: impl FnMut(&mut Self, usize)) {
+        let total = usize::try_from(count(shape)).unwrap_or(usize::MAX).min(kept);
+        let Some((&row, outer)) = shape.split_last().filter(|_| !splat) else {
+            if splat || total > 0 {
+                each(self, 0);
+            }
+            return;
+        };
+        if total == 0 {
+            return;
+        }
+        let row = usize::try_from(row).unwrap_or(1).max(1);
+        let mut counter: SmallVec<[i64; 6]> = outer.iter().map(|_| 0).collect();
+        let mut open = shape.len();
+        self.brackets(b'[', open);
+        let mut index = 0;
+        loop {
+            let end = (index + row).min(total);
+            while index < end {
+                each(self, index);
+                index += 1;
+                if index < end {
+                    self.bytes(b", ");
+                }
+            }
+            if index >= total {
+                return self.brackets(b']', open);
+            }
+            // Closes as many brackets as counters are full.
+            let mut full = 1;
+            for (at, size) in counter.iter_mut().zip(outer).rev() {
+                *at += 1;
+                if *at < *size {
+                    break;
+                }
+                *at = 0;
+                full += 1;
+            }
+            full = full.min(open);
+            self.brackets(b']', full);
+            self.bytes(b", ");
+            self.brackets(b'[', full);
+            open = shape.len();
+        }
+    }
+
+    fn brackets(&mut self, bracket: u8, count: usize) {
+        self.out.buffer.resize(self.out.buffer.len() + count, bracket);
+    }
+
+    /// Writes `"0x0123"`.
+    fn hex(&mut self, data: &[u8]) {
+        const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
+        self.text("\"0x");
+        for piece in data.chunks(1 << 14) {
+            let digits = piece.iter().flat_map(|b| [DIGITS[usize::from(b >> 4)], DIGITS[usize::from(b & 15)]]);
+            self.out.buffer.extend(digits);
+            self.bytes(b"");
+        }
+        self.text("\"");
+    }
+
+    /// Writes `array<i32: 1, 2>`.
+    pub(crate) fn dense_array(&mut self, array: &DenseArrayAttr) {
+        self.text("array<");
+        self.ty(array.element);
+        if array.len > 0 {
+            self.text(": ");
+            self.array_numbers(array);
+        }
+        self.text(">");
+    }
+
+    /// Writes `[1, 2]`: the elements of an array as formats write them.
+    pub fn dense_array_elements(&mut self, attr: Attr) {
+        self.text("[");
+        self.bare_dense_array_elements(attr);
+        self.text("]");
+    }
+
+    /// Writes `1, 2`: the elements of an array.
+    pub fn bare_dense_array_elements(&mut self, attr: Attr) {
+        if let AttrData::DenseArray(array) = self.ctx.attr_data(attr) {
+            self.array_numbers(array);
+        }
+    }
+
+    fn array_numbers(&mut self, array: &DenseArrayAttr) {
+        let Some(number) = Number::of(self.ctx, array.element) else { return };
+        let (size, data) = (number.bytes(), array.data.as_slice());
+        let len = if size == 0 { usize::try_from(array.len).unwrap_or(0) } else { data.len() / size };
+        for i in 0..len {
+            self.bytes(if i > 0 { b", " } else { b"" });
+            self.one_number(data.get(i * size..(i + 1) * size).unwrap_or_default(), number);
+        }
+    }
+
+    /// Writes a string that was interned.
+    pub fn string_literal(&mut self, text: Ident) {
+        self.string(self.ctx.bytes(text));
+    }
+}

@@ -1,0 +1,446 @@
+//! Attributes and types of dialects (`#dialect.name<...>`, `!dialect.name`) and aliases, both ways.
+//!
+//! Who knows the syntax parses it: a hook by `dialect.mnemonic`, a hook for all of the dialect, or the row's format. What a
+//! known dialect writes in a way nobody knows is kept verbatim, with holes where aliases stand in it; what belongs to an
+//! unknown dialect is opaque.
+
+use mlirkit_defs::AttrDef;
+use mlirkit_ir::{Attr, AttrData, Chunk, Context, Ident, Type, TypeData, Verbatim};
+
+use crate::attr::attr_type;
+use crate::lexer::{Kind, Lexer};
+use crate::parser::{Offset, PResult, Parser};
+use crate::printer::{Printer, type_to_string};
+
+/// What follows `#` or `!`.
+enum Symbol<'s> {
+    Alias(&'s [u8]),
+    Dialect(DialectSymbol<'s>),
+}
+
+/// `#dialect.data` or `#dialect<data>`
+#[derive(Clone, Copy)]
+struct DialectSymbol<'s> {
+    dialect: &'s [u8],
+    start: Offset,
+    end: Offset,
+    /// Where errors about it stand.
+    offset: Offset,
+}
+
+impl<'s> Parser<'s, '_> {
+    /// `#alias`, `#dialect.name<...>` and `#dialect<...>`, with the type that may follow.
+    pub(crate) fn extended_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
+        let attr = match self.extended_symbol()? {
+            Symbol::Alias(name) => match self.attr_aliases.get(name) {
+                Some(attr) => *attr,
+                None => return Err(self.undefined_alias(name)),
+            },
+            Symbol::Dialect(symbol) => {
+                let mut own = ty;
+                let mut written = false;
+                if self.eat(Kind::Colon) {
+                    own = Some(self.ty()?);
+                    written = true;
+                }
+                self.dialect_attr(symbol, own, written)?
+            }
+        };
+        let Some(ty) = ty else { return Ok(attr) };
+        match attr_type(self.ctx, attr).filter(|found| *found != ty) {
+            Some(found) => {
+                let (expected, found) = (type_to_string(self.ctx, ty), type_to_string(self.ctx, found));
+                let message = format!("attribute type different than expected: expected '{expected}', but got '{found}'");
+                Err(self.error_here(&message))
+            }
+            None => Ok(attr),
+        }
+    }
+
+    /// `!alias`, `!dialect.name<...>` and `!dialect<...>`
+    pub(crate) fn extended_type(&mut self) -> PResult<Type> {
+        match self.extended_symbol()? {
+            Symbol::Alias(name) => match self.type_aliases.get(name) {
+                Some(ty) => Ok(*ty),
+                None => Err(self.undefined_alias(name)),
+            },
+            Symbol::Dialect(symbol) => self.dialect_type(symbol),
+        }
+    }
+
+    fn undefined_alias(&self, name: &[u8]) -> Box<mlirkit_diag::Diagnostic> {
+        self.wrong_token(&format!("undefined symbol alias id '{}'", String::from_utf8_lossy(name)))
+    }
+
+    fn extended_symbol(&mut self) -> PResult<Symbol<'s>> {
+        let tok = self.bump();
+        let name = self.text(tok).get(1..).unwrap_or_default();
+        let body = self.at(Kind::Less) && self.offset() == tok.end;
+        let dot = name.iter().position(|c| *c == b'.');
+        match dot {
+            None if !body => Ok(Symbol::Alias(name)),
+            None => {
+                let start = self.offset() + 1;
+                let end = self.symbol_body()?;
+                Ok(Symbol::Dialect(DialectSymbol { dialect: name, start, end: end - 1, offset: tok.start }))
+            }
+            Some(dot) => {
+                let start = tok.start + dot as u32 + 2;
+                let end = if body { self.symbol_body()? } else { tok.end };
+                let dialect = name.get(..dot).unwrap_or_default();
+                Ok(Symbol::Dialect(DialectSymbol { dialect, start, end, offset: start }))
+            }
+        }
+    }
+
+    /// Consumes `<...>`, whatever stands in it as long as its brackets are balanced, and gives its end.
+    fn symbol_body(&mut self) -> PResult<Offset> {
+        let start = self.offset();
+        if let Some(&end) = self.symbol_ends.get(&start) {
+            self.reset(end);
+            return Ok(end);
+        }
+        let source = self.all();
+        let unbalanced = |p: &Self, open: u8| {
+            let message = format!("unbalanced '{}' character in pretty dialect name", open as char);
+            Err(p.error_here(&message))
+        };
+        let mut open: Vec<(u8, usize)> = Vec::new();
+        let mut closed = Vec::new();
+        let mut at = start as usize;
+        loop {
+            let Some(&c) = source.get(at).filter(|c| **c != 0) else {
+                return match open.last() {
+                    Some((c, _)) => unbalanced(self, *c),
+                    None => Err(self.error_here("unexpected nul or EOF in pretty dialect name")),
+                };
+            };
+            at += 1;
+            let expected = match c {
+                b'<' | b'[' | b'(' | b'{' => {
+                    open.push((c, at - 1));
+                    continue;
+                }
+                b'-' if source.get(at) == Some(&b'>') => {
+                    at += 1;
+                    continue;
+                }
+                b'"' => {
+                    let mut lexer = Lexer::new(source, at - 1);
+                    let tok = lexer.next_token();
+                    if tok.kind != Kind::String {
+                        self.reset(tok.start);
+                        return Err(self.error_here("expected string"));
+                    }
+                    at = tok.end as usize;
+                    continue;
+                }
+                b'>' => b'<',
+                b']' => b'[',
+                b')' => b'(',
+                b'}' => b'{',
+                _ => continue,
+            };
+            match open.last() {
+                Some(&(c, from)) if c == expected => {
+                    if c == b'<' {
+                        closed.push((from as Offset, at as Offset));
+                    }
+                    open.pop();
+                }
+                Some(&(c, _)) => return unbalanced(self, c),
+                None => {}
+            }
+            if open.is_empty() {
+                break;
+            }
+        }
+        // What stands inside a long body is not looked through again at every level.
+        if at - start as usize > LONG_BODY {
+            self.symbol_ends.extend(closed);
+        }
+        let end = at as Offset;
+        self.reset(end);
+        Ok(end)
+    }
+
+    /// The mnemonic at the start of a symbol, if there is one.
+    fn mnemonic(&self) -> Option<&'s str> {
+        match self.kind() {
+            Kind::BareId | Kind::IntType => std::str::from_utf8(self.spelling()).ok(),
+            _ => None,
+        }
+    }
+
+    fn dialect_attr(&mut self, symbol: DialectSymbol<'s>, ty: Option<Type>, typed: bool) -> PResult<Attr> {
+        let ctx = self.ctx;
+        let name = ctx.ident_bytes(symbol.dialect);
+        let Some(dialect) = ctx.dialect(name) else { return self.opaque_attr(name, symbol, ty) };
+        self.at_offset(symbol.start, |p| {
+            let mnemonic = p.mnemonic();
+            let def = mnemonic.and_then(|mnemonic| dialect.attr(mnemonic)).filter(|def| def.mnemonic.is_some());
+            if let Some(hook) = hook(&p.hooks().attrs, ctx.str(name), mnemonic, def) {
+                p.bump();
+                return p.nested(|p| hook.parse(p, ty));
+            }
+            if let Some(hook) = p.hooks().dialect_attrs.get(ctx.str(name)) {
+                return p.nested(|p| hook.parse(p, ty));
+            }
+            if dialect.attrs().next().is_none() || ctx.bytes(name) == b"builtin" {
+                let message = format!("dialect '{}' provides no attribute parsing hook", ctx.str(name));
+                return Err(p.error_at(symbol.start, &message));
+            }
+            if def.is_none() && dialect.flags().default_attr_syntax {
+                let Some(mnemonic) = mnemonic else { return Err(p.error_here("expected valid keyword")) };
+                let message = format!("unknown attribute `{mnemonic}` in dialect `{}`", ctx.str(name));
+                return Err(p.error_at(symbol.start, &message));
+            }
+            let mut chunks = p.verbatim_chunks(symbol);
+            if let Some(ty) = ty.filter(|_| typed) {
+                chunks.extend([Chunk::Text(ctx.ident(TYPED)), Chunk::Type(ty)]);
+            }
+            Ok(ctx.attr(AttrData::Verbatim(Box::new(Verbatim { dialect: name, chunks: chunks.into() }))))
+        })
+    }
+
+    fn dialect_type(&mut self, symbol: DialectSymbol<'s>) -> PResult<Type> {
+        let ctx = self.ctx;
+        let name = ctx.ident_bytes(symbol.dialect);
+        let Some(dialect) = ctx.dialect(name) else { return self.opaque_type(name, symbol) };
+        self.at_offset(symbol.start, |p| {
+            let mnemonic = p.mnemonic();
+            let def = mnemonic.and_then(|mnemonic| dialect.type_(mnemonic)).filter(|def| def.mnemonic.is_some());
+            if let Some(hook) = hook(&p.hooks().types, ctx.str(name), mnemonic, def) {
+                p.bump();
+                return p.nested(|p| hook.parse(p));
+            }
+            if let Some(hook) = p.hooks().dialect_types.get(ctx.str(name)) {
+                return p.nested(|p| hook.parse(p));
+            }
+            if dialect.types().next().is_none() || ctx.bytes(name) == b"builtin" {
+                let message = format!("dialect '{}' provides no type parsing hook", ctx.str(name));
+                return Err(p.error_at(symbol.start, &message));
+            }
+            if def.is_none() && dialect.flags().default_type_syntax {
+                let Some(mnemonic) = mnemonic else { return Err(p.error_here("expected valid keyword")) };
+                let message = format!("unknown  type `{mnemonic}` in dialect `{}`", ctx.str(name));
+                return Err(p.error_at(symbol.start, &message));
+            }
+            let chunks = p.verbatim_chunks(symbol).into();
+            Ok(ctx.ty(TypeData::Verbatim(Box::new(Verbatim { dialect: name, chunks }))))
+        })
+    }
+
+    fn check_unregistered(&self, symbol: DialectSymbol<'s>, what: impl FnOnce(&str) -> String) -> PResult<()> {
+        let name = String::from_utf8_lossy(symbol.dialect);
+        let (first, rest) = symbol.dialect.split_first().unwrap_or((&0, &[]));
+        let valid = (first.is_ascii_alphabetic() || *first == b'_')
+            && rest.iter().all(|c| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$'));
+        if !valid {
+            return Err(self.error_at(symbol.offset, &format!("invalid dialect namespace '\"{name}\"'")));
+        }
+        if self.ctx.allows_unregistered() {
+            return Ok(());
+        }
+        let text = String::from_utf8_lossy(self.source(symbol.start, symbol.end));
+        let what = what(&format!("\"{name}\"<\"{text}\">"));
+        let message = format!(
+            "{what} created with unregistered dialect. If this is intended, please call allowUnregisteredDialects() on the \
+             MLIRContext, or use -allow-unregistered-dialect with the MLIR opt tool used"
+        );
+        Err(self.error_at(symbol.offset, &message))
+    }
+
+    fn opaque_attr(&mut self, dialect: Ident, symbol: DialectSymbol<'s>, ty: Option<Type>) -> PResult<Attr> {
+        let ctx = self.ctx;
+        self.check_unregistered(symbol, |text| {
+            let ty = type_to_string(ctx, ty.unwrap_or_else(|| ctx.none_type()));
+            format!("#{text} : '{ty}' attribute")
+        })?;
+        let text = ctx.ident_bytes(self.source(symbol.start, symbol.end));
+        let ty = ty.filter(|ty| *ty != ctx.none_type());
+        Ok(ctx.attr(AttrData::Opaque { dialect, text, ty }))
+    }
+
+    fn opaque_type(&mut self, dialect: Ident, symbol: DialectSymbol<'s>) -> PResult<Type> {
+        self.check_unregistered(symbol, |text| format!("`!{text}` type"))?;
+        let text = self.ctx.ident_bytes(self.source(symbol.start, symbol.end));
+        Ok(self.ctx.ty(TypeData::Opaque { dialect, text }))
+    }
+
+    /// The text of a symbol, with a hole for each alias in it that is defined.
+    fn verbatim_chunks(&self, symbol: DialectSymbol<'s>) -> Vec<Chunk> {
+        let ctx = self.ctx;
+        let mut chunks = Vec::new();
+        let mut text_start = symbol.start;
+        let mut lexer = Lexer::new(self.source(0, symbol.end), symbol.start as usize);
+        let mut tok = lexer.next_token();
+        while tok.kind != Kind::Eof {
+            let next = lexer.next_token();
+            if tok.kind == Kind::Error {
+                // What is no token cannot hide an alias; the lexer goes on behind it.
+                tok = next;
+                continue;
+            }
+            let name = self.text(tok).get(1..).unwrap_or_default();
+            let bare = !name.contains(&b'.') && !(next.kind == Kind::Less && next.start == tok.end);
+            let hole = match tok.kind {
+                Kind::HashId if bare => self.attr_aliases.get(name).map(|attr| Chunk::Attr(*attr)),
+                Kind::ExclaimId if bare => self.type_aliases.get(name).map(|ty| Chunk::Type(*ty)),
+                _ => None,
+            };
+            if let Some(hole) = hole {
+                if text_start < tok.start {
+                    chunks.push(Chunk::Text(ctx.ident_bytes(self.source(text_start, tok.start))));
+                }
+                chunks.push(hole);
+                text_start = tok.end;
+            }
+            tok = next;
+        }
+        if text_start < symbol.end || chunks.is_empty() {
+            chunks.push(Chunk::Text(ctx.ident_bytes(self.source(text_start, symbol.end))));
+        }
+        chunks
+    }
+}
+
+/// A body longer than this remembers where the bodies inside it end.
+const LONG_BODY: usize = 4096;
+
+/// What stands between a verbatim attribute and the type written behind it.
+const TYPED: &str = " : ";
+
+/// The hook for this mnemonic; a row saves putting the name together.
+fn hook<H: Copy>(
+    hooks: &std::collections::HashMap<&'static str, H>,
+    dialect: &str,
+    mnemonic: Option<&str>,
+    def: Option<&AttrDef>,
+) -> Option<H> {
+    match def {
+        Some(def) => hooks.get(&*def.name).copied(),
+        None => hooks.get(format!("{dialect}.{}", mnemonic?).as_str()).copied(),
+    }
+}
+
+/// The mnemonic that verbatim text starts with.
+pub(crate) fn mnemonic_of<'c>(ctx: &'c Context, verbatim: &Verbatim) -> &'c str {
+    let Some(Chunk::Text(text)) = verbatim.chunks.first() else { return "" };
+    let text = ctx.str(*text);
+    let end = text.find(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '_' | '$' | '.'));
+    text.get(..end.unwrap_or(text.len())).unwrap_or_default()
+}
+
+/// Whether a symbol can stand behind `#dialect.` as it is, given where it begins and ends.
+fn is_pretty(first: &[u8], last: &[u8], pieces: usize) -> bool {
+    if !first.first().is_some_and(u8::is_ascii_alphabetic) {
+        return false;
+    }
+    match first.iter().position(|c| !c.is_ascii_alphanumeric() && !matches!(c, b'.' | b'_')) {
+        Some(end) => first.get(end) == Some(&b'<') && last.last() == Some(&b'>'),
+        None => pieces == 1,
+    }
+}
+
+impl Printer<'_, '_> {
+    /// Writes what belongs to a dialect that nobody knows.
+    pub(crate) fn opaque_symbol(&mut self, sigil: &str, dialect: Ident, text: Ident) {
+        let text = self.ctx.bytes(text);
+        let pretty = is_pretty(text, text, 1);
+        self.symbol_start(sigil, dialect, pretty);
+        self.bytes(text);
+        self.text(if pretty { "" } else { ">" });
+    }
+
+    fn symbol_start(&mut self, sigil: &str, dialect: Ident, pretty: bool) {
+        let name = self.ctx.bytes(dialect);
+        self.text(sigil);
+        self.bytes(name);
+        self.text(if pretty { "." } else { "<" });
+    }
+
+    /// Writes verbatim text, with what stands in its holes.
+    pub(crate) fn verbatim(&mut self, sigil: &str, verbatim: &Verbatim) {
+        let ctx = self.ctx;
+        let is_typed = |chunk: &Chunk| matches!(chunk, Chunk::Text(text) if ctx.str(*text) == TYPED);
+        let (chunks, ty) = match &*verbatim.chunks {
+            [chunks @ .., typed, Chunk::Type(ty)] if !chunks.is_empty() && is_typed(typed) => (chunks, Some(*ty)),
+            chunks => (chunks, None),
+        };
+        let text = |chunk: Option<&Chunk>| match chunk {
+            Some(Chunk::Text(text)) => ctx.bytes(*text),
+            Some(Chunk::Attr(_) | Chunk::Type(_)) | None => &[],
+        };
+        let pretty = is_pretty(text(chunks.first()), text(chunks.last()), chunks.len());
+        self.symbol_start(sigil, verbatim.dialect, pretty);
+        for chunk in chunks {
+            match chunk {
+                Chunk::Text(text) => self.bytes(ctx.bytes(*text)),
+                Chunk::Attr(attr) => self.attr(*attr),
+                Chunk::Type(ty) => self.ty(*ty),
+            }
+        }
+        self.text(if pretty { "" } else { ">" });
+        if let Some(ty) = ty {
+            self.text(TYPED);
+            self.ty(ty);
+        }
+    }
+
+    /// Writes an attribute of a dialect that is known by its parts.
+    pub(crate) fn dialect_attr(&mut self, attr: Attr) {
+        if let AttrData::Dialect(data) = self.ctx.attr_data(attr) {
+            self.dialect_symbol("#", data.def, |p| p.dialect_attr_body(attr));
+        }
+    }
+
+    /// Writes a type of a dialect that is known by its parts.
+    pub(crate) fn dialect_type(&mut self, ty: Type) {
+        if let TypeData::Dialect(data) = self.ctx.type_data(ty) {
+            self.dialect_symbol("!", data.def, |p| p.dialect_type_body(ty));
+        }
+    }
+
+    /// The form of a symbol depends on what its body looks like: the byte before it is written last.
+    fn dialect_symbol(&mut self, sigil: &str, def: &AttrDef, body: impl FnOnce(&mut Self)) {
+        self.text(sigil);
+        self.text(def.name.split('.').next().unwrap_or_default());
+        self.out.held += 1;
+        let at = self.out.buffer.len();
+        self.text(".");
+        body(self);
+        self.out.held -= 1;
+        let written = self.out.buffer.get(at + 1..).unwrap_or_default();
+        if !is_pretty(written, written, 1) {
+            if let Some(dot) = self.out.buffer.get_mut(at) {
+                *dot = b'<';
+            }
+            self.text(">");
+        }
+    }
+
+    /// Prints a dialect attribute without `#dialect.`.
+    pub(crate) fn dialect_attr_body(&mut self, attr: Attr) {
+        let AttrData::Dialect(data) = self.ctx.attr_data(attr) else { return };
+        let dialect = data.def.name.split('.').next().unwrap_or_default();
+        if let Some(hook) = self.hooks.attrs.get(&*data.def.name) {
+            self.text(data.def.mnemonic.as_deref().unwrap_or_default());
+            hook.print(self, attr);
+        } else if let Some(hook) = self.hooks.dialect_attrs.get(dialect) {
+            hook.print(self, attr);
+        }
+    }
+
+    /// Prints a dialect type without `!dialect.`.
+    pub(crate) fn dialect_type_body(&mut self, ty: Type) {
+        let TypeData::Dialect(data) = self.ctx.type_data(ty) else { return };
+        let dialect = data.def.name.split('.').next().unwrap_or_default();
+        if let Some(hook) = self.hooks.types.get(&*data.def.name) {
+            self.text(data.def.mnemonic.as_deref().unwrap_or_default());
+            hook.print(self, ty);
+        } else if let Some(hook) = self.hooks.dialect_types.get(dialect) {
+            hook.print(self, ty);
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! The text of locations, both ways: what stands between the parentheses of `loc(...)`.
+
+use mlirkit_ir::{Attr, AttrData, FileRange};
+
+use crate::lexer::Kind;
+use crate::op_parser::is_location;
+use crate::parser::{Delimiter, PResult, Parser};
+use crate::printer::Printer;
+
+impl Parser<'_, '_> {
+    /// Parses what stands between the parentheses of `loc(...)`; aliases in it must be defined.
+    pub fn location(&mut self) -> PResult<Attr> {
+        match self.kind() {
+            Kind::HashId => {
+                let attr = self.extended_attr(None)?;
+                if is_location(self.ctx.attr_data(attr)) {
+                    return Ok(attr);
+                }
+                let text = crate::printer::attr_to_string(self.ctx, attr);
+                Err(self.error_here(&format!("expected location attribute, but got{text}")))
+            }
+            Kind::String => self.name_or_file_location(),
+            Kind::BareId => match self.spelling() {
+                b"callsite" => self.nested(Self::call_site_location),
+                b"fused" => self.nested(Self::fused_location),
+                b"unknown" => {
+                    self.bump();
+                    Ok(self.ctx.unknown_loc())
+                }
+                _ => Err(self.wrong_token("expected location instance")),
+            },
+            _ => Err(self.wrong_token("expected location instance")),
+        }
+    }
+
+    fn call_site_location(&mut self) -> PResult<Attr> {
+        self.bump();
+        self.expect(Kind::LParen, "expected '(' in callsite location")?;
+        let callee = self.location()?;
+        if !self.eat_keyword("at") {
+            return Err(self.wrong_token("expected 'at' in callsite location"));
+        }
+        let caller = self.location()?;
+        self.expect(Kind::RParen, "expected ')' in callsite location")?;
+        Ok(self.ctx.attr(AttrData::CallSiteLoc { callee, caller }))
+    }
+
+    fn fused_location(&mut self) -> PResult<Attr> {
+        self.bump();
+        let mut metadata = None;
+        if self.eat(Kind::Less) {
+            metadata = Some(self.attribute()?);
+            self.expect(Kind::Greater, "expected '>' after fused location metadata")?;
+        }
+        let mut locations = Vec::new();
+        self.list(Delimiter::Square, " in fused location", |p| {
+            locations.push(p.location()?);
+            Ok(())
+        })?;
+        Ok(fuse(self.ctx, &locations, metadata))
+    }
+
+    fn name_or_file_location(&mut self) -> PResult<Attr> {
+        let tok = self.bump();
+        let name = self.ctx.ident_bytes(&self.string_value(tok));
+        if self.eat(Kind::Colon) {
+            return self.file_location(name);
+        }
+        let mut child = self.ctx.unknown_loc();
+        if self.eat(Kind::LParen) {
+            child = self.nested(Self::location)?;
+            self.expect(Kind::RParen, "expected ')' after child location of NameLoc")?;
+        }
+        Ok(self.ctx.attr(AttrData::NameLoc { name, child }))
+    }
+
+    fn file_location(&mut self, file: mlirkit_ir::Ident) -> PResult<Attr> {
+        let start_line = self.place_number("expected integer line number in FileLineColRange")?;
+        let mut range = FileRange { file, start_line, start_column: 0, end_line: start_line, end_column: 0 };
+        if self.eat(Kind::Colon) {
+            range.start_column = self.place_number("expected integer column number in FileLineColRange")?;
+            range.end_column = range.start_column;
+            if self.eat_keyword("to") {
+                if self.at(Kind::Integer) {
+                    range.end_line = self.place_number("expected integer line number in FileLineColRange")?;
+                }
+                self.expect(Kind::Colon, "expected either integer or `:` post `to` in FileLineColRange")?;
+                range.end_column = self.place_number("expected integer column number in FileLineColRange")?;
+            }
+        }
+        if (range.start_line, range.start_column) == (range.end_line, range.end_column) {
+            return Ok(self.ctx.file_loc(file, range.start_line, range.start_column));
+        }
+        Ok(self.ctx.attr(AttrData::FileRange(Box::new(range))))
+    }
+
+    fn place_number(&mut self, message: &str) -> PResult<u32> {
+        let value = self.at(Kind::Integer).then(|| self.integer_value(self.tok())).flatten();
+        let Some(value) = value.and_then(|value| u32::try_from(value).ok()) else {
+            return Err(self.wrong_token(message));
+        };
+        self.bump();
+        Ok(value)
+    }
+}
+
+/// What `fused<metadata>[locations]` stands for: unknown and repeated locations, and fused ones with the same metadata,
+/// are taken apart, and one location without metadata stands alone.
+fn fuse(ctx: &mlirkit_ir::Context, locations: &[Attr], metadata: Option<Attr>) -> Attr {
+    let mut unique = Vec::with_capacity(locations.len());
+    let mut seen = rustc_hash::FxHashSet::default();
+    for &loc in locations {
+        match ctx.attr_data(loc) {
+            AttrData::FusedLoc { locations, metadata: inner } if *inner == metadata => {
+                unique.extend(locations.iter().copied().filter(|loc| seen.insert(*loc)));
+            }
+            AttrData::UnknownLoc => {}
+            _ => unique.extend(seen.insert(loc).then_some(loc)),
+        }
+    }
+    match (&*unique, metadata) {
+        ([], None) => ctx.unknown_loc(),
+        ([], Some(_)) => {
+            ctx.attr(AttrData::FusedLoc { locations: Box::new([ctx.unknown_loc()]), metadata })
+        }
+        ([one], None) => *one,
+        _ => ctx.attr(AttrData::FusedLoc { locations: unique.into(), metadata }),
+    }
+}
+
+impl Printer<'_, '_> {
+    /// Prints a location that has no alias, without `loc(` and `)`, or in the form of `--mlir-pretty-debuginfo`.
+    pub(crate) fn location_body(&mut self, loc: Attr) {
+        self.location_as(loc, self.options.pretty_debug_info);
+    }
+
+    /// A location inside another one: by its alias if it has one.
+    fn inner_location(&mut self, loc: Attr, pretty: bool) {
+        if !self.attr_alias(loc) {
+            mlirkit_diag::deep(|| self.location_as(loc, pretty));
+        }
+    }
+
+    fn location_as(&mut self, loc: Attr, pretty: bool) {
+        let ctx = self.ctx;
+        match ctx.attr_data(loc) {
+            AttrData::UnknownLoc => self.text(if pretty { "[unknown]" } else { "unknown" }),
+            AttrData::FileLineCol { file, line, column } => {
+                self.file_name(*file, pretty);
+                self.place(*line, *column);
+            }
+            AttrData::FileRange(range) => {
+                self.file_name(range.file, pretty);
+                self.place(range.start_line, range.start_column);
+                if range.start_line == range.end_line {
+                    if range.start_column != range.end_column {
+                        self.text(" to :");
+                        self.number(range.end_column.into());
+                    }
+                } else {
+                    self.text(" to ");
+                    self.number(range.end_line.into());
+                    self.text(":");
+                    self.number(range.end_column.into());
+                }
+            }
+            AttrData::NameLoc { name, child } => {
+                self.string(ctx.bytes(*name));
+                if *child != ctx.unknown_loc() {
+                    self.text("(");
+                    self.inner_location(*child, pretty);
+                    self.text(")");
+                }
+            }
+            AttrData::CallSiteLoc { callee, caller } => {
+                self.text(if pretty { "" } else { "callsite(" });
+                self.inner_location(*callee, pretty);
+                if pretty {
+                    let short = matches!(ctx.attr_data(*callee), AttrData::NameLoc { .. })
+                        && matches!(ctx.attr_data(*caller), AttrData::FileLineCol { .. });
+                    if !short {
+                        self.line_feed();
+                    }
+                }
+                self.text(" at ");
+                self.inner_location(*caller, pretty);
+                self.text(if pretty { "" } else { ")" });
+            }
+            AttrData::FusedLoc { locations, metadata } => {
+                self.text(if pretty { "" } else { "fused" });
+                if let Some(metadata) = metadata {
+                    self.text("<");
+                    self.attr(*metadata);
+                    self.text(">");
+                }
+                self.text("[");
+                self.comma_separated(locations.iter(), |p, loc| p.inner_location(*loc, pretty));
+                self.text("]");
+            }
+            _ => {}
+        }
+    }
+
+    fn file_name(&mut self, file: mlirkit_ir::Ident, pretty: bool) {
+        let name = self.ctx.bytes(file);
+        if pretty { self.bytes(name) } else { self.string(name) }
+    }
+
+    fn place(&mut self, line: u32, column: u32) {
+        self.text(":");
+        self.number(line.into());
+        self.text(":");
+        self.number(column.into());
+    }
+}

@@ -1,0 +1,585 @@
+//! The text of builtin types, both ways. Types of dialects are in `dialect.rs`.
+
+use mlirkit_ir::{
+    AttrData, Attr, Context, DYNAMIC, FunctionType, MemRefType, Sign, TensorType, Type, TypeData, VectorType,
+};
+use mlirkit_num::FloatKind;
+use smallvec::SmallVec;
+
+use crate::lexer::Kind;
+use crate::parser::{PResult, Parser};
+use crate::printer::{Printer, TypeElision};
+
+/// The widest integer type.
+const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
+
+type Dims = SmallVec<[i64; 6]>;
+
+impl Parser<'_, '_> {
+    /// Parses a type.
+    pub fn ty(&mut self) -> PResult<Type> {
+        if self.at(Kind::LParen) { self.nested(Self::function_type) } else { self.non_function_type() }
+    }
+
+    /// Parses a type, if one starts here.
+    pub fn optional_ty(&mut self) -> PResult<Option<Type>> {
+        if self.at_type() { self.ty().map(Some) } else { Ok(None) }
+    }
+
+    fn at_type(&self) -> bool {
+        match self.kind() {
+            Kind::LParen | Kind::IntType | Kind::ExclaimId => true,
+            Kind::BareId => {
+                let text = self.spelling();
+                matches!(text, b"memref" | b"tensor" | b"complex" | b"tuple" | b"vector" | b"index" | b"none")
+                    || float_kind(text).is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// Parses a type that is no function type.
+    pub fn non_function_type(&mut self) -> PResult<Type> {
+        match self.kind() {
+            Kind::IntType => self.integer_type(),
+            Kind::ExclaimId => self.extended_type(),
+            Kind::BareId => match self.spelling() {
+                b"index" => {
+                    self.bump();
+                    Ok(self.ctx.index_type())
+                }
+                b"none" => {
+                    self.bump();
+                    Ok(self.ctx.none_type())
+                }
+                b"memref" => self.nested(Self::memref_type),
+                b"tensor" => self.nested(Self::tensor_type),
+                b"vector" => self.nested(Self::vector_type),
+                b"complex" => self.nested(Self::complex_type),
+                b"tuple" => self.nested(Self::tuple_type),
+                text => match float_kind(text) {
+                    Some(kind) => {
+                        self.bump();
+                        Ok(self.ctx.float_type(kind))
+                    }
+                    None => Err(self.wrong_token("expected non-function type")),
+                },
+            },
+            _ => Err(self.wrong_token("expected non-function type")),
+        }
+    }
+
+    fn integer_type(&mut self) -> PResult<Type> {
+        let text = self.spelling();
+        let (sign, digits) = match text {
+            [b's', _, digits @ ..] => (Sign::Signed, digits),
+            [b'u', _, digits @ ..] => (Sign::Unsigned, digits),
+            _ => (Sign::Signless, text.get(1..).unwrap_or_default()),
+        };
+        let Some(width) = std::str::from_utf8(digits).ok().and_then(|digits| digits.parse::<u32>().ok()) else {
+            return Err(self.error_here("invalid integer width"));
+        };
+        if width > MAX_INTEGER_WIDTH {
+            let message = format!("integer bitwidth is limited to {MAX_INTEGER_WIDTH} bits");
+            return Err(self.error_at(self.offset(), &message));
+        }
+        self.bump();
+        Ok(self.ctx.ty(TypeData::Integer { width, sign }))
+    }
+
+    /// `(inputs) -> results`
+    fn function_type(&mut self) -> PResult<Type> {
+        let mut inputs = SmallVec::<[Type; 8]>::new();
+        let mut results = SmallVec::<[Type; 8]>::new();
+        self.types_in_parens(&mut inputs)?;
+        self.expect(Kind::Arrow, "expected '->' in function type")?;
+        self.function_results(&mut results)?;
+        Ok(self.ctx.function_type(&inputs, &results))
+    }
+
+    /// `T` or `(T...)`, as behind `->`.
+    pub fn function_results(&mut self, types: &mut impl Extend<Type>) -> PResult<()> {
+        if self.at(Kind::LParen) {
+            return self.types_in_parens(types);
+        }
+        types.extend([self.non_function_type()?]);
+        Ok(())
+    }
+
+    /// `(T...)`
+    pub fn types_in_parens(&mut self, types: &mut impl Extend<Type>) -> PResult<()> {
+        self.expect(Kind::LParen, "expected '('")?;
+        if self.eat(Kind::RParen) {
+            return Ok(());
+        }
+        self.type_list(types)?;
+        self.expect(Kind::RParen, "expected ')'").map(|_| ())
+    }
+
+    /// `T, T`: at least one.
+    pub fn type_list(&mut self, types: &mut impl Extend<Type>) -> PResult<()> {
+        loop {
+            types.extend([self.ty()?]);
+            if !self.eat(Kind::Comma) {
+                return Ok(());
+            }
+        }
+    }
+
+    fn complex_type(&mut self) -> PResult<Type> {
+        self.bump();
+        self.expect(Kind::Less, "expected '<' in complex type")?;
+        let offset = self.offset();
+        let element = self.ty()?;
+        self.expect(Kind::Greater, "expected '>' in complex type")?;
+        if !matches!(self.ctx.type_data(element), TypeData::Float(_) | TypeData::Integer { .. }) {
+            return Err(self.error_at(offset, "invalid element type for complex"));
+        }
+        Ok(self.ctx.ty(TypeData::Complex(element)))
+    }
+
+    fn tuple_type(&mut self) -> PResult<Type> {
+        self.bump();
+        self.expect(Kind::Less, "expected '<' in tuple type")?;
+        let mut types = Vec::new();
+        if !self.eat(Kind::Greater) {
+            self.type_list(&mut types)?;
+            self.expect(Kind::Greater, "expected '>' in tuple type")?;
+        }
+        Ok(self.ctx.ty(TypeData::Tuple(types.into())))
+    }
+
+    fn vector_type(&mut self) -> PResult<Type> {
+        let offset = self.offset();
+        self.bump();
+        self.expect(Kind::Less, "expected '<' in vector type")?;
+        let mut shape = Dims::new();
+        let mut scalable = SmallVec::<[bool; 6]>::new();
+        while matches!(self.kind(), Kind::Integer | Kind::LSquare) {
+            let brackets = self.eat(Kind::LSquare);
+            shape.push(self.dimension()?);
+            if brackets && !self.eat(Kind::RSquare) {
+                return Err(self.wrong_token("missing ']' closing scalable dimension"));
+            }
+            scalable.push(brackets);
+            self.dimension_x()?;
+        }
+        let element = self.ty()?;
+        self.expect(Kind::Greater, "expected '>' in vector type")?;
+        if !is_vector_element(self.ctx, element) {
+            let message = "failed to verify 'elementType': VectorElementTypeInterface instance";
+            return Err(self.error_at(offset, message));
+        }
+        if shape.iter().any(|size| *size <= 0) {
+            let sizes = list(&shape);
+            let message = format!("vector types must have positive constant sizes but got {sizes}");
+            return Err(self.error_at(offset, &message));
+        }
+        let vector = VectorType { shape: shape.as_slice().into(), scalable: scalable.as_slice().into(), element };
+        Ok(self.ctx.ty(TypeData::Vector(Box::new(vector))))
+    }
+
+    fn tensor_type(&mut self) -> PResult<Type> {
+        self.bump();
+        self.expect(Kind::Less, "expected '<' in tensor type")?;
+        let (unranked, shape) = self.shape()?;
+        let offset = self.offset();
+        let element = self.ty()?;
+        let mut encoding = None;
+        if self.eat(Kind::Comma) {
+            encoding = self.optional_attr(None)?;
+        }
+        self.expect(Kind::Greater, "expected '>' in tensor type")?;
+        if !is_tensor_element(self.ctx.type_data(element)) {
+            return Err(self.error_at(offset, "invalid tensor element type"));
+        }
+        if !unranked {
+            let tensor = TensorType { shape: shape.as_slice().into(), element, encoding };
+            return Ok(self.ctx.ty(TypeData::RankedTensor(Box::new(tensor))));
+        }
+        if encoding.is_some() {
+            return Err(self.error_here("cannot apply encoding to unranked tensor"));
+        }
+        Ok(self.ctx.ty(TypeData::UnrankedTensor(element)))
+    }
+
+    fn memref_type(&mut self) -> PResult<Type> {
+        let offset = self.offset();
+        self.bump();
+        self.expect(Kind::Less, "expected '<' in memref type")?;
+        let (unranked, shape) = self.shape()?;
+        let element_offset = self.offset();
+        let element = self.ty()?;
+        if !is_memref_element(self.ctx, element) {
+            return Err(self.error_at(element_offset, "invalid memref element type"));
+        }
+        let (mut layout, mut space) = (None, None);
+        if !self.eat(Kind::Greater) {
+            self.expect(Kind::Comma, "expected ',' or '>' in memref type")?;
+            if self.at(Kind::Greater) {
+                return Err(self.wrong_token("expected list element"));
+            }
+            loop {
+                self.layout_or_space(unranked, &mut layout, &mut space)?;
+                if !self.eat(Kind::Comma) {
+                    break;
+                }
+            }
+            self.expect(Kind::Greater, "expected ',' or '>'")?;
+        }
+        let space = space.filter(|space| !is_default_space(self.ctx, *space));
+        if unranked {
+            self.check_space(offset, space)?;
+            return Ok(self.ctx.ty(TypeData::UnrankedMemRef { element, space }));
+        }
+        if let Some(message) = layout.and_then(|layout| layout_error(self.ctx, layout, shape.len())) {
+            return Err(self.error_at(offset, &message));
+        }
+        self.check_space(offset, space)?;
+        let layout = layout.filter(|layout| !is_identity(self.ctx, *layout));
+        let memref = MemRefType { shape: shape.as_slice().into(), element, layout, space };
+        Ok(self.ctx.ty(TypeData::MemRef(Box::new(memref))))
+    }
+
+    fn layout_or_space(&mut self, unranked: bool, layout: &mut Option<Attr>, space: &mut Option<Attr>) -> PResult<()> {
+        let attr = self.attribute()?;
+        if is_layout(self.ctx, attr) {
+            *layout = Some(attr);
+        } else if space.is_some() {
+            return Err(self.error_here("multiple memory spaces specified in memref type"));
+        } else {
+            *space = Some(attr);
+            return Ok(());
+        }
+        if unranked {
+            return Err(self.error_here("cannot have affine map for unranked memref type"));
+        }
+        if space.is_some() {
+            return Err(self.error_here("expected memory space to be last in memref type"));
+        }
+        Ok(())
+    }
+
+    fn check_space(&self, offset: u32, space: Option<Attr>) -> PResult<()> {
+        let supported = space.is_none_or(|space| match self.ctx.attr_data(space) {
+            AttrData::Integer(_) | AttrData::String { .. } | AttrData::Dictionary(_) => true,
+            data => !is_builtin(data),
+        });
+        if supported { Ok(()) } else { Err(self.error_at(offset, "unsupported memory space Attribute")) }
+    }
+
+    /// `*x`, or `4x?x`
+    fn shape(&mut self) -> PResult<(bool, Dims)> {
+        if self.eat(Kind::Star) {
+            self.dimension_x()?;
+            return Ok((true, Dims::new()));
+        }
+        Ok((false, self.dimensions()?))
+    }
+
+    /// `4x?x`
+    pub fn dimensions(&mut self) -> PResult<SmallVec<[i64; 6]>> {
+        let mut shape = Dims::new();
+        loop {
+            match self.kind() {
+                Kind::Integer => shape.push(self.dimension()?),
+                Kind::Question => {
+                    self.bump();
+                    shape.push(DYNAMIC);
+                }
+                _ => return Ok(shape),
+            }
+            self.dimension_x()?;
+        }
+    }
+
+    /// `4x?`, without an `x` at the end.
+    ///
+    /// # Errors
+    /// `?` where it is not allowed: "expected static shape".
+    pub fn dimension_list(&mut self, dynamic: bool) -> PResult<SmallVec<[i64; 6]>> {
+        let mut shape = Dims::new();
+        if !matches!(self.kind(), Kind::Integer | Kind::Question) {
+            return Ok(shape);
+        }
+        loop {
+            let offset = self.offset();
+            if self.eat(Kind::Question) {
+                if !dynamic {
+                    return Err(self.error_at(offset, "expected static shape"));
+                }
+                shape.push(DYNAMIC);
+            } else {
+                shape.push(self.dimension()?);
+            }
+            if !self.at(Kind::BareId) || !self.spelling().starts_with(b"x") {
+                return Ok(shape);
+            }
+            self.dimension_x()?;
+        }
+    }
+
+    fn dimension(&mut self) -> PResult<i64> {
+        // `0x` starts no hexadecimal number here.
+        if self.spelling().get(1) == Some(&b'x') {
+            self.reset(self.offset() + 1);
+            return Ok(0);
+        }
+        let size = self.at(Kind::Integer).then(|| self.integer_value(self.tok())).flatten();
+        let Some(size) = size.and_then(|size| i64::try_from(size).ok()) else {
+            return Err(self.error_here("invalid dimension"));
+        };
+        self.bump();
+        Ok(size)
+    }
+
+    /// The `x` between dimensions, which may be glued to what follows: `xf32`.
+    fn dimension_x(&mut self) -> PResult<()> {
+        if !self.at(Kind::BareId) || !self.spelling().starts_with(b"x") {
+            return Err(self.wrong_token("expected 'x' in dimension list"));
+        }
+        self.reset(self.offset() + 1);
+        Ok(())
+    }
+}
+
+fn float_kind(text: &[u8]) -> Option<FloatKind> {
+    Some(match text {
+        b"f32" => FloatKind::F32,
+        b"f64" => FloatKind::F64,
+        b"f16" => FloatKind::F16,
+        b"bf16" => FloatKind::BF16,
+        [b'f' | b't', ..] => FloatKind::from_name(std::str::from_utf8(text).ok()?)?,
+        _ => return None,
+    })
+}
+
+/// Numbers as diagnostics list them.
+pub(crate) fn list(numbers: &[i64]) -> String {
+    numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn has_trait(traits: &[mlirkit_defs::Trait], name: &str) -> bool {
+    traits.iter().any(|t| &*t.name == name)
+}
+
+/// The row of a type that belongs to a dialect.
+fn row<'c>(ctx: &'c Context, data: &'c TypeData) -> Option<&'c mlirkit_defs::TypeDef> {
+    match data {
+        TypeData::Dialect(data) => Some(data.def),
+        TypeData::Verbatim(data) => {
+            ctx.dialect(data.dialect)?.type_(crate::dialect::mnemonic_of(ctx, data))
+        }
+        _ => None,
+    }
+}
+
+fn is_vector_element(ctx: &Context, ty: Type) -> bool {
+    match ctx.type_data(ty) {
+        TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_) => true,
+        data => row(ctx, data).is_some_and(|def| has_trait(&def.traits, "VectorElementTypeInterface")),
+    }
+}
+
+fn is_memref_element(ctx: &Context, ty: Type) -> bool {
+    match ctx.type_data(ty) {
+        TypeData::Integer { .. }
+        | TypeData::Index
+        | TypeData::Float(_)
+        | TypeData::Complex(_)
+        | TypeData::MemRef(_)
+        | TypeData::UnrankedMemRef { .. }
+        | TypeData::Vector(_) => true,
+        data => row(ctx, data).is_some_and(|def| has_trait(&def.traits, "MemRefElementTypeInterface")),
+    }
+}
+
+fn is_tensor_element(data: &TypeData) -> bool {
+    match data {
+        TypeData::Integer { .. }
+        | TypeData::Index
+        | TypeData::Float(_)
+        | TypeData::Complex(_)
+        | TypeData::Vector(_)
+        | TypeData::Opaque { .. }
+        | TypeData::Dialect(_)
+        | TypeData::Verbatim(_) => true,
+        TypeData::None
+        | TypeData::Function(_)
+        | TypeData::Graph(_)
+        | TypeData::Tuple(_)
+        | TypeData::RankedTensor(_)
+        | TypeData::UnrankedTensor(_)
+        | TypeData::MemRef(_)
+        | TypeData::UnrankedMemRef { .. } => false,
+    }
+}
+
+/// Whether the attribute is builtin's. What a dialect nobody knows gave counts as builtin's upstream.
+fn is_builtin(data: &AttrData) -> bool {
+    !matches!(data, AttrData::Dialect(_) | AttrData::Verbatim(_))
+}
+
+fn is_layout(ctx: &Context, attr: Attr) -> bool {
+    let layout = |traits: &[mlirkit_defs::Trait]| has_trait(traits, "MemRefLayoutAttrInterface");
+    match ctx.attr_data(attr) {
+        AttrData::AffineMap(_) | AttrData::StridedLayout(_) => true,
+        AttrData::Dialect(data) => layout(&data.def.traits),
+        AttrData::Verbatim(data) => {
+            let def = ctx.dialect(data.dialect).and_then(|d| d.attr(crate::dialect::mnemonic_of(ctx, data)));
+            def.is_some_and(|def| layout(&def.traits))
+        }
+        _ => false,
+    }
+}
+
+/// Memory space 0 is the default one and not kept.
+fn is_default_space(ctx: &Context, space: Attr) -> bool {
+    matches!(ctx.attr_data(space), AttrData::Integer(int) if int.value.is_zero())
+}
+
+fn layout_error(ctx: &Context, layout: Attr, rank: usize) -> Option<String> {
+    match ctx.attr_data(layout) {
+        AttrData::AffineMap(map) if map.dims as usize != rank => {
+            Some(format!("memref layout mismatch between rank and affine map: {rank} != {}", map.dims))
+        }
+        AttrData::StridedLayout(layout) if layout.strides.len() != rank => {
+            Some("expected the number of strides to match the rank".into())
+        }
+        _ => None,
+    }
+}
+
+/// Whether a layout is the identity map, which is not kept.
+fn is_identity(ctx: &Context, layout: Attr) -> bool {
+    let AttrData::AffineMap(map) = ctx.attr_data(layout) else { return false };
+    map.symbols == 0
+        && map.results.len() == map.dims as usize
+        && map.results.iter().zip(0..).all(|(expr, i)| ctx.affine_data(*expr) == mlirkit_ir::AffineExprData::Dim(i))
+}
+
+impl Printer<'_, '_> {
+    /// Prints a type that has no alias.
+    pub(crate) fn type_body(&mut self, ty: Type) {
+        let ctx = self.ctx;
+        match ctx.type_data(ty) {
+            TypeData::Integer { width, sign } => {
+                self.text(match sign {
+                    Sign::Signless => "i",
+                    Sign::Signed => "si",
+                    Sign::Unsigned => "ui",
+                });
+                self.number((*width).into());
+            }
+            TypeData::Index => self.text("index"),
+            TypeData::Float(kind) => self.text(kind.name()),
+            TypeData::None => self.text("none"),
+            TypeData::Complex(element) => {
+                self.text("complex<");
+                self.ty(*element);
+                self.text(">");
+            }
+            TypeData::Function(function) | TypeData::Graph(function) => self.function(function),
+            TypeData::Tuple(types) => {
+                self.text("tuple<");
+                self.types(types);
+                self.text(">");
+            }
+            TypeData::Vector(vector) => {
+                self.text("vector<");
+                for (i, size) in vector.shape.iter().enumerate() {
+                    let scalable = vector.scalable.get(i) == Some(&true);
+                    self.text(if scalable { "[" } else { "" });
+                    self.signed(*size);
+                    self.text(if scalable { "]x" } else { "x" });
+                }
+                self.ty(vector.element);
+                self.text(">");
+            }
+            TypeData::RankedTensor(tensor) => {
+                self.text("tensor<");
+                self.dimensions(&tensor.shape);
+                self.ty(tensor.element);
+                if let Some(encoding) = tensor.encoding {
+                    self.text(", ");
+                    self.attr(encoding);
+                }
+                self.text(">");
+            }
+            TypeData::UnrankedTensor(element) => {
+                self.text("tensor<*x");
+                self.ty(*element);
+                self.text(">");
+            }
+            TypeData::MemRef(memref) => {
+                self.text("memref<");
+                self.dimensions(&memref.shape);
+                self.ty(memref.element);
+                for attr in memref.layout.into_iter().chain(memref.space) {
+                    self.text(", ");
+                    self.attr_with(attr, TypeElision::May);
+                }
+                self.text(">");
+            }
+            TypeData::UnrankedMemRef { element, space } => {
+                self.text("memref<*x");
+                self.ty(*element);
+                if let Some(space) = space {
+                    self.text(", ");
+                    self.attr_with(*space, TypeElision::May);
+                }
+                self.text(">");
+            }
+            TypeData::Opaque { dialect, text } => self.opaque_symbol("!", *dialect, *text),
+            TypeData::Dialect(_) => self.dialect_type(ty),
+            TypeData::Verbatim(verbatim) => self.verbatim("!", verbatim),
+        }
+    }
+
+    fn function(&mut self, function: &FunctionType) {
+        self.text("(");
+        self.types(&function.inputs);
+        self.text(") -> ");
+        self.function_results(&function.results);
+    }
+
+    /// Writes what stands behind `->`: one type bare, others in parentheses.
+    pub fn function_results(&mut self, results: &[Type]) {
+        match results {
+            [one] if !matches!(self.ctx.type_data(*one), TypeData::Function(_)) => self.ty(*one),
+            _ => {
+                self.text("(");
+                self.types(results);
+                self.text(")");
+            }
+        }
+    }
+
+    /// Writes `4x?x`.
+    fn dimensions(&mut self, shape: &[i64]) {
+        for size in shape {
+            self.dimension(*size);
+            self.text("x");
+        }
+    }
+
+    /// Writes `4x?`, without an `x` at the end.
+    pub fn dimension_list(&mut self, shape: &[i64]) {
+        for (i, size) in shape.iter().enumerate() {
+            self.text(if i > 0 { "x" } else { "" });
+            self.dimension(*size);
+        }
+    }
+
+    fn dimension(&mut self, size: i64) {
+        if size == DYNAMIC { self.text("?") } else { self.signed(size) }
+    }
+
+    /// Writes a number that may be negative.
+    pub fn signed(&mut self, number: i64) {
+        if number < 0 {
+            self.text("-");
+        }
+        self.number(number.unsigned_abs());
+    }
+}

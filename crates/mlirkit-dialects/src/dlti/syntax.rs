@@ -1,0 +1,135 @@
+//! Syntax of DLTI's attributes. Lists take entries as `key = value` or as `#dlti.dl_entry<key, value>`, the older form;
+//! they are printed in the first.
+
+use mlirkit_asm::hooks::AttrSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_ir::{Attr, Type};
+use mlirkit_layout::{Interfaces, Key, dlti};
+
+/// A key that is there: a type or a string.
+fn optional_key(p: &mut Parser<'_, '_>, types: bool) -> PResult<Option<Key>> {
+    if p.at(Kind::String) {
+        let text = p.string()?;
+        return Ok(Some(Key::Name(p.ctx.ident_bytes(&text))));
+    }
+    if types { Ok(p.optional_ty()?.map(Key::Type)) } else { Ok(None) }
+}
+
+fn print_pair(p: &mut Printer<'_, '_>, key: Key, separator: &str, value: Attr) {
+    match key {
+        Key::Type(ty) => p.ty(ty),
+        Key::Name(name) => p.string(p.ctx.bytes(name)),
+    }
+    p.text(separator);
+    p.attr(value);
+}
+
+fn built(p: &Parser<'_, '_>, attr: Option<Attr>) -> PResult<Attr> {
+    attr.ok_or_else(|| p.error_here("the context knows no dialect 'dlti'"))
+}
+
+/// `#dlti.dl_entry<key, value>`
+pub(super) struct Entry;
+
+impl AttrSyntax for Entry {
+    fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
+        p.expect(Kind::Less, "expected '<'")?;
+        let offset = p.offset();
+        let key = optional_key(p, true)?;
+        let key = key.ok_or_else(|| p.error_at(offset, "expected a type or a quoted string"))?;
+        p.expect(Kind::Comma, "expected ','")?;
+        let value = p.attribute()?;
+        p.expect(Kind::Greater, "expected '>'")?;
+        built(p, dlti::entry_attr(p.ctx, key, value))
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+        if let Some(entry) = Interfaces::of(p.ctx).entry(p.ctx, attr) {
+            p.text("<");
+            print_pair(p, entry.key, ", ", entry.value);
+            p.text(">");
+        }
+    }
+}
+
+/// `#dlti.dl_spec<key = value, ...>` and its kin.
+pub(super) struct List {
+    pub(super) mnemonic: &'static str,
+}
+
+impl List {
+    /// What is said about targets has only names as keys, and is not empty.
+    fn is_about_targets(&self) -> bool {
+        matches!(self.mnemonic, "target_device_spec" | "target_system_spec")
+    }
+
+    fn item(&self, p: &mut Parser<'_, '_>) -> PResult<Attr> {
+        let Some(key) = optional_key(p, !self.is_about_targets())? else {
+            let offset = p.offset();
+            let item = p.attribute()?;
+            let is_entry = Interfaces::of(p.ctx).entry(p.ctx, item).is_some();
+            return if is_entry { Ok(item) } else { Err(p.error_at(offset, "invalid kind of attribute specified")) };
+        };
+        p.expect(Kind::Equal, "expected '='")?;
+        let value = p.attribute()?;
+        built(p, dlti::entry_attr(p.ctx, key, value))
+    }
+}
+
+impl AttrSyntax for List {
+    fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
+        let start = p.offset();
+        p.expect(Kind::Less, "expected '<'")?;
+        let mut items = Vec::new();
+        if self.is_about_targets() && p.at(Kind::Greater) {
+            return Err(p.error_at(start, "no DLTI entries provided"));
+        }
+        if !p.eat(Kind::Greater) {
+            loop {
+                items.push(p.nested(|p| self.item(p))?);
+                if !p.eat(Kind::Comma) {
+                    break;
+                }
+            }
+            p.expect(Kind::Greater, "expected '>'")?;
+        }
+        dlti::verify_list(p.ctx, self.mnemonic, &items).map_err(|message| p.error_at(start, &message))?;
+        built(p, dlti::list_attr(p.ctx, self.mnemonic, &items))
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+        p.text("<");
+        p.comma_separated(dlti::items(p.ctx, attr), |p, item| match Interfaces::of(p.ctx).entry(p.ctx, item) {
+            Some(entry) => print_pair(p, entry.key, " = ", entry.value),
+            None => p.attr(item),
+        });
+        p.text(">");
+    }
+}
+
+/// `#dlti.function_pointer_alignment<64, function_dependent = true>`
+pub(super) struct FunctionPointerAlignment;
+
+impl AttrSyntax for FunctionPointerAlignment {
+    fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
+        p.expect(Kind::Less, "expected '<'")?;
+        let alignment = crate::llvm::integer(p, u64::MAX)?;
+        p.expect(Kind::Comma, "expected ','")?;
+        p.expect_keyword("function_dependent")?;
+        p.expect(Kind::Equal, "expected '='")?;
+        let dependent = if p.at_keyword("true") || p.at_keyword("false") {
+            p.optional_keyword() == Some("true")
+        } else {
+            crate::llvm::integer(p, 1)? != 0
+        };
+        p.expect(Kind::Greater, "expected '>'")?;
+        built(p, dlti::function_pointer_alignment(p.ctx, alignment, dependent))
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+        if let Some((alignment, dependent)) = dlti::function_pointer_alignment_parts(p.ctx, attr) {
+            p.fmt(format_args!("<{alignment}, function_dependent = {dependent}>"));
+        }
+    }
+}

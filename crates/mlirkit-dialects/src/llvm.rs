@@ -1,0 +1,26 @@
+//! `llvm`: its types, which nest in each other without the dialect's prefix, and their data layout.
+
+mod layout;
+mod structs;
+mod types;
+
+use mlirkit_asm::hooks::Hooks;
+use mlirkit_layout::Interfaces;
+
+pub use structs::{StructBodies, StructBody};
+pub use types::{
+    ArrayType, FuncType, StructName, StructType, TargetType, array_type, func_type, identified_struct, is_compatible,
+    literal_struct, pointer_space, pointer_type,
+};
+
+/// Binds the syntax of types.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.dialect_types.insert("llvm", &types::Syntax);
+}
+
+/// Binds the data layout of types.
+pub(crate) fn register_layouts(interfaces: &mut Interfaces) {
+    interfaces.types.insert("llvm.ptr", &layout::Pointer);
+    interfaces.types.insert("llvm.struct", &layout::Struct);
+    interfaces.types.insert("llvm.array", &layout::Array);
+}

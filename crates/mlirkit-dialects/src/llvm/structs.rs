@@ -1,0 +1,41 @@
+//! Bodies of identified structures. Such a type is its name; what the name stands for is set once and kept here, so
+//! that a structure may contain itself.
+
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use mlirkit_ir::{Context, Ident, Type};
+
+/// What an identified structure is made of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum StructBody {
+    /// Declared to be unknown.
+    Opaque,
+    /// Elements.
+    Elements {
+        /// Their types.
+        types: Arc<[Type]>,
+        /// Whether they lie without padding.
+        packed: bool,
+    },
+}
+
+/// The bodies of the identified structures of a context, which it must have as an extension.
+#[derive(Debug, Default)]
+pub struct StructBodies(RwLock<HashMap<Ident, StructBody>>);
+
+impl StructBodies {
+    /// The body of a structure, if one was set.
+    #[must_use]
+    pub fn get(ctx: &Context, name: Ident) -> Option<StructBody> {
+        let bodies = ctx.extension::<Self>()?.0.read().unwrap_or_else(PoisonError::into_inner);
+        bodies.get(&name).cloned()
+    }
+
+    /// Sets the body of a structure. `false`: it has another one.
+    pub fn set(ctx: &Context, name: Ident, body: StructBody) -> bool {
+        let Some(bodies) = ctx.extension::<Self>() else { return false };
+        let mut bodies = bodies.0.write().unwrap_or_else(PoisonError::into_inner);
+        *bodies.entry(name).or_insert_with(|| body.clone()) == body
+    }
+}

@@ -6,13 +6,18 @@
 //! ```
 
 mod common;
+pub mod dlti;
 pub mod embedded;
+pub mod llvm;
+mod ptr;
 
 use std::sync::OnceLock;
 
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_bytecode::BytecodeRegistry;
+use mlirkit_asm::{attr_to_string, type_to_string};
 use mlirkit_defs::Dialect;
+use mlirkit_layout::{Interfaces, Spelling};
 
 /// The dialect with this namespace: its definition file is indexed when it is first asked for.
 #[must_use]
@@ -36,7 +41,21 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 pub fn hooks() -> Hooks {
     let mut hooks = Hooks::default();
     common::register(&mut hooks);
+    dlti::register(&mut hooks);
+    llvm::register(&mut hooks);
     hooks
+}
+
+/// What these dialects say about data layout. A context needs [`llvm::StructBodies`] beside it.
+///
+/// A line for each dialect that has types with a layout, sorted.
+#[must_use]
+pub fn layouts() -> Interfaces {
+    let mut interfaces = Interfaces::default();
+    interfaces.spelling = Spelling { ty: type_to_string, attr: attr_to_string };
+    llvm::register_layouts(&mut interfaces);
+    ptr::register_layouts(&mut interfaces);
+    interfaces
 }
 
 /// The encodings that dialects have of their own in bytecode.

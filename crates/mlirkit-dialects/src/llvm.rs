@@ -8,6 +8,8 @@ use mlirkit_asm::hooks::Hooks;
 use mlirkit_layout::Interfaces;
 
 pub use structs::{StructBodies, StructBody};
+pub(crate) use types::{integer, optional_type};
+
 pub use types::{
     ArrayType, FuncType, StructName, StructType, TargetType, array_type, func_type, identified_struct, is_compatible,
     literal_struct, pointer_space, pointer_type,

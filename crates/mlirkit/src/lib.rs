@@ -99,7 +99,11 @@ pub fn context(options: &ContextOptions) -> Context {
         dialects = dialects.only(expand(only).into_iter().chain(added));
     }
     dialects.allow_unregistered = options.allow_unregistered;
-    Context::new(dialects).with_extension(mlirkit_dialects::hooks()).with_extension(mlirkit_dialects::encodings())
+    Context::new(dialects)
+        .with_extension(mlirkit_dialects::hooks())
+        .with_extension(mlirkit_dialects::encodings())
+        .with_extension(mlirkit_dialects::layouts())
+        .with_extension(mlirkit_dialects::llvm::StructBodies::default())
 }
 
 /// How to open a file.
@@ -171,7 +175,8 @@ pub fn open<'c>(
 pub fn verify(module: &Module<'_>) -> Result<(), Box<Diagnostic>> {
     let ctx = module.context();
     for op in module.top_block().ops() {
-        let Err(violation) = mlirkit_verify::verify(op) else { continue };
+        let checks: [mlirkit_verify::Check<'_>; 1] = [&mlirkit_dialects::dlti::check];
+        let Err(violation) = mlirkit_verify::verify_with(op, &checks) else { continue };
         let at_fault = module.op(violation.body, violation.op);
         let generic = PrintOptions { generic: true, ..PrintOptions::default() };
         let mut message = violation.message.clone();

@@ -13,7 +13,7 @@ fn optional_key(p: &mut Parser<'_, '_>, types: bool) -> PResult<Option<Key>> {
         let text = p.string()?;
         return Ok(Some(Key::Name(p.ctx.ident_bytes(&text))));
     }
-    if types { Ok(p.optional_ty()?.map(Key::Type)) } else { Ok(None) }
+    if types { Ok(crate::llvm::optional_type(p)?.map(Key::Type)) } else { Ok(None) }
 }
 
 fn print_pair(p: &mut Printer<'_, '_>, key: Key, separator: &str, value: Attr) {

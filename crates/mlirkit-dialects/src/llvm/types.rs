@@ -293,6 +293,11 @@ fn starts_type(p: &Parser<'_, '_>) -> bool {
     }
 }
 
+/// Any type in its full form, if one starts here.
+pub(crate) fn optional_type(p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
+    if starts_type(p) { p.ty().map(Some) } else { Ok(None) }
+}
+
 struct TypeParser {
     /// Names of the identified structures around what is being parsed.
     enclosing: Vec<Ident>,
@@ -460,7 +465,7 @@ fn address_space(p: &mut Parser<'_, '_>) -> PResult<u32> {
 }
 
 /// An unsigned integer of as many bits as `max` has. Upstream takes a negative one by its bits.
-fn integer(p: &mut Parser<'_, '_>, max: u64) -> PResult<u64> {
+pub(crate) fn integer(p: &mut Parser<'_, '_>, max: u64) -> PResult<u64> {
     let offset = p.offset();
     let negative = p.eat(Kind::Minus);
     if !p.at(Kind::Integer) {

@@ -1,3 +1,4 @@
 //! The subcommands.
 
+pub mod layout;
 pub mod opt;

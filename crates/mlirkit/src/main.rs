@@ -21,6 +21,8 @@ struct Cli {
 enum Command {
     /// Read MLIR (text or bytecode), verify it and write it again: mlir-opt without passes.
     Opt(Box<cmd::opt::Args>),
+    /// Show how large types are and how they are aligned in every scope of a file, and who said so.
+    Layout(cmd::layout::Args),
 }
 
 fn main() -> ExitCode {
@@ -28,5 +30,6 @@ fn main() -> ExitCode {
     let cli = Cli::parse_from(args);
     match cli.command {
         Command::Opt(args) => cmd::opt::run(&args),
+        Command::Layout(args) => cmd::layout::run(&args),
     }
 }

@@ -109,6 +109,9 @@ pub struct Args {
     /// Check that diagnostics match the expected-* comments of the input.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "all")]
     verify_diagnostics: Option<Expectation>,
+    /// Annotate `test.data_layout_query` operations with the data layout of their results.
+    #[arg(long)]
+    test_data_layout_query: bool,
     /// Do not put the operations of the input into an implicit module.
     #[arg(long)]
     no_implicit_module: bool,
@@ -267,7 +270,7 @@ impl<'a> Run<'a> {
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Result<bool, String> {
         let ctx = mlirkit::context(&self.dialects);
-        let Some(module) = self.read(&ctx, name, input, range, diagnostics) else { return Ok(false) };
+        let Some(mut module) = self.read(&ctx, name, input, range, diagnostics) else { return Ok(false) };
         if !self.args.mlir_very_unsafe_disable_verifier_on_parsing {
             if let Err(mut diagnostic) = mlirkit::verify(&module) {
                 if !self.args.mlir_print_op_on_diagnostic {
@@ -280,6 +283,13 @@ impl<'a> Run<'a> {
         if self.args.verify_roundtrip {
             if let Some(diagnostic) = mlirkit::verify_roundtrip(&module, &self.dialects, &self.print, &self.write) {
                 diagnostics.push(diagnostic);
+                return Ok(false);
+            }
+        }
+        if self.args.test_data_layout_query {
+            if let Err(error) = mlirkit::layout::annotate_test_queries(&mut module) {
+                let position = error.location().map_or(mlirkit::root_position(&module), |at| mlirkit::position(&ctx, at));
+                diagnostics.push(Diagnostic::error(position, error.to_string()));
                 return Ok(false);
             }
         }

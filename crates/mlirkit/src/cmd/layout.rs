@@ -1,0 +1,280 @@
+//! `mlirkit layout`: data layout of the types in a file, scope by scope; LLVM data layout strings; `dlti.query`.
+
+mod report;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::ValueEnum;
+use mlirkit::asm::{Parser, attr_to_string};
+use mlirkit::diag::{Diagnostic, Position, Renderer, Source, SourceMap};
+use mlirkit::ir::{Attr, AttrData, Context, Module, OpRef, Type};
+use mlirkit::layout::llvm_string::{self, IndexEntry};
+use mlirkit::layout::{DataLayout, Finding, Key, Rules, is_scope, query};
+use mlirkit::{ContextOptions, OpenOptions};
+
+use crate::io;
+use report::Report;
+
+/// Show how large types are and how they are aligned, and who said so.
+#[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true, after_help = "Examples:
+  mlirkit layout model.mlir                                   every scope, every type used in it
+  mlirkit layout model.mlir --scope @kernels --type 'vector<3xi32>' --type '!llvm.ptr<3>'
+  mlirkit layout model.mlir --json
+  mlirkit layout --llvm 'e-m:e-i64:64-n8:16:32:64-S128'       the string as a #dlti.dl_spec
+  mlirkit layout --llvm 'e-p:32:32' --type index              types under a string
+  mlirkit layout query model.mlir --key '\"CPU\"' --key '\"L1_cache_size_in_bytes\"'")]
+pub struct Args {
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// Input file, text or bytecode; `-` is standard input.
+    #[arg(value_name = "FILE", required_unless_present = "llvm")]
+    input: Option<PathBuf>,
+    /// Only the scope of this symbol: itself, or the closest around it.
+    #[arg(long, value_name = "@SYMBOL")]
+    scope: Option<String>,
+    /// A type to ask about, instead of those that are used; may be repeated.
+    #[arg(long = "type", value_name = "TYPE")]
+    types: Vec<String>,
+    /// Write JSON.
+    #[arg(long)]
+    json: bool,
+    /// Write the specification of each scope as an LLVM data layout string instead.
+    #[arg(long)]
+    to_llvm: bool,
+    /// An LLVM data layout string: the specification in place of a file's.
+    #[arg(long, value_name = "STRING", conflicts_with_all = ["input", "scope"])]
+    llvm: Option<String>,
+    #[command(flatten)]
+    common: Common,
+}
+
+#[derive(clap::Args)]
+struct Common {
+    /// Whose rules to follow.
+    #[arg(long, value_enum, default_value = "22")]
+    rules: RuleSet,
+    /// Accept operations, attributes and types of dialects that are not known.
+    #[arg(long)]
+    allow_unregistered_dialect: bool,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    /// Look up keys in the attributes of an operation and of those around it, as `transform.dlti.query` does.
+    Query(QueryArgs),
+}
+
+#[derive(clap::Args)]
+struct QueryArgs {
+    /// Input file, text or bytecode; `-` is standard input.
+    #[arg(value_name = "FILE")]
+    input: PathBuf,
+    /// The symbol of the operation to ask; the top-level operation by default.
+    #[arg(long, value_name = "@SYMBOL")]
+    op: Option<String>,
+    /// A key: a quoted string or a type; each further one is looked up in what the one before it gave.
+    #[arg(long = "key", value_name = "KEY")]
+    keys: Vec<String>,
+    /// Say which attribute of which operation answered.
+    #[arg(long)]
+    explain: bool,
+    #[command(flatten)]
+    common: Common,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum RuleSet {
+    /// LLVM 22's.
+    #[value(name = "22")]
+    Llvm22,
+    /// LLVM's main branch: bit-packed vectors, queries through the `dlti` attribute.
+    Main,
+}
+
+impl Common {
+    fn rules(&self) -> Rules {
+        match self.rules {
+            RuleSet::Llvm22 => Rules::Llvm22,
+            RuleSet::Main => Rules::Main,
+        }
+    }
+
+    fn context(&self) -> Context {
+        mlirkit::context(&ContextOptions {
+            allow_unregistered: self.allow_unregistered_dialect,
+            ..ContextOptions::default()
+        })
+    }
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args) -> ExitCode {
+    let result = match (&args.command, &args.llvm) {
+        (Some(Command::Query(args)), _) => run_query(args),
+        (None, Some(text)) => run_string(args, text),
+        (None, None) => run_file(args),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprint!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn line(message: impl std::fmt::Display) -> String {
+    format!("mlirkit: error: {message}\n")
+}
+
+/// Opens a file and hands its module on.
+fn with_module<T>(
+    common: &Common,
+    path: &std::path::Path,
+    then: impl FnOnce(&Module<'_>) -> Result<T, Box<Diagnostic>>,
+) -> Result<T, String> {
+    let input = io::read(path).map_err(line)?;
+    let name = io::source_name(path);
+    let sources = SourceMap::from(Source::new(name.as_str(), &input[..]));
+    let renderer = Renderer::new(&sources);
+    let ctx = common.context();
+    let render = |diagnostics: &[Diagnostic]| diagnostics.iter().map(|d| renderer.render(d)).collect::<String>();
+    let opened = mlirkit::open(&ctx, &name, &input, &OpenOptions::default()).map_err(|errors| render(&errors))?;
+    opened.module.load_all().map_err(|error| render(&[*error]))?;
+    mlirkit::verify(&opened.module).map_err(|error| render(&[*error]))?;
+    then(&opened.module).map_err(|error| render(&[*error]))
+}
+
+fn run_file(args: &Args) -> Result<(), String> {
+    let Some(path) = &args.input else { return Err(line("no input file")) };
+    with_module(&args.common, path, |module| {
+        let ctx = module.context();
+        let asked = parse_types(ctx, &args.types)?;
+        let scopes: Vec<OpRef<'_, '_>> = match &args.scope {
+            Some(symbol) => vec![find_symbol(module, symbol)?],
+            None => module.top_block().ops().flat_map(OpRef::walk).filter(|op| is_scope(*op)).collect(),
+        };
+        let mut report = Report::new(ctx, args.json);
+        for op in scopes {
+            let layout = DataLayout::closest(op).map_err(|error| diagnostic(ctx, &error))?;
+            let layout = layout.with_rules(args.common.rules());
+            if args.to_llvm {
+                println!("{}", llvm_string::export(&layout).map_err(|error| diagnostic(ctx, &error.at(op.location())))?);
+                continue;
+            }
+            let types = if asked.is_empty() { report::types_used(op) } else { asked.clone() };
+            report.scope(&layout, Some(op), &types);
+        }
+        if !args.to_llvm {
+            print!("{}", report.finish());
+        }
+        Ok(())
+    })
+}
+
+fn run_string(args: &Args, text: &str) -> Result<(), String> {
+    let ctx = args.common.context();
+    let imported = llvm_string::import(&ctx, text, IndexEntry::Derived).map_err(line)?;
+    for token in &imported.unhandled {
+        eprintln!("mlirkit: warning: unhandled data layout token: {token}");
+    }
+    if args.types.is_empty() && !args.json && !args.to_llvm {
+        println!("{}", attr_to_string(&ctx, imported.spec));
+        return Ok(());
+    }
+    let layout = DataLayout::of_llvm_string(&ctx, text).map_err(line)?.with_rules(args.common.rules());
+    if args.to_llvm {
+        println!("{}", llvm_string::export(&layout).map_err(line)?);
+        return Ok(());
+    }
+    let types = parse_types(&ctx, &args.types).map_err(|error| line(error.message))?;
+    let mut report = Report::new(&ctx, args.json);
+    report.scope(&layout, None, &types);
+    print!("{}", report.finish());
+    Ok(())
+}
+
+fn run_query(args: &QueryArgs) -> Result<(), String> {
+    with_module(&args.common, &args.input, |module| {
+        let ctx = module.context();
+        let op = match &args.op {
+            Some(symbol) => find_symbol(module, symbol)?,
+            None => module.root().ok_or_else(|| plain("the file holds no operation".into()))?,
+        };
+        let keys = args.keys.iter().map(|key| parse_key(ctx, key)).collect::<Result<Vec<_>, _>>()?;
+        let found = query(op, &keys, args.common.rules()).map_err(|finding| finding_diagnostic(ctx, *finding))?;
+        println!("{}", attr_to_string(ctx, found.value));
+        if args.explain {
+            println!("  from {} at {}", ctx.str(found.name), place(ctx, found.location));
+        }
+        Ok(())
+    })
+}
+
+fn plain(message: String) -> Box<Diagnostic> {
+    Box::new(Diagnostic::error(Position::Unknown, message))
+}
+
+fn diagnostic(ctx: &Context, error: &mlirkit::layout::Error) -> Box<Diagnostic> {
+    let position = error.location().map_or(Position::Unknown, |at| mlirkit::position(ctx, at));
+    Box::new(Diagnostic::error(position, error.to_string()))
+}
+
+fn finding_diagnostic(ctx: &Context, finding: Finding) -> Box<Diagnostic> {
+    let diagnostic = Diagnostic::error(mlirkit::position(ctx, finding.location), finding.message);
+    let with_note = |d: Diagnostic, (at, note): (Attr, String)| d.with_note_at(mlirkit::position(ctx, at), note);
+    Box::new(finding.notes.into_iter().fold(diagnostic, with_note))
+}
+
+/// A location as `file:line:column`, where it names a file.
+fn place(ctx: &Context, location: Attr) -> String {
+    match mlirkit::position(ctx, location) {
+        Position::FileLineColumn { file, line, column } => format!("{file}:{line}:{column}"),
+        Position::Spelled(text) => text.to_string(),
+        Position::Offset(_) | Position::Bytecode { .. } | Position::Unknown => "an unknown place".into(),
+    }
+}
+
+fn parse_types(ctx: &Context, texts: &[String]) -> Result<Vec<Type>, Box<Diagnostic>> {
+    texts.iter().map(|text| parse_type(ctx, text)).collect()
+}
+
+fn parse_type(ctx: &Context, text: &str) -> Result<Type, Box<Diagnostic>> {
+    let mut parser = Parser::new(ctx, text.as_bytes());
+    match parser.ty() {
+        Ok(ty) if parser.at(mlirkit::asm::lexer::Kind::Eof) => Ok(ty),
+        Ok(_) => Err(plain(format!("not a type: {text}"))),
+        Err(error) => Err(plain(format!("not a type: {text}: {}", error.message))),
+    }
+}
+
+/// A quoted string, a type, or anything else as a string.
+fn parse_key(ctx: &Context, text: &str) -> Result<Key, Box<Diagnostic>> {
+    if text.starts_with('"') {
+        let mut parser = Parser::new(ctx, text.as_bytes());
+        let value = parser.string().map_err(|error| plain(format!("not a key: {text}: {}", error.message)))?;
+        return Ok(Key::Name(ctx.ident_bytes(&value)));
+    }
+    Ok(parse_type(ctx, text).map_or_else(|_| Key::Name(ctx.ident(text)), Key::Type))
+}
+
+/// The operation that `@a` or `@a::@b` names.
+fn find_symbol<'m, 'c>(module: &'m Module<'c>, path: &str) -> Result<OpRef<'m, 'c>, Box<Diagnostic>> {
+    let missing = || plain(format!("no operation is named {path}"));
+    let named = |op: OpRef<'_, '_>, name: &str| match op.attr("sym_name").map(|attr| op.context().attr_data(attr)) {
+        Some(AttrData::String { value, .. }) => op.context().str(*value) == name,
+        _ => false,
+    };
+    let mut at: Option<OpRef<'m, 'c>> = None;
+    for part in path.split("::") {
+        let name = part.trim().trim_start_matches('@').trim_matches('"');
+        let inside: Box<dyn Iterator<Item = OpRef<'m, 'c>>> = match at {
+            Some(op) => Box::new(op.walk().skip(1)),
+            None => Box::new(module.top_block().ops().flat_map(OpRef::walk)),
+        };
+        at = Some(inside.into_iter().find(|op| named(*op, name)).ok_or_else(missing)?);
+    }
+    at.ok_or_else(missing)
+}

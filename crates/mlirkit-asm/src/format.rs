@@ -30,7 +30,7 @@ mod operand;
 mod param;
 mod property;
 mod region;
-mod segments;
+pub(crate) mod segments;
 mod state;
 mod successor;
 mod syntax;
@@ -104,7 +104,7 @@ fn cache(ctx: &Context) -> Option<&Cache> {
 }
 
 /// The bytes of a dense array.
-fn array_bytes(ctx: &Context, attr: Attr) -> &[u8] {
+pub(crate) fn array_bytes(ctx: &Context, attr: Attr) -> &[u8] {
     match ctx.attr_data(attr) {
         AttrData::DenseArray(array) => array.data.as_slice(),
         _ => &[],

@@ -6,9 +6,11 @@
 use std::hash::BuildHasher;
 
 use hashbrown::HashTable;
+use mlirkit_defs::{OpDef, OpFlags};
 use mlirkit_ir::{AttrData, BlockId, BodyId, Module, OpId, OpRef, RegionRef, ValueId};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
+use crate::format::segments::Segments;
 use crate::hooks::Hooks;
 use crate::op_info::OpInfos;
 use crate::printer::PrintOptions;
@@ -239,6 +241,8 @@ impl SsaNames {
             let info = infos.get(op.context(), hooks, op.op_name());
             if let Some(names) = info.names {
                 self.hooked(op, names, &mut groups);
+            } else if let Some(def) = info.def.filter(|def| def.results.len() > 1 && !def.flags.has(OpFlags::ASM_INTERFACE)) {
+                self.named_by_row(op, def, &mut groups);
             }
         }
         let arena = op.arena();
@@ -277,6 +281,29 @@ impl SsaNames {
                 groups.push(value.0 - first);
             }
         });
+    }
+
+    /// Names the results of an operation whose row has several of them as the row does.
+    fn named_by_row(&mut self, op: OpRef<'_, '_>, def: &OpDef, groups: &mut Vec<u32>) {
+        if def.results.iter().all(|result| result.name.is_empty()) {
+            return;
+        }
+        let (ctx, arena) = (op.context(), op.arena());
+        let segments = Segments::results(def);
+        let sizes = match segments {
+            Segments::Sizes(slot) => ctx.props_data(arena.op(op.id).props).get(slot).copied().flatten(),
+            Segments::Single | Segments::Same(_) => None,
+        };
+        let sizes = sizes.map_or(&[][..], |sizes| crate::format::array_bytes(ctx, sizes));
+        let results = arena.results(op.id);
+        for (index, row) in def.results.iter().enumerate() {
+            let range = segments.range(&def.results, index, results.len(), sizes);
+            let Some(first) = results.clone().nth(range.start).filter(|_| !range.is_empty()) else { continue };
+            self.set(op.module, op.body, first, row.name.as_bytes());
+            if range.start != 0 {
+                groups.push(range.start as u32);
+            }
+        }
     }
 
     /// Marks the values that stand for several results.

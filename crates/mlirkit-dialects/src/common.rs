@@ -1,6 +1,6 @@
 //! What several dialects share.
 
-mod index_list;
+pub(crate) mod index_list;
 
 use mlirkit_asm::hooks::Hooks;
 

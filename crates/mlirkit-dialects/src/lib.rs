@@ -5,11 +5,23 @@
 //! assert_eq!(arith.op("addi").unwrap().operands.len(), 2);
 //! ```
 
+mod affine;
+mod arith;
+mod async_;
+mod builtin;
+mod cf;
 mod common;
+mod complex;
 pub mod dlti;
 pub mod embedded;
+mod func;
+mod index;
 pub mod llvm;
+mod ml_program;
 mod ptr;
+mod scf;
+mod shape;
+mod text;
 
 use std::sync::OnceLock;
 
@@ -40,9 +52,20 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 #[must_use]
 pub fn hooks() -> Hooks {
     let mut hooks = Hooks::default();
+    affine::register(&mut hooks);
+    arith::register(&mut hooks);
+    async_::register(&mut hooks);
+    builtin::register(&mut hooks);
+    cf::register(&mut hooks);
     common::register(&mut hooks);
+    complex::register(&mut hooks);
     dlti::register(&mut hooks);
+    func::register(&mut hooks);
+    index::register(&mut hooks);
     llvm::register(&mut hooks);
+    ml_program::register(&mut hooks);
+    scf::register(&mut hooks);
+    shape::register(&mut hooks);
     hooks
 }
 

@@ -10,9 +10,11 @@ pub(crate) struct DynamicIndexList;
 
 /// What the parts of a list are while it is parsed.
 #[derive(Default)]
-struct Parts {
-    values: Vec<Unresolved>,
-    numbers: Vec<i64>,
+pub(crate) struct Parts {
+    /// The values, in the order of the text.
+    pub(crate) values: Vec<Unresolved>,
+    /// The numbers, with [`DYNAMIC`] where a value stands.
+    pub(crate) numbers: Vec<i64>,
     scalable: Vec<bool>,
     types: Vec<Type>,
 }
@@ -22,7 +24,8 @@ fn delimiter<'a>(mut literals: impl Iterator<Item = &'a str>) -> Delimiter {
     if literals.any(|text| text.ends_with("Delimiter::Paren")) { Delimiter::Paren } else { Delimiter::Square }
 }
 
-fn parse_list(p: &mut OpParser<'_, '_, '_>, op: &OpState, brackets: Delimiter, typed: bool) -> PResult<Parts> {
+/// Parses a list; with `typed` a type follows each value.
+pub(crate) fn parse_list(p: &mut OpParser<'_, '_, '_>, op: &OpState, brackets: Delimiter, typed: bool) -> PResult<Parts> {
     let mut parts = Parts::default();
     p.list_of(brackets, " in dynamic index list", |p| {
         let scalable = p.eat(Kind::LSquare);

@@ -1,0 +1,181 @@
+//! `affine.for %i = max map(%a) to 10 step 2 iter_args(%x = %y) -> (types) { ... }`
+
+use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_ir::{AffineExprData, AffineMap, AttrData, OpRef, ValueRef};
+
+use super::{dims_and_symbols, map_of, print_dims_and_symbols};
+use crate::text;
+
+/// `affine.for`
+pub(crate) struct For;
+
+/// One of the two bounds.
+#[derive(Clone, Copy)]
+enum Bound {
+    Lower,
+    Upper,
+}
+
+impl Bound {
+    fn keyword(self) -> &'static str {
+        match self {
+            Self::Lower => "max",
+            Self::Upper => "min",
+        }
+    }
+
+    fn attr(self) -> &'static str {
+        match self {
+            Self::Lower => "lowerBoundMap",
+            Self::Upper => "upperBoundMap",
+        }
+    }
+}
+
+impl OpSyntax for For {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let index = p.ctx.index_type();
+        let mut variable = p.argument(false, false)?;
+        variable.ty = Some(index);
+        p.expect(Kind::Equal, "expected '='")?;
+        bound(p, op, Bound::Lower)?;
+        let lower = op.operands.len();
+        text::keyword(p, "to", " between bounds")?;
+        bound(p, op, Bound::Upper)?;
+        let upper = op.operands.len() - lower;
+        step(p, op)?;
+        let mut args = vec![variable];
+        let mut inits = 0;
+        if p.eat_keyword("iter_args") {
+            let (left, right) = p.assignments()?;
+            text::arrow_types(p, &mut op.types)?;
+            inits = right.len();
+            for ((mut arg, init), ty) in left.into_iter().zip(&right).zip(&op.types) {
+                op.operands.push(p.resolve(*init, *ty)?);
+                arg.ty = Some(*ty);
+                args.push(arg);
+            }
+        }
+        text::operand_segments(p, op, &[lower, upper, inits]);
+        if inits != op.types.len() {
+            return Err(p.op_error(op.offset, "mismatch between the number of loop-carried values and results"));
+        }
+        let region = p.region(op, &args, false)?;
+        p.ensure_terminator(op, region, "affine.yield");
+        op.regions.push(region);
+        p.attr_dict(&mut op.attrs)
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        let (args, groups) = (text::body_args(op), text::operand_groups(op, 3));
+        let maps = (map_of(op, Bound::Lower.attr()), map_of(op, Bound::Upper.attr()));
+        let ([variable, iter_args @ ..], [lower, upper, inits], (Some(_), Some(_))) =
+            (args.as_slice(), groups.as_slice(), maps)
+        else {
+            return p.generic_op_after_name(op);
+        };
+        p.text(" ");
+        p.region_argument_without_type(*variable, &[]);
+        p.text(" = ");
+        print_bound(p, op, lower, Bound::Lower);
+        p.text(" to ");
+        print_bound(p, op, upper, Bound::Upper);
+        if let Some(step) = text::int_attr(op, "step").filter(|step| *step != 1) {
+            p.fmt(format_args!(" step {step}"));
+        }
+        text::assignments(p, iter_args, inits, " iter_args");
+        if !inits.is_empty() {
+            p.text(" -> (");
+            p.types(op.arena().result_types(op.id));
+            p.text(")");
+        }
+        p.text(" ");
+        if let Some(region) = op.regions().next() {
+            let options = RegionOptions { terminators: !inits.is_empty(), ..RegionOptions::default() };
+            p.region(op, region, options.without_entry_args());
+        }
+        text::attr_dict(p, op, &["lowerBoundMap", "upperBoundMap", "step", "operandSegmentSizes"]);
+    }
+}
+
+fn bound(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, bound: Bound) -> PResult<()> {
+    let (ctx, index) = (p.ctx, p.ctx.index_type());
+    let prefixed = p.eat_keyword(bound.keyword());
+    let operands = p.operand_list(Delimiter::None)?;
+    if let [operand, rest @ ..] = operands.as_slice() {
+        if !rest.is_empty() {
+            return Err(p.op_error(op.offset, "expected only one loop bound operand"));
+        }
+        op.operands.push(p.resolve(*operand, index)?);
+        let map = AffineMap { dims: 0, symbols: 1, results: [ctx.affine_symbol(0)].into() };
+        p.set_attr(op, bound.attr(), ctx.attr(AttrData::AffineMap(Box::new(map))));
+        return Ok(());
+    }
+    let offset = p.offset();
+    let attr = p.attribute_of_type(Some(index))?;
+    match ctx.attr_data(attr) {
+        AttrData::AffineMap(map) => {
+            p.set_attr(op, bound.attr(), attr);
+            let before = op.operands.len();
+            let dims = dims_and_symbols(p, op)?;
+            if map.dims as usize != dims {
+                return Err(p.op_error(op.offset, "dim operand count and affine map dim count must match"));
+            }
+            if dims + map.symbols as usize != op.operands.len() - before {
+                return Err(p.op_error(op.offset, "symbol operand count and affine map symbol count must match"));
+            }
+            if map.results.len() > 1 && !prefixed {
+                let message = match bound {
+                    Bound::Lower => "lower loop bound affine map with multiple results requires 'max' prefix",
+                    Bound::Upper => "upper loop bound affine map with multiple results requires 'min' prefix",
+                };
+                return Err(p.op_error(offset, message));
+            }
+            Ok(())
+        }
+        AttrData::Integer(number) => {
+            let number = ctx.affine_constant(number.value.to_i64().unwrap_or(0));
+            let map = AffineMap { dims: 0, symbols: 0, results: [number].into() };
+            p.set_attr(op, bound.attr(), ctx.attr(AttrData::AffineMap(Box::new(map))));
+            Ok(())
+        }
+        _ => Err(p.op_error(op.offset, "expected valid affine map representation for loop bounds")),
+    }
+}
+
+fn step(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+    let (ctx, index) = (p.ctx, p.ctx.index_type());
+    let mut step = ctx.int_attr(index, 1);
+    if p.eat_keyword("step") {
+        let offset = p.offset();
+        step = p.attribute_of_type(Some(index))?;
+        let AttrData::Integer(number) = ctx.attr_data(step) else {
+            return Err(p.op_error(offset, "invalid kind of attribute specified"));
+        };
+        if number.value.is_negative() {
+            return Err(p.op_error(offset, "expected step to be representable as a positive signed integer"));
+        }
+    }
+    p.set_attr(op, "step", step);
+    Ok(())
+}
+
+/// Writes a constant or a single symbol as such, anything else as a map with its operands.
+fn print_bound<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, operands: &[ValueRef<'_, 'c>], bound: Bound) {
+    let (Some(attr), Some(map)) = (op.attr(bound.attr()), map_of(op, bound.attr())) else { return };
+    match *map.results {
+        [expr] => match (p.ctx.affine_data(expr), map.dims, map.symbols, operands) {
+            (AffineExprData::Constant(value), 0, 0, _) => return p.fmt(format_args!("{value}")),
+            (AffineExprData::Symbol(_), 0, 1, [operand, ..]) => return p.operand(*operand),
+            _ => {}
+        },
+        _ => {
+            p.text(bound.keyword());
+            p.text(" ");
+        }
+    }
+    p.attr(attr);
+    print_dims_and_symbols(p, operands, map.dims as usize);
+}

@@ -1,0 +1,135 @@
+//! `cf`: the cases of `cf.switch`.
+
+use mlirkit_asm::hooks::{Directive, Hooks, ParseArg, PrintArg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_ir::{AttrData, Blob, DenseElementsAttr, OpRef, Type, TypeData, VectorType};
+use mlirkit_num::ApInt;
+
+use crate::text;
+
+/// Binds what `cf` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.directives.insert("cf.SwitchOpCases", &SwitchOpCases);
+}
+
+/// `default: ^bb1(%a : i32), 42: ^bb2, ...` on lines of their own.
+struct SwitchOpCases;
+
+impl Directive for SwitchOpCases {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [
+            ParseArg::Types(flag),
+            ParseArg::Successors(default_successor),
+            ParseArg::Operands(default_operands),
+            ParseArg::Types(default_types),
+            ParseArg::Attr(values),
+            ParseArg::Successors(successors),
+            ParseArg::OperandGroups(operands),
+            ParseArg::TypeGroups(types),
+        ] = args
+        else {
+            return Ok(());
+        };
+        text::keyword(p, "default", "")?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        default_successor.push(p.successor()?);
+        (**default_operands, **default_types) = passed(p)?;
+        let flag = flag.first().copied().unwrap_or_else(|| p.ctx.none_type());
+        let width = match p.ctx.type_data(flag) {
+            TypeData::Integer { width, .. } => *width,
+            TypeData::Float(kind) => kind.width(),
+            _ => 64,
+        };
+        let mut numbers = Vec::new();
+        while p.eat(Kind::Comma) {
+            numbers.push(ApInt::from_i64(width, text::integer(p)?));
+            p.expect(Kind::Colon, "expected ':'")?;
+            successors.push(p.successor()?);
+            let (case_operands, case_types) = passed(p)?;
+            operands.push(case_operands);
+            types.push(case_types);
+        }
+        if !numbers.is_empty() {
+            let shape = [i64::try_from(numbers.len()).unwrap_or(i64::MAX)];
+            let vector = VectorType { shape: shape.into(), scalable: [false].into(), element: flag };
+            let ty = p.ctx.ty(TypeData::Vector(Box::new(vector)));
+            **values = Some(p.ctx.attr(elements(ty, &numbers)));
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [
+            PrintArg::Types(flag),
+            PrintArg::Successors(default_successor),
+            PrintArg::Values(default_operands),
+            PrintArg::Types(_),
+            PrintArg::Attr(values),
+            PrintArg::Successors(successors),
+            PrintArg::ValueGroups(operands),
+            PrintArg::TypeGroups(_),
+        ] = args
+        else {
+            return;
+        };
+        p.text("  default: ");
+        if let Some(successor) = default_successor.first() {
+            p.successor_and_operands(*successor, default_operands);
+        }
+        let Some(AttrData::DenseElements(values)) = values.map(|values| op.context().attr_data(values)) else { return };
+        let width = match flag.first().map(|ty| op.context().type_data(*ty)) {
+            Some(TypeData::Integer { width, .. }) => *width,
+            _ => 64,
+        };
+        for (index, (successor, operands)) in successors.iter().zip(operands).enumerate() {
+            p.text(",");
+            p.newline();
+            p.text("  ");
+            p.number(element(values, index, width).to_u64().unwrap_or(u64::MAX));
+            p.text(": ");
+            p.successor_and_operands(*successor, operands);
+        }
+        p.newline();
+    }
+}
+
+/// `(%a, %b : i32, i64)`, if it is there.
+fn passed(p: &mut OpParser<'_, '_, '_>) -> PResult<(Vec<Unresolved>, Vec<Type>)> {
+    let (mut operands, mut types) = (Vec::new(), Vec::new());
+    if p.eat(Kind::LParen) {
+        operands = p.operand_list(Delimiter::None)?;
+        text::colon_types(p, &mut types)?;
+        p.expect(Kind::RParen, "expected ')'")?;
+    }
+    Ok((operands, types))
+}
+
+/// The numbers as a dense attribute.
+fn elements(ty: Type, numbers: &[ApInt]) -> AttrData {
+    let splat = numbers.windows(2).all(|pair| pair.first() == pair.last());
+    let count = if splat { 1 } else { numbers.len() };
+    let mut data = Vec::new();
+    match numbers.first().map(ApInt::width) {
+        Some(1) if splat => data.push(if numbers.first().is_some_and(ApInt::is_zero) { 0 } else { 0xFF }),
+        Some(1) => {
+            for byte in numbers.chunks(8) {
+                data.push(byte.iter().rev().fold(0, |bits, number| bits << 1 | u8::from(!number.is_zero())));
+            }
+        }
+        _ => numbers.iter().take(count).for_each(|number| number.write_le_bytes(&mut data)),
+    }
+    AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data: Blob::owned(data) }))
+}
+
+/// One number of a dense attribute.
+fn element(values: &DenseElementsAttr, index: usize, width: u32) -> ApInt {
+    let index = if values.splat { 0 } else { index };
+    let data = values.data.as_slice();
+    if width == 1 {
+        let byte = data.get(index / 8).copied().unwrap_or(0);
+        return ApInt::from_u64(1, u64::from(byte >> (index % 8) & 1));
+    }
+    let size = width.div_ceil(8) as usize;
+    ApInt::from_le_bytes(width, data.get(index * size..(index + 1) * size).unwrap_or_default())
+}

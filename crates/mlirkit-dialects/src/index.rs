@@ -1,0 +1,34 @@
+//! `index`: the names of constants.
+
+use mlirkit_asm::hooks::{AsmNames, Hooks};
+use mlirkit_ir::{OpRef, ValueId};
+
+use crate::text;
+
+/// Binds what `index` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.names.insert("index.bool.constant", &BoolConstant);
+    hooks.names.insert("index.constant", &Constant);
+}
+
+/// `index.constant`: `%idx42`
+struct Constant;
+
+impl AsmNames for Constant {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        if let (Some(value), Some(result)) = (text::int_attr(op, "value"), op.results().next()) {
+            set(result.id, &format!("idx{value}"));
+        }
+    }
+}
+
+/// `index.bool.constant`: `%true` or `%false`
+struct BoolConstant;
+
+impl AsmNames for BoolConstant {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        if let (Some(value), Some(result)) = (text::int_attr(op, "value"), op.results().next()) {
+            set(result.id, if value == 0 { "false" } else { "true" });
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! `scf.if %condition -> (types) { ... } else { ... }`
+
+use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_ir::OpRef;
+
+use crate::text;
+
+/// `scf.if`
+pub(crate) struct If;
+
+impl OpSyntax for If {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let condition = p.operand()?;
+        let i1 = p.ctx.i1_type();
+        op.operands.push(p.resolve(condition, i1)?);
+        text::optional_arrow_types(p, &mut op.types)?;
+        then_else(p, op, "scf.yield")?;
+        p.attr_dict(&mut op.attrs)
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        p.operands(op.operands().take(1));
+        let types = op.arena().result_types(op.id);
+        if !types.is_empty() {
+            p.text(" -> (");
+            p.types(types);
+            p.text(")");
+        }
+        print_then_else(p, op, !types.is_empty());
+        text::attr_dict(p, op, &[]);
+    }
+}
+
+/// Two regions, the second one behind `else` or empty, with the terminators that were left out.
+pub(crate) fn then_else(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, terminator: &str) -> PResult<()> {
+    let then = p.region(op, &[], false)?;
+    p.ensure_terminator(op, then, terminator);
+    op.regions.push(then);
+    let otherwise = if p.eat_keyword("else") {
+        let region = p.region(op, &[], false)?;
+        p.ensure_terminator(op, region, terminator);
+        region
+    } else {
+        p.empty_region(op)
+    };
+    op.regions.push(otherwise);
+    Ok(())
+}
+
+/// ` { ... } else { ... }`, without the second half if it is empty.
+pub(crate) fn print_then_else<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, terminators: bool) {
+    let options = RegionOptions { terminators, ..RegionOptions::default() }.without_entry_args();
+    for (index, region) in op.regions().enumerate() {
+        if index == 0 {
+            p.text(" ");
+        } else if text::entry(region).is_none() {
+            continue;
+        } else {
+            p.text(" else ");
+        }
+        p.region(op, region, options);
+    }
+}

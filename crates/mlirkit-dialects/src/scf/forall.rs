@@ -1,0 +1,134 @@
+//! `scf.forall (%i) in (%n) shared_outs(%o = %t) -> (types) { ... }` and its terminator.
+
+use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, ParsedRegion, Printer, RegionOptions};
+use mlirkit_defs::OpFlags;
+use mlirkit_ir::{NewOp, OpRef, ValueRef};
+
+use crate::common::index_list::{parse_list, print_list};
+use crate::text;
+
+/// `scf.forall.in_parallel { ... }`
+pub(crate) struct InParallel;
+
+impl OpSyntax for InParallel {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let region = p.region(op, &[], false)?;
+        if p.body().entry(region.0).is_none() {
+            p.body().append_block(region.0);
+        }
+        op.regions.push(region);
+        p.attr_dict(&mut op.attrs)
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        if let Some(region) = op.regions().next() {
+            p.region(op, region, RegionOptions::default().without_entry_args().without_terminators());
+        }
+        text::attr_dict(p, op, &[]);
+    }
+}
+
+/// `scf.forall`
+pub(crate) struct Forall;
+
+const HIDDEN: [&str; 4] = ["operandSegmentSizes", "staticLowerBound", "staticUpperBound", "staticStep"];
+
+impl OpSyntax for Forall {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let (ctx, index) = (p.ctx, p.ctx.index_type());
+        let mut args = p.argument_list(Delimiter::Paren, false, false)?;
+        args.iter_mut().for_each(|arg| arg.ty = Some(index));
+        let (lower, upper, step) = if p.eat_keyword("in") {
+            ((0, vec![0; args.len()]), bounds(p, op)?, (0, vec![1; args.len()]))
+        } else {
+            p.expect(Kind::Equal, "expected '='")?;
+            let lower = bounds(p, op)?;
+            text::keyword(p, "to", "")?;
+            let upper = bounds(p, op)?;
+            text::keyword(p, "step", "")?;
+            (lower, upper, bounds(p, op)?)
+        };
+        let mut outputs = 0;
+        if p.eat_keyword("shared_outs") {
+            let offset = p.offset();
+            let (left, right) = p.assignments()?;
+            text::optional_arrow_types(p, &mut op.types)?;
+            p.resolve_all(&right, &op.types, offset, &mut op.operands)?;
+            outputs = right.len();
+            args.extend(left.into_iter().zip(&op.types).map(|(arg, ty)| Argument { ty: Some(*ty), ..arg }));
+        }
+        let region = p.region(op, &args, false)?;
+        ensure_terminator(p, op, region);
+        op.regions.push(region);
+        p.attr_dict(&mut op.attrs)?;
+        p.set_attr(op, "staticLowerBound", ctx.i64_array(&lower.1));
+        p.set_attr(op, "staticUpperBound", ctx.i64_array(&upper.1));
+        p.set_attr(op, "staticStep", ctx.i64_array(&step.1));
+        text::operand_segments(p, op, &[lower.0, upper.0, step.0, outputs]);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        let groups = text::operand_groups(op, 4);
+        let [lower, upper, step, outputs] = groups.as_slice() else { return };
+        let [lower_numbers, upper_numbers, step_numbers] =
+            ["staticLowerBound", "staticUpperBound", "staticStep"].map(|name| text::int_array(op, name));
+        let args = text::body_args(op);
+        let (variables, shared) = args.split_at_checked(upper_numbers.len()).unwrap_or((&args, &[]));
+        let list = |p: &mut Printer<'_, 'c>, values: &[ValueRef<'_, 'c>], numbers: &[i64]| {
+            print_list(p, values, numbers, &[], false, Delimiter::Paren);
+        };
+        p.text(" (");
+        p.operands(variables.iter().copied());
+        if lower_numbers.iter().all(|n| *n == 0) && step_numbers.iter().all(|n| *n == 1) {
+            p.text(") in ");
+            list(p, upper, &upper_numbers);
+        } else {
+            p.text(") = ");
+            list(p, lower, &lower_numbers);
+            p.text(" to ");
+            list(p, upper, &upper_numbers);
+            p.text(" step ");
+            list(p, step, &step_numbers);
+        }
+        text::assignments(p, shared, outputs, " shared_outs");
+        p.text(" ");
+        let types = op.arena().result_types(op.id);
+        if !shared.is_empty() {
+            p.text("-> (");
+            p.types(types);
+            p.text(") ");
+        }
+        if let Some(region) = op.regions().next() {
+            let options = RegionOptions { terminators: !types.is_empty(), ..RegionOptions::default() };
+            p.region(op, region, options.without_entry_args());
+        }
+        text::attr_dict(p, op, &HIDDEN);
+    }
+}
+
+/// `(4, %n)`: the number of values, and the numbers.
+fn bounds(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<(usize, Vec<i64>)> {
+    let index = p.ctx.index_type();
+    let list = parse_list(p, op, Delimiter::Paren, false)?;
+    p.resolve_as(&list.values, index, &mut op.operands)?;
+    Ok((list.values.len(), list.numbers))
+}
+
+/// The terminator that the text leaves out, which has a region with one block.
+fn ensure_terminator(p: &mut OpParser<'_, '_, '_>, op: &OpState, region: ParsedRegion) {
+    let ctx = p.ctx;
+    let body = p.body();
+    let block = body.blocks(region.0).last().unwrap_or_else(|| body.append_block(region.0));
+    let last = body.last_op(block).and_then(|last| ctx.op_def(body.op(last).name));
+    if last.is_some_and(|def| def.flags.has(OpFlags::TERMINATOR)) {
+        return;
+    }
+    let inner = body.new_region();
+    body.append_block(inner);
+    let terminator = NewOp::new(ctx.op_name("scf.forall.in_parallel"), op.loc);
+    body.append_op(block, &NewOp { regions: &[inner], ..terminator });
+}

@@ -1,0 +1,33 @@
+//! `custom<SwitchCases>`: `case 1 { ... }` on lines of their own.
+
+use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_ir::OpRef;
+
+use crate::text;
+
+/// `custom<SwitchCases>($cases, $caseRegions)`
+pub(crate) struct SwitchCases;
+
+impl Directive for SwitchCases {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Attr(cases), ParseArg::Regions(regions)] = args else { return Ok(()) };
+        let mut values = Vec::new();
+        while p.eat_keyword("case") {
+            values.push(text::integer(p)?);
+            regions.push(p.region(op, &[], false)?);
+        }
+        **cases = Some(p.ctx.i64_array(&values));
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [PrintArg::Attr(cases), PrintArg::Regions(_)] = args else { return };
+        let values = cases.and_then(|cases| op.context().int_array_values(cases)).unwrap_or_default();
+        for (value, region) in values.iter().zip(op.regions().skip(1)) {
+            p.newline();
+            p.fmt(format_args!("case {value} "));
+            p.region(op, region, RegionOptions::default().without_entry_args());
+        }
+    }
+}

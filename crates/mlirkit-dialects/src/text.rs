@@ -1,0 +1,210 @@
+//! What the hand-written syntax of several dialects is made of.
+
+use mlirkit_asm::function::all_attributes;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Argument, OpParser, OpState, PResult, Parser, Printer, Unresolved};
+use mlirkit_ir::{Attr, AttrData, BlockRef, MemRefType, OpRef, RegionRef, Type, TypeData, ValueRef};
+
+// Parsing.
+
+/// `: type`
+pub(crate) fn colon_type(p: &mut Parser<'_, '_>) -> PResult<Type> {
+    p.expect(Kind::Colon, "expected ':'")?;
+    p.ty()
+}
+
+/// `: type, type`
+pub(crate) fn colon_types(p: &mut Parser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
+    p.expect(Kind::Colon, "expected ':'")?;
+    types_between_commas(p, types)
+}
+
+/// `type, type`
+pub(crate) fn types_between_commas(p: &mut Parser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
+    loop {
+        types.push(p.ty()?);
+        if !p.eat(Kind::Comma) {
+            return Ok(());
+        }
+    }
+}
+
+/// `-> type` or `-> (type, type)`
+pub(crate) fn arrow_types(p: &mut Parser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
+    p.expect(Kind::Arrow, "expected '->'")?;
+    if !p.eat(Kind::LParen) {
+        types.push(p.non_function_type()?);
+        return Ok(());
+    }
+    if p.eat(Kind::RParen) {
+        return Ok(());
+    }
+    types_between_commas(p, types)?;
+    p.expect(Kind::RParen, "expected ')'").map(|_| ())
+}
+
+/// Like [`arrow_types`]; nothing if there is no arrow.
+pub(crate) fn optional_arrow_types(p: &mut Parser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
+    if p.at(Kind::Arrow) { arrow_types(p, types) } else { Ok(()) }
+}
+
+/// A type that must be a `memref` with a rank.
+pub(crate) fn memref_type<'c>(p: &mut Parser<'_, 'c>) -> PResult<(Type, &'c MemRefType)> {
+    let (offset, ty) = (p.offset(), p.ty()?);
+    match p.ctx.type_data(ty) {
+        TypeData::MemRef(memref) => Ok((ty, memref)),
+        _ => Err(wrong_type(p, offset, ty, "builtin.memref")),
+    }
+}
+
+/// The error for a type of another kind than the one asked for.
+pub(crate) fn wrong_type(p: &Parser<'_, '_>, offset: u32, ty: Type, expected: &str) -> Box<mlirkit_diag::Diagnostic> {
+    let found = mlirkit_asm::type_to_string(p.ctx, ty);
+    p.hook_error(offset, &format!("invalid kind of type specified: expected {expected}, but found '{found}'"))
+}
+
+/// An integer that fits 64 bits, or `true` or `false`.
+pub(crate) fn integer(p: &mut Parser<'_, '_>) -> PResult<i64> {
+    let offset = p.offset();
+    if p.eat_keyword("false") {
+        return Ok(0);
+    }
+    if p.eat_keyword("true") {
+        return Ok(1);
+    }
+    if !matches!(p.kind(), Kind::Minus | Kind::Integer) {
+        return Err(p.hook_error(offset, "expected integer value"));
+    }
+    let negative = p.eat(Kind::Minus);
+    let tok = p.expect(Kind::Integer, "expected integer value")?;
+    let value = std::str::from_utf8(p.text(tok)).ok().and_then(|text| match text.strip_prefix("0x") {
+        Some(hex) => i128::from_str_radix(hex, 16).ok(),
+        None => text.parse().ok(),
+    });
+    let value = value.map(|value| if negative { -value } else { value });
+    value.and_then(|value| i64::try_from(value).ok()).ok_or_else(|| p.hook_error(offset, "integer value too large"))
+}
+
+/// An argument of a region that was written as a use.
+pub(crate) fn argument(name: Unresolved, ty: Option<Type>) -> Argument {
+    Argument { name, ty, attrs: None, loc: None }
+}
+
+/// A keyword of the syntax, with the operation named in the error.
+pub(crate) fn keyword(p: &mut Parser<'_, '_>, keyword: &str, message: &str) -> PResult<()> {
+    if p.eat_keyword(keyword) {
+        return Ok(());
+    }
+    Err(p.hook_error(p.offset(), &format!("expected '{keyword}'{message}")))
+}
+
+/// Sets the sizes of the operand groups.
+pub(crate) fn operand_segments(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, sizes: &[usize]) {
+    let sizes: Vec<i32> = sizes.iter().map(|size| i32::try_from(*size).unwrap_or(i32::MAX)).collect();
+    let sizes = p.ctx.i32_array(&sizes);
+    p.set_attr(op, "operandSegmentSizes", sizes);
+}
+
+// Reading operations.
+
+/// The operands in the groups that `operandSegmentSizes` tells; as many as are asked for.
+pub(crate) fn operand_groups<'m, 'c>(op: OpRef<'m, 'c>, count: usize) -> Vec<Vec<ValueRef<'m, 'c>>> {
+    let sizes = op.attr("operandSegmentSizes").and_then(|sizes| op.context().int_array_values(sizes)).unwrap_or_default();
+    let mut operands = op.operands();
+    (0..count)
+        .map(|group| {
+            let size = sizes.get(group).and_then(|size| usize::try_from(*size).ok()).unwrap_or(0);
+            operands.by_ref().take(size).collect()
+        })
+        .collect()
+}
+
+/// The entry block of a region.
+pub(crate) fn entry<'m, 'c>(region: RegionRef<'m, 'c>) -> Option<BlockRef<'m, 'c>> {
+    region.blocks().next()
+}
+
+/// The arguments of the entry block of the operation's first region.
+pub(crate) fn body_args<'m, 'c>(op: OpRef<'m, 'c>) -> Vec<ValueRef<'m, 'c>> {
+    op.regions().next().and_then(entry).map_or_else(Vec::new, |block| block.args().collect())
+}
+
+/// The value of an integer attribute of the operation.
+pub(crate) fn int_attr(op: OpRef<'_, '_>, name: &str) -> Option<i64> {
+    op.context().int_value(op.attr(name)?)
+}
+
+/// The numbers of an array attribute of the operation.
+pub(crate) fn int_array(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
+    op.attr(name).and_then(|attr| op.context().int_array_values(attr)).unwrap_or_default()
+}
+
+/// The bytes of a string attribute.
+pub(crate) fn string_value<'c>(ctx: &'c mlirkit_ir::Context, attr: Attr) -> Option<&'c [u8]> {
+    match ctx.attr_data(attr) {
+        AttrData::String { value, .. } => Some(ctx.bytes(*value)),
+        _ => None,
+    }
+}
+
+// Printing.
+
+/// ` {a = 1}` of all attributes but those named.
+pub(crate) fn attr_dict(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
+    p.attr_dict(&all_attributes(op), elided);
+}
+
+/// ` attributes {a = 1}` of all attributes but those named.
+pub(crate) fn attr_dict_with_keyword(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
+    p.attr_dict_with_keyword(&all_attributes(op), elided);
+}
+
+/// `prefix(%arg = %init, ...)`; nothing if there are no values.
+pub(crate) fn assignments<'c>(
+    p: &mut Printer<'_, 'c>,
+    args: &[ValueRef<'_, 'c>],
+    inits: &[ValueRef<'_, 'c>],
+    prefix: &str,
+) {
+    if inits.is_empty() {
+        return;
+    }
+    p.text(prefix);
+    p.text("(");
+    p.comma_separated(args.iter().zip(inits), |p, (arg, init)| {
+        p.operand(*arg);
+        p.text(" = ");
+        p.operand(*init);
+    });
+    p.text(")");
+}
+
+/// Whether a type is a tensor, vector or memref.
+pub(crate) fn is_shaped(ctx: &mlirkit_ir::Context, ty: Type) -> bool {
+    matches!(
+        ctx.type_data(ty),
+        TypeData::Vector(_)
+            | TypeData::RankedTensor(_)
+            | TypeData::UnrankedTensor(_)
+            | TypeData::MemRef(_)
+            | TypeData::UnrankedMemRef { .. }
+    )
+}
+
+/// A dialect's type without parameters.
+pub(crate) fn bare_type(p: &Parser<'_, '_>, dialect: &str, mnemonic: &str) -> PResult<Type> {
+    let ctx = p.ctx;
+    let def = ctx.dialect(ctx.ident(dialect)).and_then(|dialect| dialect.type_(mnemonic));
+    let Some(def) = def else { return Err(p.error_here(&format!("no type '{mnemonic}' in dialect '{dialect}'"))) };
+    let params = def.params.iter().map(|_| mlirkit_ir::Param::None).collect();
+    Ok(ctx.ty(TypeData::Dialect(Box::new(mlirkit_ir::DialectType { def, params }))))
+}
+
+/// A type that must be a `vector`.
+pub(crate) fn vector_type(p: &mut Parser<'_, '_>) -> PResult<Type> {
+    let (offset, ty) = (p.offset(), p.ty()?);
+    match p.ctx.type_data(ty) {
+        TypeData::Vector(_) => Ok(ty),
+        _ => Err(wrong_type(p, offset, ty, "builtin.vector")),
+    }
+}

@@ -19,6 +19,7 @@ mod parser;
 mod printer;
 mod types;
 
+pub use affine::{OfValues, WriteName};
 pub use file::{ParseOptions, Parsed, SplitChunk, parse, print, print_op, split_near_misses, split_source, wrap_in_module};
 pub use op_parser::{Argument, OpParser, OpState, ParsedRegion, Unresolved};
 pub use op_printer::RegionOptions;

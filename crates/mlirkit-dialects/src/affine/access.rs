@@ -129,7 +129,7 @@ impl OpSyntax for Prefetch {
         text::keyword(p, "locality", "")?;
         p.expect(Kind::Less, "expected '<'")?;
         let i32 = p.ctx.i32_type();
-        let hint = p.attribute_of_type(Some(i32))?;
+        let hint = p.attr(Some(i32))?;
         p.set_attr(op, "localityHint", hint);
         p.expect(Kind::Greater, "expected '>'")?;
         p.expect(Kind::Comma, "expected ','")?;

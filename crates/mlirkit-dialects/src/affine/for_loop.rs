@@ -114,7 +114,7 @@ fn bound(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, bound: Bound) -> PResul
         return Ok(());
     }
     let offset = p.offset();
-    let attr = p.attribute_of_type(Some(index))?;
+    let attr = p.attr(Some(index))?;
     match ctx.attr_data(attr) {
         AttrData::AffineMap(map) => {
             p.set_attr(op, bound.attr(), attr);
@@ -150,7 +150,7 @@ fn step(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     let mut step = ctx.int_attr(index, 1);
     if p.eat_keyword("step") {
         let offset = p.offset();
-        step = p.attribute_of_type(Some(index))?;
+        step = p.attr(Some(index))?;
         let AttrData::Integer(number) = ctx.attr_data(step) else {
             return Err(p.op_error(offset, "invalid kind of attribute specified"));
         };

@@ -127,11 +127,10 @@ pub fn parse<'c>(
         Ok(()) => {
             if !options.no_implicit_module {
                 // Upstream puts the module of a later part where the part begins, and that of a whole file nowhere.
-                let loc = match start {
-                    0 => ctx.file_loc(ctx.ident(name), 0, 0),
+                wrap_in_module(&mut module, || match start {
+                    0 => ctx.adopt_file_loc(ctx.ident(name), 0, 0),
                     _ => parser.location_of(start as Offset),
-                };
-                wrap_in_module(&mut module, loc);
+                });
             }
             Ok(Parsed { module, warnings: diagnostics })
         }
@@ -224,7 +223,7 @@ fn resolve_locations<'c>(p: &mut Parser<'_, 'c>, module: &mut Module<'c>) -> PRe
 }
 
 /// Puts what a module holds into a `builtin.module` at this location, unless one is all it holds.
-pub fn wrap_in_module(module: &mut Module<'_>, loc: Attr) {
+pub fn wrap_in_module(module: &mut Module<'_>, loc: impl FnOnce() -> Attr) {
     let ctx = module.context();
     let mut ops = module.top_block().ops();
     if ops.next().is_some_and(|op| op.is("builtin.module")) && ops.next().is_none() {
@@ -239,7 +238,7 @@ pub fn wrap_in_module(module: &mut Module<'_>, loc: Attr) {
     let block = body.append_block(region);
     let slots = ctx.op_def(implicit).map_or(0, |def| def.slots.len());
     let props = ctx.props(&vec![None; slots]);
-    body.append_op(block, &NewOp { child: Some(child), props, ..NewOp::new(implicit, loc) });
+    body.append_op(block, &NewOp { child: Some(child), props, ..NewOp::new(implicit, loc()) });
     if let Some(top) = module.body_mut(Module::TOP) {
         *top = body;
     }

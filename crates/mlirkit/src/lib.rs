@@ -163,7 +163,7 @@ pub fn open<'c>(
     read.file_name = Arc::from(name);
     let mut module = mlirkit_bytecode::read(ctx, part, &read).map_err(|error| vec![error.into_diagnostic()])?;
     if !options.text.no_implicit_module {
-        mlirkit_asm::wrap_in_module(&mut module, ctx.file_loc(ctx.ident(name), 0, 0));
+        mlirkit_asm::wrap_in_module(&mut module, || ctx.file_loc(ctx.ident(name), 0, 0));
     }
     Ok(Opened { module, warnings: Vec::new() })
 }

@@ -140,16 +140,17 @@ impl Compiler<'_> {
         let mut params = Vec::new();
         for arg in args {
             params.push(match arg {
-                Node::Variable(name) => (self.param(name)?, true),
+                Node::Variable(name) => Argument::Bound(self.param(name)?),
+                Node::Text(text) => Argument::Literal(Param::Str(self.ctx.ident(text))),
                 Node::Directive(Directive::Ref, inner) => match inner.as_slice() {
-                    [Node::Variable(name)] => (self.param(name)?, false),
+                    [Node::Variable(name)] => Argument::Ref(self.param(name)?),
                     _ => return Err("expected a variable in `ref`".into()),
                 },
                 _ => return Err("expected a variable in `custom`".into()),
             });
         }
         let missing = hook.is_none().then(|| format!("no custom directive '{dialect}.{name}'").into());
-        Ok(Custom { hook, missing, params: params.into(), space: self.spacing.element() })
+        Ok(Custom { hook, missing, args: params.into(), space: self.spacing.element() })
     }
 
     fn group(&mut self, then: &[Node<'_>], otherwise: &[Node<'_>], anchor: Anchor) -> Result<Group, String> {
@@ -372,9 +373,17 @@ impl List {
 struct Custom {
     hook: Option<&'static dyn ParamSyntax>,
     missing: Option<Box<str>>,
-    /// Index of each parameter, and whether it is bound here (and not only referred to).
-    params: Box<[(usize, bool)]>,
+    args: Box<[Argument]>,
     space: bool,
+}
+
+enum Argument {
+    /// `$param`
+    Bound(usize),
+    /// `ref($param)`
+    Ref(usize),
+    /// `"text"`, handed over as a string.
+    Literal(Param),
 }
 
 impl Custom {
@@ -384,16 +393,22 @@ impl Custom {
         };
         let mut args = self.arguments(values);
         hook.parse(p, &mut args)?;
-        for ((index, bound), arg) in self.params.iter().zip(args) {
-            if let (true, Some(value)) = (bound, values.get_mut(*index)) {
-                *value = arg;
+        for (arg, parsed) in self.args.iter().zip(args) {
+            if let Argument::Bound(index) = arg {
+                if let Some(value) = values.get_mut(*index) {
+                    *value = parsed;
+                }
             }
         }
         Ok(())
     }
 
     fn arguments(&self, values: &[Param]) -> Vec<Param> {
-        self.params.iter().map(|(index, _)| values.get(*index).cloned().unwrap_or(Param::None)).collect()
+        let argument = |arg: &Argument| match arg {
+            Argument::Bound(index) | Argument::Ref(index) => values.get(*index).cloned().unwrap_or(Param::None),
+            Argument::Literal(text) => text.clone(),
+        };
+        self.args.iter().map(argument).collect()
     }
 
     fn print(&self, p: &mut Printer<'_, '_>, values: &[Param]) {
@@ -424,7 +439,7 @@ impl Group {
             Some(Element::List(list)) => list.parse(fields, p, values)?,
             Some(Element::Custom(custom)) => {
                 custom.parse(p, values)?;
-                custom.params.iter().any(|(index, bound)| *bound && present(fields, values, *index))
+                custom.args.iter().any(|arg| matches!(arg, Argument::Bound(index) if present(fields, values, *index)))
             }
             Some(Element::Space(_) | Element::Group(_)) | None => false,
         };

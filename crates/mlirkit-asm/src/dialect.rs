@@ -183,6 +183,10 @@ impl<'s> Parser<'s, '_> {
                 p.bump();
                 return p.nested(|p| hook.parse(p, ty));
             }
+            if let Some(def) = def.filter(|def| crate::format::is_declarative(ctx, def)) {
+                p.bump();
+                return crate::format::parse_attr(def, p, ty);
+            }
             if let Some(hook) = p.hooks().dialect_attrs.get(ctx.str(name)) {
                 return p.nested(|p| hook.parse(p, ty));
             }
@@ -213,6 +217,10 @@ impl<'s> Parser<'s, '_> {
             if let Some(hook) = hook(&p.hooks().types, ctx.str(name), mnemonic, def) {
                 p.bump();
                 return p.nested(|p| hook.parse(p));
+            }
+            if let Some(def) = def.filter(|def| crate::format::is_declarative(ctx, def)) {
+                p.bump();
+                return crate::format::parse_type(def, p);
             }
             if let Some(hook) = p.hooks().dialect_types.get(ctx.str(name)) {
                 return p.nested(|p| hook.parse(p));
@@ -427,6 +435,9 @@ impl Printer<'_, '_> {
         if let Some(hook) = self.hooks.attrs.get(&*data.def.name) {
             self.text(data.def.mnemonic.as_deref().unwrap_or_default());
             hook.print(self, attr);
+        } else if crate::format::is_declarative(self.ctx, data.def) {
+            self.text(data.def.mnemonic.as_deref().unwrap_or_default());
+            crate::format::print_attr(self, attr);
         } else if let Some(hook) = self.hooks.dialect_attrs.get(dialect) {
             hook.print(self, attr);
         }
@@ -439,6 +450,9 @@ impl Printer<'_, '_> {
         if let Some(hook) = self.hooks.types.get(&*data.def.name) {
             self.text(data.def.mnemonic.as_deref().unwrap_or_default());
             hook.print(self, ty);
+        } else if crate::format::is_declarative(self.ctx, data.def) {
+            self.text(data.def.mnemonic.as_deref().unwrap_or_default());
+            crate::format::print_type(self, ty);
         } else if let Some(hook) = self.hooks.dialect_types.get(dialect) {
             hook.print(self, ty);
         }

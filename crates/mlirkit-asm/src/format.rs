@@ -16,7 +16,6 @@
 //! | `def.rs`, `param.rs`, `enums.rs` | attributes and types of dialects, their parameters, enums |
 
 mod attribute;
-mod base;
 mod custom;
 mod def;
 mod dictionary;
@@ -49,7 +48,8 @@ use crate::parser::PResult;
 use crate::printer::Printer;
 
 use def::DefFormat;
-pub use def::{parse_attr, parse_integer, parse_type, print_attr, print_stripped_attr, print_stripped_type, print_type, self_type};
+pub(crate) use def::is_declarative;
+pub use def::{parse_attr, parse_integer, parse_type, print_attr, print_stripped_attr, print_stripped_type, print_type};
 pub use enums::{enum_to_keyword, enum_to_text, parse_enum, text_to_enum};
 use op::OpFormat;
 pub(crate) use state::State;

@@ -277,6 +277,8 @@ pub struct TypeConstraint {
     pub pred: Pred,
     /// The type (MLIR text) where the constraint allows exactly one that can be built.
     pub buildable: Option<Box<str>>,
+    /// The dialect type, as `dialect.mnemonic`, that is its C++ class: formats write such a type without its prefix.
+    pub class: Option<Box<str>>,
 }
 
 /// What kind of attribute a constraint describes: it decides how a format prints it.

@@ -345,7 +345,7 @@ impl Row for EnumDef {
 
 impl Row for TypeConstraint {
     fn start(_: &str, name: &str) -> Self {
-        Self { name: name.into(), summary: Box::default(), pred: Pred::True, buildable: None }
+        Self { name: name.into(), summary: Box::default(), pred: Pred::True, buildable: None, class: None }
     }
 
     fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
@@ -353,6 +353,7 @@ impl Row for TypeConstraint {
             "summary" => self.summary = line.text()?,
             "pred" => self.pred = Pred::parse(line.raw())?,
             "build" => self.buildable = Some(line.text()?),
+            "class" => self.class = Some(line.text()?),
             _ => return unknown(key),
         }
         Ok(())

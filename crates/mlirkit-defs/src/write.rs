@@ -230,6 +230,9 @@ impl Display for TypeConstraint {
         if let Some(build) = &self.buildable {
             member(f, "build", build)?;
         }
+        if let Some(class) = &self.class {
+            member(f, "class", class)?;
+        }
         Ok(())
     }
 }

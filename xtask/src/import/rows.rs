@@ -116,7 +116,7 @@ impl<'w, 'a> Rows<'w, 'a> {
                 self.type_constraints.insert(name.into(), row.clone());
             } else if name == "AnyType" && !self.type_constraints.contains_key(name) {
                 let any =
-                    TypeConstraint { name: name.into(), summary: "any type".into(), pred: Pred::True, buildable: None };
+                    TypeConstraint { name: name.into(), summary: "any type".into(), pred: Pred::True, buildable: None, class: None };
                 self.type_constraints.insert(name.into(), any);
             }
         }
@@ -221,7 +221,10 @@ impl<'w, 'a> Rows<'w, 'a> {
             summary: rec.raw_text("summary").map_or_else(|| rec.name.into(), one_line),
             pred: predicate(self.world, &self.namespace, rec),
             buildable: None,
+            class: None,
         };
+        let class = rec.text("cppType").and_then(|cpp| self.world.class(&self.namespace, cpp));
+        row.class = class.filter(|(name, class)| class.is_type && !name.starts_with("builtin.")).map(|(name, _)| name.into());
         if let Some(code) = rec.text("builderCall") {
             row.buildable = values::built_type(self.world, &self.namespace, code).map(Into::into);
             if row.buildable.is_none() {
@@ -413,7 +416,16 @@ impl<'w, 'a> Rows<'w, 'a> {
                 rec.text("cppType").unwrap_or("")
             }
         };
-        param.kind = self.param_kind(&plain(cpp), &mut param.optional);
+        let cpp = plain(cpp);
+        param.kind = self.param_kind(&cpp, &mut param.optional);
+        // What is no object is missing when it is zero.
+        if param.optional && !cpp.starts_with("std::optional") {
+            match param.kind {
+                ParamKind::Int(_) | ParamKind::UInt(_) => (param.optional, param.default) = (false, Some("0".into())),
+                ParamKind::Bool => (param.optional, param.default) = (false, Some("false".into())),
+                _ => {}
+            }
+        }
         if let ParamKind::Other(cpp) = &param.kind {
             self.world.note(owner, format!("parameter '{name}' is a `{cpp}`"));
         }

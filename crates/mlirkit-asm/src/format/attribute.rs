@@ -4,7 +4,6 @@ use mlirkit_defs::{AttrKind, EnumDef, Presence, SlotKind};
 use mlirkit_ir::{Attr, AttrData, IntegerAttr, Type};
 use mlirkit_num::ApInt;
 
-use super::base;
 use super::enums;
 use super::op::{Compiler, Parsing, Place, Printing};
 use super::param::Class;
@@ -72,7 +71,7 @@ impl AttrElement {
                 }
             }
             Syntax::SymbolName => x.p.symbol_name()?,
-            Syntax::Typed(ty) => base::attribute(x.p, Some(*ty))?,
+            Syntax::Typed(ty) => x.p.attr(Some(*ty))?,
             Syntax::Class(class) => class.parse_attr(x.p, None)?,
         };
         x.set_slot(self.slot, attr);
@@ -84,12 +83,12 @@ impl AttrElement {
         let attr = match &self.syntax {
             Syntax::Enum(def) => self.parse_enum(x, def)?,
             Syntax::SymbolName => x.p.optional_symbol_name(),
-            Syntax::Typed(ty) => base::optional_attribute(x.p, Some(*ty))?,
+            Syntax::Typed(ty) => x.p.optional_attr(Some(*ty))?,
             Syntax::Class(class) => match (class, x.p.kind()) {
                 (Class::Builtin("ArrayAttr"), kind) if kind != Kind::LSquare => None,
                 (Class::Builtin("StringAttr"), kind) if kind != Kind::String => None,
                 (Class::Builtin("SymbolRefAttr" | "FlatSymbolRefAttr"), kind) if kind != Kind::AtId => None,
-                _ => base::optional_attribute(x.p, None)?,
+                _ => x.p.optional_attr(None)?,
             },
         };
         if let Some(attr) = attr {

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, Param, Type, TypeData};
 
-use super::base;
 use super::literal::{Literal, Spacing};
 use super::param::{Field, integer};
 use super::syntax::{self, Anchor, Directive, Node, Space};
@@ -18,6 +17,8 @@ use crate::printer::Printer;
 pub(crate) struct DefFormat {
     fields: Box<[Field]>,
     elements: Result<Box<[Element]>, Box<str>>,
+    /// Whether there is nothing wrong with it and nothing missing.
+    works: bool,
 }
 
 enum Element {
@@ -54,7 +55,9 @@ impl DefFormat {
         };
         let mut compiler = Compiler { ctx, def, fields: &fields, spacing: Spacing::START };
         let elements = compiler.compile().map_err(|message| format!("assembly format of '{}': {message}", def.name).into());
-        Self { elements, fields }
+        let mut format = Self { elements, fields, works: false };
+        format.works = format.problems().is_empty();
+        format
     }
 
     /// What keeps the format from working: errors in it and hooks that are missing.
@@ -489,6 +492,13 @@ impl DefFormat {
     }
 }
 
+/// Whether a row's format is all that its syntax needs: it is not hand-written, and no hook is missing.
+#[must_use]
+pub(crate) fn is_declarative(ctx: &Context, def: &'static AttrDef) -> bool {
+    let has_format = def.format.is_some() || def.params.is_empty();
+    def.mnemonic.is_some() && !def.custom_format && has_format && format(ctx, def).works
+}
+
 /// Parses what follows `#dialect.mnemonic`. `ty` is the type that is written behind the attribute, or asked for.
 ///
 /// # Errors
@@ -554,9 +564,7 @@ pub fn print_stripped_attr(p: &mut Printer<'_, '_>, attr: Attr) {
     let wrote = writes(p, |p| match p.ctx.attr_data(attr) {
         AttrData::Dialect(data) if has_syntax(data.def) => print_attr(p, attr),
         AttrData::DenseArray(_) => {
-            p.text("[");
-            base::dense_array_elements(p, attr);
-            p.text("]");
+            p.dense_array_elements(attr);
         }
         _ => {}
     });
@@ -582,16 +590,6 @@ pub fn print_stripped_type(p: &mut Printer<'_, '_>, ty: Type) {
     let own = matches!(p.ctx.type_data(ty), TypeData::Dialect(data) if has_syntax(data.def));
     if !own || !writes(p, |p| print_type(p, ty)) {
         p.ty(ty);
-    }
-}
-
-/// The type that is printed behind a dialect's attribute: the value of its self type parameter.
-#[must_use]
-pub fn self_type(attr: &DialectAttr) -> Option<Type> {
-    let at = attr.def.params.iter().position(|param| param.self_type)?;
-    match attr.params.get(at) {
-        Some(Param::Type(ty)) => Some(*ty),
-        _ => None,
     }
 }
 

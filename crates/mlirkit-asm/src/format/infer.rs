@@ -2,7 +2,7 @@
 //! parse, where result types are set and operands resolved.
 
 use mlirkit_defs::{OpFlags, Trait, Variadic};
-use mlirkit_ir::{AttrData, Context, Type};
+use mlirkit_ir::{Context, Type};
 
 use super::op::{Compiler, Parsing, Variable};
 use super::transform::{Resolved, Transform};
@@ -238,7 +238,7 @@ fn resolve(x: &Parsing<'_, '_, '_, '_>, index: usize) -> PResult<Resolved> {
             }
         }
         Some(Source::Attr { slot, transform }) => {
-            let ty = x.slot(*slot).and_then(|attr| attr_type(ctx, attr));
+            let ty = x.slot(*slot).and_then(|attr| crate::attr::attr_type(ctx, attr));
             let resolved = match (ty, transform) {
                 (Some(ty), None) => Some(Resolved::One(ty)),
                 (Some(ty), Some(transform)) => transform.run(ctx, &[ty]),
@@ -278,35 +278,5 @@ fn infer_results(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
             Ok(())
         }
         Err(message) => Err(x.p.op_error(x.op.offset, &message)),
-    }
-}
-
-/// The type of a typed attribute.
-pub(crate) fn attr_type(ctx: &Context, attr: mlirkit_ir::Attr) -> Option<Type> {
-    match ctx.attr_data(attr) {
-        AttrData::Integer(int) => Some(int.ty),
-        AttrData::Float(float) => Some(float.ty),
-        AttrData::String { ty, .. } | AttrData::Opaque { ty, .. } => Some(ty.unwrap_or_else(|| ctx.none_type())),
-        AttrData::DenseElements(dense) => Some(dense.ty),
-        AttrData::DenseStrings(dense) => Some(dense.ty),
-        AttrData::DenseResource { ty, .. } | AttrData::Sparse { ty, .. } => Some(*ty),
-        AttrData::Type(ty) => Some(*ty),
-        AttrData::Dialect(attr) => super::self_type(attr),
-        AttrData::Unit
-        | AttrData::Array(_)
-        | AttrData::Dictionary(_)
-        | AttrData::SymbolRef(_)
-        | AttrData::DenseArray(_)
-        | AttrData::AffineMap(_)
-        | AttrData::IntegerSet(_)
-        | AttrData::StridedLayout(_)
-        | AttrData::Distinct { .. }
-        | AttrData::UnknownLoc
-        | AttrData::FileLineCol { .. }
-        | AttrData::FileRange(_)
-        | AttrData::NameLoc { .. }
-        | AttrData::CallSiteLoc { .. }
-        | AttrData::FusedLoc { .. }
-        | AttrData::Verbatim(_) => None,
     }
 }

@@ -4,7 +4,6 @@ use mlirkit_defs::{AttrDef, Dialect, EnumDef, ParamDef, ParamKind};
 use mlirkit_ir::{Attr, AttrData, Context, Param, Type, TypeData};
 use mlirkit_num::ApInt;
 
-use super::base;
 use super::def;
 use super::enums;
 use crate::hooks::ParamSyntax;
@@ -49,8 +48,8 @@ pub(crate) enum Class {
     Any,
     /// A row with a syntax of its own, which stands without its prefix.
     Row(&'static AttrDef),
-    /// `array<T: ...>`, which stands as `[...]`. The text of its element type.
-    DenseArray(&'static str),
+    /// `array<T: ...>`, which stands as `[...]`.
+    DenseArray(Type),
     /// A builtin class that parsing checks.
     Builtin(&'static str),
 }
@@ -88,7 +87,8 @@ impl Class {
             return row.filter(|row| def::has_syntax(row)).map_or(Self::Any, Self::Row);
         }
         if let Some((_, element)) = DENSE_ARRAYS.iter().find(|(class, _)| *class == name) {
-            return Self::DenseArray(element);
+            let element = Parser::new(ctx, element.as_bytes()).ty();
+            return element.map_or(Self::Any, Self::DenseArray);
         }
         BUILTIN.iter().find(|class| **class == name).map_or(Self::Any, |class| Self::Builtin(class))
     }
@@ -103,11 +103,11 @@ impl Class {
     pub(crate) fn parse_attr(self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
         let offset = p.offset();
         let attr = match self {
-            Self::Any => return base::attribute(p, ty),
-            Self::Row(_) | Self::DenseArray(_) if p.at(Kind::HashId) => base::attribute(p, ty)?,
+            Self::Any => return p.attr(ty),
+            Self::Row(_) | Self::DenseArray(_) if p.at(Kind::HashId) => p.attr(ty)?,
             Self::Row(row) => def::parse_attr(row, p, ty)?,
-            Self::DenseArray(element) => base::dense_array(p, element)?,
-            Self::Builtin(_) => base::attribute(p, ty)?,
+            Self::DenseArray(element) => p.dense_array_elements(element)?,
+            Self::Builtin(_) => p.attr(ty)?,
         };
         if self.has_attr(p.ctx, attr) { Ok(attr) } else { Err(p.error_at(offset, "invalid kind of attribute specified")) }
     }
@@ -207,7 +207,7 @@ impl FieldKind {
             }
             Self::Enum(def) => Param::Enum(enums::parse_enum(def, p)?),
             Self::ApInt => Param::ApInt(ApInt::from_i64(64, integer(p, 64, true)?)),
-            Self::AffineMap => Param::Attr(base::affine_map(p)?),
+            Self::AffineMap => Param::Attr(p.affine_map()?),
             Self::Array(element) => {
                 let mut values = vec![element.parse(p)?];
                 while p.eat(Kind::Comma) {
@@ -239,7 +239,7 @@ impl FieldKind {
             (_, Param::None) => {}
             (Self::Attr(class), Param::Attr(attr)) if !qualified => class.print_attr(p, *attr),
             (Self::Type(class), Param::Type(ty)) if !qualified => class.print_type(p, *ty),
-            (Self::AffineMap, Param::Attr(attr)) => base::print_affine_map(p, *attr),
+            (Self::AffineMap, Param::Attr(attr)) => p.affine_map_attr(*attr),
             (_, Param::Attr(attr)) => p.attr(*attr),
             (_, Param::Type(ty)) => p.ty(*ty),
             (Self::Int { signed: false, .. }, Param::Int(value)) => p.fmt(format_args!("{}", value.cast_unsigned())),
@@ -336,7 +336,7 @@ impl Field {
     fn default_value(&self, ctx: &Context, text: &str) -> Option<Param> {
         let mut p = Parser::new(ctx, text.as_bytes());
         match &self.kind {
-            FieldKind::Attr(_) => base::attribute(&mut p, None).ok().map(Param::Attr),
+            FieldKind::Attr(_) => p.attr(None).ok().map(Param::Attr),
             FieldKind::Type(_) => p.ty().ok().map(Param::Type),
             FieldKind::Enum(def) => enums::text_to_enum(def, text).map(Param::Enum),
             kind => kind.parse(&mut p).ok(),

@@ -1,9 +1,8 @@
 //! `type(...)` and `functional-type(...)`.
 
-use mlirkit_defs::{Pred, Variadic};
+use mlirkit_defs::Variadic;
 use mlirkit_ir::{Type, TypeData};
 
-use super::base;
 use super::op::{Compiler, Parsing, Printing, Variable};
 use super::param::Class;
 use super::syntax::{Directive, Node};
@@ -112,7 +111,7 @@ impl TypeElement {
                 x.state.types.push(list, ty);
             }
             Count::Optional => {
-                if let Some(ty) = base::optional_type(x.p)? {
+                if let Some(ty) = x.p.optional_ty()? {
                     x.state.types.push(list, ty);
                 }
             }
@@ -165,10 +164,8 @@ fn class_of(compiler: &Compiler<'_>, value: usize) -> Class {
         Some(result) => def.results.get(result),
     };
     let constraint = row.and_then(|row| compiler.dialect.type_constraint(&row.constraint));
-    match constraint.map(|constraint| &constraint.pred) {
-        Some(Pred::Leaf(text)) => text.strip_prefix("isa:").map_or(Class::Any, |name| Class::ty(compiler.ctx, name)),
-        _ => Class::Any,
-    }
+    let class = constraint.and_then(|constraint| constraint.class.as_deref());
+    class.map_or(Class::Any, |name| Class::ty(compiler.ctx, name))
 }
 
 /// At least one type.

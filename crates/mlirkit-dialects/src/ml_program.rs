@@ -1,9 +1,9 @@
 //! `ml_program`: globals and the order of tokens.
 
-use mlirkit_asm::hooks::{Alias, AsmNames, Directive, Hooks, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Directive, Hooks, ParseArg, PrintArg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
-use mlirkit_ir::{Attr, AttrData, Context, OpRef, ValueId};
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param, Type, ValueId};
 
 use crate::text;
 
@@ -14,18 +14,24 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("ml_program.TypedInitialValue", &TypedInitialValue);
     hooks.names.insert("ml_program.global_load", &GlobalLoad);
     hooks.names.insert("ml_program.global_load_const", &GlobalLoad);
-    hooks.attr_aliases.push(alias);
+    hooks.attrs.insert("ml_program.extern", &Extern);
     hooks.ops.insert("ml_program.func", &crate::func::PlainFunction);
     hooks.ops.insert("ml_program.subgraph", &crate::func::PlainFunction);
 }
 
-fn alias(ctx: &Context, attr: Attr) -> Option<Alias> {
-    match ctx.attr_data(attr) {
-        AttrData::Dialect(attr) if &*attr.def.name == "ml_program.extern" => {
-            Some(Alias::Overridable("extern".to_owned()))
-        }
-        _ => None,
+/// `#ml_program.extern`: its type stands behind it like that of any typed attribute, and what stands in `<>` is skipped.
+struct Extern;
+
+impl AttrSyntax for Extern {
+    fn parse(&self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+        let ctx = p.ctx;
+        let def = ctx.dialect(ctx.ident("ml_program")).and_then(|dialect| dialect.attr("extern"));
+        let Some(def) = def else { return Err(p.error_here("dialect 'ml_program' is not known")) };
+        let params = [Param::Type(ty.unwrap_or_else(|| ctx.none_type()))].into();
+        Ok(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
     }
+
+    fn print(&self, _: &mut Printer<'_, '_>, _: Attr) {}
 }
 
 /// `ml_program.global_load @name`: `%name`

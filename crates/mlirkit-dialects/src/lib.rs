@@ -19,9 +19,11 @@ mod index;
 pub mod llvm;
 mod ml_program;
 mod ptr;
+mod quant;
 mod scf;
 mod shape;
 mod text;
+mod tosa;
 
 use std::sync::OnceLock;
 
@@ -87,6 +89,9 @@ pub fn layouts() -> Interfaces {
 #[must_use]
 pub fn encodings() -> BytecodeRegistry {
     BytecodeRegistry::new()
+        .with(&llvm::bytecode::TABLE)
+        .with(&quant::bytecode::TABLE)
+        .with(&tosa::bytecode::TABLE)
 }
 
 #[cfg(test)]

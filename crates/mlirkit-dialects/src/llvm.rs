@@ -1,5 +1,6 @@
 //! `llvm`: its types, which nest in each other without the dialect's prefix, and their data layout.
 
+pub(crate) mod bytecode;
 mod layout;
 mod structs;
 mod types;

@@ -2,27 +2,16 @@
 
 #![allow(dead_code, reason = "each test uses a part of it")]
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use mlirkit_bytecode::AttrTypeText;
-use mlirkit_defs::Dialect;
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, DialectSet, Type, TypeData, Verbatim};
 
-/// The definition of an embedded dialect, parsed once.
-pub fn lookup(name: &str) -> Option<&'static Dialect> {
-    static PARSED: Mutex<Option<HashMap<String, Option<&'static Dialect>>>> = Mutex::new(None);
-    let mut parsed = PARSED.lock().unwrap();
-    *parsed.get_or_insert_default().entry(name.to_owned()).or_insert_with(|| {
-        let dialect = Dialect::parse(mlirkit_dialects::embedded::lookup(name)?).unwrap();
-        Some(Box::leak(Box::new(dialect)))
-    })
-}
-
 /// A context that knows the embedded dialects.
 pub fn context() -> Context {
-    Context::new(DialectSet::new().with_lookup(lookup).allowing_unregistered())
+    Context::new(DialectSet::new().with_lookup(mlirkit_dialects::lookup).allowing_unregistered())
+        .with_extension(mlirkit_dialects::encodings())
 }
 
 /// Keeps the text of attributes and types; understands of it what the defaults of properties need.

@@ -1,0 +1,3 @@
+//! `quant`: what its definition file cannot say.
+
+pub(crate) mod bytecode;

@@ -1,0 +1,3 @@
+//! `tosa`: what its definition file cannot say.
+
+pub(crate) mod bytecode;

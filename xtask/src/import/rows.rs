@@ -94,6 +94,8 @@ impl<'w, 'a> Rows<'w, 'a> {
             let extra = Dialect::parse(format!("dialect {}\n{text}", self.name)).map_err(|e| e.to_string())?;
             extra.check().map_err(|e| format!("{e:?}"))?;
             self.ops.extend(extra.op_names().zip(extra.ops()).map(|(name, op)| (name.to_owned(), op.clone())));
+            let short = |row: &TypeDef| row.name.split_once('.').map(|(_, name)| name.to_owned());
+            self.types.extend(extra.types().filter_map(|row| Some((short(row)?, row.clone()))));
         }
         Ok(())
     }

@@ -96,8 +96,60 @@ pub const TEST: &[Files] = files! {
 /// The dialects that accept operations without a row; they say so in C++ only.
 pub const UNKNOWN_OPS: &[&str] = &["llvm", "nvvm", "rocdl", "shape", "spirv", "test"];
 
+/// The quantized types. Three of them are spelled `uniform`; the first has the name.
+const QUANT_TYPES: &str = "type any
+  class AnyQuantizedType
+  param flags uint:32
+  param storageType type
+  param expressedType type optional
+  param storageTypeMin int:64
+  param storageTypeMax int:64
+  custom-format
+type calibrated
+  class CalibratedQuantizedType
+  param expressedType type
+  param min apfloat
+  param max apfloat
+  custom-format
+type uniform
+  class UniformQuantizedType
+  param flags uint:32
+  param storageType type
+  param expressedType type
+  param scale apfloat
+  param zeroPoint int:64
+  param storageTypeMin int:64
+  param storageTypeMax int:64
+  custom-format
+type UniformQuantizedPerAxisType
+  class UniformQuantizedPerAxisType
+  no-mnemonic
+  param flags uint:32
+  param storageType type
+  param expressedType type
+  param scales array:apfloat
+  param zeroPoints array:int:64
+  param quantizedDimension int:32
+  param storageTypeMin int:64
+  param storageTypeMax int:64
+  custom-format
+type UniformQuantizedSubChannelType
+  class UniformQuantizedSubChannelType
+  no-mnemonic
+  param flags uint:32
+  param storageType type
+  param expressedType type
+  param scales attr:DenseElementsAttr
+  param zeroPoints attr:DenseElementsAttr
+  param quantizedDimensions array:int:32
+  param blockSizes array:int:64
+  param storageTypeMin int:64
+  param storageTypeMax int:64
+  custom-format
+";
+
 /// Rows that a dialect has in C++ only, in the words of its definition file.
-pub const EXTRA: &[(&str, &str)] = &[(
+pub const EXTRA: &[(&str, &str)] = &[("quant", QUANT_TYPES), (
     "affine",
     "op dma_start
   operand operands AnyType many

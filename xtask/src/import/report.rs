@@ -74,8 +74,8 @@ const MISSING: &str = "
 - `affine.dma_start` and `affine.dma_wait` are C++ only; their rows are written by hand in the importer.
 - Types that exist in C++ only have a row of name, class and `custom-format` (`gpu.async.token`, `gpu.mma_matrix`, the
   `gpu.sparse` handles, `llvm.void`, `llvm.token`, `llvm.label`, `llvm.metadata`, `llvm.ppc_fp128`, `llvm.x86_amx`, and
-  spirv's composite types); the `quant` types and the attributes `spirv.interface_var_abi`, `spirv.target_env` and
-  `spirv.ver_cap_ext` are C++ only too and have none.
+  spirv's composite types); those of `quant` have their parameters too; the attributes `spirv.interface_var_abi`,
+  `spirv.target_env` and `spirv.ver_cap_ext` are C++ only as well and have none.
 - mlir-opt's own test operations inside `transform` (`transform.test_*`, `transform.test.*`) are an extension file of their
   own, `conformance/defs/transform.def`, to be read behind the dialect's.
 - The test dialect is LLVM 19's, adjusted to 22 where its properties changed: no release ships its sources as headers.

@@ -126,13 +126,12 @@ impl<'s> Parser<'s, '_> {
                     continue;
                 }
                 b'"' => {
-                    let mut lexer = Lexer::new(source, at - 1);
-                    let tok = lexer.next_token();
-                    if tok.kind != Kind::String {
-                        self.reset(tok.start);
+                    // The string becomes the current token: later errors stand there.
+                    self.reset(at as Offset - 1);
+                    if !self.at(Kind::String) {
                         return Err(self.error_here("expected string"));
                     }
-                    at = tok.end as usize;
+                    at = self.tok().end as usize;
                     continue;
                 }
                 b'>' => b'<',
@@ -190,11 +189,12 @@ impl<'s> Parser<'s, '_> {
             if let Some(hook) = p.hooks().dialect_attrs.get(ctx.str(name)) {
                 return p.nested(|p| hook.parse(p, ty));
             }
-            if dialect.attrs().next().is_none() || ctx.bytes(name) == b"builtin" {
+            let none = dialect.attrs().next().is_none();
+            if none && !dialect.flags().default_attr_syntax || ctx.bytes(name) == b"builtin" {
                 let message = format!("dialect '{}' provides no attribute parsing hook", ctx.str(name));
                 return Err(p.error_at(symbol.start, &message));
             }
-            if def.is_none() && dialect.flags().default_attr_syntax {
+            if def.is_none() && !none && dialect.flags().default_attr_syntax {
                 let Some(mnemonic) = mnemonic else { return Err(p.error_here("expected valid keyword")) };
                 let message = format!("unknown attribute `{mnemonic}` in dialect `{}`", ctx.str(name));
                 return Err(p.error_at(symbol.start, &message));
@@ -225,11 +225,12 @@ impl<'s> Parser<'s, '_> {
             if let Some(hook) = p.hooks().dialect_types.get(ctx.str(name)) {
                 return p.nested(|p| hook.parse(p));
             }
-            if dialect.types().next().is_none() || ctx.bytes(name) == b"builtin" {
+            let none = dialect.types().next().is_none();
+            if none && !dialect.flags().default_type_syntax || ctx.bytes(name) == b"builtin" {
                 let message = format!("dialect '{}' provides no type parsing hook", ctx.str(name));
                 return Err(p.error_at(symbol.start, &message));
             }
-            if def.is_none() && dialect.flags().default_type_syntax {
+            if def.is_none() && !none && dialect.flags().default_type_syntax {
                 let Some(mnemonic) = mnemonic else { return Err(p.error_here("expected valid keyword")) };
                 let message = format!("unknown  type `{mnemonic}` in dialect `{}`", ctx.str(name));
                 return Err(p.error_at(symbol.start, &message));

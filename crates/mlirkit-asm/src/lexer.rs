@@ -31,20 +31,14 @@ pub enum Kind {
     Arrow,
     /// `:`
     Colon,
-    /// `::`
-    ColonColon,
     /// `,`
     Comma,
     /// `...`
     Ellipsis,
     /// `=`
     Equal,
-    /// `==`
-    EqualEqual,
     /// `>`
     Greater,
-    /// `>=`
-    GreaterEqual,
     /// `{`
     LBrace,
     /// `(`
@@ -145,15 +139,16 @@ impl<'s> Lexer<'s> {
             let Some(&c) = self.src.get(self.pos) else { return self.token(Kind::Eof, start) };
             self.pos += 1;
             let kind = match c {
-                b' ' | b'\t' | b'\n' | b'\r' => continue,
+                // A nul byte in the text counts as space.
+                b' ' | b'\t' | b'\n' | b'\r' | 0 => continue,
                 b'a'..=b'z' | b'A'..=b'Z' | b'_' => return self.bare_id(start),
-                b':' => self.either(b':', Kind::ColonColon, Kind::Colon),
+                b':' => Kind::Colon,
                 b',' => Kind::Comma,
                 b'.' if self.peek() == b'.' && self.at(self.pos + 1) == b'.' => {
                     self.pos += 2;
                     Kind::Ellipsis
                 }
-                b'.' => return self.fail(start, start, "expected three consecutive dots for an ellipsis"),
+                b'.' => return self.fail(start, start + 1, "expected three consecutive dots for an ellipsis"),
                 b'(' => Kind::LParen,
                 b')' => Kind::RParen,
                 b'{' if self.peek() == b'-' && self.at(self.pos + 1) == b'#' => {
@@ -165,13 +160,17 @@ impl<'s> Lexer<'s> {
                 b'[' => Kind::LSquare,
                 b']' => Kind::RSquare,
                 b'<' => Kind::Less,
-                b'>' => self.either(b'=', Kind::GreaterEqual, Kind::Greater),
-                b'=' => self.either(b'=', Kind::EqualEqual, Kind::Equal),
+                b'>' => Kind::Greater,
+                b'=' => Kind::Equal,
                 b'+' => Kind::Plus,
                 b'*' => Kind::Star,
                 b'?' => Kind::Question,
                 b'|' => Kind::VerticalBar,
-                b'-' => self.either(b'>', Kind::Arrow, Kind::Minus),
+                b'-' if self.peek() == b'>' => {
+                    self.pos += 1;
+                    Kind::Arrow
+                }
+                b'-' => Kind::Minus,
                 b'/' if self.peek() == b'/' => {
                     self.skip_while(|c| c != b'\n' && c != b'\r');
                     continue;
@@ -194,14 +193,6 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    fn either(&mut self, next: u8, both: Kind, one: Kind) -> Kind {
-        if self.peek() == next {
-            self.pos += 1;
-            return both;
-        }
-        one
-    }
-
     fn bare_id(&mut self, start: usize) -> Token {
         self.skip_while(|c| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.'));
         let text = &self.src[start..self.pos];
@@ -220,7 +211,7 @@ impl<'s> Lexer<'s> {
             return self.string(start, Kind::AtId);
         }
         if !c.is_ascii_alphabetic() && c != b'_' {
-            return self.fail(start, self.pos - 1, "@ identifier expected to start with letter or '_'");
+            return self.fail(start, self.pos, "@ identifier expected to start with letter or '_'");
         }
         self.skip_while(|c| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.'));
         self.token(Kind::AtId, start)
@@ -232,10 +223,6 @@ impl<'s> Lexer<'s> {
             self.skip_while(|c| c.is_ascii_digit());
         } else if c.is_ascii_alphabetic() || matches!(c, b'_' | b'$' | b'.' | b'-') {
             self.skip_while(|c| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.' | b'-'));
-            // A trailing dash before `>` is an arrow, not part of the name.
-            if self.peek() == b'>' && self.src[self.pos - 1] == b'-' {
-                self.pos -= 1;
-            }
         } else {
             let message = match kind {
                 Kind::HashId => "invalid attribute name",

@@ -208,7 +208,9 @@ impl Parser<'_, '_> {
             let last_end = self.last_end();
             self.bump();
             if !self.eat(Kind::Colon) {
-                self.step_back(colon, last_end);
+                if !matches!(self.kind(), Kind::Eof | Kind::Error) {
+                    self.step_back(colon, last_end);
+                }
                 break;
             }
             if !self.at(Kind::AtId) {

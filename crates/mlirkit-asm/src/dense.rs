@@ -262,7 +262,7 @@ impl Parser<'_, '_> {
             Kind::Float => {
                 Err(self.error_at(tok.start, "expected integer elements, but parsed floating-point"))
             }
-            Kind::BareId if width == 1 && sign == Sign::Signless => {
+            Kind::BareId if width == 1 => {
                 Ok(ApInt::from_u64(1, u64::from(self.text(tok) == b"true")))
             }
             Kind::BareId => Err(self.error_at(tok.start, "expected i1 type for 'true' or 'false' values")),
@@ -399,7 +399,7 @@ impl Parser<'_, '_> {
             Number::Int { width, .. } => width,
             Number::Float(kind) => kind.width(),
         };
-        if width % 8 != 0 && !is_i1(number) {
+        if width % 8 != 0 && !number.is_bool() {
             return Err(self.error_at(offset, "element type bitwidth must be a multiple of 8"));
         }
         let mut array = (Vec::new(), 0);
@@ -461,7 +461,7 @@ impl Parser<'_, '_> {
         let Number::Int { width, sign } = number else { return Ok(()) };
         let negative = self.eat(Kind::Minus);
         if self.at_keyword("true") || self.at_keyword("false") {
-            if !is_i1(number) {
+            if !number.is_bool() {
                 return Err(self.error_here("expected i1 type for 'true' or 'false' values"));
             }
             data.push(u8::from(self.at_keyword("true")));
@@ -472,7 +472,7 @@ impl Parser<'_, '_> {
         if !self.eat(Kind::Integer) {
             return Err(self.error_here("expected integer literal"));
         }
-        if is_i1(number) {
+        if number.is_bool() {
             return Err(self.error_here("expected 'true' or 'false' values for i1 type"));
         }
         match self.integer_bits(tok, negative, width, sign) {
@@ -481,10 +481,6 @@ impl Parser<'_, '_> {
         }
         Ok(())
     }
-}
-
-fn is_i1(number: Number) -> bool {
-    matches!(number, Number::Int { width: 1, sign: Sign::Signless })
 }
 
 fn push_int(data: &mut Vec<u8>, value: &ApInt, bytes: usize) {
@@ -685,11 +681,7 @@ impl Printer<'_, '_> {
         if element.is_bit() {
             let bit = |i: usize| data.get(i / 8).is_some_and(|byte| byte >> (i % 8) & 1 != 0);
             let kept = if dense.splat { 1 } else { data.len().saturating_mul(8) };
-            let signless = is_i1(element.number);
-            return self.elements(shape, dense.splat, kept, |p, i| match (signless, bit(i), element.number) {
-                (true, bit, _) => p.text(if bit { "true" } else { "false" }),
-                (false, bit, number) => p.one_number(&[u8::from(bit)], number),
-            });
+            return self.elements(shape, dense.splat, kept, |p, i| p.text(if bit(i) { "true" } else { "false" }));
         }
         let (size, number) = (element.bytes(), element.number);
         let kept = if size == 0 { usize::MAX } else { data.len() / size };
@@ -714,7 +706,7 @@ impl Printer<'_, '_> {
         let bits = u128::from_le_bytes(wide);
         match number {
             Number::Float(kind) => self.text(kind.text(bits).as_str()),
-            Number::Int { .. } if is_i1(number) => self.text(if bits & 1 != 0 { "true" } else { "false" }),
+            Number::Int { .. } if number.is_bool() => self.text(if bits & 1 != 0 { "true" } else { "false" }),
             Number::Int { width, sign } if width > 64 => {
                 self.integer(&ApInt::from_le_bytes(width, bytes), sign == Sign::Unsigned);
             }

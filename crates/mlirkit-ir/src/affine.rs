@@ -135,6 +135,14 @@ impl Context {
         }
     }
 
+    /// Whether both are dimensions, or both symbols, and the second comes first.
+    fn affine_out_of_order(&self, lhs: AffineExpr, rhs: AffineExpr) -> bool {
+        match (self.affine_data(lhs), self.affine_data(rhs)) {
+            (AffineExprData::Dim(a), AffineExprData::Dim(b)) | (AffineExprData::Symbol(a), AffineExprData::Symbol(b)) => a > b,
+            _ => false,
+        }
+    }
+
     /// The greatest known divisor of the expression's value.
     fn affine_divisor(&self, expr: AffineExpr) -> i64 {
         mlirkit_diag::deep(|| match self.affine_data(expr) {
@@ -163,6 +171,9 @@ impl Context {
         }
         // Constants, and what has no dimension, stand on the right.
         if lhs_const.is_some() || (!self.affine_is_symbolic(rhs) && self.affine_is_symbolic(lhs)) {
+            return Some(self.affine_add(rhs, lhs));
+        }
+        if self.affine_out_of_order(lhs, rhs) {
             return Some(self.affine_add(rhs, lhs));
         }
         if rhs_const == Some(0) {
@@ -217,6 +228,9 @@ impl Context {
             return None;
         }
         if !rhs_symbolic || lhs_const.is_some() {
+            return Some(self.affine_mul(rhs, lhs));
+        }
+        if self.affine_out_of_order(lhs, rhs) {
             return Some(self.affine_mul(rhs, lhs));
         }
         match rhs_const {

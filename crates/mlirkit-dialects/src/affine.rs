@@ -3,6 +3,7 @@
 mod access;
 mod apply;
 mod conditional;
+mod dma;
 mod for_loop;
 mod parallel;
 
@@ -13,6 +14,8 @@ use mlirkit_ir::{AffineMap, Attr, AttrData, OpRef, ValueRef};
 /// Binds what `affine` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("affine.apply", &apply::Apply);
+    hooks.ops.insert("affine.dma_start", &dma::Start);
+    hooks.ops.insert("affine.dma_wait", &dma::Wait);
     hooks.ops.insert("affine.for", &for_loop::For);
     hooks.ops.insert("affine.if", &conditional::If);
     hooks.ops.insert("affine.load", &access::Load);

@@ -14,6 +14,7 @@ mod common;
 mod complex;
 pub mod dlti;
 pub mod embedded;
+mod emitc;
 mod func;
 mod index;
 pub mod llvm;
@@ -62,6 +63,7 @@ pub fn hooks() -> Hooks {
     common::register(&mut hooks);
     complex::register(&mut hooks);
     dlti::register(&mut hooks);
+    emitc::register(&mut hooks);
     func::register(&mut hooks);
     index::register(&mut hooks);
     llvm::register(&mut hooks);

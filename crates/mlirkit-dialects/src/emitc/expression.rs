@@ -1,0 +1,61 @@
+//! `emitc.expression %a, %b noinline : (types) -> type { ... }`
+
+use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_ir::{OpRef, TypeData, ValueId, ValueRef};
+
+use crate::text;
+
+/// `emitc.expression`: in its region, the names of the operands stand for the arguments, unless one occurs twice.
+pub(crate) struct Expression;
+
+impl OpSyntax for Expression {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let operands = p.operand_list(Delimiter::None)?;
+        if p.eat_keyword("noinline") {
+            let unit = p.ctx.unit();
+            p.set_attr(op, "do_not_inline", unit);
+        }
+        let ty = text::colon_type(p)?;
+        let TypeData::Function(function) = p.ctx.type_data(ty) else {
+            return Err(p.op_error(p.offset(), "expected function type"));
+        };
+        let offset = p.offset();
+        p.resolve_all(&operands, &function.inputs, offset, &mut op.operands)?;
+        if function.results.len() != 1 {
+            return Err(p.op_error(offset, "expected single return type"));
+        }
+        op.types.extend_from_slice(&function.results);
+        let shadow = are_different(&op.operands);
+        let mut args: Vec<Argument> = Vec::new();
+        if shadow {
+            let pairs = operands.iter().zip(&function.inputs);
+            args.extend(pairs.map(|(operand, ty)| text::argument(*operand, Some(*ty))));
+        }
+        let region = p.region(op, &args, shadow)?;
+        op.regions.push(region);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        p.operands(op.operands());
+        p.text(" : ");
+        p.functional_type(op);
+        p.text(" ");
+        let Some(region) = op.regions().next() else { return };
+        let mut options = RegionOptions::default();
+        if are_different(op.arena().operands(op.id)) {
+            let operands: Vec<Option<ValueRef<'_, '_>>> = op.operands().map(Some).collect();
+            p.shadow_region_args(region, &operands);
+            options = options.without_entry_args();
+        }
+        p.region(op, region, options);
+    }
+}
+
+fn are_different(values: &[ValueId]) -> bool {
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable();
+    sorted.windows(2).all(|pair| pair.first() != pair.last())
+}

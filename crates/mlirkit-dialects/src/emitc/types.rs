@@ -1,0 +1,82 @@
+//! `!emitc.array<2x3xf32>`, and the types that follow from others.
+
+use mlirkit_asm::hooks::{Hooks, TypeSyntax};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_ir::{Context, DialectType, Param, Type, TypeData};
+
+/// `!emitc.array`
+pub(crate) struct Array;
+
+impl TypeSyntax for Array {
+    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+        p.expect(Kind::Less, "expected '<'")?;
+        let mut shape = Vec::new();
+        for size in p.dimensions()? {
+            if size < 0 {
+                return Err(p.error_here("expected static shape"));
+            }
+            shape.push(Param::Int(size));
+        }
+        let offset = p.offset();
+        let element = p.ty()?;
+        p.expect(Kind::Greater, "expected '>'")?;
+        if shape.is_empty() {
+            return Err(p.error_at(offset, "shape must not be empty"));
+        }
+        make(p.ctx, "array", [Param::Array(shape.into()), Param::Type(element)].into())
+            .ok_or_else(|| p.error_at(offset, "dialect 'emitc' is not known"))
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+        let Some((shape, element)) = array(p.ctx, ty) else { return };
+        p.text("<");
+        for size in shape {
+            p.fmt(format_args!("{size}x"));
+        }
+        p.ty(element);
+        p.text(">");
+    }
+}
+
+/// Shape and element type of an array.
+pub(crate) fn array(ctx: &Context, ty: Type) -> Option<(Vec<i64>, Type)> {
+    let [Param::Array(shape), Param::Type(element)] = params(ctx, ty, "emitc.array")? else { return None };
+    let size = |param: &Param| if let Param::Int(size) = param { Some(*size) } else { None };
+    Some((shape.iter().map(size).collect::<Option<_>>()?, *element))
+}
+
+/// Binds the expressions with which rows derive types.
+pub(crate) fn register_transforms(hooks: &mut Hooks) {
+    hooks.transforms.insert(("emitc", "cast<LValueType>($_self).getValueType()"), |ctx, types| {
+        Some(vec![inner(ctx, *types.first()?, "emitc.lvalue")?])
+    });
+    hooks.transforms.insert(
+        ("emitc", "emitc::PointerType::get(cast<emitc::LValueType>($_self).getValueType())"),
+        |ctx, types| Some(vec![make(ctx, "ptr", [Param::Type(inner(ctx, *types.first()?, "emitc.lvalue")?)].into())?]),
+    );
+    hooks.transforms.insert(
+        ("emitc", "emitc::LValueType::get(cast<emitc::PointerType>($_self).getPointee())"),
+        |ctx, types| Some(vec![make(ctx, "lvalue", [Param::Type(inner(ctx, *types.first()?, "emitc.ptr")?)].into())?]),
+    );
+}
+
+fn params<'c>(ctx: &'c Context, ty: Type, name: &str) -> Option<&'c [Param]> {
+    match ctx.type_data(ty) {
+        TypeData::Dialect(data) if *data.def.name == *name => Some(&data.params),
+        _ => None,
+    }
+}
+
+/// The type that an lvalue or pointer wraps.
+fn inner(ctx: &Context, ty: Type, name: &str) -> Option<Type> {
+    match params(ctx, ty, name)? {
+        [Param::Type(inner)] => Some(*inner),
+        _ => None,
+    }
+}
+
+fn make(ctx: &Context, mnemonic: &str, params: Box<[Param]>) -> Option<Type> {
+    let def = ctx.dialect(ctx.ident("emitc"))?.type_(mnemonic)?;
+    Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
+}

@@ -12,13 +12,13 @@ impl AttrTypeText for AssemblyText {
     fn parse_attr(&self, ctx: &Context, text: &[u8]) -> Result<(Attr, usize)> {
         let mut parser = Parser::new(ctx, text);
         let attr = parser.attribute().map_err(|error| *error)?;
-        Ok((attr, parser.last_end() as usize))
+        Ok((attr, parser.offset() as usize))
     }
 
     fn parse_type(&self, ctx: &Context, text: &[u8]) -> Result<(Type, usize)> {
         let mut parser = Parser::new(ctx, text);
         let ty = parser.ty().map_err(|error| *error)?;
-        Ok((ty, parser.last_end() as usize))
+        Ok((ty, parser.offset() as usize))
     }
 
     fn print_attr(&self, ctx: &Context, attr: Attr, out: &mut Vec<u8>) {

@@ -97,7 +97,7 @@ impl<'s> Parser<'s, '_> {
     fn symbol_body(&mut self) -> PResult<Offset> {
         let start = self.offset();
         if let Some(&end) = self.symbol_ends.get(&start) {
-            self.reset(end);
+            self.skip_to(end);
             return Ok(end);
         }
         let source = self.all();
@@ -159,7 +159,7 @@ impl<'s> Parser<'s, '_> {
             self.symbol_ends.extend(closed);
         }
         let end = at as Offset;
-        self.reset(end);
+        self.skip_to(end);
         Ok(end)
     }
 

@@ -24,4 +24,4 @@ pub use file::{ParseOptions, Parsed, SplitChunk, parse, print, print_op, split_n
 pub use op_parser::{Argument, OpParser, OpState, ParsedRegion, Unresolved};
 pub use op_printer::RegionOptions;
 pub use parser::{Delimiter, MAX_DEPTH, Offset, PResult, Parser};
-pub use printer::{PrintOptions, Printer, TypeElision, attr_to_string, is_bare_identifier, type_to_string};
+pub use printer::{PrintOptions, Printer, TypeElision, attr_to_string, is_bare_identifier, type_to_string, write_attr, write_type};

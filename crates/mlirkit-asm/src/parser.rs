@@ -130,6 +130,12 @@ impl<'s, 'c> Parser<'s, 'c> {
         self.last_end
     }
 
+    /// Moves on to an offset, as if what stands before it were one token.
+    pub(crate) fn skip_to(&mut self, offset: Offset) {
+        self.reset(offset);
+        self.last_end = offset;
+    }
+
     /// Corrects what [`Parser::last_end`] says after going back.
     pub(crate) fn set_last_end(&mut self, offset: Offset) {
         self.last_end = offset;

@@ -303,22 +303,38 @@ impl<'m, 'c> Printer<'m, 'c> {
     }
 }
 
+/// Appends the text of an attribute, with the default options and no aliases.
+pub fn write_attr(ctx: &Context, attr: Attr, out: &mut Vec<u8>) {
+    write(ctx, out, |p| p.attr(attr));
+}
+
+/// Appends the text of a type, with the default options and no aliases.
+pub fn write_type(ctx: &Context, ty: Type, out: &mut Vec<u8>) {
+    write(ctx, out, |p| p.ty(ty));
+}
+
+fn write(ctx: &Context, out: &mut Vec<u8>, print: impl FnOnce(&mut Printer<'_, '_>)) {
+    let options = PrintOptions::default();
+    let mut printer = Printer::new(ctx, &options);
+    printer.out.buffer = std::mem::take(out);
+    print(&mut printer);
+    *out = printer.out.buffer;
+}
+
 /// The text of an attribute, with the default options.
 #[must_use]
 pub fn attr_to_string(ctx: &Context, attr: Attr) -> String {
-    let options = PrintOptions::default();
-    let mut printer = Printer::new(ctx, &options);
-    printer.attr(attr);
-    String::from_utf8_lossy(&printer.out.buffer).into_owned()
+    let mut out = Vec::new();
+    write_attr(ctx, attr, &mut out);
+    String::from_utf8_lossy(&out).into_owned()
 }
 
 /// The text of a type, with the default options.
 #[must_use]
 pub fn type_to_string(ctx: &Context, ty: Type) -> String {
-    let options = PrintOptions::default();
-    let mut printer = Printer::new(ctx, &options);
-    printer.ty(ty);
-    String::from_utf8_lossy(&printer.out.buffer).into_owned()
+    let mut out = Vec::new();
+    write_type(ctx, ty, &mut out);
+    String::from_utf8_lossy(&out).into_owned()
 }
 
 /// Whether a name can be written without quotes.

@@ -322,7 +322,7 @@ impl Parser<'_, '_> {
     fn dimension(&mut self) -> PResult<i64> {
         // `0x` starts no hexadecimal number here.
         if self.spelling().get(1) == Some(&b'x') {
-            self.reset(self.offset() + 1);
+            self.skip_to(self.offset() + 1);
             return Ok(0);
         }
         let size = self.at(Kind::Integer).then(|| self.integer_value(self.tok())).flatten();
@@ -338,7 +338,7 @@ impl Parser<'_, '_> {
         if !self.at(Kind::BareId) || !self.spelling().starts_with(b"x") {
             return Err(self.wrong_token("expected 'x' in dimension list"));
         }
-        self.reset(self.offset() + 1);
+        self.skip_to(self.offset() + 1);
         Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! The text of attributes and types in bytecode, as the parser and the printer have it.
 
-use mlirkit_asm::{Parser, attr_to_string, type_to_string};
+use mlirkit_asm::{Parser, write_attr, write_type};
 use mlirkit_bytecode::AttrTypeText;
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, Context, Type};
@@ -22,10 +22,10 @@ impl AttrTypeText for AssemblyText {
     }
 
     fn print_attr(&self, ctx: &Context, attr: Attr, out: &mut Vec<u8>) {
-        out.extend_from_slice(attr_to_string(ctx, attr).as_bytes());
+        write_attr(ctx, attr, out);
     }
 
     fn print_type(&self, ctx: &Context, ty: Type, out: &mut Vec<u8>) {
-        out.extend_from_slice(type_to_string(ctx, ty).as_bytes());
+        write_type(ctx, ty, out);
     }
 }

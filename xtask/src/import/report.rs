@@ -61,6 +61,10 @@ const HEAD: &str = "\
 Written by `cargo xtask import`. Each dialect has a definition file in `crates/mlirkit-dialects/defs` (the test dialect's is
 `conformance/defs/test.def`, with an extension of `transform` beside it); `cargo xtask import --check` compares the rows with the code that `mlir-tblgen` generates.
 
+```console
+cargo xtask import --include LLVM22/include --older 19=LLVM19/include --stablehlo DIR --shardy DIR --test DIR [--check]
+```
+
 An operation with neither a declarative nor a custom format has the generic form only. \"Older rows\" are operations whose
 properties an older release stored otherwise, or that it had and today's does not.
 
@@ -72,10 +76,10 @@ const MISSING: &str = "
 ## Not found in any `.td` file
 
 - `affine.dma_start` and `affine.dma_wait` are C++ only; their rows are written by hand in the importer.
-- Types that exist in C++ only have a row of name, class and `custom-format` (`gpu.async.token`, `gpu.mma_matrix`, the
-  `gpu.sparse` handles, `llvm.void`, `llvm.token`, `llvm.label`, `llvm.metadata`, `llvm.ppc_fp128`, `llvm.x86_amx`, and
-  spirv's composite types); those of `quant` have their parameters too; the attributes `spirv.interface_var_abi`,
-  `spirv.target_env` and `spirv.ver_cap_ext` are C++ only as well and have none.
+- Types and attributes that exist in C++ only have a row of name, class and `custom-format` (`gpu.async.token`,
+  `gpu.mma_matrix`, the `gpu.sparse` handles, `llvm.void`, `llvm.token`, `llvm.label`, `llvm.metadata`, `llvm.ppc_fp128`,
+  `llvm.x86_amx`, spirv's composite types and its `interface_var_abi`, `target_env` and `vce`); the types of `quant` have
+  their parameters too.
 - mlir-opt's own test operations inside `transform` (`transform.test_*`, `transform.test.*`) are an extension file of their
   own, `conformance/defs/transform.def`, to be read behind the dialect's.
 - The test dialect is LLVM 19's, adjusted to 22 where its properties changed: no release ships its sources as headers.

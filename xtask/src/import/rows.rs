@@ -96,6 +96,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             self.ops.extend(extra.op_names().zip(extra.ops()).map(|(name, op)| (name.to_owned(), op.clone())));
             let short = |row: &TypeDef| row.name.split_once('.').map(|(_, name)| name.to_owned());
             self.types.extend(extra.types().filter_map(|row| Some((short(row)?, row.clone()))));
+            self.attrs.extend(extra.attrs().filter_map(|row| Some((short(row)?, row.clone()))));
         }
         Ok(())
     }
@@ -117,8 +118,13 @@ impl<'w, 'a> Rows<'w, 'a> {
             if let Some(row) = older.type_constraints.get(name).filter(|_| !self.type_constraints.contains_key(name)) {
                 self.type_constraints.insert(name.into(), row.clone());
             } else if name == "AnyType" && !self.type_constraints.contains_key(name) {
-                let any =
-                    TypeConstraint { name: name.into(), summary: "any type".into(), pred: Pred::True, buildable: None, class: None };
+                let any = TypeConstraint {
+                    name: name.into(),
+                    summary: "any type".into(),
+                    pred: Pred::True,
+                    buildable: None,
+                    class: None,
+                };
                 self.type_constraints.insert(name.into(), any);
             }
         }
@@ -226,7 +232,8 @@ impl<'w, 'a> Rows<'w, 'a> {
             class: None,
         };
         let class = rec.text("cppType").and_then(|cpp| self.world.class(&self.namespace, cpp));
-        row.class = class.filter(|(name, class)| class.is_type && !name.starts_with("builtin.")).map(|(name, _)| name.into());
+        row.class =
+            class.filter(|(name, class)| class.is_type && !name.starts_with("builtin.")).map(|(name, _)| name.into());
         if let Some(code) = rec.text("builderCall") {
             row.buildable = values::built_type(self.world, &self.namespace, code).map(Into::into);
             if row.buildable.is_none() {

@@ -149,9 +149,12 @@ type UniformQuantizedSubChannelType
 ";
 
 /// Rows that a dialect has in C++ only, in the words of its definition file.
-pub const EXTRA: &[(&str, &str)] = &[("quant", QUANT_TYPES), (
-    "affine",
-    "op dma_start
+pub const EXTRA: &[(&str, &str)] = &[
+    ("quant", QUANT_TYPES),
+    ("spirv", SPIRV_ATTRS),
+    (
+        "affine",
+        "op dma_start
   operand operands AnyType many
   attr dst_map AffineMapAttr
   attr src_map AffineMapAttr
@@ -168,4 +171,17 @@ op dma_wait
   custom-format
   verifier
 ",
-)];
+    ),
+];
+
+/// The attributes of spirv that exist in C++ only.
+const SPIRV_ATTRS: &str = "attr interface_var_abi
+  class InterfaceVarABIAttr
+  custom-format
+attr target_env
+  class TargetEnvAttr
+  custom-format
+attr vce
+  class VerCapExtAttr
+  custom-format
+";

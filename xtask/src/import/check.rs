@@ -125,10 +125,15 @@ fn read_fields(body: &str) -> Vec<String> {
     fields
 }
 
-/// The fields that `populateDefaultProperties` fills.
+/// The fields that `populateDefaultProperties` fills with something.
 fn default_fields(body: &str) -> Vec<String> {
-    let fields = body.lines().filter_map(|line| line.trim().strip_prefix("if (!properties.")?.split(')').next());
-    let mut fields: Vec<String> = fields.map(str::to_owned).collect();
+    let mut lines = body.lines().map(str::trim).peekable();
+    let mut fields = Vec::new();
+    while let Some(line) = lines.next() {
+        let name = line.strip_prefix("if (!properties.").and_then(|rest| rest.split(')').next());
+        let nothing = lines.peek().is_some_and(|next| next.ends_with("= {};"));
+        fields.extend(name.filter(|_| !nothing).map(str::to_owned));
+    }
     fields.sort_unstable();
     fields
 }

@@ -61,10 +61,11 @@ fn same_wire(a: &OpDef, b: &OpDef) -> bool {
 
 fn same_slot(a: &str, a_kind: &SlotKind, b: &str, b_kind: &SlotKind) -> bool {
     let optional = |p: &Presence| *p != Presence::Required;
+    let filled = |p: &Presence| if let Presence::Default(value) = p { Some(value.clone()) } else { None };
     a == b
         && match (a_kind, b_kind) {
             (SlotKind::Attr { presence: a, .. }, SlotKind::Attr { presence: b, .. }) => {
-                optional(a) == optional(b) && matches!(a, Presence::Default(_)) == matches!(b, Presence::Default(_))
+                optional(a) == optional(b) && filled(a) == filled(b)
             }
             (SlotKind::Prop { .. }, SlotKind::Prop { .. }) => a_kind == b_kind,
             (SlotKind::OperandSegments, SlotKind::OperandSegments)

@@ -265,6 +265,8 @@ impl<'w, 'a> Rows<'w, 'a> {
                     self.world.note(op, format!("default of '{name}' is `{expr}` ({})", constraint.storage));
                     Presence::Optional
                 }
+                // `{}` where there is nothing to build: no attribute at all.
+                (None, false) if expr == "{}" => Presence::Optional,
                 (None, false) => {
                     self.world.note(op, format!("REQUIRED default of '{name}' is `{expr}` ({})", constraint.storage));
                     Presence::Required
@@ -334,6 +336,10 @@ impl<'w, 'a> Rows<'w, 'a> {
                 keyword: base.text("mnemonic").map(Into::into),
                 attr: base.def("attrForm").and_then(class_name).map(Into::into),
             }
+        } else if let Some(info) = self.world.enum_(&self.namespace, &storage) {
+            // Before LLVM 21: `EnumProperty` over a C++ type, whose attribute is found by name.
+            let attr = self.world.class(&self.namespace, &format!("{storage}Attr")).map(|(name, _)| name.into());
+            PropKind::Enum { enum_name: self.enum_(info), width: enum_width(info), keyword: None, attr }
         } else if base.is("_cls_UnitProp") {
             PropKind::Unit
         } else if storage == "bool" {

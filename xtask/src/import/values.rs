@@ -217,7 +217,12 @@ pub fn attr_default(world: &World<'_>, namespace: &str, rec: Rec<'_>, constraint
             enum_attr(def, &enum_cases(info, inner.unwrap_or(expr))?.0)
         }
         AttrKind::Dialect(name) if expr == "{}" => {
-            let format = world.class(namespace, base.text("storageType")?)?.1.rec?.text("assemblyFormat").unwrap_or("");
+            let def = world.class(namespace, base.text("storageType")?)?.1.rec?;
+            let needed = |arg: &DagArg<'_>| !matches!(arg, DagArg::Def(param) if param.text("defaultValue").is_some());
+            if def.dag("parameters").iter().any(|(arg, _)| needed(arg)) {
+                return None;
+            }
+            let format = def.text("assemblyFormat").unwrap_or("");
             Some(format!("#{name}{}", if format.starts_with("`<`") { "<>" } else { "" }))
         }
         AttrKind::Dialect(_) => {

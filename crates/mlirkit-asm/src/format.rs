@@ -127,7 +127,7 @@ pub fn parse_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
 /// The format that prints an operation: `None` if its row has no declarative one, or one for which hooks are missing.
 pub(crate) fn printable<'c>(p: &Printer<'_, 'c>, op: OpRef<'_, 'c>) -> Option<&'c OpFormat> {
     let def = op.def().filter(|def| def.format.is_some())?;
-    p.hooks.formats.op(p.ctx, p.hooks, op.op_name(), def).filter(|format| format.is_printable())
+    p.hooks.formats.op(p.ctx, p.hooks, op.op_name(), def).filter(|format| format.is_printable(op))
 }
 
 /// Prints what follows the name of an operation, by its declarative format. `false` if it has none that works.

@@ -1,10 +1,12 @@
 //! What several dialects share.
 
 pub(crate) mod index_list;
+mod transforms;
 
 use mlirkit_asm::hooks::Hooks;
 
 /// Binds the directives that any dialect may use.
 pub(crate) fn register(hooks: &mut Hooks) {
+    transforms::register(hooks);
     hooks.directives.insert("DynamicIndexList", &index_list::DynamicIndexList);
 }

@@ -72,7 +72,10 @@ impl AttrElement {
             }
             Syntax::SymbolName => x.p.symbol_name()?,
             Syntax::Typed(ty) => x.p.attr(Some(*ty))?,
-            Syntax::Class(class) => class.parse_attr(x.p, None)?,
+            Syntax::Class(class) => {
+                let ty = class.no_type(x.p.ctx);
+                class.parse_attr(x.p, ty)?
+            }
         };
         x.set_slot(self.slot, attr);
         Ok(())
@@ -88,7 +91,10 @@ impl AttrElement {
                 (Class::Builtin("ArrayAttr"), kind) if kind != Kind::LSquare => None,
                 (Class::Builtin("StringAttr"), kind) if kind != Kind::String => None,
                 (Class::Builtin("SymbolRefAttr" | "FlatSymbolRefAttr"), kind) if kind != Kind::AtId => None,
-                _ => x.p.optional_attr(None)?,
+                _ => {
+                    let ty = class.no_type(x.p.ctx);
+                    x.p.optional_attr(ty)?
+                }
             },
         };
         if let Some(attr) = attr {

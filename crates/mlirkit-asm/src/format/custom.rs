@@ -69,6 +69,11 @@ impl Custom {
         Ok(Self { hook, name: own.into(), args, space: compiler.spacing.element() })
     }
 
+    /// Whether there is something to parse and print it with.
+    pub(crate) fn has_hook(&self) -> bool {
+        self.hook.is_some()
+    }
+
     /// Its arguments.
     pub(crate) fn arguments(&self) -> impl Iterator<Item = &Argument> {
         self.args.iter()

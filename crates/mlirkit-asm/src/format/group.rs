@@ -199,8 +199,12 @@ impl Group {
         parse_elements(rest, x, Place::Group)
     }
 
+    /// The half that stands for this operation.
+    pub(crate) fn half(&self, x: &Printing<'_, '_, '_>) -> &[Element] {
+        if self.anchor.present(x) == self.inverted { &self.otherwise } else { &self.then }
+    }
+
     pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
-        let half = if self.anchor.present(x) == self.inverted { &self.otherwise } else { &self.then };
-        print_elements(half, p, x);
+        print_elements(self.half(x), p, x);
     }
 }

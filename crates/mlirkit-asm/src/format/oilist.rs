@@ -45,6 +45,11 @@ impl OiList {
         self.clauses.iter().map(|clause| &*clause.elements)
     }
 
+    /// The elements of the clauses that this operation has.
+    pub(crate) fn present(&self, x: &Printing<'_, '_, '_>) -> impl Iterator<Item = &[Element]> {
+        self.clauses.iter().filter(|clause| clause.unit.is_none() && clause.anchor.present(x)).map(|clause| &*clause.elements)
+    }
+
     pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
         let mut seen = 0_u64;
         while let Some((bit, clause)) = (0..64).zip(&self.clauses).find(|(_, clause)| clause.keyword.parse_optional(x.p)) {

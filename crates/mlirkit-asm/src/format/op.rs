@@ -221,9 +221,13 @@ impl OpFormat {
         self.error.as_deref().into_iter().chain(self.problems.iter().map(String::as_str))
     }
 
-    /// Whether nothing that printing needs is missing.
-    pub(crate) fn is_printable(&self) -> bool {
-        self.error.is_none() && !self.unprintable
+    /// Whether nothing is missing that printing this operation needs.
+    pub(crate) fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        self.error.is_none() && (!self.unprintable || can_print(&self.elements, &self.printing(op)))
+    }
+
+    fn printing<'m, 'c>(&self, op: OpRef<'m, 'c>) -> Printing<'_, 'm, 'c> {
+        Printing { format: self, op, slots: op.context().props_data(op.arena().op(op.id).props) }
     }
 
     /// Parses what follows the operation's name.
@@ -244,8 +248,7 @@ impl OpFormat {
 
     /// Prints what follows the operation's name.
     pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
-        let slots = op.context().props_data(op.arena().op(op.id).props);
-        print_elements(&self.elements, p, &Printing { format: self, op, slots });
+        print_elements(&self.elements, p, &self.printing(op));
     }
 }
 
@@ -414,6 +417,26 @@ impl Element {
 /// Parses elements one after the other.
 pub(crate) fn parse_elements(elements: &[Element], x: &mut Parsing<'_, '_, '_, '_>, place: Place) -> PResult<()> {
     elements.iter().try_for_each(|element| element.parse(x, place))
+}
+
+/// Whether nothing that these elements would print is missing.
+pub(crate) fn can_print(elements: &[Element], x: &Printing<'_, '_, '_>) -> bool {
+    elements.iter().all(|element| match element {
+        Element::Custom(custom) => custom.has_hook(),
+        Element::Prop(prop) => prop.is_known(),
+        Element::Group(group) => can_print(group.half(x), x),
+        Element::OiList(list) => list.present(x).all(|elements| can_print(elements, x)),
+        Element::Literal(_)
+        | Element::Space(_)
+        | Element::Attr(_)
+        | Element::Operands(_)
+        | Element::Regions(_)
+        | Element::Successors(_)
+        | Element::AttrDict(_)
+        | Element::PropDict
+        | Element::Type(_)
+        | Element::FunctionalType(_) => true,
+    })
 }
 
 /// Prints elements one after the other.

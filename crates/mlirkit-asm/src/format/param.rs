@@ -99,6 +99,11 @@ impl Class {
         row.filter(|row| def::has_syntax(row)).map_or(Self::Any, Self::Row)
     }
 
+    /// The type that an operation's attribute of this class is parsed with: no type is written behind a string.
+    pub(crate) fn no_type(self, ctx: &Context) -> Option<Type> {
+        matches!(self, Self::Builtin("StringAttr")).then(|| ctx.none_type())
+    }
+
     /// Parses an attribute of this class: without its prefix, or in full.
     pub(crate) fn parse_attr(self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
         let offset = p.offset();

@@ -60,6 +60,11 @@ impl PropElement {
         Self { slot, syntax, optional, space: compiler.spacing.element() }
     }
 
+    /// Whether its syntax is known.
+    pub(crate) fn is_known(&self) -> bool {
+        !matches!(self.syntax, Syntax::Unknown)
+    }
+
     pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>, place: Place) -> PResult<()> {
         let offset = x.p.offset();
         if self.parse_optional(x)? || (self.optional && place == Place::Top) {

@@ -1,9 +1,11 @@
 //! Transformers: the C++ expressions with which `TypesMatchWith` derives one type from another.
 //!
-//! What upstream writes over builtin types is read once per row and then evaluated; what names a dialect's own types is
-//! bound by a hook, under the dialect and the expression.
+//! What upstream writes as an expression is read once per row and then evaluated: classes and getters are those of
+//! builtin types, or the rows and parameters of dialects' types. What is a C++ function is bound by a hook, under the
+//! dialect and the expression.
 
-use mlirkit_ir::{Context, TensorType, Type, TypeData, VectorType};
+use mlirkit_defs::TypeDef;
+use mlirkit_ir::{Context, DialectType, Param, TensorType, Type, TypeData, VectorType};
 
 use super::op::Compiler;
 use crate::hooks::TypeTransform;
@@ -32,7 +34,7 @@ impl Transform {
         if let Some(hook) = compiler.hooks.transforms.get(&(dialect, text)) {
             return Ok(Some(Self::Hook(*hook)));
         }
-        match parse(text) {
+        match parse(compiler.ctx, dialect, text) {
             Some(Expr::SelfType) => Ok(None),
             Some(expr) => Ok(Some(Self::Expr(expr))),
             None => Err(format!("no type transformer `{text}` of '{dialect}'")),
@@ -56,7 +58,7 @@ impl Transform {
 }
 
 /// An expression.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub(crate) enum Expr {
     /// `$_self`
     SelfType,
@@ -67,12 +69,17 @@ pub(crate) enum Expr {
     Cast(Class, Box<Expr>),
     /// `f(...)`, and `x.f(...)` with `x` first.
     Call(Function, Vec<Expr>),
+    /// `x.getName()`: a parameter of a dialect's type.
+    Param(Box<str>, Box<Expr>),
+    /// `Class::get(...)`: a dialect's type of its parameters.
+    Build(&'static TypeDef, Vec<Expr>),
     /// `x * y`, `x / y`, `x - y`
     Binary(char, Box<Expr>, Box<Expr>),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 pub(crate) enum Class {
+    Row(&'static TypeDef),
     Vector,
     Tensor,
     RankedTensor,
@@ -115,17 +122,25 @@ enum Value {
 
 // Reading.
 
-fn parse(text: &str) -> Option<Expr> {
-    let mut reader = Reader { rest: text };
+fn parse(ctx: &Context, dialect: &str, text: &str) -> Option<Expr> {
+    let mut reader = Reader { ctx, dialect, rest: text };
     let expr = reader.expr(0)?;
     reader.rest.trim().is_empty().then_some(expr)
 }
 
 struct Reader<'t> {
+    ctx: &'t Context,
+    dialect: &'t str,
     rest: &'t str,
 }
 
 impl Reader<'_> {
+    /// The type row of a C++ class, of the dialect that its namespace or else the row names.
+    fn row(&self, class: &str) -> Option<&'static TypeDef> {
+        let (dialect, class) = class.rsplit_once("::").unwrap_or((self.dialect, class));
+        self.ctx.dialect(self.ctx.ident(dialect))?.types().find(|row| &*row.class == class)
+    }
+
     fn eat(&mut self, token: &str) -> bool {
         self.rest = self.rest.trim_start();
         if let Some(comment) = self.rest.strip_prefix("/*") {
@@ -215,10 +230,13 @@ impl Reader<'_> {
             let class = class.to_owned();
             self.rest = rest.get(1..)?;
             let args = if self.eat("(") { self.args(")", depth)? } else { return None };
-            return template_call(&name, &class, args);
+            let row = || self.row(&class).filter(|_| name == "cast");
+            return template_call(&name, &class, args.clone())
+                .or_else(|| Some(Expr::Cast(Class::Row(row()?), Box::new(one(args)?))));
         }
         let args = if self.eat("(") { self.args(")", depth)? } else { return None };
-        free_call(&name, args)
+        let row = || self.row(name.strip_suffix("::get")?);
+        free_call(&name, args.clone()).or_else(|| Some(Expr::Build(row()?, args)))
     }
 }
 
@@ -276,7 +294,11 @@ fn method_call(name: &str, object: Expr, args: Vec<Expr>) -> Option<Expr> {
         "clone" => Function::Clone,
         "cloneWith" => Function::CloneWith,
         "scaleElementBitwidth" => Function::ScaleElementBitwidth,
-        _ => return None,
+        _ => {
+            let name = name.strip_prefix("get").filter(|name| args.is_empty() && !name.is_empty())?;
+            let (first, rest) = name.split_at(1);
+            return Some(Expr::Param(format!("{}{rest}", first.to_lowercase()).into(), Box::new(object)));
+        }
     };
     Some(Expr::Call(function, std::iter::once(object).chain(args).collect()))
 }
@@ -302,6 +324,20 @@ impl Expr {
                 }))
             }
             Self::Call(function, args) => function.call(ctx, this, args),
+            Self::Param(name, object) => {
+                let TypeData::Dialect(data) = ctx.type_data(object.ty(ctx, this)?) else { return None };
+                let at = data.def.params.iter().position(|param| param.name == *name)?;
+                let ty = |param: &Param| if let Param::Type(ty) = param { Some(*ty) } else { None };
+                match data.params.get(at)? {
+                    Param::Array(types) => types.iter().map(ty).collect::<Option<_>>().map(Value::Types),
+                    param => ty(param).map(Value::Type),
+                }
+            }
+            Self::Build(def, args) => {
+                let params = args.iter().map(|arg| arg.ty(ctx, this).map(Param::Type)).collect::<Option<Box<[_]>>>()?;
+                let data = TypeData::Dialect(Box::new(DialectType { def, params }));
+                (args.len() == def.params.len()).then(|| Value::Type(ctx.ty(data)))
+            }
         }
     }
 
@@ -333,6 +369,7 @@ impl Class {
         let data = ctx.type_data(ty);
         let tensor = matches!(data, TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_));
         match self {
+            Self::Row(row) => matches!(data, TypeData::Dialect(data) if std::ptr::eq(data.def, row)),
             Self::Vector => matches!(data, TypeData::Vector(_)),
             Self::Tensor => tensor,
             Self::RankedTensor => matches!(data, TypeData::RankedTensor(_)),
@@ -454,7 +491,7 @@ mod tests {
     use mlirkit_ir::DialectSet;
 
     fn apply(ctx: &Context, text: &str, ty: Type) -> Option<Type> {
-        match Transform::Expr(parse(text)?).run(ctx, &[ty])? {
+        match Transform::Expr(parse(ctx, "none", text)?).run(ctx, &[ty])? {
             Resolved::One(ty) => Some(ty),
             Resolved::Many(_) | Resolved::Parsed(_) => None,
         }
@@ -481,8 +518,8 @@ mod tests {
             assert_eq!(apply(&ctx, text, from), Some(to), "{text}");
         }
         assert_eq!(apply(&ctx, "cast<VectorType>($_self).getElementType()", i32), None);
-        assert_eq!(parse("$_self"), Some(Expr::SelfType));
-        assert_eq!(parse("cast<Type>($_self)"), Some(Expr::SelfType));
-        assert_eq!(parse("spirv::Something($_self)"), None);
+        assert!(matches!(parse(&ctx, "none", "$_self"), Some(Expr::SelfType)));
+        assert!(matches!(parse(&ctx, "none", "cast<Type>($_self)"), Some(Expr::SelfType)));
+        assert!(parse(&ctx, "none", "none::Something($_self)").is_none());
     }
 }

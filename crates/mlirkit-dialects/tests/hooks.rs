@@ -1,0 +1,88 @@
+//! What the definition files name and what is bound: every hook has a row, and the rows that lack one are listed in
+//! `docs/missing-hooks.md` (`BLESS=1` rewrites it).
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+use mlirkit_asm::format::{def_problems, op_problems};
+use mlirkit_dialects::{hooks, lookup, names};
+use mlirkit_ir::{Context, DialectSet};
+
+fn context() -> Context {
+    Context::new(DialectSet::new().with_lookup(lookup)).with_extension(hooks())
+}
+
+/// What is missing, and for which rows, by dialect.
+fn missing() -> BTreeMap<&'static str, BTreeMap<String, BTreeSet<String>>> {
+    let (ctx, hooks) = (context(), hooks());
+    let mut all: BTreeMap<_, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
+    for name in names() {
+        let Some(dialect) = lookup(name) else { continue };
+        let mut note = |problem: String, row: &str| {
+            all.entry(name).or_default().entry(problem).or_default().insert(row.to_owned());
+        };
+        for op in dialect.ops() {
+            if op.custom_format && !hooks.ops.contains_key(&*op.name) {
+                note("operation syntax".into(), &op.name);
+            } else if op.format.is_some() && !hooks.ops.contains_key(&*op.name) {
+                op_problems(&ctx, &hooks, op).into_iter().for_each(|problem| note(problem, &op.name));
+            }
+        }
+        for (rows, what, bound, whole) in [
+            (dialect.attrs().collect::<Vec<_>>(), "attribute syntax", hooks.attrs.keys().collect::<BTreeSet<_>>(), hooks.dialect_attrs.contains_key(name)),
+            (dialect.types().collect(), "type syntax", hooks.types.keys().collect(), hooks.dialect_types.contains_key(name)),
+        ] {
+            let rows = rows.into_iter().filter(|row| row.mnemonic.is_some() && !whole && !bound.contains(&&*row.name));
+            for row in rows {
+                if row.custom_format {
+                    note(what.into(), &row.name);
+                } else {
+                    def_problems(&ctx, row).into_iter().for_each(|problem| note(problem, &row.name));
+                }
+            }
+        }
+    }
+    all
+}
+
+/// What a line of the list says is missing, with each row.
+fn rows_of(line: &str) -> impl Iterator<Item = (&str, &str)> {
+    let (problem, rows) = line.strip_prefix("- ").and_then(|line| line.rsplit_once(": ")).unwrap_or_default();
+    rows.split(", ").filter(|row| !row.is_empty()).map(move |row| (problem, row))
+}
+
+#[test]
+fn what_is_missing_is_listed() {
+    let mut text = String::from(
+        "# Missing hooks\n\nWhat the definition files leave to C++ and nobody has written yet. Written by the tests of \
+         `mlirkit-dialects` (`BLESS=1`).\n",
+    );
+    for (dialect, problems) in missing() {
+        write!(text, "\n## {dialect}\n\n").unwrap();
+        for (problem, rows) in problems {
+            let rows: Vec<_> = rows.into_iter().collect();
+            writeln!(text, "- {}: {}", problem.replace('\n', " "), rows.join(", ")).unwrap();
+        }
+    }
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/missing-hooks.md");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(path, &text).unwrap();
+    }
+    let listed = std::fs::read_to_string(path).unwrap_or_default();
+    let listed: BTreeSet<(&str, &str)> = listed.lines().flat_map(rows_of).collect();
+    let unlisted: Vec<_> = text.lines().flat_map(rows_of).filter(|pair| !listed.contains(pair)).collect();
+    assert!(unlisted.is_empty(), "missing, but not in docs/missing-hooks.md: {unlisted:#?}");
+}
+
+#[test]
+fn every_hook_has_a_row() {
+    let hooks = hooks();
+    let op = |name: &str| name.split_once('.').and_then(|(dialect, op)| lookup(dialect)?.op(op));
+    for name in hooks.ops.keys().chain(hooks.infer.keys()).chain(hooks.names.keys()) {
+        assert!(op(name).is_some(), "no operation '{name}'");
+    }
+    for (dialect, expression) in hooks.transforms.keys() {
+        let rows = lookup(dialect).expect("a dialect").ops().flat_map(|op| op.traits.iter());
+        assert!(rows.flat_map(|t| t.args.iter()).any(|arg| **arg == **expression), "no row has `{expression}`");
+    }
+}

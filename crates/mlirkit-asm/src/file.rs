@@ -270,11 +270,32 @@ pub fn print_op(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Wr
     }
     p.names = SsaNames::new(op, p.hooks, options, &mut p.infos);
     p.out.sink = Some(out);
+    if options.local_scope {
+        p.op_line(op);
+        p.flush();
+        return p.out.error.map_or(Ok(()), Err);
+    }
     definitions(&mut p, Deferral::Refused);
     p.op_line(op);
     p.line_feed();
     definitions(&mut p, Deferral::Allowed);
     resources::print(&mut p, op.module);
+    p.flush();
+    p.out.error.map_or(Ok(()), Err)
+}
+
+/// Prints an operation as diagnostics show it: without aliases, with the numbers that values have in its body.
+///
+/// # Errors
+/// What the sink reports.
+pub fn print_in_scope(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Write) -> io::Result<()> {
+    let mut p = Printer::new(op.context(), options);
+    p.names = match op.arena().child(op.id) {
+        Some(_) => SsaNames::new(op, p.hooks, options, &mut p.infos),
+        None => SsaNames::of_body(op, p.hooks, options, &mut p.infos),
+    };
+    p.out.sink = Some(out);
+    p.op_line(op);
     p.flush();
     p.out.error.map_or(Ok(()), Err)
 }

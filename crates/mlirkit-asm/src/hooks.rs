@@ -167,6 +167,10 @@ pub enum Alias {
     Final(String),
 }
 
+/// The names of the dialects that a context knows, sorted: an extension of the context that one message lists.
+#[derive(Debug, Clone, Default)]
+pub struct AvailableDialects(pub Vec<String>);
+
 /// All hooks of a context, by name.
 #[derive(Default)]
 pub struct Hooks {

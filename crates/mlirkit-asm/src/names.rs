@@ -112,10 +112,31 @@ impl SsaNames {
     pub(crate) fn new(top: OpRef<'_, '_>, hooks: &Hooks, options: &PrintOptions, infos: &mut OpInfos) -> Self {
         let mut names = Self::default();
         names.op(top, hooks, options, infos);
+        names.nested(top, top.regions().collect(), hooks, options, infos);
+        names
+    }
+
+    /// Names everything in the body that an operation stands in.
+    pub(crate) fn of_body(op: OpRef<'_, '_>, hooks: &Hooks, options: &PrintOptions, infos: &mut OpInfos) -> Self {
+        let mut names = Self::default();
+        let roots = op.arena().roots().iter().map(|id| RegionRef { module: op.module, body: op.body, id: *id });
+        names.nested(op, roots.collect(), hooks, options, infos);
+        names
+    }
+
+    fn nested<'m, 'c>(
+        &mut self,
+        owner: OpRef<'m, 'c>,
+        regions: Vec<RegionRef<'m, 'c>>,
+        hooks: &Hooks,
+        options: &PrintOptions,
+        infos: &mut OpInfos,
+    ) {
+        let names = self;
         // A region, the counters it starts from, and how many names its parent scope holds.
         let start = names.taken.len();
-        let mut work: Vec<(OpRef<'_, '_>, RegionRef<'_, '_>, Counters, usize)> =
-            top.regions().map(|region| (top, region, Counters::default(), start)).collect();
+        let mut work: Vec<(OpRef<'m, 'c>, RegionRef<'m, 'c>, Counters, usize)> =
+            regions.into_iter().map(|region| (owner, region, Counters::default(), start)).collect();
         let unique = options.generic || options.unique_ssa_ids;
         while let Some((owner, region, counters, scope)) = work.pop() {
             if !unique {
@@ -137,7 +158,6 @@ impl SsaNames {
                 }
             }
         }
-        names
     }
 
     fn body_mut(&mut self, module: &Module<'_>, id: BodyId) -> &mut BodyNames {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use mlirkit_defs::{OpDef, Presence, SlotKind};
-use mlirkit_ir::{Attr, Context, Ident, OpName};
+use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName};
 
 use crate::hooks::{AsmNames, Hooks, OpSyntax};
 use crate::parser::Parser;
@@ -18,6 +18,8 @@ pub(crate) struct OpInfo {
     pub(crate) sorted: Box<[u16]>,
     /// What fills a slot that was not given.
     pub(crate) defaults: Box<[Option<Attr>]>,
+    /// What each slot can hold.
+    pub(crate) storages: Box<[Storage]>,
     /// Hand-written syntax.
     pub(crate) syntax: Option<&'static dyn OpSyntax>,
     /// Names of values and blocks.
@@ -38,6 +40,7 @@ impl OpInfo {
             def,
             slots: slots.iter().map(|slot| ctx.ident(&slot.name)).collect(),
             sorted,
+            storages: slots.iter().map(|slot| Storage::of(ctx, name, &slot.kind)).collect(),
             defaults: slots.iter().map(|slot| default_text(&slot.kind).and_then(|t| constant(ctx, t))).collect(),
             syntax: hooks.ops.get(text).copied().filter(|_| def.is_some()),
             names,
@@ -48,6 +51,76 @@ impl OpInfo {
     /// Whether the row has these flags.
     pub(crate) fn has(&self, flags: u32) -> bool {
         self.def.is_some_and(|def| def.flags.has(flags))
+    }
+}
+
+/// The kind of attribute that a slot is made for, as far as it is a builtin one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Storage {
+    /// Anything, or a dialect's own.
+    Any,
+    /// `StringAttr`
+    String,
+    /// `IntegerAttr`
+    Integer,
+    /// `FloatAttr`
+    Float,
+    /// `UnitAttr`
+    Unit,
+    /// `ArrayAttr`
+    Array,
+    /// `DictionaryAttr`
+    Dictionary,
+    /// `TypeAttr`
+    Type,
+    /// `SymbolRefAttr`
+    SymbolRef,
+    /// `FlatSymbolRefAttr`
+    FlatSymbolRef,
+    /// `AffineMapAttr`
+    AffineMap,
+    /// `DenseArrayAttr` of any element type.
+    DenseArray,
+}
+
+impl Storage {
+    fn of(ctx: &Context, name: OpName, kind: &SlotKind) -> Self {
+        let SlotKind::Attr { constraint, .. } = kind else { return Self::Any };
+        let dialect = ctx.dialect(ctx.op_name_data(name).dialect);
+        match dialect.and_then(|d| d.attr_constraint(constraint)).map_or("", |c| &c.storage) {
+            "StringAttr" => Self::String,
+            "IntegerAttr" => Self::Integer,
+            "FloatAttr" => Self::Float,
+            "UnitAttr" => Self::Unit,
+            "ArrayAttr" => Self::Array,
+            "DictionaryAttr" => Self::Dictionary,
+            "TypeAttr" => Self::Type,
+            "SymbolRefAttr" => Self::SymbolRef,
+            "FlatSymbolRefAttr" => Self::FlatSymbolRef,
+            "AffineMapAttr" => Self::AffineMap,
+            "DenseI32ArrayAttr" | "DenseI64ArrayAttr" | "DenseBoolArrayAttr" | "DenseI8ArrayAttr"
+            | "DenseI16ArrayAttr" | "DenseF32ArrayAttr" | "DenseF64ArrayAttr" => Self::DenseArray,
+            _ => Self::Any,
+        }
+    }
+
+    /// Whether a slot of this kind holds the attribute.
+    pub(crate) fn holds(self, ctx: &Context, value: Attr) -> bool {
+        let data = ctx.attr_data(value);
+        match self {
+            Self::Any => true,
+            Self::String => matches!(data, AttrData::String { .. }),
+            Self::Integer => matches!(data, AttrData::Integer(_)),
+            Self::Float => matches!(data, AttrData::Float(_)),
+            Self::Unit => matches!(data, AttrData::Unit),
+            Self::Array => matches!(data, AttrData::Array(_)),
+            Self::Dictionary => matches!(data, AttrData::Dictionary(_)),
+            Self::Type => matches!(data, AttrData::Type(_)),
+            Self::SymbolRef => matches!(data, AttrData::SymbolRef(_)),
+            Self::FlatSymbolRef => matches!(data, AttrData::SymbolRef(path) if path.len() == 1),
+            Self::AffineMap => matches!(data, AttrData::AffineMap(_)),
+            Self::DenseArray => matches!(data, AttrData::DenseArray(_)),
+        }
     }
 }
 

@@ -18,7 +18,7 @@ use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Attr, BlockId, Body, Ident, Module, OpId, OpName, RegionId, Type, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::hooks::Hooks;
+use crate::hooks::{AvailableDialects, Hooks};
 use crate::lexer::Kind;
 use crate::op_info::{OpInfo, OpInfos};
 use crate::parser::{MAX_DEPTH, Offset, PResult, Parser};
@@ -178,7 +178,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             self.result_names()?;
         }
         let op = match self.kind() {
-            Kind::BareId | Kind::IntType => self.custom_op(block, first)?,
+            Kind::BareId => self.custom_op(block, first)?,
             Kind::String => self.generic_op(block)?,
             _ => return Err(self.wrong_token("expected operation name in quotes")),
         };
@@ -443,7 +443,15 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         let tried = if spelling == full { String::new() } else { format!(" (tried '{full}' as well)") };
         if ctx.dialect(data.dialect).is_none() {
             let message = format!("Dialect `{dialect}' not found for custom op '{spelling}' {tried}");
-            return self.error_at(offset, &message);
+            let error = self.error_at(offset, &message);
+            return match ctx.extension::<AvailableDialects>() {
+                Some(AvailableDialects(names)) => Box::new(error.with_note(format!(
+                    "Available dialects: {} ; for more info on dialect registration see \
+                     https://mlir.llvm.org/getting_started/Faq/#registered-loaded-dependent-whats-up-with-dialects-management",
+                    names.join(", ")
+                ))),
+                None => error,
+            };
         }
         self.error_at(offset, &format!("custom op '{spelling}' is unknown{tried}"))
     }

@@ -209,10 +209,13 @@ impl<'s, 'c> Parser<'s, 'c> {
     /// Runs a rule at another offset and comes back.
     pub(crate) fn at_offset<T>(&mut self, offset: Offset, rule: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
         let (back, last_end) = (self.offset(), self.last_end);
+        // What is wrong inside an attribute or type is not said in the name of the operation around it.
+        let op = self.custom_op.take();
         self.reset(offset);
         let result = rule(self)?;
         self.reset(back);
         self.last_end = last_end;
+        self.custom_op = op;
         Ok(result)
     }
 
@@ -268,12 +271,12 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// Consumes this keyword, or fails as upstream's `parseKeyword` does.
     pub fn expect_keyword(&mut self, keyword: &str) -> PResult<()> {
-        if self.eat_keyword(keyword) { Ok(()) } else { Err(self.error_here(&format!("expected '{keyword}'"))) }
+        if self.eat_keyword(keyword) { Ok(()) } else { Err(self.hook_error(self.offset(), &format!("expected '{keyword}'"))) }
     }
 
     /// Consumes any keyword: a bare identifier.
     pub fn keyword(&mut self) -> PResult<&'s str> {
-        self.optional_keyword().ok_or_else(|| self.error_here("expected valid keyword"))
+        self.optional_keyword().ok_or_else(|| self.hook_error(self.offset(), "expected valid keyword"))
     }
 
     /// Consumes any keyword, if there is one.
@@ -287,7 +290,7 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// Consumes a string literal.
     pub fn string(&mut self) -> PResult<Cow<'s, [u8]>> {
-        self.optional_string().ok_or_else(|| self.error_here("expected string"))
+        self.optional_string().ok_or_else(|| self.hook_error(self.offset(), "expected string"))
     }
 
     /// Consumes a string literal, if there is one.

@@ -101,6 +101,7 @@ pub fn context(options: &ContextOptions) -> Context {
     dialects.allow_unregistered = options.allow_unregistered;
     Context::new(dialects)
         .with_extension(mlirkit_dialects::hooks())
+        .with_extension(mlirkit_asm::hooks::AvailableDialects(dialect_names(options)))
         .with_extension(mlirkit_dialects::encodings())
         .with_extension(mlirkit_dialects::layouts())
         .with_extension(mlirkit_dialects::llvm::StructBodies::default())
@@ -178,14 +179,13 @@ pub fn verify(module: &Module<'_>) -> Result<(), Box<Diagnostic>> {
         let checks: [mlirkit_verify::Check<'_>; 1] = [&mlirkit_dialects::dlti::check];
         let Err(violation) = mlirkit_verify::verify_with(op, &checks) else { continue };
         let at_fault = module.op(violation.body, violation.op);
-        let generic = PrintOptions { generic: true, ..PrintOptions::default() };
         let mut message = violation.message.clone();
         if message.ends_with(", has ") {
-            message.push_str(&op_to_string(at_fault, &PrintOptions::default()));
+            message.push_str(&op_to_string(at_fault));
         }
         let mut diagnostic = location::error(ctx, violation.location, message);
         if violation.shows_op {
-            let text = op_to_string(at_fault, &generic);
+            let text = op_to_string(at_fault);
             let line = if text.contains('\n') { "\n" } else { "" };
             diagnostic = diagnostic.with_note(format!("see current operation: {line}{text}"));
         }
@@ -212,8 +212,11 @@ pub fn print_to_string(module: &Module<'_>, options: &PrintOptions) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-fn op_to_string(op: mlirkit_ir::OpRef<'_, '_>, options: &PrintOptions) -> String {
+/// An operation as diagnostics show it.
+fn op_to_string(op: mlirkit_ir::OpRef<'_, '_>) -> String {
+    let options = PrintOptions { generic: true, ..PrintOptions::default() };
     let mut out = Vec::new();
-    let _ = mlirkit_asm::print_op(op, options, &mut out);
-    String::from_utf8_lossy(&out).trim_end().to_owned()
+    // Writing to memory cannot fail.
+    let _ = mlirkit_asm::print_in_scope(op, &options, &mut out);
+    String::from_utf8_lossy(&out).into_owned()
 }

@@ -45,12 +45,13 @@ pub(super) fn parse(p: &mut Parser<'_, '_>, groups: &mut Groups) -> PResult<()> 
                 if p.ctx.dialect(ident).is_none() && name != "builtin" {
                     return Err(p.error_at(offset, &format!("dialect '{name}' is unknown")));
                 }
-                entries(p, group(&mut groups.dialect, ident), "expected identifier key for 'resource' entry")
+                let message = "expected identifier key for 'resource' entry";
+                entries(p, group(&mut groups.dialect, ident), message, Kinds::Blob)
             }),
             "external_resources" => sections(p, |p, name, _| {
                 let ident = p.ctx.ident(name);
                 let message = "expected identifier key for 'external_resources' entry";
-                entries(p, group(&mut groups.external, ident), message)
+                entries(p, group(&mut groups.external, ident), message, Kinds::All)
             }),
             _ => Err(p.error_at(offset, &format!("unknown key '{key}' in file metadata dictionary"))),
         }
@@ -74,7 +75,16 @@ fn sections<'s, 'c>(
     })
 }
 
-fn entries(p: &mut Parser<'_, '_>, group: &mut ResourceGroup, message: &str) -> PResult<()> {
+/// What the entries of a group may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kinds {
+    /// Bytes: what dialects keep.
+    Blob,
+    /// Bools and strings as well.
+    All,
+}
+
+fn entries(p: &mut Parser<'_, '_>, group: &mut ResourceGroup, message: &str, kinds: Kinds) -> PResult<()> {
     let mut index: rustc_hash::FxHashMap<Ident, usize> =
         group.entries.iter().enumerate().map(|(i, (key, _))| (*key, i)).collect();
     until(p, Kind::RBrace, "}", |p| {
@@ -82,7 +92,7 @@ fn entries(p: &mut Parser<'_, '_>, group: &mut ResourceGroup, message: &str) -> 
         p.expect(Kind::Colon, "expected ':'")?;
         let tok = p.bump();
         let ident = p.ctx.ident(key);
-        let value = value(p, key, tok)?;
+        let value = value(p, key, tok, kinds)?;
         match index.get(&ident).and_then(|i| group.entries.get_mut(*i)) {
             Some(entry) => entry.1 = value,
             None => {
@@ -108,8 +118,9 @@ fn until<'s, 'c>(
     p.expect(end, &format!("expected ',' or '{spelling}'")).map(|_| ())
 }
 
-fn value(p: &Parser<'_, '_>, key: &str, tok: Token) -> PResult<Option<ResourceValue>> {
+fn value(p: &Parser<'_, '_>, key: &str, tok: Token, kinds: Kinds) -> PResult<Option<ResourceValue>> {
     match p.text(tok) {
+        _ if kinds == Kinds::Blob => {}
         b"true" => return Ok(Some(ResourceValue::Bool(true))),
         b"false" => return Ok(Some(ResourceValue::Bool(false))),
         _ => {}
@@ -118,6 +129,9 @@ fn value(p: &Parser<'_, '_>, key: &str, tok: Token) -> PResult<Option<ResourceVa
         return Err(p.error_at(tok.start, &format!("expected hex string blob for key '{key}'")));
     }
     let Some(hex) = p.text(tok).strip_prefix(b"\"0x").and_then(|t| t.strip_suffix(b"\"")) else {
+        if kinds == Kinds::Blob {
+            return Err(p.error_at(tok.start, &format!("expected hex string blob for key '{key}'")));
+        }
         return Ok(Some(ResourceValue::String(p.ctx.ident_bytes(&p.string_value(tok)))));
     };
     let Some(bytes) = unhex(hex) else {

@@ -105,7 +105,10 @@ impl Literal {
 
     /// Parses it.
     pub(crate) fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<()> {
-        if self.parse_optional(p) { Ok(()) } else { Err(p.error_here(&format!("expected '{}'", self.text))) }
+        match self.kind {
+            Some(kind) => p.expect(kind, &format!("expected '{}'", self.text)).map(|_| ()),
+            None => p.expect_keyword(&self.text),
+        }
     }
 
     /// Parses it if it is there.

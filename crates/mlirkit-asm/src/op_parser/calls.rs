@@ -96,7 +96,7 @@ impl<'s> OpParser<'_, 's, '_> {
         if prior != ty {
             let name = self.name_text(operand);
             let (new, old) = (self.type_text(ty), self.type_text(prior));
-            let message = format!("use of value '{name}' expects different type than prior uses: {new} vs {old}");
+            let message = format!("use of value '{name}' expects different type than prior uses: '{new}' vs '{old}'");
             let error = self.error_at(operand.offset, &message);
             return Err(Box::new(error.with_note_at(Self::position(entry.offset), "prior use here")));
         }

@@ -22,23 +22,53 @@ impl OpParser<'_, '_, '_> {
         let offset = self.offset();
         let mut entries = std::mem::take(&mut op.attrs);
         self.attr_entries(&mut entries)?;
-        self.fill_slots(op, def, info, &entries, offset);
+        self.fill_slots(op, def, info, &entries, offset)?;
         entries.clear();
         op.attrs = entries;
         Ok(None)
     }
 
-    fn fill_slots(&mut self, op: &mut OpState, def: &OpDef, info: &OpInfo, entries: &[(Ident, Attr)], offset: u32) {
+    fn fill_slots(
+        &mut self,
+        op: &mut OpState,
+        def: &OpDef,
+        info: &OpInfo,
+        entries: &[(Ident, Attr)],
+        offset: u32,
+    ) -> PResult<()> {
         op.props.resize(def.slots.len(), None);
         for (name, value) in entries {
-            match self.slot_of(def, info, *name).and_then(|slot| op.props.get_mut(slot)) {
-                Some(slot) => *slot = Some(*value),
+            match self.slot_of(def, info, *name) {
+                Some(slot) if !fits(self.base.ctx, def, slot, *value) => {}
+                Some(slot) if !info.storages.get(slot).is_none_or(|s| s.holds(self.base.ctx, *value)) => {
+                    return Err(self.bad_property(op, def, entries, *name, *value));
+                }
+                Some(slot) => op.props[slot] = Some(*value),
                 None => {
                     let message = format!("'{}' has no property '{}'", def.name, self.base.ctx.str(*name));
                     self.base.warn_at(offset, &message);
                 }
             }
         }
+        Ok(())
+    }
+
+    fn bad_property(
+        &self,
+        op: &OpState,
+        def: &OpDef,
+        entries: &[(Ident, Attr)],
+        name: Ident,
+        value: Attr,
+    ) -> Box<mlirkit_diag::Diagnostic> {
+        let ctx = self.base.ctx;
+        let all = self.attr_text(ctx.dictionary(entries.to_vec()));
+        let (name, value) = (ctx.str(name), self.attr_text(value));
+        let op_name = &def.name;
+        let message = format!(
+            "invalid properties {all} for op {op_name}: Invalid attribute `{name}` in property conversion: {value}"
+        );
+        self.error_at(op.offset, &message)
     }
 
     /// Gives the state what `<...>` held, if that was no literal dictionary of a registered operation.
@@ -56,8 +86,7 @@ impl OpParser<'_, '_, '_> {
                 format!("invalid properties {text} for op {name}: expected DictionaryAttr to set properties");
             return Err(self.error_at(op.offset, &message));
         };
-        self.fill_slots(op, def, info, entries, op.offset);
-        Ok(())
+        self.fill_slots(op, def, info, entries, op.offset)
     }
 
     /// The slot of an attribute; the segment sizes also go by an older name.
@@ -78,9 +107,13 @@ impl OpParser<'_, '_, '_> {
         let mut props = std::mem::take(&mut op.props);
         props.resize(def.slots.len(), None);
         op.attrs.retain(|(name, value)| {
-            let slot = self.slot_of(def, info, *name).and_then(|i| props.get_mut(i));
+            let slot = self.slot_of(def, info, *name).and_then(|i| Some((i, props.get_mut(i)?)));
+            let Some((index, slot)) = slot else { return true };
             // What `<{...}>` says wins.
-            slot.map(|slot| slot.get_or_insert(*value)).is_none()
+            if slot.is_none() && fits(self.base.ctx, def, index, *value) {
+                *slot = Some(*value);
+            }
+            false
         });
         for ((slot, default), row) in props.iter_mut().zip(&info.defaults).zip(&def.slots) {
             if slot.is_some() {
@@ -116,7 +149,9 @@ impl OpParser<'_, '_, '_> {
             return Ok(None);
         }
         self.expect(Kind::LParen, "expected '(' in location")?;
-        let loc = if self.at(Kind::HashId) { self.location_alias()? } else { self.base.location()? };
+        // A dialect's attribute is no alias.
+        let alias = self.at(Kind::HashId) && !self.spelling().contains(&b'.');
+        let loc = if alias { self.location_alias()? } else { self.base.location()? };
         self.expect(Kind::RParen, "expected ')' in location")?;
         Ok(Some(loc))
     }
@@ -124,11 +159,6 @@ impl OpParser<'_, '_, '_> {
     fn location_alias(&mut self) -> PResult<Attr> {
         let tok = self.bump();
         let name = self.base.source(tok.start + 1, tok.end);
-        if name.contains(&b'.') {
-            let name = String::from_utf8_lossy(name);
-            let message = format!("expected location, but found dialect attribute: '#{name}'");
-            return Err(self.error_at(tok.start, &message));
-        }
         match self.base.attr_aliases.get(name).copied() {
             Some(attr) if is_location(self.base.ctx.attr_data(attr)) => Ok(attr),
             Some(attr) => {
@@ -230,6 +260,19 @@ impl OpParser<'_, '_, '_> {
             *top = std::mem::take(&mut self.frame.body);
         }
         errors
+    }
+}
+
+/// Whether a value can be kept in a slot. Upstream drops segment sizes that are not one number per operand or result.
+fn fits(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> bool {
+    let count = match def.slots.get(slot).map(|slot| &slot.kind) {
+        Some(SlotKind::OperandSegments) => def.operands.len(),
+        Some(SlotKind::ResultSegments) => def.results.len(),
+        Some(SlotKind::Attr { .. } | SlotKind::Prop { .. }) | None => return true,
+    };
+    match ctx.attr_data(value) {
+        AttrData::DenseArray(array) => array.element == ctx.i32_type() && array.len == count as u64,
+        _ => false,
     }
 }
 

@@ -217,8 +217,8 @@ impl OpParser<'_, '_, '_> {
                 let number = name.number;
                 let ty = self.type_text(ty);
                 let error =
-                    self.error_at(name.offset, &format!("definition of SSA value '{text}#{number}' has type {ty}"));
-                let note = format!("previously used here with type {}", self.type_text(used));
+                    self.error_at(name.offset, &format!("definition of SSA value '{text}#{number}' has type '{ty}'"));
+                let note = format!("previously used here with type '{}'", self.type_text(used));
                 return Err(Box::new(error.with_note_at(Self::position(entry.offset), note)));
             }
             if entry.body != serial {

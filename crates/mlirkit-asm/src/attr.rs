@@ -76,7 +76,8 @@ impl Parser<'_, '_> {
             b"true" | b"false" => {
                 let value = self.at_keyword("true");
                 self.bump();
-                Ok(self.ctx.bool_attr(value))
+                let ty = self.ctx.i1_type();
+                Ok(self.known_number(ty, Some(value.into()), |ctx| ctx.bool_attr(value)))
             }
             b"unit" => {
                 self.bump();
@@ -241,7 +242,7 @@ impl Parser<'_, '_> {
             return Err(self.error_here("floating point value not valid for specified type"));
         };
         match self.float_bits(tok, negative, kind)? {
-            Some(bits) => Ok(self.ctx.float_attr(ty, bits)),
+            Some(bits) => Ok(self.known_number(ty, u64::try_from(bits).ok(), |ctx| ctx.float_attr(ty, bits))),
             None => Err(self.error_at(tok.start, "floating point value too large for attribute")),
         }
     }
@@ -284,8 +285,20 @@ impl Parser<'_, '_> {
             return Err(self.error_at(tok.start, message));
         }
         match self.integer_bits(tok, negative, width, sign) {
-            Some(value) => Ok(self.ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value })))),
+            Some(value) => {
+                let bits = (width <= 64).then(|| value.low_u64());
+                Ok(self.known_number(ty, bits, |ctx| ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value })))))
+            }
             None => Err(self.error_at(tok.start, "integer constant out of range for attribute")),
+        }
+    }
+
+    /// The number with these bits if it was parsed before, else what `make` makes.
+    fn known_number(&mut self, ty: Type, bits: Option<u64>, make: impl FnOnce(&Context) -> Attr) -> Attr {
+        let ctx = self.ctx;
+        match bits {
+            Some(bits) => *self.known.numbers.entry((ty, bits)).or_insert_with(|| make(ctx)),
+            None => make(ctx),
         }
     }
 

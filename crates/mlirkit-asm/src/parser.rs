@@ -46,8 +46,17 @@ pub struct Parser<'s, 'c> {
     pub(crate) distinct: FxHashMap<u64, Attr>,
     /// Where the `<...>` of dialect symbols inside a long one end.
     pub(crate) symbol_ends: FxHashMap<Offset, Offset>,
+    /// What was parsed before: looking it up here costs less than making it again.
+    pub(crate) known: Known<'s>,
     /// What was said on the way: warnings, and errors that another one follows.
     pub(crate) warnings: Vec<Diagnostic>,
+}
+
+/// Types by their text, and numbers by type and bits.
+#[derive(Default)]
+pub(crate) struct Known<'s> {
+    pub(crate) types: FxHashMap<&'s [u8], Type>,
+    pub(crate) numbers: FxHashMap<(Type, u64), Attr>,
 }
 
 /// The brackets around a list.
@@ -100,6 +109,7 @@ impl<'s, 'c> Parser<'s, 'c> {
             type_aliases: HashMap::new(),
             distinct: FxHashMap::default(),
             symbol_ends: FxHashMap::default(),
+            known: Known::default(),
             warnings: Vec::new(),
         }
     }

@@ -13,9 +13,12 @@ use crate::printer::{Printer, TypeElision};
 /// The widest integer type.
 const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
 
+/// Longer types are not remembered by their text.
+const LONGEST_KNOWN_TYPE: usize = 200;
+
 type Dims = SmallVec<[i64; 6]>;
 
-impl Parser<'_, '_> {
+impl<'s> Parser<'s, '_> {
     /// Parses a type.
     pub fn ty(&mut self) -> PResult<Type> {
         if self.at(Kind::LParen) { self.nested(Self::function_type) } else { self.non_function_type() }
@@ -41,7 +44,7 @@ impl Parser<'_, '_> {
     /// Parses a type that is no function type.
     pub fn non_function_type(&mut self) -> PResult<Type> {
         match self.kind() {
-            Kind::IntType => self.integer_type(),
+            Kind::IntType => self.known_type(Some(self.spelling()), Self::integer_type),
             Kind::ExclaimId => self.extended_type(),
             Kind::BareId => match self.spelling() {
                 b"index" => {
@@ -52,21 +55,55 @@ impl Parser<'_, '_> {
                     self.bump();
                     Ok(self.ctx.none_type())
                 }
-                b"memref" => self.nested(Self::memref_type),
-                b"tensor" => self.nested(Self::tensor_type),
-                b"vector" => self.nested(Self::vector_type),
-                b"complex" => self.nested(Self::complex_type),
-                b"tuple" => self.nested(Self::tuple_type),
-                text => match float_kind(text) {
+                b"memref" => self.known_type(self.type_text(), |p| p.nested(Self::memref_type)),
+                b"tensor" => self.known_type(self.type_text(), |p| p.nested(Self::tensor_type)),
+                b"vector" => self.known_type(self.type_text(), |p| p.nested(Self::vector_type)),
+                b"complex" => self.known_type(self.type_text(), |p| p.nested(Self::complex_type)),
+                b"tuple" => self.known_type(self.type_text(), |p| p.nested(Self::tuple_type)),
+                text => self.known_type(Some(text), |p| match float_kind(text) {
                     Some(kind) => {
-                        self.bump();
-                        Ok(self.ctx.float_type(kind))
+                        p.bump();
+                        Ok(p.ctx.float_type(kind))
                     }
-                    None => Err(self.wrong_token("expected non-function type")),
-                },
+                    None => Err(p.wrong_token("expected non-function type")),
+                }),
             },
             _ => Err(self.wrong_token("expected non-function type")),
         }
+    }
+
+    /// The type with this text if it was parsed before, else what `rule` makes of it.
+    fn known_type(&mut self, text: Option<&'s [u8]>, rule: impl FnOnce(&mut Self) -> PResult<Type>) -> PResult<Type> {
+        let Some(text) = text else { return rule(self) };
+        let end = self.offset() + text.len() as u32;
+        if let Some(&ty) = self.known.types.get(text) {
+            self.skip_to(end);
+            return Ok(ty);
+        }
+        let ty = rule(self)?;
+        if self.last_end() == end {
+            self.known.types.insert(text, ty);
+        }
+        Ok(ty)
+    }
+
+    /// The text from the current keyword to the `>` that closes what opens behind it, if that is short and plain.
+    fn type_text(&self) -> Option<&'s [u8]> {
+        let start = self.offset() as usize;
+        let open = self.tok().end as usize;
+        let rest = self.all().get(open..)?;
+        let mut depth = 0u32;
+        for (i, c) in rest.iter().take(LONGEST_KNOWN_TYPE).enumerate() {
+            match c {
+                b'<' => depth += 1,
+                b'>' if depth == 1 => return self.all().get(start..open + i + 1),
+                b'>' => depth = depth.checked_sub(1)?,
+                b'"' | b'/' | b'-' => return None,
+                _ if depth == 0 => return None,
+                _ => {}
+            }
+        }
+        None
     }
 
     fn integer_type(&mut self) -> PResult<Type> {

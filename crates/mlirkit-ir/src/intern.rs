@@ -65,7 +65,8 @@ impl<T: Hash + Eq> Interner<T> {
     }
 
     fn shard(&self, hash: u64) -> std::sync::MutexGuard<'_, HashTable<u32>> {
-        let shard = &self.shards[(hash >> 7) as usize % SHARDS];
+        // Neither the bits that a table takes as index nor the seven on top that it takes as tag.
+        let shard = &self.shards[(hash >> 53) as usize % SHARDS];
         shard.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

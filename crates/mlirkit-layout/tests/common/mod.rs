@@ -170,3 +170,14 @@ pub fn nest<'c>(ctx: &'c Context, levels: &[Level<'_>]) -> (Module<'c>, Vec<(Bod
     }
     (module, places)
 }
+
+/// Numbers that look random and are the same in every run.
+pub struct Random(pub u64);
+
+impl Random {
+    /// A number below `limit`.
+    pub fn below(&mut self, limit: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % limit
+    }
+}

@@ -210,7 +210,8 @@ impl<'c> DataLayout<'c> {
     /// # Errors
     /// Why there is none.
     pub fn type_size(&self, ty: Type) -> Result<TypeSize> {
-        self.size(ty).map(|answer| answer.value)
+        let known = self.known(ty, |row| row.size.as_ref().map(|answer| answer.value));
+        known.map_or_else(|| self.size(ty).map(|answer| answer.value), Ok)
     }
 
     /// Size in bits.
@@ -218,7 +219,8 @@ impl<'c> DataLayout<'c> {
     /// # Errors
     /// Why there is none.
     pub fn type_size_in_bits(&self, ty: Type) -> Result<TypeSize> {
-        self.size_in_bits(ty).map(|answer| answer.value)
+        let known = self.known(ty, |row| row.bits.as_ref().map(|answer| answer.value));
+        known.map_or_else(|| self.size_in_bits(ty).map(|answer| answer.value), Ok)
     }
 
     /// ABI alignment in bytes.
@@ -226,7 +228,8 @@ impl<'c> DataLayout<'c> {
     /// # Errors
     /// Why there is none.
     pub fn type_abi_alignment(&self, ty: Type) -> Result<u64> {
-        self.abi_alignment(ty).map(|answer| answer.value)
+        let known = self.known(ty, |row| row.abi.as_ref().map(|answer| answer.value));
+        known.map_or_else(|| self.abi_alignment(ty).map(|answer| answer.value), Ok)
     }
 
     /// Preferred alignment in bytes.
@@ -234,7 +237,8 @@ impl<'c> DataLayout<'c> {
     /// # Errors
     /// Why there is none.
     pub fn type_preferred_alignment(&self, ty: Type) -> Result<u64> {
-        self.preferred_alignment(ty).map(|answer| answer.value)
+        let known = self.known(ty, |row| row.preferred.as_ref().map(|answer| answer.value));
+        known.map_or_else(|| self.preferred_alignment(ty).map(|answer| answer.value), Ok)
     }
 
     /// The width of the integer that addresses are computed with: of `index`, and of pointers.
@@ -242,7 +246,9 @@ impl<'c> DataLayout<'c> {
     /// # Errors
     /// Why it cannot be told.
     pub fn type_index_bitwidth(&self, ty: Type) -> Result<Option<u64>> {
-        Ok(self.index_bitwidth(ty)?.map(|answer| answer.value))
+        let value = |answer: Option<Answer<u64>>| answer.map(|answer| answer.value);
+        let known = self.known(ty, |row| row.index.map(value));
+        known.map_or_else(|| self.index_bitwidth(ty).map(value), Ok)
     }
 
     /// Everything about a type.
@@ -343,6 +349,11 @@ impl<'c> DataLayout<'c> {
                 None => self.default_index_bitwidth(ty, entries),
             },
         )
+    }
+
+    /// An answer given before, without its source: the way that queries in a loop take.
+    fn known<T>(&self, ty: Type, value: impl FnOnce(&Row) -> Option<T>) -> Option<T> {
+        self.types.borrow().get(&ty).and_then(value)
     }
 
     fn cached<T: Copy>(

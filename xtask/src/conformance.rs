@@ -68,6 +68,8 @@ enum Action {
     Lit,
     /// Compare the messages about the chunks that mlir-opt-22 refuses
     Rejected,
+    /// Compare the data layout of every kind of type under many specifications
+    Layout,
     /// Compare portable artifacts and lowered JAX programs with what jaxlib makes of them
     Stablehlo,
     /// Run damaged bytecode and text through mlirkit; it may refuse, never crash, hang or eat the memory
@@ -104,6 +106,10 @@ pub fn run(args: &Args) -> Result<(), String> {
         }
         Some(Action::Show { chunk, kind }) => show::show(chunk, kinds::by_name(kind)?),
         Some(Action::Fill) => fill(args),
+        Some(Action::Layout) => {
+            need_binary()?;
+            crate::layout_matrix::compare()
+        }
         Some(Action::Lit) => lit(args),
         Some(Action::Mutate { count, seed }) => {
             need_binary()?;

@@ -3,6 +3,7 @@
 mod bench;
 mod conformance;
 mod import;
+mod layout_matrix;
 mod paths;
 mod process;
 mod tidy;

@@ -509,7 +509,7 @@ impl Printer<'_, '_> {
                 self.number((*width).into());
             }
             TypeData::Index => self.text("index"),
-            TypeData::Float(kind) => self.text(kind.name()),
+            TypeData::Float(kind) => self.text(kind.type_text()),
             TypeData::None => self.text("none"),
             TypeData::Complex(element) => {
                 self.text("complex<");

@@ -9,7 +9,7 @@ use mlirkit_asm::hooks::Hooks;
 use mlirkit_layout::Interfaces;
 
 pub use structs::{StructBodies, StructBody};
-pub(crate) use types::{integer, optional_type};
+pub(crate) use types::integer;
 
 pub use types::{
     ArrayType, FuncType, StructName, StructType, TargetType, array_type, func_type, identified_struct, is_compatible,
@@ -19,6 +19,11 @@ pub use types::{
 /// Binds the syntax of types.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.dialect_types.insert("llvm", &types::Syntax);
+    hooks.types.insert("llvm.array", &types::After("array"));
+    hooks.types.insert("llvm.func", &types::After("func"));
+    hooks.types.insert("llvm.ptr", &types::After("ptr"));
+    hooks.types.insert("llvm.struct", &types::After("struct"));
+    hooks.types.insert("llvm.target", &types::After("target"));
 }
 
 /// Binds the data layout of types.

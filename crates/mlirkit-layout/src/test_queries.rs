@@ -12,8 +12,8 @@ use crate::size::TypeSize;
 /// The operation that asks.
 const QUERY: &str = "test.data_layout_query";
 
-/// Replaces the attributes of every `test.data_layout_query` inside of a function with the answers of the scope around
-/// it, about the type of its result.
+/// Replaces the attributes of every `test.data_layout_query` inside of a function of the top-level module with the answers
+/// of the scope around it, about the type of its result.
 ///
 /// # Errors
 /// The first query without an answer.
@@ -34,11 +34,15 @@ pub fn annotate_test_queries_with(module: &mut Module<'_>, rules: Rules) -> Resu
     Ok(())
 }
 
-/// An operation on the way down: the scopes around it, and whether a function is among what is around it.
+/// The operation whose pass it is. Passes run on those directly in the top-level operation, not deeper down.
+const FUNCTION: &str = "func.func";
+
+/// An operation on the way down: the scopes around it, how many operations, and whether the pass reaches it.
 struct Item<'m, 'c> {
     op: OpRef<'m, 'c>,
     scope: Option<usize>,
-    in_function: bool,
+    depth: u32,
+    reached: bool,
 }
 
 type Annotation = (BodyId, OpId, Vec<(Ident, Attr)>);
@@ -48,10 +52,10 @@ fn answers(module: &Module<'_>, rules: Rules) -> Result<Vec<Annotation>> {
     let mut layouts: Vec<DataLayout<'_>> = Vec::new();
     // Without a scope around: the default rules.
     let none = DataLayout::none(module.context()).with_rules(rules);
-    let top = module.top_block().ops().map(|op| Item { op, scope: None, in_function: false });
+    let top = module.top_block().ops().map(|op| Item { op, scope: None, depth: 0, reached: false });
     let mut stack: Vec<Item<'_, '_>> = top.collect();
-    while let Some(Item { op, scope, in_function }) = stack.pop() {
-        if in_function && op.is(QUERY) {
+    while let Some(Item { op, scope, depth, reached }) = stack.pop() {
+        if reached && op.is(QUERY) {
             let layout = scope.and_then(|index| layouts.get(index)).unwrap_or(&none);
             let attrs = annotation(layout, op).map_err(|error| error.at(op.location()))?;
             annotations.push((op.body, op.id, attrs));
@@ -66,9 +70,9 @@ fn answers(module: &Module<'_>, rules: Rules) -> Result<Vec<Annotation>> {
             layouts.push(DataLayout::of_scopes(op, scopes)?.with_rules(rules));
             inner = Some(layouts.len() - 1);
         }
-        let in_function = in_function || op.is("func.func");
+        let reached = reached || (depth <= 1 && op.is(FUNCTION));
         let nested = op.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops());
-        stack.extend(nested.map(|op| Item { op, scope: inner, in_function }));
+        stack.extend(nested.map(|op| Item { op, scope: inner, depth: depth + 1, reached }));
     }
     Ok(annotations)
 }

@@ -138,6 +138,12 @@ impl FloatKind {
         }
     }
 
+    /// The type as text: the keyword, or `!llvm.ppc_fp128` for the one that is no builtin type.
+    #[must_use]
+    pub fn type_text(self) -> &'static str {
+        if self == Self::PpcF128 { "!llvm.ppc_fp128" } else { self.name() }
+    }
+
     /// The kind of a builtin type's keyword.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name && *kind != Self::PpcF128)

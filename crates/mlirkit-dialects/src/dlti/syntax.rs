@@ -13,7 +13,7 @@ fn optional_key(p: &mut Parser<'_, '_>, types: bool) -> PResult<Option<Key>> {
         let text = p.string()?;
         return Ok(Some(Key::Name(p.ctx.ident_bytes(&text))));
     }
-    if types { Ok(crate::llvm::optional_type(p)?.map(Key::Type)) } else { Ok(None) }
+    if types { Ok(p.optional_ty()?.map(Key::Type)) } else { Ok(None) }
 }
 
 fn print_pair(p: &mut Printer<'_, '_>, key: Key, separator: &str, value: Attr) {
@@ -79,7 +79,8 @@ impl List {
 
 impl AttrSyntax for List {
     fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
-        let start = p.offset();
+        // What is wrong with the whole is said at the mnemonic.
+        let start = p.last_end().saturating_sub(self.mnemonic.len() as u32);
         p.expect(Kind::Less, "expected '<'")?;
         let mut items = Vec::new();
         if self.is_about_targets() && p.at(Kind::Greater) {

@@ -263,39 +263,34 @@ fn may_be_element(ctx: &Context, ty: Type) -> bool {
     !is_any(ctx, ty, &["void", "label", "metadata", "func", "token"])
 }
 
-/// Hand-written syntax of all types of the dialect.
+/// Hand-written syntax of a type whose mnemonic has been read.
+pub(super) struct After(pub(super) &'static str);
+
+impl TypeSyntax for After {
+    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+        TypeParser { enclosing: Vec::new() }.after_keyword(p, self.0, p.offset())
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+        TypePrinter::new().after_keyword(p, ty);
+    }
+}
+
+/// Hand-written syntax of every other type of the dialect.
 pub(super) struct Syntax;
 
 impl TypeSyntax for Syntax {
     fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
         let offset = p.offset();
-        if starts_type(p) {
+        if p.optional_ty()?.is_some() {
             return Err(p.error_at(offset, "unexpected type, expected keyword"));
         }
         TypeParser { enclosing: Vec::new() }.by_keyword(p)
     }
 
     fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
-        TypePrinter { enclosing: Vec::new(), compatible: FxHashMap::default() }.body(p, ty);
+        TypePrinter::new().body(p, ty);
     }
-}
-
-/// Whether any type starts here in its full form.
-fn starts_type(p: &Parser<'_, '_>) -> bool {
-    match p.kind() {
-        Kind::LParen | Kind::ExclaimId | Kind::IntType => true,
-        Kind::BareId => {
-            let word = std::str::from_utf8(p.spelling()).unwrap_or_default();
-            matches!(word, "memref" | "tensor" | "complex" | "tuple" | "vector" | "index" | "none" | "graph")
-                || FloatKind::from_name(word).is_some()
-        }
-        _ => false,
-    }
-}
-
-/// Any type in its full form, if one starts here.
-pub(crate) fn optional_type(p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
-    if starts_type(p) { p.ty().map(Some) } else { Ok(None) }
 }
 
 struct TypeParser {
@@ -312,13 +307,21 @@ impl TypeParser {
                 p.reset(p.offset() + 6);
                 return self.by_keyword(p);
             }
-            if starts_type(p) { p.ty() } else { self.by_keyword(p) }
+            match p.optional_ty()? {
+                Some(ty) => Ok(ty),
+                None => self.by_keyword(p),
+            }
         })
     }
 
     fn by_keyword(&mut self, p: &mut Parser<'_, '_>) -> PResult<Type> {
-        let (offset, ctx) = (p.offset(), p.ctx);
+        let offset = p.offset();
         let keyword = p.keyword()?;
+        self.after_keyword(p, keyword, offset)
+    }
+
+    fn after_keyword(&mut self, p: &mut Parser<'_, '_>, keyword: &str, offset: Offset) -> PResult<Type> {
+        let ctx = p.ctx;
         let ty = match keyword {
             "void" | "token" | "label" | "metadata" | "x86_amx" => build(ctx, keyword, Box::default()),
             "ppc_fp128" => Some(ctx.float_type(FloatKind::PpcF128)),
@@ -488,6 +491,10 @@ struct TypePrinter {
 }
 
 impl TypePrinter {
+    fn new() -> Self {
+        Self { enclosing: Vec::new(), compatible: FxHashMap::default() }
+    }
+
     /// A type inside of another one.
     fn inner(&mut self, p: &mut Printer<'_, '_>, ty: Type) {
         if parts(p.ctx, ty).is_some() && compatible(p.ctx, ty, &mut self.compatible) {
@@ -503,13 +510,12 @@ impl TypePrinter {
 
     /// A type of the dialect without `!llvm.`.
     fn body(&mut self, p: &mut Printer<'_, '_>, ty: Type) {
+        p.text(parts(p.ctx, ty).map_or("", |(mnemonic, _)| mnemonic));
+        self.after_keyword(p, ty);
+    }
+
+    fn after_keyword(&mut self, p: &mut Printer<'_, '_>, ty: Type) {
         let ctx = p.ctx;
-        let Some((mnemonic, _)) = parts(ctx, ty) else {
-            // The one LLVM type that is a builtin float here.
-            p.text("ppc_fp128");
-            return;
-        };
-        p.text(mnemonic);
         if let Some(space) = pointer_space(ctx, ty) {
             if space != 0 {
                 p.fmt(format_args!("<{space}>"));

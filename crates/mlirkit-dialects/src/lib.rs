@@ -23,6 +23,7 @@ mod ptr;
 mod quant;
 mod scf;
 mod shape;
+mod test;
 mod text;
 mod tosa;
 
@@ -68,8 +69,10 @@ pub fn hooks() -> Hooks {
     index::register(&mut hooks);
     llvm::register(&mut hooks);
     ml_program::register(&mut hooks);
+    ptr::register(&mut hooks);
     scf::register(&mut hooks);
     shape::register(&mut hooks);
+    test::register(&mut hooks);
     hooks
 }
 
@@ -82,6 +85,7 @@ pub fn layouts() -> Interfaces {
     interfaces.spelling = Spelling { ty: type_to_string, attr: attr_to_string };
     llvm::register_layouts(&mut interfaces);
     ptr::register_layouts(&mut interfaces);
+    test::register_layouts(&mut interfaces);
     interfaces
 }
 

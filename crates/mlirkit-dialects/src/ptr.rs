@@ -1,8 +1,16 @@
 //! `ptr`: data layout of `!ptr.ptr`, and what its `#ptr.spec` asks of its numbers.
 
+mod syntax;
+
+use mlirkit_asm::hooks::Hooks;
 use mlirkit_ir::{Attr, AttrData, Context, DialectType, Param, Type, TypeData};
 use mlirkit_layout::interface::TypeLayout;
 use mlirkit_layout::{Answer, DataLayout, Entry, Interfaces, Key, Property, Result, TypeSize, dlti};
+
+/// Binds the syntax of attributes.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.attrs.insert("ptr.spec", &syntax::Spec);
+}
 
 /// Binds the data layout of types.
 pub(crate) fn register_layouts(interfaces: &mut Interfaces) {

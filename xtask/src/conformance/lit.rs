@@ -36,6 +36,7 @@ const FLAGS: &[&str] = &[
     "output-split-marker",
     "show-dialects",
     "split-input-file",
+    "test-data-layout-query",
     "verify-diagnostics",
     "verify-each",
     "verify-roundtrip",

@@ -102,7 +102,8 @@ impl TypeLayout for Pointer {
 
     /// Of the same size, and of an alignment that may be relaxed. An address space that the outer scope says nothing
     /// about is compared with the default one. Upstream looks that up and forgets it
-    /// (<https://github.com/llvm/llvm-project/issues/222879>), and crashes where there is something to compare.
+    /// (<https://github.com/llvm/llvm-project/issues/222879>), and crashes where there is something to compare. Where
+    /// nothing says, it compares bits with an alignment of 8 meant as bytes; so do we, to accept what it accepts.
     fn are_compatible(&self, ctx: &Context, old: &[Entry], new: &[Entry], _names: &[Entry]) -> bool {
         new.iter().all(|inner| {
             let space = inner.type_key().and_then(|ty| pointer_space(ctx, ty));
@@ -110,7 +111,7 @@ impl TypeLayout for Pointer {
             let numbers = |entry: &Entry| {
                 Some((stated(ctx, entry, Position::Size)?, stated(ctx, entry, Position::Abi)?))
             };
-            let outer = outer.map_or(Some((DEFAULT_BITS, 8 * DEFAULT_ALIGN)), numbers);
+            let outer = outer.map_or(Some((DEFAULT_BITS, DEFAULT_ALIGN)), numbers);
             match (outer, numbers(inner)) {
                 (Some((size, abi)), Some((new_size, new_abi))) => size == new_size && dlti::may_relax(abi, new_abi),
                 _ => false,

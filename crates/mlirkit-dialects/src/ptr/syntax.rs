@@ -1,0 +1,66 @@
+//! Syntax of `#ptr.spec`, whose numbers are checked when it is read.
+
+use mlirkit_asm::hooks::AttrSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_ir::{Attr, AttrData, DialectAttr, Param, Type};
+
+use super::NO_INDEX;
+
+/// `#ptr.spec<size = 64, abi = 64, preferred = 64, index = 64>`, bits each
+pub(super) struct Spec;
+
+const NAMES: [&str; 4] = ["size", "abi", "preferred", "index"];
+
+impl AttrSyntax for Spec {
+    fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
+        let start = p.offset();
+        p.expect(Kind::Less, "expected '<'")?;
+        let mut numbers = [None; NAMES.len()];
+        loop {
+            let offset = p.offset();
+            let name = p.keyword()?;
+            let slot = NAMES.iter().position(|known| *known == name).and_then(|at| numbers.get_mut(at));
+            let Some(slot) = slot.filter(|slot| slot.is_none()) else {
+                return Err(p.error_at(offset, &format!("duplicate or unknown struct parameter name: {name}")));
+            };
+            p.expect(Kind::Equal, "expected '='")?;
+            *slot = Some(crate::llvm::integer(p, u32::MAX.into())?);
+            if !p.eat(Kind::Comma) {
+                break;
+            }
+        }
+        p.expect(Kind::Greater, "expected '>'")?;
+        for (name, number) in NAMES.iter().zip(&numbers).take(3) {
+            if number.is_none() {
+                return Err(p.error_at(start, &format!("struct is missing required parameter: {name}")));
+            }
+        }
+        let no_index = u64::from(NO_INDEX);
+        let numbers = numbers.map(|number| number.unwrap_or(no_index));
+        for (name, number) in NAMES.iter().zip(numbers) {
+            if number % 8 != 0 && !(*name == "index" && number == no_index) {
+                return Err(p.error_at(start, &format!("{name} entry must be divisible by 8")));
+            }
+        }
+        let [_, abi, preferred, _] = numbers;
+        if abi > preferred {
+            return Err(p.error_at(start, "preferred alignment is expected to be at least as large as ABI alignment"));
+        }
+        let def = p.ctx.dialect(p.ctx.ident("ptr")).and_then(|dialect| dialect.attr("spec"));
+        let def = def.ok_or_else(|| p.error_here("the context knows no dialect 'ptr'"))?;
+        let params = numbers.map(|number| Param::Int(number.cast_signed())).into();
+        Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+        let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
+        p.text("<");
+        let numbers = NAMES.iter().zip(&data.params).filter_map(|(name, param)| match param {
+            Param::Int(number) if *number != i64::from(NO_INDEX) => Some((*name, *number)),
+            _ => None,
+        });
+        p.comma_separated(numbers, |p, (name, number)| p.fmt(format_args!("{name} = {number}")));
+        p.text(">");
+    }
+}

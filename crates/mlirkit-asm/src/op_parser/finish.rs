@@ -1,6 +1,6 @@
 //! From the state of a parsed operation to the operation: properties, location, and the order of uses.
 
-use mlirkit_defs::{OpDef, SlotKind};
+use mlirkit_defs::{OpDef, OpFlags, SlotKind};
 use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, RegionId, Use, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -104,6 +104,14 @@ impl OpParser<'_, '_, '_> {
     /// Moves inherent attributes into their slots and fills in defaults.
     fn settle_properties(&mut self, op: &mut OpState, info: &OpInfo) {
         let Some(def) = info.def.filter(|def| !def.slots.is_empty()) else { return };
+        if def.flags.has(OpFlags::ATTRS_IN_DICTIONARY) {
+            let given = op.props.drain(..).chain(std::iter::repeat(None));
+            for ((name, default), value) in info.slots.iter().zip(&info.defaults).zip(given) {
+                let missing = op.attrs.iter().all(|(n, _)| n != name);
+                op.attrs.extend(value.or(*default).filter(|_| missing).map(|value| (*name, value)));
+            }
+            return;
+        }
         let mut props = std::mem::take(&mut op.props);
         props.resize(def.slots.len(), None);
         op.attrs.retain(|(name, value)| {

@@ -1,0 +1,97 @@
+//! Hand-written syntax against what mlir-opt 22.1 makes of it.
+//!
+//! `text/NAME.mlir` is the input of `mlir-opt --allow-unregistered-dialect`; beside it stands what comes out: `NAME.pretty`,
+//! and `NAME.generic` with `--mlir-print-op-generic`. `text/NAME-errors.mlir` holds inputs between split markers, and
+//! `NAME-errors.txt` the errors and notes of each, with their places. `BLESS=1` writes these files as mlirkit has it.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use mlirkit_asm::{ParseOptions, PrintOptions, parse, print, split_source, wrap_in_module};
+use mlirkit_diag::{Position, Source};
+use mlirkit_ir::{Context, DialectSet};
+
+fn context() -> Context {
+    let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup).allowing_unregistered();
+    Context::new(dialects).with_extension(mlirkit_dialects::hooks())
+}
+
+fn inputs(errors: bool) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/text");
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let is_input = |path: &PathBuf| {
+        let name = path.file_name().unwrap().to_string_lossy();
+        name.ends_with(".mlir") && name.ends_with("-errors.mlir") == errors
+    };
+    files.retain(is_input);
+    files.sort();
+    files
+}
+
+/// Parses and prints.
+fn printed(source: &[u8], options: &PrintOptions) -> String {
+    let ctx = context();
+    let mut parsed = parse(&ctx, "-", source, &ParseOptions::default())
+        .unwrap_or_else(|errors| panic!("{}", errors.iter().map(|e| format!("{e:?}\n")).collect::<String>()));
+    wrap_in_module(&mut parsed.module, || ctx.unknown_loc());
+    let mut out = Vec::new();
+    print(&parsed.module, options, &mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+/// Compares with a golden file, or writes it. The first line that differs, if any.
+fn compare(golden: &Path, ours: &str) -> Option<String> {
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(golden, ours).unwrap();
+    }
+    let theirs = std::fs::read_to_string(golden).unwrap_or_default();
+    if theirs == ours {
+        return None;
+    }
+    let mut lines = ours.lines().zip(theirs.lines());
+    let (ours, theirs) = lines.find(|(ours, theirs)| ours != theirs).unwrap_or(("(length)", "(length)"));
+    Some(format!("{}:\n  ours:   {ours}\n  golden: {theirs}", golden.display()))
+}
+
+#[test]
+fn what_is_printed_is_what_mlir_opt_prints() {
+    let generic = PrintOptions { generic: true, ..PrintOptions::default() };
+    let mut differences = Vec::new();
+    for file in inputs(false) {
+        let source = std::fs::read(&file).unwrap();
+        let pretty = printed(&source, &PrintOptions::default());
+        differences.extend(compare(&file.with_extension("pretty"), &pretty));
+        differences.extend(compare(&file.with_extension("generic"), &printed(&source, &generic)));
+        assert_eq!(printed(pretty.as_bytes(), &PrintOptions::default()), pretty, "{}", file.display());
+    }
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+}
+
+/// `LINE:COLUMN: error: ...` of every error and note of each chunk.
+fn errors(source: &[u8]) -> String {
+    let mut said = String::new();
+    for chunk in split_source(source, "// -----") {
+        let ctx = context();
+        let text = Source::new("-", chunk.text);
+        let mut say = |position: &Position, kind: &str, message: &str| {
+            let Position::Offset(offset) = position else { return };
+            let place = text.line_column(*offset);
+            let line = place.line + chunk.line as usize - 1;
+            let _ = writeln!(said, "{line}:{}: {kind}: {message}", place.column);
+        };
+        for error in parse(&ctx, "-", chunk.text, &ParseOptions::default()).err().unwrap_or_default() {
+            say(&error.position, "error", &error.message);
+            error.notes.iter().for_each(|note| say(&note.position, "note", &note.message));
+        }
+    }
+    said
+}
+
+#[test]
+fn errors_are_those_of_mlir_opt() {
+    let mut differences = Vec::new();
+    for file in inputs(true) {
+        differences.extend(compare(&file.with_extension("txt"), &errors(&std::fs::read(&file).unwrap())));
+    }
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+}

@@ -248,7 +248,7 @@ impl Parser<'_, '_> {
     }
 
     /// The bits of a float or integer token as a float of this kind; `None` for another token.
-    pub(crate) fn float_bits(&self, tok: Token, negative: bool, kind: FloatKind) -> PResult<Option<u128>> {
+    pub fn float_bits(&self, tok: Token, negative: bool, kind: FloatKind) -> PResult<Option<u128>> {
         let text = std::str::from_utf8(self.text(tok)).unwrap_or_default();
         match tok.kind {
             Kind::Float => Ok(kind.parse_decimal(text, negative)),

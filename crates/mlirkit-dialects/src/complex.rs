@@ -63,13 +63,9 @@ impl AttrSyntax for Number {
 /// A float literal, read as a double and then rounded to the kind.
 fn part(p: &mut Parser<'_, '_>, kind: FloatKind) -> PResult<Param> {
     let negative = p.eat(Kind::Minus);
-    let text = std::str::from_utf8(p.spelling()).unwrap_or_default();
-    let bits = match (p.kind(), text.strip_prefix("0x")) {
-        (Kind::Float, _) => FloatKind::F64.parse_decimal(text, negative),
-        (Kind::Integer, Some(digits)) => FloatKind::F64.parse_hex(digits, negative).ok(),
-        _ => None,
+    let Some(bits) = p.float_bits(p.tok(), negative, FloatKind::F64)? else {
+        return Err(p.error_here("expected floating point literal"));
     };
-    let Some(bits) = bits else { return Err(p.error_here("expected floating point literal")) };
     p.bump();
     Ok(Param::Float { kind, bits: kind.from_f64(FloatKind::F64.to_f64(bits)) })
 }

@@ -173,7 +173,8 @@ impl OpSyntax for FunctionLibrary {
         let region = p.region(op, &[], false)?;
         op.regions.push(region);
         text::keyword(p, "mapping", "")?;
-        let (offset, mapping) = (p.offset(), p.attribute()?);
+        let (offset, none) = (p.offset(), p.ctx.none_type());
+        let mapping = p.attr(Some(none))?;
         if !matches!(p.ctx.attr_data(mapping), AttrData::Dictionary(_)) {
             return Err(p.op_error(offset, "invalid kind of attribute specified"));
         }

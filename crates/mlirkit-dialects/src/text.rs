@@ -48,9 +48,9 @@ pub(crate) fn optional_arrow_types(p: &mut Parser<'_, '_>, types: &mut Vec<Type>
     if p.at(Kind::Arrow) { arrow_types(p, types) } else { Ok(()) }
 }
 
-/// A type that must be a `memref` with a rank.
-pub(crate) fn memref_type<'c>(p: &mut Parser<'_, 'c>) -> PResult<(Type, &'c MemRefType)> {
-    let (offset, ty) = (p.offset(), p.ty()?);
+/// `: type`, which must be a `memref` with a rank.
+pub(crate) fn colon_memref_type<'c>(p: &mut Parser<'_, 'c>) -> PResult<(Type, &'c MemRefType)> {
+    let (offset, ty) = (p.offset(), colon_type(p)?);
     match p.ctx.type_data(ty) {
         TypeData::MemRef(memref) => Ok((ty, memref)),
         _ => Err(wrong_type(p, offset, ty, "builtin.memref")),

@@ -76,7 +76,7 @@ fn errors(source: &[u8]) -> String {
         let mut say = |position: &Position, kind: &str, message: &str| {
             let Position::Offset(offset) = position else { return };
             let place = text.line_column(*offset);
-            let line = place.line + chunk.line as usize - 1;
+            let line = place.line + chunk.line - 1;
             let _ = writeln!(said, "{line}:{}: {kind}: {message}", place.column);
         };
         for error in parse(&ctx, "-", chunk.text, &ParseOptions::default()).err().unwrap_or_default() {

@@ -16,8 +16,7 @@ impl OpSyntax for Load {
         let memref = p.operand()?;
         let map = subscripts(p, op)?;
         p.attr_dict(&mut op.attrs)?;
-        p.expect(Kind::Colon, "expected ':'")?;
-        let (ty, data) = text::memref_type(p)?;
+        let (ty, data) = text::colon_memref_type(p)?;
         op.operands.push(p.resolve(memref, ty)?);
         resolve(p, op, &map)?;
         op.types.push(data.element);
@@ -45,8 +44,7 @@ impl OpSyntax for Store {
         let memref = p.operand()?;
         let map = subscripts(p, op)?;
         p.attr_dict(&mut op.attrs)?;
-        p.expect(Kind::Colon, "expected ':'")?;
-        let (ty, data) = text::memref_type(p)?;
+        let (ty, data) = text::colon_memref_type(p)?;
         op.operands.push(p.resolve(value, data.element)?);
         op.operands.push(p.resolve(memref, ty)?);
         resolve(p, op, &map)
@@ -73,8 +71,7 @@ impl OpSyntax for VectorLoad {
         let memref = p.operand()?;
         let map = subscripts(p, op)?;
         p.attr_dict(&mut op.attrs)?;
-        p.expect(Kind::Colon, "expected ':'")?;
-        let (ty, _) = text::memref_type(p)?;
+        let (ty, _) = text::colon_memref_type(p)?;
         p.expect(Kind::Comma, "expected ','")?;
         let result = text::vector_type(p)?;
         op.operands.push(p.resolve(memref, ty)?);
@@ -100,8 +97,7 @@ impl OpSyntax for VectorStore {
         let memref = p.operand()?;
         let map = subscripts(p, op)?;
         p.attr_dict(&mut op.attrs)?;
-        p.expect(Kind::Colon, "expected ':'")?;
-        let (ty, _) = text::memref_type(p)?;
+        let (ty, _) = text::colon_memref_type(p)?;
         p.expect(Kind::Comma, "expected ','")?;
         let stored = text::vector_type(p)?;
         op.operands.push(p.resolve(value, stored)?);
@@ -135,8 +131,7 @@ impl OpSyntax for Prefetch {
         p.expect(Kind::Comma, "expected ','")?;
         let cache = p.keyword()?;
         p.attr_dict(&mut op.attrs)?;
-        p.expect(Kind::Colon, "expected ':'")?;
-        let (ty, _) = text::memref_type(p)?;
+        let (ty, _) = text::colon_memref_type(p)?;
         op.operands.push(p.resolve(memref, ty)?);
         resolve(p, op, &map)?;
         if !matches!(access, "read" | "write") {

@@ -197,7 +197,8 @@ fn steps(p: &mut OpParser<'_, '_, '_>, op: &OpState) -> PResult<Vec<i64>> {
 /// `"addf"`
 fn reduction(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let offset = p.offset();
-    let attr = p.attribute()?;
+    let none = p.ctx.none_type();
+    let attr = p.attr(Some(none))?;
     let Some(text) = text::string_value(p.ctx, attr) else {
         return Err(p.op_error(offset, "invalid kind of attribute specified"));
     };

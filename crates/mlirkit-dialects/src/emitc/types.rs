@@ -10,15 +10,16 @@ pub(crate) struct Array;
 
 impl TypeSyntax for Array {
     fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+        let offset = p.last_end().saturating_sub("array".len() as u32);
         p.expect(Kind::Less, "expected '<'")?;
+        let start = p.offset();
         let mut shape = Vec::new();
         for size in p.dimensions()? {
             if size < 0 {
-                return Err(p.error_here("expected static shape"));
+                return Err(p.error_at(start, "expected static shape"));
             }
             shape.push(Param::Int(size));
         }
-        let offset = p.offset();
         let element = p.ty()?;
         p.expect(Kind::Greater, "expected '>'")?;
         if shape.is_empty() {

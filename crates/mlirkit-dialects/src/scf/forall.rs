@@ -52,8 +52,8 @@ impl OpSyntax for Forall {
             (lower, upper, bounds(p, op)?)
         };
         let mut outputs = 0;
+        let offset = p.offset();
         if p.eat_keyword("shared_outs") {
-            let offset = p.offset();
             let (left, right) = p.assignments()?;
             text::optional_arrow_types(p, &mut op.types)?;
             p.resolve_all(&right, &op.types, offset, &mut op.operands)?;

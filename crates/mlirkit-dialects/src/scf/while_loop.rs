@@ -12,8 +12,7 @@ pub(crate) struct While;
 impl OpSyntax for While {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let (mut args, inits) = p.optional_assignments()?.unwrap_or_default();
-        let colon = p.offset();
-        let offset = p.tok().end;
+        let offset = p.offset();
         let ty = text::colon_type(p)?;
         let TypeData::Function(function) = p.ctx.type_data(ty) else {
             return Err(text::wrong_type(p, offset, ty, "builtin.function"));
@@ -22,7 +21,7 @@ impl OpSyntax for While {
         if function.inputs.len() != inits.len() {
             let (expected, got) = (inits.len(), function.inputs.len());
             let message = format!("expected as many input types as operands (expected {expected} got {got})");
-            return Err(p.op_error(colon, &message));
+            return Err(p.op_error(offset, &message));
         }
         for ((arg, init), ty) in args.iter_mut().zip(&inits).zip(&function.inputs) {
             arg.ty = Some(*ty);

@@ -59,11 +59,6 @@ func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %
 }
 // -----
 func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %x: f32) {
- "t.x"() : () -> !async.value<4>
- return
-}
-// -----
-func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %x: f32) {
  "t.x"() {a = #complex.number<f32 1.0, 1.0>} : () -> ()
  return
 }

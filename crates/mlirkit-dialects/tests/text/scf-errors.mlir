@@ -124,11 +124,6 @@ func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %
 }
 // -----
 func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %x: f32) {
- scf.forall (%i) in (x) {}
- return
-}
-// -----
-func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %x: f32) {
  scf.forall (%i) foo (4) {}
  return
 }

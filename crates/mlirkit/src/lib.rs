@@ -33,12 +33,13 @@ pub use mlirkit_verify as verifier;
 mod location;
 mod roundtrip;
 mod text;
+pub mod tool;
 
 use std::sync::Arc;
 
 use bytes::Bytes;
 use mlirkit_asm::{ParseOptions, PrintOptions};
-use mlirkit_bytecode::{AttrTypeText, ReadOptions, WriteOptions};
+use mlirkit_bytecode::{AttrTypeText, BytecodeRegistry, ReadOptions, WriteOptions};
 use mlirkit_defs::Dialect;
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Context, DialectSet, Module};
@@ -46,8 +47,11 @@ use mlirkit_ir::{Context, DialectSet, Module};
 pub use location::position;
 pub use roundtrip::verify_roundtrip;
 
+/// Adds bytecode encodings to those of the library's dialects.
+pub type Encodings = fn(BytecodeRegistry) -> BytecodeRegistry;
+
 /// Which dialects a context knows.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct ContextOptions {
     /// Only these; a profile such as `mlir-opt-22` stands for its set. `None`: all there are.
     pub only: Option<Vec<String>>,
@@ -55,6 +59,14 @@ pub struct ContextOptions {
     pub added: Vec<&'static Dialect>,
     /// Accept what belongs to no known dialect.
     pub allow_unregistered: bool,
+    /// Bytecode encodings of further dialects.
+    pub encodings: Encodings,
+}
+
+impl Default for ContextOptions {
+    fn default() -> Self {
+        Self { only: None, added: Vec::new(), allow_unregistered: false, encodings: |encodings| encodings }
+    }
 }
 
 /// The dialects that `mlir-opt` 22 registers, its test dialects aside: what `--dialects=mlir-opt-22` stands for.
@@ -102,7 +114,7 @@ pub fn context(options: &ContextOptions) -> Context {
     Context::new(dialects)
         .with_extension(mlirkit_dialects::hooks())
         .with_extension(mlirkit_asm::hooks::AvailableDialects(dialect_names(options)))
-        .with_extension(mlirkit_dialects::encodings())
+        .with_extension((options.encodings)(mlirkit_dialects::encodings()))
         .with_extension(mlirkit_dialects::layouts())
         .with_extension(mlirkit_dialects::llvm::StructBodies::default())
 }

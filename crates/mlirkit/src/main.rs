@@ -1,35 +1,7 @@
-//! The `mlirkit` command-line tool: one file per subcommand in `cmd/`.
-
-mod args;
-mod cmd;
-mod expected;
-mod io;
+//! The `mlirkit` command-line tool.
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
-
-/// MLIR serialization without LLVM: text, bytecode, StableHLO artifacts and data layout.
-#[derive(Parser)]
-#[command(name = "mlirkit", version, about, max_term_width = 100)]
-struct Cli {
-    #[command(subcommand)]
-    command: Command,
-}
-
-#[derive(Subcommand)]
-enum Command {
-    /// Read MLIR (text or bytecode), verify it and write it again: mlir-opt without passes.
-    Opt(Box<cmd::opt::Args>),
-    /// Show how large types are and how they are aligned in every scope of a file, and who said so.
-    Layout(cmd::layout::Args),
-}
-
 fn main() -> ExitCode {
-    let args = args::with_two_dashes(std::env::args_os());
-    let cli = Cli::parse_from(args);
-    match cli.command {
-        Command::Opt(args) => cmd::opt::run(&args),
-        Command::Layout(args) => cmd::layout::run(&args),
-    }
+    mlirkit::tool::main(|encodings| encodings)
 }

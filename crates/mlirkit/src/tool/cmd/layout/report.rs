@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 use std::fmt::Write;
 
-use mlirkit::asm::{attr_to_string, type_to_string};
-use mlirkit::ir::{Attr, AttrData, Context, OpRef, Type, TypeData};
-use mlirkit::layout::{Answers, DataLayout, Error, Key, Member, Property, Source, TypeSize, is_scope};
+use crate::asm::{attr_to_string, type_to_string};
+use crate::ir::{Attr, AttrData, Context, OpRef, Type, TypeData};
+use crate::layout::{Answers, DataLayout, Error, Key, Member, Property, Source, TypeSize, is_scope};
 use serde_json::{Value, json};
 
 use super::place;

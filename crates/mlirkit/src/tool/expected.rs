@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use mlirkit::diag::{Diagnostic, Position, Severity, Source};
+use crate::diag::{Diagnostic, Position, Severity, Source};
 use regex::bytes::Regex;
 
 /// A diagnostic that a comment announces.

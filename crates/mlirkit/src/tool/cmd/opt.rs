@@ -6,14 +6,14 @@ use std::process::ExitCode;
 
 use bytes::Bytes;
 use clap::ValueEnum;
-use mlirkit::asm::{PrintOptions, split_source};
-use mlirkit::bytecode::WriteOptions;
-use mlirkit::diag::{Colour, Diagnostic, Renderer, Source, SourceMap};
-use mlirkit::ir::Module;
-use mlirkit::{ContextOptions, OpenOptions};
+use crate::asm::{PrintOptions, split_source};
+use crate::bytecode::WriteOptions;
+use crate::diag::{Colour, Diagnostic, Renderer, Source, SourceMap};
+use crate::ir::Module;
+use crate::{ContextOptions, Encodings, OpenOptions};
 
-use crate::expected::ExpectedDiagnostics;
-use crate::io::{self, Output};
+use crate::tool::expected::ExpectedDiagnostics;
+use crate::tool::io::{self, Output};
 
 /// Read MLIR (text or bytecode), verify it and write it again: mlir-opt without passes.
 #[derive(clap::Args)]
@@ -93,7 +93,7 @@ pub struct Args {
     /// Dialects to know, separated by commas; `mlir-opt-22` stands for the set of that tool.
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     dialects: Option<Vec<String>>,
-    /// A definition file of one more dialect; may be repeated.
+    /// A definition file of one more dialect, or with more rows for one there is; may be repeated.
     #[arg(long, value_name = "FILE")]
     dialect: Vec<PathBuf>,
     /// Print the dialects there are, and stop.
@@ -145,8 +145,8 @@ enum Expectation {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args) -> ExitCode {
-    match Run::new(args).and_then(|run| run.all()) {
+pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+    match Run::new(args, encodings).and_then(|run| run.all()) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(message) => {
@@ -166,11 +166,12 @@ struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    fn new(args: &'a Args) -> Result<Self, String> {
+    fn new(args: &'a Args, encodings: Encodings) -> Result<Self, String> {
         let dialects = ContextOptions {
             only: args.dialects.clone(),
             added: args.dialect.iter().map(|path| load_dialect(path)).collect::<Result<Vec<_>, _>>()?,
             allow_unregistered: args.allow_unregistered_dialect,
+            encodings,
         };
         let defaults = PrintOptions::default();
         let print = PrintOptions {
@@ -190,7 +191,7 @@ impl<'a> Run<'a> {
             true => Colour::Always,
             false => Colour::Never,
         };
-        let mut write = WriteOptions { elide_resources: args.elide_resource_data_from_bytecode, ..mlirkit::write_options() };
+        let mut write = WriteOptions { elide_resources: args.elide_resource_data_from_bytecode, ..crate::write_options() };
         if let Some(producer) = &args.emit_bytecode_producer {
             write.producer.clone_from(producer);
         }
@@ -200,7 +201,7 @@ impl<'a> Run<'a> {
     /// Treats the whole input. `Ok(false)`: something was wrong with it, and has been said.
     fn all(&self) -> Result<bool, String> {
         if self.args.show_dialects {
-            println!("Available Dialects: {}", mlirkit::dialect_names(&self.dialects).join(","));
+            println!("Available Dialects: {}", crate::dialect_names(&self.dialects).join(","));
             return Ok(true);
         }
         let input = io::read(&self.args.input)?;
@@ -269,10 +270,10 @@ impl<'a> Run<'a> {
         out: &mut Output,
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Result<bool, String> {
-        let ctx = mlirkit::context(&self.dialects);
+        let ctx = crate::context(&self.dialects);
         let Some(mut module) = self.read(&ctx, name, input, range, diagnostics) else { return Ok(false) };
         if !self.args.mlir_very_unsafe_disable_verifier_on_parsing {
-            if let Err(mut diagnostic) = mlirkit::verify(&module) {
+            if let Err(mut diagnostic) = crate::verify(&module) {
                 if !self.args.mlir_print_op_on_diagnostic {
                     diagnostic.notes.retain(|note| !note.message.starts_with("see current operation: "));
                 }
@@ -281,14 +282,14 @@ impl<'a> Run<'a> {
             }
         }
         if self.args.verify_roundtrip {
-            if let Some(diagnostic) = mlirkit::verify_roundtrip(&module, &self.dialects, &self.print, &self.write) {
+            if let Some(diagnostic) = crate::verify_roundtrip(&module, &self.dialects, &self.print, &self.write) {
                 diagnostics.push(diagnostic);
                 return Ok(false);
             }
         }
         if self.args.test_data_layout_query {
-            if let Err(error) = mlirkit::layout::annotate_test_queries(&mut module) {
-                let position = error.location().map_or(mlirkit::root_position(&module), |at| mlirkit::position(&ctx, at));
+            if let Err(error) = crate::layout::annotate_test_queries(&mut module) {
+                let position = error.location().map_or(crate::root_position(&module), |at| crate::position(&ctx, at));
                 diagnostics.push(Diagnostic::error(position, error.to_string()));
                 return Ok(false);
             }
@@ -298,7 +299,7 @@ impl<'a> Run<'a> {
 
     fn read<'c>(
         &self,
-        ctx: &'c mlirkit::ir::Context,
+        ctx: &'c crate::ir::Context,
         name: &str,
         input: &Bytes,
         range: std::ops::Range<usize>,
@@ -308,7 +309,7 @@ impl<'a> Run<'a> {
         options.text.no_implicit_module = self.args.no_implicit_module;
         options.text.range = Some((range.start, range.end));
         options.bytecode.producer_release = self.args.producer_release;
-        match mlirkit::open(ctx, name, input, &options) {
+        match crate::open(ctx, name, input, &options) {
             Ok(opened) => {
                 diagnostics.extend(opened.warnings);
                 Some(opened.module)
@@ -322,7 +323,7 @@ impl<'a> Run<'a> {
 
     fn write(&self, module: &Module<'_>, out: &mut Output, diagnostics: &mut Vec<Diagnostic>) -> Result<bool, String> {
         if !self.args.emit_bytecode {
-            mlirkit::asm::print(module, &self.print, out).map_err(|error| error.to_string())?;
+            crate::asm::print(module, &self.print, out).map_err(|error| error.to_string())?;
             return Ok(true);
         }
         let mut options = self.write.clone();
@@ -331,12 +332,12 @@ impl<'a> Run<'a> {
                 Ok(version @ 0..=6) => options.version = version,
                 _ => {
                     let message = format!("unsupported version requested {version}, must be in range [0, 6]");
-                    diagnostics.push(Diagnostic::error(mlirkit::root_position(module), message));
+                    diagnostics.push(Diagnostic::error(crate::root_position(module), message));
                     return Ok(false);
                 }
             }
         }
-        match mlirkit::bytecode::write(module, out, &options) {
+        match crate::bytecode::write(module, out, &options) {
             Ok(()) => Ok(true),
             Err(error) => {
                 diagnostics.push(error.into_diagnostic());
@@ -346,14 +347,18 @@ impl<'a> Run<'a> {
     }
 }
 
-/// Loads a definition file for the rest of the process.
-fn load_dialect(path: &Path) -> Result<&'static mlirkit::defs::Dialect, String> {
+/// Loads a definition file for the rest of the process. A file for a dialect that the library has extends it.
+fn load_dialect(path: &Path) -> Result<&'static crate::defs::Dialect, String> {
     let bytes = io::read(path)?;
     let text = String::from_utf8(bytes.to_vec()).map_err(|_| format!("{}: not UTF-8", path.display()))?;
-    let dialect = mlirkit::defs::Dialect::parse(text).map_err(|error| format!("{}:{error}", path.display()))?;
+    let dialect = crate::defs::Dialect::parse(text.clone()).map_err(|error| format!("{}:{error}", path.display()))?;
     dialect.check().map_err(|errors| {
         let lines: Vec<String> = errors.iter().map(|error| format!("{}:{error}", path.display())).collect();
         lines.join("\n")
     })?;
+    let dialect = match crate::dialects::embedded::lookup(dialect.name()) {
+        Some(own) => crate::defs::Dialect::parse(format!("{own}\n{text}")).map_err(|error| error.to_string())?,
+        None => dialect,
+    };
     Ok(Box::leak(Box::new(dialect)))
 }

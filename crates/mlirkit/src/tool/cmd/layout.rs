@@ -6,14 +6,14 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::ValueEnum;
-use mlirkit::asm::{Parser, attr_to_string};
-use mlirkit::diag::{Diagnostic, Position, Renderer, Source, SourceMap};
-use mlirkit::ir::{Attr, AttrData, Context, Module, OpRef, Type};
-use mlirkit::layout::llvm_string::{self, IndexEntry};
-use mlirkit::layout::{DataLayout, Finding, Key, Rules, is_scope, query};
-use mlirkit::{ContextOptions, OpenOptions};
+use crate::asm::{Parser, attr_to_string};
+use crate::diag::{Diagnostic, Position, Renderer, Source, SourceMap};
+use crate::ir::{Attr, AttrData, Context, Module, OpRef, Type};
+use crate::layout::llvm_string::{self, IndexEntry};
+use crate::layout::{DataLayout, Finding, Key, Rules, is_scope, query};
+use crate::{ContextOptions, OpenOptions};
 
-use crate::io;
+use crate::tool::io;
 use report::Report;
 
 /// Show how large types are and how they are aligned, and who said so.
@@ -102,7 +102,7 @@ impl Common {
     }
 
     fn context(&self) -> Context {
-        mlirkit::context(&ContextOptions {
+        crate::context(&ContextOptions {
             allow_unregistered: self.allow_unregistered_dialect,
             ..ContextOptions::default()
         })
@@ -141,9 +141,9 @@ fn with_module<T>(
     let renderer = Renderer::new(&sources);
     let ctx = common.context();
     let render = |diagnostics: &[Diagnostic]| diagnostics.iter().map(|d| renderer.render(d)).collect::<String>();
-    let opened = mlirkit::open(&ctx, &name, &input, &OpenOptions::default()).map_err(|errors| render(&errors))?;
+    let opened = crate::open(&ctx, &name, &input, &OpenOptions::default()).map_err(|errors| render(&errors))?;
     opened.module.load_all().map_err(|error| render(&[*error]))?;
-    mlirkit::verify(&opened.module).map_err(|error| render(&[*error]))?;
+    crate::verify(&opened.module).map_err(|error| render(&[*error]))?;
     then(&opened.module).map_err(|error| render(&[*error]))
 }
 
@@ -217,20 +217,20 @@ fn plain(message: String) -> Box<Diagnostic> {
     Box::new(Diagnostic::error(Position::Unknown, message))
 }
 
-fn diagnostic(ctx: &Context, error: &mlirkit::layout::Error) -> Box<Diagnostic> {
-    let position = error.location().map_or(Position::Unknown, |at| mlirkit::position(ctx, at));
+fn diagnostic(ctx: &Context, error: &crate::layout::Error) -> Box<Diagnostic> {
+    let position = error.location().map_or(Position::Unknown, |at| crate::position(ctx, at));
     Box::new(Diagnostic::error(position, error.to_string()))
 }
 
 fn finding_diagnostic(ctx: &Context, finding: Finding) -> Box<Diagnostic> {
-    let diagnostic = Diagnostic::error(mlirkit::position(ctx, finding.location), finding.message);
-    let with_note = |d: Diagnostic, (at, note): (Attr, String)| d.with_note_at(mlirkit::position(ctx, at), note);
+    let diagnostic = Diagnostic::error(crate::position(ctx, finding.location), finding.message);
+    let with_note = |d: Diagnostic, (at, note): (Attr, String)| d.with_note_at(crate::position(ctx, at), note);
     Box::new(finding.notes.into_iter().fold(diagnostic, with_note))
 }
 
 /// A location as `file:line:column`, where it names a file.
 fn place(ctx: &Context, location: Attr) -> String {
-    match mlirkit::position(ctx, location) {
+    match crate::position(ctx, location) {
         Position::FileLineColumn { file, line, column } => format!("{file}:{line}:{column}"),
         Position::Spelled(text) => text.to_string(),
         Position::Offset(_) | Position::Bytecode { .. } | Position::Unknown => "an unknown place".into(),
@@ -244,7 +244,7 @@ fn parse_types(ctx: &Context, texts: &[String]) -> Result<Vec<Type>, Box<Diagnos
 fn parse_type(ctx: &Context, text: &str) -> Result<Type, Box<Diagnostic>> {
     let mut parser = Parser::new(ctx, text.as_bytes());
     match parser.ty() {
-        Ok(ty) if parser.at(mlirkit::asm::lexer::Kind::Eof) => Ok(ty),
+        Ok(ty) if parser.at(crate::asm::lexer::Kind::Eof) => Ok(ty),
         Ok(_) => Err(plain(format!("not a type: {text}"))),
         Err(error) => Err(plain(format!("not a type: {text}: {}", error.message))),
     }

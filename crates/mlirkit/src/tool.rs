@@ -1,0 +1,45 @@
+//! The command-line tool as a function, so that a tool of your own can be `mlirkit` plus what your dialects need.
+//!
+//! ```no_run
+//! fn main() -> std::process::ExitCode {
+//!     mlirkit::tool::main(|encodings| encodings)
+//! }
+//! ```
+
+mod args;
+mod cmd;
+mod expected;
+mod io;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::Encodings;
+
+/// MLIR serialization without LLVM: text, bytecode, StableHLO artifacts and data layout.
+#[derive(Parser)]
+#[command(name = "mlirkit", version, about, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Read MLIR (text or bytecode), verify it and write it again: mlir-opt without passes.
+    Opt(Box<cmd::opt::Args>),
+    /// Show how large types are and how they are aligned in every scope of a file, and who said so.
+    Layout(cmd::layout::Args),
+}
+
+/// Runs the tool with the arguments of the process. `encodings` may add bytecode encodings of further dialects.
+#[must_use]
+pub fn main(encodings: Encodings) -> ExitCode {
+    let args = args::with_two_dashes(std::env::args_os());
+    let cli = Cli::parse_from(args);
+    match cli.command {
+        Command::Opt(args) => cmd::opt::run(&args, encodings),
+        Command::Layout(args) => cmd::layout::run(&args),
+    }
+}

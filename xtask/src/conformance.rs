@@ -174,7 +174,7 @@ fn need_binary() -> Result<(), String> {
     if path.exists() {
         Ok(())
     } else {
-        Err(format!("{} is not there; `cargo build --release -p mlirkit` makes it", path.display()))
+        Err(format!("{} is not there; `cargo build --release -p mlirkit-conformance-tool` makes it", path.display()))
     }
 }
 

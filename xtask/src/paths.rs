@@ -14,9 +14,14 @@ pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace().join("target"), PathBuf::from)
 }
 
-/// The mlirkit binary under test: `MLIRKIT`, else the release build.
+/// The mlirkit binary under test: `MLIRKIT`, else the release build of the tool that also has the test dialect's encodings.
 pub fn mlirkit() -> PathBuf {
-    std::env::var_os("MLIRKIT").map_or_else(|| target().join("release/mlirkit"), PathBuf::from)
+    std::env::var_os("MLIRKIT").map_or_else(|| target().join("release/mlirkit-conformance-tool"), PathBuf::from)
+}
+
+/// The definition files of the dialects that `mlir-opt` has for its own tests.
+pub fn test_definitions() -> Vec<PathBuf> {
+    ["test.def", "transform.def"].map(|file| workspace().join("conformance/defs").join(file)).into()
 }
 
 /// The upstream tool of a release: `MLIR_OPT_<release>`, else `mlir-opt-<release>` from `PATH`.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use mlirkit::bytecode::{DialectBytecode, DialectReader, DialectVersion, DialectWriter};
 use mlirkit::diag::Result;
-use mlirkit::ir::{Attr, AttrData, Context, DialectAttr, DialectType, Module, Param, Type, TypeData};
+use mlirkit::ir::{Attr, AttrData, Context, DialectAttr, DialectType, Module, OpName, Param, Props, Type, TypeData};
 
 /// Major and minor version.
 type Version = (u64, u64);
@@ -85,6 +85,32 @@ impl DialectBytecode for TestDialect {
             }
             _ => Err(reader.error(format!("unknown test attribute code: {code}"))),
         }
+    }
+
+    fn read_properties(
+        &self,
+        op: OpName,
+        reader: &mut DialectReader<'_, '_, '_, '_>,
+    ) -> Result<Option<Option<Props>>> {
+        let ctx = reader.context();
+        let Some(def) = ctx.op_def(op).filter(|def| &*def.name == "test.versionedA") else { return Ok(None) };
+        let dims = reader.attr()?;
+        let version = reader.dialect_version("test")?;
+        let version = version.and_then(|v| v.downcast_ref::<Version>().copied()).unwrap_or(CURRENT);
+        let modifier = if version < (2, 0) { None } else { Some(reader.attr()?) };
+        let props = ctx.with_prop(def, None, "dims", Some(dims));
+        Ok(Some(ctx.with_prop(def, props, "modifier", modifier)))
+    }
+
+    fn write_properties(&self, op: OpName, props: Option<Props>, writer: &mut DialectWriter<'_, '_>) -> bool {
+        let ctx = writer.context();
+        let Some(def) = ctx.op_def(op).filter(|def| &*def.name == "test.versionedA") else { return false };
+        for name in ["dims", "modifier"] {
+            if let Some(value) = ctx.prop(def, props, name) {
+                writer.attr(value);
+            }
+        }
+        true
     }
 
     fn upgrade_from_version(&self, module: &mut Module<'_>, version: &DialectVersion) -> Result<()> {

@@ -27,10 +27,7 @@ pub enum Verdict {
 /// mlirkit's command line for a comparison, run in the chunk's folder.
 pub fn command(chunk: &Chunk, kind: &Kind, expected: &[u8]) -> Vec<String> {
     let mut line = vec!["opt".to_owned(), "--dialects=mlir-opt-22".to_owned()];
-    let test_dialect = paths::workspace().join("conformance/defs/test.def");
-    if test_dialect.exists() {
-        line.push(format!("--dialect={}", test_dialect.display()));
-    }
+    line.extend(paths::test_definitions().iter().map(|file| format!("--dialect={}", file.display())));
     line.push("--allow-unregistered-dialect".to_owned());
     line.extend(kind.expected.flags().iter().map(|f| (*f).to_owned()));
     if kind.expected.is_bytecode() {

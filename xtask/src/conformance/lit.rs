@@ -94,8 +94,8 @@ pub fn run(given: Option<&Path>, filter: &[String], jobs: usize) -> Result<(), S
 }
 
 fn profile() -> String {
-    let definition = paths::workspace().join("conformance/defs/test.def");
-    let test = if definition.exists() { format!(" --dialect=\"{}\"", definition.display()) } else { String::new() };
+    let files = paths::test_definitions();
+    let test: String = files.iter().map(|file| format!(" --dialect=\"{}\"", file.display())).collect();
     format!("--dialects=mlir-opt-22{test}")
 }
 

@@ -19,6 +19,9 @@ pub type PResult<T> = Result<T, Box<Diagnostic>>;
 /// How deep attributes, types, locations and regions may nest in each other.
 pub const MAX_DEPTH: u32 = 20_000;
 
+/// How many errors may be said before the one that ends the parse.
+const MAX_CHAIN: usize = 100;
+
 /// A byte offset in the source.
 pub type Offset = u32;
 
@@ -430,8 +433,8 @@ impl<'s, 'c> Parser<'s, 'c> {
     /// The error that follows another one, which is said first; at this offset or at the current token.
     #[must_use]
     pub fn and_then_error(&mut self, first: Box<Diagnostic>, at: Option<Offset>, message: &str) -> Box<Diagnostic> {
-        // What the lexer found wrong is said once.
-        if self.at(Kind::Error) {
+        // What the lexer found wrong is said once, and what thousands of nested rules would each add not at all.
+        if self.at(Kind::Error) || self.warnings.len() >= MAX_CHAIN {
             return first;
         }
         self.warnings.push(*first);

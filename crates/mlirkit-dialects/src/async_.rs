@@ -53,9 +53,11 @@ struct Value;
 
 impl TypeSyntax for Value {
     fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
-        p.expect(Kind::Less, "expected '<'")?;
-        let inner = p.ty()?;
-        p.expect(Kind::Greater, "expected '>'")?;
+        let offset = p.last_end().saturating_sub("value".len() as u32);
+        let inner = match bracketed_type(p) {
+            Ok(inner) => inner,
+            Err(first) => return Err(p.and_then_error(first, Some(offset), "failed to parse async value type")),
+        };
         let ctx = p.ctx;
         let def = ctx.dialect(ctx.ident("async")).and_then(|dialect| dialect.type_("value"));
         let Some(def) = def else { return Err(p.error_here("dialect 'async' is not known")) };
@@ -68,6 +70,14 @@ impl TypeSyntax for Value {
         p.ty(inner);
         p.text(">");
     }
+}
+
+/// `<type>`
+fn bracketed_type(p: &mut Parser<'_, '_>) -> PResult<Type> {
+    p.expect(Kind::Less, "expected '<'")?;
+    let ty = p.ty()?;
+    p.expect(Kind::Greater, "expected '>'")?;
+    Ok(ty)
 }
 
 /// What an `!async.value` holds.

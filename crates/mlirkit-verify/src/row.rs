@@ -80,8 +80,13 @@ impl Rules {
     pub(crate) fn verify(&self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
         self.verify_counts(op)?;
         let slots = op.context().props_data(op.arena().op(op.id).props);
+        let in_dictionary = self.def.flags.has(OpFlags::ATTRS_IN_DICTIONARY);
         for &slot in &self.required {
-            if slots.get(slot).copied().flatten().is_none() {
+            let missing = match self.def.slots.get(slot) {
+                Some(row) if in_dictionary => op.attr(&row.name).is_none(),
+                _ => slots.get(slot).copied().flatten().is_none(),
+            };
+            if missing {
                 return Err(Violation::op(op, format!("requires attribute '{}'", self.def.slots[slot].name)));
             }
         }

@@ -1,8 +1,10 @@
 //! `custom<DynamicIndexList>`: numbers known now and values known later, mixed in one list: `[4, %n, [8]]`.
 
 use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved, format, lexer::Kind};
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved, lexer::Kind};
 use mlirkit_ir::{Attr, AttrData, Blob, Context, DYNAMIC, DenseArrayAttr, OpRef, Type, ValueRef};
+
+use crate::text;
 
 /// The directive. Its arguments are the values and the numbers, then perhaps which are scalable, the values' types, and
 /// the brackets.
@@ -27,7 +29,8 @@ fn delimiter<'a>(mut literals: impl Iterator<Item = &'a str>) -> Delimiter {
 /// Parses a list; with `typed` a type follows each value.
 pub(crate) fn parse_list(p: &mut OpParser<'_, '_, '_>, op: &OpState, brackets: Delimiter, typed: bool) -> PResult<Parts> {
     let mut parts = Parts::default();
-    p.list_of(brackets, " in dynamic index list", |p| {
+    let mut unclosed = false;
+    let parsed = p.list_of(brackets, " in dynamic index list", |p| {
         let scalable = p.eat(Kind::LSquare);
         parts.scalable.push(scalable);
         if let Some(value) = p.optional_operand()? {
@@ -38,18 +41,22 @@ pub(crate) fn parse_list(p: &mut OpParser<'_, '_, '_>, op: &OpState, brackets: D
                 parts.types.push(p.ty()?);
             }
         } else {
-            if !matches!(p.kind(), Kind::Integer | Kind::Minus) {
-                return Err(p.op_error(op.offset, "expected SSA value or integer"));
-            }
-            parts.numbers.push(format::parse_integer(p, 64)?);
+            parts.numbers.push(text::integer(p)?);
         }
-        if scalable && !p.eat(Kind::RSquare) {
-            return Err(p.op_error(op.offset, "expected SSA value or integer"));
+        unclosed = scalable && !p.eat(Kind::RSquare);
+        if unclosed { Err(p.op_error(op.offset, NOT_A_LIST)) } else { Ok(()) }
+    });
+    match parsed {
+        Ok(()) => Ok(parts),
+        Err(error) if unclosed => Err(error),
+        Err(first) => {
+            let second = p.op_error(op.offset, NOT_A_LIST);
+            Err(p.and_then_error(first, Some(op.offset), &second.message))
         }
-        Ok(())
-    })?;
-    Ok(parts)
+    }
 }
+
+const NOT_A_LIST: &str = "expected SSA value or integer";
 
 /// Which elements are scalable, as an attribute.
 fn flags(ctx: &Context, flags: &[bool]) -> Attr {

@@ -122,3 +122,23 @@ func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %
  "t.x"() : () -> !emitc.array<?xf32>
  return
 }
+// -----
+func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %x: f32) {
+ "t.x"() : () -> !async.value<4>
+ return
+}
+// -----
+func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %x: f32) {
+ "t.x"() : () -> !async.value 4
+ return
+}
+// -----
+func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %x: f32) {
+ affine.delinearize_index %a into 4 : index
+ return
+}
+// -----
+func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %x: f32) {
+ affine.delinearize_index %a into (x) : index
+ return
+}

@@ -177,3 +177,23 @@ func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %
  scf.execute_region -> 4 {}
  return
 }
+// -----
+func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %x: f32) {
+ scf.forall (%i) in (x) {}
+ return
+}
+// -----
+func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %x: f32) {
+ scf.forall (%i) in 4 {}
+ return
+}
+// -----
+func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %x: f32) {
+ scf.forall (%i) in (%a %a) {}
+ return
+}
+// -----
+func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %x: f32) {
+ scf.forall (%i) = (99999999999999999999999) to (4) step (1) {}
+ return
+}

@@ -229,6 +229,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
         let version = match self.file.version_data(index) {
             None => None,
+            Some(_) if self.has_plain_version(name) => None,
             Some(data) => {
                 let Some(codec) = BytecodeRegistry::find(self.ctx, name) else {
                     let name = self.ctx.str(name);
@@ -242,6 +243,14 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         // Another thread may have been faster: its version is the same.
         let _ = slot.set(version);
         Ok(())
+    }
+}
+
+impl Decoder<'_, '_, '_> {
+    /// Whether a dialect has no interface, but a definition that knows of versions.
+    fn has_plain_version(&self, name: Ident) -> bool {
+        let known = self.ctx.dialect(name).is_some_and(|dialect| !dialect.flags().bytecode_version.is_empty());
+        known && BytecodeRegistry::find(self.ctx, name).is_none()
     }
 }
 

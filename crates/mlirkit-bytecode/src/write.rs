@@ -148,10 +148,12 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         for name in &names {
             let number = self.strings.insert(ctx.bytes(*name));
             let mut version = Encoder::new();
-            if self.options.version >= 1
-                && let Some(codec) = BytecodeRegistry::find(ctx, *name)
-            {
-                codec.write_version(&mut self.fields(&mut version));
+            if self.options.version >= 1 {
+                match (BytecodeRegistry::find(ctx, *name), ctx.dialect(*name)) {
+                    (Some(codec), _) => codec.write_version(&mut self.fields(&mut version)),
+                    (None, Some(dialect)) => version.bytes(&dialect.flags().bytecode_version),
+                    (None, None) => {}
+                }
             }
             dialects.push((number, version.to_vec()));
         }

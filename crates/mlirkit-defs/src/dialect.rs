@@ -24,6 +24,8 @@ pub struct DialectFlags {
     pub unknown_ops: bool,
     /// Operations, attributes and types can be added at run time (`isExtensible`).
     pub extensible: bool,
+    /// The version that stands in bytecode for a dialect without a bytecode interface of ours; empty for none.
+    pub bytecode_version: Box<[u8]>,
 }
 
 /// Where a row stands in the text.
@@ -289,6 +291,10 @@ impl DialectFlags {
                 Some("verifies-op-attrs") => self.verifies_op_attrs = true,
                 Some("unknown-ops") => self.unknown_ops = true,
                 Some("extensible") => self.extensible = true,
+                Some("bytecode-version") => {
+                    let hex = line.word("hexadecimal digits")?;
+                    self.bytecode_version = bytes(&hex).ok_or_else(|| format!("expected bytes in hexadecimal, found '{hex}'"))?;
+                }
                 Some(other) => return Err(format!("unknown member '{other}'")),
             }
             line.end()?;
@@ -313,8 +319,20 @@ impl std::fmt::Display for DialectFlags {
                 writeln!(f, "  {key}")?;
             }
         }
+        if !self.bytecode_version.is_empty() {
+            f.write_str("  bytecode-version ")?;
+            self.bytecode_version.iter().try_for_each(|byte| write!(f, "{byte:02x}"))?;
+            writeln!(f)?;
+        }
         Ok(())
     }
+}
+
+/// The bytes that pairs of hexadecimal digits stand for.
+fn bytes(hex: &str) -> Option<Box<[u8]>> {
+    let digits: Vec<u8> = hex.chars().map(|c| Some(c.to_digit(16)? as u8)).collect::<Option<_>>()?;
+    let (pairs, rest) = digits.as_chunks::<2>();
+    rest.is_empty().then(|| pairs.iter().map(|[high, low]| high << 4 | low).collect())
 }
 
 impl<T: Row> Table<T> {

@@ -7,6 +7,7 @@ const TOY: &str = "\
 dialect toy
   release 22.1.8
   default-attr-syntax
+  bytecode-version 0501
 
 op zip
   operand lhs AnyType

@@ -48,6 +48,10 @@ impl<'w, 'a> Rows<'w, 'a> {
                 verifies_op_attrs: dialect.bit("hasOperationAttrVerify"),
                 unknown_ops: table::UNKNOWN_OPS.contains(&name),
                 extensible: dialect.bit("isExtensible"),
+                bytecode_version: table::BYTECODE_VERSIONS
+                    .iter()
+                    .find(|(dialect, _)| *dialect == name)
+                    .map_or_else(Box::default, |(_, version)| (*version).into()),
             },
             namespace: plain_name(dialect.raw_text("cppNamespace").unwrap_or("")).trim_start_matches("mlir").to_owned(),
             ops: BTreeMap::new(),

@@ -96,6 +96,9 @@ pub const TEST: &[Files] = files! {
 /// The dialects that accept operations without a row; they say so in C++ only.
 pub const UNKNOWN_OPS: &[&str] = &["llvm", "nvvm", "rocdl", "shape", "spirv", "test"];
 
+/// The versions that dialects write into bytecode; they say so in C++ only.
+pub const BYTECODE_VERSIONS: &[(&str, &[u8])] = &[("test", &[5, 1])];
+
 /// The quantized types. Three of them are spelled `uniform`; the first has the name.
 const QUANT_TYPES: &str = "type any
   class AnyQuantizedType

@@ -1,5 +1,8 @@
 //! `cargo xtask conformance layout`: every kind of type under many specifications, mlirkit against
-//! `mlir-opt-22 --test-data-layout-query`. The result is `conformance/layout.txt`.
+//! `mlir-opt-22 --test-data-layout-query`; queries by key; LLVM data layout strings. The result is `conformance/layout.txt`.
+
+mod queries;
+mod strings;
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -305,6 +308,10 @@ pub fn compare() -> Result<(), String> {
         let _ = writeln!(report, "{name} ({ty}): mlir-opt-22 {fate}\n  {}", numbers(&line));
     }
     let _ = std::fs::remove_file(&file);
+    for part in [queries::compare, strings::compare] {
+        let (equal, count) = part(&mut report, &mut differences)?;
+        (same, all) = (same + equal, all + count);
+    }
     if !differences.is_empty() {
         let _ = write!(report, "\n## Differences\n\n{differences}");
     }

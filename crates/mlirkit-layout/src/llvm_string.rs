@@ -123,7 +123,10 @@ impl Import<'_> {
                 let (space, rest) = rest.split_once(':')?;
                 self.pointer(if space.is_empty() { 0 } else { space.parse().ok()? }, rest)?;
             }
-            _ => self.unhandled.push(token.to_owned()),
+            // What LLVM knows and a specification cannot say: vectors, aggregates, stack objects, pointers that are
+            // not integral or not addresses.
+            _ if prefix.starts_with(['v', 'a', 's', 'p']) || prefix == "ni" => self.unhandled.push(token.to_owned()),
+            _ => return None,
         }
         Some(())
     }

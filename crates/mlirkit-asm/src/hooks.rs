@@ -141,6 +141,17 @@ pub struct Inference<'a, 'c> {
     pub operand_types: &'a [Type],
 }
 
+impl Inference<'_, '_> {
+    /// The value of an inherent attribute or property.
+    #[must_use]
+    pub fn slot(&self, name: &str) -> Option<Attr> {
+        let slot = self.op.def.and_then(|def| def.slots.iter().position(|slot| &*slot.name == name));
+        let value = slot.and_then(|slot| self.op.props.get(slot).copied().flatten());
+        let key = self.ctx.ident(name);
+        value.or_else(|| self.op.attrs.iter().find(|(n, _)| *n == key).map(|(_, value)| *value))
+    }
+}
+
 /// Infers result types; the error is the message.
 pub type InferTypes = fn(&Inference<'_, '_>) -> Result<Vec<Type>, String>;
 

@@ -8,6 +8,7 @@
 mod affine;
 mod arith;
 mod async_;
+mod bufferization;
 mod builtin;
 mod cf;
 mod common;
@@ -18,14 +19,17 @@ mod emitc;
 mod func;
 mod index;
 pub mod llvm;
+mod memref;
 mod ml_program;
 mod ptr;
 mod quant;
 mod scf;
 mod shape;
+mod tensor;
 mod test;
 mod text;
 mod tosa;
+mod vector;
 
 use std::sync::OnceLock;
 
@@ -59,6 +63,7 @@ pub fn hooks() -> Hooks {
     affine::register(&mut hooks);
     arith::register(&mut hooks);
     async_::register(&mut hooks);
+    bufferization::register(&mut hooks);
     builtin::register(&mut hooks);
     cf::register(&mut hooks);
     common::register(&mut hooks);
@@ -68,11 +73,14 @@ pub fn hooks() -> Hooks {
     func::register(&mut hooks);
     index::register(&mut hooks);
     llvm::register(&mut hooks);
+    memref::register(&mut hooks);
     ml_program::register(&mut hooks);
     ptr::register(&mut hooks);
     scf::register(&mut hooks);
     shape::register(&mut hooks);
+    tensor::register(&mut hooks);
     test::register(&mut hooks);
+    vector::register(&mut hooks);
     hooks
 }
 

@@ -147,6 +147,102 @@ pub(crate) fn string_value<'c>(ctx: &'c mlirkit_ir::Context, attr: Attr) -> Opti
     }
 }
 
+// Attributes, types and names.
+
+/// An attribute of a dialect that is one case of an enum.
+pub(crate) fn enum_attr(ctx: &mlirkit_ir::Context, dialect: &str, mnemonic: &str, value: u64) -> Option<Attr> {
+    let def = ctx.dialect(ctx.ident(dialect))?.attr(mnemonic)?;
+    let params = [mlirkit_ir::Param::Enum(value)].into();
+    Some(ctx.attr(AttrData::Dialect(Box::new(mlirkit_ir::DialectAttr { def, params }))))
+}
+
+/// The case of an enum that an attribute of a dialect is.
+pub(crate) fn enum_value(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<u64> {
+    match ctx.attr_data(attr) {
+        AttrData::Dialect(attr) => match attr.params.first() {
+            Some(mlirkit_ir::Param::Enum(value)) => Some(*value),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The type of the elements, or the type itself.
+pub(crate) fn element_type(ctx: &mlirkit_ir::Context, ty: Type) -> Type {
+    match ctx.type_data(ty) {
+        TypeData::Vector(vector) => vector.element,
+        TypeData::RankedTensor(tensor) => tensor.element,
+        TypeData::UnrankedTensor(element) | TypeData::UnrankedMemRef { element, .. } => *element,
+        TypeData::MemRef(memref) => memref.element,
+        _ => ty,
+    }
+}
+
+/// The sizes of a tensor or memref with a rank.
+pub(crate) fn shape(ctx: &mlirkit_ir::Context, ty: Type) -> Option<&[i64]> {
+    match ctx.type_data(ty) {
+        TypeData::RankedTensor(tensor) => Some(&tensor.shape),
+        TypeData::MemRef(memref) => Some(&memref.shape),
+        _ => None,
+    }
+}
+
+/// The value of an attribute that has been parsed so far.
+pub(crate) fn parsed_attr(p: &Parser<'_, '_>, op: &OpState, name: &str) -> Option<Attr> {
+    let name = p.ctx.ident(name);
+    op.attrs.iter().find(|(key, _)| *key == name).map(|(_, value)| *value)
+}
+
+/// Names the first result.
+pub(crate) struct ResultName(pub(crate) &'static str);
+
+impl mlirkit_asm::hooks::AsmNames for ResultName {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(mlirkit_ir::ValueId, &str)) {
+        if let Some(result) = op.results().next() {
+            set(result.id, self.0);
+        }
+    }
+}
+
+/// The case of `iterator_type` with this keyword.
+const ITERATORS: [&[u8]; 3] = [b"parallel", b"reduction", b"window"];
+
+/// Turns the strings in `iterator_types` into the attributes of a dialect that they stand for.
+pub(crate) fn read_iterator_types(p: &Parser<'_, '_>, offset: u32, op: &mut OpState, dialect: &str) -> PResult<()> {
+    let (ctx, key) = (p.ctx, p.ctx.ident("iterator_types"));
+    for (_, value) in op.attrs.iter_mut().filter(|(name, _)| *name == key) {
+        let AttrData::Array(elements) = ctx.attr_data(*value) else { continue };
+        let mut types = Vec::new();
+        for text in elements.iter().filter_map(|element| string_value(ctx, *element)) {
+            let case = ITERATORS.iter().position(|name| *name == text);
+            let Some(attr) = case.and_then(|case| enum_attr(ctx, dialect, "iterator_type", case as u64)) else {
+                let text = String::from_utf8_lossy(text);
+                return Err(p.error_at(offset, &format!("unexpected iterator_type ({text})")));
+            };
+            types.push(attr);
+        }
+        *value = ctx.array_attr(&types);
+    }
+    Ok(())
+}
+
+/// The dictionary of the attributes named, with `iterator_types` as strings.
+pub(crate) fn trait_dictionary(op: OpRef<'_, '_>, names: &[&str]) -> Vec<(mlirkit_ir::Ident, Attr)> {
+    let ctx = op.context();
+    let mut entries = all_attributes(op);
+    entries.retain(|(name, _)| names.contains(&ctx.str(*name)));
+    for (name, value) in &mut entries {
+        let AttrData::Array(elements) = ctx.attr_data(*value) else { continue };
+        if ctx.str(*name) == "iterator_types" {
+            let case = |attr: &Attr| ITERATORS.get(usize::try_from(enum_value(ctx, *attr)?).ok()?).copied();
+            let text = |name: &[u8]| ctx.attr(AttrData::String { value: ctx.ident_bytes(name), ty: None });
+            let names: Vec<Attr> = elements.iter().filter_map(case).map(text).collect();
+            *value = ctx.array_attr(&names);
+        }
+    }
+    entries
+}
+
 // Printing.
 
 /// ` {a = 1}` of all attributes but those named.

@@ -373,6 +373,27 @@ impl<'s> OpParser<'_, 's, '_> {
         self.generic_rest(op, &info)
     }
 
+    /// Appends an operation that the text implies to a block of the current body, with the attributes given and the
+    /// defaults of its row. Operands must be values of that body.
+    pub fn append_op(&mut self, block: BlockId, loc: Attr, name: &str, attrs: &[(&str, Attr)], operands: &[ValueId], results: &[Type]) -> OpId {
+        let ctx = self.base.ctx;
+        let name = ctx.op_name(name);
+        let info = self.info(name);
+        let mut slots: Vec<Option<Attr>> = info.defaults.to_vec();
+        let mut others = Vec::new();
+        for (key, value) in attrs {
+            let key = ctx.ident(key);
+            match info.slots.iter().position(|slot| *slot == key).and_then(|slot| slots.get_mut(slot)) {
+                Some(slot) => *slot = Some(*value),
+                None => others.push((key, *value)),
+            }
+        }
+        let attrs = if others.is_empty() { None } else { Some(ctx.dictionary(others)) };
+        let props = ctx.props(&slots);
+        let new = mlirkit_ir::NewOp { attrs, props, operands, results, ..mlirkit_ir::NewOp::new(name, loc) };
+        self.frame.body.append_op(block, &new)
+    }
+
     /// A region without blocks.
     pub fn empty_region(&mut self, op: &mut OpState) -> ParsedRegion {
         self.open_region(op)

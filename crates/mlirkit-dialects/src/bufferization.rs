@@ -1,0 +1,67 @@
+//! `bufferization`: `alloc_tensor`, and the results of `dealloc`.
+
+use mlirkit_asm::hooks::{Hooks, OpSyntax};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_ir::OpRef;
+
+use crate::text;
+
+/// Binds what `bufferization` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.ops.insert("bufferization.alloc_tensor", &AllocTensor);
+    hooks.infer.insert("bufferization.dealloc", |x| {
+        let sizes = x.slot("operandSegmentSizes").and_then(|sizes| x.ctx.int_array_values(sizes)).unwrap_or_default();
+        let retained = sizes.get(2).and_then(|size| usize::try_from(*size).ok()).unwrap_or(0);
+        Ok(vec![x.ctx.i1_type(); retained.min(x.operand_types.len())])
+    });
+}
+
+/// `bufferization.alloc_tensor(%sizes) copy(%t) size_hint=%n : type`
+struct AllocTensor;
+
+impl OpSyntax for AllocTensor {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let index = p.ctx.index_type();
+        let sizes = p.operand_list(Delimiter::Paren)?;
+        let mut copy = Vec::new();
+        if p.eat_keyword("copy") {
+            p.expect(Kind::LParen, "expected '('")?;
+            copy.push(p.operand()?);
+            p.expect(Kind::RParen, "expected ')'")?;
+        }
+        let mut hint = Vec::new();
+        if p.eat_keyword("size_hint") {
+            p.expect(Kind::Equal, "expected '='")?;
+            hint.push(p.operand()?);
+        }
+        p.attr_dict(&mut op.attrs)?;
+        let ty = text::colon_type(p)?;
+        op.types.push(ty);
+        p.resolve_as(&sizes, index, &mut op.operands)?;
+        p.resolve_as(&copy, ty, &mut op.operands)?;
+        p.resolve_as(&hint, index, &mut op.operands)?;
+        text::operand_segments(p, op, &[sizes.len(), copy.len(), hint.len()]);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        let groups = text::operand_groups(op, 3);
+        let [sizes, copy, hint] = groups.as_slice() else { return };
+        p.text("(");
+        p.operands(sizes.iter().copied());
+        p.text(")");
+        for value in copy {
+            p.text(" copy(");
+            p.operand(*value);
+            p.text(")");
+        }
+        for value in hint {
+            p.text(" size_hint=");
+            p.operand(*value);
+        }
+        text::attr_dict(p, op, &["operandSegmentSizes"]);
+        p.text(" : ");
+        p.value_types(op.results());
+    }
+}

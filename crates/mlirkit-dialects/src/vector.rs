@@ -1,0 +1,46 @@
+//! `vector`: contractions, masks, outer products, transfers, and what their formats leave out.
+
+mod contract;
+mod mask;
+mod outerproduct;
+mod transfer;
+
+use mlirkit_asm::hooks::{Hooks, Inference};
+use mlirkit_ir::{Context, Type, TypeData, VectorType};
+
+use crate::text::ResultName;
+
+/// Binds what `vector` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.ops.insert("vector.contract", &contract::Contract);
+    hooks.ops.insert("vector.mask", &mask::Mask);
+    hooks.ops.insert("vector.outerproduct", &outerproduct::OuterProduct);
+    hooks.ops.insert("vector.transfer_read", &transfer::TransferRead);
+    hooks.ops.insert("vector.transfer_write", &transfer::TransferWrite);
+    hooks.infer.insert("vector.shuffle", shuffled);
+    hooks.names.insert("vector.vscale", &ResultName("vscale"));
+}
+
+/// A vector with as many elements as the mask has, of what is in the first operand.
+fn shuffled(x: &Inference<'_, '_>) -> Result<Vec<Type>, String> {
+    let Some(TypeData::Vector(first)) = x.operand_types.first().map(|ty| x.ctx.type_data(*ty)) else {
+        return Err("failed to infer returned types".into());
+    };
+    let mask = x.slot("mask").and_then(|mask| x.ctx.int_array_values(mask)).unwrap_or_default();
+    let shape: Vec<i64> = std::iter::once(mask.len() as i64).chain(first.shape.iter().skip(1).copied()).collect();
+    let scalable = vec![false; shape.len()];
+    Ok(vec![vector_type(x.ctx, &shape, &scalable, first.element)])
+}
+
+/// `vector<...>`
+fn vector_type(ctx: &Context, shape: &[i64], scalable: &[bool], element: Type) -> Type {
+    ctx.ty(TypeData::Vector(Box::new(VectorType { shape: shape.into(), scalable: scalable.into(), element })))
+}
+
+/// The vector that a type is.
+fn as_vector(ctx: &Context, ty: Type) -> Option<&VectorType> {
+    match ctx.type_data(ty) {
+        TypeData::Vector(vector) => Some(vector),
+        _ => None,
+    }
+}

@@ -1,0 +1,70 @@
+//! `vector.contract {indexing_maps = ..., ...} %a, %b, %c : types into type`
+
+use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_ir::{AttrData, OpRef, Type, ValueRef};
+
+use crate::text;
+
+/// `vector.contract`
+pub(crate) struct Contract;
+
+const TRAIT_ATTRS: [&str; 3] = ["indexing_maps", "iterator_types", "kind"];
+
+impl OpSyntax for Contract {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let offset = p.offset();
+        let attr = p.attribute()?;
+        let AttrData::Dictionary(entries) = p.ctx.attr_data(attr) else {
+            return Err(p.op_error(offset, "invalid kind of attribute specified"));
+        };
+        let mut operands = vec![p.operand()?];
+        p.expect(Kind::Comma, "expected ','")?;
+        operands.push(p.operand()?);
+        p.expect(Kind::Comma, "expected ','")?;
+        operands.push(p.operand()?);
+        let mut masks = Vec::new();
+        while p.eat(Kind::Comma) {
+            masks.push(p.operand()?);
+        }
+        p.attr_dict(&mut op.attrs)?;
+        let mut types = Vec::new();
+        text::colon_types(p, &mut types)?;
+        text::keyword(p, "into", "")?;
+        let result = p.ty()?;
+        let [lhs, rhs, ..] = *types.as_slice() else { return Err(p.op_error(op.offset, "expected two types")) };
+        p.resolve_all(&operands, &[lhs, rhs, result], offset, &mut op.operands)?;
+        op.types.push(result);
+        op.attrs.extend_from_slice(entries);
+        text::read_iterator_types(p, offset, op, "vector")?;
+        if masks.is_empty() {
+            return Ok(());
+        }
+        if masks.len() != 2 {
+            return Err(p.op_error(op.offset, "expected zero or exactly 2 vector mask operands"));
+        }
+        let mask = |ty: Type| {
+            let vector = super::as_vector(p.ctx, ty)?;
+            Some(super::vector_type(p.ctx, &vector.shape, &vector.scalable, p.ctx.i1_type()))
+        };
+        let (Some(left), Some(right)) = (mask(lhs), mask(rhs)) else {
+            return Err(p.op_error(offset, "expected vector types of masked operands"));
+        };
+        p.resolve_all(&masks, &[left, right], offset, &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        let operands: Vec<ValueRef<'_, '_>> = op.operands().take(3).collect();
+        let dictionary = p.ctx.dictionary(text::trait_dictionary(op, &TRAIT_ATTRS));
+        p.text(" ");
+        p.attr(dictionary);
+        p.text(" ");
+        p.operands(operands.iter().copied());
+        text::attr_dict(p, op, &TRAIT_ATTRS);
+        p.text(" : ");
+        p.value_types(operands.iter().copied().take(2));
+        p.text(" into ");
+        p.value_types(op.results());
+    }
+}

@@ -1,0 +1,61 @@
+//! `vector.mask %m, %passthru { masked operation } : type -> types`
+
+use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{OpParser, OpState, PResult, ParsedRegion, Printer};
+use mlirkit_ir::{OpRef, ValueId, ValueRef};
+
+use crate::text;
+
+/// `vector.mask`
+pub(crate) struct Mask;
+
+impl OpSyntax for Mask {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let mask = p.operand()?;
+        let passthru = if p.eat(Kind::Comma) { Some(p.operand()?) } else { None };
+        let region = p.region(op, &[], false)?;
+        yield_results(p, op, region);
+        op.regions.push(region);
+        p.attr_dict(&mut op.attrs)?;
+        let ty = text::colon_type(p)?;
+        text::optional_arrow_types(p, &mut op.types)?;
+        op.operands.push(p.resolve(mask, ty)?);
+        if let Some(passthru) = passthru {
+            let Some(ty) = op.types.first() else { return Err(p.op_error(op.offset, "expected a result type")) };
+            op.operands.push(p.resolve(passthru, *ty)?);
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        let mask = op.operands().next();
+        p.text(" ");
+        p.operands(op.operands());
+        p.text(" { ");
+        if let Some(masked) = op.regions().next().and_then(text::entry).and_then(|block| block.ops().next()) {
+            p.op_without_results(masked);
+        }
+        p.text(" }");
+        text::attr_dict(p, op, &[]);
+        p.text(" : ");
+        p.value_types(mask);
+        let results: Vec<ValueRef<'_, '_>> = op.results().collect();
+        if !results.is_empty() {
+            p.text(" -> ");
+            p.value_types(results);
+        }
+    }
+}
+
+/// Ends the region with a yield; after one masked operation it yields what that one results in.
+fn yield_results(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, region: ParsedRegion) {
+    p.ensure_terminator(op, region, "vector.yield");
+    let loc = op.loc;
+    let Some(block) = p.body().entry(region.0) else { return };
+    let ops: Vec<_> = p.body().ops(block).take(3).collect();
+    let [masked, last] = *ops.as_slice() else { return };
+    let results: Vec<ValueId> = p.body().results(masked).collect();
+    p.body().unlink_op(last);
+    p.append_op(block, loc, "vector.yield", &[], &results, &[]);
+}

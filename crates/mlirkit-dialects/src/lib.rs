@@ -18,6 +18,7 @@ pub mod embedded;
 mod emitc;
 mod func;
 mod index;
+mod linalg;
 pub mod llvm;
 mod memref;
 mod ml_program;
@@ -72,6 +73,7 @@ pub fn hooks() -> Hooks {
     emitc::register(&mut hooks);
     func::register(&mut hooks);
     index::register(&mut hooks);
+    linalg::register(&mut hooks);
     llvm::register(&mut hooks);
     memref::register(&mut hooks);
     ml_program::register(&mut hooks);

@@ -1,6 +1,7 @@
 //! `vector`: contractions, masks, outer products, transfers, and what their formats leave out.
 
 mod contract;
+mod from_elements;
 mod mask;
 mod outerproduct;
 mod transfer;
@@ -13,6 +14,7 @@ use crate::text::ResultName;
 /// Binds what `vector` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("vector.contract", &contract::Contract);
+    hooks.ops.insert("vector.from_elements", &from_elements::FromElements);
     hooks.ops.insert("vector.mask", &mask::Mask);
     hooks.ops.insert("vector.outerproduct", &outerproduct::OuterProduct);
     hooks.ops.insert("vector.transfer_read", &transfer::TransferRead);

@@ -1,0 +1,262 @@
+//! The bodies of named operations: functions that suit themselves to the types of their arguments.
+
+use mlirkit_asm::{OpParser, OpState, PResult, Parser};
+use mlirkit_ir::{Attr, BlockId, Context, Type, TypeData, ValueId};
+
+/// What a body computes of its arguments; the last argument is the output.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Body {
+    /// `output + a * b`, in the output's type.
+    Contraction,
+    /// `output + (a - c) * (b - d)`, in the output's type.
+    Quantized,
+    /// `f(output, a)`, in the output's type, to which an unsigned cast may lead.
+    Pool(Function, bool),
+    /// `f(a)`
+    Unary(Function),
+    /// `f(a, b)`
+    Binary(Function),
+    /// `a ? b : c`
+    Select,
+    /// `a`
+    First,
+    /// `a`, in the output's type.
+    Copy,
+    /// A random number between `a` and `b`, from the seed `c`.
+    Random,
+}
+
+/// A function of one or two arguments.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Function {
+    Exp,
+    Log,
+    Abs,
+    Ceil,
+    Floor,
+    Negf,
+    Reciprocal,
+    Round,
+    Sqrt,
+    Rsqrt,
+    Square,
+    Tanh,
+    Erf,
+    Add,
+    Sub,
+    Mul,
+    Div,
+    DivUnsigned,
+    MaxSigned,
+    MinSigned,
+    MaxUnsigned,
+    MinUnsigned,
+    Powf,
+}
+
+impl Function {
+    /// The operations on complex numbers, floats, integers, and single bits.
+    fn binary_ops(self) -> [&'static str; 4] {
+        match self {
+            Self::Add => ["complex.add", "arith.addf", "arith.addi", "arith.ori"],
+            Self::Sub => ["complex.sub", "arith.subf", "arith.subi", ""],
+            Self::Mul => ["complex.mul", "arith.mulf", "arith.muli", "arith.andi"],
+            Self::Div => ["complex.div", "arith.divf", "arith.divsi", ""],
+            Self::DivUnsigned => ["", "", "arith.divui", ""],
+            Self::MaxSigned => ["", "arith.maximumf", "arith.maxsi", "arith.maxsi"],
+            Self::MinSigned => ["", "arith.minimumf", "arith.minsi", "arith.minsi"],
+            Self::MaxUnsigned => ["", "arith.maximumf", "arith.maxui", "arith.maxui"],
+            Self::MinUnsigned => ["", "arith.minimumf", "arith.minui", "arith.minui"],
+            Self::Powf => ["", "math.powf", "", ""],
+            _ => [""; 4],
+        }
+    }
+
+    /// The operation on a float.
+    fn unary_op(self) -> &'static str {
+        match self {
+            Self::Exp => "math.exp",
+            Self::Log => "math.log",
+            Self::Abs => "math.absf",
+            Self::Ceil => "math.ceil",
+            Self::Floor => "math.floor",
+            Self::Negf => "arith.negf",
+            Self::Round => "math.round",
+            Self::Sqrt => "math.sqrt",
+            Self::Rsqrt => "math.rsqrt",
+            Self::Tanh => "math.tanh",
+            Self::Erf => "math.erf",
+            _ => "",
+        }
+    }
+}
+
+/// Builds a body.
+struct Builder<'a, 'p, 's, 'c> {
+    p: &'a mut OpParser<'p, 's, 'c>,
+    ctx: &'c Context,
+    block: BlockId,
+    offset: u32,
+}
+
+/// Fills a block with a body and its terminator. `unsigned` is how the operation asks for its input to be cast.
+pub(crate) fn build(
+    p: &mut OpParser<'_, '_, '_>,
+    op: &OpState,
+    block: BlockId,
+    args: &[ValueId],
+    body: Body,
+    unsigned: bool,
+) -> PResult<()> {
+    let (ctx, offset) = (p.ctx, op.offset);
+    let mut b = Builder { p, ctx, block, offset };
+    let Some((output, inputs)) = args.split_last() else { return Ok(()) };
+    let to = b.p.value_type(*output);
+    let value = match (body, inputs) {
+        (Body::Contraction, [left, right, ..]) => {
+            let (left, right) = (b.cast(to, *left, unsigned), b.cast(to, *right, unsigned));
+            let product = b.binary(Function::Mul, left, right)?;
+            b.binary(Function::Add, *output, product)?
+        }
+        (Body::Quantized, [left, right, left_zero, right_zero, ..]) => {
+            let (left, zero) = (b.cast(to, *left, false), b.cast(to, *left_zero, false));
+            let left = b.binary(Function::Sub, left, zero)?;
+            let (right, zero) = (b.cast(to, *right, false), b.cast(to, *right_zero, false));
+            let right = b.binary(Function::Sub, right, zero)?;
+            let product = b.binary(Function::Mul, left, right)?;
+            b.binary(Function::Add, *output, product)?
+        }
+        (Body::Pool(function, unsigned), [input, ..]) => {
+            let input = b.cast(to, *input, unsigned);
+            b.binary(function, *output, input)?
+        }
+        (Body::Unary(function), [input, ..]) => b.unary(function, *input)?,
+        (Body::Binary(function), [left, right, ..]) => b.binary(function, *left, *right)?,
+        (Body::Select, [condition, left, right, ..]) => {
+            let ty = b.p.value_type(*left);
+            b.append("arith.select", &[*condition, *left, *right], ty)
+        }
+        (Body::First, [input, ..]) => *input,
+        (Body::Copy, [input, ..]) => b.cast(to, *input, unsigned),
+        (Body::Random, [low, high, seed, ..]) => b.random(to, *low, *high, *seed)?,
+        _ => return Ok(()),
+    };
+    let unknown = ctx.unknown_loc();
+    b.p.append_op(block, unknown, "linalg.yield", &[], &[value], &[]);
+    Ok(())
+}
+
+impl Builder<'_, '_, '_, '_> {
+    fn append_with(&mut self, name: &str, attrs: &[(&str, Attr)], operands: &[ValueId], ty: Type) -> ValueId {
+        let unknown = self.ctx.unknown_loc();
+        let op = self.p.append_op(self.block, unknown, name, attrs, operands, &[ty]);
+        self.p.body().results(op).next().unwrap_or(ValueId(0))
+    }
+
+    fn append(&mut self, name: &str, operands: &[ValueId], ty: Type) -> ValueId {
+        self.append_with(name, &[], operands, ty)
+    }
+
+    /// A constant, from its text; with `ty` the text has no type.
+    fn constant(&mut self, text: &str, ty: Option<Type>) -> PResult<ValueId> {
+        let value = Parser::new(self.ctx, text.as_bytes()).attr(ty)?;
+        let ty = match self.ctx.attr_data(value) {
+            mlirkit_ir::AttrData::Integer(value) => value.ty,
+            mlirkit_ir::AttrData::Float(value) => value.ty,
+            _ => self.ctx.none_type(),
+        };
+        Ok(self.append_with("arith.constant", &[("value", value)], &[], ty))
+    }
+
+    fn index(&mut self, dim: i64) -> ValueId {
+        let dim = self.ctx.int_attr(self.ctx.i64_type(), dim);
+        self.append_with("linalg.index", &[("dim", dim)], &[], self.ctx.index_type())
+    }
+
+    fn unary(&mut self, function: Function, arg: ValueId) -> PResult<ValueId> {
+        let ty = self.p.value_type(arg);
+        if !matches!(self.ctx.type_data(ty), TypeData::Float(_)) {
+            return Err(self.p.op_error(self.offset, "unsupported non numeric type"));
+        }
+        Ok(match function {
+            Function::Square => self.append("arith.mulf", &[arg, arg], ty),
+            Function::Reciprocal => {
+                let one = self.constant("1.0", Some(ty))?;
+                self.append("arith.divf", &[one, arg], ty)
+            }
+            _ => self.append(function.unary_op(), &[arg], ty),
+        })
+    }
+
+    fn binary(&mut self, function: Function, left: ValueId, right: ValueId) -> PResult<ValueId> {
+        let (ty, other) = (self.p.value_type(left), self.p.value_type(right));
+        let ops = function.binary_ops();
+        let name = match (self.ctx.type_data(ty), self.ctx.type_data(other)) {
+            (TypeData::Complex(_), TypeData::Complex(_)) => ops[0],
+            (TypeData::Float(_), TypeData::Float(_)) => ops[1],
+            (TypeData::Integer { width: 1, .. }, TypeData::Integer { width: 1, .. }) => ops[3],
+            (TypeData::Integer { .. }, TypeData::Integer { .. }) => ops[2],
+            _ => return Err(self.p.op_error(self.offset, "unsupported non numeric type")),
+        };
+        if name.is_empty() {
+            return Err(self.p.op_error(self.offset, "unsupported operation on this type"));
+        }
+        Ok(self.append(name, &[left, right], ty))
+    }
+
+    /// The value in another type; as it is if there is no such cast.
+    fn cast(&mut self, to: Type, value: ValueId, unsigned: bool) -> ValueId {
+        let from = self.p.value_type(value);
+        if from == to {
+            return value;
+        }
+        let pick = |signed: &'static str, other: &'static str| if unsigned { other } else { signed };
+        let name = match (self.ctx.type_data(from), self.ctx.type_data(to)) {
+            (TypeData::Index, TypeData::Integer { .. }) => "arith.index_cast",
+            (TypeData::Float(_), TypeData::Integer { .. }) => pick("arith.fptosi", "arith.fptoui"),
+            (TypeData::Integer { .. }, TypeData::Float(_)) => pick("arith.sitofp", "arith.uitofp"),
+            (TypeData::Integer { width: from, .. }, TypeData::Integer { width: to, .. }) if to > from => {
+                pick("arith.extsi", "arith.extui")
+            }
+            (TypeData::Integer { width: from, .. }, TypeData::Integer { width: to, .. }) if to < from => "arith.trunci",
+            (TypeData::Float(from), TypeData::Float(to)) if to.width() > from.width() => "arith.extf",
+            (TypeData::Float(from), TypeData::Float(to)) if to.width() < from.width() => "arith.truncf",
+            _ => return value,
+        };
+        self.append(name, &[value], to)
+    }
+
+    /// One step of a linear congruential generator.
+    fn step(&mut self, value: ValueId) -> PResult<ValueId> {
+        let i32_type = self.ctx.i32_type();
+        let factor = self.constant("1103515245 : i64", None)?;
+        let factor = self.cast(i32_type, factor, false);
+        let product = self.binary(Function::Mul, value, factor)?;
+        let increment = self.constant("12345 : i64", None)?;
+        let increment = self.cast(i32_type, increment, false);
+        self.binary(Function::Add, product, increment)
+    }
+
+    fn random(&mut self, to: Type, low: ValueId, high: ValueId, seed: ValueId) -> PResult<ValueId> {
+        let (i32_type, f64_type) = (self.ctx.i32_type(), self.ctx.float_type(mlirkit_num::FloatKind::F64));
+        let offset = self.constant("2147483647 : i64", None)?;
+        let offset = self.cast(f64_type, offset, false);
+        let column = self.index(1);
+        let column = self.cast(i32_type, column, false);
+        let row = self.index(0);
+        let row = self.cast(i32_type, row, false);
+        let row = self.binary(Function::Add, row, seed)?;
+        let row = self.step(row)?;
+        let sum = self.binary(Function::Add, column, row)?;
+        let random = self.step(sum)?;
+        let random = self.cast(f64_type, random, false);
+        let random = self.binary(Function::Add, offset, random)?;
+        let range = self.binary(Function::Sub, high, low)?;
+        let scale = self.constant("2.3283063999999999E-10 : f64", None)?;
+        let scale = self.cast(f64_type, scale, false);
+        let range = self.binary(Function::Mul, range, scale)?;
+        let value = self.binary(Function::Mul, random, range)?;
+        let value = self.binary(Function::Add, value, low)?;
+        Ok(self.cast(to, value, false))
+    }
+}

@@ -1,0 +1,80 @@
+//! `linalg.matmul indexing_maps = [...] ins(...) outs(...)` and its kin.
+
+use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_defs::{OpDef, Presence, SlotKind};
+use mlirkit_ir::{Attr, AttrData, OpRef};
+
+use super::body::Body;
+use super::named::{print_structured_op, structured_op};
+
+/// A contraction whose indexing maps may be written.
+pub(crate) struct Contraction {
+    /// Whether they must be.
+    explicit: bool,
+}
+
+/// Those that have indexing maps of their own.
+pub(crate) const MATMUL: Contraction = Contraction { explicit: false };
+
+/// `linalg.contract`
+pub(crate) const CONTRACT: Contraction = Contraction { explicit: true };
+
+impl OpSyntax for Contraction {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let offset = p.offset();
+        let maps = match indexing_maps(p)? {
+            None if self.explicit => return Err(p.op_error(offset, "expected 'indexing_maps' attribute")),
+            None => op.def.and_then(|def| default_maps(p, def)),
+            maps => maps,
+        };
+        if let Some(maps) = maps {
+            p.set_attr(op, "indexing_maps", maps);
+        }
+        structured_op(p, op, 3, Body::Contraction)
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        let parser = Parser::new(p.ctx, b"");
+        let default = op.def().and_then(|def| default_maps(&parser, def));
+        if let Some(maps) = op.attr("indexing_maps").filter(|maps| self.explicit || Some(*maps) != default) {
+            print_indexing_maps(p, maps);
+        }
+        print_structured_op(p, op, &["indexing_maps"]);
+    }
+}
+
+/// `indexing_maps = [...]`, if it is there and not empty.
+pub(crate) fn indexing_maps(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Attr>> {
+    if !p.eat_keyword("indexing_maps") {
+        return Ok(None);
+    }
+    p.expect(Kind::Equal, "expected '='")?;
+    let (offset, attr) = (p.offset(), p.attribute()?);
+    let AttrData::Array(maps) = p.ctx.attr_data(attr) else {
+        return Err(p.op_error(offset, "invalid kind of attribute specified"));
+    };
+    if maps.iter().any(|map| !matches!(p.ctx.attr_data(*map), AttrData::AffineMap(_))) {
+        return Err(p.op_error(p.offset(), "element of indexing_maps array is not an affine_map"));
+    }
+    Ok(Some(attr).filter(|_| !maps.is_empty()))
+}
+
+/// Writes ` indexing_maps = [...]`.
+pub(crate) fn print_indexing_maps(p: &mut Printer<'_, '_>, maps: Attr) {
+    p.text(" indexing_maps = [");
+    if let AttrData::Array(maps) = p.ctx.attr_data(maps) {
+        p.attrs(maps);
+    }
+    p.text("]");
+}
+
+/// The indexing maps that the row of an operation gives it.
+fn default_maps(p: &Parser<'_, '_>, def: &OpDef) -> Option<Attr> {
+    let slot = def.slots.iter().find(|slot| &*slot.name == "indexing_maps")?;
+    let SlotKind::Attr { presence: Presence::Default(text) | Presence::DefaultOptional(text), .. } = &slot.kind else {
+        return None;
+    };
+    Parser::new(p.ctx, text.as_bytes()).attribute().ok()
+}

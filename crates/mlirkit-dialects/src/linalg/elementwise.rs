@@ -1,0 +1,92 @@
+//! `linalg.elementwise kind=#linalg.elementwise_kind<add> indexing_maps = [...] ins(...) outs(...)`
+
+use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_ir::{Attr, Context, OpRef, Type};
+
+use super::body::{Body, Function};
+use super::contraction::{indexing_maps, print_indexing_maps};
+use super::named::{print_structured_op, structured_op};
+use crate::text;
+
+/// `linalg.elementwise`
+pub(crate) struct Elementwise;
+
+/// What the kinds compute, in their order.
+const KINDS: [Body; 24] = [
+    Body::Unary(Function::Exp),
+    Body::Unary(Function::Log),
+    Body::Unary(Function::Abs),
+    Body::Unary(Function::Ceil),
+    Body::Unary(Function::Floor),
+    Body::Unary(Function::Negf),
+    Body::Unary(Function::Reciprocal),
+    Body::Unary(Function::Round),
+    Body::Unary(Function::Sqrt),
+    Body::Unary(Function::Rsqrt),
+    Body::Unary(Function::Square),
+    Body::Unary(Function::Tanh),
+    Body::Unary(Function::Erf),
+    Body::Binary(Function::Add),
+    Body::Binary(Function::Sub),
+    Body::Binary(Function::Mul),
+    Body::Binary(Function::Div),
+    Body::Binary(Function::DivUnsigned),
+    Body::Binary(Function::MaxSigned),
+    Body::Binary(Function::MinSigned),
+    Body::Binary(Function::MaxUnsigned),
+    Body::Binary(Function::MinUnsigned),
+    Body::Binary(Function::Powf),
+    Body::Select,
+];
+
+impl OpSyntax for Elementwise {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        text::keyword(p, "kind", "")?;
+        p.expect(Kind::Equal, "expected '='")?;
+        let (offset, kind) = (p.offset(), p.attribute()?);
+        let value = text::enum_value(p.ctx, kind).and_then(|value| usize::try_from(value).ok());
+        let Some(body) = value.and_then(|value| KINDS.get(value)).copied() else {
+            return Err(p.op_error(offset, "expected ElementwiseKind attribute"));
+        };
+        p.set_attr(op, "kind", kind);
+        let maps = indexing_maps(p)?;
+        let args = match body {
+            Body::Unary(_) => 2,
+            Body::Binary(_) => 3,
+            _ => 4,
+        };
+        structured_op(p, op, args, body)?;
+        let output = op.operands.last().map(|value| p.value_type(*value));
+        let maps = match (maps, output) {
+            (Some(maps), _) => Some(maps),
+            (None, Some(ty)) => identity_maps(p.ctx, args, ty),
+            (None, None) => None,
+        };
+        let Some(maps) = maps else {
+            return Err(p.op_error(offset, "return type needs to be shaped type"));
+        };
+        p.set_attr(op, "indexing_maps", maps);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" kind=");
+        if let Some(kind) = op.attr("kind") {
+            p.attr(kind);
+        }
+        let operands: Vec<_> = op.operands().collect();
+        let default = operands.last().and_then(|last| identity_maps(p.ctx, operands.len(), last.ty()));
+        if let Some(maps) = op.attr("indexing_maps").filter(|maps| Some(*maps) != default) {
+            print_indexing_maps(p, maps);
+        }
+        print_structured_op(p, op, &["kind", "indexing_maps"]);
+    }
+}
+
+/// The identity of an output's rank, for each operand.
+fn identity_maps(ctx: &Context, count: usize, output: Type) -> Option<Attr> {
+    let rank = text::shape(ctx, output)?.len();
+    Some(ctx.array_attr(&vec![ctx.identity_map_attr(rank); count]))
+}

@@ -1,0 +1,101 @@
+//! `linalg.name {attrs} ins(...) outs(...) -> types`: the operations whose body follows from the name.
+
+use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_ir::{Attr, AttrData, OpRef};
+
+use super::body::{self, Body};
+use super::structured;
+use crate::text;
+
+/// Where the indexing maps that follow from the name are kept once they have been asked for.
+const MEMOIZED: &str = "linalg.memoized_indexing_maps";
+
+/// A named operation.
+pub(crate) struct Named {
+    pub(crate) name: &'static str,
+    /// How many arguments its body has.
+    pub(crate) args: usize,
+    pub(crate) body: Body,
+    /// The results of its indexing maps.
+    pub(crate) maps: &'static [&'static str],
+}
+
+impl OpSyntax for Named {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        structured_op(p, op, self.args, self.body)?;
+        if !self.maps.is_empty() && text::parsed_attr(p, op, MEMOIZED).is_none() {
+            let maps = self.indexing_maps(p, op)?;
+            p.set_attr(op, MEMOIZED, maps);
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        print_structured_op(p, op, &[]);
+    }
+}
+
+impl Named {
+    /// The indexing maps, for the strides and dilations that the operation has.
+    fn indexing_maps(&self, p: &Parser<'_, '_>, op: &OpState) -> PResult<Attr> {
+        let dim = |text: &str| text.split('d').skip(1).filter_map(|rest| number(rest)).max();
+        let dims = self.maps.iter().filter_map(|map| dim(map)).max().map_or(0, |last| last + 1);
+        let names: Vec<String> = (0..dims).map(|dim| format!("d{dim}")).collect();
+        let windows = [('S', window(p, op, "strides")), ('D', window(p, op, "dilations"))];
+        let mut maps = Vec::new();
+        for results in self.maps {
+            let mut results = (*results).to_owned();
+            for (letter, sizes) in &windows {
+                for index in 0..3 {
+                    let size = sizes.get(index).or(sizes.first()).copied().unwrap_or(1);
+                    results = results.replace(&format!("{letter}{index}"), &size.to_string());
+                }
+            }
+            let map = format!("affine_map<({}) -> ({results})>", names.join(", "));
+            maps.push(Parser::new(p.ctx, map.as_bytes()).attribute()?);
+        }
+        Ok(p.ctx.array_attr(&maps))
+    }
+}
+
+/// The digits that a text starts with.
+fn number(text: &str) -> Option<usize> {
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    text.get(..end)?.parse().ok()
+}
+
+/// The numbers of a dense attribute; one of a splat.
+fn window(p: &Parser<'_, '_>, op: &OpState, name: &str) -> Vec<i64> {
+    match text::parsed_attr(p, op, name).map(|attr| p.ctx.attr_data(attr)) {
+        Some(AttrData::DenseElements(dense)) => {
+            let number = |bytes: &[u8]| bytes.try_into().map_or(1, i64::from_le_bytes);
+            dense.data.as_slice().chunks_exact(8).map(number).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Parses everything but the name, and builds the body.
+pub(crate) fn structured_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: usize, body: Body) -> PResult<()> {
+    let types = structured::parts(p, op, true)?;
+    text::optional_arrow_types(p, &mut op.types)?;
+    let found = types.inputs.len() + types.outputs.len();
+    if found != args {
+        let message =
+            format!("[parseNamedStructuredOpRegion] ods-gen generated region expects {args} args, got {found}");
+        return Err(p.op_error(p.offset(), &message));
+    }
+    let cast = text::parsed_attr(p, op, "cast").and_then(|cast| text::enum_value(p.ctx, cast));
+    let (region, block, args) = structured::body_block(p, op, &[]);
+    op.regions.push(region);
+    body::build(p, op, block, &args, body, cast == Some(1))
+}
+
+/// Prints everything but the name and the body.
+pub(crate) fn print_structured_op<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str]) {
+    let elided: Vec<&str> = elided.iter().copied().chain(["operandSegmentSizes", MEMOIZED]).collect();
+    text::attr_dict(p, op, &elided);
+    structured::print_parts(p, op);
+    p.optional_arrow_types(op.arena().result_types(op.id));
+}

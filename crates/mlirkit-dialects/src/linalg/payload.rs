@@ -1,0 +1,213 @@
+//! `linalg.map`, `linalg.reduce`, `linalg.transpose` and `linalg.broadcast`.
+//!
+//! A body that is one operation on the arguments is written as `{ arith.addf {attrs} }` in front of the operands.
+
+use mlirkit_asm::function::all_attributes;
+use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_ir::{Attr, Ident, OpName, OpRef, TypeData, ValueId};
+
+use super::structured;
+use crate::text;
+
+/// `linalg.map { op } ins(...) outs(...)` or `linalg.map ins(...) outs(...) (%args) { ... }`
+pub(crate) struct Map;
+
+/// `linalg.reduce { op } ins(...) outs(...) dimensions = [...]`, likewise.
+pub(crate) struct Reduce;
+
+/// An operation that moves elements: `ins(...) outs(...) numbers = [...]`
+pub(crate) struct Move {
+    numbers: &'static str,
+}
+
+/// `linalg.transpose`
+pub(crate) const TRANSPOSE: Move = Move { numbers: "permutation" };
+
+/// `linalg.broadcast`
+pub(crate) const BROADCAST: Move = Move { numbers: "dimensions" };
+
+/// How an operation that stands for a body uses the arguments.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Use {
+    /// All but the last one, which is the output.
+    Inputs,
+    /// The last one in front of the others.
+    LastFirst,
+}
+
+impl OpSyntax for Map {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let payload = short_form(p)?;
+        destination_style(p, op, None)?;
+        body(p, op, payload, Use::Inputs)
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        let payload = payload_of(op, Use::Inputs);
+        print_short_form(p, payload);
+        structured::print_parts(p, op);
+        text::attr_dict(p, op, &[]);
+        print_body(p, op, payload);
+    }
+}
+
+impl OpSyntax for Reduce {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let payload = short_form(p)?;
+        destination_style(p, op, Some("dimensions"))?;
+        body(p, op, payload, Use::LastFirst)
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        let payload = payload_of(op, Use::LastFirst);
+        print_short_form(p, payload);
+        structured::print_parts(p, op);
+        print_numbers(p, op, "dimensions");
+        text::attr_dict(p, op, &["dimensions"]);
+        print_body(p, op, payload);
+    }
+}
+
+impl OpSyntax for Move {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        destination_style(p, op, Some(self.numbers))?;
+        let locs = structured::operand_locations(p, op);
+        let (region, block, args) = structured::body_block(p, op, &locs);
+        op.regions.push(region);
+        if let Some(first) = args.first() {
+            p.append_op(block, op.loc, "linalg.yield", &[], &[*first], &[]);
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        structured::print_parts(p, op);
+        print_numbers(p, op, self.numbers);
+        text::attr_dict(p, op, &[self.numbers]);
+    }
+}
+
+/// `ins(...) outs(...) numbers = [...] {attrs}`; the results are the outputs that are tensors.
+fn destination_style(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, numbers: Option<&str>) -> PResult<()> {
+    let types = structured::parts(p, op, false)?;
+    let tensors = types.outputs.iter().filter(|ty| matches!(p.ctx.type_data(**ty), TypeData::RankedTensor(_)));
+    op.types.extend(tensors);
+    if let Some(name) = numbers {
+        text::keyword(p, name, "")?;
+        p.expect(Kind::Equal, "expected '='")?;
+        let i64_type = p.ctx.i64_type();
+        let value = p.dense_array_elements(i64_type)?;
+        p.set_attr(op, name, value);
+    }
+    p.attr_dict(&mut op.attrs)
+}
+
+/// Writes ` numbers = [1, 2] `.
+fn print_numbers(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, name: &str) {
+    p.fmt(format_args!(" {name} = ["));
+    p.comma_separated(text::int_array(op, name), |p, number| p.fmt(format_args!("{number}")));
+    p.text("] ");
+}
+
+/// An operation that stands for a body, and its attributes.
+type Payload = (OpName, Vec<(Ident, Attr)>);
+
+/// `{ op {attrs} }`, if it is there.
+fn short_form(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Payload>> {
+    if !p.eat(Kind::LBrace) {
+        return Ok(None);
+    }
+    let name = p.nested_op_name()?;
+    let mut attrs = Vec::new();
+    p.attr_dict(&mut attrs)?;
+    p.expect(Kind::RBrace, "expected '}'")?;
+    Ok(Some((name, attrs)))
+}
+
+/// The body: of the operation that stands for it, or as it is written.
+fn body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, payload: Option<Payload>, using: Use) -> PResult<()> {
+    let Some((name, attrs)) = payload else {
+        let args = p.argument_list(Delimiter::Paren, true, true)?;
+        let region = p.region(op, &args, false)?;
+        op.regions.push(region);
+        return Ok(());
+    };
+    if op.operands.is_empty() {
+        let region = p.empty_region(op);
+        op.regions.push(region);
+        return Ok(());
+    }
+    let (region, block, args) = structured::body_block(p, op, &[]);
+    op.regions.push(region);
+    let Some((last, others)) = args.split_last() else { return Ok(()) };
+    let operands: Vec<ValueId> = match using {
+        Use::Inputs => others.to_vec(),
+        Use::LastFirst => std::iter::once(*last).chain(others.iter().copied()).collect(),
+    };
+    let (ctx, ty) = (p.ctx, p.value_type(*last));
+    let attrs: Vec<(&str, Attr)> = attrs.iter().map(|(name, value)| (ctx.str(*name), *value)).collect();
+    let payload = p.append_op(block, op.loc, ctx.op_str(name), &attrs, &operands, &[ty]);
+    let results: Vec<ValueId> = p.body().results(payload).collect();
+    p.append_op(block, op.loc, "linalg.yield", &[], &results, &[]);
+    Ok(())
+}
+
+/// The operation that stands for the body, if there is one.
+fn payload_of<'m, 'c>(op: OpRef<'m, 'c>, using: Use) -> Option<OpRef<'m, 'c>> {
+    let block = op.regions().next().and_then(text::entry)?;
+    let ops: Vec<OpRef<'_, '_>> = block.ops().take(3).collect();
+    let [payload, last_op] = *ops.as_slice() else { return None };
+    let args: Vec<ValueId> = block.args().map(|arg| arg.id).collect();
+    let operands = payload.arena().operands(payload.id);
+    let (last, others) = args.split_last()?;
+    let fits = match using {
+        Use::Inputs => operands == others,
+        Use::LastFirst => operands.split_first().is_some_and(|(first, rest)| first == last && rest == others),
+    };
+    // A value of another body may have the same number.
+    let same_body = payload.body == block.body && payload.arena().regions(payload.id).is_empty();
+    let yielded = last_op.operands().map(|value| value.id).eq(payload.results().map(|value| value.id));
+    Some(payload).filter(|_| fits && same_body && yielded && !operands.is_empty())
+}
+
+/// Writes ` { op {attrs} }`, without fast-math flags that say nothing.
+fn print_short_form(p: &mut Printer<'_, '_>, payload: Option<OpRef<'_, '_>>) {
+    let Some(payload) = payload else { return };
+    p.text(" { ");
+    p.text(payload.name());
+    let mut attrs = all_attributes(payload);
+    let default = attrs.iter().position(|(_, value)| is_default_flag(p, *value));
+    if let Some(at) = default {
+        attrs.remove(at);
+    }
+    p.attr_dict(&attrs, &[]);
+    p.text(" }");
+}
+
+/// `#arith.fastmath<none>`
+fn is_default_flag(p: &Printer<'_, '_>, value: Attr) -> bool {
+    match p.ctx.attr_data(value) {
+        mlirkit_ir::AttrData::Dialect(attr) => {
+            &*attr.def.name == "arith.fastmath" && text::enum_value(p.ctx, value) == Some(0)
+        }
+        _ => false,
+    }
+}
+
+/// Writes the arguments and the body on lines of their own, if no operation stands for it.
+fn print_body<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, payload: Option<OpRef<'_, 'c>>) {
+    if payload.is_some() {
+        return;
+    }
+    p.increase_indent();
+    p.newline();
+    p.text("(");
+    p.comma_separated(text::body_args(op), |p, arg| p.region_argument(arg, &[]));
+    p.text(") ");
+    if let Some(region) = op.regions().next() {
+        p.region(op, region, RegionOptions::default().without_entry_args());
+    }
+    p.decrease_indent();
+}

@@ -1,0 +1,113 @@
+//! What structured operations share: `ins(...) outs(...) -> types`, and bodies that are built instead of parsed.
+
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, ParsedRegion, Printer};
+use mlirkit_ir::{Attr, AttrData, BlockId, OpRef, Type, TypeData, ValueDef, ValueId, ValueRef};
+
+use crate::text;
+
+/// The types of inputs and outputs.
+#[derive(Default)]
+pub(crate) struct Types {
+    pub(crate) inputs: Vec<Type>,
+    pub(crate) outputs: Vec<Type>,
+}
+
+/// `<{...}> {a = 1} ins(%a : type) outs(%b : type)`, each if it is there.
+pub(crate) fn parts(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, segments: bool) -> PResult<Types> {
+    if p.eat(Kind::Less) {
+        let properties = p.attribute()?;
+        if let AttrData::Dictionary(entries) = p.ctx.attr_data(properties) {
+            op.attrs.extend_from_slice(entries);
+        }
+        p.expect(Kind::Greater, "expected '>'")?;
+    }
+    p.attr_dict(&mut op.attrs)?;
+    let mut types = Types::default();
+    let (mut inputs, mut outputs) = (Vec::new(), Vec::new());
+    let (mut inputs_at, mut outputs_at) = (p.offset(), p.offset());
+    if p.eat_keyword("ins") {
+        p.expect(Kind::LParen, "expected '('")?;
+        inputs_at = p.offset();
+        inputs = p.operand_list(Delimiter::None)?;
+        text::colon_types(p, &mut types.inputs)?;
+        p.expect(Kind::RParen, "expected ')'")?;
+    }
+    if p.eat_keyword("outs") {
+        outputs_at = p.offset();
+        p.expect(Kind::LParen, "expected '('")?;
+        outputs = p.operand_list(Delimiter::None)?;
+        text::colon_types(p, &mut types.outputs)?;
+        p.expect(Kind::RParen, "expected ')'")?;
+    }
+    p.resolve_all(&inputs, &types.inputs, inputs_at, &mut op.operands)?;
+    p.resolve_all(&outputs, &types.outputs, outputs_at, &mut op.operands)?;
+    if segments {
+        text::operand_segments(p, op, &[inputs.len(), outputs.len()]);
+    }
+    Ok(types)
+}
+
+/// Writes ` ins(...) outs(...)`.
+pub(crate) fn print_parts<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    let (inputs, outputs) = inputs_and_outputs(op);
+    for (keyword, values) in [(" ins(", inputs), (" outs(", outputs)] {
+        if !values.is_empty() {
+            p.text(keyword);
+            p.operands(values.iter().copied());
+            p.text(" : ");
+            p.value_types(values.iter().copied());
+            p.text(")");
+        }
+    }
+}
+
+/// The operands, as the operation's row divides them.
+pub(crate) fn inputs_and_outputs<'m, 'c>(op: OpRef<'m, 'c>) -> (Vec<ValueRef<'m, 'c>>, Vec<ValueRef<'m, 'c>>) {
+    if op.attr("operandSegmentSizes").is_some() {
+        let mut groups = text::operand_groups(op, 2).into_iter();
+        return (groups.next().unwrap_or_default(), groups.next().unwrap_or_default());
+    }
+    let mut inputs: Vec<ValueRef<'_, '_>> = op.operands().collect();
+    // Of those without sizes one kind has as many outputs as inputs, the others have one output.
+    let variadic = op.def().and_then(|def| def.operands.last()).is_some_and(|row| row.variadic != mlirkit_defs::Variadic::One);
+    let at = if variadic { inputs.len() / 2 } else { inputs.len().saturating_sub(1) };
+    let outputs = inputs.split_off(at);
+    (inputs, outputs)
+}
+
+/// A region with one block, whose arguments are what the operands hold.
+pub(crate) fn body_block(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, locs: &[Attr]) -> (ParsedRegion, BlockId, Vec<ValueId>) {
+    let ctx = p.ctx;
+    let types: Vec<Type> = op.operands.iter().map(|value| element(p, p.value_type(*value))).collect();
+    let locs: Vec<Attr> = (0..types.len()).map(|at| locs.get(at).copied().unwrap_or_else(|| ctx.unknown_loc())).collect();
+    let region = p.empty_region(op);
+    let block = p.body().append_block(region.0);
+    p.body().set_args(block, &types, &locs);
+    let args = p.body().args(block).collect();
+    (region, block, args)
+}
+
+/// What a tensor or memref with a rank holds; other types hold themselves.
+fn element(p: &OpParser<'_, '_, '_>, ty: Type) -> Type {
+    match p.ctx.type_data(ty) {
+        TypeData::RankedTensor(_) | TypeData::MemRef(_) => text::element_type(p.ctx, ty),
+        _ => ty,
+    }
+}
+
+/// Where the operands come from.
+pub(crate) fn operand_locations(p: &mut OpParser<'_, '_, '_>, op: &OpState) -> Vec<Attr> {
+    let unknown = p.ctx.unknown_loc();
+    let body = p.body();
+    let location = |value: &ValueId| {
+        if value.index() >= body.value_count() {
+            return unknown;
+        }
+        match body.value_def(*value) {
+            ValueDef::Result(op, _) => body.op(op).loc,
+            ValueDef::Argument(block, index) => body.arg_locs(block).get(index as usize).copied().unwrap_or(unknown),
+        }
+    };
+    op.operands.iter().map(location).collect()
+}

@@ -1,0 +1,44 @@
+//! `vector.from_elements %a, %b : type`: each operand is of the vector's element type.
+
+use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_ir::OpRef;
+
+use crate::text;
+
+/// `vector.from_elements`
+pub(crate) struct FromElements;
+
+impl OpSyntax for FromElements {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let offset = p.offset();
+        let elements = p.operand_list(Delimiter::None)?;
+        p.attr_dict(&mut op.attrs)?;
+        let ty = text::colon_type(p)?;
+        op.types.push(ty);
+        let types = match super::as_vector(p.ctx, ty) {
+            Some(vector) => {
+                let count: Option<i64> = vector.shape.iter().try_fold(1_i64, |count, size| count.checked_mul(*size));
+                let count = count.and_then(|count| usize::try_from(count).ok()).unwrap_or(usize::MAX);
+                if count != elements.len() {
+                    let message = format!(
+                        "number of operands and types do not match: got {} operands and {count} types",
+                        elements.len()
+                    );
+                    return Err(p.op_error(offset, &message));
+                }
+                vec![vector.element; count]
+            }
+            None => return Err(text::wrong_type(p, offset, ty, "builtin.vector")),
+        };
+        p.resolve_all(&elements, &types, offset, &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        p.operands(op.operands());
+        text::attr_dict(p, op, &[]);
+        p.text(" : ");
+        p.value_types(op.results());
+    }
+}

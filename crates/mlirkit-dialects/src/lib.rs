@@ -17,6 +17,7 @@ pub mod dlti;
 pub mod embedded;
 mod emitc;
 mod func;
+mod gpu;
 mod index;
 mod linalg;
 pub mod llvm;
@@ -72,6 +73,7 @@ pub fn hooks() -> Hooks {
     dlti::register(&mut hooks);
     emitc::register(&mut hooks);
     func::register(&mut hooks);
+    gpu::register(&mut hooks);
     index::register(&mut hooks);
     linalg::register(&mut hooks);
     llvm::register(&mut hooks);

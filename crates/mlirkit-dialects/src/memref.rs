@@ -45,11 +45,10 @@ impl OpSyntax for Transpose {
         let source = p.operand()?;
         let permutation = p.affine_map()?;
         p.attr_dict(&mut op.attrs)?;
-        p.expect(Kind::Colon, "expected ':'")?;
-        let (ty, _) = text::memref_type(p)?;
+        let (ty, _) = text::colon_memref_type(p)?;
         op.operands.push(p.resolve(source, ty)?);
         text::keyword(p, "to", "")?;
-        op.types.push(text::memref_type(p)?.0);
+        op.types.push(p.ty()?);
         p.set_attr(op, "permutation", permutation);
         Ok(())
     }

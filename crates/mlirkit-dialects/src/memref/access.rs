@@ -25,8 +25,7 @@ impl OpSyntax for Prefetch {
         p.expect(Kind::Greater, "expected '>'")?;
         p.expect(Kind::Comma, "expected ','")?;
         let cache = p.keyword()?;
-        p.expect(Kind::Colon, "expected ':'")?;
-        let (ty, _) = text::memref_type(p)?;
+        let (ty, _) = text::colon_memref_type(p)?;
         op.operands.push(p.resolve(memref, ty)?);
         p.resolve_as(&indices, index, &mut op.operands)?;
         if !matches!(access, "read" | "write") {

@@ -1,0 +1,211 @@
+//! `gpu`: kernels and their launches, asynchronous dependencies, and the names of ids.
+
+mod func;
+mod launch;
+mod warp;
+
+use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, ParamSyntax, ParseArg, PrintArg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Parser, Printer, Unresolved, format};
+use mlirkit_defs::EnumDef;
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, Type, ValueId, ValueRef};
+
+use crate::text;
+
+/// Binds what `gpu` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.ops.insert("gpu.func", &func::Func);
+    hooks.ops.insert("gpu.launch", &launch::Launch);
+    hooks.ops.insert("gpu.warp_execute_on_lane_0", &warp::WarpExecute);
+    hooks.directives.insert("gpu.AllReduceOperation", &AllReduceOperation);
+    hooks.directives.insert("gpu.AsyncDependencies", &AsyncDependencies);
+    hooks.directives.insert("gpu.LaunchDimType", &launch::LaunchDimType);
+    hooks.directives.insert("gpu.LaunchFuncOperands", &launch::LaunchFuncOperands);
+    hooks.directives.insert("gpu.OffloadingHandler", &OffloadingHandler);
+    hooks.params.insert("gpu.Object", &Object);
+    hooks.names.insert("gpu.block_dim", &DimensionName("block_dim"));
+    hooks.names.insert("gpu.block_id", &DimensionName("block_id"));
+    hooks.names.insert("gpu.cluster_block_id", &DimensionName("cluster_block_id"));
+    hooks.names.insert("gpu.cluster_dim", &DimensionName("cluster_dim"));
+    hooks.names.insert("gpu.cluster_dim_blocks", &DimensionName("cluster_dim_blocks"));
+    hooks.names.insert("gpu.cluster_id", &DimensionName("cluster_id"));
+    hooks.names.insert("gpu.global_id", &DimensionName("global_id"));
+    hooks.names.insert("gpu.grid_dim", &DimensionName("grid_dim"));
+    hooks.names.insert("gpu.thread_id", &DimensionName("thread_id"));
+}
+
+/// `%thread_id_x`
+struct DimensionName(&'static str);
+
+impl AsmNames for DimensionName {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        let dimension = op.attr("dimension").and_then(|attr| text::enum_value(op.context(), attr));
+        let letter = dimension.and_then(|value| ["x", "y", "z"].get(usize::try_from(value).ok()?).copied());
+        if let (Some(letter), Some(result)) = (letter, op.results().next()) {
+            set(result.id, &format!("{}_{letter}", self.0));
+        }
+    }
+}
+
+/// `async [%a, %b]`: the type of the token that results, and the operands.
+fn async_dependencies(p: &mut OpParser<'_, '_, '_>) -> PResult<(Option<Type>, Vec<Unresolved>)> {
+    let offset = p.offset();
+    let mut token = None;
+    if p.eat_keyword("async") {
+        if p.result_name_count() == 0 {
+            return Err(p.op_error(offset, "needs to be named when marked 'async'"));
+        }
+        token = Some(text::bare_type(p, "gpu", "async.token")?);
+    }
+    Ok((token, p.operand_list(Delimiter::OptionalSquare)?))
+}
+
+/// `async [%a, %b]`
+struct AsyncDependencies;
+
+impl Directive for AsyncDependencies {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Types(types), ParseArg::Operands(operands)] = args else { return Ok(()) };
+        let (token, dependencies) = async_dependencies(p)?;
+        types.extend(token);
+        **operands = dependencies;
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [PrintArg::Types(types), PrintArg::Values(values)] = args else { return };
+        p.text(if types.is_empty() { "" } else { "async" });
+        if !values.is_empty() {
+            p.text(if types.is_empty() { "[" } else { " [" });
+            p.operands(values.iter().copied());
+            p.text("]");
+        }
+    }
+}
+
+/// The keyword of an `AllReduceOperation`, if it is there.
+struct AllReduceOperation;
+
+impl Directive for AllReduceOperation {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Attr(attr)] = args else { return Ok(()) };
+        if let Some(keyword) = p.optional_keyword() {
+            let value = enum_def(p.ctx, "AllReduceOperation").and_then(|def| format::text_to_enum(def, keyword));
+            **attr = value.and_then(|value| text::enum_attr(p.ctx, "gpu", "all_reduce_op", value));
+            if attr.is_none() {
+                return Err(p.op_error(p.offset(), "invalid op kind"));
+            }
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        if let [PrintArg::Attr(Some(attr))] = args {
+            format::print_stripped_attr(p, *attr);
+        }
+    }
+}
+
+fn enum_def(ctx: &Context, name: &str) -> Option<&'static EnumDef> {
+    ctx.dialect(ctx.ident("gpu"))?.enum_(name)
+}
+
+/// `<handler>`; left out, the first object is selected.
+struct OffloadingHandler;
+
+impl Directive for OffloadingHandler {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Attr(attr)] = args else { return Ok(()) };
+        if p.eat(Kind::Less) {
+            **attr = Some(p.attribute()?);
+            p.expect(Kind::Greater, "expected '>'")?;
+        } else {
+            **attr = select_object(p.ctx);
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [PrintArg::Attr(attr)] = args else { return };
+        if let Some(attr) = attr.filter(|attr| Some(*attr) != select_object(p.ctx)) {
+            p.text("<");
+            p.attr(attr);
+            p.text(">");
+        }
+    }
+}
+
+/// `#gpu.select_object`
+fn select_object(ctx: &Context) -> Option<Attr> {
+    let def = ctx.dialect(ctx.ident("gpu"))?.attr("select_object")?;
+    Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::None].into() }))))
+}
+
+/// `"bytes"` of a `fatbin`, `format = "bytes"` of anything else.
+struct Object;
+
+/// The format that is left out.
+const FATBIN: &str = "fatbin";
+
+impl ParamSyntax for Object {
+    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+        let [target, object] = params else { return Ok(()) };
+        let offset = p.offset();
+        let keyword = p.optional_keyword();
+        let value = enum_def(p.ctx, "CompilationTarget").and_then(|def| format::text_to_enum(def, keyword.unwrap_or(FATBIN)));
+        let Some(value) = value else { return Err(p.error_at(offset, "expected a valid compilation target")) };
+        *target = Param::Enum(value);
+        if keyword.is_some() {
+            p.expect(Kind::Equal, "expected '='")?;
+        }
+        let (offset, attr) = (p.offset(), p.attribute()?);
+        if !matches!(p.ctx.attr_data(attr), AttrData::String { .. }) {
+            return Err(p.error_at(offset, "invalid kind of attribute specified"));
+        }
+        *object = Param::Attr(attr);
+        Ok(())
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+        let [target, Param::Attr(object)] = params else { return };
+        let keyword = match target {
+            Param::Enum(value) => enum_def(p.ctx, "CompilationTarget").and_then(|def| format::enum_to_text(def, *value)),
+            _ => None,
+        };
+        if let Some(keyword) = keyword.filter(|keyword| &**keyword != FATBIN) {
+            p.text(&keyword);
+            p.text(" = ");
+        }
+        p.attr(*object);
+    }
+}
+
+/// Arguments of a body that stand for memory of the kernel: `keyword(%m : type {attrs})`, if it is there.
+fn attributions(p: &mut OpParser<'_, '_, '_>, keyword: &str, attrs: bool, args: &mut Vec<Argument>) -> PResult<Option<Attr>> {
+    if !p.eat_keyword(keyword) {
+        return Ok(None);
+    }
+    let new = p.argument_list(Delimiter::Paren, true, attrs)?;
+    let ctx = p.ctx;
+    let some = new.iter().any(|arg| !ctx.dictionary_entries(arg.attrs).is_empty());
+    let empty = ctx.dictionary(Vec::new());
+    let all: Vec<Attr> = new.iter().map(|arg| arg.attrs.unwrap_or(empty)).collect();
+    args.extend(new);
+    Ok(some.then(|| ctx.array_attr(&all)))
+}
+
+/// Writes ` keyword(%m : type {attrs})`, if there are any.
+fn print_attributions<'c>(p: &mut Printer<'_, 'c>, keyword: &str, args: &[ValueRef<'_, 'c>], attrs: &[Attr]) {
+    if args.is_empty() {
+        return;
+    }
+    p.fmt(format_args!(" {keyword}("));
+    p.comma_separated(args.iter().enumerate(), |p, (index, arg)| {
+        p.operand(*arg);
+        p.text(" : ");
+        p.ty(arg.ty());
+        let entries = p.ctx.dictionary_entries(attrs.get(index).copied());
+        p.attr_dict(entries, &[]);
+    });
+    p.text(")");
+}

@@ -1,0 +1,208 @@
+//! `gpu.launch blocks(%b...) in (...) threads(%t...) in (...) { ... }`, and what `gpu.launch_func` writes by hand.
+
+use mlirkit_asm::hooks::{Directive, OpSyntax, ParseArg, PrintArg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions, Unresolved};
+use mlirkit_ir::{OpRef, Type, ValueRef};
+
+use super::{async_dependencies, attributions, print_attributions};
+use crate::text;
+
+/// `gpu.launch`
+pub(crate) struct Launch;
+
+/// Three ids, three names of sizes, and three sizes.
+struct Sizes {
+    ids: Vec<Unresolved>,
+    names: Vec<Unresolved>,
+    values: Vec<Unresolved>,
+}
+
+/// `(%x, %y, %z) in (%sx = %a, %sy = %b, %sz = %c)`
+fn sizes(p: &mut OpParser<'_, '_, '_>) -> PResult<Sizes> {
+    let ids = p.operand_list_of(Delimiter::Paren, 3)?;
+    let mut sizes = Sizes { ids, names: Vec::new(), values: Vec::new() };
+    text::keyword(p, "in", "")?;
+    p.expect(Kind::LParen, "expected '('")?;
+    for at in 0..3 {
+        if at > 0 {
+            p.expect(Kind::Comma, "expected ','")?;
+        }
+        sizes.names.push(p.operand()?);
+        p.expect(Kind::Equal, "expected '='")?;
+        sizes.values.push(p.operand()?);
+    }
+    p.expect(Kind::RParen, "expected ')'")?;
+    Ok(sizes)
+}
+
+fn print_sizes<'c>(
+    p: &mut Printer<'_, 'c>,
+    keyword: &str,
+    ids: &[ValueRef<'_, 'c>],
+    names: &[ValueRef<'_, 'c>],
+    values: &[ValueRef<'_, 'c>],
+) {
+    p.fmt(format_args!(" {keyword}("));
+    p.operands(ids.iter().copied());
+    p.text(") in (");
+    p.comma_separated(names.iter().zip(values), |p, (name, value)| {
+        p.operand(*name);
+        p.text(" = ");
+        p.operand(*value);
+    });
+    p.text(")");
+}
+
+impl OpSyntax for Launch {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let (ctx, index) = (p.ctx, p.ctx.index_type());
+        let (token, dependencies) = async_dependencies(p)?;
+        let dependency = match token {
+            None if dependencies.is_empty() => index,
+            Some(token) => token,
+            None => text::bare_type(p, "gpu", "async.token")?,
+        };
+        p.resolve_as(&dependencies, dependency, &mut op.operands)?;
+        if p.result_name_count() > 0 {
+            let Some(token) = token else { return Err(p.op_error(op.offset, "needs 'async' to have a result")) };
+            op.types.push(token);
+        }
+        let clusters = if p.eat_keyword("clusters") { Some(sizes(p)?) } else { None };
+        text::keyword(p, "blocks", "")?;
+        let blocks = sizes(p)?;
+        text::keyword(p, "threads", "")?;
+        let threads = sizes(p)?;
+        let mut names = [&*blocks.ids, &threads.ids, &blocks.names, &threads.names].concat();
+        let mut values = [&*blocks.values, &threads.values].concat();
+        if let Some(clusters) = &clusters {
+            names.extend(clusters.ids.iter().chain(&clusters.names));
+            values.extend(&clusters.values);
+        }
+        p.resolve_as(&values, index, &mut op.operands)?;
+        let dynamic = p.eat_keyword("dynamic_shared_memory_size");
+        if dynamic {
+            let (size, i32_type) = (p.operand()?, p.ctx.i32_type());
+            op.operands.push(p.resolve(size, i32_type)?);
+        }
+        for name in ["module", "function"] {
+            if p.eat_keyword(name) {
+                p.expect(Kind::LParen, "expected '('")?;
+                let symbol = p.attribute()?;
+                p.set_attr(op, name, symbol);
+                p.expect(Kind::RParen, "expected ')'")?;
+            }
+        }
+        let mut args: Vec<_> = names.into_iter().map(|name| text::argument(name, Some(index))).collect();
+        let ids = args.len();
+        attributions(p, "workgroup", false, &mut args)?;
+        let count = i64::try_from(args.len() - ids).unwrap_or(i64::MAX);
+        p.set_attr(op, "workgroup_attributions", ctx.int_attr(ctx.i64_type(), count));
+        attributions(p, "private", false, &mut args)?;
+        let region = p.region(op, &args, false)?;
+        op.regions.push(region);
+        p.attr_dict(&mut op.attrs)?;
+        let cluster = usize::from(clusters.is_some());
+        let sizes = [dependencies.len(), 1, 1, 1, 1, 1, 1, cluster, cluster, cluster, usize::from(dynamic)];
+        text::operand_segments(p, op, &sizes);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        let groups = text::operand_groups(op, 11);
+        let args = text::body_args(op);
+        let three = |from: usize| groups.get(from..from + 3).unwrap_or_default().concat();
+        let arg = |from: usize| args.get(from..from + 3).unwrap_or_default();
+        if op.results().len() > 0 {
+            p.text(" async");
+            if let Some(dependencies) = groups.first().filter(|values| !values.is_empty()) {
+                p.text(" [");
+                p.operands(dependencies.iter().copied());
+                p.text("]");
+            }
+        }
+        let clusters = three(7);
+        if !clusters.is_empty() {
+            print_sizes(p, "clusters", arg(12), arg(15), &clusters);
+        }
+        print_sizes(p, "blocks", arg(0), arg(6), &three(1));
+        print_sizes(p, "threads", arg(3), arg(9), &three(4));
+        for size in groups.last().into_iter().flatten() {
+            p.text(" dynamic_shared_memory_size ");
+            p.operand(*size);
+        }
+        for name in ["module", "function"] {
+            if let Some(symbol) = op.attr(name) {
+                p.fmt(format_args!(" {name}("));
+                p.attr(symbol);
+                p.text(")");
+            }
+        }
+        let memory = args.get(if clusters.is_empty() { 12 } else { 18 }..).unwrap_or_default();
+        let count = text::int_attr(op, "workgroup_attributions").and_then(|count| usize::try_from(count).ok());
+        let (workgroup, private) = memory.split_at_checked(count.unwrap_or(0)).unwrap_or((memory, &[]));
+        print_attributions(p, "workgroup", workgroup, &[]);
+        print_attributions(p, "private", private, &[]);
+        p.text(" ");
+        if let Some(region) = op.regions().next() {
+            p.region(op, region, RegionOptions::default().without_entry_args());
+        }
+        text::attr_dict(p, op, &["operandSegmentSizes", "workgroup_attributions", "module", "function"]);
+    }
+}
+
+/// `: type` of the sizes, if it is not `index`; the sizes of clusters have it too.
+pub(crate) struct LaunchDimType;
+
+impl Directive for LaunchDimType {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Types(size), ParseArg::Operands(cluster), clusters @ ..] = args else { return Ok(()) };
+        let ty: Type = if p.eat(Kind::Colon) { p.ty()? } else { p.ctx.index_type() };
+        size.push(ty);
+        for types in clusters {
+            if let ParseArg::Types(types) = types {
+                types.extend(Some(ty).filter(|_| !cluster.is_empty()));
+            }
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let Some(PrintArg::Types(size)) = args.first() else { return };
+        if let Some(ty) = size.first().filter(|ty| **ty != p.ctx.index_type()) {
+            p.text(": ");
+            p.ty(*ty);
+        }
+    }
+}
+
+/// `args(%a : type, %b : type)`, if there are any.
+pub(crate) struct LaunchFuncOperands;
+
+impl Directive for LaunchFuncOperands {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Operands(operands), ParseArg::Types(types)] = args else { return Ok(()) };
+        if !p.eat_keyword("args") {
+            return Ok(());
+        }
+        p.list_of(Delimiter::Paren, " in argument list", |p| {
+            operands.push(p.operand()?);
+            types.push(text::colon_type(p)?);
+            Ok(())
+        })
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let Some(PrintArg::Values(values)) = args.first().filter(|arg| !matches!(arg, PrintArg::Values(v) if v.is_empty()))
+        else {
+            return;
+        };
+        p.text("args(");
+        p.comma_separated(values, |p, value| {
+            p.operand(*value);
+            p.text(" : ");
+            p.ty(value.ty());
+        });
+        p.text(")");
+    }
+}

@@ -1,8 +1,10 @@
 //! `llvm`: its types, which nest in each other without the dialect's prefix, and their data layout.
 
 pub(crate) mod bytecode;
+mod dwarf;
 mod layout;
 mod structs;
+mod tbaa;
 mod types;
 
 use mlirkit_asm::hooks::Hooks;
@@ -19,6 +21,18 @@ pub use types::{
 /// Binds the syntax of types.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.dialect_types.insert("llvm", &types::Syntax);
+    hooks.params.insert("llvm.ExpressionArg", &dwarf::ExpressionArg);
+    hooks.params.insert("llvm.di_basic_type.encoding", &dwarf::ENCODINGS);
+    hooks.params.insert("llvm.di_basic_type.tag", &dwarf::TAGS);
+    hooks.params.insert("llvm.di_compile_unit.sourceLanguage", &dwarf::LANGUAGES);
+    hooks.params.insert("llvm.di_composite_type.tag", &dwarf::TAGS);
+    hooks.params.insert("llvm.di_derived_type.tag", &dwarf::TAGS);
+    hooks.params.insert("llvm.di_expression_elem.opcode", &dwarf::OPERATIONS);
+    hooks.params.insert("llvm.di_imported_entity.tag", &dwarf::TAGS);
+    hooks.params.insert("llvm.di_string_type.encoding", &dwarf::ENCODINGS);
+    hooks.params.insert("llvm.di_string_type.tag", &dwarf::TAGS);
+    hooks.params.insert("llvm.di_subroutine_type.callingConvention", &dwarf::CONVENTIONS);
+    hooks.params.insert("llvm.tbaa_type_desc.members", &tbaa::Members);
     hooks.types.insert("llvm.array", &types::After("array"));
     hooks.types.insert("llvm.func", &types::After("func"));
     hooks.types.insert("llvm.ptr", &types::After("ptr"));

@@ -94,13 +94,10 @@ impl Import<'_> {
             "P" => self.space(Property::ProgramMemorySpace, rest.parse().ok()?),
             "G" => self.space(Property::GlobalMemorySpace, rest.parse().ok()?),
             "A" => self.space(Property::AllocaMemorySpace, rest.parse().ok()?),
-            "S" => match rest.parse::<u64>().ok()? {
-                0 => {}
-                bits => {
-                    let value = self.ctx.int_attr(self.ctx.i64_type(), bits.cast_signed());
-                    self.name(Property::StackAlignment, value);
-                }
-            },
+            "S" => {
+                let bits = rest.parse::<u64>().ok().filter(|bits| *bits != 0)?;
+                self.name(Property::StackAlignment, self.ctx.int_attr(self.ctx.i64_type(), bits.cast_signed()));
+            }
             "m" => self.name(Property::ManglingMode, self.ctx.string_attr(rest.strip_prefix(':')?)),
             "Fi" | "Fn" => {
                 let value = dlti::function_pointer_alignment(self.ctx, rest.parse().ok()?, prefix == "Fn")?;

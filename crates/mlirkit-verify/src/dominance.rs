@@ -40,8 +40,11 @@ pub(crate) fn verify(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
+/// Whether the regions of an operation may be graphs: upstream believes it of operations that are not registered, and
+/// those that decide in C++ get the benefit of the doubt.
 fn is_graph(op: OpRef<'_, '_>) -> bool {
-    op.def().is_some_and(|d| d.flags.has(OpFlags::GRAPH_REGION))
+    let decides = |d: &mlirkit_defs::OpDef| d.traits.iter().any(|t| &*t.name == "RegionKindInterface");
+    op.def().is_none_or(|d| d.flags.has(OpFlags::GRAPH_REGION) || decides(d))
 }
 
 /// What is known about one body.

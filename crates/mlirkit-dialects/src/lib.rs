@@ -84,6 +84,7 @@ pub fn hooks() -> Hooks {
     shape::register(&mut hooks);
     tensor::register(&mut hooks);
     test::register(&mut hooks);
+    tosa::register(&mut hooks);
     vector::register(&mut hooks);
     hooks
 }

@@ -102,7 +102,7 @@ impl OpSyntax for ConstShape {
 }
 
 /// `dense<...> : tensor<Nxindex>`
-fn index_tensor(ctx: &Context, values: &[i64]) -> Attr {
+pub(crate) fn index_tensor(ctx: &Context, values: &[i64]) -> Attr {
     let tensor = TensorType { shape: [values.len() as i64].into(), element: ctx.index_type(), encoding: None };
     let ty = ctx.ty(TypeData::RankedTensor(Box::new(tensor)));
     let splat = !values.is_empty() && values.windows(2).all(|pair| pair.first() == pair.last());
@@ -113,8 +113,12 @@ fn index_tensor(ctx: &Context, values: &[i64]) -> Attr {
 
 /// The numbers of the shape.
 fn numbers(op: OpRef<'_, '_>) -> Vec<i64> {
-    let ctx = op.context();
-    let Some(AttrData::DenseElements(dense)) = op.attr("shape").map(|attr| ctx.attr_data(attr)) else { return Vec::new() };
+    op.attr("shape").map_or_else(Vec::new, |shape| index_tensor_values(op.context(), shape))
+}
+
+/// The numbers of a `dense<...> : tensor<Nxindex>`.
+pub(crate) fn index_tensor_values(ctx: &Context, attr: Attr) -> Vec<i64> {
+    let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return Vec::new() };
     let number = |bytes: &[u8]| bytes.try_into().map_or(0, i64::from_le_bytes);
     let numbers: Vec<i64> = dense.data.as_slice().chunks_exact(8).map(number).collect();
     match (ctx.type_data(dense.ty), dense.splat) {

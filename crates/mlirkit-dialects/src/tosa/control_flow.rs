@@ -1,0 +1,111 @@
+//! `tosa.cond_if` and `tosa.while_loop`.
+
+use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_ir::{OpRef, Type, TypeData, ValueRef};
+
+use crate::text;
+
+/// `tosa.cond_if %c (%x = %a) : type (types) -> types { ... } else { ... }`
+pub(crate) struct CondIf;
+
+/// `tosa.while_loop (%x = %a) : (types) -> types { ... } do { ... }`
+pub(crate) struct WhileLoop;
+
+impl OpSyntax for CondIf {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let condition = p.operand()?;
+        let inputs = p.optional_assignments()?.map_or_else(Vec::new, |(_, inputs)| inputs);
+        let ty = text::colon_type(p)?;
+        op.operands.push(p.resolve(condition, ty)?);
+        if p.at(Kind::LParen) {
+            let (offset, ty) = (p.offset(), p.ty()?);
+            let TypeData::Function(function) = p.ctx.type_data(ty) else {
+                return Err(text::wrong_type(p, offset, ty, "builtin.function"));
+            };
+            check_count(p, offset, inputs.len(), &function.inputs)?;
+            p.resolve_all(&inputs, &function.inputs, offset, &mut op.operands)?;
+            op.types.extend_from_slice(&function.results);
+        } else {
+            check_count(p, p.offset(), inputs.len(), &[])?;
+            text::optional_arrow_types(p, &mut op.types)?;
+        }
+        let then = p.region(op, &[], false)?;
+        op.regions.push(then);
+        let otherwise = if p.eat_keyword("else") { p.region(op, &[], false)? } else { p.empty_region(op) };
+        op.regions.push(otherwise);
+        p.attr_dict(&mut op.attrs)
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
+        let (condition, inputs) = operands.split_at_checked(1).unwrap_or_default();
+        let types = op.arena().result_types(op.id);
+        p.text(" ");
+        p.operands(condition.iter().copied());
+        text::assignments(p, &text::body_args(op), inputs, " ");
+        p.text(" : ");
+        p.value_types(condition.iter().copied());
+        if inputs.is_empty() {
+            p.optional_arrow_types(types);
+        } else {
+            p.text(" (");
+            p.value_types(inputs.iter().copied());
+            p.text(")");
+            p.arrow_types(types);
+        }
+        let options = RegionOptions { terminators: !types.is_empty(), ..RegionOptions::default() };
+        for (index, region) in op.regions().enumerate() {
+            if index == 0 || text::entry(region).is_some() {
+                p.text(if index == 0 { " " } else { " else " });
+                p.region(op, region, options);
+            }
+        }
+        text::attr_dict(p, op, &[]);
+    }
+}
+
+impl OpSyntax for WhileLoop {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let (mut args, inputs) = p.optional_assignments()?.unwrap_or_default();
+        let offset = p.offset();
+        p.expect(Kind::Colon, "expected ':'")?;
+        let ty = p.ty()?;
+        let TypeData::Function(function) = p.ctx.type_data(ty) else {
+            return Err(text::wrong_type(p, offset, ty, "builtin.function"));
+        };
+        op.types.extend_from_slice(&function.results);
+        check_count(p, offset, inputs.len(), &function.inputs)?;
+        p.resolve_all(&inputs, &function.inputs, p.offset(), &mut op.operands)?;
+        for (arg, ty) in args.iter_mut().zip(&function.inputs) {
+            arg.ty = Some(*ty);
+        }
+        let condition = p.region(op, &args, false)?;
+        op.regions.push(condition);
+        text::keyword(p, "do", "")?;
+        let body = p.region(op, &[], false)?;
+        op.regions.push(body);
+        p.attr_dict_with_keyword(&mut op.attrs)
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        let inputs: Vec<ValueRef<'_, '_>> = op.operands().collect();
+        text::assignments(p, &text::body_args(op), &inputs, " ");
+        p.text(" : ");
+        p.functional_type(op);
+        for (index, region) in op.regions().enumerate() {
+            p.text(if index == 0 { " " } else { " do " });
+            p.region(op, region, RegionOptions { entry_args: index > 0, ..RegionOptions::default() });
+        }
+        text::attr_dict_with_keyword(p, op, &[]);
+    }
+}
+
+fn check_count(p: &OpParser<'_, '_, '_>, offset: u32, inputs: usize, types: &[Type]) -> PResult<()> {
+    if inputs == types.len() {
+        return Ok(());
+    }
+    let message = format!("expected as many input types as operands (expected {inputs} got {})", types.len());
+    Err(p.op_error(offset, &message))
+}

@@ -4,7 +4,7 @@ mod func;
 mod launch;
 mod warp;
 
-use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, ParamSyntax, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, ParamSyntax, ParseArg, PrintArg, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Parser, Printer, Unresolved, format};
 use mlirkit_defs::EnumDef;
@@ -23,6 +23,10 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("gpu.LaunchFuncOperands", &launch::LaunchFuncOperands);
     hooks.directives.insert("gpu.OffloadingHandler", &OffloadingHandler);
     hooks.params.insert("gpu.Object", &Object);
+    hooks.types.insert("gpu.async.token", &Handle("async.token"));
+    hooks.types.insert("gpu.sparse.dntensor_handle", &Handle("sparse.dntensor_handle"));
+    hooks.types.insert("gpu.sparse.spgemmop_handle", &Handle("sparse.spgemmop_handle"));
+    hooks.types.insert("gpu.sparse.spmat_handle", &Handle("sparse.spmat_handle"));
     hooks.names.insert("gpu.block_dim", &DimensionName("block_dim"));
     hooks.names.insert("gpu.block_id", &DimensionName("block_id"));
     hooks.names.insert("gpu.cluster_block_id", &DimensionName("cluster_block_id"));
@@ -32,6 +36,17 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("gpu.global_id", &DimensionName("global_id"));
     hooks.names.insert("gpu.grid_dim", &DimensionName("grid_dim"));
     hooks.names.insert("gpu.thread_id", &DimensionName("thread_id"));
+}
+
+/// A type that is a name and nothing else.
+struct Handle(&'static str);
+
+impl TypeSyntax for Handle {
+    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+        text::bare_type(p, "gpu", self.0)
+    }
+
+    fn print(&self, _: &mut Printer<'_, '_>, _: Type) {}
 }
 
 /// `%thread_id_x`

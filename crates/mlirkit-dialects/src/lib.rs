@@ -32,6 +32,7 @@ mod test;
 mod text;
 mod tosa;
 mod vector;
+mod transform;
 
 use std::sync::OnceLock;
 
@@ -86,6 +87,7 @@ pub fn hooks() -> Hooks {
     test::register(&mut hooks);
     tosa::register(&mut hooks);
     vector::register(&mut hooks);
+    transform::register(&mut hooks);
     hooks
 }
 

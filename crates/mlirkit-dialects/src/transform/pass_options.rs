@@ -1,0 +1,101 @@
+//! `custom<ApplyRegisteredPassOptions>`: a dictionary whose values may be operands: `{"name" = [1, %param]}`.
+
+use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, ValueRef};
+
+/// `custom<ApplyRegisteredPassOptions>($options, $dynamic_options)`
+pub(super) struct PassOptions;
+
+impl Directive for PassOptions {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Attr(options), ParseArg::Operands(operands)] = args else { return Ok(()) };
+        let mut entries = Vec::new();
+        p.list_of(Delimiter::Brace, "", |p| {
+            let offset = p.offset();
+            let key = match p.optional_keyword() {
+                Some(key) => key.as_bytes().to_vec(),
+                None => p.optional_string().unwrap_or_default().into_owned(),
+            };
+            if key.is_empty() {
+                return Err(p.op_error(offset, "expected key to either be an identifier or a string"));
+            }
+            if !p.eat(Kind::Equal) {
+                return Err(p.op_error(p.offset(), "expected '=' after key in key-value pair"));
+            }
+            let key = p.ctx.ident_bytes(&key);
+            entries.push((key, value(p, operands, 0)?));
+            Ok(())
+        })?;
+        **options = Some(p.ctx.dictionary(entries));
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [PrintArg::Attr(options), PrintArg::Values(operands)] = args else { return };
+        let entries = op.context().dictionary_entries(*options);
+        if entries.is_empty() {
+            return;
+        }
+        p.text("{");
+        p.comma_separated(entries, |p, (key, value)| {
+            p.string(p.ctx.bytes(*key));
+            p.text(" = ");
+            print_value(p, *value, operands);
+        });
+        p.text("}");
+    }
+}
+
+/// How deep lists may nest.
+const MAX_LISTS: usize = 256;
+
+/// An attribute, an operand, or a list of both.
+fn value(p: &mut OpParser<'_, '_, '_>, operands: &mut Vec<Unresolved>, depth: usize) -> PResult<Attr> {
+    if depth >= MAX_LISTS {
+        return Err(p.error_here("nesting is too deep"));
+    }
+    if p.eat(Kind::LSquare) {
+        let mut elements = Vec::new();
+        if !p.at(Kind::RSquare) {
+            p.list_of(Delimiter::None, "", |p| {
+                elements.push(mlirkit_diag::deep(|| value(p, operands, depth + 1))?);
+                Ok(())
+            })?;
+        }
+        p.expect(Kind::RSquare, "expected ']'")?;
+        return Ok(p.ctx.array_attr(&elements));
+    }
+    let Some(operand) = p.optional_operand()? else { return p.attribute() };
+    let index = i64::try_from(operands.len()).unwrap_or(i64::MAX);
+    operands.push(operand);
+    param_operand(p.ctx, index).ok_or_else(|| p.error_here("no attribute 'param_operand' in dialect 'transform'"))
+}
+
+/// What stands for an operand.
+fn param_operand(ctx: &Context, index: i64) -> Option<Attr> {
+    let def = ctx.dialect(ctx.ident("transform"))?.attr("param_operand")?;
+    let params = [Param::Attr(ctx.int_attr(ctx.i64_type(), index))];
+    Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
+}
+
+fn print_value<'c>(p: &mut Printer<'_, 'c>, value: Attr, operands: &[ValueRef<'_, 'c>]) {
+    match p.ctx.attr_data(value) {
+        AttrData::Array(elements) => {
+            p.text("[");
+            p.comma_separated(elements, |p, element| mlirkit_diag::deep(|| print_value(p, *element, operands)));
+            p.text("]");
+        }
+        AttrData::Dialect(data) if &*data.def.name == "transform.param_operand" => {
+            let index = match &*data.params {
+                [Param::Attr(index)] => p.ctx.int_value(*index).and_then(|index| usize::try_from(index).ok()),
+                _ => None,
+            };
+            if let Some(operand) = index.and_then(|index| operands.get(index)) {
+                p.operand(*operand);
+            }
+        }
+        _ => p.attr(value),
+    }
+}

@@ -1,0 +1,95 @@
+//! The operands of `transform.sequence` and the symbols of `transform.foreach_match`.
+
+use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_ir::{Attr, AttrData, OpRef};
+
+use crate::text;
+
+/// `custom<SequenceOpOperands>($root, type($root), $extra, type($extra))`: `%root, %a : (type, type)`.
+pub(super) struct Operands;
+
+impl Directive for Operands {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Operands(root), ParseArg::Types(root_type), ParseArg::Operands(extra), ParseArg::Types(types)] = args
+        else {
+            return Ok(());
+        };
+        let Some(operand) = p.optional_operand()? else { return Ok(()) };
+        root.push(operand);
+        if p.eat(Kind::Comma) {
+            **extra = p.operand_list(Delimiter::None)?;
+        }
+        p.expect(Kind::Colon, "expected ':'")?;
+        p.eat(Kind::LParen);
+        root_type.push(p.ty()?);
+        if !extra.is_empty() {
+            p.expect(Kind::Comma, "expected ','")?;
+            text::types_between_commas(p, types)?;
+        }
+        if types.len() != extra.len() {
+            return Err(p.error_at(op.offset, "expected types to be provided for all operands"));
+        }
+        p.eat(Kind::RParen);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [PrintArg::Values(root), PrintArg::Types(root_type), PrintArg::Values(extra), PrintArg::Types(types)] = args else {
+            return;
+        };
+        if root.is_empty() {
+            return;
+        }
+        p.operands(root.iter().chain(extra).copied());
+        p.text(if extra.is_empty() { " : " } else { " : (" });
+        p.comma_separated(root_type.iter().chain(types), |p, ty| p.ty(*ty));
+        p.text(if extra.is_empty() { "" } else { ")" });
+    }
+}
+
+/// `custom<ForeachMatchSymbols>($matchers, $actions)`: `@matcher -> @action` on lines of their own.
+pub(super) struct MatchSymbols;
+
+impl Directive for MatchSymbols {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Attr(matchers), ParseArg::Attr(actions)] = args else { return Ok(()) };
+        let (mut left, mut right) = (Vec::new(), Vec::new());
+        loop {
+            left.push(symbol(p)?);
+            p.expect(Kind::Arrow, "expected '->'")?;
+            right.push(symbol(p)?);
+            if !p.eat(Kind::Comma) {
+                break;
+            }
+        }
+        (**matchers, **actions) = (Some(p.ctx.array_attr(&left)), Some(p.ctx.array_attr(&right)));
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [PrintArg::Attr(Some(matchers)), PrintArg::Attr(Some(actions))] = args else { return };
+        let ctx = op.context();
+        let (AttrData::Array(matchers), AttrData::Array(actions)) = (ctx.attr_data(*matchers), ctx.attr_data(*actions)) else {
+            return;
+        };
+        p.increase_indent();
+        p.increase_indent();
+        p.comma_separated(matchers.iter().zip(actions), |p, (matcher, action)| {
+            p.newline();
+            p.attr(*matcher);
+            p.text(" -> ");
+            p.attr(*action);
+        });
+        p.decrease_indent();
+        p.decrease_indent();
+    }
+}
+
+/// `@name`, as a reference.
+fn symbol(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
+    let name = p.symbol_name()?;
+    let AttrData::String { value, .. } = p.ctx.attr_data(name) else { return Ok(name) };
+    Ok(p.ctx.attr(AttrData::SymbolRef([*value].into())))
+}

@@ -1,0 +1,110 @@
+//! `transform.structured.split`, and numbers that are known now or are a handle later.
+
+use mlirkit_asm::hooks::{Directive, OpSyntax, ParseArg, PrintArg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_ir::{DYNAMIC, OpRef};
+
+use crate::common::index_list::DynamicIndexList;
+use crate::text;
+
+/// `%target after %point {dimension = 0} : type, type`
+pub(super) struct Split;
+
+impl OpSyntax for Split {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let target = p.operand()?;
+        text::keyword(p, "after", "")?;
+        let point = p.optional_operand()?;
+        let number = if point.is_some() { DYNAMIC } else { text::integer(p)? };
+        p.attr_dict(&mut op.attrs)?;
+        let ty = text::colon_type(p)?;
+        op.operands.push(p.resolve(target, ty)?);
+        if let Some(point) = point {
+            p.expect(Kind::Comma, "expected ','")?;
+            let ty = p.ty()?;
+            op.operands.push(p.resolve(point, ty)?);
+        }
+        let number = p.ctx.int_attr(p.ctx.i64_type(), number);
+        p.set_attr(op, "static_chunk_sizes", number);
+        op.types.push(ty);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        let operands: Vec<_> = op.operands().collect();
+        let Some((target, points)) = operands.split_first() else { return };
+        let number = text::int_attr(op, "static_chunk_sizes").filter(|number| *number != DYNAMIC);
+        p.text(" ");
+        p.operand(*target);
+        p.text(" after ");
+        match number {
+            Some(number) => p.signed(number),
+            None => p.operands(points.iter().copied()),
+        }
+        p.text(" ");
+        text::attr_dict(p, op, &["static_chunk_sizes"]);
+        p.text(" : ");
+        p.ty(target.ty());
+        if number.is_none() {
+            p.text(", ");
+            p.value_types(points.iter().copied());
+        }
+    }
+}
+
+/// `custom<PackedOrDynamicIndexList>($packed, $values, $numbers)`: `*(%packed)`, or a list of values and numbers.
+pub(super) struct PackedOrDynamicIndexList;
+
+impl Directive for PackedOrDynamicIndexList {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        if !p.eat(Kind::Star) {
+            return DynamicIndexList.parse(p, op, args.get_mut(1..).unwrap_or_default());
+        }
+        p.expect(Kind::LParen, "expected '('")?;
+        let operand = p.operand()?;
+        p.expect(Kind::RParen, "expected ')'")?;
+        if let [ParseArg::Operands(packed), _, ParseArg::Attr(numbers)] = args {
+            packed.push(operand);
+            **numbers = Some(p.ctx.i64_array(&[]));
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        match args {
+            [PrintArg::Values(packed), ..] if !packed.is_empty() => {
+                p.text("*(");
+                p.operands(packed.iter().copied());
+                p.text(")");
+            }
+            [_, list @ ..] => DynamicIndexList.print(p, op, list),
+            [] => {}
+        }
+    }
+}
+
+/// `custom<AlternativesOpSelectedRegion>($number, $operand)`
+pub(super) struct SelectedRegion;
+
+impl Directive for SelectedRegion {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Attr(number), ParseArg::Operands(operands)] = args else { return Ok(()) };
+        match p.optional_operand()? {
+            Some(operand) => operands.push(operand),
+            None => {
+                let index = p.ctx.index_type();
+                **number = Some(p.attr(Some(index))?);
+            }
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [PrintArg::Attr(number), PrintArg::Values(operands)] = args else { return };
+        match number {
+            Some(number) => p.attr_without_type(*number),
+            None => p.operands(operands.iter().copied()),
+        }
+    }
+}

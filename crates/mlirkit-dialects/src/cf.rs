@@ -106,7 +106,7 @@ fn passed(p: &mut OpParser<'_, '_, '_>) -> PResult<(Vec<Unresolved>, Vec<Type>)>
 }
 
 /// The numbers as a dense attribute.
-fn elements(ty: Type, numbers: &[ApInt]) -> AttrData {
+pub(crate) fn elements(ty: Type, numbers: &[ApInt]) -> AttrData {
     let splat = numbers.windows(2).all(|pair| pair.first() == pair.last());
     let count = if splat { 1 } else { numbers.len() };
     let mut data = Vec::new();
@@ -123,7 +123,7 @@ fn elements(ty: Type, numbers: &[ApInt]) -> AttrData {
 }
 
 /// One number of a dense attribute.
-fn element(values: &DenseElementsAttr, index: usize, width: u32) -> ApInt {
+pub(crate) fn element(values: &DenseElementsAttr, index: usize, width: u32) -> ApInt {
     let index = if values.splat { 0 } else { index };
     let data = values.data.as_slice();
     if width == 1 {

@@ -1,8 +1,17 @@
-//! `llvm`: its types, which nest in each other without the dialect's prefix, and their data layout.
+//! `llvm`: its types, which nest in each other without the dialect's prefix, their data layout, and the operations and
+//! directives that have a syntax of their own.
 
+mod bundles;
 pub(crate) mod bytecode;
+mod calls;
+mod constant_range;
+mod directives;
 mod dwarf;
+mod function;
+mod globals;
+mod keywords;
 mod layout;
+mod memory;
 mod structs;
 mod tbaa;
 mod types;
@@ -18,7 +27,7 @@ pub use types::{
     literal_struct, pointer_space, pointer_type,
 };
 
-/// Binds the syntax of types.
+/// Binds what `llvm` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.dialect_types.insert("llvm", &types::Syntax);
     hooks.params.insert("llvm.ExpressionArg", &dwarf::ExpressionArg);
@@ -38,6 +47,28 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.types.insert("llvm.ptr", &types::After("ptr"));
     hooks.types.insert("llvm.struct", &types::After("struct"));
     hooks.types.insert("llvm.target", &types::After("target"));
+    hooks.ops.insert("llvm.alloca", &memory::Alloca);
+    hooks.ops.insert("llvm.call", &calls::Call);
+    hooks.ops.insert("llvm.call_intrinsic", &calls::CallIntrinsic);
+    hooks.ops.insert("llvm.fcmp", &memory::Compare { predicates: "FCmpPredicate" });
+    hooks.ops.insert("llvm.func", &function::Func);
+    hooks.ops.insert("llvm.icmp", &memory::Compare { predicates: "ICmpPredicate" });
+    hooks.ops.insert("llvm.invoke", &calls::Invoke);
+    hooks.ops.insert("llvm.landingpad", &calls::Landingpad);
+    hooks.ops.insert("llvm.mlir.alias", &globals::Alias);
+    hooks.ops.insert("llvm.mlir.global", &globals::Global);
+    hooks.directives.insert("llvm.GEPIndices", &directives::GepIndices);
+    hooks.directives.insert("llvm.IndirectBrOpSucessors", &directives::IndirectSuccessors);
+    hooks.directives.insert("llvm.InsertExtractValueElementType", &directives::ElementAt);
+    hooks.directives.insert("llvm.LLVMLinkage", &directives::Linkage);
+    hooks.directives.insert("llvm.OpBundles", &bundles::OpBundles);
+    hooks.directives.insert("llvm.ShuffleType", &directives::ShuffleType);
+    hooks.directives.insert("llvm.SwitchOpCases", &directives::SwitchCases);
+    hooks.transforms.insert(("llvm", "getValAndBoolStructType($_self)"), |ctx, types| match types {
+        [ty] => literal_struct(ctx, &[*ty, ctx.i1_type()], false).map(|ty| vec![ty]),
+        _ => None,
+    });
+    hooks.attrs.insert("llvm.constant_range", &constant_range::ConstantRange);
 }
 
 /// Binds the data layout of types.

@@ -214,6 +214,16 @@ pub fn identified_struct(ctx: &Context, name: Ident) -> Option<Type> {
     build(ctx, "struct", [Param::Str(name), Param::None, Param::Bool(false)].into())
 }
 
+/// `!llvm.void`
+pub(super) fn void_type(ctx: &Context) -> Option<Type> {
+    build(ctx, "void", Box::default())
+}
+
+/// Whether a type is `!llvm.void`.
+pub(super) fn is_void(ctx: &Context, ty: Type) -> bool {
+    is_any(ctx, ty, &["void"])
+}
+
 /// Whether LLVM knows a type, and all types in it: what stands in other LLVM types without the prefix.
 #[must_use]
 pub fn is_compatible(ctx: &Context, ty: Type) -> bool {

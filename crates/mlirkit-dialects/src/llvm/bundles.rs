@@ -1,0 +1,130 @@
+//! Operand bundles: `["tag"(%a, %b : i32, i64), "other"()]`.
+
+use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, Offset, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_ir::{Attr, AttrData, OpRef, ValueRef};
+
+use crate::text;
+
+/// Bundles that have been parsed.
+#[derive(Default)]
+pub(super) struct Bundles {
+    offset: Offset,
+    operands: Vec<Vec<Unresolved>>,
+    types: Vec<Vec<mlirkit_ir::Type>>,
+    tags: Vec<Attr>,
+}
+
+/// Parses bundles; `None` if there is no bracket.
+pub(super) fn parse(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Bundles>> {
+    let mut bundles = Bundles { offset: p.offset(), ..Bundles::default() };
+    if !p.eat(Kind::LSquare) {
+        return Ok(None);
+    }
+    if p.eat(Kind::RSquare) {
+        return Ok(Some(bundles));
+    }
+    p.list_of(Delimiter::None, "", |p| {
+        let offset = p.offset();
+        let Some(tag) = p.optional_string() else { return Err(p.op_error(offset, "expect operand bundle tag")) };
+        let value = p.ctx.ident_bytes(&tag);
+        bundles.tags.push(p.ctx.attr(AttrData::String { value, ty: None }));
+        p.expect(Kind::LParen, "expected '('")?;
+        let mut types = Vec::new();
+        let mut operands = Vec::new();
+        if !p.eat(Kind::RParen) {
+            operands = p.operand_list(Delimiter::None)?;
+            text::colon_types(p, &mut types)?;
+            p.expect(Kind::RParen, "expected ')'")?;
+        }
+        bundles.operands.push(operands);
+        bundles.types.push(types);
+        Ok(())
+    })?;
+    p.expect(Kind::RSquare, "expected ']'")?;
+    Ok(Some(bundles))
+}
+
+impl Bundles {
+    /// Resolves the operands, and sets the attributes that tell sizes and tags; how many operands there are.
+    pub(super) fn finish(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<usize> {
+        let mut count = 0;
+        for (operands, types) in self.operands.iter().zip(&self.types) {
+            p.resolve_all(operands, types, self.offset, &mut op.operands)?;
+            count += operands.len();
+        }
+        let sizes: Vec<i32> = self.operands.iter().map(|list| i32::try_from(list.len()).unwrap_or(i32::MAX)).collect();
+        let sizes = p.ctx.i32_array(&sizes);
+        p.set_attr(op, "op_bundle_sizes", sizes);
+        if !self.tags.is_empty() {
+            let tags = p.ctx.array_attr(&self.tags);
+            p.set_attr(op, "op_bundle_tags", tags);
+        }
+        Ok(count)
+    }
+}
+
+/// Prints the bundles of an operation with a space before them, if there are any operands in them.
+pub(super) fn print<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, operands: &[ValueRef<'_, 'c>]) {
+    if operands.is_empty() {
+        return;
+    }
+    let mut rest = operands;
+    let groups: Vec<Vec<ValueRef<'_, 'c>>> = text::int_array(op, "op_bundle_sizes")
+        .into_iter()
+        .map(|size| {
+            let (group, others) = rest.split_at(usize::try_from(size).unwrap_or(0).min(rest.len()));
+            rest = others;
+            group.to_vec()
+        })
+        .collect();
+    p.text(" ");
+    print_groups(p, op, &groups);
+}
+
+fn print_groups<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, groups: &[Vec<ValueRef<'_, 'c>>]) {
+    let tags = match op.attr("op_bundle_tags").map(|attr| op.context().attr_data(attr)) {
+        Some(AttrData::Array(tags)) => &**tags,
+        _ => &[],
+    };
+    p.text("[");
+    p.comma_separated(groups.iter().zip(tags), |p, (group, tag)| {
+        p.attr(*tag);
+        p.text("(");
+        if !group.is_empty() {
+            p.operands(group.iter().copied());
+            p.text(" : ");
+            p.value_types(group.iter().copied());
+        }
+        p.text(")");
+    });
+    p.text("]");
+}
+
+/// `custom<OpBundles>($operands, type($operands), $tags)`
+pub(super) struct OpBundles;
+
+impl Directive for OpBundles {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        self.parse_optional(p, op, args).map(|_| ())
+    }
+
+    fn parse_optional(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<bool> {
+        let [ParseArg::OperandGroups(operands), ParseArg::TypeGroups(types), ParseArg::Attr(tags)] = args else {
+            return Ok(false);
+        };
+        let Some(bundles) = parse(p)? else { return Ok(false) };
+        if !bundles.tags.is_empty() {
+            **tags = Some(p.ctx.array_attr(&bundles.tags));
+        }
+        (**operands, **types) = (bundles.operands, bundles.types);
+        Ok(true)
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        if let [PrintArg::ValueGroups(groups), ..] = args {
+            print_groups(p, op, groups);
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! Custom directives of formats: indices, cases, successors, and types that other operands tell.
+
+use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved, format, type_to_string};
+use mlirkit_ir::{AttrData, Context, OpRef, Type, TypeData, VectorType};
+use mlirkit_num::ApInt;
+
+use super::keywords;
+use super::types::{ArrayType, StructType, is_compatible};
+use crate::cf::{element, elements};
+use crate::text;
+
+/// `custom<GEPIndices>($dynamic, $constants)`: `%i, 1`.
+pub(super) struct GepIndices;
+
+impl Directive for GepIndices {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Operands(dynamic), ParseArg::Attr(constants)] = args else { return Ok(()) };
+        let mut numbers = Vec::new();
+        p.list_of(Delimiter::None, "", |p| {
+            if matches!(p.kind(), Kind::Integer | Kind::Minus) {
+                let number = format::parse_integer(p, 32)?;
+                numbers.push(i32::try_from(number).unwrap_or(i32::MIN));
+            } else {
+                numbers.push(i32::MIN);
+                dynamic.push(p.operand()?);
+            }
+            Ok(())
+        })?;
+        **constants = Some(p.ctx.i32_array(&numbers));
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [PrintArg::Values(dynamic), PrintArg::Attr(constants)] = args else { return };
+        let numbers = constants.and_then(|attr| op.context().int_array_values(attr)).unwrap_or_default();
+        let mut dynamic = dynamic.iter();
+        p.comma_separated(numbers, |p, number| {
+            if number != i64::from(i32::MIN) {
+                p.signed(number);
+            } else if let Some(value) = dynamic.next() {
+                p.operand(*value);
+            }
+        });
+    }
+}
+
+/// `custom<InsertExtractValueElementType>(type, ref(type($container)), ref($position))`: prints nothing.
+pub(super) struct ElementAt;
+
+impl Directive for ElementAt {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Types(element), ParseArg::Types(container), ParseArg::Attr(position)] = args else { return Ok(()) };
+        let Some(container) = container.first().copied() else { return Ok(()) };
+        let position = position.and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
+        let ty = element_at(p.ctx, container, &position).map_err(|why| p.op_error(p.offset(), &why))?;
+        element.push(ty);
+        Ok(())
+    }
+
+    fn print<'c>(&self, _: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, _: &[PrintArg<'_, 'c, '_>]) {}
+}
+
+fn element_at(ctx: &Context, container: Type, position: &[i64]) -> Result<Type, String> {
+    if !is_compatible(ctx, container) {
+        return Err(format!("expected LLVM IR Dialect type, got {}", type_to_string(ctx, container)));
+    }
+    position.iter().try_fold(container, |ty, index| {
+        let outside = || format!("position out of bounds: {index}");
+        if let Some(array) = ArrayType::of(ctx, ty) {
+            let inside = u64::try_from(*index).is_ok_and(|index| index < array.count);
+            if inside { Ok(array.element) } else { Err(outside()) }
+        } else if let Some(structure) = StructType::of(ctx, ty) {
+            let found = usize::try_from(*index).ok().and_then(|index| structure.elements().get(index).copied());
+            found.ok_or_else(outside)
+        } else {
+            Err(format!("expected LLVM IR structure/array type, got: {}", type_to_string(ctx, ty)))
+        }
+    })
+}
+
+/// `custom<ShuffleType>(ref(type($v1)), type($res), ref($mask))`: prints nothing.
+pub(super) struct ShuffleType;
+
+impl Directive for ShuffleType {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Types(from), ParseArg::Types(result), ParseArg::Attr(mask)] = args else { return Ok(()) };
+        let length = mask.and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default().len();
+        let Some(TypeData::Vector(vector)) = from.first().map(|ty| p.ctx.type_data(*ty)) else {
+            return Err(p.op_error(p.offset(), "expected an LLVM compatible vector type"));
+        };
+        let vector = VectorType {
+            shape: [i64::try_from(length).unwrap_or(i64::MAX)].into(),
+            scalable: vector.scalable.first().copied().into_iter().collect(),
+            element: vector.element,
+        };
+        result.push(p.ctx.ty(TypeData::Vector(Box::new(vector))));
+        Ok(())
+    }
+
+    fn print<'c>(&self, _: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, _: &[PrintArg<'_, 'c, '_>]) {}
+}
+
+/// `custom<LLVMLinkage>($linkage)`
+pub(super) struct Linkage;
+
+impl Directive for Linkage {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        if let [ParseArg::Attr(linkage)] = args {
+            let value = keywords::optional(p, "Linkage").unwrap_or(0);
+            **linkage = keywords::enum_attr(p.ctx, "linkage", value);
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, _: &[PrintArg<'_, 'c, '_>]) {
+        p.text(&keywords::text_of(p.ctx, "Linkage", keywords::value_of(op, "linkage")).unwrap_or_default());
+    }
+}
+
+/// `custom<SwitchOpCases>`: `[ 1: ^bb1(%a : i32), ... ]` on lines of their own.
+pub(super) struct SwitchCases;
+
+impl Directive for SwitchCases {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [
+            ParseArg::Types(flag),
+            ParseArg::Attr(values),
+            ParseArg::Successors(successors),
+            ParseArg::OperandGroups(operands),
+            ParseArg::TypeGroups(types),
+        ] = args
+        else {
+            return Ok(());
+        };
+        p.expect(Kind::LSquare, "expected '['")?;
+        if p.eat(Kind::RSquare) {
+            return Ok(());
+        }
+        let flag = flag.first().copied().unwrap_or_else(|| p.ctx.i32_type());
+        let width = match p.ctx.type_data(flag) {
+            TypeData::Integer { width, .. } => *width,
+            _ => 64,
+        };
+        let mut numbers = Vec::new();
+        loop {
+            numbers.push(ApInt::from_i64(width, text::integer(p)?));
+            p.expect(Kind::Colon, "expected ':'")?;
+            successors.push(p.successor()?);
+            let (case_operands, case_types) = passed(p)?;
+            operands.push(case_operands);
+            types.push(case_types);
+            if !p.eat(Kind::Comma) {
+                break;
+            }
+        }
+        let shape = [i64::try_from(numbers.len()).unwrap_or(i64::MAX)];
+        let vector = VectorType { shape: shape.into(), scalable: [false].into(), element: flag };
+        let ty = p.ctx.ty(TypeData::Vector(Box::new(vector)));
+        **values = Some(p.ctx.attr(elements(ty, &numbers)));
+        p.expect(Kind::RSquare, "expected ']'").map(|_| ())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [
+            PrintArg::Types(flag),
+            PrintArg::Attr(values),
+            PrintArg::Successors(successors),
+            PrintArg::ValueGroups(operands),
+            PrintArg::TypeGroups(_),
+        ] = args
+        else {
+            return;
+        };
+        p.text("[");
+        p.newline();
+        let Some(AttrData::DenseElements(values)) = values.map(|values| op.context().attr_data(values)) else {
+            return p.text("]");
+        };
+        let width = match flag.first().map(|ty| op.context().type_data(*ty)) {
+            Some(TypeData::Integer { width, .. }) => *width,
+            _ => 64,
+        };
+        for (index, (successor, operands)) in successors.iter().zip(operands).enumerate() {
+            if index > 0 {
+                p.text(",");
+                p.newline();
+            }
+            let number = element(values, index, width).to_signed_string();
+            p.fmt(format_args!("  {number}: "));
+            p.successor_and_operands(*successor, operands);
+        }
+        p.newline();
+        p.text("]");
+    }
+}
+
+/// `custom<IndirectBrOpSucessors>`: `[ ^bb1(%a : i32), ... ]` on lines of their own.
+pub(super) struct IndirectSuccessors;
+
+impl Directive for IndirectSuccessors {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [_, ParseArg::Successors(successors), ParseArg::OperandGroups(operands), ParseArg::TypeGroups(types)] = args else {
+            return Ok(());
+        };
+        p.list_of(Delimiter::Square, " in successors", |p| {
+            successors.push(p.successor()?);
+            let (passed, passed_types) = passed(p)?;
+            operands.push(passed);
+            types.push(passed_types);
+            Ok(())
+        })
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [_, PrintArg::Successors(successors), PrintArg::ValueGroups(operands), _] = args else { return };
+        p.text("[");
+        for (index, (successor, operands)) in successors.iter().zip(operands).enumerate() {
+            p.text(if index > 0 { "," } else { "" });
+            p.newline();
+            p.successor_and_operands(*successor, operands);
+        }
+        if !successors.is_empty() {
+            p.newline();
+        }
+        p.text("]");
+    }
+}
+
+/// `(%a, %b : i32, i64)`, if it is there.
+fn passed(p: &mut OpParser<'_, '_, '_>) -> PResult<(Vec<Unresolved>, Vec<Type>)> {
+    let (mut operands, mut types) = (Vec::new(), Vec::new());
+    if p.eat(Kind::LParen) {
+        operands = p.operand_list(Delimiter::None)?;
+        text::colon_types(p, &mut types)?;
+        p.expect(Kind::RParen, "expected ')'")?;
+    }
+    Ok((operands, types))
+}

@@ -1,0 +1,138 @@
+//! `llvm.mlir.global` and `llvm.mlir.alias`
+
+use mlirkit_asm::function::print_symbol_name;
+use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_ir::{AttrData, OpRef, Type};
+
+use super::function::{parse_comdat, print_comdat};
+use super::keywords;
+use super::types::array_type;
+use crate::text;
+
+/// `llvm.mlir.global`
+pub(super) struct Global;
+
+impl OpSyntax for Global {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        parse_common(p, op);
+        if p.eat_keyword("constant") {
+            let unit = p.ctx.unit();
+            p.set_attr(op, "constant", unit);
+        }
+        let name = p.symbol_name()?;
+        p.set_attr(op, "sym_name", name);
+        p.expect(Kind::LParen, "expected '('")?;
+        let mut value = None;
+        if !p.eat(Kind::RParen) {
+            let attr = p.attribute()?;
+            p.set_attr(op, "value", attr);
+            value = Some(attr);
+            p.expect(Kind::RParen, "expected ')'")?;
+        }
+        parse_comdat(p, op)?;
+        let mut ty = trailing_type(p, op)?;
+        let region = if ty.is_some() { p.optional_region(op, &[], false)? } else { None };
+        let region = region.unwrap_or_else(|| p.empty_region(op));
+        op.regions.push(region);
+        if let (None, Some(AttrData::String { value, .. })) = (ty, value.map(|value| p.ctx.attr_data(value))) {
+            ty = array_type(p.ctx, p.ctx.int_type(8), p.ctx.bytes(*value).len() as u64);
+        }
+        let Some(ty) = ty else { return Err(p.error_at(op.offset, "type can only be omitted for string globals")) };
+        let ty = p.ctx.type_attr(ty);
+        p.set_attr(op, "global_type", ty);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        const HIDDEN: [&str; 9] =
+            ["sym_name", "global_type", "constant", "value", "linkage", "unnamed_addr", "thread_local_", "visibility_", "comdat"];
+        print_common(p, op);
+        p.text(if op.attr("constant").is_some() { "constant " } else { "" });
+        print_symbol_name(p, op);
+        p.text("(");
+        let value = op.attr("value");
+        if let Some(value) = value {
+            p.attr(value);
+        }
+        p.text(")");
+        print_comdat(p, op);
+        text::attr_dict(p, op, &HIDDEN);
+        if value.is_some_and(|value| matches!(op.context().attr_data(value), AttrData::String { .. })) {
+            return;
+        }
+        print_type(p, op, "global_type");
+        if let Some(region) = op.regions().next().filter(|region| region.blocks().next().is_some()) {
+            p.text(" ");
+            p.region(op, region, RegionOptions::default().without_entry_args());
+        }
+    }
+}
+
+/// `llvm.mlir.alias`
+pub(super) struct Alias;
+
+impl OpSyntax for Alias {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        parse_common(p, op);
+        let name = p.symbol_name()?;
+        p.set_attr(op, "sym_name", name);
+        let Some(ty) = trailing_type(p, op)? else { return Err(p.error_at(op.offset, "expected a type")) };
+        let region = p.region(op, &[], false)?;
+        op.regions.push(region);
+        let ty = p.ctx.type_attr(ty);
+        p.set_attr(op, "alias_type", ty);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        print_common(p, op);
+        print_symbol_name(p, op);
+        text::attr_dict(p, op, &["sym_name", "alias_type", "linkage", "unnamed_addr", "thread_local_", "visibility_"]);
+        print_type(p, op, "alias_type");
+        p.text(" ");
+        if let Some(region) = op.regions().next() {
+            p.region(op, region, RegionOptions::default().without_entry_args());
+        }
+    }
+}
+
+fn parse_common(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
+    keywords::parse_attr(p, op, "linkage", "Linkage", "linkage");
+    keywords::parse_int(p, op, "visibility_", "Visibility");
+    if p.eat_keyword("thread_local") {
+        let unit = p.ctx.unit();
+        p.set_attr(op, "thread_local_", unit);
+    }
+    keywords::parse_int(p, op, "unnamed_addr", "UnnamedAddr");
+}
+
+fn print_common(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>) {
+    p.text(" ");
+    keywords::print(p, op, "linkage", "Linkage");
+    keywords::print(p, op, "visibility_", "Visibility");
+    p.text(if op.attr("thread_local_").is_some() { "thread_local " } else { "" });
+    keywords::print(p, op, "unnamed_addr", "UnnamedAddr");
+}
+
+/// `{attributes} : type`; there may be no type.
+fn trailing_type(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<Option<Type>> {
+    p.attr_dict(&mut op.attrs)?;
+    if !p.at(Kind::Colon) {
+        return Ok(None);
+    }
+    let mut types = Vec::new();
+    text::colon_types(p, &mut types)?;
+    match types.as_slice() {
+        [ty] => Ok(Some(*ty)),
+        _ => Err(p.error_at(op.offset, "expected zero or one type")),
+    }
+}
+
+fn print_type(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, name: &str) {
+    p.text(" : ");
+    if let Some(AttrData::Type(ty)) = op.attr(name).map(|attr| op.context().attr_data(attr)) {
+        p.ty(*ty);
+    }
+}

@@ -1,0 +1,91 @@
+//! Keywords before a name: linkage, visibility, calling convention and the like.
+
+use mlirkit_asm::format::{enum_to_text, text_to_enum};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{OpParser, OpState, Printer};
+use mlirkit_defs::EnumDef;
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param};
+
+fn enum_def(ctx: &Context, name: &str) -> Option<&'static EnumDef> {
+    ctx.dialect(ctx.ident("llvm"))?.enum_(name)
+}
+
+/// The value of one of an enum's keywords, if the next token is one.
+pub(super) fn optional(p: &mut OpParser<'_, '_, '_>, name: &str) -> Option<u64> {
+    if !matches!(p.kind(), Kind::BareId | Kind::IntType) {
+        return None;
+    }
+    let text = std::str::from_utf8(p.spelling()).ok()?;
+    let value = text_to_enum(enum_def(p.ctx, name)?, text)?;
+    p.bump();
+    Some(value)
+}
+
+/// The attribute `#llvm.mnemonic<value>`.
+pub(super) fn enum_attr(ctx: &Context, mnemonic: &str, value: u64) -> Option<Attr> {
+    let def = ctx.dialect(ctx.ident("llvm"))?.attr(mnemonic)?;
+    Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Enum(value)].into() }))))
+}
+
+/// Parses an optional keyword into an attribute of the dialect.
+pub(super) fn parse_attr(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, enum_name: &str, mnemonic: &str) {
+    let value = optional(p, enum_name).unwrap_or(0);
+    if let Some(attr) = enum_attr(p.ctx, mnemonic, value) {
+        p.set_attr(op, name, attr);
+    }
+}
+
+/// Parses an optional keyword into an integer.
+pub(super) fn parse_int(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, enum_name: &str) {
+    let value = optional(p, enum_name).unwrap_or(0);
+    let attr = p.ctx.int_attr(p.ctx.i64_type(), value.cast_signed());
+    p.set_attr(op, name, attr);
+}
+
+/// The value of an enum attribute, however it is kept; 0 if it is not there.
+pub(super) fn value_of(op: OpRef<'_, '_>, name: &str) -> u64 {
+    let Some(attr) = op.attr(name) else { return 0 };
+    match op.context().attr_data(attr) {
+        AttrData::Dialect(data) => match &*data.params {
+            [Param::Enum(value)] => *value,
+            _ => 0,
+        },
+        _ => op.context().int_value(attr).map_or(0, i64::cast_unsigned),
+    }
+}
+
+/// Prints the keyword of a value with a space behind it; nothing if its text is empty.
+pub(super) fn print(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, name: &str, enum_name: &str) {
+    let text = enum_def(p.ctx, enum_name).and_then(|def| enum_to_text(def, value_of(op, name)));
+    if let Some(text) = text.filter(|text| !text.is_empty()) {
+        p.text(&text);
+        p.text(" ");
+    }
+}
+
+/// Likewise; nothing if the value is the default, 0.
+pub(super) fn print_unless_default(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, name: &str, enum_name: &str) {
+    if value_of(op, name) != 0 {
+        print(p, op, name, enum_name);
+    }
+}
+
+/// The names of attributes that are left out, with that of fast-math flags which say nothing.
+pub(super) fn without_default_flags<'a>(op: OpRef<'_, '_>, elided: &[&'a str]) -> Vec<&'a str> {
+    let mut all = elided.to_vec();
+    if value_of(op, "fastmathFlags") == 0 {
+        all.push("fastmathFlags");
+    }
+    all
+}
+
+/// The number that the keyword of an enum stands for, as an attribute.
+pub(super) fn predicate(ctx: &Context, enum_name: &str, text: &str) -> Option<Attr> {
+    let value = text_to_enum(enum_def(ctx, enum_name)?, text)?;
+    Some(ctx.int_attr(ctx.i64_type(), value.cast_signed()))
+}
+
+/// The text of a number of an enum.
+pub(super) fn text_of(ctx: &Context, enum_name: &str, value: u64) -> Option<std::borrow::Cow<'static, str>> {
+    enum_to_text(enum_def(ctx, enum_name)?, value)
+}

@@ -28,6 +28,7 @@ mod quant;
 mod scf;
 mod shape;
 mod tensor;
+mod sparse_tensor;
 mod test;
 mod text;
 mod tosa;
@@ -84,6 +85,7 @@ pub fn hooks() -> Hooks {
     scf::register(&mut hooks);
     shape::register(&mut hooks);
     tensor::register(&mut hooks);
+    sparse_tensor::register(&mut hooks);
     test::register(&mut hooks);
     tosa::register(&mut hooks);
     vector::register(&mut hooks);

@@ -1,0 +1,51 @@
+//! `#sparse_tensor<slice(offset, size, stride)>`, with `?` for what is not known.
+
+use mlirkit_asm::hooks::AttrSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_ir::{Attr, AttrData, DYNAMIC, DialectAttr, Param, Type};
+
+use crate::text;
+
+/// `(offset, size, stride)`
+pub(super) struct Slice;
+
+impl AttrSyntax for Slice {
+    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+        p.expect(Kind::LParen, "expected '('")?;
+        let mut params = vec![number(p)?];
+        for _ in 0..2 {
+            p.expect(Kind::Comma, "expected ','")?;
+            params.push(number(p)?);
+        }
+        p.expect(Kind::RParen, "expected ')'")?;
+        new(p, params)
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+        let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
+        p.text("(");
+        p.comma_separated(data.params.iter(), |p, param| match param {
+            Param::Int(number) if *number != DYNAMIC => p.signed(*number),
+            _ => p.text("?"),
+        });
+        p.text(")");
+    }
+}
+
+fn number(p: &mut Parser<'_, '_>) -> PResult<Param> {
+    Ok(Param::Int(if p.eat(Kind::Question) { DYNAMIC } else { text::integer(p)? }))
+}
+
+fn new(p: &Parser<'_, '_>, params: Vec<Param>) -> PResult<Attr> {
+    let ctx = p.ctx;
+    let Some(def) = ctx.dialect(ctx.ident("sparse_tensor")).and_then(|dialect| dialect.attr("slice")) else {
+        return Err(p.error_here("no attribute 'slice' in dialect 'sparse_tensor'"));
+    };
+    Ok(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
+}
+
+/// A slice of which nothing is known.
+pub(super) fn unknown(p: &Parser<'_, '_>) -> PResult<Attr> {
+    new(p, vec![Param::Int(DYNAMIC); 3])
+}

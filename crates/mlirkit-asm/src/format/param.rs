@@ -32,7 +32,8 @@ pub(crate) enum FieldKind {
     Int { width: u32, signed: bool },
     Bool,
     Str,
-    Enum(&'static EnumDef),
+    /// With whether several bits stand in quotes if the enum asks for them.
+    Enum(&'static EnumDef, bool),
     ApInt,
     ApFloat,
     AffineMap,
@@ -183,7 +184,7 @@ impl FieldKind {
             ParamKind::UInt(width) => Self::Int { width: *width, signed: false },
             ParamKind::Bool => Self::Bool,
             ParamKind::Str => Self::Str,
-            ParamKind::Enum(name) => dialect.enum_(name).map_or(Self::Unknown, Self::Enum),
+            ParamKind::Enum(name) => dialect.enum_(name).map_or(Self::Unknown, |def| Self::Enum(def, true)),
             ParamKind::ApInt => Self::ApInt,
             ParamKind::ApFloat => Self::ApFloat,
             ParamKind::Array(element) => Self::Array(Box::new(Self::new(ctx, dialect, element))),
@@ -196,7 +197,7 @@ impl FieldKind {
         match self {
             Self::Unknown | Self::ApFloat => false,
             Self::Array(element) => element.is_known(),
-            Self::Attr(_) | Self::Type(_) | Self::Int { .. } | Self::Bool | Self::Str | Self::Enum(_) | Self::ApInt | Self::AffineMap => true,
+            Self::Attr(_) | Self::Type(_) | Self::Int { .. } | Self::Bool | Self::Str | Self::Enum(..) | Self::ApInt | Self::AffineMap => true,
         }
     }
 
@@ -210,7 +211,7 @@ impl FieldKind {
                 let text = p.string()?;
                 Param::Str(p.ctx.ident_bytes(&text))
             }
-            Self::Enum(def) => Param::Enum(enums::parse_enum(def, p)?),
+            Self::Enum(def, _) => Param::Enum(enums::parse_enum(def, p)?),
             Self::ApInt => Param::ApInt(ApInt::from_i64(64, integer(p, 64, true)?)),
             Self::AffineMap => Param::Attr(p.affine_map()?),
             Self::Array(element) => {
@@ -231,7 +232,7 @@ impl FieldKind {
             Self::Int { .. } | Self::Bool | Self::ApInt => number,
             Self::ApFloat => number || p.at(Kind::Float),
             Self::Str => p.at(Kind::String),
-            Self::Enum(_) => matches!(p.kind(), Kind::BareId | Kind::IntType | Kind::String),
+            Self::Enum(..) => matches!(p.kind(), Kind::BareId | Kind::IntType | Kind::String),
             Self::Array(element) => element.starts_here(p),
             Self::Attr(_) | Self::Type(_) | Self::AffineMap | Self::Unknown => {
                 !matches!(p.kind(), Kind::Greater | Kind::RParen | Kind::RSquare | Kind::RBrace | Kind::Comma | Kind::Eof)
@@ -254,7 +255,8 @@ impl FieldKind {
                 let bytes = p.ctx.bytes(*text);
                 p.string(bytes);
             },
-            (Self::Enum(def), Param::Enum(value)) => p.text(&enums::enum_to_text(def, *value).unwrap_or_default()),
+            (Self::Enum(def, true), Param::Enum(value)) if def.bit_separator.is_some() => p.text(&enums::enum_to_field(def, *value)),
+            (Self::Enum(def, _), Param::Enum(value)) => p.text(&enums::enum_to_text(def, *value).unwrap_or_default()),
             (_, Param::Enum(value)) => p.fmt(format_args!("{value}")),
             (_, Param::ApInt(value)) => p.text(&value.to_signed_string()),
             (_, Param::Float { .. }) => {}
@@ -308,7 +310,11 @@ pub(crate) fn optional_integer(p: &mut Parser<'_, '_>) -> PResult<Option<i128>> 
 impl Field {
     /// The parameter `param` of the row `owner` of `dialect`.
     pub(crate) fn new(ctx: &Context, dialect: &'static Dialect, owner: &AttrDef, param: &ParamDef) -> Self {
-        let kind = FieldKind::new(ctx, dialect, &param.kind);
+        let mut kind = FieldKind::new(ctx, dialect, &param.kind);
+        if let FieldKind::Enum(_, quoted) = &mut kind {
+            // The attribute of an enum itself is written without.
+            *quoted = owner.enum_name.is_none();
+        }
         let full = format!("{}.{}", owner.name, param.name);
         let hooked = param.custom_syntax || !kind.is_known();
         let custom = if hooked { super::hooks(ctx).and_then(|hooks| hooks.params.get(full.as_str()).copied()) } else { None };
@@ -343,7 +349,7 @@ impl Field {
         match &self.kind {
             FieldKind::Attr(_) => p.attr(None).ok().map(Param::Attr),
             FieldKind::Type(_) => p.ty().ok().map(Param::Type),
-            FieldKind::Enum(def) => enums::text_to_enum(def, text).map(Param::Enum),
+            FieldKind::Enum(def, _) => enums::text_to_enum(def, text).map(Param::Enum),
             kind => kind.parse(&mut p).ok(),
         }
     }

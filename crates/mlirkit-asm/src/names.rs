@@ -7,7 +7,7 @@ use std::hash::BuildHasher;
 
 use hashbrown::HashTable;
 use mlirkit_defs::{OpDef, OpFlags};
-use mlirkit_ir::{AttrData, BlockId, BodyId, Module, OpId, OpRef, RegionRef, ValueId};
+use mlirkit_ir::{AttrData, BlockId, BodyId, Module, OpId, OpRef, RegionRef, ValueDef, ValueId, ValueRef};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::format::segments::Segments;
@@ -221,8 +221,10 @@ impl SsaNames {
         let (ctx, module) = (owner.context(), region.module);
         if !options.generic {
             if let Some(names) = infos.get(ctx, hooks, owner.op_name()).names {
-                names.region_args(owner, region, &mut |value, name| {
-                    self.set(module, region.body, value, name.as_bytes());
+                names.region_args(owner, region, &mut |value, suggested| {
+                    let name = location_name(ValueRef { module, body: region.body, id: value }, options);
+                    let name = name.unwrap_or(suggested.as_bytes());
+                    self.set(module, region.body, value, name);
                 });
             }
         }
@@ -232,7 +234,7 @@ impl SsaNames {
             if let Some(slot) = self.body_mut(module, region.body).blocks.get_mut(block.id.index()) {
                 *slot = number;
             }
-            for (value, loc) in arena.args(block.id).zip(arena.arg_locs(block.id)) {
+            for value in arena.args(block.id) {
                 if self.value(region.body, value) != NONE {
                     continue;
                 }
@@ -241,13 +243,8 @@ impl SsaNames {
                     name = format!("arg{}", self.next.argument);
                     self.next.argument += 1;
                 }
-                if options.name_loc_as_prefix {
-                    if let AttrData::NameLoc { name, .. } = ctx.attr_data(*loc) {
-                        self.set(module, region.body, value, ctx.bytes(*name));
-                        continue;
-                    }
-                }
-                self.set(module, region.body, value, name.as_bytes());
+                let location = location_name(ValueRef { module, body: region.body, id: value }, options);
+                self.set(module, region.body, value, location.unwrap_or(name.as_bytes()));
             }
             for op in block.ops() {
                 self.op(op, hooks, options, infos);
@@ -260,9 +257,9 @@ impl SsaNames {
         if !options.generic {
             let info = infos.get(op.context(), hooks, op.op_name());
             if let Some(names) = info.names {
-                self.hooked(op, names, &mut groups);
+                self.hooked(op, names, &mut groups, options);
             } else if let Some(def) = info.def.filter(|def| def.results.len() > 1 && !def.flags.has(OpFlags::ASM_INTERFACE)) {
-                self.named_by_row(op, def, &mut groups);
+                self.named_by_row(op, def, &mut groups, options);
             }
         }
         let arena = op.arena();
@@ -276,18 +273,21 @@ impl SsaNames {
         }
         let Some(first) = arena.results(op.id).next() else { return };
         if self.value(op.body, first) == NONE {
-            let name = match op.context().attr_data(op.location()) {
-                AttrData::NameLoc { name, .. } if options.name_loc_as_prefix => op.context().bytes(*name),
-                _ => &[],
-            };
-            self.set(op.module, op.body, first, name);
+            let name = location_name(ValueRef { module: op.module, body: op.body, id: first }, options);
+            self.set(op.module, op.body, first, name.unwrap_or_default());
         }
         if count > 1 {
             self.mark_packs(op, first, count as u32, groups);
         }
     }
 
-    fn hooked(&mut self, op: OpRef<'_, '_>, names: &dyn crate::hooks::AsmNames, groups: &mut Vec<u32>) {
+    fn hooked(
+        &mut self,
+        op: OpRef<'_, '_>,
+        names: &dyn crate::hooks::AsmNames,
+        groups: &mut Vec<u32>,
+        options: &PrintOptions,
+    ) {
         names.blocks(op, &mut |block, name| {
             let mut text = vec![b'^'];
             text.extend(sanitize(name.as_bytes(), b"$._-", TrailingDigit::Allowed));
@@ -295,8 +295,9 @@ impl SsaNames {
             self.block_names.insert((block.body, block.id), id);
         });
         let first = op.arena().results(op.id).next().map_or(0, |v| v.0);
-        names.results(op, &mut |value, name| {
-            self.set(op.module, op.body, value, name.as_bytes());
+        names.results(op, &mut |value, suggested| {
+            let name = location_name(ValueRef { module: op.module, body: op.body, id: value }, options);
+            self.set(op.module, op.body, value, name.unwrap_or(suggested.as_bytes()));
             if value.0 != first {
                 groups.push(value.0 - first);
             }
@@ -304,7 +305,7 @@ impl SsaNames {
     }
 
     /// Names the results of an operation whose row has several of them as the row does.
-    fn named_by_row(&mut self, op: OpRef<'_, '_>, def: &OpDef, groups: &mut Vec<u32>) {
+    fn named_by_row(&mut self, op: OpRef<'_, '_>, def: &OpDef, groups: &mut Vec<u32>, options: &PrintOptions) {
         if def.results.iter().all(|result| result.name.is_empty()) {
             return;
         }
@@ -319,7 +320,8 @@ impl SsaNames {
         for (index, row) in def.results.iter().enumerate() {
             let range = segments.range(&def.results, index, results.len(), sizes);
             let Some(first) = results.clone().nth(range.start).filter(|_| !range.is_empty()) else { continue };
-            self.set(op.module, op.body, first, row.name.as_bytes());
+            let name = location_name(ValueRef { module: op.module, body: op.body, id: first }, options);
+            self.set(op.module, op.body, first, name.unwrap_or(row.name.as_bytes()));
             if range.start != 0 {
                 groups.push(range.start as u32);
             }
@@ -396,6 +398,28 @@ impl SsaNames {
             *slot = id;
         }
     }
+}
+
+/// The name in the location of a value, if names are to be taken from there.
+fn location_name<'c>(value: ValueRef<'_, 'c>, options: &PrintOptions) -> Option<&'c [u8]> {
+    if !options.name_loc_as_prefix {
+        return None;
+    }
+    let (ctx, arena) = (value.context(), value.arena());
+    let loc = match arena.value_def(value.id) {
+        ValueDef::Result(op, _) => arena.op(op).loc,
+        ValueDef::Argument(block, index) => *arena.arg_locs(block).get(index as usize)?,
+    };
+    let mut work = vec![loc];
+    while let Some(loc) = work.pop() {
+        match ctx.attr_data(loc) {
+            AttrData::NameLoc { name, .. } => return Some(ctx.bytes(*name)),
+            AttrData::CallSiteLoc { callee, caller } => work.extend([*caller, *callee]),
+            AttrData::FusedLoc { locations, .. } => work.extend(locations.iter().rev()),
+            _ => {}
+        }
+    }
+    None
 }
 
 /// Whether a name may end in a digit.

@@ -225,20 +225,20 @@ impl OpParser<'_, '_, '_> {
 
     // The order of uses.
 
-    /// Writes down the uses of those values of the current body for which the order of attaching is not the order
-    /// that every reader assumes.
+    /// Writes down the uses of those values of a root region, whose operations start with `first`, for which the order
+    /// of attaching is not the order that every reader assumes.
     ///
     /// A use is put in front of the ones before it. An operation with regions is attached after the operations
     /// inside; and when a value that was used before is defined, its uses so far are turned around.
-    pub(super) fn settle_use_orders(&mut self) {
+    pub(super) fn settle_use_orders(&mut self, root: RegionId, first: usize) {
         let reordered = std::mem::take(&mut self.frame.reordered);
         if reordered.is_empty() {
             return;
         }
         let body = &mut self.frame.body;
-        let order = pre_order(body);
+        let order = pre_order(body, root, first);
         let mut uses: FxHashMap<ValueId, Vec<Use>> = FxHashMap::default();
-        for op in (0..body.op_count()).rev() {
+        for op in (first..body.op_count()).rev() {
             let op = OpId(op as u32);
             for (operand, value) in body.operands(op).iter().enumerate().rev() {
                 if reordered.contains_key(value) {
@@ -252,7 +252,7 @@ impl OpParser<'_, '_, '_> {
             if let Some(early) = list.get_mut(first_early..) {
                 early.reverse();
             }
-            let rank = |u: &Use| (order.get(u.op.index()).copied().unwrap_or(0), u.operand);
+            let rank = |u: &Use| (order.get(u.op.index() - first).copied().unwrap_or(0), u.operand);
             if !list.is_sorted_by(|a, b| rank(a) > rank(b)) {
                 body.use_orders.insert(value, list.into());
             }
@@ -261,7 +261,8 @@ impl OpParser<'_, '_, '_> {
 
     /// Ends the parse of a source: gives the module its top body, and lists what was used but never defined.
     pub(crate) fn end(&mut self) -> Vec<Box<mlirkit_diag::Diagnostic>> {
-        self.settle_use_orders();
+        let roots = self.frame.body.roots().to_vec();
+        roots.into_iter().for_each(|root| self.settle_use_orders(root, 0));
         let offsets = self.scopes.undeclared();
         let errors = offsets.into_iter().map(|at| self.error_at(at, "use of undeclared SSA value name")).collect();
         if let Some(top) = self.module.body_mut(mlirkit_ir::Module::TOP) {
@@ -297,37 +298,22 @@ pub(crate) fn is_location(data: &AttrData) -> bool {
     )
 }
 
-/// The place of each operation of a body in pre-order.
-fn pre_order(body: &Body) -> Vec<u32> {
-    let mut order = vec![0; body.op_count()];
+/// The place in pre-order of each operation of a root region, from the operation `first` on.
+fn pre_order(body: &Body, root: RegionId, first: usize) -> Vec<u32> {
+    let mut order = vec![0; body.op_count() - first];
     let mut next = 0;
-    let mut stack: Vec<RegionId> = body.roots().iter().rev().copied().collect();
-    // Where to go on in a block, outer blocks first.
-    let mut blocks: Vec<(Option<BlockId>, Option<OpId>)> = Vec::new();
-    while let Some(root) = stack.pop() {
-        blocks.push((body.entry(root), None));
-        let mut pending: Vec<RegionId> = Vec::new();
-        let mut marks: Vec<usize> = vec![0];
-        while let Some((block, op)) = blocks.last_mut() {
-            if let Some(id) = *op {
-                *op = body.next_op(id);
-                order[id.index()] = next;
-                next += 1;
-                let regions = body.regions(id);
-                if !regions.is_empty() {
-                    marks.push(pending.len());
-                    pending.extend(regions.iter().rev());
-                    blocks.push((pending.pop().and_then(|r| body.entry(r)), None));
-                }
-            } else if let Some(id) = *block {
-                *block = body.next_block(id);
-                *op = body.first_op(id);
-            } else if pending.len() > marks.last().copied().unwrap_or(0) {
-                *block = pending.pop().and_then(|r| body.entry(r));
-            } else {
-                blocks.pop();
-                marks.pop();
+    // Where to go on: a block that comes next, or an operation in one.
+    let mut work: Vec<(Option<BlockId>, Option<OpId>)> = vec![(body.entry(root), None)];
+    while let Some((block, op)) = work.pop() {
+        if let Some(id) = op {
+            work.push((block, body.next_op(id)));
+            if let Some(place) = id.index().checked_sub(first).and_then(|i| order.get_mut(i)) {
+                *place = next;
             }
+            next += 1;
+            work.extend(body.regions(id).iter().rev().map(|region| (body.entry(*region), None)));
+        } else if let Some(id) = block {
+            work.push((body.next_block(id), body.first_op(id)));
         }
     }
     order

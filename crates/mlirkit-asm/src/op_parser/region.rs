@@ -76,11 +76,12 @@ impl OpParser<'_, '_, '_> {
             self.deeper(|p| p.region_body(region.0, args, shadow))?;
         } else {
             let body = op.child.take().map(|body| *body).unwrap_or_default();
+            let first = body.op_count();
             self.serials += 1;
             let frame = Frame { body, serial: self.serials, ..Frame::default() };
             self.outer.push(std::mem::replace(&mut self.frame, frame));
             self.deeper(|p| p.region_body(region.0, args, shadow))?;
-            self.settle_use_orders();
+            self.settle_use_orders(region.0, first);
             let outer = self.outer.pop().unwrap_or_default();
             op.child = Some(Box::new(std::mem::replace(&mut self.frame, outer).body));
         }

@@ -1,0 +1,221 @@
+//! Operations in text: what is read is printed as `mlir-opt` prints it, and what is wrong is said in its words.
+//!
+//! The expected texts are what mlir-opt 22 gives for the same sources.
+
+use mlirkit_asm::{ParseOptions, PrintOptions, parse, print, split_near_misses, split_source};
+use mlirkit_diag::{Renderer, Source, SourceMap};
+use mlirkit_ir::{BodyId, Context, DialectSet};
+
+fn context() -> Context {
+    Context::new(DialectSet::new().allowing_unregistered())
+}
+
+fn generic() -> PrintOptions {
+    PrintOptions { generic: true, ..PrintOptions::default() }
+}
+
+fn round_trip(source: &str, options: &PrintOptions) -> String {
+    let ctx = context();
+    let parse_options = ParseOptions { no_implicit_module: true, ..ParseOptions::default() };
+    let parsed = parse(&ctx, "a.mlir", source.as_bytes(), &parse_options).map_err(|e| e[0].message.clone());
+    let mut out = Vec::new();
+    print(&parsed.expect("no error").module, options, &mut out).expect("memory takes it");
+    String::from_utf8(out).expect("text")
+}
+
+/// The first lines of all errors, as the tool shows them.
+fn errors(source: &str) -> String {
+    let ctx = context();
+    let source = &format!("{source}\n");
+    let Err(diagnostics) = parse(&ctx, "a.mlir", source.as_bytes(), &ParseOptions::default()) else {
+        return String::new();
+    };
+    let sources = SourceMap::from(Source::new("a.mlir", source.as_bytes()));
+    let text: String = diagnostics.iter().map(|d| Renderer::new(&sources).render(d)).collect();
+    text.lines().filter(|line| line.starts_with("a.mlir:")).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn regions_blocks_packs_and_forward_references() {
+    let source = r#""t.a"() ({
+^bb0(%x: i32, %y: i32):
+  %0 = "t.b"(%z, %z) : (i32, i32) -> i32
+  %z = "t.c"(%0, %x) ({
+     "t.use"(%x, %y) : (i32,i32) -> ()
+  }) : (i32, i32) -> i32
+  %p:2, %q = "t.d"() : () -> (i32, i32, i32)
+  "t.br"(%p#1, %p#0, %q)[^bb1, ^bb1] : (i32, i32, i32) -> ()
+^bb1:
+  "t.br"()[^bb2] : () -> ()
+^bb2:  // c
+  "t.br"()[^bb0, ^bb1] : () -> ()
+^bb3:
+}, {}) {a = 1 : i32, b} : () -> ()
+"#;
+    let expected = r#""t.a"() ({
+^bb0(%arg0: i32, %arg1: i32):  // pred: ^bb2
+  %0 = "t.b"(%1, %1) : (i32, i32) -> i32
+  %1 = "t.c"(%0, %arg0) ({
+    "t.use"(%arg0, %arg1) : (i32, i32) -> ()
+  }) : (i32, i32) -> i32
+  %2:3 = "t.d"() : () -> (i32, i32, i32)
+  "t.br"(%2#1, %2#0, %2#2)[^bb1, ^bb1] : (i32, i32, i32) -> ()
+^bb1:  // 3 preds: ^bb0, ^bb0, ^bb2
+  "t.br"()[^bb2] : () -> ()
+^bb2:  // pred: ^bb1
+  "t.br"()[^bb0, ^bb1] : () -> ()
+^bb3:  // no predecessors
+}, {
+}) {a = 1 : i32, b} : () -> ()
+
+"#;
+    assert_eq!(round_trip(source, &generic()), expected);
+}
+
+#[test]
+fn aliases_come_first_and_those_of_locations_last() {
+    let source = r##""t.a"() {m = affine_map<(d0) -> (d0)>, d = distinct[7]<i32>, l = loc("x")} : () -> () loc(#later)
+#later = loc(fused["y":1:2, "x"])
+"##;
+    let expected = r##"#map = affine_map<(d0) -> (d0)>
+#distinct = distinct[0]<i32>
+#loc = loc("x")
+#loc1 = loc("y":1:2)
+"t.a"() {d = #distinct, l = #loc, m = #map} : () -> () loc(#loc2)
+#loc2 = loc(fused[#loc1, #loc])
+
+"##;
+    let options = PrintOptions { debug_info: true, ..generic() };
+    let printed = round_trip(source, &options);
+    let mut lines: Vec<&str> = printed.lines().collect();
+    let mut wanted: Vec<&str> = expected.lines().collect();
+    // The order within one depth is by name; what matters here is who stands before the operation and who behind.
+    assert_eq!(lines.iter().position(|l| l.starts_with("\"t.a\"")), lines.len().checked_sub(4));
+    lines.sort_unstable();
+    wanted.sort_unstable();
+    assert_eq!(lines.len(), wanted.len());
+}
+
+#[test]
+fn the_order_of_uses_is_kept_where_it_is_not_the_usual_one() {
+    let source = r#""t.top"() ({
+  %a = "t.def"() : () -> i32
+  "t.outer"(%a) ({
+    "t.inner"(%a) : (i32) -> ()
+  }) : (i32) -> ()
+  "t.plain"(%a) : (i32) -> ()
+  "t.early"(%b) : (i32) -> ()
+  "t.early"(%b) : (i32) -> ()
+  %b = "t.def"() : () -> i32
+  "t.late"(%b) : (i32) -> ()
+}) : () -> ()
+"#;
+    let ctx = context();
+    let parsed = parse(&ctx, "a.mlir", source.as_bytes(), &ParseOptions::default()).expect("no error");
+    let module = &parsed.module;
+    let body = (0..module.body_count()).map(|id| BodyId(id as u32)).find(|id| !module.body(*id).use_orders.is_empty());
+    let body = body.expect("one body has orders");
+    let mut orders: Vec<Vec<&str>> = module
+        .body(body)
+        .use_orders
+        .values()
+        .map(|uses| uses.iter().map(|u| module.op(body, u.op).name()).collect())
+        .collect();
+    orders.sort();
+    assert_eq!(orders[0], ["t.late", "t.early", "t.early"]);
+    assert_eq!(orders[1], ["t.plain", "t.outer", "t.inner"]);
+}
+
+#[test]
+fn what_is_wrong_is_said_where_it_is() {
+    let cases = [
+        ("\"t.a\"()", "a.mlir:1:8: error: expected ':' followed by operation type"),
+        ("\"t.a\"(%x) : (i32) -> ()", "a.mlir:1:7: error: use of undeclared SSA value name"),
+        ("\"\"() : () -> ()", "a.mlir:1:1: error: empty operation name is invalid"),
+        ("%x = \"t.a\"() : () -> ()", "a.mlir:1:1: error: cannot name an operation with no results"),
+        (
+            "%x:2 = \"t.a\"() : () -> i32",
+            "a.mlir:1:1: error: operation defines 1 results but was provided 2 to bind",
+        ),
+        ("%x:0 = \"t.a\"() : () -> i32", "a.mlir:1:4: error: expected named operation to have at least 1 result"),
+        (
+            "%x = \"t.a\"() : () -> i32\n%x = \"t.a\"() : () -> i32",
+            "a.mlir:2:1: error: redefinition of SSA value '%x'\na.mlir:1:1: note: previously defined here",
+        ),
+        (
+            "%x = \"t.a\"() : () -> i32\n\"t.a\"(%x) : (i64) -> ()",
+            "a.mlir:2:7: error: use of value '%x' expects different type than prior uses: 'i64' vs 'i32'\n\
+             a.mlir:1:1: note: prior use here",
+        ),
+        (
+            "%x = \"t.a\"() : () -> i32\n\"t.a\"(%x#1) : (i32) -> ()",
+            "a.mlir:2:7: error: reference to invalid result number",
+        ),
+        (
+            "\"t.a\"(%x) : (i64) -> ()\n%x = \"t.a\"() : () -> i32",
+            "a.mlir:2:1: error: definition of SSA value '%x#0' has type 'i32'\n\
+             a.mlir:1:7: note: previously used here with type 'i64'",
+        ),
+        ("\"t.a\"()[^bb1] : () -> ()", "a.mlir:1:9: error: reference to an undefined block"),
+        ("\"t.a\"() ({\n^a:\n^a:\n}) : () -> ()", "a.mlir:3:1: error: redefinition of block '^a'"),
+        ("\"t.a\"(%x, %y) : (i32) -> ()", "a.mlir:1:17: error: expected 2 operand types but had 1"),
+        ("\"t.a\"() : i32", "a.mlir:1:11: error: expected function type"),
+        ("\"t.a\"() {a, a} : () -> ()", "a.mlir:1:13: error: duplicate key 'a' in dictionary attribute"),
+        ("foo", "a.mlir:1:1: error: Dialect `builtin' not found for custom op 'foo'  (tried 'builtin.foo' as well)"),
+        ("\"t.a\"() : () -> () loc(#l)", "a.mlir:1:24: error: operation location alias was never defined"),
+        ("#a = 1\n#a = 2", "a.mlir:2:1: error: redefinition of attribute alias id 'a'"),
+        ("!a.b = i32", "a.mlir:1:1: error: type names with a '.' are reserved for dialect-defined names"),
+        ("{-# foo: {} #-}", "a.mlir:1:5: error: unknown key 'foo' in file metadata dictionary"),
+    ];
+    for (source, expected) in cases {
+        assert_eq!(errors(source), expected, "{source}");
+    }
+}
+
+#[test]
+fn deep_regions_are_read_and_deeper_ones_refused() {
+    let nested = |depth: usize| "\"t.a\"() ({\n".repeat(depth) + &"}) : () -> ()\n".repeat(depth);
+    let ctx = context();
+    let parsed = parse(&ctx, "a.mlir", nested(10_000).as_bytes(), &ParseOptions::default()).expect("no error");
+    assert_eq!(parsed.module.root().expect("a module").walk().count(), 10_001);
+    assert!(errors(&nested(1_000_000)).ends_with("error: nesting is too deep"));
+}
+
+#[test]
+fn resources_are_printed_if_something_names_them() {
+    let source = r#""t.a"() {r = dense_resource<two> : tensor<1xi8>} : () -> ()
+{-#
+  dialect_resources: {builtin: {one: "0x08000000010203", two: "0x01000000AA"}},
+  external_resources: {tool: {a: "x", b: true, c: "0x08000000AABB"}}
+#-}
+"#;
+    let expected = r#""t.a"() {r = dense_resource<two> : tensor<1xi8>} : () -> ()
+
+{-#
+  dialect_resources: {
+    builtin: {
+      two: "0x01000000AA"
+    }
+  },
+  external_resources: {
+    tool: {
+      a: "x",
+      b: true,
+      c: "0x08000000AABB"
+    }
+  }
+#-}
+
+"#;
+    assert_eq!(round_trip(source, &generic()), expected);
+}
+
+#[test]
+fn markers_cut_anywhere_if_something_follows() {
+    let source = b"a // -----b\n// -----\nc\n// ----- \n// -----";
+    let chunks = split_source(source, "// -----");
+    let texts: Vec<&[u8]> = chunks.iter().map(|chunk| chunk.text).collect();
+    assert_eq!(texts, [&b"a "[..], b"b\n", b"\nc\n", b" \n// -----"]);
+    assert_eq!(chunks.iter().map(|chunk| chunk.line).collect::<Vec<_>>(), [1, 1, 2, 4]);
+    assert_eq!(split_near_misses(source, "// -----").len(), 1);
+}

@@ -167,6 +167,9 @@ impl Collector {
 
     /// Neither this one nor what it is made of may be deferred.
     fn refuse_deferral(&mut self, index: u32) {
+        if self.visited.get(index as usize).is_none_or(|v| v.deferral == Deferral::Refused) {
+            return;
+        }
         let mut work = vec![index];
         while let Some(index) = work.pop() {
             if let Some(visited) = self.visited.get_mut(index as usize).filter(|v| v.deferral == Deferral::Allowed) {

@@ -394,7 +394,7 @@ impl Parser<'_, '_> {
     }
 
     /// Goes back to a token that was consumed.
-    fn step_back(&mut self, offset: Offset, last_end: Offset) {
+    pub(crate) fn step_back(&mut self, offset: Offset, last_end: Offset) {
         self.reset(offset);
         self.set_last_end(last_end);
     }

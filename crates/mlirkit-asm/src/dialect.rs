@@ -31,6 +31,32 @@ struct DialectSymbol<'s> {
 impl<'s> Parser<'s, '_> {
     /// `#alias`, `#dialect.name<...>` and `#dialect<...>`, with the type that may follow.
     pub(crate) fn extended_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
+        let Some(text) = self.plain_symbol().filter(|_| ty.is_none()) else { return self.new_extended_attr(ty) };
+        let (start, last_end) = (self.offset(), self.last_end());
+        let end = start + text.len() as u32;
+        if let Some(&attr) = self.known.attrs.get(text) {
+            self.skip_to(end);
+            if !self.at(Kind::Colon) {
+                return Ok(attr);
+            }
+            self.step_back(start, last_end);
+        }
+        let attr = self.new_extended_attr(ty)?;
+        if self.last_end() == end {
+            self.known.attrs.insert(text, attr);
+        }
+        Ok(attr)
+    }
+
+    /// The text of a dialect's attribute or type at this point, if it is short and plain.
+    fn plain_symbol(&self) -> Option<&'s [u8]> {
+        let tok = self.tok();
+        let text = self.text(tok);
+        if self.source(tok.end, tok.end + 1) == b"<" { self.type_text() } else { Some(text) }
+            .filter(|_| text.contains(&b'.'))
+    }
+
+    fn new_extended_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
         let attr = match self.extended_symbol()? {
             Symbol::Alias(name) => match self.attr_aliases.get(name) {
                 Some(attr) => *attr,
@@ -59,6 +85,10 @@ impl<'s> Parser<'s, '_> {
 
     /// `!alias`, `!dialect.name<...>` and `!dialect<...>`
     pub(crate) fn extended_type(&mut self) -> PResult<Type> {
+        self.known_type(self.plain_symbol(), Self::new_extended_type)
+    }
+
+    fn new_extended_type(&mut self) -> PResult<Type> {
         match self.extended_symbol()? {
             Symbol::Alias(name) => match self.type_aliases.get(name) {
                 Some(ty) => Ok(*ty),

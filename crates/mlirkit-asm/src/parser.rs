@@ -59,6 +59,7 @@ pub struct Parser<'s, 'c> {
 #[derive(Default)]
 pub(crate) struct Known<'s> {
     pub(crate) types: FxHashMap<&'s [u8], Type>,
+    pub(crate) attrs: FxHashMap<&'s [u8], Attr>,
     pub(crate) numbers: FxHashMap<(Type, u64), Attr>,
 }
 

@@ -86,6 +86,52 @@ pub struct Printer<'m, 'c> {
     pub(crate) resources: indexed::Set<(Ident, Ident)>,
     // Distinct attributes, numbered as they are printed.
     pub(crate) distinct: indexed::Set<Attr>,
+    memory: Memory,
+}
+
+/// Longer texts are made again each time.
+const LONGEST_REMEMBERED: usize = 96;
+
+/// The texts of attributes and types that were written: they stay the same while one file is printed.
+#[derive(Debug, Default)]
+struct Memory {
+    // Whether an attribute or type is being written, maybe to be remembered.
+    busy: bool,
+    text: Vec<u8>,
+    spans: Vec<(u32, u32)>,
+    attrs: Vec<u32>,
+    types: Vec<u32>,
+}
+
+impl Memory {
+    fn attrs(&mut self) -> &mut Vec<u32> {
+        &mut self.attrs
+    }
+
+    fn types(&mut self) -> &mut Vec<u32> {
+        &mut self.types
+    }
+
+    fn text_of(&mut self, table: fn(&mut Self) -> &mut Vec<u32>, index: usize) -> Option<&[u8]> {
+        let at = table(self).get(index)?.checked_sub(1)?;
+        let (start, end) = *self.spans.get(at as usize)?;
+        self.text.get(start as usize..end as usize)
+    }
+
+    fn keep(&mut self, table: fn(&mut Self) -> &mut Vec<u32>, index: usize, text: &[u8]) {
+        let start = self.text.len();
+        let Ok(end) = u32::try_from(start + text.len()) else { return };
+        self.text.extend_from_slice(text);
+        self.spans.push((start as u32, end));
+        let number = self.spans.len() as u32;
+        let table = table(self);
+        if table.len() <= index {
+            table.resize((index + 1).max(table.len() * 2), 0);
+        }
+        if let Some(place) = table.get_mut(index) {
+            *place = number;
+        }
+    }
 }
 
 /// Where the text goes.
@@ -96,6 +142,8 @@ pub(crate) struct Output<'m> {
     pub(crate) error: Option<std::io::Error>,
     // Text that is asked for as a string is not handed to the sink.
     pub(crate) held: u32,
+    // How often the buffer was emptied.
+    flushes: u64,
 }
 
 /// How much text is gathered before it goes to the sink.
@@ -118,6 +166,7 @@ impl<'m, 'c> Printer<'m, 'c> {
             users: crate::op_printer::Users::default(),
             resources: indexed::Set::default(),
             distinct: indexed::Set::default(),
+            memory: Memory::default(),
         }
     }
 
@@ -198,6 +247,7 @@ impl<'m, 'c> Printer<'m, 'c> {
 
     /// Hands what is gathered to the sink.
     pub fn flush(&mut self) {
+        self.out.flushes += 1;
         if self.is_collecting() {
             self.out.buffer.clear();
         } else if self.out.held == 0 {
@@ -214,6 +264,7 @@ impl<'m, 'c> Printer<'m, 'c> {
     pub fn held(&mut self, print: impl FnOnce(&mut Self)) -> Vec<u8> {
         let before = std::mem::take(&mut self.out.buffer);
         self.out.held += 1;
+        self.out.flushes += 1;
         print(self);
         self.out.held -= 1;
         std::mem::replace(&mut self.out.buffer, before)
@@ -258,7 +309,37 @@ impl<'m, 'c> Printer<'m, 'c> {
         if self.is_collecting() {
             self.visit(Symbol::Attr(attr), elision);
         } else if !self.alias(Symbol::Attr(attr)) {
-            mlirkit_diag::deep(|| self.attr_body(attr, elision));
+            self.remembered(Memory::attrs, attr.index(), elision == TypeElision::Never, |p| p.attr_body(attr, elision));
+        }
+    }
+
+    /// Writes what was written before for the same attribute or type, or what `print` writes now.
+    fn remembered(
+        &mut self,
+        table: fn(&mut Memory) -> &mut Vec<u32>,
+        index: usize,
+        usual: bool,
+        print: impl FnOnce(&mut Self),
+    ) {
+        // How a type that contains itself is written depends on what is around it.
+        if !usual || self.memory.busy {
+            return mlirkit_diag::deep(|| print(self));
+        }
+        if let Some(text) = self.memory.text_of(table, index) {
+            self.out.buffer.extend_from_slice(text);
+            if self.out.buffer.len() >= FLUSH_AT {
+                self.flush();
+            }
+            return;
+        }
+        let (start, flushes) = (self.out.buffer.len(), self.out.flushes);
+        self.memory.busy = true;
+        mlirkit_diag::deep(|| print(self));
+        self.memory.busy = false;
+        if flushes == self.out.flushes {
+            if let Some(text) = self.out.buffer.get(start..).filter(|text| text.len() <= LONGEST_REMEMBERED) {
+                self.memory.keep(table, index, text);
+            }
         }
     }
 
@@ -267,7 +348,7 @@ impl<'m, 'c> Printer<'m, 'c> {
         if self.is_collecting() {
             self.visit(Symbol::Type(ty), TypeElision::Never);
         } else if !self.alias(Symbol::Type(ty)) {
-            mlirkit_diag::deep(|| self.type_body(ty));
+            self.remembered(Memory::types, ty.index(), true, |p| p.type_body(ty));
         }
     }
 

@@ -73,7 +73,7 @@ impl<'s> Parser<'s, '_> {
     }
 
     /// The type with this text if it was parsed before, else what `rule` makes of it.
-    fn known_type(&mut self, text: Option<&'s [u8]>, rule: impl FnOnce(&mut Self) -> PResult<Type>) -> PResult<Type> {
+    pub(crate) fn known_type(&mut self, text: Option<&'s [u8]>, rule: impl FnOnce(&mut Self) -> PResult<Type>) -> PResult<Type> {
         let Some(text) = text else { return rule(self) };
         let end = self.offset() + text.len() as u32;
         if let Some(&ty) = self.known.types.get(text) {
@@ -88,7 +88,7 @@ impl<'s> Parser<'s, '_> {
     }
 
     /// The text from the current keyword to the `>` that closes what opens behind it, if that is short and plain.
-    fn type_text(&self) -> Option<&'s [u8]> {
+    pub(crate) fn type_text(&self) -> Option<&'s [u8]> {
         let start = self.offset() as usize;
         let open = self.tok().end as usize;
         let rest = self.all().get(open..)?;

@@ -27,6 +27,7 @@ mod ptr;
 mod quant;
 mod scf;
 mod shape;
+mod spirv;
 mod tensor;
 mod sparse_tensor;
 mod test;
@@ -84,6 +85,7 @@ pub fn hooks() -> Hooks {
     ptr::register(&mut hooks);
     scf::register(&mut hooks);
     shape::register(&mut hooks);
+    spirv::register(&mut hooks);
     tensor::register(&mut hooks);
     sparse_tensor::register(&mut hooks);
     test::register(&mut hooks);

@@ -1,0 +1,43 @@
+//! `spirv`: its types, and the operations whose syntax is written by hand.
+
+mod composite;
+mod constant;
+mod control;
+mod enums;
+mod memory;
+mod module;
+mod types;
+
+use mlirkit_asm::hooks::Hooks;
+
+/// Binds what `spirv` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    for name in types::NAMES {
+        hooks.types.insert(name, &types::Syntax);
+    }
+    for name in ["spirv.GL.FClamp", "spirv.GL.Fma", "spirv.GL.SClamp", "spirv.GL.UClamp"] {
+        hooks.ops.insert(name, &composite::SameType);
+    }
+    for name in ["spirv.IAddCarry", "spirv.ISubBorrow", "spirv.SMulExtended", "spirv.UMulExtended"] {
+        hooks.ops.insert(name, &composite::Extended);
+    }
+    hooks.ops.insert("spirv.BranchConditional", &control::BranchConditional);
+    hooks.ops.insert("spirv.CompositeExtract", &composite::Extract);
+    hooks.ops.insert("spirv.CompositeInsert", &composite::Insert);
+    hooks.ops.insert("spirv.Constant", &constant::Constant);
+    hooks.ops.insert("spirv.CopyMemory", &memory::CopyMemory);
+    hooks.ops.insert("spirv.EntryPoint", &module::EntryPoint);
+    hooks.ops.insert("spirv.ExecutionMode", &module::ExecutionMode);
+    hooks.ops.insert("spirv.GlobalVariable", &memory::GlobalVariable);
+    hooks.ops.insert("spirv.Load", &memory::Load);
+    hooks.ops.insert("spirv.SpecConstant", &constant::SpecConstant);
+    hooks.ops.insert("spirv.SpecConstantComposite", &constant::SpecConstantComposite);
+    hooks.ops.insert("spirv.Store", &memory::Store);
+    hooks.ops.insert("spirv.Variable", &memory::Variable);
+    hooks.ops.insert("spirv.func", &module::Func);
+    hooks.ops.insert("spirv.mlir.loop", &control::LOOP);
+    hooks.ops.insert("spirv.mlir.selection", &control::SELECTION);
+    hooks.ops.insert("spirv.module", &module::Module);
+    hooks.names.insert("spirv.Constant", &constant::Constant);
+    hooks.names.insert("spirv.mlir.addressof", &constant::AddressOf);
+}

@@ -1,0 +1,63 @@
+//! Enums as keywords and strings, and as attributes of operations.
+
+use mlirkit_asm::format::{enum_to_text, text_to_enum};
+use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_defs::EnumDef;
+use mlirkit_ir::{AttrData, Context, DialectAttr, OpRef, Param};
+
+use crate::text;
+
+fn enum_def(ctx: &Context, name: &str) -> Option<&'static EnumDef> {
+    ctx.dialect(ctx.ident("spirv"))?.enum_(name)
+}
+
+/// The text of a value.
+pub(super) fn text_of(ctx: &Context, name: &str, value: u64) -> String {
+    enum_def(ctx, name).and_then(|def| enum_to_text(def, value)).unwrap_or_default().into_owned()
+}
+
+/// A keyword.
+pub(super) fn keyword(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
+    let offset = p.offset();
+    let word = p.keyword()?;
+    let value = enum_def(p.ctx, name).and_then(|def| text_to_enum(def, word));
+    value.ok_or_else(|| p.error_at(offset, &format!("invalid {what} attribute specification: {word}")))
+}
+
+/// A string.
+pub(super) fn string(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
+    let (offset, attr) = (p.offset(), p.attribute()?);
+    let Some(bytes) = text::string_value(p.ctx, attr) else {
+        return Err(p.hook_error(offset, &format!("expected {what} attribute specified as string")));
+    };
+    let word = String::from_utf8_lossy(bytes);
+    let value = enum_def(p.ctx, name).and_then(|def| text_to_enum(def, &word));
+    value.ok_or_else(|| p.hook_error(offset, &format!("invalid {what} attribute specification: \"{word}\"")))
+}
+
+/// Sets an attribute whose kind is `#spirv.mnemonic<value>`.
+pub(super) fn set(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, mnemonic: &str, value: u64) {
+    let ctx = p.ctx;
+    if let Some(def) = ctx.dialect(ctx.ident("spirv")).and_then(|dialect| dialect.attr(mnemonic)) {
+        let data = DialectAttr { def, params: [Param::Enum(value)].into() };
+        p.set_attr(op, name, ctx.attr(AttrData::Dialect(Box::new(data))));
+    }
+}
+
+/// The value of such an attribute.
+pub(super) fn value_of(op: OpRef<'_, '_>, name: &str) -> Option<u64> {
+    match op.context().attr_data(op.attr(name)?) {
+        AttrData::Dialect(data) => match &*data.params {
+            [Param::Enum(value)] => Some(*value),
+            _ => None,
+        },
+        AttrData::Integer(value) => Some(value.value.low_u64()),
+        _ => None,
+    }
+}
+
+/// Prints the text of such an attribute.
+pub(super) fn print(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, name: &str, enum_name: &str) {
+    let text = text_of(p.ctx, enum_name, value_of(op, name).unwrap_or(0));
+    p.text(&text);
+}

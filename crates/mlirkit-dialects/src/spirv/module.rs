@@ -1,0 +1,158 @@
+//! Modules, functions, and what a module says of its functions.
+
+use mlirkit_asm::function::{
+    add_signature_attrs, function_type, parse_attributes, parse_body, parse_signature, print_attributes, print_body, print_signature,
+    print_symbol_name,
+};
+use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_ir::{AttrData, OpRef};
+
+use super::enums;
+use crate::text;
+
+/// `spirv.module @name Logical GLSL450 requires #spirv.vce<...> { ... }`
+pub(super) struct Module;
+
+impl OpSyntax for Module {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        if let Some(name) = p.optional_symbol_name() {
+            p.set_attr(op, "sym_name", name);
+        }
+        let addressing = enums::keyword(p, "AddressingModel", "addressing_model")?;
+        enums::set(p, op, "addressing_model", "addressing_model", addressing);
+        let memory = enums::keyword(p, "MemoryModel", "memory_model")?;
+        enums::set(p, op, "memory_model", "memory_model", memory);
+        if p.eat_keyword("requires") {
+            let triple = p.attribute()?;
+            p.set_attr(op, "vce_triple", triple);
+        }
+        p.attr_dict_with_keyword(&mut op.attrs)?;
+        let region = p.region(op, &[], false)?;
+        let body = match op.child.as_deref_mut() {
+            Some(child) => child,
+            None => p.body(),
+        };
+        if body.entry(region.0).is_none() {
+            body.append_block(region.0);
+        }
+        op.regions.push(region);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        if op.attr("sym_name").is_some() {
+            p.text(" ");
+            print_symbol_name(p, op);
+        }
+        p.text(" ");
+        enums::print(p, op, "addressing_model", "AddressingModel");
+        p.text(" ");
+        enums::print(p, op, "memory_model", "MemoryModel");
+        if let Some(triple) = op.attr("vce_triple") {
+            p.text(" requires ");
+            p.attr(triple);
+        }
+        text::attr_dict_with_keyword(p, op, &["addressing_model", "memory_model", "sym_name", "vce_triple"]);
+        p.text(" ");
+        if let Some(region) = op.regions().next() {
+            p.region(op, region, RegionOptions::default());
+        }
+    }
+}
+
+/// `spirv.func @name(%a: f32) -> f32 "None" attributes {...} { ... }`
+pub(super) struct Func;
+
+impl OpSyntax for Func {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let name = p.symbol_name()?;
+        p.set_attr(op, "sym_name", name);
+        let signature = parse_signature(p, false)?;
+        let ty = p.ctx.function_type(&signature.inputs(), &signature.results);
+        let ty = p.ctx.type_attr(ty);
+        p.set_attr(op, "function_type", ty);
+        let control = enums::string(p, "FunctionControl", "function_control")?;
+        enums::set(p, op, "function_control", "function_control", control);
+        parse_attributes(p, op, &[])?;
+        add_signature_attrs(p, op, &signature);
+        parse_body(p, op, &signature.args)
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        let (inputs, results) = function_type(op, "function_type");
+        p.text(" ");
+        print_symbol_name(p, op);
+        print_signature(p, op, inputs, false, results);
+        p.text(" \"");
+        enums::print(p, op, "function_control", "FunctionControl");
+        p.text("\"");
+        print_attributes(p, op, &["function_type", "arg_attrs", "res_attrs", "function_control"]);
+        print_body(p, op);
+    }
+}
+
+/// `spirv.EntryPoint "GLCompute" @function, @variable`
+pub(super) struct EntryPoint;
+
+impl OpSyntax for EntryPoint {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let model = enums::string(p, "ExecutionModel", "execution_model")?;
+        enums::set(p, op, "execution_model", "execution_model", model);
+        let function = p.attribute()?;
+        p.set_attr(op, "fn", function);
+        let mut variables = Vec::new();
+        while p.eat(Kind::Comma) {
+            variables.push(p.attribute()?);
+        }
+        let variables = p.ctx.array_attr(&variables);
+        p.set_attr(op, "interface", variables);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" \"");
+        enums::print(p, op, "execution_model", "ExecutionModel");
+        p.text("\" ");
+        let variables = match op.attr("interface").map(|attr| op.context().attr_data(attr)) {
+            Some(AttrData::Array(variables)) => &**variables,
+            _ => &[],
+        };
+        p.comma_separated(op.attr("fn").iter().chain(variables), |p, symbol| p.attr(*symbol));
+    }
+}
+
+/// `spirv.ExecutionMode @function "LocalSize", 1, 1, 1`
+pub(super) struct ExecutionMode;
+
+impl OpSyntax for ExecutionMode {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let function = p.attribute()?;
+        p.set_attr(op, "fn", function);
+        let mode = enums::string(p, "ExecutionMode", "execution_mode")?;
+        enums::set(p, op, "execution_mode", "execution_mode", mode);
+        let i32_type = p.ctx.i32_type();
+        let mut values = Vec::new();
+        while p.eat(Kind::Comma) {
+            values.push(p.attr(Some(i32_type))?);
+        }
+        let values = p.ctx.array_attr(&values);
+        p.set_attr(op, "values", values);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        if let Some(function) = op.attr("fn") {
+            p.attr(function);
+        }
+        p.text(" \"");
+        enums::print(p, op, "execution_mode", "ExecutionMode");
+        p.text("\"");
+        for value in text::int_array(op, "values") {
+            p.text(", ");
+            p.signed(value);
+        }
+    }
+}

@@ -1,0 +1,359 @@
+//! Types. Their parameters are what their text says, in its order; a structure has its name, its members, their offsets,
+//! their decorations (member, decoration, value if there is one) and its own decorations.
+
+use mlirkit_asm::hooks::TypeSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{PResult, Parser, Printer, format};
+use mlirkit_ir::{Context, DYNAMIC, DialectType, Param, Type, TypeData};
+
+use super::enums;
+
+/// The types.
+pub(super) const NAMES: [&str; 9] = [
+    "spirv.arm.tensor",
+    "spirv.array",
+    "spirv.coopmatrix",
+    "spirv.image",
+    "spirv.matrix",
+    "spirv.ptr",
+    "spirv.rtarray",
+    "spirv.sampled_image",
+    "spirv.struct",
+];
+
+/// Mnemonic and parameters of one of the dialect's types.
+pub(super) fn parts(ctx: &Context, ty: Type) -> Option<(&'static str, &[Param])> {
+    match ctx.type_data(ty) {
+        TypeData::Dialect(data) => Some((data.def.name.strip_prefix("spirv.")?, &data.params)),
+        _ => None,
+    }
+}
+
+fn build(ctx: &Context, mnemonic: &str, params: Vec<Param>) -> Option<Type> {
+    let def = ctx.dialect(ctx.ident("spirv"))?.type_(mnemonic)?;
+    Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
+}
+
+/// `!spirv.ptr<pointee, class>`
+pub(super) fn pointer(ctx: &Context, pointee: Type, class: u64) -> Option<Type> {
+    build(ctx, "ptr", vec![Param::Type(pointee), Param::Enum(class)])
+}
+
+/// What a pointer points to, and its storage class.
+pub(super) fn pointee(ctx: &Context, ty: Type) -> Option<(Type, u64)> {
+    match parts(ctx, ty)? {
+        ("ptr", [Param::Type(pointee), Param::Enum(class)]) => Some((*pointee, *class)),
+        _ => None,
+    }
+}
+
+/// The type of an element of a composite.
+pub(super) fn element(ctx: &Context, ty: Type, index: i64) -> Option<Type> {
+    let index = usize::try_from(index).ok()?;
+    if let TypeData::Vector(vector) = ctx.type_data(ty) {
+        let inside = vector.shape.first().is_some_and(|size| usize::try_from(*size).is_ok_and(|size| index < size));
+        return inside.then_some(vector.element);
+    }
+    match parts(ctx, ty)? {
+        ("array" | "matrix", [Param::Int(count), Param::Type(element), ..]) => {
+            usize::try_from(*count).is_ok_and(|count| index < count).then_some(*element)
+        }
+        ("rtarray", [Param::Type(element), ..]) | ("coopmatrix", [_, _, Param::Type(element), ..]) => Some(*element),
+        ("struct", [_, Param::Array(members), ..]) => match members.get(index)? {
+            Param::Type(member) => Some(*member),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The members of a structure.
+pub(super) fn members(ctx: &Context, ty: Type) -> Vec<Type> {
+    match parts(ctx, ty) {
+        Some(("struct", [_, Param::Array(members), ..])) => {
+            members.iter().filter_map(|member| if let Param::Type(ty) = member { Some(*ty) } else { None }).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+const IMAGE: [(&str, &str); 6] = [
+    ("Dim", "dim"),
+    ("ImageDepthInfo", "image_depth_info"),
+    ("ImageArrayedInfo", "image_arrayed_info"),
+    ("ImageSamplingInfo", "image_sampling_info"),
+    ("ImageSamplerUseInfo", "image_sampler_use_info"),
+    ("ImageFormat", "image_format"),
+];
+
+/// Syntax of all types; which one it is stands before.
+pub(super) struct Syntax;
+
+impl TypeSyntax for Syntax {
+    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+        let start = p.offset();
+        let before = p.source(start.saturating_sub(16), start);
+        let before = String::from_utf8_lossy(before).trim_end().to_owned();
+        // The longest name that fits: one may end like another.
+        let mnemonics = NAMES.iter().filter_map(|name| name.strip_prefix("spirv."));
+        let mnemonic = mnemonics.filter(|name| before.ends_with(*name)).max_by_key(|name| name.len()).unwrap_or_default();
+        p.expect(Kind::Less, "expected '<'")?;
+        let params = p.nested(|p| params(p, mnemonic))?;
+        p.expect(Kind::Greater, "expected '>'")?;
+        build(p.ctx, mnemonic, params).ok_or_else(|| p.error_at(start, &format!("unknown SPIR-V type: {mnemonic}")))
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+        let ctx = p.ctx;
+        let Some((mnemonic, params)) = parts(ctx, ty) else { return };
+        p.text("<");
+        match (mnemonic, params) {
+            ("array" | "matrix", [Param::Int(count), Param::Type(element), rest @ ..]) => {
+                p.fmt(format_args!("{count} x "));
+                p.ty(*element);
+                print_stride(p, rest);
+            }
+            ("rtarray", [Param::Type(element), rest @ ..]) => {
+                p.ty(*element);
+                print_stride(p, rest);
+            }
+            ("ptr", [Param::Type(pointee), Param::Enum(class)]) => {
+                p.ty(*pointee);
+                p.text(", ");
+                p.text(&enums::text_of(ctx, "StorageClass", *class));
+            }
+            ("coopmatrix", [Param::Int(rows), Param::Int(columns), Param::Type(element), Param::Enum(scope), Param::Enum(used)]) => {
+                p.fmt(format_args!("{rows}x{columns}x"));
+                p.ty(*element);
+                let (scope, used) =
+                    (enums::text_of(ctx, "Scope", *scope), enums::text_of(ctx, "CooperativeMatrixUseKHR", *used));
+                p.fmt(format_args!(", {scope}, {used}"));
+            }
+            ("image", [Param::Type(element), rest @ ..]) => {
+                p.ty(*element);
+                for ((name, _), value) in IMAGE.iter().zip(rest) {
+                    if let Param::Enum(value) = value {
+                        p.text(", ");
+                        p.text(&enums::text_of(ctx, name, *value));
+                    }
+                }
+            }
+            ("sampled_image", [Param::Type(image)]) => p.ty(*image),
+            ("arm.tensor", [Param::Array(shape), Param::Type(element)]) => {
+                for size in shape {
+                    match size {
+                        Param::Int(DYNAMIC) => p.text("?x"),
+                        Param::Int(size) => p.fmt(format_args!("{size}x")),
+                        _ => p.text("*x"),
+                    }
+                }
+                p.ty(*element);
+            }
+            ("struct", [name, members, Param::Array(offsets), Param::Array(decorations), Param::Array(own)]) => {
+                if let Param::Str(name) = name {
+                    p.bytes(ctx.bytes(*name));
+                    p.text(if matches!(members, Param::None) { "" } else { ", " });
+                }
+                if let Param::Array(members) = members {
+                    print_members(p, members, offsets, decorations);
+                    for decoration in own {
+                        p.text(", ");
+                        print_decoration(p, decoration);
+                    }
+                }
+            }
+            _ => {}
+        }
+        p.text(">");
+    }
+}
+
+fn print_stride(p: &mut Printer<'_, '_>, rest: &[Param]) {
+    if let [Param::Int(stride @ 1..)] = rest {
+        p.fmt(format_args!(", stride={stride}"));
+    }
+}
+
+fn print_members(p: &mut Printer<'_, '_>, members: &[Param], offsets: &[Param], decorations: &[Param]) {
+    p.text("(");
+    p.comma_separated(members.iter().enumerate(), |p, (index, member)| {
+        if let Param::Type(ty) = member {
+            p.ty(*ty);
+        }
+        let of_member = |decoration: &&Param| matches!(decoration, Param::Array(parts) if parts.first().is_some_and(|at| is(at, index)));
+        let mut decorations = decorations.iter().filter(of_member).peekable();
+        let offset = offsets.get(index);
+        if offset.is_none() && decorations.peek().is_none() {
+            return;
+        }
+        p.text(" [");
+        if let Some(Param::Int(offset)) = offset {
+            p.number(offset.cast_unsigned());
+            p.text(if decorations.peek().is_some() { ", " } else { "" });
+        }
+        p.comma_separated(decorations, print_decoration);
+        p.text("]");
+    });
+    p.text(")");
+}
+
+fn is(param: &Param, index: usize) -> bool {
+    matches!(param, Param::Int(number) if usize::try_from(*number).is_ok_and(|number| number == index))
+}
+
+fn print_decoration(p: &mut Printer<'_, '_>, decoration: &Param) {
+    let Param::Array(parts) = decoration else { return };
+    if let [_, Param::Enum(decoration), value @ ..] = &**parts {
+        let name = enums::text_of(p.ctx, "Decoration", *decoration);
+        p.text(&name);
+        if let [Param::Int(value)] = value {
+            p.fmt(format_args!("={value}"));
+        }
+    }
+}
+
+/// What stands between the angle brackets.
+fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
+    Ok(match mnemonic {
+        "array" => {
+            let offset = p.offset();
+            let count = one_dimension(p, "expected single integer for array element count")?;
+            if count == 0 {
+                return Err(p.error_at(offset, "expected array length greater than 0"));
+            }
+            vec![Param::Int(count), Param::Type(p.ty()?), Param::Int(stride(p)?)]
+        }
+        "rtarray" => vec![Param::Type(p.ty()?), Param::Int(stride(p)?)],
+        "matrix" => {
+            let offset = p.offset();
+            let count = one_dimension(p, "expected single unsigned integer for number of columns")?;
+            if !(2..=4).contains(&count) {
+                return Err(p.error_at(offset, "matrix is expected to have 2, 3, or 4 columns"));
+            }
+            vec![Param::Int(count), Param::Type(p.ty()?)]
+        }
+        "ptr" => {
+            let pointee = p.ty()?;
+            p.expect(Kind::Comma, "expected ','")?;
+            let offset = p.offset();
+            let class = enums::keyword(p, "StorageClass", "storage_class").map_err(|_| {
+                let word = String::from_utf8_lossy(p.source(offset, p.last_end())).into_owned();
+                p.error_at(offset, &format!("unknown storage class: {word}"))
+            })?;
+            vec![Param::Type(pointee), Param::Enum(class)]
+        }
+        "coopmatrix" => {
+            let (offset, shape) = (p.offset(), p.dimensions()?);
+            let [rows, columns] = shape.as_slice() else {
+                return Err(p.error_at(offset, "expected row and column count"));
+            };
+            let element = p.ty()?;
+            p.expect(Kind::Comma, "expected ','")?;
+            let scope = enums::keyword(p, "Scope", "scope <id>")?;
+            p.expect(Kind::Comma, "expected ','")?;
+            let used = enums::keyword(p, "CooperativeMatrixUseKHR", "use <id>")?;
+            vec![Param::Int(*rows), Param::Int(*columns), Param::Type(element), Param::Enum(scope), Param::Enum(used)]
+        }
+        "image" => {
+            let mut params = vec![Param::Type(p.ty()?)];
+            for (name, what) in IMAGE {
+                p.expect(Kind::Comma, "expected ','")?;
+                params.push(Param::Enum(enums::keyword(p, name, what)?));
+            }
+            params
+        }
+        "sampled_image" => vec![Param::Type(p.ty()?)],
+        "arm.tensor" => {
+            let shape = p.dimensions()?;
+            vec![Param::Array(shape.iter().map(|size| Param::Int(*size)).collect()), Param::Type(p.ty()?)]
+        }
+        _ => structure(p)?,
+    })
+}
+
+fn one_dimension(p: &mut Parser<'_, '_>, message: &str) -> PResult<i64> {
+    let (offset, shape) = (p.offset(), p.dimensions()?);
+    match shape.as_slice() {
+        [count] if *count != DYNAMIC => Ok(*count),
+        _ => Err(p.error_at(offset, message)),
+    }
+}
+
+fn stride(p: &mut Parser<'_, '_>) -> PResult<i64> {
+    if !p.eat(Kind::Comma) {
+        return Ok(0);
+    }
+    p.expect_keyword("stride")?;
+    p.expect(Kind::Equal, "expected '='")?;
+    let (offset, stride) = (p.offset(), format::parse_integer(p, 32)?);
+    if stride == 0 { Err(p.error_at(offset, "ArrayStride must be greater than zero")) } else { Ok(stride) }
+}
+
+fn structure(p: &mut Parser<'_, '_>) -> PResult<Vec<Param>> {
+    let mut name = Param::None;
+    if p.at(Kind::BareId) {
+        let word = p.keyword()?;
+        name = Param::Str(p.ctx.ident(word));
+        if p.at(Kind::Greater) {
+            // A structure inside of itself.
+            return Ok(vec![name, Param::None, Param::Array([].into()), Param::Array([].into()), Param::Array([].into())]);
+        }
+        p.expect(Kind::Comma, "expected ','")?;
+    }
+    p.expect(Kind::LParen, "expected '('")?;
+    let (mut members, mut offsets, mut decorations) = (Vec::new(), Vec::new(), Vec::new());
+    if !p.at(Kind::RParen) {
+        loop {
+            let index = i64::try_from(members.len()).unwrap_or(i64::MAX);
+            members.push(Param::Type(p.ty()?));
+            if p.eat(Kind::LSquare) {
+                if p.at(Kind::Integer) {
+                    if offsets.len() + 1 != members.len() {
+                        return Err(p.error_here("offset specification must be given for all members"));
+                    }
+                    offsets.push(Param::Int(format::parse_integer(p, 32)?));
+                    if !p.at(Kind::RSquare) {
+                        p.expect(Kind::Comma, "expected ','")?;
+                    }
+                }
+                while !p.eat(Kind::RSquare) {
+                    decorations.push(decoration(p, index)?);
+                    if !p.eat(Kind::Comma) {
+                        p.expect(Kind::RSquare, "expected ']'")?;
+                        break;
+                    }
+                }
+            }
+            if !p.eat(Kind::Comma) {
+                break;
+            }
+        }
+    }
+    if !offsets.is_empty() && offsets.len() != members.len() {
+        return Err(p.error_here("offset specification must be given for all members"));
+    }
+    p.expect(Kind::RParen, "expected ')'")?;
+    let mut own = Vec::new();
+    while p.eat(Kind::Comma) {
+        own.push(decoration(p, 0)?);
+    }
+    decorations.sort_by_key(|decoration| match decoration {
+        Param::Array(parts) => match &**parts {
+            [Param::Int(member), Param::Enum(decoration), ..] => (*member, *decoration),
+            _ => (0, 0),
+        },
+        _ => (0, 0),
+    });
+    let lists = [members, offsets, decorations, own].into_iter().map(|list| Param::Array(list.into()));
+    Ok(std::iter::once(name).chain(lists).collect())
+}
+
+/// `Block`, or `MatrixStride=16`.
+fn decoration(p: &mut Parser<'_, '_>, member: i64) -> PResult<Param> {
+    let decoration = enums::keyword(p, "Decoration", "decoration")?;
+    let mut parts = vec![Param::Int(member), Param::Enum(decoration)];
+    if p.eat(Kind::Equal) {
+        parts.push(Param::Int(format::parse_integer(p, 32)?));
+    }
+    Ok(Param::Array(parts.into()))
+}

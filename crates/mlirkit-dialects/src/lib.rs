@@ -83,6 +83,7 @@ pub fn hooks() -> Hooks {
     memref::register(&mut hooks);
     ml_program::register(&mut hooks);
     ptr::register(&mut hooks);
+    quant::register(&mut hooks);
     scf::register(&mut hooks);
     shape::register(&mut hooks);
     spirv::register(&mut hooks);

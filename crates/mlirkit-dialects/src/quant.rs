@@ -1,3 +1,11 @@
 //! `quant`: what its definition file cannot say.
 
 pub(crate) mod bytecode;
+mod types;
+
+use mlirkit_asm::hooks::Hooks;
+
+/// Binds what `quant` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.dialect_types.insert("quant", &types::QuantType);
+}

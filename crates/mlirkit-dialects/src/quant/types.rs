@@ -1,0 +1,256 @@
+//! The types of `quant`: `uniform<i8<-8:7>:f32, 0.1:2>`, per axis `uniform<i8:f32:1, {0.1,0.2:3}>`, `any<i8:f32>` and
+//! `calibrated<f32<0.0:1.0>>`.
+
+use mlirkit_asm::hooks::TypeSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_ir::{DialectType, Param, Sign, Type, TypeData};
+use mlirkit_num::FloatKind;
+
+use crate::text;
+
+/// All of them.
+pub(crate) struct QuantType;
+
+/// The widest integer that values are stored in.
+const MAX_WIDTH: u32 = 32;
+
+/// How values are stored: flags, type, least and greatest value.
+struct Storage {
+    flags: i64,
+    ty: Type,
+    min: i64,
+    max: i64,
+}
+
+impl TypeSyntax for QuantType {
+    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+        let offset = p.offset();
+        match p.keyword()? {
+            "uniform" => uniform(p),
+            "any" => any(p),
+            "calibrated" => calibrated(p),
+            other => Err(p.error_at(offset, &format!("unknown quantized type {other}"))),
+        }
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+        let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return };
+        match (&*data.def.class, &*data.params) {
+            ("AnyQuantizedType", [Param::Int(flags), Param::Type(storage), expressed, Param::Int(min), Param::Int(max)]) => {
+                p.text("any<");
+                print_storage(p, *flags, *storage, *min, *max);
+                if let Param::Type(expressed) = expressed {
+                    p.text(":");
+                    p.ty(*expressed);
+                }
+                p.text(">");
+            }
+            ("CalibratedQuantizedType", [Param::Type(expressed), min, max]) => {
+                p.text("calibrated<");
+                p.ty(*expressed);
+                p.text("<");
+                print_double(p, min);
+                p.text(":");
+                print_double(p, max);
+                p.text(">>");
+            }
+            (
+                "UniformQuantizedType",
+                [Param::Int(flags), Param::Type(storage), Param::Type(expressed), scale, zero, Param::Int(min), Param::Int(max)],
+            ) => {
+                p.text("uniform<");
+                print_storage(p, *flags, *storage, *min, *max);
+                p.text(":");
+                p.ty(*expressed);
+                p.text(", ");
+                print_scale(p, scale, zero);
+                p.text(">");
+            }
+            (
+                "UniformQuantizedPerAxisType",
+                [
+                    Param::Int(flags),
+                    Param::Type(storage),
+                    Param::Type(expressed),
+                    Param::Array(scales),
+                    Param::Array(zeros),
+                    Param::Int(axis),
+                    Param::Int(min),
+                    Param::Int(max),
+                ],
+            ) => {
+                p.text("uniform<");
+                print_storage(p, *flags, *storage, *min, *max);
+                p.text(":");
+                p.ty(*expressed);
+                p.fmt(format_args!(":{axis}, {{"));
+                for (index, (scale, zero)) in scales.iter().zip(zeros.iter()).enumerate() {
+                    p.text(if index > 0 { "," } else { "" });
+                    print_scale(p, scale, zero);
+                }
+                p.text("}>");
+            }
+            _ => {}
+        }
+    }
+}
+
+fn made(p: &Parser<'_, '_>, name: &str, params: Vec<Param>) -> PResult<Type> {
+    let ctx = p.ctx;
+    match ctx.dialect(ctx.ident("quant")).and_then(|dialect| dialect.type_(name)) {
+        Some(def) => Ok(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() })))),
+        None => Err(p.error_here("the context knows no dialect 'quant'")),
+    }
+}
+
+/// The least and greatest value of a stored integer.
+fn default_range(signed: bool, width: u32) -> (i64, i64) {
+    let width = width.clamp(1, MAX_WIDTH);
+    if signed { (-(1 << (width - 1)), (1 << (width - 1)) - 1) } else { (0, (1 << width) - 1) }
+}
+
+/// `i8`, `u8` or `i8<-8:7>`
+fn storage(p: &mut Parser<'_, '_>) -> PResult<Storage> {
+    let offset = p.offset();
+    let (signed, width, ty) = if let Some(ty) = p.optional_ty()? {
+        match p.ctx.type_data(ty) {
+            TypeData::Integer { width, sign } => (*sign != Sign::Unsigned, *width, ty),
+            _ => return Err(text::wrong_type(p, offset, ty, "builtin.integer")),
+        }
+    } else {
+        let word = p.keyword()?;
+        let Some(digits) = word.strip_prefix('u') else {
+            return Err(p.error_at(offset, "illegal storage type prefix"));
+        };
+        let Ok(width) = digits.parse() else { return Err(p.error_at(offset, "expected storage type width")) };
+        (false, width, p.ctx.int_type(width))
+    };
+    if width == 0 || width > MAX_WIDTH {
+        return Err(p.error_at(offset, &format!("illegal storage type size: {width}")));
+    }
+    let (low, high) = default_range(signed, width);
+    let (mut min, mut max) = (low, high);
+    if p.eat(Kind::Less) {
+        let min_at = p.offset();
+        min = text::integer(p)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let max_at = p.offset();
+        max = text::integer(p)?;
+        p.expect(Kind::Greater, "expected '>'")?;
+        if min < low {
+            return Err(p.error_at(min_at, &format!("illegal storage type minimum: {min}")));
+        }
+        if max > high {
+            return Err(p.error_at(max_at, &format!("illegal storage type maximum: {max}")));
+        }
+    }
+    Ok(Storage { flags: i64::from(signed), ty, min, max })
+}
+
+fn print_storage(p: &mut Printer<'_, '_>, flags: i64, storage: Type, min: i64, max: i64) {
+    let signed = flags & 1 != 0;
+    let TypeData::Integer { width, .. } = *p.ctx.type_data(storage) else { return };
+    p.fmt(format_args!("{}{width}", if signed { 'i' } else { 'u' }));
+    if (min, max) != default_range(signed, width) {
+        p.fmt(format_args!("<{min}:{max}>"));
+    }
+}
+
+fn double(p: &mut Parser<'_, '_>) -> PResult<Param> {
+    let negative = p.eat(Kind::Minus);
+    let tok = p.tok();
+    match p.float_bits(tok, negative, FloatKind::F64)? {
+        Some(bits) => {
+            p.bump();
+            Ok(Param::Float { kind: FloatKind::F64, bits })
+        }
+        None => Err(p.error_here("expected floating point literal")),
+    }
+}
+
+fn print_double(p: &mut Printer<'_, '_>, value: &Param) {
+    if let Param::Float { bits, .. } = value {
+        let attr = p.ctx.float_attr(p.ctx.float_type(FloatKind::F64), *bits);
+        p.attr_without_type(attr);
+    }
+}
+
+/// `0.1:2`
+fn scale(p: &mut Parser<'_, '_>) -> PResult<(Param, Param)> {
+    let scale = double(p)?;
+    let zero = if p.eat(Kind::Colon) { text::integer(p)? } else { 0 };
+    Ok((scale, Param::Int(zero)))
+}
+
+fn print_scale(p: &mut Printer<'_, '_>, scale: &Param, zero: &Param) {
+    print_double(p, scale);
+    if let Param::Int(zero) = zero {
+        if *zero != 0 {
+            p.fmt(format_args!(":{zero}"));
+        }
+    }
+}
+
+fn any(p: &mut Parser<'_, '_>) -> PResult<Type> {
+    p.expect(Kind::Less, "expected '<'")?;
+    let storage = storage(p)?;
+    let expressed = if p.eat(Kind::Colon) { Param::Type(p.ty()?) } else { Param::None };
+    p.expect(Kind::Greater, "expected '>'")?;
+    let params = [Param::Int(storage.flags), Param::Type(storage.ty), expressed];
+    made(p, "any", params.into_iter().chain([Param::Int(storage.min), Param::Int(storage.max)]).collect())
+}
+
+fn calibrated(p: &mut Parser<'_, '_>) -> PResult<Type> {
+    p.expect(Kind::Less, "expected '<'")?;
+    let expressed = Param::Type(p.ty()?);
+    p.expect(Kind::Less, "expected '<'")?;
+    let min = double(p)?;
+    p.expect(Kind::Colon, "expected ':'")?;
+    let max = double(p)?;
+    p.expect(Kind::Greater, "expected '>'")?;
+    p.expect(Kind::Greater, "expected '>'")?;
+    made(p, "calibrated", vec![expressed, min, max])
+}
+
+fn uniform(p: &mut Parser<'_, '_>) -> PResult<Type> {
+    p.expect(Kind::Less, "expected '<'")?;
+    let storage = storage(p)?;
+    p.expect(Kind::Colon, "expected ':'")?;
+    let expressed = p.ty()?;
+    let axis = if p.eat(Kind::Colon) {
+        if p.at(Kind::LBrace) {
+            return Err(p.error_here("quantization by block is not known here"));
+        }
+        Some(text::integer(p)?)
+    } else {
+        None
+    };
+    p.expect(Kind::Comma, "expected ','")?;
+    let (mut scales, mut zeros) = (Vec::new(), Vec::new());
+    if axis.is_some() {
+        p.expect(Kind::LBrace, "expected '{'")?;
+    }
+    loop {
+        let (one, zero) = scale(p)?;
+        scales.push(one);
+        zeros.push(zero);
+        if axis.is_none() || !p.eat(Kind::Comma) {
+            break;
+        }
+    }
+    if axis.is_some() {
+        p.expect(Kind::RBrace, "expected '}'")?;
+    }
+    p.expect(Kind::Greater, "expected '>'")?;
+    let mut params = vec![Param::Int(storage.flags), Param::Type(storage.ty), Param::Type(expressed)];
+    let name = if let Some(axis) = axis {
+        params.extend([Param::Array(scales.into()), Param::Array(zeros.into()), Param::Int(axis)]);
+        "UniformQuantizedPerAxisType"
+    } else {
+        params.extend(scales.into_iter().chain(zeros));
+        "uniform"
+    };
+    params.extend([Param::Int(storage.min), Param::Int(storage.max)]);
+    made(p, name, params)
+}

@@ -122,6 +122,8 @@ pub struct OpParser<'p, 's, 'c> {
     results: Vec<ResultNames>,
     infos: OpInfos,
     generic_names: FxHashMap<&'s [u8], OpName>,
+    // By default dialect and text.
+    custom_names: FxHashMap<(&'static str, &'s str), OpName>,
     spare: Vec<OpState>,
     operands: Vec<Unresolved>,
     types: Vec<Type>,
@@ -161,6 +163,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             results: Vec::new(),
             infos: OpInfos::default(),
             generic_names: FxHashMap::default(),
+            custom_names: FxHashMap::default(),
             spare: Vec::new(),
             operands: Vec::new(),
             types: Vec::new(),
@@ -390,11 +393,13 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
     pub(crate) fn custom_op_name(&mut self) -> PResult<OpName> {
         let text = self.keyword()?;
         let ctx = self.base.ctx;
-        if text.contains('.') {
-            return Ok(ctx.op_name(text));
-        }
         let dialect = self.default_dialects.last().copied().unwrap_or_default();
-        Ok(ctx.op_name(&format!("{dialect}.{text}")))
+        if let Some(name) = self.custom_names.get(&(dialect, text)) {
+            return Ok(*name);
+        }
+        let name = if text.contains('.') { ctx.op_name(text) } else { ctx.op_name(&format!("{dialect}.{text}")) };
+        self.custom_names.insert((dialect, text), name);
+        Ok(name)
     }
 
     fn custom_op(&mut self, block: BlockId, first_result: usize) -> PResult<OpId> {

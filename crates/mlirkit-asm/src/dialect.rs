@@ -5,7 +5,7 @@
 //! unknown dialect is opaque.
 
 use mlirkit_defs::AttrDef;
-use mlirkit_ir::{Attr, AttrData, Chunk, Context, Ident, Type, TypeData, Verbatim};
+use mlirkit_ir::{Attr, AttrData, Chunk, Context, DialectType, Ident, Type, TypeData, Verbatim};
 
 use crate::attr::attr_type;
 use crate::lexer::{Kind, Lexer};
@@ -255,6 +255,12 @@ impl<'s> Parser<'s, '_> {
             if let Some(hook) = p.hooks().dialect_types.get(ctx.str(name)) {
                 return p.nested(|p| hook.parse(p));
             }
+            // What is written by hand and has no parameters is complete with its name.
+            let bare = |def: &&'static AttrDef| def.params.is_empty() && mnemonic.is_some_and(|m| m.len() as u32 == symbol.end - symbol.start);
+            if let Some(def) = def.filter(bare) {
+                p.bump();
+                return Ok(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: Box::default() }))));
+            }
             let none = dialect.types().next().is_none();
             if none && !dialect.flags().default_type_syntax || ctx.bytes(name) == b"builtin" {
                 let message = format!("dialect '{}' provides no type parsing hook", ctx.str(name));
@@ -486,6 +492,8 @@ impl Printer<'_, '_> {
             crate::format::print_type(self, ty);
         } else if let Some(hook) = self.hooks.dialect_types.get(dialect) {
             hook.print(self, ty);
+        } else {
+            self.text(data.def.mnemonic.as_deref().unwrap_or_default());
         }
     }
 }

@@ -23,6 +23,8 @@ mod linalg;
 pub mod llvm;
 mod memref;
 mod ml_program;
+mod pdl;
+mod pdl_interp;
 mod ptr;
 mod quant;
 mod scf;
@@ -82,6 +84,8 @@ pub fn hooks() -> Hooks {
     llvm::register(&mut hooks);
     memref::register(&mut hooks);
     ml_program::register(&mut hooks);
+    pdl::register(&mut hooks);
+    pdl_interp::register(&mut hooks);
     ptr::register(&mut hooks);
     quant::register(&mut hooks);
     scf::register(&mut hooks);

@@ -1,16 +1,165 @@
-//! `pdl`: inside a pattern its own prefix is left out.
+//! `pdl`: patterns as data; the range type and the directives that `pdl_interp` shares.
 
-use mlirkit_asm::hooks::{AsmNames, Hooks};
+use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, ParseArg, PrintArg, TypeSyntax};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_ir::{Attr, AttrData, Context, DialectType, OpRef, Param, Type, TypeData};
 
-/// Binds what `pdl` says in C++.
+/// Binds what `pdl` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
-    hooks.names.insert("pdl.pattern", &Pattern);
+    hooks.directives.insert("pdl.OperationOpAttributes", &NamedOperands);
+    hooks.directives.insert("pdl.RangeType", &RangeType);
+    hooks.directives.insert("pdl.ResultsValueType", &ResultsValueType);
+    hooks.names.insert("pdl.pattern", &Names);
+    hooks.names.insert("pdl.rewrite", &Names);
+    hooks.types.insert("pdl.range", &Range);
 }
 
-struct Pattern;
+/// Operations in whose regions `pdl.` is left out.
+struct Names;
 
-impl AsmNames for Pattern {
+impl AsmNames for Names {
     fn default_dialect(&self) -> Option<&'static str> {
         Some("pdl")
+    }
+}
+
+/// A type of this dialect by its mnemonic.
+fn pdl_type(ctx: &Context, mnemonic: &str, params: &[Param]) -> Option<Type> {
+    let def = ctx.dialect(ctx.ident("pdl"))?.type_(mnemonic)?;
+    Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
+}
+
+/// The element type of a range; another type itself.
+fn element_or_self(ctx: &Context, ty: Type) -> Type {
+    match ctx.type_data(ty) {
+        TypeData::Dialect(data) if &*data.def.name == "pdl.range" => match data.params.first() {
+            Some(Param::Type(element)) => *element,
+            _ => ty,
+        },
+        _ => ty,
+    }
+}
+
+/// `!pdl.range<element>` of this element type.
+pub(crate) fn range_of(ctx: &Context, element: Type) -> Option<Type> {
+    pdl_type(ctx, "range", &[Param::Type(element)])
+}
+
+/// `!pdl.range<value>`
+struct Range;
+
+impl TypeSyntax for Range {
+    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+        p.expect(Kind::Less, "expected '<'")?;
+        let offset = p.offset();
+        let mnemonic = p.keyword()?;
+        let element = pdl_type(p.ctx, mnemonic, &[]).filter(|_| mnemonic != "range");
+        let Some(element) = element else {
+            return Err(p.error_at(offset, &format!("invalid 'pdl' type: `{mnemonic}'")));
+        };
+        p.expect(Kind::Greater, "expected '>'")?;
+        range_of(p.ctx, element).ok_or_else(|| p.error_at(offset, "invalid 'pdl' type: `range'"))
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+        let element = element_or_self(p.ctx, ty);
+        if let TypeData::Dialect(data) = p.ctx.type_data(element) {
+            p.text("<");
+            p.text(data.def.mnemonic.as_deref().unwrap_or_default());
+            p.text(">");
+        }
+    }
+}
+
+/// `: !pdl.range<type>` where no argument tells the type.
+pub(crate) struct RangeType;
+
+impl Directive for RangeType {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Types(arguments), ParseArg::Types(result)] = args else { return Ok(()) };
+        match arguments.first() {
+            Some(first) => {
+                let range = range_of(p.ctx, element_or_self(p.ctx, *first));
+                result.push(range.ok_or_else(|| p.op_error(op.offset, "invalid 'pdl' type: `range'"))?);
+            }
+            None => {
+                p.expect(Kind::Colon, "expected ':'")?;
+                result.push(p.ty()?);
+            }
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        if let [PrintArg::Types(arguments), PrintArg::Types(result)] = args {
+            if arguments.is_empty() {
+                p.text(": ");
+                p.types(result);
+            }
+        }
+    }
+}
+
+/// `-> type` where there is an index.
+struct ResultsValueType;
+
+impl Directive for ResultsValueType {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Attr(index), ParseArg::Types(result)] = args else { return Ok(()) };
+        if index.is_some() {
+            p.expect(Kind::Arrow, "expected '->'")?;
+            result.push(p.ty()?);
+        } else {
+            let range = pdl_type(p.ctx, "value", &[]).and_then(|value| range_of(p.ctx, value));
+            result.push(range.ok_or_else(|| p.op_error(op.offset, "invalid 'pdl' type: `range'"))?);
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        if let [PrintArg::Attr(Some(_)), PrintArg::Types(result)] = args {
+            p.text(" -> ");
+            p.types(result);
+        }
+    }
+}
+
+/// `{"name" = %value, ...}`
+pub(crate) struct NamedOperands;
+
+impl Directive for NamedOperands {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Operands(values), ParseArg::Attr(names)] = args else { return Ok(()) };
+        let mut all: Vec<Attr> = Vec::new();
+        if p.eat(Kind::LBrace) {
+            loop {
+                let none = p.ctx.none_type();
+                all.push(p.attr(Some(none))?);
+                p.expect(Kind::Equal, "expected '='")?;
+                values.push(p.operand()?);
+                if !p.eat(Kind::Comma) {
+                    break;
+                }
+            }
+            p.expect(Kind::RBrace, "expected '}'")?;
+        }
+        **names = Some(p.ctx.array_attr(&all));
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [PrintArg::Values(values), PrintArg::Attr(Some(names))] = args else { return };
+        let AttrData::Array(names) = p.ctx.attr_data(*names) else { return };
+        if names.is_empty() {
+            return;
+        }
+        p.text(" {");
+        p.comma_separated(names.iter().zip(values), |p, (name, value)| {
+            p.attr(*name);
+            p.text(" = ");
+            p.operand(*value);
+        });
+        p.text("}");
     }
 }

@@ -536,32 +536,32 @@ fn same_bits(data: &[u8], count: u64) -> Option<bool> {
     same.then_some(bit)
 }
 
+/// Bytes from pairs of hexadecimal digits.
 fn from_hex(hex: &[u8]) -> Option<Vec<u8>> {
-    const BAD: u8 = 0xff;
-    const VALUES: [u8; 256] = {
-        let mut table = [BAD; 256];
-        let mut digit = 0;
-        while digit < 16 {
-            table[b"0123456789abcdef"[digit] as usize] = digit as u8;
-            table[b"0123456789ABCDEF"[digit] as usize] = digit as u8;
-            digit += 1;
-        }
-        table
-    };
+    /// The digit's value; more than 15 for what is none. Without branches, so that many are done at once.
+    fn value(c: u8) -> u8 {
+        let (digit, letter) = (c.wrapping_sub(b'0'), (c | 0x20).wrapping_sub(b'a'));
+        let value = if letter < 6 { letter + 10 } else { 0xff };
+        if digit < 10 { digit } else { value }
+    }
     if hex.len() % 2 != 0 {
         return None;
     }
+    let mut bytes = vec![0; hex.len() / 2];
     let mut bad = 0;
-    let bytes = hex.chunks_exact(2).map(|pair| {
-        let (high, low) = match *pair {
-            [high, low] => (VALUES[high as usize], VALUES[low as usize]),
-            _ => (BAD, BAD),
-        };
-        bad |= (high | low) & 0xf0;
-        high << 4 | low & 0xf
-    });
-    let bytes: Vec<u8> = bytes.collect();
-    (bad == 0).then_some(bytes)
+    for (to, from) in bytes.chunks_mut(32).zip(hex.chunks(64)) {
+        let mut values = [0; 64];
+        for (value_of, c) in values.iter_mut().zip(from) {
+            *value_of = value(*c);
+            bad |= *value_of;
+        }
+        for (byte, pair) in to.iter_mut().zip(values.chunks_exact(2)) {
+            if let [high, low] = *pair {
+                *byte = high << 4 | low & 15;
+            }
+        }
+    }
+    (bad < 16).then_some(bytes)
 }
 
 /// What is wrong with a sparse attribute.
@@ -775,11 +775,25 @@ impl Printer<'_, '_> {
 
     /// Writes `"0x0123"`.
     fn hex(&mut self, data: &[u8]) {
-        const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
+        const PAIRS: [[u8; 2]; 256] = {
+            let mut pairs = [[0; 2]; 256];
+            let digits = b"0123456789ABCDEF";
+            let mut byte = 0;
+            while byte < 256 {
+                pairs[byte] = [digits[byte >> 4], digits[byte & 15]];
+                byte += 1;
+            }
+            pairs
+        };
         self.text("\"0x");
         for piece in data.chunks(1 << 14) {
-            let digits = piece.iter().flat_map(|b| [DIGITS[usize::from(b >> 4)], DIGITS[usize::from(b & 15)]]);
-            self.out.buffer.extend(digits);
+            let buffer = &mut self.out.buffer;
+            let start = buffer.len();
+            buffer.resize(start + 2 * piece.len(), 0);
+            let (pairs, _) = buffer.get_mut(start..).unwrap_or_default().as_chunks_mut::<2>();
+            for (to, byte) in pairs.iter_mut().zip(piece) {
+                *to = PAIRS[usize::from(*byte)];
+            }
             self.bytes(b"");
         }
         self.text("\"");

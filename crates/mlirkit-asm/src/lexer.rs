@@ -260,10 +260,13 @@ impl<'s> Lexer<'s> {
     fn string(&mut self, start: usize, kind: Kind) -> Token {
         loop {
             let rest = self.src.get(self.pos..).unwrap_or_default();
-            let Some(skip) = rest.iter().position(|c| matches!(c, b'"' | b'\\' | b'\n' | 0x0b | 0x0c)) else {
+            let end = memchr::memchr3(b'"', b'\\', b'\n', rest).unwrap_or(rest.len());
+            // Vertical tabs and form feeds end a string too, and hardly ever occur.
+            let skip = memchr::memchr2(0x0b, 0x0c, &rest[..end]).unwrap_or(end);
+            if skip == rest.len() {
                 self.pos = self.src.len();
                 return self.fail(start, self.pos, "expected '\"' in string literal");
-            };
+            }
             self.pos += skip + 1;
             match rest[skip] {
                 b'"' => return self.token(kind, start),

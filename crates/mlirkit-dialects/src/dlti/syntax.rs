@@ -88,7 +88,7 @@ impl AttrSyntax for List {
         }
         if !p.eat(Kind::Greater) {
             loop {
-                items.push(p.nested(|p| self.item(p))?);
+                items.push(self.item(p)?);
                 if !p.eat(Kind::Comma) {
                     break;
                 }

@@ -102,6 +102,24 @@ pub fn hooks() -> Hooks {
 
 /// What these dialects say about data layout. A context needs [`llvm::StructBodies`] beside it.
 ///
+/// ```
+/// use mlirkit_ir::{Context, DialectSet};
+/// use mlirkit_layout::{DataLayout, TypeSize, llvm_string};
+///
+/// let ctx = Context::new(DialectSet::new().with_lookup(mlirkit_dialects::lookup))
+///     .with_extension(mlirkit_dialects::layouts())
+///     .with_extension(mlirkit_dialects::llvm::StructBodies::default());
+/// let layout = DataLayout::of_llvm_string(&ctx, "e-p:32:32-i64:64")?;
+/// let pointer = mlirkit_dialects::llvm::pointer_type(&ctx, 0).unwrap();
+/// let pair = mlirkit_dialects::llvm::literal_struct(&ctx, &[pointer, ctx.i64_type()], false).unwrap();
+/// assert_eq!(layout.type_size(pair)?, TypeSize::fixed(16));
+/// assert_eq!(layout.type_size(ctx.index_type())?, TypeSize::fixed(4));
+/// let fields = layout.members(pair)?.unwrap();
+/// assert_eq!((fields[1].offset, fields[1].padding), (8, 4));
+/// assert!(llvm_string::export(&layout)?.starts_with("e-p0:32:32:32:32-i64:64-"));
+/// # Ok::<(), mlirkit_layout::Error>(())
+/// ```
+///
 /// A line for each dialect that has types with a layout, sorted.
 #[must_use]
 pub fn layouts() -> Interfaces {

@@ -1,4 +1,33 @@
 //! The interfaces of upstream's data layout as traits that a dialect implements, and the table they are registered in.
+//!
+//! ```
+//! use mlirkit_ir::{Context, DialectSet, DialectType, Type, TypeData};
+//! use mlirkit_layout::interface::TypeLayout;
+//! use mlirkit_layout::{Answer, DataLayout, Entry, Interfaces, Result, TypeSize};
+//!
+//! /// `!my.handle`: 48 bits, aligned to 2 bytes.
+//! struct Handle;
+//!
+//! impl TypeLayout for Handle {
+//!     fn size_in_bits(&self, _: &DataLayout<'_>, _: Type, _: &[Entry]) -> Result<Answer<TypeSize>> {
+//!         Ok(Answer::type_rule(TypeSize::fixed(48), "handles are three words"))
+//!     }
+//!     fn abi_alignment(&self, _: &DataLayout<'_>, _: Type, _: &[Entry]) -> Result<Answer<u64>> {
+//!         Ok(Answer::type_rule(2, "handles are three words"))
+//!     }
+//! }
+//!
+//! let mut interfaces = Interfaces::default();
+//! interfaces.types.insert("my.handle", &Handle);
+//! let rows = mlirkit_defs::Dialect::parse("dialect my\n\ntype handle\n  class HandleType\n").unwrap();
+//! let rows: &'static mlirkit_defs::Dialect = Box::leak(Box::new(rows));
+//! let ctx = Context::new(DialectSet::new().with_dialect(rows)).with_extension(interfaces);
+//!
+//! let handle = DialectType { def: rows.type_("handle").unwrap(), params: [].into() };
+//! let handle = ctx.ty(TypeData::Dialect(Box::new(handle)));
+//! assert_eq!(DataLayout::none(&ctx).type_size(handle)?, TypeSize::fixed(6));
+//! # Ok::<(), mlirkit_layout::Error>(())
+//! ```
 
 use std::sync::OnceLock;
 

@@ -332,7 +332,8 @@ impl<'c> Printer<'_, 'c> {
             }
             TypeData::MemRef(memref) => {
                 self.ty(memref.element);
-                memref.layout.into_iter().chain(memref.space).for_each(|attr| self.attr(attr));
+                let layout = memref.layout.filter(|layout| !crate::types::maps_to_itself(self.ctx, *layout));
+                layout.into_iter().chain(memref.space).for_each(|attr| self.attr(attr));
             }
             TypeData::UnrankedMemRef { element, space } => {
                 self.ty(*element);

@@ -489,9 +489,13 @@ fn layout_error(ctx: &Context, layout: Attr, rank: usize) -> Option<String> {
 
 /// Whether a layout is the identity map, which is not kept.
 fn is_identity(ctx: &Context, layout: Attr) -> bool {
+    matches!(ctx.attr_data(layout), AttrData::AffineMap(map) if map.symbols == 0) && maps_to_itself(ctx, layout)
+}
+
+/// Whether each result of a layout's map is the dimension in its place; such a map is not written even if it has symbols.
+pub(crate) fn maps_to_itself(ctx: &Context, layout: Attr) -> bool {
     let AttrData::AffineMap(map) = ctx.attr_data(layout) else { return false };
-    map.symbols == 0
-        && map.results.len() == map.dims as usize
+    map.results.len() == map.dims as usize
         && map.results.iter().zip(0..).all(|(expr, i)| ctx.affine_data(*expr) == mlirkit_ir::AffineExprData::Dim(i))
 }
 
@@ -552,7 +556,8 @@ impl Printer<'_, '_> {
                 self.text("memref<");
                 self.dimensions(&memref.shape);
                 self.ty(memref.element);
-                for attr in memref.layout.into_iter().chain(memref.space) {
+                let layout = memref.layout.filter(|layout| !maps_to_itself(ctx, *layout));
+                for attr in layout.into_iter().chain(memref.space) {
                     self.text(", ");
                     self.attr_with(attr, TypeElision::May);
                 }

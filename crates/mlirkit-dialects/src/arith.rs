@@ -72,17 +72,10 @@ impl AsmNames for MulI {
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let [left, right] = operands.as_slice() else { return };
         let is_scale = |value: &ValueRef<'_, '_>| value.defining_op().is_some_and(|op| op.is("vector.vscale"));
-        let factor = if is_scale(right) { constant(*left) } else { None };
-        let factor = factor.or_else(|| if is_scale(left) { constant(*right) } else { None });
+        let factor = if is_scale(right) { text::constant(*left) } else { None };
+        let factor = factor.or_else(|| if is_scale(left) { text::constant(*right) } else { None });
         if let Some(factor) = factor {
             set(result.id, &format!("c{factor}_vscale"));
         }
     }
-}
-
-/// The integer that a value is, if a constant defines it.
-fn constant(value: ValueRef<'_, '_>) -> Option<i64> {
-    let op = value.defining_op()?;
-    let is_constant = op.def()?.flags.has(mlirkit_defs::OpFlags::CONSTANT_LIKE);
-    text::int_attr(op, "value").filter(|_| is_constant)
 }

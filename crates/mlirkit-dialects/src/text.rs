@@ -304,3 +304,10 @@ pub(crate) fn vector_type(p: &mut Parser<'_, '_>) -> PResult<Type> {
         _ => Err(wrong_type(p, offset, ty, "builtin.vector")),
     }
 }
+
+/// The integer that a value is, if a constant defines it.
+pub(crate) fn constant(value: ValueRef<'_, '_>) -> Option<i64> {
+    let op = value.defining_op()?;
+    let is_constant = op.def()?.flags.has(mlirkit_defs::OpFlags::CONSTANT_LIKE);
+    int_attr(op, "value").filter(|_| is_constant)
+}

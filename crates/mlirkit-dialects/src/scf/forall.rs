@@ -4,7 +4,7 @@ use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, ParsedRegion, Printer, RegionOptions};
 use mlirkit_defs::OpFlags;
-use mlirkit_ir::{NewOp, OpRef, ValueRef};
+use mlirkit_ir::{DYNAMIC, NewOp, OpRef, ValueRef};
 
 use crate::common::index_list::{parse_list, print_list};
 use crate::text;
@@ -83,7 +83,7 @@ impl OpSyntax for Forall {
         };
         p.text(" (");
         p.operands(variables.iter().copied());
-        if lower_numbers.iter().all(|n| *n == 0) && step_numbers.iter().all(|n| *n == 1) {
+        if all_are(0, &lower_numbers, lower) && all_are(1, &step_numbers, step) {
             p.text(") in ");
             list(p, upper, &upper_numbers);
         } else {
@@ -108,6 +108,11 @@ impl OpSyntax for Forall {
         }
         text::attr_dict(p, op, &HIDDEN);
     }
+}
+
+/// Whether all bounds are this number, be it by a constant.
+fn all_are(number: i64, numbers: &[i64], values: &[ValueRef<'_, '_>]) -> bool {
+    numbers.iter().all(|n| [number, DYNAMIC].contains(n)) && values.iter().all(|v| text::constant(*v) == Some(number))
 }
 
 /// `(4, %n)`: the number of values, and the numbers.

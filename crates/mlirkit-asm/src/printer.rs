@@ -87,6 +87,8 @@ pub struct Printer<'m, 'c> {
     // Distinct attributes, numbered as they are printed.
     pub(crate) distinct: indexed::Set<Attr>,
     memory: Memory,
+    /// The names of the types being printed that may hold themselves, outermost first: hooks push and pop them.
+    pub enclosing: Vec<Ident>,
 }
 
 /// Longer texts are made again each time.
@@ -167,6 +169,7 @@ impl<'m, 'c> Printer<'m, 'c> {
             resources: indexed::Set::default(),
             distinct: indexed::Set::default(),
             memory: Memory::default(),
+            enclosing: Vec::new(),
         }
     }
 

@@ -496,13 +496,12 @@ pub(crate) fn integer(p: &mut Parser<'_, '_>, max: u64) -> PResult<u64> {
 }
 
 struct TypePrinter {
-    enclosing: Vec<Ident>,
     compatible: FxHashMap<Type, bool>,
 }
 
 impl TypePrinter {
     fn new() -> Self {
-        Self { enclosing: Vec::new(), compatible: FxHashMap::default() }
+        Self { compatible: FxHashMap::default() }
     }
 
     /// A type inside of another one.
@@ -563,12 +562,12 @@ impl TypePrinter {
         p.text("<");
         if let StructName::Identified(name) = structure.name {
             p.string(p.ctx.bytes(name));
-            if self.enclosing.contains(&name) {
+            if p.enclosing.contains(&name) {
                 p.text(">");
                 return;
             }
             p.text(", ");
-            self.enclosing.push(name);
+            p.enclosing.push(name);
         }
         if let Some(StructBody::Elements { types, packed }) = &structure.body {
             p.text(if *packed { "packed (" } else { "(" });
@@ -578,7 +577,7 @@ impl TypePrinter {
             p.text("opaque>");
         }
         if let StructName::Identified(_) = structure.name {
-            self.enclosing.pop();
+            p.enclosing.pop();
         }
     }
 }

@@ -4,6 +4,8 @@
 //! errors with their columns, of `"t.x"() {a = ATTRIBUTE} : () -> ()` with `--allow-unregistered-dialect
 //! --no-implicit-module --mlir-print-local-scope`.
 
+#![allow(clippy::unwrap_used)]
+
 use std::fmt::Write;
 
 use mlirkit_asm::{ParseOptions, PrintOptions, parse, print};

@@ -1,5 +1,7 @@
 //! No text, however damaged, may make the parser panic or hang; what it accepts is printed and read again.
 
+#![allow(clippy::unwrap_used)]
+
 use mlirkit_asm::{ParseOptions, PrintOptions, parse, print};
 use mlirkit_ir::{Context, DialectSet};
 

@@ -1,5 +1,7 @@
 //! Files that `mlir-opt` 22 wrote: what is written is what it writes, in every version; damaged, they are refused.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use std::fmt::Write as _;

@@ -1,6 +1,8 @@
 //! A dialect outside of the workspace's crates with two versions: a type and an operation whose encodings changed, and an
 //! operation that is upgraded after loading. Files are written for the old version and read by today's definition.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use std::sync::Arc;

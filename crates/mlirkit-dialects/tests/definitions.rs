@@ -1,5 +1,7 @@
 //! Walks all rows of all embedded definition files.
 
+#![allow(clippy::unwrap_used)]
+
 use mlirkit_defs::{AttrKind, Dialect, OpDef, ParamKind, PropKind, SlotKind, Variadic};
 use mlirkit_dialects::embedded::{DEFINITIONS, lookup};
 

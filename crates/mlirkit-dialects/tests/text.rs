@@ -4,6 +4,8 @@
 //! and `NAME.generic` with `--mlir-print-op-generic`. `text/NAME-errors.mlir` holds inputs between split markers, and
 //! `NAME-errors.txt` the errors and notes of each, with their places. `BLESS=1` writes these files as mlirkit has it.
 
+#![allow(clippy::unwrap_used)]
+
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 

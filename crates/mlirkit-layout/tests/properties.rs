@@ -1,5 +1,7 @@
 //! What must hold for every type under every specification.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{Random, aligned, context, nest, spec, typed};

@@ -1,5 +1,7 @@
 //! What upstream's unit tests of its data layout interfaces state, through the public traits.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use std::sync::atomic::{AtomicU32, Ordering};

@@ -1,6 +1,8 @@
 //! Files that mlir-opt 22 wrote in every version of the format (from `data/small.mlir`): read into tables and written from
 //! them again; and files that are wrong, with upstream's words for what is wrong.
 
+#![allow(clippy::unwrap_used)]
+
 use mlirkit_wire::{
     Container, DialectRecord, DialectTable, Encoder, Encoding, EntryRecord, EntryTable, Header, OpNameRecord,
     PropertyTable, PropertyTableBuilder, Provider, ResourceTable, ResourceValue, ResourceWriter, Result, SectionId,

@@ -1,5 +1,7 @@
 //! Data layout as a whole, text to text: the golden files beside this one are what LLVM 22's own tool prints.
 
+#![allow(clippy::unwrap_used)]
+
 use mlirkit::asm::PrintOptions;
 use mlirkit::diag::{Renderer, Source, SourceMap};
 use mlirkit::{ContextOptions, OpenOptions};

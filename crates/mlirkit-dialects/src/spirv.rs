@@ -38,6 +38,14 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("spirv.mlir.loop", &control::LOOP);
     hooks.ops.insert("spirv.mlir.selection", &control::SELECTION);
     hooks.ops.insert("spirv.module", &module::Module);
+    hooks.transforms.insert(("spirv", "cast<PointerType>($_self).getPointeeType()"), |ctx, tys| match tys {
+        [ty] => types::pointee(ctx, *ty).map(|(pointee, _)| vec![pointee]),
+        _ => None,
+    });
+    hooks.transforms.insert(("spirv", "cast<spirv::SampledImageType>($_self).getImageType()"), |ctx, tys| match tys {
+        [ty] => types::image(ctx, *ty).map(|image| vec![image]),
+        _ => None,
+    });
     hooks.names.insert("spirv.Constant", &constant::Constant);
     hooks.names.insert("spirv.mlir.addressof", &constant::AddressOf);
 }

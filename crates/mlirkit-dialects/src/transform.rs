@@ -15,7 +15,6 @@ use crate::func::PlainFunction;
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("transform.named_sequence", &PlainFunction);
     hooks.ops.insert("transform.structured.split", &tiling::Split);
-    hooks.names.insert("transform.foreach", &Sequence);
     hooks.names.insert("transform.foreach_match", &ForeachMatch);
     hooks.names.insert("transform.sequence", &Sequence);
     hooks.names.insert("transform.with_pdl_patterns", &Sequence);

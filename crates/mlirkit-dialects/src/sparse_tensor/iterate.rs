@@ -159,13 +159,11 @@ fn print_coordinates<'c>(p: &mut Printer<'_, 'c>, rank: u32, used: u64, coordina
     p.text(")");
 }
 
-/// ` -> type ` or ` -> (types) `; nothing if there are none.
+/// ` -> type ` or ` -> (types) `; a space if there are none.
 fn print_results<'c>(p: &mut Printer<'_, 'c>, inits: &[ValueRef<'_, 'c>]) {
     let types: Vec<Type> = inits.iter().map(|init| init.ty()).collect();
-    if !types.is_empty() {
-        p.optional_arrow_types(&types);
-        p.text(" ");
-    }
+    p.optional_arrow_types(&types);
+    p.text(" ");
 }
 
 /// `sparse_tensor.coiterate`

@@ -43,7 +43,7 @@ impl OpSyntax for BranchConditional {
         p.operands(condition.iter().copied());
         if op.attr("branch_weights").is_some() {
             p.text(" [");
-            p.comma_separated(text::int_array(op, "branch_weights"), |p, weight| p.signed(weight));
+            p.comma_separated(enums::numbers(op, "branch_weights"), |p, weight| p.signed(weight));
             p.text("]");
         }
         for (successor, values) in op.successors().zip(passed) {

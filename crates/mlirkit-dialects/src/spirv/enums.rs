@@ -61,3 +61,11 @@ pub(super) fn print(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, name: &str, enum
     let text = text_of(p.ctx, enum_name, value_of(op, name).unwrap_or(0));
     p.text(&text);
 }
+
+/// The numbers of an attribute that is an array of integers.
+pub(super) fn numbers(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
+    match op.attr(name).map(|attr| op.context().attr_data(attr)) {
+        Some(AttrData::Array(numbers)) => numbers.iter().filter_map(|number| op.context().int_value(*number)).collect(),
+        _ => Vec::new(),
+    }
+}

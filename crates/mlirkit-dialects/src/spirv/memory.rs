@@ -148,10 +148,10 @@ impl OpSyntax for CopyMemory {
         p.text(", ");
         print_place(p, source);
         print_access(p, op, "memory_access", "alignment");
-        if op.attr("source_memory_access").is_some() {
-            p.text(", ");
-            print_access(p, op, "source_memory_access", "source_alignment");
-        }
+        // What is not said of the source is what is said of the target.
+        let or = |name, other| if op.attr(name).is_some() { name } else { other };
+        p.text(", ");
+        print_access(p, op, or("source_memory_access", "memory_access"), or("source_alignment", "alignment"));
         let mut names = hidden(op);
         names.extend(["source_memory_access", "source_alignment"]);
         text::attr_dict(p, op, &names);

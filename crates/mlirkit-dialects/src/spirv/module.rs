@@ -150,7 +150,7 @@ impl OpSyntax for ExecutionMode {
         p.text(" \"");
         enums::print(p, op, "execution_mode", "ExecutionMode");
         p.text("\"");
-        for value in text::int_array(op, "values") {
+        for value in enums::numbers(op, "values") {
             p.text(", ");
             p.signed(value);
         }

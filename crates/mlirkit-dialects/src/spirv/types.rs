@@ -47,6 +47,14 @@ pub(super) fn pointee(ctx: &Context, ty: Type) -> Option<(Type, u64)> {
     }
 }
 
+/// The image of a sampled image.
+pub(super) fn image(ctx: &Context, ty: Type) -> Option<Type> {
+    match parts(ctx, ty)? {
+        ("sampled_image", [Param::Type(image)]) => Some(*image),
+        _ => None,
+    }
+}
+
 /// The type of an element of a composite.
 pub(super) fn element(ctx: &Context, ty: Type, index: i64) -> Option<Type> {
     let index = usize::try_from(index).ok()?;

@@ -87,11 +87,7 @@ impl DialectBytecode for TestDialect {
         }
     }
 
-    fn read_properties(
-        &self,
-        op: OpName,
-        reader: &mut DialectReader<'_, '_, '_, '_>,
-    ) -> Result<Option<Option<Props>>> {
+    fn read_properties(&self, op: OpName, reader: &mut DialectReader<'_, '_, '_, '_>) -> Result<Option<Option<Props>>> {
         let ctx = reader.context();
         let Some(def) = ctx.op_def(op).filter(|def| &*def.name == "test.versionedA") else { return Ok(None) };
         let dims = reader.attr()?;

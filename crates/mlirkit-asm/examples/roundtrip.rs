@@ -30,7 +30,8 @@ fn convert(run: &Run, name: &str, source: &[u8]) -> Result<Vec<u8>, String> {
     let mut out = Vec::new();
     let split = split_source(source, if run.split { "// -----" } else { "" });
     for (i, chunk) in split.into_iter().enumerate() {
-        let options = ParseOptions { range: Some((chunk.offset, chunk.offset + chunk.text.len())), ..run.parse.clone() };
+        let options =
+            ParseOptions { range: Some((chunk.offset, chunk.offset + chunk.text.len())), ..run.parse.clone() };
         let mut set = DialectSet::new().with_lookup(dialect);
         set.allow_unregistered = run.unregistered;
         let ctx = Context::new(set);
@@ -52,12 +53,8 @@ fn convert(run: &Run, name: &str, source: &[u8]) -> Result<Vec<u8>, String> {
 }
 
 fn main() {
-    let mut run = Run {
-        print: PrintOptions::default(),
-        parse: ParseOptions::default(),
-        split: false,
-        unregistered: false,
-    };
+    let mut run =
+        Run { print: PrintOptions::default(), parse: ParseOptions::default(), split: false, unregistered: false };
     let (mut files, mut list) = (Vec::new(), None);
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {

@@ -244,10 +244,13 @@ impl<'s> Parser<'s, '_> {
             Kind::Minus => {
                 self.bump();
                 let operand = self.nested(|p| p.operand_expr(names, left));
-                let operand = operand.map_err(|first| self.and_then_error(first, None, "missing operand of negation"))?;
+                let operand =
+                    operand.map_err(|first| self.and_then_error(first, None, "missing operand of negation"))?;
                 Ok(self.ctx.affine_neg(operand))
             }
-            Kind::Plus | Kind::Star if left.is_none() => Err(self.error_here("missing left operand of binary operator")),
+            Kind::Plus | Kind::Star if left.is_none() => {
+                Err(self.error_here("missing left operand of binary operator"))
+            }
             _ if left.is_some() => Err(self.error_here("missing right operand of binary operator")),
             _ => Err(self.error_here("expected affine expression")),
         }

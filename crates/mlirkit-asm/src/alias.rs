@@ -108,12 +108,8 @@ impl Aliases {
         let mut counts = vec![0; self.names.len() + 1];
         for visited in named {
             let count = &mut counts[visited.name as usize];
-            let definition = Definition {
-                symbol: visited.symbol,
-                name: visited.name,
-                suffix: *count,
-                deferral: visited.deferral,
-            };
+            let definition =
+                Definition { symbol: visited.symbol, name: visited.name, suffix: *count, deferral: visited.deferral };
             *count += 1;
             self.definitions.push(definition);
             let number = self.definitions.len() as u32;

@@ -306,9 +306,8 @@ impl Parser<'_, '_> {
     pub(crate) fn integer_bits(&self, tok: Token, negative: bool, width: u32, sign: Sign) -> Option<ApInt> {
         let text = self.text(tok);
         if (1..=64).contains(&width) && text.len() <= 18 && text.get(1) != Some(&b'x') {
-            let value = text.iter().try_fold(0u64, |value, c| {
-                c.is_ascii_digit().then(|| value * 10 + u64::from(c - b'0'))
-            })?;
+            let value =
+                text.iter().try_fold(0u64, |value, c| c.is_ascii_digit().then(|| value * 10 + u64::from(c - b'0')))?;
             let half = 1u64 << (width - 1);
             let fits = match (negative, sign) {
                 (true, _) => value != 0 && value <= half,

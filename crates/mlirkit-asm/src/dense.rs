@@ -259,12 +259,8 @@ impl Parser<'_, '_> {
             return Err(self.error_at(tok.start, message));
         }
         match tok.kind {
-            Kind::Float => {
-                Err(self.error_at(tok.start, "expected integer elements, but parsed floating-point"))
-            }
-            Kind::BareId if width == 1 => {
-                Ok(ApInt::from_u64(1, u64::from(self.text(tok) == b"true")))
-            }
+            Kind::Float => Err(self.error_at(tok.start, "expected integer elements, but parsed floating-point")),
+            Kind::BareId if width == 1 => Ok(ApInt::from_u64(1, u64::from(self.text(tok) == b"true"))),
             Kind::BareId => Err(self.error_at(tok.start, "expected i1 type for 'true' or 'false' values")),
             _ => self
                 .integer_bits(tok, negative, width, sign)
@@ -598,9 +594,7 @@ fn sparse_error(ctx: &Context, ty: Type, indices: Attr, values: Attr) -> Option<
     bad.map(|(number, index)| {
         let index = index.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
         let ty = type_to_string(ctx, ty);
-        format!(
-            "sparse index #{number} is not contained within the value shape, with index=[{index}], and type='{ty}'"
-        )
+        format!("sparse index #{number} is not contained within the value shape, with index=[{index}], and type='{ty}'")
     })
 }
 

@@ -76,7 +76,8 @@ impl<'s> Parser<'s, '_> {
         match attr_type(self.ctx, attr).filter(|found| *found != ty) {
             Some(found) => {
                 let (expected, found) = (type_to_string(self.ctx, ty), type_to_string(self.ctx, found));
-                let message = format!("attribute type different than expected: expected '{expected}', but got '{found}'");
+                let message =
+                    format!("attribute type different than expected: expected '{expected}', but got '{found}'");
                 Err(self.error_here(&message))
             }
             None => Ok(attr),
@@ -256,7 +257,9 @@ impl<'s> Parser<'s, '_> {
                 return p.nested(|p| hook.parse(p));
             }
             // What is written by hand and has no parameters is complete with its name.
-            let bare = |def: &&'static AttrDef| def.params.is_empty() && mnemonic.is_some_and(|m| m.len() as u32 == symbol.end - symbol.start);
+            let bare = |def: &&'static AttrDef| {
+                def.params.is_empty() && mnemonic.is_some_and(|m| m.len() as u32 == symbol.end - symbol.start)
+            };
             if let Some(def) = def.filter(bare) {
                 p.bump();
                 return Ok(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: Box::default() }))));

@@ -70,7 +70,8 @@ fn split<'s>(source: &'s [u8], marker: &str) -> (Vec<SplitChunk<'s>>, Vec<usize>
         counted = range.start;
         chunks.push(SplitChunk { text: source.get(range.clone()).unwrap_or_default(), offset: range.start, line });
     };
-    let Some((stem, end)) = marker.len().checked_sub(LOOSE).and_then(|at| marker.as_bytes().split_at_checked(at)) else {
+    let Some((stem, end)) = marker.len().checked_sub(LOOSE).and_then(|at| marker.as_bytes().split_at_checked(at))
+    else {
         chunk(0..source.len());
         return (chunks, near_misses);
     };

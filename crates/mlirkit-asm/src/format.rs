@@ -49,7 +49,9 @@ use crate::printer::Printer;
 
 use def::DefFormat;
 pub(crate) use def::is_declarative;
-pub use def::{parse_attr, parse_integer, parse_type, print_attr, print_stripped_attr, print_stripped_type, print_type};
+pub use def::{
+    parse_attr, parse_integer, parse_type, print_attr, print_stripped_attr, print_stripped_type, print_type,
+};
 pub use enums::{enum_to_keyword, enum_to_text, parse_enum, text_to_enum};
 use op::OpFormat;
 pub(crate) use state::State;

@@ -33,7 +33,11 @@ pub struct FunctionSyntax {
 
 impl Default for FunctionSyntax {
     fn default() -> Self {
-        Self { variadic: false, type_attr: "function_type", build: |ctx, inputs, results, _| Ok(ctx.function_type(inputs, results)) }
+        Self {
+            variadic: false,
+            type_attr: "function_type",
+            build: |ctx, inputs, results, _| Ok(ctx.function_type(inputs, results)),
+        }
     }
 }
 
@@ -170,7 +174,9 @@ pub fn parse_attributes(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, inferred
     p.attr_dict_with_keyword(&mut attrs)?;
     let names: Vec<&str> = attrs.iter().map(|(name, _)| p.ctx.str(*name)).collect();
     if let Some(name) = inferred.iter().find(|name| names.contains(name)) {
-        let message = format!("'{name}' is an inferred attribute and should not be specified in the explicit attribute dictionary");
+        let message = format!(
+            "'{name}' is an inferred attribute and should not be specified in the explicit attribute dictionary"
+        );
         return Err(p.op_error(offset, &message));
     }
     op.attrs.append(&mut attrs);
@@ -217,7 +223,14 @@ pub fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argume
 // Printing.
 
 /// Prints what follows the name of a function-like operation.
-pub fn print_function<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, syntax: &FunctionSyntax, variadic: bool, inputs: &[Type], results: &[Type]) {
+pub fn print_function<'c>(
+    p: &mut Printer<'_, 'c>,
+    op: OpRef<'_, 'c>,
+    syntax: &FunctionSyntax,
+    variadic: bool,
+    inputs: &[Type],
+    results: &[Type],
+) {
     p.text(" ");
     print_visibility(p, op);
     print_symbol_name(p, op);
@@ -260,7 +273,13 @@ pub fn print_symbol_name<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
 }
 
 /// `(%a: i32 {attr}, ...) -> (i32 {attr})`
-pub fn print_signature<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, inputs: &[Type], variadic: bool, results: &[Type]) {
+pub fn print_signature<'c>(
+    p: &mut Printer<'_, 'c>,
+    op: OpRef<'_, 'c>,
+    inputs: &[Type],
+    variadic: bool,
+    results: &[Type],
+) {
     let ctx = p.ctx;
     let dictionaries = |name: &str| match op.attr(name).map(|attr| ctx.attr_data(attr)) {
         Some(AttrData::Array(all)) => &**all,

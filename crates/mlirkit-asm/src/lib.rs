@@ -20,8 +20,13 @@ mod printer;
 mod types;
 
 pub use affine::{OfValues, WriteName};
-pub use file::{ParseOptions, Parsed, SplitChunk, parse, print, print_in_scope, print_op, split_near_misses, split_source, wrap_in_module};
+pub use file::{
+    ParseOptions, Parsed, SplitChunk, parse, print, print_in_scope, print_op, split_near_misses, split_source,
+    wrap_in_module,
+};
 pub use op_parser::{Argument, OpParser, OpState, ParsedRegion, Unresolved};
 pub use op_printer::RegionOptions;
 pub use parser::{Delimiter, MAX_DEPTH, Offset, PResult, Parser};
-pub use printer::{PrintOptions, Printer, TypeElision, attr_to_string, is_bare_identifier, type_to_string, write_attr, write_type};
+pub use printer::{
+    PrintOptions, Printer, TypeElision, attr_to_string, is_bare_identifier, type_to_string, write_attr, write_type,
+};

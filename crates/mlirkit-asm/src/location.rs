@@ -120,9 +120,7 @@ fn fuse(ctx: &mlirkit_ir::Context, locations: &[Attr], metadata: Option<Attr>) -
     }
     match (&*unique, metadata) {
         ([], None) => ctx.unknown_loc(),
-        ([], Some(_)) => {
-            ctx.attr(AttrData::FusedLoc { locations: Box::new([ctx.unknown_loc()]), metadata })
-        }
+        ([], Some(_)) => ctx.attr(AttrData::FusedLoc { locations: Box::new([ctx.unknown_loc()]), metadata }),
         ([one], None) => *one,
         _ => ctx.attr(AttrData::FusedLoc { locations: unique.into(), metadata }),
     }

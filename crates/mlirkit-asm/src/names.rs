@@ -258,7 +258,9 @@ impl SsaNames {
             let info = infos.get(op.context(), hooks, op.op_name());
             if let Some(names) = info.names {
                 self.hooked(op, names, &mut groups, options);
-            } else if let Some(def) = info.def.filter(|def| def.results.len() > 1 && !def.flags.has(OpFlags::ASM_INTERFACE)) {
+            } else if let Some(def) =
+                info.def.filter(|def| def.results.len() > 1 && !def.flags.has(OpFlags::ASM_INTERFACE))
+            {
                 self.named_by_row(op, def, &mut groups, options);
             }
         }

@@ -418,7 +418,8 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         self.custom_syntax(&mut op, &info)?;
         self.base.custom_op = outer;
         if let Some(twice) = duplicate(&op.attrs) {
-            let message = format!("attribute '{}' occurs more than once in the attribute list", self.base.ctx.str(twice));
+            let message =
+                format!("attribute '{}' occurs more than once in the attribute list", self.base.ctx.str(twice));
             return Err(self.op_error(offset, &message));
         }
         self.default_dialects.pop();

@@ -285,7 +285,11 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// Consumes this keyword, or fails as upstream's `parseKeyword` does.
     pub fn expect_keyword(&mut self, keyword: &str) -> PResult<()> {
-        if self.eat_keyword(keyword) { Ok(()) } else { Err(self.hook_error(self.offset(), &format!("expected '{keyword}'"))) }
+        if self.eat_keyword(keyword) {
+            Ok(())
+        } else {
+            Err(self.hook_error(self.offset(), &format!("expected '{keyword}'")))
+        }
     }
 
     /// Consumes any keyword: a bare identifier.

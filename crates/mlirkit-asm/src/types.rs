@@ -1,7 +1,7 @@
 //! The text of builtin types, both ways. Types of dialects are in `dialect.rs`.
 
 use mlirkit_ir::{
-    AttrData, Attr, Context, DYNAMIC, FunctionType, MemRefType, Sign, TensorType, Type, TypeData, VectorType,
+    Attr, AttrData, Context, DYNAMIC, FunctionType, MemRefType, Sign, TensorType, Type, TypeData, VectorType,
 };
 use mlirkit_num::FloatKind;
 use smallvec::SmallVec;
@@ -73,7 +73,11 @@ impl<'s> Parser<'s, '_> {
     }
 
     /// The type with this text if it was parsed before, else what `rule` makes of it.
-    pub(crate) fn known_type(&mut self, text: Option<&'s [u8]>, rule: impl FnOnce(&mut Self) -> PResult<Type>) -> PResult<Type> {
+    pub(crate) fn known_type(
+        &mut self,
+        text: Option<&'s [u8]>,
+        rule: impl FnOnce(&mut Self) -> PResult<Type>,
+    ) -> PResult<Type> {
         let Some(text) = text else { return rule(self) };
         let end = self.offset() + text.len() as u32;
         if let Some(&ty) = self.known.types.get(text) {
@@ -404,9 +408,7 @@ fn has_trait(traits: &[mlirkit_defs::Trait], name: &str) -> bool {
 fn row<'c>(ctx: &'c Context, data: &'c TypeData) -> Option<&'c mlirkit_defs::TypeDef> {
     match data {
         TypeData::Dialect(data) => Some(data.def),
-        TypeData::Verbatim(data) => {
-            ctx.dialect(data.dialect)?.type_(crate::dialect::mnemonic_of(ctx, data))
-        }
+        TypeData::Verbatim(data) => ctx.dialect(data.dialect)?.type_(crate::dialect::mnemonic_of(ctx, data)),
         _ => None,
     }
 }

@@ -133,10 +133,7 @@ fn what_is_wrong_is_said_where_it_is() {
         ("\"t.a\"(%x) : (i32) -> ()", "a.mlir:1:7: error: use of undeclared SSA value name"),
         ("\"\"() : () -> ()", "a.mlir:1:1: error: empty operation name is invalid"),
         ("%x = \"t.a\"() : () -> ()", "a.mlir:1:1: error: cannot name an operation with no results"),
-        (
-            "%x:2 = \"t.a\"() : () -> i32",
-            "a.mlir:1:1: error: operation defines 1 results but was provided 2 to bind",
-        ),
+        ("%x:2 = \"t.a\"() : () -> i32", "a.mlir:1:1: error: operation defines 1 results but was provided 2 to bind"),
         ("%x:0 = \"t.a\"() : () -> i32", "a.mlir:1:4: error: expected named operation to have at least 1 result"),
         (
             "%x = \"t.a\"() : () -> i32\n%x = \"t.a\"() : () -> i32",

@@ -75,11 +75,7 @@ pub trait DialectBytecode: Send + Sync {
     ///
     /// # Errors
     /// What is wrong with them.
-    fn read_properties(
-        &self,
-        op: OpName,
-        reader: &mut DialectReader<'_, '_, '_, '_>,
-    ) -> Result<Option<Option<Props>>> {
+    fn read_properties(&self, op: OpName, reader: &mut DialectReader<'_, '_, '_, '_>) -> Result<Option<Option<Props>>> {
         let _ = (op, reader);
         Ok(None)
     }

@@ -370,12 +370,20 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     /// What is wrong with it.
     pub fn location(&mut self) -> Result<Attr> {
         let attr = self.attr()?;
-        if is_location(self.context().attr_data(attr)) { Ok(attr) } else { Err(self.unexpected_attr("LocationAttr", attr)) }
+        if is_location(self.context().attr_data(attr)) {
+            Ok(attr)
+        } else {
+            Err(self.unexpected_attr("LocationAttr", attr))
+        }
     }
 
     pub(crate) fn file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
         let ctx = self.context();
-        if self.decoder.file.adopts_locs { ctx.adopt_file_loc(file, line, column) } else { ctx.file_loc(file, line, column) }
+        if self.decoder.file.adopts_locs {
+            ctx.adopt_file_loc(file, line, column)
+        } else {
+            ctx.file_loc(file, line, column)
+        }
     }
 
     /// Reads a reference to a string attribute, and gives its text.
@@ -533,9 +541,9 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
         if !sparse {
             if count > values.len() as u64 {
                 let room = values.len();
-                return Err(self.error(format!(
-                    "trying to read an array of {count} but only {room} storage available."
-                )));
+                return Err(
+                    self.error(format!("trying to read an array of {count} but only {room} storage available."))
+                );
             }
             for value in values.iter_mut().take(count as usize) {
                 *value = self.varint()? as i32;

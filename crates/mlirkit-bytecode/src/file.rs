@@ -7,8 +7,8 @@ use bytes::Bytes;
 use mlirkit_diag::Result;
 use mlirkit_ir::{Context, Ident, OpName, ResourceGroup, ResourceValue};
 use mlirkit_wire::{
-    Container, DialectTable, EntryTable, PropertyTable, Provider, Reader, ResourceTable, SectionId, StringTable,
-    ResourceValue as WireValue,
+    Container, DialectTable, EntryTable, PropertyTable, Provider, Reader, ResourceTable, ResourceValue as WireValue,
+    SectionId, StringTable,
 };
 
 use crate::codec::DialectVersion;

@@ -647,7 +647,9 @@ fn find_resources(ctx: &Context, start: Ref, found: &mut Vec<Ref>) {
                 TypeData::Dialect(inner) => stack.extend(inner.params.iter().flat_map(param_refs)),
                 TypeData::Verbatim(verbatim) => stack.extend(verbatim.chunks.iter().filter_map(chunk_ref)),
                 TypeData::RankedTensor(tensor) => stack.extend(tensor.encoding.map(Ref::Attr)),
-                TypeData::MemRef(memref) => stack.extend(memref.layout.iter().chain(&memref.space).map(|a| Ref::Attr(*a))),
+                TypeData::MemRef(memref) => {
+                    stack.extend(memref.layout.iter().chain(&memref.space).map(|a| Ref::Attr(*a)))
+                }
                 _ => {}
             },
             Ref::Attr(_) | Ref::Type(_) | Ref::Resource { .. } => {}

@@ -40,7 +40,9 @@ fn in_wire_order<E>(
         each(index, slot)?;
     }
     segments.try_for_each(|(index, segment)| each(index, segment))?;
-    slots().filter(|(_, slot)| matches!(slot.kind, SlotKind::Prop { .. })).try_for_each(|(index, slot)| each(index, slot))
+    slots()
+        .filter(|(_, slot)| matches!(slot.kind, SlotKind::Prop { .. }))
+        .try_for_each(|(index, slot)| each(index, slot))
 }
 
 fn is_segments(slot: &Slot) -> bool {

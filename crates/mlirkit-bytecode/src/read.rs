@@ -384,7 +384,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         self.results.clear();
         self.locs.clear();
         for _ in 0..count {
-            let (ty, has_loc) = if version >= 4 { reader.read_varint_with_flag()? } else { (reader.read_varint()?, true) };
+            let (ty, has_loc) =
+                if version >= 4 { reader.read_varint_with_flag()? } else { (reader.read_varint()?, true) };
             let ty = self.decoder.ty(reader, ty)?;
             let loc = if has_loc { self.location(reader)? } else { self.decoder.ctx.unknown_loc() };
             self.results.push(ty);
@@ -551,7 +552,9 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             }
             entry = Some(reader.read_varint()?);
         }
-        if dictionary.is_none() && entry.is_none() && self.decoder.ctx.op_def(op.1).is_none_or(|def| def.slots.is_empty())
+        if dictionary.is_none()
+            && entry.is_none()
+            && self.decoder.ctx.op_def(op.1).is_none_or(|def| def.slots.is_empty())
         {
             return Ok((None, None));
         }

@@ -235,12 +235,7 @@ fn number(param: &Param) -> i64 {
         Param::Enum(value) => *value as i64,
         Param::Bool(value) => i64::from(*value),
         Param::ApInt(value) => value.low_u64() as i64,
-        Param::None
-        | Param::Attr(_)
-        | Param::Type(_)
-        | Param::Str(_)
-        | Param::Float { .. }
-        | Param::Array(_) => 0,
+        Param::None | Param::Attr(_) | Param::Type(_) | Param::Str(_) | Param::Float { .. } | Param::Array(_) => 0,
     }
 }
 

@@ -157,15 +157,17 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             }
             dialects.push((number, version.to_vec()));
         }
-        let dialects: Vec<_> =
-            dialects.iter().map(|(name, version)| DialectRecord { name: *name, version }).collect();
+        let dialects: Vec<_> = dialects.iter().map(|(name, version)| DialectRecord { name: *name, version }).collect();
         let mut ops = Vec::with_capacity(self.numbering.ops.len());
         for item in &self.numbering.ops {
             let name = ctx.op_name_data(item.handle);
             let text = ctx.bytes(name.name);
             let short = text.get(ctx.bytes(name.dialect).len() + 1..).unwrap_or_default();
-            let record =
-                OpNameRecord { dialect: item.dialect, name: self.strings.insert(short), registered: name.def.is_some() };
+            let record = OpNameRecord {
+                dialect: item.dialect,
+                name: self.strings.insert(short),
+                registered: name.def.is_some(),
+            };
             ops.push(record);
         }
         let mut section = Encoder::new();
@@ -177,9 +179,11 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
     fn entries<'e>(&mut self) -> (Encoder<'e>, Encoder<'c>) {
         let mut data = Encoder::new();
         let attrs = std::mem::take(&mut self.numbering.attrs);
-        let attrs: Vec<_> = attrs.iter().map(|item| self.entry(&mut data, item.dialect, |w, d| w.attr(d, item))).collect();
+        let attrs: Vec<_> =
+            attrs.iter().map(|item| self.entry(&mut data, item.dialect, |w, d| w.attr(d, item))).collect();
         let types = std::mem::take(&mut self.numbering.types);
-        let types: Vec<_> = types.iter().map(|item| self.entry(&mut data, item.dialect, |w, d| w.ty(d, item))).collect();
+        let types: Vec<_> =
+            types.iter().map(|item| self.entry(&mut data, item.dialect, |w, d| w.ty(d, item))).collect();
         let mut offsets = Encoder::new();
         write_entries(&mut offsets, &attrs, &types);
         (offsets, data)
@@ -335,9 +339,9 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             out.varint(numbers.attr(attrs).unwrap_or(0).into());
         }
         if version >= 5
-            && let Some(number) = self.property_number(data.name, data.props).map_err(|message| {
-                op_error(self.module.op(id, op), message)
-            })?
+            && let Some(number) = self
+                .property_number(data.name, data.props)
+                .map_err(|message| op_error(self.module.op(id, op), message))?
         {
             mask |= mask::PROPERTIES;
             out.varint(number);
@@ -380,8 +384,8 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         let regions = if child.is_some() { inner.body.roots() } else { body.regions(op) };
         if let Some(first) = regions.first() {
             mask |= mask::REGIONS;
-            let isolated = child.is_some()
-                || self.numbering.isolated.get(bases.regions + first.index()).copied().unwrap_or(false);
+            let isolated =
+                child.is_some() || self.numbering.isolated.get(bases.regions + first.index()).copied().unwrap_or(false);
             out.varint_with_flag(regions.len() as u64, isolated);
             let section = (isolated && version >= 2).then(|| out.begin_section(SectionId::Ir));
             stack.push(Frame { place: inner, regions: regions.iter(), block: None, op: None, section });
@@ -452,11 +456,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         writer.finish(file);
     }
 
-    fn resource(
-        &self,
-        key: Ident,
-        value: Option<&'m ResourceValue>,
-    ) -> (&'c [u8], ResourceKind, WireValue<'m>) {
+    fn resource(&self, key: Ident, value: Option<&'m ResourceValue>) -> (&'c [u8], ResourceKind, WireValue<'m>) {
         let (kind, value) = match value {
             None => (ResourceKind::Blob, WireValue::Absent),
             Some(ResourceValue::Blob { align, data }) => {

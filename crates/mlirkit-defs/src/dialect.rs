@@ -293,7 +293,8 @@ impl DialectFlags {
                 Some("extensible") => self.extensible = true,
                 Some("bytecode-version") => {
                     let hex = line.word("hexadecimal digits")?;
-                    self.bytecode_version = bytes(&hex).ok_or_else(|| format!("expected bytes in hexadecimal, found '{hex}'"))?;
+                    self.bytecode_version =
+                        bytes(&hex).ok_or_else(|| format!("expected bytes in hexadecimal, found '{hex}'"))?;
                 }
                 Some(other) => return Err(format!("unknown member '{other}'")),
             }

@@ -46,7 +46,8 @@ impl AttrSyntax for Number {
 
     fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
         let AttrData::Dialect(number) = p.ctx.attr_data(attr) else { return };
-        let [Param::Float { kind, bits: real }, Param::Float { bits: imag, .. }, Param::Type(ty)] = &*number.params else {
+        let [Param::Float { kind, bits: real }, Param::Float { bits: imag, .. }, Param::Type(ty)] = &*number.params
+        else {
             return;
         };
         let TypeData::Complex(element) = *p.ctx.type_data(*ty) else { return };

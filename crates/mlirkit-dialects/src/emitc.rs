@@ -9,15 +9,7 @@ use mlirkit_asm::hooks::{AsmNames, Hooks};
 
 /// Binds what `emitc` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
-    for name in [
-        "emitc.do",
-        "emitc.expression",
-        "emitc.file",
-        "emitc.for",
-        "emitc.func",
-        "emitc.if",
-        "emitc.switch",
-    ] {
+    for name in ["emitc.do", "emitc.expression", "emitc.file", "emitc.for", "emitc.func", "emitc.if", "emitc.switch"] {
         hooks.names.insert(name, &InEmitC);
     }
     hooks.directives.insert("emitc.EmitCFieldOpTypeAndInitialValue", &variables::TypeAndInitialValue);

@@ -167,7 +167,8 @@ impl ParamSyntax for Object {
         let [target, object] = params else { return Ok(()) };
         let offset = p.offset();
         let keyword = p.optional_keyword();
-        let value = enum_def(p.ctx, "CompilationTarget").and_then(|def| format::text_to_enum(def, keyword.unwrap_or(FATBIN)));
+        let value =
+            enum_def(p.ctx, "CompilationTarget").and_then(|def| format::text_to_enum(def, keyword.unwrap_or(FATBIN)));
         let Some(value) = value else { return Err(p.error_at(offset, "expected a valid compilation target")) };
         *target = Param::Enum(value);
         if keyword.is_some() {
@@ -184,7 +185,9 @@ impl ParamSyntax for Object {
     fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
         let [target, Param::Attr(object)] = params else { return };
         let keyword = match target {
-            Param::Enum(value) => enum_def(p.ctx, "CompilationTarget").and_then(|def| format::enum_to_text(def, *value)),
+            Param::Enum(value) => {
+                enum_def(p.ctx, "CompilationTarget").and_then(|def| format::enum_to_text(def, *value))
+            }
             _ => None,
         };
         if let Some(keyword) = keyword.filter(|keyword| &**keyword != FATBIN) {
@@ -196,7 +199,12 @@ impl ParamSyntax for Object {
 }
 
 /// Arguments of a body that stand for memory of the kernel: `keyword(%m : type {attrs})`, if it is there.
-fn attributions(p: &mut OpParser<'_, '_, '_>, keyword: &str, attrs: bool, args: &mut Vec<Argument>) -> PResult<Option<Attr>> {
+fn attributions(
+    p: &mut OpParser<'_, '_, '_>,
+    keyword: &str,
+    attrs: bool,
+    args: &mut Vec<Argument>,
+) -> PResult<Option<Attr>> {
     if !p.eat_keyword(keyword) {
         return Ok(None);
     }

@@ -29,20 +29,20 @@ mod ptr;
 mod quant;
 mod scf;
 mod shape;
+mod sparse_tensor;
 mod spirv;
 mod tensor;
-mod sparse_tensor;
 mod test;
 mod text;
 mod tosa;
-mod vector;
 mod transform;
+mod vector;
 
 use std::sync::OnceLock;
 
 use mlirkit_asm::hooks::Hooks;
-use mlirkit_bytecode::BytecodeRegistry;
 use mlirkit_asm::{attr_to_string, type_to_string};
+use mlirkit_bytecode::BytecodeRegistry;
 use mlirkit_defs::Dialect;
 use mlirkit_layout::{Interfaces, Spelling};
 
@@ -136,10 +136,7 @@ pub fn layouts() -> Interfaces {
 /// A line for each dialect that has one, sorted.
 #[must_use]
 pub fn encodings() -> BytecodeRegistry {
-    BytecodeRegistry::new()
-        .with(&llvm::bytecode::TABLE)
-        .with(&quant::bytecode::TABLE)
-        .with(&tosa::bytecode::TABLE)
+    BytecodeRegistry::new().with(&llvm::bytecode::TABLE).with(&quant::bytecode::TABLE).with(&tosa::bytecode::TABLE)
 }
 
 #[cfg(test)]

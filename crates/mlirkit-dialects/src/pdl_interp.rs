@@ -22,7 +22,9 @@ struct CreatedResults;
 
 impl Directive for CreatedResults {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Operands(values), ParseArg::Types(types), ParseArg::Attr(inferred)] = args else { return Ok(()) };
+        let [ParseArg::Operands(values), ParseArg::Types(types), ParseArg::Attr(inferred)] = args else {
+            return Ok(());
+        };
         if !p.eat(Kind::Arrow) {
             return Ok(());
         }

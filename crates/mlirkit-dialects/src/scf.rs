@@ -17,7 +17,7 @@ pub(crate) use switch::SwitchCases;
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("scf.execute_region", &execute_region::ExecuteRegion);
     hooks.ops.insert("scf.for", &for_loop::For);
-        hooks.ops.insert("scf.forall", &forall::Forall);
+    hooks.ops.insert("scf.forall", &forall::Forall);
     hooks.ops.insert("scf.forall.in_parallel", &forall::InParallel);
     hooks.ops.insert("scf.if", &conditional::If);
     hooks.ops.insert("scf.parallel", &parallel::Parallel);

@@ -26,7 +26,9 @@ pub(crate) fn register(hooks: &mut Hooks) {
         hooks.params.insert(parameter, &Level);
     }
     hooks.attr_aliases.push(|ctx, attr| match ctx.attr_data(attr) {
-        AttrData::Dialect(data) if &*data.def.name == "sparse_tensor.encoding" => Some(Alias::Overridable("sparse".into())),
+        AttrData::Dialect(data) if &*data.def.name == "sparse_tensor.encoding" => {
+            Some(Alias::Overridable("sparse".into()))
+        }
         _ => None,
     });
 }

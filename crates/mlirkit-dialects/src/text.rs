@@ -109,7 +109,8 @@ pub(crate) fn operand_segments(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, s
 
 /// The operands in the groups that `operandSegmentSizes` tells; as many as are asked for.
 pub(crate) fn operand_groups<'m, 'c>(op: OpRef<'m, 'c>, count: usize) -> Vec<Vec<ValueRef<'m, 'c>>> {
-    let sizes = op.attr("operandSegmentSizes").and_then(|sizes| op.context().int_array_values(sizes)).unwrap_or_default();
+    let sizes =
+        op.attr("operandSegmentSizes").and_then(|sizes| op.context().int_array_values(sizes)).unwrap_or_default();
     let mut operands = op.operands();
     (0..count)
         .map(|group| {

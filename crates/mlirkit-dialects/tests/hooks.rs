@@ -31,8 +31,18 @@ fn missing() -> BTreeMap<&'static str, BTreeMap<String, BTreeSet<String>>> {
             }
         }
         for (rows, what, bound, whole) in [
-            (dialect.attrs().collect::<Vec<_>>(), "attribute syntax", hooks.attrs.keys().collect::<BTreeSet<_>>(), hooks.dialect_attrs.contains_key(name)),
-            (dialect.types().collect(), "type syntax", hooks.types.keys().collect(), hooks.dialect_types.contains_key(name)),
+            (
+                dialect.attrs().collect::<Vec<_>>(),
+                "attribute syntax",
+                hooks.attrs.keys().collect::<BTreeSet<_>>(),
+                hooks.dialect_attrs.contains_key(name),
+            ),
+            (
+                dialect.types().collect(),
+                "type syntax",
+                hooks.types.keys().collect(),
+                hooks.dialect_types.contains_key(name),
+            ),
         ] {
             let rows = rows.into_iter().filter(|row| row.mnemonic.is_some() && !whole && !bound.contains(&&*row.name));
             for row in rows {

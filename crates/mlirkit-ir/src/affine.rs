@@ -138,7 +138,8 @@ impl Context {
     /// Whether both are dimensions, or both symbols, and the second comes first.
     fn affine_out_of_order(&self, lhs: AffineExpr, rhs: AffineExpr) -> bool {
         match (self.affine_data(lhs), self.affine_data(rhs)) {
-            (AffineExprData::Dim(a), AffineExprData::Dim(b)) | (AffineExprData::Symbol(a), AffineExprData::Symbol(b)) => a > b,
+            (AffineExprData::Dim(a), AffineExprData::Dim(b))
+            | (AffineExprData::Symbol(a), AffineExprData::Symbol(b)) => a > b,
             _ => false,
         }
     }
@@ -262,8 +263,7 @@ impl Context {
         }
         let (a, b) = self.affine_operands(lhs, AffineOp::Add)?;
         let divides = |expr| self.affine_divisor(expr).wrapping_rem(divisor) == 0;
-        (divides(a) || divides(b))
-            .then(|| self.affine_add(self.affine_floordiv(a, rhs), self.affine_floordiv(b, rhs)))
+        (divides(a) || divides(b)).then(|| self.affine_add(self.affine_floordiv(a, rhs), self.affine_floordiv(b, rhs)))
     }
 
     fn simplify_ceildiv(&self, lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {

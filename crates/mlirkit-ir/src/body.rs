@@ -104,7 +104,17 @@ impl NewOp<'_> {
     /// An operation with nothing but a name and a location.
     #[must_use]
     pub fn new(name: OpName, loc: Attr) -> Self {
-        Self { name, loc, attrs: None, props: None, operands: &[], results: &[], successors: &[], regions: &[], child: None }
+        Self {
+            name,
+            loc,
+            attrs: None,
+            props: None,
+            operands: &[],
+            results: &[],
+            successors: &[],
+            regions: &[],
+            child: None,
+        }
     }
 }
 
@@ -228,7 +238,11 @@ impl Body {
         let mut extra = NO_EXTRA;
         if !new.successors.is_empty() || !new.regions.is_empty() || new.child.is_some() {
             extra = len32(self.extras.len());
-            self.extras.push(Extra { successors: new.successors.into(), regions: new.regions.into(), child: new.child });
+            self.extras.push(Extra {
+                successors: new.successors.into(),
+                regions: new.regions.into(),
+                child: new.child,
+            });
         }
         for region in new.regions {
             self.regions[region.index()].owner = id;

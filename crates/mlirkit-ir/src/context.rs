@@ -225,10 +225,14 @@ impl Context {
 
     /// Interns bytes, which need not be UTF-8.
     pub fn ident_bytes(&self, bytes: &[u8]) -> Ident {
-        Ident::from_interned(self.strings.intern_with(bytes, |s| s.bytes() == bytes, || match std::str::from_utf8(bytes) {
-            Ok(text) => Str::Text(text.into()),
-            Err(_) => Str::Bytes { bytes: bytes.into(), lossy: String::from_utf8_lossy(bytes).into() },
-        }))
+        Ident::from_interned(self.strings.intern_with(
+            bytes,
+            |s| s.bytes() == bytes,
+            || match std::str::from_utf8(bytes) {
+                Ok(text) => Str::Text(text.into()),
+                Err(_) => Str::Bytes { bytes: bytes.into(), lossy: String::from_utf8_lossy(bytes).into() },
+            },
+        ))
     }
 
     /// The text of an interned string; of bytes that are no UTF-8, a readable form.
@@ -266,7 +270,8 @@ impl Context {
     /// What an operation name stands for.
     #[must_use]
     pub fn op_name_data(&self, name: OpName) -> &OpNameData {
-        static NONE: OpNameData = OpNameData { name: Ident(std::num::NonZeroU32::MIN), dialect: Ident(std::num::NonZeroU32::MIN), def: None };
+        static NONE: OpNameData =
+            OpNameData { name: Ident(std::num::NonZeroU32::MIN), dialect: Ident(std::num::NonZeroU32::MIN), def: None };
         self.op_names.get(name.raw()).unwrap_or(&NONE)
     }
 
@@ -303,7 +308,8 @@ impl Context {
 
     /// Asks to bring file locations with [`Context::adopt_file_loc`]: granted once, while there are none.
     pub fn adopts_file_locs(&self) -> bool {
-        let granted = self.file_locs.compare_exchange(NO_FILE_LOCS, FILE_LOCS_ADOPTED, Ordering::SeqCst, Ordering::SeqCst);
+        let granted =
+            self.file_locs.compare_exchange(NO_FILE_LOCS, FILE_LOCS_ADOPTED, Ordering::SeqCst, Ordering::SeqCst);
         if granted.is_err() {
             self.index_file_locs();
         }

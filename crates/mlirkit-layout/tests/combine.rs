@@ -56,7 +56,8 @@ fn alignment_may_be_relaxed_and_not_tightened() {
         let module = modules(&ctx, &[Some(outer), Some(inner)]);
         let layout = DataLayout::new(innermost(&module));
         assert_eq!(layout.is_ok(), combines);
-        let expected: &[&str] = if combines { &[] } else { &["data layout does not combine with layouts of enclosing ops"] };
+        let expected: &[&str] =
+            if combines { &[] } else { &["data layout does not combine with layouts of enclosing ops"] };
         assert_eq!(messages(innermost(&module)), expected);
         if let Err(error) = layout {
             assert_eq!(error.kind(), ErrorKind::NotCombinable);
@@ -152,10 +153,7 @@ fn messages_of_the_verifier() {
             named(&ctx, "dlti.endianness", string),
             "'dlti.endianness' data layout entry is expected to be either 'big' or 'little'",
         ),
-        (
-            named(&ctx, "builtin.x", int(1)),
-            "the 'builtin' dialect does not support identifier data layout entries",
-        ),
+        (named(&ctx, "builtin.x", int(1)), "the 'builtin' dialect does not support identifier data layout entries"),
     ];
     for (entry, message) in cases {
         let module = modules(&ctx, &[Some(spec(&ctx, &[entry]))]);
@@ -195,7 +193,11 @@ fn rule_sets_differ_in_vectors() {
     let ctx = new_context();
     let vector = |shape: &[i64], element| {
         let scalable = vec![false; shape.len()].into();
-        ctx.ty(mlirkit_ir::TypeData::Vector(Box::new(mlirkit_ir::VectorType { shape: shape.into(), scalable, element })))
+        ctx.ty(mlirkit_ir::TypeData::Vector(Box::new(mlirkit_ir::VectorType {
+            shape: shape.into(),
+            scalable,
+            element,
+        })))
     };
     let flags = vector(&[8], ctx.i1_type());
     assert_eq!(DataLayout::none(&ctx).type_size(flags), Ok(TypeSize::fixed(8)));

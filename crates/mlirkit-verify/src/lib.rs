@@ -168,12 +168,7 @@ fn verify_isolated<'m, 'c>(
     Ok(())
 }
 
-fn enter_op(
-    op: OpRef<'_, '_>,
-    parent: Option<OpRef<'_, '_>>,
-    rules: Option<&Rules>,
-    checks: &[Check<'_>],
-) -> Verdict {
+fn enter_op(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>, rules: Option<&Rules>, checks: &[Check<'_>]) -> Verdict {
     if let Some(rules) = rules {
         rules.verify(op, parent)?;
     }

@@ -129,9 +129,7 @@ impl Rules {
             Count::Exactly(0) if operands != 0 => Some("requires zero operands".to_owned()),
             Count::Exactly(1) if operands != 1 => Some("requires a single operand".to_owned()),
             Count::Exactly(n) if operands != n => Some(format!("expected {n} operands, but found {operands}")),
-            Count::AtLeast(n) if operands < n => {
-                Some(format!("expected {n} or more operands, but found {operands}"))
-            }
+            Count::AtLeast(n) if operands < n => Some(format!("expected {n} or more operands, but found {operands}")),
             Count::Exactly(_) | Count::AtLeast(_) => None,
         });
         message.map_or(Ok(()), |message| Err(Violation::op(op, message)))
@@ -167,7 +165,10 @@ impl Rules {
         if sizes.len() != groups {
             return Err(Violation::op(
                 op,
-                format!("'{name}' attribute for specifying {what} segments must have {groups} elements, but got {}", sizes.len()),
+                format!(
+                    "'{name}' attribute for specifying {what} segments must have {groups} elements, but got {}",
+                    sizes.len()
+                ),
             ));
         }
         Ok(())

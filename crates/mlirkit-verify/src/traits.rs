@@ -9,7 +9,9 @@ use crate::{Verdict, Violation};
 #[derive(Debug, Clone)]
 pub(crate) enum TraitRule {
     Terminator,
-    SingleBlock { terminator: bool },
+    SingleBlock {
+        terminator: bool,
+    },
     NoRegionArguments,
     SameTypeOperands,
     SameOperandsAndResultType,
@@ -191,7 +193,8 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
     };
     let mut seen = std::collections::HashMap::new();
     for nested in block.ops() {
-        let Some(AttrData::String { value, .. }) = nested.attr("sym_name").map(|a| nested.context().attr_data(a)) else {
+        let Some(AttrData::String { value, .. }) = nested.attr("sym_name").map(|a| nested.context().attr_data(a))
+        else {
             continue;
         };
         if let Some(first) = seen.insert(*value, nested) {

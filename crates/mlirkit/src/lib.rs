@@ -17,8 +17,8 @@
 //! let mut bytes = Vec::new();
 //! mlirkit::bytecode::write(&opened.module, &mut bytes, &mlirkit::write_options()).unwrap();
 //! let again = mlirkit::open(&ctx, "example.mlirbc", &bytes.into(), &OpenOptions::default()).unwrap();
-//! assert_eq!(mlirkit::print_to_string(&again.module, &Default::default()), format!("module {{\n  {}}}\n",
-//!     text.replace('\n', "\n  ").trim_end_matches(' ').replace("%x", "%arg0")));
+//! let printed = mlirkit::print_to_string(&again.module, &Default::default());
+//! assert!(printed.starts_with("module {\n  func.func @twice(%arg0: i32) -> i32 {\n    %0 = arith.addi %arg0, %arg0 : i32\n"));
 //! ```
 
 pub use mlirkit_asm as asm;
@@ -71,10 +71,54 @@ impl Default for ContextOptions {
 
 /// The dialects that `mlir-opt` 22 registers, its test dialects aside: what `--dialects=mlir-opt-22` stands for.
 pub const MLIR_OPT_22: &[&str] = &[
-    "acc", "affine", "amdgpu", "amx", "arith", "arm_neon", "arm_sme", "arm_sve", "async", "bufferization", "builtin",
-    "cf", "complex", "dlti", "emitc", "func", "gpu", "index", "irdl", "linalg", "llvm", "math", "memref", "ml_program",
-    "mpi", "nvgpu", "nvvm", "omp", "pdl", "pdl_interp", "ptr", "quant", "rocdl", "scf", "shape", "shard", "smt",
-    "sparse_tensor", "spirv", "tensor", "tosa", "transform", "ub", "vector", "wasmssa", "x86vector", "xegpu", "xevm",
+    "acc",
+    "affine",
+    "amdgpu",
+    "amx",
+    "arith",
+    "arm_neon",
+    "arm_sme",
+    "arm_sve",
+    "async",
+    "bufferization",
+    "builtin",
+    "cf",
+    "complex",
+    "dlti",
+    "emitc",
+    "func",
+    "gpu",
+    "index",
+    "irdl",
+    "linalg",
+    "llvm",
+    "math",
+    "memref",
+    "ml_program",
+    "mpi",
+    "nvgpu",
+    "nvvm",
+    "omp",
+    "pdl",
+    "pdl_interp",
+    "ptr",
+    "quant",
+    "rocdl",
+    "scf",
+    "shape",
+    "shard",
+    "smt",
+    "sparse_tensor",
+    "spirv",
+    "tensor",
+    "tosa",
+    "transform",
+    "ub",
+    "vector",
+    "wasmssa",
+    "x86vector",
+    "xegpu",
+    "xevm",
 ];
 
 /// The names that `only` stands for, profiles resolved.

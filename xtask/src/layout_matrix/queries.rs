@@ -68,5 +68,7 @@ pub(super) fn compare(report: &mut String, differences: &mut String) -> Result<(
 fn answer(stderr: &str) -> String {
     let after = |marker: &str| stderr.lines().find_map(|line| Some(line.split_once(marker)?.1.to_owned()));
     let note = stderr.lines().filter_map(|line| line.split_once("note: ")).map(|(_, note)| note);
-    after("remark: answer ").or_else(|| note.filter(|n| !n.starts_with("see current")).map(str::to_owned).next()).unwrap_or_default()
+    after("remark: answer ")
+        .or_else(|| note.filter(|n| !n.starts_with("see current")).map(str::to_owned).next())
+        .unwrap_or_default()
 }

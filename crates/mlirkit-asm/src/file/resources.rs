@@ -268,7 +268,6 @@ fn resource(p: &mut Printer<'_, '_>, value: &ResourceValue) {
 
 fn hex(p: &mut Printer<'_, '_>, bytes: &[u8]) {
     const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
-    let text: Vec<u8> =
-        bytes.iter().flat_map(|b| [DIGITS[usize::from(b >> 4)], DIGITS[usize::from(b & 15)]]).collect();
+    let text: Vec<u8> = bytes.iter().flat_map(|b| [DIGITS[usize::from(b >> 4)], DIGITS[usize::from(b & 15)]]).collect();
     p.bytes(&text);
 }

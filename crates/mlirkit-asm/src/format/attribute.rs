@@ -132,7 +132,9 @@ impl AttrElement {
 
     fn no_case(&self, x: &Parsing<'_, '_, '_, '_>, def: &EnumDef, offset: u32) -> Box<mlirkit_diag::Diagnostic> {
         let (name, cases) = (self.name(x), enums::case_list(def));
-        let message = format!("expected string or keyword containing one of the following enum values for attribute '{name}' [{cases}]");
+        let message = format!(
+            "expected string or keyword containing one of the following enum values for attribute '{name}' [{cases}]"
+        );
         x.p.op_error(offset, &message)
     }
 
@@ -149,7 +151,7 @@ impl AttrElement {
             (Syntax::SymbolName, AttrData::String { value, .. }) => {
                 let name = p.ctx.bytes(*value);
                 p.symbol_name(name);
-            },
+            }
             (Syntax::Typed(_), _) => p.attr_without_type(attr),
             (Syntax::Class(class), _) => class.print_attr(p, attr),
             (Syntax::Enum(_) | Syntax::SymbolName, _) => p.attr(attr),

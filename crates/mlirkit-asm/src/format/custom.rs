@@ -142,7 +142,9 @@ impl Argument {
                 }
                 Variable::Region(index) => Self::Regions(index),
                 Variable::Successor(index) => Self::Successors(index),
-                Variable::Result(_) => return Err("result variables can can only be used as a child to a 'type' directive".into()),
+                Variable::Result(_) => {
+                    return Err("result variables can can only be used as a child to a 'type' directive".into());
+                }
             },
             Node::Directive(Directive::Type, args) => {
                 let [arg] = args.as_slice() else { return Err("expected one argument for 'type'".into()) };
@@ -163,7 +165,12 @@ impl Argument {
                 _ => return Err("expected one argument for 'ref'".into()),
             },
             Node::Directive(Directive::AttrDict, _) => Self::AttrDict,
-            Node::Literal(_) | Node::Space(_) | Node::Directive(..) | Node::Custom(..) | Node::Group { .. } | Node::OiList(_) => {
+            Node::Literal(_)
+            | Node::Space(_)
+            | Node::Directive(..)
+            | Node::Custom(..)
+            | Node::Group { .. }
+            | Node::OiList(_) => {
                 return Err("only variables and types may be used as parameters to a custom directive".into());
             }
         })
@@ -183,7 +190,9 @@ impl Argument {
             Self::Literal(_) => Held::Nothing,
             Self::Ref(inner) => match &**inner {
                 Self::Operands { index, grouped: false } => Held::Operands(x.state.operands.get(*index).to_vec()),
-                Self::Operands { index, grouped: true } => Held::OperandGroups(vec![x.state.operands.get(*index).to_vec()]),
+                Self::Operands { index, grouped: true } => {
+                    Held::OperandGroups(vec![x.state.operands.get(*index).to_vec()])
+                }
                 Self::Types { value, grouped: false } => Held::Types(x.state.types.get(*value).to_vec()),
                 Self::Types { value, grouped: true } => Held::TypeGroups(vec![x.state.types.get(*value).to_vec()]),
                 Self::Attr { slot, .. } => Held::Attr(x.slot(*slot)),
@@ -222,7 +231,9 @@ impl Argument {
                 x.state.groups.push((*index, sizes));
             }
             (Self::Types { value, .. }, Held::Types(types)) => x.state.types.set(*value, offset, &types),
-            (Self::Types { value, .. }, Held::TypeGroups(groups)) => x.state.types.set(*value, offset, &groups.concat()),
+            (Self::Types { value, .. }, Held::TypeGroups(groups)) => {
+                x.state.types.set(*value, offset, &groups.concat())
+            }
             (Self::Attr { slot, .. }, Held::Attr(Some(attr))) => x.set_slot(*slot, attr),
             (Self::AttrDict, Held::AttrDict(mut attrs)) => {
                 // The hook may have added attributes itself.
@@ -230,7 +241,9 @@ impl Argument {
                 x.op.attrs = attrs;
             }
             (Self::Regions(index), Held::Regions(regions)) => x.state.regions.set(*index, offset, &regions),
-            (Self::Successors(index), Held::Successors(successors)) => x.state.successors.set(*index, offset, &successors),
+            (Self::Successors(index), Held::Successors(successors)) => {
+                x.state.successors.set(*index, offset, &successors)
+            }
             _ => {}
         }
     }
@@ -238,16 +251,22 @@ impl Argument {
     fn show<'m, 'c, 'a>(&'a self, x: &Printing<'_, 'm, 'c>) -> PrintArg<'m, 'c, 'a> {
         let value = |id| mlirkit_ir::ValueRef { module: x.op.module, body: x.op.body, id };
         match self {
-            Self::Operands { index, grouped: false } => PrintArg::Values(x.operands(*index).iter().map(|id| value(*id)).collect()),
+            Self::Operands { index, grouped: false } => {
+                PrintArg::Values(x.operands(*index).iter().map(|id| value(*id)).collect())
+            }
             Self::Operands { index, grouped: true } => {
                 let groups = super::operand::groups(x, *index, x.operands(*index));
-                PrintArg::ValueGroups(groups.into_iter().map(|group| group.iter().map(|id| value(*id)).collect()).collect())
+                PrintArg::ValueGroups(
+                    groups.into_iter().map(|group| group.iter().map(|id| value(*id)).collect()).collect(),
+                )
             }
             Self::Types { value, grouped } => {
                 if let (true, true) = (*grouped, *value < x.format.facts.def.operands.len()) {
                     let arena = x.op.arena();
                     let groups = super::operand::groups(x, *value, x.operands(*value));
-                    return PrintArg::TypeGroups(groups.into_iter().map(|g| g.iter().map(|id| arena.ty(*id)).collect()).collect());
+                    return PrintArg::TypeGroups(
+                        groups.into_iter().map(|g| g.iter().map(|id| arena.ty(*id)).collect()).collect(),
+                    );
                 }
                 let mut types = Vec::new();
                 TypesOf::Value(*value).of(x, |ty| types.push(ty));

@@ -54,7 +54,8 @@ impl DefFormat {
             None => Box::default(),
         };
         let mut compiler = Compiler { ctx, def, fields: &fields, spacing: Spacing::START };
-        let elements = compiler.compile().map_err(|message| format!("assembly format of '{}': {message}", def.name).into());
+        let elements =
+            compiler.compile().map_err(|message| format!("assembly format of '{}': {message}", def.name).into());
         let mut format = Self { elements, fields, works: false };
         format.works = format.problems().is_empty();
         format
@@ -100,7 +101,9 @@ impl Compiler<'_> {
                 [Node::Variable(name)] => Element::Param(ParamElement::new(self.param(name)?, true, &mut self.spacing)),
                 _ => return Err("`qualified` argument list expected a variable".into()),
             },
-            Node::Directive(Directive::Params, _) => Element::List(List::new(self.all_params(), false, &mut self.spacing)),
+            Node::Directive(Directive::Params, _) => {
+                Element::List(List::new(self.all_params(), false, &mut self.spacing))
+            }
             Node::Directive(Directive::Struct, args) => {
                 let params = match args.as_slice() {
                     [Node::Directive(Directive::Params, _)] => self.all_params(),
@@ -168,9 +171,13 @@ impl Compiler<'_> {
                 [Node::Directive(Directive::Params, _)] => self.all_params().into_iter().map(|(i, _)| i).collect(),
                 args => args.iter().map(|arg| Ok(self.struct_param(arg)?.0)).collect::<Result<_, String>>()?,
             },
-            Some(Node::Directive(Directive::Qualified, args)) => args.iter().map(|arg| Ok(self.struct_param(arg)?.0)).collect::<Result<_, String>>()?,
+            Some(Node::Directive(Directive::Qualified, args)) => {
+                args.iter().map(|arg| Ok(self.struct_param(arg)?.0)).collect::<Result<_, String>>()?
+            }
             Some(Node::Custom(_, args)) => {
-                let bound = args.iter().filter_map(|arg| if let Node::Variable(name) = arg { Some(self.param(name)) } else { None });
+                let bound = args
+                    .iter()
+                    .filter_map(|arg| if let Node::Variable(name) = arg { Some(self.param(name)) } else { None });
                 bound.collect::<Result<_, _>>()?
             }
             _ => return Err("optional group anchor must be a parameter or directive".into()),
@@ -282,7 +289,11 @@ impl List {
     }
 
     fn element(&self, at: usize) -> Option<ParamElement> {
-        self.params.get(at).map(|(index, qualified)| ParamElement { index: *index, qualified: *qualified, space: false })
+        self.params.get(at).map(|(index, qualified)| ParamElement {
+            index: *index,
+            qualified: *qualified,
+            space: false,
+        })
     }
 
     /// Parses it; whether anything was there.
@@ -478,7 +489,9 @@ impl DefFormat {
             }
         }
         match &self.elements {
-            Ok(elements) if def.format.is_some() || def.params.is_empty() => parse_elements(elements, &self.fields, p, &mut values)?,
+            Ok(elements) if def.format.is_some() || def.params.is_empty() => {
+                parse_elements(elements, &self.fields, p, &mut values)?
+            }
             Ok(_) => return Err(p.error_at(offset, &format!("no syntax for '{}'", def.name))),
             Err(message) => return Err(p.error_at(offset, message)),
         }

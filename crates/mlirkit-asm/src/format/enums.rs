@@ -57,7 +57,8 @@ pub(crate) fn is_keyword(text: &str) -> bool {
 #[must_use]
 pub fn enum_to_keyword(def: &EnumDef, value: u64) -> Option<Cow<'_, str>> {
     let text = enum_to_text(def, value)?;
-    let single = def.bit_separator.is_none() || def.cases.iter().any(|case| case.value == value && value.is_power_of_two());
+    let single =
+        def.bit_separator.is_none() || def.cases.iter().any(|case| case.value == value && value.is_power_of_two());
     Some(if single && is_keyword(&text) { text } else { Cow::Owned(format!("\"{text}\"")) })
 }
 
@@ -96,7 +97,8 @@ pub fn parse_enum(def: &EnumDef, p: &mut Parser<'_, '_>) -> PResult<u64> {
     loop {
         let text = optional_keyword_or_string(p).ok_or_else(|| p.error_here("expected valid keyword or string"))?;
         let value = text_to_enum(def, &text);
-        bits |= value.ok_or_else(|| p.error_at(offset, &format!("expected {} to be one of: {}", def.name, case_list(def))))?;
+        bits |= value
+            .ok_or_else(|| p.error_at(offset, &format!("expected {} to be one of: {}", def.name, case_list(def))))?;
         if !separator.is_some_and(|separator| p.eat(separator)) {
             return Ok(bits);
         }
@@ -115,7 +117,14 @@ mod tests {
             bit_separator: Some(",".into()),
             primary_groups,
             quoted: false,
-            cases: [case("none", 0, false), case("a", 1, false), case("b", 2, false), case("c", 4, false), case("ab", 3, true)].into(),
+            cases: [
+                case("none", 0, false),
+                case("a", 1, false),
+                case("b", 2, false),
+                case("c", 4, false),
+                case("ab", 3, true),
+            ]
+            .into(),
         }
     }
 

@@ -36,15 +36,24 @@ impl Anchor {
         Ok(match element {
             Element::Attr(attr) => Self::Attr(attr.slot),
             Element::Prop(prop) => Self::Prop(prop.slot),
-            Element::Operands(operands) if operands.index < compiler.facts.def.operands.len() => Self::Types(TypesOf::Value(operands.index)),
+            Element::Operands(operands) if operands.index < compiler.facts.def.operands.len() => {
+                Self::Types(TypesOf::Value(operands.index))
+            }
             Element::Operands(_) => Self::Types(TypesOf::Operands),
             Element::Regions(regions) => Self::Region(regions.index),
             Element::Successors(successors) => Self::Successor(successors.index),
             Element::Type(ty) => Self::Types(ty.of),
             Element::FunctionalType(ty) => Self::Types(ty.inputs),
             Element::Custom(custom) => Self::Any(custom.arguments().filter_map(Self::of_argument).collect()),
-            Element::Literal(_) | Element::Space(_) | Element::AttrDict(_) | Element::PropDict | Element::Group(_) | Element::OiList(_) => {
-                return Err("only variables, types and custom directives can be used to anchor an optional group".into());
+            Element::Literal(_)
+            | Element::Space(_)
+            | Element::AttrDict(_)
+            | Element::PropDict
+            | Element::Group(_)
+            | Element::OiList(_) => {
+                return Err(
+                    "only variables, types and custom directives can be used to anchor an optional group".into()
+                );
             }
         })
     }
@@ -54,7 +63,9 @@ impl Anchor {
         let mut anchors = Vec::new();
         for element in elements {
             match element {
-                Element::Group(group) => anchors.extend([Self::all(compiler, &group.then), Self::all(compiler, &group.otherwise)]),
+                Element::Group(group) => {
+                    anchors.extend([Self::all(compiler, &group.then), Self::all(compiler, &group.otherwise)])
+                }
                 Element::OiList(list) => anchors.extend(list.elements().map(|elements| Self::all(compiler, elements))),
                 Element::FunctionalType(_) | Element::Type(_) => {}
                 element => anchors.extend(Self::of(compiler, element)),
@@ -88,7 +99,9 @@ impl Anchor {
             Self::Attr(slot) => {
                 let value = x.slot(*slot);
                 let default = match facts.def.slots.get(*slot).map(|slot| &slot.kind) {
-                    Some(SlotKind::Attr { presence: mlirkit_defs::Presence::Default(_), .. }) => facts.defaults.get(*slot).copied().flatten(),
+                    Some(SlotKind::Attr { presence: mlirkit_defs::Presence::Default(_), .. }) => {
+                        facts.defaults.get(*slot).copied().flatten()
+                    }
                     _ => None,
                 };
                 value.is_some() && value != default
@@ -118,7 +131,12 @@ pub(crate) fn unit_slot(compiler: &Compiler<'_>, element: &Element) -> Option<us
 }
 
 impl Group {
-    pub(crate) fn new(compiler: &mut Compiler<'_>, then: &[Node<'_>], otherwise: &[Node<'_>], at: syntax::Anchor) -> Result<Self, String> {
+    pub(crate) fn new(
+        compiler: &mut Compiler<'_>,
+        then: &[Node<'_>],
+        otherwise: &[Node<'_>],
+        at: syntax::Anchor,
+    ) -> Result<Self, String> {
         // The first element that parses something decides whether the group is there; it may be missing.
         let is_space = |node: &Node<'_>| matches!(node, Node::Space(_));
         let mut halves = Vec::new();
@@ -151,7 +169,9 @@ impl Group {
         };
         let inverted = matches!(at, syntax::Anchor::Otherwise(_));
         if then.iter().all(|e| matches!(e, Element::Space(_))) {
-            return Err("first parsable element of an optional group must be a literal, variable, or custom directive".into());
+            return Err(
+                "first parsable element of an optional group must be a literal, variable, or custom directive".into()
+            );
         }
         if let Anchor::Types(TypesOf::Value(value)) = anchor {
             if *compiler.facts.variadic(value) == Variadic::One {

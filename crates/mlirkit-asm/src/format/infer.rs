@@ -57,13 +57,17 @@ pub(crate) fn plan(compiler: &mut Compiler<'_>) -> Types {
         let is_result = index >= operands;
         let all = if is_result { compiler.bound.all_result_types } else { compiler.bound.all_operand_types };
         let constraint = compiler.dialect.type_constraint(&row.constraint);
-        let built = constraint.and_then(|c| c.buildable.as_deref()).filter(|_| !is_result || row.variadic == Variadic::One);
+        let built =
+            constraint.and_then(|c| c.buildable.as_deref()).filter(|_| !is_result || row.variadic == Variadic::One);
         let source = if all || compiler.bound.types.get(index) == Some(&true) {
             Source::Parsed
         } else if let Some(rule) = rules.get_mut(index).and_then(Option::take) {
             match rule.from {
                 Variable::Slot(slot) => Source::Attr { slot, transform: rule.transform },
-                from => compiler.facts.value(from).map_or(Source::Unknown, |value| Source::Value { value, transform: rule.transform }),
+                from => compiler
+                    .facts
+                    .value(from)
+                    .map_or(Source::Unknown, |value| Source::Value { value, transform: rule.transform }),
             }
         } else {
             built_type(compiler.ctx, built).map_or(Source::Unknown, Source::Built)
@@ -82,7 +86,11 @@ pub(crate) fn plan(compiler: &mut Compiler<'_>) -> Types {
         types.infers = true;
         types.infer = compiler.hooks.infer.get(&*def.name).copied();
         if types.infer.is_none() {
-            let why = if def.flags.has(OpFlags::INFER_TYPES) { "no result type inference for" } else { "no rule for the result types of" };
+            let why = if def.flags.has(OpFlags::INFER_TYPES) {
+                "no result type inference for"
+            } else {
+                "no rule for the result types of"
+            };
             compiler.problems.push(format!("{why} '{}'", def.name));
         }
     }
@@ -209,7 +217,9 @@ fn resolve_operands(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
         let operands = x.state.operands.get(index);
         match resolved {
             Resolved::One(ty) => x.p.resolve_as(operands, ty, &mut x.op.operands)?,
-            Resolved::Many(types) => x.p.resolve_all(operands, &types, x.state.operands.offset(index), &mut x.op.operands)?,
+            Resolved::Many(types) => {
+                x.p.resolve_all(operands, &types, x.state.operands.offset(index), &mut x.op.operands)?
+            }
             Resolved::Parsed(list) => {
                 x.p.resolve_all(operands, x.state.types.get(list), x.state.operands.offset(index), &mut x.op.operands)?;
             }
@@ -259,7 +269,8 @@ fn wrong_type(x: &Parsing<'_, '_, '_, '_>, value: usize, types: &[Type]) -> Box<
     let def = x.format.facts.def;
     let row = def.operands.get(value).or_else(|| def.results.get(value.saturating_sub(def.operands.len())));
     let dialect = def.name.split('.').next().and_then(|name| x.p.ctx.dialect(x.p.ctx.ident(name)));
-    let summary = row.and_then(|row| dialect?.type_constraint(&row.constraint)).map_or("something else", |c| &c.summary);
+    let summary =
+        row.and_then(|row| dialect?.type_constraint(&row.constraint)).map_or("something else", |c| &c.summary);
     let ty = types.first().map_or(String::new(), |ty| crate::printer::type_to_string(x.p.ctx, *ty));
     let name = row.map_or("", |row| &row.name);
     x.p.op_error(x.op.offset, &format!("'{name}' must be {summary}, but got {ty}"))

@@ -47,15 +47,22 @@ impl OiList {
 
     /// The elements of the clauses that this operation has.
     pub(crate) fn present(&self, x: &Printing<'_, '_, '_>) -> impl Iterator<Item = &[Element]> {
-        self.clauses.iter().filter(|clause| clause.unit.is_none() && clause.anchor.present(x)).map(|clause| &*clause.elements)
+        self.clauses
+            .iter()
+            .filter(|clause| clause.unit.is_none() && clause.anchor.present(x))
+            .map(|clause| &*clause.elements)
     }
 
     pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
         let mut seen = 0_u64;
-        while let Some((bit, clause)) = (0..64).zip(&self.clauses).find(|(_, clause)| clause.keyword.parse_optional(x.p)) {
+        while let Some((bit, clause)) =
+            (0..64).zip(&self.clauses).find(|(_, clause)| clause.keyword.parse_optional(x.p))
+        {
             if seen & (1 << bit) != 0 {
-                let message =
-                    format!("`{}` clause can appear at most once in the expansion of the oilist directive", clause.keyword.text());
+                let message = format!(
+                    "`{}` clause can appear at most once in the expansion of the oilist directive",
+                    clause.keyword.text()
+                );
                 return Err(x.p.op_error(x.op.offset, &message));
             }
             seen |= 1 << bit;

@@ -139,7 +139,8 @@ impl Facts {
             };
             Parser::new(ctx, text.as_bytes()).attribute().ok()
         };
-        let terminator = def.traits.iter().find(|t| &*t.name == "SingleBlockImplicitTerminator").and_then(|t| t.args.first());
+        let terminator =
+            def.traits.iter().find(|t| &*t.name == "SingleBlockImplicitTerminator").and_then(|t| t.args.first());
         Self {
             def,
             names: def.slots.iter().map(|slot| ctx.ident(&slot.name)).collect(),
@@ -187,7 +188,15 @@ impl OpFormat {
         let facts = Facts::new(ctx, def);
         let dialect = def.name.split_once('.').and_then(|(dialect, _)| ctx.dialect(ctx.ident(dialect)));
         let Some(dialect) = dialect else {
-            return Self { facts, types: Types::default(), dictionary: Dictionary::default(), elements: Box::default(), problems: Vec::new(), error: Some("no dialect".into()), unprintable: true };
+            return Self {
+                facts,
+                types: Types::default(),
+                dictionary: Dictionary::default(),
+                elements: Box::default(),
+                problems: Vec::new(),
+                error: Some("no dialect".into()),
+                unprintable: true,
+            };
         };
         let mut compiler = Compiler {
             ctx,
@@ -262,7 +271,12 @@ impl Compiler<'_> {
     }
 
     /// The element of a node; `None` for one that only changes the space around it.
-    pub(crate) fn element(&mut self, node: &Node<'_>, place: Place, qualified: bool) -> Result<Option<Element>, String> {
+    pub(crate) fn element(
+        &mut self,
+        node: &Node<'_>,
+        place: Place,
+        qualified: bool,
+    ) -> Result<Option<Element>, String> {
         Ok(Some(match node {
             Node::Literal(text) => Element::Literal(Literal::new(text, &mut self.spacing)?),
             Node::Space(space) => {
@@ -276,7 +290,9 @@ impl Compiler<'_> {
             Node::Variable(name) => self.variable_element(name, place, qualified)?,
             Node::Directive(directive, args) => self.directive(*directive, args, place)?,
             Node::Custom(name, args) => Element::Custom(Custom::new(self, name, args)?),
-            Node::Group { then, otherwise, anchor } => Element::Group(Box::new(Group::new(self, then, otherwise, *anchor)?)),
+            Node::Group { then, otherwise, anchor } => {
+                Element::Group(Box::new(Group::new(self, then, otherwise, *anchor)?))
+            }
             Node::OiList(clauses) => Element::OiList(OiList::new(self, clauses)?),
             Node::Text(_) => return Err("strings may only be used as 'custom' directive arguments".into()),
         }))
@@ -284,7 +300,8 @@ impl Compiler<'_> {
 
     pub(crate) fn variable(&self, name: &str) -> Result<Variable, String> {
         let found = self.facts.variable(name);
-        found.ok_or_else(|| format!("expected variable to refer to an argument, region, result, or successor: '{name}'"))
+        found
+            .ok_or_else(|| format!("expected variable to refer to an argument, region, result, or successor: '{name}'"))
     }
 
     fn variable_element(&mut self, name: &str, place: Place, qualified: bool) -> Result<Element, String> {
@@ -302,7 +319,9 @@ impl Compiler<'_> {
             }
             Variable::Region(index) => Element::Regions(Regions::one(self, index)),
             Variable::Successor(index) => Element::Successors(Successors::one(self, index)),
-            Variable::Result(_) => return Err("result variables can can only be used as a child to a 'type' directive".into()),
+            Variable::Result(_) => {
+                return Err("result variables can can only be used as a child to a 'type' directive".into());
+            }
         })
     }
 
@@ -322,7 +341,9 @@ impl Compiler<'_> {
             (Directive::Regions, _) => Element::Regions(Regions::all(self)),
             (Directive::Successors, _) => Element::Successors(Successors::all(self)),
             (Directive::Type, [arg]) => Element::Type(TypeElement::new(self, arg, false)?),
-            (Directive::FunctionalType, [inputs, results]) => Element::FunctionalType(FunctionalType::new(self, inputs, results)?),
+            (Directive::FunctionalType, [inputs, results]) => {
+                Element::FunctionalType(FunctionalType::new(self, inputs, results)?)
+            }
             (Directive::Qualified, [Node::Directive(Directive::Type, args)]) => match args.as_slice() {
                 [arg] => Element::Type(TypeElement::new(self, arg, true)?),
                 _ => return Err("expected one argument for 'type'".into()),

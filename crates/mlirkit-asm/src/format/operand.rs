@@ -105,7 +105,10 @@ impl Operands {
 }
 
 /// Values of the operation's body.
-pub(crate) fn values<'m, 'c>(x: &Printing<'_, 'm, 'c>, ids: &'m [ValueId]) -> impl Iterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
+pub(crate) fn values<'m, 'c>(
+    x: &Printing<'_, 'm, 'c>,
+    ids: &'m [ValueId],
+) -> impl Iterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
     let (module, body) = (x.op.module, x.op.body);
     ids.iter().map(move |id| ValueRef { module, body, id: *id })
 }
@@ -131,7 +134,12 @@ pub(crate) fn finish_segments(x: &mut Parsing<'_, '_, '_, '_>) {
     let (def, ctx) = (facts.def, x.p.ctx);
     if !x.format.types.all_operands {
         if let Segments::Sizes(slot) = facts.operands {
-            let sizes: Vec<i32> = def.operands.iter().enumerate().map(|(i, v)| size(&v.variadic, x.state.operands.get(i).len())).collect();
+            let sizes: Vec<i32> = def
+                .operands
+                .iter()
+                .enumerate()
+                .map(|(i, v)| size(&v.variadic, x.state.operands.get(i).len()))
+                .collect();
             x.set_slot(slot, ctx.i32_array(&sizes));
         }
         for (index, sizes) in std::mem::take(&mut x.state.groups) {
@@ -143,7 +151,12 @@ pub(crate) fn finish_segments(x: &mut Parsing<'_, '_, '_, '_>) {
     }
     if let (Segments::Sizes(slot), false) = (facts.results, x.format.types.all_results) {
         let first = def.operands.len();
-        let sizes: Vec<i32> = def.results.iter().enumerate().map(|(i, v)| size(&v.variadic, x.state.types.get(first + i).len())).collect();
+        let sizes: Vec<i32> = def
+            .results
+            .iter()
+            .enumerate()
+            .map(|(i, v)| size(&v.variadic, x.state.types.get(first + i).len()))
+            .collect();
         x.set_slot(slot, ctx.i32_array(&sizes));
     }
 }

@@ -29,7 +29,10 @@ pub(crate) struct Field {
 pub(crate) enum FieldKind {
     Attr(Class),
     Type(Class),
-    Int { width: u32, signed: bool },
+    Int {
+        width: u32,
+        signed: bool,
+    },
     Bool,
     Str,
     /// With whether several bits stand in quotes if the enum asks for them.
@@ -115,7 +118,11 @@ impl Class {
             Self::DenseArray(element) => p.dense_array_elements(element)?,
             Self::Builtin(_) => p.attr(ty)?,
         };
-        if self.has_attr(p.ctx, attr) { Ok(attr) } else { Err(p.error_at(offset, "invalid kind of attribute specified")) }
+        if self.has_attr(p.ctx, attr) {
+            Ok(attr)
+        } else {
+            Err(p.error_at(offset, "invalid kind of attribute specified"))
+        }
     }
 
     fn has_attr(self, ctx: &Context, attr: Attr) -> bool {
@@ -123,7 +130,9 @@ impl Class {
             (Self::Any, _) => true,
             (Self::Row(row), AttrData::Dialect(attr)) => std::ptr::eq(attr.def, row),
             (Self::Row(_), AttrData::Verbatim(_)) => true,
-            (Self::Row(_) | Self::DenseArray(_), data) => matches!((self, data), (Self::DenseArray(_), AttrData::DenseArray(_))),
+            (Self::Row(_) | Self::DenseArray(_), data) => {
+                matches!((self, data), (Self::DenseArray(_), AttrData::DenseArray(_)))
+            }
             (Self::Builtin(class), data) => is_builtin(ctx, class, data),
         }
     }
@@ -142,7 +151,9 @@ impl Class {
         let Self::Row(row) = self else { return p.ty() };
         let ty = if p.at(Kind::ExclaimId) { p.ty()? } else { def::parse_type(row, p)? };
         match p.ctx.type_data(ty) {
-            TypeData::Dialect(ty) if !std::ptr::eq(ty.def, row) => Err(p.error_at(offset, "invalid kind of type specified")),
+            TypeData::Dialect(ty) if !std::ptr::eq(ty.def, row) => {
+                Err(p.error_at(offset, "invalid kind of type specified"))
+            }
             TypeData::Dialect(_) | TypeData::Verbatim(_) => Ok(ty),
             _ => Err(p.error_at(offset, "invalid kind of type specified")),
         }
@@ -197,7 +208,14 @@ impl FieldKind {
         match self {
             Self::Unknown | Self::ApFloat => false,
             Self::Array(element) => element.is_known(),
-            Self::Attr(_) | Self::Type(_) | Self::Int { .. } | Self::Bool | Self::Str | Self::Enum(..) | Self::ApInt | Self::AffineMap => true,
+            Self::Attr(_)
+            | Self::Type(_)
+            | Self::Int { .. }
+            | Self::Bool
+            | Self::Str
+            | Self::Enum(..)
+            | Self::ApInt
+            | Self::AffineMap => true,
         }
     }
 
@@ -234,9 +252,10 @@ impl FieldKind {
             Self::Str => p.at(Kind::String),
             Self::Enum(..) => matches!(p.kind(), Kind::BareId | Kind::IntType | Kind::String),
             Self::Array(element) => element.starts_here(p),
-            Self::Attr(_) | Self::Type(_) | Self::AffineMap | Self::Unknown => {
-                !matches!(p.kind(), Kind::Greater | Kind::RParen | Kind::RSquare | Kind::RBrace | Kind::Comma | Kind::Eof)
-            }
+            Self::Attr(_) | Self::Type(_) | Self::AffineMap | Self::Unknown => !matches!(
+                p.kind(),
+                Kind::Greater | Kind::RParen | Kind::RSquare | Kind::RBrace | Kind::Comma | Kind::Eof
+            ),
         }
     }
 
@@ -254,8 +273,10 @@ impl FieldKind {
             (_, Param::Str(text)) => {
                 let bytes = p.ctx.bytes(*text);
                 p.string(bytes);
-            },
-            (Self::Enum(def, true), Param::Enum(value)) if def.bit_separator.is_some() => p.text(&enums::enum_to_field(def, *value)),
+            }
+            (Self::Enum(def, true), Param::Enum(value)) if def.bit_separator.is_some() => {
+                p.text(&enums::enum_to_field(def, *value))
+            }
             (Self::Enum(def, _), Param::Enum(value)) => p.text(&enums::enum_to_text(def, *value).unwrap_or_default()),
             (_, Param::Enum(value)) => p.fmt(format_args!("{value}")),
             (_, Param::ApInt(value)) => p.text(&value.to_signed_string()),
@@ -317,7 +338,8 @@ impl Field {
         }
         let full = format!("{}.{}", owner.name, param.name);
         let hooked = param.custom_syntax || !kind.is_known();
-        let custom = if hooked { super::hooks(ctx).and_then(|hooks| hooks.params.get(full.as_str()).copied()) } else { None };
+        let custom =
+            if hooked { super::hooks(ctx).and_then(|hooks| hooks.params.get(full.as_str()).copied()) } else { None };
         let missing = (hooked && custom.is_none()).then(|| format!("no syntax for parameter '{full}'").into());
         let mut field = Self {
             name: param.name.clone(),

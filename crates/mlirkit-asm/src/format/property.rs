@@ -114,12 +114,18 @@ impl Syntax {
             }
             Self::Enum { def, keyword: None, attr } => {
                 let starts = matches!(p.kind(), Kind::BareId | Kind::IntType | Kind::String);
-                if starts { enums::parse_enum(def, p).map(|value| Some(enum_attr(p, def, *attr, value))) } else { Ok(None) }
+                if starts {
+                    enums::parse_enum(def, p).map(|value| Some(enum_attr(p, def, *attr, value)))
+                } else {
+                    Ok(None)
+                }
             }
             Self::Bool => Ok(optional_integer(p)?.map(|value| p.ctx.bool_attr(value != 0))),
             Self::Unit => Ok(p.eat_keyword("unit").then(|| p.ctx.unit())),
             Self::Int(width) => match p.kind() {
-                Kind::Integer | Kind::Minus => integer(p, *width, true).map(|v| Some(int_attr(p, *width, v.cast_unsigned()))),
+                Kind::Integer | Kind::Minus => {
+                    integer(p, *width, true).map(|v| Some(int_attr(p, *width, v.cast_unsigned())))
+                }
                 _ => Ok(None),
             },
             Self::OptionalInt(width) => {
@@ -135,7 +141,9 @@ impl Syntax {
                     _ => Ok(None),
                 }
             }
-            Self::Str => Ok(p.optional_string().map(|text| p.ctx.attr(AttrData::String { value: p.ctx.ident_bytes(&text), ty: None }))),
+            Self::Str => Ok(p
+                .optional_string()
+                .map(|text| p.ctx.attr(AttrData::String { value: p.ctx.ident_bytes(&text), ty: None }))),
             Self::IntArray(64) if p.at(Kind::LSquare) => {
                 let mut values = Vec::new();
                 p.list(crate::parser::Delimiter::Square, "", |p| {
@@ -183,7 +191,7 @@ impl Syntax {
             (Self::Str, AttrData::String { value, .. }) => {
                 let bytes = p.ctx.bytes(*value);
                 p.string(bytes);
-            },
+            }
             (Self::IntArray(_), _) => {
                 let values = p.ctx.int_array_values(value).unwrap_or_default();
                 p.text("[");

@@ -102,11 +102,17 @@ fn terminator_says_something(region: RegionRef<'_, '_>) -> bool {
     let Some(last) = arena.last_op(block.id) else { return true };
     let last = mlirkit_ir::OpRef { module: block.module, body: block.body, id: last };
     let slots = last.context().props_data(arena.op(last.id).props);
-    !last.discardable_attrs().is_empty() || slots.iter().any(Option::is_some) || last.operands().len() != 0 || last.results().len() != 0
+    !last.discardable_attrs().is_empty()
+        || slots.iter().any(Option::is_some)
+        || last.operands().len() != 0
+        || last.results().len() != 0
 }
 
 /// The regions that stand for the one with this index.
-pub(crate) fn of<'m, 'c>(x: &Printing<'_, 'm, 'c>, index: usize) -> impl Iterator<Item = RegionRef<'m, 'c>> + use<'m, 'c> {
+pub(crate) fn of<'m, 'c>(
+    x: &Printing<'_, 'm, 'c>,
+    index: usize,
+) -> impl Iterator<Item = RegionRef<'m, 'c>> + use<'m, 'c> {
     let rows = &x.format.facts.def.regions;
     let (skip, take) = match rows.get(index) {
         None => (0, usize::MAX),

@@ -47,7 +47,9 @@ impl Segments {
                 start..start + if single { 1 } else { size }
             }
             Self::Sizes(_) => {
-                let size = |chunk: &[u8]| chunk.try_into().map_or(0, |bytes| usize::try_from(i32::from_le_bytes(bytes)).unwrap_or(0));
+                let size = |chunk: &[u8]| {
+                    chunk.try_into().map_or(0, |bytes| usize::try_from(i32::from_le_bytes(bytes)).unwrap_or(0))
+                };
                 let mut all = sizes.chunks_exact(4).map(size);
                 let start = all.by_ref().take(index).fold(0_usize, usize::saturating_add);
                 start..start.saturating_add(all.next().unwrap_or(0))
@@ -62,7 +64,10 @@ mod tests {
     use super::*;
 
     fn values(variadics: &[Variadic]) -> Vec<ValueDef> {
-        variadics.iter().map(|v| ValueDef { name: "x".into(), constraint: "AnyType".into(), variadic: v.clone() }).collect()
+        variadics
+            .iter()
+            .map(|v| ValueDef { name: "x".into(), constraint: "AnyType".into(), variadic: v.clone() })
+            .collect()
     }
 
     #[test]

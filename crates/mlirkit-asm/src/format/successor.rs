@@ -49,7 +49,10 @@ impl Successors {
 }
 
 /// The successors that stand for the one with this index.
-pub(crate) fn of<'m, 'c>(x: &Printing<'_, 'm, 'c>, index: usize) -> impl Iterator<Item = BlockRef<'m, 'c>> + use<'m, 'c> {
+pub(crate) fn of<'m, 'c>(
+    x: &Printing<'_, 'm, 'c>,
+    index: usize,
+) -> impl Iterator<Item = BlockRef<'m, 'c>> + use<'m, 'c> {
     let (skip, take) = match x.format.facts.def.successors.get(index) {
         None => (0, usize::MAX),
         Some(row) if row.variadic => (index, usize::MAX),

@@ -221,7 +221,8 @@ impl<'f> FormatParser<'f> {
             }
             "oilist" => self.oilist(),
             name => {
-                let directive = Directive::named(name).ok_or_else(|| format!("unknown directive '{name}' in assembly format"))?;
+                let directive =
+                    Directive::named(name).ok_or_else(|| format!("unknown directive '{name}' in assembly format"))?;
                 let args = if directive.takes_arguments() { self.arguments()? } else { Vec::new() };
                 Ok(Node::Directive(directive, args))
             }
@@ -245,7 +246,9 @@ impl<'f> FormatParser<'f> {
         self.expect('(')?;
         let mut clauses = Vec::new();
         loop {
-            let Node::Literal(keyword) = self.node()? else { return Err("expected literal, but got something else in oilist".into()) };
+            let Node::Literal(keyword) = self.node()? else {
+                return Err("expected literal, but got something else in oilist".into());
+            };
             clauses.push((keyword, self.nodes()?));
             if !self.eat('|') {
                 break;
@@ -263,7 +266,9 @@ impl<'f> FormatParser<'f> {
             (Some(at), None) => Anchor::Then(at),
             (None, Some(at)) => Anchor::Otherwise(at),
             (None, None) => return Err("optional group has no anchor element".into()),
-            (Some(_), Some(_)) => return Err("only one element can be marked as the anchor of an optional group".into()),
+            (Some(_), Some(_)) => {
+                return Err("only one element can be marked as the anchor of an optional group".into());
+            }
         };
         Ok(Node::Group { then, otherwise, anchor })
     }
@@ -299,7 +304,8 @@ mod tests {
 
     #[test]
     fn groups_lists_and_custom_directives() {
-        let nodes = parse("oilist(`a` `(` $x `)` | `b` $y) (`c`) : (`d` $z^)? custom<Foo>($a, ref(type($b)), \"x\")").unwrap();
+        let nodes =
+            parse("oilist(`a` `(` $x `)` | `b` $y) (`c`) : (`d` $z^)? custom<Foo>($a, ref(type($b)), \"x\")").unwrap();
         let Node::OiList(clauses) = &nodes[0] else { panic!("no oilist") };
         assert_eq!((clauses.len(), clauses[0].0, clauses[0].1.len()), (2, "a", 3));
         assert!(matches!(nodes[1], Node::Group { anchor: Anchor::Otherwise(1), .. }));

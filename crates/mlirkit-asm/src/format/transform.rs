@@ -157,7 +157,10 @@ impl Reader<'_> {
 
     fn name(&mut self) -> &str {
         self.eat("");
-        let end = self.rest.find(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '_' | ':' | '$'))).unwrap_or(self.rest.len());
+        let end = self
+            .rest
+            .find(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '_' | ':' | '$')))
+            .unwrap_or(self.rest.len());
         let (name, rest) = self.rest.split_at(end);
         self.rest = rest;
         name
@@ -374,7 +377,9 @@ impl Class {
             Self::Tensor => tensor,
             Self::RankedTensor => matches!(data, TypeData::RankedTensor(_)),
             Self::MemRef => matches!(data, TypeData::MemRef(_)),
-            Self::Shaped => tensor || matches!(data, TypeData::Vector(_) | TypeData::MemRef(_) | TypeData::UnrankedMemRef { .. }),
+            Self::Shaped => {
+                tensor || matches!(data, TypeData::Vector(_) | TypeData::MemRef(_) | TypeData::UnrankedMemRef { .. })
+            }
             Self::Complex => matches!(data, TypeData::Complex(_)),
             Self::Function => matches!(data, TypeData::Function(_)),
         }
@@ -387,7 +392,9 @@ pub(crate) fn element_type(ctx: &Context, ty: Type) -> Option<Type> {
         TypeData::Vector(vector) => Some(vector.element),
         TypeData::RankedTensor(tensor) => Some(tensor.element),
         TypeData::MemRef(memref) => Some(memref.element),
-        TypeData::UnrankedTensor(element) | TypeData::UnrankedMemRef { element, .. } | TypeData::Complex(element) => Some(*element),
+        TypeData::UnrankedTensor(element) | TypeData::UnrankedMemRef { element, .. } | TypeData::Complex(element) => {
+            Some(*element)
+        }
         _ => None,
     }
 }
@@ -405,9 +412,13 @@ fn shape(ctx: &Context, ty: Type) -> Option<Vec<i64>> {
 pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Option<Type> {
     let data = match ctx.type_data(ty) {
         TypeData::Vector(vector) => TypeData::Vector(Box::new(VectorType { element, ..(**vector).clone() })),
-        TypeData::RankedTensor(tensor) => TypeData::RankedTensor(Box::new(TensorType { element, ..(**tensor).clone() })),
+        TypeData::RankedTensor(tensor) => {
+            TypeData::RankedTensor(Box::new(TensorType { element, ..(**tensor).clone() }))
+        }
         TypeData::UnrankedTensor(_) => TypeData::UnrankedTensor(element),
-        TypeData::MemRef(memref) => TypeData::MemRef(Box::new(mlirkit_ir::MemRefType { element, ..(**memref).clone() })),
+        TypeData::MemRef(memref) => {
+            TypeData::MemRef(Box::new(mlirkit_ir::MemRefType { element, ..(**memref).clone() }))
+        }
         TypeData::UnrankedMemRef { space, .. } => TypeData::UnrankedMemRef { element, space: *space },
         _ => return None,
     };
@@ -420,7 +431,11 @@ fn vector(ctx: &Context, shape: Vec<i64>, scalable: Option<Vec<bool>>, element: 
 }
 
 /// The vector with its shape changed.
-fn reshaped(ctx: &Context, ty: Type, change: impl FnOnce(&mut Vec<i64>, &mut Vec<bool>) -> Option<()>) -> Option<Value> {
+fn reshaped(
+    ctx: &Context,
+    ty: Type,
+    change: impl FnOnce(&mut Vec<i64>, &mut Vec<bool>) -> Option<()>,
+) -> Option<Value> {
     let TypeData::Vector(data) = ctx.type_data(ty) else { return None };
     let (mut shape, mut scalable) = (data.shape.to_vec(), data.scalable.to_vec());
     change(&mut shape, &mut scalable)?;
@@ -510,7 +525,11 @@ mod tests {
             ("getElementTypeOrSelf($_self)", i32, i32),
             ("VectorType(VectorType::Builder(cast<VectorType>($_self)).dropDim(0))", v(&[4, 2], i32), v(&[2], i32)),
             ("cast<VectorType>($_self).scaleElementBitwidth(2)", v(&[4], ctx.int_type(16)), v(&[4], i32)),
-            ("VectorType::get({cast<VectorType>($_self).getShape()[0] / 4}, IntegerType::get($_self.getContext(), 32))", v(&[16], i8), v(&[4], i32)),
+            (
+                "VectorType::get({cast<VectorType>($_self).getShape()[0] / 4}, IntegerType::get($_self.getContext(), 32))",
+                v(&[16], i8),
+                v(&[4], i32),
+            ),
             ("IntegerType::get($_self.getContext(), (cast<VectorType>($_self).getShape()[0]))", v(&[8], i32), i8),
             ("cast<ShapedType>($_self).clone( IntegerType::get($_self.getContext(), 1))", v(&[8], i32), v(&[8], i1)),
         ];

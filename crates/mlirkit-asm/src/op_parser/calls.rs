@@ -146,7 +146,8 @@ impl<'s> OpParser<'_, 's, '_> {
         if let Some(forward) = self.scopes.forward_of(value) {
             return forward.ty;
         }
-        let frame = if self.frame.serial == body { Some(&self.frame) } else { self.outer.iter().find(|f| f.serial == body) };
+        let frame =
+            if self.frame.serial == body { Some(&self.frame) } else { self.outer.iter().find(|f| f.serial == body) };
         match frame {
             Some(frame) if value.index() < frame.body.value_count() => frame.body.ty(value),
             _ => self.base.ctx.none_type(),
@@ -375,7 +376,15 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// Appends an operation that the text implies to a block of the current body, with the attributes given and the
     /// defaults of its row. Operands must be values of that body.
-    pub fn append_op(&mut self, block: BlockId, loc: Attr, name: &str, attrs: &[(&str, Attr)], operands: &[ValueId], results: &[Type]) -> OpId {
+    pub fn append_op(
+        &mut self,
+        block: BlockId,
+        loc: Attr,
+        name: &str,
+        attrs: &[(&str, Attr)],
+        operands: &[ValueId],
+        results: &[Type],
+    ) -> OpId {
         let ctx = self.base.ctx;
         let name = ctx.op_name(name);
         let info = self.info(name);
@@ -429,9 +438,10 @@ impl<'s> OpParser<'_, 's, '_> {
     pub(super) fn not_isolated(&self, offset: Offset) -> Box<Diagnostic> {
         let name = self.open.last().map_or("", |op| self.base.ctx.op_str(op.name));
         let at = self.open.last().map_or(offset, |op: &OpenOp| op.offset);
-        let owner = self.open.iter().rev().skip(1).find(|op| {
-            self.base.ctx.op_def(op.name).is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::ISOLATED))
-        });
+        let owner =
+            self.open.iter().rev().skip(1).find(|op| {
+                self.base.ctx.op_def(op.name).is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::ISOLATED))
+            });
         let error = self.error_at(at, &format!("'{name}' op using value defined outside the region"));
         let owner = owner.map_or(at, |op| op.offset);
         Box::new(error.with_note_at(Self::position(owner), "required by region isolation constraints"))

@@ -82,8 +82,7 @@ impl OpParser<'_, '_, '_> {
         let AttrData::Dictionary(entries) = ctx.attr_data(value) else {
             let name = &def.name;
             let text = self.attr_text(value);
-            let message =
-                format!("invalid properties {text} for op {name}: expected DictionaryAttr to set properties");
+            let message = format!("invalid properties {text} for op {name}: expected DictionaryAttr to set properties");
             return Err(self.error_at(op.offset, &message));
         };
         self.fill_slots(op, def, info, entries, op.offset)
@@ -264,7 +263,8 @@ impl OpParser<'_, '_, '_> {
         let roots = self.frame.body.roots().to_vec();
         roots.into_iter().for_each(|root| self.settle_use_orders(root, 0));
         let offsets = self.scopes.undeclared();
-        let errors = offsets.into_iter().map(|at| self.error_at(at, "use of undeclared SSA value name")).collect();
+        let mut errors = self.undefined_blocks();
+        errors.extend(offsets.into_iter().map(|at| self.error_at(at, "use of undeclared SSA value name")));
         if let Some(top) = self.module.body_mut(mlirkit_ir::Module::TOP) {
             *top = std::mem::take(&mut self.frame.body);
         }

@@ -1,5 +1,6 @@
 //! Regions, blocks and the scopes that go with them.
 
+use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, BlockId, RegionId, Type, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -29,19 +30,21 @@ impl OpParser<'_, '_, '_> {
     }
 
     fn leave_scope(&mut self) -> PResult<()> {
-        if let Some(scope) = self.blocks.pop().filter(|scope| scope.undefined > 0) {
-            let mut offsets: Vec<Offset> = scope.names.values().filter(|b| !b.defined).map(|b| b.offset).collect();
-            offsets.sort_unstable();
-            let mut errors = offsets.iter().map(|at| self.error_at(*at, "reference to an undefined block"));
-            let last = errors.next_back();
-            let before: Vec<_> = errors.map(|e| *e).collect();
-            self.base.warnings.extend(before);
-            if let Some(last) = last {
-                return Err(last);
-            }
+        let mut errors = self.undefined_blocks();
+        if let Some(last) = errors.pop() {
+            self.base.warnings.extend(errors.into_iter().map(|error| *error));
+            return Err(last);
         }
         self.scopes.leave();
         Ok(())
+    }
+
+    /// Leaves the innermost scope of block names: an error for each that was used and never defined.
+    pub(super) fn undefined_blocks(&mut self) -> Vec<Box<Diagnostic>> {
+        let Some(scope) = self.blocks.pop().filter(|scope| scope.undefined > 0) else { return Vec::new() };
+        let mut offsets: Vec<Offset> = scope.names.values().filter(|b| !b.defined).map(|b| b.offset).collect();
+        offsets.sort_unstable();
+        offsets.iter().map(|at| self.error_at(*at, "reference to an undefined block")).collect()
     }
 
     /// The block of this name in the current region, which may be defined later.

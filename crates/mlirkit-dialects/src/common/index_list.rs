@@ -27,7 +27,12 @@ fn delimiter<'a>(mut literals: impl Iterator<Item = &'a str>) -> Delimiter {
 }
 
 /// Parses a list; with `typed` a type follows each value.
-pub(crate) fn parse_list(p: &mut OpParser<'_, '_, '_>, op: &OpState, brackets: Delimiter, typed: bool) -> PResult<Parts> {
+pub(crate) fn parse_list(
+    p: &mut OpParser<'_, '_, '_>,
+    op: &OpState,
+    brackets: Delimiter,
+    typed: bool,
+) -> PResult<Parts> {
     let mut parts = Parts::default();
     let mut unclosed = false;
     let parsed = p.list_of(brackets, " in dynamic index list", |p| {
@@ -94,7 +99,8 @@ impl Directive for DynamicIndexList {
         let numbers = attrs.next().flatten().and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
         let scalable = attrs.next().flatten().and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
         let typed = args.iter().any(|arg| matches!(arg, PrintArg::Types(_)));
-        let values = args.iter().find_map(|arg| if let PrintArg::Values(values) = arg { Some(values.as_slice()) } else { None });
+        let values =
+            args.iter().find_map(|arg| if let PrintArg::Values(values) = arg { Some(values.as_slice()) } else { None });
         print_list(p, values.unwrap_or_default(), &numbers, &scalable, typed, brackets);
     }
 }

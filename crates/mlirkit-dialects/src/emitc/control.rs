@@ -90,7 +90,9 @@ impl OpSyntax for Do {
 
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
         let mut regions = op.regions();
-        let (Some(body), Some(condition)) = (regions.next(), regions.next()) else { return p.generic_op_after_name(op) };
+        let (Some(body), Some(condition)) = (regions.next(), regions.next()) else {
+            return p.generic_op_after_name(op);
+        };
         p.text(" ");
         p.region(op, body, RegionOptions::default().without_entry_args());
         p.text(" while ");

@@ -52,14 +52,16 @@ pub(crate) fn register_transforms(hooks: &mut Hooks) {
     hooks.transforms.insert(("emitc", "cast<LValueType>($_self).getValueType()"), |ctx, types| {
         Some(vec![inner(ctx, *types.first()?, "emitc.lvalue")?])
     });
-    hooks.transforms.insert(
-        ("emitc", "emitc::PointerType::get(cast<emitc::LValueType>($_self).getValueType())"),
-        |ctx, types| Some(vec![make(ctx, "ptr", [Param::Type(inner(ctx, *types.first()?, "emitc.lvalue")?)].into())?]),
-    );
-    hooks.transforms.insert(
-        ("emitc", "emitc::LValueType::get(cast<emitc::PointerType>($_self).getPointee())"),
-        |ctx, types| Some(vec![make(ctx, "lvalue", [Param::Type(inner(ctx, *types.first()?, "emitc.ptr")?)].into())?]),
-    );
+    hooks
+        .transforms
+        .insert(("emitc", "emitc::PointerType::get(cast<emitc::LValueType>($_self).getValueType())"), |ctx, types| {
+            Some(vec![make(ctx, "ptr", [Param::Type(inner(ctx, *types.first()?, "emitc.lvalue")?)].into())?])
+        });
+    hooks
+        .transforms
+        .insert(("emitc", "emitc::LValueType::get(cast<emitc::PointerType>($_self).getPointee())"), |ctx, types| {
+            Some(vec![make(ctx, "lvalue", [Param::Type(inner(ctx, *types.first()?, "emitc.ptr")?)].into())?])
+        });
 }
 
 fn params<'c>(ctx: &'c Context, ty: Type, name: &str) -> Option<&'c [Param]> {

@@ -193,7 +193,8 @@ impl Directive for LaunchFuncOperands {
     }
 
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let Some(PrintArg::Values(values)) = args.first().filter(|arg| !matches!(arg, PrintArg::Values(v) if v.is_empty()))
+        let Some(PrintArg::Values(values)) =
+            args.first().filter(|arg| !matches!(arg, PrintArg::Values(v) if v.is_empty()))
         else {
             return;
         };

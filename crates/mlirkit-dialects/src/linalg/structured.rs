@@ -70,17 +70,23 @@ pub(crate) fn inputs_and_outputs<'m, 'c>(op: OpRef<'m, 'c>) -> (Vec<ValueRef<'m,
     }
     let mut inputs: Vec<ValueRef<'_, '_>> = op.operands().collect();
     // Of those without sizes one kind has as many outputs as inputs, the others have one output.
-    let variadic = op.def().and_then(|def| def.operands.last()).is_some_and(|row| row.variadic != mlirkit_defs::Variadic::One);
+    let variadic =
+        op.def().and_then(|def| def.operands.last()).is_some_and(|row| row.variadic != mlirkit_defs::Variadic::One);
     let at = if variadic { inputs.len() / 2 } else { inputs.len().saturating_sub(1) };
     let outputs = inputs.split_off(at);
     (inputs, outputs)
 }
 
 /// A region with one block, whose arguments are what the operands hold.
-pub(crate) fn body_block(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, locs: &[Attr]) -> (ParsedRegion, BlockId, Vec<ValueId>) {
+pub(crate) fn body_block(
+    p: &mut OpParser<'_, '_, '_>,
+    op: &mut OpState,
+    locs: &[Attr],
+) -> (ParsedRegion, BlockId, Vec<ValueId>) {
     let ctx = p.ctx;
     let types: Vec<Type> = op.operands.iter().map(|value| element(p, p.value_type(*value))).collect();
-    let locs: Vec<Attr> = (0..types.len()).map(|at| locs.get(at).copied().unwrap_or_else(|| ctx.unknown_loc())).collect();
+    let locs: Vec<Attr> =
+        (0..types.len()).map(|at| locs.get(at).copied().unwrap_or_else(|| ctx.unknown_loc())).collect();
     let region = p.empty_region(op);
     let block = p.body().append_block(region.0);
     p.body().set_args(block, &types, &locs);

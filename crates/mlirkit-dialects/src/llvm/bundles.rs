@@ -110,7 +110,12 @@ impl Directive for OpBundles {
         self.parse_optional(p, op, args).map(|_| ())
     }
 
-    fn parse_optional(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<bool> {
+    fn parse_optional(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        args: &mut [ParseArg<'_>],
+    ) -> PResult<bool> {
         let [ParseArg::OperandGroups(operands), ParseArg::TypeGroups(types), ParseArg::Attr(tags)] = args else {
             return Ok(false);
         };

@@ -118,7 +118,8 @@ impl OpSyntax for CallIntrinsic {
     }
 
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
-        const HIDDEN: [&str; 6] = ["operandSegmentSizes", "op_bundle_sizes", "intrin", "op_bundle_tags", "arg_attrs", "res_attrs"];
+        const HIDDEN: [&str; 6] =
+            ["operandSegmentSizes", "op_bundle_sizes", "intrin", "op_bundle_tags", "arg_attrs", "res_attrs"];
         let groups = text::operand_groups(op, 2);
         let [operands, in_bundles] = groups.as_slice() else { return };
         p.text(" ");
@@ -222,7 +223,12 @@ fn print_vararg(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>) {
 }
 
 /// `: (types) -> type`, for a pointer with its type before.
-fn types_and_operands(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, direct: bool, operands: &[Unresolved]) -> PResult<()> {
+fn types_and_operands(
+    p: &mut OpParser<'_, '_, '_>,
+    op: &mut OpState,
+    direct: bool,
+    operands: &[Unresolved],
+) -> PResult<()> {
     let offset = p.offset();
     p.expect(Kind::Colon, "expected ':'")?;
     let mut types: Vec<Type> = Vec::new();
@@ -233,7 +239,8 @@ fn types_and_operands(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, direct: bo
         }
     }
     if !p.at(Kind::LParen) {
-        let message = if direct { "expected direct call to have 1 trailing types" } else { "expected trailing function type" };
+        let message =
+            if direct { "expected direct call to have 1 trailing types" } else { "expected trailing function type" };
         return Err(p.error_at(offset, message));
     }
     let signature: Signature = parse_signature(p, false)?;

@@ -51,7 +51,9 @@ pub(super) struct ElementAt;
 
 impl Directive for ElementAt {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Types(element), ParseArg::Types(container), ParseArg::Attr(position)] = args else { return Ok(()) };
+        let [ParseArg::Types(element), ParseArg::Types(container), ParseArg::Attr(position)] = args else {
+            return Ok(());
+        };
         let Some(container) = container.first().copied() else { return Ok(()) };
         let position = position.and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
         let ty = element_at(p.ctx, container, &position).map_err(|why| p.op_error(p.offset(), &why))?;
@@ -201,7 +203,9 @@ pub(super) struct IndirectSuccessors;
 
 impl Directive for IndirectSuccessors {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [_, ParseArg::Successors(successors), ParseArg::OperandGroups(operands), ParseArg::TypeGroups(types)] = args else {
+        let [_, ParseArg::Successors(successors), ParseArg::OperandGroups(operands), ParseArg::TypeGroups(types)] =
+            args
+        else {
             return Ok(());
         };
         p.list_of(Delimiter::Square, " in successors", |p| {

@@ -1,7 +1,8 @@
 //! `llvm.func`
 
 use mlirkit_asm::function::{
-    add_signature_attrs, parse_attributes, parse_body, parse_signature, print_attributes, print_body, print_signature, print_symbol_name,
+    add_signature_attrs, parse_attributes, parse_body, parse_signature, print_attributes, print_body, print_signature,
+    print_symbol_name,
 };
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -15,8 +16,17 @@ use crate::text;
 /// `llvm.func`
 pub(super) struct Func;
 
-const HIDDEN: [&str; 9] =
-    ["function_type", "arg_attrs", "res_attrs", "linkage", "CConv", "visibility_", "comdat", "unnamed_addr", "vscale_range"];
+const HIDDEN: [&str; 9] = [
+    "function_type",
+    "arg_attrs",
+    "res_attrs",
+    "linkage",
+    "CConv",
+    "visibility_",
+    "comdat",
+    "unnamed_addr",
+    "vscale_range",
+];
 
 impl OpSyntax for Func {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {

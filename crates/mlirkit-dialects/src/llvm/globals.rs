@@ -46,8 +46,17 @@ impl OpSyntax for Global {
     }
 
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
-        const HIDDEN: [&str; 9] =
-            ["sym_name", "global_type", "constant", "value", "linkage", "unnamed_addr", "thread_local_", "visibility_", "comdat"];
+        const HIDDEN: [&str; 9] = [
+            "sym_name",
+            "global_type",
+            "constant",
+            "value",
+            "linkage",
+            "unnamed_addr",
+            "thread_local_",
+            "visibility_",
+            "comdat",
+        ];
         print_common(p, op);
         p.text(if op.attr("constant").is_some() { "constant " } else { "" });
         print_symbol_name(p, op);

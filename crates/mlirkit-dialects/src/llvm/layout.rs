@@ -108,9 +108,8 @@ impl TypeLayout for Pointer {
         new.iter().all(|inner| {
             let space = inner.type_key().and_then(|ty| pointer_space(ctx, ty));
             let outer = entry_for(ctx, old, space).or_else(|| entry_for(ctx, old, Some(0)));
-            let numbers = |entry: &Entry| {
-                Some((stated(ctx, entry, Position::Size)?, stated(ctx, entry, Position::Abi)?))
-            };
+            let numbers =
+                |entry: &Entry| Some((stated(ctx, entry, Position::Size)?, stated(ctx, entry, Position::Abi)?));
             let outer = outer.map_or(Some((DEFAULT_BITS, DEFAULT_ALIGN)), numbers);
             match (outer, numbers(inner)) {
                 (Some((size, abi)), Some((new_size, new_abi))) => size == new_size && dlti::may_relax(abi, new_abi),

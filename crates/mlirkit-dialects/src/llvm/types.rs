@@ -240,7 +240,12 @@ fn compatible(ctx: &Context, ty: Type, known: &mut FxHashMap<Type, bool>) -> boo
         TypeData::Integer { sign, .. } => *sign == Sign::Signless,
         TypeData::Float(kind) => matches!(
             kind,
-            FloatKind::BF16 | FloatKind::F16 | FloatKind::F32 | FloatKind::F64 | FloatKind::F80 | FloatKind::F128
+            FloatKind::BF16
+                | FloatKind::F16
+                | FloatKind::F32
+                | FloatKind::F64
+                | FloatKind::F80
+                | FloatKind::F128
                 | FloatKind::PpcF128
         ),
         TypeData::Vector(vector) => vector.shape.len() == 1 && compatible(ctx, vector.element, known),

@@ -37,7 +37,10 @@ impl TypeSyntax for QuantType {
     fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
         let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return };
         match (&*data.def.class, &*data.params) {
-            ("AnyQuantizedType", [Param::Int(flags), Param::Type(storage), expressed, Param::Int(min), Param::Int(max)]) => {
+            (
+                "AnyQuantizedType",
+                [Param::Int(flags), Param::Type(storage), expressed, Param::Int(min), Param::Int(max)],
+            ) => {
                 p.text("any<");
                 print_storage(p, *flags, *storage, *min, *max);
                 if let Param::Type(expressed) = expressed {
@@ -57,7 +60,15 @@ impl TypeSyntax for QuantType {
             }
             (
                 "UniformQuantizedType",
-                [Param::Int(flags), Param::Type(storage), Param::Type(expressed), scale, zero, Param::Int(min), Param::Int(max)],
+                [
+                    Param::Int(flags),
+                    Param::Type(storage),
+                    Param::Type(expressed),
+                    scale,
+                    zero,
+                    Param::Int(min),
+                    Param::Int(max),
+                ],
             ) => {
                 p.text("uniform<");
                 print_storage(p, *flags, *storage, *min, *max);

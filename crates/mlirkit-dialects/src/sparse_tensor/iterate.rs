@@ -20,7 +20,12 @@ struct Head {
 }
 
 /// `at(%c, _) iter_args(%a = %init) : spaces -> types`
-fn head(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, iterators: Option<usize>, spaces: &[Unresolved]) -> PResult<Head> {
+fn head(
+    p: &mut OpParser<'_, '_, '_>,
+    op: &mut OpState,
+    iterators: Option<usize>,
+    spaces: &[Unresolved],
+) -> PResult<Head> {
     let index = p.ctx.index_type();
     if iterators.is_some_and(|count| count != spaces.len()) {
         return Err(p.op_error(op.offset, "mismatch in number of sparse iterators and sparse spaces"));
@@ -122,7 +127,9 @@ impl OpSyntax for Iterate {
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<_> = op.operands().collect();
         let args = text::body_args(op);
-        let (Some((space, inits)), Some((iterator, args))) = (operands.split_first(), args.split_last()) else { return };
+        let (Some((space, inits)), Some((iterator, args))) = (operands.split_first(), args.split_last()) else {
+            return;
+        };
         let used = text::int_attr(op, "crdUsedLvls").unwrap_or(0).cast_unsigned();
         let (coordinates, carried) = args.split_at_checked(used.count_ones() as usize).unwrap_or((args, &[]));
         p.text(" ");

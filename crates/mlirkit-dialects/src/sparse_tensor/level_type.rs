@@ -2,8 +2,8 @@
 //!
 //! It is one number: properties in the low 16 bits, the format in the next, then the two sizes of `structured`.
 
-use mlirkit_asm::{Delimiter, PResult, Parser, Printer, format};
 use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, PResult, Parser, Printer, format};
 
 const FORMATS: [(&str, u64); 6] = [
     ("dense", 0x1_0000),

@@ -23,7 +23,8 @@ impl OpSyntax for Constant {
             AttrData::Sparse { ty, .. } | AttrData::DenseResource { ty, .. } => Some(*ty),
             _ => None,
         };
-        let told = ty.filter(|ty| !matches!(p.ctx.type_data(*ty), TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_)));
+        let told =
+            ty.filter(|ty| !matches!(p.ctx.type_data(*ty), TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_)));
         op.types.push(match told {
             Some(ty) => ty,
             None => text::colon_type(p)?,
@@ -51,7 +52,8 @@ impl AsmNames for Constant {
         let ty = result.ty();
         let mut name = String::from("cst");
         let number = matches!(ctx.type_data(ty), TypeData::Integer { .. } | TypeData::Float(_));
-        if let (AttrData::Integer(value), TypeData::Integer { width, sign }) = (ctx.attr_data(value), ctx.type_data(ty)) {
+        if let (AttrData::Integer(value), TypeData::Integer { width, sign }) = (ctx.attr_data(value), ctx.type_data(ty))
+        {
             if *width == 1 {
                 return set(result.id, if value.value.is_zero() { "false" } else { "true" });
             }

@@ -1,8 +1,8 @@
 //! Modules, functions, and what a module says of its functions.
 
 use mlirkit_asm::function::{
-    add_signature_attrs, function_type, parse_attributes, parse_body, parse_signature, print_attributes, print_body, print_signature,
-    print_symbol_name,
+    add_signature_attrs, function_type, parse_attributes, parse_body, parse_signature, print_attributes, print_body,
+    print_signature, print_symbol_name,
 };
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;

@@ -104,7 +104,8 @@ impl TypeSyntax for Syntax {
         let before = String::from_utf8_lossy(before).trim_end().to_owned();
         // The longest name that fits: one may end like another.
         let mnemonics = NAMES.iter().filter_map(|name| name.strip_prefix("spirv."));
-        let mnemonic = mnemonics.filter(|name| before.ends_with(*name)).max_by_key(|name| name.len()).unwrap_or_default();
+        let mnemonic =
+            mnemonics.filter(|name| before.ends_with(*name)).max_by_key(|name| name.len()).unwrap_or_default();
         p.expect(Kind::Less, "expected '<'")?;
         let params = p.nested(|p| params(p, mnemonic))?;
         p.expect(Kind::Greater, "expected '>'")?;
@@ -130,7 +131,10 @@ impl TypeSyntax for Syntax {
                 p.text(", ");
                 p.text(&enums::text_of(ctx, "StorageClass", *class));
             }
-            ("coopmatrix", [Param::Int(rows), Param::Int(columns), Param::Type(element), Param::Enum(scope), Param::Enum(used)]) => {
+            (
+                "coopmatrix",
+                [Param::Int(rows), Param::Int(columns), Param::Type(element), Param::Enum(scope), Param::Enum(used)],
+            ) => {
                 p.fmt(format_args!("{rows}x{columns}x"));
                 p.ty(*element);
                 let (scope, used) =
@@ -304,7 +308,13 @@ fn structure(p: &mut Parser<'_, '_>) -> PResult<Vec<Param>> {
         name = Param::Str(p.ctx.ident(word));
         if p.at(Kind::Greater) {
             // A structure inside of itself.
-            return Ok(vec![name, Param::None, Param::Array([].into()), Param::Array([].into()), Param::Array([].into())]);
+            return Ok(vec![
+                name,
+                Param::None,
+                Param::Array([].into()),
+                Param::Array([].into()),
+                Param::Array([].into()),
+            ]);
         }
         p.expect(Kind::Comma, "expected ','")?;
     }

@@ -39,7 +39,9 @@ impl OpSyntax for WithEnums {
         p.text(" ");
         p.operands(op.operands());
         let mut attrs = all_attributes(op);
-        attrs.retain(|(name, value)| p.ctx.str(*name) != "nan_mode" || keyword(p.ctx, "nan_mode", *value) != Some("PROPAGATE"));
+        attrs.retain(|(name, value)| {
+            p.ctx.str(*name) != "nan_mode" || keyword(p.ctx, "nan_mode", *value) != Some("PROPAGATE")
+        });
         if !attrs.is_empty() {
             p.text(" {");
             p.comma_separated(&attrs, |p, (name, value)| match keyword(p.ctx, p.ctx.str(*name), *value) {

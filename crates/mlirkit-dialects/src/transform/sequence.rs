@@ -12,7 +12,8 @@ pub(super) struct Operands;
 
 impl Directive for Operands {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Operands(root), ParseArg::Types(root_type), ParseArg::Operands(extra), ParseArg::Types(types)] = args
+        let [ParseArg::Operands(root), ParseArg::Types(root_type), ParseArg::Operands(extra), ParseArg::Types(types)] =
+            args
         else {
             return Ok(());
         };
@@ -36,7 +37,9 @@ impl Directive for Operands {
     }
 
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Values(root), PrintArg::Types(root_type), PrintArg::Values(extra), PrintArg::Types(types)] = args else {
+        let [PrintArg::Values(root), PrintArg::Types(root_type), PrintArg::Values(extra), PrintArg::Types(types)] =
+            args
+        else {
             return;
         };
         if root.is_empty() {
@@ -71,7 +74,8 @@ impl Directive for MatchSymbols {
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
         let [PrintArg::Attr(Some(matchers)), PrintArg::Attr(Some(actions))] = args else { return };
         let ctx = op.context();
-        let (AttrData::Array(matchers), AttrData::Array(actions)) = (ctx.attr_data(*matchers), ctx.attr_data(*actions)) else {
+        let (AttrData::Array(matchers), AttrData::Array(actions)) = (ctx.attr_data(*matchers), ctx.attr_data(*actions))
+        else {
             return;
         };
         p.increase_indent();

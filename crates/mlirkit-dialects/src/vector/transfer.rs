@@ -3,7 +3,9 @@
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
-use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, Attr, AttrData, Context, OpRef, Type, TypeData, ValueRef, VectorType};
+use mlirkit_ir::{
+    AffineExpr, AffineExprData, AffineMap, Attr, AttrData, Context, OpRef, Type, TypeData, ValueRef, VectorType,
+};
 
 use crate::text;
 
@@ -219,5 +221,6 @@ fn is_minor_identity(ctx: &Context, map: Attr) -> bool {
     let Some(first) = u32::try_from(map.results.len()).ok().and_then(|count| map.dims.checked_sub(count)) else {
         return false;
     };
-    map.symbols == 0 && map.results.iter().zip(first..).all(|(expr, dim)| ctx.affine_data(*expr) == AffineExprData::Dim(dim))
+    map.symbols == 0
+        && map.results.iter().zip(first..).all(|(expr, dim)| ctx.affine_data(*expr) == AffineExprData::Dim(dim))
 }

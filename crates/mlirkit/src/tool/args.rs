@@ -27,7 +27,8 @@ mod tests {
 
     #[test]
     fn one_dash_or_two() {
-        let fixed = with_two_dashes(["-emit-bytecode", "--split-input-file", "-", "-o", "-oout", "-f"].map(OsString::from));
+        let fixed =
+            with_two_dashes(["-emit-bytecode", "--split-input-file", "-", "-o", "-oout", "-f"].map(OsString::from));
         assert_eq!(fixed, ["--emit-bytecode", "--split-input-file", "-", "-o", "-oout", "-f"].map(OsString::from));
         let fixed = with_two_dashes([OsString::from("-output-split-marker=x")]);
         assert_eq!(fixed, [OsString::from("--output-split-marker=x")]);

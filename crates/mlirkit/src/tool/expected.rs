@@ -178,7 +178,8 @@ mod tests {
 
     #[test]
     fn same_line_above_and_below() {
-        let text = "one // expected-error {{bad}}\n// expected-error@below {{worse}}\ntwo\n// expected-error@above {{x}}";
+        let text =
+            "one // expected-error {{bad}}\n// expected-error@below {{worse}}\ntwo\n// expected-error@above {{x}}";
         let all = [error_at(1, "very bad"), error_at(3, "worse"), error_at(3, "x")];
         assert_eq!(problems(text, &all), Vec::<String>::new());
     }

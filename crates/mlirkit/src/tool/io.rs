@@ -12,7 +12,8 @@ use bytes::Bytes;
 /// The message that `mlir-opt` prints.
 pub fn read(path: &Path) -> Result<Bytes, String> {
     if path.as_os_str() == "-" {
-        return mlirkit_mmap::read(io::stdin().lock()).map_err(|error| format!("cannot open input file '-': {}", reason(&error)));
+        return mlirkit_mmap::read(io::stdin().lock())
+            .map_err(|error| format!("cannot open input file '-': {}", reason(&error)));
     }
     mlirkit_mmap::open(path).map_err(|error| format!("cannot open input file '{}': {}", path.display(), reason(&error)))
 }

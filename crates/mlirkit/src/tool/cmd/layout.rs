@@ -5,26 +5,29 @@ mod report;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::ValueEnum;
 use crate::asm::{Parser, attr_to_string};
 use crate::diag::{Diagnostic, Position, Renderer, Source, SourceMap};
 use crate::ir::{Attr, AttrData, Context, Module, OpRef, Type};
 use crate::layout::llvm_string::{self, IndexEntry};
 use crate::layout::{DataLayout, Finding, Key, Rules, is_scope, query};
 use crate::{ContextOptions, OpenOptions};
+use clap::ValueEnum;
 
 use crate::tool::io;
 use report::Report;
 
 /// Show how large types are and how they are aligned, and who said so.
 #[derive(clap::Args)]
-#[command(args_conflicts_with_subcommands = true, after_help = "Examples:
+#[command(
+    args_conflicts_with_subcommands = true,
+    after_help = "Examples:
   mlirkit layout model.mlir                                   every scope, every type used in it
   mlirkit layout model.mlir --scope @kernels --type 'vector<3xi32>' --type '!llvm.ptr<3>'
   mlirkit layout model.mlir --json
   mlirkit layout --llvm 'e-m:e-i64:64-n8:16:32:64-S128'       the string as a #dlti.dl_spec
   mlirkit layout --llvm 'e-p:32:32' --type index              types under a string
-  mlirkit layout query model.mlir --key '\"CPU\"' --key '\"L1_cache_size_in_bytes\"'")]
+  mlirkit layout query model.mlir --key '\"CPU\"' --key '\"L1_cache_size_in_bytes\"'"
+)]
 pub struct Args {
     #[command(subcommand)]
     command: Option<Command>,
@@ -161,7 +164,10 @@ fn run_file(args: &Args) -> Result<(), String> {
             let layout = DataLayout::closest(op).map_err(|error| diagnostic(ctx, &error))?;
             let layout = layout.with_rules(args.common.rules());
             if args.to_llvm {
-                println!("{}", llvm_string::export(&layout).map_err(|error| diagnostic(ctx, &error.at(op.location())))?);
+                println!(
+                    "{}",
+                    llvm_string::export(&layout).map_err(|error| diagnostic(ctx, &error.at(op.location())))?
+                );
                 continue;
             }
             let types = if asked.is_empty() { report::types_used(op) } else { asked.clone() };

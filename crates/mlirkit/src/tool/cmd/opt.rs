@@ -4,13 +4,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use bytes::Bytes;
-use clap::ValueEnum;
 use crate::asm::{PrintOptions, split_source};
 use crate::bytecode::WriteOptions;
 use crate::diag::{Colour, Diagnostic, Renderer, Source, SourceMap};
 use crate::ir::Module;
 use crate::{ContextOptions, Encodings, OpenOptions};
+use bytes::Bytes;
+use clap::ValueEnum;
 
 use crate::tool::expected::ExpectedDiagnostics;
 use crate::tool::io::{self, Output};
@@ -191,7 +191,8 @@ impl<'a> Run<'a> {
             true => Colour::Always,
             false => Colour::Never,
         };
-        let mut write = WriteOptions { elide_resources: args.elide_resource_data_from_bytecode, ..crate::write_options() };
+        let mut write =
+            WriteOptions { elide_resources: args.elide_resource_data_from_bytecode, ..crate::write_options() };
         if let Some(producer) = &args.emit_bytecode_producer {
             write.producer.clone_from(producer);
         }

@@ -60,13 +60,7 @@ const COLUMNS: [&str; 5] = ["size", "bits", "abi", "preferred", "index"];
 
 fn sources(answers: &Answers) -> [Option<Source>; 5] {
     let Answers { size, bits, abi, preferred, index } = answers;
-    [
-        Some(size.source),
-        Some(bits.source),
-        Some(abi.source),
-        Some(preferred.source),
-        index.map(|index| index.source),
-    ]
+    [Some(size.source), Some(bits.source), Some(abi.source), Some(preferred.source), index.map(|index| index.source)]
 }
 
 fn cells(answers: &Answers) -> [String; 5] {
@@ -180,9 +174,8 @@ fn grouped_sources(ctx: &Context, layout: &DataLayout<'_>, answers: &Answers) ->
             None => groups.push((source, vec![column])),
         }
     }
-    let group = |(source, columns): &(Source, Vec<&str>)| {
-        format!("{}: {}", columns.join(", "), describe(ctx, layout, *source))
-    };
+    let group =
+        |(source, columns): &(Source, Vec<&str>)| format!("{}: {}", columns.join(", "), describe(ctx, layout, *source));
     groups.iter().map(group).collect::<Vec<_>>().join("; ")
 }
 

@@ -540,7 +540,7 @@ fn from_hex(hex: &[u8]) -> Option<Vec<u8>> {
         let value = if letter < 6 { letter + 10 } else { 0xff };
         if digit < 10 { digit } else { value }
     }
-    if hex.len() % 2 != 0 {
+    if !hex.len().is_multiple_of(2) {
         return None;
     }
     let mut bytes = vec![0; hex.len() / 2];
@@ -678,7 +678,7 @@ impl Printer<'_, '_> {
             return self.elements(shape, dense.splat, kept, |p, i| p.text(if bit(i) { "true" } else { "false" }));
         }
         let (size, number) = (element.bytes(), element.number);
-        let kept = if size == 0 { usize::MAX } else { data.len() / size };
+        let kept = data.len().checked_div(size).unwrap_or(usize::MAX);
         self.elements(shape, dense.splat, kept, |p, i| {
             let bytes = data.get(i.saturating_mul(size)..).and_then(|rest| rest.get(..size)).unwrap_or_default();
             if !element.complex {
@@ -821,7 +821,7 @@ impl Printer<'_, '_> {
     fn array_numbers(&mut self, array: &DenseArrayAttr) {
         let Some(number) = Number::of(self.ctx, array.element) else { return };
         let (size, data) = (number.bytes(), array.data.as_slice());
-        let len = if size == 0 { usize::try_from(array.len).unwrap_or(0) } else { data.len() / size };
+        let len = data.len().checked_div(size).unwrap_or(usize::try_from(array.len).unwrap_or(0));
         for i in 0..len {
             self.bytes(if i > 0 { b", " } else { b"" });
             self.one_number(data.get(i * size..(i + 1) * size).unwrap_or_default(), number);

@@ -331,7 +331,7 @@ impl<'s> Parser<'s, '_> {
                 continue;
             }
             let name = self.text(tok).get(1..).unwrap_or_default();
-            let bare = !name.contains(&b'.') && !(next.kind == Kind::Less && next.start == tok.end);
+            let bare = !(name.contains(&b'.') || next.kind == Kind::Less && next.start == tok.end);
             let hole = match tok.kind {
                 Kind::HashId if bare => self.attr_aliases.get(name).map(|attr| Chunk::Attr(*attr)),
                 Kind::ExclaimId if bare => self.type_aliases.get(name).map(|ty| Chunk::Type(*ty)),

@@ -491,8 +491,8 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     /// What is wrong with it.
     pub fn ap_int(&mut self, width: u32) -> Result<ApInt> {
         match width {
-            ..=8 => Ok(ApInt::from_u64(width, self.byte()?.into())),
-            ..=64 => Ok(ApInt::from_u64(width, self.signed_varint()? as u64)),
+            0..=8 => Ok(ApInt::from_u64(width, self.byte()?.into())),
+            9..=64 => Ok(ApInt::from_u64(width, self.signed_varint()? as u64)),
             _ => {
                 let words = self.list(|r| Ok(r.signed_varint()? as u64))?;
                 Ok(ApInt::from_words(width, &words))

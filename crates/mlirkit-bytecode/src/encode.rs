@@ -174,8 +174,8 @@ impl<'e> DialectWriter<'_, 'e> {
     /// Writes an integer whose width the reader will know.
     pub fn ap_int(&mut self, value: &ApInt) {
         match value.width() {
-            ..=8 => self.byte(value.low_u64() as u8),
-            ..=64 => self.signed_varint(value.low_u64() as i64),
+            0..=8 => self.byte(value.low_u64() as u8),
+            9..=64 => self.signed_varint(value.low_u64() as i64),
             _ => {
                 let words = value.active_words();
                 self.varint(words.len() as u64);

@@ -118,7 +118,7 @@ fn sort_by_uses<H: Copy>(order: &mut Vec<Item<H>>) {
     if often.is_empty() {
         return;
     }
-    often.sort_by(|a, b| b.uses.cmp(&a.uses));
+    often.sort_by_key(|entry| std::cmp::Reverse(entry.uses));
     often.extend(order.iter().filter(|item| item.uses == 1));
     *order = often;
 }

@@ -123,8 +123,8 @@ pub fn hooks() -> Hooks {
 /// A line for each dialect that has types with a layout, sorted.
 #[must_use]
 pub fn layouts() -> Interfaces {
-    let mut interfaces = Interfaces::default();
-    interfaces.spelling = Spelling { ty: type_to_string, attr: attr_to_string };
+    let spelling = Spelling { ty: type_to_string, attr: attr_to_string };
+    let mut interfaces = Interfaces { spelling, ..Interfaces::default() };
     llvm::register_layouts(&mut interfaces);
     ptr::register_layouts(&mut interfaces);
     test::register_layouts(&mut interfaces);

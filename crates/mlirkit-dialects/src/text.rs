@@ -141,7 +141,7 @@ pub(crate) fn int_array(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
 }
 
 /// The bytes of a string attribute.
-pub(crate) fn string_value<'c>(ctx: &'c mlirkit_ir::Context, attr: Attr) -> Option<&'c [u8]> {
+pub(crate) fn string_value(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<&[u8]> {
     match ctx.attr_data(attr) {
         AttrData::String { value, .. } => Some(ctx.bytes(*value)),
         _ => None,

@@ -156,7 +156,7 @@ fn value(p: &Parser<'_, '_>, key: &str, tok: Token, kinds: Kinds) -> PResult<Opt
 
 fn unhex(hex: &[u8]) -> Option<Vec<u8>> {
     let digit = |c: &u8| (*c as char).to_digit(16).map(|d| d as u8);
-    if hex.len() % 2 != 0 {
+    if !hex.len().is_multiple_of(2) {
         return None;
     }
     hex.chunks_exact(2).map(|pair| Some(digit(&pair[0])? << 4 | digit(&pair[1])?)).collect()

@@ -39,7 +39,7 @@ impl OpSyntax for Named {
 impl Named {
     /// The indexing maps, for the strides and dilations that the operation has.
     fn indexing_maps(&self, p: &Parser<'_, '_>, op: &OpState) -> PResult<Attr> {
-        let dim = |text: &str| text.split('d').skip(1).filter_map(|rest| number(rest)).max();
+        let dim = |text: &str| text.split('d').skip(1).filter_map(number).max();
         let dims = self.maps.iter().filter_map(|map| dim(map)).max().map_or(0, |last| last + 1);
         let names: Vec<String> = (0..dims).map(|dim| format!("d{dim}")).collect();
         let windows = [('S', window(p, op, "strides")), ('D', window(p, op, "dilations"))];

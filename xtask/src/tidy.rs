@@ -75,7 +75,7 @@ fn check_crates(faults: &mut Vec<String>) -> Result<(), String> {
             let other = string(dependency, "name");
             let in_workspace = dependency.get("path").is_some_and(Value::is_string);
             let is_dev = dependency.get("kind").and_then(Value::as_str) == Some("dev");
-            if in_workspace && !is_dev && !allowed.iter().any(|a| other.strip_prefix("mlirkit-") == Some(a)) {
+            if in_workspace && !is_dev && !allowed.contains(&other.strip_prefix("mlirkit-").unwrap_or(other)) {
                 faults.push(format!("{name} may not depend on {other}"));
             }
         }

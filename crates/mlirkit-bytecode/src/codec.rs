@@ -1,11 +1,11 @@
 //! What a dialect, or a program that reads and writes bytecode, may say about encodings.
 
 use std::any::Any;
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, Context, Ident, Module, OpName, Props, Type};
+use rustc_hash::FxHashMap;
 
 use crate::decode::DialectReader;
 use crate::encode::DialectWriter;
@@ -136,7 +136,7 @@ pub trait Override: Send + Sync {
 /// [`Context::with_extension`](mlirkit_ir::Context::with_extension). Builtin needs no entry.
 #[derive(Default)]
 pub struct BytecodeRegistry {
-    dialects: HashMap<String, Box<dyn DialectBytecode>>,
+    dialects: FxHashMap<String, Box<dyn DialectBytecode>>,
 }
 
 impl BytecodeRegistry {
@@ -161,7 +161,12 @@ impl BytecodeRegistry {
 
     /// The interface of a dialect that this context knows.
     pub(crate) fn find(ctx: &Context, dialect: Ident) -> Option<&dyn DialectBytecode> {
-        let codec = ctx.extension::<Self>()?.get(ctx.str(dialect))?;
+        let name = ctx.str(dialect);
+        // Most attributes are builtin's, locations above all.
+        if name == "builtin" {
+            return None;
+        }
+        let codec = ctx.extension::<Self>()?.get(name)?;
         ctx.dialect(dialect).map(|_| codec)
     }
 }

@@ -7,6 +7,7 @@ use std::sync::{OnceLock, PoisonError, RwLock};
 
 use mlirkit_defs::{Dialect, OpDef, Slot};
 use mlirkit_num::{ApInt, FloatKind};
+use rustc_hash::FxHashMap;
 
 use crate::affine::AffineExprData;
 use crate::attr::{AffineMap, AttrData, FloatAttr, IntegerAttr};
@@ -28,8 +29,8 @@ pub struct Context {
     props: Interner<Box<[Option<Attr>]>>,
     exprs: Interner<AffineExprData>,
     dialects: DialectSet,
-    loaded: RwLock<HashMap<Ident, Option<&'static Dialect>>>,
-    extensions: HashMap<TypeId, Box<dyn Any + Send + Sync>>,
+    loaded: RwLock<FxHashMap<Ident, Option<&'static Dialect>>>,
+    extensions: FxHashMap<TypeId, Box<dyn Any + Send + Sync>>,
     next_distinct: AtomicU32,
     file_locs: AtomicU8,
     common: OnceLock<Common>,
@@ -171,7 +172,7 @@ impl Context {
             exprs: Interner::new(),
             dialects,
             loaded: RwLock::default(),
-            extensions: HashMap::new(),
+            extensions: FxHashMap::default(),
             next_distinct: AtomicU32::new(0),
             file_locs: AtomicU8::new(NO_FILE_LOCS),
             common: OnceLock::new(),

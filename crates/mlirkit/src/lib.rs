@@ -1,4 +1,4 @@
-//! MLIR serialization in pure Rust: text, bytecode, StableHLO artifacts and data layout.
+//! MLIR serialization in pure Rust: text, bytecode and data layout.
 //!
 //! This crate puts the parts together: a [`context`] that knows every dialect, [`open`] for text and bytecode alike,
 //! [`verify`](verify()), and the parts themselves under their own names ([`ir`], [`asm`], [`bytecode`] ...).

@@ -17,7 +17,7 @@ use clap::{Parser, Subcommand};
 
 use crate::Encodings;
 
-/// MLIR serialization without LLVM: text, bytecode, StableHLO artifacts and data layout.
+/// MLIR serialization without LLVM: text, bytecode and data layout.
 #[derive(Parser)]
 #[command(name = "mlirkit", version, about, max_term_width = 100)]
 struct Cli {

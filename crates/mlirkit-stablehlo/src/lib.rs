@@ -1,1 +1,0 @@
-//! StableHLO, CHLO, VHLO and portable artifacts.

@@ -150,6 +150,11 @@ pub fn keep(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<(), Stri
     write_failures(kind.name, &failures(results))
 }
 
+/// Whether a whole run of this comparison has been committed.
+pub fn is_listed(kind: &Kind) -> bool {
+    paths::workspace().join("conformance/failures").join(format!("{}.txt", kind.name)).exists()
+}
+
 /// Prints and counts the crashes, and the failures that are not in the committed list.
 pub fn regressions(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<usize, String> {
     let path = paths::workspace().join("conformance/failures").join(format!("{}.txt", kind.name));

@@ -25,6 +25,7 @@ mod dialects;
 mod encoder;
 mod entries;
 pub mod limits;
+mod ranged;
 mod reader;
 mod resources;
 mod section;
@@ -34,6 +35,7 @@ pub use dialects::{Dialect, DialectRecord, DialectTable, OpName, OpNameRecord, w
 pub use encoder::{Encoder, OpenSection, ReservedByte};
 pub use entries::{Encoding, Entry, EntryRecord, EntryTable, write_entries};
 pub use mlirkit_diag::{Error, Result};
+pub use ranged::{RangedContainer, RangedError, SectionExtent};
 pub use reader::{ALIGNMENT_BYTE, AlignedBlob, Reader};
 pub use resources::{Provider, Resource, ResourceGroup, ResourceKind, ResourceTable, ResourceValue, ResourceWriter};
 pub use section::{Container, Header, MAGIC, Section, SectionId, is_bytecode};

@@ -21,3 +21,6 @@ pub const MAX_OP_NAMES: usize = 1 << 20;
 
 /// The largest alignment: upstream reads it into 32 bits, so that anything above is no power of two there.
 pub const MAX_ALIGNMENT: u64 = 1 << 31;
+
+/// The longest producer that a file read by ranges may name: until its end is found, everything must be fetched.
+pub const MAX_RANGED_PRODUCER: u64 = 1 << 16;

@@ -66,7 +66,7 @@ impl<'a> Reader<'a> {
 
     /// The error of a byte that should be there.
     #[cold]
-    fn at_end(&self) -> Error {
+    pub(crate) fn at_end(&self) -> Error {
         self.error_at(self.end, "attempting to parse a byte at the end of the bytecode")
     }
 

@@ -110,16 +110,9 @@ impl<'a> Section<'a> {
     /// Reads a section, header and contents.
     pub fn read(reader: &mut Reader<'a>) -> Result<Self> {
         let start = reader.offset();
-        let code = reader.read_byte()?;
-        let length = reader.read_varint()?;
-        let number = code & 0x7F;
-        let id = SectionId::from_number(number)
-            .ok_or_else(|| reader.error_at(start, format!("invalid section ID: {number}")))?;
-        let mut alignment = None;
-        if code & 0x80 != 0 {
-            let value = reader.read_varint()?;
-            reader.align_to(value)?;
-            alignment = Some(value);
+        let (id, length, alignment) = read_section_header(reader)?;
+        if let Some(alignment) = alignment {
+            reader.align_to(alignment)?;
         }
         let offset = reader.offset();
         Ok(Self { id, start, alignment, offset, data: reader.read_bytes(length)? })
@@ -129,6 +122,29 @@ impl<'a> Section<'a> {
     pub fn reader(&self) -> Reader<'a> {
         Reader::new(self.data, self.offset, Some(self.id))
     }
+}
+
+/// Reads what stands before the padding and the contents of a section: kind, length, stated alignment.
+pub(crate) fn read_section_header(reader: &mut Reader<'_>) -> Result<(SectionId, u64, Option<u64>)> {
+    let start = reader.offset();
+    let code = reader.read_byte()?;
+    let length = reader.read_varint()?;
+    let number = code & 0x7F;
+    let id = SectionId::from_number(number)
+        .ok_or_else(|| reader.error_at(start, format!("invalid section ID: {number}")))?;
+    let alignment = if code & 0x80 != 0 { Some(reader.read_varint()?) } else { None };
+    Ok((id, length, alignment))
+}
+
+/// The error of a second section of a kind.
+pub(crate) fn duplicate(id: SectionId) -> String {
+    format!("duplicate top-level section: {id}")
+}
+
+/// The error of a file of this version that lacks a section it must have.
+pub(crate) fn missing(version: u64, present: impl Fn(SectionId) -> bool) -> Option<String> {
+    let id = SectionId::ALL.iter().find(|id| !id.is_optional(version) && !present(**id))?;
+    Some(format!("missing data for top-level section: {id}"))
 }
 
 /// What stands before the sections.
@@ -195,14 +211,12 @@ impl<'a> Container<'a> {
         while !reader.is_empty() {
             let section = Section::read(&mut reader)?;
             if sections.iter().any(|other| other.id == section.id) {
-                let message = format!("duplicate top-level section: {}", section.id);
-                return Err(reader.error_at(section.start, message));
+                return Err(reader.error_at(section.start, duplicate(section.id)));
             }
             sections.push(section);
         }
-        let present = |id: &SectionId| sections.iter().any(|section| section.id == *id);
-        match SectionId::ALL.iter().find(|id| !id.is_optional(version) && !present(id)) {
-            Some(id) => Err(reader.error(format!("missing data for top-level section: {id}"))),
+        match missing(version, |id| sections.iter().any(|section| section.id == id)) {
+            Some(message) => Err(reader.error(message)),
             None => Ok(sections),
         }
     }

@@ -5,8 +5,8 @@
 
 use mlirkit_wire::{
     Container, DialectRecord, DialectTable, Encoder, Encoding, EntryRecord, EntryTable, Header, OpNameRecord,
-    PropertyTable, PropertyTableBuilder, Provider, ResourceTable, ResourceValue, ResourceWriter, Result, SectionId,
-    StringTable, StringTableBuilder, write_dialects, write_entries,
+    PropertyTable, PropertyTableBuilder, Provider, RangedContainer, ResourceTable, ResourceValue, ResourceWriter,
+    Result, SectionId, StringTable, StringTableBuilder, write_dialects, write_entries,
 };
 
 const FILES: [&[u8]; 7] = [
@@ -336,4 +336,38 @@ fn damaged_files_get_an_answer() {
         }
     }
     assert!(accepted > 1000, "{accepted}");
+}
+
+#[test]
+fn ranges_give_the_same_table_and_the_same_errors() {
+    // A producer longer than what is fetched first; the sections move by a multiple of every alignment.
+    let start = Container::read(FILES[6]).unwrap().sections()[0].start as usize;
+    let mut long = Encoder::new();
+    Header { version: 6, producer: &vec![b'x'; start - 6 + 4096] }.write(&mut long);
+    let mut long = long.to_vec();
+    long.extend(&FILES[6][start..]);
+    for file in FILES.iter().copied().chain([&*long]) {
+        for size in (0..64).chain((64..file.len()).step_by(7)).chain([file.len()]) {
+            let part = &file[..size];
+            let ranged = RangedContainer::read(size as u64, |range| {
+                part.get(range.start as usize..range.end as usize).map(<[u8]>::to_vec).ok_or("outside of the file")
+            });
+            match (Container::read(part), ranged) {
+                (Ok(whole), Ok(ranged)) => {
+                    assert_eq!(*whole.header(), ranged.header());
+                    assert_eq!(whole.sections().len(), ranged.sections().len());
+                    for (section, extent) in whole.sections().iter().zip(ranged.sections()) {
+                        assert_eq!(
+                            (section.id, section.start, section.alignment),
+                            (extent.id, extent.start, extent.alignment)
+                        );
+                        let contents = extent.contents.start as usize..extent.contents.end as usize;
+                        assert_eq!((section.offset, section.data), (extent.contents.start, &part[contents]));
+                    }
+                }
+                (Err(whole), Err(ranged)) => assert_eq!(whole.to_string(), ranged.to_string()),
+                (whole, ranged) => panic!("{size} of {}: {whole:?}, {ranged:?}", file.len()),
+            }
+        }
+    }
 }

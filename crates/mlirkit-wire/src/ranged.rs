@@ -1,0 +1,179 @@
+//! The section table of a file that is not at hand as a whole: one in an object store, behind HTTP, or too large to map.
+//!
+//! Only header and section headers are fetched, one small range for each. The contents of a section are a range to fetch
+//! when they are wanted; the tables of this crate then read them as they read a slice. What is not fetched is not
+//! checked: the padding before an aligned section is skipped unseen.
+
+use std::fmt;
+use std::ops::Range;
+
+use mlirkit_diag::{Error, Position};
+
+use crate::limits::{MAX_ALIGNMENT, MAX_RANGED_PRODUCER};
+use crate::reader::Reader;
+use crate::section::{Header, SectionId, duplicate, missing, read_section_header};
+
+/// A section header is at most this long: a byte and two integers.
+const SECTION_HEADER: u64 = 19;
+
+/// How much is fetched first. Producers are a few dozen bytes long.
+const FIRST_FETCH: u64 = 256;
+
+/// Where a section is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SectionExtent {
+    /// What it holds.
+    pub id: SectionId,
+    /// Where its first byte, the one with the id, is in the file.
+    pub start: u64,
+    /// The alignment it states, if any.
+    pub alignment: Option<u64>,
+    /// Where its contents are in the file.
+    pub contents: Range<u64>,
+}
+
+impl SectionExtent {
+    /// A cursor over the contents, once they have been fetched.
+    #[must_use]
+    pub fn reader<'a>(&self, contents: &'a [u8]) -> Reader<'a> {
+        Reader::new(contents, self.contents.start, Some(self.id))
+    }
+}
+
+/// Why the section table could not be read.
+#[derive(Debug)]
+pub enum RangedError<E> {
+    /// The source did not give the bytes.
+    Source(E),
+    /// The bytes are not what they should be.
+    Format(Error),
+}
+
+impl<E: fmt::Display> fmt::Display for RangedError<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Source(error) => error.fmt(f),
+            Self::Format(error) => error.fmt(f),
+        }
+    }
+}
+
+impl<E: fmt::Debug + fmt::Display> std::error::Error for RangedError<E> {}
+
+impl<E> From<Error> for RangedError<E> {
+    fn from(error: Error) -> Self {
+        Self::Format(error)
+    }
+}
+
+/// A bytecode file as its table of sections, read through a function that answers ranges.
+///
+/// ```
+/// use mlirkit_wire::{RangedContainer, SectionId, StringTable};
+///
+/// # let file = include_bytes!("../tests/data/small.v6.mlirbc");
+/// let mut requests = 0;
+/// let mut fetch = |range: std::ops::Range<u64>| {
+///     requests += 1;
+///     file.get(range.start as usize..range.end as usize).map(<[u8]>::to_vec).ok_or("out of range")
+/// };
+/// let container = RangedContainer::read(file.len() as u64, &mut fetch).unwrap();
+/// assert_eq!(container.version(), 6);
+/// let strings = container.section(SectionId::String).unwrap();
+/// let bytes = fetch(strings.contents.clone()).unwrap();
+/// assert!(StringTable::read(strings.reader(&bytes)).unwrap().len() > 0);
+/// assert!(requests <= 2 + container.sections().len());
+/// ```
+#[derive(Clone, Debug)]
+pub struct RangedContainer {
+    version: u64,
+    producer: Vec<u8>,
+    sections: Vec<SectionExtent>,
+}
+
+impl RangedContainer {
+    /// Reads the section table of a file of `size` bytes. `fetch` gives the bytes of a range that lies within the file:
+    /// all of them, or an error.
+    ///
+    /// # Errors
+    /// What `fetch` says, or what is wrong with the bytes, and where.
+    pub fn read<E>(size: u64, mut fetch: impl FnMut(Range<u64>) -> Result<Vec<u8>, E>) -> Result<Self, RangedError<E>> {
+        let mut wanted = FIRST_FETCH.min(size);
+        let (version, producer, mut at) = loop {
+            let bytes = fetch(0..wanted).map_err(RangedError::Source)?;
+            let mut reader = Reader::new(&bytes, 0, None);
+            match Header::read(&mut reader) {
+                Ok(header) => break (header.version, header.producer.to_vec(), reader.offset()),
+                // The end of the producer may be further on.
+                Err(_) if !reader.rest().contains(&0) && wanted < size.min(MAX_RANGED_PRODUCER) => {
+                    wanted = wanted.saturating_mul(4).min(size);
+                }
+                Err(error) => return Err(error.into()),
+            }
+        };
+        let header = Header { version, producer: &producer };
+        let explain = |error: Error| RangedError::Format(error.with_note(header.note()));
+        let mut sections: Vec<SectionExtent> = Vec::with_capacity(SectionId::ALL.len());
+        while at < size {
+            let bytes = fetch(at..at.saturating_add(SECTION_HEADER).min(size)).map_err(RangedError::Source)?;
+            let section = Self::section_at(Reader::new(&bytes, at, None), size).map_err(explain)?;
+            if sections.iter().any(|other| other.id == section.id) {
+                let place = Position::Bytecode { file: "".into(), section: None, offset: section.start };
+                return Err(explain(Error::new(place, duplicate(section.id))));
+            }
+            at = section.contents.end;
+            sections.push(section);
+        }
+        if let Some(message) = missing(version, |id| sections.iter().any(|section| section.id == id)) {
+            let place = Position::Bytecode { file: "".into(), section: None, offset: size };
+            return Err(explain(Error::new(place, message)));
+        }
+        Ok(Self { version, producer, sections })
+    }
+
+    /// The section whose header is at the cursor, in a file of `size` bytes.
+    fn section_at(mut reader: Reader<'_>, size: u64) -> Result<SectionExtent, Error> {
+        let start = reader.offset();
+        let (id, length, alignment) = read_section_header(&mut reader)?;
+        let mut contents = reader.offset();
+        if let Some(alignment) = alignment {
+            if !alignment.is_power_of_two() || alignment > MAX_ALIGNMENT {
+                return Err(reader.error("expected alignment to be a power-of-two"));
+            }
+            contents = contents.next_multiple_of(alignment);
+            if contents > size {
+                return Err(Reader::new(&[], size, None).at_end());
+            }
+        }
+        let left = size.saturating_sub(contents);
+        if length > left {
+            let message = format!("attempting to parse {length} bytes when only {left} remain");
+            return Err(reader.error_at(contents.min(size), message));
+        }
+        Ok(SectionExtent { id, start, alignment, contents: contents..contents + length })
+    }
+
+    /// The version of the format.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// Version and producer.
+    #[must_use]
+    pub fn header(&self) -> Header<'_> {
+        Header { version: self.version, producer: &self.producer }
+    }
+
+    /// The sections in the order of the file.
+    #[must_use]
+    pub fn sections(&self) -> &[SectionExtent] {
+        &self.sections
+    }
+
+    /// The section of that kind, if the file has one.
+    #[must_use]
+    pub fn section(&self, id: SectionId) -> Option<&SectionExtent> {
+        self.sections.iter().find(|section| section.id == id)
+    }
+}

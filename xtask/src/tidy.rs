@@ -21,7 +21,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("mlirkit-bytecode", &["wire", "ir", "defs", "asm", "diag", "num"]),
     ("mlirkit-layout", &["ir", "num", "diag"]),
     ("mlirkit-dialects", &["defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num", "wire"]),
-    ("mlirkit", &["dialects", "defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num", "wire", "mmap"]),
+    ("mlirkit-stablehlo", &["dialects", "defs", "ir", "asm", "bytecode", "diag", "num"]),
+    ("mlirkit", &["stablehlo", "dialects", "defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num", "wire", "mmap"]),
     ("mlirkit-conformance-tool", &["mlirkit"]),
     ("xtask", &["defs"]),
 ];

@@ -28,6 +28,7 @@ pub use mlirkit_diag as diag;
 pub use mlirkit_dialects as dialects;
 pub use mlirkit_ir as ir;
 pub use mlirkit_layout as layout;
+pub use mlirkit_stablehlo as stablehlo;
 pub use mlirkit_verify as verifier;
 
 mod location;

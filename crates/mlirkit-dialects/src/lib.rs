@@ -37,6 +37,7 @@ mod text;
 mod tosa;
 mod transform;
 mod vector;
+pub mod vhlo;
 
 use std::sync::OnceLock;
 
@@ -96,6 +97,7 @@ pub fn hooks() -> Hooks {
     test::register(&mut hooks);
     tosa::register(&mut hooks);
     vector::register(&mut hooks);
+    vhlo::register(&mut hooks);
     transform::register(&mut hooks);
     hooks
 }

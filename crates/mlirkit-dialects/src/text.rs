@@ -3,7 +3,8 @@
 use mlirkit_asm::function::all_attributes;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, OpParser, OpState, PResult, Parser, Printer, Unresolved};
-use mlirkit_ir::{Attr, AttrData, BlockRef, MemRefType, OpRef, RegionRef, Type, TypeData, ValueRef};
+use mlirkit_ir::{Attr, AttrData, BlockRef, MemRefType, OpRef, Param, RegionRef, Type, TypeData, ValueRef};
+use mlirkit_num::FloatKind;
 
 // Parsing.
 
@@ -85,6 +86,19 @@ pub(crate) fn integer(p: &mut Parser<'_, '_>) -> PResult<i64> {
     value.and_then(|value| i64::try_from(value).ok()).ok_or_else(|| p.hook_error(offset, "integer value too large"))
 }
 
+/// A floating point number, as a double.
+pub(crate) fn double(p: &mut Parser<'_, '_>) -> PResult<Param> {
+    let negative = p.eat(Kind::Minus);
+    let tok = p.tok();
+    match p.float_bits(tok, negative, FloatKind::F64)? {
+        Some(bits) => {
+            p.bump();
+            Ok(Param::Float { kind: FloatKind::F64, bits })
+        }
+        None => Err(p.error_here("expected floating point literal")),
+    }
+}
+
 /// An argument of a region that was written as a use.
 pub(crate) fn argument(name: Unresolved, ty: Option<Type>) -> Argument {
     Argument { name, ty, attrs: None, loc: None }
@@ -153,7 +167,7 @@ pub(crate) fn string_value(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<&[u8
 /// An attribute of a dialect that is one case of an enum.
 pub(crate) fn enum_attr(ctx: &mlirkit_ir::Context, dialect: &str, mnemonic: &str, value: u64) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident(dialect))?.attr(mnemonic)?;
-    let params = [mlirkit_ir::Param::Enum(value)].into();
+    let params = [Param::Enum(value)].into();
     Some(ctx.attr(AttrData::Dialect(Box::new(mlirkit_ir::DialectAttr { def, params }))))
 }
 
@@ -161,7 +175,7 @@ pub(crate) fn enum_attr(ctx: &mlirkit_ir::Context, dialect: &str, mnemonic: &str
 pub(crate) fn enum_value(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<u64> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(attr) => match attr.params.first() {
-            Some(mlirkit_ir::Param::Enum(value)) => Some(*value),
+            Some(Param::Enum(value)) => Some(*value),
             _ => None,
         },
         _ => None,
@@ -246,6 +260,14 @@ pub(crate) fn trait_dictionary(op: OpRef<'_, '_>, names: &[&str]) -> Vec<(mlirki
 
 // Printing.
 
+/// A floating point number.
+pub(crate) fn print_float(p: &mut Printer<'_, '_>, value: &Param) {
+    if let Param::Float { kind, bits } = value {
+        let attr = p.ctx.float_attr(p.ctx.float_type(*kind), *bits);
+        p.attr_without_type(attr);
+    }
+}
+
 /// ` {a = 1}` of all attributes but those named.
 pub(crate) fn attr_dict(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     p.attr_dict(&all_attributes(op), elided);
@@ -293,7 +315,7 @@ pub(crate) fn bare_type(p: &Parser<'_, '_>, dialect: &str, mnemonic: &str) -> PR
     let ctx = p.ctx;
     let def = ctx.dialect(ctx.ident(dialect)).and_then(|dialect| dialect.type_(mnemonic));
     let Some(def) = def else { return Err(p.error_here(&format!("no type '{mnemonic}' in dialect '{dialect}'"))) };
-    let params = def.params.iter().map(|_| mlirkit_ir::Param::None).collect();
+    let params = def.params.iter().map(|_| Param::None).collect();
     Ok(ctx.ty(TypeData::Dialect(Box::new(mlirkit_ir::DialectType { def, params }))))
 }
 

@@ -5,7 +5,6 @@ use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer};
 use mlirkit_ir::{DialectType, Param, Sign, Type, TypeData};
-use mlirkit_num::FloatKind;
 
 use crate::text;
 
@@ -53,9 +52,9 @@ impl TypeSyntax for QuantType {
                 p.text("calibrated<");
                 p.ty(*expressed);
                 p.text("<");
-                print_double(p, min);
+                text::print_float(p, min);
                 p.text(":");
-                print_double(p, max);
+                text::print_float(p, max);
                 p.text(">>");
             }
             (
@@ -168,34 +167,15 @@ fn print_storage(p: &mut Printer<'_, '_>, flags: i64, storage: Type, min: i64, m
     }
 }
 
-fn double(p: &mut Parser<'_, '_>) -> PResult<Param> {
-    let negative = p.eat(Kind::Minus);
-    let tok = p.tok();
-    match p.float_bits(tok, negative, FloatKind::F64)? {
-        Some(bits) => {
-            p.bump();
-            Ok(Param::Float { kind: FloatKind::F64, bits })
-        }
-        None => Err(p.error_here("expected floating point literal")),
-    }
-}
-
-fn print_double(p: &mut Printer<'_, '_>, value: &Param) {
-    if let Param::Float { bits, .. } = value {
-        let attr = p.ctx.float_attr(p.ctx.float_type(FloatKind::F64), *bits);
-        p.attr_without_type(attr);
-    }
-}
-
 /// `0.1:2`
 fn scale(p: &mut Parser<'_, '_>) -> PResult<(Param, Param)> {
-    let scale = double(p)?;
+    let scale = text::double(p)?;
     let zero = if p.eat(Kind::Colon) { text::integer(p)? } else { 0 };
     Ok((scale, Param::Int(zero)))
 }
 
 fn print_scale(p: &mut Printer<'_, '_>, scale: &Param, zero: &Param) {
-    print_double(p, scale);
+    text::print_float(p, scale);
     if let Param::Int(zero) = zero {
         if *zero != 0 {
             p.fmt(format_args!(":{zero}"));
@@ -216,9 +196,9 @@ fn calibrated(p: &mut Parser<'_, '_>) -> PResult<Type> {
     p.expect(Kind::Less, "expected '<'")?;
     let expressed = Param::Type(p.ty()?);
     p.expect(Kind::Less, "expected '<'")?;
-    let min = double(p)?;
+    let min = text::double(p)?;
     p.expect(Kind::Colon, "expected ':'")?;
-    let max = double(p)?;
+    let max = text::double(p)?;
     p.expect(Kind::Greater, "expected '>'")?;
     p.expect(Kind::Greater, "expected '>'")?;
     made(p, "calibrated", vec![expressed, min, max])

@@ -1,0 +1,36 @@
+//! `vhlo`: what its definition file cannot say.
+
+mod attrs;
+pub mod builtin_types;
+mod func;
+mod types;
+
+use mlirkit_asm::hooks::Hooks;
+
+/// Binds what `vhlo` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.attrs.insert("vhlo.integer_v1", &attrs::Integer);
+    hooks.attrs.insert("vhlo.tensor_v1", &attrs::Tensor);
+    hooks.directives.insert("vhlo.FunctionBody", &func::FunctionBody);
+    hooks.params.insert("vhlo.AttributeArray", &attrs::AttributeArray);
+    hooks.params.insert("vhlo.AttributeDictionary", &attrs::AttributeDictionary);
+    hooks.params.insert("vhlo.Encoding", &types::Encoding);
+    hooks.params.insert("vhlo.EscapedString", &attrs::EscapedString);
+    hooks.params.insert("vhlo.Shape", &types::Shape);
+    hooks.params.insert("vhlo.TypeArray", &types::TypeArray);
+    for name in [
+        "vhlo.buffer_v1.shape",
+        "vhlo.output_operand_alias_v1.operandTupleIndices",
+        "vhlo.output_operand_alias_v1.outputTupleIndices",
+        "vhlo.tensor_v1.shape",
+        "vhlo.type_extensions_v1.bounds",
+    ] {
+        hooks.params.insert(name, &types::DimSizes);
+    }
+    for name in
+        ["vhlo.float_v1.value", "vhlo.quant_v1.scale", "vhlo.result_accuracy_v1.atol", "vhlo.result_accuracy_v1.rtol"]
+    {
+        hooks.params.insert(name, &types::Float);
+    }
+    hooks.params.insert("vhlo.quant_per_axis_v1.scales", &types::Scales);
+}

@@ -1,0 +1,79 @@
+//! `vhlo.func_v1 @name(%arg: type) -> (type) { ... }`, where name and type are attributes of `vhlo`.
+
+use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, OpRef, Param, Type, TypeData};
+
+use crate::text;
+
+/// `custom<FunctionBody>($sym_name, $body, $function_type)`
+pub(super) struct FunctionBody;
+
+fn attr(ctx: &Context, row: &str, value: Param) -> Option<Attr> {
+    let def = ctx.dialect(ctx.ident("vhlo"))?.attr(row)?;
+    Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [value].into() }))))
+}
+
+fn function_type(ctx: &Context, inputs: Vec<Type>, outputs: Vec<Type>) -> Option<Type> {
+    let def = ctx.dialect(ctx.ident("vhlo"))?.type_("func_v1")?;
+    let params = [inputs, outputs].map(|types| Param::Array(types.into_iter().map(Param::Type).collect())).into();
+    Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
+}
+
+/// The only parameter of an attribute of `vhlo`.
+fn param(ctx: &Context, attr: Attr) -> Option<&Param> {
+    match ctx.attr_data(attr) {
+        AttrData::Dialect(data) => data.params.first(),
+        _ => None,
+    }
+}
+
+/// The results of a function type of `vhlo` that is an attribute.
+fn outputs(ctx: &Context, attr: Attr) -> &[Param] {
+    let Some(Param::Type(ty)) = param(ctx, attr) else { return &[] };
+    match ctx.type_data(*ty) {
+        TypeData::Dialect(data) => match &*data.params {
+            [_, Param::Array(outputs)] => outputs,
+            _ => &[],
+        },
+        _ => &[],
+    }
+}
+
+impl Directive for FunctionBody {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Attr(name), ParseArg::Regions(regions), ParseArg::Attr(ty)] = args else { return Ok(()) };
+        let symbol = p.symbol_name()?;
+        let arguments = p.argument_list(Delimiter::Paren, true, false)?;
+        let mut results = Vec::new();
+        text::arrow_types(p, &mut results)?;
+        regions.push(p.region(op, &arguments, false)?);
+        let ctx = p.ctx;
+        if let AttrData::String { value, .. } = ctx.attr_data(symbol) {
+            **name = attr(ctx, "string_v1", Param::Str(*value));
+        }
+        let inputs = arguments.iter().filter_map(|argument| argument.ty).collect();
+        **ty = function_type(ctx, inputs, results).and_then(|ty| attr(ctx, "type_v1", Param::Type(ty)));
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [PrintArg::Attr(Some(name)), PrintArg::Regions(regions), PrintArg::Attr(Some(ty))] = args else { return };
+        if let Some(Param::Str(name)) = param(p.ctx, *name) {
+            p.symbol_name(p.ctx.bytes(*name));
+        }
+        let Some(region) = regions.first() else { return };
+        p.text("(");
+        p.comma_separated(region.blocks().next().into_iter().flat_map(|block| block.args()), |p, argument| {
+            p.region_argument(argument, &[]);
+        });
+        p.text(") -> (");
+        p.comma_separated(outputs(p.ctx, *ty), |p, output| {
+            if let Param::Type(output) = output {
+                p.ty(*output);
+            }
+        });
+        p.text(") ");
+        p.region(op, *region, RegionOptions { entry_args: false, terminators: true, empty_block: true });
+    }
+}

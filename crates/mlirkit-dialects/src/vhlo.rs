@@ -14,6 +14,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("vhlo.FunctionBody", &func::FunctionBody);
     hooks.params.insert("vhlo.AttributeArray", &attrs::AttributeArray);
     hooks.params.insert("vhlo.AttributeDictionary", &attrs::AttributeDictionary);
+    hooks.params.insert("vhlo.dict_v1.value", &attrs::AttributeDictionary);
     hooks.params.insert("vhlo.Encoding", &types::Encoding);
     hooks.params.insert("vhlo.EscapedString", &attrs::EscapedString);
     hooks.params.insert("vhlo.Shape", &types::Shape);

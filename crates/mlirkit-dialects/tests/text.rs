@@ -1,4 +1,4 @@
-//! Hand-written syntax against what mlir-opt 22.1 makes of it.
+//! Hand-written syntax against what mlir-opt 22.1 makes of it, or jaxlib 0.10.2 where the file says so.
 //!
 //! `text/NAME.mlir` is the input of `mlir-opt --allow-unregistered-dialect`; beside it stands what comes out: `NAME.pretty`,
 //! and `NAME.generic` with `--mlir-print-op-generic`. `text/NAME-errors.mlir` holds inputs between split markers, and

@@ -169,6 +169,19 @@ impl<'c> Module<'c> {
         self.top_block().ops().next()
     }
 
+    /// The symbols of the top-level operation: the operations of its first block that have a name, in order. No body is
+    /// read for it.
+    pub fn symbols(&self) -> impl Iterator<Item = OpRef<'_, 'c>> {
+        let block = self.root().and_then(|root| root.regions().next()).and_then(|region| region.blocks().next());
+        block.into_iter().flat_map(BlockRef::ops).filter(|op| op.symbol_name().is_some())
+    }
+
+    /// The symbol of the top-level operation that has this name.
+    #[must_use]
+    pub fn lookup(&self, name: &str) -> Option<OpRef<'_, 'c>> {
+        self.symbols().find(|op| op.symbol_name() == Some(name))
+    }
+
     /// The operation whose region a block stands in; `None` for the block of the top-level operation.
     ///
     /// For a block at the top of a body this looks through the other bodies for the owner: it is for messages, not

@@ -1,6 +1,7 @@
 //! Borrowed views that carry module, body and id, so that callers never juggle ids.
 
 use mlirkit_defs::OpDef;
+use mlirkit_diag::Diagnostic;
 
 use crate::attr::AttrData;
 use crate::body::{Body, ValueDef};
@@ -118,6 +119,23 @@ impl<'m, 'c> OpRef<'m, 'c> {
             AttrData::String { value, .. } => Some(self.context().str(*value)),
             _ => None,
         }
+    }
+
+    /// Its name as a symbol, if it has one.
+    #[must_use]
+    pub fn symbol_name(self) -> Option<&'c str> {
+        self.string_attr("sym_name")
+    }
+
+    /// Makes sure that its regions have been read, where the reader left them for later.
+    ///
+    /// # Errors
+    /// What is wrong with their bytes, and where.
+    pub fn load(self) -> Result<Self, Box<Diagnostic>> {
+        if let Some(child) = self.arena().child(self.id) {
+            self.module.load(child)?;
+        }
+        Ok(self)
     }
 
     /// Its discardable attributes, sorted by name.

@@ -20,6 +20,24 @@
 //! let printed = mlirkit::print_to_string(&again.module, &Default::default());
 //! assert!(printed.starts_with("module {\n  func.func @twice(%arg0: i32) -> i32 {\n    %0 = arith.addi %arg0, %arg0 : i32\n"));
 //! ```
+//!
+//! Of bytecode, only what is asked for need be read: with [`OpenOptions::lazy`] the body of a function is decoded when it is
+//! loaded, and a file of any size opens at once.
+//!
+//! ```
+//! # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/kernel.mlirbc");
+//! use mlirkit::{ContextOptions, OpenOptions};
+//!
+//! let ctx = mlirkit::context(&ContextOptions::default());
+//! let bytes = std::fs::read(path)?;
+//! let module = mlirkit::open(&ctx, "kernel.mlirbc", &bytes.into(), &OpenOptions::lazy()).unwrap().module;
+//! let names: Vec<_> = module.symbols().filter_map(|op| op.symbol_name()).collect();
+//! assert_eq!(names, ["dot", "clamp"]);
+//! let dot = module.lookup("dot").unwrap();
+//! assert_eq!(dot.walk().count(), 1, "its body has not been read");
+//! assert!(dot.load().unwrap().walk().any(|op| op.is("arith.mulf")));
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
 pub use mlirkit_asm as asm;
 pub use mlirkit_bytecode as bytecode;
@@ -171,6 +189,16 @@ pub struct OpenOptions {
     pub text: ParseOptions,
     /// How bytecode is read.
     pub bytecode: ReadOptions,
+}
+
+impl OpenOptions {
+    /// Bodies of bytecode are left for later, see [`OpRef::load`](mlirkit_ir::OpRef::load).
+    #[must_use]
+    pub fn lazy() -> Self {
+        let mut options = Self::default();
+        options.bytecode.lazy = true;
+        options
+    }
 }
 
 impl Default for OpenOptions {

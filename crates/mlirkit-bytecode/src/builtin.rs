@@ -2,6 +2,7 @@
 //!
 //! What is not here (affine maps and sets, strided layouts, the float kinds without a code) stands as text.
 
+use bytes::Bytes;
 use mlirkit_diag::Result;
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, FileRange, FloatAttr,
@@ -349,12 +350,17 @@ fn not_shaped(r: &DialectReader<'_, '_, '_, '_>, ty: Type) -> mlirkit_diag::Erro
 }
 
 fn read_dense(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<AttrData> {
-    let ctx = r.context();
     let ty = r.ty()?;
+    let data = r.blob()?;
+    dense(r, ty, data)
+}
+
+/// A dense attribute, given the bytes of its elements as a file holds them.
+pub(crate) fn dense(r: &DialectReader<'_, '_, '_, '_>, ty: Type, mut data: Bytes) -> Result<AttrData> {
+    let ctx = r.context();
     let (Some(count), Some(bits)) = (element_count(ctx, ty), element_bits(ctx, ty)) else {
         return Err(not_shaped(r, ty));
     };
-    let mut data = r.blob()?;
     let size = data.len() as u64;
     let mut splat = count == 1;
     if bits == 1 {

@@ -485,6 +485,14 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
         Ok(self.decoder.input.slice_ref(data))
     }
 
+    /// The dense attribute of a builtin type whose elements a blob holds, each kind of element as builtin encodes it.
+    ///
+    /// # Errors
+    /// The type has no elements, or the blob does not have their size.
+    pub fn dense_elements(&self, ty: Type, data: Bytes) -> Result<Attr> {
+        builtin::dense(self, ty, data).map(|data| self.context().attr(data))
+    }
+
     /// Reads an integer of a width that is known.
     ///
     /// # Errors

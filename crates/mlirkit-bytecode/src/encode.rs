@@ -61,6 +61,11 @@ impl<'e> DialectWriter<'_, 'e> {
         self.version
     }
 
+    /// Whether what is written reaches the file, or is only noted down.
+    pub(crate) fn is_emitting(&self) -> bool {
+        matches!(self.sink, Sink::Emit { .. })
+    }
+
     /// The version of a dialect that was asked for.
     #[must_use]
     pub fn dialect_version(&self, dialect: &str) -> Option<&DialectVersion> {

@@ -26,6 +26,6 @@ pub use decode::DialectReader;
 pub use encode::DialectWriter;
 pub use options::{CURRENT_VERSION, DialectVersions, ReadOptions, WriteOptions};
 pub use read::{is_bytecode, read};
-pub use rows::{HandField, When, WireField, WireRow, WireTable};
+pub use rows::{Call, HandField, Trace, When, WireField, WireRow, WireTable};
 pub use text::AttrTypeText;
 pub use write::write;

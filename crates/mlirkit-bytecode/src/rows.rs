@@ -6,16 +6,16 @@
 //! ```
 //! use mlirkit_bytecode::{BytecodeRegistry, WireField::*, WireRow, WireTable, When};
 //!
-//! static TOY: WireTable = WireTable {
-//!     dialect: "toy",
-//!     attrs: &[WireRow { code: 0, row: "point", when: When::Always, fields: &[("x", SignedVarInt), ("y", SignedVarInt)] }],
-//!     types: &[WireRow { code: 0, row: "list", when: When::Always, fields: &[("element", Type)] }],
-//! };
+//! static TOY: WireTable = WireTable::new(
+//!     "toy",
+//!     &[WireRow { code: 0, row: "point", when: When::Always, fields: &[("x", SignedVarInt), ("y", SignedVarInt)] }],
+//!     &[WireRow { code: 0, row: "list", when: When::Always, fields: &[("element", Type)] }],
+//! );
 //! let registry = BytecodeRegistry::new().with(&TOY);
 //! assert!(registry.get("toy").is_some());
 //! ```
 
-use mlirkit_defs::{AttrDef, ParamDef, ParamKind};
+use mlirkit_defs::{AttrDef, Dialect, ParamDef, ParamKind};
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, AttrData, Blob, Context, DenseArrayAttr, DialectAttr, DialectType, Param, Type, TypeData};
 use mlirkit_num::FloatKind;
@@ -31,6 +31,7 @@ use crate::encode::DialectWriter;
 /// | `Attr`, `Type` | number of the entry | `Attr`, `Type` |
 /// | `OptionalAttr` | 0, or number of the entry and a flag | `Attr`, `None` |
 /// | `VarInt`, `SignedVarInt` | one number | `Int`, `Enum` or `Bool`, as the definition has it |
+/// | `Enum` | one number, which must be a case of the enum | `Enum` |
 /// | `OptionalVarInt` | number and a flag | `Int`, `None` |
 /// | `Bool` | one byte | `Bool` |
 /// | `Str` | number of the string | `Str`, or a string `Attr` as the definition has it |
@@ -51,6 +52,7 @@ pub enum WireField {
     Type,
     VarInt,
     SignedVarInt,
+    Enum,
     OptionalVarInt,
     Bool,
     Str,
@@ -73,7 +75,7 @@ pub struct HandField {
 }
 
 /// Which values of a definition a row encodes, where a definition has several.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 pub enum When {
     /// All.
     Always,
@@ -81,6 +83,8 @@ pub enum When {
     Present(&'static str),
     /// Those that lack this parameter.
     Absent(&'static str),
+    /// Those whose parameters satisfy this.
+    Holds(fn(&Context, &[Param]) -> bool),
 }
 
 /// How one attribute or type is encoded.
@@ -105,13 +109,61 @@ pub struct WireTable {
     pub attrs: &'static [WireRow],
     /// Its types.
     pub types: &'static [WireRow],
+    /// What an attribute of an unknown code is called in errors, and a type.
+    pub names: (&'static str, &'static str),
+    /// Where reading and writing is reported.
+    pub trace: Option<&'static dyn Trace>,
+}
+
+/// Who is told what a table reads and writes.
+pub trait Trace: Send + Sync {
+    /// Whether anybody listens: asked once for each attribute and type, and nothing more costs anything if not.
+    fn enabled(&self) -> bool;
+
+    /// A value of this definition is about to be read or written.
+    fn called(&self, call: Call, def: &AttrDef);
+
+    /// An attribute has no encoding: its text stands in its place.
+    fn refused_attr(&self, ctx: &Context, attr: Attr);
+
+    /// A type has no encoding: its text stands in its place.
+    fn refused_type(&self, ctx: &Context, ty: Type);
+}
+
+/// What a table is doing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Call {
+    /// Reading an attribute.
+    ReadAttr,
+    /// Reading a type.
+    ReadType,
+    /// Writing an attribute.
+    WriteAttr,
+    /// Writing a type.
+    WriteType,
 }
 
 impl WireTable {
+    /// The rows of a dialect, without a trace.
+    #[must_use]
+    pub const fn new(dialect: &'static str, attrs: &'static [WireRow], types: &'static [WireRow]) -> Self {
+        Self { dialect, attrs, types, names: ("attribute", "type"), trace: None }
+    }
+
+    /// Who listens, if anybody does.
+    fn listener(&self) -> Option<&'static dyn Trace> {
+        self.trace.filter(|trace| trace.enabled())
+    }
+
     /// Writes the parameters of a definition, if a row has it.
-    fn write(rows: &[WireRow], def: &AttrDef, params: &[Param], w: &mut DialectWriter<'_, '_>) -> bool {
+    fn write(&self, call: Call, def: &AttrDef, params: &[Param], w: &mut DialectWriter<'_, '_>) -> bool {
+        let rows = if call == Call::WriteType { self.types } else { self.attrs };
         let short = def.name.split_once('.').map_or(&*def.name, |(_, name)| name);
-        let Some(row) = rows.iter().find(|row| row.row == short && row.when.holds(def, params)) else { return false };
+        let row = rows.iter().find(|row| row.row == short && row.when.holds(w.context(), def, params));
+        let Some(row) = row else { return false };
+        if let Some(trace) = self.listener().filter(|_| w.is_emitting()) {
+            trace.called(call, def);
+        }
         w.varint(row.code);
         for (name, field) in row.fields {
             let param = index(def, name).and_then(|index| params.get(index)).unwrap_or(&Param::None);
@@ -122,23 +174,29 @@ impl WireTable {
 
     fn read(
         &self,
-        rows: &[WireRow],
-        what: &str,
-        find: impl Fn(&Context, &str) -> Option<&'static AttrDef>,
+        call: Call,
+        find: impl Fn(&'static Dialect, &str) -> Option<&'static AttrDef>,
         r: &mut DialectReader<'_, '_, '_, '_>,
     ) -> Result<(&'static AttrDef, Box<[Param]>)> {
+        let (rows, what) = if call == Call::ReadType { (self.types, self.names.1) } else { (self.attrs, self.names.0) };
         let code = r.varint()?;
         let row = rows.iter().find(|row| row.code == code);
         let row = row.ok_or_else(|| r.error(format!("unknown {what} code: {code}")))?;
         let missing = |r: &DialectReader<'_, '_, '_, '_>| {
             r.error(format!("the definition of '{}.{}' is missing", self.dialect, row.row))
         };
-        let def = find(r.context(), row.row).ok_or_else(|| missing(r))?;
+        let ctx = r.context();
+        let dialect = ctx.dialect(ctx.ident(self.dialect)).ok_or_else(|| missing(r))?;
+        let def = find(dialect, row.row).ok_or_else(|| missing(r))?;
+        if let Some(trace) = self.listener() {
+            trace.called(call, def);
+        }
         let mut params: Vec<Param> = def.params.iter().map(absent).collect();
         for (name, field) in row.fields {
             let at = index(def, name).ok_or_else(|| missing(r))?;
             let (Some(param), true) = (def.params.get(at), at < params.len()) else { return Err(missing(r)) };
             let value = field.read(r, &param.kind, &params)?;
+            check(r, dialect, &param.kind, *field, &value)?;
             params[at] = if param.optional && param.default.is_none() { without_zero(value, *field) } else { value };
         }
         Ok((def, params.into()))
@@ -151,29 +209,35 @@ impl DialectBytecode for WireTable {
     }
 
     fn read_attr(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
-        let find = |ctx: &Context, name: &str| ctx.dialect(ctx.ident(self.dialect))?.attr(name);
-        let (def, params) = self.read(self.attrs, "attribute", find, r)?;
+        let (def, params) = self.read(Call::ReadAttr, |dialect, name| dialect.attr(name), r)?;
         Ok(r.context().attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
     }
 
     fn read_type(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
-        let find = |ctx: &Context, name: &str| ctx.dialect(ctx.ident(self.dialect))?.type_(name);
-        let (def, params) = self.read(self.types, "type", find, r)?;
+        let (def, params) = self.read(Call::ReadType, |dialect, name| dialect.type_(name), r)?;
         Ok(r.context().ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
     }
 
     fn write_attr(&self, attr: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
-        match w.context().attr_data(attr) {
-            AttrData::Dialect(attr) => Self::write(self.attrs, attr.def, &attr.params, w),
+        let written = match w.context().attr_data(attr) {
+            AttrData::Dialect(attr) => self.write(Call::WriteAttr, attr.def, &attr.params, w),
             _ => false,
+        };
+        if let Some(trace) = self.listener().filter(|_| !written && w.is_emitting()) {
+            trace.refused_attr(w.context(), attr);
         }
+        written
     }
 
     fn write_type(&self, ty: Type, w: &mut DialectWriter<'_, '_>) -> bool {
-        match w.context().type_data(ty) {
-            TypeData::Dialect(ty) => Self::write(self.types, ty.def, &ty.params, w),
+        let written = match w.context().type_data(ty) {
+            TypeData::Dialect(ty) => self.write(Call::WriteType, ty.def, &ty.params, w),
             _ => false,
+        };
+        if let Some(trace) = self.listener().filter(|_| !written && w.is_emitting()) {
+            trace.refused_type(w.context(), ty);
         }
+        written
     }
 }
 
@@ -201,12 +265,13 @@ impl<T: DialectBytecode + ?Sized> DialectBytecode for &'static T {
 }
 
 impl When {
-    fn holds(self, def: &AttrDef, params: &[Param]) -> bool {
+    fn holds(self, ctx: &Context, def: &AttrDef, params: &[Param]) -> bool {
         let present = |name| index(def, name).and_then(|at| params.get(at)).is_some_and(|param| *param != Param::None);
         match self {
             Self::Always => true,
             Self::Present(name) => present(name),
             Self::Absent(name) => !present(name),
+            Self::Holds(holds) => holds(ctx, params),
         }
     }
 }
@@ -218,6 +283,43 @@ fn index(def: &AttrDef, name: &str) -> Option<usize> {
 /// What stands for a parameter that no field gives.
 fn absent(param: &ParamDef) -> Param {
     if matches!(param.kind, ParamKind::Array(_)) { Param::Array(Box::default()) } else { Param::None }
+}
+
+/// Whether what was read is of the class that the definition asks for, as upstream's readers ask too.
+fn check(
+    r: &DialectReader<'_, '_, '_, '_>,
+    dialect: &Dialect,
+    kind: &ParamKind,
+    field: WireField,
+    value: &Param,
+) -> Result<()> {
+    let ctx = r.context();
+    match (kind, value) {
+        (ParamKind::Array(element), Param::Array(items)) => {
+            items.iter().try_for_each(|item| check(r, dialect, element, field, item))
+        }
+        (ParamKind::Attr(class), Param::Attr(attr)) => {
+            let fits = match (&**class, ctx.attr_data(*attr)) {
+                ("StringAttr", data) => matches!(data, AttrData::String { .. }),
+                ("ArrayAttr", data) => matches!(data, AttrData::Array(_)),
+                (name, AttrData::Dialect(found)) if name.contains('.') => *found.def.name == *name,
+                (name, _) => !name.contains('.'),
+            };
+            if fits {
+                return Ok(());
+            }
+            let def = class.split_once('.').and_then(|(_, short)| dialect.attr(short));
+            let class = def.map_or_else(|| class.to_string(), |def| format!("{}::{}", dialect.name(), def.class));
+            Err(r.unexpected_attr(&class, *attr))
+        }
+        (ParamKind::Enum(name), Param::Enum(value)) if matches!(field, WireField::Enum) => {
+            match dialect.enum_(name) {
+                Some(def) if def.cases.iter().any(|case| case.value == *value) => Ok(()),
+                _ => Err(r.error(format!("{value} is no case of the enum '{name}'"))),
+            }
+        }
+        _ => Ok(()),
+    }
 }
 
 /// An optional parameter of value 0 is one that is not there.
@@ -256,7 +358,7 @@ impl WireField {
             (Self::Type, Param::Type(ty)) => w.ty(*ty),
             (Self::OptionalAttr, Param::Attr(attr)) => w.optional_attr(Some(*attr)),
             (Self::OptionalAttr, _) => w.optional_attr(None),
-            (Self::VarInt, param) => w.varint(number(param) as u64),
+            (Self::VarInt | Self::Enum, param) => w.varint(number(param) as u64),
             (Self::SignedVarInt, param) => w.signed_varint(number(param)),
             (Self::OptionalVarInt, param) => w.varint_with_flag(number(param) as u64, *param != Param::None),
             (Self::Bool, param) => w.bool(number(param) != 0),
@@ -302,6 +404,7 @@ impl WireField {
             Self::Type => Param::Type(r.ty()?),
             Self::OptionalAttr => r.optional_attr()?.map_or(Param::None, Param::Attr),
             Self::VarInt => from_number(r.varint()?, kind),
+            Self::Enum => Param::Enum(r.varint()?),
             Self::SignedVarInt => from_number(r.signed_varint()? as u64, kind),
             Self::OptionalVarInt => match r.varint_with_flag()? {
                 (value, true) => from_number(value, kind),

@@ -2,6 +2,7 @@
 
 pub(crate) mod index_list;
 mod transforms;
+pub(crate) mod versioned;
 
 use mlirkit_asm::hooks::Hooks;
 

@@ -11,6 +11,7 @@ mod async_;
 mod bufferization;
 mod builtin;
 mod cf;
+mod chlo;
 mod common;
 mod complex;
 pub mod dlti;
@@ -28,9 +29,11 @@ mod pdl_interp;
 mod ptr;
 mod quant;
 mod scf;
+mod sdy;
 mod shape;
 mod sparse_tensor;
 mod spirv;
+mod stablehlo;
 mod tensor;
 mod test;
 mod text;
@@ -46,6 +49,8 @@ use mlirkit_asm::{attr_to_string, type_to_string};
 use mlirkit_bytecode::BytecodeRegistry;
 use mlirkit_defs::Dialect;
 use mlirkit_layout::{Interfaces, Spelling};
+
+pub use common::versioned::ReleaseVersion;
 
 /// The dialect with this namespace: its definition file is indexed when it is first asked for.
 #[must_use]
@@ -138,7 +143,14 @@ pub fn layouts() -> Interfaces {
 /// A line for each dialect that has one, sorted.
 #[must_use]
 pub fn encodings() -> BytecodeRegistry {
-    BytecodeRegistry::new().with(&llvm::bytecode::TABLE).with(&quant::bytecode::TABLE).with(&tosa::bytecode::TABLE)
+    BytecodeRegistry::new()
+        .with(&chlo::bytecode::TABLE)
+        .with(&llvm::bytecode::TABLE)
+        .with(&quant::bytecode::TABLE)
+        .with(&sdy::bytecode::TABLE)
+        .with(&stablehlo::bytecode::TABLE)
+        .with(&tosa::bytecode::TABLE)
+        .with(&vhlo::bytecode::TABLE)
 }
 
 #[cfg(test)]

@@ -11,9 +11,9 @@ const fn row(code: u64, row: &'static str, fields: &'static [(&'static str, Wire
 }
 
 /// The encodings.
-pub(crate) static TABLE: WireTable = WireTable {
-    dialect: "llvm",
-    attrs: &[
+pub(crate) static TABLE: WireTable = WireTable::new(
+    "llvm",
+    &[
         row(0, "di_basic_type", &[("tag", VarInt), ("name", Str), ("sizeInBits", VarInt), ("encoding", VarInt)]),
         row(
             1,
@@ -167,5 +167,5 @@ pub(crate) static TABLE: WireTable = WireTable {
             ],
         ),
     ],
-    types: &[],
-};
+    &[],
+);

@@ -7,10 +7,10 @@ use mlirkit_num::FloatKind;
 const DOUBLE: WireField = Float(FloatKind::F64);
 
 /// The encodings.
-pub(crate) static TABLE: WireTable = WireTable {
-    dialect: "quant",
-    attrs: &[],
-    types: &[
+pub(crate) static TABLE: WireTable = WireTable::new(
+    "quant",
+    &[],
+    &[
         WireRow {
             code: 1,
             row: "any",
@@ -86,4 +86,4 @@ pub(crate) static TABLE: WireTable = WireTable {
             ],
         },
     ],
-};
+);

@@ -4,4 +4,4 @@
 use mlirkit_bytecode::WireTable;
 
 /// No encodings.
-pub(crate) static TABLE: WireTable = WireTable { dialect: "tosa", attrs: &[], types: &[] };
+pub(crate) static TABLE: WireTable = WireTable::new("tosa", &[], &[]);

@@ -1,0 +1,3 @@
+//! `chlo`: what its definition file cannot say.
+
+pub(crate) mod bytecode;

@@ -1,0 +1,78 @@
+//! Encodings of a dialect that may say which version of it a file follows: three numbers.
+
+use std::sync::Arc;
+
+use mlirkit_bytecode::{DialectBytecode, DialectReader, DialectVersion, DialectWriter, WireTable};
+use mlirkit_diag::Result;
+use mlirkit_ir::{Attr, Type};
+
+/// The version of a dialect: what a file of `stablehlo` or `sdy` may hold, and what can be asked for in
+/// [`WriteOptions::dialect_versions`](mlirkit_bytecode::WriteOptions::dialect_versions).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ReleaseVersion {
+    /// Changes when files of older versions can no longer be read.
+    pub major: u64,
+    /// Changes when something is added.
+    pub minor: u64,
+    /// Changes for anything else.
+    pub patch: u64,
+}
+
+impl ReleaseVersion {
+    /// `major.minor.patch`
+    #[must_use]
+    pub const fn new(major: u64, minor: u64, patch: u64) -> Self {
+        Self { major, minor, patch }
+    }
+}
+
+/// Encodings, the newest version that is understood, and what an older one wrote in another way.
+pub(crate) struct Versioned {
+    pub(crate) table: WireTable,
+    pub(crate) current: ReleaseVersion,
+    pub(crate) older: Option<(ReleaseVersion, WireTable)>,
+}
+
+impl Versioned {
+    /// The version that is to be written.
+    fn asked(&self, w: &DialectWriter<'_, '_>) -> Option<ReleaseVersion> {
+        w.dialect_version(self.table.dialect)?.downcast_ref().copied()
+    }
+}
+
+impl DialectBytecode for Versioned {
+    fn dialect(&self) -> &str {
+        self.table.dialect
+    }
+
+    fn read_attr(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
+        self.table.read_attr(r)
+    }
+
+    fn read_type(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
+        self.table.read_type(r)
+    }
+
+    fn write_attr(&self, attr: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
+        let older = self.older.filter(|(version, _)| self.asked(w) == Some(*version));
+        older.is_some_and(|(_, table)| table.write_attr(attr, w)) || self.table.write_attr(attr, w)
+    }
+
+    fn write_type(&self, ty: Type, w: &mut DialectWriter<'_, '_>) -> bool {
+        self.table.write_type(ty, w)
+    }
+
+    fn write_version(&self, w: &mut DialectWriter<'_, '_>) {
+        if let Some(ReleaseVersion { major, minor, patch }) = self.asked(w) {
+            [major, minor, patch].into_iter().for_each(|number| w.varint(number));
+        }
+    }
+
+    fn read_version(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<DialectVersion> {
+        let version = ReleaseVersion::new(r.varint()?, r.varint()?, r.varint()?);
+        if version > self.current {
+            return Err(r.error("reading newer dialect than supported"));
+        }
+        Ok(Arc::new(version))
+    }
+}

@@ -1,0 +1,3 @@
+//! `sdy`: what its definition file cannot say.
+
+pub(crate) mod bytecode;

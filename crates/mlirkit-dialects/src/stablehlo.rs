@@ -1,0 +1,3 @@
+//! `stablehlo`: what its definition file cannot say.
+
+pub(crate) mod bytecode;

@@ -22,7 +22,10 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("mlirkit-layout", &["ir", "num", "diag"]),
     ("mlirkit-dialects", &["defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num", "wire"]),
     ("mlirkit-stablehlo", &["dialects", "defs", "ir", "asm", "bytecode", "diag", "num"]),
-    ("mlirkit", &["stablehlo", "dialects", "defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num", "wire", "mmap"]),
+    (
+        "mlirkit",
+        &["stablehlo", "dialects", "defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num", "wire", "mmap"],
+    ),
     ("mlirkit-conformance-tool", &["mlirkit"]),
     ("xtask", &["defs"]),
 ];

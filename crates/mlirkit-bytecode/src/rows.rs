@@ -312,12 +312,10 @@ fn check(
             let class = def.map_or_else(|| class.to_string(), |def| format!("{}::{}", dialect.name(), def.class));
             Err(r.unexpected_attr(&class, *attr))
         }
-        (ParamKind::Enum(name), Param::Enum(value)) if matches!(field, WireField::Enum) => {
-            match dialect.enum_(name) {
-                Some(def) if def.cases.iter().any(|case| case.value == *value) => Ok(()),
-                _ => Err(r.error(format!("{value} is no case of the enum '{name}'"))),
-            }
-        }
+        (ParamKind::Enum(name), Param::Enum(value)) if matches!(field, WireField::Enum) => match dialect.enum_(name) {
+            Some(def) if def.cases.iter().any(|case| case.value == *value) => Ok(()),
+            _ => Err(r.error(format!("{value} is no case of the enum '{name}'"))),
+        },
         _ => Ok(()),
     }
 }

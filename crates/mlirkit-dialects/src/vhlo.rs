@@ -2,6 +2,7 @@
 
 mod attrs;
 pub mod builtin_types;
+pub(crate) mod bytecode;
 mod func;
 mod types;
 

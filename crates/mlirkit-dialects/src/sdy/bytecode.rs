@@ -33,7 +33,11 @@ const AXES_OF_SUM: HandField = HandField {
             Param::Array(axes) if is_sum(all) => axes,
             _ => &[],
         };
-        w.list(axes.iter(), |w, axis| if let Param::Attr(axis) = axis { w.attr(*axis) });
+        w.list(axes.iter(), |w, axis| {
+            if let Param::Attr(axis) = axis {
+                w.attr(*axis)
+            }
+        });
     },
 };
 

@@ -37,7 +37,8 @@ const AS_ARRAY_ATTR: HandField = HandField {
     write: |w, param, _| {
         let ctx = w.context();
         let items = if let Param::Array(items) = param { &**items } else { &[] };
-        let attrs: Vec<_> = items.iter().filter_map(|item| if let Param::Attr(attr) = item { Some(*attr) } else { None }).collect();
+        let attrs: Vec<_> =
+            items.iter().filter_map(|item| if let Param::Attr(attr) = item { Some(*attr) } else { None }).collect();
         w.attr(ctx.array_attr(&attrs));
     },
 };
@@ -66,10 +67,7 @@ fn elements<'c>(ctx: &'c Context, param: &Param) -> &'c [mlirkit_ir::Attr] {
 pub(crate) static TABLE: Versioned = Versioned {
     current: ReleaseVersion::new(1, 20, 0),
     older: None,
-    table: WireTable {
-        names: ("stablehlo attribute", "builtin type"),
-        ..WireTable::new("stablehlo", ATTRS, TYPES)
-    },
+    table: WireTable { names: ("stablehlo attribute", "builtin type"), ..WireTable::new("stablehlo", ATTRS, TYPES) },
 };
 
 const ATTRS: &[WireRow] = &[

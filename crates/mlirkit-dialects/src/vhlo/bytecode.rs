@@ -1,7 +1,9 @@
 //! `vhlo` in bytecode: what portable artifacts are made of. The codes are kept for ever; 0 of attributes is not in use.
 
 use bytes::Bytes;
-use mlirkit_bytecode::WireField::{Array, Attr, Enum, Float, Group, Hand, OptionalAttr, SignedVarInt, Str, Type, VarInt};
+use mlirkit_bytecode::WireField::{
+    Array, Attr, Enum, Float, Group, Hand, OptionalAttr, SignedVarInt, Str, Type, VarInt,
+};
 use mlirkit_bytecode::{DialectReader, HandField, When, WireField, WireRow, WireTable};
 use mlirkit_diag::Result;
 use mlirkit_ir::{AttrData, Context, Param, TypeData};

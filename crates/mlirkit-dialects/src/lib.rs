@@ -95,6 +95,7 @@ pub fn hooks() -> Hooks {
     ptr::register(&mut hooks);
     quant::register(&mut hooks);
     scf::register(&mut hooks);
+    sdy::register(&mut hooks);
     shape::register(&mut hooks);
     spirv::register(&mut hooks);
     tensor::register(&mut hooks);

@@ -1,3 +1,23 @@
-//! `sdy`: what its definition file cannot say.
+//! `sdy` (Shardy): what its definition file cannot say.
 
 pub(crate) mod bytecode;
+mod regions;
+mod rules;
+mod shardings;
+
+use mlirkit_asm::hooks::Hooks;
+
+/// Binds what `sdy` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.attr_builders.insert("sdy.mesh", shardings::build_mesh);
+    hooks.attrs.insert("sdy.dim_mapping", &rules::DimMapping);
+    hooks.attrs.insert("sdy.dimension_sharding", &shardings::DimensionSharding);
+    hooks.directives.insert("sdy.SingleBlockRegionNoBlockId", &regions::SingleBlockRegionNoBlockId);
+    hooks.directives.insert("sdy.StrippedTensorShardingPerValueAttr", &shardings::StrippedTensorShardingPerValueAttr);
+    hooks.params.insert("sdy.FactorSizes", &rules::FactorSizes);
+    hooks.params.insert("sdy.FactorsWithType", &rules::FactorsWithType);
+    hooks.params.insert("sdy.IsCustomRule", &rules::IsCustomRule);
+    hooks.params.insert("sdy.MeshOrRef", &shardings::MeshOrRef);
+    hooks.params.insert("sdy.Minus", &rules::Minus);
+    hooks.params.insert("sdy.ReplicatedAndUnreducedAxes", &shardings::ReplicatedAndUnreducedAxes);
+}

@@ -99,6 +99,13 @@ pub(crate) fn double(p: &mut Parser<'_, '_>) -> PResult<Param> {
     }
 }
 
+/// Fills the first parameter of a directive.
+pub(crate) fn fill(params: &mut [Param], value: Param) {
+    if let Some(param) = params.first_mut() {
+        *param = value;
+    }
+}
+
 /// An argument of a region that was written as a use.
 pub(crate) fn argument(name: Unresolved, ty: Option<Type>) -> Argument {
     Argument { name, ty, attrs: None, loc: None }

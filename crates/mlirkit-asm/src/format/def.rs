@@ -524,7 +524,10 @@ pub fn parse_attr(def: &'static AttrDef, p: &mut Parser<'_, '_>, ty: Option<Type
             None => Err(p.error_here(&format!("no syntax for attribute '{}'", def.name))),
         };
     }
-    let params = p.nested(|p| format(p.ctx, def).parse(def, p, ty))?;
+    let mut params = p.nested(|p| format(p.ctx, def).parse(def, p, ty))?;
+    if let Some(build) = super::hooks(p.ctx).and_then(|hooks| hooks.attr_builders.get(&*def.name)) {
+        build(p.ctx, &mut params);
+    }
     Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
 }
 

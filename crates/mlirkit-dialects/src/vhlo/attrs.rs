@@ -6,7 +6,8 @@ use mlirkit_asm::{Delimiter, PResult, Parser, Printer};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, IntegerAttr, Param, Type};
 
 use super::builtin_types::{from_builtin, to_builtin};
-use super::types::{elements, fill};
+use super::types::elements;
+use crate::text;
 
 /// `<1 : i32>`
 pub(super) struct Integer;
@@ -90,7 +91,7 @@ impl ParamSyntax for AttributeArray {
     fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let (offset, array) = (p.offset(), p.attribute()?);
         let AttrData::Array(attrs) = p.ctx.attr_data(array) else { return Err(wrong_kind(p, offset)) };
-        fill(params, Param::Array(attrs.iter().map(|attr| Param::Attr(*attr)).collect()));
+        text::fill(params, Param::Array(attrs.iter().map(|attr| Param::Attr(*attr)).collect()));
         Ok(())
     }
 
@@ -110,7 +111,7 @@ impl ParamSyntax for AttributeDictionary {
             entries.push(Param::Array([Param::Attr(key), Param::Attr(p.attribute()?)].into()));
             Ok(())
         })?;
-        fill(params, Param::Array(entries.into()));
+        text::fill(params, Param::Array(entries.into()));
         Ok(())
     }
 
@@ -138,7 +139,7 @@ fn print_attr(p: &mut Printer<'_, '_>, param: &Param) {
 impl ParamSyntax for EscapedString {
     fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let text = p.string()?;
-        fill(params, Param::Str(p.ctx.ident_bytes(&text)));
+        text::fill(params, Param::Str(p.ctx.ident_bytes(&text)));
         Ok(())
     }
 

@@ -25,14 +25,7 @@ pub(super) struct Float;
 /// `[1.0, 2.0]`
 pub(super) struct Scales;
 
-/// The only parameter that the directive fills.
-pub(super) fn fill(params: &mut [Param], value: Param) {
-    if let [param] = params {
-        *param = value;
-    }
-}
-
-/// Its elements.
+/// The elements of the only parameter.
 pub(super) fn elements(params: &[Param]) -> &[Param] {
     match params {
         [Param::Array(elements)] => elements,
@@ -51,7 +44,7 @@ fn print_size(p: &mut Printer<'_, '_>, size: i64) {
 impl ParamSyntax for Shape {
     fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let shape = p.dimensions()?;
-        fill(params, Param::Array(shape.into_iter().map(Param::Int).collect()));
+        text::fill(params, Param::Array(shape.into_iter().map(Param::Int).collect()));
         Ok(())
     }
 
@@ -66,7 +59,7 @@ impl ParamSyntax for Shape {
 impl ParamSyntax for Encoding {
     fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let encoding = if p.eat(Kind::Comma) { Param::Attr(p.attribute()?) } else { Param::None };
-        fill(params, encoding);
+        text::fill(params, encoding);
         Ok(())
     }
 
@@ -84,7 +77,7 @@ impl ParamSyntax for TypeArray {
         if !(p.eat(Kind::LParen) && p.eat(Kind::RParen)) {
             text::types_between_commas(p, &mut types)?;
         }
-        fill(params, Param::Array(types.into_iter().map(Param::Type).collect()));
+        text::fill(params, Param::Array(types.into_iter().map(Param::Type).collect()));
         Ok(())
     }
 
@@ -107,7 +100,7 @@ impl ParamSyntax for DimSizes {
             sizes.push(Param::Int(size));
             Ok(())
         })?;
-        fill(params, Param::Array(sizes.into()));
+        text::fill(params, Param::Array(sizes.into()));
         Ok(())
     }
 
@@ -120,7 +113,7 @@ impl ParamSyntax for DimSizes {
 
 impl ParamSyntax for Float {
     fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
-        fill(params, text::double(p)?);
+        text::fill(params, text::double(p)?);
         Ok(())
     }
 
@@ -136,7 +129,7 @@ impl ParamSyntax for Scales {
             scales.push(text::double(p)?);
             Ok(())
         })?;
-        fill(params, Param::Array(scales.into()));
+        text::fill(params, Param::Array(scales.into()));
         Ok(())
     }
 

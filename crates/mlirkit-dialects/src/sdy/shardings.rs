@@ -1,0 +1,234 @@
+//! `sdy.sharding`: `<@mesh, [{"x"}, {"y", ?}p1], replicated={"z"}>`, where the mesh may stand inline.
+
+use mlirkit_asm::format::{parse_attr, print_stripped_attr};
+use mlirkit_asm::hooks::{AttrSyntax, Directive, ParamSyntax, ParseArg, PrintArg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_defs::AttrDef;
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, Type};
+
+use crate::text;
+
+/// `{"x", ?}p1`
+pub(super) struct DimensionSharding;
+
+/// `@mesh` or `mesh<["x"=2]>`
+pub(super) struct MeshOrRef;
+
+/// `, replicated={"x"}, unreduced=max{"y"}`
+pub(super) struct ReplicatedAndUnreducedAxes;
+
+/// `[<@mesh, [{}]>, ...]`: the shardings of several values.
+pub(super) struct StrippedTensorShardingPerValueAttr;
+
+/// The keywords of the enum `ReductionOp`; that of the first is not written.
+const REDUCTIONS: [&str; 3] = ["sum", "max", "min"];
+
+fn row(p: &Parser<'_, '_>, name: &str) -> PResult<&'static AttrDef> {
+    let row = p.ctx.dialect(p.ctx.ident("sdy")).and_then(|dialect| dialect.attr(name));
+    row.ok_or_else(|| p.error_here("the context knows no dialect 'sdy'"))
+}
+
+fn made(p: &Parser<'_, '_>, name: &str, params: Box<[Param]>) -> PResult<Attr> {
+    let def = row(p, name)?;
+    Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
+}
+
+/// An attribute of this row without its prefix, or in full.
+fn stripped(p: &mut Parser<'_, '_>, name: &str) -> PResult<Attr> {
+    let row = row(p, name)?;
+    if !p.at(Kind::HashId) {
+        return parse_attr(row, p, None);
+    }
+    let (offset, attr) = (p.offset(), p.attribute()?);
+    match p.ctx.attr_data(attr) {
+        AttrData::Dialect(data) if std::ptr::eq(data.def, row) => Ok(attr),
+        _ => Err(p.error_at(offset, "invalid kind of attribute specified")),
+    }
+}
+
+fn print_list(p: &mut Printer<'_, '_>, attrs: &[Param]) {
+    p.comma_separated(attrs, |p, attr| {
+        if let Param::Attr(attr) = attr {
+            print_stripped_attr(p, *attr);
+        }
+    });
+}
+
+/// A mesh whose devices are in order does not list them.
+pub(super) fn build_mesh(ctx: &Context, params: &mut [Param]) {
+    let [Param::Array(axes), Param::Array(devices)] = params else { return };
+    let size = |axis: &Param| match axis {
+        Param::Attr(axis) => match ctx.attr_data(*axis) {
+            AttrData::Dialect(data) => data.params.get(1).and_then(int),
+            _ => None,
+        },
+        _ => None,
+    };
+    let total = axes.iter().try_fold(1, |total: i64, axis| total.checked_mul(size(axis)?));
+    let in_order = (0..).zip(devices.iter()).all(|(number, device)| int(device) == Some(number));
+    if !axes.is_empty() && in_order && total.and_then(|total| usize::try_from(total).ok()) == Some(devices.len()) {
+        *devices = Box::default();
+    }
+}
+
+fn int(param: &Param) -> Option<i64> {
+    if let Param::Int(value) = param { Some(*value) } else { None }
+}
+
+impl AttrSyntax for DimensionSharding {
+    fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
+        p.expect(Kind::LBrace, "expected '{'")?;
+        let (axis, mut axes, mut closed) = (row(p, "axis_ref")?, Vec::new(), true);
+        while !p.eat(Kind::RBrace) {
+            if !axes.is_empty() {
+                p.expect(Kind::Comma, "expected ','")?;
+            }
+            if p.eat(Kind::Question) {
+                closed = false;
+                p.expect(Kind::RBrace, "expected '}'")?;
+                break;
+            }
+            axes.push(Param::Attr(parse_attr(axis, p, None)?));
+        }
+        let priority = match p.optional_keyword() {
+            Some(word) => Param::Int(priority(p, word)?),
+            None => Param::None,
+        };
+        made(p, "dimension_sharding", [Param::Array(axes.into()), Param::Bool(closed), priority].into())
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+        let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
+        let [Param::Array(axes), Param::Bool(closed), priority] = &*data.params else { return };
+        p.text("{");
+        print_list(p, axes);
+        if !closed {
+            p.text(if axes.is_empty() { "?" } else { ", ?" });
+        }
+        p.text("}");
+        if let Param::Int(priority) = priority {
+            p.fmt(format_args!("p{priority}"));
+        }
+    }
+}
+
+/// `p1`
+fn priority(p: &Parser<'_, '_>, word: &str) -> PResult<i64> {
+    let digits = word.strip_prefix('p').filter(|rest| !rest.is_empty() && rest.bytes().all(|c| c.is_ascii_digit()));
+    let Some(digits) = digits else {
+        return Err(p.error_here(&format!("expecting priority in format 'p<number>', got: {word}")));
+    };
+    if digits.len() > 1 && digits.starts_with('0') {
+        return Err(p.error_here(&format!("priorities with leading zeros are not allowed, got: {word}")));
+    }
+    digits.parse().map_err(|_| p.error_here(&format!("expecting integer priority, got: {word}")))
+}
+
+impl ParamSyntax for MeshOrRef {
+    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+        let mesh = if p.eat_keyword("mesh") {
+            stripped(p, "mesh")?
+        } else {
+            let (offset, mesh) = (p.offset(), p.attribute()?);
+            match p.ctx.attr_data(mesh) {
+                AttrData::SymbolRef(path) if path.len() == 1 => mesh,
+                _ => return Err(p.error_at(offset, "invalid kind of attribute specified")),
+            }
+        };
+        text::fill(params, Param::Attr(mesh));
+        Ok(())
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+        let [Param::Attr(mesh)] = params else { return };
+        if matches!(p.ctx.attr_data(*mesh), AttrData::Dialect(_)) {
+            p.text("mesh");
+            print_stripped_attr(p, *mesh);
+        } else {
+            p.attr(*mesh);
+        }
+    }
+}
+
+/// `{"x", "y"}`: at least one.
+fn axes(p: &mut Parser<'_, '_>) -> PResult<Vec<Param>> {
+    let mut axes = Vec::new();
+    p.expect(Kind::LBrace, "expected '{'")?;
+    loop {
+        axes.push(Param::Attr(stripped(p, "axis_ref")?));
+        if !p.eat(Kind::Comma) {
+            break;
+        }
+    }
+    p.expect(Kind::RBrace, "expected '}'")?;
+    Ok(axes)
+}
+
+impl ParamSyntax for ReplicatedAndUnreducedAxes {
+    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+        let (mut replicated, mut unreduced, mut reduction) = (Vec::new(), Vec::new(), 0);
+        while p.eat(Kind::Comma) {
+            if replicated.is_empty() && p.eat_keyword("replicated") {
+                p.expect(Kind::Equal, "expected '='")?;
+                replicated = axes(p)?;
+            } else if unreduced.is_empty() && p.eat_keyword("unreduced") {
+                if p.eat(Kind::Equal) {
+                    reduction = (0..).zip(REDUCTIONS).find(|(_, word)| p.eat_keyword(word)).map_or(0, |(at, _)| at);
+                }
+                unreduced = axes(p)?;
+            } else {
+                let message = "failed to parse Sdy_TensorSharding, expected valid named axis list after comma";
+                return Err(p.error_here(message));
+            }
+        }
+        if let [first, second, third] = params {
+            *first = Param::Array(replicated.into());
+            *second = Param::Array(unreduced.into());
+            *third = Param::Enum(reduction);
+        }
+        Ok(())
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+        let [Param::Array(replicated), Param::Array(unreduced), reduction] = params else { return };
+        if !replicated.is_empty() {
+            p.text(", replicated={");
+            print_list(p, replicated);
+            p.text("}");
+        }
+        if !unreduced.is_empty() {
+            p.text(", unreduced=");
+            if let Param::Enum(reduction @ 1..) = reduction {
+                let word = usize::try_from(*reduction).ok().and_then(|at| REDUCTIONS.get(at));
+                p.text(word.copied().unwrap_or_default());
+            }
+            p.text("{");
+            print_list(p, unreduced);
+            p.text("}");
+        }
+    }
+}
+
+impl Directive for StrippedTensorShardingPerValueAttr {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Attr(per_value)] = args else { return Ok(()) };
+        let mut shardings = Vec::new();
+        p.list(Delimiter::Square, "", |p| {
+            shardings.push(Param::Attr(stripped(p, "sharding")?));
+            Ok(())
+        })?;
+        **per_value = Some(made(p, "sharding_per_value", [Param::Array(shardings.into())].into())?);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [PrintArg::Attr(Some(per_value))] = args else { return };
+        let AttrData::Dialect(data) = p.ctx.attr_data(*per_value) else { return };
+        if let [Param::Array(shardings)] = &*data.params {
+            p.text("[");
+            print_list(p, shardings);
+            p.text("]");
+        }
+    }
+}

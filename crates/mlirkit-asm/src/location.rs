@@ -77,10 +77,12 @@ impl Parser<'_, '_> {
     fn file_location(&mut self, file: mlirkit_ir::Ident) -> PResult<Attr> {
         let start_line = self.place_number("expected integer line number in FileLineColRange")?;
         let mut range = FileRange { file, start_line, start_column: 0, end_line: start_line, end_column: 0 };
+        let mut is_place = false;
         if self.eat(Kind::Colon) {
             range.start_column = self.place_number("expected integer column number in FileLineColRange")?;
             range.end_column = range.start_column;
-            if self.eat_keyword("to") {
+            is_place = !self.eat_keyword("to");
+            if !is_place {
                 if self.at(Kind::Integer) {
                     range.end_line = self.place_number("expected integer line number in FileLineColRange")?;
                 }
@@ -88,7 +90,8 @@ impl Parser<'_, '_> {
                 range.end_column = self.place_number("expected integer column number in FileLineColRange")?;
             }
         }
-        if (range.start_line, range.start_column) == (range.end_line, range.end_column) {
+        // A range that ends where it starts is still another location than its start.
+        if is_place {
             return Ok(self.ctx.file_loc(file, range.start_line, range.start_column));
         }
         Ok(self.ctx.attr(AttrData::FileRange(Box::new(range))))

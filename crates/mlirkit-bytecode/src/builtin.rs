@@ -63,6 +63,38 @@ const FLOATS: [FloatKind; 6] =
 
 const FIRST_FLOAT: u64 = 3;
 
+/// The float kinds that have a code since release 23, which starts at 21.
+const SMALL_FLOATS: [FloatKind; 12] = [
+    FloatKind::TF32,
+    FloatKind::F8E5M2,
+    FloatKind::F8E4M3,
+    FloatKind::F8E4M3FN,
+    FloatKind::F8E5M2FNUZ,
+    FloatKind::F8E4M3FNUZ,
+    FloatKind::F8E4M3B11FNUZ,
+    FloatKind::F8E3M4,
+    FloatKind::F4E2M1FN,
+    FloatKind::F6E2M3FN,
+    FloatKind::F6E3M2FN,
+    FloatKind::F8E8M0FNU,
+];
+
+const FIRST_SMALL_FLOAT: u64 = 21;
+
+/// The release since which small floats have a code.
+const SMALL_FLOATS_SINCE: u32 = 23;
+
+fn float_code(kind: FloatKind, release: u32) -> Option<u64> {
+    let place = |kinds: &[FloatKind]| kinds.iter().position(|known| *known == kind).map(|index| index as u64);
+    let small = || place(&SMALL_FLOATS).filter(|_| release >= SMALL_FLOATS_SINCE).map(|index| FIRST_SMALL_FLOAT + index);
+    place(&FLOATS).map(|index| FIRST_FLOAT + index).or_else(small)
+}
+
+fn float_of_code(code: u64) -> Option<FloatKind> {
+    let at = |first: u64, kinds: &[FloatKind]| kinds.get(usize::try_from(code.checked_sub(first)?).ok()?).copied();
+    at(FIRST_FLOAT, &FLOATS).or_else(|| at(FIRST_SMALL_FLOAT, &SMALL_FLOATS))
+}
+
 /// Writes an attribute; `false` if it is to stand as text.
 pub(crate) fn write_attr<'e>(data: &'e AttrData, w: &mut DialectWriter<'_, 'e>) -> bool {
     use attr_code as code;
@@ -307,7 +339,7 @@ fn read_range(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
         [start_line, start, end_line, end] => (start_line, start, end_line, end),
         _ => return Err(r.error(format!("expected at most 4 numbers of a file range, but got: {}", numbers.len()))),
     };
-    if (start_line, start_column) == (end_line, end_column) {
+    if numbers.len() == 2 {
         return Ok(r.context().file_loc(file, start_line, start_column));
     }
     let range = FileRange { file, start_line, start_column, end_line, end_column };
@@ -403,8 +435,8 @@ pub(crate) fn write_type(data: &TypeData, w: &mut DialectWriter<'_, '_>) -> bool
             w.varint(u64::from(*width) << 2 | sign);
         }
         TypeData::Index => w.varint(code::INDEX),
-        TypeData::Float(kind) => match FLOATS.iter().position(|float| float == kind) {
-            Some(index) => w.varint(FIRST_FLOAT + index as u64),
+        TypeData::Float(kind) => match float_code(*kind, w.release) {
+            Some(code) => w.varint(code),
             None => return false,
         },
         TypeData::None => w.varint(code::NONE),
@@ -526,8 +558,8 @@ pub(crate) fn read_type(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
             }
             TypeData::Vector(Box::new(VectorType { shape, scalable, element }))
         }
-        other => match usize::try_from(other - FIRST_FLOAT).ok().and_then(|index| FLOATS.get(index)) {
-            Some(kind) => TypeData::Float(*kind),
+        other => match float_of_code(other) {
+            Some(kind) => TypeData::Float(kind),
             None => return Err(r.error(format!("unknown type code: {other}"))),
         },
     };

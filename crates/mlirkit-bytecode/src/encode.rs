@@ -43,6 +43,8 @@ pub(crate) enum Sink<'s, 'e> {
 pub struct DialectWriter<'s, 'e> {
     pub(crate) ctx: &'e Context,
     pub(crate) version: u64,
+    /// The LLVM release to be imitated.
+    pub(crate) release: u32,
     pub(crate) dialect_versions: &'s DialectVersions,
     pub(crate) names: &'s mut NameCache,
     pub(crate) sink: Sink<'s, 'e>,

@@ -99,7 +99,7 @@ impl<'a> File<'a> {
 }
 
 /// The release in a producer's name, such as `MLIR19.1.7` or `LLVM19.1.7`.
-fn release(producer: &[u8]) -> Option<u32> {
+pub(crate) fn release(producer: &[u8]) -> Option<u32> {
     let text = str::from_utf8(producer).ok()?;
     let number = text.strip_prefix("MLIR").or_else(|| text.strip_prefix("LLVM"))?;
     let digits = number.find(|c: char| !c.is_ascii_digit()).unwrap_or(number.len());

@@ -407,6 +407,7 @@ impl Walk<'_, '_, '_> {
         DialectWriter {
             ctx: self.ctx,
             version: self.options.version,
+            release: self.options.target_release,
             dialect_versions: &self.options.dialect_versions,
             names: self.names,
             sink: Sink::Collect(refs),

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::codec::{DialectVersion, Override};
+use crate::file;
 use crate::text::AttrTypeText;
 
 /// The newest bytecode version.
@@ -48,7 +49,7 @@ pub struct WriteOptions {
     /// Leaves the content of resources out, as upstream does on request.
     pub elide_resources: bool,
     /// The LLVM release to be imitated where the bytes changed between releases: up to 22, use-list orders of several
-    /// results stand in the order of a hash table.
+    /// results stand in the order of a hash table, and small floats as text.
     pub target_release: u32,
     /// Versions of dialects to write for, as their encodings understand them.
     pub dialect_versions: DialectVersions,
@@ -69,5 +70,11 @@ impl WriteOptions {
             dialect_versions: DialectVersions::new(),
             overrides: Vec::new(),
         }
+    }
+
+    /// Writes as this producer does: under its name, and as the release in it, if there is one (`MLIR23.1.0`).
+    pub fn imitate(&mut self, producer: &str) {
+        producer.clone_into(&mut self.producer);
+        self.target_release = file::release(producer.as_bytes()).unwrap_or(self.target_release);
     }
 }

@@ -130,6 +130,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         DialectWriter {
             ctx: self.ctx,
             version: self.options.version,
+            release: self.options.target_release,
             dialect_versions: &self.options.dialect_versions,
             names: &mut self.names,
             sink: Sink::Emit {

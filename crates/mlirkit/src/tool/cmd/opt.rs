@@ -194,7 +194,7 @@ impl<'a> Run<'a> {
         let mut write =
             WriteOptions { elide_resources: args.elide_resource_data_from_bytecode, ..crate::write_options() };
         if let Some(producer) = &args.emit_bytecode_producer {
-            write.producer.clone_from(producer);
+            write.imitate(producer);
         }
         Ok(Self { args, dialects, print, write, colour })
     }

@@ -108,6 +108,7 @@ pub fn run(args: &Args) -> Result<(), String> {
             write(&Path::new(OUT).join(format!("{name}.def")), &text)?;
         }
     }
+    older::add_known(&mut all)?;
     for (source, rows, older) in &all {
         let path = Path::new(source.out).join(format!("{}.def", source.name));
         write(&path, &rows.file(&source.release, older))?;

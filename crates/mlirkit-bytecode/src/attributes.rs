@@ -137,13 +137,26 @@ fn read_slots<'a>(
     others: &mut Vec<(Ident, Attr)>,
 ) -> Result<Vec<Option<Attr>>> {
     let ctx = decoder.ctx;
-    let old = decoder.file.release.and_then(|release| {
-        let dialect = ctx.op_name_data(name).dialect;
-        let short = ctx.op_str(name).get(ctx.str(dialect).len() + 1..)?;
-        ctx.dialect(dialect)?.op_in_release(short, release)
-    });
-    let old = old.unwrap_or(def);
-    let read = properties::read(old, &mut decoder.fields(data))?;
+    let dialect = ctx.dialect(ctx.op_name_data(name).dialect);
+    let short = def.name.split_once('.').map_or(&*def.name, |(_, short)| short);
+    let named = dialect.zip(decoder.file.release).and_then(|(dialect, release)| dialect.op_in_release(short, release));
+    let first = named.unwrap_or(def);
+    let (read, rest) = read_as(decoder, first, data);
+    let (old, read) = if rest == 0 {
+        (first, read?)
+    } else {
+        // What the producer calls itself does not always tell what it had: the row is right that uses every byte.
+        let older = dialect.into_iter().flat_map(|dialect| dialect.older_rows(short).map(|(_, row)| row));
+        let others = std::iter::once(def).chain(older).filter(|row| !std::ptr::eq(*row, first));
+        let exact = others.into_iter().find_map(|row| match read_as(decoder, row, data) {
+            (Ok(read), 0) => Some((row, read)),
+            _ => None,
+        });
+        match exact {
+            Some(found) => found,
+            None => (first, read?),
+        }
+    };
     if std::ptr::eq(old, def) {
         return Ok(read);
     }
@@ -156,6 +169,14 @@ fn read_slots<'a>(
         }
     }
     Ok(values)
+}
+
+/// The slots of a row, and how many bytes are left; some, if they cannot be read.
+fn read_as<'a>(decoder: &mut Decoder<'_, 'a, '_>, row: &OpDef, data: Reader<'a>) -> (Result<Vec<Option<Attr>>>, usize) {
+    let mut fields = decoder.fields(data);
+    let read = properties::read(row, &mut fields);
+    let rest = if read.is_ok() { fields.remaining() } else { usize::MAX };
+    (read, rest)
 }
 
 fn opaque(ctx: &Context, bytes: &[u8]) -> Attr {

@@ -86,7 +86,8 @@ const SMALL_FLOATS_SINCE: u32 = 23;
 
 fn float_code(kind: FloatKind, release: u32) -> Option<u64> {
     let place = |kinds: &[FloatKind]| kinds.iter().position(|known| *known == kind).map(|index| index as u64);
-    let small = || place(&SMALL_FLOATS).filter(|_| release >= SMALL_FLOATS_SINCE).map(|index| FIRST_SMALL_FLOAT + index);
+    let small =
+        || place(&SMALL_FLOATS).filter(|_| release >= SMALL_FLOATS_SINCE).map(|index| FIRST_SMALL_FLOAT + index);
     place(&FLOATS).map(|index| FIRST_FLOAT + index).or_else(small)
 }
 

@@ -75,7 +75,35 @@ pub(crate) fn write(
     }
     let values = ctx.props_data(props);
     let version = w.bytecode_version();
+    if let Some(row) = row_of_release(def, name, values, w) {
+        return in_wire_order(row, version, |_, slot| {
+            let place = def.slots.iter().position(|today| today.name == slot.name);
+            let value = place.and_then(|place| values.get(place).copied().flatten());
+            write_slot(row, slot, value, w)
+        });
+    }
     in_wire_order(def, version, |index, slot| write_slot(def, slot, values.get(index).copied().flatten(), w))
+}
+
+/// The row that the release to be imitated had, if it can say what there is.
+fn row_of_release(
+    def: &OpDef,
+    name: OpName,
+    values: &[Option<Attr>],
+    w: &DialectWriter<'_, '_>,
+) -> Option<&'static OpDef> {
+    let ctx = w.context();
+    let (_, short) = def.name.split_once('.')?;
+    let dialect = ctx.dialect(ctx.op_name_data(name).dialect)?;
+    let (_, row) = dialect.older_rows(short).find(|(release, _)| *release == w.release)?;
+    let has = |row: &OpDef, name: &str| row.slots.iter().any(|slot| *slot.name == *name);
+    let is_default = |slot: &Slot, value: Attr| match default_text(slot) {
+        Some(text @ ("true" | "false")) => value == ctx.bool_attr(text == "true"),
+        _ => false,
+    };
+    let mut said = def.slots.iter().zip(values);
+    let says_all = said.all(|(slot, value)| has(row, &slot.name) || value.is_none_or(|value| is_default(slot, value)));
+    (says_all && row.slots.iter().all(|slot| has(def, &slot.name))).then_some(row)
 }
 
 fn write_slot(

@@ -185,6 +185,11 @@ impl Dialect {
         older.or_else(|| self.op(name))
     }
 
+    /// The older rows of an operation, newest first, and the newest release that each belongs to.
+    pub fn older_rows(&self, name: &str) -> impl Iterator<Item = (u32, &OpDef)> {
+        self.releases.iter().rev().filter_map(move |(release, table)| Some((*release, table.get(self, name)?)))
+    }
+
     /// The attribute of this mnemonic (of this class, for those without).
     #[must_use]
     pub fn attr(&self, mnemonic: &str) -> Option<&AttrDef> {

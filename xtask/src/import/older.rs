@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use mlirkit_defs::{OpDef, Presence, SlotKind, Variadic};
+use mlirkit_defs::{Dialect, OpDef, Presence, SlotKind, Variadic};
 
 use super::rows::Rows;
 use super::world::World;
-use super::{Sources, load_llvm};
+use super::{Sources, load_llvm, table};
 
 /// Everything that is written for one dialect.
 pub type Imported<'w, 'a> = (&'a Sources, Rows<'w, 'a>, Vec<(u32, Vec<OpDef>)>);
@@ -48,6 +48,22 @@ pub fn add(older: &str, all: &mut [Imported<'_, '_>]) -> Result<Vec<(&'static st
         eprintln!("release {release}: {subject}: {what}");
     }
     Ok(gone)
+}
+
+/// Adds the older rows that stand in the importer's own table.
+pub fn add_known(all: &mut [Imported<'_, '_>]) -> Result<(), String> {
+    for (source, _, deltas) in all {
+        for (_, text) in table::OLDER.iter().filter(|(name, _)| *name == source.name) {
+            let known = Dialect::parse(format!("dialect {}\n{text}", source.name)).map_err(|e| e.to_string())?;
+            for (release, op) in known.older_ops() {
+                match deltas.iter_mut().find(|(known, _)| *known == release) {
+                    Some((_, ops)) => ops.push(op.clone()),
+                    None => deltas.push((release, vec![op.clone()])),
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Whether files of both releases store the same properties for this operation.

@@ -188,3 +188,32 @@ attr vce
   class VerCapExtAttr
   custom-format
 ";
+
+/// Rows of older releases whose sources are not asked for, in the words of a definition file. StableHLO up to 1.17, which
+/// went with LLVM 23, had a property less here and there.
+pub const OLDER: &[(&str, &str)] = &[("chlo", OLDER_CHLO), ("stablehlo", OLDER_STABLEHLO)];
+
+const OLDER_CHLO: &str = "op@23 top_k
+  operand operand HLO_AnyTensor
+  result values HLO_AnyTensor
+  result indices HLO_AnyTensor
+  attr k I64Attr
+";
+
+const OLDER_STABLEHLO: &str = "op@23 collective_broadcast
+  operand operands HLO_Tensor many
+  result _ HLO_Tensor many
+  attr replica_groups StableHLO_ReplicaGroups
+  attr channel_handle StableHLO_ChannelHandle optional
+op@23 custom_call
+  operand inputs HLO_CustomCallValue many
+  result _ HLO_CustomCallValue many
+  attr call_target_name StrAttr
+  attr has_side_effect BoolAttr default-optional false
+  attr backend_config AnyAttrOf.d567a8 optional
+  attr api_version StableHLO_CustomCallApiVersionAttr default-optional 1 : i32
+  attr called_computations StableHLO_FlatSymbolRefArrayAttr default-optional []
+  attr operand_layouts StableHLO_ArrayOfLayoutAttr optional
+  attr result_layouts StableHLO_ArrayOfLayoutAttr optional
+  attr output_operand_aliases TypedArrayAttrBase.72b386 default-optional []
+";

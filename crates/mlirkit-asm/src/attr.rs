@@ -400,7 +400,7 @@ impl Parser<'_, '_> {
 }
 
 /// The type that an attribute carries.
-pub(crate) fn attr_type(ctx: &Context, attr: Attr) -> Option<Type> {
+pub fn attr_type(ctx: &Context, attr: Attr) -> Option<Type> {
     match ctx.attr_data(attr) {
         AttrData::Integer(int) => Some(int.ty),
         AttrData::Float(float) => Some(float.ty),

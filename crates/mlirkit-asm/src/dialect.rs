@@ -468,15 +468,23 @@ impl Printer<'_, '_> {
         }
     }
 
+    /// Writes the mnemonic of a row with a declarative format, and the space that may belong behind it.
+    fn mnemonic(&mut self, def: &'static AttrDef) {
+        self.text(def.mnemonic.as_deref().unwrap_or_default());
+        if crate::format::space_behind_mnemonic(self.ctx, def) {
+            self.text(" ");
+        }
+    }
+
     /// Prints a dialect attribute without `#dialect.`.
     pub(crate) fn dialect_attr_body(&mut self, attr: Attr) {
         let AttrData::Dialect(data) = self.ctx.attr_data(attr) else { return };
         let dialect = data.def.name.split('.').next().unwrap_or_default();
         if let Some(hook) = self.hooks.attrs.get(&*data.def.name) {
-            self.text(data.def.mnemonic.as_deref().unwrap_or_default());
+            self.text(hook.mnemonic().or(data.def.mnemonic.as_deref()).unwrap_or_default());
             hook.print(self, attr);
         } else if crate::format::is_declarative(self.ctx, data.def) {
-            self.text(data.def.mnemonic.as_deref().unwrap_or_default());
+            self.mnemonic(data.def);
             crate::format::print_attr(self, attr);
         } else if let Some(hook) = self.hooks.dialect_attrs.get(dialect) {
             hook.print(self, attr);
@@ -491,7 +499,7 @@ impl Printer<'_, '_> {
             self.text(data.def.mnemonic.as_deref().unwrap_or_default());
             hook.print(self, ty);
         } else if crate::format::is_declarative(self.ctx, data.def) {
-            self.text(data.def.mnemonic.as_deref().unwrap_or_default());
+            self.mnemonic(data.def);
             crate::format::print_type(self, ty);
         } else if let Some(hook) = self.hooks.dialect_types.get(dialect) {
             hook.print(self, ty);

@@ -48,7 +48,7 @@ use crate::parser::PResult;
 use crate::printer::Printer;
 
 use def::DefFormat;
-pub(crate) use def::is_declarative;
+pub(crate) use def::{is_declarative, space_behind_mnemonic};
 pub use def::{
     parse_attr, parse_integer, parse_type, print_attr, print_stripped_attr, print_stripped_type, print_type,
 };

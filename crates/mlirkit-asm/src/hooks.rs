@@ -30,6 +30,10 @@ pub trait AttrSyntax: Send + Sync {
     /// # Errors
     /// A syntax error, in upstream's words.
     fn parse(&self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr>;
+    /// The mnemonic that is printed, where it is another one than the row's.
+    fn mnemonic(&self) -> Option<&'static str> {
+        None
+    }
     /// Prints what follows the mnemonic.
     fn print(&self, p: &mut Printer<'_, '_>, attr: Attr);
 }

@@ -18,6 +18,9 @@ pub struct DialectFlags {
     pub default_attr_syntax: bool,
     /// Types are parsed and printed by their rows (`useDefaultTypePrinterParser`).
     pub default_type_syntax: bool,
+    /// No space stands before what follows the mnemonic where the mnemonic is left out, as upstream writes it from LLVM 23
+    /// on (`op KEY`, before `op  KEY`).
+    pub tight_attr_syntax: bool,
     /// The dialect verifies its discardable attributes on operations (`hasOperationAttrVerify`).
     pub verifies_op_attrs: bool,
     /// Operations that have no row are accepted (`allowUnknownOperations()`, said in C++ only).
@@ -293,6 +296,7 @@ impl DialectFlags {
                 }
                 Some("default-attr-syntax") => self.default_attr_syntax = true,
                 Some("default-type-syntax") => self.default_type_syntax = true,
+                Some("tight-attr-syntax") => self.tight_attr_syntax = true,
                 Some("verifies-op-attrs") => self.verifies_op_attrs = true,
                 Some("unknown-ops") => self.unknown_ops = true,
                 Some("extensible") => self.extensible = true,
@@ -317,6 +321,7 @@ impl std::fmt::Display for DialectFlags {
         for (key, set) in [
             ("default-attr-syntax", self.default_attr_syntax),
             ("default-type-syntax", self.default_type_syntax),
+            ("tight-attr-syntax", self.tight_attr_syntax),
             ("verifies-op-attrs", self.verifies_op_attrs),
             ("unknown-ops", self.unknown_ops),
             ("extensible", self.extensible),

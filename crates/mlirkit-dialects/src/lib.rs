@@ -79,6 +79,7 @@ pub fn hooks() -> Hooks {
     bufferization::register(&mut hooks);
     builtin::register(&mut hooks);
     cf::register(&mut hooks);
+    chlo::register(&mut hooks);
     common::register(&mut hooks);
     complex::register(&mut hooks);
     dlti::register(&mut hooks);
@@ -98,6 +99,7 @@ pub fn hooks() -> Hooks {
     sdy::register(&mut hooks);
     shape::register(&mut hooks);
     spirv::register(&mut hooks);
+    stablehlo::register(&mut hooks);
     tensor::register(&mut hooks);
     sparse_tensor::register(&mut hooks);
     test::register(&mut hooks);

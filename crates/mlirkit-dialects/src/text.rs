@@ -3,7 +3,10 @@
 use mlirkit_asm::function::all_attributes;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, OpParser, OpState, PResult, Parser, Printer, Unresolved};
-use mlirkit_ir::{Attr, AttrData, BlockRef, MemRefType, OpRef, Param, RegionRef, Type, TypeData, ValueRef};
+use mlirkit_defs::AttrDef;
+use mlirkit_ir::{
+    Attr, AttrData, BlockRef, DialectAttr, MemRefType, OpRef, Param, RegionRef, Type, TypeData, ValueRef,
+};
 use mlirkit_num::FloatKind;
 
 // Parsing.
@@ -170,6 +173,18 @@ pub(crate) fn string_value(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<&[u8
 }
 
 // Attributes, types and names.
+
+/// The row of an attribute of a dialect.
+pub(crate) fn attr_row(p: &Parser<'_, '_>, dialect: &str, mnemonic: &str) -> PResult<&'static AttrDef> {
+    let row = p.ctx.dialect(p.ctx.ident(dialect)).and_then(|dialect| dialect.attr(mnemonic));
+    row.ok_or_else(|| p.error_here(&format!("no attribute '{mnemonic}' in dialect '{dialect}'")))
+}
+
+/// An attribute of a dialect with these parameters.
+pub(crate) fn dialect_attr(p: &Parser<'_, '_>, dialect: &str, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
+    let def = attr_row(p, dialect, mnemonic)?;
+    Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
+}
 
 /// An attribute of a dialect that is one case of an enum.
 pub(crate) fn enum_attr(ctx: &mlirkit_ir::Context, dialect: &str, mnemonic: &str, value: u64) -> Option<Attr> {

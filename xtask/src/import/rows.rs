@@ -45,6 +45,7 @@ impl<'w, 'a> Rows<'w, 'a> {
                 release: Box::default(),
                 default_attr_syntax: dialect.bit("useDefaultAttributePrinterParser"),
                 default_type_syntax: dialect.bit("useDefaultTypePrinterParser"),
+                tight_attr_syntax: table::TIGHT_ATTRS.contains(&name),
                 verifies_op_attrs: dialect.bit("hasOperationAttrVerify"),
                 unknown_ops: table::UNKNOWN_OPS.contains(&name),
                 extensible: dialect.bit("isExtensible"),

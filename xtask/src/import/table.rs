@@ -75,6 +75,9 @@ pub const LLVM: &[Files] = files! {
     "xevm": "LLVMIR/XeVMOps.td";
 };
 
+/// Dialects that are built with a newer LLVM, whose attributes bring no space of their own.
+pub const TIGHT_ATTRS: &[&str] = &["chlo", "sdy", "stablehlo", "vhlo"];
+
 /// The dialects of StableHLO.
 pub const STABLEHLO: &[Files] = files! {
     "chlo": "stablehlo/dialect/ChloOps.td";

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, Param, Type, TypeData};
 
-use super::literal::{Literal, Spacing};
+use super::literal::{Literal, Spacing, is_keyword};
 use super::param::{Field, integer};
 use super::syntax::{self, Anchor, Directive, Node, Space};
 use crate::hooks::ParamSyntax;
@@ -17,6 +17,8 @@ use crate::printer::Printer;
 pub(crate) struct DefFormat {
     fields: Box<[Field]>,
     elements: Result<Box<[Element]>, Box<str>>,
+    /// Whether a space stands behind the mnemonic, which the elements do not bring themselves.
+    space_behind_mnemonic: bool,
     /// Whether there is nothing wrong with it and nothing missing.
     works: bool,
 }
@@ -33,6 +35,16 @@ enum Element {
 /// Whether a row has a syntax of its own, so that it can stand without its prefix.
 pub(crate) fn has_syntax(def: &AttrDef) -> bool {
     def.mnemonic.is_some() && (def.format.is_some() || def.custom_format)
+}
+
+/// Whether the text that a row's format writes begins with a parameter or a keyword.
+fn starts_with_word(def: &AttrDef) -> bool {
+    let nodes = syntax::parse(def.format.as_deref().unwrap_or("")).unwrap_or_default();
+    match nodes.first() {
+        Some(Node::Variable(_)) => true,
+        Some(Node::Literal(text)) => is_keyword(text),
+        _ => false,
+    }
 }
 
 // Compiling.
@@ -53,10 +65,16 @@ impl DefFormat {
             Some(dialect) => def.params.iter().map(|param| Field::new(ctx, dialect, def, param)).collect(),
             None => Box::default(),
         };
-        let mut compiler = Compiler { ctx, def, fields: &fields, spacing: Spacing::START };
-        let elements =
+        let tight = dialect.is_some_and(|dialect| dialect.flags().tight_attr_syntax);
+        let mut spacing = Spacing::START;
+        if tight {
+            spacing.empty();
+        }
+        let mut compiler = Compiler { ctx, def, fields: &fields, spacing };
+        let elements: Result<Box<[Element]>, Box<str>> =
             compiler.compile().map_err(|message| format!("assembly format of '{}': {message}", def.name).into());
-        let mut format = Self { elements, fields, works: false };
+        let space_behind_mnemonic = tight && starts_with_word(def);
+        let mut format = Self { elements, fields, space_behind_mnemonic, works: false };
         format.works = format.problems().is_empty();
         format
     }
@@ -541,6 +559,11 @@ pub fn print_attr(p: &mut Printer<'_, '_>, attr: Attr) {
     } else {
         format(p.ctx, data.def).print(p, &data.params);
     }
+}
+
+/// Whether a space stands between the mnemonic and what follows it, which [`print_attr`] and [`print_type`] leave out.
+pub(crate) fn space_behind_mnemonic(ctx: &Context, def: &'static AttrDef) -> bool {
+    format(ctx, def).space_behind_mnemonic
 }
 
 /// Parses what follows `!dialect.mnemonic`.

@@ -59,7 +59,8 @@ fn space_before(text: &str, after_punctuation: bool) -> bool {
     }
 }
 
-fn is_keyword(text: &str) -> bool {
+/// Whether a literal is a word.
+pub(crate) fn is_keyword(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
 }
 

@@ -1,0 +1,49 @@
+//! `stablehlo.constant dense<1.0> : tensor<f32>`
+
+use mlirkit_asm::attr_type;
+use mlirkit_asm::hooks::{AsmNames, OpSyntax};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_ir::{OpRef, TypeData, ValueId};
+
+use crate::text;
+
+/// `stablehlo.constant`. Where the result has another type than the value, what follows the name is the generic form.
+pub(super) struct Constant;
+
+impl OpSyntax for Constant {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        if p.at(Kind::LParen) {
+            return p.generic_after_name(op);
+        }
+        p.attr_dict(&mut op.attrs)?;
+        let (offset, value) = (p.offset(), p.attribute()?);
+        let Some(ty) = attr_type(p.ctx, value).filter(|ty| text::is_shaped(p.ctx, *ty)) else {
+            return Err(p.op_error(offset, "invalid kind of attribute specified"));
+        };
+        p.set_attr(op, "value", value);
+        op.types.push(ty);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        let Some(value) = op.attr("value").filter(|value| {
+            let ty = attr_type(p.ctx, *value);
+            ty.is_some() && ty == op.arena().result_types(op.id).first().copied()
+        }) else {
+            return p.generic_op_after_name(op);
+        };
+        text::attr_dict(p, op, &["value"]);
+        p.text(" ");
+        p.attr(value);
+    }
+}
+
+impl AsmNames for Constant {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        let Some(result) = op.results().next() else { return };
+        let element = text::element_type(op.context(), result.ty());
+        let is_integer = matches!(op.context().type_data(element), TypeData::Integer { .. });
+        set(result.id, if is_integer { "c" } else { "cst" });
+    }
+}

@@ -1,0 +1,266 @@
+//! Dimension numbers and windows of convolutions: `[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]`, `stride = [1, 1]`.
+
+use std::collections::BTreeMap;
+
+use mlirkit_asm::hooks::{AttrSyntax, Directive, ParseArg, PrintArg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer, format};
+use mlirkit_ir::{
+    Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, OpRef, Param, TensorType, Type, TypeData,
+};
+
+use super::structs::{Field, int, parse_fields, print_field};
+use crate::text;
+
+/// The parameters of `#stablehlo.conv` as `raw` names them: for input, kernel and output two dimensions with names and
+/// the spatial ones.
+const RAW: [Field; 9] = [
+    Field::Number("input_batch_dimension"),
+    Field::Number("input_feature_dimension"),
+    Field::List("input_spatial_dimensions"),
+    Field::Number("kernel_input_feature_dimension"),
+    Field::Number("kernel_output_feature_dimension"),
+    Field::List("kernel_spatial_dimensions"),
+    Field::Number("output_batch_dimension"),
+    Field::Number("output_feature_dimension"),
+    Field::List("output_spatial_dimensions"),
+];
+
+/// The letters of the dimensions with names, in the order of the parameters, and what stands before each part.
+const PARTS: [(&str, [&str; 2]); 3] = [("", ["b", "f"]), ("x", ["i", "o"]), ("->", ["b", "f"])];
+
+/// `#stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>`, or `#stablehlo.conv<raw input_batch_dimension = 0, ...>`
+pub(super) struct DimensionNumbers;
+
+impl AttrSyntax for DimensionNumbers {
+    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+        p.expect(Kind::Less, "expected '<'")?;
+        if p.eat_keyword("raw") {
+            let params = parse_fields(p, &RAW, "dot")?;
+            return text::dialect_attr(p, "stablehlo", "conv", params);
+        }
+        let attr = dimensions(p)?;
+        p.expect(Kind::Greater, "expected '>'")?;
+        Ok(attr)
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+        p.text("<");
+        print_dimensions(p, attr);
+        p.text(">");
+    }
+}
+
+/// `custom<ConvolutionDimensions>($dimension_numbers)`
+pub(super) struct Dimensions;
+
+impl Directive for Dimensions {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        if let [ParseArg::Attr(attr)] = args {
+            **attr = Some(dimensions(p)?);
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        if let [PrintArg::Attr(Some(attr))] = args {
+            print_dimensions(p, *attr);
+        }
+    }
+}
+
+fn dimensions(p: &mut Parser<'_, '_>) -> PResult<Attr> {
+    let mut params = Vec::new();
+    for (prefix, letters) in PARTS {
+        match prefix {
+            "x" => p.expect_keyword(prefix)?,
+            "->" => p.expect(Kind::Arrow, "expected '->'").map(|_| ())?,
+            _ => {}
+        }
+        params.extend(part(p, letters)?);
+    }
+    text::dialect_attr(p, "stablehlo", "conv", params)
+}
+
+/// `[b, 0, 1, f]`: the places of both letters and of the spatial dimensions.
+fn part(p: &mut Parser<'_, '_>, letters: [&str; 2]) -> PResult<[Param; 3]> {
+    p.expect(Kind::LSquare, "expected '['")?;
+    let mut spatial: BTreeMap<i64, i64> = BTreeMap::new();
+    let mut named: [Option<i64>; 2] = [None; 2];
+    let missing = |named: &[Option<i64>; 2]| -> Vec<&str> {
+        letters.into_iter().zip(named).filter(|(_, place)| place.is_none()).map(|(letter, _)| letter).collect()
+    };
+    for place in 0.. {
+        let offset = p.offset();
+        if matches!(p.kind(), Kind::Integer | Kind::Minus) || p.at_keyword("true") || p.at_keyword("false") {
+            let dim = format::parse_integer(p, 64)?;
+            if dim < 0 {
+                return Err(p.hook_error(offset, &format!("Unexpected dimension {dim}")));
+            }
+            if spatial.insert(dim, place).is_some() {
+                return Err(p.hook_error(offset, &format!("Duplicate entries for spatial dimension {dim}")));
+            }
+        } else {
+            let keyword = p.keyword()?;
+            let left = missing(&named);
+            if keyword.len() != 1 || left.is_empty() {
+                return Err(p.hook_error(offset, &format!("Unexpected keyword {keyword}")));
+            }
+            let free = letters.iter().zip(&mut named).find(|(letter, place)| **letter == keyword && place.is_none());
+            let Some((_, free)) = free else {
+                let message = format!("Unexpected dimension {keyword}, expecting {}", left.join(", "));
+                return Err(p.hook_error(offset, &message));
+            };
+            *free = Some(place);
+        }
+        if !p.eat(Kind::Comma) {
+            break;
+        }
+    }
+    let [Some(first), Some(second)] = named else {
+        let message = format!("Expected dimensions {} not specified", missing(&named).join(", "));
+        return Err(p.hook_error(p.offset(), &message));
+    };
+    p.expect(Kind::RSquare, "expected ']'")?;
+    let count = spatial.keys().next_back().map_or(0, |last| last.saturating_add(1));
+    let absent: Vec<String> =
+        (0..count).filter(|dim| !spatial.contains_key(dim)).take(10).map(|dim| dim.to_string()).collect();
+    if !absent.is_empty() {
+        let message = format!("Expected spatial dimensions {} not specified", absent.join(", "));
+        return Err(p.hook_error(p.offset(), &message));
+    }
+    Ok([Param::Int(first), Param::Int(second), Param::Array(spatial.into_values().map(Param::Int).collect())])
+}
+
+fn print_dimensions(p: &mut Printer<'_, '_>, attr: Attr) {
+    let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
+    let parts: Option<Vec<Vec<String>>> =
+        data.params.chunks(3).zip(PARTS).map(|(params, (_, letters))| places(params, letters)).collect();
+    match parts {
+        Some(parts) => {
+            for ((prefix, _), part) in PARTS.iter().zip(parts) {
+                p.text(prefix);
+                p.text("[");
+                p.text(&part.join(", "));
+                p.text("]");
+            }
+        }
+        // What is no permutation has no other form.
+        None => {
+            p.text("raw ");
+            p.comma_separated(RAW.iter().zip(&data.params), |p, (field, param)| print_field(p, *field, param));
+        }
+    }
+}
+
+/// What stands at each place; `None` if a dimension has no place there.
+fn places(params: &[Param], letters: [&str; 2]) -> Option<Vec<String>> {
+    let [first, second, Param::Array(spatial)] = params else { return None };
+    let mut places = vec!["0".to_owned(); spatial.len() + 2];
+    let names = letters.into_iter().map(str::to_owned).zip([first, second]);
+    for (name, place) in names.chain(spatial.iter().enumerate().map(|(i, place)| (i.to_string(), place))) {
+        *places.get_mut(usize::try_from(int(place)).ok()?)? = name;
+    }
+    Some(places)
+}
+
+/// `custom<WindowAttributes>($window_strides, $padding, $lhs_dilation, $rhs_dilation, $window_reversal)`
+pub(super) struct Window;
+
+const WINDOW: [&str; 5] = ["stride", "pad", "lhs_dilate", "rhs_dilate", "reverse"];
+
+impl Directive for Window {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        while let Some(keyword) = p.optional_keyword() {
+            let slot = WINDOW.iter().zip(args.iter_mut()).find_map(|(name, arg)| match arg {
+                ParseArg::Attr(slot) if *name == keyword && slot.is_none() => Some(slot),
+                _ => None,
+            });
+            let Some(slot) = slot else {
+                return Err(p.op_error(p.offset(), &format!("Unexpected keyword {keyword}")));
+            };
+            p.expect(Kind::Equal, "expected '='")?;
+            **slot = Some(match keyword {
+                "pad" => padding(p)?,
+                "reverse" => bools(p.ctx, &integers(p)?),
+                _ => {
+                    let values = integers(p)?;
+                    p.ctx.i64_array(&values)
+                }
+            });
+            if !p.eat(Kind::Comma) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let present = WINDOW.iter().zip(args).filter_map(|(name, arg)| match arg {
+            PrintArg::Attr(Some(attr)) => Some((*name, *attr)),
+            _ => None,
+        });
+        p.comma_separated(present, |p, (name, attr)| {
+            p.text(name);
+            p.text(" = ");
+            match name {
+                "pad" => print_padding(p, attr),
+                _ => p.dense_array_elements(attr),
+            }
+        });
+    }
+}
+
+/// `[1, 2]`
+fn integers(p: &mut OpParser<'_, '_, '_>) -> PResult<Vec<i64>> {
+    let mut values = Vec::new();
+    p.list(Delimiter::Square, "", |p| {
+        values.push(format::parse_integer(p, 64)?);
+        Ok(())
+    })?;
+    Ok(values)
+}
+
+/// `[[1, 2], [3, 4]]`
+fn padding(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
+    let mut values = Vec::new();
+    p.list_of(Delimiter::Square, "", |p| {
+        let pair = integers(p)?;
+        if pair.len() != 2 {
+            let message = format!("Expected array with 2 elements, got {} elements instead", pair.len());
+            return Err(p.op_error(p.offset(), &message));
+        }
+        values.extend(pair);
+        Ok(())
+    })?;
+    Ok(pairs(p.ctx, &values))
+}
+
+/// `dense<...> : tensor<Nx2xi64>`
+fn pairs(ctx: &Context, values: &[i64]) -> Attr {
+    let shape = [values.len() as i64 / 2, 2].into();
+    let ty = ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape, element: ctx.i64_type(), encoding: None })));
+    let splat = !values.is_empty() && values.windows(2).all(|pair| pair.first() == pair.last());
+    let values = if splat { values.get(..1).unwrap_or_default() } else { values };
+    let data = Blob::owned(values.iter().flat_map(|value| value.to_le_bytes()).collect());
+    ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
+}
+
+fn print_padding(p: &mut Printer<'_, '_>, attr: Attr) {
+    let AttrData::DenseElements(dense) = p.ctx.attr_data(attr) else { return };
+    let rows = text::shape(p.ctx, dense.ty).and_then(|shape| shape.first()).copied().unwrap_or(0);
+    let values: Vec<i64> =
+        dense.data.as_slice().chunks_exact(8).map(|bytes| bytes.try_into().map_or(0, i64::from_le_bytes)).collect();
+    p.text("[");
+    p.comma_separated(0..usize::try_from(rows).unwrap_or(0), |p, row| {
+        let value = |at: usize| values.get(if dense.splat { 0 } else { at }).copied().unwrap_or(0);
+        p.fmt(format_args!("[{}, {}]", value(2 * row), value(2 * row + 1)));
+    });
+    p.text("]");
+}
+
+/// `array<i1: ...>`
+fn bools(ctx: &Context, values: &[i64]) -> Attr {
+    let data = Blob::owned(values.iter().map(|value| u8::from(*value != 0)).collect());
+    ctx.attr(AttrData::DenseArray(Box::new(DenseArrayAttr { element: ctx.i1_type(), len: values.len() as u64, data })))
+}

@@ -1,0 +1,130 @@
+//! Directives for single attributes and operands: `[0:4:2]`, `e5m10`, `@target`.
+
+use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{OpParser, OpState, PResult, Printer, format};
+use mlirkit_ir::OpRef;
+
+use crate::text;
+
+/// `custom<SliceRanges>($start_indices, $limit_indices, $strides)`: `[0:4, 1:9:2]`
+pub(super) struct SliceRanges;
+
+impl Directive for SliceRanges {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let (mut starts, mut limits, mut strides) = (Vec::new(), Vec::new(), Vec::new());
+        p.expect(Kind::LSquare, "expected '['")?;
+        if !p.eat(Kind::RSquare) {
+            loop {
+                starts.push(format::parse_integer(p, 64)?);
+                p.expect(Kind::Colon, "expected ':'")?;
+                limits.push(format::parse_integer(p, 64)?);
+                strides.push(if p.eat(Kind::Colon) { format::parse_integer(p, 64)? } else { 1 });
+                if p.eat(Kind::RSquare) {
+                    break;
+                }
+                p.expect(Kind::Comma, "expected ','")?;
+            }
+        }
+        for (arg, values) in args.iter_mut().zip([starts, limits, strides]) {
+            if let ParseArg::Attr(attr) = arg {
+                **attr = Some(p.ctx.i64_array(&values));
+            }
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, _: &[PrintArg<'_, 'c, '_>]) {
+        let [starts, limits, strides] =
+            ["start_indices", "limit_indices", "strides"].map(|name| text::int_array(op, name));
+        p.text("[");
+        if starts.len() != limits.len() || starts.len() != strides.len() {
+            // Nothing can read this: it says what is wrong with the operation.
+            for (name, values) in [("start_indices: ", starts), (", limit_indices: ", limits), (", strides: ", strides)]
+            {
+                p.text(name);
+                p.comma_separated(values, |p, value| p.fmt(format_args!("{value}")));
+            }
+            return p.text("]");
+        }
+        p.comma_separated(starts.iter().zip(&limits).zip(&strides), |p, ((start, limit), stride)| {
+            p.fmt(format_args!("{start}:{limit}"));
+            if *stride != 1 {
+                p.fmt(format_args!(":{stride}"));
+            }
+        });
+        p.text("]");
+    }
+}
+
+/// `custom<VariadicOperandWithAttribute>($operands)`: `%a, %b,`, with an attribute behind it
+pub(super) struct VariadicOperandWithAttribute;
+
+impl Directive for VariadicOperandWithAttribute {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Operands(operands)] = args else { return Ok(()) };
+        while let Some(operand) = p.optional_operand()? {
+            operands.push(operand);
+            p.expect(Kind::Comma, "expected ','")?;
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        if let [PrintArg::Values(operands)] = args {
+            p.operands(operands.iter().copied());
+        }
+        p.text(",");
+    }
+}
+
+/// `custom<CustomCallTarget>($call_target_name)`: `@target`, which is a string
+pub(super) struct CustomCallTarget;
+
+impl Directive for CustomCallTarget {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        if let [ParseArg::Attr(attr)] = args {
+            **attr = Some(p.symbol_name()?);
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [PrintArg::Attr(Some(attr))] = args else { return };
+        if let Some(name) = text::string_value(p.ctx, *attr) {
+            p.symbol_name(name);
+        }
+    }
+}
+
+/// `custom<ExponentMantissa>($exponent_bits, $mantissa_bits)`: `e5m10`
+pub(super) struct ExponentMantissa;
+
+impl Directive for ExponentMantissa {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let (offset, text) = (p.offset(), p.keyword()?);
+        let is_number = |digits: &str| !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit());
+        let parts = text.strip_prefix('e').and_then(|rest| rest.split_once('m'));
+        let Some((exponent, mantissa)) = parts.filter(|(e, m)| is_number(e) && is_number(m)) else {
+            let message = format!("expected exponent mantissa in format e#m#, saw {text}");
+            return Err(p.op_error(offset, &message));
+        };
+        for (arg, (what, digits)) in args.iter_mut().zip([("exponent", exponent), ("mantissa", mantissa)]) {
+            let Ok(number) = digits.parse::<i32>() else {
+                return Err(p.op_error(offset, &format!("unable to parse {what} '{digits}'")));
+            };
+            if let ParseArg::Attr(attr) = arg {
+                **attr = Some(p.ctx.int_attr(p.ctx.i32_type(), number.into()));
+            }
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [PrintArg::Attr(Some(exponent)), PrintArg::Attr(Some(mantissa))] = args else { return };
+        p.text("e");
+        p.attr_without_type(*exponent);
+        p.text("m");
+        p.attr_without_type(*mantissa);
+    }
+}

@@ -1,0 +1,141 @@
+//! What `dot` and `dot_general` say after their operands: `contracting_dims = [1] x [0], precision = [HIGH, HIGH]`.
+
+use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, format};
+use mlirkit_defs::AttrDef;
+use mlirkit_ir::{Attr, AttrData, OpRef, Param};
+
+use super::structs::print_dims;
+use crate::text;
+
+/// `custom<DotDimensionNumbers>($dot_dimension_numbers)`: `batching_dims = [0] x [0], contracting_dims = [2] x [1]`
+pub(super) struct DimensionNumbers;
+
+impl Directive for DimensionNumbers {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let none = || Param::Array(Box::default());
+        let mut batching = (none(), none());
+        if p.eat_keyword("batching_dims") {
+            batching = sides(p)?;
+            p.expect(Kind::Comma, "expected ','")?;
+        }
+        p.expect_keyword("contracting_dims")?;
+        let contracting = sides(p)?;
+        if let [ParseArg::Attr(attr)] = args {
+            let params = vec![batching.0, batching.1, contracting.0, contracting.1];
+            **attr = Some(text::dialect_attr(p, "stablehlo", "dot", params)?);
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let [PrintArg::Attr(Some(attr))] = args else { return };
+        let AttrData::Dialect(data) = p.ctx.attr_data(*attr) else { return };
+        let [lhs_batching, rhs_batching, lhs_contracting, rhs_contracting] = &*data.params else { return };
+        let is_empty = |dims: &Param| matches!(dims, Param::Array(dims) if dims.is_empty());
+        if !is_empty(lhs_batching) || !is_empty(rhs_batching) {
+            print_sides(p, "batching_dims = ", lhs_batching, rhs_batching);
+            p.text(", ");
+        }
+        print_sides(p, "contracting_dims = ", lhs_contracting, rhs_contracting);
+    }
+}
+
+/// `= [0] x [1]`
+fn sides(p: &mut OpParser<'_, '_, '_>) -> PResult<(Param, Param)> {
+    p.expect(Kind::Equal, "expected '='")?;
+    let lhs = dims(p)?;
+    p.expect_keyword("x")?;
+    Ok((lhs, dims(p)?))
+}
+
+/// `[0, 1]`
+fn dims(p: &mut OpParser<'_, '_, '_>) -> PResult<Param> {
+    let mut dims = Vec::new();
+    p.list(Delimiter::Square, "", |p| {
+        dims.push(Param::Int(format::parse_integer(p, 64)?));
+        Ok(())
+    })?;
+    Ok(Param::Array(dims.into()))
+}
+
+fn print_sides(p: &mut Printer<'_, '_>, name: &str, lhs: &Param, rhs: &Param) {
+    p.text(name);
+    p.text("[");
+    print_dims(p, lhs);
+    p.text("] x [");
+    print_dims(p, rhs);
+    p.text("]");
+}
+
+/// `custom<PrecisionConfig>($precision_config)`: `, precision = [HIGH, HIGH]`, or nothing
+pub(super) struct PrecisionConfig;
+
+impl Directive for PrecisionConfig {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        if p.eat(Kind::Comma) {
+            let config = precision(p)?;
+            if let Some(ParseArg::Attr(attr)) = args.first_mut() {
+                **attr = Some(config);
+            }
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let Some(PrintArg::Attr(Some(config))) = args.first() else { return };
+        let AttrData::Array(entries) = p.ctx.attr_data(*config) else { return };
+        p.text(", precision = [");
+        p.comma_separated(entries, |p, entry| format::print_attr(p, *entry));
+        p.text("]");
+    }
+}
+
+/// `custom<PrecisionConfigAndAlgorithm>($precision_config, $algorithm)`: each after a comma, or nothing
+pub(super) struct PrecisionConfigAndAlgorithm;
+
+impl Directive for PrecisionConfigAndAlgorithm {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let [ParseArg::Attr(config), ParseArg::Attr(algorithm)] = args else { return Ok(()) };
+        if !p.eat(Kind::Comma) {
+            return Ok(());
+        }
+        if !p.at_keyword("algorithm") {
+            **config = Some(precision(p)?);
+            if !p.eat(Kind::Comma) {
+                return Ok(());
+            }
+        }
+        p.expect_keyword("algorithm")?;
+        p.expect(Kind::Equal, "expected '='")?;
+        let row = row(p, "dot_algorithm")?;
+        **algorithm = Some(format::parse_attr(row, p, None)?);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        PrecisionConfig.print(p, op, args);
+        if let [_, PrintArg::Attr(Some(algorithm))] = args {
+            p.text(", algorithm = ");
+            format::print_stripped_attr(p, *algorithm);
+        }
+    }
+}
+
+/// `precision = [HIGH, HIGH]`
+fn precision(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
+    p.expect_keyword("precision")?;
+    p.expect(Kind::Equal, "expected '='")?;
+    let row = row(p, "precision")?;
+    let mut entries = Vec::new();
+    p.list(Delimiter::Square, "", |p| {
+        entries.push(format::parse_attr(row, p, None)?);
+        Ok(())
+    })?;
+    Ok(p.ctx.array_attr(&entries))
+}
+
+fn row(p: &OpParser<'_, '_, '_>, mnemonic: &str) -> PResult<&'static AttrDef> {
+    text::attr_row(p, "stablehlo", mnemonic)
+}

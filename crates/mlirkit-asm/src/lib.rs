@@ -19,8 +19,8 @@ mod parser;
 mod printer;
 mod types;
 
-pub use attr::attr_type;
 pub use affine::{OfValues, WriteName};
+pub use attr::attr_type;
 pub use file::{
     ParseOptions, Parsed, SplitChunk, parse, print, print_in_scope, print_op, split_near_misses, split_source,
     wrap_in_module,

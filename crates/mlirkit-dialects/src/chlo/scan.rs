@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AsmNames, OpSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions, format};
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_ir::{OpRef, RegionRef, TypeData, ValueId};
 
 use crate::text;
@@ -19,12 +19,11 @@ impl OpSyntax for Scan {
         let inits = p.operand_list(Delimiter::Paren)?;
         p.expect_keyword("dimension")?;
         p.expect(Kind::Equal, "expected '='")?;
-        let dimension = format::parse_integer(p, 64)?;
+        let dimension = text::integer(p)?;
         p.attr_dict_with_keyword(&mut op.attrs)?;
         let region = p.region(op, &[], false)?;
         op.regions.push(region);
-        p.expect(Kind::Colon, "expected ':'")?;
-        let (offset, ty) = (p.offset(), p.ty()?);
+        let (offset, ty) = (p.offset(), text::colon_type(p)?);
         let TypeData::Function(function) = p.ctx.type_data(ty) else {
             return Err(text::wrong_type(p, offset, ty, "builtin.function"));
         };

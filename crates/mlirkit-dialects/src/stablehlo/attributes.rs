@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, PResult, Parser, Printer, format};
+use mlirkit_asm::{Delimiter, PResult, Parser, Printer};
 use mlirkit_ir::{Attr, AttrData, Param, Type};
 use mlirkit_num::FloatKind;
 
@@ -66,7 +66,7 @@ impl AttrSyntax for ResultAccuracy {
         }
         if p.eat_keyword("ulps") {
             p.expect(Kind::Equal, "expected '='")?;
-            ulps = Param::Int(format::parse_integer(p, 64)?);
+            ulps = Param::Int(text::integer(p)?);
             p.expect(Kind::Comma, "expected ','")?;
         }
         p.expect_keyword("mode")?;

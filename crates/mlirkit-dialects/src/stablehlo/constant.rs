@@ -13,8 +13,8 @@ pub(super) struct Constant;
 
 impl OpSyntax for Constant {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        if p.at(Kind::LParen) {
-            return p.generic_after_name(op);
+        if p.eat(Kind::LParen) {
+            return generic(p, op);
         }
         p.attr_dict(&mut op.attrs)?;
         let (offset, value) = (p.offset(), p.attribute()?);
@@ -37,6 +37,23 @@ impl OpSyntax for Constant {
         p.text(" ");
         p.attr(value);
     }
+}
+
+/// `) <{value = ...}> {...} : () -> type`
+fn generic(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+    p.expect(Kind::RParen, "expected ')'")?;
+    if p.eat(Kind::Less) {
+        let properties = p.attribute()?;
+        op.attrs.extend_from_slice(p.ctx.dictionary_entries(Some(properties)));
+        p.expect(Kind::Greater, "expected '>'")?;
+    }
+    p.attr_dict(&mut op.attrs)?;
+    p.expect(Kind::Colon, "expected ':'")?;
+    p.expect(Kind::LParen, "expected '('")?;
+    p.expect(Kind::RParen, "expected ')'")?;
+    p.expect(Kind::Arrow, "expected '->'")?;
+    op.types.push(p.ty()?);
+    Ok(())
 }
 
 impl AsmNames for Constant {

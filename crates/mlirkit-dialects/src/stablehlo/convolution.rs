@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use mlirkit_asm::hooks::{AttrSyntax, Directive, ParseArg, PrintArg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer, format};
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, OpRef, Param, TensorType, Type, TypeData,
 };
@@ -93,7 +93,7 @@ fn part(p: &mut Parser<'_, '_>, letters: [&str; 2]) -> PResult<[Param; 3]> {
     for place in 0.. {
         let offset = p.offset();
         if matches!(p.kind(), Kind::Integer | Kind::Minus) || p.at_keyword("true") || p.at_keyword("false") {
-            let dim = format::parse_integer(p, 64)?;
+            let dim = text::integer(p)?;
             if dim < 0 {
                 return Err(p.hook_error(offset, &format!("Unexpected dimension {dim}")));
             }
@@ -215,7 +215,7 @@ impl Directive for Window {
 fn integers(p: &mut OpParser<'_, '_, '_>) -> PResult<Vec<i64>> {
     let mut values = Vec::new();
     p.list(Delimiter::Square, "", |p| {
-        values.push(format::parse_integer(p, 64)?);
+        values.push(text::integer(p)?);
         Ok(())
     })?;
     Ok(values)

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, format};
+use mlirkit_asm::{OpParser, OpState, PResult, Printer};
 use mlirkit_ir::OpRef;
 
 use crate::text;
@@ -16,10 +16,10 @@ impl Directive for SliceRanges {
         p.expect(Kind::LSquare, "expected '['")?;
         if !p.eat(Kind::RSquare) {
             loop {
-                starts.push(format::parse_integer(p, 64)?);
+                starts.push(text::integer(p)?);
                 p.expect(Kind::Colon, "expected ':'")?;
-                limits.push(format::parse_integer(p, 64)?);
-                strides.push(if p.eat(Kind::Colon) { format::parse_integer(p, 64)? } else { 1 });
+                limits.push(text::integer(p)?);
+                strides.push(if p.eat(Kind::Colon) { text::integer(p)? } else { 1 });
                 if p.eat(Kind::RSquare) {
                     break;
                 }

@@ -54,7 +54,7 @@ fn sides(p: &mut OpParser<'_, '_, '_>) -> PResult<(Param, Param)> {
 fn dims(p: &mut OpParser<'_, '_, '_>) -> PResult<Param> {
     let mut dims = Vec::new();
     p.list(Delimiter::Square, "", |p| {
-        dims.push(Param::Int(format::parse_integer(p, 64)?));
+        dims.push(Param::Int(text::integer(p)?));
         Ok(())
     })?;
     Ok(Param::Array(dims.into()))

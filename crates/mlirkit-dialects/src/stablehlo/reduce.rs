@@ -3,7 +3,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions, Unresolved, format};
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions, Unresolved};
 use mlirkit_defs::{OpDef, OpFlags, Variadic};
 use mlirkit_ir::{Context, OpRef, RegionRef, TensorType, Type, TypeData, ValueId, ValueRef};
 
@@ -96,7 +96,7 @@ fn dimensions(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<mlirkit
     p.expect(Kind::Equal, "expected '='")?;
     let mut dims = Vec::new();
     p.list(Delimiter::Square, "", |p| {
-        dims.push(format::parse_integer(p, 64)?);
+        dims.push(text::integer(p)?);
         Ok(())
     })?;
     p.attr_dict(&mut op.attrs)?;

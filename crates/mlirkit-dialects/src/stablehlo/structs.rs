@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, PResult, Parser, Printer, format};
+use mlirkit_asm::{Delimiter, PResult, Parser, Printer};
 use mlirkit_ir::{Attr, AttrData, DYNAMIC, Param, Type};
 
 use crate::text;
@@ -144,7 +144,7 @@ fn entries(p: &mut Parser<'_, '_>, fields: &[Field]) -> PResult<Vec<Param>> {
         p.expect(Kind::Equal, "expected '='")?;
         *value = Some(match field {
             Field::List(_) => dim_sizes(p)?,
-            Field::Number(_) => Param::Int(format::parse_integer(p, 64)?),
+            Field::Number(_) => Param::Int(text::integer(p)?),
         });
         if !p.eat(Kind::Comma) {
             p.expect(Kind::Greater, "expected '>'")?;
@@ -163,7 +163,7 @@ fn dim_sizes(p: &mut Parser<'_, '_>) -> PResult<Param> {
 pub(super) fn dim_list(p: &mut Parser<'_, '_>, delimiter: Delimiter) -> PResult<Param> {
     let mut dims = Vec::new();
     p.list(delimiter, "", |p| {
-        let dim = if p.eat(Kind::Question) { DYNAMIC } else { format::parse_integer(p, 64)? };
+        let dim = if p.eat(Kind::Question) { DYNAMIC } else { text::integer(p)? };
         dims.push(Param::Int(dim));
         Ok(())
     })?;

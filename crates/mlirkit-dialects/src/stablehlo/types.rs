@@ -160,13 +160,12 @@ impl Directive for Tuple {
 pub(super) struct Pairwise;
 
 impl Directive for Pairwise {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
         let offset = p.offset();
         let [ParseArg::Types(operands), ParseArg::Types(results)] = args else { return Ok(()) };
         if let Err(error) = text::types_between_commas(p, operands) {
-            let first = error;
-            let error = p.and_then_error(first, Some(offset), "expected type list");
-            return Err(error);
+            let message = format!("custom op '{}' expected type list", p.ctx.op_str(op.name));
+            return Err(p.and_then_error(error, Some(offset), &message));
         }
         results.extend_from_slice(operands);
         Ok(())
@@ -195,12 +194,7 @@ fn get(arg: &PrintArg<'_, '_, '_>) -> Option<Type> {
 }
 
 /// The types that a function type gives to the operands and, last, to the result.
-fn from_function_type(
-    p: &OpParser<'_, '_, '_>,
-    offset: Offset,
-    ty: Type,
-    args: &mut [ParseArg<'_>],
-) -> PResult<()> {
+fn from_function_type(p: &OpParser<'_, '_, '_>, offset: Offset, ty: Type, args: &mut [ParseArg<'_>]) -> PResult<()> {
     let TypeData::Function(function) = p.ctx.type_data(ty) else { return Ok(()) };
     check_function_type(p, offset, args.len().saturating_sub(1), &function.inputs, &function.results)?;
     for (arg, ty) in args.iter_mut().zip(function.inputs.iter().chain(&function.results)) {

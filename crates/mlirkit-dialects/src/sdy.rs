@@ -7,6 +7,8 @@ mod shardings;
 
 use mlirkit_asm::hooks::Hooks;
 
+use crate::stablehlo::Constant;
+
 /// Binds what `sdy` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attr_builders.insert("sdy.mesh", shardings::build_mesh);
@@ -14,6 +16,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("sdy.dimension_sharding", &shardings::DimensionSharding);
     hooks.directives.insert("sdy.SingleBlockRegionNoBlockId", &regions::SingleBlockRegionNoBlockId);
     hooks.directives.insert("sdy.StrippedTensorShardingPerValueAttr", &shardings::StrippedTensorShardingPerValueAttr);
+    hooks.ops.insert("sdy.constant", &Constant);
     hooks.params.insert("sdy.FactorSizes", &rules::FactorSizes);
     hooks.params.insert("sdy.FactorsWithType", &rules::FactorsWithType);
     hooks.params.insert("sdy.IsCustomRule", &rules::IsCustomRule);

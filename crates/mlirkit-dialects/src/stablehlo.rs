@@ -13,8 +13,9 @@ mod while_loop;
 
 use mlirkit_asm::hooks::Hooks;
 
-pub(crate) use attributes::Unknown;
-pub(crate) use structs::{DimensionNumbers, Field};
+pub(crate) use attributes::{Unknown, UnknownType};
+pub(crate) use constant::Constant;
+pub(crate) use structs::{DimSizes, DimensionNumbers, Field};
 
 /// Binds what `stablehlo` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {

@@ -8,10 +8,14 @@ mod types;
 
 use mlirkit_asm::hooks::Hooks;
 
+use crate::stablehlo::{DimSizes, Unknown, UnknownType};
+
 /// Binds what `vhlo` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("vhlo.integer_v1", &attrs::Integer);
     hooks.attrs.insert("vhlo.tensor_v1", &attrs::Tensor);
+    hooks.dialect_attrs.insert("vhlo", &Unknown("unknown vhlo attribute"));
+    hooks.dialect_types.insert("vhlo", &UnknownType("unknown vhlo type: "));
     hooks.directives.insert("vhlo.FunctionBody", &func::FunctionBody);
     hooks.params.insert("vhlo.AttributeArray", &attrs::AttributeArray);
     hooks.params.insert("vhlo.AttributeDictionary", &attrs::AttributeDictionary);
@@ -27,7 +31,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
         "vhlo.tensor_v1.shape",
         "vhlo.type_extensions_v1.bounds",
     ] {
-        hooks.params.insert(name, &types::DimSizes);
+        hooks.params.insert(name, &DimSizes);
     }
     for name in
         ["vhlo.float_v1.value", "vhlo.quant_v1.scale", "vhlo.result_accuracy_v1.atol", "vhlo.result_accuracy_v1.rtol"]

@@ -9,7 +9,7 @@ use mlirkit_ir::{OpRef, TypeData, ValueId};
 use crate::text;
 
 /// `stablehlo.constant`. Where the result has another type than the value, what follows the name is the generic form.
-pub(super) struct Constant;
+pub(crate) struct Constant;
 
 impl OpSyntax for Constant {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {

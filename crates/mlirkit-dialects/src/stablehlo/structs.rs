@@ -188,7 +188,7 @@ pub(super) fn int(param: &Param) -> i64 {
 }
 
 /// `[0, ?]` as a parameter.
-pub(super) struct DimSizes;
+pub(crate) struct DimSizes;
 
 impl ParamSyntax for DimSizes {
     fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {

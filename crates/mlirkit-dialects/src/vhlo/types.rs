@@ -16,9 +16,6 @@ pub(super) struct Encoding;
 /// Types between commas; `()` for none.
 pub(super) struct TypeArray;
 
-/// `[1, ?]`
-pub(super) struct DimSizes;
-
 /// A floating point number, which is read as a double.
 pub(super) struct Float;
 
@@ -37,10 +34,6 @@ fn sizes(params: &[Param]) -> impl Iterator<Item = i64> + '_ {
     elements(params).iter().map(|size| if let Param::Int(size) = size { *size } else { 0 })
 }
 
-fn print_size(p: &mut Printer<'_, '_>, size: i64) {
-    if size == DYNAMIC { p.text("?") } else { p.signed(size) }
-}
-
 impl ParamSyntax for Shape {
     fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let shape = p.dimensions()?;
@@ -50,7 +43,11 @@ impl ParamSyntax for Shape {
 
     fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
         for size in sizes(params) {
-            print_size(p, size);
+            if size == DYNAMIC {
+                p.text("?")
+            } else {
+                p.signed(size)
+            }
             p.text("x");
         }
     }
@@ -89,25 +86,6 @@ impl ParamSyntax for TypeArray {
                 p.ty(*ty);
             }
         });
-    }
-}
-
-impl ParamSyntax for DimSizes {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
-        let mut sizes = Vec::new();
-        p.list(Delimiter::Square, "", |p| {
-            let size = if p.eat(Kind::Question) { DYNAMIC } else { text::integer(p)? };
-            sizes.push(Param::Int(size));
-            Ok(())
-        })?;
-        text::fill(params, Param::Array(sizes.into()));
-        Ok(())
-    }
-
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
-        p.text("[");
-        p.comma_separated(sizes(params), print_size);
-        p.text("]");
     }
 }
 

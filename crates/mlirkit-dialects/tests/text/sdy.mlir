@@ -42,7 +42,10 @@ func.func @ops(%arg0: tensor<16x32xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"
   %5 = sdy.reshard %4 <@mesh, [{?}, {"y"}]> {test.extra} : tensor<16x32xf32>
   %6 = sdy.propagation_barrier %5 allowed_direction=FORWARD : tensor<16x32xf32>
   sdy.sharding_group %5 group_id=21 : tensor<16x32xf32>
-  %9 = sdy.manual_computation(%6) in_shardings=[<@mesh, [{"x"}, {}]>] out_shardings=[<@mesh, [{"x"}, {}]>] manual_axes={"x"} (%arg1: tensor<8x32xf32>) {
+  %source:2 = "stablehlo.optimization_barrier"(%6, %6) : (tensor<16x32xf32>, tensor<16x32xf32>) -> (tensor<16x32xf32>, tensor<16x32xf32>)
+  %7 = sdy.data_flow_edge %source#0 sharding=<@mesh, [{"x"}, {}]> : tensor<16x32xf32>
+  %8 = sdy.data_flow_edge %source#1 : tensor<16x32xf32>
+  %9 = sdy.manual_computation(%8) in_shardings=[<@mesh, [{"x"}, {}]>] out_shardings=[<@mesh, [{"x"}, {}]>] manual_axes={"x"} (%arg1: tensor<8x32xf32>) {
     %12 = sdy.manual_computation(%arg1) in_shardings=[<@mesh, [{}, {"y"}]>] out_shardings=[<@mesh, [{}, {"y"}]>] manual_axes={"y"} (%arg2: tensor<8x8xf32>) {
       sdy.return %arg2 : tensor<8x8xf32>
     } : (tensor<8x32xf32>) -> tensor<8x32xf32>
@@ -58,4 +61,8 @@ func.func @ops(%arg0: tensor<16x32xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"
     sdy.return
   } : () -> ()
   return %11 : tensor<16x32xf32>
+}
+func.func @constant() -> tensor<8xf32> {
+  %0 = sdy.constant {test.extra} dense<1.0> : tensor<8xf32>
+  return %0 : tensor<8xf32>
 }

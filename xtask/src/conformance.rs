@@ -13,6 +13,7 @@ mod rejected;
 mod score;
 mod show;
 mod stablehlo;
+mod stablehlo_lit;
 mod truth;
 
 use clap::{Parser, Subcommand};
@@ -72,6 +73,8 @@ enum Action {
     Layout,
     /// Compare portable artifacts and lowered JAX programs with what jaxlib makes of them
     Stablehlo,
+    /// Run StableHLO's own tests that need no other pass with mlirkit in the place of its tools
+    StablehloLit,
     /// Run damaged bytecode and text through mlirkit; it may refuse, never crash, hang or eat the memory
     Mutate {
         /// How many files
@@ -103,6 +106,10 @@ pub fn run(args: &Args) -> Result<(), String> {
         Some(Action::Stablehlo) => {
             need_binary()?;
             stablehlo::run(&args.kind, &args.filter, args.jobs)
+        }
+        Some(Action::StablehloLit) => {
+            need_binary()?;
+            stablehlo_lit::run(&args.filter, args.jobs)
         }
         Some(Action::Show { chunk, kind }) => show::show(chunk, kinds::by_name(kind)?),
         Some(Action::Fill) => fill(args),

@@ -45,16 +45,32 @@ const FLAGS: &[&str] = &[
 /// The other programs a RUN line may call.
 const TOOLS: &[&str] = &["FileCheck", "not", "diff", "count", "cat", "cp", "rm", "echo", "true"];
 
+/// The tool whose tests these are, with its flags.
+const MLIR_OPT: &[Tool] = &[Tool { name: "mlir-opt", flags: FLAGS }];
+
+/// A program that mlirkit stands in for.
+pub(super) struct Tool {
+    /// Its name in RUN lines.
+    pub(super) name: &'static str,
+    /// The flags that ask for nothing mlirkit does not do, without dashes and values.
+    pub(super) flags: &'static [&'static str],
+}
+
 /// RUN lines that are judged together.
-struct Unit {
-    file: String,
-    lines: Vec<String>,
-    number: usize,
-    diagnostics: bool,
+pub(super) struct Unit {
+    /// The test file.
+    pub(super) file: String,
+    /// The lines.
+    pub(super) lines: Vec<String>,
+    /// The place of the first, or of the one that counts, among the file's RUN lines.
+    pub(super) number: usize,
+    /// Whether messages are compared.
+    pub(super) diagnostics: bool,
 }
 
 impl Unit {
-    fn id(&self) -> String {
+    /// What a list of failures calls it.
+    pub(super) fn id(&self) -> String {
         format!("{} RUN {}", self.file, self.number)
     }
 
@@ -75,11 +91,9 @@ pub fn run(given: Option<&Path>, filter: &[String], jobs: usize) -> Result<(), S
             units.extend(units_of(&file, &String::from_utf8_lossy(&text)));
         }
     }
-    let upstream = Tools::new("upstream", &format!("exec \"{}\" \"$@\"", program(&paths::mlir_opt(22))))?;
-    let ours = Tools::new(
-        "mlirkit",
-        &format!("ulimit -v 8388608; exec \"{}\" opt {} \"$@\"", paths::mlirkit().display(), profile()),
-    )?;
+    let upstream = format!("exec \"{}\" \"$@\"", program(&paths::mlir_opt(22)));
+    let upstream = Tools::new("upstream", &[("mlir-opt", upstream)])?;
+    let ours = Tools::new("mlirkit", &[("mlir-opt", ours(&format!("opt {}", profile())))])?;
     let known = upstream_verdicts();
     let judged = pool::map(&units, jobs, |worker, unit| {
         let good = match known.get(&unit.id()) {
@@ -93,6 +107,11 @@ pub fn run(given: Option<&Path>, filter: &[String], jobs: usize) -> Result<(), S
     report(&units, &judged, filter.is_empty())
 }
 
+/// A script that runs mlirkit with these arguments first.
+pub(super) fn ours(arguments: &str) -> String {
+    format!("ulimit -v 8388608; exec \"{}\" {arguments} \"$@\"", paths::mlirkit().display())
+}
+
 fn profile() -> String {
     let files = paths::test_definitions();
     let test: String = files.iter().map(|file| format!(" --dialect=\"{}\"", file.display())).collect();
@@ -103,8 +122,8 @@ fn program(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// Splits a file's RUN lines into those that need no pass; continuation lines are joined first.
-fn units_of(file: &str, text: &str) -> Vec<Unit> {
+/// The RUN lines of a file; continuation lines are joined.
+pub(super) fn run_lines(text: &str) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut open = false;
     for line in text.lines() {
@@ -120,14 +139,20 @@ fn units_of(file: &str, text: &str) -> Vec<Unit> {
         }
         open = continues;
     }
+    lines
+}
+
+/// Splits a file's RUN lines into those that need no pass.
+fn units_of(file: &str, text: &str) -> Vec<Unit> {
+    let mut lines = run_lines(text);
     let shares = lines.iter().any(|l| l.contains("%t") || l.contains("%T"));
     if shares {
-        if lines.iter().all(|l| is_plain(l)) {
+        if lines.iter().all(|l| is_plain(l, MLIR_OPT)) {
             return vec![unit(file, lines, 1)];
         }
         lines.retain(|l| !l.contains("%t") && !l.contains("%T"));
     }
-    let numbered = lines.into_iter().enumerate().filter(|(_, l)| is_plain(l));
+    let numbered = lines.into_iter().enumerate().filter(|(_, l)| is_plain(l, MLIR_OPT));
     numbered.map(|(i, l)| unit(file, vec![l], i + 1)).collect()
 }
 
@@ -136,8 +161,13 @@ fn unit(file: &str, lines: Vec<String>, number: usize) -> Unit {
     Unit { file: file.to_owned(), lines, number, diagnostics }
 }
 
-/// Whether a RUN line uses mlir-opt, with no pass, and nothing else that is not in the lists.
-fn is_plain(line: &str) -> bool {
+/// Whether a RUN line uses one of these tools, with no pass, and nothing else that is not in the lists.
+fn is_plain(line: &str, tools: &[Tool]) -> bool {
+    tools.iter().any(|tool| line.contains(tool.name)) && commands_are_plain(line, tools)
+}
+
+/// Whether a RUN line calls only these tools, with no pass, and what is in [`TOOLS`].
+pub(super) fn commands_are_plain(line: &str, tools: &[Tool]) -> bool {
     let mut rest = line;
     while let Some((_, after)) = rest.split_once('%') {
         if !after.starts_with(['s', 't', 'S', 'T', 'p']) || after.chars().nth(1).is_some_and(char::is_alphanumeric) {
@@ -145,10 +175,10 @@ fn is_plain(line: &str) -> bool {
         }
         rest = after;
     }
-    line.contains("mlir-opt") && line.replace("&&", "|").split(['|', ';']).all(command_is_plain)
+    line.replace("&&", "|").split(['|', ';']).all(|command| command_is_plain(command, tools))
 }
 
-fn command_is_plain(command: &str) -> bool {
+fn command_is_plain(command: &str, tools: &[Tool]) -> bool {
     let mut words = command.split_whitespace();
     let mut head = words.next().unwrap_or_default();
     if head == "not" {
@@ -157,32 +187,30 @@ fn command_is_plain(command: &str) -> bool {
             return false;
         }
     }
-    if head != "mlir-opt" {
-        return TOOLS.contains(&head);
-    }
+    let Some(tool) = tools.iter().find(|tool| tool.name == head) else { return TOOLS.contains(&head) };
     words.filter(|w| w.starts_with('-') && w.len() > 1).all(|w| {
         let name = w.trim_start_matches('-').split('=').next().unwrap_or_default();
-        FLAGS.contains(&name)
+        tool.flags.contains(&name)
     })
 }
 
 /// A folder of programs under the names that RUN lines use.
-struct Tools {
+pub(super) struct Tools {
     folder: PathBuf,
 }
 
 impl Tools {
-    fn new(name: &str, mlir_opt: &str) -> Result<Tools, String> {
+    /// The folder of this name: shell scripts by name, and the plain tools beside them.
+    pub(super) fn new(name: &str, scripts: &[(&str, String)]) -> Result<Tools, String> {
         let folder = paths::target().join("conformance/lit").join(name);
         fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
         let from_path = |variable: &str, default: &str| std::env::var(variable).unwrap_or_else(|_| default.to_owned());
-        let scripts = [
-            ("mlir-opt", mlir_opt.to_owned()),
+        let plain = [
             ("FileCheck", format!("exec \"{}\" \"$@\"", from_path("FILECHECK", "FileCheck-22"))),
             ("not", format!("exec \"{}\" \"$@\"", from_path("NOT", "not-22"))),
             ("count", "[ \"$(wc -l)\" -eq \"$1\" ]".to_owned()),
         ];
-        for (script, body) in scripts {
+        for (script, body) in scripts.iter().chain(&plain) {
             use std::os::unix::fs::PermissionsExt;
             let path = folder.join(script);
             corpus::write(&path, format!("#!/bin/sh\n{body}\n").as_bytes())?;
@@ -192,7 +220,7 @@ impl Tools {
     }
 
     /// Runs a unit; the reason if it fails.
-    fn judge(&self, root: &Path, unit: &Unit, worker: usize) -> Result<Option<String>, String> {
+    pub(super) fn judge(&self, root: &Path, unit: &Unit, worker: usize) -> Result<Option<String>, String> {
         let work = paths::target().join(format!("conformance/lit/work-{}-{worker}", std::process::id()));
         fs::create_dir_all(&work).map_err(|e| e.to_string())?;
         let source = root.join(&unit.file);
@@ -245,19 +273,22 @@ fn remember(
     corpus::write(&verdict_file(), text.as_bytes())
 }
 
+/// How many of how many.
 #[derive(Default)]
-struct Count {
+pub(super) struct Count {
     passed: usize,
     total: usize,
 }
 
 impl Count {
-    fn add(&mut self, passed: bool) {
+    /// Counts one more.
+    pub(super) fn add(&mut self, passed: bool) {
         self.total += 1;
         self.passed += usize::from(passed);
     }
 
-    fn cell(&self) -> String {
+    /// `passed/total`
+    pub(super) fn cell(&self) -> String {
         format!("{}/{}", self.passed, self.total)
     }
 }
@@ -299,16 +330,16 @@ fn report(units: &[Unit], judged: &[(bool, Option<String>)], whole: bool) -> Res
 
 #[cfg(test)]
 mod tests {
-    use super::{is_plain, units_of};
+    use super::{MLIR_OPT, is_plain, units_of};
 
     #[test]
     fn only_lines_without_passes() {
-        assert!(is_plain("mlir-opt %s -split-input-file | mlir-opt | FileCheck %s"));
-        assert!(is_plain("not mlir-opt %S/a.mlirbc 2>&1 | FileCheck %s --check-prefix=X"));
-        assert!(!is_plain("mlir-opt -canonicalize %s | FileCheck %s"));
-        assert!(!is_plain("mlir-opt %s -pass-pipeline='builtin.module(cse)'"));
-        assert!(!is_plain("mlir-translate %s"));
-        assert!(!is_plain("mlir-opt %{flags} %s"));
+        assert!(is_plain("mlir-opt %s -split-input-file | mlir-opt | FileCheck %s", MLIR_OPT));
+        assert!(is_plain("not mlir-opt %S/a.mlirbc 2>&1 | FileCheck %s --check-prefix=X", MLIR_OPT));
+        assert!(!is_plain("mlir-opt -canonicalize %s | FileCheck %s", MLIR_OPT));
+        assert!(!is_plain("mlir-opt %s -pass-pipeline='builtin.module(cse)'", MLIR_OPT));
+        assert!(!is_plain("mlir-translate %s", MLIR_OPT));
+        assert!(!is_plain("mlir-opt %{flags} %s", MLIR_OPT));
     }
 
     #[test]

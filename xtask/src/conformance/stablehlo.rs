@@ -103,20 +103,23 @@ fn cases() -> Result<Vec<Case>, String> {
     text.lines().map(|l| case(l).ok_or_else(|| format!("unexpected line '{l}' in {}", manifest.display()))).collect()
 }
 
-/// Runs `make.py`; StableHLO's repository is `STABLEHLO_GIT_DIR`, else cloned into the cache.
+/// StableHLO's repository: `STABLEHLO_GIT_DIR`, else cloned into the cache.
+pub(super) fn repository() -> Result<PathBuf, String> {
+    if let Some(given) = std::env::var_os("STABLEHLO_GIT_DIR") {
+        return Ok(PathBuf::from(given));
+    }
+    let clone = paths::cache().join("stablehlo.git");
+    if !clone.exists() {
+        let mut git = Command::new("git");
+        git.args(["clone", "--bare", "--depth=1", "https://github.com/openxla/stablehlo"]).arg(&clone);
+        succeed(&mut git)?;
+    }
+    Ok(clone)
+}
+
+/// Runs `make.py`.
 fn make() -> Result<(), String> {
-    let repository = match std::env::var_os("STABLEHLO_GIT_DIR") {
-        Some(given) => PathBuf::from(given),
-        None => {
-            let clone = paths::cache().join("stablehlo.git");
-            if !clone.exists() {
-                let mut git = Command::new("git");
-                git.args(["clone", "--bare", "--depth=1", "https://github.com/openxla/stablehlo"]).arg(&clone);
-                succeed(&mut git)?;
-            }
-            clone
-        }
-    };
+    let repository = repository()?;
     let python = std::env::var_os("PYTHON").unwrap_or_else(|| "python3".into());
     let mut make = Command::new(python);
     make.arg(paths::workspace().join("conformance/stablehlo/make.py"))
@@ -126,7 +129,8 @@ fn make() -> Result<(), String> {
     succeed(&mut make)
 }
 
-fn succeed(command: &mut Command) -> Result<(), String> {
+/// Runs a program that must end well.
+pub(super) fn succeed(command: &mut Command) -> Result<(), String> {
     let status = command.status().map_err(|e| format!("{}: {e}", command.get_program().to_string_lossy()))?;
     if status.success() { Ok(()) } else { Err(format!("{command:?} failed")) }
 }

@@ -1,0 +1,156 @@
+//! `cargo xtask conformance stablehlo-lit`: StableHLO's own tests with mlirkit in the place of its tools.
+//!
+//! Taken are the RUN lines of the repository's `.mlir` files whose commands are `stablehlo-opt` and `stablehlo-translate`
+//! without other passes than those between versions, FileCheck and a few plain tools. A line that reads what lines
+//! before it wrote is run behind them.
+
+use super::lit::{self, Count, Tool, Tools, Unit};
+use super::{corpus, pool, score, stablehlo};
+use crate::paths;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const TOOLS: &[Tool] = &[
+    Tool {
+        name: "stablehlo-opt",
+        flags: &[
+            "allow-unregistered-dialect",
+            "debug-only",
+            "emit-bytecode",
+            "mlir-print-debuginfo",
+            "mlir-print-local-scope",
+            "mlir-print-op-generic",
+            "split-input-file",
+            "stablehlo-compatibility-expander",
+            "stablehlo-legalize-to-vhlo",
+            "strip-debuginfo",
+            "verify-diagnostics",
+            "vhlo-legalize-to-stablehlo",
+            "vhlo-to-version",
+        ],
+    },
+    Tool {
+        name: "stablehlo-translate",
+        flags: &[
+            "allow-other-dialects",
+            "deserialize",
+            "print-stablehlo-version",
+            "serialize",
+            "split-input-file",
+            "strip-debuginfo",
+            "target",
+            "verify-diagnostics",
+        ],
+    },
+];
+
+/// Runs the tests and writes `conformance/scoreboard-stablehlo-lit.txt`.
+pub fn run(filter: &[String], jobs: usize) -> Result<(), String> {
+    let root = tests()?;
+    let mut units = Vec::new();
+    for file in corpus::files(&root)? {
+        if filter.is_empty() || filter.iter().any(|f| file.contains(f.as_str())) {
+            let text = fs::read(root.join(&file)).map_err(|e| e.to_string())?;
+            units.extend(units_of(&file, &String::from_utf8_lossy(&text)));
+        }
+    }
+    let scripts = [("stablehlo-opt", lit::ours("opt")), ("stablehlo-translate", lit::ours("translate"))];
+    let tools = Tools::new("mlirkit-stablehlo", &scripts)?;
+    let failures = pool::map(&units, jobs, |worker, unit| tools.judge(&root, unit, worker))?;
+    report(&units, &failures, filter.is_empty())
+}
+
+/// The folder of the repository's tests, taken out of its git directory when it is not there yet.
+fn tests() -> Result<PathBuf, String> {
+    let folder = paths::cache().join("stablehlo/tests");
+    if !folder.exists() {
+        let part = folder.with_extension("part");
+        fs::create_dir_all(&part).map_err(|e| e.to_string())?;
+        let archive = part.with_extension("tar");
+        let mut git = Command::new("git");
+        git.arg("--git-dir").arg(stablehlo::repository()?).args(["archive", "HEAD", "stablehlo", "-o"]).arg(&archive);
+        stablehlo::succeed(&mut git)?;
+        stablehlo::succeed(Command::new("tar").arg("xf").arg(&archive).arg("-C").arg(&part))?;
+        fs::remove_file(&archive).map_err(|e| e.to_string())?;
+        fs::rename(&part, &folder).map_err(|e| e.to_string())?;
+    }
+    fs::canonicalize(folder).map_err(|e| e.to_string())
+}
+
+/// A unit for each RUN line that needs nothing else.
+fn units_of(file: &str, text: &str) -> Vec<Unit> {
+    // What needs a build with assertions is what traces are printed with.
+    let bare = |line: &String| match line.strip_prefix("%if asserts %{").and_then(|line| line.strip_suffix("%}")) {
+        Some(inner) => inner.trim().to_owned(),
+        None => line.clone(),
+    };
+    let lines: Vec<String> = lit::run_lines(text).iter().map(bare).collect();
+    let is_plain = |line: &String| lit::commands_are_plain(line, TOOLS);
+    let shares = |line: &String| line.contains("%t");
+    let mut units = Vec::new();
+    for (at, line) in lines.iter().enumerate().filter(|(_, line)| is_plain(line)) {
+        let before: Vec<&String> = lines[..at].iter().filter(|before| shares(line) && shares(before)).collect();
+        if before.iter().all(|line| is_plain(line)) {
+            let diagnostics = line.contains("verify-diagnostics") || line.starts_with("not ");
+            let lines = before.into_iter().chain([line]).cloned().collect();
+            units.push(Unit { file: file.to_owned(), lines, number: at + 1, diagnostics });
+        }
+    }
+    units
+}
+
+/// What a test is counted under: its file, or its folder where there are thousands of them.
+fn row(file: &str) -> &str {
+    let file = file.strip_prefix("stablehlo/").unwrap_or(file);
+    if file.contains("testdata/") { Path::new(file).parent().and_then(Path::to_str).unwrap_or(file) } else { file }
+}
+
+fn report(units: &[Unit], failures: &[Option<String>], whole: bool) -> Result<(), String> {
+    let mut rows: BTreeMap<&str, Count> = BTreeMap::new();
+    let mut totals: [Count; 2] = Default::default();
+    let mut list = String::new();
+    for (unit, failure) in units.iter().zip(failures) {
+        let row = row(&unit.file);
+        rows.entry(row).or_default().add(failure.is_none());
+        if let Some(total) = totals.get_mut(usize::from(row.starts_with("testdata"))) {
+            total.add(failure.is_none());
+        }
+        if let Some(message) = failure {
+            let _ = writeln!(list, "{}\t{}", unit.id(), score::clean(message));
+        }
+    }
+    let mut out = String::from(
+        "StableHLO's own RUN lines that need no pass but those between versions, with mlirkit in the place of its tools, passed/total.\n\
+         Made by `cargo xtask conformance stablehlo-lit`.\n\n",
+    );
+    let [tests, data] = &totals;
+    let _ = writeln!(out, "{:60} {:>12}\n{:60} {:>12}\n", "tests", tests.cell(), "testdata", data.cell());
+    for (name, count) in &rows {
+        let _ = writeln!(out, "{name:60} {:>12}", count.cell());
+    }
+    print!("{out}");
+    if whole {
+        score::write_failures("stablehlo-lit", &list)?;
+        return corpus::write(&paths::workspace().join("conformance/scoreboard-stablehlo-lit.txt"), out.as_bytes());
+    }
+    print!("{list}");
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::units_of;
+
+    #[test]
+    fn a_line_stands_behind_those_whose_files_it_reads() {
+        let text = "// RUN: stablehlo-opt %s > %t.0\n// RUN: stablehlo-opt --inline %s\n\
+                    // RUN: %if asserts %{ stablehlo-opt %s -debug-only=a %}\n// RUN: diff %t.0 %s\n";
+        let units = units_of("a.mlir", text);
+        let shape: Vec<_> = units.iter().map(|unit| (unit.number, unit.lines.len())).collect();
+        assert_eq!(shape, [(1, 1), (3, 1), (4, 2)]);
+        assert!(units_of("a.mlir", "// RUN: stablehlo-opt --inline %s > %t\n// RUN: diff %t %s\n").is_empty());
+    }
+}

@@ -2,8 +2,8 @@
 
 use mlirkit_asm::hooks::{AsmNames, OpSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, OpParser, OpState, PResult, Printer, RegionOptions};
-use mlirkit_ir::{OpRef, RegionRef, ValueId, ValueRef};
+use mlirkit_asm::{Argument, OpParser, OpState, PResult, Printer, RegionOptions, Unresolved};
+use mlirkit_ir::{OpRef, RegionRef, Type, ValueId, ValueRef};
 
 use crate::text;
 
@@ -28,8 +28,12 @@ impl OpSyntax for While {
             text::colon_types(p, &mut op.types)?;
         }
         p.resolve_all(&inits, &op.types, offset, &mut op.operands)?;
-        let args: Vec<Argument> =
-            names.iter().zip(&op.types).map(|(name, ty)| text::argument(*name, Some(*ty))).collect();
+        // The arguments of both regions are at the same place.
+        let argument = |(name, ty): (&Unresolved, &Type)| {
+            let loc = Some(p.location_of(name.offset));
+            Argument { loc, ..text::argument(*name, Some(*ty)) }
+        };
+        let args: Vec<Argument> = names.iter().zip(&op.types).map(argument).collect();
         p.attr_dict_with_keyword(&mut op.attrs)?;
         for keyword in ["cond", "do"] {
             p.expect_keyword(keyword)?;

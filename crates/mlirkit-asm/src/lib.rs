@@ -16,6 +16,7 @@ mod op_info;
 mod op_parser;
 mod op_printer;
 mod parser;
+mod position;
 mod printer;
 mod types;
 
@@ -28,6 +29,7 @@ pub use file::{
 pub use op_parser::{Argument, OpParser, OpState, ParsedRegion, Unresolved};
 pub use op_printer::RegionOptions;
 pub use parser::{Delimiter, MAX_DEPTH, Offset, PResult, Parser};
+pub use position::{error_at, position};
 pub use printer::{
     PrintOptions, Printer, TypeElision, attr_to_string, is_bare_identifier, type_to_string, write_attr, write_type,
 };

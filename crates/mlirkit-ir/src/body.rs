@@ -276,6 +276,20 @@ impl Body {
         self.blocks[block.index()].last = op;
     }
 
+    /// Puts an operation right after another one of the block, or at its start.
+    pub fn insert_op(&mut self, block: BlockId, after: Option<OpId>, op: OpId) {
+        let next = match after {
+            Some(after) => std::mem::replace(&mut self.ops[after.index()].next, op),
+            None => std::mem::replace(&mut self.blocks[block.index()].first, op),
+        };
+        match next.some() {
+            Some(next) => self.ops[next.index()].prev = op,
+            None => self.blocks[block.index()].last = op,
+        }
+        let new = &mut self.ops[op.index()];
+        (new.block, new.prev, new.next) = (block, after.unwrap_or(OpId::NONE), next);
+    }
+
     /// A new operation at the end of a block.
     pub fn append_op(&mut self, block: BlockId, new: &NewOp<'_>) -> OpId {
         let op = self.new_op(new);

@@ -49,7 +49,6 @@ pub use mlirkit_layout as layout;
 pub use mlirkit_stablehlo as stablehlo;
 pub use mlirkit_verify as verifier;
 
-mod location;
 mod roundtrip;
 mod text;
 pub mod tool;
@@ -63,7 +62,7 @@ use mlirkit_defs::Dialect;
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Context, DialectSet, Module};
 
-pub use location::position;
+pub use mlirkit_asm::position;
 pub use roundtrip::verify_roundtrip;
 
 /// Adds bytecode encodings to those of the library's dialects.
@@ -268,7 +267,7 @@ pub fn verify(module: &Module<'_>) -> Result<(), Box<Diagnostic>> {
         if message.ends_with(", has ") {
             message.push_str(&op_to_string(at_fault));
         }
-        let mut diagnostic = location::error(ctx, violation.location, message);
+        let mut diagnostic = mlirkit_asm::error_at(ctx, violation.location, message);
         if violation.shows_op {
             let text = op_to_string(at_fault);
             let line = if text.contains('\n') { "\n" } else { "" };

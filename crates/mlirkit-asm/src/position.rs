@@ -12,7 +12,7 @@ pub fn position(ctx: &Context, location: Attr) -> Position {
     match find_file(ctx, location, 0) {
         Some(position) => position,
         None if matches!(ctx.attr_data(location), AttrData::UnknownLoc) => Position::Unknown,
-        None => Position::Spelled(mlirkit_asm::attr_to_string(ctx, location).into()),
+        None => Position::Spelled(crate::attr_to_string(ctx, location).into()),
     }
 }
 
@@ -37,7 +37,8 @@ fn find_file(ctx: &Context, location: Attr, depth: u32) -> Option<Position> {
 }
 
 /// An error at a location, with the calls that lead there.
-pub(crate) fn error(ctx: &Context, location: Attr, message: String) -> Diagnostic {
+#[must_use]
+pub fn error_at(ctx: &Context, location: Attr, message: impl Into<String>) -> Diagnostic {
     let mut diagnostic = Diagnostic::error(position(ctx, location), message);
     let mut at = location;
     for _ in 0..MAX_DEPTH {

@@ -1,0 +1,457 @@
+//! A module of StableHLO becomes one of VHLO, and back: every operation anew, in the order of the old ones.
+//!
+//! Functions own a body in StableHLO and lie in the body around them in VHLO, so values get other ids, and may belong to
+//! another body. Where operations of other dialects stay between them, `builtin.unrealized_conversion_cast` stands between
+//! the types of both sides, right after what it casts.
+
+use mlirkit_asm::error_at;
+use mlirkit_defs::OpFlags;
+use mlirkit_diag::{Error, Result};
+use mlirkit_ir::{
+    Attr, BlockId, BlockRef, Body, BodyId, Context, Module, NewOp, OpId, OpName, OpRef, RegionId, Type, ValueDef,
+    ValueId,
+};
+use smallvec::SmallVec;
+
+use crate::convert::Way;
+use crate::ops::{Attributes, Fate, Ops};
+
+/// What to do with operations, attributes and types of neither side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum OtherDialects {
+    /// They are an error.
+    #[default]
+    Refuse,
+    /// They stay, with casts between them and VHLO.
+    Keep,
+}
+
+/// Makes VHLO of StableHLO: the newest form of every operation, with every attribute there.
+///
+/// # Errors
+/// The first operation that VHLO cannot express, in upstream's words.
+///
+/// ```
+/// use mlirkit_ir::{Context, DialectSet};
+/// use mlirkit_stablehlo::{OtherDialects, legalize_to_vhlo};
+///
+/// let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
+/// let ctx = Context::new(dialects).with_extension(mlirkit_dialects::hooks());
+/// let text = "func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {
+///   %0 = stablehlo.tanh %x : tensor<4xf32>
+///   return %0 : tensor<4xf32>
+/// }";
+/// let stablehlo = mlirkit_asm::parse(&ctx, "f.mlir", &text.into(), &Default::default()).unwrap().module;
+/// let vhlo = legalize_to_vhlo(&stablehlo, OtherDialects::Refuse)?;
+/// let names: Vec<_> = vhlo.root().unwrap().walk().map(|op| op.name()).collect();
+/// assert_eq!(names, ["builtin.module", "vhlo.func_v1", "vhlo.tanh_v2", "vhlo.return_v1"]);
+/// # Ok::<(), mlirkit_diag::Error>(())
+/// ```
+pub fn legalize_to_vhlo<'c>(module: &Module<'c>, others: OtherDialects) -> Result<Module<'c>> {
+    Rewrite::new(module, Way::ToVhlo { foreign: others == OtherDialects::Keep }).run()
+}
+
+/// Makes StableHLO of VHLO whose operations have their newest form. What VHLO says and StableHLO leaves out is left out.
+///
+/// # Errors
+/// The first operation that is of an older form, or has attributes that no StableHLO has, in upstream's words.
+pub fn legalize_to_stablehlo<'c>(module: &Module<'c>) -> Result<Module<'c>> {
+    Rewrite::new(module, Way::ToStablehlo).run()
+}
+
+/// Where a value has gone.
+#[derive(Clone, Copy)]
+struct Moved {
+    body: BodyId,
+    value: ValueId,
+    /// The cast of the value to the other side's type, once there is one.
+    cast: ValueId,
+}
+
+const NOT_YET: Moved = Moved { body: BodyId::NONE, value: ValueId::NONE, cast: ValueId::NONE };
+
+/// Operations still to be made: those of a block, from one on.
+struct Frame {
+    from: BodyId,
+    next: Option<OpId>,
+    to: BodyId,
+    block: BlockId,
+    of_function: bool,
+}
+
+/// An operand that could not be set when its operation was made.
+struct Pending<'m, 'c> {
+    user: OpRef<'m, 'c>,
+    value: ValueId,
+    to: BodyId,
+    op: OpId,
+    operand: u32,
+    wanted: Wanted,
+}
+
+/// Which type an operation wants its operands to have.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// That of the other side.
+    Converted,
+    /// The old one.
+    Same,
+}
+
+struct Rewrite<'m, 'c> {
+    module: &'m Module<'c>,
+    ctx: &'c Context,
+    way: Way,
+    ops: Ops<'c>,
+    bodies: Vec<Body>,
+    values: Vec<Vec<Moved>>,
+    blocks: Vec<Vec<BlockId>>,
+    stack: Vec<Frame>,
+    pending: Vec<Pending<'m, 'c>>,
+    cast: OpName,
+}
+
+impl<'m, 'c> Rewrite<'m, 'c> {
+    fn new(module: &'m Module<'c>, way: Way) -> Self {
+        let ctx = module.context();
+        Self {
+            module,
+            ctx,
+            way,
+            ops: Ops::new(ctx, way),
+            bodies: Vec::new(),
+            values: Vec::new(),
+            blocks: Vec::new(),
+            stack: Vec::new(),
+            pending: Vec::new(),
+            cast: ctx.op_name("builtin.unrealized_conversion_cast"),
+        }
+    }
+
+    fn run(mut self) -> Result<Module<'c>> {
+        self.module.load_all().map_err(|diagnostic| mlirkit_diag::Error::from(*diagnostic))?;
+        self.values.resize(self.module.body_count(), Vec::new());
+        self.blocks.resize(self.module.body_count(), Vec::new());
+        self.enter(Module::TOP);
+        let mut top = Body::new();
+        let region = top.new_root();
+        let block = top.append_block(region);
+        self.bodies.push(top);
+        let next = self.module.top_block().ops().next().map(|op| op.id);
+        self.stack.push(Frame { from: Module::TOP, next, to: Module::TOP, block, of_function: false });
+        while let Some(frame) = self.stack.last_mut() {
+            let Some(id) = frame.next else {
+                self.stack.pop();
+                continue;
+            };
+            let (from, to, block, of_function) = (frame.from, frame.to, frame.block, frame.of_function);
+            let op = self.module.op(from, id);
+            frame.next = op.arena().next_op(id);
+            self.op(op, to, block, of_function)?;
+        }
+        self.settle()?;
+        let mut bodies = self.bodies.into_iter();
+        let mut module = Module::with_top(self.ctx, bodies.next().unwrap_or_default());
+        bodies.for_each(|body| {
+            module.add_body(body);
+        });
+        module.dialect_resources.clone_from(&self.module.dialect_resources);
+        module.external_resources.clone_from(&self.module.external_resources);
+        Ok(module)
+    }
+
+    /// Makes room for what an old body has.
+    fn enter(&mut self, body: BodyId) {
+        let old = self.module.body(body);
+        if let Some(values) = self.values.get_mut(body.index()) {
+            values.resize(old.value_count(), NOT_YET);
+        }
+        if let Some(blocks) = self.blocks.get_mut(body.index()) {
+            blocks.resize(old.block_count(), BlockId::NONE);
+        }
+    }
+
+    fn body(&mut self, body: BodyId) -> &mut Body {
+        &mut self.bodies[body.index()]
+    }
+
+    fn moved(&mut self, body: BodyId, value: ValueId) -> &mut Moved {
+        &mut self.values[body.index()][value.index()]
+    }
+
+    /// Makes the counterpart of an operation at the end of a block.
+    fn op(&mut self, op: OpRef<'m, 'c>, to: BodyId, block: BlockId, of_function: bool) -> Result<()> {
+        let old = op.arena().op(op.id);
+        if old.name == self.cast && self.way == Way::ToStablehlo && self.drop_cast(op, to) {
+            return Ok(());
+        }
+        let fate = self.ops.fate(old.name);
+        let counterpart = match &*fate {
+            Fate::Stay => None,
+            Fate::Fail => return Err(self.failed(op)),
+            Fate::Become(counterpart) => Some(counterpart),
+            Fate::Return { of_function: counterpart, .. } if of_function => Some(counterpart),
+            Fate::Return { of_region, .. } => Some(of_region),
+        };
+        let same: Attributes = (old.props, old.attrs);
+        let (name, (props, attrs), wanted) = match counterpart {
+            None => (old.name, same, Wanted::Same),
+            Some(to) => {
+                let attributes = self.ops.attributes(old.name, to, same);
+                (to.name, attributes.ok_or_else(|| self.failed(op))?, Wanted::Converted)
+            }
+        };
+        let results = self.types(op, wanted, op.arena().result_types(op.id))?;
+        let old_operands = op.arena().operands(op.id);
+        let mut operands = SmallVec::<[ValueId; 8]>::new();
+        let mut late = SmallVec::<[(u32, ValueId); 4]>::new();
+        for (index, value) in old_operands.iter().enumerate() {
+            match self.operand(op, *value, to, wanted)? {
+                Some(value) => operands.push(value),
+                None => {
+                    late.push((u32::try_from(index).unwrap_or(u32::MAX), *value));
+                    operands.push(ValueId(0));
+                }
+            }
+        }
+        let successors: SmallVec<[BlockId; 2]> =
+            op.arena().successors(op.id).iter().map(|block| self.blocks[op.body.index()][block.index()]).collect();
+        let new = NewOp {
+            name,
+            loc: old.loc,
+            attrs,
+            props,
+            operands: &operands,
+            results: &results,
+            successors: &successors,
+            regions: &[],
+            child: None,
+        };
+        let new = self.body(to).append_op(block, &new);
+        for (old, new) in op.arena().results(op.id).zip(self.bodies[to.index()].results(new)) {
+            *self.moved(op.body, old) = Moved { body: to, value: new, cast: ValueId::NONE };
+        }
+        for (operand, value) in late {
+            self.pending.push(Pending { user: op, value, to, op: new, operand, wanted });
+        }
+        self.regions(op, name, to, new, wanted, &successors)
+    }
+
+    /// Makes the regions of an operation, with their blocks; the operations in them come later.
+    fn regions(
+        &mut self,
+        op: OpRef<'m, 'c>,
+        name: OpName,
+        to: BodyId,
+        new: OpId,
+        wanted: Wanted,
+        successors: &[BlockId],
+    ) -> Result<()> {
+        let child = op.arena().child(op.id);
+        if let Some(child) = child {
+            self.enter(child);
+        }
+        let def = self.ctx.op_def(name);
+        let isolated = def.map_or(child.is_some(), |def| def.flags.has(OpFlags::ISOLATED));
+        if op.regions().len() == 0 && !isolated {
+            return Ok(());
+        }
+        let of_function = def.is_some_and(|def| &*def.name == "func.func");
+        let inner = if isolated {
+            self.bodies.push(Body::new());
+            BodyId(u32::try_from(self.bodies.len() - 1).unwrap_or(u32::MAX))
+        } else {
+            to
+        };
+        let first = self.stack.len();
+        let mut regions = Vec::new();
+        for old in op.regions() {
+            let body = self.body(inner);
+            let region = if isolated { body.new_root() } else { body.new_region() };
+            regions.push(region);
+            for block in old.blocks() {
+                let made = self.block(op, block, inner, region, wanted)?;
+                let next = block.arena().first_op(block.id);
+                self.stack.push(Frame { from: block.body, next, to: inner, block: made, of_function });
+            }
+        }
+        self.stack[first..].reverse();
+        if isolated {
+            self.body(to).set_regions(new, successors, &[], Some(inner));
+        } else {
+            self.body(to).set_regions(new, successors, &regions, None);
+        }
+        Ok(())
+    }
+
+    fn block(
+        &mut self,
+        op: OpRef<'m, 'c>,
+        old: BlockRef<'m, 'c>,
+        to: BodyId,
+        region: RegionId,
+        wanted: Wanted,
+    ) -> Result<BlockId> {
+        let types: Vec<Type> = old.args().map(|arg| arg.ty()).collect();
+        let types = self.types(op, wanted, &types)?;
+        let locs = old.arena().arg_locs(old.id);
+        let body = self.body(to);
+        let block = body.append_block(region);
+        let first = body.set_args(block, &types, locs);
+        for (index, arg) in old.args().enumerate() {
+            let value = ValueId(first.0 + index as u32);
+            *self.moved(old.body, arg.id) = Moved { body: to, value, cast: ValueId::NONE };
+        }
+        self.blocks[old.body.index()][old.id.index()] = block;
+        Ok(block)
+    }
+
+    /// The types of results or arguments of an operation.
+    fn types(&mut self, op: OpRef<'m, 'c>, wanted: Wanted, old: &[Type]) -> Result<Vec<Type>> {
+        let converts = wanted == Wanted::Converted || self.way == Way::ToStablehlo;
+        if !converts {
+            return Ok(old.to_vec());
+        }
+        old.iter().map(|ty| self.ops.convert.ty(*ty).ok_or_else(|| self.failed(op))).collect()
+    }
+
+    /// The value to use for an old one; `None` if it is not there yet.
+    fn operand(&mut self, op: OpRef<'m, 'c>, old: ValueId, to: BodyId, wanted: Wanted) -> Result<Option<ValueId>> {
+        let moved = *self.moved(op.body, old);
+        if moved.body == BodyId::NONE {
+            return Ok(None);
+        }
+        if moved.body != to {
+            return Err(self.outside(op));
+        }
+        if self.way == Way::ToStablehlo {
+            return Ok(Some(moved.value));
+        }
+        let (is, was) = (self.bodies[to.index()].ty(moved.value), op.arena().ty(old));
+        match wanted {
+            Wanted::Same if is == was => Ok(Some(moved.value)),
+            // Casts back are made last, for all results of an operation together.
+            Wanted::Same => Ok(None),
+            Wanted::Converted if moved.cast != ValueId::NONE => Ok(Some(moved.cast)),
+            Wanted::Converted => {
+                let ty = if is == was { self.ops.convert.ty(was).ok_or_else(|| self.failed(op))? } else { is };
+                if ty == is {
+                    return Ok(Some(moved.value));
+                }
+                self.check_casts(op.location(), is, ty)?;
+                let cast = self.insert_cast(to, moved.value, ty, op.location());
+                self.moved(op.body, old).cast = cast;
+                Ok(Some(cast))
+            }
+        }
+    }
+
+    /// Casts are for modules with other dialects only.
+    fn check_casts(&self, location: Attr, from: Type, to: Type) -> Result<()> {
+        if self.way != (Way::ToVhlo { foreign: false }) {
+            return Ok(());
+        }
+        let text = |ty| mlirkit_asm::type_to_string(self.ctx, ty);
+        let message = format!(
+            "failed to legalize unresolved materialization from ('{}') to ('{}') that remained live after conversion",
+            text(from),
+            text(to)
+        );
+        Err(error_at(self.ctx, location, message).into())
+    }
+
+    /// A cast right after what it casts.
+    fn insert_cast(&mut self, to: BodyId, value: ValueId, ty: Type, loc: Attr) -> ValueId {
+        let new = NewOp { operands: &[value], results: &[ty], ..NewOp::new(self.cast, loc) };
+        let body = self.body(to);
+        let (block, after) = match body.value_def(value) {
+            ValueDef::Result(op, _) => (body.op_block(op), Some(op)),
+            ValueDef::Argument(block, _) => (Some(block), None),
+        };
+        let cast = body.new_op(&new);
+        if let Some(block) = block {
+            body.insert_op(block, after, cast);
+        }
+        body.results(cast).next().unwrap_or(value)
+    }
+
+    /// Sets the operands that had to wait.
+    fn settle(&mut self) -> Result<()> {
+        let pending = std::mem::take(&mut self.pending);
+        // In the order of the values: as each cast stands right after what it casts, those of one operation are reversed.
+        let mut back: Vec<(BodyId, ValueId, Type, BodyId, ValueId)> = Vec::new();
+        for p in &pending {
+            let (moved, was) = (*self.moved(p.user.body, p.value), p.user.arena().ty(p.value));
+            if moved.body != p.to {
+                return Err(self.outside(p.user));
+            }
+            if self.needs_cast_back(p.wanted, moved, was) {
+                back.push((moved.body, moved.value, was, p.user.body, p.value));
+            }
+        }
+        back.sort_unstable();
+        back.dedup();
+        for (body, value, was, old_body, old) in back {
+            let to = &self.bodies[body.index()];
+            let location = match to.value_def(value) {
+                ValueDef::Result(op, _) => to.op(op).loc,
+                ValueDef::Argument(block, index) => {
+                    to.arg_locs(block).get(index as usize).copied().unwrap_or_else(|| self.ctx.unknown_loc())
+                }
+            };
+            let is = to.ty(value);
+            self.check_casts(location, is, was)?;
+            self.moved(old_body, old).cast = self.insert_cast(body, value, was, location);
+        }
+        for p in pending {
+            let moved = *self.moved(p.user.body, p.value);
+            let value = if self.needs_cast_back(p.wanted, moved, p.user.arena().ty(p.value)) {
+                moved.cast
+            } else {
+                self.operand(p.user, p.value, p.to, p.wanted)?.unwrap_or(moved.value)
+            };
+            self.body(p.to).set_operand(p.op, p.operand, value);
+        }
+        Ok(())
+    }
+
+    /// Whether an operation of another dialect uses a value whose type has changed.
+    fn needs_cast_back(&self, wanted: Wanted, moved: Moved, was: Type) -> bool {
+        wanted == Wanted::Same
+            && self.way != Way::ToStablehlo
+            && self.bodies.get(moved.body.index()).is_some_and(|body| body.ty(moved.value) != was)
+    }
+
+    /// Leaves out a cast between types that are the same now.
+    fn drop_cast(&mut self, op: OpRef<'m, 'c>, to: BodyId) -> bool {
+        let (operands, results) = (op.arena().operands(op.id), op.arena().results(op.id));
+        if operands.len() != results.len() {
+            return false;
+        }
+        let same = |this: &mut Self, old: ValueId, result: ValueId| {
+            let moved = *this.moved(op.body, old);
+            let ty = this.ops.convert.ty(op.arena().ty(result))?;
+            (moved.body == to && this.body(to).ty(moved.value) == ty).then_some(moved)
+        };
+        let moved: Option<Vec<Moved>> =
+            operands.iter().zip(results.clone()).map(|(old, result)| same(self, *old, result)).collect();
+        let Some(moved) = moved else { return false };
+        for (result, moved) in results.zip(moved) {
+            *self.moved(op.body, result) = moved;
+        }
+        true
+    }
+
+    #[cold]
+    fn failed(&self, op: OpRef<'m, 'c>) -> Error {
+        let message = format!("failed to legalize operation '{}' that was explicitly marked illegal", op.name());
+        error_at(self.ctx, op.location(), message).into()
+    }
+
+    #[cold]
+    fn outside(&self, op: OpRef<'m, 'c>) -> Error {
+        error_at(self.ctx, op.location(), "using value defined outside the region")
+            .with_note("required by region isolation constraints")
+            .into()
+    }
+}

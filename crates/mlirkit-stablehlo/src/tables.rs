@@ -1,0 +1,212 @@
+//! Where StableHLO and VHLO differ, as tables that are read in both directions.
+
+/// One attribute of StableHLO that is several attributes in VHLO.
+pub(crate) struct Exploded {
+    /// The operations that have it.
+    pub ops: &'static [&'static str],
+    /// What it is called there.
+    pub attr: &'static str,
+    /// Its row.
+    pub row: &'static str,
+    /// What its parameters are called in VHLO, in order. One without a name is 0 when it comes back.
+    pub fields: &'static [&'static str],
+}
+
+/// All of them.
+pub(crate) const EXPLODED: &[Exploded] = &[
+    Exploded {
+        ops: &["convolution", "dynamic_conv"],
+        attr: "dimension_numbers",
+        row: "conv",
+        fields: &[
+            "input_batch_dimension",
+            "input_feature_dimension",
+            "input_spatial_dimensions",
+            "kernel_input_feature_dimension",
+            "kernel_output_feature_dimension",
+            "kernel_spatial_dimensions",
+            "output_batch_dimension",
+            "output_feature_dimension",
+            "output_spatial_dimensions",
+        ],
+    },
+    Exploded {
+        ops: &["dot_general"],
+        attr: "dot_dimension_numbers",
+        row: "dot",
+        fields: &[
+            "lhs_batching_dimensions",
+            "rhs_batching_dimensions",
+            "lhs_contracting_dimensions",
+            "rhs_contracting_dimensions",
+        ],
+    },
+    Exploded { ops: &["dot_general"], attr: "algorithm", row: "dot_algorithm", fields: ALGORITHM },
+    Exploded {
+        ops: &["gather", "dynamic_gather"],
+        attr: "dimension_numbers",
+        row: "gather",
+        fields: &[
+            "offset_dims",
+            "collapsed_slice_dims",
+            "operand_batching_dims",
+            "start_indices_batching_dims",
+            "start_index_map",
+            "index_vector_dim",
+        ],
+    },
+    Exploded {
+        ops: &["scatter"],
+        attr: "scatter_dimension_numbers",
+        row: "scatter",
+        fields: &[
+            "update_window_dims",
+            "inserted_window_dims",
+            "input_batching_dims",
+            "scatter_indices_batching_dims",
+            "scatter_dims_to_operand_dims",
+            "index_vector_dim",
+        ],
+    },
+    Exploded {
+        ops: &["send", "recv"],
+        attr: "channel_handle",
+        row: "channel_handle",
+        fields: &["channel_id", "channel_type"],
+    },
+    Exploded {
+        ops: COLLECTIVES,
+        attr: "channel_handle",
+        row: "channel_handle",
+        fields: &["channel_id"],
+    },
+];
+
+/// What the algorithm of `dot_general` becomes.
+pub(crate) const ALGORITHM: &[&str] = &[
+    "lhs_precision_type",
+    "rhs_precision_type",
+    "accumulation_type",
+    "lhs_component_count",
+    "rhs_component_count",
+    "num_primitive_operations",
+    "allow_imprecise_accumulation",
+];
+
+const COLLECTIVES: &[&str] = &[
+    "all_gather",
+    "all_reduce",
+    "all_to_all",
+    "collective_broadcast",
+    "collective_permute",
+    "collective_reduce",
+    "reduce_scatter",
+];
+
+/// Operations that state how accurate their result is.
+pub(crate) const ACCURATE: &[&str] = &[
+    "cbrt",
+    "cosine",
+    "exponential",
+    "exponential_minus_one",
+    "log",
+    "log_plus_one",
+    "logistic",
+    "rsqrt",
+    "sine",
+    "sqrt",
+    "tan",
+    "tanh",
+];
+
+/// What stands in VHLO, where every attribute must be there, for one that StableHLO leaves out.
+#[derive(Clone, Copy)]
+pub(crate) enum Implied {
+    /// `""`
+    EmptyString,
+    /// `[]`
+    EmptyArray,
+    /// `{}`
+    EmptyDictionary,
+    /// `dense<> : tensor<0xi64>`
+    EmptyTensor,
+    /// `""`, or `{}` for a call of the typed interface. Both are left out on the way back.
+    BackendConfig,
+    /// `false`
+    False,
+    /// A number of type i64; of any type on the way back.
+    Int(i64),
+    /// A case of an enum: the row and the number.
+    Enum(&'static str, u64),
+    /// As many numbers as the attribute named here has, all the same.
+    Numbers(i64, &'static str),
+    /// As many pairs of zeros.
+    ZeroPairs(&'static str),
+    /// As many times `false`.
+    AllFalse(&'static str),
+    /// `[DEFAULT, DEFAULT]`; any number of them on the way back.
+    Precision,
+    /// The default accuracy.
+    Accuracy,
+    /// `none`
+    NoneType,
+}
+
+use Implied::{
+    Accuracy, AllFalse, BackendConfig, EmptyArray, EmptyDictionary, EmptyString, EmptyTensor, Enum, False, Int,
+    NoneType, Numbers, Precision, ZeroPairs,
+};
+
+const SPATIAL: &str = "input_spatial_dimensions";
+const WINDOW: &str = "window_dimensions";
+
+/// Operations, one of their attributes in VHLO, and its default.
+pub(crate) const IMPLIED: &[(&[&str], &str, Implied)] = &[
+    (&["func"], "sym_visibility", EmptyString),
+    (&["func"], "arg_attrs", EmptyArray),
+    (&["func"], "res_attrs", EmptyArray),
+    (COLLECTIVES, "channel_id", Int(0)),
+    (&["all_gather", "all_reduce", "collective_reduce", "reduce_scatter"], "use_global_device_ids", False),
+    (&["collective_broadcast", "collective_reduce"], "has_dynamic_root", False),
+    (&["cholesky"], "lower", False),
+    (&["compare"], "compare_type", Enum("comparison_type_v1", 0)),
+    (&["composite"], "version", Int(0)),
+    (&["composite"], "composite_attributes", EmptyDictionary),
+    (&["convolution", "dynamic_conv"], "window_strides", Numbers(1, SPATIAL)),
+    (&["convolution"], "padding", ZeroPairs(SPATIAL)),
+    (&["convolution", "dynamic_conv"], "lhs_dilation", Numbers(1, SPATIAL)),
+    (&["convolution", "dynamic_conv"], "rhs_dilation", Numbers(1, SPATIAL)),
+    (&["convolution", "dynamic_conv"], "window_reversal", AllFalse(SPATIAL)),
+    (&["convolution", "dynamic_conv", "dot", "dot_general"], "precision_config", Precision),
+    (&["custom_call"], "has_side_effect", False),
+    (&["custom_call"], "backend_config", BackendConfig),
+    (&["custom_call"], "api_version", Enum("api_version_v1", 1)),
+    (&["custom_call"], "called_computations", EmptyArray),
+    (&["custom_call"], "operand_layouts", EmptyArray),
+    (&["custom_call"], "result_layouts", EmptyArray),
+    (&["custom_call"], "output_operand_aliases", EmptyArray),
+    (&["custom_call"], "result_tilings", EmptyArray),
+    (&["dot_general"], "lhs_precision_type", NoneType),
+    (&["dot_general"], "rhs_precision_type", NoneType),
+    (&["dot_general"], "accumulation_type", NoneType),
+    (&["dot_general"], "lhs_component_count", NoneType),
+    (&["dot_general"], "rhs_component_count", NoneType),
+    (&["dot_general"], "num_primitive_operations", NoneType),
+    (&["dot_general"], "allow_imprecise_accumulation", NoneType),
+    (ACCURATE, "result_accuracy", Accuracy),
+    (&["dynamic_broadcast_in_dim"], "known_expanding_dimensions", EmptyTensor),
+    (&["dynamic_broadcast_in_dim"], "known_nonexpanding_dimensions", EmptyTensor),
+    (&["dynamic_gather", "gather", "scatter"], "indices_are_sorted", False),
+    (&["scatter"], "unique_indices", False),
+    (&["infeed"], "infeed_config", EmptyString),
+    (&["infeed"], "layout", EmptyArray),
+    (&["outfeed"], "outfeed_config", EmptyString),
+    (&["recv", "send"], "is_host_transfer", False),
+    (&["recv", "send"], "source_target_pairs", EmptyTensor),
+    (&["reduce_window", "select_and_scatter"], "window_strides", Numbers(1, WINDOW)),
+    (&["reduce_window"], "base_dilations", Numbers(1, WINDOW)),
+    (&["reduce_window"], "window_dilations", Numbers(1, WINDOW)),
+    (&["reduce_window", "select_and_scatter"], "padding", ZeroPairs(WINDOW)),
+    (&["sort"], "dimension", Int(-1)),
+    (&["sort"], "is_stable", False),
+];

@@ -7,6 +7,7 @@
 
 mod affine;
 mod arith;
+mod assembly;
 mod async_;
 mod bufferization;
 mod builtin;
@@ -42,11 +43,11 @@ mod transform;
 mod vector;
 pub mod vhlo;
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_asm::{attr_to_string, type_to_string};
-use mlirkit_bytecode::BytecodeRegistry;
+use mlirkit_bytecode::{AttrTypeText, BytecodeRegistry};
 use mlirkit_defs::Dialect;
 use mlirkit_layout::{Interfaces, Spelling};
 
@@ -108,6 +109,12 @@ pub fn hooks() -> Hooks {
     vhlo::register(&mut hooks);
     transform::register(&mut hooks);
     hooks
+}
+
+/// The text of attributes and types in bytecode, as parser and printer have it.
+#[must_use]
+pub fn assembly_text() -> Arc<dyn AttrTypeText> {
+    Arc::new(assembly::AssemblyText)
 }
 
 /// What these dialects say about data layout. A context needs [`llvm::StructBodies`] beside it.

@@ -7,8 +7,8 @@ use mlirkit_defs::{AttrDef, ParamKind};
 use mlirkit_diag::deep;
 use mlirkit_dialects::vhlo::builtin_types::{from_builtin, to_builtin};
 use mlirkit_ir::{
-    Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, DialectAttr, FloatAttr, Ident, IntegerAttr, Param,
-    TensorType, Type, TypeData,
+    Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, DialectAttr, FloatAttr, Ident, IntegerAttr,
+    Param, TensorType, Type, TypeData,
 };
 
 /// How many numbers a list may have: far more than there are dimensions, and no danger to memory.
@@ -60,13 +60,17 @@ impl<'c> Converter<'c> {
             Way::ToVhlo { .. } if dialect == Some("vhlo") => Some(ty),
             Way::ToVhlo { foreign } => from_builtin(ctx, ty, &|encoding| match row(ctx, encoding) {
                 Some(("vhlo", _, _)) => Some(encoding),
-                Some(("stablehlo", "type_extensions", params)) => make(ctx, "vhlo", "type_extensions_v1", params.into()),
+                Some(("stablehlo", "type_extensions", params)) => {
+                    make(ctx, "vhlo", "type_extensions_v1", params.into())
+                }
                 _ => None,
             })
             .or_else(|| (foreign && !matches!(dialect, None | Some("stablehlo"))).then_some(ty)),
             Way::ToStablehlo if dialect != Some("vhlo") => Some(ty),
             Way::ToStablehlo => to_builtin(ctx, ty, &|encoding| match row(ctx, encoding) {
-                Some(("vhlo", "type_extensions_v1", params)) => make(ctx, "stablehlo", "type_extensions", params.into()),
+                Some(("vhlo", "type_extensions_v1", params)) => {
+                    make(ctx, "stablehlo", "type_extensions", params.into())
+                }
                 _ => Some(encoding),
             }),
         }
@@ -136,9 +140,7 @@ impl<'c> Converter<'c> {
                 Some(ctx.array_attr(&items))
             }
             ("bool_v1", [Param::Bool(value)]) => Some(ctx.bool_attr(*value)),
-            ("api_version_v1", [Param::Enum(value)]) => {
-                Some(ctx.int_attr(ctx.i32_type(), i64::try_from(*value).ok()?))
-            }
+            ("api_version_v1", [Param::Enum(value)]) => Some(ctx.int_attr(ctx.i32_type(), i64::try_from(*value).ok()?)),
             ("dict_v1", [Param::Array(items)]) => {
                 let mut entries = Vec::with_capacity(items.len());
                 for item in items {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use mlirkit_defs::{OpDef, SlotKind};
+use mlirkit_defs::{OpDef, Presence, SlotKind};
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Param, Props};
 use rustc_hash::FxHashMap;
 
@@ -99,7 +99,9 @@ impl<'c> Ops<'c> {
             }
             (Way::ToStablehlo, Some(("vhlo", mnemonic))) => match mnemonic.rsplit_once("_v") {
                 Some((key @ ("func" | "call"), "1")) => counterpart("func", key, key),
-                Some((key, form)) if (form == "2") == versions::pair(key).is_some() => counterpart("stablehlo", key, key),
+                Some((key, form)) if (form == "2") == versions::pair(key).is_some() => {
+                    counterpart("stablehlo", key, key)
+                }
                 _ => None,
             },
             _ => return Fate::Stay,
@@ -130,7 +132,14 @@ impl<'c> Ops<'c> {
             let value = self.convert.attr(*value)?;
             new.set(ctx.str(*name), value);
         }
-        let complete = new.values.iter().zip(&to.to.slots).all(|(value, slot)| value.is_some() || !is_required(&slot.kind));
+        let mut complete = true;
+        for (value, slot) in new.values.iter_mut().zip(&to.to.slots).filter(|(value, _)| value.is_none()) {
+            match &slot.kind {
+                SlotKind::Attr { presence: Presence::Default(text), .. } => *value = parsed(ctx, text),
+                SlotKind::Attr { presence: Presence::Required, .. } => complete = false,
+                _ => {}
+            }
+        }
         let others = (!new.others.is_empty()).then(|| ctx.dictionary(new.others));
         complete.then(|| (ctx.props(&new.values), others))
     }
@@ -218,7 +227,7 @@ impl<'c> Ops<'c> {
     }
 
     /// What stands for an attribute that StableHLO leaves out.
-    fn implied(&mut self, implied: Implied, new: &Slots<'_>) -> Option<Attr> {
+    pub(crate) fn implied(&mut self, implied: Implied, new: &Slots<'_>) -> Option<Attr> {
         let ctx = self.ctx();
         let length = |name: &str| {
             let (ty, _) = tensor(ctx, new.get(name)?)?;
@@ -229,12 +238,10 @@ impl<'c> Ops<'c> {
             Implied::EmptyArray => ctx.array_attr(&[]),
             Implied::EmptyDictionary => ctx.dictionary(Vec::new()),
             Implied::EmptyTensor => self.convert.number_list(&[])?,
-            Implied::BackendConfig => {
-                match new.get("api_version").and_then(|version| row(ctx, version)) {
-                    Some(("vhlo", "api_version_v1", [Param::Enum(TYPED_FFI)])) => ctx.dictionary(Vec::new()),
-                    _ => ctx.string_attr(""),
-                }
-            }
+            Implied::BackendConfig => match new.get("api_version").and_then(|version| row(ctx, version)) {
+                Some(("vhlo", "api_version_v1", [Param::Enum(TYPED_FFI)])) => ctx.dictionary(Vec::new()),
+                _ => ctx.string_attr(""),
+            },
             Implied::False => ctx.bool_attr(false),
             Implied::Int(number) => ctx.int_attr(ctx.i64_type(), number),
             Implied::Enum(row, value) => return self.convert.vhlo_enum(row, value),
@@ -252,11 +259,13 @@ impl<'c> Ops<'c> {
     }
 
     /// Whether an attribute of VHLO says no more than if StableHLO left it out.
-    fn is_implied(&self, attr: Attr, implied: Implied) -> bool {
+    pub(crate) fn is_implied(&self, attr: Attr, implied: Implied) -> bool {
         let ctx = self.ctx();
         let Some(("vhlo", name, params)) = row(ctx, attr) else { return false };
         match (implied, name, params) {
-            (Implied::EmptyString | Implied::BackendConfig, "string_v1", [Param::Str(text)]) => ctx.bytes(*text).is_empty(),
+            (Implied::EmptyString | Implied::BackendConfig, "string_v1", [Param::Str(text)]) => {
+                ctx.bytes(*text).is_empty()
+            }
             (Implied::EmptyArray, "array_v1", [Param::Array(items)])
             | (Implied::EmptyDictionary | Implied::BackendConfig, "dict_v1", [Param::Array(items)]) => items.is_empty(),
             (Implied::EmptyTensor, "tensor_v1", _) => is_empty_tensor(ctx, attr),
@@ -291,8 +300,9 @@ fn constraint(kind: &SlotKind) -> &str {
     if let SlotKind::Attr { constraint, .. } = kind { constraint } else { "" }
 }
 
-fn is_required(kind: &SlotKind) -> bool {
-    matches!(kind, SlotKind::Attr { presence: mlirkit_defs::Presence::Required, .. })
+/// The attribute that a row spells as text.
+fn parsed(ctx: &Context, text: &str) -> Option<Attr> {
+    mlirkit_asm::Parser::new(ctx, text.as_bytes()).attribute().ok()
 }
 
 /// `dense<>`

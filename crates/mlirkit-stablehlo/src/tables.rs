@@ -74,12 +74,7 @@ pub(crate) const EXPLODED: &[Exploded] = &[
         row: "channel_handle",
         fields: &["channel_id", "channel_type"],
     },
-    Exploded {
-        ops: COLLECTIVES,
-        attr: "channel_handle",
-        row: "channel_handle",
-        fields: &["channel_id"],
-    },
+    Exploded { ops: COLLECTIVES, attr: "channel_handle", row: "channel_handle", fields: &["channel_id"] },
 ];
 
 /// What the algorithm of `dot_general` becomes.

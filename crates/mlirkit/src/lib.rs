@@ -50,7 +50,6 @@ pub use mlirkit_stablehlo as stablehlo;
 pub use mlirkit_verify as verifier;
 
 mod roundtrip;
-mod text;
 pub mod tool;
 
 use std::sync::Arc;
@@ -209,7 +208,7 @@ impl Default for OpenOptions {
 /// The text of attributes and types in bytecode, as this library's parser and printer have it.
 #[must_use]
 pub fn text() -> Arc<dyn AttrTypeText> {
-    Arc::new(text::AssemblyText)
+    mlirkit_dialects::assembly_text()
 }
 
 /// The newest bytecode version, written by this library.

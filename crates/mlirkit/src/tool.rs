@@ -10,6 +10,7 @@ mod args;
 mod cmd;
 mod expected;
 mod io;
+mod passes;
 
 use std::process::ExitCode;
 
@@ -31,6 +32,10 @@ enum Command {
     Opt(Box<cmd::opt::Args>),
     /// Show how large types are and how they are aligned in every scope of a file, and who said so.
     Layout(cmd::layout::Args),
+    /// Make a portable artifact of StableHLO, or StableHLO of a portable artifact.
+    Translate(cmd::translate::Args),
+    /// Bring portable artifacts from version to version.
+    Stablehlo(cmd::stablehlo::Args),
 }
 
 /// Runs the tool with the arguments of the process. `encodings` may add bytecode encodings of further dialects.
@@ -41,5 +46,7 @@ pub fn main(encodings: Encodings) -> ExitCode {
     match cli.command {
         Command::Opt(args) => cmd::opt::run(&args, encodings),
         Command::Layout(args) => cmd::layout::run(&args),
+        Command::Translate(args) => cmd::translate::run(&args, encodings),
+        Command::Stablehlo(args) => cmd::stablehlo::run(&args, encodings),
     }
 }

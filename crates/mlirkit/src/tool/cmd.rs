@@ -2,3 +2,5 @@
 
 pub mod layout;
 pub mod opt;
+pub mod stablehlo;
+pub mod translate;

@@ -1,4 +1,5 @@
-//! `mlirkit opt`: read, verify, write. Flag for flag what `mlir-opt` does when it runs no pass.
+//! `mlirkit opt`: read, verify, write. Flag for flag what `mlir-opt` does when it runs no pass, and `stablehlo-opt` with
+//! those between StableHLO and VHLO.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -14,6 +15,7 @@ use clap::ValueEnum;
 
 use crate::tool::expected::ExpectedDiagnostics;
 use crate::tool::io::{self, Output};
+use crate::tool::passes::Passes;
 
 /// Read MLIR (text or bytecode), verify it and write it again: mlir-opt without passes.
 #[derive(clap::Args)]
@@ -24,7 +26,8 @@ Examples:
   mlirkit opt model.mlir --emit-bytecode -o m.mlirbc
   mlirkit opt m.mlirbc --emit-bytecode --emit-bytecode-version=4 -o old.mlirbc
   mlirkit opt m.mlirbc --mlir-print-op-generic --mlir-elide-resource-strings-if-larger=16
-  mlirkit opt tests.mlir --split-input-file --verify-diagnostics")]
+  mlirkit opt tests.mlir --split-input-file --verify-diagnostics
+  mlirkit opt model.mlir --stablehlo-legalize-to-vhlo --vhlo-to-version=target=1.0.0")]
 #[allow(clippy::struct_excessive_bools)]
 pub struct Args {
     /// Input file; `-` is standard input. Bytecode is recognised by its first bytes.
@@ -86,6 +89,9 @@ pub struct Args {
     /// Elide resources with a longer printed form than this.
     #[arg(long, value_name = "N")]
     mlir_elide_resource_strings_if_larger: Option<u64>,
+
+    #[command(flatten)]
+    passes: Passes,
 
     /// Accept operations, attributes and types of dialects that are not known.
     #[arg(long)]
@@ -295,7 +301,13 @@ impl<'a> Run<'a> {
                 return Ok(false);
             }
         }
-        self.write(&module, out, diagnostics)
+        match self.args.passes.run(module) {
+            Ok(module) => self.write(&module, out, diagnostics),
+            Err(errors) => {
+                diagnostics.extend(errors);
+                Ok(false)
+            }
+        }
     }
 
     fn read<'c>(

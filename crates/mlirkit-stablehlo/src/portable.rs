@@ -1,0 +1,162 @@
+//! Portable artifacts: VHLO at a version, as bytecode of the format that belongs to it, with the version in its producer.
+
+use bytes::Bytes;
+use mlirkit_asm::position;
+use mlirkit_bytecode::{ReadOptions, WriteOptions};
+use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_ir::{Context, Module};
+
+use crate::Errors;
+use crate::legalize::{OtherDialects, legalize_to_stablehlo, legalize_to_vhlo};
+use crate::target::{bring_to, parse_target};
+use crate::versions::{InvalidVersion, Version};
+
+/// What stands before the version in the producer of an artifact.
+const PRODUCER: &str = "StableHLO_v";
+
+/// The portable artifact of a module of StableHLO, for readers of version `target` (`#.#.#`) and newer ones.
+///
+/// # Errors
+/// The target is not a version that can be written, the module has something that is neither StableHLO nor a function (see
+/// [`OtherDialects`]), or the version lacks something that the module uses.
+///
+/// ```
+/// use mlirkit_ir::{Context, DialectSet};
+/// use mlirkit_stablehlo::{OtherDialects, artifact_version, deserialize, serialize};
+///
+/// let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
+/// let ctx = Context::new(dialects)
+///     .with_extension(mlirkit_dialects::hooks())
+///     .with_extension(mlirkit_dialects::encodings());
+/// let text = "func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {
+///   %0 = stablehlo.tanh %x : tensor<4xf32>
+///   return %0 : tensor<4xf32>
+/// }";
+/// let module = mlirkit_asm::parse(&ctx, "f.mlir", &text.into(), &Default::default()).unwrap().module;
+///
+/// let artifact = serialize(&module, "0.14.0", OtherDialects::Refuse)?;
+/// assert!(artifact.starts_with(b"ML\xefR\x09StableHLO_v0.14.0\0"));
+/// assert_eq!(artifact_version(&artifact).unwrap().to_string(), "0.14.0");
+///
+/// let again = deserialize(&ctx, artifact.into())?;
+/// assert!(again.root().unwrap().walk().any(|op| op.is("stablehlo.tanh")));
+/// # Ok::<(), mlirkit_stablehlo::Errors>(())
+/// ```
+pub fn serialize(module: &Module<'_>, target: &str, others: OtherDialects) -> Result<Vec<u8>, Errors> {
+    let mut vhlo = legalize_to_vhlo(module, others)?;
+    bring_to(&mut vhlo, target)?;
+    write(&vhlo, target)
+}
+
+/// Writes VHLO that is at the version already.
+fn write(vhlo: &Module<'_>, target: &str) -> Result<Vec<u8>, Errors> {
+    let version = parse_target(target, Position::Unknown)?;
+    let mut options = WriteOptions::new(mlirkit_dialects::assembly_text());
+    options.version = version.bytecode_format().unwrap_or(options.version);
+    options.producer = format!("{PRODUCER}{target}");
+    let mut artifact = Vec::new();
+    mlirkit_bytecode::write(vhlo, &mut artifact, &options)?;
+    Ok(artifact)
+}
+
+/// The module of StableHLO in a portable artifact of any version up to the current one. Text is read too.
+///
+/// # Errors
+/// The artifact is damaged, newer than this library, or has something that StableHLO cannot have.
+pub fn deserialize(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
+    let mut vhlo = read(ctx, artifact)?;
+    bring_to(&mut vhlo, &Version::CURRENT.to_string())?;
+    Ok(legalize_to_stablehlo(&vhlo)?)
+}
+
+/// The same artifact at another version, older or newer.
+///
+/// # Errors
+/// As those of [`deserialize`] and [`serialize`].
+///
+/// ```
+/// # use mlirkit_ir::{Context, DialectSet};
+/// # use mlirkit_stablehlo::{OtherDialects, artifact_version, serialize, upgrade};
+/// # let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
+/// # let ctx = Context::new(dialects)
+/// #     .with_extension(mlirkit_dialects::hooks())
+/// #     .with_extension(mlirkit_dialects::encodings());
+/// # let text = "func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {\n return %x : tensor<4xf32> \n}";
+/// # let module = mlirkit_asm::parse(&ctx, "f.mlir", &text.into(), &Default::default()).unwrap().module;
+/// let old = serialize(&module, "0.9.0", OtherDialects::Refuse)?;
+/// let new = upgrade(&ctx, old.into(), "1.9.0")?;
+/// assert_eq!(new, serialize(&module, "1.9.0", OtherDialects::Refuse)?);
+/// # Ok::<(), mlirkit_stablehlo::Errors>(())
+/// ```
+pub fn upgrade(ctx: &Context, artifact: Bytes, target: &str) -> Result<Vec<u8>, Errors> {
+    let mut vhlo = read(ctx, artifact)?;
+    bring_to(&mut vhlo, &Version::CURRENT.to_string())?;
+    bring_to(&mut vhlo, target)?;
+    write(&vhlo, target)
+}
+
+fn read(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
+    let read = if mlirkit_bytecode::is_bytecode(&artifact) {
+        let options = ReadOptions::new(mlirkit_dialects::assembly_text());
+        mlirkit_bytecode::read(ctx, artifact, &options).map_err(|error| vec![error.into_diagnostic()])
+    } else {
+        mlirkit_asm::parse(ctx, "-", &artifact, &mlirkit_asm::ParseOptions::default()).map(|parsed| parsed.module)
+    };
+    read.map_err(|mut errors| {
+        let message = format!("failed to deserialize portable artifact using {PRODUCER}{}", Version::CURRENT);
+        errors.push(Diagnostic::error(position(ctx, ctx.unknown_loc()), message));
+        Errors(errors)
+    })
+}
+
+/// The version that an artifact says it has; `None` if it is no portable artifact. Nothing but its head is looked at.
+///
+/// ```
+/// use mlirkit_stablehlo::{Version, artifact_version};
+/// assert_eq!(artifact_version(b"ML\xefR\x0dStableHLO_v1.9.3\0..."), Some(Version::new(1, 9, 3)));
+/// assert_eq!(artifact_version(b"ML\xefR\x0dMLIR22.1.8\0........."), None);
+/// ```
+#[must_use]
+pub fn artifact_version(artifact: &[u8]) -> Option<Version> {
+    // The shortest head there can be.
+    if artifact.len() < 19 || !mlirkit_bytecode::is_bytecode(artifact) {
+        return None;
+    }
+    let head = artifact.split(|byte| *byte == 0).next().filter(|head| head.len() < artifact.len())?;
+    let start = head.windows(PRODUCER.len()).position(|window| window == PRODUCER.as_bytes())?;
+    str::from_utf8(head.get(start + PRODUCER.len()..)?).ok()?.parse().ok()
+}
+
+/// The newest version that can be written and read.
+///
+/// ```
+/// assert_eq!(mlirkit_stablehlo::current_version().to_string(), "1.20.0");
+/// ```
+#[must_use]
+pub fn current_version() -> Version {
+    Version::CURRENT
+}
+
+/// The oldest version that can be written and read.
+///
+/// ```
+/// assert_eq!(mlirkit_stablehlo::minimum_version().to_string(), "0.9.0");
+/// ```
+#[must_use]
+pub fn minimum_version() -> Version {
+    Version::MINIMUM
+}
+
+/// The smaller one of two versions: what both of two sides understand.
+///
+/// # Errors
+/// One of them is no version.
+///
+/// ```
+/// use mlirkit_stablehlo::smaller_version;
+/// assert_eq!(smaller_version("1.10.0", "1.9.0")?.to_string(), "1.9.0");
+/// # Ok::<(), mlirkit_stablehlo::versions::InvalidVersion>(())
+/// ```
+pub fn smaller_version(one: &str, other: &str) -> Result<Version, InvalidVersion> {
+    Ok(one.parse::<Version>()?.min(other.parse()?))
+}

@@ -1,0 +1,419 @@
+//! VHLO for a version: each operation in the form that the version has, and nothing in it that came later.
+
+use mlirkit_asm::{error_at, position};
+use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_ir::{Attr, AttrData, BodyId, Context, Module, OpId, OpName, OpRef, Param, Type, TypeData};
+use rustc_hash::FxHashMap;
+
+use crate::Errors;
+use crate::convert::{Way, row, tensor_type};
+use crate::ops::{Ops, Slots};
+use crate::tables::{ACCURATE, ALGORITHM, Implied};
+use crate::versions::{self, Version};
+
+/// Brings VHLO to the version `target`, which is `#.#.#`: operations get the form that the version has, newer or older.
+///
+/// # Errors
+/// The target is no version, or not between [`Version::MINIMUM`] and [`Version::CURRENT`]; or the first operation that the
+/// version does not have, or only without something that is used. Upstream's words, and a note with what it is and since
+/// when it exists.
+///
+/// ```
+/// use mlirkit_ir::{Context, DialectSet};
+/// use mlirkit_stablehlo::{OtherDialects, legalize_to_vhlo, vhlo_to_version};
+///
+/// let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
+/// let ctx = Context::new(dialects).with_extension(mlirkit_dialects::hooks());
+/// let text = "func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {
+///   %0 = stablehlo.tan %x : tensor<4xf32>
+///   return %0 : tensor<4xf32>
+/// }";
+/// let stablehlo = mlirkit_asm::parse(&ctx, "f.mlir", &text.into(), &Default::default()).unwrap().module;
+/// let vhlo = legalize_to_vhlo(&stablehlo, OtherDialects::Refuse)?;
+/// let old = vhlo_to_version(&vhlo, "1.9.0")?;
+/// assert!(old.root().unwrap().walk().any(|op| op.is("vhlo.tan_v1")));
+///
+/// let errors = vhlo_to_version(&vhlo, "1.3.0").unwrap_err().into_diagnostics();
+/// assert_eq!(errors[0].message, "failed to legalize operation 'vhlo.tan_v2' that was explicitly marked illegal");
+/// assert_eq!(errors[0].notes[0].message, "operation 'tan' exists since 1.4.0");
+/// assert_eq!(errors[1].message, "failed to convert VHLO to v1.3.0");
+/// # Ok::<(), mlirkit_stablehlo::Errors>(())
+/// ```
+pub fn vhlo_to_version<'c>(module: &Module<'c>, target: &str) -> Result<Module<'c>, Errors> {
+    let mut copy = copy(module)?;
+    bring_to(&mut copy, target)?;
+    Ok(copy)
+}
+
+fn copy<'c>(module: &Module<'c>) -> Result<Module<'c>, Errors> {
+    module.load_all().map_err(|diagnostic| Errors(vec![*diagnostic]))?;
+    let bodies = (0..u32::try_from(module.body_count()).unwrap_or(u32::MAX)).map(BodyId);
+    let mut bodies = bodies.map(|id| module.body(id).clone());
+    let mut copy = Module::with_top(module.context(), bodies.next().unwrap_or_default());
+    bodies.for_each(|body| {
+        copy.add_body(body);
+    });
+    copy.dialect_resources.clone_from(&module.dialect_resources);
+    copy.external_resources.clone_from(&module.external_resources);
+    Ok(copy)
+}
+
+/// The version that a target names, without patch.
+pub(crate) fn parse_target(target: &str, at: Position) -> Result<Version, Errors> {
+    let fail = |message: String| Err(Errors(vec![Diagnostic::error(at.clone(), message)]));
+    let Ok(version) = target.parse::<Version>() else {
+        let form = "Target version must be of the form `#.#.#`.";
+        return fail(if target.is_empty() {
+            format!("No target version specified.\n{form}")
+        } else {
+            format!("Invalid target version argument '{target}'\n{form}")
+        });
+    };
+    if version < Version::MINIMUM {
+        return fail(format!("target version {version} is less than minimum supported {}", Version::MINIMUM));
+    }
+    if version > Version::CURRENT {
+        return fail(format!("target version {version} is greater than current version {}", Version::CURRENT));
+    }
+    Ok(version.without_patch())
+}
+
+/// Changes a module of VHLO to what it is at a version.
+pub(crate) fn bring_to(module: &mut Module<'_>, target: &str) -> Result<(), Errors> {
+    let ctx = module.context();
+    let at = module.root().map_or(Position::Unknown, |root| position(ctx, root.location()));
+    let target = parse_target(target, at.clone())?;
+    let mut pass = Pass::new(ctx, target);
+    for body in (0..u32::try_from(module.body_count()).unwrap_or(u32::MAX)).map(BodyId) {
+        for id in (0..u32::try_from(module.body(body).op_count()).unwrap_or(u32::MAX)).map(OpId) {
+            if let Err(blocker) = pass.op(module, body, id) {
+                let op = module.op(body, id);
+                let message =
+                    format!("failed to legalize operation '{}' that was explicitly marked illegal", op.name());
+                let first = error_at(ctx, op.location(), message).with_note(blocker.to_string());
+                return Err(Errors(vec![first, Diagnostic::error(at, format!("failed to convert VHLO to v{target}"))]));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Why a version cannot have something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Blocker {
+    what: String,
+    since: Version,
+}
+
+impl std::fmt::Display for Blocker {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} since {}", self.what, self.since)
+    }
+}
+
+/// What differs between the first and the second form of an operation.
+struct Pair {
+    ops: &'static [&'static str],
+    /// Attributes that the second form has added. To go back, they must say what the first form means.
+    added: &'static [(&'static str, Implied)],
+    /// Attributes that the second form has dropped.
+    dropped: &'static [&'static str],
+    /// What the first form has at most one of.
+    one: Option<One>,
+}
+
+#[derive(Clone, Copy)]
+enum One {
+    Operand,
+    /// None at all.
+    Region,
+}
+
+const fn added(ops: &'static [&'static str], added: &'static [(&'static str, Implied)]) -> Pair {
+    Pair { ops, added, dropped: &[], one: None }
+}
+
+const PAIRS: &[Pair] = &[
+    Pair { ops: &["all_gather", "all_reduce", "all_to_all"], added: &[], dropped: &[], one: Some(One::Operand) },
+    Pair {
+        ops: &["collective_broadcast"],
+        added: &[("has_dynamic_root", Implied::False)],
+        dropped: &[],
+        one: Some(One::Operand),
+    },
+    Pair { ops: &["composite"], added: &[], dropped: &[], one: Some(One::Region) },
+    Pair { ops: &["dynamic_conv"], added: &[], dropped: &["padding"], one: None },
+    added(&["custom_call"], &[("result_tilings", Implied::EmptyArray)]),
+    added(&["dot_general"], NO_ALGORITHM),
+    added(
+        &["gather", "dynamic_gather"],
+        &[("operand_batching_dims", Implied::EmptyTensor), ("start_indices_batching_dims", Implied::EmptyTensor)],
+    ),
+    added(
+        &["scatter"],
+        &[("input_batching_dims", Implied::EmptyTensor), ("scatter_indices_batching_dims", Implied::EmptyTensor)],
+    ),
+    added(&["send", "recv"], &[("source_target_pairs", Implied::EmptyTensor)]),
+    added(ACCURATE, &[("result_accuracy", Implied::Accuracy)]),
+];
+
+const NO_ALGORITHM: &[(&str, Implied)] = &{
+    let mut all = [("", Implied::NoneType); ALGORITHM.len()];
+    let mut i = 0;
+    while i < all.len() {
+        all[i].0 = ALGORITHM[i];
+        i += 1;
+    }
+    all
+};
+
+/// Operations whose operands and results had the same element types up to 0.16.
+const ONCE_SAME_ELEMENTS: &[&str] =
+    &["all_reduce_v1", "reduce_v1", "reduce_scatter_v1", "reduce_window_v1", "scatter_v1", "select_and_scatter_v1"];
+
+struct Pass<'c> {
+    ctx: &'c Context,
+    target: Version,
+    ops: Ops<'c>,
+    names: FxHashMap<OpName, Form>,
+    attrs: FxHashMap<Attr, Result<(), Blocker>>,
+    types: FxHashMap<Type, Result<(), Blocker>>,
+}
+
+/// What is known of the operations of one name.
+#[derive(Clone, Copy)]
+enum Form {
+    /// They are none of VHLO's.
+    Other,
+    /// The version has them.
+    Fits,
+    /// The version has the other form of them.
+    Changes(OpName, &'static Pair),
+    /// The version has them in no form, or only since this version.
+    Missing(Version),
+}
+
+type Checked = Result<(), Blocker>;
+
+impl<'c> Pass<'c> {
+    fn new(ctx: &'c Context, target: Version) -> Self {
+        Self {
+            ctx,
+            target,
+            ops: Ops::new(ctx, Way::ToVhlo { foreign: true }),
+            names: FxHashMap::default(),
+            attrs: FxHashMap::default(),
+            types: FxHashMap::default(),
+        }
+    }
+
+    fn form(&mut self, name: OpName) -> Form {
+        if let Some(form) = self.names.get(&name) {
+            return *form;
+        }
+        let form = self.new_form(name);
+        self.names.insert(name, form);
+        form
+    }
+
+    fn new_form(&self, name: OpName) -> Form {
+        let Some(mnemonic) = self.ctx.op_def(name).and_then(|def| def.name.strip_prefix("vhlo.")) else {
+            return Form::Other;
+        };
+        let Some(range) = versions::of_op(mnemonic) else { return Form::Other };
+        if range.contains(self.target) {
+            return Form::Fits;
+        }
+        let (key, form) = mnemonic.rsplit_once("_v").unwrap_or((mnemonic, ""));
+        let other = format!("{key}_{}", if form == "1" { "v2" } else { "v1" });
+        let pair = PAIRS.iter().find(|pair| pair.ops.contains(&key));
+        match (pair, versions::of_op(&other)) {
+            (Some(pair), Some(range)) if range.contains(self.target) => {
+                Form::Changes(self.ctx.op_name(&format!("vhlo.{other}")), pair)
+            }
+            _ => Form::Missing(versions::op_since(key).unwrap_or(range.min)),
+        }
+    }
+
+    fn op(&mut self, module: &mut Module<'_>, body: BodyId, id: OpId) -> Checked {
+        let name = module.body(body).op(id).name;
+        match self.form(name) {
+            Form::Other => return Ok(()),
+            Form::Fits => {}
+            Form::Missing(since) => {
+                return Err(Blocker { what: format!("operation '{}' exists", key(self.ctx, name)), since });
+            }
+            Form::Changes(new, pair) => {
+                let props = self.change(module.op(body, id), new, pair)?;
+                if let Some(body) = module.body_mut(body) {
+                    let op = body.op_mut(id);
+                    (op.name, op.props) = (new, props);
+                }
+            }
+        }
+        // The current version has everything.
+        if self.target < Version::CURRENT.without_patch() { self.check(module.op(body, id)) } else { Ok(()) }
+    }
+
+    /// The properties of an operation in its other form.
+    fn change(&mut self, op: OpRef<'_, '_>, name: OpName, pair: &Pair) -> Result<Option<mlirkit_ir::Props>, Blocker> {
+        let (Some(from), Some(to)) = (op.def(), self.ctx.op_def(name)) else { return Ok(None) };
+        let key = key(self.ctx, name);
+        let since = versions::pair(key).map_or(Version::CURRENT, |(_, second)| second);
+        let blocked = |what: String| Err(Blocker { what, since });
+        let old_props = self.ctx.props_data(op.arena().op(op.id).props);
+        let old = Slots { ctx: self.ctx, def: from, values: old_props.to_vec(), others: Vec::new() };
+        let mut new = Slots { ctx: self.ctx, def: to, values: vec![None; to.slots.len()], others: Vec::new() };
+        if to.name.ends_with("_v1") {
+            match pair.one {
+                Some(One::Operand) if op.operands().len() != 1 => {
+                    return blocked(format!("operation '{key}' takes other than one operand"));
+                }
+                Some(One::Region) if op.regions().len() != 0 => {
+                    return blocked(format!("operation '{key}' has regions"));
+                }
+                _ => {}
+            }
+            for (attr, implied) in pair.added {
+                if !old.get(attr).is_some_and(|value| self.ops.is_implied(value, *implied)) {
+                    return blocked(format!("operation '{key}' has '{attr}'"));
+                }
+            }
+        }
+        for (slot, value) in from.slots.iter().zip(&old.values) {
+            if let Some(value) = value.filter(|_| new.has(&slot.name)) {
+                new.set(&slot.name, value);
+            }
+        }
+        for (attr, implied) in pair.added.iter().filter(|(attr, _)| to.slots.iter().any(|slot| &*slot.name == *attr)) {
+            let Some(value) = self.ops.implied(*implied, &new) else { continue };
+            new.set(attr, value);
+        }
+        for attr in pair.dropped.iter().filter(|attr| to.slots.iter().any(|slot| &&*slot.name == *attr)) {
+            let rank = op.operands().next().and_then(|lhs| Some(tensor_type(self.ctx, lhs.ty())?.0.len()));
+            let Some(spatial) = rank.and_then(|rank| i64::try_from(rank).ok()?.checked_sub(2)) else {
+                return blocked(format!("operation '{key}' of a tensor without rank exists"));
+            };
+            let zeros = self.ops.convert.splat(&[spatial.max(0), 2], self.ctx.i64_type(), 0);
+            if let Some(zeros) = self.ops.convert.attr(zeros) {
+                new.set(attr, zeros);
+            }
+        }
+        Ok(self.ctx.props(&new.values))
+    }
+
+    /// Whether the version has all that an operation in the right form has.
+    fn check(&mut self, op: OpRef<'_, '_>) -> Checked {
+        self.constraints(op)?;
+        let old = op.arena().op(op.id);
+        for attr in self.ctx.props_data(old.props).iter().flatten() {
+            self.attr(*attr)?;
+        }
+        for (_, attr) in op.discardable_attrs() {
+            self.attr(*attr)?;
+        }
+        for operand in op.operands() {
+            self.ty(operand.ty())?;
+        }
+        op.arena().result_types(op.id).iter().try_for_each(|ty| self.ty(*ty))
+    }
+
+    /// What operations could not do before some version, although their form has not changed.
+    fn constraints(&self, op: OpRef<'_, '_>) -> Checked {
+        let name = op.name().strip_prefix("vhlo.").unwrap_or_default();
+        let before = |major: u64, minor: u64| self.target < Version::new(major, minor, 0);
+        let blocked =
+            |what: String, major: u64, minor: u64| Err(Blocker { what, since: Version::new(major, minor, 0) });
+        if before(0, 17) && ONCE_SAME_ELEMENTS.contains(&name) {
+            let element = |ty: Type| element(self.ctx, ty);
+            if op.operands().zip(op.results()).any(|(operand, result)| element(operand.ty()) != element(result.ty())) {
+                let what = format!("operation '{}' may widen its elements", key(self.ctx, op.op_name()));
+                return blocked(what, 0, 17);
+            }
+        }
+        if name != "custom_call_v1" {
+            return Ok(());
+        }
+        let type_name =
+            |ty: Type| matches!(self.ctx.type_data(ty), TypeData::Dialect(ty) if &*ty.def.name == "vhlo.future_v1");
+        if before(1, 17) && op.operands().any(|operand| type_name(operand.ty())) {
+            return blocked("operation 'custom_call' takes futures".to_owned(), 1, 17);
+        }
+        if before(1, 3) {
+            let attr = |name| op.attr(name).and_then(|attr| row(self.ctx, attr));
+            if matches!(attr("backend_config"), Some(("vhlo", "dict_v1", _))) {
+                return blocked("operation 'custom_call' has a dictionary as 'backend_config'".to_owned(), 1, 3);
+            }
+            if matches!(attr("api_version"), Some(("vhlo", "api_version_v1", [Param::Enum(4)]))) {
+                return blocked("operation 'custom_call' has the api version API_VERSION_TYPED_FFI".to_owned(), 1, 3);
+            }
+        }
+        Ok(())
+    }
+
+    fn attr(&mut self, attr: Attr) -> Checked {
+        if let Some(known) = self.attrs.get(&attr) {
+            return known.clone();
+        }
+        let checked = mlirkit_diag::deep(|| self.new_attr(attr));
+        self.attrs.insert(attr, checked.clone());
+        checked
+    }
+
+    fn new_attr(&mut self, attr: Attr) -> Checked {
+        let ctx = self.ctx;
+        let AttrData::Dialect(data) = ctx.attr_data(attr) else { return Ok(()) };
+        let Some(mnemonic) = data.def.name.strip_prefix("vhlo.") else { return Ok(()) };
+        if let Some(range) = versions::of_attr(mnemonic).filter(|range| !range.contains(self.target)) {
+            return Err(Blocker { what: format!("attribute '{mnemonic}' exists"), since: range.min });
+        }
+        // Upstream does not look into meshes.
+        if matches!(mnemonic, "mesh_v1" | "mesh_axis_v1") { Ok(()) } else { self.params(&data.params) }
+    }
+
+    fn ty(&mut self, ty: Type) -> Checked {
+        if let Some(known) = self.types.get(&ty) {
+            return known.clone();
+        }
+        let checked = mlirkit_diag::deep(|| self.new_type(ty));
+        self.types.insert(ty, checked.clone());
+        checked
+    }
+
+    fn new_type(&mut self, ty: Type) -> Checked {
+        let TypeData::Dialect(data) = self.ctx.type_data(ty) else { return Ok(()) };
+        let Some(mnemonic) = data.def.name.strip_prefix("vhlo.") else { return Ok(()) };
+        if let Some(range) = versions::of_type(mnemonic).filter(|range| !range.contains(self.target)) {
+            return Err(Blocker { what: format!("type '{mnemonic}' exists"), since: range.min });
+        }
+        // Upstream does not look into these.
+        if matches!(mnemonic, "future_v1" | "quant_per_axis_v1") { Ok(()) } else { self.params(&data.params) }
+    }
+
+    fn params(&mut self, params: &[Param]) -> Checked {
+        params.iter().try_for_each(|param| match param {
+            Param::Attr(attr) => self.attr(*attr),
+            Param::Type(ty) => self.ty(*ty),
+            Param::Array(items) => self.params(items),
+            _ => Ok(()),
+        })
+    }
+}
+
+/// The name of an operation without dialect and form.
+fn key(ctx: &Context, name: OpName) -> &str {
+    let name = ctx.op_str(name);
+    let name = name.strip_prefix("vhlo.").unwrap_or(name);
+    name.rsplit_once("_v").map_or(name, |(key, _)| key)
+}
+
+/// The element type of a tensor of VHLO; other types are their own.
+fn element(ctx: &Context, ty: Type) -> Type {
+    match ctx.type_data(ty) {
+        TypeData::Dialect(data) if &*data.def.name == "vhlo.unranked_tensor_v1" => match data.params.first() {
+            Some(Param::Type(element)) => *element,
+            _ => ty,
+        },
+        _ => tensor_type(ctx, ty).map_or(ty, |(_, element)| element),
+    }
+}

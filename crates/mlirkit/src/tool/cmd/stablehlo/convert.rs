@@ -1,0 +1,50 @@
+//! `mlirkit stablehlo upgrade` and `downgrade`: an artifact at another version.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use crate::diag::{Diagnostic, Position};
+use crate::stablehlo::{self, Errors, Version};
+use crate::tool::cmd::translate::{failed_write, with_file};
+use crate::{ContextOptions, Encodings};
+
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  mlirkit stablehlo upgrade old.mlirbc -o new.mlirbc
+  mlirkit stablehlo downgrade --target=1.0.0 model.mlirbc -o old.mlirbc")]
+pub struct Args {
+    /// Portable artifact; `-` is standard input.
+    #[arg(default_value = "-", value_name = "FILE")]
+    input: PathBuf,
+    /// Output file; `-` is standard output.
+    #[arg(short = 'o', default_value = "-", value_name = "FILE")]
+    output: PathBuf,
+    /// The version to bring it to [default: the newest for `upgrade`, the oldest for `downgrade`]
+    #[arg(long, value_name = "VERSION")]
+    target: Option<String>,
+}
+
+/// To a newer version.
+pub fn upgrade(args: &Args, encodings: Encodings) -> ExitCode {
+    convert(args, encodings, Version::CURRENT, |from, to| from <= to)
+}
+
+/// To an older version.
+pub fn downgrade(args: &Args, encodings: Encodings) -> ExitCode {
+    convert(args, encodings, Version::MINIMUM, |from, to| from >= to)
+}
+
+fn convert(args: &Args, encodings: Encodings, default: Version, wanted: fn(Version, Version) -> bool) -> ExitCode {
+    let ctx = crate::context(&ContextOptions { encodings, ..ContextOptions::default() });
+    let target = args.target.clone().unwrap_or_else(|| default.to_string());
+    with_file(&args.input, &args.output, |input, _, out| {
+        let fail = |message: String| vec![Diagnostic::error(Position::Unknown, message)];
+        let from = stablehlo::artifact_version(&input).ok_or_else(|| fail("not a portable artifact".to_owned()))?;
+        if target.parse::<Version>().is_ok_and(|to| !wanted(from, to)) {
+            return Err(fail(format!("the artifact has version {from}, and {target} is on its other side")));
+        }
+        let artifact = stablehlo::upgrade(&ctx, input, &target).map_err(Errors::into_diagnostics)?;
+        out.write_all(&artifact).map_err(failed_write)
+    })
+}

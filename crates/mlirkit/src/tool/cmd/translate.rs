@@ -1,0 +1,152 @@
+//! `mlirkit translate`: StableHLO to portable artifacts and back, as `stablehlo-translate` does it.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use bytes::Bytes;
+
+use crate::asm::PrintOptions;
+use crate::diag::{Diagnostic, Renderer, Source, SourceMap};
+use crate::ir::{BodyId, Context, Module};
+use crate::stablehlo::{self, Errors, OtherDialects};
+use crate::tool::io::{self, Output};
+use crate::{ContextOptions, Encodings, OpenOptions};
+
+/// Make a portable artifact of StableHLO, or StableHLO of a portable artifact.
+#[derive(clap::Args)]
+#[command(after_help = "Long options take one dash or two.
+
+Examples:
+  mlirkit translate --serialize --target=1.9.0 model.mlir -o model.mlirbc
+  mlirkit translate --serialize --target=current --strip-debuginfo - < model.mlir > model.mlirbc
+  mlirkit translate --deserialize model.mlirbc
+  mlirkit translate --deserialize --print-stablehlo-version model.mlirbc")]
+#[command(group(clap::ArgGroup::new("direction").required(true).args(["serialize", "deserialize"])))]
+#[allow(clippy::struct_excessive_bools)]
+pub struct Args {
+    /// Input file, text or bytecode; `-` is standard input.
+    #[arg(default_value = "-", value_name = "FILE")]
+    input: PathBuf,
+    /// Output file; `-` is standard output.
+    #[arg(short = 'o', default_value = "-", value_name = "FILE")]
+    output: PathBuf,
+    /// StableHLO in, portable artifact out.
+    #[arg(long)]
+    serialize: bool,
+    /// Portable artifact in, StableHLO out, as text.
+    #[arg(long)]
+    deserialize: bool,
+    /// Version of the artifact, such as 1.9.0; `current` is the newest.
+    #[arg(long, value_name = "VERSION", default_value = "")]
+    target: String,
+    /// Forget the locations.
+    #[arg(long)]
+    strip_debuginfo: bool,
+    /// Keep operations of other dialects.
+    #[arg(long)]
+    allow_other_dialects: bool,
+    /// Print the version of the artifact first.
+    #[arg(long)]
+    print_stablehlo_version: bool,
+    /// Print locations.
+    #[arg(long)]
+    mlir_print_debuginfo: bool,
+    /// Print every operation in the generic form.
+    #[arg(long)]
+    mlir_print_op_generic: bool,
+    /// Accept operations, attributes and types of dialects that are not known.
+    #[arg(long)]
+    allow_unregistered_dialect: bool,
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+    let dialects =
+        ContextOptions { allow_unregistered: args.allow_unregistered_dialect, encodings, ..ContextOptions::default() };
+    let ctx = crate::context(&dialects);
+    with_file(&args.input, &args.output, |input, name, out| {
+        if args.serialize { serialize(args, &ctx, name, input, out) } else { deserialize(args, &ctx, input, out) }
+    })
+}
+
+/// Reads a file, and writes what `task` makes of it; shows what was wrong.
+pub(super) fn with_file(
+    input: &std::path::Path,
+    output: &std::path::Path,
+    task: impl FnOnce(Bytes, &str, &mut Output) -> Result<(), Vec<Diagnostic>>,
+) -> ExitCode {
+    let opened = io::read(input).and_then(|bytes| Ok((bytes, Output::open(output)?)));
+    let (bytes, mut out) = match opened {
+        Ok(opened) => opened,
+        Err(message) => {
+            eprintln!("{message}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let name = io::source_name(input);
+    match task(bytes.clone(), &name, &mut out) {
+        Ok(()) => match out.keep() {
+            Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+                eprintln!("{error}");
+                ExitCode::FAILURE
+            }
+            _ => ExitCode::SUCCESS,
+        },
+        Err(diagnostics) => {
+            out.discard();
+            let sources = SourceMap::from(Source::new(name, &bytes[..])).with_loader(|file| std::fs::read(file).ok());
+            let renderer = Renderer::new(&sources);
+            diagnostics.iter().for_each(|diagnostic| eprint!("{}", renderer.render(diagnostic)));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn serialize(args: &Args, ctx: &Context, name: &str, input: Bytes, out: &mut Output) -> Result<(), Vec<Diagnostic>> {
+    let mut module = crate::open(ctx, name, &input, &OpenOptions::default())?.module;
+    crate::verify(&module).map_err(|diagnostic| vec![*diagnostic])?;
+    if args.strip_debuginfo {
+        strip_locations(&mut module);
+    }
+    let current = stablehlo::current_version().to_string();
+    let target = if args.target == "current" { &current } else { &args.target };
+    let others = if args.allow_other_dialects { OtherDialects::Keep } else { OtherDialects::Refuse };
+    let artifact = stablehlo::serialize(&module, target, others).map_err(Errors::into_diagnostics)?;
+    out.write_all(&artifact).map_err(failed_write)
+}
+
+fn deserialize(args: &Args, ctx: &Context, input: Bytes, out: &mut Output) -> Result<(), Vec<Diagnostic>> {
+    if args.print_stablehlo_version {
+        let line = match stablehlo::artifact_version(&input) {
+            Some(version) => format!("// Reading portable artifact with StableHLO version: {version}\n"),
+            None => "// Failed parsing StableHLO version from portable artifact\n".to_owned(),
+        };
+        out.write_all(line.as_bytes()).map_err(failed_write)?;
+    }
+    let module = stablehlo::deserialize(ctx, input).map_err(Errors::into_diagnostics)?;
+    crate::verify(&module).map_err(|diagnostic| vec![*diagnostic])?;
+    let options = PrintOptions {
+        debug_info: args.mlir_print_debuginfo,
+        generic: args.mlir_print_op_generic,
+        ..PrintOptions::default()
+    };
+    module.top_block().ops().try_for_each(|op| crate::asm::print_op(op, &options, out)).map_err(failed_write)
+}
+
+/// What the operating system says when there is nobody or no room to write to.
+pub(super) fn failed_write(error: std::io::Error) -> Vec<Diagnostic> {
+    if error.kind() == std::io::ErrorKind::BrokenPipe {
+        return Vec::new();
+    }
+    vec![Diagnostic::error(crate::diag::Position::Unknown, error.to_string())]
+}
+
+fn strip_locations(module: &mut Module<'_>) {
+    let unknown = module.context().unknown_loc();
+    for body in (0..u32::try_from(module.body_count()).unwrap_or(u32::MAX)).map(BodyId) {
+        if let Some(body) = module.body_mut(body) {
+            body.replace_locations(|_| unknown);
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! The passes of `mlirkit opt`: flags that say what to do with a module, run in the order of the command line.
+
+use clap::{Arg, ArgAction, ArgMatches, Command, error::ErrorKind};
+
+use crate::diag::Diagnostic;
+use crate::ir::Module;
+use crate::stablehlo::{self, OtherDialects};
+
+/// A pass and its options.
+#[derive(Debug, Clone)]
+enum Pass {
+    StablehloLegalizeToVhlo(OtherDialects),
+    VhloToVersion(String),
+    VhloLegalizeToStablehlo,
+}
+
+/// A flag: its name, what stands behind it, its line in the help, and the pass it names.
+struct Flag {
+    name: &'static str,
+    options: Option<&'static str>,
+    help: &'static str,
+    parse: fn(&Options<'_>) -> Result<Pass, String>,
+}
+
+const FLAGS: &[Flag] = &[
+    Flag {
+        name: "stablehlo-legalize-to-vhlo",
+        options: Some("allow-other-dialects"),
+        help: "StableHLO to the newest VHLO",
+        parse: |options| {
+            let keep = match options.known(&["allow-other-dialects"])?.first() {
+                Some((_, value)) => value.is_empty() || *value == "true",
+                None => false,
+            };
+            Ok(Pass::StablehloLegalizeToVhlo(if keep { OtherDialects::Keep } else { OtherDialects::Refuse }))
+        },
+    },
+    Flag {
+        name: "vhlo-to-version",
+        options: Some("target=X.Y.Z"),
+        help: "VHLO to what a version of it has",
+        parse: |options| {
+            let target = options.known(&["target"])?.last().map(|(_, value)| (*value).to_owned());
+            Ok(Pass::VhloToVersion(target.unwrap_or_default()))
+        },
+    },
+    Flag {
+        name: "vhlo-legalize-to-stablehlo",
+        options: None,
+        help: "The newest VHLO to StableHLO",
+        parse: |options| options.known(&[]).map(|_| Pass::VhloLegalizeToStablehlo),
+    },
+];
+
+/// What stands behind a flag: `name=value` or `name`, with blanks between.
+struct Options<'a>(&'a str);
+
+impl Options<'_> {
+    /// The options, which must have these names.
+    fn known(&self, names: &[&str]) -> Result<Vec<(&str, &str)>, String> {
+        let pairs = self.0.split_whitespace().map(|option| option.split_once('=').unwrap_or((option, "")));
+        pairs
+            .map(|(name, value)| match names.contains(&name) {
+                true => Ok((name, value)),
+                false => Err(format!("no such option {name}")),
+            })
+            .collect()
+    }
+}
+
+/// The passes of one run, in order.
+#[derive(Debug, Clone, Default)]
+pub struct Passes(Vec<Pass>);
+
+impl Passes {
+    /// Runs them all.
+    ///
+    /// # Errors
+    /// What the first one that fails has to say.
+    pub fn run<'c>(&self, mut module: Module<'c>) -> Result<Module<'c>, Vec<Diagnostic>> {
+        for pass in &self.0 {
+            module = pass.run(&module)?;
+        }
+        Ok(module)
+    }
+}
+
+impl Pass {
+    fn run<'c>(&self, module: &Module<'c>) -> Result<Module<'c>, Vec<Diagnostic>> {
+        match self {
+            Self::StablehloLegalizeToVhlo(others) => {
+                stablehlo::legalize_to_vhlo(module, *others).map_err(|error| vec![error.into_diagnostic()])
+            }
+            Self::VhloToVersion(target) => {
+                stablehlo::vhlo_to_version(module, target).map_err(stablehlo::Errors::into_diagnostics)
+            }
+            Self::VhloLegalizeToStablehlo => {
+                stablehlo::legalize_to_stablehlo(module).map_err(|error| vec![error.into_diagnostic()])
+            }
+        }
+    }
+}
+
+impl clap::Args for Passes {
+    fn augment_args(mut command: Command) -> Command {
+        for flag in FLAGS {
+            let arg = Arg::new(flag.name).long(flag.name).help(flag.help).help_heading("Passes");
+            let arg = arg.action(ArgAction::Append).num_args(0..=1).require_equals(true).default_missing_value("");
+            command = command.arg(arg.value_name(flag.options.unwrap_or("")));
+        }
+        command
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl clap::FromArgMatches for Passes {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let mut passes = Vec::new();
+        for flag in FLAGS {
+            let Some(indices) = matches.indices_of(flag.name) else { continue };
+            for (index, options) in indices.zip(matches.get_many::<String>(flag.name).into_iter().flatten()) {
+                let parsed = (flag.parse)(&Options(options));
+                let message =
+                    |error| clap::Error::raw(ErrorKind::InvalidValue, format!("<Pass-Options-Parser>: {error}\n"));
+                passes.push((index, parsed.map_err(message)?));
+            }
+        }
+        passes.sort_by_key(|(index, _)| *index);
+        Ok(Self(passes.into_iter().map(|(_, pass)| pass).collect()))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}

@@ -88,6 +88,48 @@ pub trait DialectBytecode: Send + Sync {
     }
 }
 
+/// An interface that lives as long as the program needs no copy.
+impl<T: DialectBytecode + ?Sized> DialectBytecode for &'static T {
+    fn dialect(&self) -> &str {
+        (**self).dialect()
+    }
+
+    fn read_attr(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
+        (**self).read_attr(r)
+    }
+
+    fn read_type(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
+        (**self).read_type(r)
+    }
+
+    fn write_attr(&self, attr: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
+        (**self).write_attr(attr, w)
+    }
+
+    fn write_type(&self, ty: Type, w: &mut DialectWriter<'_, '_>) -> bool {
+        (**self).write_type(ty, w)
+    }
+    fn write_version(&self, w: &mut DialectWriter<'_, '_>) {
+        (**self).write_version(w);
+    }
+
+    fn read_version(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<DialectVersion> {
+        (**self).read_version(r)
+    }
+
+    fn upgrade_from_version(&self, module: &mut Module<'_>, version: &DialectVersion) -> Result<()> {
+        (**self).upgrade_from_version(module, version)
+    }
+
+    fn read_properties(&self, op: OpName, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Option<Option<Props>>> {
+        (**self).read_properties(op, r)
+    }
+
+    fn write_properties(&self, op: OpName, props: Option<Props>, w: &mut DialectWriter<'_, '_>) -> bool {
+        (**self).write_properties(op, props, w)
+    }
+}
+
 /// Where an attribute or type written by an [`Override`] belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Written {

@@ -241,29 +241,6 @@ impl DialectBytecode for WireTable {
     }
 }
 
-/// A table that lives as long as the program needs no copy.
-impl<T: DialectBytecode + ?Sized> DialectBytecode for &'static T {
-    fn dialect(&self) -> &str {
-        (**self).dialect()
-    }
-
-    fn read_attr(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
-        (**self).read_attr(r)
-    }
-
-    fn read_type(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
-        (**self).read_type(r)
-    }
-
-    fn write_attr(&self, attr: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
-        (**self).write_attr(attr, w)
-    }
-
-    fn write_type(&self, ty: Type, w: &mut DialectWriter<'_, '_>) -> bool {
-        (**self).write_type(ty, w)
-    }
-}
-
 impl When {
     fn holds(self, ctx: &Context, def: &AttrDef, params: &[Param]) -> bool {
         let present = |name| index(def, name).and_then(|at| params.get(at)).is_some_and(|param| *param != Param::None);

@@ -8,6 +8,7 @@
 
 mod args;
 mod cmd;
+mod debug;
 mod expected;
 mod io;
 mod passes;
@@ -22,6 +23,10 @@ use crate::Encodings;
 #[derive(Parser)]
 #[command(name = "mlirkit", version, about, max_term_width = 100)]
 struct Cli {
+    /// Print what these parts of the program report to standard error, separated by commas: `stablehlo-bytecode`,
+    /// `chlo-bytecode`, `vhlo-bytecode` and `sdy-bytecode` tell what is read and written with an encoding of its own.
+    #[arg(long, global = true, value_name = "LIST", value_delimiter = ',')]
+    debug_only: Vec<String>,
     #[command(subcommand)]
     command: Command,
 }
@@ -43,6 +48,7 @@ enum Command {
 pub fn main(encodings: Encodings) -> ExitCode {
     let args = args::with_two_dashes(std::env::args_os());
     let cli = Cli::parse_from(args);
+    debug::report(cli.debug_only);
     match cli.command {
         Command::Opt(args) => cmd::opt::run(&args, encodings),
         Command::Layout(args) => cmd::layout::run(&args),

@@ -3,9 +3,14 @@
 use mlirkit_bytecode::WireField::Enum;
 use mlirkit_bytecode::{When, WireRow, WireTable};
 
+use crate::common::trace::{Events, events};
+
+static EVENTS: Events = events!("chlo-bytecode", "mlir::chlo", "ChloBytecodeInterface", Calls);
+
 /// The encodings.
 pub(crate) static TABLE: WireTable = WireTable {
     names: ("chlo attribute", "builtin type"),
+    trace: Some(&EVENTS),
     ..WireTable::new(
         "chlo",
         &[

@@ -4,6 +4,7 @@ use mlirkit_bytecode::WireField::{Array, Attr, Bool, Hand, OptionalAttr, Optiona
 use mlirkit_bytecode::{HandField, When, WireField, WireRow, WireTable};
 use mlirkit_ir::{AttrData, Context, Param};
 
+use crate::common::trace::{Events, events};
 use crate::common::versioned::{ReleaseVersion, Versioned};
 
 const ATTRS: WireField = Array(&Attr);
@@ -61,10 +62,12 @@ fn any_has_unreduced(ctx: &Context, params: &[Param]) -> bool {
     })
 }
 
+static EVENTS: Events = events!("sdy-bytecode", "mlir::sdy", "SdyDialectBytecodeInterface", Values);
+
 /// The encodings.
 pub(crate) static TABLE: Versioned = Versioned {
     current: ReleaseVersion::new(0, 0, 2),
-    table: WireTable::new("sdy", ROWS, &[]),
+    table: WireTable { trace: Some(&EVENTS), ..WireTable::new("sdy", ROWS, &[]) },
     older: Some((ReleaseVersion::new(0, 0, 1), WireTable::new("sdy", ROWS_0_0_1, &[]))),
 };
 

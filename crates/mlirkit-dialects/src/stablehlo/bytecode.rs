@@ -5,6 +5,7 @@ use mlirkit_bytecode::{HandField, When, WireField, WireRow, WireTable};
 use mlirkit_ir::{AttrData, Context, Param};
 use mlirkit_num::FloatKind;
 
+use crate::common::trace::{Events, events};
 use crate::common::versioned::{ReleaseVersion, Versioned};
 
 const NUMBERS: WireField = Array(&SignedVarInt);
@@ -63,11 +64,17 @@ fn elements<'c>(ctx: &'c Context, param: &Param) -> &'c [mlirkit_ir::Attr] {
     }
 }
 
+static EVENTS: Events = events!("stablehlo-bytecode", "mlir::stablehlo", "StablehloBytecodeInterface", Calls);
+
 /// The encodings.
 pub(crate) static TABLE: Versioned = Versioned {
     current: ReleaseVersion::new(1, 20, 0),
     older: None,
-    table: WireTable { names: ("stablehlo attribute", "builtin type"), ..WireTable::new("stablehlo", ATTRS, TYPES) },
+    table: WireTable {
+        names: ("stablehlo attribute", "builtin type"),
+        trace: Some(&EVENTS),
+        ..WireTable::new("stablehlo", ATTRS, TYPES)
+    },
 };
 
 const ATTRS: &[WireRow] = &[

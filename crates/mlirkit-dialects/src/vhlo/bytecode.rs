@@ -10,6 +10,7 @@ use mlirkit_ir::{AttrData, Context, Param, TypeData};
 use mlirkit_num::{ApInt, FloatKind};
 
 use super::builtin_types::to_builtin;
+use crate::common::trace::{Events, events};
 
 const ATTRS: WireField = Array(&Attr);
 const TYPES: WireField = Array(&Type);
@@ -119,9 +120,14 @@ fn bools(ctx: &Context, ty: mlirkit_ir::Type) -> Option<u64> {
     }
 }
 
+static EVENTS: Events = events!("vhlo-bytecode", "mlir::vhlo", "VhloBytecodeInterface", CallsAndValues);
+
 /// The encodings.
-pub(crate) static TABLE: WireTable =
-    WireTable { names: ("vhlo attribute", "vhlo type"), ..WireTable::new("vhlo", ATTR_ROWS, TYPE_ROWS) };
+pub(crate) static TABLE: WireTable = WireTable {
+    names: ("vhlo attribute", "vhlo type"),
+    trace: Some(&EVENTS),
+    ..WireTable::new("vhlo", ATTR_ROWS, TYPE_ROWS)
+};
 
 const ATTR_ROWS: &[WireRow] = &[
     row(1, "array_v1", &[("value", ATTRS)]),

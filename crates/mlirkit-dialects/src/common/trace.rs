@@ -1,0 +1,116 @@
+//! What encodings report: the lines of upstream's debug output, as events of the `tracing` crate.
+//!
+//! The target of an event is what upstream calls the debug type (`stablehlo-bytecode`), its level is `DEBUG`. The lines
+//! hold what Clang makes of a C++ function's name, since that is what upstream prints.
+
+use std::fmt::{self, Display, Formatter};
+
+use mlirkit_asm::{attr_to_string, type_to_string};
+use mlirkit_bytecode::{Call, Trace};
+use mlirkit_defs::AttrDef;
+use mlirkit_ir::{Attr, Context, Type};
+
+/// The events of one dialect.
+pub(crate) struct Events {
+    /// The C++ namespace of its classes.
+    pub(crate) namespace: &'static str,
+    /// The C++ class of its interface.
+    pub(crate) interface: &'static str,
+    pub(crate) style: Style,
+    pub(crate) enabled: fn() -> bool,
+    pub(crate) line: fn(fmt::Arguments<'_>),
+}
+
+/// How the authors of a dialect's interface report.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Style {
+    /// Every call; what is refused without saying what it is.
+    Calls,
+    /// Every call but the reading of types without parameters, which are written each in its own place; what is refused.
+    CallsAndValues,
+    /// What is refused only.
+    Values,
+}
+
+/// The events of a dialect: targets have to be literals.
+macro_rules! events {
+    ($target:literal, $namespace:literal, $interface:literal, $style:ident) => {
+        $crate::common::trace::Events {
+            namespace: $namespace,
+            interface: $interface,
+            style: $crate::common::trace::Style::$style,
+            enabled: || tracing::enabled!(target: $target, tracing::Level::DEBUG),
+            line: |line| tracing::debug!(target: $target, "{line}"),
+        }
+    };
+}
+pub(crate) use events;
+
+impl Events {
+    fn refused(&self, what: &str, text: impl FnOnce() -> String) {
+        let Self { namespace, interface, style, line, .. } = self;
+        let function = Function(what);
+        match style {
+            Style::Calls => line(format_args!(
+                "***Not Implemented: auto {namespace}::(anonymous namespace)::{interface}::{function}::(anonymous \
+                 class)::operator()(mlir::{what}) const"
+            )),
+            Style::CallsAndValues => line(format_args!(
+                "***Not Implemented: {} auto {namespace}::(anonymous namespace)::{interface}::{function}::(anonymous \
+                 class)::operator()(mlir::{what}) const",
+                text()
+            )),
+            Style::Values => line(format_args!(
+                "***Not Implemented: {} virtual llvm::LogicalResult (anonymous namespace)::{interface}::{function} const",
+                text()
+            )),
+        }
+    }
+}
+
+/// `writeAttribute(mlir::Attribute, mlir::DialectBytecodeWriter &)`
+struct Function<'a>(&'a str);
+
+impl Display for Function<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self(what) = self;
+        write!(f, "write{what}(mlir::{what}, mlir::DialectBytecodeWriter &)")
+    }
+}
+
+impl Trace for Events {
+    fn enabled(&self) -> bool {
+        (self.enabled)()
+    }
+
+    fn called(&self, call: Call, def: &AttrDef) {
+        let Self { namespace, line, .. } = self;
+        let class = &def.class;
+        let scalar = self.style == Style::CallsAndValues && def.params.is_empty();
+        let (what, argument) = if call == Call::WriteType { ("Type", "type") } else { ("Attribute", "attr") };
+        let function = Function(what);
+        match call {
+            _ if self.style == Style::Values => {}
+            Call::ReadAttr | Call::ReadType if scalar && &*def.class != "TokenV1Type" => {}
+            Call::ReadAttr | Call::ReadType => {
+                // The one reader of two codes is told which.
+                let more = if &*def.class == "RankedTensorV1Type" { ", bool" } else { "" };
+                line(format_args!("Called: read{class}(mlir::DialectBytecodeReader &{more}) const"));
+            }
+            Call::WriteType if scalar && &*def.class != "TokenV1Type" => {
+                line(format_args!("Called: {function}::(anonymous class)::operator()({namespace}::{class}) const"))
+            }
+            Call::WriteAttr | Call::WriteType => line(format_args!(
+                "Called: {function}::(anonymous class)::operator()(auto) const [{argument}:auto = {namespace}::{class}]"
+            )),
+        }
+    }
+
+    fn refused_attr(&self, ctx: &Context, attr: Attr) {
+        self.refused("Attribute", || attr_to_string(ctx, attr));
+    }
+
+    fn refused_type(&self, ctx: &Context, ty: Type) {
+        self.refused("Type", || type_to_string(ctx, ty));
+    }
+}

@@ -41,7 +41,7 @@ pub enum OtherDialects {
 ///   %0 = stablehlo.tanh %x : tensor<4xf32>
 ///   return %0 : tensor<4xf32>
 /// }";
-/// let stablehlo = mlirkit_asm::parse(&ctx, "f.mlir", &text.into(), &Default::default()).unwrap().module;
+/// let stablehlo = mlirkit_asm::parse(&ctx, "f.mlir", text.as_bytes(), &Default::default()).unwrap().module;
 /// let vhlo = legalize_to_vhlo(&stablehlo, OtherDialects::Refuse)?;
 /// let names: Vec<_> = vhlo.root().unwrap().walk().map(|op| op.name()).collect();
 /// assert_eq!(names, ["builtin.module", "vhlo.func_v1", "vhlo.tanh_v2", "vhlo.return_v1"]);

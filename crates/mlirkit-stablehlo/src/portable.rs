@@ -14,6 +14,9 @@ use crate::versions::{InvalidVersion, Version};
 /// What stands before the version in the producer of an artifact.
 const PRODUCER: &str = "StableHLO_v";
 
+/// The first version that goes with LLVM 24. What an artifact holds of other dialects is as LLVM 23 had it before.
+const LLVM_24: Version = Version::new(1, 18, 0);
+
 /// The portable artifact of a module of StableHLO, for readers of version `target` (`#.#.#`) and newer ones.
 ///
 /// # Errors
@@ -32,7 +35,7 @@ const PRODUCER: &str = "StableHLO_v";
 ///   %0 = stablehlo.tanh %x : tensor<4xf32>
 ///   return %0 : tensor<4xf32>
 /// }";
-/// let module = mlirkit_asm::parse(&ctx, "f.mlir", &text.into(), &Default::default()).unwrap().module;
+/// let module = mlirkit_asm::parse(&ctx, "f.mlir", text.as_bytes(), &Default::default()).unwrap().module;
 ///
 /// let artifact = serialize(&module, "0.14.0", OtherDialects::Refuse)?;
 /// assert!(artifact.starts_with(b"ML\xefR\x09StableHLO_v0.14.0\0"));
@@ -54,6 +57,7 @@ fn write(vhlo: &Module<'_>, target: &str) -> Result<Vec<u8>, Errors> {
     let mut options = WriteOptions::new(mlirkit_dialects::assembly_text());
     options.version = version.bytecode_format().unwrap_or(options.version);
     options.producer = format!("{PRODUCER}{target}");
+    options.target_release = if version < LLVM_24 { 23 } else { 24 };
     let mut artifact = Vec::new();
     mlirkit_bytecode::write(vhlo, &mut artifact, &options)?;
     Ok(artifact)
@@ -82,7 +86,7 @@ pub fn deserialize(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors>
 /// #     .with_extension(mlirkit_dialects::hooks())
 /// #     .with_extension(mlirkit_dialects::encodings());
 /// # let text = "func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {\n return %x : tensor<4xf32> \n}";
-/// # let module = mlirkit_asm::parse(&ctx, "f.mlir", &text.into(), &Default::default()).unwrap().module;
+/// # let module = mlirkit_asm::parse(&ctx, "f.mlir", text.as_bytes(), &Default::default()).unwrap().module;
 /// let old = serialize(&module, "0.9.0", OtherDialects::Refuse)?;
 /// let new = upgrade(&ctx, old.into(), "1.9.0")?;
 /// assert_eq!(new, serialize(&module, "1.9.0", OtherDialects::Refuse)?);

@@ -28,7 +28,7 @@ use crate::versions::{self, Version};
 ///   %0 = stablehlo.tan %x : tensor<4xf32>
 ///   return %0 : tensor<4xf32>
 /// }";
-/// let stablehlo = mlirkit_asm::parse(&ctx, "f.mlir", &text.into(), &Default::default()).unwrap().module;
+/// let stablehlo = mlirkit_asm::parse(&ctx, "f.mlir", text.as_bytes(), &Default::default()).unwrap().module;
 /// let vhlo = legalize_to_vhlo(&stablehlo, OtherDialects::Refuse)?;
 /// let old = vhlo_to_version(&vhlo, "1.9.0")?;
 /// assert!(old.root().unwrap().walk().any(|op| op.is("vhlo.tan_v1")));

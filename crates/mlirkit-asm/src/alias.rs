@@ -2,15 +2,21 @@
 //!
 //! While aliases are collected the printer runs over everything that will be printed and writes nothing; what it
 //! meets is visited here, once each. Nested ones are visited through the same printing code, so a dialect's own
-//! syntax decides what can be named inside it.
+//! syntax decides what can be named inside it. What can neither be named nor holds anything that can is not looked at
+//! (`alias/plain.rs`).
 
-use mlirkit_ir::{Attr, AttrData, Chunk, Type, TypeData};
+mod plain;
+
+use std::sync::Arc;
+
+use mlirkit_ir::{Attr, AttrData, Chunk, OpRef, Type, TypeData};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::hooks::Alias;
 use crate::names::{TrailingDigit, sanitize};
-use crate::printer::{Printer, TypeElision};
+use crate::printer::{Output, Printer, TypeElision};
+use plain::Plain;
 
 /// What an alias stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,20 +63,22 @@ struct Parent {
     children: SmallVec<[u32; 4]>,
 }
 
+/// What has been visited while aliases are collected.
 #[derive(Debug, Default)]
-struct Collector {
+pub(crate) struct Collector {
     attrs: Vec<u32>,
     types: Vec<u32>,
     visited: Vec<Visited>,
     parent: Option<Parent>,
-}
-
-/// The aliases of a file, or the state of collecting them.
-#[derive(Debug, Default)]
-pub(crate) struct Aliases {
-    collector: Option<Box<Collector>>,
     names: Vec<Vec<u8>>,
     name_ids: FxHashMap<Vec<u8>, u32>,
+    plain: Plain,
+}
+
+/// The aliases of a file.
+#[derive(Debug, Default)]
+pub(crate) struct Aliases {
+    names: Vec<Vec<u8>>,
     definitions: Vec<Definition>,
     attrs: Vec<u32>,
     types: Vec<u32>,
@@ -84,44 +92,54 @@ fn slot(table: &mut Vec<u32>, index: usize) -> &mut u32 {
 }
 
 impl Aliases {
-    /// Starts collecting.
-    pub(crate) fn collecting() -> Self {
-        Self { collector: Some(Box::default()), ..Self::default() }
+    pub(crate) fn definitions(&self) -> &[Definition] {
+        &self.definitions
     }
 
-    /// Whether aliases are being collected.
-    pub(crate) fn is_collecting(&self) -> bool {
-        self.collector.is_some()
+    fn name(&self, id: u32) -> &[u8] {
+        self.names.get((id as usize).wrapping_sub(1)).map_or(&[], |name| name)
     }
 
-    /// Ends collecting: names and numbers what was visited.
-    pub(crate) fn settle(&mut self) {
-        let Some(collector) = self.collector.take() else { return };
-        let mut named: Vec<&Visited> = collector.visited.iter().filter(|v| v.name != 0).collect();
+    fn of(&self, symbol: Symbol) -> Option<Definition> {
+        if self.definitions.is_empty() {
+            return None;
+        }
+        let number = match symbol {
+            Symbol::Attr(attr) => self.attrs.get(attr.index()),
+            Symbol::Type(ty) => self.types.get(ty.index()),
+        };
+        self.definitions.get((*number? as usize).wrapping_sub(1)).copied()
+    }
+}
+
+impl Collector {
+    /// Names and numbers what was visited.
+    fn settle(self) -> Aliases {
+        let Self { visited, names, .. } = self;
+        let mut named: Vec<&Visited> = visited.iter().filter(|v| v.name != 0).collect();
         let is_attr = |v: &Visited| matches!(v.symbol, Symbol::Attr(_));
+        let name_of = |v: &Visited| names.get((v.name as usize).wrapping_sub(1)).map_or(&[][..], |name| name);
         named.sort_by(|a, b| {
             let key = |v: &Visited| (v.depth, is_attr(v));
-            key(a).cmp(&key(b)).then_with(|| {
-                if a.name == b.name { std::cmp::Ordering::Equal } else { self.name(a.name).cmp(self.name(b.name)) }
-            })
+            key(a)
+                .cmp(&key(b))
+                .then_with(|| if a.name == b.name { std::cmp::Ordering::Equal } else { name_of(a).cmp(name_of(b)) })
         });
-        let mut counts = vec![0; self.names.len() + 1];
+        let mut counts = vec![0; names.len() + 1];
+        let (mut definitions, mut attrs, mut types) = (Vec::with_capacity(named.len()), Vec::new(), Vec::new());
         for visited in named {
             let count = &mut counts[visited.name as usize];
             let definition =
                 Definition { symbol: visited.symbol, name: visited.name, suffix: *count, deferral: visited.deferral };
             *count += 1;
-            self.definitions.push(definition);
-            let number = self.definitions.len() as u32;
+            definitions.push(definition);
+            let number = definitions.len() as u32;
             match visited.symbol {
-                Symbol::Attr(attr) => *slot(&mut self.attrs, attr.index()) = number,
-                Symbol::Type(ty) => *slot(&mut self.types, ty.index()) = number,
+                Symbol::Attr(attr) => *slot(&mut attrs, attr.index()) = number,
+                Symbol::Type(ty) => *slot(&mut types, ty.index()) = number,
             }
         }
-    }
-
-    fn name(&self, id: u32) -> &[u8] {
-        self.names.get((id as usize).wrapping_sub(1)).map_or(&[], |name| name)
+        Aliases { names, definitions, attrs, types }
     }
 
     fn name_id(&mut self, text: &[u8]) -> u32 {
@@ -140,20 +158,6 @@ impl Aliases {
         id
     }
 
-    pub(crate) fn definitions(&self) -> &[Definition] {
-        &self.definitions
-    }
-
-    fn of(&self, symbol: Symbol) -> Option<Definition> {
-        let number = match symbol {
-            Symbol::Attr(attr) => self.attrs.get(attr.index()),
-            Symbol::Type(ty) => self.types.get(ty.index()),
-        };
-        self.definitions.get((*number? as usize).wrapping_sub(1)).copied()
-    }
-}
-
-impl Collector {
     fn index_of(&mut self, symbol: Symbol) -> &mut u32 {
         match symbol {
             Symbol::Attr(attr) => slot(&mut self.attrs, attr.index()),
@@ -185,9 +189,18 @@ impl Collector {
 }
 
 impl<'c> Printer<'_, 'c> {
+    /// Finds the aliases of a file that holds this operation.
+    pub(crate) fn collect_aliases(&mut self, op: OpRef<'_, 'c>) {
+        self.collector = Some(Box::default());
+        self.out = Output::collecting();
+        self.op_without_results(op);
+        self.out = Output::gathering();
+        self.aliases = Arc::new(self.collector.take().map(|collector| collector.settle()).unwrap_or_default());
+    }
+
     /// Visits an attribute or type on behalf of what is being printed.
     pub(crate) fn visit(&mut self, symbol: Symbol, elision: TypeElision) {
-        let deferral = match self.aliases.collector.as_ref().and_then(|c| c.parent.as_ref()) {
+        let deferral = match self.collector.as_ref().and_then(|c| c.parent.as_ref()) {
             Some(parent) => parent.deferral,
             None => Deferral::Refused,
         };
@@ -196,7 +209,7 @@ impl<'c> Printer<'_, 'c> {
 
     /// Visits an attribute or type that is met for the first time, or again.
     pub(crate) fn visit_as(&mut self, symbol: Symbol, elision: TypeElision, deferral: Deferral) {
-        let Some(collector) = self.aliases.collector.as_deref_mut() else { return };
+        let Some(collector) = self.collector.as_deref_mut() else { return };
         let known = *collector.index_of(symbol);
         if known != 0 {
             if deferral == Deferral::Refused {
@@ -210,17 +223,16 @@ impl<'c> Printer<'_, 'c> {
         let children = SmallVec::new();
         collector.visited.push(Visited { symbol, name: 0, depth: 0, deferral: Deferral::Refused, children });
         if let Some(text) = self.suggestion(symbol) {
-            let name = self.aliases.name_id(&text);
-            self.named(index, name, deferral);
+            self.named(index, &text, deferral);
         }
         let parent = Parent { deferral, depth: 0, children: SmallVec::new() };
-        let Some(collector) = self.aliases.collector.as_deref_mut() else { return };
+        let Some(collector) = self.collector.as_deref_mut() else { return };
         let outer = collector.parent.replace(parent);
         mlirkit_diag::deep(|| match symbol {
             Symbol::Attr(attr) => self.attr_children(attr, elision),
             Symbol::Type(ty) => self.type_children(ty),
         });
-        let Some(collector) = self.aliases.collector.as_deref_mut() else { return };
+        let Some(collector) = self.collector.as_deref_mut() else { return };
         let inner = std::mem::replace(&mut collector.parent, outer);
         if let (Some(visited), Some(inner)) = (collector.visited.get_mut(index as usize), inner) {
             visited.children = inner.children;
@@ -231,9 +243,10 @@ impl<'c> Printer<'_, 'c> {
         collector.report(index);
     }
 
-    fn named(&mut self, index: u32, name: u32, deferral: Deferral) {
-        let visited = self.aliases.collector.as_deref_mut().and_then(|c| c.visited.get_mut(index as usize));
-        if let Some(visited) = visited {
+    fn named(&mut self, index: u32, text: &[u8], deferral: Deferral) {
+        let Some(collector) = self.collector.as_deref_mut() else { return };
+        let name = collector.name_id(text);
+        if let Some(visited) = collector.visited.get_mut(index as usize) {
             (visited.name, visited.depth, visited.deferral) = (name, 1, deferral);
         }
     }
@@ -368,8 +381,7 @@ impl<'c> Printer<'_, 'c> {
             Symbol::Type(_) => b'!',
         };
         self.out.buffer.push(sigil);
-        let name = self.aliases.names.get(definition.name as usize - 1).map_or(&[][..], |name| name);
-        self.out.buffer.extend_from_slice(name);
+        self.out.buffer.extend_from_slice(self.aliases.name(definition.name));
         if definition.suffix > 0 {
             self.number(u64::from(definition.suffix));
         }

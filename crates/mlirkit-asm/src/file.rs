@@ -9,13 +9,14 @@ use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp, OpRef};
 use rustc_hash::FxHashMap;
 
-use crate::alias::{Aliases, Deferral, Symbol};
+use crate::alias::{Deferral, Symbol};
 use crate::hooks::Hooks;
 use crate::lexer::Kind;
-use crate::names::SsaNames;
+use crate::names::{Naming, SsaNames};
 use crate::op_parser::{OpParser, is_location};
+use crate::op_printer::Parallel;
 use crate::parser::{Offset, PResult, Parser};
-use crate::printer::{PrintOptions, Printer};
+use crate::printer::{Output, PrintOptions, Printer};
 
 /// How a source is parsed.
 #[derive(Debug, Clone, Copy, Default)]
@@ -264,13 +265,12 @@ pub fn print(module: &Module<'_>, options: &PrintOptions, out: &mut impl io::Wri
 pub fn print_op(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Write) -> io::Result<()> {
     let mut p = Printer::new(op.context(), options);
     if !options.local_scope {
-        p.aliases = Aliases::collecting();
-        p.op_without_results(op);
-        p.out.buffer.clear();
-        p.aliases.settle();
+        p.collect_aliases(op);
     }
-    p.names = SsaNames::new(op, p.hooks, options, &mut p.infos);
-    p.out.sink = Some(out);
+    p.parallel = Parallel::plan(op, options);
+    let mut naming = Naming { hooks: p.hooks, options, infos: &mut p.infos, parallel: p.parallel.as_deref_mut() };
+    p.names = SsaNames::new(op, &mut naming);
+    p.out = Output::to(out);
     if options.local_scope {
         p.op_line(op);
         p.flush();
@@ -291,11 +291,12 @@ pub fn print_op(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Wr
 /// What the sink reports.
 pub fn print_in_scope(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Write) -> io::Result<()> {
     let mut p = Printer::new(op.context(), options);
+    let mut naming = Naming { hooks: p.hooks, options, infos: &mut p.infos, parallel: None };
     p.names = match op.arena().child(op.id) {
-        Some(_) => SsaNames::new(op, p.hooks, options, &mut p.infos),
-        None => SsaNames::of_body(op, p.hooks, options, &mut p.infos),
+        Some(_) => SsaNames::new(op, &mut naming),
+        None => SsaNames::of_body(op, &mut naming),
     };
-    p.out.sink = Some(out);
+    p.out = Output::to(out);
     p.op_line(op);
     p.flush();
     p.out.error.map_or(Ok(()), Err)

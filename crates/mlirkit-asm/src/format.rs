@@ -53,7 +53,7 @@ pub use def::{
     parse_attr, parse_integer, parse_type, print_attr, print_stripped_attr, print_stripped_type, print_type,
 };
 pub use enums::{enum_to_keyword, enum_to_text, parse_enum, text_to_enum};
-use op::OpFormat;
+pub(crate) use op::OpFormat;
 pub(crate) use state::State;
 
 /// The formats compiled so far.
@@ -126,15 +126,15 @@ pub fn parse_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     }
 }
 
-/// The format that prints an operation: `None` if its row has no declarative one, or one for which hooks are missing.
-pub(crate) fn printable<'c>(p: &Printer<'_, 'c>, op: OpRef<'_, 'c>) -> Option<&'c OpFormat> {
-    let def = op.def().filter(|def| def.format.is_some())?;
-    p.hooks.formats.op(p.ctx, p.hooks, op.op_name(), def).filter(|format| format.is_printable(op))
+/// The format of an operation's row, if it has a declarative one.
+pub(crate) fn format_of<'c>(ctx: &'c Context, hooks: &'c Hooks, name: OpName) -> Option<&'c OpFormat> {
+    let def = ctx.op_def(name).filter(|def| def.format.is_some())?;
+    hooks.formats.op(ctx, hooks, name, def)
 }
 
 /// Prints what follows the name of an operation, by its declarative format. `false` if it has none that works.
 pub fn print_op<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) -> bool {
-    let format = printable(p, op);
+    let format = format_of(p.ctx, p.hooks, op.op_name()).filter(|format| format.is_printable(op));
     if let Some(format) = format {
         format.print(p, op);
     }

@@ -7,13 +7,14 @@ use std::hash::BuildHasher;
 
 use hashbrown::HashTable;
 use mlirkit_defs::{OpDef, OpFlags};
-use mlirkit_ir::{AttrData, BlockId, BodyId, Module, OpId, OpRef, RegionRef, ValueDef, ValueId, ValueRef};
+use mlirkit_ir::{AttrData, BlockId, Body, BodyId, Module, OpId, OpRef, RegionRef, ValueDef, ValueId, ValueRef};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::format::segments::Segments;
 use crate::hooks::Hooks;
 use crate::op_info::OpInfos;
-use crate::printer::PrintOptions;
+use crate::op_printer::Parallel;
+use crate::printer::{PrintOptions, push_number};
 
 /// The value has a name, not a number.
 const NAMED: u32 = 1 << 31;
@@ -32,6 +33,9 @@ pub(crate) enum ValueName<'a> {
     /// It was not named.
     Unknown,
 }
+
+/// What a name may hold besides letters and digits.
+const NAME_PUNCTUATION: &[u8] = b"$._-";
 
 /// An interned name: a range of the text.
 type NameId = u32;
@@ -87,11 +91,55 @@ struct BodyNames {
 }
 
 /// What a region starts to count from.
-#[derive(Debug, Clone, Copy, Default)]
-struct Counters {
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Counters {
     value: u32,
     argument: u32,
     conflict: u32,
+}
+
+impl Counters {
+    /// How many numbers everything in an operation takes in generic text.
+    pub(crate) fn taken_in(op: OpRef<'_, '_>) -> Self {
+        let mut taken = Self::default();
+        let mut work: Vec<RegionRef<'_, '_>> = op.regions().collect();
+        while let Some(region) = work.pop() {
+            let arena = region.arena();
+            for (number, block) in (0..).zip(arena.blocks(region.id)) {
+                let arguments = arena.arg_count(block) as u32;
+                match number {
+                    0 => taken.argument += arguments,
+                    _ => taken.value += arguments,
+                }
+                for id in arena.ops(block) {
+                    taken.value += u32::from(arena.result_count(id) > 0);
+                    if has_regions(arena, id) {
+                        work.extend(OpRef { module: region.module, body: region.body, id }.regions());
+                    }
+                }
+            }
+        }
+        taken
+    }
+
+    /// What comes after this many more.
+    pub(crate) fn after(self, taken: Self) -> Self {
+        Self { value: self.value + taken.value, argument: self.argument + taken.argument, ..self }
+    }
+}
+
+/// Whether an operation has regions, in whichever body.
+fn has_regions(arena: &Body, op: OpId) -> bool {
+    arena.child(op).is_some() || !arena.regions(op).is_empty()
+}
+
+/// What naming asks for.
+pub(crate) struct Naming<'a, 'c> {
+    pub(crate) hooks: &'c Hooks,
+    pub(crate) options: &'a PrintOptions,
+    pub(crate) infos: &'a mut OpInfos<'c>,
+    /// The operations that others name: what these start from is noted there.
+    pub(crate) parallel: Option<&'a mut Parallel>,
 }
 
 /// The names of everything in one operation.
@@ -99,6 +147,9 @@ struct Counters {
 pub(crate) struct SsaNames {
     names: NameTable,
     bodies: Vec<BodyNames>,
+    // The bodies that have names, and room for more.
+    named: Vec<BodyId>,
+    spare: Vec<BodyNames>,
     groups: FxHashMap<(BodyId, OpId), Box<[u32]>>,
     block_names: FxHashMap<(BodyId, BlockId), NameId>,
     op_ids: FxHashMap<(BodyId, OpId), u32>,
@@ -109,55 +160,101 @@ pub(crate) struct SsaNames {
 
 impl SsaNames {
     /// Names everything in `top`.
-    pub(crate) fn new(top: OpRef<'_, '_>, hooks: &Hooks, options: &PrintOptions, infos: &mut OpInfos) -> Self {
+    pub(crate) fn new<'c>(top: OpRef<'_, 'c>, naming: &mut Naming<'_, 'c>) -> Self {
         let mut names = Self::default();
-        names.op(top, hooks, options, infos);
-        names.nested(top, top.regions().collect(), hooks, options, infos);
+        names.op(top, naming);
+        names.nested(top, top.regions().collect(), naming);
         names
     }
 
     /// Names everything in the body that an operation stands in.
-    pub(crate) fn of_body(op: OpRef<'_, '_>, hooks: &Hooks, options: &PrintOptions, infos: &mut OpInfos) -> Self {
+    pub(crate) fn of_body<'c>(op: OpRef<'_, 'c>, naming: &mut Naming<'_, 'c>) -> Self {
         let mut names = Self::default();
         let roots = op.arena().roots().iter().map(|id| RegionRef { module: op.module, body: op.body, id: *id });
-        names.nested(op, roots.collect(), hooks, options, infos);
+        names.nested(op, roots.collect(), naming);
         names
     }
 
-    fn nested<'m, 'c>(
+    /// Names everything in one operation of a file and forgets all other names; `taken` are those that are in use
+    /// around it.
+    pub(crate) fn part<'c>(
         &mut self,
-        owner: OpRef<'m, 'c>,
-        regions: Vec<RegionRef<'m, 'c>>,
-        hooks: &Hooks,
-        options: &PrintOptions,
-        infos: &mut OpInfos,
+        op: OpRef<'_, 'c>,
+        start: Counters,
+        taken: &[Vec<u8>],
+        naming: &mut Naming<'_, 'c>,
     ) {
-        let names = self;
-        // A region, the counters it starts from, and how many names its parent scope holds.
-        let start = names.taken.len();
-        let mut work: Vec<(OpRef<'m, 'c>, RegionRef<'m, 'c>, Counters, usize)> =
-            regions.into_iter().map(|region| (owner, region, Counters::default(), start)).collect();
-        let unique = options.generic || options.unique_ssa_ids;
-        while let Some((owner, region, counters, scope)) = work.pop() {
-            if !unique {
-                names.next = counters;
-            }
-            while names.taken.len() > scope {
-                if let Some(id) = names.taken.pop() {
-                    names.names.mark(id, false);
-                }
-            }
-            names.region(owner, region, hooks, options, infos);
-            let (next, scope) = (names.next, names.taken.len());
-            for block in region.blocks() {
-                for op in block.ops() {
-                    let arena = op.arena();
-                    if arena.child(op.id).is_some() || !arena.regions(op.id).is_empty() {
-                        work.extend(op.regions().map(|region| (op, region, next, scope)));
-                    }
-                }
+        while let Some(id) = self.named.pop() {
+            if let Some(names) = self.bodies.get_mut(id.index()) {
+                let mut names = std::mem::take(names);
+                names.values.clear();
+                names.blocks.clear();
+                self.spare.push(names);
             }
         }
+        self.groups.clear();
+        self.block_names.clear();
+        self.op_ids.clear();
+        self.release(0);
+        for name in taken {
+            let id = self.names.intern(name);
+            self.take(id);
+        }
+        self.next = start;
+        let scope = self.taken.len();
+        self.nested_from(op.regions().map(|region| (op, region, start, scope)).collect(), naming);
+    }
+
+    fn nested<'m, 'c>(&mut self, owner: OpRef<'m, 'c>, regions: Vec<RegionRef<'m, 'c>>, naming: &mut Naming<'_, 'c>) {
+        let start = self.taken.len();
+        self.nested_from(
+            regions.into_iter().map(|region| (owner, region, Counters::default(), start)).collect(),
+            naming,
+        );
+    }
+
+    /// Names what is in regions, given with their owner, the counters each starts from, and how many names the scope
+    /// around it holds.
+    fn nested_from<'m, 'c>(
+        &mut self,
+        mut work: Vec<(OpRef<'m, 'c>, RegionRef<'m, 'c>, Counters, usize)>,
+        naming: &mut Naming<'_, 'c>,
+    ) {
+        let unique = naming.options.generic || naming.options.unique_ssa_ids;
+        let mut inner = Vec::new();
+        while let Some((owner, region, counters, scope)) = work.pop() {
+            if !unique {
+                self.next = counters;
+            }
+            self.release(scope);
+            if let Some(next) = naming.parallel.as_deref_mut().and_then(|parallel| parallel.note(owner, self.next)) {
+                self.next = next;
+                continue;
+            }
+            self.region(owner, region, naming, &mut inner);
+            let (next, scope) = (self.next, self.taken.len());
+            if let Some(parallel) = naming.parallel.as_deref_mut().filter(|parallel| parallel.is_around(region)) {
+                parallel.taken = self.taken.iter().map(|id| self.names.get(*id).to_vec()).collect();
+            }
+            for id in inner.drain(..) {
+                let op = OpRef { module: region.module, body: region.body, id };
+                work.extend(op.regions().map(|region| (op, region, next, scope)));
+            }
+        }
+    }
+
+    /// Frees the names taken since there were this many.
+    fn release(&mut self, scope: usize) {
+        while self.taken.len() > scope {
+            if let Some(id) = self.taken.pop() {
+                self.names.mark(id, false);
+            }
+        }
+    }
+
+    fn take(&mut self, id: NameId) {
+        self.names.mark(id, true);
+        self.taken.push(id);
     }
 
     fn body_mut(&mut self, module: &Module<'_>, id: BodyId) -> &mut BodyNames {
@@ -166,6 +263,10 @@ impl SsaNames {
         }
         let names = &mut self.bodies[id.index()];
         let body = module.body(id);
+        if names.values.is_empty() && names.blocks.is_empty() {
+            *names = self.spare.pop().unwrap_or_default();
+            self.named.push(id);
+        }
         if names.values.len() < body.value_count() {
             names.values.resize(body.value_count(), NONE);
         }
@@ -177,6 +278,10 @@ impl SsaNames {
 
     fn set(&mut self, module: &Module<'_>, body: BodyId, value: ValueId, name: &[u8]) {
         let id = if name.is_empty() { self.next_value() } else { self.unique(name) | NAMED };
+        if let Some(slot) = self.bodies.get_mut(body.index()).and_then(|names| names.values.get_mut(value.index())) {
+            *slot = id;
+            return;
+        }
         if let Some(slot) = self.body_mut(module, body).values.get_mut(value.index()) {
             *slot = id;
         }
@@ -190,14 +295,24 @@ impl SsaNames {
 
     /// A name that is not in use yet, made from this one.
     fn unique(&mut self, name: &[u8]) -> NameId {
-        let mut text = sanitize(name, b"$._-", TrailingDigit::Allowed);
-        let mut id = self.names.intern(&text);
+        let clean = matches!(name, [first, ..] if !first.is_ascii_digit())
+            && name.iter().all(|c| c.is_ascii_alphanumeric() || NAME_PUNCTUATION.contains(c));
+        let mut text = Vec::new();
+        let mut id = if clean {
+            self.names.intern(name)
+        } else {
+            text = sanitize(name, NAME_PUNCTUATION, TrailingDigit::Allowed);
+            self.names.intern(&text)
+        };
         if self.names.is_used(id) {
+            if clean {
+                text.extend_from_slice(name);
+            }
             text.push(b'_');
             let len = text.len();
             loop {
                 text.truncate(len);
-                text.extend_from_slice(self.next.conflict.to_string().as_bytes());
+                push_number(&mut text, self.next.conflict.into());
                 self.next.conflict += 1;
                 id = self.names.intern(&text);
                 if !self.names.is_used(id) {
@@ -205,22 +320,21 @@ impl SsaNames {
                 }
             }
         }
-        self.names.mark(id, true);
-        self.taken.push(id);
+        self.take(id);
         id
     }
 
-    fn region(
+    /// Names what is in a region, and notes the operations that have regions.
+    fn region<'c>(
         &mut self,
-        owner: OpRef<'_, '_>,
-        region: RegionRef<'_, '_>,
-        hooks: &Hooks,
-        options: &PrintOptions,
-        infos: &mut OpInfos,
+        owner: OpRef<'_, 'c>,
+        region: RegionRef<'_, 'c>,
+        naming: &mut Naming<'_, 'c>,
+        inner: &mut Vec<OpId>,
     ) {
-        let (ctx, module) = (owner.context(), region.module);
+        let (module, options) = (region.module, naming.options);
         if !options.generic {
-            if let Some(names) = infos.get(ctx, hooks, owner.op_name()).names {
+            if let Some(names) = naming.infos.get(owner.context(), naming.hooks, owner.op_name()).names {
                 names.region_args(owner, region, &mut |value, suggested| {
                     let name = location_name(ValueRef { module, body: region.body, id: value }, options);
                     let name = name.unwrap_or(suggested.as_bytes());
@@ -230,32 +344,38 @@ impl SsaNames {
         }
         self.body_mut(module, region.body);
         let arena = region.arena();
-        for (number, block) in (0..).zip(region.blocks()) {
-            if let Some(slot) = self.body_mut(module, region.body).blocks.get_mut(block.id.index()) {
+        let mut name = Vec::new();
+        for (number, block) in (0..).zip(arena.blocks(region.id)) {
+            if let Some(slot) = self.bodies.get_mut(region.body.index()).and_then(|b| b.blocks.get_mut(block.index())) {
                 *slot = number;
             }
-            for value in arena.args(block.id) {
+            for value in arena.args(block) {
                 if self.value(region.body, value) != NONE {
                     continue;
                 }
-                let mut name = String::new();
+                name.clear();
                 if number == 0 {
-                    name = format!("arg{}", self.next.argument);
+                    name.extend_from_slice(b"arg");
+                    push_number(&mut name, self.next.argument.into());
                     self.next.argument += 1;
                 }
                 let location = location_name(ValueRef { module, body: region.body, id: value }, options);
-                self.set(module, region.body, value, location.unwrap_or(name.as_bytes()));
+                self.set(module, region.body, value, location.unwrap_or(&name));
             }
-            for op in block.ops() {
-                self.op(op, hooks, options, infos);
+            for id in arena.ops(block) {
+                if has_regions(arena, id) {
+                    inner.push(id);
+                }
+                self.op(OpRef { module, body: region.body, id }, naming);
             }
         }
     }
 
-    fn op(&mut self, op: OpRef<'_, '_>, hooks: &Hooks, options: &PrintOptions, infos: &mut OpInfos) {
+    fn op<'c>(&mut self, op: OpRef<'_, 'c>, naming: &mut Naming<'_, 'c>) {
+        let (arena, options) = (op.arena(), naming.options);
         let mut groups: Vec<u32> = Vec::new();
         if !options.generic {
-            let info = infos.get(op.context(), hooks, op.op_name());
+            let info = naming.infos.get(op.context(), naming.hooks, arena.op(op.id).name);
             if let Some(names) = info.names {
                 self.hooked(op, names, &mut groups, options);
             } else if let Some(def) =
@@ -264,7 +384,6 @@ impl SsaNames {
                 self.named_by_row(op, def, &mut groups, options);
             }
         }
-        let arena = op.arena();
         let count = arena.result_count(op.id);
         if count == 0 {
             if options.value_users {
@@ -292,7 +411,7 @@ impl SsaNames {
     ) {
         names.blocks(op, &mut |block, name| {
             let mut text = vec![b'^'];
-            text.extend(sanitize(name.as_bytes(), b"$._-", TrailingDigit::Allowed));
+            text.extend(sanitize(name.as_bytes(), NAME_PUNCTUATION, TrailingDigit::Allowed));
             let id = self.names.intern(&text);
             self.block_names.insert((block.body, block.id), id);
         });

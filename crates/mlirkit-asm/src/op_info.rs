@@ -1,17 +1,27 @@
 //! What parser and printer ask about an operation name again and again, looked up once per name.
 
-use std::sync::Arc;
+use std::cell::OnceCell;
+use std::rc::Rc;
 
 use mlirkit_defs::{OpDef, Presence, SlotKind};
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName};
 
+use crate::format::OpFormat;
 use crate::hooks::{AsmNames, Hooks, OpSyntax};
 use crate::parser::Parser;
 
 /// What an operation name stands for, with its hooks.
-pub(crate) struct OpInfo {
+pub(crate) struct OpInfo<'c> {
     /// Its row.
     pub(crate) def: Option<&'static OpDef>,
+    /// Its name.
+    pub(crate) name: &'c str,
+    /// Its name with quotes and the parenthesis behind it, as the generic form starts.
+    pub(crate) quoted: Box<[u8]>,
+    /// Its dialect, and its name without it; for a name that may be written so.
+    short: Option<(&'c str, &'c str)>,
+    /// The compiled format of its row, once it was asked for.
+    format: OnceCell<Option<&'c OpFormat>>,
     /// The names of the row's slots.
     pub(crate) slots: Box<[Ident]>,
     /// The slots in the order of their names.
@@ -28,16 +38,23 @@ pub(crate) struct OpInfo {
     pub(crate) default_dialect: &'static str,
 }
 
-impl OpInfo {
-    fn new(ctx: &Context, hooks: &Hooks, name: OpName) -> Self {
+impl<'c> OpInfo<'c> {
+    fn new(ctx: &'c Context, hooks: &Hooks, name: OpName) -> Self {
         let def = ctx.op_def(name);
         let text = ctx.op_str(name);
         let slots = def.map_or(&[][..], |def| &def.slots);
         let mut sorted: Box<[u16]> = (0..slots.len() as u16).collect();
         sorted.sort_by_key(|slot| slots.get(usize::from(*slot)).map(|slot| slot.name.as_bytes()));
         let names = hooks.names.get(text).copied().filter(|_| def.is_some());
+        let mut quoted = Vec::with_capacity(text.len() + 3);
+        crate::printer::push_string(&mut quoted, text.as_bytes());
+        quoted.push(b'(');
         Self {
             def,
+            name: text,
+            quoted: quoted.into(),
+            short: text.split_once('.').filter(|(_, rest)| !rest.contains('.')),
+            format: OnceCell::new(),
             slots: slots.iter().map(|slot| ctx.ident(&slot.name)).collect(),
             sorted,
             storages: slots.iter().map(|slot| Storage::of(ctx, name, &slot.kind)).collect(),
@@ -46,6 +63,19 @@ impl OpInfo {
             names,
             default_dialect: names.and_then(AsmNames::default_dialect).unwrap_or_default(),
         }
+    }
+
+    /// The name where this dialect's prefix is left out.
+    pub(crate) fn name_within(&self, dialect: &str) -> &'c str {
+        match self.short {
+            Some((own, short)) if own == dialect => short,
+            _ => self.name,
+        }
+    }
+
+    /// The compiled format of the row, if it has a declarative one.
+    pub(crate) fn format(&self, ctx: &'c Context, hooks: &'c Hooks, name: OpName) -> Option<&'c OpFormat> {
+        *self.format.get_or_init(|| crate::format::format_of(ctx, hooks, name))
     }
 
     /// Whether the row has these flags.
@@ -140,19 +170,19 @@ fn constant(ctx: &Context, text: &str) -> Option<Attr> {
 
 /// The table of what has been asked so far.
 #[derive(Default)]
-pub(crate) struct OpInfos(Vec<Option<Arc<OpInfo>>>);
+pub(crate) struct OpInfos<'c>(Vec<Option<Rc<OpInfo<'c>>>>);
 
-impl OpInfos {
+impl<'c> OpInfos<'c> {
     /// What this name stands for.
-    pub(crate) fn get(&mut self, ctx: &Context, hooks: &Hooks, name: OpName) -> Arc<OpInfo> {
+    pub(crate) fn get(&mut self, ctx: &'c Context, hooks: &Hooks, name: OpName) -> Rc<OpInfo<'c>> {
         if let Some(Some(info)) = self.0.get(name.index()) {
-            return Arc::clone(info);
+            return Rc::clone(info);
         }
-        let info = Arc::new(OpInfo::new(ctx, hooks, name));
+        let info = Rc::new(OpInfo::new(ctx, hooks, name));
         if self.0.len() <= name.index() {
             self.0.resize(name.index() + 1, None);
         }
-        self.0[name.index()] = Some(Arc::clone(&info));
+        self.0[name.index()] = Some(Rc::clone(&info));
         info
     }
 }

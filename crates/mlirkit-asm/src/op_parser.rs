@@ -11,7 +11,7 @@ mod scope;
 pub(crate) use finish::is_location;
 
 use std::ops::{Deref, DerefMut};
-use std::sync::Arc;
+use std::rc::Rc;
 
 use mlirkit_defs::{OpDef, OpFlags};
 use mlirkit_diag::{Diagnostic, Position};
@@ -120,7 +120,7 @@ pub struct OpParser<'p, 's, 'c> {
     default_dialects: Vec<&'static str>,
     open: Vec<OpenOp>,
     results: Vec<ResultNames>,
-    infos: OpInfos,
+    infos: OpInfos<'c>,
     generic_names: FxHashMap<&'s [u8], OpName>,
     // By default dialect and text.
     custom_names: FxHashMap<(&'static str, &'s str), OpName>,
@@ -282,7 +282,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         Ok(name)
     }
 
-    fn generic_rest(&mut self, op: &mut OpState, info: &OpInfo) -> PResult<()> {
+    fn generic_rest(&mut self, op: &mut OpState, info: &OpInfo<'_>) -> PResult<()> {
         self.expect(Kind::LParen, "expected '(' to start operand list")?;
         let first = self.operands.len();
         if self.at(Kind::PercentId) {
@@ -428,7 +428,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         self.finish(op, &info, block)
     }
 
-    fn custom_syntax(&mut self, op: &mut OpState, info: &OpInfo) -> PResult<()> {
+    fn custom_syntax(&mut self, op: &mut OpState, info: &OpInfo<'_>) -> PResult<()> {
         let Some(def) = info.def else { return Ok(()) };
         if let Some(syntax) = info.syntax {
             syntax.parse(self, op)
@@ -495,7 +495,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         result
     }
 
-    pub(crate) fn info(&mut self, name: OpName) -> Arc<OpInfo> {
+    pub(crate) fn info(&mut self, name: OpName) -> Rc<OpInfo<'c>> {
         self.infos.get(self.base.ctx, self.hooks, name)
     }
 

@@ -8,8 +8,10 @@ use crate::names::ValueName;
 use crate::op_info::OpInfo;
 use crate::printer::{Printer, TypeElision};
 
+mod parallel;
 mod users;
 
+pub(crate) use parallel::Parallel;
 pub(crate) use users::Users;
 
 /// What is written of a region.
@@ -320,42 +322,48 @@ impl<'c> Printer<'_, 'c> {
         if self.is_collecting() && self.options.debug_info {
             self.visit_as(Symbol::Attr(op.location()), TypeElision::Never, Deferral::Allowed);
         }
-        if self.options.generic {
-            return self.generic_op(op);
+        if self.is_collecting() && self.is_plain_op(op) {
+            return;
         }
-        let info = self.infos.get(self.ctx, self.hooks, op.op_name());
+        let name = op.op_name();
+        let info = self.infos.get(self.ctx, self.hooks, name);
+        if self.options.generic {
+            return self.generic_op_as(op, &info);
+        }
         match (info.def, info.syntax) {
             (Some(_), Some(syntax)) => {
-                self.op_name(op);
+                self.op_name(&info);
                 syntax.print(self, op);
             }
-            (Some(_), None) => match crate::format::printable(self, op) {
+            (Some(_), None) => match info.format(self.ctx, self.hooks, name).filter(|f| f.is_printable(op)) {
                 Some(format) => {
-                    self.op_name(op);
+                    self.op_name(&info);
                     format.print(self, op);
                 }
-                None => self.generic_op(op),
+                None => self.generic_op_as(op, &info),
             },
-            (None, _) => self.generic_op(op),
+            (None, _) => self.generic_op_as(op, &info),
         }
     }
 
     /// Writes the name of an operation, without the dialect that the region implies.
-    fn op_name(&mut self, op: OpRef<'_, 'c>) {
-        let name = op.name();
+    fn op_name(&mut self, info: &OpInfo<'_>) {
         let dialect = self.default_dialects.last().copied().unwrap_or_default();
-        let short = name.strip_prefix(dialect).and_then(|rest| rest.strip_prefix('.'));
-        self.text(short.filter(|rest| !rest.contains('.')).unwrap_or(name));
+        self.text(info.name_within(dialect));
     }
 
     /// Writes an operation in generic form, without its results and location.
     pub fn generic_op(&mut self, op: OpRef<'_, 'c>) {
         let info = self.infos.get(self.ctx, self.hooks, op.op_name());
+        self.generic_op_as(op, &info);
+    }
+
+    fn generic_op_as(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_>) {
         if self.is_collecting() {
-            return self.collect_generic_op(op, &info);
+            return self.collect_generic_op(op, info);
         }
-        self.string(op.name().as_bytes());
-        self.generic_op_rest(op, &info);
+        self.bytes(&info.quoted);
+        self.generic_op_rest(op, info);
     }
 
     /// Writes what follows the name of an operation in generic form.
@@ -364,12 +372,13 @@ impl<'c> Printer<'_, 'c> {
         if self.is_collecting() {
             return self.collect_generic_op(op, &info);
         }
+        self.bytes(b"(");
         self.generic_op_rest(op, &info);
     }
 
-    fn generic_op_rest(&mut self, op: OpRef<'_, 'c>, info: &OpInfo) {
+    /// Writes what follows the parenthesis in front of the operands.
+    fn generic_op_rest(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_>) {
         let arena = op.arena();
-        self.bytes(b"(");
         self.operands(op.operands());
         self.bytes(b")");
         if !arena.successors(op.id).is_empty() {
@@ -391,7 +400,7 @@ impl<'c> Printer<'_, 'c> {
         self.functional_type(op);
     }
 
-    fn generic_properties(&mut self, op: OpRef<'_, 'c>, info: &OpInfo) {
+    fn generic_properties(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_>) {
         let props = self.ctx.props_data(op.arena().op(op.id).props);
         if info.def.is_none() {
             if let Some(Some(value)) = props.first() {
@@ -416,7 +425,7 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// What upstream looks through for aliases in an operation in generic form, and in which order.
-    fn collect_generic_op(&mut self, op: OpRef<'_, 'c>, info: &OpInfo) {
+    fn collect_generic_op(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_>) {
         if !self.options.skip_regions {
             for region in op.regions() {
                 self.region(op, region, RegionOptions { empty_block: true, ..RegionOptions::default() });
@@ -429,7 +438,7 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// Properties and other attributes, merged by name. The properties of an unregistered operation are left out.
-    fn collect_attrs(&mut self, op: OpRef<'_, 'c>, info: &OpInfo) {
+    fn collect_attrs(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_>) {
         let ctx = self.ctx;
         let data = op.arena().op(op.id);
         if info.def.is_none() || data.props.is_none() {
@@ -457,6 +466,9 @@ impl<'c> Printer<'_, 'c> {
     pub fn region(&mut self, op: OpRef<'_, 'c>, region: RegionRef<'_, 'c>, options: RegionOptions) {
         if self.options.skip_regions {
             return self.text("{...}");
+        }
+        if self.is_collecting() && region.body != op.body && self.is_plain_body(region.module, region.body) {
+            return;
         }
         self.bytes(b"{\n");
         let arena = region.arena();
@@ -512,7 +524,8 @@ impl<'c> Printer<'_, 'c> {
         let ops = block.ops().take_while(|op| Some(op.id) != last);
         if self.is_collecting() {
             ops.for_each(|op| self.op_without_results(op));
-        } else {
+        } else if self.parallel.is_none() || !self.parallel_ops(block.body, block.id, &ops.clone().collect::<Vec<_>>())
+        {
             for op in ops {
                 self.op_line(op);
                 self.bytes(b"\n");

@@ -3,9 +3,11 @@
 //! [`Printer`] runs in two modes. While aliases are collected it walks everything that would be printed and writes
 //! nothing; then it prints. Hooks see no difference.
 
-use mlirkit_ir::{Attr, Context, Ident, Type};
+use std::sync::Arc;
 
-use crate::alias::{Aliases, Symbol};
+use mlirkit_ir::{Attr, AttrData, Context, Ident, Type};
+
+use crate::alias::{Aliases, Collector, Symbol};
 use crate::hooks::Hooks;
 use crate::names::SsaNames;
 use crate::op_info::OpInfos;
@@ -36,6 +38,8 @@ pub struct PrintOptions {
     pub hex_elements: i64,
     /// `--mlir-elide-resource-strings-if-larger`
     pub elide_resources: Option<u64>,
+    /// `--mlir-disable-threading`: large files are printed by one thread too.
+    pub single_thread: bool,
 }
 
 impl Default for PrintOptions {
@@ -52,6 +56,7 @@ impl Default for PrintOptions {
             elide_elements: None,
             hex_elements: 100,
             elide_resources: None,
+            single_thread: false,
         }
     }
 }
@@ -76,9 +81,10 @@ pub struct Printer<'m, 'c> {
     /// The options.
     pub options: &'m PrintOptions,
     pub(crate) out: Output<'m>,
-    pub(crate) aliases: Aliases,
+    pub(crate) aliases: Arc<Aliases>,
+    pub(crate) collector: Option<Box<Collector>>,
     pub(crate) names: SsaNames,
-    pub(crate) infos: OpInfos,
+    pub(crate) infos: OpInfos<'c>,
     pub(crate) indent: usize,
     pub(crate) default_dialects: Vec<&'static str>,
     pub(crate) users: crate::op_printer::Users,
@@ -87,12 +93,27 @@ pub struct Printer<'m, 'c> {
     // Distinct attributes, numbered as they are printed.
     pub(crate) distinct: indexed::Set<Attr>,
     memory: Memory,
+    // The operations that are printed by several threads.
+    pub(crate) parallel: Option<Box<crate::op_printer::Parallel>>,
+    // Whether this prints a part of the file while others print the rest.
+    pub(crate) part: Part,
     /// The names of the types being printed that may hold themselves, outermost first: hooks push and pop them.
     pub enclosing: Vec<Ident>,
 }
 
+/// What a printer prints.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// Everything.
+    Whole,
+    /// A part of the file.
+    Part,
+    /// A part that turned out to depend on what is printed before it.
+    Refused,
+}
+
 /// Longer texts are made again each time.
-const LONGEST_REMEMBERED: usize = 96;
+const LONGEST_REMEMBERED: usize = 256;
 
 /// The texts of attributes and types that were written: they stay the same while one file is printed.
 #[derive(Debug, Default)]
@@ -100,52 +121,63 @@ struct Memory {
     // Whether an attribute or type is being written, maybe to be remembered.
     busy: bool,
     text: Vec<u8>,
-    spans: Vec<(u32, u32)>,
-    attrs: Vec<u32>,
-    types: Vec<u32>,
+    attrs: Texts,
+    types: Texts,
 }
 
-impl Memory {
-    fn attrs(&mut self) -> &mut Vec<u32> {
-        &mut self.attrs
+/// By index: where the text starts, and its length.
+#[derive(Debug, Default)]
+struct Texts(Vec<(u32, u32)>);
+
+impl Texts {
+    fn get<'t>(&self, text: &'t [u8], index: usize) -> Option<&'t [u8]> {
+        let (start, len) = *self.0.get(index)?;
+        if len == 0 { None } else { text.get(start as usize..(start + len) as usize) }
     }
 
-    fn types(&mut self) -> &mut Vec<u32> {
-        &mut self.types
-    }
-
-    fn text_of(&mut self, table: fn(&mut Self) -> &mut Vec<u32>, index: usize) -> Option<&[u8]> {
-        let at = table(self).get(index)?.checked_sub(1)?;
-        let (start, end) = *self.spans.get(at as usize)?;
-        self.text.get(start as usize..end as usize)
-    }
-
-    fn keep(&mut self, table: fn(&mut Self) -> &mut Vec<u32>, index: usize, text: &[u8]) {
-        let start = self.text.len();
-        let Ok(end) = u32::try_from(start + text.len()) else { return };
-        self.text.extend_from_slice(text);
-        self.spans.push((start as u32, end));
-        let number = self.spans.len() as u32;
-        let table = table(self);
-        if table.len() <= index {
-            table.resize((index + 1).max(table.len() * 2), 0);
+    fn keep(&mut self, all: &mut Vec<u8>, index: usize, text: &[u8]) {
+        let Ok(start) = u32::try_from(all.len()) else { return };
+        if u32::try_from(all.len() + text.len()).is_err() {
+            return;
         }
-        if let Some(place) = table.get_mut(index) {
-            *place = number;
+        if self.0.len() <= index {
+            self.0.resize((index + 1).max(self.0.len() * 2), (0, 0));
+        }
+        if let Some(place) = self.0.get_mut(index) {
+            *place = (start, text.len() as u32);
+            all.extend_from_slice(text);
         }
     }
 }
 
 /// Where the text goes.
-#[derive(Default)]
 pub(crate) struct Output<'m> {
     pub(crate) buffer: Vec<u8>,
     pub(crate) sink: Option<&'m mut dyn std::io::Write>,
     pub(crate) error: Option<std::io::Error>,
     // Text that is asked for as a string is not handed to the sink.
     pub(crate) held: u32,
+    // How much is gathered before the buffer is emptied.
+    limit: usize,
     // How often the buffer was emptied.
     flushes: u64,
+}
+
+impl<'m> Output<'m> {
+    /// Everything is gathered.
+    pub(crate) fn gathering() -> Self {
+        Self { buffer: Vec::new(), sink: None, error: None, held: 0, limit: usize::MAX, flushes: 0 }
+    }
+
+    /// What is gathered is forgotten from time to time.
+    pub(crate) fn collecting() -> Self {
+        Self { limit: FLUSH_AT, ..Self::gathering() }
+    }
+
+    /// What is gathered goes to a sink from time to time.
+    pub(crate) fn to(sink: &'m mut dyn std::io::Write) -> Self {
+        Self { sink: Some(sink), limit: FLUSH_AT, ..Self::gathering() }
+    }
 }
 
 /// How much text is gathered before it goes to the sink.
@@ -159,8 +191,9 @@ impl<'m, 'c> Printer<'m, 'c> {
             ctx,
             hooks: crate::hooks::Hooks::of(ctx),
             options,
-            out: Output::default(),
-            aliases: Aliases::default(),
+            out: Output::gathering(),
+            aliases: Arc::default(),
+            collector: None,
             names: SsaNames::default(),
             infos: OpInfos::default(),
             indent: 0,
@@ -169,27 +202,32 @@ impl<'m, 'c> Printer<'m, 'c> {
             resources: indexed::Set::default(),
             distinct: indexed::Set::default(),
             memory: Memory::default(),
+            parallel: None,
+            part: Part::Whole,
             enclosing: Vec::new(),
         }
     }
 
     /// Whether what is printed is only looked through for aliases; then nothing is written.
+    #[inline]
     #[must_use]
     pub fn is_collecting(&self) -> bool {
-        self.aliases.is_collecting()
+        self.collector.is_some()
     }
 
     // Text.
 
     /// Writes text.
+    #[inline]
     pub fn text(&mut self, text: &str) {
         self.bytes(text.as_bytes());
     }
 
     /// Writes bytes.
+    #[inline]
     pub fn bytes(&mut self, bytes: &[u8]) {
         self.out.buffer.extend_from_slice(bytes);
-        if self.out.buffer.len() >= FLUSH_AT {
+        if self.out.buffer.len() >= self.out.limit {
             self.flush();
         }
     }
@@ -201,33 +239,13 @@ impl<'m, 'c> Printer<'m, 'c> {
     }
 
     /// Writes a number.
-    pub fn number(&mut self, mut number: u64) {
-        let mut digits = [0; 20];
-        let mut start = digits.len();
-        loop {
-            start -= 1;
-            digits[start] = b'0' + (number % 10) as u8;
-            number /= 10;
-            if number == 0 {
-                break;
-            }
-        }
-        self.out.buffer.extend_from_slice(&digits[start..]);
+    pub fn number(&mut self, number: u64) {
+        push_number(&mut self.out.buffer, number);
     }
 
     /// Writes a string with quotes and escapes.
     pub fn string(&mut self, bytes: &[u8]) {
-        self.out.buffer.push(b'"');
-        for &c in bytes {
-            if c == b'\\' {
-                self.out.buffer.extend_from_slice(b"\\\\");
-            } else if (c.is_ascii_graphic() || c == b' ') && c != b'"' {
-                self.out.buffer.push(c);
-            } else {
-                self.fmt(format_args!("\\{c:02X}"));
-            }
-        }
-        self.out.buffer.push(b'"');
+        push_string(&mut self.out.buffer, bytes);
     }
 
     /// Writes a name: bare if it can be, otherwise as a string.
@@ -260,6 +278,15 @@ impl<'m, 'c> Printer<'m, 'c> {
                 }
                 self.out.buffer.clear();
             }
+        }
+    }
+
+    /// Writes much text at once.
+    pub(crate) fn write_through(&mut self, text: &[u8]) {
+        match self.out.sink.as_mut().filter(|_| self.out.held == 0) {
+            Some(sink) if self.out.error.is_none() => self.out.error = sink.write_all(text).err(),
+            Some(_) => {}
+            None => self.bytes(text),
         }
     }
 
@@ -311,47 +338,80 @@ impl<'m, 'c> Printer<'m, 'c> {
     pub fn attr_with(&mut self, attr: Attr, elision: TypeElision) {
         if self.is_collecting() {
             self.visit(Symbol::Attr(attr), elision);
+        } else if elision == TypeElision::Never {
+            self.usual_attr(attr);
         } else if !self.alias(Symbol::Attr(attr)) {
-            self.remembered(Memory::attrs, attr.index(), elision == TypeElision::Never, |p| p.attr_body(attr, elision));
+            mlirkit_diag::deep(|| self.attr_body(attr, elision));
         }
     }
 
-    /// Writes what was written before for the same attribute or type, or what `print` writes now.
-    fn remembered(
-        &mut self,
-        table: fn(&mut Memory) -> &mut Vec<u32>,
-        index: usize,
-        usual: bool,
-        print: impl FnOnce(&mut Self),
-    ) {
-        // How a type that contains itself is written depends on what is around it.
-        if !usual || self.memory.busy {
-            return mlirkit_diag::deep(|| print(self));
+    /// Whether what is written now is part of what may be remembered, or depends on what is around it as a type that
+    /// contains itself does.
+    fn is_inside(&self) -> bool {
+        self.memory.busy || !self.enclosing.is_empty()
+    }
+
+    fn usual_attr(&mut self, attr: Attr) {
+        let inside = self.is_inside();
+        if !inside {
+            if let Some(text) = self.memory.attrs.get(&self.memory.text, attr.index()) {
+                return self.out.buffer.extend_from_slice(text);
+            }
         }
-        if let Some(text) = self.memory.text_of(table, index) {
-            self.out.buffer.extend_from_slice(text);
-            if self.out.buffer.len() >= FLUSH_AT {
-                self.flush();
+        // There are many different numbers and locations, each written once.
+        let once = matches!(self.ctx.attr_data(attr), AttrData::Integer(_) | AttrData::FileLineCol { .. });
+        if inside || once {
+            if !self.alias(Symbol::Attr(attr)) {
+                mlirkit_diag::deep(|| self.attr_body(attr, TypeElision::Never));
             }
             return;
         }
+        let print = |p: &mut Self| {
+            if !p.alias(Symbol::Attr(attr)) {
+                mlirkit_diag::deep(|| p.attr_body(attr, TypeElision::Never));
+            }
+        };
+        if let Some(start) = self.remembered(print) {
+            let text = self.out.buffer.get(start..).unwrap_or_default();
+            self.memory.attrs.keep(&mut self.memory.text, attr.index(), text);
+        }
+    }
+
+    /// Writes what is to be remembered: where it starts, if it can be.
+    fn remembered(&mut self, print: impl FnOnce(&mut Self)) -> Option<usize> {
         let (start, flushes) = (self.out.buffer.len(), self.out.flushes);
         self.memory.busy = true;
-        mlirkit_diag::deep(|| print(self));
+        print(self);
         self.memory.busy = false;
-        if flushes == self.out.flushes {
-            if let Some(text) = self.out.buffer.get(start..).filter(|text| text.len() <= LONGEST_REMEMBERED) {
-                self.memory.keep(table, index, text);
-            }
-        }
+        let whole = flushes == self.out.flushes && self.part != Part::Refused;
+        (whole && self.out.buffer.len() - start <= LONGEST_REMEMBERED).then_some(start)
     }
 
     /// Writes a type, by its alias if it has one.
     pub fn ty(&mut self, ty: Type) {
         if self.is_collecting() {
-            self.visit(Symbol::Type(ty), TypeElision::Never);
-        } else if !self.alias(Symbol::Type(ty)) {
-            self.remembered(Memory::types, ty.index(), true, |p| p.type_body(ty));
+            return self.visit(Symbol::Type(ty), TypeElision::Never);
+        }
+        if !self.is_inside() {
+            if let Some(text) = self.memory.types.get(&self.memory.text, ty.index()) {
+                return self.out.buffer.extend_from_slice(text);
+            }
+        }
+        self.new_type(ty);
+    }
+
+    fn new_type(&mut self, ty: Type) {
+        let print = |p: &mut Self| {
+            if !p.alias(Symbol::Type(ty)) {
+                mlirkit_diag::deep(|| p.type_body(ty));
+            }
+        };
+        if self.is_inside() {
+            return print(self);
+        }
+        if let Some(start) = self.remembered(print) {
+            let text = self.out.buffer.get(start..).unwrap_or_default();
+            self.memory.types.keep(&mut self.memory.text, ty.index(), text);
         }
     }
 
@@ -383,6 +443,9 @@ impl<'m, 'c> Printer<'m, 'c> {
 
     /// The number of a distinct attribute: they count in the order in which they are printed.
     pub fn distinct_number(&mut self, attr: Attr) -> usize {
+        if self.part == Part::Part {
+            self.part = Part::Refused;
+        }
         self.distinct.insert(attr)
     }
 }
@@ -419,6 +482,51 @@ pub fn type_to_string(ctx: &Context, ty: Type) -> String {
     let mut out = Vec::new();
     write_type(ctx, ty, &mut out);
     String::from_utf8_lossy(&out).into_owned()
+}
+
+/// `00` to `99`
+const DIGITS: [[u8; 2]; 100] = {
+    let mut pairs = [[0; 2]; 100];
+    let mut i = 0;
+    while i < 100 {
+        pairs[i] = [b'0' + (i / 10) as u8, b'0' + (i % 10) as u8];
+        i += 1;
+    }
+    pairs
+};
+
+/// Appends a number.
+#[inline]
+pub(crate) fn push_number(out: &mut Vec<u8>, mut number: u64) {
+    let mut digits = [0; 20];
+    let mut start = digits.len();
+    while number >= 10 {
+        start -= 2;
+        digits[start..start + 2].copy_from_slice(&DIGITS[(number % 100) as usize]);
+        number /= 100;
+    }
+    // What is left is one digit, or the zero in front of two.
+    if number > 0 || start == digits.len() {
+        start -= 1;
+        digits[start] = b'0' + number as u8;
+    }
+    out.extend_from_slice(&digits[start..]);
+}
+
+/// Appends a string with quotes and escapes.
+pub(crate) fn push_string(out: &mut Vec<u8>, bytes: &[u8]) {
+    const HEX: &[u8; 16] = b"0123456789ABCDEF";
+    out.push(b'"');
+    for &c in bytes {
+        if c == b'\\' {
+            out.extend_from_slice(b"\\\\");
+        } else if (c.is_ascii_graphic() || c == b' ') && c != b'"' {
+            out.push(c);
+        } else {
+            out.extend_from_slice(&[b'\\', HEX[usize::from(c >> 4)], HEX[usize::from(c & 15)]]);
+        }
+    }
+    out.push(b'"');
 }
 
 /// Whether a name can be written without quotes.

@@ -15,7 +15,7 @@ impl OpParser<'_, '_, '_> {
 
     /// What stands between `<` and `>`: entries of a registered operation go to their slots, everything else is
     /// given back as an attribute.
-    pub(crate) fn properties(&mut self, op: &mut OpState, info: &OpInfo) -> PResult<Option<Attr>> {
+    pub(crate) fn properties(&mut self, op: &mut OpState, info: &OpInfo<'_>) -> PResult<Option<Attr>> {
         let Some(def) = info.def.filter(|_| self.at(Kind::LBrace)) else {
             return self.attribute().map(Some);
         };
@@ -32,7 +32,7 @@ impl OpParser<'_, '_, '_> {
         &mut self,
         op: &mut OpState,
         def: &OpDef,
-        info: &OpInfo,
+        info: &OpInfo<'_>,
         entries: &[(Ident, Attr)],
         offset: u32,
     ) -> PResult<()> {
@@ -72,7 +72,7 @@ impl OpParser<'_, '_, '_> {
     }
 
     /// Gives the state what `<...>` held, if that was no literal dictionary of a registered operation.
-    pub(crate) fn set_properties(&mut self, op: &mut OpState, info: &OpInfo, value: Option<Attr>) -> PResult<()> {
+    pub(crate) fn set_properties(&mut self, op: &mut OpState, info: &OpInfo<'_>, value: Option<Attr>) -> PResult<()> {
         let Some(value) = value else { return Ok(()) };
         let Some(def) = info.def else {
             op.props.push(Some(value));
@@ -89,7 +89,7 @@ impl OpParser<'_, '_, '_> {
     }
 
     /// The slot of an attribute; the segment sizes also go by an older name.
-    fn slot_of(&self, def: &OpDef, info: &OpInfo, name: Ident) -> Option<usize> {
+    fn slot_of(&self, def: &OpDef, info: &OpInfo<'_>, name: Ident) -> Option<usize> {
         info.slots.iter().position(|slot| *slot == name).or_else(|| {
             let text = self.base.ctx.str(name);
             def.slots.iter().position(|slot| match slot.kind {
@@ -101,7 +101,7 @@ impl OpParser<'_, '_, '_> {
     }
 
     /// Moves inherent attributes into their slots and fills in defaults.
-    fn settle_properties(&mut self, op: &mut OpState, info: &OpInfo) {
+    fn settle_properties(&mut self, op: &mut OpState, info: &OpInfo<'_>) {
         let Some(def) = info.def.filter(|def| !def.slots.is_empty()) else { return };
         if def.flags.has(OpFlags::ATTRS_IN_DICTIONARY) {
             let given = op.props.drain(..).chain(std::iter::repeat(None));
@@ -179,7 +179,7 @@ impl OpParser<'_, '_, '_> {
     // The operation.
 
     /// Creates the operation at the end of a block.
-    pub(super) fn finish(&mut self, mut op: OpState, info: &OpInfo, block: BlockId) -> PResult<OpId> {
+    pub(super) fn finish(&mut self, mut op: OpState, info: &OpInfo<'_>, block: BlockId) -> PResult<OpId> {
         let ctx = self.base.ctx;
         self.settle_properties(&mut op, info);
         let attrs = if op.attrs.is_empty() { None } else { Some(ctx.dictionary(op.attrs.clone())) };

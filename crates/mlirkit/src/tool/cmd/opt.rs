@@ -133,7 +133,7 @@ pub struct Args {
     /// Accepted for compatibility; there is no stack of a C++ program to print.
     #[arg(long)]
     mlir_print_stacktrace_on_diagnostic: bool,
-    /// Accepted for compatibility.
+    /// Use one thread only.
     #[arg(long)]
     mlir_disable_threading: bool,
     /// Use colours in diagnostics; by default on a terminal only.
@@ -192,6 +192,7 @@ impl<'a> Run<'a> {
             elide_elements: args.mlir_elide_elementsattrs_if_larger,
             hex_elements: args.mlir_print_elementsattrs_with_hex_if_larger.unwrap_or(defaults.hex_elements),
             elide_resources: args.mlir_elide_resource_strings_if_larger,
+            single_thread: args.mlir_disable_threading,
         };
         let colour = match args.color.unwrap_or_else(|| std::io::IsTerminal::is_terminal(&std::io::stderr())) {
             true => Colour::Always,

@@ -1,0 +1,146 @@
+//! What no alias has anything to do with: attributes and types that get none and hold none, and the operations that have
+//! only such. Most of a file is like that, and it need not be walked through to find aliases.
+//!
+//! Whatever an operation prints is taken to be one of its attributes, properties or types, or a part of one.
+
+use mlirkit_ir::{Attr, AttrData, BodyId, Module, OpId, OpRef, Props, Type, ValueId};
+
+use super::{Collector, Deferral, Symbol};
+use crate::printer::{Printer, TypeElision};
+
+/// What is known, by index.
+#[derive(Debug, Default)]
+pub(super) struct Plain {
+    attrs: Known,
+    types: Known,
+    props: Known,
+    bodies: Known,
+    // Visits what is asked for, apart from what is really met.
+    probe: Option<Box<Collector>>,
+}
+
+/// Answers by index; 0 for a question that was not asked yet.
+#[derive(Debug, Default)]
+struct Known(Vec<u8>);
+
+const NO: u8 = 1;
+const YES: u8 = 2;
+
+impl Known {
+    #[inline]
+    fn get(&self, index: usize) -> Option<bool> {
+        match self.0.get(index) {
+            Some(&YES) => Some(true),
+            Some(&NO) => Some(false),
+            _ => None,
+        }
+    }
+
+    fn set(&mut self, index: usize, yes: bool) -> bool {
+        if self.0.len() <= index {
+            self.0.resize((index + 1).max(self.0.len() * 2), 0);
+        }
+        if let Some(place) = self.0.get_mut(index) {
+            *place = if yes { YES } else { NO };
+        }
+        yes
+    }
+}
+
+impl<'c> Printer<'_, 'c> {
+    fn plain(&mut self) -> Option<&mut Plain> {
+        self.collector.as_deref_mut().map(|collector| &mut collector.plain)
+    }
+
+    /// Whether nothing of the operations in a body has to do with aliases.
+    pub(crate) fn is_plain_body(&mut self, module: &Module<'c>, id: BodyId) -> bool {
+        // With locations, which all have aliases, nothing is plain.
+        if self.options.debug_info {
+            return false;
+        }
+        if let Some(known) = self.plain().and_then(|plain| plain.bodies.get(id.index())) {
+            return known;
+        }
+        let body = module.body(id);
+        let plain = (0..body.value_count()).all(|value| self.is_plain_type(body.ty(ValueId(value as u32))))
+            && (0..body.op_count()).all(|index| {
+                let id = OpId(index as u32);
+                let op = body.op(id);
+                self.are_plain_props(op.props)
+                    && op.attrs.is_none_or(|attrs| self.is_plain_attr(attrs))
+                    && body.child(id).is_none_or(|child| mlirkit_diag::deep(|| self.is_plain_body(module, child)))
+            });
+        self.plain().is_some_and(|known| known.bodies.set(id.index(), plain))
+    }
+
+    /// Whether nothing of an operation without regions has to do with aliases, its location aside.
+    pub(crate) fn is_plain_op(&mut self, op: OpRef<'_, 'c>) -> bool {
+        let arena = op.arena();
+        let data = arena.op(op.id);
+        arena.child(op.id).is_none()
+            && arena.regions(op.id).is_empty()
+            && arena.operands(op.id).iter().all(|value| self.is_plain_type(arena.ty(*value)))
+            && arena.result_types(op.id).iter().all(|ty| self.is_plain_type(*ty))
+            && self.are_plain_props(data.props)
+            && data.attrs.is_none_or(|attrs| self.is_plain_attr(attrs))
+    }
+
+    fn are_plain_props(&mut self, props: Option<Props>) -> bool {
+        let Some(props) = props else { return true };
+        if let Some(known) = self.plain().and_then(|plain| plain.props.get(props.index())) {
+            return known;
+        }
+        let slots = self.ctx.props_data(Some(props));
+        let plain = slots.iter().flatten().all(|attr| self.is_plain_attr(*attr));
+        self.plain().is_some_and(|known| known.props.set(props.index(), plain))
+    }
+
+    fn is_plain_attr(&mut self, attr: Attr) -> bool {
+        if let Some(known) = self.plain().and_then(|plain| plain.attrs.get(attr.index())) {
+            return known;
+        }
+        let symbol = Symbol::Attr(attr);
+        let plain = match self.ctx.attr_data(attr) {
+            AttrData::Integer(integer) => self.suggestion(symbol).is_none() && self.is_plain_type(integer.ty),
+            AttrData::Float(float) => self.suggestion(symbol).is_none() && self.is_plain_type(float.ty),
+            _ => self.probe(symbol),
+        };
+        self.plain().is_some_and(|known| known.attrs.set(attr.index(), plain))
+    }
+
+    #[inline]
+    fn is_plain_type(&mut self, ty: Type) -> bool {
+        match self.plain().and_then(|plain| plain.types.get(ty.index())) {
+            Some(known) => known,
+            None => self.is_new_type_plain(ty),
+        }
+    }
+
+    fn is_new_type_plain(&mut self, ty: Type) -> bool {
+        let plain = self.probe(Symbol::Type(ty));
+        self.plain().is_some_and(|known| known.types.set(ty.index(), plain))
+    }
+
+    /// Visits it as if it were met: whether that found no name.
+    fn probe(&mut self, symbol: Symbol) -> bool {
+        let Some(mut outer) = self.collector.take() else { return false };
+        self.collector = Some(outer.plain.probe.take().unwrap_or_default());
+        self.visit_as(symbol, TypeElision::Never, Deferral::Allowed);
+        let probe = self.collector.take();
+        let plain = probe.as_ref().is_some_and(|probe| probe.depth_of(symbol) == Some(0));
+        outer.plain.probe = probe;
+        self.collector = Some(outer);
+        plain
+    }
+}
+
+impl Collector {
+    /// How deep the named ones in what was visited are nested; 0 for none.
+    fn depth_of(&self, symbol: Symbol) -> Option<u32> {
+        let number = match symbol {
+            Symbol::Attr(attr) => self.attrs.get(attr.index()),
+            Symbol::Type(ty) => self.types.get(ty.index()),
+        };
+        self.visited.get((*number? as usize).checked_sub(1)?).map(|visited| visited.depth)
+    }
+}

@@ -1,0 +1,327 @@
+//! Printing the operations of a large file on several threads: those that stand in the file's operation and see nothing
+//! of what is around them, such as functions. Each thread prints a run of them at a time; the runs are written in order.
+//!
+//! The text is the same as that of one thread. What depends on the text before it (the numbers of distinct attributes) is
+//! left to the thread that writes.
+
+use std::num::NonZeroUsize;
+use std::ops::Range;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+use mlirkit_ir::{BlockId, BodyId, Ident, OpId, OpRef, RegionRef};
+use rustc_hash::FxHashMap;
+
+use crate::names::{Counters, Naming};
+use crate::printer::{Part, PrintOptions, Printer};
+
+/// A file with fewer operations is printed by one thread.
+const WORTH_IT: usize = 20_000;
+
+/// Operations in one run, about.
+const RUN: usize = 4096;
+
+/// How many runs each thread may be ahead of the one that is written.
+const AHEAD: usize = 4;
+
+/// The operations that several threads print.
+#[derive(Debug)]
+pub(crate) struct Parallel {
+    body: BodyId,
+    block: BlockId,
+    parts: FxHashMap<OpId, PartNames>,
+    /// The names in use around them.
+    pub(crate) taken: Vec<Vec<u8>>,
+    threads: NonZeroUsize,
+}
+
+/// Where the names of an operation's regions start.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct PartNames {
+    /// The counters that its regions start from.
+    pub(crate) start: Counters,
+    /// How far they count where numbers are unique in the file.
+    pub(crate) taken: Counters,
+    size: usize,
+    noted: bool,
+}
+
+impl Parallel {
+    /// What can be printed in parallel of a file's operation, if it is worth while.
+    pub(crate) fn plan(top: OpRef<'_, '_>, options: &PrintOptions) -> Option<Box<Self>> {
+        let module = top.module;
+        let total: usize = (0..module.body_count()).map(|id| module.body(BodyId(id as u32)).op_count()).sum();
+        let serial = options.single_thread
+            || options.value_users
+            || options.skip_regions
+            || (options.generic && options.name_loc_as_prefix)
+            || (options.unique_ssa_ids && !options.generic);
+        if total < WORTH_IT || serial {
+            return None;
+        }
+        let threads = std::thread::available_parallelism().ok().filter(|threads| threads.get() > 1)?;
+        let block = top.regions().next()?.blocks().next()?;
+        let arena = block.arena();
+        let apart = |id: OpId| {
+            let child = arena.child(id).filter(|_| {
+                arena.operands(id).is_empty() && arena.result_count(id) == 0 && arena.successors(id).is_empty()
+            });
+            child.map(|child| module.body(child).op_count())
+        };
+        let mut parts = FxHashMap::default();
+        for op in block.ops() {
+            if let Some(size) = apart(op.id) {
+                parts.insert(op.id, PartNames { size, ..PartNames::default() });
+            }
+        }
+        if parts.len() < 2 {
+            return None;
+        }
+        let mut plan = Self { body: block.body, block: block.id, parts, taken: Vec::new(), threads };
+        if options.generic {
+            plan.count(top);
+        }
+        Some(Box::new(plan))
+    }
+
+    /// Counts the numbers that each operation takes.
+    fn count(&mut self, top: OpRef<'_, '_>) {
+        let mut parts: Vec<(&OpId, &mut PartNames)> = self.parts.iter_mut().collect();
+        let share = parts.len().div_ceil(self.threads.get());
+        let count = |(id, part): &mut (&OpId, &mut PartNames)| {
+            part.taken = Counters::taken_in(OpRef { module: top.module, body: self.body, id: **id });
+        };
+        std::thread::scope(|scope| {
+            let mut shares = parts.chunks_mut(share);
+            let own = shares.next();
+            for share in shares {
+                scope.spawn(move || share.iter_mut().for_each(count));
+            }
+            own.into_iter().flatten().for_each(count);
+        });
+    }
+
+    /// Whether a region holds the operations that are named by others.
+    pub(crate) fn is_around(&self, region: RegionRef<'_, '_>) -> bool {
+        region.body == self.body && region.arena().block_region(self.block) == Some(region.id)
+    }
+
+    /// Notes where the names of an operation start, if others name it: the counters behind it.
+    pub(crate) fn note(&mut self, op: OpRef<'_, '_>, start: Counters) -> Option<Counters> {
+        let part = self.parts.get_mut(&op.id).filter(|_| op.body == self.body)?;
+        // The first region asked for stands for all.
+        if std::mem::replace(&mut part.noted, true) {
+            return Some(start);
+        }
+        part.start = start;
+        Some(start.after(part.taken))
+    }
+}
+
+/// What is printed at once.
+enum Run {
+    /// By any thread.
+    Parts(Range<usize>),
+    /// By the one that writes: it belongs to what is around.
+    Own(usize),
+}
+
+/// A run that has been printed.
+struct Printed {
+    text: Vec<u8>,
+    resources: Vec<(Ident, Ident)>,
+    refused: bool,
+}
+
+#[derive(Default)]
+struct State {
+    /// The next run to print.
+    next: usize,
+    /// How many have been written.
+    written: usize,
+    done: FxHashMap<usize, Printed>,
+    spare: Vec<Vec<u8>>,
+    /// No more is wanted, or a thread has come to a bad end.
+    stop: bool,
+}
+
+#[derive(Default)]
+struct Shared {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn wait<'g>(&self, guard: MutexGuard<'g, State>) -> MutexGuard<'g, State> {
+        self.changed.wait(guard).unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn stop(&self) {
+        self.lock().stop = true;
+        self.changed.notify_all();
+    }
+}
+
+/// Stops the others if a thread panics.
+struct Guard<'s>(&'s Shared);
+
+impl Drop for Guard<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.stop();
+        }
+    }
+}
+
+impl<'c> Printer<'_, 'c> {
+    /// Prints the operations of a block, each on its line, if they are to be printed in parallel.
+    pub(super) fn parallel_ops(&mut self, body: BodyId, block: BlockId, ops: &[OpRef<'_, 'c>]) -> bool {
+        let Some(plan) = self.parallel.take_if(|plan| plan.body == body && plan.block == block) else { return false };
+        let runs = runs(ops, &plan);
+        let shared = Shared::default();
+        self.flush();
+        std::thread::scope(|scope| {
+            let (ctx, options, indent) = (self.ctx, self.options, self.indent);
+            let mut started = false;
+            for _ in 0..plan.threads.get() {
+                let (aliases, dialects) = (Arc::clone(&self.aliases), self.default_dialects.clone());
+                let (shared, plan, runs) = (&shared, &*plan, &*runs);
+                let work = move || {
+                    let _guard = Guard(shared);
+                    let mut p = Printer::new(ctx, options);
+                    (p.aliases, p.indent, p.default_dialects) = (aliases, indent, dialects);
+                    p.work(shared, plan, runs, ops);
+                };
+                started |= std::thread::Builder::new().spawn_scoped(scope, work).is_ok();
+            }
+            for (index, run) in runs.iter().enumerate() {
+                match run {
+                    Run::Own(op) => self.whole_lines(&ops[*op..=*op]),
+                    Run::Parts(range) if started => {
+                        let Some(printed) = next_printed(&shared, index) else { break };
+                        self.take_printed(&printed, &plan, &ops[range.clone()]);
+                        let mut state = shared.lock();
+                        state.spare.push(printed.text);
+                    }
+                    Run::Parts(range) => self.parts(&plan, &ops[range.clone()]),
+                }
+                shared.lock().written = index + 1;
+                shared.changed.notify_all();
+                if self.out.error.is_some() {
+                    break;
+                }
+            }
+            shared.stop();
+        });
+        true
+    }
+
+    /// Prints runs until there are none left.
+    fn work(&mut self, shared: &Shared, plan: &Parallel, runs: &[Run], ops: &[OpRef<'_, 'c>]) {
+        loop {
+            let mut state = shared.lock();
+            let (index, range) = loop {
+                if state.stop {
+                    return;
+                }
+                match runs.get(state.next) {
+                    None => return,
+                    Some(Run::Own(_)) => state.next += 1,
+                    Some(Run::Parts(range)) if state.next < state.written + AHEAD * plan.threads.get() => {
+                        state.next += 1;
+                        break (state.next - 1, range.clone());
+                    }
+                    Some(Run::Parts(_)) => state = shared.wait(state),
+                }
+            };
+            self.out.buffer = state.spare.pop().unwrap_or_default();
+            drop(state);
+            self.out.buffer.clear();
+            self.part = Part::Part;
+            self.parts(plan, &ops[range]);
+            let printed = Printed {
+                text: std::mem::take(&mut self.out.buffer),
+                resources: std::mem::take(&mut self.resources).iter().collect(),
+                refused: self.part == Part::Refused,
+            };
+            shared.lock().done.insert(index, printed);
+            shared.changed.notify_all();
+        }
+    }
+
+    /// Prints operations whose names nobody has made yet.
+    fn parts(&mut self, plan: &Parallel, ops: &[OpRef<'_, 'c>]) {
+        for op in ops {
+            let start = plan.parts.get(&op.id).copied().unwrap_or_default().start;
+            let mut naming =
+                Naming { hooks: self.hooks, options: self.options, infos: &mut self.infos, parallel: None };
+            self.names.part(*op, start, &plan.taken, &mut naming);
+            self.whole_lines(std::slice::from_ref(op));
+        }
+    }
+
+    fn whole_lines(&mut self, ops: &[OpRef<'_, 'c>]) {
+        for op in ops {
+            self.op_line(*op);
+            self.bytes(b"\n");
+        }
+    }
+
+    /// Writes what another thread has printed.
+    fn take_printed(&mut self, printed: &Printed, plan: &Parallel, ops: &[OpRef<'_, 'c>]) {
+        if printed.refused {
+            let names = std::mem::take(&mut self.names);
+            self.parts(plan, ops);
+            self.names = names;
+            return;
+        }
+        self.flush();
+        self.write_through(&printed.text);
+        for key in &printed.resources {
+            self.resources.insert(*key);
+        }
+    }
+}
+
+/// The run with this index once it has been printed; `None` if it never will be.
+fn next_printed(shared: &Shared, index: usize) -> Option<Printed> {
+    let mut state = shared.lock();
+    loop {
+        if let Some(printed) = state.done.remove(&index) {
+            return Some(printed);
+        }
+        if state.stop {
+            return None;
+        }
+        state = shared.wait(state);
+    }
+}
+
+/// Cuts the operations of a block into runs.
+fn runs(ops: &[OpRef<'_, '_>], plan: &Parallel) -> Vec<Run> {
+    let mut runs = Vec::new();
+    let (mut start, mut size) = (0, 0);
+    for (index, op) in ops.iter().enumerate() {
+        let part = plan.parts.get(&op.id);
+        if part.is_none() || size >= RUN {
+            if start < index {
+                runs.push(Run::Parts(start..index));
+            }
+            (start, size) = (index, 0);
+        }
+        match part {
+            Some(part) => size += part.size + 1,
+            None => {
+                runs.push(Run::Own(index));
+                start = index + 1;
+            }
+        }
+    }
+    if start < ops.len() {
+        runs.push(Run::Parts(start..ops.len()));
+    }
+    runs
+}

@@ -1,0 +1,86 @@
+//! Large files are printed by several threads: the text is that of one thread, whatever the operations hold.
+
+use mlirkit_asm::{ParseOptions, PrintOptions, parse, print};
+use mlirkit_ir::{Context, DialectSet, Module};
+
+fn context() -> Context {
+    let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup).allowing_unregistered();
+    Context::new(dialects).with_extension(mlirkit_dialects::hooks())
+}
+
+/// A file large enough for threads, with everything that one function may share with the next.
+fn source() -> String {
+    use std::fmt::Write;
+    let mut text = String::from("#map = affine_map<(d0) -> (d0 + 1)>\nmodule {\n  %0 = \"t.global\"() : () -> i32\n");
+    for f in 0..600 {
+        let _ = writeln!(text, "  func.func @f{f}(%a: i32, %m: memref<4xi32>, %t: tensor<?xf32>) -> i32 {{");
+        let _ = writeln!(text, "    %c = arith.constant {f} : i32\n    %c_0 = arith.constant 7 : i32");
+        let _ = writeln!(text, "    %i = arith.constant {} : index\n    %true = arith.constant true", f % 5);
+        for n in 0..8 {
+            let _ = write!(
+                text,
+                "    %s{n} = scf.if %true -> (i32) {{
+      %y = arith.addi %a, %c : i32
+      scf.yield %y : i32
+    }} else {{
+      scf.yield %c_0 : i32
+    }}
+    %k{n} = affine.apply #map(%i)
+    %v{n}:2 = \"t.two\"(%k{n}) : (index) -> (i32, i32)
+    memref.store %s{n}, %m[%k{n}] : memref<4xi32>\n"
+            );
+        }
+        if f % 97 == 3 {
+            let _ = writeln!(text, "    \"t.distinct\"() {{d = distinct[{}]<7 : i32>}} : () -> ()", f % 2);
+        }
+        if f % 31 == 2 {
+            let key = ["b", "a", "c"][f % 3];
+            let _ = writeln!(text, "    \"t.blob\"() {{r = dense_resource<{key}> : tensor<1xi8>}} : () -> ()");
+        }
+        if f % 50 == 1 {
+            text.push_str(
+                "    cf.cond_br %true, ^bb1, ^bb2(%a : i32)\n  ^bb1:\n    return %c : i32\n  ^bb2(%z: i32):\n",
+            );
+        }
+        text.push_str("    return %a : i32\n  }\n");
+        if f % 100 == 7 {
+            let _ = writeln!(text, "  %g{f}:2 = \"t.global\"(%0) : (i32) -> (i32, i32)");
+            let _ = writeln!(text, "  module @m{f} {{\n    func.func private @d()\n  }}");
+        }
+    }
+    text.push_str("}\n{-#\n  dialect_resources: {\n    builtin: {\n");
+    text.push_str(
+        "      a: \"0x0100000001\",\n      b: \"0x0100000002\",\n      c: \"0x0100000003\"\n    }\n  }\n#-}\n",
+    );
+    text
+}
+
+fn text(module: &Module<'_>, options: &PrintOptions) -> String {
+    let mut out = Vec::new();
+    print(module, options, &mut out).expect("memory takes it");
+    String::from_utf8(out).expect("text")
+}
+
+#[test]
+fn several_threads_print_what_one_prints() {
+    let ctx = context();
+    let source = source();
+    let parsed = parse(&ctx, "a.mlir", source.as_bytes(), &ParseOptions::default());
+    let parsed = parsed.map_err(|errors| errors.iter().map(|e| e.message.clone()).collect::<Vec<_>>()).unwrap();
+    for flags in 0..64_u32 {
+        let flag = |bit: u32| flags >> bit & 1 == 1;
+        let options = PrintOptions {
+            generic: flag(0),
+            debug_info: flag(1),
+            local_scope: flag(2),
+            unique_ssa_ids: flag(3),
+            name_loc_as_prefix: flag(4),
+            value_users: flag(5),
+            ..PrintOptions::default()
+        };
+        let one = PrintOptions { single_thread: true, ..options.clone() };
+        let (several, one) = (text(&parsed.module, &options), text(&parsed.module, &one));
+        let differs = one.lines().zip(several.lines()).find(|(a, b)| a != b);
+        assert!(several == one, "with flags {flags:#b}: {differs:?}");
+    }
+}

@@ -1,8 +1,9 @@
 //! StableHLO's versions and portable artifacts.
 //!
 //! [`versions`] holds what each version brought: the range of versions that each operation, attribute and type of
-//! VHLO has, and the bytecode format that belongs to each version.
+//! VHLO has, and the bytecode format that belongs to each version. [`builder`] writes programs.
 
+pub mod builder;
 mod convert;
 mod legalize;
 mod ops;

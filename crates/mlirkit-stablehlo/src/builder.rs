@@ -1,0 +1,465 @@
+//! A typed builder of StableHLO programs: functions over tensors of static shape.
+//!
+//! Each call checks the types of its operands, infers that of its result, and appends one operation. A two-layer
+//! perceptron:
+//!
+//! ```
+//! use mlirkit_stablehlo::builder::{Error, Function, tensor};
+//! # use mlirkit_ir::{Context, DialectSet};
+//! # let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
+//! # let ctx = Context::new(dialects).with_extension(mlirkit_dialects::hooks());
+//! let (mut f, [x]) = Function::new(&ctx, "main", [tensor::<f32>(&ctx, &[2, 3])])?;
+//! let dense = |f: &mut Function<'_>, x, weights: &[f32], bias: &[f32], inputs: i64| -> Result<_, Error> {
+//!     let outputs = bias.len() as i64;
+//!     let weights = f.constant(weights, &[inputs, outputs])?;
+//!     let bias = f.constant(bias, &[outputs])?;
+//!     let product = f.matmul(x, weights)?;
+//!     let bias = f.broadcast_in_dim(bias, &[2, outputs], &[1])?;
+//!     f.add(product, bias)
+//! };
+//! let weights: Vec<f32> = (0..12).map(|i| 0.25 * i as f32 - 1.0).collect();
+//! let hidden = dense(&mut f, x, &weights, &[0.5, -0.5, 0.25, 0.0], 3)?;
+//! let zero = f.splat(0.0_f32, &[2, 4])?;
+//! let hidden = f.maximum(hidden, zero)?;
+//! let y = dense(&mut f, hidden, &[1.0, -1.0, 0.5, 2.0, -0.5, 0.0, 1.5, 1.0], &[0.1, 0.2], 4)?;
+//! let module = f.finish(&[y])?;
+//!
+//! let mut text = Vec::new();
+//! mlirkit_asm::print(&module, &mlirkit_asm::PrintOptions::default(), &mut text).unwrap();
+//! assert!(String::from_utf8_lossy(&text).contains("%2 = stablehlo.add %0, %1 : tensor<2x4xf32>"));
+//! # Ok::<(), Error>(())
+//! ```
+
+mod element;
+mod shape;
+
+use std::fmt;
+
+use mlirkit_ir::{
+    Attr, AttrData, BlockId, Body, Context, DYNAMIC, DialectAttr, Module, NewOp, Param, RegionId, TensorType, Type,
+    TypeData, ValueId,
+};
+
+pub use element::{Element, tensor};
+use element::{dense, tensor_of};
+
+/// Why an operation cannot be built.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Error {
+    op: &'static str,
+    message: String,
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}' op {}", self.op, self.message)
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// A value of a [`Function`]: a parameter or the result of an operation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Value {
+    id: ValueId,
+    ty: Type,
+}
+
+impl Value {
+    /// Its type, a tensor.
+    #[must_use]
+    pub fn ty(self) -> Type {
+        self.ty
+    }
+}
+
+/// What is compared for in [`Function::compare`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Comparison {
+    /// Equal.
+    Eq,
+    /// Not equal.
+    Ne,
+    /// Greater or equal.
+    Ge,
+    /// Greater.
+    Gt,
+    /// Less or equal.
+    Le,
+    /// Less.
+    Lt,
+}
+
+/// What [`Function::reduce`] puts elements together with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reduction {
+    /// Their sum.
+    Add,
+    /// Their product.
+    Multiply,
+    /// The largest.
+    Maximum,
+    /// The smallest.
+    Minimum,
+}
+
+/// The dimensions of a [`Function::dot_general`], each list as long on the left as on the right.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct DotDimensions<'a> {
+    /// Batching dimensions of the left operand.
+    pub lhs_batching: &'a [i64],
+    /// Batching dimensions of the right operand.
+    pub rhs_batching: &'a [i64],
+    /// Dimensions of the left operand that are summed over.
+    pub lhs_contracting: &'a [i64],
+    /// Dimensions of the right operand that are summed over.
+    pub rhs_contracting: &'a [i64],
+}
+
+/// A function being built.
+#[derive(Debug)]
+pub struct Function<'c> {
+    ctx: &'c Context,
+    name: String,
+    parameters: Vec<Type>,
+    body: Body,
+    block: BlockId,
+}
+
+macro_rules! elementwise {
+    (unary: $($unary:ident)*; binary: $($binary:ident)*) => {
+        /// Elementwise operations.
+        impl Function<'_> {
+            $(
+                #[doc = concat!("`stablehlo.", stringify!($unary), "`")]
+                ///
+                /// # Errors
+                /// The operand belongs to another function.
+                pub fn $unary(&mut self, operand: Value) -> Result<Value, Error> {
+                    self.op(concat!("stablehlo.", stringify!($unary)), &[operand], &[], operand.ty)
+                }
+            )*
+            $(
+                #[doc = concat!("`stablehlo.", stringify!($binary), "`")]
+                ///
+                /// # Errors
+                /// The operands have different types.
+                pub fn $binary(&mut self, lhs: Value, rhs: Value) -> Result<Value, Error> {
+                    let name = concat!("stablehlo.", stringify!($binary));
+                    if lhs.ty != rhs.ty {
+                        return Err(error(name, "requires compatible types for all operands and results"));
+                    }
+                    self.op(name, &[lhs, rhs], &[], lhs.ty)
+                }
+            )*
+        }
+    };
+}
+
+elementwise! {
+    unary: abs cosine exponential log logistic negate rsqrt sign sine sqrt tanh;
+    binary: add divide maximum minimum multiply power remainder subtract
+}
+
+impl<'c> Function<'c> {
+    /// A function with parameters of these types, and the parameters. The types are tensors of static shape, as
+    /// [`tensor`] makes them.
+    ///
+    /// # Errors
+    /// A parameter has another type.
+    pub fn new<const N: usize>(
+        ctx: &'c Context,
+        name: &str,
+        parameters: [Type; N],
+    ) -> Result<(Self, [Value; N]), Error> {
+        let mut body = Body::new();
+        let region = body.new_root();
+        let block = body.append_block(region);
+        let first = body.set_args(block, &parameters, &[ctx.unknown_loc(); N]);
+        let function = Self { ctx, name: name.to_owned(), parameters: parameters.to_vec(), body, block };
+        for ty in parameters {
+            function.tensor(FUNCTION, ty)?;
+        }
+        let mut id = first.0;
+        let values = parameters.map(|ty| {
+            id += 1;
+            Value { id: ValueId(id - 1), ty }
+        });
+        Ok((function, values))
+    }
+
+    /// `stablehlo.constant` of these values in row-major order.
+    ///
+    /// # Errors
+    /// There are not as many values as the shape has elements.
+    pub fn constant<T: Element>(&mut self, values: &[T], shape: &[i64]) -> Result<Value, Error> {
+        let count = self::shape::count(CONSTANT, shape)?;
+        if i64::try_from(values.len()) != Ok(count) {
+            let message = format!("has {} values for a shape of {count} elements", values.len());
+            return Err(error(CONSTANT, &message));
+        }
+        self.dense(values, shape)
+    }
+
+    /// `stablehlo.constant` with the same value everywhere.
+    ///
+    /// # Errors
+    /// The shape has no size.
+    pub fn splat<T: Element>(&mut self, value: T, shape: &[i64]) -> Result<Value, Error> {
+        match self::shape::count(CONSTANT, shape)? {
+            0 => self.dense::<T>(&[], shape),
+            _ => self.dense(&[value], shape),
+        }
+    }
+
+    fn dense<T: Element>(&mut self, values: &[T], shape: &[i64]) -> Result<Value, Error> {
+        let ty = tensor::<T>(self.ctx, shape);
+        let value = dense(self.ctx, ty, values);
+        self.op(CONSTANT, &[], &[("value", value)], ty)
+    }
+
+    /// `stablehlo.dot_general`
+    ///
+    /// # Errors
+    /// The dimensions do not fit the operands, or each other.
+    pub fn dot_general(&mut self, lhs: Value, rhs: Value, dims: DotDimensions<'_>) -> Result<Value, Error> {
+        let (left, right) = (self.tensor(DOT_GENERAL, lhs.ty)?, self.tensor(DOT_GENERAL, rhs.ty)?);
+        if left.element != right.element {
+            return Err(error(DOT_GENERAL, "requires the same element type for all operands"));
+        }
+        let shape =
+            self::shape::dot(&left.shape, &right.shape, &dims).map_err(|message| error(DOT_GENERAL, message))?;
+        let ty = tensor_of(self.ctx, &shape, left.element);
+        let lists = [dims.lhs_batching, dims.rhs_batching, dims.lhs_contracting, dims.rhs_contracting];
+        let params = lists.map(|dims| Param::Array(dims.iter().map(|dim| Param::Int(*dim)).collect()));
+        let numbers = self.attr(DOT_GENERAL, "dot", params.into())?;
+        self.op(DOT_GENERAL, &[lhs, rhs], &[("dot_dimension_numbers", numbers)], ty)
+    }
+
+    /// `stablehlo.dot_general` that sums over the last dimension of the left and the first of the right operand.
+    ///
+    /// # Errors
+    /// These dimensions differ in size, or are not there.
+    pub fn matmul(&mut self, lhs: Value, rhs: Value) -> Result<Value, Error> {
+        let last = self.tensor(DOT_GENERAL, lhs.ty)?.shape.len() as i64 - 1;
+        self.dot_general(
+            lhs,
+            rhs,
+            DotDimensions { lhs_contracting: &[last], rhs_contracting: &[0], ..Default::default() },
+        )
+    }
+
+    /// `stablehlo.broadcast_in_dim`: dimension `i` of the operand becomes dimension `dims[i]` of the result.
+    ///
+    /// # Errors
+    /// The dimensions do not fit.
+    pub fn broadcast_in_dim(&mut self, operand: Value, shape: &[i64], dims: &[i64]) -> Result<Value, Error> {
+        let from = self.tensor(BROADCAST, operand.ty)?;
+        self::shape::count(BROADCAST, shape)?;
+        self::shape::broadcast(&from.shape, shape, dims).map_err(|message| error(BROADCAST, message))?;
+        let ty = tensor_of(self.ctx, shape, from.element);
+        let dims = self.ctx.i64_array(dims);
+        self.op(BROADCAST, &[operand], &[("broadcast_dimensions", dims)], ty)
+    }
+
+    /// `stablehlo.reshape`
+    ///
+    /// # Errors
+    /// The number of elements is another one.
+    pub fn reshape(&mut self, operand: Value, shape: &[i64]) -> Result<Value, Error> {
+        let from = self.tensor(RESHAPE, operand.ty)?;
+        let (old, new) = (self::shape::count(RESHAPE, &from.shape)?, self::shape::count(RESHAPE, shape)?);
+        if old != new {
+            let message =
+                format!("number of output elements ({new}) doesn't match expected number of elements ({old})");
+            return Err(error(RESHAPE, message));
+        }
+        let ty = tensor_of(self.ctx, shape, from.element);
+        self.op(RESHAPE, &[operand], &[], ty)
+    }
+
+    /// `stablehlo.transpose`: dimension `i` of the result is dimension `permutation[i]` of the operand.
+    ///
+    /// # Errors
+    /// It is no permutation of the operand's dimensions.
+    pub fn transpose(&mut self, operand: Value, permutation: &[i64]) -> Result<Value, Error> {
+        let from = self.tensor(TRANSPOSE, operand.ty)?;
+        let shape = self::shape::transpose(&from.shape, permutation).map_err(|message| error(TRANSPOSE, message))?;
+        let ty = tensor_of(self.ctx, &shape, from.element);
+        let permutation = self.ctx.i64_array(permutation);
+        self.op(TRANSPOSE, &[operand], &[("permutation", permutation)], ty)
+    }
+
+    /// `stablehlo.convert` to elements of another type.
+    ///
+    /// # Errors
+    /// The operand belongs to another function.
+    pub fn convert<T: Element>(&mut self, operand: Value) -> Result<Value, Error> {
+        let from = self.tensor(CONVERT, operand.ty)?;
+        let ty = tensor::<T>(self.ctx, &from.shape);
+        self.op(CONVERT, &[operand], &[], ty)
+    }
+
+    /// `stablehlo.compare`: a tensor of `i1`.
+    ///
+    /// # Errors
+    /// The operands have different types.
+    pub fn compare(&mut self, lhs: Value, rhs: Value, direction: Comparison) -> Result<Value, Error> {
+        if lhs.ty != rhs.ty {
+            return Err(error(COMPARE, "requires compatible types for all operands"));
+        }
+        let from = self.tensor(COMPARE, lhs.ty)?;
+        let ty = tensor::<bool>(self.ctx, &from.shape);
+        let direction = self.attr(COMPARE, "comparison_direction", vec![Param::Enum(direction as u64)])?;
+        self.op(COMPARE, &[lhs, rhs], &[("comparison_direction", direction)], ty)
+    }
+
+    /// `stablehlo.select`: elements of `yes` where `condition` is true, of `no` elsewhere.
+    ///
+    /// # Errors
+    /// The types do not fit each other.
+    pub fn select(&mut self, condition: Value, yes: Value, no: Value) -> Result<Value, Error> {
+        if yes.ty != no.ty {
+            return Err(error(SELECT, "requires compatible types for non-predicate operands"));
+        }
+        let (mask, from) = (self.tensor(SELECT, condition.ty)?, self.tensor(SELECT, yes.ty)?);
+        if mask.element != self.ctx.i1_type() {
+            return Err(error(SELECT, "operand #0 must be a tensor of i1 values"));
+        }
+        if !mask.shape.is_empty() && mask.shape != from.shape {
+            return Err(error(SELECT, "requires the same shape for all operands"));
+        }
+        self.op(SELECT, &[condition, yes, no], &[], yes.ty)
+    }
+
+    /// `stablehlo.reduce` over some dimensions, from an initial value without dimensions.
+    ///
+    /// # Errors
+    /// The dimensions or the initial value do not fit the operand.
+    pub fn reduce(&mut self, operand: Value, init: Value, dims: &[i64], with: Reduction) -> Result<Value, Error> {
+        let from = self.tensor(REDUCE, operand.ty)?;
+        let scalar = tensor_of(self.ctx, &[], from.element);
+        if init.ty != scalar {
+            return Err(error(REDUCE, "requires an initial value without dimensions, of the operand's element type"));
+        }
+        let shape = self::shape::reduce(&from.shape, dims).map_err(|message| error(REDUCE, message))?;
+        self.check(REDUCE, &[operand, init])?;
+        let name = match with {
+            Reduction::Add => "stablehlo.add",
+            Reduction::Multiply => "stablehlo.multiply",
+            Reduction::Maximum => "stablehlo.maximum",
+            Reduction::Minimum => "stablehlo.minimum",
+        };
+        let loc = self.ctx.unknown_loc();
+        let outer = self.block;
+        let region = self.body.new_region();
+        self.block = self.body.append_block(region);
+        let first = self.body.set_args(self.block, &[scalar, scalar], &[loc, loc]);
+        let args = [first, ValueId(first.0 + 1)].map(|id| Value { id, ty: scalar });
+        let inner = self.op(name, &args, &[], scalar);
+        let end = inner.and_then(|value| self.append("stablehlo.return", &[value.id], &[], &[], &[]));
+        self.block = outer;
+        end?;
+        let ty = tensor_of(self.ctx, &shape, from.element);
+        let dims = self.ctx.i64_array(dims);
+        let id = self.append(REDUCE, &[operand.id, init.id], &[("dimensions", dims)], &[ty], &[region])?;
+        Ok(Value { id, ty })
+    }
+
+    /// A module with the function, which returns these values.
+    ///
+    /// # Errors
+    /// A value belongs to another function.
+    pub fn finish(mut self, results: &[Value]) -> Result<Module<'c>, Error> {
+        let ctx = self.ctx;
+        self.check(FUNCTION, results)?;
+        let ids: Vec<ValueId> = results.iter().map(|value| value.id).collect();
+        let types: Vec<Type> = results.iter().map(|value| value.ty).collect();
+        let loc = ctx.unknown_loc();
+        self.append("func.return", &ids, &[], &[], &[])?;
+        let attrs = [
+            ("sym_name", ctx.string_attr(&self.name)),
+            ("function_type", ctx.type_attr(ctx.function_type(&self.parameters, &types))),
+        ];
+        let props = properties(ctx, FUNCTION, &attrs)?;
+        let mut module = Module::new(ctx);
+        let child = Some(module.add_body(self.body));
+        if let Some(top) = module.body_mut(Module::TOP) {
+            top.append_op(BlockId(0), &NewOp { child, props, ..NewOp::new(ctx.op_name(FUNCTION), loc) });
+        }
+        mlirkit_asm::wrap_in_module(&mut module, || loc);
+        Ok(module)
+    }
+
+    // What the operations are made of.
+
+    /// Appends an operation with one result.
+    fn op(&mut self, name: &'static str, operands: &[Value], attrs: &[(&str, Attr)], ty: Type) -> Result<Value, Error> {
+        self.check(name, operands)?;
+        let ids: Vec<ValueId> = operands.iter().map(|value| value.id).collect();
+        let id = self.append(name, &ids, attrs, &[ty], &[])?;
+        Ok(Value { id, ty })
+    }
+
+    /// Appends an operation: its first result, if it has any.
+    fn append(
+        &mut self,
+        name: &'static str,
+        operands: &[ValueId],
+        attrs: &[(&str, Attr)],
+        results: &[Type],
+        regions: &[RegionId],
+    ) -> Result<ValueId, Error> {
+        let ctx = self.ctx;
+        let props = properties(ctx, name, attrs)?;
+        let new = NewOp { operands, props, results, regions, ..NewOp::new(ctx.op_name(name), ctx.unknown_loc()) };
+        let op = self.body.append_op(self.block, &new);
+        Ok(self.body.results(op).next().unwrap_or(ValueId(0)))
+    }
+
+    /// Whether all values belong to this function.
+    fn check(&self, name: &'static str, values: &[Value]) -> Result<(), Error> {
+        let known = |value: &Value| value.id.index() < self.body.value_count() && self.body.ty(value.id) == value.ty;
+        if values.iter().all(known) { Ok(()) } else { Err(error(name, "using a value of another function")) }
+    }
+
+    /// The shape and element type of a type, which must be a tensor of static shape.
+    fn tensor(&self, name: &'static str, ty: Type) -> Result<&'c TensorType, Error> {
+        match self.ctx.type_data(ty) {
+            TypeData::RankedTensor(tensor) if !tensor.shape.contains(&DYNAMIC) => Ok(tensor),
+            _ => {
+                let text = mlirkit_asm::type_to_string(self.ctx, ty);
+                Err(error(name, format!("expects tensors of static shape, but got '{text}'")))
+            }
+        }
+    }
+
+    /// An attribute of the dialect `stablehlo`.
+    fn attr(&self, name: &'static str, mnemonic: &str, params: Vec<Param>) -> Result<Attr, Error> {
+        let row = self.ctx.dialect(self.ctx.ident("stablehlo")).and_then(|dialect| dialect.attr(mnemonic));
+        let def = row.ok_or_else(|| error(name, UNKNOWN))?;
+        Ok(self.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
+    }
+}
+
+const FUNCTION: &str = "func.func";
+const CONSTANT: &str = "stablehlo.constant";
+const DOT_GENERAL: &str = "stablehlo.dot_general";
+const BROADCAST: &str = "stablehlo.broadcast_in_dim";
+const RESHAPE: &str = "stablehlo.reshape";
+const TRANSPOSE: &str = "stablehlo.transpose";
+const CONVERT: &str = "stablehlo.convert";
+const COMPARE: &str = "stablehlo.compare";
+const SELECT: &str = "stablehlo.select";
+const REDUCE: &str = "stablehlo.reduce";
+const UNKNOWN: &str = "is not known: the context has no such dialect";
+
+fn error(op: &'static str, message: impl Into<String>) -> Error {
+    Error { op, message: message.into() }
+}
+
+/// The properties of an operation with these attributes; the others have their defaults.
+fn properties(ctx: &Context, name: &'static str, attrs: &[(&str, Attr)]) -> Result<Option<mlirkit_ir::Props>, Error> {
+    let def = ctx.op_def(ctx.op_name(name)).ok_or_else(|| error(name, UNKNOWN))?;
+    Ok(attrs.iter().fold(None, |props, (slot, value)| ctx.with_prop(def, props, slot, Some(*value))))
+}

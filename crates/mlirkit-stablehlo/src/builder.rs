@@ -1,33 +1,40 @@
 //! A typed builder of StableHLO programs: functions over tensors of static shape.
 //!
 //! Each call checks the types of its operands, infers that of its result, and appends one operation. A two-layer
-//! perceptron:
+//! perceptron, as an artifact that everything since StableHLO 1.0.0 can read:
 //!
 //! ```
-//! use mlirkit_stablehlo::builder::{Error, Function, tensor};
-//! # use mlirkit_ir::{Context, DialectSet};
-//! # let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
-//! # let ctx = Context::new(dialects).with_extension(mlirkit_dialects::hooks());
-//! let (mut f, [x]) = Function::new(&ctx, "main", [tensor::<f32>(&ctx, &[2, 3])])?;
-//! let dense = |f: &mut Function<'_>, x, weights: &[f32], bias: &[f32], inputs: i64| -> Result<_, Error> {
-//!     let outputs = bias.len() as i64;
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! use mlirkit_ir::{Context, DialectSet};
+//! use mlirkit_stablehlo::builder::{Error, Function, Value, tensor};
+//! use mlirkit_stablehlo::{OtherDialects, serialize};
+//!
+//! let ctx = Context::new(DialectSet::new().with_lookup(mlirkit_dialects::lookup))
+//!     .with_extension(mlirkit_dialects::hooks())
+//!     .with_extension(mlirkit_dialects::encodings());
+//!
+//! fn layer(f: &mut Function<'_>, x: Value, weights: &[f32], bias: &[f32]) -> Result<Value, Error> {
+//!     let (inputs, outputs) = ((weights.len() / bias.len()) as i64, bias.len() as i64);
 //!     let weights = f.constant(weights, &[inputs, outputs])?;
-//!     let bias = f.constant(bias, &[outputs])?;
 //!     let product = f.matmul(x, weights)?;
+//!     let bias = f.constant(bias, &[outputs])?;
 //!     let bias = f.broadcast_in_dim(bias, &[2, outputs], &[1])?;
 //!     f.add(product, bias)
-//! };
+//! }
+//!
+//! let (mut f, [x]) = Function::new(&ctx, "main", [tensor::<f32>(&ctx, &[2, 3])])?;
 //! let weights: Vec<f32> = (0..12).map(|i| 0.25 * i as f32 - 1.0).collect();
-//! let hidden = dense(&mut f, x, &weights, &[0.5, -0.5, 0.25, 0.0], 3)?;
+//! let hidden = layer(&mut f, x, &weights, &[0.5, -0.5, 0.25, 0.0])?;
 //! let zero = f.splat(0.0_f32, &[2, 4])?;
 //! let hidden = f.maximum(hidden, zero)?;
-//! let y = dense(&mut f, hidden, &[1.0, -1.0, 0.5, 2.0, -0.5, 0.0, 1.5, 1.0], &[0.1, 0.2], 4)?;
+//! let y = layer(&mut f, hidden, &[1.0, -1.0, 0.5, 2.0, -0.5, 0.0, 1.5, 1.0], &[0.1, 0.2])?;
 //! let module = f.finish(&[y])?;
 //!
-//! let mut text = Vec::new();
-//! mlirkit_asm::print(&module, &mlirkit_asm::PrintOptions::default(), &mut text).unwrap();
-//! assert!(String::from_utf8_lossy(&text).contains("%2 = stablehlo.add %0, %1 : tensor<2x4xf32>"));
-//! # Ok::<(), Error>(())
+//! let artifact = serialize(&module, "1.0.0", OtherDialects::Refuse)?;
+//! # let again = mlirkit_stablehlo::deserialize(&ctx, artifact.into())?;
+//! # assert_eq!(again.root().unwrap().walk().filter(|op| op.is("stablehlo.dot_general")).count(), 2);
+//! # Ok(())
+//! # }
 //! ```
 
 mod element;

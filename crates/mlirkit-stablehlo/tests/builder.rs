@@ -33,6 +33,7 @@ module {
     return %4, %7 : tensor<3x2xi32>, tensor<2xf32>
   }
 }
+
 ";
 
 fn program(ctx: &Context) -> Result<Module<'_>, Error> {

@@ -29,6 +29,7 @@ fn folder() -> PathBuf {
 
 /// Runs every comparison whose kind and id are wanted.
 pub fn run(kinds: &[String], filter: &[String], jobs: usize) -> Result<(), String> {
+    let builder = (kinds.is_empty() || kinds.iter().any(|kind| kind == BUILDER)) && filter.is_empty();
     let mut cases = cases()?;
     cases.retain(|c| kinds.is_empty() || kinds.contains(&c.kind));
     cases.retain(|c| filter.is_empty() || filter.iter().any(|f| c.id.contains(f.as_str())));
@@ -43,6 +44,21 @@ pub fn run(kinds: &[String], filter: &[String], jobs: usize) -> Result<(), Strin
     );
     for (kind, results) in &by_kind {
         let _ = writeln!(out, "{kind:22} {}", Tally::of(results.iter().map(|(_, v)| *v)).line());
+    }
+    if builder {
+        let results = VERSIONS.map(|version| (version, built(version)));
+        let good = results.iter().filter(|(_, result)| result.is_ok()).count();
+        let _ = writeln!(
+            out,
+            "{BUILDER:22} {:.2} %  {good} of {} artifacts run",
+            100.0 * good as f64 / VERSIONS.len() as f64,
+            VERSIONS.len()
+        );
+        for (version, result) in &results {
+            if let Err(message) = result {
+                let _ = writeln!(out, "    {version}: {}", score::clean(message));
+            }
+        }
     }
     print!("{out}");
     let whole = kinds.is_empty() && filter.is_empty();
@@ -60,6 +76,39 @@ pub fn run(kinds: &[String], filter: &[String], jobs: usize) -> Result<(), Strin
     } else {
         Ok(())
     }
+}
+
+/// The comparison that is no line of the list: jaxlib runs what `mlirkit_stablehlo::builder` has written.
+const BUILDER: &str = "builder-run";
+
+/// The versions that it is written for.
+const VERSIONS: [&str; 3] = ["0.9.0", "1.0.0", "1.17.0"];
+
+/// Has the builder's example write an artifact and jaxlib run it.
+fn built(version: &str) -> Result<(), String> {
+    let file = paths::target().join(format!("conformance/perceptron-{version}.mlirbc"));
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder).map_err(|e| e.to_string())?;
+    }
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut write = Command::new(cargo);
+    write.current_dir(paths::workspace()).args([
+        "run",
+        "-q",
+        "-p",
+        "mlirkit-stablehlo",
+        "--example",
+        "perceptron",
+        "--",
+    ]);
+    succeed(write.arg(&file).arg(version))?;
+    let mut run = Command::new(python());
+    run.arg(paths::workspace().join("conformance/stablehlo/perceptron.py")).arg(&file).stdout(Stdio::null());
+    succeed(&mut run)
+}
+
+fn python() -> std::ffi::OsString {
+    std::env::var_os("PYTHON").unwrap_or_else(|| "python3".into())
 }
 
 /// Prints the command of one comparison and the difference.
@@ -120,8 +169,7 @@ pub(super) fn repository() -> Result<PathBuf, String> {
 /// Runs `make.py`.
 fn make() -> Result<(), String> {
     let repository = repository()?;
-    let python = std::env::var_os("PYTHON").unwrap_or_else(|| "python3".into());
-    let mut make = Command::new(python);
+    let mut make = Command::new(python());
     make.arg(paths::workspace().join("conformance/stablehlo/make.py"))
         .arg(folder())
         .arg(repository)

@@ -96,6 +96,9 @@ fn float_of_code(code: u64) -> Option<FloatKind> {
     at(FIRST_FLOAT, &FLOATS).or_else(|| at(FIRST_SMALL_FLOAT, &SMALL_FLOATS))
 }
 
+/// The code of `loc("file":line:column)`.
+pub(crate) const FILE_LINE_COL: u64 = attr_code::FILE_LINE_COL;
+
 /// Writes an attribute; `false` if it is to stand as text.
 pub(crate) fn write_attr<'e>(data: &'e AttrData, w: &mut DialectWriter<'_, 'e>) -> bool {
     use attr_code as code;

@@ -65,6 +65,54 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
     }
 
+    /// The location with an index that `reader` has just read.
+    #[inline]
+    pub(crate) fn location(&mut self, reader: &Reader<'_>, index: u64) -> Result<Attr> {
+        let known: Option<Attr> = handle(&self.file.attrs, index).flatten();
+        if let Some(loc) = known.is_none().then(|| self.file_line_col(index)).flatten() {
+            return Ok(loc);
+        }
+        let loc = self.attr(reader, index)?;
+        if is_location(self.ctx.attr_data(loc)) {
+            return Ok(loc);
+        }
+        Err(reader.error(unexpected_attr(self, "LocationAttr", loc)))
+    }
+
+    /// What most attributes of a file are, made without detours; `None` if it is something else, or not in order.
+    fn file_line_col(&mut self, index: u64) -> Option<Attr> {
+        let entry = self.file.entries.attribute(index)?;
+        if entry.encoding != Encoding::Custom
+            || self.file.dialect_name(entry.dialect) != self.file.builtin
+            || !self.options.overrides.is_empty()
+        {
+            return None;
+        }
+        let mut data = entry.data;
+        if data.read_varint().ok()? != builtin::FILE_LINE_COL {
+            return None;
+        }
+        let file = data.read_varint().ok()?;
+        let file = self.attr(&data, file).ok()?;
+        let AttrData::String { value: file, .. } = *self.ctx.attr_data(file) else { return None };
+        let (line, column) = (data.read_varint().ok()? as u32, data.read_varint().ok()? as u32);
+        if !data.is_empty() {
+            return None;
+        }
+        let made = self.file_loc(file, line, column);
+        self.set_attr(index as u32, made);
+        handle(&self.file.attrs, index).flatten()
+    }
+
+    /// A file location that stands in the file once.
+    fn file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
+        if self.file.adopts_locs {
+            self.ctx.adopt_file_loc(file, line, column)
+        } else {
+            self.ctx.file_loc(file, line, column)
+        }
+    }
+
     /// The type with an index that `reader` has just read.
     #[inline]
     pub(crate) fn ty(&mut self, reader: &Reader<'_>, index: u64) -> Result<Type> {
@@ -179,7 +227,8 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
                 return expect_end(&rest, what);
             }
         }
-        let codec = BytecodeRegistry::find(ctx, dialect);
+        // Most attributes are builtin's.
+        let codec = if dialect == self.file.builtin { None } else { BytecodeRegistry::find(ctx, dialect) };
         if codec.is_none() && dialect != self.file.builtin {
             let dialect = ctx.str(dialect);
             return Err(entry.data.error(format!("dialect '{dialect}' does not implement the bytecode interface")));
@@ -378,12 +427,7 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     }
 
     pub(crate) fn file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
-        let ctx = self.context();
-        if self.decoder.file.adopts_locs {
-            ctx.adopt_file_loc(file, line, column)
-        } else {
-            ctx.file_loc(file, line, column)
-        }
+        self.decoder.file_loc(file, line, column)
     }
 
     /// Reads a reference to a string attribute, and gives its text.

@@ -48,9 +48,9 @@ impl Numbers {
     }
 }
 
-/// Things of one kind in the order in which they were met; afterwards, in the order of their numbers.
+/// Things of one kind in the order in which they were met; in the end, in the order of their numbers.
 #[derive(Debug)]
-pub(crate) struct Table<H> {
+struct Table<H> {
     /// Place in `order`, from 1, by handle; 0 for what was not met. Afterwards the numbers, from 1.
     slots: Vec<u32>,
     order: Vec<Item<H>>,
@@ -58,9 +58,9 @@ pub(crate) struct Table<H> {
 
 /// One thing.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Item<H> {
-    pub(crate) handle: H,
-    pub(crate) dialect: u32,
+struct Item<H> {
+    handle: H,
+    dialect: u32,
     uses: u32,
 }
 
@@ -99,16 +99,51 @@ impl<H: Copy> Table<H> {
         }
     }
 
-    /// Brings everything into the order of the numbers.
-    fn finish(&mut self, index: impl Fn(H) -> usize) -> Vec<u32> {
+    /// Brings everything into the order of the numbers. Gives these by handle, and what has them.
+    fn finish(mut self, index: impl Fn(H) -> usize) -> (Vec<u32>, Numbered<H>) {
         sort_by_uses(&mut self.order);
         group_by_dialect(&mut self.order);
+        let mut dialects: Vec<(u32, u32)> = Vec::new();
         for (number, item) in (1..).zip(&self.order) {
             if let Some(slot) = self.slots.get_mut(index(item.handle)) {
                 *slot = number;
             }
+            match dialects.last_mut() {
+                Some((dialect, count)) if *dialect == item.dialect => *count += 1,
+                _ => dialects.push((item.dialect, 1)),
+            }
         }
-        std::mem::take(&mut self.slots)
+        (self.slots, Numbered { handles: self.order.iter().map(|item| item.handle).collect(), dialects })
+    }
+}
+
+/// Things of one kind in the order of their numbers.
+#[derive(Debug)]
+pub(crate) struct Numbered<H> {
+    handles: Vec<H>,
+    /// Dialect and length of each run of things of one dialect.
+    dialects: Vec<(u32, u32)>,
+}
+
+impl<H> Default for Numbered<H> {
+    fn default() -> Self {
+        Self { handles: Vec::new(), dialects: Vec::new() }
+    }
+}
+
+impl<H: Copy> Numbered<H> {
+    /// The runs of things of one dialect, with its number.
+    pub(crate) fn runs(&self) -> impl Iterator<Item = (u32, &[H])> {
+        let mut rest = &self.handles[..];
+        self.dialects.iter().map(move |(dialect, count)| {
+            let (run, next) = rest.split_at_checked(*count as usize).unwrap_or((rest, &[]));
+            rest = next;
+            (*dialect, run)
+        })
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.handles.len()
     }
 }
 
@@ -119,8 +154,8 @@ fn sort_by_uses<H: Copy>(order: &mut Vec<Item<H>>) {
         return;
     }
     often.sort_by_key(|entry| std::cmp::Reverse(entry.uses));
-    often.extend(order.iter().filter(|item| item.uses == 1));
-    *order = often;
+    order.retain(|item| item.uses == 1);
+    order.splice(..0, often);
 }
 
 /// Within each band of numbers that take equally many bytes, brings the things of a dialect together: first the dialect
@@ -164,9 +199,9 @@ pub(crate) struct Bases {
 /// Everything that the walk over a module finds out.
 pub(crate) struct Numbering {
     pub(crate) numbers: Numbers,
-    pub(crate) attrs: Vec<Item<Attr>>,
-    pub(crate) types: Vec<Item<Type>>,
-    pub(crate) ops: Vec<Item<OpName>>,
+    pub(crate) attrs: Numbered<Attr>,
+    pub(crate) types: Numbered<Type>,
+    pub(crate) ops: Numbered<OpName>,
     pub(crate) dialects: Vec<DialectItem>,
     pub(crate) bases: Vec<Bases>,
     /// The number of each value within its scope.
@@ -200,7 +235,12 @@ struct Walk<'s, 'm, 'c> {
     row_dialects: FxHashMap<usize, u32>,
     resources: FxHashSet<(Ident, Ident)>,
     builtin: Ident,
+    /// Builtin's number, once it has one.
+    builtin_number: Option<u32>,
     refs: Vec<Ref>,
+    /// What properties refer to: a range of `property_refs`.
+    properties: FxHashMap<(OpName, Option<mlirkit_ir::Props>), std::ops::Range<u32>>,
+    property_refs: Vec<Ref>,
     work: Vec<Work>,
     out: Numbering,
     /// Regions to be numbered, and the number of the next value there.
@@ -226,9 +266,9 @@ pub(crate) fn number(
     let ctx = module.context();
     let mut out = Numbering {
         numbers: Numbers::default(),
-        attrs: Vec::new(),
-        types: Vec::new(),
-        ops: Vec::new(),
+        attrs: Numbered::default(),
+        types: Numbered::default(),
+        ops: Numbered::default(),
         dialects: Vec::new(),
         bases: Vec::new(),
         values: Vec::new(),
@@ -269,7 +309,10 @@ pub(crate) fn number(
         row_dialects: FxHashMap::default(),
         resources: FxHashSet::default(),
         builtin: ctx.ident("builtin"),
+        builtin_number: None,
         refs: Vec::new(),
+        properties: FxHashMap::default(),
+        property_refs: Vec::new(),
         work: Vec::new(),
         out,
         pending: Vec::new(),
@@ -392,15 +435,26 @@ impl Walk<'_, '_, '_> {
         if !properties::has_properties(def) {
             return Ok(());
         }
-        let mut refs = std::mem::take(&mut self.refs);
-        refs.clear();
-        let mut writer = self.collector(&mut refs);
-        let written = properties::write(def, data.name, data.props, &mut writer);
-        for found in &refs {
-            self.reference(*found);
+        let key = (data.name, data.props);
+        let range = match self.properties.get(&key) {
+            Some(range) => range.clone(),
+            None => {
+                let mut refs = std::mem::take(&mut self.property_refs);
+                let first = refs.len() as u32;
+                let written = properties::write(def, data.name, data.props, &mut self.collector(&mut refs));
+                let range = first..refs.len() as u32;
+                self.property_refs = refs;
+                written.map_err(|message| op_error(self.module.op(id, op), message))?;
+                self.properties.insert(key, range.clone());
+                range
+            }
+        };
+        for index in range {
+            if let Some(found) = self.property_refs.get(index as usize) {
+                self.reference(*found);
+            }
         }
-        self.refs = refs;
-        written.map_err(|message| op_error(self.module.op(id, op), message))
+        Ok(())
     }
 
     fn collector<'w>(&'w mut self, refs: &'w mut Vec<Ref>) -> DialectWriter<'w, 'w> {
@@ -429,6 +483,15 @@ impl Walk<'_, '_, '_> {
             dialects.push(DialectItem { name: Some(name), resources: Vec::new() });
             dialects.len() as u32 - 1
         })
+    }
+
+    fn builtin(&mut self) -> u32 {
+        if let Some(number) = self.builtin_number {
+            return number;
+        }
+        let number = self.dialect(self.builtin);
+        self.builtin_number = Some(number);
+        number
     }
 
     /// The dialect of a row, named before the first dot.
@@ -507,6 +570,12 @@ impl Walk<'_, '_, '_> {
         let at = self.attrs.add(attr.index(), attr);
         let (ctx, options, builtin) = (self.ctx, self.options, self.builtin);
         let data = ctx.attr_data(attr);
+        if let (AttrData::FileLineCol { file, .. }, []) = (data, &options.overrides[..]) {
+            // Most attributes of a file are the locations of its operations.
+            let (dialect, file) = (self.builtin(), self.names.string_attr(ctx, *file));
+            self.attrs.set_dialect(at, dialect);
+            return self.work.push(Work::Ref(Ref::Attr(file)));
+        }
         let (dialect, own) = match data {
             AttrData::Opaque { dialect, .. } => (self.dialect(*dialect), None),
             AttrData::Verbatim(verbatim) => (self.dialect(verbatim.dialect), None),
@@ -514,7 +583,7 @@ impl Walk<'_, '_, '_> {
                 let number = self.row_dialect(inner.def);
                 (number, self.dialects.get(number as usize).and_then(|item| item.name))
             }
-            _ => (self.dialect(self.builtin), Some(self.builtin)),
+            _ => (self.builtin(), Some(self.builtin)),
         };
         self.attrs.set_dialect(at, dialect);
         if matches!(data, AttrData::Opaque { .. }) {
@@ -558,7 +627,7 @@ impl Walk<'_, '_, '_> {
                 let number = self.row_dialect(inner.def);
                 (number, self.dialects.get(number as usize).and_then(|item| item.name))
             }
-            _ => (self.dialect(self.builtin), Some(self.builtin)),
+            _ => (self.builtin(), Some(self.builtin)),
         };
         self.types.set_dialect(at, dialect);
         if matches!(data, TypeData::Opaque { .. }) {
@@ -592,13 +661,10 @@ impl Walk<'_, '_, '_> {
     }
 
     fn finish(mut self) -> Numbering {
-        self.out.numbers.attrs = self.attrs.finish(Attr::index);
-        self.out.numbers.types = self.types.finish(Type::index);
-        self.out.numbers.ops = self.ops.finish(OpName::index);
         self.number_resources();
-        self.out.attrs = self.attrs.order;
-        self.out.types = self.types.order;
-        self.out.ops = self.ops.order;
+        (self.out.numbers.attrs, self.out.attrs) = self.attrs.finish(Attr::index);
+        (self.out.numbers.types, self.out.types) = self.types.finish(Type::index);
+        (self.out.numbers.ops, self.out.ops) = self.ops.finish(OpName::index);
         self.out.dialects = self.dialects;
         self.out
     }

@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use bytes::Bytes;
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::{Diagnostic, Error, Position, Result};
+use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{
     Attr, AttrData, BlockId, Body, BodyId, Context, LazyBodies, Module, NewOp, OpId, OpName, RegionId, Type, ValueId,
 };
@@ -13,7 +14,7 @@ use mlirkit_wire::{Reader, Section, SectionId};
 
 use crate::attributes::AttributeCache;
 use crate::codec::BytecodeRegistry;
-use crate::decode::{Decoder, is_location, unexpected_attr};
+use crate::decode::{Decoder, unexpected_attr};
 use crate::file::{File, Resources};
 use crate::options::ReadOptions;
 use crate::scope::Scope;
@@ -57,13 +58,15 @@ fn read_module<'c>(ctx: &'c Context, input: Bytes, options: &ReadOptions) -> Res
     (module.dialect_resources, module.external_resources) = (resources.dialects, resources.external);
     // Sections for isolated regions exist since version 2.
     let versioned = (0..file.versions.len()).any(|index| file.version_data(index as u32).is_some());
-    let later = (options.lazy && file.version >= 2 && !versioned).then(Later::default);
-    let decoder = Decoder::new(file, opened.borrow_owner(), ctx, options);
-    let mut bodies = BodyReader::new(decoder, &module, later.as_ref());
-    let top = bodies.top().map_err(explain)?;
-    drop(bodies);
-    if let Some(body) = module.body_mut(Module::TOP) {
-        *body = top;
+    let sections = file.version >= 2;
+    let later = (options.lazy && sections && !versioned).then(Later::default);
+    let threads = if later.is_none() && sections && file.ir.len() >= WORTH_THREADS { ctx.threads() } else { 1 };
+    if !(threads > 1 && read_in_parallel(&mut module, &opened, options, threads)) {
+        let decoder = Decoder::new(file, opened.borrow_owner(), ctx, options);
+        let top = BodyReader::new(decoder, &module, later.as_ref()).top().map_err(explain)?;
+        if let Some(body) = module.body_mut(Module::TOP) {
+            *body = top;
+        }
     }
     if let Some(later) = later {
         module.set_lazy(Box::new(LazyFile { opened, options: options.clone(), later }));
@@ -71,6 +74,38 @@ fn read_module<'c>(ctx: &'c Context, input: Bytes, options: &ReadOptions) -> Res
         upgrade(&mut module, file)?;
     }
     Ok(module)
+}
+
+/// From this size on, operations are read by several threads.
+const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
+
+/// Reads what stands at the top, then the bodies that have sections of their own, on several threads. `false` if anything
+/// is wrong: reading in order will say what is wrong first.
+fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOptions, threads: usize) -> bool {
+    let (input, file, ctx) = (opened.borrow_owner(), opened.borrow_dependent(), module.context());
+    let mut read = Module::new(ctx);
+    let later = Later::default();
+    let Ok(top) = BodyReader::new(Decoder::new(file, input, ctx, options), &read, Some(&later)).top() else {
+        return false;
+    };
+    let mut places: Vec<(BodyId, LaterBody)> = later.all();
+    places.sort_unstable_by_key(|(id, _)| *id);
+    let reader = || BodyReader::new(Decoder::new(file, input, ctx, options), &read, None);
+    let done = threads::try_each(threads, places.len(), reader, |bodies, index| {
+        let Some((id, place)) = places.get(index) else { return Ok(()) };
+        read.set_body(*id, bodies.body(place.reader(input), place.regions)?);
+        Ok::<_, Error>(())
+    });
+    if done.is_err() {
+        return false;
+    }
+    if let Some(body) = read.body_mut(Module::TOP) {
+        *body = top;
+    }
+    (read.dialect_resources, read.external_resources) =
+        (std::mem::take(&mut module.dialect_resources), std::mem::take(&mut module.external_resources));
+    *module = read;
+    true
 }
 
 /// Gives each dialect that wrote a version the opportunity to bring what was read up to date.
@@ -107,7 +142,19 @@ struct LaterBody {
     regions: u32,
 }
 
+impl LaterBody {
+    fn reader<'a>(&self, input: &'a [u8]) -> Reader<'a> {
+        let start = usize::try_from(self.offset).unwrap_or(usize::MAX);
+        let data = input.get(start..).and_then(|rest| rest.get(..usize::try_from(self.size).ok()?));
+        Reader::new(data.unwrap_or_default(), self.offset, Some(SectionId::Ir))
+    }
+}
+
 impl Later {
+    fn all(self) -> Vec<(BodyId, LaterBody)> {
+        self.0.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().collect()
+    }
+
     fn insert(&self, id: BodyId, body: LaterBody) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(id, body);
     }
@@ -128,12 +175,9 @@ impl LazyBodies for LazyFile {
     fn decode(&self, module: &Module<'_>, body: BodyId) -> Result<Body, Box<Diagnostic>> {
         let (input, file) = (self.opened.borrow_owner(), self.opened.borrow_dependent());
         let Some(place) = self.later.get(body) else { return Ok(Body::new()) };
-        let start = usize::try_from(place.offset).unwrap_or(usize::MAX);
-        let data = input.get(start..).and_then(|rest| rest.get(..usize::try_from(place.size).ok()?));
-        let reader = Reader::new(data.unwrap_or_default(), place.offset, Some(SectionId::Ir));
         let decoder = Decoder::new(file, input, module.context(), &self.options);
         BodyReader::new(decoder, module, Some(&self.later))
-            .body(reader, place.regions)
+            .body(place.reader(input), place.regions)
             .map_err(|error| Box::new(error.with_note(file.note.clone()).into_diagnostic()))
     }
 }
@@ -410,11 +454,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
 
     fn location(&mut self, reader: &mut Reader<'a>) -> Result<Attr> {
         let index = reader.read_varint()?;
-        let loc = self.decoder.attr(reader, index)?;
-        if is_location(self.decoder.ctx.attr_data(loc)) {
-            return Ok(loc);
-        }
-        Err(reader.error(unexpected_attr(&self.decoder, "LocationAttr", loc)))
+        self.decoder.location(reader, index)
     }
 
     fn define(&mut self, first: ValueId, count: usize, reader: &Reader<'a>) -> Result<()> {

@@ -8,16 +8,16 @@ use mlirkit_ir::{
     Type, TypeData, ValueId,
 };
 use mlirkit_wire::{
-    AlignedBlob, DialectRecord, Encoder, Encoding, EntryRecord, Header, OpNameRecord, OpenSection,
+    AlignedBlob, DialectRecord, Encoder, Encoding, EntryTableWriter, Header, OpNameRecord, OpenSection,
     PropertyTableBuilder, ResourceKind, ResourceValue as WireValue, ResourceWriter, SectionId, StringTableBuilder,
-    write_dialects, write_entries,
+    write_dialects,
 };
 use rustc_hash::FxHashMap;
 
 use crate::builtin;
-use crate::codec::{BytecodeRegistry, Written};
+use crate::codec::{BytecodeRegistry, DialectBytecode, Written};
 use crate::encode::{DialectWriter, NameCache, Sink};
-use crate::numbering::{Bases, Item, Numbering, number};
+use crate::numbering::{Bases, Numbering, number};
 use crate::options::{CURRENT_VERSION, WriteOptions};
 use crate::properties;
 use crate::use_orders::{self, Record};
@@ -68,13 +68,11 @@ pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) 
     let (offsets, entries) = writer.entries();
     file.section(SectionId::AttrTypeOffset, offsets);
     file.section(SectionId::AttrType, entries);
+    writer.flush(&mut file, out)?;
     let ir = writer.ir(root.id)?;
     file.section(SectionId::Ir, ir);
+    writer.flush(&mut file, out)?;
     writer.resources(&mut file);
-    if writer.missing {
-        let message = "an encoding wrote references that it did not write while numbering";
-        return Err(op_error(root, message));
-    }
     let Writer { strings, properties, .. } = writer;
     let mut section = Encoder::new();
     strings.write(&mut section);
@@ -160,15 +158,12 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         }
         let dialects: Vec<_> = dialects.iter().map(|(name, version)| DialectRecord { name: *name, version }).collect();
         let mut ops = Vec::with_capacity(self.numbering.ops.len());
-        for item in &self.numbering.ops {
-            let name = ctx.op_name_data(item.handle);
+        let numbered = std::mem::take(&mut self.numbering.ops);
+        for (dialect, name) in numbered.runs().flat_map(|(dialect, run)| run.iter().map(move |name| (dialect, *name))) {
+            let name = ctx.op_name_data(name);
             let text = ctx.bytes(name.name);
             let short = text.get(ctx.bytes(name.dialect).len() + 1..).unwrap_or_default();
-            let record = OpNameRecord {
-                dialect: item.dialect,
-                name: self.strings.insert(short),
-                registered: name.def.is_some(),
-            };
+            let record = OpNameRecord { dialect, name: self.strings.insert(short), registered: name.def.is_some() };
             ops.push(record);
         }
         let mut section = Encoder::new();
@@ -176,41 +171,54 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         section
     }
 
+    /// Writes out what there is of the file, so that it takes no memory any more.
+    fn flush(&self, file: &mut Encoder<'_>, out: &mut impl Write) -> Result<()> {
+        if self.missing {
+            let message = "an encoding wrote references that it did not write while numbering";
+            return Err(self
+                .module
+                .root()
+                .map_or(Error::new(Position::Unknown, message), |root| op_error(root, message)));
+        }
+        file.flush_to(out).map_err(|error| Error::new(Position::Unknown, error.to_string()))
+    }
+
     /// The offsets and the entries of attributes and types.
     fn entries<'e>(&mut self) -> (Encoder<'e>, Encoder<'c>) {
-        let mut data = Encoder::new();
         let attrs = std::mem::take(&mut self.numbering.attrs);
-        let attrs: Vec<_> =
-            attrs.iter().map(|item| self.entry(&mut data, item.dialect, |w, d| w.attr(d, item))).collect();
         let types = std::mem::take(&mut self.numbering.types);
-        let types: Vec<_> =
-            types.iter().map(|item| self.entry(&mut data, item.dialect, |w, d| w.ty(d, item))).collect();
-        let mut offsets = Encoder::new();
-        write_entries(&mut offsets, &attrs, &types);
-        (offsets, data)
+        let mut offsets = EntryTableWriter::new(attrs.len(), types.len());
+        let mut data = Encoder::with_capacity(attrs.len() * 4);
+        for (dialect, run) in attrs.runs() {
+            offsets.group(dialect, run.len());
+            let codec = self.codec(dialect);
+            for attr in run {
+                let before = data.size();
+                let encoding = self.attr(&mut data, *attr, codec);
+                offsets.entry(encoding, data.size() - before);
+            }
+        }
+        for (dialect, run) in types.runs() {
+            offsets.group(dialect, run.len());
+            let codec = self.codec(dialect);
+            for ty in run {
+                let before = data.size();
+                let encoding = self.ty(&mut data, *ty, codec);
+                offsets.entry(encoding, data.size() - before);
+            }
+        }
+        (offsets.finish(), data)
     }
 
-    fn entry(
-        &mut self,
-        data: &mut Encoder<'c>,
-        dialect: u32,
-        write: impl FnOnce(&mut Self, &mut Encoder<'c>) -> Encoding,
-    ) -> EntryRecord {
-        let before = data.size();
-        let encoding = write(self, data);
-        EntryRecord { dialect, encoding, size: data.size() - before }
-    }
-
-    fn attr(&mut self, data: &mut Encoder<'c>, item: &Item<Attr>) -> Encoding {
+    fn attr(&mut self, data: &mut Encoder<'c>, attr: Attr, codec: Option<&dyn DialectBytecode>) -> Encoding {
         let (ctx, options) = (self.ctx, self.options);
-        let content = ctx.attr_data(item.handle);
-        let codec = self.codec(item.dialect);
+        let content = ctx.attr_data(attr);
         let mut fields = self.fields(data);
-        let custom = options.overrides.iter().any(|custom| custom.write_attr(item.handle, &mut fields) != Written::No);
+        let custom = options.overrides.iter().any(|custom| custom.write_attr(attr, &mut fields) != Written::No);
         let custom = custom
             || match (codec, content) {
                 (_, AttrData::Opaque { .. } | AttrData::Verbatim(_)) => false,
-                (Some(codec), _) => codec.write_attr(item.handle, &mut fields),
+                (Some(codec), _) => codec.write_attr(attr, &mut fields),
                 (None, AttrData::Dialect(_)) => false,
                 (None, content) => builtin::write_attr(content, &mut fields),
             };
@@ -218,21 +226,20 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             return Encoding::Custom;
         }
         let mut text = Vec::new();
-        options.text.print_attr(ctx, item.handle, &mut text);
+        options.text.print_attr(ctx, attr, &mut text);
         data.null_terminated(&text);
         Encoding::Text
     }
 
-    fn ty(&mut self, data: &mut Encoder<'c>, item: &Item<Type>) -> Encoding {
+    fn ty(&mut self, data: &mut Encoder<'c>, ty: Type, codec: Option<&dyn DialectBytecode>) -> Encoding {
         let (ctx, options) = (self.ctx, self.options);
-        let content = ctx.type_data(item.handle);
-        let codec = self.codec(item.dialect);
+        let content = ctx.type_data(ty);
         let mut fields = self.fields(data);
-        let custom = options.overrides.iter().any(|custom| custom.write_type(item.handle, &mut fields) != Written::No);
+        let custom = options.overrides.iter().any(|custom| custom.write_type(ty, &mut fields) != Written::No);
         let custom = custom
             || match (codec, content) {
                 (_, TypeData::Opaque { .. } | TypeData::Verbatim(_)) => false,
-                (Some(codec), _) => codec.write_type(item.handle, &mut fields),
+                (Some(codec), _) => codec.write_type(ty, &mut fields),
                 (None, TypeData::Dialect(_)) => false,
                 (None, content) => builtin::write_type(content, &mut fields),
             };
@@ -240,12 +247,12 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             return Encoding::Custom;
         }
         let mut text = Vec::new();
-        options.text.print_type(ctx, item.handle, &mut text);
+        options.text.print_type(ctx, ty, &mut text);
         data.null_terminated(&text);
         Encoding::Text
     }
 
-    fn codec(&self, dialect: u32) -> Option<&'c dyn crate::codec::DialectBytecode> {
+    fn codec(&self, dialect: u32) -> Option<&'c dyn DialectBytecode> {
         let name = self.numbering.dialects.get(dialect as usize)?.name?;
         BytecodeRegistry::find(self.ctx, name)
     }

@@ -394,6 +394,12 @@ impl Body {
         self.extras.get(self.ops[op.index()].extra as usize)
     }
 
+    /// Whether it has neither successors nor regions, as most operations.
+    #[must_use]
+    pub fn is_plain(&self, op: OpId) -> bool {
+        self.ops[op.index()].extra == NO_EXTRA
+    }
+
     /// Its successors.
     #[must_use]
     pub fn successors(&self, op: OpId) -> &[BlockId] {
@@ -525,6 +531,13 @@ impl Body {
             let block = BlockId(def & !BLOCK_BIT);
             ValueDef::Argument(block, value.0 - self.blocks[block.index()].first_arg)
         }
+    }
+
+    /// The operation that a value is a result of, if it is one.
+    #[must_use]
+    pub fn defining_op(&self, value: ValueId) -> Option<OpId> {
+        let def = self.value_defs[value.index()];
+        (def & BLOCK_BIT == 0).then_some(OpId(def))
     }
 
     /// The operation whose region a block stands in; `None` at the top of the body.

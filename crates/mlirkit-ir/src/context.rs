@@ -33,6 +33,7 @@ pub struct Context {
     extensions: FxHashMap<TypeId, Box<dyn Any + Send + Sync>>,
     next_distinct: AtomicU32,
     file_locs: AtomicU8,
+    threads: usize,
     common: OnceLock<Common>,
 }
 
@@ -175,6 +176,7 @@ impl Context {
             extensions: FxHashMap::default(),
             next_distinct: AtomicU32::new(0),
             file_locs: AtomicU8::new(NO_FILE_LOCS),
+            threads: 0,
             common: OnceLock::new(),
         }
     }
@@ -190,6 +192,22 @@ impl Context {
     #[must_use]
     pub fn extension<T: Any>(&self) -> Option<&T> {
         self.extensions.get(&TypeId::of::<T>())?.downcast_ref()
+    }
+
+    /// Lets large inputs be worked on by this many threads; 0, the default, stands for as many as the machine runs.
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> Self {
+        self.threads = threads;
+        self
+    }
+
+    /// How many threads may work on a large input.
+    #[must_use]
+    pub fn threads(&self) -> usize {
+        match self.threads {
+            0 => std::thread::available_parallelism().map_or(1, usize::from),
+            threads => threads,
+        }
     }
 
     /// Whether what no definition is known for is accepted.

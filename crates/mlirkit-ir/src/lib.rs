@@ -23,6 +23,7 @@ mod ids;
 mod intern;
 mod module;
 mod refs;
+pub mod threads;
 mod types;
 
 pub use affine::{AffineExprData, AffineOp};

@@ -1,89 +1,77 @@
 //! Every use must be dominated by its definition, in regions where that means something.
 
-use mlirkit_defs::OpFlags;
 use mlirkit_ir::{BlockId, Body, OpId, OpRef, RegionId, ValueDef, ValueId};
+use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::row::RulesTable;
 use crate::{Verdict, Violation};
 
-/// Verifies the operations in the regions of `op`, up to nested isolated operations.
-pub(crate) fn verify(op: OpRef<'_, '_>) -> Verdict {
-    let mut info = Dominance::default();
-    let mut work = vec![op];
-    while let Some(parent) = work.pop() {
-        for region in parent.regions() {
-            let arena = region.arena();
-            if arena.entry(region.id).is_none() {
-                continue;
-            }
-            info.prepare(arena);
-            let graph = is_graph(parent);
-            info.set_graph(region.id, graph);
-            let tree = info.tree(arena, region.id);
-            for block in region.blocks() {
-                let reachable = tree.as_ref().is_none_or(|t| t.reachable(block.id));
-                for op in block.ops() {
-                    if reachable {
-                        for (index, value) in arena.operands(op.id).iter().enumerate() {
-                            if !info.dominates(arena, *value, op.id, block.id) {
-                                return Err(diagnose(op, index, *value, block.id));
-                            }
-                        }
-                    }
-                    if op.regions().len() > 0 && arena.child(op.id).is_none() {
-                        work.push(op);
-                    }
-                }
-            }
-            info.keep(region.id, tree);
-        }
-    }
-    Ok(())
-}
-
-/// Whether the regions of an operation may be graphs: upstream believes it of operations that are not registered, and
-/// those that decide in C++ get the benefit of the doubt.
-fn is_graph(op: OpRef<'_, '_>) -> bool {
-    let decides = |d: &mlirkit_defs::OpDef| d.traits.iter().any(|t| &*t.name == "RegionKindInterface");
-    op.def().is_none_or(|d| d.flags.has(OpFlags::GRAPH_REGION) || decides(d))
-}
-
-/// What is known about one body.
+/// What is known about the body being looked at.
 #[derive(Default)]
-struct Dominance {
-    /// The position of every operation in its block.
+pub(crate) struct Dominance {
+    /// The place of every operation that has been met, in its block among others: from 1, rising.
     order: Vec<u32>,
-    /// Per region: whether it has no order, and its tree if it has several blocks.
-    regions: Vec<(bool, Option<Tree>)>,
+    regions: Vec<Facts>,
+}
+
+/// What is known about a region.
+#[derive(Default)]
+struct Facts {
+    /// Whether it has no order.
+    graph: bool,
+    /// Its tree if it has several blocks.
+    tree: Option<Tree>,
 }
 
 impl Dominance {
-    fn prepare(&mut self, body: &Body) {
-        if self.order.len() == body.op_count() && self.regions.len() == body.region_count() {
-            return;
-        }
-        self.order = vec![0; body.op_count()];
-        self.regions = (0..body.region_count()).map(|_| (false, None)).collect();
-        for block in (0..body.block_count()).map(|b| BlockId(u32::try_from(b).unwrap_or(u32::MAX))) {
-            for (position, op) in body.ops(block).enumerate() {
-                self.order[op.index()] = u32::try_from(position).unwrap_or(u32::MAX);
+    /// Verifies the operations in the regions of `op`, up to nested isolated operations.
+    pub(crate) fn verify(&mut self, op: OpRef<'_, '_>, rules: &mut RulesTable) -> Verdict {
+        let Some(first) = op.regions().next() else { return Ok(()) };
+        let body = first.arena();
+        self.order.clear();
+        self.order.resize(body.op_count(), 0);
+        self.regions.clear();
+        self.regions.resize_with(body.region_count(), Facts::default);
+        let mut place = 0;
+        let mut work = vec![op];
+        while let Some(parent) = work.pop() {
+            let graph = rules.may_hold_graph(parent);
+            for region in parent.regions() {
+                let tree = body.blocks(region.id).nth(1).map(|_| Tree::new(body, region.id));
+                self.regions[region.id.index()] = Facts { graph, tree };
+                for block in region.blocks() {
+                    let tree = &self.regions[region.id.index()].tree;
+                    let reachable = tree.as_ref().is_none_or(|t| t.reachable(block.id));
+                    for op in body.ops(block.id) {
+                        place += 1;
+                        self.order[op.index()] = place;
+                        if reachable {
+                            for (index, value) in body.operands(op).iter().enumerate() {
+                                if !self.is_before(body, *value, block.id, place)
+                                    && !self.dominates(body, *value, op, block.id)
+                                {
+                                    let op = OpRef { module: region.module, body: region.body, id: op };
+                                    return Err(diagnose(op, index, *value, block.id));
+                                }
+                            }
+                        }
+                        if !body.regions(op).is_empty() && body.child(op).is_none() {
+                            work.push(OpRef { module: region.module, body: region.body, id: op });
+                        }
+                    }
+                }
             }
         }
+        Ok(())
     }
 
-    fn set_graph(&mut self, region: RegionId, graph: bool) {
-        self.regions[region.index()].0 = graph;
-    }
-
-    /// The dominator tree of a region with several blocks.
-    fn tree(&mut self, body: &Body, region: RegionId) -> Option<Tree> {
-        self.regions[region.index()].1.take().or_else(|| {
-            body.blocks(region).nth(1)?;
-            Some(Tree::new(body, region))
+    /// Whether `value` is the result of an operation met in this block before this place.
+    #[inline]
+    fn is_before(&self, body: &Body, value: ValueId, block: BlockId, place: u32) -> bool {
+        body.defining_op(value).is_some_and(|def| {
+            let at = self.order[def.index()];
+            at != 0 && at < place && body.op_block(def) == Some(block)
         })
-    }
-
-    fn keep(&mut self, region: RegionId, tree: Option<Tree>) {
-        self.regions[region.index()].1 = tree;
     }
 
     /// Whether `value` may be used by `op`, which stands in `block`.
@@ -104,13 +92,23 @@ impl Dominance {
             (op, block) = (parent, parent_block);
         }
         if def_block == block {
-            let graph = self.regions[def_region.index()].0;
-            return graph || def_op.is_none_or(|def| def != op && self.order[def.index()] < self.order[op.index()]);
+            let graph = self.regions[def_region.index()].graph;
+            return graph || def_op.is_none_or(|def| self.precedes(body, def, op));
         }
-        // A tree is missing only while its own region is being looked at, so build it on demand there.
-        match &self.regions[def_region.index()].1 {
+        // What is around the operation being verified has no tree.
+        match &self.regions[def_region.index()].tree {
             Some(tree) => tree.dominates(def_block, block),
             None => Tree::new(body, def_region).dominates(def_block, block),
+        }
+    }
+
+    /// Whether one operation stands before another of the same block.
+    fn precedes(&self, body: &Body, first: OpId, second: OpId) -> bool {
+        match (self.order[first.index()], self.order[second.index()]) {
+            // Nothing in this block has been met: it is around the operation being verified.
+            (_, 0) => std::iter::successors(body.next_op(first), |op| body.next_op(*op)).any(|op| op == second),
+            (0, _) => false,
+            (first, second) => first < second,
         }
     }
 }
@@ -118,7 +116,7 @@ impl Dominance {
 /// Immediate dominators of the blocks of a region.
 struct Tree {
     /// Position in reverse post-order and immediate dominator of each block reached from the entry.
-    nodes: std::collections::HashMap<BlockId, (u32, BlockId)>,
+    nodes: FxHashMap<BlockId, (u32, BlockId)>,
 }
 
 impl Tree {
@@ -127,7 +125,7 @@ impl Tree {
         let Some(entry) = body.entry(region) else { return Self { nodes: Default::default() } };
         let successors = |b: BlockId| body.last_op(b).map_or(&[][..], |op| body.successors(op));
         let mut post_order = Vec::new();
-        let mut seen = std::collections::HashSet::from([entry]);
+        let mut seen = FxHashSet::from_iter([entry]);
         let mut stack = vec![(entry, 0)];
         while let Some((block, next)) = stack.last_mut() {
             if let Some(&successor) = successors(*block).get(*next) {
@@ -141,8 +139,7 @@ impl Tree {
             }
         }
         post_order.reverse();
-        let position: std::collections::HashMap<BlockId, usize> =
-            post_order.iter().enumerate().map(|(i, b)| (*b, i)).collect();
+        let position: FxHashMap<BlockId, usize> = post_order.iter().enumerate().map(|(i, b)| (*b, i)).collect();
         let mut predecessors = vec![Vec::new(); post_order.len()];
         for (i, block) in post_order.iter().enumerate() {
             for successor in successors(*block) {

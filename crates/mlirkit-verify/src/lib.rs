@@ -29,8 +29,10 @@ mod row;
 pub mod traits;
 
 use mlirkit_defs::OpFlags;
+use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{Attr, BlockRef, BodyId, Context, OpId, OpRef};
 
+use dominance::Dominance;
 use row::{Rules, RulesTable};
 
 /// What is wrong with an operation.
@@ -84,8 +86,9 @@ impl Violation {
 /// The result of a check.
 pub type Verdict = Result<(), Box<Violation>>;
 
-/// A further check, run on every operation after the row's own: a dialect's rules for its attributes, say.
-pub type Check<'a> = &'a dyn Fn(OpRef<'_, '_>) -> Verdict;
+/// A further check, run after the row's own on every operation that has regions or discardable attributes: a dialect's
+/// rules for its attributes, say.
+pub type Check<'a> = &'a (dyn Fn(OpRef<'_, '_>) -> Verdict + Sync);
 
 /// Verifies an operation and everything in it.
 ///
@@ -100,17 +103,30 @@ pub fn verify(op: OpRef<'_, '_>) -> Verdict {
 /// # Errors
 /// The first violation, in upstream's order.
 pub fn verify_with(op: OpRef<'_, '_>, checks: &[Check<'_>]) -> Verdict {
-    let mut rules = RulesTable::new(op.context());
+    let mut isolated = Vec::new();
+    let mut verifier = Verifier::new(op.context(), checks);
+    verifier.verify_isolated(op, None, &mut isolated)?;
     // Operations that are isolated are verified after the ones around them, each on its own.
-    let mut isolated = vec![(op, None)];
-    while let Some((op, parent)) = isolated.pop() {
-        let first = isolated.len();
-        verify_isolated(op, parent, checks, &mut rules, &mut isolated)?;
-        isolated[first..].reverse();
-        dominance::verify(op)?;
-    }
-    Ok(())
+    let ops: usize =
+        isolated.iter().map(|(op, _)| op.arena().child(op.id)).flatten().map(|b| op.module.body(b).op_count()).sum();
+    let threads = if ops < WORTH_A_THREAD { 1 } else { op.context().threads() };
+    threads::try_each(
+        threads,
+        isolated.len(),
+        || Verifier::new(op.context(), checks),
+        |verifier, index| isolated.get(index).map_or(Ok(()), |(op, parent)| verifier.verify_nest(*op, *parent)),
+    )
 }
+
+/// What is known while operations are verified.
+struct Verifier<'a> {
+    checks: &'a [Check<'a>],
+    rules: RulesTable,
+    dominance: Dominance,
+}
+
+/// An operation, and the one around it.
+type Nested<'m, 'c> = (OpRef<'m, 'c>, Option<OpRef<'m, 'c>>);
 
 enum Item<'m, 'c> {
     /// An operation, and the one around it.
@@ -121,51 +137,68 @@ enum Item<'m, 'c> {
     ExitBlock(BlockRef<'m, 'c>, OpRef<'m, 'c>),
 }
 
-/// Verifies an operation and what is in it, up to nested isolated operations, which it collects.
-fn verify_isolated<'m, 'c>(
-    op: OpRef<'m, 'c>,
-    parent: Option<OpRef<'m, 'c>>,
-    checks: &[Check<'_>],
-    rules: &mut RulesTable,
-    isolated: &mut Vec<(OpRef<'m, 'c>, Option<OpRef<'m, 'c>>)>,
-) -> Verdict {
-    let mut stack = vec![Item::Enter(op, parent)];
-    while let Some(item) = stack.pop() {
-        match item {
-            Item::Enter(op, parent) => {
-                enter_op(op, parent, rules.of(op), checks)?;
-                if op.regions().len() == 0 {
-                    exit_op(op)?;
-                    continue;
-                }
-                stack.push(Item::Exit(op));
-                let first = stack.len();
-                stack.extend(op.regions().flat_map(|r| r.blocks()).map(|block| Item::EnterBlock(block, op)));
-                stack[first..].reverse();
-            }
-            Item::EnterBlock(block, parent) => {
-                enter_block(block, parent)?;
-                stack.push(Item::ExitBlock(block, parent));
-                let first = stack.len();
-                for op in block.ops() {
-                    let has_regions = op.regions().len() > 0;
-                    if has_regions && op.def().is_some_and(|d| d.flags.has(OpFlags::ISOLATED)) {
-                        isolated.push((op, Some(parent)));
-                    } else if has_regions || stack.len() > first {
-                        stack.push(Item::Enter(op, Some(parent)));
-                    } else {
-                        // Nothing waits before it: the common case needs no stack.
-                        enter_op(op, Some(parent), rules.of(op), checks)?;
-                        exit_op(op)?;
-                    }
-                }
-                stack[first..].reverse();
-            }
-            Item::ExitBlock(block, parent) => exit_block(block, parent)?,
-            Item::Exit(op) => exit_op(op)?,
-        }
+impl<'a> Verifier<'a> {
+    fn new(ctx: &Context, checks: &'a [Check<'a>]) -> Self {
+        Self { checks, rules: RulesTable::new(ctx), dominance: Dominance::default() }
     }
-    Ok(())
+
+    /// Verifies an isolated operation and everything in it.
+    fn verify_nest(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
+        let mut isolated = vec![(op, parent)];
+        while let Some((op, parent)) = isolated.pop() {
+            let first = isolated.len();
+            self.verify_isolated(op, parent, &mut isolated)?;
+            isolated[first..].reverse();
+        }
+        Ok(())
+    }
+
+    /// Verifies an operation and what is in it, up to nested isolated operations, which it collects.
+    fn verify_isolated<'m, 'c>(
+        &mut self,
+        op: OpRef<'m, 'c>,
+        parent: Option<OpRef<'m, 'c>>,
+        isolated: &mut Vec<Nested<'m, 'c>>,
+    ) -> Verdict {
+        let mut stack = vec![Item::Enter(op, parent)];
+        while let Some(item) = stack.pop() {
+            match item {
+                Item::Enter(op, parent) => {
+                    enter_op(op, parent, self.rules.of(op), self.checks)?;
+                    if op.regions().len() == 0 {
+                        exit_op(op)?;
+                        continue;
+                    }
+                    stack.push(Item::Exit(op));
+                    let first = stack.len();
+                    stack.extend(op.regions().flat_map(|r| r.blocks()).map(|block| Item::EnterBlock(block, op)));
+                    stack[first..].reverse();
+                }
+                Item::EnterBlock(block, parent) => {
+                    enter_block(block, parent)?;
+                    stack.push(Item::ExitBlock(block, parent));
+                    let first = stack.len();
+                    let body = block.arena();
+                    for op in block.ops() {
+                        // What is in order is so in any order, and needs no stack.
+                        if self.rules.accepts(body, op, parent) {
+                            continue;
+                        }
+                        let has_regions = op.regions().len() > 0;
+                        if has_regions && op.def().is_some_and(|d| d.flags.has(OpFlags::ISOLATED)) {
+                            isolated.push((op, Some(parent)));
+                        } else {
+                            stack.push(Item::Enter(op, Some(parent)));
+                        }
+                    }
+                    stack[first..].reverse();
+                }
+                Item::ExitBlock(block, parent) => exit_block(block, parent)?,
+                Item::Exit(op) => exit_op(op)?,
+            }
+        }
+        self.dominance.verify(op, &mut self.rules)
+    }
 }
 
 fn enter_op(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>, rules: Option<&Rules>, checks: &[Check<'_>]) -> Verdict {
@@ -181,7 +214,9 @@ fn enter_op(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>, rules: Option<&Rul
         if rules.is_some_and(|r| r.graph) && blocks.next().is_some() {
             return Err(Violation::op(op, format!("expects graph region #{index} to have 0 or 1 blocks")));
         }
-        if region.blocks().any(|b| b.ops().last().is_some_and(|last| last.successors().any(|s| s == entry))) {
+        let arena = region.arena();
+        let last_successors = |block| arena.last_op(block).map_or(&[][..], |last| arena.successors(last));
+        if arena.blocks(region.id).any(|block| last_successors(block).contains(&entry.id)) {
             return Err(Violation::at(op, "entry block of region may not have predecessors").without_op());
         }
     }
@@ -233,8 +268,9 @@ fn enter_block(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Verdict {
         }
         return Err(Violation::at(parent, "empty block: expect at least a terminator").without_op());
     };
+    let arena = block.arena();
     for op in block.ops() {
-        if op.id != last && op.successors().len() > 0 {
+        if op.id != last && !arena.successors(op.id).is_empty() {
             return Err(Violation::at(op, "operation with block successors must terminate its parent block"));
         }
     }
@@ -246,7 +282,7 @@ fn exit_block(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Verdict {
     let Some(last) = arena.last_op(block.id) else { return Ok(()) };
     let last = OpRef { module: block.module, body: block.body, id: last };
     let region = arena.block_region(block.id);
-    if last.successors().any(|s| arena.block_region(s.id) != region) {
+    if arena.successors(last.id).iter().any(|s| arena.block_region(*s) != region) {
         return Err(Violation::op(last, "branching to block of a different region"));
     }
     if last.def().is_none_or(|d| d.flags.has(OpFlags::TERMINATOR)) || may_lack_terminator(block, parent) {

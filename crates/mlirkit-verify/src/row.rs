@@ -1,28 +1,103 @@
 //! What a row asks of its operations, compiled once per operation name.
 
 use mlirkit_defs::{OpDef, OpFlags, Presence, RegionDef, RegionKind, SlotKind, ValueDef, Variadic};
-use mlirkit_ir::{Context, OpRef};
+use mlirkit_ir::{Body, Context, OpName, OpRef, Props};
 
 use crate::traits::{self, TraitRule};
 use crate::{Verdict, Violation};
 
 /// The rules of every operation name met so far.
 pub(crate) struct RulesTable {
-    by_name: Vec<Option<Option<Box<Rules>>>>,
+    by_name: Vec<Option<Kind>>,
+    /// Operations whose properties were found in order, the last one at each place.
+    known: Vec<Option<Known>>,
+}
+
+/// How many of them are remembered.
+const KNOWN: usize = 1 << 10;
+
+/// What there is to say about operations with a name.
+enum Kind {
+    /// They have a row.
+    Row(Box<Rules>),
+    /// They have none; says whether the context lets that be.
+    Unknown { allowed: bool },
+}
+
+/// What the rules about properties depend on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Known {
+    name: OpName,
+    props: Option<Props>,
+    operands: u32,
+    results: u32,
 }
 
 impl RulesTable {
     pub(crate) fn new(ctx: &Context) -> Self {
-        Self { by_name: vec![None; ctx.op_name_count() + 1] }
+        let by_name = std::iter::repeat_with(|| None).take(ctx.op_name_count() + 1).collect();
+        Self { by_name, known: vec![None; KNOWN] }
     }
 
     /// The rules of an operation; `None` if it has no row.
     pub(crate) fn of(&mut self, op: OpRef<'_, '_>) -> Option<&Rules> {
-        let index = op.op_name().index();
-        if index >= self.by_name.len() {
-            self.by_name.resize(index + 1, None);
+        match self.kind(op, op.op_name()) {
+            Kind::Row(rules) => Some(rules),
+            Kind::Unknown { .. } => None,
         }
-        self.by_name[index].get_or_insert_with(|| op.def().map(|def| Box::new(Rules::new(def)))).as_deref()
+    }
+
+    fn kind(&mut self, op: OpRef<'_, '_>, name: OpName) -> &Kind {
+        let index = name.index();
+        if index >= self.by_name.len() {
+            self.by_name.resize_with(index + 1, || None);
+        }
+        self.by_name[index].get_or_insert_with(|| match op.def() {
+            Some(def) => Kind::Row(Box::new(Rules::new(def))),
+            None => Kind::Unknown { allowed: crate::exit_op(op).is_ok() },
+        })
+    }
+
+    /// Whether the regions of an operation may be graphs: upstream believes it of operations that are not registered,
+    /// and those that decide in C++ get the benefit of the doubt.
+    pub(crate) fn may_hold_graph(&mut self, op: OpRef<'_, '_>) -> bool {
+        self.of(op).is_none_or(|rules| rules.graph || rules.decides_kind)
+    }
+
+    /// Whether an operation is in order for certain, as nearly all are that hold no regions. Nothing is said of others.
+    #[inline]
+    pub(crate) fn accepts(&mut self, body: &Body, op: OpRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
+        let data = body.op(op.id);
+        if data.attrs.is_some() || !body.is_plain(op.id) {
+            return false;
+        }
+        let rules = match self.by_name.get(data.name.index()) {
+            Some(Some(Kind::Row(rules))) => rules,
+            Some(Some(Kind::Unknown { allowed })) => return *allowed,
+            _ => {
+                self.kind(op, data.name);
+                return false;
+            }
+        };
+        let (operands, results) = (body.operands(op.id), body.result_types(op.id));
+        let counts = rules.may_be_plain && rules.operands.admits(operands.len()) && rules.results.admits(results.len());
+        if !counts {
+            return false;
+        }
+        if rules.has_slots {
+            let (operands, results) = (operands.len() as u32, results.len() as u32);
+            let this = Known { name: data.name, props: data.props, operands, results };
+            let index = (data.name.index() * 31 + data.props.map_or(0, Props::index)) % KNOWN;
+            if self.known.get(index).copied().flatten() != Some(this) {
+                if rules.verify_properties(op).is_err() {
+                    return false;
+                }
+                if let Some(slot) = self.known.get_mut(index) {
+                    *slot = Some(this);
+                }
+            }
+        }
+        rules.traits.iter().all(|rule| rule.holds(body, op, parent))
     }
 }
 
@@ -31,6 +106,15 @@ impl RulesTable {
 enum Count {
     Exactly(usize),
     AtLeast(usize),
+}
+
+impl Count {
+    fn admits(self, count: usize) -> bool {
+        match self {
+            Self::Exactly(n) => count == n,
+            Self::AtLeast(n) => count >= n,
+        }
+    }
 }
 
 /// What a row asks for.
@@ -47,6 +131,12 @@ pub(crate) struct Rules {
     result_segments: Option<usize>,
     traits: Box<[TraitRule]>,
     pub(crate) graph: bool,
+    /// Whether its operations say themselves what their regions are.
+    decides_kind: bool,
+    /// Whether its operations may have neither regions nor successors.
+    may_be_plain: bool,
+    /// Whether there are rules about properties.
+    has_slots: bool,
 }
 
 fn values(defs: &[ValueDef]) -> Count {
@@ -63,15 +153,22 @@ impl Rules {
             matches!(slot.kind, SlotKind::Attr { presence: Presence::Required, .. }).then_some(i)
         };
         let slot = |kind: SlotKind| def.slots.iter().position(|s| s.kind == kind);
+        let regions = count(def.regions.len(), variadic_region);
+        let successors = count(def.successors.len(), variadic_successor);
+        let required: Box<[usize]> = def.slots.iter().enumerate().filter_map(required).collect();
+        let (operand_segments, result_segments) = (slot(SlotKind::OperandSegments), slot(SlotKind::ResultSegments));
         Self {
             def,
             operands: values(&def.operands),
             results: values(&def.results),
-            regions: count(def.regions.len(), variadic_region),
-            successors: count(def.successors.len(), variadic_successor),
-            required: def.slots.iter().enumerate().filter_map(required).collect(),
-            operand_segments: slot(SlotKind::OperandSegments),
-            result_segments: slot(SlotKind::ResultSegments),
+            regions,
+            successors,
+            decides_kind: def.traits.iter().any(|t| &*t.name == "RegionKindInterface"),
+            may_be_plain: regions.admits(0) && successors.admits(0),
+            has_slots: !required.is_empty() || operand_segments.is_some() || result_segments.is_some(),
+            required,
+            operand_segments,
+            result_segments,
             traits: traits::rules(def),
             graph: def.flags.has(OpFlags::GRAPH_REGION),
         }
@@ -79,6 +176,15 @@ impl Rules {
 
     pub(crate) fn verify(&self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
         self.verify_counts(op)?;
+        self.verify_properties(op)?;
+        for (index, (region, def)) in op.regions().zip(&self.def.regions).enumerate() {
+            verify_region(op, index, region.blocks().count(), def)?;
+        }
+        self.traits.iter().try_for_each(|rule| rule.verify(op, parent))
+    }
+
+    /// Attributes that must be there, and segment sizes.
+    fn verify_properties(&self, op: OpRef<'_, '_>) -> Verdict {
         let slots = op.context().props_data(op.arena().op(op.id).props);
         let in_dictionary = self.def.flags.has(OpFlags::ATTRS_IN_DICTIONARY);
         for &slot in &self.required {
@@ -91,11 +197,7 @@ impl Rules {
             }
         }
         self.verify_segments(op, self.operand_segments, self.def.operands.len(), op.operands().len(), "operand")?;
-        self.verify_segments(op, self.result_segments, self.def.results.len(), op.results().len(), "result")?;
-        for (index, (region, def)) in op.regions().zip(&self.def.regions).enumerate() {
-            verify_region(op, index, region.blocks().count(), def)?;
-        }
-        self.traits.iter().try_for_each(|rule| rule.verify(op, parent))
+        self.verify_segments(op, self.result_segments, self.def.results.len(), op.results().len(), "result")
     }
 
     fn verify_counts(&self, op: OpRef<'_, '_>) -> Verdict {

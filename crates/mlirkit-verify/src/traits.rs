@@ -1,7 +1,8 @@
 //! Traits of rows that are verified, each in upstream's words. A trait that is not listed here is not checked.
 
 use mlirkit_defs::{OpDef, OpFlags, Presence, Slot, SlotKind};
-use mlirkit_ir::{AttrData, Context, OpRef, Type, TypeData};
+use mlirkit_ir::{AttrData, Body, Context, OpId, OpRef, Type, TypeData};
+use rustc_hash::FxHashMap;
 
 use crate::{Verdict, Violation};
 
@@ -51,6 +52,26 @@ pub(crate) fn rules(def: &OpDef) -> Box<[TraitRule]> {
 }
 
 impl TraitRule {
+    /// Whether an operation without regions follows the rule for certain.
+    #[inline]
+    pub(crate) fn holds(&self, body: &Body, op: OpRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
+        match self {
+            Self::Terminator if body.next_op(op.id).is_none() => true,
+            Self::SingleBlock { .. } | Self::NoRegionArguments | Self::ImplicitTerminator(_) => true,
+            Self::SameTypeOperands
+            | Self::SameOperandsAndResultType
+            | Self::SameOperandsElementType
+            | Self::SameOperandsAndResultElementType
+            | Self::SameOperandsShape
+            | Self::SameOperandsAndResultShape
+                if are_same(body, op.id) =>
+            {
+                true
+            }
+            _ => self.verify(op, Some(parent)).is_ok(),
+        }
+    }
+
     pub(crate) fn verify(&self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
         let fail = |message: &str| Err(Violation::op(op, message));
         match self {
@@ -116,6 +137,14 @@ impl TraitRule {
     }
 }
 
+/// Whether all operands and results have the same type.
+fn are_same(body: &Body, op: OpId) -> bool {
+    let results = body.result_types(op);
+    let mut operands = body.operands(op).iter().map(|value| body.ty(*value));
+    let Some(first) = results.first().copied().or_else(|| operands.next()) else { return true };
+    results.iter().all(|ty| *ty == first) && operands.all(|ty| ty == first)
+}
+
 fn results<'m>(op: OpRef<'m, '_>) -> impl Iterator<Item = Type> + 'm {
     op.arena().result_types(op.id).iter().copied()
 }
@@ -140,7 +169,9 @@ fn single_block(op: OpRef<'_, '_>, terminator: bool) -> Verdict {
 
 fn implicit_terminator(op: OpRef<'_, '_>, name: &str) -> Verdict {
     for region in op.regions() {
-        let last = region.blocks().next().and_then(|b| b.ops().last());
+        let arena = region.arena();
+        let last = arena.entry(region.id).and_then(|block| arena.last_op(block));
+        let last = last.map(|id| OpRef { module: region.module, body: region.body, id });
         let Some(last) = last.filter(|last| last.name() != name) else { continue };
         let message = format!("expects regions to end with '{name}', found '{}'", last.name());
         let note = format!("in custom textual format, the absence of terminator implies '{name}'");
@@ -191,7 +222,7 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
     let (Some(block), None) = (blocks.next(), blocks.next()) else {
         return Err(Violation::op(op, "Operations with a 'SymbolTable' must have exactly one block"));
     };
-    let mut seen = std::collections::HashMap::new();
+    let mut seen = FxHashMap::default();
     for nested in block.ops() {
         let Some(AttrData::String { value, .. }) = nested.attr("sym_name").map(|a| nested.context().attr_data(a))
         else {

@@ -20,7 +20,7 @@ const SMALL_PIECE: usize = 1 << 15;
 pub struct Encoder<'a> {
     buffer: Vec<u8>,
     splices: Vec<Splice<'a>>,
-    /// Bytes in the splices so far, open sections' lengths not counted.
+    /// Bytes in the splices so far, open sections' lengths not counted, and bytes written out before.
     spliced: u64,
     /// The largest alignment asked for.
     alignment: u64,
@@ -258,6 +258,15 @@ impl<'a> Encoder<'a> {
         out.write_all(&small)
     }
 
+    /// Writes everything to `out` and forgets it; what follows still counts from the start. Not to be used while a
+    /// section is open.
+    pub fn flush_to(&mut self, out: &mut impl Write) -> io::Result<()> {
+        self.write_to(out)?;
+        self.spliced = self.size();
+        (self.buffer, self.splices) = (Vec::new(), Vec::new());
+        Ok(())
+    }
+
     /// Everything in one vector.
     pub fn to_vec(&self) -> Vec<u8> {
         let mut all = Vec::with_capacity(self.size() as usize);
@@ -316,6 +325,25 @@ mod tests {
         assert!(encoder.write_to(&mut written).is_ok());
         assert!(written == expected && encoder.to_vec() == expected);
         assert_eq!(encoder.size() as usize, expected.len());
+    }
+
+    #[test]
+    fn what_has_been_written_counts_for_alignment() {
+        let fill = |file: &mut Encoder<'_>| {
+            let mut contents = Encoder::new();
+            contents.aligned_blob(AlignedBlob { alignment: 64, data: &[7; 5] });
+            file.section(SectionId::Resource, contents);
+        };
+        let (mut whole, mut parts, mut written) = (Encoder::new(), Encoder::new(), Vec::new());
+        for _ in 0..3 {
+            whole.bytes(&[1; 77]);
+            fill(&mut whole);
+            parts.bytes(&[1; 77]);
+            fill(&mut parts);
+            assert!(parts.flush_to(&mut written).is_ok());
+            assert_eq!(parts.size(), whole.size());
+        }
+        assert_eq!(written, whole.to_vec());
     }
 
     #[test]

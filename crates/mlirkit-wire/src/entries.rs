@@ -2,7 +2,7 @@
 
 use mlirkit_diag::Result;
 
-use crate::dialects::{read_group, write_groups};
+use crate::dialects::read_group;
 use crate::encoder::Encoder;
 use crate::limits::MAX_TABLE_ENTRIES;
 use crate::reader::Reader;
@@ -130,29 +130,34 @@ impl<'a> EntryTable<'a> {
     }
 }
 
-/// An attribute or type that has been written to the data section.
-#[derive(Clone, Copy, Debug)]
-pub struct EntryRecord {
-    /// The number of its dialect.
-    pub dialect: u32,
-    /// How it is encoded.
-    pub encoding: Encoding,
-    /// How many bytes it took.
-    pub size: u64,
+/// Writes the offset section while the entries are written to the data section: attributes, then types, each in groups.
+pub struct EntryTableWriter<'e> {
+    offsets: Encoder<'e>,
 }
 
-/// Writes the offset section's contents.
-pub fn write_entries(encoder: &mut Encoder<'_>, attributes: &[EntryRecord], types: &[EntryRecord]) {
-    encoder.varint(attributes.len() as u64);
-    encoder.varint(types.len() as u64);
-    for entries in [attributes, types] {
-        write_groups(
-            encoder,
-            entries,
-            |entry| entry.dialect,
-            |encoder, entry| {
-                encoder.varint_with_flag(entry.size, entry.encoding == Encoding::Custom);
-            },
-        );
+impl<'e> EntryTableWriter<'e> {
+    /// Starts the section; as many entries must follow.
+    pub fn new(attributes: usize, types: usize) -> Self {
+        let mut offsets = Encoder::with_capacity(attributes.saturating_add(types));
+        offsets.varint(attributes as u64);
+        offsets.varint(types as u64);
+        Self { offsets }
+    }
+
+    /// Starts a group of `count` entries of one dialect: all there are until another dialect's follow.
+    pub fn group(&mut self, dialect: u32, count: usize) {
+        self.offsets.varint(dialect.into());
+        self.offsets.varint(count as u64);
+    }
+
+    /// Takes note of an entry that took `size` bytes.
+    #[inline]
+    pub fn entry(&mut self, encoding: Encoding, size: u64) {
+        self.offsets.varint_with_flag(size, encoding == Encoding::Custom);
+    }
+
+    /// The contents of the section.
+    pub fn finish(self) -> Encoder<'e> {
+        self.offsets
     }
 }

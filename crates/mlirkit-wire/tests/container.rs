@@ -4,9 +4,9 @@
 #![allow(clippy::unwrap_used)]
 
 use mlirkit_wire::{
-    Container, DialectRecord, DialectTable, Encoder, Encoding, EntryRecord, EntryTable, Header, OpNameRecord,
-    PropertyTable, PropertyTableBuilder, Provider, RangedContainer, ResourceTable, ResourceValue, ResourceWriter,
-    Result, SectionId, StringTable, StringTableBuilder, write_dialects, write_entries,
+    Container, DialectRecord, DialectTable, Encoder, Encoding, Entry, EntryTable, EntryTableWriter, Header,
+    OpNameRecord, PropertyTable, PropertyTableBuilder, Provider, RangedContainer, ResourceTable, ResourceValue,
+    ResourceWriter, Result, SectionId, StringTable, StringTableBuilder, write_dialects,
 };
 
 const FILES: [&[u8]; 7] = [
@@ -46,15 +46,11 @@ impl<'a> Tables<'a> {
         Ok(Self { container, strings, dialects, entries, resources, properties })
     }
 
-    fn all_entries(&self) -> (Vec<EntryRecord>, Vec<EntryRecord>) {
-        let record = |entry: mlirkit_wire::Entry<'_>| EntryRecord {
-            dialect: entry.dialect,
-            encoding: entry.encoding,
-            size: entry.data.len() as u64,
-        };
+    /// The attributes, and the types.
+    fn all_entries(&self) -> [Vec<Entry<'a>>; 2] {
         let attributes = (0..self.entries.attributes() as u64).filter_map(|index| self.entries.attribute(index));
         let types = (0..self.entries.types() as u64).filter_map(|index| self.entries.r#type(index));
-        (attributes.map(record).collect(), types.map(record).collect())
+        [attributes.collect(), types.collect()]
     }
 
     /// The file written from what the tables say.
@@ -87,10 +83,13 @@ impl<'a> Tables<'a> {
         write_dialects(&mut file, version, &dialects, &ops);
         file.end_section(section);
 
-        let (attributes, types) = self.all_entries();
-        let section = file.begin_section(SectionId::AttrTypeOffset);
-        write_entries(&mut file, &attributes, &types);
-        file.end_section(section);
+        let [attributes, types] = self.all_entries();
+        let mut entries = EntryTableWriter::new(attributes.len(), types.len());
+        for group in [attributes, types].iter().flat_map(|all| all.chunk_by(|one, next| one.dialect == next.dialect)) {
+            entries.group(group[0].dialect, group.len());
+            group.iter().for_each(|entry| entries.entry(entry.encoding, entry.data.len() as u64));
+        }
+        file.section(SectionId::AttrTypeOffset, entries.finish());
         for id in [SectionId::AttrType, SectionId::Ir] {
             let section = file.begin_section(id);
             file.blob(raw(id));

@@ -278,7 +278,8 @@ impl<'a> Run<'a> {
         out: &mut Output,
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Result<bool, String> {
-        let ctx = crate::context(&self.dialects);
+        let ctx = crate::context(&self.dialects).with_threads(usize::from(self.args.mlir_disable_threading));
+        let whole = range == (0..input.len());
         let Some(mut module) = self.read(&ctx, name, input, range, diagnostics) else { return Ok(false) };
         if !self.args.mlir_very_unsafe_disable_verifier_on_parsing {
             if let Err(mut diagnostic) = crate::verify(&module) {
@@ -302,13 +303,20 @@ impl<'a> Run<'a> {
                 return Ok(false);
             }
         }
-        match self.args.passes.run(module) {
-            Ok(module) => self.write(&module, out, diagnostics),
+        let module = match self.args.passes.run(module) {
+            Ok(module) => module,
             Err(errors) => {
                 diagnostics.extend(errors);
-                Ok(false)
+                return Ok(false);
             }
+        };
+        let written = self.write(&module, out, diagnostics);
+        if whole {
+            // The process is about to end, which frees everything at once.
+            std::mem::forget(module);
+            std::mem::forget(ctx);
         }
+        written
     }
 
     fn read<'c>(

@@ -1,0 +1,83 @@
+//! Work on many things, by several threads where that pays.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// Operations, or what takes as long: with fewer, starting a thread costs more than it saves.
+pub const WORTH_A_THREAD: usize = 20_000;
+
+/// Calls `work` with every number below `count`, on up to `threads` threads, each with a state of its own.
+///
+/// # Errors
+/// That of the lowest number, as if they were worked on in order. Higher ones may have been worked on then.
+pub fn try_each<S, E: Send>(
+    threads: usize,
+    count: usize,
+    state: impl Fn() -> S + Sync,
+    work: impl Fn(&mut S, usize) -> Result<(), E> + Sync,
+) -> Result<(), E> {
+    let threads = threads.min(count);
+    if threads < 2 {
+        let mut state = state();
+        return (0..count).try_for_each(|index| work(&mut state, index));
+    }
+    // Several turns each, so that nobody has to wait long for the last one.
+    let turn = count.div_ceil(threads * 8);
+    let next = AtomicUsize::new(0);
+    let failed = AtomicUsize::new(usize::MAX);
+    let error = Mutex::new(None);
+    let run = || {
+        let mut state = state();
+        loop {
+            let first = next.fetch_add(turn, Ordering::Relaxed);
+            for index in first..count.min(first + turn) {
+                if index > failed.load(Ordering::Relaxed) {
+                    return;
+                }
+                if let Err(found) = work(&mut state, index) {
+                    let mut error = error.lock().unwrap_or_else(PoisonError::into_inner);
+                    if failed.fetch_min(index, Ordering::Relaxed) > index {
+                        *error = Some(found);
+                    }
+                    return;
+                }
+            }
+            if first >= count {
+                return;
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        (1..threads).for_each(|_| drop(scope.spawn(run)));
+        run();
+    });
+    error.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_is_worked_on_once() {
+        for threads in [0, 1, 2, 5, 200] {
+            let seen: Vec<AtomicUsize> = (0..100).map(|_| AtomicUsize::new(0)).collect();
+            let work = |_: &mut (), index: usize| {
+                seen[index].fetch_add(1, Ordering::Relaxed);
+                Ok::<_, ()>(())
+            };
+            assert_eq!(try_each(threads, seen.len(), || (), work), Ok(()));
+            assert!(seen.iter().all(|count| count.load(Ordering::Relaxed) == 1));
+        }
+    }
+
+    #[test]
+    fn the_first_error_is_given() {
+        for threads in [1, 2, 7] {
+            for _ in 0..20 {
+                let work = |_: &mut (), index: usize| if index % 10 == 3 { Err(index) } else { Ok(()) };
+                assert_eq!(try_each(threads, 1000, || (), work), Err(3));
+            }
+        }
+    }
+}

@@ -5,6 +5,7 @@
 
 pub mod builder;
 mod convert;
+mod expander;
 mod legalize;
 mod ops;
 mod portable;
@@ -12,6 +13,7 @@ mod tables;
 mod target;
 pub mod versions;
 
+pub use expander::expand;
 pub use legalize::{OtherDialects, legalize_to_stablehlo, legalize_to_vhlo};
 pub use portable::{
     artifact_version, current_version, deserialize, minimum_version, serialize, smaller_version, upgrade,

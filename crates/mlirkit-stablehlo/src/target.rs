@@ -45,7 +45,8 @@ pub fn vhlo_to_version<'c>(module: &Module<'c>, target: &str) -> Result<Module<'
     Ok(copy)
 }
 
-fn copy<'c>(module: &Module<'c>) -> Result<Module<'c>, Errors> {
+/// The same module once more, with all its bodies.
+pub(crate) fn copy<'c>(module: &Module<'c>) -> Result<Module<'c>, Errors> {
     module.load_all().map_err(|diagnostic| Errors(vec![*diagnostic]))?;
     let bodies = (0..u32::try_from(module.body_count()).unwrap_or(u32::MAX)).map(BodyId);
     let mut bodies = bodies.map(|id| module.body(id).clone());

@@ -9,6 +9,7 @@ use crate::stablehlo::{self, OtherDialects};
 /// A pass and its options.
 #[derive(Debug, Clone)]
 enum Pass {
+    StablehloCompatibilityExpander(String),
     StablehloLegalizeToVhlo(OtherDialects),
     VhloToVersion(String),
     VhloLegalizeToStablehlo,
@@ -23,6 +24,12 @@ struct Flag {
 }
 
 const FLAGS: &[Flag] = &[
+    Flag {
+        name: "stablehlo-compatibility-expander",
+        options: Some("target=X.Y.Z"),
+        help: "StableHLO without what a version has not",
+        parse: |options| options.target().map(Pass::StablehloCompatibilityExpander),
+    },
     Flag {
         name: "stablehlo-legalize-to-vhlo",
         options: Some("allow-other-dialects"),
@@ -39,10 +46,7 @@ const FLAGS: &[Flag] = &[
         name: "vhlo-to-version",
         options: Some("target=X.Y.Z"),
         help: "VHLO to what a version of it has",
-        parse: |options| {
-            let target = options.known(&["target"])?.last().map(|(_, value)| (*value).to_owned());
-            Ok(Pass::VhloToVersion(target.unwrap_or_default()))
-        },
+        parse: |options| options.target().map(Pass::VhloToVersion),
     },
     Flag {
         name: "vhlo-legalize-to-stablehlo",
@@ -56,6 +60,11 @@ const FLAGS: &[Flag] = &[
 struct Options<'a>(&'a str);
 
 impl Options<'_> {
+    /// The value of the only option, `target`.
+    fn target(&self) -> Result<String, String> {
+        Ok(self.known(&["target"])?.last().map(|(_, value)| (*value).to_owned()).unwrap_or_default())
+    }
+
     /// The options, which must have these names.
     fn known(&self, names: &[&str]) -> Result<Vec<(&str, &str)>, String> {
         let pairs = self.0.split_whitespace().map(|option| option.split_once('=').unwrap_or((option, "")));
@@ -88,6 +97,9 @@ impl Passes {
 impl Pass {
     fn run<'c>(&self, module: &Module<'c>) -> Result<Module<'c>, Vec<Diagnostic>> {
         match self {
+            Self::StablehloCompatibilityExpander(target) => {
+                stablehlo::expand(module, target).map_err(stablehlo::Errors::into_diagnostics)
+            }
             Self::StablehloLegalizeToVhlo(others) => {
                 stablehlo::legalize_to_vhlo(module, *others).map_err(|error| vec![error.into_diagnostic()])
             }

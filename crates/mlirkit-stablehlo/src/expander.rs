@@ -1,0 +1,76 @@
+//! The compatibility expander: StableHLO that newer versions brought, in terms of what an older one has.
+//!
+//! It is a step of its own before an artifact is made, for what serialization refuses because information would be
+//! lost. Before 1.1.0 there are no batching dimensions in `gather` and `scatter`: they become numbers from `iota` beside
+//! the indices. Before 1.4.0 there is no `tan`. Before 1.9.0 there are no ranges in locations. Before 1.16.0 replica
+//! groups are numbers, not axes of a mesh.
+//!
+//! Upstream does it with its greedy rewriter, which also moves constants to the front of the function, one of a kind, and
+//! removes what nobody uses. So does this. What it does not do is fold operations of other dialects, or change the
+//! blocks of functions that have several.
+
+mod cleanup;
+mod constants;
+mod groups;
+mod indices;
+mod locations;
+mod rewriter;
+mod tangent;
+
+use mlirkit_asm::position;
+use mlirkit_diag::Position;
+use mlirkit_ir::{BodyId, Module};
+
+use crate::target::{copy, parse_target};
+use crate::{Errors, Version};
+use rewriter::Rewriter;
+
+/// Which operations are expanded, and what is known of the module around them.
+struct Expansion {
+    batching_dimensions: bool,
+    tan: bool,
+    meshes: Option<groups::Meshes>,
+}
+
+/// Makes a module that has at `target` what the given one needs a newer version for.
+///
+/// # Errors
+/// A target that is no version, a body that cannot be read, or a replica group over a mesh that is not there.
+///
+/// ```
+/// use mlirkit_ir::{Context, DialectSet};
+/// use mlirkit_stablehlo::expand;
+///
+/// let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
+/// let ctx = Context::new(dialects).with_extension(mlirkit_dialects::hooks());
+/// let text = "func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {
+///   %0 = stablehlo.tan %x : tensor<4xf32>
+///   return %0 : tensor<4xf32>
+/// }";
+/// let module = mlirkit_asm::parse(&ctx, "f.mlir", text.as_bytes(), &Default::default()).unwrap().module;
+/// let expanded = expand(&module, "1.3.0")?;
+/// let body = expanded.lookup("f").unwrap();
+/// let names: Vec<_> = body.walk().map(|op| op.name()).collect();
+/// assert_eq!(names, ["func.func", "stablehlo.sine", "stablehlo.cosine", "stablehlo.divide", "func.return"]);
+/// # Ok::<(), mlirkit_stablehlo::Errors>(())
+/// ```
+pub fn expand<'c>(module: &Module<'c>, target: &str) -> Result<Module<'c>, Errors> {
+    let at = module.root().map_or(Position::Unknown, |root| position(module.context(), root.location()));
+    let target = parse_target(target, at)?;
+    let before = |minor| target < Version::new(1, minor, 0);
+    let mut expanded = copy(module)?;
+    if before(9) {
+        locations::forget_ranges(&mut expanded);
+    }
+    let expansion = Expansion {
+        batching_dimensions: before(1),
+        tan: before(4),
+        meshes: before(16).then(|| groups::Meshes::of(module)),
+    };
+    for id in (0..expanded.body_count()).filter_map(|id| u32::try_from(id).ok()) {
+        if let Some(body) = expanded.body_mut(BodyId(id)) {
+            Rewriter::new(module.context(), body).run(&expansion)?;
+        }
+    }
+    Ok(expanded)
+}

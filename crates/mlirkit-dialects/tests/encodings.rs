@@ -188,7 +188,7 @@ fn value(ctx: &Context, def: &'static AttrDef, kind: &ParamKind, fill: Fill, num
         ParamKind::Type(_) => Param::Type(a_type(ctx, def, number)),
         ParamKind::Int(32) | ParamKind::UInt(_) => Param::Int(number as i64 + 1),
         ParamKind::Int(_) => Param::Int([-1, i64::MIN, 0, 1 << 40][number % 4]),
-        ParamKind::Bool => Param::Bool(number % 2 == 0),
+        ParamKind::Bool => Param::Bool(number.is_multiple_of(2)),
         ParamKind::Str => Param::Str(ctx.ident("text")),
         ParamKind::Enum(name) => {
             let cases = &lookup(dialect).unwrap().enum_(name).unwrap().cases;

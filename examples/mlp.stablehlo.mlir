@@ -28,3 +28,4 @@ module @jit_mlp attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1
     return %20 : tensor<4x10xf32>
   }
 }
+

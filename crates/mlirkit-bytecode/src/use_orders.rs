@@ -17,7 +17,8 @@ pub(crate) struct Record {
 }
 
 /// Where each operation of a body stands in pre-order.
-pub(crate) fn pre_order(body: &Body) -> Vec<u32> {
+#[must_use]
+pub fn pre_order(body: &Body) -> Vec<u32> {
     let mut places = vec![u32::MAX; body.op_count()];
     let mut next = 0;
     let regions = |regions: &[RegionId]| -> Vec<Step> { regions.iter().rev().map(|r| Step::Region(*r)).collect() };
@@ -48,8 +49,9 @@ enum Step {
     Op(OpId),
 }
 
-/// The uses of each of these values in the reference order.
-pub(crate) fn reference_uses(
+/// The uses of each of these values in the reference order: what [`Body::use_orders`] need not say.
+#[must_use]
+pub fn reference_uses(
     body: &Body,
     places: &[u32],
     values: impl Iterator<Item = ValueId>,

@@ -5,6 +5,7 @@
 //! the types of both sides, right after what it casts.
 
 use mlirkit_asm::error_at;
+use mlirkit_bytecode::{pre_order, reference_uses};
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::{Error, Result};
 use mlirkit_ir::{
@@ -98,6 +99,14 @@ enum Wanted {
     Same,
 }
 
+/// A cast that was added.
+struct Cast {
+    body: BodyId,
+    of: ValueId,
+    result: ValueId,
+    wanted: Wanted,
+}
+
 struct Rewrite<'m, 'c> {
     module: &'m Module<'c>,
     ctx: &'c Context,
@@ -109,6 +118,7 @@ struct Rewrite<'m, 'c> {
     stack: Vec<Frame>,
     pending: Vec<Pending<'m, 'c>>,
     cast: OpName,
+    casts: Vec<Cast>,
 }
 
 impl<'m, 'c> Rewrite<'m, 'c> {
@@ -125,6 +135,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
             stack: Vec::new(),
             pending: Vec::new(),
             cast: ctx.op_name("builtin.unrealized_conversion_cast"),
+            casts: Vec::new(),
         }
     }
 
@@ -150,6 +161,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
             self.op(op, to, block, of_function)?;
         }
         self.settle()?;
+        self.order_uses();
         let mut bodies = self.bodies.into_iter();
         let mut module = Module::with_top(self.ctx, bodies.next().unwrap_or_default());
         bodies.for_each(|body| {
@@ -339,7 +351,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
                     return Ok(Some(moved.value));
                 }
                 self.check_casts(op.location(), is, ty)?;
-                let cast = self.insert_cast(to, moved.value, ty, op.location());
+                let cast = self.insert_cast(to, moved.value, ty, op.location(), wanted);
                 self.moved(op.body, old).cast = cast;
                 Ok(Some(cast))
             }
@@ -361,7 +373,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
     }
 
     /// A cast right after what it casts.
-    fn insert_cast(&mut self, to: BodyId, value: ValueId, ty: Type, loc: Attr) -> ValueId {
+    fn insert_cast(&mut self, to: BodyId, value: ValueId, ty: Type, loc: Attr, wanted: Wanted) -> ValueId {
         let new = NewOp { operands: &[value], results: &[ty], ..NewOp::new(self.cast, loc) };
         let body = self.body(to);
         let (block, after) = match body.value_def(value) {
@@ -372,7 +384,33 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         if let Some(block) = block {
             body.insert_op(block, after, cast);
         }
-        body.results(cast).next().unwrap_or(value)
+        let result = body.results(cast).next().unwrap_or(value);
+        self.casts.push(Cast { body: to, of: value, result, wanted });
+        result
+    }
+
+    /// Says in which order casts are used and use: upstream makes them last, and puts the uses of those to VHLO into
+    /// the order of the operations.
+    fn order_uses(&mut self) {
+        self.casts.sort_by_key(|cast| cast.body);
+        for casts in self.casts.chunk_by(|one, other| one.body == other.body) {
+            let Some(body) = casts.first().and_then(|cast| self.bodies.get_mut(cast.body.index())) else { continue };
+            let values = casts.iter().flat_map(|cast| [cast.of, cast.result]);
+            let mut uses = reference_uses(body, &pre_order(body), values);
+            for cast in casts {
+                if let Some(mut order) = uses.remove(&cast.of) {
+                    if let ValueDef::Result(op, _) = body.value_def(cast.result) {
+                        order.sort_by_key(|found| found.op != op);
+                    }
+                    body.use_orders.insert(cast.of, order.into());
+                }
+                if let Some(mut order) = uses.remove(&cast.result).filter(|_| cast.wanted == Wanted::Converted) {
+                    order.reverse();
+                    body.use_orders.insert(cast.result, order.into());
+                }
+            }
+            body.use_orders.retain(|_, order| order.len() > 1);
+        }
     }
 
     /// Sets the operands that had to wait.
@@ -401,7 +439,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
             };
             let is = to.ty(value);
             self.check_casts(location, is, was)?;
-            self.moved(old_body, old).cast = self.insert_cast(body, value, was, location);
+            self.moved(old_body, old).cast = self.insert_cast(body, value, was, location, Wanted::Same);
         }
         for p in pending {
             let moved = *self.moved(p.user.body, p.value);

@@ -8,7 +8,7 @@ use mlirkit_ir::{Context, Module};
 
 use crate::Errors;
 use crate::legalize::{OtherDialects, legalize_to_stablehlo, legalize_to_vhlo};
-use crate::target::{bring_to, parse_target};
+use crate::target::{UseOrders, bring_to, parse_target};
 use crate::versions::{InvalidVersion, Version};
 
 /// What stands before the version in the producer of an artifact.
@@ -47,7 +47,7 @@ const LLVM_24: Version = Version::new(1, 18, 0);
 /// ```
 pub fn serialize(module: &Module<'_>, target: &str, others: OtherDialects) -> Result<Vec<u8>, Errors> {
     let mut vhlo = legalize_to_vhlo(module, others)?;
-    bring_to(&mut vhlo, target)?;
+    bring_to(&mut vhlo, target, UseOrders::Upstream)?;
     write(&vhlo, target)
 }
 
@@ -69,7 +69,7 @@ fn write(vhlo: &Module<'_>, target: &str) -> Result<Vec<u8>, Errors> {
 /// The artifact is damaged, newer than this library, or has something that StableHLO cannot have.
 pub fn deserialize(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
     let mut vhlo = read(ctx, artifact)?;
-    bring_to(&mut vhlo, &Version::CURRENT.to_string())?;
+    bring_to(&mut vhlo, &Version::CURRENT.to_string(), UseOrders::Any)?;
     Ok(legalize_to_stablehlo(&vhlo)?)
 }
 
@@ -94,8 +94,8 @@ pub fn deserialize(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors>
 /// ```
 pub fn upgrade(ctx: &Context, artifact: Bytes, target: &str) -> Result<Vec<u8>, Errors> {
     let mut vhlo = read(ctx, artifact)?;
-    bring_to(&mut vhlo, &Version::CURRENT.to_string())?;
-    bring_to(&mut vhlo, target)?;
+    bring_to(&mut vhlo, &Version::CURRENT.to_string(), UseOrders::Any)?;
+    bring_to(&mut vhlo, target, UseOrders::Upstream)?;
     write(&vhlo, target)
 }
 

@@ -1,9 +1,12 @@
 //! VHLO for a version: each operation in the form that the version has, and nothing in it that came later.
 
 use mlirkit_asm::{error_at, position};
+use mlirkit_bytecode::{pre_order, reference_uses};
 use mlirkit_diag::{Diagnostic, Position};
-use mlirkit_ir::{Attr, AttrData, BodyId, Context, Module, OpId, OpName, OpRef, Param, Type, TypeData};
-use rustc_hash::FxHashMap;
+use mlirkit_ir::{
+    Attr, AttrData, Body, BodyId, Context, Module, OpId, OpName, OpRef, Param, Type, TypeData, Use, ValueDef, ValueId,
+};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::Errors;
 use crate::convert::{Way, row, tensor_type};
@@ -41,7 +44,7 @@ use crate::versions::{self, Version};
 /// ```
 pub fn vhlo_to_version<'c>(module: &Module<'c>, target: &str) -> Result<Module<'c>, Errors> {
     let mut copy = copy(module)?;
-    bring_to(&mut copy, target)?;
+    bring_to(&mut copy, target, UseOrders::Upstream)?;
     Ok(copy)
 }
 
@@ -79,14 +82,26 @@ pub(crate) fn parse_target(target: &str, at: Position) -> Result<Version, Errors
     Ok(version.without_patch())
 }
 
+/// The order in which values are used afterwards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum UseOrders {
+    /// As StableHLO 1.17 leaves it: operations that change are made anew, and their results take the place of the old
+    /// ones. What has two forms only since then stays as it is.
+    Upstream,
+    /// Nobody asks.
+    Any,
+}
+
 /// Changes a module of VHLO to what it is at a version.
-pub(crate) fn bring_to(module: &mut Module<'_>, target: &str) -> Result<(), Errors> {
+pub(crate) fn bring_to(module: &mut Module<'_>, target: &str, orders: UseOrders) -> Result<(), Errors> {
     let ctx = module.context();
     let at = module.root().map_or(Position::Unknown, |root| position(ctx, root.location()));
     let target = parse_target(target, at.clone())?;
     let mut pass = Pass::new(ctx, target);
     for body in (0..u32::try_from(module.body_count()).unwrap_or(u32::MAX)).map(BodyId) {
+        let mut changed = FxHashSet::default();
         for id in (0..u32::try_from(module.body(body).op_count()).unwrap_or(u32::MAX)).map(OpId) {
+            let before = module.body(body).op(id).name;
             if let Err(blocker) = pass.op(module, body, id) {
                 let op = module.op(body, id);
                 let message =
@@ -94,9 +109,39 @@ pub(crate) fn bring_to(module: &mut Module<'_>, target: &str) -> Result<(), Erro
                 let first = error_at(ctx, op.location(), message).with_note(blocker.to_string());
                 return Err(Errors(vec![first, Diagnostic::error(at, format!("failed to convert VHLO to v{target}"))]));
             }
+            if orders == UseOrders::Upstream && module.body(body).op(id).name != before && is_made_anew(ctx, before) {
+                changed.insert(id);
+            }
+        }
+        if let Some(body) = module.body_mut(body).filter(|_| !changed.is_empty()) {
+            order_uses(body, &changed);
         }
     }
     Ok(())
+}
+
+fn is_made_anew(ctx: &Context, name: OpName) -> bool {
+    versions::pair(key(ctx, name)).is_some_and(|(_, second)| second <= Version::new(1, 17, 0))
+}
+
+/// Says in which order values are used where operations have been made anew.
+fn order_uses(body: &mut Body, changed: &FxHashSet<OpId>) {
+    let touched: Vec<ValueId> =
+        changed.iter().flat_map(|op| body.operands(*op).iter().copied().chain(body.results(*op))).collect();
+    let uses = reference_uses(body, &pre_order(body), touched.into_iter());
+    for (value, reference) in uses.into_iter().filter(|(_, uses)| uses.len() > 1) {
+        let old = body.use_orders.get(&value).map_or(&*reference, |order| order);
+        let mut order: Vec<Use> = reference.iter().copied().filter(|found| changed.contains(&found.op)).collect();
+        order.extend(old.iter().copied().filter(|found| !changed.contains(&found.op)));
+        if matches!(body.value_def(value), ValueDef::Result(op, _) if changed.contains(&op)) {
+            order.reverse();
+        }
+        if order == reference {
+            body.use_orders.remove(&value);
+        } else {
+            body.use_orders.insert(value, order.into());
+        }
+    }
 }
 
 /// Why a version cannot have something.

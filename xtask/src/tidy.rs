@@ -21,7 +21,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("mlirkit-bytecode", &["wire", "ir", "defs", "asm", "diag", "num"]),
     ("mlirkit-layout", &["ir", "num", "diag"]),
     ("mlirkit-dialects", &["defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num", "wire"]),
-    ("mlirkit-stablehlo", &["dialects", "defs", "ir", "asm", "bytecode", "diag", "num"]),
+    ("mlirkit-stablehlo", &["dialects", "defs", "ir", "asm", "bytecode", "wire", "diag", "num"]),
     (
         "mlirkit",
         &["stablehlo", "dialects", "defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num", "wire", "mmap"],

@@ -47,7 +47,7 @@ use std::sync::{Arc, OnceLock};
 
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_asm::{attr_to_string, type_to_string};
-use mlirkit_bytecode::{AttrTypeText, BytecodeRegistry};
+use mlirkit_bytecode::{AttrTypeText, BytecodeRegistry, WireTable};
 use mlirkit_defs::Dialect;
 use mlirkit_layout::{Interfaces, Spelling};
 
@@ -161,6 +161,34 @@ pub fn encodings() -> BytecodeRegistry {
         .with(&stablehlo::bytecode::TABLE)
         .with(&tosa::bytecode::TABLE)
         .with(&vhlo::bytecode::TABLE)
+}
+
+/// The mnemonic of the attribute that a dialect encodes under a code, for those dialects whose files are looked at
+/// without reading them.
+///
+/// ```
+/// assert_eq!(mlirkit_dialects::attr_of_code("vhlo", 25), Some("mesh_v1"));
+/// assert_eq!(mlirkit_dialects::type_of_code("stablehlo", 0), Some("token"));
+/// ```
+#[must_use]
+pub fn attr_of_code(dialect: &str, code: u64) -> Option<&'static str> {
+    Some(rows(dialect)?.attrs.iter().find(|row| row.code == code)?.row)
+}
+
+/// The mnemonic of the type that a dialect encodes under a code; see [`attr_of_code`].
+#[must_use]
+pub fn type_of_code(dialect: &str, code: u64) -> Option<&'static str> {
+    Some(rows(dialect)?.types.iter().find(|row| row.code == code)?.row)
+}
+
+fn rows(dialect: &str) -> Option<&'static WireTable> {
+    Some(match dialect {
+        "chlo" => &chlo::bytecode::TABLE,
+        "sdy" => &sdy::bytecode::TABLE.table,
+        "stablehlo" => &stablehlo::bytecode::TABLE.table,
+        "vhlo" => &vhlo::bytecode::TABLE,
+        _ => return None,
+    })
 }
 
 #[cfg(test)]

@@ -1,11 +1,14 @@
 //! StableHLO's versions and portable artifacts.
 //!
 //! [`versions`] holds what each version brought: the range of versions that each operation, attribute and type of
-//! VHLO has, and the bytecode format that belongs to each version. [`builder`] writes programs.
+//! VHLO has, and the bytecode format that belongs to each version. [`builder`] writes programs. [`explain`](mod@explain)
+//! says what a file is and who can read it, [`envelope`] what `jax.export` says about the artifact in it.
 
 pub mod builder;
 mod convert;
+pub mod envelope;
 mod expander;
+pub mod explain;
 mod legalize;
 mod ops;
 mod portable;

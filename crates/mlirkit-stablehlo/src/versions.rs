@@ -128,7 +128,7 @@ impl Compatibility {
 }
 
 /// The versions that have an operation, attribute or type.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Range {
     /// The first of them.
     pub min: Version,

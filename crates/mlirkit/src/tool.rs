@@ -39,7 +39,7 @@ enum Command {
     Layout(cmd::layout::Args),
     /// Make a portable artifact of StableHLO, or StableHLO of a portable artifact.
     Translate(cmd::translate::Args),
-    /// Bring portable artifacts from version to version.
+    /// Say what portable artifacts are, and bring them from version to version.
     Stablehlo(cmd::stablehlo::Args),
 }
 

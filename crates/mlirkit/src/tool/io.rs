@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 use bytes::Bytes;
 
@@ -21,6 +22,18 @@ pub fn read(path: &Path) -> Result<Bytes, String> {
 /// The name that locations and messages use for an input.
 pub fn source_name(path: &Path) -> String {
     if path.as_os_str() == "-" { "<stdin>".to_owned() } else { path.display().to_string() }
+}
+
+/// Prints lines to standard output; that nobody reads them to the end is no failure.
+pub fn print(lines: &str) -> ExitCode {
+    match writeln!(io::stdout().lock(), "{lines}") {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("cannot write to standard output: {}", reason(&error));
+            ExitCode::FAILURE
+        }
+    }
 }
 
 /// What the operating system says, without the number that Rust adds.

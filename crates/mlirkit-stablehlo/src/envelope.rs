@@ -1,0 +1,300 @@
+//! The envelope that `jax.export` puts around a portable artifact: a FlatBuffers table that says what the function takes
+//! and gives, and where it runs.
+//!
+//! Of the table, what describes the function is read; its trees, shardings and meshes are not. Every offset is checked
+//! against the bytes that there are, so that any file can be asked.
+
+use std::cell::Cell;
+use std::fmt;
+use std::ops::Range;
+
+use mlirkit_wire::is_bytecode;
+
+/// What an envelope says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Envelope {
+    /// The size of the whole in bytes.
+    pub size: usize,
+    /// The version of the schema, as far as the writer says it.
+    pub serialization_version: u16,
+    /// The version of the calling convention.
+    pub calling_convention: u16,
+    /// The name of the function.
+    pub function: String,
+    /// The platforms that it was lowered for.
+    pub platforms: Vec<String>,
+    /// How many devices it runs on.
+    pub devices: u32,
+    /// What it takes.
+    pub inputs: Vec<Aval>,
+    /// What it gives.
+    pub outputs: Vec<Aval>,
+    /// Which of the inputs the artifact has as arguments.
+    pub kept_inputs: Vec<u16>,
+    /// Effects that have an order, and others.
+    pub effects: (Vec<String>, Vec<String>),
+    /// The checks that whoever exported it switched off.
+    pub disabled_checks: Vec<String>,
+    /// Whether dimensions of the shapes are variables or the platform is an argument.
+    pub uses_global_constants: bool,
+    /// How many derivatives are in it, each with an artifact of its own.
+    pub derivatives: usize,
+    /// Where the artifact is in the file.
+    pub artifact: Range<usize>,
+}
+
+/// An abstract value of JAX, such as `float32[4,a]`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Aval {
+    /// An array.
+    Array {
+        /// The type of its elements, as JAX calls it.
+        dtype: &'static str,
+        /// Its sizes, which may be expressions.
+        shape: Vec<String>,
+        /// Where it lives, if it is not its device.
+        memory: Option<&'static str>,
+    },
+    /// A token.
+    Token,
+}
+
+impl fmt::Display for Aval {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Token => f.write_str("token"),
+            Self::Array { dtype, shape, memory } => {
+                write!(f, "{dtype}[{}]", shape.join(","))?;
+                memory.map_or(Ok(()), |memory| write!(f, " on {memory}"))
+            }
+        }
+    }
+}
+
+/// The places of the fields of an exported function.
+mod exported {
+    pub(super) const SERIALIZATION_VERSION: usize = 0;
+    pub(super) const FUNCTION: usize = 1;
+    pub(super) const IN_AVALS: usize = 3;
+    pub(super) const OUT_AVALS: usize = 5;
+    pub(super) const DEVICES_SHORT: usize = 6;
+    pub(super) const PLATFORMS: usize = 9;
+    pub(super) const ORDERED_EFFECTS: usize = 10;
+    pub(super) const UNORDERED_EFFECTS: usize = 11;
+    pub(super) const DISABLED_CHECKS: usize = 12;
+    pub(super) const MODULE: usize = 13;
+    pub(super) const CALLING_CONVENTION: usize = 14;
+    pub(super) const KEPT_INPUTS: usize = 15;
+    pub(super) const GLOBAL_CONSTANTS: usize = 16;
+    pub(super) const DERIVATIVE: usize = 17;
+    pub(super) const DEVICES: usize = 18;
+    pub(super) const UNIQUE_AVALS: usize = 19;
+    pub(super) const IN_AVALS_BY_INDEX: usize = 22;
+    pub(super) const OUT_AVALS_BY_INDEX: usize = 23;
+}
+
+/// The types of elements, by number.
+const DTYPES: [&str; 30] = [
+    "bool",
+    "int8",
+    "int16",
+    "int32",
+    "int64",
+    "uint8",
+    "uint16",
+    "uint32",
+    "uint64",
+    "float16",
+    "float32",
+    "float64",
+    "complex64",
+    "complex128",
+    "bfloat16",
+    "int4",
+    "uint4",
+    "float8_e4m3b11fnuz",
+    "float8_e4m3fn",
+    "float8_e4m3fnuz",
+    "float8_e5m2",
+    "float8_e5m2fnuz",
+    "float0",
+    "float8_e4m3",
+    "float8_e3m4",
+    "float8_e8m0fnu",
+    "float4_e2m1fn",
+    "key<fry>",
+    "key<rbg>",
+    "key<unsafe_rbg>",
+];
+
+/// Where arrays may live, by number; it is not said of those that live where arrays usually do.
+const MEMORIES: [Option<&str>; 4] = [None, None, Some("host"), Some("any memory")];
+
+/// How many derivatives are looked for: each is in the one before it.
+const MAX_DERIVATIVES: usize = 64;
+
+impl Envelope {
+    /// Reads the envelope; `None` if the file is none, or there is no artifact in it.
+    ///
+    /// ```
+    /// use mlirkit_stablehlo::envelope::Envelope;
+    /// assert_eq!(Envelope::read(b"something else"), None);
+    /// ```
+    #[must_use]
+    pub fn read(file: &[u8]) -> Option<Self> {
+        use exported as place;
+        let source = Source::new(file);
+        let root = Table::root(&source)?;
+        let artifact = root.vector(place::MODULE, 1)?;
+        if !is_bytecode(file.get(artifact.clone())?) {
+            return None;
+        }
+        let unique: Vec<Aval> = root.tables(place::UNIQUE_AVALS)?.into_iter().map(aval).collect::<Option<_>>()?;
+        let avals = |by_index: usize, listed: usize| -> Option<Vec<Aval>> {
+            let indices = root.numbers::<4>(by_index)?;
+            if indices.is_empty() {
+                return root.tables(listed)?.into_iter().map(aval).collect();
+            }
+            indices.into_iter().map(|index| unique.get(u32::from_le_bytes(index) as usize).cloned()).collect()
+        };
+        let effects =
+            |place| root.tables(place)?.into_iter().map(|effect| effect.string(0)).collect::<Option<Vec<_>>>();
+        let devices = root.number::<4>(place::DEVICES).map(u32::from_le_bytes).filter(|devices| *devices != 0);
+        let devices_short = || root.number::<2>(place::DEVICES_SHORT).map_or(0, |n| u16::from_le_bytes(n).into());
+        let short = |place| root.number::<2>(place).map_or(0, u16::from_le_bytes);
+        let derivatives = std::iter::successors(root.table(place::DERIVATIVE), |vjp| vjp.table(place::DERIVATIVE));
+        Some(Self {
+            size: file.len(),
+            serialization_version: short(place::SERIALIZATION_VERSION),
+            calling_convention: short(place::CALLING_CONVENTION),
+            function: root.string(place::FUNCTION)?,
+            platforms: root.strings(place::PLATFORMS)?,
+            devices: devices.unwrap_or_else(devices_short),
+            inputs: avals(place::IN_AVALS_BY_INDEX, place::IN_AVALS)?,
+            outputs: avals(place::OUT_AVALS_BY_INDEX, place::OUT_AVALS)?,
+            kept_inputs: root.numbers::<2>(place::KEPT_INPUTS)?.into_iter().map(u16::from_le_bytes).collect(),
+            effects: (effects(place::ORDERED_EFFECTS)?, effects(place::UNORDERED_EFFECTS)?),
+            disabled_checks: root.tables(place::DISABLED_CHECKS)?.into_iter().map(check).collect::<Option<_>>()?,
+            uses_global_constants: root.number::<1>(place::GLOBAL_CONSTANTS).is_some_and(|[byte]| byte != 0),
+            derivatives: derivatives.take(MAX_DERIVATIVES).count(),
+            artifact,
+        })
+    }
+}
+
+fn aval(table: Table<'_>) -> Option<Aval> {
+    let number = |place| table.number::<1>(place).map_or(0, |[byte]| usize::from(byte));
+    if number(0) != 0 {
+        return Some(Aval::Token);
+    }
+    let dtype = DTYPES.get(number(2)).copied()?;
+    Some(Aval::Array { dtype, shape: table.strings(1)?, memory: MEMORIES.get(number(3)).copied()? })
+}
+
+fn check(table: Table<'_>) -> Option<String> {
+    Some(match table.number::<1>(0).map_or(0, |[kind]| kind) {
+        0 => "platform".to_owned(),
+        1 => format!("custom call '{}'", table.string(1)?),
+        2 => "shape assertions".to_owned(),
+        other => format!("check {other}"),
+    })
+}
+
+/// A file, and how many more bytes of it may be looked at: what several offsets point to is looked at for each.
+struct Source<'a> {
+    bytes: &'a [u8],
+    left: Cell<usize>,
+}
+
+impl<'a> Source<'a> {
+    fn new(bytes: &'a [u8]) -> Self {
+        Self { bytes, left: Cell::new(bytes.len().saturating_mul(4)) }
+    }
+
+    fn array<const N: usize>(&self, at: usize) -> Option<[u8; N]> {
+        self.left.set(self.left.get().checked_sub(N)?);
+        self.bytes.get(at..)?.first_chunk().copied()
+    }
+
+    /// Where an offset points to: it is relative to itself.
+    fn offset(&self, at: usize) -> Option<usize> {
+        at.checked_add(u32::from_le_bytes(self.array(at)?) as usize)
+    }
+
+    /// The elements, of `size` bytes each, of the vector at `at`.
+    fn elements(&self, at: usize, size: usize) -> Option<Range<usize>> {
+        let count = u32::from_le_bytes(self.array(at)?) as usize;
+        let start = at.checked_add(4)?;
+        let length = count.checked_mul(size)?;
+        let end = start.checked_add(length).filter(|end| *end <= self.bytes.len())?;
+        self.left.set(self.left.get().checked_sub(length)?);
+        Some(start..end)
+    }
+
+    fn text(&self, at: usize) -> Option<String> {
+        String::from_utf8(self.bytes.get(self.elements(at, 1)?)?.to_vec()).ok()
+    }
+}
+
+/// A table of FlatBuffers: a list of places of fields, and the fields.
+///
+/// A field that is not there is empty, or `None` where nothing can be; one whose bytes are not there is `None`.
+#[derive(Clone, Copy)]
+struct Table<'a> {
+    source: &'a Source<'a>,
+    start: usize,
+    /// The places of the fields, relative to the start.
+    places: &'a [u8],
+}
+
+impl<'a> Table<'a> {
+    fn root(source: &'a Source<'a>) -> Option<Self> {
+        Self::at(source, source.offset(0)?)
+    }
+
+    fn at(source: &'a Source<'a>, start: usize) -> Option<Self> {
+        let back = i32::from_le_bytes(source.array(start)?);
+        let places = usize::try_from(i64::try_from(start).ok()?.checked_sub(back.into())?).ok()?;
+        let size = usize::from(u16::from_le_bytes(source.array(places)?));
+        Some(Self { source, start, places: source.bytes.get(places..places.checked_add(size)?)?.get(4..)? })
+    }
+
+    /// Where a field is in the file.
+    fn field(&self, place: usize) -> Option<usize> {
+        let relative = u16::from_le_bytes(*self.places.get(place.checked_mul(2)?..)?.first_chunk()?);
+        if relative == 0 { None } else { self.start.checked_add(relative.into()) }
+    }
+
+    fn number<const N: usize>(&self, place: usize) -> Option<[u8; N]> {
+        self.source.array(self.field(place)?)
+    }
+
+    fn table(&self, place: usize) -> Option<Self> {
+        Self::at(self.source, self.source.offset(self.field(place)?)?)
+    }
+
+    /// Where the elements of a vector are, of `size` bytes each.
+    fn vector(&self, place: usize, size: usize) -> Option<Range<usize>> {
+        match self.field(place) {
+            None => Some(0..0),
+            Some(field) => self.source.elements(self.source.offset(field)?, size),
+        }
+    }
+
+    fn numbers<const N: usize>(&self, place: usize) -> Option<Vec<[u8; N]>> {
+        let data = self.source.bytes.get(self.vector(place, N)?)?;
+        Some(data.as_chunks::<N>().0.to_vec())
+    }
+
+    fn string(&self, place: usize) -> Option<String> {
+        self.field(place).map_or(Some(String::new()), |field| self.source.text(self.source.offset(field)?))
+    }
+
+    fn strings(&self, place: usize) -> Option<Vec<String>> {
+        self.vector(place, 4)?.step_by(4).map(|at| self.source.text(self.source.offset(at)?)).collect()
+    }
+
+    fn tables(&self, place: usize) -> Option<Vec<Self>> {
+        self.vector(place, 4)?.step_by(4).map(|at| Self::at(self.source, self.source.offset(at)?)).collect()
+    }
+}

@@ -1,0 +1,297 @@
+//! What a file is and who can read it, from its header and tables alone: no operation is read.
+//!
+//! The tables name the operations, and the encodings of attributes and types start with a code that says what each is. So
+//! the oldest version that has all of them is known without reading a body. What an operation says with attributes that
+//! every version has (a dictionary as `backend_config`, say) is not.
+
+use std::collections::BTreeSet;
+
+use mlirkit_diag::Result;
+use mlirkit_wire::{Container, DialectTable, Encoding, Entry, EntryTable, SectionId, StringTable, is_bytecode};
+
+use crate::envelope::Envelope;
+use crate::portable::artifact_version;
+use crate::versions::{self, LOG, Range, Version};
+
+/// What a file is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Explanation {
+    /// MLIR bytecode: a portable artifact, or any other.
+    Bytecode(Box<BytecodeFile>),
+    /// What `jax.export` serializes: a description of a function, and a portable artifact in it.
+    Envelope(Box<Envelope>, Box<BytecodeFile>),
+    /// Text, which has no tables.
+    Text,
+}
+
+/// What the header and the tables of bytecode say.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BytecodeFile {
+    /// Its size in bytes.
+    pub size: usize,
+    /// Who wrote it.
+    pub producer: String,
+    /// The version of the format.
+    pub format: u64,
+    /// The version of the artifact, if it is a portable one.
+    pub version: Option<Version>,
+    /// The dialects that it names, in its order.
+    pub dialects: Vec<String>,
+    /// The operations that it names, with their dialects, sorted.
+    pub operations: Vec<String>,
+    /// What StableHLO, CHLO and VHLO have of it, by kind and name.
+    pub uses: Vec<Use>,
+}
+
+/// Something of a dialect that a file uses.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Use {
+    /// What it is.
+    pub kind: UseKind,
+    /// Its name, with the dialect's.
+    pub name: String,
+    /// The versions that have it; `None` if none that is known here has.
+    pub range: Option<Range>,
+}
+
+/// What a [`Use`] is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum UseKind {
+    /// An operation.
+    Operation,
+    /// An attribute.
+    Attribute,
+    /// A type.
+    Type,
+    /// A dialect other than VHLO in an artifact.
+    Dialect,
+}
+
+/// Why a version cannot read a file as it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Blocker {
+    /// What the version does not have.
+    pub used: Use,
+    /// What it has instead, and when that says the same.
+    pub instead: Option<Instead>,
+}
+
+/// An older form of something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Instead {
+    /// The older form; `None` for what belongs to an operation that has an older form without it.
+    pub name: Option<String>,
+    /// When it says the same.
+    pub condition: &'static str,
+}
+
+/// Says what a file is.
+///
+/// # Errors
+/// The file is bytecode or an envelope, but damaged.
+///
+/// ```
+/// use mlirkit_stablehlo::explain::{Explanation, explain};
+/// assert_eq!(explain(b"func.func private @f()")?, Explanation::Text);
+/// # Ok::<(), mlirkit_diag::Error>(())
+/// ```
+pub fn explain(file: &[u8]) -> Result<Explanation> {
+    if is_bytecode(file) {
+        return BytecodeFile::read(file).map(|file| Explanation::Bytecode(Box::new(file)));
+    }
+    match Envelope::read(file) {
+        Some(envelope) => {
+            let artifact = BytecodeFile::read(file.get(envelope.artifact.clone()).unwrap_or_default())?;
+            Ok(Explanation::Envelope(Box::new(envelope), Box::new(artifact)))
+        }
+        None => Ok(Explanation::Text),
+    }
+}
+
+impl BytecodeFile {
+    /// Reads header and tables.
+    ///
+    /// # Errors
+    /// One of them is damaged.
+    pub fn read(file: &[u8]) -> Result<Self> {
+        let container = Container::read(file)?;
+        Self::tables(file, &container).map_err(|error| container.explain(error))
+    }
+
+    fn tables(file: &[u8], container: &Container<'_>) -> Result<Self> {
+        let strings = StringTable::read(container.reader(SectionId::String))?;
+        let table = DialectTable::read(container.reader(SectionId::Dialect), container.version(), &strings)?;
+        let name_of = |dialect: u32| table.dialects.get(dialect as usize).map_or("", |dialect| dialect.name);
+        let mut operations = BTreeSet::new();
+        let mut uses = BTreeSet::new();
+        for op in &table.ops {
+            let dialect = name_of(op.dialect);
+            let name = if op.name.is_empty() { dialect.to_owned() } else { format!("{dialect}.{}", op.name) };
+            uses.extend(Use::of_op(dialect, op.name));
+            operations.insert(name);
+        }
+        let entries = container.reader(SectionId::AttrType);
+        let offsets = container.reader(SectionId::AttrTypeOffset);
+        let entries = EntryTable::read(offsets, entries, table.dialects.len())?;
+        if uses.iter().any(|used: &Use| used.name.starts_with("vhlo.")) {
+            uses.extend(table.ops.iter().filter_map(|op| Use::of_dialect(name_of(op.dialect))));
+        }
+        let mut codes = BTreeSet::new();
+        for index in 0..entries.attributes() as u64 {
+            note(&mut codes, UseKind::Attribute, entries.attribute(index))?;
+        }
+        for index in 0..entries.types() as u64 {
+            note(&mut codes, UseKind::Type, entries.r#type(index))?;
+        }
+        for (kind, dialect, code) in codes {
+            uses.extend(Use::of_code(kind, name_of(dialect), code));
+        }
+        Ok(Self {
+            size: file.len(),
+            producer: container.header().producer().into_owned(),
+            format: container.version(),
+            version: artifact_version(file),
+            dialects: table.dialects.iter().map(|dialect| dialect.name.to_owned()).collect(),
+            operations: operations.into_iter().collect(),
+            uses: uses.into_iter().collect(),
+        })
+    }
+
+    /// Whether it holds VHLO, and not StableHLO, whose bytecode changes without notice.
+    #[must_use]
+    pub fn is_vhlo(&self) -> bool {
+        self.dialects.iter().any(|dialect| dialect == "vhlo")
+    }
+
+    /// The oldest version that has everything that is used, and reads the format if this is VHLO; `None` if none that is
+    /// known here has. Newer ones have it too.
+    #[must_use]
+    pub fn oldest_version(&self) -> Option<Version> {
+        let format = if self.is_vhlo() { self.format_since()? } else { Version::MINIMUM };
+        self.uses.iter().try_fold(format, |oldest, used| Some(oldest.max(used.range?.min)))
+    }
+
+    /// The first version whose artifacts have this format or a newer one.
+    #[must_use]
+    pub fn format_since(&self) -> Option<Version> {
+        let mut versions = LOG.iter().map(|(version, _)| *version);
+        versions.find(|version| version.bytecode_format() >= Some(self.format))
+    }
+
+    /// What `target` does not have.
+    #[must_use]
+    pub fn blockers(&self, target: Version) -> Vec<Blocker> {
+        let lacks = |used: &&Use| used.range.is_none_or(|range| range.min > target.without_patch());
+        let blocker = |used: &Use| Blocker { used: used.clone(), instead: self.instead(used, target) };
+        self.uses.iter().filter(lacks).map(blocker).collect()
+    }
+
+    /// What stands in the place of something that `target` lacks.
+    fn instead(&self, used: &Use, target: Version) -> Option<Instead> {
+        let vhlo = used.name.strip_prefix("vhlo.")?;
+        match used.kind {
+            UseKind::Operation => {
+                let (name, condition) = downgrade_condition(vhlo)?;
+                let older = format!("{name}_v1");
+                versions::of_op(&older).filter(|range| range.contains(target))?;
+                Some(Instead { name: Some(format!("vhlo.{older}")), condition })
+            }
+            UseKind::Dialect => None,
+            UseKind::Attribute | UseKind::Type => {
+                let (owners, condition) = OWNED.iter().find(|row| row.0.contains(&vhlo)).map(|row| (row.1, row.2))?;
+                let mut operations = self.operations.iter().filter_map(|name| name.strip_prefix("vhlo."));
+                operations.any(|name| owners(name)).then_some(Instead { name: None, condition })
+            }
+        }
+    }
+}
+
+/// Attributes and types that belong to the second form of operations: which operations, and when the first form does
+/// without.
+type Owned = (&'static [&'static str], fn(&str) -> bool, &'static str);
+
+const OWNED: &[Owned] = &[
+    (
+        &["result_accuracy_v1", "result_accuracy_mode_v1"],
+        |op| downgrade_condition(op).is_some_and(|(_, condition)| condition == DEFAULT_ACCURACY),
+        DEFAULT_ACCURACY,
+    ),
+    (&["none_v1"], |op| op == "dot_general_v2", NO_ALGORITHM),
+];
+
+const DEFAULT_ACCURACY: &str = "if result_accuracy is the default";
+const NO_ALGORITHM: &str = "if there is no algorithm";
+const NO_BATCHING: &str = "if there are no batching dimensions";
+const ONE_OPERAND: &str = "if there is one operand";
+
+/// The name without the version of an operation's second form, and when its first form says the same.
+fn downgrade_condition(op: &str) -> Option<(&str, &'static str)> {
+    let name = op.strip_suffix("_v2")?;
+    let condition = match name {
+        "all_gather" | "all_reduce" | "all_to_all" => ONE_OPERAND,
+        "collective_broadcast" => "if there is one operand and no dynamic root",
+        "composite" => "if there are no regions",
+        "custom_call" => "if there are no result tilings",
+        "dot_general" => NO_ALGORITHM,
+        "dynamic_conv" => "always",
+        "dynamic_gather" | "gather" | "scatter" => NO_BATCHING,
+        "recv" | "send" => "if there are no source_target_pairs",
+        _ => DEFAULT_ACCURACY,
+    };
+    Some((name, condition))
+}
+
+/// Notes which encoding an entry has.
+fn note(codes: &mut BTreeSet<(UseKind, u32, u64)>, kind: UseKind, entry: Option<Entry<'_>>) -> Result<()> {
+    if let Some(Entry { dialect, encoding: Encoding::Custom, mut data }) = entry {
+        codes.insert((kind, dialect, data.read_varint()?));
+    }
+    Ok(())
+}
+
+impl Use {
+    /// An operation of StableHLO, CHLO or VHLO.
+    fn of_op(dialect: &str, name: &str) -> Option<Self> {
+        let range = match dialect {
+            "vhlo" => versions::of_op(name),
+            "stablehlo" => versions::op_since(name).map(|min| Range { min, max: Version::CURRENT }).or_else(|| {
+                // What VHLO has no operation for is as old as StableHLO, if there is such an operation.
+                mlirkit_dialects::lookup(dialect)?.op(name).map(|_| ALWAYS)
+            }),
+            _ => return None,
+        };
+        Some(Self { kind: UseKind::Operation, name: format!("{dialect}.{name}"), range })
+    }
+
+    /// A dialect beside VHLO.
+    fn of_dialect(name: &str) -> Option<Self> {
+        let range = Range { min: OTHER_DIALECTS_SINCE, max: Version::CURRENT };
+        let own = ["builtin", "vhlo"].contains(&name);
+        (!own).then(|| Self { kind: UseKind::Dialect, name: name.to_owned(), range: Some(range) })
+    }
+
+    /// An attribute or type of StableHLO or VHLO, by the code of its encoding.
+    fn of_code(kind: UseKind, dialect: &str, code: u64) -> Option<Self> {
+        if !["stablehlo", "vhlo"].contains(&dialect) {
+            return None;
+        }
+        let (name, range): (_, fn(&str) -> Option<Range>) = match kind {
+            UseKind::Attribute => (mlirkit_dialects::attr_of_code(dialect, code), versions::of_attr),
+            UseKind::Type => (mlirkit_dialects::type_of_code(dialect, code), versions::of_type),
+            UseKind::Operation | UseKind::Dialect => return None,
+        };
+        let Some(name) = name else {
+            return Some(Self { kind, name: format!("{dialect} code {code}"), range: None });
+        };
+        let range = match dialect {
+            "vhlo" => range(name),
+            _ => range(&format!("{name}_v1")).or(Some(ALWAYS)),
+        };
+        Some(Self { kind, name: format!("{dialect}.{name}"), range })
+    }
+}
+
+/// The first version that takes other dialects beside VHLO.
+const OTHER_DIALECTS_SINCE: Version = Version::new(1, 11, 0);
+
+const ALWAYS: Range = Range { min: Version::MINIMUM, max: Version::CURRENT };

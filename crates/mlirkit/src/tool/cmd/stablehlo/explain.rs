@@ -1,0 +1,299 @@
+//! `mlirkit stablehlo explain`: what a file is, who wrote it and who can read it, from its header and tables.
+
+use std::fmt::{self, Display, Formatter};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use serde_json::{Value, json};
+
+use crate::stablehlo::envelope::Envelope;
+use crate::stablehlo::explain::{Blocker, BytecodeFile, Explanation, Use, UseKind, explain};
+use crate::stablehlo::{Version, current_version, minimum_version};
+use crate::tool::io;
+
+#[derive(clap::Args)]
+#[command(after_help = "Only the header and the tables are read, so a file of any size is explained at once.
+
+Examples:
+  mlirkit stablehlo explain model.mlirbc
+  mlirkit stablehlo explain model.mlirbc --target=1.0.0   what keeps version 1.0.0 from reading it
+  mlirkit stablehlo explain exported.bin --json           what jax.export serialized, and the artifact in it")]
+pub struct Args {
+    /// Portable artifact, MLIR bytecode, or what jax.export serialized; `-` is standard input.
+    #[arg(default_value = "-", value_name = "FILE")]
+    input: PathBuf,
+    /// Say what keeps this version of StableHLO from reading the file as it is.
+    #[arg(long, value_name = "VERSION")]
+    target: Option<String>,
+    /// Write JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args) -> ExitCode {
+    match text(args) {
+        Ok(text) => io::print(&text),
+        Err(message) => {
+            eprintln!("{}: error: {message}", io::source_name(&args.input));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn text(args: &Args) -> Result<String, String> {
+    let target = args.target.as_deref().map(target).transpose()?;
+    let file = io::read(&args.input)?;
+    let explanation = explain(&file).map_err(|error| error.to_string())?;
+    let report = Report { name: io::source_name(&args.input), size: file.len(), explanation, target };
+    if args.json {
+        return serde_json::to_string_pretty(&report.json()).map_err(|error| error.to_string());
+    }
+    Ok(report.to_string().trim_end().to_owned())
+}
+
+/// The version asked for, if there are artifacts of it.
+fn target(text: &str) -> Result<Version, String> {
+    let version = text.parse::<Version>().map_err(|_| {
+        format!("Invalid target version argument '{text}'\nTarget version must be of the form `#.#.#`.")
+    })?;
+    let (minimum, current) = (minimum_version(), current_version());
+    if version < minimum {
+        return Err(format!("target version {text} is less than minimum supported {minimum}"));
+    }
+    if version > current {
+        return Err(format!("target version {text} is greater than current version {current}"));
+    }
+    Ok(version)
+}
+
+struct Report {
+    name: String,
+    size: usize,
+    explanation: Explanation,
+    target: Option<Version>,
+}
+
+/// A line of a report: what, and what of it.
+fn line(f: &mut Formatter<'_>, what: &str, text: impl Display) -> fmt::Result {
+    writeln!(f, "  {what:21}{text}")
+}
+
+impl Display for Report {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self { name, size, .. } = self;
+        match &self.explanation {
+            Explanation::Text => writeln!(f, "{name}: text, {size} bytes: it has no tables and no version"),
+            Explanation::Bytecode(file) => {
+                writeln!(f, "{name}: {}, {size} bytes", kind(file))?;
+                self.file(f, file)
+            }
+            Explanation::Envelope(envelope, file) => {
+                writeln!(f, "{name}: function exported by JAX, {size} bytes")?;
+                exported(f, envelope)?;
+                writeln!(f, "\nin it: {}, {} bytes at {}", kind(file), file.size, envelope.artifact.start)?;
+                self.file(f, file)
+            }
+        }
+    }
+}
+
+fn kind(file: &BytecodeFile) -> String {
+    match file.version {
+        Some(version) => format!("portable artifact of StableHLO {version}"),
+        None if file.is_vhlo() => "MLIR bytecode of VHLO".to_owned(),
+        None if file.dialects.iter().any(|name| name == "stablehlo") => "MLIR bytecode of StableHLO".to_owned(),
+        None => "MLIR bytecode".to_owned(),
+    }
+}
+
+fn exported(f: &mut Formatter<'_>, envelope: &Envelope) -> fmt::Result {
+    let list = |items: &[String]| if items.is_empty() { "none".to_owned() } else { items.join(", ") };
+    let shown =
+        |avals: &[crate::stablehlo::envelope::Aval]| list(&avals.iter().map(ToString::to_string).collect::<Vec<_>>());
+    line(f, "function", &envelope.function)?;
+    line(f, "inputs", shown(&envelope.inputs))?;
+    line(f, "outputs", shown(&envelope.outputs))?;
+    if envelope.kept_inputs.len() != envelope.inputs.len() {
+        line(f, "inputs kept", list(&envelope.kept_inputs.iter().map(ToString::to_string).collect::<Vec<_>>()))?;
+    }
+    line(f, "platforms", list(&envelope.platforms))?;
+    line(f, "devices", envelope.devices)?;
+    line(f, "calling convention", envelope.calling_convention)?;
+    line(f, "serialization", envelope.serialization_version)?;
+    for (what, items) in [
+        ("ordered effects", &envelope.effects.0),
+        ("effects", &envelope.effects.1),
+        ("checks switched off", &envelope.disabled_checks),
+    ] {
+        if !items.is_empty() {
+            line(f, what, list(items))?;
+        }
+    }
+    if envelope.uses_global_constants {
+        line(f, "global constants", "used: shapes or platforms are decided when it is called")?;
+    }
+    if envelope.derivatives != 0 {
+        line(f, "derivatives", envelope.derivatives)?;
+    }
+    Ok(())
+}
+
+fn word(kind: UseKind) -> &'static str {
+    match kind {
+        UseKind::Operation => "operation",
+        UseKind::Attribute => "attribute",
+        UseKind::Type => "type",
+        UseKind::Dialect => "dialect",
+    }
+}
+
+/// What is known of its versions.
+fn since(used: &Use) -> String {
+    match used.range {
+        Some(range) if range.max < current_version() => format!("since {}, last in {}", range.min, range.max),
+        Some(range) => format!("since {}", range.min),
+        None => format!("not in {} or older", current_version()),
+    }
+}
+
+impl Report {
+    fn file(&self, f: &mut Formatter<'_>, file: &BytecodeFile) -> fmt::Result {
+        line(f, "producer", &file.producer)?;
+        line(f, "bytecode format", file.format)?;
+        line(f, "dialects", file.dialects.join(", "))?;
+        line(f, "operations", count_of(&file.operations))?;
+        if file.uses.is_empty() {
+            return Ok(());
+        }
+        // Artifacts of StableHLO's own bytecode are still to be made.
+        let needs = if file.is_vhlo() { "read by" } else { "can be said in" };
+        match file.oldest_version() {
+            Some(oldest) => {
+                line(f, needs, format_args!("StableHLO {oldest} and newer"))?;
+                for used in file.uses.iter().filter(|used| used.range.is_some_and(|range| range.min == oldest)) {
+                    if oldest > minimum_version() {
+                        writeln!(f, "    {:10} {}, {}", word(used.kind), used.name, since(used))?;
+                    }
+                }
+                if file.is_vhlo() && file.format_since() == Some(oldest) && oldest > minimum_version() {
+                    writeln!(f, "    format     {}, since {oldest}", file.format)?;
+                }
+            }
+            None => {
+                line(f, needs, format_args!("nothing up to StableHLO {}", current_version()))?;
+                for used in file.uses.iter().filter(|used| used.range.is_none()) {
+                    writeln!(f, "    {:10} {}, {}", word(used.kind), used.name, since(used))?;
+                }
+            }
+        }
+        if let Some(target) = self.target { asked(f, file, target) } else { Ok(()) }
+    }
+
+    fn json(&self) -> Value {
+        let mut value = match &self.explanation {
+            Explanation::Text => json!({ "kind": "text" }),
+            Explanation::Bytecode(file) => self.file_json(file),
+            Explanation::Envelope(envelope, file) => json!({
+                "kind": "jax.export",
+                "function": envelope.function,
+                "inputs": envelope.inputs.iter().map(ToString::to_string).collect::<Vec<_>>(),
+                "outputs": envelope.outputs.iter().map(ToString::to_string).collect::<Vec<_>>(),
+                "keptInputs": envelope.kept_inputs,
+                "platforms": envelope.platforms,
+                "devices": envelope.devices,
+                "callingConvention": envelope.calling_convention,
+                "serializationVersion": envelope.serialization_version,
+                "orderedEffects": envelope.effects.0,
+                "unorderedEffects": envelope.effects.1,
+                "disabledChecks": envelope.disabled_checks,
+                "usesGlobalConstants": envelope.uses_global_constants,
+                "derivatives": envelope.derivatives,
+                "artifactOffset": envelope.artifact.start,
+                "artifact": self.file_json(file),
+            }),
+        };
+        if let Value::Object(value) = &mut value {
+            value.insert("file".to_owned(), json!(self.name));
+            value.insert("size".to_owned(), json!(self.size));
+        }
+        value
+    }
+
+    fn file_json(&self, file: &BytecodeFile) -> Value {
+        let used = |used: &Use| {
+            json!({
+                "kind": word(used.kind),
+                "name": used.name,
+                "since": used.range.map(|range| range.min.to_string()),
+                "until": used.range.filter(|range| range.max < current_version()).map(|range| range.max.to_string()),
+            })
+        };
+        let blocker = |blocker: &Blocker| {
+            let mut value = used(&blocker.used);
+            if let (Value::Object(value), Some(instead)) = (&mut value, &blocker.instead) {
+                value.insert("instead".to_owned(), json!(instead.name));
+                value.insert("condition".to_owned(), json!(instead.condition));
+            }
+            value
+        };
+        let target = self.target.map(|target| {
+            let blockers = file.blockers(target);
+            json!({
+                "version": target.to_string(),
+                "format": target.bytecode_format(),
+                "reads": blockers.is_empty() && file.is_vhlo() && Some(file.format) <= target.bytecode_format(),
+                "blockers": blockers.iter().map(blocker).collect::<Vec<_>>(),
+            })
+        });
+        json!({
+            "kind": if file.version.is_some() { "portable artifact" } else { "bytecode" },
+            "size": file.size,
+            "version": file.version.map(|version| version.to_string()),
+            "producer": file.producer,
+            "format": file.format,
+            "dialects": file.dialects,
+            "operations": file.operations,
+            "oldestVersion": file.oldest_version().map(|version| version.to_string()),
+            "uses": file.uses.iter().map(used).collect::<Vec<_>>(),
+            "target": target,
+        })
+    }
+}
+
+/// How many names there are, and the first of them.
+fn count_of(names: &[String]) -> String {
+    const SHOWN: usize = 8;
+    let first = names.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join(", ");
+    match names.len() {
+        0 => "not named in this format".to_owned(),
+        count if count > SHOWN => format!("{count}: {first}, ..."),
+        count => format!("{count}: {first}"),
+    }
+}
+
+fn asked(f: &mut Formatter<'_>, file: &BytecodeFile, target: Version) -> fmt::Result {
+    let blockers = file.blockers(target);
+    let format = !file.is_vhlo() || Some(file.format) <= target.bytecode_format();
+    let what = format!("target {target}");
+    if blockers.is_empty() && format {
+        return line(f, &what, if file.is_vhlo() { "reads it as it is" } else { "has everything that is used" });
+    }
+    line(f, &what, if file.is_vhlo() { "does not read it as it is" } else { "has not everything that is used" })?;
+    if !format {
+        let theirs = target.bytecode_format().unwrap_or_default();
+        let since = file.format_since().map_or(String::new(), |since| format!(", since {since}"));
+        writeln!(f, "    format     {}{since}: `downgrade` writes {theirs}", file.format)?;
+    }
+    for blocker in &blockers {
+        write!(f, "    {:10} {}, {}", word(blocker.used.kind), blocker.used.name, since(&blocker.used))?;
+        match &blocker.instead {
+            None => writeln!(f)?,
+            Some(instead) => match &instead.name {
+                Some(name) => writeln!(f, ": `downgrade` makes it {name}, {}", instead.condition)?,
+                None => writeln!(f, ": `downgrade` leaves it out, {}", instead.condition)?,
+            },
+        }
+    }
+    Ok(())
+}

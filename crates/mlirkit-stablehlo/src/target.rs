@@ -104,8 +104,8 @@ pub(crate) fn bring_to(module: &mut Module<'_>, target: &str, orders: UseOrders)
             let before = module.body(body).op(id).name;
             if let Err(blocker) = pass.op(module, body, id) {
                 let op = module.op(body, id);
-                let message =
-                    format!("failed to legalize operation '{}' that was explicitly marked illegal", op.name());
+                let name = ctx.op_str(before);
+                let message = format!("failed to legalize operation '{name}' that was explicitly marked illegal");
                 let first = error_at(ctx, op.location(), message).with_note(blocker.to_string());
                 return Err(Errors(vec![first, Diagnostic::error(at, format!("failed to convert VHLO to v{target}"))]));
             }

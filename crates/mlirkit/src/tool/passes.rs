@@ -3,7 +3,7 @@
 use clap::{Arg, ArgAction, ArgMatches, Command, error::ErrorKind};
 
 use crate::diag::Diagnostic;
-use crate::ir::Module;
+use crate::ir::{BodyId, Module};
 use crate::stablehlo::{self, OtherDialects};
 
 /// A pass and its options.
@@ -13,6 +13,8 @@ enum Pass {
     StablehloLegalizeToVhlo(OtherDialects),
     VhloToVersion(String),
     VhloLegalizeToStablehlo,
+    StablehloDeserialize,
+    StripDebuginfo,
 }
 
 /// A flag: its name, what stands behind it, its line in the help, and the pass it names.
@@ -54,7 +56,42 @@ const FLAGS: &[Flag] = &[
         help: "The newest VHLO to StableHLO",
         parse: |options| options.known(&[]).map(|_| Pass::VhloLegalizeToStablehlo),
     },
+    Flag {
+        name: "stablehlo-deserialize",
+        options: None,
+        help: "VHLO of any version to StableHLO",
+        parse: |options| options.known(&[]).map(|_| Pass::StablehloDeserialize),
+    },
+    Flag {
+        name: "strip-debuginfo",
+        options: None,
+        help: "Forget the locations",
+        parse: |options| options.known(&[]).map(|_| Pass::StripDebuginfo),
+    },
 ];
+
+/// The flag that names several passes at once, as upstream writes them: `builtin.module(one,other{option=value})`.
+const PIPELINE: &str = "pass-pipeline";
+
+fn pipeline(text: &str) -> Result<Vec<Pass>, String> {
+    let inside = text.trim().strip_prefix("builtin.module(").and_then(|rest| rest.strip_suffix(')'));
+    let inside = inside
+        .ok_or("expected pass pipeline to be wrapped with the anchor operation type, e.g. 'builtin.module(...)'")?;
+    let mut depth = 0_i32;
+    let separate = |c: char| {
+        depth += i32::from(c == '{') - i32::from(c == '}');
+        c == ',' && depth == 0
+    };
+    let parts = inside.split(separate).map(str::trim).filter(|part| !part.is_empty());
+    parts
+        .map(|part| {
+            let (name, options) = part.split_once('{').unwrap_or((part, ""));
+            let flag = FLAGS.iter().find(|flag| flag.name == name.trim());
+            let flag = flag.ok_or_else(|| format!("'{name}' does not refer to a registered pass or pass pipeline"))?;
+            (flag.parse)(&Options(options.trim_end_matches('}')))
+        })
+        .collect()
+}
 
 /// What stands behind a flag: `name=value` or `name`, with blanks between.
 struct Options<'a>(&'a str);
@@ -88,29 +125,46 @@ impl Passes {
     /// What the first one that fails has to say.
     pub fn run<'c>(&self, mut module: Module<'c>) -> Result<Module<'c>, Vec<Diagnostic>> {
         for pass in &self.0 {
-            module = pass.run(&module)?;
+            module = pass.run(module)?;
         }
         Ok(module)
     }
 }
 
 impl Pass {
-    fn run<'c>(&self, module: &Module<'c>) -> Result<Module<'c>, Vec<Diagnostic>> {
+    fn run<'c>(&self, module: Module<'c>) -> Result<Module<'c>, Vec<Diagnostic>> {
         match self {
             Self::StablehloCompatibilityExpander(target) => {
-                stablehlo::expand(module, target).map_err(stablehlo::Errors::into_diagnostics)
+                stablehlo::expand(&module, target).map_err(stablehlo::Errors::into_diagnostics)
             }
             Self::StablehloLegalizeToVhlo(others) => {
-                stablehlo::legalize_to_vhlo(module, *others).map_err(|error| vec![error.into_diagnostic()])
+                stablehlo::legalize_to_vhlo(&module, *others).map_err(|error| vec![error.into_diagnostic()])
             }
             Self::VhloToVersion(target) => {
-                stablehlo::vhlo_to_version(module, target).map_err(stablehlo::Errors::into_diagnostics)
+                stablehlo::vhlo_to_version(&module, target).map_err(stablehlo::Errors::into_diagnostics)
             }
             Self::VhloLegalizeToStablehlo => {
-                stablehlo::legalize_to_stablehlo(module).map_err(|error| vec![error.into_diagnostic()])
+                stablehlo::legalize_to_stablehlo(&module).map_err(|error| vec![error.into_diagnostic()])
             }
+            Self::StablehloDeserialize => {
+                let newest = stablehlo::vhlo_to_version(&module, &stablehlo::current_version().to_string());
+                let newest = newest.map_err(stablehlo::Errors::into_diagnostics)?;
+                stablehlo::legalize_to_stablehlo(&newest).map_err(|error| vec![error.into_diagnostic()])
+            }
+            Self::StripDebuginfo => Ok(strip_locations(module)),
         }
     }
+}
+
+/// Makes every location `loc(unknown)`.
+pub fn strip_locations(mut module: Module<'_>) -> Module<'_> {
+    let unknown = module.context().unknown_loc();
+    for body in (0..u32::try_from(module.body_count()).unwrap_or(u32::MAX)).map(BodyId) {
+        if let Some(body) = module.body_mut(body) {
+            body.replace_locations(|_| unknown);
+        }
+    }
+    module
 }
 
 impl clap::Args for Passes {
@@ -120,7 +174,8 @@ impl clap::Args for Passes {
             let arg = arg.action(ArgAction::Append).num_args(0..=1).require_equals(true).default_missing_value("");
             command = command.arg(arg.value_name(flag.options.unwrap_or("")));
         }
-        command
+        let help = "Several passes: builtin.module(PASS,PASS{OPTION=VALUE})";
+        command.arg(Arg::new(PIPELINE).long(PIPELINE).help(help).help_heading("Passes").action(ArgAction::Append))
     }
 
     fn augment_args_for_update(command: Command) -> Command {
@@ -131,9 +186,16 @@ impl clap::Args for Passes {
 impl clap::FromArgMatches for Passes {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
         let mut passes = Vec::new();
+        let named = |name| {
+            matches.indices_of(name).into_iter().flatten().zip(matches.get_many::<String>(name).into_iter().flatten())
+        };
+        for (index, text) in named(PIPELINE) {
+            let parsed =
+                pipeline(text).map_err(|error| clap::Error::raw(ErrorKind::InvalidValue, format!("{error}\n")))?;
+            passes.extend(parsed.into_iter().map(|pass| (index, pass)));
+        }
         for flag in FLAGS {
-            let Some(indices) = matches.indices_of(flag.name) else { continue };
-            for (index, options) in indices.zip(matches.get_many::<String>(flag.name).into_iter().flatten()) {
+            for (index, options) in named(flag.name) {
                 let parsed = (flag.parse)(&Options(options));
                 let message =
                     |error| clap::Error::raw(ErrorKind::InvalidValue, format!("<Pass-Options-Parser>: {error}\n"));

@@ -8,9 +8,10 @@ use bytes::Bytes;
 
 use crate::asm::PrintOptions;
 use crate::diag::{Diagnostic, Renderer, Source, SourceMap};
-use crate::ir::{BodyId, Context, Module};
+use crate::ir::Context;
 use crate::stablehlo::{self, Errors, OtherDialects};
 use crate::tool::io::{self, Output};
+use crate::tool::passes::strip_locations;
 use crate::{ContextOptions, Encodings, OpenOptions};
 
 /// Make a portable artifact of StableHLO, or StableHLO of a portable artifact.
@@ -107,7 +108,7 @@ fn serialize(args: &Args, ctx: &Context, name: &str, input: Bytes, out: &mut Out
     let mut module = crate::open(ctx, name, &input, &OpenOptions::default())?.module;
     crate::verify(&module).map_err(|diagnostic| vec![*diagnostic])?;
     if args.strip_debuginfo {
-        strip_locations(&mut module);
+        module = strip_locations(module);
     }
     let current = stablehlo::current_version().to_string();
     let target = if args.target == "current" { &current } else { &args.target };
@@ -140,13 +141,4 @@ pub(super) fn failed_write(error: std::io::Error) -> Vec<Diagnostic> {
         return Vec::new();
     }
     vec![Diagnostic::error(crate::diag::Position::Unknown, error.to_string())]
-}
-
-fn strip_locations(module: &mut Module<'_>) {
-    let unknown = module.context().unknown_loc();
-    for body in (0..u32::try_from(module.body_count()).unwrap_or(u32::MAX)).map(BodyId) {
-        if let Some(body) = module.body_mut(body) {
-            body.replace_locations(|_| unknown);
-        }
-    }
 }

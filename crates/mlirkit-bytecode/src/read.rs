@@ -68,6 +68,7 @@ fn read_module<'c>(ctx: &'c Context, input: Bytes, options: &ReadOptions) -> Res
             *body = top;
         }
     }
+    module.release = file.release;
     if let Some(later) = later {
         module.set_lazy(Box::new(LazyFile { opened, options: options.clone(), later }));
     } else {

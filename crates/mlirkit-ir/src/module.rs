@@ -53,6 +53,8 @@ pub struct Module<'c> {
     pub dialect_resources: Vec<ResourceGroup>,
     /// Resources of tools around the IR.
     pub external_resources: Vec<ResourceGroup>,
+    /// The LLVM release whose definitions the operations follow, where the file told one.
+    pub release: Option<u32>,
 }
 
 static EMPTY: OnceLock<Body> = OnceLock::new();
@@ -76,6 +78,7 @@ impl<'c> Module<'c> {
             lazy: None,
             dialect_resources: Vec::new(),
             external_resources: Vec::new(),
+            release: None,
         };
         module.add_body(top);
         module

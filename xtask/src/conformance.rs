@@ -83,6 +83,9 @@ enum Action {
         /// What the damage follows from
         #[arg(long, default_value_t = 1)]
         seed: u64,
+        /// Damage artifacts and programs of StableHLO, and do with them what the comparison does
+        #[arg(long)]
+        stablehlo: bool,
     },
 }
 
@@ -118,9 +121,12 @@ pub fn run(args: &Args) -> Result<(), String> {
             crate::layout_matrix::compare()
         }
         Some(Action::Lit) => lit(args),
-        Some(Action::Mutate { count, seed }) => {
+        Some(Action::Mutate { count, seed, stablehlo }) => {
             need_binary()?;
-            mutate::run(&chosen_chunks(args)?, *count, *seed, args.jobs)
+            if *stablehlo {
+                return mutate::run(&mutate::Inputs::Commands(stablehlo::commands()?), *count, *seed, args.jobs);
+            }
+            mutate::run(&mutate::Inputs::Chunks(&chosen_chunks(args)?), *count, *seed, args.jobs)
         }
         None => compare_all(args),
     }

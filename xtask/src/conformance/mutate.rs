@@ -7,6 +7,7 @@ use super::corpus::Chunk;
 use super::{pool, truth};
 use crate::{paths, process};
 use std::fs;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// Address space of one process: enough for any honest answer to a file of a few KiB.
@@ -30,40 +31,79 @@ impl Random {
     }
 }
 
+/// Where files to be damaged come from.
+pub enum Inputs<'a> {
+    /// Chunks of LLVM's tests, for `mlirkit opt`.
+    Chunks(&'a [Chunk]),
+    /// Artifacts and programs of StableHLO, each with the arguments that stand before the file.
+    Commands(Vec<(Vec<String>, PathBuf)>),
+}
+
+/// A file, and what is done with it.
+struct Job {
+    name: String,
+    bytes: Vec<u8>,
+    arguments: Vec<String>,
+}
+
+impl Inputs<'_> {
+    /// The next file; `None` if this one does not exist.
+    fn pick(&self, random: &mut Random, worker: usize) -> Result<Option<Job>, String> {
+        let read = |path: &Path| fs::read(path).map_err(|e| format!("{}: {e}", path.display()));
+        match self {
+            Self::Chunks(chunks) => {
+                let Some(chunk) = chunks.get(random.below(chunks.len())) else { return Err("no chunks".to_owned()) };
+                let inputs = [truth::BC6, truth::GENERIC, truth::SOURCE, truth::VERSIONS[0]];
+                let pick = [0, 0, 0, 1, 2, 3].get(random.below(6)).and_then(|at: &usize| inputs.get(*at));
+                let Some(path) = truth::answer(chunk, pick.copied().unwrap_or(truth::BC6), worker)? else {
+                    return Ok(None);
+                };
+                let flags: &[&str] = match random.below(3) {
+                    0 => &["--emit-bytecode"],
+                    1 => &["--mlir-print-op-generic"],
+                    _ => &[],
+                };
+                let arguments = ["opt", "--allow-unregistered-dialect"].iter().chain(flags);
+                let arguments = arguments.map(|&argument| argument.to_owned()).collect();
+                Ok(Some(Job { name: chunk.id(), bytes: read(&path)?, arguments }))
+            }
+            Self::Commands(commands) => {
+                let command = commands.get(random.below(commands.len()));
+                let Some((arguments, path)) = command else { return Err("no files".to_owned()) };
+                let arguments = match random.below(8) {
+                    0 => ["stablehlo", "explain", "--target=1.0.0"].map(str::to_owned).to_vec(),
+                    _ => arguments.clone(),
+                };
+                Ok(Some(Job { name: path.display().to_string(), bytes: read(path)?, arguments }))
+            }
+        }
+    }
+}
+
 /// Runs `count` damaged files and reports how many brought the tool down.
-pub fn run(chunks: &[Chunk], count: usize, seed: u64, jobs: usize) -> Result<(), String> {
+pub fn run(inputs: &Inputs<'_>, count: usize, seed: u64, jobs: usize) -> Result<(), String> {
     let cases: Vec<usize> = (0..count).collect();
     let crashes = paths::target().join("conformance/crashes");
     fs::create_dir_all(&crashes).map_err(|e| e.to_string())?;
     let ends = pool::map(&cases, jobs, |worker, number| {
         let mut random = Random(seed.wrapping_mul(0x1_0000_0001).wrapping_add(u64::try_from(*number).unwrap_or(0)));
-        let Some(chunk) = chunks.get(random.below(chunks.len())) else { return Err("no chunks".to_owned()) };
-        let inputs = [truth::BC6, truth::GENERIC, truth::SOURCE, truth::VERSIONS[0]];
-        let pick =
-            inputs.get([0, 0, 0, 1, 2, 3].get(random.below(6)).copied().unwrap_or(0)).copied().unwrap_or(truth::BC6);
-        let Some(path) = truth::answer(chunk, pick, worker)? else { return Ok(process::End::Ok) };
-        let mut bytes = fs::read(&path).map_err(|e| e.to_string())?;
+        let Some(mut job) = inputs.pick(&mut random, worker)? else { return Ok(process::End::Ok) };
         for _ in 0..=random.below(4) {
-            damage(&mut bytes, &mut random);
+            damage(&mut job.bytes, &mut random);
         }
         let file = std::env::temp_dir().join(format!("mlirkit-mutate-{}-{worker}", std::process::id()));
-        fs::write(&file, &bytes).map_err(|e| e.to_string())?;
-        let flags: &[&str] = match random.below(3) {
-            0 => &["--emit-bytecode"],
-            1 => &["--mlir-print-op-generic"],
-            _ => &[],
-        };
+        fs::write(&file, &job.bytes).map_err(|e| e.to_string())?;
         let mut command = process::limited(&paths::mlirkit(), MEMORY_KIB);
-        command.arg("opt").arg("--allow-unregistered-dialect").args(flags).arg(&file);
+        command.args(&job.arguments).arg(&file);
         let outcome = process::run(&mut command, &file.with_extension("run"), Duration::from_secs(10))?;
         if matches!(outcome.end, process::End::Crashed(_) | process::End::Hung) {
             let kept = crashes.join(format!("{seed}-{number}"));
-            fs::write(&kept, &bytes).map_err(|e| e.to_string())?;
+            fs::write(&kept, &job.bytes).map_err(|e| e.to_string())?;
             println!(
                 "{} {} ({}): {} [{}]",
                 kept.display(),
-                flags.join(" "),
-                chunk.id(),
+                job.arguments.join(" "),
+                job.name,
                 outcome.message(),
                 damage_name(&outcome)
             );

@@ -133,6 +133,13 @@ pub fn show(id: &str, kind: &str) -> Result<(), String> {
     Ok(())
 }
 
+/// The files that are compared, with the arguments that stand before each.
+pub fn commands() -> Result<Vec<(Vec<String>, PathBuf)>, String> {
+    let command =
+        |mut case: Case| Some((case.arguments.pop().map(|file| folder().join(&case.folder).join(file))?, case));
+    Ok(cases()?.into_iter().filter_map(command).map(|(file, case)| (case.arguments, file)).collect())
+}
+
 fn cases() -> Result<Vec<Case>, String> {
     let manifest = folder().join("manifest.tsv");
     if !manifest.exists() {

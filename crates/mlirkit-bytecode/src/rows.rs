@@ -101,6 +101,9 @@ pub struct WireRow {
 }
 
 /// The encodings of a dialect's attributes and types.
+///
+/// Of the rows of a definition under one code, the first is written; the others are what older releases wrote, and read
+/// where they use all the bytes and the first does not.
 #[derive(Clone, Copy)]
 pub struct WireTable {
     /// The dialect's namespace.
@@ -180,26 +183,51 @@ impl WireTable {
     ) -> Result<(&'static AttrDef, Box<[Param]>)> {
         let (rows, what) = if call == Call::ReadType { (self.types, self.names.1) } else { (self.attrs, self.names.0) };
         let code = r.varint()?;
-        let row = rows.iter().find(|row| row.code == code);
-        let row = row.ok_or_else(|| r.error(format!("unknown {what} code: {code}")))?;
-        let missing = |r: &DialectReader<'_, '_, '_, '_>| {
-            r.error(format!("the definition of '{}.{}' is missing", self.dialect, row.row))
-        };
+        let mut forms = rows.iter().filter(|row| row.code == code);
+        let row = forms.next().ok_or_else(|| r.error(format!("unknown {what} code: {code}")))?;
+        let missing = || r.error(format!("the definition of '{}.{}' is missing", self.dialect, row.row));
         let ctx = r.context();
-        let dialect = ctx.dialect(ctx.ident(self.dialect)).ok_or_else(|| missing(r))?;
-        let def = find(dialect, row.row).ok_or_else(|| missing(r))?;
+        let dialect = ctx.dialect(ctx.ident(self.dialect)).ok_or_else(missing)?;
+        let def = find(dialect, row.row).ok_or_else(missing)?;
         if let Some(trace) = self.listener() {
             trace.called(call, def);
         }
+        let start = r.cursor;
+        let mut params = row.read(dialect, def, r);
+        for form in forms.filter(|form| form.row == row.row) {
+            if params.is_ok() && r.remaining() == 0 {
+                break;
+            }
+            // What an older release wrote under the same code, if that is all there is.
+            let newer = std::mem::replace(&mut r.cursor, start);
+            match form.read(dialect, def, r) {
+                Ok(older) if r.remaining() == 0 => params = Ok(older),
+                _ => r.cursor = newer,
+            }
+        }
+        Ok((def, params?))
+    }
+}
+
+impl WireRow {
+    /// The parameters of a definition.
+    fn read(
+        &self,
+        dialect: &'static Dialect,
+        def: &'static AttrDef,
+        r: &mut DialectReader<'_, '_, '_, '_>,
+    ) -> Result<Box<[Param]>> {
         let mut params: Vec<Param> = def.params.iter().map(absent).collect();
-        for (name, field) in row.fields {
-            let at = index(def, name).ok_or_else(|| missing(r))?;
-            let (Some(param), true) = (def.params.get(at), at < params.len()) else { return Err(missing(r)) };
+        for (name, field) in self.fields {
+            let at = index(def, name).filter(|at| *at < params.len());
+            let Some((at, param)) = at.and_then(|at| Some((at, def.params.get(at)?))) else {
+                return Err(r.error(format!("the definition of '{}' has no parameter '{name}'", def.name)));
+            };
             let value = field.read(r, &param.kind, &params)?;
             check(r, dialect, &param.kind, *field, &value)?;
             params[at] = if param.optional && param.default.is_none() { without_zero(value, *field) } else { value };
         }
-        Ok((def, params.into()))
+        Ok(params.into())
     }
 }
 

@@ -265,8 +265,8 @@ impl DialectBytecode for Damaged {
     }
 }
 
-/// What is said about a file in which the bytes of this attribute or type are these.
-fn refusal(def: &'static AttrDef, is_type: bool, bytes: &'static [u8]) -> String {
+/// A file in which the bytes of this attribute or type are these.
+fn with_bytes(def: &'static AttrDef, is_type: bool, bytes: &'static [u8]) -> Vec<u8> {
     let (dialect, _) = def.name.split_once('.').unwrap();
     let damaged = BytecodeRegistry::new().with(Damaged(dialect, bytes));
     let ctx = Context::new(DialectSet::new().with_lookup(lookup).allowing_unregistered()).with_extension(damaged);
@@ -276,8 +276,12 @@ fn refusal(def: &'static AttrDef, is_type: bool, bytes: &'static [u8]) -> String
     } else {
         made(&ctx, def, Fill::Least, 0)
     };
-    let file = file_of(&ctx, &[attr], &options());
-    held_by(&context(), file).unwrap_err().message.to_string()
+    file_of(&ctx, &[attr], &options())
+}
+
+/// What is said about such a file.
+fn refusal(def: &'static AttrDef, is_type: bool, bytes: &'static [u8]) -> String {
+    held_by(&context(), with_bytes(def, is_type, bytes)).unwrap_err().message.to_string()
 }
 
 #[test]
@@ -294,6 +298,19 @@ fn what_cannot_be_read_is_refused_in_upstreams_words() {
     assert_eq!(refusal(attr_def("vhlo", "bool_v1"), false, &[0x05, 0x05]), "unsupported value: 2");
     assert_eq!(refusal(transpose, false, &[0x19, 0x09]), "4 is no case of the enum 'Transpose'");
     assert_eq!(refusal(transpose, false, &[0x19, 0x03, 0x03]), "unexpected trailing bytes after Attribute entry");
+}
+
+#[test]
+fn dimension_numbers_from_before_batching_are_read() {
+    let ctx = context();
+    let list = |values: &[i64]| Param::Array(values.iter().copied().map(Param::Int).collect());
+    let def = attr_def("stablehlo", "gather");
+    // Lists of one, two and three numbers, and a number; a signed number n stands as 2n.
+    let bytes = &[0x0f, 0x03, 0x05, 0x05, 0x01, 0x05, 0x07, 0x01, 0x05, 0x09, 0x05];
+    let params = [list(&[1]), list(&[0, 1]), list(&[]), list(&[]), list(&[0, 1, 2]), Param::Int(1)];
+    let expected = ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() })));
+    assert_eq!(held_by(&ctx, with_bytes(def, false, bytes)).unwrap(), [expected]);
+    assert!(held_by(&ctx, with_bytes(def, false, &bytes[..10])).is_err());
 }
 
 #[test]

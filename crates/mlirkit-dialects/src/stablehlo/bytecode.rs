@@ -119,6 +119,17 @@ const ATTRS: &[WireRow] = &[
             ("indexVectorDim", SignedVarInt),
         ],
     ),
+    // Up to 1.0.
+    row(
+        7,
+        "gather",
+        &[
+            ("offsetDims", NUMBERS),
+            ("collapsedSliceDims", NUMBERS),
+            ("startIndexMap", NUMBERS),
+            ("indexVectorDim", SignedVarInt),
+        ],
+    ),
     row(8, "precision", &[("value", Enum)]),
     row(9, "rng_algorithm", &[("value", Enum)]),
     row(10, "rng_distribution", &[("value", Enum)]),
@@ -130,6 +141,17 @@ const ATTRS: &[WireRow] = &[
             ("insertedWindowDims", NUMBERS),
             ("inputBatchingDims", NUMBERS),
             ("scatterIndicesBatchingDims", NUMBERS),
+            ("scatterDimsToOperandDims", NUMBERS),
+            ("indexVectorDim", SignedVarInt),
+        ],
+    ),
+    // Up to 1.0.
+    row(
+        11,
+        "scatter",
+        &[
+            ("updateWindowDims", NUMBERS),
+            ("insertedWindowDims", NUMBERS),
             ("scatterDimsToOperandDims", NUMBERS),
             ("indexVectorDim", SignedVarInt),
         ],

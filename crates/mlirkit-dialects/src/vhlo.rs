@@ -13,6 +13,7 @@ use crate::stablehlo::{DimSizes, Unknown, UnknownType};
 /// Binds what `vhlo` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("vhlo.integer_v1", &attrs::Integer);
+    hooks.attrs.insert("vhlo.result_accuracy_v1", &attrs::ResultAccuracy);
     hooks.attrs.insert("vhlo.tensor_v1", &attrs::Tensor);
     hooks.dialect_attrs.insert("vhlo", &Unknown("unknown vhlo attribute"));
     hooks.dialect_types.insert("vhlo", &UnknownType("unknown vhlo type: "));

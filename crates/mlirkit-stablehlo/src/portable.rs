@@ -1,10 +1,11 @@
 //! Portable artifacts: VHLO at a version, as bytecode of the format that belongs to it, with the version in its producer.
 
 use bytes::Bytes;
-use mlirkit_asm::position;
+use mlirkit_asm::{error_at, position};
 use mlirkit_bytecode::{ReadOptions, WriteOptions};
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Context, Module};
+use rustc_hash::FxHashSet;
 
 use crate::Errors;
 use crate::legalize::{OtherDialects, legalize_to_stablehlo, legalize_to_vhlo};
@@ -102,7 +103,12 @@ pub fn upgrade(ctx: &Context, artifact: Bytes, target: &str) -> Result<Vec<u8>, 
 fn read(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
     let read = if mlirkit_bytecode::is_bytecode(&artifact) {
         let options = ReadOptions::new(mlirkit_dialects::assembly_text());
-        mlirkit_bytecode::read(ctx, artifact, &options).map_err(|error| vec![error.into_diagnostic()])
+        let note = head_note(&artifact);
+        let module = mlirkit_bytecode::read(ctx, artifact, &options).map_err(|error| vec![error.into_diagnostic()]);
+        module.and_then(|module| match unknown_op(&module) {
+            Some(error) => Err(vec![error.with_note(note)]),
+            None => Ok(module),
+        })
     } else {
         mlirkit_asm::parse(ctx, "-", &artifact, &mlirkit_asm::ParseOptions::default()).map(|parsed| parsed.module)
     };
@@ -110,6 +116,30 @@ fn read(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
         let message = format!("failed to deserialize portable artifact using {PRODUCER}{}", Version::CURRENT);
         errors.push(Diagnostic::error(position(ctx, ctx.unknown_loc()), message));
         Errors(errors)
+    })
+}
+
+/// What is said of the file beside every error in it.
+fn head_note(artifact: &[u8]) -> String {
+    let version = artifact.get(4).map_or(0, |byte| byte >> 1);
+    let producer = artifact.get(5..).and_then(|rest| rest.split(|byte| *byte == 0).next()).unwrap_or_default();
+    format!("in bytecode version {version} produced by: {}", String::from_utf8_lossy(producer))
+}
+
+/// The error about the first operation that its dialect does not have: the artifact is newer than this library.
+fn unknown_op(module: &Module<'_>) -> Option<Diagnostic> {
+    let ctx = module.context();
+    let mut seen = FxHashSet::default();
+    module.root()?.walk().filter(|op| seen.insert(op.op_name())).find_map(|op| {
+        let dialect = ctx.dialect(ctx.op_name_data(op.op_name()).dialect)?;
+        if op.def().is_some() || dialect.flags().unknown_ops {
+            return None;
+        }
+        let (name, dialect) = (op.name(), dialect.name());
+        let message = format!(
+            "unregistered operation '{name}' found in dialect ('{dialect}') that does not allow unknown operations"
+        );
+        Some(error_at(ctx, op.location(), message))
     })
 }
 

@@ -47,6 +47,9 @@ const TOOLS: &[Tool] = &[
     },
 ];
 
+/// What `stablehlo-opt` registers.
+const DIALECTS: &str = "mlir-opt-22,chlo,stablehlo,vhlo";
+
 /// Runs the tests and writes `conformance/scoreboard-stablehlo-lit.txt`.
 pub fn run(filter: &[String], jobs: usize) -> Result<(), String> {
     let root = tests()?;
@@ -57,7 +60,8 @@ pub fn run(filter: &[String], jobs: usize) -> Result<(), String> {
             units.extend(units_of(&file, &String::from_utf8_lossy(&text)));
         }
     }
-    let scripts = [("stablehlo-opt", lit::ours("opt")), ("stablehlo-translate", lit::ours("translate"))];
+    let opt = format!("opt --dialects={DIALECTS}");
+    let scripts = [("stablehlo-opt", lit::ours(&opt)), ("stablehlo-translate", lit::ours("translate"))];
     let tools = Tools::new("mlirkit-stablehlo", &scripts)?;
     let failures = pool::map(&units, jobs, |worker, unit| tools.judge(&root, unit, worker))?;
     report(&units, &failures, filter.is_empty())

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, PResult, Parser, Printer};
+use mlirkit_asm::{Delimiter, PResult, Parser, Printer, format};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, IntegerAttr, Param, Type};
 
 use super::builtin_types::{from_builtin, to_builtin};
@@ -17,6 +17,9 @@ pub(super) struct Tensor;
 
 /// `[#vhlo.bool_v1<true>, ...]`
 pub(super) struct AttributeArray;
+
+/// `#vhlo.result_accuracy_v1<atol = ..., rtol = ..., ulps = ..., mode = ...>`, whose mode must be VHLO's.
+pub(super) struct ResultAccuracy;
 
 /// `{#vhlo.string_v1<"key"> = value, ...}`
 pub(super) struct AttributeDictionary;
@@ -43,6 +46,11 @@ fn made(p: &Parser<'_, '_>, offset: u32, row: &str, ty: Type, value: Param) -> P
     Ok(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Type(ty), value].into() }))))
 }
 
+/// Whether an attribute is one of VHLO's own.
+fn is_vhlo(p: &Parser<'_, '_>, attr: Attr) -> bool {
+    matches!(p.ctx.attr_data(attr), AttrData::Dialect(data) if data.def.name.starts_with("vhlo."))
+}
+
 fn wrong_kind(p: &Parser<'_, '_>, offset: u32) -> Box<mlirkit_diag::Diagnostic> {
     p.hook_error(offset, "invalid kind of attribute specified")
 }
@@ -65,6 +73,26 @@ impl AttrSyntax for Integer {
             p.attr(value);
             p.text(">");
         }
+    }
+}
+
+impl AttrSyntax for ResultAccuracy {
+    fn parse(&self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+        let (offset, row) = (p.offset(), text::attr_row(p, "vhlo", "result_accuracy_v1")?);
+        let attr = format::parse_attr(row, p, ty)?;
+        match p.ctx.attr_data(attr) {
+            AttrData::Dialect(data) => match data.params.last() {
+                Some(Param::Attr(mode)) if !is_vhlo(p, *mode) => {
+                    Err(p.hook_error(offset, "expected VHLO result accuracy mode"))
+                }
+                _ => Ok(attr),
+            },
+            _ => Ok(attr),
+        }
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+        format::print_attr(p, attr);
     }
 }
 
@@ -106,7 +134,10 @@ impl ParamSyntax for AttributeDictionary {
     fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let mut entries = Vec::new();
         p.list(Delimiter::Brace, "", |p| {
-            let key = p.attribute()?;
+            let (offset, key) = (p.offset(), p.attribute()?);
+            if !is_vhlo(p, key) {
+                return Err(p.hook_error(offset, "expected VHLO key attribute"));
+            }
             p.expect(Kind::Equal, "expected '='")?;
             entries.push(Param::Array([Param::Attr(key), Param::Attr(p.attribute()?)].into()));
             Ok(())

@@ -9,7 +9,7 @@ use crate::lexer::{Kind, Token};
 use crate::parser::{Offset, PResult, Parser};
 use crate::printer::{Printer, TypeElision};
 
-impl Parser<'_, '_> {
+impl<'s> Parser<'s, '_> {
     /// Parses an attribute.
     pub fn attribute(&mut self) -> PResult<Attr> {
         self.attr(None)
@@ -176,7 +176,11 @@ impl Parser<'_, '_> {
     }
 
     /// The name of an entry, which stays the current token.
-    fn attr_name(&self) -> PResult<Ident> {
+    fn attr_name(&mut self) -> PResult<Ident> {
+        let text = self.spelling();
+        if let Some(name) = self.known.names.get(text) {
+            return Ok(name);
+        }
         let name = match self.kind() {
             Kind::String => self.ctx.ident_bytes(&self.string_value(self.tok())),
             Kind::BareId | Kind::IntType => self.ctx.ident_bytes(self.spelling()),
@@ -185,6 +189,7 @@ impl Parser<'_, '_> {
         if self.ctx.bytes(name).is_empty() {
             return Err(self.error_here("expected valid attribute name"));
         }
+        self.known.names.set(text, name);
         Ok(name)
     }
 
@@ -202,6 +207,12 @@ impl Parser<'_, '_> {
     /// `@a::@b`
     fn symbol_ref(&mut self) -> PResult<Attr> {
         let tok = self.bump();
+        let text = self.text(tok);
+        if !self.at(Kind::Colon) {
+            if let Some(attr) = self.known.attrs.get(text) {
+                return Ok(attr);
+            }
+        }
         let mut path = SmallVec::<[Ident; 4]>::new();
         path.push(self.symbol_text(tok));
         while self.at(Kind::Colon) {
@@ -220,7 +231,11 @@ impl Parser<'_, '_> {
             let tok = self.bump();
             path.push(self.symbol_text(tok));
         }
-        Ok(self.ctx.attr(AttrData::SymbolRef(path.as_slice().into())))
+        let attr = self.ctx.attr(AttrData::SymbolRef(path.as_slice().into()));
+        if path.len() == 1 {
+            self.known.attrs.insert(text, attr);
+        }
+        Ok(attr)
     }
 
     fn symbol_text(&self, tok: Token) -> Ident {
@@ -294,10 +309,10 @@ impl Parser<'_, '_> {
     }
 
     /// The number with these bits if it was parsed before, else what `make` makes.
-    fn known_number(&mut self, ty: Type, bits: Option<u64>, make: impl FnOnce(&Context) -> Attr) -> Attr {
+    pub(crate) fn known_number(&mut self, ty: Type, bits: Option<u64>, make: impl FnOnce(&Context) -> Attr) -> Attr {
         let ctx = self.ctx;
         match bits {
-            Some(bits) => *self.known.numbers.entry((ty, bits)).or_insert_with(|| make(ctx)),
+            Some(bits) => self.known.number(ty, bits, || make(ctx)),
             None => make(ctx),
         }
     }
@@ -365,6 +380,9 @@ impl Parser<'_, '_> {
 
     fn distinct_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
         let offset = self.offset();
+        if self.is_part {
+            return Err(self.error_here("the numbers of distinct attributes are those of the file"));
+        }
         self.bump();
         self.expect(Kind::LSquare, "expected '[' after 'distinct'")?;
         let tok = self.expect(Kind::Integer, "expected distinct ID")?;

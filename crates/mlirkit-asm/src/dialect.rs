@@ -34,7 +34,7 @@ impl<'s> Parser<'s, '_> {
         let Some(text) = self.plain_symbol().filter(|_| ty.is_none()) else { return self.new_extended_attr(ty) };
         let (start, last_end) = (self.offset(), self.last_end());
         let end = start + text.len() as u32;
-        if let Some(&attr) = self.known.attrs.get(text) {
+        if let Some(attr) = self.known.attrs.get(text) {
             self.skip_to(end);
             if !self.at(Kind::Colon) {
                 return Ok(attr);
@@ -58,7 +58,7 @@ impl<'s> Parser<'s, '_> {
 
     fn new_extended_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
         let attr = match self.extended_symbol()? {
-            Symbol::Alias(name) => match self.attr_aliases.get(name) {
+            Symbol::Alias(name) => match self.aliases.attrs.get(name) {
                 Some(attr) => *attr,
                 None => return Err(self.undefined_alias(name)),
             },
@@ -91,7 +91,7 @@ impl<'s> Parser<'s, '_> {
 
     fn new_extended_type(&mut self) -> PResult<Type> {
         match self.extended_symbol()? {
-            Symbol::Alias(name) => match self.type_aliases.get(name) {
+            Symbol::Alias(name) => match self.aliases.types.get(name) {
                 Some(ty) => Ok(*ty),
                 None => Err(self.undefined_alias(name)),
             },
@@ -333,8 +333,8 @@ impl<'s> Parser<'s, '_> {
             let name = self.text(tok).get(1..).unwrap_or_default();
             let bare = !(name.contains(&b'.') || next.kind == Kind::Less && next.start == tok.end);
             let hole = match tok.kind {
-                Kind::HashId if bare => self.attr_aliases.get(name).map(|attr| Chunk::Attr(*attr)),
-                Kind::ExclaimId if bare => self.type_aliases.get(name).map(|ty| Chunk::Type(*ty)),
+                Kind::HashId if bare => self.aliases.attrs.get(name).map(|attr| Chunk::Attr(*attr)),
+                Kind::ExclaimId if bare => self.aliases.types.get(name).map(|ty| Chunk::Type(*ty)),
                 _ => None,
             };
             if let Some(hole) = hole {

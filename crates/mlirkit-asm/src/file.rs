@@ -4,6 +4,7 @@ mod resources;
 
 use std::io;
 use std::ops::Range;
+use std::sync::Arc;
 
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp, OpRef};
@@ -13,7 +14,7 @@ use crate::alias::{Deferral, Symbol};
 use crate::hooks::Hooks;
 use crate::lexer::Kind;
 use crate::names::{Naming, SsaNames};
-use crate::op_parser::{OpParser, is_location};
+use crate::op_parser::{Bodies, DeferredLocation, OpParser, PARALLEL_SOURCE, is_location};
 use crate::op_printer::Parallel;
 use crate::parser::{Offset, PResult, Parser};
 use crate::printer::{Output, PrintOptions, Printer};
@@ -26,6 +27,8 @@ pub struct ParseOptions {
     pub no_implicit_module: bool,
     /// The part of the source to parse, all of it by default. Lines and offsets count from the start of the source.
     pub range: Option<(usize, usize)>,
+    /// Whether large sources too are parsed by one thread (`--mlir-disable-threading`).
+    pub single_thread: bool,
 }
 
 /// What parsing gave.
@@ -119,34 +122,103 @@ pub fn parse<'c>(
         return Err(vec![Diagnostic::error(position, "a source of 4 GiB or more is not supported")]);
     }
     let (start, end) = options.range.unwrap_or((0, source.len()));
-    let mut parser = Parser::with_name(ctx, name, source.get(..end).unwrap_or(source));
-    parser.adopts_locations = ctx.adopts_file_locs();
-    parser.reset(start.min(source.len()) as Offset);
+    let source = source.get(..end).unwrap_or(source);
+    let start = start.min(source.len());
     let mut module = Module::new(ctx);
-    let result = top_level(&mut parser, &mut module);
-    let mut diagnostics = std::mem::take(&mut parser.warnings);
-    match result {
-        Ok(()) => {
-            if !options.no_implicit_module {
-                // Upstream puts the module of a later part where the part begins, and that of a whole file nowhere.
-                wrap_in_module(&mut module, || match start {
-                    0 => ctx.adopt_file_loc(ctx.ident(name), 0, 0),
-                    _ => parser.location_of(start as Offset),
-                });
-            }
-            Ok(Parsed { module, warnings: diagnostics })
+    let mut diagnostics = Vec::new();
+    let parsed = !options.single_thread && parse_in_parallel(ctx, name, source, start, &mut module);
+    if !parsed {
+        module = Module::new(ctx);
+        let mut parser = new_parser(ctx, name, source, start);
+        parser.adopts_locations = ctx.adopts_file_locs();
+        let top = module.body_mut(Module::TOP).map(std::mem::take).unwrap_or_default();
+        let result = operations(&mut parser, &module, top, None).and_then(|content| {
+            content.store(&mut module);
+            resolve_locations(&parser, &mut module, &[]).map_err(|error| vec![error])
+        });
+        diagnostics.append(&mut parser.warnings);
+        if let Err(errors) = result {
+            diagnostics.extend(errors.into_iter().map(|error| *error));
+            return Err(diagnostics);
         }
-        Err(errors) => {
-            diagnostics.extend(errors.into_iter().map(|e| *e));
-            Err(diagnostics)
+    }
+    if !options.no_implicit_module {
+        // Upstream puts the module of a later part where the part begins, and that of a whole file nowhere.
+        wrap_in_module(&mut module, || match start {
+            0 => ctx.adopt_file_loc(ctx.ident(name), 0, 0),
+            _ => new_parser(ctx, name, source, start).location_of(start as Offset),
+        });
+    }
+    Ok(Parsed { module, warnings: diagnostics })
+}
+
+fn new_parser<'s, 'c>(ctx: &'c Context, name: &str, source: &'s [u8], start: usize) -> Parser<'s, 'c> {
+    let mut parser = Parser::with_name(ctx, name, source);
+    parser.reset(start as Offset);
+    parser
+}
+
+/// Parses a large source with several threads. `false` if it is to be parsed with one: nothing is known about it then.
+fn parse_in_parallel<'c>(ctx: &'c Context, name: &str, source: &[u8], start: usize, module: &mut Module<'c>) -> bool {
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get);
+    if source.len() - start < PARALLEL_SOURCE || threads < 2 {
+        return false;
+    }
+    let (bodies, adopts) = (Bodies::default(), ctx.adopts_file_locs());
+    let part = |module: &Module<'c>| {
+        let mut base = new_parser(ctx, name, source, start);
+        (base.adopts_locations, base.is_part) = (adopts, true);
+        OpParser::new(&mut base, Hooks::of(ctx), module, Body::new(), None).parse_bodies(&bodies);
+    };
+    let mut parser = new_parser(ctx, name, source, start);
+    (parser.adopts_locations, parser.is_part) = (adopts, true);
+    let Some(top) = module.body_mut(Module::TOP).map(std::mem::take) else { return false };
+    let (shared, part) = (&*module, &part);
+    let content = std::thread::scope(|scope| {
+        let others = (1..threads).filter(|_| {
+            let other = std::thread::Builder::new().spawn_scoped(scope, || part(shared));
+            other.is_ok()
+        });
+        let others = others.count();
+        let result = operations(&mut parser, shared, top, (others > 0).then_some(&bodies));
+        match &result {
+            Ok(_) => bodies.close(),
+            Err(_) => bodies.fail(),
         }
+        part(shared);
+        result
+    });
+    let Ok(content) = content else { return false };
+    content.store(module);
+    !bodies.has_failed()
+        && parser.warnings.is_empty()
+        && resolve_locations(&parser, module, &bodies.deferred_locations()).is_ok()
+}
+
+/// What stands at the top of a file.
+struct Content {
+    top: Body,
+    resources: resources::Groups,
+}
+
+impl Content {
+    fn store(self, module: &mut Module<'_>) {
+        if let Some(top) = module.body_mut(Module::TOP) {
+            *top = self.top;
+        }
+        self.resources.store(module);
     }
 }
 
-fn top_level<'s, 'c>(parser: &mut Parser<'s, 'c>, module: &mut Module<'c>) -> Result<(), Vec<Box<Diagnostic>>> {
+fn operations<'s, 'c>(
+    parser: &mut Parser<'s, 'c>,
+    module: &Module<'c>,
+    top: Body,
+    bodies: Option<&Bodies<'s>>,
+) -> Result<Content, Vec<Box<Diagnostic>>> {
     let hooks = Hooks::of(parser.ctx);
     let mut resources = resources::Groups::default();
-    let mut ops = OpParser::new(parser, hooks, module);
+    let mut ops = OpParser::new(parser, hooks, module, top, bodies);
     loop {
         let one = match ops.kind() {
             Kind::Eof => break,
@@ -158,17 +230,13 @@ fn top_level<'s, 'c>(parser: &mut Parser<'s, 'c>, module: &mut Module<'c>) -> Re
         };
         one.map_err(|error| vec![error])?;
     }
-    let errors = ops.end();
-    if !errors.is_empty() {
-        return Err(errors);
-    }
-    resources.store(module);
-    resolve_locations(parser, module).map_err(|error| vec![error])
+    let (top, errors) = ops.end();
+    if errors.is_empty() { Ok(Content { top, resources }) } else { Err(errors) }
 }
 
 fn attr_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
     let name = p.spelling().get(1..).unwrap_or_default();
-    if p.attr_aliases.contains_key(name) {
+    if p.aliases.attrs.contains_key(name) {
         let name = String::from_utf8_lossy(name);
         return Err(p.error_here(&format!("redefinition of attribute alias id '{name}'")));
     }
@@ -178,13 +246,13 @@ fn attr_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
     p.bump();
     p.expect(Kind::Equal, "expected '=' in attribute alias definition")?;
     let value = p.attribute()?;
-    p.attr_aliases.insert(name, value);
+    Arc::make_mut(&mut p.aliases).attrs.insert(name, value);
     Ok(())
 }
 
 fn type_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
     let name = p.spelling().get(1..).unwrap_or_default();
-    if p.type_aliases.contains_key(name) {
+    if p.aliases.types.contains_key(name) {
         let name = String::from_utf8_lossy(name);
         return Err(p.error_here(&format!("redefinition of type alias id '{name}'")));
     }
@@ -194,17 +262,18 @@ fn type_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
     p.bump();
     p.expect(Kind::Equal, "expected '=' in type alias definition")?;
     let value = p.ty()?;
-    p.type_aliases.insert(name, value);
+    Arc::make_mut(&mut p.aliases).types.insert(name, value);
     Ok(())
 }
 
 /// Puts the locations that aliases at the end of the file define where they were named.
-fn resolve_locations<'c>(p: &mut Parser<'_, 'c>, module: &mut Module<'c>) -> PResult<()> {
+fn resolve_locations<'c>(p: &Parser<'_, 'c>, module: &mut Module<'c>, others: &[DeferredLocation<'_>]) -> PResult<()> {
     let mut known: FxHashMap<Attr, Attr> = FxHashMap::default();
     let mut deferred: Vec<_> = p.deferred.iter().map(|(name, (marker, offset))| (*offset, *name, *marker)).collect();
+    deferred.extend(others.iter().map(|(name, marker, offset)| (*offset, *name, *marker)));
     deferred.sort_unstable();
     for (offset, name, marker) in deferred {
-        let Some(&attr) = p.attr_aliases.get(name) else {
+        let Some(&attr) = p.aliases.attrs.get(name) else {
             return Err(p.error_at(offset, "operation location alias was never defined"));
         };
         if !is_location(p.ctx.attr_data(attr)) {

@@ -203,18 +203,18 @@ pub fn add_signature_attrs(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, signa
 pub fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argument]) -> PResult<()> {
     let offset: Offset = p.offset();
     let args = if args.first().is_some_and(is_named) { args } else { &[] };
-    let region = match p.optional_region(op, args, false)? {
-        Some(region) => {
-            let body = match op.child.as_deref() {
-                Some(child) => child,
-                None => p.body(),
-            };
-            if body.entry(region.0).is_none() {
-                return Err(p.op_error(offset, "expected non-empty function body"));
-            }
-            region
+    let region = if p.at(Kind::LBrace) {
+        let region = p.body_region(op, args)?;
+        let body = match op.child.as_deref() {
+            Some(child) => child,
+            None => p.body(),
+        };
+        if body.entry(region.0).is_none() {
+            return Err(p.op_error(offset, "expected non-empty function body"));
         }
-        None => p.empty_region(op),
+        region
+    } else {
+        p.empty_region(op)
     };
     op.regions.push(region);
     Ok(())

@@ -82,6 +82,17 @@ pub struct Token {
     pub end: u32,
 }
 
+/// What a bare identifier may hold behind its first letter.
+const ID: [bool; 256] = {
+    let mut id = [false; 256];
+    let mut c = 0;
+    while c < 256 {
+        id[c] = (c as u8).is_ascii_alphanumeric() || matches!(c as u8, b'_' | b'$' | b'.');
+        c += 1;
+    }
+    id
+};
+
 /// The lexer: a position in the source.
 #[derive(Debug, Clone, Copy)]
 pub struct Lexer<'s> {
@@ -126,10 +137,16 @@ impl<'s> Lexer<'s> {
         self.token(Kind::Error, start)
     }
 
+    #[inline]
     fn skip_while(&mut self, test: impl Fn(u8) -> bool) {
-        while self.pos < self.src.len() && test(self.src[self.pos]) {
-            self.pos += 1;
-        }
+        let rest = self.src.get(self.pos..).unwrap_or_default();
+        self.pos += rest.iter().position(|c| !test(*c)).unwrap_or(rest.len());
+    }
+
+    /// Skips letters, digits and `_$.`
+    #[inline]
+    fn skip_id(&mut self) {
+        self.skip_while(|c| ID[usize::from(c)]);
     }
 
     /// The next token.
@@ -172,7 +189,8 @@ impl<'s> Lexer<'s> {
                 }
                 b'-' => Kind::Minus,
                 b'/' if self.peek() == b'/' => {
-                    self.skip_while(|c| c != b'\n' && c != b'\r');
+                    let rest = self.src.get(self.pos..).unwrap_or_default();
+                    self.pos += memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
                     continue;
                 }
                 b'/' => Kind::Slash,
@@ -194,7 +212,7 @@ impl<'s> Lexer<'s> {
     }
 
     fn bare_id(&mut self, start: usize) -> Token {
-        self.skip_while(|c| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.'));
+        self.skip_id();
         let text = &self.src[start..self.pos];
         let digits = match text {
             [b'i', rest @ ..] | [b's' | b'u', b'i', rest @ ..] => rest,
@@ -213,7 +231,7 @@ impl<'s> Lexer<'s> {
         if !c.is_ascii_alphabetic() && c != b'_' {
             return self.fail(start, self.pos, "@ identifier expected to start with letter or '_'");
         }
-        self.skip_while(|c| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.'));
+        self.skip_id();
         self.token(Kind::AtId, start)
     }
 
@@ -222,7 +240,7 @@ impl<'s> Lexer<'s> {
         if c.is_ascii_digit() {
             self.skip_while(|c| c.is_ascii_digit());
         } else if c.is_ascii_alphabetic() || matches!(c, b'_' | b'$' | b'.' | b'-') {
-            self.skip_while(|c| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.' | b'-'));
+            self.skip_while(|c| ID[usize::from(c)] || c == b'-');
         } else {
             let message = match kind {
                 Kind::HashId => "invalid attribute name",

@@ -24,6 +24,8 @@ pub(crate) struct OpInfo<'c> {
     format: OnceCell<Option<&'c OpFormat>>,
     /// The names of the row's slots.
     pub(crate) slots: Box<[Ident]>,
+    /// These names as they are printed.
+    pub(crate) slot_texts: Box<[Box<[u8]>]>,
     /// The slots in the order of their names.
     pub(crate) sorted: Box<[u16]>,
     /// What fills a slot that was not given.
@@ -55,6 +57,7 @@ impl<'c> OpInfo<'c> {
             quoted: quoted.into(),
             short: text.split_once('.').filter(|(_, rest)| !rest.contains('.')),
             format: OnceCell::new(),
+            slot_texts: slots.iter().map(|slot| crate::printer::name_text(slot.name.as_bytes())).collect(),
             slots: slots.iter().map(|slot| ctx.ident(&slot.name)).collect(),
             sorted,
             storages: slots.iter().map(|slot| Storage::of(ctx, name, &slot.kind)).collect(),

@@ -5,23 +5,25 @@
 
 mod calls;
 mod finish;
+mod parallel;
 mod region;
 mod scope;
 
 pub(crate) use finish::is_location;
+pub(crate) use parallel::{Bodies, DeferredLocation, PARALLEL_SOURCE};
 
 use std::ops::{Deref, DerefMut};
 use std::rc::Rc;
 
 use mlirkit_defs::{OpDef, OpFlags};
 use mlirkit_diag::{Diagnostic, Position};
-use mlirkit_ir::{Attr, BlockId, Body, Ident, Module, OpId, OpName, RegionId, Type, ValueId};
+use mlirkit_ir::{Attr, BlockId, Body, Ident, Module, OpId, OpName, Props, RegionId, Type, ValueId};
 use rustc_hash::FxHashMap;
 
 use crate::hooks::{AvailableDialects, Hooks};
 use crate::lexer::Kind;
 use crate::op_info::{OpInfo, OpInfos};
-use crate::parser::{MAX_DEPTH, Offset, PResult, Parser};
+use crate::parser::{MAX_DEPTH, Offset, PResult, Parser, Texts};
 use region::BlockScope;
 use scope::Scopes;
 
@@ -78,6 +80,8 @@ pub struct OpState {
     pub regions: Vec<ParsedRegion>,
     /// The body of an isolated operation, once its first region has been parsed.
     pub child: Option<Box<Body>>,
+    /// Whether others parse that body.
+    deferred: bool,
 }
 
 /// `%name:count` before the `=` of an operation.
@@ -111,7 +115,7 @@ pub struct OpParser<'p, 's, 'c> {
     pub base: &'p mut Parser<'s, 'c>,
     /// The hooks of the context.
     pub hooks: &'c Hooks,
-    pub(crate) module: &'p mut Module<'c>,
+    pub(crate) module: &'p Module<'c>,
     frame: Frame,
     outer: Vec<Frame>,
     serials: u32,
@@ -121,13 +125,20 @@ pub struct OpParser<'p, 's, 'c> {
     open: Vec<OpenOp>,
     results: Vec<ResultNames>,
     infos: OpInfos<'c>,
-    generic_names: FxHashMap<&'s [u8], OpName>,
-    // By default dialect and text.
-    custom_names: FxHashMap<(&'static str, &'s str), OpName>,
-    spare: Vec<OpState>,
+    generic_names: Texts<'s, OpName>,
+    // By text, for each default dialect.
+    custom_names: Vec<(&'static str, Texts<'s, OpName>)>,
+    spare: Vec<Box<OpState>>,
+    // By operation name: the properties made last.
+    last_props: Vec<(Vec<Option<Attr>>, Option<Props>)>,
     operands: Vec<Unresolved>,
     types: Vec<Type>,
     pub(crate) format_states: Vec<crate::format::State>,
+    // Where the bodies go that others parse, and those whose operation is not complete.
+    bodies: Option<&'p Bodies<'s>>,
+    deferred: Vec<parallel::Deferred<'s>>,
+    // Operations and values to the byte in the body parsed last.
+    density: [f64; 2],
 }
 
 impl<'s, 'c> Deref for OpParser<'_, 's, 'c> {
@@ -145,10 +156,15 @@ impl DerefMut for OpParser<'_, '_, '_> {
 }
 
 impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
-    /// A parser that puts operations into the top block of `module`.
-    pub(crate) fn new(base: &'p mut Parser<'s, 'c>, hooks: &'c Hooks, module: &'p mut Module<'c>) -> Self {
+    /// A parser that puts operations into a body of `module`. Large bodies inside are left to others, if there are any.
+    pub(crate) fn new(
+        base: &'p mut Parser<'s, 'c>,
+        hooks: &'c Hooks,
+        module: &'p Module<'c>,
+        body: Body,
+        bodies: Option<&'p Bodies<'s>>,
+    ) -> Self {
         let len = base.source_len();
-        let body = module.body_mut(Module::TOP).map(std::mem::take).unwrap_or_default();
         let mut parser = Self {
             base,
             hooks,
@@ -162,12 +178,16 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             open: Vec::new(),
             results: Vec::new(),
             infos: OpInfos::default(),
-            generic_names: FxHashMap::default(),
-            custom_names: FxHashMap::default(),
+            generic_names: Texts::default(),
+            custom_names: Vec::new(),
             spare: Vec::new(),
+            last_props: Vec::new(),
             operands: Vec::new(),
             types: Vec::new(),
             format_states: Vec::new(),
+            bodies,
+            deferred: Vec::new(),
+            density: [0.0; 2],
         };
         parser.enter_scope(true);
         parser
@@ -256,7 +276,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
 
     fn generic_op_name(&mut self) -> PResult<OpName> {
         let spelling = self.spelling();
-        if let Some(&name) = self.generic_names.get(spelling) {
+        if let Some(name) = self.generic_names.get(spelling) {
             self.bump();
             return Ok(name);
         }
@@ -319,7 +339,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         }
         if self.eat(Kind::LParen) {
             loop {
-                let region = self.region(op, &[], false)?;
+                let region = self.body_region(op, &[])?;
                 op.regions.push(region);
                 if !self.eat(Kind::Comma) {
                     break;
@@ -391,14 +411,24 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
 
     /// The name of an operation in its custom form; without a dialect it is looked up in the default one.
     pub(crate) fn custom_op_name(&mut self) -> PResult<OpName> {
+        let dialect = self.default_dialects.last().copied().unwrap_or_default();
+        let known = self.custom_names.iter().position(|(own, _)| std::ptr::eq(*own, dialect));
+        let known = known.unwrap_or_else(|| {
+            self.custom_names.push((dialect, Texts::default()));
+            self.custom_names.len() - 1
+        });
+        let spelling = self.base.spelling();
+        let names = self.custom_names.get_mut(known).map(|(_, names)| names);
+        if let Some(name) = names.filter(|_| self.base.at(Kind::BareId)).and_then(|names| names.get(spelling)) {
+            self.base.bump();
+            return Ok(name);
+        }
         let text = self.keyword()?;
         let ctx = self.base.ctx;
-        let dialect = self.default_dialects.last().copied().unwrap_or_default();
-        if let Some(name) = self.custom_names.get(&(dialect, text)) {
-            return Ok(*name);
-        }
         let name = if text.contains('.') { ctx.op_name(text) } else { ctx.op_name(&format!("{dialect}.{text}")) };
-        self.custom_names.insert((dialect, text), name);
+        if let Some((_, names)) = self.custom_names.get_mut(known) {
+            names.insert(spelling, name);
+        }
         Ok(name)
     }
 
@@ -464,24 +494,41 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
 
     // States.
 
-    fn new_state(&mut self, name: OpName, offset: Offset) -> OpState {
+    fn new_state(&mut self, name: OpName, offset: Offset) -> Box<OpState> {
         let (def, loc) = (self.base.ctx.op_def(name), self.base.ctx.unknown_loc());
-        match self.spare.pop() {
-            Some(op) => OpState { name, def, offset, loc, ..op },
-            None => OpState {
-                name,
-                def,
-                offset,
-                loc,
-                operands: Vec::new(),
-                types: Vec::new(),
-                attrs: Vec::new(),
-                props: Vec::new(),
-                successors: Vec::new(),
-                regions: Vec::new(),
-                child: None,
-            },
+        if let Some(mut op) = self.spare.pop() {
+            (op.name, op.def, op.offset, op.loc) = (name, def, offset, loc);
+            return op;
         }
+        Box::new(OpState {
+            name,
+            def,
+            offset,
+            loc,
+            operands: Vec::new(),
+            types: Vec::new(),
+            attrs: Vec::new(),
+            props: Vec::new(),
+            successors: Vec::new(),
+            regions: Vec::new(),
+            child: None,
+            deferred: false,
+        })
+    }
+
+    /// The unique list of these properties, which the operation of this name before may have had too.
+    fn unique_props(&mut self, name: OpName, slots: &[Option<Attr>]) -> Option<Props> {
+        if self.last_props.len() <= name.index() {
+            self.last_props.resize(name.index() + 1, (Vec::new(), None));
+        }
+        let ctx = self.base.ctx;
+        let Some((last, props)) = self.last_props.get_mut(name.index()) else { return ctx.props(slots) };
+        if last != slots {
+            *props = ctx.props(slots);
+            last.clear();
+            last.extend_from_slice(slots);
+        }
+        *props
     }
 
     /// Runs a rule that may recurse: on a growing stack, and no deeper than [`MAX_DEPTH`].

@@ -51,6 +51,7 @@ impl<'c> Printer<'_, 'c> {
     // Values, blocks, lines.
 
     /// Writes the name of a value.
+    #[inline]
     pub fn operand(&mut self, value: ValueRef<'_, 'c>) {
         if self.is_collecting() {
             return;
@@ -292,10 +293,17 @@ impl<'c> Printer<'_, 'c> {
 
     fn op(&mut self, op: OpRef<'_, 'c>) {
         let arena = op.arena();
-        let count = arena.result_count(op.id);
-        if count > 0 {
-            self.result_names(op, count as u32);
-            self.bytes(b" = ");
+        let mut results = arena.results(op.id);
+        match (results.len(), results.next()) {
+            (1, Some(id)) => {
+                self.value_head(ValueRef { module: op.module, body: op.body, id });
+                self.bytes(b" = ");
+            }
+            (count, Some(_)) => {
+                self.result_names(op, count as u32);
+                self.bytes(b" = ");
+            }
+            (_, None) => {}
         }
         self.op_without_results(op);
     }
@@ -410,13 +418,17 @@ impl<'c> Printer<'_, 'c> {
             }
             return;
         }
-        let mut first = true;
+        let (mut first, unit) = (true, self.ctx.unit());
         for slot in &info.sorted {
             let Some(Some(value)) = props.get(usize::from(*slot)) else { continue };
             self.bytes(if first { b" <{" } else { b", " });
             first = false;
-            if let Some(name) = info.slots.get(usize::from(*slot)) {
-                self.named_attr(*name, *value);
+            if let Some(name) = info.slot_texts.get(usize::from(*slot)) {
+                self.bytes(name);
+                if *value != unit {
+                    self.bytes(b" = ");
+                    self.attr(*value);
+                }
             }
         }
         if !first {

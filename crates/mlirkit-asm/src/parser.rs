@@ -3,8 +3,11 @@
 //! [`Parser`] parses attributes, types and locations (files `attr*.rs`, `types.rs`, `location.rs`, `affine.rs`);
 //! [`OpParser`](crate::OpParser) adds operations on top of it.
 
+mod recent;
+
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Attr, Context, Ident, OpName, Type};
@@ -12,6 +15,7 @@ use rustc_hash::FxHashMap;
 
 use crate::hooks::Hooks;
 use crate::lexer::{Kind, Lexer, Token, unescape};
+pub(crate) use recent::Recent;
 
 /// What a grammar rule gives back: its value, or the error that ends the parse.
 pub type PResult<T> = Result<T, Box<Diagnostic>>;
@@ -41,10 +45,11 @@ pub struct Parser<'s, 'c> {
     pub(crate) custom_op: Option<OpName>,
     /// What stands for location aliases that are not defined yet, and where each was used first.
     pub(crate) deferred: HashMap<&'s [u8], (Attr, Offset)>,
-    /// Attribute aliases (`#name`) defined so far.
-    pub(crate) attr_aliases: HashMap<&'s [u8], Attr>,
-    /// Type aliases (`!name`) defined so far.
-    pub(crate) type_aliases: HashMap<&'s [u8], Type>,
+    /// The aliases defined so far; who parses a part of the source keeps those that were defined before it.
+    pub(crate) aliases: Arc<AliasTable<'s>>,
+    /// Whether this parses a part of a source while others parse the rest: what that cannot do is an error, upon which
+    /// the source is parsed as a whole.
+    pub(crate) is_part: bool,
     /// Distinct attributes by the number the source gives them.
     pub(crate) distinct: FxHashMap<u64, Attr>,
     /// Where the `<...>` of dialect symbols inside a long one end.
@@ -55,12 +60,69 @@ pub struct Parser<'s, 'c> {
     pub(crate) warnings: Vec<Diagnostic>,
 }
 
-/// Types by their text, and numbers by type and bits.
+/// Attribute aliases (`#name`) and type aliases (`!name`).
+#[derive(Debug, Clone, Default)]
+pub(crate) struct AliasTable<'s> {
+    pub(crate) attrs: HashMap<&'s [u8], Attr>,
+    pub(crate) types: HashMap<&'s [u8], Type>,
+}
+
+/// Types, attributes and names by their text, and numbers by type and bits.
 #[derive(Default)]
 pub(crate) struct Known<'s> {
-    pub(crate) types: FxHashMap<&'s [u8], Type>,
-    pub(crate) attrs: FxHashMap<&'s [u8], Attr>,
-    pub(crate) numbers: FxHashMap<(Type, u64), Attr>,
+    pub(crate) types: Texts<'s, Type>,
+    pub(crate) attrs: Texts<'s, Attr>,
+    pub(crate) names: Recent<'s, Ident>,
+    numbers: Vec<Option<(Type, u64, Attr)>>,
+}
+
+/// Values by text: those met last, and all of them.
+pub(crate) struct Texts<'s, T> {
+    recent: Recent<'s, T>,
+    all: FxHashMap<&'s [u8], T>,
+}
+
+impl<T> Default for Texts<'_, T> {
+    fn default() -> Self {
+        Self { recent: Recent::default(), all: FxHashMap::default() }
+    }
+}
+
+impl<'s, T: Copy> Texts<'s, T> {
+    /// What this text stands for.
+    #[inline]
+    pub(crate) fn get(&mut self, text: &'s [u8]) -> Option<T> {
+        if let Some(value) = self.recent.get(text) {
+            return Some(value);
+        }
+        let value = *self.all.get(text)?;
+        self.recent.set(text, value);
+        Some(value)
+    }
+
+    /// Remembers what this text stands for.
+    pub(crate) fn insert(&mut self, text: &'s [u8], value: T) {
+        self.recent.set(text, value);
+        self.all.insert(text, value);
+    }
+}
+
+/// How many numbers are remembered.
+const NUMBERS: usize = 1024;
+
+impl Known<'_> {
+    /// The number with these bits if it was parsed not long ago, else what `make` makes.
+    pub(crate) fn number(&mut self, ty: Type, bits: u64, make: impl FnOnce() -> Attr) -> Attr {
+        if self.numbers.is_empty() {
+            self.numbers.resize(NUMBERS, None);
+        }
+        let hash = (bits ^ (ty.index() as u64).rotate_left(32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        match self.numbers.get_mut((hash >> 54) as usize % NUMBERS) {
+            Some(Some((t, b, attr))) if *t == ty && *b == bits => *attr,
+            Some(place) => place.insert((ty, bits, make())).2,
+            None => make(),
+        }
+    }
 }
 
 /// The brackets around a list.
@@ -101,7 +163,7 @@ impl<'s, 'c> Parser<'s, 'c> {
         Self {
             ctx,
             file: ctx.ident(name),
-            lines: Lines::default(),
+            lines: Lines::starting_at(0, 1),
             adopts_locations: false,
             lexer,
             tok,
@@ -109,8 +171,8 @@ impl<'s, 'c> Parser<'s, 'c> {
             depth: 0,
             custom_op: None,
             deferred: HashMap::new(),
-            attr_aliases: HashMap::new(),
-            type_aliases: HashMap::new(),
+            aliases: Arc::default(),
+            is_part: false,
             distinct: FxHashMap::default(),
             symbol_ends: FxHashMap::default(),
             known: Known::default(),
@@ -198,6 +260,19 @@ impl<'s, 'c> Parser<'s, 'c> {
         }
         let (line, column) = self.lines.place(self.lexer.src(), offset);
         self.ctx.adopt_file_loc(self.file, line, column)
+    }
+
+    /// Goes on at another place of the source, whose line is known by where it starts.
+    pub(crate) fn restart(&mut self, offset: Offset, line: (Offset, u32)) {
+        self.lines = Lines::starting_at(line.0, line.1);
+        self.reset(offset);
+        self.last_end = offset;
+    }
+
+    /// The start of the line that an offset stands in, and its number.
+    pub(crate) fn line_of(&mut self, offset: Offset) -> (Offset, u32) {
+        let (line, column) = self.lines.place(self.lexer.src(), offset);
+        (offset + 1 - column, line)
     }
 
     /// What stands for a location alias until it is defined.
@@ -464,27 +539,50 @@ impl<'s, 'c> Parser<'s, 'c> {
     }
 }
 
-/// Where the lines of a source start, as far as was asked, and the line that was asked for last.
-#[derive(Debug, Default)]
+/// The line of the place that was asked for last, and some of the lines before it.
+#[derive(Debug)]
 struct Lines {
-    starts: Vec<Offset>,
-    last: usize,
+    start: Offset,
+    number: u32,
+    marks: Vec<(Offset, u32)>,
 }
 
+/// How far apart the lines are that are kept.
+const MARK_EVERY: Offset = 1 << 14;
+
 impl Lines {
+    /// Questions are mostly about places behind this line.
+    fn starting_at(start: Offset, number: u32) -> Self {
+        Self { start, number, marks: vec![(start, number)] }
+    }
+
     /// Line and column of an offset, both from 1. Questions mostly come in the order of the source.
     fn place(&mut self, source: &[u8], offset: Offset) -> (u32, u32) {
-        if self.starts.is_empty() {
-            self.starts.push(0);
-            self.starts.extend(memchr::memchr_iter(b'\n', source).map(|i| i as Offset + 1));
+        if offset < self.start {
+            return self.place_before(source, offset);
         }
-        let near = |line: usize| {
-            self.starts.get(line).is_some_and(|start| *start <= offset)
-                && self.starts.get(line + 1).is_none_or(|next| offset < *next)
+        let between = source.get(self.start as usize..offset as usize).unwrap_or_default();
+        if let Some(last) = memchr::memrchr(b'\n', between) {
+            self.number += memchr::memchr_iter(b'\n', &between[..=last]).count() as u32;
+            self.start += last as Offset + 1;
+            if self.marks.last().is_none_or(|(mark, _)| self.start - mark >= MARK_EVERY) {
+                self.marks.push((self.start, self.number));
+            }
+        }
+        (self.number, offset - self.start + 1)
+    }
+
+    /// The same for a place that questions have gone past.
+    fn place_before(&self, source: &[u8], offset: Offset) -> (u32, u32) {
+        let start = memchr::memrchr(b'\n', source.get(..offset as usize).unwrap_or_default()).map_or(0, |i| i + 1);
+        let lines = |from: usize, to: usize| {
+            memchr::memchr_iter(b'\n', source.get(from..to).unwrap_or_default()).count() as u32
         };
-        let line = (self.last..self.last + 3).find(|line| near(*line));
-        self.last = line.unwrap_or_else(|| self.starts.partition_point(|start| *start <= offset).saturating_sub(1));
-        let start = self.starts.get(self.last).copied().unwrap_or(0);
-        (self.last as u32 + 1, offset - start + 1)
+        let mark = self.marks.partition_point(|(mark, _)| *mark as usize <= start).checked_sub(1);
+        let number = match mark.and_then(|mark| self.marks.get(mark)) {
+            Some((mark, number)) if self.start - offset > MARK_EVERY => number + lines(*mark as usize, start),
+            _ => self.number.saturating_sub(lines(start, self.start as usize)),
+        };
+        (number, offset - start as Offset + 1)
     }
 }

@@ -125,13 +125,17 @@ struct Memory {
     types: Texts,
 }
 
-/// By index: where the text starts, and its length.
+/// By index, in pages: where the text starts, and its length.
 #[derive(Debug, Default)]
-struct Texts(Vec<(u32, u32)>);
+struct Texts(Vec<Option<Box<[(u32, u32); PAGE]>>>);
+
+/// Few of the many attributes of a file are remembered.
+const PAGE: usize = 128;
 
 impl Texts {
+    #[inline]
     fn get<'t>(&self, text: &'t [u8], index: usize) -> Option<&'t [u8]> {
-        let (start, len) = *self.0.get(index)?;
+        let (start, len) = *self.0.get(index / PAGE)?.as_ref()?.get(index % PAGE)?;
         if len == 0 { None } else { text.get(start as usize..(start + len) as usize) }
     }
 
@@ -140,11 +144,12 @@ impl Texts {
         if u32::try_from(all.len() + text.len()).is_err() {
             return;
         }
-        if self.0.len() <= index {
-            self.0.resize((index + 1).max(self.0.len() * 2), (0, 0));
+        let page = index / PAGE;
+        if self.0.len() <= page {
+            self.0.resize((page + 1).max(self.0.len() * 2), None);
         }
-        if let Some(place) = self.0.get_mut(index) {
-            *place = (start, text.len() as u32);
+        if let Some(page) = self.0.get_mut(page) {
+            page.get_or_insert_with(|| Box::new([(0, 0); PAGE]))[index % PAGE] = (start, text.len() as u32);
             all.extend_from_slice(text);
         }
     }
@@ -527,6 +532,16 @@ pub(crate) fn push_string(out: &mut Vec<u8>, bytes: &[u8]) {
         }
     }
     out.push(b'"');
+}
+
+/// A name as it is written: bare if it can be, otherwise as a string.
+pub(crate) fn name_text(name: &[u8]) -> Box<[u8]> {
+    let mut text = Vec::new();
+    match is_bare_identifier(name) {
+        true => text.extend_from_slice(name),
+        false => push_string(&mut text, name),
+    }
+    text.into()
 }
 
 /// Whether a name can be written without quotes.

@@ -80,7 +80,7 @@ impl<'s> Parser<'s, '_> {
     ) -> PResult<Type> {
         let Some(text) = text else { return rule(self) };
         let end = self.offset() + text.len() as u32;
-        if let Some(&ty) = self.known.types.get(text) {
+        if let Some(ty) = self.known.types.get(text) {
             self.skip_to(end);
             return Ok(ty);
         }

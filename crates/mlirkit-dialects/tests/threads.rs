@@ -1,4 +1,4 @@
-//! Large files are printed by several threads: the text is that of one thread, whatever the operations hold.
+//! Large files are parsed and printed by several threads: what comes out is what one thread makes, whatever they hold.
 
 use mlirkit_asm::{ParseOptions, PrintOptions, parse, print};
 use mlirkit_ir::{Context, DialectSet, Module};
@@ -9,7 +9,7 @@ fn context() -> Context {
 }
 
 /// A file large enough for threads, with everything that one function may share with the next.
-fn source() -> String {
+fn source(distinct: bool) -> String {
     use std::fmt::Write;
     let mut text = String::from("#map = affine_map<(d0) -> (d0 + 1)>\nmodule {\n  %0 = \"t.global\"() : () -> i32\n");
     for f in 0..600 {
@@ -30,12 +30,15 @@ fn source() -> String {
     memref.store %s{n}, %m[%k{n}] : memref<4xi32>\n"
             );
         }
-        if f % 97 == 3 {
+        if distinct && f % 97 == 3 {
             let _ = writeln!(text, "    \"t.distinct\"() {{d = distinct[{}]<7 : i32>}} : () -> ()", f % 2);
         }
         if f % 31 == 2 {
             let key = ["b", "a", "c"][f % 3];
             let _ = writeln!(text, "    \"t.blob\"() {{r = dense_resource<{key}> : tensor<1xi8>}} : () -> ()");
+        }
+        if f % 60 == 4 {
+            let _ = writeln!(text, "    \"t.placed\"() : () -> () loc(#later{})", f % 2);
         }
         if f % 50 == 1 {
             text.push_str(
@@ -48,7 +51,7 @@ fn source() -> String {
             let _ = writeln!(text, "  module @m{f} {{\n    func.func private @d()\n  }}");
         }
     }
-    text.push_str("}\n{-#\n  dialect_resources: {\n    builtin: {\n");
+    text.push_str("}\n#later0 = loc(\"name\")\n#later1 = loc(fused[#later0, \"x.mlir\":3:4])\n{-#\n  dialect_resources: {\n    builtin: {\n");
     text.push_str(
         "      a: \"0x0100000001\",\n      b: \"0x0100000002\",\n      c: \"0x0100000003\"\n    }\n  }\n#-}\n",
     );
@@ -64,7 +67,7 @@ fn text(module: &Module<'_>, options: &PrintOptions) -> String {
 #[test]
 fn several_threads_print_what_one_prints() {
     let ctx = context();
-    let source = source();
+    let source = source(true);
     let parsed = parse(&ctx, "a.mlir", source.as_bytes(), &ParseOptions::default());
     let parsed = parsed.map_err(|errors| errors.iter().map(|e| e.message.clone()).collect::<Vec<_>>()).unwrap();
     for flags in 0..64_u32 {
@@ -82,5 +85,54 @@ fn several_threads_print_what_one_prints() {
         let (several, one) = (text(&parsed.module, &options), text(&parsed.module, &one));
         let differs = one.lines().zip(several.lines()).find(|(a, b)| a != b);
         assert!(several == one, "with flags {flags:#b}: {differs:?}");
+    }
+}
+
+/// What parsing gives, with all locations, or what is wrong.
+fn parsed(source: &str, single_thread: bool, generic: bool) -> String {
+    let ctx = context();
+    let options = ParseOptions { single_thread, ..ParseOptions::default() };
+    match parse(&ctx, "a.mlir", source.as_bytes(), &options) {
+        Ok(parsed) => {
+            let options = PrintOptions { generic, debug_info: true, single_thread: true, ..PrintOptions::default() };
+            format!("{:?}\n{}", parsed.warnings, text(&parsed.module, &options))
+        }
+        Err(errors) => format!("{errors:?}"),
+    }
+}
+
+#[test]
+fn several_threads_parse_what_one_parses() {
+    let plain = source(false);
+    assert!(plain.len() > 1 << 20, "{} bytes", plain.len());
+    let generic = {
+        let ctx = context();
+        let parsed = parse(&ctx, "a.mlir", plain.as_bytes(), &ParseOptions::default()).unwrap();
+        text(&parsed.module, &PrintOptions { generic: true, debug_info: true, ..PrintOptions::default() })
+    };
+    let cases = [
+        ("pretty", plain.clone()),
+        ("generic", generic.clone()),
+        ("distinct", source(true)),
+        ("no such value", plain.replacen("%c_0 : i32", "%nowhere : i32", 1)),
+        ("a syntax error late", plain.replacen("arith.constant 599", "arith.constant (", 1)),
+        ("a value from outside", plain.replacen("scf.yield %y", "scf.yield %0", 1)),
+        ("an unusual indentation", plain.replacen("    } else {", "  } else {", 1)),
+        ("an end that is none", plain.replacen("    %k3 = ", "    // x\n  }\n    %k3 = ", 1)),
+        (
+            "an end in a string",
+            plain.replacen("    %k3 = ", "    \"t.s\"() {s = \"\\\n  }\\\n\"} : () -> ()\n    %k3 = ", 1),
+        ),
+        ("an end in a comment", plain.replacen("    %k3 = ", "    // a\n  // }\n    %k3 = ", 1)),
+        ("a location that is defined nowhere", plain.replacen("#later1 = ", "#later2 = ", 1)),
+        ("a property that is none", generic.replacen("<{overflowFlags", "<{other = 1, overflowFlags", 1)),
+        ("a name from around", plain.replacen("%c = arith", "%0 = arith", 1)),
+    ];
+    for (what, source) in &cases {
+        for generic in [false, true] {
+            let (one, several) = (parsed(source, true, generic), parsed(source, false, generic));
+            let differs = one.lines().zip(several.lines()).find(|(a, b)| a != b);
+            assert!(several == one, "{what}: {differs:?}");
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! `$attribute`: an inherent attribute by what its constraint says of it.
 
+use std::borrow::Cow;
+
 use mlirkit_defs::{AttrKind, EnumDef, Presence, SlotKind};
 use mlirkit_ir::{Attr, AttrData, IntegerAttr, Type};
 use mlirkit_num::ApInt;
@@ -107,23 +109,29 @@ impl AttrElement {
         let offset = x.p.offset();
         let text = if x.p.at(Kind::String) {
             let text = x.p.string()?;
-            String::from_utf8_lossy(&text).into_owned()
+            Cow::Owned(String::from_utf8_lossy(&text).into_owned())
         } else {
-            let Ok(text) = std::str::from_utf8(x.p.spelling()) else { return Ok(None) };
-            let text = text.to_owned();
-            let known = enums::is_keyword(&text) && def.cases.iter().any(|case| *case.text == text);
+            let Ok(text) = std::str::from_utf8(x.p.base.spelling()) else { return Ok(None) };
+            let known = enums::is_keyword(text) && def.cases.iter().any(|case| *case.text == *text);
             if !known || x.p.optional_keyword().is_none() {
                 return Ok(None);
             }
-            text
+            Cow::Borrowed(text)
         };
         let Some(value) = enums::text_to_enum(def, &text) else {
             let name = self.name(x);
             return Err(x.p.op_error(offset, &format!("invalid {name} attribute specification: \"{text}\"")));
         };
-        let ty = x.p.ctx.int_type(def.width);
-        let value = ApInt::from_u64(def.width, value);
-        Ok(Some(x.p.ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value })))))
+        let ty = match def.width {
+            32 => x.p.ctx.i32_type(),
+            64 => x.p.ctx.i64_type(),
+            width => x.p.ctx.int_type(width),
+        };
+        let attr = x.p.known_number(ty, Some(value), |ctx| {
+            let value = ApInt::from_u64(def.width, value);
+            ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value })))
+        });
+        Ok(Some(attr))
     }
 
     fn name(&self, x: &Parsing<'_, '_, '_, '_>) -> &'static str {

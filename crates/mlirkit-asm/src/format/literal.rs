@@ -107,7 +107,8 @@ impl Literal {
     /// Parses it.
     pub(crate) fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<()> {
         match self.kind {
-            Some(kind) => p.expect(kind, &format!("expected '{}'", self.text)).map(|_| ()),
+            Some(kind) if p.eat(kind) => Ok(()),
+            Some(_) => Err(p.wrong_token(&format!("expected '{}'", self.text))),
             None => p.expect_keyword(&self.text),
         }
     }

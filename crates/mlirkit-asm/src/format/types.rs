@@ -179,6 +179,16 @@ fn parse_types(x: &mut Parsing<'_, '_, '_, '_>, list: usize) -> PResult<()> {
     }
 }
 
+/// Types in parentheses.
+fn parse_bracketed(x: &mut Parsing<'_, '_, '_, '_>, list: usize) -> PResult<()> {
+    x.p.expect(Kind::LParen, "expected '('")?;
+    if x.p.eat(Kind::RParen) {
+        return Ok(());
+    }
+    parse_types(x, list)?;
+    x.p.expect(Kind::RParen, "expected ')'").map(|_| ())
+}
+
 /// `functional-type(inputs, results)`
 pub(crate) struct FunctionalType {
     pub(crate) inputs: TypesOf,
@@ -196,6 +206,19 @@ impl FunctionalType {
 
     pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
         let offset = x.p.offset();
+        if x.p.at(Kind::LParen) {
+            let (inputs, results) = (self.inputs.list(x), self.results.list(x));
+            x.state.types.begin(inputs, offset);
+            parse_bracketed(x, inputs)?;
+            x.p.expect(Kind::Arrow, "expected '->' in function type")?;
+            x.state.types.begin(results, offset);
+            if x.p.at(Kind::LParen) {
+                return parse_bracketed(x, results);
+            }
+            let ty = x.p.non_function_type()?;
+            x.state.types.push(results, ty);
+            return Ok(());
+        }
         let ty = x.p.ty()?;
         let TypeData::Function(function) = x.p.ctx.type_data(ty) else {
             return Err(x.p.op_error(offset, "invalid kind of type specified"));

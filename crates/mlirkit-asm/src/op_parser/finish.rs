@@ -166,7 +166,7 @@ impl OpParser<'_, '_, '_> {
     fn location_alias(&mut self) -> PResult<Attr> {
         let tok = self.bump();
         let name = self.base.source(tok.start + 1, tok.end);
-        match self.base.attr_aliases.get(name).copied() {
+        match self.base.aliases.attrs.get(name).copied() {
             Some(attr) if is_location(self.base.ctx.attr_data(attr)) => Ok(attr),
             Some(attr) => {
                 let message = format!("expected location, but found '{}'", self.attr_text(attr));
@@ -179,12 +179,15 @@ impl OpParser<'_, '_, '_> {
     // The operation.
 
     /// Creates the operation at the end of a block.
-    pub(super) fn finish(&mut self, mut op: OpState, info: &OpInfo<'_>, block: BlockId) -> PResult<OpId> {
+    pub(super) fn finish(&mut self, mut op: Box<OpState>, info: &OpInfo<'_>, block: BlockId) -> PResult<OpId> {
         let ctx = self.base.ctx;
         self.settle_properties(&mut op, info);
         let attrs = if op.attrs.is_empty() { None } else { Some(ctx.dictionary(op.attrs.clone())) };
-        let props = ctx.props(&op.props);
-        let child = op.child.take().map(|body| self.module.add_body(*body));
+        let props = self.unique_props(op.name, &op.props);
+        let child = op.child.take().map(|body| match op.deferred {
+            true => self.defer(),
+            false => self.module.add_body(*body),
+        });
         let regions: smallvec::SmallVec<[RegionId; 4]> = match child {
             Some(_) => smallvec::SmallVec::new(),
             None => op.regions.iter().map(|r| r.0).collect(),
@@ -212,13 +215,14 @@ impl OpParser<'_, '_, '_> {
         Ok(id)
     }
 
-    fn recycle(&mut self, mut op: OpState) {
+    fn recycle(&mut self, mut op: Box<OpState>) {
         op.operands.clear();
         op.types.clear();
         op.attrs.clear();
         op.props.clear();
         op.successors.clear();
         op.regions.clear();
+        op.deferred = false;
         self.spare.push(op);
     }
 
@@ -258,17 +262,14 @@ impl OpParser<'_, '_, '_> {
         }
     }
 
-    /// Ends the parse of a source: gives the module its top body, and lists what was used but never defined.
-    pub(crate) fn end(&mut self) -> Vec<Box<mlirkit_diag::Diagnostic>> {
+    /// Ends the parse of a source: gives back its top body, and lists what was used but never defined.
+    pub(crate) fn end(&mut self) -> (Body, Vec<Box<mlirkit_diag::Diagnostic>>) {
         let roots = self.frame.body.roots().to_vec();
         roots.into_iter().for_each(|root| self.settle_use_orders(root, 0));
         let offsets = self.scopes.undeclared();
         let mut errors = self.undefined_blocks();
         errors.extend(offsets.into_iter().map(|at| self.error_at(at, "use of undeclared SSA value name")));
-        if let Some(top) = self.module.body_mut(mlirkit_ir::Module::TOP) {
-            *top = std::mem::take(&mut self.frame.body);
-        }
-        errors
+        (std::mem::take(&mut self.frame.body), errors)
     }
 }
 

@@ -101,7 +101,7 @@ impl OpParser<'_, '_, '_> {
         if self.at(Kind::LBrace) { self.region(op, args, shadow).map(Some) } else { Ok(None) }
     }
 
-    fn region_body(&mut self, region: RegionId, args: &[Argument], shadow: bool) -> PResult<()> {
+    pub(super) fn region_body(&mut self, region: RegionId, args: &[Argument], shadow: bool) -> PResult<()> {
         self.enter_scope(shadow);
         let entry = self.frame.body.new_block();
         if !args.is_empty() {
@@ -208,9 +208,9 @@ impl OpParser<'_, '_, '_> {
 
     /// Gives a name its value; uses so far become uses of the value.
     pub(super) fn define(&mut self, name: Unresolved, value: ValueId) -> PResult<()> {
-        let source = self.base.all();
         let serial = self.frame.serial;
-        if let Some(entry) = self.scopes.find(source, name) {
+        let slot = self.scopes.slot(self.base.all(), name);
+        if let Some(entry) = self.scopes.find_in(slot, name.number) {
             let text = String::from_utf8_lossy(self.ssa_name(name)).into_owned();
             let Some(forward) = forward_index(entry.value) else {
                 let error = self.error_at(name.offset, &format!("redefinition of SSA value '{text}'"));
@@ -234,11 +234,11 @@ impl OpParser<'_, '_, '_> {
             let so_far = u32::try_from(self.frame.body.op_count()).unwrap_or(u32::MAX);
             self.frame.reordered.insert(value, so_far);
         }
-        self.scopes.define(source, name, value, serial);
+        self.scopes.define(slot, name, value, serial);
         Ok(())
     }
 }
 
-fn is_isolated(op: &OpState) -> bool {
+pub(super) fn is_isolated(op: &OpState) -> bool {
     op.def.is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::ISOLATED))
 }

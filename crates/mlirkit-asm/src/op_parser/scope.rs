@@ -97,7 +97,7 @@ impl Scopes {
     }
 
     /// The slot of a name: even for numbers, odd for others.
-    fn slot(&mut self, source: &[u8], name: Unresolved) -> u32 {
+    pub(crate) fn slot(&mut self, source: &[u8], name: Unresolved) -> u32 {
         let text = source.get(name.offset as usize + 1..name.end as usize).unwrap_or_default();
         if let Some(number) = plain_number(text).filter(|n| *n < self.numbered_limit) {
             if number >= self.numbered.len() {
@@ -148,7 +148,12 @@ impl Scopes {
     /// What a name stands for, if it has been defined or used.
     pub(crate) fn find(&mut self, source: &[u8], name: Unresolved) -> Option<Entry> {
         let slot = self.slot(source, name);
-        self.entries.get(self.entry_in_scope(slot, name.number)? as usize).copied()
+        self.find_in(slot, name.number)
+    }
+
+    /// The same for a name whose slot is known.
+    pub(crate) fn find_in(&self, slot: u32, number: u32) -> Option<Entry> {
+        self.entries.get(self.entry_in_scope(slot, number)? as usize).copied()
     }
 
     fn push(&mut self, slot: u32, number: u32, value: ValueId, body: u32, offset: Offset) -> u32 {
@@ -194,8 +199,7 @@ impl Scopes {
     }
 
     /// Defines a name that is new in this scope.
-    pub(crate) fn define(&mut self, source: &[u8], name: Unresolved, value: ValueId, body: u32) {
-        let slot = self.slot(source, name);
+    pub(crate) fn define(&mut self, slot: u32, name: Unresolved, value: ValueId, body: u32) {
         let entry = match self.entry_in_scope(slot, name.number) {
             Some(entry) => {
                 if let Some(e) = self.entries.get_mut(entry as usize) {
@@ -247,6 +251,11 @@ impl Scopes {
                 self.show(entry.slot, entry.number, entry.hidden);
             }
         }
+    }
+
+    /// Whether no name is visible, or used and not defined yet.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.entries.is_empty() && self.unresolved == 0 && self.undeclared.is_empty()
     }
 
     /// Where values were used that are defined nowhere; called at the end of the source.

@@ -334,6 +334,7 @@ impl<'a> Run<'a> {
         let mut options = OpenOptions::default();
         options.text.no_implicit_module = self.args.no_implicit_module;
         options.text.range = Some((range.start, range.end));
+        options.text.single_thread = self.args.mlir_disable_threading;
         options.bytecode.producer_release = self.args.producer_release;
         match crate::open(ctx, name, input, &options) {
             Ok(opened) => {

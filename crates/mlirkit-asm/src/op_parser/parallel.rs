@@ -1,0 +1,215 @@
+//! Parsing the bodies of a large source on several threads.
+//!
+//! The thread that parses the file looks for the end of a large body of an isolated operation by its indentation, goes on
+//! behind it, and leaves the body to others. That gives what one thread gives: a body sees no value from outside, and the
+//! aliases that were defined before it. A guess that proves wrong, and any error or warning, ends the attempt; the source
+//! is then parsed by one thread.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+use mlirkit_diag::Diagnostic;
+use mlirkit_ir::{Attr, Body, BodyId};
+
+use super::region::is_isolated;
+use super::{Argument, Frame, OpParser, OpState, ParsedRegion};
+use crate::lexer::Kind;
+use crate::parser::{AliasTable, Offset, PResult};
+
+/// A source smaller than this is parsed by one thread.
+pub(crate) const PARALLEL_SOURCE: usize = 1 << 20;
+
+/// A body shorter than this is not left to others.
+const WORTH_IT: usize = 512;
+
+/// A body that somebody else is to parse.
+#[derive(Debug)]
+pub(super) struct Deferred<'s> {
+    start: Offset,
+    end: Offset,
+    /// Where the line of the operation starts, and its number.
+    line: (Offset, u32),
+    args: Vec<Argument>,
+    depth: u32,
+    dialects: Vec<&'static str>,
+    aliases: Arc<AliasTable<'s>>,
+    /// Its place in the module.
+    id: Option<BodyId>,
+}
+
+#[derive(Debug, Default)]
+struct Queue<'s> {
+    waiting: VecDeque<Deferred<'s>>,
+    /// No more will come.
+    closed: bool,
+    /// The source must be parsed by one thread.
+    failed: bool,
+}
+
+/// The bodies that wait to be parsed.
+#[derive(Debug, Default)]
+pub(crate) struct Bodies<'s> {
+    queue: Mutex<Queue<'s>>,
+    changed: Condvar,
+    deferred: Mutex<Vec<DeferredLocation<'s>>>,
+}
+
+/// The name of a location alias, what stands for it, and where it was used first.
+pub(crate) type DeferredLocation<'s> = (&'s [u8], Attr, Offset);
+
+impl<'s> Bodies<'s> {
+    fn lock(&self) -> MutexGuard<'_, Queue<'s>> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// No more bodies will come.
+    pub(crate) fn close(&self) {
+        self.lock().closed = true;
+        self.changed.notify_all();
+    }
+
+    /// The source must be parsed by one thread.
+    pub(crate) fn fail(&self) {
+        self.lock().failed = true;
+        self.changed.notify_all();
+    }
+
+    /// Whether the source must be parsed by one thread.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.lock().failed
+    }
+
+    /// The location aliases that bodies have used before they were defined.
+    pub(crate) fn deferred_locations(&self) -> Vec<DeferredLocation<'s>> {
+        std::mem::take(&mut self.deferred.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn push(&self, body: Deferred<'s>) {
+        self.lock().waiting.push_back(body);
+        self.changed.notify_one();
+    }
+
+    fn next(&self) -> Option<Deferred<'s>> {
+        let mut queue = self.lock();
+        loop {
+            if queue.failed {
+                return None;
+            }
+            if let Some(body) = queue.waiting.pop_front() {
+                return Some(body);
+            }
+            if queue.closed {
+                return None;
+            }
+            queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+impl<'s> OpParser<'_, 's, '_> {
+    /// Parses the body of a function, or any region of an operation whose syntax does not look into it; others may do so.
+    pub(crate) fn body_region(&mut self, op: &mut OpState, args: &[Argument]) -> PResult<ParsedRegion> {
+        if op.deferred || self.bodies.is_some_and(Bodies::has_failed) {
+            return Err(self.guess_error());
+        }
+        match self.bodies.and_then(|_| self.end_of_body(op)) {
+            Some(end) => self.leave_body(op, args, end),
+            None => self.region(op, args, false),
+        }
+    }
+
+    /// Where the region at this point seems to end, if it is to be left to others.
+    fn end_of_body(&mut self, op: &OpState) -> Option<Offset> {
+        if !self.at(Kind::LBrace) || !is_isolated(op) || op.child.is_some() || !self.scopes.is_empty() {
+            return None;
+        }
+        let (source, start) = (self.base.all(), self.base.tok().end as usize);
+        let line = self.base.line_of(op.offset).0 as usize;
+        let mut end = source.get(line..)?.iter().take_while(|c| **c == b' ').copied().collect::<Vec<u8>>();
+        end.insert(0, b'\n');
+        end.push(b'}');
+        // A body that is most of the source is better looked into.
+        let rest = source.get(start..(start + source.len() / 2).min(source.len()))?;
+        let length = memchr::memmem::find(rest, &end).filter(|length| *length >= WORTH_IT)? + end.len();
+        let is_generic = op.regions.is_empty() && source.get(start + length) == Some(&b')');
+        let is_custom = self.base.custom_op.is_some();
+        if is_generic || is_custom { Offset::try_from(start + length).ok() } else { None }
+    }
+
+    fn leave_body(&mut self, op: &mut OpState, args: &[Argument], end: Offset) -> PResult<ParsedRegion> {
+        let start = self.base.tok().end;
+        let line = self.base.line_of(op.offset);
+        // What stands for the body until then has a block, as it will have.
+        let region = self.open_region(op);
+        if let Some(body) = op.child.as_deref_mut() {
+            body.append_block(region.0);
+        }
+        op.deferred = true;
+        self.deferred.push(Deferred {
+            start,
+            end,
+            line,
+            args: args.to_vec(),
+            depth: self.base.depth,
+            dialects: self.default_dialects.clone(),
+            aliases: Arc::clone(&self.base.aliases),
+            id: None,
+        });
+        self.base.skip_to(end);
+        Ok(region)
+    }
+
+    /// The place of the body of an operation that is complete now; the body is handed over.
+    pub(super) fn defer(&mut self) -> BodyId {
+        let id = self.module.add_lazy_body();
+        if let (Some(mut body), Some(bodies)) = (self.deferred.pop(), self.bodies) {
+            body.id = Some(id);
+            bodies.push(body);
+        }
+        id
+    }
+
+    /// Parses the bodies that others have left, until there are no more.
+    pub(crate) fn parse_bodies(&mut self, bodies: &Bodies<'s>) {
+        while let Some(body) = bodies.next() {
+            if self.parse_body(&body).is_err() || !self.base.warnings.is_empty() {
+                return bodies.fail();
+            }
+        }
+        let used = self.base.deferred.drain().map(|(name, (marker, offset))| (name, marker, offset));
+        bodies.deferred.lock().unwrap_or_else(PoisonError::into_inner).extend(used);
+    }
+
+    fn parse_body(&mut self, deferred: &Deferred<'s>) -> PResult<()> {
+        if !Arc::ptr_eq(&self.base.aliases, &deferred.aliases) {
+            self.base.aliases = Arc::clone(&deferred.aliases);
+            self.base.known = crate::parser::Known::default();
+        }
+        self.base.restart(deferred.start, deferred.line);
+        self.base.depth = deferred.depth;
+        self.default_dialects.clone_from(&deferred.dialects);
+        let mut body = Body::new();
+        let region = body.new_root();
+        // As many operations to the byte as in the body before.
+        let length = f64::from(deferred.end - deferred.start);
+        let [ops, values] = self.density.map(|per_byte| (per_byte * length) as usize);
+        body.reserve(ops, values, 2 * ops);
+        self.serials += 1;
+        self.frame = Frame { body, serial: self.serials, ..Frame::default() };
+        self.deeper(|p| p.region_body(region, &deferred.args, false))?;
+        if self.base.last_end() != deferred.end || !self.scopes.is_empty() {
+            return Err(self.guess_error());
+        }
+        self.settle_use_orders(region, 0);
+        let body = std::mem::take(&mut self.frame.body);
+        self.density = [body.op_count(), body.value_count()].map(|count| count as f64 / length);
+        if let Some(id) = deferred.id {
+            self.module.set_body(id, body);
+        }
+        Ok(())
+    }
+
+    fn guess_error(&self) -> Box<Diagnostic> {
+        self.error_here("a body cannot be parsed apart from the rest")
+    }
+}

@@ -1,0 +1,78 @@
+//! What short texts of the source stood for when they were met last: a table with one place for each, cheaper to ask than
+//! a hash map. The same few types and names make up most of a file.
+
+const PLACES: usize = 256;
+
+/// Values by text; a text may take the place of another one.
+#[derive(Debug)]
+pub(crate) struct Recent<'s, T>(Vec<(&'s [u8], Option<T>)>);
+
+impl<T> Default for Recent<'_, T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<'s, T: Copy> Recent<'s, T> {
+    /// What this text stands for.
+    #[inline]
+    pub(crate) fn get(&self, text: &[u8]) -> Option<T> {
+        let (known, value) = self.0.get(place(text))?;
+        if same(known, text) { *value } else { None }
+    }
+
+    /// Remembers what this text stands for.
+    pub(crate) fn set(&mut self, text: &'s [u8], value: T) {
+        if self.0.is_empty() {
+            self.0.resize(PLACES, (&[], None));
+        }
+        if let Some(known) = self.0.get_mut(place(text)) {
+            *known = (text, Some(value));
+        }
+    }
+}
+
+/// The first and the last bytes, which overlap in texts shorter than sixteen bytes.
+#[inline]
+fn ends(text: &[u8]) -> (u64, u64) {
+    if let (Some(first), Some(last)) = (text.first_chunk(), text.last_chunk()) {
+        return (u64::from_le_bytes(*first), u64::from_le_bytes(*last));
+    }
+    if let (Some(first), Some(last)) = (text.first_chunk(), text.last_chunk()) {
+        return (u32::from_le_bytes(*first).into(), u32::from_le_bytes(*last).into());
+    }
+    (text.iter().fold(0, |word, c| word << 8 | u64::from(*c)), 0)
+}
+
+#[inline]
+fn place(text: &[u8]) -> usize {
+    let (first, last) = ends(text);
+    let hash = (first ^ last.rotate_left(29) ^ text.len() as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    (hash >> 56) as usize % PLACES
+}
+
+#[inline]
+fn same(a: &[u8], b: &[u8]) -> bool {
+    a.len() == b.len() && if a.len() <= 16 { ends(a) == ends(b) } else { a == b }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_told_apart() {
+        let texts: Vec<String> = (0..40).map(|n| "abcdefghijklmnopqrstuvwxyz0123456789abcd"[..n].to_owned()).collect();
+        let mut recent = Recent::default();
+        assert_eq!(recent.get(b""), None);
+        for (number, text) in texts.iter().enumerate() {
+            recent.set(text.as_bytes(), number);
+            assert_eq!(recent.get(text.as_bytes()), Some(number));
+            for other in texts.iter().filter(|other| *other != text) {
+                assert_ne!(recent.get(other.as_bytes()), Some(number), "{other}");
+            }
+        }
+        recent.set(b"abcdefghX", 99);
+        assert_eq!(recent.get(b"abcdefghY"), None);
+    }
+}

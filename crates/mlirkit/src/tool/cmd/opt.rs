@@ -14,7 +14,7 @@ use bytes::Bytes;
 use clap::ValueEnum;
 
 use crate::tool::expected::ExpectedDiagnostics;
-use crate::tool::io::{self, Output};
+use crate::tool::io::{self, Input, Output};
 use crate::tool::passes::Passes;
 
 /// Read MLIR (text or bytecode), verify it and write it again: mlir-opt without passes.
@@ -212,8 +212,9 @@ impl<'a> Run<'a> {
             println!("Available Dialects: {}", crate::dialect_names(&self.dialects).join(","));
             return Ok(true);
         }
-        let input = io::read(&self.args.input)?;
+        let input = io::open(&self.args.input)?;
         let mut out = Output::open(&self.args.output)?;
+        out.copies_from(&input);
         if self.args.emit_bytecode && out.is_terminal() && !self.args.force {
             return Err("refusing to write bytecode to a terminal; use -o FILE, or -f to force it".to_owned());
         }
@@ -221,7 +222,7 @@ impl<'a> Run<'a> {
         let ok = match &self.args.split_input_file {
             Some(marker) if !marker.is_empty() => {
                 let mut ok = true;
-                for (index, part) in split_source(&input, marker).into_iter().enumerate() {
+                for (index, part) in split_source(&input.bytes, marker).into_iter().enumerate() {
                     let part = part.offset..part.offset + part.text.len();
                     if index > 0 {
                         writeln!(out, "{}", self.args.output_split_marker).map_err(|e| e.to_string())?;
@@ -230,7 +231,7 @@ impl<'a> Run<'a> {
                 }
                 ok
             }
-            _ => self.part(&name, &input, 0..input.len(), &mut out)?,
+            _ => self.part(&name, &input, 0..input.bytes.len(), &mut out)?,
         };
         if ok {
             match out.keep() {
@@ -247,9 +248,9 @@ impl<'a> Run<'a> {
     }
 
     /// Treats one part of the input.
-    fn part(&self, name: &str, input: &Bytes, range: std::ops::Range<usize>, out: &mut Output) -> Result<bool, String> {
+    fn part(&self, name: &str, input: &Input, range: std::ops::Range<usize>, out: &mut Output) -> Result<bool, String> {
         // The source is shown to positions as a whole, so that lines count from the top of the file.
-        let sources = SourceMap::from(Source::new(name, &input[..])).with_loader(|file| std::fs::read(file).ok());
+        let sources = SourceMap::from(Source::new(name, &input.bytes[..])).with_loader(|file| std::fs::read(file).ok());
         let renderer = Renderer::new(&sources).colour(self.colour);
         let mut diagnostics = Vec::new();
         let ok = self.process(name, input, range.clone(), out, &mut diagnostics)?;
@@ -259,7 +260,7 @@ impl<'a> Run<'a> {
             }
             return Ok(ok);
         };
-        let source = Source::new(name, &input[..]);
+        let source = Source::new(name, &input.bytes[..]);
         let mut expected = ExpectedDiagnostics::new(&source, range, mode == Expectation::OnlyExpected);
         diagnostics.iter().for_each(|d| expected.take(&source, d));
         let problems = expected.finish();
@@ -273,14 +274,17 @@ impl<'a> Run<'a> {
     fn process(
         &self,
         name: &str,
-        input: &Bytes,
+        input: &Input,
         range: std::ops::Range<usize>,
         out: &mut Output,
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Result<bool, String> {
         let ctx = crate::context(&self.dialects).with_threads(usize::from(self.args.mlir_disable_threading));
-        let whole = range == (0..input.len());
-        let Some(mut module) = self.read(&ctx, name, input, range, diagnostics) else { return Ok(false) };
+        let whole = range == (0..input.bytes.len());
+        let Some(mut module) = self.read(&ctx, name, &input.bytes, range, diagnostics) else { return Ok(false) };
+        if let (true, Some(mapped)) = (whole, &input.mapped) {
+            mapped.release();
+        }
         if !self.args.mlir_very_unsafe_disable_verifier_on_parsing {
             if let Err(mut diagnostic) = crate::verify(&module) {
                 if !self.args.mlir_print_op_on_diagnostic {

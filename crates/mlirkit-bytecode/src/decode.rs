@@ -68,24 +68,37 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     /// The location with an index that `reader` has just read.
     #[inline]
     pub(crate) fn location(&mut self, reader: &Reader<'_>, index: u64) -> Result<Attr> {
-        let known: Option<Attr> = handle(&self.file.attrs, index).flatten();
-        if let Some(loc) = known.is_none().then(|| self.file_line_col(index)).flatten() {
-            return Ok(loc);
-        }
         let loc = self.attr(reader, index)?;
-        if is_location(self.ctx.attr_data(loc)) {
+        if self.ctx.is_adopted_loc(loc) || is_location(self.ctx.attr_data(loc)) {
             return Ok(loc);
         }
         Err(reader.error(unexpected_attr(self, "LocationAttr", loc)))
     }
 
-    /// What most attributes of a file are, made without detours; `None` if it is something else, or not in order.
-    fn file_line_col(&mut self, index: u64) -> Option<Attr> {
+    /// Makes all the attributes at once that most of a file's are, its `file:line:column` locations, if the context has
+    /// none yet. What is something else, or not in order, is left for later.
+    pub(crate) fn adopt_locations(&mut self) {
+        if !self.file.adopts_locs || !self.options.overrides.is_empty() {
+            return;
+        }
+        let (mut locs, mut indices) = (Vec::new(), Vec::new());
+        for index in 0..self.file.entries.attributes() as u64 {
+            if let Some(loc) = self.file_line_col(index) {
+                locs.push(loc);
+                indices.push(index as u32);
+            }
+        }
+        if let Some(first) = self.ctx.adopt_file_locs(locs) {
+            for (index, handle) in indices.into_iter().zip(first.index()..) {
+                set(&self.file.attrs, index, handle);
+            }
+        }
+    }
+
+    /// The parts of a file location.
+    fn file_line_col(&mut self, index: u64) -> Option<(Ident, u32, u32)> {
         let entry = self.file.entries.attribute(index)?;
-        if entry.encoding != Encoding::Custom
-            || self.file.dialect_name(entry.dialect) != self.file.builtin
-            || !self.options.overrides.is_empty()
-        {
+        if entry.encoding != Encoding::Custom || self.file.dialect_name(entry.dialect) != self.file.builtin {
             return None;
         }
         let mut data = entry.data;
@@ -96,12 +109,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         let file = self.attr(&data, file).ok()?;
         let AttrData::String { value: file, .. } = *self.ctx.attr_data(file) else { return None };
         let (line, column) = (data.read_varint().ok()? as u32, data.read_varint().ok()? as u32);
-        if !data.is_empty() {
-            return None;
-        }
-        let made = self.file_loc(file, line, column);
-        self.set_attr(index as u32, made);
-        handle(&self.file.attrs, index).flatten()
+        data.is_empty().then_some((file, line, column))
     }
 
     /// A file location that stands in the file once.

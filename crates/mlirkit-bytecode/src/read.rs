@@ -60,6 +60,9 @@ fn read_module<'c>(ctx: &'c Context, input: Bytes, options: &ReadOptions) -> Res
     let versioned = (0..file.versions.len()).any(|index| file.version_data(index as u32).is_some());
     let sections = file.version >= 2;
     let later = (options.lazy && sections && !versioned).then(Later::default);
+    if later.is_none() {
+        Decoder::new(file, opened.borrow_owner(), ctx, options).adopt_locations();
+    }
     let threads = if later.is_none() && sections && file.ir.len() >= WORTH_THREADS { ctx.threads() } else { 1 };
     if !(threads > 1 && read_in_parallel(&mut module, &opened, options, threads)) {
         let decoder = Decoder::new(file, opened.borrow_owner(), ctx, options);

@@ -345,6 +345,22 @@ impl Context {
         }
     }
 
+    /// Brings many at once, each one once, for the one reader that was granted to; gives the first, and the others follow.
+    pub fn adopt_file_locs(&self, locs: Vec<(Ident, u32, u32)>) -> Option<Attr> {
+        if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_ADOPTED {
+            return None;
+        }
+        let data = |(file, line, column)| AttrData::FileLineCol { file, line, column };
+        self.attrs.adopt(locs.into_iter().map(data).collect()).map(Attr::from_interned)
+    }
+
+    /// Whether an attribute came with [`Context::adopt_file_locs`], and so is a location.
+    #[must_use]
+    #[inline]
+    pub fn is_adopted_loc(&self, attr: Attr) -> bool {
+        self.attrs.is_adopted(attr.raw())
+    }
+
     fn index_file_locs(&self) {
         if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_INDEXED
             && self.file_locs.swap(FILE_LOCS_INDEXED, Ordering::SeqCst) == FILE_LOCS_ADOPTED

@@ -1,7 +1,7 @@
 //! Append-only, thread-safe hash-consing: equal values get the same small index, and references stay valid.
 
 use std::hash::{BuildHasher, Hash};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
@@ -11,21 +11,61 @@ const SHARDS: usize = 16;
 /// A set of unique values with dense indices, starting at 1.
 pub(crate) struct Interner<T> {
     items: boxcar::Vec<T>,
+    adopted: OnceLock<Adopted<T>>,
     shards: [Mutex<HashTable<u32>>; SHARDS],
+}
+
+/// Values that were added together. They stand between the items before and after `first`.
+struct Adopted<T> {
+    first: usize,
+    values: Vec<T>,
 }
 
 impl<T: Hash + Eq> Interner<T> {
     pub(crate) fn new() -> Self {
-        Self { items: boxcar::Vec::new(), shards: std::array::from_fn(|_| Mutex::new(HashTable::new())) }
+        Self {
+            items: boxcar::Vec::new(),
+            adopted: OnceLock::new(),
+            shards: std::array::from_fn(|_| Mutex::new(HashTable::new())),
+        }
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.items.count()
+        self.items.count() + self.adopted.get().map_or(0, |adopted| adopted.values.len())
     }
 
     /// The value with this index.
+    #[inline]
     pub(crate) fn get(&self, index: u32) -> Option<&T> {
-        self.items.get((index as usize).wrapping_sub(1))
+        let mut place = (index as usize).wrapping_sub(1);
+        if let Some(adopted) = self.adopted.get()
+            && place >= adopted.first
+        {
+            match adopted.values.get(place - adopted.first) {
+                Some(value) => return Some(value),
+                None => place -= adopted.values.len(),
+            }
+        }
+        self.items.get(place)
+    }
+
+    /// Adds values that the caller knows to be new, without making them known to [`Interner::intern`]. Done once; gives
+    /// the index of the first, and the others follow.
+    pub(crate) fn adopt(&self, values: Vec<T>) -> Option<u32> {
+        // While nobody adds anything, the place where the values go is known.
+        let _locks: [_; SHARDS] =
+            std::array::from_fn(|shard| self.shards[shard].lock().unwrap_or_else(PoisonError::into_inner));
+        let first = self.items.count();
+        self.adopted.set(Adopted { first, values }).ok()?;
+        u32::try_from(first + 1).ok()
+    }
+
+    /// Whether the value with this index was added with [`Interner::adopt`].
+    #[inline]
+    pub(crate) fn is_adopted(&self, index: u32) -> bool {
+        self.adopted
+            .get()
+            .is_some_and(|adopted| (index as usize).wrapping_sub(1).wrapping_sub(adopted.first) < adopted.values.len())
     }
 
     /// The index of `value`, which is added if it is new.
@@ -49,16 +89,22 @@ impl<T: Hash + Eq> Interner<T> {
 
     /// Adds a value that the caller knows to be new, without making it known to [`Interner::intern`].
     pub(crate) fn push(&self, value: T) -> u32 {
-        u32::try_from(self.items.push(value)).unwrap_or(u32::MAX - 1) + 1
+        let mut place = self.items.push(value);
+        if let Some(adopted) = self.adopted.get()
+            && place >= adopted.first
+        {
+            place += adopted.values.len();
+        }
+        u32::try_from(place).unwrap_or(u32::MAX - 1) + 1
     }
 
-    /// Makes those values known that [`Interner::push`] has added and that satisfy `wanted`.
+    /// Makes those values known that [`Interner::push`] and [`Interner::adopt`] have added and that satisfy `wanted`.
     pub(crate) fn index_pushed(&self, wanted: impl Fn(&T) -> bool) {
-        for (index, value) in self.items.iter().filter(|(_, value)| wanted(value)) {
+        for index in 1..=u32::try_from(self.len()).unwrap_or(u32::MAX) {
+            let Some(value) = self.get(index).filter(|value| wanted(value)) else { continue };
             let hash = FxBuildHasher.hash_one(value);
             let mut table = self.shard(hash);
             if table.find(hash, |&i| self.get(i).is_some_and(|v| v == value)).is_none() {
-                let index = u32::try_from(index).unwrap_or(u32::MAX - 1) + 1;
                 table.insert_unique(hash, index, |&i| self.get(i).map_or(0, |v| FxBuildHasher.hash_one(v)));
             }
         }
@@ -75,5 +121,27 @@ impl<T: Hash + Eq> Interner<T> {
         let index = self.push(value);
         table.insert_unique(hash, index, |&i| self.get(i).map_or(0, |v| FxBuildHasher.hash_one(v)));
         index
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn adopted_values_stand_among_the_others() {
+        let interner = Interner::new();
+        let before = [interner.intern(10), interner.intern(11)];
+        let first = interner.adopt(vec![20, 21, 22]).unwrap_or(0);
+        assert_eq!(interner.adopt(vec![30]), None);
+        let after = [interner.intern(40), interner.push(41), interner.intern(10)];
+        assert_eq!((before, first, after), ([1, 2], 3, [6, 7, 1]));
+        let all: Vec<_> = (0..=8).map(|index| interner.get(index).copied()).collect();
+        let expected = [None, Some(10), Some(11), Some(20), Some(21), Some(22), Some(40), Some(41), None];
+        assert_eq!((all, interner.len()), (expected.to_vec(), 7));
+        assert!((0..9).filter(|index| interner.is_adopted(*index)).eq(3..6));
+        assert_eq!(interner.intern(21), 8);
+        interner.index_pushed(|value| *value == 22 || *value == 41);
+        assert_eq!((interner.intern(22), interner.intern(41)), (5, 7));
     }
 }

@@ -128,7 +128,10 @@ impl<'a> Encoder<'a> {
             return self.byte((value << 1) as u8 | 1);
         }
         let (bytes, length) = varint_bytes(value);
-        self.buffer.extend_from_slice(bytes.get(..length).unwrap_or_default());
+        let end = self.buffer.len() + length;
+        // A copy of known length takes an instruction or two.
+        self.buffer.extend_from_slice(&bytes);
+        self.buffer.truncate(end);
     }
 
     /// Writes a zigzag-encoded variable-width integer.

@@ -200,7 +200,7 @@ impl BytecodeFile {
             UseKind::Attribute | UseKind::Type => {
                 let (owners, condition) = OWNED.iter().find(|row| row.0.contains(&vhlo)).map(|row| (row.1, row.2))?;
                 let mut operations = self.operations.iter().filter_map(|name| name.strip_prefix("vhlo."));
-                operations.any(|name| owners(name)).then_some(Instead { name: None, condition })
+                operations.any(owners).then_some(Instead { name: None, condition })
             }
         }
     }

@@ -22,6 +22,8 @@ pub enum Explanation {
     Envelope(Box<Envelope>, Box<BytecodeFile>),
     /// Text, which has no tables.
     Text,
+    /// Nothing of these.
+    Unknown,
 }
 
 /// What the header and the tables of bytecode say.
@@ -93,6 +95,7 @@ pub struct Instead {
 /// ```
 /// use mlirkit_stablehlo::explain::{Explanation, explain};
 /// assert_eq!(explain(b"func.func private @f()")?, Explanation::Text);
+/// assert_eq!(explain(b"\x7fELF\0\0")?, Explanation::Unknown);
 /// # Ok::<(), mlirkit_diag::Error>(())
 /// ```
 pub fn explain(file: &[u8]) -> Result<Explanation> {
@@ -104,7 +107,19 @@ pub fn explain(file: &[u8]) -> Result<Explanation> {
             let artifact = BytecodeFile::read(file.get(envelope.artifact.clone()).unwrap_or_default())?;
             Ok(Explanation::Envelope(Box::new(envelope), Box::new(artifact)))
         }
-        None => Ok(Explanation::Text),
+        None if is_text(file) => Ok(Explanation::Text),
+        None => Ok(Explanation::Unknown),
+    }
+}
+
+/// Whether a file looks like text, from its beginning.
+fn is_text(file: &[u8]) -> bool {
+    const LOOKED_AT: usize = 4096;
+    let head = file.get(..LOOKED_AT).unwrap_or(file);
+    match str::from_utf8(head) {
+        Ok(_) => !head.contains(&0),
+        // A character may be cut in two.
+        Err(error) => error.error_len().is_none() && head.len() == LOOKED_AT && !head.contains(&0),
     }
 }
 

@@ -45,6 +45,9 @@ fn text(args: &Args) -> Result<String, String> {
     let target = args.target.as_deref().map(target).transpose()?;
     let file = io::read(&args.input)?;
     let explanation = explain(&file).map_err(|error| error.to_string())?;
+    if explanation == Explanation::Unknown {
+        return Err("neither MLIR bytecode, nor text, nor what jax.export serializes".to_owned());
+    }
     let report = Report { name: io::source_name(&args.input), size: file.len(), explanation, target };
     if args.json {
         return serde_json::to_string_pretty(&report.json()).map_err(|error| error.to_string());
@@ -84,6 +87,7 @@ impl Display for Report {
         let Self { name, size, .. } = self;
         match &self.explanation {
             Explanation::Text => writeln!(f, "{name}: text, {size} bytes: it has no tables and no version"),
+            Explanation::Unknown => writeln!(f, "{name}: unknown, {size} bytes"),
             Explanation::Bytecode(file) => {
                 writeln!(f, "{name}: {}, {size} bytes", kind(file))?;
                 self.file(f, file)
@@ -193,6 +197,7 @@ impl Report {
     fn json(&self) -> Value {
         let mut value = match &self.explanation {
             Explanation::Text => json!({ "kind": "text" }),
+            Explanation::Unknown => json!({ "kind": "unknown" }),
             Explanation::Bytecode(file) => self.file_json(file),
             Explanation::Envelope(envelope, file) => json!({
                 "kind": "jax.export",

@@ -34,7 +34,7 @@ pub fn run(args: &Args) -> ExitCode {
         Ok(Explanation::Bytecode(file) | Explanation::Envelope(_, file)) => {
             file.version.ok_or_else(|| format!("not a portable artifact: produced by {}", file.producer))
         }
-        Ok(Explanation::Text) => Err("not a portable artifact: no MLIR bytecode".to_owned()),
+        Ok(Explanation::Text | Explanation::Unknown) => Err("not a portable artifact: no MLIR bytecode".to_owned()),
         Err(error) => Err(error.to_string()),
     });
     match version {

@@ -1,7 +1,10 @@
 //! `cargo xtask bench`: whole processes, mlirkit and mlir-opt-22 in turn, time and peak memory.
 //!
 //! Inputs are generated into `target/bench` and turned into bytecode by mlir-opt-22; results go to `benches/results.md`.
-//! Warm runs have every file in the page cache; cold runs drop the tool and the input from it first.
+//! Warm runs have every file in the page cache; cold runs drop the tool and the input from it first. StableHLO is compared with
+//! jaxlib, in a section of its own.
+
+mod stablehlo;
 
 use crate::paths;
 use clap::Parser;
@@ -20,6 +23,9 @@ pub struct Args {
     /// Only cases whose name contains this
     #[arg(long)]
     filter: Option<String>,
+    /// Only StableHLO, against jaxlib; the other results stay as they are
+    #[arg(long)]
+    stablehlo: bool,
     /// Runs per case and tool
     #[arg(long, default_value_t = 7)]
     runs: usize,
@@ -79,8 +85,13 @@ struct Measured {
 pub fn run(args: &Args) -> Result<(), String> {
     let folder = paths::target().join(if args.quick { "bench/quick" } else { "bench" });
     fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
-    generate(&folder, if args.quick { 10 } else { 1 })?;
+    let scale = if args.quick { 10 } else { 1 };
     let runs = if args.quick { 3 } else { args.runs.max(1) };
+    if args.stablehlo {
+        let section = stablehlo::run(&folder, scale, runs)?;
+        return if args.quick { Ok(()) } else { write(&section) };
+    }
+    generate(&folder, scale)?;
     let mut table = String::from(
         "| case | input MiB | mlirkit median | min | cold | peak MiB | mlir-opt-22 median | min | cold | peak MiB | faster | memory |\n\
          |---|---|---|---|---|---|---|---|---|---|---|---|\n",
@@ -112,8 +123,18 @@ pub fn run(args: &Args) -> Result<(), String> {
         "# Benchmarks\n\nMade by `cargo xtask bench` ({runs} warm runs each, in turn; {machine}). Whole processes, output to a file.\n\
          \"faster\" and \"memory\" are mlir-opt-22's median time and peak memory divided by mlirkit's.\n\n{table}\n{copies}"
     );
-    fs::create_dir_all(paths::workspace().join("benches")).map_err(|e| e.to_string())?;
-    fs::write(paths::workspace().join("benches/results.md"), text).map_err(|e| e.to_string())
+    fs::write(results(), text).map_err(|e| e.to_string())?;
+    write(&stablehlo::run(&folder, scale, runs)?)
+}
+
+fn results() -> PathBuf {
+    paths::workspace().join("benches/results.md")
+}
+
+/// Puts the section of StableHLO into the results.
+fn write(section: &str) -> Result<(), String> {
+    let others = fs::read_to_string(results()).map_err(|e| e.to_string())?;
+    fs::write(results(), stablehlo::replace(&others, section)).map_err(|e| e.to_string())
 }
 
 fn machine() -> String {

@@ -30,6 +30,11 @@ pub fn mlir_opt(release: u32) -> PathBuf {
         .map_or_else(|| PathBuf::from(format!("mlir-opt-{release}")), PathBuf::from)
 }
 
+/// The Python that has jaxlib: `PYTHON`, else `python3` from `PATH`.
+pub fn python() -> std::ffi::OsString {
+    std::env::var_os("PYTHON").unwrap_or_else(|| "python3".into())
+}
+
 /// Where chunks and the upstream tools' answers are kept: `MLIRKIT_CONFORMANCE_CACHE`, else `conformance/cache`.
 pub fn cache() -> PathBuf {
     std::env::var_os("MLIRKIT_CONFORMANCE_CACHE").map_or_else(|| workspace().join("conformance/cache"), PathBuf::from)

@@ -14,6 +14,9 @@ use crate::codec::{BytecodeRegistry, DialectVersion};
 use crate::file::File;
 use crate::options::ReadOptions;
 
+/// The largest blob that is copied.
+const SMALL_BLOB: usize = 64;
+
 /// How deep attributes are read by recursion; below, the one in hand is put back until those below it are done.
 const MAX_RECURSION: u32 = 48;
 
@@ -527,14 +530,16 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
         self.string().map(|text| ctx.ident_bytes(text))
     }
 
-    /// Reads the size of a blob and the blob: a slice of the input.
+    /// Reads the size of a blob and the blob: a slice of the input, or a copy of a small one, so that a file without
+    /// large ones need not stay in memory.
     ///
     /// # Errors
     /// What is wrong with it.
     pub fn blob(&mut self) -> Result<Bytes> {
         let size = self.cursor.read_varint()?;
         let data = self.cursor.read_bytes(size)?;
-        Ok(self.decoder.input.slice_ref(data))
+        let small = data.len() <= SMALL_BLOB;
+        Ok(if small { Bytes::copy_from_slice(data) } else { self.decoder.input.slice_ref(data) })
     }
 
     /// The dense attribute of a builtin type whose elements a blob holds, each kind of element as builtin encodes it.

@@ -154,6 +154,18 @@ impl Body {
         self.operands.reserve(operands);
     }
 
+    /// Gives back room that nothing needs: a body that is complete rarely grows.
+    pub fn shrink_to_fit(&mut self) {
+        self.ops.shrink_to_fit();
+        self.blocks.shrink_to_fit();
+        self.regions.shrink_to_fit();
+        self.operands.shrink_to_fit();
+        self.value_types.shrink_to_fit();
+        self.value_defs.shrink_to_fit();
+        self.arg_locs.shrink_to_fit();
+        self.extras.shrink_to_fit();
+    }
+
     // Building.
 
     /// A new region that belongs to the operation that owns this body.

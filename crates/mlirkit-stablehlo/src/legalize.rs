@@ -152,7 +152,11 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         self.stack.push(Frame { from: Module::TOP, next, to: Module::TOP, block, of_function: false });
         while let Some(frame) = self.stack.last_mut() {
             let Some(id) = frame.next else {
+                let done = frame.to;
                 self.stack.pop();
+                if self.stack.last().is_some_and(|frame| frame.to != done) {
+                    self.body(done).shrink_to_fit();
+                }
                 continue;
             };
             let (from, to, block, of_function) = (frame.from, frame.to, frame.block, frame.of_function);

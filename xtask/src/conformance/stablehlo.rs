@@ -102,13 +102,9 @@ fn built(version: &str) -> Result<(), String> {
         "--",
     ]);
     succeed(write.arg(&file).arg(version))?;
-    let mut run = Command::new(python());
+    let mut run = Command::new(paths::python());
     run.arg(paths::workspace().join("conformance/stablehlo/perceptron.py")).arg(&file).stdout(Stdio::null());
     succeed(&mut run)
-}
-
-fn python() -> std::ffi::OsString {
-    std::env::var_os("PYTHON").unwrap_or_else(|| "python3".into())
 }
 
 /// Prints the command of one comparison and the difference.
@@ -176,7 +172,7 @@ pub(super) fn repository() -> Result<PathBuf, String> {
 /// Runs `make.py`.
 fn make() -> Result<(), String> {
     let repository = repository()?;
-    let mut make = Command::new(python());
+    let mut make = Command::new(paths::python());
     make.arg(paths::workspace().join("conformance/stablehlo/make.py"))
         .arg(folder())
         .arg(repository)

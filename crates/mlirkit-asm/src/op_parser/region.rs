@@ -86,7 +86,9 @@ impl OpParser<'_, '_, '_> {
             self.deeper(|p| p.region_body(region.0, args, shadow))?;
             self.settle_use_orders(region.0, first);
             let outer = self.outer.pop().unwrap_or_default();
-            op.child = Some(Box::new(std::mem::replace(&mut self.frame, outer).body));
+            let mut body = std::mem::replace(&mut self.frame, outer).body;
+            body.shrink_to_fit();
+            op.child = Some(Box::new(body));
         }
         Ok(region)
     }

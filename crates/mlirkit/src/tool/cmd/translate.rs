@@ -86,7 +86,9 @@ pub(super) fn with_file(
         }
     };
     let name = io::source_name(input);
-    match task(bytes.clone(), &name, &mut out) {
+    // A file that is read is not kept in memory for messages about it: it can be read again.
+    let kept = (input == std::path::Path::new("-")).then(|| bytes.clone());
+    match task(bytes, &name, &mut out) {
         Ok(()) => match out.keep() {
             Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
                 eprintln!("{error}");
@@ -96,6 +98,7 @@ pub(super) fn with_file(
         },
         Err(diagnostics) => {
             out.discard();
+            let bytes = kept.or_else(|| io::read(input).ok()).unwrap_or_default();
             let sources = SourceMap::from(Source::new(name, &bytes[..])).with_loader(|file| std::fs::read(file).ok());
             let renderer = Renderer::new(&sources);
             diagnostics.iter().for_each(|diagnostic| eprint!("{}", renderer.render(diagnostic)));
@@ -106,6 +109,7 @@ pub(super) fn with_file(
 
 fn serialize(args: &Args, ctx: &Context, name: &str, input: Bytes, out: &mut Output) -> Result<(), Vec<Diagnostic>> {
     let mut module = crate::open(ctx, name, &input, &OpenOptions::default())?.module;
+    drop(input);
     crate::verify(&module).map_err(|diagnostic| vec![*diagnostic])?;
     if args.strip_debuginfo {
         module = strip_locations(module);

@@ -1,0 +1,170 @@
+//! StableHLO against jaxlib: an artifact to text, and text to an artifact.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use super::{kib, peak_memory, show, time, write_once};
+use crate::paths;
+
+/// The newest version that jaxlib 0.10.2 can write.
+const TARGET: &str = "1.17.0";
+
+/// The name of a step for `benches/jaxlib_step.py`, what the table calls it, its input and output.
+const STEPS: [(&str, &str, &str, &str); 2] = [
+    ("to-artifact", "text to artifact", "stablehlo.mlir", "stablehlo.mlirbc"),
+    ("to-text", "artifact to text", "stablehlo.mlirbc", "stablehlo.out"),
+];
+
+/// What stands above the table.
+const HEADING: &str = "## StableHLO";
+
+/// What one run of jaxlib says.
+struct Step {
+    took: Duration,
+    before_kib: u64,
+    peak_kib: u64,
+}
+
+/// Measures both steps; the section of the results.
+pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, String> {
+    write_once(&folder.join("stablehlo.mlir"), |out| functions(out, 257 / scale, 1169))?;
+    let mut table = format!(
+        "{HEADING}\n\n300,000 operations in 257 functions; artifacts of version {TARGET}, for which both write the same \
+         bytes but for the name of the file in locations.\n\
+         mlirkit's time is that of the whole process (`mlirkit translate`, from and to a file), jaxlib's only that of its calls:\n\
+         `deserialize_portable_artifact` and `str`, `Module.parse` and `serialize_portable_artifact`, without the start of Python, \
+         imports and files.\nPeak memory is that of the processes; jaxlib's before the calls stands beside it.\n\n\
+         | step | input MiB | mlirkit median | min | peak MiB | jaxlib median | min | peak MiB | before | faster | memory |\n\
+         |---|---|---|---|---|---|---|---|---|---|---|\n"
+    );
+    for (step, name, input, output) in STEPS {
+        let (input, output) = (folder.join(input), folder.join(output));
+        let ours = folder.join("stablehlo.mlirkit");
+        let (mut times, mut theirs) = (Vec::new(), Vec::new());
+        let line = arguments(step, &input, &ours);
+        for _ in 0..runs {
+            times.push(time(Command::new(paths::mlirkit()).args(&line))?);
+            theirs.push(jaxlib(step, &input, &output)?);
+        }
+        if step == "to-text" && trimmed(&ours)? != trimmed(&output)? {
+            return Err(format!("{name}: mlirkit and jaxlib do not agree"));
+        }
+        let peak = peak_memory(&paths::mlirkit(), &line)?;
+        let size = fs::metadata(&input).map_err(|e| e.to_string())?.len();
+        let row = row(name, size, times, theirs, peak);
+        print!("{row}");
+        table.push_str(&row);
+    }
+    Ok(table)
+}
+
+/// The results without an older section of StableHLO, and with this one.
+pub(super) fn replace(results: &str, section: &str) -> String {
+    let kept = results.split(HEADING).next().unwrap_or_default().trim_end();
+    format!("{kept}\n\n{section}")
+}
+
+fn trimmed(path: &Path) -> Result<String, String> {
+    let text = fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    Ok(text.trim_end().to_owned())
+}
+
+fn arguments(step: &str, input: &Path, output: &Path) -> Vec<String> {
+    let mut line = vec!["translate".to_owned()];
+    if step == "to-text" {
+        line.push("--deserialize".to_owned());
+    } else {
+        line.extend(["--serialize".to_owned(), format!("--target={TARGET}")]);
+    }
+    line.extend([input.display().to_string(), "-o".to_owned(), output.display().to_string()]);
+    line
+}
+
+fn jaxlib(step: &str, input: &Path, output: &Path) -> Result<Step, String> {
+    let python = paths::python();
+    let script = paths::workspace().join("benches/jaxlib_step.py");
+    let run = Command::new(&python).arg(script).arg(step).arg(input).arg(output).arg(TARGET).output();
+    let run = run.map_err(|e| format!("{}: {e}", python.to_string_lossy()))?;
+    let text = String::from_utf8_lossy(&run.stdout);
+    let mut words = text.split_whitespace();
+    let parsed = || -> Option<Step> {
+        Some(Step {
+            took: Duration::from_secs_f64(words.next()?.parse().ok()?),
+            before_kib: words.next()?.parse().ok()?,
+            peak_kib: words.next()?.parse().ok()?,
+        })
+    }();
+    parsed.ok_or_else(|| {
+        format!("jaxlib: {}", String::from_utf8_lossy(&run.stderr).lines().last().unwrap_or("no answer"))
+    })
+}
+
+fn row(name: &str, size: u64, mut ours: Vec<Duration>, theirs: Vec<Step>, peak_kib: u64) -> String {
+    let mut times: Vec<Duration> = theirs.iter().map(|step| step.took).collect();
+    ours.sort();
+    times.sort();
+    let middle = |times: &[Duration]| times.get(times.len() / 2).copied().unwrap_or_default();
+    let first = |times: &[Duration]| times.first().copied().unwrap_or_default();
+    let peak = theirs.iter().map(|step| step.peak_kib).min().unwrap_or_default();
+    let before = theirs.iter().map(|step| step.before_kib).min().unwrap_or_default();
+    let mut row = String::new();
+    let _ = writeln!(
+        row,
+        "| {name} | {:.1} | {} | {} | {} | {} | {} | {} | {} | {:.1} | {:.1} |",
+        kib(size / 1024) / 1024.0,
+        show(middle(&ours)),
+        show(first(&ours)),
+        peak_kib / 1024,
+        show(middle(&times)),
+        show(first(&times)),
+        peak / 1024,
+        before / 1024,
+        middle(&times).as_secs_f64() / middle(&ours).as_secs_f64(),
+        kib(peak) / kib(peak_kib),
+    );
+    row
+}
+
+/// Functions of `size` operations of StableHLO, the kinds in turn, each using the ones before.
+fn functions(out: &mut impl Write, count: usize, size: usize) -> std::io::Result<()> {
+    const TENSOR: &str = "tensor<64x64xf32>";
+    const ROW: &str = "tensor<1x64xf32>";
+    const MASK: &str = "tensor<64x64xi1>";
+    writeln!(out, "module @bench {{")?;
+    for f in 0..count {
+        writeln!(out, "  func.func @f{f}(%arg0: {TENSOR}, %arg1: {TENSOR}) -> {TENSOR} {{")?;
+        let (mut x, mut y) = ("%arg0".to_owned(), "%arg1".to_owned());
+        for n in 0..size - 1 {
+            let (v, before) = (format!("%v{n}"), n.saturating_sub(1));
+            match n % 10 {
+                0 => writeln!(out, "    {v} = stablehlo.constant dense<{}.5> : {TENSOR}", (f * 31 + n) % 1000)?,
+                1 => writeln!(out, "    {v} = stablehlo.add {x}, {y} : {TENSOR}")?,
+                2 => writeln!(out, "    {v} = stablehlo.multiply {x}, {x} : {TENSOR}")?,
+                3 => writeln!(
+                    out,
+                    "    {v} = stablehlo.dot_general {x}, {y}, contracting_dims = [1] x [0] : ({TENSOR}, {TENSOR}) -> {TENSOR}"
+                )?,
+                4 => writeln!(out, "    {v} = stablehlo.tanh {x} : {TENSOR}")?,
+                5 => writeln!(out, "    {v} = stablehlo.slice {x} [0:1, 0:64] : ({TENSOR}) -> {ROW}")?,
+                6 => writeln!(
+                    out,
+                    "    {v} = stablehlo.broadcast_in_dim %v{before}, dims = [0, 1] : ({ROW}) -> {TENSOR}"
+                )?,
+                7 => writeln!(out, "    {v} = stablehlo.transpose {y}, dims = [1, 0] : ({TENSOR}) -> {TENSOR}")?,
+                8 => writeln!(out, "    {v} = stablehlo.compare LT, {x}, {y} : ({TENSOR}, {TENSOR}) -> {MASK}")?,
+                _ => writeln!(out, "    {v} = stablehlo.select %v{before}, {x}, {y} : {MASK}, {TENSOR}")?,
+            }
+            match n % 10 {
+                0 | 2 | 6 | 7 => y = v,
+                1 | 3 | 4 | 9 => x = v,
+                _ => {}
+            }
+        }
+        writeln!(out, "    return {x} : {TENSOR}\n  }}")?;
+    }
+    writeln!(out, "}}")
+}

@@ -401,7 +401,7 @@ impl Parser<'_, '_> {
         let mut array = (Vec::new(), 0);
         if !self.eat(Kind::Greater) {
             self.expect(Kind::Colon, "expected ':' after dense array type")?;
-            array = self.array_elements(number)?;
+            array = self.array_elements(number, |_| Ok(()))?;
             self.expect(Kind::Greater, "expected '>' to close an array attribute")?;
         }
         Ok(dense_array(self.ctx, element, array))
@@ -412,7 +412,19 @@ impl Parser<'_, '_> {
         self.expect(Kind::LSquare, "expected '['")?;
         let mut array = (Vec::new(), 0);
         if !self.eat(Kind::RSquare) {
-            array = self.array_numbers(element)?;
+            array = match self.array_numbers(element) {
+                Ok(array) => array,
+                // The bracket is looked for all the same.
+                Err(first) => {
+                    return Err(match self.expect(Kind::RSquare, "expected ']'") {
+                        Ok(_) => first,
+                        Err(second) => {
+                            self.warnings.push(*first);
+                            second
+                        }
+                    });
+                }
+            };
             self.expect(Kind::RSquare, "expected ']'")?;
         }
         Ok(dense_array(self.ctx, element, array))
@@ -426,14 +438,21 @@ impl Parser<'_, '_> {
 
     fn array_numbers(&mut self, element: Type) -> PResult<(Vec<u8>, u64)> {
         match Number::of(self.ctx, element) {
-            Some(number) => self.array_elements(number),
+            Some(number @ Number::Int { .. }) => self.array_elements(number, |p| {
+                let starts =
+                    matches!(p.kind(), Kind::Integer | Kind::Minus) || p.at_keyword("true") || p.at_keyword("false");
+                if starts { Ok(()) } else { Err(p.hook_error(p.offset(), "expected integer value")) }
+            }),
+            Some(number) => self.array_elements(number, |_| Ok(())),
             None => Err(self.error_here("expected integer literal")),
         }
     }
 
-    fn array_elements(&mut self, number: Number) -> PResult<(Vec<u8>, u64)> {
+    /// Elements between commas, each of which must pass a check of what it starts with.
+    fn array_elements(&mut self, number: Number, check: fn(&Self) -> PResult<()>) -> PResult<(Vec<u8>, u64)> {
         let (mut data, mut len) = (Vec::new(), 0);
         loop {
+            check(self)?;
             match number {
                 Number::Int { .. } => self.array_int(number, &mut data)?,
                 Number::Float(kind) => {

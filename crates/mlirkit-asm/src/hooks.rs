@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use mlirkit_ir::{Attr, Context, OpRef, Param, RegionRef, Type, ValueId, ValueRef};
+use mlirkit_ir::{Attr, Context, OpRef, Param, RegionRef, TensorType, Type, ValueId, ValueRef};
 
 use crate::op_parser::{OpParser, OpState, Unresolved};
 use crate::parser::{PResult, Parser};
@@ -159,6 +159,9 @@ impl Inference<'_, '_> {
 /// Infers result types; the error is the message.
 pub type InferTypes = fn(&Inference<'_, '_>) -> Result<Vec<Type>, String>;
 
+/// Checks that an attribute can be the encoding of a tensor of this shape and element type; the error is the message.
+pub type CheckEncoding = fn(&Context, Attr, &TensorType) -> Result<(), String>;
+
 /// Names that an operation gives to values and blocks in pretty text.
 pub trait AsmNames: Send + Sync {
     /// Suggests names for results: calls `set(result value, name)` for the first result of each named group.
@@ -209,6 +212,8 @@ pub struct Hooks {
     pub transforms: HashMap<(&'static str, &'static str), TypeTransform>,
     /// By operation name.
     pub infer: HashMap<&'static str, InferTypes>,
+    /// By `dialect.mnemonic` of the attribute.
+    pub encodings: HashMap<&'static str, CheckEncoding>,
     /// By operation name.
     pub names: HashMap<&'static str, &'static dyn AsmNames>,
     /// Aliases for attributes and types, by dialect.

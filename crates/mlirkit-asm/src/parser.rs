@@ -527,9 +527,20 @@ impl<'s, 'c> Parser<'s, 'c> {
     /// An error of the operation whose syntax is being parsed: `custom op 'x' message`; otherwise the message alone.
     #[must_use]
     pub fn hook_error(&self, offset: Offset, message: &str) -> Box<Diagnostic> {
+        self.error_at(offset, &self.hook_message(message))
+    }
+
+    /// The error of the operation whose syntax is being parsed that follows another one, which is said first.
+    #[must_use]
+    pub fn and_then_hook_error(&mut self, first: Box<Diagnostic>, at: Offset, message: &str) -> Box<Diagnostic> {
+        let message = self.hook_message(message).into_owned();
+        self.and_then_error(first, Some(at), &message)
+    }
+
+    fn hook_message<'t>(&self, message: &'t str) -> Cow<'t, str> {
         match self.custom_op {
-            Some(op) => self.error_at(offset, &format!("custom op '{}' {message}", self.ctx.op_str(op))),
-            None => self.error_at(offset, message),
+            Some(op) => format!("custom op '{}' {message}", self.ctx.op_str(op)).into(),
+            None => message.into(),
         }
     }
 

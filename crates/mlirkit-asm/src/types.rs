@@ -229,6 +229,7 @@ impl<'s> Parser<'s, '_> {
         let mut encoding = None;
         if self.eat(Kind::Comma) {
             encoding = self.optional_attr(None)?;
+            self.check_encoding(&TensorType { shape: shape.as_slice().into(), element, encoding })?;
         }
         self.expect(Kind::Greater, "expected '>' in tensor type")?;
         if !is_tensor_element(self.ctx.type_data(element)) {
@@ -242,6 +243,16 @@ impl<'s> Parser<'s, '_> {
             return Err(self.error_here("cannot apply encoding to unranked tensor"));
         }
         Ok(self.ctx.ty(TypeData::UnrankedTensor(element)))
+    }
+
+    /// Asks the dialect of an encoding whether it can be one of this tensor.
+    fn check_encoding(&self, tensor: &TensorType) -> PResult<()> {
+        let Some(encoding) = tensor.encoding else { return Ok(()) };
+        let AttrData::Dialect(data) = self.ctx.attr_data(encoding) else { return Ok(()) };
+        match self.hooks().encodings.get(&*data.def.name) {
+            Some(check) => check(self.ctx, encoding, tensor).map_err(|message| self.error_here(&message)),
+            None => Ok(()),
+        }
     }
 
     fn memref_type(&mut self) -> PResult<Type> {

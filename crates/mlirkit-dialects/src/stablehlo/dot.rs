@@ -4,7 +4,7 @@ use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, format};
 use mlirkit_defs::AttrDef;
-use mlirkit_ir::{Attr, AttrData, OpRef, Param};
+use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param};
 
 use super::structs::print_dims;
 use crate::text;
@@ -123,6 +123,9 @@ impl Directive for PrecisionConfigAndAlgorithm {
     }
 }
 
+const FAILED_PRECISION: &str =
+    "failed to parse StableHLO_PrecisionAttr parameter 'value' which is to be a `::mlir::stablehlo::Precision`";
+
 /// `precision = [HIGH, HIGH]`
 fn precision(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     p.expect_keyword("precision")?;
@@ -130,8 +133,23 @@ fn precision(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let row = row(p, "precision")?;
     let mut entries = Vec::new();
     p.list(Delimiter::Square, "", |p| {
-        entries.push(format::parse_attr(row, p, None)?);
-        Ok(())
+        let offset = p.offset();
+        let keyword = p.optional_keyword().ok_or_else(|| p.hook_error(offset, "expected valid keyword or string"));
+        let value = keyword.and_then(|keyword| {
+            let cases = p.ctx.dialect(p.ctx.ident("stablehlo")).and_then(|dialect| dialect.enum_("Precision"));
+            let value = cases.and_then(|cases| format::text_to_enum(cases, keyword));
+            value.ok_or_else(|| {
+                p.hook_error(offset, "expected ::mlir::stablehlo::Precision to be one of: DEFAULT, HIGH, HIGHEST")
+            })
+        });
+        match value {
+            Ok(value) => {
+                let params = [Param::Enum(value)].into();
+                entries.push(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def: row, params }))));
+                Ok(())
+            }
+            Err(error) => Err(p.and_then_hook_error(error, p.offset(), FAILED_PRECISION)),
+        }
     })?;
     Ok(p.ctx.array_attr(&entries))
 }

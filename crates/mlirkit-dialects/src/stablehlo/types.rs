@@ -160,12 +160,11 @@ impl Directive for Tuple {
 pub(super) struct Pairwise;
 
 impl Directive for Pairwise {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
         let offset = p.offset();
         let [ParseArg::Types(operands), ParseArg::Types(results)] = args else { return Ok(()) };
         if let Err(error) = text::types_between_commas(p, operands) {
-            let message = format!("custom op '{}' expected type list", p.ctx.op_str(op.name));
-            return Err(p.and_then_error(error, Some(offset), &message));
+            return Err(p.and_then_hook_error(error, offset, "expected type list"));
         }
         results.extend_from_slice(operands);
         Ok(())

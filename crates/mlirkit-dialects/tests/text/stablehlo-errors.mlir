@@ -398,3 +398,38 @@ func.func @f(%x: tensor<4xf32>, %m: tensor<4x8xf32>, %z: tensor<f32>, %p: tensor
   %0:2 = chlo.scan(%x) inits(%z) dimension = 0 { ^bb0(%a: tensor<f32>, %b: tensor<f32>): stablehlo.return %a, %a : tensor<f32>, tensor<f32> } : tensor<4xf32>
   return
 }
+// -----
+func.func @f(%x: tensor<4xf32>, %m: tensor<4x8xf32>, %z: tensor<f32>, %p: tensor<4xi1>, %c: tensor<4xcomplex<f32>>) {
+  %0 = stablehlo.dot %m, %m, precision = [WRONG] : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+  return
+}
+// -----
+func.func @f(%x: tensor<4xf32>, %m: tensor<4x8xf32>, %z: tensor<f32>, %p: tensor<4xi1>, %c: tensor<4xcomplex<f32>>) {
+  %0 = stablehlo.dot %m, %m, precision = [1] : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+  return
+}
+// -----
+func.func @f(%x: tensor<4xf32>, %m: tensor<4x8xf32>, %z: tensor<f32>, %p: tensor<4xi1>, %c: tensor<4xcomplex<f32>>) {
+  %0 = stablehlo.transpose %m, dims = [1, [0]] : (tensor<4x8xf32>) -> tensor<8x4xf32>
+  return
+}
+// -----
+func.func @f(%x: tensor<4xf32>, %m: tensor<4x8xf32>, %z: tensor<f32>, %p: tensor<4xi1>, %c: tensor<4xcomplex<f32>>) {
+  "test.op"() {a = #stablehlo.dot_algorithm<lhs_precision_type = f32, rhs_precision_type = f32, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 3, num_primitive_operations = 1, allow_imprecise_accumulation = false>} : () -> ()
+  return
+}
+// -----
+func.func @f(%x: tensor<4xf32>, %m: tensor<4x8xf32>, %z: tensor<f32>, %p: tensor<4xi1>, %c: tensor<4xcomplex<f32>>) {
+  "test.op"() : () -> !stablehlo.future<tensor<4xf32>, i32>
+  return
+}
+// -----
+func.func @f(%x: tensor<4xf32>, %m: tensor<4x8xf32>, %z: tensor<f32>, %p: tensor<4xi1>, %c: tensor<4xcomplex<f32>>) {
+  "test.op"() : () -> tensor<4x?xf32, #stablehlo.bounds<4>>
+  return
+}
+// -----
+func.func @f(%x: tensor<4xf32>, %m: tensor<4x8xf32>, %z: tensor<f32>, %p: tensor<4xi1>, %c: tensor<4xcomplex<f32>>) {
+  "test.op"() : () -> tensor<4x?xf32, #stablehlo.bounds<4, ?>>
+  return
+}

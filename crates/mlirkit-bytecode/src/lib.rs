@@ -28,5 +28,5 @@ pub use options::{CURRENT_VERSION, DialectVersions, ReadOptions, WriteOptions};
 pub use read::{is_bytecode, read};
 pub use rows::{Call, HandField, Trace, When, WireField, WireRow, WireTable};
 pub use text::AttrTypeText;
-pub use use_orders::{pre_order, reference_uses};
+pub use use_orders::{ReferenceUses, pre_order, reference_uses};
 pub use write::write;

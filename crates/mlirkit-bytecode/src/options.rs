@@ -23,6 +23,8 @@ pub struct ReadOptions {
     /// Leaves the bodies of isolated operations for later, see [`Module::load`](mlirkit_ir::Module::load). A file that
     /// a dialect wants to upgrade is read at once nevertheless.
     pub lazy: bool,
+    /// Leaves out in which order values are used, for those who do not ask.
+    pub skip_use_orders: bool,
     /// The LLVM release whose definitions the file follows, instead of the one that the producer string names.
     pub producer_release: Option<u32>,
     /// Encodings tried before the dialects' own.
@@ -33,7 +35,14 @@ impl ReadOptions {
     /// Reads everything at once.
     #[must_use]
     pub fn new(text: Arc<dyn AttrTypeText>) -> Self {
-        Self { text, file_name: Arc::from(""), lazy: false, producer_release: None, overrides: Vec::new() }
+        Self {
+            text,
+            file_name: Arc::from(""),
+            lazy: false,
+            skip_use_orders: false,
+            producer_release: None,
+            overrides: Vec::new(),
+        }
     }
 }
 

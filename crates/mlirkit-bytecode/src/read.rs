@@ -208,7 +208,7 @@ impl Building {
         let values = self.orders.iter().map(|(value, _)| *value);
         let uses = use_orders::reference_uses(&self.body, &places, values);
         for (value, order) in &self.orders {
-            let reference = uses.get(value).map_or(&[][..], Vec::as_slice);
+            let reference = uses.of(*value);
             if reference.len() < 2 {
                 continue;
             }
@@ -450,7 +450,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     fn keep_orders(&mut self, first: ValueId, count: usize, orders: Vec<(u64, Encoded)>) {
-        let Some(building) = self.building.last_mut() else { return };
+        let Some(building) = self.building.last_mut().filter(|_| !self.decoder.options.skip_use_orders) else { return };
         for (index, order) in orders.into_iter().filter(|(index, _)| *index < count as u64) {
             building.orders.push((ValueId(first.0 + index as u32), order));
         }

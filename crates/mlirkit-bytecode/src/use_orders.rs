@@ -51,24 +51,53 @@ enum Step {
 
 /// The uses of each of these values in the reference order: what [`Body::use_orders`] need not say.
 #[must_use]
-pub fn reference_uses(
-    body: &Body,
-    places: &[u32],
-    values: impl Iterator<Item = ValueId>,
-) -> FxHashMap<ValueId, Vec<Use>> {
-    let mut found: FxHashMap<ValueId, Vec<Use>> = values.map(|value| (value, Vec::new())).collect();
+pub fn reference_uses(body: &Body, places: &[u32], values: impl Iterator<Item = ValueId>) -> ReferenceUses {
+    let mut wanted = vec![false; body.value_count()];
+    for value in values {
+        if let Some(wanted) = wanted.get_mut(value.index()) {
+            *wanted = true;
+        }
+    }
+    let mut found = Vec::new();
     for (index, _) in places.iter().enumerate().filter(|(_, place)| **place != u32::MAX) {
         let op = OpId(index as u32);
         for (operand, value) in (0..).zip(body.operands(op)) {
-            if let Some(uses) = found.get_mut(value) {
-                uses.push(Use { op, operand });
+            if wanted.get(value.index()) == Some(&true) {
+                found.push((*value, Use { op, operand }));
             }
         }
     }
-    for uses in found.values_mut() {
-        uses.sort_by_key(|found| std::cmp::Reverse((places.get(found.op.index()).copied(), found.operand)));
+    let place = |found: &Use| std::cmp::Reverse((places.get(found.op.index()).copied(), found.operand));
+    found.sort_by_key(|(value, found)| (*value, place(found)));
+    let (values, uses) = found.into_iter().unzip();
+    ReferenceUses { values, uses }
+}
+
+/// The uses of some values.
+pub struct ReferenceUses {
+    // The value of each use, sorted.
+    values: Vec<ValueId>,
+    uses: Vec<Use>,
+}
+
+impl ReferenceUses {
+    /// The uses of one of the values.
+    #[must_use]
+    pub fn of(&self, value: ValueId) -> &[Use] {
+        let start = self.values.partition_point(|other| *other < value);
+        let end = self.values.partition_point(|other| *other <= value);
+        self.uses.get(start..end).unwrap_or(&[])
     }
-    found
+
+    /// The values that have uses, and these.
+    pub fn iter(&self) -> impl Iterator<Item = (ValueId, &[Use])> {
+        let mut rest = &*self.uses;
+        self.values.chunk_by(|one, other| one == other).filter_map(move |same| {
+            let (uses, later) = rest.split_at_checked(same.len())?;
+            rest = later;
+            Some((*same.first()?, uses))
+        })
+    }
 }
 
 /// The records of a body's values whose order is not the reference order. Orders that do not fit the uses there are (the
@@ -77,7 +106,7 @@ pub(crate) fn body_records(body: &Body) -> FxHashMap<ValueId, Vec<u64>> {
     let places = pre_order(body);
     let reference = reference_uses(body, &places, body.use_orders.keys().copied());
     let mut records = FxHashMap::default();
-    for (value, uses) in reference {
+    for (value, uses) in reference.iter() {
         let Some(actual) = body.use_orders.get(&value).filter(|actual| actual.len() == uses.len()) else { continue };
         let at: FxHashMap<Use, u64> = actual.iter().copied().zip(0..).collect();
         let order: Option<Vec<u64>> = uses.iter().map(|found| at.get(found).copied()).collect();

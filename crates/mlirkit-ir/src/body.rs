@@ -175,6 +175,15 @@ impl Body {
         region
     }
 
+    /// Makes these regions, which are regions here, the ones that belong to the operation that owns this body. Gives
+    /// back those that did.
+    pub fn replace_roots(&mut self, roots: Vec<RegionId>) -> Vec<RegionId> {
+        for region in &roots {
+            self.regions[region.index()].owner = OpId::NONE;
+        }
+        std::mem::replace(&mut self.roots, roots)
+    }
+
     /// A new region for an operation still to be made.
     pub fn new_region(&mut self) -> RegionId {
         self.regions.push(Region { owner: OpId::NONE, first: BlockId::NONE, last: BlockId::NONE });

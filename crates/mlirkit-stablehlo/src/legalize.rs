@@ -15,6 +15,7 @@ use mlirkit_ir::{
 use smallvec::SmallVec;
 
 use crate::convert::Way;
+use crate::in_place::Function;
 use crate::ops::{Attributes, Fate, Ops};
 
 /// What to do with operations, attributes and types of neither side.
@@ -49,7 +50,8 @@ pub enum OtherDialects {
 /// # Ok::<(), mlirkit_diag::Error>(())
 /// ```
 pub fn legalize_to_vhlo<'c>(module: &Module<'c>, others: OtherDialects) -> Result<Module<'c>> {
-    Rewrite::new(module, Way::ToVhlo { foreign: others == OtherDialects::Keep }).run()
+    let ops = Ops::new(module.context(), Way::ToVhlo { foreign: others == OtherDialects::Keep });
+    Ok(Rewrite::new(module, ops).run()?.0)
 }
 
 /// Makes StableHLO of VHLO whose operations have their newest form. What VHLO says and StableHLO leaves out is left out.
@@ -57,7 +59,42 @@ pub fn legalize_to_vhlo<'c>(module: &Module<'c>, others: OtherDialects) -> Resul
 /// # Errors
 /// The first operation that is of an older form, or has attributes that no StableHLO has, in upstream's words.
 pub fn legalize_to_stablehlo<'c>(module: &Module<'c>) -> Result<Module<'c>> {
-    Rewrite::new(module, Way::ToStablehlo).run()
+    let ops = Ops::new(module.context(), Way::ToStablehlo);
+    Ok(Rewrite::new(module, ops).run()?.0)
+}
+
+/// As [`legalize_to_vhlo`], for a module that nobody needs any more: its largest function is not copied.
+pub(crate) fn into_vhlo(mut module: Module<'_>, others: OtherDialects) -> Result<Module<'_>> {
+    load_all(&module)?;
+    let mut ops = Ops::new(module.context(), Way::ToVhlo { foreign: others == OtherDialects::Keep });
+    let Some(function) = Function::find(&module, &mut ops) else { return Ok(Rewrite::new(&module, ops).run()?.0) };
+    let mut arena = module.body_mut(function.arena).map(std::mem::take).unwrap_or_default();
+    function.change(&mut arena, &mut ops);
+    arena.replace_roots(Vec::new());
+    let mut rewrite = Rewrite::new(&module, ops);
+    rewrite.apart = Some(Apart { outer: function.outer, op: function.op, region: function.region, arena: Some(arena) });
+    Ok(rewrite.run()?.0)
+}
+
+/// As [`legalize_to_stablehlo`], for a module that nobody needs any more: its largest function is not copied.
+pub(crate) fn into_stablehlo(mut module: Module<'_>) -> Result<Module<'_>> {
+    load_all(&module)?;
+    let mut ops = Ops::new(module.context(), Way::ToStablehlo);
+    let Some(function) = Function::find(&module, &mut ops) else { return Ok(Rewrite::new(&module, ops).run()?.0) };
+    let mut rewrite = Rewrite::new(&module, ops);
+    rewrite.apart = Some(Apart { outer: function.outer, op: function.op, region: function.region, arena: None });
+    let (mut new, place, mut ops) = rewrite.run()?;
+    let mut arena = module.body_mut(function.arena).map(std::mem::take).unwrap_or_default();
+    function.change(&mut arena, &mut ops);
+    arena.replace_roots(vec![function.region]);
+    if let Some(place) = new.body_mut(place) {
+        *place = arena;
+    }
+    Ok(new)
+}
+
+fn load_all(module: &Module<'_>) -> Result<()> {
+    module.load_all().map_err(|diagnostic| Error::from(*diagnostic))
 }
 
 /// Where a value has gone.
@@ -107,6 +144,16 @@ struct Cast {
     wanted: Wanted,
 }
 
+/// A function whose content is changed in place, and not here.
+struct Apart {
+    outer: BodyId,
+    op: OpId,
+    /// Its region in its arena.
+    region: RegionId,
+    /// The arena, if it becomes that of the module.
+    arena: Option<Body>,
+}
+
 struct Rewrite<'m, 'c> {
     module: &'m Module<'c>,
     ctx: &'c Context,
@@ -119,16 +166,19 @@ struct Rewrite<'m, 'c> {
     pending: Vec<Pending<'m, 'c>>,
     cast: OpName,
     casts: Vec<Cast>,
+    apart: Option<Apart>,
+    /// The body of the function whose content is changed in place, if it owns one.
+    place: BodyId,
 }
 
 impl<'m, 'c> Rewrite<'m, 'c> {
-    fn new(module: &'m Module<'c>, way: Way) -> Self {
-        let ctx = module.context();
+    fn new(module: &'m Module<'c>, ops: Ops<'c>) -> Self {
+        let (ctx, way) = (module.context(), ops.convert.way);
         Self {
             module,
             ctx,
             way,
-            ops: Ops::new(ctx, way),
+            ops,
             bodies: Vec::new(),
             values: Vec::new(),
             blocks: Vec::new(),
@@ -136,11 +186,14 @@ impl<'m, 'c> Rewrite<'m, 'c> {
             pending: Vec::new(),
             cast: ctx.op_name("builtin.unrealized_conversion_cast"),
             casts: Vec::new(),
+            apart: None,
+            place: BodyId::NONE,
         }
     }
 
-    fn run(mut self) -> Result<Module<'c>> {
-        self.module.load_all().map_err(|diagnostic| mlirkit_diag::Error::from(*diagnostic))?;
+    /// The new module, the body in it that is still to be put in place, and what has been learnt.
+    fn run(mut self) -> Result<(Module<'c>, BodyId, Ops<'c>)> {
+        load_all(self.module)?;
         self.values.resize(self.module.body_count(), Vec::new());
         self.blocks.resize(self.module.body_count(), Vec::new());
         self.enter(Module::TOP);
@@ -173,7 +226,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         });
         module.dialect_resources.clone_from(&self.module.dialect_resources);
         module.external_resources.clone_from(&self.module.external_resources);
-        Ok(module)
+        Ok((module, self.place, self.ops))
     }
 
     /// Makes room for what an old body has.
@@ -269,16 +322,28 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         }
         let def = self.ctx.op_def(name);
         let isolated = def.map_or(child.is_some(), |def| def.flags.has(OpFlags::ISOLATED));
+        let of_function = def.is_some_and(|def| &*def.name == "func.func");
+        let apart = self.apart.as_ref().filter(|apart| apart.outer == op.body && apart.op == op.id);
+        let is_apart = apart.is_some();
+        if let Some(region) = apart.map(|apart| apart.region).filter(|_| !isolated) {
+            self.body(to).set_regions(new, successors, &[region], None);
+            return Ok(());
+        }
         if op.regions().len() == 0 && !isolated {
             return Ok(());
         }
-        let of_function = def.is_some_and(|def| &*def.name == "func.func");
         let inner = if isolated {
-            self.bodies.push(Body::new());
+            let adopted = self.apart.as_mut().filter(|apart| Some(apart.outer) == child);
+            self.bodies.push(adopted.and_then(|apart| apart.arena.take()).unwrap_or_default());
             BodyId(u32::try_from(self.bodies.len() - 1).unwrap_or(u32::MAX))
         } else {
             to
         };
+        if is_apart {
+            self.place = inner;
+            self.body(to).set_regions(new, successors, &[], Some(inner));
+            return Ok(());
+        }
         let first = self.stack.len();
         let mut regions = Vec::new();
         for old in op.regions() {
@@ -400,17 +465,16 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         for casts in self.casts.chunk_by(|one, other| one.body == other.body) {
             let Some(body) = casts.first().and_then(|cast| self.bodies.get_mut(cast.body.index())) else { continue };
             let values = casts.iter().flat_map(|cast| [cast.of, cast.result]);
-            let mut uses = reference_uses(body, &pre_order(body), values);
+            let uses = reference_uses(body, &pre_order(body), values);
             for cast in casts {
-                if let Some(mut order) = uses.remove(&cast.of) {
-                    if let ValueDef::Result(op, _) = body.value_def(cast.result) {
-                        order.sort_by_key(|found| found.op != op);
-                    }
-                    body.use_orders.insert(cast.of, order.into());
+                let mut order = uses.of(cast.of).to_vec();
+                if let ValueDef::Result(op, _) = body.value_def(cast.result) {
+                    order.sort_by_key(|found| found.op != op);
                 }
-                if let Some(mut order) = uses.remove(&cast.result).filter(|_| cast.wanted == Wanted::Converted) {
-                    order.reverse();
-                    body.use_orders.insert(cast.result, order.into());
+                body.use_orders.insert(cast.of, order.into());
+                if cast.wanted == Wanted::Converted {
+                    let order = uses.of(cast.result).iter().rev().copied().collect();
+                    body.use_orders.insert(cast.result, order);
                 }
             }
             body.use_orders.retain(|_, order| order.len() > 1);

@@ -9,6 +9,7 @@ mod convert;
 pub mod envelope;
 mod expander;
 pub mod explain;
+mod in_place;
 mod legalize;
 mod ops;
 mod portable;
@@ -19,7 +20,7 @@ pub mod versions;
 pub use expander::expand;
 pub use legalize::{OtherDialects, legalize_to_stablehlo, legalize_to_vhlo};
 pub use portable::{
-    artifact_version, current_version, deserialize, minimum_version, serialize, smaller_version, upgrade,
+    artifact_version, current_version, deserialize, into_artifact, minimum_version, serialize, smaller_version, upgrade,
 };
 pub use target::vhlo_to_version;
 pub use versions::{Compatibility, Version};

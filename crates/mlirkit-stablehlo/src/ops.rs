@@ -37,6 +37,13 @@ pub(crate) struct Counterpart {
     to: &'static OpDef,
 }
 
+impl Counterpart {
+    /// Whether it is a function, on the side where it goes.
+    pub(crate) fn is_function(&self) -> bool {
+        self.key == "func"
+    }
+}
+
 /// Properties and discardable attributes of an operation.
 pub(crate) type Attributes = (Option<Props>, Option<Attr>);
 

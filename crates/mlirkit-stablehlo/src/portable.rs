@@ -8,7 +8,7 @@ use mlirkit_ir::{Context, Module};
 use rustc_hash::FxHashSet;
 
 use crate::Errors;
-use crate::legalize::{OtherDialects, legalize_to_stablehlo, legalize_to_vhlo};
+use crate::legalize::{OtherDialects, into_stablehlo, into_vhlo, legalize_to_vhlo};
 use crate::target::{UseOrders, bring_to, parse_target};
 use crate::versions::{InvalidVersion, Version};
 
@@ -52,6 +52,16 @@ pub fn serialize(module: &Module<'_>, target: &str, others: OtherDialects) -> Re
     write(&vhlo, target)
 }
 
+/// As [`serialize`], for a module that nobody needs any more: that takes less memory.
+///
+/// # Errors
+/// As those of [`serialize`].
+pub fn into_artifact(module: Module<'_>, target: &str, others: OtherDialects) -> Result<Vec<u8>, Errors> {
+    let mut vhlo = into_vhlo(module, others)?;
+    bring_to(&mut vhlo, target, UseOrders::Upstream)?;
+    write(&vhlo, target)
+}
+
 /// Writes VHLO that is at the version already.
 fn write(vhlo: &Module<'_>, target: &str) -> Result<Vec<u8>, Errors> {
     let version = parse_target(target, Position::Unknown)?;
@@ -71,7 +81,7 @@ fn write(vhlo: &Module<'_>, target: &str) -> Result<Vec<u8>, Errors> {
 pub fn deserialize(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
     let mut vhlo = read(ctx, artifact)?;
     bring_to(&mut vhlo, &Version::CURRENT.to_string(), UseOrders::Any)?;
-    Ok(legalize_to_stablehlo(&vhlo)?)
+    Ok(into_stablehlo(vhlo)?)
 }
 
 /// The same artifact at another version, older or newer.
@@ -102,7 +112,8 @@ pub fn upgrade(ctx: &Context, artifact: Bytes, target: &str) -> Result<Vec<u8>, 
 
 fn read(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
     let read = if mlirkit_bytecode::is_bytecode(&artifact) {
-        let options = ReadOptions::new(mlirkit_dialects::assembly_text());
+        let text = mlirkit_dialects::assembly_text();
+        let options = ReadOptions { skip_use_orders: true, ..ReadOptions::new(text) };
         let note = head_note(&artifact);
         let module = mlirkit_bytecode::read(ctx, artifact, &options).map_err(|error| vec![error.into_diagnostic()]);
         module.and_then(|module| match unknown_op(&module) {

@@ -98,22 +98,23 @@ pub(crate) fn bring_to(module: &mut Module<'_>, target: &str, orders: UseOrders)
     let at = module.root().map_or(Position::Unknown, |root| position(ctx, root.location()));
     let target = parse_target(target, at.clone())?;
     let mut pass = Pass::new(ctx, target);
-    for body in (0..u32::try_from(module.body_count()).unwrap_or(u32::MAX)).map(BodyId) {
-        let mut changed = FxHashSet::default();
-        for id in (0..u32::try_from(module.body(body).op_count()).unwrap_or(u32::MAX)).map(OpId) {
-            let before = module.body(body).op(id).name;
-            if let Err(blocker) = pass.op(module, body, id) {
-                let op = module.op(body, id);
-                let name = ctx.op_str(before);
-                let message = format!("failed to legalize operation '{name}' that was explicitly marked illegal");
-                let first = error_at(ctx, op.location(), message).with_note(blocker.to_string());
-                return Err(Errors(vec![first, Diagnostic::error(at, format!("failed to convert VHLO to v{target}"))]));
-            }
-            if orders == UseOrders::Upstream && module.body(body).op(id).name != before && is_made_anew(ctx, before) {
-                changed.insert(id);
-            }
+    let all: Vec<(BodyId, OpId)> = module.top_block().ops().flat_map(OpRef::walk).map(|op| (op.body, op.id)).collect();
+    let mut changed: FxHashMap<BodyId, FxHashSet<OpId>> = FxHashMap::default();
+    for (body, id) in all {
+        let before = module.body(body).op(id).name;
+        if let Err(blocker) = pass.op(module, body, id) {
+            let name = ctx.op_str(before);
+            let message = format!("failed to legalize operation '{name}' that was explicitly marked illegal");
+            let location = module.body(body).op(id).loc;
+            let first = error_at(ctx, location, message).with_note(blocker.to_string());
+            return Err(Errors(vec![first, Diagnostic::error(at, format!("failed to convert VHLO to v{target}"))]));
         }
-        if let Some(body) = module.body_mut(body).filter(|_| !changed.is_empty()) {
+        if orders == UseOrders::Upstream && module.body(body).op(id).name != before && is_made_anew(ctx, before) {
+            changed.entry(body).or_default().insert(id);
+        }
+    }
+    for (body, changed) in changed {
+        if let Some(body) = module.body_mut(body) {
             order_uses(body, &changed);
         }
     }
@@ -129,8 +130,8 @@ fn order_uses(body: &mut Body, changed: &FxHashSet<OpId>) {
     let touched: Vec<ValueId> =
         changed.iter().flat_map(|op| body.operands(*op).iter().copied().chain(body.results(*op))).collect();
     let uses = reference_uses(body, &pre_order(body), touched.into_iter());
-    for (value, reference) in uses.into_iter().filter(|(_, uses)| uses.len() > 1) {
-        let old = body.use_orders.get(&value).map_or(&*reference, |order| order);
+    for (value, reference) in uses.iter().filter(|(_, uses)| uses.len() > 1) {
+        let old = body.use_orders.get(&value).map_or(reference, |order| order);
         let mut order: Vec<Use> = reference.iter().copied().filter(|found| changed.contains(&found.op)).collect();
         order.extend(old.iter().copied().filter(|found| !changed.contains(&found.op)));
         if matches!(body.value_def(value), ValueDef::Result(op, _) if changed.contains(&op)) {

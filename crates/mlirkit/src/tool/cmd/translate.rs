@@ -117,7 +117,7 @@ fn serialize(args: &Args, ctx: &Context, name: &str, input: Bytes, out: &mut Out
     let current = stablehlo::current_version().to_string();
     let target = if args.target == "current" { &current } else { &args.target };
     let others = if args.allow_other_dialects { OtherDialects::Keep } else { OtherDialects::Refuse };
-    let artifact = stablehlo::serialize(&module, target, others).map_err(Errors::into_diagnostics)?;
+    let artifact = stablehlo::into_artifact(module, target, others).map_err(Errors::into_diagnostics)?;
     out.write_all(&artifact).map_err(failed_write)
 }
 

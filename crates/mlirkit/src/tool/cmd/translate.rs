@@ -10,6 +10,7 @@ use crate::asm::PrintOptions;
 use crate::diag::{Diagnostic, Renderer, Source, SourceMap};
 use crate::ir::Context;
 use crate::stablehlo::{self, Errors, OtherDialects};
+use crate::tool::expected::ExpectedDiagnostics;
 use crate::tool::io::{self, Output};
 use crate::tool::passes::strip_locations;
 use crate::{ContextOptions, Encodings, OpenOptions};
@@ -59,6 +60,9 @@ pub struct Args {
     /// Accept operations, attributes and types of dialects that are not known.
     #[arg(long)]
     allow_unregistered_dialect: bool,
+    /// Check that diagnostics match the expected-* comments of the input.
+    #[arg(long)]
+    verify_diagnostics: bool,
 }
 
 /// Runs the subcommand.
@@ -67,8 +71,20 @@ pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
         ContextOptions { allow_unregistered: args.allow_unregistered_dialect, encodings, ..ContextOptions::default() };
     let ctx = crate::context(&dialects);
     with_file(&args.input, &args.output, |input, name, out| {
-        if args.serialize { serialize(args, &ctx, name, input, out) } else { deserialize(args, &ctx, input, out) }
+        let bytes = input.clone();
+        let result =
+            if args.serialize { serialize(args, &ctx, name, input, out) } else { deserialize(args, &ctx, input, out) };
+        if args.verify_diagnostics { as_expected(name, &bytes, result) } else { result }
     })
+}
+
+/// What was expected and did not happen, and what happened unexpectedly.
+fn as_expected(name: &str, input: &[u8], result: Result<(), Vec<Diagnostic>>) -> Result<(), Vec<Diagnostic>> {
+    let source = Source::new(name, input);
+    let mut expected = ExpectedDiagnostics::new(&source, 0..input.len(), false);
+    result.err().iter().flatten().for_each(|diagnostic| expected.take(&source, diagnostic));
+    let problems = expected.finish();
+    if problems.is_empty() { Ok(()) } else { Err(problems) }
 }
 
 /// Reads a file, and writes what `task` makes of it; shows what was wrong.

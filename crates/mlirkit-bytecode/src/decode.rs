@@ -84,35 +84,38 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         if !self.file.adopts_locs || !self.options.overrides.is_empty() {
             return;
         }
-        let (mut locs, mut indices) = (Vec::new(), Vec::new());
-        for index in 0..self.file.entries.attributes() as u64 {
-            if let Some(loc) = self.file_line_col(index) {
-                locs.push(loc);
-                indices.push(index as u32);
+        let file = self.file;
+        let mut locs = Vec::with_capacity(file.entries.attributes());
+        let mut indices = Vec::with_capacity(file.entries.attributes());
+        file.entries.each_attribute(|index, dialect, encoding, data, len| {
+            if encoding == Encoding::Custom && file.dialect_name(dialect) == file.builtin {
+                if let Some(loc) = self.file_line_col(data, len) {
+                    locs.push(loc);
+                    indices.push(index as u32);
+                }
             }
-        }
+        });
         if let Some(first) = self.ctx.adopt_file_locs(locs) {
             for (index, handle) in indices.into_iter().zip(first.index()..) {
-                set(&self.file.attrs, index, handle);
+                set(&file.attrs, index, handle);
             }
         }
     }
 
-    /// The parts of a file location.
-    fn file_line_col(&mut self, index: u64) -> Option<(Ident, u32, u32)> {
-        let entry = self.file.entries.attribute(index)?;
-        if entry.encoding != Encoding::Custom || self.file.dialect_name(entry.dialect) != self.file.builtin {
-            return None;
-        }
-        let mut data = entry.data;
+    /// The file location that the first `len` bytes encode, if they do.
+    fn file_line_col(&mut self, mut data: Reader<'a>, len: usize) -> Option<AttrData> {
+        let end = data.offset() + len as u64;
         if data.read_varint().ok()? != builtin::FILE_LINE_COL {
             return None;
         }
         let file = data.read_varint().ok()?;
+        let (line, column) = (data.read_varint().ok()? as u32, data.read_varint().ok()? as u32);
+        if data.offset() != end {
+            return None;
+        }
         let file = self.attr(&data, file).ok()?;
         let AttrData::String { value: file, .. } = *self.ctx.attr_data(file) else { return None };
-        let (line, column) = (data.read_varint().ok()? as u32, data.read_varint().ok()? as u32);
-        data.is_empty().then_some((file, line, column))
+        Some(AttrData::FileLineCol { file, line, column })
     }
 
     /// A file location that stands in the file once.

@@ -66,7 +66,7 @@ struct Item<H> {
 
 impl<H: Copy> Table<H> {
     fn with_capacity(handles: usize) -> Self {
-        Self { slots: vec![0; handles + 1], order: Vec::new() }
+        Self { slots: vec![0; handles + 1], order: Vec::with_capacity(handles) }
     }
 
     /// Counts a use of something met before.
@@ -113,7 +113,10 @@ impl<H: Copy> Table<H> {
                 _ => dialects.push((item.dialect, 1)),
             }
         }
-        (self.slots, Numbered { handles: self.order.iter().map(|item| item.handle).collect(), dialects })
+        // In place: there may be more of them than of anything else.
+        let mut handles: Vec<H> = self.order.into_iter().map(|item| item.handle).collect();
+        handles.shrink_to_fit();
+        (self.slots, Numbered { handles, dialects })
     }
 }
 

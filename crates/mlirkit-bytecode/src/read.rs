@@ -201,6 +201,7 @@ impl Building {
 
     /// Puts the use-list orders in place; `None` if one does not fit.
     fn finish(mut self) -> Option<Body> {
+        self.body.shrink_to_fit();
         if self.orders.is_empty() {
             return Some(self.body);
         }

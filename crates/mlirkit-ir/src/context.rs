@@ -345,13 +345,13 @@ impl Context {
         }
     }
 
-    /// Brings many at once, each one once, for the one reader that was granted to; gives the first, and the others follow.
-    pub fn adopt_file_locs(&self, locs: Vec<(Ident, u32, u32)>) -> Option<Attr> {
+    /// Brings many `file:line:column` locations at once, each one once, for the one reader that was granted to; gives the
+    /// first, and the others follow.
+    pub fn adopt_file_locs(&self, locs: Vec<AttrData>) -> Option<Attr> {
         if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_ADOPTED {
             return None;
         }
-        let data = |(file, line, column)| AttrData::FileLineCol { file, line, column };
-        self.attrs.adopt(locs.into_iter().map(data).collect()).map(Attr::from_interned)
+        self.attrs.adopt(locs).map(Attr::from_interned)
     }
 
     /// Whether an attribute came with [`Context::adopt_file_locs`], and so is a location.

@@ -103,6 +103,26 @@ impl<'a> EntryTable<'a> {
         self.entry(index)
     }
 
+    /// Calls `each` with every attribute's index, dialect and encoding, a reader that starts with its bytes and goes on
+    /// behind them, and how many are its own: reading is faster where more bytes follow.
+    pub fn each_attribute(&self, mut each: impl FnMut(u64, u32, Encoding, Reader<'a>, usize)) {
+        let ends = self.runs.iter().skip(1).map(|(first, _)| *first as usize).chain([self.attributes]);
+        for ((first, dialect), end) in self.runs.iter().zip(ends) {
+            let mut index = u64::from(*first);
+            let starts = self.starts.get(*first as usize..=end.min(self.attributes)).unwrap_or_default();
+            for pair in starts.windows(2) {
+                if let &[start, end] = pair {
+                    let encoding = if start & 1 != 0 { Encoding::Custom } else { Encoding::Text };
+                    let mut data = self.data;
+                    if data.read_bytes(start >> 1).is_ok() {
+                        each(index, *dialect, encoding, data, ((end >> 1) - (start >> 1)) as usize);
+                    }
+                }
+                index += 1;
+            }
+        }
+    }
+
     /// The type at `index`.
     pub fn r#type(&self, index: u64) -> Option<Entry<'a>> {
         self.entry(usize::try_from(index).ok()?.checked_add(self.attributes)?)

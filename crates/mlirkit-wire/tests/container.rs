@@ -50,7 +50,16 @@ impl<'a> Tables<'a> {
     fn all_entries(&self) -> [Vec<Entry<'a>>; 2] {
         let attributes = (0..self.entries.attributes() as u64).filter_map(|index| self.entries.attribute(index));
         let types = (0..self.entries.types() as u64).filter_map(|index| self.entries.r#type(index));
-        [attributes.collect(), types.collect()]
+        let [attributes, types]: [Vec<Entry<'a>>; 2] = [attributes.collect(), types.collect()];
+        let mut seen = 0;
+        self.entries.each_attribute(|index, dialect, encoding, data, len| {
+            let entry = &attributes[index as usize];
+            assert_eq!((index, dialect, encoding), (seen, entry.dialect, entry.encoding));
+            assert_eq!(data.rest().get(..len), Some(entry.data.rest()));
+            seen += 1;
+        });
+        assert_eq!(seen, attributes.len() as u64);
+        [attributes, types]
     }
 
     /// The file written from what the tables say.

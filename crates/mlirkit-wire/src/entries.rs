@@ -34,9 +34,54 @@ pub struct EntryTable<'a> {
     attributes: usize,
     /// Start of each entry in the data, attributes first; the lowest bit says that the encoding is the dialect's own. One
     /// more says where the last ends.
-    starts: Vec<u64>,
+    starts: Starts,
     /// The first entry of each run of the same dialect.
     runs: Vec<(u32, u32)>,
+}
+
+/// Numbers that nearly always take 32 bits.
+#[derive(Clone, Debug)]
+enum Starts {
+    Small(Vec<u32>),
+    Large(Vec<u64>),
+}
+
+impl Starts {
+    /// None yet, of data of so many bytes.
+    fn new(data: usize, expected: usize) -> Self {
+        if data <= (u32::MAX >> 1) as usize {
+            Self::Small(Vec::with_capacity(expected))
+        } else {
+            Self::Large(Vec::with_capacity(expected))
+        }
+    }
+
+    fn push(&mut self, start: u64, custom: bool) {
+        let value = start << 1 | u64::from(custom);
+        match self {
+            Self::Small(starts) => starts.push(value as u32),
+            Self::Large(starts) => starts.push(value),
+        }
+    }
+
+    fn len(&self) -> usize {
+        match self {
+            Self::Small(starts) => starts.len(),
+            Self::Large(starts) => starts.len(),
+        }
+    }
+
+    /// Start, end and encoding of an entry.
+    #[inline]
+    fn entry(&self, index: usize) -> Option<(u64, u64, Encoding)> {
+        let next = index.checked_add(1)?;
+        let (start, end) = match self {
+            Self::Small(starts) => (u64::from(*starts.get(index)?), u64::from(*starts.get(next)?)),
+            Self::Large(starts) => (*starts.get(index)?, *starts.get(next)?),
+        };
+        let encoding = if start & 1 != 0 { Encoding::Custom } else { Encoding::Text };
+        Some((start >> 1, end >> 1, encoding))
+    }
 }
 
 impl<'a> EntryTable<'a> {
@@ -47,14 +92,14 @@ impl<'a> EntryTable<'a> {
         let attributes = usize::try_from(attributes).unwrap_or(usize::MAX);
         // Every entry takes a byte of the offset section; beyond, reading fails before anything is reserved.
         let expected = attributes.saturating_add(types).min(offsets.len()).min(MAX_TABLE_ENTRIES);
-        let mut table = Self { data, attributes, starts: Vec::with_capacity(expected + 1), runs: Vec::new() };
+        let mut table = Self { data, attributes, starts: Starts::new(data.len(), expected + 1), runs: Vec::new() };
         let mut end = 0;
         table.read_entries(&mut offsets, attributes, dialects, &mut end)?;
         table.read_entries(&mut offsets, types, dialects, &mut end)?;
         if !offsets.is_empty() {
             return Err(offsets.error("unexpected trailing data in the Attribute/Type offset section"));
         }
-        table.starts.push(end << 1);
+        table.starts.push(end, false);
         Ok(table)
     }
 
@@ -76,7 +121,7 @@ impl<'a> EntryTable<'a> {
             for _ in 0..count {
                 let offset = offsets.offset();
                 let (size, custom) = offsets.read_varint_with_flag()?;
-                self.starts.push(*end << 1 | u64::from(custom));
+                self.starts.push(*end, custom);
                 *end += size;
                 if *end > self.data.len() as u64 {
                     let message = "Attribute or Type entry offset points past the end of section";
@@ -108,17 +153,13 @@ impl<'a> EntryTable<'a> {
     pub fn each_attribute(&self, mut each: impl FnMut(u64, u32, Encoding, Reader<'a>, usize)) {
         let ends = self.runs.iter().skip(1).map(|(first, _)| *first as usize).chain([self.attributes]);
         for ((first, dialect), end) in self.runs.iter().zip(ends) {
-            let mut index = u64::from(*first);
-            let starts = self.starts.get(*first as usize..=end.min(self.attributes)).unwrap_or_default();
-            for pair in starts.windows(2) {
-                if let &[start, end] = pair {
-                    let encoding = if start & 1 != 0 { Encoding::Custom } else { Encoding::Text };
-                    let mut data = self.data;
-                    if data.read_bytes(start >> 1).is_ok() {
-                        each(index, *dialect, encoding, data, ((end >> 1) - (start >> 1)) as usize);
-                    }
+            for index in *first as usize..end.min(self.attributes) {
+                let mut data = self.data;
+                if let Some((start, end, encoding)) = self.starts.entry(index)
+                    && data.read_bytes(start).is_ok()
+                {
+                    each(index as u64, *dialect, encoding, data, (end - start) as usize);
                 }
-                index += 1;
             }
         }
     }
@@ -129,13 +170,12 @@ impl<'a> EntryTable<'a> {
     }
 
     fn entry(&self, index: usize) -> Option<Entry<'a>> {
-        let (start, end) = (*self.starts.get(index)?, *self.starts.get(index.checked_add(1)?)?);
+        let (start, end, encoding) = self.starts.entry(index)?;
         let run = self.runs.partition_point(|(first, _)| *first as usize <= index);
         let (_, dialect) = *self.runs.get(run.checked_sub(1)?)?;
         let mut data = self.data;
-        data.read_bytes(start >> 1).ok()?;
-        let data = data.read_part((end >> 1) - (start >> 1)).ok()?;
-        let encoding = if start & 1 != 0 { Encoding::Custom } else { Encoding::Text };
+        data.read_bytes(start).ok()?;
+        let data = data.read_part(end - start).ok()?;
         Some(Entry { dialect, encoding, data })
     }
 
@@ -179,5 +219,24 @@ impl<'e> EntryTableWriter<'e> {
     /// The contents of the section.
     pub fn finish(self) -> Encoder<'e> {
         self.offsets
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn starts_of_any_size_are_kept() {
+        for (data, places) in [(100, [0, 40, 100]), (usize::MAX, [7, 1 << 40, 1 << 41])] {
+            let mut starts = Starts::new(data, 0);
+            for (index, place) in places.into_iter().enumerate() {
+                starts.push(place, index == 1);
+            }
+            assert_eq!(starts.len(), 3);
+            assert_eq!(starts.entry(0), Some((places[0], places[1], Encoding::Text)));
+            assert_eq!(starts.entry(1), Some((places[1], places[2], Encoding::Custom)));
+            assert_eq!((starts.entry(2), starts.entry(usize::MAX)), (None, None));
+        }
     }
 }

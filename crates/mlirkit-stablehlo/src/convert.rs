@@ -11,8 +11,9 @@ use mlirkit_ir::{
     Param, TensorType, Type, TypeData,
 };
 
-/// How many numbers a list may have: far more than there are dimensions, and no danger to memory.
-const MAX_NUMBERS: u64 = 1 << 20;
+/// How many numbers a list may have that a few bytes can stand for: far more than there are dimensions, and no danger
+/// to memory even if many lists claim it.
+const MAX_NUMBERS: u64 = 1 << 12;
 
 /// Which way to go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

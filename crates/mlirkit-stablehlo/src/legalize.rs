@@ -458,8 +458,8 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         result
     }
 
-    /// Says in which order casts are used and use: upstream makes them last, and puts the uses of those to VHLO into
-    /// the order of the operations.
+    /// Says in which order casts are used and use. Upstream makes those back from VHLO last, and puts the uses of those to
+    /// VHLO into the order of the operations.
     fn order_uses(&mut self) {
         self.casts.sort_by_key(|cast| cast.body);
         for casts in self.casts.chunk_by(|one, other| one.body == other.body) {
@@ -467,14 +467,13 @@ impl<'m, 'c> Rewrite<'m, 'c> {
             let values = casts.iter().flat_map(|cast| [cast.of, cast.result]);
             let uses = reference_uses(body, &pre_order(body), values);
             for cast in casts {
-                let mut order = uses.of(cast.of).to_vec();
-                if let ValueDef::Result(op, _) = body.value_def(cast.result) {
-                    order.sort_by_key(|found| found.op != op);
-                }
-                body.use_orders.insert(cast.of, order.into());
                 if cast.wanted == Wanted::Converted {
                     let order = uses.of(cast.result).iter().rev().copied().collect();
                     body.use_orders.insert(cast.result, order);
+                } else if let ValueDef::Result(op, _) = body.value_def(cast.result) {
+                    let mut order = uses.of(cast.of).to_vec();
+                    order.sort_by_key(|found| found.op != op);
+                    body.use_orders.insert(cast.of, order.into());
                 }
             }
             body.use_orders.retain(|_, order| order.len() > 1);

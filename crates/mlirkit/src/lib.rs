@@ -46,6 +46,28 @@ pub use mlirkit_diag as diag;
 pub use mlirkit_dialects as dialects;
 pub use mlirkit_ir as ir;
 pub use mlirkit_layout as layout;
+/// StableHLO's versions and portable artifacts.
+///
+/// ```
+/// use mlirkit::OpenOptions;
+/// use mlirkit::stablehlo::{self, OtherDialects};
+///
+/// let ctx = mlirkit::context(&Default::default());
+/// let text = "func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {
+///   %0 = stablehlo.tan %x : tensor<4xf32>
+///   return %0 : tensor<4xf32>
+/// }";
+/// let module = mlirkit::open(&ctx, "f.mlir", &text.into(), &OpenOptions::default()).unwrap().module;
+///
+/// let artifact = stablehlo::serialize(&module, "1.4.0", OtherDialects::Refuse)?;
+/// let again = stablehlo::deserialize(&ctx, artifact.into())?;
+/// let print = |module| mlirkit::print_to_string(module, &Default::default());
+/// assert_eq!(print(&again), print(&module));
+///
+/// let error = stablehlo::serialize(&module, "1.3.0", OtherDialects::Refuse).unwrap_err();
+/// assert!(error.to_string().contains("operation 'tan' exists since 1.4.0"));
+/// # Ok::<(), stablehlo::Errors>(())
+/// ```
 pub use mlirkit_stablehlo as stablehlo;
 pub use mlirkit_verify as verifier;
 

@@ -25,6 +25,7 @@ mod linalg;
 pub mod llvm;
 mod memref;
 mod ml_program;
+mod omp;
 mod pdl;
 mod pdl_interp;
 mod ptr;
@@ -92,6 +93,7 @@ pub fn hooks() -> Hooks {
     llvm::register(&mut hooks);
     memref::register(&mut hooks);
     ml_program::register(&mut hooks);
+    omp::register(&mut hooks);
     pdl::register(&mut hooks);
     pdl_interp::register(&mut hooks);
     ptr::register(&mut hooks);

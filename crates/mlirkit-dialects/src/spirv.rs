@@ -1,5 +1,6 @@
 //! `spirv`: its types, and the operations whose syntax is written by hand.
 
+mod abi;
 mod composite;
 mod constant;
 mod control;
@@ -15,6 +16,9 @@ pub(crate) fn register(hooks: &mut Hooks) {
     for name in types::NAMES {
         hooks.types.insert(name, &types::Syntax);
     }
+    hooks.attrs.insert("spirv.interface_var_abi", &abi::InterfaceVarAbi);
+    hooks.attrs.insert("spirv.target_env", &abi::TargetEnv);
+    hooks.attrs.insert("spirv.vce", &abi::Vce);
     for name in ["spirv.GL.FClamp", "spirv.GL.Fma", "spirv.GL.SClamp", "spirv.GL.UClamp"] {
         hooks.ops.insert(name, &composite::SameType);
     }

@@ -68,10 +68,19 @@ impl Anchor {
                 }
                 Element::OiList(list) => anchors.extend(list.elements().map(|elements| Self::all(compiler, elements))),
                 Element::FunctionalType(_) | Element::Type(_) => {}
-                element => anchors.extend(Self::of(compiler, element)),
+                element => anchors.extend(Self::of(compiler, element).map(Self::unless_default)),
             }
         }
         Self::Any(anchors.into())
+    }
+
+    /// In clauses an attribute that may be missing counts as missing too if it holds its default.
+    fn unless_default(self) -> Self {
+        match self {
+            Self::Attr(slot) => Self::Prop(slot),
+            Self::Any(anchors) => Self::Any(anchors.into_iter().map(Self::unless_default).collect()),
+            Self::Types(_) | Self::Region(_) | Self::Successor(_) | Self::Prop(_) => self,
+        }
     }
 
     fn of_argument(argument: &Argument) -> Option<Self> {

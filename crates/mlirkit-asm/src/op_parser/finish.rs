@@ -184,14 +184,15 @@ impl OpParser<'_, '_, '_> {
         self.settle_properties(&mut op, info);
         let attrs = if op.attrs.is_empty() { None } else { Some(ctx.dictionary(op.attrs.clone())) };
         let props = self.unique_props(op.name, &op.props);
-        let child = op.child.take().map(|body| match op.deferred {
-            true => self.defer(),
-            false => self.module.add_body(*body),
+        let mut regions: smallvec::SmallVec<[RegionId; 4]> = op.regions.iter().map(|r| r.0).collect();
+        let child = op.child.take().map(|mut body| {
+            // Regions that the text leaves out were made last.
+            if body.roots() != &*regions && body.roots().len() == regions.len() {
+                body.replace_roots(regions.to_vec());
+            }
+            regions.clear();
+            if op.deferred { self.defer() } else { self.module.add_body(*body) }
         });
-        let regions: smallvec::SmallVec<[RegionId; 4]> = match child {
-            Some(_) => smallvec::SmallVec::new(),
-            None => op.regions.iter().map(|r| r.0).collect(),
-        };
         let new = NewOp {
             name: op.name,
             loc: op.loc,

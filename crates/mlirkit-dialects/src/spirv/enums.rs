@@ -7,7 +7,8 @@ use mlirkit_ir::{AttrData, Context, DialectAttr, OpRef, Param};
 
 use crate::text;
 
-fn enum_def(ctx: &Context, name: &str) -> Option<&'static EnumDef> {
+/// The row of an enum.
+pub(super) fn enum_def(ctx: &Context, name: &str) -> Option<&'static EnumDef> {
     ctx.dialect(ctx.ident("spirv"))?.enum_(name)
 }
 

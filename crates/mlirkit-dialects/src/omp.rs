@@ -1,0 +1,106 @@
+//! `omp`: clauses, regions whose arguments clauses name, and loop nests.
+
+mod clauses;
+mod loops;
+mod regions;
+
+use mlirkit_asm::format::{enum_to_text, text_to_enum};
+use mlirkit_asm::hooks::{Hooks, ParseArg, PrintArg};
+use mlirkit_asm::{Parser, Printer, Unresolved};
+use mlirkit_defs::AttrDef;
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param, Type, ValueRef};
+
+/// Binds what `omp` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.ops.insert("omp.loop_nest", &loops::LoopNest);
+    for (name, region) in regions::ALL {
+        hooks.directives.insert(name, region);
+    }
+    hooks.directives.insert("omp.AlignedClause", &clauses::Aligned);
+    hooks.directives.insert("omp.AllocateAndAllocator", &clauses::Allocate);
+    hooks.directives.insert("omp.CaptureType", &clauses::Keyword);
+    hooks.directives.insert("omp.ClauseAttr", &clauses::Keyword);
+    hooks.directives.insert("omp.Copyprivate", &clauses::CopyPrivate);
+    hooks.directives.insert("omp.DependVarList", &clauses::Depend);
+    hooks.directives.insert("omp.GrainsizeClause", &clauses::GRAINSIZE);
+    hooks.directives.insert("omp.LinearClause", &clauses::Linear);
+    hooks.directives.insert("omp.MapClause", &clauses::MapFlags);
+    hooks.directives.insert("omp.MembersIndex", &clauses::MembersIndex);
+    hooks.directives.insert("omp.NumTasksClause", &clauses::NUM_TASKS);
+    hooks.directives.insert("omp.OrderClause", &clauses::Order);
+    hooks.directives.insert("omp.ScheduleClause", &clauses::Schedule);
+    hooks.directives.insert("omp.SynchronizationHint", &clauses::Hint);
+}
+
+/// The row of an attribute that is an enum.
+fn attr_def(ctx: &Context, mnemonic: &str) -> Option<&'static AttrDef> {
+    ctx.dialect(ctx.ident("omp"))?.attr(mnemonic)
+}
+
+/// `#omp<mnemonic value>` for the text of a case; `None` if there is no such case.
+fn enum_attr(p: &Parser<'_, '_>, mnemonic: &str, text: &str) -> Option<Attr> {
+    let def = attr_def(p.ctx, mnemonic)?;
+    let values = p.ctx.dialect(p.ctx.ident("omp"))?.enum_(def.enum_name.as_deref()?)?;
+    let params = [Param::Enum(text_to_enum(values, text)?)].into();
+    Some(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
+}
+
+/// The text of the case that such an attribute holds.
+fn case_text(ctx: &Context, attr: Attr) -> String {
+    let AttrData::Dialect(data) = ctx.attr_data(attr) else { return String::new() };
+    let dialect = ctx.dialect(ctx.ident("omp"));
+    let values = data.def.enum_name.as_deref().and_then(|name| dialect?.enum_(name));
+    match (values, data.params.first()) {
+        (Some(values), Some(Param::Enum(value))) => enum_to_text(values, *value).unwrap_or_default().into_owned(),
+        _ => String::new(),
+    }
+}
+
+// The arguments of directives by their place; what is not there is empty.
+
+fn set_operands(args: &mut [ParseArg<'_>], at: usize, values: Vec<Unresolved>) {
+    if let Some(ParseArg::Operands(place)) = args.get_mut(at) {
+        place.extend(values);
+    }
+}
+
+fn set_types(args: &mut [ParseArg<'_>], at: usize, values: Vec<Type>) {
+    if let Some(ParseArg::Types(place)) = args.get_mut(at) {
+        place.extend(values);
+    }
+}
+
+fn set_attr(args: &mut [ParseArg<'_>], at: Option<usize>, value: Option<Attr>) {
+    if let Some(ParseArg::Attr(place)) = at.and_then(|at| args.get_mut(at)) {
+        **place = value;
+    }
+}
+
+fn values<'x, 'm, 'c>(args: &'x [PrintArg<'m, 'c, '_>], at: usize) -> &'x [ValueRef<'m, 'c>] {
+    match args.get(at) {
+        Some(PrintArg::Values(values)) => values,
+        _ => &[],
+    }
+}
+
+fn types<'x>(args: &'x [PrintArg<'_, '_, '_>], at: usize) -> &'x [Type] {
+    match args.get(at) {
+        Some(PrintArg::Types(types)) => types,
+        _ => &[],
+    }
+}
+
+fn attr(args: &[PrintArg<'_, '_, '_>], at: Option<usize>) -> Option<Attr> {
+    match args.get(at?) {
+        Some(PrintArg::Attr(attr)) => *attr,
+        _ => None,
+    }
+}
+
+/// The elements of an array attribute that may be missing.
+fn elements<'c>(p: &Printer<'_, 'c>, attr: Option<Attr>) -> &'c [Attr] {
+    match attr.map(|attr| p.ctx.attr_data(attr)) {
+        Some(AttrData::Array(elements)) => elements,
+        _ => &[],
+    }
+}

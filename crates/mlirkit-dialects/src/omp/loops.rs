@@ -1,0 +1,91 @@
+//! `omp.loop_nest (%i) : i32 = (%low) to (%high) inclusive step (%step) collapse(2) tiles(4, 5) { ... }`
+
+use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_ir::{OpRef, ValueRef};
+
+/// `omp.loop_nest`
+pub(super) struct LoopNest;
+
+impl OpSyntax for LoopNest {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let mut args = p.argument_list(Delimiter::Paren, false, false)?;
+        let ty = crate::text::colon_type(p)?;
+        p.expect(Kind::Equal, "expected '='")?;
+        let lower = p.operand_list_of(Delimiter::Paren, args.len())?;
+        p.expect_keyword("to")?;
+        let upper = p.operand_list_of(Delimiter::Paren, args.len())?;
+        args.iter_mut().for_each(|arg| arg.ty = Some(ty));
+        if p.eat_keyword("inclusive") {
+            let unit = p.ctx.unit();
+            p.set_attr(op, "loop_inclusive", unit);
+        }
+        p.expect_keyword("step")?;
+        let steps = p.operand_list_of(Delimiter::Paren, args.len())?;
+        if p.eat_keyword("collapse") {
+            p.expect(Kind::LParen, "expected '('")?;
+            let count = crate::text::integer(p)?;
+            p.expect(Kind::RParen, "expected ')'")?;
+            if count > 1 {
+                let count = p.ctx.int_attr(p.ctx.i64_type(), count);
+                p.set_attr(op, "collapse_num_loops", count);
+            }
+        }
+        if p.eat_keyword("tiles") {
+            let mut sizes = Vec::new();
+            p.list(Delimiter::Paren, "", |p| {
+                sizes.push(crate::text::integer(p)?);
+                Ok(())
+            })?;
+            if !sizes.is_empty() {
+                let sizes = p.ctx.i64_array(&sizes);
+                p.set_attr(op, "tile_sizes", sizes);
+            }
+        }
+        let region = p.region(op, &args, false)?;
+        op.regions.push(region);
+        for operands in [&lower, &upper, &steps] {
+            p.resolve_as(operands, ty, &mut op.operands)?;
+        }
+        p.attr_dict(&mut op.attrs)
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        let Some(region) = op.regions().next() else { return };
+        let args: Vec<ValueRef<'_, 'c>> =
+            region.blocks().next().map(|block| block.args().collect()).unwrap_or_default();
+        let operands: Vec<ValueRef<'_, 'c>> = op.operands().collect();
+        let (lower, rest) = operands.split_at(operands.len() / 3);
+        let (upper, steps) = rest.split_at(rest.len() / 2);
+        p.text(" (");
+        p.operands(args.iter().copied());
+        p.text(") : ");
+        if let Some(arg) = args.first() {
+            p.ty(arg.ty());
+        }
+        p.text(" = (");
+        p.operands(lower.iter().copied());
+        p.text(") to (");
+        p.operands(upper.iter().copied());
+        p.text(") ");
+        if op.attr("loop_inclusive").is_some() {
+            p.text("inclusive ");
+        }
+        p.text("step (");
+        p.operands(steps.iter().copied());
+        p.text(") ");
+        let ctx = p.ctx;
+        if let Some(count) = op.attr("collapse_num_loops").and_then(|attr| ctx.int_value(attr)).filter(|n| *n > 1) {
+            p.text("collapse(");
+            p.signed(count);
+            p.text(") ");
+        }
+        if let Some(sizes) = op.attr("tile_sizes").and_then(|attr| ctx.int_array_values(attr)) {
+            p.text("tiles(");
+            p.comma_separated(sizes, |p, size| p.signed(size));
+            p.text(") ");
+        }
+        p.region(op, region, RegionOptions::default().without_entry_args());
+    }
+}

@@ -1,0 +1,207 @@
+//! Regions whose arguments stand for values that clauses in front of them name:
+//! `private(@p %a -> %b : !llvm.ptr) reduction(byref @r %c -> %d : !llvm.ptr) { ... }`.
+
+use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_ir::{AttrData, Blob, DenseArrayAttr, OpRef, ValueRef};
+
+/// A clause, and which arguments of the directive it fills.
+struct Clause {
+    keyword: &'static str,
+    /// The values; behind them, their types.
+    vars: usize,
+    syms: Option<usize>,
+    byref: Option<usize>,
+    modifier: Option<usize>,
+    barrier: Option<usize>,
+    maps: Option<usize>,
+}
+
+impl Clause {
+    const fn plain(keyword: &'static str, vars: usize) -> Self {
+        Self { keyword, vars, syms: None, byref: None, modifier: None, barrier: None, maps: None }
+    }
+
+    const fn private(vars: usize) -> Self {
+        Self { syms: Some(vars + 2), barrier: Some(vars + 3), ..Self::plain("private", vars) }
+    }
+
+    const fn reduction(keyword: &'static str, vars: usize) -> Self {
+        Self { byref: Some(vars + 2), syms: Some(vars + 3), ..Self::plain(keyword, vars) }
+    }
+
+    const fn modified_reduction(modifier: usize) -> Self {
+        Self { modifier: Some(modifier), ..Self::reduction("reduction", modifier + 1) }
+    }
+}
+
+/// A region and its clauses, in the order in which they are written.
+pub(super) struct BlockArgRegion(&'static [Clause]);
+
+/// The directives by name. The region is their first argument.
+pub(super) const ALL: [(&str, &BlockArgRegion); 7] = [
+    (
+        "omp.InReductionPrivateReductionRegion",
+        &BlockArgRegion(&[Clause::reduction("in_reduction", 1), Clause::private(5), Clause::modified_reduction(9)]),
+    ),
+    ("omp.InReductionPrivateRegion", &BlockArgRegion(&[Clause::reduction("in_reduction", 1), Clause::private(5)])),
+    ("omp.PrivateReductionRegion", &BlockArgRegion(&[Clause::private(1), Clause::modified_reduction(5)])),
+    ("omp.PrivateRegion", &BlockArgRegion(&[Clause::private(1)])),
+    (
+        "omp.TargetOpRegion",
+        &BlockArgRegion(&[
+            Clause::plain("has_device_addr", 1),
+            Clause::plain("host_eval", 3),
+            Clause::reduction("in_reduction", 5),
+            Clause::plain("map_entries", 9),
+            Clause { maps: Some(15), ..Clause::private(11) },
+        ]),
+    ),
+    ("omp.TaskReductionRegion", &BlockArgRegion(&[Clause::reduction("task_reduction", 1)])),
+    (
+        "omp.UseDeviceAddrUseDevicePtrRegion",
+        &BlockArgRegion(&[Clause::plain("use_device_addr", 1), Clause::plain("use_device_ptr", 3)]),
+    ),
+];
+
+impl Directive for BlockArgRegion {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let mut block_args = Vec::new();
+        for clause in self.0 {
+            if p.eat_keyword(clause.keyword) {
+                let message = format!("invalid `{}` format", clause.keyword);
+                if let Err(first) = clause.parse(p, args, &mut block_args) {
+                    return Err(p.and_then_error(first, None, &message));
+                }
+            }
+        }
+        let region = p.region(op, &block_args, false)?;
+        if let Some(ParseArg::Regions(place)) = args.first_mut() {
+            place.push(region);
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let Some(PrintArg::Regions(regions)) = args.first() else { return };
+        let Some(region) = regions.first().copied() else { return };
+        let block_args: Vec<_> = region.blocks().next().map(|block| block.args().collect()).unwrap_or_default();
+        let mut rest = block_args.as_slice();
+        for clause in self.0 {
+            let (own, others) = rest.split_at(super::values(args, clause.vars).len().min(rest.len()));
+            rest = others;
+            clause.print(p, args, own);
+        }
+        p.region(op, region, RegionOptions::default().without_entry_args());
+    }
+}
+
+impl Clause {
+    /// Parses what follows the keyword.
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        args: &mut [ParseArg<'_>],
+        block_args: &mut Vec<Argument>,
+    ) -> PResult<()> {
+        p.expect(Kind::LParen, "expected '('")?;
+        if self.modifier.is_some() && p.eat_keyword("mod") {
+            p.expect(Kind::Colon, "expected ':'")?;
+            let word = p.keyword()?;
+            p.expect(Kind::Comma, "expected ','")?;
+            match super::enum_attr(p, "reduction_modifier", word) {
+                Some(modifier) => super::set_attr(args, self.modifier, Some(modifier)),
+                None => return Err(p.error_here("invalid `reduction` format")),
+            }
+        }
+        let first = block_args.len();
+        let (mut vars, mut syms, mut byref, mut maps) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        p.list_of(Delimiter::None, "", |p| {
+            if self.byref.is_some() {
+                byref.push(u8::from(p.eat_keyword("byref")));
+            }
+            if self.syms.is_some() {
+                syms.push(p.attribute()?);
+            }
+            vars.push(p.operand()?);
+            p.expect(Kind::Arrow, "expected '->'")?;
+            block_args.push(p.argument(false, false)?);
+            if self.maps.is_some() {
+                let mut map = -1;
+                if p.eat(Kind::LSquare) {
+                    p.expect_keyword("map_idx")?;
+                    p.expect(Kind::Equal, "expected '='")?;
+                    map = crate::text::integer(p)?;
+                    p.expect(Kind::RSquare, "expected ']'")?;
+                }
+                maps.push(map);
+            }
+            Ok(())
+        })?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let mut types = Vec::new();
+        crate::text::types_between_commas(p, &mut types)?;
+        if vars.len() != types.len() {
+            return Err(p.error_here(&format!("invalid `{}` format", self.keyword)));
+        }
+        p.expect(Kind::RParen, "expected ')'")?;
+        if self.barrier.is_some() && p.eat_keyword("private_barrier") {
+            super::set_attr(args, self.barrier, Some(p.ctx.unit()));
+        }
+        for (arg, ty) in block_args.iter_mut().skip(first).zip(&types) {
+            arg.ty = Some(*ty);
+        }
+        let ctx = p.ctx;
+        super::set_operands(args, self.vars, vars);
+        super::set_types(args, self.vars + 1, types);
+        super::set_attr(args, self.syms, Some(ctx.array_attr(&syms)));
+        super::set_attr(args, self.maps, Some(ctx.i64_array(&maps)));
+        let (element, len) = (ctx.i1_type(), byref.len() as u64);
+        let byref = DenseArrayAttr { element, len, data: Blob::owned(byref) };
+        if self.byref.is_some() {
+            super::set_attr(args, self.byref, Some(ctx.attr(AttrData::DenseArray(Box::new(byref)))));
+        }
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, args: &[PrintArg<'_, 'c, '_>], block_args: &[ValueRef<'_, 'c>]) {
+        if block_args.is_empty() {
+            return;
+        }
+        p.text(self.keyword);
+        p.text("(");
+        if let Some(modifier) = super::attr(args, self.modifier) {
+            p.text("mod: ");
+            p.text(&super::case_text(p.ctx, modifier));
+            p.text(", ");
+        }
+        let syms = super::elements(p, super::attr(args, self.syms));
+        let byref = super::attr(args, self.byref).and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
+        let maps = super::attr(args, self.maps).and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
+        let pairs = super::values(args, self.vars).iter().zip(block_args);
+        p.comma_separated(pairs.enumerate(), |p, (at, (var, arg))| {
+            if byref.get(at).is_some_and(|flag| *flag != 0) {
+                p.text("byref ");
+            }
+            if let Some(sym) = syms.get(at) {
+                p.attr(*sym);
+                p.text(" ");
+            }
+            p.operand(*var);
+            p.text(" -> ");
+            p.operand(*arg);
+            if let Some(map) = maps.get(at).filter(|map| **map != -1) {
+                p.text(" [map_idx=");
+                p.signed(*map);
+                p.text("]");
+            }
+        });
+        p.text(" : ");
+        p.types(super::types(args, self.vars + 1));
+        p.text(") ");
+        if super::attr(args, self.barrier).is_some() {
+            p.text("private_barrier ");
+        }
+    }
+}

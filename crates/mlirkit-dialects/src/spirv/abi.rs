@@ -1,0 +1,209 @@
+//! `#spirv.vce<...>`, `#spirv.target_env<...>` and `#spirv.interface_var_abi<...>`: what a target can do, and where its
+//! variables are bound.
+
+use mlirkit_asm::format::text_to_enum;
+use mlirkit_asm::hooks::AttrSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, PResult, Parser, Printer};
+use mlirkit_ir::{Attr, AttrData, DialectAttr, Param, Type};
+
+use super::enums::{enum_def, text_of};
+
+/// A keyword of an enum; `what` names it in the error.
+fn keyword(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
+    let (offset, word) = (p.offset(), p.keyword()?);
+    let value = enum_def(p.ctx, name).and_then(|def| text_to_enum(def, word));
+    value.ok_or_else(|| p.error_at(offset, &format!("unknown {what}: {word}")))
+}
+
+fn comma(p: &mut Parser<'_, '_>) -> PResult<()> {
+    p.expect(Kind::Comma, "expected ','").map(|_| ())
+}
+
+/// `, [keyword, keyword]`
+fn keywords(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult<Param> {
+    comma(p)?;
+    let mut values = Vec::new();
+    p.list(Delimiter::Square, "", |p| {
+        values.push(Param::Enum(keyword(p, name, what)?));
+        Ok(())
+    })?;
+    Ok(Param::Array(values.into()))
+}
+
+/// A keyword of an enum in which `Unknown` is as good as nothing.
+fn known_keyword(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult<Param> {
+    let value = keyword(p, name, what)?;
+    Ok(if text_of(p.ctx, name, value) == "Unknown" { Param::None } else { Param::Enum(value) })
+}
+
+/// An attribute of `spirv` with this mnemonic.
+fn spirv_attr(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Attr> {
+    let (offset, attr) = (p.offset(), p.attribute()?);
+    match p.ctx.attr_data(attr) {
+        AttrData::Dialect(data) if data.def.name.strip_prefix("spirv.") == Some(mnemonic) => Ok(attr),
+        _ => Err(p.error_at(offset, "invalid kind of attribute specified")),
+    }
+}
+
+/// The attribute with these parts.
+fn make(p: &Parser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
+    let def = p.ctx.dialect(p.ctx.ident("spirv")).and_then(|dialect| dialect.attr(mnemonic));
+    let Some(def) = def else {
+        return Err(p.error_here(&format!("unknown SPIR-V attribute kind: {mnemonic}")));
+    };
+    Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
+}
+
+/// None of these attributes has a type.
+fn refuse_type(p: &Parser<'_, '_>, ty: Option<Type>) -> PResult<()> {
+    match ty {
+        Some(_) => Err(p.error_here("unexpected type")),
+        None => Ok(()),
+    }
+}
+
+fn params<'c>(p: &Printer<'_, 'c>, attr: Attr) -> &'c [Param] {
+    match p.ctx.attr_data(attr) {
+        AttrData::Dialect(data) => &data.params,
+        _ => &[],
+    }
+}
+
+/// `<v1.0, [Capability], [Extension]>`
+pub(super) struct Vce;
+
+impl AttrSyntax for Vce {
+    fn parse(&self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+        refuse_type(p, ty)?;
+        p.expect(Kind::Less, "expected '<'")?;
+        let version = keyword(p, "Version", "version")?;
+        let capabilities = keywords(p, "Capability", "capability")?;
+        let extensions = keywords(p, "Extension", "extension")?;
+        p.expect(Kind::Greater, "expected '>'")?;
+        make(p, "vce", vec![Param::Enum(version), capabilities, extensions])
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+        let [Param::Enum(version), Param::Array(capabilities), Param::Array(extensions)] = params(p, attr) else {
+            return;
+        };
+        p.text("<");
+        p.text(&text_of(p.ctx, "Version", *version));
+        for (values, name) in [(capabilities, "Capability"), (extensions, "Extension")] {
+            p.text(", [");
+            p.comma_separated(values, |p, value| {
+                if let Param::Enum(value) = value {
+                    p.text(&text_of(p.ctx, name, *value));
+                }
+            });
+            p.text("]");
+        }
+        p.text(">");
+    }
+}
+
+/// `<#spirv.vce<...>, api=Vulkan, AMD:DiscreteGPU:5, #spirv.resource_limits<...>>`
+pub(super) struct TargetEnv;
+
+/// The device id that stands for none.
+const UNKNOWN_DEVICE: i64 = 0xFFFF_FFFF;
+
+impl AttrSyntax for TargetEnv {
+    fn parse(&self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+        refuse_type(p, ty)?;
+        p.expect(Kind::Less, "expected '<'")?;
+        let vce = spirv_attr(p, "vce")?;
+        comma(p)?;
+        let [mut api, mut vendor, mut device] = [Param::None, Param::None, Param::None];
+        let mut id = UNKNOWN_DEVICE;
+        if p.eat_keyword("api") {
+            p.expect(Kind::Equal, "expected '='")?;
+            api = known_keyword(p, "ClientAPI", "client API")?;
+            comma(p)?;
+        }
+        if matches!(p.kind(), Kind::BareId) {
+            vendor = known_keyword(p, "Vendor", "vendor")?;
+            if p.eat(Kind::Colon) {
+                device = known_keyword(p, "DeviceType", "device type")?;
+                if p.eat(Kind::Colon) {
+                    id = crate::text::integer(p)?;
+                }
+            }
+            comma(p)?;
+        }
+        let limits = spirv_attr(p, "resource_limits")?;
+        p.expect(Kind::Greater, "expected '>'")?;
+        make(p, "target_env", vec![Param::Attr(vce), api, vendor, device, Param::Int(id), Param::Attr(limits)])
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+        let [Param::Attr(vce), api, vendor, device, Param::Int(id), Param::Attr(limits)] = params(p, attr) else {
+            return;
+        };
+        let known = |p: &Printer<'_, '_>, value: &Param, name: &str| match value {
+            Param::Enum(value) => Some(text_of(p.ctx, name, *value)),
+            _ => None,
+        };
+        p.text("<#spirv.vce");
+        Vce.print(p, *vce);
+        if let Some(api) = known(p, api, "ClientAPI") {
+            p.text(", api=");
+            p.text(&api);
+        }
+        if let Some(vendor) = known(p, vendor, "Vendor") {
+            p.text(", ");
+            p.text(&vendor);
+            if let Some(device) = known(p, device, "DeviceType") {
+                p.text(":");
+                p.text(&device);
+                if *id != UNKNOWN_DEVICE {
+                    p.text(":");
+                    p.signed(*id);
+                }
+            }
+        }
+        p.text(", ");
+        p.attr(*limits);
+        p.text(">");
+    }
+}
+
+/// `<(descriptor set, binding), StorageClass>`
+pub(super) struct InterfaceVarAbi;
+
+impl AttrSyntax for InterfaceVarAbi {
+    fn parse(&self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+        refuse_type(p, ty)?;
+        p.expect(Kind::Less, "expected '<'")?;
+        p.expect(Kind::LParen, "expected '('")?;
+        let number = |p: &mut Parser<'_, '_>, what: &str| match p.kind() {
+            Kind::Integer | Kind::Minus => crate::text::integer(p).map(Param::Int),
+            _ => Err(p.error_here(what)),
+        };
+        let set = number(p, "missing descriptor set")?;
+        comma(p)?;
+        let binding = number(p, "missing binding")?;
+        p.expect(Kind::RParen, "expected ')'")?;
+        let mut class = Param::None;
+        if p.eat(Kind::Comma) {
+            class = Param::Enum(keyword(p, "StorageClass", "storage class")?);
+        }
+        p.expect(Kind::Greater, "expected '>'")?;
+        make(p, "interface_var_abi", vec![set, binding, class])
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+        let [Param::Int(set), Param::Int(binding), class] = params(p, attr) else { return };
+        p.text("<(");
+        p.signed(*set);
+        p.text(", ");
+        p.signed(*binding);
+        p.text(")");
+        if let Param::Enum(class) = class {
+            p.text(", ");
+            p.text(&text_of(p.ctx, "StorageClass", *class));
+        }
+        p.text(">");
+    }
+}

@@ -14,6 +14,7 @@ import os
 import pkgutil
 import subprocess
 import sys
+import tarfile
 
 os.environ.setdefault("XLA_FLAGS", "--xla_force_host_platform_device_count=8")
 os.environ.setdefault("JAX_PLATFORMS", "cpu")
@@ -24,6 +25,9 @@ from jaxlib.mlir import ir
 from jaxlib.mlir.dialects import stablehlo
 
 TARGETS = "0.9.0 0.12.0 0.14.0 0.17.0 0.20.0 1.0.0 1.3.0 1.5.0 1.8.0 1.10.0 1.13.0 1.17.0".split()
+# The tests are many: the versions between are for the programs.
+CHUNK_TARGETS = "0.9.0 1.0.0 1.17.0".split()
+LARGEST_TEST = 1 << 18
 
 out = os.path.abspath(sys.argv[1])
 rows = []
@@ -154,6 +158,57 @@ def repository_artifacts(git_dir):
         artifact(case, f"repository/{case}", data)
 
 
+def repository_chunks(git_dir):
+    """StableHLO's own test files, taken apart at `// -----`: every part that jaxlib parses and verifies."""
+    archive = subprocess.run(["git", f"--git-dir={git_dir}", "archive", "HEAD", "stablehlo/tests", "stablehlo/testdata"], check=True, capture_output=True).stdout
+    with tarfile.open(fileobj=io.BytesIO(archive)) as files:
+        for member in sorted((m for m in files if m.name.endswith(".mlir")), key=lambda m: m.name):
+            text = files.extractfile(member).read().decode(errors="replace")
+            if len(text) > LARGEST_TEST:
+                continue
+            for index, part in enumerate(text.split("// -----\n")):
+                chunk(f"{member.name.removeprefix('stablehlo/').removesuffix('.mlir')}#{index}", part)
+
+
+def chunk(name, source):
+    """The comparisons for one part of a test file."""
+    folder = f"chunk/{name}"
+    with fresh() as context:
+        context.allow_unregistered_dialects = True
+        try:
+            module = ir.Module.parse(source, context)
+            data = bytecode(module)
+        except Exception:
+            return
+        save(folder, "chunk.mlir", source)
+        save(folder, "chunk.mlirbc", data)
+        allow = "--allow-unregistered-dialect"
+        row("chunk-text-text", name, folder, f"opt {allow} chunk.mlir", save(folder, "pretty.mlir", text(pretty(module))))
+        row("chunk-generic", name, folder, f"opt {allow} --mlir-print-op-generic chunk.mlirbc", save(folder, "generic.mlir", text(generic(module))))
+        row("chunk-pretty", name, folder, f"opt {allow} chunk.mlirbc", "pretty.mlir")
+    with fresh() as context:
+        context.allow_unregistered_dialects = True
+        again = bytecode(ir.Module.parse(data, context))
+        row("chunk-rewrite", name, folder, f"opt {allow} {emit(again)} chunk.mlirbc", save(folder, "again.mlirbc", again))
+    for target in CHUNK_TARGETS:
+        serialize = f"translate --serialize --allow-other-dialects --target={target} chunk.mlirbc"
+        with fresh() as context:
+            try:
+                made = stablehlo.serialize_portable_artifact(ir.Module.parse(data, context), target, True)
+            except Exception:
+                row("chunk-serialize", f"{name}@{target}", folder, serialize, "refused")
+                continue
+            file = save(folder, f"artifact.{target}.mlirbc", made)
+            row("chunk-serialize", f"{name}@{target}", folder, serialize, file)
+        with fresh() as context:
+            try:
+                module = stablehlo.deserialize_portable_artifact(context, made)
+            except Exception:
+                continue
+            back = save(folder, f"artifact.{target}.mlir", module_text(pretty(module)))
+            row("chunk-deserialize", f"{name}@{target}", folder, f"translate --deserialize {file}", back)
+
+
 def compatibility_artifacts():
     import jax._src.internal_test_util.export_back_compat_test_data as package
 
@@ -211,6 +266,7 @@ def programs():
 
 if len(sys.argv) > 2:
     repository_artifacts(sys.argv[2])
+    repository_chunks(sys.argv[2])
 compatibility_artifacts()
 programs()
 save("", "manifest.tsv", "".join(r + "\n" for r in rows))

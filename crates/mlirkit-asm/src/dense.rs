@@ -271,10 +271,14 @@ impl Parser<'_, '_> {
     fn dense_of_hex(&mut self, tok: Token, offset: Offset, ty: Type, element: Element) -> PResult<Attr> {
         let text = self.text(tok);
         let hex = text.get(1..text.len().saturating_sub(1)).and_then(|text| text.strip_prefix(b"0x"));
-        let Some(data) = hex.and_then(from_hex) else {
+        let Some(mut data) = hex.and_then(from_hex) else {
             return Err(self.error_at(tok.start, "expected string containing hex digits starting with `0x`"));
         };
         let wanted = shaped(self.ctx, ty).and_then(|(shape, _)| shape).map_or(0, count);
+        // Since LLVM 23, a bool takes a byte.
+        if element.is_bit() && wanted > 1 && data.len() as u64 == wanted && data.iter().all(|byte| *byte <= 1) {
+            data = data.chunks(8).map(|bits| bits.iter().rev().fold(0, |byte, bit| byte << 1 | bit)).collect();
+        }
         let (splat, valid) = if element.is_bit() {
             let splat = wanted == 1 || matches!(*data, [0 | 0xff]);
             (splat, matches!(*data, [0 | 0xff]) || data.len() as u64 == wanted.div_ceil(8))

@@ -56,18 +56,23 @@ impl<'c> Converter<'c> {
 
     fn new_type(&self, ty: Type) -> Option<Type> {
         let ctx = self.ctx;
-        let dialect = dialect_of_type(ctx, ty);
         match self.way {
-            Way::ToVhlo { .. } if dialect == Some("vhlo") => Some(ty),
-            Way::ToVhlo { foreign } => from_builtin(ctx, ty, &|encoding| match row(ctx, encoding) {
-                Some(("vhlo", _, _)) => Some(encoding),
-                Some(("stablehlo", "type_extensions", params)) => {
-                    make(ctx, "vhlo", "type_extensions_v1", params.into())
-                }
-                _ => None,
-            })
-            .or_else(|| (foreign && !matches!(dialect, None | Some("stablehlo"))).then_some(ty)),
-            Way::ToStablehlo if dialect != Some("vhlo") => Some(ty),
+            Way::ToVhlo { foreign } => {
+                let encodings = |encoding| match row(ctx, encoding) {
+                    Some(("vhlo", _, _)) => Some(encoding),
+                    Some(("stablehlo", "type_extensions", params)) => {
+                        make(ctx, "vhlo", "type_extensions_v1", params.into())
+                    }
+                    _ => None,
+                };
+                let others = |ty| match dialect_of_type(ctx, ty) {
+                    Some("vhlo") => Some(ty),
+                    None | Some("stablehlo") => None,
+                    Some(_) => foreign.then_some(ty),
+                };
+                from_builtin(ctx, ty, &encodings, &others)
+            }
+            Way::ToStablehlo if dialect_of_type(ctx, ty) != Some("vhlo") => Some(ty),
             Way::ToStablehlo => to_builtin(ctx, ty, &|encoding| match row(ctx, encoding) {
                 Some(("vhlo", "type_extensions_v1", params)) => {
                     make(ctx, "stablehlo", "type_extensions", params.into())

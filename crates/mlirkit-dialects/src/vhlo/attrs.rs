@@ -40,7 +40,7 @@ fn in_angles(p: &mut Parser<'_, '_>) -> PResult<(u32, Attr)> {
 fn made(p: &Parser<'_, '_>, offset: u32, row: &str, ty: Type, value: Param) -> PResult<Attr> {
     let ctx = p.ctx;
     let def = ctx.dialect(ctx.ident("vhlo")).and_then(|dialect| dialect.attr(row));
-    let (Some(def), Some(ty)) = (def, from_builtin(ctx, ty, &Some)) else {
+    let (Some(def), Some(ty)) = (def, from_builtin(ctx, ty, &Some, &|_| None)) else {
         return Err(p.hook_error(offset, "expected VHLO type"));
     };
     Ok(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Type(ty), value].into() }))))

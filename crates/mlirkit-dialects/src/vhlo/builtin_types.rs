@@ -46,13 +46,16 @@ const NAMED: [(&str, &str, &str); 2] = [("token_v1", "stablehlo", "token"), ("wi
 /// How the encoding of a tensor is converted; `None` if it cannot be.
 pub type Encodings<'a> = &'a dyn Fn(Attr) -> Option<Attr>;
 
-/// The type of `vhlo` that stands for `ty`; `None` if there is none.
+/// What becomes of a type that no type of `vhlo` stands for; `None` if it cannot be there.
+pub type Others<'a> = &'a dyn Fn(Type) -> Option<Type>;
+
+/// The type of `vhlo` that stands for `ty`, in which other types are what `others` says; `None` if there is none.
 #[must_use]
-pub fn from_builtin(ctx: &Context, ty: Type, encodings: Encodings<'_>) -> Option<Type> {
-    mlirkit_diag::deep(|| FromBuiltin { ctx, encodings }.ty(ty))
+pub fn from_builtin(ctx: &Context, ty: Type, encodings: Encodings<'_>, others: Others<'_>) -> Option<Type> {
+    mlirkit_diag::deep(|| FromBuiltin { ctx, encodings, others }.ty(ty))
 }
 
-/// The type that a type of `vhlo` stands for; `None` if it is none of `vhlo`'s.
+/// The type that a type of `vhlo` stands for; `None` if it is none of `vhlo`'s. Other types within it stay.
 #[must_use]
 pub fn to_builtin(ctx: &Context, ty: Type, encodings: Encodings<'_>) -> Option<Type> {
     mlirkit_diag::deep(|| ToBuiltin { ctx, encodings }.ty(ty))
@@ -75,10 +78,15 @@ fn sizes(shape: &[Param]) -> Box<[i64]> {
 struct FromBuiltin<'a> {
     ctx: &'a Context,
     encodings: Encodings<'a>,
+    others: Others<'a>,
 }
 
 impl FromBuiltin<'_> {
     fn ty(&self, ty: Type) -> Option<Type> {
+        self.of_vhlo(ty).or_else(|| (self.others)(ty))
+    }
+
+    fn of_vhlo(&self, ty: Type) -> Option<Type> {
         let ctx = self.ctx;
         let (mnemonic, params) = match ctx.type_data(ty) {
             TypeData::Integer { width, sign } => {
@@ -210,7 +218,11 @@ impl ToBuiltin<'_> {
     }
 
     fn param(&self, ty: &Param) -> Option<Type> {
-        if let Param::Type(ty) = ty { mlirkit_diag::deep(|| self.ty(*ty)) } else { None }
+        let Param::Type(ty) = ty else { return None };
+        match self.ctx.type_data(*ty) {
+            TypeData::Dialect(data) if data.def.name.starts_with("vhlo.") => mlirkit_diag::deep(|| self.ty(*ty)),
+            _ => Some(*ty),
+        }
     }
 
     fn nested(&self, ty: &Param) -> Option<Param> {

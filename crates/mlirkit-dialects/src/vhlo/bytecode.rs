@@ -89,7 +89,7 @@ fn int_width(ctx: &Context, params: &[Param]) -> Option<u32> {
     }
 }
 
-/// The elements of a tensor of the type before it: as builtin encodes them, but for a single bool.
+/// The elements of a tensor of the type before it: as builtin encodes them, but for a single bool and for none.
 const ELEMENTS: HandField = HandField {
     read: |r, before| {
         let data = r.blob()?;
@@ -105,6 +105,7 @@ const ELEMENTS: HandField = HandField {
         let AttrData::DenseElements(dense) = ctx.attr_data(*attr) else { return w.varint(0) };
         match dense.data.as_slice() {
             [0xff] if bools(ctx, dense.ty) == Some(1) => w.blob(&[1]),
+            _ if bools(ctx, dense.ty) == Some(0) => w.blob(&[]),
             data => w.blob(data),
         }
     },

@@ -5,6 +5,7 @@
 //! assert_eq!(arith.op("addi").unwrap().operands.len(), 2);
 //! ```
 
+mod acc;
 mod affine;
 mod arith;
 mod assembly;
@@ -94,6 +95,7 @@ pub fn hooks() -> Hooks {
     memref::register(&mut hooks);
     ml_program::register(&mut hooks);
     omp::register(&mut hooks);
+    acc::register(&mut hooks);
     pdl::register(&mut hooks);
     pdl_interp::register(&mut hooks);
     ptr::register(&mut hooks);

@@ -4,11 +4,11 @@ mod clauses;
 mod loops;
 mod regions;
 
+use mlirkit_asm::Parser;
 use mlirkit_asm::format::{enum_to_text, text_to_enum};
-use mlirkit_asm::hooks::{Hooks, ParseArg, PrintArg};
-use mlirkit_asm::{Parser, Printer, Unresolved};
+use mlirkit_asm::hooks::Hooks;
 use mlirkit_defs::AttrDef;
-use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param, Type, ValueRef};
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param};
 
 /// Binds what `omp` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
@@ -53,54 +53,5 @@ fn case_text(ctx: &Context, attr: Attr) -> String {
     match (values, data.params.first()) {
         (Some(values), Some(Param::Enum(value))) => enum_to_text(values, *value).unwrap_or_default().into_owned(),
         _ => String::new(),
-    }
-}
-
-// The arguments of directives by their place; what is not there is empty.
-
-fn set_operands(args: &mut [ParseArg<'_>], at: usize, values: Vec<Unresolved>) {
-    if let Some(ParseArg::Operands(place)) = args.get_mut(at) {
-        place.extend(values);
-    }
-}
-
-fn set_types(args: &mut [ParseArg<'_>], at: usize, values: Vec<Type>) {
-    if let Some(ParseArg::Types(place)) = args.get_mut(at) {
-        place.extend(values);
-    }
-}
-
-fn set_attr(args: &mut [ParseArg<'_>], at: Option<usize>, value: Option<Attr>) {
-    if let Some(ParseArg::Attr(place)) = at.and_then(|at| args.get_mut(at)) {
-        **place = value;
-    }
-}
-
-fn values<'x, 'm, 'c>(args: &'x [PrintArg<'m, 'c, '_>], at: usize) -> &'x [ValueRef<'m, 'c>] {
-    match args.get(at) {
-        Some(PrintArg::Values(values)) => values,
-        _ => &[],
-    }
-}
-
-fn types<'x>(args: &'x [PrintArg<'_, '_, '_>], at: usize) -> &'x [Type] {
-    match args.get(at) {
-        Some(PrintArg::Types(types)) => types,
-        _ => &[],
-    }
-}
-
-fn attr(args: &[PrintArg<'_, '_, '_>], at: Option<usize>) -> Option<Attr> {
-    match args.get(at?) {
-        Some(PrintArg::Attr(attr)) => *attr,
-        _ => None,
-    }
-}
-
-/// The elements of an array attribute that may be missing.
-fn elements<'c>(p: &Printer<'_, 'c>, attr: Option<Attr>) -> &'c [Attr] {
-    match attr.map(|attr| p.ctx.attr_data(attr)) {
-        Some(AttrData::Array(elements)) => elements,
-        _ => &[],
     }
 }

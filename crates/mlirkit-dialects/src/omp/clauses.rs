@@ -5,7 +5,8 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpName, OpRef, Param};
 
-use super::{attr, case_text, elements, enum_attr, set_attr, set_operands, set_types, types, values};
+use super::{case_text, enum_attr};
+use crate::common::arguments::{attr, elements, set_attr, set_operands, set_types, types, values};
 
 /// The attribute for a keyword, or the error about it.
 fn case(p: &mut OpParser<'_, '_, '_>, mnemonic: &str) -> PResult<Attr> {

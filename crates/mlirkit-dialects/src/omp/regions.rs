@@ -6,6 +6,8 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_ir::{AttrData, Blob, DenseArrayAttr, OpRef, ValueRef};
 
+use crate::common::arguments;
+
 /// A clause, and which arguments of the directive it fills.
 struct Clause {
     keyword: &'static str,
@@ -89,7 +91,7 @@ impl Directive for BlockArgRegion {
         let block_args: Vec<_> = region.blocks().next().map(|block| block.args().collect()).unwrap_or_default();
         let mut rest = block_args.as_slice();
         for clause in self.0 {
-            let (own, others) = rest.split_at(super::values(args, clause.vars).len().min(rest.len()));
+            let (own, others) = rest.split_at(arguments::values(args, clause.vars).len().min(rest.len()));
             rest = others;
             clause.print(p, args, own);
         }
@@ -111,7 +113,7 @@ impl Clause {
             let word = p.keyword()?;
             p.expect(Kind::Comma, "expected ','")?;
             match super::enum_attr(p, "reduction_modifier", word) {
-                Some(modifier) => super::set_attr(args, self.modifier, Some(modifier)),
+                Some(modifier) => arguments::set_attr(args, self.modifier, Some(modifier)),
                 None => return Err(p.error_here("invalid `reduction` format")),
             }
         }
@@ -147,20 +149,20 @@ impl Clause {
         }
         p.expect(Kind::RParen, "expected ')'")?;
         if self.barrier.is_some() && p.eat_keyword("private_barrier") {
-            super::set_attr(args, self.barrier, Some(p.ctx.unit()));
+            arguments::set_attr(args, self.barrier, Some(p.ctx.unit()));
         }
         for (arg, ty) in block_args.iter_mut().skip(first).zip(&types) {
             arg.ty = Some(*ty);
         }
         let ctx = p.ctx;
-        super::set_operands(args, self.vars, vars);
-        super::set_types(args, self.vars + 1, types);
-        super::set_attr(args, self.syms, Some(ctx.array_attr(&syms)));
-        super::set_attr(args, self.maps, Some(ctx.i64_array(&maps)));
+        arguments::set_operands(args, self.vars, vars);
+        arguments::set_types(args, self.vars + 1, types);
+        arguments::set_attr(args, self.syms, Some(ctx.array_attr(&syms)));
+        arguments::set_attr(args, self.maps, Some(ctx.i64_array(&maps)));
         let (element, len) = (ctx.i1_type(), byref.len() as u64);
         let byref = DenseArrayAttr { element, len, data: Blob::owned(byref) };
         if self.byref.is_some() {
-            super::set_attr(args, self.byref, Some(ctx.attr(AttrData::DenseArray(Box::new(byref)))));
+            arguments::set_attr(args, self.byref, Some(ctx.attr(AttrData::DenseArray(Box::new(byref)))));
         }
         Ok(())
     }
@@ -171,15 +173,15 @@ impl Clause {
         }
         p.text(self.keyword);
         p.text("(");
-        if let Some(modifier) = super::attr(args, self.modifier) {
+        if let Some(modifier) = arguments::attr(args, self.modifier) {
             p.text("mod: ");
             p.text(&super::case_text(p.ctx, modifier));
             p.text(", ");
         }
-        let syms = super::elements(p, super::attr(args, self.syms));
-        let byref = super::attr(args, self.byref).and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
-        let maps = super::attr(args, self.maps).and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
-        let pairs = super::values(args, self.vars).iter().zip(block_args);
+        let syms = arguments::elements(p, arguments::attr(args, self.syms));
+        let byref = arguments::attr(args, self.byref).and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
+        let maps = arguments::attr(args, self.maps).and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
+        let pairs = arguments::values(args, self.vars).iter().zip(block_args);
         p.comma_separated(pairs.enumerate(), |p, (at, (var, arg))| {
             if byref.get(at).is_some_and(|flag| *flag != 0) {
                 p.text("byref ");
@@ -198,9 +200,9 @@ impl Clause {
             }
         });
         p.text(" : ");
-        p.types(super::types(args, self.vars + 1));
+        p.types(arguments::types(args, self.vars + 1));
         p.text(") ");
-        if super::attr(args, self.barrier).is_some() {
+        if arguments::attr(args, self.barrier).is_some() {
             p.text("private_barrier ");
         }
     }

@@ -1,0 +1,393 @@
+//! `acc`: variables and their types, and operands that stand for a kind of device or for a keyword alone.
+//!
+//! The clauses of `acc.loop`, `acc.routine` and of combined constructs are not written yet.
+
+use mlirkit_asm::hooks::{Directive, Hooks, ParseArg, PrintArg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, Type, TypeData, ValueRef};
+
+use crate::common::arguments::{attr, elements, set_attr, set_operands, set_types, types, values};
+
+/// Binds what `acc` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.directives.insert("acc.AccVar", &AccVar);
+    hooks.directives.insert("acc.DeviceTypeOperands", &DeviceOperands);
+    hooks.directives.insert("acc.DeviceTypeOperandsWithKeywordOnly", &DeviceOperandsOrKeyword);
+    hooks.directives.insert("acc.NumGangs", &NumGangs);
+    hooks.directives.insert("acc.OperandWithKeywordOnly", &OperandsOrKeyword);
+    hooks.directives.insert("acc.OperandsWithKeywordOnly", &OperandsOrKeyword);
+    hooks.directives.insert("acc.RecipeSym", &RecipeSym);
+    hooks.directives.insert("acc.Var", &Var);
+    hooks.directives.insert("acc.VarPtrType", &VarPtrType);
+    hooks.directives.insert("acc.WaitClause", &Wait);
+}
+
+/// What a type that is like a pointer points to; `None` for another type.
+fn pointee(ctx: &Context, ty: Type) -> Option<Option<Type>> {
+    match ctx.type_data(ty) {
+        TypeData::MemRef(memref) => Some(Some(memref.element)),
+        TypeData::UnrankedMemRef { element, .. } => Some(Some(*element)),
+        TypeData::Dialect(data) if &*data.def.name == "llvm.ptr" => Some(None),
+        _ => None,
+    }
+}
+
+/// One of two keywords, and the parenthesis behind it.
+fn variable_head(p: &mut Parser<'_, '_>, pointer: &str, other: &str) -> PResult<()> {
+    if !p.eat_keyword(pointer) {
+        p.expect_keyword(other)?;
+    }
+    p.expect(Kind::LParen, "expected '('").map(|_| ())
+}
+
+/// `varPtr(%a`: what follows is for others.
+struct Var;
+
+impl Directive for Var {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        variable_head(p, "varPtr", "var")?;
+        let operand = p.operand()?;
+        set_operands(args, 0, vec![operand]);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        for value in values(args, 0) {
+            p.text(if pointee(p.ctx, value.ty()).is_some() { "varPtr(" } else { "var(" });
+            p.operand(*value);
+        }
+    }
+}
+
+/// `accPtr(%a : type)`
+struct AccVar;
+
+impl Directive for AccVar {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        variable_head(p, "accPtr", "accVar")?;
+        let operand = p.operand()?;
+        let ty = crate::text::colon_type(p)?;
+        p.expect(Kind::RParen, "expected ')'")?;
+        set_operands(args, 0, vec![operand]);
+        set_types(args, 1, vec![ty]);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        for value in values(args, 0) {
+            p.text(if pointee(p.ctx, value.ty()).is_some() { "accPtr(" } else { "accVar(" });
+            operand_and_type(p, *value);
+            p.text(")");
+        }
+    }
+}
+
+/// `type) varType(type)`: the second one is left out where the first one says it.
+struct VarPtrType;
+
+impl Directive for VarPtrType {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let ty = p.ty()?;
+        p.expect(Kind::RParen, "expected ')'")?;
+        let mut var_type = pointee(p.ctx, ty).unwrap_or(Some(ty));
+        if p.eat_keyword("varType") {
+            p.expect(Kind::LParen, "expected '('")?;
+            var_type = Some(p.ty()?);
+            p.expect(Kind::RParen, "expected ')'")?;
+        }
+        set_types(args, 0, vec![ty]);
+        set_attr(args, Some(1), var_type.map(|ty| p.ctx.type_attr(ty)));
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let Some(ty) = types(args, 0).first() else { return };
+        p.ty(*ty);
+        p.text(")");
+        let ctx = p.ctx;
+        let Some(AttrData::Type(var_type)) = attr(args, Some(1)).map(|attr| ctx.attr_data(attr)) else { return };
+        if pointee(ctx, *ty).unwrap_or(Some(*ty)) != Some(*var_type) {
+            p.text(" varType(");
+            p.ty(*var_type);
+            p.text(")");
+        }
+    }
+}
+
+/// `@recipe`
+struct RecipeSym;
+
+impl Directive for RecipeSym {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let recipe = p.attribute()?;
+        set_attr(args, Some(0), Some(recipe));
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        if let Some(recipe) = attr(args, Some(0)) {
+            p.attr(recipe);
+        }
+    }
+}
+
+fn operand_and_type<'c>(p: &mut Printer<'_, 'c>, value: ValueRef<'_, 'c>) {
+    p.operand(value);
+    p.text(" : ");
+    p.ty(value.ty());
+}
+
+/// `(%a, %b : type, type)`, or nothing: then a keyword alone was written.
+struct OperandsOrKeyword;
+
+impl Directive for OperandsOrKeyword {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        if !p.eat(Kind::LParen) {
+            set_attr(args, Some(2), Some(p.ctx.unit()));
+            return Ok(());
+        }
+        p.list_of(Delimiter::None, "", |p| {
+            let operand = p.operand()?;
+            set_operands(args, 0, vec![operand]);
+            Ok(())
+        })?;
+        let mut list = Vec::new();
+        crate::text::colon_types(p, &mut list)?;
+        set_types(args, 1, list);
+        p.expect(Kind::RParen, "expected ')'").map(|_| ())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        if attr(args, Some(2)).is_some() {
+            return;
+        }
+        p.text("(");
+        p.operands(values(args, 0).iter().copied());
+        p.text(" : ");
+        p.types(types(args, 1));
+        p.text(")");
+    }
+}
+
+// Kinds of device.
+
+/// `#acc.device_type<none>`
+fn no_device(ctx: &Context) -> Option<Attr> {
+    let def = ctx.dialect(ctx.ident("acc"))?.attr("device_type")?;
+    Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Enum(0)].into() }))))
+}
+
+/// `[#acc.device_type<...>]`, or nothing for no kind.
+fn device(p: &mut Parser<'_, '_>) -> PResult<Option<Attr>> {
+    if !p.eat(Kind::LSquare) {
+        return Ok(no_device(p.ctx));
+    }
+    let device = p.attribute()?;
+    p.expect(Kind::RSquare, "expected ']'")?;
+    Ok(Some(device))
+}
+
+fn print_device(p: &mut Printer<'_, '_>, device: Option<&Attr>) {
+    if let Some(device) = device.filter(|device| Some(**device) != no_device(p.ctx)) {
+        p.text(" [");
+        p.attr(*device);
+        p.text("]");
+    }
+}
+
+/// `[a, b],`: the kinds of device for which the keyword stands alone, if there are any.
+fn keyword_devices(p: &mut Parser<'_, '_>) -> PResult<Vec<Attr>> {
+    let mut devices = Vec::new();
+    if p.at(Kind::LSquare) {
+        p.list(Delimiter::Square, "", |p| {
+            devices.push(p.attribute()?);
+            Ok(())
+        })?;
+        p.expect(Kind::Comma, "expected ','")?;
+    }
+    Ok(devices)
+}
+
+fn print_keyword_devices(p: &mut Printer<'_, '_>, keyword: &[Attr], devices: &[Attr]) {
+    if keyword.is_empty() {
+        return;
+    }
+    p.text("[");
+    p.attrs(keyword);
+    p.text(if devices.is_empty() { "]" } else { "], " });
+}
+
+/// Whether all that is to be written is the keyword.
+fn is_keyword_alone(p: &Printer<'_, '_>, operands: &[ValueRef<'_, '_>], keyword: &[Attr]) -> bool {
+    operands.is_empty() && matches!(keyword, [one] if Some(*one) == no_device(p.ctx))
+}
+
+/// `%a : type [device], %b : type`: fills operands, types and devices.
+fn parse_device_operands(p: &mut OpParser<'_, '_, '_>, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    let mut devices = Vec::new();
+    p.list_of(Delimiter::None, "", |p| {
+        let operand = p.operand()?;
+        let ty = crate::text::colon_type(p)?;
+        devices.extend(device(p)?);
+        set_operands(args, 0, vec![operand]);
+        set_types(args, 1, vec![ty]);
+        Ok(())
+    })?;
+    set_attr(args, Some(2), Some(p.ctx.array_attr(&devices)));
+    Ok(())
+}
+
+fn print_device_operands<'c>(p: &mut Printer<'_, 'c>, operands: &[ValueRef<'_, 'c>], devices: &[Attr]) {
+    p.comma_separated(operands.iter().zip(devices), |p, (operand, device)| {
+        operand_and_type(p, *operand);
+        print_device(p, Some(device));
+    });
+}
+
+/// Operands with their kinds of device.
+struct DeviceOperands;
+
+impl Directive for DeviceOperands {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        parse_device_operands(p, args)
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let devices = elements(p, attr(args, Some(2)));
+        print_device_operands(p, values(args, 0), devices);
+    }
+}
+
+/// The same in parentheses, or a keyword alone.
+struct DeviceOperandsOrKeyword;
+
+impl Directive for DeviceOperandsOrKeyword {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        if !p.eat(Kind::LParen) {
+            let keyword: Vec<Attr> = no_device(p.ctx).into_iter().collect();
+            set_attr(args, Some(3), Some(p.ctx.array_attr(&keyword)));
+            return Ok(());
+        }
+        // Upstream reads these and forgets them.
+        keyword_devices(p)?;
+        parse_device_operands(p, args)?;
+        p.expect(Kind::RParen, "expected ')'").map(|_| ())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let (devices, keyword) = (elements(p, attr(args, Some(2))), elements(p, attr(args, Some(3))));
+        let operands = values(args, 0);
+        if is_keyword_alone(p, operands, keyword) {
+            return;
+        }
+        p.text("(");
+        print_keyword_devices(p, keyword, devices);
+        print_device_operands(p, operands, devices);
+        p.text(")");
+    }
+}
+
+/// What is parsed of `{%a : type, %b : type} [device], {...}`.
+#[derive(Default)]
+struct Braces {
+    devices: Vec<Attr>,
+    sizes: Vec<i32>,
+    devnum: Vec<Attr>,
+}
+
+/// Parses it, with `devnum:` in the braces where that may stand.
+fn parse_braces(p: &mut OpParser<'_, '_, '_>, args: &mut [ParseArg<'_>], with_devnum: bool) -> PResult<Braces> {
+    let mut braces = Braces::default();
+    loop {
+        p.expect(Kind::LBrace, "expected '{'")?;
+        if with_devnum {
+            let devnum = p.eat_keyword("devnum");
+            if devnum {
+                p.expect(Kind::Colon, "expected ':'")?;
+            }
+            braces.devnum.push(p.ctx.bool_attr(devnum));
+        }
+        let mut size = 0;
+        p.list_of(Delimiter::None, "", |p| {
+            let operand = p.operand()?;
+            let ty = crate::text::colon_type(p)?;
+            set_operands(args, 0, vec![operand]);
+            set_types(args, 1, vec![ty]);
+            size += 1;
+            Ok(())
+        })?;
+        p.expect(Kind::RBrace, "expected '}'")?;
+        braces.sizes.push(size);
+        braces.devices.extend(device(p)?);
+        if !p.eat(Kind::Comma) {
+            return Ok(braces);
+        }
+    }
+}
+
+fn print_braces<'c>(p: &mut Printer<'_, 'c>, args: &[PrintArg<'_, 'c, '_>], devnum: &[Attr]) {
+    let devices = elements(p, attr(args, Some(2)));
+    let sizes = attr(args, Some(3)).and_then(|sizes| p.ctx.int_array_values(sizes)).unwrap_or_default();
+    let mut rest = values(args, 0);
+    p.comma_separated(devices.iter().zip(&sizes).enumerate(), |p, (at, (device, size))| {
+        let (own, others) = rest.split_at(usize::try_from(*size).unwrap_or(0).min(rest.len()));
+        rest = others;
+        p.text("{");
+        if devnum.get(at).is_some_and(|flag| *flag == p.ctx.bool_attr(true)) {
+            p.text("devnum: ");
+        }
+        p.comma_separated(own, |p, value| operand_and_type(p, *value));
+        p.text("}");
+        print_device(p, Some(device));
+    });
+}
+
+/// `{%a : type} [device], {...}`
+struct NumGangs;
+
+impl Directive for NumGangs {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        let braces = parse_braces(p, args, false)?;
+        set_attr(args, Some(2), Some(p.ctx.array_attr(&braces.devices)));
+        set_attr(args, Some(3), Some(p.ctx.i32_array(&braces.sizes)));
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        print_braces(p, args, &[]);
+    }
+}
+
+/// `([device], {devnum: %a : type, %b : type} [device])`, or a keyword alone.
+struct Wait;
+
+impl Directive for Wait {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+        if !p.eat(Kind::LParen) {
+            let keyword: Vec<Attr> = no_device(p.ctx).into_iter().collect();
+            set_attr(args, Some(5), Some(p.ctx.array_attr(&keyword)));
+            return Ok(());
+        }
+        let keyword = keyword_devices(p)?;
+        let braces = parse_braces(p, args, true)?;
+        p.expect(Kind::RParen, "expected ')'")?;
+        set_attr(args, Some(2), Some(p.ctx.array_attr(&braces.devices)));
+        set_attr(args, Some(3), Some(p.ctx.i32_array(&braces.sizes)));
+        set_attr(args, Some(4), Some(p.ctx.array_attr(&braces.devnum)));
+        set_attr(args, Some(5), Some(p.ctx.array_attr(&keyword)));
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+        let (devices, keyword) = (elements(p, attr(args, Some(2))), elements(p, attr(args, Some(5))));
+        if is_keyword_alone(p, values(args, 0), keyword) {
+            return;
+        }
+        p.text("(");
+        print_keyword_devices(p, keyword, devices);
+        let devnum = elements(p, attr(args, Some(4)));
+        print_braces(p, args, devnum);
+        p.text(")");
+    }
+}

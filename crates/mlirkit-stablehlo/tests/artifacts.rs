@@ -1,5 +1,7 @@
 //! Artifacts of small modules: at every version, with other dialects, and without a copy.
 
+#![allow(clippy::unwrap_used)]
+
 use mlirkit_asm::PrintOptions;
 use mlirkit_ir::{Context, DialectSet, Module};
 use mlirkit_stablehlo::versions::LOG;

@@ -244,6 +244,16 @@ struct Frame<'a> {
     body: bool,
 }
 
+/// The regions of the operation just read.
+struct Nested {
+    /// The body that they are to be, and how many they are.
+    child: Option<(BodyId, u32)>,
+    /// Otherwise the regions, of the body being read.
+    regions: Vec<RegionId>,
+    /// What the file says of them.
+    isolated: bool,
+}
+
 struct BodyReader<'f, 'a, 'c, 'm> {
     decoder: Decoder<'f, 'a, 'c>,
     module: &'m Module<'c>,
@@ -315,8 +325,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         loop {
             let Some(frame) = self.frames.last_mut() else { return Ok(Body::new()) };
             if frame.ops > 0 {
-                frame.ops -= 1;
-                self.op()?;
+                self.ops()?;
             } else if frame.begun_blocks < frame.blocks.len() {
                 self.block()?;
             } else if frame.begun > 0 && !frame.blocks.is_empty() {
@@ -494,23 +503,39 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         Ok(name)
     }
 
-    fn op(&mut self) -> Result<()> {
+    /// Reads operations of the current block, up to its end or to the first one that has regions.
+    fn ops(&mut self) -> Result<()> {
         let Some(frame) = self.frames.last() else { return Ok(()) };
-        let mut reader = frame.reader;
+        let (mut reader, mut left) = (frame.reader, frame.ops);
+        // The block being read is the last one begun.
+        let block = frame.begun_blocks.checked_sub(1).and_then(|index| frame.blocks.get(index)).copied();
+        let (block, defines) = (block.unwrap_or(BlockId::NONE), frame.values != 0);
+        let mut nested = None;
+        while left > 0 && nested.is_none() {
+            left -= 1;
+            nested = self.op(&mut reader, block, defines)?;
+        }
+        if let Some(frame) = self.frames.last_mut() {
+            (frame.reader, frame.ops) = (reader, left);
+        }
+        nested.map_or(Ok(()), |nested| self.enter(nested))
+    }
+
+    fn op(&mut self, reader: &mut Reader<'a>, block: BlockId, defines: bool) -> Result<Option<Nested>> {
         let version = self.decoder.file.version;
         let name_index = reader.read_varint()?;
-        let name = self.op_name(&reader, name_index)?;
+        let name = self.op_name(reader, name_index)?;
         let mask = reader.read_byte()?;
-        let loc = self.location(&mut reader)?;
-        let (attrs, props) = self.attributes(&mut reader, (name_index as u32, name), mask)?;
+        let loc = self.location(reader)?;
+        let (attrs, props) = self.attributes(reader, (name_index as u32, name), mask)?;
         self.results.clear();
         if mask & mask::RESULTS != 0 {
             for _ in 0..reader.read_count(1)? {
                 let ty = reader.read_varint()?;
-                self.results.push(self.decoder.ty(&reader, ty)?);
+                self.results.push(self.decoder.ty(reader, ty)?);
             }
         }
-        self.read_operands(&mut reader, mask)?;
+        self.read_operands(reader, mask)?;
         self.successors.clear();
         if mask & mask::SUCCESSORS != 0 {
             for _ in 0..reader.read_count(1)? {
@@ -522,7 +547,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             }
         }
         let orders = if version >= 3 && mask & mask::USE_ORDERS != 0 {
-            read_orders(&mut reader, self.results.len())?
+            read_orders(reader, self.results.len())?
         } else {
             Vec::new()
         };
@@ -542,7 +567,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 regions.extend((0..count).map(|_| building.body.new_region()));
             }
         }
-        let Some(building) = self.building.last_mut() else { return Ok(()) };
+        let Some(building) = self.building.last_mut() else { return Ok(None) };
         let op = building.body.new_op(&NewOp {
             attrs,
             props,
@@ -554,22 +579,16 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             ..NewOp::new(name, loc)
         });
         let first = building.body.results(op).next();
-        if let Some(frame) = self.frames.last() {
-            // The block being read is the last one begun.
-            let block = frame.begun_blocks.checked_sub(1).and_then(|index| frame.blocks.get(index));
-            if let Some(block) = block {
-                building.body.push_op(*block, op);
-            }
-            if let (Some(first), true) = (first, frame.values != 0) {
-                let count = self.results.len();
-                self.define(first, count, &reader)?;
-                self.keep_orders(first, count, orders);
-            }
+        if block != BlockId::NONE {
+            building.body.push_op(block, op);
         }
-        if let Some(frame) = self.frames.last_mut() {
-            frame.reader = reader;
+        if let (Some(first), true) = (first, defines) {
+            let count = self.results.len();
+            self.define(first, count, reader)?;
+            self.keep_orders(first, count, orders);
         }
-        if child.is_some() || !regions.is_empty() { self.enter(child, regions, isolated) } else { Ok(()) }
+        let has_regions = child.is_some() || !regions.is_empty();
+        Ok(has_regions.then_some(Nested { child, regions, isolated }))
     }
 
     fn attributes(
@@ -625,7 +644,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     /// Begins to read the regions of the operation just made.
-    fn enter(&mut self, child: Option<(BodyId, u32)>, regions: Vec<RegionId>, isolated: bool) -> Result<()> {
+    fn enter(&mut self, Nested { child, regions, isolated }: Nested) -> Result<()> {
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let mut reader = frame.reader;
         let section = isolated && self.decoder.file.version >= 2;

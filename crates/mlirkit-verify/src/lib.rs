@@ -110,7 +110,7 @@ pub fn verify_with(op: OpRef<'_, '_>, checks: &[Check<'_>]) -> Verdict {
     verifier.verify_isolated(op, None, &mut isolated)?;
     // Operations that are isolated are verified after the ones around them, each on its own.
     let ops: usize =
-        isolated.iter().map(|(op, _)| op.arena().child(op.id)).flatten().map(|b| op.module.body(b).op_count()).sum();
+        isolated.iter().filter_map(|(op, _)| op.arena().child(op.id)).map(|b| op.module.body(b).op_count()).sum();
     let threads = if ops < WORTH_A_THREAD { 1 } else { op.context().threads() };
     threads::try_each(
         threads,

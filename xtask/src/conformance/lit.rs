@@ -112,6 +112,15 @@ pub(super) fn ours(arguments: &str) -> String {
     format!("ulimit -v 8388608; exec \"{}\" {arguments} \"$@\"", paths::mlirkit().display())
 }
 
+/// A script that runs FileCheck with these options first.
+pub(super) fn file_check(options: &str) -> String {
+    format!("exec \"{}\" {options} \"$@\"", tool("FILECHECK", "FileCheck-22"))
+}
+
+fn tool(variable: &str, default: &str) -> String {
+    std::env::var(variable).unwrap_or_else(|_| default.to_owned())
+}
+
 fn profile() -> String {
     let files = paths::test_definitions();
     let test: String = files.iter().map(|file| format!(" --dialect=\"{}\"", file.display())).collect();
@@ -204,13 +213,12 @@ impl Tools {
     pub(super) fn new(name: &str, scripts: &[(&str, String)]) -> Result<Tools, String> {
         let folder = paths::target().join("conformance/lit").join(name);
         fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
-        let from_path = |variable: &str, default: &str| std::env::var(variable).unwrap_or_else(|_| default.to_owned());
         let plain = [
-            ("FileCheck", format!("exec \"{}\" \"$@\"", from_path("FILECHECK", "FileCheck-22"))),
-            ("not", format!("exec \"{}\" \"$@\"", from_path("NOT", "not-22"))),
+            ("FileCheck", file_check("")),
+            ("not", format!("exec \"{}\" \"$@\"", tool("NOT", "not-22"))),
             ("count", "[ \"$(wc -l)\" -eq \"$1\" ]".to_owned()),
         ];
-        for (script, body) in scripts.iter().chain(&plain) {
+        for (script, body) in plain.iter().chain(scripts) {
             use std::os::unix::fs::PermissionsExt;
             let path = folder.join(script);
             corpus::write(&path, format!("#!/bin/sh\n{body}\n").as_bytes())?;

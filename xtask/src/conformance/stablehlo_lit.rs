@@ -61,7 +61,11 @@ pub fn run(filter: &[String], jobs: usize) -> Result<(), String> {
         }
     }
     let opt = format!("opt --dialects={DIALECTS}");
-    let scripts = [("stablehlo-opt", lit::ours(&opt)), ("stablehlo-translate", lit::ours("translate"))];
+    let scripts = [
+        ("FileCheck", lit::file_check("-enable-var-scope")),
+        ("stablehlo-opt", lit::ours(&opt)),
+        ("stablehlo-translate", lit::ours("translate")),
+    ];
     let tools = Tools::new("mlirkit-stablehlo", &scripts)?;
     let failures = pool::map(&units, jobs, |worker, unit| tools.judge(&root, unit, worker))?;
     report(&units, &failures, filter.is_empty())
@@ -112,14 +116,23 @@ fn row(file: &str) -> &str {
     if file.contains("testdata/") { Path::new(file).parent().and_then(Path::to_str).unwrap_or(file) } else { file }
 }
 
+/// What the totals are counted by: a name, and whether a unit belongs there. The first that says so has it.
+type Group = (&'static str, fn(&Unit) -> bool);
+
+const GROUPS: [Group; 3] = [
+    ("testdata: to an artifact and back", |unit| unit.file.contains("testdata/")),
+    ("messages of verifiers", |unit| unit.diagnostics && !unit.file.contains("/vhlo/")),
+    ("print, bytecode, versions and compatibility", |_| true),
+];
+
 fn report(units: &[Unit], failures: &[Option<String>], whole: bool) -> Result<(), String> {
     let mut rows: BTreeMap<&str, Count> = BTreeMap::new();
-    let mut totals: [Count; 2] = Default::default();
+    let mut totals = GROUPS.map(|(name, _)| (name, Count::default()));
     let mut list = String::new();
     for (unit, failure) in units.iter().zip(failures) {
-        let row = row(&unit.file);
-        rows.entry(row).or_default().add(failure.is_none());
-        if let Some(total) = totals.get_mut(usize::from(row.starts_with("testdata"))) {
+        rows.entry(row(&unit.file)).or_default().add(failure.is_none());
+        let group = GROUPS.iter().position(|(_, has)| has(unit));
+        if let Some((_, total)) = group.and_then(|group| totals.get_mut(group)) {
             total.add(failure.is_none());
         }
         if let Some(message) = failure {
@@ -130,8 +143,10 @@ fn report(units: &[Unit], failures: &[Option<String>], whole: bool) -> Result<()
         "StableHLO's own RUN lines that need no pass but those between versions, with mlirkit in the place of its tools, passed/total.\n\
          Made by `cargo xtask conformance stablehlo-lit`.\n\n",
     );
-    let [tests, data] = &totals;
-    let _ = writeln!(out, "{:60} {:>12}\n{:60} {:>12}\n", "tests", tests.cell(), "testdata", data.cell());
+    for (name, count) in totals.iter().rev() {
+        let _ = writeln!(out, "{name:60} {:>12}", count.cell());
+    }
+    out.push('\n');
     for (name, count) in &rows {
         let _ = writeln!(out, "{name:60} {:>12}", count.cell());
     }

@@ -252,7 +252,8 @@ fn print_padding(p: &mut Printer<'_, '_>, attr: Attr) {
     let values: Vec<i64> =
         dense.data.as_slice().chunks_exact(8).map(|bytes| bytes.try_into().map_or(0, i64::from_le_bytes)).collect();
     p.text("[");
-    p.comma_separated(0..usize::try_from(rows).unwrap_or(0), |p, row| {
+    // One value can stand for any number of rows; no convolution has more dimensions than this.
+    p.comma_separated(0..usize::try_from(rows).unwrap_or(0).min(1 << 16), |p, row| {
         let value = |at: usize| values.get(if dense.splat { 0 } else { at }).copied().unwrap_or(0);
         p.fmt(format_args!("[{}, {}]", value(2 * row), value(2 * row + 1)));
     });

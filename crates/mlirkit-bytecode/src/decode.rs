@@ -199,16 +199,14 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     fn decode_text(&mut self, key: Key, mut data: Reader<'a>, what: &str) -> Result<()> {
         let start = data;
         let text = data.read_null_terminated()?;
-        let read = match key {
-            Key::Attr(index) => {
+        let (handle, read) = match key {
+            Key::Attr(_) => {
                 let (attr, read) = self.options.text.parse_attr(self.ctx, text)?;
-                self.set_attr(index, attr);
-                read
+                (attr.index(), read)
             }
-            Key::Type(index) => {
+            Key::Type(_) => {
                 let (ty, read) = self.options.text.parse_type(self.ctx, text)?;
-                self.set_type(index, ty);
-                read
+                (ty.index(), read)
             }
         };
         if let Some(rest) = text.get(read..).filter(|rest| !rest.is_empty()) {
@@ -216,7 +214,9 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             let message = format!("trailing characters found after {what} assembly format: {rest}");
             return Err(start.error(message));
         }
-        expect_end(&data, what)
+        expect_end(&data, what)?;
+        self.keep(key, handle);
+        Ok(())
     }
 
     fn decode_custom(&mut self, key: Key, entry: &Entry<'a>, what: &str) -> Result<()> {
@@ -228,17 +228,13 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         for custom in &options.overrides {
             let mut fields = self.fields(entry.data);
             let made = match key {
-                Key::Attr(index) => custom.read_attr(&mut fields, ctx.str(dialect))?.map(|attr| {
-                    fields.decoder.set_attr(index, attr);
-                    fields.cursor
-                }),
-                Key::Type(index) => custom.read_type(&mut fields, ctx.str(dialect))?.map(|ty| {
-                    fields.decoder.set_type(index, ty);
-                    fields.cursor
-                }),
+                Key::Attr(_) => custom.read_attr(&mut fields, ctx.str(dialect))?.map(Attr::index),
+                Key::Type(_) => custom.read_type(&mut fields, ctx.str(dialect))?.map(Type::index),
             };
-            if let Some(rest) = made {
-                return expect_end(&rest, what);
+            if let Some(handle) = made {
+                expect_end(&fields.cursor, what)?;
+                self.keep(key, handle);
+                return Ok(());
             }
         }
         // Most attributes are builtin's.
@@ -248,31 +244,23 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             return Err(entry.data.error(format!("dialect '{dialect}' does not implement the bytecode interface")));
         }
         let mut fields = self.fields(entry.data);
+        let handle = match (key, codec) {
+            (Key::Attr(_), Some(codec)) => codec.read_attr(&mut fields)?.index(),
+            (Key::Attr(_), None) => builtin::read_attr(&mut fields)?.index(),
+            (Key::Type(_), Some(codec)) => codec.read_type(&mut fields)?.index(),
+            (Key::Type(_), None) => builtin::read_type(&mut fields)?.index(),
+        };
+        expect_end(&fields.cursor, what)?;
+        self.keep(key, handle);
+        Ok(())
+    }
+
+    /// Takes note of what an entry stands for, once all of the entry is in order.
+    fn keep(&self, key: Key, handle: usize) {
         match key {
-            Key::Attr(index) => {
-                let attr = match codec {
-                    Some(codec) => codec.read_attr(&mut fields)?,
-                    None => builtin::read_attr(&mut fields)?,
-                };
-                fields.decoder.set_attr(index, attr);
-            }
-            Key::Type(index) => {
-                let ty = match codec {
-                    Some(codec) => codec.read_type(&mut fields)?,
-                    None => builtin::read_type(&mut fields)?,
-                };
-                fields.decoder.set_type(index, ty);
-            }
+            Key::Attr(index) => set(&self.file.attrs, index, handle),
+            Key::Type(index) => set(&self.file.types, index, handle),
         }
-        expect_end(&fields.cursor, what)
-    }
-
-    fn set_attr(&self, index: u32, attr: Attr) {
-        set(&self.file.attrs, index, attr.index());
-    }
-
-    fn set_type(&self, index: u32, ty: Type) {
-        set(&self.file.types, index, ty.index());
     }
 
     /// Checks that a dialect may be used, and reads its version.

@@ -107,7 +107,7 @@ pub(crate) enum Part {
     /// Everything.
     Whole,
     /// A part of the file.
-    Part,
+    Share,
     /// A part that turned out to depend on what is printed before it.
     Refused,
 }
@@ -127,7 +127,9 @@ struct Memory {
 
 /// By index, in pages: where the text starts, and its length.
 #[derive(Debug, Default)]
-struct Texts(Vec<Option<Box<[(u32, u32); PAGE]>>>);
+struct Texts(Vec<Option<Page>>);
+
+type Page = Box<[(u32, u32); PAGE]>;
 
 /// Few of the many attributes of a file are remembered.
 const PAGE: usize = 128;
@@ -448,7 +450,7 @@ impl<'m, 'c> Printer<'m, 'c> {
 
     /// The number of a distinct attribute: they count in the order in which they are printed.
     pub fn distinct_number(&mut self, attr: Attr) -> usize {
-        if self.part == Part::Part {
+        if self.part == Part::Share {
             self.part = Part::Refused;
         }
         self.distinct.insert(attr)

@@ -240,7 +240,7 @@ impl<'c> Printer<'_, 'c> {
             self.out.buffer = state.spare.pop().unwrap_or_default();
             drop(state);
             self.out.buffer.clear();
-            self.part = Part::Part;
+            self.part = Part::Share;
             self.parts(plan, &ops[range]);
             let printed = Printed {
                 text: std::mem::take(&mut self.out.buffer),

@@ -1,0 +1,553 @@
+//! Parsing `dense`, `sparse` and `array` attributes.
+
+use mlirkit_ir::{
+    Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, Sign, TensorType, Type,
+    TypeData,
+};
+use mlirkit_num::ApInt;
+use smallvec::SmallVec;
+
+use super::{Element, Number, count, shaped, words};
+use crate::lexer::{Kind, Token};
+use crate::parser::{Delimiter, Offset, PResult, Parser};
+use crate::printer::type_to_string;
+use crate::types::list;
+
+type Dims = SmallVec<[i64; 4]>;
+
+/// What stands between `dense<` and `>`: tokens, because the type that says what they mean comes later.
+#[derive(Default)]
+struct Literal {
+    shape: Dims,
+    elements: Vec<(bool, Token)>,
+    /// One string: hexadecimal bytes, or the string itself if the element type is no number.
+    string: Option<Token>,
+}
+
+impl Parser<'_, '_> {
+    // dense<...>
+
+    pub(crate) fn dense_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
+        let offset = self.offset();
+        self.bump();
+        self.expect(Kind::Less, "expected '<' after 'dense'")?;
+        let mut literal = Literal::default();
+        if !self.eat(Kind::Greater) {
+            literal = self.literal(true)?;
+            self.expect(Kind::Greater, "expected '>'")?;
+        }
+        let ty = self.elements_type(offset, ty)?;
+        self.dense_of(&literal, offset, ty)
+    }
+
+    fn literal(&mut self, hex: bool) -> PResult<Literal> {
+        let mut literal = Literal::default();
+        if hex && self.at(Kind::String) {
+            literal.string = Some(self.bump());
+        } else if self.at(Kind::LSquare) {
+            literal.shape = self.nested(|p| p.literal_list(&mut literal.elements))?;
+        } else {
+            self.literal_element(&mut literal.elements)?;
+        }
+        Ok(literal)
+    }
+
+    /// A list of lists or elements, all of the same shape, which is given back.
+    fn literal_list(&mut self, elements: &mut Vec<(bool, Token)>) -> PResult<Dims> {
+        let mut size = 0;
+        let mut inner: Option<Dims> = None;
+        self.list(Delimiter::Square, "", |p| {
+            let shape = if p.at(Kind::LSquare) {
+                p.nested(|p| p.literal_list(elements))?
+            } else {
+                p.literal_element(elements)?;
+                Dims::new()
+            };
+            size += 1;
+            match &inner {
+                None => inner = Some(shape),
+                Some(first) if *first == shape => {}
+                Some(_) => {
+                    let message = "tensor literal is invalid; ranks are not consistent between elements";
+                    return Err(p.error_here(message));
+                }
+            }
+            Ok(())
+        })?;
+        let mut shape = Dims::new();
+        shape.push(size);
+        shape.extend(inner.unwrap_or_default());
+        Ok(shape)
+    }
+
+    fn literal_element(&mut self, elements: &mut Vec<(bool, Token)>) -> PResult<()> {
+        match self.kind() {
+            Kind::Integer | Kind::Float | Kind::String => elements.push((false, self.bump())),
+            Kind::BareId if matches!(self.spelling(), b"true" | b"false") => elements.push((false, self.bump())),
+            Kind::Minus => {
+                self.bump();
+                if !matches!(self.kind(), Kind::Integer | Kind::Float) {
+                    return Err(self.error_here("expected integer or floating point literal"));
+                }
+                elements.push((true, self.bump()));
+            }
+            Kind::LParen => {
+                self.bump();
+                self.nested(|p| p.literal_element(elements))?;
+                self.expect(Kind::Comma, "expected ',' between complex elements")?;
+                self.nested(|p| p.literal_element(elements))?;
+                self.expect(Kind::RParen, "expected ')' after complex elements")?;
+            }
+            _ => return Err(self.error_here("expected element literal of primitive type")),
+        }
+        Ok(())
+    }
+
+    /// The type behind an elements literal, unless the context knows it.
+    fn elements_type(&mut self, offset: Offset, ty: Option<Type>) -> PResult<Type> {
+        let ty = match ty {
+            Some(ty) => ty,
+            None => {
+                self.expect(Kind::Colon, "expected ':'")?;
+                self.ty()?
+            }
+        };
+        match shaped(self.ctx, ty) {
+            None => Err(self.error_at(offset, "elements literal must be a shaped type")),
+            Some((Some(shape), _)) if shape.iter().all(|size| *size >= 0) => Ok(ty),
+            Some(_) => Err(self.error_at(offset, "elements literal type must have static shape")),
+        }
+    }
+
+    fn dense_of(&mut self, literal: &Literal, offset: Offset, ty: Type) -> PResult<Attr> {
+        let ctx = self.ctx;
+        let Some((Some(shape), element_ty)) = shaped(ctx, ty) else {
+            return Err(self.error_at(offset, "elements literal must be a shaped type"));
+        };
+        let element = Element::of(ctx, element_ty);
+        if let (Some(tok), Some(element)) = (literal.string, element) {
+            return self.dense_of_hex(tok, offset, ty, element);
+        }
+        if !literal.shape.is_empty() && *literal.shape != *shape {
+            let (found, expected) = (list(&literal.shape), list(shape));
+            let message = format!("inferred shape of elements literal ([{found}]) does not match type ([{expected}])");
+            return Err(self.error_at(offset, &message));
+        }
+        let wanted = count(shape);
+        if literal.string.is_none() && literal.elements.is_empty() && wanted > 0 {
+            let ty = type_to_string(ctx, ty);
+            let message = format!("parsed zero elements, but type ('{ty}') expected at least 1");
+            return Err(self.error_at(offset, &message));
+        }
+        let Some(element) = element else { return self.dense_of_strings(literal, offset, ty) };
+        let parsed = literal.elements.len() as u64;
+        let parts = if element.complex { 2 } else { 1 };
+        let splat = literal.shape.is_empty() && parsed <= parts;
+        let expected = if splat && parsed > 0 { parts } else { wanted.saturating_mul(parts) };
+        if parsed != expected {
+            let ty = type_to_string(ctx, if splat { element_ty } else { ty });
+            let message = format!("parsed {parsed} elements, but type ('{ty}') expected {expected} elements");
+            return Err(self.error_at(offset, &message));
+        }
+        let data = self.elements_data(&literal.elements, element)?;
+        Ok(dense(ctx, ty, element, wanted, data, parsed == parts))
+    }
+
+    fn elements_data(&self, elements: &[(bool, Token)], element: Element) -> PResult<Vec<u8>> {
+        let number = element.number;
+        let bytes = number.bytes();
+        if element.is_bit() {
+            let mut data = vec![0; elements.len().div_ceil(8)];
+            for (i, (negative, tok)) in elements.iter().enumerate() {
+                let bit = self.int_element(*negative, *tok, number)?.low_u64() & 1;
+                if let Some(byte) = data.get_mut(i / 8) {
+                    *byte |= (bit as u8) << (i % 8);
+                }
+            }
+            // One element stands for all: the byte is all of it.
+            if let ([_], Some(byte)) = (elements, data.first_mut()) {
+                *byte = if *byte == 0 { 0 } else { 0xff };
+            }
+            return Ok(data);
+        }
+        let mut data = Vec::with_capacity(elements.len() * bytes);
+        for (negative, tok) in elements {
+            match number {
+                Number::Int { .. } => push_int(&mut data, &self.int_element(*negative, *tok, number)?, bytes),
+                Number::Float(kind) => match self.float_bits(*tok, *negative, kind)? {
+                    Some(bits) => data.extend(bits.to_le_bytes().iter().take(bytes)),
+                    None => return Err(self.error_at(tok.start, "expected floating point literal")),
+                },
+            }
+        }
+        Ok(data)
+    }
+
+    fn int_element(&self, negative: bool, tok: Token, number: Number) -> PResult<ApInt> {
+        let Number::Int { width, sign } = number else { return Ok(ApInt::zero(1)) };
+        if negative && sign == Sign::Unsigned {
+            let message = "expected unsigned integer elements, but parsed negative value";
+            return Err(self.error_at(tok.start, message));
+        }
+        match tok.kind {
+            Kind::Float => Err(self.error_at(tok.start, "expected integer elements, but parsed floating-point")),
+            Kind::BareId if width == 1 => Ok(ApInt::from_u64(1, u64::from(self.text(tok) == b"true"))),
+            Kind::BareId => Err(self.error_at(tok.start, "expected i1 type for 'true' or 'false' values")),
+            _ => self
+                .integer_bits(tok, negative, width, sign)
+                .ok_or_else(|| self.error_at(tok.start, "integer constant out of range for type")),
+        }
+    }
+
+    fn dense_of_hex(&mut self, tok: Token, offset: Offset, ty: Type, element: Element) -> PResult<Attr> {
+        let text = self.text(tok);
+        let hex = text.get(1..text.len().saturating_sub(1)).and_then(|text| text.strip_prefix(b"0x"));
+        let Some(mut data) = hex.and_then(from_hex) else {
+            return Err(self.error_at(tok.start, "expected string containing hex digits starting with `0x`"));
+        };
+        let wanted = shaped(self.ctx, ty).and_then(|(shape, _)| shape).map_or(0, count);
+        // Since LLVM 23, a bool takes a byte.
+        if element.is_bit() && wanted > 1 && data.len() as u64 == wanted && data.iter().all(|byte| *byte <= 1) {
+            data = data.chunks(8).map(|bits| bits.iter().rev().fold(0, |byte, bit| byte << 1 | bit)).collect();
+        }
+        let (splat, valid) = if element.is_bit() {
+            let splat = wanted == 1 || matches!(*data, [0 | 0xff]);
+            (splat, matches!(*data, [0 | 0xff]) || data.len() as u64 == wanted.div_ceil(8))
+        } else {
+            let one = data.len() == element.bytes();
+            (wanted == 1 || one, one || data.len() as u64 == wanted.saturating_mul(element.bytes() as u64))
+        };
+        if !valid {
+            let ty = type_to_string(self.ctx, ty);
+            let message = format!("elements hex data size is invalid for provided type: '{ty}'");
+            return Err(self.error_at(offset, &message));
+        }
+        Ok(dense(self.ctx, ty, element, wanted, data, splat))
+    }
+
+    fn dense_of_strings(&mut self, literal: &Literal, offset: Offset, ty: Type) -> PResult<Attr> {
+        let mut values = Vec::new();
+        for tok in literal.string.into_iter().chain(literal.elements.iter().map(|(_, tok)| *tok)) {
+            if tok.kind != Kind::String {
+                let text = String::from_utf8_lossy(self.text(tok));
+                return Err(self.error_at(offset, &format!("expected string token, got {text}")));
+            }
+            values.push(self.ctx.ident_bytes(&self.string_value(tok)));
+        }
+        let splat = match &*values {
+            [first, rest @ ..] => rest.iter().all(|value| value == first),
+            [] => false,
+        };
+        values.truncate(if splat { 1 } else { values.len() });
+        let strings = DenseStringsAttr { ty, values: values.into(), splat };
+        Ok(self.ctx.attr(AttrData::DenseStrings(Box::new(strings))))
+    }
+
+    // dense_resource<key>
+
+    pub(crate) fn dense_resource_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
+        let offset = self.offset();
+        self.bump();
+        self.expect(Kind::Less, "expected '<' after 'dense_resource'")?;
+        let key = match self.kind() {
+            Kind::BareId | Kind::IntType => self.ctx.ident_bytes(self.spelling()),
+            Kind::String => self.ctx.ident_bytes(&self.string_value(self.tok())),
+            _ => return Err(self.error_here("expected identifier key for 'resource' entry")),
+        };
+        self.bump();
+        self.expect(Kind::Greater, "expected '>'")?;
+        let (ty, offset) = match ty {
+            Some(ty) => (ty, offset),
+            None => {
+                let offset = self.offset();
+                self.expect(Kind::Colon, "expected ':'")?;
+                (self.ty()?, offset)
+            }
+        };
+        if shaped(self.ctx, ty).is_none() {
+            return Err(self.error_at(offset, "`dense_resource` expected a shaped type"));
+        }
+        let dialect = self.ctx.ident("builtin");
+        Ok(self.ctx.attr(AttrData::DenseResource { ty, dialect, key }))
+    }
+
+    // sparse<indices, values>
+
+    pub(crate) fn sparse_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
+        let ctx = self.ctx;
+        let offset = self.offset();
+        self.bump();
+        self.expect(Kind::Less, "Expected '<' after 'sparse'")?;
+        let tensor = |shape: &[i64], element| {
+            ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: shape.into(), element, encoding: None })))
+        };
+        if self.eat(Kind::Greater) {
+            let ty = self.elements_type(offset, ty)?;
+            let Some((Some(shape), element)) = shaped(ctx, ty) else { return Ok(ctx.unit()) };
+            let indices = empty_dense(ctx, tensor(&[0, shape.len() as i64], ctx.i64_type()));
+            let values = empty_dense(ctx, tensor(&[0], element));
+            return Ok(ctx.attr(AttrData::Sparse { ty, indices, values }));
+        }
+        let indices_offset = self.offset();
+        let indices = self.literal(false)?;
+        self.expect(Kind::Comma, "expected ','")?;
+        let values_offset = self.offset();
+        let values = self.literal(true)?;
+        self.expect(Kind::Greater, "expected '>'")?;
+        let ty = self.elements_type(offset, ty)?;
+        let Some((Some(shape), element)) = shaped(ctx, ty) else { return Ok(ctx.unit()) };
+        let rank = shape.len() as i64;
+        let indices_shape = if indices.shape.is_empty() { Dims::from_slice(&[1, rank]) } else { indices.shape.clone() };
+        let count = indices_shape.first().copied().unwrap_or(0);
+        let values_shape = if values.shape.is_empty() { Dims::from_slice(&[count]) } else { values.shape.clone() };
+        let indices = self.dense_of(&indices, indices_offset, tensor(&indices_shape, ctx.i64_type()))?;
+        let values = self.dense_of(&values, values_offset, tensor(&values_shape, element))?;
+        if let Some(message) = sparse_error(ctx, ty, indices, values) {
+            return Err(self.error_at(offset, &message));
+        }
+        Ok(ctx.attr(AttrData::Sparse { ty, indices, values }))
+    }
+
+    // array<i32: 1, 2>
+
+    pub(crate) fn dense_array_attr(&mut self) -> PResult<Attr> {
+        self.bump();
+        self.expect(Kind::Less, "expected '<' after 'array'")?;
+        let offset = self.offset();
+        let element = match self.ty() {
+            Ok(ty) => ty,
+            Err(first) => {
+                let message = "expected an integer or floating point type";
+                return Err(self.and_then_error(first, Some(offset), message));
+            }
+        };
+        let number = Number::of(self.ctx, element).filter(|_| *self.ctx.type_data(element) != TypeData::Index);
+        let Some(number) = number else {
+            let ty = type_to_string(self.ctx, element);
+            return Err(self.error_at(offset, &format!("expected integer or float type, got: '{ty}'")));
+        };
+        let width = match number {
+            Number::Int { width, .. } => width,
+            Number::Float(kind) => kind.width(),
+        };
+        if width % 8 != 0 && !number.is_bool() {
+            return Err(self.error_at(offset, "element type bitwidth must be a multiple of 8"));
+        }
+        let mut array = (Vec::new(), 0);
+        if !self.eat(Kind::Greater) {
+            self.expect(Kind::Colon, "expected ':' after dense array type")?;
+            array = self.array_elements(number, |_| Ok(()))?;
+            self.expect(Kind::Greater, "expected '>' to close an array attribute")?;
+        }
+        Ok(dense_array(self.ctx, element, array))
+    }
+
+    /// `[1, 2]`: an array of this element type, as formats write it.
+    pub fn dense_array_elements(&mut self, element: Type) -> PResult<Attr> {
+        self.expect(Kind::LSquare, "expected '['")?;
+        let mut array = (Vec::new(), 0);
+        if !self.eat(Kind::RSquare) {
+            array = match self.array_numbers(element) {
+                Ok(array) => array,
+                // The bracket is looked for all the same.
+                Err(first) => {
+                    return Err(match self.expect(Kind::RSquare, "expected ']'") {
+                        Ok(_) => first,
+                        Err(second) => {
+                            self.warnings.push(*first);
+                            second
+                        }
+                    });
+                }
+            };
+            self.expect(Kind::RSquare, "expected ']'")?;
+        }
+        Ok(dense_array(self.ctx, element, array))
+    }
+
+    /// `1, 2`: at least one.
+    pub fn bare_dense_array_elements(&mut self, element: Type) -> PResult<Attr> {
+        let array = self.array_numbers(element)?;
+        Ok(dense_array(self.ctx, element, array))
+    }
+
+    fn array_numbers(&mut self, element: Type) -> PResult<(Vec<u8>, u64)> {
+        match Number::of(self.ctx, element) {
+            Some(number @ Number::Int { .. }) => self.array_elements(number, |p| {
+                let starts =
+                    matches!(p.kind(), Kind::Integer | Kind::Minus) || p.at_keyword("true") || p.at_keyword("false");
+                if starts { Ok(()) } else { Err(p.hook_error(p.offset(), "expected integer value")) }
+            }),
+            Some(number) => self.array_elements(number, |_| Ok(())),
+            None => Err(self.error_here("expected integer literal")),
+        }
+    }
+
+    /// Elements between commas, each of which must pass a check of what it starts with.
+    fn array_elements(&mut self, number: Number, check: fn(&Self) -> PResult<()>) -> PResult<(Vec<u8>, u64)> {
+        let (mut data, mut len) = (Vec::new(), 0);
+        loop {
+            check(self)?;
+            match number {
+                Number::Int { .. } => self.array_int(number, &mut data)?,
+                Number::Float(kind) => {
+                    let negative = self.eat(Kind::Minus);
+                    let tok = self.tok();
+                    match self.float_bits(tok, negative, kind)? {
+                        Some(bits) => data.extend(bits.to_le_bytes().iter().take(number.bytes())),
+                        None => return Err(self.error_here("expected floating point literal")),
+                    }
+                    self.bump();
+                }
+            }
+            len += 1;
+            if !self.eat(Kind::Comma) {
+                return Ok((data, len));
+            }
+        }
+    }
+
+    fn array_int(&mut self, number: Number, data: &mut Vec<u8>) -> PResult<()> {
+        let Number::Int { width, sign } = number else { return Ok(()) };
+        let negative = self.eat(Kind::Minus);
+        if self.at_keyword("true") || self.at_keyword("false") {
+            if !number.is_bool() {
+                return Err(self.error_here("expected i1 type for 'true' or 'false' values"));
+            }
+            data.push(u8::from(self.at_keyword("true")));
+            self.bump();
+            return Ok(());
+        }
+        let tok = self.tok();
+        if !self.eat(Kind::Integer) {
+            return Err(self.error_here("expected integer literal"));
+        }
+        if number.is_bool() {
+            return Err(self.error_here("expected 'true' or 'false' values for i1 type"));
+        }
+        match self.integer_bits(tok, negative, width, sign) {
+            Some(value) => push_int(data, &value, number.bytes()),
+            None => return Err(self.error_here("integer constant out of range")),
+        }
+        Ok(())
+    }
+}
+
+fn push_int(data: &mut Vec<u8>, value: &ApInt, bytes: usize) {
+    if value.width() > 64 {
+        value.write_le_bytes(data);
+    } else {
+        data.extend(value.low_u64().to_le_bytes().iter().take(bytes));
+    }
+}
+
+fn dense_array(ctx: &Context, element: Type, (data, len): (Vec<u8>, u64)) -> Attr {
+    ctx.attr(AttrData::DenseArray(Box::new(DenseArrayAttr { element, len, data: Blob::owned(data) })))
+}
+
+fn empty_dense(ctx: &Context, ty: Type) -> Attr {
+    let data = Blob::owned(Vec::new());
+    ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat: false, data })))
+}
+
+/// A dense attribute; what is the same everywhere is kept once.
+fn dense(ctx: &Context, ty: Type, element: Element, count: u64, mut data: Vec<u8>, splat: bool) -> Attr {
+    let mut splat = splat;
+    if !data.is_empty() {
+        if element.is_bit() {
+            let same = if splat { data.first().map(|byte| *byte != 0) } else { same_bits(&data, count) };
+            if let Some(bit) = same {
+                data = vec![if bit { 0xff } else { 0 }];
+                splat = true;
+            }
+        } else if !splat {
+            let size = element.bytes().max(1);
+            let (first, rest) = data.split_at(size.min(data.len()));
+            if rest.chunks(size).all(|chunk| chunk == first) {
+                data.truncate(size);
+                splat = true;
+            }
+        }
+    }
+    // Numbers of no width are all the same.
+    let splat = splat && !data.is_empty() || element.bytes() == 0;
+    ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data: Blob::owned(data) })))
+}
+
+/// The value of all `count` bits, if they are the same.
+fn same_bits(data: &[u8], count: u64) -> Option<bool> {
+    let (last, whole) = data.split_last()?;
+    let bit = data.first()? & 1 != 0;
+    let full = if bit { 0xff } else { 0 };
+    let odd = (count % 8) as u32;
+    let last_full = if bit && odd != 0 { 0xffu8 >> (8 - odd) } else { full };
+    // A single byte of ones is a splat however many bits there are.
+    let same = whole.iter().all(|byte| *byte == full) && (*last == last_full || (whole.is_empty() && *last == full));
+    same.then_some(bit)
+}
+
+/// Bytes from pairs of hexadecimal digits.
+fn from_hex(hex: &[u8]) -> Option<Vec<u8>> {
+    /// The digit's value; more than 15 for what is none. Without branches, so that many are done at once.
+    fn value(c: u8) -> u8 {
+        let (digit, letter) = (c.wrapping_sub(b'0'), (c | 0x20).wrapping_sub(b'a'));
+        let value = if letter < 6 { letter + 10 } else { 0xff };
+        if digit < 10 { digit } else { value }
+    }
+    if !hex.len().is_multiple_of(2) {
+        return None;
+    }
+    let mut bytes = vec![0; hex.len() / 2];
+    let mut bad = 0;
+    for (to, from) in bytes.chunks_mut(32).zip(hex.chunks(64)) {
+        let mut values = [0; 64];
+        for (value_of, c) in values.iter_mut().zip(from) {
+            *value_of = value(*c);
+            bad |= *value_of;
+        }
+        for (byte, pair) in to.iter_mut().zip(values.chunks_exact(2)) {
+            if let [high, low] = *pair {
+                *byte = high << 4 | low & 15;
+            }
+        }
+    }
+    (bad < 16).then_some(bytes)
+}
+
+/// What is wrong with a sparse attribute.
+fn sparse_error(ctx: &Context, ty: Type, indices: Attr, values: Attr) -> Option<String> {
+    let shape_of = |attr| shaped(ctx, crate::attr::attr_type(ctx, attr)?)?.0;
+    let (shape, indices_shape, values_shape) = (shaped(ctx, ty)?.0?, shape_of(indices)?, shape_of(values)?);
+    if values_shape.len() != 1 {
+        return Some("expected 1-d tensor for sparse element values".into());
+    }
+    let fits = match *indices_shape {
+        [n, rank] => rank == shape.len() as i64 && values_shape.first() == Some(&n),
+        [n] => shape.len() == 1 && values_shape.first() == Some(&n),
+        _ => false,
+    };
+    if !fits {
+        return Some(format!(
+            "expected shape ([{}]); inferred shape of indices literal ([{}]); inferred shape of values literal ([{}])",
+            list(shape),
+            list(indices_shape),
+            list(values_shape)
+        ));
+    }
+    let AttrData::DenseElements(indices) = ctx.attr_data(indices) else { return None };
+    let numbers: Vec<u64> = words(indices.data.as_slice()).collect();
+    let outside = |index: &[u64]| !index.iter().zip(shape).all(|(i, size)| i64::try_from(*i).is_ok_and(|i| i < *size));
+    let splat: Vec<u64>;
+    let numbers = if indices.splat {
+        splat = numbers.iter().copied().cycle().take(if numbers.is_empty() { 0 } else { shape.len() }).collect();
+        &splat
+    } else {
+        &numbers
+    };
+    let bad = numbers.chunks(shape.len().max(1)).enumerate().find(|(_, index)| outside(index));
+    bad.map(|(number, index)| {
+        let index = index.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+        let ty = type_to_string(ctx, ty);
+        format!("sparse index #{number} is not contained within the value shape, with index=[{index}], and type='{ty}'")
+    })
+}

@@ -31,5 +31,6 @@ pub use op_printer::RegionOptions;
 pub use parser::{Delimiter, MAX_DEPTH, Offset, PResult, Parser};
 pub use position::{error_at, position};
 pub use printer::{
-    PrintOptions, Printer, TypeElision, attr_to_string, is_bare_identifier, type_to_string, write_attr, write_type,
+    PrintOptions, Printer, TEXT, TypeElision, attr_to_string, is_bare_identifier, type_to_string, write_attr,
+    write_type,
 };

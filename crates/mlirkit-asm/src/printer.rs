@@ -475,6 +475,22 @@ fn write(ctx: &Context, out: &mut Vec<u8>, print: impl FnOnce(&mut Printer<'_, '
     *out = printer.out.buffer;
 }
 
+/// The assembly format as what a context prints and parses attributes and types with.
+pub const TEXT: mlirkit_ir::Text = mlirkit_ir::Text {
+    print_attr: write_attr,
+    print_type: write_type,
+    parse_attr: |ctx, text| {
+        let mut parser = crate::parser::Parser::new(ctx, text);
+        let attr = parser.attribute()?;
+        Ok((attr, parser.offset() as usize))
+    },
+    parse_type: |ctx, text| {
+        let mut parser = crate::parser::Parser::new(ctx, text);
+        let ty = parser.ty()?;
+        Ok((ty, parser.offset() as usize))
+    },
+};
+
 /// The text of an attribute, with the default options.
 #[must_use]
 pub fn attr_to_string(ctx: &Context, attr: Attr) -> String {

@@ -1,5 +1,7 @@
 //! `func`: functions, and the name of constants that refer to them.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::function::{FunctionSyntax, parse_function, print_plain_function};
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::{OpParser, OpState, PResult, Printer};

@@ -51,7 +51,9 @@ use mlirkit_asm::hooks::Hooks;
 use mlirkit_asm::{attr_to_string, type_to_string};
 use mlirkit_bytecode::{AttrTypeText, BytecodeRegistry, WireTable};
 use mlirkit_defs::Dialect;
+use mlirkit_ir::ParamChecks;
 use mlirkit_layout::{Interfaces, Spelling};
+use mlirkit_verify::Checks;
 
 pub use common::versioned::ReleaseVersion;
 
@@ -113,6 +115,20 @@ pub fn hooks() -> Hooks {
     vhlo::register(&mut hooks);
     transform::register(&mut hooks);
     hooks
+}
+
+/// What upstream verifies in C++: the checks of operations, traits and discardable attributes, for the verifier.
+#[must_use]
+pub fn checks() -> Checks {
+    let mut checks = Checks::default();
+    func::verify::register(&mut checks);
+    checks
+}
+
+/// The rules about parameters of attributes and types, for parser and bytecode reader.
+#[must_use]
+pub fn param_checks() -> ParamChecks {
+    ParamChecks::default()
 }
 
 /// The text of attributes and types in bytecode, as parser and printer have it.

@@ -15,14 +15,20 @@
 //! assert_eq!(module.root().unwrap().walk().map(|op| op.name()).collect::<Vec<_>>(), ["my.op"]);
 //! ```
 
+mod access;
 pub mod affine;
 mod attr;
 mod body;
+mod checks;
+pub mod classes;
 mod context;
 mod ids;
 mod intern;
 mod module;
 mod refs;
+mod shape;
+mod symbols;
+mod text;
 pub mod threads;
 mod types;
 
@@ -32,8 +38,11 @@ pub use attr::{
     FloatAttr, IntegerAttr, IntegerSet, Param, StridedLayout, Verbatim,
 };
 pub use body::{Block, Body, NewOp, Op, Region, Use, ValueDef};
+pub use checks::{ParamCheck, ParamChecks};
 pub use context::{Context, DialectLookup, DialectSet, OpNameData};
 pub use ids::{AffineExpr, Attr, BlockId, BodyId, Ident, OpId, OpName, Props, RegionId, Type, ValueId};
 pub use module::{LazyBodies, Module, ResourceGroup, ResourceValue};
 pub use refs::{BlockRef, OpRef, RegionRef, ValueRef};
+pub use shape::{Shaped, compatible_dims};
+pub use text::Text;
 pub use types::{DYNAMIC, DialectType, FunctionType, MemRefType, Sign, TensorType, TypeData, VectorType};

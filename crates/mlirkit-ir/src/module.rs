@@ -9,6 +9,7 @@ use crate::body::Body;
 use crate::context::Context;
 use crate::ids::{BlockId, BodyId, Ident, OpId};
 use crate::refs::{BlockRef, OpRef};
+use crate::symbols::Lookups;
 
 /// Makes the bodies that a reader has left for later.
 pub trait LazyBodies: Send + Sync {
@@ -49,6 +50,7 @@ pub struct Module<'c> {
     ctx: &'c Context,
     bodies: boxcar::Vec<OnceLock<Body>>,
     lazy: Option<Box<dyn LazyBodies + 'c>>,
+    pub(crate) lookups: Lookups,
     /// Resources of dialects, such as the blobs of `dense_resource`.
     pub dialect_resources: Vec<ResourceGroup>,
     /// Resources of tools around the IR.
@@ -76,6 +78,7 @@ impl<'c> Module<'c> {
             ctx,
             bodies: boxcar::Vec::new(),
             lazy: None,
+            lookups: Lookups::default(),
             dialect_resources: Vec::new(),
             external_resources: Vec::new(),
             release: None,
@@ -115,6 +118,10 @@ impl<'c> Module<'c> {
         self.lazy = Some(lazy);
     }
 
+    pub(crate) fn is_lazy(&self) -> bool {
+        self.lazy.is_some()
+    }
+
     /// The body, which is made now if it was left for later.
     ///
     /// # Errors
@@ -151,6 +158,7 @@ impl<'c> Module<'c> {
 
     /// The body, to change it.
     pub fn body_mut(&mut self, id: BodyId) -> Option<&mut Body> {
+        self.lookups.clear();
         self.bodies.get_mut(id.index())?.get_mut()
     }
 
@@ -186,20 +194,9 @@ impl<'c> Module<'c> {
     }
 
     /// The operation whose region a block stands in; `None` for the block of the top-level operation.
-    ///
-    /// For a block at the top of a body this looks through the other bodies for the owner: it is for messages, not
-    /// for walks.
     #[must_use]
     pub fn block_owner(&self, body: BodyId, block: BlockId) -> Option<OpRef<'_, 'c>> {
-        if let Some(id) = self.body(body).block_parent(block) {
-            return Some(OpRef { module: self, body, id });
-        }
-        (0..self.bodies.count()).find_map(|other| {
-            let other = BodyId(u32::try_from(other).ok()?);
-            let ops = (0..u32::try_from(self.body(other).op_count()).ok()?).map(OpId);
-            let id = ops.into_iter().find(|id| self.body(other).child(*id) == Some(body))?;
-            Some(OpRef { module: self, body: other, id })
-        })
+        BlockRef { module: self, body, id: block }.parent_op()
     }
 
     /// A reference to an operation.

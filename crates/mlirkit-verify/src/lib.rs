@@ -24,6 +24,7 @@
 //! assert!(violation.message.starts_with("'my.op' op created with unregistered dialect."));
 //! ```
 
+pub mod checks;
 mod dominance;
 mod row;
 pub mod traits;
@@ -32,6 +33,7 @@ use mlirkit_defs::OpFlags;
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{Attr, BlockRef, BodyId, Context, OpId, OpRef};
 
+pub use checks::Checks;
 use dominance::Dominance;
 use row::{Rules, RulesTable};
 
@@ -72,12 +74,16 @@ impl Violation {
         Self::at(op, format!("'{}' op {message}", op.name()))
     }
 
-    fn without_op(mut self: Box<Self>) -> Box<Self> {
+    /// Without the note that shows the operation: upstream's `emitError(location)` in place of `emitError()`.
+    #[must_use]
+    pub fn without_op(mut self: Box<Self>) -> Box<Self> {
         self.shows_op = false;
         self
     }
 
-    fn with_note(mut self: Box<Self>, location: Attr, message: impl Into<String>) -> Box<Self> {
+    /// With a note at a place.
+    #[must_use]
+    pub fn with_note(mut self: Box<Self>, location: Attr, message: impl Into<String>) -> Box<Self> {
         self.notes.push((location, message.into()));
         self
     }
@@ -207,6 +213,16 @@ fn enter_op(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>, rules: Option<&Rul
     if let Some(rules) = rules {
         rules.verify(op, parent).or_else(|violation| if follows_older_row(op) { Ok(()) } else { Err(violation) })?;
     }
+    let of_dialects = op.context().extension::<Checks>();
+    if let Some(of_dialects) = of_dialects {
+        let ctx = op.context();
+        for (name, value) in op.discardable_attrs() {
+            let namespace = ctx.str(*name).split_once('.').map(|(namespace, _)| namespace);
+            if let Some(check) = namespace.and_then(|namespace| of_dialects.op_attrs.get(namespace)) {
+                check(op, *name, *value)?;
+            }
+        }
+    }
     for check in checks {
         check(op)?;
     }
@@ -226,8 +242,14 @@ fn enter_op(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>, rules: Option<&Rul
 }
 
 fn exit_op(op: OpRef<'_, '_>) -> Verdict {
-    if op.def().is_some() {
-        return Ok(());
+    if let Some(def) = op.def() {
+        let Some(checks) = op.context().extension::<Checks>().filter(|_| !follows_older_row(op)) else { return Ok(()) };
+        for rule in &def.traits {
+            if let Some(check) = checks.region_traits.get(&*rule.name) {
+                check(op, &rule.args)?;
+            }
+        }
+        return checks.regions.get(op.name()).map_or(Ok(()), |check| check(op));
     }
     let ctx = op.context();
     let dialect_name = ctx.op_name_data(op.op_name()).dialect;

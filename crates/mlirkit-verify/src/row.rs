@@ -3,6 +3,7 @@
 use mlirkit_defs::{OpDef, OpFlags, Presence, RegionDef, RegionKind, SlotKind, ValueDef, Variadic};
 use mlirkit_ir::{Body, Context, OpName, OpRef, Props};
 
+use crate::checks::{Checks, OpCheck};
 use crate::traits::{self, TraitRule};
 use crate::{Verdict, Violation};
 
@@ -53,7 +54,7 @@ impl RulesTable {
             self.by_name.resize_with(index + 1, || None);
         }
         self.by_name[index].get_or_insert_with(|| match op.def() {
-            Some(def) => Kind::Row(Box::new(Rules::new(def))),
+            Some(def) => Kind::Row(Box::new(Rules::new(op.context(), op.name(), def))),
             None => Kind::Unknown { allowed: crate::exit_op(op).is_ok() },
         })
     }
@@ -97,7 +98,7 @@ impl RulesTable {
                 }
             }
         }
-        rules.traits.iter().all(|rule| rule.holds(body, op, parent))
+        rules.traits.iter().all(|rule| rule.holds(body, op, parent)) && rules.own.is_none_or(|check| check(op).is_ok())
     }
 }
 
@@ -130,6 +131,8 @@ pub(crate) struct Rules {
     operand_segments: Option<usize>,
     result_segments: Option<usize>,
     traits: Box<[TraitRule]>,
+    /// The operation's own check.
+    own: Option<OpCheck>,
     pub(crate) graph: bool,
     /// Whether its operations say themselves what their regions are.
     decides_kind: bool,
@@ -145,7 +148,8 @@ fn values(defs: &[ValueDef]) -> Count {
 }
 
 impl Rules {
-    fn new(def: &'static OpDef) -> Self {
+    fn new(ctx: &Context, name: &str, def: &'static OpDef) -> Self {
+        let checks = ctx.extension::<Checks>();
         let variadic_region = def.regions.iter().any(|r| r.variadic);
         let variadic_successor = def.successors.iter().any(|s| s.variadic);
         let count = |len: usize, variadic| if variadic { Count::AtLeast(len - 1) } else { Count::Exactly(len) };
@@ -169,7 +173,8 @@ impl Rules {
             required,
             operand_segments,
             result_segments,
-            traits: traits::rules(def),
+            traits: traits::rules(def, checks),
+            own: checks.and_then(|checks| checks.ops.get(name)).copied(),
             graph: def.flags.has(OpFlags::GRAPH_REGION),
         }
     }
@@ -180,7 +185,8 @@ impl Rules {
         for (index, (region, def)) in op.regions().zip(&self.def.regions).enumerate() {
             verify_region(op, index, region.blocks().count(), def)?;
         }
-        self.traits.iter().try_for_each(|rule| rule.verify(op, parent))
+        self.traits.iter().try_for_each(|rule| rule.verify(op, parent))?;
+        self.own.map_or(Ok(()), |check| check(op))
     }
 
     /// Attributes that must be there, and segment sizes.

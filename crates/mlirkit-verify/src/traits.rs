@@ -1,9 +1,10 @@
 //! Traits of rows that are verified, each in upstream's words. A trait that is not listed here is not checked.
 
 use mlirkit_defs::{OpDef, OpFlags, Presence, Slot, SlotKind};
-use mlirkit_ir::{AttrData, Body, Context, OpId, OpRef, Type, TypeData};
+use mlirkit_ir::{AttrData, Body, Context, OpId, OpRef, Type};
 use rustc_hash::FxHashMap;
 
+use crate::checks::{Checks, TraitCheck};
 use crate::{Verdict, Violation};
 
 /// A trait of a row, ready to be checked.
@@ -25,10 +26,12 @@ pub(crate) enum TraitRule {
     /// Full names of the operations of which one must stand around it.
     HasParent(Box<[Box<str>]>),
     ImplicitTerminator(Box<str>),
+    /// One that a dialect has registered a check for, with its arguments.
+    Registered(TraitCheck, Box<[Box<str>]>),
 }
 
 /// The rules of a row's traits, in the row's order.
-pub(crate) fn rules(def: &OpDef) -> Box<[TraitRule]> {
+pub(crate) fn rules(def: &OpDef, checks: Option<&Checks>) -> Box<[TraitRule]> {
     let no_terminator = def.flags.has(OpFlags::NO_TERMINATOR);
     let rule = |t: &mlirkit_defs::Trait| match &*t.name {
         "IsTerminator" | "Terminator" => Some(TraitRule::Terminator),
@@ -46,7 +49,10 @@ pub(crate) fn rules(def: &OpDef) -> Box<[TraitRule]> {
         "HasParent" | "ParentOneOf" if t.args.iter().all(|a| a.contains('.')) => {
             Some(TraitRule::HasParent(t.args.clone()))
         }
-        _ => None,
+        name => {
+            let check = checks.and_then(|checks| checks.traits.get(name))?;
+            Some(TraitRule::Registered(*check, t.args.clone()))
+        }
     };
     def.traits.iter().filter_map(rule).collect()
 }
@@ -106,8 +112,8 @@ impl TraitRule {
                 let ctx = op.context();
                 let with_results = matches!(self, Self::SameOperandsAndResultElementType);
                 let mut types = op.operands().map(|v| v.ty()).chain(results(op).filter(|_| with_results));
-                let Some(first) = types.next().map(|t| element_type(ctx, t)) else { return Ok(()) };
-                if types.all(|t| element_type(ctx, t) == first) {
+                let Some(first) = types.next().map(|t| ctx.element_type_or_self(t)) else { return Ok(()) };
+                if types.all(|t| ctx.element_type_or_self(t) == first) {
                     return Ok(());
                 }
                 fail(if with_results {
@@ -121,7 +127,7 @@ impl TraitRule {
                 let with_results = matches!(self, Self::SameOperandsAndResultShape);
                 let mut types = op.operands().map(|v| v.ty()).chain(results(op).filter(|_| with_results));
                 let Some(first) = types.next() else { return Ok(()) };
-                if types.all(|t| compatible_shapes(ctx, first, t)) {
+                if types.all(|t| ctx.compatible_shapes(first, t)) {
                     return Ok(());
                 }
                 fail(if with_results {
@@ -130,6 +136,7 @@ impl TraitRule {
                     "requires the same shape for all operands"
                 })
             }
+            Self::Registered(check, args) => check(op, args),
             Self::Symbol => symbol(op),
             Self::SymbolTable => symbol_table(op),
             Self::HasParent(names) => has_parent(op, parent, names),
@@ -245,43 +252,7 @@ fn has_parent(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>, names: &[Box<str
     Err(Violation::op(op, format!("expects parent op {one_of}'{}'", names.join(", "))))
 }
 
-/// The element type of a shaped type, or the type itself.
-pub fn element_type(ctx: &Context, ty: Type) -> Type {
-    match ctx.type_data(ty) {
-        TypeData::Vector(v) => v.element,
-        TypeData::RankedTensor(t) => t.element,
-        TypeData::UnrankedTensor(element) | TypeData::UnrankedMemRef { element, .. } => *element,
-        TypeData::MemRef(m) => m.element,
-        _ => ty,
-    }
-}
-
-/// The shape of a shaped type: `None` if it is none, `Some(None)` if it has no rank.
-fn shape(ctx: &Context, ty: Type) -> Option<Option<&[i64]>> {
-    match ctx.type_data(ty) {
-        TypeData::Vector(v) => Some(Some(&v.shape)),
-        TypeData::RankedTensor(t) => Some(Some(&t.shape)),
-        TypeData::MemRef(m) => Some(Some(&m.shape)),
-        TypeData::UnrankedTensor(_) | TypeData::UnrankedMemRef { .. } => Some(None),
-        _ => None,
-    }
-}
-
-fn same_dims(a: &[i64], b: &[i64]) -> bool {
-    let dim = |(a, b): (&i64, &i64)| a == b || *a == mlirkit_ir::DYNAMIC || *b == mlirkit_ir::DYNAMIC;
-    a.len() == b.len() && a.iter().zip(b).all(dim)
-}
-
-/// Upstream's `verifyCompatibleShape`.
-fn compatible_shapes(ctx: &Context, a: Type, b: Type) -> bool {
-    match (shape(ctx, a), shape(ctx, b)) {
-        (None, None) => true,
-        (Some(a), Some(b)) => a.zip(b).is_none_or(|(a, b)| same_dims(a, b)),
-        _ => false,
-    }
-}
-
 /// Upstream's check of `SameOperandsAndResultType`: the same element type and shapes that can be the same.
 fn compatible(ctx: &Context, a: Type, b: Type) -> bool {
-    shape(ctx, a).is_some() && element_type(ctx, a) == element_type(ctx, b) && compatible_shapes(ctx, a, b)
+    ctx.shaped(a).is_some() && ctx.element_type_or_self(a) == ctx.element_type_or_self(b) && ctx.compatible_shapes(a, b)
 }

@@ -195,7 +195,10 @@ pub fn context(options: &ContextOptions) -> Context {
     }
     dialects.allow_unregistered = options.allow_unregistered;
     Context::new(dialects)
+        .with_extension(mlirkit_asm::TEXT)
         .with_extension(mlirkit_dialects::hooks())
+        .with_extension(mlirkit_dialects::checks())
+        .with_extension(mlirkit_dialects::param_checks())
         .with_extension(mlirkit_asm::hooks::AvailableDialects(dialect_names(options)))
         .with_extension((options.encodings)(mlirkit_dialects::encodings()))
         .with_extension(mlirkit_dialects::layouts())

@@ -1,0 +1,186 @@
+//! Looking at the parts of an operation as its row names them, and at attributes as what they are.
+
+use mlirkit_defs::{SlotKind, ValueDef, Variadic};
+use std::ops::Range;
+
+use crate::attr::{AttrData, Param};
+use crate::context::Context;
+use crate::ids::{Attr, Ident, Type};
+use crate::refs::{OpRef, RegionRef, ValueRef};
+use crate::types::{FunctionType, TypeData};
+
+impl Context {
+    /// The text of a string attribute.
+    #[must_use]
+    pub fn str_value(&self, attr: Attr) -> Option<&str> {
+        match self.attr_data(attr) {
+            AttrData::String { value, .. } => Some(self.str(*value)),
+            _ => None,
+        }
+    }
+
+    /// The type that a type attribute holds.
+    #[must_use]
+    pub fn type_value(&self, attr: Attr) -> Option<Type> {
+        match self.attr_data(attr) {
+            AttrData::Type(ty) => Some(*ty),
+            _ => None,
+        }
+    }
+
+    /// The value of a bool attribute (`true`, `false`).
+    #[must_use]
+    pub fn bool_value(&self, attr: Attr) -> Option<bool> {
+        match self.attr_data(attr) {
+            AttrData::Integer(int) if int.ty == self.i1_type() => Some(!int.value.is_zero()),
+            _ => None,
+        }
+    }
+
+    /// The elements of an array attribute.
+    #[must_use]
+    pub fn array_elements(&self, attr: Attr) -> Option<&[Attr]> {
+        match self.attr_data(attr) {
+            AttrData::Array(elements) => Some(elements),
+            _ => None,
+        }
+    }
+
+    /// The path of a symbol reference.
+    #[must_use]
+    pub fn symbol_path(&self, attr: Attr) -> Option<&[Ident]> {
+        match self.attr_data(attr) {
+            AttrData::SymbolRef(path) => Some(path),
+            _ => None,
+        }
+    }
+
+    /// The inputs and results of a function type.
+    #[must_use]
+    pub fn function(&self, ty: Type) -> Option<&FunctionType> {
+        match self.type_data(ty) {
+            TypeData::Function(function) => Some(function),
+            _ => None,
+        }
+    }
+
+    /// The full name (`dialect.Row`) and the parameters of a dialect's attribute.
+    #[must_use]
+    pub fn dialect_attr(&self, attr: Attr, row: &str) -> Option<&[Param]> {
+        match self.attr_data(attr) {
+            AttrData::Dialect(d) if &*d.def.name == row => Some(&d.params),
+            _ => None,
+        }
+    }
+
+    /// The parameters of a dialect's type with this row.
+    #[must_use]
+    pub fn dialect_type(&self, ty: Type, row: &str) -> Option<&[Param]> {
+        match self.type_data(ty) {
+            TypeData::Dialect(d) if &*d.def.name == row => Some(&d.params),
+            _ => None,
+        }
+    }
+}
+
+impl<'m, 'c> OpRef<'m, 'c> {
+    /// The operand at an index.
+    #[must_use]
+    pub fn operand(self, index: usize) -> Option<ValueRef<'m, 'c>> {
+        self.operands().nth(index)
+    }
+
+    /// The result at an index.
+    #[must_use]
+    pub fn result(self, index: usize) -> Option<ValueRef<'m, 'c>> {
+        self.results().nth(index)
+    }
+
+    /// The region at an index.
+    #[must_use]
+    pub fn region(self, index: usize) -> Option<RegionRef<'m, 'c>> {
+        self.regions().nth(index)
+    }
+
+    /// The types of its operands.
+    pub fn operand_types(self) -> impl ExactSizeIterator<Item = Type> + use<'m, 'c> {
+        self.arena().operands(self.id).iter().map(move |value| self.arena().ty(*value))
+    }
+
+    /// The types of its results.
+    #[must_use]
+    pub fn result_types(self) -> &'m [Type] {
+        self.arena().result_types(self.id)
+    }
+
+    /// An inherent attribute of its row by name, discardable ones aside.
+    #[must_use]
+    pub fn prop(self, name: &str) -> Option<Attr> {
+        self.context().prop(self.def()?, self.arena().op(self.id).props, name)
+    }
+
+    /// Where the operands of the group at this place of the row are; `None` if the row has no such group or its operands
+    /// cannot be told apart.
+    #[must_use]
+    pub fn operand_group(self, group: usize) -> Option<Range<usize>> {
+        let def = self.def()?;
+        self.group(&def.operands, group, self.operands().len(), &SlotKind::OperandSegments)
+    }
+
+    /// Where the results of the group at this place of the row are.
+    #[must_use]
+    pub fn result_group(self, group: usize) -> Option<Range<usize>> {
+        let def = self.def()?;
+        self.group(&def.results, group, self.results().len(), &SlotKind::ResultSegments)
+    }
+
+    /// The operands that the row gives this name: none where an optional one is not there.
+    pub fn operands_named(self, name: &str) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
+        let group = self.def().and_then(|def| def.operands.iter().position(|operand| &*operand.name == name));
+        let range = group.and_then(|group| self.operand_group(group)).unwrap_or(0..0);
+        let ids = self.arena().operands(self.id).get(range).unwrap_or(&[]);
+        ids.iter().map(move |&id| ValueRef { module: self.module, body: self.body, id })
+    }
+
+    /// The one operand that the row gives this name, if it is there.
+    #[must_use]
+    pub fn operand_named(self, name: &str) -> Option<ValueRef<'m, 'c>> {
+        self.operands_named(name).next()
+    }
+
+    /// The results that the row gives this name.
+    pub fn results_named(self, name: &str) -> impl Iterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
+        let group = self.def().and_then(|def| def.results.iter().position(|result| &*result.name == name));
+        let range = group.and_then(|group| self.result_group(group)).unwrap_or(0..0);
+        self.results().skip(range.start).take(range.len())
+    }
+
+    /// The region that the row gives this name.
+    #[must_use]
+    pub fn region_named(self, name: &str) -> Option<RegionRef<'m, 'c>> {
+        self.region(self.def()?.regions.iter().position(|region| &*region.name == name)?)
+    }
+
+    fn group(self, defs: &[ValueDef], group: usize, total: usize, segments: &SlotKind) -> Option<Range<usize>> {
+        let def = self.def()?;
+        if group >= defs.len() {
+            return None;
+        }
+        if let Some(slot) = def.slots.iter().position(|slot| slot.kind == *segments) {
+            let sizes = self.context().props_data(self.arena().op(self.id).props).get(slot).copied().flatten();
+            let sizes = sizes.and_then(|sizes| self.context().int_array_values(sizes))?;
+            let size = |at: usize| sizes.get(at).and_then(|size| usize::try_from(*size).ok());
+            let start = (0..group).try_fold(0usize, |sum, at| sum.checked_add(size(at)?))?;
+            let end = start.checked_add(size(group)?)?;
+            return (end <= total).then_some(start..end);
+        }
+        // Without sizes, groups of several values share what single ones leave over.
+        let variadic = defs.iter().filter(|def| def.variadic != Variadic::One).count();
+        let rest = total.checked_sub(defs.len() - variadic)?;
+        let each = if variadic == 0 { 0 } else { rest / variadic };
+        let size = |def: &ValueDef| if def.variadic == Variadic::One { 1 } else { each };
+        let start: usize = defs.iter().take(group).map(size).sum();
+        let end = start + defs.get(group).map(size)?;
+        (end <= total).then_some(start..end)
+    }
+}

@@ -1,0 +1,109 @@
+//! Views of shaped types: vectors, tensors and memrefs seen alike.
+
+use crate::context::Context;
+use crate::ids::Type;
+use crate::types::{DYNAMIC, TypeData};
+
+/// What shaped types have in common.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shaped<'c> {
+    /// Element type.
+    pub element: Type,
+    /// Sizes, [`DYNAMIC`] for `?`; `None` where the rank is not known.
+    pub dims: Option<&'c [i64]>,
+    /// Which sizes are scalable: as many as a vector's dimensions, none for other types.
+    pub scalable: &'c [bool],
+}
+
+impl<'c> Shaped<'c> {
+    /// Number of dimensions, if it is known.
+    #[must_use]
+    pub fn rank(&self) -> Option<usize> {
+        self.dims.map(<[i64]>::len)
+    }
+
+    /// Whether the rank is known.
+    #[must_use]
+    pub fn has_rank(&self) -> bool {
+        self.dims.is_some()
+    }
+
+    /// Whether rank and every size are known. Scalable sizes count as known, as upstream has it.
+    #[must_use]
+    pub fn has_static_shape(&self) -> bool {
+        self.dims.is_some_and(|dims| !dims.contains(&DYNAMIC))
+    }
+
+    /// Whether a size is scalable.
+    #[must_use]
+    pub fn is_scalable(&self) -> bool {
+        self.scalable.contains(&true)
+    }
+
+    /// Number of elements of a static shape, if it fits.
+    #[must_use]
+    pub fn num_elements(&self) -> Option<i64> {
+        self.dims?.iter().try_fold(1i64, |n, dim| if *dim == DYNAMIC { None } else { n.checked_mul(*dim) })
+    }
+
+    /// The size of a dimension: `None` if the rank is not known or there is no such dimension.
+    #[must_use]
+    pub fn dim(&self, index: usize) -> Option<i64> {
+        self.dims?.get(index).copied()
+    }
+
+    /// Number of dynamic sizes; 0 where the rank is not known.
+    #[must_use]
+    pub fn num_dynamic(&self) -> usize {
+        self.dims.map_or(0, |dims| dims.iter().filter(|dim| **dim == DYNAMIC).count())
+    }
+}
+
+/// Whether two lists of sizes can be the same at run time: upstream's `verifyCompatibleShape`.
+#[must_use]
+pub fn compatible_dims(a: &[i64], b: &[i64]) -> bool {
+    let same = |(a, b): (&i64, &i64)| a == b || *a == DYNAMIC || *b == DYNAMIC;
+    a.len() == b.len() && a.iter().zip(b).all(same)
+}
+
+impl Context {
+    /// A type as a shaped one; `None` if it is none.
+    #[must_use]
+    pub fn shaped(&self, ty: Type) -> Option<Shaped<'_>> {
+        let shaped = |element, dims| Some(Shaped { element, dims, scalable: &[] });
+        match self.type_data(ty) {
+            TypeData::Vector(v) => Some(Shaped { element: v.element, dims: Some(&v.shape), scalable: &v.scalable }),
+            TypeData::RankedTensor(t) => shaped(t.element, Some(&*t.shape)),
+            TypeData::MemRef(m) => shaped(m.element, Some(&*m.shape)),
+            TypeData::UnrankedTensor(element) | TypeData::UnrankedMemRef { element, .. } => shaped(*element, None),
+            _ => None,
+        }
+    }
+
+    /// The element type of a shaped type, or the type itself: upstream's `getElementTypeOrSelf`.
+    #[must_use]
+    pub fn element_type_or_self(&self, ty: Type) -> Type {
+        self.shaped(ty).map_or(ty, |shaped| shaped.element)
+    }
+
+    /// Whether two types have shapes that can be the same at run time, or are both without one: upstream's
+    /// `verifyCompatibleShape`.
+    #[must_use]
+    pub fn compatible_shapes(&self, a: Type, b: Type) -> bool {
+        match (self.shaped(a), self.shaped(b)) {
+            (None, None) => true,
+            (Some(a), Some(b)) => a.dims.zip(b.dims).is_none_or(|(a, b)| compatible_dims(a, b)),
+            _ => false,
+        }
+    }
+
+    /// The width of an integer or float type in bits; `None` for other types.
+    #[must_use]
+    pub fn int_or_float_width(&self, ty: Type) -> Option<u32> {
+        match self.type_data(ty) {
+            TypeData::Integer { width, .. } => Some(*width),
+            TypeData::Float(kind) => Some(kind.width()),
+            _ => None,
+        }
+    }
+}

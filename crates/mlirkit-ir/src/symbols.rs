@@ -1,0 +1,190 @@
+//! Parents across bodies, and symbols: which operation stands around another, and which one a reference means.
+
+use std::sync::{Arc, PoisonError, RwLock};
+
+use mlirkit_defs::OpFlags;
+use rustc_hash::FxHashMap;
+
+use crate::attr::AttrData;
+use crate::ids::{Attr, BodyId, Ident, OpId, RegionId};
+use crate::module::Module;
+use crate::refs::{BlockRef, OpRef, RegionRef, ValueRef};
+
+/// What looking through a module once has found; forgotten when the module is changed.
+#[derive(Default)]
+pub(crate) struct Lookups {
+    /// The operation that owns a body, by the body.
+    owners: RwLock<Vec<Option<(BodyId, OpId)>>>,
+    /// The symbols of a table, by the table.
+    symbols: RwLock<FxHashMap<(BodyId, OpId), Arc<FxHashMap<Ident, (BodyId, OpId)>>>>,
+}
+
+impl Lookups {
+    pub(crate) fn clear(&mut self) {
+        self.owners.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
+        self.symbols.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+}
+
+impl<'c> Module<'c> {
+    /// The operation that owns a body; `None` for the top body.
+    #[must_use]
+    pub fn body_owner(&self, body: BodyId) -> Option<OpRef<'_, 'c>> {
+        if body == Self::TOP {
+            return None;
+        }
+        {
+            let known = self.lookups.owners.read().unwrap_or_else(PoisonError::into_inner);
+            match known.get(body.index()) {
+                Some(Some((owner, op))) => return Some(self.op(*owner, *op)),
+                // All bodies were there when the table was made.
+                Some(None) if !self.is_lazy() => return None,
+                Some(None) | None => {}
+            }
+        }
+        let mut owners = vec![None; self.body_count()];
+        for index in 0..self.body_count() {
+            let holder = BodyId(u32::try_from(index).ok()?);
+            for op in (0..u32::try_from(self.body(holder).op_count()).ok()?).map(OpId) {
+                if let Some(slot) = self.body(holder).child(op).and_then(|child| owners.get_mut(child.index())) {
+                    *slot = Some((holder, op));
+                }
+            }
+        }
+        let found = owners.get(body.index()).copied().flatten();
+        *self.lookups.owners.write().unwrap_or_else(PoisonError::into_inner) = owners;
+        found.map(|(owner, op)| self.op(owner, op))
+    }
+}
+
+impl<'m, 'c> RegionRef<'m, 'c> {
+    /// The operation it belongs to; `None` for the region around the top-level operation.
+    #[must_use]
+    pub fn parent_op(self) -> Option<OpRef<'m, 'c>> {
+        match self.arena().region_owner(self.id) {
+            Some(id) => Some(OpRef { module: self.module, body: self.body, id }),
+            None => self.module.body_owner(self.body),
+        }
+    }
+
+    /// Its place among the regions of its operation.
+    #[must_use]
+    pub fn index(self) -> Option<usize> {
+        self.parent_op()?.regions().position(|region| region == self)
+    }
+
+    /// Its first block.
+    #[must_use]
+    pub fn entry(self) -> Option<BlockRef<'m, 'c>> {
+        self.arena().entry(self.id).map(|id| BlockRef { module: self.module, body: self.body, id })
+    }
+}
+
+impl<'m, 'c> BlockRef<'m, 'c> {
+    /// The region it stands in.
+    #[must_use]
+    pub fn region(self) -> Option<RegionRef<'m, 'c>> {
+        let id: RegionId = self.arena().block_region(self.id)?;
+        Some(RegionRef { module: self.module, body: self.body, id })
+    }
+
+    /// The operation whose region it stands in.
+    #[must_use]
+    pub fn parent_op(self) -> Option<OpRef<'m, 'c>> {
+        self.region()?.parent_op()
+    }
+
+    /// Its last operation.
+    #[must_use]
+    pub fn terminator(self) -> Option<OpRef<'m, 'c>> {
+        self.arena().last_op(self.id).map(|id| OpRef { module: self.module, body: self.body, id })
+    }
+}
+
+impl<'m, 'c> ValueRef<'m, 'c> {
+    /// The block it is an argument of, and its index there.
+    #[must_use]
+    pub fn block_argument(self) -> Option<(BlockRef<'m, 'c>, usize)> {
+        match self.arena().value_def(self.id) {
+            crate::body::ValueDef::Argument(id, index) => {
+                Some((BlockRef { module: self.module, body: self.body, id }, index as usize))
+            }
+            crate::body::ValueDef::Result(..) => None,
+        }
+    }
+}
+
+impl<'m, 'c> OpRef<'m, 'c> {
+    /// The operation around it.
+    #[must_use]
+    pub fn parent_op(self) -> Option<OpRef<'m, 'c>> {
+        self.block()?.parent_op()
+    }
+
+    /// The operations around it, from the inside out.
+    pub fn ancestors(self) -> impl Iterator<Item = OpRef<'m, 'c>> {
+        std::iter::successors(self.parent_op(), |op| op.parent_op())
+    }
+
+    /// The closest operation around it with this name.
+    #[must_use]
+    pub fn parent_of(self, name: &str) -> Option<OpRef<'m, 'c>> {
+        self.ancestors().find(|op| op.is(name))
+    }
+
+    /// Whether its row is a symbol table.
+    #[must_use]
+    pub fn is_symbol_table(self) -> bool {
+        self.def().is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE))
+    }
+
+    /// The closest symbol table: itself or the first one around it. `None` where an operation without a row stands in
+    /// between, as upstream has it (it could be one).
+    #[must_use]
+    pub fn nearest_symbol_table(self) -> Option<OpRef<'m, 'c>> {
+        std::iter::successors(Some(self), |op| op.parent_op())
+            .find(|op| op.is_symbol_table() || op.def().is_none())
+            .filter(|op| op.is_symbol_table())
+    }
+
+    /// The symbol of this table with this name.
+    #[must_use]
+    pub fn symbol(self, name: Ident) -> Option<OpRef<'m, 'c>> {
+        let key = (self.body, self.id);
+        let lookups = &self.module.lookups.symbols;
+        let known = lookups.read().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
+        let table = known.unwrap_or_else(|| {
+            let mut table = FxHashMap::default();
+            let block = self.regions().next().and_then(RegionRef::entry);
+            for op in block.into_iter().flat_map(BlockRef::ops) {
+                if let Some(AttrData::String { value, .. }) = op.attr("sym_name").map(|a| op.context().attr_data(a)) {
+                    table.entry(*value).or_insert((op.body, op.id));
+                }
+            }
+            let table = Arc::new(table);
+            lookups.write().unwrap_or_else(PoisonError::into_inner).insert(key, Arc::clone(&table));
+            table
+        });
+        table.get(&name).map(|(body, id)| self.module.op(*body, *id))
+    }
+
+    /// The operation that a reference (`@a::@b`) means in this table.
+    #[must_use]
+    pub fn symbol_at(self, reference: Attr) -> Option<OpRef<'m, 'c>> {
+        let AttrData::SymbolRef(path) = self.context().attr_data(reference) else { return None };
+        let mut table = self;
+        for (index, name) in path.iter().enumerate() {
+            if index > 0 && !table.is_symbol_table() {
+                return None;
+            }
+            table = table.symbol(*name)?;
+        }
+        Some(table)
+    }
+
+    /// The operation that a reference means where this operation stands: upstream's `lookupNearestSymbolFrom`.
+    #[must_use]
+    pub fn lookup_nearest_symbol(self, reference: Attr) -> Option<OpRef<'m, 'c>> {
+        self.nearest_symbol_table()?.symbol_at(reference)
+    }
+}

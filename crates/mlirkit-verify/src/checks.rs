@@ -1,0 +1,46 @@
+//! What upstream verifies in C++, bound by name: a dialect fills a [`Checks`], the context holds it as an extension, and the
+//! verifier runs each at its place in upstream's order.
+//!
+//! For each operation: numbers and constraints of the row, the row's traits in their order ([`Checks::traits`] for those
+//! this crate does not know), the operation's own check ([`Checks::ops`]), the dialects' rules for its discardable
+//! attributes; then everything nested; then the traits and the operation's own check that look into regions
+//! ([`Checks::region_traits`], [`Checks::regions`]).
+
+use std::collections::HashMap;
+
+use mlirkit_ir::{Attr, Ident, OpRef};
+
+use crate::Verdict;
+
+/// An operation's own check: upstream's `verify()` or `verifyRegions()`.
+pub type OpCheck = fn(OpRef<'_, '_>) -> Verdict;
+
+/// A trait's or interface's check, with the arguments that the row gives the trait.
+pub type TraitCheck = fn(OpRef<'_, '_>, &[Box<str>]) -> Verdict;
+
+/// A dialect's check of a discardable attribute whose name starts with its namespace: upstream's
+/// `verifyOperationAttribute`.
+pub type AttrCheck = fn(OpRef<'_, '_>, Ident, Attr) -> Verdict;
+
+/// A dialect's check of an attribute of a function's argument (region index, argument index) or result (0, result
+/// index): upstream's `verifyRegionArgAttribute` and `verifyRegionResultAttribute`.
+pub type ArgAttrCheck = fn(OpRef<'_, '_>, usize, usize, Ident, Attr) -> Verdict;
+
+/// The checks that dialects have registered.
+#[derive(Default)]
+pub struct Checks {
+    /// By full operation name: `verify()`.
+    pub ops: HashMap<&'static str, OpCheck>,
+    /// By full operation name: `verifyRegions()`.
+    pub regions: HashMap<&'static str, OpCheck>,
+    /// By the trait's name in the row: `verifyTrait`.
+    pub traits: HashMap<&'static str, TraitCheck>,
+    /// By the trait's name in the row: `verifyRegionTrait`.
+    pub region_traits: HashMap<&'static str, TraitCheck>,
+    /// By dialect namespace.
+    pub op_attrs: HashMap<&'static str, AttrCheck>,
+    /// By dialect namespace.
+    pub arg_attrs: HashMap<&'static str, ArgAttrCheck>,
+    /// By dialect namespace.
+    pub result_attrs: HashMap<&'static str, ArgAttrCheck>,
+}

@@ -87,6 +87,32 @@ impl<'c> Module<'c> {
         module
     }
 
+    /// A module of other bodies, the first of them at the top, with the resources of this one.
+    #[must_use]
+    pub fn with_bodies(&self, bodies: impl IntoIterator<Item = Body>) -> Self {
+        let mut bodies = bodies.into_iter();
+        let module = Self {
+            dialect_resources: self.dialect_resources.clone(),
+            external_resources: self.external_resources.clone(),
+            release: self.release,
+            ..Self::with_top(self.ctx, bodies.next().unwrap_or_default())
+        };
+        bodies.for_each(|body| {
+            module.add_body(body);
+        });
+        module
+    }
+
+    /// The same module once more. Bodies that were left for later are made first.
+    ///
+    /// # Errors
+    /// What is wrong with the bytes of one, and where.
+    pub fn try_clone(&self) -> Result<Self, Box<Diagnostic>> {
+        self.load_all()?;
+        let bodies = (0..u32::try_from(self.body_count()).unwrap_or(u32::MAX)).map(BodyId);
+        Ok(self.with_bodies(bodies.map(|id| self.body(id).clone())))
+    }
+
     /// The context.
     #[must_use]
     pub fn context(&self) -> &'c Context {

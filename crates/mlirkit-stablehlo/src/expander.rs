@@ -21,8 +21,7 @@ use mlirkit_asm::position;
 use mlirkit_diag::Position;
 use mlirkit_ir::{BodyId, Module};
 
-use crate::target::{copy, parse_target};
-use crate::{Errors, Version};
+use crate::{Errors, Target, Version};
 use rewriter::Rewriter;
 
 /// Which operations are expanded, and what is known of the module around them.
@@ -54,11 +53,11 @@ struct Expansion {
 /// assert_eq!(names, ["func.func", "stablehlo.sine", "stablehlo.cosine", "stablehlo.divide", "func.return"]);
 /// # Ok::<(), mlirkit_stablehlo::Errors>(())
 /// ```
-pub fn expand<'c>(module: &Module<'c>, target: &str) -> Result<Module<'c>, Errors> {
+pub fn expand<'c, 'a>(module: &Module<'c>, target: impl Into<Target<'a>>) -> Result<Module<'c>, Errors> {
     let at = module.root().map_or(Position::Unknown, |root| position(module.context(), root.location()));
-    let target = parse_target(target, at)?;
+    let target = target.into().version(at)?;
     let before = |minor| target < Version::new(1, minor, 0);
-    let mut expanded = copy(module)?;
+    let mut expanded = module.try_clone().map_err(|diagnostic| Errors(vec![*diagnostic]))?;
     if before(9) {
         locations::forget_ranges(&mut expanded);
     }

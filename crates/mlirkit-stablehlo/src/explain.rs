@@ -10,6 +10,7 @@ use mlirkit_diag::Result;
 use mlirkit_wire::{Container, DialectTable, Encoding, Entry, EntryTable, SectionId, StringTable, is_bytecode};
 
 use crate::envelope::Envelope;
+use crate::forms::Forms;
 use crate::portable::artifact_version;
 use crate::versions::{self, LOG, Range, Version};
 
@@ -206,54 +207,21 @@ impl BytecodeFile {
         let vhlo = used.name.strip_prefix("vhlo.")?;
         match used.kind {
             UseKind::Operation => {
-                let (name, condition) = downgrade_condition(vhlo)?;
+                let name = vhlo.strip_suffix("_v2")?;
+                let condition = Forms::of(name)?.condition;
                 let older = format!("{name}_v1");
                 versions::of_op(&older).filter(|range| range.contains(target))?;
                 Some(Instead { name: Some(format!("vhlo.{older}")), condition })
             }
             UseKind::Dialect => None,
             UseKind::Attribute | UseKind::Type => {
-                let (owners, condition) = OWNED.iter().find(|row| row.0.contains(&vhlo)).map(|row| (row.1, row.2))?;
-                let mut operations = self.operations.iter().filter_map(|name| name.strip_prefix("vhlo."));
-                operations.any(owners).then_some(Instead { name: None, condition })
+                let forms = Forms::that_brought(vhlo)?;
+                let mut second = self.operations.iter().filter_map(|op| op.strip_prefix("vhlo.")?.strip_suffix("_v2"));
+                let used = second.any(|name| forms.has(name));
+                used.then_some(Instead { name: None, condition: forms.condition })
             }
         }
     }
-}
-
-/// Attributes and types that belong to the second form of operations: which operations, and when the first form does
-/// without.
-type Owned = (&'static [&'static str], fn(&str) -> bool, &'static str);
-
-const OWNED: &[Owned] = &[
-    (
-        &["result_accuracy_v1", "result_accuracy_mode_v1"],
-        |op| downgrade_condition(op).is_some_and(|(_, condition)| condition == DEFAULT_ACCURACY),
-        DEFAULT_ACCURACY,
-    ),
-    (&["none_v1"], |op| op == "dot_general_v2", NO_ALGORITHM),
-];
-
-const DEFAULT_ACCURACY: &str = "if result_accuracy is the default";
-const NO_ALGORITHM: &str = "if there is no algorithm";
-const NO_BATCHING: &str = "if there are no batching dimensions";
-const ONE_OPERAND: &str = "if there is one operand";
-
-/// The name without the version of an operation's second form, and when its first form says the same.
-fn downgrade_condition(op: &str) -> Option<(&str, &'static str)> {
-    let name = op.strip_suffix("_v2")?;
-    let condition = match name {
-        "all_gather" | "all_reduce" | "all_to_all" => ONE_OPERAND,
-        "collective_broadcast" => "if there is one operand and no dynamic root",
-        "composite" => "if there are no regions",
-        "custom_call" => "if there are no result tilings",
-        "dot_general" => NO_ALGORITHM,
-        "dynamic_conv" => "always",
-        "dynamic_gather" | "gather" | "scatter" => NO_BATCHING,
-        "recv" | "send" => "if there are no source_target_pairs",
-        _ => DEFAULT_ACCURACY,
-    };
-    Some((name, condition))
 }
 
 /// Notes which encoding an entry has.

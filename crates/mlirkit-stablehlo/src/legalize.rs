@@ -219,14 +219,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         }
         self.settle()?;
         self.order_uses();
-        let mut bodies = self.bodies.into_iter();
-        let mut module = Module::with_top(self.ctx, bodies.next().unwrap_or_default());
-        bodies.for_each(|body| {
-            module.add_body(body);
-        });
-        module.dialect_resources.clone_from(&self.module.dialect_resources);
-        module.external_resources.clone_from(&self.module.external_resources);
-        Ok((module, self.place, self.ops))
+        Ok((self.module.with_bodies(self.bodies), self.place, self.ops))
     }
 
     /// Makes room for what an old body has.

@@ -9,6 +9,7 @@ mod convert;
 pub mod envelope;
 mod expander;
 pub mod explain;
+mod forms;
 mod in_place;
 mod legalize;
 mod ops;
@@ -22,7 +23,7 @@ pub use legalize::{OtherDialects, legalize_to_stablehlo, legalize_to_vhlo};
 pub use portable::{
     artifact_version, current_version, deserialize, into_artifact, minimum_version, serialize, smaller_version, upgrade,
 };
-pub use target::vhlo_to_version;
+pub use target::{Target, vhlo_to_version};
 pub use versions::{Compatibility, Version};
 
 use std::fmt;

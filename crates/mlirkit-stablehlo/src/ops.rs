@@ -7,8 +7,8 @@ use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Param, Props};
 use rustc_hash::FxHashMap;
 
 use crate::convert::{Converter, Way, count, make, row, tensor, tensor_type};
+use crate::forms::Forms;
 use crate::tables::{EXPLODED, Exploded, IMPLIED, Implied};
-use crate::versions;
 
 /// What becomes of the operations of one name.
 pub(crate) enum Fate {
@@ -95,7 +95,7 @@ impl<'c> Ops<'c> {
         };
         let found = match (self.convert.way, from.name.split_once('.')) {
             (Way::ToVhlo { .. }, Some(("stablehlo" | "func", key))) => {
-                let form = if versions::pair(key).is_some() { "v2" } else { "v1" };
+                let form = if Forms::of(key).is_some() { "v2" } else { "v1" };
                 counterpart("vhlo", &format!("{key}_{form}"), key)
             }
             (Way::ToStablehlo, Some(("vhlo", "return_v1"))) => {
@@ -106,9 +106,7 @@ impl<'c> Ops<'c> {
             }
             (Way::ToStablehlo, Some(("vhlo", mnemonic))) => match mnemonic.rsplit_once("_v") {
                 Some((key @ ("func" | "call"), "1")) => counterpart("func", key, key),
-                Some((key, form)) if (form == "2") == versions::pair(key).is_some() => {
-                    counterpart("stablehlo", key, key)
-                }
+                Some((key, form)) if (form == "2") == Forms::of(key).is_some() => counterpart("stablehlo", key, key),
                 _ => None,
             },
             _ => return Fate::Stay,
@@ -174,9 +172,9 @@ impl<'c> Ops<'c> {
             };
             new.set(name, converted);
         }
-        for (_, name, implied) in implied(key) {
+        for (name, implied) in implied(key) {
             if new.has(name) && new.get(name).is_none() {
-                let value = self.implied(*implied, new)?;
+                let value = self.implied(implied, new)?;
                 new.set(name, value);
             }
         }
@@ -186,8 +184,8 @@ impl<'c> Ops<'c> {
     fn props_to_stablehlo(&mut self, key: &str, mut old: Slots<'_>, new: &mut Slots<'_>) -> Option<()> {
         let ctx = self.ctx();
         let gone: Vec<&str> = implied(key)
-            .filter(|(_, name, implied)| old.get(name).is_some_and(|value| self.is_implied(value, *implied)))
-            .map(|(_, name, _)| *name)
+            .filter(|(name, implied)| old.get(name).is_some_and(|value| self.is_implied(value, *implied)))
+            .map(|(name, _)| name)
             .collect();
         // The layouts of a call are left out together.
         let layouts = ["operand_layouts", "result_layouts"];
@@ -244,7 +242,7 @@ impl<'c> Ops<'c> {
             Implied::EmptyString => ctx.string_attr(""),
             Implied::EmptyArray => ctx.array_attr(&[]),
             Implied::EmptyDictionary => ctx.dictionary(Vec::new()),
-            Implied::EmptyTensor => self.convert.number_list(&[])?,
+            Implied::EmptyTensor | Implied::EmptyField => self.convert.number_list(&[])?,
             Implied::BackendConfig => match new.get("api_version").and_then(|version| row(ctx, version)) {
                 Some(("vhlo", "api_version_v1", [Param::Enum(TYPED_FFI)])) => ctx.dictionary(Vec::new()),
                 _ => ctx.string_attr(""),
@@ -275,7 +273,7 @@ impl<'c> Ops<'c> {
             }
             (Implied::EmptyArray, "array_v1", [Param::Array(items)])
             | (Implied::EmptyDictionary | Implied::BackendConfig, "dict_v1", [Param::Array(items)]) => items.is_empty(),
-            (Implied::EmptyTensor, "tensor_v1", _) => is_empty_tensor(ctx, attr),
+            (Implied::EmptyTensor | Implied::EmptyField, "tensor_v1", _) => is_empty_tensor(ctx, attr),
             (Implied::False, "bool_v1", [Param::Bool(value)]) => !value,
             (Implied::Int(number), "integer_v1", [_, Param::ApInt(value)]) => value.to_i64() == Some(number),
             (Implied::Enum(row, number), _, [Param::Enum(value)]) => name == row && *value == number,
@@ -299,8 +297,11 @@ fn exploded(key: &str) -> impl Iterator<Item = &'static Exploded> {
     EXPLODED.iter().filter(move |exploded| exploded.ops.contains(&key))
 }
 
-fn implied(key: &str) -> impl Iterator<Item = &'static (&'static [&'static str], &'static str, Implied)> {
-    IMPLIED.iter().filter(move |(ops, ..)| ops.contains(&key))
+/// The attributes that VHLO has for an operation where StableHLO may have none, and what they are then.
+fn implied(key: &str) -> impl Iterator<Item = (&'static str, Implied)> {
+    let always = IMPLIED.iter().filter(move |(ops, ..)| ops.contains(&key)).map(|(_, name, implied)| (*name, *implied));
+    let added = Forms::of(key).into_iter().flat_map(|forms| forms.added).copied();
+    always.chain(added.filter(|(_, implied)| *implied != Implied::EmptyField))
 }
 
 fn constraint(kind: &SlotKind) -> &str {

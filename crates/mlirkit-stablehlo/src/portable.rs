@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 
 use crate::Errors;
 use crate::legalize::{OtherDialects, into_stablehlo, into_vhlo, legalize_to_vhlo};
-use crate::target::{UseOrders, bring_to, parse_target};
+use crate::target::{Target, UseOrders, bring_to};
 use crate::versions::{InvalidVersion, Version};
 
 /// What stands before the version in the producer of an artifact.
@@ -18,7 +18,7 @@ const PRODUCER: &str = "StableHLO_v";
 /// The first version that goes with LLVM 24. What an artifact holds of other dialects is as LLVM 23 had it before.
 const LLVM_24: Version = Version::new(1, 18, 0);
 
-/// The portable artifact of a module of StableHLO, for readers of version `target` (`#.#.#`) and newer ones.
+/// The portable artifact of a module of StableHLO, for readers of version `target` and newer ones.
 ///
 /// # Errors
 /// The target is not a version that can be written, the module has something that is neither StableHLO nor a function (see
@@ -46,7 +46,12 @@ const LLVM_24: Version = Version::new(1, 18, 0);
 /// assert!(again.root().unwrap().walk().any(|op| op.is("stablehlo.tanh")));
 /// # Ok::<(), mlirkit_stablehlo::Errors>(())
 /// ```
-pub fn serialize(module: &Module<'_>, target: &str, others: OtherDialects) -> Result<Vec<u8>, Errors> {
+pub fn serialize<'a>(
+    module: &Module<'_>,
+    target: impl Into<Target<'a>>,
+    others: OtherDialects,
+) -> Result<Vec<u8>, Errors> {
+    let target = target.into();
     let mut vhlo = legalize_to_vhlo(module, others)?;
     bring_to(&mut vhlo, target, UseOrders::Upstream)?;
     write(&vhlo, target)
@@ -56,15 +61,20 @@ pub fn serialize(module: &Module<'_>, target: &str, others: OtherDialects) -> Re
 ///
 /// # Errors
 /// As those of [`serialize`].
-pub fn into_artifact(module: Module<'_>, target: &str, others: OtherDialects) -> Result<Vec<u8>, Errors> {
+pub fn into_artifact<'a>(
+    module: Module<'_>,
+    target: impl Into<Target<'a>>,
+    others: OtherDialects,
+) -> Result<Vec<u8>, Errors> {
+    let target = target.into();
     let mut vhlo = into_vhlo(module, others)?;
     bring_to(&mut vhlo, target, UseOrders::Upstream)?;
     write(&vhlo, target)
 }
 
 /// Writes VHLO that is at the version already.
-fn write(vhlo: &Module<'_>, target: &str) -> Result<Vec<u8>, Errors> {
-    let version = parse_target(target, Position::Unknown)?;
+fn write(vhlo: &Module<'_>, target: Target<'_>) -> Result<Vec<u8>, Errors> {
+    let version = target.version(Position::Unknown)?;
     let mut options = WriteOptions::new(mlirkit_dialects::assembly_text());
     options.version = version.bytecode_format().unwrap_or(options.version);
     options.producer = format!("{PRODUCER}{target}");
@@ -80,7 +90,7 @@ fn write(vhlo: &Module<'_>, target: &str) -> Result<Vec<u8>, Errors> {
 /// The artifact is damaged, newer than this library, or has something that StableHLO cannot have.
 pub fn deserialize(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
     let mut vhlo = read(ctx, artifact)?;
-    bring_to(&mut vhlo, &Version::CURRENT.to_string(), UseOrders::Any)?;
+    bring_to(&mut vhlo, Version::CURRENT.into(), UseOrders::Any)?;
     Ok(into_stablehlo(vhlo)?)
 }
 
@@ -103,9 +113,10 @@ pub fn deserialize(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors>
 /// assert_eq!(new, serialize(&module, "1.9.0", OtherDialects::Refuse)?);
 /// # Ok::<(), mlirkit_stablehlo::Errors>(())
 /// ```
-pub fn upgrade(ctx: &Context, artifact: Bytes, target: &str) -> Result<Vec<u8>, Errors> {
+pub fn upgrade<'a>(ctx: &Context, artifact: Bytes, target: impl Into<Target<'a>>) -> Result<Vec<u8>, Errors> {
+    let target = target.into();
     let mut vhlo = read(ctx, artifact)?;
-    bring_to(&mut vhlo, &Version::CURRENT.to_string(), UseOrders::Any)?;
+    bring_to(&mut vhlo, Version::CURRENT.into(), UseOrders::Any)?;
     bring_to(&mut vhlo, target, UseOrders::Upstream)?;
     write(&vhlo, target)
 }

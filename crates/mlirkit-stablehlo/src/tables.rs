@@ -98,24 +98,8 @@ const COLLECTIVES: &[&str] = &[
     "reduce_scatter",
 ];
 
-/// Operations that state how accurate their result is.
-pub(crate) const ACCURATE: &[&str] = &[
-    "cbrt",
-    "cosine",
-    "exponential",
-    "exponential_minus_one",
-    "log",
-    "log_plus_one",
-    "logistic",
-    "rsqrt",
-    "sine",
-    "sqrt",
-    "tan",
-    "tanh",
-];
-
 /// What stands in VHLO, where every attribute must be there, for one that StableHLO leaves out.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Implied {
     /// `""`
     EmptyString,
@@ -125,6 +109,8 @@ pub(crate) enum Implied {
     EmptyDictionary,
     /// `dense<> : tensor<0xi64>`
     EmptyTensor,
+    /// The same, as a field of an attribute that StableHLO never leaves out.
+    EmptyField,
     /// `""`, or `{}` for a call of the typed interface. Both are left out on the way back.
     BackendConfig,
     /// `false`
@@ -147,6 +133,17 @@ pub(crate) enum Implied {
     NoneType,
 }
 
+impl Implied {
+    /// The attributes and types of VHLO that came with it.
+    pub(crate) fn rows(self) -> &'static [&'static str] {
+        match self {
+            Accuracy => &["result_accuracy_v1", "result_accuracy_mode_v1"],
+            NoneType => &["none_v1"],
+            _ => &[],
+        }
+    }
+}
+
 use Implied::{
     Accuracy, AllFalse, BackendConfig, EmptyArray, EmptyDictionary, EmptyString, EmptyTensor, Enum, False, Int,
     NoneType, Numbers, Precision, ZeroPairs,
@@ -155,14 +152,15 @@ use Implied::{
 const SPATIAL: &str = "input_spatial_dimensions";
 const WINDOW: &str = "window_dimensions";
 
-/// Operations, one of their attributes in VHLO, and its default.
+/// Operations, one of their attributes in VHLO, and its default. What a second form has added stands in its
+/// [`Forms`](crate::forms::Forms).
 pub(crate) const IMPLIED: &[(&[&str], &str, Implied)] = &[
     (&["func"], "sym_visibility", EmptyString),
     (&["func"], "arg_attrs", EmptyArray),
     (&["func"], "res_attrs", EmptyArray),
     (COLLECTIVES, "channel_id", Int(0)),
     (&["all_gather", "all_reduce", "collective_reduce", "reduce_scatter"], "use_global_device_ids", False),
-    (&["collective_broadcast", "collective_reduce"], "has_dynamic_root", False),
+    (&["collective_reduce"], "has_dynamic_root", False),
     (&["cholesky"], "lower", False),
     (&["compare"], "compare_type", Enum("comparison_type_v1", 0)),
     (&["composite"], "version", Int(0)),
@@ -180,15 +178,6 @@ pub(crate) const IMPLIED: &[(&[&str], &str, Implied)] = &[
     (&["custom_call"], "operand_layouts", EmptyArray),
     (&["custom_call"], "result_layouts", EmptyArray),
     (&["custom_call"], "output_operand_aliases", EmptyArray),
-    (&["custom_call"], "result_tilings", EmptyArray),
-    (&["dot_general"], "lhs_precision_type", NoneType),
-    (&["dot_general"], "rhs_precision_type", NoneType),
-    (&["dot_general"], "accumulation_type", NoneType),
-    (&["dot_general"], "lhs_component_count", NoneType),
-    (&["dot_general"], "rhs_component_count", NoneType),
-    (&["dot_general"], "num_primitive_operations", NoneType),
-    (&["dot_general"], "allow_imprecise_accumulation", NoneType),
-    (ACCURATE, "result_accuracy", Accuracy),
     (&["dynamic_broadcast_in_dim"], "known_expanding_dimensions", EmptyTensor),
     (&["dynamic_broadcast_in_dim"], "known_nonexpanding_dimensions", EmptyTensor),
     (&["dynamic_gather", "gather", "scatter"], "indices_are_sorted", False),
@@ -197,7 +186,6 @@ pub(crate) const IMPLIED: &[(&[&str], &str, Implied)] = &[
     (&["infeed"], "layout", EmptyArray),
     (&["outfeed"], "outfeed_config", EmptyString),
     (&["recv", "send"], "is_host_transfer", False),
-    (&["recv", "send"], "source_target_pairs", EmptyTensor),
     (&["reduce_window", "select_and_scatter"], "window_strides", Numbers(1, WINDOW)),
     (&["reduce_window"], "base_dilations", Numbers(1, WINDOW)),
     (&["reduce_window"], "window_dilations", Numbers(1, WINDOW)),

@@ -10,11 +10,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::Errors;
 use crate::convert::{Way, row, tensor_type};
+use crate::forms::{Forms, One};
 use crate::ops::{Ops, Slots};
-use crate::tables::{ACCURATE, ALGORITHM, Implied};
 use crate::versions::{self, Version};
 
-/// Brings VHLO to the version `target`, which is `#.#.#`: operations get the form that the version has, newer or older.
+/// Brings VHLO to the version `target`: operations get the form that the version has, newer or older.
 ///
 /// # Errors
 /// The target is no version, or not between [`Version::MINIMUM`] and [`Version::CURRENT`]; or the first operation that the
@@ -42,45 +42,77 @@ use crate::versions::{self, Version};
 /// assert_eq!(errors[1].message, "failed to convert VHLO to v1.3.0");
 /// # Ok::<(), mlirkit_stablehlo::Errors>(())
 /// ```
-pub fn vhlo_to_version<'c>(module: &Module<'c>, target: &str) -> Result<Module<'c>, Errors> {
-    let mut copy = copy(module)?;
-    bring_to(&mut copy, target, UseOrders::Upstream)?;
+pub fn vhlo_to_version<'c, 'a>(module: &Module<'c>, target: impl Into<Target<'a>>) -> Result<Module<'c>, Errors> {
+    let mut copy = module.try_clone().map_err(|diagnostic| Errors(vec![*diagnostic]))?;
+    bring_to(&mut copy, target.into(), UseOrders::Upstream)?;
     Ok(copy)
 }
 
-/// The same module once more, with all its bodies.
-pub(crate) fn copy<'c>(module: &Module<'c>) -> Result<Module<'c>, Errors> {
-    module.load_all().map_err(|diagnostic| Errors(vec![*diagnostic]))?;
-    let bodies = (0..u32::try_from(module.body_count()).unwrap_or(u32::MAX)).map(BodyId);
-    let mut bodies = bodies.map(|id| module.body(id).clone());
-    let mut copy = Module::with_top(module.context(), bodies.next().unwrap_or_default());
-    bodies.for_each(|body| {
-        copy.add_body(body);
-    });
-    copy.dialect_resources.clone_from(&module.dialect_resources);
-    copy.external_resources.clone_from(&module.external_resources);
-    Ok(copy)
+/// The version that a module is brought to, as whoever asks has it.
+///
+/// ```
+/// use mlirkit_stablehlo::{Target, Version};
+/// assert_eq!(Target::from("01.9.0").to_string(), "01.9.0");
+/// assert_eq!(Target::from(Version::new(1, 9, 0)).to_string(), "1.9.0");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target<'a> {
+    /// A text that should be a version, `#.#.#`.
+    Text(&'a str),
+    /// A version.
+    Version(Version),
 }
 
-/// The version that a target names, without patch.
-pub(crate) fn parse_target(target: &str, at: Position) -> Result<Version, Errors> {
-    let fail = |message: String| Err(Errors(vec![Diagnostic::error(at.clone(), message)]));
-    let Ok(version) = target.parse::<Version>() else {
-        let form = "Target version must be of the form `#.#.#`.";
-        return fail(if target.is_empty() {
-            format!("No target version specified.\n{form}")
-        } else {
-            format!("Invalid target version argument '{target}'\n{form}")
-        });
-    };
-    if version < Version::MINIMUM {
-        return fail(format!("target version {version} is less than minimum supported {}", Version::MINIMUM));
+impl<'a> From<&'a str> for Target<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(text)
     }
-    if version > Version::CURRENT {
-        return fail(format!("target version {version} is greater than current version {}", Version::CURRENT));
-    }
-    Ok(version.without_patch())
 }
+
+impl<'a> From<&'a String> for Target<'a> {
+    fn from(text: &'a String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Version> for Target<'_> {
+    fn from(version: Version) -> Self {
+        Self::Version(version)
+    }
+}
+
+impl std::fmt::Display for Target<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Text(text) => f.write_str(text),
+            Self::Version(version) => version.fmt(f),
+        }
+    }
+}
+
+impl Target<'_> {
+    /// The version, without patch, if there can be artifacts of it.
+    pub(crate) fn version(self, at: Position) -> Result<Version, Errors> {
+        let fail = |message: String| Err(Errors(vec![Diagnostic::error(at.clone(), message)]));
+        let version = match self {
+            Self::Version(version) => version,
+            Self::Text(text) => match text.parse() {
+                Ok(version) => version,
+                Err(_) if text.is_empty() => return fail(format!("No target version specified.\n{TARGET_FORM}")),
+                Err(_) => return fail(format!("Invalid target version argument '{text}'\n{TARGET_FORM}")),
+            },
+        };
+        if version < Version::MINIMUM {
+            return fail(format!("target version {version} is less than minimum supported {}", Version::MINIMUM));
+        }
+        if version > Version::CURRENT {
+            return fail(format!("target version {version} is greater than current version {}", Version::CURRENT));
+        }
+        Ok(version.without_patch())
+    }
+}
+
+const TARGET_FORM: &str = "Target version must be of the form `#.#.#`.";
 
 /// The order in which values are used afterwards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,10 +125,10 @@ pub(crate) enum UseOrders {
 }
 
 /// Changes a module of VHLO to what it is at a version.
-pub(crate) fn bring_to(module: &mut Module<'_>, target: &str, orders: UseOrders) -> Result<(), Errors> {
+pub(crate) fn bring_to(module: &mut Module<'_>, target: Target<'_>, orders: UseOrders) -> Result<(), Errors> {
     let ctx = module.context();
     let at = module.root().map_or(Position::Unknown, |root| position(ctx, root.location()));
-    let target = parse_target(target, at.clone())?;
+    let target = target.version(at.clone())?;
     let mut pass = Pass::new(ctx, target);
     let all: Vec<(BodyId, OpId)> = module.top_block().ops().flat_map(OpRef::walk).map(|op| (op.body, op.id)).collect();
     let mut changed: FxHashMap<BodyId, FxHashSet<OpId>> = FxHashMap::default();
@@ -122,7 +154,7 @@ pub(crate) fn bring_to(module: &mut Module<'_>, target: &str, orders: UseOrders)
 }
 
 fn is_made_anew(ctx: &Context, name: OpName) -> bool {
-    versions::pair(key(ctx, name)).is_some_and(|(_, second)| second <= Version::new(1, 17, 0))
+    Forms::since(key(ctx, name)).is_some_and(|(_, second)| second <= Version::new(1, 17, 0))
 }
 
 /// Says in which order values are used where operations have been made anew.
@@ -158,62 +190,6 @@ impl std::fmt::Display for Blocker {
     }
 }
 
-/// What differs between the first and the second form of an operation.
-struct Pair {
-    ops: &'static [&'static str],
-    /// Attributes that the second form has added. To go back, they must say what the first form means.
-    added: &'static [(&'static str, Implied)],
-    /// Attributes that the second form has dropped.
-    dropped: &'static [&'static str],
-    /// What the first form has at most one of.
-    one: Option<One>,
-}
-
-#[derive(Clone, Copy)]
-enum One {
-    Operand,
-    /// None at all.
-    Region,
-}
-
-const fn added(ops: &'static [&'static str], added: &'static [(&'static str, Implied)]) -> Pair {
-    Pair { ops, added, dropped: &[], one: None }
-}
-
-const PAIRS: &[Pair] = &[
-    Pair { ops: &["all_gather", "all_reduce", "all_to_all"], added: &[], dropped: &[], one: Some(One::Operand) },
-    Pair {
-        ops: &["collective_broadcast"],
-        added: &[("has_dynamic_root", Implied::False)],
-        dropped: &[],
-        one: Some(One::Operand),
-    },
-    Pair { ops: &["composite"], added: &[], dropped: &[], one: Some(One::Region) },
-    Pair { ops: &["dynamic_conv"], added: &[], dropped: &["padding"], one: None },
-    added(&["custom_call"], &[("result_tilings", Implied::EmptyArray)]),
-    added(&["dot_general"], NO_ALGORITHM),
-    added(
-        &["gather", "dynamic_gather"],
-        &[("operand_batching_dims", Implied::EmptyTensor), ("start_indices_batching_dims", Implied::EmptyTensor)],
-    ),
-    added(
-        &["scatter"],
-        &[("input_batching_dims", Implied::EmptyTensor), ("scatter_indices_batching_dims", Implied::EmptyTensor)],
-    ),
-    added(&["send", "recv"], &[("source_target_pairs", Implied::EmptyTensor)]),
-    added(ACCURATE, &[("result_accuracy", Implied::Accuracy)]),
-];
-
-const NO_ALGORITHM: &[(&str, Implied)] = &{
-    let mut all = [("", Implied::NoneType); ALGORITHM.len()];
-    let mut i = 0;
-    while i < all.len() {
-        all[i].0 = ALGORITHM[i];
-        i += 1;
-    }
-    all
-};
-
 /// Operations whose operands and results had the same element types up to 0.16.
 const ONCE_SAME_ELEMENTS: &[&str] =
     &["all_reduce_v1", "reduce_v1", "reduce_scatter_v1", "reduce_window_v1", "scatter_v1", "select_and_scatter_v1"];
@@ -235,7 +211,7 @@ enum Form {
     /// The version has them.
     Fits,
     /// The version has the other form of them.
-    Changes(OpName, &'static Pair),
+    Changes(OpName, &'static Forms),
     /// The version has them in no form, or only since this version.
     Missing(Version),
 }
@@ -273,10 +249,9 @@ impl<'c> Pass<'c> {
         }
         let (key, form) = mnemonic.rsplit_once("_v").unwrap_or((mnemonic, ""));
         let other = format!("{key}_{}", if form == "1" { "v2" } else { "v1" });
-        let pair = PAIRS.iter().find(|pair| pair.ops.contains(&key));
-        match (pair, versions::of_op(&other)) {
-            (Some(pair), Some(range)) if range.contains(self.target) => {
-                Form::Changes(self.ctx.op_name(&format!("vhlo.{other}")), pair)
+        match (Forms::of(key), versions::of_op(&other)) {
+            (Some(forms), Some(range)) if range.contains(self.target) => {
+                Form::Changes(self.ctx.op_name(&format!("vhlo.{other}")), forms)
             }
             _ => Form::Missing(versions::op_since(key).unwrap_or(range.min)),
         }
@@ -290,8 +265,8 @@ impl<'c> Pass<'c> {
             Form::Missing(since) => {
                 return Err(Blocker { what: format!("operation '{}' exists", key(self.ctx, name)), since });
             }
-            Form::Changes(new, pair) => {
-                let props = self.change(module.op(body, id), new, pair)?;
+            Form::Changes(new, forms) => {
+                let props = self.change(module.op(body, id), new, forms)?;
                 if let Some(body) = module.body_mut(body) {
                     let op = body.op_mut(id);
                     (op.name, op.props) = (new, props);
@@ -303,16 +278,16 @@ impl<'c> Pass<'c> {
     }
 
     /// The properties of an operation in its other form.
-    fn change(&mut self, op: OpRef<'_, '_>, name: OpName, pair: &Pair) -> Result<Option<mlirkit_ir::Props>, Blocker> {
+    fn change(&mut self, op: OpRef<'_, '_>, name: OpName, forms: &Forms) -> Result<Option<mlirkit_ir::Props>, Blocker> {
         let (Some(from), Some(to)) = (op.def(), self.ctx.op_def(name)) else { return Ok(None) };
         let key = key(self.ctx, name);
-        let since = versions::pair(key).map_or(Version::CURRENT, |(_, second)| second);
+        let since = Forms::since(key).map_or(Version::CURRENT, |(_, second)| second);
         let blocked = |what: String| Err(Blocker { what, since });
         let old_props = self.ctx.props_data(op.arena().op(op.id).props);
         let old = Slots { ctx: self.ctx, def: from, values: old_props.to_vec(), others: Vec::new() };
         let mut new = Slots { ctx: self.ctx, def: to, values: vec![None; to.slots.len()], others: Vec::new() };
         if to.name.ends_with("_v1") {
-            match pair.one {
+            match forms.one {
                 Some(One::Operand) if op.operands().len() != 1 => {
                     return blocked(format!("operation '{key}' takes other than one operand"));
                 }
@@ -321,7 +296,7 @@ impl<'c> Pass<'c> {
                 }
                 _ => {}
             }
-            for (attr, implied) in pair.added {
+            for (attr, implied) in forms.added {
                 if !old.get(attr).is_some_and(|value| self.ops.is_implied(value, *implied)) {
                     return blocked(format!("operation '{key}' has '{attr}'"));
                 }
@@ -332,11 +307,11 @@ impl<'c> Pass<'c> {
                 new.set(&slot.name, value);
             }
         }
-        for (attr, implied) in pair.added.iter().filter(|(attr, _)| to.slots.iter().any(|slot| &*slot.name == *attr)) {
+        for (attr, implied) in forms.added.iter().filter(|(attr, _)| to.slots.iter().any(|slot| &*slot.name == *attr)) {
             let Some(value) = self.ops.implied(*implied, &new) else { continue };
             new.set(attr, value);
         }
-        for attr in pair.dropped.iter().filter(|attr| to.slots.iter().any(|slot| &&*slot.name == *attr)) {
+        for attr in forms.dropped.iter().filter(|attr| to.slots.iter().any(|slot| &&*slot.name == *attr)) {
             let rank = op.operands().next().and_then(|lhs| Some(tensor_type(self.ctx, lhs.ty())?.0.len()));
             let Some(spatial) = rank.and_then(|rank| i64::try_from(rank).ok()?.checked_sub(2)) else {
                 return blocked(format!("operation '{key}' of a tensor without rank exists"));

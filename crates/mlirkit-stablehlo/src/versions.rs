@@ -6,6 +6,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::forms::Forms;
+
 /// A version of StableHLO, such as 1.9.0.
 ///
 /// ```
@@ -163,7 +165,7 @@ impl Range {
 #[must_use]
 pub fn of_op(mnemonic: &str) -> Option<Range> {
     vhlo()?.op(mnemonic)?;
-    if let Some((since, second)) = mnemonic.rsplit_once("_v").and_then(|(name, _)| pair(name)) {
+    if let Some((since, second)) = mnemonic.rsplit_once("_v").and_then(|(name, _)| Forms::since(name)) {
         let last = Version::new(second.major, second.minor - 1, 0);
         return Some(if mnemonic.ends_with("_v1") { Range { min: since, max: last } } else { Range::since(second) });
     }
@@ -203,11 +205,6 @@ pub fn of_type(mnemonic: &str) -> Option<Range> {
 #[must_use]
 pub fn op_since(name: &str) -> Option<Version> {
     of_op(&format!("{name}_v1")).map(|range| range.min)
-}
-
-/// For an operation that exists twice: the first version that has the first form, and the first that has the second.
-pub(crate) fn pair(name: &str) -> Option<(Version, Version)> {
-    OPS_WITH_TWO_FORMS.iter().find(|row| row.0 == name).map(|row| (row.1, row.2))
 }
 
 fn later(rows: &[(&str, Version)], mnemonic: &str) -> Range {
@@ -261,35 +258,6 @@ pub const LOG: &[(Version, &str)] = &[
 /// Since when artifacts have which bytecode format.
 const FORMATS: &[(Version, u64)] = &[(v(0, 9), 0), (v(0, 10), 1), (v(0, 12), 3), (v(0, 14), 4), (v(0, 15), 6)];
 
-/// Operations with a first and a second form, and since when there is each.
-const OPS_WITH_TWO_FORMS: &[(&str, Version, Version)] = &[
-    ("all_gather", v(0, 9), v(1, 5)),
-    ("all_reduce", v(0, 9), v(1, 5)),
-    ("all_to_all", v(0, 9), v(1, 5)),
-    ("cbrt", v(0, 9), v(1, 10)),
-    ("collective_broadcast", v(0, 16), v(1, 20)),
-    ("composite", v(0, 19), v(1, 14)),
-    ("cosine", v(0, 9), v(1, 10)),
-    ("custom_call", v(0, 9), v(1, 18)),
-    ("dot_general", v(0, 9), v(1, 6)),
-    ("dynamic_conv", v(0, 9), v(0, 20)),
-    ("dynamic_gather", v(0, 9), v(1, 1)),
-    ("exponential", v(0, 9), v(1, 9)),
-    ("exponential_minus_one", v(0, 9), v(1, 10)),
-    ("gather", v(0, 9), v(1, 1)),
-    ("log", v(0, 9), v(1, 10)),
-    ("log_plus_one", v(0, 9), v(1, 10)),
-    ("logistic", v(0, 9), v(1, 10)),
-    ("recv", v(0, 9), v(1, 12)),
-    ("rsqrt", v(0, 9), v(1, 10)),
-    ("scatter", v(0, 9), v(1, 1)),
-    ("send", v(0, 9), v(1, 12)),
-    ("sine", v(0, 9), v(1, 10)),
-    ("sqrt", v(0, 9), v(1, 10)),
-    ("tan", v(1, 4), v(1, 10)),
-    ("tanh", v(0, 9), v(1, 10)),
-];
-
 /// Operations with one form that came after the first version.
 const LATER_OPS: &[(&str, Version)] =
     &[("async_done_v1", v(1, 15)), ("async_start_v1", v(1, 15)), ("collective_reduce_v1", v(1, 19))];
@@ -332,7 +300,7 @@ mod tests {
     #[test]
     fn every_row_names_something_of_vhlo() {
         let vhlo = vhlo().unwrap();
-        for (name, ..) in OPS_WITH_TWO_FORMS {
+        for name in Forms::ops() {
             assert!(vhlo.op(&format!("{name}_v1")).is_some() && vhlo.op(&format!("{name}_v2")).is_some(), "{name}");
         }
         for (name, _) in LATER_OPS {
@@ -345,7 +313,7 @@ mod tests {
             assert!(vhlo.type_(name).is_some(), "{name}");
         }
         let second_forms = vhlo.op_names().filter(|name| name.ends_with("_v2")).count();
-        assert_eq!((vhlo.op_names().count(), second_forms), (145, OPS_WITH_TWO_FORMS.len()));
+        assert_eq!((vhlo.op_names().count(), second_forms), (145, Forms::ops().count()));
     }
 
     #[test]

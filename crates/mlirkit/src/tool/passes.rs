@@ -147,7 +147,7 @@ impl Pass {
                 stablehlo::legalize_to_stablehlo(&module).map_err(|error| vec![error.into_diagnostic()])
             }
             Self::StablehloDeserialize => {
-                let newest = stablehlo::vhlo_to_version(&module, &stablehlo::current_version().to_string());
+                let newest = stablehlo::vhlo_to_version(&module, stablehlo::current_version());
                 let newest = newest.map_err(stablehlo::Errors::into_diagnostics)?;
                 stablehlo::legalize_to_stablehlo(&newest).map_err(|error| vec![error.into_diagnostic()])
             }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::diag::{Diagnostic, Position};
-use crate::stablehlo::{self, Errors, Version};
+use crate::stablehlo::{self, Errors, Target, Version};
 use crate::tool::cmd::translate::{failed_write, with_file};
 use crate::{ContextOptions, Encodings};
 
@@ -37,14 +37,18 @@ pub fn downgrade(args: &Args, encodings: Encodings) -> ExitCode {
 
 fn convert(args: &Args, encodings: Encodings, default: Version, wanted: fn(Version, Version) -> bool) -> ExitCode {
     let ctx = crate::context(&ContextOptions { encodings, ..ContextOptions::default() });
-    let target = args.target.clone().unwrap_or_else(|| default.to_string());
+    let target = args.target.as_ref().map_or(Target::Version(default), Target::from);
     with_file(&args.input, &args.output, |input, _, out| {
         let fail = |message: String| vec![Diagnostic::error(Position::Unknown, message)];
         let from = stablehlo::artifact_version(&input).ok_or_else(|| fail("not a portable artifact".to_owned()))?;
-        if target.parse::<Version>().is_ok_and(|to| !wanted(from, to)) {
+        let to = match target {
+            Target::Version(version) => Some(version),
+            Target::Text(text) => text.parse().ok(),
+        };
+        if to.is_some_and(|to| !wanted(from, to)) {
             return Err(fail(format!("the artifact has version {from}, and {target} is on its other side")));
         }
-        let artifact = stablehlo::upgrade(&ctx, input, &target).map_err(Errors::into_diagnostics)?;
+        let artifact = stablehlo::upgrade(&ctx, input, target).map_err(Errors::into_diagnostics)?;
         out.write_all(&artifact).map_err(failed_write)
     })
 }

@@ -1,0 +1,147 @@
+//! The operations that VHLO has in two forms: since when there is each, what differs, and when both say the same.
+
+use crate::tables::{ALGORITHM, Implied};
+use crate::versions::Version;
+
+/// Operations whose two forms differ in the same way.
+pub(crate) struct Forms {
+    /// Their names, without form and dialect; the first versions that have the first form, and the second.
+    ops: &'static [(&'static str, Version, Version)],
+    /// Attributes that the second form has added. To go back, they must say what the first form means.
+    pub added: &'static [(&'static str, Implied)],
+    /// Attributes that the second form has dropped.
+    pub dropped: &'static [&'static str],
+    /// What the first form has at most one of.
+    pub one: Option<One>,
+    /// When the first form says the same as the second.
+    pub condition: &'static str,
+}
+
+/// What the first form of an operation has at most one of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum One {
+    Operand,
+    /// None at all.
+    Region,
+}
+
+impl Forms {
+    /// Those of an operation.
+    pub(crate) fn of(op: &str) -> Option<&'static Self> {
+        FORMS.iter().find(|forms| forms.has(op))
+    }
+
+    /// Those whose second form brought this attribute or type of VHLO.
+    pub(crate) fn that_brought(row: &str) -> Option<&'static Self> {
+        FORMS.iter().find(|forms| forms.added.iter().any(|(_, implied)| implied.rows().contains(&row)))
+    }
+
+    /// Whether an operation has them.
+    pub(crate) fn has(&self, op: &str) -> bool {
+        self.ops.iter().any(|(name, ..)| *name == op)
+    }
+
+    /// The first version that has the first form of an operation, and the first that has the second.
+    pub(crate) fn since(op: &str) -> Option<(Version, Version)> {
+        let mut ops = FORMS.iter().flat_map(|forms| forms.ops);
+        ops.find(|(name, ..)| *name == op).map(|(_, first, second)| (*first, *second))
+    }
+
+    /// The names of all operations with two forms.
+    #[cfg(test)]
+    pub(crate) fn ops() -> impl Iterator<Item = &'static str> {
+        FORMS.iter().flat_map(|forms| forms.ops).map(|(name, ..)| *name)
+    }
+}
+
+const fn v(major: u64, minor: u64) -> Version {
+    Version::new(major, minor, 0)
+}
+
+/// The forms of operations that differ in nothing.
+const SAME: Forms = Forms { ops: &[], added: &[], dropped: &[], one: None, condition: "always" };
+
+/// All of them.
+const FORMS: &[Forms] = &[
+    Forms {
+        ops: &[("all_gather", v(0, 9), v(1, 5)), ("all_reduce", v(0, 9), v(1, 5)), ("all_to_all", v(0, 9), v(1, 5))],
+        one: Some(One::Operand),
+        condition: "if there is one operand",
+        ..SAME
+    },
+    Forms {
+        ops: &[("collective_broadcast", v(0, 16), v(1, 20))],
+        added: &[("has_dynamic_root", Implied::False)],
+        one: Some(One::Operand),
+        condition: "if there is one operand and no dynamic root",
+        ..SAME
+    },
+    Forms {
+        ops: &[("composite", v(0, 19), v(1, 14))],
+        one: Some(One::Region),
+        condition: "if there are no regions",
+        ..SAME
+    },
+    Forms {
+        ops: &[("custom_call", v(0, 9), v(1, 18))],
+        added: &[("result_tilings", Implied::EmptyArray)],
+        condition: "if there are no result tilings",
+        ..SAME
+    },
+    Forms {
+        ops: &[("dot_general", v(0, 9), v(1, 6))],
+        added: &NO_ALGORITHM,
+        condition: "if there is no algorithm",
+        ..SAME
+    },
+    Forms { ops: &[("dynamic_conv", v(0, 9), v(0, 20))], dropped: &["padding"], ..SAME },
+    Forms {
+        ops: &[("dynamic_gather", v(0, 9), v(1, 1)), ("gather", v(0, 9), v(1, 1))],
+        added: &[("operand_batching_dims", Implied::EmptyField), ("start_indices_batching_dims", Implied::EmptyField)],
+        condition: NO_BATCHING,
+        ..SAME
+    },
+    Forms {
+        ops: &[("scatter", v(0, 9), v(1, 1))],
+        added: &[("input_batching_dims", Implied::EmptyField), ("scatter_indices_batching_dims", Implied::EmptyField)],
+        condition: NO_BATCHING,
+        ..SAME
+    },
+    Forms {
+        ops: &[("recv", v(0, 9), v(1, 12)), ("send", v(0, 9), v(1, 12))],
+        added: &[("source_target_pairs", Implied::EmptyTensor)],
+        condition: "if there are no source_target_pairs",
+        ..SAME
+    },
+    Forms {
+        ops: &[
+            ("cbrt", v(0, 9), v(1, 10)),
+            ("cosine", v(0, 9), v(1, 10)),
+            ("exponential", v(0, 9), v(1, 9)),
+            ("exponential_minus_one", v(0, 9), v(1, 10)),
+            ("log", v(0, 9), v(1, 10)),
+            ("log_plus_one", v(0, 9), v(1, 10)),
+            ("logistic", v(0, 9), v(1, 10)),
+            ("rsqrt", v(0, 9), v(1, 10)),
+            ("sine", v(0, 9), v(1, 10)),
+            ("sqrt", v(0, 9), v(1, 10)),
+            ("tan", v(1, 4), v(1, 10)),
+            ("tanh", v(0, 9), v(1, 10)),
+        ],
+        added: &[("result_accuracy", Implied::Accuracy)],
+        condition: "if result_accuracy is the default",
+        ..SAME
+    },
+];
+
+const NO_BATCHING: &str = "if there are no batching dimensions";
+
+const NO_ALGORITHM: [(&str, Implied); ALGORITHM.len()] = {
+    let mut all = [("", Implied::NoneType); ALGORITHM.len()];
+    let mut i = 0;
+    while i < all.len() {
+        all[i].0 = ALGORITHM[i];
+        i += 1;
+    }
+    all
+};

@@ -177,7 +177,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         // Without sizes, groups of several values share what single ones leave over.
         let variadic = defs.iter().filter(|def| def.variadic != Variadic::One).count();
         let rest = total.checked_sub(defs.len() - variadic)?;
-        let each = if variadic == 0 { 0 } else { rest / variadic };
+        let each = rest.checked_div(variadic).unwrap_or(0);
         let size = |def: &ValueDef| if def.variadic == Variadic::One { 1 } else { each };
         let start: usize = defs.iter().take(group).map(size).sum();
         let end = start + defs.get(group).map(size)?;

@@ -44,5 +44,5 @@ pub use ids::{AffineExpr, Attr, BlockId, BodyId, Ident, OpId, OpName, Props, Reg
 pub use module::{LazyBodies, Module, ResourceGroup, ResourceValue};
 pub use refs::{BlockRef, OpRef, RegionRef, ValueRef};
 pub use shape::{Shaped, compatible_dims};
-pub use text::Text;
+pub use text::{Parsed, Text};
 pub use types::{DYNAMIC, DialectType, FunctionType, MemRefType, Sign, TensorType, TypeData, VectorType};

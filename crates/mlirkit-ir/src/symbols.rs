@@ -10,13 +10,16 @@ use crate::ids::{Attr, BodyId, Ident, OpId, RegionId};
 use crate::module::Module;
 use crate::refs::{BlockRef, OpRef, RegionRef, ValueRef};
 
+/// The operations of a symbol table by their names.
+type Symbols = Arc<FxHashMap<Ident, (BodyId, OpId)>>;
+
 /// What looking through a module once has found; forgotten when the module is changed.
 #[derive(Default)]
 pub(crate) struct Lookups {
     /// The operation that owns a body, by the body.
     owners: RwLock<Vec<Option<(BodyId, OpId)>>>,
     /// The symbols of a table, by the table.
-    symbols: RwLock<FxHashMap<(BodyId, OpId), Arc<FxHashMap<Ident, (BodyId, OpId)>>>>,
+    symbols: RwLock<FxHashMap<(BodyId, OpId), Symbols>>,
 }
 
 impl Lookups {

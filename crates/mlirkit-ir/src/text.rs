@@ -6,6 +6,9 @@ use mlirkit_diag::Diagnostic;
 use crate::context::Context;
 use crate::ids::{Attr, Type};
 
+/// What stands at the start of a text, and how many bytes it took.
+pub type Parsed<T> = Result<(T, usize), Box<Diagnostic>>;
+
 /// What the context's assembly engine can do. `mlirkit_asm::TEXT` is the one that speaks MLIR's assembly.
 #[derive(Debug, Clone, Copy)]
 pub struct Text {
@@ -14,9 +17,9 @@ pub struct Text {
     /// Appends the text of a type, without aliases.
     pub print_type: fn(&Context, Type, &mut Vec<u8>),
     /// The attribute at the start of a text, and how many bytes it took.
-    pub parse_attr: fn(&Context, &[u8]) -> Result<(Attr, usize), Box<Diagnostic>>,
+    pub parse_attr: fn(&Context, &[u8]) -> Parsed<Attr>,
     /// The type at the start of a text, and how many bytes it took.
-    pub parse_type: fn(&Context, &[u8]) -> Result<(Type, usize), Box<Diagnostic>>,
+    pub parse_type: fn(&Context, &[u8]) -> Parsed<Type>,
 }
 
 impl Context {

@@ -35,6 +35,9 @@ struct Cli {
 enum Command {
     /// Read MLIR (text or bytecode), verify it and write it again: mlir-opt without passes.
     Opt(Box<cmd::opt::Args>),
+    Info(cmd::inspect::info::Args),
+    Dump(cmd::inspect::dump::Args),
+    Size(cmd::inspect::size::Args),
     /// Show how large types are and how they are aligned in every scope of a file, and who said so.
     Layout(cmd::layout::Args),
     /// Make a portable artifact of StableHLO, or StableHLO of a portable artifact.
@@ -51,6 +54,9 @@ pub fn main(encodings: Encodings) -> ExitCode {
     debug::report(cli.debug_only);
     match cli.command {
         Command::Opt(args) => cmd::opt::run(&args, encodings),
+        Command::Info(args) => cmd::inspect::info::run(&args),
+        Command::Dump(args) => cmd::inspect::dump::run(&args),
+        Command::Size(args) => cmd::inspect::size::run(&args),
         Command::Layout(args) => cmd::layout::run(&args),
         Command::Translate(args) => cmd::translate::run(&args, encodings),
         Command::Stablehlo(args) => cmd::stablehlo::run(&args, encodings),

@@ -1,5 +1,6 @@
 //! The subcommands.
 
+pub mod inspect;
 pub mod layout;
 pub mod opt;
 pub mod stablehlo;

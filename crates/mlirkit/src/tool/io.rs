@@ -57,6 +57,30 @@ pub fn print(lines: &str) -> ExitCode {
     }
 }
 
+/// Prints a report, or the error of making it, which names the input.
+pub fn print_or_fail(input: &Path, report: Result<String, String>) -> ExitCode {
+    match report {
+        Ok(text) => print(&text),
+        Err(message) => {
+            eprintln!("{}: error: {message}", source_name(input));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Writes to standard output through one buffer; that nobody reads it to the end is no failure.
+pub fn write_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> ExitCode {
+    let mut out = BufWriter::new(io::stdout().lock());
+    match write(&mut out).and_then(|()| out.flush()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("cannot write to standard output: {}", reason(&error));
+            ExitCode::FAILURE
+        }
+    }
+}
+
 /// What the operating system says, without the number that Rust adds.
 fn reason(error: &io::Error) -> String {
     let text = error.to_string();

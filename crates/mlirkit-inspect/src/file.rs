@@ -1,0 +1,60 @@
+//! A file's tables, read as far as they are in order.
+
+use mlirkit_wire::{Container, DialectTable, EntryTable, PropertyTable, ResourceTable, Result, SectionId, StringTable};
+
+/// A bytecode file with its tables. A table that is damaged is left out; [`crate::parts`] says what is wrong with it.
+pub struct File<'a> {
+    /// All bytes.
+    pub bytes: &'a [u8],
+    /// Header and sections.
+    pub container: Container<'a>,
+    /// Strings.
+    pub strings: Option<StringTable<'a>>,
+    /// Dialects and operation names.
+    pub dialects: Option<DialectTable<'a>>,
+    /// Attributes and types.
+    pub entries: Option<EntryTable<'a>>,
+    /// Properties of operations.
+    pub properties: Option<PropertyTable<'a>>,
+    /// Resources.
+    pub resources: Option<ResourceTable<'a>>,
+}
+
+impl<'a> File<'a> {
+    /// Reads the header and the tables.
+    ///
+    /// # Errors
+    /// What is wrong with the header or the list of sections, and where.
+    pub fn read(bytes: &'a [u8]) -> Result<Self> {
+        let container = Container::read(bytes)?;
+        let strings = StringTable::read(container.reader(SectionId::String)).ok();
+        let dialects = strings.as_ref().and_then(|strings| {
+            DialectTable::read(container.reader(SectionId::Dialect), container.version(), strings).ok()
+        });
+        let count = dialects.as_ref().map_or(0, |table| table.dialects.len());
+        let (offsets, data) = (container.reader(SectionId::AttrTypeOffset), container.reader(SectionId::AttrType));
+        let entries = EntryTable::read(offsets, data, count).ok();
+        let properties =
+            container.section(SectionId::Properties).and_then(|section| PropertyTable::read(section.reader()).ok());
+        let resources = strings.as_ref().and_then(|strings| ResourceTable::read(&container, strings, count).ok());
+        Ok(Self { bytes, container, strings, dialects, entries, properties, resources })
+    }
+
+    /// The name of a dialect by its number; `?` if there is no such dialect.
+    #[must_use]
+    pub fn dialect(&self, number: u32) -> &'a str {
+        let dialects = self.dialects.as_ref().map_or(&[][..], |table| &table.dialects);
+        dialects.get(number as usize).map_or("?", |dialect| dialect.name)
+    }
+
+    /// The full name of an operation by its number; `?` if there is no such name.
+    #[must_use]
+    pub fn op(&self, number: u64) -> String {
+        let ops = self.dialects.as_ref().map_or(&[][..], |table| &table.ops);
+        match usize::try_from(number).ok().and_then(|number| ops.get(number)) {
+            Some(op) if op.name.is_empty() => self.dialect(op.dialect).to_owned(),
+            Some(op) => format!("{}.{}", self.dialect(op.dialect), op.name),
+            None => "?".to_owned(),
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! What each byte of an MLIR bytecode file means, and where the bytes go: no IR is built and no dialect need be known.
+//!
+//! [`parts`] tells every byte of a file apart, in the order of the file: the parts lie side by side and their lengths sum
+//! to the file's. What is damaged becomes one part that says what is wrong, and reading goes on with the next section.
+//! [`Sizes`] adds them up by section, dialect, operation and table entry.
+//!
+//! ```
+//! # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/kernel.mlirbc");
+//! use mlirkit_inspect::{File, Sizes, parts};
+//!
+//! let bytes = std::fs::read(path)?;
+//! let file = File::read(&bytes)?;
+//! let mut end = 0;
+//! parts(&file, &mut |part| {
+//!     assert_eq!(part.range.start, end, "parts leave nothing out");
+//!     end = part.range.end;
+//! });
+//! assert_eq!(end, bytes.len() as u64);
+//!
+//! let sizes = Sizes::of(&file);
+//! assert_eq!(sizes.total(), bytes.len() as u64);
+//! assert!(sizes.ops.iter().any(|op| op.name == "arith.mulf" && op.count == 1));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod file;
+mod ops;
+mod part;
+mod sizes;
+mod tables;
+
+pub use file::File;
+pub use part::{Meaning, OpField, Part};
+pub use sizes::{EntrySizes, OpSize, SectionSize, Sizes, TopLevelOp};
+
+/// Tells every byte of a file apart, in the order of the file.
+pub fn parts<'a>(file: &File<'a>, each: &mut dyn FnMut(Part<'a>)) {
+    let mut out = part::Tiler::new(each);
+    tables::header(file, &mut out);
+    for section in file.container.sections() {
+        out.until(section.start, Meaning::Unknown);
+        out.until(section.offset, Meaning::SectionHead { id: section.id, size: section.data.len() as u64 });
+        tables::section(file, section, &mut out);
+        out.until(section.offset + section.data.len() as u64, Meaning::Unknown);
+    }
+    out.until(file.bytes.len() as u64, Meaning::Unknown);
+}

@@ -1,0 +1,152 @@
+//! `mlirkit size`: where the bytes of a file go.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use mlirkit_inspect::{EntrySizes, File, Sizes};
+use serde_json::{Value, json};
+
+use super::{human, share, text};
+use crate::tool::io;
+
+/// Show where the bytes of a bytecode file go: by section, dialect, operation, function and resource.
+#[derive(clap::Args)]
+#[command(after_help = "Every byte is counted once under 'sections': they sum to the length of the file.
+
+Examples:
+  mlirkit size model.mlirbc
+  mlirkit size model.mlirbc --top=50      the fifty largest of everything
+  mlirkit size model.mlirbc --json | jq '.resources | max_by(.bytes)'")]
+pub struct Args {
+    /// MLIR bytecode, a portable artifact or what jax.export serialized; `-` is standard input.
+    #[arg(default_value = "-", value_name = "FILE")]
+    input: PathBuf,
+    /// How many lines of each list to show.
+    #[arg(long, default_value_t = 10, value_name = "N")]
+    top: usize,
+    /// Write JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args) -> ExitCode {
+    io::print_or_fail(&args.input, report(args))
+}
+
+fn report(args: &Args) -> Result<String, String> {
+    let (bytes, _) = super::read(&args.input)?;
+    let file = File::read(&bytes).map_err(|error| error.to_string())?;
+    let sizes = Sizes::of(&file);
+    let names = super::info::symbol_names(&bytes);
+    if args.json {
+        return serde_json::to_string_pretty(&as_json(&file, &sizes, &names)).map_err(|error| error.to_string());
+    }
+    Ok(as_text(&file, &sizes, &names, args.top))
+}
+
+fn name_of(file: &File<'_>, names: &[Option<String>], index: usize, op: u64) -> String {
+    match names.get(index).and_then(Option::as_ref) {
+        Some(name) => format!("@{name}"),
+        None => file.op(op),
+    }
+}
+
+fn section_name(id: Option<mlirkit_wire::SectionId>) -> &'static str {
+    id.map_or("header", mlirkit_wire::SectionId::name)
+}
+
+fn as_text(file: &File<'_>, sizes: &Sizes, names: &[Option<String>], top: usize) -> String {
+    let mut out = String::new();
+    let total = sizes.total();
+    let heading = |out: &mut String, what: &str| {
+        let _ = writeln!(out, "{}{what}", if out.is_empty() { "" } else { "\n" });
+    };
+    heading(&mut out, &format!("sections ({}, {total} bytes)", human(total)));
+    for section in &sizes.sections {
+        let _ = writeln!(out, "  {} {:>12}  {}", share(section.bytes, total), section.bytes, section_name(section.id));
+    }
+    if !sizes.ops.is_empty() {
+        heading(&mut out, "operations in the IR section (bytes, number, name), without what is nested in them");
+        for op in sizes.ops.iter().take(top) {
+            let _ = writeln!(out, "  {} {:>12} {:>9}  {}", share(op.bytes, total), op.bytes, op.count, op.name);
+        }
+        let _ = writeln!(out, "  {} {:>12}            their locations", share(sizes.locations, total), sizes.locations);
+    }
+    if !sizes.top_level.is_empty() {
+        heading(&mut out, "below the top-level operation (bytes, operations, name)");
+        let mut order: Vec<_> = sizes.top_level.iter().enumerate().collect();
+        order.sort_by_key(|(_, top)| std::cmp::Reverse(top.bytes));
+        for (index, op) in order.into_iter().take(top) {
+            let name = name_of(file, names, index, op.name);
+            let _ = writeln!(out, "  {} {:>12} {:>9}  {name}", share(op.bytes, total), op.bytes, op.ops);
+        }
+    }
+    for (what, table) in [("attributes", &sizes.attributes), ("types", &sizes.types)] {
+        if table.is_empty() {
+            continue;
+        }
+        heading(&mut out, &format!("{what} by dialect (bytes, entries, dialect)"));
+        for (dialect, entries) in table.iter().take(top) {
+            let kept = match entries.text_count {
+                0 => String::new(),
+                count => format!(", {count} of them as text in {} bytes", entries.text_bytes),
+            };
+            let _ = writeln!(
+                out,
+                "  {} {:>12} {:>9}  {dialect}{kept}",
+                share(entries.bytes, total),
+                entries.bytes,
+                entries.count
+            );
+        }
+    }
+    if !sizes.resources.is_empty() {
+        heading(&mut out, "resources (bytes, key)");
+        let mut order: Vec<_> = sizes.resources.iter().collect();
+        order.sort_by_key(|(_, bytes)| std::cmp::Reverse(*bytes));
+        for (key, bytes) in order.into_iter().take(top) {
+            let _ = writeln!(out, "  {} {bytes:>12}  {}", share(*bytes, total), text(key));
+        }
+    }
+    if !sizes.damage.is_empty() {
+        heading(&mut out, "damage");
+        for (offset, message) in &sizes.damage {
+            let _ = writeln!(out, "  at {offset:#x}: {message}");
+        }
+    }
+    out.trim_end().to_owned()
+}
+
+fn as_json(file: &File<'_>, sizes: &Sizes, names: &[Option<String>]) -> Value {
+    let entries = |table: &[(String, EntrySizes)]| -> Vec<Value> {
+        let one = |(dialect, sizes): &(String, EntrySizes)| {
+            json!({
+                "dialect": dialect, "count": sizes.count, "bytes": sizes.bytes,
+                "text_count": sizes.text_count, "text_bytes": sizes.text_bytes,
+            })
+        };
+        table.iter().map(one).collect()
+    };
+    let sections = sizes.sections.iter().map(|s| json!({ "name": section_name(s.id), "bytes": s.bytes }));
+    let ops = sizes.ops.iter().map(|op| json!({ "name": op.name, "count": op.count, "bytes": op.bytes }));
+    let top = sizes.top_level.iter().enumerate().map(|(index, op)| {
+        let symbol = names.get(index).and_then(Option::as_ref);
+        json!({ "name": file.op(op.name), "symbol": symbol, "operations": op.ops, "bytes": op.bytes })
+    });
+    json!({
+        "schema": super::SCHEMA,
+        "bytes": sizes.total(),
+        "sections": sections.collect::<Vec<_>>(),
+        "operations": ops.collect::<Vec<_>>(),
+        "locations": sizes.locations,
+        "top_level": top.collect::<Vec<_>>(),
+        "attributes": entries(&sizes.attributes),
+        "types": entries(&sizes.types),
+        "resources": sizes.resources.iter().map(|(key, bytes)| json!({ "key": text(key), "bytes": bytes }))
+            .collect::<Vec<_>>(),
+        "damage": sizes.damage.iter().map(|(offset, message)| json!({ "offset": offset, "message": message }))
+            .collect::<Vec<_>>(),
+    })
+}

@@ -4,11 +4,15 @@
 //! hooks up by the name that the definition row gives (`arith.constant`, `#llvm.struct`, `custom<DynamicIndexList>`)
 //! and never know which dialect they serve.
 
+pub mod arguments;
+
 use std::collections::HashMap;
 
-use mlirkit_ir::{Attr, Context, OpRef, Param, RegionRef, TensorType, Type, ValueId, ValueRef};
+use mlirkit_ir::{Attr, Context, OpRef, Param, RegionRef, TensorType, Type, ValueId};
 
-use crate::op_parser::{OpParser, OpState, Unresolved};
+pub use self::arguments as arg;
+use self::arguments::{Arguments, Given, ParseArg, PrintArg};
+use crate::op_parser::{OpParser, OpState};
 use crate::parser::{PResult, Parser};
 use crate::printer::Printer;
 
@@ -49,72 +53,85 @@ pub trait TypeSyntax: Send + Sync {
     fn print(&self, p: &mut Printer<'_, '_>, ty: Type);
 }
 
-/// An argument of a `custom<Name>(...)` directive while parsing: what the directive must fill.
-#[derive(Debug)]
-pub enum ParseArg<'a> {
-    /// `$operand`: one, optional or many; the directive pushes what it parses.
-    Operands(&'a mut Vec<Unresolved>),
-    /// `$operand` of a variadic of variadics: one list per group.
-    OperandGroups(&'a mut Vec<Vec<Unresolved>>),
-    /// `type($operand)`, `type($result)`; for `ref(type(...))` it is filled already.
-    Types(&'a mut Vec<Type>),
-    /// `type(...)` of a variadic of variadics.
-    TypeGroups(&'a mut Vec<Vec<Type>>),
-    /// `$attribute` or `$property`, as its attribute.
-    Attr(&'a mut Option<Attr>),
-    /// `attr-dict`: the named attributes parsed so far.
-    AttrDict(&'a mut Vec<(mlirkit_ir::Ident, Attr)>),
-    /// `$region`: one, or many.
-    Regions(&'a mut Vec<crate::op_parser::ParsedRegion>),
-    /// `$successor`: one, or many.
-    Successors(&'a mut Vec<mlirkit_ir::BlockId>),
-    /// A literal of the format, such as `"true"` or C++ text.
-    Literal(&'a str),
-}
+/// What a directive gets while it parses.
+pub type Parse<'a, D> = <<D as Directive>::Args as Arguments>::Parse<'a>;
 
-/// An argument of a `custom<Name>(...)` directive while printing.
-#[derive(Debug, Clone)]
-pub enum PrintArg<'m, 'c, 'a> {
-    /// `$operand`.
-    Values(Vec<ValueRef<'m, 'c>>),
-    /// `$operand` of a variadic of variadics.
-    ValueGroups(Vec<Vec<ValueRef<'m, 'c>>>),
-    /// `type($operand)`, `type($result)`.
-    Types(Vec<Type>),
-    /// `type(...)` of a variadic of variadics.
-    TypeGroups(Vec<Vec<Type>>),
-    /// `$attribute` or `$property`, as its attribute.
-    Attr(Option<Attr>),
-    /// `attr-dict`: all attributes of the operation.
-    AttrDict(Vec<(mlirkit_ir::Ident, Attr)>),
-    /// `$region`.
-    Regions(Vec<RegionRef<'m, 'c>>),
-    /// `$successor`.
-    Successors(Vec<mlirkit_ir::BlockRef<'m, 'c>>),
-    /// A literal of the format.
-    Literal(&'a str),
-}
+/// What a directive gets while it prints.
+pub type Print<'m, 'c, D> = <<D as Directive>::Args as Arguments>::Print<'m, 'c>;
 
 /// A `custom<Name>(...)` directive of declarative formats.
 pub trait Directive: Send + Sync {
-    /// Parses, filling `args` in the order of the format.
+    /// What it takes, in the order of the format. A format that gives anything else does not compile.
+    type Args: Arguments;
+
+    /// Parses, filling `args`.
     ///
     /// # Errors
     /// A syntax error, in upstream's words.
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()>;
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: Parse<'_, Self>) -> PResult<()>;
     /// Prints. Spaces around the directive are the format's business, those inside are its own.
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]);
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, args: Print<'m, 'c, Self>);
     /// For an optional group anchored on this directive's arguments alone: nothing by default.
     ///
     /// # Errors
     /// A syntax error after the directive was recognised. `Ok(false)`: it is not there.
-    fn parse_optional(
+    fn parse_optional(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: Parse<'_, Self>) -> PResult<bool> {
+        self.parse(p, op, args).map(|()| true)
+    }
+}
+
+/// A directive whatever its arguments are: every [`Directive`] is one.
+pub trait AnyDirective: Send + Sync {
+    /// What it takes, if what the format gives is something else.
+    ///
+    /// # Errors
+    /// The list of what it takes.
+    fn check(&self, given: &[Given]) -> Result<(), String>;
+    /// [`Directive::parse`], or with `optional` [`Directive::parse_optional`]; whether it was there.
+    ///
+    /// # Errors
+    /// As there.
+    fn parse(
         &self,
         p: &mut OpParser<'_, '_, '_>,
         op: &mut OpState,
         args: &mut [ParseArg<'_>],
+        optional: bool,
+    ) -> PResult<bool>;
+    /// [`Directive::print`]
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, args: &'m [PrintArg<'m, 'c>]);
+}
+
+impl<D: Directive> AnyDirective for D {
+    fn check(&self, given: &[Given]) -> Result<(), String> {
+        if D::Args::fits(given) {
+            return Ok(());
+        }
+        let mut list = Vec::new();
+        D::Args::describe(&mut list);
+        Err(list.join(", "))
+    }
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        op: &mut OpState,
+        args: &mut [ParseArg<'_>],
+        optional: bool,
     ) -> PResult<bool> {
-        self.parse(p, op, args).map(|()| true)
+        let Some(args) = D::Args::parse(args) else {
+            return Err(p.op_error(op.offset, "arguments of a custom directive are not what it takes"));
+        };
+        if optional {
+            return self.parse_optional(p, op, args);
+        }
+        Directive::parse(self, p, op, args).map(|()| true)
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, args: &'m [PrintArg<'m, 'c>]) {
+        if let Some(args) = D::Args::print(args) {
+            Directive::print(self, p, op, args);
+        }
     }
 }
 
@@ -195,7 +212,7 @@ pub struct Hooks {
     /// By operation name.
     pub ops: HashMap<&'static str, &'static dyn OpSyntax>,
     /// By `dialect.Directive` or, for those that several dialects share, by `Directive`.
-    pub directives: HashMap<&'static str, &'static dyn Directive>,
+    pub directives: HashMap<&'static str, &'static dyn AnyDirective>,
     /// By `dialect.mnemonic`.
     pub attrs: HashMap<&'static str, &'static dyn AttrSyntax>,
     /// By `dialect.mnemonic`: what upstream's builder makes of the parameters that were parsed.

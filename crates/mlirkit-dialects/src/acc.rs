@@ -2,12 +2,12 @@
 //!
 //! The clauses of `acc.loop`, `acc.routine` and of combined constructs are not written yet.
 
-use mlirkit_asm::hooks::{Directive, Hooks, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer, Unresolved};
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, Type, TypeData, ValueRef};
 
-use crate::common::arguments::{attr, elements, set_attr, set_operands, set_types, types, values};
+use crate::text::elements;
 
 /// Binds what `acc` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
@@ -45,15 +45,17 @@ fn variable_head(p: &mut Parser<'_, '_>, pointer: &str, other: &str) -> PResult<
 struct Var;
 
 impl Directive for Var {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Operands,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (variable,): Parse<'_, Self>) -> PResult<()> {
         variable_head(p, "varPtr", "var")?;
         let operand = p.operand()?;
-        set_operands(args, 0, vec![operand]);
+        variable.push(operand);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        for value in values(args, 0) {
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (variable,): Print<'m, 'c, Self>) {
+        for value in variable {
             p.text(if pointee(p.ctx, value.ty()).is_some() { "varPtr(" } else { "var(" });
             p.operand(*value);
         }
@@ -64,18 +66,20 @@ impl Directive for Var {
 struct AccVar;
 
 impl Directive for AccVar {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Operands, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (operands, types): Parse<'_, Self>) -> PResult<()> {
         variable_head(p, "accPtr", "accVar")?;
         let operand = p.operand()?;
         let ty = crate::text::colon_type(p)?;
         p.expect(Kind::RParen, "expected ')'")?;
-        set_operands(args, 0, vec![operand]);
-        set_types(args, 1, vec![ty]);
+        operands.push(operand);
+        types.push(ty);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        for value in values(args, 0) {
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (operands, _): Print<'m, 'c, Self>) {
+        for value in operands {
             p.text(if pointee(p.ctx, value.ty()).is_some() { "accPtr(" } else { "accVar(" });
             operand_and_type(p, *value);
             p.text(")");
@@ -87,7 +91,14 @@ impl Directive for AccVar {
 struct VarPtrType;
 
 impl Directive for VarPtrType {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Types, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (types, var_type_attr): Parse<'_, Self>,
+    ) -> PResult<()> {
         let ty = p.ty()?;
         p.expect(Kind::RParen, "expected ')'")?;
         let mut var_type = pointee(p.ctx, ty).unwrap_or(Some(ty));
@@ -96,17 +107,17 @@ impl Directive for VarPtrType {
             var_type = Some(p.ty()?);
             p.expect(Kind::RParen, "expected ')'")?;
         }
-        set_types(args, 0, vec![ty]);
-        set_attr(args, Some(1), var_type.map(|ty| p.ctx.type_attr(ty)));
+        types.push(ty);
+        *var_type_attr = var_type.map(|ty| p.ctx.type_attr(ty));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let Some(ty) = types(args, 0).first() else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (types, var_type_attr): Print<'m, 'c, Self>) {
+        let Some(ty) = types.first() else { return };
         p.ty(*ty);
         p.text(")");
         let ctx = p.ctx;
-        let Some(AttrData::Type(var_type)) = attr(args, Some(1)).map(|attr| ctx.attr_data(attr)) else { return };
+        let Some(AttrData::Type(var_type)) = var_type_attr.map(|attr| ctx.attr_data(attr)) else { return };
         if pointee(ctx, *ty).unwrap_or(Some(*ty)) != Some(*var_type) {
             p.text(" varType(");
             p.ty(*var_type);
@@ -119,14 +130,16 @@ impl Directive for VarPtrType {
 struct RecipeSym;
 
 impl Directive for RecipeSym {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (recipe_attr,): Parse<'_, Self>) -> PResult<()> {
         let recipe = p.attribute()?;
-        set_attr(args, Some(0), Some(recipe));
+        *recipe_attr = Some(recipe);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        if let Some(recipe) = attr(args, Some(0)) {
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (recipe_attr,): Print<'m, 'c, Self>) {
+        if let Some(recipe) = recipe_attr {
             p.attr(recipe);
         }
     }
@@ -142,30 +155,42 @@ fn operand_and_type<'c>(p: &mut Printer<'_, 'c>, value: ValueRef<'_, 'c>) {
 struct OperandsOrKeyword;
 
 impl Directive for OperandsOrKeyword {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Operands, arg::Types, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (operands, types, keyword): Parse<'_, Self>,
+    ) -> PResult<()> {
         if !p.eat(Kind::LParen) {
-            set_attr(args, Some(2), Some(p.ctx.unit()));
+            *keyword = Some(p.ctx.unit());
             return Ok(());
         }
         p.list_of(Delimiter::None, "", |p| {
             let operand = p.operand()?;
-            set_operands(args, 0, vec![operand]);
+            operands.push(operand);
             Ok(())
         })?;
         let mut list = Vec::new();
         crate::text::colon_types(p, &mut list)?;
-        set_types(args, 1, list);
+        types.extend(list);
         p.expect(Kind::RParen, "expected ')'").map(|_| ())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        if attr(args, Some(2)).is_some() {
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (operands, types, keyword): Print<'m, 'c, Self>,
+    ) {
+        if keyword.is_some() {
             return;
         }
         p.text("(");
-        p.operands(values(args, 0).iter().copied());
+        p.operands(operands.iter().copied());
         p.text(" : ");
-        p.types(types(args, 1));
+        p.types(types);
         p.text(")");
     }
 }
@@ -224,18 +249,21 @@ fn is_keyword_alone(p: &Printer<'_, '_>, operands: &[ValueRef<'_, '_>], keyword:
 }
 
 /// `%a : type [device], %b : type`: fills operands, types and devices.
-fn parse_device_operands(p: &mut OpParser<'_, '_, '_>, args: &mut [ParseArg<'_>]) -> PResult<()> {
+fn parse_device_operands(
+    p: &mut OpParser<'_, '_, '_>,
+    operands: &mut Vec<Unresolved>,
+    types: &mut Vec<Type>,
+) -> PResult<Attr> {
     let mut devices = Vec::new();
     p.list_of(Delimiter::None, "", |p| {
         let operand = p.operand()?;
         let ty = crate::text::colon_type(p)?;
         devices.extend(device(p)?);
-        set_operands(args, 0, vec![operand]);
-        set_types(args, 1, vec![ty]);
+        operands.push(operand);
+        types.push(ty);
         Ok(())
     })?;
-    set_attr(args, Some(2), Some(p.ctx.array_attr(&devices)));
-    Ok(())
+    Ok(p.ctx.array_attr(&devices))
 }
 
 fn print_device_operands<'c>(p: &mut Printer<'_, 'c>, operands: &[ValueRef<'_, 'c>], devices: &[Attr]) {
@@ -249,13 +277,26 @@ fn print_device_operands<'c>(p: &mut Printer<'_, 'c>, operands: &[ValueRef<'_, '
 struct DeviceOperands;
 
 impl Directive for DeviceOperands {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        parse_device_operands(p, args)
+    type Args = (arg::Operands, arg::Types, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (operands, types, devices_attr): Parse<'_, Self>,
+    ) -> PResult<()> {
+        *devices_attr = Some(parse_device_operands(p, operands, types)?);
+        Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let devices = elements(p, attr(args, Some(2)));
-        print_device_operands(p, values(args, 0), devices);
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (operands, _, devices_attr): Print<'m, 'c, Self>,
+    ) {
+        let devices = elements(p, devices_attr);
+        print_device_operands(p, operands, devices);
     }
 }
 
@@ -263,21 +304,33 @@ impl Directive for DeviceOperands {
 struct DeviceOperandsOrKeyword;
 
 impl Directive for DeviceOperandsOrKeyword {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Operands, arg::Types, arg::Attribute, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (operands, types, devices_attr, keyword_attr): Parse<'_, Self>,
+    ) -> PResult<()> {
         if !p.eat(Kind::LParen) {
             let keyword: Vec<Attr> = no_device(p.ctx).into_iter().collect();
-            set_attr(args, Some(3), Some(p.ctx.array_attr(&keyword)));
+            *keyword_attr = Some(p.ctx.array_attr(&keyword));
             return Ok(());
         }
         // Upstream reads these and forgets them.
         keyword_devices(p)?;
-        parse_device_operands(p, args)?;
+        *devices_attr = Some(parse_device_operands(p, operands, types)?);
         p.expect(Kind::RParen, "expected ')'").map(|_| ())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let (devices, keyword) = (elements(p, attr(args, Some(2))), elements(p, attr(args, Some(3))));
-        let operands = values(args, 0);
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (operands, _, devices_attr, keyword_attr): Print<'m, 'c, Self>,
+    ) {
+        let (devices, keyword) = (elements(p, devices_attr), elements(p, keyword_attr));
+        let operands = operands;
         if is_keyword_alone(p, operands, keyword) {
             return;
         }
@@ -297,7 +350,12 @@ struct Braces {
 }
 
 /// Parses it, with `devnum:` in the braces where that may stand.
-fn parse_braces(p: &mut OpParser<'_, '_, '_>, args: &mut [ParseArg<'_>], with_devnum: bool) -> PResult<Braces> {
+fn parse_braces(
+    p: &mut OpParser<'_, '_, '_>,
+    operands: &mut Vec<Unresolved>,
+    types: &mut Vec<Type>,
+    with_devnum: bool,
+) -> PResult<Braces> {
     let mut braces = Braces::default();
     loop {
         p.expect(Kind::LBrace, "expected '{'")?;
@@ -312,8 +370,8 @@ fn parse_braces(p: &mut OpParser<'_, '_, '_>, args: &mut [ParseArg<'_>], with_de
         p.list_of(Delimiter::None, "", |p| {
             let operand = p.operand()?;
             let ty = crate::text::colon_type(p)?;
-            set_operands(args, 0, vec![operand]);
-            set_types(args, 1, vec![ty]);
+            operands.push(operand);
+            types.push(ty);
             size += 1;
             Ok(())
         })?;
@@ -326,10 +384,15 @@ fn parse_braces(p: &mut OpParser<'_, '_, '_>, args: &mut [ParseArg<'_>], with_de
     }
 }
 
-fn print_braces<'c>(p: &mut Printer<'_, 'c>, args: &[PrintArg<'_, 'c, '_>], devnum: &[Attr]) {
-    let devices = elements(p, attr(args, Some(2)));
-    let sizes = attr(args, Some(3)).and_then(|sizes| p.ctx.int_array_values(sizes)).unwrap_or_default();
-    let mut rest = values(args, 0);
+fn print_braces<'c>(
+    p: &mut Printer<'_, 'c>,
+    operands: &[ValueRef<'_, 'c>],
+    devices: &[Attr],
+    sizes: Option<Attr>,
+    devnum: &[Attr],
+) {
+    let sizes = sizes.and_then(|sizes| p.ctx.int_array_values(sizes)).unwrap_or_default();
+    let mut rest = operands;
     p.comma_separated(devices.iter().zip(&sizes).enumerate(), |p, (at, (device, size))| {
         let (own, others) = rest.split_at(usize::try_from(*size).unwrap_or(0).min(rest.len()));
         rest = others;
@@ -347,15 +410,28 @@ fn print_braces<'c>(p: &mut Printer<'_, 'c>, args: &[PrintArg<'_, 'c, '_>], devn
 struct NumGangs;
 
 impl Directive for NumGangs {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let braces = parse_braces(p, args, false)?;
-        set_attr(args, Some(2), Some(p.ctx.array_attr(&braces.devices)));
-        set_attr(args, Some(3), Some(p.ctx.i32_array(&braces.sizes)));
+    type Args = (arg::Operands, arg::Types, arg::Attribute, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (operands, types, devices_attr, sizes_attr): Parse<'_, Self>,
+    ) -> PResult<()> {
+        let braces = parse_braces(p, operands, types, false)?;
+        *devices_attr = Some(p.ctx.array_attr(&braces.devices));
+        *sizes_attr = Some(p.ctx.i32_array(&braces.sizes));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        print_braces(p, args, &[]);
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (operands, _, devices_attr, sizes_attr): Print<'m, 'c, Self>,
+    ) {
+        let devices = elements(p, devices_attr);
+        print_braces(p, operands, devices, sizes_attr, &[]);
     }
 }
 
@@ -363,31 +439,43 @@ impl Directive for NumGangs {
 struct Wait;
 
 impl Directive for Wait {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Operands, arg::Types, arg::Attribute, arg::Attribute, arg::Attribute, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (operands, types, devices_attr, sizes_attr, devnum_attr, keyword_attr): Parse<'_, Self>,
+    ) -> PResult<()> {
         if !p.eat(Kind::LParen) {
             let keyword: Vec<Attr> = no_device(p.ctx).into_iter().collect();
-            set_attr(args, Some(5), Some(p.ctx.array_attr(&keyword)));
+            *keyword_attr = Some(p.ctx.array_attr(&keyword));
             return Ok(());
         }
         let keyword = keyword_devices(p)?;
-        let braces = parse_braces(p, args, true)?;
+        let braces = parse_braces(p, operands, types, true)?;
         p.expect(Kind::RParen, "expected ')'")?;
-        set_attr(args, Some(2), Some(p.ctx.array_attr(&braces.devices)));
-        set_attr(args, Some(3), Some(p.ctx.i32_array(&braces.sizes)));
-        set_attr(args, Some(4), Some(p.ctx.array_attr(&braces.devnum)));
-        set_attr(args, Some(5), Some(p.ctx.array_attr(&keyword)));
+        *devices_attr = Some(p.ctx.array_attr(&braces.devices));
+        *sizes_attr = Some(p.ctx.i32_array(&braces.sizes));
+        *devnum_attr = Some(p.ctx.array_attr(&braces.devnum));
+        *keyword_attr = Some(p.ctx.array_attr(&keyword));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let (devices, keyword) = (elements(p, attr(args, Some(2))), elements(p, attr(args, Some(5))));
-        if is_keyword_alone(p, values(args, 0), keyword) {
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (operands, _, devices_attr, sizes_attr, devnum_attr, keyword_attr): Print<'m, 'c, Self>,
+    ) {
+        let (devices, keyword) = (elements(p, devices_attr), elements(p, keyword_attr));
+        if is_keyword_alone(p, operands, keyword) {
             return;
         }
         p.text("(");
         print_keyword_devices(p, keyword, devices);
-        let devnum = elements(p, attr(args, Some(4)));
-        print_braces(p, args, devnum);
+        let devnum = elements(p, devnum_attr);
+        print_braces(p, operands, devices, sizes_attr, devnum);
         p.text(")");
     }
 }

@@ -2,7 +2,7 @@
 
 mod execute;
 
-use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, ParseArg, PrintArg, TypeSyntax};
+use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
 use mlirkit_ir::{Context, DialectType, OpRef, Param, Type, TypeData};
@@ -33,18 +33,17 @@ impl AsmNames for Func {
 struct AwaitResultType;
 
 impl Directive for AwaitResultType {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Types(operand), ParseArg::Types(result)] = args else { return Ok(()) };
+    type Args = (arg::Types, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (operand, result): Parse<'_, Self>) -> PResult<()> {
         let ty = p.ty()?;
         operand.push(ty);
         result.extend(value_type(p.ctx, ty));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        if let Some(PrintArg::Types(operand)) = args.first() {
-            p.types(operand);
-        }
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (operand, _): Print<'m, 'c, Self>) {
+        p.types(operand);
     }
 }
 

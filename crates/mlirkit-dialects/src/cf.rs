@@ -1,6 +1,6 @@
 //! `cf`: the cases of `cf.switch`.
 
-use mlirkit_asm::hooks::{Directive, Hooks, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
 use mlirkit_ir::{AttrData, Blob, DenseElementsAttr, OpRef, Type, TypeData, VectorType};
@@ -17,24 +17,30 @@ pub(crate) fn register(hooks: &mut Hooks) {
 struct SwitchOpCases;
 
 impl Directive for SwitchOpCases {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [
-            ParseArg::Types(flag),
-            ParseArg::Successors(default_successor),
-            ParseArg::Operands(default_operands),
-            ParseArg::Types(default_types),
-            ParseArg::Attr(values),
-            ParseArg::Successors(successors),
-            ParseArg::OperandGroups(operands),
-            ParseArg::TypeGroups(types),
-        ] = args
-        else {
-            return Ok(());
-        };
+    type Args = (
+        arg::Ref<arg::Types>,
+        arg::Successors,
+        arg::Operands,
+        arg::Types,
+        arg::Attribute,
+        arg::Successors,
+        arg::OperandGroups,
+        arg::TypeGroups,
+    );
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (flag, default_successor, default_operands, default_types, values, successors, operands, types): Parse<
+            '_,
+            Self,
+        >,
+    ) -> PResult<()> {
         text::keyword(p, "default", "")?;
         p.expect(Kind::Colon, "expected ':'")?;
         default_successor.push(p.successor()?);
-        (**default_operands, **default_types) = passed(p)?;
+        (*default_operands, *default_types) = passed(p)?;
         let flag = flag.first().copied().unwrap_or_else(|| p.ctx.none_type());
         let width = match p.ctx.type_data(flag) {
             TypeData::Integer { width, .. } => *width,
@@ -54,25 +60,17 @@ impl Directive for SwitchOpCases {
             let shape = [i64::try_from(numbers.len()).unwrap_or(i64::MAX)];
             let vector = VectorType { shape: shape.into(), scalable: [false].into(), element: flag };
             let ty = p.ctx.ty(TypeData::Vector(Box::new(vector)));
-            **values = Some(p.ctx.attr(elements(ty, &numbers)));
+            *values = Some(p.ctx.attr(elements(ty, &numbers)));
         }
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [
-            PrintArg::Types(flag),
-            PrintArg::Successors(default_successor),
-            PrintArg::Values(default_operands),
-            PrintArg::Types(_),
-            PrintArg::Attr(values),
-            PrintArg::Successors(successors),
-            PrintArg::ValueGroups(operands),
-            PrintArg::TypeGroups(_),
-        ] = args
-        else {
-            return;
-        };
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        op: OpRef<'m, 'c>,
+        (flag, default_successor, default_operands, _, values, successors, operands, _): Print<'m, 'c, Self>,
+    ) {
         p.text("  default: ");
         if let Some(successor) = default_successor.first() {
             p.successor_and_operands(*successor, default_operands);

@@ -1,6 +1,5 @@
 //! What several dialects share.
 
-pub(crate) mod arguments;
 pub(crate) mod index_list;
 pub(crate) mod trace;
 mod transforms;

@@ -4,7 +4,7 @@ mod func;
 mod launch;
 mod warp;
 
-use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, ParamSyntax, ParseArg, PrintArg, TypeSyntax};
+use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, ParamSyntax, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Parser, Printer, Unresolved, format};
 use mlirkit_defs::EnumDef;
@@ -79,16 +79,16 @@ fn async_dependencies(p: &mut OpParser<'_, '_, '_>) -> PResult<(Option<Type>, Ve
 struct AsyncDependencies;
 
 impl Directive for AsyncDependencies {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Types(types), ParseArg::Operands(operands)] = args else { return Ok(()) };
+    type Args = (arg::Types, arg::Operands);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (types, operands): Parse<'_, Self>) -> PResult<()> {
         let (token, dependencies) = async_dependencies(p)?;
         types.extend(token);
-        **operands = dependencies;
+        *operands = dependencies;
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Types(types), PrintArg::Values(values)] = args else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (types, values): Print<'m, 'c, Self>) {
         p.text(if types.is_empty() { "" } else { "async" });
         if !values.is_empty() {
             p.text(if types.is_empty() { "[" } else { " [" });
@@ -102,11 +102,12 @@ impl Directive for AsyncDependencies {
 struct AllReduceOperation;
 
 impl Directive for AllReduceOperation {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Attr(attr)] = args else { return Ok(()) };
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (attr,): Parse<'_, Self>) -> PResult<()> {
         if let Some(keyword) = p.optional_keyword() {
             let value = enum_def(p.ctx, "AllReduceOperation").and_then(|def| format::text_to_enum(def, keyword));
-            **attr = value.and_then(|value| text::enum_attr(p.ctx, "gpu", "all_reduce_op", value));
+            *attr = value.and_then(|value| text::enum_attr(p.ctx, "gpu", "all_reduce_op", value));
             if attr.is_none() {
                 return Err(p.op_error(p.offset(), "invalid op kind"));
             }
@@ -114,9 +115,9 @@ impl Directive for AllReduceOperation {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        if let [PrintArg::Attr(Some(attr))] = args {
-            format::print_stripped_attr(p, *attr);
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+        if let Some(attr) = attr {
+            format::print_stripped_attr(p, attr);
         }
     }
 }
@@ -129,19 +130,19 @@ fn enum_def(ctx: &Context, name: &str) -> Option<&'static EnumDef> {
 struct OffloadingHandler;
 
 impl Directive for OffloadingHandler {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Attr(attr)] = args else { return Ok(()) };
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (attr,): Parse<'_, Self>) -> PResult<()> {
         if p.eat(Kind::Less) {
-            **attr = Some(p.attribute()?);
+            *attr = Some(p.attribute()?);
             p.expect(Kind::Greater, "expected '>'")?;
         } else {
-            **attr = select_object(p.ctx);
+            *attr = select_object(p.ctx);
         }
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Attr(attr)] = args else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
         if let Some(attr) = attr.filter(|attr| Some(*attr) != select_object(p.ctx)) {
             p.text("<");
             p.attr(attr);

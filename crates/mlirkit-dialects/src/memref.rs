@@ -4,7 +4,7 @@ mod access;
 mod dma;
 mod scope;
 
-use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Inference, OpSyntax, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Inference, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer, type_to_string};
 use mlirkit_ir::{AttrData, DYNAMIC, MemRefType, OpRef, TensorType, Type, TypeData, ValueId};
@@ -72,8 +72,9 @@ impl OpSyntax for Transpose {
 struct GlobalTypeAndValue;
 
 impl Directive for GlobalTypeAndValue {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Attr(ty_attr), ParseArg::Attr(value)] = args else { return Ok(()) };
+    type Args = (arg::Attribute, arg::Attribute);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, (ty_attr, value): Parse<'_, Self>) -> PResult<()> {
         let (ctx, ty) = (p.ctx, p.ty()?);
         let memref = match ctx.type_data(ty) {
             TypeData::MemRef(memref) if !memref.shape.contains(&DYNAMIC) => memref,
@@ -82,12 +83,12 @@ impl Directive for GlobalTypeAndValue {
                 return Err(p.op_error(op.offset, &message));
             }
         };
-        **ty_attr = Some(ctx.type_attr(ty));
+        *ty_attr = Some(ctx.type_attr(ty));
         if !p.eat(Kind::Equal) {
             return Ok(());
         }
         if p.eat_keyword("uninitialized") {
-            **value = Some(ctx.unit());
+            *value = Some(ctx.unit());
             return Ok(());
         }
         let tensor = TensorType { shape: memref.shape.clone(), element: memref.element, encoding: None };
@@ -103,19 +104,19 @@ impl Directive for GlobalTypeAndValue {
         if !elements {
             return Err(p.op_error(op.offset, "initial value should be a unit or elements attribute"));
         }
-        **value = Some(attr);
+        *value = Some(attr);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Attr(Some(ty)), PrintArg::Attr(value)] = args else { return };
-        p.attr(*ty);
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (ty, value): Print<'m, 'c, Self>) {
+        let Some(ty) = ty else { return };
+        p.attr(ty);
         let Some(value) = value else { return };
         p.text(" = ");
-        if *value == p.ctx.unit() {
+        if value == p.ctx.unit() {
             p.text("uninitialized");
         } else {
-            p.attr_without_type(*value);
+            p.attr_without_type(value);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! `ml_program`: globals and the order of tokens.
 
-use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Directive, Hooks, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param, Type, ValueId};
@@ -51,19 +51,19 @@ impl AsmNames for GlobalLoad {
 struct SymbolVisibility;
 
 impl Directive for SymbolVisibility {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Attr(visibility)] = args else { return Ok(()) };
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (visibility,): Parse<'_, Self>) -> PResult<()> {
         for name in ["public", "private", "nested"] {
             if p.eat_keyword(name) {
-                **visibility = Some(p.ctx.string_attr(name));
+                *visibility = Some(p.ctx.string_attr(name));
                 return Ok(());
             }
         }
         Err(p.op_error(p.offset(), "expected 'public', 'private', or 'nested'"))
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Attr(visibility)] = args else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (visibility,): Print<'m, 'c, Self>) {
         p.bytes(visibility.and_then(|attr| text::string_value(p.ctx, attr)).unwrap_or(b"public"));
     }
 }
@@ -72,26 +72,27 @@ impl Directive for SymbolVisibility {
 struct TypedInitialValue;
 
 impl Directive for TypedInitialValue {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Attr(ty), ParseArg::Attr(value)] = args else { return Ok(()) };
+    type Args = (arg::Attribute, arg::Attribute);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (ty, value): Parse<'_, Self>) -> PResult<()> {
         if p.eat(Kind::LParen) {
-            **value = Some(p.attribute()?);
+            *value = Some(p.attribute()?);
             p.expect(Kind::RParen, "expected ')'")?;
         }
         let parsed = text::colon_type(p)?;
-        **ty = Some(p.ctx.type_attr(parsed));
+        *ty = Some(p.ctx.type_attr(parsed));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Attr(Some(ty)), PrintArg::Attr(value)] = args else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (ty, value): Print<'m, 'c, Self>) {
+        let Some(ty) = ty else { return };
         if let Some(value) = value {
             p.text("(");
-            p.attr(*value);
+            p.attr(value);
             p.text(")");
         }
         p.text(" : ");
-        p.attr(*ty);
+        p.attr(ty);
     }
 }
 
@@ -99,23 +100,28 @@ impl Directive for TypedInitialValue {
 struct TokenOrdering;
 
 impl Directive for TokenOrdering {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Operands(consumed), ParseArg::Types(produced)] = args else { return Ok(()) };
+    type Args = (arg::Operands, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (consumed, produced): Parse<'_, Self>,
+    ) -> PResult<()> {
         if !p.eat_keyword("ordering") || !p.eat(Kind::LParen) {
             return Ok(());
         }
         if p.eat(Kind::LParen) {
             p.expect(Kind::RParen, "expected ')'")?;
         } else {
-            **consumed = p.operand_list(Delimiter::None)?;
+            *consumed = p.operand_list(Delimiter::None)?;
         }
         p.expect(Kind::Arrow, "expected '->'")?;
         produced.push(p.ty()?);
         p.expect(Kind::RParen, "expected ')'").map(|_| ())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Values(consumed), PrintArg::Types(produced)] = args else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (consumed, produced): Print<'m, 'c, Self>) {
         if consumed.is_empty() && produced.is_empty() {
             return;
         }

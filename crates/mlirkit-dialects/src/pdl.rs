@@ -1,6 +1,6 @@
 //! `pdl`: patterns as data; the range type and the directives that `pdl_interp` shares.
 
-use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, ParseArg, PrintArg, TypeSyntax};
+use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
 use mlirkit_ir::{Attr, AttrData, Context, DialectType, OpRef, Param, Type, TypeData};
@@ -76,8 +76,14 @@ impl TypeSyntax for Range {
 pub(crate) struct RangeType;
 
 impl Directive for RangeType {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Types(arguments), ParseArg::Types(result)] = args else { return Ok(()) };
+    type Args = (arg::Ref<arg::Types>, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        op: &mut OpState,
+        (arguments, result): Parse<'_, Self>,
+    ) -> PResult<()> {
         match arguments.first() {
             Some(first) => {
                 let range = range_of(p.ctx, element_or_self(p.ctx, *first));
@@ -91,12 +97,10 @@ impl Directive for RangeType {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        if let [PrintArg::Types(arguments), PrintArg::Types(result)] = args {
-            if arguments.is_empty() {
-                p.text(": ");
-                p.types(result);
-            }
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (arguments, result): Print<'m, 'c, Self>) {
+        if arguments.is_empty() {
+            p.text(": ");
+            p.types(result);
         }
     }
 }
@@ -105,8 +109,9 @@ impl Directive for RangeType {
 struct ResultsValueType;
 
 impl Directive for ResultsValueType {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Attr(index), ParseArg::Types(result)] = args else { return Ok(()) };
+    type Args = (arg::Ref<arg::Attribute>, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, (index, result): Parse<'_, Self>) -> PResult<()> {
         if index.is_some() {
             p.expect(Kind::Arrow, "expected '->'")?;
             result.push(p.ty()?);
@@ -117,8 +122,8 @@ impl Directive for ResultsValueType {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        if let [PrintArg::Attr(Some(_)), PrintArg::Types(result)] = args {
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (index, result): Print<'m, 'c, Self>) {
+        if index.is_some() {
             p.text(" -> ");
             p.types(result);
         }
@@ -129,8 +134,9 @@ impl Directive for ResultsValueType {
 pub(crate) struct NamedOperands;
 
 impl Directive for NamedOperands {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Operands(values), ParseArg::Attr(names)] = args else { return Ok(()) };
+    type Args = (arg::Operands, arg::Attribute);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (values, names): Parse<'_, Self>) -> PResult<()> {
         let mut all: Vec<Attr> = Vec::new();
         if p.eat(Kind::LBrace) {
             loop {
@@ -144,13 +150,12 @@ impl Directive for NamedOperands {
             }
             p.expect(Kind::RBrace, "expected '}'")?;
         }
-        **names = Some(p.ctx.array_attr(&all));
+        *names = Some(p.ctx.array_attr(&all));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Values(values), PrintArg::Attr(Some(names))] = args else { return };
-        let AttrData::Array(names) = p.ctx.attr_data(*names) else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (values, names): Print<'m, 'c, Self>) {
+        let Some(AttrData::Array(names)) = names.map(|names| p.ctx.attr_data(names)) else { return };
         if names.is_empty() {
             return;
         }

@@ -1,6 +1,6 @@
 //! `pdl_interp`: functions, loops over ranges, and the operations that are created.
 
-use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_ir::OpRef;
@@ -21,17 +21,21 @@ pub(crate) fn register(hooks: &mut Hooks) {
 struct CreatedResults;
 
 impl Directive for CreatedResults {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Operands(values), ParseArg::Types(types), ParseArg::Attr(inferred)] = args else {
-            return Ok(());
-        };
+    type Args = (arg::Operands, arg::Types, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (values, types, inferred): Parse<'_, Self>,
+    ) -> PResult<()> {
         if !p.eat(Kind::Arrow) {
             return Ok(());
         }
         if p.eat(Kind::Less) {
             p.expect_keyword("inferred")?;
             p.expect(Kind::Greater, "expected '>'")?;
-            **inferred = Some(p.ctx.unit());
+            *inferred = Some(p.ctx.unit());
             return Ok(());
         }
         p.expect(Kind::LParen, "expected '('")?;
@@ -44,17 +48,15 @@ impl Directive for CreatedResults {
         p.expect(Kind::RParen, "expected ')'").map(|_| ())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        match args {
-            [_, _, PrintArg::Attr(Some(_))] => p.text(" -> <inferred>"),
-            [PrintArg::Values(values), PrintArg::Types(types), _] if !types.is_empty() => {
-                p.text(" -> (");
-                p.operands(values.iter().copied());
-                p.text(" : ");
-                p.types(types);
-                p.text(")");
-            }
-            _ => {}
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (values, types, inferred): Print<'m, 'c, Self>) {
+        if inferred.is_some() {
+            p.text(" -> <inferred>");
+        } else if !types.is_empty() {
+            p.text(" -> (");
+            p.operands(values.iter().copied());
+            p.text(" : ");
+            p.types(types);
+            p.text(")");
         }
     }
 }

@@ -5,7 +5,7 @@ mod iterate;
 mod level_type;
 mod slice;
 
-use mlirkit_asm::hooks::{Alias, Directive, Hooks, ParamSyntax, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Alias, Directive, Hooks, ParamSyntax, Parse, Print, arg};
 use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer, format};
 use mlirkit_ir::{AttrData, OpRef, Param};
 
@@ -56,18 +56,19 @@ fn print_levels(p: &mut Printer<'_, '_>, low: i64, high: i64) {
 }
 
 impl Directive for LevelRange {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Attr(low), ParseArg::Attr(high)] = args else { return Ok(()) };
+    type Args = (arg::Attribute, arg::Attribute);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (low, high): Parse<'_, Self>) -> PResult<()> {
         let numbers = levels(p)?;
         let index = p.ctx.index_type();
-        **low = Some(p.ctx.int_attr(index, numbers.0));
-        **high = Some(p.ctx.int_attr(index, numbers.1));
+        *low = Some(p.ctx.int_attr(index, numbers.0));
+        *high = Some(p.ctx.int_attr(index, numbers.1));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Attr(Some(low)), PrintArg::Attr(Some(high))] = args else { return };
-        if let (Some(low), Some(high)) = (p.ctx.int_value(*low), p.ctx.int_value(*high)) {
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (low, high): Print<'m, 'c, Self>) {
+        let (Some(low), Some(high)) = (low, high) else { return };
+        if let (Some(low), Some(high)) = (p.ctx.int_value(low), p.ctx.int_value(high)) {
             print_levels(p, low, high);
         }
     }

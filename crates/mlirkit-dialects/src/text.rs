@@ -356,3 +356,11 @@ pub(crate) fn constant(value: ValueRef<'_, '_>) -> Option<i64> {
     let is_constant = op.def()?.flags.has(mlirkit_defs::OpFlags::CONSTANT_LIKE);
     int_attr(op, "value").filter(|_| is_constant)
 }
+
+/// The elements of an array attribute that may be missing.
+pub(crate) fn elements<'c>(p: &Printer<'_, 'c>, attr: Option<Attr>) -> &'c [Attr] {
+    match attr.map(|attr| p.ctx.attr_data(attr)) {
+        Some(AttrData::Array(elements)) => elements,
+        _ => &[],
+    }
+}

@@ -82,16 +82,61 @@ fn what_is_missing_is_listed() {
     }
     let listed = std::fs::read_to_string(path).unwrap_or_default();
     let listed: BTreeSet<(&str, &str)> = listed.lines().flat_map(rows_of).collect();
-    let unlisted: Vec<_> = text.lines().flat_map(rows_of).filter(|pair| !listed.contains(pair)).collect();
+    let missing: BTreeSet<(&str, &str)> = text.lines().flat_map(rows_of).collect();
+    let unlisted: Vec<_> = missing.difference(&listed).collect();
     assert!(unlisted.is_empty(), "missing, but not in docs/missing-hooks.md: {unlisted:#?}");
+    let stale: Vec<_> = listed.difference(&missing).collect();
+    assert!(stale.is_empty(), "in docs/missing-hooks.md, but there: {stale:#?}");
+}
+
+/// The format of every row that names `custom<directive>`.
+fn formats_with(directive: &str) -> impl Iterator<Item = (&'static str, String)> {
+    let call = format!("custom<{directive}>");
+    names().into_iter().filter_map(lookup).flat_map(move |dialect| {
+        let ops = dialect.ops().chain(dialect.older_ops().map(|(_, op)| op)).filter_map(|op| op.format.as_deref());
+        let rows = dialect.attrs().chain(dialect.types()).filter_map(|row| row.format.as_deref());
+        let formats: Vec<_> = ops.chain(rows).filter(|format| format.contains(&call)).collect();
+        formats.into_iter().map(|format| (dialect.name(), format.to_owned())).collect::<Vec<_>>()
+    })
+}
+
+/// Whether a directive, bound as `dialect.Name` or for any dialect as `Name`, is named by a format.
+fn is_used(bound: &str) -> bool {
+    match bound.split_once('.') {
+        Some((dialect, name)) => formats_with(name).any(|(of, _)| of == dialect),
+        None => formats_with(bound).next().is_some(),
+    }
 }
 
 #[test]
 fn every_hook_has_a_row() {
     let hooks = hooks();
-    let op = |name: &str| name.split_once('.').and_then(|(dialect, op)| lookup(dialect)?.op(op));
+    let split = |name: &'static str| name.split_once('.').expect("a dialect and a name");
+    let dialect = |name: &'static str| lookup(split(name).0).unwrap_or_else(|| panic!("no dialect of '{name}'"));
     for name in hooks.ops.keys().chain(hooks.infer.keys()).chain(hooks.names.keys()) {
-        assert!(op(name).is_some(), "no operation '{name}'");
+        assert!(dialect(name).op(split(name).1).is_some(), "no operation '{name}'");
+    }
+    for name in hooks.attrs.keys().chain(hooks.attr_builders.keys()).chain(hooks.encodings.keys()) {
+        // Some are written under another name than that of their row.
+        let printed = hooks.attrs.values().any(|hook| hook.mnemonic() == Some(split(name).1));
+        assert!(printed || dialect(name).attr(split(name).1).is_some(), "no attribute '{name}'");
+    }
+    // Rows of upstream's test dialect stand in `conformance/`.
+    for name in hooks.types.keys().filter(|name| !name.starts_with("test.")) {
+        assert!(dialect(name).type_(split(name).1).is_some(), "no type '{name}'");
+    }
+    for name in hooks.dialect_attrs.keys().chain(hooks.dialect_types.keys()) {
+        assert!(lookup(name).is_some(), "no dialect '{name}'");
+    }
+    for name in hooks.directives.keys() {
+        assert!(is_used(name), "no format names the directive '{name}'");
+    }
+    for name in hooks.params.keys() {
+        let of_row = |(row, parameter): (&str, &str)| {
+            let rows = dialect(name).attrs().chain(dialect(name).types());
+            rows.filter(|def| &*def.name == row).any(|def| def.params.iter().any(|param| &*param.name == parameter))
+        };
+        assert!(name.rsplit_once('.').is_some_and(of_row) || is_used(name), "no parameter or directive '{name}'");
     }
     for (dialect, expression) in hooks.transforms.keys() {
         let rows = lookup(dialect).expect("a dialect").ops().flat_map(|op| op.traits.iter());

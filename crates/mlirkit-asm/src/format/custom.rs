@@ -1,19 +1,20 @@
 //! `custom<Name>(...)`: a directive that a hook parses and prints.
 
-use mlirkit_defs::{SlotKind, Variadic};
+use mlirkit_defs::{AttrDef, AttrKind, SlotKind, Variadic};
 use mlirkit_ir::{Attr, BlockId, Ident, Type};
 
 use super::op::{Compiler, Parsing, Printing, Variable};
 use super::syntax::{Directive, Node};
 use super::types::TypesOf;
-use crate::hooks::{Directive as Hook, ParseArg, PrintArg};
+use crate::hooks::AnyDirective;
+use crate::hooks::arguments::{Given, Kind, ParseArg, PrintArg};
 use crate::op_parser::{ParsedRegion, Unresolved};
 use crate::parser::{Offset, PResult};
 use crate::printer::Printer;
 
 /// A custom directive.
 pub(crate) struct Custom {
-    hook: Option<&'static dyn Hook>,
+    hook: Option<&'static dyn AnyDirective>,
     name: Box<str>,
     args: Box<[Argument]>,
     space: bool,
@@ -35,6 +36,7 @@ pub(crate) enum Argument {
     Attr {
         slot: usize,
         prop: bool,
+        row: Option<&'static AttrDef>,
     },
     AttrDict,
     Regions(usize),
@@ -65,7 +67,14 @@ impl Custom {
             compiler.problems.push(format!("no custom directive '{own}'"));
             compiler.unprintable = true;
         }
-        let args = nodes.iter().map(|node| Argument::new(compiler, node, false)).collect::<Result<_, _>>()?;
+        let args: Box<[Argument]> =
+            nodes.iter().map(|node| Argument::new(compiler, node, false)).collect::<Result<_, _>>()?;
+        if let Some(hook) = hook {
+            let given: Vec<Given> = args.iter().map(Argument::given).collect();
+            hook.check(&given).map_err(|expected| {
+                format!("custom directive '{own}' takes ({expected}), but the format gives ({})", list(&given))
+            })?;
+        }
         Ok(Self { hook, name: own.into(), args, space: compiler.spacing.element() })
     }
 
@@ -98,12 +107,7 @@ impl Custom {
         let there = {
             let lend = |(arg, held)| Argument::lend(arg, held);
             let mut args: smallvec::SmallVec<[ParseArg<'_>; 8]> = self.args.iter().zip(&mut held).map(lend).collect();
-            if optional {
-                hook.parse_optional(x.p, x.op, &mut args)?
-            } else {
-                hook.parse(x.p, x.op, &mut args)?;
-                true
-            }
+            hook.parse(x.p, x.op, &mut args, optional)?
         };
         for (arg, held) in self.args.iter().zip(held) {
             arg.keep(x, held, offset);
@@ -116,10 +120,27 @@ impl Custom {
             p.text(" ");
         }
         if let Some(hook) = self.hook {
-            let args: smallvec::SmallVec<[PrintArg<'_, '_, '_>; 8]> = self.args.iter().map(|arg| arg.show(x)).collect();
+            let args: smallvec::SmallVec<[PrintArg<'_, '_>; 8]> = self.args.iter().map(|arg| arg.show(x)).collect();
             hook.print(p, x.op, &args);
         }
     }
+}
+
+/// The row of an attribute that holds one case of an enum.
+fn enum_row(compiler: &Compiler<'_>, kind: &SlotKind) -> Option<&'static AttrDef> {
+    let SlotKind::Attr { constraint, .. } = kind else { return None };
+    let AttrKind::EnumAttr { attr, .. } = &compiler.dialect.attr_constraint(constraint)?.kind else { return None };
+    let (dialect, mnemonic) = attr.split_once('.')?;
+    compiler.ctx.dialect(compiler.ctx.ident(dialect))?.attr(mnemonic)
+}
+
+/// What a format gives, for a message.
+fn list(given: &[Given]) -> String {
+    let name = |given: &Given| match given.is_ref {
+        true => format!("ref({})", given.kind.name()),
+        false => given.kind.name().to_owned(),
+    };
+    given.iter().map(name).collect::<Vec<_>>().join(", ")
 }
 
 impl Argument {
@@ -132,7 +153,8 @@ impl Argument {
                         compiler.bind_slot(slot);
                     }
                     let kind = compiler.facts.def.slots.get(slot).map(|slot| &slot.kind);
-                    Self::Attr { slot, prop: matches!(kind, Some(SlotKind::Prop { .. })) }
+                    let row = kind.and_then(|kind| enum_row(compiler, kind));
+                    Self::Attr { slot, prop: matches!(kind, Some(SlotKind::Prop { .. })), row }
                 }
                 Variable::Operand(index) => {
                     if !is_ref {
@@ -176,6 +198,23 @@ impl Argument {
         })
     }
 
+    /// What it is.
+    fn given(&self) -> Given {
+        let kind = match self {
+            Self::Operands { grouped: false, .. } => Kind::Operands,
+            Self::Operands { grouped: true, .. } => Kind::OperandGroups,
+            Self::Types { grouped: false, .. } => Kind::Types,
+            Self::Types { grouped: true, .. } => Kind::TypeGroups,
+            Self::Attr { row, .. } => return Given { kind: Kind::Attribute, is_ref: false, row: *row },
+            Self::AttrDict => Kind::AttrDict,
+            Self::Regions(_) => Kind::Regions,
+            Self::Successors(_) => Kind::Successors,
+            Self::Literal(_) => Kind::Literal,
+            Self::Ref(inner) => return Given { is_ref: true, ..inner.given() },
+        };
+        Given { kind, is_ref: false, row: None }
+    }
+
     /// What the hook starts from: nothing, or for a reference what was parsed before.
     fn hold(&self, x: &mut Parsing<'_, '_, '_, '_>) -> Held {
         match self {
@@ -210,7 +249,7 @@ impl Argument {
             Held::OperandGroups(groups) => ParseArg::OperandGroups(groups),
             Held::Types(types) => ParseArg::Types(types),
             Held::TypeGroups(groups) => ParseArg::TypeGroups(groups),
-            Held::Attr(attr) => ParseArg::Attr(attr),
+            Held::Attr(attr) => ParseArg::Attribute(attr, self.row()),
             Held::AttrDict(attrs) => ParseArg::AttrDict(attrs),
             Held::Regions(regions) => ParseArg::Regions(regions),
             Held::Successors(successors) => ParseArg::Successors(successors),
@@ -218,6 +257,20 @@ impl Argument {
                 Self::Literal(text) => ParseArg::Literal(text),
                 _ => ParseArg::Literal(""),
             },
+        }
+    }
+
+    /// The row of an attribute that holds one case of an enum.
+    fn row(&self) -> Option<&'static AttrDef> {
+        match self {
+            Self::Attr { row, .. } => *row,
+            Self::Ref(inner) => inner.row(),
+            Self::Operands { .. }
+            | Self::Types { .. }
+            | Self::AttrDict
+            | Self::Regions(_)
+            | Self::Successors(_)
+            | Self::Literal(_) => None,
         }
     }
 
@@ -248,15 +301,15 @@ impl Argument {
         }
     }
 
-    fn show<'m, 'c, 'a>(&'a self, x: &Printing<'_, 'm, 'c>) -> PrintArg<'m, 'c, 'a> {
+    fn show<'m, 'c>(&'m self, x: &Printing<'_, 'm, 'c>) -> PrintArg<'m, 'c> {
         let value = |id| mlirkit_ir::ValueRef { module: x.op.module, body: x.op.body, id };
         match self {
             Self::Operands { index, grouped: false } => {
-                PrintArg::Values(x.operands(*index).iter().map(|id| value(*id)).collect())
+                PrintArg::Operands(x.operands(*index).iter().map(|id| value(*id)).collect())
             }
             Self::Operands { index, grouped: true } => {
                 let groups = super::operand::groups(x, *index, x.operands(*index));
-                PrintArg::ValueGroups(
+                PrintArg::OperandGroups(
                     groups.into_iter().map(|group| group.iter().map(|id| value(*id)).collect()).collect(),
                 )
             }
@@ -272,9 +325,9 @@ impl Argument {
                 TypesOf::Value(*value).of(x, |ty| types.push(ty));
                 PrintArg::Types(types)
             }
-            Self::Attr { slot, prop } => {
+            Self::Attr { slot, prop, .. } => {
                 let default = x.format.facts.defaults.get(*slot).copied().flatten().filter(|_| *prop);
-                PrintArg::Attr(x.slot(*slot).or(default))
+                PrintArg::Attribute(x.slot(*slot).or(default))
             }
             Self::AttrDict => PrintArg::AttrDict(super::dictionary::all_attrs(x)),
             Self::Regions(index) => PrintArg::Regions(super::region::of(x, *index).collect()),

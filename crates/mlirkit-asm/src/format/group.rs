@@ -87,8 +87,8 @@ impl Anchor {
         Some(match argument {
             Argument::Operands { index, .. } => Self::Types(TypesOf::Value(*index)),
             Argument::Types { value, .. } => Self::Types(TypesOf::Value(*value)),
-            Argument::Attr { slot, prop: false } => Self::Attr(*slot),
-            Argument::Attr { slot, prop: true } => Self::Prop(*slot),
+            Argument::Attr { slot, prop: false, .. } => Self::Attr(*slot),
+            Argument::Attr { slot, prop: true, .. } => Self::Prop(*slot),
             Argument::Regions(index) => Self::Region(*index),
             Argument::Successors(index) => Self::Successor(*index),
             Argument::AttrDict | Argument::Literal(_) | Argument::Ref(_) => return None,

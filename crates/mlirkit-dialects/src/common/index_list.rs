@@ -1,6 +1,6 @@
 //! `custom<DynamicIndexList>`: numbers known now and values known later, mixed in one list: `[4, %n, [8]]`.
 
-use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved, lexer::Kind};
 use mlirkit_ir::{Attr, AttrData, Blob, Context, DYNAMIC, DenseArrayAttr, OpRef, Type, ValueRef};
 
@@ -22,8 +22,9 @@ pub(crate) struct Parts {
 }
 
 /// The brackets that the literal arguments of a directive ask for.
-fn delimiter<'a>(mut literals: impl Iterator<Item = &'a str>) -> Delimiter {
-    if literals.any(|text| text.ends_with("Delimiter::Paren")) { Delimiter::Paren } else { Delimiter::Square }
+fn delimiter(literals: [Option<&str>; 2]) -> Delimiter {
+    let parens = literals.into_iter().flatten().any(|text| text.ends_with("Delimiter::Paren"));
+    if parens { Delimiter::Paren } else { Delimiter::Square }
 }
 
 /// Parses a list; with `typed` a type follows each value.
@@ -70,38 +71,42 @@ fn flags(ctx: &Context, flags: &[bool]) -> Attr {
 }
 
 impl Directive for DynamicIndexList {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let brackets = delimiter(args.iter().filter_map(|arg| match arg {
-            ParseArg::Literal(text) => Some(*text),
-            _ => None,
-        }));
-        let typed = args.iter().any(|arg| matches!(arg, ParseArg::Types(_)));
-        let parts = parse_list(p, op, brackets, typed)?;
-        let numbers = p.ctx.i64_array(&parts.numbers);
-        let mut attrs = [numbers, flags(p.ctx, &parts.scalable)].into_iter();
-        for arg in args {
-            match arg {
-                ParseArg::Operands(values) => values.extend_from_slice(&parts.values),
-                ParseArg::Types(types) => types.extend_from_slice(&parts.types),
-                ParseArg::Attr(attr) => **attr = attrs.next(),
-                _ => {}
-            }
+    type Args = (
+        arg::Operands,
+        arg::Attribute,
+        Option<arg::Attribute>,
+        Option<arg::Types>,
+        Option<arg::Literal>,
+        Option<arg::Literal>,
+    );
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        op: &mut OpState,
+        (values, numbers, scalable, types, first, second): Parse<'_, Self>,
+    ) -> PResult<()> {
+        let parts = parse_list(p, op, delimiter([first, second]), types.is_some())?;
+        *numbers = Some(p.ctx.i64_array(&parts.numbers));
+        *values = parts.values;
+        if let Some(scalable) = scalable {
+            *scalable = Some(flags(p.ctx, &parts.scalable));
+        }
+        if let Some(types) = types {
+            *types = parts.types;
         }
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let brackets = delimiter(args.iter().filter_map(|arg| match arg {
-            PrintArg::Literal(text) => Some(*text),
-            _ => None,
-        }));
-        let mut attrs = args.iter().filter_map(|arg| if let PrintArg::Attr(attr) = arg { Some(*attr) } else { None });
-        let numbers = attrs.next().flatten().and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
-        let scalable = attrs.next().flatten().and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
-        let typed = args.iter().any(|arg| matches!(arg, PrintArg::Types(_)));
-        let values =
-            args.iter().find_map(|arg| if let PrintArg::Values(values) = arg { Some(values.as_slice()) } else { None });
-        print_list(p, values.unwrap_or_default(), &numbers, &scalable, typed, brackets);
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (values, numbers, scalable, types, first, second): Print<'m, 'c, Self>,
+    ) {
+        let list = |attr: Option<Attr>| attr.and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
+        let (numbers, scalable) = (list(numbers), list(scalable.flatten()));
+        print_list(p, values, &numbers, &scalable, types.is_some(), delimiter([first, second]));
     }
 }
 

@@ -1,6 +1,6 @@
 //! `custom<EmitCGlobalOpTypeAndInitialValue>` and its like for fields: `i32 = 4`.
 
-use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer};
 use mlirkit_ir::{AttrData, Context, OpRef, TensorType, Type, TypeData};
@@ -11,10 +11,11 @@ use super::types::array;
 pub(crate) struct TypeAndInitialValue;
 
 impl Directive for TypeAndInitialValue {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Attr(ty), ParseArg::Attr(value)] = args else { return Ok(()) };
+    type Args = (arg::Attribute, arg::Attribute);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, (ty, value): Parse<'_, Self>) -> PResult<()> {
         let parsed = p.ty()?;
-        **ty = Some(p.ctx.type_attr(parsed));
+        *ty = Some(p.ctx.type_attr(parsed));
         if !p.eat(Kind::Equal) {
             return Ok(());
         }
@@ -34,16 +35,16 @@ impl Directive for TypeAndInitialValue {
             let message = "initial value should be a integer, float, elements or opaque attribute";
             return Err(p.op_error(op.offset, message));
         }
-        **value = Some(attr);
+        *value = Some(attr);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Attr(Some(ty)), PrintArg::Attr(value)] = args else { return };
-        p.attr(*ty);
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (ty, value): Print<'m, 'c, Self>) {
+        let Some(ty) = ty else { return };
+        p.attr(ty);
         if let Some(value) = value {
             p.text(" = ");
-            p.attr_without_type(*value);
+            p.attr_without_type(value);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! `gpu.launch blocks(%b...) in (...) threads(%t...) in (...) { ... }`, and what `gpu.launch_func` writes by hand.
 
-use mlirkit_asm::hooks::{Directive, OpSyntax, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions, Unresolved};
 use mlirkit_ir::{OpRef, Type, ValueRef};
@@ -155,20 +155,23 @@ impl OpSyntax for Launch {
 pub(crate) struct LaunchDimType;
 
 impl Directive for LaunchDimType {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Types(size), ParseArg::Operands(cluster), clusters @ ..] = args else { return Ok(()) };
+    type Args = (arg::Types, arg::Ref<arg::Operands>, Vec<arg::Types>);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (size, cluster, clusters): Parse<'_, Self>,
+    ) -> PResult<()> {
         let ty: Type = if p.eat(Kind::Colon) { p.ty()? } else { p.ctx.index_type() };
         size.push(ty);
         for types in clusters {
-            if let ParseArg::Types(types) = types {
-                types.extend(Some(ty).filter(|_| !cluster.is_empty()));
-            }
+            types.extend(Some(ty).filter(|_| !cluster.is_empty()));
         }
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let Some(PrintArg::Types(size)) = args.first() else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (size, ..): Print<'m, 'c, Self>) {
         if let Some(ty) = size.first().filter(|ty| **ty != p.ctx.index_type()) {
             p.text(": ");
             p.ty(*ty);
@@ -180,8 +183,9 @@ impl Directive for LaunchDimType {
 pub(crate) struct LaunchFuncOperands;
 
 impl Directive for LaunchFuncOperands {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Operands(operands), ParseArg::Types(types)] = args else { return Ok(()) };
+    type Args = (arg::Operands, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (operands, types): Parse<'_, Self>) -> PResult<()> {
         if !p.eat_keyword("args") {
             return Ok(());
         }
@@ -192,12 +196,10 @@ impl Directive for LaunchFuncOperands {
         })
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let Some(PrintArg::Values(values)) =
-            args.first().filter(|arg| !matches!(arg, PrintArg::Values(v) if v.is_empty()))
-        else {
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (values, _): Print<'m, 'c, Self>) {
+        if values.is_empty() {
             return;
-        };
+        }
         p.text("args(");
         p.comma_separated(values, |p, value| {
             p.operand(*value);

@@ -1,6 +1,6 @@
 //! Operand bundles: `["tag"(%a, %b : i32, i64), "other"()]`.
 
-use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, Offset, OpParser, OpState, PResult, Printer, Unresolved};
 use mlirkit_ir::{Attr, AttrData, OpRef, ValueRef};
@@ -106,7 +106,9 @@ fn print_groups<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, groups: &[Vec<Va
 pub(super) struct OpBundles;
 
 impl Directive for OpBundles {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::OperandGroups, arg::TypeGroups, arg::Attribute);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: Parse<'_, Self>) -> PResult<()> {
         self.parse_optional(p, op, args).map(|_| ())
     }
 
@@ -114,22 +116,17 @@ impl Directive for OpBundles {
         &self,
         p: &mut OpParser<'_, '_, '_>,
         _: &mut OpState,
-        args: &mut [ParseArg<'_>],
+        (operands, types, tags): Parse<'_, Self>,
     ) -> PResult<bool> {
-        let [ParseArg::OperandGroups(operands), ParseArg::TypeGroups(types), ParseArg::Attr(tags)] = args else {
-            return Ok(false);
-        };
         let Some(bundles) = parse(p)? else { return Ok(false) };
         if !bundles.tags.is_empty() {
-            **tags = Some(p.ctx.array_attr(&bundles.tags));
+            *tags = Some(p.ctx.array_attr(&bundles.tags));
         }
-        (**operands, **types) = (bundles.operands, bundles.types);
+        (*operands, *types) = (bundles.operands, bundles.types);
         Ok(true)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        if let [PrintArg::ValueGroups(groups), ..] = args {
-            print_groups(p, op, groups);
-        }
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (groups, ..): Print<'m, 'c, Self>) {
+        print_groups(p, op, groups);
     }
 }

@@ -1,6 +1,6 @@
 //! Custom directives of formats: indices, cases, successors, and types that other operands tell.
 
-use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved, format, type_to_string};
 use mlirkit_ir::{AttrData, Context, OpRef, Type, TypeData, VectorType};
@@ -15,8 +15,14 @@ use crate::text;
 pub(super) struct GepIndices;
 
 impl Directive for GepIndices {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Operands(dynamic), ParseArg::Attr(constants)] = args else { return Ok(()) };
+    type Args = (arg::Operands, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (dynamic, constants): Parse<'_, Self>,
+    ) -> PResult<()> {
         let mut numbers = Vec::new();
         p.list_of(Delimiter::None, "", |p| {
             if matches!(p.kind(), Kind::Integer | Kind::Minus) {
@@ -28,12 +34,11 @@ impl Directive for GepIndices {
             }
             Ok(())
         })?;
-        **constants = Some(p.ctx.i32_array(&numbers));
+        *constants = Some(p.ctx.i32_array(&numbers));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Values(dynamic), PrintArg::Attr(constants)] = args else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (dynamic, constants): Print<'m, 'c, Self>) {
         let numbers = constants.and_then(|attr| op.context().int_array_values(attr)).unwrap_or_default();
         let mut dynamic = dynamic.iter();
         p.comma_separated(numbers, |p, number| {
@@ -50,10 +55,14 @@ impl Directive for GepIndices {
 pub(super) struct ElementAt;
 
 impl Directive for ElementAt {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Types(element), ParseArg::Types(container), ParseArg::Attr(position)] = args else {
-            return Ok(());
-        };
+    type Args = (arg::Types, arg::Ref<arg::Types>, arg::Ref<arg::Attribute>);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (element, container, position): Parse<'_, Self>,
+    ) -> PResult<()> {
         let Some(container) = container.first().copied() else { return Ok(()) };
         let position = position.and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
         let ty = element_at(p.ctx, container, &position).map_err(|why| p.op_error(p.offset(), &why))?;
@@ -61,7 +70,7 @@ impl Directive for ElementAt {
         Ok(())
     }
 
-    fn print<'c>(&self, _: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, _: &[PrintArg<'_, 'c, '_>]) {}
+    fn print<'m, 'c>(&self, _: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
 }
 
 fn element_at(ctx: &Context, container: Type, position: &[i64]) -> Result<Type, String> {
@@ -86,8 +95,14 @@ fn element_at(ctx: &Context, container: Type, position: &[i64]) -> Result<Type, 
 pub(super) struct ShuffleType;
 
 impl Directive for ShuffleType {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Types(from), ParseArg::Types(result), ParseArg::Attr(mask)] = args else { return Ok(()) };
+    type Args = (arg::Ref<arg::Types>, arg::Types, arg::Ref<arg::Attribute>);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (from, result, mask): Parse<'_, Self>,
+    ) -> PResult<()> {
         let length = mask.and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default().len();
         let Some(TypeData::Vector(vector)) = from.first().map(|ty| p.ctx.type_data(*ty)) else {
             return Err(p.op_error(p.offset(), "expected an LLVM compatible vector type"));
@@ -101,22 +116,22 @@ impl Directive for ShuffleType {
         Ok(())
     }
 
-    fn print<'c>(&self, _: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, _: &[PrintArg<'_, 'c, '_>]) {}
+    fn print<'m, 'c>(&self, _: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
 }
 
 /// `custom<LLVMLinkage>($linkage)`
 pub(super) struct Linkage;
 
 impl Directive for Linkage {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        if let [ParseArg::Attr(linkage)] = args {
-            let value = keywords::optional(p, "Linkage").unwrap_or(0);
-            **linkage = keywords::enum_attr(p.ctx, "linkage", value);
-        }
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (linkage,): Parse<'_, Self>) -> PResult<()> {
+        let value = keywords::optional(p, "Linkage").unwrap_or(0);
+        *linkage = keywords::enum_attr(p.ctx, "linkage", value);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, _: &[PrintArg<'_, 'c, '_>]) {
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {
         p.text(&keywords::text_of(p.ctx, "Linkage", keywords::value_of(op, "linkage")).unwrap_or_default());
     }
 }
@@ -125,17 +140,14 @@ impl Directive for Linkage {
 pub(super) struct SwitchCases;
 
 impl Directive for SwitchCases {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [
-            ParseArg::Types(flag),
-            ParseArg::Attr(values),
-            ParseArg::Successors(successors),
-            ParseArg::OperandGroups(operands),
-            ParseArg::TypeGroups(types),
-        ] = args
-        else {
-            return Ok(());
-        };
+    type Args = (arg::Ref<arg::Types>, arg::Attribute, arg::Successors, arg::OperandGroups, arg::TypeGroups);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (flag, values, successors, operands, types): Parse<'_, Self>,
+    ) -> PResult<()> {
         p.expect(Kind::LSquare, "expected '['")?;
         if p.eat(Kind::RSquare) {
             return Ok(());
@@ -160,21 +172,16 @@ impl Directive for SwitchCases {
         let shape = [i64::try_from(numbers.len()).unwrap_or(i64::MAX)];
         let vector = VectorType { shape: shape.into(), scalable: [false].into(), element: flag };
         let ty = p.ctx.ty(TypeData::Vector(Box::new(vector)));
-        **values = Some(p.ctx.attr(elements(ty, &numbers)));
+        *values = Some(p.ctx.attr(elements(ty, &numbers)));
         p.expect(Kind::RSquare, "expected ']'").map(|_| ())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [
-            PrintArg::Types(flag),
-            PrintArg::Attr(values),
-            PrintArg::Successors(successors),
-            PrintArg::ValueGroups(operands),
-            PrintArg::TypeGroups(_),
-        ] = args
-        else {
-            return;
-        };
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        op: OpRef<'m, 'c>,
+        (flag, values, successors, operands, _): Print<'m, 'c, Self>,
+    ) {
         p.text("[");
         p.newline();
         let Some(AttrData::DenseElements(values)) = values.map(|values| op.context().attr_data(values)) else {
@@ -202,12 +209,14 @@ impl Directive for SwitchCases {
 pub(super) struct IndirectSuccessors;
 
 impl Directive for IndirectSuccessors {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [_, ParseArg::Successors(successors), ParseArg::OperandGroups(operands), ParseArg::TypeGroups(types)] =
-            args
-        else {
-            return Ok(());
-        };
+    type Args = (arg::Ref<arg::Types>, arg::Successors, arg::OperandGroups, arg::TypeGroups);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (_, successors, operands, types): Parse<'_, Self>,
+    ) -> PResult<()> {
         p.list_of(Delimiter::Square, " in successors", |p| {
             successors.push(p.successor()?);
             let (passed, passed_types) = passed(p)?;
@@ -217,8 +226,12 @@ impl Directive for IndirectSuccessors {
         })
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [_, PrintArg::Successors(successors), PrintArg::ValueGroups(operands), _] = args else { return };
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (_, successors, operands, _): Print<'m, 'c, Self>,
+    ) {
         p.text("[");
         for (index, (successor, operands)) in successors.iter().zip(operands).enumerate() {
             p.text(if index > 0 { "," } else { "" });

@@ -1,41 +1,38 @@
 //! What stands in the parentheses of clauses.
 
-use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
-use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpName, OpRef, Param};
+use mlirkit_asm::{Delimiter, Offset, OpParser, OpState, PResult, Printer};
+use mlirkit_diag::Diagnostic;
+use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param};
 
-use super::{case_text, enum_attr};
-use crate::common::arguments::{attr, elements, set_attr, set_operands, set_types, types, values};
+use super::{case_text, enum_attr, enum_case};
+use crate::text::elements;
 
 /// The attribute for a keyword, or the error about it.
 fn case(p: &mut OpParser<'_, '_, '_>, mnemonic: &str) -> PResult<Attr> {
     let (offset, word) = (p.offset(), p.keyword()?);
-    enum_attr(p, mnemonic, word).ok_or_else(|| p.error_at(offset, &format!("invalid clause value: '{word}'")))
+    enum_attr(p, mnemonic, word).ok_or_else(|| invalid(p, offset, word))
 }
 
-/// One keyword: of the enum that the clause of this operation is about.
+fn invalid(p: &OpParser<'_, '_, '_>, offset: Offset, word: &str) -> Box<Diagnostic> {
+    p.error_at(offset, &format!("invalid clause value: '{word}'"))
+}
+
+/// One keyword: of the enum that the attribute holds.
 pub(super) struct Keyword;
 
-fn mnemonic(ctx: &Context, op: OpName) -> &'static str {
-    match ctx.op_str(op) {
-        "omp.cancel" | "omp.cancellation_point" => "cancellationconstructtype",
-        "omp.loop" => "bindkind",
-        "omp.map.info" => "variable_capture_kind",
-        "omp.parallel" => "procbindkind",
-        _ => "memoryorderkind",
-    }
-}
-
 impl Directive for Keyword {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let value = case(p, mnemonic(p.ctx, op.name))?;
-        set_attr(args, Some(0), Some(value));
+    type Args = (arg::EnumAttribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, ((attr, row),): Parse<'_, Self>) -> PResult<()> {
+        let (offset, word) = (p.offset(), p.keyword()?);
+        *attr = Some(enum_case(p, row, word).ok_or_else(|| invalid(p, offset, word))?);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        if let Some(value) = attr(args, Some(0)) {
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+        if let Some(value) = attr {
             p.text(&case_text(p.ctx, value));
         }
     }
@@ -45,23 +42,31 @@ impl Directive for Keyword {
 pub(super) struct Allocate;
 
 impl Directive for Allocate {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Operands, arg::Types, arg::Operands, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (allocated, allocated_types, allocators, allocator_types): Parse<'_, Self>,
+    ) -> PResult<()> {
         p.list_of(Delimiter::None, "", |p| {
-            for (at, arrow) in [(2, false), (0, true)] {
-                if arrow {
-                    p.expect(Kind::Arrow, "expected '->'")?;
-                }
-                let operand = p.operand()?;
-                let ty = crate::text::colon_type(p)?;
-                set_operands(args, at, vec![operand]);
-                set_types(args, at + 1, vec![ty]);
-            }
+            allocators.push(p.operand()?);
+            allocator_types.push(crate::text::colon_type(p)?);
+            p.expect(Kind::Arrow, "expected '->'")?;
+            allocated.push(p.operand()?);
+            allocated_types.push(crate::text::colon_type(p)?);
             Ok(())
         })
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        p.comma_separated(values(args, 2).iter().zip(values(args, 0)), |p, (allocator, allocated)| {
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (allocated, _, allocators, _): Print<'m, 'c, Self>,
+    ) {
+        p.comma_separated(allocators.iter().zip(allocated), |p, (allocator, allocated)| {
             p.operand(*allocator);
             p.text(" : ");
             p.ty(allocator.ty());
@@ -77,22 +82,29 @@ impl Directive for Allocate {
 pub(super) struct Linear;
 
 impl Directive for Linear {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Operands, arg::Types, arg::Operands);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (variables, types, steps): Parse<'_, Self>,
+    ) -> PResult<()> {
         p.list_of(Delimiter::None, "", |p| {
             let value = p.operand()?;
             p.expect(Kind::Equal, "expected '='")?;
             let step = p.operand()?;
             let ty = crate::text::colon_type(p)?;
-            set_operands(args, 0, vec![value]);
-            set_types(args, 1, vec![ty]);
-            set_operands(args, 2, vec![step]);
+            variables.push(value);
+            types.push(ty);
+            steps.push(step);
             Ok(())
         })
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let steps = values(args, 2);
-        p.comma_separated(values(args, 0).iter().enumerate(), |p, (at, value)| {
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (variables, _, steps): Print<'m, 'c, Self>) {
+        let steps = steps;
+        p.comma_separated(variables.iter().enumerate(), |p, (at, value)| {
             p.operand(*value);
             if let Some(step) = steps.get(at) {
                 p.text(" = ");
@@ -108,24 +120,36 @@ impl Directive for Linear {
 pub(super) struct Aligned;
 
 impl Directive for Aligned {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Operands, arg::Types, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (variables, types, alignments_attr): Parse<'_, Self>,
+    ) -> PResult<()> {
         let mut alignments = Vec::new();
         p.list_of(Delimiter::None, "", |p| {
             let value = p.operand()?;
             let ty = crate::text::colon_type(p)?;
             p.expect(Kind::Arrow, "expected '->'")?;
             alignments.push(p.attribute()?);
-            set_operands(args, 0, vec![value]);
-            set_types(args, 1, vec![ty]);
+            variables.push(value);
+            types.push(ty);
             Ok(())
         })?;
-        set_attr(args, Some(2), Some(p.ctx.array_attr(&alignments)));
+        *alignments_attr = Some(p.ctx.array_attr(&alignments));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let alignments = elements(p, attr(args, Some(2)));
-        p.comma_separated(values(args, 0).iter().zip(alignments), |p, (value, alignment)| {
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (variables, _, alignments_attr): Print<'m, 'c, Self>,
+    ) {
+        let alignments = elements(p, alignments_attr);
+        p.comma_separated(variables.iter().zip(alignments), |p, (value, alignment)| {
             p.operand(*value);
             p.text(" : ");
             p.ty(value.ty());
@@ -139,24 +163,36 @@ impl Directive for Aligned {
 pub(super) struct CopyPrivate;
 
 impl Directive for CopyPrivate {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Operands, arg::Types, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (variables, types, syms_attr): Parse<'_, Self>,
+    ) -> PResult<()> {
         let mut syms = Vec::new();
         p.list_of(Delimiter::None, "", |p| {
             let value = p.operand()?;
             p.expect(Kind::Arrow, "expected '->'")?;
             syms.push(p.attribute()?);
             let ty = crate::text::colon_type(p)?;
-            set_operands(args, 0, vec![value]);
-            set_types(args, 1, vec![ty]);
+            variables.push(value);
+            types.push(ty);
             Ok(())
         })?;
-        set_attr(args, Some(2), Some(p.ctx.array_attr(&syms)));
+        *syms_attr = Some(p.ctx.array_attr(&syms));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let syms = elements(p, attr(args, Some(2)));
-        let pairs = values(args, 0).iter().zip(syms).zip(types(args, 1));
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (variables, types, syms_attr): Print<'m, 'c, Self>,
+    ) {
+        let syms = elements(p, syms_attr);
+        let pairs = variables.iter().zip(syms).zip(types);
         p.comma_separated(pairs, |p, ((value, sym), ty)| {
             p.operand(*value);
             p.text(" -> ");
@@ -171,24 +207,36 @@ impl Directive for CopyPrivate {
 pub(super) struct Depend;
 
 impl Directive for Depend {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Operands, arg::Types, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (variables, types, kinds_attr): Parse<'_, Self>,
+    ) -> PResult<()> {
         let mut kinds = Vec::new();
         p.list_of(Delimiter::None, "", |p| {
             kinds.push(case(p, "clause_task_depend")?);
             p.expect(Kind::Arrow, "expected '->'")?;
             let value = p.operand()?;
             let ty = crate::text::colon_type(p)?;
-            set_operands(args, 0, vec![value]);
-            set_types(args, 1, vec![ty]);
+            variables.push(value);
+            types.push(ty);
             Ok(())
         })?;
-        set_attr(args, Some(2), Some(p.ctx.array_attr(&kinds)));
+        *kinds_attr = Some(p.ctx.array_attr(&kinds));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let kinds = elements(p, attr(args, Some(2)));
-        let pairs = kinds.iter().zip(values(args, 0)).zip(types(args, 1));
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (variables, types, kinds_attr): Print<'m, 'c, Self>,
+    ) {
+        let kinds = elements(p, kinds_attr);
+        let pairs = kinds.iter().zip(variables).zip(types);
         p.comma_separated(pairs, |p, ((kind, value), ty)| {
             p.text(&case_text(p.ctx, *kind));
             p.text(" -> ");
@@ -203,24 +251,36 @@ impl Directive for Depend {
 pub(super) struct Order;
 
 impl Directive for Order {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Attribute, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (kind_attr, modifier_attr): Parse<'_, Self>,
+    ) -> PResult<()> {
         let word = std::str::from_utf8(p.spelling()).unwrap_or_default();
         if let Some(modifier) = enum_attr(p, "order_mod", word) {
             p.bump();
-            set_attr(args, Some(1), Some(modifier));
+            *modifier_attr = Some(modifier);
             p.expect(Kind::Colon, "expected ':'")?;
         }
         let kind = case(p, "orderkind")?;
-        set_attr(args, Some(0), Some(kind));
+        *kind_attr = Some(kind);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        if let Some(modifier) = attr(args, Some(1)) {
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (kind_attr, modifier_attr): Print<'m, 'c, Self>,
+    ) {
+        if let Some(modifier) = modifier_attr {
             p.text(&case_text(p.ctx, modifier));
             p.text(":");
         }
-        if let Some(kind) = attr(args, Some(0)) {
+        if let Some(kind) = kind_attr {
             p.text(&case_text(p.ctx, kind));
         }
     }
@@ -230,17 +290,24 @@ impl Directive for Order {
 pub(super) struct Schedule;
 
 impl Directive for Schedule {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Attribute, arg::Attribute, arg::Attribute, arg::Operands, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        op: &mut OpState,
+        (kind_attr, modifier_attr, simd_attr, chunks, types): Parse<'_, Self>,
+    ) -> PResult<()> {
         let word = p.keyword()?;
         let Some(kind) = enum_attr(p, "schedulekind", word) else {
             return Err(p.error_at(op.offset, " expected schedule kind"));
         };
-        set_attr(args, Some(0), Some(kind));
+        *kind_attr = Some(kind);
         if matches!(word, "static" | "dynamic" | "guided" | "distribute") && p.eat(Kind::Equal) {
             let chunk = p.operand()?;
             let ty = crate::text::colon_type(p)?;
-            set_operands(args, 3, vec![chunk]);
-            set_types(args, 4, vec![ty]);
+            chunks.push(chunk);
+            types.push(ty);
         }
         let mut modifiers = Vec::new();
         while p.eat(Kind::Comma) {
@@ -261,28 +328,33 @@ impl Directive for Schedule {
             [_, _, ..] => return Err(p.error_at(op.offset, " incorrect modifier order")),
         };
         let modifier = enum_attr(p, "sched_mod", modifier);
-        set_attr(args, Some(1), modifier);
+        *modifier_attr = modifier;
         if simd {
-            set_attr(args, Some(2), Some(p.ctx.unit()));
+            *simd_attr = Some(p.ctx.unit());
         }
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        if let Some(kind) = attr(args, Some(0)) {
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (kind_attr, modifier_attr, simd_attr, chunks, _): Print<'m, 'c, Self>,
+    ) {
+        if let Some(kind) = kind_attr {
             p.text(&case_text(p.ctx, kind));
         }
-        if let Some(chunk) = values(args, 3).first() {
+        if let Some(chunk) = chunks.first() {
             p.text(" = ");
             p.operand(*chunk);
             p.text(" : ");
             p.ty(chunk.ty());
         }
-        if let Some(modifier) = attr(args, Some(1)) {
+        if let Some(modifier) = modifier_attr {
             p.text(", ");
             p.text(&case_text(p.ctx, modifier));
         }
-        if attr(args, Some(2)).is_some() {
+        if simd_attr.is_some() {
             p.text(", simd");
         }
     }
@@ -301,12 +373,19 @@ pub(super) const GRAINSIZE: Granularity = Granularity { name: "grainsize", mnemo
 pub(super) const NUM_TASKS: Granularity = Granularity { name: "num_tasks", mnemonic: "numtaskstype" };
 
 impl Directive for Granularity {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Attribute, arg::Operands, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (modifier_attr, operands, types): Parse<'_, Self>,
+    ) -> PResult<()> {
         if let Some(word) = p.optional_keyword() {
             let Some(modifier) = enum_attr(p, self.mnemonic, word) else {
                 return Err(p.error_here(&format!("invalid {} modifier : '{word}'", self.name)));
             };
-            set_attr(args, Some(0), Some(modifier));
+            *modifier_attr = Some(modifier);
             p.expect(Kind::Comma, "expected ','")?;
         }
         let operand = match p.operand() {
@@ -317,17 +396,22 @@ impl Directive for Granularity {
             }
         };
         let ty = crate::text::colon_type(p)?;
-        set_operands(args, 1, vec![operand]);
-        set_types(args, 2, vec![ty]);
+        operands.push(operand);
+        types.push(ty);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        if let Some(modifier) = attr(args, Some(0)) {
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (modifier_attr, operands, _): Print<'m, 'c, Self>,
+    ) {
+        if let Some(modifier) = modifier_attr {
             p.text(&case_text(p.ctx, modifier));
             p.text(", ");
         }
-        if let Some(operand) = values(args, 1).first() {
+        if let Some(operand) = operands.first() {
             p.operand(*operand);
             p.text(": ");
             p.ty(operand.ty());
@@ -365,7 +449,9 @@ const FLAGS: [(&str, u64); 20] = [
 ];
 
 impl Directive for MapFlags {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (flags,): Parse<'_, Self>) -> PResult<()> {
         let mut bits = 0;
         p.list_of(Delimiter::None, "", |p| {
             // What is no flag is passed over.
@@ -377,13 +463,13 @@ impl Directive for MapFlags {
         })?;
         if let Some(def) = super::attr_def(p.ctx, "clause_map_flags") {
             let data = DialectAttr { def, params: [Param::Enum(bits)].into() };
-            set_attr(args, Some(0), Some(p.ctx.attr(AttrData::Dialect(Box::new(data)))));
+            *flags = Some(p.ctx.attr(AttrData::Dialect(Box::new(data))));
         }
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let bits = match attr(args, Some(0)).map(|attr| p.ctx.attr_data(attr)) {
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (flags,): Print<'m, 'c, Self>) {
+        let bits = match flags.map(|attr| p.ctx.attr_data(attr)) {
             Some(AttrData::Dialect(data)) => match data.params.first() {
                 Some(Param::Enum(bits)) => *bits,
                 _ => 0,
@@ -410,7 +496,9 @@ impl Directive for MapFlags {
 pub(super) struct MembersIndex;
 
 impl Directive for MembersIndex {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (indices_attr,): Parse<'_, Self>) -> PResult<()> {
         let (ctx, mut lists) = (p.ctx, Vec::new());
         loop {
             p.expect(Kind::LSquare, "expected '['")?;
@@ -425,12 +513,12 @@ impl Directive for MembersIndex {
                 break;
             }
         }
-        set_attr(args, Some(0), Some(ctx.array_attr(&lists)));
+        *indices_attr = Some(ctx.array_attr(&lists));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let lists = elements(p, attr(args, Some(0)));
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (indices_attr,): Print<'m, 'c, Self>) {
+        let lists = elements(p, indices_attr);
         p.comma_separated(lists, |p, list| {
             p.text("[");
             p.comma_separated(elements(p, Some(*list)), |p, index| p.attr_without_type(*index));
@@ -445,7 +533,9 @@ pub(super) struct Hint;
 const HINTS: [&str; 4] = ["uncontended", "contended", "nonspeculative", "speculative"];
 
 impl Directive for Hint {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (attr,): Parse<'_, Self>) -> PResult<()> {
         let mut hint = 0;
         if !p.eat_keyword("none") {
             p.list_of(Delimiter::None, "", |p| {
@@ -457,12 +547,12 @@ impl Directive for Hint {
                 Ok(())
             })?;
         }
-        set_attr(args, Some(0), Some(p.ctx.int_attr(p.ctx.i64_type(), hint)));
+        *attr = Some(p.ctx.int_attr(p.ctx.i64_type(), hint));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let hint = attr(args, Some(0)).and_then(|attr| p.ctx.int_value(attr)).unwrap_or(0);
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+        let hint = attr.and_then(|attr| p.ctx.int_value(attr)).unwrap_or(0);
         if hint == 0 {
             return p.text("none");
         }

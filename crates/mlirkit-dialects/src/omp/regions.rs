@@ -1,12 +1,13 @@
 //! Regions whose arguments stand for values that clauses in front of them name:
 //! `private(@p %a -> %b : !llvm.ptr) reduction(byref @r %c -> %d : !llvm.ptr) { ... }`.
 
-use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::hooks::AnyDirective;
+use mlirkit_asm::hooks::arguments::{self as arg, Given, ParseArg, PrintArg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
-use mlirkit_ir::{AttrData, Blob, DenseArrayAttr, OpRef, ValueRef};
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions, Unresolved};
+use mlirkit_ir::{Attr, AttrData, Blob, DenseArrayAttr, OpRef, Type, ValueRef};
 
-use crate::common::arguments;
+use crate::text;
 
 /// A clause, and which arguments of the directive it fills.
 struct Clause {
@@ -67,8 +68,39 @@ pub(super) const ALL: [(&str, &BlockArgRegion); 7] = [
     ),
 ];
 
-impl Directive for BlockArgRegion {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+impl BlockArgRegion {
+    /// What the format must give: the region, and what the clauses fill.
+    fn takes(&self) -> Vec<arg::Kind> {
+        let mut kinds = vec![arg::Kind::Regions];
+        for clause in self.0 {
+            let attrs = [clause.syms, clause.byref, clause.modifier, clause.barrier, clause.maps];
+            let attrs = attrs.into_iter().flatten().map(|at| (at, arg::Kind::Attribute));
+            for (at, kind) in attrs.chain([(clause.vars, arg::Kind::Operands), (clause.vars + 1, arg::Kind::Types)]) {
+                kinds.resize(kinds.len().max(at + 1), arg::Kind::Attribute);
+                kinds.splice(at..=at, [kind]);
+            }
+        }
+        kinds
+    }
+}
+
+/// Which clauses there are is a value, and so is what it takes.
+impl AnyDirective for BlockArgRegion {
+    fn check(&self, given: &[Given]) -> Result<(), String> {
+        let takes = self.takes();
+        if given.iter().map(|given| given.kind).eq(takes.iter().copied()) && given.iter().all(|given| !given.is_ref) {
+            return Ok(());
+        }
+        Err(takes.into_iter().map(arg::Kind::name).collect::<Vec<_>>().join(", "))
+    }
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        op: &mut OpState,
+        args: &mut [ParseArg<'_>],
+        _: bool,
+    ) -> PResult<bool> {
         let mut block_args = Vec::new();
         for clause in self.0 {
             if p.eat_keyword(clause.keyword) {
@@ -82,16 +114,16 @@ impl Directive for BlockArgRegion {
         if let Some(ParseArg::Regions(place)) = args.first_mut() {
             place.push(region);
         }
-        Ok(())
+        Ok(true)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, args: &'m [PrintArg<'m, 'c>]) {
         let Some(PrintArg::Regions(regions)) = args.first() else { return };
         let Some(region) = regions.first().copied() else { return };
         let block_args: Vec<_> = region.blocks().next().map(|block| block.args().collect()).unwrap_or_default();
         let mut rest = block_args.as_slice();
         for clause in self.0 {
-            let (own, others) = rest.split_at(arguments::values(args, clause.vars).len().min(rest.len()));
+            let (own, others) = rest.split_at(values(args, clause.vars).len().min(rest.len()));
             rest = others;
             clause.print(p, args, own);
         }
@@ -113,7 +145,7 @@ impl Clause {
             let word = p.keyword()?;
             p.expect(Kind::Comma, "expected ','")?;
             match super::enum_attr(p, "reduction_modifier", word) {
-                Some(modifier) => arguments::set_attr(args, self.modifier, Some(modifier)),
+                Some(modifier) => set_attr(args, self.modifier, Some(modifier)),
                 None => return Err(p.error_here("invalid `reduction` format")),
             }
         }
@@ -134,7 +166,7 @@ impl Clause {
                 if p.eat(Kind::LSquare) {
                     p.expect_keyword("map_idx")?;
                     p.expect(Kind::Equal, "expected '='")?;
-                    map = crate::text::integer(p)?;
+                    map = text::integer(p)?;
                     p.expect(Kind::RSquare, "expected ']'")?;
                 }
                 maps.push(map);
@@ -143,45 +175,45 @@ impl Clause {
         })?;
         p.expect(Kind::Colon, "expected ':'")?;
         let mut types = Vec::new();
-        crate::text::types_between_commas(p, &mut types)?;
+        text::types_between_commas(p, &mut types)?;
         if vars.len() != types.len() {
             return Err(p.error_here(&format!("invalid `{}` format", self.keyword)));
         }
         p.expect(Kind::RParen, "expected ')'")?;
         if self.barrier.is_some() && p.eat_keyword("private_barrier") {
-            arguments::set_attr(args, self.barrier, Some(p.ctx.unit()));
+            set_attr(args, self.barrier, Some(p.ctx.unit()));
         }
         for (arg, ty) in block_args.iter_mut().skip(first).zip(&types) {
             arg.ty = Some(*ty);
         }
         let ctx = p.ctx;
-        arguments::set_operands(args, self.vars, vars);
-        arguments::set_types(args, self.vars + 1, types);
-        arguments::set_attr(args, self.syms, Some(ctx.array_attr(&syms)));
-        arguments::set_attr(args, self.maps, Some(ctx.i64_array(&maps)));
+        set_operands(args, self.vars, vars);
+        set_types(args, self.vars + 1, types);
+        set_attr(args, self.syms, Some(ctx.array_attr(&syms)));
+        set_attr(args, self.maps, Some(ctx.i64_array(&maps)));
         let (element, len) = (ctx.i1_type(), byref.len() as u64);
         let byref = DenseArrayAttr { element, len, data: Blob::owned(byref) };
         if self.byref.is_some() {
-            arguments::set_attr(args, self.byref, Some(ctx.attr(AttrData::DenseArray(Box::new(byref)))));
+            set_attr(args, self.byref, Some(ctx.attr(AttrData::DenseArray(Box::new(byref)))));
         }
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, args: &[PrintArg<'_, 'c, '_>], block_args: &[ValueRef<'_, 'c>]) {
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, args: &[PrintArg<'_, 'c>], block_args: &[ValueRef<'_, 'c>]) {
         if block_args.is_empty() {
             return;
         }
         p.text(self.keyword);
         p.text("(");
-        if let Some(modifier) = arguments::attr(args, self.modifier) {
+        if let Some(modifier) = attr(args, self.modifier) {
             p.text("mod: ");
             p.text(&super::case_text(p.ctx, modifier));
             p.text(", ");
         }
-        let syms = arguments::elements(p, arguments::attr(args, self.syms));
-        let byref = arguments::attr(args, self.byref).and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
-        let maps = arguments::attr(args, self.maps).and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
-        let pairs = arguments::values(args, self.vars).iter().zip(block_args);
+        let syms = text::elements(p, attr(args, self.syms));
+        let byref = attr(args, self.byref).and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
+        let maps = attr(args, self.maps).and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
+        let pairs = values(args, self.vars).iter().zip(block_args);
         p.comma_separated(pairs.enumerate(), |p, (at, (var, arg))| {
             if byref.get(at).is_some_and(|flag| *flag != 0) {
                 p.text("byref ");
@@ -200,10 +232,57 @@ impl Clause {
             }
         });
         p.text(" : ");
-        p.types(arguments::types(args, self.vars + 1));
+        p.types(types(args, self.vars + 1));
         p.text(") ");
-        if arguments::attr(args, self.barrier).is_some() {
+        if attr(args, self.barrier).is_some() {
             p.text("private_barrier ");
         }
+    }
+}
+
+// Arguments by their place, which `check` has seen.
+
+/// Adds operands to an argument of a directive.
+fn set_operands(args: &mut [ParseArg<'_>], at: usize, values: Vec<Unresolved>) {
+    if let Some(ParseArg::Operands(place)) = args.get_mut(at) {
+        place.extend(values);
+    }
+}
+
+/// Adds types to an argument of a directive.
+fn set_types(args: &mut [ParseArg<'_>], at: usize, values: Vec<Type>) {
+    if let Some(ParseArg::Types(place)) = args.get_mut(at) {
+        place.extend(values);
+    }
+}
+
+/// Sets the attribute that an argument of a directive is.
+fn set_attr(args: &mut [ParseArg<'_>], at: Option<usize>, value: Option<Attr>) {
+    if let Some(ParseArg::Attribute(place, _)) = at.and_then(|at| args.get_mut(at)) {
+        **place = value;
+    }
+}
+
+/// The values of an argument of a directive.
+fn values<'x, 'm, 'c>(args: &'x [PrintArg<'m, 'c>], at: usize) -> &'x [ValueRef<'m, 'c>] {
+    match args.get(at) {
+        Some(PrintArg::Operands(values)) => values,
+        _ => &[],
+    }
+}
+
+/// The types of an argument of a directive.
+fn types<'x>(args: &'x [PrintArg<'_, '_>], at: usize) -> &'x [Type] {
+    match args.get(at) {
+        Some(PrintArg::Types(types)) => types,
+        _ => &[],
+    }
+}
+
+/// The attribute that an argument of a directive is.
+fn attr(args: &[PrintArg<'_, '_>], at: Option<usize>) -> Option<Attr> {
+    match args.get(at?) {
+        Some(PrintArg::Attribute(attr)) => *attr,
+        _ => None,
     }
 }

@@ -1,6 +1,6 @@
 //! `custom<SwitchCases>`: `case 1 { ... }` on lines of their own.
 
-use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_ir::OpRef;
 
@@ -10,19 +10,19 @@ use crate::text;
 pub(crate) struct SwitchCases;
 
 impl Directive for SwitchCases {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Attr(cases), ParseArg::Regions(regions)] = args else { return Ok(()) };
+    type Args = (arg::Attribute, arg::Regions);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, (cases, regions): Parse<'_, Self>) -> PResult<()> {
         let mut values = Vec::new();
         while p.eat_keyword("case") {
             values.push(text::integer(p)?);
             regions.push(p.region(op, &[], false)?);
         }
-        **cases = Some(p.ctx.i64_array(&values));
+        *cases = Some(p.ctx.i64_array(&values));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Attr(cases), PrintArg::Regions(_)] = args else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (cases, _): Print<'m, 'c, Self>) {
         let values = cases.and_then(|cases| op.context().int_array_values(cases)).unwrap_or_default();
         for (value, region) in values.iter().zip(op.regions().skip(1)) {
             p.newline();

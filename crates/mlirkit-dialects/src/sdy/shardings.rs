@@ -1,7 +1,7 @@
 //! `sdy.sharding`: `<@mesh, [{"x"}, {"y", ?}p1], replicated={"z"}>`, where the mesh may stand inline.
 
 use mlirkit_asm::format::{parse_attr, print_stripped_attr};
-use mlirkit_asm::hooks::{AttrSyntax, Directive, ParamSyntax, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{AttrSyntax, Directive, ParamSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};
 use mlirkit_defs::AttrDef;
@@ -211,20 +211,21 @@ impl ParamSyntax for ReplicatedAndUnreducedAxes {
 }
 
 impl Directive for StrippedTensorShardingPerValueAttr {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Attr(per_value)] = args else { return Ok(()) };
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _op: &mut OpState, (per_value,): Parse<'_, Self>) -> PResult<()> {
         let mut shardings = Vec::new();
         p.list(Delimiter::Square, "", |p| {
             shardings.push(Param::Attr(stripped(p, "sharding")?));
             Ok(())
         })?;
-        **per_value = Some(made(p, "sharding_per_value", [Param::Array(shardings.into())].into())?);
+        *per_value = Some(made(p, "sharding_per_value", [Param::Array(shardings.into())].into())?);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Attr(Some(per_value))] = args else { return };
-        let AttrData::Dialect(data) = p.ctx.attr_data(*per_value) else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _op: OpRef<'m, 'c>, (per_value,): Print<'m, 'c, Self>) {
+        let Some(per_value) = per_value else { return };
+        let AttrData::Dialect(data) = p.ctx.attr_data(per_value) else { return };
         if let [Param::Array(shardings)] = &*data.params {
             p.text("[");
             print_list(p, shardings);

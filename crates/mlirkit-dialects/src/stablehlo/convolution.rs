@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use mlirkit_asm::hooks::{AttrSyntax, Directive, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{AttrSyntax, Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};
 use mlirkit_ir::{
@@ -55,16 +55,16 @@ impl AttrSyntax for DimensionNumbers {
 pub(super) struct Dimensions;
 
 impl Directive for Dimensions {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        if let [ParseArg::Attr(attr)] = args {
-            **attr = Some(dimensions(p)?);
-        }
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (attr,): Parse<'_, Self>) -> PResult<()> {
+        *attr = Some(dimensions(p)?);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        if let [PrintArg::Attr(Some(attr))] = args {
-            print_dimensions(p, *attr);
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+        if let Some(attr) = attr {
+            print_dimensions(p, attr);
         }
     }
 }
@@ -170,13 +170,13 @@ pub(super) struct Window;
 const WINDOW: [&str; 5] = ["stride", "pad", "lhs_dilate", "rhs_dilate", "reverse"];
 
 impl Directive for Window {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (Vec<arg::Attribute>,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (slots,): Parse<'_, Self>) -> PResult<()> {
+        let mut slots = slots;
         while let Some(keyword) = p.optional_keyword() {
-            let slot = WINDOW.iter().zip(args.iter_mut()).find_map(|(name, arg)| match arg {
-                ParseArg::Attr(slot) if *name == keyword && slot.is_none() => Some(slot),
-                _ => None,
-            });
-            let Some(slot) = slot else {
+            let mut named = WINDOW.iter().zip(&mut slots);
+            let Some((_, slot)) = named.find(|(name, slot)| **name == keyword && slot.is_none()) else {
                 return Err(p.op_error(p.offset(), &format!("Unexpected keyword {keyword}")));
             };
             p.expect(Kind::Equal, "expected '='")?;
@@ -195,11 +195,8 @@ impl Directive for Window {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let present = WINDOW.iter().zip(args).filter_map(|(name, arg)| match arg {
-            PrintArg::Attr(Some(attr)) => Some((*name, *attr)),
-            _ => None,
-        });
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attrs,): Print<'m, 'c, Self>) {
+        let present = WINDOW.into_iter().zip(attrs).filter_map(|(name, attr)| Some((name, attr?)));
         p.comma_separated(present, |p, (name, attr)| {
             p.text(name);
             p.text(" = ");

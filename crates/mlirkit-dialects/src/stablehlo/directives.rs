@@ -1,6 +1,6 @@
 //! Directives for single attributes and operands: `[0:4:2]`, `e5m10`, `@target`.
 
-use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer};
 use mlirkit_ir::OpRef;
@@ -11,7 +11,14 @@ use crate::text;
 pub(super) struct SliceRanges;
 
 impl Directive for SliceRanges {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Attribute, arg::Attribute, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (starts_attr, limits_attr, strides_attr): Parse<'_, Self>,
+    ) -> PResult<()> {
         let (mut starts, mut limits, mut strides) = (Vec::new(), Vec::new(), Vec::new());
         p.expect(Kind::LSquare, "expected '['")?;
         if !p.eat(Kind::RSquare) {
@@ -26,15 +33,13 @@ impl Directive for SliceRanges {
                 p.expect(Kind::Comma, "expected ','")?;
             }
         }
-        for (arg, values) in args.iter_mut().zip([starts, limits, strides]) {
-            if let ParseArg::Attr(attr) = arg {
-                **attr = Some(p.ctx.i64_array(&values));
-            }
+        for (attr, values) in [(starts_attr, starts), (limits_attr, limits), (strides_attr, strides)] {
+            *attr = Some(p.ctx.i64_array(&values));
         }
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, _: &[PrintArg<'_, 'c, '_>]) {
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {
         let [starts, limits, strides] =
             ["start_indices", "limit_indices", "strides"].map(|name| text::int_array(op, name));
         p.text("[");
@@ -61,8 +66,9 @@ impl Directive for SliceRanges {
 pub(super) struct VariadicOperandWithAttribute;
 
 impl Directive for VariadicOperandWithAttribute {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Operands(operands)] = args else { return Ok(()) };
+    type Args = (arg::Operands,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (operands,): Parse<'_, Self>) -> PResult<()> {
         while let Some(operand) = p.optional_operand()? {
             operands.push(operand);
             p.expect(Kind::Comma, "expected ','")?;
@@ -70,10 +76,8 @@ impl Directive for VariadicOperandWithAttribute {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        if let [PrintArg::Values(operands)] = args {
-            p.operands(operands.iter().copied());
-        }
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (operands,): Print<'m, 'c, Self>) {
+        p.operands(operands.iter().copied());
         p.text(",");
     }
 }
@@ -82,16 +86,16 @@ impl Directive for VariadicOperandWithAttribute {
 pub(super) struct CustomCallTarget;
 
 impl Directive for CustomCallTarget {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        if let [ParseArg::Attr(attr)] = args {
-            **attr = Some(p.symbol_name()?);
-        }
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (attr,): Parse<'_, Self>) -> PResult<()> {
+        *attr = Some(p.symbol_name()?);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Attr(Some(attr))] = args else { return };
-        if let Some(name) = text::string_value(p.ctx, *attr) {
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+        let Some(attr) = attr else { return };
+        if let Some(name) = text::string_value(p.ctx, attr) {
             p.symbol_name(name);
         }
     }
@@ -101,7 +105,14 @@ impl Directive for CustomCallTarget {
 pub(super) struct ExponentMantissa;
 
 impl Directive for ExponentMantissa {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Attribute, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (exponent_bits, mantissa_bits): Parse<'_, Self>,
+    ) -> PResult<()> {
         let (offset, text) = (p.offset(), p.keyword()?);
         let is_number = |digits: &str| !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit());
         let parts = text.strip_prefix('e').and_then(|rest| rest.split_once('m'));
@@ -109,22 +120,20 @@ impl Directive for ExponentMantissa {
             let message = format!("expected exponent mantissa in format e#m#, saw {text}");
             return Err(p.op_error(offset, &message));
         };
-        for (arg, (what, digits)) in args.iter_mut().zip([("exponent", exponent), ("mantissa", mantissa)]) {
+        for (attr, what, digits) in [(exponent_bits, "exponent", exponent), (mantissa_bits, "mantissa", mantissa)] {
             let Ok(number) = digits.parse::<i32>() else {
                 return Err(p.op_error(offset, &format!("unable to parse {what} '{digits}'")));
             };
-            if let ParseArg::Attr(attr) = arg {
-                **attr = Some(p.ctx.int_attr(p.ctx.i32_type(), number.into()));
-            }
+            *attr = Some(p.ctx.int_attr(p.ctx.i32_type(), number.into()));
         }
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Attr(Some(exponent)), PrintArg::Attr(Some(mantissa))] = args else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (exponent, mantissa): Print<'m, 'c, Self>) {
+        let (Some(exponent), Some(mantissa)) = (exponent, mantissa) else { return };
         p.text("e");
-        p.attr_without_type(*exponent);
+        p.attr_without_type(exponent);
         p.text("m");
-        p.attr_without_type(*mantissa);
+        p.attr_without_type(mantissa);
     }
 }

@@ -1,6 +1,6 @@
 //! What `dot` and `dot_general` say after their operands: `contracting_dims = [1] x [0], precision = [HIGH, HIGH]`.
 
-use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, format};
 use mlirkit_defs::AttrDef;
@@ -13,7 +13,9 @@ use crate::text;
 pub(super) struct DimensionNumbers;
 
 impl Directive for DimensionNumbers {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (attr,): Parse<'_, Self>) -> PResult<()> {
         let none = || Param::Array(Box::default());
         let mut batching = (none(), none());
         if p.eat_keyword("batching_dims") {
@@ -22,16 +24,14 @@ impl Directive for DimensionNumbers {
         }
         p.expect_keyword("contracting_dims")?;
         let contracting = sides(p)?;
-        if let [ParseArg::Attr(attr)] = args {
-            let params = vec![batching.0, batching.1, contracting.0, contracting.1];
-            **attr = Some(text::dialect_attr(p, "stablehlo", "dot", params)?);
-        }
+        let params = vec![batching.0, batching.1, contracting.0, contracting.1];
+        *attr = Some(text::dialect_attr(p, "stablehlo", "dot", params)?);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Attr(Some(attr))] = args else { return };
-        let AttrData::Dialect(data) = p.ctx.attr_data(*attr) else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+        let Some(attr) = attr else { return };
+        let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
         let [lhs_batching, rhs_batching, lhs_contracting, rhs_contracting] = &*data.params else { return };
         let is_empty = |dims: &Param| matches!(dims, Param::Array(dims) if dims.is_empty());
         if !is_empty(lhs_batching) || !is_empty(rhs_batching) {
@@ -73,19 +73,17 @@ fn print_sides(p: &mut Printer<'_, '_>, name: &str, lhs: &Param, rhs: &Param) {
 pub(super) struct PrecisionConfig;
 
 impl Directive for PrecisionConfig {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (config,): Parse<'_, Self>) -> PResult<()> {
         if p.eat(Kind::Comma) {
-            let config = precision(p)?;
-            if let Some(ParseArg::Attr(attr)) = args.first_mut() {
-                **attr = Some(config);
-            }
+            *config = Some(precision(p)?);
         }
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let Some(PrintArg::Attr(Some(config))) = args.first() else { return };
-        let AttrData::Array(entries) = p.ctx.attr_data(*config) else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (config,): Print<'m, 'c, Self>) {
+        let Some(AttrData::Array(entries)) = config.map(|config| p.ctx.attr_data(config)) else { return };
         p.text(", precision = [");
         p.comma_separated(entries, |p, entry| format::print_attr(p, *entry));
         p.text("]");
@@ -96,13 +94,19 @@ impl Directive for PrecisionConfig {
 pub(super) struct PrecisionConfigAndAlgorithm;
 
 impl Directive for PrecisionConfigAndAlgorithm {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Attr(config), ParseArg::Attr(algorithm)] = args else { return Ok(()) };
+    type Args = (arg::Attribute, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (config, algorithm): Parse<'_, Self>,
+    ) -> PResult<()> {
         if !p.eat(Kind::Comma) {
             return Ok(());
         }
         if !p.at_keyword("algorithm") {
-            **config = Some(precision(p)?);
+            *config = Some(precision(p)?);
             if !p.eat(Kind::Comma) {
                 return Ok(());
             }
@@ -110,15 +114,15 @@ impl Directive for PrecisionConfigAndAlgorithm {
         p.expect_keyword("algorithm")?;
         p.expect(Kind::Equal, "expected '='")?;
         let row = row(p, "dot_algorithm")?;
-        **algorithm = Some(format::parse_attr(row, p, None)?);
+        *algorithm = Some(format::parse_attr(row, p, None)?);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        PrecisionConfig.print(p, op, args);
-        if let [_, PrintArg::Attr(Some(algorithm))] = args {
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (config, algorithm): Print<'m, 'c, Self>) {
+        PrecisionConfig.print(p, op, (config,));
+        if let Some(algorithm) = algorithm {
             p.text(", algorithm = ");
-            format::print_stripped_attr(p, *algorithm);
+            format::print_stripped_attr(p, algorithm);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Directives for the types of operands and results: where one type tells the others, it stands alone.
 
-use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::{Offset, OpParser, OpState, PResult, Printer};
 use mlirkit_ir::{Context, OpRef, TensorType, Type, TypeData};
 
@@ -10,17 +10,19 @@ use crate::text;
 pub(super) struct SameOperandsAndResult;
 
 impl Directive for SameOperandsAndResult {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (Vec<arg::Types>,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (args,): Parse<'_, Self>) -> PResult<()> {
         let (offset, ty) = (p.offset(), p.ty()?);
         if let TypeData::Function(_) = p.ctx.type_data(ty) {
             return from_function_type(p, offset, ty, args);
         }
-        args.iter_mut().for_each(|arg| set(arg, ty));
+        args.into_iter().for_each(|types| types.push(ty));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let types: Vec<Type> = args.iter().filter_map(get).collect();
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (args,): Print<'m, 'c, Self>) {
+        let types: Vec<Type> = args.iter().filter_map(|types| types.first().copied()).collect();
         print_same(p, op, &types);
     }
 }
@@ -29,23 +31,28 @@ impl Directive for SameOperandsAndResult {
 pub(super) struct VariadicSameOperandsAndResult;
 
 impl Directive for VariadicSameOperandsAndResult {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Ref<arg::Operands>, arg::Types, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (operands, types, result): Parse<'_, Self>,
+    ) -> PResult<()> {
         let (offset, ty) = (p.offset(), p.ty()?);
-        let [ParseArg::Operands(operands), ParseArg::Types(types), result] = args else { return Ok(()) };
         let TypeData::Function(function) = p.ctx.type_data(ty) else {
             types.resize(operands.len(), ty);
-            set(result, ty);
+            result.push(ty);
             return Ok(());
         };
         check_function_type(p, offset, operands.len(), &function.inputs, &function.results)?;
         types.extend_from_slice(&function.inputs);
-        function.results.iter().for_each(|ty| set(result, *ty));
+        result.extend_from_slice(&function.results);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [_, PrintArg::Types(operands), result] = args else { return };
-        let types: Vec<Type> = operands.iter().copied().chain(get(result)).collect();
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (_, operands, result): Print<'m, 'c, Self>) {
+        let types: Vec<Type> = operands.iter().copied().chain(result.first().copied()).collect();
         print_same(p, op, &types);
     }
 }
@@ -62,26 +69,25 @@ fn print_same<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, types: &[Type]) {
 pub(super) struct Complex;
 
 impl Directive for Complex {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Types, arg::Types, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (lhs, rhs, result): Parse<'_, Self>) -> PResult<()> {
         let (offset, ty) = (p.offset(), p.ty()?);
         if let TypeData::Function(_) = p.ctx.type_data(ty) {
-            return from_function_type(p, offset, ty, args);
+            return from_function_type(p, offset, ty, vec![lhs, rhs, result]);
         }
         let Some(real) = real_type(p.ctx, ty).filter(|real| *real != ty) else {
             return Err(p.op_error(offset, "expected tensor with complex element type"));
         };
-        if let [lhs, rhs, result] = args {
-            set(lhs, real);
-            set(rhs, real);
-            set(result, ty);
-        }
+        lhs.push(real);
+        rhs.push(real);
+        result.push(ty);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let types: Vec<Type> = args.iter().filter_map(get).collect();
-        match types.as_slice() {
-            [lhs, rhs, result] if lhs == rhs && real_type(p.ctx, *result) == Some(*lhs) => p.ty(*result),
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (lhs, rhs, result): Print<'m, 'c, Self>) {
+        match (lhs, rhs, result) {
+            ([lhs], [rhs], [result]) if lhs == rhs && real_type(p.ctx, *result) == Some(*lhs) => p.ty(*result),
             _ => p.functional_type(op),
         }
     }
@@ -107,27 +113,38 @@ fn real_type(ctx: &Context, ty: Type) -> Option<Type> {
 pub(super) struct Select;
 
 impl Directive for Select {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Types, arg::Types, arg::Types, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (condition, yes, no, result): Parse<'_, Self>,
+    ) -> PResult<()> {
         let offset = p.offset();
         let mut types = Vec::new();
         text::types_between_commas(p, &mut types)?;
-        match (types.as_slice(), args) {
-            (&[condition, ty], [first, rest @ ..]) => {
-                set(first, condition);
-                rest.iter_mut().for_each(|arg| set(arg, ty));
+        match types.as_slice() {
+            &[first, ty] => {
+                condition.push(first);
+                [yes, no, result].into_iter().for_each(|types| types.push(ty));
                 Ok(())
             }
-            (&[ty], args) if matches!(p.ctx.type_data(ty), TypeData::Function(_)) => {
-                from_function_type(p, offset, ty, args)
+            &[ty] if matches!(p.ctx.type_data(ty), TypeData::Function(_)) => {
+                from_function_type(p, offset, ty, vec![condition, yes, no, result])
             }
             _ => Err(p.op_error(offset, "expected functional type or list of two types")),
         }
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let types: Vec<Type> = args.iter().filter_map(get).collect();
-        match types.as_slice() {
-            [condition, yes, no, result] if yes == result && no == result => p.types(&[*condition, *result]),
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        op: OpRef<'m, 'c>,
+        (condition, yes, no, result): Print<'m, 'c, Self>,
+    ) {
+        match (condition, yes, no, result) {
+            ([condition], [yes], [no], [result]) if yes == result && no == result => p.types(&[*condition, *result]),
             _ => p.functional_type(op),
         }
     }
@@ -137,22 +154,20 @@ impl Directive for Select {
 pub(super) struct Tuple;
 
 impl Directive for Tuple {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Types, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (operands, result): Parse<'_, Self>) -> PResult<()> {
         let (offset, ty) = (p.offset(), p.ty()?);
         let TypeData::Tuple(members) = p.ctx.type_data(ty) else {
             return Err(p.op_error(offset, "expected tuple type"));
         };
-        if let [ParseArg::Types(operands), result] = args {
-            operands.extend_from_slice(members);
-            set(result, ty);
-        }
+        operands.extend_from_slice(members);
+        result.push(ty);
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        if let Some(result) = args.last().and_then(get) {
-            p.ty(result);
-        }
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (_, result): Print<'m, 'c, Self>) {
+        p.types(result);
     }
 }
 
@@ -160,9 +175,15 @@ impl Directive for Tuple {
 pub(super) struct Pairwise;
 
 impl Directive for Pairwise {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Types, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (operands, results): Parse<'_, Self>,
+    ) -> PResult<()> {
         let offset = p.offset();
-        let [ParseArg::Types(operands), ParseArg::Types(results)] = args else { return Ok(()) };
         if let Err(error) = text::types_between_commas(p, operands) {
             return Err(p.and_then_hook_error(error, offset, "expected type list"));
         }
@@ -170,34 +191,19 @@ impl Directive for Pairwise {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        if let Some(PrintArg::Types(operands)) = args.first() {
-            p.types(operands);
-        }
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (operands, _): Print<'m, 'c, Self>) {
+        p.types(operands);
     }
 }
 
 // Types as arguments.
 
-fn set(arg: &mut ParseArg<'_>, ty: Type) {
-    if let ParseArg::Types(types) = arg {
-        types.push(ty);
-    }
-}
-
-fn get(arg: &PrintArg<'_, '_, '_>) -> Option<Type> {
-    match arg {
-        PrintArg::Types(types) => types.first().copied(),
-        _ => None,
-    }
-}
-
 /// The types that a function type gives to the operands and, last, to the result.
-fn from_function_type(p: &OpParser<'_, '_, '_>, offset: Offset, ty: Type, args: &mut [ParseArg<'_>]) -> PResult<()> {
+fn from_function_type(p: &OpParser<'_, '_, '_>, offset: Offset, ty: Type, args: Vec<&mut Vec<Type>>) -> PResult<()> {
     let TypeData::Function(function) = p.ctx.type_data(ty) else { return Ok(()) };
     check_function_type(p, offset, args.len().saturating_sub(1), &function.inputs, &function.results)?;
-    for (arg, ty) in args.iter_mut().zip(function.inputs.iter().chain(&function.results)) {
-        set(arg, *ty);
+    for (types, ty) in args.into_iter().zip(function.inputs.iter().chain(&function.results)) {
+        types.push(*ty);
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! `custom<TransformMatchDims>`: which positions are matched: `all`, `0, -1` or `except(0, -1)`.
 
-use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer};
 use mlirkit_ir::OpRef;
@@ -11,31 +11,41 @@ use crate::text;
 pub(super) struct MatchDims;
 
 impl Directive for MatchDims {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Attr(positions), ParseArg::Attr(inverted), ParseArg::Attr(all)] = args else { return Ok(()) };
+    type Args = (arg::Attribute, arg::Attribute, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (positions, inverted, all): Parse<'_, Self>,
+    ) -> PResult<()> {
         let ctx = p.ctx;
         if p.eat_keyword("all") {
-            (**positions, **all) = (Some(ctx.i64_array(&[])), Some(ctx.unit()));
+            (*positions, *all) = (Some(ctx.i64_array(&[])), Some(ctx.unit()));
             return Ok(());
         }
         let except = p.eat_keyword("except");
         if except {
-            **inverted = Some(ctx.unit());
+            *inverted = Some(ctx.unit());
             p.expect(Kind::LParen, "expected '('")?;
         }
         let mut numbers = vec![text::integer(p)?];
         while p.eat(Kind::Comma) {
             numbers.push(text::integer(p)?);
         }
-        **positions = Some(ctx.i64_array(&numbers));
+        *positions = Some(ctx.i64_array(&numbers));
         if except {
             p.expect(Kind::RParen, "expected ')'")?;
         }
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Attr(positions), PrintArg::Attr(inverted), PrintArg::Attr(all)] = args else { return };
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (positions, inverted, all): Print<'m, 'c, Self>,
+    ) {
         if all.is_some() {
             return p.text("all");
         }

@@ -1,6 +1,6 @@
 //! `custom<ApplyRegisteredPassOptions>`: a dictionary whose values may be operands: `{"name" = [1, %param]}`.
 
-use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, ValueRef};
@@ -9,8 +9,14 @@ use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, ValueRef};
 pub(super) struct PassOptions;
 
 impl Directive for PassOptions {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Attr(options), ParseArg::Operands(operands)] = args else { return Ok(()) };
+    type Args = (arg::Attribute, arg::Operands);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (options, operands): Parse<'_, Self>,
+    ) -> PResult<()> {
         let mut entries = Vec::new();
         p.list_of(Delimiter::Brace, "", |p| {
             let offset = p.offset();
@@ -28,13 +34,12 @@ impl Directive for PassOptions {
             entries.push((key, value(p, operands, 0)?));
             Ok(())
         })?;
-        **options = Some(p.ctx.dictionary(entries));
+        *options = Some(p.ctx.dictionary(entries));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Attr(options), PrintArg::Values(operands)] = args else { return };
-        let entries = op.context().dictionary_entries(*options);
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (options, operands): Print<'m, 'c, Self>) {
+        let entries = op.context().dictionary_entries(options);
         if entries.is_empty() {
             return;
         }

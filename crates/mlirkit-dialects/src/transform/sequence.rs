@@ -1,6 +1,6 @@
 //! The operands of `transform.sequence` and the symbols of `transform.foreach_match`.
 
-use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
 use mlirkit_ir::{Attr, AttrData, OpRef};
@@ -11,16 +11,18 @@ use crate::text;
 pub(super) struct Operands;
 
 impl Directive for Operands {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Operands(root), ParseArg::Types(root_type), ParseArg::Operands(extra), ParseArg::Types(types)] =
-            args
-        else {
-            return Ok(());
-        };
+    type Args = (arg::Operands, arg::Types, arg::Operands, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        op: &mut OpState,
+        (root, root_type, extra, types): Parse<'_, Self>,
+    ) -> PResult<()> {
         let Some(operand) = p.optional_operand()? else { return Ok(()) };
         root.push(operand);
         if p.eat(Kind::Comma) {
-            **extra = p.operand_list(Delimiter::None)?;
+            *extra = p.operand_list(Delimiter::None)?;
         }
         p.expect(Kind::Colon, "expected ':'")?;
         p.eat(Kind::LParen);
@@ -36,12 +38,12 @@ impl Directive for Operands {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Values(root), PrintArg::Types(root_type), PrintArg::Values(extra), PrintArg::Types(types)] =
-            args
-        else {
-            return;
-        };
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (root, root_type, extra, types): Print<'m, 'c, Self>,
+    ) {
         if root.is_empty() {
             return;
         }
@@ -56,8 +58,14 @@ impl Directive for Operands {
 pub(super) struct MatchSymbols;
 
 impl Directive for MatchSymbols {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Attr(matchers), ParseArg::Attr(actions)] = args else { return Ok(()) };
+    type Args = (arg::Attribute, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (matchers, actions): Parse<'_, Self>,
+    ) -> PResult<()> {
         let (mut left, mut right) = (Vec::new(), Vec::new());
         loop {
             left.push(symbol(p)?);
@@ -67,14 +75,14 @@ impl Directive for MatchSymbols {
                 break;
             }
         }
-        (**matchers, **actions) = (Some(p.ctx.array_attr(&left)), Some(p.ctx.array_attr(&right)));
+        (*matchers, *actions) = (Some(p.ctx.array_attr(&left)), Some(p.ctx.array_attr(&right)));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Attr(Some(matchers)), PrintArg::Attr(Some(actions))] = args else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (matchers, actions): Print<'m, 'c, Self>) {
+        let (Some(matchers), Some(actions)) = (matchers, actions) else { return };
         let ctx = op.context();
-        let (AttrData::Array(matchers), AttrData::Array(actions)) = (ctx.attr_data(*matchers), ctx.attr_data(*actions))
+        let (AttrData::Array(matchers), AttrData::Array(actions)) = (ctx.attr_data(matchers), ctx.attr_data(actions))
         else {
             return;
         };

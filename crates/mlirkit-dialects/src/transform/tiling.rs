@@ -1,6 +1,6 @@
 //! `transform.structured.split`, and numbers that are known now or are a handle later.
 
-use mlirkit_asm::hooks::{Directive, OpSyntax, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer};
 use mlirkit_ir::{DYNAMIC, OpRef};
@@ -57,30 +57,37 @@ impl OpSyntax for Split {
 pub(super) struct PackedOrDynamicIndexList;
 
 impl Directive for PackedOrDynamicIndexList {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Operands, arg::Operands, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        op: &mut OpState,
+        (packed, values, numbers): Parse<'_, Self>,
+    ) -> PResult<()> {
         if !p.eat(Kind::Star) {
-            return DynamicIndexList.parse(p, op, args.get_mut(1..).unwrap_or_default());
+            return DynamicIndexList.parse(p, op, (values, numbers, None, None, None, None));
         }
         p.expect(Kind::LParen, "expected '('")?;
         let operand = p.operand()?;
         p.expect(Kind::RParen, "expected ')'")?;
-        if let [ParseArg::Operands(packed), _, ParseArg::Attr(numbers)] = args {
-            packed.push(operand);
-            **numbers = Some(p.ctx.i64_array(&[]));
-        }
+        packed.push(operand);
+        *numbers = Some(p.ctx.i64_array(&[]));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        match args {
-            [PrintArg::Values(packed), ..] if !packed.is_empty() => {
-                p.text("*(");
-                p.operands(packed.iter().copied());
-                p.text(")");
-            }
-            [_, list @ ..] => DynamicIndexList.print(p, op, list),
-            [] => {}
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        op: OpRef<'m, 'c>,
+        (packed, values, numbers): Print<'m, 'c, Self>,
+    ) {
+        if packed.is_empty() {
+            return DynamicIndexList.print(p, op, (values, numbers, None, None, None, None));
         }
+        p.text("*(");
+        p.operands(packed.iter().copied());
+        p.text(")");
     }
 }
 
@@ -88,22 +95,22 @@ impl Directive for PackedOrDynamicIndexList {
 pub(super) struct SelectedRegion;
 
 impl Directive for SelectedRegion {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Attr(number), ParseArg::Operands(operands)] = args else { return Ok(()) };
+    type Args = (arg::Attribute, arg::Operands);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (number, operands): Parse<'_, Self>) -> PResult<()> {
         match p.optional_operand()? {
             Some(operand) => operands.push(operand),
             None => {
                 let index = p.ctx.index_type();
-                **number = Some(p.attr(Some(index))?);
+                *number = Some(p.attr(Some(index))?);
             }
         }
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Attr(number), PrintArg::Values(operands)] = args else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (number, operands): Print<'m, 'c, Self>) {
         match number {
-            Some(number) => p.attr_without_type(*number),
+            Some(number) => p.attr_without_type(number),
             None => p.operands(operands.iter().copied()),
         }
     }

@@ -1,6 +1,6 @@
 //! Types that are written as a function's, or as nothing but the operand's.
 
-use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer};
 use mlirkit_ir::{OpRef, TypeData};
@@ -11,8 +11,14 @@ use crate::text;
 pub(super) struct SemiFunctionType;
 
 impl Directive for SemiFunctionType {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Types(operand), ParseArg::Types(results), rest @ ..] = args else { return Ok(()) };
+    type Args = (arg::Types, arg::Types, Option<arg::Literal>);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (operand, results, single): Parse<'_, Self>,
+    ) -> PResult<()> {
         let function = p.eat(Kind::LParen);
         operand.push(p.ty()?);
         if !function {
@@ -21,7 +27,7 @@ impl Directive for SemiFunctionType {
         p.expect(Kind::RParen, "expected ')'")?;
         p.expect(Kind::Arrow, "expected '->'")?;
         // With a literal there is one result.
-        if !rest.is_empty() || !p.eat(Kind::LParen) {
+        if single.is_some() || !p.eat(Kind::LParen) {
             results.push(p.ty()?);
             return Ok(());
         }
@@ -29,8 +35,7 @@ impl Directive for SemiFunctionType {
         p.expect(Kind::RParen, "expected ')'").map(|_| ())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Types(operand), PrintArg::Types(results), ..] = args else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (operand, results, _): Print<'m, 'c, Self>) {
         if results.is_empty() {
             return p.types(operand);
         }
@@ -46,7 +51,9 @@ impl Directive for SemiFunctionType {
 pub(super) struct SameResults;
 
 impl Directive for SameResults {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
+    type Args = (arg::Types, Vec<arg::Types>);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (operand, results): Parse<'_, Self>) -> PResult<()> {
         let (offset, ty) = (p.offset(), p.ty()?);
         let TypeData::Function(function) = p.ctx.type_data(ty) else {
             return Err(text::wrong_type(p, offset, ty, "builtin.function"));
@@ -54,19 +61,15 @@ impl Directive for SameResults {
         let ([input], [result]) = (&*function.inputs, &*function.results) else {
             return Err(p.op_error(offset, "expects a trailing functional type with one argument and one result"));
         };
-        for (index, arg) in args.iter_mut().enumerate() {
-            if let ParseArg::Types(types) = arg {
-                types.push(if index == 0 { *input } else { *result });
-            }
-        }
+        operand.push(*input);
+        results.into_iter().for_each(|types| types.push(*result));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Types(operand), PrintArg::Types(result), ..] = args else { return };
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (operand, results): Print<'m, 'c, Self>) {
         p.text("(");
         p.types(operand);
         p.text(") -> ");
-        p.types(result);
+        p.types(results.first().copied().unwrap_or_default());
     }
 }

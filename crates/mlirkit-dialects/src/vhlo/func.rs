@@ -1,6 +1,6 @@
 //! `vhlo.func_v1 @name(%arg: type) -> (type) { ... }`, where name and type are attributes of `vhlo`.
 
-use mlirkit_asm::hooks::{Directive, ParseArg, PrintArg};
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, OpRef, Param, Type, TypeData};
 
@@ -41,8 +41,14 @@ fn outputs(ctx: &Context, attr: Attr) -> &[Param] {
 }
 
 impl Directive for FunctionBody {
-    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &mut [ParseArg<'_>]) -> PResult<()> {
-        let [ParseArg::Attr(name), ParseArg::Regions(regions), ParseArg::Attr(ty)] = args else { return Ok(()) };
+    type Args = (arg::Attribute, arg::Regions, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        op: &mut OpState,
+        (name, regions, ty): Parse<'_, Self>,
+    ) -> PResult<()> {
         let symbol = p.symbol_name()?;
         let arguments = p.argument_list(Delimiter::Paren, true, false)?;
         let mut results = Vec::new();
@@ -50,16 +56,16 @@ impl Directive for FunctionBody {
         regions.push(p.region(op, &arguments, false)?);
         let ctx = p.ctx;
         if let AttrData::String { value, .. } = ctx.attr_data(symbol) {
-            **name = attr(ctx, "string_v1", Param::Str(*value));
+            *name = attr(ctx, "string_v1", Param::Str(*value));
         }
         let inputs = arguments.iter().filter_map(|argument| argument.ty).collect();
-        **ty = function_type(ctx, inputs, results).and_then(|ty| attr(ctx, "type_v1", Param::Type(ty)));
+        *ty = function_type(ctx, inputs, results).and_then(|ty| attr(ctx, "type_v1", Param::Type(ty)));
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[PrintArg<'_, 'c, '_>]) {
-        let [PrintArg::Attr(Some(name)), PrintArg::Regions(regions), PrintArg::Attr(Some(ty))] = args else { return };
-        if let Some(Param::Str(name)) = param(p.ctx, *name) {
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (name, regions, ty): Print<'m, 'c, Self>) {
+        let (Some(name), Some(ty)) = (name, ty) else { return };
+        if let Some(Param::Str(name)) = param(p.ctx, name) {
             p.symbol_name(p.ctx.bytes(*name));
         }
         let Some(region) = regions.first() else { return };
@@ -68,7 +74,7 @@ impl Directive for FunctionBody {
             p.region_argument(argument, &[]);
         });
         p.text(") -> (");
-        p.comma_separated(outputs(p.ctx, *ty), |p, output| {
+        p.comma_separated(outputs(p.ctx, ty), |p, output| {
             if let Param::Type(output) = output {
                 p.ty(*output);
             }

@@ -15,6 +15,7 @@ mod show;
 mod stablehlo;
 mod stablehlo_lit;
 mod truth;
+mod verify;
 
 use clap::{Parser, Subcommand};
 use std::collections::BTreeMap;
@@ -75,6 +76,8 @@ enum Action {
     Stablehlo,
     /// Run StableHLO's own tests that need no other pass with mlirkit in the place of its tools
     StablehloLit,
+    /// Check that the verification cases of mlirkit-dialects expect what mlir-opt-22 says
+    Verify,
     /// Run damaged bytecode and text through mlirkit; it may refuse, never crash, hang or eat the memory
     Mutate {
         /// How many files
@@ -121,6 +124,7 @@ pub fn run(args: &Args) -> Result<(), String> {
             crate::layout_matrix::compare()
         }
         Some(Action::Lit) => lit(args),
+        Some(Action::Verify) => verify::run(&args.filter, args.jobs),
         Some(Action::Mutate { count, seed, stablehlo }) => {
             need_binary()?;
             if *stablehlo {

@@ -364,8 +364,8 @@ fn answers(text: &str) -> Vec<&str> {
     text.lines().map(str::trim).filter(|line| line.contains("test.data_layout_query")).collect()
 }
 
-/// Entry point.
-pub fn compare() -> Result<(), String> {
+/// Entry point. With `check`, the report must be the committed one.
+pub fn compare(check: bool) -> Result<(), String> {
     let (ours, theirs) = (paths::mlirkit(), paths::mlir_opt(22));
     let file = std::env::temp_dir().join(format!("mlirkit-layout-{}.mlir", std::process::id()));
     let ask = |text: &str| -> Result<(Answer, Answer), String> {
@@ -431,10 +431,27 @@ pub fn compare() -> Result<(), String> {
     if !differences.is_empty() {
         let _ = write!(report, "\n## Differences\n\n{differences}");
     }
-    let path = paths::workspace().join("conformance/layout.txt");
+    let path = paths::lists().join("layout.txt");
+    if check {
+        return same_report(&path, &report);
+    }
+    std::fs::create_dir_all(paths::lists()).map_err(|error| error.to_string())?;
     std::fs::write(&path, &report).map_err(|error| format!("cannot write {}: {error}", path.display()))?;
     print!("{report}");
     if same == all { Ok(()) } else { Err(format!("{} of {all} differ", all - same)) }
+}
+
+/// Prints the lines that are not as committed.
+fn same_report(path: &Path, report: &str) -> Result<(), String> {
+    let committed = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    if committed == report {
+        return Ok(());
+    }
+    let lost = committed.lines().filter(|line| !report.lines().any(|other| other == *line));
+    lost.for_each(|line| println!("layout: no longer: {line}"));
+    let new = report.lines().filter(|line| !committed.lines().any(|other| other == *line));
+    new.for_each(|line| println!("layout: now: {line}"));
+    Err(format!("the report is not the committed one, {}", path.display()))
 }
 
 fn first_line(text: &str) -> &str {

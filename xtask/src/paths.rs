@@ -30,6 +30,11 @@ pub fn mlir_opt(release: u32) -> PathBuf {
         .map_or_else(|| PathBuf::from(format!("mlir-opt-{release}")), PathBuf::from)
 }
 
+/// The committed lists of failures and reports: `MLIRKIT_CONFORMANCE_LISTS`, else `conformance`.
+pub fn lists() -> PathBuf {
+    std::env::var_os("MLIRKIT_CONFORMANCE_LISTS").map_or_else(|| workspace().join("conformance"), PathBuf::from)
+}
+
 /// The Python that has jaxlib: `PYTHON`, else `python3` from `PATH`.
 pub fn python() -> std::ffi::OsString {
     std::env::var_os("PYTHON").unwrap_or_else(|| "python3".into())

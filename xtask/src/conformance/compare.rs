@@ -1,5 +1,6 @@
 //! One comparison of one chunk: run mlirkit, look at the first difference.
 
+use super::baseline::{CRASHED, Judged};
 use super::corpus::Chunk;
 use super::kinds::Kind;
 use super::truth;
@@ -22,6 +23,19 @@ pub enum Verdict {
     NoTruth,
     /// In the skip list.
     Skipped,
+}
+
+impl Verdict {
+    /// As the lists of failures have it.
+    pub fn judged(&self) -> Judged {
+        match self {
+            Verdict::Same => Judged::Good,
+            Verdict::Differs(message) => Judged::Failed("differs", message.clone()),
+            Verdict::Refused(message) => Judged::Failed("refused", message.clone()),
+            Verdict::Crashed(message) => Judged::Failed(CRASHED, message.clone()),
+            Verdict::NoTruth | Verdict::Skipped => Judged::NotJudged,
+        }
+    }
 }
 
 /// mlirkit's command line for a comparison, run in the chunk's folder.

@@ -3,6 +3,7 @@
 //! Taken are the RUN lines of `mlir/test` whose commands are mlir-opt without a pass, FileCheck and a few plain tools.
 //! A line counts if it passes with mlir-opt-22; lines of one file that share a temporary file stand or fall together.
 
+use super::baseline::{self, CRASHED, Judged, Results};
 use super::{corpus, pool};
 use crate::{paths, process};
 use std::collections::BTreeMap;
@@ -82,7 +83,7 @@ impl Unit {
 }
 
 /// Runs the tests and writes their part of the scoreboard.
-pub fn run(given: Option<&Path>, filter: &[String], jobs: usize) -> Result<(), String> {
+pub fn run(given: Option<&Path>, filter: &[String], jobs: usize, check: bool) -> Result<(), String> {
     let root = fs::canonicalize(corpus::find(given)?).map_err(|e| e.to_string())?;
     let mut units = Vec::new();
     for file in corpus::files(&root)? {
@@ -97,14 +98,42 @@ pub fn run(given: Option<&Path>, filter: &[String], jobs: usize) -> Result<(), S
     let known = upstream_verdicts();
     let judged = pool::map(&units, jobs, |worker, unit| {
         let good = match known.get(&unit.id()) {
-            Some(good) => *good,
-            None => upstream.judge(&root, unit, worker)?.is_none(),
+            Some(good) => Some(*good),
+            None => upstream.passes(&root, unit, worker)?,
         };
-        let failure = if good { ours.judge(&root, unit, worker)? } else { None };
+        let failure = if good == Some(true) { ours.judge(&root, unit, worker)? } else { None };
         Ok((good, failure))
     })?;
     remember(known, &units, &judged)?;
-    report(&units, &judged, filter.is_empty())
+    let results = units.iter().zip(&judged).map(|(unit, (good, failure))| {
+        let result = if *good == Some(true) { verdict(failure.as_deref()) } else { Judged::NotJudged };
+        (unit.id(), result)
+    });
+    let results: Results = results.collect();
+    let out = report(&units, &judged);
+    if check {
+        return baseline::verdict(baseline::check("lit", &results, filter.is_empty())?);
+    }
+    if filter.is_empty() {
+        return super::score::keep_section("lit", &out, &results);
+    }
+    print!("{}", baseline::list(&results));
+    Ok(())
+}
+
+/// The reason that is the clock's.
+const HANG: &str = "hang";
+
+/// What a list of failures says about a unit.
+pub(super) fn verdict(failure: Option<&str>) -> Judged {
+    match failure {
+        None => Judged::Good,
+        Some(HANG) => Judged::Failed(HANG, String::new()),
+        Some(message) if message.starts_with("crash") || message.starts_with("panic") => {
+            Judged::Failed(CRASHED, message.to_owned())
+        }
+        Some(message) => Judged::Failed("failed", message.to_owned()),
+    }
 }
 
 /// A script that runs mlirkit with these arguments first.
@@ -227,6 +256,18 @@ impl Tools {
         Ok(Tools { folder })
     }
 
+    /// Whether a unit passes; a unit that runs out of time is run again, and nothing is said if that does not help.
+    fn passes(&self, root: &Path, unit: &Unit, worker: usize) -> Result<Option<bool>, String> {
+        for _ in 0..2 {
+            match self.judge(root, unit, worker)? {
+                None => return Ok(Some(true)),
+                Some(message) if message == HANG => {}
+                Some(_) => return Ok(Some(false)),
+            }
+        }
+        Ok(None)
+    }
+
     /// Runs a unit; the reason if it fails.
     pub(super) fn judge(&self, root: &Path, unit: &Unit, worker: usize) -> Result<Option<String>, String> {
         let work = paths::target().join(format!("conformance/lit/work-{}-{worker}", std::process::id()));
@@ -253,13 +294,16 @@ impl Tools {
         fs::remove_dir_all(&work).map_err(|e| e.to_string())?;
         Ok(match outcome.end {
             process::End::Ok => None,
-            process::End::Failed(124) | process::End::Hung => Some("hang".to_owned()),
+            process::End::Failed(124) | process::End::Hung => Some(HANG.to_owned()),
             process::End::Failed(_) | process::End::Crashed(_) => {
                 Some(outcome.message().replace(&format!("{}/", root.display()), ""))
             }
         })
     }
 }
+
+/// Whether a unit passes with mlir-opt-22, if that is known, and why it fails with mlirkit.
+type Judgement = (Option<bool>, Option<String>);
 
 fn verdict_file() -> PathBuf {
     paths::cache().join("lit-upstream.tsv")
@@ -270,12 +314,8 @@ fn upstream_verdicts() -> BTreeMap<String, bool> {
     text.lines().filter_map(|l| l.split_once('\t')).map(|(id, word)| (id.to_owned(), word == "pass")).collect()
 }
 
-fn remember(
-    mut known: BTreeMap<String, bool>,
-    units: &[Unit],
-    judged: &[(bool, Option<String>)],
-) -> Result<(), String> {
-    known.extend(units.iter().zip(judged).map(|(u, (good, _))| (u.id(), *good)));
+fn remember(mut known: BTreeMap<String, bool>, units: &[Unit], judged: &[Judgement]) -> Result<(), String> {
+    known.extend(units.iter().zip(judged).filter_map(|(u, (good, _))| Some((u.id(), (*good)?))));
     let text: String =
         known.iter().map(|(id, good)| format!("{id}\t{}\n", if *good { "pass" } else { "fail" })).collect();
     corpus::write(&verdict_file(), text.as_bytes())
@@ -301,12 +341,11 @@ impl Count {
     }
 }
 
-fn report(units: &[Unit], judged: &[(bool, Option<String>)], whole: bool) -> Result<(), String> {
+fn report(units: &[Unit], judged: &[Judgement]) -> String {
     let mut folders: BTreeMap<String, [Count; 2]> = BTreeMap::new();
     let mut totals: [Count; 2] = Default::default();
-    let mut failures = String::new();
     for (unit, (good, failure)) in units.iter().zip(judged) {
-        if !good {
+        if *good != Some(true) {
             continue;
         }
         let column = usize::from(unit.diagnostics);
@@ -314,9 +353,6 @@ fn report(units: &[Unit], judged: &[(bool, Option<String>)], whole: bool) -> Res
             if let Some(count) = counts.get_mut(column) {
                 count.add(failure.is_none());
             }
-        }
-        if let Some(message) = failure {
-            let _ = writeln!(failures, "{}\t{}", unit.id(), super::score::clean(message));
         }
     }
     let mut out = String::from(
@@ -329,11 +365,7 @@ fn report(units: &[Unit], judged: &[(bool, Option<String>)], whole: bool) -> Res
         let _ = writeln!(out, "{folder:44} {:>16} {:>16}", print.cell(), diagnostics.cell());
     }
     print!("{out}");
-    if whole {
-        return super::score::keep_section("lit", &out, &failures);
-    }
-    print!("{failures}");
-    Ok(())
+    out
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //!
 //! Equal means the same text on standard error, caret line and notes included (as much of it as the cache keeps).
 
+use super::baseline::{self, CRASHED, Judged, Results};
 use super::corpus::{self, Chunk};
 use super::{compare, kinds, pool, score, truth};
 use crate::process;
@@ -22,35 +23,37 @@ const ROWS: [(Answer, &str); 5] = [
     (Answer::SameFirstLine, "the same first line"),
     (Answer::OtherMessage, "other messages"),
     (Answer::Accepted, "accepted"),
-    (Answer::Crashed, "crashed"),
+    (Answer::Crashed, CRASHED),
 ];
 
 /// Runs mlirkit over the refused chunks and writes their part of the scoreboard.
-pub fn run(given: Option<&std::path::Path>, filter: &[String], jobs: usize) -> Result<(), String> {
+pub fn run(given: Option<&std::path::Path>, filter: &[String], jobs: usize, check: bool) -> Result<(), String> {
     let mut chunks = corpus::rejected(given, jobs)?;
     chunks.retain(|c| filter.is_empty() || filter.iter().any(|f| c.id().contains(f.as_str())));
     let answers = pool::map(&chunks, jobs, answer)?;
-    let mut failures = String::new();
-    for (chunk, answer) in chunks.iter().zip(&answers) {
-        if let Some((kind, message)) = answer
-            && *kind != Answer::Equal
-        {
-            let _ = writeln!(failures, "{}\t{}\t{}", chunk.id(), name(*kind), score::clean(message));
-        }
-    }
+    let judged = |answer: &Option<(Answer, String)>| match answer {
+        None => Judged::NotJudged,
+        Some((Answer::Equal, _)) => Judged::Good,
+        Some((kind, message)) => Judged::Failed(name(*kind), message.clone()),
+    };
+    let results: Results = chunks.iter().map(Chunk::id).zip(answers.iter().map(judged)).collect();
     let mut out = String::from("\nThe chunks that mlir-opt-22 refuses with a message; mlirkit gives:\n\n");
     for (kind, name) in ROWS {
         let count = answers.iter().flatten().filter(|(k, _)| *k == kind).count();
         let _ = writeln!(out, "{count:6} {name}");
     }
     print!("{out}");
+    if check {
+        return baseline::verdict(baseline::check("rejected", &results, filter.is_empty())?);
+    }
     if !filter.is_empty() {
-        print!("{failures}");
+        print!("{}", baseline::list(&results));
         return Ok(());
     }
-    score::keep_section("rejected", &out, &failures)
+    score::keep_section("rejected", &out, &results)
 }
 
+/// The verdict in words.
 fn name(answer: Answer) -> &'static str {
     ROWS.iter().find(|(a, _)| *a == answer).map_or("", |(_, name)| name)
 }

@@ -2,6 +2,7 @@
 //!
 //! A whole run of a comparison is remembered in the target folder, so that a run of one area keeps the others' rows.
 
+use super::baseline::{self, Results};
 use super::compare::Verdict;
 use super::corpus::{self, Chunk};
 use super::kinds::{Area, KINDS, Kind};
@@ -99,7 +100,7 @@ pub fn keep_part(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<(),
     let folder = paths::target().join("conformance/part");
     fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
     let path = folder.join(format!("{}.txt", kind.name));
-    corpus::write(&path, failures(results).as_bytes())?;
+    corpus::write(&path, baseline::list(&judged(results)).as_bytes())?;
     let messages = reasons(results);
     for (message, count) in messages.iter().take(8) {
         println!("    {count:6} {message}");
@@ -110,8 +111,9 @@ pub fn keep_part(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<(),
     Ok(())
 }
 
-fn failures(results: &BTreeMap<String, Verdict>) -> String {
-    results.iter().filter_map(|(chunk, verdict)| Some(format!("{chunk}\t{}\n", describe(verdict)?))).collect()
+/// The results as the lists of failures have them.
+pub fn judged(results: &BTreeMap<String, Verdict>) -> Results {
+    results.iter().map(|(id, verdict)| (id.clone(), verdict.judged())).collect()
 }
 
 fn section(name: &str) -> PathBuf {
@@ -119,18 +121,11 @@ fn section(name: &str) -> PathBuf {
 }
 
 /// Remembers a section that is no comparison of outputs, and writes its list of failures.
-pub fn keep_section(name: &str, text: &str, failures: &str) -> Result<(), String> {
+pub fn keep_section(name: &str, text: &str, results: &Results) -> Result<(), String> {
     let path = section(name);
     fs::create_dir_all(path.parent().unwrap_or(&path)).map_err(|e| e.to_string())?;
     corpus::write(&path, text.as_bytes())?;
-    write_failures(name, failures)
-}
-
-/// Writes a list of failures into the repository.
-pub fn write_failures(name: &str, failures: &str) -> Result<(), String> {
-    let folder = paths::workspace().join("conformance/failures");
-    fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
-    corpus::write(&folder.join(format!("{name}.txt")), failures.as_bytes())
+    baseline::write(name, results)
 }
 
 fn kept(kind: &Kind) -> PathBuf {
@@ -147,40 +142,7 @@ pub fn keep(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<(), Stri
     let path = kept(kind);
     fs::create_dir_all(path.parent().unwrap_or(&path)).map_err(|e| e.to_string())?;
     corpus::write(&path, all.as_bytes())?;
-    write_failures(kind.name, &failures(results))
-}
-
-/// Whether a whole run of this comparison has been committed.
-pub fn is_listed(kind: &Kind) -> bool {
-    paths::workspace().join("conformance/failures").join(format!("{}.txt", kind.name)).exists()
-}
-
-/// Prints and counts the crashes, and the failures that are not in the committed list.
-pub fn regressions(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<usize, String> {
-    let path = paths::workspace().join("conformance/failures").join(format!("{}.txt", kind.name));
-    let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
-    let known: BTreeSet<&str> = text.lines().filter_map(|l| l.split('\t').next()).collect();
-    let mut count = 0;
-    for (chunk, verdict) in results {
-        let worse = match verdict {
-            Verdict::Crashed(_) => true,
-            Verdict::Differs(_) | Verdict::Refused(_) => !known.contains(chunk.as_str()),
-            Verdict::Same | Verdict::NoTruth | Verdict::Skipped => false,
-        };
-        if worse {
-            let (word, message) = words(verdict);
-            println!("worse than before: {} {chunk}: {word} {}", kind.name, clean(message));
-            count += 1;
-        }
-    }
-    Ok(count)
-}
-
-/// A failure in one line, without tabs; `None` for what is no failure.
-pub fn describe(verdict: &Verdict) -> Option<String> {
-    let (word, message) = words(verdict);
-    matches!(verdict, Verdict::Differs(_) | Verdict::Refused(_) | Verdict::Crashed(_))
-        .then(|| format!("{word}\t{}", clean(message)))
+    baseline::write(kind.name, &judged(results))
 }
 
 fn words(verdict: &Verdict) -> (&'static str, &str) {
@@ -267,7 +229,7 @@ pub fn write(chunks: &[Chunk]) -> Result<(), String> {
     for name in ["rejected", "lit"] {
         out.push_str(&fs::read_to_string(section(name)).unwrap_or_default());
     }
-    corpus::write(&paths::workspace().join("conformance/scoreboard.txt"), out.as_bytes())
+    corpus::write(&paths::lists().join("scoreboard.txt"), out.as_bytes())
 }
 
 fn by_dialect(

@@ -3,6 +3,7 @@
 //! `conformance/stablehlo/make.py` makes the inputs, jaxlib's answers and a list of comparisons; this runs mlirkit over
 //! the list and writes `conformance/scoreboard-stablehlo.txt`.
 
+use super::baseline::{self, Results};
 use super::compare::{self, Verdict};
 use super::score::{self, Tally};
 use super::{corpus, pool};
@@ -28,7 +29,7 @@ fn folder() -> PathBuf {
 }
 
 /// Runs every comparison whose kind and id are wanted.
-pub fn run(kinds: &[String], filter: &[String], jobs: usize) -> Result<(), String> {
+pub fn run(kinds: &[String], filter: &[String], jobs: usize, check: bool) -> Result<(), String> {
     let builder = (kinds.is_empty() || kinds.iter().any(|kind| kind == BUILDER)) && filter.is_empty();
     let mut cases = cases()?;
     cases.retain(|c| kinds.is_empty() || kinds.contains(&c.kind));
@@ -45,6 +46,7 @@ pub fn run(kinds: &[String], filter: &[String], jobs: usize) -> Result<(), Strin
     for (kind, results) in &by_kind {
         let _ = writeln!(out, "{kind:22} {}", Tally::of(results.iter().map(|(_, v)| *v)).line());
     }
+    let mut complaints = 0;
     if builder {
         let results = VERSIONS.map(|version| (version, built(version)));
         let good = results.iter().filter(|(_, result)| result.is_ok()).count();
@@ -56,6 +58,7 @@ pub fn run(kinds: &[String], filter: &[String], jobs: usize) -> Result<(), Strin
         );
         for (version, result) in &results {
             if let Err(message) = result {
+                complaints += 1;
                 let _ = writeln!(out, "    {version}: {}", score::clean(message));
             }
         }
@@ -63,16 +66,20 @@ pub fn run(kinds: &[String], filter: &[String], jobs: usize) -> Result<(), Strin
     print!("{out}");
     let whole = kinds.is_empty() && filter.is_empty();
     for (kind, results) in &by_kind {
-        let failures: String =
-            results.iter().filter_map(|(c, v)| Some(format!("{}\t{}\n", c.id, score::describe(v)?))).collect();
-        if whole {
-            score::write_failures(&format!("stablehlo-{kind}"), &failures)?;
+        let results: Results = results.iter().map(|(case, verdict)| (case.id.clone(), verdict.judged())).collect();
+        let name = format!("stablehlo-{kind}");
+        if check {
+            complaints += baseline::check(&name, &results, filter.is_empty())?;
+        } else if whole {
+            baseline::write(&name, &results)?;
         } else {
-            print!("{failures}");
+            print!("{}", baseline::list(&results));
         }
     }
-    if whole {
-        corpus::write(&paths::workspace().join("conformance/scoreboard-stablehlo.txt"), out.as_bytes())
+    if check {
+        baseline::verdict(complaints)
+    } else if whole {
+        corpus::write(&paths::lists().join("scoreboard-stablehlo.txt"), out.as_bytes())
     } else {
         Ok(())
     }

@@ -4,8 +4,9 @@
 //! without other passes than those between versions, FileCheck and a few plain tools. A line that reads what lines
 //! before it wrote is run behind them.
 
+use super::baseline::{self, Results};
 use super::lit::{self, Count, Tool, Tools, Unit};
-use super::{corpus, pool, score, stablehlo};
+use super::{corpus, pool, stablehlo};
 use crate::paths;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -51,7 +52,7 @@ const TOOLS: &[Tool] = &[
 const DIALECTS: &str = "mlir-opt-22,chlo,stablehlo,vhlo";
 
 /// Runs the tests and writes `conformance/scoreboard-stablehlo-lit.txt`.
-pub fn run(filter: &[String], jobs: usize) -> Result<(), String> {
+pub fn run(filter: &[String], jobs: usize, check: bool) -> Result<(), String> {
     let root = tests()?;
     let mut units = Vec::new();
     for file in corpus::files(&root)? {
@@ -68,7 +69,18 @@ pub fn run(filter: &[String], jobs: usize) -> Result<(), String> {
     ];
     let tools = Tools::new("mlirkit-stablehlo", &scripts)?;
     let failures = pool::map(&units, jobs, |worker, unit| tools.judge(&root, unit, worker))?;
-    report(&units, &failures, filter.is_empty())
+    let results: Results =
+        units.iter().zip(&failures).map(|(unit, failure)| (unit.id(), lit::verdict(failure.as_deref()))).collect();
+    let out = report(&units, &failures);
+    if check {
+        return baseline::verdict(baseline::check("stablehlo-lit", &results, filter.is_empty())?);
+    }
+    if filter.is_empty() {
+        baseline::write("stablehlo-lit", &results)?;
+        return corpus::write(&paths::lists().join("scoreboard-stablehlo-lit.txt"), out.as_bytes());
+    }
+    print!("{}", baseline::list(&results));
+    Ok(())
 }
 
 /// The folder of the repository's tests, taken out of its git directory when it is not there yet.
@@ -125,18 +137,14 @@ const GROUPS: [Group; 3] = [
     ("print, bytecode, versions and compatibility", |_| true),
 ];
 
-fn report(units: &[Unit], failures: &[Option<String>], whole: bool) -> Result<(), String> {
+fn report(units: &[Unit], failures: &[Option<String>]) -> String {
     let mut rows: BTreeMap<&str, Count> = BTreeMap::new();
     let mut totals = GROUPS.map(|(name, _)| (name, Count::default()));
-    let mut list = String::new();
     for (unit, failure) in units.iter().zip(failures) {
         rows.entry(row(&unit.file)).or_default().add(failure.is_none());
         let group = GROUPS.iter().position(|(_, has)| has(unit));
         if let Some((_, total)) = group.and_then(|group| totals.get_mut(group)) {
             total.add(failure.is_none());
-        }
-        if let Some(message) = failure {
-            let _ = writeln!(list, "{}\t{}", unit.id(), score::clean(message));
         }
     }
     let mut out = String::from(
@@ -151,12 +159,7 @@ fn report(units: &[Unit], failures: &[Option<String>], whole: bool) -> Result<()
         let _ = writeln!(out, "{name:60} {:>12}", count.cell());
     }
     print!("{out}");
-    if whole {
-        score::write_failures("stablehlo-lit", &list)?;
-        return corpus::write(&paths::workspace().join("conformance/scoreboard-stablehlo-lit.txt"), out.as_bytes());
-    }
-    print!("{list}");
-    Ok(())
+    out
 }
 
 #[cfg(test)]

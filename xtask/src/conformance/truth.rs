@@ -5,7 +5,7 @@ use super::corpus::{self, Chunk};
 use crate::{paths, process};
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
@@ -144,32 +144,45 @@ pub fn answer(chunk: &Chunk, truth: &Truth, worker: usize) -> Result<Option<Path
     if path.exists() {
         return Ok(Some(path));
     }
-    if refused.exists() {
+    if is_refused(&refused) {
         return Ok(None);
     }
-    let message = match answer(chunk, from, worker)? {
-        None => format!("no {}", from.name),
-        Some(_) => {
-            let output = chunk.folder().join(format!("{}.{}.tmp{}", chunk.index, truth.name, std::process::id()));
-            let errors = std::env::temp_dir().join(format!("mlirkit-truth-{}-{worker}.err", std::process::id()));
-            let mut command = Command::new(paths::mlir_opt(truth.release));
-            command
-                .current_dir(chunk.folder())
-                .arg("--allow-unregistered-dialect")
-                .args(truth.flags)
-                .arg(from.file_name(chunk));
-            let end = process::run_to_files(&mut command, &output, &errors, Duration::from_secs(20))?;
-            if end == process::End::Ok {
-                fs::rename(&output, &path).map_err(|e| e.to_string())?;
-                return Ok(Some(path));
-            }
-            fs::remove_file(&output).map_err(|e| e.to_string())?;
-            let errors = fs::read(&errors).unwrap_or_default();
-            format!("{end:?}\n{}", String::from_utf8_lossy(errors.get(..errors.len().min(KEPT)).unwrap_or_default()))
+    if answer(chunk, from, worker)?.is_none() {
+        return Ok(None);
+    }
+    let output = chunk.folder().join(format!("{}.{}.tmp{}", chunk.index, truth.name, std::process::id()));
+    let errors = std::env::temp_dir().join(format!("mlirkit-truth-{}-{worker}.err", std::process::id()));
+    for limit in LIMITS {
+        let mut command = Command::new(paths::mlir_opt(truth.release));
+        command
+            .current_dir(chunk.folder())
+            .arg("--allow-unregistered-dialect")
+            .args(truth.flags)
+            .arg(from.file_name(chunk));
+        let end = process::run_to_files(&mut command, &output, &errors, limit)?;
+        if end == process::End::Ok {
+            fs::rename(&output, &path).map_err(|e| e.to_string())?;
+            return Ok(Some(path));
         }
-    };
-    corpus::write(&refused, message.as_bytes())?;
+        fs::remove_file(&output).map_err(|e| e.to_string())?;
+        if end != process::End::Hung {
+            let errors = fs::read(&errors).unwrap_or_default();
+            let errors = String::from_utf8_lossy(errors.get(..errors.len().min(KEPT)).unwrap_or_default()).into_owned();
+            corpus::write(&refused, format!("{end:?}\n{errors}").as_bytes())?;
+            return Ok(None);
+        }
+    }
+    eprintln!("{}: mlir-opt-{} gives no answer '{}' in time", chunk.id(), truth.release, truth.name);
     Ok(None)
+}
+
+/// How long the real tool is waited for, and how long when it is asked again. A time-out says something about the
+/// machine, nothing about the chunk: it is not kept.
+const LIMITS: [Duration; 2] = [Duration::from_secs(20), Duration::from_secs(120)];
+
+/// Whether a refusal is kept. What older versions of this program kept of time-outs does not count.
+fn is_refused(path: &Path) -> bool {
+    fs::read(path).is_ok_and(|text| !text.starts_with(b"Hung") && !text.starts_with(b"no "))
 }
 
 /// How much of the real tool's standard error is kept.

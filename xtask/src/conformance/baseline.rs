@@ -1,0 +1,177 @@
+//! The committed lists of failures, `conformance/failures/NAME.txt`, and how a run compares with them (`--check`).
+//!
+//! A line is an id, a verdict and a message, separated by tabs. With `--check` nothing is written, and a run fails if a
+//! list is not there, if something fails that is not listed, if a listed failure has become worse, and if a listed
+//! failure is gone: a list that promises less than what is true would let it go wrong again unnoticed.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+use std::path::PathBuf;
+
+use super::{corpus, score};
+use crate::paths;
+
+/// What came of one item of a run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Judged {
+    /// As it should be.
+    Good,
+    /// A verdict in a few words, and what was seen.
+    Failed(&'static str, String),
+    /// There was nothing to compare with.
+    NotJudged,
+}
+
+/// The results of a run, by id.
+pub type Results = BTreeMap<String, Judged>;
+
+fn path(name: &str) -> PathBuf {
+    paths::lists().join("failures").join(format!("{name}.txt"))
+}
+
+/// Writes the list of a whole run.
+pub fn write(name: &str, results: &Results) -> Result<(), String> {
+    let path = path(name);
+    fs::create_dir_all(path.parent().unwrap_or(&path)).map_err(|e| e.to_string())?;
+    corpus::write(&path, list(results).as_bytes())
+}
+
+/// The failures, a line each.
+pub fn list(results: &Results) -> String {
+    let mut lines = String::new();
+    for (id, result) in results {
+        if let Judged::Failed(verdict, message) = result {
+            let _ = writeln!(lines, "{id}\t{verdict}\t{}", score::clean(message));
+        }
+    }
+    lines
+}
+
+/// Compares a run with the committed list, and prints and counts what is wrong. `whole`: nothing was left out.
+pub fn check(name: &str, results: &Results, whole: bool) -> Result<usize, String> {
+    let path = path(name);
+    let committed = match fs::read_to_string(&path) {
+        Ok(text) => Some(text),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
+        Err(error) => return Err(format!("{}: {error}", path.display())),
+    };
+    let complaints = complaints(committed.as_deref(), results, whole);
+    complaints.iter().for_each(|complaint| println!("{name}: {complaint}"));
+    Ok(complaints.len())
+}
+
+/// The end of a run with `--check`.
+pub fn verdict(complaints: usize) -> Result<(), String> {
+    match complaints {
+        0 => Ok(()),
+        count => Err(format!("{count} results are not what the committed lists say")),
+    }
+}
+
+/// What is to be said about a run.
+fn complaints(committed: Option<&str>, results: &Results, whole: bool) -> Vec<String> {
+    let Some(committed) = committed else { return vec!["there is no committed list of failures".to_owned()] };
+    let mut said = Vec::new();
+    let mut known = BTreeMap::new();
+    for line in committed.lines() {
+        let mut fields = line.splitn(3, '\t');
+        match (fields.next(), fields.next(), fields.next()) {
+            (Some(id), Some(verdict), Some(message)) => {
+                known.insert(id, (verdict, message));
+            }
+            _ => said.push(format!("not a line of a list: {line}")),
+        }
+    }
+    for (id, result) in results {
+        match (result, known.get(id.as_str())) {
+            (Judged::Failed(verdict, message), before) => {
+                let message = score::clean(message);
+                match before {
+                    _ if *verdict == CRASHED => said.push(format!("crashed: {id}: {message}")),
+                    None => said.push(format!("not listed: {id}: {verdict}: {message}")),
+                    Some((old, seen)) if badness(verdict, &message) > badness(old, seen) => {
+                        said.push(format!("worse than listed: {id}: {verdict}: {message} (listed: {old}: {seen})"));
+                    }
+                    Some(_) => {}
+                }
+            }
+            (Judged::Good, Some(_)) => said.push(format!("listed, but good: {id}")),
+            (Judged::Good | Judged::NotJudged, _) => {}
+        }
+    }
+    if whole {
+        let gone = known.keys().filter(|id| !results.contains_key(**id));
+        said.extend(gone.map(|id| format!("listed, but there is no such case: {id}")));
+    }
+    said
+}
+
+/// The verdict that no list excuses.
+pub const CRASHED: &str = "crashed";
+
+/// The verdicts from better to worse.
+const VERDICTS: [&str; 8] =
+    ["the same first line", "other messages", "failed", "differs", "refused", "accepted", "hang", CRASHED];
+
+/// How bad a failure is: by its verdict, then by how early in the input or output it shows.
+fn badness(verdict: &str, message: &str) -> (usize, std::cmp::Reverse<(u64, u64)>) {
+    let rank = VERDICTS.iter().position(|known| *known == verdict).unwrap_or(VERDICTS.len());
+    (rank, std::cmp::Reverse(place(message)))
+}
+
+/// `line 3: ...`, `byte 17 ...` or `file:3:5: ...`; a message without a place counts as late.
+fn place(message: &str) -> (u64, u64) {
+    let number = |text: &str| text.split(|c: char| !c.is_ascii_digit()).next().and_then(|n| n.parse::<u64>().ok());
+    if let Some(rest) = message.strip_prefix("line ").or_else(|| message.strip_prefix("byte ")) {
+        return (number(rest).unwrap_or(u64::MAX), 0);
+    }
+    let head = message.split(' ').next().unwrap_or_default();
+    let mut fields = head.split(':').skip(1).map_while(number);
+    match (fields.next(), fields.next()) {
+        (Some(line), Some(column)) => (line, column),
+        _ => (u64::MAX, u64::MAX),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CRASHED, Judged, Results, complaints, list};
+
+    fn results(of: &[(&str, Judged)]) -> Results {
+        of.iter().map(|(id, result)| ((*id).to_owned(), result.clone())).collect()
+    }
+
+    fn failed(verdict: &'static str, message: &str) -> Judged {
+        Judged::Failed(verdict, message.to_owned())
+    }
+
+    #[test]
+    fn a_run_equals_its_own_list() {
+        let run = results(&[("a", failed("differs", "line 3: x")), ("b", Judged::Good), ("c", Judged::NotJudged)]);
+        assert_eq!(complaints(Some(&list(&run)), &run, true), Vec::<String>::new());
+    }
+
+    #[test]
+    fn what_a_list_does_not_excuse() {
+        let listed = "a\tdiffers\tline 3: x\n";
+        let run = |id: &str, result: Judged| complaints(Some(listed), &results(&[(id, result)]), false);
+        assert_eq!(run("a", failed("differs", "line 3: y")).len(), 0);
+        assert_eq!(run("a", failed("differs", "line 4: y")).len(), 0);
+        assert_eq!(run("a", failed("differs", "line 2: y")).len(), 1, "an earlier difference");
+        assert_eq!(run("a", failed("refused", "a.mlir:9:1: error: y")).len(), 1, "a worse verdict");
+        assert_eq!(run("a", failed(CRASHED, "y")).len(), 1);
+        assert_eq!(run("a", Judged::Good).len(), 1, "a stale line");
+        assert_eq!(run("b", failed("differs", "line 9: y")).len(), 1, "a new failure");
+        assert_eq!(complaints(Some(listed), &results(&[]), true).len(), 1, "a line about nothing");
+        assert_eq!(complaints(None, &results(&[]), false).len(), 1, "a deleted list");
+        assert_eq!(complaints(Some("a\n"), &results(&[]), false).len(), 1, "a damaged list");
+    }
+
+    #[test]
+    fn places_of_errors() {
+        let listed = "a\trefused\ta.mlir:22:42: error: x\n";
+        let run = |message: &str| complaints(Some(listed), &results(&[("a", failed("refused", message))]), false).len();
+        assert_eq!([run("a.mlir:22:42: y"), run("a.mlir:23:1: y"), run("a.mlir:22:41: y")], [0, 0, 1]);
+    }
+}

@@ -24,6 +24,7 @@
 
 mod dialect;
 mod error;
+mod leaf;
 mod line;
 mod model;
 mod parse;
@@ -32,4 +33,5 @@ mod write;
 
 pub use dialect::{Dialect, DialectFlags};
 pub use error::DefError;
+pub use leaf::{Comparison, Leaf, Measure, Quality, Signs, Step};
 pub use model::*;

@@ -231,39 +231,22 @@ pub struct Trait {
 
 /// A predicate over a type or an attribute, called `$_self`.
 ///
-/// The leaves are these words; any other leaf is the C++ expression, without the namespaces `mlir` and `llvm`.
-///
-/// | leaf | of `$_self` |
-/// |---|---|
-/// | `isa:A` or `isa:A\|B` | its class is one of these: `IntegerType` (builtin), `llvm.ptr` (the row `dialect.mnemonic`), `acc::MappableType` (C++ only, mostly interfaces) |
-/// | `enum:E` | an integer attribute holding a case of the enum |
-/// | `signless`, `signed`, `unsigned`, `integer`, with `:N` of this width | an integer type |
-/// | `signless-or-index`, `signless-or-float`, `signless-or-index-or-float`, `integer-or-index`, `integer-or-float`, `integer-or-index-or-float` | a type of one of these kinds |
-/// | `float:N` | the float type `fN` |
-/// | `has-rank`, `static-shape`, `strided`, `rank==N`, `elements==N`, `shape==AxB`, `dims!=N` (every dimension) | a shaped type |
-/// | `last-dim-scalable`, `other-dims-scalable`, `all-dims-scalable`, `last-dim-in:A,B` | a vector type |
-/// | `int==N`, `int-in:A,B`, `int-power-of-2` | an integer attribute's value |
-/// | `size==N`, `values>=N` (every value), `sorted`, `distinct-neighbours` | an array attribute |
-/// | `address-space==N`, `storage-width==N`, `op-name==NAME` | a dialect's type |
-/// | `trait:T` | has the C++ trait |
-/// | `fn:F` | what the C++ function says |
-///
-/// Where `==` stands, so may `!=`, `<`, `<=`, `>` and `>=`.
+/// What its leaves say is [`Leaf`](crate::Leaf)'s to tell. The leaves of an operation's predicate (`PredOpTrait`) are C++
+/// expressions, without the namespaces `mlir` and `llvm`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pred {
     /// Always true.
     True,
-    /// A named leaf, such as `isa:IntegerType`, or the C++ expression itself.
-    Leaf(Box<str>),
+    /// One thing that must hold, such as `isa:IntegerType`.
+    Leaf(crate::Leaf),
     /// All of them.
     And(Box<[Pred]>),
     /// One of them.
     Or(Box<[Pred]>),
     /// Not this.
     Not(Box<Pred>),
-    /// This, with `$_self` replaced by the expression named first (`elementType`, ...); if that starts with `each:`, for
-    /// every element of what it names.
-    Subst(Box<str>, Box<Pred>),
+    /// This, of what a step leads to.
+    Subst(crate::Step, Box<Pred>),
 }
 
 /// A named constraint on types.

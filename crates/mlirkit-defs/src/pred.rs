@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::leaf::{Leaf, Step};
 use crate::line::{unquote, word};
 use crate::model::Pred;
 
@@ -24,11 +25,11 @@ fn parse(rest: &mut &str, depth: usize) -> Result<Pred, String> {
     let depth = depth.checked_sub(1).ok_or("predicate is nested too deep")?;
     let Some(inner) = rest.strip_prefix('(') else {
         let leaf = atom(rest)?;
-        return Ok(if &*leaf == "true" { Pred::True } else { Pred::Leaf(leaf) });
+        return Ok(if &*leaf == "true" { Pred::True } else { Pred::Leaf(Leaf::parse(&leaf)) });
     };
     *rest = inner;
     let head = atom(rest)?;
-    let subject = if &*head == "subst" { Some(atom(rest)?) } else { None };
+    let subject = if &*head == "subst" { Some(Step::parse(&atom(rest)?)) } else { None };
     let mut children = Vec::new();
     while !rest.starts_with(')') {
         if rest.is_empty() {
@@ -79,7 +80,7 @@ impl fmt::Display for Pred {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (head, children) = match self {
             Self::True => return f.write_str("true"),
-            Self::Leaf(leaf) => return write_atom(f, leaf),
+            Self::Leaf(leaf) => return write_atom(f, &leaf.to_string()),
             Self::And(children) => ("and", &**children),
             Self::Or(children) => ("or", &**children),
             Self::Not(child) => ("not", std::slice::from_ref(&**child)),
@@ -88,7 +89,7 @@ impl fmt::Display for Pred {
         write!(f, "({head}")?;
         if let Self::Subst(subject, _) = self {
             f.write_str(" ")?;
-            write_atom(f, subject)?;
+            write_atom(f, &subject.to_string())?;
         }
         for child in children {
             write!(f, " {child}")?;

@@ -1,6 +1,7 @@
 //! What several dialects share.
 
 pub(crate) mod index_list;
+pub(crate) mod preds;
 pub(crate) mod trace;
 mod transforms;
 pub(crate) mod versioned;

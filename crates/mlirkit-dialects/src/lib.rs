@@ -51,7 +51,7 @@ use mlirkit_asm::hooks::Hooks;
 use mlirkit_asm::{attr_to_string, type_to_string};
 use mlirkit_bytecode::{AttrTypeText, BytecodeRegistry, WireTable};
 use mlirkit_defs::Dialect;
-use mlirkit_ir::ParamChecks;
+use mlirkit_ir::{ParamChecks, Preds};
 use mlirkit_layout::{Interfaces, Spelling};
 use mlirkit_verify::Checks;
 
@@ -123,6 +123,14 @@ pub fn checks() -> Checks {
     let mut checks = Checks::default();
     func::verify::register(&mut checks);
     checks
+}
+
+/// What definition files ask of types and attributes and upstream says in C++.
+#[must_use]
+pub fn preds() -> Preds {
+    let mut preds = Preds::default();
+    common::preds::register(&mut preds);
+    preds
 }
 
 /// The rules about parameters of attributes and types, for parser and bytecode reader.

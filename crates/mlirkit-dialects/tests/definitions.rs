@@ -105,3 +105,23 @@ fn rows_write_what_they_read() {
         assert!(again.attr_constraints().eq(dialect.attr_constraints()), "{}", dialect.name());
     }
 }
+
+/// Every leaf of every predicate can be answered: by the engine, or by a binding of a dialect.
+#[test]
+fn every_leaf_has_a_meaning() {
+    let ctx = mlirkit_ir::Context::new(mlirkit_ir::DialectSet::new().with_lookup(mlirkit_dialects::lookup))
+        .with_extension(mlirkit_dialects::preds());
+    let mut without = Vec::new();
+    for dialect in all() {
+        let types = dialect.type_constraints().map(|constraint| (&constraint.name, &constraint.pred));
+        let attrs = dialect.attr_constraints().map(|constraint| (&constraint.name, &constraint.pred));
+        for (name, pred) in types.chain(attrs) {
+            mlirkit_ir::pred::leaves(pred, &mut |leaf| {
+                if !mlirkit_ir::pred::has_meaning(&ctx, &dialect, leaf) {
+                    without.push(format!("{}.{name}: {leaf}", dialect.name()));
+                }
+            });
+        }
+    }
+    assert_eq!(without, Vec::<String>::new());
+}

@@ -199,6 +199,7 @@ pub fn context(options: &ContextOptions) -> Context {
         .with_extension(mlirkit_dialects::hooks())
         .with_extension(mlirkit_dialects::checks())
         .with_extension(mlirkit_dialects::param_checks())
+        .with_extension(mlirkit_dialects::preds())
         .with_extension(mlirkit_asm::hooks::AvailableDialects(dialect_names(options)))
         .with_extension((options.encodings)(mlirkit_dialects::encodings()))
         .with_extension(mlirkit_dialects::layouts())

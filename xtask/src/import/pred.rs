@@ -1,6 +1,6 @@
 //! ODS predicates as predicates of the model, their C++ leaves turned into terms where they are known.
 
-use mlirkit_defs::Pred;
+use mlirkit_defs::{Leaf, Pred, Step};
 
 use super::cpp::{call, chain, integer, plain, split, unwrap};
 use super::records::Rec;
@@ -31,11 +31,11 @@ fn convert(scope: &Scope<'_, '_>, rec: Rec<'_>) -> Pred {
             let (pattern, replacement) =
                 (rec.raw_text("pattern").unwrap_or(""), rec.raw_text("replacement").unwrap_or(""));
             if pattern != "$_self" {
-                return Pred::Leaf(plain(&flatten(rec)).into());
+                return Pred::Leaf(Leaf::Named(plain(&flatten(rec)).into()));
             }
             match path(&plain(replacement)) {
                 Some(path) => nest(path.iter().map(String::as_str), first()),
-                None => Pred::Subst(plain(replacement).into(), Box::new(first())),
+                None => Pred::Subst(Step::Get(plain(replacement).into()), Box::new(first())),
             }
         }
         _ => concat(scope, rec, &children),
@@ -53,7 +53,7 @@ fn simplify(pred: Pred) -> Pred {
     for child in list {
         match child {
             Pred::And(inner) if is_and => flat.extend(inner),
-            Pred::Or(inner) if !is_and && !inner.is_empty() => flat.extend(inner),
+            Pred::Or(inner) if !is_and => flat.extend(inner),
             Pred::True if is_and => {}
             Pred::True => return Pred::True,
             other => flat.push(other),
@@ -72,7 +72,7 @@ fn nest<'p>(path: impl DoubleEndedIterator<Item = &'p str>, inner: Pred) -> Pred
     if inner == Pred::True {
         return inner;
     }
-    path.rev().fold(inner, |inner, step| Pred::Subst(step.into(), Box::new(inner)))
+    path.rev().fold(inner, |inner, step| Pred::Subst(Step::parse(step), Box::new(inner)))
 }
 
 /// `Concat`: a lambda around a predicate, over one thing or over each of many.
@@ -86,7 +86,7 @@ fn concat(scope: &Scope<'_, '_>, rec: Rec<'_>, children: &[Rec<'_>]) -> Pred {
         };
         Some(nest(subject.iter().map(String::as_str), convert(scope, body)))
     });
-    found.unwrap_or_else(|| Pred::Leaf(plain(&flatten(rec)).into()))
+    found.unwrap_or_else(|| Pred::Leaf(Leaf::Named(plain(&flatten(rec)).into())))
 }
 
 /// What a lambda ranges over, and the name of its argument.
@@ -96,6 +96,9 @@ fn lambda<'p>(prefix: &'p str, suffix: &str) -> Option<(Vec<String>, &'p str)> {
     let variable = argument.rsplit(' ').next()?;
     if let Some(list) = prefix.strip_prefix("all_of(") {
         let list = list.rsplit_once(", [")?.0;
+        if list == "getFlattenedTypes(cast<TupleType>($_self))" {
+            return Some((vec!["each:flattened".into()], variable));
+        }
         let mut steps = path(list)?;
         let each = steps.pop().unwrap_or_else(|| "elements".into());
         steps.push(format!("each:{each}"));
@@ -111,6 +114,15 @@ fn lambda<'p>(prefix: &'p str, suffix: &str) -> Option<(Vec<String>, &'p str)> {
 
 /// A chain of getters as the steps of the model.
 fn path(text: &str) -> Option<Vec<String>> {
+    if text == "LLVM::getVectorElementType($_self)" {
+        return Some(vec!["elementType".into()]);
+    }
+    if let Some((list, index)) = text.strip_suffix(']').and_then(|text| text.rsplit_once('[')) {
+        let mut steps = path(list)?;
+        let last = steps.pop()?;
+        steps.push(format!("{last}[{}]", integer(index)?));
+        return Some(steps);
+    }
     let steps = chain(text)?;
     steps.into_iter().map(|(method, args)| if args.is_empty() { getter(method) } else { None }).collect()
 }
@@ -124,6 +136,8 @@ fn getter(method: &str) -> Option<String> {
             "getValueType" => "valueType",
             "getTypes" => "types",
             "getPointee" => "pointee",
+            "getStorageType" => "storageType",
+            "getBody" => "body",
             _ => return None,
         }
         .into(),
@@ -150,34 +164,59 @@ fn flatten(rec: Rec<'_>) -> String {
 
 fn leaf(scope: &Scope<'_, '_>, text: &str) -> Pred {
     let text = plain(text);
-    let text = unwrap(&text);
+    expression(scope, &text).unwrap_or_else(|| Pred::Leaf(Leaf::Named(unwrap(&text).into())))
+}
+
+/// A C++ condition; `None` if a part of it is not known.
+fn expression(scope: &Scope<'_, '_>, text: &str) -> Option<Pred> {
+    let text = unwrap(text);
     match text {
-        "true" => return Pred::True,
-        "false" => return Pred::Or(Box::default()),
+        "true" => return Some(Pred::True),
+        // Nothing that is not there is looked at.
+        "false" | "!$_self" => return Some(Pred::Or(Box::default())),
         _ => {}
+    }
+    for (operator, combine) in [("||", Pred::Or as fn(Box<[Pred]>) -> Pred), ("&&", Pred::And)] {
+        let parts = split(text, operator);
+        if parts.len() > 1 {
+            let parts: Option<Box<[Pred]>> = parts.into_iter().map(|part| expression(scope, part)).collect();
+            return parts.map(|parts| simplify(combine(parts)));
+        }
+    }
+    if let Some(same) = text.strip_prefix("!!") {
+        return term(scope, same);
     }
     if let Some(positive) = text.strip_prefix('!')
         && let Some(pred) = term(scope, positive)
     {
-        return Pred::Not(Box::new(pred));
+        return Some(Pred::Not(Box::new(pred)));
     }
-    term(scope, text).unwrap_or_else(|| Pred::Leaf(text.into()))
+    term(scope, text)
 }
 
 /// Expressions that are one term each.
 const TERMS: &[(&str, &str)] = &[
     ("cast<VectorType>($_self).getScalableDims().back()", "last-dim-scalable"),
     ("is_contained(cast<VectorType>($_self).getScalableDims().drop_back(), true)", "other-dims-scalable"),
-    ("is_sorted(cast<DenseI64ArrayAttr>($_self).asArrayRef())", "sorted"),
-    (
-        "[](ArrayRef<int64_t> a) { return std::adjacent_find(std::begin(a), std::end(a)) == std::end(a); }(cast<DenseI64ArrayAttr>($_self).asArrayRef())",
-        "distinct-neighbours",
-    ),
-    ("all_of(cast<DenseI64ArrayAttr>($_self).asArrayRef(), [&](auto v) { return v >= 0; })", "values>=0"),
-    ("all_of(cast<DenseI32ArrayAttr>($_self).asArrayRef(), [&](auto v) { return v >= 0; })", "values>=0"),
-    ("all_of(cast<DenseI64ArrayAttr>($_self).asArrayRef(), [&](auto v) { return v > 0; })", "values>0"),
-    ("all_of(cast<DenseI32ArrayAttr>($_self).asArrayRef(), [&](auto v) { return v > 0; })", "values>0"),
 ];
+
+/// What is asked of the values of a dense array.
+fn values(text: &str) -> Option<String> {
+    let array = |list: &str| {
+        let class = list.strip_prefix("cast<Dense")?.strip_suffix("($_self).asArrayRef()")?;
+        class.ends_with("ArrayAttr>").then_some(())
+    };
+    if let Some(list) = text.strip_prefix("is_sorted(").and_then(|text| text.strip_suffix(')')) {
+        return array(list).map(|()| "sorted".into());
+    }
+    if let Some(list) = text.strip_prefix("[](ArrayRef<") {
+        let body = "> a) { return std::adjacent_find(std::begin(a), std::end(a)) == std::end(a); }(";
+        return array(list.split_once(body)?.1.strip_suffix(')')?).map(|()| "distinct-neighbours".into());
+    }
+    let (list, body) = text.strip_prefix("all_of(")?.split_once(", [&](auto v) { return v ")?;
+    array(list)?;
+    Some(format!("values{}", body.strip_suffix("; })")?.replace(' ', "")))
+}
 
 /// The sizes in `last dimension is one of ...`.
 fn last_dim_in(text: &str) -> Option<&str> {
@@ -185,13 +224,20 @@ fn last_dim_in(text: &str) -> Option<&str> {
     list.strip_suffix("}), cast<ShapedType>($_self).getDimSize(cast<ShapedType>($_self).getRank() + -1))")
 }
 
+fn word(text: &str) -> Pred {
+    Pred::Leaf(Leaf::parse(text))
+}
+
 /// A C++ expression about `$_self` as a term; `None` if it is not one we know.
 fn term(scope: &Scope<'_, '_>, text: &str) -> Option<Pred> {
     if let Some((_, term)) = TERMS.iter().find(|(code, _)| *code == text) {
-        return Some(Pred::Leaf((*term).into()));
+        return Some(word(term));
+    }
+    if let Some(values) = values(text) {
+        return Some(word(&values));
     }
     if let Some(sizes) = last_dim_in(text) {
-        return Some(Pred::Leaf(format!("last-dim-in:{}", sizes.replace(' ', "")).into()));
+        return Some(word(&format!("last-dim-in:{}", sizes.replace(' ', ""))));
     }
     for op in [" == ", " >= ", " <= ", " != ", " > ", " < "] {
         if let [left, right] = split(text, op)[..] {
@@ -203,13 +249,13 @@ fn term(scope: &Scope<'_, '_>, text: &str) -> Option<Pred> {
         ("isa", Some(classes)) => {
             let steps = path(args)?;
             if let Some(name) = scope.world.enum_attr(scope.namespace, classes) {
-                return Some(nest(steps.iter().map(String::as_str), Pred::Leaf(format!("enum:{name}").into())));
+                return Some(nest(steps.iter().map(String::as_str), word(&format!("enum:{name}"))));
             }
             let names: Vec<String> = split(classes, ",").into_iter().map(|class| isa(scope, class)).collect();
-            return Some(nest(steps.iter().map(String::as_str), Pred::Leaf(format!("isa:{}", names.join("|")).into())));
+            return Some(nest(steps.iter().map(String::as_str), word(&format!("isa:{}", names.join("|")))));
         }
         (function, None) if !function.contains(['.', ' ', '$', '!']) && chain(args).is_some_and(|c| c.is_empty()) => {
-            return Some(Pred::Leaf(format!("fn:{function}").into()));
+            return Some(word(&format!("fn:{function}")));
         }
         ("is_contained", None) => {
             let [list, subject] = split(args, ",")[..] else { return None };
@@ -217,12 +263,12 @@ fn term(scope: &Scope<'_, '_>, text: &str) -> Option<Pred> {
                 braces(list)?.into_iter().map(|n| integer(n).map(|n| n.to_string())).collect();
             let (last, steps) = chain(subject).and_then(|mut c| c.pop().map(|last| (last, c)))?;
             return (last.0 == "getInt" && steps.is_empty())
-                .then(|| Pred::Leaf(format!("int-in:{}", numbers.unwrap_or_default().join(",")).into()));
+                .then(|| word(&format!("int-in:{}", numbers.unwrap_or_default().join(","))));
         }
         ("all_of", None) => {
             let (list, body) = args.split_once(", [](auto v) { return v ")?;
             let condition = body.strip_suffix("; }")?.replace(' ', "");
-            return (chain(list)?.last()?.0 == "getShape").then(|| Pred::Leaf(format!("dims{condition}").into()));
+            return (chain(list)?.last()?.0 == "getShape").then(|| word(&format!("dims{condition}")));
         }
         _ => {}
     }
@@ -247,6 +293,8 @@ fn term(scope: &Scope<'_, '_>, text: &str) -> Option<Pred> {
         ("isIndex", "") => "isa:IndexType".into(),
         ("isBF16", "") => "isa:BFloat16Type".into(),
         ("isF16" | "isF32" | "isF64" | "isF80" | "isF128", "") => format!("float:{}", method.trim_start_matches("isF")),
+        ("isSigned", "") if text.starts_with("cast<quant::") => "storage-signed".into(),
+        ("isSignless", "") => "signless".into(),
         ("hasRank", "") => "has-rank".into(),
         ("hasStaticShape", "") => "static-shape".into(),
         ("isStrided", "") => "strided".into(),
@@ -263,6 +311,10 @@ fn term(scope: &Scope<'_, '_>, text: &str) -> Option<Pred> {
             }
             .to_owned()
         }
+        (method, "") if method.starts_with("hasPromiseOrImplementsInterface<") => {
+            let class = method.split_once('<')?.1.strip_suffix('>')?;
+            format!("isa:{class}")
+        }
         (method, "") => {
             format!("trait:{}", super::cpp::last_name(method.strip_prefix("hasTrait<")?.strip_suffix('>')?))
         }
@@ -270,7 +322,7 @@ fn term(scope: &Scope<'_, '_>, text: &str) -> Option<Pred> {
     };
     let steps: Option<Vec<String>> =
         steps.into_iter().map(|(method, args)| if args.is_empty() { getter(method) } else { None }).collect();
-    Some(nest(steps?.iter().map(String::as_str), Pred::Leaf(name.into())))
+    Some(nest(steps?.iter().map(String::as_str), word(&name)))
 }
 
 fn comparison(left: &str, op: &str, right: &str) -> Option<Pred> {
@@ -286,6 +338,10 @@ fn comparison(left: &str, op: &str, right: &str) -> Option<Pred> {
         "getInt" => "int",
         "getAddressSpace" => "address-space",
         "getStorageTypeIntegralWidth" => "storage-width",
+        "getValue" if op == "==" => {
+            let text = right.strip_prefix('"')?.strip_suffix('"')?;
+            return nest_getters(&steps, format!("str=={text}"));
+        }
         "getOperationName" => {
             let name = right.strip_prefix('"')?.strip_suffix('"')?;
             return nest_getters(&steps, format!("op-name{op}{name}"));
@@ -303,7 +359,7 @@ fn comparison(left: &str, op: &str, right: &str) -> Option<Pred> {
 fn nest_getters(steps: &[(&str, &str)], leaf: String) -> Option<Pred> {
     let steps: Option<Vec<String>> =
         steps.iter().map(|(method, args)| if args.is_empty() { getter(method) } else { None }).collect();
-    Some(nest(steps?.iter().map(String::as_str), Pred::Leaf(leaf.into())))
+    Some(nest(steps?.iter().map(String::as_str), word(&leaf)))
 }
 
 /// The parts of `{a, b}`.

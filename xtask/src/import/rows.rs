@@ -292,6 +292,11 @@ impl<'w, 'a> Rows<'w, 'a> {
             kind: self.attr_kind(outer, rec, storage),
             storage: last_name(&plain(storage)).into(),
         };
+        // Elements of an array can be cases of an enum that no slot names.
+        let unnamed = enum_of(&row.pred).filter(|name| !self.enums.contains_key(*name));
+        if let Some(info) = unnamed.and_then(|name| self.world.enum_named(name)) {
+            self.enum_(info);
+        }
         row.name = row_name(rec, &row, |name| AttrConstraint { name, ..row.clone() }, &self.attr_constraints);
         self.attr_constraints.insert(row.name.to_string(), row.clone());
         row
@@ -603,6 +608,16 @@ fn row_name<T: Display + PartialEq>(
 /// The text in `name<text>`.
 fn template<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     Some(text.strip_prefix(name)?.strip_prefix('<')?.strip_suffix('>')?.trim())
+}
+
+/// The enum that a predicate names.
+fn enum_of(pred: &Pred) -> Option<&str> {
+    match pred {
+        Pred::Leaf(Leaf::Enum(name)) => Some(name),
+        Pred::And(all) | Pred::Or(all) => all.iter().find_map(enum_of),
+        Pred::Not(inner) | Pred::Subst(_, inner) => enum_of(inner),
+        Pred::True | Pred::Leaf(_) => None,
+    }
 }
 
 fn enum_case(rec: Rec<'_>, mask: u64) -> EnumCase {

@@ -124,6 +124,11 @@ impl<'a> World<'a> {
         if namespace.is_empty() { None } else { nested.next().map(|(_, info)| *info) }
     }
 
+    /// The first enum with this name in any namespace.
+    pub fn enum_named(&self, name: &str) -> Option<Rec<'a>> {
+        self.enums.iter().find(|(class, _)| last_name(class) == name).map(|(_, info)| *info)
+    }
+
     /// The enum of a C++ class that wraps it in an integer attribute.
     pub fn enum_attr(&self, namespace: &str, class: &str) -> Option<&str> {
         let class = plain(class);

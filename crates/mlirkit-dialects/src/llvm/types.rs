@@ -173,6 +173,12 @@ impl StructType {
         }
     }
 
+    /// Whether it was declared to have no body.
+    #[must_use]
+    pub fn is_opaque(&self) -> bool {
+        matches!(self.body, Some(StructBody::Opaque))
+    }
+
     /// Whether the elements lie without padding.
     #[must_use]
     pub fn packed(&self) -> bool {

@@ -1,0 +1,350 @@
+//! The leaves of predicates, typed, and their text.
+
+use std::fmt;
+
+/// One thing that a predicate asks of an attribute or a type.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Leaf {
+    /// `isa:A|B`: its class is one of these.
+    Isa(Box<[Box<str>]>),
+    /// `enum:E`: an integer attribute holding a case of the enum.
+    Enum(Box<str>),
+    /// `signless:N`, `signed`, ..: an integer type.
+    Integer(Signs, Option<u32>),
+    /// `signless-or-index`, ..: a type of one of these kinds.
+    Number {
+        /// Integers must be signless.
+        signless: bool,
+        /// `index` is one.
+        index: bool,
+        /// Floats are.
+        float: bool,
+    },
+    /// `float:N`: the float type `fN`.
+    Float(u32),
+    /// A property without parameters.
+    Is(Quality),
+    /// `rank==2`, ..: a number compared with another.
+    Compare(Measure, Comparison, i128),
+    /// `int-in:1,2`: a number that is one of these.
+    In(Measure, Box<[i128]>),
+    /// `shape==2x4`
+    Shape(Box<[i64]>),
+    /// `str==TEXT`: the value of a string attribute.
+    Str(Box<str>),
+    /// `op-name==NAME`: the operation that a type is a handle of.
+    OpName(Box<str>),
+    /// `trait:T`: has the C++ trait.
+    HasTrait(Box<str>),
+    /// `fn:F`, or a C++ expression: bound by its whole text.
+    Named(Box<str>),
+}
+
+/// The signedness that an integer type must have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Signs {
+    /// Any.
+    Any,
+    /// `i8`
+    Signless,
+    /// `si8`
+    Signed,
+    /// `ui8`
+    Unsigned,
+}
+
+/// A property of an attribute or type that has no parameters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Quality {
+    /// A shaped type whose rank is known.
+    HasRank,
+    /// A shaped type whose rank and sizes are known.
+    StaticShape,
+    /// A memref whose layout can be written as strides and an offset.
+    Strided,
+    /// The last dimension of a vector is scalable.
+    LastDimScalable,
+    /// Another dimension of a vector is.
+    OtherDimsScalable,
+    /// All dimensions of a vector are.
+    AllDimsScalable,
+    /// The values of an array ascend.
+    Sorted,
+    /// No two values of an array that stand side by side are the same.
+    DistinctNeighbours,
+    /// The value of an integer is a power of 2.
+    PowerOf2,
+    /// A quantized type whose storage is signed.
+    StorageSigned,
+}
+
+/// A number that an attribute or type has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Measure {
+    /// Number of dimensions.
+    Rank,
+    /// Number of elements of a static shape.
+    Elements,
+    /// The size of every dimension.
+    Dims,
+    /// The size of the last dimension.
+    LastDim,
+    /// The value of an integer attribute.
+    Int,
+    /// Number of elements of an array attribute.
+    Size,
+    /// Every value of an array attribute.
+    Values,
+    /// The address space of a pointer.
+    AddressSpace,
+    /// The width of a quantized type's storage.
+    StorageWidth,
+}
+
+/// How numbers are compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Comparison {
+    /// `==`
+    Equal,
+    /// `!=`
+    NotEqual,
+    /// `>=`
+    AtLeast,
+    /// `<=`
+    AtMost,
+    /// `>`
+    Greater,
+    /// `<`
+    Less,
+}
+
+impl Comparison {
+    /// Whether it holds between two numbers.
+    #[must_use]
+    pub fn holds<T: PartialOrd>(self, left: &T, right: &T) -> bool {
+        match self {
+            Self::Equal => left == right,
+            Self::NotEqual => left != right,
+            Self::AtLeast => left >= right,
+            Self::AtMost => left <= right,
+            Self::Greater => left > right,
+            Self::Less => left < right,
+        }
+    }
+}
+
+const SIGNS: [(&str, Signs); 4] =
+    [("integer", Signs::Any), ("signless", Signs::Signless), ("signed", Signs::Signed), ("unsigned", Signs::Unsigned)];
+
+const fn number(signless: bool, index: bool, float: bool) -> Leaf {
+    Leaf::Number { signless, index, float }
+}
+
+const NUMBERS: [(&str, Leaf); 6] = [
+    ("signless-or-index", number(true, true, false)),
+    ("signless-or-float", number(true, false, true)),
+    ("signless-or-index-or-float", number(true, true, true)),
+    ("integer-or-index", number(false, true, false)),
+    ("integer-or-float", number(false, false, true)),
+    ("integer-or-index-or-float", number(false, true, true)),
+];
+
+const QUALITIES: [(&str, Quality); 10] = [
+    ("has-rank", Quality::HasRank),
+    ("static-shape", Quality::StaticShape),
+    ("strided", Quality::Strided),
+    ("last-dim-scalable", Quality::LastDimScalable),
+    ("other-dims-scalable", Quality::OtherDimsScalable),
+    ("all-dims-scalable", Quality::AllDimsScalable),
+    ("sorted", Quality::Sorted),
+    ("distinct-neighbours", Quality::DistinctNeighbours),
+    ("int-power-of-2", Quality::PowerOf2),
+    ("storage-signed", Quality::StorageSigned),
+];
+
+const MEASURES: [(&str, Measure); 9] = [
+    ("rank", Measure::Rank),
+    ("elements", Measure::Elements),
+    ("dims", Measure::Dims),
+    ("last-dim", Measure::LastDim),
+    ("int", Measure::Int),
+    ("size", Measure::Size),
+    ("values", Measure::Values),
+    ("address-space", Measure::AddressSpace),
+    ("storage-width", Measure::StorageWidth),
+];
+
+// Longer signs first: the first one that fits is taken.
+const COMPARISONS: [(&str, Comparison); 6] = [
+    ("==", Comparison::Equal),
+    ("!=", Comparison::NotEqual),
+    (">=", Comparison::AtLeast),
+    ("<=", Comparison::AtMost),
+    (">", Comparison::Greater),
+    ("<", Comparison::Less),
+];
+
+fn value<T: Clone>(table: &[(&str, T)], name: &str) -> Option<T> {
+    table.iter().find(|(text, _)| *text == name).map(|(_, value)| value.clone())
+}
+
+fn text<'t, T: PartialEq>(table: &[(&'t str, T)], value: &T) -> &'t str {
+    table.iter().find(|(_, v)| v == value).map_or("", |(text, _)| text)
+}
+
+impl Leaf {
+    /// The leaf that a word stands for. What is none of the known ones is bound by its text.
+    #[must_use]
+    pub fn parse(word: &str) -> Self {
+        Self::known(word).unwrap_or_else(|| Self::Named(word.into()))
+    }
+
+    fn known(word: &str) -> Option<Self> {
+        if let Some(leaf) = value(&NUMBERS, word) {
+            return Some(leaf);
+        }
+        if let Some(leaf) = value(&QUALITIES, word) {
+            return Some(Self::Is(leaf));
+        }
+        if let Some(signs) = value(&SIGNS, word) {
+            return Some(Self::Integer(signs, None));
+        }
+        if let Some((head, rest)) = word.split_once(':').filter(|(head, _)| !head.contains(['(', ' ', '"', '='])) {
+            return match head {
+                "isa" => Some(Self::Isa(rest.split('|').map(Into::into).collect())),
+                "enum" => Some(Self::Enum(rest.into())),
+                "float" => rest.parse().ok().map(Self::Float),
+                "trait" => Some(Self::HasTrait(rest.into())),
+                _ => {
+                    if let Some(measure) = head.strip_suffix("-in").and_then(|m| value(&MEASURES, m)) {
+                        let numbers: Option<_> = rest.split(',').map(|n| n.parse().ok()).collect();
+                        return numbers.map(|numbers| Self::In(measure, numbers));
+                    }
+                    Some(Self::Integer(value(&SIGNS, head)?, Some(rest.parse().ok()?)))
+                }
+            };
+        }
+        let (at, (sign, comparison)) =
+            COMPARISONS.iter().filter_map(|c| Some((word.find(c.0)?, c))).min_by_key(|(at, _)| *at)?;
+        let (head, rest) = (word.get(..at)?, word.get(at + sign.len()..)?);
+        match head {
+            "str" if *sign == "==" => Some(Self::Str(rest.into())),
+            "op-name" if *sign == "==" => Some(Self::OpName(rest.into())),
+            "shape" if *sign == "==" => {
+                rest.split('x').map(|dim| dim.parse().ok()).collect::<Option<_>>().map(Self::Shape)
+            }
+            _ => Some(Self::Compare(value(&MEASURES, head)?, *comparison, rest.parse().ok()?)),
+        }
+    }
+}
+
+impl fmt::Display for Leaf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |f: &mut fmt::Formatter<'_>, items: &mut dyn Iterator<Item = String>, separator: &str| {
+            f.write_str(&items.collect::<Vec<_>>().join(separator))
+        };
+        match self {
+            Self::Isa(classes) => {
+                f.write_str("isa:")?;
+                list(f, &mut classes.iter().map(ToString::to_string), "|")
+            }
+            Self::Enum(name) => write!(f, "enum:{name}"),
+            Self::Integer(signs, None) => f.write_str(text(&SIGNS, signs)),
+            Self::Integer(signs, Some(width)) => write!(f, "{}:{width}", text(&SIGNS, signs)),
+            Self::Number { .. } => f.write_str(text(&NUMBERS, self)),
+            Self::Float(width) => write!(f, "float:{width}"),
+            Self::Is(leaf) => f.write_str(text(&QUALITIES, leaf)),
+            Self::Compare(measure, comparison, number) => {
+                write!(f, "{}{}{number}", text(&MEASURES, measure), text(&COMPARISONS, comparison))
+            }
+            Self::In(measure, numbers) => {
+                write!(f, "{}-in:", text(&MEASURES, measure))?;
+                list(f, &mut numbers.iter().map(ToString::to_string), ",")
+            }
+            Self::Shape(dims) => {
+                f.write_str("shape==")?;
+                list(f, &mut dims.iter().map(ToString::to_string), "x")
+            }
+            Self::Str(value) => write!(f, "str=={value}"),
+            Self::OpName(name) => write!(f, "op-name=={name}"),
+            Self::HasTrait(name) => write!(f, "trait:{name}"),
+            Self::Named(name) => f.write_str(name),
+        }
+    }
+}
+
+/// A step from one thing to another that belongs to it: what `subst` names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// `elementType`: the one of this name; a C++ expression where the subject is an operation.
+    Get(Box<str>),
+    /// `each:elements`: each of the many of this name.
+    Each(Box<str>),
+    /// `body[0]`: one of the many.
+    Item(Box<str>, usize),
+}
+
+impl Step {
+    /// The step that a word stands for.
+    #[must_use]
+    pub fn parse(word: &str) -> Self {
+        if let Some(name) = word.strip_prefix("each:") {
+            return Self::Each(name.into());
+        }
+        let item = word.strip_suffix(']').and_then(|word| word.split_once('['));
+        match item.and_then(|(name, index)| Some((name, index.parse().ok()?))) {
+            Some((name, index)) if name.chars().all(char::is_alphanumeric) => Self::Item(name.into(), index),
+            _ => Self::Get(word.into()),
+        }
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Get(name) => f.write_str(name),
+            Self::Each(name) => write!(f, "each:{name}"),
+            Self::Item(name, index) => write!(f, "{name}[{index}]"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_leaves_and_back() {
+        for word in [
+            "isa:IntegerType",
+            "isa:llvm.ptr|llvm.void",
+            "enum:AtomicRMWKind",
+            "signless",
+            "unsigned:8",
+            "integer:32",
+            "signless-or-index-or-float",
+            "float:64",
+            "has-rank",
+            "storage-signed",
+            "rank>=1",
+            "dims!=0",
+            "int<0",
+            "int-in:1,2",
+            "last-dim-in:16,8",
+            "shape==4x8",
+            "str==BILINEAR",
+            "op-name==tensor.pad",
+            "trait:ValueSemantics",
+        ] {
+            let leaf = Leaf::parse(word);
+            assert!(!matches!(leaf, Leaf::Named(_)), "{word}");
+            assert_eq!(leaf.to_string(), word);
+        }
+        for word in ["fn:LLVM::isLoadableType", "$_self.foo(1) == \"x\"", "$_op.getNumOperands() > 1"] {
+            assert_eq!(Leaf::parse(word), Leaf::Named(word.into()));
+        }
+        for word in ["elementType", "each:elements", "body[1]", "$input.getType()"] {
+            assert_eq!(Step::parse(word).to_string(), word);
+        }
+    }
+}

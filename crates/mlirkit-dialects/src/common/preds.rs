@@ -1,0 +1,288 @@
+//! What upstream says of types and attributes in C++ where a definition file asks: interfaces that are attached from
+//! outside, base classes, and functions.
+
+use mlirkit_ir::{AttrData, Context, DYNAMIC, Param, PredFn, Preds, Subject, TensorType, Type, TypeData};
+use mlirkit_num::FloatKind;
+
+use crate::llvm;
+
+/// The text of a leaf, and its meaning.
+const PREDS: [(&str, PredFn); 33] = [
+    // Interfaces attached to other dialects' types and attributes.
+    ("isa:acc::MappableType", |_, _| false),
+    ("isa:acc::PointerLikeType", |ctx, s| is_memref(ctx, s) || is_row(ctx, s, &["llvm.ptr"])),
+    ("isa:omp::PointerLikeType", |ctx, s| {
+        class(ctx, s, |data| matches!(data, TypeData::MemRef(_))) || is_row(ctx, s, &["llvm.ptr"])
+    }),
+    ("isa:bufferization::BufferLikeType", is_memref),
+    ("isa:bufferization::TensorLikeType", |ctx, s| {
+        class(ctx, s, |data| matches!(data, TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_)))
+    }),
+    ("isa:gpu::TargetAttrInterface", |ctx, s| {
+        is_row(ctx, s, &["nvvm.target", "rocdl.target", "spirv.target_env", "xevm.target"])
+    }),
+    ("isa:DeviceMappingAttrInterface", |ctx, s| has_interface(ctx, s, "DeviceMappingAttrInterface")),
+    ("isa:DeviceMaskingAttrInterface", |ctx, s| has_interface(ctx, s, "DeviceMaskingAttrInterface")),
+    ("isa:PtrLikeTypeInterface", |ctx, s| is_memref(ctx, s) || has_interface(ctx, s, "PtrLikeTypeInterface")),
+    ("isa:LLVM::PointerElementTypeInterface", |ctx, s| has_interface(ctx, s, "PointerElementTypeInterface")),
+    ("trait:OffloadingTranslationAttrTrait", |ctx, s| has_interface(ctx, s, "OffloadingTranslationAttrTrait")),
+    // Classes.
+    ("isa:pdl::PDLType", |ctx, s| row(ctx, s).is_some_and(|(name, _)| name.starts_with("pdl."))),
+    ("isa:quant::QuantizedType", |ctx, s| row(ctx, s).is_some_and(|(name, _)| name.starts_with("quant."))),
+    ("isa:quant::UniformQuantizedType", |ctx, s| is_row(ctx, s, &["quant.uniform"])),
+    ("isa:quant::UniformQuantizedPerAxisType", |ctx, s| is_row(ctx, s, &["quant.UniformQuantizedPerAxisType"])),
+    ("isa:spirv::JointMatrixINTELType", |_, _| false),
+    // Functions.
+    ("fn:LLVM::isCompatibleOuterType", |ctx, s| of_type(ctx, s, is_llvm_outer)),
+    ("fn:LLVM::isCompatibleVectorType", |ctx, s| of_type(ctx, s, is_llvm_vector)),
+    ("fn:LLVM::isCompatibleFloatingPointType", |ctx, s| of_type(ctx, s, is_llvm_float)),
+    ("fn:LLVM::isScalableVectorType", |ctx, s| {
+        class(ctx, s, |data| matches!(data, TypeData::Vector(vector) if vector.scalable.contains(&true)))
+    }),
+    ("fn:LLVM::isLoadableType", |ctx, s| of_type(ctx, s, is_llvm_loadable)),
+    ("fn:emitc::isSupportedEmitCType", |ctx, s| of_type(ctx, s, is_emitc)),
+    ("fn:emitc::isIntegerIndexOrOpaqueType", |ctx, s| of_type(ctx, s, is_emitc_integer_like)),
+    ("fn:emitc::isSupportedFloatType", |ctx, s| of_type(ctx, s, is_emitc_float)),
+    ("fn:smt::isAnySMTValueType", |ctx, s| is_row(ctx, s, &SMT_VALUES)),
+    ("fn:smt::isAnyNonFuncSMTValueType", |ctx, s| is_row(ctx, s, &SMT_VALUES) && !is_row(ctx, s, &["smt.func"])),
+    ("fn:tosa::isa_tosa_shape_type", |ctx, s| is_row(ctx, s, &["tosa.shape"])),
+    ("fn:isSharedMemory", |ctx, s| of_type(ctx, s, is_shared_memory)),
+    ("fn:sparse_tensor::getSparseTensorEncoding", |ctx, s| sparse_encoding(ctx, s).is_some()),
+    (
+        "!!sparse_tensor::getSparseTensorEncoding($_self) && sparse_tensor::getSparseTensorEncoding($_self).isSlice()",
+        |ctx, s| sparse_encoding(ctx, s).and_then(|params| params.last()).is_some_and(is_list),
+    ),
+    ("fn:hlo::isValidStablehloQuantizedElementType", |ctx, s| of_type(ctx, s, is_valid_quantized)),
+    ("fn:hlo::isValidQuantizedDimension", |ctx, s| of_type(ctx, s, is_valid_quantized_dimension)),
+    ("fn:hlo::hasSingleBoundedDimension", |ctx, s| of_type(ctx, s, has_single_bounded_dimension)),
+];
+
+const SMT_VALUES: [&str; 6] = ["smt.bool", "smt.bv", "smt.array", "smt.int", "smt.sort", "smt.func"];
+
+/// Binds them.
+pub(crate) fn register(preds: &mut Preds) {
+    preds.0.extend(PREDS);
+}
+
+/// The row and the parameters of a dialect's attribute or type.
+fn row(ctx: &Context, subject: Subject) -> Option<(&'static str, &[Param])> {
+    match subject {
+        Subject::Attr(attr) => match ctx.attr_data(attr) {
+            AttrData::Dialect(d) => Some((&*d.def.name, &*d.params)),
+            _ => None,
+        },
+        Subject::Type(ty) => match ctx.type_data(ty) {
+            TypeData::Dialect(d) => Some((&*d.def.name, &*d.params)),
+            _ => None,
+        },
+    }
+}
+
+fn is_row(ctx: &Context, subject: Subject, names: &[&str]) -> bool {
+    row(ctx, subject).is_some_and(|(name, _)| names.contains(&name))
+}
+
+fn has_interface(ctx: &Context, subject: Subject, name: &str) -> bool {
+    let def = match subject {
+        Subject::Attr(attr) => match ctx.attr_data(attr) {
+            AttrData::Dialect(d) => d.def,
+            _ => return false,
+        },
+        Subject::Type(ty) => match ctx.type_data(ty) {
+            TypeData::Dialect(d) => d.def,
+            _ => return false,
+        },
+    };
+    def.traits.iter().any(|t| &*t.name == name)
+}
+
+fn of_type(ctx: &Context, subject: Subject, holds: fn(&Context, Type) -> bool) -> bool {
+    subject.as_type().is_some_and(|ty| holds(ctx, ty))
+}
+
+fn class(ctx: &Context, subject: Subject, is: fn(&TypeData) -> bool) -> bool {
+    subject.as_type().is_some_and(|ty| is(ctx.type_data(ty)))
+}
+
+fn is_memref(ctx: &Context, subject: Subject) -> bool {
+    class(ctx, subject, |data| matches!(data, TypeData::MemRef(_) | TypeData::UnrankedMemRef { .. }))
+}
+
+fn is_list(param: &Param) -> bool {
+    matches!(param, Param::Array(items) if !items.is_empty())
+}
+
+// LLVM.
+
+/// A pointer of another dialect in an address space of LLVM's.
+fn is_llvm_pointer(ctx: &Context, ty: Type) -> bool {
+    let Some((_, [Param::Attr(space)])) = row(ctx, Subject::Type(ty)).filter(|(name, _)| *name == "ptr.ptr") else {
+        return false;
+    };
+    has_interface(ctx, Subject::Attr(*space), "LLVMAddrSpaceAttrInterface")
+}
+
+fn is_llvm_float(ctx: &Context, ty: Type) -> bool {
+    use FloatKind::{BF16, F16, F32, F64, F80, F128, PpcF128};
+    matches!(ctx.type_data(ty), TypeData::Float(BF16 | F16 | F32 | F64 | F80 | F128 | PpcF128))
+}
+
+fn is_llvm_outer(ctx: &Context, ty: Type) -> bool {
+    use mlirkit_ir::Sign;
+    match ctx.type_data(ty) {
+        TypeData::Integer { sign, .. } => *sign == Sign::Signless,
+        TypeData::Vector(vector) => vector.shape.len() == 1,
+        TypeData::Dialect(d) if d.def.name.starts_with("llvm.") => true,
+        _ => is_llvm_float(ctx, ty) || is_llvm_pointer(ctx, ty),
+    }
+}
+
+fn is_llvm_vector(ctx: &Context, ty: Type) -> bool {
+    use mlirkit_ir::Sign;
+    let TypeData::Vector(vector) = ctx.type_data(ty) else { return false };
+    let element = match ctx.type_data(vector.element) {
+        TypeData::Integer { sign, .. } => *sign == Sign::Signless,
+        TypeData::Float(kind) => *kind != FloatKind::PpcF128 && is_llvm_float(ctx, vector.element),
+        _ => is_row(ctx, Subject::Type(vector.element), &["llvm.ptr"]) || is_llvm_pointer(ctx, vector.element),
+    };
+    vector.shape.len() == 1 && element
+}
+
+fn is_llvm_loadable(ctx: &Context, ty: Type) -> bool {
+    let opaque = || llvm::StructType::of(ctx, ty).is_some_and(|body| body.is_opaque());
+    is_llvm_outer(ctx, ty)
+        && !is_row(ctx, Subject::Type(ty), &["llvm.void", "llvm.func"])
+        && !opaque()
+        && !target_without_memory(ctx, ty)
+}
+
+/// A target's type that cannot stand in memory.
+fn target_without_memory(ctx: &Context, ty: Type) -> bool {
+    let Some((_, params)) = row(ctx, Subject::Type(ty)).filter(|(name, _)| *name == "llvm.target") else {
+        return false;
+    };
+    let Some(Param::Str(name)) = params.first() else { return false };
+    let name = ctx.str(*name);
+    // What LLVM gives a layout type; all others have none.
+    !(name.starts_with("spirv.")
+        || name == "aarch64.svcount"
+        || name.starts_with("riscv.")
+        || name == "amdgcn.named.barrier")
+}
+
+// EmitC.
+
+fn is_emitc_size(ctx: &Context, ty: Type) -> bool {
+    is_row(ctx, Subject::Type(ty), &["emitc.ssize_t", "emitc.size_t", "emitc.ptrdiff_t"])
+}
+
+fn is_emitc_integer(ctx: &Context, ty: Type) -> bool {
+    matches!(ctx.type_data(ty), TypeData::Integer { width: 1 | 8 | 16 | 32 | 64, .. })
+}
+
+fn is_emitc_integer_like(ctx: &Context, ty: Type) -> bool {
+    *ctx.type_data(ty) == TypeData::Index
+        || is_row(ctx, Subject::Type(ty), &["emitc.opaque"])
+        || is_emitc_integer(ctx, ty)
+        || is_emitc_size(ctx, ty)
+}
+
+fn is_emitc_float(ctx: &Context, ty: Type) -> bool {
+    match ctx.type_data(ty) {
+        TypeData::Float(kind) => match kind.width() {
+            16 => matches!(kind, FloatKind::F16 | FloatKind::BF16),
+            32 | 64 => true,
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+fn is_emitc(ctx: &Context, ty: Type) -> bool {
+    let is_array = |ty: Type| is_row(ctx, Subject::Type(ty), &["emitc.array"]);
+    mlirkit_diag::deep(|| match ctx.type_data(ty) {
+        TypeData::Index => true,
+        TypeData::Integer { .. } => is_emitc_integer(ctx, ty),
+        TypeData::Float(_) => is_emitc_float(ctx, ty),
+        TypeData::RankedTensor(tensor) => {
+            !tensor.shape.contains(&DYNAMIC) && !is_array(tensor.element) && is_emitc(ctx, tensor.element)
+        }
+        TypeData::Tuple(types) => types.iter().all(|ty| !is_array(*ty) && is_emitc(ctx, *ty)),
+        TypeData::Dialect(d) => match (&*d.def.name, &*d.params) {
+            ("emitc.opaque" | "emitc.ssize_t" | "emitc.size_t" | "emitc.ptrdiff_t", _) => true,
+            ("emitc.ptr", [Param::Type(pointee)]) => is_emitc(ctx, *pointee),
+            ("emitc.array", [_, Param::Type(element)]) => !is_array(*element) && is_emitc(ctx, *element),
+            _ => false,
+        },
+        _ => false,
+    })
+}
+
+// Memory of GPUs.
+
+fn is_shared_memory(ctx: &Context, ty: Type) -> bool {
+    let TypeData::MemRef(memref) = ctx.type_data(ty) else { return false };
+    let Some(space) = memref.space else { return false };
+    if let Some(number) = ctx.int_value(space) {
+        return number == 3;
+    }
+    let case = |name: &str, case: &str| {
+        let AttrData::Dialect(d) = ctx.attr_data(space) else { return false };
+        let Some(Param::Enum(value)) = d.params.first().filter(|_| &*d.def.name == name) else { return false };
+        let dialect = name.split('.').next().and_then(|dialect| ctx.dialect(ctx.ident(dialect)));
+        let def = dialect.zip(d.def.enum_name.as_deref()).and_then(|(dialect, name)| dialect.enum_(name));
+        def.is_some_and(|def| def.cases.iter().any(|c| c.value == *value && &*c.symbol == case))
+    };
+    case("xegpu.memory_space", "SLM") || case("xevm.addr_space", "SHARED") || case("gpu.address_space", "Workgroup")
+}
+
+// Sparse tensors.
+
+/// The parameters of a sparse tensor's encoding.
+fn sparse_encoding(ctx: &Context, subject: Subject) -> Option<&[Param]> {
+    let encoding = match ctx.type_data(subject.as_type()?) {
+        TypeData::RankedTensor(tensor) => tensor.encoding?,
+        TypeData::Dialect(d) if &*d.def.name == "sparse_tensor.storage_specifier" => match d.params.first()? {
+            Param::Attr(encoding) => *encoding,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    ctx.dialect_attr(encoding, "sparse_tensor.encoding")
+}
+
+// StableHLO.
+
+/// Whether every zero point can be stored.
+fn is_valid_quantized(ctx: &Context, ty: Type) -> bool {
+    let (zero_points, bounds) = if let Some(params) = ctx.dialect_type(ty, "quant.uniform") {
+        (params.get(4).map(std::slice::from_ref), params.get(5..7))
+    } else if let Some(params) = ctx.dialect_type(ty, "quant.UniformQuantizedPerAxisType") {
+        let list = params.get(4).map(|list| match list {
+            Param::Array(points) => &**points,
+            _ => &[],
+        });
+        (list, params.get(6..8))
+    } else {
+        return false;
+    };
+    let Some([Param::Int(min), Param::Int(max)]) = bounds else { return true };
+    let fits = |point: &Param| matches!(point, Param::Int(point) if (*min..=*max).contains(point));
+    zero_points.unwrap_or_default().iter().all(fits)
+}
+
+fn is_valid_quantized_dimension(ctx: &Context, ty: Type) -> bool {
+    let TypeData::RankedTensor(tensor) = ctx.type_data(ty) else { return true };
+    let Some(params) = ctx.dialect_type(tensor.element, "quant.UniformQuantizedPerAxisType") else { return true };
+    let (Some(Param::Array(scales)), Some(Param::Int(dim))) = (params.get(3), params.get(5)) else { return true };
+    let size = usize::try_from(*dim).ok().and_then(|dim| tensor.shape.get(dim));
+    size.is_some_and(|size| *size == DYNAMIC || usize::try_from(*size) == Ok(scales.len()))
+}
+
+fn has_single_bounded_dimension(ctx: &Context, ty: Type) -> bool {
+    let TypeData::RankedTensor(tensor) = ctx.type_data(ty) else { return false };
+    let TensorType { shape, encoding: Some(encoding), .. } = &**tensor else { return false };
+    let Some((_, [Param::Array(bounds), ..])) = row(ctx, Subject::Attr(*encoding)) else { return false };
+    let bounded = bounds.iter().filter(|bound| !matches!(bound, Param::Int(DYNAMIC))).count();
+    bounded == 1 && shape.iter().filter(|dim| **dim == DYNAMIC).count() == 1
+}

@@ -1,0 +1,121 @@
+//! Layouts of memrefs as strides and an offset.
+
+use crate::affine::{AffineExprData, AffineOp};
+use crate::attr::{AffineMap, AttrData};
+use crate::context::Context;
+use crate::ids::{AffineExpr, Type};
+use crate::types::{DYNAMIC, TypeData};
+
+/// How deep an expression may nest to be looked at.
+const MAX_DEPTH: usize = 64;
+
+/// A number that may not be known.
+type Size = Option<i64>;
+
+impl Context {
+    /// The strides and the offset of a memref, [`DYNAMIC`] for what is not known: upstream's `getStridesAndOffset`. `None`
+    /// if its layout cannot be written so.
+    #[must_use]
+    pub fn strides_and_offset(&self, ty: Type) -> Option<(Vec<i64>, i64)> {
+        let TypeData::MemRef(memref) = self.type_data(ty) else { return None };
+        match memref.layout.map(|layout| self.attr_data(layout)) {
+            None => Some((contiguous_strides(&memref.shape), 0)),
+            Some(AttrData::StridedLayout(layout)) => Some((layout.strides.to_vec(), layout.offset)),
+            Some(AttrData::AffineMap(map)) => self.strides_of_map(map, &memref.shape),
+            Some(_) => None,
+        }
+    }
+
+    /// The strides and the offset that an affine map gives to a shape.
+    #[must_use]
+    pub fn strides_of_map(&self, map: &AffineMap, shape: &[i64]) -> Option<(Vec<i64>, i64)> {
+        if self.is_identity(map) {
+            return Some((contiguous_strides(shape), 0));
+        }
+        let [result] = *map.results else { return None };
+        let mut linear = Linear { strides: vec![Some(0); shape.len()], offset: Some(0) };
+        linear.add(self, result, Some(1), MAX_DEPTH)?;
+        let known = |size: Size| size.unwrap_or(DYNAMIC);
+        Some((linear.strides.into_iter().map(known).collect(), known(linear.offset)))
+    }
+
+    /// Whether an affine map gives back its dimensions.
+    #[must_use]
+    pub fn is_identity(&self, map: &AffineMap) -> bool {
+        map.symbols == 0
+            && map.results.len() == map.dims as usize
+            && (0..).zip(&map.results).all(|(dim, result)| self.affine_data(*result) == AffineExprData::Dim(dim))
+    }
+}
+
+/// The strides of a shape without gaps.
+#[must_use]
+pub fn contiguous_strides(shape: &[i64]) -> Vec<i64> {
+    let mut stride = Some(1i64);
+    let mut strides: Vec<i64> = Vec::with_capacity(shape.len());
+    for dim in shape.iter().rev() {
+        strides.push(stride.unwrap_or(DYNAMIC));
+        stride = stride.filter(|_| *dim != DYNAMIC).and_then(|stride| stride.checked_mul(*dim));
+    }
+    strides.reverse();
+    strides
+}
+
+/// A linear expression: a factor for each dimension, and the rest.
+struct Linear {
+    strides: Vec<Size>,
+    offset: Size,
+}
+
+impl Linear {
+    /// Adds an expression times a factor; `None` if it is not linear.
+    fn add(&mut self, ctx: &Context, expr: AffineExpr, factor: Size, depth: usize) -> Option<()> {
+        let depth = depth.checked_sub(1)?;
+        match ctx.affine_data(expr) {
+            AffineExprData::Dim(dim) => {
+                let stride = self.strides.get_mut(dim as usize)?;
+                *stride = stride.zip(factor).and_then(|(a, b)| a.checked_add(b));
+            }
+            AffineExprData::Constant(_) | AffineExprData::Symbol(_) => self.add_rest(value(ctx, expr), factor),
+            AffineExprData::Binary(AffineOp::Add, lhs, rhs) => {
+                self.add(ctx, lhs, factor, depth)?;
+                self.add(ctx, rhs, factor, depth)?;
+            }
+            AffineExprData::Binary(AffineOp::Mul, lhs, rhs) => {
+                let times = |by: Size| factor.zip(by).and_then(|(a, b)| a.checked_mul(b));
+                if ctx.affine_is_symbolic(rhs) {
+                    self.add(ctx, lhs, times(value(ctx, rhs)), depth)?;
+                } else {
+                    self.add(ctx, rhs, times(value(ctx, lhs)), depth)?;
+                }
+            }
+            AffineExprData::Binary(AffineOp::Mod | AffineOp::FloorDiv | AffineOp::CeilDiv, ..) => return None,
+        }
+        Some(())
+    }
+
+    fn add_rest(&mut self, value: Size, factor: Size) {
+        let product = value.zip(factor).and_then(|(a, b)| a.checked_mul(b));
+        self.offset = self.offset.zip(product).and_then(|(a, b)| a.checked_add(b));
+    }
+}
+
+/// The value of a constant.
+fn value(ctx: &Context, expr: AffineExpr) -> Size {
+    match ctx.affine_data(expr) {
+        AffineExprData::Constant(value) => Some(value),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strides_without_gaps() {
+        assert_eq!(contiguous_strides(&[2, 3, 4]), [12, 4, 1]);
+        assert_eq!(contiguous_strides(&[2, DYNAMIC, 4]), [DYNAMIC, 4, 1]);
+        assert_eq!(contiguous_strides(&[]), [] as [i64; 0]);
+    }
+}

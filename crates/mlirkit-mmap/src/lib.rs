@@ -3,7 +3,8 @@
 //! This is the one crate of the workspace that uses `unsafe`. The operating system lets another process change or
 //! shorten a mapped file while it is read: a change may then be seen or not, and a shortened file ends the process with
 //! a bus error. That is the bargain of every tool that maps its input (`mlir-opt` and linkers among them), and what
-//! makes opening a 10 GB file free. Callers that cannot accept it read the file instead ([`read`]).
+//! makes opening a 10 GB file free. Files below 16 MiB are read, callers that cannot accept it read all of them
+//! ([`read`]), and a program can make the bus error an orderly end ([`stop_when_shortened`]).
 //!
 //! ```
 //! let path = std::env::temp_dir().join("mlirkit-mmap-example");
@@ -18,8 +19,8 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 
-/// Files shorter than this are read: mapping costs more than it saves.
-const MAP_FROM: u64 = 1 << 16;
+/// Files shorter than this are read, which takes as long as mapping them, and nobody can shorten them meanwhile.
+const MAP_FROM: u64 = 16 << 20;
 
 /// The bytes of a file, mapped if it is a regular file of some size.
 ///
@@ -76,6 +77,48 @@ impl Mapped {
     }
 }
 
+/// From now on, a thread that reads what is no longer in a mapped file stops where it is, for good. Whoever calls this
+/// waits for the signal `SIGBUS` as well, says what has happened and ends the process.
+#[cfg(unix)]
+pub fn stop_when_shortened() {
+    let stop = || {
+        loop {
+            std::thread::sleep(std::time::Duration::from_secs(1));
+        }
+    };
+    // SAFETY: in a signal handler, sleeping is allowed. If it cannot be registered, the signal ends the process.
+    let _ = unsafe { signal_hook::low_level::register(signal_hook::consts::SIGBUS, stop) };
+}
+
+/// Whether the process was started without standard output: what is written then goes nowhere without an error, because
+/// Rust opens `/dev/null` in its place before `main`.
+#[cfg(target_os = "linux")]
+pub fn stdout_was_closed() -> bool {
+    CLOSED.load(std::sync::atomic::Ordering::Relaxed)
+}
+
+/// Whether the process was started without standard output; only known on Linux.
+#[cfg(not(target_os = "linux"))]
+pub fn stdout_was_closed() -> bool {
+    false
+}
+
+#[cfg(target_os = "linux")]
+static CLOSED: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
+
+#[cfg(target_os = "linux")]
+extern "C" fn look_at_stdout() {
+    // SAFETY: asking for the flags of a descriptor touches no memory; the number of one that is not open is an error.
+    let closed = unsafe { libc::fcntl(libc::STDOUT_FILENO, libc::F_GETFD) } == -1;
+    CLOSED.store(closed, std::sync::atomic::Ordering::Relaxed);
+}
+
+// SAFETY: the section holds functions of this type, which the loader calls before `main`.
+#[cfg(target_os = "linux")]
+#[used]
+#[unsafe(link_section = ".init_array")]
+static BEFORE_MAIN: extern "C" fn() = look_at_stdout;
+
 /// The owner of bytes in a map.
 struct Shared(Arc<memmap2::Mmap>);
 
@@ -102,7 +145,7 @@ mod tests {
     #[test]
     fn a_map_knows_its_bytes() {
         let path = std::env::temp_dir().join(format!("mlirkit-mmap-{}", std::process::id()));
-        let content: Vec<u8> = (0..MAP_FROM * 2).map(|i| i as u8).collect();
+        let content: Vec<u8> = (0..MAP_FROM + 5000).map(|i| i as u8).collect();
         assert!(std::fs::write(&path, &content).is_ok());
         let opened = open_mapped(&path);
         let _ = std::fs::remove_file(&path);

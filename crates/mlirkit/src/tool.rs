@@ -50,9 +50,12 @@ enum Command {
 #[must_use]
 pub fn main(encodings: Encodings) -> ExitCode {
     let args = args::with_two_dashes(std::env::args_os());
-    let cli = Cli::parse_from(args);
+    let cli = match Cli::try_parse_from(args) {
+        Ok(cli) => cli,
+        Err(answer) => return usage(&answer),
+    };
     debug::report(cli.debug_only);
-    match cli.command {
+    let code = match cli.command {
         Command::Opt(args) => cmd::opt::run(&args, encodings),
         Command::Info(args) => cmd::inspect::info::run(&args),
         Command::Dump(args) => cmd::inspect::dump::run(&args),
@@ -60,5 +63,14 @@ pub fn main(encodings: Encodings) -> ExitCode {
         Command::Layout(args) => cmd::layout::run(&args),
         Command::Translate(args) => cmd::translate::run(&args, encodings),
         Command::Stablehlo(args) => cmd::stablehlo::run(&args, encodings),
+    };
+    io::status(code)
+}
+
+/// Prints the help that was asked for, or what is wrong with the arguments.
+fn usage(answer: &clap::Error) -> ExitCode {
+    match answer.print() {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => ExitCode::FAILURE,
+        _ => u8::try_from(answer.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from),
     }
 }

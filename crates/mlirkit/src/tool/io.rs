@@ -1,13 +1,19 @@
-//! Where input comes from and output goes to.
+//! Where input comes from and output goes to, and what is said to the user.
 
-use std::fs::File;
-use std::io::{self, BufWriter, IsTerminal, Read, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+mod output;
+mod temporary;
+
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use bytes::Bytes;
 use mlirkit_mmap::Mapped;
+
+pub use output::Output;
 
 /// An input: its bytes, and the map they are in if they are in one.
 pub struct Input {
@@ -22,13 +28,15 @@ pub struct Input {
 /// # Errors
 /// The message that `mlir-opt` prints.
 pub fn open(path: &Path) -> Result<Input, String> {
+    let cannot = |error| format!("cannot open input file '{}': {}", path.display(), reason(&error));
     if path.as_os_str() == "-" {
-        let bytes = mlirkit_mmap::read(io::stdin().lock())
-            .map_err(|error| format!("cannot open input file '-': {}", reason(&error)))?;
+        let bytes = mlirkit_mmap::read(io::stdin().lock()).map_err(cannot)?;
         return Ok(Input { bytes, mapped: None });
     }
-    let (bytes, mapped) = mlirkit_mmap::open_mapped(path)
-        .map_err(|error| format!("cannot open input file '{}': {}", path.display(), reason(&error)))?;
+    let (bytes, mapped) = mlirkit_mmap::open_mapped(path).map_err(cannot)?;
+    if mapped.is_some() {
+        temporary::watch();
+    }
     Ok(Input { bytes, mapped: mapped.map(Arc::new) })
 }
 
@@ -45,15 +53,51 @@ pub fn source_name(path: &Path) -> String {
     if path.as_os_str() == "-" { "<stdin>".to_owned() } else { path.display().to_string() }
 }
 
-/// Prints lines to standard output; that nobody reads them to the end is no failure.
-pub fn print(lines: &str) -> ExitCode {
-    match writeln!(io::stdout().lock(), "{lines}") {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("cannot write to standard output: {}", reason(&error));
-            ExitCode::FAILURE
+/// Whether something could not be said.
+static UNSAID: AtomicBool = AtomicBool::new(false);
+
+/// Says something on standard error. That nobody listens is no failure; that it cannot be written is one in the end.
+pub fn say(text: impl Display) {
+    // In one piece, so that what other processes say does not come between.
+    match io::stderr().lock().write_all(text.to_string().as_bytes()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => UNSAID.store(true, Ordering::Relaxed),
+        _ => {}
+    }
+}
+
+/// The status of the process: this one, unless something could not be said.
+pub fn status(code: ExitCode) -> ExitCode {
+    if UNSAID.load(Ordering::Relaxed) { ExitCode::FAILURE } else { code }
+}
+
+/// Writes text to standard output; that nobody reads it to the end is no failure.
+///
+/// # Errors
+/// That it cannot be written, and why.
+pub fn put(text: impl Display) -> Result<(), String> {
+    let mut out = io::stdout().lock();
+    if mlirkit_mmap::stdout_was_closed() {
+        return Err(format!("cannot write to standard output: {}", reason(&closed())));
+    }
+    match out.write_all(text.to_string().as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(format!("cannot write to standard output: {}", reason(&error)))
         }
+        _ => Ok(()),
+    }
+}
+
+/// Says what went wrong, and gives the status of the process.
+pub fn fail(message: &str) -> ExitCode {
+    say(format_args!("{message}\n"));
+    ExitCode::FAILURE
+}
+
+/// Prints lines to standard output, and gives the status of the process.
+pub fn print(lines: &str) -> ExitCode {
+    match put(format_args!("{lines}\n")) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => fail(&message),
     }
 }
 
@@ -61,136 +105,30 @@ pub fn print(lines: &str) -> ExitCode {
 pub fn print_or_fail(input: &Path, report: Result<String, String>) -> ExitCode {
     match report {
         Ok(text) => print(&text),
-        Err(message) => {
-            eprintln!("{}: error: {message}", source_name(input));
-            ExitCode::FAILURE
-        }
+        Err(message) => fail(&format!("{}: error: {message}", source_name(input))),
     }
 }
 
 /// Writes to standard output through one buffer; that nobody reads it to the end is no failure.
 pub fn write_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> ExitCode {
-    let mut out = BufWriter::new(io::stdout().lock());
-    match write(&mut out).and_then(|()| out.flush()) {
+    let written = Output::open(Path::new("-")).and_then(|mut out| {
+        // A failure is noted by the output.
+        let _ = write(&mut out);
+        out.keep()
+    });
+    match written {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("cannot write to standard output: {}", reason(&error));
-            ExitCode::FAILURE
-        }
+        Err(message) => fail(&message),
     }
+}
+
+/// What the operating system would say, had there been a descriptor to ask it about.
+fn closed() -> io::Error {
+    io::Error::other("Bad file descriptor")
 }
 
 /// What the operating system says, without the number that Rust adds.
 fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     text.split(" (os error").next().unwrap_or(&text).to_owned()
-}
-
-/// Output that is in place only once everything has worked: a file appears under its name when it is complete.
-pub struct Output {
-    target: Target,
-    source: Option<Arc<Mapped>>,
-}
-
-enum Target {
-    /// Standard output.
-    Stdout(BufWriter<io::Stdout>),
-    /// A file under a temporary name, and the name it will get.
-    File(BufWriter<File>, PathBuf, PathBuf),
-    /// A path that is no regular file, such as `/dev/null`.
-    Device(BufWriter<File>),
-}
-
-/// From this size on, what comes unchanged out of a mapped input is left to the operating system to copy.
-const LARGE: usize = 1 << 20;
-
-impl Output {
-    /// Opens an output; `-` is standard output.
-    ///
-    /// # Errors
-    /// The message that `mlir-opt` prints.
-    pub fn open(path: &Path) -> Result<Self, String> {
-        if path.as_os_str() == "-" {
-            return Ok(Self::to(Target::Stdout(BufWriter::with_capacity(1 << 16, io::stdout()))));
-        }
-        let cannot = |error: io::Error| format!("cannot open output file '{}': {}", path.display(), reason(&error));
-        if std::fs::metadata(path).is_ok_and(|m| !m.is_file()) {
-            let file = File::options().write(true).open(path).map_err(cannot)?;
-            return Ok(Self::to(Target::Device(BufWriter::new(file))));
-        }
-        let mut name = path.file_name().unwrap_or_default().to_owned();
-        name.push(format!(".{}.tmp", std::process::id()));
-        let temporary = path.with_file_name(name);
-        let file = File::create(&temporary).map_err(cannot)?;
-        Ok(Self::to(Target::File(BufWriter::with_capacity(1 << 16, file), temporary, path.to_owned())))
-    }
-
-    fn to(target: Target) -> Self {
-        Self { target, source: None }
-    }
-
-    /// Says where large parts of what will be written may come from, so that they need not pass through this process.
-    pub fn copies_from(&mut self, input: &Input) {
-        self.source.clone_from(&input.mapped);
-    }
-
-    /// Writes bytes that are a part of the source by having them copied; `false` if they are not, and nothing was done.
-    fn copy(&mut self, bytes: &[u8]) -> io::Result<bool> {
-        let (Some(source), Target::File(out, ..)) = (&self.source, &mut self.target) else { return Ok(false) };
-        let Some(offset) = source.offset_of(bytes) else { return Ok(false) };
-        out.flush()?;
-        let mut file = source.file();
-        file.seek(SeekFrom::Start(offset))?;
-        let length = bytes.len() as u64;
-        if io::copy(&mut file.take(length), out.get_mut())? < length {
-            return Err(io::Error::new(io::ErrorKind::UnexpectedEof, "the input file was shortened"));
-        }
-        Ok(true)
-    }
-
-    /// Whether this is a terminal.
-    pub fn is_terminal(&self) -> bool {
-        matches!(self.target, Target::Stdout(_)) && io::stdout().is_terminal()
-    }
-
-    /// Everything has worked: the output stays.
-    ///
-    /// # Errors
-    /// What the operating system says.
-    pub fn keep(mut self) -> io::Result<()> {
-        self.flush()?;
-        if let Target::File(_, temporary, path) = &self.target {
-            std::fs::rename(temporary, path)?;
-        }
-        Ok(())
-    }
-
-    /// Something failed: a file does not stay.
-    pub fn discard(self) {
-        if let Target::File(file, temporary, _) = self.target {
-            drop(file);
-            // The failure that led here is what the user needs to hear of.
-            let _ = std::fs::remove_file(temporary);
-        }
-    }
-}
-
-impl Write for Output {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if bytes.len() >= LARGE && self.copy(bytes)? {
-            return Ok(bytes.len());
-        }
-        match &mut self.target {
-            Target::Stdout(out) => out.write(bytes),
-            Target::File(out, ..) | Target::Device(out) => out.write(bytes),
-        }
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        match &mut self.target {
-            Target::Stdout(out) => out.flush(),
-            Target::File(out, ..) | Target::Device(out) => out.flush(),
-        }
-    }
 }

@@ -119,10 +119,10 @@ pub fn run(args: &Args) -> ExitCode {
         (None, Some(text)) => run_string(args, text),
         (None, None) => run_file(args),
     };
-    match result {
+    match result.and_then(|answer| io::put(answer).map_err(line)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
-            eprint!("{message}");
+            io::say(message);
             ExitCode::FAILURE
         }
     }
@@ -150,7 +150,7 @@ fn with_module<T>(
     then(&opened.module).map_err(|error| render(&[*error]))
 }
 
-fn run_file(args: &Args) -> Result<(), String> {
+fn run_file(args: &Args) -> Result<String, String> {
     let Some(path) = &args.input else { return Err(line("no input file")) };
     with_module(&args.common, path, |module| {
         let ctx = module.context();
@@ -160,49 +160,43 @@ fn run_file(args: &Args) -> Result<(), String> {
             None => module.top_block().ops().flat_map(OpRef::walk).filter(|op| is_scope(*op)).collect(),
         };
         let mut report = Report::new(ctx, args.json);
+        let mut exported = String::new();
         for op in scopes {
             let layout = DataLayout::closest(op).map_err(|error| diagnostic(ctx, &error))?;
             let layout = layout.with_rules(args.common.rules());
             if args.to_llvm {
-                println!(
-                    "{}",
-                    llvm_string::export(&layout).map_err(|error| diagnostic(ctx, &error.at(op.location())))?
-                );
+                let text = llvm_string::export(&layout).map_err(|error| diagnostic(ctx, &error.at(op.location())))?;
+                exported.push_str(&text);
+                exported.push('\n');
                 continue;
             }
             let types = if asked.is_empty() { report::types_used(op) } else { asked.clone() };
             report.scope(&layout, Some(op), &types);
         }
-        if !args.to_llvm {
-            print!("{}", report.finish());
-        }
-        Ok(())
+        Ok(if args.to_llvm { exported } else { report.finish() })
     })
 }
 
-fn run_string(args: &Args, text: &str) -> Result<(), String> {
+fn run_string(args: &Args, text: &str) -> Result<String, String> {
     let ctx = args.common.context();
     let imported = llvm_string::import(&ctx, text, IndexEntry::Derived).map_err(line)?;
     for token in &imported.unhandled {
-        eprintln!("mlirkit: warning: unhandled data layout token: {token}");
+        io::say(format_args!("mlirkit: warning: unhandled data layout token: {token}\n"));
     }
     if args.types.is_empty() && !args.json && !args.to_llvm {
-        println!("{}", attr_to_string(&ctx, imported.spec));
-        return Ok(());
+        return Ok(format!("{}\n", attr_to_string(&ctx, imported.spec)));
     }
     let layout = DataLayout::of_llvm_string(&ctx, text).map_err(line)?.with_rules(args.common.rules());
     if args.to_llvm {
-        println!("{}", llvm_string::export(&layout).map_err(line)?);
-        return Ok(());
+        return Ok(format!("{}\n", llvm_string::export(&layout).map_err(line)?));
     }
     let types = parse_types(&ctx, &args.types).map_err(|error| line(error.message))?;
     let mut report = Report::new(&ctx, args.json);
     report.scope(&layout, None, &types);
-    print!("{}", report.finish());
-    Ok(())
+    Ok(report.finish())
 }
 
-fn run_query(args: &QueryArgs) -> Result<(), String> {
+fn run_query(args: &QueryArgs) -> Result<String, String> {
     with_module(&args.common, &args.input, |module| {
         let ctx = module.context();
         let op = match &args.op {
@@ -211,11 +205,11 @@ fn run_query(args: &QueryArgs) -> Result<(), String> {
         };
         let keys = args.keys.iter().map(|key| parse_key(ctx, key)).collect::<Result<Vec<_>, _>>()?;
         let found = query(op, &keys, args.common.rules()).map_err(|finding| finding_diagnostic(ctx, *finding))?;
-        println!("{}", attr_to_string(ctx, found.value));
+        let mut answer = format!("{}\n", attr_to_string(ctx, found.value));
         if args.explain {
-            println!("  from {} at {}", ctx.str(found.name), place(ctx, found.location));
+            answer.push_str(&format!("  from {} at {}\n", ctx.str(found.name), place(ctx, found.location)));
         }
-        Ok(())
+        Ok(answer)
     })
 }
 

@@ -156,7 +156,7 @@ pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(message) => {
-            eprintln!("{message}");
+            io::say(format_args!("{message}\n"));
             ExitCode::FAILURE
         }
     }
@@ -209,7 +209,7 @@ impl<'a> Run<'a> {
     /// Treats the whole input. `Ok(false)`: something was wrong with it, and has been said.
     fn all(&self) -> Result<bool, String> {
         if self.args.show_dialects {
-            println!("Available Dialects: {}", crate::dialect_names(&self.dialects).join(","));
+            io::put(format_args!("Available Dialects: {}\n", crate::dialect_names(&self.dialects).join(",")))?;
             return Ok(true);
         }
         let input = io::open(&self.args.input)?;
@@ -225,24 +225,20 @@ impl<'a> Run<'a> {
                 for (index, part) in split_source(&input.bytes, marker).into_iter().enumerate() {
                     let part = part.offset..part.offset + part.text.len();
                     if index > 0 {
-                        writeln!(out, "{}", self.args.output_split_marker).map_err(|e| e.to_string())?;
+                        // A failure is noted by the output.
+                        let _ = writeln!(out, "{}", self.args.output_split_marker);
                     }
                     ok &= self.part(&name, &input, part, &mut out)?;
+                    if out.has_failed() {
+                        break;
+                    }
                 }
                 ok
             }
             _ => self.part(&name, &input, 0..input.bytes.len(), &mut out)?,
         };
-        if ok {
-            match out.keep() {
-                Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => return Err(error.to_string()),
-                _ => {}
-            }
-        } else if self.args.verify_diagnostics.is_some() {
-            out.discard();
-        } else {
-            let _ = out.flush();
-            out.discard();
+        if ok || out.has_failed() || out.is_stream() && self.args.verify_diagnostics.is_none() {
+            out.keep()?;
         }
         Ok(ok)
     }
@@ -250,13 +246,13 @@ impl<'a> Run<'a> {
     /// Treats one part of the input.
     fn part(&self, name: &str, input: &Input, range: std::ops::Range<usize>, out: &mut Output) -> Result<bool, String> {
         // The source is shown to positions as a whole, so that lines count from the top of the file.
-        let sources = SourceMap::from(Source::new(name, &input.bytes[..])).with_loader(|file| std::fs::read(file).ok());
+        let sources = SourceMap::from(Source::new(name, &input.bytes[..]));
         let renderer = Renderer::new(&sources).colour(self.colour);
         let mut diagnostics = Vec::new();
         let ok = self.process(name, input, range.clone(), out, &mut diagnostics)?;
         let Some(mode) = self.args.verify_diagnostics else {
             for diagnostic in &diagnostics {
-                eprint!("{}", renderer.render(diagnostic));
+                io::say(renderer.render(diagnostic));
             }
             return Ok(ok);
         };
@@ -265,7 +261,7 @@ impl<'a> Run<'a> {
         diagnostics.iter().for_each(|d| expected.take(&source, d));
         let problems = expected.finish();
         for problem in &problems {
-            eprint!("{}", renderer.render(problem));
+            io::say(renderer.render(problem));
         }
         Ok(problems.is_empty())
     }
@@ -354,7 +350,8 @@ impl<'a> Run<'a> {
 
     fn write(&self, module: &Module<'_>, out: &mut Output, diagnostics: &mut Vec<Diagnostic>) -> Result<bool, String> {
         if !self.args.emit_bytecode {
-            crate::asm::print(module, &self.print, out).map_err(|error| error.to_string())?;
+            // A failure is noted by the output.
+            let _ = crate::asm::print(module, &self.print, out);
             return Ok(true);
         }
         let mut options = self.write.clone();
@@ -370,6 +367,7 @@ impl<'a> Run<'a> {
         }
         match crate::bytecode::write(module, out, &options) {
             Ok(()) => Ok(true),
+            Err(_) if out.has_failed() => Ok(true),
             Err(error) => {
                 diagnostics.push(error.into_diagnostic());
                 Ok(false)

@@ -101,29 +101,27 @@ pub(super) fn with_file(
     let (bytes, mut out) = match opened {
         Ok(opened) => opened,
         Err(message) => {
-            eprintln!("{message}");
+            io::say(format_args!("{message}\n"));
             return ExitCode::FAILURE;
         }
     };
     let name = io::source_name(input);
-    // A file that is read is not kept in memory for messages about it: it can be read again.
-    let kept = (input == std::path::Path::new("-")).then(|| bytes.clone());
+    let kept = bytes.clone();
     match task(bytes, &name, &mut out) {
-        Ok(()) => match out.keep() {
-            Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-                eprintln!("{error}");
-                ExitCode::FAILURE
-            }
-            _ => ExitCode::SUCCESS,
-        },
-        Err(diagnostics) => {
-            out.discard();
-            let bytes = kept.or_else(|| io::read(input).ok()).unwrap_or_default();
-            let sources = SourceMap::from(Source::new(name, &bytes[..])).with_loader(|file| std::fs::read(file).ok());
+        Err(diagnostics) if !out.has_failed() => {
+            let sources = SourceMap::from(Source::new(name, &kept[..]));
             let renderer = Renderer::new(&sources);
-            diagnostics.iter().for_each(|diagnostic| eprint!("{}", renderer.render(diagnostic)));
+            diagnostics.iter().for_each(|diagnostic| io::say(renderer.render(diagnostic)));
             ExitCode::FAILURE
         }
+        // Whether writing failed is known to the output.
+        _ => match out.keep() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(message) => {
+                io::say(format_args!("{message}\n"));
+                ExitCode::FAILURE
+            }
+        },
     }
 }
 
@@ -159,10 +157,7 @@ fn deserialize(args: &Args, ctx: &Context, input: Bytes, out: &mut Output) -> Re
     module.top_block().ops().try_for_each(|op| crate::asm::print_op(op, &options, out)).map_err(failed_write)
 }
 
-/// What the operating system says when there is nobody or no room to write to.
+/// That the output, which knows more about it, could not be written.
 pub(super) fn failed_write(error: std::io::Error) -> Vec<Diagnostic> {
-    if error.kind() == std::io::ErrorKind::BrokenPipe {
-        return Vec::new();
-    }
     vec![Diagnostic::error(crate::diag::Position::Unknown, error.to_string())]
 }

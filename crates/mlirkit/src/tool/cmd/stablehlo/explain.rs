@@ -35,7 +35,7 @@ pub fn run(args: &Args) -> ExitCode {
     match text(args) {
         Ok(text) => io::print(&text),
         Err(message) => {
-            eprintln!("{}: error: {message}", io::source_name(&args.input));
+            io::say(format_args!("{}: error: {message}\n", io::source_name(&args.input)));
             ExitCode::FAILURE
         }
     }

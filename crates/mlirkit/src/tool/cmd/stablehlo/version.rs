@@ -40,7 +40,7 @@ pub fn run(args: &Args) -> ExitCode {
     match version {
         Ok(version) => io::print(&version.to_string()),
         Err(message) => {
-            eprintln!("{}: error: {message}", io::source_name(input));
+            io::say(format_args!("{}: error: {message}\n", io::source_name(input)));
             ExitCode::FAILURE
         }
     }

@@ -1,0 +1,282 @@
+//! Where output goes, and the promise about files: what was there stays whole until what is new is whole.
+//!
+//! A plain file is written beside its place and moved there in the end, with the mode and the owner of the file that was
+//! there. A symbolic link stays: the file it leads to is what is written. What cannot be replaced without harm is written
+//! through, once everything has worked: a file with further names, or one in a folder that may not be written to. What is
+//! no plain file, such as a device or a pipe, and what the process has open already, such as `/dev/stdout`, gets the
+//! bytes as they come.
+
+use std::fs::{File, Metadata};
+use std::io::{self, BufWriter, IsTerminal, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use mlirkit_mmap::Mapped;
+
+use super::temporary::{self, Temporary};
+use super::{Input, reason};
+
+/// Output that is in place only once everything has worked.
+pub struct Output {
+    target: Target,
+    /// What to call it in messages.
+    name: String,
+    source: Option<Arc<Mapped>>,
+    /// The first thing that went wrong when writing.
+    failure: Option<io::Error>,
+}
+
+enum Target {
+    /// Standard output.
+    Stdout(BufWriter<io::Stdout>),
+    /// What takes the bytes as they come.
+    Through(BufWriter<File>),
+    /// A file that will be moved to its place.
+    Replace(BufWriter<File>, Temporary, PathBuf),
+    /// A file without a name, whose contents will be written over those of the one at this place.
+    Over(BufWriter<File>, PathBuf),
+}
+
+/// From this size on, what comes unchanged out of a mapped input is left to the operating system to copy.
+const LARGE: usize = 1 << 20;
+
+/// How many bytes are gathered before they are written.
+const GATHERED: usize = 1 << 16;
+
+/// How many symbolic links may lead from one to the next, as the operating system has it.
+const MOST_LINKS: usize = 40;
+
+impl Output {
+    /// Opens an output; `-` is standard output.
+    ///
+    /// # Errors
+    /// The message that `mlir-opt` prints.
+    pub fn open(path: &Path) -> Result<Self, String> {
+        let (target, name) = if path.as_os_str() == "-" {
+            if mlirkit_mmap::stdout_was_closed() {
+                return Err(format!("cannot write to standard output: {}", reason(&super::closed())));
+            }
+            (Target::stdout(), "to standard output".to_owned())
+        } else {
+            let target = Target::open(path)
+                .map_err(|error| format!("cannot open output file '{}': {}", path.display(), reason(&error)))?;
+            (target, format!("output file '{}'", path.display()))
+        };
+        Ok(Self { target, name, source: None, failure: None })
+    }
+
+    /// Says where large parts of what will be written may come from, so that they need not pass through this process.
+    pub fn copies_from(&mut self, input: &Input) {
+        self.source.clone_from(&input.mapped);
+    }
+
+    /// Writes bytes that are a part of the source by having them copied; `false` if they are not, and nothing was done.
+    fn copy(&mut self, bytes: &[u8]) -> io::Result<bool> {
+        let (Some(source), Target::Replace(out, ..) | Target::Over(out, _)) = (&self.source, &mut self.target) else {
+            return Ok(false);
+        };
+        let Some(offset) = source.offset_of(bytes) else { return Ok(false) };
+        out.flush()?;
+        let mut file = source.file();
+        file.seek(SeekFrom::Start(offset))?;
+        let length = bytes.len() as u64;
+        if io::copy(&mut io::Read::take(file, length), out.get_mut())? < length {
+            return Err(io::Error::new(io::ErrorKind::UnexpectedEof, "the input file was shortened"));
+        }
+        Ok(true)
+    }
+
+    /// Whether this is a terminal.
+    pub fn is_terminal(&self) -> bool {
+        matches!(self.target, Target::Stdout(_)) && io::stdout().is_terminal()
+    }
+
+    /// Whether what is written stays whatever happens afterwards.
+    pub fn is_stream(&self) -> bool {
+        matches!(self.target, Target::Stdout(_) | Target::Through(_))
+    }
+
+    /// Whether writing has failed, so that what a caller was told about it is of no interest.
+    pub fn has_failed(&self) -> bool {
+        self.failure.is_some()
+    }
+
+    /// Everything has worked: the output stays. That nobody reads a pipe to its end is no failure.
+    ///
+    /// # Errors
+    /// What could not be written, and why.
+    pub fn keep(mut self) -> Result<(), String> {
+        // What has gone wrong has been noted.
+        let _ = self.flush();
+        let result = match (self.failure.take(), self.target) {
+            (Some(error), _) => Err(error),
+            (None, Target::Stdout(_) | Target::Through(_)) => Ok(()),
+            (None, Target::Replace(_, temporary, path)) => temporary.move_to(&path),
+            (None, Target::Over(out, path)) => {
+                out.into_inner().map_err(io::IntoInnerError::into_error).and_then(|file| write_over(file, &path))
+            }
+        };
+        match result {
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                Err(format!("cannot write {}: {}", self.name, reason(&error)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Takes note of what went wrong.
+    fn noted<T>(&mut self, result: io::Result<T>) -> io::Result<T> {
+        if let Err(error) = &result
+            && error.kind() != io::ErrorKind::Interrupted
+            && self.failure.is_none()
+        {
+            let same = error.raw_os_error().map(io::Error::from_raw_os_error);
+            self.failure = Some(same.unwrap_or_else(|| io::Error::new(error.kind(), error.to_string())));
+        }
+        result
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if bytes.len() >= LARGE {
+            let copied = self.copy(bytes);
+            if self.noted(copied)? {
+                return Ok(bytes.len());
+            }
+        }
+        let written = match &mut self.target {
+            Target::Stdout(out) => out.write(bytes),
+            Target::Replace(out, ..) | Target::Over(out, _) | Target::Through(out) => out.write(bytes),
+        };
+        self.noted(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let flushed = match &mut self.target {
+            Target::Stdout(out) => out.flush(),
+            Target::Replace(out, ..) | Target::Over(out, _) | Target::Through(out) => out.flush(),
+        };
+        self.noted(flushed)
+    }
+}
+
+impl Target {
+    fn stdout() -> Self {
+        Self::Stdout(BufWriter::with_capacity(GATHERED, io::stdout()))
+    }
+
+    fn open(path: &Path) -> io::Result<Self> {
+        let buffered = |file| BufWriter::with_capacity(GATHERED, file);
+        let there = match std::fs::metadata(path) {
+            Ok(metadata) => Some(metadata),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) => return Err(error),
+        };
+        if there.as_ref().is_some_and(is_stdout) {
+            return Ok(Self::stdout());
+        }
+        let place = place(path)?;
+        let Some(there) = there else {
+            let (file, temporary) = Temporary::beside(&place.path)?;
+            return Ok(Self::Replace(buffered(file), temporary, place.path));
+        };
+        // Whether it may be written to is asked before anything is done.
+        let file = File::options().write(true).open(path)?;
+        if !there.is_file() || place.is_open_elsewhere {
+            if there.is_file() {
+                file.set_len(0)?;
+            }
+            return Ok(Self::Through(buffered(file)));
+        }
+        if has_other_names(&there) {
+            return Ok(Self::Over(buffered(temporary::nameless()?), place.path));
+        }
+        match Temporary::beside(&place.path).and_then(|(file, temporary)| {
+            take_after(&file, &there)?;
+            Ok((file, temporary))
+        }) {
+            Ok((file, temporary)) => Ok(Self::Replace(buffered(file), temporary, place.path)),
+            Err(_) => Ok(Self::Over(buffered(temporary::nameless()?), place.path)),
+        }
+    }
+}
+
+/// Where a path leads.
+struct Place {
+    path: PathBuf,
+    /// Whether it goes through the table of what some process has open, so that replacing it would take it from there.
+    is_open_elsewhere: bool,
+}
+
+/// Follows symbolic links, also to a place where nothing is yet.
+fn place(path: &Path) -> io::Result<Place> {
+    let mut place = Place { path: path.to_owned(), is_open_elsewhere: false };
+    for _ in 0..MOST_LINKS {
+        let folder = match place.path.parent() {
+            Some(folder) if folder.as_os_str().is_empty() => PathBuf::from("."),
+            Some(folder) => folder.to_owned(),
+            None => return Ok(place),
+        };
+        match std::fs::read_link(&place.path) {
+            Ok(target) => {
+                place.is_open_elsewhere |= std::fs::canonicalize(&folder).is_ok_and(|f| f.starts_with("/proc"));
+                place.path = folder.join(target);
+            }
+            // A path that ends in a slash is a folder's, whether it is there or not.
+            Err(_) if place.path.as_os_str().as_encoded_bytes().ends_with(b"/") => {
+                return Err(io::ErrorKind::IsADirectory.into());
+            }
+            Err(_) => return Ok(place),
+        }
+    }
+    Err(io::Error::other("Too many levels of symbolic links"))
+}
+
+/// Puts the contents of one file in the place of those of another.
+fn write_over(mut file: File, path: &Path) -> io::Result<()> {
+    let mut target = File::options().write(true).open(path)?;
+    file.seek(SeekFrom::Start(0))?;
+    // Signals wait until this is done.
+    let _whole = temporary::hold();
+    let length = io::copy(&mut file, &mut target)?;
+    target.set_len(length)
+}
+
+/// Whether this is what standard output leads to: it may be at the end of a file that others write to as well.
+#[cfg(unix)]
+fn is_stdout(metadata: &Metadata) -> bool {
+    use std::os::fd::AsFd;
+    use std::os::unix::fs::MetadataExt;
+    let stdout = io::stdout().as_fd().try_clone_to_owned().and_then(|fd| File::from(fd).metadata());
+    stdout.is_ok_and(|stdout| (stdout.dev(), stdout.ino()) == (metadata.dev(), metadata.ino()))
+}
+
+#[cfg(not(unix))]
+fn is_stdout(_: &Metadata) -> bool {
+    false
+}
+
+/// Whether the file has further names, which would be left with the old contents.
+#[cfg(unix)]
+fn has_other_names(metadata: &Metadata) -> bool {
+    std::os::unix::fs::MetadataExt::nlink(metadata) > 1
+}
+
+#[cfg(not(unix))]
+fn has_other_names(_: &Metadata) -> bool {
+    false
+}
+
+/// Gives a new file the owner and the mode of the one that it replaces.
+fn take_after(file: &File, old: &Metadata) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let new = file.metadata()?;
+        if (new.uid(), new.gid()) != (old.uid(), old.gid()) {
+            std::os::unix::fs::fchown(file, Some(old.uid()), Some(old.gid()))?;
+        }
+    }
+    file.set_permissions(old.permissions())
+}

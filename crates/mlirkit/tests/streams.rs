@@ -1,0 +1,86 @@
+//! Faults of files and streams: each `streams/NAME.sh` runs the built tool in a folder of its own, and says whether the
+//! tool did what the best Unix tools do.
+
+#![cfg(unix)]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+/// How long a case may take.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// What a case exits with that cannot be tried here: it wants rights or devices that there are not.
+const SKIPPED: i32 = 77;
+
+#[test]
+fn as_the_best_unix_tools_do() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/streams");
+    let mut cases: Vec<PathBuf> = std::fs::read_dir(&folder)
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|extension| extension == "sh"))
+        .collect();
+    cases.sort();
+    assert!(cases.len() >= 40, "{} cases", cases.len());
+    let next = AtomicUsize::new(0);
+    let worker = || {
+        let mut wrong = Vec::new();
+        while let Some(case) = cases.get(next.fetch_add(1, Ordering::Relaxed)) {
+            if let Err(why) = run(&folder.join("prelude"), case) {
+                wrong.push(format!("{}: {why}", case.display()));
+            }
+        }
+        wrong
+    };
+    let wrong: Vec<String> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..4).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
+    });
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+fn run(prelude: &Path, case: &Path) -> Result<(), String> {
+    let name = case.file_stem().unwrap_or_default().to_string_lossy();
+    let folder = std::env::temp_dir().join(format!("mlirkit-streams-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    let log = std::fs::File::create(folder.with_extension("log")).map_err(|error| error.to_string())?;
+    let result = script(prelude, case, &folder, &log);
+    let said = std::fs::read(folder.with_extension("log")).unwrap_or_default();
+    let _ = std::fs::remove_file(folder.with_extension("log"));
+    let _ = std::fs::remove_dir_all(&folder);
+    match result? {
+        0 | SKIPPED => Ok(()),
+        code => Err(format!("exit {code}\n{}", String::from_utf8_lossy(&said))),
+    }
+}
+
+/// Runs a case, and gives what it exited with.
+fn script(prelude: &Path, case: &Path, folder: &Path, log: &std::fs::File) -> Result<i32, String> {
+    let io = |error: std::io::Error| error.to_string();
+    let mut child = Command::new("sh")
+        .args(["-c", ". \"$PRELUDE\"; . \"$CASE\""])
+        .env("PRELUDE", prelude)
+        .env("CASE", case)
+        .env("M", env!("CARGO_BIN_EXE_mlirkit"))
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .stdout(log.try_clone().map_err(io)?)
+        .stderr(log.try_clone().map_err(io)?)
+        .spawn()
+        .map_err(io)?;
+    let start = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait().map_err(io)? {
+            return Ok(status.code().unwrap_or(-1));
+        }
+        if start.elapsed() > LIMIT {
+            child.kill().map_err(io)?;
+            return Err("takes too long".to_owned());
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}

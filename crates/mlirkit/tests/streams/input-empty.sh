@@ -1,0 +1,1 @@
+: > empty; $M opt empty > out

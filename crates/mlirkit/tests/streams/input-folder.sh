@@ -1,0 +1,1 @@
+status 1 $M opt . 2> err; grep -q "'.'" err

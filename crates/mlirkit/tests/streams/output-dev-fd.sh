@@ -1,0 +1,2 @@
+$M opt a.mlir -o /dev/fd/5 5> out
+same out want

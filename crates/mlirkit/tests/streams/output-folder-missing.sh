@@ -1,0 +1,2 @@
+fails $M opt a.mlir -o none/out 2> err
+grep -q "'none/out'" err

@@ -1,0 +1,2 @@
+cp a.mlir both; $M opt both -o both
+same both want

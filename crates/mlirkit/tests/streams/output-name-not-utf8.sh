@@ -1,0 +1,3 @@
+name=$(printf 'a\377b')
+$M opt a.mlir -o "$name"
+same "$name" want

@@ -1,0 +1,5 @@
+echo old > target; ln -s target link
+$M opt a.mlir -o link
+[ -L link ]
+same target want
+no_leftovers

@@ -1,0 +1,1 @@
+hard=yes at_moments TERM

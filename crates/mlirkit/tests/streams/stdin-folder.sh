@@ -1,0 +1,2 @@
+status 1 $M opt < . 2> err
+grep -q "'-'" err

@@ -10,7 +10,6 @@ mod plain;
 use std::sync::Arc;
 
 use mlirkit_ir::{Attr, AttrData, Chunk, OpRef, Type, TypeData};
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::hooks::Alias;
@@ -71,7 +70,7 @@ pub(crate) struct Collector {
     visited: Vec<Visited>,
     parent: Option<Parent>,
     names: Vec<Vec<u8>>,
-    name_ids: FxHashMap<Vec<u8>, u32>,
+    name_ids: crate::parser::KeyedMap<Vec<u8>, u32>,
     plain: Plain,
 }
 

@@ -8,7 +8,7 @@ use std::hash::BuildHasher;
 use hashbrown::HashTable;
 use mlirkit_defs::{OpDef, OpFlags};
 use mlirkit_ir::{AttrData, BlockId, Body, BodyId, Module, OpId, OpRef, RegionRef, ValueDef, ValueId, ValueRef};
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::FxHashMap;
 
 use crate::format::segments::Segments;
 use crate::hooks::Hooks;
@@ -45,6 +45,7 @@ struct NameTable {
     text: Vec<u8>,
     spans: Vec<(u32, u32)>,
     table: HashTable<NameId>,
+    hasher: foldhash::fast::RandomState,
     // How often a name is in use in the scopes that are open.
     used: Vec<u32>,
 }
@@ -56,7 +57,7 @@ impl NameTable {
     }
 
     fn intern(&mut self, name: &[u8]) -> NameId {
-        let hash = FxBuildHasher.hash_one(name);
+        let hash = self.hasher.hash_one(name);
         if let Some(id) = self.table.find(hash, |id| self.get(*id) == name) {
             return *id;
         }
@@ -65,10 +66,10 @@ impl NameTable {
         let id = self.spans.len() as u32;
         self.spans.push((start, self.text.len() as u32));
         self.used.push(0);
-        let (text, spans) = (&self.text, &self.spans);
+        let (text, spans, hasher) = (&self.text, &self.spans, &self.hasher);
         self.table.insert_unique(hash, id, |id| {
             let (start, end) = spans.get(*id as usize).copied().unwrap_or((0, 0));
-            FxBuildHasher.hash_one(text.get(start as usize..end as usize).unwrap_or_default())
+            hasher.hash_one(text.get(start as usize..end as usize).unwrap_or_default())
         });
         id
     }

@@ -292,8 +292,8 @@ pub enum Chunk {
 
 /// Immutable bytes: owned, or a slice of the input that is never copied.
 ///
-/// Hashing looks at the length and at most 256 bytes, so that a large constant costs no more than a small one;
-/// comparing looks at everything, unless both are the same slice.
+/// Hashing looks at everything up to 256 KiB, and at some words of what is longer, so that a very large constant costs no
+/// more than a large one; comparing looks at everything, unless both are the same slice.
 #[derive(Debug, Clone)]
 pub struct Blob(pub Bytes);
 
@@ -324,12 +324,20 @@ impl Hash for Blob {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let bytes = self.as_slice();
         bytes.len().hash(state);
-        match (bytes.first_chunk::<128>(), bytes.last_chunk::<128>()) {
-            (Some(head), Some(tail)) if bytes.len() > 256 => {
-                head.hash(state);
-                tail.hash(state);
-            }
-            _ => bytes.hash(state),
+        if bytes.len() <= HASHED_WHOLE {
+            return state.write(bytes);
         }
+        let step = (bytes.len() - SAMPLE) / SAMPLES;
+        let places = (0..SAMPLES).map(|sample| sample * step).chain([bytes.len() - SAMPLE]);
+        places.filter_map(|place| bytes.get(place..place + SAMPLE)).for_each(|sample| state.write(sample));
     }
 }
+
+/// Up to this size a blob is hashed as a whole: tables that differ in one place are common, and often no larger.
+const HASHED_WHOLE: usize = 256 << 10;
+
+/// How many places of a larger blob are hashed, and its end.
+const SAMPLES: usize = 64;
+
+/// How many bytes are hashed at each.
+const SAMPLE: usize = 128;

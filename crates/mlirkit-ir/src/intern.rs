@@ -3,13 +3,16 @@
 use std::hash::{BuildHasher, Hash};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
+use foldhash::fast::RandomState;
 use hashbrown::HashTable;
-use rustc_hash::FxBuildHasher;
 
 const SHARDS: usize = 16;
 
 /// A set of unique values with dense indices, starting at 1.
+///
+/// Values come from files: with the hash of a run unknown, nobody can choose many that share one.
 pub(crate) struct Interner<T> {
+    hasher: RandomState,
     items: boxcar::Vec<T>,
     adopted: OnceLock<Adopted<T>>,
     shards: [Mutex<HashTable<u32>>; SHARDS],
@@ -24,6 +27,7 @@ struct Adopted<T> {
 impl<T: Hash + Eq> Interner<T> {
     pub(crate) fn new() -> Self {
         Self {
+            hasher: RandomState::default(),
             items: boxcar::Vec::new(),
             adopted: OnceLock::new(),
             shards: std::array::from_fn(|_| Mutex::new(HashTable::new())),
@@ -70,7 +74,7 @@ impl<T: Hash + Eq> Interner<T> {
 
     /// The index of `value`, which is added if it is new.
     pub(crate) fn intern(&self, value: T) -> u32 {
-        let hash = FxBuildHasher.hash_one(&value);
+        let hash = self.hasher.hash_one(&value);
         let mut table = self.shard(hash);
         let found = table.find(hash, |&i| self.get(i).is_some_and(|v| *v == value)).copied();
         found.unwrap_or_else(|| self.insert(&mut table, hash, value))
@@ -81,7 +85,7 @@ impl<T: Hash + Eq> Interner<T> {
     where
         Q: Hash + ?Sized,
     {
-        let hash = FxBuildHasher.hash_one(key);
+        let hash = self.hasher.hash_one(key);
         let mut table = self.shard(hash);
         let found = table.find(hash, |&i| self.get(i).is_some_and(&eq)).copied();
         found.unwrap_or_else(|| self.insert(&mut table, hash, make()))
@@ -102,10 +106,10 @@ impl<T: Hash + Eq> Interner<T> {
     pub(crate) fn index_pushed(&self, wanted: impl Fn(&T) -> bool) {
         for index in 1..=u32::try_from(self.len()).unwrap_or(u32::MAX) {
             let Some(value) = self.get(index).filter(|value| wanted(value)) else { continue };
-            let hash = FxBuildHasher.hash_one(value);
+            let hash = self.hasher.hash_one(value);
             let mut table = self.shard(hash);
             if table.find(hash, |&i| self.get(i).is_some_and(|v| v == value)).is_none() {
-                table.insert_unique(hash, index, |&i| self.get(i).map_or(0, |v| FxBuildHasher.hash_one(v)));
+                table.insert_unique(hash, index, |&i| self.get(i).map_or(0, |v| self.hasher.hash_one(v)));
             }
         }
     }
@@ -119,7 +123,7 @@ impl<T: Hash + Eq> Interner<T> {
     fn insert(&self, table: &mut HashTable<u32>, hash: u64, value: T) -> u32 {
         // More than 2^32 distinct entries need more than 64 GiB of them: no input that fits does it.
         let index = self.push(value);
-        table.insert_unique(hash, index, |&i| self.get(i).map_or(0, |v| FxBuildHasher.hash_one(v)));
+        table.insert_unique(hash, index, |&i| self.get(i).map_or(0, |v| self.hasher.hash_one(v)));
         index
     }
 }

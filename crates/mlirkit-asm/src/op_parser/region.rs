@@ -2,17 +2,16 @@
 
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, BlockId, RegionId, Type, ValueId};
-use rustc_hash::FxHashMap;
 
 use super::scope::forward_index;
 use super::{Argument, Frame, OpParser, OpState, ParsedRegion, Unresolved};
 use crate::lexer::{Kind, Token};
-use crate::parser::{Offset, PResult};
+use crate::parser::{KeyedMap, Offset, PResult};
 
 /// The block names of one region.
 #[derive(Debug, Default)]
 pub(super) struct BlockScope<'s> {
-    names: FxHashMap<&'s [u8], NamedBlock>,
+    names: KeyedMap<&'s [u8], NamedBlock>,
     undefined: usize,
 }
 

@@ -6,11 +6,10 @@
 
 use hashbrown::HashTable;
 use mlirkit_ir::{OpId, Type, ValueId};
-use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::hash::BuildHasher;
 
 use super::Unresolved;
-use crate::parser::Offset;
+use crate::parser::{KeyedMap, Offset};
 
 /// Marks a value that has been used but not defined yet; the rest is an index into the forward references.
 const FORWARD_BIT: u32 = 1 << 31;
@@ -58,8 +57,9 @@ pub(crate) struct Scopes {
     numbered: Vec<u32>,
     numbered_limit: usize,
     names: HashTable<(Offset, Offset, u32)>,
+    hasher: foldhash::fast::RandomState,
     named: Vec<u32>,
-    packed: FxHashMap<(u32, u32), u32>,
+    packed: KeyedMap<(u32, u32), u32>,
     entries: Vec<Entry>,
     definitions: Vec<u32>,
     scopes: Vec<Scope>,
@@ -82,8 +82,9 @@ impl Scopes {
             numbered: Vec::new(),
             numbered_limit: source_len,
             names: HashTable::new(),
+            hasher: Default::default(),
             named: Vec::new(),
-            packed: FxHashMap::default(),
+            packed: KeyedMap::default(),
             entries: Vec::new(),
             definitions: Vec::new(),
             scopes: Vec::new(),
@@ -105,15 +106,16 @@ impl Scopes {
             }
             return (number as u32) << 1;
         }
-        let hash = FxBuildHasher.hash_one(text);
+        let hash = self.hasher.hash_one(text);
         let text_of = |start: Offset, end: Offset| source.get(start as usize + 1..end as usize).unwrap_or_default();
         if let Some((_, _, slot)) = self.names.find(hash, |(start, end, _)| text_of(*start, *end) == text) {
             return *slot;
         }
         let slot = (self.named.len() as u32) << 1 | 1;
         self.named.push(0);
-        let hasher = |(start, end, _): &(Offset, Offset, u32)| FxBuildHasher.hash_one(text_of(*start, *end));
-        self.names.insert_unique(hash, (name.offset, name.end, slot), hasher);
+        let hasher = &self.hasher;
+        let rehash = |(start, end, _): &(Offset, Offset, u32)| hasher.hash_one(text_of(*start, *end));
+        self.names.insert_unique(hash, (name.offset, name.end, slot), rehash);
         slot
     }
 

@@ -16,6 +16,30 @@ pub enum AffineExprData {
     Binary(AffineOp, AffineExpr, AffineExpr),
 }
 
+/// An expression and what its operands say of it, so that nobody needs to walk it again.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct KnownExpr {
+    pub(crate) data: AffineExprData,
+    /// Whether no dimension occurs in it.
+    symbolic: bool,
+    /// The greatest known divisor of its value.
+    divisor: i64,
+}
+
+impl PartialEq for KnownExpr {
+    fn eq(&self, other: &Self) -> bool {
+        self.data == other.data
+    }
+}
+
+impl Eq for KnownExpr {}
+
+impl std::hash::Hash for KnownExpr {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.data.hash(state);
+    }
+}
+
 /// A binary affine operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AffineOp {
@@ -101,20 +125,21 @@ impl Context {
     /// Whether no dimension occurs in the expression.
     #[must_use]
     pub fn affine_is_symbolic(&self, expr: AffineExpr) -> bool {
-        let mut expr = expr;
-        loop {
-            match self.affine_data(expr) {
-                AffineExprData::Dim(_) => return false,
-                AffineExprData::Symbol(_) | AffineExprData::Constant(_) => return true,
-                AffineExprData::Binary(_, lhs, rhs) => {
-                    // Long chains lean to the left: that side is walked in the loop.
-                    if !mlirkit_diag::deep(|| self.affine_is_symbolic(rhs)) {
-                        return false;
-                    }
-                    expr = lhs;
-                }
+        self.affine_known(expr).is_none_or(|known| known.symbolic)
+    }
+
+    /// What is known of an expression with these operands.
+    pub(crate) fn affine_facts(&self, data: AffineExprData) -> KnownExpr {
+        let (symbolic, divisor) = match data {
+            AffineExprData::Dim(_) => (false, 1),
+            AffineExprData::Symbol(_) => (true, 1),
+            AffineExprData::Constant(value) => (true, value.wrapping_abs()),
+            AffineExprData::Binary(op, lhs, rhs) => {
+                let symbolic = self.affine_is_symbolic(lhs) && self.affine_is_symbolic(rhs);
+                (symbolic, self.affine_divisor_of(op, lhs, rhs))
             }
-        }
+        };
+        KnownExpr { data, symbolic, divisor }
     }
 
     fn affine_raw(&self, op: AffineOp, lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr {
@@ -146,23 +171,21 @@ impl Context {
 
     /// The greatest known divisor of the expression's value.
     fn affine_divisor(&self, expr: AffineExpr) -> i64 {
-        mlirkit_diag::deep(|| match self.affine_data(expr) {
-            AffineExprData::Dim(_) | AffineExprData::Symbol(_) => 1,
-            AffineExprData::Constant(value) => value.wrapping_abs(),
-            AffineExprData::Binary(AffineOp::CeilDiv | AffineOp::FloorDiv, lhs, rhs) => match self.affine_const(rhs) {
-                Some(divisor) if divisor != 0 => {
-                    let of_lhs = self.affine_divisor(lhs);
-                    if of_lhs.wrapping_rem(divisor) == 0 { of_lhs.wrapping_div(divisor).wrapping_abs() } else { 1 }
+        self.affine_known(expr).map_or(1, |known| known.divisor)
+    }
+
+    fn affine_divisor_of(&self, op: AffineOp, lhs: AffineExpr, rhs: AffineExpr) -> i64 {
+        let of_lhs = self.affine_divisor(lhs);
+        match op {
+            AffineOp::CeilDiv | AffineOp::FloorDiv => match self.affine_const(rhs) {
+                Some(divisor) if divisor != 0 && of_lhs.wrapping_rem(divisor) == 0 => {
+                    of_lhs.wrapping_div(divisor).wrapping_abs()
                 }
                 _ => 1,
             },
-            AffineExprData::Binary(AffineOp::Mul, lhs, rhs) => {
-                self.affine_divisor(lhs).wrapping_mul(self.affine_divisor(rhs))
-            }
-            AffineExprData::Binary(AffineOp::Add | AffineOp::Mod, lhs, rhs) => {
-                gcd(self.affine_divisor(lhs) as u64, self.affine_divisor(rhs) as u64) as i64
-            }
-        })
+            AffineOp::Mul => of_lhs.wrapping_mul(self.affine_divisor(rhs)),
+            AffineOp::Add | AffineOp::Mod => gcd(of_lhs as u64, self.affine_divisor(rhs) as u64) as i64,
+        }
     }
 
     fn simplify_add(&self, lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {

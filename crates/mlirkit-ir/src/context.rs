@@ -27,7 +27,7 @@ pub struct Context {
     types: Interner<TypeData>,
     op_names: Interner<OpNameData>,
     props: Interner<Box<[Option<Attr>]>>,
-    exprs: Interner<AffineExprData>,
+    exprs: Interner<crate::affine::KnownExpr>,
     dialects: DialectSet,
     loaded: RwLock<FxHashMap<Ident, Option<&'static Dialect>>>,
     extensions: FxHashMap<TypeId, Box<dyn Any + Send + Sync>>,
@@ -400,13 +400,18 @@ impl Context {
 
     /// The unique affine expression with this content; [`crate::affine`] has the constructors that simplify.
     pub fn affine_expr(&self, data: AffineExprData) -> AffineExpr {
-        AffineExpr::from_interned(self.exprs.intern(data))
+        let make = || self.affine_facts(data);
+        AffineExpr::from_interned(self.exprs.intern_with(&data, |known| known.data == data, make))
     }
 
     /// What an affine expression is.
     #[must_use]
     pub fn affine_data(&self, expr: AffineExpr) -> AffineExprData {
-        self.exprs.get(expr.raw()).copied().unwrap_or(AffineExprData::Constant(0))
+        self.affine_known(expr).map_or(AffineExprData::Constant(0), |known| known.data)
+    }
+
+    pub(crate) fn affine_known(&self, expr: AffineExpr) -> Option<&crate::affine::KnownExpr> {
+        self.exprs.get(expr.raw())
     }
 
     // Properties.

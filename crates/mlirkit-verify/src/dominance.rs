@@ -1,7 +1,7 @@
 //! Every use must be dominated by its definition, in regions where that means something.
 
 use mlirkit_ir::{BlockId, Body, OpId, OpRef, RegionId, ValueDef, ValueId};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use crate::row::RulesTable;
 use crate::{Verdict, Violation};
@@ -113,81 +113,137 @@ impl Dominance {
     }
 }
 
-/// Immediate dominators of the blocks of a region.
+/// The dominator tree of a region.
 struct Tree {
-    /// Position in reverse post-order and immediate dominator of each block reached from the entry.
-    nodes: FxHashMap<BlockId, (u32, BlockId)>,
+    /// Of each block reached from the entry, when a walk of the tree comes to it and when it has left all below it.
+    spans: FxHashMap<BlockId, (u32, u32)>,
 }
 
 impl Tree {
-    /// The algorithm of Cooper, Harvey and Kennedy.
     fn new(body: &Body, region: RegionId) -> Self {
-        let Some(entry) = body.entry(region) else { return Self { nodes: Default::default() } };
-        let successors = |b: BlockId| body.last_op(b).map_or(&[][..], |op| body.successors(op));
-        let mut post_order = Vec::new();
-        let mut seen = FxHashSet::from_iter([entry]);
-        let mut stack = vec![(entry, 0)];
-        while let Some((block, next)) = stack.last_mut() {
-            if let Some(&successor) = successors(*block).get(*next) {
-                *next += 1;
-                if body.block_region(successor) == Some(region) && seen.insert(successor) {
-                    stack.push((successor, 0));
-                }
-            } else {
-                post_order.push(*block);
-                stack.pop();
-            }
+        let Some(entry) = body.entry(region) else { return Self { spans: Default::default() } };
+        let graph = Graph::new(body, region, entry);
+        let idom = graph.immediate_dominators();
+        // A block comes after its dominator in `graph.blocks`: sizes are summed up from the back, spans laid out from the
+        // front.
+        let mut sizes = vec![1; idom.len()];
+        for block in (1..idom.len()).rev() {
+            sizes[idom[block]] += sizes[block];
         }
-        post_order.reverse();
-        let position: FxHashMap<BlockId, usize> = post_order.iter().enumerate().map(|(i, b)| (*b, i)).collect();
-        let mut predecessors = vec![Vec::new(); post_order.len()];
-        for (i, block) in post_order.iter().enumerate() {
-            for successor in successors(*block) {
-                if let Some(list) = position.get(successor).and_then(|s| predecessors.get_mut(*s)) {
-                    list.push(i);
-                }
-            }
+        let mut spans = vec![(0, sizes[0]); idom.len()];
+        let mut next: Vec<u32> = vec![1; idom.len()];
+        for block in 1..idom.len() {
+            let parent = idom[block];
+            let start = spans[parent].0 + next[parent];
+            next[parent] += sizes[block];
+            spans[block] = (start, start + sizes[block]);
         }
-        let mut idom = vec![usize::MAX; post_order.len()];
-        idom[0] = 0;
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for block in 1..post_order.len() {
-                let mut known = predecessors[block].iter().copied().filter(|p| idom[*p] != usize::MAX);
-                let Some(first) = known.next() else { continue };
-                let new = known.fold(first, |mut a, mut b| {
-                    while a != b {
-                        if a > b {
-                            a = idom[a];
-                        } else {
-                            b = idom[b];
-                        }
-                    }
-                    a
-                });
-                changed |= std::mem::replace(&mut idom[block], new) != new;
-            }
-        }
-        let node = |(i, b): (usize, &BlockId)| (*b, (u32::try_from(i).unwrap_or(u32::MAX), post_order[idom[i]]));
-        Self { nodes: post_order.iter().enumerate().map(node).collect() }
+        Self { spans: graph.blocks.into_iter().zip(spans).collect() }
     }
 
     fn reachable(&self, block: BlockId) -> bool {
-        self.nodes.contains_key(&block)
+        self.spans.contains_key(&block)
     }
 
     /// Whether `a` dominates `b`. What cannot be reached is dominated by everything.
     fn dominates(&self, a: BlockId, b: BlockId) -> bool {
-        let Some(&(mut position, mut next)) = self.nodes.get(&b) else { return true };
-        let Some(&(target, _)) = self.nodes.get(&a) else { return false };
-        while position > target {
-            (position, next) = match self.nodes.get(&next) {
-                Some(node) => *node,
-                None => return false,
+        let Some(&(inner, _)) = self.spans.get(&b) else { return true };
+        self.spans.get(&a).is_some_and(|&(start, end)| (start..end).contains(&inner))
+    }
+}
+
+/// The blocks reached from the entry of a region, in the order of a walk in depth.
+struct Graph {
+    blocks: Vec<BlockId>,
+    /// From which block the walk came to each.
+    parents: Vec<usize>,
+    predecessors: Vec<Vec<usize>>,
+}
+
+impl Graph {
+    fn new(body: &Body, region: RegionId, entry: BlockId) -> Self {
+        let successors = |b: BlockId| body.last_op(b).map_or(&[][..], |op| body.successors(op));
+        let mut graph = Self { blocks: vec![entry], parents: vec![0], predecessors: vec![Vec::new()] };
+        let mut numbers = FxHashMap::from_iter([(entry, 0)]);
+        let mut stack = vec![(0, 0)];
+        while let Some((block, next)) = stack.last_mut() {
+            let block = *block;
+            let Some(&successor) = successors(graph.blocks[block]).get(*next) else {
+                stack.pop();
+                continue;
             };
+            *next += 1;
+            if body.block_region(successor) != Some(region) {
+                continue;
+            }
+            let number = *numbers.entry(successor).or_insert_with(|| {
+                graph.blocks.push(successor);
+                graph.parents.push(block);
+                graph.predecessors.push(Vec::new());
+                stack.push((graph.blocks.len() - 1, 0));
+                graph.blocks.len() - 1
+            });
+            graph.predecessors[number].push(block);
         }
-        position == target
+        graph
+    }
+
+    /// The algorithm of Lengauer and Tarjan, in its simple form: the time is that of sorting, whatever the graph.
+    fn immediate_dominators(&self) -> Vec<usize> {
+        let count = self.blocks.len();
+        let mut semi: Vec<usize> = (0..count).collect();
+        let mut idom = self.parents.clone();
+        let mut forest = Forest { ancestors: vec![NONE; count], labels: (0..count).collect(), path: Vec::new() };
+        let mut waiting = vec![Vec::new(); count];
+        for block in (1..count).rev() {
+            for before in &self.predecessors[block] {
+                let best = forest.best(*before, &semi);
+                semi[block] = semi[block].min(semi[best]);
+            }
+            waiting[semi[block]].push(block);
+            let parent = self.parents[block];
+            forest.ancestors[block] = parent;
+            for other in std::mem::take(&mut waiting[parent]) {
+                let best = forest.best(other, &semi);
+                idom[other] = if semi[best] < semi[other] { best } else { parent };
+            }
+        }
+        for block in 1..count {
+            if idom[block] != semi[block] {
+                idom[block] = idom[idom[block]];
+            }
+        }
+        idom
+    }
+}
+
+/// No block.
+const NONE: usize = usize::MAX;
+
+/// The blocks done so far, as trees whose paths get shorter as they are walked.
+struct Forest {
+    ancestors: Vec<usize>,
+    /// The block with the least semidominator on the path walked so far.
+    labels: Vec<usize>,
+    path: Vec<usize>,
+}
+
+impl Forest {
+    /// The block with the least semidominator on the way from this one up to its root, the root aside.
+    fn best(&mut self, block: usize, semi: &[usize]) -> usize {
+        let mut at = block;
+        while self.ancestors[at] != NONE && self.ancestors[self.ancestors[at]] != NONE {
+            self.path.push(at);
+            at = self.ancestors[at];
+        }
+        while let Some(below) = self.path.pop() {
+            let above = self.ancestors[below];
+            if semi[self.labels[above]] < semi[self.labels[below]] {
+                self.labels[below] = self.labels[above];
+            }
+            self.ancestors[below] = self.ancestors[above];
+        }
+        if self.ancestors[block] == NONE { block } else { self.labels[block] }
     }
 }
 
@@ -231,5 +287,83 @@ fn diagnose(op: OpRef<'_, '_>, index: usize, value: ValueId, block: BlockId) -> 
             let location = op.module.block_owner(op.body, def).map_or(op.context().unknown_loc(), OpRef::location);
             violation.with_note(location, format!("operand defined as a block argument (block #{number}{place}"))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Forest, Graph};
+    use mlirkit_ir::BlockId;
+
+    /// Which blocks dominate each, by taking each away and looking what is still reached.
+    fn by_removal(successors: &[Vec<usize>]) -> Vec<Vec<bool>> {
+        let reached_without = |gone: usize| {
+            let mut seen = vec![false; successors.len()];
+            let mut stack = vec![0];
+            while let Some(block) = stack.pop() {
+                if block != gone && !std::mem::replace(&mut seen[block], true) {
+                    stack.extend(&successors[block]);
+                }
+            }
+            seen
+        };
+        (0..successors.len()).map(|gone| reached_without(gone).iter().map(|reached| !reached).collect()).collect()
+    }
+
+    #[test]
+    fn as_by_removal() {
+        let mut state = 1_u64;
+        let mut random = |below: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as usize % below
+        };
+        for _ in 0..500 {
+            let count = 2 + random(12);
+            // Numbered as a walk in depth comes to them: each block is reached from one before it.
+            let mut successors = vec![Vec::new(); count];
+            let mut order = vec![0];
+            let mut parents = vec![0; count];
+            let mut made = vec![false; count];
+            made[0] = true;
+            let edges: Vec<(usize, usize)> = (0..2 * count).map(|_| (random(count), random(count))).collect();
+            let mut stack = vec![0];
+            let mut numbers = vec![0; count];
+            while let Some(&block) = stack.last() {
+                match edges.iter().find(|(from, to)| *from == block && !made[*to]) {
+                    Some((from, to)) => {
+                        made[*to] = true;
+                        numbers[*to] = order.len();
+                        parents[order.len()] = numbers[*from];
+                        order.push(*to);
+                        stack.push(*to);
+                    }
+                    None => {
+                        stack.pop();
+                    }
+                }
+            }
+            let reached = order.len();
+            let mut predecessors = vec![Vec::new(); reached];
+            for (from, to) in edges.iter().filter(|(from, to)| made[*from] && made[*to]) {
+                successors[numbers[*from]].push(numbers[*to]);
+                predecessors[numbers[*to]].push(numbers[*from]);
+            }
+            successors.truncate(reached);
+            parents.truncate(reached);
+            let blocks = (0..reached as u32).map(BlockId).collect();
+            let idom = Graph { blocks, parents, predecessors }.immediate_dominators();
+            let truth = by_removal(&successors);
+            for block in 1..reached {
+                let mut up = vec![block];
+                while up.last() != Some(&0) {
+                    up.push(idom[up[up.len() - 1]]);
+                }
+                for other in 0..reached {
+                    assert_eq!(truth[other][block], up.contains(&other), "{other} over {block} in {successors:?}");
+                }
+            }
+        }
+        let mut forest = Forest { ancestors: vec![super::NONE], labels: vec![0], path: Vec::new() };
+        assert_eq!(forest.best(0, &[0]), 0);
     }
 }

@@ -4,6 +4,7 @@
 //! `#dlti.function_pointer_alignment` have one: the list of their entries.
 
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, Param};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::interface::{
     DeviceSpecAttr, DialectLayout, EntryAttr, Interfaces, Property, QueryAttr, SpecAttr, SystemSpecAttr, attr_class,
@@ -144,9 +145,11 @@ impl SpecAttr for SpecRow {
 /// Adds what an inner specification says.
 fn combine_one(ctx: &Context, all: &mut Buckets, spec: &Spec) -> Result<(), String> {
     let interfaces = Interfaces::of(ctx);
-    let Buckets { names, types } = spec.buckets(ctx);
+    let Buckets { names, types, .. } = spec.buckets(ctx);
+    let mut places = places(&all.names);
     for inner in &names {
-        let Some(outer) = all.names.iter_mut().find(|outer| outer.key == inner.key) else {
+        let place = *places.entry(inner.key).or_insert(all.names.len());
+        let Some(outer) = all.names.get_mut(place) else {
             all.names.push(*inner);
             continue;
         };
@@ -163,8 +166,10 @@ fn combine_one(ctx: &Context, all: &mut Buckets, spec: &Spec) -> Result<(), Stri
             let key = inner.first().map(|entry| spell_key(ctx, entry.key)).unwrap_or_default();
             return Err(format!("incompatible entries for the type class of {key}"));
         }
+        let mut places = self::places(outer);
         for entry in inner {
-            match outer.iter_mut().find(|e| e.key == entry.key) {
+            let place = *places.entry(entry.key).or_insert(outer.len());
+            match outer.get_mut(place) {
                 Some(slot) => *slot = entry,
                 None => outer.push(entry),
             }
@@ -173,9 +178,16 @@ fn combine_one(ctx: &Context, all: &mut Buckets, spec: &Spec) -> Result<(), Stri
     Ok(())
 }
 
+/// Where the entry about each key is.
+fn places(entries: &[Entry]) -> FxHashMap<Key, usize> {
+    entries.iter().enumerate().map(|(place, entry)| (entry.key, place)).collect()
+}
+
 fn compatible(ctx: &Context, class: TypeClass, outer: &[Entry], inner: &[Entry], names: &[Entry]) -> bool {
     if class.is_builtin() {
-        return inner.iter().all(|new| outer.iter().filter(|old| old.key == new.key).all(|old| relaxes(ctx, old, new)));
+        let places = places(outer);
+        let old = |new: &Entry| places.get(&new.key).and_then(|place| outer.get(*place));
+        return inner.iter().all(|new| old(new).is_none_or(|old| relaxes(ctx, old, new)));
     }
     let own = inner.first().and_then(Entry::type_key).and_then(|ty| Interfaces::of(ctx).ty(ctx, ty));
     own.is_none_or(|own| own.are_compatible(ctx, outer, inner, names))
@@ -275,7 +287,7 @@ pub fn verify_list(ctx: &Context, mnemonic: &str, items: &[Attr]) -> Result<(), 
 }
 
 fn verify_items(ctx: &Context, items: &[Attr], allow_types: bool) -> Result<(), String> {
-    let mut seen = rustc_hash::FxHashSet::default();
+    let mut seen = FxHashSet::default();
     for item in items {
         let entry = Interfaces::of(ctx).entry(ctx, *item).ok_or("contained invalid DLTI entry")?;
         match entry.key {
@@ -294,7 +306,7 @@ fn verify_items(ctx: &Context, items: &[Attr], allow_types: bool) -> Result<(), 
 
 fn verify_system(ctx: &Context, items: &[Attr]) -> Result<(), String> {
     let interfaces = Interfaces::of(ctx);
-    let mut seen = rustc_hash::FxHashSet::default();
+    let mut seen = FxHashSet::default();
     for item in items {
         let entry = interfaces.entry(ctx, *item).ok_or("contained invalid DLTI entry")?;
         let Key::Name(device) = entry.key else { return Err("non-string key of DLTI system spec".into()) };

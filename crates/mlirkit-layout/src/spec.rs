@@ -2,6 +2,8 @@
 
 use mlirkit_ir::{Attr, AttrData, Context, Ident, Type, TypeData};
 use mlirkit_num::FloatKind;
+use rustc_hash::FxHashMap;
+use std::collections::hash_map::Entry as Place;
 
 /// What an entry is about: a type, or a name (`"dlti.endianness"`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -62,11 +64,15 @@ impl Spec {
     #[must_use]
     pub fn buckets(&self, ctx: &Context) -> Buckets {
         let mut buckets = Buckets::default();
+        let mut places = FxHashMap::default();
         for entry in &self.entries {
             match entry.key {
-                Key::Name(_) => match buckets.names.iter_mut().find(|e| e.key == entry.key) {
-                    Some(slot) => *slot = *entry,
-                    None => buckets.names.push(*entry),
+                Key::Name(name) => match places.entry(name) {
+                    Place::Occupied(place) => buckets.names[*place.get()] = *entry,
+                    Place::Vacant(place) => {
+                        place.insert(buckets.names.len());
+                        buckets.names.push(*entry);
+                    }
                 },
                 Key::Type(ty) => buckets.class_mut(TypeClass::of(ctx, ty)).push(*entry),
             }
@@ -133,22 +139,24 @@ pub struct Buckets {
     pub names: Vec<Entry>,
     /// Entries about types, class by class.
     pub types: Vec<(TypeClass, Vec<Entry>)>,
+    /// Where each class is.
+    places: FxHashMap<TypeClass, usize>,
 }
 
 impl Buckets {
     /// The entries of a class, which is added if there is none.
     pub fn class_mut(&mut self, class: TypeClass) -> &mut Vec<Entry> {
-        let index = self.types.iter().position(|(c, _)| *c == class).unwrap_or(self.types.len());
-        if index == self.types.len() {
+        let index = *self.places.entry(class).or_insert_with(|| {
             self.types.push((class, Vec::new()));
-        }
+            self.types.len() - 1
+        });
         &mut self.types[index].1
     }
 
     /// The entries of a class.
     #[must_use]
     pub fn class(&self, class: TypeClass) -> &[Entry] {
-        self.types.iter().find(|(c, _)| *c == class).map_or(&[], |(_, entries)| entries)
+        self.places.get(&class).and_then(|place| self.types.get(*place)).map_or(&[], |(_, entries)| entries)
     }
 
     /// The entries in order: names, then types class by class.

@@ -127,7 +127,7 @@ pub fn verify_spec(ctx: &Context, entries: &[Entry]) -> Result<(), String> {
         }
     }
     let Some(first) = entries.first() else { return Ok(()) };
-    let Buckets { names, types } = Spec { attr: first.attr, entries: entries.to_vec() }.buckets(ctx);
+    let Buckets { names, types, .. } = Spec { attr: first.attr, entries: entries.to_vec() }.buckets(ctx);
     for (class, entries) in &types {
         verify_class(ctx, interfaces, *class, entries)?;
     }

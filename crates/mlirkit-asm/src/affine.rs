@@ -1,11 +1,10 @@
 //! The text of affine expressions, maps and integer sets, both ways; maps over SSA values too.
 
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, Attr, AttrData, IntegerSet};
-use rustc_hash::FxHashMap;
 
 use crate::lexer::Kind;
 use crate::op_parser::Unresolved;
-use crate::parser::{Delimiter, Offset, PResult, Parser};
+use crate::parser::{Delimiter, KeyedMap, Offset, PResult, Parser};
 use crate::printer::Printer;
 
 /// An affine map, or an expression, over the SSA values written in it.
@@ -22,7 +21,7 @@ pub struct OfValues<T> {
 /// The names known while an expression is parsed.
 #[derive(Default)]
 struct Names<'s> {
-    known: FxHashMap<&'s [u8], AffineExpr>,
+    known: KeyedMap<&'s [u8], AffineExpr>,
     dims: u32,
     symbols: u32,
     /// The values met so far; `None` where values may not stand.

@@ -246,7 +246,7 @@ fn attr_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
     p.bump();
     p.expect(Kind::Equal, "expected '=' in attribute alias definition")?;
     let value = p.attribute()?;
-    Arc::make_mut(&mut p.aliases).attrs.insert(name, value);
+    own_aliases(p).attrs.insert(name, value);
     Ok(())
 }
 
@@ -262,8 +262,16 @@ fn type_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
     p.bump();
     p.expect(Kind::Equal, "expected '=' in type alias definition")?;
     let value = p.ty()?;
-    Arc::make_mut(&mut p.aliases).types.insert(name, value);
+    own_aliases(p).types.insert(name, value);
     Ok(())
+}
+
+/// The aliases, which are copied if bodies that others are to parse need them as they are.
+fn own_aliases<'p, 's>(p: &'p mut Parser<'s, '_>) -> &'p mut crate::parser::AliasTable<'s> {
+    if Arc::get_mut(&mut p.aliases).is_none() {
+        p.copied += p.aliases.attrs.len() + p.aliases.types.len();
+    }
+    Arc::make_mut(&mut p.aliases)
 }
 
 /// Puts the locations that aliases at the end of the file define where they were named.

@@ -119,6 +119,8 @@ pub struct OpParser<'p, 's, 'c> {
     frame: Frame,
     outer: Vec<Frame>,
     serials: u32,
+    /// How many bytes were looked at for ends of bodies in vain.
+    guessed: usize,
     scopes: Scopes,
     blocks: Vec<BlockScope<'s>>,
     default_dialects: Vec<&'static str>,
@@ -172,6 +174,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             frame: Frame { body, ..Frame::default() },
             outer: Vec::new(),
             serials: 0,
+            guessed: 0,
             scopes: Scopes::new(len),
             blocks: Vec::new(),
             default_dialects: vec!["builtin"],

@@ -26,6 +26,9 @@ pub const MAX_DEPTH: u32 = 20_000;
 /// How many errors may be said before the one that ends the parse.
 const MAX_CHAIN: usize = 100;
 
+/// A map whose keys are the source's to choose: nobody can choose many that share a place in it.
+pub(crate) type KeyedMap<K, V> = HashMap<K, V, foldhash::fast::RandomState>;
+
 /// A byte offset in the source.
 pub type Offset = u32;
 
@@ -47,11 +50,13 @@ pub struct Parser<'s, 'c> {
     pub(crate) deferred: HashMap<&'s [u8], (Attr, Offset)>,
     /// The aliases defined so far; who parses a part of the source keeps those that were defined before it.
     pub(crate) aliases: Arc<AliasTable<'s>>,
+    /// How often other threads made this one copy its aliases, in names copied.
+    pub(crate) copied: usize,
     /// Whether this parses a part of a source while others parse the rest: what that cannot do is an error, upon which
     /// the source is parsed as a whole.
     pub(crate) is_part: bool,
     /// Distinct attributes by the number the source gives them.
-    pub(crate) distinct: FxHashMap<u64, Attr>,
+    pub(crate) distinct: KeyedMap<u64, Attr>,
     /// Where the `<...>` of dialect symbols inside a long one end.
     pub(crate) symbol_ends: FxHashMap<Offset, Offset>,
     /// What was parsed before: looking it up here costs less than making it again.
@@ -79,12 +84,12 @@ pub(crate) struct Known<'s> {
 /// Values by text: those met last, and all of them.
 pub(crate) struct Texts<'s, T> {
     recent: Recent<'s, T>,
-    all: FxHashMap<&'s [u8], T>,
+    all: KeyedMap<&'s [u8], T>,
 }
 
 impl<T> Default for Texts<'_, T> {
     fn default() -> Self {
-        Self { recent: Recent::default(), all: FxHashMap::default() }
+        Self { recent: Recent::default(), all: KeyedMap::default() }
     }
 }
 
@@ -172,8 +177,9 @@ impl<'s, 'c> Parser<'s, 'c> {
             custom_op: None,
             deferred: HashMap::new(),
             aliases: Arc::default(),
+            copied: 0,
             is_part: false,
-            distinct: FxHashMap::default(),
+            distinct: KeyedMap::default(),
             symbol_ends: FxHashMap::default(),
             known: Known::default(),
             warnings: Vec::new(),
@@ -555,7 +561,11 @@ impl<'s, 'c> Parser<'s, 'c> {
 struct Lines {
     start: Offset,
     number: u32,
+    /// Up to here nothing ends the line.
+    seen: Offset,
     marks: Vec<(Offset, u32)>,
+    /// A line before, from where to where it was looked at, and its number.
+    before: (std::ops::Range<Offset>, u32),
 }
 
 /// How far apart the lines are that are kept.
@@ -564,7 +574,7 @@ const MARK_EVERY: Offset = 1 << 14;
 impl Lines {
     /// Questions are mostly about places behind this line.
     fn starting_at(start: Offset, number: u32) -> Self {
-        Self { start, number, marks: vec![(start, number)] }
+        Self { start, number, seen: start, marks: vec![(start, number)], before: (0..0, 0) }
     }
 
     /// Line and column of an offset, both from 1. Questions mostly come in the order of the source.
@@ -572,10 +582,15 @@ impl Lines {
         if offset < self.start {
             return self.place_before(source, offset);
         }
-        let between = source.get(self.start as usize..offset as usize).unwrap_or_default();
-        if let Some(last) = memchr::memrchr(b'\n', between) {
+        if offset <= self.seen {
+            return (self.number, offset - self.start + 1);
+        }
+        let between = source.get(self.seen as usize..offset as usize).unwrap_or_default();
+        let last = memchr::memrchr(b'\n', between).map(|last| (last, self.seen));
+        self.seen = offset;
+        if let Some((last, from)) = last {
             self.number += memchr::memchr_iter(b'\n', &between[..=last]).count() as u32;
-            self.start += last as Offset + 1;
+            self.start = from + last as Offset + 1;
             if self.marks.last().is_none_or(|(mark, _)| self.start - mark >= MARK_EVERY) {
                 self.marks.push((self.start, self.number));
             }
@@ -584,7 +599,10 @@ impl Lines {
     }
 
     /// The same for a place that questions have gone past.
-    fn place_before(&self, source: &[u8], offset: Offset) -> (u32, u32) {
+    fn place_before(&mut self, source: &[u8], offset: Offset) -> (u32, u32) {
+        if self.before.0.contains(&offset) {
+            return (self.before.1, offset - self.before.0.start + 1);
+        }
         let start = memchr::memrchr(b'\n', source.get(..offset as usize).unwrap_or_default()).map_or(0, |i| i + 1);
         let lines = |from: usize, to: usize| {
             memchr::memchr_iter(b'\n', source.get(from..to).unwrap_or_default()).count() as u32
@@ -594,6 +612,8 @@ impl Lines {
             Some((mark, number)) if self.start - offset > MARK_EVERY => number + lines(*mark as usize, start),
             _ => self.number.saturating_sub(lines(start, self.start as usize)),
         };
+        let end = memchr::memchr(b'\n', source.get(offset as usize..self.start as usize).unwrap_or_default());
+        self.before = (start as Offset..offset + end.unwrap_or(0) as Offset + 1, number);
         (number, offset - start as Offset + 1)
     }
 }

@@ -675,14 +675,12 @@ impl Walk<'_, '_, '_> {
     /// Within each dialect, resources with content come first.
     fn number_resources(&mut self) {
         let mut next = 0;
+        let groups = self.module.dialect_resources.iter();
+        let all = groups.flat_map(|group| group.entries.iter().map(move |(key, value)| ((group.name, *key), value)));
+        let filled: FxHashSet<(Ident, Ident)> = all.filter_map(|(key, value)| value.is_some().then_some(key)).collect();
         for dialect in &mut self.dialects {
             let Some(name) = dialect.name.filter(|_| !dialect.resources.is_empty()) else { continue };
-            let groups = || self.module.dialect_resources.iter().filter(move |group| group.name == name);
-            let filled: FxHashSet<Ident> = groups()
-                .flat_map(|group| &group.entries)
-                .filter_map(|(key, value)| value.is_some().then_some(*key))
-                .collect();
-            dialect.resources.sort_by_key(|key| !filled.contains(key));
+            dialect.resources.sort_by_key(|key| !filled.contains(&(name, *key)));
             for key in &dialect.resources {
                 self.out.numbers.resources.insert((name, *key), next);
                 next += 1;

@@ -449,16 +449,18 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             let entries: Vec<_> = entries.collect();
             writer.group(&mut self.strings, |strings| strings.insert(ctx.bytes(group.name)), entries);
         }
-        for (number, dialect) in self.numbering.dialects.iter().enumerate() {
-            if dialect.resources.is_empty() {
-                continue;
+        let mut values: FxHashMap<(Ident, Ident), &'m ResourceValue> = FxHashMap::default();
+        for group in &module.dialect_resources {
+            for (key, value) in &group.entries {
+                if let Some(value) = value {
+                    values.entry((group.name, *key)).or_insert(value);
+                }
             }
-            let find = |key: Ident| {
-                let groups = module.dialect_resources.iter().filter(|group| Some(group.name) == dialect.name);
-                let mut values = groups.flat_map(|group| &group.entries).filter(|(name, _)| *name == key);
-                values.find_map(|(_, value)| value.as_ref())
-            };
-            let entries: Vec<_> = dialect.resources.iter().map(|key| self.resource(*key, find(*key))).collect();
+        }
+        for (number, dialect) in self.numbering.dialects.iter().enumerate() {
+            let Some(name) = dialect.name.filter(|_| !dialect.resources.is_empty()) else { continue };
+            let entry = |key: &Ident| self.resource(*key, values.get(&(name, *key)).copied());
+            let entries: Vec<_> = dialect.resources.iter().map(entry).collect();
             writer.group(&mut self.strings, |_| number as u64, entries);
         }
         writer.finish(file);

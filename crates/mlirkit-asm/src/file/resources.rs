@@ -2,6 +2,7 @@
 
 use bytes::Bytes;
 use mlirkit_ir::{Ident, Module, ResourceGroup, ResourceValue};
+use rustc_hash::FxHashMap;
 
 use crate::lexer::{Kind, Token};
 use crate::parser::{Delimiter, Offset, PResult, Parser};
@@ -10,24 +11,33 @@ use crate::printer::Printer;
 /// The resources of a file as they are parsed.
 #[derive(Debug, Default)]
 pub(super) struct Groups {
-    dialect: Vec<ResourceGroup>,
-    external: Vec<ResourceGroup>,
+    dialect: Section,
+    external: Section,
+}
+
+/// Groups in order, and where each is.
+#[derive(Debug, Default)]
+struct Section {
+    groups: Vec<ResourceGroup>,
+    index: FxHashMap<Ident, usize>,
+}
+
+impl Section {
+    fn group(&mut self, name: Ident) -> &mut ResourceGroup {
+        let at = *self.index.entry(name).or_insert_with(|| {
+            self.groups.push(ResourceGroup { name, entries: Vec::new() });
+            self.groups.len() - 1
+        });
+        &mut self.groups[at]
+    }
 }
 
 impl Groups {
     /// Hands them to the module.
     pub(super) fn store(self, module: &mut Module<'_>) {
-        module.dialect_resources = self.dialect;
-        module.external_resources = self.external;
+        module.dialect_resources = self.dialect.groups;
+        module.external_resources = self.external.groups;
     }
-}
-
-fn group(groups: &mut Vec<ResourceGroup>, name: Ident) -> &mut ResourceGroup {
-    let at = groups.iter().position(|g| g.name == name).unwrap_or_else(|| {
-        groups.push(ResourceGroup { name, entries: Vec::new() });
-        groups.len() - 1
-    });
-    &mut groups[at]
 }
 
 /// Parses from `{-#` to `#-}`.
@@ -46,12 +56,12 @@ pub(super) fn parse(p: &mut Parser<'_, '_>, groups: &mut Groups) -> PResult<()> 
                     return Err(p.error_at(offset, &format!("dialect '{name}' is unknown")));
                 }
                 let message = "expected identifier key for 'resource' entry";
-                entries(p, group(&mut groups.dialect, ident), message, Kinds::Blob)
+                entries(p, groups.dialect.group(ident), message, Kinds::Blob)
             }),
             "external_resources" => sections(p, |p, name, _| {
                 let ident = p.ctx.ident(name);
                 let message = "expected identifier key for 'external_resources' entry";
-                entries(p, group(&mut groups.external, ident), message, Kinds::All)
+                entries(p, groups.external.group(ident), message, Kinds::All)
             }),
             _ => Err(p.error_at(offset, &format!("unknown key '{key}' in file metadata dictionary"))),
         }
@@ -85,8 +95,7 @@ enum Kinds {
 }
 
 fn entries(p: &mut Parser<'_, '_>, group: &mut ResourceGroup, message: &str, kinds: Kinds) -> PResult<()> {
-    let mut index: rustc_hash::FxHashMap<Ident, usize> =
-        group.entries.iter().enumerate().map(|(i, (key, _))| (*key, i)).collect();
+    let mut index: FxHashMap<Ident, usize> = group.entries.iter().enumerate().map(|(i, (key, _))| (*key, i)).collect();
     until(p, Kind::RBrace, "}", |p| {
         let Some(key) = p.optional_keyword() else { return Err(p.error_here(message)) };
         p.expect(Kind::Colon, "expected ':'")?;
@@ -168,14 +177,21 @@ const HEX_STEP: usize = 1 << 14;
 /// Prints the resources that what was printed needs, and those of tools.
 pub(super) fn print(p: &mut Printer<'_, '_>, module: &Module<'_>) {
     let used: Vec<(Ident, Ident)> = p.resources.iter().collect();
-    let mut dialects: Vec<(Ident, Vec<(Ident, &ResourceValue)>)> = Vec::new();
-    for (dialect, key) in used {
-        let value = module.dialect_resources.iter().filter(|g| g.name == dialect).flat_map(|g| &g.entries);
-        let Some((_, Some(value))) = value.into_iter().find(|(k, _)| *k == key) else { continue };
-        match dialects.iter_mut().find(|(name, _)| *name == dialect) {
-            Some((_, entries)) => entries.push((key, value)),
-            None => dialects.push((dialect, vec![(key, value)])),
+    let mut values: FxHashMap<(Ident, Ident), Option<&ResourceValue>> = FxHashMap::default();
+    for group in module.dialect_resources.iter().filter(|_| !used.is_empty()) {
+        for (key, value) in &group.entries {
+            values.entry((group.name, *key)).or_insert(value.as_ref());
         }
+    }
+    let mut dialects: Vec<Group<'_>> = Vec::new();
+    let mut places: FxHashMap<Ident, usize> = FxHashMap::default();
+    for (dialect, key) in used {
+        let Some(Some(value)) = values.get(&(dialect, key)).copied() else { continue };
+        let place = *places.entry(dialect).or_insert_with(|| {
+            dialects.push((dialect, Vec::new()));
+            dialects.len() - 1
+        });
+        dialects[place].1.push((key, value));
     }
     let external: Vec<(Ident, Vec<(Ident, &ResourceValue)>)> = module
         .external_resources

@@ -22,6 +22,12 @@ pub(crate) const PARALLEL_SOURCE: usize = 1 << 20;
 /// A body shorter than this is not left to others.
 const WORTH_IT: usize = 512;
 
+/// How far a body may be indented for its end to be looked for.
+const MOST_INDENTED: usize = 256;
+
+/// As how many bytes of source an alias counts that is copied.
+const ALIAS_COST: usize = 64;
+
 /// A body that somebody else is to parse.
 #[derive(Debug)]
 pub(super) struct Deferred<'s> {
@@ -124,13 +130,21 @@ impl<'s> OpParser<'_, 's, '_> {
             return None;
         }
         let (source, start) = (self.base.all(), self.base.tok().end as usize);
+        // Guesses that come to nothing, and copies of aliases, may cost about as much as looking at the source once.
+        let spent = self.guessed + self.base.copied * ALIAS_COST;
+        let affordable = source.len().checked_sub(spent)?;
         let line = self.base.line_of(op.offset).0 as usize;
-        let mut end = source.get(line..)?.iter().take_while(|c| **c == b' ').copied().collect::<Vec<u8>>();
-        end.insert(0, b'\n');
+        let indent = source.get(line..)?.iter().take(MOST_INDENTED).take_while(|c| matches!(c, b' ' | b'\t'));
+        let mut end = vec![b'\n'];
+        end.extend(indent);
         end.push(b'}');
         // A body that is most of the source is better looked into.
-        let rest = source.get(start..(start + source.len() / 2).min(source.len()))?;
-        let length = memchr::memmem::find(rest, &end).filter(|length| *length >= WORTH_IT)? + end.len();
+        let rest = source.get(start..(start + affordable.min(source.len() / 2)).min(source.len()))?;
+        let found = memchr::memmem::find(rest, &end);
+        let Some(length) = found.filter(|length| *length >= WORTH_IT).map(|length| length + end.len()) else {
+            self.guessed += end.len() + found.unwrap_or(rest.len());
+            return None;
+        };
         let is_generic = op.regions.is_empty() && source.get(start + length) == Some(&b')');
         let is_custom = self.base.custom_op.is_some();
         if is_generic || is_custom { Offset::try_from(start + length).ok() } else { None }

@@ -9,6 +9,7 @@ mod dot;
 mod reduce;
 mod structs;
 mod types;
+pub(crate) mod verify;
 mod while_loop;
 
 use mlirkit_asm::hooks::Hooks;

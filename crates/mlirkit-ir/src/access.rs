@@ -64,7 +64,7 @@ impl Context {
         }
     }
 
-    /// The full name (`dialect.Row`) and the parameters of a dialect's attribute.
+    /// The parameters of a dialect's attribute with this row (`dialect.mnemonic`, or `dialect.Class` without one).
     #[must_use]
     pub fn dialect_attr(&self, attr: Attr, row: &str) -> Option<&[Param]> {
         match self.attr_data(attr) {

@@ -1,0 +1,194 @@
+//! What StableHLO's own verifiers and type inference refuse, in their words.
+//!
+//! Most rules complain at an operation's location without naming the operation, as upstream does (`emitOptionalError`).
+//! An operation whose result types can be inferred may have other ones, as long as they are compatible: unknown sizes
+//! and bounds match what could be the same.
+
+/// Binds a check of an operation: `verify` runs before its regions are looked at, `infer` after them, as upstream holds the
+/// result types against inferred ones; `both` runs at both places.
+macro_rules! bind {
+    ($checks:expr, verify, $name:expr, $check:expr) => {
+        $checks.ops.insert($name, |op| crate::stablehlo::verify::run(op, false, $check));
+    };
+    ($checks:expr, infer, $name:expr, $check:expr) => {
+        $checks.regions.insert($name, |op| crate::stablehlo::verify::run(op, true, $check));
+    };
+    ($checks:expr, both, $name:expr, $check:expr) => {
+        bind!($checks, verify, $name, $check);
+        bind!($checks, infer, $name, $check);
+    };
+}
+
+mod async_ops;
+mod batch_norm;
+mod collective;
+mod convolution;
+mod custom_call;
+mod dot;
+mod dynamic;
+mod elementwise;
+mod gather;
+mod regions;
+mod shapes;
+mod types;
+mod values;
+mod window;
+
+use mlirkit_ir::{Attr, Context, OpRef, Param, RegionRef, Type};
+use mlirkit_verify::{Checks, Verdict, Violation};
+
+/// Why an operation is refused.
+pub(super) enum Fault {
+    /// A message at its location alone.
+    At(String),
+    /// A message that names the operation.
+    Op(String),
+    /// Nothing this check can judge: another one has refused it already.
+    Unknown,
+}
+
+/// What a check comes to.
+pub(super) type Check<T = ()> = Result<T, Fault>;
+
+/// Refuses with a message at the location.
+pub(super) fn refuse<T>(message: impl Into<String>) -> Check<T> {
+    Err(Fault::At(message.into()))
+}
+
+/// An operation under its check.
+#[derive(Clone, Copy)]
+pub(super) struct Op<'m, 'c> {
+    pub(super) op: OpRef<'m, 'c>,
+    pub(super) ctx: &'c Context,
+    /// Whether result types are held against inferred ones now.
+    infer: bool,
+}
+
+impl<'m, 'c> Op<'m, 'c> {
+    /// The type of the operand with this name.
+    fn operand(self, name: &str) -> Check<Type> {
+        self.op.operand_named(name).map(|value| value.ty()).ok_or(Fault::Unknown)
+    }
+
+    /// The types of the operands with this name.
+    fn operands(self, name: &str) -> Vec<Type> {
+        self.op.operands_named(name).map(|value| value.ty()).collect()
+    }
+
+    /// The type of a result.
+    fn result(self, index: usize) -> Check<Type> {
+        self.op.result_types().get(index).copied().ok_or(Fault::Unknown)
+    }
+
+    fn attr(self, name: &str) -> Option<Attr> {
+        self.op.prop(name)
+    }
+
+    fn int(self, name: &str) -> Check<i64> {
+        self.attr(name).and_then(|attr| self.ctx.int_value(attr)).ok_or(Fault::Unknown)
+    }
+
+    /// The numbers of a dense array; none if it is not there.
+    fn ints(self, name: &str) -> Vec<i64> {
+        self.attr(name).and_then(|attr| self.ctx.int_array_values(attr)).unwrap_or_default()
+    }
+
+    fn flag(self, name: &str) -> bool {
+        match self.attr(name) {
+            Some(attr) => self.ctx.bool_value(attr).unwrap_or(attr == self.ctx.unit()),
+            None => false,
+        }
+    }
+
+    fn region(self, name: &str) -> Check<RegionRef<'m, 'c>> {
+        self.op.region_named(name).ok_or(Fault::Unknown)
+    }
+
+    /// The parameters of the attribute with this name.
+    fn params(self, name: &str) -> Check<&'c [Param]> {
+        match self.attr(name).map(|attr| self.ctx.attr_data(attr)) {
+            Some(mlirkit_ir::AttrData::Dialect(data)) => Ok(&data.params),
+            _ => Err(Fault::Unknown),
+        }
+    }
+
+    /// A type as messages show it.
+    fn text(self, ty: Type) -> String {
+        format!("'{}'", self.ctx.type_text(ty))
+    }
+
+    fn texts(self, types: &[Type]) -> String {
+        types.iter().map(|ty| self.text(*ty)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The sizes of a ranked type.
+    fn dims(self, ty: Type) -> Check<&'c [i64]> {
+        self.ctx.shaped(ty).and_then(|shaped| shaped.dims).ok_or(Fault::Unknown)
+    }
+
+    fn element(self, ty: Type) -> Type {
+        self.ctx.element_type_or_self(ty)
+    }
+}
+
+/// The number at a place of an attribute's parameters.
+pub(super) fn number(params: &[Param], at: usize) -> i64 {
+    match params.get(at) {
+        Some(Param::Int(value)) => *value,
+        _ => 0,
+    }
+}
+
+/// The numbers at a place of an attribute's parameters.
+pub(super) fn numbers(params: &[Param], at: usize) -> Vec<i64> {
+    let Some(Param::Array(elements)) = params.get(at) else { return Vec::new() };
+    elements.iter().filter_map(|element| if let Param::Int(value) = element { Some(*value) } else { None }).collect()
+}
+
+/// Numbers as messages show them: `1, 2`.
+pub(super) fn list(numbers: &[i64]) -> String {
+    numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Numbers as sizes: `?` for those that are not known.
+pub(super) fn size(dim: i64) -> String {
+    if dim == mlirkit_ir::DYNAMIC { "?".to_owned() } else { dim.to_string() }
+}
+
+/// Runs checks of an operation.
+fn run(op: OpRef<'_, '_>, infer: bool, check: impl FnOnce(Op<'_, '_>) -> Check) -> Verdict {
+    match check(Op { op, ctx: op.context(), infer }) {
+        Ok(()) | Err(Fault::Unknown) => Ok(()),
+        Err(Fault::At(message)) => Err(Violation::at(op, message).without_op()),
+        Err(Fault::Op(message)) => Err(Violation::op(op, message)),
+    }
+}
+
+/// Holds the result types against inferred ones.
+fn inferred(x: Op<'_, '_>, types: &[Type]) -> Check {
+    let results = x.op.result_types();
+    if !x.infer || types::all_compatible(x.ctx, types, results) {
+        return Ok(());
+    }
+    Err(Fault::Op(format!(
+        "inferred type(s) {} are incompatible with return type(s) of operation {}",
+        x.texts(types),
+        x.texts(results)
+    )))
+}
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    types::register(checks);
+    elementwise::register(checks);
+    shapes::register(checks);
+    dot::register(checks);
+    dynamic::register(checks);
+    convolution::register(checks);
+    gather::register(checks);
+    regions::register(checks);
+    collective::register(checks);
+    batch_norm::register(checks);
+    async_ops::register(checks);
+    bind!(checks, verify, "stablehlo.custom_call", custom_call::verify);
+}

@@ -1,0 +1,441 @@
+//! Operations with regions: reductions, windows, sorting, branches and loops.
+
+use mlirkit_ir::{BlockRef, RegionRef, Type, TypeData};
+use mlirkit_verify::Checks;
+
+use super::shapes::{at, place};
+use super::types::{
+    all_compatible, encoding, is_promotable, least_specific, merge_tuples, same_dim, same_shape_and_element, scalar,
+    tensor, with_bounds, with_element,
+};
+use super::window::{Attributes, Window, output, padding, windows};
+use super::{Check, Fault, Op, inferred, list, refuse};
+
+pub(super) fn register(checks: &mut Checks) {
+    bind!(checks, both, "stablehlo.reduce", reduce);
+    bind!(checks, both, "stablehlo.reduce_window", reduce_window);
+    bind!(checks, both, "stablehlo.select_and_scatter", select_and_scatter);
+    bind!(checks, infer, "stablehlo.map", map);
+    bind!(checks, both, "stablehlo.sort", sort);
+    bind!(checks, infer, "stablehlo.if", |x| conditional(x, "pred"));
+    bind!(checks, infer, "stablehlo.case", |x| conditional(x, "index"));
+    bind!(checks, both, "stablehlo.while", while_loop);
+}
+
+/// The first block of a region, and the types that its terminator gives back.
+fn block<'m, 'c>(region: RegionRef<'m, 'c>) -> Check<(BlockRef<'m, 'c>, Vec<Type>)> {
+    let block = region.entry().ok_or(Fault::Unknown)?;
+    let results = block.terminator().ok_or(Fault::Unknown)?.operand_types().collect();
+    Ok((block, results))
+}
+
+fn args(block: BlockRef<'_, '_>) -> Vec<Type> {
+    block.args().map(|arg| arg.ty()).collect()
+}
+
+/// The types that a reduction accumulates in; those of the inputs where its region is empty.
+pub(super) fn accumulators(x: Op<'_, '_>, region: RegionRef<'_, '_>, inputs: &[Type]) -> Check<Vec<Type>> {
+    if region.entry().is_none() {
+        return Ok(inputs.to_vec());
+    }
+    let (_, results) = block(region)?;
+    if results.len() < inputs.len() || results.iter().any(|ty| x.ctx.shaped(*ty).is_none()) {
+        return Err(Fault::Unknown);
+    }
+    Ok(results)
+}
+
+/// What a region that reduces must look like. `allowed` are the sizes that its arguments can have.
+pub(super) fn reducer(
+    x: Op<'_, '_>,
+    region: RegionRef<'_, '_>,
+    inputs: &[Type],
+    initial: &[Type],
+    allowed: &[i64],
+) -> Check {
+    let Some(entry) = region.entry() else { return Err(Fault::Unknown) };
+    let args = args(entry);
+    if args.len() != inputs.len() * 2 {
+        return refuse(format!(
+            "Reduction-region must take {} parameters, but takes {} parameter(s)",
+            inputs.len() * 2,
+            args.len()
+        ));
+    }
+    let Some(terminator) = entry.terminator() else {
+        return refuse("The reduction-region expected to have a terminator");
+    };
+    let results: Vec<Type> = terminator.operand_types().collect();
+    if results.is_empty() {
+        return refuse("The reduction-region expected to return some value(s)");
+    }
+    if results.len() != inputs.len() {
+        return refuse(format!(
+            "Reduction-region here must produce {} tensors, but produces {} instead",
+            inputs.len(),
+            results.len()
+        ));
+    }
+    if let Some(other) = results.iter().find(|ty| x.ctx.shaped(**ty).is_none()) {
+        return refuse(format!(
+            "Reduction-region here must produce tensor-typed result(s), but produces {} instead",
+            x.text(*other)
+        ));
+    }
+    for (index, (input, result)) in inputs.iter().zip(&results).enumerate() {
+        let (first, second) = (args.get(index), args.get(inputs.len() + index));
+        let (Some(first), Some(second), Some(initial)) = (first, second, initial.get(index)) else { break };
+        reducer_types(x, index, inputs.len(), (*first, *second), (*input, *result, *initial))?;
+        let shape = x.dims(*second)?;
+        let number = inputs.len() + index;
+        if shape.len() > allowed.len() {
+            return refuse(format!(
+                "The rank of reduction-region's argument at index {number} is expected to be <= {}, got {}",
+                allowed.len(),
+                shape.len()
+            ));
+        }
+        let mut rest = shape;
+        for size in allowed {
+            match rest.split_first() {
+                Some((dim, after)) if same_dim(*size, *dim) => rest = after,
+                _ => {}
+            }
+        }
+        if !rest.is_empty() {
+            return refuse(format!(
+                "The shape of reduction-region's argument at index {number} is not compatible with that of reduce-op's input-parameter at index {index}"
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn reducer_types(
+    x: Op<'_, '_>,
+    index: usize,
+    inputs: usize,
+    (first, second): (Type, Type),
+    (input, result, initial): (Type, Type, Type),
+) -> Check {
+    for (at, arg, any_float) in [(index, first, false), (inputs + index, second, true)] {
+        if !same_shape_and_element(x.ctx, result, arg, any_float) {
+            return refuse(format!(
+                "The type of reduction-region's parameter at index {at} is different than the corresponding result type: {} vs {}",
+                x.text(arg),
+                x.text(result)
+            ));
+        }
+    }
+    if !x.ctx.compatible_shapes(initial, result) {
+        return refuse(format!(
+            "The shape of reduction-region's result type at index {index} differs from the op's corresponding init-value type: {} vs {}",
+            x.text(result),
+            x.text(initial)
+        ));
+    }
+    if !is_promotable(x.ctx, initial, result, true) {
+        return refuse(format!(
+            "The element-type of reduction-region's result type at index {index} is expected to be promotable from the op's corresponding init-value element-type: {} vs {}",
+            x.text(result),
+            x.text(initial)
+        ));
+    }
+    if !is_promotable(x.ctx, input, second, true) {
+        return refuse(format!(
+            "The element-type of reduction-region's argument at index {} is expected to be promotable from {}, but got {}",
+            inputs + index,
+            x.text(x.element(input)),
+            x.text(x.element(second))
+        ));
+    }
+    Ok(())
+}
+
+/// All inputs have shapes that can be the same.
+fn same_shapes(x: Op<'_, '_>, inputs: &[Type]) -> Check {
+    let Some(first) = inputs.first() else { return Ok(()) };
+    match inputs.iter().position(|ty| !x.ctx.compatible_shapes(*first, *ty)) {
+        Some(at) => refuse(format!(
+            "expects all inputs to have compatible shapes. Shape at input-index {at} is not compatible with shape at input-index 0"
+        )),
+        None => Ok(()),
+    }
+}
+
+fn reduce(x: Op<'_, '_>) -> Check {
+    let (inputs, initial, dims) = (x.operands("inputs"), x.operands("init_values"), x.ints("dimensions"));
+    let Some(first) = inputs.first().copied() else { return Ok(()) };
+    same_shapes(x, &inputs)?;
+    let shape = x.dims(first)?;
+    let mut seen = std::collections::HashSet::new();
+    for dim in &dims {
+        if usize::try_from(*dim).map_or(true, |dim| dim >= shape.len()) {
+            return refuse(format!("Out-of-bounds dimension {dim}, expected to be in range [0, {})", shape.len()));
+        }
+        if !seen.insert(*dim) {
+            return refuse(format!("Duplicate reduction dimension: {dim}"));
+        }
+    }
+    let kept = |from: &[i64]| -> Vec<i64> {
+        let stays = |(at, _): &(usize, &i64)| i64::try_from(*at).is_ok_and(|at| !seen.contains(&at));
+        from.iter().enumerate().filter(stays).map(|(_, dim)| *dim).collect()
+    };
+    let (sizes, bounds) = (kept(shape), kept(&x.bounds(first)));
+    let encoding = if bounds.is_empty() { None } else { with_bounds(x.ctx, encoding(x.ctx, first), &bounds) };
+    let body = x.region("body")?;
+    let accumulators = accumulators(x, body, &inputs)?;
+    let types: Vec<Type> = accumulators
+        .iter()
+        .take(inputs.len())
+        .map(|accumulator| tensor(x.ctx, &sizes, x.element(*accumulator), encoding))
+        .collect();
+    inferred(x, &types)?;
+    reducer(x, body, &inputs, &initial, &sizes)
+}
+
+/// The windows of an operation with window attributes.
+fn window_of(x: Op<'_, '_>, sizes: &[i64]) -> Check<Vec<Window>> {
+    let attributes = Attributes {
+        strides: x.ints("window_strides"),
+        padding: padding(x)?,
+        base_dilations: x.ints("base_dilations"),
+        dilations: x.ints("window_dilations"),
+        reversal: 0,
+    };
+    windows(sizes, &attributes)
+}
+
+fn reduce_window(x: Op<'_, '_>) -> Check {
+    let (inputs, initial, sizes) = (x.operands("inputs"), x.operands("init_values"), x.ints("window_dimensions"));
+    if inputs.is_empty() {
+        return refuse("requires at least 1 input value");
+    }
+    same_shapes(x, &inputs)?;
+    padding(x)?;
+    for input in &inputs {
+        let rank = x.dims(*input)?.len();
+        if rank != sizes.len() {
+            return refuse(format!(
+                "expects window-dimensions size == input rank, but got window-dimensions size: {} and input: {} with rank = {rank}.",
+                sizes.len(),
+                x.text(*input)
+            ));
+        }
+    }
+    let windows = window_of(x, &sizes)?;
+    let body = x.region("body")?;
+    let accumulators = accumulators(x, body, &inputs)?;
+    let mut types = Vec::new();
+    for (input, accumulator) in inputs.iter().zip(&accumulators) {
+        let bounds = output(&x.bounds(*input), &windows);
+        let encoding = if bounds.is_empty() { None } else { with_bounds(x.ctx, encoding(x.ctx, *input), &bounds) };
+        types.push(tensor(x.ctx, &output(x.dims(*input)?, &windows), x.element(*accumulator), encoding));
+    }
+    inferred(x, &types)?;
+    reducer(x, body, &inputs, &initial, &sizes)
+}
+
+fn select_and_scatter(x: Op<'_, '_>) -> Check {
+    let (operand, source, initial) = (x.operand("operand")?, x.operand("source")?, x.operand("init_value")?);
+    let scatter = x.region("scatter")?;
+    let accumulator = accumulators(x, scatter, &[operand])?.first().copied().ok_or(Fault::Unknown)?;
+    inferred(x, &[with_element(x.ctx, operand, x.element(accumulator))?])?;
+    let (select, results) = block(x.region("select")?)?;
+    let args = args(select);
+    if args.len() != 2 {
+        return refuse(format!("expects the select-region to take 2 parameters, but takes {}", args.len()));
+    }
+    let expected = scalar(x.ctx, x.element(operand));
+    if let Some((index, arg)) =
+        args.iter().enumerate().find(|(_, arg)| !same_shape_and_element(x.ctx, expected, **arg, true))
+    {
+        return refuse(format!(
+            "expects the type of select-region's parameter at index {index} to be {}, but got {}",
+            x.text(expected),
+            x.text(*arg)
+        ));
+    }
+    let [result] = results[..] else {
+        return refuse(format!("expects select-region to return single value, but got: {}", results.len()));
+    };
+    if result != scalar(x.ctx, x.ctx.i1_type()) {
+        return refuse(format!(
+            "expects the return-type of select-region to be tensor<i1>, but got: {}",
+            x.text(result)
+        ));
+    }
+    reducer(x, scatter, &[scalar(x.ctx, x.element(source))], &[initial], &[])?;
+    let (dims, sizes) = (x.dims(operand)?, x.ints("window_dimensions"));
+    if dims.len() != sizes.len() {
+        return refuse(format!(
+            "expects window-dimensions size == operand rank, but got window-dimensions size: {} and operand-type: {} with rank = {}.",
+            sizes.len(),
+            x.text(operand),
+            dims.len()
+        ));
+    }
+    let expected = tensor(x.ctx, &output(dims, &window_of(x, &sizes)?), x.element(operand), None);
+    if !same_shape_and_element(x.ctx, expected, source, true) {
+        return refuse(format!("expects source-type to be {}, but got{}", x.text(expected), x.text(source)));
+    }
+    Ok(())
+}
+
+fn map(x: Op<'_, '_>) -> Check {
+    let (inputs, dims) = (x.operands("inputs"), x.ints("dimensions"));
+    let region = x.region("computation")?;
+    if region.entry().is_none() {
+        return refuse("expect non-empty region");
+    }
+    let (entry, results) = block(region)?;
+    let args = args(entry);
+    if inputs.len() != args.len() {
+        return refuse(format!(
+            "expects number of operands to match the arity of map computation, but got: {} and {}",
+            inputs.len(),
+            args.len()
+        ));
+    }
+    for (index, (arg, input)) in args.iter().zip(&inputs).enumerate() {
+        if !x.dims(*arg)?.is_empty() {
+            return refuse(format!(
+                "computation arguments must be 0-rank tensor, but got: arg #{index} of type {}",
+                x.text(*arg)
+            ));
+        }
+        if x.element(*arg) != x.element(*input) {
+            return refuse(format!(
+                "element type of operands and computation arguments must match, but got: {} and {}",
+                x.text(x.element(*input)),
+                x.text(x.element(*arg))
+            ));
+        }
+    }
+    let [result] = results[..] else {
+        return refuse(format!("computation must return single output, but got: {}", results.len()));
+    };
+    if !x.dims(result)?.is_empty() {
+        return refuse(format!("computation must return 0-rank tensor, but got: {}", x.text(result)));
+    }
+    if dims.iter().enumerate().any(|(index, dim)| usize::try_from(*dim) != Ok(index)) {
+        return refuse(format!("requires monotonically increasing dimension numbers, but got: {}", list(&dims)));
+    }
+    let mut shape: &[i64] = &[];
+    for input in &inputs {
+        shape = x.dims(*input)?;
+        if dims.len() != shape.len() {
+            return refuse(format!(
+                "applied to a subset of dimensions currently not supported: operand dimensions = {}, requested map dimensions size = {}",
+                shape.len(),
+                dims.len()
+            ));
+        }
+    }
+    inferred(x, &[tensor(x.ctx, shape, x.element(result), None)])
+}
+
+fn sort(x: Op<'_, '_>) -> Check {
+    let inputs = x.operands("inputs");
+    inferred(x, &inputs)?;
+    if let Some(first) = inputs.first() {
+        let rank = i64::try_from(x.dims(*first)?.len()).unwrap_or(i64::MAX);
+        let dim = x.int("dimension")?;
+        if dim < -rank || dim >= rank {
+            return refuse(format!("dimension attribute value must be in range [-{rank}, {rank}), but found {dim}"));
+        }
+    }
+    let (entry, results) = block(x.region("comparator")?)?;
+    let args = args(entry);
+    if args.len() != 2 * inputs.len() {
+        return refuse(format!("comparator block should have {} arguments", 2 * inputs.len()));
+    }
+    for (index, arg) in args.iter().enumerate() {
+        let input = inputs.get(index / 2).copied().ok_or(Fault::Unknown)?;
+        let expected = scalar(x.ctx, x.element(input));
+        if *arg != expected {
+            return refuse(format!(
+                "comparator block argument #{index} should be of type {} but got {}",
+                x.text(expected),
+                x.text(*arg)
+            ));
+        }
+    }
+    let [result] = results[..] else {
+        return refuse(format!("comparator must return single output but got {}", results.len()));
+    };
+    if x.ctx.shaped(result).is_none_or(|s| s.dims != Some(&[]) || s.element != x.ctx.i1_type()) {
+        return refuse(format!("comparator must return tensor<i1> but got {}", x.text(result)));
+    }
+    Ok(())
+}
+
+fn conditional(x: Op<'_, '_>, operand: &str) -> Check {
+    let rank = x.dims(x.operand(operand)?)?.len();
+    if rank != 0 {
+        return refuse(format!("operand should be rank 0 tensor but got rank {rank}"));
+    }
+    let branches: Vec<RegionRef<'_, '_>> = x.op.regions().collect();
+    if branches.is_empty() {
+        return refuse("expect at least one branch");
+    }
+    if branches.iter().any(|branch| branch.entry().is_none()) {
+        return refuse("expect non-empty region");
+    }
+    let mut results: Vec<Vec<Type>> = Vec::new();
+    for (index, branch) in branches.iter().enumerate() {
+        let (entry, types) = block(*branch)?;
+        if entry.args().len() != 0 {
+            return refuse(format!("branch {index} must have 0 arguments, but found {}", entry.args().len()));
+        }
+        let first = results.first().unwrap_or(&types);
+        if !all_compatible(x.ctx, first, &types) {
+            return refuse(format!(
+                "branch 0 and branch {index} have mismatched return types: {} vs {}",
+                x.texts(first),
+                x.texts(&types)
+            ));
+        }
+        results.push(types);
+    }
+    let count = results.first().map_or(0, Vec::len);
+    let mut types = Vec::new();
+    for index in 0..count {
+        let column: Vec<Type> = results.iter().filter_map(|types| types.get(index).copied()).collect();
+        types.push(merge_tuples(x.ctx, &column, least_specific)?);
+    }
+    inferred(x, &types)
+}
+
+fn while_loop(x: Op<'_, '_>) -> Check {
+    let operands = x.operands("operand");
+    inferred(x, &operands)?;
+    let (condition, condition_results) = block(x.region("cond")?)?;
+    let (body, body_results) = block(x.region("body")?)?;
+    for (types, what) in [
+        (args(condition), "condition block arguments"),
+        (args(body), "body block arguments"),
+        (body_results, "body block return types"),
+    ] {
+        if !all_compatible(x.ctx, &operands, &types) {
+            return refuse(format!(
+                "expect operands to be compatible with {what} but got {} vs {}",
+                x.texts(&operands),
+                x.texts(&types)
+            ));
+        }
+    }
+    let [result] = condition_results[..] else {
+        return refuse(format!("expect condition body returns a single value but got {}", condition_results.len()));
+    };
+    let bool_scalar = x.ctx.shaped(result).is_some_and(|s| s.dims == Some(&[]) && s.element == x.ctx.i1_type());
+    if !bool_scalar || matches!(x.ctx.type_data(result), TypeData::Vector(_)) {
+        return refuse(format!("expect condition block return a zero-ranked tensor of i1 but got {}", x.text(result)));
+    }
+    Ok(())
+}
+
+/// The size of a dimension.
+pub(super) fn dim(dims: &[i64], number: i64) -> Check<i64> {
+    at(dims, place(number)?)
+}

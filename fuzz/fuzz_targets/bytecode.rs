@@ -18,7 +18,7 @@ fn read(ctx: &Context, file: &[u8]) {
     let text = mlirkit::print_to_string(&module, &PrintOptions::default());
     assert!(!text.is_empty() || module.root().is_none());
     let mut again = Vec::new();
-    if mlirkit::bytecode::write(&module, &mut again, &mlirkit::write_options()).is_ok() {
+    if mlirkit::bytecode::write(&module, &mut again, &Default::default()).is_ok() {
         let again = mlirkit::bytecode::read(ctx, again.into(), &OpenOptions::default().bytecode);
         assert!(again.is_ok(), "what was written cannot be read");
     }

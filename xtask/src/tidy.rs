@@ -19,7 +19,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("mlirkit-ir", &["defs", "num", "diag"]),
     ("mlirkit-asm", &["ir", "defs", "diag", "num"]),
     ("mlirkit-verify", &["ir", "defs", "diag"]),
-    ("mlirkit-bytecode", &["wire", "ir", "defs", "asm", "diag", "num"]),
+    ("mlirkit-bytecode", &["wire", "ir", "defs", "diag", "num"]),
     ("mlirkit-layout", &["ir", "num", "diag"]),
     ("mlirkit-dialects", &["defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num", "wire"]),
     ("mlirkit-stablehlo", &["dialects", "defs", "ir", "asm", "bytecode", "wire", "diag", "num"]),

@@ -27,8 +27,6 @@ pub struct ParseOptions {
     pub no_implicit_module: bool,
     /// The part of the source to parse, all of it by default. Lines and offsets count from the start of the source.
     pub range: Option<(usize, usize)>,
-    /// Whether large sources too are parsed by one thread (`--mlir-disable-threading`).
-    pub single_thread: bool,
 }
 
 /// What parsing gave.
@@ -126,7 +124,7 @@ pub fn parse<'c>(
     let start = start.min(source.len());
     let mut module = Module::new(ctx);
     let mut diagnostics = Vec::new();
-    let parsed = !options.single_thread && parse_in_parallel(ctx, name, source, start, &mut module);
+    let parsed = parse_in_parallel(ctx, name, source, start, &mut module);
     if !parsed {
         module = Module::new(ctx);
         let mut parser = new_parser(ctx, name, source, start);
@@ -160,7 +158,7 @@ fn new_parser<'s, 'c>(ctx: &'c Context, name: &str, source: &'s [u8], start: usi
 
 /// Parses a large source with several threads. `false` if it is to be parsed with one: nothing is known about it then.
 fn parse_in_parallel<'c>(ctx: &'c Context, name: &str, source: &[u8], start: usize, module: &mut Module<'c>) -> bool {
-    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get);
+    let threads = ctx.threads();
     if source.len() - start < PARALLEL_SOURCE || threads < 2 {
         return false;
     }

@@ -3,12 +3,12 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use mlirkit_defs::{OpDef, Presence, SlotKind};
+use mlirkit_defs::{OpDef, Slot, SlotKind};
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName};
 
 use crate::format::OpFormat;
 use crate::hooks::{AsmNames, Hooks, OpSyntax};
-use crate::parser::Parser;
+use crate::printer::TEXT;
 
 /// What an operation name stands for, with its hooks.
 pub(crate) struct OpInfo<'c> {
@@ -61,7 +61,7 @@ impl<'c> OpInfo<'c> {
             slots: slots.iter().map(|slot| ctx.ident(&slot.name)).collect(),
             sorted,
             storages: slots.iter().map(|slot| Storage::of(ctx, name, &slot.kind)).collect(),
-            defaults: slots.iter().map(|slot| default_text(&slot.kind).and_then(|t| constant(ctx, t))).collect(),
+            defaults: slots.iter().map(|slot| default_of(ctx, slot).filter(|_| slot.is_filled())).collect(),
             syntax: hooks.ops.get(text).copied().filter(|_| def.is_some()),
             names,
             default_dialect: names.and_then(AsmNames::default_dialect).unwrap_or_default(),
@@ -157,18 +157,9 @@ impl Storage {
     }
 }
 
-fn default_text(kind: &SlotKind) -> Option<&str> {
-    match kind {
-        SlotKind::Attr { presence: Presence::Default(text), .. } | SlotKind::Prop { default: Some(text), .. } => {
-            Some(text)
-        }
-        SlotKind::Attr { .. } | SlotKind::Prop { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => None,
-    }
-}
-
-/// The attribute that a row's text stands for.
-fn constant(ctx: &Context, text: &str) -> Option<Attr> {
-    Parser::new(ctx, text.as_bytes()).attribute().ok()
+/// The default of a slot, if its text can be parsed.
+pub(crate) fn default_of(ctx: &Context, slot: &'static Slot) -> Option<Attr> {
+    ctx.slot_default_with(slot, TEXT.parse_attr).ok().flatten()
 }
 
 /// The table of what has been asked so far.

@@ -38,8 +38,6 @@ pub struct PrintOptions {
     pub hex_elements: i64,
     /// `--mlir-elide-resource-strings-if-larger`
     pub elide_resources: Option<u64>,
-    /// `--mlir-disable-threading`: large files are printed by one thread too.
-    pub single_thread: bool,
 }
 
 impl Default for PrintOptions {
@@ -56,7 +54,6 @@ impl Default for PrintOptions {
             elide_elements: None,
             hex_elements: 100,
             elide_resources: None,
-            single_thread: false,
         }
     }
 }

@@ -22,8 +22,6 @@ pub(crate) type Attributes = (Option<Attr>, Option<Props>);
 pub(crate) struct AttributeCache {
     /// By operation name, dictionary and entry in the properties section.
     known: FxHashMap<(u32, Option<Attr>, u64), Attributes>,
-    /// Values of slots that an operation is created without, by row and slot.
-    defaults: FxHashMap<(usize, usize), Option<Attr>>,
 }
 
 /// Stands for an operation without an entry in the properties section.
@@ -102,28 +100,10 @@ impl AttributeCache {
             }
             attrs = (!others.is_empty()).then(|| ctx.dictionary(others));
         }
-        for (slot, value) in values.iter_mut().enumerate().filter(|(_, value)| value.is_none()) {
-            *value = self.default(decoder, def, slot)?;
+        for (value, slot) in values.iter_mut().zip(&def.slots).filter(|(value, _)| value.is_none()) {
+            *value = properties::default(ctx, def, slot)?;
         }
         Ok((attrs, ctx.props(&values)))
-    }
-
-    /// What a slot holds when an operation is created without it.
-    fn default(&mut self, decoder: &Decoder<'_, '_, '_>, def: &'static OpDef, slot: usize) -> Result<Option<Attr>> {
-        let key = (std::ptr::from_ref(def) as usize, slot);
-        if let Some(known) = self.defaults.get(&key) {
-            return Ok(*known);
-        }
-        let ctx = decoder.ctx;
-        let value = match def.slots.get(slot) {
-            None => None,
-            Some(slot) => match properties::default_text(slot) {
-                None => properties::default_segments(ctx, def, slot),
-                Some(text) => Some(decoder.options.text.parse_attr(ctx, text.as_bytes())?.0),
-            },
-        };
-        self.defaults.insert(key, value);
-        Ok(value)
     }
 }
 

@@ -201,11 +201,11 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         let text = data.read_null_terminated()?;
         let (handle, read) = match key {
             Key::Attr(_) => {
-                let (attr, read) = self.options.text.parse_attr(self.ctx, text)?;
+                let (attr, read) = self.ctx.parse_attr(text).map_err(|error| *error)?;
                 (attr.index(), read)
             }
             Key::Type(_) => {
-                let (ty, read) = self.options.text.parse_type(self.ctx, text)?;
+                let (ty, read) = self.ctx.parse_type(text).map_err(|error| *error)?;
                 (ty.index(), read)
             }
         };
@@ -385,9 +385,7 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     }
 
     pub(crate) fn spell_type(&self, ty: Type) -> String {
-        let mut text = Vec::new();
-        self.decoder.options.text.print_type(self.decoder.ctx, ty, &mut text);
-        String::from_utf8_lossy(&text).into_owned()
+        self.decoder.ctx.type_text(ty)
     }
 
     /// The error of an attribute that is not of the class that upstream calls `class`.
@@ -625,9 +623,7 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
 
 /// What upstream says of an attribute that is not of the class it calls `class`.
 pub(crate) fn unexpected_attr(decoder: &Decoder<'_, '_, '_>, class: &str, found: Attr) -> String {
-    let mut text = Vec::new();
-    decoder.options.text.print_attr(decoder.ctx, found, &mut text);
-    format!("expected attribute of type: mlir::{class}, but got: {}", String::from_utf8_lossy(&text))
+    format!("expected attribute of type: mlir::{class}, but got: {}", decoder.ctx.attr_text(found))
 }
 
 /// Whether an attribute is a location.

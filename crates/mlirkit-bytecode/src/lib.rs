@@ -17,7 +17,6 @@ mod properties;
 mod read;
 mod rows;
 mod scope;
-mod text;
 mod use_orders;
 mod write;
 
@@ -27,6 +26,5 @@ pub use encode::DialectWriter;
 pub use options::{CURRENT_VERSION, DialectVersions, ReadOptions, WriteOptions};
 pub use read::{is_bytecode, read};
 pub use rows::{Call, HandField, Trace, When, WireField, WireRow, WireTable};
-pub use text::AttrTypeText;
 pub use use_orders::{ReferenceUses, pre_order, reference_uses};
 pub use write::write;

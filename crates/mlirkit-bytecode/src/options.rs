@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use crate::codec::{DialectVersion, Override};
 use crate::file;
-use crate::text::AttrTypeText;
 
 /// The newest bytecode version.
 pub const CURRENT_VERSION: u64 = mlirkit_wire::limits::CURRENT_VERSION;
@@ -13,11 +12,9 @@ pub const CURRENT_VERSION: u64 = mlirkit_wire::limits::CURRENT_VERSION;
 /// Versions of dialects, by namespace.
 pub type DialectVersions = HashMap<String, DialectVersion>;
 
-/// How to read.
-#[derive(Clone)]
+/// How to read. By default everything at once, as the producer string says.
+#[derive(Clone, Default)]
 pub struct ReadOptions {
-    /// Parses attributes and types that stand in the file as text.
-    pub text: Arc<dyn AttrTypeText>,
     /// The file's name in diagnostics.
     pub file_name: Arc<str>,
     /// Leaves the bodies of isolated operations for later, see [`Module::load`](mlirkit_ir::Module::load). A file that
@@ -31,26 +28,9 @@ pub struct ReadOptions {
     pub overrides: Vec<Arc<dyn Override>>,
 }
 
-impl ReadOptions {
-    /// Reads everything at once.
-    #[must_use]
-    pub fn new(text: Arc<dyn AttrTypeText>) -> Self {
-        Self {
-            text,
-            file_name: Arc::from(""),
-            lazy: false,
-            skip_use_orders: false,
-            producer_release: None,
-            overrides: Vec::new(),
-        }
-    }
-}
-
 /// How to write.
 #[derive(Clone)]
 pub struct WriteOptions {
-    /// Prints attributes and types that have no encoding of their own.
-    pub text: Arc<dyn AttrTypeText>,
     /// The bytecode version.
     pub version: u64,
     /// Who wrote the file.
@@ -66,12 +46,10 @@ pub struct WriteOptions {
     pub overrides: Vec<Arc<dyn Override>>,
 }
 
-impl WriteOptions {
-    /// The newest version, produced by us.
-    #[must_use]
-    pub fn new(text: Arc<dyn AttrTypeText>) -> Self {
+/// The newest version, produced by us.
+impl Default for WriteOptions {
+    fn default() -> Self {
         Self {
-            text,
             version: CURRENT_VERSION,
             producer: concat!("mlirkit ", env!("CARGO_PKG_VERSION")).to_owned(),
             elide_resources: false,
@@ -80,7 +58,9 @@ impl WriteOptions {
             overrides: Vec::new(),
         }
     }
+}
 
+impl WriteOptions {
     /// Writes as this producer does: under its name, and as the release in it, if there is one (`MLIR23.1.0`).
     pub fn imitate(&mut self, producer: &str) {
         producer.clone_into(&mut self.producer);

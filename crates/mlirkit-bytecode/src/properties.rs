@@ -97,7 +97,7 @@ fn row_of_release(
     let dialect = ctx.dialect(ctx.op_name_data(name).dialect)?;
     let (_, row) = dialect.older_rows(short).find(|(release, _)| *release == w.release)?;
     let has = |row: &OpDef, name: &str| row.slots.iter().any(|slot| *slot.name == *name);
-    let is_default = |slot: &Slot, value: Attr| match default_text(slot) {
+    let is_default = |slot: &Slot, value: Attr| match slot.default_text().filter(|_| slot.is_filled()) {
         Some(text @ ("true" | "false")) => value == ctx.bool_attr(text == "true"),
         _ => false,
     };
@@ -296,16 +296,13 @@ pub(crate) fn merged_dictionary(
     (!entries.is_empty()).then(|| ctx.dictionary(entries))
 }
 
-/// The text of the value that a slot gets when an operation is created without it.
-pub(crate) fn default_text(slot: &Slot) -> Option<&str> {
-    match &slot.kind {
-        SlotKind::Attr { presence: Presence::Default(text), .. } => Some(text),
-        SlotKind::Prop { default, .. } => default.as_deref(),
-        SlotKind::Attr { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => None,
+/// What a slot holds when an operation is created without it.
+pub(crate) fn default(ctx: &Context, def: &OpDef, slot: &'static Slot) -> Result<Option<Attr>> {
+    if is_segments(slot) {
+        return Ok(Some(ctx.i32_array(&vec![0; segment_count(def, slot)])));
     }
-}
-
-/// The segment sizes of an operation created without them.
-pub(crate) fn default_segments(ctx: &Context, def: &OpDef, slot: &Slot) -> Option<Attr> {
-    is_segments(slot).then(|| ctx.i32_array(&vec![0; segment_count(def, slot)]))
+    if !slot.is_filled() {
+        return Ok(None);
+    }
+    ctx.slot_default(slot).map_err(|error| (*error).into())
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::{
     Attr, AttrData, BlockId, Body, BodyId, Context, Ident, Module, OpId, OpName, OpRef, Props, RegionId, ResourceValue,
-    Type, TypeData, ValueId,
+    Text, Type, TypeData, ValueId,
 };
 use mlirkit_wire::{
     AlignedBlob, DialectRecord, Encoder, Encoding, EntryTableWriter, Header, OpNameRecord, OpenSection,
@@ -60,6 +60,7 @@ pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) 
         property_numbers: FxHashMap::default(),
         use_orders: FxHashMap::default(),
         missing: false,
+        fault: None,
     };
     let mut file = Encoder::new();
     Header { version: options.version, producer: options.producer.as_bytes() }.write(&mut file);
@@ -120,6 +121,8 @@ struct Writer<'m, 'c, 'o> {
     use_orders: FxHashMap<BodyId, FxHashMap<ValueId, Vec<u64>>>,
     /// Whether something was referred to that has no number.
     missing: bool,
+    /// What else went wrong with attributes and types.
+    fault: Option<&'static str>,
 }
 
 impl<'m, 'c> Writer<'m, 'c, '_> {
@@ -173,8 +176,8 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
 
     /// Writes out what there is of the file, so that it takes no memory any more.
     fn flush(&self, file: &mut Encoder<'_>, out: &mut impl Write) -> Result<()> {
-        if self.missing {
-            let message = "an encoding wrote references that it did not write while numbering";
+        let missing = self.missing.then_some("an encoding wrote references that it did not write while numbering");
+        if let Some(message) = missing.or(self.fault) {
             return Err(self
                 .module
                 .root()
@@ -225,10 +228,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         if custom {
             return Encoding::Custom;
         }
-        let mut text = Vec::new();
-        options.text.print_attr(ctx, attr, &mut text);
-        data.null_terminated(&text);
-        Encoding::Text
+        self.text(data, |text, out| (text.print_attr)(ctx, attr, out))
     }
 
     fn ty(&mut self, data: &mut Encoder<'c>, ty: Type, codec: Option<&dyn DialectBytecode>) -> Encoding {
@@ -246,9 +246,17 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         if custom {
             return Encoding::Custom;
         }
-        let mut text = Vec::new();
-        options.text.print_type(ctx, ty, &mut text);
-        data.null_terminated(&text);
+        self.text(data, |text, out| (text.print_type)(ctx, ty, out))
+    }
+
+    /// Writes the text of what has no encoding of its own.
+    fn text(&mut self, data: &mut Encoder<'c>, print: impl FnOnce(&Text, &mut Vec<u8>)) -> Encoding {
+        let mut out = Vec::new();
+        match self.ctx.extension::<Text>() {
+            Some(text) => print(text, &mut out),
+            None => self.fault = Some("an attribute or type has no encoding, and the context no engine for its text"),
+        }
+        data.null_terminated(&out);
         Encoding::Text
     }
 

@@ -23,12 +23,12 @@ const FILES: [&[u8]; 7] = [
 ];
 
 fn options(version: u64) -> WriteOptions {
-    WriteOptions { version, producer: "MLIR22.1.8".to_owned(), ..WriteOptions::new(common::plain()) }
+    WriteOptions { version, producer: "MLIR22.1.8".to_owned(), ..WriteOptions::default() }
 }
 
 fn convert(file: &[u8], version: u64, lazy: bool) -> Result<Vec<u8>> {
     let ctx = common::context();
-    let module = read(&ctx, Bytes::copy_from_slice(file), &ReadOptions { lazy, ..ReadOptions::new(common::plain()) })?;
+    let module = read(&ctx, Bytes::copy_from_slice(file), &ReadOptions { lazy, ..ReadOptions::default() })?;
     let mut out = Vec::new();
     write(&module, &mut out, &options(version))?;
     Ok(out)
@@ -51,7 +51,7 @@ fn what_an_old_version_keeps_is_written_again() {
 #[test]
 fn bodies_left_for_later_are_read_when_asked_for() {
     let ctx = common::context();
-    let lazy = ReadOptions { lazy: true, ..ReadOptions::new(common::plain()) };
+    let lazy = ReadOptions { lazy: true, ..ReadOptions::default() };
     let module = read(&ctx, Bytes::from_static(FILES[6]), &lazy).unwrap();
     let functions: Vec<_> = module.root().unwrap().regions().next().unwrap().blocks().next().unwrap().ops().collect();
     assert_eq!(functions.iter().map(|op| op.string_attr("sym_name").unwrap()).collect::<Vec<_>>(), ["decl", "f", "g"]);
@@ -66,7 +66,7 @@ fn bodies_left_for_later_are_read_when_asked_for() {
 fn large_data_stays_a_slice_of_the_input() {
     let ctx = common::context();
     let input = Bytes::from_static(FILES[6]);
-    let module = read(&ctx, input.clone(), &ReadOptions::new(common::plain())).unwrap();
+    let module = read(&ctx, input.clone(), &ReadOptions::default()).unwrap();
     let (_, value) = &module.dialect_resources[0].entries[0];
     let Some(mlirkit_ir::ResourceValue::Blob { data, .. }) = value else { panic!("no blob") };
     assert!(input.as_ptr_range().contains(&data.as_ptr()));

@@ -127,7 +127,9 @@ fn coin(ctx: &Context, value: i64, metal: &str) -> Type {
 fn shop() -> Context {
     let dialect: &'static Dialect = Box::leak(Box::new(Dialect::parse(SHOP).unwrap()));
     dialect.check().unwrap();
-    Context::new(DialectSet::new().with_dialect(dialect)).with_extension(BytecodeRegistry::new().with(Shop))
+    Context::new(DialectSet::new().with_dialect(dialect))
+        .with_extension(BytecodeRegistry::new().with(Shop))
+        .with_extension(common::PLAIN)
 }
 
 /// `"shop.price"() <{amount = 5, currency = "CHF"}> : () -> !shop.coin<5, "silver">`
@@ -143,7 +145,7 @@ fn price(ctx: &Context) -> Module<'_> {
 
 fn written(version: Option<Version>) -> Bytes {
     let ctx = shop();
-    let mut options = WriteOptions::new(common::plain());
+    let mut options = WriteOptions::default();
     if let Some(version) = version {
         options.dialect_versions.insert("shop".to_owned(), Arc::new(version));
     }
@@ -153,7 +155,7 @@ fn written(version: Option<Version>) -> Bytes {
 }
 
 fn currency_and_metal(ctx: &Context, file: Bytes) -> Result<(Option<Attr>, Type)> {
-    let module = read(ctx, file, &ReadOptions::new(common::plain()))?;
+    let module = read(ctx, file, &ReadOptions::default())?;
     let op = module.root().unwrap();
     Ok((op.attr("currency"), op.results().next().unwrap().ty()))
 }

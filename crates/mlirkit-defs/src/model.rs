@@ -135,6 +135,26 @@ pub struct Slot {
     pub kind: SlotKind,
 }
 
+impl Slot {
+    /// The attribute (MLIR text) that the slot has, or means, where nothing is given.
+    #[must_use]
+    pub fn default_text(&self) -> Option<&str> {
+        match &self.kind {
+            SlotKind::Attr { presence: Presence::Default(text) | Presence::DefaultOptional(text), .. } => Some(text),
+            SlotKind::Prop { default, .. } => default.as_deref(),
+            SlotKind::Attr { presence: Presence::Required | Presence::Optional, .. }
+            | SlotKind::OperandSegments
+            | SlotKind::ResultSegments => None,
+        }
+    }
+
+    /// Whether the default is put in when an operation is created without a value.
+    #[must_use]
+    pub fn is_filled(&self) -> bool {
+        !matches!(self.kind, SlotKind::Attr { presence: Presence::DefaultOptional(_), .. })
+    }
+}
+
 /// An operation row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpDef {

@@ -8,7 +8,6 @@
 mod acc;
 mod affine;
 mod arith;
-mod assembly;
 mod async_;
 mod bufferization;
 mod builtin;
@@ -45,11 +44,11 @@ mod transform;
 mod vector;
 pub mod vhlo;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_asm::{attr_to_string, type_to_string};
-use mlirkit_bytecode::{AttrTypeText, BytecodeRegistry, WireTable};
+use mlirkit_bytecode::{BytecodeRegistry, WireTable};
 use mlirkit_defs::Dialect;
 use mlirkit_ir::{ParamChecks, Preds};
 use mlirkit_layout::{Interfaces, Spelling};
@@ -138,12 +137,6 @@ pub fn preds() -> Preds {
 #[must_use]
 pub fn param_checks() -> ParamChecks {
     ParamChecks::default()
-}
-
-/// The text of attributes and types in bytecode, as parser and printer have it.
-#[must_use]
-pub fn assembly_text() -> Arc<dyn AttrTypeText> {
-    Arc::new(assembly::AssemblyText)
 }
 
 /// What these dialects say about data layout. A context needs [`llvm::StructBodies`] beside it.

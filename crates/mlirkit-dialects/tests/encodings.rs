@@ -6,15 +6,13 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
-use mlirkit_bytecode::{
-    AttrTypeText, BytecodeRegistry, DialectBytecode, DialectWriter, ReadOptions, WriteOptions, read, write,
-};
+use mlirkit_bytecode::{BytecodeRegistry, DialectBytecode, DialectWriter, ReadOptions, WriteOptions, read, write};
 use mlirkit_defs::{AttrDef, ParamDef, ParamKind};
 use mlirkit_diag::Result;
 use mlirkit_dialects::{ReleaseVersion, encodings, lookup};
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseElementsAttr, DialectAttr, DialectSet, DialectType, Module, NewOp, Param,
-    TensorType, Type, TypeData,
+    TensorType, Text, Type, TypeData,
 };
 use mlirkit_num::{ApInt, FloatKind};
 
@@ -29,32 +27,17 @@ const AS_TEXT: [&str; 6] = [
 ];
 
 /// Nothing may be written as text, or be read from it.
-struct NoText;
-
-impl AttrTypeText for NoText {
-    fn parse_attr(&self, _: &Context, text: &[u8]) -> Result<(Attr, usize)> {
-        panic!("text in the file: {}", String::from_utf8_lossy(text));
-    }
-
-    fn parse_type(&self, _: &Context, text: &[u8]) -> Result<(Type, usize)> {
-        panic!("text in the file: {}", String::from_utf8_lossy(text));
-    }
-
-    fn print_attr(&self, ctx: &Context, attr: Attr, _: &mut Vec<u8>) {
-        panic!("written as text: {:?}", ctx.attr_data(attr));
-    }
-
-    fn print_type(&self, ctx: &Context, ty: Type, _: &mut Vec<u8>) {
-        panic!("written as text: {:?}", ctx.type_data(ty));
-    }
-}
+const NO_TEXT: Text = Text {
+    print_attr: |ctx, attr, _| panic!("written as text: {:?}", ctx.attr_data(attr)),
+    print_type: |ctx, ty, _| panic!("written as text: {:?}", ctx.type_data(ty)),
+    parse_attr: |_, text| panic!("text in the file: {}", String::from_utf8_lossy(text)),
+    parse_type: |_, text| panic!("text in the file: {}", String::from_utf8_lossy(text)),
+};
 
 fn context() -> Context {
-    Context::new(DialectSet::new().with_lookup(lookup).allowing_unregistered()).with_extension(encodings())
-}
-
-fn options() -> WriteOptions {
-    WriteOptions::new(Arc::new(NoText))
+    Context::new(DialectSet::new().with_lookup(lookup).allowing_unregistered())
+        .with_extension(encodings())
+        .with_extension(NO_TEXT)
 }
 
 /// A file with one operation that holds these attributes.
@@ -71,7 +54,7 @@ fn file_of(ctx: &Context, attrs: &[Attr], options: &WriteOptions) -> Vec<u8> {
 
 /// What [`file_of`] wrote.
 fn held_by(ctx: &Context, file: Vec<u8>) -> Result<Vec<Attr>> {
-    let module = read(ctx, Bytes::from(file), &ReadOptions::new(Arc::new(NoText)))?;
+    let module = read(ctx, Bytes::from(file), &ReadOptions::default())?;
     let op = module.top_block().ops().next().unwrap();
     match op.discardable_attrs() {
         [(_, held)] => match ctx.attr_data(*held) {
@@ -231,7 +214,7 @@ fn every_attribute_and_type_comes_back_without_text() {
             }
         }
         for version in [0, 1, 3, 4, 6] {
-            let file = file_of(&ctx, &written, &WriteOptions { version, ..options() });
+            let file = file_of(&ctx, &written, &WriteOptions { version, ..WriteOptions::default() });
             for text in [format!("#{name}"), format!("!{name}"), "<".to_owned()] {
                 assert!(!contains(&file, text.as_bytes()), "'{text}' in a file of {name}");
             }
@@ -269,14 +252,16 @@ impl DialectBytecode for Damaged {
 fn with_bytes(def: &'static AttrDef, is_type: bool, bytes: &'static [u8]) -> Vec<u8> {
     let (dialect, _) = def.name.split_once('.').unwrap();
     let damaged = BytecodeRegistry::new().with(Damaged(dialect, bytes));
-    let ctx = Context::new(DialectSet::new().with_lookup(lookup).allowing_unregistered()).with_extension(damaged);
+    let ctx = Context::new(DialectSet::new().with_lookup(lookup).allowing_unregistered())
+        .with_extension(damaged)
+        .with_extension(NO_TEXT);
     let attr = if is_type {
         let params = params(&ctx, def, Fill::Least, 0);
         ctx.type_attr(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
     } else {
         made(&ctx, def, Fill::Least, 0)
     };
-    file_of(&ctx, &[attr], &options())
+    file_of(&ctx, &[attr], &WriteOptions::default())
 }
 
 /// What is said about such a file.
@@ -332,7 +317,7 @@ fn bools_are_packed_as_artifacts_pack_them() {
         (bools(9, false, &[0x25, 0x01]), &[0x05, 0x25, 0x01]),
     ];
     for (attr, blob) in cases {
-        let file = file_of(&ctx, &[attr], &options());
+        let file = file_of(&ctx, &[attr], &WriteOptions::default());
         // The code, the number of the type, the blob.
         let entry = |ty: u8| [&[0x1f, ty], blob].concat();
         assert!((0..8).any(|ty| contains(&file, &entry(ty << 1 | 1))), "{blob:x?}");
@@ -345,13 +330,13 @@ fn a_version_that_was_asked_for_stands_in_the_file() {
     let ctx = context();
     let attr = made(&ctx, attr_def("stablehlo", "transpose"), Fill::Most, 1);
     let with = |version: ReleaseVersion| {
-        let mut options = options();
+        let mut options = WriteOptions::default();
         options.dialect_versions.insert("stablehlo".to_owned(), Arc::new(version));
         file_of(&ctx, &[attr], &options)
     };
     assert_eq!(held_by(&ctx, with(ReleaseVersion::new(0, 23, 24))).unwrap(), [attr]);
     assert!(contains(&with(ReleaseVersion::new(0, 23, 24)), &[0x01, 0x2f, 0x31]));
-    assert!(!contains(&file_of(&ctx, &[attr], &options()), &[0x01, 0x2f, 0x31]));
+    assert!(!contains(&file_of(&ctx, &[attr], &WriteOptions::default()), &[0x01, 0x2f, 0x31]));
     let error = held_by(&ctx, with(ReleaseVersion::new(99, 0, 0))).unwrap_err();
     assert_eq!(error.message.to_string(), "reading newer dialect than supported");
 }
@@ -364,9 +349,9 @@ fn an_older_sdy_knows_sums_only() {
         params[4] = Param::Enum(op);
         ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def: attr_def("sdy", "sharding"), params })))
     };
-    let mut older = options();
+    let mut older = WriteOptions::default();
     older.dialect_versions.insert("sdy".to_owned(), Arc::new(ReleaseVersion::new(0, 0, 1)));
-    assert_eq!(held_by(&ctx, file_of(&ctx, &[sharding(1)], &options())).unwrap(), [sharding(1)]);
+    assert_eq!(held_by(&ctx, file_of(&ctx, &[sharding(1)], &WriteOptions::default())).unwrap(), [sharding(1)]);
     assert_eq!(held_by(&ctx, file_of(&ctx, &[sharding(0)], &older)).unwrap(), [sharding(0)]);
     let [read] = held_by(&ctx, file_of(&ctx, &[sharding(1)], &older)).unwrap()[..] else { panic!("one attribute") };
     let AttrData::Dialect(read) = ctx.attr_data(read) else { panic!("a sharding") };

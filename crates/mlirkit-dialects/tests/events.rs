@@ -6,16 +6,17 @@
 use std::sync::{Arc, Mutex};
 
 use bytes::Bytes;
-use mlirkit_bytecode::{AttrTypeText, ReadOptions, WriteOptions, read, write};
-use mlirkit_diag::Result;
+use mlirkit_bytecode::{ReadOptions, WriteOptions, read, write};
 use mlirkit_dialects::{encodings, lookup};
-use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectSet, DialectType, Module, NewOp, Param, Type, TypeData};
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectSet, DialectType, Module, NewOp, Param, Text, TypeData};
 use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Metadata, Subscriber};
 
 fn context() -> Context {
-    Context::new(DialectSet::new().with_lookup(lookup).allowing_unregistered()).with_extension(encodings())
+    Context::new(DialectSet::new().with_lookup(lookup).allowing_unregistered())
+        .with_extension(encodings())
+        .with_extension(SOME_TEXT)
 }
 
 fn enum_attr(ctx: &Context, dialect: &str, name: &str) -> Attr {
@@ -31,7 +32,7 @@ fn file_of(ctx: &Context, attr: Attr) -> Vec<u8> {
     let op = NewOp { attrs, ..NewOp::new(ctx.op_name("my.op"), ctx.unknown_loc()) };
     module.body_mut(Module::TOP).unwrap().append_op(top, &op);
     let mut out = Vec::new();
-    write(&module, &mut out, &WriteOptions::new(Arc::new(SomeText))).unwrap();
+    write(&module, &mut out, &WriteOptions::default()).unwrap();
     out
 }
 
@@ -75,7 +76,7 @@ fn said(target: &'static str, make: impl FnOnce(&Context) -> Attr) -> Vec<String
     tracing::subscriber::with_default(Listener(target, Arc::clone(&lines)), || {
         let file = file_of(&ctx, attr);
         // Another context, since nothing is made twice in one.
-        let _ = read(&context(), Bytes::from(file), &ReadOptions::new(Arc::new(SomeText)));
+        let _ = read(&context(), Bytes::from(file), &ReadOptions::default());
     });
     lines.lock().unwrap().clone()
 }
@@ -104,23 +105,10 @@ fn whoever_listens_is_told_what_is_read_and_written() {
     assert_eq!(said("chlo-bytecode", precision), expected);
 }
 
-/// Any text, which nobody reads.
-struct SomeText;
-
-impl AttrTypeText for SomeText {
-    fn parse_attr(&self, ctx: &Context, text: &[u8]) -> Result<(Attr, usize)> {
-        Ok((ctx.unit(), text.len()))
-    }
-
-    fn parse_type(&self, ctx: &Context, text: &[u8]) -> Result<(Type, usize)> {
-        Ok((ctx.none_type(), text.len()))
-    }
-
-    fn print_attr(&self, _: &Context, _: Attr, out: &mut Vec<u8>) {
-        out.extend_from_slice(b"text");
-    }
-
-    fn print_type(&self, _: &Context, _: Type, out: &mut Vec<u8>) {
-        out.extend_from_slice(b"text");
-    }
-}
+/// Any text: it is not looked at.
+const SOME_TEXT: Text = Text {
+    print_attr: |_, _, out| out.extend_from_slice(b"text"),
+    print_type: |_, _, out| out.extend_from_slice(b"text"),
+    parse_attr: |ctx, text| Ok((ctx.unit(), text.len())),
+    parse_type: |ctx, text| Ok((ctx.none_type(), text.len())),
+};

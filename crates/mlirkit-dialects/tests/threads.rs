@@ -64,12 +64,16 @@ fn text(module: &Module<'_>, options: &PrintOptions) -> String {
     String::from_utf8(out).expect("text")
 }
 
+fn module<'c>(ctx: &'c Context, source: &str) -> Module<'c> {
+    let parsed = parse(ctx, "a.mlir", source.as_bytes(), &ParseOptions::default());
+    parsed.map_err(|errors| errors.iter().map(|e| e.message.clone()).collect::<Vec<_>>()).unwrap().module
+}
+
 #[test]
 fn several_threads_print_what_one_prints() {
-    let ctx = context();
     let source = source(true);
-    let parsed = parse(&ctx, "a.mlir", source.as_bytes(), &ParseOptions::default());
-    let parsed = parsed.map_err(|errors| errors.iter().map(|e| e.message.clone()).collect::<Vec<_>>()).unwrap();
+    let (one, several) = (context().with_threads(1), context().with_threads(4));
+    let (one, several) = (module(&one, &source), module(&several, &source));
     for flags in 0..64_u32 {
         let flag = |bit: u32| flags >> bit & 1 == 1;
         let options = PrintOptions {
@@ -81,20 +85,18 @@ fn several_threads_print_what_one_prints() {
             value_users: flag(5),
             ..PrintOptions::default()
         };
-        let one = PrintOptions { single_thread: true, ..options.clone() };
-        let (several, one) = (text(&parsed.module, &options), text(&parsed.module, &one));
+        let (several, one) = (text(&several, &options), text(&one, &options));
         let differs = one.lines().zip(several.lines()).find(|(a, b)| a != b);
         assert!(several == one, "with flags {flags:#b}: {differs:?}");
     }
 }
 
 /// What parsing gives, with all locations, or what is wrong.
-fn parsed(source: &str, single_thread: bool, generic: bool) -> String {
-    let ctx = context();
-    let options = ParseOptions { single_thread, ..ParseOptions::default() };
-    match parse(&ctx, "a.mlir", source.as_bytes(), &options) {
+fn parsed(source: &str, threads: usize, generic: bool) -> String {
+    let ctx = context().with_threads(threads);
+    match parse(&ctx, "a.mlir", source.as_bytes(), &ParseOptions::default()) {
         Ok(parsed) => {
-            let options = PrintOptions { generic, debug_info: true, single_thread: true, ..PrintOptions::default() };
+            let options = PrintOptions { generic, debug_info: true, ..PrintOptions::default() };
             format!("{:?}\n{}", parsed.warnings, text(&parsed.module, &options))
         }
         Err(errors) => format!("{errors:?}"),
@@ -130,7 +132,7 @@ fn several_threads_parse_what_one_parses() {
     ];
     for (what, source) in &cases {
         for generic in [false, true] {
-            let (one, several) = (parsed(source, true, generic), parsed(source, false, generic));
+            let (one, several) = (parsed(source, 1, generic), parsed(source, 4, generic));
             let differs = one.lines().zip(several.lines()).find(|(a, b)| a != b);
             assert!(several == one, "{what}: {differs:?}");
         }

@@ -33,7 +33,8 @@ pub struct Context {
     extensions: FxHashMap<TypeId, Box<dyn Any + Send + Sync>>,
     next_distinct: AtomicU32,
     file_locs: AtomicU8,
-    threads: usize,
+    threads: OnceLock<usize>,
+    pub(crate) slot_defaults: RwLock<FxHashMap<usize, Attr>>,
     common: OnceLock<Common>,
 }
 
@@ -176,7 +177,8 @@ impl Context {
             extensions: FxHashMap::default(),
             next_distinct: AtomicU32::new(0),
             file_locs: AtomicU8::new(NO_FILE_LOCS),
-            threads: 0,
+            threads: OnceLock::new(),
+            slot_defaults: RwLock::default(),
             common: OnceLock::new(),
         }
     }
@@ -196,18 +198,15 @@ impl Context {
 
     /// Lets large inputs be worked on by this many threads; 0, the default, stands for as many as the machine runs.
     #[must_use]
-    pub fn with_threads(mut self, threads: usize) -> Self {
-        self.threads = threads;
-        self
+    pub fn with_threads(self, threads: usize) -> Self {
+        let setting = if threads == 0 { OnceLock::new() } else { OnceLock::from(threads) };
+        Self { threads: setting, ..self }
     }
 
-    /// How many threads may work on a large input.
+    /// How many threads may read, write, parse, print or verify a large input.
     #[must_use]
     pub fn threads(&self) -> usize {
-        match self.threads {
-            0 => std::thread::available_parallelism().map_or(1, usize::from),
-            threads => threads,
-        }
+        *self.threads.get_or_init(|| std::thread::available_parallelism().map_or(1, usize::from))
     }
 
     /// Whether what no definition is known for is accepted.

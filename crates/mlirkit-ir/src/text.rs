@@ -1,7 +1,10 @@
 //! Text of attributes and types as a capability of the context: whoever holds a context can print and parse them, without
 //! knowing the engine that does it.
 
-use mlirkit_diag::Diagnostic;
+use std::sync::PoisonError;
+
+use mlirkit_defs::Slot;
+use mlirkit_diag::{Diagnostic, Position};
 
 use crate::context::Context;
 use crate::ids::{Attr, Type};
@@ -40,4 +43,54 @@ impl Context {
         (text.print_type)(self, ty, &mut out);
         String::from_utf8_lossy(&out).into_owned()
     }
+
+    /// The attribute at the start of a text, and how many bytes it took.
+    ///
+    /// # Errors
+    /// What is wrong with the text; or the context has no text engine.
+    pub fn parse_attr(&self, text: &[u8]) -> Result<(Attr, usize), Box<Diagnostic>> {
+        (self.extension::<Text>().ok_or_else(no_engine)?.parse_attr)(self, text)
+    }
+
+    /// The type at the start of a text, and how many bytes it took.
+    ///
+    /// # Errors
+    /// What is wrong with the text; or the context has no text engine.
+    pub fn parse_type(&self, text: &[u8]) -> Result<(Type, usize), Box<Diagnostic>> {
+        (self.extension::<Text>().ok_or_else(no_engine)?.parse_type)(self, text)
+    }
+
+    /// The default of a row's slot, whose text is parsed once; see [`Slot::default_text`].
+    ///
+    /// # Errors
+    /// What is wrong with its text; or the context has no text engine.
+    pub fn slot_default(&self, slot: &'static Slot) -> Result<Option<Attr>, Box<Diagnostic>> {
+        self.slot_default_with(slot, Self::parse_attr)
+    }
+
+    /// As [`Context::slot_default`], by an engine that has the context in hand.
+    ///
+    /// # Errors
+    /// What is wrong with its text.
+    pub fn slot_default_with(
+        &self,
+        slot: &'static Slot,
+        parse: fn(&Self, &[u8]) -> Result<(Attr, usize), Box<Diagnostic>>,
+    ) -> Result<Option<Attr>, Box<Diagnostic>> {
+        let Some(text) = slot.default_text() else { return Ok(None) };
+        // Rows live as long as the program: the address says which it is.
+        let key = std::ptr::from_ref(slot) as usize;
+        if let Some(known) = self.slot_defaults.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
+            return Ok(Some(*known));
+        }
+        let (attr, _) = parse(self, text.as_bytes())?;
+        self.slot_defaults.write().unwrap_or_else(PoisonError::into_inner).insert(key, attr);
+        Ok(Some(attr))
+    }
+}
+
+#[cold]
+fn no_engine() -> Box<Diagnostic> {
+    let message = "the context has no engine for the text of attributes and types, such as `mlirkit_asm::TEXT`";
+    Box::new(Diagnostic::error(Position::Unknown, message))
 }

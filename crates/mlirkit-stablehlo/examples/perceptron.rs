@@ -12,7 +12,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let version = arguments.next().unwrap_or_else(|| "1.0.0".to_owned());
     let ctx = Context::new(DialectSet::new().with_lookup(mlirkit_dialects::lookup))
         .with_extension(mlirkit_dialects::hooks())
-        .with_extension(mlirkit_dialects::encodings());
+        .with_extension(mlirkit_dialects::encodings())
+        .with_extension(mlirkit_asm::TEXT);
 
     let (mut f, [x]) = Function::new(&ctx, "main", [tensor::<f32>(&ctx, &[2, 3])])?;
     let weights: Vec<f32> = (0..12_u8).map(|i| 0.25 * f32::from(i) - 1.0).collect();

@@ -140,7 +140,9 @@ impl<'c> Ops<'c> {
         let mut complete = true;
         for (value, slot) in new.values.iter_mut().zip(&to.to.slots).filter(|(value, _)| value.is_none()) {
             match &slot.kind {
-                SlotKind::Attr { presence: Presence::Default(text), .. } => *value = parsed(ctx, text),
+                SlotKind::Attr { presence: Presence::Default(_), .. } => {
+                    *value = ctx.slot_default_with(slot, mlirkit_asm::TEXT.parse_attr).ok()?;
+                }
                 SlotKind::Attr { presence: Presence::Required, .. } => complete = false,
                 _ => {}
             }
@@ -306,11 +308,6 @@ fn implied(key: &str) -> impl Iterator<Item = (&'static str, Implied)> {
 
 fn constraint(kind: &SlotKind) -> &str {
     if let SlotKind::Attr { constraint, .. } = kind { constraint } else { "" }
-}
-
-/// The attribute that a row spells as text.
-fn parsed(ctx: &Context, text: &str) -> Option<Attr> {
-    mlirkit_asm::Parser::new(ctx, text.as_bytes()).attribute().ok()
 }
 
 /// `dense<>`

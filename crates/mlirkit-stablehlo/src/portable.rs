@@ -75,7 +75,7 @@ pub fn into_artifact<'a>(
 /// Writes VHLO that is at the version already.
 fn write(vhlo: &Module<'_>, target: Target<'_>) -> Result<Vec<u8>, Errors> {
     let version = target.version(Position::Unknown)?;
-    let mut options = WriteOptions::new(mlirkit_dialects::assembly_text());
+    let mut options = WriteOptions::default();
     options.version = version.bytecode_format().unwrap_or(options.version);
     options.producer = format!("{PRODUCER}{target}");
     options.target_release = if version < LLVM_24 { 23 } else { 24 };
@@ -123,8 +123,7 @@ pub fn upgrade<'a>(ctx: &Context, artifact: Bytes, target: impl Into<Target<'a>>
 
 fn read(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
     let read = if mlirkit_bytecode::is_bytecode(&artifact) {
-        let text = mlirkit_dialects::assembly_text();
-        let options = ReadOptions { skip_use_orders: true, ..ReadOptions::new(text) };
+        let options = ReadOptions { skip_use_orders: true, ..ReadOptions::default() };
         let note = head_note(&artifact);
         let module = mlirkit_bytecode::read(ctx, artifact, &options).map_err(|error| vec![error.into_diagnostic()]);
         module.and_then(|module| match unknown_op(&module) {

@@ -14,6 +14,7 @@ fn context() -> Context {
     Context::new(DialectSet::new().with_lookup(mlirkit_dialects::lookup).allowing_unregistered())
         .with_extension(mlirkit_dialects::hooks())
         .with_extension(mlirkit_dialects::encodings())
+        .with_extension(mlirkit_asm::TEXT)
 }
 
 fn parse<'c>(ctx: &'c Context, text: &str) -> Module<'c> {

@@ -37,6 +37,7 @@ fn context() -> Context {
     Context::new(DialectSet::new().with_lookup(mlirkit_dialects::lookup))
         .with_extension(mlirkit_dialects::hooks())
         .with_extension(mlirkit_dialects::encodings())
+        .with_extension(mlirkit_asm::TEXT)
 }
 
 fn artifact(target: &str) -> Vec<u8> {

@@ -15,7 +15,7 @@
 //! assert_eq!(root.walk().filter(|op| op.is("arith.addi")).count(), 1);
 //!
 //! let mut bytes = Vec::new();
-//! mlirkit::bytecode::write(&opened.module, &mut bytes, &mlirkit::write_options()).unwrap();
+//! mlirkit::bytecode::write(&opened.module, &mut bytes, &Default::default()).unwrap();
 //! let again = mlirkit::open(&ctx, "example.mlirbc", &bytes.into(), &OpenOptions::default()).unwrap();
 //! let printed = mlirkit::print_to_string(&again.module, &Default::default());
 //! assert!(printed.starts_with("module {\n  func.func @twice(%arg0: i32) -> i32 {\n    %0 = arith.addi %arg0, %arg0 : i32\n"));
@@ -46,6 +46,7 @@ pub use mlirkit_diag as diag;
 pub use mlirkit_dialects as dialects;
 pub use mlirkit_ir as ir;
 pub use mlirkit_layout as layout;
+pub use mlirkit_num as num;
 /// StableHLO's versions and portable artifacts.
 ///
 /// ```
@@ -78,7 +79,7 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use mlirkit_asm::{ParseOptions, PrintOptions};
-use mlirkit_bytecode::{AttrTypeText, BytecodeRegistry, ReadOptions, WriteOptions};
+use mlirkit_bytecode::{BytecodeRegistry, ReadOptions};
 use mlirkit_defs::Dialect;
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Context, DialectSet, Module};
@@ -207,7 +208,7 @@ pub fn context(options: &ContextOptions) -> Context {
 }
 
 /// How to open a file.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct OpenOptions {
     /// How text is parsed. Its range is for bytecode too.
     pub text: ParseOptions,
@@ -223,24 +224,6 @@ impl OpenOptions {
         options.bytecode.lazy = true;
         options
     }
-}
-
-impl Default for OpenOptions {
-    fn default() -> Self {
-        Self { text: ParseOptions::default(), bytecode: ReadOptions::new(text()) }
-    }
-}
-
-/// The text of attributes and types in bytecode, as this library's parser and printer have it.
-#[must_use]
-pub fn text() -> Arc<dyn AttrTypeText> {
-    mlirkit_dialects::assembly_text()
-}
-
-/// The newest bytecode version, written by this library.
-#[must_use]
-pub fn write_options() -> WriteOptions {
-    WriteOptions::new(text())
 }
 
 /// A file that was opened.

@@ -32,7 +32,7 @@ fn context(threads: usize) -> mlirkit::ir::Context {
 
 fn bytecode(module: &mlirkit::ir::Module<'_>, version: u64) -> Vec<u8> {
     let mut out = Vec::new();
-    let options = mlirkit::bytecode::WriteOptions { version, ..mlirkit::write_options() };
+    let options = mlirkit::bytecode::WriteOptions { version, ..Default::default() };
     mlirkit::bytecode::write(module, &mut out, &options).unwrap();
     out
 }

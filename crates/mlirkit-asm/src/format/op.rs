@@ -1,6 +1,6 @@
 //! The format of an operation: its elements, and what is known about its row before any operation is met.
 
-use mlirkit_defs::{Dialect, OpDef, OpFlags, Presence, SlotKind, Variadic};
+use mlirkit_defs::{Dialect, OpDef, OpFlags, SlotKind, Variadic};
 use mlirkit_ir::{Attr, Context, Ident, OpRef, ValueId};
 
 use super::attribute::AttrElement;
@@ -19,8 +19,9 @@ use super::successor::Successors;
 use super::syntax::{self, Directive, Node, Space};
 use super::types::{FunctionalType, TypeElement, TypesOf};
 use crate::hooks::Hooks;
+use crate::op_info::default_of;
 use crate::op_parser::{OpParser, OpState};
-use crate::parser::{PResult, Parser};
+use crate::parser::PResult;
 use crate::printer::Printer;
 
 /// An element of a format.
@@ -128,23 +129,12 @@ pub(crate) enum Variable {
 
 impl Facts {
     fn new(ctx: &Context, def: &'static OpDef) -> Self {
-        let default = |kind: &SlotKind| -> Option<Attr> {
-            let text = match kind {
-                SlotKind::Attr { presence: Presence::Default(text) | Presence::DefaultOptional(text), .. } => text,
-                SlotKind::Prop { default: Some(text), .. } => text,
-                SlotKind::Attr { presence: Presence::Required | Presence::Optional, .. }
-                | SlotKind::Prop { default: None, .. }
-                | SlotKind::OperandSegments
-                | SlotKind::ResultSegments => return None,
-            };
-            Parser::new(ctx, text.as_bytes()).attribute().ok()
-        };
         let terminator =
             def.traits.iter().find(|t| &*t.name == "SingleBlockImplicitTerminator").and_then(|t| t.args.first());
         Self {
             def,
             names: def.slots.iter().map(|slot| ctx.ident(&slot.name)).collect(),
-            defaults: def.slots.iter().map(|slot| default(&slot.kind)).collect(),
+            defaults: def.slots.iter().map(|slot| default_of(ctx, slot)).collect(),
             operands: Segments::operands(def),
             results: Segments::results(def),
             terminator: terminator.cloned(),

@@ -50,15 +50,14 @@ impl Parallel {
     pub(crate) fn plan(top: OpRef<'_, '_>, options: &PrintOptions) -> Option<Box<Self>> {
         let module = top.module;
         let total: usize = (0..module.body_count()).map(|id| module.body(BodyId(id as u32)).op_count()).sum();
-        let serial = options.single_thread
-            || options.value_users
+        let serial = options.value_users
             || options.skip_regions
             || (options.generic && options.name_loc_as_prefix)
             || (options.unique_ssa_ids && !options.generic);
         if total < WORTH_IT || serial {
             return None;
         }
-        let threads = std::thread::available_parallelism().ok().filter(|threads| threads.get() > 1)?;
+        let threads = NonZeroUsize::new(module.context().threads()).filter(|threads| threads.get() > 1)?;
         let block = top.regions().next()?.blocks().next()?;
         let arena = block.arena();
         let apart = |id: OpId| {

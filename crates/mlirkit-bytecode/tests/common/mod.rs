@@ -1,25 +1,19 @@
-//! What tests and examples share: a context with the embedded dialects, and a text codec that keeps text as it is.
+//! What tests and examples share: a context with the embedded dialects, and a text engine that keeps text as it is.
 
 #![allow(dead_code, reason = "each test uses a part of it")]
 
-use std::sync::Arc;
-
-use mlirkit_bytecode::AttrTypeText;
-use mlirkit_diag::Result;
-use mlirkit_ir::{Attr, AttrData, Chunk, Context, DialectSet, Type, TypeData, Verbatim};
+use mlirkit_diag::Diagnostic;
+use mlirkit_ir::{Attr, AttrData, Chunk, Context, DialectSet, Text, Type, TypeData, Verbatim};
 
 /// A context that knows the embedded dialects.
 pub fn context() -> Context {
     Context::new(DialectSet::new().with_lookup(mlirkit_dialects::lookup).allowing_unregistered())
         .with_extension(mlirkit_dialects::encodings())
+        .with_extension(PLAIN)
 }
 
 /// Keeps the text of attributes and types; understands of it what the defaults of properties need.
-pub struct Plain;
-
-pub fn plain() -> Arc<dyn AttrTypeText> {
-    Arc::new(Plain)
-}
+pub const PLAIN: Text = Text { print_attr, print_type, parse_attr, parse_type };
 
 fn verbatim(ctx: &Context, text: &[u8]) -> Box<Verbatim> {
     let name = match text {
@@ -41,42 +35,40 @@ fn print(ctx: &Context, text: &Verbatim, out: &mut Vec<u8>) {
     }
 }
 
-impl AttrTypeText for Plain {
-    fn parse_attr(&self, ctx: &Context, text: &[u8]) -> Result<(Attr, usize)> {
-        let attr = match text {
-            b"false" => ctx.bool_attr(false),
-            b"true" => ctx.bool_attr(true),
-            b"unit" => ctx.unit(),
-            b"[]" => ctx.array_attr(&[]),
-            _ => match std::str::from_utf8(text).ok().and_then(|text| integer(ctx, text)) {
-                Some(attr) => attr,
-                None => ctx.attr(AttrData::Verbatim(verbatim(ctx, text))),
-            },
-        };
-        Ok((attr, text.len()))
-    }
+fn parse_attr(ctx: &Context, text: &[u8]) -> Result<(Attr, usize), Box<Diagnostic>> {
+    let attr = match text {
+        b"false" => ctx.bool_attr(false),
+        b"true" => ctx.bool_attr(true),
+        b"unit" => ctx.unit(),
+        b"[]" => ctx.array_attr(&[]),
+        _ => match std::str::from_utf8(text).ok().and_then(|text| integer(ctx, text)) {
+            Some(attr) => attr,
+            None => ctx.attr(AttrData::Verbatim(verbatim(ctx, text))),
+        },
+    };
+    Ok((attr, text.len()))
+}
 
-    fn parse_type(&self, ctx: &Context, text: &[u8]) -> Result<(Type, usize)> {
-        Ok((ctx.ty(TypeData::Verbatim(verbatim(ctx, text))), text.len()))
-    }
+fn parse_type(ctx: &Context, text: &[u8]) -> Result<(Type, usize), Box<Diagnostic>> {
+    Ok((ctx.ty(TypeData::Verbatim(verbatim(ctx, text))), text.len()))
+}
 
-    fn print_attr(&self, ctx: &Context, attr: Attr, out: &mut Vec<u8>) {
-        match ctx.attr_data(attr) {
-            AttrData::Verbatim(text) => print(ctx, text, out),
-            AttrData::UnknownLoc => out.extend_from_slice(b"loc(unknown)"),
-            AttrData::AffineMap(map) => {
-                let dims = (0..map.dims).map(|dim| format!("d{dim}")).collect::<Vec<_>>().join(", ");
-                out.extend_from_slice(format!("affine_map<({dims}) -> ({dims})>").as_bytes());
-            }
-            other => out.extend_from_slice(format!("{other:?}").as_bytes()),
+fn print_attr(ctx: &Context, attr: Attr, out: &mut Vec<u8>) {
+    match ctx.attr_data(attr) {
+        AttrData::Verbatim(text) => print(ctx, text, out),
+        AttrData::UnknownLoc => out.extend_from_slice(b"loc(unknown)"),
+        AttrData::AffineMap(map) => {
+            let dims = (0..map.dims).map(|dim| format!("d{dim}")).collect::<Vec<_>>().join(", ");
+            out.extend_from_slice(format!("affine_map<({dims}) -> ({dims})>").as_bytes());
         }
+        other => out.extend_from_slice(format!("{other:?}").as_bytes()),
     }
+}
 
-    fn print_type(&self, ctx: &Context, ty: Type, out: &mut Vec<u8>) {
-        match ctx.type_data(ty) {
-            TypeData::Verbatim(text) => print(ctx, text, out),
-            other => out.extend_from_slice(format!("{other:?}").as_bytes()),
-        }
+fn print_type(ctx: &Context, ty: Type, out: &mut Vec<u8>) {
+    match ctx.type_data(ty) {
+        TypeData::Verbatim(text) => print(ctx, text, out),
+        other => out.extend_from_slice(format!("{other:?}").as_bytes()),
     }
 }
 

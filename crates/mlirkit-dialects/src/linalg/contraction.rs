@@ -3,7 +3,7 @@
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
-use mlirkit_defs::{OpDef, Presence, SlotKind};
+use mlirkit_defs::OpDef;
 use mlirkit_ir::{Attr, AttrData, OpRef};
 
 use super::body::Body;
@@ -71,10 +71,7 @@ pub(crate) fn print_indexing_maps(p: &mut Printer<'_, '_>, maps: Attr) {
 }
 
 /// The indexing maps that the row of an operation gives it.
-fn default_maps(p: &Parser<'_, '_>, def: &OpDef) -> Option<Attr> {
+fn default_maps(p: &Parser<'_, '_>, def: &'static OpDef) -> Option<Attr> {
     let slot = def.slots.iter().find(|slot| &*slot.name == "indexing_maps")?;
-    let SlotKind::Attr { presence: Presence::Default(text) | Presence::DefaultOptional(text), .. } = &slot.kind else {
-        return None;
-    };
-    Parser::new(p.ctx, text.as_bytes()).attribute().ok()
+    p.ctx.slot_default_with(slot, mlirkit_asm::TEXT.parse_attr).ok().flatten()
 }

@@ -192,14 +192,13 @@ impl<'a> Run<'a> {
             elide_elements: args.mlir_elide_elementsattrs_if_larger,
             hex_elements: args.mlir_print_elementsattrs_with_hex_if_larger.unwrap_or(defaults.hex_elements),
             elide_resources: args.mlir_elide_resource_strings_if_larger,
-            single_thread: args.mlir_disable_threading,
         };
         let colour = match args.color.unwrap_or_else(|| std::io::IsTerminal::is_terminal(&std::io::stderr())) {
             true => Colour::Always,
             false => Colour::Never,
         };
         let mut write =
-            WriteOptions { elide_resources: args.elide_resource_data_from_bytecode, ..crate::write_options() };
+            WriteOptions { elide_resources: args.elide_resource_data_from_bytecode, ..WriteOptions::default() };
         if let Some(producer) = &args.emit_bytecode_producer {
             write.imitate(producer);
         }
@@ -334,7 +333,6 @@ impl<'a> Run<'a> {
         let mut options = OpenOptions::default();
         options.text.no_implicit_module = self.args.no_implicit_module;
         options.text.range = Some((range.start, range.end));
-        options.text.single_thread = self.args.mlir_disable_threading;
         options.bytecode.producer_release = self.args.producer_release;
         match crate::open(ctx, name, input, &options) {
             Ok(opened) => {

@@ -9,6 +9,7 @@ mod report;
 mod rows;
 mod table;
 mod values;
+mod wire;
 mod world;
 
 use std::fs;
@@ -101,6 +102,7 @@ pub fn run(args: &Args) -> Result<(), String> {
         if let Some((_, base, _)) = all.iter().find(|(s, ..): &&older::Imported<'_, '_>| s.name == source.name) {
             rows.remove(base);
         }
+        wire::add(&mut rows, &source.docs())?;
         all.push((source, rows, Vec::new()));
     }
     for older in &args.older {

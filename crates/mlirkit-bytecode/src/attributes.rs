@@ -6,7 +6,7 @@ use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Props};
 use mlirkit_wire::Reader;
 use rustc_hash::FxHashMap;
 
-use crate::codec::BytecodeRegistry;
+use crate::codec::Codec;
 use crate::decode::Decoder;
 use crate::properties::{self, Place};
 
@@ -75,8 +75,8 @@ impl AttributeCache {
         if def.flags.has(mlirkit_defs::OpFlags::CUSTOM_PROPERTIES)
             && let Some(data) = data
         {
-            let codec = BytecodeRegistry::find(ctx, ctx.op_name_data(name).dialect);
-            let props = match codec {
+            let codec = Codec::of(ctx, ctx.op_name_data(name).dialect);
+            let props = match codec.interface() {
                 Some(codec) => codec.read_properties(name, &mut decoder.fields(data))?,
                 None => None,
             };

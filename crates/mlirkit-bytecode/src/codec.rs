@@ -4,11 +4,13 @@ use std::any::Any;
 use std::sync::Arc;
 
 use mlirkit_diag::Result;
-use mlirkit_ir::{Attr, Context, Ident, Module, OpName, Props, Type};
+use mlirkit_ir::{Attr, AttrData, Context, Ident, Module, OpName, Props, Type, TypeData};
 use rustc_hash::FxHashMap;
 
+use crate::builtin;
 use crate::decode::DialectReader;
-use crate::encode::DialectWriter;
+use crate::encode::{DialectWriter, Entity};
+use crate::rows::{ConditionHook, FieldHook, RowCodec};
 
 /// The version of a dialect, of a type that only the dialect knows.
 pub type DialectVersion = Arc<dyn Any + Send + Sync>;
@@ -174,11 +176,14 @@ pub trait Override: Send + Sync {
     }
 }
 
-/// The bytecode interfaces of dialects; attach it to a context with
-/// [`Context::with_extension`](mlirkit_ir::Context::with_extension). Builtin needs no entry.
+/// The bytecode interfaces of dialects, and the hooks that rows name; attach it to a context with
+/// [`Context::with_extension`](mlirkit_ir::Context::with_extension). Builtin needs no entry, and no dialect whose rows say
+/// all there is to say.
 #[derive(Default)]
 pub struct BytecodeRegistry {
     dialects: FxHashMap<String, Box<dyn DialectBytecode>>,
+    fields: FxHashMap<&'static str, FieldHook>,
+    conditions: FxHashMap<&'static str, ConditionHook>,
 }
 
 impl BytecodeRegistry {
@@ -195,20 +200,103 @@ impl BytecodeRegistry {
         self
     }
 
+    /// Binds the fields that rows call `hook:NAME`.
+    #[must_use]
+    pub fn with_fields(mut self, hooks: impl IntoIterator<Item = (&'static str, FieldHook)>) -> Self {
+        self.fields.extend(hooks);
+        self
+    }
+
+    /// Binds the conditions that rows call `when NAME`.
+    #[must_use]
+    pub fn with_conditions(mut self, hooks: impl IntoIterator<Item = (&'static str, ConditionHook)>) -> Self {
+        self.conditions.extend(hooks);
+        self
+    }
+
     /// The interface of a dialect.
     #[must_use]
     pub fn get(&self, dialect: &str) -> Option<&dyn DialectBytecode> {
         self.dialects.get(dialect).map(|codec| &**codec)
     }
 
-    /// The interface of a dialect that this context knows.
-    pub(crate) fn find(ctx: &Context, dialect: Ident) -> Option<&dyn DialectBytecode> {
+    /// The field hook of this name.
+    #[must_use]
+    pub fn field(&self, name: &str) -> Option<FieldHook> {
+        self.fields.get(name).copied()
+    }
+
+    /// The condition of this name.
+    #[must_use]
+    pub fn condition(&self, name: &str) -> Option<ConditionHook> {
+        self.conditions.get(name).copied()
+    }
+}
+
+/// What encodes the attributes and types of a dialect.
+#[derive(Clone, Copy)]
+pub(crate) enum Codec<'c> {
+    /// Builtin's encodings.
+    Builtin,
+    /// The dialect's interface.
+    Interface(&'c dyn DialectBytecode),
+    /// The encodings in its rows.
+    Rows(RowCodec),
+    /// Nothing: text stands for them.
+    Text,
+}
+
+impl<'c> Codec<'c> {
+    /// That of a dialect, if this context knows it.
+    pub(crate) fn of(ctx: &'c Context, dialect: Ident) -> Self {
         let name = ctx.str(dialect);
-        // Most attributes are builtin's, locations above all.
         if name == "builtin" {
-            return None;
+            return Self::Builtin;
         }
-        let codec = ctx.extension::<Self>()?.get(name)?;
-        ctx.dialect(dialect).map(|_| codec)
+        let Some(known) = ctx.dialect(dialect) else { return Self::Text };
+        match ctx.extension::<BytecodeRegistry>().and_then(|registry| registry.get(name)) {
+            Some(codec) => Self::Interface(codec),
+            None if known.has_encodings() => Self::Rows(RowCodec::new(known.name())),
+            None => Self::Text,
+        }
+    }
+
+    /// The interface of a dialect other than builtin, if it has one.
+    pub(crate) fn interface(&self) -> Option<&dyn DialectBytecode> {
+        match self {
+            Self::Interface(codec) => Some(*codec),
+            Self::Rows(codec) => Some(codec),
+            Self::Builtin | Self::Text => None,
+        }
+    }
+
+    /// Writes an attribute or a type, `overrides` first; [`Written::No`] if its text is to stand there. What is numbered and
+    /// what is encoded must be the same, so both come here.
+    pub(crate) fn write(
+        &self,
+        overrides: &[Arc<dyn Override>],
+        what: Entity,
+        w: &mut DialectWriter<'_, 'c>,
+    ) -> Written {
+        let written = overrides.iter().map(|custom| match what {
+            Entity::Attr(attr) => custom.write_attr(attr, w),
+            Entity::Type(ty) => custom.write_type(ty, w),
+        });
+        if let Some(written) = written.into_iter().find(|written| *written != Written::No) {
+            return written;
+        }
+        let done = match what {
+            Entity::Attr(attr) => match (self, w.context().attr_data(attr)) {
+                (_, AttrData::Opaque { .. } | AttrData::Verbatim(_)) => false,
+                (Self::Builtin, data) => builtin::write_attr(data, w),
+                (codec, _) => codec.interface().is_some_and(|codec| codec.write_attr(attr, w)),
+            },
+            Entity::Type(ty) => match (self, w.context().type_data(ty)) {
+                (_, TypeData::Opaque { .. } | TypeData::Verbatim(_)) => false,
+                (Self::Builtin, data) => builtin::write_type(data, w),
+                (codec, _) => codec.interface().is_some_and(|codec| codec.write_type(ty, w)),
+            },
+        };
+        if done { Written::Yes } else { Written::No }
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use bytes::Bytes;
+use mlirkit_defs::Dialect;
 use mlirkit_diag::{Error, Result};
 use mlirkit_ir::{Attr, AttrData, Context, Ident, Type};
 use mlirkit_num::ApInt;
@@ -10,7 +11,7 @@ use mlirkit_wire::{Encoding, Entry, Reader};
 use rustc_hash::FxHashSet;
 
 use crate::builtin;
-use crate::codec::{BytecodeRegistry, DialectVersion};
+use crate::codec::{Codec, DialectVersion};
 use crate::file::File;
 use crate::options::ReadOptions;
 
@@ -42,16 +43,18 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     /// The entries being read, outermost first.
     path: Vec<Key>,
     work: u64,
+    /// What reads the entries of each dialect, once one was met.
+    codecs: Vec<Option<(Codec<'c>, Option<&'static Dialect>)>>,
 }
 
 impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     pub(crate) fn new(file: &'f File<'a>, input: &'f Bytes, ctx: &'c Context, options: &'f ReadOptions) -> Self {
-        Self { file, input, ctx, options, depth: 0, deferred: None, path: Vec::new(), work: 0 }
+        Self { file, input, ctx, options, depth: 0, deferred: None, path: Vec::new(), work: 0, codecs: Vec::new() }
     }
 
     /// A reader of fields that stand at `cursor`.
     pub(crate) fn fields(&mut self, cursor: Reader<'a>) -> DialectReader<'_, 'f, 'a, 'c> {
-        DialectReader { decoder: self, cursor }
+        DialectReader { decoder: self, cursor, dialect: None }
     }
 
     /// The attribute with an index that `reader` has just read.
@@ -237,22 +240,41 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
                 return Ok(());
             }
         }
-        // Most attributes are builtin's.
-        let codec = if dialect == self.file.builtin { None } else { BytecodeRegistry::find(ctx, dialect) };
-        if codec.is_none() && dialect != self.file.builtin {
-            let dialect = ctx.str(dialect);
-            return Err(entry.data.error(format!("dialect '{dialect}' does not implement the bytecode interface")));
-        }
-        let mut fields = self.fields(entry.data);
-        let handle = match (key, codec) {
+        let (codec, known) = self.codec(entry.dialect, dialect);
+        let mut fields = DialectReader { dialect: known, ..self.fields(entry.data) };
+        let handle = match (key, codec.interface()) {
             (Key::Attr(_), Some(codec)) => codec.read_attr(&mut fields)?.index(),
-            (Key::Attr(_), None) => builtin::read_attr(&mut fields)?.index(),
             (Key::Type(_), Some(codec)) => codec.read_type(&mut fields)?.index(),
+            (_, None) if !matches!(codec, Codec::Builtin) => {
+                let dialect = ctx.str(dialect);
+                return Err(entry.data.error(format!("dialect '{dialect}' does not implement the bytecode interface")));
+            }
+            (Key::Attr(_), None) => builtin::read_attr(&mut fields)?.index(),
             (Key::Type(_), None) => builtin::read_type(&mut fields)?.index(),
         };
         expect_end(&fields.cursor, what)?;
         self.keep(key, handle);
         Ok(())
+    }
+
+    /// What reads the entries of the dialect with this index.
+    fn codec(&mut self, index: u32, name: Ident) -> (Codec<'c>, Option<&'static Dialect>) {
+        // Most entries are builtin's.
+        if name == self.file.builtin {
+            return (Codec::Builtin, None);
+        }
+        let (at, ctx) = (index as usize, self.ctx);
+        if let Some(Some(known)) = self.codecs.get(at) {
+            return *known;
+        }
+        let found = (Codec::of(ctx, name), ctx.dialect(name));
+        if self.codecs.len() <= at {
+            self.codecs.resize(at + 1, None);
+        }
+        if let Some(slot) = self.codecs.get_mut(at) {
+            *slot = Some(found);
+        }
+        found
     }
 
     /// Takes note of what an entry stands for, once all of the entry is in order.
@@ -282,7 +304,8 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             None => None,
             Some(_) if self.has_plain_version(name) => None,
             Some(data) => {
-                let Some(codec) = BytecodeRegistry::find(self.ctx, name) else {
+                let codec = Codec::of(self.ctx, name);
+                let Some(codec) = codec.interface() else {
                     let name = self.ctx.str(name);
                     return Err(data.error(format!(
                         "dialect '{name}' does not implement the bytecode interface, but found a version entry"
@@ -301,7 +324,7 @@ impl Decoder<'_, '_, '_> {
     /// Whether a dialect has no interface, but a definition that knows of versions.
     fn has_plain_version(&self, name: Ident) -> bool {
         let known = self.ctx.dialect(name).is_some_and(|dialect| !dialect.flags().bytecode_version.is_empty());
-        known && BytecodeRegistry::find(self.ctx, name).is_none()
+        known && Codec::of(self.ctx, name).interface().is_none()
     }
 }
 
@@ -346,6 +369,8 @@ fn expect_end(data: &Reader<'_>, what: &str) -> Result<()> {
 pub struct DialectReader<'r, 'f, 'a, 'c> {
     pub(crate) decoder: &'r mut Decoder<'f, 'a, 'c>,
     pub(crate) cursor: Reader<'a>,
+    /// The dialect whose entry this is.
+    pub(crate) dialect: Option<&'static Dialect>,
 }
 
 impl<'c> DialectReader<'_, '_, '_, 'c> {

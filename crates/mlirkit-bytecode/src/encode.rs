@@ -16,6 +16,22 @@ pub(crate) enum Ref {
     Resource { dialect: Ident, key: Ident },
 }
 
+/// What has an entry in a file.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Entity {
+    Attr(Attr),
+    Type(Type),
+}
+
+impl From<Entity> for Ref {
+    fn from(entity: Entity) -> Self {
+        match entity {
+            Entity::Attr(attr) => Self::Attr(attr),
+            Entity::Type(ty) => Self::Type(ty),
+        }
+    }
+}
+
 /// String attributes by the string's index: looked up for every name otherwise.
 #[derive(Debug, Default)]
 pub(crate) struct NameCache(Vec<Option<Attr>>);

@@ -25,6 +25,6 @@ pub use decode::DialectReader;
 pub use encode::DialectWriter;
 pub use options::{CURRENT_VERSION, DialectVersions, ReadOptions, WriteOptions};
 pub use read::{is_bytecode, read};
-pub use rows::{Call, HandField, Trace, When, WireField, WireRow, WireTable};
+pub use rows::{Call, ConditionHook, FieldHook, RowCodec, Trace};
 pub use use_orders::{ReferenceUses, pre_order, reference_uses};
 pub use write::write;

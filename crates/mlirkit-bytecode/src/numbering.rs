@@ -10,9 +10,8 @@ use mlirkit_ir::{
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::builtin as builtin_codec;
-use crate::codec::{BytecodeRegistry, Written};
-use crate::encode::{DialectWriter, NameCache, Ref, Sink};
+use crate::codec::{Codec, Written};
+use crate::encode::{DialectWriter, Entity, NameCache, Ref, Sink};
 use crate::isolation;
 use crate::options::WriteOptions;
 use crate::properties;
@@ -233,6 +232,8 @@ struct Walk<'s, 'm, 'c> {
     types: Table<Type>,
     ops: Table<OpName>,
     dialects: Vec<DialectItem>,
+    /// What encodes the attributes and types of each dialect.
+    codecs: Vec<Codec<'c>>,
     dialect_numbers: FxHashMap<Ident, u32>,
     /// Dialects of attribute and type rows, by the row's address.
     row_dialects: FxHashMap<usize, u32>,
@@ -308,6 +309,7 @@ pub(crate) fn number(
         types: Table::with_capacity(ctx.type_count()),
         ops: Table::with_capacity(ctx.op_name_count()),
         dialects: Vec::new(),
+        codecs: Vec::new(),
         dialect_numbers: FxHashMap::default(),
         row_dialects: FxHashMap::default(),
         resources: FxHashSet::default(),
@@ -324,7 +326,7 @@ pub(crate) fn number(
     Ok(walk.finish())
 }
 
-impl Walk<'_, '_, '_> {
+impl<'c> Walk<'_, '_, 'c> {
     fn run(&mut self, root: OpId) -> Result<()> {
         let body = self.module.body(Module::TOP);
         let mut value = 0;
@@ -460,7 +462,7 @@ impl Walk<'_, '_, '_> {
         Ok(())
     }
 
-    fn collector<'w>(&'w mut self, refs: &'w mut Vec<Ref>) -> DialectWriter<'w, 'w> {
+    fn collector<'w>(&'w mut self, refs: &'w mut Vec<Ref>) -> DialectWriter<'w, 'c> {
         DialectWriter {
             ctx: self.ctx,
             version: self.options.version,
@@ -481,9 +483,11 @@ impl Walk<'_, '_, '_> {
     }
 
     fn dialect(&mut self, name: Ident) -> u32 {
-        let (numbers, dialects) = (&mut self.dialect_numbers, &mut self.dialects);
+        let (numbers, dialects, codecs, ctx) =
+            (&mut self.dialect_numbers, &mut self.dialects, &mut self.codecs, self.ctx);
         *numbers.entry(name).or_insert_with(|| {
             dialects.push(DialectItem { name: Some(name), resources: Vec::new() });
+            codecs.push(Codec::of(ctx, name));
             dialects.len() as u32 - 1
         })
     }
@@ -571,96 +575,54 @@ impl Walk<'_, '_, '_> {
 
     fn add_attr(&mut self, attr: Attr) {
         let at = self.attrs.add(attr.index(), attr);
-        let (ctx, options, builtin) = (self.ctx, self.options, self.builtin);
-        let data = ctx.attr_data(attr);
-        if let (AttrData::FileLineCol { file, .. }, []) = (data, &options.overrides[..]) {
+        let data = self.ctx.attr_data(attr);
+        if let (AttrData::FileLineCol { file, .. }, []) = (data, &self.options.overrides[..]) {
             // Most attributes of a file are the locations of its operations.
-            let (dialect, file) = (self.builtin(), self.names.string_attr(ctx, *file));
+            let (dialect, file) = (self.builtin(), self.names.string_attr(self.ctx, *file));
             self.attrs.set_dialect(at, dialect);
             return self.work.push(Work::Ref(Ref::Attr(file)));
         }
-        let (dialect, own) = match data {
-            AttrData::Opaque { dialect, .. } => (self.dialect(*dialect), None),
-            AttrData::Verbatim(verbatim) => (self.dialect(verbatim.dialect), None),
-            AttrData::Dialect(inner) => {
-                let number = self.row_dialect(inner.def);
-                (number, self.dialects.get(number as usize).and_then(|item| item.name))
-            }
-            _ => (self.builtin(), Some(self.builtin)),
+        let dialect = match data {
+            AttrData::Opaque { dialect, .. } => self.dialect(*dialect),
+            AttrData::Verbatim(verbatim) => self.dialect(verbatim.dialect),
+            AttrData::Dialect(inner) => self.row_dialect(inner.def),
+            _ => self.builtin(),
         };
         self.attrs.set_dialect(at, dialect);
-        if matches!(data, AttrData::Opaque { .. }) {
-            return;
-        }
-        let mut refs = std::mem::take(&mut self.refs);
-        refs.clear();
-        let mut writer = self.collector(&mut refs);
-        let mut written = Written::No;
-        for custom in &options.overrides {
-            written = custom.write_attr(attr, &mut writer);
-            if written != Written::No {
-                break;
-            }
-        }
-        if written == Written::No {
-            let done = match own.and_then(|own| BytecodeRegistry::find(ctx, own)) {
-                Some(codec) => codec.write_attr(attr, &mut writer),
-                None => own == Some(builtin) && builtin_codec::write_attr(data, &mut writer),
-            };
-            if !done {
-                refs.clear();
-                find_resources(ctx, Ref::Attr(attr), &mut refs);
-            }
-        }
-        if let Written::Under(dialect) = written {
+        if let Written::Under(dialect) = self.references(Entity::Attr(attr), dialect) {
             self.work.push(Work::AttrUnder(at, dialect));
         }
-        self.work.extend(refs.iter().rev().map(|found| Work::Ref(*found)));
-        self.refs = refs;
+        self.work.extend(self.refs.iter().rev().map(|found| Work::Ref(*found)));
     }
 
     fn add_type(&mut self, ty: Type) {
         let at = self.types.add(ty.index(), ty);
-        let (ctx, options, builtin) = (self.ctx, self.options, self.builtin);
-        let data = ctx.type_data(ty);
-        let (dialect, own) = match data {
-            TypeData::Opaque { dialect, .. } => (self.dialect(*dialect), None),
-            TypeData::Verbatim(verbatim) => (self.dialect(verbatim.dialect), None),
-            TypeData::Dialect(inner) => {
-                let number = self.row_dialect(inner.def);
-                (number, self.dialects.get(number as usize).and_then(|item| item.name))
-            }
-            _ => (self.builtin(), Some(self.builtin)),
+        let dialect = match self.ctx.type_data(ty) {
+            TypeData::Opaque { dialect, .. } => self.dialect(*dialect),
+            TypeData::Verbatim(verbatim) => self.dialect(verbatim.dialect),
+            TypeData::Dialect(inner) => self.row_dialect(inner.def),
+            _ => self.builtin(),
         };
         self.types.set_dialect(at, dialect);
-        if matches!(data, TypeData::Opaque { .. }) {
-            return;
-        }
-        let mut refs = std::mem::take(&mut self.refs);
-        refs.clear();
-        let mut writer = self.collector(&mut refs);
-        let mut written = Written::No;
-        for custom in &options.overrides {
-            written = custom.write_type(ty, &mut writer);
-            if written != Written::No {
-                break;
-            }
-        }
-        if written == Written::No {
-            let done = match own.and_then(|own| BytecodeRegistry::find(ctx, own)) {
-                Some(codec) => codec.write_type(ty, &mut writer),
-                None => own == Some(builtin) && builtin_codec::write_type(data, &mut writer),
-            };
-            if !done {
-                refs.clear();
-                find_resources(ctx, Ref::Type(ty), &mut refs);
-            }
-        }
-        if let Written::Under(dialect) = written {
+        if let Written::Under(dialect) = self.references(Entity::Type(ty), dialect) {
             self.work.push(Work::TypeUnder(at, dialect));
         }
-        self.work.extend(refs.iter().rev().map(|found| Work::Ref(*found)));
+        self.work.extend(self.refs.iter().rev().map(|found| Work::Ref(*found)));
+    }
+
+    /// Finds what an attribute or type of a dialect refers to: afterwards in `refs`.
+    fn references(&mut self, what: Entity, dialect: u32) -> Written {
+        let (ctx, options) = (self.ctx, self.options);
+        let codec = self.codecs.get(dialect as usize).copied().unwrap_or(Codec::Text);
+        let mut refs = std::mem::take(&mut self.refs);
+        refs.clear();
+        let written = codec.write(&options.overrides, what, &mut self.collector(&mut refs));
+        if written == Written::No {
+            refs.clear();
+            find_resources(ctx, what.into(), &mut refs);
+        }
         self.refs = refs;
+        written
     }
 
     fn finish(mut self) -> Numbering {

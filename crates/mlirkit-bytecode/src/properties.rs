@@ -5,7 +5,7 @@ use mlirkit_defs::{OpDef, OpFlags, Presence, PropKind, Slot, SlotKind};
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Props};
 
-use crate::codec::BytecodeRegistry;
+use crate::codec::Codec;
 use crate::decode::DialectReader;
 use crate::encode::DialectWriter;
 
@@ -67,8 +67,8 @@ pub(crate) fn write(
 ) -> std::result::Result<(), String> {
     let ctx = w.context();
     if def.flags.has(OpFlags::CUSTOM_PROPERTIES) {
-        let codec = BytecodeRegistry::find(ctx, ctx.op_name_data(name).dialect);
-        if codec.is_some_and(|codec| codec.write_properties(name, props, w)) {
+        let codec = Codec::of(ctx, ctx.op_name_data(name).dialect);
+        if codec.interface().is_some_and(|codec| codec.write_properties(name, props, w)) {
             return Ok(());
         }
         return Err(format!("'{}' op has properties without an encoding", def.name));

@@ -13,7 +13,7 @@ use mlirkit_ir::{
 use mlirkit_wire::{Reader, Section, SectionId};
 
 use crate::attributes::AttributeCache;
-use crate::codec::BytecodeRegistry;
+use crate::codec::Codec;
 use crate::decode::{Decoder, unexpected_attr};
 use crate::file::{File, Resources};
 use crate::options::ReadOptions;
@@ -117,7 +117,7 @@ fn upgrade(module: &mut Module<'_>, file: &File<'_>) -> Result<()> {
     let ctx = module.context();
     for (name, version) in file.dialect_names.iter().zip(&file.versions) {
         if let Some(Some(version)) = version.get()
-            && let Some(codec) = BytecodeRegistry::find(ctx, *name)
+            && let Some(codec) = Codec::of(ctx, *name).interface()
         {
             codec.upgrade_from_version(module, version)?;
         }

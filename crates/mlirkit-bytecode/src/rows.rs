@@ -1,124 +1,57 @@
-//! Encodings as rows: a code, then fields, each of which is a parameter of the attribute or type.
+//! Encodings as rows say them: a code, then fields, each of which is a parameter of the attribute or type.
 //!
-//! A dialect lists its rows in a [`WireTable`], which is a [`DialectBytecode`] by itself; reading, writing and numbering
-//! interpret the same fields.
+//! Reading, writing and numbering interpret the same [`WireForm`]s. What a row cannot say of a field is a hook, bound by
+//! name in the [`BytecodeRegistry`].
 //!
 //! ```
-//! use mlirkit_bytecode::{BytecodeRegistry, WireField::*, WireRow, WireTable, When};
+//! use mlirkit_defs::Dialect;
 //!
-//! static TOY: WireTable = WireTable::new(
-//!     "toy",
-//!     &[WireRow { code: 0, row: "point", when: When::Always, fields: &[("x", SignedVarInt), ("y", SignedVarInt)] }],
-//!     &[WireRow { code: 0, row: "list", when: When::Always, fields: &[("element", Type)] }],
-//! );
-//! let registry = BytecodeRegistry::new().with(&TOY);
-//! assert!(registry.get("toy").is_some());
+//! let toy = Dialect::parse("dialect toy
+//!
+//! attr point
+//!   class PointAttr
+//!   param x int:64
+//!   param y int:64
+//!   wire 0 x:svarint y:svarint
+//! ")?;
+//! assert_eq!(toy.attr_of_code(0).map(|row| &*row.name), Some("toy.point"));
+//! # Ok::<(), mlirkit_defs::DefError>(())
 //! ```
 
-use mlirkit_defs::{AttrDef, Dialect, ParamDef, ParamKind};
+use mlirkit_defs::{AttrDef, Dialect, ParamDef, ParamKind, WireField, WireForm, WireKind, WireWhen};
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, AttrData, Blob, Context, DenseArrayAttr, DialectAttr, DialectType, Param, Type, TypeData};
 use mlirkit_num::FloatKind;
 
-use crate::codec::DialectBytecode;
+use crate::codec::{BytecodeRegistry, DialectBytecode};
 use crate::decode::DialectReader;
 use crate::encode::DialectWriter;
 
-/// How a parameter is encoded.
-///
-/// | field | bytes | parameter |
-/// |---|---|---|
-/// | `Attr`, `Type` | number of the entry | `Attr`, `Type` |
-/// | `OptionalAttr` | 0, or number of the entry and a flag | `Attr`, `None` |
-/// | `VarInt`, `SignedVarInt` | one number | `Int`, `Enum` or `Bool`, as the definition has it |
-/// | `Enum` | one number, which must be a case of the enum | `Enum` |
-/// | `OptionalVarInt` | number and a flag | `Int`, `None` |
-/// | `Bool` | one byte | `Bool` |
-/// | `Str` | number of the string | `Str`, or a string `Attr` as the definition has it |
-/// | `ApInt` | an integer of this width | `ApInt` |
-/// | `Float` | the bits of a float of this kind | `Float` |
-/// | `Blob` | size and bytes | `Attr`: a dense array of `i8`, not copied |
-/// | `Array` | a count, then each | `Array` |
-/// | `OptionalArray` | a byte 0, or a byte 1 and an `Array` | `Array`, empty for 0 |
-/// | `Group` | the fields one after the other | `Array` of as many |
-/// | `Hand` | what its functions do | what they make |
-///
-/// A parameter that the definition says is optional is `None` where the field holds 0, and the other way round.
+/// A field that no kind of [`WireKind`] describes.
 #[derive(Clone, Copy)]
-#[allow(missing_docs, reason = "the table above documents them")]
-pub enum WireField {
-    Attr,
-    OptionalAttr,
-    Type,
-    VarInt,
-    SignedVarInt,
-    Enum,
-    OptionalVarInt,
-    Bool,
-    Str,
-    ApInt(u32),
-    Float(FloatKind),
-    Blob,
-    Array(&'static WireField),
-    OptionalArray(&'static WireField),
-    Group(&'static [WireField]),
-    Hand(&'static HandField),
-}
-
-/// A field that no other kind describes.
-#[derive(Clone, Copy)]
-pub struct HandField {
+pub struct FieldHook {
     /// Reads it; the parameters read before are those of the row, by place.
     pub read: fn(&mut DialectReader<'_, '_, '_, '_>, &[Param]) -> Result<Param>,
     /// Writes it, given it and all parameters of the row.
     pub write: fn(&mut DialectWriter<'_, '_>, &Param, &[Param]),
 }
 
-/// Which values of a definition a row encodes, where a definition has several.
-#[derive(Debug, Clone, Copy)]
-pub enum When {
-    /// All.
-    Always,
-    /// Those that have this parameter.
-    Present(&'static str),
-    /// Those that lack this parameter.
-    Absent(&'static str),
-    /// Those whose parameters satisfy this.
-    Holds(fn(&Context, &[Param]) -> bool),
-}
+/// Says of the parameters of a row whether a form encodes them.
+pub type ConditionHook = fn(&Context, &[Param]) -> bool;
 
-/// How one attribute or type is encoded.
+/// The encodings that stand in a dialect's rows, as its interface. A dialect needs an entry in the registry only if there
+/// is more to say of it than its rows do.
 #[derive(Clone, Copy)]
-pub struct WireRow {
-    /// The number that stands first.
-    pub code: u64,
-    /// The definition, by mnemonic (by class, for one without).
-    pub row: &'static str,
-    /// Which of its values.
-    pub when: When,
-    /// Parameter and encoding, in the order of the bytes.
-    pub fields: &'static [(&'static str, WireField)],
-}
-
-/// The encodings of a dialect's attributes and types.
-///
-/// Of the rows of a definition under one code, the first is written; the others are what older releases wrote, and read
-/// where they use all the bytes and the first does not.
-#[derive(Clone, Copy)]
-pub struct WireTable {
+pub struct RowCodec {
     /// The dialect's namespace.
     pub dialect: &'static str,
-    /// Its attributes.
-    pub attrs: &'static [WireRow],
-    /// Its types.
-    pub types: &'static [WireRow],
     /// What an attribute of an unknown code is called in errors, and a type.
     pub names: (&'static str, &'static str),
     /// Where reading and writing is reported.
     pub trace: Option<&'static dyn Trace>,
 }
 
-/// Who is told what a table reads and writes.
+/// Who is told what is read and written.
 pub trait Trace: Send + Sync {
     /// Whether anybody listens: asked once for each attribute and type, and nothing more costs anything if not.
     fn enabled(&self) -> bool;
@@ -133,7 +66,7 @@ pub trait Trace: Send + Sync {
     fn refused_type(&self, ctx: &Context, ty: Type);
 }
 
-/// What a table is doing.
+/// What rows are used for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Call {
     /// Reading an attribute.
@@ -146,11 +79,11 @@ pub enum Call {
     WriteType,
 }
 
-impl WireTable {
+impl RowCodec {
     /// The rows of a dialect, without a trace.
     #[must_use]
-    pub const fn new(dialect: &'static str, attrs: &'static [WireRow], types: &'static [WireRow]) -> Self {
-        Self { dialect, attrs, types, names: ("attribute", "type"), trace: None }
+    pub const fn new(dialect: &'static str) -> Self {
+        Self { dialect, names: ("attribute", "type"), trace: None }
     }
 
     /// Who listens, if anybody does.
@@ -158,97 +91,10 @@ impl WireTable {
         self.trace.filter(|trace| trace.enabled())
     }
 
-    /// Writes the parameters of a definition, if a row has it.
-    fn write(&self, call: Call, def: &AttrDef, params: &[Param], w: &mut DialectWriter<'_, '_>) -> bool {
-        let rows = if call == Call::WriteType { self.types } else { self.attrs };
-        let short = def.name.split_once('.').map_or(&*def.name, |(_, name)| name);
-        let row = rows.iter().find(|row| row.row == short && row.when.holds(w.context(), def, params));
-        let Some(row) = row else { return false };
-        if let Some(trace) = self.listener().filter(|_| w.is_emitting()) {
-            trace.called(call, def);
-        }
-        w.varint(row.code);
-        for (name, field) in row.fields {
-            let param = index(def, name).and_then(|index| params.get(index)).unwrap_or(&Param::None);
-            field.write(w, param, params);
-        }
-        true
-    }
-
-    fn read(
-        &self,
-        call: Call,
-        find: impl Fn(&'static Dialect, &str) -> Option<&'static AttrDef>,
-        r: &mut DialectReader<'_, '_, '_, '_>,
-    ) -> Result<(&'static AttrDef, Box<[Param]>)> {
-        let (rows, what) = if call == Call::ReadType { (self.types, self.names.1) } else { (self.attrs, self.names.0) };
-        let code = r.varint()?;
-        let mut forms = rows.iter().filter(|row| row.code == code);
-        let row = forms.next().ok_or_else(|| r.error(format!("unknown {what} code: {code}")))?;
-        let missing = || r.error(format!("the definition of '{}.{}' is missing", self.dialect, row.row));
-        let ctx = r.context();
-        let dialect = ctx.dialect(ctx.ident(self.dialect)).ok_or_else(missing)?;
-        let def = find(dialect, row.row).ok_or_else(missing)?;
-        if let Some(trace) = self.listener() {
-            trace.called(call, def);
-        }
-        let start = r.cursor;
-        let mut params = row.read(dialect, def, r);
-        for form in forms.filter(|form| form.row == row.row) {
-            if params.is_ok() && r.remaining() == 0 {
-                break;
-            }
-            // What an older release wrote under the same code, if that is all there is.
-            let newer = std::mem::replace(&mut r.cursor, start);
-            match form.read(dialect, def, r) {
-                Ok(older) if r.remaining() == 0 => params = Ok(older),
-                _ => r.cursor = newer,
-            }
-        }
-        Ok((def, params?))
-    }
-}
-
-impl WireRow {
-    /// The parameters of a definition.
-    fn read(
-        &self,
-        dialect: &'static Dialect,
-        def: &'static AttrDef,
-        r: &mut DialectReader<'_, '_, '_, '_>,
-    ) -> Result<Box<[Param]>> {
-        let mut params: Vec<Param> = def.params.iter().map(absent).collect();
-        for (name, field) in self.fields {
-            let at = index(def, name).filter(|at| *at < params.len());
-            let Some((at, param)) = at.and_then(|at| Some((at, def.params.get(at)?))) else {
-                return Err(r.error(format!("the definition of '{}' has no parameter '{name}'", def.name)));
-            };
-            let value = field.read(r, &param.kind, &params)?;
-            check(r, dialect, &param.kind, *field, &value)?;
-            params[at] = if param.optional && param.default.is_none() { without_zero(value, *field) } else { value };
-        }
-        Ok(params.into())
-    }
-}
-
-impl DialectBytecode for WireTable {
-    fn dialect(&self) -> &str {
-        self.dialect
-    }
-
-    fn read_attr(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
-        let (def, params) = self.read(Call::ReadAttr, |dialect, name| dialect.attr(name), r)?;
-        Ok(r.context().attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
-    }
-
-    fn read_type(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
-        let (def, params) = self.read(Call::ReadType, |dialect, name| dialect.type_(name), r)?;
-        Ok(r.context().ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
-    }
-
-    fn write_attr(&self, attr: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
+    /// Writes an attribute as [`DialectBytecode::write_attr`] does, for readers of this version of the dialect.
+    pub fn write_attr_for(&self, version: Option<&str>, attr: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
         let written = match w.context().attr_data(attr) {
-            AttrData::Dialect(attr) => self.write(Call::WriteAttr, attr.def, &attr.params, w),
+            AttrData::Dialect(attr) => self.write(Call::WriteAttr, version, attr.def, &attr.params, w),
             _ => false,
         };
         if let Some(trace) = self.listener().filter(|_| !written && w.is_emitting()) {
@@ -257,9 +103,10 @@ impl DialectBytecode for WireTable {
         written
     }
 
-    fn write_type(&self, ty: Type, w: &mut DialectWriter<'_, '_>) -> bool {
+    /// Writes a type as [`DialectBytecode::write_type`] does, for readers of this version of the dialect.
+    pub fn write_type_for(&self, version: Option<&str>, ty: Type, w: &mut DialectWriter<'_, '_>) -> bool {
         let written = match w.context().type_data(ty) {
-            TypeData::Dialect(ty) => self.write(Call::WriteType, ty.def, &ty.params, w),
+            TypeData::Dialect(ty) => self.write(Call::WriteType, version, ty.def, &ty.params, w),
             _ => false,
         };
         if let Some(trace) = self.listener().filter(|_| !written && w.is_emitting()) {
@@ -267,22 +114,142 @@ impl DialectBytecode for WireTable {
         }
         written
     }
+
+    /// Writes the parameters of a definition, if it has a form for them.
+    fn write(
+        &self,
+        call: Call,
+        version: Option<&str>,
+        def: &'static AttrDef,
+        params: &[Param],
+        w: &mut DialectWriter<'_, '_>,
+    ) -> bool {
+        let ctx = w.context();
+        let written_for = |form: &&WireForm| form.version.is_none() || form.version.as_deref() == version;
+        let Some(form) = def.wire.iter().filter(written_for).find(|form| holds(ctx, form, params)) else {
+            return false;
+        };
+        if form.fields.iter().any(|field| !is_bound(ctx, &field.kind)) {
+            return false;
+        }
+        if let Some(trace) = self.listener().filter(|_| w.is_emitting()) {
+            trace.called(call, def);
+        }
+        w.varint(form.code);
+        for field in &form.fields {
+            let param = params.get(usize::from(field.param)).unwrap_or(&Param::None);
+            write_field(&field.kind, w, param, params);
+        }
+        true
+    }
+
+    fn read(
+        &self,
+        call: Call,
+        find: fn(&'static Dialect, u64) -> Option<&'static AttrDef>,
+        r: &mut DialectReader<'_, '_, '_, '_>,
+    ) -> Result<(&'static AttrDef, Box<[Param]>)> {
+        let ctx = r.context();
+        let dialect = r.dialect.or_else(|| ctx.dialect(ctx.ident(self.dialect)));
+        let code = r.varint()?;
+        let found = dialect.and_then(|dialect| Some((dialect, find(dialect, code)?)));
+        let Some((dialect, def)) = found else {
+            let what = if call == Call::ReadType { self.names.1 } else { self.names.0 };
+            return Err(r.error(format!("unknown {what} code: {code}")));
+        };
+        if let Some(trace) = self.listener() {
+            trace.called(call, def);
+        }
+        let mut forms = def.wire.iter().filter(|form| form.code == code && form.version.is_none());
+        let start = r.cursor;
+        let unknown = || r.error(format!("'{}' is not read under the code {code}", def.name));
+        let mut params = read_form(forms.next().ok_or_else(unknown)?, dialect, def, r);
+        for form in forms {
+            if params.is_ok() && r.remaining() == 0 {
+                break;
+            }
+            // What an older release wrote under the same code, if that is all there is.
+            let newer = std::mem::replace(&mut r.cursor, start);
+            match read_form(form, dialect, def, r) {
+                Ok(older) if r.remaining() == 0 => params = Ok(older),
+                _ => r.cursor = newer,
+            }
+        }
+        Ok((def, params?))
+    }
 }
 
-impl When {
-    fn holds(self, ctx: &Context, def: &AttrDef, params: &[Param]) -> bool {
-        let present = |name| index(def, name).and_then(|at| params.get(at)).is_some_and(|param| *param != Param::None);
-        match self {
-            Self::Always => true,
-            Self::Present(name) => present(name),
-            Self::Absent(name) => !present(name),
-            Self::Holds(holds) => holds(ctx, params),
+impl DialectBytecode for RowCodec {
+    fn dialect(&self) -> &str {
+        self.dialect
+    }
+
+    fn read_attr(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
+        let (def, params) = self.read(Call::ReadAttr, Dialect::attr_of_code, r)?;
+        Ok(r.context().attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
+    }
+
+    fn read_type(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
+        let (def, params) = self.read(Call::ReadType, Dialect::type_of_code, r)?;
+        Ok(r.context().ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
+    }
+
+    fn write_attr(&self, attr: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
+        self.write_attr_for(None, attr, w)
+    }
+
+    fn write_type(&self, ty: Type, w: &mut DialectWriter<'_, '_>) -> bool {
+        self.write_type_for(None, ty, w)
+    }
+}
+
+/// The parameters of a definition.
+fn read_form(
+    form: &WireForm,
+    dialect: &'static Dialect,
+    def: &'static AttrDef,
+    r: &mut DialectReader<'_, '_, '_, '_>,
+) -> Result<Box<[Param]>> {
+    let mut params: Vec<Param> = def.params.iter().map(absent).collect();
+    for WireField { param: at, kind } in &form.fields {
+        let at = usize::from(*at);
+        let Some(param) = def.params.get(at) else { continue };
+        let value = read_field(kind, r, &param.kind, &params)?;
+        check(r, dialect, &param.kind, kind, &value)?;
+        let value = if param.optional && param.default.is_none() { without_zero(value, kind) } else { value };
+        if let Some(slot) = params.get_mut(at) {
+            *slot = value;
+        }
+    }
+    Ok(params.into())
+}
+
+/// Whether a form encodes these values.
+fn holds(ctx: &Context, form: &WireForm, params: &[Param]) -> bool {
+    let present = |at: u16| params.get(usize::from(at)).is_some_and(|param| *param != Param::None);
+    match &form.when {
+        WireWhen::Always => true,
+        WireWhen::Present(at) => present(*at),
+        WireWhen::Absent(at) => !present(*at),
+        WireWhen::Hook(name) => {
+            let hook = ctx.extension::<BytecodeRegistry>().and_then(|registry| registry.condition(name));
+            hook.is_some_and(|hook| hook(ctx, params))
         }
     }
 }
 
-fn index(def: &AttrDef, name: &str) -> Option<usize> {
-    def.params.iter().position(|param| &*param.name == name)
+fn field_hook(ctx: &Context, name: &str) -> Option<FieldHook> {
+    ctx.extension::<BytecodeRegistry>()?.field(name)
+}
+
+/// Whether the hooks in a field are there.
+fn is_bound(ctx: &Context, kind: &WireKind) -> bool {
+    match kind {
+        WireKind::Hook(name) => field_hook(ctx, name).is_some(),
+        WireKind::List(inner) | WireKind::OptionalList(inner) => is_bound(ctx, inner),
+        WireKind::Group(parts) => parts.iter().all(|part| is_bound(ctx, part)),
+        _ => true,
+    }
 }
 
 /// What stands for a parameter that no field gives.
@@ -295,7 +262,7 @@ fn check(
     r: &DialectReader<'_, '_, '_, '_>,
     dialect: &Dialect,
     kind: &ParamKind,
-    field: WireField,
+    field: &WireKind,
     value: &Param,
 ) -> Result<()> {
     let ctx = r.context();
@@ -317,7 +284,7 @@ fn check(
             let class = def.map_or_else(|| class.to_string(), |def| format!("{}::{}", dialect.name(), def.class));
             Err(r.unexpected_attr(&class, *attr))
         }
-        (ParamKind::Enum(name), Param::Enum(value)) if matches!(field, WireField::Enum) => match dialect.enum_(name) {
+        (ParamKind::Enum(name), Param::Enum(value)) if matches!(field, WireKind::Enum) => match dialect.enum_(name) {
             Some(def) if def.cases.iter().any(|case| case.value == *value) => Ok(()),
             _ => Err(r.error(format!("{value} is no case of the enum '{name}'"))),
         },
@@ -326,9 +293,9 @@ fn check(
 }
 
 /// An optional parameter of value 0 is one that is not there.
-fn without_zero(value: Param, field: WireField) -> Param {
+fn without_zero(value: Param, field: &WireKind) -> Param {
     match (&value, field) {
-        (_, WireField::OptionalVarInt) => value,
+        (_, WireKind::OptionalVarInt) => value,
         (Param::Int(0) | Param::Enum(0) | Param::Bool(false), _) => Param::None,
         _ => value,
     }
@@ -353,95 +320,107 @@ fn from_number(value: u64, kind: &ParamKind) -> Param {
     }
 }
 
-impl WireField {
-    fn write(&self, w: &mut DialectWriter<'_, '_>, param: &Param, all: &[Param]) {
-        let ctx = w.context();
-        match (self, param) {
-            (Self::Attr, Param::Attr(attr)) => w.attr(*attr),
-            (Self::Type, Param::Type(ty)) => w.ty(*ty),
-            (Self::OptionalAttr, Param::Attr(attr)) => w.optional_attr(Some(*attr)),
-            (Self::OptionalAttr, _) => w.optional_attr(None),
-            (Self::VarInt | Self::Enum, param) => w.varint(number(param) as u64),
-            (Self::SignedVarInt, param) => w.signed_varint(number(param)),
-            (Self::OptionalVarInt, param) => w.varint_with_flag(number(param) as u64, *param != Param::None),
-            (Self::Bool, param) => w.bool(number(param) != 0),
-            (Self::Str, Param::Str(text)) => w.string(ctx.bytes(*text)),
-            (Self::Str, Param::Attr(attr)) => match ctx.attr_data(*attr) {
-                AttrData::String { value, .. } => w.string(ctx.bytes(*value)),
-                _ => w.string(&[]),
-            },
-            (Self::ApInt(width), Param::ApInt(value)) => w.ap_int(&value.zext_or_trunc(*width)),
-            (Self::ApInt(width), param) => w.ap_int(&mlirkit_num::ApInt::from_i64(*width, number(param))),
-            (Self::Float(kind), Param::Float { bits, .. }) => w.float(kind.width(), *bits),
-            (Self::Blob, Param::Attr(attr)) => match ctx.attr_data(*attr) {
-                AttrData::DenseArray(array) => w.blob(array.data.as_slice()),
-                _ => w.varint(0),
-            },
-            (Self::Array(element), Param::Array(items)) => {
-                w.list(items.iter(), |w, item| element.write(w, item, all));
-            }
-            (Self::OptionalArray(element), Param::Array(items)) if !items.is_empty() => {
-                w.bool(true);
-                w.list(items.iter(), |w, item| element.write(w, item, all));
-            }
-            (Self::OptionalArray(_), _) => w.bool(false),
-            (Self::Group(fields), Param::Array(items)) => {
-                fields.iter().zip(items).for_each(|(field, item)| field.write(w, item, all));
-            }
-            (Self::Hand(hand), param) => (hand.write)(w, param, all),
-            // What a value that does not fit its definition lacks.
-            (Self::Attr, _) => w.attr(ctx.unit()),
-            (Self::Type, _) => w.ty(ctx.none_type()),
-            (Self::Str, _) => w.string(&[]),
-            (Self::Float(kind), _) => w.float(kind.width(), 0),
-            (Self::Blob | Self::Array(_), _) => w.varint(0),
-            (Self::Group(fields), _) => fields.iter().for_each(|field| field.write(w, &Param::None, all)),
+fn write_field(field: &WireKind, w: &mut DialectWriter<'_, '_>, param: &Param, all: &[Param]) {
+    let ctx = w.context();
+    match (field, param) {
+        (WireKind::Attr, Param::Attr(attr)) => w.attr(*attr),
+        (WireKind::Type, Param::Type(ty)) => w.ty(*ty),
+        (WireKind::OptionalAttr, Param::Attr(attr)) => w.optional_attr(Some(*attr)),
+        (WireKind::OptionalAttr, _) => w.optional_attr(None),
+        (WireKind::VarInt | WireKind::Enum, param) => w.varint(number(param) as u64),
+        (WireKind::SignedVarInt, param) => w.signed_varint(number(param)),
+        (WireKind::OptionalVarInt, param) => w.varint_with_flag(number(param) as u64, *param != Param::None),
+        (WireKind::Bool, param) => w.bool(number(param) != 0),
+        (WireKind::Str, Param::Str(text)) => w.string(ctx.bytes(*text)),
+        (WireKind::Str, Param::Attr(attr)) => match ctx.attr_data(*attr) {
+            AttrData::String { value, .. } => w.string(ctx.bytes(*value)),
+            _ => w.string(&[]),
+        },
+        (WireKind::ApInt(width), Param::ApInt(value)) => w.ap_int(&value.zext_or_trunc(*width)),
+        (WireKind::ApInt(width), param) => w.ap_int(&mlirkit_num::ApInt::from_i64(*width, number(param))),
+        (WireKind::Double, Param::Float { bits, .. }) => w.float(DOUBLE.width(), *bits),
+        (WireKind::Blob, Param::Attr(attr)) => match ctx.attr_data(*attr) {
+            AttrData::DenseArray(array) => w.blob(array.data.as_slice()),
+            _ => w.varint(0),
+        },
+        (WireKind::List(element), Param::Array(items)) => {
+            w.list(items.iter(), |w, item| write_field(element, w, item, all));
         }
-    }
-
-    fn read(&self, r: &mut DialectReader<'_, '_, '_, '_>, kind: &ParamKind, before: &[Param]) -> Result<Param> {
-        let ctx = r.context();
-        let element_kind = if let ParamKind::Array(element) = kind { element } else { kind };
-        Ok(match self {
-            Self::Attr => Param::Attr(r.attr()?),
-            Self::Type => Param::Type(r.ty()?),
-            Self::OptionalAttr => r.optional_attr()?.map_or(Param::None, Param::Attr),
-            Self::VarInt => from_number(r.varint()?, kind),
-            Self::Enum => Param::Enum(r.varint()?),
-            Self::SignedVarInt => from_number(r.signed_varint()? as u64, kind),
-            Self::OptionalVarInt => match r.varint_with_flag()? {
-                (value, true) => from_number(value, kind),
-                (_, false) => Param::None,
-            },
-            Self::Bool => from_number(r.bool()?.into(), kind),
-            Self::Str => {
-                let text = r.ident()?;
-                match kind {
-                    ParamKind::Attr(_) => Param::Attr(ctx.attr(AttrData::String { value: text, ty: None })),
-                    _ => Param::Str(text),
-                }
+        (WireKind::OptionalList(element), Param::Array(items)) if !items.is_empty() => {
+            w.bool(true);
+            w.list(items.iter(), |w, item| write_field(element, w, item, all));
+        }
+        (WireKind::OptionalList(_), _) => w.bool(false),
+        (WireKind::Group(parts), Param::Array(items)) => {
+            parts.iter().zip(items).for_each(|(part, item)| write_field(part, w, item, all));
+        }
+        (WireKind::Hook(name), param) => {
+            if let Some(hook) = field_hook(ctx, name) {
+                (hook.write)(w, param, all);
             }
-            Self::ApInt(width) => Param::ApInt(r.ap_int(*width)?),
-            Self::Float(kind) => Param::Float { kind: *kind, bits: r.float(kind.width())? },
-            Self::Blob => {
-                let data = r.blob()?;
-                let len = data.len() as u64;
-                let array = DenseArrayAttr { element: ctx.int_type(8), len, data: Blob(data) };
-                Param::Attr(ctx.attr(AttrData::DenseArray(Box::new(array))))
-            }
-            Self::Array(element) => {
-                let items = r.list(|r| element.read(r, element_kind, before))?;
-                Param::Array(items.into())
-            }
-            Self::OptionalArray(element) => {
-                let items = if r.bool()? { r.list(|r| element.read(r, element_kind, before))? } else { Vec::new() };
-                Param::Array(items.into())
-            }
-            Self::Group(fields) => {
-                let items = fields.iter().map(|field| field.read(r, element_kind, before)).collect::<Result<_>>()?;
-                Param::Array(items)
-            }
-            Self::Hand(hand) => (hand.read)(r, before)?,
-        })
+        }
+        // What a value that does not fit its definition lacks.
+        (WireKind::Attr, _) => w.attr(ctx.unit()),
+        (WireKind::Type, _) => w.ty(ctx.none_type()),
+        (WireKind::Str, _) => w.string(&[]),
+        (WireKind::Double, _) => w.float(DOUBLE.width(), 0),
+        (WireKind::Blob | WireKind::List(_), _) => w.varint(0),
+        (WireKind::Group(parts), _) => parts.iter().for_each(|part| write_field(part, w, &Param::None, all)),
     }
 }
+
+fn read_field(
+    field: &WireKind,
+    r: &mut DialectReader<'_, '_, '_, '_>,
+    kind: &ParamKind,
+    before: &[Param],
+) -> Result<Param> {
+    let ctx = r.context();
+    let element_kind = if let ParamKind::Array(element) = kind { element } else { kind };
+    Ok(match field {
+        WireKind::Attr => Param::Attr(r.attr()?),
+        WireKind::Type => Param::Type(r.ty()?),
+        WireKind::OptionalAttr => r.optional_attr()?.map_or(Param::None, Param::Attr),
+        WireKind::VarInt => from_number(r.varint()?, kind),
+        WireKind::Enum => Param::Enum(r.varint()?),
+        WireKind::SignedVarInt => from_number(r.signed_varint()? as u64, kind),
+        WireKind::OptionalVarInt => match r.varint_with_flag()? {
+            (value, true) => from_number(value, kind),
+            (_, false) => Param::None,
+        },
+        WireKind::Bool => from_number(r.bool()?.into(), kind),
+        WireKind::Str => {
+            let text = r.ident()?;
+            match kind {
+                ParamKind::Attr(_) => Param::Attr(ctx.attr(AttrData::String { value: text, ty: None })),
+                _ => Param::Str(text),
+            }
+        }
+        WireKind::ApInt(width) => Param::ApInt(r.ap_int(*width)?),
+        WireKind::Double => Param::Float { kind: DOUBLE, bits: r.float(DOUBLE.width())? },
+        WireKind::Blob => {
+            let data = r.blob()?;
+            let len = data.len() as u64;
+            let array = DenseArrayAttr { element: ctx.int_type(8), len, data: Blob(data) };
+            Param::Attr(ctx.attr(AttrData::DenseArray(Box::new(array))))
+        }
+        WireKind::List(element) => {
+            let items = r.list(|r| read_field(element, r, element_kind, before))?;
+            Param::Array(items.into())
+        }
+        WireKind::OptionalList(element) => {
+            let items = if r.bool()? { r.list(|r| read_field(element, r, element_kind, before))? } else { Vec::new() };
+            Param::Array(items.into())
+        }
+        WireKind::Group(parts) => {
+            let items = parts.iter().map(|part| read_field(part, r, element_kind, before)).collect::<Result<_>>()?;
+            Param::Array(items)
+        }
+        WireKind::Hook(name) => match field_hook(ctx, name) {
+            Some(hook) => (hook.read)(r, before)?,
+            None => return Err(r.error(format!("the encoding '{name}' has no hook"))),
+        },
+    })
+}
+
+const DOUBLE: FloatKind = FloatKind::F64;

@@ -4,8 +4,8 @@ use std::io::Write;
 
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::{
-    Attr, AttrData, BlockId, Body, BodyId, Context, Ident, Module, OpId, OpName, OpRef, Props, RegionId, ResourceValue,
-    Text, Type, TypeData, ValueId,
+    AttrData, BlockId, Body, BodyId, Context, Ident, Module, OpId, OpName, OpRef, Props, RegionId, ResourceValue, Text,
+    ValueId,
 };
 use mlirkit_wire::{
     AlignedBlob, DialectRecord, Encoder, Encoding, EntryTableWriter, Header, OpNameRecord, OpenSection,
@@ -14,9 +14,8 @@ use mlirkit_wire::{
 };
 use rustc_hash::FxHashMap;
 
-use crate::builtin;
-use crate::codec::{BytecodeRegistry, DialectBytecode, Written};
-use crate::encode::{DialectWriter, NameCache, Sink};
+use crate::codec::{Codec, Written};
+use crate::encode::{DialectWriter, Entity, NameCache, Sink};
 use crate::numbering::{Bases, Numbering, number};
 use crate::options::{CURRENT_VERSION, WriteOptions};
 use crate::properties;
@@ -151,7 +150,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             let number = self.strings.insert(ctx.bytes(*name));
             let mut version = Encoder::new();
             if self.options.version >= 1 {
-                match (BytecodeRegistry::find(ctx, *name), ctx.dialect(*name)) {
+                match (Codec::of(ctx, *name).interface(), ctx.dialect(*name)) {
                     (Some(codec), _) => codec.write_version(&mut self.fields(&mut version)),
                     (None, Some(dialect)) => version.bytes(&dialect.flags().bytecode_version),
                     (None, None) => {}
@@ -197,7 +196,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             let codec = self.codec(dialect);
             for attr in run {
                 let before = data.size();
-                let encoding = self.attr(&mut data, *attr, codec);
+                let encoding = self.entry(&mut data, Entity::Attr(*attr), &codec);
                 offsets.entry(encoding, data.size() - before);
             }
         }
@@ -206,47 +205,23 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             let codec = self.codec(dialect);
             for ty in run {
                 let before = data.size();
-                let encoding = self.ty(&mut data, *ty, codec);
+                let encoding = self.entry(&mut data, Entity::Type(*ty), &codec);
                 offsets.entry(encoding, data.size() - before);
             }
         }
         (offsets.finish(), data)
     }
 
-    fn attr(&mut self, data: &mut Encoder<'c>, attr: Attr, codec: Option<&dyn DialectBytecode>) -> Encoding {
+    /// Writes the entry of an attribute or type.
+    fn entry(&mut self, data: &mut Encoder<'c>, what: Entity, codec: &Codec<'c>) -> Encoding {
         let (ctx, options) = (self.ctx, self.options);
-        let content = ctx.attr_data(attr);
-        let mut fields = self.fields(data);
-        let custom = options.overrides.iter().any(|custom| custom.write_attr(attr, &mut fields) != Written::No);
-        let custom = custom
-            || match (codec, content) {
-                (_, AttrData::Opaque { .. } | AttrData::Verbatim(_)) => false,
-                (Some(codec), _) => codec.write_attr(attr, &mut fields),
-                (None, AttrData::Dialect(_)) => false,
-                (None, content) => builtin::write_attr(content, &mut fields),
-            };
-        if custom {
+        if codec.write(&options.overrides, what, &mut self.fields(data)) != Written::No {
             return Encoding::Custom;
         }
-        self.text(data, |text, out| (text.print_attr)(ctx, attr, out))
-    }
-
-    fn ty(&mut self, data: &mut Encoder<'c>, ty: Type, codec: Option<&dyn DialectBytecode>) -> Encoding {
-        let (ctx, options) = (self.ctx, self.options);
-        let content = ctx.type_data(ty);
-        let mut fields = self.fields(data);
-        let custom = options.overrides.iter().any(|custom| custom.write_type(ty, &mut fields) != Written::No);
-        let custom = custom
-            || match (codec, content) {
-                (_, TypeData::Opaque { .. } | TypeData::Verbatim(_)) => false,
-                (Some(codec), _) => codec.write_type(ty, &mut fields),
-                (None, TypeData::Dialect(_)) => false,
-                (None, content) => builtin::write_type(content, &mut fields),
-            };
-        if custom {
-            return Encoding::Custom;
-        }
-        self.text(data, |text, out| (text.print_type)(ctx, ty, out))
+        self.text(data, |text, out| match what {
+            Entity::Attr(attr) => (text.print_attr)(ctx, attr, out),
+            Entity::Type(ty) => (text.print_type)(ctx, ty, out),
+        })
     }
 
     /// Writes the text of what has no encoding of its own.
@@ -260,9 +235,9 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         Encoding::Text
     }
 
-    fn codec(&self, dialect: u32) -> Option<&'c dyn DialectBytecode> {
-        let name = self.numbering.dialects.get(dialect as usize)?.name?;
-        BytecodeRegistry::find(self.ctx, name)
+    fn codec(&self, dialect: u32) -> Codec<'c> {
+        let name = self.numbering.dialects.get(dialect as usize).and_then(|dialect| dialect.name);
+        name.map_or(Codec::Text, |name| Codec::of(self.ctx, name))
     }
 
     /// The operations, nested regions included, without recursion.

@@ -29,6 +29,8 @@ pub struct DialectFlags {
     pub extensible: bool,
     /// The version that stands in bytecode for a dialect without a bytecode interface of ours; empty for none.
     pub bytecode_version: Box<[u8]>,
+    /// Whether it has an interface for bytecode even if no row has an encoding: a version in a file is refused in other words.
+    pub bytecode_interface: bool,
 }
 
 /// Where a row stands in the text.
@@ -65,7 +67,12 @@ pub struct Dialect {
     enums: Table<EnumDef>,
     type_constraints: Table<TypeConstraint>,
     attr_constraints: Table<AttrConstraint>,
+    /// Codes in bytecode, sorted, and the places of their rows.
+    attr_codes: OnceLock<Codes>,
+    type_codes: OnceLock<Codes>,
 }
+
+type Codes = Box<[(u64, usize)]>;
 
 impl Dialect {
     /// Finds the rows of a definition file, or of several files of one dialect (its own and extensions) in one text.
@@ -85,6 +92,8 @@ impl Dialect {
             enums: Table::default(),
             type_constraints: Table::default(),
             attr_constraints: Table::default(),
+            attr_codes: OnceLock::new(),
+            type_codes: OnceLock::new(),
         };
         let text = std::mem::take(&mut dialect.text);
         let scanned = dialect.scan(&text);
@@ -205,6 +214,32 @@ impl Dialect {
         self.types.get(self, mnemonic)
     }
 
+    /// The attribute that bytecode has under this code; see [`AttrDef::wire`].
+    #[must_use]
+    pub fn attr_of_code(&self, code: u64) -> Option<&AttrDef> {
+        self.attrs.row(self, place_of(self.attr_codes(), code)?)
+    }
+
+    /// The type that bytecode has under this code.
+    #[must_use]
+    pub fn type_of_code(&self, code: u64) -> Option<&TypeDef> {
+        self.types.row(self, place_of(self.type_codes(), code)?)
+    }
+
+    /// Whether any attribute or type has an encoding in bytecode, or the dialect says that it has an interface for it.
+    #[must_use]
+    pub fn has_encodings(&self) -> bool {
+        self.flags.bytecode_interface || !self.attr_codes().is_empty() || !self.type_codes().is_empty()
+    }
+
+    fn attr_codes(&self) -> &[(u64, usize)] {
+        self.attr_codes.get_or_init(|| self.attrs.codes(self))
+    }
+
+    fn type_codes(&self) -> &[(u64, usize)] {
+        self.type_codes.get_or_init(|| self.types.codes(self))
+    }
+
     /// The enum of this name.
     #[must_use]
     pub fn enum_(&self, name: &str) -> Option<&EnumDef> {
@@ -278,6 +313,11 @@ impl Dialect {
         self.enums.check(self, &mut errors);
         self.type_constraints.check(self, &mut errors);
         self.attr_constraints.check(self, &mut errors);
+        for codes in [self.attr_codes(), self.type_codes()] {
+            let pairs = codes.iter().zip(codes.iter().skip(1));
+            let twice = pairs.filter(|(a, b)| a.0 == b.0);
+            errors.extend(twice.map(|(a, _)| DefError::new(1, format!("two rows have the code {}", a.0))));
+        }
         if errors.is_empty() { Ok(()) } else { Err(errors) }
     }
 }
@@ -300,6 +340,7 @@ impl DialectFlags {
                 Some("verifies-op-attrs") => self.verifies_op_attrs = true,
                 Some("unknown-ops") => self.unknown_ops = true,
                 Some("extensible") => self.extensible = true,
+                Some("bytecode-interface") => self.bytecode_interface = true,
                 Some("bytecode-version") => {
                     let hex = line.word("hexadecimal digits")?;
                     self.bytecode_version =
@@ -334,6 +375,9 @@ impl std::fmt::Display for DialectFlags {
             f.write_str("  bytecode-version ")?;
             self.bytecode_version.iter().try_for_each(|byte| write!(f, "{byte:02x}"))?;
             writeln!(f)?;
+        }
+        if self.bytecode_interface {
+            writeln!(f, "  bytecode-interface")?;
         }
         Ok(())
     }
@@ -385,6 +429,27 @@ impl<T: Row> Table<T> {
     fn check(&self, dialect: &Dialect, errors: &mut Vec<DefError>) {
         errors.extend(self.places.iter().filter_map(|place| parse_row::<T>(dialect, place).err()));
     }
+}
+
+impl Table<AttrDef> {
+    /// The codes of the rows that have encodings; parses these.
+    fn codes(&self, dialect: &Dialect) -> Codes {
+        let body = |place: &Place| dialect.text.get(place.body.clone()).unwrap_or("");
+        let has_wire = |place: &Place| body(place).lines().any(|line| line.trim_ascii_start().starts_with("wire "));
+        let rows = self.places.iter().enumerate().filter(|(_, place)| has_wire(place));
+        let forms = rows.flat_map(|(at, _)| {
+            self.row(dialect, at).into_iter().flat_map(|row| &row.wire).map(move |form| (form.code, at))
+        });
+        let mut codes: Vec<(u64, usize)> = forms.collect();
+        codes.sort_unstable();
+        codes.dedup();
+        codes.into()
+    }
+}
+
+fn place_of(codes: &[(u64, usize)], code: u64) -> Option<usize> {
+    let at = codes.partition_point(|(known, _)| *known < code);
+    codes.get(at).filter(|(known, _)| *known == code).map(|(_, place)| *place)
 }
 
 fn parse_row<T: Row>(dialect: &Dialect, place: &Place) -> Result<T, DefError> {

@@ -3,6 +3,8 @@
 //! Everything that interprets a definition (parser, printer, bytecode, verifier) reads these structs.
 //! They hold no behaviour but look-ups.
 
+use crate::wire::WireForm;
+
 /// How many values an operand or result of a row stands for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Variadic {
@@ -392,6 +394,8 @@ pub struct AttrDef {
     pub traits: Box<[Trait]>,
     /// Whether it prints through an alias by its mnemonic (`genMnemonicAlias`).
     pub mnemonic_alias: bool,
+    /// Its encodings in bytecode; none if its text stands there.
+    pub wire: Box<[WireForm]>,
 }
 
 /// A type row has the same shape.

@@ -2,6 +2,7 @@
 
 use crate::line::{Line, LineResult};
 use crate::model::*;
+use crate::wire::WireForm;
 
 /// A row that can stand in a definition file.
 pub(crate) trait Row: Sized {
@@ -290,6 +291,7 @@ impl Row for AttrDef {
             enum_name: None,
             traits: Box::default(),
             mnemonic_alias: false,
+            wire: Box::default(),
         }
     }
 
@@ -303,6 +305,7 @@ impl Row for AttrDef {
             "custom-format" => self.custom_format = true,
             "verifier" => self.custom_verifier = true,
             "alias" => self.mnemonic_alias = true,
+            "wire" => push(&mut self.wire, WireForm::parse(line, &self.params)?),
             _ => {
                 if !traits(&mut self.traits, key, line)? {
                     return unknown(key);

@@ -201,7 +201,8 @@ impl AttrDef {
         }
         flag(f, "custom-format", self.custom_format)?;
         flag(f, "verifier", self.custom_verifier)?;
-        flag(f, "alias", self.mnemonic_alias)
+        flag(f, "alias", self.mnemonic_alias)?;
+        self.wire.iter().try_for_each(|form| form.write(&self.params, f))
     }
 }
 

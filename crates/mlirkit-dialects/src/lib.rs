@@ -48,7 +48,7 @@ use std::sync::OnceLock;
 
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_asm::{attr_to_string, type_to_string};
-use mlirkit_bytecode::{BytecodeRegistry, WireTable};
+use mlirkit_bytecode::BytecodeRegistry;
 use mlirkit_defs::Dialect;
 use mlirkit_ir::{ParamChecks, Preds};
 use mlirkit_layout::{Interfaces, Spelling};
@@ -170,47 +170,18 @@ pub fn layouts() -> Interfaces {
     interfaces
 }
 
-/// The encodings that dialects have of their own in bytecode.
-///
-/// A line for each dialect that has one, sorted.
+/// What rows cannot say of encodings in bytecode: interfaces that do more than read them, and the hooks that they name.
 #[must_use]
 pub fn encodings() -> BytecodeRegistry {
     BytecodeRegistry::new()
-        .with(&chlo::bytecode::TABLE)
-        .with(&llvm::bytecode::TABLE)
-        .with(&quant::bytecode::TABLE)
-        .with(&sdy::bytecode::TABLE)
-        .with(&stablehlo::bytecode::TABLE)
-        .with(&tosa::bytecode::TABLE)
-        .with(&vhlo::bytecode::TABLE)
-}
-
-/// The mnemonic of the attribute that a dialect encodes under a code, for those dialects whose files are looked at
-/// without reading them.
-///
-/// ```
-/// assert_eq!(mlirkit_dialects::attr_of_code("vhlo", 25), Some("mesh_v1"));
-/// assert_eq!(mlirkit_dialects::type_of_code("stablehlo", 0), Some("token"));
-/// ```
-#[must_use]
-pub fn attr_of_code(dialect: &str, code: u64) -> Option<&'static str> {
-    Some(rows(dialect)?.attrs.iter().find(|row| row.code == code)?.row)
-}
-
-/// The mnemonic of the type that a dialect encodes under a code; see [`attr_of_code`].
-#[must_use]
-pub fn type_of_code(dialect: &str, code: u64) -> Option<&'static str> {
-    Some(rows(dialect)?.types.iter().find(|row| row.code == code)?.row)
-}
-
-fn rows(dialect: &str) -> Option<&'static WireTable> {
-    Some(match dialect {
-        "chlo" => &chlo::bytecode::TABLE,
-        "sdy" => &sdy::bytecode::TABLE.table,
-        "stablehlo" => &stablehlo::bytecode::TABLE.table,
-        "vhlo" => &vhlo::bytecode::TABLE,
-        _ => return None,
-    })
+        .with(&chlo::bytecode::CODEC)
+        .with(&sdy::bytecode::CODEC)
+        .with(&stablehlo::bytecode::CODEC)
+        .with(&vhlo::bytecode::CODEC)
+        .with_fields(
+            [sdy::bytecode::FIELDS, stablehlo::bytecode::FIELDS, vhlo::bytecode::FIELDS].into_iter().flatten().copied(),
+        )
+        .with_conditions(sdy::bytecode::CONDITIONS.iter().copied())
 }
 
 #[cfg(test)]
@@ -219,6 +190,20 @@ mod tests {
     fn every_definition_file_can_be_indexed() {
         for name in super::names() {
             assert_eq!(super::lookup(name).map(|d| d.name()), Some(name));
+        }
+    }
+    #[test]
+    fn every_hook_that_an_encoding_names_is_bound() {
+        let registry = super::encodings();
+        for dialect in super::names().filter_map(super::lookup) {
+            for form in dialect.attrs().chain(dialect.types()).flat_map(|row| &row.wire) {
+                for hook in form.fields.iter().flat_map(|field| field.kind.hooks()) {
+                    assert!(registry.field(hook).is_some(), "{hook}");
+                }
+                if let mlirkit_defs::WireWhen::Hook(hook) = &form.when {
+                    assert!(registry.condition(hook).is_some(), "{hook}");
+                }
+            }
         }
     }
 }

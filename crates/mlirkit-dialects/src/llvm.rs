@@ -2,7 +2,6 @@
 //! directives that have a syntax of their own.
 
 mod bundles;
-pub(crate) mod bytecode;
 mod calls;
 mod constant_range;
 mod directives;

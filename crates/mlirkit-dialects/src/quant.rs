@@ -1,6 +1,5 @@
 //! `quant`: what its definition file cannot say.
 
-pub(crate) mod bytecode;
 mod types;
 
 use mlirkit_asm::hooks::Hooks;

@@ -1,6 +1,5 @@
 //! `tosa`: enums in dictionaries, control flow, and variables.
 
-pub(crate) mod bytecode;
 mod control_flow;
 mod enums;
 mod variable;

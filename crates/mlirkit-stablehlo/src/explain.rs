@@ -258,12 +258,13 @@ impl Use {
         if !["stablehlo", "vhlo"].contains(&dialect) {
             return None;
         }
-        let (name, range): (_, fn(&str) -> Option<Range>) = match kind {
-            UseKind::Attribute => (mlirkit_dialects::attr_of_code(dialect, code), versions::of_attr),
-            UseKind::Type => (mlirkit_dialects::type_of_code(dialect, code), versions::of_type),
+        let rows = mlirkit_dialects::lookup(dialect)?;
+        let (row, range): (_, fn(&str) -> Option<Range>) = match kind {
+            UseKind::Attribute => (rows.attr_of_code(code), versions::of_attr),
+            UseKind::Type => (rows.type_of_code(code), versions::of_type),
             UseKind::Operation | UseKind::Dialect => return None,
         };
-        let Some(name) = name else {
+        let Some(name) = row.and_then(|row| row.mnemonic.as_deref()) else {
             return Some(Self { kind, name: format!("{dialect} code {code}"), range: None });
         };
         let range = match dialect {

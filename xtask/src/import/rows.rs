@@ -53,6 +53,7 @@ impl<'w, 'a> Rows<'w, 'a> {
                     .iter()
                     .find(|(dialect, _)| *dialect == name)
                     .map_or_else(Box::default, |(_, version)| (*version).into()),
+                bytecode_interface: false,
             },
             namespace: plain_name(dialect.raw_text("cppNamespace").unwrap_or("")).trim_start_matches("mlir").to_owned(),
             ops: BTreeMap::new(),
@@ -409,6 +410,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             enum_name: rec.def("enum").map(|info| self.enum_(info)),
             traits: self.traits(rec),
             mnemonic_alias: rec.bit("genMnemonicAlias"),
+            wire: Box::default(),
         }
     }
 

@@ -35,7 +35,7 @@ pub const LLVM: &[Files] = files! {
     "index": "Index/IR/IndexOps.td" "Index/IR/IndexEnums.td";
     "irdl": "IRDL/IR/IRDLOps.td" "IRDL/IR/IRDLAttributes.td" "IRDL/IR/IRDLTypes.td";
     "linalg": "Linalg/IR/LinalgOps.td" "Linalg/IR/LinalgStructuredOps.td" "Linalg/IR/LinalgRelayoutOps.td" "Linalg/IR/LinalgEnums.td";
-    "llvm": "LLVMIR/LLVMOps.td" "LLVMIR/LLVMIntrinsicOps.td" "LLVMIR/LLVMTypes.td" "LLVMIR/LLVMAttrDefs.td" "LLVMIR/LLVMEnums.td";
+    "llvm": "LLVMIR/LLVMOps.td" "LLVMIR/LLVMIntrinsicOps.td" "LLVMIR/LLVMTypes.td" "LLVMIR/LLVMAttrDefs.td" "LLVMIR/LLVMEnums.td" "LLVMIR/LLVMDialectBytecode.td";
     "math": "Math/IR/MathOps.td";
     "memref": "MemRef/IR/MemRefOps.td";
     "mesh": "Mesh/IR/MeshOps.td" "Mesh/IR/MeshBase.td";
@@ -47,7 +47,7 @@ pub const LLVM: &[Files] = files! {
     "pdl": "PDL/IR/PDLOps.td" "PDL/IR/PDLTypes.td";
     "pdl_interp": "PDLInterp/IR/PDLInterpOps.td";
     "ptr": "Ptr/IR/PtrOps.td" "Ptr/IR/PtrAttrDefs.td" "Ptr/IR/PtrEnums.td" "Ptr/IR/PtrDialect.td";
-    "quant": "Quant/IR/QuantOps.td" "Quant/QuantOps.td";
+    "quant": "Quant/IR/QuantOps.td" "Quant/QuantOps.td" "Quant/IR/QuantDialectBytecode.td";
     "rocdl": "LLVMIR/ROCDLOps.td";
     "scf": "SCF/IR/SCFOps.td";
     "shape": "Shape/IR/ShapeOps.td" "Shape/IR/ShapeBase.td";
@@ -56,7 +56,7 @@ pub const LLVM: &[Files] = files! {
     "sparse_tensor": "SparseTensor/IR/SparseTensorOps.td" "SparseTensor/IR/SparseTensorAttrDefs.td" "SparseTensor/IR/SparseTensorTypes.td";
     "spirv": "SPIRV/IR/SPIRVOps.td" "SPIRV/IR/SPIRVAttributes.td";
     "tensor": "Tensor/IR/TensorOps.td";
-    "tosa": "Tosa/IR/TosaOps.td";
+    "tosa": "Tosa/IR/TosaOps.td" "Tosa/IR/TosaDialectBytecode.td";
     "transform": "Transform/IR/TransformOps.td" "Transform/IR/TransformAttrs.td" "Transform/IR/TransformTypes.td"
         "Transform/DebugExtension/DebugExtensionOps.td" "Transform/IRDLExtension/IRDLExtensionOps.td" "Transform/LoopExtension/LoopExtensionOps.td"
         "Transform/PDLExtension/PDLExtensionOps.td" "Transform/SMTExtension/SMTExtensionOps.td" "Transform/TuneExtension/TuneExtensionOps.td"

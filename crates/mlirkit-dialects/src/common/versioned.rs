@@ -1,8 +1,9 @@
 //! Encodings of a dialect that may say which version of it a file follows: three numbers.
 
+use std::fmt;
 use std::sync::Arc;
 
-use mlirkit_bytecode::{DialectBytecode, DialectReader, DialectVersion, DialectWriter, WireTable};
+use mlirkit_bytecode::{DialectBytecode, DialectReader, DialectVersion, DialectWriter, RowCodec};
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, Type};
 
@@ -26,40 +27,47 @@ impl ReleaseVersion {
     }
 }
 
-/// Encodings, the newest version that is understood, and what an older one wrote in another way.
+impl fmt::Display for ReleaseVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}.{}", self.major, self.minor, self.patch)
+    }
+}
+
+/// The encodings in a dialect's rows, and the newest version that is understood. Forms that rows have `for` a version are
+/// written when that version is asked for.
 pub(crate) struct Versioned {
-    pub(crate) table: WireTable,
+    pub(crate) rows: RowCodec,
     pub(crate) current: ReleaseVersion,
-    pub(crate) older: Option<(ReleaseVersion, WireTable)>,
 }
 
 impl Versioned {
     /// The version that is to be written.
     fn asked(&self, w: &DialectWriter<'_, '_>) -> Option<ReleaseVersion> {
-        w.dialect_version(self.table.dialect)?.downcast_ref().copied()
+        w.dialect_version(self.rows.dialect)?.downcast_ref().copied()
     }
 }
 
 impl DialectBytecode for Versioned {
     fn dialect(&self) -> &str {
-        self.table.dialect
+        self.rows.dialect
     }
 
     fn read_attr(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
-        self.table.read_attr(r)
+        self.rows.read_attr(r)
     }
 
     fn read_type(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
-        self.table.read_type(r)
+        self.rows.read_type(r)
     }
 
     fn write_attr(&self, attr: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
-        let older = self.older.filter(|(version, _)| self.asked(w) == Some(*version));
-        older.is_some_and(|(_, table)| table.write_attr(attr, w)) || self.table.write_attr(attr, w)
+        let version = self.asked(w).map(|version| version.to_string());
+        self.rows.write_attr_for(version.as_deref(), attr, w)
     }
 
     fn write_type(&self, ty: Type, w: &mut DialectWriter<'_, '_>) -> bool {
-        self.table.write_type(ty, w)
+        let version = self.asked(w).map(|version| version.to_string());
+        self.rows.write_type_for(version.as_deref(), ty, w)
     }
 
     fn write_version(&self, w: &mut DialectWriter<'_, '_>) {

@@ -30,6 +30,7 @@ static BARE: LazyLock<[TypeDef; 4]> = LazyLock::new(|| {
             enum_name: None,
             traits: Box::default(),
             mnemonic_alias: false,
+            wire: Box::default(),
         })
 });
 

@@ -1,0 +1,207 @@
+//! Encodings of attributes and types in bytecode: the `wire` members of a row.
+
+use std::fmt::{self, Display, Formatter};
+
+use crate::line::{Line, LineResult, name, word};
+use crate::model::ParamDef;
+
+/// How deep a kind of field may be nested.
+const MAX_DEPTH: usize = 8;
+
+/// One encoding of an attribute or type: a code, then fields.
+///
+/// As text: `wire` code, [`for` version], [`if` parameter | `unless` parameter | `when` hook], `parameter:kind`...
+///
+/// Of the forms of a row, the first that holds is written. A form under the code of an earlier one is what older releases
+/// wrote: it is read where it uses all the bytes and the first does not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WireForm {
+    /// The number that stands first.
+    pub code: u64,
+    /// The version of the dialect that it is written for, and no other; it is not read.
+    pub version: Option<Box<str>>,
+    /// Which values of the row it encodes.
+    pub when: WireWhen,
+    /// What follows the code.
+    pub fields: Box<[WireField]>,
+}
+
+/// Which values a form encodes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WireWhen {
+    /// All.
+    Always,
+    /// Those that have the parameter at this place.
+    Present(u16),
+    /// Those that lack it.
+    Absent(u16),
+    /// Those that the condition of this name holds for.
+    Hook(Box<str>),
+}
+
+/// A parameter in an encoding.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WireField {
+    /// Its place among the row's parameters.
+    pub param: u16,
+    /// How it is encoded.
+    pub kind: WireKind,
+}
+
+/// How a parameter is encoded.
+///
+/// | kind | as text | bytes | parameter |
+/// |---|---|---|---|
+/// | `Attr`, `Type` | `attr`, `type` | number of the entry | `Attr`, `Type` |
+/// | `OptionalAttr` | `attr?` | 0, or number of the entry and a flag | `Attr`, `None` |
+/// | `VarInt`, `SignedVarInt` | `varint`, `svarint` | one number | a number, enum or bool, as the row has it |
+/// | `Enum` | `enum` | one number, which must be a case of the enum | `Enum` |
+/// | `OptionalVarInt` | `varint?` | number and a flag | `Int`, `None` |
+/// | `Bool` | `bool` | one byte | `Bool` |
+/// | `Str` | `str` | number of the string | `Str`, or a string `Attr`, as the row has it |
+/// | `ApInt` | `apint:64` | an integer of this width | `ApInt` |
+/// | `Double` | `double` | the bits of an `f64` | `Float` |
+/// | `Blob` | `blob` | size and bytes | `Attr`: a dense array of `i8`, not copied |
+/// | `List` | `list:attr` | a count, then each | `Array` |
+/// | `OptionalList` | `list?:attr` | a byte 0, or a byte 1 and a list | `Array`, empty for 0 |
+/// | `Group` | `attr+attr` | the fields one after the other | `Array` of as many |
+/// | `Hook` | `hook:dialect.name` | what the hook of this name does | what it makes |
+///
+/// A parameter that the row says is optional is `None` where the field holds 0, and the other way round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the table above documents them")]
+pub enum WireKind {
+    Attr,
+    OptionalAttr,
+    Type,
+    VarInt,
+    SignedVarInt,
+    Enum,
+    OptionalVarInt,
+    Bool,
+    Str,
+    ApInt(u32),
+    Double,
+    Blob,
+    List(Box<WireKind>),
+    OptionalList(Box<WireKind>),
+    Group(Box<[WireKind]>),
+    Hook(Box<str>),
+}
+
+impl WireForm {
+    /// Reads what follows `wire`, in a row with these parameters.
+    pub(crate) fn parse(line: &mut Line<'_>, params: &[ParamDef]) -> LineResult<Self> {
+        let mut form = Self { code: line.number()?, version: None, when: WireWhen::Always, fields: Box::default() };
+        let mut fields = Vec::new();
+        while let Some(text) = line.next()? {
+            match &*text {
+                "for" => form.version = Some(line.word("a version")?.into()),
+                "if" => form.when = WireWhen::Present(place(&line.name()?, params)?),
+                "unless" => form.when = WireWhen::Absent(place(&line.name()?, params)?),
+                "when" => form.when = WireWhen::Hook(line.word("a hook")?.into()),
+                text => {
+                    let (param, kind) = text.split_once(':').ok_or_else(|| format!("unexpected '{text}'"))?;
+                    let kind = WireKind::parse(kind, MAX_DEPTH)?;
+                    fields.push(WireField { param: place(param, params)?, kind });
+                }
+            }
+        }
+        form.fields = fields.into();
+        Ok(form)
+    }
+
+    /// The form as a row with these parameters writes it.
+    pub(crate) fn write(&self, params: &[ParamDef], f: &mut Formatter<'_>) -> fmt::Result {
+        let param = |at: &u16| params.get(usize::from(*at)).map_or("", |param| &param.name);
+        write!(f, "  wire {}", self.code)?;
+        if let Some(version) = &self.version {
+            write!(f, " for {}", word(version))?;
+        }
+        match &self.when {
+            WireWhen::Always => {}
+            WireWhen::Present(at) => write!(f, " if {}", name(param(at)))?,
+            WireWhen::Absent(at) => write!(f, " unless {}", name(param(at)))?,
+            WireWhen::Hook(hook) => write!(f, " when {}", word(hook))?,
+        }
+        self.fields.iter().try_for_each(|field| write!(f, " {}:{}", param(&field.param), field.kind))?;
+        writeln!(f)
+    }
+}
+
+fn place(name: &str, params: &[ParamDef]) -> LineResult<u16> {
+    let at = params.iter().position(|param| &*param.name == name).and_then(|at| u16::try_from(at).ok());
+    at.ok_or_else(|| format!("no parameter '{name}'"))
+}
+
+impl WireKind {
+    /// Reads a kind as one word: `list:attr+svarint`.
+    fn parse(text: &str, depth: usize) -> LineResult<Self> {
+        let depth = depth.checked_sub(1).ok_or("kind of field is nested too deep")?;
+        let (head, rest) = text.split_once(':').unwrap_or((text, ""));
+        match head {
+            "list" => return Ok(Self::List(Box::new(Self::parse(rest, depth)?))),
+            "list?" => return Ok(Self::OptionalList(Box::new(Self::parse(rest, depth)?))),
+            _ if text.contains('+') => {
+                return Ok(Self::Group(
+                    text.split('+').map(|part| Self::parse(part, depth)).collect::<LineResult<_>>()?,
+                ));
+            }
+            _ => {}
+        }
+        Ok(match (head, rest) {
+            ("hook", hook) if !hook.is_empty() => Self::Hook(hook.into()),
+            ("apint", width) => Self::ApInt(width.parse().map_err(|_| format!("expected a width, found '{width}'"))?),
+            ("attr", "") => Self::Attr,
+            ("attr?", "") => Self::OptionalAttr,
+            ("type", "") => Self::Type,
+            ("varint", "") => Self::VarInt,
+            ("svarint", "") => Self::SignedVarInt,
+            ("enum", "") => Self::Enum,
+            ("varint?", "") => Self::OptionalVarInt,
+            ("bool", "") => Self::Bool,
+            ("str", "") => Self::Str,
+            ("double", "") => Self::Double,
+            ("blob", "") => Self::Blob,
+            _ => return Err(format!("unknown kind of field '{text}'")),
+        })
+    }
+
+    /// The names of the hooks in it.
+    pub fn hooks(&self) -> Vec<&str> {
+        match self {
+            Self::Hook(hook) => vec![hook],
+            Self::List(inner) | Self::OptionalList(inner) => inner.hooks(),
+            Self::Group(parts) => parts.iter().flat_map(Self::hooks).collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Display for WireKind {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Attr => "attr",
+            Self::OptionalAttr => "attr?",
+            Self::Type => "type",
+            Self::VarInt => "varint",
+            Self::SignedVarInt => "svarint",
+            Self::Enum => "enum",
+            Self::OptionalVarInt => "varint?",
+            Self::Bool => "bool",
+            Self::Str => "str",
+            Self::Double => "double",
+            Self::Blob => "blob",
+            Self::ApInt(width) => return write!(f, "apint:{width}"),
+            Self::List(inner) => return write!(f, "list:{inner}"),
+            Self::OptionalList(inner) => return write!(f, "list?:{inner}"),
+            Self::Group(parts) => {
+                return parts
+                    .iter()
+                    .enumerate()
+                    .try_for_each(|(at, part)| write!(f, "{}{part}", if at == 0 { "" } else { "+" }));
+            }
+            Self::Hook(hook) => return write!(f, "hook:{hook}"),
+        })
+    }
+}

@@ -393,7 +393,7 @@ fn builtin_attr_alias(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<&str> {
         AttrData::IntegerSet(_) => Some("set"),
         AttrData::Distinct { attr, .. } if *attr != ctx.unit() => Some("distinct"),
         AttrData::Dialect(data) if data.def.mnemonic_alias => data.def.mnemonic.as_deref(),
-        data if crate::op_parser::is_location(data) => Some("loc"),
+        data if data.is_location() => Some("loc"),
         _ => None,
     }
 }

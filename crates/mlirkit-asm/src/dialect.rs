@@ -13,7 +13,7 @@ use crate::parser::{Offset, PResult, Parser};
 use crate::printer::{Printer, type_to_string};
 
 /// What follows `#` or `!`.
-enum Symbol<'s> {
+enum Prefixed<'s> {
     Alias(&'s [u8]),
     Dialect(DialectSymbol<'s>),
 }
@@ -58,11 +58,11 @@ impl<'s> Parser<'s, '_> {
 
     fn new_extended_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
         let attr = match self.extended_symbol()? {
-            Symbol::Alias(name) => match self.aliases.attrs.get(name) {
+            Prefixed::Alias(name) => match self.aliases.attrs.get(name) {
                 Some(attr) => *attr,
                 None => return Err(self.undefined_alias(name)),
             },
-            Symbol::Dialect(symbol) => {
+            Prefixed::Dialect(symbol) => {
                 let mut own = ty;
                 let mut written = false;
                 if self.eat(Kind::Colon) {
@@ -91,11 +91,11 @@ impl<'s> Parser<'s, '_> {
 
     fn new_extended_type(&mut self) -> PResult<Type> {
         match self.extended_symbol()? {
-            Symbol::Alias(name) => match self.aliases.types.get(name) {
+            Prefixed::Alias(name) => match self.aliases.types.get(name) {
                 Some(ty) => Ok(*ty),
                 None => Err(self.undefined_alias(name)),
             },
-            Symbol::Dialect(symbol) => self.dialect_type(symbol),
+            Prefixed::Dialect(symbol) => self.dialect_type(symbol),
         }
     }
 
@@ -103,23 +103,23 @@ impl<'s> Parser<'s, '_> {
         self.wrong_token(&format!("undefined symbol alias id '{}'", String::from_utf8_lossy(name)))
     }
 
-    fn extended_symbol(&mut self) -> PResult<Symbol<'s>> {
+    fn extended_symbol(&mut self) -> PResult<Prefixed<'s>> {
         let tok = self.bump();
         let name = self.text(tok).get(1..).unwrap_or_default();
         let body = self.at(Kind::Less) && self.offset() == tok.end;
         let dot = name.iter().position(|c| *c == b'.');
         match dot {
-            None if !body => Ok(Symbol::Alias(name)),
+            None if !body => Ok(Prefixed::Alias(name)),
             None => {
                 let start = self.offset() + 1;
                 let end = self.symbol_body()?;
-                Ok(Symbol::Dialect(DialectSymbol { dialect: name, start, end: end - 1, offset: tok.start }))
+                Ok(Prefixed::Dialect(DialectSymbol { dialect: name, start, end: end - 1, offset: tok.start }))
             }
             Some(dot) => {
                 let start = tok.start + dot as u32 + 2;
                 let end = if body { self.symbol_body()? } else { tok.end };
                 let dialect = name.get(..dot).unwrap_or_default();
-                Ok(Symbol::Dialect(DialectSymbol { dialect, start, end, offset: start }))
+                Ok(Prefixed::Dialect(DialectSymbol { dialect, start, end, offset: start }))
             }
         }
     }

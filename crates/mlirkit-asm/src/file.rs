@@ -14,7 +14,7 @@ use crate::alias::{Deferral, Symbol};
 use crate::hooks::Hooks;
 use crate::lexer::Kind;
 use crate::names::{Naming, SsaNames};
-use crate::op_parser::{Bodies, DeferredLocation, OpParser, PARALLEL_SOURCE, is_location};
+use crate::op_parser::{Bodies, DeferredLocation, OpParser, PARALLEL_SOURCE};
 use crate::op_printer::Parallel;
 use crate::parser::{Offset, PResult, Parser};
 use crate::printer::{Output, PrintOptions, Printer};
@@ -282,7 +282,7 @@ fn resolve_locations<'c>(p: &Parser<'_, 'c>, module: &mut Module<'c>, others: &[
         let Some(&attr) = p.aliases.attrs.get(name) else {
             return Err(p.error_at(offset, "operation location alias was never defined"));
         };
-        if !is_location(p.ctx.attr_data(attr)) {
+        if !p.ctx.attr_data(attr).is_location() {
             let text = crate::printer::attr_to_string(p.ctx, attr);
             return Err(p.error_at(offset, &format!("expected location, but found '{text}'")));
         }

@@ -3,7 +3,6 @@
 use mlirkit_ir::{Attr, AttrData, FileRange};
 
 use crate::lexer::Kind;
-use crate::op_parser::is_location;
 use crate::parser::{Delimiter, PResult, Parser};
 use crate::printer::Printer;
 
@@ -13,7 +12,7 @@ impl Parser<'_, '_> {
         match self.kind() {
             Kind::HashId => {
                 let attr = self.extended_attr(None)?;
-                if is_location(self.ctx.attr_data(attr)) {
+                if self.ctx.attr_data(attr).is_location() {
                     return Ok(attr);
                 }
                 let text = crate::printer::attr_to_string(self.ctx, attr);

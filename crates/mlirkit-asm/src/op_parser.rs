@@ -9,7 +9,6 @@ mod parallel;
 mod region;
 mod scope;
 
-pub(crate) use finish::is_location;
 pub(crate) use parallel::{Bodies, DeferredLocation, PARALLEL_SOURCE};
 
 use std::ops::{Deref, DerefMut};

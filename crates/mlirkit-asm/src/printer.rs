@@ -118,20 +118,20 @@ struct Memory {
     // Whether an attribute or type is being written, maybe to be remembered.
     busy: bool,
     text: Vec<u8>,
-    attrs: Texts,
-    types: Texts,
+    attrs: TextPages,
+    types: TextPages,
 }
 
 /// By index, in pages: where the text starts, and its length.
 #[derive(Debug, Default)]
-struct Texts(Vec<Option<Page>>);
+struct TextPages(Vec<Option<Page>>);
 
 type Page = Box<[(u32, u32); PAGE]>;
 
 /// Few of the many attributes of a file are remembered.
 const PAGE: usize = 128;
 
-impl Texts {
+impl TextPages {
     #[inline]
     fn get<'t>(&self, text: &'t [u8], index: usize) -> Option<&'t [u8]> {
         let (start, len) = *self.0.get(index / PAGE)?.as_ref()?.get(index % PAGE)?;

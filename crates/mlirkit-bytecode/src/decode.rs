@@ -75,7 +75,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     #[inline]
     pub(crate) fn location(&mut self, reader: &Reader<'_>, index: u64) -> Result<Attr> {
         let loc = self.attr(reader, index)?;
-        if self.ctx.is_adopted_loc(loc) || is_location(self.ctx.attr_data(loc)) {
+        if self.ctx.is_adopted_loc(loc) || self.ctx.attr_data(loc).is_location() {
             return Ok(loc);
         }
         Err(reader.error(unexpected_attr(self, "LocationAttr", loc)))
@@ -444,7 +444,7 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     /// What is wrong with it.
     pub fn location(&mut self) -> Result<Attr> {
         let attr = self.attr()?;
-        if is_location(self.context().attr_data(attr)) {
+        if self.context().attr_data(attr).is_location() {
             Ok(attr)
         } else {
             Err(self.unexpected_attr("LocationAttr", attr))
@@ -649,17 +649,4 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
 /// What upstream says of an attribute that is not of the class it calls `class`.
 pub(crate) fn unexpected_attr(decoder: &Decoder<'_, '_, '_>, class: &str, found: Attr) -> String {
     format!("expected attribute of type: mlir::{class}, but got: {}", decoder.ctx.attr_text(found))
-}
-
-/// Whether an attribute is a location.
-pub(crate) fn is_location(data: &AttrData) -> bool {
-    matches!(
-        data,
-        AttrData::UnknownLoc
-            | AttrData::FileLineCol { .. }
-            | AttrData::FileRange(_)
-            | AttrData::NameLoc { .. }
-            | AttrData::CallSiteLoc { .. }
-            | AttrData::FusedLoc { .. }
-    )
 }

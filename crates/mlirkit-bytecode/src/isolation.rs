@@ -5,7 +5,7 @@
 use mlirkit_ir::{BlockId, Body, OpId, RegionId, ValueDef};
 
 /// An operation whose regions are being looked at.
-struct Frame {
+struct Visit {
     op: OpId,
     /// Nesting of the operation's own regions.
     depth: u32,
@@ -77,11 +77,11 @@ fn mark_below(body: &Body, top: OpId, depths: &mut [u32], isolated: &mut [bool])
     }
 }
 
-fn enter(body: &Body, op: OpId, depth: u32, depths: &mut [u32]) -> Frame {
+fn enter(body: &Body, op: OpId, depth: u32, depths: &mut [u32]) -> Visit {
     for region in body.regions(op) {
         if let Some(slot) = depths.get_mut(region.index()) {
             *slot = depth;
         }
     }
-    Frame { op, depth, outermost: u32::MAX, next_region: 0, op_here: None, block: None }
+    Visit { op, depth, outermost: u32::MAX, next_region: 0, op_here: None, block: None }
 }

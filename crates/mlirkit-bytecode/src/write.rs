@@ -246,7 +246,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         let mut out = Encoder::with_capacity(16 * ops.max(self.numbering.values.len()));
         out.varint_with_flag(1, false);
         let mut stack = Vec::new();
-        self.op(&mut out, Place { id: Module::TOP, body: self.module.body(Module::TOP) }, root, &mut stack)?;
+        self.op(&mut out, InBody { id: Module::TOP, body: self.module.body(Module::TOP) }, root, &mut stack)?;
         while let Some(frame) = stack.last_mut() {
             let place = frame.place;
             if let Some(op) = frame.op {
@@ -259,7 +259,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             } else if let Some(region) = frame.regions.next() {
                 frame.block = place.body.entry(*region);
                 self.region_header(&mut out, place, *region);
-            } else if let Some(Frame { section: Some(section), .. }) = stack.pop() {
+            } else if let Some(OpenRegions { section: Some(section), .. }) = stack.pop() {
                 out.end_section(section);
             }
         }
@@ -270,7 +270,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         self.numbering.bases.get(body.index()).copied().unwrap_or_default()
     }
 
-    fn region_header(&self, out: &mut Encoder<'_>, place: Place<'_>, region: RegionId) {
+    fn region_header(&self, out: &mut Encoder<'_>, place: InBody<'_>, region: RegionId) {
         let index = self.bases(place.id).regions + region.index();
         let info = self.numbering.regions.get(index).copied().unwrap_or_default();
         out.varint(info.blocks.into());
@@ -279,8 +279,8 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         }
     }
 
-    fn block_header(&mut self, out: &mut Encoder<'_>, place: Place<'_>, block: BlockId) {
-        let Place { id, body } = place;
+    fn block_header(&mut self, out: &mut Encoder<'_>, place: InBody<'_>, block: BlockId) {
+        let InBody { id, body } = place;
         let ops = self.numbering.block_ops.get(self.bases(id).blocks + block.index()).copied().unwrap_or(0);
         let args = body.arg_count(block);
         out.varint_with_flag(ops.into(), args != 0);
@@ -311,8 +311,14 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
     }
 
     #[inline]
-    fn op(&mut self, out: &mut Encoder<'_>, place: Place<'m>, op: OpId, stack: &mut Vec<Frame<'m>>) -> Result<()> {
-        let Place { id, body } = place;
+    fn op(
+        &mut self,
+        out: &mut Encoder<'_>,
+        place: InBody<'m>,
+        op: OpId,
+        stack: &mut Vec<OpenRegions<'m>>,
+    ) -> Result<()> {
+        let InBody { id, body } = place;
         let version = self.options.version;
         let data = body.op(op);
         let numbers = &self.numbering.numbers;
@@ -371,7 +377,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             }
         }
         let child = body.child(op);
-        let inner = child.map_or(place, |child| Place { id: child, body: self.module.body(child) });
+        let inner = child.map_or(place, |child| InBody { id: child, body: self.module.body(child) });
         let regions = if child.is_some() { inner.body.roots() } else { body.regions(op) };
         if let Some(first) = regions.first() {
             mask |= mask::REGIONS;
@@ -379,7 +385,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
                 child.is_some() || self.numbering.isolated.get(bases.regions + first.index()).copied().unwrap_or(false);
             out.varint_with_flag(regions.len() as u64, isolated);
             let section = (isolated && version >= 2).then(|| out.begin_section(SectionId::Ir));
-            stack.push(Frame { place: inner, regions: regions.iter(), block: None, op: None, section });
+            stack.push(OpenRegions { place: inner, regions: regions.iter(), block: None, op: None, section });
         }
         out.fill(mask_byte, mask);
         Ok(())
@@ -465,14 +471,14 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
 
 /// A body and its id.
 #[derive(Clone, Copy)]
-struct Place<'m> {
+struct InBody<'m> {
     id: BodyId,
     body: &'m Body,
 }
 
 /// An operation whose regions are being written.
-struct Frame<'m> {
-    place: Place<'m>,
+struct OpenRegions<'m> {
+    place: InBody<'m>,
     regions: std::slice::Iter<'m, RegionId>,
     /// The next block of the region being written.
     block: Option<BlockId>,

@@ -35,7 +35,7 @@ pub struct DialectFlags {
 
 /// Where a row stands in the text.
 #[derive(Debug, Clone)]
-struct Place {
+struct RowSpan {
     name: Range<usize>,
     body: Range<usize>,
 }
@@ -43,7 +43,7 @@ struct Place {
 /// The rows of one kind, sorted by name.
 #[derive(Debug)]
 struct Table<T> {
-    places: Vec<Place>,
+    places: Vec<RowSpan>,
     cells: Vec<OnceLock<Option<Box<T>>>>,
 }
 
@@ -126,7 +126,7 @@ impl Dialect {
         let header = header.trim_ascii_end();
         let (kind, name) = header.split_once(' ').ok_or_else(|| format!("expected a row, found '{header}'"))?;
         let name_at = at + kind.len() + 1;
-        let place = Place { name: name_at..name_at + name.len(), body };
+        let place = RowSpan { name: name_at..name_at + name.len(), body };
         let places = match kind {
             "op" => &mut self.ops.places,
             "attr" => &mut self.attrs.places,
@@ -393,7 +393,7 @@ fn bytes(hex: &str) -> Option<Box<[u8]>> {
 impl<T: Row> Table<T> {
     fn sort(&mut self, text: &str) -> Result<(), DefError> {
         let part = |range: &Range<usize>| text.get(range.clone()).unwrap_or("");
-        let name = |place: &Place| part(&place.name);
+        let name = |place: &RowSpan| part(&place.name);
         if !self.places.is_sorted_by(|a, b| name(a) < name(b)) {
             self.places.sort_by(|a, b| name(a).cmp(name(b)));
             self.places.dedup_by(|b, a| name(a) == name(b) && part(&a.body).trim_end() == part(&b.body).trim_end());
@@ -434,8 +434,8 @@ impl<T: Row> Table<T> {
 impl Table<AttrDef> {
     /// The codes of the rows that have encodings; parses these.
     fn codes(&self, dialect: &Dialect) -> Codes {
-        let body = |place: &Place| dialect.text.get(place.body.clone()).unwrap_or("");
-        let has_wire = |place: &Place| body(place).lines().any(|line| line.trim_ascii_start().starts_with("wire "));
+        let body = |place: &RowSpan| dialect.text.get(place.body.clone()).unwrap_or("");
+        let has_wire = |place: &RowSpan| body(place).lines().any(|line| line.trim_ascii_start().starts_with("wire "));
         let rows = self.places.iter().enumerate().filter(|(_, place)| has_wire(place));
         let forms = rows.flat_map(|(at, _)| {
             self.row(dialect, at).into_iter().flat_map(|row| &row.wire).map(move |form| (form.code, at))
@@ -452,7 +452,7 @@ fn place_of(codes: &[(u64, usize)], code: u64) -> Option<usize> {
     codes.get(at).filter(|(known, _)| *known == code).map(|(_, place)| *place)
 }
 
-fn parse_row<T: Row>(dialect: &Dialect, place: &Place) -> Result<T, DefError> {
+fn parse_row<T: Row>(dialect: &Dialect, place: &RowSpan) -> Result<T, DefError> {
     let text = |range: &Range<usize>| dialect.text.get(range.clone()).unwrap_or("");
     parse::row(&dialect.name, text(&place.name), text(&place.body))
         .map_err(|(line, message)| DefError::new(line_of(&dialect.text, place.body.start) + line, message))

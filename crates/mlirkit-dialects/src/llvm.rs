@@ -19,7 +19,6 @@ use mlirkit_asm::hooks::Hooks;
 use mlirkit_layout::Interfaces;
 
 pub use structs::{StructBodies, StructBody};
-pub(crate) use types::integer;
 
 pub use types::{
     ArrayType, FuncType, StructName, StructType, TargetType, array_type, func_type, identified_struct, is_compatible,

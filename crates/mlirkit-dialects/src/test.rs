@@ -24,7 +24,7 @@ struct WithLayout;
 impl TypeSyntax for WithLayout {
     fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
         p.expect(Kind::Less, "expected '<'")?;
-        let key = crate::llvm::integer(p, u32::MAX.into())?;
+        let key = crate::text::unsigned(p, u32::MAX.into())?;
         p.expect(Kind::Greater, "expected '>'")?;
         let def = p.ctx.dialect(p.ctx.ident("test")).and_then(|dialect| dialect.type_("test_type_with_layout"));
         let def = def.ok_or_else(|| p.error_here("the context knows no such type"))?;

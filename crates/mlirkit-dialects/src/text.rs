@@ -89,6 +89,24 @@ pub(crate) fn integer(p: &mut Parser<'_, '_>) -> PResult<i64> {
     value.and_then(|value| i64::try_from(value).ok()).ok_or_else(|| p.hook_error(offset, "integer value too large"))
 }
 
+/// An unsigned integer of as many bits as `max` has. Upstream takes a negative one by its bits.
+pub(crate) fn unsigned(p: &mut Parser<'_, '_>, max: u64) -> PResult<u64> {
+    let offset = p.offset();
+    let negative = p.eat(Kind::Minus);
+    if !p.at(Kind::Integer) {
+        return Err(p.error_here("expected integer value"));
+    }
+    let text = std::str::from_utf8(p.spelling()).unwrap_or_default();
+    let value = match text.strip_prefix("0x") {
+        Some(hex) => u64::from_str_radix(hex, 16),
+        None => text.parse(),
+    };
+    let value = value.ok().filter(|value| *value <= if negative { max / 2 + 1 } else { max });
+    let Some(value) = value else { return Err(p.error_at(offset, "integer value too large")) };
+    p.bump();
+    Ok(if negative { value.wrapping_neg() & max } else { value })
+}
+
 /// A floating point number, as a double.
 pub(crate) fn double(p: &mut Parser<'_, '_>) -> PResult<Param> {
     let negative = p.eat(Kind::Minus);

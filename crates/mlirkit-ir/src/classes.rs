@@ -159,7 +159,7 @@ impl AttrClass {
             Self::Float => matches!(data, AttrData::Float(_)),
             Self::Integer => matches!(data, AttrData::Integer(_)),
             Self::IntegerSet => matches!(data, AttrData::IntegerSet(_)),
-            Self::Location => is_location(data),
+            Self::Location => data.is_location(),
             Self::MemRefLayout => match data {
                 AttrData::AffineMap(_) | AttrData::StridedLayout(_) => true,
                 AttrData::Dialect(d) => d.def.traits.iter().any(|t| &*t.name == "MemRefLayoutAttrInterface"),
@@ -188,16 +188,20 @@ fn dense_element<'c>(ctx: &'c Context, data: &AttrData) -> Option<&'c TypeData> 
     Some(ctx.type_data(ctx.shaped(dense.ty)?.element))
 }
 
-fn is_location(data: &AttrData) -> bool {
-    matches!(
-        data,
-        AttrData::UnknownLoc
-            | AttrData::FileLineCol { .. }
-            | AttrData::FileRange(_)
-            | AttrData::NameLoc { .. }
-            | AttrData::CallSiteLoc { .. }
-            | AttrData::FusedLoc { .. }
-    )
+impl AttrData {
+    /// Whether it is a location.
+    #[must_use]
+    pub fn is_location(&self) -> bool {
+        matches!(
+            self,
+            Self::UnknownLoc
+                | Self::FileLineCol { .. }
+                | Self::FileRange(_)
+                | Self::NameLoc { .. }
+                | Self::CallSiteLoc { .. }
+                | Self::FusedLoc { .. }
+        )
+    }
 }
 
 /// A class of builtin types.

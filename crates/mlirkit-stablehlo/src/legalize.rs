@@ -109,7 +109,7 @@ struct Moved {
 const NOT_YET: Moved = Moved { body: BodyId::NONE, value: ValueId::NONE, cast: ValueId::NONE };
 
 /// Operations still to be made: those of a block, from one on.
-struct Frame {
+struct Rest {
     from: BodyId,
     next: Option<OpId>,
     to: BodyId,
@@ -162,7 +162,7 @@ struct Rewrite<'m, 'c> {
     bodies: Vec<Body>,
     values: Vec<Vec<Moved>>,
     blocks: Vec<Vec<BlockId>>,
-    stack: Vec<Frame>,
+    stack: Vec<Rest>,
     pending: Vec<Pending<'m, 'c>>,
     cast: OpName,
     casts: Vec<Cast>,
@@ -202,7 +202,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         let block = top.append_block(region);
         self.bodies.push(top);
         let next = self.module.top_block().ops().next().map(|op| op.id);
-        self.stack.push(Frame { from: Module::TOP, next, to: Module::TOP, block, of_function: false });
+        self.stack.push(Rest { from: Module::TOP, next, to: Module::TOP, block, of_function: false });
         while let Some(frame) = self.stack.last_mut() {
             let Some(id) = frame.next else {
                 let done = frame.to;
@@ -346,7 +346,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
             for block in old.blocks() {
                 let made = self.block(op, block, inner, region, wanted)?;
                 let next = block.arena().first_op(block.id);
-                self.stack.push(Frame { from: block.body, next, to: inner, block: made, of_function });
+                self.stack.push(Rest { from: block.body, next, to: inner, block: made, of_function });
             }
         }
         self.stack[first..].reverse();

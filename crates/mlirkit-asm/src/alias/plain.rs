@@ -11,22 +11,22 @@ use crate::printer::{Printer, TypeElision};
 /// What is known, by index.
 #[derive(Debug, Default)]
 pub(super) struct Plain {
-    attrs: Known,
-    types: Known,
-    props: Known,
-    bodies: Known,
+    attrs: Answers,
+    types: Answers,
+    props: Answers,
+    bodies: Answers,
     // Visits what is asked for, apart from what is really met.
     probe: Option<Box<Collector>>,
 }
 
 /// Answers by index; 0 for a question that was not asked yet.
 #[derive(Debug, Default)]
-struct Known(Vec<u8>);
+struct Answers(Vec<u8>);
 
 const NO: u8 = 1;
 const YES: u8 = 2;
 
-impl Known {
+impl Answers {
     #[inline]
     fn get(&self, index: usize) -> Option<bool> {
         match self.0.get(index) {

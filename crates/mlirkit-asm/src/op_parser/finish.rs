@@ -167,7 +167,7 @@ impl OpParser<'_, '_, '_> {
         let tok = self.bump();
         let name = self.base.source(tok.start + 1, tok.end);
         match self.base.aliases.attrs.get(name).copied() {
-            Some(attr) if is_location(self.base.ctx.attr_data(attr)) => Ok(attr),
+            Some(attr) if self.base.ctx.attr_data(attr).is_location() => Ok(attr),
             Some(attr) => {
                 let message = format!("expected location, but found '{}'", self.attr_text(attr));
                 Err(self.error_at(tok.start, &message))
@@ -285,19 +285,6 @@ fn fits(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> boo
         AttrData::DenseArray(array) => array.element == ctx.i32_type() && array.len == count as u64,
         _ => false,
     }
-}
-
-/// Whether an attribute is a location.
-pub(crate) fn is_location(data: &AttrData) -> bool {
-    matches!(
-        data,
-        AttrData::UnknownLoc
-            | AttrData::FileLineCol { .. }
-            | AttrData::FileRange(_)
-            | AttrData::NameLoc { .. }
-            | AttrData::CallSiteLoc { .. }
-            | AttrData::FusedLoc { .. }
-    )
 }
 
 /// The place in pre-order of each operation of a root region, from the operation `first` on.

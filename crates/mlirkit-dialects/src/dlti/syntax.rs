@@ -115,14 +115,14 @@ pub(super) struct FunctionPointerAlignment;
 impl AttrSyntax for FunctionPointerAlignment {
     fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
         p.expect(Kind::Less, "expected '<'")?;
-        let alignment = crate::llvm::integer(p, u64::MAX)?;
+        let alignment = crate::text::unsigned(p, u64::MAX)?;
         p.expect(Kind::Comma, "expected ','")?;
         p.expect_keyword("function_dependent")?;
         p.expect(Kind::Equal, "expected '='")?;
         let dependent = if p.at_keyword("true") || p.at_keyword("false") {
             p.optional_keyword() == Some("true")
         } else {
-            crate::llvm::integer(p, 1)? != 0
+            crate::text::unsigned(p, 1)? != 0
         };
         p.expect(Kind::Greater, "expected '>'")?;
         built(p, dlti::function_pointer_alignment(p.ctx, alignment, dependent))

@@ -8,7 +8,7 @@ use mlirkit_num::ApInt;
 
 use super::keywords;
 use super::types::{ArrayType, StructType, is_compatible};
-use crate::cf::{element, elements};
+use crate::common::dense::{element, elements};
 use crate::text;
 
 /// `custom<GEPIndices>($dynamic, $constants)`: `%i, 1`.

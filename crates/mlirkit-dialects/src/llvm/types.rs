@@ -15,6 +15,7 @@ use mlirkit_num::FloatKind;
 use rustc_hash::FxHashMap;
 
 use super::structs::{StructBodies, StructBody};
+use crate::text::unsigned;
 
 /// Rows of the types that upstream defines in C++ alone.
 static BARE: LazyLock<[TypeDef; 4]> = LazyLock::new(|| {
@@ -360,7 +361,7 @@ impl TypeParser {
     fn array(&mut self, p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
         let (offset, ctx) = (p.offset(), p.ctx);
         p.expect(Kind::Less, "expected '<'")?;
-        let count = integer(p, u64::MAX)?;
+        let count = unsigned(p, u64::MAX)?;
         // `2 x i32`: the lexer gives `x` alone only if space or a non-letter follows.
         p.expect_keyword("x")?;
         let element = self.inner(p)?;
@@ -407,7 +408,7 @@ impl TypeParser {
         let (mut types, mut ints) = (Vec::new(), Vec::new());
         while p.eat(Kind::Comma) {
             if matches!(p.kind(), Kind::Integer | Kind::Minus) {
-                ints.push(Param::Int(integer(p, u32::MAX.into())?.cast_signed()));
+                ints.push(Param::Int(unsigned(p, u32::MAX.into())?.cast_signed()));
             } else if ints.is_empty() {
                 types.push(self.inner(p)?);
             } else {
@@ -484,27 +485,9 @@ fn address_space(p: &mut Parser<'_, '_>) -> PResult<u32> {
     if !p.eat(Kind::Less) {
         return Ok(0);
     }
-    let space = integer(p, u32::MAX.into())?;
+    let space = unsigned(p, u32::MAX.into())?;
     p.expect(Kind::Greater, "expected '>'")?;
     Ok(space as u32)
-}
-
-/// An unsigned integer of as many bits as `max` has. Upstream takes a negative one by its bits.
-pub(crate) fn integer(p: &mut Parser<'_, '_>, max: u64) -> PResult<u64> {
-    let offset = p.offset();
-    let negative = p.eat(Kind::Minus);
-    if !p.at(Kind::Integer) {
-        return Err(p.error_here("expected integer value"));
-    }
-    let text = std::str::from_utf8(p.spelling()).unwrap_or_default();
-    let value = match text.strip_prefix("0x") {
-        Some(hex) => u64::from_str_radix(hex, 16),
-        None => text.parse(),
-    };
-    let value = value.ok().filter(|value| *value <= if negative { max / 2 + 1 } else { max });
-    let Some(value) = value else { return Err(p.error_at(offset, "integer value too large")) };
-    p.bump();
-    Ok(if negative { value.wrapping_neg() & max } else { value })
 }
 
 struct TypePrinter {

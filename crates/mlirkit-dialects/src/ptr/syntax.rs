@@ -25,7 +25,7 @@ impl AttrSyntax for Spec {
                 return Err(p.error_at(offset, &format!("duplicate or unknown struct parameter name: {name}")));
             };
             p.expect(Kind::Equal, "expected '='")?;
-            *slot = Some(crate::llvm::integer(p, u32::MAX.into())?);
+            *slot = Some(crate::text::unsigned(p, u32::MAX.into())?);
             if !p.eat(Kind::Comma) {
                 break;
             }

@@ -1,4 +1,4 @@
-//! Encodings in bytecode: from `.td` files where upstream has them there, else from the files in `defs/encodings`.
+//! Encodings in bytecode: from `.td` files where upstream has them there, else from the files in `encodings`.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -9,7 +9,7 @@ use super::records::{DagArg, Doc, Rec};
 use super::rows::Rows;
 
 /// Where the encodings stand that upstream has in C++ only.
-const BY_HAND: &str = "crates/mlirkit-dialects/defs/encodings";
+const BY_HAND: &str = "crates/mlirkit-dialects/encodings";
 
 /// Adds the encodings of a dialect to its rows.
 pub fn add(rows: &mut Rows<'_, '_>, docs: &[&Doc]) -> Result<(), String> {

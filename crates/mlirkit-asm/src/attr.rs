@@ -333,6 +333,9 @@ impl<'s> Parser<'s, '_> {
             return fits.then(|| ApInt::from_u64(width, bits));
         }
         let sign = if sign == Sign::Signed { Signedness::Signed } else { Signedness::Signless };
+        if !self.ctx.has_room_for_integer(width) {
+            return None;
+        }
         ApInt::from_literal(std::str::from_utf8(text).ok()?, negative, width, sign)
     }
 

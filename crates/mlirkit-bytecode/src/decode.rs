@@ -573,6 +573,9 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
             0..=8 => Ok(ApInt::from_u64(width, self.byte()?.into())),
             9..=64 => Ok(ApInt::from_u64(width, self.signed_varint()? as u64)),
             _ => {
+                if !self.decoder.ctx.has_room_for_integer(width) {
+                    return Err(self.error("very wide integers take too much memory"));
+                }
                 let words = self.list(|r| Ok(r.signed_varint()? as u64))?;
                 Ok(ApInt::from_words(width, &words))
             }

@@ -2,7 +2,7 @@
 
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering};
 use std::sync::{OnceLock, PoisonError, RwLock};
 
 use mlirkit_defs::{Dialect, OpDef, Slot};
@@ -32,6 +32,8 @@ pub struct Context {
     loaded: RwLock<FxHashMap<Ident, Option<&'static Dialect>>>,
     extensions: FxHashMap<TypeId, Box<dyn Any + Send + Sync>>,
     next_distinct: AtomicU32,
+    /// How many bytes very wide integers have taken.
+    wide: AtomicU64,
     file_locs: AtomicU8,
     threads: OnceLock<usize>,
     pub(crate) slot_defaults: RwLock<FxHashMap<usize, Attr>>,
@@ -176,6 +178,7 @@ impl Context {
             loaded: RwLock::default(),
             extensions: FxHashMap::default(),
             next_distinct: AtomicU32::new(0),
+            wide: AtomicU64::new(0),
             file_locs: AtomicU8::new(NO_FILE_LOCS),
             threads: OnceLock::new(),
             slot_defaults: RwLock::default(),
@@ -279,10 +282,20 @@ impl Context {
         OpName::from_interned(self.op_names.intern(OpNameData { name: name_id, dialect, def }))
     }
 
-    /// The operation name with this text, taken as not registered even if a definition is known.
-    pub fn unregistered_op_name(&self, name: &str) -> OpName {
-        let dialect = self.ident(name.split_once('.').map_or(name, |(dialect, _)| dialect));
-        OpName::from_interned(self.op_names.intern(OpNameData { name: self.ident(name), dialect, def: None }))
+    /// The same of bytes: what is no text names nothing that is registered.
+    pub fn op_name_bytes(&self, name: &[u8]) -> OpName {
+        match std::str::from_utf8(name) {
+            Ok(name) => self.op_name(name),
+            Err(_) => self.unregistered_op_name(name),
+        }
+    }
+
+    /// The operation name with these bytes, taken as not registered even if a definition is known.
+    pub fn unregistered_op_name(&self, name: impl AsRef<[u8]>) -> OpName {
+        let name = name.as_ref();
+        let dialect = self.ident_bytes(name.split(|c| *c == b'.').next().unwrap_or(name));
+        let name = self.ident_bytes(name);
+        OpName::from_interned(self.op_names.intern(OpNameData { name, dialect, def: None }))
     }
 
     /// What an operation name stands for.
@@ -378,6 +391,14 @@ impl Context {
     #[must_use]
     pub fn attr_count(&self) -> usize {
         self.attrs.len()
+    }
+
+    /// Whether there is room for one more integer of this width. A few bytes of input can ask for two megabytes each time:
+    /// all very wide ones together may take 64 MiB.
+    pub fn has_room_for_integer(&self, width: u32) -> bool {
+        const WIDE: u32 = 1 << 12;
+        const ROOM: u64 = 64 << 20;
+        width <= WIDE || self.wide.fetch_add(u64::from(width / 8), Ordering::Relaxed) < ROOM
     }
 
     /// The unique type with this content.

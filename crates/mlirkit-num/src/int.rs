@@ -31,6 +31,9 @@ enum Words {
     Boxed(Box<[u64]>),
 }
 
+/// From so many words on, decimal digits are made and read by algorithms whose time does not grow with the square.
+const LONG: usize = 256;
+
 fn mask(width: u32) -> u64 {
     match width % 64 {
         0 if width == 0 => 0,
@@ -254,6 +257,10 @@ impl ApInt {
         if self.active_bits() <= 64 {
             return write!(out, "{}", self.low_u64());
         }
+        if self.active_words().len() > LONG {
+            let bytes: Vec<u8> = self.active_words().iter().flat_map(|word| word.to_le_bytes()).collect();
+            return write!(out, "{}", dashu_int::UBig::from_le_bytes(&bytes));
+        }
         let mut big = Big::from_words(self.words());
         let mut chunks = Vec::new();
         while !big.is_zero() {
@@ -347,6 +354,11 @@ fn parse_decimal(digits: &str, width: u32) -> Option<ApInt> {
     if significant.len() as u64 > u64::from(width) * 30_103 / 100_000 + 1 {
         return None;
     }
+    if significant.len() > LONG * 19 {
+        let bytes = dashu_int::UBig::from_str_radix(significant, 10).ok()?.to_le_bytes();
+        let value = ApInt::from_le_bytes(width.max(8 * bytes.len() as u32), &bytes);
+        return (value.active_bits() <= width).then(|| value.zext_or_trunc(width));
+    }
     let (head, tail) = significant.as_bytes().split_at(significant.len() % 19);
     let chunk = |bytes: &[u8]| bytes.iter().fold(0u64, |word, b| word * 10 + u64::from(b - b'0'));
     let mut big = Big::from_u128(u128::from(chunk(head)));
@@ -407,6 +419,19 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn long_numbers_are_as_short_ones() {
+        let words: Vec<u64> = (1..=600_u64).map(|i| i.wrapping_mul(0x9E37_79B9_7F4A_7C15)).collect();
+        let width = 600 * 64;
+        let int = ApInt::from_words(width, &words);
+        let digits = int.to_unsigned_string();
+        assert_eq!(ApInt::from_literal(&digits, false, width, Signedness::Unsigned).as_ref(), Some(&int));
+        assert_eq!(ApInt::from_literal(&digits, false, width - 600, Signedness::Unsigned), None);
+        let mut big = Big::from_words(&words);
+        let last = big.div_rem(TEN_19);
+        assert!(digits.ends_with(&format!("{last:019}")));
     }
 
     #[test]

@@ -170,7 +170,8 @@ impl Parser<'_, '_> {
             }
             return Ok(data);
         }
-        let mut data = Vec::with_capacity(elements.len() * bytes);
+        // Elements of millions of bits take more room than the source did, if they are in order.
+        let mut data = Vec::with_capacity(elements.len() * bytes.min(64));
         for (negative, tok) in elements {
             match number {
                 Number::Int { .. } => push_int(&mut data, &self.int_element(*negative, *tok, number)?, bytes),

@@ -301,8 +301,19 @@ pub(crate) fn read_attr(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
             AttrData::DenseResource { ty, dialect, key }
         }
         code::DENSE_ARRAY => {
-            let (element, len) = (r.ty()?, r.varint()?);
-            AttrData::DenseArray(Box::new(DenseArrayAttr { element, len, data: Blob(r.blob()?) }))
+            let (element, len, data) = (r.ty()?, r.varint()?, Blob(r.blob()?));
+            let width = match ctx.type_data(element) {
+                TypeData::Integer { width, .. } => u64::from(*width),
+                TypeData::Index => 64,
+                TypeData::Float(kind) => u64::from(kind.width()),
+                _ => return Err(r.error("expected integer or floating point element type")),
+            };
+            let (size, found) = (width.div_ceil(8), data.as_slice().len());
+            if len.checked_mul(size) != Some(found as u64) || len > 0 && size == 0 {
+                let expected = format!("expected data size ({len} elements, {size} bytes each)");
+                return Err(r.error(format!("{expected} does not match: {found} bytes")));
+            }
+            AttrData::DenseArray(Box::new(DenseArrayAttr { element, len, data }))
         }
         code::DENSE_ELEMENTS => read_dense(r)?,
         code::DENSE_STRINGS => {

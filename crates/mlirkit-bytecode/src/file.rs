@@ -52,7 +52,7 @@ impl<'a> File<'a> {
         let properties = PropertyTable::read(container.reader(SectionId::Properties))?;
         let dialects = DialectTable::read(container.reader(SectionId::Dialect), version, &strings)?;
         let count = dialects.dialects.len();
-        let dialect_names: Vec<_> = dialects.dialects.iter().map(|dialect| ctx.ident(dialect.name)).collect();
+        let dialect_names: Vec<_> = dialects.dialects.iter().map(|dialect| ctx.ident_bytes(dialect.bytes)).collect();
         let table = ResourceTable::read(container, &strings, count)?;
         let name_of = |index: u32| dialect_names.get(index as usize).copied();
         let resources = table

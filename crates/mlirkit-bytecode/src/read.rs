@@ -222,6 +222,9 @@ impl Building {
     }
 }
 
+/// How deep regions may nest in each other: what is deeper could be printed, but not parsed again.
+const MAX_NESTING: usize = mlirkit_asm::MAX_DEPTH as usize;
+
 /// An operation whose regions are being read.
 struct Frame<'a> {
     reader: Reader<'a>,
@@ -262,8 +265,8 @@ struct BodyReader<'f, 'a, 'c, 'm> {
     building: Vec<Building>,
     scopes: Vec<Scope>,
     frames: Vec<Frame<'a>>,
-    /// Values announced and not yet defined, and blocks announced and not yet read, of all regions being read: each
-    /// takes a byte at least, so more than are left are refused.
+    /// Regions and blocks announced and not yet read, and values announced and not yet defined: each takes a byte at
+    /// least, so more than are left are refused.
     awaited: u64,
     /// Uses whose value has not been defined.
     unresolved: usize,
@@ -314,6 +317,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
 
     fn start(&mut self, id: BodyId, reader: Reader<'a>, regions: u32) {
         let mut building = Building::new(id);
+        self.awaited += u64::from(regions);
         let regions = (0..regions).map(|_| building.body.new_root()).collect();
         self.building.push(building);
         self.scopes.push(Scope::default());
@@ -385,7 +389,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 self.awaited = awaited;
                 Ok(count as usize)
             }
-            _ => Err(reader.error(format!("a region of {count} {what} exceeds the {left} bytes that remain"))),
+            _ => Err(reader.error(format!("{count} {what} exceed the {left} bytes that remain"))),
         }
     }
 
@@ -393,6 +397,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let region = frame.regions.get(frame.begun).copied();
         frame.begun += 1;
+        self.awaited = self.awaited.saturating_sub(1);
         let blocks = frame.reader.read_varint()?;
         if blocks == 0 {
             return Ok(());
@@ -424,9 +429,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             let likely = usize::try_from(ops).unwrap_or(usize::MAX).min(reader.len() / 3);
             building.body.reserve(likely, 0, likely);
         }
-        if self.frames.len() > 1 {
-            self.awaited = self.awaited.saturating_sub(1);
-        }
+        self.awaited = self.awaited.saturating_sub(1);
         if has_args {
             self.args(block, &mut reader)?;
         }
@@ -485,15 +488,15 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             return Ok(*name);
         }
         let (_, op) = file.dialects.resolve_op(reader, index)?;
-        let dialect = self.decoder.ctx.str(file.dialect_name(op.dialect));
-        let name = if op.name.is_empty() {
+        let dialect = self.decoder.ctx.bytes(file.dialect_name(op.dialect));
+        let name = if op.bytes.is_empty() {
             self.decoder.ctx.unregistered_op_name(dialect)
         } else {
             self.decoder.load_dialect(op.dialect, reader)?;
-            let text = format!("{dialect}.{}", op.name);
+            let name = [dialect, b".", op.bytes].concat();
             match op.registered {
-                Some(false) => self.decoder.ctx.unregistered_op_name(&text),
-                Some(true) | None => self.decoder.ctx.op_name(&text),
+                Some(false) => self.decoder.ctx.unregistered_op_name(&name),
+                Some(true) | None => self.decoder.ctx.op_name_bytes(&name),
             }
         };
         if let Some(slot) = file.op_names.get(index as usize) {
@@ -559,6 +562,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             if count > reader.len() as u64 {
                 return Err(reader.error("attempting to parse a byte at the end of the bytecode"));
             }
+            self.await_more(count, reader, "regions")?;
             isolated = flag;
             let own_body = self.decoder.ctx.op_def(name).is_some_and(|def| def.flags.has(OpFlags::ISOLATED));
             if flag && own_body && count > 0 {
@@ -658,8 +662,12 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             // What stands at the top of the file is read now: otherwise there would be nothing to look at.
             if let (Some((id, regions)), Some(later), true) = (child, self.later, self.frames.len() > 1) {
                 later.insert(id, LaterBody { offset: reader.offset(), size: reader.len() as u64, regions });
+                self.awaited = self.awaited.saturating_sub(regions.into());
                 return Ok(());
             }
+        }
+        if self.frames.len() > MAX_NESTING {
+            return Err(reader.error("nesting is too deep"));
         }
         if isolated {
             self.scopes.push(Scope::default());

@@ -72,6 +72,11 @@ pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) 
     let ir = writer.ir(root.id)?;
     file.section(SectionId::Ir, ir);
     writer.flush(&mut file, out)?;
+    let padding = writer.padding();
+    if padding > MAX_PADDING {
+        let message = format!("the alignment of resources asks for {padding} bytes between them");
+        return Err(op_error(root, message));
+    }
     writer.resources(&mut file);
     let Writer { strings, properties, .. } = writer;
     let mut section = Encoder::new();
@@ -106,6 +111,9 @@ pub(crate) fn op_error(op: OpRef<'_, '_>, message: impl Into<String>) -> Error {
     };
     Error::new(position, message)
 }
+
+/// How many bytes may be put between resources beyond what they themselves take: they are held in memory.
+const MAX_PADDING: u64 = 64 << 20;
 
 struct Writer<'m, 'c, 'o> {
     module: &'m Module<'c>,
@@ -230,6 +238,9 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         match self.ctx.extension::<Text>() {
             Some(text) => print(text, &mut out),
             None => self.fault = Some("an attribute or type has no encoding, and the context no engine for its text"),
+        }
+        if out.is_empty() {
+            self.fault.get_or_insert("the text of an attribute or type is too long to be written");
         }
         data.null_terminated(&out);
         Encoding::Text
@@ -424,6 +435,16 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         let number = self.properties.insert(&entry.to_vec());
         self.property_numbers.insert((name, props), number);
         Ok(Some(number))
+    }
+
+    /// How many bytes may have to stand between resources so that they are aligned, beyond as many as they have.
+    fn padding(&self) -> u64 {
+        let groups = self.module.external_resources.iter().chain(&self.module.dialect_resources);
+        let of_one = |value: &Option<ResourceValue>| match value {
+            Some(ResourceValue::Blob { align, data }) => align.saturating_sub(data.len() as u64),
+            _ => 0,
+        };
+        groups.flat_map(|group| &group.entries).fold(0, |sum, (_, value)| sum.saturating_add(of_one(value)))
     }
 
     fn resources<'e>(&mut self, file: &mut Encoder<'e>)

@@ -8,11 +8,21 @@ use crate::reader::Reader;
 use crate::section::{Section, SectionId};
 use crate::strings::StringTable;
 
+/// What stands for a name that is not UTF-8 where text is wanted.
+pub const NO_TEXT: &str = "\u{FFFD}";
+
+/// Bytes as text.
+fn text(bytes: &[u8]) -> &str {
+    str::from_utf8(bytes).unwrap_or(NO_TEXT)
+}
+
 /// A dialect that a file names.
 #[derive(Clone, Copy, Debug)]
 pub struct Dialect<'a> {
-    /// Its name.
+    /// Its name; [`NO_TEXT`] for one that is no text.
     pub name: &'a str,
+    /// The bytes of its name.
+    pub bytes: &'a [u8],
     /// The version it wrote, in an encoding of its own.
     pub version: Option<Reader<'a>>,
 }
@@ -22,8 +32,10 @@ pub struct Dialect<'a> {
 pub struct OpName<'a> {
     /// The number of its dialect in the table.
     pub dialect: u32,
-    /// The name without the dialect; empty if the whole name is the dialect's.
+    /// The name without the dialect; empty if the whole name is the dialect's, [`NO_TEXT`] if it is no text.
     pub name: &'a str,
+    /// The bytes of that name.
+    pub bytes: &'a [u8],
     /// Whether the producer knew the operation; not said before version 5.
     pub registered: Option<bool>,
 }
@@ -47,13 +59,14 @@ impl<'a> DialectTable<'a> {
         let mut dialects = Vec::with_capacity(count);
         for _ in 0..count {
             if version < 1 {
-                dialects.push(Dialect { name: strings.read_str(&mut reader)?, version: None });
+                let bytes = strings.read_string(&mut reader)?;
+                dialects.push(Dialect { name: text(bytes), bytes, version: None });
                 continue;
             }
             let (name, has_version) = reader.read_varint_with_flag()?;
-            let name = strings.resolve_str(&reader, name)?;
+            let bytes = strings.resolve(&reader, name)?;
             let version = if has_version { Some(read_version(&mut reader)?) } else { None };
-            dialects.push(Dialect { name, version });
+            dialects.push(Dialect { name: text(bytes), bytes, version });
         }
         let mut ops = Vec::new();
         if version >= 4 {
@@ -70,7 +83,8 @@ impl<'a> DialectTable<'a> {
                     ..5 => (reader.read_varint()?, None),
                     5.. => reader.read_varint_with_flag().map(|(name, flag)| (name, Some(flag)))?,
                 };
-                ops.push(OpName { dialect, name: strings.resolve_str(&reader, name)?, registered });
+                let bytes = strings.resolve(&reader, name)?;
+                ops.push(OpName { dialect, name: text(bytes), bytes, registered });
             }
         }
         Ok(Self { dialects, ops })

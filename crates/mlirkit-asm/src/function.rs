@@ -268,8 +268,11 @@ pub fn print_visibility<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
 
 /// `@name`
 pub fn print_symbol_name<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
-    let name = op.string_attr("sym_name").unwrap_or_default();
-    p.symbol_name(name.as_bytes());
+    let name = match op.attr("sym_name").map(|attr| p.ctx.attr_data(attr)) {
+        Some(AttrData::String { value, .. }) => p.ctx.bytes(*value),
+        _ => &[],
+    };
+    p.symbol_name(name);
 }
 
 /// `(%a: i32 {attr}, ...) -> (i32 {attr})`

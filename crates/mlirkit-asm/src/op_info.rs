@@ -49,7 +49,7 @@ impl<'c> OpInfo<'c> {
         sorted.sort_by_key(|slot| slots.get(usize::from(*slot)).map(|slot| slot.name.as_bytes()));
         let names = hooks.names.get(text).copied().filter(|_| def.is_some());
         let mut quoted = Vec::with_capacity(text.len() + 3);
-        crate::printer::push_string(&mut quoted, text.as_bytes());
+        crate::printer::push_string(&mut quoted, ctx.bytes(ctx.op_name_data(name).name));
         quoted.push(b'(');
         Self {
             def,

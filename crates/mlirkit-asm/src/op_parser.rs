@@ -283,16 +283,15 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             return Ok(name);
         }
         let value = self.string_value(self.tok());
-        let text = String::from_utf8_lossy(&value);
-        if text.is_empty() {
+        if value.is_empty() {
             return Err(self.error_here("empty operation name is invalid"));
         }
-        if text.contains('\0') {
+        if value.contains(&0) {
             return Err(self.error_here("null character not allowed in operation name"));
         }
         self.bump();
         let ctx = self.base.ctx;
-        let name = ctx.op_name(&text);
+        let name = ctx.op_name_bytes(&value);
         let data = ctx.op_name_data(name);
         if data.def.is_none() && !ctx.allows_unregistered() && ctx.dialect(data.dialect).is_none() {
             return Err(self.error_here(

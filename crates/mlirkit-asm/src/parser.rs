@@ -218,6 +218,17 @@ impl<'s, 'c> Parser<'s, 'c> {
         self.last_end = offset;
     }
 
+    /// Moves on to the end of a dimension. An `x` there is a token of its own: what is glued to it would be looked through
+    /// to its end for each of many dimensions.
+    pub(crate) fn skip_dimension(&mut self, end: Offset) {
+        if self.all().get(end as usize) != Some(&b'x') {
+            return self.skip_to(end);
+        }
+        self.tok = Token { kind: Kind::BareId, start: end, end: end + 1 };
+        self.last_end = end;
+        self.lexer.seek(end + 1);
+    }
+
     /// Corrects what [`Parser::last_end`] says after going back.
     pub(crate) fn set_last_end(&mut self, offset: Offset) {
         self.last_end = offset;

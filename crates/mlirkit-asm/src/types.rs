@@ -336,7 +336,7 @@ impl<'s> Parser<'s, '_> {
             match self.kind() {
                 Kind::Integer => shape.push(self.dimension()?),
                 Kind::Question => {
-                    self.bump();
+                    self.skip_dimension(self.tok().end);
                     shape.push(DYNAMIC);
                 }
                 _ => return Ok(shape),
@@ -374,14 +374,14 @@ impl<'s> Parser<'s, '_> {
     fn dimension(&mut self) -> PResult<i64> {
         // `0x` starts no hexadecimal number here.
         if self.spelling().get(1) == Some(&b'x') {
-            self.skip_to(self.offset() + 1);
+            self.skip_dimension(self.offset() + 1);
             return Ok(0);
         }
         let size = self.at(Kind::Integer).then(|| self.integer_value(self.tok())).flatten();
         let Some(size) = size.and_then(|size| i64::try_from(size).ok()) else {
             return Err(self.error_here("invalid dimension"));
         };
-        self.bump();
+        self.skip_dimension(self.tok().end);
         Ok(size)
     }
 

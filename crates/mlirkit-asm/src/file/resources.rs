@@ -1,5 +1,7 @@
 //! The metadata at the end of a file: `{-# dialect_resources: {...}, external_resources: {...} #-}`.
 
+use std::borrow::Cow;
+
 use bytes::Bytes;
 use mlirkit_ir::{Ident, Module, ResourceGroup, ResourceValue};
 use rustc_hash::FxHashMap;
@@ -20,15 +22,27 @@ pub(super) struct Groups {
 struct Section {
     groups: Vec<ResourceGroup>,
     index: FxHashMap<Ident, usize>,
+    /// Where each key is in the group at this place.
+    keys: FxHashMap<(usize, Ident), usize>,
 }
 
 impl Section {
-    fn group(&mut self, name: Ident) -> &mut ResourceGroup {
-        let at = *self.index.entry(name).or_insert_with(|| {
+    /// The place of the group with this name.
+    fn group(&mut self, name: Ident) -> usize {
+        *self.index.entry(name).or_insert_with(|| {
             self.groups.push(ResourceGroup { name, entries: Vec::new() });
             self.groups.len() - 1
-        });
-        &mut self.groups[at]
+        })
+    }
+
+    /// Adds an entry to the group at this place, or puts it in the place of one with its key.
+    fn add(&mut self, group: usize, key: Ident, value: Option<ResourceValue>) {
+        let entries = &mut self.groups[group].entries;
+        let place = *self.keys.entry((group, key)).or_insert(entries.len());
+        match entries.get_mut(place) {
+            Some(entry) => entry.1 = value,
+            None => entries.push((key, value)),
+        }
     }
 }
 
@@ -56,12 +70,12 @@ pub(super) fn parse(p: &mut Parser<'_, '_>, groups: &mut Groups) -> PResult<()> 
                     return Err(p.error_at(offset, &format!("dialect '{name}' is unknown")));
                 }
                 let message = "expected identifier key for 'resource' entry";
-                entries(p, groups.dialect.group(ident), message, Kinds::Blob)
+                entries(p, &mut groups.dialect, ident, message, Kinds::Blob)
             }),
             "external_resources" => sections(p, |p, name, _| {
                 let ident = p.ctx.ident(name);
                 let message = "expected identifier key for 'external_resources' entry";
-                entries(p, groups.external.group(ident), message, Kinds::All)
+                entries(p, &mut groups.external, ident, message, Kinds::All)
             }),
             _ => Err(p.error_at(offset, &format!("unknown key '{key}' in file metadata dictionary"))),
         }
@@ -94,21 +108,18 @@ enum Kinds {
     All,
 }
 
-fn entries(p: &mut Parser<'_, '_>, group: &mut ResourceGroup, message: &str, kinds: Kinds) -> PResult<()> {
-    let mut index: FxHashMap<Ident, usize> = group.entries.iter().enumerate().map(|(i, (key, _))| (*key, i)).collect();
+fn entries(p: &mut Parser<'_, '_>, section: &mut Section, name: Ident, message: &str, kinds: Kinds) -> PResult<()> {
+    let group = section.group(name);
     until(p, Kind::RBrace, "}", |p| {
-        let Some(key) = p.optional_keyword() else { return Err(p.error_here(message)) };
+        let key = match p.optional_keyword() {
+            Some(key) => Cow::Borrowed(key.as_bytes()),
+            None => p.optional_string().ok_or_else(|| p.error_here(message))?,
+        };
         p.expect(Kind::Colon, "expected ':'")?;
         let tok = p.bump();
-        let ident = p.ctx.ident(key);
-        let value = value(p, key, tok, kinds)?;
-        match index.get(&ident).and_then(|i| group.entries.get_mut(*i)) {
-            Some(entry) => entry.1 = value,
-            None => {
-                index.insert(ident, group.entries.len());
-                group.entries.push((ident, value));
-            }
-        }
+        let ident = p.ctx.ident_bytes(&key);
+        let value = value(p, &String::from_utf8_lossy(&key), tok, kinds)?;
+        section.add(group, ident, value);
         Ok(())
     })
 }
@@ -244,7 +255,7 @@ fn section(p: &mut Printer<'_, '_>, state: &mut State, what: &str, groups: &[Gro
             }
             in_group = true;
             p.text("      ");
-            p.bytes(ctx.bytes(*key));
+            p.keyword_or_string(ctx.bytes(*key));
             p.text(": ");
             resource(p, value);
         }

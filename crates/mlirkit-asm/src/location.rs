@@ -2,9 +2,10 @@
 
 use mlirkit_ir::{Attr, AttrData, FileRange};
 
+use crate::alias::Symbol;
 use crate::lexer::Kind;
 use crate::parser::{Delimiter, PResult, Parser};
-use crate::printer::Printer;
+use crate::printer::{Printer, TypeElision};
 
 impl Parser<'_, '_> {
     /// Parses what stands between the parentheses of `loc(...)`; aliases in it must be defined.
@@ -91,6 +92,8 @@ impl Parser<'_, '_> {
         }
         // A range that ends where it starts is still another location than its start.
         if is_place {
+            // Upstream has no place in a file without a name.
+            let file = if self.ctx.bytes(file).is_empty() { self.ctx.ident("-") } else { file };
             return Ok(self.ctx.file_loc(file, range.start_line, range.start_column));
         }
         Ok(self.ctx.attr(AttrData::FileRange(Box::new(range))))
@@ -137,7 +140,7 @@ impl Printer<'_, '_> {
     /// A location inside another one: by its alias if it has one.
     fn inner_location(&mut self, loc: Attr, pretty: bool) {
         if !self.attr_alias(loc) {
-            mlirkit_diag::deep(|| self.location_as(loc, pretty));
+            self.deeper(Symbol::Attr(loc), TypeElision::Never, |p| p.location_as(loc, pretty));
         }
     }
 

@@ -3,6 +3,8 @@
 //! [`Printer`] runs in two modes. While aliases are collected it walks everything that would be printed and writes
 //! nothing; then it prints. Hooks see no difference.
 
+mod measure;
+
 use std::sync::Arc;
 
 use mlirkit_ir::{Attr, AttrData, Context, Ident, Type};
@@ -38,6 +40,8 @@ pub struct PrintOptions {
     pub hex_elements: i64,
     /// `--mlir-elide-resource-strings-if-larger`
     pub elide_resources: Option<u64>,
+    /// How many bytes may be written.
+    pub max_output: u64,
 }
 
 impl Default for PrintOptions {
@@ -54,12 +58,13 @@ impl Default for PrintOptions {
             elide_elements: None,
             hex_elements: 100,
             elide_resources: None,
+            max_output: 16 << 30,
         }
     }
 }
 
 /// Whether an attribute is written with the type it carries.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TypeElision {
     /// With it.
     Never,
@@ -90,6 +95,7 @@ pub struct Printer<'m, 'c> {
     // Distinct attributes, numbered as they are printed.
     pub(crate) distinct: indexed::Set<Attr>,
     memory: Memory,
+    nesting: measure::Nesting,
     // The operations that are printed by several threads.
     pub(crate) parallel: Option<Box<crate::op_printer::Parallel>>,
     // Whether this prints a part of the file while others print the rest.
@@ -165,12 +171,35 @@ pub(crate) struct Output<'m> {
     limit: usize,
     // How often the buffer was emptied.
     flushes: u64,
+    // Whether what is gathered is only counted.
+    counts: bool,
+    // How much has left the buffer.
+    counted: u64,
 }
 
 impl<'m> Output<'m> {
     /// Everything is gathered.
     pub(crate) fn gathering() -> Self {
-        Self { buffer: Vec::new(), sink: None, error: None, held: 0, limit: usize::MAX, flushes: 0 }
+        Self {
+            buffer: Vec::new(),
+            sink: None,
+            error: None,
+            held: 0,
+            limit: usize::MAX,
+            flushes: 0,
+            counts: false,
+            counted: 0,
+        }
+    }
+
+    /// What is gathered is counted and forgotten.
+    fn counting() -> Self {
+        Self { counts: true, ..Self::collecting() }
+    }
+
+    /// How much has been written.
+    fn length(&self) -> u64 {
+        self.counted.saturating_add(self.buffer.len() as u64)
     }
 
     /// What is gathered is forgotten from time to time.
@@ -206,6 +235,7 @@ impl<'m, 'c> Printer<'m, 'c> {
             resources: indexed::Set::default(),
             distinct: indexed::Set::default(),
             memory: Memory::default(),
+            nesting: measure::Nesting::default(),
             parallel: None,
             part: Part::Whole,
             enclosing: Vec::new(),
@@ -275,22 +305,31 @@ impl<'m, 'c> Printer<'m, 'c> {
         self.out.flushes += 1;
         if self.is_collecting() {
             self.out.buffer.clear();
-        } else if self.out.held == 0 {
-            if let Some(sink) = self.out.sink.as_mut() {
-                if self.out.error.is_none() {
-                    self.out.error = sink.write_all(&self.out.buffer).err();
-                }
-                self.out.buffer.clear();
-            }
+        } else if self.out.held == 0 && self.out.counts {
+            self.out.counted = self.out.length();
+            self.out.buffer.clear();
+        } else if self.out.held == 0 && self.out.sink.is_some() {
+            let text = std::mem::take(&mut self.out.buffer);
+            self.to_sink(&text);
+            self.out.buffer = text;
+            self.out.buffer.clear();
         }
+    }
+
+    fn to_sink(&mut self, text: &[u8]) {
+        let Some(sink) = self.out.sink.as_mut().filter(|_| self.out.error.is_none()) else { return };
+        self.out.counted = self.out.counted.saturating_add(text.len() as u64);
+        self.out.error = match self.out.counted > self.options.max_output {
+            true => Some(measure::too_long(self.options.max_output)),
+            false => sink.write_all(text).err(),
+        };
     }
 
     /// Writes much text at once.
     pub(crate) fn write_through(&mut self, text: &[u8]) {
-        match self.out.sink.as_mut().filter(|_| self.out.held == 0) {
-            Some(sink) if self.out.error.is_none() => self.out.error = sink.write_all(text).err(),
-            Some(_) => {}
-            None => self.bytes(text),
+        match self.out.sink {
+            Some(_) if self.out.held == 0 => self.to_sink(text),
+            _ => self.bytes(text),
         }
     }
 
@@ -342,10 +381,10 @@ impl<'m, 'c> Printer<'m, 'c> {
     pub fn attr_with(&mut self, attr: Attr, elision: TypeElision) {
         if self.is_collecting() {
             self.visit(Symbol::Attr(attr), elision);
-        } else if elision == TypeElision::Never {
+        } else if elision == TypeElision::Never && !self.nesting.is_measuring() {
             self.usual_attr(attr);
         } else if !self.alias(Symbol::Attr(attr)) {
-            mlirkit_diag::deep(|| self.attr_body(attr, elision));
+            self.deeper(Symbol::Attr(attr), elision, |p| p.attr_body(attr, elision));
         }
     }
 
@@ -366,13 +405,13 @@ impl<'m, 'c> Printer<'m, 'c> {
         let once = matches!(self.ctx.attr_data(attr), AttrData::Integer(_) | AttrData::FileLineCol { .. });
         if inside || once {
             if !self.alias(Symbol::Attr(attr)) {
-                mlirkit_diag::deep(|| self.attr_body(attr, TypeElision::Never));
+                self.deeper(Symbol::Attr(attr), TypeElision::Never, |p| p.attr_body(attr, TypeElision::Never));
             }
             return;
         }
         let print = |p: &mut Self| {
             if !p.alias(Symbol::Attr(attr)) {
-                mlirkit_diag::deep(|| p.attr_body(attr, TypeElision::Never));
+                p.deeper(Symbol::Attr(attr), TypeElision::Never, |p| p.attr_body(attr, TypeElision::Never));
             }
         };
         if let Some(start) = self.remembered(print) {
@@ -387,7 +426,7 @@ impl<'m, 'c> Printer<'m, 'c> {
         self.memory.busy = true;
         print(self);
         self.memory.busy = false;
-        let whole = flushes == self.out.flushes && self.part != Part::Refused;
+        let whole = flushes == self.out.flushes && self.part != Part::Refused && self.out.error.is_none();
         (whole && self.out.buffer.len() - start <= LONGEST_REMEMBERED).then_some(start)
     }
 
@@ -396,7 +435,7 @@ impl<'m, 'c> Printer<'m, 'c> {
         if self.is_collecting() {
             return self.visit(Symbol::Type(ty), TypeElision::Never);
         }
-        if !self.is_inside() {
+        if !self.is_inside() && !self.nesting.is_measuring() {
             if let Some(text) = self.memory.types.get(&self.memory.text, ty.index()) {
                 return self.out.buffer.extend_from_slice(text);
             }
@@ -407,10 +446,10 @@ impl<'m, 'c> Printer<'m, 'c> {
     fn new_type(&mut self, ty: Type) {
         let print = |p: &mut Self| {
             if !p.alias(Symbol::Type(ty)) {
-                mlirkit_diag::deep(|| p.type_body(ty));
+                p.deeper(Symbol::Type(ty), TypeElision::Never, |p| p.type_body(ty));
             }
         };
-        if self.is_inside() {
+        if self.is_inside() || self.nesting.is_measuring() {
             return print(self);
         }
         if let Some(start) = self.remembered(print) {
@@ -454,22 +493,29 @@ impl<'m, 'c> Printer<'m, 'c> {
     }
 }
 
-/// Appends the text of an attribute, with the default options and no aliases.
+/// Longer texts are not made where they are to be kept in memory.
+const LONGEST_KEPT: u64 = 1 << 30;
+
+/// Appends the text of an attribute, with the default options and no aliases; nothing if there is too much of it.
 pub fn write_attr(ctx: &Context, attr: Attr, out: &mut Vec<u8>) {
     write(ctx, out, |p| p.attr(attr));
 }
 
-/// Appends the text of a type, with the default options and no aliases.
+/// Appends the text of a type, with the default options and no aliases; nothing if there is too much of it.
 pub fn write_type(ctx: &Context, ty: Type, out: &mut Vec<u8>) {
     write(ctx, out, |p| p.ty(ty));
 }
 
 fn write(ctx: &Context, out: &mut Vec<u8>, print: impl FnOnce(&mut Printer<'_, '_>)) {
-    let options = PrintOptions::default();
+    let options = PrintOptions { max_output: LONGEST_KEPT, ..PrintOptions::default() };
     let mut printer = Printer::new(ctx, &options);
+    let before = out.len();
     printer.out.buffer = std::mem::take(out);
     print(&mut printer);
     *out = printer.out.buffer;
+    if printer.out.error.is_some() {
+        out.truncate(before);
+    }
 }
 
 /// The assembly format as what a context prints and parses attributes and types with.
@@ -488,20 +534,30 @@ pub const TEXT: mlirkit_ir::Text = mlirkit_ir::Text {
     },
 };
 
-/// The text of an attribute, with the default options.
+/// Longer texts are cut off where they are shown to people.
+const LONGEST_SHOWN: usize = 1 << 20;
+
+/// The text of an attribute as it is shown to people: with the default options, and `...` for what is too much.
 #[must_use]
 pub fn attr_to_string(ctx: &Context, attr: Attr) -> String {
-    let mut out = Vec::new();
-    write_attr(ctx, attr, &mut out);
-    String::from_utf8_lossy(&out).into_owned()
+    shown(ctx, |p| p.attr(attr))
 }
 
-/// The text of a type, with the default options.
+/// The text of a type as it is shown to people: with the default options, and `...` for what is too much.
 #[must_use]
 pub fn type_to_string(ctx: &Context, ty: Type) -> String {
-    let mut out = Vec::new();
-    write_type(ctx, ty, &mut out);
-    String::from_utf8_lossy(&out).into_owned()
+    shown(ctx, |p| p.ty(ty))
+}
+
+fn shown(ctx: &Context, print: impl FnOnce(&mut Printer<'_, '_>)) -> String {
+    let options = PrintOptions { max_output: LONGEST_SHOWN as u64, ..PrintOptions::default() };
+    let mut printer = Printer::new(ctx, &options);
+    print(&mut printer);
+    let text = &printer.out.buffer;
+    match text.get(..LONGEST_SHOWN) {
+        Some(start) if start.len() < text.len() => String::from_utf8_lossy(start).into_owned() + "...",
+        _ => String::from_utf8_lossy(text).into_owned(),
+    }
 }
 
 /// `00` to `99`

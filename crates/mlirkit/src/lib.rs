@@ -304,11 +304,14 @@ pub fn print_to_string(module: &Module<'_>, options: &PrintOptions) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
+/// So much of an operation is shown by diagnostics.
+const LONGEST_OP: u64 = 16 << 20;
+
 /// An operation as diagnostics show it.
 fn op_to_string(op: mlirkit_ir::OpRef<'_, '_>) -> String {
-    let options = PrintOptions { generic: true, ..PrintOptions::default() };
+    let options = PrintOptions { generic: true, max_output: LONGEST_OP, ..PrintOptions::default() };
     let mut out = Vec::new();
-    // Writing to memory cannot fail.
-    let _ = mlirkit_asm::print_in_scope(op, &options, &mut out);
-    String::from_utf8_lossy(&out).into_owned()
+    // Writing to memory cannot fail: an error says that it would be too much.
+    let cut = mlirkit_asm::print_in_scope(op, &options, &mut out).is_err();
+    String::from_utf8_lossy(&out).into_owned() + if cut { "..." } else { "" }
 }

@@ -129,6 +129,7 @@ struct Printed {
     text: Vec<u8>,
     resources: Vec<(Ident, Ident)>,
     refused: bool,
+    error: Option<std::io::Error>,
 }
 
 #[derive(Default)]
@@ -245,6 +246,7 @@ impl<'c> Printer<'_, 'c> {
                 text: std::mem::take(&mut self.out.buffer),
                 resources: std::mem::take(&mut self.resources).iter().collect(),
                 refused: self.part == Part::Refused,
+                error: self.out.error.take(),
             };
             shared.lock().done.insert(index, printed);
             shared.changed.notify_all();
@@ -278,6 +280,9 @@ impl<'c> Printer<'_, 'c> {
             return;
         }
         self.flush();
+        if let Some(error) = &printed.error {
+            self.out.error.get_or_insert_with(|| std::io::Error::new(error.kind(), error.to_string()));
+        }
         self.write_through(&printed.text);
         for key in &printed.resources {
             self.resources.insert(*key);

@@ -93,6 +93,9 @@ pub struct Args {
     #[command(flatten)]
     passes: Passes,
 
+    /// Refuse to print more than this many bytes: small inputs can stand for texts without end.
+    #[arg(long, value_name = "BYTES", default_value_t = PrintOptions::default().max_output)]
+    max_output: u64,
     /// Accept operations, attributes and types of dialects that are not known.
     #[arg(long)]
     allow_unregistered_dialect: bool,
@@ -192,6 +195,7 @@ impl<'a> Run<'a> {
             elide_elements: args.mlir_elide_elementsattrs_if_larger,
             hex_elements: args.mlir_print_elementsattrs_with_hex_if_larger.unwrap_or(defaults.hex_elements),
             elide_resources: args.mlir_elide_resource_strings_if_larger,
+            max_output: args.max_output,
         };
         let colour = match args.color.unwrap_or_else(|| std::io::IsTerminal::is_terminal(&std::io::stderr())) {
             true => Colour::Always,
@@ -348,9 +352,13 @@ impl<'a> Run<'a> {
 
     fn write(&self, module: &Module<'_>, out: &mut Output, diagnostics: &mut Vec<Diagnostic>) -> Result<bool, String> {
         if !self.args.emit_bytecode {
-            // A failure is noted by the output.
-            let _ = crate::asm::print(module, &self.print, out);
-            return Ok(true);
+            // That it cannot be written is known to the output; other than that there can be too much of it.
+            let Err(error) = crate::asm::print(module, &self.print, out) else { return Ok(true) };
+            if !out.has_failed() {
+                let message = format!("{error}: see --max-output");
+                diagnostics.push(Diagnostic::error(crate::root_position(module), message));
+            }
+            return Ok(out.has_failed());
         }
         let mut options = self.write.clone();
         if let Some(version) = self.args.emit_bytecode_version {

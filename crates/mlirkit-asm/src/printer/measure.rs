@@ -1,0 +1,104 @@
+//! How long a text will be, without writing it.
+//!
+//! A few hundred bytes of attributes or types that name each other twice stand for texts that nobody can write. Where
+//! many stand in one another, the text of the outermost is measured, each attribute and type once, and refused if it
+//! is longer than what may be written.
+
+use std::io;
+use std::sync::Arc;
+
+use mlirkit_ir::{Attr, Type};
+use rustc_hash::FxHashMap;
+
+use super::{Output, Printer, TypeElision};
+use crate::alias::Symbol;
+
+/// So many attributes and types may stand in one another before their text is measured.
+const MEASURED_FROM: u32 = 1 << 18;
+
+/// What is being printed, and how much of it has been met.
+#[derive(Default)]
+pub(super) struct Nesting {
+    depth: u32,
+    outermost: Option<Symbol>,
+    met: u32,
+    /// How long texts are; only while one is measured.
+    sizes: Option<Box<Sizes>>,
+}
+
+#[derive(Default)]
+struct Sizes {
+    attrs: FxHashMap<(Attr, TypeElision), u64>,
+    types: FxHashMap<Type, u64>,
+}
+
+impl Nesting {
+    /// Whether nothing is written, but its length counted.
+    #[inline]
+    pub(super) fn is_measuring(&self) -> bool {
+        self.sizes.is_some()
+    }
+}
+
+/// That more would be written than may be.
+pub(super) fn too_long(limit: u64) -> io::Error {
+    io::Error::new(io::ErrorKind::FileTooLarge, format!("the text would be longer than {limit} bytes"))
+}
+
+impl Printer<'_, '_> {
+    /// Runs `print` for an attribute or type, on a growing stack.
+    pub(crate) fn deeper(&mut self, symbol: Symbol, elision: TypeElision, print: impl FnOnce(&mut Self)) {
+        if self.out.error.is_some() {
+            return;
+        }
+        if self.nesting.is_measuring() {
+            return self.measured(symbol, elision, print);
+        }
+        if self.nesting.depth == 0 {
+            (self.nesting.met, self.nesting.outermost) = (0, Some(symbol));
+        }
+        self.nesting.met = self.nesting.met.saturating_add(1);
+        if self.nesting.met == MEASURED_FROM && self.outermost_length() > self.options.max_output {
+            self.out.error = Some(too_long(self.options.max_output));
+            return;
+        }
+        self.nesting.depth += 1;
+        mlirkit_diag::deep(|| print(self));
+        self.nesting.depth -= 1;
+    }
+
+    /// How long the text of the outermost attribute or type is that is being printed.
+    fn outermost_length(&self) -> u64 {
+        let mut p = Printer::new(self.ctx, self.options);
+        (p.aliases, p.default_dialects) = (Arc::clone(&self.aliases), self.default_dialects.clone());
+        p.out = Output::counting();
+        p.nesting.sizes = Some(Box::default());
+        match self.nesting.outermost {
+            Some(Symbol::Attr(attr)) => p.attr(attr),
+            Some(Symbol::Type(ty)) => p.ty(ty),
+            None => {}
+        }
+        p.out.length()
+    }
+
+    /// Counts the length of a text that was measured before, or measures it.
+    fn measured(&mut self, symbol: Symbol, elision: TypeElision, print: impl FnOnce(&mut Self)) {
+        let Some(sizes) = self.nesting.sizes.as_deref() else { return };
+        let known = match symbol {
+            Symbol::Attr(attr) => sizes.attrs.get(&(attr, elision)),
+            Symbol::Type(ty) => sizes.types.get(&ty),
+        };
+        if let Some(size) = known {
+            self.out.counted = self.out.counted.saturating_add(*size);
+            return;
+        }
+        let before = self.out.length();
+        mlirkit_diag::deep(|| print(self));
+        let size = self.out.length().saturating_sub(before);
+        let Some(sizes) = self.nesting.sizes.as_deref_mut() else { return };
+        match symbol {
+            Symbol::Attr(attr) => sizes.attrs.insert((attr, elision), size),
+            Symbol::Type(ty) => sizes.types.insert(ty, size),
+        };
+    }
+}

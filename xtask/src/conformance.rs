@@ -6,6 +6,7 @@
 mod baseline;
 mod compare;
 mod corpus;
+mod hostile;
 mod kinds;
 mod lit;
 mod mutate;
@@ -91,6 +92,8 @@ enum Action {
         #[arg(long)]
         stablehlo: bool,
     },
+    /// Run files made to hurt through mlirkit, at three sizes each
+    Hostile,
 }
 
 /// Entry point.
@@ -132,6 +135,10 @@ pub fn run(args: &Args) -> Result<(), String> {
                 return mutate::run(&mutate::Inputs::Commands(stablehlo::commands()?), *count, *seed, args.jobs);
             }
             mutate::run(&mutate::Inputs::Chunks(&chosen_chunks(args)?), *count, *seed, args.jobs)
+        }
+        Some(Action::Hostile) => {
+            need_binary()?;
+            hostile::run(&args.filter, args.jobs)
         }
         None => compare_all(args),
     }

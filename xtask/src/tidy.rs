@@ -42,7 +42,8 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("mlirkit-conformance-tool", &["mlirkit"]),
-    ("xtask", &["defs"]),
+    ("mlirkit-hostile", &[]),
+    ("xtask", &["defs", "hostile"]),
 ];
 
 /// The one crate that may use `unsafe`, and so has lints of its own; its first lines say why.

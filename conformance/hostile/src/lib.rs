@@ -1,0 +1,109 @@
+//! Inputs made to hurt. A [`Case`] makes a file of any size; whoever reads it must end soon, with little memory, and with
+//! a right answer or an error that has a place.
+//!
+//! The cases do not use mlirkit: what they write is their own.
+
+mod bytecode;
+mod definitions;
+mod layout;
+mod text;
+mod wire;
+
+/// How a case's file is given to the tool.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Text for `opt`, to text and to bytecode.
+    Text,
+    /// Bytecode for `opt`, to text and to bytecode.
+    Bytecode,
+    /// A portable artifact for `translate --deserialize` and `stablehlo explain`.
+    Artifact,
+    /// A definition file for `opt --dialect`.
+    Definitions,
+    /// Text with data layouts for `layout`.
+    Layout,
+    /// A layout string for `layout --llvm`.
+    LayoutString,
+}
+
+/// A generator of files.
+#[derive(Debug, Clone, Copy)]
+pub struct Case {
+    /// Its name.
+    pub name: &'static str,
+    /// What it makes.
+    pub kind: Kind,
+    /// Further arguments for the tool.
+    pub flags: &'static [&'static str],
+    /// How many pieces the file of the smallest size has.
+    pub pieces: usize,
+    make: fn(usize) -> Vec<u8>,
+}
+
+/// The sizes that a case is tried at, as multiples of its pieces.
+pub const SIZES: [usize; 3] = [1, 8, 32];
+
+impl Case {
+    /// The file of this size.
+    #[must_use]
+    pub fn file(&self, size: usize) -> Vec<u8> {
+        (self.make)(self.pieces * size)
+    }
+
+    /// The command lines to try it with, the file aside, which comes last.
+    #[must_use]
+    pub fn commands(&self) -> Vec<Vec<&'static str>> {
+        let base: &[&[&str]] = match self.kind {
+            Kind::Text | Kind::Bytecode => {
+                &[&["opt", "--allow-unregistered-dialect"], &["opt", "--allow-unregistered-dialect", "--emit-bytecode"]]
+            }
+            Kind::Artifact => &[&["translate", "--deserialize"], &["stablehlo", "explain"]],
+            Kind::Definitions => &[&["opt", "--show-dialects", "--dialect"]],
+            Kind::Layout => &[&["layout", "--allow-unregistered-dialect"]],
+            Kind::LayoutString => &[&["layout", "--llvm"]],
+        };
+        base.iter().map(|arguments| arguments.iter().chain(self.flags).copied().collect()).collect()
+    }
+}
+
+/// All cases.
+#[must_use]
+pub fn cases() -> Vec<Case> {
+    [text::CASES, bytecode::CASES, definitions::CASES, layout::CASES].concat()
+}
+
+const fn case(kind: Kind, name: &'static str, pieces: usize, make: fn(usize) -> Vec<u8>) -> Case {
+    Case { name, kind, flags: &[], pieces, make }
+}
+
+/// A piece of text, many times, with its number in the place of `#`.
+fn many(count: usize, piece: &str) -> String {
+    let parts: Vec<&str> = piece.split('#').collect();
+    let mut text = String::new();
+    for number in 0..count {
+        text.push_str(&parts.join(&number.to_string()));
+    }
+    text
+}
+
+/// Something within something, that many times.
+fn nest(count: usize, open: &str, inner: &str, close: &str) -> String {
+    format!("{}{inner}{}", open.repeat(count), close.repeat(count))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn cases_have_names_of_their_own_and_make_something() {
+        let cases = super::cases();
+        let mut names: Vec<&str> = cases.iter().map(|case| case.name).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), cases.len());
+        assert!(names.len() >= 150, "{} cases", names.len());
+        for case in cases {
+            let (small, large) = (case.file(1).len(), case.file(2).len());
+            assert!(small > 0 && large >= small && small < 1 << 20, "{}: {small}, {large}", case.name);
+        }
+    }
+}

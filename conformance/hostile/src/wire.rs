@@ -1,0 +1,141 @@
+//! Bytecode as bytes: numbers, sections, and a file around what a case wants to try.
+
+/// Appends a number in the form of the format: the length stands in the zero bits at the low end.
+pub fn varint(bytes: &mut Vec<u8>, value: u64) {
+    let bits = 64 - u64::from(value.leading_zeros());
+    let length = bits.div_ceil(7).max(1);
+    if length > 8 {
+        bytes.push(0);
+        bytes.extend(value.to_le_bytes());
+        return;
+    }
+    let word = (value << length) | (1 << (length - 1));
+    bytes.extend(word.to_le_bytes().iter().take(length as usize));
+}
+
+/// These numbers, one after another.
+pub fn varints(values: &[u64]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    values.iter().for_each(|value| varint(&mut bytes, *value));
+    bytes
+}
+
+/// A section without alignment.
+pub fn section(id: u8, content: &[u8]) -> Vec<u8> {
+    let mut bytes = vec![id];
+    varint(&mut bytes, content.len() as u64);
+    bytes.extend(content);
+    bytes
+}
+
+/// A file in the making. The dialects are `builtin` and `t`; operation 0 is `builtin.module`, 1 is `t.op`; attribute 0 is
+/// the unknown location, 1 an empty dictionary; type 0 is `i1`.
+pub struct File {
+    pub producer: Vec<u8>,
+    pub strings: Vec<Vec<u8>>,
+    pub attrs: Vec<Vec<u8>>,
+    pub types: Vec<Vec<u8>>,
+    /// What stands in the module's block: how many operations, and their bytes.
+    pub ops: (u64, Vec<u8>),
+    /// How many values the module's region says it defines.
+    pub values: u64,
+    /// The offset section of the resources, and the resources.
+    pub resources: Option<(Vec<u8>, Vec<u8>)>,
+    pub properties: Vec<u8>,
+}
+
+/// Bits that say which parts an operation has.
+pub const ATTRS: u8 = 1;
+pub const RESULTS: u8 = 2;
+pub const OPERANDS: u8 = 4;
+pub const SUCCESSORS: u8 = 8;
+pub const REGIONS: u8 = 16;
+pub const ORDERS: u8 = 32;
+
+impl File {
+    pub fn new() -> Self {
+        Self {
+            producer: b"MLIR22.1.8".to_vec(),
+            strings: ["builtin", "t", "module", "op", "text"].map(|text| text.as_bytes().to_vec()).to_vec(),
+            attrs: vec![varints(&[15]), varints(&[1, 0])],
+            types: vec![varints(&[0, 1 << 2])],
+            ops: (0, Vec::new()),
+            values: 0,
+            resources: None,
+            properties: vec![1],
+        }
+    }
+
+    /// A string, and its number.
+    pub fn string(&mut self, text: impl Into<Vec<u8>>) -> u64 {
+        self.strings.push(text.into());
+        self.strings.len() as u64 - 1
+    }
+
+    /// An attribute of builtin's, by its fields, and its number.
+    pub fn attr(&mut self, fields: &[u64]) -> u64 {
+        self.attrs.push(varints(fields));
+        self.attrs.len() as u64 - 1
+    }
+
+    /// A type of builtin's, by its fields, and its number.
+    pub fn ty(&mut self, fields: &[u64]) -> u64 {
+        self.types.push(varints(fields));
+        self.types.len() as u64 - 1
+    }
+
+    /// A dictionary with this attribute in it.
+    pub fn dictionary(&mut self, attr: u64) -> u64 {
+        // Its name is the string "text".
+        let name = self.attr(&[2, 4]);
+        self.attr(&[1, 1, name, attr])
+    }
+
+    /// Appends an operation: its parts after the location are the caller's.
+    pub fn op(&mut self, mask: u8, rest: &[u64]) {
+        self.ops.0 += 1;
+        self.ops.1.extend([3, mask, 1]);
+        self.ops.1.extend(varints(rest));
+    }
+
+    /// The file.
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut bytes = b"ML\xefR".to_vec();
+        varint(&mut bytes, 6);
+        bytes.extend(&self.producer);
+        bytes.push(0);
+        // Dialects by name, without versions; then the operations of each, registered or not.
+        bytes.extend(section(1, &varints(&[2, 0, 1 << 1, 2, 0, 1, 2 << 1 | 1, 1, 1, 3 << 1])));
+        // An entry that starts like an array is text.
+        let size = |entry: &Vec<u8>| (entry.len() as u64) << 1 | u64::from(!entry.starts_with(b"["));
+        let sizes = |entries: &[Vec<u8>]| entries.iter().map(size).collect::<Vec<_>>();
+        let mut offsets = vec![self.attrs.len() as u64, self.types.len() as u64];
+        offsets.extend([0, self.attrs.len() as u64]);
+        offsets.extend(sizes(&self.attrs));
+        offsets.extend([0, self.types.len() as u64]);
+        offsets.extend(sizes(&self.types));
+        bytes.extend(section(2, &self.attrs.iter().chain(&self.types).flatten().copied().collect::<Vec<u8>>()));
+        bytes.extend(section(3, &varints(&offsets)));
+        // The top block holds one operation: a module with a region of one block in a section of its own.
+        let mut region = varints(&[1, self.values, self.ops.0 << 1]);
+        region.extend(&self.ops.1);
+        let mut top = varints(&[1 << 1, 0]);
+        top.push(REGIONS);
+        top.extend(varints(&[0, 1 << 1 | 1]));
+        top.extend(section(4, &region));
+        bytes.extend(section(4, &top));
+        if let Some((offsets, data)) = &self.resources {
+            bytes.extend(section(6, offsets));
+            bytes.extend(section(5, data));
+        }
+        let mut strings = varints(&[self.strings.len() as u64]);
+        self.strings.iter().rev().for_each(|text| varint(&mut strings, text.len() as u64 + 1));
+        self.strings.iter().for_each(|text| {
+            strings.extend(text);
+            strings.push(0);
+        });
+        bytes.extend(section(0, &strings));
+        bytes.extend(section(8, &self.properties));
+        bytes
+    }
+}

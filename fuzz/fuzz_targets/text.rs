@@ -18,7 +18,7 @@ fuzz_target!(|file: &[u8]| {
     if mlirkit::verify(&opened.module).is_err() {
         return;
     }
-    let options = PrintOptions { generic: true, ..PrintOptions::default() };
+    let options = PrintOptions { generic: true, max_output: 1 << 24, ..PrintOptions::default() };
     let text = mlirkit::print_to_string(&opened.module, &options);
     let again = mlirkit::open(&ctx, "again.mlir", &text.into_bytes().into(), &OpenOptions::default());
     assert!(again.is_ok(), "the generic text cannot be parsed");

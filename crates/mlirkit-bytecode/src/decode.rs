@@ -1,6 +1,6 @@
 //! Attributes and types of a file, made when they are first asked for, and what a dialect reads its own with.
 
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU16, AtomicU32, Ordering};
 
 use bytes::Bytes;
 use mlirkit_defs::Dialect;
@@ -24,6 +24,10 @@ const MAX_RECURSION: u32 = 48;
 /// How many bytes of entries may be read for each byte that there is, before the nesting is taken for an attack.
 const MAX_WORK: u64 = 64;
 
+/// How deep attributes and types may nest in each other: what is deeper could be printed, but not parsed again, and who
+/// walks it takes stack for every level.
+const MAX_NESTING: u16 = mlirkit_asm::MAX_DEPTH as u16;
+
 /// The number of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Key {
@@ -45,11 +49,14 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     work: u64,
     /// What reads the entries of each dialect, once one was met.
     codecs: Vec<Option<(Codec<'c>, Option<&'static Dialect>)>>,
+    /// How deep those are nested that the entry being read refers to.
+    deepest: u16,
 }
 
 impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     pub(crate) fn new(file: &'f File<'a>, input: &'f Bytes, ctx: &'c Context, options: &'f ReadOptions) -> Self {
-        Self { file, input, ctx, options, depth: 0, deferred: None, path: Vec::new(), work: 0, codecs: Vec::new() }
+        let codecs = Vec::new();
+        Self { file, input, ctx, options, depth: 0, deferred: None, path: Vec::new(), work: 0, codecs, deepest: 0 }
     }
 
     /// A reader of fields that stand at `cursor`.
@@ -190,13 +197,29 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
         self.depth += 1;
         self.path.push(key);
+        let outer = std::mem::replace(&mut self.deepest, 0);
         let result = match entry.encoding {
             Encoding::Text => self.decode_text(key, entry.data, what),
             Encoding::Custom => self.decode_custom(key, &entry, what),
         };
+        self.deepest = outer;
         self.path.pop();
         self.depth -= 1;
         result
+    }
+
+    /// Takes note that the entry being read refers to this one.
+    fn refers_to(&mut self, key: Key) {
+        let nesting = self.nesting(key).map_or(0, |nesting| nesting.load(Ordering::Relaxed));
+        self.deepest = self.deepest.max(nesting);
+    }
+
+    /// How deep an entry is nested, once it has been read.
+    fn nesting(&self, key: Key) -> Option<&'f AtomicU16> {
+        match key {
+            Key::Attr(index) => self.file.attr_nesting.get(index as usize),
+            Key::Type(index) => self.file.type_nesting.get(index as usize),
+        }
     }
 
     fn decode_text(&mut self, key: Key, mut data: Reader<'a>, what: &str) -> Result<()> {
@@ -218,8 +241,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             return Err(start.error(message));
         }
         expect_end(&data, what)?;
-        self.keep(key, handle);
-        Ok(())
+        self.keep(&start, key, handle)
     }
 
     fn decode_custom(&mut self, key: Key, entry: &Entry<'a>, what: &str) -> Result<()> {
@@ -236,8 +258,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             };
             if let Some(handle) = made {
                 expect_end(&fields.cursor, what)?;
-                self.keep(key, handle);
-                return Ok(());
+                return self.keep(&entry.data, key, handle);
             }
         }
         let (codec, known) = self.codec(entry.dialect, dialect);
@@ -253,8 +274,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             (Key::Type(_), None) => builtin::read_type(&mut fields)?.index(),
         };
         expect_end(&fields.cursor, what)?;
-        self.keep(key, handle);
-        Ok(())
+        self.keep(&entry.data, key, handle)
     }
 
     /// What reads the entries of the dialect with this index.
@@ -278,11 +298,18 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     }
 
     /// Takes note of what an entry stands for, once all of the entry is in order.
-    fn keep(&self, key: Key, handle: usize) {
+    fn keep(&self, at: &Reader<'_>, key: Key, handle: usize) -> Result<()> {
+        if self.deepest >= MAX_NESTING {
+            return Err(at.error("attributes and types are nested too deep"));
+        }
+        if let Some(nesting) = self.nesting(key) {
+            nesting.store(self.deepest + 1, Ordering::Relaxed);
+        }
         match key {
             Key::Attr(index) => set(&self.file.attrs, index, handle),
             Key::Type(index) => set(&self.file.types, index, handle),
         }
+        Ok(())
     }
 
     /// Checks that a dialect may be used, and reads its version.
@@ -426,7 +453,13 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     #[inline]
     pub fn attr(&mut self) -> Result<Attr> {
         let index = self.cursor.read_varint()?;
-        self.decoder.attr(&self.cursor, index)
+        self.attr_at(index)
+    }
+
+    fn attr_at(&mut self, index: u64) -> Result<Attr> {
+        let attr = self.decoder.attr(&self.cursor, index)?;
+        self.decoder.refers_to(Key::Attr(index as u32));
+        Ok(attr)
     }
 
     /// Reads a reference to an attribute that may be missing.
@@ -435,7 +468,7 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     /// What is wrong with it.
     pub fn optional_attr(&mut self) -> Result<Option<Attr>> {
         let (index, present) = self.cursor.read_varint_with_flag()?;
-        if present { self.decoder.attr(&self.cursor, index).map(Some) } else { Ok(None) }
+        if present { self.attr_at(index).map(Some) } else { Ok(None) }
     }
 
     /// Reads a reference to a location.
@@ -473,7 +506,9 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     /// What is wrong with it.
     pub fn ty(&mut self) -> Result<Type> {
         let index = self.cursor.read_varint()?;
-        self.decoder.ty(&self.cursor, index)
+        let ty = self.decoder.ty(&self.cursor, index)?;
+        self.decoder.refers_to(Key::Type(index as u32));
+        Ok(ty)
     }
 
     /// Reads a reference to a dialect's resource: the dialect and the key.

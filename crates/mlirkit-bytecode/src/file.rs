@@ -1,7 +1,7 @@
 //! A file opened: its tables, and what has been made of their entries so far.
 
 use std::sync::OnceLock;
-use std::sync::atomic::AtomicU32;
+use std::sync::atomic::{AtomicU16, AtomicU32};
 
 use bytes::Bytes;
 use mlirkit_diag::Result;
@@ -27,6 +27,9 @@ pub(crate) struct File<'a> {
     pub(crate) entries_size: u64,
     pub(crate) attrs: Vec<AtomicU32>,
     pub(crate) types: Vec<AtomicU32>,
+    /// How deep what each attribute or type refers to is nested.
+    pub(crate) attr_nesting: Vec<AtomicU16>,
+    pub(crate) type_nesting: Vec<AtomicU16>,
     pub(crate) properties: PropertyTable<'a>,
     /// Dialect and key of each of the dialects' resources.
     pub(crate) resources: Vec<(Ident, Ident)>,
@@ -72,6 +75,8 @@ impl<'a> File<'a> {
             dialect_names,
             attrs: (0..entries.attributes()).map(|_| AtomicU32::new(0)).collect(),
             types: (0..entries.types()).map(|_| AtomicU32::new(0)).collect(),
+            attr_nesting: (0..entries.attributes()).map(|_| AtomicU16::new(0)).collect(),
+            type_nesting: (0..entries.types()).map(|_| AtomicU16::new(0)).collect(),
             entries,
             entries_size: data.len() as u64,
             properties,

@@ -24,9 +24,9 @@ const MAX_RECURSION: u32 = 48;
 /// How many bytes of entries may be read for each byte that there is, before the nesting is taken for an attack.
 const MAX_WORK: u64 = 64;
 
-/// How deep attributes and types may nest in each other: what is deeper could be printed, but not parsed again, and who
-/// walks it takes stack for every level.
-const MAX_NESTING: u16 = mlirkit_asm::MAX_DEPTH as u16;
+/// How deep attributes and types may nest in each other, and regions: what is deeper could be printed, but not parsed
+/// again, and who walks it takes stack for every level.
+pub(crate) const MAX_NESTING: u16 = 20_000;
 
 /// The number of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

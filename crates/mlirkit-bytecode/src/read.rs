@@ -222,9 +222,6 @@ impl Building {
     }
 }
 
-/// How deep regions may nest in each other: what is deeper could be printed, but not parsed again.
-const MAX_NESTING: usize = mlirkit_asm::MAX_DEPTH as usize;
-
 /// An operation whose regions are being read.
 struct Frame<'a> {
     reader: Reader<'a>,
@@ -666,7 +663,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 return Ok(());
             }
         }
-        if self.frames.len() > MAX_NESTING {
+        if self.frames.len() > usize::from(crate::decode::MAX_NESTING) {
             return Err(reader.error("nesting is too deep"));
         }
         if isolated {

@@ -55,6 +55,7 @@ pub use def::{
 pub use enums::{enum_to_keyword, enum_to_text, parse_enum, text_to_enum};
 pub(crate) use op::OpFormat;
 pub(crate) use state::State;
+pub use transform::TRANSFORMS;
 
 /// The formats compiled so far.
 #[derive(Default)]

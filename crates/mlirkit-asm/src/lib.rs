@@ -26,6 +26,7 @@ pub use file::{
     ParseOptions, Parsed, SplitChunk, parse, print, print_in_scope, print_op, split_near_misses, split_source,
     wrap_in_module,
 };
+pub use format::TRANSFORMS;
 pub use op_parser::{Argument, OpParser, OpState, ParsedRegion, Unresolved};
 pub use op_printer::RegionOptions;
 pub use parser::{Delimiter, MAX_DEPTH, Offset, PResult, Parser};

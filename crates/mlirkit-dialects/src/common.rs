@@ -1,5 +1,6 @@
 //! What several dialects share.
 
+pub(crate) mod checks;
 pub(crate) mod dense;
 pub(crate) mod index_list;
 pub(crate) mod preds;

@@ -122,6 +122,7 @@ pub fn checks() -> Checks {
     let mut checks = Checks::default();
     func::verify::register(&mut checks);
     stablehlo::verify::register(&mut checks);
+    common::checks::register(&mut checks);
     checks
 }
 

@@ -32,6 +32,7 @@ mod strides;
 mod symbols;
 mod text;
 pub mod threads;
+mod transforms;
 mod types;
 
 pub use affine::{AffineExprData, AffineOp};
@@ -49,4 +50,5 @@ pub use refs::{BlockRef, OpRef, RegionRef, ValueRef};
 pub use shape::{Shaped, compatible_dims};
 pub use strides::contiguous_strides;
 pub use text::{Parsed, Text};
+pub use transforms::{Transformed, Transforms};
 pub use types::{DYNAMIC, DialectType, FunctionType, MemRefType, Sign, TensorType, TypeData, VectorType};

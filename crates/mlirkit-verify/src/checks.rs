@@ -1,16 +1,16 @@
 //! What upstream verifies in C++, bound by name: a dialect fills a [`Checks`], the context holds it as an extension, and the
 //! verifier runs each at its place in upstream's order.
 //!
-//! For each operation: numbers and constraints of the row, the row's traits in their order ([`Checks::traits`] for those
-//! this crate does not know), the operation's own check ([`Checks::ops`]), the dialects' rules for its discardable
-//! attributes; then everything nested; then the traits and the operation's own check that look into regions
+//! For each operation: the dialects' rules for its discardable attributes, numbers and constraints of the row, the row's
+//! traits in their order ([`Checks::traits`] for those this crate does not know), the operation's own check
+//! ([`Checks::ops`]); then everything nested; then the traits and the operation's own check that look into regions
 //! ([`Checks::region_traits`], [`Checks::regions`]).
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use mlirkit_ir::{Attr, Ident, OpRef};
+use mlirkit_ir::{Attr, Ident, OpRef, Type};
 
-use crate::Verdict;
+use crate::{Verdict, Violation};
 
 /// An operation's own check: upstream's `verify()` or `verifyRegions()`.
 pub type OpCheck = fn(OpRef<'_, '_>) -> Verdict;
@@ -25,6 +25,12 @@ pub type AttrCheck = fn(OpRef<'_, '_>, Ident, Attr) -> Verdict;
 /// A dialect's check of an attribute of a function's argument (region index, argument index) or result (0, result
 /// index): upstream's `verifyRegionArgAttribute` and `verifyRegionResultAttribute`.
 pub type ArgAttrCheck = fn(OpRef<'_, '_>, usize, usize, Ident, Attr) -> Verdict;
+
+/// Whether a predicate of a row holds for an operation.
+pub type OpPredFn = fn(OpRef<'_, '_>) -> bool;
+
+/// The result types that an operation must have.
+pub type InferTypes = fn(OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>>;
 
 /// The checks that dialects have registered.
 #[derive(Default)]
@@ -43,4 +49,17 @@ pub struct Checks {
     pub arg_attrs: HashMap<&'static str, ArgAttrCheck>,
     /// By dialect namespace.
     pub result_attrs: HashMap<&'static str, ArgAttrCheck>,
+    /// By full operation name: `verifySymbolUses()`, run when everything in the symbol table around has been verified.
+    pub symbol_uses: HashMap<&'static str, OpCheck>,
+    /// By full operation name: `verifyBody()` of functions whose entry block is not simply the function's arguments.
+    pub function_bodies: HashMap<&'static str, OpCheck>,
+    /// Full names of the symbols that are declarations where they have no body.
+    pub declarations: HashSet<&'static str>,
+    /// By the text of a predicate over operations (`PredOpTrait`) that upstream writes in C++.
+    pub op_preds: HashMap<&'static str, OpPredFn>,
+    /// By full operation name: `inferReturnTypes()`, whose result is compared with the types that the operation has.
+    pub infer: HashMap<&'static str, InferTypes>,
+    /// Operations (in [`Checks::ops`]) and traits (in [`Checks::traits`]) whose checks look at nothing but properties and
+    /// the types of operands and results. They run once for all operations that have these in common.
+    pub of_signature: HashSet<&'static str>,
 }

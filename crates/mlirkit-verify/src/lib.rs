@@ -1,16 +1,14 @@
-//! Structural verification: what upstream's generic verifier checks, in its order and in its words.
+//! Verification: what upstream's generic verifier checks, in its order and in its words.
 //!
 //! The rules, each with the place that states it upstream:
 //! - blocks (`Verifier.cpp`): an empty block, a block without terminator, a branch out of the middle of a block, a
 //!   branch to another region, an entry block with predecessors, a graph region with several blocks;
-//! - rows (`OpDefinition.h`): numbers of operands, results, regions and successors, attributes that must be there,
-//!   segment sizes, the size of regions;
-//! - traits of the row: see [`traits`];
+//! - rows: numbers of operands, results, regions and successors (`OpDefinition.h`), and what mlir-tblgen generates of their
+//!   constraints (`invariants`, `matches`);
+//! - traits and interfaces of the row: see `traits` and `interfaces`;
 //! - operations nobody knows, where the context does not allow them;
-//! - dominance of every use by its definition, in regions that have it.
-//!
-//! Not checked: the constraints on types and attributes of a row, and what upstream writes in C++
-//! (`hasVerifier`). A file that upstream refuses for one of those is accepted here.
+//! - dominance of every use by its definition, in regions that have it;
+//! - what upstream writes in C++ (`hasVerifier` and the like), as far as dialects have registered it: see [`checks`].
 //!
 //! ```
 //! use mlirkit_ir::{Context, DialectSet, Module, NewOp};
@@ -26,16 +24,30 @@
 
 pub mod checks;
 mod dominance;
+mod interfaces;
+mod invariants;
+mod matches;
+mod op_pred;
 mod row;
-pub mod traits;
+mod traits;
+mod walk;
 
-use mlirkit_defs::OpFlags;
-use mlirkit_ir::threads::{self, WORTH_A_THREAD};
-use mlirkit_ir::{Attr, BlockRef, BodyId, Context, OpId, OpRef};
+use mlirkit_ir::{Attr, BodyId, Context, OpId, OpRef};
 
 pub use checks::Checks;
-use dominance::Dominance;
-use row::{Rules, RulesTable};
+pub use matches::unknown_predicates;
+
+/// How much is verified.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Level {
+    /// Nothing.
+    None,
+    /// What makes IR well formed: numbers, attributes that must be there, blocks, terminators, symbol names, dominance.
+    Structural,
+    /// Everything.
+    #[default]
+    Full,
+}
 
 /// What is wrong with an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,8 +62,12 @@ pub struct Violation {
     pub message: String,
     /// Whether upstream adds a note that shows the operation (`see current operation`).
     pub shows_op: bool,
+    /// Whether the text of the operation ends the message.
+    pub ends_with_op: bool,
     /// Further places and what they have to do with it.
     pub notes: Vec<(Attr, String)>,
+    /// Errors that upstream reports right after it.
+    pub followers: Vec<Violation>,
 }
 
 impl Violation {
@@ -64,7 +80,9 @@ impl Violation {
             location: op.location(),
             message: message.into(),
             shows_op: true,
+            ends_with_op: false,
             notes: Vec::new(),
+            followers: Vec::new(),
         })
     }
 
@@ -87,6 +105,26 @@ impl Violation {
         self.notes.push((location, message.into()));
         self
     }
+
+    /// With the text of the operation at the end of the message.
+    #[must_use]
+    pub fn ending_with_op(mut self: Box<Self>) -> Box<Self> {
+        self.ends_with_op = true;
+        self
+    }
+
+    /// With another error right after it.
+    #[must_use]
+    pub fn followed_by(mut self: Box<Self>, other: Box<Self>) -> Box<Self> {
+        self.followers.push(*other);
+        self
+    }
+
+    /// Itself and the errors after it.
+    pub(crate) fn with_followers(mut self: Box<Self>) -> impl Iterator<Item = Self> {
+        let followers = std::mem::take(&mut self.followers);
+        std::iter::once(*self).chain(followers)
+    }
 }
 
 /// The result of a check.
@@ -103,226 +141,17 @@ pub type Check<'a> = &'a (dyn Fn(OpRef<'_, '_>) -> Verdict + Sync);
 ///
 /// An operation that a file of an older release brought, and whose row has changed since, is not held to today's row.
 pub fn verify(op: OpRef<'_, '_>) -> Verdict {
-    verify_with(op, &[])
-}
-
-/// Verifies an operation and everything in it, with further checks.
-///
-/// # Errors
-/// The first violation, in upstream's order.
-pub fn verify_with(op: OpRef<'_, '_>, checks: &[Check<'_>]) -> Verdict {
-    let mut isolated = Vec::new();
-    let mut verifier = Verifier::new(op.context(), checks);
-    verifier.verify_isolated(op, None, &mut isolated)?;
-    // Operations that are isolated are verified after the ones around them, each on its own.
-    let ops: usize =
-        isolated.iter().filter_map(|(op, _)| op.arena().child(op.id)).map(|b| op.module.body(b).op_count()).sum();
-    let threads = if ops < WORTH_A_THREAD { 1 } else { op.context().threads() };
-    threads::try_each(
-        threads,
-        isolated.len(),
-        || Verifier::new(op.context(), checks),
-        |verifier, index| isolated.get(index).map_or(Ok(()), |(op, parent)| verifier.verify_nest(*op, *parent)),
-    )
-}
-
-/// What is known while operations are verified.
-struct Verifier<'a> {
-    checks: &'a [Check<'a>],
-    rules: RulesTable,
-    dominance: Dominance,
-}
-
-/// An operation, and the one around it.
-type Nested<'m, 'c> = (OpRef<'m, 'c>, Option<OpRef<'m, 'c>>);
-
-enum Item<'m, 'c> {
-    /// An operation, and the one around it.
-    Enter(OpRef<'m, 'c>, Option<OpRef<'m, 'c>>),
-    Exit(OpRef<'m, 'c>),
-    /// A block, and the operation it is part of.
-    EnterBlock(BlockRef<'m, 'c>, OpRef<'m, 'c>),
-    ExitBlock(BlockRef<'m, 'c>, OpRef<'m, 'c>),
-}
-
-impl<'a> Verifier<'a> {
-    fn new(ctx: &Context, checks: &'a [Check<'a>]) -> Self {
-        Self { checks, rules: RulesTable::new(ctx), dominance: Dominance::default() }
-    }
-
-    /// Verifies an isolated operation and everything in it.
-    fn verify_nest(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
-        let mut isolated = vec![(op, parent)];
-        while let Some((op, parent)) = isolated.pop() {
-            let first = isolated.len();
-            self.verify_isolated(op, parent, &mut isolated)?;
-            isolated[first..].reverse();
-        }
-        Ok(())
-    }
-
-    /// Verifies an operation and what is in it, up to nested isolated operations, which it collects.
-    fn verify_isolated<'m, 'c>(
-        &mut self,
-        op: OpRef<'m, 'c>,
-        parent: Option<OpRef<'m, 'c>>,
-        isolated: &mut Vec<Nested<'m, 'c>>,
-    ) -> Verdict {
-        let mut stack = vec![Item::Enter(op, parent)];
-        while let Some(item) = stack.pop() {
-            match item {
-                Item::Enter(op, parent) => {
-                    enter_op(op, parent, self.rules.of(op), self.checks)?;
-                    if op.regions().len() == 0 {
-                        exit_op(op)?;
-                        continue;
-                    }
-                    stack.push(Item::Exit(op));
-                    let first = stack.len();
-                    stack.extend(op.regions().flat_map(|r| r.blocks()).map(|block| Item::EnterBlock(block, op)));
-                    stack[first..].reverse();
-                }
-                Item::EnterBlock(block, parent) => {
-                    enter_block(block, parent)?;
-                    stack.push(Item::ExitBlock(block, parent));
-                    let first = stack.len();
-                    let body = block.arena();
-                    for op in block.ops() {
-                        // What is in order is so in any order, and needs no stack.
-                        if self.rules.accepts(body, op, parent) {
-                            continue;
-                        }
-                        let has_regions = op.regions().len() > 0;
-                        if has_regions && op.def().is_some_and(|d| d.flags.has(OpFlags::ISOLATED)) {
-                            isolated.push((op, Some(parent)));
-                        } else {
-                            stack.push(Item::Enter(op, Some(parent)));
-                        }
-                    }
-                    stack[first..].reverse();
-                }
-                Item::ExitBlock(block, parent) => exit_block(block, parent)?,
-                Item::Exit(op) => exit_op(op)?,
-            }
-        }
-        self.dominance.verify(op, &mut self.rules)
+    match verify_all(op, &[], Level::Full).into_iter().next() {
+        Some(violation) => Err(Box::new(violation)),
+        None => Ok(()),
     }
 }
 
-fn enter_op(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>, rules: Option<&Rules>, checks: &[Check<'_>]) -> Verdict {
-    if let Some(rules) = rules {
-        rules.verify(op, parent).or_else(|violation| if follows_older_row(op) { Ok(()) } else { Err(violation) })?;
-    }
-    let of_dialects = op.context().extension::<Checks>();
-    if let Some(of_dialects) = of_dialects {
-        let ctx = op.context();
-        for (name, value) in op.discardable_attrs() {
-            let namespace = ctx.str(*name).split_once('.').map(|(namespace, _)| namespace);
-            if let Some(check) = namespace.and_then(|namespace| of_dialects.op_attrs.get(namespace)) {
-                check(op, *name, *value)?;
-            }
-        }
-    }
-    for check in checks {
-        check(op)?;
-    }
-    for (index, region) in op.regions().enumerate() {
-        let mut blocks = region.blocks();
-        let Some(entry) = blocks.next() else { continue };
-        if rules.is_some_and(|r| r.graph) && blocks.next().is_some() {
-            return Err(Violation::op(op, format!("expects graph region #{index} to have 0 or 1 blocks")));
-        }
-        let arena = region.arena();
-        let last_successors = |block| arena.last_op(block).map_or(&[][..], |last| arena.successors(last));
-        if arena.blocks(region.id).any(|block| last_successors(block).contains(&entry.id)) {
-            return Err(Violation::at(op, "entry block of region may not have predecessors").without_op());
-        }
-    }
-    Ok(())
-}
-
-fn exit_op(op: OpRef<'_, '_>) -> Verdict {
-    if let Some(def) = op.def() {
-        let Some(checks) = op.context().extension::<Checks>().filter(|_| !follows_older_row(op)) else { return Ok(()) };
-        for rule in &def.traits {
-            if let Some(check) = checks.region_traits.get(&*rule.name) {
-                check(op, &rule.args)?;
-            }
-        }
-        return checks.regions.get(op.name()).map_or(Ok(()), |check| check(op));
-    }
-    let ctx = op.context();
-    let dialect_name = ctx.op_name_data(op.op_name()).dialect;
-    // A name without a dot has no dialect, whatever it spells.
-    let Some(dialect) = ctx.dialect(dialect_name).filter(|_| op.name().contains('.')) else {
-        if ctx.allows_unregistered() {
-            return Ok(());
-        }
-        return Err(Violation::op(
-            op,
-            "created with unregistered dialect. If this is intended, please call allowUnregisteredDialects() on the \
-             MLIRContext, or use -allow-unregistered-dialect with the MLIR opt tool used",
-        ));
-    };
-    if dialect.flags().unknown_ops || follows_older_row(op) {
-        return Ok(());
-    }
-    Err(Violation::at(
-        op,
-        format!(
-            "unregistered operation '{}' found in dialect ('{}') that does not allow unknown operations",
-            op.name(),
-            dialect.name()
-        ),
-    ))
-}
-
-/// Whether an operation was written by a release whose row for it was another one. Today's rules are not its rules then.
-fn follows_older_row(op: OpRef<'_, '_>) -> bool {
-    let ctx = op.context();
-    let dialect = ctx.dialect(ctx.op_name_data(op.op_name()).dialect);
-    let short = op.name().split_once('.').map(|(_, short)| short);
-    let (Some(release), Some(dialect), Some(short)) = (op.module.release, dialect, short) else { return false };
-    dialect.older_rows(short).any(|(last, _)| release <= last)
-}
-
-/// Whether a block needs no terminator: it is alone in its region, and the operation around it is of no known kind
-/// or has `NoTerminator`.
-fn may_lack_terminator(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
-    let arena = block.arena();
-    let alone = arena.block_region(block.id).is_none_or(|region| arena.blocks(region).nth(1).is_none());
-    alone && parent.def().is_none_or(|d| d.flags.has(OpFlags::NO_TERMINATOR))
-}
-
-fn enter_block(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Verdict {
-    let Some(last) = block.arena().last_op(block.id) else {
-        if may_lack_terminator(block, parent) {
-            return Ok(());
-        }
-        return Err(Violation::at(parent, "empty block: expect at least a terminator").without_op());
-    };
-    let arena = block.arena();
-    for op in block.ops() {
-        if op.id != last && !arena.successors(op.id).is_empty() {
-            return Err(Violation::at(op, "operation with block successors must terminate its parent block"));
-        }
-    }
-    Ok(())
-}
-
-fn exit_block(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Verdict {
-    let arena = block.arena();
-    let Some(last) = arena.last_op(block.id) else { return Ok(()) };
-    let last = OpRef { module: block.module, body: block.body, id: last };
-    let region = arena.block_region(block.id);
-    if arena.successors(last.id).iter().any(|s| arena.block_region(*s) != region) {
-        return Err(Violation::op(last, "branching to block of a different region"));
-    }
-    if last.def().is_none_or(|d| d.flags.has(OpFlags::TERMINATOR)) || may_lack_terminator(block, parent) {
-        return Ok(());
-    }
-    // Upstream shows the operation in the message itself.
-    Err(Violation::at(last, "block with no terminator, has "))
+/// All that is wrong with an operation and everything in it, in upstream's order: where one operation is wrong, what is
+/// isolated beside it is still looked at. The order does not depend on the number of threads.
+#[must_use]
+pub fn verify_all(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> Vec<Violation> {
+    if level == Level::None { Vec::new() } else { walk::verify(op, checks, level) }
 }
 
 /// What upstream calls the dialect namespace of an attribute's name: the part before the first dot.

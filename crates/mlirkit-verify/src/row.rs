@@ -1,21 +1,23 @@
-//! What a row asks of its operations, compiled once per operation name.
+//! What a row asks of its operations, compiled once per operation name, and which operations have been found to be in order.
 
-use mlirkit_defs::{OpDef, OpFlags, Presence, RegionDef, RegionKind, SlotKind, ValueDef, Variadic};
-use mlirkit_ir::{Body, Context, OpName, OpRef, Props};
+use mlirkit_defs::{OpDef, OpFlags, ValueDef, Variadic};
+use mlirkit_ir::{Body, Context, OpName, OpRef, Props, Type};
 
 use crate::checks::{Checks, OpCheck};
-use crate::traits::{self, TraitRule};
-use crate::{Verdict, Violation};
+use crate::invariants::Invariants;
+use crate::traits::{self, RegionRule, TraitRule, TraitRules};
+use crate::{Level, Verdict, Violation};
 
 /// The rules of every operation name met so far.
 pub(crate) struct RulesTable {
+    level: Level,
     by_name: Vec<Option<Kind>>,
-    /// Operations whose properties were found in order, the last one at each place.
-    known: Vec<Option<Known>>,
+    /// Signatures that were found in order, the last one at each place.
+    known: Vec<Signature>,
 }
 
 /// How many of them are remembered.
-const KNOWN: usize = 1 << 10;
+const KNOWN: usize = 1 << 12;
 
 /// What there is to say about operations with a name.
 enum Kind {
@@ -25,19 +27,51 @@ enum Kind {
     Unknown { allowed: bool },
 }
 
-/// What the rules about properties depend on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Known {
-    name: OpName,
+/// What constraints depend on: two operations with the same signature are both in order or neither is.
+#[derive(Default)]
+struct Signature {
+    name: Option<OpName>,
     props: Option<Props>,
-    operands: u32,
-    results: u32,
+    operands: usize,
+    /// Of operands, then of results.
+    types: Vec<Type>,
+}
+
+impl Signature {
+    fn is_of(&self, body: &Body, op: OpRef<'_, '_>, name: OpName, props: Option<Props>) -> bool {
+        let (operands, results) = (body.operands(op.id), body.result_types(op.id));
+        self.name == Some(name)
+            && self.props == props
+            && self.operands == operands.len()
+            && self.types.len() == operands.len() + results.len()
+            && self.types.iter().zip(operands).all(|(ty, value)| *ty == body.ty(*value))
+            && self.types.get(operands.len()..) == Some(results)
+    }
+
+    fn set(&mut self, body: &Body, op: OpRef<'_, '_>, name: OpName, props: Option<Props>) {
+        let operands = body.operands(op.id);
+        self.name = Some(name);
+        self.props = props;
+        self.operands = operands.len();
+        self.types.clear();
+        self.types.extend(operands.iter().map(|value| body.ty(*value)));
+        self.types.extend_from_slice(body.result_types(op.id));
+    }
+
+    /// Where in the table it stands.
+    fn place(body: &Body, op: OpRef<'_, '_>, name: OpName, props: Option<Props>) -> usize {
+        let mix = |hash: usize, part: usize| hash.wrapping_mul(0x9E37_79B9).wrapping_add(part);
+        let first = body.operands(op.id).first().map_or(0, |value| body.ty(*value).index());
+        let result = body.result_types(op.id).first().map_or(0, |ty| ty.index());
+        let hash = mix(mix(mix(name.index(), props.map_or(0, Props::index)), first), result);
+        (hash ^ hash >> 15) % KNOWN
+    }
 }
 
 impl RulesTable {
-    pub(crate) fn new(ctx: &Context) -> Self {
+    pub(crate) fn new(ctx: &Context, level: Level) -> Self {
         let by_name = std::iter::repeat_with(|| None).take(ctx.op_name_count() + 1).collect();
-        Self { by_name, known: vec![None; KNOWN] }
+        Self { level, by_name, known: std::iter::repeat_with(Signature::default).take(KNOWN).collect() }
     }
 
     /// The rules of an operation; `None` if it has no row.
@@ -53,9 +87,10 @@ impl RulesTable {
         if index >= self.by_name.len() {
             self.by_name.resize_with(index + 1, || None);
         }
+        let level = self.level;
         self.by_name[index].get_or_insert_with(|| match op.def() {
-            Some(def) => Kind::Row(Box::new(Rules::new(op.context(), op.name(), def))),
-            None => Kind::Unknown { allowed: crate::exit_op(op).is_ok() },
+            Some(def) => Kind::Row(Box::new(Rules::new(op.context(), op.name(), def, level))),
+            None => Kind::Unknown { allowed: crate::walk::unregistered(op).is_ok() },
         })
     }
 
@@ -80,25 +115,23 @@ impl RulesTable {
                 return false;
             }
         };
-        let (operands, results) = (body.operands(op.id), body.result_types(op.id));
-        let counts = rules.may_be_plain && rules.operands.admits(operands.len()) && rules.results.admits(results.len());
+        let counts = rules.may_be_plain
+            && rules.operands.admits(body.operands(op.id).len())
+            && rules.results.admits(body.result_types(op.id).len());
         if !counts {
             return false;
         }
-        if rules.has_slots {
-            let (operands, results) = (operands.len() as u32, results.len() as u32);
-            let this = Known { name: data.name, props: data.props, operands, results };
-            let index = (data.name.index() * 31 + data.props.map_or(0, Props::index)) % KNOWN;
-            if self.known.get(index).copied().flatten() != Some(this) {
-                if rules.verify_properties(op).is_err() {
+        if !rules.of_signature.is_empty() {
+            let place = Signature::place(body, op, data.name, data.props);
+            let Some(known) = self.known.get_mut(place) else { return false };
+            if !known.is_of(body, op, data.name, data.props) {
+                if !rules.of_signature.hold(body, op, parent) {
                     return false;
                 }
-                if let Some(slot) = self.known.get_mut(index) {
-                    *slot = Some(this);
-                }
+                known.set(body, op, data.name, data.props);
             }
         }
-        rules.traits.iter().all(|rule| rule.holds(body, op, parent)) && rules.own.is_none_or(|check| check(op).is_ok())
+        rules.of_context.hold(body, op, parent)
     }
 }
 
@@ -110,6 +143,10 @@ enum Count {
 }
 
 impl Count {
+    fn new(len: usize, variadic: usize) -> Self {
+        if variadic == 0 { Self::Exactly(len) } else { Self::AtLeast(len - variadic) }
+    }
+
     fn admits(self, count: usize) -> bool {
         match self {
             Self::Exactly(n) => count == n,
@@ -118,92 +155,105 @@ impl Count {
     }
 }
 
+fn values(defs: &[ValueDef]) -> Count {
+    Count::new(defs.len(), defs.iter().filter(|d| d.variadic != Variadic::One).count())
+}
+
+/// Rules that an operation without regions is held to, in any order.
+#[derive(Debug, Clone, Default)]
+struct Quick {
+    invariants: Option<Invariants>,
+    traits: Box<[TraitRule]>,
+    regions: Box<[RegionRule]>,
+    own: Box<[OpCheck]>,
+}
+
+impl Quick {
+    fn is_empty(&self) -> bool {
+        self.invariants.is_none() && self.traits.is_empty() && self.regions.is_empty() && self.own.is_empty()
+    }
+
+    #[inline]
+    fn hold(&self, body: &Body, op: OpRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
+        self.traits.iter().all(|rule| rule.holds(body, op, parent))
+            && self.invariants.as_ref().is_none_or(|invariants| invariants.verify(op).is_ok())
+            && self.own.iter().all(|check| check(op).is_ok())
+            && self.regions.iter().all(|rule| rule.holds_without_regions(op))
+    }
+}
+
 /// What a row asks for.
 #[derive(Debug, Clone)]
 pub(crate) struct Rules {
-    def: &'static OpDef,
     operands: Count,
     results: Count,
     regions: Count,
     successors: Count,
-    /// Slots of attributes that must be there.
-    required: Box<[usize]>,
-    operand_segments: Option<usize>,
-    result_segments: Option<usize>,
-    traits: Box<[TraitRule]>,
+    invariants: Invariants,
+    pub(crate) traits: TraitRules,
     /// The operation's own check.
     own: Option<OpCheck>,
+    /// Its own check that looks into its regions.
+    pub(crate) own_regions: Option<OpCheck>,
     pub(crate) graph: bool,
     /// Whether its operations say themselves what their regions are.
     decides_kind: bool,
     /// Whether its operations may have neither regions nor successors.
     may_be_plain: bool,
-    /// Whether there are rules about properties.
-    has_slots: bool,
-}
-
-fn values(defs: &[ValueDef]) -> Count {
-    let single = defs.iter().filter(|d| d.variadic == Variadic::One).count();
-    if single == defs.len() { Count::Exactly(single) } else { Count::AtLeast(single) }
+    /// What depends on the signature alone.
+    of_signature: Quick,
+    /// What depends on more.
+    of_context: Quick,
 }
 
 impl Rules {
-    fn new(ctx: &Context, name: &str, def: &'static OpDef) -> Self {
+    fn new(ctx: &Context, name: &str, def: &'static OpDef, level: Level) -> Self {
         let checks = ctx.extension::<Checks>();
-        let variadic_region = def.regions.iter().any(|r| r.variadic);
-        let variadic_successor = def.successors.iter().any(|s| s.variadic);
-        let count = |len: usize, variadic| if variadic { Count::AtLeast(len - 1) } else { Count::Exactly(len) };
-        let required = |(i, slot): (usize, &mlirkit_defs::Slot)| {
-            matches!(slot.kind, SlotKind::Attr { presence: Presence::Required, .. }).then_some(i)
-        };
-        let slot = |kind: SlotKind| def.slots.iter().position(|s| s.kind == kind);
-        let regions = count(def.regions.len(), variadic_region);
-        let successors = count(def.successors.len(), variadic_successor);
-        let required: Box<[usize]> = def.slots.iter().enumerate().filter_map(required).collect();
-        let (operand_segments, result_segments) = (slot(SlotKind::OperandSegments), slot(SlotKind::ResultSegments));
+        let full = checks.filter(|_| level == Level::Full);
+        let regions = Count::new(def.regions.len(), usize::from(def.regions.iter().any(|r| r.variadic)));
+        let successors = Count::new(def.successors.len(), usize::from(def.successors.iter().any(|s| s.variadic)));
+        let invariants = Invariants::new(ctx, def, checks, level);
+        let traits = traits::rules(def, checks, level);
+        let own = full.and_then(|checks| checks.ops.get(name)).copied();
+        let own_of_signature = full.is_some_and(|checks| checks.of_signature.contains(name));
+        let all = traits.structural.iter().chain(&traits.others).filter(|rule| !rule.is_about_regions());
+        let (of_signature, of_context): (Vec<_>, Vec<_>) = all.cloned().partition(TraitRule::is_of_signature);
+        let regional = traits.regions.iter().cloned();
+        let (regional_of_signature, regional): (Vec<_>, Vec<_>) = regional.partition(RegionRule::is_of_signature);
+        let own_regions = full.and_then(|checks| checks.regions.get(name)).copied();
         Self {
-            def,
             operands: values(&def.operands),
             results: values(&def.results),
             regions,
             successors,
             decides_kind: def.traits.iter().any(|t| &*t.name == "RegionKindInterface"),
             may_be_plain: regions.admits(0) && successors.admits(0),
-            has_slots: !required.is_empty() || operand_segments.is_some() || result_segments.is_some(),
-            required,
-            operand_segments,
-            result_segments,
-            traits: traits::rules(def, checks),
-            own: checks.and_then(|checks| checks.ops.get(name)).copied(),
+            of_signature: Quick {
+                invariants: (!invariants.is_empty()).then(|| invariants.clone()),
+                traits: of_signature.into(),
+                regions: regional_of_signature.into(),
+                own: own.filter(|_| own_of_signature).into_iter().collect(),
+            },
+            of_context: Quick {
+                invariants: None,
+                traits: of_context.into(),
+                regions: regional.into(),
+                own: own.filter(|_| !own_of_signature).into_iter().chain(own_regions).collect(),
+            },
+            invariants,
+            traits,
+            own,
+            own_regions,
             graph: def.flags.has(OpFlags::GRAPH_REGION),
         }
     }
 
     pub(crate) fn verify(&self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
         self.verify_counts(op)?;
-        self.verify_properties(op)?;
-        for (index, (region, def)) in op.regions().zip(&self.def.regions).enumerate() {
-            verify_region(op, index, region.blocks().count(), def)?;
-        }
-        self.traits.iter().try_for_each(|rule| rule.verify(op, parent))?;
+        self.traits.structural.iter().try_for_each(|rule| rule.verify(op, parent))?;
+        self.invariants.verify(op)?;
+        self.traits.others.iter().try_for_each(|rule| rule.verify(op, parent))?;
         self.own.map_or(Ok(()), |check| check(op))
-    }
-
-    /// Attributes that must be there, and segment sizes.
-    fn verify_properties(&self, op: OpRef<'_, '_>) -> Verdict {
-        let slots = op.context().props_data(op.arena().op(op.id).props);
-        let in_dictionary = self.def.flags.has(OpFlags::ATTRS_IN_DICTIONARY);
-        for &slot in &self.required {
-            let missing = match self.def.slots.get(slot) {
-                Some(row) if in_dictionary => op.attr(&row.name).is_none(),
-                _ => slots.get(slot).copied().flatten().is_none(),
-            };
-            if missing {
-                return Err(Violation::op(op, format!("requires attribute '{}'", self.def.slots[slot].name)));
-            }
-        }
-        self.verify_segments(op, self.operand_segments, self.def.operands.len(), op.operands().len(), "operand")?;
-        self.verify_segments(op, self.result_segments, self.def.results.len(), op.results().len(), "result")
     }
 
     fn verify_counts(&self, op: OpRef<'_, '_>) -> Verdict {
@@ -223,76 +273,39 @@ impl Rules {
             Count::AtLeast(n) if results < n => Some(format!("expected {n} or more results")),
             Count::Exactly(_) | Count::AtLeast(_) => None,
         });
+        if let Some(message) = message {
+            return Err(Violation::op(op, message));
+        }
+        self.verify_successors(op)?;
+        let operands = op.operands().len();
+        let message = match self.operands {
+            Count::Exactly(0) if operands != 0 => Some("requires zero operands".to_owned()),
+            Count::Exactly(1) if operands != 1 => Some("requires a single operand".to_owned()),
+            Count::Exactly(n) if operands != n => Some(format!("expected {n} operands, but found {operands}")),
+            Count::AtLeast(n) if operands < n => Some(format!("expected {n} or more operands, but found {operands}")),
+            Count::Exactly(_) | Count::AtLeast(_) => None,
+        };
+        message.map_or(Ok(()), |message| Err(Violation::op(op, message)))
+    }
+
+    fn verify_successors(&self, op: OpRef<'_, '_>) -> Verdict {
         let successors = op.successors().len();
-        let message = message.or_else(|| match self.successors {
+        let message = match self.successors {
             Count::Exactly(1) if successors != 1 => Some(format!("requires 1 successor but found {successors}")),
             Count::Exactly(n) if successors != n => Some(format!("requires {n} successors but found {successors}")),
             Count::AtLeast(n) if successors < n => {
                 Some(format!("requires at least {n} successors but found {successors}"))
             }
             Count::Exactly(_) | Count::AtLeast(_) => None,
-        });
-        let operands = op.operands().len();
-        let message = message.or_else(|| match self.operands {
-            Count::Exactly(0) if operands != 0 => Some("requires zero operands".to_owned()),
-            Count::Exactly(1) if operands != 1 => Some("requires a single operand".to_owned()),
-            Count::Exactly(n) if operands != n => Some(format!("expected {n} operands, but found {operands}")),
-            Count::AtLeast(n) if operands < n => Some(format!("expected {n} or more operands, but found {operands}")),
-            Count::Exactly(_) | Count::AtLeast(_) => None,
-        });
-        message.map_or(Ok(()), |message| Err(Violation::op(op, message)))
-    }
-
-    fn verify_segments(
-        &self,
-        op: OpRef<'_, '_>,
-        slot: Option<usize>,
-        groups: usize,
-        total: usize,
-        what: &str,
-    ) -> Verdict {
-        let Some(slot) = slot else { return Ok(()) };
-        let ctx = op.context();
-        let name = &self.def.slots[slot].name;
-        let value = ctx.props_data(op.arena().op(op.id).props).get(slot).copied().flatten();
-        let Some(sizes) = value.and_then(|attr| ctx.int_array_values(attr)) else {
-            return Err(Violation::op(op, format!("requires dense i32 array attribute '{name}'")));
         };
-        if sizes.iter().any(|s| *s < 0) {
-            return Err(Violation::op(op, format!("'{name}' attribute cannot have negative elements")));
+        if let Some(message) = message {
+            return Err(Violation::op(op, message));
         }
-        let sum: i64 = sizes.iter().sum();
-        if usize::try_from(sum) != Ok(total) {
-            return Err(Violation::op(
-                op,
-                format!(
-                    "{what} count ({total}) does not match with the total size ({sum}) specified in attribute '{name}'"
-                ),
-            ));
-        }
-        if sizes.len() != groups {
-            return Err(Violation::op(
-                op,
-                format!(
-                    "'{name}' attribute for specifying {what} segments must have {groups} elements, but got {}",
-                    sizes.len()
-                ),
-            ));
+        let region = op.block().and_then(|block| block.arena().block_region(block.id));
+        let arena = op.arena();
+        if arena.successors(op.id).iter().any(|successor| arena.block_region(*successor) != region) {
+            return Err(Violation::at(op, "reference to block defined in another region"));
         }
         Ok(())
     }
-}
-
-fn verify_region(op: OpRef<'_, '_>, index: usize, blocks: usize, def: &RegionDef) -> Verdict {
-    let (ok, summary) = match def.kind {
-        RegionKind::Any => return Ok(()),
-        RegionKind::Sized(n) => (blocks == n as usize, format!("region with {n} blocks")),
-        RegionKind::MinSized(n) => (blocks >= n as usize, format!("region with at least {n} blocks")),
-        RegionKind::MaxSized(n) => (blocks <= n as usize, format!("region with at most {n} blocks")),
-    };
-    if ok {
-        return Ok(());
-    }
-    let name = if def.name.is_empty() { String::new() } else { format!("('{}') ", def.name) };
-    Err(Violation::op(op, format!("region #{index} {name}failed to verify constraint: {summary}")))
 }

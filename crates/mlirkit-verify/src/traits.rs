@@ -1,11 +1,13 @@
-//! Traits of rows that are verified, each in upstream's words. A trait that is not listed here is not checked.
+//! Traits and interfaces of rows that are verified, each in upstream's words. Those that belong to a dialect are registered by
+//! it ([`Checks::traits`]).
 
 use mlirkit_defs::{OpDef, OpFlags, Presence, Slot, SlotKind};
-use mlirkit_ir::{AttrData, Body, Context, OpId, OpRef, Type};
+use mlirkit_ir::{AttrData, Body, Context, OpId, OpRef, Type, TypeData};
 use rustc_hash::FxHashMap;
 
 use crate::checks::{Checks, TraitCheck};
-use crate::{Verdict, Violation};
+use crate::invariants::verify_sizes;
+use crate::{Level, Verdict, Violation, interfaces};
 
 /// A trait of a row, ready to be checked.
 #[derive(Debug, Clone)]
@@ -15,55 +17,166 @@ pub(crate) enum TraitRule {
         terminator: bool,
     },
     NoRegionArguments,
+    /// `operandSegmentSizes` fits the number of operands.
+    OperandSegments,
+    ResultSegments,
     SameTypeOperands,
     SameOperandsAndResultType,
     SameOperandsElementType,
     SameOperandsAndResultElementType,
     SameOperandsShape,
     SameOperandsAndResultShape,
+    SameOperandsAndResultRank,
+    Elementwise,
+    Broadcastable,
     Symbol,
-    SymbolTable,
     /// Full names of the operations of which one must stand around it.
     HasParent(Box<[Box<str>]>),
-    ImplicitTerminator(Box<str>),
-    /// One that a dialect has registered a check for, with its arguments.
-    Registered(TraitCheck, Box<[Box<str>]>),
+    /// One of an interface, or that a dialect has registered, with its arguments.
+    Registered {
+        check: TraitCheck,
+        args: Box<[Box<str>]>,
+        /// Whether it looks at nothing but properties and types.
+        of_signature: bool,
+    },
 }
 
-/// The rules of a row's traits, in the row's order.
-pub(crate) fn rules(def: &OpDef, checks: Option<&Checks>) -> Box<[TraitRule]> {
+/// A trait that is checked once what is in the regions has been.
+#[derive(Debug, Clone)]
+pub(crate) enum RegionRule {
+    SymbolTable,
+    ImplicitTerminator(Box<str>),
+    Registered { check: TraitCheck, args: Box<[Box<str>]>, of_signature: bool },
+}
+
+/// The rules of a row's traits, each list in the row's order.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct TraitRules {
+    /// Checked before operands and attributes are looked at.
+    pub(crate) structural: Box<[TraitRule]>,
+    /// Checked after.
+    pub(crate) others: Box<[TraitRule]>,
+    /// Checked after everything nested.
+    pub(crate) regions: Box<[RegionRule]>,
+}
+
+/// The rules of a row's traits.
+pub(crate) fn rules(def: &OpDef, checks: Option<&Checks>, level: Level) -> TraitRules {
+    let structural = def.traits.iter().filter_map(|t| structural(def, t)).collect();
+    let others = def.traits.iter().filter_map(|t| other(t, checks, level)).collect();
+    let mut regions: Vec<RegionRule> = def.traits.iter().filter_map(|t| region(t, checks, level)).collect();
+    if level == Level::Full && infers_from_operand(def) {
+        let check: TraitCheck = |op, _| interfaces::inferred_types(op);
+        regions.push(RegionRule::Registered { check, args: Box::default(), of_signature: true });
+    }
+    let regions = regions.into();
+    TraitRules { structural, others, regions }
+}
+
+/// Whether mlir-tblgen makes an operation infer its results from its first operand without being told to.
+fn infers_from_operand(def: &OpDef) -> bool {
+    let one = |value: &mlirkit_defs::ValueDef| value.variadic == mlirkit_defs::Variadic::One;
+    def.traits.iter().any(|t| &*t.name == "SameOperandsAndResultType")
+        && !def.traits.iter().any(|t| t.name.starts_with("Infer"))
+        && !def.results.is_empty()
+        && def.results.iter().all(one)
+        && def.operands.first().is_some_and(one)
+}
+
+fn structural(def: &OpDef, t: &mlirkit_defs::Trait) -> Option<TraitRule> {
     let no_terminator = def.flags.has(OpFlags::NO_TERMINATOR);
-    let rule = |t: &mlirkit_defs::Trait| match &*t.name {
-        "IsTerminator" | "Terminator" => Some(TraitRule::Terminator),
-        "SingleBlock" => Some(TraitRule::SingleBlock { terminator: !no_terminator }),
-        "SingleBlockImplicitTerminator" => t.args.first().map(|a| TraitRule::ImplicitTerminator(a.clone())),
-        "NoRegionArguments" => Some(TraitRule::NoRegionArguments),
-        "SameTypeOperands" => Some(TraitRule::SameTypeOperands),
-        "SameOperandsAndResultType" => Some(TraitRule::SameOperandsAndResultType),
-        "SameOperandsElementType" => Some(TraitRule::SameOperandsElementType),
-        "SameOperandsAndResultElementType" => Some(TraitRule::SameOperandsAndResultElementType),
-        "SameOperandsShape" => Some(TraitRule::SameOperandsShape),
-        "SameOperandsAndResultShape" => Some(TraitRule::SameOperandsAndResultShape),
-        "SymbolOpInterface" | "Symbol" => Some(TraitRule::Symbol),
-        "SymbolTable" => Some(TraitRule::SymbolTable),
-        "HasParent" | "ParentOneOf" if t.args.iter().all(|a| a.contains('.')) => {
-            Some(TraitRule::HasParent(t.args.clone()))
-        }
+    let has = |kind: &SlotKind| def.slots.iter().any(|slot| slot.kind == *kind);
+    Some(match &*t.name {
+        "SingleBlock" => TraitRule::SingleBlock { terminator: !no_terminator },
+        "NoRegionArguments" => TraitRule::NoRegionArguments,
+        "AttrSizedOperandSegments" if has(&SlotKind::OperandSegments) => TraitRule::OperandSegments,
+        "AttrSizedResultSegments" if has(&SlotKind::ResultSegments) => TraitRule::ResultSegments,
+        "HasParent" | "ParentOneOf" if t.args.iter().all(|a| a.contains('.')) => TraitRule::HasParent(t.args.clone()),
+        _ => return None,
+    })
+}
+
+fn other(t: &mlirkit_defs::Trait, checks: Option<&Checks>, level: Level) -> Option<TraitRule> {
+    if &*t.name == "IsTerminator" {
+        return Some(TraitRule::Terminator);
+    }
+    if level != Level::Full {
+        return None;
+    }
+    Some(match &*t.name {
+        "SameTypeOperands" => TraitRule::SameTypeOperands,
+        "SameOperandsAndResultType" => TraitRule::SameOperandsAndResultType,
+        "SameOperandsElementType" => TraitRule::SameOperandsElementType,
+        "SameOperandsAndResultElementType" => TraitRule::SameOperandsAndResultElementType,
+        "SameOperandsShape" => TraitRule::SameOperandsShape,
+        "SameOperandsAndResultShape" => TraitRule::SameOperandsAndResultShape,
+        "SameOperandsAndResultRank" => TraitRule::SameOperandsAndResultRank,
+        "Elementwise" => TraitRule::Elementwise,
+        "ResultsBroadcastableShape" => TraitRule::Broadcastable,
+        "SymbolOpInterface" | "Symbol" => TraitRule::Symbol,
         name => {
-            let check = checks.and_then(|checks| checks.traits.get(name))?;
-            Some(TraitRule::Registered(*check, t.args.clone()))
+            let registered = checks.and_then(|checks| checks.traits.get(name)).copied();
+            let of_signature = checks.is_some_and(|checks| checks.of_signature.contains(name));
+            match (registered, interfaces::check(name)) {
+                (Some(check), _) => TraitRule::Registered { check, args: t.args.clone(), of_signature },
+                (None, Some((check, of_signature))) => {
+                    TraitRule::Registered { check, args: t.args.clone(), of_signature }
+                }
+                (None, None) => return None,
+            }
         }
-    };
-    def.traits.iter().filter_map(rule).collect()
+    })
+}
+
+fn region(t: &mlirkit_defs::Trait, checks: Option<&Checks>, level: Level) -> Option<RegionRule> {
+    match &*t.name {
+        "SymbolTable" => return Some(RegionRule::SymbolTable),
+        "SingleBlockImplicitTerminator" => return t.args.first().map(|a| RegionRule::ImplicitTerminator(a.clone())),
+        _ => {}
+    }
+    if level != Level::Full {
+        return None;
+    }
+    let registered = checks.and_then(|checks| checks.region_traits.get(&*t.name)).copied();
+    let of_signature = registered.is_none() || checks.is_some_and(|checks| checks.of_signature.contains(&*t.name));
+    let check = registered.or_else(|| interfaces::region_check(&t.name))?;
+    Some(RegionRule::Registered { check, args: t.args.clone(), of_signature })
 }
 
 impl TraitRule {
-    /// Whether an operation without regions follows the rule for certain.
+    /// Whether it says nothing of operations without regions.
+    pub(crate) fn is_about_regions(&self) -> bool {
+        matches!(self, Self::SingleBlock { .. } | Self::NoRegionArguments)
+    }
+
+    /// Whether it depends on properties and types alone.
+    pub(crate) fn is_of_signature(&self) -> bool {
+        match self {
+            Self::OperandSegments
+            | Self::ResultSegments
+            | Self::SameTypeOperands
+            | Self::SameOperandsAndResultType
+            | Self::SameOperandsElementType
+            | Self::SameOperandsAndResultElementType
+            | Self::SameOperandsShape
+            | Self::SameOperandsAndResultShape
+            | Self::SameOperandsAndResultRank
+            | Self::Elementwise
+            | Self::Broadcastable => true,
+            Self::Registered { of_signature, .. } => *of_signature,
+            Self::Terminator
+            | Self::SingleBlock { .. }
+            | Self::NoRegionArguments
+            | Self::Symbol
+            | Self::HasParent(_) => false,
+        }
+    }
+
+    /// Whether an operation follows the rule for certain.
     #[inline]
     pub(crate) fn holds(&self, body: &Body, op: OpRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
         match self {
             Self::Terminator if body.next_op(op.id).is_none() => true,
-            Self::SingleBlock { .. } | Self::NoRegionArguments | Self::ImplicitTerminator(_) => true,
             Self::SameTypeOperands
             | Self::SameOperandsAndResultType
             | Self::SameOperandsElementType
@@ -80,84 +193,233 @@ impl TraitRule {
 
     pub(crate) fn verify(&self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
         let fail = |message: &str| Err(Violation::op(op, message));
+        let ctx = op.context();
         match self {
             Self::Terminator => {
                 let last = op.block().is_none_or(|b| b.arena().last_op(b.id) == Some(op.id));
                 if last { Ok(()) } else { fail("must be the last operation in the parent block") }
             }
             Self::SingleBlock { terminator } => single_block(op, *terminator),
-            Self::ImplicitTerminator(name) => {
-                single_block(op, true)?;
-                implicit_terminator(op, name)
-            }
             Self::NoRegionArguments => no_region_arguments(op),
+            Self::OperandSegments => {
+                let (groups, total) = (op.def().map_or(0, |def| def.operands.len()), op.operands().len());
+                segments(op, "operandSegmentSizes", "operand", groups, total)
+            }
+            Self::ResultSegments => {
+                let (groups, total) = (op.def().map_or(0, |def| def.results.len()), op.results().len());
+                segments(op, "resultSegmentSizes", "result", groups, total)
+            }
             Self::SameTypeOperands => {
-                let mut types = op.operands().map(|v| v.ty());
+                let mut types = op.operand_types();
                 let first = types.next();
                 if types.any(|t| Some(t) != first) {
                     return fail("requires all operands to have the same type");
                 }
                 Ok(())
             }
-            Self::SameOperandsAndResultType => {
-                let ctx = op.context();
-                let mut types = all_types(op);
-                let Some(first) = types.next() else { return Ok(()) };
-                if types.all(|t| t == first || compatible(ctx, t, first)) {
+            Self::SameOperandsAndResultType => same_type(op),
+            Self::SameOperandsElementType => {
+                at_least_one_operand(op)?;
+                let mut elements = op.operand_types().map(|ty| ctx.element_type_or_self(ty));
+                let first = elements.next();
+                if elements.all(|element| Some(element) == first) {
                     return Ok(());
                 }
-                fail("requires the same type for all operands and results")
+                fail("requires the same element type for all operands")
             }
-            Self::SameOperandsElementType | Self::SameOperandsAndResultElementType => {
-                let ctx = op.context();
-                let with_results = matches!(self, Self::SameOperandsAndResultElementType);
-                let mut types = op.operands().map(|v| v.ty()).chain(results(op).filter(|_| with_results));
-                let Some(first) = types.next().map(|t| ctx.element_type_or_self(t)) else { return Ok(()) };
-                if types.all(|t| ctx.element_type_or_self(t) == first) {
+            Self::SameOperandsAndResultElementType => {
+                at_least_one(op)?;
+                let mut elements = all_types(op).map(|ty| ctx.element_type_or_self(ty));
+                let first = elements.next();
+                if elements.all(|element| Some(element) == first) {
                     return Ok(());
                 }
-                fail(if with_results {
-                    "requires the same element type for all operands and results"
-                } else {
-                    "requires the same element type for all operands"
-                })
+                fail("requires the same element type for all operands and results")
             }
-            Self::SameOperandsShape | Self::SameOperandsAndResultShape => {
-                let ctx = op.context();
-                let with_results = matches!(self, Self::SameOperandsAndResultShape);
-                let mut types = op.operands().map(|v| v.ty()).chain(results(op).filter(|_| with_results));
-                let Some(first) = types.next() else { return Ok(()) };
-                if types.all(|t| ctx.compatible_shapes(first, t)) {
+            Self::SameOperandsShape => {
+                at_least_one_operand(op)?;
+                if compatible_shapes(ctx, op.operand_types()) {
                     return Ok(());
                 }
-                fail(if with_results {
-                    "requires the same shape for all operands and results"
-                } else {
-                    "requires the same shape for all operands"
-                })
+                fail("requires the same shape for all operands")
             }
-            Self::Registered(check, args) => check(op, args),
-            Self::Symbol => symbol(op),
-            Self::SymbolTable => symbol_table(op),
+            Self::SameOperandsAndResultShape => {
+                at_least_one(op)?;
+                if compatible_shapes(ctx, op.operand_types().chain(op.result_types().iter().copied())) {
+                    return Ok(());
+                }
+                fail("requires the same shape for all operands and results")
+            }
+            Self::SameOperandsAndResultRank => same_rank(op),
+            Self::Elementwise => elementwise(op),
+            Self::Broadcastable => interfaces::broadcastable(op),
+            Self::Registered { check, args, .. } => check(op, args),
+            Self::Symbol => symbol(op, parent),
             Self::HasParent(names) => has_parent(op, parent, names),
         }
     }
 }
 
-/// Whether all operands and results have the same type.
+impl RegionRule {
+    /// Whether it depends on properties and types alone, for operations without regions.
+    pub(crate) fn is_of_signature(&self) -> bool {
+        match self {
+            Self::Registered { of_signature, .. } => *of_signature,
+            Self::SymbolTable | Self::ImplicitTerminator(_) => false,
+        }
+    }
+
+    /// Whether an operation without regions follows the rule.
+    pub(crate) fn holds_without_regions(&self, op: OpRef<'_, '_>) -> bool {
+        match self {
+            Self::Registered { check, args, .. } => check(op, args).is_ok(),
+            Self::ImplicitTerminator(_) => true,
+            Self::SymbolTable => false,
+        }
+    }
+
+    pub(crate) fn verify(&self, op: OpRef<'_, '_>, checks: Option<&Checks>, level: Level) -> Verdict {
+        match self {
+            Self::SymbolTable => {
+                symbol_table(op)?;
+                if level == Level::Full { symbol_uses(op, checks) } else { Ok(()) }
+            }
+            Self::ImplicitTerminator(name) => implicit_terminator(op, name),
+            Self::Registered { check, args, .. } => check(op, args),
+        }
+    }
+}
+
+/// Whether all operands and results have the same type, and there is one of each kind.
 fn are_same(body: &Body, op: OpId) -> bool {
     let results = body.result_types(op);
     let mut operands = body.operands(op).iter().map(|value| body.ty(*value));
-    let Some(first) = results.first().copied().or_else(|| operands.next()) else { return true };
-    results.iter().all(|ty| *ty == first) && operands.all(|ty| ty == first)
-}
-
-fn results<'m>(op: OpRef<'m, '_>) -> impl Iterator<Item = Type> + 'm {
-    op.arena().result_types(op.id).iter().copied()
+    let (Some(first), Some(operand)) = (results.first().copied(), operands.next()) else { return false };
+    operand == first && results.iter().all(|ty| *ty == first) && operands.all(|ty| ty == first)
 }
 
 fn all_types<'m>(op: OpRef<'m, '_>) -> impl Iterator<Item = Type> + 'm {
-    results(op).chain(op.operands().map(|v| v.ty()))
+    op.result_types().iter().copied().chain(op.operands().map(|v| v.ty()))
+}
+
+fn at_least_one_operand(op: OpRef<'_, '_>) -> Verdict {
+    if op.operands().len() > 0 {
+        return Ok(());
+    }
+    Err(Violation::op(op, "expected 1 or more operands, but found 0"))
+}
+
+fn at_least_one(op: OpRef<'_, '_>) -> Verdict {
+    at_least_one_operand(op)?;
+    if op.results().len() > 0 {
+        return Ok(());
+    }
+    Err(Violation::op(op, "expected 1 or more results"))
+}
+
+fn segments(op: OpRef<'_, '_>, name: &str, what: &str, groups: usize, total: usize) -> Verdict {
+    verify_sizes(op, name, what, total)?;
+    let sizes = op.attr(name).and_then(|attr| op.context().int_array_values(attr)).unwrap_or_default();
+    if sizes.len() == groups {
+        return Ok(());
+    }
+    let found = sizes.len();
+    Err(Violation::op(
+        op,
+        format_args!("'{name}' attribute for specifying {what} segments must have {groups} elements, but got {found}"),
+    ))
+}
+
+/// The encoding of a ranked tensor.
+fn encoding(ctx: &Context, ty: Type) -> Option<mlirkit_ir::Attr> {
+    match ctx.type_data(ty) {
+        TypeData::RankedTensor(tensor) => tensor.encoding,
+        _ => None,
+    }
+}
+
+fn same_type(op: OpRef<'_, '_>) -> Verdict {
+    at_least_one(op)?;
+    let ctx = op.context();
+    let mut types = all_types(op);
+    let Some(first) = types.next() else { return Ok(()) };
+    for ty in types.filter(|ty| *ty != first) {
+        let same = ctx.element_type_or_self(ty) == ctx.element_type_or_self(first) && ctx.compatible_shapes(ty, first);
+        if !same {
+            return Err(Violation::op(op, "requires the same type for all operands and results"));
+        }
+        if encoding(ctx, first).is_some() && encoding(ctx, ty) != encoding(ctx, first) {
+            return Err(Violation::op(op, "requires the same encoding for all operands and results"));
+        }
+    }
+    Ok(())
+}
+
+/// Upstream's `verifyCompatibleShapes`: all of them, each dimension for itself.
+pub(crate) fn compatible_shapes(ctx: &Context, types: impl Iterator<Item = Type>) -> bool {
+    let shaped: Vec<_> = types.map(|ty| ctx.shaped(ty)).collect();
+    if shaped.iter().all(Option::is_none) {
+        return true;
+    }
+    let Some(shaped) = shaped.into_iter().collect::<Option<Vec<_>>>() else { return false };
+    // Scalable vectors are of no size that anything else has.
+    let scalable = shaped.iter().filter(|shaped| shaped.is_scalable()).count();
+    if scalable != 0 && scalable != shaped.len() {
+        return false;
+    }
+    let dims: Vec<&[i64]> = shaped.iter().filter_map(|shaped| shaped.dims).collect();
+    let Some(first) = dims.first() else { return true };
+    dims.iter().all(|dims| dims.len() == first.len())
+        && (0..first.len()).all(|at| {
+            let mut known = dims.iter().filter_map(|dims| dims.get(at)).filter(|dim| **dim != mlirkit_ir::DYNAMIC);
+            known.next().is_none_or(|first| known.all(|dim| dim == first))
+        })
+}
+
+fn same_rank(op: OpRef<'_, '_>) -> Verdict {
+    at_least_one_operand(op)?;
+    let ctx = op.context();
+    let ranks = |types: &mut dyn Iterator<Item = Type>| -> Vec<usize> {
+        types.filter_map(|ty| ctx.shaped(ty)?.rank()).collect()
+    };
+    let operands = ranks(&mut op.operand_types());
+    let results = ranks(&mut op.result_types().iter().copied());
+    let Some(rank) = operands.first().or(results.first()) else { return Ok(()) };
+    if operands.iter().any(|operand| operand != rank) {
+        return Err(Violation::op(op, "operands don't have matching ranks"));
+    }
+    if results.iter().any(|result| result != rank) {
+        return Err(Violation::op(op, "result type has different rank than operands"));
+    }
+    Ok(())
+}
+
+fn elementwise(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let fail = |message: &str| Err(Violation::op(op, message));
+    let mappable = |ty: &Type| {
+        matches!(ctx.type_data(*ty), TypeData::Vector(_) | TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_))
+    };
+    let results: Vec<Type> = op.result_types().iter().copied().filter(mappable).collect();
+    let operands: Vec<Type> = op.operand_types().filter(mappable).collect();
+    if operands.is_empty() {
+        if results.is_empty() {
+            return Ok(());
+        }
+        return fail("if a result is non-scalar, then at least one operand must be non-scalar");
+    }
+    if results.is_empty() {
+        return fail("if an operand is non-scalar, then there must be at least one non-scalar result");
+    }
+    if results.len() != op.results().len() {
+        return fail("if an operand is non-scalar, then all results must be non-scalar");
+    }
+    let mut kinds = operands.iter().chain(&results).map(|ty| std::mem::discriminant(ctx.type_data(*ty)));
+    let first = kinds.next();
+    if kinds.all(|kind| Some(kind) == first) && compatible_shapes(ctx, operands.iter().chain(&results).copied()) {
+        return Ok(());
+    }
+    fail("all non-scalar operands/results must have the same shape and base type")
 }
 
 fn single_block(op: OpRef<'_, '_>, terminator: bool) -> Verdict {
@@ -165,7 +427,7 @@ fn single_block(op: OpRef<'_, '_>, terminator: bool) -> Verdict {
         let mut blocks = region.blocks();
         let Some(block) = blocks.next() else { continue };
         if blocks.next().is_some() {
-            return Err(Violation::op(op, format!("expects region #{index} to have 0 or 1 blocks")));
+            return Err(Violation::op(op, format_args!("expects region #{index} to have 0 or 1 blocks")));
         }
         if terminator && block.ops().next().is_none() {
             return Err(Violation::op(op, "expects a non-empty block"));
@@ -180,7 +442,7 @@ fn implicit_terminator(op: OpRef<'_, '_>, name: &str) -> Verdict {
         let last = arena.entry(region.id).and_then(|block| arena.last_op(block));
         let last = last.map(|id| OpRef { module: region.module, body: region.body, id });
         let Some(last) = last.filter(|last| last.name() != name) else { continue };
-        let message = format!("expects regions to end with '{name}', found '{}'", last.name());
+        let message = format_args!("expects regions to end with '{name}', found '{}'", last.name()).to_string();
         let note = format!("in custom textual format, the absence of terminator implies '{name}'");
         return Err(Violation::op(op, message).with_note(op.location(), note));
     }
@@ -191,34 +453,49 @@ fn no_region_arguments(op: OpRef<'_, '_>) -> Verdict {
     for (index, region) in op.regions().enumerate() {
         if region.blocks().next().is_some_and(|b| b.args().len() > 0) {
             let which = if op.regions().len() > 1 { format!(" #{index}") } else { String::new() };
-            return Err(Violation::op(op, format!("region{which} should have no arguments")));
+            return Err(Violation::op(op, format_args!("region{which} should have no arguments")));
         }
     }
     Ok(())
 }
 
-fn symbol(op: OpRef<'_, '_>) -> Verdict {
+fn symbol(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
     // Upstream says in C++ which symbols may lack a name; their rows say it of the attribute.
     let is_optional = |slot: &Slot| match &slot.kind {
         SlotKind::Attr { presence, .. } => &*slot.name == "sym_name" && *presence != Presence::Required,
         SlotKind::Prop { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => false,
     };
+    let ctx = op.context();
     let optional = op.def().is_some_and(|d| d.slots.iter().any(is_optional));
-    match op.attr("sym_name").map(|a| op.context().attr_data(a)) {
+    match op.attr("sym_name").map(|a| ctx.attr_data(a)) {
         Some(AttrData::String { .. }) => {}
         None if optional => return Ok(()),
         _ => return Err(Violation::op(op, "requires string attribute 'sym_name'")),
     }
-    let Some(visibility) = op.attr("sym_visibility") else { return Ok(()) };
-    let AttrData::String { value, .. } = op.context().attr_data(visibility) else { return Ok(()) };
-    let text = op.context().str(*value);
-    if matches!(text, "public" | "private" | "nested") {
-        return Ok(());
+    if let Some(visibility) = op.attr("sym_visibility") {
+        let text = ctx.attr_text(visibility);
+        let Some(value) = ctx.str_value(visibility) else {
+            let message =
+                format_args!("requires visibility attribute 'sym_visibility' to be a string attribute, but got {text}");
+            return Err(Violation::op(op, message));
+        };
+        if !matches!(value, "public" | "private" | "nested") {
+            let message =
+                format_args!("visibility expected to be one of [\"public\", \"private\", \"nested\"], but got {text}");
+            return Err(Violation::op(op, message));
+        }
     }
-    Err(Violation::op(
-        op,
-        format!("visibility expected to be one of [\"public\", \"private\", \"nested\"], but got \"{text}\""),
-    ))
+    let public = op.string_attr("sym_visibility").is_none_or(|visibility| visibility == "public");
+    if public && interfaces::is_declaration(op) {
+        return Err(Violation::op(op, "symbol declaration cannot have public visibility"));
+    }
+    if op.results().len() > 0 {
+        return Err(Violation::op(op, "symbols must not have results"));
+    }
+    if parent.is_some_and(|parent| parent.def().is_some() && !parent.is_symbol_table()) {
+        return Err(Violation::op(op, "symbol's parent must have the SymbolTable trait"));
+    }
+    Ok(())
 }
 
 fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
@@ -244,15 +521,30 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
+/// What operations of a table refer to: upstream's `verifySymbolUses` of each, up to nested tables.
+fn symbol_uses(table: OpRef<'_, '_>, checks: Option<&Checks>) -> Verdict {
+    let Some(checks) = checks.filter(|checks| !checks.symbol_uses.is_empty()) else { return Ok(()) };
+    let mut work: Vec<_> = table.regions().collect();
+    work.reverse();
+    while let Some(region) = work.pop() {
+        for block in region.blocks() {
+            for op in block.ops() {
+                if let Some(check) = checks.symbol_uses.get(op.name()).filter(|_| op.def().is_some()) {
+                    check(op)?;
+                }
+                if !op.is_symbol_table() {
+                    work.extend(op.regions());
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
 fn has_parent(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>, names: &[Box<str>]) -> Verdict {
     if parent.is_some_and(|p| names.iter().any(|n| **n == *p.name())) {
         return Ok(());
     }
     let one_of = if names.len() == 1 { "" } else { "to be one of " };
-    Err(Violation::op(op, format!("expects parent op {one_of}'{}'", names.join(", "))))
-}
-
-/// Upstream's check of `SameOperandsAndResultType`: the same element type and shapes that can be the same.
-fn compatible(ctx: &Context, a: Type, b: Type) -> bool {
-    ctx.shaped(a).is_some() && ctx.element_type_or_self(a) == ctx.element_type_or_self(b) && ctx.compatible_shapes(a, b)
+    Err(Violation::op(op, format_args!("expects parent op {one_of}'{}'", names.join(", "))))
 }

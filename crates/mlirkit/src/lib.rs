@@ -85,6 +85,7 @@ use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Context, DialectSet, Module};
 
 pub use mlirkit_asm::position;
+pub use mlirkit_verify::Level;
 pub use roundtrip::verify_roundtrip;
 
 /// Adds bytecode encodings to those of the library's dialects.
@@ -197,6 +198,7 @@ pub fn context(options: &ContextOptions) -> Context {
     dialects.allow_unregistered = options.allow_unregistered;
     Context::new(dialects)
         .with_extension(mlirkit_asm::TEXT)
+        .with_extension(mlirkit_asm::TRANSFORMS)
         .with_extension(mlirkit_dialects::hooks())
         .with_extension(mlirkit_dialects::checks())
         .with_extension(mlirkit_dialects::param_checks())
@@ -261,32 +263,58 @@ pub fn open<'c>(
     Ok(Opened { module, warnings: Vec::new() })
 }
 
-/// Verifies a module: structure, and the rules of the dialects for their attributes.
+/// How a module is verified.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct VerifyOptions {
+    /// How much of it.
+    pub level: Level,
+    /// Whether errors show the operation they are about in a note.
+    pub show_op: bool,
+}
+
+impl Default for VerifyOptions {
+    fn default() -> Self {
+        Self { level: Level::Full, show_op: true }
+    }
+}
+
+/// Verifies a module: structure, constraints, and the rules of the dialects.
 ///
 /// # Errors
 /// The first violation, with the notes that `mlir-opt` prints.
 pub fn verify(module: &Module<'_>) -> Result<(), Box<Diagnostic>> {
-    let ctx = module.context();
-    for op in module.top_block().ops() {
-        let checks: [mlirkit_verify::Check<'_>; 1] = [&mlirkit_dialects::dlti::check];
-        let Err(violation) = mlirkit_verify::verify_with(op, &checks) else { continue };
-        let at_fault = module.op(violation.body, violation.op);
-        let mut message = violation.message.clone();
-        if message.ends_with(", has ") {
-            message.push_str(&op_to_string(at_fault));
-        }
-        let mut diagnostic = mlirkit_asm::error_at(ctx, violation.location, message);
-        if violation.shows_op {
-            let text = op_to_string(at_fault);
-            let line = if text.contains('\n') { "\n" } else { "" };
-            diagnostic = diagnostic.with_note(format!("see current operation: {line}{text}"));
-        }
-        for (location, note) in &violation.notes {
-            diagnostic = diagnostic.with_note_at(position(ctx, *location), note);
-        }
-        return Err(Box::new(diagnostic));
+    match verify_all(module, VerifyOptions::default()).into_iter().next() {
+        Some(diagnostic) => Err(Box::new(diagnostic)),
+        None => Ok(()),
     }
-    Ok(())
+}
+
+/// All that is wrong with a module, in the order in which `mlir-opt` prints it; nothing if it is in order.
+#[must_use]
+pub fn verify_all(module: &Module<'_>, options: VerifyOptions) -> Vec<Diagnostic> {
+    let ctx = module.context();
+    let checks: [mlirkit_verify::Check<'_>; 1] = [&mlirkit_dialects::dlti::check];
+    let checks = if options.level == Level::Full { &checks[..] } else { &[] };
+    let found = module.top_block().ops().flat_map(|op| mlirkit_verify::verify_all(op, checks, options.level));
+    found.map(|violation| diagnostic(ctx, module, &violation, options.show_op)).collect()
+}
+
+fn diagnostic(ctx: &Context, module: &Module<'_>, violation: &mlirkit_verify::Violation, show_op: bool) -> Diagnostic {
+    let text = || op_to_string(module.op(violation.body, violation.op));
+    let mut message = violation.message.clone();
+    if violation.ends_with_op {
+        message.push_str(&text());
+    }
+    let mut diagnostic = mlirkit_asm::error_at(ctx, violation.location, message);
+    if violation.shows_op && show_op {
+        let text = text();
+        let line = if text.contains('\n') { "\n" } else { "" };
+        diagnostic = diagnostic.with_note(format!("see current operation: {line}{text}"));
+    }
+    for (location, note) in &violation.notes {
+        diagnostic = diagnostic.with_note_at(position(ctx, *location), note);
+    }
+    diagnostic
 }
 
 /// Where the top-level operation of a module says it is.

@@ -5,7 +5,7 @@
 //! dialect and the expression.
 
 use mlirkit_defs::TypeDef;
-use mlirkit_ir::{Context, DialectType, Param, TensorType, Type, TypeData, VectorType};
+use mlirkit_ir::{Context, DialectType, Param, TensorType, Transformed, Type, TypeData, VectorType};
 
 use super::op::Compiler;
 use crate::hooks::TypeTransform;
@@ -19,6 +19,25 @@ pub(crate) enum Resolved {
     /// Those that the format holds in this list.
     Parsed(usize),
 }
+
+/// The expressions as a context evaluates them.
+pub const TRANSFORMS: mlirkit_ir::Transforms = mlirkit_ir::Transforms(|ctx, dialect, text, types| {
+    let found = match crate::hooks::Hooks::of(ctx).transforms.get(&(dialect, text)) {
+        Some(hook) => Transform::Hook(*hook),
+        None => match parse(ctx, dialect, text) {
+            Some(expr) => Transform::Expr(expr),
+            None => return Transformed::Unknown,
+        },
+    };
+    match (&found, types) {
+        (Transform::Expr(Expr::SelfType), _) => Transformed::Types(types.to_vec()),
+        _ => match found.run(ctx, types) {
+            Some(Resolved::One(ty)) => Transformed::Types(vec![ty]),
+            Some(Resolved::Many(types)) => Transformed::Types(types),
+            Some(Resolved::Parsed(_)) | None => Transformed::NotApplicable,
+        },
+    }
+});
 
 /// A transformer.
 #[derive(Clone)]

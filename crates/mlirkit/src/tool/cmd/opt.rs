@@ -130,6 +130,9 @@ pub struct Args {
     /// Do not verify after reading. What is read may then be invalid.
     #[arg(long)]
     mlir_very_unsafe_disable_verifier_on_parsing: bool,
+    /// How much to verify.
+    #[arg(long, value_name = "LEVEL", default_value = "full", value_enum)]
+    verify: VerifyLevel,
     /// Do not show the operation in diagnostics.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set)]
     mlir_print_op_on_diagnostic: bool,
@@ -145,6 +148,16 @@ pub struct Args {
 }
 
 /// Which diagnostics `--verify-diagnostics` looks at.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum VerifyLevel {
+    /// Nothing.
+    None,
+    /// Numbers, blocks, terminators, symbol names, dominance.
+    Structural,
+    /// Everything.
+    Full,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Expectation {
     /// Every diagnostic must be expected.
@@ -269,6 +282,18 @@ impl<'a> Run<'a> {
         Ok(problems.is_empty())
     }
 
+    fn verify_options(&self) -> crate::VerifyOptions {
+        let level = match self.args.verify {
+            _ if self.args.mlir_very_unsafe_disable_verifier_on_parsing => crate::Level::None,
+            VerifyLevel::None => crate::Level::None,
+            VerifyLevel::Structural => crate::Level::Structural,
+            VerifyLevel::Full => crate::Level::Full,
+        };
+        // How an operation looks is no part of what is expected.
+        let show_op = self.args.mlir_print_op_on_diagnostic && self.args.verify_diagnostics.is_none();
+        crate::VerifyOptions { level, show_op }
+    }
+
     /// Reads, verifies and writes; what is wrong goes to `diagnostics`.
     fn process(
         &self,
@@ -284,14 +309,11 @@ impl<'a> Run<'a> {
         if let (true, Some(mapped)) = (whole, &input.mapped) {
             mapped.release();
         }
-        if !self.args.mlir_very_unsafe_disable_verifier_on_parsing {
-            if let Err(mut diagnostic) = crate::verify(&module) {
-                if !self.args.mlir_print_op_on_diagnostic {
-                    diagnostic.notes.retain(|note| !note.message.starts_with("see current operation: "));
-                }
-                diagnostics.push(*diagnostic);
-                return Ok(false);
-            }
+        let verify = self.verify_options();
+        let wrong = crate::verify_all(&module, verify);
+        if !wrong.is_empty() {
+            diagnostics.extend(wrong);
+            return Ok(false);
         }
         if self.args.verify_roundtrip {
             if let Some(diagnostic) = crate::verify_roundtrip(&module, &self.dialects, &self.print, &self.write) {

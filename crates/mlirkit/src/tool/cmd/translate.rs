@@ -128,7 +128,7 @@ pub(super) fn with_file(
 fn serialize(args: &Args, ctx: &Context, name: &str, input: Bytes, out: &mut Output) -> Result<(), Vec<Diagnostic>> {
     let mut module = crate::open(ctx, name, &input, &OpenOptions::default())?.module;
     drop(input);
-    crate::verify(&module).map_err(|diagnostic| vec![*diagnostic])?;
+    verified(&module)?;
     if args.strip_debuginfo {
         module = strip_locations(module);
     }
@@ -137,6 +137,11 @@ fn serialize(args: &Args, ctx: &Context, name: &str, input: Bytes, out: &mut Out
     let others = if args.allow_other_dialects { OtherDialects::Keep } else { OtherDialects::Refuse };
     let artifact = stablehlo::into_artifact(module, target, others).map_err(Errors::into_diagnostics)?;
     out.write_all(&artifact).map_err(failed_write)
+}
+
+fn verified(module: &crate::ir::Module<'_>) -> Result<(), Vec<Diagnostic>> {
+    let wrong = crate::verify_all(module, crate::VerifyOptions::default());
+    if wrong.is_empty() { Ok(()) } else { Err(wrong) }
 }
 
 fn deserialize(args: &Args, ctx: &Context, input: Bytes, out: &mut Output) -> Result<(), Vec<Diagnostic>> {
@@ -148,7 +153,7 @@ fn deserialize(args: &Args, ctx: &Context, input: Bytes, out: &mut Output) -> Re
         out.write_all(line.as_bytes()).map_err(failed_write)?;
     }
     let module = stablehlo::deserialize(ctx, input).map_err(Errors::into_diagnostics)?;
-    crate::verify(&module).map_err(|diagnostic| vec![*diagnostic])?;
+    verified(&module)?;
     let options = PrintOptions {
         debug_info: args.mlir_print_debuginfo,
         generic: args.mlir_print_op_generic,

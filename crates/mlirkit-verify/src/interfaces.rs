@@ -1,0 +1,349 @@
+//! Interfaces that many dialects share, as far as rows say enough of their operations: what upstream verifies of each.
+//!
+//! A dialect that knows more of its operations registers a check of its own under the interface's name.
+
+use mlirkit_ir::{AttrData, BlockRef, Context, DYNAMIC, OpRef, Type, TypeData, ValueRef};
+
+use crate::checks::{Checks, TraitCheck};
+use crate::{Verdict, Violation};
+
+/// The check of an interface, and whether it looks at properties and types alone.
+pub(crate) fn check(name: &str) -> Option<(TraitCheck, bool)> {
+    Some(match name {
+        "FunctionOpInterface" => (|op, _| function(op), false),
+        "BranchOpInterface" => (|op, _| branch(op), false),
+        "WeightedBranchOpInterface" => (|op, _| weights(op, op.successors().len(), "branch", "successors"), true),
+        "WeightedRegionBranchOpInterface" => (|op, _| weights(op, op.regions().len(), "region", "regions"), false),
+        "OffsetSizeAndStrideOpInterface" => (|op, _| offsets_sizes_strides(op), true),
+        _ => return None,
+    })
+}
+
+/// The check of an interface that looks into regions.
+pub(crate) fn region_check(name: &str) -> Option<TraitCheck> {
+    Some(match name {
+        "InferTypeOpInterface" => |op, _| inferred_types(op),
+        _ => return None,
+    })
+}
+
+/// Whether a symbol is declared without being defined, for the operations of which upstream's `isDeclaration` says so.
+pub(crate) fn is_declaration(op: OpRef<'_, '_>) -> bool {
+    let checks = op.context().extension::<Checks>();
+    let declares = checks.is_some_and(|checks| checks.declarations.contains(op.name()));
+    declares && op.regions().next().is_none_or(|region| region.blocks().next().is_none())
+}
+
+// Functions.
+
+fn function(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let ty = op.attr("function_type").and_then(|attr| ctx.type_value(attr));
+    let function = ty.and_then(|ty| ctx.function(ty));
+    if let Some(function) = function {
+        attr_dictionaries(op, "arg_attrs", "argument", "arguments", function.inputs.len(), |checks| &checks.arg_attrs)?;
+        attr_dictionaries(op, "res_attrs", "result", "results", function.results.len(), |checks| &checks.result_attrs)?;
+    }
+    if op.regions().len() != 1 {
+        return Err(Violation::op(op, "expects one region"));
+    }
+    if let Some(check) = ctx.extension::<Checks>().and_then(|checks| checks.function_bodies.get(op.name())) {
+        return check(op);
+    }
+    let (Some(function), Some(entry)) = (function, op.regions().next().and_then(|region| region.entry())) else {
+        return Ok(());
+    };
+    let arguments = entry.args().len();
+    if arguments != function.inputs.len() {
+        let expected = function.inputs.len();
+        return Err(Violation::op(
+            op,
+            format_args!("entry block must have {expected} arguments to match function signature"),
+        ));
+    }
+    for (index, (argument, expected)) in entry.args().zip(&function.inputs).enumerate() {
+        if argument.ty() != *expected {
+            let (found, expected) = (ctx.type_text(argument.ty()), ctx.type_text(*expected));
+            return Err(Violation::op(
+                op,
+                format_args!(
+                    "type of entry block argument #{index}('{found}') must match the type of the corresponding argument in \
+                     function signature('{expected}')"
+                ),
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// The attributes of a function's arguments or results.
+fn attr_dictionaries(
+    op: OpRef<'_, '_>,
+    name: &str,
+    what: &str,
+    many: &str,
+    count: usize,
+    of: fn(&Checks) -> &std::collections::HashMap<&'static str, crate::checks::ArgAttrCheck>,
+) -> Verdict {
+    let ctx = op.context();
+    let Some(all) = op.attr(name).and_then(|attr| ctx.array_elements(attr)) else { return Ok(()) };
+    if all.len() != count {
+        let found = all.len();
+        return Err(Violation::op(
+            op,
+            format_args!(
+                "expects {what} attribute array to have the same number of elements as the number of function {many}, got \
+                 {found}, but expected {count}"
+            ),
+        ));
+    }
+    let checks = ctx.extension::<Checks>();
+    for (index, attrs) in all.iter().enumerate() {
+        let AttrData::Dictionary(entries) = ctx.attr_data(*attrs) else {
+            let text = ctx.attr_text(*attrs);
+            return Err(Violation::op(
+                op,
+                format_args!("expects {what} attribute dictionary to be a DictionaryAttr, but got `{text}`"),
+            ));
+        };
+        for (name, value) in entries {
+            let Some((namespace, _)) = ctx.str(*name).split_once('.') else {
+                return Err(Violation::op(op, format_args!("{many} may only have dialect attributes")));
+            };
+            if let Some(check) = checks.and_then(|checks| of(checks).get(namespace)) {
+                check(op, 0, index, *name, *value)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+// Branches.
+
+/// The operands that a branch passes on: how many the successor gets besides, and which.
+type Passed<'m, 'c> = Vec<ValueRef<'m, 'c>>;
+
+/// What each successor gets, where the row says it: one group of operands for each successor, or `caseOperands` behind
+/// `defaultOperands`.
+fn passed<'m, 'c>(op: OpRef<'m, 'c>) -> Option<Vec<Passed<'m, 'c>>> {
+    let def = op.def()?;
+    let groups: Vec<&str> =
+        def.operands.iter().map(|operand| &*operand.name).filter(|name| name.ends_with("Operands")).collect();
+    let mut lists = Vec::new();
+    for name in groups {
+        let operand = def.operands.iter().find(|operand| &*operand.name == name)?;
+        let values: Passed<'m, 'c> = op.operands_named(name).collect();
+        match &operand.variadic {
+            mlirkit_defs::Variadic::ManyOfMany(slot) => {
+                let sizes = op.attr(slot).and_then(|attr| op.context().int_array_values(attr))?;
+                let mut rest = values.into_iter();
+                for size in sizes {
+                    lists.push(rest.by_ref().take(usize::try_from(size).ok()?).collect());
+                }
+            }
+            _ => lists.push(values),
+        }
+    }
+    (lists.len() == op.successors().len()).then_some(lists)
+}
+
+fn branch(op: OpRef<'_, '_>) -> Verdict {
+    let Some(lists) = passed(op) else { return Ok(()) };
+    for (number, (values, block)) in lists.iter().zip(op.successors()).enumerate() {
+        branch_to(op, number, values, block)?;
+    }
+    Ok(())
+}
+
+fn branch_to(op: OpRef<'_, '_>, number: usize, values: &[ValueRef<'_, '_>], block: BlockRef<'_, '_>) -> Verdict {
+    let (passed, wanted) = (values.len(), block.args().len());
+    if passed != wanted {
+        return Err(Violation::at(
+            op,
+            format!("branch has {passed} operands for successor #{number}, but target block has {wanted}"),
+        ));
+    }
+    for (index, (value, argument)) in values.iter().zip(block.args()).enumerate() {
+        if value.ty() != argument.ty() {
+            return Err(Violation::at(op, format!("type mismatch for bb argument #{index} of successor #{number}")));
+        }
+    }
+    Ok(())
+}
+
+fn weights(op: OpRef<'_, '_>, expected: usize, anchor: &str, what: &str) -> Verdict {
+    let ctx = op.context();
+    let names = ["branch_weights", "region_weights"];
+    let weights = names.iter().find_map(|name| ctx.int_array_values(op.attr(name)?)).unwrap_or_default();
+    if weights.is_empty() {
+        return Ok(());
+    }
+    let found = weights.len();
+    if found != expected {
+        return Err(Violation::at(
+            op,
+            format!("expects number of {anchor} weights to match number of {what}: {found} vs {expected}"),
+        ));
+    }
+    if weights.iter().all(|weight| *weight == 0) {
+        return Err(Violation::at(op, "branch weights cannot all be zero"));
+    }
+    Ok(())
+}
+
+// Types.
+
+pub(crate) fn inferred_types(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let results = op.result_types();
+    let infer = ctx.extension::<Checks>().and_then(|checks| checks.infer.get(op.name()));
+    let inferred = match infer {
+        Some(infer) => {
+            infer(op).map_err(|violation| violation.followed_by(Violation::op(op, "failed to infer returned types")))?
+        }
+        None => {
+            // What mlir-tblgen makes of the trait.
+            let same = op.def().is_some_and(|def| def.traits.iter().any(|t| &*t.name == "SameOperandsAndResultType"));
+            match op.operand_types().next().filter(|_| same) {
+                Some(ty) => vec![ty; results.len()],
+                None => return Ok(()),
+            }
+        }
+    };
+    if inferred == results {
+        return Ok(());
+    }
+    let list =
+        |types: &[Type]| types.iter().map(|ty| format!("'{}'", ctx.type_text(*ty))).collect::<Vec<_>>().join(", ");
+    let message = format_args!(
+        "inferred type(s) {} are incompatible with return type(s) of operation {}",
+        list(&inferred),
+        list(results)
+    )
+    .to_string();
+    Err(Violation::op(op, message).without_op().followed_by(Violation::op(op, "failed to infer returned types")))
+}
+
+// Views.
+
+fn offsets_sizes_strides(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let part = |name: &str| {
+        let sizes = op.attr(&format!("static_{name}")).and_then(|attr| ctx.int_array_values(attr));
+        sizes.map(|sizes| (op.operands_named(name).len(), sizes))
+    };
+    let (Some(offsets), Some(sizes), Some(strides)) = (part("offsets"), part("sizes"), part("strides")) else {
+        return Ok(());
+    };
+    let dynamic = |sizes: &[i64]| sizes.iter().filter(|size| **size == DYNAMIC).count();
+    for (name, (values, fixed)) in [("sizes", &sizes), ("strides", &strides), ("offsets", &offsets)] {
+        let wanted = dynamic(fixed);
+        if *values != wanted {
+            return Err(Violation::at(
+                op,
+                format!(
+                    "expected the number of '{name}' to match the number of dynamic entries in 'static_{name}' ({values} vs \
+                     {wanted})"
+                ),
+            ));
+        }
+    }
+    let (offset_rank, size_rank, stride_rank) = (offsets.1.len(), sizes.1.len(), strides.1.len());
+    // Some operations have one offset for all dimensions.
+    if offset_rank != 1 && offset_rank != size_rank {
+        return Err(Violation::at(
+            op,
+            format!(
+                "expected mixed offsets rank to match mixed sizes rank ({offset_rank} vs {size_rank}) so the rank of the \
+                 result type is well-formed."
+            ),
+        ));
+    }
+    if size_rank != stride_rank {
+        return Err(Violation::at(
+            op,
+            format!(
+                "expected mixed sizes rank to match mixed strides rank ({size_rank} vs {stride_rank}) so the rank of the \
+                 result type is well-formed."
+            ),
+        ));
+    }
+    for (name, (_, fixed)) in [("offsets", &offsets), ("sizes", &sizes)] {
+        if let Some(negative) = fixed.iter().find(|size| **size < 0 && **size != DYNAMIC) {
+            return Err(Violation::at(op, format!("expected {name} to be non-negative, but got {negative}")));
+        }
+    }
+    Ok(())
+}
+
+// Shapes.
+
+fn shape_text(dims: &[i64]) -> String {
+    let dims = dims.iter().map(|dim| if *dim == DYNAMIC { "?".to_owned() } else { dim.to_string() });
+    format!("'{}'", dims.collect::<Vec<_>>().join("x"))
+}
+
+/// What broadcasting two shapes gives; `None` if they do not fit.
+fn broadcast(a: &[i64], b: &[i64]) -> Option<Vec<i64>> {
+    let (long, short) = if a.len() >= b.len() { (a, b) } else { (b, a) };
+    let mut result = long.to_vec();
+    for (to, from) in result.iter_mut().rev().zip(short.iter().rev()) {
+        *to = match (*to, *from) {
+            (DYNAMIC, 1 | DYNAMIC) | (1, DYNAMIC) => DYNAMIC,
+            (DYNAMIC, known) | (known, DYNAMIC) => known,
+            (1, other) | (other, 1) => other,
+            (a, b) if a == b => a,
+            _ => return None,
+        };
+    }
+    Some(result)
+}
+
+/// Upstream's `ResultsBroadcastableShape`.
+pub(crate) fn broadcastable(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let is = |ty: Type, vector: bool| match ctx.type_data(ty) {
+        TypeData::Vector(_) => vector,
+        TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_) => !vector,
+        _ => false,
+    };
+    let any = |vector| op.operand_types().chain(op.result_types().iter().copied()).any(|ty| is(ty, vector));
+    if any(true) && any(false) {
+        return Err(Violation::at(op, "cannot broadcast vector with tensor"));
+    }
+    let ranked = |ty: Type| ranked_tensor(ctx, ty);
+    let operands: Vec<&[i64]> = op.operand_types().filter_map(ranked).collect();
+    let Some(first) = operands.first() else { return Ok(()) };
+    let mut shape = first.to_vec();
+    for operand in &operands {
+        let Some(wider) = broadcast(&shape, operand) else {
+            return Err(Violation::op(op, "operands don't have broadcast-compatible shapes"));
+        };
+        shape = wider;
+    }
+    for result in op.result_types().iter().filter_map(|ty| ranked_tensor(ctx, *ty)) {
+        let suffix = result.get(result.len().saturating_sub(shape.len())..).unwrap_or(result);
+        let fits = suffix.len() == shape.len()
+            && shape
+                .iter()
+                .zip(suffix)
+                .all(|(inferred, found)| *inferred == DYNAMIC || *found == DYNAMIC || inferred == found);
+        if !fits {
+            let (result, shape) = (shape_text(result), shape_text(&shape));
+            return Err(Violation::op(
+                op,
+                format_args!(
+                    "result type {result} not broadcast compatible with broadcasted operands's shapes {shape}"
+                ),
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn ranked_tensor(ctx: &Context, ty: Type) -> Option<&[i64]> {
+    match ctx.type_data(ty) {
+        TypeData::RankedTensor(tensor) => Some(&tensor.shape),
+        _ => None,
+    }
+}

@@ -1,0 +1,221 @@
+//! What a row asks of attributes, operands, results, regions and successors: the checks that mlir-tblgen generates, in their
+//! order and words.
+
+use mlirkit_defs::{
+    AttrConstraint, Dialect, OpDef, OpFlags, Pred, Presence, RegionDef, RegionKind, SlotKind, TypeConstraint, ValueDef,
+    Variadic,
+};
+use mlirkit_ir::{Attr, Context, OpRef, Subject, Type, pred};
+
+use crate::matches::Match;
+use crate::{Checks, Level, Verdict, Violation};
+
+/// The invariants of a row.
+#[derive(Debug, Clone)]
+pub(crate) struct Invariants {
+    def: &'static OpDef,
+    dialect: Option<&'static Dialect>,
+    /// Attributes in the order of their names.
+    attrs: Box<[AttrRule]>,
+    operands: Box<[ValueRule]>,
+    results: Box<[ValueRule]>,
+    matches: Box<[Match]>,
+    in_dictionary: bool,
+}
+
+#[derive(Debug, Clone)]
+struct AttrRule {
+    name: &'static str,
+    slot: usize,
+    required: bool,
+    /// What it must be, if not everything is allowed.
+    constraint: Option<&'static AttrConstraint>,
+}
+
+#[derive(Debug, Clone)]
+struct ValueRule {
+    variadic: &'static Variadic,
+    name: &'static str,
+    constraint: Option<&'static TypeConstraint>,
+}
+
+/// The two lists of values that an operation has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Operand,
+    Result,
+}
+
+impl Kind {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Operand => "operand",
+            Self::Result => "result",
+        }
+    }
+}
+
+impl Invariants {
+    pub(crate) fn new(ctx: &Context, def: &'static OpDef, checks: Option<&Checks>, level: Level) -> Self {
+        let dialect = def.name.split_once('.').and_then(|(dialect, _)| ctx.dialect(ctx.ident(dialect)));
+        let full = level == Level::Full;
+        let mut attrs: Box<[AttrRule]> = def
+            .slots
+            .iter()
+            .enumerate()
+            .filter_map(|(slot, row)| {
+                let SlotKind::Attr { constraint, presence } = &row.kind else { return None };
+                let required = *presence == Presence::Required;
+                let constraint = dialect.and_then(|dialect| dialect.attr_constraint(constraint));
+                let constraint = constraint.filter(|constraint| full && constraint.pred != Pred::True);
+                (required || constraint.is_some()).then_some(AttrRule { name: &row.name, slot, required, constraint })
+            })
+            .collect();
+        attrs.sort_by_key(|rule| rule.name);
+        let values = |defs: &'static [ValueDef]| -> Box<[ValueRule]> {
+            let rule = |def: &'static ValueDef| {
+                let constraint = dialect.and_then(|dialect| dialect.type_constraint(&def.constraint));
+                let constraint = constraint.filter(|constraint| constraint.pred != Pred::True);
+                ValueRule { variadic: &def.variadic, name: &def.name, constraint }
+            };
+            let all: Box<[ValueRule]> = defs.iter().map(rule).collect();
+            let needed = all.iter().any(|rule| {
+                rule.constraint.is_some() || matches!(rule.variadic, Variadic::Optional | Variadic::ManyOfMany(_))
+            });
+            if full && needed { all } else { Box::default() }
+        };
+        Self {
+            def,
+            dialect,
+            attrs,
+            operands: values(&def.operands),
+            results: values(&def.results),
+            matches: if full { Match::of_row(def, dialect, checks) } else { Box::default() },
+            in_dictionary: def.flags.has(OpFlags::ATTRS_IN_DICTIONARY),
+        }
+    }
+
+    /// Whether nothing is asked.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.attrs.is_empty() && self.operands.is_empty() && self.results.is_empty() && self.matches.is_empty()
+    }
+
+    pub(crate) fn verify(&self, op: OpRef<'_, '_>) -> Verdict {
+        self.verify_attrs(op)?;
+        self.verify_values(op, Kind::Operand, &self.operands)?;
+        self.verify_values(op, Kind::Result, &self.results)?;
+        self.matches.iter().try_for_each(|rule| rule.verify(op))?;
+        self.verify_regions(op)
+    }
+
+    fn attr(&self, op: OpRef<'_, '_>, rule: &AttrRule) -> Option<Attr> {
+        if self.in_dictionary {
+            return op.attr(rule.name);
+        }
+        op.context().props_data(op.arena().op(op.id).props).get(rule.slot).copied().flatten()
+    }
+
+    fn verify_attrs(&self, op: OpRef<'_, '_>) -> Verdict {
+        for rule in self.attrs.iter().filter(|rule| rule.required) {
+            if self.attr(op, rule).is_none() {
+                return Err(Violation::op(op, format_args!("requires attribute '{}'", rule.name)));
+            }
+        }
+        let ctx = op.context();
+        for rule in &self.attrs {
+            let (Some(constraint), Some(attr)) = (rule.constraint, self.attr(op, rule)) else { continue };
+            if !pred::holds(ctx, self.dialect, &constraint.pred, Subject::Attr(attr)) {
+                let (name, summary) = (rule.name, &constraint.summary);
+                let message = format_args!("attribute '{name}' failed to satisfy constraint: {summary}");
+                return Err(Violation::op(op, message));
+            }
+        }
+        Ok(())
+    }
+
+    fn verify_values(&self, op: OpRef<'_, '_>, kind: Kind, rules: &[ValueRule]) -> Verdict {
+        let word = kind.word();
+        let types: Vec<Type> = match kind {
+            Kind::Operand => op.operand_types().collect(),
+            Kind::Result => op.result_types().to_vec(),
+        };
+        let mut index = 0;
+        for (group, rule) in rules.iter().enumerate() {
+            let range = match kind {
+                Kind::Operand => op.operand_group(group),
+                Kind::Result => op.result_group(group),
+            };
+            let Some(types) = range.and_then(|range| types.get(range)) else { return Ok(()) };
+            match rule.variadic {
+                Variadic::Optional if types.len() > 1 => {
+                    let found = types.len();
+                    let message =
+                        format_args!("{word} group starting at #{index} requires 0 or 1 element, but found {found}");
+                    return Err(Violation::op(op, message));
+                }
+                Variadic::ManyOfMany(slot) => verify_sizes(op, slot, rule.name, types.len())?,
+                Variadic::One | Variadic::Optional | Variadic::Many => {}
+            }
+            for ty in types {
+                if let Some(constraint) = rule.constraint
+                    && !pred::holds(op.context(), self.dialect, &constraint.pred, Subject::Type(*ty))
+                {
+                    let many = match rule.variadic {
+                        Variadic::Many | Variadic::ManyOfMany(_) => "variadic of ",
+                        Variadic::One | Variadic::Optional => "",
+                    };
+                    let (summary, ty) = (&constraint.summary, op.context().type_text(*ty));
+                    return Err(Violation::op(
+                        op,
+                        format_args!("{word} #{index} must be {many}{summary}, but got '{ty}'"),
+                    ));
+                }
+                index += 1;
+            }
+        }
+        Ok(())
+    }
+
+    fn verify_regions(&self, op: OpRef<'_, '_>) -> Verdict {
+        let last = self.def.regions.last().filter(|def| def.variadic);
+        let defs = self.def.regions.iter().chain(last.into_iter().cycle());
+        for (index, (region, def)) in op.regions().zip(defs).enumerate() {
+            verify_region(op, index, region.blocks().count(), def)?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether a list of sizes in an attribute sums up to the number of values there are.
+pub(crate) fn verify_sizes(op: OpRef<'_, '_>, name: &str, what: &str, total: usize) -> Verdict {
+    let Some(sizes) = op.attr(name).and_then(|attr| op.context().int_array_values(attr)) else {
+        return Err(Violation::op(op, format_args!("requires dense i32 array attribute '{name}'")));
+    };
+    if sizes.iter().any(|s| *s < 0) {
+        return Err(Violation::op(op, format_args!("'{name}' attribute cannot have negative elements")));
+    }
+    let sum: i64 = sizes.iter().sum();
+    if usize::try_from(sum) != Ok(total) {
+        return Err(Violation::op(
+            op,
+            format_args!(
+                "{what} count ({total}) does not match with the total size ({sum}) specified in attribute '{name}'"
+            ),
+        ));
+    }
+    Ok(())
+}
+
+fn verify_region(op: OpRef<'_, '_>, index: usize, blocks: usize, def: &RegionDef) -> Verdict {
+    let (ok, summary) = match def.kind {
+        RegionKind::Any => return Ok(()),
+        RegionKind::Sized(n) => (blocks == n as usize, format!("region with {n} blocks")),
+        RegionKind::MinSized(n) => (blocks >= n as usize, format!("region with at least {n} blocks")),
+        RegionKind::MaxSized(n) => (blocks <= n as usize, format!("region with at most {n} blocks")),
+    };
+    if ok {
+        return Ok(());
+    }
+    let name = if def.name.is_empty() { String::new() } else { format!("('{}') ", def.name) };
+    Err(Violation::op(op, format_args!("region #{index} {name}failed to verify constraint: {summary}")))
+}

@@ -1,0 +1,197 @@
+//! Traits of rows that compare operands, results and attributes with each other (`AllTypesMatch`, `TypesMatchWith`,
+//! `PredOpTrait`): `failed to verify that ...`.
+
+use mlirkit_defs::{Dialect, OpDef, Pred};
+use mlirkit_ir::{AttrData, Context, OpRef, Subject, Transformed, Transforms, Type};
+
+use crate::checks::Checks;
+use crate::op_pred::OpPred;
+use crate::{Verdict, Violation};
+
+/// One of them.
+#[derive(Debug, Clone)]
+pub(crate) struct Match {
+    summary: Box<str>,
+    rule: Rule,
+}
+
+#[derive(Debug, Clone)]
+enum Rule {
+    /// Something is the same for all of these.
+    Same(What, &'static [Box<str>]),
+    /// The types of one follow from those of another.
+    With {
+        dialect: &'static str,
+        from: &'static str,
+        to: &'static str,
+        transform: &'static str,
+        /// Nothing is asked if one of them is not there.
+        optional: bool,
+    },
+    Pred(OpPred),
+}
+
+/// What is compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum What {
+    Type,
+    ElementType,
+    Shape,
+    Rank,
+    ElementCount,
+    TypeId,
+    /// Of attributes: how many elements they have.
+    Size,
+}
+
+impl What {
+    fn of_trait(name: &str) -> Option<(Self, &'static str)> {
+        Some(match name {
+            "AllTypesMatch" => (Self::Type, "type"),
+            "AllElementTypesMatch" => (Self::ElementType, "element type"),
+            "AllShapesMatch" => (Self::Shape, "shape"),
+            "AllRanksMatch" => (Self::Rank, "rank"),
+            "AllElementCountsMatch" => (Self::ElementCount, "element count"),
+            "AllTypeIDsMatch" => (Self::TypeId, "type IDs"),
+            "AllMatchSameOperatorTrait" => (Self::Size, "size"),
+            _ => return None,
+        })
+    }
+}
+
+impl Match {
+    /// Those of a row, in its order.
+    pub(crate) fn of_row(
+        def: &'static OpDef,
+        dialect: Option<&'static Dialect>,
+        checks: Option<&Checks>,
+    ) -> Box<[Self]> {
+        def.traits.iter().filter_map(|t| Self::new(&t.name, &t.args, dialect, checks)).collect()
+    }
+
+    fn new(
+        name: &str,
+        args: &'static [Box<str>],
+        dialect: Option<&'static Dialect>,
+        checks: Option<&Checks>,
+    ) -> Option<Self> {
+        if let Some((what, noun)) = What::of_trait(name) {
+            let summary = format!("all of {{{}}} have same {noun}", args.join(", ")).into();
+            return Some(Self { summary, rule: Rule::Same(what, args) });
+        }
+        match (name, args) {
+            ("TypesMatchWith" | "OptionalTypesMatchWith" | "RangedTypesMatchWith", [summary, from, to, transform]) => {
+                let optional = name == "OptionalTypesMatchWith";
+                let dialect = dialect.map_or("", |dialect| dialect.name());
+                Some(Self { summary: summary.clone(), rule: Rule::With { dialect, from, to, transform, optional } })
+            }
+            ("PredOpTrait", [summary, pred]) => {
+                let pred = Pred::parse(pred).ok()?;
+                let rule = Rule::Pred(OpPred::new(pred, dialect, checks));
+                Some(Self { summary: summary.clone(), rule })
+            }
+            _ => None,
+        }
+    }
+
+    /// What nobody can evaluate in it.
+    pub(crate) fn unknown(&self) -> Option<String> {
+        match &self.rule {
+            Rule::Pred(pred) => pred.unknown(),
+            Rule::Same(..) | Rule::With { .. } => None,
+        }
+    }
+
+    pub(crate) fn verify(&self, op: OpRef<'_, '_>) -> Verdict {
+        let holds = match &self.rule {
+            Rule::Same(what, names) => same(op, *what, names),
+            Rule::With { dialect, from, to, transform, optional } => {
+                follows(op, dialect, from, to, transform, *optional)
+            }
+            Rule::Pred(pred) => pred.holds(op),
+        };
+        if holds {
+            return Ok(());
+        }
+        Err(Violation::op(op, format_args!("failed to verify that {}", self.summary)))
+    }
+}
+
+/// The types of what has this name in the row; none where an optional one is not there.
+pub(crate) fn types_named(op: OpRef<'_, '_>, name: &str) -> Option<Vec<Type>> {
+    let def = op.def()?;
+    if let Some(group) = def.operands.iter().position(|operand| &*operand.name == name) {
+        let range = op.operand_group(group)?;
+        return Some(op.operand_types().skip(range.start).take(range.len()).collect());
+    }
+    if let Some(group) = def.results.iter().position(|result| &*result.name == name) {
+        return op.result_types().get(op.result_group(group)?).map(<[Type]>::to_vec);
+    }
+    let Some(attr) = op.attr(name) else { return Some(Vec::new()) };
+    Some(vec![op.context().attr_type(attr)?])
+}
+
+fn same(op: OpRef<'_, '_>, what: What, names: &[Box<str>]) -> bool {
+    let ctx = op.context();
+    if what == What::Size {
+        let sizes = names.iter().filter_map(|name| size(ctx, op, name));
+        return all_equal(sizes);
+    }
+    let mut lists = Vec::new();
+    for name in names {
+        // Nothing is known of what has no type.
+        let Some(types) = types_named(op, name) else { return true };
+        lists.push(types);
+    }
+    let all = lists.iter().filter(|list| !list.is_empty());
+    match what {
+        What::Type => all_equal(all),
+        What::ElementType => {
+            all_equal(all.map(|list| list.iter().map(|ty| ctx.element_type_or_self(*ty)).collect::<Vec<_>>()))
+        }
+        What::Shape => all_equal(all.flatten().filter_map(|ty| ctx.shaped(*ty)?.dims)),
+        What::Rank => all_equal(all.flatten().filter_map(|ty| ctx.shaped(*ty)?.rank())),
+        What::ElementCount => all_equal(all.flatten().filter_map(|ty| ctx.shaped(*ty)?.num_elements())),
+        What::TypeId => all_equal(all.flatten().map(|ty| std::mem::discriminant(ctx.type_data(*ty)))),
+        What::Size => true,
+    }
+}
+
+fn size(ctx: &Context, op: OpRef<'_, '_>, name: &str) -> Option<u64> {
+    match ctx.attr_data(op.attr(name)?) {
+        AttrData::DenseArray(array) => Some(array.len),
+        AttrData::Array(elements) => Some(elements.len() as u64),
+        _ => None,
+    }
+}
+
+fn all_equal<T: PartialEq>(mut items: impl Iterator<Item = T>) -> bool {
+    let Some(first) = items.next() else { return true };
+    items.all(|item| item == first)
+}
+
+fn follows(op: OpRef<'_, '_>, dialect: &str, from: &str, to: &str, transform: &str, optional: bool) -> bool {
+    let (Some(from), Some(to)) = (types_named(op, from), types_named(op, to)) else { return true };
+    if from.is_empty() && to.is_empty() || optional && (from.is_empty() || to.is_empty()) {
+        return true;
+    }
+    let ctx = op.context();
+    let Some(transforms) = ctx.extension::<Transforms>() else { return true };
+    match (transforms.0)(ctx, dialect, transform, &from) {
+        Transformed::Types(types) => types == to,
+        // What it cannot be applied to was refused by a constraint.
+        Transformed::NotApplicable | Transformed::Unknown => true,
+    }
+}
+
+/// Whether a predicate holds for the type that an expression gives.
+pub(crate) fn type_holds(ctx: &Context, dialect: Option<&Dialect>, pred: &Pred, ty: Type) -> bool {
+    mlirkit_ir::pred::holds(ctx, dialect, pred, Subject::Type(ty))
+}
+
+/// The parts of all rows' predicates over operations that have no meaning: for a test over definition files.
+#[must_use]
+pub fn unknown_predicates(def: &'static OpDef, dialect: &'static Dialect, checks: &Checks) -> Vec<String> {
+    let matches = Match::of_row(def, Some(dialect), Some(checks));
+    matches.iter().filter_map(Match::unknown).collect()
+}

@@ -1,0 +1,582 @@
+//! Predicates over operations (`PredOpTrait`): the C++ expressions of definition files, read once and evaluated.
+//!
+//! Operands, results and attributes are known by their names in the row (`$lhs`, `getLhs()`), their types by the getters of
+//! builtin types. What calls upstream's own functions is bound by its text, see [`Checks::op_preds`].
+
+use mlirkit_defs::{Comparison, Dialect, Leaf, Pred, Step};
+use mlirkit_ir::classes::TypeClass;
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type};
+
+use crate::checks::{Checks, OpPredFn};
+use crate::matches::{type_holds, types_named};
+
+/// How deep expressions may nest.
+const MAX_DEPTH: usize = 64;
+
+/// A predicate, ready to be evaluated.
+#[derive(Debug, Clone)]
+pub(crate) enum OpPred {
+    True,
+    Expr(Expr),
+    Bound(OpPredFn),
+    /// Nobody knows what it means.
+    Unknown(Box<str>),
+    /// A predicate over the type that an expression gives.
+    OfType(Expr, Pred, Option<&'static Dialect>),
+    And(Box<[OpPred]>),
+    Or(Box<[OpPred]>),
+    Not(Box<OpPred>),
+}
+
+impl OpPred {
+    pub(crate) fn new(pred: Pred, dialect: Option<&'static Dialect>, checks: Option<&Checks>) -> Self {
+        let all = |children: Box<[Pred]>| children.into_iter().map(|child| Self::new(child, dialect, checks)).collect();
+        match pred {
+            Pred::True => Self::True,
+            Pred::Leaf(leaf) => Self::leaf(&leaf, checks),
+            Pred::And(children) => Self::And(all(children)),
+            Pred::Or(children) => Self::Or(all(children)),
+            Pred::Not(child) => Self::Not(Box::new(Self::new(*child, dialect, checks))),
+            Pred::Subst(Step::Get(text), inner) => match parse(&text) {
+                Some(expr) => Self::OfType(expr, *inner, dialect),
+                None => Self::Unknown(text),
+            },
+            Pred::Subst(step, _) => Self::Unknown(step.to_string().into()),
+        }
+    }
+
+    fn leaf(leaf: &Leaf, checks: Option<&Checks>) -> Self {
+        let text = leaf.to_string();
+        if let Some(bound) = checks.and_then(|checks| checks.op_preds.get(text.as_str())) {
+            return Self::Bound(*bound);
+        }
+        parse(&text).map_or_else(|| Self::Unknown(text.into()), Self::Expr)
+    }
+
+    /// The text of a part that has no meaning.
+    pub(crate) fn unknown(&self) -> Option<String> {
+        match self {
+            Self::Unknown(text) => Some(text.to_string()),
+            Self::And(all) | Self::Or(all) => all.iter().find_map(Self::unknown),
+            Self::Not(inner) => inner.unknown(),
+            Self::True | Self::Expr(_) | Self::Bound(_) | Self::OfType(..) => None,
+        }
+    }
+
+    pub(crate) fn holds(&self, op: OpRef<'_, '_>) -> bool {
+        self.value(op).unwrap_or(true)
+    }
+
+    /// `None`: it says nothing about this operation.
+    fn value(&self, op: OpRef<'_, '_>) -> Option<bool> {
+        match self {
+            Self::True => Some(true),
+            Self::Unknown(_) => None,
+            Self::Expr(expr) => expr.value(op)?.truth(),
+            Self::Bound(pred) => Some(pred(op)),
+            Self::OfType(expr, pred, dialect) => match expr.value(op)? {
+                Value::Type(ty) => Some(type_holds(op.context(), *dialect, pred, ty)),
+                Value::Types(types) => Some(types.iter().all(|ty| type_holds(op.context(), *dialect, pred, *ty))),
+                _ => None,
+            },
+            Self::And(all) => {
+                let mut known = Some(true);
+                for pred in all {
+                    match pred.value(op) {
+                        Some(false) => return Some(false),
+                        Some(true) => {}
+                        None => known = None,
+                    }
+                }
+                known
+            }
+            Self::Or(all) => {
+                let mut known = Some(false);
+                for pred in all {
+                    match pred.value(op) {
+                        Some(true) => return Some(true),
+                        Some(false) => {}
+                        None => known = None,
+                    }
+                }
+                known
+            }
+            Self::Not(inner) => inner.value(op).map(|holds| !holds),
+        }
+    }
+}
+
+/// An expression.
+#[derive(Debug, Clone)]
+pub(crate) enum Expr {
+    Int(i64),
+    List(Vec<Expr>),
+    /// `$_op`
+    Op,
+    /// `$name`, `getName()`
+    Named(Box<str>),
+    /// `getNameType()`
+    TypeOf(Box<str>),
+    Call(Function, Vec<Expr>),
+    IsA(Vec<TypeClass>, Box<Expr>),
+    Cast(TypeClass, Box<Expr>),
+    Not(Box<Expr>),
+    And(Box<Expr>, Box<Expr>),
+    Or(Box<Expr>, Box<Expr>),
+    If(Box<Expr>, Box<Expr>, Box<Expr>),
+    Compare(Comparison, Box<Expr>, Box<Expr>),
+    Arithmetic(char, Box<Expr>, Box<Expr>),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Function {
+    Operand,
+    Result,
+    OperandCount,
+    ResultCount,
+    TypeOf,
+    Types,
+    ElementType,
+    ElementTypeOrSelf,
+    ElementWidth,
+    Shape,
+    Rank,
+    ElementCount,
+    Size,
+    Index,
+    IsThere,
+    IsScalable,
+}
+
+/// What an expression gives.
+enum Value {
+    Null,
+    Bool(bool),
+    Int(i64),
+    Ints(Vec<i64>),
+    Type(Type),
+    Types(Vec<Type>),
+    Attr(Attr),
+}
+
+impl Value {
+    fn truth(&self) -> Option<bool> {
+        match self {
+            Self::Null => Some(false),
+            Self::Bool(value) => Some(*value),
+            Self::Int(_) | Self::Ints(_) => None,
+            Self::Type(_) | Self::Types(_) | Self::Attr(_) => Some(true),
+        }
+    }
+
+    /// Whether two values are the same; `None` if they cannot be compared.
+    fn same(&self, other: &Self) -> Option<bool> {
+        match (self, other) {
+            (Self::Bool(a), Self::Bool(b)) => Some(a == b),
+            (Self::Int(a), Self::Int(b)) => Some(a == b),
+            (Self::Ints(a), Self::Ints(b)) => Some(a == b),
+            (Self::Type(a), Self::Type(b)) => Some(a == b),
+            (Self::Types(a), Self::Types(b)) => Some(a == b),
+            (Self::Attr(a), Self::Attr(b)) => Some(a == b),
+            _ => None,
+        }
+    }
+}
+
+// Evaluating.
+
+impl Expr {
+    fn value(&self, op: OpRef<'_, '_>) -> Option<Value> {
+        let ctx = op.context();
+        Some(match self {
+            Self::Int(value) => Value::Int(*value),
+            Self::List(items) => Value::Ints(items.iter().map(|item| item.int(op)).collect::<Option<_>>()?),
+            Self::Op => return None,
+            Self::Named(name) => named(op, name)?,
+            Self::TypeOf(name) => match one(types_named(op, name)?)? {
+                Value::Null => return None,
+                value => value,
+            },
+            Self::Call(function, args) => return function.call(op, args),
+            Self::IsA(classes, inner) => match inner.value(op)? {
+                Value::Type(ty) => Value::Bool(classes.iter().any(|class| class.holds(ctx, ty))),
+                _ => return None,
+            },
+            Self::Cast(class, inner) => match inner.value(op)? {
+                Value::Type(ty) if class.holds(ctx, ty) => Value::Type(ty),
+                _ => return None,
+            },
+            Self::Not(inner) => Value::Bool(!inner.value(op)?.truth()?),
+            Self::And(a, b) => Value::Bool(a.value(op)?.truth()? && b.value(op)?.truth()?),
+            Self::Or(a, b) => Value::Bool(a.value(op)?.truth()? || b.value(op)?.truth()?),
+            Self::If(condition, yes, no) => {
+                return if condition.value(op)?.truth()? { yes.value(op) } else { no.value(op) };
+            }
+            Self::Compare(comparison, a, b) => {
+                let (a, b) = (a.value(op)?, b.value(op)?);
+                match (comparison, &a, &b) {
+                    (Comparison::Equal, ..) => Value::Bool(a.same(&b)?),
+                    (Comparison::NotEqual, ..) => Value::Bool(!a.same(&b)?),
+                    (_, Value::Int(a), Value::Int(b)) => Value::Bool(comparison.holds(a, b)),
+                    _ => return None,
+                }
+            }
+            Self::Arithmetic(sign, a, b) => {
+                let (a, b) = (a.int(op)?, b.int(op)?);
+                Value::Int(match sign {
+                    '+' => a.checked_add(b)?,
+                    '-' => a.checked_sub(b)?,
+                    '*' => a.checked_mul(b)?,
+                    '/' => a.checked_div(b)?,
+                    _ => a.checked_rem(b)?,
+                })
+            }
+        })
+    }
+
+    fn int(&self, op: OpRef<'_, '_>) -> Option<i64> {
+        match self.value(op)? {
+            Value::Int(value) => Some(value),
+            Value::Attr(attr) => op.context().int_value(attr),
+            _ => None,
+        }
+    }
+
+    fn ty(&self, op: OpRef<'_, '_>) -> Option<Type> {
+        match self.value(op)? {
+            Value::Type(ty) => Some(ty),
+            Value::Types(types) => match *types {
+                [ty] => Some(ty),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+/// One type, several, or none.
+fn one(types: Vec<Type>) -> Option<Value> {
+    Some(match *types {
+        [] => Value::Null,
+        [ty] => Value::Type(ty),
+        _ => Value::Types(types),
+    })
+}
+
+/// What the row gives this name. A value is as good as its type here.
+fn named(op: OpRef<'_, '_>, name: &str) -> Option<Value> {
+    let def = op.def()?;
+    if def.operands.iter().chain(&def.results).any(|value| &*value.name == name) {
+        return one(types_named(op, name)?);
+    }
+    let Some(attr) = op.attr(name) else {
+        return def.slots.iter().any(|slot| &*slot.name == name).then_some(Value::Null);
+    };
+    Some(match op.context().attr_data(attr) {
+        AttrData::Integer(_) => match op.context().bool_value(attr) {
+            Some(value) => Value::Bool(value),
+            None => Value::Attr(attr),
+        },
+        _ => Value::Attr(attr),
+    })
+}
+
+impl Function {
+    fn call(self, op: OpRef<'_, '_>, args: &[Expr]) -> Option<Value> {
+        let ctx = op.context();
+        let ty = || args.first()?.ty(op);
+        let count = |n: usize| i64::try_from(n).ok().map(Value::Int);
+        let index = |at: usize| usize::try_from(args.get(at)?.int(op)?).ok();
+        match self {
+            Self::Operand => op.operand(index(1)?).map(|value| Value::Type(value.ty())),
+            Self::Result => op.result(index(1)?).map(|value| Value::Type(value.ty())),
+            Self::OperandCount => count(op.operands().len()),
+            Self::ResultCount => count(op.results().len()),
+            Self::TypeOf => match args.first()?.value(op)? {
+                Value::Attr(attr) => ctx.attr_type(attr).map(Value::Type),
+                value @ (Value::Type(_) | Value::Types(_)) => Some(value),
+                _ => None,
+            },
+            Self::Types => match args.first()?.value(op)? {
+                Value::Type(ty) => Some(Value::Types(vec![ty])),
+                Value::Null => Some(Value::Types(Vec::new())),
+                value @ Value::Types(_) => Some(value),
+                _ => None,
+            },
+            Self::ElementType => element_type(ctx, ty()?).map(Value::Type),
+            Self::ElementTypeOrSelf => Some(Value::Type(ctx.element_type_or_self(ty()?))),
+            Self::ElementWidth => {
+                ctx.int_or_float_width(ctx.shaped(ty()?)?.element).map(|width| Value::Int(i64::from(width)))
+            }
+            Self::Shape => Some(Value::Ints(ctx.shaped(ty()?)?.dims?.to_vec())),
+            Self::Rank => count(ctx.shaped(ty()?)?.rank()?),
+            Self::ElementCount => ctx.shaped(ty()?)?.num_elements().map(Value::Int),
+            Self::Size => match args.first()?.value(op)? {
+                Value::Ints(items) => count(items.len()),
+                Value::Types(items) => count(items.len()),
+                Value::Type(_) => Some(Value::Int(1)),
+                Value::Null => Some(Value::Int(0)),
+                _ => None,
+            },
+            Self::Index => match args.first()?.value(op)? {
+                Value::Ints(items) => items.get(index(1)?).copied().map(Value::Int),
+                Value::Type(ty) => ctx.shaped(ty)?.dim(index(1)?).map(Value::Int),
+                _ => None,
+            },
+            Self::IsThere => Some(Value::Bool(!matches!(args.first()?.value(op)?, Value::Null))),
+            Self::IsScalable => Some(Value::Bool(ctx.shaped(ty()?)?.is_scalable())),
+        }
+    }
+}
+
+fn element_type(ctx: &Context, ty: Type) -> Option<Type> {
+    match ctx.type_data(ty) {
+        mlirkit_ir::TypeData::Complex(element) => Some(*element),
+        _ => Some(ctx.shaped(ty)?.element),
+    }
+}
+
+// Reading.
+
+/// Reads an expression; `None` if a part of it is not known.
+fn parse(text: &str) -> Option<Expr> {
+    let mut reader = Reader { rest: text };
+    let expr = reader.expr(MAX_DEPTH)?;
+    reader.rest.trim().is_empty().then_some(expr)
+}
+
+struct Reader<'t> {
+    rest: &'t str,
+}
+
+impl<'t> Reader<'t> {
+    fn eat(&mut self, token: &str) -> bool {
+        self.rest = self.rest.trim_start();
+        match self.rest.strip_prefix(token) {
+            Some(rest) => {
+                self.rest = rest;
+                true
+            }
+            None => false,
+        }
+    }
+
+    fn name(&mut self) -> &'t str {
+        self.rest = self.rest.trim_start();
+        let part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | ':' | '$');
+        let end = self.rest.find(|c| !part(c)).unwrap_or(self.rest.len());
+        let (name, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        name
+    }
+
+    fn expr(&mut self, depth: usize) -> Option<Expr> {
+        let depth = depth.checked_sub(1)?;
+        let condition = self.or(depth)?;
+        if !self.eat("?") {
+            return Some(condition);
+        }
+        let yes = self.expr(depth)?;
+        let no = if self.eat(":") { self.expr(depth)? } else { return None };
+        Some(Expr::If(Box::new(condition), Box::new(yes), Box::new(no)))
+    }
+
+    fn or(&mut self, depth: usize) -> Option<Expr> {
+        let mut left = self.and(depth)?;
+        while self.eat("||") {
+            left = Expr::Or(Box::new(left), Box::new(self.and(depth)?));
+        }
+        Some(left)
+    }
+
+    fn and(&mut self, depth: usize) -> Option<Expr> {
+        let mut left = self.compare(depth)?;
+        while self.eat("&&") {
+            left = Expr::And(Box::new(left), Box::new(self.compare(depth)?));
+        }
+        Some(left)
+    }
+
+    fn compare(&mut self, depth: usize) -> Option<Expr> {
+        const SIGNS: [(&str, Comparison); 6] = [
+            ("==", Comparison::Equal),
+            ("!=", Comparison::NotEqual),
+            (">=", Comparison::AtLeast),
+            ("<=", Comparison::AtMost),
+            (">", Comparison::Greater),
+            ("<", Comparison::Less),
+        ];
+        let left = self.sum(depth)?;
+        let Some((_, sign)) = SIGNS.into_iter().find(|(text, _)| self.eat(text)) else { return Some(left) };
+        Some(Expr::Compare(sign, Box::new(left), Box::new(self.sum(depth)?)))
+    }
+
+    fn sum(&mut self, depth: usize) -> Option<Expr> {
+        let mut left = self.unary(depth)?;
+        while let Some(sign) =
+            ['*', '/', '%', '+', '-'].into_iter().find(|sign| self.eat(sign.encode_utf8(&mut [0; 4])))
+        {
+            left = Expr::Arithmetic(sign, Box::new(left), Box::new(self.unary(depth)?));
+        }
+        Some(left)
+    }
+
+    fn unary(&mut self, depth: usize) -> Option<Expr> {
+        let depth = depth.checked_sub(1)?;
+        if !self.rest.trim_start().starts_with("!=") && self.eat("!") {
+            return Some(Expr::Not(Box::new(self.unary(depth)?)));
+        }
+        let mut expr = self.primary(depth)?;
+        loop {
+            if self.eat(".") {
+                let method = self.name();
+                let args = if self.eat("(") { self.args(")", depth)? } else { return None };
+                expr = Expr::Call(method_of(method)?, std::iter::once(expr).chain(args).collect());
+            } else if self.eat("[") {
+                let index = self.expr(depth)?;
+                if !self.eat("]") {
+                    return None;
+                }
+                expr = Expr::Call(Function::Index, vec![expr, index]);
+            } else {
+                return Some(expr);
+            }
+        }
+    }
+
+    fn args(&mut self, close: &str, depth: usize) -> Option<Vec<Expr>> {
+        let mut args = Vec::new();
+        if self.eat(close) {
+            return Some(args);
+        }
+        loop {
+            args.push(self.expr(depth)?);
+            if !self.eat(",") {
+                break;
+            }
+        }
+        self.eat(close).then_some(args)
+    }
+
+    fn primary(&mut self, depth: usize) -> Option<Expr> {
+        if self.eat("(") {
+            let inner = self.expr(depth)?;
+            return self.eat(")").then_some(inner);
+        }
+        if self.eat("{") {
+            return self.args("}", depth).map(Expr::List);
+        }
+        let name = self.name();
+        if let Ok(number) = name.parse() {
+            return Some(Expr::Int(number));
+        }
+        if name == "$_op" {
+            return Some(Expr::Op);
+        }
+        if let Some(name) = name.strip_prefix('$') {
+            return Some(Expr::Named(name.into()));
+        }
+        if let Some(expr) = self.template(name, depth) {
+            return expr;
+        }
+        let args = if self.eat("(") { self.args(")", depth)? } else { return None };
+        free_call(name, args)
+    }
+
+    /// `cast<T>(x)` and the like; `None` if no template follows.
+    fn template(&mut self, name: &str, depth: usize) -> Option<Option<Expr>> {
+        if !matches!(name, "cast" | "isa" | "static_cast" | "ArrayRef" | "dyn_cast") || !self.eat("<") {
+            return None;
+        }
+        Some((|| {
+            let (classes, rest) = self.rest.split_once('>')?;
+            self.rest = rest;
+            if name == "ArrayRef" {
+                return if self.eat("{") { self.args("}", depth).map(Expr::List) } else { None };
+            }
+            let args = if self.eat("(") { self.args(")", depth)? } else { return None };
+            let inner = only(args)?;
+            if name == "static_cast" {
+                return Some(inner);
+            }
+            let classes: Vec<TypeClass> =
+                classes.split(',').map(|class| TypeClass::from_name(class.trim())).collect::<Option<_>>()?;
+            match (name, &*classes) {
+                ("isa", _) => Some(Expr::IsA(classes, Box::new(inner))),
+                ("cast", [class]) => Some(Expr::Cast(*class, Box::new(inner))),
+                _ => None,
+            }
+        })())
+    }
+}
+
+fn only(args: Vec<Expr>) -> Option<Expr> {
+    let mut args = args.into_iter();
+    args.next().filter(|_| args.next().is_none())
+}
+
+fn method_of(name: &str) -> Option<Function> {
+    Some(match name {
+        "getOperand" => Function::Operand,
+        "getResult" => Function::Result,
+        "getNumOperands" => Function::OperandCount,
+        "getNumResults" => Function::ResultCount,
+        "getType" => Function::TypeOf,
+        "getTypes" => Function::Types,
+        "getElementType" => Function::ElementType,
+        "getElementTypeBitWidth" => Function::ElementWidth,
+        "getShape" => Function::Shape,
+        "getRank" => Function::Rank,
+        "getNumElements" => Function::ElementCount,
+        "size" => Function::Size,
+        "getDimSize" => Function::Index,
+        _ => return None,
+    })
+}
+
+fn free_call(name: &str, args: Vec<Expr>) -> Option<Expr> {
+    let function = match name {
+        "getElementTypeOrSelf" => Function::ElementTypeOrSelf,
+        "bool" => Function::IsThere,
+        "isScalableVectorType" => Function::IsScalable,
+        "getVectorNumElements" => Function::ElementCount,
+        _ => {
+            // A getter of the operation.
+            let getter = name.strip_prefix("get").filter(|name| args.is_empty() && !name.is_empty())?;
+            if let Some(value) = ["VectorType", "Type"].iter().find_map(|end| getter.strip_suffix(end)) {
+                return (!value.is_empty()).then(|| Expr::TypeOf(row_name(value).into()));
+            }
+            return Some(Expr::Named(row_name(getter).into()));
+        }
+    };
+    Some(Expr::Call(function, args))
+}
+
+/// The name in the row that a getter's stands for: `LhsMask` is `lhsMask`.
+fn row_name(getter: &str) -> String {
+    let (first, rest) = getter.split_at(getter.chars().next().map_or(0, char::len_utf8));
+    format!("{}{rest}", first.to_lowercase())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn expressions_are_read() {
+        for text in [
+            "$_op.getNumOperands() > 1",
+            "getElementTypeOrSelf($_op.getResult(0)) == getElementTypeOrSelf($_op.getOperand(0))",
+            "(isa<TensorType>($in.getType()) ? cast<TensorType>($in.getType()).getShape() : ArrayRef<int64_t>{}) == $x.getShape()",
+            "bool(getLhsMask()) == bool(getRhsMask())",
+            "getTileType().getElementTypeBitWidth() == (getLhsType().getElementTypeBitWidth() * 4)",
+            "cast<VectorType>(getB().getType()).getShape()[1] == 4",
+            "!isScalableVectorType($res.getType()) || isScalableVectorType($srcvec.getType())",
+        ] {
+            assert!(parse(text).is_some(), "{text}");
+        }
+        for text in ["", "foo::bar($_op)", "$a ==", "is_contained({A::B}, $x)", &"(".repeat(100_000)] {
+            assert!(parse(text).is_none(), "{text}");
+        }
+    }
+}

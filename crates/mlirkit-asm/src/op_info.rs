@@ -159,7 +159,7 @@ impl Storage {
 
 /// The default of a slot, if its text can be parsed.
 pub(crate) fn default_of(ctx: &Context, slot: &'static Slot) -> Option<Attr> {
-    ctx.slot_default_with(slot, TEXT.parse_attr).ok().flatten()
+    ctx.slot_default_by(&TEXT, slot).ok().flatten()
 }
 
 /// The table of what has been asked so far.

@@ -191,6 +191,7 @@ fn dense_element<'c>(ctx: &'c Context, data: &AttrData) -> Option<&'c TypeData> 
 impl AttrData {
     /// Whether it is a location.
     #[must_use]
+    #[inline]
     pub fn is_location(&self) -> bool {
         matches!(
             self,

@@ -65,25 +65,25 @@ impl Context {
     /// # Errors
     /// What is wrong with its text; or the context has no text engine.
     pub fn slot_default(&self, slot: &'static Slot) -> Result<Option<Attr>, Box<Diagnostic>> {
-        self.slot_default_with(slot, Self::parse_attr)
+        match self.extension::<Text>() {
+            Some(engine) => self.slot_default_by(engine, slot),
+            None if slot.default_text().is_none() => Ok(None),
+            None => Err(no_engine()),
+        }
     }
 
-    /// As [`Context::slot_default`], by an engine that has the context in hand.
+    /// As [`Context::slot_default`], by an engine that need not be the context's.
     ///
     /// # Errors
     /// What is wrong with its text.
-    pub fn slot_default_with(
-        &self,
-        slot: &'static Slot,
-        parse: fn(&Self, &[u8]) -> Result<(Attr, usize), Box<Diagnostic>>,
-    ) -> Result<Option<Attr>, Box<Diagnostic>> {
+    pub fn slot_default_by(&self, engine: &Text, slot: &'static Slot) -> Result<Option<Attr>, Box<Diagnostic>> {
         let Some(text) = slot.default_text() else { return Ok(None) };
         // Rows live as long as the program: the address says which it is.
         let key = std::ptr::from_ref(slot) as usize;
         if let Some(known) = self.slot_defaults.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
             return Ok(Some(*known));
         }
-        let (attr, _) = parse(self, text.as_bytes())?;
+        let (attr, _) = (engine.parse_attr)(self, text.as_bytes())?;
         self.slot_defaults.write().unwrap_or_else(PoisonError::into_inner).insert(key, attr);
         Ok(Some(attr))
     }

@@ -141,7 +141,7 @@ impl<'c> Ops<'c> {
         for (value, slot) in new.values.iter_mut().zip(&to.to.slots).filter(|(value, _)| value.is_none()) {
             match &slot.kind {
                 SlotKind::Attr { presence: Presence::Default(_), .. } => {
-                    *value = ctx.slot_default_with(slot, mlirkit_asm::TEXT.parse_attr).ok()?;
+                    *value = ctx.slot_default_by(&mlirkit_asm::TEXT, slot).ok()?;
                 }
                 SlotKind::Attr { presence: Presence::Required, .. } => complete = false,
                 _ => {}

@@ -1,11 +1,14 @@
 //! `cargo xtask tidy`: the rules of the house that no compiler checks.
 //!
-//! Crate arrows, no unsafe code, no path of somebody's machine in a committed file, a first line that says what a file
-//! is for, and a warning for files that have grown long.
+//! Crate arrows, engines that name no dialect, no unsafe code, no path of a particular machine in a committed file, a first
+//! line that says what a file is for, and a warning for files that have grown long.
+
+mod names;
 
 use crate::paths;
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Which workspace crates each crate may depend on, dev-dependencies aside.
@@ -15,13 +18,13 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("mlirkit-defs", &[]),
     ("mlirkit-mmap", &[]),
     ("mlirkit-wire", &["diag"]),
-    ("mlirkit-inspect", &["diag", "wire"]),
+    ("mlirkit-inspect", &["wire"]),
     ("mlirkit-ir", &["defs", "num", "diag"]),
     ("mlirkit-asm", &["ir", "defs", "diag", "num"]),
-    ("mlirkit-verify", &["ir", "defs", "diag"]),
+    ("mlirkit-verify", &["ir", "defs"]),
     ("mlirkit-bytecode", &["wire", "ir", "defs", "diag", "num"]),
     ("mlirkit-layout", &["ir", "num", "diag"]),
-    ("mlirkit-dialects", &["defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num", "wire"]),
+    ("mlirkit-dialects", &["defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num"]),
     ("mlirkit-stablehlo", &["dialects", "defs", "ir", "asm", "bytecode", "wire", "diag", "num"]),
     (
         "mlirkit",
@@ -35,7 +38,6 @@ const ARROWS: &[(&str, &[&str])] = &[
             "bytecode",
             "layout",
             "diag",
-            "num",
             "wire",
             "mmap",
             "inspect",
@@ -57,6 +59,7 @@ pub fn run() -> Result<(), String> {
     let mut faults = Vec::new();
     check_crates(&mut faults)?;
     check_files(&mut faults)?;
+    names::check(&mut faults)?;
     for fault in &faults {
         println!("tidy: {fault}");
     }
@@ -87,12 +90,24 @@ fn check_crates(faults: &mut Vec<String>) -> Result<(), String> {
             faults.push(format!("{name} is not in the table of arrows"));
             continue;
         };
+        let mut used: BTreeSet<&str> = BTreeSet::new();
         for dependency in list(package, "dependencies") {
             let other = string(dependency, "name");
             let in_workspace = dependency.get("path").is_some_and(Value::is_string);
             let is_dev = dependency.get("kind").and_then(Value::as_str) == Some("dev");
             if in_workspace && !is_dev && !allowed.contains(&other.strip_prefix("mlirkit-").unwrap_or(other)) {
                 faults.push(format!("{name} may not depend on {other}"));
+            }
+            if in_workspace && !is_dev {
+                used.insert(other);
+                if !names_crate(manifest, &other.replace('-', "_"))? {
+                    faults.push(format!("{name} depends on {other} without using it"));
+                }
+            }
+        }
+        for arrow in *allowed {
+            if !used.iter().any(|other| other.strip_prefix("mlirkit-").unwrap_or(other) == *arrow) {
+                faults.push(format!("{name} may depend on {arrow} but does not: take the arrow out of the table"));
             }
         }
     }
@@ -101,6 +116,32 @@ fn check_crates(faults: &mut Vec<String>) -> Result<(), String> {
         faults.push("the workspace's lints do not forbid unsafe code".to_owned());
     }
     Ok(())
+}
+
+/// Whether the sources of a crate name another one.
+fn names_crate(manifest: &str, other: &str) -> Result<bool, String> {
+    let folder = Path::new(manifest).with_file_name("src");
+    for file in rust_files(&folder)? {
+        if std::fs::read_to_string(&file).map_err(|e| e.to_string())?.contains(other) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// The sources below a folder, in order.
+fn rust_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))? {
+        let path = entry.map_err(|e| e.to_string())?.path();
+        if path.is_dir() {
+            files.extend(rust_files(&path)?);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
 }
 
 fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {

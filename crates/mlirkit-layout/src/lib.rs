@@ -1,4 +1,4 @@
-//! MLIR data layout: how large types are and how they are aligned in a scope, and who said so.
+//! MLIR data layout: the sizes and alignments of types in a scope, and where each answer comes from.
 //!
 //! A [`DataLayout`] is made for a scope: a `builtin.module`, or an operation whose definition carries
 //! `DataLayoutOpInterface`. It combines the specifications (`dlti.dl_spec`) from the outermost scope to this one and

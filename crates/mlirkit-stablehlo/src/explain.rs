@@ -23,7 +23,7 @@ pub enum Explanation {
     Envelope(Box<Envelope>, Box<BytecodeFile>),
     /// Text, which has no tables.
     Text,
-    /// Nothing of these.
+    /// None of these.
     Unknown,
 }
 

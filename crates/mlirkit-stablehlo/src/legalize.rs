@@ -63,7 +63,7 @@ pub fn legalize_to_stablehlo<'c>(module: &Module<'c>) -> Result<Module<'c>> {
     Ok(Rewrite::new(module, ops).run()?.0)
 }
 
-/// As [`legalize_to_vhlo`], for a module that nobody needs any more: its largest function is not copied.
+/// As [`legalize_to_vhlo`], but consumes the module to save memory: its largest function is not copied.
 pub(crate) fn into_vhlo(mut module: Module<'_>, others: OtherDialects) -> Result<Module<'_>> {
     load_all(&module)?;
     let mut ops = Ops::new(module.context(), Way::ToVhlo { foreign: others == OtherDialects::Keep });
@@ -76,7 +76,7 @@ pub(crate) fn into_vhlo(mut module: Module<'_>, others: OtherDialects) -> Result
     Ok(rewrite.run()?.0)
 }
 
-/// As [`legalize_to_stablehlo`], for a module that nobody needs any more: its largest function is not copied.
+/// As [`legalize_to_stablehlo`], but consumes the module to save memory: its largest function is not copied.
 pub(crate) fn into_stablehlo(mut module: Module<'_>) -> Result<Module<'_>> {
     load_all(&module)?;
     let mut ops = Ops::new(module.context(), Way::ToStablehlo);

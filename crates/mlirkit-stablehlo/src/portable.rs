@@ -57,7 +57,7 @@ pub fn serialize<'a>(
     write(&vhlo, target)
 }
 
-/// As [`serialize`], for a module that nobody needs any more: that takes less memory.
+/// As [`serialize`], but consumes the module to save memory.
 ///
 /// # Errors
 /// As those of [`serialize`].

@@ -21,7 +21,7 @@ use crate::forms::Forms;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Version {
-    /// Changes with promises.
+    /// Changes with the compatibility guarantees.
     pub major: u64,
     /// Changes with every feature.
     pub minor: u64,
@@ -221,7 +221,7 @@ const fn v(major: u64, minor: u64) -> Version {
 
 /// What each version changed, oldest first.
 pub const LOG: &[(Version, &str)] = &[
-    (v(0, 9), "the first version with promises"),
+    (v(0, 9), "first version with compatibility guarantees"),
     (v(0, 10), "types `f8E4M3FNUZ` and `f8E5M2FNUZ`"),
     (v(0, 11), "type `f8E4M3B11FNUZ`"),
     (v(0, 12), "bytecode format 3"),
@@ -232,7 +232,7 @@ pub const LOG: &[(Version, &str)] = &[
     (v(0, 18), "quantization per axis"),
     (v(0, 19), "operation `composite`"),
     (v(0, 20), "`dynamic_conv` without `padding`"),
-    (v(1, 0), "promise of five years backward and two forward"),
+    (v(1, 0), "guarantee of five years backward and two years forward compatibility"),
     (v(1, 1), "batching dimensions of `gather`, `dynamic_gather` and `scatter`"),
     (v(1, 2), "types `i2` and `ui2`"),
     (v(1, 3), "dictionary as `backend_config` of `custom_call`"),

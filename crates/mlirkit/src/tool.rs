@@ -23,8 +23,8 @@ use crate::Encodings;
 #[derive(Parser)]
 #[command(name = "mlirkit", version, about, max_term_width = 100)]
 struct Cli {
-    /// Print what these parts of the program report to standard error, separated by commas: `stablehlo-bytecode`,
-    /// `chlo-bytecode`, `vhlo-bytecode` and `sdy-bytecode` tell what is read and written with an encoding of its own.
+    /// Log these components to standard error, separated by commas: `stablehlo-bytecode`, `chlo-bytecode`,
+    /// `vhlo-bytecode` and `sdy-bytecode` log what is read and written with custom encodings.
     #[arg(long, global = true, value_name = "LIST", value_delimiter = ',')]
     debug_only: Vec<String>,
     #[command(subcommand)]
@@ -38,11 +38,11 @@ enum Command {
     Info(cmd::inspect::info::Args),
     Dump(cmd::inspect::dump::Args),
     Size(cmd::inspect::size::Args),
-    /// Show how large types are and how they are aligned in every scope of a file, and who said so.
+    /// Show the sizes and alignments of types in every scope of a file, and where each answer comes from.
     Layout(cmd::layout::Args),
-    /// Make a portable artifact of StableHLO, or StableHLO of a portable artifact.
+    /// Convert StableHLO to a portable artifact, or a portable artifact to StableHLO.
     Translate(cmd::translate::Args),
-    /// Say what portable artifacts are, and bring them from version to version.
+    /// Explain portable artifacts, and convert them between versions.
     Stablehlo(cmd::stablehlo::Args),
 }
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::diag::{Diagnostic, Position, Severity, Source};
-use regex::bytes::Regex;
+use regex_lite::Regex;
 
 /// A diagnostic that a comment announces.
 struct Expected {
@@ -44,8 +44,8 @@ impl ExpectedDiagnostics {
             let number = u32::try_from(number).unwrap_or(u32::MAX).saturating_add(first_line);
             let line_start = offset;
             offset += line.len() as u64 + 1;
-            let line = line.strip_suffix(b"\r").unwrap_or(line).trim_ascii_end();
-            let Some(found) = comment.captures(line) else {
+            let line = String::from_utf8_lossy(line.trim_ascii_end());
+            let Some(found) = comment.captures(&line) else {
                 for index in below.drain(..) {
                     if let Some(Expected { line, .. }) = this.expected.get_mut::<usize>(index) {
                         *line = Some(number);
@@ -54,7 +54,7 @@ impl ExpectedDiagnostics {
                 last_plain = number;
                 continue;
             };
-            let group = |i: usize| found.get(i).map(|m| String::from_utf8_lossy(m.as_bytes()).into_owned());
+            let group = |i: usize| found.get(i).map(|m| m.as_str().to_owned());
             let severity = match group(1).as_deref() {
                 Some("error") => Severity::Error,
                 Some("warning") => Severity::Warning,
@@ -135,7 +135,7 @@ impl ExpectedDiagnostics {
 impl Expected {
     fn matches(&self, message: &str) -> bool {
         match &self.pattern {
-            Some(pattern) => pattern.is_match(message.as_bytes()),
+            Some(pattern) => pattern.is_match(message),
             None => message.contains(&self.text),
         }
     }
@@ -146,14 +146,14 @@ fn pattern(text: &str) -> Result<Regex, String> {
     let mut out = String::new();
     let mut rest = text;
     while let Some(start) = rest.find("{{") {
-        out.push_str(&regex::escape(&rest[..start]));
+        out.push_str(&regex_lite::escape(&rest[..start]));
         let end = rest[start..].find("}}").ok_or("found start of regex with no end '}}'")?;
         out.push('(');
         out.push_str(&rest[start + 2..start + end]);
         out.push(')');
         rest = &rest[start + end + 2..];
     }
-    out.push_str(&regex::escape(rest));
+    out.push_str(&regex_lite::escape(rest));
     Regex::new(&out).map_err(|error| format!("invalid regex: {error}"))
 }
 

@@ -17,7 +17,7 @@ enum Pass {
     StripDebuginfo,
 }
 
-/// A flag: its name, what stands behind it, its line in the help, and the pass it names.
+/// A flag: its name, the value it takes, its line in the help, and the pass it runs.
 struct Flag {
     name: &'static str,
     options: Option<&'static str>,
@@ -29,13 +29,13 @@ const FLAGS: &[Flag] = &[
     Flag {
         name: "stablehlo-compatibility-expander",
         options: Some("target=X.Y.Z"),
-        help: "StableHLO without what a version has not",
+        help: "Rewrite StableHLO to use only features of a given version",
         parse: |options| options.target().map(Pass::StablehloCompatibilityExpander),
     },
     Flag {
         name: "stablehlo-legalize-to-vhlo",
         options: Some("allow-other-dialects"),
-        help: "StableHLO to the newest VHLO",
+        help: "Convert StableHLO to the newest VHLO",
         parse: |options| {
             let keep = match options.known(&["allow-other-dialects"])?.first() {
                 Some((_, value)) => value.is_empty() || *value == "true",
@@ -47,25 +47,25 @@ const FLAGS: &[Flag] = &[
     Flag {
         name: "vhlo-to-version",
         options: Some("target=X.Y.Z"),
-        help: "VHLO to what a version of it has",
+        help: "Convert VHLO to an older or newer version",
         parse: |options| options.target().map(Pass::VhloToVersion),
     },
     Flag {
         name: "vhlo-legalize-to-stablehlo",
         options: None,
-        help: "The newest VHLO to StableHLO",
+        help: "Convert the newest VHLO to StableHLO",
         parse: |options| options.known(&[]).map(|_| Pass::VhloLegalizeToStablehlo),
     },
     Flag {
         name: "stablehlo-deserialize",
         options: None,
-        help: "VHLO of any version to StableHLO",
+        help: "Convert VHLO of any version to StableHLO",
         parse: |options| options.known(&[]).map(|_| Pass::StablehloDeserialize),
     },
     Flag {
         name: "strip-debuginfo",
         options: None,
-        help: "Forget the locations",
+        help: "Strip locations",
         parse: |options| options.known(&[]).map(|_| Pass::StripDebuginfo),
     },
 ];
@@ -93,7 +93,7 @@ fn pipeline(text: &str) -> Result<Vec<Pass>, String> {
         .collect()
 }
 
-/// What stands behind a flag: `name=value` or `name`, with blanks between.
+/// The value of a flag: `name=value` or `name`, with blanks between.
 struct Options<'a>(&'a str);
 
 impl Options<'_> {

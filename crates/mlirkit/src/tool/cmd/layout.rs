@@ -16,7 +16,7 @@ use clap::ValueEnum;
 use crate::tool::io;
 use report::Report;
 
-/// Show how large types are and how they are aligned, and who said so.
+/// Show the sizes and alignments of types, and where each answer comes from.
 #[derive(clap::Args)]
 #[command(
     args_conflicts_with_subcommands = true,

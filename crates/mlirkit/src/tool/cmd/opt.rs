@@ -19,7 +19,11 @@ use crate::tool::passes::Passes;
 
 /// Read MLIR (text or bytecode), verify it and write it again: mlir-opt without passes.
 #[derive(clap::Args)]
-#[command(after_help = "Long options take one dash or two.
+#[command(
+    after_help = "For valid MLIR 22 the output is that of mlir-opt 22, byte for byte, with few exceptions. Not every invalid
+module is rejected yet, and files written by other LLVM releases are not fully covered: the README has figures.
+
+Long options take one dash or two.
 
 Examples:
   mlirkit opt model.mlirbc                       print bytecode as text
@@ -27,7 +31,8 @@ Examples:
   mlirkit opt m.mlirbc --emit-bytecode --emit-bytecode-version=4 -o old.mlirbc
   mlirkit opt m.mlirbc --mlir-print-op-generic --mlir-elide-resource-strings-if-larger=16
   mlirkit opt tests.mlir --split-input-file --verify-diagnostics
-  mlirkit opt model.mlir --stablehlo-legalize-to-vhlo --vhlo-to-version=target=1.0.0")]
+  mlirkit opt model.mlir --stablehlo-legalize-to-vhlo --vhlo-to-version=target=1.0.0"
+)]
 #[allow(clippy::struct_excessive_bools)]
 pub struct Args {
     /// Input file; `-` is standard input. Bytecode is recognised by its first bytes.
@@ -49,10 +54,10 @@ pub struct Args {
     /// Producer string of the bytecode.
     #[arg(long, value_name = "TEXT")]
     emit_bytecode_producer: Option<String>,
-    /// Leave the data of resources out of the bytecode.
+    /// Omit resource data from the bytecode.
     #[arg(long)]
     elide_resource_data_from_bytecode: bool,
-    /// Read properties as this LLVM release wrote them, instead of what the producer string says.
+    /// Read properties as this LLVM release wrote them, whatever the producer string says.
     #[arg(long, value_name = "RELEASE")]
     producer_release: Option<u32>,
 
@@ -71,13 +76,13 @@ pub struct Args {
     /// Number values over the whole module.
     #[arg(long)]
     mlir_print_unique_ssa_ids: bool,
-    /// Name values after their location, where that has a name.
+    /// Name values after their location if it is a name location.
     #[arg(long)]
     mlir_use_nameloc_as_prefix: bool,
     /// Print the users of values.
     #[arg(long)]
     mlir_print_value_users: bool,
-    /// Leave regions out.
+    /// Omit regions.
     #[arg(long)]
     mlir_print_skip_regions: bool,
     /// Elide elements attributes with more elements than this.
@@ -96,23 +101,23 @@ pub struct Args {
     /// Refuse to print more than this many bytes: small inputs can stand for texts without end.
     #[arg(long, value_name = "BYTES", default_value_t = PrintOptions::default().max_output)]
     max_output: u64,
-    /// Accept operations, attributes and types of dialects that are not known.
+    /// Accept operations, attributes and types of unregistered dialects.
     #[arg(long)]
     allow_unregistered_dialect: bool,
-    /// Dialects to know, separated by commas; `mlir-opt-22` stands for the set of that tool.
+    /// Dialects to register, separated by commas; `mlir-opt-22` is the set which that tool registers.
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     dialects: Option<Vec<String>>,
-    /// A definition file of one more dialect, or with more rows for one there is; may be repeated.
+    /// A definition file for another dialect, or with more rows for a registered one; may be repeated.
     #[arg(long, value_name = "FILE")]
     dialect: Vec<PathBuf>,
-    /// Print the dialects there are, and stop.
+    /// Print the registered dialects and exit.
     #[arg(long)]
     show_dialects: bool,
 
-    /// Take the input apart at lines with this marker and treat each part as a file of its own.
+    /// Split the input at lines with this marker and process each part as a separate file.
     #[arg(long, value_name = "MARKER", num_args = 0..=1, require_equals = true, default_missing_value = "// -----")]
     split_input_file: Option<String>,
-    /// What stands between the outputs of the parts.
+    /// Printed between the outputs of the parts.
     #[arg(long, value_name = "MARKER", default_value = "// -----")]
     output_split_marker: String,
     /// Check that diagnostics match the expected-* comments of the input.
@@ -121,22 +126,22 @@ pub struct Args {
     /// Annotate `test.data_layout_query` operations with the data layout of their results.
     #[arg(long)]
     test_data_layout_query: bool,
-    /// Do not put the operations of the input into an implicit module.
+    /// Do not wrap the input in an implicit module.
     #[arg(long)]
     no_implicit_module: bool,
-    /// Check that text and bytecode of the result are read back as what was written.
+    /// Check that the result survives a round trip through text and through bytecode.
     #[arg(long)]
     verify_roundtrip: bool,
-    /// Do not verify after reading. What is read may then be invalid.
+    /// Do not verify after reading; the module may then be invalid.
     #[arg(long)]
     mlir_very_unsafe_disable_verifier_on_parsing: bool,
     /// How much to verify.
     #[arg(long, value_name = "LEVEL", default_value = "full", value_enum)]
     verify: VerifyLevel,
-    /// Do not show the operation in diagnostics.
+    /// Show the operation in diagnostics.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set)]
     mlir_print_op_on_diagnostic: bool,
-    /// Accepted for compatibility; there is no stack of a C++ program to print.
+    /// Accepted for compatibility; has no effect.
     #[arg(long)]
     mlir_print_stacktrace_on_diagnostic: bool,
     /// Use one thread only.
@@ -162,7 +167,7 @@ enum VerifyLevel {
 enum Expectation {
     /// Every diagnostic must be expected.
     All,
-    /// Diagnostics that nobody expects are ignored.
+    /// Unexpected diagnostics are ignored.
     OnlyExpected,
 }
 

@@ -10,7 +10,7 @@ use clap::Subcommand;
 
 use crate::Encodings;
 
-/// Say what portable artifacts are, and bring them from version to version.
+/// Explain portable artifacts, and convert them between versions.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -19,13 +19,13 @@ pub struct Args {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Say what a file is, which version wrote it, and which versions can read it.
+    /// Report what a file is, which version wrote it, and which versions can read it.
     Explain(explain::Args),
-    /// Print the version of an artifact, or the versions that are known.
+    /// Print the version of an artifact, or all known versions.
     Version(version::Args),
-    /// Bring an artifact to a newer version.
+    /// Convert an artifact to a newer version.
     Upgrade(convert::Args),
-    /// Bring an artifact to an older version, or say what it has that the version lacks.
+    /// Convert an artifact to an older version, or report what that version lacks.
     Downgrade(convert::Args),
 }
 

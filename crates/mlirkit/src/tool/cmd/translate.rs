@@ -15,7 +15,7 @@ use crate::tool::io::{self, Output};
 use crate::tool::passes::strip_locations;
 use crate::{ContextOptions, Encodings, OpenOptions};
 
-/// Make a portable artifact of StableHLO, or StableHLO of a portable artifact.
+/// Convert StableHLO to a portable artifact, or a portable artifact to StableHLO.
 #[derive(clap::Args)]
 #[command(after_help = "Long options take one dash or two.
 
@@ -42,7 +42,7 @@ pub struct Args {
     /// Version of the artifact, such as 1.9.0; `current` is the newest.
     #[arg(long, value_name = "VERSION", default_value = "")]
     target: String,
-    /// Forget the locations.
+    /// Strip locations.
     #[arg(long)]
     strip_debuginfo: bool,
     /// Keep operations of other dialects.
@@ -57,7 +57,7 @@ pub struct Args {
     /// Print every operation in the generic form.
     #[arg(long)]
     mlir_print_op_generic: bool,
-    /// Accept operations, attributes and types of dialects that are not known.
+    /// Accept operations, attributes and types of unregistered dialects.
     #[arg(long)]
     allow_unregistered_dialect: bool,
     /// Check that diagnostics match the expected-* comments of the input.
@@ -162,7 +162,7 @@ fn deserialize(args: &Args, ctx: &Context, input: Bytes, out: &mut Output) -> Re
     module.top_block().ops().try_for_each(|op| crate::asm::print_op(op, &options, out)).map_err(failed_write)
 }
 
-/// That the output, which knows more about it, could not be written.
+/// The error for output that could not be written.
 pub(super) fn failed_write(error: std::io::Error) -> Vec<Diagnostic> {
     vec![Diagnostic::error(crate::diag::Position::Unknown, error.to_string())]
 }

@@ -284,7 +284,7 @@ fn asked(f: &mut Formatter<'_>, file: &BytecodeFile, target: Version) -> fmt::Re
     if blockers.is_empty() && format {
         return line(f, &what, if file.is_vhlo() { "reads it as it is" } else { "has everything that is used" });
     }
-    line(f, &what, if file.is_vhlo() { "does not read it as it is" } else { "has not everything that is used" })?;
+    line(f, &what, if file.is_vhlo() { "does not read it as it is" } else { "lacks something that is used" })?;
     if !format {
         let theirs = target.bytecode_format().unwrap_or_default();
         let since = file.format_since().map_or(String::new(), |since| format!(", since {since}"));

@@ -1,0 +1,1 @@
+mlirkit opt inputs/small.mlir --emit-bytecode --emit-bytecode-version=7

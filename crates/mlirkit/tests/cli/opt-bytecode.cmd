@@ -1,0 +1,1 @@
+mlirkit opt ../../../../examples/kernel.mlirbc

@@ -1,0 +1,1 @@
+head -c 100 ../../../../examples/kernel.mlirbc | mlirkit opt

@@ -1,0 +1,1 @@
+mlirkit opt inputs/wrong-type.mlir

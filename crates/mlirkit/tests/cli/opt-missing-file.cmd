@@ -1,0 +1,1 @@
+mlirkit opt no-such-file.mlir

@@ -1,0 +1,1 @@
+mlirkit opt inputs/parts.mlir --split-input-file

@@ -1,0 +1,2 @@
+mlirkit opt - < inputs/small.mlir
+mlirkit opt < inputs/syntax.mlir

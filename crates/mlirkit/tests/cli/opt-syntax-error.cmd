@@ -1,0 +1,1 @@
+mlirkit opt inputs/syntax.mlir

@@ -1,0 +1,2 @@
+mlirkit stablehlo version ../../../../examples/mlp.vhlo.mlirbc
+mlirkit stablehlo version inputs/small.mlir

@@ -105,17 +105,20 @@ pub struct Lexer<'s> {
 impl<'s> Lexer<'s> {
     /// A lexer at this offset. Sources are shorter than 4 GiB; the caller checks.
     #[must_use]
+    #[inline]
     pub fn new(src: &'s [u8], pos: usize) -> Self {
         Self { src, pos, error: None }
     }
 
     /// The source.
     #[must_use]
+    #[inline]
     pub fn src(&self) -> &'s [u8] {
         self.src
     }
 
     /// Continues at another offset.
+    #[inline]
     pub fn seek(&mut self, pos: u32) {
         self.pos = pos as usize;
     }

@@ -156,6 +156,7 @@ pub enum Delimiter {
 impl<'s, 'c> Parser<'s, 'c> {
     /// A parser at the start of a source.
     #[must_use]
+    #[inline]
     pub fn new(ctx: &'c Context, src: &'s [u8]) -> Self {
         Self::with_name(ctx, "", src)
     }
@@ -190,24 +191,28 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// The current token.
     #[must_use]
+    #[inline]
     pub fn tok(&self) -> Token {
         self.tok
     }
 
     /// Its kind.
     #[must_use]
+    #[inline]
     pub fn kind(&self) -> Kind {
         self.tok.kind
     }
 
     /// The offset of the current token.
     #[must_use]
+    #[inline]
     pub fn offset(&self) -> Offset {
         self.tok.start
     }
 
     /// The offset behind the last token consumed.
     #[must_use]
+    #[inline]
     pub fn last_end(&self) -> Offset {
         self.last_end
     }
@@ -236,18 +241,21 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// The text of the current token.
     #[must_use]
+    #[inline]
     pub fn spelling(&self) -> &'s [u8] {
         self.text(self.tok)
     }
 
     /// The text of a token.
     #[must_use]
+    #[inline]
     pub fn text(&self, tok: Token) -> &'s [u8] {
         self.lexer.src().get(tok.start as usize..tok.end as usize).unwrap_or_default()
     }
 
     /// The source between two offsets.
     #[must_use]
+    #[inline]
     pub fn source(&self, start: Offset, end: Offset) -> &'s [u8] {
         self.lexer.src().get(start as usize..end as usize).unwrap_or_default()
     }
@@ -265,6 +273,7 @@ impl<'s, 'c> Parser<'s, 'c> {
     }
 
     /// The location of an offset: file, line and column.
+    #[inline]
     pub fn location_of(&mut self, offset: Offset) -> Attr {
         let (line, column) = self.lines.place(self.lexer.src(), offset);
         self.ctx.file_loc(self.file, line, column)
@@ -299,6 +308,7 @@ impl<'s, 'c> Parser<'s, 'c> {
     }
 
     /// Moves on and gives back the token moved over.
+    #[inline]
     pub fn bump(&mut self) -> Token {
         let tok = self.tok;
         self.last_end = tok.end;
@@ -307,6 +317,7 @@ impl<'s, 'c> Parser<'s, 'c> {
     }
 
     /// Goes back (or on) to another offset, which must be the start of a token or of space before one.
+    #[inline]
     pub fn reset(&mut self, offset: Offset) {
         self.lexer.seek(offset);
         self.tok = self.lexer.next_token();
@@ -332,6 +343,7 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// The value of an integer token, decimal or hexadecimal, if it fits 64 bits.
     #[must_use]
+    #[inline]
     pub fn integer_value(&self, tok: Token) -> Option<u64> {
         let text = std::str::from_utf8(self.text(tok)).ok()?;
         match text.strip_prefix("0x") {
@@ -342,17 +354,20 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// Whether the current token is of this kind.
     #[must_use]
+    #[inline]
     pub fn at(&self, kind: Kind) -> bool {
         self.tok.kind == kind
     }
 
     /// Whether the current token is this keyword.
     #[must_use]
+    #[inline]
     pub fn at_keyword(&self, keyword: &str) -> bool {
         matches!(self.tok.kind, Kind::BareId | Kind::IntType) && self.spelling() == keyword.as_bytes()
     }
 
     /// Consumes the current token if it is of this kind.
+    #[inline]
     pub fn eat(&mut self, kind: Kind) -> bool {
         let yes = self.at(kind);
         if yes {
@@ -362,6 +377,7 @@ impl<'s, 'c> Parser<'s, 'c> {
     }
 
     /// Consumes the current token if it is this keyword.
+    #[inline]
     pub fn eat_keyword(&mut self, keyword: &str) -> bool {
         let yes = self.at_keyword(keyword);
         if yes {
@@ -371,11 +387,13 @@ impl<'s, 'c> Parser<'s, 'c> {
     }
 
     /// Consumes a token of this kind, or fails with this message at the current token.
+    #[inline]
     pub fn expect(&mut self, kind: Kind, message: &str) -> PResult<Token> {
         if self.at(kind) { Ok(self.bump()) } else { Err(self.wrong_token(message)) }
     }
 
     /// Consumes this keyword, or fails as upstream's `parseKeyword` does.
+    #[inline]
     pub fn expect_keyword(&mut self, keyword: &str) -> PResult<()> {
         if self.eat_keyword(keyword) {
             Ok(())
@@ -385,11 +403,13 @@ impl<'s, 'c> Parser<'s, 'c> {
     }
 
     /// Consumes any keyword: a bare identifier.
+    #[inline]
     pub fn keyword(&mut self) -> PResult<&'s str> {
         self.optional_keyword().ok_or_else(|| self.hook_error(self.offset(), "expected valid keyword"))
     }
 
     /// Consumes any keyword, if there is one.
+    #[inline]
     pub fn optional_keyword(&mut self) -> Option<&'s str> {
         if !matches!(self.tok.kind, Kind::BareId | Kind::IntType) {
             return None;
@@ -399,11 +419,13 @@ impl<'s, 'c> Parser<'s, 'c> {
     }
 
     /// Consumes a string literal.
+    #[inline]
     pub fn string(&mut self) -> PResult<Cow<'s, [u8]>> {
         self.optional_string().ok_or_else(|| self.hook_error(self.offset(), "expected string"))
     }
 
     /// Consumes a string literal, if there is one.
+    #[inline]
     pub fn optional_string(&mut self) -> Option<Cow<'s, [u8]>> {
         if !self.at(Kind::String) {
             return None;
@@ -414,6 +436,7 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// What a string token (or a quoted `@"name"`) stands for.
     #[must_use]
+    #[inline]
     pub fn string_value(&self, tok: Token) -> Cow<'s, [u8]> {
         let text = self.text(tok);
         if text.contains(&b'\\') {
@@ -466,6 +489,7 @@ impl<'s, 'c> Parser<'s, 'c> {
     }
 
     /// Consumes the closing bracket that [`Parser::open`] gave.
+    #[inline]
     pub fn close(&mut self, close: Option<(Kind, char)>, what: &str) -> PResult<()> {
         match close {
             Some((kind, c)) => self.expect(kind, &format!("expected '{c}'{what}")).map(|_| ()),
@@ -488,6 +512,7 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// An error at the current token, or one byte before the end of the source.
     #[must_use]
+    #[inline]
     pub fn error_here(&self, message: &str) -> Box<Diagnostic> {
         let offset = if self.at(Kind::Eof) { self.offset().saturating_sub(1) } else { self.offset() };
         self.error_at(offset, message)
@@ -519,6 +544,7 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// An error at an offset. What the lexer found wrong at the current token comes first.
     #[must_use]
+    #[inline]
     pub fn error_at(&self, offset: Offset, message: &str) -> Box<Diagnostic> {
         let (offset, message) = match self.lexer.error {
             Some((at, lexical)) if self.at(Kind::Error) => (at, lexical),
@@ -543,12 +569,14 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// An error of the operation whose syntax is being parsed: `custom op 'x' message`; otherwise the message alone.
     #[must_use]
+    #[inline]
     pub fn hook_error(&self, offset: Offset, message: &str) -> Box<Diagnostic> {
         self.error_at(offset, &self.hook_message(message))
     }
 
     /// The error of the operation whose syntax is being parsed that follows another one, which is said first.
     #[must_use]
+    #[inline]
     pub fn and_then_hook_error(&mut self, first: Box<Diagnostic>, at: Offset, message: &str) -> Box<Diagnostic> {
         let message = self.hook_message(message).into_owned();
         self.and_then_error(first, Some(at), &message)
@@ -562,6 +590,7 @@ impl<'s, 'c> Parser<'s, 'c> {
     }
 
     /// A warning at an offset, kept until the parse is over.
+    #[inline]
     pub fn warn_at(&mut self, offset: Offset, message: &str) {
         self.warnings.push(Diagnostic::warning(Position::Offset(offset.into()), message));
     }

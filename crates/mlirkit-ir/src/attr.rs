@@ -300,12 +300,14 @@ pub struct Blob(pub Bytes);
 impl Blob {
     /// Bytes that the blob owns.
     #[must_use]
+    #[inline]
     pub fn owned(bytes: Vec<u8>) -> Self {
         Self(Bytes::from(bytes))
     }
 
     /// The bytes.
     #[must_use]
+    #[inline]
     pub fn as_slice(&self) -> &[u8] {
         &self.0
     }

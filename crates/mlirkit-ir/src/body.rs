@@ -142,11 +142,13 @@ const NO_EXTRA: u32 = u32::MAX;
 impl Body {
     /// An empty body.
     #[must_use]
+    #[inline]
     pub fn new() -> Self {
         Self::default()
     }
 
     /// Reserves room, so that building does not move what is there.
+    #[inline]
     pub fn reserve(&mut self, ops: usize, values: usize, operands: usize) {
         self.ops.reserve(ops);
         self.value_types.reserve(values);
@@ -169,6 +171,7 @@ impl Body {
     // Building.
 
     /// A new region that belongs to the operation that owns this body.
+    #[inline]
     pub fn new_root(&mut self) -> RegionId {
         let region = self.new_region();
         self.roots.push(region);
@@ -177,6 +180,7 @@ impl Body {
 
     /// Makes these regions, which are regions here, the ones that belong to the operation that owns this body. Gives
     /// back those that did.
+    #[inline]
     pub fn replace_roots(&mut self, roots: Vec<RegionId>) -> Vec<RegionId> {
         for region in &roots {
             self.regions[region.index()].owner = OpId::NONE;
@@ -185,6 +189,7 @@ impl Body {
     }
 
     /// A new region for an operation still to be made.
+    #[inline]
     pub fn new_region(&mut self) -> RegionId {
         self.regions.push(Region { owner: OpId::NONE, first: BlockId::NONE, last: BlockId::NONE });
         RegionId(len32(self.regions.len()) - 1)
@@ -218,6 +223,7 @@ impl Body {
     }
 
     /// A new block at the end of a region.
+    #[inline]
     pub fn append_block(&mut self, region: RegionId) -> BlockId {
         let block = self.new_block();
         self.push_block(region, block);
@@ -237,12 +243,14 @@ impl Body {
     }
 
     /// Changes the location of a block's argument.
+    #[inline]
     pub fn set_arg_loc(&mut self, block: BlockId, arg: u32, loc: Attr) {
         let index = self.blocks[block.index()].first_arg_loc + arg;
         self.arg_locs[index as usize] = loc;
     }
 
     /// Changes the locations of all operations and block arguments.
+    #[inline]
     pub fn replace_locations(&mut self, mut change: impl FnMut(Attr) -> Attr) {
         self.ops.iter_mut().for_each(|op| op.loc = change(op.loc));
         self.arg_locs.iter_mut().for_each(|loc| *loc = change(*loc));
@@ -312,6 +320,7 @@ impl Body {
     }
 
     /// A new operation at the end of a block.
+    #[inline]
     pub fn append_op(&mut self, block: BlockId, new: &NewOp<'_>) -> OpId {
         let op = self.new_op(new);
         self.push_op(block, op);
@@ -352,6 +361,7 @@ impl Body {
     }
 
     /// Changes one operand.
+    #[inline]
     pub fn set_operand(&mut self, op: OpId, operand: u32, value: ValueId) {
         let o = self.ops[op.index()];
         if operand < o.operand_count {
@@ -360,6 +370,7 @@ impl Body {
     }
 
     /// Changes all operands of an operation.
+    #[inline]
     pub fn set_operands(&mut self, op: OpId, operands: &[ValueId]) {
         let first = len32(self.operands.len());
         self.operands.extend_from_slice(operands);
@@ -368,11 +379,13 @@ impl Body {
     }
 
     /// Changes the type of a value.
+    #[inline]
     pub fn set_type(&mut self, value: ValueId, ty: Type) {
         self.value_types[value.index()] = ty;
     }
 
     /// The operation, to change its name, location, attributes or properties.
+    #[inline]
     pub fn op_mut(&mut self, op: OpId) -> &mut Op {
         &mut self.ops[op.index()]
     }
@@ -381,18 +394,21 @@ impl Body {
 
     /// The operation.
     #[must_use]
+    #[inline]
     pub fn op(&self, op: OpId) -> &Op {
         &self.ops[op.index()]
     }
 
     /// Its operands.
     #[must_use]
+    #[inline]
     pub fn operands(&self, op: OpId) -> &[ValueId] {
         let op = &self.ops[op.index()];
         &self.operands[op.operands as usize..][..op.operand_count as usize]
     }
 
     /// Its results, which are consecutive.
+    #[inline]
     pub fn results(&self, op: OpId) -> impl ExactSizeIterator<Item = ValueId> + Clone + use<> {
         let op = &self.ops[op.index()];
         (op.first_result..op.first_result + op.result_count).map(ValueId)
@@ -400,116 +416,136 @@ impl Body {
 
     /// How many results it has.
     #[must_use]
+    #[inline]
     pub fn result_count(&self, op: OpId) -> usize {
         self.ops[op.index()].result_count as usize
     }
 
     /// The types of its results.
     #[must_use]
+    #[inline]
     pub fn result_types(&self, op: OpId) -> &[Type] {
         let op = &self.ops[op.index()];
         &self.value_types[op.first_result as usize..][..op.result_count as usize]
     }
 
+    #[inline]
     fn extra(&self, op: OpId) -> Option<&Extra> {
         self.extras.get(self.ops[op.index()].extra as usize)
     }
 
     /// Whether it has neither successors nor regions, as most operations.
     #[must_use]
+    #[inline]
     pub fn is_plain(&self, op: OpId) -> bool {
         self.ops[op.index()].extra == NO_EXTRA
     }
 
     /// Its successors.
     #[must_use]
+    #[inline]
     pub fn successors(&self, op: OpId) -> &[BlockId] {
         self.extra(op).map_or(&[], |e| &e.successors)
     }
 
     /// Its regions that lie in this body; an isolated operation has them in [`Body::child`].
     #[must_use]
+    #[inline]
     pub fn regions(&self, op: OpId) -> &[RegionId] {
         self.extra(op).map_or(&[], |e| &e.regions)
     }
 
     /// The body that holds its regions, if it is isolated.
     #[must_use]
+    #[inline]
     pub fn child(&self, op: OpId) -> Option<BodyId> {
         self.extra(op)?.child
     }
 
     /// The block it stands in.
     #[must_use]
+    #[inline]
     pub fn op_block(&self, op: OpId) -> Option<BlockId> {
         self.ops[op.index()].block.some()
     }
 
     /// The operation after it in its block.
     #[must_use]
+    #[inline]
     pub fn next_op(&self, op: OpId) -> Option<OpId> {
         self.ops[op.index()].next.some()
     }
 
     /// The operation before it in its block.
     #[must_use]
+    #[inline]
     pub fn prev_op(&self, op: OpId) -> Option<OpId> {
         self.ops[op.index()].prev.some()
     }
 
     /// The regions of the operation that owns this body.
     #[must_use]
+    #[inline]
     pub fn roots(&self) -> &[RegionId] {
         &self.roots
     }
 
     /// The operation of this body that owns a region; `None` for a root.
     #[must_use]
+    #[inline]
     pub fn region_owner(&self, region: RegionId) -> Option<OpId> {
         self.regions[region.index()].owner.some()
     }
 
     /// The first block of a region.
     #[must_use]
+    #[inline]
     pub fn entry(&self, region: RegionId) -> Option<BlockId> {
         self.regions[region.index()].first.some()
     }
 
     /// The blocks of a region.
+    #[inline]
     pub fn blocks(&self, region: RegionId) -> impl Iterator<Item = BlockId> + Clone {
         std::iter::successors(self.entry(region), |b| self.blocks[b.index()].next.some())
     }
 
     /// The block after it in its region.
     #[must_use]
+    #[inline]
     pub fn next_block(&self, block: BlockId) -> Option<BlockId> {
         self.blocks[block.index()].next.some()
     }
 
     /// The region a block stands in.
     #[must_use]
+    #[inline]
     pub fn block_region(&self, block: BlockId) -> Option<RegionId> {
         self.blocks[block.index()].region.some()
     }
 
     /// The first operation of a block.
     #[must_use]
+    #[inline]
     pub fn first_op(&self, block: BlockId) -> Option<OpId> {
         self.blocks[block.index()].first.some()
     }
 
     /// The last operation of a block.
     #[must_use]
+    #[inline]
     pub fn last_op(&self, block: BlockId) -> Option<OpId> {
         self.blocks[block.index()].last.some()
     }
 
     /// The operations of a block.
+    #[inline]
     pub fn ops(&self, block: BlockId) -> impl Iterator<Item = OpId> + Clone {
         std::iter::successors(self.first_op(block), |op| self.next_op(*op))
     }
 
     /// The arguments of a block, which are consecutive.
+    #[inline]
     pub fn args(&self, block: BlockId) -> impl ExactSizeIterator<Item = ValueId> + Clone + use<> {
         let block = &self.blocks[block.index()];
         (block.first_arg..block.first_arg + block.arg_count).map(ValueId)
@@ -517,12 +553,14 @@ impl Body {
 
     /// How many arguments a block has.
     #[must_use]
+    #[inline]
     pub fn arg_count(&self, block: BlockId) -> usize {
         self.blocks[block.index()].arg_count as usize
     }
 
     /// The types of a block's arguments.
     #[must_use]
+    #[inline]
     pub fn arg_types(&self, block: BlockId) -> &[Type] {
         let block = &self.blocks[block.index()];
         &self.value_types[block.first_arg as usize..][..block.arg_count as usize]
@@ -530,6 +568,7 @@ impl Body {
 
     /// The locations of a block's arguments.
     #[must_use]
+    #[inline]
     pub fn arg_locs(&self, block: BlockId) -> &[Attr] {
         let block = &self.blocks[block.index()];
         &self.arg_locs[block.first_arg_loc as usize..][..block.arg_count as usize]
@@ -537,6 +576,7 @@ impl Body {
 
     /// The type of a value.
     #[must_use]
+    #[inline]
     pub fn ty(&self, value: ValueId) -> Type {
         self.value_types[value.index()]
     }
@@ -556,6 +596,7 @@ impl Body {
 
     /// The operation that a value is a result of, if it is one.
     #[must_use]
+    #[inline]
     pub fn defining_op(&self, value: ValueId) -> Option<OpId> {
         let def = self.value_defs[value.index()];
         (def & BLOCK_BIT == 0).then_some(OpId(def))
@@ -563,42 +604,49 @@ impl Body {
 
     /// The operation whose region a block stands in; `None` at the top of the body.
     #[must_use]
+    #[inline]
     pub fn block_parent(&self, block: BlockId) -> Option<OpId> {
         self.region_owner(self.block_region(block)?)
     }
 
     /// The operation whose region an operation stands in; `None` at the top of the body.
     #[must_use]
+    #[inline]
     pub fn parent_op(&self, op: OpId) -> Option<OpId> {
         self.block_parent(self.op_block(op)?)
     }
 
     /// How many operations were ever made.
     #[must_use]
+    #[inline]
     pub fn op_count(&self) -> usize {
         self.ops.len()
     }
 
     /// How many blocks were ever made.
     #[must_use]
+    #[inline]
     pub fn block_count(&self) -> usize {
         self.blocks.len()
     }
 
     /// How many regions were ever made.
     #[must_use]
+    #[inline]
     pub fn region_count(&self) -> usize {
         self.regions.len()
     }
 
     /// How many values were ever made.
     #[must_use]
+    #[inline]
     pub fn value_count(&self) -> usize {
         self.value_types.len()
     }
 }
 
 // The arenas hold fewer than 2^31 entries: readers refuse more (`limits`), since that many need 100 GB.
+#[inline]
 fn len32(len: usize) -> u32 {
     u32::try_from(len).unwrap_or(u32::MAX)
 }

@@ -115,6 +115,7 @@ impl<'c> Module<'c> {
 
     /// The context.
     #[must_use]
+    #[inline]
     pub fn context(&self) -> &'c Context {
         self.ctx
     }
@@ -178,11 +179,13 @@ impl<'c> Module<'c> {
 
     /// The body; an empty one if it has not been made yet (see [`Module::load`]).
     #[must_use]
+    #[inline]
     pub fn body(&self, id: BodyId) -> &Body {
         self.bodies.get(id.index()).and_then(OnceLock::get).unwrap_or_else(|| EMPTY.get_or_init(Body::new))
     }
 
     /// The body, to change it.
+    #[inline]
     pub fn body_mut(&mut self, id: BodyId) -> Option<&mut Body> {
         self.lookups.clear();
         self.bodies.get_mut(id.index())?.get_mut()
@@ -227,6 +230,7 @@ impl<'c> Module<'c> {
 
     /// A reference to an operation.
     #[must_use]
+    #[inline]
     pub fn op(&self, body: BodyId, id: OpId) -> OpRef<'_, 'c> {
         OpRef { module: self, body, id }
     }

@@ -25,12 +25,14 @@ macro_rules! reference {
         impl<'m, 'c> $name<'m, 'c> {
             /// The context.
             #[must_use]
+            #[inline]
             pub fn context(self) -> &'c Context {
                 self.module.context()
             }
 
             /// The arena it lies in.
             #[must_use]
+            #[inline]
             pub fn arena(self) -> &'m Body {
                 self.module.body(self.body)
             }
@@ -72,30 +74,35 @@ reference! {
 impl<'m, 'c> OpRef<'m, 'c> {
     /// Its name.
     #[must_use]
+    #[inline]
     pub fn op_name(self) -> OpName {
         self.arena().op(self.id).name
     }
 
     /// The text of its name.
     #[must_use]
+    #[inline]
     pub fn name(self) -> &'c str {
         self.context().op_str(self.op_name())
     }
 
     /// Whether it has this full name.
     #[must_use]
+    #[inline]
     pub fn is(self, name: &str) -> bool {
         self.name() == name
     }
 
     /// Its row.
     #[must_use]
+    #[inline]
     pub fn def(self) -> Option<&'static OpDef> {
         self.context().op_def(self.op_name())
     }
 
     /// Its location.
     #[must_use]
+    #[inline]
     pub fn location(self) -> Attr {
         self.arena().op(self.id).loc
     }
@@ -114,6 +121,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
 
     /// The text of a string attribute.
     #[must_use]
+    #[inline]
     pub fn string_attr(self, name: &str) -> Option<&'c str> {
         match self.context().attr_data(self.attr(name)?) {
             AttrData::String { value, .. } => Some(self.context().str(*value)),
@@ -123,6 +131,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
 
     /// Its name as a symbol, if it has one.
     #[must_use]
+    #[inline]
     pub fn symbol_name(self) -> Option<&'c str> {
         self.string_attr("sym_name")
     }
@@ -131,6 +140,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
     ///
     /// # Errors
     /// What is wrong with their bytes, and where.
+    #[inline]
     pub fn load(self) -> Result<Self, Box<Diagnostic>> {
         if let Some(child) = self.arena().child(self.id) {
             self.module.load(child)?;
@@ -140,26 +150,31 @@ impl<'m, 'c> OpRef<'m, 'c> {
 
     /// Its discardable attributes, sorted by name.
     #[must_use]
+    #[inline]
     pub fn discardable_attrs(self) -> &'c [(Ident, Attr)] {
         self.context().dictionary_entries(self.arena().op(self.id).attrs)
     }
 
     /// Its operands.
+    #[inline]
     pub fn operands(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
         self.arena().operands(self.id).iter().map(move |&id| ValueRef { module: self.module, body: self.body, id })
     }
 
     /// Its results.
+    #[inline]
     pub fn results(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
         self.arena().results(self.id).map(move |id| ValueRef { module: self.module, body: self.body, id })
     }
 
     /// Its successors.
+    #[inline]
     pub fn successors(self) -> impl ExactSizeIterator<Item = BlockRef<'m, 'c>> {
         self.arena().successors(self.id).iter().map(move |&id| BlockRef { module: self.module, body: self.body, id })
     }
 
     /// Its regions, wherever they lie.
+    #[inline]
     pub fn regions(self) -> impl ExactSizeIterator<Item = RegionRef<'m, 'c>> + Clone {
         let (body, ids) = match self.arena().child(self.id) {
             Some(child) => (child, self.module.body(child).roots()),
@@ -170,11 +185,13 @@ impl<'m, 'c> OpRef<'m, 'c> {
 
     /// The block it stands in.
     #[must_use]
+    #[inline]
     pub fn block(self) -> Option<BlockRef<'m, 'c>> {
         self.arena().op_block(self.id).map(|id| BlockRef { module: self.module, body: self.body, id })
     }
 
     /// Itself and every operation nested in it, in pre-order.
+    #[inline]
     pub fn walk(self) -> impl Iterator<Item = OpRef<'m, 'c>> {
         Walk { stack: vec![Frame::Op(self)] }
     }
@@ -182,11 +199,13 @@ impl<'m, 'c> OpRef<'m, 'c> {
 
 impl<'m, 'c> BlockRef<'m, 'c> {
     /// Its operations.
+    #[inline]
     pub fn ops(self) -> impl Iterator<Item = OpRef<'m, 'c>> + Clone {
         self.arena().ops(self.id).map(move |id| OpRef { module: self.module, body: self.body, id })
     }
 
     /// Its arguments.
+    #[inline]
     pub fn args(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
         self.arena().args(self.id).map(move |id| ValueRef { module: self.module, body: self.body, id })
     }
@@ -194,6 +213,7 @@ impl<'m, 'c> BlockRef<'m, 'c> {
 
 impl<'m, 'c> RegionRef<'m, 'c> {
     /// Its blocks.
+    #[inline]
     pub fn blocks(self) -> impl Iterator<Item = BlockRef<'m, 'c>> + Clone {
         self.arena().blocks(self.id).map(move |id| BlockRef { module: self.module, body: self.body, id })
     }
@@ -202,12 +222,14 @@ impl<'m, 'c> RegionRef<'m, 'c> {
 impl<'m, 'c> ValueRef<'m, 'c> {
     /// Its type.
     #[must_use]
+    #[inline]
     pub fn ty(self) -> Type {
         self.arena().ty(self.id)
     }
 
     /// The operation it is a result of, if it is one.
     #[must_use]
+    #[inline]
     pub fn defining_op(self) -> Option<OpRef<'m, 'c>> {
         match self.arena().value_def(self.id) {
             ValueDef::Result(id, _) => Some(OpRef { module: self.module, body: self.body, id }),

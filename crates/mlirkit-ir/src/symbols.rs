@@ -63,6 +63,7 @@ impl<'c> Module<'c> {
 impl<'m, 'c> RegionRef<'m, 'c> {
     /// The operation it belongs to; `None` for the region around the top-level operation.
     #[must_use]
+    #[inline]
     pub fn parent_op(self) -> Option<OpRef<'m, 'c>> {
         match self.arena().region_owner(self.id) {
             Some(id) => Some(OpRef { module: self.module, body: self.body, id }),
@@ -72,12 +73,14 @@ impl<'m, 'c> RegionRef<'m, 'c> {
 
     /// Its place among the regions of its operation.
     #[must_use]
+    #[inline]
     pub fn index(self) -> Option<usize> {
         self.parent_op()?.regions().position(|region| region == self)
     }
 
     /// Its first block.
     #[must_use]
+    #[inline]
     pub fn entry(self) -> Option<BlockRef<'m, 'c>> {
         self.arena().entry(self.id).map(|id| BlockRef { module: self.module, body: self.body, id })
     }
@@ -86,6 +89,7 @@ impl<'m, 'c> RegionRef<'m, 'c> {
 impl<'m, 'c> BlockRef<'m, 'c> {
     /// The region it stands in.
     #[must_use]
+    #[inline]
     pub fn region(self) -> Option<RegionRef<'m, 'c>> {
         let id: RegionId = self.arena().block_region(self.id)?;
         Some(RegionRef { module: self.module, body: self.body, id })
@@ -93,12 +97,14 @@ impl<'m, 'c> BlockRef<'m, 'c> {
 
     /// The operation whose region it stands in.
     #[must_use]
+    #[inline]
     pub fn parent_op(self) -> Option<OpRef<'m, 'c>> {
         self.region()?.parent_op()
     }
 
     /// Its last operation.
     #[must_use]
+    #[inline]
     pub fn terminator(self) -> Option<OpRef<'m, 'c>> {
         self.arena().last_op(self.id).map(|id| OpRef { module: self.module, body: self.body, id })
     }
@@ -107,6 +113,7 @@ impl<'m, 'c> BlockRef<'m, 'c> {
 impl<'m, 'c> ValueRef<'m, 'c> {
     /// The block it is an argument of, and its index there.
     #[must_use]
+    #[inline]
     pub fn block_argument(self) -> Option<(BlockRef<'m, 'c>, usize)> {
         match self.arena().value_def(self.id) {
             crate::body::ValueDef::Argument(id, index) => {
@@ -120,23 +127,27 @@ impl<'m, 'c> ValueRef<'m, 'c> {
 impl<'m, 'c> OpRef<'m, 'c> {
     /// The operation around it.
     #[must_use]
+    #[inline]
     pub fn parent_op(self) -> Option<OpRef<'m, 'c>> {
         self.block()?.parent_op()
     }
 
     /// The operations around it, from the inside out.
+    #[inline]
     pub fn ancestors(self) -> impl Iterator<Item = OpRef<'m, 'c>> {
         std::iter::successors(self.parent_op(), |op| op.parent_op())
     }
 
     /// The closest operation around it with this name.
     #[must_use]
+    #[inline]
     pub fn parent_of(self, name: &str) -> Option<OpRef<'m, 'c>> {
         self.ancestors().find(|op| op.is(name))
     }
 
     /// Whether its row is a symbol table.
     #[must_use]
+    #[inline]
     pub fn is_symbol_table(self) -> bool {
         self.def().is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE))
     }
@@ -144,6 +155,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
     /// The closest symbol table: itself or the first one around it. `None` where an operation without a row stands in
     /// between, as upstream has it (it could be one).
     #[must_use]
+    #[inline]
     pub fn nearest_symbol_table(self) -> Option<OpRef<'m, 'c>> {
         std::iter::successors(Some(self), |op| op.parent_op())
             .find(|op| op.is_symbol_table() || op.def().is_none())
@@ -187,6 +199,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
 
     /// The operation that a reference means where this operation stands: upstream's `lookupNearestSymbolFrom`.
     #[must_use]
+    #[inline]
     pub fn lookup_nearest_symbol(self, reference: Attr) -> Option<OpRef<'m, 'c>> {
         self.nearest_symbol_table()?.symbol_at(reference)
     }

@@ -75,21 +75,25 @@ fn varint_bytes(value: u64) -> ([u8; 9], usize) {
 
 impl<'a> Encoder<'a> {
     /// Nothing yet.
+    #[inline]
     pub fn new() -> Self {
         Self::default()
     }
 
     /// Nothing yet, with room for `bytes`.
+    #[inline]
     pub fn with_capacity(bytes: usize) -> Self {
         Self { buffer: Vec::with_capacity(bytes), ..Self::default() }
     }
 
     /// How many bytes have been written; lengths of sections that are still open do not count.
+    #[inline]
     pub fn size(&self) -> u64 {
         self.buffer.len() as u64 + self.spliced
     }
 
     /// Whether nothing has been written.
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.size() == 0
     }
@@ -107,6 +111,7 @@ impl<'a> Encoder<'a> {
     }
 
     /// Writes bytes that live long enough not to be copied.
+    #[inline]
     pub fn blob(&mut self, bytes: &'a [u8]) {
         if bytes.len() < SMALL_BLOB {
             return self.bytes(bytes);
@@ -116,6 +121,7 @@ impl<'a> Encoder<'a> {
     }
 
     /// Writes bytes and a null byte.
+    #[inline]
     pub fn null_terminated(&mut self, bytes: &[u8]) {
         self.bytes(bytes);
         self.byte(0);
@@ -163,6 +169,7 @@ impl<'a> Encoder<'a> {
 
     /// Pads up to a multiple of `alignment`, counted from the start of this encoder; as a section it will be placed so
     /// that this is also a multiple in the file. Not to be used while a section is open, whose length is not known.
+    #[inline]
     pub fn align_to(&mut self, alignment: u64) {
         if alignment < 2 {
             return;
@@ -173,6 +180,7 @@ impl<'a> Encoder<'a> {
     }
 
     /// Writes alignment, size, padding, and the bytes without copying them.
+    #[inline]
     pub fn aligned_blob(&mut self, blob: AlignedBlob<'a>) {
         self.varint(blob.alignment);
         self.varint(blob.data.len() as u64);
@@ -181,6 +189,7 @@ impl<'a> Encoder<'a> {
     }
 
     /// Begins a section without alignment whose contents are written next.
+    #[inline]
     pub fn begin_section(&mut self, id: SectionId) -> OpenSection {
         self.byte(id as u8);
         self.splices.push(Splice { at: self.buffer.len(), content: Content::Length(0) });
@@ -188,6 +197,7 @@ impl<'a> Encoder<'a> {
     }
 
     /// Ends a section: the last one begun that has not been ended.
+    #[inline]
     pub fn end_section(&mut self, section: OpenSection) {
         let length = self.size() - section.start;
         if let Some(splice) = self.splices.get_mut(section.splice) {
@@ -216,6 +226,7 @@ impl<'a> Encoder<'a> {
 
     /// Writes what another encoder holds, without moving it. Nest encoders a few levels at most: writing out recurses into
     /// them. Sections nested without bound are begun and ended in one encoder.
+    #[inline]
     pub fn append(&mut self, other: Encoder<'a>) {
         if other.splices.is_empty() && other.buffer.len() < SMALL_BLOB {
             return self.bytes(&other.buffer);
@@ -263,6 +274,7 @@ impl<'a> Encoder<'a> {
 
     /// Writes everything to `out` and forgets it; what follows still counts from the start. Not to be used while a
     /// section is open.
+    #[inline]
     pub fn flush_to(&mut self, out: &mut impl Write) -> io::Result<()> {
         self.write_to(out)?;
         self.spliced = self.size();

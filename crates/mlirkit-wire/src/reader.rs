@@ -19,6 +19,7 @@ pub struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// Reads `bytes`, which start at `offset` in the file and belong to `section`.
+    #[inline]
     pub fn new(bytes: &'a [u8], offset: u64, section: Option<SectionId>) -> Self {
         Self { rest: bytes, end: offset.saturating_add(bytes.len() as u64), section }
     }
@@ -42,11 +43,13 @@ impl<'a> Reader<'a> {
     }
 
     /// The bytes not read yet.
+    #[inline]
     pub fn rest(&self) -> &'a [u8] {
         self.rest
     }
 
     /// The section the bytes belong to.
+    #[inline]
     pub fn section(&self) -> Option<SectionId> {
         self.section
     }
@@ -166,6 +169,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads bytes up to a null byte, which is read as well but not returned.
+    #[inline]
     pub fn read_null_terminated(&mut self) -> Result<&'a [u8]> {
         let length = memchr::memchr(0, self.rest)
             .ok_or_else(|| self.error("malformed null-terminated string, no null character found"))?;
@@ -191,6 +195,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads alignment, size, padding and bytes.
+    #[inline]
     pub fn read_aligned_blob(&mut self) -> Result<AlignedBlob<'a>> {
         let alignment = self.read_varint()?;
         let size = self.read_varint()?;

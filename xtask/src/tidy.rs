@@ -38,6 +38,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "bytecode",
             "layout",
             "diag",
+            "num",
             "wire",
             "mmap",
             "inspect",

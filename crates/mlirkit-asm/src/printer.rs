@@ -193,11 +193,13 @@ impl<'m> Output<'m> {
     }
 
     /// What is gathered is counted and forgotten.
+    #[inline]
     fn counting() -> Self {
         Self { counts: true, ..Self::collecting() }
     }
 
     /// How much has been written.
+    #[inline]
     fn length(&self) -> u64 {
         self.counted.saturating_add(self.buffer.len() as u64)
     }
@@ -267,22 +269,26 @@ impl<'m, 'c> Printer<'m, 'c> {
     }
 
     /// Writes formatted text.
+    #[inline]
     pub fn fmt(&mut self, args: std::fmt::Arguments<'_>) {
         // Writing to a buffer cannot fail.
         let _ = std::io::Write::write_fmt(&mut self.out.buffer, args);
     }
 
     /// Writes a number.
+    #[inline]
     pub fn number(&mut self, number: u64) {
         push_number(&mut self.out.buffer, number);
     }
 
     /// Writes a string with quotes and escapes.
+    #[inline]
     pub fn string(&mut self, bytes: &[u8]) {
         push_string(&mut self.out.buffer, bytes);
     }
 
     /// Writes a name: bare if it can be, otherwise as a string.
+    #[inline]
     pub fn keyword_or_string(&mut self, name: &[u8]) {
         if is_bare_identifier(name) {
             self.bytes(name);
@@ -292,6 +298,7 @@ impl<'m, 'c> Printer<'m, 'c> {
     }
 
     /// Writes a symbol's name: `@name`.
+    #[inline]
     pub fn symbol_name(&mut self, name: &[u8]) {
         if name.is_empty() {
             return self.text("@<<INVALID EMPTY SYMBOL>>");
@@ -316,6 +323,7 @@ impl<'m, 'c> Printer<'m, 'c> {
         }
     }
 
+    #[inline]
     fn to_sink(&mut self, text: &[u8]) {
         let Some(sink) = self.out.sink.as_mut().filter(|_| self.out.error.is_none()) else { return };
         self.out.counted = self.out.counted.saturating_add(text.len() as u64);
@@ -334,6 +342,7 @@ impl<'m, 'c> Printer<'m, 'c> {
     }
 
     /// The text that `print` writes, instead of writing it.
+    #[inline]
     pub fn held(&mut self, print: impl FnOnce(&mut Self)) -> Vec<u8> {
         let before = std::mem::take(&mut self.out.buffer);
         self.out.held += 1;
@@ -356,11 +365,13 @@ impl<'m, 'c> Printer<'m, 'c> {
     }
 
     /// Writes types with `, ` between them.
+    #[inline]
     pub fn types(&mut self, types: &[Type]) {
         self.comma_separated(types, |p, ty| p.ty(*ty));
     }
 
     /// Writes attributes with `, ` between them.
+    #[inline]
     pub fn attrs(&mut self, attrs: &[Attr]) {
         self.comma_separated(attrs, |p, attr| p.attr(*attr));
     }
@@ -368,11 +379,13 @@ impl<'m, 'c> Printer<'m, 'c> {
     // Attributes and types.
 
     /// Writes an attribute, by its alias if it has one.
+    #[inline]
     pub fn attr(&mut self, attr: Attr) {
         self.attr_with(attr, TypeElision::Never);
     }
 
     /// Writes an attribute without the type it carries.
+    #[inline]
     pub fn attr_without_type(&mut self, attr: Attr) {
         self.attr_with(attr, TypeElision::Must);
     }
@@ -390,6 +403,7 @@ impl<'m, 'c> Printer<'m, 'c> {
 
     /// Whether what is written now is part of what may be remembered, or depends on what is around it as a type that
     /// contains itself does.
+    #[inline]
     fn is_inside(&self) -> bool {
         self.memory.busy || !self.enclosing.is_empty()
     }
@@ -421,6 +435,7 @@ impl<'m, 'c> Printer<'m, 'c> {
     }
 
     /// Writes what is to be remembered: where it starts, if it can be.
+    #[inline]
     fn remembered(&mut self, print: impl FnOnce(&mut Self)) -> Option<usize> {
         let (start, flushes) = (self.out.buffer.len(), self.out.flushes);
         self.memory.busy = true;
@@ -459,6 +474,7 @@ impl<'m, 'c> Printer<'m, 'c> {
     }
 
     /// Writes the alias of an attribute, if it has one.
+    #[inline]
     pub fn attr_alias(&mut self, attr: Attr) -> bool {
         if self.is_collecting() {
             self.visit(Symbol::Attr(attr), TypeElision::Never);
@@ -468,6 +484,7 @@ impl<'m, 'c> Printer<'m, 'c> {
     }
 
     /// Writes the alias of a type, if it has one.
+    #[inline]
     pub fn type_alias(&mut self, ty: Type) -> bool {
         if self.is_collecting() {
             self.visit(Symbol::Type(ty), TypeElision::Never);
@@ -477,6 +494,7 @@ impl<'m, 'c> Printer<'m, 'c> {
     }
 
     /// Writes the key of a resource and remembers that it is needed.
+    #[inline]
     pub fn resource_key(&mut self, dialect: Ident, key: Ident) {
         self.keyword_or_string(self.ctx.bytes(key));
         if !self.is_collecting() {
@@ -485,6 +503,7 @@ impl<'m, 'c> Printer<'m, 'c> {
     }
 
     /// The number of a distinct attribute: they count in the order in which they are printed.
+    #[inline]
     pub fn distinct_number(&mut self, attr: Attr) -> usize {
         if self.part == Part::Share {
             self.part = Part::Refused;
@@ -497,11 +516,13 @@ impl<'m, 'c> Printer<'m, 'c> {
 const LONGEST_KEPT: u64 = 1 << 30;
 
 /// Appends the text of an attribute, with the default options and no aliases; nothing if there is too much of it.
+#[inline]
 pub fn write_attr(ctx: &Context, attr: Attr, out: &mut Vec<u8>) {
     write(ctx, out, |p| p.attr(attr));
 }
 
 /// Appends the text of a type, with the default options and no aliases; nothing if there is too much of it.
+#[inline]
 pub fn write_type(ctx: &Context, ty: Type, out: &mut Vec<u8>) {
     write(ctx, out, |p| p.ty(ty));
 }
@@ -539,12 +560,14 @@ const LONGEST_SHOWN: usize = 1 << 20;
 
 /// The text of an attribute as it is shown to people: with the default options, and `...` for what is too much.
 #[must_use]
+#[inline]
 pub fn attr_to_string(ctx: &Context, attr: Attr) -> String {
     shown(ctx, |p| p.attr(attr))
 }
 
 /// The text of a type as it is shown to people: with the default options, and `...` for what is too much.
 #[must_use]
+#[inline]
 pub fn type_to_string(ctx: &Context, ty: Type) -> String {
     shown(ctx, |p| p.ty(ty))
 }
@@ -617,6 +640,7 @@ pub(crate) fn name_text(name: &[u8]) -> Box<[u8]> {
 
 /// Whether a name can be written without quotes.
 #[must_use]
+#[inline]
 pub fn is_bare_identifier(name: &[u8]) -> bool {
     let Some((first, rest)) = name.split_first() else { return false };
     (first.is_ascii_alphabetic() || *first == b'_')

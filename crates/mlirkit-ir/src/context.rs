@@ -72,12 +72,14 @@ pub struct DialectSet {
 impl DialectSet {
     /// Nothing but what is added.
     #[must_use]
+    #[inline]
     pub fn new() -> Self {
         Self::default()
     }
 
     /// Adds a source of dialects; earlier ones win.
     #[must_use]
+    #[inline]
     pub fn with_lookup(mut self, lookup: DialectLookup) -> Self {
         self.lookups.push(lookup);
         self
@@ -85,6 +87,7 @@ impl DialectSet {
 
     /// Adds one dialect, which wins over any source.
     #[must_use]
+    #[inline]
     pub fn with_dialect(mut self, dialect: &'static Dialect) -> Self {
         self.added.insert(dialect.name().to_owned(), dialect);
         self
@@ -92,6 +95,7 @@ impl DialectSet {
 
     /// Knows only these of the dialects (and `builtin`).
     #[must_use]
+    #[inline]
     pub fn only(mut self, names: impl IntoIterator<Item = String>) -> Self {
         self.only = Some(names.into_iter().collect());
         self
@@ -99,6 +103,7 @@ impl DialectSet {
 
     /// Accepts operations, attributes and types of dialects that are not known.
     #[must_use]
+    #[inline]
     pub fn allowing_unregistered(mut self) -> Self {
         self.allow_unregistered = true;
         self
@@ -123,6 +128,7 @@ enum Str {
 }
 
 impl Str {
+    #[inline]
     fn bytes(&self) -> &[u8] {
         match self {
             Self::Text(text) => text.as_bytes(),
@@ -150,6 +156,7 @@ pub struct OpNameData {
 }
 
 impl PartialEq for OpNameData {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.name == other.name && self.def.is_some() == other.def.is_some()
     }
@@ -201,6 +208,7 @@ impl Context {
 
     /// Lets large inputs be worked on by this many threads; 0, the default, stands for as many as the machine runs.
     #[must_use]
+    #[inline]
     pub fn with_threads(self, threads: usize) -> Self {
         let setting = if threads == 0 { OnceLock::new() } else { OnceLock::from(threads) };
         Self { threads: setting, ..self }
@@ -208,12 +216,14 @@ impl Context {
 
     /// How many threads may read, write, parse, print or verify a large input.
     #[must_use]
+    #[inline]
     pub fn threads(&self) -> usize {
         *self.threads.get_or_init(|| std::thread::available_parallelism().map_or(1, usize::from))
     }
 
     /// Whether what no definition is known for is accepted.
     #[must_use]
+    #[inline]
     pub fn allows_unregistered(&self) -> bool {
         self.dialects.allow_unregistered
     }
@@ -232,6 +242,7 @@ impl Context {
 
     /// The dialects looked up so far that were found.
     #[must_use]
+    #[inline]
     pub fn loaded_dialects(&self) -> Vec<&'static Dialect> {
         let loaded = self.loaded.read().unwrap_or_else(PoisonError::into_inner);
         loaded.values().copied().flatten().collect()
@@ -240,6 +251,7 @@ impl Context {
     // Strings.
 
     /// Interns text.
+    #[inline]
     pub fn ident(&self, text: &str) -> Ident {
         self.ident_bytes(text.as_bytes())
     }
@@ -258,6 +270,7 @@ impl Context {
 
     /// The text of an interned string; of bytes that are no UTF-8, a readable form.
     #[must_use]
+    #[inline]
     pub fn str(&self, ident: Ident) -> &str {
         match self.strings.get(ident.raw()) {
             Some(Str::Text(text)) => text,
@@ -268,6 +281,7 @@ impl Context {
 
     /// The bytes of an interned string.
     #[must_use]
+    #[inline]
     pub fn bytes(&self, ident: Ident) -> &[u8] {
         self.strings.get(ident.raw()).map_or(&[], Str::bytes)
     }
@@ -275,6 +289,7 @@ impl Context {
     // Operation names.
 
     /// The operation name with this text: registered if its dialect is known and has it.
+    #[inline]
     pub fn op_name(&self, name: &str) -> OpName {
         let dialect_name = name.split_once('.').map_or(name, |(dialect, _)| dialect);
         let (name_id, dialect) = (self.ident(name), self.ident(dialect_name));
@@ -283,6 +298,7 @@ impl Context {
     }
 
     /// The same of bytes: what is no text names nothing that is registered.
+    #[inline]
     pub fn op_name_bytes(&self, name: &[u8]) -> OpName {
         match std::str::from_utf8(name) {
             Ok(name) => self.op_name(name),
@@ -291,6 +307,7 @@ impl Context {
     }
 
     /// The operation name with these bytes, taken as not registered even if a definition is known.
+    #[inline]
     pub fn unregistered_op_name(&self, name: impl AsRef<[u8]>) -> OpName {
         let name = name.as_ref();
         let dialect = self.ident_bytes(name.split(|c| *c == b'.').next().unwrap_or(name));
@@ -300,6 +317,7 @@ impl Context {
 
     /// What an operation name stands for.
     #[must_use]
+    #[inline]
     pub fn op_name_data(&self, name: OpName) -> &OpNameData {
         static NONE: OpNameData =
             OpNameData { name: Ident(std::num::NonZeroU32::MIN), dialect: Ident(std::num::NonZeroU32::MIN), def: None };
@@ -308,18 +326,21 @@ impl Context {
 
     /// The row of an operation name.
     #[must_use]
+    #[inline]
     pub fn op_def(&self, name: OpName) -> Option<&'static OpDef> {
         self.op_name_data(name).def
     }
 
     /// The full text of an operation name.
     #[must_use]
+    #[inline]
     pub fn op_str(&self, name: OpName) -> &str {
         self.str(self.op_name_data(name).name)
     }
 
     /// An upper bound for [`OpName::index`], to size tables by.
     #[must_use]
+    #[inline]
     pub fn op_name_count(&self) -> usize {
         self.op_names.len()
     }
@@ -327,6 +348,7 @@ impl Context {
     // Attributes and types.
 
     /// The unique attribute with this content.
+    #[inline]
     pub fn attr(&self, data: AttrData) -> Attr {
         if matches!(data, AttrData::FileLineCol { .. }) {
             self.index_file_locs();
@@ -338,6 +360,7 @@ impl Context {
     // its own without a look-up; they are indexed when somebody else makes one.
 
     /// Asks to bring file locations with [`Context::adopt_file_loc`]: granted once, while there are none.
+    #[inline]
     pub fn adopts_file_locs(&self) -> bool {
         let granted =
             self.file_locs.compare_exchange(NO_FILE_LOCS, FILE_LOCS_ADOPTED, Ordering::SeqCst, Ordering::SeqCst);
@@ -348,6 +371,7 @@ impl Context {
     }
 
     /// `loc("file":line:column)` for the one reader that was granted to bring its own, each once.
+    #[inline]
     pub fn adopt_file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
         let data = AttrData::FileLineCol { file, line, column };
         if self.file_locs.load(Ordering::Relaxed) == FILE_LOCS_ADOPTED {
@@ -359,6 +383,7 @@ impl Context {
 
     /// Brings many `file:line:column` locations at once, each one once, for the one reader that was granted to; gives the
     /// first, and the others follow.
+    #[inline]
     pub fn adopt_file_locs(&self, locs: Vec<AttrData>) -> Option<Attr> {
         if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_ADOPTED {
             return None;
@@ -373,6 +398,7 @@ impl Context {
         self.attrs.is_adopted(attr.raw())
     }
 
+    #[inline]
     fn index_file_locs(&self) {
         if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_INDEXED
             && self.file_locs.swap(FILE_LOCS_INDEXED, Ordering::SeqCst) == FILE_LOCS_ADOPTED
@@ -383,18 +409,21 @@ impl Context {
 
     /// What an attribute is.
     #[must_use]
+    #[inline]
     pub fn attr_data(&self, attr: Attr) -> &AttrData {
         self.attrs.get(attr.raw()).unwrap_or(&AttrData::Unit)
     }
 
     /// An upper bound for [`Attr::index`], to size tables by.
     #[must_use]
+    #[inline]
     pub fn attr_count(&self) -> usize {
         self.attrs.len()
     }
 
     /// Whether there is room for one more integer of this width. A few bytes of input can ask for two megabytes each time:
     /// all very wide ones together may take 64 MiB.
+    #[inline]
     pub fn has_room_for_integer(&self, width: u32) -> bool {
         const WIDE: u32 = 1 << 12;
         const ROOM: u64 = 64 << 20;
@@ -402,23 +431,27 @@ impl Context {
     }
 
     /// The unique type with this content.
+    #[inline]
     pub fn ty(&self, data: TypeData) -> Type {
         Type::from_interned(self.types.intern(data))
     }
 
     /// What a type is.
     #[must_use]
+    #[inline]
     pub fn type_data(&self, ty: Type) -> &TypeData {
         self.types.get(ty.raw()).unwrap_or(&TypeData::None)
     }
 
     /// An upper bound for [`Type::index`], to size tables by.
     #[must_use]
+    #[inline]
     pub fn type_count(&self) -> usize {
         self.types.len()
     }
 
     /// The unique affine expression with this content; [`crate::affine`] has the constructors that simplify.
+    #[inline]
     pub fn affine_expr(&self, data: AffineExprData) -> AffineExpr {
         let make = || self.affine_facts(data);
         AffineExpr::from_interned(self.exprs.intern_with(&data, |known| known.data == data, make))
@@ -426,6 +459,7 @@ impl Context {
 
     /// What an affine expression is.
     #[must_use]
+    #[inline]
     pub fn affine_data(&self, expr: AffineExpr) -> AffineExprData {
         self.affine_known(expr).map_or(AffineExprData::Constant(0), |known| known.data)
     }
@@ -441,6 +475,7 @@ impl Context {
     /// A registered operation has one entry per [`Slot`] of its row, in that order; what is no attribute upstream
     /// stands as the attribute it converts to (the segment sizes as `array<i32: ...>`). An operation that is not
     /// registered has none, or one entry: the dictionary between `<{` and `}>`.
+    #[inline]
     pub fn props(&self, slots: &[Option<Attr>]) -> Option<Props> {
         if slots.is_empty() {
             return None;
@@ -450,18 +485,21 @@ impl Context {
 
     /// The slots.
     #[must_use]
+    #[inline]
     pub fn props_data(&self, props: Option<Props>) -> &[Option<Attr>] {
         props.and_then(|p| self.props.get(p.raw())).map_or(&[], |slots| slots)
     }
 
     /// The value of the slot with this name.
     #[must_use]
+    #[inline]
     pub fn prop(&self, def: &OpDef, props: Option<Props>, name: &str) -> Option<Attr> {
         let index = def.slots.iter().position(|slot: &Slot| &*slot.name == name)?;
         self.props_data(props).get(index).copied().flatten()
     }
 
     /// The same slots with one changed.
+    #[inline]
     pub fn with_prop(&self, def: &OpDef, props: Option<Props>, name: &str, value: Option<Attr>) -> Option<Props> {
         let mut slots = self.props_data(props).to_vec();
         slots.resize(def.slots.len(), None);
@@ -473,11 +511,13 @@ impl Context {
 
     /// An upper bound for [`Props::index`], to size tables by.
     #[must_use]
+    #[inline]
     pub fn props_count(&self) -> usize {
         self.props.len()
     }
 
     /// A distinct attribute, different from every other one.
+    #[inline]
     pub fn distinct(&self, attr: Attr) -> Attr {
         let id = self.next_distinct.fetch_add(1, Ordering::Relaxed);
         self.attr(AttrData::Distinct { id, attr })
@@ -498,61 +538,73 @@ impl Context {
     }
 
     /// `unit`
+    #[inline]
     pub fn unit(&self) -> Attr {
         self.common().unit
     }
 
     /// `loc(unknown)`
+    #[inline]
     pub fn unknown_loc(&self) -> Attr {
         self.common().unknown_loc
     }
 
     /// `none`
+    #[inline]
     pub fn none_type(&self) -> Type {
         self.common().none
     }
 
     /// `index`
+    #[inline]
     pub fn index_type(&self) -> Type {
         self.common().index
     }
 
     /// `i1`
+    #[inline]
     pub fn i1_type(&self) -> Type {
         self.common().i1
     }
 
     /// `i32`
+    #[inline]
     pub fn i32_type(&self) -> Type {
         self.common().i32
     }
 
     /// `i64`
+    #[inline]
     pub fn i64_type(&self) -> Type {
         self.common().i64
     }
 
     /// A signless integer type.
+    #[inline]
     pub fn int_type(&self, width: u32) -> Type {
         self.ty(TypeData::Integer { width, sign: Sign::Signless })
     }
 
     /// A float type.
+    #[inline]
     pub fn float_type(&self, kind: FloatKind) -> Type {
         self.ty(TypeData::Float(kind))
     }
 
     /// `(inputs) -> (results)`
+    #[inline]
     pub fn function_type(&self, inputs: &[Type], results: &[Type]) -> Type {
         self.ty(TypeData::Function(Box::new(FunctionType { inputs: inputs.into(), results: results.into() })))
     }
 
     /// A string attribute without a type.
+    #[inline]
     pub fn string_attr(&self, text: &str) -> Attr {
         self.attr(AttrData::String { value: self.ident(text), ty: None })
     }
 
     /// An integer attribute; `value` is cut to the type's width (64 for index).
+    #[inline]
     pub fn int_attr(&self, ty: Type, value: i64) -> Attr {
         let width = match self.type_data(ty) {
             TypeData::Integer { width, .. } => *width,
@@ -562,26 +614,31 @@ impl Context {
     }
 
     /// `true` or `false`.
+    #[inline]
     pub fn bool_attr(&self, value: bool) -> Attr {
         self.int_attr(self.i1_type(), i64::from(value))
     }
 
     /// A float attribute from its bits.
+    #[inline]
     pub fn float_attr(&self, ty: Type, bits: u128) -> Attr {
         self.attr(AttrData::Float(Box::new(FloatAttr { ty, bits })))
     }
 
     /// A type as an attribute.
+    #[inline]
     pub fn type_attr(&self, ty: Type) -> Attr {
         self.attr(AttrData::Type(ty))
     }
 
     /// `[a, b]`
+    #[inline]
     pub fn array_attr(&self, elements: &[Attr]) -> Attr {
         self.attr(AttrData::Array(elements.into()))
     }
 
     /// A dictionary; entries are sorted by name, and of two with the same name the first stays.
+    #[inline]
     pub fn dictionary(&self, mut entries: Vec<(Ident, Attr)>) -> Attr {
         if !entries.is_sorted_by(|a, b| self.bytes(a.0) < self.bytes(b.0)) {
             entries.sort_by(|a, b| self.bytes(a.0).cmp(self.bytes(b.0)));
@@ -592,6 +649,7 @@ impl Context {
 
     /// The entries of a dictionary attribute; empty for anything else.
     #[must_use]
+    #[inline]
     pub fn dictionary_entries(&self, attr: Option<Attr>) -> &[(Ident, Attr)] {
         match attr.map(|a| self.attr_data(a)) {
             Some(AttrData::Dictionary(entries)) => entries,
@@ -600,11 +658,13 @@ impl Context {
     }
 
     /// `loc("file":line:column)`
+    #[inline]
     pub fn file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
         self.attr(AttrData::FileLineCol { file, line, column })
     }
 
     /// `affine_map<(d0, d1) -> (d0, d1)>` of that many dimensions.
+    #[inline]
     pub fn identity_map_attr(&self, dims: usize) -> Attr {
         let dims = u32::try_from(dims).unwrap_or(u32::MAX);
         let results = (0..dims).map(|dim| self.affine_expr(AffineExprData::Dim(dim))).collect();
@@ -612,15 +672,18 @@ impl Context {
     }
 
     /// `array<i32: ...>`, the form of segment sizes.
+    #[inline]
     pub fn i32_array(&self, values: &[i32]) -> Attr {
         self.dense_array(self.i32_type(), values.len(), values.iter().flat_map(|v| v.to_le_bytes()).collect())
     }
 
     /// `array<i64: ...>`
+    #[inline]
     pub fn i64_array(&self, values: &[i64]) -> Attr {
         self.dense_array(self.i64_type(), values.len(), values.iter().flat_map(|v| v.to_le_bytes()).collect())
     }
 
+    #[inline]
     fn dense_array(&self, element: Type, len: usize, data: Vec<u8>) -> Attr {
         let data = crate::attr::Blob::owned(data);
         self.attr(AttrData::DenseArray(Box::new(crate::attr::DenseArrayAttr { element, len: len as u64, data })))
@@ -645,6 +708,7 @@ impl Context {
 
     /// The signed value of an integer attribute that fits 64 bits.
     #[must_use]
+    #[inline]
     pub fn int_value(&self, attr: Attr) -> Option<i64> {
         match self.attr_data(attr) {
             AttrData::Integer(int) => int.value.to_i64(),
@@ -654,6 +718,7 @@ impl Context {
 }
 
 impl std::fmt::Debug for Context {
+    #[inline]
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Context({} attributes, {} types)", self.attrs.len(), self.types.len())
     }

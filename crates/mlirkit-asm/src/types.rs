@@ -326,15 +326,19 @@ impl<'s> Parser<'s, '_> {
             self.dimension_x()?;
             return Ok((true, Dims::new()));
         }
-        Ok((false, self.dimensions()?))
+        Ok((false, self.dimensions(true)?))
     }
 
     /// `4x?x`
-    pub fn dimensions(&mut self) -> PResult<SmallVec<[i64; 6]>> {
+    ///
+    /// # Errors
+    /// `?` where it is not allowed: "expected static shape".
+    pub fn dimensions(&mut self, dynamic: bool) -> PResult<SmallVec<[i64; 6]>> {
         let mut shape = Dims::new();
         loop {
             match self.kind() {
                 Kind::Integer => shape.push(self.dimension()?),
+                Kind::Question if !dynamic => return Err(self.error_here("expected static shape")),
                 Kind::Question => {
                     self.skip_dimension(self.tok().end);
                     shape.push(DYNAMIC);

@@ -1,6 +1,6 @@
 //! `acc`: variables and their types, and operands that stand for a kind of device or for a keyword alone.
-//!
-//! The clauses of `acc.loop`, `acc.routine` and of combined constructs are not written yet.
+
+mod routine;
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -11,6 +11,7 @@ use crate::text::elements;
 
 /// Binds what `acc` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
+    routine::register(hooks);
     hooks.directives.insert("acc.AccVar", &AccVar);
     hooks.directives.insert("acc.DeviceTypeOperands", &DeviceOperands);
     hooks.directives.insert("acc.DeviceTypeOperandsWithKeywordOnly", &DeviceOperandsOrKeyword);

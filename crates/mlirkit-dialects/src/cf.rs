@@ -15,7 +15,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 }
 
 /// `default: ^bb1(%a : i32), 42: ^bb2, ...` on lines of their own.
-struct SwitchOpCases;
+pub(crate) struct SwitchOpCases;
 
 impl Directive for SwitchOpCases {
     type Args = (

@@ -2,6 +2,7 @@
 
 pub(crate) mod checks;
 pub(crate) mod dense;
+mod dimension_list;
 pub(crate) mod index_list;
 pub(crate) mod preds;
 pub(crate) mod trace;
@@ -13,5 +14,6 @@ use mlirkit_asm::hooks::Hooks;
 /// Binds the directives that any dialect may use.
 pub(crate) fn register(hooks: &mut Hooks) {
     transforms::register(hooks);
+    hooks.directives.insert("DimensionList", &dimension_list::DimensionList);
     hooks.directives.insert("DynamicIndexList", &index_list::DynamicIndexList);
 }

@@ -2,6 +2,7 @@
 
 mod func;
 mod launch;
+mod mma;
 mod warp;
 
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, ParamSyntax, Parse, Print, TypeSyntax, arg};
@@ -24,6 +25,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("gpu.OffloadingHandler", &OffloadingHandler);
     hooks.params.insert("gpu.Object", &Object);
     hooks.types.insert("gpu.async.token", &Handle("async.token"));
+    hooks.types.insert("gpu.mma_matrix", &mma::MmaMatrix);
     hooks.types.insert("gpu.sparse.dntensor_handle", &Handle("sparse.dntensor_handle"));
     hooks.types.insert("gpu.sparse.spgemmop_handle", &Handle("sparse.spgemmop_handle"));
     hooks.types.insert("gpu.sparse.spmat_handle", &Handle("sparse.spmat_handle"));

@@ -7,6 +7,8 @@
 
 mod acc;
 mod affine;
+mod amdgpu;
+mod amx;
 mod arith;
 mod async_;
 mod bufferization;
@@ -21,18 +23,23 @@ mod emitc;
 mod func;
 mod gpu;
 mod index;
+mod irdl;
 mod linalg;
 pub mod llvm;
 mod memref;
 mod ml_program;
+mod nvvm;
 mod omp;
 mod pdl;
 mod pdl_interp;
 mod ptr;
 mod quant;
+mod rocdl;
 mod scf;
 mod sdy;
 mod shape;
+mod shard;
+mod smt;
 mod sparse_tensor;
 mod spirv;
 mod stablehlo;
@@ -77,7 +84,10 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 #[must_use]
 pub fn hooks() -> Hooks {
     let mut hooks = Hooks::default();
+    acc::register(&mut hooks);
     affine::register(&mut hooks);
+    amdgpu::register(&mut hooks);
+    amx::register(&mut hooks);
     arith::register(&mut hooks);
     async_::register(&mut hooks);
     bufferization::register(&mut hooks);
@@ -91,28 +101,32 @@ pub fn hooks() -> Hooks {
     func::register(&mut hooks);
     gpu::register(&mut hooks);
     index::register(&mut hooks);
+    irdl::register(&mut hooks);
     linalg::register(&mut hooks);
     llvm::register(&mut hooks);
     memref::register(&mut hooks);
     ml_program::register(&mut hooks);
+    nvvm::register(&mut hooks);
     omp::register(&mut hooks);
-    acc::register(&mut hooks);
     pdl::register(&mut hooks);
     pdl_interp::register(&mut hooks);
     ptr::register(&mut hooks);
     quant::register(&mut hooks);
+    rocdl::register(&mut hooks);
     scf::register(&mut hooks);
     sdy::register(&mut hooks);
     shape::register(&mut hooks);
+    shard::register(&mut hooks);
+    smt::register(&mut hooks);
+    sparse_tensor::register(&mut hooks);
     spirv::register(&mut hooks);
     stablehlo::register(&mut hooks);
     tensor::register(&mut hooks);
-    sparse_tensor::register(&mut hooks);
     test::register(&mut hooks);
     tosa::register(&mut hooks);
+    transform::register(&mut hooks);
     vector::register(&mut hooks);
     vhlo::register(&mut hooks);
-    transform::register(&mut hooks);
     hooks
 }
 

@@ -13,7 +13,7 @@ mod layout;
 mod memory;
 mod structs;
 mod tbaa;
-mod types;
+pub(crate) mod types;
 
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_layout::Interfaces;

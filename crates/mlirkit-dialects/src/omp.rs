@@ -1,5 +1,7 @@
 //! `omp`: clauses, regions whose arguments clauses name, and loop nests.
 
+mod allocation;
+mod canonical;
 mod clauses;
 mod loops;
 mod regions;
@@ -12,7 +14,9 @@ use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param};
 
 /// Binds what `omp` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
+    canonical::register(hooks);
     hooks.ops.insert("omp.loop_nest", &loops::LoopNest);
+    hooks.ops.insert("omp.target_allocmem", &allocation::TargetAllocMem);
     for (name, region) in regions::ALL {
         hooks.directives.insert(name, region);
     }

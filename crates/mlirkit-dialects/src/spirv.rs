@@ -5,9 +5,11 @@ mod composite;
 mod constant;
 mod control;
 mod enums;
+mod graph;
 mod memory;
 mod module;
 mod types;
+mod wrapped;
 
 use mlirkit_asm::hooks::Hooks;
 
@@ -50,6 +52,13 @@ pub(crate) fn register(hooks: &mut Hooks) {
         [ty] => types::image(ctx, *ty).map(|image| vec![image]),
         _ => None,
     });
+    hooks.ops.insert("spirv.ARM.Graph", &graph::Graph);
+    hooks.ops.insert("spirv.ARM.GraphEntryPoint", &graph::GraphEntryPoint);
+    hooks.ops.insert("spirv.EXT.SpecConstantCompositeReplicate", &constant::SpecConstantCompositeReplicate);
+    hooks.ops.insert("spirv.INTEL.SubgroupBlockWrite", &memory::SubgroupBlockWrite);
+    hooks.ops.insert("spirv.SpecConstantOperation", &wrapped::SpecConstantOperation);
+    hooks.directives.insert("spirv.ImageOperands", &enums::ImageOperands);
+    hooks.directives.insert("spirv.SwitchOpCases", &crate::cf::SwitchOpCases);
     hooks.names.insert("spirv.Constant", &constant::Constant);
     hooks.names.insert("spirv.mlir.addressof", &constant::AddressOf);
 }

@@ -204,6 +204,14 @@ pub(crate) fn dialect_attr(p: &Parser<'_, '_>, dialect: &str, mnemonic: &str, pa
     Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
 }
 
+/// A type of a dialect with these parameters.
+pub(crate) fn dialect_type(p: &Parser<'_, '_>, dialect: &str, mnemonic: &str, params: Vec<Param>) -> PResult<Type> {
+    let ctx = p.ctx;
+    let def = ctx.dialect(ctx.ident(dialect)).and_then(|dialect| dialect.type_(mnemonic));
+    let Some(def) = def else { return Err(p.error_here(&format!("no type '{mnemonic}' in dialect '{dialect}'"))) };
+    Ok(ctx.ty(TypeData::Dialect(Box::new(mlirkit_ir::DialectType { def, params: params.into() }))))
+}
+
 /// An attribute of a dialect that is one case of an enum.
 pub(crate) fn enum_attr(ctx: &mlirkit_ir::Context, dialect: &str, mnemonic: &str, value: u64) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident(dialect))?.attr(mnemonic)?;

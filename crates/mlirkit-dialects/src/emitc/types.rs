@@ -14,7 +14,7 @@ impl TypeSyntax for Array {
         p.expect(Kind::Less, "expected '<'")?;
         let start = p.offset();
         let mut shape = Vec::new();
-        for size in p.dimensions()? {
+        for size in p.dimensions(true)? {
             if size < 0 {
                 return Err(p.error_at(start, "expected static shape"));
             }

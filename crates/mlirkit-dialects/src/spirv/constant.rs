@@ -157,3 +157,34 @@ impl OpSyntax for SpecConstantComposite {
         }
     }
 }
+
+/// `spirv.EXT.SpecConstantCompositeReplicate @name (@part) : type`
+pub(super) struct SpecConstantCompositeReplicate;
+
+impl OpSyntax for SpecConstantCompositeReplicate {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let name = p.symbol_name()?;
+        p.set_attr(op, "sym_name", name);
+        p.expect(Kind::LParen, "expected '('")?;
+        let part = p.attribute()?;
+        p.set_attr(op, "constituent", part);
+        p.expect(Kind::RParen, "expected ')'")?;
+        let ty = text::colon_type(p)?;
+        let ty = p.ctx.type_attr(ty);
+        p.set_attr(op, "type", ty);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        print_symbol_name(p, op);
+        p.text(" (");
+        if let Some(part) = op.attr("constituent") {
+            p.attr(part);
+        }
+        p.text(") : ");
+        if let Some(ty) = op.attr("type") {
+            p.attr(ty);
+        }
+    }
+}

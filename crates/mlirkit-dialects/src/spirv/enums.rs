@@ -1,6 +1,8 @@
 //! Enums as keywords and strings, and as attributes of operations.
 
 use mlirkit_asm::format::{enum_to_text, text_to_enum};
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
+use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
 use mlirkit_defs::EnumDef;
 use mlirkit_ir::{AttrData, Context, DialectAttr, OpRef, Param};
@@ -68,5 +70,29 @@ pub(super) fn numbers(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
     match op.attr(name).map(|attr| op.context().attr_data(attr)) {
         Some(AttrData::Array(numbers)) => numbers.iter().filter_map(|number| op.context().int_value(*number)).collect(),
         _ => Vec::new(),
+    }
+}
+
+/// `["Lod"]`, if it is there.
+pub(super) struct ImageOperands;
+
+impl Directive for ImageOperands {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (operands,): Parse<'_, Self>) -> PResult<()> {
+        if !p.eat(Kind::LSquare) {
+            return Ok(());
+        }
+        let value = string(p, "ImageOperands", "image_operands")?;
+        *operands = text::enum_attr(p.ctx, "spirv", "image_operands", value);
+        p.expect(Kind::RSquare, "expected ']'").map(|_| ())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (operands,): Print<'m, 'c, Self>) {
+        if let Some(value) = operands.and_then(|operands| text::enum_value(p.ctx, operands)) {
+            p.text("[\"");
+            p.text(&text_of(p.ctx, "ImageOperands", value));
+            p.text("\"]");
+        }
     }
 }

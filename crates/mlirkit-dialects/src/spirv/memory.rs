@@ -4,7 +4,7 @@ use mlirkit_asm::function::print_symbol_name;
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
-use mlirkit_ir::{OpRef, Type, ValueRef};
+use mlirkit_ir::{OpRef, Type, TypeData, ValueRef};
 
 use super::{enums, types};
 use crate::text;
@@ -271,5 +271,32 @@ impl OpSyntax for GlobalVariable {
         if let Some(ty) = op.attr("type") {
             p.attr(ty);
         }
+    }
+}
+
+/// `spirv.INTEL.SubgroupBlockWrite "StorageBuffer" %pointer, %value : type`; the storage class is not printed.
+pub(super) struct SubgroupBlockWrite;
+
+impl OpSyntax for SubgroupBlockWrite {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let offset = p.offset();
+        let class = enums::string(p, "StorageClass", "storage_class")?;
+        let operands = p.operand_list_of(Delimiter::None, 2)?;
+        let ty = text::colon_type(p)?;
+        let pointee = match p.ctx.type_data(ty) {
+            TypeData::Vector(vector) => vector.element,
+            _ => ty,
+        };
+        let Some(pointer) = types::pointer(p.ctx, pointee, class) else {
+            return Err(p.op_error(offset, "dialect 'spirv' is not known"));
+        };
+        p.resolve_all(&operands, &[pointer, ty], offset, &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        p.operands(op.operands());
+        p.text(" : ");
+        p.value_types(op.operands().nth(1));
     }
 }

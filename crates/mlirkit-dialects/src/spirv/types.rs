@@ -255,7 +255,7 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
             vec![Param::Type(pointee), Param::Enum(class)]
         }
         "coopmatrix" => {
-            let (offset, shape) = (p.offset(), p.dimensions()?);
+            let (offset, shape) = (p.offset(), p.dimensions(true)?);
             let [rows, columns] = shape.as_slice() else {
                 return Err(p.error_at(offset, "expected row and column count"));
             };
@@ -276,7 +276,7 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
         }
         "sampled_image" => vec![Param::Type(p.ty()?)],
         "arm.tensor" => {
-            let shape = p.dimensions()?;
+            let shape = p.dimensions(true)?;
             vec![Param::Array(shape.iter().map(|size| Param::Int(*size)).collect()), Param::Type(p.ty()?)]
         }
         _ => structure(p)?,
@@ -284,7 +284,7 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
 }
 
 fn one_dimension(p: &mut Parser<'_, '_>, message: &str) -> PResult<i64> {
-    let (offset, shape) = (p.offset(), p.dimensions()?);
+    let (offset, shape) = (p.offset(), p.dimensions(true)?);
     match shape.as_slice() {
         [count] if *count != DYNAMIC => Ok(*count),
         _ => Err(p.error_at(offset, message)),

@@ -36,7 +36,7 @@ fn sizes(params: &[Param]) -> impl Iterator<Item = i64> + '_ {
 
 impl ParamSyntax for Shape {
     fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
-        let shape = p.dimensions()?;
+        let shape = p.dimensions(true)?;
         text::fill(params, Param::Array(shape.into_iter().map(Param::Int).collect()));
         Ok(())
     }

@@ -1,0 +1,37 @@
+//! `amx`: the type of a tile.
+
+use mlirkit_asm::hooks::{Hooks, TypeSyntax};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_ir::{Param, Type, TypeData};
+
+use crate::text;
+
+/// Binds what `amx` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.types.insert("amx.tile", &Tile);
+}
+
+/// `!amx.tile<16x32xbf16>`
+struct Tile;
+
+impl TypeSyntax for Tile {
+    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+        p.expect(Kind::Less, "expected '<'")?;
+        let shape = p.dimensions(false)?.into_iter().map(Param::Int).collect();
+        let element = p.ty()?;
+        p.expect(Kind::Greater, "expected '>'")?;
+        text::dialect_type(p, "amx", "tile", vec![Param::Array(shape), Param::Type(element)])
+    }
+
+    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+        let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return };
+        let [Param::Array(shape), Param::Type(element)] = &*data.params else { return };
+        let shape: Vec<i64> = shape.iter().map(|size| if let Param::Int(size) = size { *size } else { 0 }).collect();
+        p.text("<");
+        p.dimension_list(&shape);
+        p.text("x");
+        p.ty(*element);
+        p.text(">");
+    }
+}

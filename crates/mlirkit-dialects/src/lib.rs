@@ -27,6 +27,7 @@ mod irdl;
 mod linalg;
 pub mod llvm;
 mod memref;
+mod mesh;
 mod ml_program;
 mod nvvm;
 mod omp;
@@ -50,6 +51,8 @@ mod tosa;
 mod transform;
 mod vector;
 pub mod vhlo;
+mod wasmssa;
+mod xegpu;
 
 use std::sync::OnceLock;
 
@@ -105,6 +108,7 @@ pub fn hooks() -> Hooks {
     linalg::register(&mut hooks);
     llvm::register(&mut hooks);
     memref::register(&mut hooks);
+    mesh::register(&mut hooks);
     ml_program::register(&mut hooks);
     nvvm::register(&mut hooks);
     omp::register(&mut hooks);
@@ -127,6 +131,8 @@ pub fn hooks() -> Hooks {
     transform::register(&mut hooks);
     vector::register(&mut hooks);
     vhlo::register(&mut hooks);
+    wasmssa::register(&mut hooks);
+    xegpu::register(&mut hooks);
     hooks
 }
 

@@ -19,6 +19,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("memref.prefetch", &access::Prefetch);
     hooks.ops.insert("memref.transpose", &Transpose);
     hooks.directives.insert("memref.GlobalMemrefOpTypeAndInitialValue", &GlobalTypeAndValue);
+    hooks.infer.insert("memref.distinct_objects", |x| Ok(x.operand_types.to_vec()));
     hooks.infer.insert("memref.extract_strided_metadata", strided_metadata);
     hooks.names.insert("memref.alloc", &ResultName("alloc"));
     hooks.names.insert("memref.alloca", &ResultName("alloca"));

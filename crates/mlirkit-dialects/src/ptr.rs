@@ -10,6 +10,13 @@ use mlirkit_layout::{Answer, DataLayout, Entry, Interfaces, Key, Property, Resul
 /// Binds the syntax of attributes.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("ptr.spec", &syntax::Spec);
+    hooks.infer.insert("ptr.ptr_add", syntax::sum);
+    hooks.transforms.insert(("ptr", "PtrMetadataType::get(cast<PtrLikeTypeInterface>($_self))"), |ctx, types| {
+        let &[ty] = types else { return None };
+        let def = ctx.dialect(ctx.ident("ptr"))?.type_("ptr_metadata")?;
+        let params = [Param::Type(ty)].into();
+        Some(vec![ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params })))])
+    });
 }
 
 /// Binds the data layout of types.

@@ -20,7 +20,21 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("vector.transfer_read", &transfer::TransferRead);
     hooks.ops.insert("vector.transfer_write", &transfer::TransferWrite);
     hooks.infer.insert("vector.shuffle", shuffled);
+    hooks.infer.insert("vector.to_elements", elements);
     hooks.names.insert("vector.vscale", &ResultName("vscale"));
+}
+
+/// More results than this no operation has.
+const MAX_RESULTS: i64 = 1 << 24;
+
+/// The element type, once for each element.
+fn elements(x: &Inference<'_, '_>) -> Result<Vec<Type>, String> {
+    let source = x.operand_types.first().and_then(|ty| as_vector(x.ctx, *ty));
+    let count = source.and_then(|vector| vector.shape.iter().try_fold(1_i64, |count, size| count.checked_mul(*size)));
+    match (source, count.filter(|count| *count <= MAX_RESULTS).and_then(|count| usize::try_from(count).ok())) {
+        (Some(vector), Some(count)) => Ok(vec![vector.element; count]),
+        _ => Err("failed to infer returned types".into()),
+    }
 }
 
 /// A vector with as many elements as the mask has, of what is in the first operand.

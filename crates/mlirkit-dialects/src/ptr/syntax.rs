@@ -1,9 +1,9 @@
 //! Syntax of `#ptr.spec`, whose numbers are checked when it is read.
 
-use mlirkit_asm::hooks::AttrSyntax;
+use mlirkit_asm::hooks::{AttrSyntax, Inference};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer};
-use mlirkit_ir::{Attr, AttrData, DialectAttr, Param, Type};
+use mlirkit_ir::{Attr, AttrData, DialectAttr, Param, TensorType, Type, TypeData, VectorType};
 
 use super::NO_INDEX;
 
@@ -63,4 +63,29 @@ impl AttrSyntax for Spec {
         p.comma_separated(numbers, |p, (name, number)| p.fmt(format_args!("{name} = {number}")));
         p.text(">");
     }
+}
+
+/// The type of a pointer plus an offset: the pointer's, in the shape that one of them or both have.
+pub(super) fn sum(x: &Inference<'_, '_>) -> Result<Vec<Type>, String> {
+    let &[base, offset] = x.operand_types else { return Err("failed to infer returned types".into()) };
+    let data = |ty| x.ctx.type_data(ty);
+    let shape = |ty| crate::text::shape(x.ctx, ty);
+    let Some(offset_shape) = shape(offset) else { return Ok(vec![base]) };
+    let Some(base_shape) = shape(base) else {
+        let shaped = match data(offset) {
+            TypeData::Vector(vector) => TypeData::Vector(Box::new(VectorType { element: base, ..(**vector).clone() })),
+            TypeData::RankedTensor(tensor) => {
+                TypeData::RankedTensor(Box::new(TensorType { element: base, ..(**tensor).clone() }))
+            }
+            _ => return Err("failed to infer returned types".into()),
+        };
+        return Ok(vec![x.ctx.ty(shaped)]);
+    };
+    if offset_shape != base_shape {
+        return Err("shapes of base and offset must match".into());
+    }
+    if std::mem::discriminant(data(offset)) != std::mem::discriminant(data(base)) {
+        return Err("the shaped containers type must match".into());
+    }
+    Ok(vec![base])
 }

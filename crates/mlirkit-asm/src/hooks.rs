@@ -51,6 +51,10 @@ pub trait TypeSyntax: Send + Sync {
     fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type>;
     /// Prints what follows the mnemonic.
     fn print(&self, p: &mut Printer<'_, '_>, ty: Type);
+    /// Whether formats keep its prefix, because upstream's class has no parser of its own.
+    fn keeps_prefix(&self) -> bool {
+        false
+    }
 }
 
 /// What a directive gets while it parses.

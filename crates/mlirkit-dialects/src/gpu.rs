@@ -26,6 +26,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.params.insert("gpu.Object", &Object);
     hooks.types.insert("gpu.async.token", &Handle("async.token"));
     hooks.types.insert("gpu.mma_matrix", &mma::MmaMatrix);
+    hooks.transforms.insert(("gpu", "cast<gpu::MMAMatrixType>($_self).getElementType()"), mma::element);
     hooks.types.insert("gpu.sparse.dntensor_handle", &Handle("sparse.dntensor_handle"));
     hooks.types.insert("gpu.sparse.spgemmop_handle", &Handle("sparse.spgemmop_handle"));
     hooks.types.insert("gpu.sparse.spmat_handle", &Handle("sparse.spmat_handle"));

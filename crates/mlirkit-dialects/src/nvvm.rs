@@ -101,7 +101,7 @@ impl OpSyntax for Mma {
             p.text("]");
         }
         let registers: Vec<Type> = matrices.iter().filter_map(|operands| Some(operands.first()?.ty())).collect();
-        let mut elided = Vec::new();
+        let mut elided = vec!["operandSegmentSizes"];
         for (at, name) in TYPES.into_iter().enumerate() {
             // The oldest one asks the first matrix about the second one, too.
             let seen = registers.get(if self.dense { 0 } else { at });

@@ -130,8 +130,8 @@ pub(crate) fn print_prop_dict<'c>(p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 
     entries.sort_by(|a, b| ctx.bytes(a.0).cmp(ctx.bytes(b.0)));
     p.text(" ");
     if !entries.is_empty() {
-        p.text("<");
-        p.attr_dict(&entries, &[]);
-        p.text(">");
+        p.text("<{");
+        p.comma_separated(entries, |p, (name, value)| p.named_attr(name, value));
+        p.text("}>");
     }
 }

@@ -100,7 +100,11 @@ impl Class {
     /// Likewise of a type.
     pub(crate) fn ty(ctx: &Context, name: &str) -> Self {
         let row = name.split_once('.').and_then(|(dialect, mnemonic)| ctx.dialect(ctx.ident(dialect))?.type_(mnemonic));
-        row.filter(|row| def::has_syntax(row)).map_or(Self::Any, Self::Row)
+        let keeps_prefix = |row: &AttrDef| {
+            let hook = super::hooks(ctx).and_then(|hooks| hooks.types.get(&*row.name));
+            hook.is_some_and(|hook| hook.keeps_prefix())
+        };
+        row.filter(|row| def::has_syntax(row) && !keeps_prefix(row)).map_or(Self::Any, Self::Row)
     }
 
     /// The type that an operation's attribute of this class is parsed with: no type is written behind a string.

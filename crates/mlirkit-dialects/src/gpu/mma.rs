@@ -3,10 +3,21 @@
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer};
-use mlirkit_ir::{Param, Sign, Type, TypeData};
+use mlirkit_ir::{Context, Param, Sign, Type, TypeData};
 use mlirkit_num::FloatKind;
 
 use crate::text;
+
+/// The element type.
+pub(super) fn element(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
+    match ctx.type_data(*types.first()?) {
+        TypeData::Dialect(data) if &*data.def.name == "gpu.mma_matrix" => match &*data.params {
+            [_, Param::Type(element), _] => Some(vec![*element]),
+            _ => None,
+        },
+        _ => None,
+    }
+}
 
 /// The type.
 pub(super) struct MmaMatrix;
@@ -43,6 +54,10 @@ impl TypeSyntax for MmaMatrix {
         let shape = Param::Array(shape.into_iter().map(Param::Int).collect());
         let part = Param::Str(p.ctx.ident_bytes(&part));
         text::dialect_type(p, "gpu", "mma_matrix", vec![shape, Param::Type(element), part])
+    }
+
+    fn keeps_prefix(&self) -> bool {
+        true
     }
 
     fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {

@@ -60,6 +60,6 @@ impl OpSyntax for TargetAllocMem {
             p.text(", ");
             p.operand(*size);
         }
-        text::attr_dict(p, op, &["in_type"]);
+        text::attr_dict(p, op, &["in_type", "operandSegmentSizes"]);
     }
 }

@@ -69,7 +69,7 @@ impl AttrSyntax for Spec {
 pub(super) fn sum(x: &Inference<'_, '_>) -> Result<Vec<Type>, String> {
     let &[base, offset] = x.operand_types else { return Err("failed to infer returned types".into()) };
     let data = |ty| x.ctx.type_data(ty);
-    let shape = |ty| crate::text::shape(x.ctx, ty);
+    let shape = |ty| x.ctx.shaped(ty).map(|shaped| shaped.dims);
     let Some(offset_shape) = shape(offset) else { return Ok(vec![base]) };
     let Some(base_shape) = shape(base) else {
         let shaped = match data(offset) {

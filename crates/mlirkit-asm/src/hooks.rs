@@ -221,6 +221,8 @@ pub struct Hooks {
     pub attrs: HashMap<&'static str, &'static dyn AttrSyntax>,
     /// By `dialect.mnemonic`: what upstream's builder makes of the parameters that were parsed.
     pub attr_builders: HashMap<&'static str, fn(&Context, &mut [Param])>,
+    /// Likewise for types.
+    pub type_builders: HashMap<&'static str, fn(&Context, &mut [Param])>,
     /// By `dialect.mnemonic`.
     pub types: HashMap<&'static str, &'static dyn TypeSyntax>,
     /// A dialect whose attributes have no mnemonic to decide by: by dialect.

@@ -3,8 +3,9 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use mlirkit_defs::{OpDef, Slot, SlotKind};
-use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName};
+use mlirkit_defs::{AttrKind, OpDef, PropKind, Slot, SlotKind};
+use mlirkit_ir::classes::AttrClass;
+use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Param};
 
 use crate::format::OpFormat;
 use crate::hooks::{AsmNames, Hooks, OpSyntax};
@@ -87,73 +88,52 @@ impl<'c> OpInfo<'c> {
     }
 }
 
-/// The kind of attribute that a slot is made for, as far as it is a builtin one.
+/// The kind of attribute that a slot is made for, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Storage {
-    /// Anything, or a dialect's own.
+    /// Anything, or what an interface says.
     Any,
-    /// `StringAttr`
-    String,
-    /// `IntegerAttr`
-    Integer,
-    /// `FloatAttr`
-    Float,
-    /// `UnitAttr`
-    Unit,
-    /// `ArrayAttr`
-    Array,
-    /// `DictionaryAttr`
-    Dictionary,
-    /// `TypeAttr`
-    Type,
-    /// `SymbolRefAttr`
-    SymbolRef,
-    /// `FlatSymbolRefAttr`
-    FlatSymbolRef,
-    /// `AffineMapAttr`
-    AffineMap,
-    /// `DenseArrayAttr` of any element type.
-    DenseArray,
+    /// A builtin class.
+    Builtin(AttrClass),
+    /// The attribute of a dialect with this row.
+    Row(&'static str),
 }
 
 impl Storage {
     fn of(ctx: &Context, name: OpName, kind: &SlotKind) -> Self {
         let SlotKind::Attr { constraint, .. } = kind else { return Self::Any };
         let dialect = ctx.dialect(ctx.op_name_data(name).dialect);
-        match dialect.and_then(|d| d.attr_constraint(constraint)).map_or("", |c| &c.storage) {
-            "StringAttr" => Self::String,
-            "IntegerAttr" => Self::Integer,
-            "FloatAttr" => Self::Float,
-            "UnitAttr" => Self::Unit,
-            "ArrayAttr" => Self::Array,
-            "DictionaryAttr" => Self::Dictionary,
-            "TypeAttr" => Self::Type,
-            "SymbolRefAttr" => Self::SymbolRef,
-            "FlatSymbolRefAttr" => Self::FlatSymbolRef,
-            "AffineMapAttr" => Self::AffineMap,
-            "DenseI32ArrayAttr" | "DenseI64ArrayAttr" | "DenseBoolArrayAttr" | "DenseI8ArrayAttr"
-            | "DenseI16ArrayAttr" | "DenseF32ArrayAttr" | "DenseF64ArrayAttr" => Self::DenseArray,
-            _ => Self::Any,
+        let Some(constraint) = dialect.and_then(|d| d.attr_constraint(constraint)) else { return Self::Any };
+        if let AttrKind::EnumAttr { attr, .. } | AttrKind::Dialect(attr) = &constraint.kind {
+            let row = attr.split_once('.').and_then(|(dialect, row)| ctx.dialect(ctx.ident(dialect))?.attr(row));
+            return row.map_or(Self::Any, |row| Self::Row(&row.name));
         }
+        // Which of a dialect's attributes have an interface, no row says.
+        let interface =
+            |class: &AttrClass| matches!(class, AttrClass::Typed | AttrClass::Elements | AttrClass::MemRefLayout);
+        AttrClass::from_name(&constraint.storage).filter(|class| !interface(class)).map_or(Self::Any, Self::Builtin)
     }
 
     /// Whether a slot of this kind holds the attribute.
     pub(crate) fn holds(self, ctx: &Context, value: Attr) -> bool {
-        let data = ctx.attr_data(value);
-        match self {
-            Self::Any => true,
-            Self::String => matches!(data, AttrData::String { .. }),
-            Self::Integer => matches!(data, AttrData::Integer(_)),
-            Self::Float => matches!(data, AttrData::Float(_)),
-            Self::Unit => matches!(data, AttrData::Unit),
-            Self::Array => matches!(data, AttrData::Array(_)),
-            Self::Dictionary => matches!(data, AttrData::Dictionary(_)),
-            Self::Type => matches!(data, AttrData::Type(_)),
-            Self::SymbolRef => matches!(data, AttrData::SymbolRef(_)),
-            Self::FlatSymbolRef => matches!(data, AttrData::SymbolRef(path) if path.len() == 1),
-            Self::AffineMap => matches!(data, AttrData::AffineMap(_)),
-            Self::DenseArray => matches!(data, AttrData::DenseArray(_)),
+        match (self, ctx.attr_data(value)) {
+            (Self::Any, _) | (Self::Row(_), AttrData::Verbatim(_)) => true,
+            (Self::Builtin(class), _) => class.holds(ctx, value),
+            (Self::Row(name), AttrData::Dialect(data)) => *data.def.name == *name,
+            (Self::Row(_), _) => false,
         }
+    }
+}
+
+/// What a property becomes of an attribute: an enum's own attribute is read as its number.
+pub(crate) fn converted(ctx: &Context, kind: &SlotKind, value: Attr) -> Attr {
+    let SlotKind::Prop { kind: PropKind::Enum { attr: Some(row), width, .. }, .. } = kind else { return value };
+    match ctx.attr_data(value) {
+        AttrData::Dialect(data) if data.def.name == *row => match &*data.params {
+            [Param::Enum(bits)] => ctx.int_attr(ctx.int_type(*width), bits.cast_signed()),
+            _ => value,
+        },
+        _ => value,
     }
 }
 

@@ -25,6 +25,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     ] {
         hooks.params.insert(parameter, &Level);
     }
+    hooks.type_builders.insert("sparse_tensor.storage_specifier", encoding::for_storage);
     hooks.attr_aliases.push(|ctx, attr| match ctx.attr_data(attr) {
         AttrData::Dialect(data) if &*data.def.name == "sparse_tensor.encoding" => {
             Some(Alias::Overridable("sparse".into()))

@@ -2,7 +2,8 @@
 //!
 //! `text/NAME.mlir` is the input of `mlir-opt --allow-unregistered-dialect`; beside it stands what comes out: `NAME.pretty`,
 //! and `NAME.generic` with `--mlir-print-op-generic`. `text/NAME-errors.mlir` holds inputs between split markers, and
-//! `NAME-errors.txt` the errors and notes of each, with their places. `BLESS=1` writes these files as mlirkit has it.
+//! `NAME-errors.txt` the errors and notes of each, with their places. `text/NAME-once.mlir` holds what upstream cannot read
+//! once it has printed it. `BLESS=1` writes these files as mlirkit has it.
 
 #![allow(clippy::unwrap_used)]
 
@@ -64,7 +65,9 @@ fn what_is_printed_is_what_mlir_opt_prints() {
         let pretty = printed(&source, &PrintOptions::default());
         differences.extend(compare(&file.with_extension("pretty"), &pretty));
         differences.extend(compare(&file.with_extension("generic"), &printed(&source, &generic)));
-        assert_eq!(printed(pretty.as_bytes(), &PrintOptions::default()), pretty, "{}", file.display());
+        if !file.file_stem().unwrap().to_string_lossy().ends_with("-once") {
+            assert_eq!(printed(pretty.as_bytes(), &PrintOptions::default()), pretty, "{}", file.display());
+        }
     }
     assert!(differences.is_empty(), "{}", differences.join("\n"));
 }

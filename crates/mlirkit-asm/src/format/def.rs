@@ -578,7 +578,10 @@ pub fn parse_type(def: &'static AttrDef, p: &mut Parser<'_, '_>) -> PResult<Type
             None => Err(p.error_here(&format!("no syntax for type '{}'", def.name))),
         };
     }
-    let params = p.nested(|p| format(p.ctx, def).parse(def, p, None))?;
+    let mut params = p.nested(|p| format(p.ctx, def).parse(def, p, None))?;
+    if let Some(build) = super::hooks(p.ctx).and_then(|hooks| hooks.type_builders.get(&*def.name)) {
+        build(p.ctx, &mut params);
+    }
     Ok(p.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
 }
 

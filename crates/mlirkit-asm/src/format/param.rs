@@ -281,6 +281,9 @@ impl FieldKind {
             (Self::Enum(def, true), Param::Enum(value)) if def.bit_separator.is_some() => {
                 p.text(&enums::enum_to_field(def, *value))
             }
+            (Self::Enum(def, _), Param::Enum(value)) if def.bit_separator.is_none() => {
+                p.text(&enums::enum_to_field(def, *value));
+            }
             (Self::Enum(def, _), Param::Enum(value)) => p.text(&enums::enum_to_text(def, *value).unwrap_or_default()),
             (_, Param::Enum(value)) => p.fmt(format_args!("{value}")),
             (_, Param::ApInt(value)) => p.text(&value.to_signed_string()),

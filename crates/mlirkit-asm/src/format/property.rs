@@ -21,7 +21,7 @@ pub(crate) struct PropElement {
 }
 
 enum Syntax {
-    Enum { def: &'static EnumDef, keyword: Option<Box<str>>, attr: Option<&'static mlirkit_defs::AttrDef> },
+    Enum { def: &'static EnumDef, keyword: Option<Box<str>> },
     Bool,
     Unit,
     Int(u32),
@@ -34,15 +34,10 @@ enum Syntax {
 impl PropElement {
     pub(crate) fn new(compiler: &mut Compiler<'_>, slot: usize, kind: &PropKind) -> Self {
         let syntax = match kind {
-            PropKind::Enum { enum_name, keyword, attr, .. } => {
-                let row = |name: &str| {
-                    let (dialect, mnemonic) = name.split_once('.')?;
-                    compiler.ctx.dialect(compiler.ctx.ident(dialect))?.attr(mnemonic)
-                };
-                let attr = attr.as_deref().and_then(row);
-                let def = compiler.dialect.enum_(enum_name);
-                def.map_or(Syntax::Unknown, |def| Syntax::Enum { def, keyword: keyword.clone(), attr })
-            }
+            PropKind::Enum { enum_name, keyword, .. } => compiler
+                .dialect
+                .enum_(enum_name)
+                .map_or(Syntax::Unknown, |def| Syntax::Enum { def, keyword: keyword.clone() }),
             PropKind::Bool => Syntax::Bool,
             PropKind::Unit => Syntax::Unit,
             PropKind::Int(width) => Syntax::Int(*width),
@@ -103,19 +98,19 @@ impl Syntax {
     /// The value, if one starts here.
     fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Option<Attr>> {
         match self {
-            Self::Enum { def, keyword: Some(keyword), attr } => {
+            Self::Enum { def, keyword: Some(keyword) } => {
                 if !p.eat_keyword(keyword) {
                     return Ok(None);
                 }
                 p.expect(Kind::Less, "expected '<'")?;
                 let value = enums::parse_enum(def, p)?;
                 p.expect(Kind::Greater, "expected '>'")?;
-                Ok(Some(enum_attr(p, def, *attr, value)))
+                Ok(Some(int_attr(p, def.width, value)))
             }
-            Self::Enum { def, keyword: None, attr } => {
+            Self::Enum { def, keyword: None } => {
                 let starts = matches!(p.kind(), Kind::BareId | Kind::IntType | Kind::String);
                 if starts {
-                    enums::parse_enum(def, p).map(|value| Some(enum_attr(p, def, *attr, value)))
+                    enums::parse_enum(def, p).map(|value| Some(int_attr(p, def.width, value)))
                 } else {
                     Ok(None)
                 }
@@ -166,7 +161,7 @@ impl Syntax {
 
     fn print(&self, p: &mut Printer<'_, '_>, value: Attr) {
         match (self, p.ctx.attr_data(value)) {
-            (Self::Enum { def, keyword, .. }, data) => {
+            (Self::Enum { def, keyword }, data) => {
                 let bits = match data {
                     AttrData::Integer(int) => int.value.low_u64(),
                     AttrData::Dialect(attr) => match attr.params.first() {
@@ -200,16 +195,5 @@ impl Syntax {
             }
             (Self::Bool | Self::Int(_) | Self::OptionalInt(_) | Self::Str | Self::Unknown, _) => p.attr(value),
         }
-    }
-}
-
-/// An enum's value as the attribute it converts to.
-fn enum_attr(p: &Parser<'_, '_>, def: &EnumDef, attr: Option<&'static mlirkit_defs::AttrDef>, value: u64) -> Attr {
-    match attr {
-        Some(attr) => {
-            let params = Box::new([Param::Enum(value)]);
-            p.ctx.attr(AttrData::Dialect(Box::new(mlirkit_ir::DialectAttr { def: attr, params })))
-        }
-        None => int_attr(p, def.width, value),
     }
 }

@@ -5,9 +5,9 @@ use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, RegionId, Us
 use rustc_hash::FxHashMap;
 
 use super::scope::forward_index;
-use super::{OpParser, OpState};
+use super::{Frame, OpParser, OpState};
 use crate::lexer::Kind;
-use crate::op_info::OpInfo;
+use crate::op_info::{OpInfo, converted};
 use crate::parser::PResult;
 
 impl OpParser<'_, '_, '_> {
@@ -43,7 +43,10 @@ impl OpParser<'_, '_, '_> {
                 Some(slot) if !info.storages.get(slot).is_none_or(|s| s.holds(self.base.ctx, *value)) => {
                     return Err(self.bad_property(op, def, entries, *name, *value));
                 }
-                Some(slot) => op.props[slot] = Some(*value),
+                Some(slot) => {
+                    let kind = def.slots.get(slot).map(|slot| &slot.kind);
+                    op.props[slot] = Some(kind.map_or(*value, |kind| converted(self.base.ctx, kind, *value)));
+                }
                 None => {
                     let message = format!("'{}' has no property '{}'", def.name, self.base.ctx.str(*name));
                     self.base.warn_at(offset, &message);
@@ -117,8 +120,11 @@ impl OpParser<'_, '_, '_> {
             let slot = self.slot_of(def, info, *name).and_then(|i| Some((i, props.get_mut(i)?)));
             let Some((index, slot)) = slot else { return true };
             // What `<{...}>` says wins.
-            if slot.is_none() && fits(self.base.ctx, def, index, *value) {
-                *slot = Some(*value);
+            // Upstream drops what is of another class than the property.
+            let held = info.storages.get(index).is_none_or(|storage| storage.holds(self.base.ctx, *value));
+            if slot.is_none() && held && fits(self.base.ctx, def, index, *value) {
+                let kind = def.slots.get(index).map(|slot| &slot.kind);
+                *slot = Some(kind.map_or(*value, |kind| converted(self.base.ctx, kind, *value)));
             }
             false
         });
@@ -212,6 +218,9 @@ impl OpParser<'_, '_, '_> {
                 self.frame.reordered.entry(*value).or_insert(0);
             }
         }
+        if !regions.iter().map(|region| region.0).is_sorted() {
+            self.note_uses_in(id);
+        }
         self.recycle(op);
         Ok(id)
     }
@@ -228,6 +237,22 @@ impl OpParser<'_, '_, '_> {
     }
 
     // The order of uses.
+
+    /// Notes the values that are used in the regions of an operation whose text has them in another order.
+    fn note_uses_in(&mut self, op: OpId) {
+        let Frame { body, reordered, .. } = &mut self.frame;
+        let mut open = vec![op];
+        while let Some(op) = open.pop() {
+            for block in body.regions(op).iter().flat_map(|region| body.blocks(*region)) {
+                for inner in body.ops(block) {
+                    open.push(inner);
+                    for value in body.operands(inner).iter().filter(|value| forward_index(**value).is_none()) {
+                        reordered.entry(*value).or_insert(0);
+                    }
+                }
+            }
+        }
+    }
 
     /// Writes down the uses of those values of a root region, whose operations start with `first`, for which the order
     /// of attaching is not the order that every reader assumes.

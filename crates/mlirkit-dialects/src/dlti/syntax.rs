@@ -109,20 +109,31 @@ impl AttrSyntax for List {
     }
 }
 
+/// What was parsed of a parameter, or a second error behind the first one.
+fn parameter<T>(p: &mut Parser<'_, '_>, name: &str, ty: &str, parsed: PResult<T>) -> PResult<T> {
+    parsed.map_err(|first| {
+        let message =
+            format!("failed to parse DLTI_FunctionPointerAlignmentAttr parameter '{name}' which is to be a `{ty}`");
+        p.and_then_error(first, None, &message)
+    })
+}
+
 /// `#dlti.function_pointer_alignment<64, function_dependent = true>`
 pub(super) struct FunctionPointerAlignment;
 
 impl AttrSyntax for FunctionPointerAlignment {
     fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
         p.expect(Kind::Less, "expected '<'")?;
-        let alignment = crate::text::unsigned(p, u64::MAX)?;
+        let alignment = crate::text::unsigned(p, u64::MAX);
+        let alignment = parameter(p, "alignment", "uint64_t", alignment)?;
         p.expect(Kind::Comma, "expected ','")?;
         p.expect_keyword("function_dependent")?;
         p.expect(Kind::Equal, "expected '='")?;
         let dependent = if p.at_keyword("true") || p.at_keyword("false") {
             p.optional_keyword() == Some("true")
         } else {
-            crate::text::unsigned(p, 1)? != 0
+            let dependent = crate::text::unsigned(p, 1);
+            parameter(p, "function_dependent", "bool", dependent)? != 0
         };
         p.expect(Kind::Greater, "expected '>'")?;
         built(p, dlti::function_pointer_alignment(p.ctx, alignment, dependent))

@@ -210,6 +210,9 @@ impl Builder<'_, '_, '_, '_> {
         if from == to {
             return value;
         }
+        if let TypeData::Complex(element) = self.ctx.type_data(to) {
+            return self.cast_to_complex(to, *element, value, unsigned);
+        }
         let pick = |signed: &'static str, other: &'static str| if unsigned { other } else { signed };
         let name = match (self.ctx.type_data(from), self.ctx.type_data(to)) {
             (TypeData::Index, TypeData::Integer { .. }) => "arith.index_cast",
@@ -224,6 +227,26 @@ impl Builder<'_, '_, '_, '_> {
             _ => return value,
         };
         self.append(name, &[value], to)
+    }
+
+    /// Likewise to a complex number: both parts of another one, or a number and zero.
+    fn cast_to_complex(&mut self, to: Type, element: Type, value: ValueId, unsigned: bool) -> ValueId {
+        if !matches!(self.ctx.type_data(element), TypeData::Float(_)) {
+            return value;
+        }
+        let parts = match self.ctx.type_data(self.p.value_type(value)) {
+            TypeData::Complex(from) if matches!(self.ctx.type_data(*from), TypeData::Float(_)) => {
+                let [real, imaginary] = ["complex.re", "complex.im"].map(|name| self.append(name, &[value], *from));
+                [self.cast(element, real, unsigned), self.cast(element, imaginary, unsigned)]
+            }
+            TypeData::Float(_) | TypeData::Integer { .. } => {
+                let real = self.cast(element, value, unsigned);
+                let Ok(zero) = self.constant("0.0", Some(element)) else { return value };
+                [real, zero]
+            }
+            _ => return value,
+        };
+        self.append("complex.create", &parts, to)
     }
 
     /// One step of a linear congruential generator.

@@ -79,6 +79,7 @@ fn window(p: &Parser<'_, '_>, op: &OpState, name: &str) -> Vec<i64> {
 /// Parses everything but the name, and builds the body.
 pub(crate) fn structured_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: usize, body: Body) -> PResult<()> {
     let types = structured::parts(p, op, true)?;
+    p.attr_dict(&mut op.attrs)?;
     text::optional_arrow_types(p, &mut op.types)?;
     let found = types.inputs.len() + types.outputs.len();
     if found != args {

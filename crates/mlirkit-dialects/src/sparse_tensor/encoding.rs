@@ -3,7 +3,7 @@
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, PResult, Parser, Printer, attr_to_string};
-use mlirkit_ir::{AffineExpr, AffineMap, Attr, AttrData, DialectAttr, Param, Type};
+use mlirkit_ir::{AffineExpr, AffineMap, Attr, AttrData, Context, DialectAttr, Param, Type};
 
 use super::{level_type, slice};
 
@@ -20,6 +20,23 @@ struct Parts {
     crd_width: i64,
     explicit: Option<Attr>,
     implicit: Option<Attr>,
+}
+
+/// Keeps of the encoding that is the only parameter what matters to how a tensor is stored: the formats of its levels
+/// and its slices.
+pub(super) fn for_storage(ctx: &Context, params: &mut [Param]) {
+    let [Param::Attr(encoding)] = params else { return };
+    let AttrData::Dialect(data) = ctx.attr_data(*encoding) else { return };
+    let [Param::Array(types), _, _, _, _, _, _, slices] = &*data.params else { return };
+    let stored = |ty: &Param| match ty {
+        Param::Int(bits) => Param::Int(level_type::stored(bits.cast_unsigned()).cast_signed()),
+        other => other.clone(),
+    };
+    let map = Param::Attr(ctx.identity_map_attr(types.len()));
+    let types = Param::Array(types.iter().map(stored).collect());
+    let (none, zero) = (Param::None, Param::Int(0));
+    let params = [types, map, none.clone(), zero.clone(), zero, none.clone(), none, slices.clone()];
+    *encoding = ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def: data.def, params: params.into() })));
 }
 
 impl AttrSyntax for Encoding {

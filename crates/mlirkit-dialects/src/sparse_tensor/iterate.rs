@@ -19,7 +19,7 @@ struct Head {
     inits: usize,
 }
 
-/// `at(%c, _) iter_args(%a = %init) : spaces -> types`
+/// `at(%c, _) iter_args(%a = %init) : spaces -> types`. What is carried stands before the coordinates in the region.
 fn head(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,
@@ -80,7 +80,8 @@ fn head(
         return Err(p.op_error(offset, "mismatch in number of iteration arguments and return values"));
     }
     p.resolve_all(&inits, &op.types, offset, &mut op.operands)?;
-    args.extend(carried.into_iter().zip(&op.types).map(|(arg, ty)| Argument { ty: Some(*ty), ..arg }));
+    let carried = carried.into_iter().zip(&op.types).map(|(arg, ty)| Argument { ty: Some(*ty), ..arg });
+    let args = carried.chain(args).collect();
     Ok(Head { args, iterators, spaces: spaces.len(), inits: inits.len() })
 }
 
@@ -131,7 +132,8 @@ impl OpSyntax for Iterate {
             return;
         };
         let used = text::int_attr(op, "crdUsedLvls").unwrap_or(0).cast_unsigned();
-        let (coordinates, carried) = args.split_at_checked(used.count_ones() as usize).unwrap_or((args, &[]));
+        let carried = args.len().saturating_sub(used.count_ones() as usize);
+        let (carried, coordinates) = args.split_at_checked(carried).unwrap_or((args, &[]));
         p.text(" ");
         p.operand(*iterator);
         p.text(" in ");
@@ -180,7 +182,6 @@ impl OpSyntax for Coiterate {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let spaces = p.operand_list(Delimiter::Paren)?;
         let head = head(p, op, None, &spaces)?;
-        p.attr_dict_with_keyword(&mut op.attrs)?;
         let mut cases = Vec::new();
         while p.eat_keyword("case") {
             let (mut bits, mut iterators, mut number) = (0_u64, Vec::new(), 0_u32);
@@ -208,7 +209,7 @@ impl OpSyntax for Coiterate {
         let cases = p.ctx.array_attr(&cases);
         p.set_attr(op, "cases", cases);
         text::operand_segments(p, op, &[head.spaces, head.inits]);
-        Ok(())
+        p.attr_dict(&mut op.attrs)
     }
 
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
@@ -216,8 +217,7 @@ impl OpSyntax for Coiterate {
         let [spaces, inits] = groups.as_slice() else { return };
         let used = text::int_attr(op, "crdUsedLvls").unwrap_or(0).cast_unsigned();
         let args = text::body_args(op);
-        let (coordinates, rest) = args.split_at_checked(used.count_ones() as usize).unwrap_or((&args, &[]));
-        let carried = rest.get(..inits.len()).unwrap_or_default();
+        let (carried, coordinates) = args.split_at_checked(inits.len()).unwrap_or((&args, &[]));
         p.text(" (");
         p.operands(spaces.iter().copied());
         p.text(")");
@@ -228,7 +228,6 @@ impl OpSyntax for Coiterate {
         p.text(")");
         let types: Vec<Type> = inits.iter().map(|init| init.ty()).collect();
         p.optional_arrow_types(&types);
-        text::attr_dict_with_keyword(p, op, &["operandSegmentSizes", "crdUsedLvls", "cases"]);
         let cases = match op.attr("cases").map(|cases| op.context().attr_data(cases)) {
             Some(AttrData::Array(cases)) => &**cases,
             _ => &[],
@@ -250,7 +249,8 @@ impl OpSyntax for Coiterate {
                 }
             });
             p.text(" ");
-            p.region(op, region, RegionOptions::default().without_entry_args());
+            let options = RegionOptions { terminators: !inits.is_empty(), ..RegionOptions::default() };
+            p.region(op, region, options.without_entry_args());
         }
     }
 }

@@ -18,6 +18,11 @@ const PROPERTIES: [(&str, u64); 3] = [("nonunique", 1), ("nonordered", 2), ("soa
 /// The formats that have properties.
 const WITH_PROPERTIES: u64 = 0x4_0000 | 0x8_0000 | 0x10_0000;
 
+/// The type without the properties that do not change how a level is stored: all but `soa`.
+pub(super) fn stored(bits: u64) -> u64 {
+    bits & !(0xFFFF & !4)
+}
+
 /// Parses a type.
 pub(super) fn parse(p: &mut Parser<'_, '_>) -> PResult<u64> {
     let offset = p.offset();

@@ -100,8 +100,7 @@ impl OpSyntax for SpecConstant {
         p.set_attr(op, "sym_name", name);
         if p.eat_keyword("spec_id") {
             p.expect(Kind::LParen, "expected '('")?;
-            let i32_type = p.ctx.i32_type();
-            let id = p.attr(Some(i32_type))?;
+            let id = p.attribute()?;
             p.set_attr(op, "spec_id", id);
             p.expect(Kind::RParen, "expected ')'")?;
         }

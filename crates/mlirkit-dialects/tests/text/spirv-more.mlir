@@ -21,8 +21,3 @@ spirv.module Logical GLSL450 requires #spirv.vce<v1.0, [Shader], []> {
     spirv.Return
   }
 }
-func.func @block(%p: !spirv.ptr<i32, StorageBuffer>, %v: i32, %w: vector<3xi32>) {
-  spirv.INTEL.SubgroupBlockWrite "StorageBuffer" %p, %v : i32
-  spirv.INTEL.SubgroupBlockWrite "StorageBuffer" %p, %w : vector<3xi32>
-  return
-}

@@ -16,7 +16,9 @@ use mlirkit_ir::{Context, DialectSet};
 
 fn context() -> Context {
     let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup).allowing_unregistered();
-    Context::new(dialects).with_extension(mlirkit_dialects::hooks())
+    Context::new(dialects)
+        .with_extension(mlirkit_dialects::hooks())
+        .with_extension(mlirkit_dialects::llvm::StructBodies::default())
 }
 
 fn inputs(errors: bool) -> Vec<PathBuf> {

@@ -12,6 +12,7 @@ mod lit;
 mod mutate;
 mod pool;
 mod rejected;
+mod releases;
 mod score;
 mod show;
 mod stablehlo;
@@ -70,6 +71,11 @@ enum Action {
     Kinds,
     /// Run upstream's own tests that need no pass with mlirkit in mlir-opt's place
     Lit,
+    /// Read bytecode of other releases and compare with the tools that wrote it
+    Releases {
+        /// Only these releases, such as 21
+        only: Vec<String>,
+    },
     /// Compare the messages about the chunks that mlir-opt-22 refuses
     Rejected,
     /// Compare the data layout of every kind of type under many specifications
@@ -107,6 +113,10 @@ pub fn run(args: &Args) -> Result<(), String> {
         }
         Some(Action::Show { chunk, kind }) if kind.starts_with("artifact-") || kind.starts_with("program-") => {
             stablehlo::show(chunk, kind)
+        }
+        Some(Action::Releases { only }) => {
+            need_binary()?;
+            releases::run(only, args)
         }
         Some(Action::Rejected) => {
             need_binary()?;

@@ -2,8 +2,9 @@
 
 mod check;
 mod cpp;
-mod older;
+mod other;
 mod pred;
+mod python;
 mod records;
 mod report;
 mod rows;
@@ -15,6 +16,8 @@ mod world;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use mlirkit_defs::Release;
+use other::Imported;
 use records::Doc;
 use rows::Rows;
 use table::Files;
@@ -29,9 +32,15 @@ pub struct Args {
     /// The release it is.
     #[arg(long, default_value = "22.1.8")]
     release: String,
-    /// The same of an older release, as `19=DIR`: rows that it had otherwise are kept beside today's.
+    /// The same of another release, as `19=DIR`: rows that it had otherwise are kept beside the others.
     #[arg(long, value_name = "RELEASE=DIR")]
-    older: Vec<String>,
+    other: Vec<String>,
+    /// The same of a release of which there is only the Python code generated for its operations.
+    #[arg(long, value_name = "RELEASE=DIR")]
+    python: Vec<String>,
+    /// The same of a snapshot on the way to a release.
+    #[arg(long, value_name = "RELEASE=DIR")]
+    snapshot: Vec<String>,
     /// A StableHLO source tree.
     #[arg(long)]
     stablehlo: Option<PathBuf>,
@@ -86,36 +95,34 @@ impl Sources {
 
 /// Imports the definition files, or checks them.
 pub fn run(args: &Args) -> Result<(), String> {
-    let sources = load(args)?;
+    // What is imported lives until the program ends.
+    let sources: &'static [Sources] = Vec::leak(load(args)?);
     if args.check {
-        check::run(&sources, None)?;
-        for older in &args.older {
-            let (release, dir) = older::parse(older)?;
+        check::run(sources, None)?;
+        for other in &args.other {
+            let (release, dir) = other::parse(other)?;
             check::run(&load_llvm(&dir, &release.to_string())?, Some(release))?;
         }
         return Ok(());
     }
-    let world = World::new(sources.iter().flat_map(|s| &s.files).map(|f| &f.doc));
-    let mut all = Vec::new();
+    let world: &'static World<'_> =
+        Box::leak(Box::new(World::new(sources.iter().flat_map(|s| &s.files).map(|f| &f.doc))));
+    let mut all: Vec<Imported> = Vec::new();
     for source in sources.iter().filter(|s| !s.files.is_empty()) {
-        let mut rows = Rows::new(&world, source.name, &source.docs())?;
-        if let Some((_, base, _)) = all.iter().find(|(s, ..): &&older::Imported<'_, '_>| s.name == source.name) {
-            rows.remove(base);
+        let mut rows = Rows::new(world, source.name, &source.docs())?;
+        if let Some(base) = all.iter().find(|known| known.source.name == source.name) {
+            rows.remove(&base.rows);
         }
         wire::add(&mut rows, &source.docs())?;
-        all.push((source, rows, Vec::new()));
+        all.push(Imported::new(source, rows));
     }
-    for older in &args.older {
-        for (name, text) in older::add(older, &mut all)? {
-            write(&Path::new(OUT).join(format!("{name}.def")), &text)?;
-        }
-    }
-    older::add_known(&mut all)?;
-    for (source, rows, older) in &all {
+    let own = Release::of_text(&args.release).ok_or("expected a release")?;
+    other::add(args, own, &mut all)?;
+    for Imported { source, rows, others, .. } in &all {
         let path = Path::new(source.out).join(format!("{}.def", source.name));
-        write(&path, &rows.file(&source.release, older))?;
+        write(&path, &rows.file(&source.release, others))?;
     }
-    let report = report::text(&all, &world);
+    let report = report::text(&all, world);
     write(Path::new("docs/definitions.md"), &report)?;
     if args.notes {
         for (subject, what) in world.notes.borrow().iter() {

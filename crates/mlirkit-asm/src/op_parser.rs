@@ -291,7 +291,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         }
         self.bump();
         let ctx = self.base.ctx;
-        let name = ctx.op_name_bytes(&value);
+        let name = ctx.op_name_in(&value, None);
         let data = ctx.op_name_data(name);
         if data.def.is_none() && !ctx.allows_unregistered() && ctx.dialect(data.dialect).is_none() {
             return Err(self.error_here(

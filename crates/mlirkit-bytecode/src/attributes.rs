@@ -1,6 +1,6 @@
 //! Attributes and properties of the operations of a file: each combination is worked out once.
 
-use mlirkit_defs::OpDef;
+use mlirkit_defs::{Dialect, OpDef};
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Props};
 use mlirkit_wire::Reader;
@@ -69,7 +69,8 @@ impl AttributeCache {
             };
             return Ok((dictionary, props.and_then(|props| ctx.props(&[Some(props)]))));
         };
-        if !properties::has_properties(def) {
+        // A release may have kept properties where the row in hand has none.
+        if !properties::has_properties(def) && data.is_none() {
             return Ok((dictionary, None));
         }
         if def.flags.has(mlirkit_defs::OpFlags::CUSTOM_PROPERTIES)
@@ -84,12 +85,12 @@ impl AttributeCache {
             return props.map(|props| (dictionary, props)).ok_or_else(message);
         }
         let mut others: Vec<(Ident, Attr)> = Vec::new();
+        let entries = ctx.dictionary_entries(dictionary);
         let mut values = match data {
             None => vec![None; def.slots.len()],
-            Some(data) => read_slots(decoder, name, def, data, &mut others)?,
+            Some(data) => read_slots(decoder, name, def, data, entries, &mut others)?,
         };
         let mut attrs = dictionary;
-        let entries = ctx.dictionary_entries(dictionary);
         if !others.is_empty() || properties::has_inherent(ctx, def, entries) {
             for (name, value) in entries {
                 match properties::place(ctx, def, *name, *value) {
@@ -107,6 +108,9 @@ impl AttributeCache {
     }
 }
 
+/// The values of a row's slots.
+type Values = Vec<Option<Attr>>;
+
 /// Reads the slots as the release that wrote the file had them, and puts them where they stand today. What today's row
 /// does not know goes to `others`.
 fn read_slots<'a>(
@@ -114,34 +118,17 @@ fn read_slots<'a>(
     name: OpName,
     def: &'static OpDef,
     data: Reader<'a>,
+    entries: &[(Ident, Attr)],
     others: &mut Vec<(Ident, Attr)>,
-) -> Result<Vec<Option<Attr>>> {
+) -> Result<Values> {
     let ctx = decoder.ctx;
-    let dialect = ctx.dialect(ctx.op_name_data(name).dialect);
-    let short = def.name.split_once('.').map_or(&*def.name, |(_, short)| short);
-    let named = dialect.zip(decoder.file.release).and_then(|(dialect, release)| dialect.op_in_release(short, release));
-    let first = named.unwrap_or(def);
-    let (read, rest) = read_as(decoder, first, data);
-    let (old, read) = if rest == 0 {
-        (first, read?)
-    } else {
-        // What the producer calls itself does not always tell what it had: the row is right that uses every byte.
-        let older = dialect.into_iter().flat_map(|dialect| dialect.older_rows(short).map(|(_, row)| row));
-        let others = std::iter::once(def).chain(older).filter(|row| !std::ptr::eq(*row, first));
-        let exact = others.into_iter().find_map(|row| match read_as(decoder, row, data) {
-            (Ok(read), 0) => Some((row, read)),
-            _ => None,
-        });
-        match exact {
-            Some(found) => found,
-            None => (first, read?),
-        }
-    };
-    if std::ptr::eq(old, def) {
+    let Some(dialect) = ctx.dialect(ctx.op_name_data(name).dialect) else { return Ok(Vec::new()) };
+    let (row, read) = Candidates { dialect, def, data, entries }.choose(decoder)?;
+    if std::ptr::eq(row, def) {
         return Ok(read);
     }
     let mut values = vec![None; def.slots.len()];
-    for (slot, value) in old.slots.iter().zip(read) {
+    for (slot, value) in row.slots.iter().zip(read) {
         let Some(value) = value else { continue };
         match def.slots.iter().position(|new| new.name == slot.name) {
             Some(at) => values[at] = Some(value),
@@ -151,12 +138,94 @@ fn read_slots<'a>(
     Ok(values)
 }
 
-/// The slots of a row, and how many bytes are left; some, if they cannot be read.
-fn read_as<'a>(decoder: &mut Decoder<'_, 'a, '_>, row: &OpDef, data: Reader<'a>) -> (Result<Vec<Option<Attr>>>, usize) {
-    let mut fields = decoder.fields(data);
-    let read = properties::read(row, &mut fields);
-    let rest = if read.is_ok() { fields.remaining() } else { usize::MAX };
-    (read, rest)
+/// The rows that an entry of the properties section may follow.
+///
+/// Native properties are positional and say nothing about themselves, so the right row is known by the producer's
+/// release, and by what fits: every slot takes only what its class allows, and every byte belongs to a slot. A release's
+/// name may stand for a year of snapshots, some with rows of the release before, some with rows in between.
+struct Candidates<'a, 'e> {
+    dialect: &'static Dialect,
+    /// The row of the context.
+    def: &'static OpDef,
+    data: Reader<'a>,
+    /// The dictionary of the operation: nothing in it has the name of a slot.
+    entries: &'e [(Ident, Attr)],
+}
+
+/// A row and what its slots hold.
+type Reading = (&'static OpDef, Values);
+
+impl<'a> Candidates<'a, '_> {
+    fn choose(&self, decoder: &mut Decoder<'_, 'a, '_>) -> Result<Reading> {
+        let short = self.def.name.split_once('.').map_or(&*self.def.name, |(_, short)| short);
+        let release = decoder.file.release;
+        let dialect = release.map_or(self.dialect, |release| self.dialect.at(release));
+        let own = dialect.op(short).unwrap_or(self.def);
+        let first = self.read(decoder, dialect, own);
+        // A dialect that is not LLVM's has releases of its own, about which the producer says little.
+        let by_release = release.is_some() && self.dialect.follows_llvm();
+        let is_exact = by_release && !decoder.file.is_snapshot && dialect.op(short).is_some();
+        if is_exact || first.is_ok() && !(by_release && decoder.file.is_snapshot) {
+            return first.map(|read| (own, read));
+        }
+        let mut found: Vec<Reading> = Vec::new();
+        for (dialect, row) in self.dialect.op_rows(short, release) {
+            if !self.names_nothing_of(decoder.ctx, row) {
+                continue;
+            }
+            if let Ok(read) = self.read(decoder, dialect, row) {
+                found.push((row, read));
+            }
+        }
+        let Some((best, others)) = found.split_first() else { return first.map(|read| (own, read)) };
+        if others.iter().all(|other| same_meaning(best, other) || renamed(best, other)) {
+            return Ok(found.swap_remove(0));
+        }
+        let message = format!("'{}' op has properties that several releases read in different ways", self.def.name);
+        let note = format!("at byte {}; --assume-release=N says which is meant", self.data.offset());
+        Err(self.data.error(message).with_note(note))
+    }
+
+    /// The slots of a row, if every byte belongs to one.
+    fn read(&self, decoder: &mut Decoder<'_, 'a, '_>, dialect: &Dialect, row: &OpDef) -> Result<Values> {
+        let mut fields = decoder.fields(self.data);
+        let read = properties::read(dialect, row, &mut fields)?;
+        match fields.remaining() {
+            0 => Ok(read),
+            left => {
+                let at = fields.offset();
+                let message = format!("'{}' op has {left} bytes more than its properties take", row.name);
+                Err(self.data.error(message).with_note(format!("they start at byte {at}")))
+            }
+        }
+    }
+
+    fn names_nothing_of(&self, ctx: &Context, row: &OpDef) -> bool {
+        !self.entries.iter().any(|(name, _)| row.slots.iter().any(|slot| *slot.name == *ctx.str(*name)))
+    }
+}
+
+/// Whether two rows read the same from the same bytes.
+fn same_meaning(a: &Reading, b: &Reading) -> bool {
+    let said = |(row, values): &Reading| {
+        let present = row.slots.iter().zip(values).filter_map(|(slot, value)| Some((slot.name.clone(), (*value)?)));
+        let mut said: Vec<_> = present.collect();
+        said.sort_unstable();
+        said
+    };
+    said(a) == said(b)
+}
+
+/// Whether two rows differ in the names of slots alone.
+fn renamed((a, a_values): &Reading, (b, b_values): &Reading) -> bool {
+    let in_order = |row: &OpDef, values: &Values| {
+        let value = |index: &u16| values.get(usize::from(*index)).copied().flatten();
+        row.wire.iter().map(value).collect::<Vec<_>>()
+    };
+    let new = |row: &OpDef, other: &OpDef| {
+        row.slots.iter().filter(|slot| !other.slots.iter().any(|known| known.name == slot.name)).count()
+    };
+    in_order(a, a_values) == in_order(b, b_values) && new(a, b) == new(b, a) && new(a, b) <= 1
 }
 
 fn opaque(ctx: &Context, bytes: &[u8]) -> Attr {

@@ -1,15 +1,18 @@
 //! Builtin's own encodings: a code, then the fields. The codes are positions in these lists.
 //!
-//! What is not here (affine maps and sets, strided layouts, the float kinds without a code) stands as text.
+//! What is not here, or not in the release to be written (affine maps and sets, strided layouts, small floats), stands as
+//! text.
 
 use bytes::Bytes;
+use mlirkit_defs::Release;
 use mlirkit_diag::Result;
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, FileRange, FloatAttr,
-    FunctionType, Ident, IntegerAttr, MemRefType, Sign, TensorType, Type, TypeData, VectorType,
+    FunctionType, Ident, IntegerAttr, MemRefType, Sign, StridedLayout, TensorType, Type, TypeData, VectorType,
 };
 use mlirkit_num::FloatKind;
 
+use crate::affine;
 use crate::decode::DialectReader;
 use crate::encode::DialectWriter;
 
@@ -37,6 +40,10 @@ mod attr_code {
     pub(super) const SPARSE: u64 = 20;
     pub(super) const DISTINCT: u64 = 21;
     pub(super) const FILE_RANGE: u64 = 22;
+    // Since release 24.
+    pub(super) const AFFINE_MAP: u64 = 23;
+    pub(super) const INTEGER_SET: u64 = 24;
+    pub(super) const STRIDED_LAYOUT: u64 = 25;
 }
 
 mod type_code {
@@ -55,6 +62,8 @@ mod type_code {
     pub(super) const UNRANKED_TENSOR: u64 = 18;
     pub(super) const VECTOR: u64 = 19;
     pub(super) const SCALABLE_VECTOR: u64 = 20;
+    // Since release 23, behind the small floats and the token.
+    pub(super) const GRAPH: u64 = 34;
 }
 
 /// The float kinds that have a code, which starts at 3.
@@ -81,13 +90,10 @@ const SMALL_FLOATS: [FloatKind; 12] = [
 
 const FIRST_SMALL_FLOAT: u64 = 21;
 
-/// The release since which small floats have a code.
-const SMALL_FLOATS_SINCE: u32 = 23;
-
-fn float_code(kind: FloatKind, release: u32) -> Option<u64> {
+fn float_code(kind: FloatKind, release: Release) -> Option<u64> {
     let place = |kinds: &[FloatKind]| kinds.iter().position(|known| *known == kind).map(|index| index as u64);
     let small =
-        || place(&SMALL_FLOATS).filter(|_| release >= SMALL_FLOATS_SINCE).map(|index| FIRST_SMALL_FLOAT + index);
+        || place(&SMALL_FLOATS).filter(|_| release.encodes_small_floats()).map(|index| FIRST_SMALL_FLOAT + index);
     place(&FLOATS).map(|index| FIRST_FLOAT + index).or_else(small)
 }
 
@@ -196,6 +202,19 @@ pub(crate) fn write_attr<'e>(data: &'e AttrData, w: &mut DialectWriter<'_, 'e>) 
             if let Some(metadata) = metadata {
                 w.attr(*metadata);
             }
+        }
+        AttrData::AffineMap(map) if w.release.encodes_affine() => {
+            w.varint(code::AFFINE_MAP);
+            affine::write_map(map, w);
+        }
+        AttrData::IntegerSet(set) if w.release.encodes_affine() => {
+            w.varint(code::INTEGER_SET);
+            affine::write_set(set, w);
+        }
+        AttrData::StridedLayout(layout) if w.release.encodes_affine() => {
+            w.varint(code::STRIDED_LAYOUT);
+            w.signed_varint(layout.offset);
+            w.list(layout.strides.iter(), |w, stride| w.signed_varint(*stride));
         }
         AttrData::AffineMap(_)
         | AttrData::IntegerSet(_)
@@ -330,6 +349,12 @@ pub(crate) fn read_attr(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
             return Ok(ctx.distinct(attr));
         }
         code::FILE_RANGE => return read_range(r),
+        code::AFFINE_MAP => AttrData::AffineMap(Box::new(affine::read_map(r)?)),
+        code::INTEGER_SET => AttrData::IntegerSet(Box::new(affine::read_set(r)?)),
+        code::STRIDED_LAYOUT => {
+            let (offset, strides) = (r.signed_varint()?, r.list(DialectReader::signed_varint)?.into());
+            AttrData::StridedLayout(Box::new(StridedLayout { offset, strides }))
+        }
         other => return Err(r.error(format!("unknown attribute code: {other}"))),
     };
     Ok(ctx.attr(data))
@@ -507,6 +532,11 @@ pub(crate) fn write_type(data: &TypeData, w: &mut DialectWriter<'_, '_>) -> bool
             }
             w.ty(*element);
         }
+        TypeData::Graph(graph) if w.release.encodes_graphs() => {
+            w.varint(code::GRAPH);
+            w.list(graph.inputs.iter(), |w, ty| w.ty(*ty));
+            w.list(graph.results.iter(), |w, ty| w.ty(*ty));
+        }
         TypeData::Graph(_) | TypeData::Opaque { .. } | TypeData::Dialect(_) | TypeData::Verbatim(_) => return false,
     }
     true
@@ -536,6 +566,11 @@ pub(crate) fn read_type(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
         }
         code::INDEX => TypeData::Index,
         code::NONE => TypeData::None,
+        code::GRAPH => {
+            let inputs = r.list(DialectReader::ty)?.into();
+            let results = r.list(DialectReader::ty)?.into();
+            TypeData::Graph(Box::new(FunctionType { inputs, results }))
+        }
         code::FUNCTION => {
             let inputs = r.list(DialectReader::ty)?.into();
             let results = r.list(DialectReader::ty)?.into();

@@ -430,6 +430,12 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
         self.cursor.error(message)
     }
 
+    /// Where the next byte stands in the file.
+    #[must_use]
+    pub fn offset(&self) -> u64 {
+        self.cursor.offset()
+    }
+
     /// How many bytes are left.
     #[must_use]
     pub fn remaining(&self) -> usize {

@@ -60,7 +60,7 @@ pub struct DialectWriter<'s, 'e> {
     pub(crate) ctx: &'e Context,
     pub(crate) version: u64,
     /// The LLVM release to be imitated.
-    pub(crate) release: u32,
+    pub(crate) release: mlirkit_defs::Release,
     pub(crate) dialect_versions: &'s DialectVersions,
     pub(crate) names: &'s mut NameCache,
     pub(crate) sink: Sink<'s, 'e>,

@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU16, AtomicU32};
 
 use bytes::Bytes;
+use mlirkit_defs::Release;
 use mlirkit_diag::Result;
 use mlirkit_ir::{Context, Ident, OpName, ResourceGroup, ResourceValue};
 use mlirkit_wire::{
@@ -36,7 +37,9 @@ pub(crate) struct File<'a> {
     resource_table: ResourceTable<'a>,
     pub(crate) ir: Reader<'a>,
     /// The LLVM release whose definitions the properties follow, if it is known.
-    pub(crate) release: Option<u32>,
+    pub(crate) release: Option<Release>,
+    /// Whether the file's name for its release stands for a year of snapshots that differ (`MLIR21.0.0git`).
+    pub(crate) is_snapshot: bool,
     /// Whether the file brings its locations into the context without a look-up.
     pub(crate) adopts_locs: bool,
     /// What upstream says about the file behind every error.
@@ -64,7 +67,9 @@ impl<'a> File<'a> {
             .collect();
         let data = container.reader(SectionId::AttrType);
         let entries = EntryTable::read(container.reader(SectionId::AttrTypeOffset), data, count)?;
-        let release = options.producer_release.or_else(|| release(container.header().producer));
+        let producer = container.header().producer;
+        let release = options.producer_release.or_else(|| Release::of_producer(producer));
+        let is_snapshot = options.producer_release.is_none() && producer.ends_with(b"git");
         Ok(Self {
             version,
             builtin: ctx.ident("builtin"),
@@ -84,6 +89,7 @@ impl<'a> File<'a> {
             resource_table: table,
             ir: container.reader(SectionId::Ir),
             release,
+            is_snapshot,
             adopts_locs: ctx.adopts_file_locs(),
             note: container.header().note(),
         })
@@ -101,14 +107,6 @@ impl<'a> File<'a> {
     pub(crate) fn version_data(&self, index: u32) -> Option<Reader<'a>> {
         self.dialects.dialects.get(index as usize)?.version.filter(|data| !data.is_empty())
     }
-}
-
-/// The release in a producer's name, such as `MLIR19.1.7` or `LLVM19.1.7`.
-pub(crate) fn release(producer: &[u8]) -> Option<u32> {
-    let text = str::from_utf8(producer).ok()?;
-    let number = text.strip_prefix("MLIR").or_else(|| text.strip_prefix("LLVM"))?;
-    let digits = number.find(|c: char| !c.is_ascii_digit()).unwrap_or(number.len());
-    number.get(..digits)?.parse().ok()
 }
 
 /// The resources of a file: those of dialects and those of others.

@@ -4,6 +4,7 @@
 //! refers to them; constants and resources stay slices of the input; with [`ReadOptions::lazy`], so do the bodies of
 //! functions. Dialects bring encodings of their own through [`DialectBytecode`] in a [`BytecodeRegistry`].
 
+mod affine;
 mod attributes;
 mod builtin;
 mod codec;

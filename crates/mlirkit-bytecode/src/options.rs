@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use mlirkit_defs::Release;
+
 use crate::codec::{DialectVersion, Override};
-use crate::file;
 
 /// The newest bytecode version.
 pub const CURRENT_VERSION: u64 = mlirkit_wire::limits::CURRENT_VERSION;
@@ -23,7 +24,7 @@ pub struct ReadOptions {
     /// Leaves out in which order values are used, for those who do not ask.
     pub skip_use_orders: bool,
     /// The LLVM release whose definitions the file follows, instead of the one that the producer string names.
-    pub producer_release: Option<u32>,
+    pub producer_release: Option<Release>,
     /// Encodings tried before the dialects' own.
     pub overrides: Vec<Arc<dyn Override>>,
 }
@@ -39,7 +40,7 @@ pub struct WriteOptions {
     pub elide_resources: bool,
     /// The LLVM release to be imitated where the bytes changed between releases: up to 22, use-list orders of several
     /// results stand in the order of a hash table, and small floats as text.
-    pub target_release: u32,
+    pub target_release: Release,
     /// Versions of dialects to write for, as their encodings understand them.
     pub dialect_versions: DialectVersions,
     /// Encodings tried before the dialects' own.
@@ -53,7 +54,7 @@ impl Default for WriteOptions {
             version: CURRENT_VERSION,
             producer: concat!("mlirkit ", env!("CARGO_PKG_VERSION")).to_owned(),
             elide_resources: false,
-            target_release: 22,
+            target_release: Release::CURRENT,
             dialect_versions: DialectVersions::new(),
             overrides: Vec::new(),
         }
@@ -64,6 +65,6 @@ impl WriteOptions {
     /// Writes as this producer does: under its name, and as the release in it, if there is one (`MLIR23.1.0`).
     pub fn imitate(&mut self, producer: &str) {
         producer.clone_into(&mut self.producer);
-        self.target_release = file::release(producer.as_bytes()).unwrap_or(self.target_release);
+        self.target_release = Release::of_producer(producer.as_bytes()).unwrap_or(self.target_release);
     }
 }

@@ -1,7 +1,9 @@
 //! Properties: from an operation's row to its entry in the properties section and back, and, for files older than
 //! that section, between the row and the attribute dictionary.
 
-use mlirkit_defs::{OpDef, OpFlags, Presence, PropKind, Slot, SlotKind};
+use mlirkit_defs::{
+    AttrConstraint, AttrKind, Dialect, EnumDef, OpDef, OpFlags, Presence, PropKind, Release, Slot, SlotKind,
+};
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Props};
 
@@ -92,10 +94,15 @@ fn row_of_release(
     values: &[Option<Attr>],
     w: &DialectWriter<'_, '_>,
 ) -> Option<&'static OpDef> {
+    if w.release == Release::CURRENT {
+        return None;
+    }
     let ctx = w.context();
     let (_, short) = def.name.split_once('.')?;
-    let dialect = ctx.dialect(ctx.op_name_data(name).dialect)?;
-    let (_, row) = dialect.older_rows(short).find(|(release, _)| *release == w.release)?;
+    let row = ctx.dialect(ctx.op_name_data(name).dialect)?.at(w.release).op(short)?;
+    if std::ptr::eq(row, def) {
+        return None;
+    }
     let has = |row: &OpDef, name: &str| row.slots.iter().any(|slot| *slot.name == *name);
     let is_default = |slot: &Slot, value: Attr| match slot.default_text().filter(|_| slot.is_filled()) {
         Some(text @ ("true" | "false")) => value == ctx.bool_attr(text == "true"),
@@ -169,12 +176,14 @@ fn write_prop(ctx: &Context, kind: &PropKind, value: Attr, w: &mut DialectWriter
     true
 }
 
-/// Reads the slots of a row; what was not stored is `None`.
-pub(crate) fn read(def: &OpDef, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Vec<Option<Attr>>> {
+/// Reads the slots of a row, which names constraints and enums of `dialect`; what was not stored is `None`.
+pub(crate) fn read(dialect: &Dialect, def: &OpDef, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Vec<Option<Attr>>> {
     let mut values = vec![None; def.slots.len()];
     let version = r.bytecode_version();
     in_wire_order(def, version, |index, slot| {
-        let value = read_slot(def, slot, r)?;
+        let at = r.offset();
+        let value = read_slot(dialect, def, slot, r)
+            .map_err(|error| error.with_note(format!("property '{}' of '{}', at byte {at}", slot.name, def.name)))?;
         if let Some(place) = values.get_mut(index) {
             *place = value;
         }
@@ -183,11 +192,24 @@ pub(crate) fn read(def: &OpDef, r: &mut DialectReader<'_, '_, '_, '_>) -> Result
     Ok(values)
 }
 
-fn read_slot(def: &OpDef, slot: &Slot, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Option<Attr>> {
+fn read_slot(
+    dialect: &Dialect,
+    def: &OpDef,
+    slot: &Slot,
+    r: &mut DialectReader<'_, '_, '_, '_>,
+) -> Result<Option<Attr>> {
     let ctx = r.context();
     match &slot.kind {
-        SlotKind::Attr { presence: Presence::Required, .. } => r.attr().map(Some),
-        SlotKind::Attr { .. } => r.optional_attr(),
+        SlotKind::Attr { constraint, presence } => {
+            let value = if *presence == Presence::Required { Some(r.attr()?) } else { r.optional_attr()? };
+            let row = dialect.attr_constraint(constraint);
+            match (value, row) {
+                (Some(value), Some(row)) if !is_stored_in(ctx, dialect, row, value) => {
+                    Err(r.unexpected_attr(&row.storage, value))
+                }
+                _ => Ok(value),
+            }
+        }
         SlotKind::OperandSegments | SlotKind::ResultSegments => {
             let mut sizes = vec![0; segment_count(def, slot)];
             if r.bytecode_version() >= 6 {
@@ -208,11 +230,43 @@ fn read_slot(def: &OpDef, slot: &Slot, r: &mut DialectReader<'_, '_, '_, '_>) ->
     }
 }
 
+/// Whether a slot with this constraint can hold an attribute: it has the C++ class in which upstream keeps it.
+fn is_stored_in(ctx: &Context, dialect: &Dialect, row: &AttrConstraint, value: Attr) -> bool {
+    match (&row.kind, ctx.attr_data(value)) {
+        // Enums without a dialect attribute have a class of their own, an integer of the enum's width and one of its cases.
+        (AttrKind::Enum(name), AttrData::Integer(int)) => {
+            dialect.enum_(name).is_none_or(|def| int.ty == ctx.int_type(def.width) && is_case(def, int.value.low_u64()))
+        }
+        (AttrKind::Enum(_), _) => false,
+        // What a program that brings a reader of text of its own leaves unread may be anything.
+        (_, AttrData::Verbatim(text)) if ctx.str(text.dialect) == "builtin" => true,
+        // Interfaces: rows do not say who has them.
+        (AttrKind::Any, AttrData::Dialect(_) | AttrData::Verbatim(_) | AttrData::Opaque { .. }) => true,
+        (AttrKind::Dialect(name) | AttrKind::EnumAttr { attr: name, .. }, AttrData::Verbatim(text)) => {
+            name.split('.').next() == Some(ctx.str(text.dialect))
+        }
+        _ => ctx.attr_is(value, &row.storage).unwrap_or(true),
+    }
+}
+
+fn is_case(def: &EnumDef, value: u64) -> bool {
+    let all = || def.cases.iter().fold(0, |bits, case| bits | case.value);
+    def.cases.iter().any(|case| case.value == value) || (def.bit_separator.is_some() && value & !all() == 0)
+}
+
 fn read_prop(def: &OpDef, slot: &Slot, kind: &PropKind, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
     let ctx = r.context();
     let int = |width: u32, value: u64| ctx.int_attr(ctx.int_type(width), value as i64);
     Ok(match kind {
-        PropKind::Enum { width, .. } | PropKind::Int(width) => int(*width, r.varint()?),
+        PropKind::Enum { width, .. } => {
+            let value = r.varint()?;
+            if *width < 64 && value >> *width != 0 {
+                let message = format!("expected a value of {width} bits, but got: {value}");
+                return Err(r.error(message));
+            }
+            int(*width, value)
+        }
+        PropKind::Int(width) => int(*width, r.varint()?),
         PropKind::Bool | PropKind::Unit => {
             if r.bool()? {
                 ctx.unit()

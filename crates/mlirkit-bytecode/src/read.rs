@@ -493,7 +493,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             let name = [dialect, b".", op.bytes].concat();
             match op.registered {
                 Some(false) => self.decoder.ctx.unregistered_op_name(&name),
-                Some(true) | None => self.decoder.ctx.op_name_bytes(&name),
+                Some(true) | None => self.decoder.ctx.op_name_in(&name, file.release),
             }
         };
         if let Some(slot) = file.op_names.get(index as usize) {

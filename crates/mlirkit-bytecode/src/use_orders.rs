@@ -4,6 +4,7 @@
 //! where each use of the reference order actually stands, as a list, or as pairs of (actual, reference) if fewer than half
 //! have moved. LLVM up to 22 reads the pairs the other way round; we read what is meant.
 
+use mlirkit_defs::Release;
 use mlirkit_ir::{BlockId, Body, OpId, RegionId, Use, ValueId};
 use mlirkit_wire::Encoder;
 use rustc_hash::FxHashMap;
@@ -117,17 +118,17 @@ pub(crate) fn body_records(body: &Body) -> FxHashMap<ValueId, Vec<u64>> {
     records
 }
 
-/// The records that a group of values needs, in the order in which `target_release` writes them.
+/// The records that a group of values needs, in the order in which `release` writes them.
 pub(crate) fn group(
     records: &FxHashMap<ValueId, Vec<u64>>,
     values: impl Iterator<Item = ValueId>,
-    target_release: u32,
+    release: Release,
 ) -> Vec<Record> {
     let found: Vec<_> = (0..)
         .zip(values)
         .filter_map(|(index, value)| Some(Record { index, order: records.get(&value)?.clone() }))
         .collect();
-    if target_release < 23 && found.len() > 1 { hash_order(found) } else { found }
+    if release.hashes_use_orders() && found.len() > 1 { hash_order(found) } else { found }
 }
 
 /// The order in which LLVM's hash table, filled in ascending order, gives numbers back.

@@ -2,12 +2,13 @@
 
 use std::borrow::Cow;
 use std::ops::Range;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::error::DefError;
 use crate::line::Line;
 use crate::model::*;
 use crate::parse::{self, Row};
+use crate::release::{Release, Span};
 
 /// What a dialect says about itself.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -53,26 +54,61 @@ impl<T> Default for Table<T> {
     }
 }
 
-/// A dialect's definition file: an index of its rows, each parsed when it is first asked for.
-#[derive(Debug)]
-pub struct Dialect {
-    text: Cow<'static, str>,
-    name: Box<str>,
-    flags: DialectFlags,
+/// The rows of a dialect in some releases.
+#[derive(Debug, Default)]
+struct Rows {
     ops: Table<OpDef>,
-    /// Rows of older releases, oldest first.
-    releases: Vec<(u32, Table<OpDef>)>,
     attrs: Table<AttrDef>,
     types: Table<TypeDef>,
     enums: Table<EnumDef>,
     type_constraints: Table<TypeConstraint>,
     attr_constraints: Table<AttrConstraint>,
+}
+
+/// A dialect's definition file: an index of its rows, each parsed when it is first asked for.
+///
+/// A file holds the rows of one release whole, and behind them those that other releases had otherwise. All look-ups
+/// follow the release of the `Dialect` they are asked of: what [`Dialect::parse`] gives is the file's own release, and
+/// [`Dialect::at`] gives the others.
+#[derive(Debug)]
+pub struct Dialect {
+    text: Cow<'static, str>,
+    name: Box<str>,
+    flags: DialectFlags,
+    rows: Rows,
+    /// Where the rows of other releases stand in the text; nobody looks at them before they are needed.
+    others_at: Vec<Range<usize>>,
+    others: OnceLock<Others>,
     /// Codes in bytecode, sorted, and the places of their rows.
     attr_codes: OnceLock<Codes>,
     type_codes: OnceLock<Codes>,
+    view: Option<View>,
+    views: Mutex<Vec<(Release, &'static Dialect)>>,
 }
 
 type Codes = Box<[(u64, usize)]>;
+
+/// Codes in bytecode, sorted, and their rows.
+type CodedRows = Box<[(u64, &'static AttrDef)]>;
+
+/// The rows that other releases had otherwise.
+#[derive(Debug, Default)]
+struct Others {
+    rows: Vec<(Span, Rows)>,
+    errors: Vec<DefError>,
+}
+
+/// A dialect as one release had it.
+#[derive(Debug)]
+struct View {
+    of: &'static Dialect,
+    /// Indices into the rows of other releases; the first that has a name is right.
+    order: Vec<usize>,
+    /// Indices of those that snapshots had: what their rows name and nobody else has.
+    within: Vec<usize>,
+    attr_codes: OnceLock<CodedRows>,
+    type_codes: OnceLock<CodedRows>,
+}
 
 impl Dialect {
     /// Finds the rows of a definition file, or of several files of one dialect (its own and extensions) in one text.
@@ -85,21 +121,19 @@ impl Dialect {
             text: text.into(),
             name: Box::default(),
             flags: DialectFlags::default(),
-            ops: Table::default(),
-            releases: Vec::new(),
-            attrs: Table::default(),
-            types: Table::default(),
-            enums: Table::default(),
-            type_constraints: Table::default(),
-            attr_constraints: Table::default(),
+            rows: Rows::default(),
+            others_at: Vec::new(),
+            others: OnceLock::new(),
             attr_codes: OnceLock::new(),
             type_codes: OnceLock::new(),
+            view: None,
+            views: Mutex::default(),
         };
         let text = std::mem::take(&mut dialect.text);
         let scanned = dialect.scan(&text);
         dialect.text = text;
         scanned?;
-        dialect.sort()?;
+        dialect.rows.sort(&dialect.text)?;
         Ok(dialect)
     }
 
@@ -110,6 +144,12 @@ impl Dialect {
             let header = text.get(at..end).unwrap_or("");
             if header.trim_ascii().is_empty() || header.starts_with('#') {
                 at = end;
+                continue;
+            }
+            if is_of_release(header) {
+                let section = at..end_of_file(text, end);
+                at = section.end;
+                self.others_at.push(section);
                 continue;
             }
             let body = end..end_of_body(text, end);
@@ -127,48 +167,100 @@ impl Dialect {
         let (kind, name) = header.split_once(' ').ok_or_else(|| format!("expected a row, found '{header}'"))?;
         let name_at = at + kind.len() + 1;
         let place = RowSpan { name: name_at..name_at + name.len(), body };
-        let places = match kind {
-            "op" => &mut self.ops.places,
-            "attr" => &mut self.attrs.places,
-            "type" => &mut self.types.places,
-            "enum" => &mut self.enums.places,
-            "type-constraint" => &mut self.type_constraints.places,
-            "attr-constraint" => &mut self.attr_constraints.places,
-            "dialect" => {
-                if !self.name.is_empty() && *self.name != *name {
-                    return Err(format!("expected dialect '{}', found '{name}'", self.name));
+        if kind != "dialect" {
+            return self.rows.add(kind, place);
+        }
+        if !self.name.is_empty() && *self.name != *name {
+            return Err(format!("expected dialect '{}', found '{name}'", self.name));
+        }
+        self.name = name.into();
+        self.flags.read(text.get(place.body).unwrap_or(""))
+    }
+
+    /// The rows of other releases, found at the first call.
+    fn others(&self) -> &[(Span, Rows)] {
+        &self.others.get_or_init(|| self.find_others()).rows
+    }
+
+    fn find_others(&self) -> Others {
+        let mut found = Others::default();
+        for section in &self.others_at {
+            let mut at = section.start;
+            while at < section.end {
+                let end = end_of_line(&self.text, at);
+                let header = self.text.get(at..end).unwrap_or("").trim_ascii_end();
+                let body = end..end_of_body(&self.text, end);
+                if !header.is_empty() && !header.starts_with('#') {
+                    if let Err(message) = found.add(header, at, body.clone()) {
+                        found.errors.push(DefError::new(line_of(&self.text, at), message));
+                    }
                 }
-                self.name = name.into();
-                return self.flags.read(text.get(place.body).unwrap_or(""));
+                at = body.end;
             }
-            _ => {
-                let release = kind.strip_prefix("op@").and_then(|r| r.parse().ok());
-                &mut self.release_table(release.ok_or_else(|| format!("unknown kind of row '{kind}'"))?).places
+        }
+        for (_, rows) in &mut found.rows {
+            if let Err(error) = rows.sort(&self.text) {
+                found.errors.push(error);
             }
-        };
-        places.push(place);
-        Ok(())
+        }
+        found
     }
 
-    fn release_table(&mut self, release: u32) -> &mut Table<OpDef> {
-        let at = self.releases.partition_point(|(r, _)| *r < release);
-        if self.releases.get(at).is_none_or(|(r, _)| *r != release) {
-            self.releases.insert(at, (release, Table::default()));
+    /// This dialect as `release` had it. The file's rows are those of the release it was imported from; a row that
+    /// another release had otherwise says up to which or from which release on it holds.
+    pub fn at(&'static self, release: Release) -> &'static Self {
+        if let Some(view) = &self.view {
+            return view.of.at(release);
         }
-        &mut self.releases[at].1
+        // Most files are of this release: nobody looks at the others for them.
+        if Release::of_text(&self.flags.release) == Some(release) {
+            return self;
+        }
+        let mut views = self.views.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, view)) = views.iter().find(|(known, _)| *known == release) {
+            return view;
+        }
+        let order = self.order(release);
+        let within: Vec<usize> = (0..)
+            .zip(self.others())
+            .filter_map(|(index, (span, _))| (*span == Span::Within(release)).then_some(index))
+            .collect();
+        if order.is_empty() && within.is_empty() {
+            views.push((release, self));
+            return self;
+        }
+        // There are as many as there are releases, and a dialect lives as long as the program.
+        let view = Box::leak(Box::new(Self {
+            text: Cow::Borrowed(""),
+            name: self.name.clone(),
+            flags: self.flags.clone(),
+            rows: Rows::default(),
+            others_at: Vec::new(),
+            others: OnceLock::new(),
+            attr_codes: OnceLock::new(),
+            type_codes: OnceLock::new(),
+            view: Some(View { of: self, order, within, attr_codes: OnceLock::new(), type_codes: OnceLock::new() }),
+            views: Mutex::default(),
+        }));
+        views.push((release, view));
+        view
     }
 
-    fn sort(&mut self) -> Result<(), DefError> {
-        let text = &self.text;
-        self.ops.sort(text)?;
-        for (_, table) in &mut self.releases {
-            table.sort(text)?;
-        }
-        self.attrs.sort(text)?;
-        self.types.sort(text)?;
-        self.enums.sort(text)?;
-        self.type_constraints.sort(text)?;
-        self.attr_constraints.sort(text)
+    /// The rows of other releases that hold in `release`, those nearest to it first.
+    fn order(&self, release: Release) -> Vec<usize> {
+        let mut order: Vec<(u32, usize)> =
+            (0..).zip(self.others()).filter_map(|(index, (span, _))| Some((span.distance(release)?, index))).collect();
+        order.sort_unstable();
+        order.into_iter().map(|(_, index)| index).collect()
+    }
+
+    /// The row of this name in the release that the dialect stands for.
+    fn find<T: Row>(&self, table: impl Fn(&Rows) -> &Table<T>, name: &str) -> Option<&T> {
+        let Some(view) = &self.view else { return table(&self.rows).get(self, name) };
+        let others = view.of.others();
+        let row = |index: &usize| table(&others.get(*index)?.1).get(view.of, name);
+        let found = view.order.iter().find_map(row).or_else(|| table(&view.of.rows).get(view.of, name));
+        found.or_else(|| view.within.iter().find_map(row))
     }
 
     /// The dialect's name.
@@ -186,116 +278,173 @@ impl Dialect {
     /// The operation of this name (without the dialect's).
     #[must_use]
     pub fn op(&self, name: &str) -> Option<&OpDef> {
-        self.ops.get(self, name)
+        self.find(|rows| &rows.ops, name)
     }
 
-    /// The operation as `release` had it: today's row unless an older one was recorded for it.
+    /// The rows that files of a snapshot of `release` may follow, the likeliest first: those of known snapshots, the
+    /// release's own, and those of the release before. Each comes with the dialect in which it looks up what it names.
+    ///
+    /// Where there are none (the operation is gone, or the releases of the dialect are not LLVM's), all that the operation
+    /// has ever had, those of the nearest releases first.
+    pub fn op_rows(&'static self, name: &str, release: Option<Release>) -> Vec<(&'static Self, &'static OpDef)> {
+        let whole = self.view.as_ref().map_or(self, |view| view.of);
+        let mut found = Vec::new();
+        if let Some(release) = release.filter(|_| self.follows_llvm()) {
+            for (span, rows) in whole.others() {
+                let row = rows.ops.get(whole, name).filter(|_| *span == Span::Within(release));
+                found.extend(row.map(|row| (whole.at(release), row)));
+            }
+            for release in [release, Release(release.0.saturating_sub(1))] {
+                add_row(&mut found, whole.at(release), name);
+            }
+        }
+        if found.is_empty() {
+            let own = whole.own_release();
+            let mut releases: Vec<Release> = whole.others().iter().map(|(span, _)| span.edge()).collect();
+            releases.extend(release);
+            let release = release.unwrap_or(own);
+            releases.sort_by_key(|other| (other.0.abs_diff(release.0), other.0));
+            add_row(&mut found, whole, name);
+            releases.iter().for_each(|release| add_row(&mut found, whole.at(*release), name));
+        }
+        found
+    }
+
+    /// Whether the dialect changes with LLVM's releases, and not with releases of its own.
     #[must_use]
-    pub fn op_in_release(&self, name: &str, release: u32) -> Option<&OpDef> {
-        let from = self.releases.partition_point(|(r, _)| *r < release);
-        let older = self.releases.iter().skip(from).find_map(|(_, table)| table.get(self, name));
-        older.or_else(|| self.op(name))
+    pub fn follows_llvm(&self) -> bool {
+        Release::of_text(&self.whole().flags.release).is_some()
     }
 
-    /// The older rows of an operation, newest first, and the newest release that each belongs to.
-    pub fn older_rows(&self, name: &str) -> impl Iterator<Item = (u32, &OpDef)> {
-        self.releases.iter().rev().filter_map(move |(release, table)| Some((*release, table.get(self, name)?)))
+    /// The operation of this name in `release`, or else in the nearest release that has it.
+    pub fn op_near(&'static self, name: &str, release: Release) -> Option<&'static OpDef> {
+        self.at(release).op(name).or_else(|| self.op_rows(name, Some(release)).first().map(|(_, row)| *row))
+    }
+
+    /// The release of the file's own rows. One that is no number is newer than all that the file names.
+    fn own_release(&self) -> Release {
+        let newest = || self.others().iter().map(|(span, _)| span.edge().0 + 1).max();
+        let own = Release::of_text(&self.flags.release);
+        own.or_else(|| newest().map(Release)).unwrap_or_default()
     }
 
     /// The attribute of this mnemonic (of this class, for those without).
     #[must_use]
     pub fn attr(&self, mnemonic: &str) -> Option<&AttrDef> {
-        self.attrs.get(self, mnemonic)
+        self.find(|rows| &rows.attrs, mnemonic)
     }
 
     /// The type of this mnemonic (of this class, for those without).
     #[must_use]
     pub fn type_(&self, mnemonic: &str) -> Option<&TypeDef> {
-        self.types.get(self, mnemonic)
+        self.find(|rows| &rows.types, mnemonic)
     }
 
     /// The attribute that bytecode has under this code; see [`AttrDef::wire`].
     #[must_use]
     pub fn attr_of_code(&self, code: u64) -> Option<&AttrDef> {
-        self.attrs.row(self, place_of(self.attr_codes(), code)?)
+        match &self.view {
+            None => self.rows.attrs.row(self, place_of(self.attr_codes(), code)?),
+            Some(view) => place_of(view.attr_codes(), code),
+        }
     }
 
     /// The type that bytecode has under this code.
     #[must_use]
     pub fn type_of_code(&self, code: u64) -> Option<&TypeDef> {
-        self.types.row(self, place_of(self.type_codes(), code)?)
+        match &self.view {
+            None => self.rows.types.row(self, place_of(self.type_codes(), code)?),
+            Some(view) => place_of(view.type_codes(), code),
+        }
     }
 
     /// Whether any attribute or type has an encoding in bytecode, or the dialect says that it has an interface for it.
     #[must_use]
     pub fn has_encodings(&self) -> bool {
-        self.flags.bytecode_interface || !self.attr_codes().is_empty() || !self.type_codes().is_empty()
+        self.flags.bytecode_interface
+            || match &self.view {
+                None => !self.attr_codes().is_empty() || !self.type_codes().is_empty(),
+                Some(view) => !view.attr_codes().is_empty() || !view.type_codes().is_empty(),
+            }
     }
 
     fn attr_codes(&self) -> &[(u64, usize)] {
-        self.attr_codes.get_or_init(|| self.attrs.codes(self))
+        self.attr_codes.get_or_init(|| self.rows.attrs.codes(self))
     }
 
     fn type_codes(&self) -> &[(u64, usize)] {
-        self.type_codes.get_or_init(|| self.types.codes(self))
+        self.type_codes.get_or_init(|| self.rows.types.codes(self))
     }
 
     /// The enum of this name.
     #[must_use]
     pub fn enum_(&self, name: &str) -> Option<&EnumDef> {
-        self.enums.get(self, name)
+        self.find(|rows| &rows.enums, name)
     }
 
     /// The type constraint of this name.
     #[must_use]
     pub fn type_constraint(&self, name: &str) -> Option<&TypeConstraint> {
-        self.type_constraints.get(self, name)
+        self.find(|rows| &rows.type_constraints, name)
     }
 
     /// The attribute constraint of this name.
     #[must_use]
     pub fn attr_constraint(&self, name: &str) -> Option<&AttrConstraint> {
-        self.attr_constraints.get(self, name)
+        self.find(|rows| &rows.attr_constraints, name)
     }
 
     /// The names of all operations (without the dialect's), sorted; parses none of them.
     pub fn op_names(&self) -> impl Iterator<Item = &str> {
-        self.ops.names(&self.text)
+        self.whole().rows.ops.names(&self.whole().text)
     }
 
     /// All operations, by name.
     pub fn ops(&self) -> impl Iterator<Item = &OpDef> {
-        self.ops.rows(self)
+        self.whole().rows.ops.rows(self.whole())
     }
 
-    /// The rows of older releases: the newest release each belongs to, and the row.
-    pub fn older_ops(&self) -> impl Iterator<Item = (u32, &OpDef)> {
-        self.releases.iter().flat_map(|(release, table)| table.rows(self).map(|op| (*release, op)))
+    /// The operations that other releases had otherwise: in which releases, and the row.
+    pub fn other_ops(&self) -> impl Iterator<Item = (Span, &OpDef)> {
+        let whole = self.whole();
+        whole.others().iter().flat_map(move |(span, rows)| rows.ops.rows(whole).map(|op| (*span, op)))
+    }
+
+    /// All rows that other releases had otherwise, as the text of a definition file.
+    #[must_use]
+    pub fn other_rows(&self) -> String {
+        let whole = self.whole();
+        whole.others().iter().map(|(span, rows)| rows.text(whole, *span)).collect()
+    }
+
+    /// The dialect with the rows of its file's own release.
+    fn whole(&self) -> &Self {
+        self.view.as_ref().map_or(self, |view| view.of)
     }
 
     /// All attributes, by mnemonic.
     pub fn attrs(&self) -> impl Iterator<Item = &AttrDef> {
-        self.attrs.rows(self)
+        self.whole().rows.attrs.rows(self.whole())
     }
 
     /// All types, by mnemonic.
     pub fn types(&self) -> impl Iterator<Item = &TypeDef> {
-        self.types.rows(self)
+        self.whole().rows.types.rows(self.whole())
     }
 
     /// All enums, by name.
     pub fn enums(&self) -> impl Iterator<Item = &EnumDef> {
-        self.enums.rows(self)
+        self.whole().rows.enums.rows(self.whole())
     }
 
     /// All type constraints, by name.
     pub fn type_constraints(&self) -> impl Iterator<Item = &TypeConstraint> {
-        self.type_constraints.rows(self)
+        self.whole().rows.type_constraints.rows(self.whole())
     }
 
     /// All attribute constraints, by name.
     pub fn attr_constraints(&self) -> impl Iterator<Item = &AttrConstraint> {
-        self.attr_constraints.rows(self)
+        self.whole().rows.attr_constraints.rows(self.whole())
     }
 
     /// Parses every row.
@@ -304,22 +453,94 @@ impl Dialect {
     /// All rows that cannot be parsed. The look-ups treat them as missing.
     pub fn check(&self) -> Result<(), Vec<DefError>> {
         let mut errors = Vec::new();
-        self.ops.check(self, &mut errors);
-        for (_, table) in &self.releases {
-            table.check(self, &mut errors);
+        self.rows.check(self, &mut errors);
+        for (_, rows) in self.others() {
+            rows.check(self, &mut errors);
         }
-        self.attrs.check(self, &mut errors);
-        self.types.check(self, &mut errors);
-        self.enums.check(self, &mut errors);
-        self.type_constraints.check(self, &mut errors);
-        self.attr_constraints.check(self, &mut errors);
         for codes in [self.attr_codes(), self.type_codes()] {
             let pairs = codes.iter().zip(codes.iter().skip(1));
             let twice = pairs.filter(|(a, b)| a.0 == b.0);
             errors.extend(twice.map(|(a, _)| DefError::new(1, format!("two rows have the code {}", a.0))));
         }
+        errors.extend(self.others.get().into_iter().flat_map(|others| others.errors.iter().cloned()));
         if errors.is_empty() { Ok(()) } else { Err(errors) }
     }
+}
+
+impl Rows {
+    fn add(&mut self, kind: &str, place: RowSpan) -> Result<(), String> {
+        let places = match kind {
+            "op" => &mut self.ops.places,
+            "attr" => &mut self.attrs.places,
+            "type" => &mut self.types.places,
+            "enum" => &mut self.enums.places,
+            "type-constraint" => &mut self.type_constraints.places,
+            "attr-constraint" => &mut self.attr_constraints.places,
+            _ => return Err(format!("unknown kind of row '{kind}'")),
+        };
+        places.push(place);
+        Ok(())
+    }
+
+    fn sort(&mut self, text: &str) -> Result<(), DefError> {
+        self.ops.sort(text)?;
+        self.attrs.sort(text)?;
+        self.types.sort(text)?;
+        self.enums.sort(text)?;
+        self.type_constraints.sort(text)?;
+        self.attr_constraints.sort(text)
+    }
+
+    fn check(&self, dialect: &Dialect, errors: &mut Vec<DefError>) {
+        self.ops.check(dialect, errors);
+        self.attrs.check(dialect, errors);
+        self.types.check(dialect, errors);
+        self.enums.check(dialect, errors);
+        self.type_constraints.check(dialect, errors);
+        self.attr_constraints.check(dialect, errors);
+    }
+
+    fn text(&self, dialect: &Dialect, span: Span) -> String {
+        let mut rows: Vec<String> = self.enums.rows(dialect).map(ToString::to_string).collect();
+        rows.extend(self.attr_constraints.rows(dialect).map(ToString::to_string));
+        rows.extend(self.type_constraints.rows(dialect).map(ToString::to_string));
+        rows.extend(self.attrs.rows(dialect).map(|row| row.display_as("attr").to_string()));
+        rows.extend(self.types.rows(dialect).map(|row| row.display_as("type").to_string()));
+        rows.extend(self.ops.rows(dialect).map(ToString::to_string));
+        rows.iter().map(|row| span.mark(row)).collect()
+    }
+}
+
+impl Others {
+    fn add(&mut self, header: &str, at: usize, body: Range<usize>) -> Result<(), String> {
+        let (head, name) = header.split_once(' ').ok_or_else(|| format!("expected a row, found '{header}'"))?;
+        let (kind, span) = head.split_once('@').ok_or_else(|| format!("expected a release behind '{head}'"))?;
+        let span: Span = span.parse()?;
+        let name_at = at + head.len() + 1;
+        let place = RowSpan { name: name_at..name_at + name.len(), body };
+        let index = self.rows.iter().position(|(known, _)| *known == span).unwrap_or_else(|| {
+            self.rows.push((span, Rows::default()));
+            self.rows.len() - 1
+        });
+        self.rows.get_mut(index).map_or(Ok(()), |(_, rows)| rows.add(kind, place))
+    }
+}
+
+/// Adds the row of a dialect, if it is not there yet.
+fn add_row(found: &mut Vec<(&'static Dialect, &'static OpDef)>, dialect: &'static Dialect, name: &str) {
+    let row = dialect.op(name).filter(|row| !found.iter().any(|(_, known)| std::ptr::eq(*known, *row)));
+    found.extend(row.map(|row| (dialect, row)));
+}
+
+/// Whether a row belongs to other releases than the file's own: `op@19`, `attr@23+`.
+fn is_of_release(header: &str) -> bool {
+    header.bytes().take_while(|b| *b != b' ').any(|b| b == b'@')
+}
+
+/// The end of the file that the byte at `at` belongs to, where several stand in one text: before the next dialect row.
+fn end_of_file(text: &str, at: usize) -> usize {
+    let rest = text.as_bytes().get(at..).unwrap_or(&[]);
+    memchr::memmem::find(rest, b"\ndialect ").map_or(text.len(), |n| at + n + 1)
 }
 
 impl DialectFlags {
@@ -447,7 +668,35 @@ impl Table<AttrDef> {
     }
 }
 
-fn place_of(codes: &[(u64, usize)], code: u64) -> Option<usize> {
+impl View {
+    fn attr_codes(&self) -> &[(u64, &'static AttrDef)] {
+        self.attr_codes.get_or_init(|| self.codes(self.of.attr_codes(), |rows| &rows.attrs))
+    }
+
+    fn type_codes(&self) -> &[(u64, &'static AttrDef)] {
+        self.type_codes.get_or_init(|| self.codes(self.of.type_codes(), |rows| &rows.types))
+    }
+
+    /// The codes of the release's own rows, and of the others that the file's release shares with it.
+    fn codes(&self, shared: &[(u64, usize)], table: impl Fn(&'static Rows) -> &'static Table<AttrDef>) -> CodedRows {
+        let others = self.of.others();
+        let own = self.order.iter().filter_map(|index| others.get(*index));
+        let mut rows: Vec<&'static AttrDef> = Vec::new();
+        for row in own.flat_map(|(_, rows)| table(rows).rows(self.of)) {
+            if !rows.iter().any(|known| known.name == row.name) {
+                rows.push(row);
+            }
+        }
+        let base = |(code, at): &(u64, usize)| Some((*code, table(&self.of.rows).row(self.of, *at)?));
+        let mut codes: Vec<(u64, &'static AttrDef)> =
+            shared.iter().filter_map(base).filter(|(_, row)| !rows.iter().any(|own| own.name == row.name)).collect();
+        codes.extend(rows.into_iter().flat_map(|row| row.wire.iter().map(move |form| (form.code, row))));
+        codes.sort_by_key(|(code, _)| *code);
+        codes.into()
+    }
+}
+
+fn place_of<T: Copy>(codes: &[(u64, T)], code: u64) -> Option<T> {
     let at = codes.partition_point(|(known, _)| *known < code);
     codes.get(at).filter(|(known, _)| *known == code).map(|(_, place)| *place)
 }

@@ -16,11 +16,15 @@
 //! | row | members |
 //! |---|---|
 //! | `dialect` | `release` word, `default-attr-syntax`, `default-type-syntax`, `tight-attr-syntax`, `verifies-op-attrs`, `unknown-ops`, `extensible`, `bytecode-version` hex, `bytecode-interface` |
-//! | `op`, `op@RELEASE` | `operand`/`result` name constraint [`optional`, `many`, `groups` slot], `region` name kind [`variadic`], `successor` name [`variadic`], `attr` name constraint [`optional`, `default` text, `default-optional` text], `prop` name kind [`default` text], `operand-segments`, `result-segments`, `attrs-in-dictionary`, `custom-properties`, `traits` names, `trait` name arguments, `format` text, `custom-format`, `verifier` |
+//! | `op` | `operand`/`result` name constraint [`optional`, `many`, `groups` slot], `region` name kind [`variadic`], `successor` name [`variadic`], `attr` name constraint [`optional`, `default` text, `default-optional` text], `prop` name kind [`default` text], `operand-segments`, `result-segments`, `attrs-in-dictionary`, `custom-properties`, `traits` names, `trait` name arguments, `format` text, `custom-format`, `verifier` |
 //! | `attr`, `type` | `class` name, `no-mnemonic`, `param` name kind [`optional`, `self`, `custom`, `default` text], `enum` name, `traits`, `trait`, `format` text, `custom-format`, `verifier`, `alias`, `wire` code, fields ([`WireForm`]) |
 //! | `enum` | `width` bits, `bits` separator, `groups`, `quoted`, `case`/`group` symbol spelling value |
 //! | `type-constraint` | `summary` text, `pred` predicate, `build` text, `class` text |
 //! | `attr-constraint` | `summary` text, `pred` predicate, `kind` kind, `storage` class |
+//!
+//! Behind them stand the rows that other releases had otherwise, of any kind but `dialect`: `op@19` holds up to release 19,
+//! `op@23+` from 23 on, where no row for a release that is nearer says something else. [`Dialect::at`] gives the dialect
+//! as a release had it. `op@21~` is what snapshots on the way to 21 had.
 
 mod dialect;
 mod error;
@@ -29,6 +33,7 @@ mod line;
 mod model;
 mod parse;
 mod pred;
+mod release;
 mod wire;
 mod write;
 
@@ -36,4 +41,5 @@ pub use dialect::{Dialect, DialectFlags};
 pub use error::DefError;
 pub use leaf::{Comparison, Leaf, Measure, Quality, Signs, Step};
 pub use model::*;
+pub use release::{Release, Span};
 pub use wire::{WireField, WireForm, WireKind, WireWhen};

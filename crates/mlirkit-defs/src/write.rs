@@ -121,19 +121,6 @@ impl OpDef {
         flag(f, "custom-format", self.custom_format)?;
         flag(f, "verifier", self.custom_verifier)
     }
-
-    /// The row as an older release had it: `op@19 name` and its members.
-    #[must_use]
-    pub fn display_for_release(&self, release: u32) -> impl Display {
-        struct Released<'a>(&'a OpDef, u32);
-        impl Display for Released<'_> {
-            fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-                writeln!(f, "op@{} {}", self.1, word(short(&self.0.name)))?;
-                self.0.members(f)
-            }
-        }
-        Released(self, release)
-    }
 }
 
 impl Display for OpDef {

@@ -29,9 +29,6 @@ op zip
   format $lhs `,` $rest attr-dict
   verifier
 
-op@19 zip
-  attr value AnyAttr
-
 op add
 
 attr flags
@@ -67,6 +64,9 @@ attr-constraint I32Attr
   pred (and isa:IntegerAttr \"$_self.x() == 1\")
   kind typed i32
   storage IntegerAttr
+
+op@19 zip
+  attr value AnyAttr
 ";
 
 fn toy() -> Dialect {
@@ -100,11 +100,29 @@ fn slots_and_wire_order() {
 }
 
 #[test]
-fn older_releases() {
-    let toy = toy();
-    let slots = |release| toy.op_in_release("zip", release).map(|op| op.slots.len());
+fn other_releases() {
+    let toy: &'static Dialect = Box::leak(Box::new(toy()));
+    let slots = |release| toy.at(Release(release)).op("zip").map(|op| op.slots.len());
     assert_eq!((slots(18), slots(19), slots(20), slots(22)), (Some(1), Some(1), Some(6), Some(6)));
-    assert_eq!(toy.op_in_release("add", 19).map(|op| op.slots.len()), Some(0));
+    assert_eq!(toy.at(Release(19)).op("add").map(|op| op.slots.len()), Some(0));
+    assert_eq!(toy.op_rows("zip", Some(Release(23))).len(), 1);
+}
+
+#[test]
+fn the_nearest_release_is_right() {
+    let text = "dialect toy\n  release 22.1.8\nop a\n  region r any\n  region s any\nop@19 a\nop@21 a\n  region r any\n\
+                op@23+ b\nop@24+ b\n  region r any\nenum@23+ E\n  case A a 1\n";
+    let toy: &'static Dialect = Box::leak(Box::new(Dialect::parse(text).expect("the rows are found")));
+    let regions = |name, release| toy.at(Release(release)).op(name).map(|op| op.regions.len());
+    assert_eq!([18, 19, 20, 21, 22, 25].map(|release| regions("a", release)), [0, 0, 1, 1, 2, 2].map(Some));
+    assert_eq!([22, 23, 24, 25].map(|release| regions("b", release)), [None, Some(0), Some(1), Some(1)]);
+    assert!(toy.enum_("E").is_none() && toy.at(Release(24)).enum_("E").is_some());
+    assert_eq!(toy.at(Release(24)).at(Release(22)).op("b"), None);
+    assert_eq!(toy.other_rows().lines().filter(|line| line.contains('@')).count(), 5);
+    let slots = |release| toy.op_rows("a", release).iter().map(|(_, op)| op.regions.len()).collect::<Vec<_>>();
+    assert_eq!(slots(Some(Release(22))), [2, 1]);
+    assert_eq!(slots(None), [2, 1, 0]);
+    assert!(Dialect::parse("dialect toy\nop@x a\n").expect("found later").check().is_err());
 }
 
 #[test]
@@ -112,17 +130,17 @@ fn rows_write_what_they_read() {
     let toy = toy();
     let mut text = format!("dialect toy\n{}", toy.flags());
     toy.ops().for_each(|row| text += &row.to_string());
-    toy.older_ops().for_each(|(release, row)| text += &row.display_for_release(release).to_string());
     toy.attrs().for_each(|row| text += &row.display_as("attr").to_string());
     toy.types().for_each(|row| text += &row.display_as("type").to_string());
     toy.enums().for_each(|row| text += &row.to_string());
     toy.type_constraints().for_each(|row| text += &row.to_string());
     toy.attr_constraints().for_each(|row| text += &row.to_string());
+    text += &toy.other_rows();
     let again = Dialect::parse(text).expect("what was written reads");
     assert_eq!(again.check(), Ok(()));
     assert_eq!(again.flags(), toy.flags());
     assert!(again.ops().eq(toy.ops()));
-    assert!(again.older_ops().eq(toy.older_ops()));
+    assert!(again.other_ops().eq(toy.other_ops()));
     assert!(again.attrs().eq(toy.attrs()));
     assert!(again.types().eq(toy.types()));
     assert!(again.enums().eq(toy.enums()));
@@ -137,10 +155,9 @@ fn errors_have_lines() {
     assert_eq!(scan("dialect a\n\nthing b\n"), Err("line 3: unknown kind of row 'thing'".into()));
     assert_eq!(scan("dialect a\ndialect b\n"), Err("line 2: expected dialect 'a', found 'b'".into()));
     assert_eq!(scan("dialect a\nop b\nop c\nop b\n  verifier\n"), Err("line 4: 'b' is defined twice".into()));
-    assert_eq!(scan("dialect a\nop@x b\n"), Err("line 2: unknown kind of row 'op@x'".into()));
 
     let rows = Dialect::parse(
-        "dialect a\nop b\n  result x AnyType\n  colour red\nop c\n  region r round\nop d\n  attr x \"y\n",
+        "dialect a\nop b\n  result x AnyType\n  colour red\nop c\n  region r round\nop d\n  attr x \"y\nop@x b\n",
     );
     let rows = rows.expect("the rows are found");
     let errors = rows.check().map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>());
@@ -148,6 +165,7 @@ fn errors_have_lines() {
         "line 4: unknown member 'colour'",
         "line 6: expected a region kind, found 'round'",
         "line 8: expected '\"' at the end of a quoted word",
+        "line 9: expected a release number, found 'x'",
     ];
     assert_eq!(errors, Err(expected.map(String::from).to_vec()));
     assert!(rows.op("b").is_none());

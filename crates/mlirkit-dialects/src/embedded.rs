@@ -11,7 +11,7 @@ definitions! {
     "acc" "affine" "amdgpu" "amx" "arith" "arm_neon" "arm_sme" "arm_sve" "async" "bufferization" "builtin" "cf" "chlo"
     "complex" "dlti" "emitc" "func" "gpu" "index" "irdl" "linalg" "llvm" "math" "memref" "mesh" "ml_program" "mpi"
     "nvgpu" "nvvm" "omp" "pdl" "pdl_interp" "ptr" "quant" "rocdl" "scf" "sdy" "shape" "shard" "smt" "sparse_tensor"
-    "spirv" "stablehlo" "tensor" "tosa" "transform" "ub" "vcix" "vector" "vhlo" "wasmssa" "x86vector" "xegpu" "xevm"
+    "spirv" "stablehlo" "tensor" "tosa" "transform" "ub" "vcix" "vector" "vhlo" "wasmssa" "x86" "x86vector" "xegpu" "xevm"
 }
 
 /// The definition file of a dialect.

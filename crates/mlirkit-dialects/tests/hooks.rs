@@ -93,7 +93,7 @@ fn what_is_missing_is_listed() {
 fn formats_with(directive: &str) -> impl Iterator<Item = (&'static str, String)> {
     let call = format!("custom<{directive}>");
     names().into_iter().filter_map(lookup).flat_map(move |dialect| {
-        let ops = dialect.ops().chain(dialect.older_ops().map(|(_, op)| op)).filter_map(|op| op.format.as_deref());
+        let ops = dialect.ops().chain(dialect.other_ops().map(|(_, op)| op)).filter_map(|op| op.format.as_deref());
         let rows = dialect.attrs().chain(dialect.types()).filter_map(|row| row.format.as_deref());
         let formats: Vec<_> = ops.chain(rows).filter(|format| format.contains(&call)).collect();
         formats.into_iter().map(|format| (dialect.name(), format.to_owned())).collect::<Vec<_>>()

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering};
 use std::sync::{OnceLock, PoisonError, RwLock};
 
-use mlirkit_defs::{Dialect, OpDef, Slot};
+use mlirkit_defs::{Dialect, OpDef, Release, Slot};
 use mlirkit_num::{ApInt, FloatKind};
 use rustc_hash::FxHashMap;
 
@@ -65,6 +65,7 @@ pub struct DialectSet {
     lookups: Vec<DialectLookup>,
     added: HashMap<String, &'static Dialect>,
     only: Option<Vec<String>>,
+    release: Option<Release>,
     /// Whether operations, attributes and types of dialects that are not known are accepted.
     pub allow_unregistered: bool,
 }
@@ -101,6 +102,13 @@ impl DialectSet {
         self
     }
 
+    /// Takes the dialects as this release of LLVM had them, instead of as each definition file has them first.
+    #[must_use]
+    pub fn at(mut self, release: Release) -> Self {
+        self.release = Some(release);
+        self
+    }
+
     /// Accepts operations, attributes and types of dialects that are not known.
     #[must_use]
     #[inline]
@@ -110,6 +118,11 @@ impl DialectSet {
     }
 
     fn find(&self, name: &str) -> Option<&'static Dialect> {
+        let dialect = self.find_whole(name)?;
+        Some(self.release.map_or(dialect, |release| dialect.at(release)))
+    }
+
+    fn find_whole(&self, name: &str) -> Option<&'static Dialect> {
         if let Some(dialect) = self.added.get(name) {
             return Some(dialect);
         }
@@ -221,6 +234,12 @@ impl Context {
         *self.threads.get_or_init(|| std::thread::available_parallelism().map_or(1, usize::from))
     }
 
+    /// The release of LLVM that the context follows.
+    #[must_use]
+    pub fn release(&self) -> Release {
+        self.dialects.release.unwrap_or_default()
+    }
+
     /// Whether what no definition is known for is accepted.
     #[must_use]
     #[inline]
@@ -297,12 +316,17 @@ impl Context {
         OpName::from_interned(self.op_names.intern(OpNameData { name: name_id, dialect, def }))
     }
 
-    /// The same of bytes: what is no text names nothing that is registered.
+    /// The same of bytes (what is no text names nothing that is registered), registered too if its dialect had it in
+    /// `release`.
     #[inline]
-    pub fn op_name_bytes(&self, name: &[u8]) -> OpName {
-        match std::str::from_utf8(name) {
-            Ok(name) => self.op_name(name),
-            Err(_) => self.unregistered_op_name(name),
+    pub fn op_name_in(&self, name: &[u8], release: Option<Release>) -> OpName {
+        let Ok(text) = std::str::from_utf8(name) else { return self.unregistered_op_name(name) };
+        let today = self.op_name(text);
+        let OpNameData { name: id, dialect, def } = *self.op_name_data(today);
+        let (None, Some(release), Some((_, short))) = (def, release, text.split_once('.')) else { return today };
+        match self.dialect(dialect).and_then(|dialect| dialect.op_near(short, release)) {
+            None => today,
+            def => OpName::from_interned(self.op_names.intern(OpNameData { name: id, dialect, def })),
         }
     }
 

@@ -56,7 +56,7 @@ pub struct Module<'c> {
     /// Resources of tools around the IR.
     pub external_resources: Vec<ResourceGroup>,
     /// The LLVM release whose definitions the operations follow, where the file told one.
-    pub release: Option<u32>,
+    pub release: Option<mlirkit_defs::Release>,
 }
 
 static EMPTY: OnceLock<Body> = OnceLock::new();

@@ -3,6 +3,7 @@
 use bytes::Bytes;
 use mlirkit_asm::{error_at, position};
 use mlirkit_bytecode::{ReadOptions, WriteOptions};
+use mlirkit_defs::Release;
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Context, Module};
 use rustc_hash::FxHashSet;
@@ -78,7 +79,7 @@ fn write(vhlo: &Module<'_>, target: Target<'_>) -> Result<Vec<u8>, Errors> {
     let mut options = WriteOptions::default();
     options.version = version.bytecode_format().unwrap_or(options.version);
     options.producer = format!("{PRODUCER}{target}");
-    options.target_release = if version < LLVM_24 { 23 } else { 24 };
+    options.target_release = if version < LLVM_24 { Release(23) } else { Release(24) };
     let mut artifact = Vec::new();
     mlirkit_bytecode::write(vhlo, &mut artifact, &options)?;
     Ok(artifact)

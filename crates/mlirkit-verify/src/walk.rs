@@ -3,7 +3,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use mlirkit_defs::OpFlags;
+use mlirkit_defs::{OpFlags, Release};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{BlockRef, Context, OpRef};
 
@@ -235,13 +235,15 @@ pub(crate) fn unregistered(op: OpRef<'_, '_>) -> Verdict {
     ))
 }
 
-/// Whether an operation was written by a release whose row for it was another one. Today's rules are not its rules then.
+/// Whether an operation follows a release whose row for it is another one than today's, whose rules are not its rules then.
 fn follows_older_row(op: OpRef<'_, '_>) -> bool {
     let ctx = op.context();
     let dialect = ctx.dialect(ctx.op_name_data(op.op_name()).dialect);
     let short = op.name().split_once('.').map(|(_, short)| short);
-    let (Some(release), Some(dialect), Some(short)) = (op.module.release, dialect, short) else { return false };
-    dialect.older_rows(short).any(|(last, _)| release <= last)
+    let (Some(dialect), Some(short)) = (dialect, short) else { return false };
+    let release = op.module.release.unwrap_or_else(|| ctx.release());
+    let Some(row) = dialect.at(release).op(short) else { return false };
+    dialect.at(Release::CURRENT).op(short).is_none_or(|today| !std::ptr::eq(row, today))
 }
 
 /// Whether a block needs no terminator: it is alone in its region, and the operation around it is of no known kind

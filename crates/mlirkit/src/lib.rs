@@ -80,7 +80,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use mlirkit_asm::{ParseOptions, PrintOptions};
 use mlirkit_bytecode::{BytecodeRegistry, ReadOptions};
-use mlirkit_defs::Dialect;
+use mlirkit_defs::{Dialect, Release};
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Context, DialectSet, Module};
 
@@ -100,13 +100,21 @@ pub struct ContextOptions {
     pub added: Vec<&'static Dialect>,
     /// Accept what belongs to no known dialect.
     pub allow_unregistered: bool,
+    /// The release of LLVM whose definitions hold; `None`: the one that each definition file is about.
+    pub release: Option<Release>,
     /// Bytecode encodings of further dialects.
     pub encodings: Encodings,
 }
 
 impl Default for ContextOptions {
     fn default() -> Self {
-        Self { only: None, added: Vec::new(), allow_unregistered: false, encodings: |encodings| encodings }
+        Self {
+            only: None,
+            added: Vec::new(),
+            allow_unregistered: false,
+            release: None,
+            encodings: |encodings| encodings,
+        }
     }
 }
 
@@ -194,6 +202,9 @@ pub fn context(options: &ContextOptions) -> Context {
     if let Some(only) = &options.only {
         let added = options.added.iter().map(|d| d.name().to_owned());
         dialects = dialects.only(expand(only).into_iter().chain(added));
+    }
+    if let Some(release) = options.release {
+        dialects = dialects.at(release);
     }
     dialects.allow_unregistered = options.allow_unregistered;
     Context::new(dialects)

@@ -103,6 +103,11 @@ pub fn rejected(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String
     Ok(chunks)
 }
 
+/// All chunks, in order, whoever accepts them.
+pub fn all(corpus: Option<&Path>) -> Result<Vec<Chunk>, String> {
+    cut(&find(corpus)?)
+}
+
 /// The chunks of a list of ids, without asking the real tool about all the others.
 pub fn listed(list: &Path, corpus: Option<&Path>) -> Result<Vec<Chunk>, String> {
     let text = fs::read_to_string(list).map_err(|e| format!("{}: {e}", list.display()))?;

@@ -91,6 +91,11 @@ impl<'a> Rec<'a> {
         self.value(field).is_some_and(|v| v.as_i64() == Some(1) || v.as_bool() == Some(true))
     }
 
+    /// Whether the class of the record has this field.
+    pub fn has(&self, field: &str) -> bool {
+        self.value(field).is_some()
+    }
+
     /// An integer field.
     pub fn int(&self, field: &str) -> Option<i64> {
         self.value(field)?.as_i64()

@@ -4,14 +4,14 @@ use std::fmt::Write;
 
 use mlirkit_defs::{AttrDef, OpDef};
 
-use super::older::Imported;
+use super::other::Imported;
 use super::world::World;
 
 /// The page.
-pub fn text(all: &[Imported<'_, '_>], world: &World<'_>) -> String {
+pub fn text(all: &[Imported], world: &World<'_>) -> String {
     let mut out = String::from(HEAD);
     let mut sum = [0; 8];
-    for (source, rows, older) in all {
+    for Imported { source, rows, others, .. } in all {
         let counts = [
             rows.ops.len(),
             rows.ops.values().filter(|op| op.format.is_some()).count(),
@@ -20,7 +20,7 @@ pub fn text(all: &[Imported<'_, '_>], world: &World<'_>) -> String {
             rows.types.len(),
             rows.enums.len(),
             rows.constraints(),
-            older.iter().map(|(_, ops)| ops.len()).sum(),
+            others.len(),
         ];
         row(&mut out, &format!("`{}`", source.name), &source.release, &counts);
         sum.iter_mut().zip(counts).for_each(|(s, c)| *s += c);
@@ -28,7 +28,7 @@ pub fn text(all: &[Imported<'_, '_>], world: &World<'_>) -> String {
     row(&mut out, "all", "", &sum);
     out.push_str(MISSING);
     out.push_str("\n## Syntax written by hand\n\nOperations without a declarative format and not printed in generic form only; attributes and types likewise.\n\n");
-    for (source, rows, _) in all {
+    for Imported { source, rows, .. } in all {
         let custom = |rows: &std::collections::BTreeMap<String, AttrDef>| {
             rows.iter().filter(|(_, r)| r.custom_format).map(|(n, _)| n.clone()).collect::<Vec<_>>()
         };
@@ -62,13 +62,13 @@ Written by `cargo xtask import`. Each dialect has a definition file in `crates/m
 `conformance/defs/test.def`, with an extension of `transform` beside it); `cargo xtask import --check` compares the rows with the code that `mlir-tblgen` generates.
 
 ```console
-cargo xtask import --include LLVM22/include --older 19=LLVM19/include --stablehlo DIR --shardy DIR --test DIR [--check]
+cargo xtask import --include LLVM22/include --other 19=LLVM19/include --other 21=LLVM21/include --other 23=LLVM23/include --python 24=DIR --stablehlo DIR --shardy DIR --test DIR [--check]
 ```
 
-An operation with neither a declarative nor a custom format has the generic form only. \"Older rows\" are operations whose
-properties an older release stored otherwise, or that it had and today's does not.
+An operation with neither a declarative nor a custom format has the generic form only. \"Other rows\" are those that another release
+had otherwise, or that it has and this one does not; the newest are from the Python code that is generated for operations.
 
-| dialect | release | ops | declarative | custom | attributes | types | enums | constraints | older rows |
+| dialect | release | ops | declarative | custom | attributes | types | enums | constraints | other rows |
 |---|---|---|---|---|---|---|---|---|---|
 ";
 
@@ -83,5 +83,5 @@ const MISSING: &str = "
 - mlir-opt's own test operations inside `transform` (`transform.test_*`, `transform.test.*`) are an extension file of their
   own, `conformance/defs/transform.def`, to be read behind the dialect's.
 - The test dialect is LLVM 19's, adjusted to 22 where its properties changed: no release ships its sources as headers.
-- `mesh` exists in LLVM 19 only (it is `shard` in 22).
+- `mesh` exists up to LLVM 21 (it is `shard` in 22), `x86` from 23 on (it is `x86vector` and `amx` before).
 ";

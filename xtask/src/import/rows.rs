@@ -13,6 +13,7 @@ use super::values;
 use super::world::{CPP_TYPES, World, class_name, enum_width};
 
 /// The rows of one dialect, by name.
+#[derive(Clone)]
 pub struct Rows<'w, 'a> {
     world: &'w World<'a>,
     /// The dialect's name.
@@ -28,8 +29,10 @@ pub struct Rows<'w, 'a> {
     pub types: BTreeMap<String, TypeDef>,
     /// The enums that the rows name.
     pub enums: BTreeMap<String, EnumDef>,
-    type_constraints: BTreeMap<String, TypeConstraint>,
-    attr_constraints: BTreeMap<String, AttrConstraint>,
+    /// The constraints on types that the rows name.
+    pub type_constraints: BTreeMap<String, TypeConstraint>,
+    /// The constraints on attributes that the rows name.
+    pub attr_constraints: BTreeMap<String, AttrConstraint>,
 }
 
 impl<'w, 'a> Rows<'w, 'a> {
@@ -117,46 +120,6 @@ impl<'w, 'a> Rows<'w, 'a> {
         self.attr_constraints.retain(|name, _| !base.attr_constraints.contains_key(name));
     }
 
-    /// Takes over the constraints and enums that a row of an older release names and this release does not have.
-    pub fn adopt_constraints(&mut self, op: &OpDef, older: &Rows<'_, '_>) {
-        for value in op.operands.iter().chain(&op.results) {
-            let name = &*value.constraint;
-            if let Some(row) = older.type_constraints.get(name).filter(|_| !self.type_constraints.contains_key(name)) {
-                self.type_constraints.insert(name.into(), row.clone());
-            } else if name == "AnyType" && !self.type_constraints.contains_key(name) {
-                let any = TypeConstraint {
-                    name: name.into(),
-                    summary: "any type".into(),
-                    pred: Pred::True,
-                    buildable: None,
-                    class: None,
-                };
-                self.type_constraints.insert(name.into(), any);
-            }
-        }
-        for slot in &op.slots {
-            let mut enum_used = None;
-            match &slot.kind {
-                SlotKind::Attr { constraint, .. } => {
-                    let name = &**constraint;
-                    if let Some(row) =
-                        older.attr_constraints.get(name).filter(|_| !self.attr_constraints.contains_key(name))
-                    {
-                        if let AttrKind::Enum(e) | AttrKind::EnumAttr { enum_name: e, .. } = &row.kind {
-                            enum_used = Some(e.clone());
-                        }
-                        self.attr_constraints.insert(name.into(), row.clone());
-                    }
-                }
-                SlotKind::Prop { kind: PropKind::Enum { enum_name, .. }, .. } => enum_used = Some(enum_name.clone()),
-                SlotKind::Prop { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => {}
-            }
-            if let Some((name, row)) = enum_used.and_then(|e| older.enums.get_key_value(&*e)) {
-                self.enums.entry(name.clone()).or_insert_with(|| row.clone());
-            }
-        }
-    }
-
     fn op(&mut self, rec: Rec<'a>) -> OpDef {
         let short = rec.text("opName").unwrap_or("");
         let mut op = OpDef {
@@ -205,7 +168,10 @@ impl<'w, 'a> Rows<'w, 'a> {
             }
         }
         op.slots = slots.into();
-        let for_attributes = rec.def("opDialect").is_none_or(|d| d.bit("usePropertiesForAttributes"));
+        let for_attributes = rec.def("opDialect").is_none_or(|d| {
+            // From LLVM 23 on dialects are not asked any more.
+            d.bit("usePropertiesForAttributes") || !d.has("usePropertiesForAttributes")
+        });
         if !for_attributes && !has_properties {
             op.flags.0 |= OpFlags::ATTRS_IN_DICTIONARY;
         }
@@ -560,7 +526,7 @@ impl<'w, 'a> Rows<'w, 'a> {
     }
 
     /// The definition file. `older` are the rows that the releases before had otherwise.
-    pub fn file(&self, release: &str, older: &[(u32, Vec<OpDef>)]) -> String {
+    pub fn file(&self, release: &str, others: &[String]) -> String {
         let flags = DialectFlags { release: release.into(), ..self.flags.clone() };
         let mut out = format!(
             "# The dialect `{}`: imported by `cargo xtask import`, not edited by hand.\n\ndialect {}\n{flags}",
@@ -573,9 +539,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         self.attrs.values().for_each(|r| row(&r.display_as("attr")));
         self.types.values().for_each(|r| row(&r.display_as("type")));
         self.ops.values().for_each(|r| row(r));
-        for (release, ops) in older {
-            ops.iter().for_each(|op| row(&op.display_for_release(*release)));
-        }
+        others.iter().for_each(|r| row(r));
         out
     }
 }

@@ -15,9 +15,9 @@ macro_rules! files {
 
 /// The dialects of LLVM. A path that does not start with `mlir/` lies in `mlir/Dialect`.
 pub const LLVM: &[Files] = files! {
-    "acc": "OpenACC/OpenACCOps.td";
+    "acc": "OpenACC/OpenACCOps.td" "OpenACC/OpenACCCGOps.td" "OpenACC/OpenACCAttributes.td" "OpenACC/OpenACCCGAttributes.td";
     "affine": "Affine/IR/AffineOps.td";
-    "amdgpu": "AMDGPU/IR/AMDGPU.td";
+    "amdgpu": "AMDGPU/IR/AMDGPU.td" "AMDGPU/IR/AMDGPUOps.td" "AMDGPU/IR/AMDGPUTypes.td" "AMDGPU/IR/AMDGPUAttrs.td" "AMDGPU/IR/AMDGPUEnums.td";
     "amx": "AMX/AMX.td";
     "arith": "Arith/IR/ArithOps.td";
     "arm_neon": "ArmNeon/ArmNeon.td";
@@ -42,13 +42,13 @@ pub const LLVM: &[Files] = files! {
     "ml_program": "MLProgram/IR/MLProgramOps.td" "MLProgram/IR/MLProgramAttributes.td" "MLProgram/IR/MLProgramTypes.td";
     "mpi": "MPI/IR/MPIOps.td" "MPI/IR/MPITypes.td" "MPI/IR/MPI.td";
     "nvgpu": "NVGPU/IR/NVGPUOps.td" "NVGPU/IR/NVGPU.td" "NVGPU/IR/NVGPUTypes.td";
-    "nvvm": "LLVMIR/NVVMOps.td";
+    "nvvm": "LLVMIR/NVVMOps.td" "LLVMIR/NVVMEnums.td";
     "omp": "OpenMP/OpenMPOps.td" "OpenMP/OpenMPAttrDefs.td" "OpenMP/OpenMPEnums.td";
     "pdl": "PDL/IR/PDLOps.td" "PDL/IR/PDLTypes.td";
     "pdl_interp": "PDLInterp/IR/PDLInterpOps.td";
     "ptr": "Ptr/IR/PtrOps.td" "Ptr/IR/PtrAttrDefs.td" "Ptr/IR/PtrEnums.td" "Ptr/IR/PtrDialect.td";
     "quant": "Quant/IR/QuantOps.td" "Quant/QuantOps.td" "Quant/IR/QuantDialectBytecode.td";
-    "rocdl": "LLVMIR/ROCDLOps.td";
+    "rocdl": "LLVMIR/ROCDLOps.td" "LLVMIR/ROCDLAttrs.td" "LLVMIR/ROCDLEnums.td";
     "scf": "SCF/IR/SCFOps.td";
     "shape": "Shape/IR/ShapeOps.td" "Shape/IR/ShapeBase.td";
     "shard": "Shard/IR/ShardOps.td" "Shard/IR/ShardBase.td";
@@ -65,11 +65,12 @@ pub const LLVM: &[Files] = files! {
         "GPU/TransformOps/GPUTransformOps.td" "Linalg/TransformOps/LinalgMatchOps.td" "Linalg/TransformOps/LinalgTransformOps.td"
         "Linalg/TransformOps/LinalgTransformEnums.td" "MemRef/TransformOps/MemRefTransformOps.td" "NVGPU/TransformOps/NVGPUTransformOps.td"
         "SCF/TransformOps/SCFTransformOps.td" "SparseTensor/TransformOps/SparseTensorTransformOps.td" "Tensor/TransformOps/TensorTransformOps.td"
-        "Vector/TransformOps/VectorTransformOps.td" "X86Vector/TransformOps/X86VectorTransformOps.td" "XeGPU/TransformOps/XeGPUTransformOps.td";
+        "Vector/TransformOps/VectorTransformOps.td" "X86/TransformOps/X86TransformOps.td" "X86Vector/TransformOps/X86VectorTransformOps.td" "XeGPU/TransformOps/XeGPUTransformOps.td";
     "ub": "UB/IR/UBOps.td";
     "vcix": "LLVMIR/VCIXOps.td";
     "vector": "Vector/IR/VectorOps.td" "Vector/IR/VectorAttributes.td";
     "wasmssa": "WasmSSA/IR/WasmSSAOps.td" "WasmSSA/IR/WasmSSATypes.td";
+    "x86": "X86/X86.td";
     "x86vector": "X86Vector/X86Vector.td";
     "xegpu": "XeGPU/IR/XeGPUOps.td" "XeGPU/IR/XeGPUAttrs.td" "XeGPU/IR/XeGPUTypes.td";
     "xevm": "LLVMIR/XeVMOps.td";
@@ -192,9 +193,9 @@ attr vce
   custom-format
 ";
 
-/// Rows of older releases whose sources are not asked for, in the words of a definition file. StableHLO up to 1.17, which
+/// Rows of other releases whose sources are not asked for, in the words of a definition file. StableHLO up to 1.17, which
 /// went with LLVM 23, had a property less here and there.
-pub const OLDER: &[(&str, &str)] = &[("chlo", OLDER_CHLO), ("stablehlo", OLDER_STABLEHLO)];
+pub const OTHERS: &[(&str, &str)] = &[("chlo", OLDER_CHLO), ("stablehlo", OLDER_STABLEHLO)];
 
 const OLDER_CHLO: &str = "op@23 top_k
   operand operand HLO_AnyTensor

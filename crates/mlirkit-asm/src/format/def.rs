@@ -65,7 +65,7 @@ impl DefFormat {
             Some(dialect) => def.params.iter().map(|param| Field::new(ctx, dialect, def, param)).collect(),
             None => Box::default(),
         };
-        let tight = dialect.is_some_and(|dialect| dialect.flags().tight_attr_syntax);
+        let tight = ctx.release().is_tight() || dialect.is_some_and(|dialect| dialect.flags().tight_attr_syntax);
         let mut spacing = Spacing::START;
         if tight {
             spacing.empty();

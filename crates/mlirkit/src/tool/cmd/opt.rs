@@ -57,9 +57,12 @@ pub struct Args {
     /// Omit resource data from the bytecode.
     #[arg(long)]
     elide_resource_data_from_bytecode: bool,
-    /// Read properties as this LLVM release wrote them, whatever the producer string says.
+    /// Read, print and write as this LLVM release does.
     #[arg(long, value_name = "RELEASE")]
-    producer_release: Option<u32>,
+    release: Option<mlirkit_defs::Release>,
+    /// Read properties as this LLVM release wrote them, instead of what the producer string says.
+    #[arg(long, visible_alias = "assume-release", value_name = "RELEASE")]
+    producer_release: Option<mlirkit_defs::Release>,
 
     /// Print every operation in the generic form.
     #[arg(long)]
@@ -198,6 +201,7 @@ impl<'a> Run<'a> {
             only: args.dialects.clone(),
             added: args.dialect.iter().map(|path| load_dialect(path)).collect::<Result<Vec<_>, _>>()?,
             allow_unregistered: args.allow_unregistered_dialect,
+            release: args.release,
             encodings,
         };
         let defaults = PrintOptions::default();
@@ -223,6 +227,8 @@ impl<'a> Run<'a> {
             WriteOptions { elide_resources: args.elide_resource_data_from_bytecode, ..WriteOptions::default() };
         if let Some(producer) = &args.emit_bytecode_producer {
             write.imitate(producer);
+        } else if let Some(release) = args.release {
+            write.imitate(&format!("MLIR{release}"));
         }
         Ok(Self { args, dialects, print, write, colour })
     }

@@ -1,0 +1,139 @@
+//! Releases of LLVM: what a producer's name says, and in which releases a row holds.
+
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+
+/// A release of LLVM, by its first number.
+///
+/// Everything that changed between releases asks here, or has rows of its own for the releases that differ.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Release(pub u32);
+
+impl Default for Release {
+    fn default() -> Self {
+        Self::CURRENT
+    }
+}
+
+impl Release {
+    /// The release that is read, printed and written where nothing else is said.
+    pub const CURRENT: Self = Self(22);
+
+    /// The release in a producer's name, such as `MLIR19.1.7` or `LLVM19.1.7`.
+    #[must_use]
+    pub fn of_producer(producer: &[u8]) -> Option<Self> {
+        let text = str::from_utf8(producer).ok()?;
+        Self::of_text(text.strip_prefix("MLIR").or_else(|| text.strip_prefix("LLVM"))?)
+    }
+
+    /// The release of a version, such as `19.1.7`.
+    #[must_use]
+    pub fn of_text(version: &str) -> Option<Self> {
+        let digits = version.find(|c: char| !c.is_ascii_digit()).unwrap_or(version.len());
+        version.get(..digits)?.parse().ok().map(Self)
+    }
+
+    /// Use-list orders of several results stand in the order of a hash table.
+    #[must_use]
+    pub fn hashes_use_orders(self) -> bool {
+        self.0 < 23
+    }
+
+    /// Float types of less than 16 bits, and `tf32`, have codes in bytecode.
+    #[must_use]
+    pub fn encodes_small_floats(self) -> bool {
+        self.0 >= 23
+    }
+
+    /// Graph types have a code in bytecode.
+    #[must_use]
+    pub fn encodes_graphs(self) -> bool {
+        self.0 >= 23
+    }
+
+    /// Affine maps, integer sets and strided layouts have codes in bytecode.
+    #[must_use]
+    pub fn encodes_affine(self) -> bool {
+        self.0 >= 24
+    }
+
+    /// No space stands before what follows the mnemonic where the mnemonic of an attribute or type is left out
+    /// (`op KEY`, before `op  KEY`).
+    #[must_use]
+    pub fn is_tight(self) -> bool {
+        self.0 >= 23
+    }
+}
+
+impl Display for Release {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Release {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        text.parse().map(Self).map_err(|_| format!("expected a release number, found '{text}'"))
+    }
+}
+
+/// In which releases a row holds that the file's own release has otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Span {
+    /// Up to this release: `@19`.
+    UpTo(Release),
+    /// From this release on: `@23+`.
+    From(Release),
+    /// In some snapshots of this release, which are all called the same: `@21~`.
+    Within(Release),
+}
+
+impl Span {
+    /// How far the end of the span is from `release`; `None` if the row does not hold there. Of several rows that hold,
+    /// the nearest is right.
+    #[must_use]
+    pub fn distance(self, release: Release) -> Option<u32> {
+        match self {
+            Self::UpTo(last) => last.0.checked_sub(release.0),
+            Self::From(first) => release.0.checked_sub(first.0),
+            Self::Within(_) => None,
+        }
+    }
+
+    /// The release of the span that is nearest to the others.
+    #[must_use]
+    pub fn edge(self) -> Release {
+        let (Self::UpTo(release) | Self::From(release) | Self::Within(release)) = self;
+        release
+    }
+
+    /// A row's text with this span behind the word that says what kind of row it is.
+    #[must_use]
+    pub fn mark(self, row: &str) -> String {
+        row.split_once(' ').map_or_else(String::new, |(kind, rest)| format!("{kind}@{self} {rest}"))
+    }
+}
+
+impl Display for Span {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UpTo(release) => release.fmt(f),
+            Self::From(release) => write!(f, "{release}+"),
+            Self::Within(release) => write!(f, "{release}~"),
+        }
+    }
+}
+
+impl FromStr for Span {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match (text.strip_suffix('+'), text.strip_suffix('~')) {
+            (Some(release), _) => release.parse().map(Self::From),
+            (_, Some(release)) => release.parse().map(Self::Within),
+            (None, None) => text.parse().map(Self::UpTo),
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! Rows of other releases: what a release had otherwise than the one that the files are about.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
+use std::path::PathBuf;
+
+use mlirkit_defs::{AttrConstraint, AttrDef, Dialect, OpDef, Release, Slot, SlotKind, Span, ValueDef, Variadic};
+
+use super::rows::Rows;
+use super::world::World;
+use super::{Args, Sources, load_llvm, python, table, wire};
+
+/// Everything that is written for one dialect.
+pub struct Imported {
+    /// Its records.
+    pub source: &'static Sources,
+    /// The rows of the file's own release.
+    pub rows: Rows<'static, 'static>,
+    /// What holds in the release that was added last: rows are kept where they differ from it.
+    known: Rows<'static, 'static>,
+    /// What held in each release.
+    at: BTreeMap<Release, Rows<'static, 'static>>,
+    /// The rows of other releases as text.
+    pub others: Vec<String>,
+}
+
+impl Imported {
+    /// A dialect of which one release is known.
+    pub fn new(source: &'static Sources, rows: Rows<'static, 'static>) -> Self {
+        Self { source, known: rows.clone(), at: BTreeMap::new(), rows, others: Vec::new() }
+    }
+
+    /// Starts again from the file's own release.
+    fn rewind(&mut self) {
+        self.known = self.rows.clone();
+    }
+
+    fn remember(&mut self, release: Release) {
+        self.at.insert(release, self.known.clone());
+    }
+
+    /// Keeps what a release has otherwise than its neighbour.
+    fn add(&mut self, release: &Rows<'static, 'static>, span: Span) {
+        let mut out = Delta { span, text: &mut self.others };
+        let mut used = Used::default();
+        for (name, op) in &release.ops {
+            if self.known.ops.get(name).is_none_or(|known| !same_op((op, release), (known, &self.known))) {
+                used.op(op);
+                out.row(op);
+                self.known.ops.insert(name.clone(), op.clone());
+            }
+        }
+        out.params("attr", &release.attrs, &mut self.known.attrs);
+        out.params("type", &release.types, &mut self.known.types);
+        out.all(&release.enums, &mut self.known.enums, |_| true, PartialEq::eq);
+        let same = |a: &AttrConstraint, b: &AttrConstraint| a.kind == b.kind && a.storage == b.storage;
+        out.all(&release.attr_constraints, &mut self.known.attr_constraints, |name| used.attrs.contains(name), same);
+        out.all(
+            &release.type_constraints,
+            &mut self.known.type_constraints,
+            |name| used.types.contains(name),
+            |_, _| true,
+        );
+    }
+}
+
+/// Where the rows of a release go.
+struct Delta<'t> {
+    span: Span,
+    text: &'t mut Vec<String>,
+}
+
+impl Delta<'_> {
+    fn row(&mut self, row: &impl Display) {
+        self.text.push(self.span.mark(&row.to_string()));
+    }
+
+    fn all<T: Display + Clone>(
+        &mut self,
+        release: &BTreeMap<String, T>,
+        known: &mut BTreeMap<String, T>,
+        asked: impl Fn(&str) -> bool,
+        same: impl Fn(&T, &T) -> bool,
+    ) {
+        for (name, row) in release.iter().filter(|(name, _)| asked(name)) {
+            if known.get(name).is_none_or(|known| !same(row, known)) {
+                self.row(row);
+                known.insert(name.clone(), row.clone());
+            }
+        }
+    }
+
+    fn params(&mut self, kind: &str, release: &BTreeMap<String, AttrDef>, known: &mut BTreeMap<String, AttrDef>) {
+        for (name, row) in release {
+            if known.get(name).is_none_or(|known| !same_params(row, known)) {
+                self.row(&row.display_as(kind));
+                known.insert(name.clone(), row.clone());
+            }
+        }
+    }
+}
+
+/// The constraints that rows of other releases name.
+#[derive(Default)]
+struct Used {
+    attrs: BTreeSet<Box<str>>,
+    types: BTreeSet<Box<str>>,
+}
+
+impl Used {
+    fn op(&mut self, op: &OpDef) {
+        self.types.extend(op.operands.iter().chain(&op.results).map(|value| value.constraint.clone()));
+        for slot in &op.slots {
+            if let SlotKind::Attr { constraint, .. } = &slot.kind {
+                self.attrs.insert(constraint.clone());
+            }
+        }
+    }
+}
+
+/// Where the rows of a release come from.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum From {
+    /// An include directory.
+    Td(PathBuf),
+    /// A folder of generated Python code.
+    Python(PathBuf),
+}
+
+/// The releases that the command line names beside the files' own, those nearest to it first: older ones, then newer ones.
+pub fn add(args: &Args, own: Release, all: &mut Vec<Imported>) -> Result<(), String> {
+    let mut releases: Vec<(Release, From)> = Vec::new();
+    for arg in &args.other {
+        releases.push(parse(arg).map(|(release, dir)| (release, From::Td(dir)))?);
+    }
+    for arg in &args.python {
+        releases.push(parse(arg).map(|(release, dir)| (release, From::Python(dir)))?);
+    }
+    releases.sort();
+    let (older, newer): (Vec<_>, Vec<_>) = releases.into_iter().partition(|(release, _)| *release < own);
+    all.iter_mut().for_each(|dialect| dialect.remember(own));
+    for (release, from) in older.into_iter().rev() {
+        add_one(Span::UpTo(release), &from, all)?;
+    }
+    all.iter_mut().for_each(Imported::rewind);
+    for (release, from) in newer {
+        add_one(Span::From(release), &from, all)?;
+    }
+    for arg in &args.snapshot {
+        let (release, dir) = parse(arg)?;
+        let ops = python::load(&dir)?;
+        for dialect in all.iter_mut() {
+            let Some(rows) = dialect.at.get(&release).cloned() else { continue };
+            dialect.known = rows;
+            dialect.add(&python::rows(&dialect.known, &ops), Span::Within(release));
+        }
+    }
+    add_known(all)
+}
+
+/// The parts of `19=DIR`.
+pub fn parse(other: &str) -> Result<(Release, PathBuf), String> {
+    let (release, dir) = other.split_once('=').ok_or("expected RELEASE=DIR")?;
+    Ok((release.parse()?, dir.into()))
+}
+
+fn add_one(span: Span, from: &From, all: &mut Vec<Imported>) -> Result<(), String> {
+    let release = span.edge();
+    match from {
+        From::Td(dir) => add_td(span, dir, all)?,
+        From::Python(dir) => {
+            let ops = python::load(dir)?;
+            for dialect in all.iter_mut() {
+                let rows = python::rows(&dialect.known, &ops);
+                dialect.add(&rows, span);
+            }
+        }
+    }
+    all.iter_mut().for_each(|dialect| dialect.remember(release));
+    Ok(())
+}
+
+fn add_td(span: Span, dir: &PathBuf, all: &mut Vec<Imported>) -> Result<(), String> {
+    let release = span.edge();
+    // What is imported lives until the program ends.
+    let sources: &'static [Sources] = Vec::leak(load_llvm(dir, &release.to_string())?);
+    let world: &'static World<'_> =
+        Box::leak(Box::new(World::new(sources.iter().flat_map(|s| &s.files).map(|f| &f.doc))));
+    for source in sources.iter().filter(|s| !s.files.is_empty()) {
+        let mut rows = Rows::new(world, source.name, &source.docs())?;
+        wire::add(&mut rows, &source.docs())?;
+        match all.iter_mut().find(|known| known.source.name == source.name) {
+            Some(known) => known.add(&rows, span),
+            None => all.push(Imported::new(source, rows)),
+        }
+    }
+    for (subject, what) in world.notes.borrow().iter().filter(|(_, what)| what.starts_with("REQUIRED")) {
+        eprintln!("release {release}: {subject}: {what}");
+    }
+    Ok(())
+}
+
+/// Adds the rows that stand in the importer's own table.
+fn add_known(all: &mut [Imported]) -> Result<(), String> {
+    for dialect in all {
+        for (_, text) in table::OTHERS.iter().filter(|(name, _)| *name == dialect.source.name) {
+            let known =
+                Dialect::parse(format!("dialect {}\n{text}", dialect.source.name)).map_err(|e| e.to_string())?;
+            known.check().map_err(|e| format!("{e:?}"))?;
+            dialect.others.push(known.other_rows());
+        }
+    }
+    Ok(())
+}
+
+/// Whether both releases store and write an operation the same way.
+fn same_op((a, a_rows): (&OpDef, &Rows<'_, '_>), (b, b_rows): (&OpDef, &Rows<'_, '_>)) -> bool {
+    let values = |a: &[ValueDef], b: &[ValueDef]| {
+        let said = |v: &ValueDef| (v.name.clone(), v.variadic != Variadic::One, v.variadic.clone());
+        a.iter().map(said).eq(b.iter().map(said))
+    };
+    values(&a.operands, &b.operands)
+        && values(&a.results, &b.results)
+        && a.regions == b.regions
+        && a.successors == b.successors
+        && a.flags == b.flags
+        && a.format == b.format
+        && a.custom_format == b.custom_format
+        && a.slots.len() == b.slots.len()
+        && a.slots.iter().zip(&b.slots).all(|(a, b)| same_slot((a, a_rows), (b, b_rows)))
+}
+
+fn same_slot((a, a_rows): (&Slot, &Rows<'_, '_>), (b, b_rows): (&Slot, &Rows<'_, '_>)) -> bool {
+    let stored = |rows: &Rows<'_, '_>, name: &str| {
+        rows.attr_constraints.get(name).map(|row: &AttrConstraint| (row.kind.clone(), row.storage.clone()))
+    };
+    a.name == b.name
+        && match (&a.kind, &b.kind) {
+            (
+                SlotKind::Attr { constraint: a, presence: a_presence },
+                SlotKind::Attr { constraint: b, presence: b_presence },
+            ) => a_presence == b_presence && stored(a_rows, a) == stored(b_rows, b),
+            (a, b) => a == b,
+        }
+}
+
+/// Whether both releases store and write an attribute or a type the same way.
+fn same_params(a: &AttrDef, b: &AttrDef) -> bool {
+    a.params == b.params
+        && a.wire == b.wire
+        && a.format == b.format
+        && a.custom_format == b.custom_format
+        && a.mnemonic == b.mnemonic
+}

@@ -1,0 +1,164 @@
+//! Operations from the Python code that `mlir-tblgen -gen-python-op-bindings` generates: what there is of a release whose
+//! `.td` files cannot be had. It names operands, results and attributes, with the constraints of most.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use mlirkit_defs::{
+    AttrConstraint, AttrKind, OpDef, Pred, Presence, Slot, SlotKind, TypeConstraint, ValueDef, Variadic,
+};
+
+use super::rows::Rows;
+
+/// What the code says about an attribute.
+pub struct PyAttr {
+    name: String,
+    optional: bool,
+    /// The name of its constraint, if the code has one.
+    constraint: String,
+}
+
+/// What the code says about an operation.
+pub struct PyOp {
+    attrs: Vec<PyAttr>,
+    /// How many groups of operands it has, if their sizes are stored.
+    groups: Option<usize>,
+}
+
+/// The operations, by full name.
+pub type PyOps = BTreeMap<String, PyOp>;
+
+/// Reads all `_*_ops_gen.py` of a folder.
+pub fn load(dir: &Path) -> Result<PyOps, String> {
+    let mut ops = PyOps::new();
+    for entry in fs::read_dir(dir).map_err(|e| format!("{}: {e}", dir.display()))? {
+        let path = entry.map_err(|e| e.to_string())?.path();
+        if path.to_string_lossy().ends_with("_ops_gen.py") {
+            let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+            ops.extend(text.split("\nclass ").filter_map(class));
+        }
+    }
+    Ok(ops)
+}
+
+/// An operation's class: its name and the attributes that `__init__` sets.
+fn class(text: &str) -> Option<(String, PyOp)> {
+    if !text.contains("(_ods_ir.OpView)") {
+        return None;
+    }
+    let name = text.split("OPERATION_NAME = \"").nth(1)?.split('"').next()?;
+    let init = text.split("def __init__(").nth(1).unwrap_or("").split("\n  @").next()?;
+    let attrs = init.split("attributes[\"").skip(1).zip(init.split("attributes[\"")).filter_map(|(rest, before)| {
+        let (name, value) = rest.split_once("\"] = ")?;
+        let line = before.rsplit('\n').next().unwrap_or("").trim_start();
+        let contains = value.split("AttrBuilder.contains('").nth(1).and_then(|rest| rest.split('\'').next());
+        let unit = value.starts_with("_ods_ir.UnitAttr");
+        let constraint = if unit { "UnitAttr" } else { contains.unwrap_or("") };
+        Some(PyAttr { name: name.into(), optional: line.starts_with("if "), constraint: constraint.into() })
+    });
+    let sizes = text.split("_ODS_OPERAND_SEGMENTS = [").nth(1).and_then(|rest| rest.split(']').next());
+    let groups = sizes.map(|sizes| sizes.split(',').filter(|size| !size.trim().is_empty()).count());
+    Some((name.into(), PyOp { attrs: attrs.collect(), groups }))
+}
+
+/// The rows of a dialect as they are, but for operations whose attributes the code names otherwise.
+pub fn rows<'w, 'a>(known: &Rows<'w, 'a>, ops: &PyOps) -> Rows<'w, 'a> {
+    let mut rows = known.clone();
+    for (short, op) in &known.ops {
+        let Some(code) = ops.get(&*op.name).filter(|code| !same(op, code)) else { continue };
+        let mut op = op.clone();
+        op.slots = slots(&op, &code.attrs, &mut rows).into();
+        if let Some(groups) = code.groups {
+            resize(&mut op, groups, &mut rows);
+        }
+        rows.ops.insert(short.clone(), op);
+    }
+    rows
+}
+
+fn is_optional(presence: &Presence) -> bool {
+    *presence != Presence::Required
+}
+
+/// Whether a row has these attributes. What is no attribute in the row, the code does not always name.
+fn same(op: &OpDef, PyOp { attrs, groups }: &PyOp) -> bool {
+    let known = |attr: &PyAttr| op.slots.iter().find(|slot| *slot.name == *attr.name);
+    let stays = |slot: &Slot| match &slot.kind {
+        SlotKind::Attr { presence, .. } => {
+            attrs.iter().any(|a| *a.name == *slot.name && a.optional == is_optional(presence))
+        }
+        SlotKind::Prop { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => true,
+    };
+    groups.is_none_or(|groups| groups == op.operands.len())
+        && attrs.iter().all(|attr| known(attr).is_some())
+        && op.slots.iter().all(stays)
+}
+
+/// Gives a row another number of operands, about which nothing else is known.
+fn resize(op: &mut OpDef, groups: usize, rows: &mut Rows<'_, '_>) {
+    let mut operands = std::mem::take(&mut op.operands).into_vec();
+    let any = || ValueDef { name: Box::default(), constraint: "AnyType".into(), variadic: Variadic::Many };
+    operands.resize_with(groups, any);
+    op.operands = operands.into();
+    if op.operands.iter().any(|value| &*value.constraint == "AnyType") {
+        rows.type_constraints.entry("AnyType".into()).or_insert_with(|| TypeConstraint {
+            name: "AnyType".into(),
+            summary: "any type".into(),
+            pred: Pred::True,
+            buildable: None,
+            class: None,
+        });
+    }
+}
+
+fn slots(op: &OpDef, attrs: &[PyAttr], rows: &mut Rows<'_, '_>) -> Vec<Slot> {
+    let mut slots: Vec<Slot> = Vec::new();
+    for attr in attrs {
+        let known = op.slots.iter().find(|slot| *slot.name == *attr.name);
+        let same = |slot: &&Slot| match &slot.kind {
+            SlotKind::Attr { presence, .. } => is_optional(presence) == attr.optional,
+            SlotKind::Prop { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => true,
+        };
+        if let Some(slot) = known.filter(same) {
+            slots.push(slot.clone());
+            continue;
+        }
+        let presence = if attr.optional { Presence::Optional } else { Presence::Required };
+        let constraint = match known.map(|slot| &slot.kind) {
+            Some(SlotKind::Attr { constraint, .. }) => constraint.clone(),
+            _ => constraint(&attr.constraint, rows),
+        };
+        slots.push(Slot { name: attr.name.as_str().into(), kind: SlotKind::Attr { constraint, presence } });
+    }
+    let left = op.slots.iter().filter(|slot| !matches!(slot.kind, SlotKind::Attr { .. }));
+    for slot in left {
+        if !slots.iter().any(|known| known.name == slot.name) {
+            slots.push(slot.clone());
+        }
+    }
+    slots
+}
+
+/// The name of a constraint, which is made if the dialect has none of that name: then nothing is known about it.
+fn constraint(name: &str, rows: &mut Rows<'_, '_>) -> Box<str> {
+    let name = if name.is_empty() { "AnyAttr" } else { name };
+    rows.attr_constraints.entry(name.into()).or_insert_with(|| {
+        let builtin = ["UnitAttr", "BoolAttr", "StrAttr", "ArrayAttr", "TypeAttr"].contains(&name);
+        let storage = if name == "StrAttr" {
+            "StringAttr"
+        } else if builtin {
+            name
+        } else {
+            "Attribute"
+        };
+        AttrConstraint {
+            name: name.into(),
+            summary: "any attribute".into(),
+            pred: Pred::True,
+            kind: if name == "UnitAttr" { AttrKind::Unit } else { AttrKind::Any },
+            storage: storage.into(),
+        }
+    });
+    name.into()
+}

@@ -4,8 +4,12 @@
 //! known dialect writes in a way nobody knows is kept verbatim, with holes where aliases stand in it; what belongs to an
 //! unknown dialect is opaque.
 
+use std::collections::HashMap;
+
 use mlirkit_defs::AttrDef;
-use mlirkit_ir::{Attr, AttrData, Chunk, Context, DialectType, Ident, Type, TypeData, Verbatim};
+use mlirkit_ir::{
+    Attr, AttrData, Chunk, Context, DialectType, Ident, Param, ParamCheck, ParamChecks, Type, TypeData, Verbatim,
+};
 
 use crate::attr::attr_type;
 use crate::lexer::{Kind, Lexer};
@@ -194,6 +198,39 @@ impl<'s> Parser<'s, '_> {
         Ok(end)
     }
 
+    /// What the dialect says of the parameters of one of its attributes or types: upstream's `getChecked`.
+    pub(crate) fn check_params(
+        &self,
+        start: Offset,
+        def: &AttrDef,
+        params: &[Param],
+        of: fn(&ParamChecks) -> &HashMap<&'static str, ParamCheck>,
+    ) -> PResult<()> {
+        let check = self.ctx.extension::<ParamChecks>().and_then(|checks| of(checks).get(&*def.name));
+        let Some(check) = check else { return Ok(()) };
+        check(self.ctx, params).map_err(|message| self.error_at(start, &message))
+    }
+
+    /// The same of an attribute that a hook has parsed.
+    fn checked_attr(&mut self, parse: impl FnOnce(&mut Self) -> PResult<Attr>) -> PResult<Attr> {
+        let start = self.offset();
+        let attr = parse(self)?;
+        if let AttrData::Dialect(d) = self.ctx.attr_data(attr) {
+            self.check_params(start, d.def, &d.params, |checks| &checks.attrs)?;
+        }
+        Ok(attr)
+    }
+
+    /// The same of a type.
+    fn checked_type(&mut self, parse: impl FnOnce(&mut Self) -> PResult<Type>) -> PResult<Type> {
+        let start = self.offset();
+        let ty = parse(self)?;
+        if let TypeData::Dialect(d) = self.ctx.type_data(ty) {
+            self.check_params(start, d.def, &d.params, |checks| &checks.types)?;
+        }
+        Ok(ty)
+    }
+
     /// The mnemonic at the start of a symbol, if there is one.
     fn mnemonic(&self) -> Option<&'s str> {
         match self.kind() {
@@ -211,14 +248,14 @@ impl<'s> Parser<'s, '_> {
             let def = mnemonic.and_then(|mnemonic| dialect.attr(mnemonic)).filter(|def| def.mnemonic.is_some());
             if let Some(hook) = hook(&p.hooks().attrs, ctx.str(name), mnemonic, def) {
                 p.bump();
-                return p.nested(|p| hook.parse(p, ty));
+                return p.checked_attr(|p| p.nested(|p| hook.parse(p, ty)));
             }
             if let Some(def) = def.filter(|def| crate::format::is_declarative(ctx, def)) {
                 p.bump();
                 return crate::format::parse_attr(def, p, ty);
             }
             if let Some(hook) = p.hooks().dialect_attrs.get(ctx.str(name)) {
-                return p.nested(|p| hook.parse(p, ty));
+                return p.checked_attr(|p| p.nested(|p| hook.parse(p, ty)));
             }
             let none = dialect.attrs().next().is_none();
             if none && !dialect.flags().default_attr_syntax || ctx.bytes(name) == b"builtin" {
@@ -247,14 +284,14 @@ impl<'s> Parser<'s, '_> {
             let def = mnemonic.and_then(|mnemonic| dialect.type_(mnemonic)).filter(|def| def.mnemonic.is_some());
             if let Some(hook) = hook(&p.hooks().types, ctx.str(name), mnemonic, def) {
                 p.bump();
-                return p.nested(|p| hook.parse(p));
+                return p.checked_type(|p| p.nested(|p| hook.parse(p)));
             }
             if let Some(def) = def.filter(|def| crate::format::is_declarative(ctx, def)) {
                 p.bump();
                 return crate::format::parse_type(def, p);
             }
             if let Some(hook) = p.hooks().dialect_types.get(ctx.str(name)) {
-                return p.nested(|p| hook.parse(p));
+                return p.checked_type(|p| p.nested(|p| hook.parse(p)));
             }
             // What is written by hand and has no parameters is complete with its name.
             let bare = |def: &&'static AttrDef| {

@@ -1,9 +1,9 @@
 //! What parser and printer ask about an operation name again and again, looked up once per name.
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-use mlirkit_defs::{AttrKind, OpDef, PropKind, Slot, SlotKind};
+use mlirkit_defs::{AttrConstraint, AttrKind, OpDef, PropKind, Slot, SlotKind};
 use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Param};
 
@@ -33,6 +33,8 @@ pub(crate) struct OpInfo<'c> {
     pub(crate) defaults: Box<[Option<Attr>]>,
     /// What each slot can hold.
     pub(crate) storages: Box<[Storage]>,
+    /// What each slot's attribute must be.
+    pub(crate) constraints: Box<[SlotConstraint]>,
     /// Hand-written syntax.
     pub(crate) syntax: Option<&'static dyn OpSyntax>,
     /// Names of values and blocks.
@@ -61,6 +63,7 @@ impl<'c> OpInfo<'c> {
             slot_texts: slots.iter().map(|slot| crate::printer::name_text(slot.name.as_bytes())).collect(),
             slots: slots.iter().map(|slot| ctx.ident(&slot.name)).collect(),
             sorted,
+            constraints: slots.iter().map(|slot| SlotConstraint::of(ctx, name, &slot.kind)).collect(),
             storages: slots.iter().map(|slot| Storage::of(ctx, name, &slot.kind)).collect(),
             defaults: slots.iter().map(|slot| default_of(ctx, slot).filter(|_| slot.is_filled())).collect(),
             syntax: hooks.ops.get(text).copied().filter(|_| def.is_some()),
@@ -85,6 +88,40 @@ impl<'c> OpInfo<'c> {
     /// Whether the row has these flags.
     pub(crate) fn has(&self, flags: u32) -> bool {
         self.def.is_some_and(|def| def.flags.has(flags))
+    }
+}
+
+/// The constraint of a slot.
+pub(crate) struct SlotConstraint {
+    row: Option<&'static AttrConstraint>,
+    /// The attribute that was found to satisfy it last.
+    last: Cell<Option<Attr>>,
+}
+
+impl SlotConstraint {
+    fn of(ctx: &Context, name: OpName, kind: &SlotKind) -> Self {
+        let dialect = ctx.dialect(ctx.op_name_data(name).dialect);
+        let row = match kind {
+            SlotKind::Attr { constraint, .. } => dialect.and_then(|dialect| dialect.attr_constraint(constraint)),
+            SlotKind::Prop { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => None,
+        };
+        Self { row, last: Cell::new(None) }
+    }
+
+    /// Whether an attribute of this operation satisfies it.
+    pub(crate) fn holds(&self, ctx: &Context, name: OpName, value: Attr) -> bool {
+        let Some(row) = self.row.filter(|_| self.last.get() != Some(value)) else { return true };
+        let dialect = ctx.dialect(ctx.op_name_data(name).dialect);
+        let holds = mlirkit_ir::pred::holds(ctx, dialect, &row.pred, mlirkit_ir::Subject::Attr(value));
+        if holds {
+            self.last.set(Some(value));
+        }
+        holds
+    }
+
+    /// What it asks for, in words.
+    pub(crate) fn summary(&self) -> &'static str {
+        self.row.map_or("", |row| &row.summary)
     }
 }
 

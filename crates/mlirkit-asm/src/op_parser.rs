@@ -334,7 +334,8 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             self.expect(Kind::RSquare, "expected ',' or ']'")?;
         }
         let mut properties = None;
-        if self.eat(Kind::Less) {
+        let has_properties = self.eat(Kind::Less);
+        if has_properties {
             properties = self.properties(op, info)?;
             self.expect(Kind::Greater, "expected '>' to close properties")?;
         }
@@ -356,6 +357,12 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         self.expect(Kind::Colon, "expected ':' followed by operation type")?;
         self.operation_type(op, first)?;
         self.operands.truncate(first);
+        if !has_properties {
+            return match self.inherent_fault(op, info) {
+                Some(message) => Err(self.error_at(op.offset, &message)),
+                None => Ok(()),
+            };
+        }
         self.set_properties(op, info, properties)
     }
 

@@ -18,9 +18,14 @@
 //! # Ok::<(), mlirkit_defs::DefError>(())
 //! ```
 
+use std::collections::HashMap;
+
 use mlirkit_defs::{AttrDef, Dialect, ParamDef, ParamKind, WireField, WireForm, WireKind, WireWhen};
 use mlirkit_diag::Result;
-use mlirkit_ir::{Attr, AttrData, Blob, Context, DenseArrayAttr, DialectAttr, DialectType, Param, Type, TypeData};
+use mlirkit_ir::{
+    Attr, AttrData, Blob, Context, DenseArrayAttr, DialectAttr, DialectType, Param, ParamCheck, ParamChecks, Type,
+    TypeData,
+};
 use mlirkit_num::FloatKind;
 
 use crate::codec::{BytecodeRegistry, DialectBytecode};
@@ -186,11 +191,13 @@ impl DialectBytecode for RowCodec {
 
     fn read_attr(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
         let (def, params) = self.read(Call::ReadAttr, Dialect::attr_of_code, r)?;
+        checked(r, def, &params, |checks| &checks.attrs)?;
         Ok(r.context().attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
     }
 
     fn read_type(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
         let (def, params) = self.read(Call::ReadType, Dialect::type_of_code, r)?;
+        checked(r, def, &params, |checks| &checks.types)?;
         Ok(r.context().ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
     }
 
@@ -255,6 +262,17 @@ fn is_bound(ctx: &Context, kind: &WireKind) -> bool {
 /// What stands for a parameter that no field gives.
 fn absent(param: &ParamDef) -> Param {
     if matches!(param.kind, ParamKind::Array(_)) { Param::Array(Box::default()) } else { Param::None }
+}
+
+/// What the dialect says of the parameters: upstream's `getChecked`.
+fn checked(
+    r: &DialectReader<'_, '_, '_, '_>,
+    def: &AttrDef,
+    params: &[Param],
+    of: fn(&ParamChecks) -> &HashMap<&'static str, ParamCheck>,
+) -> Result<()> {
+    let check = r.context().extension::<ParamChecks>().and_then(|checks| of(checks).get(&*def.name));
+    check.map_or(Ok(()), |check| check(r.context(), params)).map_err(|message| r.error(message))
 }
 
 /// Whether what was read is of the class that the definition asks for, as upstream's readers ask too.

@@ -4,6 +4,7 @@ pub(crate) mod checks;
 pub(crate) mod dense;
 mod dimension_list;
 pub(crate) mod index_list;
+pub(crate) mod op_preds;
 pub(crate) mod preds;
 pub(crate) mod trace;
 mod transforms;

@@ -143,6 +143,7 @@ pub fn checks() -> Checks {
     func::verify::register(&mut checks);
     stablehlo::verify::register(&mut checks);
     common::checks::register(&mut checks);
+    common::op_preds::register(&mut checks);
     checks
 }
 

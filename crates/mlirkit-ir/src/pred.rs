@@ -170,10 +170,10 @@ impl Evaluator<'_> {
             Pred::Subst(step, inner) => match step {
                 Step::Get(name) => match self.get(name, subject) {
                     Some(part) => self.pred(inner, part),
-                    None => self.unless_verbatim(subject),
+                    None => self.unless_hidden(name, subject),
                 },
                 Step::Each(name) => {
-                    let Some(parts) = self.each(name, subject) else { return self.unless_verbatim(subject) };
+                    let Some(parts) = self.each(name, subject) else { return self.unless_hidden(name, subject) };
                     let mut known = Some(true);
                     for part in parts {
                         match self.pred(inner, part) {
@@ -187,16 +187,18 @@ impl Evaluator<'_> {
                 Step::Item(name, index) => {
                     match self.each(name, subject).and_then(|parts| parts.get(*index).copied()) {
                         Some(part) => self.pred(inner, part),
-                        None => self.unless_verbatim(subject),
+                        None => self.unless_hidden(name, subject),
                     }
                 }
             },
         }
     }
 
-    /// `false`, if enough is known of the subject to say so.
-    fn unless_verbatim(&self, subject: Subject) -> Option<bool> {
-        (!subject.is_verbatim(self.ctx)).then_some(false)
+    /// `false`, if enough is known of the subject to say so: it is no text, and its row, if it has one, names the part.
+    fn unless_hidden(&self, name: &str, subject: Subject) -> Option<bool> {
+        let row = subject.row(self.ctx);
+        let hidden = row.is_some_and(|(def, _)| !def.params.iter().any(|param| &*param.name == name));
+        (!subject.is_verbatim(self.ctx) && !hidden).then_some(false)
     }
 
     fn get(&self, name: &str, subject: Subject) -> Option<Subject> {

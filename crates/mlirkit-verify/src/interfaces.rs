@@ -127,8 +127,12 @@ type Passed<'m, 'c> = Vec<ValueRef<'m, 'c>>;
 /// `defaultOperands`.
 fn passed<'m, 'c>(op: OpRef<'m, 'c>) -> Option<Vec<Passed<'m, 'c>>> {
     let def = op.def()?;
-    let groups: Vec<&str> =
-        def.operands.iter().map(|operand| &*operand.name).filter(|name| name.ends_with("Operands")).collect();
+    // The names by which rows call them.
+    let is_passed = |name: &&str| {
+        name.ends_with("DestOperands")
+            || matches!(*name, "destOperands" | "defaultOperands" | "caseOperands" | "targetOperands")
+    };
+    let groups: Vec<&str> = def.operands.iter().map(|operand| &*operand.name).filter(is_passed).collect();
     let mut lists = Vec::new();
     for name in groups {
         let operand = def.operands.iter().find(|operand| &*operand.name == name)?;

@@ -77,7 +77,7 @@ pub(crate) fn rules(def: &OpDef, checks: Option<&Checks>, level: Level) -> Trait
 fn infers_from_operand(def: &OpDef) -> bool {
     let one = |value: &mlirkit_defs::ValueDef| value.variadic == mlirkit_defs::Variadic::One;
     def.traits.iter().any(|t| &*t.name == "SameOperandsAndResultType")
-        && !def.traits.iter().any(|t| t.name.starts_with("Infer"))
+        && !def.traits.iter().any(|t| t.name.starts_with("Infer") && &*t.name != "InferIntRangeInterface")
         && !def.results.is_empty()
         && def.results.iter().all(one)
         && def.operands.first().is_some_and(one)

@@ -542,10 +542,12 @@ pub fn parse_attr(def: &'static AttrDef, p: &mut Parser<'_, '_>, ty: Option<Type
             None => Err(p.error_here(&format!("no syntax for attribute '{}'", def.name))),
         };
     }
+    let start = p.offset();
     let mut params = p.nested(|p| format(p.ctx, def).parse(def, p, ty))?;
     if let Some(build) = super::hooks(p.ctx).and_then(|hooks| hooks.attr_builders.get(&*def.name)) {
         build(p.ctx, &mut params);
     }
+    p.check_params(start, def, &params, |checks| &checks.attrs)?;
     Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
 }
 
@@ -578,10 +580,12 @@ pub fn parse_type(def: &'static AttrDef, p: &mut Parser<'_, '_>) -> PResult<Type
             None => Err(p.error_here(&format!("no syntax for type '{}'", def.name))),
         };
     }
+    let start = p.offset();
     let mut params = p.nested(|p| format(p.ctx, def).parse(def, p, None))?;
     if let Some(build) = super::hooks(p.ctx).and_then(|hooks| hooks.type_builders.get(&*def.name)) {
         build(p.ctx, &mut params);
     }
+    p.check_params(start, def, &params, |checks| &checks.types)?;
     Ok(p.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
 }
 

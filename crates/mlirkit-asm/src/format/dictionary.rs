@@ -82,7 +82,20 @@ impl AttrDict {
     }
 
     pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
-        if self.with_keyword { x.p.attr_dict_with_keyword(&mut x.op.attrs) } else { x.p.attr_dict(&mut x.op.attrs) }
+        let start = x.p.offset();
+        if self.with_keyword {
+            x.p.attr_dict_with_keyword(&mut x.op.attrs)?;
+        } else {
+            x.p.attr_dict(&mut x.op.attrs)?;
+        }
+        if x.op.attrs.is_empty() {
+            return Ok(());
+        }
+        let info = x.p.info(x.op.name);
+        match x.p.inherent_fault(x.op, &info) {
+            Some(message) => Err(x.p.op_error(start, &message)),
+            None => Ok(()),
+        }
     }
 
     pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {

@@ -56,6 +56,25 @@ impl OpParser<'_, '_, '_> {
         Ok(())
     }
 
+    /// What is wrong with the inherent attributes among those that were written beside discardable ones: upstream's
+    /// `verifyInherentAttrs`.
+    pub(crate) fn inherent_fault(&self, op: &OpState, info: &OpInfo<'_>) -> Option<String> {
+        let def = info.def.filter(|def| !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY))?;
+        let ctx = self.base.ctx;
+        let mut faults: Vec<Ident> = Vec::new();
+        for (name, value) in &op.attrs {
+            let Some(slot) = info.slots.iter().position(|slot| slot == name) else { continue };
+            if !info.constraints.get(slot).is_none_or(|constraint| constraint.holds(ctx, op.name, *value)) {
+                faults.push(*name);
+            }
+        }
+        let name = faults.into_iter().min_by_key(|name| ctx.bytes(*name))?;
+        let slot = info.slots.iter().position(|slot| *slot == name)?;
+        let summary = info.constraints.get(slot)?.summary();
+        let (op, name) = (&def.name, ctx.str(name));
+        Some(format!("'{op}' op attribute '{name}' failed to satisfy constraint: {summary}"))
+    }
+
     fn bad_property(
         &self,
         op: &OpState,

@@ -1,0 +1,80 @@
+//! Predicates over operations that upstream writes as calls of its own functions, by their text.
+
+use mlirkit_defs::OpFlags;
+use mlirkit_ir::{OpRef, Type};
+use mlirkit_verify::Checks;
+use mlirkit_verify::checks::OpPredFn;
+
+/// The text of a predicate, and its meaning.
+const PREDS: [(&str, OpPredFn); 9] = [
+    ("isNestedInFunctionOpInterface($_op.getParentOp())", is_in_function),
+    ("isDirectInModuleLikeOp($_op.getParentOp())", is_in_module),
+    ("isNestedInGraphARMOpInterface($_op.getParentOp())", |op| op.parent_of("spirv.ARM.Graph").is_some()),
+    ("all_of($elements.getTypes(), [&](Type t) { return t == getElementTypeOrSelf($source); })", |op| {
+        elements_are_of(op, "source")
+    }),
+    ("all_of($elements.getTypes(), [&](Type t) { return t == getElementTypeOrSelf($dest); })", |op| {
+        elements_are_of(op, "dest")
+    }),
+    ("(getPos() % getSourceVectorType().getNumElements()) == 0", |op| position_divides(op, "srcvec")),
+    ("(getPos() % getResultVectorType().getNumElements()) == 0", |op| position_divides(op, "res")),
+    (
+        "[&](){ auto srcVec = getSourceVectorType(); return srcVec.getDimSize(srcVec.getRank() - 1) % 2 == 0; }()",
+        |op| {
+            let source = type_of(op, "source");
+            let shaped = source.and_then(|ty| op.context().shaped(ty));
+            shaped.and_then(|shaped| shaped.dims?.last()).is_none_or(|dim| dim % 2 == 0)
+        },
+    ),
+    ("!getStringLiteral() || (!getSource() && getPunctuation() == PrintPunctuation::NewLine)", |op| {
+        let newline = op
+            .attr("punctuation")
+            .is_none_or(|attr| ["newline", "<newline>"].iter().any(|text| op.context().attr_text(attr).contains(text)));
+        op.attr("stringLiteral").is_none() || (op.operand_named("source").is_none() && newline)
+    }),
+];
+
+/// Binds them.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.op_preds.extend(PREDS);
+}
+
+fn is_symbol_table(op: OpRef<'_, '_>) -> bool {
+    op.is_symbol_table()
+}
+
+/// Whether a function stands around it before any table of symbols does.
+fn is_in_function(op: OpRef<'_, '_>) -> bool {
+    for parent in op.ancestors() {
+        if is_symbol_table(parent) {
+            return false;
+        }
+        if parent.def().is_some_and(|def| def.flags.has(OpFlags::FUNCTION)) {
+            return true;
+        }
+    }
+    false
+}
+
+fn is_in_module(op: OpRef<'_, '_>) -> bool {
+    op.parent_op().is_some_and(is_symbol_table)
+}
+
+fn type_of(op: OpRef<'_, '_>, name: &str) -> Option<Type> {
+    let operand = op.operand_named(name).or_else(|| op.results_named(name).next());
+    operand.map(|value| value.ty())
+}
+
+fn elements_are_of(op: OpRef<'_, '_>, name: &str) -> bool {
+    let Some(element) = type_of(op, name).map(|ty| op.context().element_type_or_self(ty)) else { return true };
+    let values = op.operands_named("elements").map(|value| value.ty());
+    let results = op.results_named("elements").map(|value| value.ty());
+    values.chain(results).all(|ty| ty == element)
+}
+
+fn position_divides(op: OpRef<'_, '_>, name: &str) -> bool {
+    let ctx = op.context();
+    let count = type_of(op, name).and_then(|ty| ctx.shaped(ty)?.num_elements());
+    let position = op.attr("pos").and_then(|attr| ctx.int_value(attr));
+    position.zip(count).is_none_or(|(position, count)| count == 0 || position % count == 0)
+}

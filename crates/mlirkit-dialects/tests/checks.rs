@@ -1,0 +1,133 @@
+//! The list of checks that upstream has in C++ and nobody has written yet: `docs/missing-checks.md`.
+
+#![allow(clippy::unwrap_used)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+use mlirkit_dialects::{checks, lookup, names, param_checks};
+
+/// What has no check, by dialect and kind: operations, attributes and types whose rows say `verifier`.
+fn missing() -> BTreeMap<&'static str, BTreeMap<&'static str, BTreeSet<String>>> {
+    let (checks, params) = (checks(), param_checks());
+    let mut all: BTreeMap<_, BTreeMap<_, BTreeSet<String>>> = BTreeMap::new();
+    for name in names() {
+        let Some(dialect) = lookup(name) else { continue };
+        let mut add = |kind: &'static str, row: &str| {
+            let short = row.split_once('.').map_or(row, |(_, short)| short);
+            all.entry(name).or_default().entry(kind).or_default().insert(short.to_owned());
+        };
+        for op in dialect.ops().filter(|op| op.custom_verifier) {
+            if !checks.ops.contains_key(&*op.name) && !checks.regions.contains_key(&*op.name) {
+                add("operations", &op.name);
+            }
+        }
+        for row in dialect.attrs().filter(|row| row.custom_verifier && !params.attrs.contains_key(&*row.name)) {
+            add("attributes", &row.name);
+        }
+        for row in dialect.types().filter(|row| row.custom_verifier && !params.types.contains_key(&*row.name)) {
+            add("types", &row.name);
+        }
+        if dialect.flags().verifies_op_attrs && !checks.op_attrs.contains_key(name) {
+            add("discardable attributes", name);
+        }
+    }
+    all
+}
+
+fn text() -> String {
+    let mut text = String::from(
+        "# Missing checks\n\nWhat upstream verifies in C++ and nobody has written yet: what definition files mark as `verifier`. \
+         Written by the tests of `mlirkit-dialects` (`BLESS=1`).\n",
+    );
+    for (dialect, kinds) in missing() {
+        write!(text, "\n## {dialect}\n\n").unwrap();
+        for (kind, rows) in kinds {
+            writeln!(text, "- {kind}: {}", rows.into_iter().collect::<Vec<_>>().join(", ")).unwrap();
+        }
+    }
+    text
+}
+
+/// Dialect, kind and row of every entry of the list.
+fn entries(text: &str) -> BTreeSet<(String, String, String)> {
+    let mut dialect = "";
+    let mut all = BTreeSet::new();
+    for line in text.lines() {
+        if let Some(name) = line.strip_prefix("## ") {
+            dialect = name;
+        } else if let Some((kind, rows)) = line.strip_prefix("- ").and_then(|line| line.split_once(": ")) {
+            all.extend(rows.split(", ").map(|row| (dialect.to_owned(), kind.to_owned(), row.to_owned())));
+        }
+    }
+    all
+}
+
+#[test]
+fn what_is_missing_is_listed() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/missing-checks.md");
+    let text = text();
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(path, &text).unwrap();
+    }
+    let listed = entries(&std::fs::read_to_string(path).unwrap_or_default());
+    let missing = entries(&text);
+    let unlisted: Vec<_> = missing.difference(&listed).collect();
+    assert!(unlisted.is_empty(), "missing, but not in docs/missing-checks.md: {unlisted:#?}");
+}
+
+/// Predicates over operations that no engine can evaluate and no dialect has bound.
+#[test]
+fn predicates_over_operations_are_known() {
+    let checks = checks();
+    let mut unknown = BTreeSet::new();
+    for dialect in names().filter_map(lookup) {
+        for op in dialect.ops() {
+            unknown.extend(mlirkit_verify::unknown_predicates(op, dialect, &checks));
+        }
+    }
+    let new: Vec<_> = unknown.iter().filter(|text| !LISTED.contains(&text.as_str())).collect();
+    assert!(new.is_empty(), "{new:#?}");
+}
+
+/// Those that nobody has bound yet.
+const LISTED: &[&str] = &[
+    "bufferization::detail::typesMatchAfterBufferization($_op, $result, $buffer)",
+    "bufferization::detail::typesMatchAfterBufferization($_op, $tensor, $buffer)",
+    "cast<spirv::ScopeAttr>(getProperties().execution_scope).getValue() == spirv::Scope::Subgroup",
+    "is_contained({spirv::Dim::Buffer},cast<spirv::ImageType>(cast<spirv::SampledImageType>($sampled_image.getType()).getImageType()).getDim())",
+    "is_contained({spirv::Dim::Cube},cast<spirv::ImageType>($image.getType()).getDim())",
+    "is_contained({spirv::Dim::Dim2D, spirv::Dim::Cube, spirv::Dim::Rect},cast<spirv::ImageType>(cast<spirv::SampledImageType>($sampled_image.getType()).getImageType()).getDim())",
+    "is_contained({spirv::Dim::SubpassData},cast<spirv::ImageType>($image.getType()).getDim())",
+    "is_contained({spirv::ImageSamplerUseInfo::NeedSampler},cast<spirv::ImageType>($image.getType()).getSamplerUseInfo())",
+    "is_contained({spirv::ImageSamplerUseInfo::SamplerUnknown, spirv::ImageSamplerUseInfo::NoSampler},cast<spirv::ImageType>($image.getType()).getSamplerUseInfo())",
+    "is_contained({spirv::ImageSamplingInfo::SingleSampled},cast<spirv::ImageType>(cast<spirv::SampledImageType>($sampled_image.getType()).getImageType()).getSamplingInfo())",
+    "isa<NoneType>(cast<spirv::ImageType>($image.getType()).getElementType()) ||(getElementTypeOrSelf($result)==cast<spirv::ImageType>($image.getType()).getElementType())",
+    "isa<NoneType>(cast<spirv::ImageType>($image.getType()).getElementType()) ||(getElementTypeOrSelf($texel)==cast<spirv::ImageType>($image.getType()).getElementType())",
+    "isa<NoneType>(cast<spirv::ImageType>(cast<spirv::SampledImageType>($sampled_image.getType()).getImageType()).getElementType()) ||(getElementTypeOrSelf($result)==cast<spirv::ImageType>(cast<spirv::SampledImageType>($sampled_image.getType()).getImageType()).getElementType())",
+    "spirv::bitEnumContainsAny($image_operands, spirv::ImageOperands::Lod | spirv::ImageOperands::Grad)",
+];
+
+#[test]
+fn every_check_has_a_row() {
+    let (checks, params) = (checks(), param_checks());
+    let op = |name: &str| {
+        let (dialect, short) = name.split_once('.').unwrap();
+        lookup(dialect).is_some_and(|dialect| dialect.op(short).is_some())
+    };
+    let ops = checks.ops.keys().chain(checks.regions.keys()).chain(checks.symbol_uses.keys());
+    for name in ops.chain(checks.declarations.iter()).chain(checks.function_bodies.keys()).chain(checks.infer.keys()) {
+        assert!(op(name), "no operation '{name}'");
+    }
+    let row = |name: &str, of_type: bool| {
+        let (dialect, short) = name.split_once('.').unwrap();
+        let dialect = lookup(dialect);
+        dialect.is_some_and(|d| if of_type { d.type_(short).is_some() } else { d.attr(short).is_some() })
+    };
+    for name in params.attrs.keys() {
+        assert!(row(name, false), "no attribute '{name}'");
+    }
+    for name in params.types.keys() {
+        assert!(row(name, true), "no type '{name}'");
+    }
+}

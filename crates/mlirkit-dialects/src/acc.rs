@@ -2,6 +2,8 @@
 
 mod routine;
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer, Unresolved};

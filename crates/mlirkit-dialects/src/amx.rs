@@ -1,5 +1,7 @@
 //! `amx`: the type of a tile.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{Hooks, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer};

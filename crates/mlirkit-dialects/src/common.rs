@@ -1,11 +1,13 @@
 //! What several dialects share.
 
+pub(crate) mod atomics;
 pub(crate) mod checks;
 pub(crate) mod dense;
 mod dimension_list;
 pub(crate) mod index_list;
 pub(crate) mod op_preds;
 pub(crate) mod preds;
+pub(crate) mod rules;
 pub(crate) mod trace;
 mod transforms;
 pub(crate) mod versioned;

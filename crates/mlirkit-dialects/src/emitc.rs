@@ -4,6 +4,7 @@ mod control;
 mod expression;
 mod types;
 mod variables;
+pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, Hooks};
 

@@ -3,6 +3,7 @@
 mod func;
 mod launch;
 mod mma;
+pub(crate) mod verify;
 mod warp;
 
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, ParamSyntax, Parse, Print, TypeSyntax, arg};

@@ -29,6 +29,7 @@ pub mod llvm;
 mod memref;
 mod mesh;
 mod ml_program;
+mod nvgpu;
 mod nvvm;
 mod omp;
 mod pdl;
@@ -52,6 +53,7 @@ mod transform;
 mod vector;
 pub mod vhlo;
 mod wasmssa;
+mod x86vector;
 mod xegpu;
 
 use std::sync::OnceLock;
@@ -141,6 +143,23 @@ pub fn hooks() -> Hooks {
 pub fn checks() -> Checks {
     let mut checks = Checks::default();
     func::verify::register(&mut checks);
+    acc::verify::register(&mut checks);
+    amx::verify::register(&mut checks);
+    emitc::verify::register(&mut checks);
+    gpu::verify::register(&mut checks);
+    irdl::verify::register(&mut checks);
+    llvm::verify::register(&mut checks);
+    nvgpu::register(&mut checks);
+    nvvm::verify::register(&mut checks);
+    omp::verify::register(&mut checks);
+    pdl::verify::register(&mut checks);
+    pdl_interp::verify::register(&mut checks);
+    rocdl::verify::register(&mut checks);
+    smt::verify::register(&mut checks);
+    spirv::verify::register(&mut checks);
+    transform::verify::register(&mut checks);
+    wasmssa::verify::register(&mut checks);
+    x86vector::register(&mut checks);
     stablehlo::verify::register(&mut checks);
     common::checks::register(&mut checks);
     common::op_preds::register(&mut checks);
@@ -158,7 +177,16 @@ pub fn preds() -> Preds {
 /// The rules about parameters of attributes and types, for parser and bytecode reader.
 #[must_use]
 pub fn param_checks() -> ParamChecks {
-    ParamChecks::default()
+    let mut checks = ParamChecks::default();
+    emitc::verify::register_params(&mut checks);
+    gpu::verify::register_params(&mut checks);
+    llvm::verify::register_params(&mut checks);
+    nvvm::verify::register_params(&mut checks);
+    pdl::verify::register_params(&mut checks);
+    rocdl::verify::register_params(&mut checks);
+    smt::verify::register_params(&mut checks);
+    transform::verify::register_params(&mut checks);
+    checks
 }
 
 /// What these dialects say about data layout. A context needs [`llvm::StructBodies`] beside it.

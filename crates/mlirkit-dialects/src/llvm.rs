@@ -14,6 +14,7 @@ mod memory;
 mod structs;
 mod tbaa;
 pub(crate) mod types;
+pub(crate) mod verify;
 
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_layout::Interfaces;

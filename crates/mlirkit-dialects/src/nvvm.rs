@@ -1,5 +1,7 @@
 //! `nvvm`: products of matrices that lie in registers: `A[%a0, %a1] B[%b] C[%c0, %c1] {...} : (type, type, type) -> type`.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};

@@ -5,6 +5,7 @@ mod canonical;
 mod clauses;
 mod loops;
 mod regions;
+pub(crate) mod verify;
 
 use mlirkit_asm::Parser;
 use mlirkit_asm::format::{enum_to_text, text_to_enum};

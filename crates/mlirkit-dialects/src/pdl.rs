@@ -1,5 +1,7 @@
 //! `pdl`: patterns as data; the range type and the directives that `pdl_interp` shares.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};

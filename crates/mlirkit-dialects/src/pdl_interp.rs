@@ -1,5 +1,7 @@
 //! `pdl_interp`: functions, loops over ranges, and the operations that are created.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};

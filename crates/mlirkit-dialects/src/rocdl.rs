@@ -1,5 +1,7 @@
 //! `rocdl`: loads, stores and atomic operations on raw buffers.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
 use mlirkit_ir::{OpRef, TypeData, VectorType};

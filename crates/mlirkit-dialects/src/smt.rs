@@ -1,5 +1,7 @@
 //! `smt`: constants of bit-vectors and integers, and operations whose result types their operands tell.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Hooks, Inference, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer, type_to_string};

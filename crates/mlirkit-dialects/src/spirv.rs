@@ -9,6 +9,7 @@ mod graph;
 mod memory;
 mod module;
 mod types;
+pub(crate) mod verify;
 mod wrapped;
 
 use mlirkit_asm::hooks::Hooks;

@@ -5,6 +5,7 @@ mod pass_options;
 mod sequence;
 mod tiling;
 mod types;
+pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, Hooks};
 use mlirkit_ir::{OpRef, ValueId};

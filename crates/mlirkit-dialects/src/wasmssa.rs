@@ -1,5 +1,7 @@
 //! `wasmssa`: functions and globals that are exported or imported, and the types of locals.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::function::{
     FunctionSyntax, function_type, parse_function, print_attributes, print_body, print_signature, print_symbol_name,
     print_visibility,

@@ -276,9 +276,18 @@ fn compatible(ctx: &Context, ty: Type, known: &mut FxHashMap<Type, bool>) -> boo
     result
 }
 
+/// Whether LLVM knows a type, whatever the types in it.
+pub(super) fn is_outer_compatible(ctx: &Context, ty: Type) -> bool {
+    match ctx.type_data(ty) {
+        TypeData::Vector(vector) => vector.shape.len() == 1,
+        TypeData::Integer { .. } | TypeData::Float(_) => is_compatible(ctx, ty),
+        _ => parts(ctx, ty).is_some(),
+    }
+}
+
 // What may stand in what.
 
-fn is_any(ctx: &Context, ty: Type, mnemonics: &[&str]) -> bool {
+pub(super) fn is_any(ctx: &Context, ty: Type, mnemonics: &[&str]) -> bool {
     parts(ctx, ty).is_some_and(|(mnemonic, _)| mnemonics.contains(&mnemonic))
 }
 

@@ -1,0 +1,304 @@
+//! `acc`: what upstream verifies in C++.
+
+mod data;
+mod loops;
+
+use mlirkit_ir::{Attr, OpRef, RegionRef, Type, ValueRef};
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::common::atomics;
+use crate::common::rules::{array, enum_number, error, error_at_place, expect, fail, ints, require};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    data::register(checks);
+    loops::register(checks);
+    checks.ops.extend([
+        ("acc.atomic.read", atomics::verify_read as fn(OpRef<'_, '_>) -> Verdict),
+        ("acc.atomic.update", atomics::verify_update),
+        ("acc.atomic.write", atomics::verify_write),
+        ("acc.data", verify_data),
+        ("acc.declare", |op| verify_declare(op, true)),
+        ("acc.declare_enter", |op| verify_declare(op, true)),
+        ("acc.declare_exit", |op| verify_declare(op, op.operand_named("token").is_none())),
+        ("acc.enter_data", verify_enter_data),
+        ("acc.exit_data", |op| verify_exit_data(op, "exit")),
+        ("acc.host_data", verify_host_data),
+        ("acc.init", verify_outside),
+        ("acc.kernels", |op| verify_compute(op, false, true)),
+        ("acc.parallel", |op| verify_compute(op, true, true)),
+        ("acc.routine", verify_routine),
+        ("acc.serial", |op| verify_compute(op, true, false)),
+        ("acc.set", verify_set),
+        ("acc.shutdown", verify_outside),
+        ("acc.update", verify_update),
+        ("acc.wait", verify_wait),
+    ]);
+    checks.regions.extend([
+        ("acc.atomic.capture", atomics::verify_capture_region as fn(OpRef<'_, '_>) -> Verdict),
+        ("acc.atomic.update", atomics::verify_update_region),
+        ("acc.firstprivate.recipe", verify_firstprivate_recipe),
+        ("acc.private.recipe", verify_private_recipe),
+        ("acc.reduction.recipe", verify_reduction_recipe),
+    ]);
+}
+
+/// `DeviceType` by its numbers, as far as upstream goes through them.
+const DEVICES: [&str; 6] = ["none", "star", "default", "host", "multicore", "nvidia"];
+const NO_DEVICE: u64 = 0;
+
+/// The device types in an array attribute.
+fn devices<'c>(op: OpRef<'_, 'c>, name: &str) -> impl Iterator<Item = u64> + use<'c> {
+    let ctx = op.context();
+    array(op, name).iter().filter_map(move |attr: &Attr| enum_number(ctx, *attr))
+}
+
+fn has_device(op: OpRef<'_, '_>, name: &str, device: u64) -> bool {
+    devices(op, name).any(|found| found == device)
+}
+
+fn count(op: OpRef<'_, '_>, operands: &str) -> usize {
+    op.operands_named(operands).len()
+}
+
+/// As many device types as operands.
+fn verify_device_count(op: OpRef<'_, '_>, operands: &str, types: &str, keyword: &str) -> Verdict {
+    let found = count(op, operands);
+    let fits = found == 0 || array(op, types).len() == found;
+    require(op, fits, &format!("{keyword} operands count must match {keyword} device_type count"))
+}
+
+/// As many operands as the segments say, and as many segments as device types.
+fn verify_segments(op: OpRef<'_, '_>, operands: &str, keyword: &str, most: i64) -> Verdict {
+    let segments = ints(op, &format!("{operands}Segments")).unwrap_or_default();
+    let types = op.prop(&format!("{operands}DeviceType"));
+    if most != 0 && segments.iter().any(|segment| *segment > most) {
+        return fail(op, format!("{keyword} expects a maximum of {most} values per segment"));
+    }
+    let (total, found) = (segments.iter().sum::<i64>(), count(op, operands));
+    let fits = usize::try_from(total) == Ok(found) && (types.is_some() || found == 0);
+    require(op, fits, &format!("{keyword} operand count does not match count in segments"))?;
+    let types = types.map(|attr| op.context().array_elements(attr).map_or(0, <[Attr]>::len));
+    let fits = types.is_none_or(|types| types == segments.len());
+    require(op, fits, &format!("{keyword} segment count does not match device_type count"))
+}
+
+fn verify_wait_and_async(op: OpRef<'_, '_>) -> Verdict {
+    for device in 0..DEVICES.len() as u64 {
+        let both = |operands: &str, only: &str| has_device(op, operands, device) && has_device(op, only, device);
+        let message = "asyncOnly attribute cannot appear with asyncOperand";
+        expect(op, !both("asyncOperandsDeviceType", "asyncOnly"), message)?;
+        let message = "wait attribute cannot appear with waitOperands";
+        expect(op, !both("waitOperandsDeviceType", "waitOnly"), message)?;
+    }
+    Ok(())
+}
+
+fn is_defined_by(value: ValueRef<'_, '_>, names: &[&str]) -> bool {
+    value.defining_op().is_some_and(|op| names.contains(&op.name()))
+}
+
+const DATA_OPS: [&str; 10] = [
+    "acc.attach",
+    "acc.copyin",
+    "acc.copyout",
+    "acc.create",
+    "acc.delete",
+    "acc.detach",
+    "acc.deviceptr",
+    "acc.getdeviceptr",
+    "acc.nocreate",
+    "acc.present",
+];
+
+/// Operands come from operations of certain kinds.
+fn verify_sources(op: OpRef<'_, '_>, names: &[&str], message: &str) -> Verdict {
+    let fits = op.operands_named("dataClauseOperands").all(|value| is_defined_by(value, names));
+    expect(op, fits, message)
+}
+
+const NOT_DATA: &str = "expect data entry/exit operation or acc.getdeviceptr as defining op";
+
+/// Operands of `private` and its relatives come from their operations, each once.
+fn verify_privates(op: OpRef<'_, '_>, operands: &str, what: &str) -> Verdict {
+    let mut seen = std::collections::HashSet::new();
+    let source = format!("acc.{what}");
+    for value in op.operands_named(operands) {
+        let fits = is_defined_by(value, &[&source]);
+        require(op, fits, &format!("expected {what} as defining op"))?;
+        require(op, seen.insert(value.id), &format!("{what} operand appears more than once"))?;
+    }
+    Ok(())
+}
+
+fn verify_all_privates(op: OpRef<'_, '_>) -> Verdict {
+    verify_privates(op, "privateOperands", "private")?;
+    verify_privates(op, "firstprivateOperands", "firstprivate")?;
+    verify_privates(op, "reductionOperands", "reduction")
+}
+
+fn verify_compute(op: OpRef<'_, '_>, privates: bool, sizes: bool) -> Verdict {
+    if privates {
+        verify_all_privates(op)?;
+    }
+    if sizes {
+        verify_segments(op, "numGangs", "num_gangs", 3)?;
+    }
+    verify_segments(op, "waitOperands", "wait", 0)?;
+    if sizes {
+        verify_device_count(op, "numWorkers", "numWorkersDeviceType", "num_workers")?;
+        verify_device_count(op, "vectorLength", "vectorLengthDeviceType", "vector_length")?;
+    }
+    verify_device_count(op, "asyncOperands", "asyncOperandsDeviceType", "async")?;
+    verify_wait_and_async(op)?;
+    verify_sources(op, &DATA_OPS, NOT_DATA)
+}
+
+fn verify_data(op: OpRef<'_, '_>) -> Verdict {
+    let empty = op.operands().len() == 0 && op.prop("defaultAttr").is_none();
+    let message = "at least one operand or the default attribute must appear on the data operation";
+    expect(op, !empty, message)?;
+    verify_sources(op, &DATA_OPS, NOT_DATA)?;
+    verify_wait_and_async(op)
+}
+
+fn verify_host_data(op: OpRef<'_, '_>) -> Verdict {
+    let empty = count(op, "dataClauseOperands") == 0;
+    expect(op, !empty, "at least one operand must appear on the host_data operation")?;
+    verify_sources(op, &["acc.use_device"], "expect data entry operation as defining op")
+}
+
+fn verify_exit_data(op: OpRef<'_, '_>, which: &str) -> Verdict {
+    let empty = count(op, "dataClauseOperands") == 0;
+    let message = format!("at least one operand must be present in dataOperands on the {which} data operation");
+    expect(op, !empty, &message)?;
+    let both = op.operand_named("asyncOperand").is_some() && op.prop("async").is_some();
+    expect(op, !both, "async attribute cannot appear with asyncOperand")?;
+    let waits = count(op, "waitOperands") > 0;
+    let both = waits && op.prop("wait").is_some();
+    expect(op, !both, "wait attribute cannot appear with waitOperands")?;
+    let lost = op.operand_named("waitDevnum").is_some() && !waits;
+    expect(op, !lost, "wait_devnum cannot appear without waitOperands")
+}
+
+fn verify_enter_data(op: OpRef<'_, '_>) -> Verdict {
+    verify_exit_data(op, "enter")?;
+    let sources = ["acc.attach", "acc.create", "acc.copyin"];
+    verify_sources(op, &sources, "expect data entry operation as defining op")
+}
+
+fn verify_declare(op: OpRef<'_, '_>, needs_operand: bool) -> Verdict {
+    if needs_operand && count(op, "dataClauseOperands") == 0 {
+        return error_at_place(op, "at least one operand must appear on the declare operation");
+    }
+    let sources = [
+        "acc.copyin",
+        "acc.copyout",
+        "acc.create",
+        "acc.deviceptr",
+        "acc.getdeviceptr",
+        "acc.present",
+        "acc.declare_device_resident",
+        "acc.declare_link",
+    ];
+    let message = "expect valid declare data entry operation or acc.getdeviceptr as defining op";
+    verify_sources(op, &sources, message)
+}
+
+fn verify_update(op: OpRef<'_, '_>) -> Verdict {
+    let empty = count(op, "dataClauseOperands") == 0;
+    expect(op, !empty, "at least one value must be present in dataOperands")?;
+    verify_device_count(op, "asyncOperands", "asyncOperandsDeviceType", "async")?;
+    verify_segments(op, "waitOperands", "wait", 0)?;
+    verify_wait_and_async(op)?;
+    verify_sources(op, &["acc.update_device", "acc.update_host", "acc.getdeviceptr"], NOT_DATA)
+}
+
+fn verify_wait(op: OpRef<'_, '_>) -> Verdict {
+    let both = op.operand_named("asyncOperand").is_some() && op.prop("async").is_some();
+    expect(op, !both, "async attribute cannot appear with asyncOperand")?;
+    let lost = op.operand_named("waitDevnum").is_some() && count(op, "waitOperands") == 0;
+    expect(op, !lost, "wait_devnum cannot appear without waitOperands")
+}
+
+fn verify_outside(op: OpRef<'_, '_>) -> Verdict {
+    let inside =
+        op.ancestors().any(|op| matches!(op.name(), "acc.parallel" | "acc.kernels" | "acc.serial" | "acc.loop"));
+    require(op, !inside, "cannot be nested in a compute operation")
+}
+
+fn verify_set(op: OpRef<'_, '_>) -> Verdict {
+    verify_outside(op)?;
+    let operands = op.operand_named("defaultAsync").is_some() || op.operand_named("deviceNum").is_some();
+    let message = "at least one default_async, device_num, or device_type operand must appear";
+    require(op, operands || op.prop("device_type").is_some(), message)
+}
+
+fn verify_routine(op: OpRef<'_, '_>) -> Verdict {
+    let parallelism = |device| {
+        let gang = has_device(op, "gang", device) || has_device(op, "gangDimDeviceType", device);
+        let others = ["worker", "vector", "seq"].iter().filter(|name| has_device(op, name, device)).count();
+        usize::from(gang) + others
+    };
+    let message = "only one of `gang`, `worker`, `vector`, `seq` can be present at the same time";
+    let base = parallelism(NO_DEVICE);
+    expect(op, base <= 1, message)?;
+    for (device, name) in (0..).zip(DEVICES).skip(1) {
+        let found = parallelism(device);
+        if found > 1 || (base == 1 && found == 1) {
+            return error(op, format!("{message} for device_type `{name}`"));
+        }
+    }
+    Ok(())
+}
+
+// Recipes.
+
+fn argument_types(region: RegionRef<'_, '_>) -> Vec<Type> {
+    region.entry().into_iter().flat_map(|entry| entry.args()).map(ValueRef::ty).collect()
+}
+
+fn recipe_type(op: OpRef<'_, '_>) -> Type {
+    let ctx = op.context();
+    op.prop("type").and_then(|attr| ctx.type_value(attr)).unwrap_or_else(|| ctx.none_type())
+}
+
+fn filled<'m, 'c>(op: OpRef<'m, 'c>, region: &str) -> Option<RegionRef<'m, 'c>> {
+    op.region_named(region).filter(|region| region.entry().is_some())
+}
+
+/// A region whose first argument is of the recipe's type.
+fn verify_init(op: OpRef<'_, '_>, kind: &str, name: &str, optional: bool) -> Verdict {
+    let Some(region) = filled(op, &format!("{name}Region")) else {
+        return require(op, optional, &format!("expects non-empty {name} region"));
+    };
+    let fits = argument_types(region).first() == Some(&recipe_type(op));
+    require(op, fits, &format!("expects {name} region first argument of the {kind} type"))
+}
+
+fn verify_private_recipe(op: OpRef<'_, '_>) -> Verdict {
+    verify_init(op, "privatization", "init", false)?;
+    verify_init(op, "privatization", "destroy", true)
+}
+
+fn verify_firstprivate_recipe(op: OpRef<'_, '_>) -> Verdict {
+    verify_init(op, "privatization", "init", false)?;
+    let Some(copy) = filled(op, "copyRegion") else { return fail(op, "expects non-empty copy region") };
+    let args = argument_types(copy);
+    let fits = args.len() >= 2 && args.first() == Some(&recipe_type(op));
+    require(op, fits, "expects copy region with two arguments of the privatization type")?;
+    verify_init(op, "privatization", "destroy", true)
+}
+
+fn verify_reduction_recipe(op: OpRef<'_, '_>) -> Verdict {
+    verify_init(op, "reduction", "init", false)?;
+    let Some(combiner) = filled(op, "combinerRegion") else {
+        return fail(op, "expects non-empty combiner region");
+    };
+    let ty = recipe_type(op);
+    let fits = argument_types(combiner).get(..2) == Some(&[ty, ty]);
+    require(op, fits, "expects combiner region with the first two arguments of the reduction type")?;
+    let mut yields = combiner.blocks().flat_map(|block| block.ops()).filter(|op| op.is("acc.yield"));
+    let fits = yields.all(|last| last.operand_types().eq([ty]));
+    require(op, fits, "expects combiner region to yield a value of the reduction type")
+}

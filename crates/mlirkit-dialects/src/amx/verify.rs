@@ -1,0 +1,91 @@
+//! `amx`: what upstream verifies in C++.
+
+use mlirkit_ir::{Context, OpRef, Param, Type, TypeData};
+use mlirkit_num::FloatKind;
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::common::rules::{fail, float_kind, has_unit_stride, int_width, require};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.ops.extend([
+        (
+            "amx.tile_load",
+            (|op| verify_transfer(op, op.result_types().first().copied())) as fn(OpRef<'_, '_>) -> Verdict,
+        ),
+        ("amx.tile_mulf", |op| verify_multiply(op, 1)),
+        ("amx.tile_muli", |op| verify_multiply(op, 2)),
+        ("amx.tile_store", |op| verify_transfer(op, op.operand_named("val").map(|value| value.ty()))),
+        ("amx.tile_zero", |op| verify_size(op, op.result_types().first().copied())),
+    ]);
+}
+
+/// Rows, columns and element type of a tile.
+fn tile(ctx: &Context, ty: Type) -> Option<(i64, i64, Type)> {
+    match ctx.dialect_type(ty, "amx.tile") {
+        Some([Param::Array(shape), Param::Type(element)]) => match &**shape {
+            [Param::Int(rows), Param::Int(columns)] => Some((*rows, *columns, *element)),
+            _ => None,
+        },
+        _ => {
+            // A tile that is known by its text alone.
+            let text = ctx.type_text(ty);
+            let mut parts = text.strip_prefix("!amx.tile<")?.strip_suffix('>')?.splitn(3, 'x');
+            let (rows, columns) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+            let element = match parts.next()? {
+                "i8" => ctx.int_type(8),
+                "i32" => ctx.i32_type(),
+                "f32" => ctx.float_type(FloatKind::F32),
+                "f16" => ctx.float_type(FloatKind::F16),
+                "bf16" => ctx.float_type(FloatKind::BF16),
+                _ => return None,
+            };
+            Some((rows, columns, element))
+        }
+    }
+}
+
+fn verify_size(op: OpRef<'_, '_>, ty: Option<Type>) -> Verdict {
+    let ctx = op.context();
+    let Some((rows, columns, element)) = ty.and_then(|ty| tile(ctx, ty)) else { return Ok(()) };
+    if rows > 16 {
+        return fail(op, format!("bad row height: {rows}"));
+    }
+    let bits = columns.wrapping_mul(ctx.int_or_float_width(element).map_or(0, i64::from));
+    require(op, bits <= 512 && bits & 0x1f == 0, &format!("bad column width: {}", bits >> 3))
+}
+
+fn verify_transfer(op: OpRef<'_, '_>, ty: Option<Type>) -> Verdict {
+    let ctx = op.context();
+    let Some(base) = op.operand_named("base").map(|base| base.ty()) else { return Ok(()) };
+    let TypeData::MemRef(memref) = ctx.type_data(base) else { return Ok(()) };
+    let rank = memref.shape.len();
+    require(op, op.operands_named("indices").len() == rank, &format!("requires {rank} indices"))?;
+    verify_size(op, ty)?;
+    if op.operand_named("stride").is_some() {
+        return Ok(());
+    }
+    require(op, rank >= 2, "requires at least 2D memref")?;
+    require(op, has_unit_stride(ctx, base), "requires memref with unit innermost stride")
+}
+
+fn verify_multiply(op: OpRef<'_, '_>, scale: u32) -> Verdict {
+    let ctx = op.context();
+    let mut types = op.operand_types();
+    let (left, right, result) = (types.next(), types.next(), op.result_types().first().copied());
+    for ty in [left, right, result] {
+        verify_size(op, ty)?;
+    }
+    let of = |ty: Option<Type>| ty.and_then(|ty| tile(ctx, ty));
+    let (Some(a), Some(b), Some(c)) = (of(left), of(right), of(result)) else { return Ok(()) };
+    let inner = a.1 >> scale;
+    let fits = c.0 == a.0 && c.1 == b.1 >> scale && inner == b.0;
+    require(op, fits, &format!("bad mult shape: {} x {} x {inner}", c.0, c.1))?;
+    let fits = if scale == 1 {
+        let half = matches!(float_kind(ctx, a.2), Some(FloatKind::F16 | FloatKind::BF16));
+        half && a.2 == b.2 && float_kind(ctx, c.2) == Some(FloatKind::F32)
+    } else {
+        [(a.2, 8), (b.2, 8), (c.2, 32)].iter().all(|(ty, width)| int_width(ctx, *ty) == Some(*width))
+    };
+    require(op, fits, "unsupported type combination")
+}

@@ -1,0 +1,618 @@
+//! `emitc`: what upstream verifies in C++.
+
+use std::collections::HashSet;
+
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
+use mlirkit_num::FloatKind;
+use mlirkit_verify::{Checks, Verdict, Violation};
+
+use super::types;
+use crate::common::rules::{array, error, fail, has_trait, int_width, ints, quoted, require, symbol_text};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.ops.extend([
+        ("emitc.add", verify_add as fn(OpRef<'_, '_>) -> Verdict),
+        ("emitc.address_of", |op| {
+            let ctx = op.context();
+            let same = inner(ctx, operand_type(op, 0), "lvalue") == inner(ctx, result_type(op), "ptr");
+            require(op, same, "requires result to be a pointer to the type referenced by operand")
+        }),
+        ("emitc.apply", verify_apply),
+        ("emitc.assign", verify_assign),
+        ("emitc.call_opaque", verify_call_opaque),
+        ("emitc.constant", |op| {
+            verify_initial(op)?;
+            let value = op.prop("value").and_then(|value| op.context().dialect_attr(value, "emitc.opaque"));
+            let empty = value.and_then(<[Param]>::first).is_some_and(|text| match text {
+                Param::Str(text) => op.context().bytes(*text).is_empty(),
+                _ => false,
+            });
+            require(op, !empty, "value must not be empty")
+        }),
+        ("emitc.dereference", |op| {
+            let ctx = op.context();
+            let same = inner(ctx, operand_type(op, 0), "ptr") == inner(ctx, result_type(op), "lvalue");
+            require(op, same, "requires result to be an lvalue of the type pointed to by operand")
+        }),
+        ("emitc.do", verify_do),
+        ("emitc.expression", verify_expression),
+        ("emitc.field", verify_field),
+        ("emitc.func", verify_func),
+        ("emitc.get_field", |op| {
+            let inside = op.parent_of("emitc.class").is_some();
+            require(op, inside, " must be nested within an emitc.class operation")
+        }),
+        ("emitc.global", verify_global),
+        ("emitc.literal", |op| {
+            let value = op.prop("value").and_then(|value| op.context().str_value(value));
+            require(op, value != Some(""), "value must not be empty")
+        }),
+        ("emitc.return", verify_return),
+        ("emitc.sub", verify_sub),
+        ("emitc.subscript", verify_subscript),
+        ("emitc.switch", verify_switch),
+        ("emitc.variable", verify_initial),
+        ("emitc.verbatim", verify_verbatim),
+        ("emitc.yield", verify_yield),
+    ]);
+    checks.regions.insert("emitc.for", verify_for);
+    checks.symbol_uses.extend([
+        ("emitc.call", verify_call as fn(OpRef<'_, '_>) -> Verdict),
+        ("emitc.declare_func", verify_declaration),
+        ("emitc.get_field", verify_get_field),
+        ("emitc.get_global", verify_get_global),
+    ]);
+}
+
+/// Binds the rules about parameters of types.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    checks.types.extend([
+        ("emitc.array", verify_array as fn(&Context, &[Param]) -> Result<(), String>),
+        ("emitc.lvalue", |ctx, params| match params.first() {
+            Some(Param::Type(ty)) if !is_supported(ctx, *ty) => {
+                Err(format!("!emitc.lvalue must wrap supported emitc type, but got {}", quoted(ctx, *ty)))
+            }
+            Some(Param::Type(ty)) if is_kind(ctx, *ty, "array") => {
+                Err("!emitc.lvalue cannot wrap !emitc.array type".into())
+            }
+            _ => Ok(()),
+        }),
+        ("emitc.opaque", |ctx, params| match params.first() {
+            Some(Param::Str(text)) if ctx.bytes(*text).is_empty() => {
+                Err("expected non empty string in !emitc.opaque type".into())
+            }
+            Some(Param::Str(text)) if ctx.bytes(*text).ends_with(b"*") => {
+                Err("pointer not allowed as outer type with !emitc.opaque, use !emitc.ptr instead".into())
+            }
+            _ => Ok(()),
+        }),
+        ("emitc.ptr", |ctx, params| match params.first() {
+            Some(Param::Type(ty)) if is_kind(ctx, *ty, "lvalue") => Err("pointers to lvalues are not allowed".into()),
+            _ => Ok(()),
+        }),
+    ]);
+}
+
+fn operand_type(op: OpRef<'_, '_>, index: usize) -> Type {
+    op.operand(index).map_or_else(|| op.context().none_type(), ValueRef::ty)
+}
+
+fn result_type(op: OpRef<'_, '_>) -> Type {
+    op.result_types().first().copied().unwrap_or_else(|| op.context().none_type())
+}
+
+fn is_kind(ctx: &Context, ty: Type, mnemonic: &str) -> bool {
+    matches!(ctx.type_data(ty), TypeData::Dialect(data) if data.def.name.strip_prefix("emitc.") == Some(mnemonic))
+}
+
+/// The type in a type that wraps one.
+fn inner(ctx: &Context, ty: Type, mnemonic: &str) -> Option<Type> {
+    match ctx.type_data(ty) {
+        TypeData::Dialect(data) if data.def.name.strip_prefix("emitc.") == Some(mnemonic) => {
+            match data.params.first() {
+                Some(Param::Type(inner)) => Some(*inner),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+fn is_size(ctx: &Context, ty: Type) -> bool {
+    ["ssize_t", "size_t", "ptrdiff_t"].iter().any(|mnemonic| is_kind(ctx, ty, mnemonic))
+}
+
+fn is_supported_int(ctx: &Context, ty: Type) -> bool {
+    int_width(ctx, ty).is_some_and(|width| matches!(width, 1 | 8 | 16 | 32 | 64))
+}
+
+fn is_int_like(ctx: &Context, ty: Type) -> bool {
+    ty == ctx.index_type() || is_kind(ctx, ty, "opaque") || is_supported_int(ctx, ty) || is_size(ctx, ty)
+}
+
+/// Whether C has a type for a type.
+fn is_supported(ctx: &Context, ty: Type) -> bool {
+    mlirkit_diag::deep(|| {
+        let element = |ty| !is_kind(ctx, ty, "array") && is_supported(ctx, ty);
+        match ctx.type_data(ty) {
+            TypeData::Index => true,
+            TypeData::Integer { .. } => is_supported_int(ctx, ty),
+            TypeData::Float(kind) => {
+                matches!(kind, FloatKind::F16 | FloatKind::BF16 | FloatKind::F32 | FloatKind::TF32 | FloatKind::F64)
+            }
+            TypeData::RankedTensor(tensor) => !tensor.shape.contains(&mlirkit_ir::DYNAMIC) && element(tensor.element),
+            TypeData::Tuple(types) => types.iter().all(|ty| element(*ty)),
+            _ => {
+                if let Some((_, ty)) = types::array(ctx, ty) {
+                    return element(ty);
+                }
+                match inner(ctx, ty, "ptr") {
+                    Some(pointee) => is_supported(ctx, pointee),
+                    None => is_kind(ctx, ty, "opaque") || is_size(ctx, ty),
+                }
+            }
+        }
+    })
+}
+
+fn verify_array(ctx: &Context, params: &[Param]) -> Result<(), String> {
+    let [Param::Array(shape), Param::Type(element)] = params else { return Ok(()) };
+    if shape.is_empty() {
+        return Err("shape must not be empty".into());
+    }
+    if shape.iter().any(|size| matches!(size, Param::Int(size) if *size < 0)) {
+        return Err("dimensions must have non-negative size".into());
+    }
+    let valid = *element == ctx.index_type()
+        || is_size(ctx, *element)
+        || is_kind(ctx, *element, "ptr")
+        || is_kind(ctx, *element, "opaque")
+        || (ctx.int_or_float_width(*element).is_some() && is_supported(ctx, *element));
+    if valid { Ok(()) } else { Err("invalid array element type".into()) }
+}
+
+/// The value that an operation starts with is of its type.
+fn verify_initial(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(value) = op.prop("value") else { return Ok(()) };
+    if ctx.dialect_attr(value, "emitc.opaque").is_some() {
+        return Ok(());
+    }
+    if ctx.str_value(value).is_some() {
+        return fail(op, "string attributes are not supported, use #emitc.opaque instead");
+    }
+    let ty = inner(ctx, result_type(op), "lvalue").unwrap_or_else(|| result_type(op));
+    let Some(found) = ctx.attr_type(value) else { return Ok(()) };
+    if found == ty || (is_size(ctx, ty) && found == ctx.index_type()) {
+        return Ok(());
+    }
+    let (found, ty) = (quoted(ctx, found), quoted(ctx, ty));
+    let what = format!("requires attribute to either be an #emitc.opaque attribute or it's type ({found})");
+    fail(op, format!("{what} to match the op's result type ({ty})"))
+}
+
+fn verify_add(op: OpRef<'_, '_>) -> Verdict {
+    let (ctx, left, right) = (op.context(), operand_type(op, 0), operand_type(op, 1));
+    let pointer = |ty| is_kind(ctx, ty, "ptr");
+    let number = |ty| int_width(ctx, ty).is_some() || is_kind(ctx, ty, "opaque");
+    require(op, !(pointer(left) && pointer(right)), "requires that at most one operand is a pointer")?;
+    let fits = (!pointer(left) || number(right)) && (!pointer(right) || number(left));
+    require(op, fits, "requires that one operand is an integer or of opaque type if the other is a pointer")
+}
+
+fn verify_sub(op: OpRef<'_, '_>) -> Verdict {
+    let (ctx, left, right) = (op.context(), operand_type(op, 0), operand_type(op, 1));
+    let result = result_type(op);
+    let pointer = |ty| is_kind(ctx, ty, "ptr");
+    let number = |ty| int_width(ctx, ty).is_some() || is_kind(ctx, ty, "opaque");
+    require(op, !pointer(right) || pointer(left), "rhs can only be a pointer if lhs is a pointer")?;
+    let fits = !pointer(left) || number(right) || pointer(right);
+    let message = "requires that rhs is an integer, pointer or of opaque type if lhs is a pointer";
+    require(op, fits, message)?;
+    let fits = !(pointer(left) && pointer(right)) || number(result) || is_kind(ctx, result, "ptrdiff_t");
+    let message = "requires that the result is an integer, ptrdiff_t or of opaque type if lhs and rhs are pointers";
+    require(op, fits, message)
+}
+
+fn verify_apply(op: OpRef<'_, '_>) -> Verdict {
+    let (ctx, operand) = (op.context(), operand_type(op, 0));
+    match op.prop("applicableOperator").and_then(|attr| ctx.str_value(attr)) {
+        Some("") => fail(op, "applicable operator must not be empty"),
+        Some("&") => {
+            let fits = is_kind(ctx, operand, "lvalue");
+            require(op, fits, "operand type must be an lvalue when applying `&`")?;
+            let fits = is_kind(ctx, result_type(op), "ptr");
+            require(op, fits, "result type must be a pointer when applying `&`")
+        }
+        Some("*") => {
+            let fits = is_kind(ctx, operand, "ptr");
+            require(op, fits, "operand type must be a pointer when applying `*`")
+        }
+        Some(_) => fail(op, "applicable operator is illegal"),
+        None => Ok(()),
+    }
+}
+
+fn verify_assign(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(variable), Some(value)) = (op.operand(0), op.operand(1)) else { return Ok(()) };
+    require(op, variable.defining_op().is_some(), "cannot assign to block argument")?;
+    let expected = inner(ctx, variable.ty(), "lvalue");
+    match expected.filter(|expected| *expected != value.ty()) {
+        Some(expected) => {
+            let (found, expected) = (quoted(ctx, value.ty()), quoted(ctx, expected));
+            fail(op, format!("requires value's type ({found}) to match variable's type ({expected})"))
+        }
+        None => Ok(()),
+    }
+}
+
+fn verify_call_opaque(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let callee = op.prop("callee").and_then(|attr| ctx.str_value(attr));
+    require(op, callee != Some(""), "callee must not be empty")?;
+    let count = i64::try_from(op.operands().len()).unwrap_or(i64::MAX);
+    for arg in array(op, "args") {
+        match ctx.attr_data(*arg) {
+            AttrData::Integer(int) if int.ty == ctx.index_type() => {
+                let inside = ctx.int_value(*arg).is_some_and(|index| (0..count).contains(&index));
+                require(op, inside, "index argument is out of range")?;
+            }
+            AttrData::Array(_) => return fail(op, "array argument has no type"),
+            _ => {}
+        }
+    }
+    let valid = |attr: &Attr| {
+        matches!(ctx.attr_data(*attr), AttrData::Type(_) | AttrData::Integer(_) | AttrData::Float(_))
+            || ctx.dialect_attr(*attr, "emitc.opaque").is_some()
+    };
+    let fits = array(op, "template_args").iter().all(valid);
+    require(op, fits, "template argument has invalid type")?;
+    let gives_array = op.result_types().iter().any(|ty| is_kind(ctx, *ty, "array"));
+    require(op, !gives_array, "cannot return array type")
+}
+
+fn verify_expression(op: OpRef<'_, '_>) -> Verdict {
+    let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Ok(()) };
+    let last = entry.terminator().filter(|last| last.is("emitc.yield"));
+    let Some((last, value)) = last.and_then(|last| Some((last, last.operand(0)?))) else {
+        return fail(op, "must yield a value at termination");
+    };
+    let Some(root) = value.defining_op() else { return fail(op, "yielded value has no defining op") };
+    let inside = root.parent_op() == Some(op);
+    require(op, inside, "yielded value not defined within expression")?;
+    require(op, value.ty() == result_type(op), "requires yielded type to match return type")?;
+    let mut used = std::collections::HashMap::new();
+    for value in entry.ops().flat_map(|op| op.operands()).filter_map(ValueRef::defining_op) {
+        *used.entry(value.id).or_insert(0usize) += 1;
+    }
+    for nested in entry.ops().filter(|nested| *nested != last) {
+        require(op, has_trait(nested, "CExpressionInterface"), "contains an unsupported operation")?;
+        let one = nested.result_types().len() == 1;
+        require(op, one, "requires exactly one result for each operation")?;
+        require(op, used.contains_key(&nested.id), "contains an unused operation")?;
+    }
+    Ok(())
+}
+
+fn verify_for(op: OpRef<'_, '_>) -> Verdict {
+    let args: Vec<_> = op.region(0).and_then(RegionRef::entry).into_iter().flat_map(|entry| entry.args()).collect();
+    let [variable] = args[..] else {
+        return fail(op, "expected body to have a single block argument for the induction variable");
+    };
+    let same = variable.ty() == operand_type(op, 0);
+    require(op, same, "expected induction variable to be same type as bounds and step")
+}
+
+fn signature<'c>(func: OpRef<'_, 'c>) -> Option<(&'c [Type], &'c [Type])> {
+    let ctx = func.context();
+    let function = ctx.function(ctx.type_value(func.prop("function_type")?)?)?;
+    Some((&function.inputs, &function.results))
+}
+
+/// The name that a reference or string spells.
+fn name_of(op: OpRef<'_, '_>, attr: Attr) -> String {
+    match op.context().str_value(attr) {
+        Some(text) => text.to_owned(),
+        None => symbol_text(op, attr).trim_start_matches('@').trim_matches('"').to_owned(),
+    }
+}
+
+fn verify_call(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(callee) = op.prop("callee") else {
+        return fail(op, "requires a 'callee' symbol reference attribute");
+    };
+    let Some(func) = op.lookup_nearest_symbol(callee).filter(|func| func.is("emitc.func")) else {
+        return fail(op, format!("'{}' does not reference a valid function", name_of(op, callee)));
+    };
+    let Some((inputs, results)) = signature(func) else { return Ok(()) };
+    let same = inputs.len() == op.operands().len();
+    require(op, same, "incorrect number of operands for callee")?;
+    for (index, (found, expected)) in op.operand_types().zip(inputs).enumerate() {
+        if found != *expected {
+            let (expected, found) = (quoted(ctx, *expected), quoted(ctx, found));
+            let what = format!("operand type mismatch: expected operand type {expected}");
+            return fail(op, format!("{what}, but provided {found} for operand number {index}"));
+        }
+    }
+    let same = results.len() == op.result_types().len();
+    require(op, same, "incorrect number of results for callee")?;
+    let list = |types: &[Type]| types.iter().map(|ty| quoted(ctx, *ty)).collect::<Vec<_>>().join(", ");
+    match op.result_types().iter().zip(results).position(|(found, expected)| found != expected) {
+        Some(index) => Err(Violation::op(op, format!("result type mismatch at index {index}"))
+            .with_note(op.location(), format!("      op result types: {}", list(op.result_types())))
+            .with_note(op.location(), format!("function result types: {}", list(results)))),
+        None => Ok(()),
+    }
+}
+
+fn verify_declaration(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(name) = op.prop("sym_name") else {
+        return fail(op, "requires a 'sym_name' symbol reference attribute");
+    };
+    let path = match ctx.attr_data(name) {
+        AttrData::String { value, .. } => Some(*value),
+        AttrData::SymbolRef(path) => path.last().copied(),
+        _ => None,
+    };
+    let table = op.nearest_symbol_table();
+    let found = path.zip(table).and_then(|(name, table)| table.symbol(name));
+    let found = found.is_some_and(|func| func.is("emitc.func"));
+    require(op, found, &format!("'{}' does not reference a valid function", name_of(op, name)))
+}
+
+fn verify_func(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some((inputs, results)) = signature(op) else { return Ok(()) };
+    let lvalue = inputs.iter().any(|ty| is_kind(ctx, *ty, "lvalue"));
+    require(op, !lvalue, "cannot have lvalue type as argument")?;
+    let count = results.len();
+    require(op, count <= 1, &format!("requires zero or exactly one result, but has {count}"))?;
+    let gives_array = results.iter().any(|ty| is_kind(ctx, *ty, "array"));
+    require(op, !gives_array, "cannot return array type")
+}
+
+fn verify_return(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(func) = op.parent_op().filter(|parent| parent.is("emitc.func")) else { return Ok(()) };
+    let Some((_, results)) = signature(func) else { return Ok(()) };
+    let name = func.symbol_name().unwrap_or_default();
+    let (found, expected) = (op.operands().len(), results.len());
+    if found != expected {
+        let what = format!("has {found} operands, but enclosing function (@{name})");
+        return fail(op, format!("{what} returns {expected}"));
+    }
+    match (op.operand_types().next(), results) {
+        (Some(found), [expected]) if found != *expected => {
+            let (found, expected) = (quoted(ctx, found), quoted(ctx, *expected));
+            let what = format!("type of the return operand ({found})");
+            error(op, format!("{what} doesn't match function result type ({expected}) in function @{name}"))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn verify_yield(op: OpRef<'_, '_>) -> Verdict {
+    let Some(parent) = op.parent_op().filter(|parent| !parent.is("emitc.do")) else { return Ok(()) };
+    let (value, results) = (op.operands().len() > 0, parent.result_types().len());
+    require(op, !value || results == 1, "yields a value not returned by parent")?;
+    require(op, value || results == 0, "does not yield a value to be returned by parent")
+}
+
+fn verify_subscript(op: OpRef<'_, '_>) -> Verdict {
+    let (ctx, value) = (op.context(), operand_type(op, 0));
+    let indices: Vec<_> = op.operands_named("indices").map(ValueRef::ty).collect();
+    let Some(result) = inner(ctx, result_type(op), "lvalue") else { return Ok(()) };
+    let mismatch = |what: &str, kind: &str, found: Type| {
+        let (found, result) = (quoted(ctx, found), quoted(ctx, result));
+        fail(op, format!("on {what} operand requires {kind} type ({found}) and result type ({result}) to match"))
+    };
+    if let Some((shape, element)) = types::array(ctx, value) {
+        if indices.len() != shape.len() {
+            let (found, rank) = (indices.len(), shape.len());
+            let what = format!("on array operand requires number of indices ({found})");
+            return fail(op, format!("{what} to match the rank of the array type ({rank})"));
+        }
+        if let Some((at, ty)) = indices.iter().enumerate().find(|(_, ty)| !is_int_like(ctx, **ty)) {
+            let what = format!("on array operand requires index operand {at} to be integer-like");
+            return fail(op, format!("{what}, but got {}", quoted(ctx, *ty)));
+        }
+        return if element == result { Ok(()) } else { mismatch("array", "element", element) };
+    }
+    let Some(pointee) = inner(ctx, value, "ptr") else { return Ok(()) };
+    let [index] = indices[..] else {
+        let found = indices.len();
+        return fail(op, format!("on pointer operand requires one index operand, but got {found}"));
+    };
+    if !is_int_like(ctx, index) {
+        let what = "on pointer operand requires index operand to be integer-like";
+        return fail(op, format!("{what}, but got {}", quoted(ctx, index)));
+    }
+    if pointee == result { Ok(()) } else { mismatch("pointer", "pointee", pointee) }
+}
+
+fn verify_verbatim(op: OpRef<'_, '_>) -> Verdict {
+    let operands = op.operands().len();
+    let text = op.prop("value").and_then(|attr| op.context().str_value(attr)).unwrap_or_default();
+    if operands == 0 {
+        return Ok(());
+    }
+    let (mut rest, mut placeholders) = (text.as_bytes(), 0usize);
+    while let Some(at) = rest.iter().position(|byte| *byte == b'{') {
+        match rest.get(at + 1) {
+            None => return fail(op, "expected '}' after unescaped '{' at end of string"),
+            Some(b'{') => {}
+            Some(b'}') => placeholders += 1,
+            Some(_) => return fail(op, "expected '}' after unescaped '{'"),
+        }
+        rest = rest.get(at + 2..).unwrap_or(&[]);
+    }
+    let message = "requires operands for each placeholder in the format string";
+    require(op, placeholders == operands, message)
+}
+
+fn verify_global(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(ty) = op.prop("type").and_then(|attr| ctx.type_value(attr)) else { return Ok(()) };
+    require(op, is_supported(ctx, ty), "expected valid emitc type")?;
+    if let Some(value) = op.prop("initial_value") {
+        verify_global_value(op, ty, value)?;
+    }
+    let both = op.prop("static_specifier").is_some() && op.prop("extern_specifier").is_some();
+    require(op, !both, "cannot have both static and extern specifiers")
+}
+
+fn verify_global_value(op: OpRef<'_, '_>, ty: Type, value: Attr) -> Verdict {
+    let ctx = op.context();
+    let found = ctx.attr_type(value);
+    let fits = match ctx.attr_data(value) {
+        AttrData::DenseElements(_)
+        | AttrData::DenseStrings(_)
+        | AttrData::DenseResource { .. }
+        | AttrData::Sparse { .. } => {
+            let Some((shape, element)) = types::array(ctx, ty) else {
+                return fail(op, format!("expected array type, but got {}", quoted(ctx, ty)));
+            };
+            let shaped = found.map(|found| ctx.type_data(found));
+            matches!(shaped, Some(TypeData::RankedTensor(tensor))
+                if *tensor.shape == *shape && tensor.element == element && tensor.encoding.is_none())
+        }
+        AttrData::Integer(_) | AttrData::Float(_) => found == Some(ty),
+        _ if ctx.dialect_attr(value, "emitc.opaque").is_some() => true,
+        AttrData::Verbatim(_) => true,
+        _ => {
+            let what = "initial value should be a integer, float, elements or opaque attribute";
+            return fail(op, format!("{what}, but got {}", ctx.attr_text(value)));
+        }
+    };
+    match found {
+        Some(found) if !fits => {
+            let (ty, found) = (quoted(ctx, ty), quoted(ctx, found));
+            fail(op, format!("initial value expected to be of type {ty}, but was of type {found}"))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn declared_type(op: OpRef<'_, '_>) -> Option<Type> {
+    op.context().type_value(op.prop("type")?)
+}
+
+fn verify_get_global(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(reference) = op.prop("name") else { return Ok(()) };
+    let name = name_of(op, reference);
+    let Some(global) = op.lookup_nearest_symbol(reference).filter(|found| found.is("emitc.global")) else {
+        return fail(op, format!("'{name}' does not reference a valid emitc.global"));
+    };
+    let (Some(expected), found) = (declared_type(global), result_type(op)) else { return Ok(()) };
+    let text = quoted(ctx, expected);
+    if is_kind(ctx, expected, "array") {
+        let what = format!("on array type expects result type {}", quoted(ctx, found));
+        return require(op, found == expected, &format!("{what} to match type {text} of the global @{name}"));
+    }
+    let Some(inner) = inner(ctx, found, "lvalue") else {
+        let what = "on non-array type expects result type to be an lvalue type";
+        return fail(op, format!("{what} for the global @{name}"));
+    };
+    let what = format!("on non-array type expects result inner type {}", quoted(ctx, inner));
+    require(op, inner == expected, &format!("{what} to match type {text} of the global @{name}"))
+}
+
+fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let arg = operand_type(op, 0);
+    require(op, is_int_like(ctx, arg), &format!("unsupported type {}", quoted(ctx, arg)))?;
+    let cases = ints(op, "cases").unwrap_or_default();
+    let regions = op.regions().len().saturating_sub(1);
+    if cases.len() != regions {
+        return fail(op, format!("has {regions} case regions but {} case values", cases.len()));
+    }
+    let mut seen = HashSet::new();
+    if let Some(twice) = cases.iter().find(|value| !seen.insert(**value)) {
+        return fail(op, format!("has duplicate case value: {twice}"));
+    }
+    for (index, region) in op.regions().enumerate() {
+        let name = match index {
+            0 => "default region".to_owned(),
+            _ => format!("case region #{}", index - 1),
+        };
+        verify_case(op, region, &name)?;
+    }
+    Ok(())
+}
+
+fn verify_case(op: OpRef<'_, '_>, region: RegionRef<'_, '_>, name: &str) -> Verdict {
+    let Some(last) = region.entry().and_then(mlirkit_ir::BlockRef::terminator) else { return Ok(()) };
+    if !last.is("emitc.yield") {
+        return fail(op, format!("expected region to end with emitc.yield, but got {}", last.name()));
+    }
+    let count = last.operands().len();
+    if count == 0 {
+        return Ok(());
+    }
+    let message = format!("expected each region to return 0 values, but {name} returns {count}");
+    Err(Violation::op(op, message).with_note(last.location(), "see yield operation here"))
+}
+
+fn verify_field(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let supported = declared_type(op).is_none_or(|ty| is_supported(ctx, ty));
+    require(op, supported, "expected valid emitc type")?;
+    let inside = op.parent_op().is_some_and(|parent| parent.is("emitc.class"));
+    require(op, inside, "field must be nested within an emitc.class operation")?;
+    require(op, op.symbol_name() != Some(""), "field must have a non-empty symbol name")
+}
+
+fn verify_get_field(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(reference) = op.prop("field_name") else { return Ok(()) };
+    let name = symbol_text(op, reference);
+    let Some(field) = op.lookup_nearest_symbol(reference).filter(|found| found.is("emitc.field")) else {
+        return fail(op, format!("field '{name}' not found in the class"));
+    };
+    let found = result_type(op);
+    match declared_type(field).filter(|expected| *expected != found) {
+        Some(expected) => {
+            let (found, expected) = (quoted(ctx, found), quoted(ctx, expected));
+            fail(op, format!("result type {found} does not match field '{name}' type {expected}"))
+        }
+        None => Ok(()),
+    }
+}
+
+fn verify_do(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let condition = op.region_named("conditionRegion").and_then(RegionRef::entry);
+    let Some(condition) = condition else { return Ok(()) };
+    let ops: Vec<_> = condition.ops().collect();
+    let [first, last] = ops[..] else {
+        let what = "condition region must contain exactly two operations: 'emitc.expression' followed by 'emitc.yield'";
+        return fail(op, format!("{what}, but found {} operations", ops.len()));
+    };
+    if !first.is("emitc.expression") {
+        let what = "expected first op in condition region to be 'emitc.expression'";
+        return fail(op, format!("{what}, but got {}", first.name()));
+    }
+    let ty = result_type(first);
+    if ty != ctx.i1_type() {
+        let what = "emitc.expression in condition region must return 'i1'";
+        return fail(op, format!("{what}, but returns {}", quoted(ctx, ty)));
+    }
+    if !last.is("emitc.yield") {
+        let what = "expected last op in condition region to be 'emitc.yield'";
+        return fail(op, format!("{what}, but got {}", last.name()));
+    }
+    let count = last.operands().len();
+    let message = format!("expected condition region to return 1 value, but it returns {count} values");
+    require(op, count == 1, &message)?;
+    if last.operand(0) != first.result(0) {
+        return error(op, "'emitc.yield' must return result of 'emitc.expression' from this condition region");
+    }
+    let body = op.region_named("bodyRegion").and_then(RegionRef::entry);
+    let ends = body.and_then(mlirkit_ir::BlockRef::terminator).is_some_and(|last| has_trait(last, "IsTerminator"));
+    require(op, !ends, "body region must not contain terminator")
+}

@@ -1,0 +1,163 @@
+//! `irdl`: what upstream verifies in C++.
+
+use std::collections::{HashMap, HashSet};
+
+use mlirkit_ir::{OpRef, RegionRef};
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::common::rules::{array, error, fail, int, require, symbol_text};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.ops.extend([
+        ("irdl.attribute", (|op| verify_definition(op, "attribute", "#")) as fn(OpRef<'_, '_>) -> Verdict),
+        ("irdl.attributes", verify_attributes),
+        ("irdl.base", verify_base),
+        ("irdl.dialect", verify_dialect),
+        ("irdl.operands", |op| verify_values(op, "operand")),
+        ("irdl.operation", |op| verify_definition(op, "operation", "")),
+        ("irdl.parameters", |op| verify_names(op, "parameter")),
+        ("irdl.region", |op| match int(op, "numberOfBlocks") {
+            Some(number @ ..=0) => fail(op, format!("the number of blocks is expected to be >= 1 but got {number}")),
+            _ => Ok(()),
+        }),
+        ("irdl.regions", |op| verify_names(op, "region")),
+        ("irdl.results", |op| verify_values(op, "result")),
+        ("irdl.type", |op| verify_definition(op, "type", "!")),
+    ]);
+    checks.regions.insert("irdl.operation", verify_operation);
+    checks.symbol_uses.insert("irdl.base", |op| verify_reference(op, "base_ref"));
+    checks.symbol_uses.insert("irdl.parametric", |op| verify_reference(op, "base_type"));
+}
+
+/// A name of lower-case letters and digits, with single underscores between them.
+fn verify_name(op: OpRef<'_, '_>, name: &str, what: &str) -> Verdict {
+    if name.is_empty() {
+        return error(op, format!("name of {what} is empty"));
+    }
+    let mut may_underscore = false;
+    for byte in name.bytes() {
+        if byte == b'_' && !may_underscore {
+            return error(op, format!("name of {what} should not contain leading or double underscores"));
+        }
+        if byte != b'_' && !byte.is_ascii_alphanumeric() {
+            let rest = "must contain only lowercase letters, digits and underscores";
+            return error(op, format!("name of {what} {rest}"));
+        }
+        if byte.is_ascii_uppercase() {
+            return error(op, format!("name of {what} should not contain uppercase letters"));
+        }
+        may_underscore = byte != b'_';
+    }
+    Ok(())
+}
+
+fn verify_definition(op: OpRef<'_, '_>, what: &str, sigil: &str) -> Verdict {
+    let name = op.symbol_name().unwrap_or_default();
+    verify_name(op, name.strip_prefix(sigil).unwrap_or(name), what)
+}
+
+fn verify_dialect(op: OpRef<'_, '_>) -> Verdict {
+    let name = op.symbol_name().unwrap_or_default();
+    let mut bytes = name.bytes();
+    let starts = bytes.next().is_none_or(|byte| byte.is_ascii_alphabetic() || byte == b'_');
+    let valid = starts && bytes.all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$'));
+    require(op, valid, "invalid dialect name")?;
+    verify_name(op, name, "dialect")
+}
+
+fn names<'c>(op: OpRef<'_, 'c>) -> Vec<&'c str> {
+    let ctx = op.context();
+    array(op, "names").iter().filter_map(|name| ctx.str_value(*name)).collect()
+}
+
+/// As many names as operands, each valid and once.
+fn verify_names(op: OpRef<'_, '_>, what: &str) -> Verdict {
+    let (count, names) = (op.operands().len(), names(op));
+    if count != names.len() {
+        let found = names.len();
+        let rest = format!("must be the same, but got {count} and {found} respectively");
+        return fail(op, format!("the number of {what}s and their names {rest}"));
+    }
+    let mut seen = HashMap::new();
+    for (index, name) in names.into_iter().enumerate() {
+        verify_name(op, name, &format!("{what} #{index}"))?;
+        if let Some(first) = seen.insert(name, index) {
+            let message = format!("name of {what} #{index} is a duplicate of the name of {what} #{first}");
+            return fail(op, message);
+        }
+    }
+    Ok(())
+}
+
+fn verify_values(op: OpRef<'_, '_>, what: &str) -> Verdict {
+    let ctx = op.context();
+    let count = op.operands().len();
+    let variadicities = op.prop("variadicity").and_then(|attr| match ctx.attr_data(attr) {
+        mlirkit_ir::AttrData::Dialect(data) => match data.params.first() {
+            Some(mlirkit_ir::Param::Array(elements)) => Some(elements.len()),
+            _ => None,
+        },
+        _ => None,
+    });
+    if let Some(found) = variadicities.filter(|found| *found != count) {
+        let rest = format!("must be the same, but got {count} and {found} respectively");
+        return fail(op, format!("the number of {what}s and their variadicities {rest}"));
+    }
+    verify_names(op, what)
+}
+
+fn verify_attributes(op: OpRef<'_, '_>) -> Verdict {
+    let (names, values) = (array(op, "attributeValueNames").len(), op.operands().len());
+    if names == values {
+        return Ok(());
+    }
+    let rest = format!("must be the same but got {names} and {values} respectively");
+    fail(op, format!("the number of attribute names and their constraints {rest}"))
+}
+
+fn verify_base(op: OpRef<'_, '_>) -> Verdict {
+    let name = op.prop("base_name").and_then(|attr| op.context().str_value(attr));
+    let one = name.is_some() != op.prop("base_ref").is_some();
+    let message = "the base type or attribute should be specified by either a name or a reference";
+    require(op, one, message)?;
+    let marked = name.is_none_or(|name| name.starts_with(['!', '#']));
+    require(op, marked, "the base type or attribute name should start with '!' or '#'")
+}
+
+/// A reference is to a type or an attribute; it is looked up where the dialect stands.
+fn verify_reference(op: OpRef<'_, '_>, name: &str) -> Verdict {
+    let Some(reference) = op.prop(name) else { return Ok(()) };
+    let around = op.parent_of("irdl.dialect").and_then(OpRef::parent_op);
+    let text = symbol_text(op, reference);
+    let Some(target) = around.and_then(|around| around.lookup_nearest_symbol(reference)) else {
+        return fail(op, format!("symbol '{text}' not found"));
+    };
+    if matches!(target.name(), "irdl.type" | "irdl.attribute") {
+        return Ok(());
+    }
+    let what = format!("symbol '{text}' does not refer to a type or attribute definition");
+    fail(op, format!("{what} (refers to '{}')", target.name()))
+}
+
+/// Operands, results and regions of an operation have different names.
+fn verify_operation(op: OpRef<'_, '_>) -> Verdict {
+    let nested = op.region(0).and_then(RegionRef::entry).into_iter().flat_map(|entry| entry.ops());
+    let mut lists: Vec<(&str, HashSet<&str>)> = Vec::new();
+    for nested in nested {
+        let Some(kind) = nested.name().strip_prefix("irdl.") else { continue };
+        if !matches!(kind, "operands" | "results" | "regions") {
+            continue;
+        }
+        let found = names(nested);
+        lists.push((kind, found.into_iter().collect()));
+    }
+    for (index, (kind, names)) in lists.iter().enumerate() {
+        for (other, others) in lists.iter().skip(index + 1) {
+            if let Some(name) = names.intersection(others).min() {
+                return fail(op, format!("contains a value named '{name}' for both its {kind} and {other}"));
+            }
+        }
+    }
+    Ok(())
+}

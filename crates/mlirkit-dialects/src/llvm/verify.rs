@@ -1,0 +1,298 @@
+//! `llvm`: what upstream verifies in C++.
+
+mod attributes;
+mod calls;
+mod constants;
+mod globals;
+mod memory;
+
+use mlirkit_ir::{Context, OpRef, Type, TypeData};
+use mlirkit_verify::{Checks, Verdict, Violation};
+
+use super::types::{is_compatible, is_void};
+use crate::common::rules::{enum_prop, error, fail, int_width, is_external, quoted, require};
+use crate::llvm::types::{ArrayType, FuncType, StructType, pointer_space};
+
+pub(crate) use attributes::register_params;
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    attributes::register(checks);
+    calls::register(checks);
+    constants::register(checks);
+    globals::register(checks);
+    memory::register(checks);
+    checks.ops.extend([
+        ("llvm.switch", verify_switch as fn(OpRef<'_, '_>) -> Verdict),
+        ("llvm.extractvalue", verify_extract_value),
+        ("llvm.insertvalue", verify_insert_value),
+        ("llvm.return", verify_return),
+        ("llvm.func", verify_func),
+        ("llvm.zext", verify_extension),
+        ("llvm.sext", verify_extension),
+        ("llvm.bitcast", verify_bitcast),
+        ("llvm.shufflevector", verify_shuffle),
+        ("llvm.intr.sincos", verify_sincos),
+    ]);
+    checks.function_bodies.insert("llvm.func", verify_func_signature);
+    checks.regions.insert("llvm.func", verify_func_regions);
+    checks.regions.insert("llvm.comdat", verify_comdat_regions);
+}
+
+/// The type of an operand or result; `none` where there is none, which no check takes for its own.
+fn operand_type(op: OpRef<'_, '_>, index: usize) -> Type {
+    op.operand(index).map_or_else(|| op.context().none_type(), mlirkit_ir::ValueRef::ty)
+}
+
+fn result_type(op: OpRef<'_, '_>) -> Type {
+    op.result_types().first().copied().unwrap_or_else(|| op.context().none_type())
+}
+
+/// The type that a function has, as LLVM has it.
+fn function_type(func: OpRef<'_, '_>) -> Option<FuncType> {
+    let ctx = func.context();
+    FuncType::of(ctx, ctx.type_value(func.prop("function_type")?)?)
+}
+
+/// Elements of a vector of rank one that LLVM knows, and whether it is scalable.
+fn llvm_vector(ctx: &Context, ty: Type) -> Option<(i64, bool, Type)> {
+    match ctx.type_data(ty) {
+        TypeData::Vector(vector) => match (&*vector.shape, &*vector.scalable) {
+            ([count], [scalable]) if is_compatible(ctx, vector.element) => Some((*count, *scalable, vector.element)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let cases = op.successors().len().saturating_sub(1);
+    let values = op.prop("case_values").and_then(|attr| ctx.attr_type(attr)).and_then(|ty| ctx.shaped(ty));
+    let count = values.and_then(|values| values.num_elements()).unwrap_or(0);
+    if usize::try_from(count) != Ok(cases) {
+        return fail(op, "expects number of case values to match number of case destinations");
+    }
+    if values.is_some_and(|values| values.element != operand_type(op, 0)) {
+        return error(op, "expects case value type to match condition value type");
+    }
+    Ok(())
+}
+
+/// The type at a position in an aggregate.
+fn type_at<'c>(op: OpRef<'_, 'c>, container: Type) -> Result<Type, Box<Violation>> {
+    let ctx: &'c Context = op.context();
+    if !is_compatible(ctx, container) {
+        return Err(Violation::op(op, format!("expected LLVM IR Dialect type, got {}", quoted(ctx, container))));
+    }
+    let mut ty = container;
+    for position in crate::common::rules::ints(op, "position").unwrap_or_default() {
+        let outside = || Violation::op(op, format!("position out of bounds: {position}"));
+        if let Some(array) = ArrayType::of(ctx, ty) {
+            // Upstream compares the low 32 bits.
+            let inside = position >= 0 && u64::from(position.cast_unsigned() as u32) < array.count;
+            ty = if inside { array.element } else { return Err(outside()) };
+        } else if let Some(structure) = StructType::of(ctx, ty) {
+            let element = usize::try_from(position).ok().and_then(|at| structure.elements().get(at).copied());
+            ty = element.ok_or_else(outside)?;
+        } else {
+            let message = format!("expected LLVM IR structure/array type, got: {}", quoted(ctx, ty));
+            return Err(Violation::op(op, message));
+        }
+    }
+    Ok(ty)
+}
+
+fn verify_extract_value(op: OpRef<'_, '_>) -> Verdict {
+    let (ctx, container, result) = (op.context(), operand_type(op, 0), result_type(op));
+    let ty = type_at(op, container)?;
+    if ty == result {
+        return Ok(());
+    }
+    let [container, ty, result] = [container, ty, result].map(|ty| quoted(ctx, ty));
+    let message =
+        format!("Type mismatch: extracting from {container} should produce {ty} but this op returns {result}");
+    fail(op, message)
+}
+
+fn verify_insert_value(op: OpRef<'_, '_>) -> Verdict {
+    let (ctx, container) = (op.context(), operand_type(op, 0));
+    let value = op.operand_named("value").map_or(container, mlirkit_ir::ValueRef::ty);
+    if type_at(op, container)? == value {
+        return Ok(());
+    }
+    fail(op, format!("Type mismatch: cannot insert {} into {}", quoted(ctx, value), quoted(ctx, container)))
+}
+
+fn verify_return(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(func) = op.parent_of("llvm.func") else { return Ok(()) };
+    let Some(expected) = function_type(func).map(|ty| ty.result) else { return Ok(()) };
+    let message = match op.operand_types().next() {
+        None if is_void(ctx, expected) => return Ok(()),
+        Some(_) if is_void(ctx, expected) => "expected no operands",
+        None => "expected 1 operand",
+        Some(found) if found != expected => "mismatching result types",
+        Some(_) => return Ok(()),
+    };
+    Err(Violation::op(op, message).with_note(func.location(), "when returning from function"))
+}
+
+/// Attributes of arguments and the result, and the arguments of the first block, are those of the signature.
+fn verify_func_signature(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(ty) = function_type(op) else { return Ok(()) };
+    attributes::verify_lists(op, ty.params.len())?;
+    let Some(entry) = op.region(0).and_then(mlirkit_ir::RegionRef::entry) else { return Ok(()) };
+    let count = ty.params.len();
+    if entry.args().len() != count {
+        return fail(op, format!("entry block must have {count} arguments to match function signature"));
+    }
+    for (index, (arg, expected)) in entry.args().zip(&ty.params).enumerate() {
+        if arg.ty() != *expected {
+            let (found, expected) = (quoted(ctx, arg.ty()), quoted(ctx, *expected));
+            let what = format!("type of entry block argument #{index}({found})");
+            let rest = "must match the type of the corresponding argument in function signature";
+            return fail(op, format!("{what} {rest}({expected})"));
+        }
+    }
+    Ok(())
+}
+
+/// Linkages by their numbers.
+mod linkage {
+    pub(super) const EXTERNAL: u64 = 0;
+    pub(super) const AVAILABLE_EXTERNALLY: u64 = 1;
+    pub(super) const APPENDING: u64 = 6;
+    pub(super) const EXTERN_WEAK: u64 = 9;
+    pub(super) const COMMON: u64 = 10;
+}
+
+fn verify_func(op: OpRef<'_, '_>) -> Verdict {
+    let linkage = enum_prop(op, "linkage").unwrap_or(linkage::EXTERNAL);
+    if linkage == linkage::COMMON {
+        return fail(op, "functions cannot have 'common' linkage");
+    }
+    globals::verify_comdat(op)?;
+    if is_external(op) {
+        let fits = matches!(linkage, linkage::EXTERNAL | linkage::EXTERN_WEAK);
+        return require(op, fits, "external functions must have 'external' or 'extern_weak' linkage");
+    }
+    let has = |name| op.prop(name).is_some();
+    if has("no_inline") && has("always_inline") {
+        return error(op, "no_inline and always_inline attributes are incompatible");
+    }
+    if has("optimize_none") && !has("no_inline") {
+        return fail(op, "with optimize_none must also be no_inline");
+    }
+    verify_landing_pads(op)?;
+    verify_block_tags(op)
+}
+
+/// All landing pads of a function, and what it resumes with, have one type.
+fn verify_landing_pads(func: OpRef<'_, '_>) -> Verdict {
+    let mut first = None;
+    for op in func.region(0).into_iter().flat_map(|region| region.blocks()).flat_map(|block| block.ops()) {
+        let (ty, message) = match op.name() {
+            "llvm.landingpad" => {
+                (result_type(op), "'llvm.landingpad' should have a consistent result type inside a function")
+            }
+            "llvm.resume" => {
+                (operand_type(op, 0), "'llvm.resume' should have a consistent input type inside a function")
+            }
+            _ => continue,
+        };
+        if *first.get_or_insert(ty) != ty {
+            return error(func, message);
+        }
+    }
+    Ok(())
+}
+
+fn verify_block_tags(func: OpRef<'_, '_>) -> Verdict {
+    let mut seen = Vec::new();
+    for tag in func.walk().filter(|op| op.is("llvm.blocktag")) {
+        let Some(attr) = tag.prop("tag") else { continue };
+        if seen.contains(&attr) {
+            let id = attributes::first_int(tag.context(), attr).unwrap_or_default();
+            return error(tag, format!("duplicate block tag '{id}' in the same function: "));
+        }
+        seen.push(attr);
+    }
+    Ok(())
+}
+
+fn verify_func_regions(op: OpRef<'_, '_>) -> Verdict {
+    let Some(entry) = op.region(0).and_then(mlirkit_ir::RegionRef::entry) else { return Ok(()) };
+    match entry.args().position(|arg| !is_compatible(op.context(), arg.ty())) {
+        Some(index) => fail(op, format!("entry block argument #{index} is not of LLVM type")),
+        None => Ok(()),
+    }
+}
+
+fn verify_comdat_regions(op: OpRef<'_, '_>) -> Verdict {
+    let nested = op.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops());
+    match nested.into_iter().find(|op| !op.is("llvm.comdat_selector")) {
+        Some(other) => error(other, "only comdat selector symbols can appear in a comdat region"),
+        None => Ok(()),
+    }
+}
+
+fn verify_extension(op: OpRef<'_, '_>) -> Verdict {
+    let (ctx, from, to) = (op.context(), operand_type(op, 0), result_type(op));
+    let (from, to) = match (llvm_vector(ctx, from), llvm_vector(ctx, to)) {
+        (Some(_), None) => return error(op, "input type is a vector but output type is an integer"),
+        (Some(from), Some(to)) if (from.0, from.1) != (to.0, to.1) => {
+            return error(op, "input and output vectors are of incompatible shape");
+        }
+        (Some(from), Some(to)) => (from.2, to.2),
+        (None, _) => (from, to),
+    };
+    let Some(to) = int_width(ctx, to) else {
+        return error(op, "input type is an integer but output type is a vector");
+    };
+    if int_width(ctx, from).is_some_and(|from| to <= from) {
+        return error(
+            op,
+            "integer width of the output type is smaller or equal to the integer width of the input type",
+        );
+    }
+    Ok(())
+}
+
+fn verify_bitcast(op: OpRef<'_, '_>) -> Verdict {
+    let (ctx, from, to) = (op.context(), operand_type(op, 0), result_type(op));
+    let space = |ty| pointer_space(ctx, ctx.element_type_or_self(ty));
+    let (from_space, to_space) = (space(from), space(to));
+    if from_space.is_some() != to_space.is_some() {
+        return fail(op, "can only cast pointers from and to pointers");
+    }
+    if to_space.is_none() {
+        return Ok(());
+    }
+    let is_vector = |ty| matches!(ctx.type_data(ty), TypeData::Vector(_));
+    match (is_vector(from), is_vector(to)) {
+        (false, true) => fail(op, "cannot cast pointer to vector of pointers"),
+        (true, false) => fail(op, "cannot cast vector of pointers to pointer"),
+        _ => require(
+            op,
+            from_space == to_space,
+            "cannot cast pointers of different address spaces, use 'llvm.addrspacecast' instead",
+        ),
+    }
+}
+
+fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
+    let scalable = llvm_vector(op.context(), operand_type(op, 0)).is_some_and(|vector| vector.1);
+    let splat = || crate::common::rules::ints(op, "mask").is_none_or(|mask| mask.iter().all(|lane| *lane == 0));
+    require(op, !scalable || splat(), "expected a splat operation for scalable vectors")
+}
+
+fn verify_sincos(op: OpRef<'_, '_>) -> Verdict {
+    let (ctx, operand, result) = (op.context(), operand_type(op, 0), result_type(op));
+    if StructType::of(ctx, result).is_some_and(|result| result.elements() == [operand, operand]) {
+        return Ok(());
+    }
+    let expected = "expected result type to be an homogeneous struct with two elements matching the operand type";
+    fail(op, format!("{expected}, but got {}", quoted(ctx, result)))
+}

@@ -1,0 +1,247 @@
+//! `llvm`: attributes of parameters, parameters of attributes, and interfaces about attributes.
+
+use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Param, ParamChecks, Type};
+use mlirkit_verify::{Checks, Verdict};
+
+use super::result_type;
+use crate::common::rules::{error, expect, fail, int_width, is_function, require};
+use crate::llvm::types::{FuncType, is_compatible, is_void, pointer_space};
+
+pub(super) fn register(checks: &mut Checks) {
+    checks.traits.insert("AccessGroupOpInterface", |op, _| verify_list(op, "access_groups", "llvm.access_group"));
+    checks.traits.insert("AliasAnalysisOpInterface", |op, _| {
+        verify_list(op, "alias_scopes", "llvm.alias_scope")?;
+        verify_list(op, "noalias_scopes", "llvm.alias_scope")?;
+        verify_list(op, "tbaa", "llvm.tbaa_tag")
+    });
+    checks.traits.insert("DereferenceableOpInterface", |op, _| {
+        let pointer = op.result_types().len() == 1 && pointer_space(op.context(), result_type(op)).is_some();
+        let fits = pointer || op.prop("dereferenceable").is_none();
+        require(op, fits, "expected op to return a single LLVM pointer type")
+    });
+    checks.op_attrs.insert("llvm", verify_op_attr);
+    checks.arg_attrs.insert("llvm", verify_arg_attr);
+    checks.result_attrs.insert("llvm", verify_result_attr);
+}
+
+/// Binds the rules about parameters of attributes.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    checks.attrs.extend([
+        ("llvm.alias_scope", verify_alias_scope as fn(&Context, &[Param]) -> Result<(), String>),
+        ("llvm.constant_range", verify_constant_range),
+        ("llvm.target_features", verify_target_features),
+        ("llvm.mlir.module_flag", verify_module_flag),
+    ]);
+}
+
+/// The first parameter of a dialect's attribute, as an integer.
+pub(super) fn first_int(ctx: &Context, attr: Attr) -> Option<i64> {
+    match ctx.attr_data(attr) {
+        AttrData::Dialect(data) => match data.params.first() {
+            Some(Param::Int(value)) => Some(*value),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// An array's elements are attributes of one row.
+fn verify_list(op: OpRef<'_, '_>, name: &str, row: &str) -> Verdict {
+    let ctx = op.context();
+    let elements = crate::common::rules::array(op, name);
+    let all = elements.iter().all(|attr| ctx.dialect_attr(*attr, row).is_some());
+    let mnemonic = row.trim_start_matches("llvm.");
+    require(op, all, &format!("expected op to return array of {mnemonic} attributes"))
+}
+
+fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
+    let ctx = op.context();
+    if ctx.str(name) != "llvm.data_layout" {
+        return Ok(());
+    }
+    require(op, ctx.str_value(value).is_some(), "expected 'llvm.data_layout' to be a string attributes")
+}
+
+/// The lists of attributes of a function's arguments and result.
+pub(super) fn verify_lists(op: OpRef<'_, '_>, arguments: usize) -> Verdict {
+    let ctx = op.context();
+    let checks = ctx.extension::<Checks>();
+    let lists = [("arg_attrs", "argument", "arguments", arguments), ("res_attrs", "result", "results", 1)];
+    for (name, one, many, count) in lists {
+        let Some(all) = op.prop(name).and_then(|attr| ctx.array_elements(attr)) else { continue };
+        if all.len() != count {
+            let what = format!("expects {one} attribute array to have the same number of elements");
+            let found = all.len();
+            return fail(op, format!("{what} as the number of function {many}, got {found}, but expected {count}"));
+        }
+        for (index, attrs) in all.iter().enumerate() {
+            for (name, value) in ctx.dictionary_entries(Some(*attrs)) {
+                let Some((namespace, _)) = ctx.str(*name).split_once('.') else {
+                    return fail(op, format!("{many} may only have dialect attributes"));
+                };
+                let of = checks.and_then(|checks| {
+                    let table = if one == "argument" { &checks.arg_attrs } else { &checks.result_attrs };
+                    table.get(namespace)
+                });
+                if let Some(check) = of {
+                    check(op, 0, index, *name, *value)?;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What an attribute of a parameter must be, and of which type the parameter.
+fn verify_parameter(op: OpRef<'_, '_>, ty: Type, name: Ident, value: Attr) -> Verdict {
+    let ctx = op.context();
+    let name = ctx.str(name);
+    let data = ctx.attr_data(value);
+    let unit = || expect(op, *data == AttrData::Unit, &format!("\"{name}\" should be a unit attribute"));
+    let integer = || {
+        let is_int = matches!(data, AttrData::Integer(_));
+        expect(op, is_int, &format!("\"{name}\" should be an integer attribute"))
+    };
+    let known = is_compatible(ctx, ty);
+    let pointer = || {
+        let fits = !known || pointer_space(ctx, ty).is_some();
+        expect(op, fits, &format!("\"{name}\" attribute attached to non-pointer LLVM type"))
+    };
+    match name.strip_prefix("llvm.").unwrap_or_default() {
+        "noalias" | "readonly" | "readnone" | "writeonly" | "nest" | "nocapture" | "nofree" | "nonnull" => {
+            unit()?;
+            pointer()
+        }
+        "sret" | "byval" | "byref" | "elementtype" | "inalloca" | "preallocated" => {
+            let is_type = matches!(data, AttrData::Type(_));
+            expect(op, is_type, &format!("\"{name}\" should be a type attribute"))?;
+            pointer()
+        }
+        "signext" | "zeroext" => {
+            unit()?;
+            let fits = !known || int_width(ctx, ty).is_some();
+            expect(op, fits, &format!("\"{name}\" attribute attached to non-integer LLVM type"))
+        }
+        "align" | "dereferenceable" | "dereferenceable_or_null" => {
+            integer()?;
+            pointer()
+        }
+        "alignstack" => integer(),
+        "noundef" | "inreg" | "returned" => unit(),
+        _ => Ok(()),
+    }
+}
+
+/// Types of arguments and results of a function of any dialect.
+fn signature(op: OpRef<'_, '_>) -> Option<(Vec<Type>, Vec<Type>)> {
+    let ctx = op.context();
+    let ty = ctx.type_value(op.prop("function_type")?)?;
+    if let Some(func) = FuncType::of(ctx, ty) {
+        return Some((func.params, vec![func.result]));
+    }
+    let func = ctx.function(ty)?;
+    Some((func.inputs.to_vec(), func.results.to_vec()))
+}
+
+fn verify_arg_attr(op: OpRef<'_, '_>, _: usize, index: usize, name: Ident, value: Attr) -> Verdict {
+    if !is_function(op) {
+        return Ok(());
+    }
+    match signature(op).and_then(|(args, _)| args.get(index).copied()) {
+        Some(ty) => verify_parameter(op, ty, name, value),
+        None => Ok(()),
+    }
+}
+
+fn verify_result_attr(op: OpRef<'_, '_>, _: usize, index: usize, name: Ident, value: Attr) -> Verdict {
+    if !is_function(op) {
+        return Ok(());
+    }
+    let ctx = op.context();
+    let Some(ty) = signature(op).and_then(|(_, results)| results.get(index).copied()) else { return Ok(()) };
+    if is_void(ctx, ty) {
+        return error(op, "cannot attach result attributes to functions with a void return");
+    }
+    let short = ctx.str(name).strip_prefix("llvm.").unwrap_or_default();
+    let only_for_arguments = matches!(
+        short,
+        "allocalign"
+            | "allocptr"
+            | "byval"
+            | "byref"
+            | "inalloca"
+            | "nest"
+            | "nocapture"
+            | "nofree"
+            | "preallocated"
+            | "readnone"
+            | "readonly"
+            | "returned"
+            | "alignstack"
+            | "sret"
+            | "writeonly"
+    );
+    if only_for_arguments {
+        return error(op, format!("\"{}\" is not a valid result attribute", ctx.str(name)));
+    }
+    verify_parameter(op, ty, name, value)
+}
+
+fn verify_alias_scope(ctx: &Context, params: &[Param]) -> Result<(), String> {
+    match params.first() {
+        Some(Param::Attr(id)) if !matches!(ctx.attr_data(*id), AttrData::String { .. } | AttrData::Distinct { .. }) => {
+            Err("id of an alias scope must be a StringAttr or a DistrinctAttr".into())
+        }
+        _ => Ok(()),
+    }
+}
+
+fn verify_constant_range(_: &Context, params: &[Param]) -> Result<(), String> {
+    match params {
+        [Param::ApInt(lower), Param::ApInt(upper)] if lower.width() != upper.width() => Err(format!(
+            "expected lower and upper to have matching bitwidths but got {} vs. {}",
+            lower.width(),
+            upper.width()
+        )),
+        _ => Ok(()),
+    }
+}
+
+fn verify_target_features(ctx: &Context, params: &[Param]) -> Result<(), String> {
+    let Some(Param::Array(features)) = params.first() else { return Ok(()) };
+    for feature in features {
+        let Param::Attr(feature) = feature else { continue };
+        let text = ctx.str_value(*feature).unwrap_or_default();
+        if text.is_empty() {
+            return Err("target features can not be null or empty".into());
+        }
+        if !text.starts_with(['+', '-']) {
+            return Err("target features must start with '+' or '-'".into());
+        }
+        if text.contains(',') {
+            return Err("target features can not contain ','".into());
+        }
+    }
+    Ok(())
+}
+
+fn verify_module_flag(ctx: &Context, params: &[Param]) -> Result<(), String> {
+    let [_, Param::Attr(key), Param::Attr(value)] = params else { return Ok(()) };
+    let key = ctx.str_value(*key).unwrap_or_default();
+    let is_row = |attr: &Attr, row| ctx.dialect_attr(*attr, row).is_some();
+    match key {
+        "CG Profile" => {
+            let entries = ctx.array_elements(*value);
+            if entries.is_some_and(|entries| entries.iter().all(|e| is_row(e, "llvm.cgprofile_entry"))) {
+                return Ok(());
+            }
+            Err("'CG Profile' key expects an array of '#llvm.cgprofile_entry'".into())
+        }
+        "ProfileSummary" if !is_row(value, "llvm.profile_summary") => {
+            Err("'ProfileSummary' key expects a '#llvm.profile_summary' attribute".into())
+        }
+        "ProfileSummary" => Ok(()),
+        _ if matches!(ctx.attr_data(*value), AttrData::Integer(_) | AttrData::String { .. }) => Ok(()),
+        _ => Err(format!("only integer and string values are currently supported for unknown key '{key}'")),
+    }
+}

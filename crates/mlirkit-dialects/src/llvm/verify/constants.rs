@@ -1,0 +1,202 @@
+//! `llvm`: constants fit their types.
+
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData};
+use mlirkit_num::FloatKind;
+use mlirkit_verify::{Checks, Verdict};
+
+use super::result_type;
+use crate::common::rules::{fail, float_kind, int_width, require};
+use crate::llvm::types::{ArrayType, StructType, TargetType};
+
+pub(super) fn register(checks: &mut Checks) {
+    checks.ops.insert("llvm.mlir.constant", verify_constant);
+    checks.ops.insert("llvm.mlir.zero", |op| {
+        let ctx = op.context();
+        let target = TargetType::of(ctx, result_type(op));
+        let usable = target.is_none_or(|target| ctx.str(target.name).starts_with("spirv."));
+        require(op, usable, "target extension type does not support zero-initializer")
+    });
+}
+
+fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (ty, Some(value)) = (result_type(op), op.prop("value")) else { return Ok(()) };
+    if let AttrData::String { value, .. } = ctx.attr_data(value) {
+        let length = ctx.bytes(*value).len() as u64;
+        let array = ArrayType::of(ctx, ty);
+        if array.is_some_and(|array| array.count == length && int_width(ctx, array.element) == Some(8)) {
+            return Ok(());
+        }
+        return fail(op, format!("expected array type of {length} i8 elements for the string constant"));
+    }
+    if let Some(structure) = StructType::of(ctx, ty) {
+        return verify_struct(op, value, structure.elements());
+    }
+    if TargetType::of(ctx, ty).is_some() {
+        return fail(op, "does not support target extension type.");
+    }
+    match ctx.attr_data(value) {
+        AttrData::Integer(_) => require(op, int_width(ctx, ty).is_some(), "expected integer type"),
+        AttrData::Float(float) => match float_kind(ctx, float.ty) {
+            Some(kind) => verify_float(op, kind, ty),
+            None => Ok(()),
+        },
+        AttrData::DenseElements(_)
+        | AttrData::DenseStrings(_)
+        | AttrData::DenseResource { .. }
+        | AttrData::Sparse { .. } => verify_elements(op, value, ty),
+        AttrData::Array(elements) => match ArrayType::of(ctx, ty) {
+            Some(array) => verify_array(op, array, elements, 0),
+            None => fail(op, "expected array or struct type for array attribute"),
+        },
+        // What no one knows may have elements.
+        AttrData::Verbatim(_) => Ok(()),
+        _ => fail(op, "only supports integer, float, string or elements attributes"),
+    }
+}
+
+fn verify_struct(op: OpRef<'_, '_>, value: Attr, types: &[Type]) -> Verdict {
+    let ctx = op.context();
+    let Some(values) = ctx.array_elements(value) else {
+        return fail(op, "expected array attribute for struct type");
+    };
+    if values.len() != types.len() {
+        return fail(op, format!("expected array attribute of size {}", types.len()));
+    }
+    for (index, (value, ty)) in values.iter().zip(types).enumerate() {
+        let number = match ctx.type_data(*ty) {
+            TypeData::Integer { sign, .. } => *sign == mlirkit_ir::Sign::Signless,
+            data => matches!(data, TypeData::Index | TypeData::Float(_)),
+        };
+        require(op, number, "expected struct element types to be floating point type or integer type")?;
+        let found = match ctx.attr_data(*value) {
+            AttrData::Integer(int) => int.ty,
+            AttrData::Float(float) => float.ty,
+            _ => return fail(op, "expected element of array attribute to be floating point or integer"),
+        };
+        if found != *ty {
+            return fail(op, format!("struct element at index {index} is of wrong type"));
+        }
+    }
+    Ok(())
+}
+
+fn verify_float(op: OpRef<'_, '_>, kind: FloatKind, ty: Type) -> Verdict {
+    let ctx = op.context();
+    if let Some(found) = float_kind(ctx, ty) {
+        return require(op, found == kind, "attribute and type have different float semantics");
+    }
+    match int_width(ctx, ty) {
+        Some(width) if width != kind.width() => fail(op, format!("expected integer type of width {}", kind.width())),
+        _ => Ok(()),
+    }
+}
+
+fn has_scalable(ctx: &Context, ty: Type) -> bool {
+    match ctx.type_data(ty) {
+        TypeData::Vector(vector) => vector.scalable.contains(&true) || has_scalable(ctx, vector.element),
+        _ => ArrayType::of(ctx, ty).is_some_and(|array| has_scalable(ctx, array.element)),
+    }
+}
+
+fn count_elements(ctx: &Context, ty: Type) -> i64 {
+    if let Some(array) = ArrayType::of(ctx, ty) {
+        return array.count.cast_signed().wrapping_mul(count_elements(ctx, array.element));
+    }
+    match ctx.type_data(ty) {
+        TypeData::Vector(vector) => vector
+            .shape
+            .iter()
+            .fold(1i64, |n, dim| n.wrapping_mul(*dim))
+            .wrapping_mul(count_elements(ctx, vector.element)),
+        _ => 1,
+    }
+}
+
+fn innermost(ctx: &Context, mut ty: Type) -> Type {
+    while let Some(array) = ArrayType::of(ctx, ty) {
+        ty = array.element;
+    }
+    match ctx.type_data(ty) {
+        TypeData::Vector(_) | TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_) => ctx.element_type_or_self(ty),
+        _ => ty,
+    }
+}
+
+fn verify_elements(op: OpRef<'_, '_>, value: Attr, ty: Type) -> Verdict {
+    let ctx = op.context();
+    if has_scalable(ctx, ty) {
+        let splat = match ctx.attr_data(value) {
+            AttrData::DenseElements(dense) => dense.splat,
+            AttrData::DenseStrings(dense) => dense.splat,
+            _ => false,
+        };
+        return require(op, splat, "scalable vector type requires a splat attribute");
+    }
+    let aggregate = ArrayType::of(ctx, ty).is_some() || matches!(ctx.type_data(ty), TypeData::Vector(_));
+    require(op, aggregate, "expected vector or array type")?;
+    let Some(attr_type) = ctx.attr_type(value) else { return Ok(()) };
+    let found = ctx.shaped(attr_type).and_then(|shaped| shaped.num_elements()).unwrap_or(0);
+    let expected = count_elements(ctx, ty);
+    if found != expected {
+        let message = "type and attribute have a different number of elements";
+        return fail(op, format!("{message}: {expected} vs. {found}"));
+    }
+    let (from, to) = (innermost(ctx, attr_type), innermost(ctx, ty));
+    if let Some(kind) = float_kind(ctx, from) {
+        return verify_float(op, kind, to);
+    }
+    let fits = int_width(ctx, from).is_none() || int_width(ctx, to).is_some();
+    require(op, fits, "expected integer element type for integer elements attribute")
+}
+
+/// Whether an attribute stands for elements of which nothing is written.
+fn is_filler(ctx: &Context, attr: Attr) -> bool {
+    ctx.dialect_attr(attr, "llvm.zero").is_some() || ctx.dialect_attr(attr, "llvm.undef").is_some()
+}
+
+fn verify_array(op: OpRef<'_, '_>, ty: ArrayType, elements: &[Attr], dim: usize) -> Verdict {
+    let ctx = op.context();
+    if ty.count != elements.len() as u64 {
+        let (found, expected) = (elements.len(), ty.count);
+        return fail(
+            op,
+            format!("array attribute size does not match array type size in dimension {dim}: {found} vs. {expected}"),
+        );
+    }
+    let listed = elements.iter().enumerate().filter(|(_, element)| !is_filler(ctx, **element));
+    if let Some(inner) = ArrayType::of(ctx, ty.element) {
+        for (index, element) in listed {
+            let Some(elements) = ctx.array_elements(*element) else {
+                return fail(
+                    op,
+                    format!(
+                        "nested attribute for sub-array in dimension {dim} at index {index} must be a zero, or undef, \
+                         or array attribute"
+                    ),
+                );
+            };
+            mlirkit_diag::deep(|| verify_array(op, inner, elements, dim + 1))?;
+        }
+        return Ok(());
+    }
+    let Some(structure) = StructType::of(ctx, ty.element) else {
+        return fail(op, "for array with an array attribute must have a struct element type");
+    };
+    let expected = structure.elements().len();
+    for (index, element) in listed {
+        let Some(elements) = ctx.array_elements(*element) else {
+            return fail(
+                op,
+                format!(
+                    "nested attribute for struct element at index {index} must be a zero, or undef, or array attribute"
+                ),
+            );
+        };
+        if elements.len() != expected {
+            let what = format!("nested array attribute size for struct element at index {index}");
+            return fail(op, format!("{what} must match struct size: {} vs. {expected}", elements.len()));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,357 @@
+//! `nvvm`: what upstream verifies in C++.
+
+use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Param, ParamChecks, Type, TypeData, ValueRef, VectorType};
+use mlirkit_num::FloatKind;
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::common::rules::{
+    array, enum_prop, error, error_at_place, expect, fail, float_kind, has, int, int_width, is_function, quoted,
+    require,
+};
+use crate::llvm::{StructType, pointer_space};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.ops.extend([
+        ("nvvm.barrier", verify_barrier as fn(OpRef<'_, '_>) -> Verdict),
+        ("nvvm.convert.float.to.tf32", verify_to_tf32),
+        ("nvvm.cp.async.bulk.tensor.prefetch", verify_tma_load),
+        ("nvvm.cp.async.shared.global", verify_cp_async),
+        ("nvvm.fence.proxy", verify_fence_proxy),
+        ("nvvm.fence.proxy.acquire", verify_one_way),
+        ("nvvm.fence.proxy.release", verify_one_way),
+        ("nvvm.match.sync", verify_match),
+        ("nvvm.pmevent", verify_pm_event),
+        ("nvvm.redux.sync", verify_redux),
+        ("nvvm.setmaxregister", |op| {
+            let count = int(op, "regCount").unwrap_or(0) as u32;
+            require(op, count % 8 == 0, "new register size must be multiple of 8")?;
+            require(op, (24..=256).contains(&count), "new register size must be in between 24 to 256")
+        }),
+        ("nvvm.shfl.sync", verify_shuffle),
+        ("nvvm.vote.sync", verify_vote),
+        ("nvvm.wmma.load", verify_wmma_load),
+        ("nvvm.wmma.mma", verify_wmma_mma),
+        ("nvvm.wmma.store", verify_wmma_store),
+    ]);
+    checks.op_attrs.insert("nvvm", verify_op_attr);
+    checks.arg_attrs.insert("nvvm", verify_arg_attr);
+}
+
+/// Binds the rules about parameters of attributes.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    checks.attrs.insert("nvvm.target", verify_target);
+}
+
+/// Optimization level, triple and chip of a target, which are what they are for every kind of GPU.
+pub(crate) fn verify_target(ctx: &Context, params: &[Param]) -> Result<(), String> {
+    if let Some(Param::Int(level)) = params.first() {
+        if !(0..=3).contains(level) {
+            return Err("The optimization level must be a number between 0 and 3.".into());
+        }
+    }
+    let empty = |at: usize| matches!(params.get(at), Some(Param::Str(text)) if ctx.bytes(*text).is_empty());
+    if empty(1) {
+        return Err("The target triple cannot be empty.".into());
+    }
+    if empty(2) {
+        return Err("The target chip cannot be empty.".into());
+    }
+    let is_string = |attr: &Attr| ctx.str_value(*attr).is_some();
+    let files = params.iter().filter_map(|param| match param {
+        Param::Attr(attr) => ctx.array_elements(*attr),
+        _ => None,
+    });
+    for files in files {
+        if !files.iter().all(is_string) {
+            return Err("All the elements in the `link` array must be strings.".into());
+        }
+    }
+    Ok(())
+}
+
+/// The case of an enum attribute as it is written.
+fn spelled(op: OpRef<'_, '_>, name: &str) -> String {
+    let text = op.prop(name).map(|attr| op.context().attr_text(attr)).unwrap_or_default();
+    let text = text.trim_end_matches('>');
+    text.rsplit(['<', ' ']).next().unwrap_or_default().to_owned()
+}
+
+fn result_type(op: OpRef<'_, '_>) -> Type {
+    op.result_types().first().copied().unwrap_or_else(|| op.context().none_type())
+}
+
+fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
+    let ctx = op.context();
+    let name = ctx.str(name);
+    match name {
+        "nvvm.kernel" => expect(op, op.is("llvm.func"), "'nvvm.kernel' attribute attached to unexpected op"),
+        "nvvm.maxntid" | "nvvm.reqntid" | "nvvm.cluster_dim" => {
+            let fits = matches!(ctx.attr_data(value), AttrData::DenseArray(array)
+                if array.element == ctx.i32_type() && (1..=3).contains(&array.len));
+            expect(op, fits, &format!("'\"{name}\"' attribute must be integer array with maximum 3 index"))
+        }
+        "nvvm.minctasm" | "nvvm.maxnreg" | "nvvm.cluster_max_blocks" => {
+            let fits = matches!(ctx.attr_data(value), AttrData::Integer(_));
+            expect(op, fits, &format!("'\"{name}\"' attribute must be integer constant"))
+        }
+        "nvvm.blocksareclusters" => {
+            let both = op.attr("nvvm.reqntid").is_some() && op.attr("nvvm.cluster_dim").is_some();
+            let message =
+                format!("'\"{name}\"' attribute must be used along with 'nvvm.reqntid' and 'nvvm.cluster_dim'");
+            expect(op, both, &message)
+        }
+        _ => Ok(()),
+    }
+}
+
+fn verify_arg_attr(op: OpRef<'_, '_>, _: usize, index: usize, name: Ident, value: Attr) -> Verdict {
+    let ctx = op.context();
+    if ctx.str(name) != "nvvm.grid_constant" || !is_function(op) {
+        return Ok(());
+    }
+    let name = "'\"nvvm.grid_constant\"'";
+    let kernel = op.attr("nvvm.kernel").is_some();
+    expect(op, kernel, &format!("{name} attribute must be present only on kernel arguments"))?;
+    let unit = *ctx.attr_data(value) == AttrData::Unit;
+    expect(op, unit, &format!("{name} must be a unit attribute"))?;
+    let attrs = array(op, "arg_attrs").get(index).copied();
+    let by_value = ctx.dictionary_entries(attrs).iter().any(|(name, _)| ctx.str(*name) == "llvm.byval");
+    let rest = "attribute requires the argument to also have attribute 'llvm.byval'";
+    expect(op, by_value, &format!("{name} {rest}"))
+}
+
+fn verify_barrier(op: OpRef<'_, '_>) -> Verdict {
+    let has = |name: &str| op.operand_named(name).is_some();
+    let lost = has("numberOfThreads") && !has("barrierId");
+    require(op, !lost, "barrier id is missing, it should be set between 0 to 15")?;
+    let (reduces, predicate) = (op.prop("reductionOp").is_some(), has("reductionPredicate"));
+    let wrong = has("barrierId") && (reduces || predicate);
+    require(op, !wrong, "reduction are only available when id is 0")?;
+    let message = "reduction predicate and reduction operation must be specified together";
+    require(op, reduces == predicate, message)
+}
+
+fn verify_to_tf32(op: OpRef<'_, '_>) -> Verdict {
+    match spelled(op, "rnd").as_str() {
+        "rna" => expect(op, !has(op, "relu"), "Relu not supported with rna rounding mode."),
+        "rn" | "rz" => Ok(()),
+        _ => error(op, "Only {rn,rz,rna} rounding modes supported for ConvertFloatToTF32Op."),
+    }
+}
+
+fn verify_tma_load(op: OpRef<'_, '_>) -> Verdict {
+    let dims = op.operands_named("coordinates").len();
+    let offsets = op.operands_named("im2colOffsets").len();
+    if !(1..=5).contains(&dims) {
+        return error_at_place(op, "expects coordinates between 1 to 5 dimension");
+    }
+    let mode = spelled(op, "mode");
+    let expected = match mode.as_str() {
+        "im2col" => dims.saturating_sub(2),
+        "im2col_w" | "im2col_w_128" => 2,
+        "tile_gather4" if dims != 5 => return error_at_place(op, "Gather4 mode expects 5 coordinates"),
+        _ => 0,
+    };
+    if mode.starts_with("im2col") && dims < 3 {
+        return error_at_place(op, format!("to use {mode} mode, the tensor has to be at least 3-dimensional"));
+    }
+    if offsets == expected {
+        return Ok(());
+    }
+    error_at_place(op, format!(" im2col offsets expected {expected} (provided {offsets})"))
+}
+
+fn verify_cp_async(op: OpRef<'_, '_>) -> Verdict {
+    const CG: u64 = 1;
+    let modifier = enum_prop(op, "modifier").unwrap_or(0);
+    expect(op, modifier <= CG, "Only CG and CA cache modifiers are supported.")?;
+    let size = int(op, "size").unwrap_or(0);
+    expect(op, matches!(size, 4 | 8 | 16), "expected byte size to be either 4, 8 or 16.")?;
+    expect(op, modifier != CG || size == 16, "CG cache modifier is only support for 16 bytes copy.")
+}
+
+fn verify_fence_proxy(op: OpRef<'_, '_>) -> Verdict {
+    const ASYNC_SHARED: u64 = 3;
+    const TENSORMAP: u64 = 4;
+    const GENERIC: u64 = 5;
+    let kind = enum_prop(op, "kind");
+    require(op, kind != Some(TENSORMAP), "tensormap proxy is not a supported proxy kind")?;
+    require(op, kind != Some(GENERIC), "generic proxy not a supported proxy kind")?;
+    let (shared, space) = (kind == Some(ASYNC_SHARED), op.prop("space").is_some());
+    require(op, !shared || space, "async_shared fence requires space attribute")?;
+    require(op, shared || !space, "only async_shared fence can have space attribute")
+}
+
+fn verify_one_way(op: OpRef<'_, '_>) -> Verdict {
+    let message = "uni-directional proxies only support generic for from_proxy attribute";
+    require(op, spelled(op, "fromProxy") == "generic", message)?;
+    let message = "uni-directional proxies only support tensormap for to_proxy attribute";
+    require(op, spelled(op, "toProxy") == "tensormap", message)
+}
+
+fn verify_match(op: OpRef<'_, '_>) -> Verdict {
+    let (ctx, ty) = (op.context(), result_type(op));
+    if spelled(op, "kind") != "all" {
+        return require(op, int_width(ctx, ty) == Some(32), "match.sync 'any' returns an i32");
+    }
+    let fits = StructType::of(ctx, ty).is_some_and(|structure| match structure.elements() {
+        [first, second] => int_width(ctx, *first) == Some(32) && int_width(ctx, *second) == Some(1),
+        _ => false,
+    });
+    let message = "match.sync 'all' returns a two element struct with first element as i32 and second element as i1";
+    require(op, fits, message)
+}
+
+fn verify_vote(op: OpRef<'_, '_>) -> Verdict {
+    let width = int_width(op.context(), result_type(op));
+    if spelled(op, "kind") == "ballot" {
+        return require(op, width == Some(32), "vote.sync 'ballot' returns an i32");
+    }
+    require(op, width == Some(1), "vote.sync 'any', 'all' and 'uni' returns an i1")
+}
+
+fn verify_pm_event(op: OpRef<'_, '_>) -> Verdict {
+    let (id, mask) = (int(op, "eventId"), op.prop("maskedEventId").is_some());
+    require(op, id.is_some() || mask, "either `id` or `mask` must be set")?;
+    require(op, id.is_none() || !mask, "`id` and `mask` cannot be set at the same time")?;
+    let inside = id.is_none_or(|id| (0..=15).contains(&id));
+    require(op, inside, "`id` must be between 0 and 15")
+}
+
+fn verify_redux(op: OpRef<'_, '_>) -> Verdict {
+    let (ctx, ty) = (op.context(), result_type(op));
+    let float = float_kind(ctx, ty) == Some(FloatKind::F32);
+    require(op, float || !has(op, "abs"), "abs attribute is supported only for f32 type")?;
+    require(op, float || !has(op, "nan"), "nan attribute is supported only for f32 type")?;
+    let kind = spelled(op, "kind");
+    let wants_float = matches!(kind.as_str(), "fmin" | "fmax");
+    let fits = if wants_float { float } else { int_width(ctx, ty) == Some(32) };
+    let expected = if wants_float { "f32" } else { "i32" };
+    let what = format!("'{kind}' redux kind unsupported with {} type", quoted(ctx, ty));
+    require(op, fits, &format!("{what}. Only supported type is '{expected}'."))
+}
+
+fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
+    let (ctx, ty) = (op.context(), result_type(op));
+    let marked = op.prop("return_value_and_is_valid").is_some();
+    let Some(value) = op.operand_named("val").map(ValueRef::ty) else { return Ok(()) };
+    let mismatch = |what: &str, expected: Type, found: Type| {
+        let (expected, found) = (quoted(ctx, expected), quoted(ctx, found));
+        fail(op, format!("expected {what} to be of type {expected} but got {found} instead"))
+    };
+    let Some(structure) = StructType::of(ctx, ty) else {
+        require(op, !marked, "expected return type to be a two-element struct")?;
+        return if ty == value { Ok(()) } else { mismatch("return type", value, ty) };
+    };
+    let message = "\"return_value_and_is_valid\" attribute must be specified when the return type is a struct type";
+    require(op, marked, message)?;
+    let [first, second] = structure.elements() else {
+        return fail(op, "expected return type to be a two-element struct");
+    };
+    if *first != value {
+        return mismatch("first element in the returned struct", value, *first);
+    }
+    if int_width(ctx, *second) != Some(1) {
+        return mismatch("second element in the returned struct", ctx.i1_type(), *second);
+    }
+    Ok(())
+}
+
+// Matrices of warps.
+
+/// What part of the product a fragment is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fragment {
+    A,
+    B,
+    C,
+}
+
+/// Type and number of the registers that hold a fragment.
+fn fragment(op: OpRef<'_, '_>, kind: u64, fragment: Fragment) -> Option<(Type, usize)> {
+    let ctx = op.context();
+    let size = |name| int(op, name).unwrap_or(0);
+    let (m, n) = (size("m"), size("n"));
+    let half = || {
+        let vector =
+            VectorType { shape: [2].into(), scalable: [false].into(), element: ctx.float_type(FloatKind::F16) };
+        ctx.ty(TypeData::Vector(Box::new(vector)))
+    };
+    Some(match kind {
+        0 => (half(), if fragment == Fragment::C { 4 } else { 8 }),
+        1 => (ctx.float_type(FloatKind::F32), 8),
+        2 => (ctx.i32_type(), 4),
+        3 | 4 => {
+            let size = if fragment == Fragment::A { m } else { n };
+            let count = match (fragment, size) {
+                (Fragment::C, _) => return None,
+                (_, 8) => 1,
+                (_, 16) => 2,
+                (_, 32) => 4,
+                _ => return None,
+            };
+            (ctx.i32_type(), count)
+        }
+        5 => (ctx.i32_type(), 8),
+        10 => (ctx.float_type(FloatKind::F64), if fragment == Fragment::C { 2 } else { 1 }),
+        _ => return None,
+    })
+}
+
+fn is_reachable(op: OpRef<'_, '_>) -> bool {
+    let space = op.operand_named("ptr").and_then(|pointer| pointer_space(op.context(), pointer.ty()));
+    matches!(space, None | Some(0 | 1 | 3))
+}
+
+/// The result is a structure of as many registers as the fragment has.
+fn verify_structure(op: OpRef<'_, '_>, (element, count): (Type, usize)) -> Verdict {
+    let ctx = op.context();
+    let fits = StructType::of(ctx, result_type(op))
+        .is_some_and(|ty| ty.elements().len() == count && ty.elements().iter().all(|found| *found == element));
+    let element = quoted(ctx, element);
+    require(op, fits, &format!("expected destination type is a structure of {count} elements of type {element}"))
+}
+
+fn verify_wmma_load(op: OpRef<'_, '_>) -> Verdict {
+    require(op, is_reachable(op), "expected source pointer in memory space 0, 1, 3")?;
+    let part = match enum_prop(op, "frag") {
+        Some(0) => Fragment::A,
+        Some(1) => Fragment::B,
+        _ => Fragment::C,
+    };
+    let Some(registers) = enum_prop(op, "eltype").and_then(|kind| fragment(op, kind, part)) else { return Ok(()) };
+    if registers.1 == 1 && float_kind(op.context(), registers.0) == Some(FloatKind::F64) {
+        return require(op, result_type(op) == registers.0, "expected destination type to be f64");
+    }
+    verify_structure(op, registers)
+}
+
+fn verify_wmma_store(op: OpRef<'_, '_>) -> Verdict {
+    let message = "expected operands to be a source pointer in memory space 0, 1, 3";
+    require(op, is_reachable(op), message)?;
+    let registers = enum_prop(op, "eltype").and_then(|kind| fragment(op, kind, Fragment::C));
+    let Some((element, count)) = registers else { return Ok(()) };
+    let args = op.operands_named("args");
+    require(op, args.len() == count, &format!("expected {count} data operands"))?;
+    let fits = op.operands_named("args").all(|arg| arg.ty() == element);
+    require(op, fits, &format!("expected data operands of type {}", quoted(op.context(), element)))
+}
+
+fn verify_wmma_mma(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let kind = |name| enum_prop(op, name);
+    let part = |name, part| kind(name).and_then(|kind| fragment(op, kind, part));
+    let a = part("eltypeA", Fragment::A);
+    let (Some(a), Some(b), Some(c)) = (a, part("eltypeA", Fragment::B), part("eltypeB", Fragment::C)) else {
+        return Ok(());
+    };
+    let expected: Vec<_> = [a, b, c].iter().flat_map(|(ty, count)| std::iter::repeat_n(*ty, *count)).collect();
+    let count = expected.len();
+    require(op, op.operands().len() == count, &format!("expected {count} arguments"))?;
+    for (index, (found, expected)) in op.operand_types().zip(&expected).enumerate() {
+        let message = format!("expected argument {index} to be of type {}", quoted(ctx, *expected));
+        require(op, found == *expected, &message)?;
+    }
+    verify_structure(op, c)
+}

@@ -1,0 +1,232 @@
+//! `pdl`: what upstream verifies in C++.
+
+use std::collections::{HashMap, HashSet};
+
+use mlirkit_ir::{Context, OpId, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
+use mlirkit_verify::{Checks, Verdict, Violation};
+
+use crate::common::rules::{array, fail, quoted, require};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.ops.extend([
+        ("pdl.apply_native_constraint", verify_native_constraint as fn(OpRef<'_, '_>) -> Verdict),
+        ("pdl.apply_native_rewrite", |op| {
+            let empty = op.operands().len() == 0 && op.result_types().is_empty();
+            require(op, !empty, "expected at least one argument or result")
+        }),
+        ("pdl.attribute", verify_attribute),
+        ("pdl.operation", verify_operation),
+        ("pdl.range", verify_range),
+        ("pdl.replace", |op| {
+            let both = op.operand_named("replOperation").is_some() && op.operands_named("replValues").len() > 0;
+            let message = "expected no replacement values to be provided when the replacement operation is present";
+            require(op, !both, message)
+        }),
+        ("pdl.results", verify_results),
+    ]);
+    checks.regions.insert("pdl.pattern", verify_pattern);
+    checks.regions.insert("pdl.rewrite", verify_rewrite);
+}
+
+/// Binds the rules about parameters of types.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    checks.types.insert("pdl.range", |ctx, params| match params.first() {
+        Some(Param::Type(element)) if !is_pdl(ctx, *element) || range_element(ctx, *element).is_some() => Err(format!(
+            "expected element of pdl.range to be one of [!pdl.attribute, !pdl.operation, !pdl.type, !pdl.value], but \
+             got {}",
+            quoted(ctx, *element)
+        )),
+        _ => Ok(()),
+    });
+}
+
+fn is_pdl(ctx: &Context, ty: Type) -> bool {
+    matches!(ctx.type_data(ty), TypeData::Dialect(data) if data.def.name.starts_with("pdl."))
+}
+
+fn is_kind(ctx: &Context, ty: Type, row: &str) -> bool {
+    ctx.dialect_type(ty, row).is_some()
+}
+
+/// The element type of a range.
+pub(crate) fn range_element(ctx: &Context, ty: Type) -> Option<Type> {
+    match ctx.dialect_type(ty, "pdl.range")?.first()? {
+        Param::Type(element) => Some(*element),
+        _ => None,
+    }
+}
+
+/// Operands of an operation that makes a range are elements of it, or ranges of them.
+pub(crate) fn verify_range(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(expected) = op.result_types().first().and_then(|ty| range_element(ctx, *ty)) else { return Ok(()) };
+    let elements = op.operand_types().map(|ty| range_element(ctx, ty).unwrap_or(ty));
+    match elements.into_iter().find(|found| *found != expected) {
+        Some(found) => {
+            let (expected, found) = (quoted(ctx, expected), quoted(ctx, found));
+            fail(op, format!("expected operand to have element type {expected}, but got {found}"))
+        }
+        None => Ok(()),
+    }
+}
+
+fn verify_native_constraint(op: OpRef<'_, '_>) -> Verdict {
+    require(op, op.operands().len() > 0, "expected at least one argument")?;
+    let gives_op = op.result_types().iter().any(|ty| is_kind(op.context(), *ty, "pdl.operation"));
+    require(op, !gives_op, "returning an operation from a constraint is not supported")
+}
+
+fn in_rewrite(op: OpRef<'_, '_>) -> bool {
+    op.parent_op().is_some_and(|parent| parent.is("pdl.rewrite"))
+}
+
+fn verify_attribute(op: OpRef<'_, '_>) -> Verdict {
+    if op.prop("value").is_none() {
+        return require(op, !in_rewrite(op), "expected constant value when specified within a `pdl.rewrite`");
+    }
+    let typed = op.operand_named("valueType").is_some();
+    require(op, !typed, "expected only one of [`type`, `value`] to be set")
+}
+
+fn verify_operation(op: OpRef<'_, '_>) -> Verdict {
+    let unnamed = in_rewrite(op) && op.prop("opName").is_none();
+    require(op, !unnamed, "must have an operation name when nested within a `pdl.rewrite`")?;
+    let (names, values) = (array(op, "attributeValueNames").len(), op.operands_named("attributeValues").len());
+    if names == values {
+        return Ok(());
+    }
+    let what = "expected the same number of attribute values and attribute names";
+    fail(op, format!("{what}, got {names} names and {values} values"))
+}
+
+fn verify_results(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(ty) = op.result_types().first().copied() else { return Ok(()) };
+    if op.prop("index").is_some() || !is_kind(ctx, ty, "pdl.value") {
+        return Ok(());
+    }
+    let what = "expected `pdl.range<value>` result type when no index is specified, but got:";
+    fail(op, format!("{what} {}", quoted(ctx, ty)))
+}
+
+fn verify_rewrite(op: OpRef<'_, '_>) -> Verdict {
+    let empty = op.region(0).and_then(RegionRef::entry).is_none();
+    if op.prop("name").is_some() {
+        return require(op, empty, "expected rewrite region to be empty when rewrite is external");
+    }
+    let message = "expected rewrite region to be non-empty if external name is not specified";
+    require(op, !empty, message)?;
+    let external = op.operands_named("externalArgs").len() > 0;
+    require(op, !external, "expected no external arguments when the rewrite is specified inline")
+}
+
+/// Who uses the results of the operations in a pattern, in the order of the uses.
+type Users<'m, 'c> = HashMap<OpId, Vec<OpRef<'m, 'c>>>;
+
+fn users<'m, 'c>(pattern: OpRef<'m, 'c>) -> Users<'m, 'c> {
+    let mut users = Users::new();
+    for user in pattern.walk().skip(1) {
+        for source in user.operands().filter_map(ValueRef::defining_op) {
+            users.entry(source.id).or_default().push(user);
+        }
+    }
+    users
+}
+
+fn used_by<'a, 'm, 'c>(users: &'a Users<'m, 'c>, op: OpRef<'_, '_>) -> &'a [OpRef<'m, 'c>] {
+    users.get(&op.id).map_or(&[], Vec::as_slice)
+}
+
+/// Whether an operation is used by one that binds: a result alone does not, it has to be bound itself.
+fn is_bound(users: &Users<'_, '_>, op: OpRef<'_, '_>) -> bool {
+    let mut open = vec![op.id];
+    let mut seen = HashSet::new();
+    while let Some(id) = open.pop() {
+        for user in users.get(&id).map_or(&[][..], Vec::as_slice) {
+            if !matches!(user.name(), "pdl.result" | "pdl.results") {
+                return true;
+            }
+            if seen.insert(user.id) {
+                open.push(user.id);
+            }
+        }
+    }
+    false
+}
+
+/// Whether an operation of a pattern has to be bound.
+fn needs_binding(op: OpRef<'_, '_>) -> bool {
+    match op.name() {
+        "pdl.operand" | "pdl.operands" | "pdl.operation" => true,
+        "pdl.attribute" => op.prop("value").is_none(),
+        "pdl.type" => op.prop("constantType").is_none(),
+        "pdl.types" => op.prop("constantTypes").is_none(),
+        _ => false,
+    }
+}
+
+fn verify_pattern(op: OpRef<'_, '_>) -> Verdict {
+    let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Ok(()) };
+    let users = users(op);
+    for nested in entry.ops().filter(|nested| needs_binding(*nested)) {
+        let message = "expected a bindable user when defined in the matcher body of a `pdl.pattern`";
+        require(nested, is_bound(&users, nested), message)?;
+    }
+    let Some(last) = entry.terminator() else { return Ok(()) };
+    if !last.is("pdl.rewrite") {
+        let violation = Violation::op(op, "expected body to terminate with `pdl.rewrite`");
+        return Err(violation.with_note(last.location(), "see terminator defined here"));
+    }
+    if let Some(other) = op.walk().skip(1).find(|nested| !nested.name().starts_with("pdl.")) {
+        let violation = Violation::op(op, "expected only `pdl` operations within the pattern body");
+        return Err(violation.with_note(other.location(), "see non-`pdl` operation defined here"));
+    }
+    let some = entry.ops().any(|nested| nested.is("pdl.operation"));
+    require(op, some, "the pattern must contain at least one `pdl.operation`")?;
+    verify_connected(op, &users)
+}
+
+/// What the rewrite uses of the matched operations hangs together.
+fn verify_connected(pattern: OpRef<'_, '_>, users: &Users<'_, '_>) -> Verdict {
+    let Some(entry) = pattern.region(0).and_then(RegionRef::entry) else { return Ok(()) };
+    let is_matched = |op: &OpRef<'_, '_>| {
+        matches!(op.name(), "pdl.operand" | "pdl.operands" | "pdl.result" | "pdl.results" | "pdl.operation")
+    };
+    let is_rewritten =
+        |op: OpRef<'_, '_>| used_by(users, op).iter().any(|user| user.is("pdl.rewrite") || in_rewrite(*user));
+    let mut visited: Option<HashSet<OpId>> = None;
+    for op in entry.ops().filter(is_matched).filter(|op| is_rewritten(*op)) {
+        let Some(visited) = &visited else {
+            visited = Some(component(op, pattern, users));
+            continue;
+        };
+        if !visited.contains(&op.id) {
+            let violation = Violation::op(pattern, "the operations must form a connected component");
+            return Err(violation.with_note(op.location(), "see a disconnected value / operation here"));
+        }
+    }
+    Ok(())
+}
+
+/// The operations of a pattern that hang together with one.
+fn component(op: OpRef<'_, '_>, pattern: OpRef<'_, '_>, users: &Users<'_, '_>) -> HashSet<OpId> {
+    let mut visited = HashSet::new();
+    let mut open = vec![op];
+    while let Some(op) = open.pop() {
+        if op.parent_op() != Some(pattern) || op.is("pdl.rewrite") || !visited.insert(op.id) {
+            continue;
+        }
+        match op.name() {
+            "pdl.operation" => open.extend(op.operands_named("operandValues").filter_map(ValueRef::defining_op)),
+            "pdl.result" | "pdl.results" => {
+                open.extend(op.operand_named("parent").and_then(ValueRef::defining_op));
+            }
+            _ => {}
+        }
+        for user in used_by(users, op) {
+            open.push(OpRef { module: op.module, body: user.body, id: user.id });
+        }
+    }
+    visited
+}

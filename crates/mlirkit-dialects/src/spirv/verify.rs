@@ -1,0 +1,121 @@
+//! `spirv`: what upstream verifies in C++.
+
+mod casts;
+mod composite;
+mod control;
+mod groups;
+mod image;
+mod matrix;
+mod memory;
+mod module;
+
+use mlirkit_ir::{Context, OpRef, Type, TypeData};
+use mlirkit_verify::{Checks, Verdict};
+
+use super::types::{element, parts};
+use crate::common::rules::{error, require};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    casts::register(checks);
+    composite::register(checks);
+    control::register(checks);
+    groups::register(checks);
+    image::register(checks);
+    matrix::register(checks);
+    memory::register(checks);
+    module::register(checks);
+}
+
+/// `StorageClass` by its numbers.
+mod storage {
+    pub(super) const WORKGROUP: u64 = 4;
+    pub(super) const CROSS_WORKGROUP: u64 = 5;
+    pub(super) const FUNCTION: u64 = 7;
+    pub(super) const GENERIC: u64 = 8;
+    pub(super) const PHYSICAL_STORAGE_BUFFER: u64 = 5349;
+    pub(super) const TASK_PAYLOAD_WORKGROUP: u64 = 5402;
+}
+
+fn operand_type(op: OpRef<'_, '_>, index: usize) -> Type {
+    op.operand(index).map_or_else(|| op.context().none_type(), mlirkit_ir::ValueRef::ty)
+}
+
+fn result_type(op: OpRef<'_, '_>) -> Type {
+    op.result_types().first().copied().unwrap_or_else(|| op.context().none_type())
+}
+
+/// How many elements a type has that is made of several; `None` for others, and where only the program knows.
+fn element_count(ctx: &Context, ty: Type) -> Option<i64> {
+    if let TypeData::Vector(vector) = ctx.type_data(ty) {
+        return vector.shape.iter().try_fold(1i64, |count, size| count.checked_mul(*size));
+    }
+    match parts(ctx, ty)? {
+        ("array" | "matrix", [mlirkit_ir::Param::Int(count), ..]) => Some(*count),
+        ("struct", _) => i64::try_from(super::types::members(ctx, ty).len()).ok(),
+        _ => None,
+    }
+}
+
+/// Whether a type is made of several elements.
+fn is_composite(ctx: &Context, ty: Type) -> bool {
+    match ctx.type_data(ty) {
+        TypeData::Vector(vector) => vector.shape.len() == 1,
+        _ => parts(ctx, ty).is_some_and(|(mnemonic, _)| {
+            matches!(mnemonic, "array" | "coopmatrix" | "matrix" | "rtarray" | "struct" | "arm.tensor")
+        }),
+    }
+}
+
+/// Whether a type is one of the dialect's with a mnemonic.
+fn is_kind(ctx: &Context, ty: Type, mnemonic: &str) -> bool {
+    parts(ctx, ty).is_some_and(|(found, _)| found == mnemonic)
+}
+
+/// The element of a composite whose elements are all alike.
+fn uniform_element(ctx: &Context, ty: Type) -> Option<Type> {
+    match ctx.type_data(ty) {
+        TypeData::Vector(vector) => Some(vector.element),
+        _ => element(ctx, ty, 0),
+    }
+}
+
+/// Bits of a number, a vector of them, or a pointer.
+fn bit_width(ctx: &Context, ty: Type) -> Option<u64> {
+    if is_kind(ctx, ty, "ptr") {
+        return Some(64);
+    }
+    match ctx.type_data(ty) {
+        TypeData::Vector(vector) => {
+            let width = u64::from(ctx.int_or_float_width(vector.element)?);
+            vector.shape.iter().try_fold(width, |bits, size| bits.checked_mul(u64::try_from(*size).ok()?))
+        }
+        _ => ctx.int_or_float_width(ty).map(u64::from),
+    }
+}
+
+/// At most one of the orders that exclude each other.
+fn verify_semantics(op: OpRef<'_, '_>, name: &str) -> Verdict {
+    let semantics = crate::common::rules::enum_prop(op, name).unwrap_or(0);
+    if (semantics & 0b11110).count_ones() <= 1 {
+        return Ok(());
+    }
+    error(
+        op,
+        "expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or \
+         `SequentiallyConsistent`",
+    )
+}
+
+/// The value of an integer constant that an operand comes from.
+fn constant_of(value: mlirkit_ir::ValueRef<'_, '_>) -> Option<i64> {
+    let op = value.defining_op().filter(|op| op.is("spirv.Constant"))?;
+    // Upstream keeps 32 bits.
+    Some(i64::from(op.context().int_value(op.prop("value")?)? as i32))
+}
+
+/// The execution scope is a workgroup or a subgroup.
+fn verify_scope(op: OpRef<'_, '_>) -> Verdict {
+    let scope = crate::common::rules::enum_prop(op, "execution_scope");
+    require(op, matches!(scope, None | Some(2 | 3)), "execution scope must be 'Workgroup' or 'Subgroup'")
+}

@@ -1,0 +1,170 @@
+//! `spirv`: loads, stores, addresses and variables.
+
+use mlirkit_ir::{OpRef, Type};
+use mlirkit_verify::{Checks, Verdict};
+
+use super::composite::around;
+use super::{constant_of, element_count, is_composite, is_kind, operand_type, result_type, storage};
+use crate::common::rules::{enum_prop, error_at_place, fail, quoted, require};
+use crate::spirv::enums::text_of;
+use crate::spirv::types::{element, pointee, pointer};
+
+pub(super) fn register(checks: &mut Checks) {
+    checks.ops.extend([
+        ("spirv.AccessChain", verify_access_chain as fn(OpRef<'_, '_>) -> Verdict),
+        ("spirv.InBoundsPtrAccessChain", verify_access_chain),
+        ("spirv.PtrAccessChain", verify_access_chain),
+        ("spirv.CopyMemory", verify_copy),
+        ("spirv.EXT.EmitMeshTasks", |op| {
+            let class = op.operand_named("payload").and_then(|payload| pointee(op.context(), payload.ty()));
+            let fits = class.is_none_or(|(_, class)| class == storage::TASK_PAYLOAD_WORKGROUP);
+            require(op, fits, "payload must be a variable with a storage class of TaskPayloadWorkgroupEXT")
+        }),
+        ("spirv.GlobalVariable", verify_global),
+        ("spirv.INTEL.SubgroupBlockRead", |op| verify_block(op, result_type(op))),
+        ("spirv.INTEL.SubgroupBlockWrite", |op| verify_block(op, operand_type(op, 1))),
+        ("spirv.Load", |op| {
+            verify_pointee(op, result_type(op))?;
+            verify_alignment(op, "memory_access", "alignment")
+        }),
+        ("spirv.Store", |op| {
+            verify_pointee(op, operand_type(op, 1))?;
+            verify_alignment(op, "memory_access", "alignment")
+        }),
+        ("spirv.Variable", verify_variable),
+        ("spirv.mlir.addressof", verify_address_of),
+    ]);
+}
+
+const MISMATCH: &str = "mismatch in result type and pointer type";
+
+fn verify_pointee(op: OpRef<'_, '_>, value: Type) -> Verdict {
+    let pointee = pointee(op.context(), operand_type(op, 0));
+    require(op, pointee.is_none_or(|(pointee, _)| pointee == value), MISMATCH)
+}
+
+fn verify_block(op: OpRef<'_, '_>, value: Type) -> Verdict {
+    verify_pointee(op, op.context().element_type_or_self(value))
+}
+
+/// An alignment stands where the access is aligned, and only there.
+fn verify_alignment(op: OpRef<'_, '_>, access: &str, alignment: &str) -> Verdict {
+    const ALIGNED: u64 = 2;
+    let given = op.prop(alignment).is_some();
+    match enum_prop(op, access) {
+        None => {
+            let message = "invalid alignment specification without aligned memory access specification";
+            require(op, !given, message)
+        }
+        Some(access) if access & ALIGNED != 0 => require(op, given, "missing alignment value"),
+        Some(_) => {
+            let message = "invalid alignment specification with non-aligned memory access specification";
+            require(op, !given, message)
+        }
+    }
+}
+
+fn verify_copy(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let part = |index| pointee(ctx, operand_type(op, index)).map(|(pointee, _)| pointee);
+    require(op, part(0) == part(1), "both operands must be pointers to the same type")?;
+    verify_alignment(op, "memory_access", "alignment")?;
+    verify_alignment(op, "source_memory_access", "source_alignment")
+}
+
+/// The type of what the indices lead to.
+fn verify_access_chain(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some((mut ty, class)) = pointee(ctx, operand_type(op, 0)) else { return Ok(()) };
+    let mut index = 0;
+    for value in op.operands_named("indices") {
+        let text = quoted(ctx, ty);
+        if !is_composite(ctx, ty) {
+            let what = "'spirv.AccessChain' op cannot extract from non-composite type";
+            return error_at_place(op, format!("{what} {text} with index {index}"));
+        }
+        index = 0;
+        if is_kind(ctx, ty, "struct") {
+            let Some(source) = value.defining_op() else {
+                let what = "'spirv.AccessChain' op index must be an integer spirv.Constant";
+                return error_at_place(op, format!("{what} to access element of spirv.struct"));
+            };
+            let Some(constant) = constant_of(value) else {
+                let what = "'spirv.AccessChain' index must be an integer spirv.Constant";
+                let name = source.name();
+                return error_at_place(op, format!("{what} to access element of spirv.struct, but provided {name}"));
+            };
+            index = constant;
+            if index < 0 || element_count(ctx, ty).is_some_and(|count| index >= count) {
+                let what = format!("'spirv.AccessChain' op index {index}");
+                return error_at_place(op, format!("{what} out of bounds for {text}"));
+            }
+        }
+        let Some(next) = element(ctx, ty, index) else { return Ok(()) };
+        ty = next;
+    }
+    let Some(expected) = pointer(ctx, ty, class) else { return Ok(()) };
+    let found = result_type(op);
+    if expected == found {
+        return Ok(());
+    }
+    let (expected, found) = (quoted(ctx, expected), quoted(ctx, found));
+    fail(op, format!("invalid result type: expected {expected}, but provided {found}"))
+}
+
+fn verify_address_of(op: OpRef<'_, '_>) -> Verdict {
+    let variable = around(op, "variable").filter(|found| found.is("spirv.GlobalVariable"));
+    let Some(variable) = variable else { return fail(op, "expected spirv.GlobalVariable symbol") };
+    let ty = variable.prop("type").and_then(|attr| op.context().type_value(attr));
+    let same = ty.is_none_or(|ty| ty == result_type(op));
+    require(op, same, "result type mismatch with the referenced global variable's type")
+}
+
+fn verify_global(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let ty = op.prop("type").and_then(|attr| ctx.type_value(attr));
+    let Some((_, class)) = ty.and_then(|ty| pointee(ctx, ty)) else {
+        return fail(op, "result must be of a !spv.ptr type");
+    };
+    if matches!(class, storage::GENERIC | storage::FUNCTION) {
+        return fail(op, format!("storage class cannot be '{}'", text_of(ctx, "StorageClass", class)));
+    }
+    if op.prop("initializer").is_none() {
+        return Ok(());
+    }
+    let source = around(op, "initializer");
+    let constant = source.is_some_and(|op| matches!(op.name(), "spirv.SpecConstant" | "spirv.SpecConstantComposite"));
+    let message = "initializer must be result of a spirv.SpecConstant or spirv.SpecConstantCompositeOp op";
+    require(op, constant, message)
+}
+
+fn verify_variable(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let class = enum_prop(op, "storage_class");
+    let message = "can only be used to model function-level variables. Use spirv.GlobalVariable for module-level \
+                   variables.";
+    require(op, class == Some(storage::FUNCTION), message)?;
+    let Some((ty, found)) = pointee(ctx, result_type(op)) else { return Ok(()) };
+    require(op, class == Some(found), "storage class must match result pointer's storage class")?;
+    if let Some(initializer) = op.operand(0) {
+        let source = initializer.defining_op();
+        let constant = source.is_some_and(|op| {
+            matches!(op.name(), "spirv.Constant" | "spirv.mlir.referenceof" | "spirv.mlir.addressof")
+        });
+        require(op, constant, "initializer must be the result of a constant or spirv.GlobalVariable op")?;
+    }
+    for name in ["descriptor_set", "binding", "built_in"] {
+        let message = format!("cannot have '{name}' attribute (only allowed in spirv.GlobalVariable)");
+        require(op, op.attr(name).is_none(), &message)?;
+    }
+    let inner = if is_kind(ctx, ty, "array") { element(ctx, ty, 0) } else { Some(ty) };
+    let physical = inner.and_then(|ty| pointee(ctx, ty)).is_some_and(|(_, c)| c == storage::PHYSICAL_STORAGE_BUFFER);
+    if !physical {
+        return Ok(());
+    }
+    let (aliased, restricted) = (op.attr("aliased_pointer").is_some(), op.attr("restrict_pointer").is_some());
+    let message = " with physical buffer pointer must be decorated either 'AliasedPointer' or 'RestrictPointer'";
+    require(op, aliased || restricted, message)?;
+    let message = " with physical buffer pointer must have exactly one aliasing decoration";
+    require(op, !(aliased && restricted), message)
+}

@@ -1,0 +1,195 @@
+//! `transform`: what upstream verifies in C++.
+
+mod calls;
+mod sequences;
+
+use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
+use mlirkit_verify::{Checks, Verdict, Violation};
+
+use crate::common::rules::{error, error_at_place, fail, has_trait, int, int_width, ints, require};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    calls::register(checks);
+    sequences::register(checks);
+    checks.ops.extend([
+        ("transform.alternatives", verify_alternatives as fn(OpRef<'_, '_>) -> Verdict),
+        ("transform.apply_conversion_patterns", verify_conversion_patterns),
+        ("transform.apply_patterns", |op| {
+            let message = "expected children ops to implement PatternDescriptorOpInterface";
+            verify_children(op, 0, "PatternDescriptorOpInterface", message)
+        }),
+        ("transform.foreach", verify_foreach),
+        ("transform.get_operand", verify_positions),
+        ("transform.get_result", verify_positions),
+        ("transform.split_handle", verify_split),
+        ("transform.with_pdl_patterns", verify_pdl_patterns),
+    ]);
+    checks.op_attrs.insert("transform", verify_op_attr);
+}
+
+/// Binds the rules about parameters of types.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    checks.types.insert("transform.param", |ctx, params| match params.first() {
+        Some(Param::Type(ty)) if int_width(ctx, *ty).is_none_or(|width| width > 64) => {
+            Err("only supports integer types with width <=64".into())
+        }
+        _ => Ok(()),
+    });
+}
+
+/// What values of the dialect stand for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Handle,
+    Value,
+    Param,
+}
+
+/// The interface that a type implements.
+fn kind_of(ctx: &Context, ty: Type) -> Option<Kind> {
+    let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
+    data.def.traits.iter().find_map(|t| match &*t.name {
+        "TransformHandleTypeInterface" => Some(Kind::Handle),
+        "TransformValueHandleTypeInterface" => Some(Kind::Value),
+        "TransformParamTypeInterface" => Some(Kind::Param),
+        _ => None,
+    })
+}
+
+/// Whether both types stand for the same. A type that is not known may.
+fn same_kind(ctx: &Context, a: Type, b: Type) -> bool {
+    match (kind_of(ctx, a), kind_of(ctx, b)) {
+        (Some(a), Some(b)) => a == b,
+        _ => true,
+    }
+}
+
+fn is_transform(op: OpRef<'_, '_>) -> bool {
+    has_trait(op, "TransformOpInterface")
+}
+
+fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
+    let ctx = op.context();
+    let name = ctx.str(name);
+    let unit = *ctx.attr_data(value) == AttrData::Unit;
+    match name {
+        "transform.with_named_sequence" => {
+            if !op.is_symbol_table() {
+                let what = "attribute can only be attached to operations with symbol tables";
+                return error_at_place(op, format!("\"{name}\" {what}"));
+            }
+            calls::verify_no_recursion(op)
+        }
+        "transform.target_tag" => {
+            let text = ctx.str_value(value).is_some();
+            if text { Ok(()) } else { error(op, format!("\"{name}\" attribute must be a string")) }
+        }
+        "transform.consumed" | "transform.readonly" | "transform.silence_tracking_failures" => {
+            if unit {
+                Ok(())
+            } else {
+                error(op, format!("\"{name}\" must be a unit attribute"))
+            }
+        }
+        _ => error_at_place(op, format!("unknown attribute: \"{name}\"")),
+    }
+}
+
+fn verify_alternatives(op: OpRef<'_, '_>) -> Verdict {
+    for last in op.regions().filter_map(RegionRef::entry).filter_map(mlirkit_ir::BlockRef::terminator) {
+        if !last.operand_types().eq(op.result_types().iter().copied()) {
+            let message = "expects terminator operands to have the same type as results of the operation";
+            return Err(Violation::op(op, message).with_note(last.location(), "terminator"));
+        }
+    }
+    Ok(())
+}
+
+/// The operations in a region implement an interface.
+fn verify_children(op: OpRef<'_, '_>, region: usize, interface: &str, message: &str) -> Verdict {
+    let entry = op.region(region).and_then(RegionRef::entry);
+    let other = entry.into_iter().flat_map(|entry| entry.ops()).find(|child| {
+        // Operations without a row may implement anything.
+        child.def().is_some() && !has_trait(*child, interface)
+    });
+    match other {
+        Some(other) => Err(Violation::op(op, message).with_note(other.location(), "op without interface")),
+        None => Ok(()),
+    }
+}
+
+fn verify_conversion_patterns(op: OpRef<'_, '_>) -> Verdict {
+    require(op, matches!(op.regions().len(), 1 | 2), "expected 1 or 2 regions")?;
+    let message = "expected pattern children ops to implement ConversionPatternDescriptorOpInterface";
+    verify_children(op, 0, "ConversionPatternDescriptorOpInterface", message)?;
+    let Some(converters) = op.region(1).and_then(RegionRef::entry) else { return Ok(()) };
+    let one = converters.ops().take(2).count() == 1;
+    require(op, one, "expected exactly one op in default type converter region")?;
+    let message = "expected default converter child op to implement TypeConverterBuilderOpInterface";
+    verify_children(op, 1, "TypeConverterBuilderOpInterface", message)
+}
+
+fn verify_foreach(op: OpRef<'_, '_>) -> Verdict {
+    let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Ok(()) };
+    let args: Vec<_> = entry.args().map(ValueRef::ty).collect();
+    let same = op.operands().len() == args.len();
+    require(op, same, "expects the same number of targets as the body has block arguments")?;
+    let message = "expects co-indexed targets and the body's block arguments to have the same op/value/param type";
+    require(op, op.operand_types().eq(args), message)?;
+    let Some(last) = entry.terminator() else { return Ok(()) };
+    let same = last.operands().len() == op.result_types().len();
+    require(op, same, "expects the same number of results as the yield terminator has operands")?;
+    let message = "expects co-indexed results and yield operands to have the same op/value/param type";
+    require(op, last.operand_types().eq(op.result_types().iter().copied()), message)
+}
+
+fn verify_positions(op: OpRef<'_, '_>) -> Verdict {
+    let positions = ints(op, "raw_position_list").unwrap_or_default();
+    let has = |name: &str| op.prop(name).is_some();
+    if has("is_all") {
+        require(op, !has("is_inverted"), "cannot request both 'all' and 'inverted' values in the list")?;
+        require(op, positions.is_empty(), "cannot both request 'all' and specific values in the list")?;
+    } else {
+        let message = "must request specific values in the list if 'all' is not specified";
+        require(op, !positions.is_empty(), message)?;
+    }
+    // Upstream finds only those that stand side by side.
+    let twice = positions.windows(2).any(|pair| pair.first() == pair.last());
+    require(op, !twice, "expected the listed values to be unique")
+}
+
+fn verify_split(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let results = op.result_types();
+    let overflow = int(op, "overflow_result").map(i64::cast_unsigned);
+    let inside = overflow.is_none_or(|overflow| overflow < results.len() as u64);
+    require(op, inside, "overflow_result is not a valid result index")?;
+    let Some(handle) = op.operand(0).map(ValueRef::ty) else { return Ok(()) };
+    let same = results.iter().all(|ty| same_kind(ctx, handle, *ty));
+    require(op, same, "expects result types to implement the same transform interface as the operand type")
+}
+
+fn verify_pdl_patterns(op: OpRef<'_, '_>) -> Verdict {
+    let mut top: Option<OpRef<'_, '_>> = None;
+    let nested = op.region(0).and_then(RegionRef::entry).into_iter().flat_map(|entry| entry.ops());
+    for nested in nested.filter(|nested| !nested.is("pdl.pattern")) {
+        if !has_trait(nested, "PossibleTopLevelTransformOpTrait") {
+            let message = "expects only pattern and top-level transform ops in its body";
+            return Err(Violation::op(op, message).with_note(nested.location(), "offending op"));
+        }
+        if let Some(first) = top {
+            return Err(Violation::op(op, "expects only one non-pattern op in its body")
+                .with_note(first.location(), "first non-pattern op")
+                .with_note(nested.location(), "second non-pattern op"));
+        }
+        top = Some(nested);
+    }
+    if let Some(parent) = op.parent_of("transform.with_pdl_patterns") {
+        return Err(Violation::op(op, "cannot be nested").with_note(parent.location(), "parent operation"));
+    }
+    match top {
+        Some(_) => Ok(()),
+        None => fail(op, "expects at least one non-pattern op"),
+    }
+}

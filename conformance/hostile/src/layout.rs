@@ -42,7 +42,7 @@ pub const CASES: &[Case] = layouts! {
     Layout "layout-wide-integer" 1 |n| typed(&format!("i{}", 16_777_216 - n));
     LayoutString "layout-string-many" 100 |n| many(n, "p#:64:64-");
     LayoutString "layout-string-integers" 100 |n| many(n, "i#:64-");
-    LayoutString "layout-string-dashes" 100 |n| "-".repeat(n);
+    LayoutString "layout-string-dashes" 100 |n| format!("e{}", "-".repeat(n));
     LayoutString "layout-string-colons" 100 |n| format!("p{}", ":".repeat(n));
     LayoutString "layout-string-digits" 100 |n| format!("i{}", "9".repeat(n));
     LayoutString "layout-string-native" 100 |n| format!("n{}", "8:".repeat(n));

@@ -230,6 +230,8 @@ pub enum TypeClass {
     None,
     /// `OpaqueType`
     Opaque,
+    /// `TokenType`, which LLVM has since 23: no type here is one.
+    Token,
     /// `VectorType`
     Vector,
     /// `FixedVectorType`: no dimension is scalable.
@@ -268,6 +270,7 @@ impl TypeClass {
             "TupleType" => Self::Tuple,
             "NoneType" => Self::None,
             "OpaqueType" => Self::Opaque,
+            "TokenType" => Self::Token,
             "VectorType" => Self::Vector,
             "FixedVectorType" => Self::FixedVector,
             "ScalableVectorType" => Self::ScalableVector,
@@ -303,6 +306,7 @@ impl TypeClass {
             Self::Tuple => matches!(data, TypeData::Tuple(_)),
             Self::None => matches!(data, TypeData::None),
             Self::Opaque => matches!(data, TypeData::Opaque { .. }),
+            Self::Token => false,
             Self::Vector => matches!(data, TypeData::Vector(_)),
             Self::FixedVector => matches!(data, TypeData::Vector(v) if !v.scalable.contains(&true)),
             Self::ScalableVector => matches!(data, TypeData::Vector(v) if v.scalable.contains(&true)),

@@ -76,7 +76,10 @@ fn is_kind(ctx: &Context, ty: Type, mnemonic: &str) -> bool {
 fn uniform_element(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => Some(vector.element),
-        _ => element(ctx, ty, 0),
+        _ => match parts(ctx, ty) {
+            Some(("arm.tensor", [_, mlirkit_ir::Param::Type(element)])) => Some(*element),
+            _ => element(ctx, ty, 0),
+        },
     }
 }
 

@@ -222,7 +222,7 @@ fn verify_replicate(op: OpRef<'_, '_>) -> Verdict {
         possible.push(ty);
         next = if is_composite(ctx, ty) { uniform_element(ctx, ty) } else { None };
     }
-    if possible.contains(&found) {
+    if possible.is_empty() || possible.contains(&found) {
         return Ok(());
     }
     let possible: Vec<_> = possible.iter().map(|ty| quoted(ctx, *ty)).collect();

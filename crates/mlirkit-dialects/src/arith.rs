@@ -1,5 +1,7 @@
 //! `arith`: `arith.select`, and the names of constants.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, type_to_string};

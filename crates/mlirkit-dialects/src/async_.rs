@@ -1,6 +1,7 @@
 //! `async`: `async.execute`, the result of `async.await`, and `!async.value`.
 
 mod execute;
+pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;

@@ -1,5 +1,7 @@
 //! `bufferization`: `alloc_tensor`, and the results of `dealloc`.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};

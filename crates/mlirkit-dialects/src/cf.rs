@@ -1,5 +1,7 @@
 //! `cf`: the cases of `cf.switch`.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};

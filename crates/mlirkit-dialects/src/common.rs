@@ -10,6 +10,7 @@ pub(crate) mod preds;
 pub(crate) mod rules;
 pub(crate) mod trace;
 mod transforms;
+pub(crate) mod verify;
 pub(crate) mod versioned;
 
 use mlirkit_asm::hooks::Hooks;

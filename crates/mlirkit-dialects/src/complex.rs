@@ -1,5 +1,7 @@
 //! `complex`: the name of constants, and `#complex.number`.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Hooks};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer};

@@ -32,3 +32,9 @@ impl AsmNames for BoolConstant {
         }
     }
 }
+
+/// `index.casts` and `index.castu` cast between `index` and something else.
+pub(crate) fn cast(ctx: &mlirkit_ir::Context, from: &[mlirkit_ir::Type], to: &[mlirkit_ir::Type]) -> bool {
+    let is_index = |types: &[mlirkit_ir::Type]| types.first().is_some_and(|ty| *ty == ctx.index_type());
+    is_index(from) != is_index(to)
+}

@@ -142,25 +142,40 @@ pub fn hooks() -> Hooks {
 #[must_use]
 pub fn checks() -> Checks {
     let mut checks = Checks::default();
-    func::verify::register(&mut checks);
     acc::verify::register(&mut checks);
+    affine::verify::register(&mut checks);
     amx::verify::register(&mut checks);
+    arith::verify::register(&mut checks);
+    async_::verify::register(&mut checks);
+    bufferization::verify::register(&mut checks);
+    cf::verify::register(&mut checks);
+    common::verify::register(&mut checks);
+    complex::verify::register(&mut checks);
     emitc::verify::register(&mut checks);
+    func::verify::register(&mut checks);
     gpu::verify::register(&mut checks);
     irdl::verify::register(&mut checks);
+    linalg::verify::register(&mut checks);
     llvm::verify::register(&mut checks);
+    memref::verify::register(&mut checks);
+    ml_program::verify::register(&mut checks);
     nvgpu::register(&mut checks);
     nvvm::verify::register(&mut checks);
     omp::verify::register(&mut checks);
     pdl::verify::register(&mut checks);
     pdl_interp::verify::register(&mut checks);
     rocdl::verify::register(&mut checks);
+    scf::verify::register(&mut checks);
+    shape::verify::register(&mut checks);
     smt::verify::register(&mut checks);
     spirv::verify::register(&mut checks);
+    stablehlo::verify::register(&mut checks);
+    tensor::verify::register(&mut checks);
+    tosa::verify::register(&mut checks);
     transform::verify::register(&mut checks);
+    vector::verify::register(&mut checks);
     wasmssa::verify::register(&mut checks);
     x86vector::register(&mut checks);
-    stablehlo::verify::register(&mut checks);
     common::checks::register(&mut checks);
     common::op_preds::register(&mut checks);
     checks
@@ -186,6 +201,7 @@ pub fn param_checks() -> ParamChecks {
     rocdl::verify::register_params(&mut checks);
     smt::verify::register_params(&mut checks);
     transform::verify::register_params(&mut checks);
+    complex::verify::register_params(&mut checks);
     checks
 }
 

@@ -8,6 +8,7 @@ mod named;
 mod payload;
 mod structured;
 mod table;
+pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};

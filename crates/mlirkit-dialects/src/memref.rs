@@ -1,5 +1,7 @@
 //! `memref`: allocation scopes, transfers, atomic regions, globals, and the names of buffers.
 
+pub(crate) mod verify;
+
 mod access;
 mod dma;
 mod scope;

@@ -1,5 +1,7 @@
 //! `ml_program`: globals and the order of tokens.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};

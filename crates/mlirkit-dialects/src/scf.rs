@@ -1,5 +1,7 @@
 //! `scf`: structured control flow.
 
+pub(crate) mod verify;
+
 mod conditional;
 mod execute_region;
 mod for_loop;

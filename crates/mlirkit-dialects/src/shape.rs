@@ -1,5 +1,7 @@
 //! `shape`: `assuming`, `const_shape`, `reduce`, libraries of functions, and the names of sizes.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_ir::{Attr, AttrData, Blob, Context, DenseElementsAttr, OpRef, TensorType, TypeData, ValueId, ValueRef};

@@ -1,5 +1,7 @@
 //! `tensor`: the names of results.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::Hooks;
 
 use crate::text::ResultName;

@@ -3,6 +3,7 @@
 mod control_flow;
 mod enums;
 mod variable;
+pub(crate) mod verify;
 
 use mlirkit_asm::hooks::Hooks;
 

@@ -5,6 +5,7 @@ mod from_elements;
 mod mask;
 mod outerproduct;
 mod transfer;
+pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{Hooks, Inference};
 use mlirkit_ir::{Context, Type, TypeData, VectorType};

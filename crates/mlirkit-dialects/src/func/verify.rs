@@ -1,11 +1,75 @@
 //! `func`: what upstream verifies in C++.
 
-use mlirkit_ir::OpRef;
+use mlirkit_ir::{FunctionType, OpRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
+
+use crate::common::verify::{fail, quoted, quoted_list};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("func.return", verify_return);
+    checks.symbol_uses.insert("func.call", verify_call);
+    checks.symbol_uses.insert("func.constant", verify_constant);
+}
+
+/// The callee is a function, and takes and gives these types.
+fn verify_call(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some((callee, [name])) = op.prop("callee").and_then(|c| Some((c, ctx.symbol_path(c)?))) else {
+        return fail(op, "requires a 'callee' symbol reference attribute");
+    };
+    let function = op.lookup_nearest_symbol(callee).filter(|found| found.is("func.func"));
+    let Some(function) = function else {
+        return fail(op, format!("'{}' does not reference a valid function", ctx.str(*name)));
+    };
+    let ty = function.prop("function_type").and_then(|attr| ctx.type_value(attr));
+    ty.and_then(|ty| ctx.function(ty)).map_or(Ok(()), |ty| verify_callee_type(op, ty))
+}
+
+/// Operands and results are those of a callee.
+pub(crate) fn verify_callee_type(op: OpRef<'_, '_>, ty: &FunctionType) -> Verdict {
+    let ctx = op.context();
+    if ty.inputs.len() != op.operands().len() {
+        return fail(op, "incorrect number of operands for callee");
+    }
+    for (index, (expected, found)) in ty.inputs.iter().zip(op.operand_types()).enumerate() {
+        if *expected != found {
+            let (expected, found) = (quoted(ctx, *expected), quoted(ctx, found));
+            return fail(
+                op,
+                format!(
+                    "operand type mismatch: expected operand type {expected}, but provided {found} for operand number \
+                     {index}"
+                ),
+            );
+        }
+    }
+    let results = op.result_types();
+    if ty.results.len() != results.len() {
+        return fail(op, "incorrect number of results for callee");
+    }
+    let Some(index) = ty.results.iter().zip(results).position(|(a, b)| a != b) else { return Ok(()) };
+    let (found, expected) = (quoted_list(ctx, results.iter().copied()), quoted_list(ctx, ty.results.iter().copied()));
+    Err(Violation::op(op, format!("result type mismatch at index {index}"))
+        .with_note(op.location(), format!("      op result types: {found}"))
+        .with_note(op.location(), format!("function result types: {expected}")))
+}
+
+/// The function is there, and its type is that of the result.
+fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some((value, [name, ..])) = op.prop("value").and_then(|v| Some((v, ctx.symbol_path(v)?))) else {
+        return Ok(());
+    };
+    let function = op.lookup_nearest_symbol(value).filter(|found| found.is("func.func"));
+    let Some(function) = function else {
+        return fail(op, format!("reference to undefined function '{}'", ctx.str(*name)));
+    };
+    let ty = function.prop("function_type").and_then(|attr| ctx.type_value(attr));
+    if ty != op.result_types().first().copied() {
+        return fail(op, "reference to function with mismatched type");
+    }
+    Ok(())
 }
 
 /// The operands are the results of the function around it.

@@ -22,7 +22,9 @@ impl OpSyntax for Mask {
         text::optional_arrow_types(p, &mut op.types)?;
         op.operands.push(p.resolve(mask, ty)?);
         if let Some(passthru) = passthru {
-            let Some(ty) = op.types.first() else { return Err(p.op_error(op.offset, "expected a result type")) };
+            let Some(ty) = op.types.first() else {
+                return Err(p.op_error(op.offset, "expects a result if passthru operand is provided"));
+            };
             op.operands.push(p.resolve(passthru, *ty)?);
         }
         Ok(())
@@ -48,14 +50,17 @@ impl OpSyntax for Mask {
     }
 }
 
-/// Ends the region with a yield; after one masked operation it yields what that one results in.
+/// Ends the region with a yield, unless it has one; after one masked operation it yields what that one results in.
 fn yield_results(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, region: ParsedRegion) {
-    p.ensure_terminator(op, region, "vector.yield");
     let loc = op.loc;
-    let Some(block) = p.body().entry(region.0) else { return };
-    let ops: Vec<_> = p.body().ops(block).take(3).collect();
-    let [masked, last] = *ops.as_slice() else { return };
-    let results: Vec<ValueId> = p.body().results(masked).collect();
-    p.body().unlink_op(last);
+    let block = p.body().entry(region.0);
+    let ops: Vec<_> = block.map(|block| p.body().ops(block).take(2).collect()).unwrap_or_default();
+    let (Some(block), [masked]) = (block, ops.as_slice()) else {
+        return p.ensure_terminator(op, region, "vector.yield");
+    };
+    if p.ctx.op_str(p.body().op(*masked).name) == "vector.yield" {
+        return;
+    }
+    let results: Vec<ValueId> = p.body().results(*masked).collect();
     p.append_op(block, loc, "vector.yield", &[], &results, &[]);
 }

@@ -1,0 +1,123 @@
+//! `bufferization`: what upstream verifies in C++.
+
+use mlirkit_ir::{Attr, Ident, OpRef, Type, TypeData};
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::common::verify::{fail, fail_at, has_trait, inferred, named_type, result_type, verify_dynamic_sizes};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.ops.insert("bufferization.alloc_tensor", verify_alloc_tensor);
+    checks.ops.insert("bufferization.dealloc", verify_dealloc);
+    checks.regions.insert("bufferization.dealloc", verify_dealloc_types);
+    checks.ops.insert("bufferization.materialize_in_destination", verify_materialize);
+    checks.op_attrs.insert("bufferization", verify_attribute);
+    checks.arg_attrs.insert("bufferization", verify_argument);
+}
+
+fn verify_alloc_tensor(op: OpRef<'_, '_>) -> Verdict {
+    let Some(ty) = result_type(op) else { return Ok(()) };
+    let sizes = op.operands_named("dynamic_sizes").len();
+    match named_type(op, "copy") {
+        Some(_) if sizes > 0 => fail_at(op, "dynamic sizes not needed when copying a tensor"),
+        Some(copy) if copy != ty => fail_at(op, "expected that `copy` and return type match"),
+        Some(_) => Ok(()),
+        None => verify_dynamic_sizes(op, ty, sizes),
+    }
+}
+
+fn verify_dealloc(op: OpRef<'_, '_>) -> Verdict {
+    if op.operands_named("memrefs").len() != op.operands_named("conditions").len() {
+        return fail(op, "must have the same number of conditions as memrefs to deallocate");
+    }
+    if op.operands_named("retained").len() != op.results().len() {
+        return fail(op, "must have the same number of updated conditions (results) as retained operands");
+    }
+    Ok(())
+}
+
+fn verify_dealloc_types(op: OpRef<'_, '_>) -> Verdict {
+    inferred::verify(op, &vec![op.context().i1_type(); op.operands_named("retained").len()])
+}
+
+fn is_memref(op: OpRef<'_, '_>, ty: Type) -> bool {
+    matches!(op.context().type_data(ty), TypeData::MemRef(_) | TypeData::UnrankedMemRef { .. })
+}
+
+fn is_tensor(op: OpRef<'_, '_>, ty: Type) -> bool {
+    matches!(op.context().type_data(ty), TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_))
+}
+
+fn verify_materialize(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(source), Some(dest)) = (named_type(op, "source"), named_type(op, "dest")) else { return Ok(()) };
+    let buffer = is_memref(op, dest);
+    if is_tensor(op, dest) {
+        let [result] = op.result_types() else { return fail(op, "tensor 'dest' implies exactly one tensor result") };
+        if *result != dest {
+            return fail(op, "result and 'dest' types must match");
+        }
+    } else if !buffer {
+        return fail(op, "'dest' must be a tensor or a memref");
+    }
+    if buffer && op.results().len() != 0 {
+        return fail(op, "memref 'dest' implies zero results");
+    }
+    if op.prop("restrict").is_some() && !buffer {
+        return fail(op, "'restrict' is valid only for memref destinations");
+    }
+    if op.prop("writable").is_some() != buffer {
+        return fail(op, "'writable' must be specified if and only if the destination is of memref type");
+    }
+    let dims = |ty| ctx.shaped(ty).and_then(|shaped| shaped.dims);
+    match (dims(source), dims(dest)) {
+        (None, None) => Ok(()),
+        (Some(a), Some(b)) if a.len() != b.len() => fail(op, "rank mismatch between source and destination shape"),
+        (Some(a), Some(b)) if mlirkit_ir::compatible_dims(a, b) => Ok(()),
+        _ => fail(op, "source/destination shapes are incompatible"),
+    }
+}
+
+/// Only `bufferization.manual_deallocation` is an operation's attribute.
+fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
+    match op.context().str(name) {
+        "bufferization.manual_deallocation" => Ok(()),
+        name => {
+            fail_at(op, format!("attribute '\"{name}\"' not supported as an op attribute by the bufferization dialect"))
+        }
+    }
+}
+
+/// Attributes of a function's arguments.
+fn verify_argument(op: OpRef<'_, '_>, _: usize, _: usize, name: Ident, value: Attr) -> Verdict {
+    let ctx = op.context();
+    let name = ctx.str(name);
+    let expects = |what: &str| fail_at(op, format!("'{name}' is expected to be a {what} attribute"));
+    match name {
+        "bufferization.writable" if ctx.bool_value(value).is_none() => return expects("boolean"),
+        "bufferization.access" => match ctx.str_value(value) {
+            None => return expects("string"),
+            Some("none" | "read" | "write" | "read-write") => {}
+            Some(_) => return fail_at(op, format!("invalid value for '{name}'")),
+        },
+        "bufferization.buffer_layout" if ctx.attr_is(value, "MemRefLayoutAttrInterface") == Some(false) => {
+            return expects("memref layout");
+        }
+        "bufferization.writable" | "bufferization.buffer_layout" => {}
+        _ => {
+            return fail_at(
+                op,
+                "attribute 'bufferization.buffer_layout' not supported as a region arg attribute by the bufferization \
+                 dialect",
+            );
+        }
+    }
+    if !has_trait(op, "FunctionOpInterface") {
+        return fail_at(op, format!("expected '{name}' to be used on function-like operations"));
+    }
+    let external = op.region(0).and_then(mlirkit_ir::RegionRef::entry).is_none();
+    if name == "bufferization.writable" && external {
+        return fail_at(op, format!("'{name}' is invalid on external functions"));
+    }
+    Ok(())
+}

@@ -1,0 +1,28 @@
+//! `cf`: what upstream verifies in C++.
+
+use mlirkit_ir::{OpRef, ValueRef};
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::common::verify::{fail, quoted};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.ops.insert("cf.switch", verify_switch);
+}
+
+/// A value of the flag's type for each case.
+fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let cases = op.successors().len().saturating_sub(1);
+    let values = op.prop("case_values").and_then(|attr| ctx.shaped(ctx.attr_type(attr)?));
+    let (Some(values), Some(flag)) = (values, op.operand(0).map(ValueRef::ty)) else { return Ok(()) };
+    if values.element != flag {
+        let (flag, element) = (quoted(ctx, flag), quoted(ctx, values.element));
+        return fail(op, format!("'flag' type ({flag}) should match case value type ({element})"));
+    }
+    let count = values.num_elements().unwrap_or(0);
+    if usize::try_from(count) != Ok(cases) {
+        return fail(op, format!("number of case values ({count}) should match number of case destinations ({cases})"));
+    }
+    Ok(())
+}

@@ -1,0 +1,99 @@
+//! `RegionBranchOpInterface`: what an operation hands over is what region or results take.
+
+use mlirkit_ir::{OpRef, RegionRef, Type, ValueRef};
+use mlirkit_verify::{Verdict, Violation};
+
+use super::quoted;
+
+/// Where control flow goes from a point: a region and what its arguments take, or back to the operation's results.
+struct Edge {
+    region: Option<usize>,
+    operands: Vec<Type>,
+    inputs: Vec<Type>,
+}
+
+/// The operations at the ends of a region's blocks that hand values over.
+fn terminators<'m, 'c>(region: RegionRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
+    let is_exit = |op: &OpRef<'_, '_>| super::has_trait(*op, "RegionBranchTerminatorOpInterface");
+    region.blocks().filter_map(mlirkit_ir::BlockRef::terminator).filter(is_exit)
+}
+
+fn arg_types(op: OpRef<'_, '_>, region: usize, skip: usize) -> Vec<Type> {
+    let entry = op.region(region).and_then(RegionRef::entry);
+    entry.map(|block| block.args().skip(skip).map(ValueRef::ty).collect()).unwrap_or_default()
+}
+
+/// The edges from the operation itself, or from a terminator in one of its regions.
+fn edges(op: OpRef<'_, '_>, from: Option<(usize, OpRef<'_, '_>)>) -> Vec<Edge> {
+    let to_parent = |operands| Edge { region: None, operands, inputs: op.result_types().to_vec() };
+    let enter = |region, operands, skip| Edge { region: Some(region), operands, inputs: arg_types(op, region, skip) };
+    let named = |name: &str| op.operands_named(name).map(ValueRef::ty).collect::<Vec<_>>();
+    let handed = from.map(|(_, terminator)| terminator.operand_types().collect::<Vec<_>>());
+    match (op.name(), handed) {
+        ("scf.for" | "affine.for", handed) => {
+            let inits = if op.is("scf.for") { "initArgs" } else { "inits" };
+            let handed = handed.unwrap_or_else(|| named(inits));
+            vec![enter(0, handed.clone(), 1), to_parent(handed)]
+        }
+        ("scf.while", None) => vec![enter(0, op.operand_types().collect(), 0)],
+        ("scf.while", Some(handed)) => match from {
+            Some((0, _)) => {
+                let carried: Vec<Type> = handed.into_iter().skip(1).collect();
+                vec![enter(1, carried.clone(), 0), to_parent(carried)]
+            }
+            _ => vec![enter(0, handed, 0)],
+        },
+        ("scf.if", None) => {
+            let otherwise = match op.region(1).and_then(RegionRef::entry) {
+                Some(_) => enter(1, Vec::new(), 0),
+                None => to_parent(Vec::new()),
+            };
+            vec![enter(0, Vec::new(), 0), otherwise]
+        }
+        ("scf.execute_region" | "memref.alloca_scope" | "shape.assuming", None) => vec![enter(0, Vec::new(), 0)],
+        (
+            "scf.if"
+            | "affine.if"
+            | "scf.execute_region"
+            | "scf.index_switch"
+            | "memref.alloca_scope"
+            | "shape.assuming",
+            Some(handed),
+        ) => {
+            vec![to_parent(handed)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+pub(super) fn verify_regions(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
+    verify_edges(op, None)?;
+    for (index, region) in op.regions().enumerate() {
+        for terminator in terminators(region) {
+            verify_edges(op, Some((index, terminator)))?;
+        }
+    }
+    Ok(())
+}
+
+fn verify_edges(op: OpRef<'_, '_>, from: Option<(usize, OpRef<'_, '_>)>) -> Verdict {
+    for Edge { region, operands, inputs } in edges(op, from) {
+        let problem = if operands.len() == inputs.len() {
+            let Some(index) = operands.iter().zip(&inputs).position(|(a, b)| a != b) else { continue };
+            let text = |types: &[Type]| types.get(index).map(|ty| quoted(op.context(), *ty)).unwrap_or_default();
+            let (operand, input) = (text(&operands), text(&inputs));
+            format!("successor operand type #{index} {operand} should match successor input type #{index} {input}")
+        } else {
+            let (have, need) = (operands.len(), inputs.len());
+            format!("region branch point has {have} operands, but region successor needs {need} inputs")
+        };
+        let to = region.map_or_else(|| "parent".to_owned(), |index| format!("Region #{index}"));
+        let (point, location) = match from {
+            Some((_, terminator)) => (format!("Operation {}", terminator.name()), terminator.location()),
+            None => ("parent".to_owned(), op.location()),
+        };
+        let message = format!("along control flow edge from {point} to {to}: {problem}");
+        return Err(Violation::op(op, message).with_note(location, "region branch point"));
+    }
+    Ok(())
+}

@@ -1,0 +1,150 @@
+//! Indexing maps: each operand is reached by one, and their sizes fit together (`IndexingMapOpInterface`).
+
+use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, AttrData, Context, DYNAMIC, OpRef};
+use mlirkit_verify::Verdict;
+
+use super::fail;
+
+/// A map's text without what makes it an attribute.
+pub(crate) fn map_text(ctx: &Context, map: &AffineMap) -> String {
+    let text = ctx.attr_text(ctx.attr(AttrData::AffineMap(Box::new(map.clone()))));
+    let inner = text.strip_prefix("affine_map<").and_then(|text| text.strip_suffix('>'));
+    inner.map_or_else(|| text.clone(), ToOwned::to_owned)
+}
+
+/// The dimension that an expression is.
+pub(crate) fn dim_of(ctx: &Context, expr: AffineExpr) -> Option<usize> {
+    match ctx.affine_data(expr) {
+        AffineExprData::Dim(at) => Some(at as usize),
+        _ => None,
+    }
+}
+
+/// What an expression is for these dimensions.
+pub(crate) fn evaluate(ctx: &Context, expr: AffineExpr, dims: &[i64]) -> Option<i64> {
+    mlirkit_diag::deep(|| match ctx.affine_data(expr) {
+        AffineExprData::Dim(at) => dims.get(at as usize).copied(),
+        AffineExprData::Symbol(_) => None,
+        AffineExprData::Constant(value) => Some(value),
+        AffineExprData::Binary(op, lhs, rhs) => {
+            let (a, b) = (evaluate(ctx, lhs, dims)?, evaluate(ctx, rhs, dims)?);
+            match op {
+                AffineOp::Add => a.checked_add(b),
+                AffineOp::Mul => a.checked_mul(b),
+                AffineOp::Mod => a.checked_rem_euclid(b).filter(|_| b > 0),
+                AffineOp::FloorDiv => a.checked_div_euclid(b).filter(|_| b > 0),
+                AffineOp::CeilDiv => a.checked_neg()?.checked_div_euclid(b).filter(|_| b > 0)?.checked_neg(),
+            }
+        }
+    })
+}
+
+/// Whether a map's results are dimensions, each at most once; zeros pass where they are allowed.
+pub(crate) fn is_projected_permutation(ctx: &Context, map: &AffineMap, zeros: bool) -> bool {
+    if map.symbols > 0 || map.results.len() > map.dims as usize {
+        return false;
+    }
+    let mut seen = vec![false; map.dims as usize];
+    map.results.iter().all(|expr| match ctx.affine_data(*expr) {
+        AffineExprData::Dim(at) => seen.get_mut(at as usize).is_some_and(|seen| !std::mem::replace(seen, true)),
+        AffineExprData::Constant(0) => zeros,
+        _ => false,
+    })
+}
+
+/// Sizes of an operand; none for what is not shaped.
+fn shapes(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
+    let ctx = op.context();
+    op.operand_types().map(|ty| ctx.shaped(ty).and_then(|s| s.dims).unwrap_or(&[]).to_vec()).collect()
+}
+
+/// A map for each operand, invertible together, and sizes that agree with each other.
+pub(crate) fn verify(op: OpRef<'_, '_>, maps: &[&AffineMap]) -> Verdict {
+    let ctx = op.context();
+    let shapes = shapes(op);
+    if maps.len() != shapes.len() {
+        return fail(
+            op,
+            format!(
+                "expected the number of indexing_map ({}) to be equal to the number of input/output operands ({})",
+                maps.len(),
+                shapes.len()
+            ),
+        );
+    }
+    for (index, (map, shape)) in maps.iter().zip(&shapes).enumerate() {
+        if map.symbols != 0 {
+            return fail(op, format!("unexpected symbols in indexing_map #{index}"));
+        }
+        let (rank, results) = (shape.len(), map.results.len());
+        if rank != results {
+            return fail(
+                op,
+                format!("expected operand #{index} rank ({rank}) to match the result rank of indexing_map ({results})"),
+            );
+        }
+    }
+    let Some(sizes) = loop_sizes(ctx, maps, &shapes) else {
+        let dims = maps.first().map_or(0, |map| map.dims);
+        let results = maps.iter().flat_map(|map| map.results.iter().copied()).collect();
+        let all = map_text(ctx, &AffineMap { dims, symbols: 0, results });
+        return fail(op, format!("invalid indexing maps are non-invertible: ({all})"));
+    };
+    if sizes.contains(&DYNAMIC) {
+        return Ok(());
+    }
+    let first = vec![0; sizes.len()];
+    let last: Vec<i64> = sizes.iter().map(|size| size.wrapping_sub(1)).collect();
+    for (index, (map, shape)) in maps.iter().zip(&shapes).enumerate() {
+        verify_operand(op, index, map, shape, (&first, &last))?;
+    }
+    Ok(())
+}
+
+/// The size of each dimension, from the first operand that has it as a dimension of its own.
+fn loop_sizes(ctx: &Context, maps: &[&AffineMap], shapes: &[Vec<i64>]) -> Option<Vec<i64>> {
+    let mut sizes = vec![None; maps.first().map_or(0, |map| map.dims as usize)];
+    for (map, shape) in maps.iter().zip(shapes) {
+        for (expr, size) in map.results.iter().zip(shape) {
+            if let Some(slot) = dim_of(ctx, *expr).and_then(|at| sizes.get_mut(at)) {
+                slot.get_or_insert(*size);
+            }
+        }
+    }
+    sizes.into_iter().collect()
+}
+
+fn verify_operand(
+    op: OpRef<'_, '_>,
+    index: usize,
+    map: &AffineMap,
+    shape: &[i64],
+    (first, last): (&[i64], &[i64]),
+) -> Verdict {
+    let ctx = op.context();
+    for (dim, (expr, size)) in map.results.iter().zip(shape).enumerate() {
+        if *size == DYNAMIC || *size == 0 {
+            continue;
+        }
+        let (Some(a), Some(b)) = (evaluate(ctx, *expr, first), evaluate(ctx, *expr, last)) else { continue };
+        if a.min(b) < 0 {
+            let map = map_text(ctx, map);
+            return fail(op, format!("unexpected result less than 0 at expression #{dim} in {map}"));
+        }
+        let inferred = a.max(b).wrapping_add(1);
+        let is_dim = dim_of(ctx, *expr).is_some();
+        let relation = match () {
+            () if is_dim && inferred != *size => "to be",
+            () if !is_dim && inferred > *size => "to be greater than or equal to",
+            () => continue,
+        };
+        return fail(
+            op,
+            format!(
+                "inferred input/output operand #{index} has shape's dimension #{dim} {relation} {inferred}, but found \
+                 {size}"
+            ),
+        );
+    }
+    Ok(())
+}

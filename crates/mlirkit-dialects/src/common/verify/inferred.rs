@@ -1,0 +1,28 @@
+//! Result types that upstream infers in C++, compared with those that the operation has.
+
+use mlirkit_ir::{OpRef, Type};
+use mlirkit_verify::{Verdict, Violation};
+
+use super::quoted_list;
+
+/// The results must have exactly these types.
+pub(crate) fn verify(op: OpRef<'_, '_>, inferred: &[Type]) -> Verdict {
+    if inferred == op.result_types() {
+        return Ok(());
+    }
+    differ(op, inferred)
+}
+
+/// The violation: these types are not those of the results.
+pub(crate) fn differ(op: OpRef<'_, '_>, inferred: &[Type]) -> Verdict {
+    let ctx = op.context();
+    let found = quoted_list(ctx, op.result_types().iter().copied());
+    let inferred = quoted_list(ctx, inferred.iter().copied());
+    let message = format!("inferred type(s) {inferred} are incompatible with return type(s) of operation {found}");
+    Err(Violation::op(op, message).without_op())
+}
+
+/// The violation: nothing can be inferred.
+pub(crate) fn failed(op: OpRef<'_, '_>) -> Verdict {
+    super::fail(op, "failed to infer returned types")
+}

@@ -1,0 +1,177 @@
+//! `OffsetSizeAndStrideOpInterface`, and lists of numbers some of which are operands.
+
+use mlirkit_ir::{Context, DYNAMIC, OpRef, Type};
+use mlirkit_verify::Verdict;
+
+use super::{fail_at, ints};
+
+/// Offsets, sizes and strides as written: [`DYNAMIC`] for those that are operands.
+pub(crate) struct Slice {
+    /// Where it starts.
+    pub(crate) offsets: Vec<i64>,
+    /// How large it is.
+    pub(crate) sizes: Vec<i64>,
+    /// How far its elements are apart.
+    pub(crate) strides: Vec<i64>,
+}
+
+impl Slice {
+    /// That of an operation.
+    pub(crate) fn of(op: OpRef<'_, '_>) -> Self {
+        Self {
+            offsets: ints(op, "static_offsets"),
+            sizes: ints(op, "static_sizes"),
+            strides: ints(op, "static_strides"),
+        }
+    }
+
+    /// What runs out of a static shape, in upstream's words: `verifyInBoundsSlice`.
+    pub(crate) fn out_of_bounds(&self, shape: &[i64]) -> Option<String> {
+        let all = shape.iter().zip(&self.offsets).zip(self.sizes.iter().zip(&self.strides));
+        for (dim, ((size, offset), (count, stride))) in all.enumerate() {
+            if *size == DYNAMIC || *offset == DYNAMIC {
+                continue;
+            }
+            if offset >= size {
+                return Some(format!("offset {dim} is out-of-bounds: {offset} >= {size}"));
+            }
+            if *count == DYNAMIC || *stride == DYNAMIC {
+                continue;
+            }
+            let last = offset.wrapping_add(count.wrapping_sub(1).wrapping_mul(*stride));
+            if last >= *size {
+                return Some(format!("slice along dimension {dim} runs out-of-bounds: {last} >= {size}"));
+            }
+        }
+        None
+    }
+}
+
+fn dynamic(values: &[i64]) -> usize {
+    values.iter().filter(|value| **value == DYNAMIC).count()
+}
+
+/// As many numbers as `count`, and an operand for each dynamic one.
+pub(crate) fn verify_list(op: OpRef<'_, '_>, name: &str, count: usize, statics: &[i64], operands: usize) -> Verdict {
+    if statics.len() != count {
+        return fail_at(op, format!("expected {count} {name} values, got {}", statics.len()));
+    }
+    let expected = dynamic(statics);
+    if operands != expected {
+        return fail_at(op, format!("expected {expected} dynamic {name} values"));
+    }
+    Ok(())
+}
+
+/// Numbers of offsets, sizes and strides that the operation can have.
+fn max_ranks(op: OpRef<'_, '_>) -> Option<[usize; 3]> {
+    let ctx = op.context();
+    let rank = |ty| ctx.shaped(ty).and_then(|shaped| shaped.rank());
+    Some(match op.name() {
+        "memref.reinterpret_cast" => {
+            let rank = rank(*op.result_types().first()?)?;
+            [1, rank, rank]
+        }
+        "memref.subview" | "tensor.extract_slice" => [rank(op.operand_types().next()?)?; 3],
+        "tensor.insert_slice" | "tensor.parallel_insert_slice" => [rank(op.operand_types().nth(1)?)?; 3],
+        _ => return None,
+    })
+}
+
+pub(super) fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
+    let Slice { offsets, sizes, strides } = Slice::of(op);
+    for (name, statics) in [("sizes", &sizes), ("strides", &strides), ("offsets", &offsets)] {
+        let (operands, expected) = (op.operands_named(name).len(), dynamic(statics));
+        if operands != expected {
+            return fail_at(
+                op,
+                format!(
+                    "expected the number of '{name}' to match the number of dynamic entries in 'static_{name}' \
+                     ({operands} vs {expected})"
+                ),
+            );
+        }
+    }
+    let Some(ranks) = max_ranks(op) else { return Ok(()) };
+    let well_formed = "so the rank of the result type is well-formed.";
+    if !(offsets.len() == 1 && ranks[0] == 1) && offsets.len() != sizes.len() {
+        return fail_at(
+            op,
+            format!(
+                "expected mixed offsets rank to match mixed sizes rank ({} vs {}) {well_formed}",
+                offsets.len(),
+                sizes.len()
+            ),
+        );
+    }
+    if sizes.len() != strides.len() {
+        return fail_at(
+            op,
+            format!(
+                "expected mixed sizes rank to match mixed strides rank ({} vs {}) {well_formed}",
+                sizes.len(),
+                strides.len()
+            ),
+        );
+    }
+    verify_list(op, "offset", ranks[0], &offsets, dynamic(&offsets))?;
+    verify_list(op, "size", ranks[1], &sizes, dynamic(&sizes))?;
+    verify_list(op, "stride", ranks[2], &strides, dynamic(&strides))?;
+    for (name, values) in [("offsets", &offsets), ("sizes", &sizes)] {
+        if let Some(value) = values.iter().find(|value| **value < 0 && **value != DYNAMIC) {
+            return fail_at(op, format!("expected {name} to be non-negative, but got {value}"));
+        }
+    }
+    Ok(())
+}
+
+/// How a slice's type relates to the type it should have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reduction {
+    /// It is the same, or some sizes of 1 are left out.
+    Fine,
+    /// It has more dimensions.
+    RankTooLarge,
+    /// Its sizes are others.
+    SizeMismatch,
+    /// Its element type is another one.
+    ElementTypeMismatch,
+}
+
+/// Which dimensions of `original` are left out in `reduced`, whose sizes stay in order: upstream's
+/// `computeRankReductionMask`.
+pub(crate) fn reduction_mask(original: &[i64], reduced: &[i64]) -> Option<Vec<bool>> {
+    let mut mask = vec![false; original.len()];
+    let mut at = 0;
+    for (dim, size) in original.iter().enumerate() {
+        if reduced.get(at) == Some(size) {
+            at += 1;
+        } else if *size == 1 {
+            if let Some(left_out) = mask.get_mut(dim) {
+                *left_out = true;
+            }
+        } else {
+            return None;
+        }
+    }
+    (at == reduced.len()).then_some(mask)
+}
+
+/// Whether a shaped type is another one with some sizes of 1 left out: upstream's `isRankReducedType`.
+pub(crate) fn rank_reduced(ctx: &Context, original: Type, candidate: Type) -> Reduction {
+    if original == candidate {
+        return Reduction::Fine;
+    }
+    let (Some(full), Some(less)) = (ctx.shaped(original), ctx.shaped(candidate)) else { return Reduction::Fine };
+    let (Some(full_dims), Some(less_dims)) = (full.dims, less.dims) else { return Reduction::Fine };
+    if less_dims.len() > full_dims.len() {
+        return Reduction::RankTooLarge;
+    }
+    if reduction_mask(full_dims, less_dims).is_none() {
+        return Reduction::SizeMismatch;
+    }
+    if full.element != less.element {
+        return Reduction::ElementTypeMismatch;
+    }
+    Reduction::Fine
+}

@@ -1,0 +1,86 @@
+//! `complex`: what upstream verifies in C++.
+
+use mlirkit_ir::{AttrData, Context, OpRef, Param, ParamChecks, Type, TypeData};
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::common::verify::{fail, is_int_or_float, operand_type, quoted, result_type};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.ops.insert("complex.constant", verify_constant);
+    checks.ops.insert("complex.bitcast", verify_bitcast);
+}
+
+/// Binds the rules about parameters.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    checks.attrs.insert("complex.number", verify_number);
+}
+
+/// The element type of a complex type.
+fn element(ctx: &Context, ty: Type) -> Option<Type> {
+    match ctx.type_data(ty) {
+        TypeData::Complex(element) => Some(*element),
+        _ => None,
+    }
+}
+
+/// Two numbers of the element type.
+fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let value = op.prop("value").and_then(|attr| ctx.array_elements(attr));
+    let (Some(value), Some(element)) = (value, result_type(op).and_then(|ty| element(ctx, ty))) else { return Ok(()) };
+    let [real, imaginary] = *value else {
+        return fail(op, "requires 'value' to be a complex constant, represented as array of two values");
+    };
+    let number = |attr| matches!(ctx.attr_data(attr), AttrData::Float(_) | AttrData::Integer(_));
+    if !number(real) || !number(imaginary) {
+        return fail(op, "requires attribute's elements to be float or integer attributes");
+    }
+    let (Some(real), Some(imaginary)) = (ctx.attr_type(real), ctx.attr_type(imaginary)) else { return Ok(()) };
+    if real == element && imaginary == element {
+        return Ok(());
+    }
+    let [real, imaginary, element] = [real, imaginary, element].map(|ty| quoted(ctx, ty));
+    fail(
+        op,
+        format!(
+            "requires attribute's element types ({real}, {imaginary}) to match the element type of the op's return \
+             type ({element})"
+        ),
+    )
+}
+
+/// One side is complex, and both have as many bits.
+fn verify_bitcast(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
+    if from == to {
+        return Ok(());
+    }
+    for (ty, what) in [(from, "operand"), (to, "result")] {
+        if !is_int_or_float(ctx, ty) && element(ctx, ty).is_none() {
+            return fail(op, format!("{what} must be int/float/complex"));
+        }
+    }
+    let (complex, other) = match (element(ctx, from), element(ctx, to)) {
+        (Some(complex), None) => (complex, to),
+        (None, Some(complex)) => (complex, from),
+        _ => return fail(op, "requires that either input or output has a complex type"),
+    };
+    if ctx.int_or_float_width(complex).map(|bits| u64::from(bits) * 2) != ctx.int_or_float_width(other).map(u64::from) {
+        return fail(op, "casting bitwidths do not match");
+    }
+    Ok(())
+}
+
+/// `#complex.number`: of a complex type of floats.
+fn verify_number(ctx: &Context, params: &[Param]) -> Result<(), String> {
+    let Some(ty) = params.iter().find_map(|param| if let Param::Type(ty) = param { Some(*ty) } else { None }) else {
+        return Ok(());
+    };
+    let Some(element) = element(ctx, ty) else { return Err("complex attribute must be a complex type.".into()) };
+    if !matches!(ctx.type_data(element), TypeData::Float(_)) {
+        return Err("element type of the complex attribute must be float like type.".into());
+    }
+    Ok(())
+}

@@ -1,0 +1,77 @@
+//! `linalg`: what upstream verifies in C++.
+
+mod contraction;
+mod convolution;
+mod named;
+mod pack;
+mod structured;
+
+use mlirkit_ir::{AffineMap, Attr, Ident, OpRef, Type};
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::common::verify::{fail_at, has_trait, map_of};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    contraction::register(checks);
+    convolution::register(checks);
+    named::register(checks);
+    pack::register(checks);
+    structured::register(checks);
+    checks.op_attrs.insert("linalg", verify_attribute);
+}
+
+/// Where the indexing maps that follow from the name are kept once they have been asked for.
+const MEMOIZED: &str = "linalg.memoized_indexing_maps";
+
+/// The dialect has no other discardable attribute.
+fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
+    match op.context().str(name) {
+        MEMOIZED => Ok(()),
+        name => fail_at(op, format!("attribute '\"{name}\"' not supported by the linalg dialect")),
+    }
+}
+
+/// Whether an operation is structured: loops around a body.
+fn is_structured(op: OpRef<'_, '_>) -> bool {
+    has_trait(op, "LinalgOp")
+}
+
+/// The types of the outputs.
+fn outputs(op: OpRef<'_, '_>) -> Vec<Type> {
+    let inputs = inputs(op).len();
+    op.operand_types().skip(inputs).collect()
+}
+
+/// The types of the inputs.
+fn inputs(op: OpRef<'_, '_>) -> Vec<Type> {
+    let group = |name| op.operands_named(name).map(mlirkit_ir::ValueRef::ty).collect::<Vec<_>>();
+    match op.name() {
+        "linalg.broadcast" | "linalg.transpose" => group("input"),
+        _ => group("inputs"),
+    }
+}
+
+/// The indexing maps of an operation, where they are known without building them from its shape.
+fn indexing_maps<'c>(op: OpRef<'_, 'c>) -> Option<Vec<&'c AffineMap>> {
+    let ctx = op.context();
+    let maps = op.attr("indexing_maps").or_else(|| op.attr(MEMOIZED))?;
+    ctx.array_elements(maps)?.iter().map(|map| map_of(ctx, *map)).collect()
+}
+
+/// Number of loops.
+fn loops(op: OpRef<'_, '_>) -> Option<usize> {
+    let ctx = op.context();
+    if let Some(types) = op.attr("iterator_types").and_then(|attr| ctx.array_elements(attr)) {
+        return Some(types.len());
+    }
+    if let Some(map) = indexing_maps(op).and_then(|maps| maps.first().copied()) {
+        return Some(map.dims as usize);
+    }
+    let rank = |ty: Option<&Type>| ctx.shaped(*ty?)?.rank();
+    match op.name() {
+        "linalg.reduce" => rank(inputs(op).first()),
+        "linalg.map" | "linalg.transpose" | "linalg.broadcast" => rank(outputs(op).first()),
+        _ => None,
+    }
+}

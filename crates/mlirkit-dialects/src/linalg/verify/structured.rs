@@ -1,0 +1,144 @@
+//! `linalg`: what every structured operation follows, and what may stand in its body.
+
+use mlirkit_ir::{OpRef, RegionRef, Type, TypeData, ValueRef};
+use mlirkit_verify::{Checks, Verdict};
+
+use super::{indexing_maps, inputs, is_structured, loops, outputs};
+use crate::common::verify::{entry, fail, fail_at, indexing, int, quoted};
+
+pub(super) fn register(checks: &mut Checks) {
+    checks.region_traits.insert("LinalgOp", verify);
+    checks.traits.insert("FillOpInterface", verify_fill);
+    checks.ops.insert("linalg.yield", verify_yield);
+    checks.ops.insert("linalg.index", verify_index);
+}
+
+/// The type that the body sees of an operand.
+fn element(op: OpRef<'_, '_>, ty: Type) -> Type {
+    let ctx = op.context();
+    match ctx.type_data(ty) {
+        TypeData::MemRef(_) | TypeData::RankedTensor(_) => ctx.element_type_or_self(ty),
+        _ => ty,
+    }
+}
+
+fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
+    let ctx = op.context();
+    let any = |is: fn(&TypeData) -> bool| op.operand_types().any(|ty| is(ctx.type_data(ty)));
+    let ranked_tensors = any(|ty| matches!(ty, TypeData::RankedTensor(_)));
+    let tensors = ranked_tensors || any(|ty| matches!(ty, TypeData::UnrankedTensor(_)));
+    let memrefs = any(|ty| matches!(ty, TypeData::MemRef(_)));
+    let unranked = any(|ty| matches!(ty, TypeData::UnrankedMemRef { .. }));
+    let pure = (ranked_tensors && !memrefs && !unranked) || (memrefs && !tensors);
+    if !pure && op.operands().len() > 0 {
+        return fail(op, "expected to have pure tensor or buffer semantics");
+    }
+    if let Some(maps) = indexing_maps(op) {
+        indexing::verify(op, &maps)?;
+        let count = loops(op).unwrap_or(0);
+        if let Some(index) = maps.iter().position(|map| map.dims as usize != count) {
+            return fail(
+                op,
+                format!("expected indexing_map #{index} to have {count} dim(s) to match the number of loops"),
+            );
+        }
+    }
+    let mut blocks = op.regions().flat_map(RegionRef::blocks);
+    let (Some(block), None, 1) = (blocks.next(), blocks.next(), op.regions().len()) else {
+        return fail(op, "expects to have 1 region with 1 block");
+    };
+    verify_arguments(op, block)
+}
+
+/// An argument of the element's type for each operand.
+fn verify_arguments(op: OpRef<'_, '_>, block: mlirkit_ir::BlockRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    if block.args().len() != op.operands().len() {
+        return fail(
+            op,
+            "expected as many non-induction variable region arguments as the number of input/output operands",
+        );
+    }
+    for (index, (ty, arg)) in op.operand_types().zip(block.args()).enumerate() {
+        let expected = element(op, ty);
+        if arg.ty() != expected {
+            let (found, expected) = (quoted(ctx, arg.ty()), quoted(ctx, expected));
+            return fail(
+                op,
+                format!(
+                    "expected type of bb argument #{index} ({found}) to match element or self type of the corresponding \
+                     operand ({expected})"
+                ),
+            );
+        }
+    }
+    Ok(())
+}
+
+fn verify_fill(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
+    let ctx = op.context();
+    let (inputs, outputs) = (inputs(op), outputs(op));
+    let ([value], [output]) = (inputs.as_slice(), outputs.as_slice()) else {
+        return fail_at(op, "expected op with 1 input and 1 output");
+    };
+    if ctx.shaped(*value).is_some() && !matches!(ctx.type_data(*value), TypeData::Vector(_)) {
+        return fail_at(op, "expected op with scalar input");
+    }
+    let element = ctx.element_type_or_self(*output);
+    if *value != element {
+        let (value, element) = (quoted(ctx, *value), quoted(ctx, element));
+        return fail(op, format!("expected fill value type ({value}) to match output element type ({element})"));
+    }
+    Ok(())
+}
+
+fn verify_yield(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(parent) = op.parent_op() else { return Ok(()) };
+    if parent.regions().len() != 1 || entry(parent, 0).is_none() {
+        return fail(op, "expected single non-empty parent region");
+    }
+    if !is_structured(parent) {
+        return fail(op, "expected parent op with LinalgOp interface");
+    }
+    let outputs = outputs(parent);
+    let (found, expected) = (op.operands().len(), outputs.len());
+    if found != expected {
+        return fail(
+            op,
+            format!(
+                "expected number of yield values ({found}) to match the number of inits / outs operands of the enclosing \
+                 LinalgOp ({expected})"
+            ),
+        );
+    }
+    for (index, (found, output)) in op.operands().map(ValueRef::ty).zip(outputs).enumerate() {
+        let expected = element(op, output);
+        if found != expected {
+            let (found, expected) = (quoted(ctx, found), quoted(ctx, expected));
+            return fail(
+                op,
+                format!(
+                    "type of yield operand {} ({found}) doesn't match the element type of the enclosing linalg.generic op \
+                     ({expected})",
+                    index + 1
+                ),
+            );
+        }
+    }
+    Ok(())
+}
+
+fn verify_index(op: OpRef<'_, '_>) -> Verdict {
+    let Some(parent) = op.parent_op().filter(|parent| is_structured(*parent)) else {
+        return fail(op, "expected parent op with LinalgOp interface");
+    };
+    let (Some(count), Some(dim)) = (loops(parent), int(op, "dim")) else { return Ok(()) };
+    if usize::try_from(dim).is_ok_and(|dim| dim >= count) {
+        return fail(
+            op,
+            format!("expected dim ({dim}) to be lower than the number of loops ({count}) of the enclosing LinalgOp"),
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,410 @@
+//! `memref`: what upstream verifies in C++.
+
+mod reshape;
+mod subview;
+
+use mlirkit_ir::{AttrData, BlockRef, Context, MemRefType, OpRef, Type, TypeData};
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::common::verify::layout::{self, has_identity_layout, memref, memref_of, strided};
+use crate::common::verify::{
+    entry, fail, fail_at, has_trait, inferred, int, is_index, list, map_of, operand_type, quoted, result_type,
+    verify_dynamic_sizes,
+};
+use crate::text;
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.ops.insert("memref.alloc", verify_alloc);
+    checks.ops.insert("memref.alloca", verify_alloca);
+    checks.ops.insert("memref.assume_alignment", verify_assume_alignment);
+    checks.ops.insert("memref.atomic_rmw", verify_atomic_rmw);
+    checks.ops.insert("memref.atomic_yield", verify_atomic_yield);
+    checks.ops.insert("memref.collapse_shape", reshape::verify_collapse);
+    checks.ops.insert("memref.distinct_objects", verify_distinct_objects);
+    checks.ops.insert("memref.dma_start", verify_dma_start);
+    checks.ops.insert("memref.dma_wait", verify_dma_wait);
+    checks.ops.insert("memref.expand_shape", reshape::verify_expand);
+    checks.regions.insert("memref.extract_strided_metadata", verify_metadata_types);
+    checks.ops.insert("memref.generic_atomic_rmw", verify_generic_atomic_rmw);
+    checks.symbol_uses.insert("memref.get_global", verify_get_global);
+    checks.ops.insert("memref.global", verify_global);
+    checks.ops.insert("memref.load", verify_load);
+    checks.ops.insert("memref.prefetch", verify_prefetch);
+    checks.ops.insert("memref.realloc", verify_realloc);
+    checks.ops.insert("memref.reinterpret_cast", subview::verify_reinterpret_cast);
+    checks.ops.insert("memref.reshape", reshape::verify_reshape);
+    checks.ops.insert("memref.store", verify_store);
+    checks.ops.insert("memref.subview", subview::verify_subview);
+    checks.ops.insert("memref.transpose", reshape::verify_transpose);
+    checks.ops.insert("memref.view", verify_view);
+}
+
+/// An operand for each dynamic size, and for each symbol of the layout.
+fn verify_alloc(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(ty) = result_type(op) else { return Ok(()) };
+    let Some(result) = memref(ctx, ty) else { return fail(op, "result must be a memref") };
+    verify_dynamic_sizes(op, ty, op.operands_named("dynamicSizes").len())?;
+    let expected = if has_identity_layout(ctx, result) { 0 } else { layout::symbols(ctx, result) };
+    let found = op.operands_named("symbolOperands").len();
+    if found != expected {
+        return fail(
+            op,
+            format!("symbol operand count does not equal memref symbol count: expected {expected}, got {found}"),
+        );
+    }
+    Ok(())
+}
+
+fn verify_alloca(op: OpRef<'_, '_>) -> Verdict {
+    if !op.ancestors().any(|parent| has_trait(parent, "AutomaticAllocationScope")) {
+        return fail(op, "requires an ancestor op with AutomaticAllocationScope trait");
+    }
+    verify_alloc(op)
+}
+
+fn verify_realloc(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
+    let (Some(source), Some(result)) = (memref(ctx, from), memref(ctx, to)) else { return Ok(()) };
+    let (from, to) = (quoted(ctx, from), quoted(ctx, to));
+    if !has_identity_layout(ctx, source) {
+        return fail_at(op, format!("unsupported layout for source memref type {from}"));
+    }
+    if !has_identity_layout(ctx, result) {
+        return fail_at(op, format!("unsupported layout for result memref type {to}"));
+    }
+    for (differ, what) in
+        [(source.space != result.space, "memory spaces"), (source.element != result.element, "element types")]
+    {
+        if differ {
+            return fail_at(
+                op,
+                format!("different {what} specified for source memref type {from} and result memref type {to}"),
+            );
+        }
+    }
+    let dynamic = result.shape.contains(&mlirkit_ir::DYNAMIC);
+    let given = op.operands().len() > 1;
+    if dynamic && !given {
+        return fail_at(op, format!("missing dimension operand for result type {to}"));
+    }
+    if !dynamic && given {
+        return fail_at(op, format!("unnecessary dimension operand for result type {to}"));
+    }
+    Ok(())
+}
+
+fn verify_assume_alignment(op: OpRef<'_, '_>) -> Verdict {
+    match int(op, "alignment") {
+        Some(alignment) if alignment.count_ones() != 1 => fail(op, "alignment must be power of 2"),
+        _ => Ok(()),
+    }
+}
+
+/// Names of `arith.AtomicRMWKind`, by value.
+const KINDS: [&str; 16] = [
+    "addf", "addi", "andi", "assign", "maximumf", "maxnumf", "maxs", "maxu", "minimumf", "minnumf", "mins", "minu",
+    "mulf", "muli", "ori", "xori",
+];
+
+fn verify_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(target) = memref_of(ctx, op.operand(1)) else { return Ok(()) };
+    if target.shape.len() + 2 != op.operands().len() {
+        return fail(op, "expects the number of subscripts to be equal to memref rank");
+    }
+    let kind =
+        op.prop("kind").and_then(|attr| text::enum_value(ctx, attr).or_else(|| ctx.int_value(attr)?.try_into().ok()));
+    let kind = kind.and_then(|kind| KINDS.get(usize::try_from(kind).ok()?)).copied().unwrap_or_default();
+    let Some(ty) = operand_type(op, 0) else { return Ok(()) };
+    let data = ctx.type_data(ty);
+    match kind {
+        "addf" | "maximumf" | "minimumf" | "mulf" if !matches!(data, TypeData::Float(_)) => {
+            fail(op, format!("with kind '{kind}' expects a floating-point type"))
+        }
+        "addi" | "maxs" | "maxu" | "mins" | "minu" | "muli" | "ori" | "xori" | "andi"
+            if !matches!(data, TypeData::Integer { .. }) =>
+        {
+            fail(op, format!("with kind '{kind}' expects an integer type"))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn verify_atomic_yield(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let parent = op.parent_op().and_then(result_type);
+    let (Some(parent), Some(found)) = (parent, operand_type(op, 0)) else { return Ok(()) };
+    if parent != found {
+        let (found, parent) = (quoted(ctx, found), quoted(ctx, parent));
+        return fail(op, format!("types mismatch between yield op: {found} and its parent: {parent}"));
+    }
+    Ok(())
+}
+
+fn verify_generic_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
+    let Some(block) = entry(op, 0) else { return Ok(()) };
+    let mut args = block.args();
+    let (Some(arg), None) = (args.next(), args.next()) else {
+        return fail(op, "expected single number of entry block arguments");
+    };
+    if result_type(op) != Some(arg.ty()) {
+        return fail(op, "expected block argument of the same type result type");
+    }
+    let nested = op.regions().flat_map(|region| region.blocks()).flat_map(BlockRef::ops);
+    for op in nested.flat_map(OpRef::walk) {
+        if has_effects(op) {
+            return fail_at(
+                op,
+                "body of 'memref.generic_atomic_rmw' should contain only operations with no side effects",
+            );
+        }
+    }
+    Ok(())
+}
+
+/// Whether an operation reads or writes memory for certain.
+fn has_effects(op: OpRef<'_, '_>) -> bool {
+    let declared = has_trait(op, "MemoryEffectOpInterface");
+    if declared {
+        return op.name().starts_with("memref.") && !has_trait(op, "AlwaysSpeculatableImplTrait");
+    }
+    !has_trait(op, "HasRecursiveMemoryEffects")
+}
+
+fn verify_distinct_objects(op: OpRef<'_, '_>) -> Verdict {
+    if !op.operand_types().eq(op.result_types().iter().copied()) {
+        return fail(op, "operand types and result types must match");
+    }
+    if op.operands().len() == 0 {
+        return fail(op, "expected at least one operand");
+    }
+    Ok(())
+}
+
+/// The operands in order: source and indices, target and indices, number, tag and indices, perhaps strides.
+fn verify_dma_start(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let types: Vec<Type> = op.operand_types().collect();
+    if types.len() < 4 {
+        return fail(op, "expected at least 4 operands");
+    }
+    let rank = |at: usize| types.get(at).and_then(|ty| memref(ctx, *ty)).map(|memref| memref.shape.len());
+    let indices = |from: usize, count: usize| types.iter().skip(from).take(count).all(|ty| is_index(ctx, *ty));
+    let Some(source) = rank(0) else { return fail(op, "expected source to be of memref type") };
+    let mut expected = source + 4;
+    if types.len() < expected {
+        return fail(op, format!("expected at least {expected} operands"));
+    }
+    if !indices(1, source) {
+        return fail(op, "expected source indices to be of index type");
+    }
+    let Some(target) = rank(1 + source) else { return fail(op, "expected destination to be of memref type") };
+    expected += target;
+    if types.len() < expected {
+        return fail(op, format!("expected at least {expected} operands"));
+    }
+    if !indices(2 + source, target) {
+        return fail(op, "expected destination indices to be of index type");
+    }
+    let number = 2 + source + target;
+    if !indices(number, 1) {
+        return fail(op, "expected num elements to be of index type");
+    }
+    let Some(tag) = rank(number + 1) else { return fail(op, "expected tag to be of memref type") };
+    expected += tag;
+    if types.len() < expected {
+        return fail(op, format!("expected at least {expected} operands"));
+    }
+    if !indices(number + 2, tag) {
+        return fail(op, "expected tag indices to be of index type");
+    }
+    if types.len() != expected && types.len() != expected + 2 {
+        return fail(op, "incorrect number of operands");
+    }
+    if types.len() == expected + 2 && !indices(expected, 2) {
+        return fail(op, "expected stride and num elements per stride to be of type index");
+    }
+    Ok(())
+}
+
+fn verify_dma_wait(op: OpRef<'_, '_>) -> Verdict {
+    let Some(tag) = memref_of(op.context(), op.operand(0)) else { return Ok(()) };
+    let (expected, found) = (tag.shape.len(), op.operands_named("tagIndices").len());
+    if expected != found {
+        return fail(
+            op,
+            format!(
+                "expected tagIndices to have the same number of elements as the tagMemRef rank, expected {expected}, \
+                 but got {found}"
+            ),
+        );
+    }
+    Ok(())
+}
+
+fn verify_metadata_types(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(source) = memref_of(ctx, op.operand(0)) else { return Ok(()) };
+    let base = MemRefType { shape: Box::default(), layout: None, ..source.clone() };
+    let mut types = vec![ctx.ty(TypeData::MemRef(Box::new(base)))];
+    types.resize(2 + 2 * source.shape.len(), ctx.index_type());
+    inferred::verify(op, &types)
+}
+
+fn verify_get_global(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some((reference, [name, ..])) = op.prop("name").and_then(|attr| Some((attr, ctx.symbol_path(attr)?))) else {
+        return Ok(());
+    };
+    let name = ctx.str(*name);
+    let global = op.lookup_nearest_symbol(reference).filter(|found| found.is("memref.global"));
+    let Some(global) = global else {
+        return fail(op, format!("'{name}' does not reference a valid global memref"));
+    };
+    let expected = global.prop("type").and_then(|attr| ctx.type_value(attr));
+    let (Some(expected), Some(found)) = (expected, result_type(op)) else { return Ok(()) };
+    if expected != found {
+        let (found, expected) = (quoted(ctx, found), quoted(ctx, expected));
+        return fail(op, format!("result type {found} does not match type {expected} of the global memref @{name}"));
+    }
+    Ok(())
+}
+
+fn verify_global(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(ty) = op.prop("type").and_then(|attr| ctx.type_value(attr)) else { return Ok(()) };
+    let Some(global) = memref(ctx, ty).filter(|memref| !memref.shape.contains(&mlirkit_ir::DYNAMIC)) else {
+        return fail(op, format!("type should be static shaped memref, but got {}", quoted(ctx, ty)));
+    };
+    let Some(value) = op.prop("initial_value") else { return Ok(()) };
+    let initial = match ctx.attr_data(value) {
+        AttrData::Unit | AttrData::Dialect(_) | AttrData::Verbatim(_) => return Ok(()),
+        AttrData::DenseElements(_)
+        | AttrData::DenseStrings(_)
+        | AttrData::DenseResource { .. }
+        | AttrData::Sparse { .. } => ctx.attr_type(value).and_then(|ty| ctx.shaped(ty)),
+        _ => {
+            let value = ctx.attr_text(value);
+            return fail(op, format!("initial value should be a unit or elements attribute, but got {value}"));
+        }
+    };
+    let Some(initial) = initial else { return Ok(()) };
+    if initial.element != global.element {
+        let (expected, found) = (quoted(ctx, global.element), quoted(ctx, initial.element));
+        return fail(op, format!("initial value element expected to be of type {expected}, but was of type {found}"));
+    }
+    let dims = initial.dims.unwrap_or(&[]);
+    if *dims != *global.shape {
+        let (expected, found) = (list(&global.shape), list(dims));
+        return fail(op, format!("initial value shape expected to be {expected} but was {found}"));
+    }
+    Ok(())
+}
+
+fn verify_load(op: OpRef<'_, '_>) -> Verdict {
+    let Some(source) = memref_of(op.context(), op.operand(0)) else { return Ok(()) };
+    let (expected, found) = (source.shape.len(), op.operands().len() - 1);
+    if expected != found {
+        return fail(op, format!("incorrect number of indices for load, expected {expected} but got {found}"));
+    }
+    Ok(())
+}
+
+fn verify_store(op: OpRef<'_, '_>) -> Verdict {
+    match memref_of(op.context(), op.operand(1)) {
+        Some(target) if target.shape.len() + 2 != op.operands().len() => {
+            fail(op, "store index operand count not equal to memref rank")
+        }
+        _ => Ok(()),
+    }
+}
+
+fn verify_prefetch(op: OpRef<'_, '_>) -> Verdict {
+    match memref_of(op.context(), op.operand(0)) {
+        Some(target) if target.shape.len() + 1 != op.operands().len() => fail(op, "too few indices"),
+        _ => Ok(()),
+    }
+}
+
+fn verify_view(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
+    let (Some(base), Some(view)) = (memref(ctx, from), memref(ctx, to)) else { return Ok(()) };
+    if !has_identity_layout(ctx, base) {
+        return fail_at(op, format!("unsupported map for base memref type {}", quoted(ctx, from)));
+    }
+    if !has_identity_layout(ctx, view) {
+        return fail_at(op, format!("unsupported map for result memref type {}", quoted(ctx, to)));
+    }
+    if base.space != view.space {
+        let (from, to) = (quoted(ctx, from), quoted(ctx, to));
+        return fail_at(
+            op,
+            format!("different memory spaces specified for base memref type {from} and view memref type {to}"),
+        );
+    }
+    verify_dynamic_sizes(op, to, op.operands().len().saturating_sub(2))
+}
+
+/// Element type and memory space of a memref, ranked or not.
+fn base(ctx: &Context, ty: Type) -> Option<(Type, Option<mlirkit_ir::Attr>)> {
+    match ctx.type_data(ty) {
+        TypeData::MemRef(memref) => Some((memref.element, memref.space)),
+        TypeData::UnrankedMemRef { element, space } => Some((*element, *space)),
+        _ => None,
+    }
+}
+
+/// Whether `memref.cast` casts between these.
+pub(crate) fn are_cast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
+    let ([from], [to]) = (from, to) else { return false };
+    let (Some(a), Some(b)) = (base(ctx, *from), base(ctx, *to)) else { return false };
+    if a != b {
+        return false;
+    }
+    match (memref(ctx, *from), memref(ctx, *to)) {
+        (None, None) => false,
+        (Some(a), Some(b)) => mlirkit_ir::compatible_dims(&a.shape, &b.shape) && have_compatible_layouts(ctx, a, b),
+        _ => true,
+    }
+}
+
+fn have_compatible_layouts(ctx: &Context, a: &MemRefType, b: &MemRefType) -> bool {
+    if a.layout == b.layout {
+        return true;
+    }
+    let (Some(a), Some(b)) = (strided(ctx, a), strided(ctx, b)) else { return false };
+    mlirkit_ir::compatible_dims(&a.strides, &b.strides) && mlirkit_ir::compatible_dims(&[a.offset], &[b.offset])
+}
+
+/// Whether `memref.memory_space_cast` casts between these.
+pub(crate) fn are_space_cast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
+    let ([from], [to]) = (from, to) else { return false };
+    match (ctx.type_data(*from), ctx.type_data(*to)) {
+        (TypeData::MemRef(a), TypeData::MemRef(b)) => {
+            a.element == b.element && a.layout == b.layout && a.shape == b.shape
+        }
+        (TypeData::UnrankedMemRef { element: a, .. }, TypeData::UnrankedMemRef { element: b, .. }) => a == b,
+        _ => false,
+    }
+}
+
+/// The permutation that an affine map is.
+fn permutation(ctx: &Context, attr: Option<mlirkit_ir::Attr>) -> Option<(usize, Option<Vec<usize>>)> {
+    let map = map_of(ctx, attr?)?;
+    let position = |expr: &mlirkit_ir::AffineExpr| match ctx.affine_data(*expr) {
+        mlirkit_ir::AffineExprData::Dim(at) => Some(at as usize),
+        _ => None,
+    };
+    let positions: Option<Vec<usize>> = map.results.iter().map(position).collect();
+    let dims = map.dims as usize;
+    let is_permutation = |positions: &Vec<usize>| {
+        let mut sorted = positions.clone();
+        sorted.sort_unstable();
+        sorted.into_iter().eq(0..dims)
+    };
+    Some((dims, positions.filter(is_permutation)))
+}

@@ -1,0 +1,107 @@
+//! `ml_program`: what upstream verifies in C++.
+
+use mlirkit_ir::{OpRef, Type};
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::common::verify::{fail, fail_at, operand_type, quoted, result_type};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.ops.insert("ml_program.global", verify_global);
+    checks.ops.insert("ml_program.output", verify_output);
+    checks.ops.insert("ml_program.return", verify_return);
+    for name in ["ml_program.global_load", "ml_program.global_load_const", "ml_program.global_load_graph"] {
+        checks.symbol_uses.insert(name, verify_load);
+    }
+    for name in ["ml_program.global_store", "ml_program.global_store_graph"] {
+        checks.symbol_uses.insert(name, verify_store);
+    }
+}
+
+fn verify_global(op: OpRef<'_, '_>) -> Verdict {
+    if op.prop("is_mutable").is_none() && op.prop("value").is_none() {
+        return fail(op, "immutable global must have an initial value");
+    }
+    Ok(())
+}
+
+fn verify_output(op: OpRef<'_, '_>) -> Verdict {
+    verify_results(op, "outputs", "output")
+}
+
+fn verify_return(op: OpRef<'_, '_>) -> Verdict {
+    verify_results(op, "returns", "return")
+}
+
+/// The operands are the results of the function around the operation.
+fn verify_results(op: OpRef<'_, '_>, verb: &str, noun: &str) -> Verdict {
+    let ctx = op.context();
+    let Some(function) = op.parent_op() else { return Ok(()) };
+    let ty = function.prop("function_type").and_then(|attr| ctx.function(ctx.type_value(attr)?));
+    let Some(ty) = ty else { return Ok(()) };
+    let name = function.symbol_name().unwrap_or_default();
+    let (found, expected) = (op.operands().len(), ty.results.len());
+    if found != expected {
+        return fail(op, format!("has {found} operands, but enclosing function (@{name}) {verb} {expected}"));
+    }
+    for (index, (found, expected)) in op.operand_types().zip(&ty.results).enumerate() {
+        if found != *expected {
+            let (found, expected) = (quoted(ctx, found), quoted(ctx, *expected));
+            return fail_at(
+                op,
+                format!(
+                    "type of {noun} operand {index} ({found}) doesn't match function result type ({expected}) in \
+                     function @{name}"
+                ),
+            );
+        }
+    }
+    Ok(())
+}
+
+/// The global that an operation names, and its type.
+fn global<'m, 'c>(op: OpRef<'m, 'c>) -> Result<(OpRef<'m, 'c>, Option<Type>), Box<mlirkit_verify::Violation>> {
+    let ctx = op.context();
+    let name = op.prop("global");
+    let find = |from: OpRef<'m, 'c>| from.lookup_nearest_symbol(name?).filter(|found| found.is("ml_program.global"));
+    // Those that are not of a graph look further out too.
+    let far = !op.is("ml_program.global_load_const") && !op.name().ends_with("_graph");
+    let found = if far { op.ancestors().find_map(find) } else { op.parent_op().and_then(find) };
+    let Some(found) = found else {
+        let name = name.map(|name| ctx.attr_text(name)).unwrap_or_default();
+        return Err(mlirkit_verify::Violation::op(op, format!("undefined global: {name}")));
+    };
+    Ok((found, found.prop("type").and_then(|attr| ctx.type_value(attr))))
+}
+
+fn verify_load(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (global, ty) = global(op)?;
+    if op.is("ml_program.global_load_const") && global.prop("is_mutable").is_some() {
+        let name = op.prop("global").map(|name| ctx.attr_text(name)).unwrap_or_default();
+        return fail(op, format!("cannot load as const from mutable global {name}"));
+    }
+    match (ty, result_type(op)) {
+        (Some(ty), Some(result)) if ty != result => {
+            let (ty, result) = (quoted(ctx, ty), quoted(ctx, result));
+            fail(op, format!("cannot load from global typed {ty} as {result}"))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn verify_store(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (global, ty) = global(op)?;
+    if global.prop("is_mutable").is_none() {
+        let name = op.prop("global").map(|name| ctx.attr_text(name)).unwrap_or_default();
+        return fail(op, format!("cannot store to an immutable global {name}"));
+    }
+    match (ty, operand_type(op, 0)) {
+        (Some(ty), Some(value)) if ty != value => {
+            let (ty, value) = (quoted(ctx, ty), quoted(ctx, value));
+            fail(op, format!("cannot store to a global typed {ty} from {value}"))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,299 @@
+//! `scf`: what upstream verifies in C++.
+
+use std::collections::HashSet;
+
+use mlirkit_ir::{OpRef, RegionRef, Type, ValueRef};
+use mlirkit_verify::{Checks, Verdict, Violation};
+
+use crate::common::verify::view::verify_list;
+use crate::common::verify::{entry, fail, has_trait, inferred, ints, is_index, quoted, terminator};
+use crate::text;
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.ops.insert("scf.execute_region", verify_execute_region);
+    checks.ops.insert("scf.for", verify_for);
+    checks.regions.insert("scf.for", verify_for_body);
+    checks.ops.insert("scf.forall", verify_forall);
+    checks.ops.insert("scf.forall.in_parallel", verify_in_parallel);
+    checks.ops.insert("scf.if", verify_if);
+    checks.regions.insert("scf.if", verify_if_types);
+    checks.ops.insert("scf.index_switch", verify_index_switch);
+    checks.ops.insert("scf.parallel", verify_parallel);
+    checks.regions.insert("scf.reduce", verify_reduce);
+    checks.ops.insert("scf.reduce.return", verify_reduce_return);
+    checks.ops.insert("scf.while", verify_while);
+}
+
+fn verify_execute_region(op: OpRef<'_, '_>) -> Verdict {
+    let Some(block) = entry(op, 0) else { return fail(op, "region needs to have at least one block") };
+    if block.args().len() > 0 {
+        return fail(op, "region cannot have any arguments");
+    }
+    Ok(())
+}
+
+fn verify_for(op: OpRef<'_, '_>) -> Verdict {
+    if op.operands_named("initArgs").len() != op.results().len() {
+        return fail(op, "mismatch in number of loop-carried values and defined values");
+    }
+    Ok(())
+}
+
+/// The body's arguments are the induction variable and what the loop carries.
+fn verify_for_body(op: OpRef<'_, '_>) -> Verdict {
+    let Some(block) = entry(op, 0) else { return Ok(()) };
+    let mut args = block.args().map(ValueRef::ty);
+    if args.next() != op.operand(0).map(ValueRef::ty) {
+        return fail(op, "expected induction variable to be same type as bounds and step");
+    }
+    let results = op.result_types();
+    if args.len() != results.len() {
+        return fail(op, "mismatch in number of basic block args and defined values");
+    }
+    let inits = op.operands_named("initArgs").map(ValueRef::ty);
+    for (index, ((init, arg), result)) in inits.zip(args).zip(results).enumerate() {
+        if init != *result {
+            return fail(op, format!("types mismatch between {index}th iter operand and defined value"));
+        }
+        if arg != *result {
+            return fail(op, format!("types mismatch between {index}th iter region arg and defined value"));
+        }
+    }
+    Ok(())
+}
+
+fn verify_forall(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let loops = ints(op, "staticLowerBound").len();
+    let outputs: Vec<Type> = op.operands_named("outputs").map(ValueRef::ty).collect();
+    if op.results().len() != outputs.len() {
+        let results = op.results().len();
+        return fail(op, format!("produces {results} results, but has only {} outputs", outputs.len()));
+    }
+    let Some(block) = entry(op, 0) else { return Ok(()) };
+    let args: Vec<Type> = block.args().map(ValueRef::ty).collect();
+    if args.len() != loops + outputs.len() {
+        return fail(op, format!("region expects {loops} arguments"));
+    }
+    if let Some(index) = args.iter().take(loops).position(|ty| !is_index(ctx, *ty)) {
+        return fail(op, format!("expects {index}-th block argument to be an index"));
+    }
+    if let Some(index) = args.iter().skip(loops).zip(&outputs).position(|(a, b)| a != b) {
+        return fail(op, format!("type mismatch between {index}-th output and corresponding block argument"));
+    }
+    verify_mapping(op, loops)?;
+    for (name, statics, operands) in [
+        ("lower bound", "staticLowerBound", "dynamicLowerBound"),
+        ("upper bound", "staticUpperBound", "dynamicUpperBound"),
+        ("step", "staticStep", "dynamicStep"),
+    ] {
+        verify_list(op, name, loops, &ints(op, statics), op.operands_named(operands).len())?;
+    }
+    Ok(())
+}
+
+/// A mapping for each loop, and no more than one mask.
+fn verify_mapping(op: OpRef<'_, '_>, loops: usize) -> Verdict {
+    let ctx = op.context();
+    let mapping = op.prop("mapping").and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
+    let is_mask = |attr: &&mlirkit_ir::Attr| match ctx.attr_data(**attr) {
+        mlirkit_ir::AttrData::Dialect(d) => d.def.traits.iter().any(|t| &*t.name == "DeviceMaskingAttrInterface"),
+        _ => false,
+    };
+    let masks = mapping.iter().filter(is_mask).count();
+    if mapping.is_empty() {
+        return Ok(());
+    }
+    if mapping.len() - masks != loops {
+        return fail(op, "mapping attribute size must match op rank");
+    }
+    if masks > 1 {
+        return fail(op, "\"mapping\" supports at most one device masking attribute");
+    }
+    Ok(())
+}
+
+/// Only operations that combine what threads made, into outputs of the loop.
+fn verify_in_parallel(op: OpRef<'_, '_>) -> Verdict {
+    let Some(forall) = op.parent_op().filter(|parent| parent.is("scf.forall")) else {
+        return fail(op, "expected forall op parent");
+    };
+    let (Some(block), Some(body)) = (entry(op, 0), entry(forall, 0)) else { return Ok(()) };
+    let loops = ints(forall, "staticLowerBound").len();
+    for nested in block.ops() {
+        if !has_trait(nested, "ParallelCombiningOpInterface") {
+            return fail(op, "expected only ParallelCombiningOpInterface ops");
+        }
+        let dest = nested.operand_named("dest");
+        if dest.is_some_and(|dest| !body.args().skip(loops).any(|arg| arg == dest)) {
+            return fail(nested, "may only insert into an output block argument");
+        }
+    }
+    Ok(())
+}
+
+fn verify_if(op: OpRef<'_, '_>) -> Verdict {
+    if op.results().len() > 0 && entry(op, 1).is_none() {
+        return fail(op, "must have an else block if defining values");
+    }
+    Ok(())
+}
+
+/// The results are what the first branch yields.
+fn verify_if_types(op: OpRef<'_, '_>) -> Verdict {
+    let Some(last) = op.region(0).and_then(terminator).filter(|last| last.is("scf.yield")) else {
+        return inferred::failed(op);
+    };
+    let types: Vec<Type> = last.operand_types().collect();
+    inferred::verify(op, &types)
+}
+
+fn verify_index_switch(op: OpRef<'_, '_>) -> Verdict {
+    let cases = ints(op, "cases");
+    let regions = op.regions().len().saturating_sub(1);
+    if cases.len() != regions {
+        return fail(op, format!("has {regions} case regions but {} case values", cases.len()));
+    }
+    let mut seen = HashSet::new();
+    if let Some(value) = cases.iter().find(|value| !seen.insert(**value)) {
+        return fail(op, format!("has duplicate case value: {value}"));
+    }
+    for (index, region) in op.regions().enumerate() {
+        let name = if index == 0 { "default region".to_owned() } else { format!("case region #{}", index - 1) };
+        verify_switch_region(op, region, &name)?;
+    }
+    Ok(())
+}
+
+fn verify_switch_region(op: OpRef<'_, '_>, region: RegionRef<'_, '_>, name: &str) -> Verdict {
+    let ctx = op.context();
+    let Some(last) = terminator(region) else { return Ok(()) };
+    if !last.is("scf.yield") {
+        return fail(op, format!("expected region to end with scf.yield, but got {}", last.name()));
+    }
+    let (results, yielded) = (op.result_types(), last.operands().len());
+    if yielded != results.len() {
+        let message = format!("expected each region to return {} values, but {name} returns {yielded}", results.len());
+        return Err(Violation::op(op, message).with_note(last.location(), "see yield operation here"));
+    }
+    for (index, (result, found)) in results.iter().zip(last.operand_types()).enumerate() {
+        if *result != found {
+            let message = format!("expected result #{index} of each region to be {}", quoted(ctx, *result));
+            let note = format!("{name} returns {} here", quoted(ctx, found));
+            return Err(Violation::op(op, message).with_note(last.location(), note));
+        }
+    }
+    Ok(())
+}
+
+fn verify_parallel(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let steps = op.operands_named("step");
+    let count = steps.len();
+    if count == 0 {
+        return fail(op, "needs at least one tuple element for lowerBound, upperBound and step");
+    }
+    if steps.filter_map(text::constant).any(|step| step <= 0) {
+        return fail(op, "constant step operand must be positive");
+    }
+    let Some(block) = entry(op, 0) else { return Ok(()) };
+    let args = block.args().len();
+    if args != count {
+        return fail(
+            op,
+            format!("expects the same number of induction variables: {args} as bound and step values: {count}"),
+        );
+    }
+    if block.args().any(|arg| !is_index(ctx, arg.ty())) {
+        return fail(op, "expects arguments for the induction variable to be of index type");
+    }
+    let reduce = ends_with(op, 0, "scf.reduce", "expects body to terminate with 'scf.reduce'")?;
+    let (results, reductions) = (op.results().len(), reduce.regions().len());
+    let inits = op.operands_named("initVals").len();
+    if results != reductions {
+        return fail(
+            op,
+            format!("expects number of results: {results} to be the same as number of reductions: {reductions}"),
+        );
+    }
+    if results != inits {
+        return fail(
+            op,
+            format!("expects number of results: {results} to be the same as number of initial values: {inits}"),
+        );
+    }
+    if reduce.operands().len() != inits {
+        return Ok(());
+    }
+    for (index, (result, operand)) in op.result_types().iter().zip(reduce.operand_types()).enumerate() {
+        if *result != operand {
+            let (operand, result) = (quoted(ctx, operand), quoted(ctx, *result));
+            return fail(
+                reduce,
+                format!(
+                    "expects type of {index}-th reduction operand: {operand} to be the same as the {index}-th result \
+                     type: {result}"
+                ),
+            );
+        }
+    }
+    Ok(())
+}
+
+/// The last operation of a region, which must have a name.
+fn ends_with<'m, 'c>(
+    op: OpRef<'m, 'c>,
+    region: usize,
+    name: &str,
+    message: &str,
+) -> Result<OpRef<'m, 'c>, Box<Violation>> {
+    match op.region(region).and_then(terminator) {
+        Some(last) if last.is(name) => Ok(last),
+        Some(last) => Err(Violation::op(op, message).with_note(last.location(), "terminator here")),
+        None => Err(Violation::op(op, message)),
+    }
+}
+
+fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (regions, operands) = (op.regions().len(), op.operands().len());
+    if regions != operands {
+        return fail(
+            op,
+            format!(
+                "expects number of reduction regions: {regions} to be the same as number of reduction operands: {operands}"
+            ),
+        );
+    }
+    for (index, (region, ty)) in op.regions().zip(op.operand_types()).enumerate() {
+        let Some(block) = region.entry() else { continue };
+        let Some(last) = block.terminator() else {
+            return fail(op, format!("{index}-th reduction has an empty body"));
+        };
+        if block.args().len() != 2 || block.args().any(|arg| arg.ty() != ty) {
+            let ty = quoted(ctx, ty);
+            return fail(op, format!("expected two block arguments with type {ty} in the {index}-th reduction region"));
+        }
+        if !last.is("scf.reduce.return") {
+            return fail(op, "reduction bodies must be terminated with an 'scf.reduce.return' op");
+        }
+    }
+    Ok(())
+}
+
+fn verify_reduce_return(op: OpRef<'_, '_>) -> Verdict {
+    let expected = op.block().and_then(|block| block.args().next()).map(ValueRef::ty);
+    let (Some(expected), Some(found)) = (expected, op.operand(0).map(ValueRef::ty)) else { return Ok(()) };
+    if expected != found {
+        let expected = quoted(op.context(), expected);
+        return fail(op, format!("must have type {expected} (the type of the reduction inputs)"));
+    }
+    Ok(())
+}
+
+fn verify_while(op: OpRef<'_, '_>) -> Verdict {
+    let before = "expects the 'before' region to terminate with 'scf.condition'";
+    ends_with(op, 0, "scf.condition", before)?;
+    ends_with(op, 1, "scf.yield", "expects the 'after' region to terminate with 'scf.yield'").map(|_| ())
+}

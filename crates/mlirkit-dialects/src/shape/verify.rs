@@ -1,0 +1,173 @@
+//! `shape`: what upstream verifies in C++.
+
+use std::collections::HashSet;
+
+use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData, ValueRef};
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::common::verify::{entry, fail, fail_at, is_index, operand_type, result_type};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    for name in ["shape.add", "shape.div", "shape.get_extent", "shape.mul", "shape.num_elements", "shape.rank"] {
+        checks.ops.insert(name, verify_size);
+    }
+    checks.ops.insert("shape.assuming_all", verify_assuming_all);
+    checks.ops.insert("shape.broadcast", verify_shape);
+    checks.ops.insert("shape.cstr_broadcastable", verify_cstr_broadcastable);
+    checks.ops.insert("shape.reduce", verify_reduce);
+    checks.ops.insert("shape.shape_of", verify_shape);
+    checks.ops.insert("shape.yield", verify_yield);
+    checks.op_attrs.insert("shape", verify_attribute);
+}
+
+/// Whether a type is one of this dialect.
+fn is_row(ctx: &Context, ty: Type, class: &str) -> bool {
+    matches!(ctx.type_data(ty), TypeData::Dialect(d) if &*d.def.class == class)
+}
+
+/// Whether some operand may hold an error.
+fn may_hold_error(op: OpRef<'_, '_>) -> bool {
+    let ctx = op.context();
+    let may = |ty| ["SizeType", "ShapeType", "ValueShapeType"].iter().any(|class| is_row(ctx, ty, class));
+    op.operand_types().any(may)
+}
+
+fn verify_propagation(op: OpRef<'_, '_>, class: &str, name: &str) -> Verdict {
+    let fits = result_type(op).is_none_or(|ty| is_row(op.context(), ty, class));
+    if may_hold_error(op) && !fits {
+        return fail(
+            op,
+            format!(
+                "if at least one of the operands can hold error values then the result must be of type `{name}` to \
+                 propagate them"
+            ),
+        );
+    }
+    Ok(())
+}
+
+fn verify_size(op: OpRef<'_, '_>) -> Verdict {
+    verify_propagation(op, "SizeType", "size")
+}
+
+fn verify_shape(op: OpRef<'_, '_>) -> Verdict {
+    verify_propagation(op, "ShapeType", "shape")
+}
+
+fn verify_assuming_all(op: OpRef<'_, '_>) -> Verdict {
+    if op.operands().len() == 0 { fail(op, "no operands specified") } else { Ok(()) }
+}
+
+fn verify_cstr_broadcastable(op: OpRef<'_, '_>) -> Verdict {
+    if op.operands().len() < 2 { fail(op, "required at least 2 input shapes") } else { Ok(()) }
+}
+
+/// The body takes index, extent and what is aggregated.
+fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(block) = entry(op, 0) else { return Ok(()) };
+    let args: Vec<Type> = block.args().map(ValueRef::ty).collect();
+    let expected = op.operands().len() + 1;
+    let ([index, extent, rest @ ..], true) = (args.as_slice(), args.len() == expected) else {
+        return fail(op, format!("ReduceOp body is expected to have {expected} arguments"));
+    };
+    if !is_index(ctx, *index) {
+        return fail(op, "argument 0 of ReduceOp body is expected to be of IndexType");
+    }
+    if operand_type(op, 0).is_some_and(|ty| is_row(ctx, ty, "ShapeType")) {
+        if !is_row(ctx, *extent, "SizeType") {
+            return fail(
+                op,
+                "argument 1 of ReduceOp body is expected to be of SizeType if the ReduceOp operates on a ShapeType",
+            );
+        }
+    } else if !is_index(ctx, *extent) {
+        return fail(
+            op,
+            "argument 1 of ReduceOp body is expected to be of IndexType if the ReduceOp operates on an extent tensor",
+        );
+    }
+    match op.operand_types().skip(1).zip(rest).position(|(init, arg)| init != *arg) {
+        Some(at) => {
+            let number = at + 2;
+            fail(op, format!("type mismatch between argument {number} of ReduceOp body and initial value {at}"))
+        }
+        None => Ok(()),
+    }
+}
+
+fn verify_yield(op: OpRef<'_, '_>) -> Verdict {
+    let Some(parent) = op.parent_op() else { return Ok(()) };
+    if parent.results().len() != op.operands().len() {
+        return fail(op, "number of operands does not match number of results of its parent");
+    }
+    if !op.operand_types().eq(parent.result_types().iter().copied()) {
+        return fail(op, "types mismatch between yield op and its parent");
+    }
+    Ok(())
+}
+
+/// `shape.lib` names function libraries, which map each operation once.
+fn verify_attribute(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
+    let ctx = op.context();
+    if ctx.str(name) != "shape.lib" {
+        return Ok(());
+    }
+    if !op.is_symbol_table() {
+        return fail_at(op, "shape.lib attribute may only be on op implementing SymbolTable");
+    }
+    match ctx.attr_data(value) {
+        AttrData::SymbolRef(_) => match op.symbol_at(value) {
+            None => fail_at(op, format!("shape function library {} not found", ctx.attr_text(value))),
+            Some(library) if !library.is("shape.function_library") => {
+                fail_at(op, format!("{} required to be shape function library", ctx.attr_text(value)))
+            }
+            Some(_) => Ok(()),
+        },
+        AttrData::Array(libraries) => verify_libraries(op, libraries),
+        _ => fail_at(op, "only SymbolRefAttr or array of SymbolRefAttrs allowed as shape.lib attribute"),
+    }
+}
+
+fn verify_libraries(op: OpRef<'_, '_>, libraries: &[Attr]) -> Verdict {
+    let ctx = op.context();
+    let mut mapped = HashSet::new();
+    for reference in libraries {
+        if !matches!(ctx.attr_data(*reference), AttrData::SymbolRef(_)) {
+            return fail_at(op, "only SymbolRefAttr allowed in shape.lib attribute array");
+        }
+        let library = op.symbol_at(*reference).filter(|library| library.is("shape.function_library"));
+        let Some(library) = library else {
+            return fail_at(op, format!("{} does not refer to FunctionLibraryOp", ctx.attr_text(*reference)));
+        };
+        for (name, _) in ctx.dictionary_entries(library.prop("mapping")) {
+            if !mapped.insert(*name) {
+                let name = ctx.str(*name);
+                return fail_at(op, format!("only one op to shape mapping allowed, found multiple for `{name}`"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether `shape.size_to_index` casts between these.
+pub(crate) fn is_size_to_index(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
+    let ([from], [to]) = (from, to) else { return false };
+    (is_index(ctx, *from) || is_row(ctx, *from, "SizeType")) && is_index(ctx, *to)
+}
+
+/// Whether `shape.to_extent_tensor` casts between these.
+pub(crate) fn is_to_extent_tensor(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
+    let ([from], [to]) = (from, to) else { return false };
+    let from = match ctx.type_data(*from) {
+        TypeData::RankedTensor(tensor) => is_index(ctx, tensor.element) && tensor.shape.len() == 1,
+        _ => is_row(ctx, *from, "ShapeType"),
+    };
+    let to = match ctx.type_data(*to) {
+        TypeData::RankedTensor(tensor) => is_index(ctx, tensor.element),
+        TypeData::UnrankedTensor(element) => is_index(ctx, *element),
+        _ => false,
+    };
+    from && to
+}

@@ -1,0 +1,443 @@
+//! `tensor`: what upstream verifies in C++.
+
+use mlirkit_ir::{Context, DYNAMIC, OpRef, TensorType, Type, TypeData, ValueRef, compatible_dims};
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::common::verify::layout::sum;
+use crate::common::verify::view::{Reduction, Slice, rank_reduced};
+use crate::common::verify::{
+    entry, fail, fail_at, has_trait, int, ints, is_index, named_type, operand_type, quoted, reassociation, result_type,
+    verify_dynamic_sizes,
+};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.ops.insert("tensor.collapse_shape", verify_collapse_shape);
+    checks.ops.insert("tensor.concat", verify_concat);
+    checks.ops.insert("tensor.empty", verify_sizes);
+    checks.ops.insert("tensor.expand_shape", verify_expand_shape);
+    checks.ops.insert("tensor.extract", verify_extract);
+    checks.ops.insert("tensor.extract_slice", verify_extract_slice);
+    checks.ops.insert("tensor.gather", verify_gather);
+    checks.ops.insert("tensor.generate", verify_sizes);
+    checks.regions.insert("tensor.generate", verify_generate_body);
+    checks.ops.insert("tensor.insert", verify_insert);
+    checks.ops.insert("tensor.insert_slice", verify_insert_slice);
+    checks.ops.insert("tensor.pad", verify_pad);
+    checks.regions.insert("tensor.pad", verify_pad_body);
+    checks.ops.insert("tensor.parallel_insert_slice", verify_parallel_insert_slice);
+    checks.ops.insert("tensor.reshape", verify_reshape);
+    checks.ops.insert("tensor.scatter", verify_scatter);
+    checks.ops.insert("tensor.splat", verify_sizes);
+}
+
+/// The ranked tensor that a type is.
+pub(crate) fn tensor(ctx: &Context, ty: Type) -> Option<&TensorType> {
+    match ctx.type_data(ty) {
+        TypeData::RankedTensor(tensor) => Some(tensor),
+        _ => None,
+    }
+}
+
+/// A ranked tensor without encoding.
+pub(crate) fn tensor_type(ctx: &Context, shape: &[i64], element: Type) -> Type {
+    ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: shape.into(), element, encoding: None })))
+}
+
+fn operand_tensor<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c TensorType> {
+    tensor(op.context(), named_type(op, name)?)
+}
+
+fn result_tensor<'c>(op: OpRef<'_, 'c>) -> Option<&'c TensorType> {
+    tensor(op.context(), result_type(op)?)
+}
+
+/// An operand for each dynamic size of the result.
+fn verify_sizes(op: OpRef<'_, '_>) -> Verdict {
+    let fixed = usize::from(op.is("tensor.splat"));
+    result_type(op).map_or(Ok(()), |ty| verify_dynamic_sizes(op, ty, op.operands().len().saturating_sub(fixed)))
+}
+
+fn verify_concat(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let inputs: Vec<&TensorType> = op.operand_types().filter_map(|ty| tensor(ctx, ty)).collect();
+    let Some(first) = inputs.first() else { return fail(op, "requires at least one input") };
+    let (Some(ty), Some(result)) = (result_type(op), result_tensor(op)) else { return Ok(()) };
+    if inputs.iter().any(|input| input.shape.len() != result.shape.len()) {
+        return fail(op, "rank of concatenated inputs must match result rank");
+    }
+    if inputs.iter().any(|input| input.element != result.element) {
+        return fail(op, "inputs and result element type must match");
+    }
+    let dim = int(op, "dim").and_then(|dim| usize::try_from(dim).ok()).unwrap_or(usize::MAX);
+    if dim >= result.shape.len() {
+        return fail(op, "concatenation dim must be less than the tensor rank");
+    }
+    let mut sizes = Vec::new();
+    for at in 0..result.shape.len() {
+        let along = inputs.iter().filter_map(|input| input.shape.get(at).copied());
+        if at == dim {
+            sizes.push(along.fold(0, sum));
+            continue;
+        }
+        let mut known = along.filter(|size| *size != DYNAMIC);
+        let size = known.next();
+        if known.any(|other| Some(other) != size) {
+            return fail(op, format!("static concatenation size mismatch along non-concatenated dimension {at}"));
+        }
+        sizes.push(size.unwrap_or(DYNAMIC));
+    }
+    if compatible_dims(&sizes, &result.shape) {
+        return Ok(());
+    }
+    let (found, inferred) = (quoted(ctx, ty), quoted(ctx, tensor_type(ctx, &sizes, first.element)));
+    fail(op, format!("result type {found}does not match inferred shape {inferred} static sizes"))
+}
+
+fn verify_extract(op: OpRef<'_, '_>) -> Verdict {
+    match operand_tensor(op, "tensor") {
+        Some(source) if source.shape.len() + 1 != op.operands().len() => {
+            fail(op, "incorrect number of indices for extract_element")
+        }
+        _ => Ok(()),
+    }
+}
+
+fn verify_insert(op: OpRef<'_, '_>) -> Verdict {
+    match operand_tensor(op, "dest") {
+        Some(dest) if dest.shape.len() + 2 != op.operands().len() => fail(op, "incorrect number of indices"),
+        _ => Ok(()),
+    }
+}
+
+/// Dimensions to gather or scatter along: some, in order, as many as an index has numbers.
+fn verify_dims(op: OpRef<'_, '_>, dims: &[i64], indices: &[i64], rank: usize, what: &str, of: &str) -> Verdict {
+    if dims.is_empty() {
+        return fail(op, format!("{what}_dims must be non-empty"));
+    }
+    if dims.len() > rank {
+        return fail(op, format!("{what}_dims overflow {of} rank"));
+    }
+    if indices.last().is_none_or(|last| usize::try_from(*last) != Ok(dims.len())) {
+        return fail(op, format!("{what}_dims length must match the size of last dimension of indices"));
+    }
+    for dim in dims {
+        match usize::try_from(*dim) {
+            Err(_) => return fail(op, format!("{what}_dims value must be non-negative")),
+            Ok(dim) if dim >= rank => return fail(op, format!("{what}_dims value must be smaller than {of} rank")),
+            Ok(_) => {}
+        }
+    }
+    if !dims.is_sorted_by(|a, b| a < b) {
+        return fail(op, format!("{what}_dims values must be strictly increasing"));
+    }
+    Ok(())
+}
+
+/// What is gathered: a piece of the source for each index.
+fn gathered(ctx: &Context, source: &TensorType, indices: &TensorType, dims: &[i64], reduced: bool) -> Type {
+    let mut shape: Vec<i64> = indices.shape.split_last().map(|(_, outer)| outer.to_vec()).unwrap_or_default();
+    for (dim, size) in (0i64..).zip(&source.shape) {
+        if !dims.contains(&dim) {
+            shape.push(*size);
+        } else if !reduced {
+            shape.push(1);
+        }
+    }
+    ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: shape.into(), ..source.clone() })))
+}
+
+/// Whether a type is what is gathered, in upstream's words otherwise.
+fn verify_gathered(
+    op: OpRef<'_, '_>,
+    what: &str,
+    found: Type,
+    (source, indices, dims): (&TensorType, &TensorType, &[i64]),
+) -> Verdict {
+    let ctx = op.context();
+    let [full, reduced] = [false, true].map(|reduced| gathered(ctx, source, indices, dims, reduced));
+    if found == full || found == reduced {
+        return Ok(());
+    }
+    let [full, reduced, found] = [full, reduced, found].map(|ty| quoted(ctx, ty));
+    fail(op, format!("{what} type mismatch: expected {full} or its rank-reduced variant {reduced} (got: {found})"))
+}
+
+fn verify_gather(op: OpRef<'_, '_>) -> Verdict {
+    let (Some(source), Some(indices)) = (operand_tensor(op, "source"), operand_tensor(op, "indices")) else {
+        return Ok(());
+    };
+    let dims = ints(op, "gather_dims");
+    verify_dims(op, &dims, &indices.shape, source.shape.len(), "gather", "source")?;
+    result_type(op).map_or(Ok(()), |ty| verify_gathered(op, "result", ty, (source, indices, &dims)))
+}
+
+fn verify_scatter(op: OpRef<'_, '_>) -> Verdict {
+    let (Some(dest), Some(indices)) = (operand_tensor(op, "dest"), operand_tensor(op, "indices")) else {
+        return Ok(());
+    };
+    let dims = ints(op, "scatter_dims");
+    verify_dims(op, &dims, &indices.shape, dest.shape.len(), "scatter", "dest")?;
+    if op.prop("unique").is_none() {
+        return fail(op, "requires 'unique' attribute to be set");
+    }
+    named_type(op, "source").map_or(Ok(()), |ty| verify_gathered(op, "source", ty, (dest, indices, &dims)))
+}
+
+fn verify_generate_body(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(result), Some(block)) = (result_tensor(op), entry(op, 0)) else { return Ok(()) };
+    if block.args().any(|arg| !is_index(ctx, arg.ty())) {
+        return fail_at(op, "all body arguments must be index");
+    }
+    if block.args().len() != result.shape.len() {
+        return fail_at(op, "must have one body argument per input dimension");
+    }
+    match yielded(op) {
+        Some(ty) if ty != result.element => {
+            fail(op, "body must be terminated with a `yield` operation of the tensor element type")
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The type of what the body yields.
+fn yielded(op: OpRef<'_, '_>) -> Option<Type> {
+    entry(op, 0)?.terminator()?.operand(0).map(ValueRef::ty)
+}
+
+fn verify_reshape(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
+    let (Some(source), Some(result)) = (ctx.shaped(from), ctx.shaped(to)) else { return Ok(()) };
+    if source.element != result.element {
+        return fail(op, "element types of source and destination tensor types should be the same");
+    }
+    let length = operand_tensor(op, "shape").and_then(|shape| shape.shape.first().copied());
+    let (Some(rank), Some(length)) = (result.rank(), length) else { return Ok(()) };
+    if source.has_static_shape() && result.has_static_shape() && source.num_elements() != result.num_elements() {
+        return fail(op, "source and destination tensor should have the same number of elements");
+    }
+    if length == DYNAMIC {
+        return fail(op, "cannot use shape operand with dynamic length to reshape to statically-ranked tensor type");
+    }
+    if usize::try_from(length) != Ok(rank) {
+        return fail(op, "length of shape operand differs from the result's tensor rank");
+    }
+    Ok(())
+}
+
+fn verify_expand_shape(op: OpRef<'_, '_>) -> Verdict {
+    let Some(result) = result_tensor(op) else { return Ok(()) };
+    let (sizes, rank) = (ints(op, "static_output_shape"), result.shape.len());
+    if sizes.len() != rank {
+        let found = sizes.len();
+        return fail(
+            op,
+            format!(
+                "expected number of static shape dims to be equal to the output rank ({rank}) but found {found} inputs \
+                 instead"
+            ),
+        );
+    }
+    let dynamic = sizes.iter().filter(|size| **size == DYNAMIC).count();
+    let given = op.operands_named("output_shape").len();
+    if dynamic != given {
+        return fail(
+            op,
+            format!(
+                "mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has {dynamic} \
+                 dynamic dims while output_shape has {given} values"
+            ),
+        );
+    }
+    let (Some(expanded), Some(collapsed)) = (result_type(op), operand_type(op, 0)) else { return Ok(()) };
+    verify_reassociation(op, expanded, collapsed)
+}
+
+fn verify_collapse_shape(op: OpRef<'_, '_>) -> Verdict {
+    if reassociation(op).iter().any(Vec::is_empty) {
+        return fail(op, "reassociation indices must not be empty");
+    }
+    let (Some(expanded), Some(collapsed)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
+    verify_reassociation(op, expanded, collapsed)
+}
+
+/// The collapsed type is the expanded one with groups of dimensions put together.
+fn verify_reassociation(op: OpRef<'_, '_>, expanded_type: Type, collapsed_type: Type) -> Verdict {
+    let ctx = op.context();
+    let (Some(expanded), Some(collapsed)) = (tensor(ctx, expanded_type), tensor(ctx, collapsed_type)) else {
+        return Ok(());
+    };
+    let groups = reassociation(op);
+    let (full, rank) = (expanded.shape.len(), collapsed.shape.len());
+    if full < rank {
+        let (expanded, collapsed) = (quoted(ctx, expanded_type), quoted(ctx, collapsed_type));
+        return fail(
+            op,
+            format!(
+                "expected the expanded type, {expanded} to have a higher (or same) rank than the collapsed type, \
+                 {collapsed}."
+            ),
+        );
+    }
+    if rank != groups.len() {
+        let found = groups.len();
+        return fail(
+            op,
+            format!("expected collapsed rank ({rank}) to equal the number of reassociation maps ({found})."),
+        );
+    }
+    verify_maps(op, &groups, full)?;
+    let mut sizes = Vec::new();
+    let mut rest = expanded.shape.iter().copied();
+    for (dim, (group, size)) in groups.iter().zip(&collapsed.shape).enumerate() {
+        let total = rest.by_ref().take(group.len()).fold((1i64, false), |(total, dynamic), size| {
+            if size == DYNAMIC { (total, true) } else { (total.wrapping_mul(size), dynamic) }
+        });
+        match total {
+            (_, true) if *size != DYNAMIC => {
+                return fail(
+                    op,
+                    format!(
+                        "expected dimension {dim} of collapsed type to be dynamic since one or more of the corresponding \
+                         dimensions in the expanded type is dynamic"
+                    ),
+                );
+            }
+            (total, false) if *size != total => {
+                return fail(op, format!("expected dimension {dim} of collapsed type to be static value of {total}"));
+            }
+            (total, dynamic) => sizes.push(if dynamic { DYNAMIC } else { total }),
+        }
+    }
+    if *collapsed.shape == *sizes && collapsed.element == expanded.element {
+        return Ok(());
+    }
+    let expected = quoted(ctx, tensor_type(ctx, &sizes, expanded.element));
+    fail(op, format!("expected collapsed type to be {expected}, but got {}", quoted(ctx, collapsed_type)))
+}
+
+/// The groups name each dimension once, in order. Upstream makes maps of them, of as many dimensions as the largest number.
+fn verify_maps(op: OpRef<'_, '_>, groups: &[Vec<i64>], rank: usize) -> Verdict {
+    let dims = groups.iter().flatten().max().map_or(0, |max| max.saturating_add(1));
+    if !groups.is_empty() && usize::try_from(dims) != Ok(rank) {
+        return fail(
+            op,
+            format!(
+                "expected reassociation map #0 to have size equal to the expanded rank ({rank}), but it is  {dims}."
+            ),
+        );
+    }
+    let mut next = 0;
+    for (index, group) in groups.iter().enumerate() {
+        for dim in group {
+            if *dim != next {
+                return fail(op, format!("expected reassociation map #{index} to be valid and contiguous."));
+            }
+            next += 1;
+        }
+    }
+    Ok(())
+}
+
+/// A slice's type is that of the sizes, or one with some sizes of 1 left out; it stays within bounds.
+fn verify_slice(op: OpRef<'_, '_>, whole: &TensorType, part: Type) -> Verdict {
+    let ctx = op.context();
+    let slice = Slice::of(op);
+    let sizes = slice.sizes.clone().into();
+    let expected = TensorType { shape: sizes, element: whole.element, encoding: whole.encoding };
+    let expected = ctx.ty(TypeData::RankedTensor(Box::new(expected)));
+    match rank_reduced(ctx, expected, part) {
+        Reduction::Fine => {}
+        Reduction::RankTooLarge => {
+            return fail_at(op, "expected rank to be smaller or equal to the other rank. ");
+        }
+        Reduction::SizeMismatch => {
+            let expected = quoted(ctx, expected);
+            return fail_at(op, format!("expected type to be {expected} or a rank-reduced version. (size mismatch) "));
+        }
+        Reduction::ElementTypeMismatch => {
+            return fail_at(op, format!("expected element type to be {}", quoted(ctx, whole.element)));
+        }
+    }
+    slice.out_of_bounds(&whole.shape).map_or(Ok(()), |message| fail_at(op, message))
+}
+
+fn verify_extract_slice(op: OpRef<'_, '_>) -> Verdict {
+    let (Some(source), Some(result)) = (operand_tensor(op, "source"), result_type(op)) else { return Ok(()) };
+    verify_slice(op, source, result)
+}
+
+fn verify_insert_slice(op: OpRef<'_, '_>) -> Verdict {
+    let (Some(dest), Some(source)) = (operand_tensor(op, "dest"), named_type(op, "source")) else { return Ok(()) };
+    verify_slice(op, dest, source)
+}
+
+fn verify_parallel_insert_slice(op: OpRef<'_, '_>) -> Verdict {
+    match op.parent_op() {
+        Some(parent) if !has_trait(parent, "InParallelOpInterface") => {
+            fail_at(op, "expected InParallelOpInterface parent, got:")
+        }
+        _ => verify_insert_slice(op),
+    }
+}
+
+fn verify_pad(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
+    let (Some(source), Some(result)) = (tensor(ctx, from), tensor(ctx, to)) else { return Ok(()) };
+    let (low, high) = (ints(op, "static_low"), ints(op, "static_high"));
+    let rank = source.shape.len();
+    if low.len() != rank || high.len() != rank {
+        let (from, to) = (quoted(ctx, from), quoted(ctx, to));
+        return fail_at(
+            op,
+            format!("failed to infer expectedType from sourceType {from}, specified resultType is {to}"),
+        );
+    }
+    let padded = |((size, low), high): ((&i64, &i64), &i64)| sum(sum(*size, *low), *high);
+    let expected: Vec<i64> = source.shape.iter().zip(&low).zip(&high).map(padded).collect();
+    let matches = |(found, expected): (&i64, &i64)| found == expected || *expected == DYNAMIC;
+    if result.shape.len() == rank && result.shape.iter().zip(&expected).all(matches) {
+        return Ok(());
+    }
+    let (to, expected) = (quoted(ctx, to), quoted(ctx, tensor_type(ctx, &expected, source.element)));
+    fail_at(op, format!("specified type {to} does not match the inferred type {expected}"))
+}
+
+fn verify_pad_body(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(result), Some(block)) = (result_tensor(op), entry(op, 0)) else { return Ok(()) };
+    let rank = result.shape.len();
+    if block.args().len() != rank {
+        return fail_at(op, format!("expected the block to have {rank} arguments"));
+    }
+    if let Some(index) = block.args().position(|arg| !is_index(ctx, arg.ty())) {
+        return fail(op, format!("expected block argument {} to be an index", index + 1));
+    }
+    match yielded(op) {
+        Some(ty) if ty != result.element => fail(op, "expected yield type to match shape element type"),
+        _ => Ok(()),
+    }
+}
+
+fn is_tensor(ctx: &Context, ty: Type) -> bool {
+    matches!(ctx.type_data(ty), TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_))
+}
+
+/// Whether `tensor.cast` casts between these.
+pub(crate) fn are_cast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
+    let ([from], [to]) = (from, to) else { return false };
+    is_tensor(ctx, *from)
+        && is_tensor(ctx, *to)
+        && ctx.element_type_or_self(*from) == ctx.element_type_or_self(*to)
+        && ctx.compatible_shapes(*from, *to)
+}
+
+/// Whether `tensor.bitcast` casts between these.
+pub(crate) fn are_bitcast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
+    let ([from], [to]) = (from, to) else { return false };
+    let width = |ty| ctx.int_or_float_width(ctx.element_type_or_self(ty));
+    is_tensor(ctx, *from) && is_tensor(ctx, *to) && width(*from) == width(*to) && ctx.compatible_shapes(*from, *to)
+}

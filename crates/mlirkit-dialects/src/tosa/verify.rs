@@ -1,0 +1,136 @@
+//! `tosa`: what upstream verifies in C++.
+
+mod control_flow;
+mod convolution;
+mod shape;
+mod window;
+
+use mlirkit_ir::{AttrData, Context, OpRef, Param, Shaped, Type, TypeData};
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::common::verify::{fail, is_index, is_int_or_float, named_type, quoted, result_type};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    control_flow::register(checks);
+    convolution::register(checks);
+    shape::register(checks);
+    window::register(checks);
+}
+
+/// The type that a quantized type stores, or the type itself.
+fn storage(ctx: &Context, ty: Type) -> Type {
+    let TypeData::Dialect(d) = ctx.type_data(ty) else { return ty };
+    if !d.def.name.starts_with("quant.") {
+        return ty;
+    }
+    d.params.iter().find_map(|param| if let Param::Type(ty) = param { Some(*ty) } else { None }).unwrap_or(ty)
+}
+
+/// The stored element type of a named operand.
+fn stored(op: OpRef<'_, '_>, name: &str) -> Option<Type> {
+    let ctx = op.context();
+    named_type(op, name).map(|ty| storage(ctx, ctx.element_type_or_self(ty)))
+}
+
+/// The stored element type of the first result.
+fn stored_result(op: OpRef<'_, '_>) -> Option<Type> {
+    let ctx = op.context();
+    result_type(op).map(|ty| storage(ctx, ctx.element_type_or_self(ty)))
+}
+
+/// A named operand as a shaped type.
+fn shaped<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<Shaped<'c>> {
+    op.context().shaped(named_type(op, name)?)
+}
+
+/// The sizes of a named operand, if its rank is known.
+fn dims<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c [i64]> {
+    shaped(op, name)?.dims
+}
+
+/// The sizes of the first result, if its rank is known.
+fn result_dims<'c>(op: OpRef<'_, 'c>) -> Option<&'c [i64]> {
+    op.context().shaped(result_type(op)?)?.dims
+}
+
+/// Two tensors have the same element type: upstream's `verifySameElementTypes`.
+fn verify_same_elements(op: OpRef<'_, '_>, input: Type, output: Type) -> Verdict {
+    let ctx = op.context();
+    let (a, b) = (ctx.element_type_or_self(input), ctx.element_type_or_self(output));
+    let plain =
+        |ty| is_int_or_float(ctx, ty) || is_index(ctx, ty) || ctx.type_is(ty, "UniformQuantizedType") == Some(true);
+    if a != b && plain(a) && plain(b) {
+        let (a, b) = (quoted(ctx, a), quoted(ctx, b));
+        return fail(op, format!("expect input and output to have same element type, got {a} and {b}"));
+    }
+    Ok(())
+}
+
+/// The named operand and the first result have the same element type.
+fn verify_elements_of(op: OpRef<'_, '_>, name: &str) -> Verdict {
+    match (named_type(op, name), result_type(op)) {
+        (Some(input), Some(output)) => verify_same_elements(op, input, output),
+        _ => Ok(()),
+    }
+}
+
+/// The numbers of a constant that an operand is, as `const_shape` and `const` make them.
+fn constants(op: OpRef<'_, '_>, name: &str) -> Option<Vec<i64>> {
+    let constant =
+        op.operand_named(name)?.defining_op().filter(|op| op.is("tosa.const_shape") || op.is("tosa.const"))?;
+    let ctx = op.context();
+    let AttrData::DenseElements(dense) = ctx.attr_data(constant.prop("values")?) else { return None };
+    let shaped = ctx.shaped(dense.ty)?;
+    let width = if is_index(ctx, shaped.element) { 64 } else { ctx.int_or_float_width(shaped.element)? };
+    if !matches!(ctx.type_data(shaped.element), TypeData::Index | TypeData::Integer { .. }) || width < 8 {
+        return None;
+    }
+    let count = usize::try_from(shaped.num_elements()?).ok().filter(|count| *count <= 1 << 16)?;
+    let number = |bytes: &[u8]| mlirkit_num::ApInt::from_le_bytes(width, bytes).to_i64();
+    let bytes = (width as usize).div_ceil(8);
+    let numbers: Option<Vec<i64>> = dense.data.as_slice().chunks_exact(bytes).map(number).collect();
+    let mut numbers = numbers?;
+    if dense.splat {
+        numbers.resize(count, numbers.first().copied()?);
+    }
+    Some(numbers)
+}
+
+/// The number of dimensions that a `!tosa.shape` describes.
+fn shape_rank(op: OpRef<'_, '_>, name: &str) -> Option<i64> {
+    of_shape(op.context(), named_type(op, name)?)
+}
+
+/// The number of dimensions that a type of shapes describes.
+fn of_shape(ctx: &Context, ty: Type) -> Option<i64> {
+    match ctx.type_data(ty) {
+        TypeData::Dialect(d) if &*d.def.class == "shapeType" => match d.params.first() {
+            Some(Param::Int(rank)) => Some(*rank),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// A zero point has the element type of its tensor.
+fn verify_zero_point(op: OpRef<'_, '_>, element: Option<Type>, zero: &str, said: &str) -> Verdict {
+    let ctx = op.context();
+    let (Some(element), Some(point)) = (element, stored(op, zero)) else { return Ok(()) };
+    if element != point {
+        let (element, point) = (quoted(ctx, element), quoted(ctx, point));
+        return fail(op, format!("{said} element type, got {element} and {point}"));
+    }
+    Ok(())
+}
+
+/// Zero points other than 0 are for bytes.
+fn verify_zero_value(op: OpRef<'_, '_>, zero: &str, what: &str) -> Verdict {
+    let ctx = op.context();
+    let (Some(ty), Some(values)) = (named_type(op, zero), constants(op, zero)) else { return Ok(()) };
+    let byte = matches!(ctx.type_data(ctx.element_type_or_self(ty)), TypeData::Integer { width: 8, .. });
+    if !byte && values.first().is_some_and(|value| *value != 0) {
+        return fail(op, format!("{what} zero point must be zero for non-int8 integer types"));
+    }
+    Ok(())
+}

@@ -1,0 +1,473 @@
+//! `tosa`: operations that move, reduce and rearrange elements.
+
+use mlirkit_ir::{DYNAMIC, OpRef, TypeData, compatible_dims};
+use mlirkit_verify::{Checks, Verdict};
+
+use super::{
+    constants, dims, of_shape, result_dims, shape_rank, stored, stored_result, verify_elements_of,
+    verify_same_elements, verify_zero_point, verify_zero_value,
+};
+use crate::common::verify::{fail, int, ints, list, operand_type, quoted, result_type};
+
+pub(super) fn register(checks: &mut Checks) {
+    for name in [
+        "tosa.reduce_all",
+        "tosa.reduce_any",
+        "tosa.reduce_max",
+        "tosa.reduce_min",
+        "tosa.reduce_product",
+        "tosa.reduce_sum",
+    ] {
+        checks.ops.insert(name, verify_reduce);
+    }
+    checks.ops.insert("tosa.argmax", verify_argmax);
+    checks.ops.insert("tosa.concat", verify_concat);
+    checks.ops.insert("tosa.const", verify_const);
+    checks.ops.insert("tosa.const_shape", verify_const_shape);
+    checks.ops.insert("tosa.gather", verify_gather);
+    checks.ops.insert("tosa.mul", verify_mul);
+    checks.ops.insert("tosa.negate", verify_negate);
+    checks.ops.insert("tosa.pad", verify_pad);
+    checks.ops.insert("tosa.reshape", verify_reshape);
+    checks.ops.insert("tosa.reverse", verify_reverse);
+    checks.ops.insert("tosa.scatter", verify_scatter);
+    checks.ops.insert("tosa.select", verify_select);
+    checks.ops.insert("tosa.slice", verify_slice);
+    checks.ops.insert("tosa.table", verify_table);
+    checks.ops.insert("tosa.tile", verify_tile);
+    checks.ops.insert("tosa.transpose", verify_transpose);
+}
+
+fn verify_const(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(attr), Some(result)) = (op.prop("values").and_then(|attr| ctx.attr_type(attr)), result_type(op)) else {
+        return Ok(());
+    };
+    let is_tensor = |ty| matches!(ctx.type_data(ty), TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_));
+    if !is_tensor(attr) || !is_tensor(result) {
+        return fail(op, "expected tensors for attr/result type");
+    }
+    let (a, b) = (ctx.element_type_or_self(attr), ctx.element_type_or_self(result));
+    if a != b && a != super::storage(ctx, b) {
+        return fail(op, "expected same attr/result element types");
+    }
+    Ok(())
+}
+
+fn verify_const_shape(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let values = op.prop("values").and_then(|attr| ctx.shaped(ctx.attr_type(attr)?));
+    let (Some(values), Some(rank)) = (values, result_type(op).and_then(|ty| of_shape(ctx, ty))) else { return Ok(()) };
+    if values.rank() != Some(1) {
+        return fail(op, "expect elements in attribute values with rank 1");
+    }
+    let count = values.num_elements().unwrap_or(0);
+    if count != rank && (count != 1 || rank != 0) {
+        return fail(
+            op,
+            format!(
+                "expect number of elements in attribute values ({count}) to be equal to the rank ({rank}) for the result \
+                 shape type"
+            ),
+        );
+    }
+    Ok(())
+}
+
+fn verify_argmax(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(element) = result_type(op).map(|ty| ctx.element_type_or_self(ty)) else { return Ok(()) };
+    if !matches!(ctx.type_data(element), TypeData::Integer { .. } | TypeData::Index) {
+        return fail(op, "result tensor is not of integer type");
+    }
+    let (Some(input), Some(axis)) = (dims(op, "input"), int(op, "axis")) else { return Ok(()) };
+    let Some(axis) = usize::try_from(axis).ok().filter(|axis| *axis < input.len()) else {
+        return fail(op, "specified axis is outside the rank of the tensor");
+    };
+    let Some(output) = result_dims(op) else { return Ok(()) };
+    let mut expected = input.to_vec();
+    expected.remove(axis);
+    if !compatible_dims(&expected, output) {
+        return fail(op, format!("expected output shape '{}', got '{}'", list(&expected), list(output)));
+    }
+    Ok(())
+}
+
+/// The axis lies within both ranks, which are the same.
+fn verify_axis(op: OpRef<'_, '_>, input: &str, axis: i64, what: &str) -> Verdict {
+    let beyond = |rank: usize| usize::try_from(axis).is_ok_and(|axis| axis >= rank) && (axis != 0 || rank != 0);
+    let (input, output) = (dims(op, input), result_dims(op));
+    let wrong = |which: &str, rank: usize| {
+        fail(op, format!("expect {which} tensor rank ({rank}) to be larger than {what} axis ({axis})"))
+    };
+    if let Some(input) = input.filter(|input| beyond(input.len())) {
+        return wrong("input", input.len());
+    }
+    let Some(output) = output else { return Ok(()) };
+    if input.is_some_and(|input| input.len() != output.len()) {
+        return fail(op, "expect output tensor rank to be equal to input tensor rank");
+    }
+    if beyond(output.len()) { wrong("output", output.len()) } else { Ok(()) }
+}
+
+fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
+    let Some(axis) = int(op, "axis") else { return Ok(()) };
+    if axis < 0 {
+        return fail(op, "reduce axis must not be negative");
+    }
+    verify_axis(op, "input", axis, "reduce")?;
+    let reduced = usize::try_from(axis).ok().and_then(|axis| result_dims(op)?.get(axis)).copied();
+    match reduced {
+        Some(size) if size != DYNAMIC && size != 1 => {
+            fail(op, format!("expect reduced dimension size to be 1, got {size}"))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn verify_reverse(op: OpRef<'_, '_>) -> Verdict {
+    verify_elements_of(op, "input1")?;
+    let Some(axis) = int(op, "axis") else { return Ok(()) };
+    if axis < 0 {
+        return fail(op, "expected non-negative reverse axis");
+    }
+    verify_axis(op, "input1", axis, "reverse")
+}
+
+fn verify_concat(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(output) = result_type(op) else { return Ok(()) };
+    if op.operands().len() == 0 {
+        return fail(op, "expect at least one input");
+    }
+    for ty in op.operand_types() {
+        verify_same_elements(op, ty, output)?;
+    }
+    let axis = int(op, "axis").unwrap_or(0);
+    let at = usize::try_from(axis).unwrap_or(usize::MAX);
+    let shapes: Vec<Option<&[i64]>> = op.operand_types().map(|ty| ctx.shaped(ty)?.dims).collect();
+    if shapes.iter().flatten().next().is_some_and(|first| at >= first.len()) {
+        return fail(
+            op,
+            format!("expect axis to be within range 0 < axis < rank(input1[firstRankedTensorIdx]), got {axis}"),
+        );
+    }
+    let shapes: Option<Vec<&[i64]>> = shapes.into_iter().collect();
+    let Some((first, rest)) = shapes.as_ref().and_then(|shapes| shapes.split_first()) else { return Ok(()) };
+    for (index, shape) in rest.iter().enumerate() {
+        let number = index + 1;
+        if shape.len() != first.len() {
+            let (a, b) = (first.len(), shape.len());
+            return fail(
+                op,
+                format!("expect all operands to have the same rank, but got {a} vs {b} on operands 0 and {number}"),
+            );
+        }
+        for (dim, (a, b)) in shape.iter().zip(*first).enumerate() {
+            if dim != at && *a != DYNAMIC && *b != DYNAMIC && a != b {
+                return fail(
+                    op,
+                    format!(
+                        "expect all operand shapes to have the same sizes on non-axis dimensions, but got {a} vs {b} at \
+                         index {dim} on operands 0 and {number}"
+                    ),
+                );
+            }
+        }
+    }
+    let Some(output) = result_dims(op) else { return Ok(()) };
+    if output.len() != first.len() {
+        let (a, b) = (output.len(), first.len());
+        return fail(op, format!("expect output rank to match inputs rank, got {a} vs {b}"));
+    }
+    let along = std::iter::once(first).chain(rest).filter_map(|shape| shape.get(at).copied());
+    let total = along.fold(0, crate::common::verify::layout::sum);
+    match output.get(at) {
+        Some(size) if *size != DYNAMIC && total != DYNAMIC && total != *size => fail(
+            op,
+            format!("requires sum of axis dimensions of input1 equal to output axis dimension, got {total} and {size}"),
+        ),
+        _ => Ok(()),
+    }
+}
+
+/// A size that several shapes share.
+struct Size(i64);
+
+impl Size {
+    fn of(shape: Option<&[i64]>, dim: usize) -> Self {
+        Self(shape.and_then(|shape| shape.get(dim)).copied().unwrap_or(DYNAMIC))
+    }
+
+    /// Takes another shape's size, which must be the same.
+    fn join(&mut self, op: OpRef<'_, '_>, shape: Option<&[i64]>, dim: usize, what: &str) -> Verdict {
+        let Self(found) = Self::of(shape, dim);
+        if self.0 == DYNAMIC {
+            self.0 = found;
+        } else if found != DYNAMIC && found != self.0 {
+            return fail(op, format!("requires {what} dimension {dim} to have size {}, got {found}", self.0));
+        }
+        Ok(())
+    }
+}
+
+fn verify_gather(op: OpRef<'_, '_>) -> Verdict {
+    verify_elements_of(op, "values")?;
+    let (values, indices, output) = (dims(op, "values"), dims(op, "indices"), result_dims(op));
+    let (mut n, mut w, mut c) = (Size::of(values, 0), Size::of(indices, 1), Size::of(values, 2));
+    n.join(op, indices, 0, "indices")?;
+    n.join(op, output, 0, "output")?;
+    w.join(op, output, 1, "output")?;
+    c.join(op, output, 2, "output")
+}
+
+fn verify_scatter(op: OpRef<'_, '_>) -> Verdict {
+    verify_elements_of(op, "values_in")?;
+    verify_elements_of(op, "input")?;
+    let (values, indices, input, output) =
+        (dims(op, "values_in"), dims(op, "indices"), dims(op, "input"), result_dims(op));
+    let (mut n, mut k, mut c) = (Size::of(values, 0), Size::of(values, 1), Size::of(values, 2));
+    let mut w = Size::of(indices, 1);
+    n.join(op, indices, 0, "indices")?;
+    n.join(op, input, 0, "input")?;
+    w.join(op, input, 1, "input")?;
+    c.join(op, input, 2, "input")?;
+    n.join(op, output, 0, "values_out")?;
+    k.join(op, output, 1, "values_out")?;
+    c.join(op, output, 2, "values_out")?;
+    if k.0 != DYNAMIC && w.0 != DYNAMIC && k.0 < w.0 {
+        return fail(op, format!("requires dimensions K >= W, got K={} and W={}", k.0, w.0));
+    }
+    Ok(())
+}
+
+fn verify_mul(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(a), Some(b), Some(result)) = (operand_type(op, 0), operand_type(op, 1), result_type(op)) else {
+        return Ok(());
+    };
+    let [x, y, z] = [a, b, result].map(|ty| ctx.element_type_or_self(ty));
+    if let TypeData::Integer { width, .. } = ctx.type_data(z) {
+        let TypeData::Integer { width: own, .. } = ctx.type_data(x) else {
+            return fail(op, "requires the same element type for all operands");
+        };
+        if x != y {
+            return fail(op, "requires the same element type for all operands");
+        }
+        if own > width {
+            return fail(op, "invalid data type size for operands or result");
+        }
+    } else {
+        if x != z || y != z {
+            return fail(op, "requires the same element type for all operands and results");
+        }
+        if constants(op, "shift").is_some_and(|shift| shift.first().is_some_and(|shift| *shift != 0)) {
+            return fail(op, "require shift to be 0 for float type");
+        }
+    }
+    let dims = |ty| ctx.shaped(ty).and_then(|shaped| shaped.dims);
+    if let (Some(m), Some(n)) = (dims(a), dims(b)) {
+        if m.len() != n.len() {
+            let (m, n) = (m.len(), n.len());
+            return fail(op, format!("a and b operands don't have matching ranks, got {m} and {n}"));
+        }
+        let fits = |(m, n): (&i64, &i64)| m == n || *m == 1 || *n == 1 || *m == DYNAMIC || *n == DYNAMIC;
+        if !m.iter().zip(n).all(fits) {
+            let (a, b) = (quoted(ctx, a), quoted(ctx, b));
+            return fail(op, format!("a and b operands don't have broadcast-compatible shapes, got {a} and {b}"));
+        }
+    }
+    let Some(rank) = dims(result).map(<[i64]>::len) else { return Ok(()) };
+    for (ty, name) in [(a, "a"), (b, "b")] {
+        if let Some(own) = dims(ty).map(<[i64]>::len).filter(|own| *own != rank) {
+            return fail(op, format!("result type has different rank than {name}, got {rank} vs {own}"));
+        }
+    }
+    Ok(())
+}
+
+fn verify_negate(op: OpRef<'_, '_>) -> Verdict {
+    verify_elements_of(op, "input1")?;
+    let (Some(input), Some(output)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
+    if !op.context().compatible_shapes(input, output) {
+        return fail(op, "requires the same shape for input1 and output");
+    }
+    let same = |what: &str| format!("expect both {what} and its zero point are the same");
+    verify_zero_point(op, stored(op, "input1"), "input1_zp", &same("input1"))?;
+    verify_zero_point(op, stored_result(op), "output_zp", &same("output"))?;
+    verify_zero_value(op, "input1_zp", "input1")?;
+    verify_zero_value(op, "output_zp", "output")
+}
+
+fn verify_pad(op: OpRef<'_, '_>) -> Verdict {
+    verify_elements_of(op, "input1")?;
+    verify_elements_of(op, "pad_const")?;
+    let (Some(input), Some(output)) = (dims(op, "input1"), result_dims(op)) else { return Ok(()) };
+    let (m, n) = (input.len(), output.len());
+    if m != n {
+        return fail(op, format!("expect same input and output tensor rank, but got inputRank: {m}, outputRank: {n}"));
+    }
+    let Some(padding) = constants(op, "padding") else { return Ok(()) };
+    if padding.len() != 2 * m {
+        let (expected, found) = (2 * m, padding.len());
+        return fail(op, format!("padding tensor must have {m} * 2 = {expected} elements, but got {found}"));
+    }
+    for (dim, ((size, found), pads)) in input.iter().zip(output).zip(padding.chunks(2)).enumerate() {
+        let [start, end] = *pads else { continue };
+        if start < -1 || end < -1 {
+            return fail(
+                op,
+                format!(
+                    "invalid padding values at dimension {dim}: values must be non-negative or -1 for dynamic padding, \
+                     got [{start}, {end}]"
+                ),
+            );
+        }
+        let expected = size.wrapping_add(start).wrapping_add(end);
+        if *size != DYNAMIC && *found != DYNAMIC && *found != expected {
+            return fail(
+                op,
+                format!(
+                    "mismatch in output shape at dimension {dim}: expected {size} + {start} + {end} = {expected}, but \
+                     got {found}"
+                ),
+            );
+        }
+    }
+    Ok(())
+}
+
+fn elements(shape: &[i64]) -> Option<i64> {
+    shape.iter().try_fold(1i64, |total, size| if *size == DYNAMIC { None } else { total.checked_mul(*size) })
+}
+
+fn verify_reshape(op: OpRef<'_, '_>) -> Verdict {
+    verify_elements_of(op, "input1")?;
+    let Some(shape) = constants(op, "shape") else { return Ok(()) };
+    if shape.iter().filter(|size| **size == -1).count() > 1 {
+        return fail(op, "expected at most one target dimension to be -1");
+    }
+    let Some(output) = result_dims(op) else { return Ok(()) };
+    if shape.len() != output.len() {
+        return fail(op, "new shape does not match result rank");
+    }
+    for (new, found) in shape.iter().zip(output) {
+        if *new != -1 && *new != DYNAMIC && *found != DYNAMIC && new != found {
+            return fail(op, "new shape is inconsistent with result shape");
+        }
+        if *new != DYNAMIC && *new < -1 {
+            return fail(op, format!("new shape has invalid tensor dimension size {new}"));
+        }
+    }
+    let Some(total) = dims(op, "input1").and_then(elements) else { return Ok(()) };
+    if let Some(found) = elements(output).filter(|found| *found != total) {
+        return fail(op, format!("cannot reshape {total} elements into {found}"));
+    }
+    let new = shape.iter().filter(|size| **size > 0).fold(1i64, |total, size| total.wrapping_mul(*size));
+    let known = shape.iter().all(|size| *size > 0);
+    if (known && total != new) || (!known && new > total) {
+        return fail(op, format!("cannot reshape {total} elements into {new}"));
+    }
+    Ok(())
+}
+
+fn verify_select(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    verify_elements_of(op, "on_true")?;
+    verify_elements_of(op, "on_false")?;
+    match operand_type(op, 0).map(|ty| ctx.element_type_or_self(ty)) {
+        Some(element) if element != ctx.i1_type() => {
+            fail(op, format!("expect element type of bool for input1, got {}", quoted(ctx, element)))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn verify_slice(op: OpRef<'_, '_>) -> Verdict {
+    verify_elements_of(op, "input1")?;
+    let Some(input) = dims(op, "input1") else { return Ok(()) };
+    let rank = input.len();
+    if let Some(output) = result_dims(op).filter(|output| output.len() != rank) {
+        return fail(op, format!("expect input1 and output to have the same ranks, got {rank} and {}", output.len()));
+    }
+    for name in ["start", "size"] {
+        if shape_rank(op, name).is_some_and(|length| usize::try_from(length) != Ok(rank)) {
+            return fail(op, format!("length of {name} is not equal to rank of input shape"));
+        }
+    }
+    Ok(())
+}
+
+fn verify_table(op: OpRef<'_, '_>) -> Verdict {
+    let (Some(input), Some(output)) = (dims(op, "input1"), result_dims(op)) else { return Ok(()) };
+    if input.len() != output.len() {
+        return fail(op, "expected input tensor rank to equal result tensor rank");
+    }
+    for (dim, (a, b)) in input.iter().zip(output).enumerate() {
+        if *b != DYNAMIC && a != b {
+            return fail(op, format!("dim(result, {dim}) = {b} doesn't match dim(input, {dim}) = {a}"));
+        }
+    }
+    Ok(())
+}
+
+fn verify_tile(op: OpRef<'_, '_>) -> Verdict {
+    verify_elements_of(op, "input1")?;
+    let Some(multiples) = shape_rank(op, "multiples") else { return Ok(()) };
+    let is = |rank: usize| i64::try_from(rank) == Ok(multiples);
+    match (dims(op, "input1"), result_dims(op)) {
+        (Some(input), _) if !is(input.len()) => {
+            return fail(op, format!("expect 'multiples' to have rank {} but got {multiples}.", input.len()));
+        }
+        (Some(input), Some(output)) if input.len() != output.len() => {
+            return fail(op, "expect same input and output tensor rank.");
+        }
+        (None, Some(output)) if !is(output.len()) => {
+            return fail(op, format!("expect 'multiples' array to have length {} but got {multiples}.", output.len()));
+        }
+        _ => {}
+    }
+    if constants(op, "multiples").is_some_and(|values| values.iter().any(|value| *value <= 0 && *value != -1)) {
+        return fail(op, "expect element of 'multiples' to be positive integer or -1.");
+    }
+    Ok(())
+}
+
+fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
+    verify_elements_of(op, "input1")?;
+    let (input, output, order) = (dims(op, "input1"), result_dims(op), ints(op, "perms"));
+    let size = |shape: &[i64], which: &str| {
+        let (rank, found) = (shape.len(), order.len());
+        fail(op, format!("expected perms attribute to have size {rank} ({which} rank) but got size {found}"))
+    };
+    if let Some(input) = input.filter(|input| input.len() != order.len()) {
+        return size(input, "input");
+    }
+    if input.zip(output).is_some_and(|(input, output)| input.len() != output.len()) {
+        return fail(op, "expected input tensor rank to equal result tensor rank");
+    }
+    if let Some(output) = output.filter(|output| output.len() != order.len()) {
+        return size(output, "output");
+    }
+    let mut sorted = order.clone();
+    sorted.sort_unstable();
+    if !sorted.iter().zip(0i64..).all(|(a, b)| *a == b) {
+        return fail(op, "expected valid permutation indices");
+    }
+    let (Some(input), Some(output)) = (input, output) else { return Ok(()) };
+    if let (Some(a), Some(b)) = (elements(input), elements(output)) {
+        if a != b {
+            return fail(op, format!("expected input1 and output to have same numbers of elements, got {a} and {b}"));
+        }
+    }
+    for (dim, (from, found)) in order.iter().zip(output).enumerate() {
+        let Some(size) = usize::try_from(*from).ok().and_then(|from| input.get(from)) else { continue };
+        if *size != DYNAMIC && *found != DYNAMIC && size != found {
+            return fail(
+                op,
+                format!("expected output tensor dim {dim} to match input dim {from} with value of {size}"),
+            );
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,147 @@
+//! `vector`: contractions and outer products.
+
+use mlirkit_ir::{AffineMap, OpRef, Type, TypeData, VectorType};
+use mlirkit_verify::{Checks, Verdict};
+
+use super::{is_supported, kind, operand, value_type, vector, vector_type};
+use crate::common::verify::indexing::{self, dim_of, is_projected_permutation};
+use crate::common::verify::{fail, is_signless, maps, named_type, quoted, result_type};
+use crate::text;
+
+pub(super) fn register(checks: &mut Checks) {
+    checks.ops.insert("vector.contract", verify_contract);
+    checks.ops.insert("vector.outerproduct", verify_outerproduct);
+}
+
+fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(lhs), Some(rhs)) = (operand(op, "lhs"), operand(op, "rhs")) else { return Ok(()) };
+    if matches!(ctx.type_data(lhs.element), TypeData::Integer { .. }) && !is_signless(ctx, lhs.element) {
+        return fail(op, "only supports signless integer types");
+    }
+    let maps = maps(ctx, op.prop("indexing_maps"));
+    let [lhs_map, rhs_map, result_map] = *maps.as_slice() else {
+        return fail(op, "expected an indexing map for each vector operand");
+    };
+    let iterators = op.prop("iterator_types").and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
+    for (index, map) in maps.iter().enumerate() {
+        verify_map(op, index, map, iterators.len())?;
+    }
+    // Iterators: parallel is 0, reduction 1.
+    let pairs = |wanted: u64| -> Vec<(usize, usize)> {
+        let of_kind = iterators.iter().enumerate().filter(|(_, attr)| text::enum_value(ctx, **attr) == Some(wanted));
+        let place = |map: &AffineMap, dim| map.results.iter().position(|expr| dim_of(ctx, *expr) == Some(dim));
+        of_kind.filter_map(|(dim, _)| Some((place(lhs_map, dim)?, place(rhs_map, dim)?))).collect()
+    };
+    let (contracting, batch) = (pairs(1), pairs(0));
+    if contracting.is_empty() {
+        return fail(op, "expected at least one contracting dimension pair");
+    }
+    let agree = |pairs: &[(usize, usize)]| {
+        pairs.iter().all(|(a, b)| lhs.shape.get(*a).is_some_and(|size| rhs.shape.get(*b) == Some(size)))
+    };
+    if !agree(&contracting) {
+        return fail(op, "invalid contracting dimension map");
+    }
+    if !agree(&batch) {
+        return fail(op, "invalid batch dimension map");
+    }
+    let kept = lhs.shape.len().saturating_sub(contracting.len())
+        + (0..rhs.shape.len()).filter(|dim| !contracting.iter().chain(&batch).any(|(_, b)| b == dim)).count();
+    let (Some(acc), Some(result)) = (named_type(op, "acc"), result_type(op)) else { return Ok(()) };
+    verify_shape(op, kept == 0, (lhs, lhs_map), (rhs, rhs_map), (acc, result, result_map))?;
+    if !is_supported(ctx, kind(op), ctx.element_type_or_self(result)) {
+        return fail(op, "unsupported contraction type");
+    }
+    indexing::verify(op, &maps)
+}
+
+/// As many inputs as iterators, as many outputs as dimensions, each a dimension of its own.
+fn verify_map(op: OpRef<'_, '_>, index: usize, map: &AffineMap, iterators: usize) -> Verdict {
+    let ctx = op.context();
+    if map.symbols != 0 {
+        return fail(op, format!("expected indexing map {index} to have no symbols"));
+    }
+    let rank = value_type(op.operand(index)).and_then(|ty| vector(ctx, ty)).map_or(0, |v| v.shape.len());
+    if map.dims as usize != iterators {
+        return fail(op, format!("expected indexing map {index} to have {iterators} number of inputs"));
+    }
+    if map.results.len() != rank {
+        return fail(op, format!("expected indexing map {index} to have {rank} number of outputs"));
+    }
+    if !is_projected_permutation(ctx, map, false) {
+        return fail(op, format!("expected indexing map {index} to be a projected permutation of its inputs"));
+    }
+    Ok(())
+}
+
+/// Accumulator and result have the sizes that the maps give them.
+fn verify_shape(
+    op: OpRef<'_, '_>,
+    scalar: bool,
+    lhs: (&VectorType, &AffineMap),
+    rhs: (&VectorType, &AffineMap),
+    (acc, result, map): (Type, Type, &AffineMap),
+) -> Verdict {
+    let ctx = op.context();
+    let vectors = vector(ctx, acc).zip(vector(ctx, result));
+    let invalid = "invalid accumulator/result vector shape";
+    if scalar {
+        let any = vector(ctx, acc).is_some() || vector(ctx, result).is_some();
+        return if any { fail(op, invalid) } else { Ok(()) };
+    }
+    let Some((_, found)) = vectors else { return fail(op, invalid) };
+    let mut extents = vec![None; lhs.1.dims as usize];
+    for (vector, map) in [lhs, rhs] {
+        for (expr, size) in map.results.iter().zip(&vector.shape) {
+            if let Some(slot) = dim_of(ctx, *expr).and_then(|at| extents.get_mut(at)) {
+                slot.get_or_insert(*size);
+            }
+        }
+    }
+    if extents.contains(&None) {
+        return fail(op, "expected all dimensions to be either a LHS or a RHS dimension");
+    }
+    let extent = |expr: &mlirkit_ir::AffineExpr| extents.get(dim_of(ctx, *expr)?).copied().flatten();
+    let shape: Vec<i64> = map.results.iter().filter_map(extent).collect();
+    let expected = vector_type(ctx, &shape, &found.scalable, found.element);
+    if result != expected || acc != expected {
+        return fail(op, format!("{invalid}, expected: {}", quoted(ctx, expected)));
+    }
+    Ok(())
+}
+
+fn verify_outerproduct(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(lhs), Some(to)) = (operand(op, "lhs"), result_type(op)) else { return Ok(()) };
+    let Some(result) = vector(ctx, to) else { return Ok(()) };
+    let [m] = *lhs.shape else { return fail(op, "expected 1-d vector for operand #1") };
+    match operand(op, "rhs") {
+        Some(rhs) => {
+            let [n] = *rhs.shape else { return fail(op, "expected 1-d vector for operand #2") };
+            let [rows, columns] = *result.shape else { return fail(op, "expected 2-d vector result") };
+            if m != rows {
+                return fail(op, "expected #1 operand dim to match result dim #1");
+            }
+            if n != columns {
+                return fail(op, "expected #2 operand dim to match result dim #2");
+            }
+            if lhs.scalable.contains(&true) && !rhs.scalable.contains(&true) {
+                return fail(op, "expected either both or only #2 operand dim to be scalable");
+            }
+        }
+        None => {
+            let [rows] = *result.shape else { return fail(op, "expected 1-d vector result") };
+            if m != rows {
+                return fail(op, "expected #1 operand dim to match result dim #1");
+            }
+        }
+    }
+    if named_type(op, "acc").is_some_and(|acc| acc != to) {
+        return fail(op, "expected operand #3 of same type as result type");
+    }
+    if !is_supported(ctx, kind(op), result.element) {
+        return fail(op, "unsupported outerproduct type");
+    }
+    Ok(())
+}

@@ -1,0 +1,139 @@
+//! `vector`: masks, and what they mask.
+
+use mlirkit_ir::{AffineMap, OpRef, Type, ValueRef};
+use mlirkit_verify::{Checks, Verdict};
+
+use super::{operand, result, transfer, vector_type};
+use crate::common::verify::indexing::dim_of;
+use crate::common::verify::{entry, fail, fail_at, has_trait, ints, map_of, maps, named_type, quoted};
+
+pub(super) fn register(checks: &mut Checks) {
+    checks.ops.insert("vector.constant_mask", verify_constant_mask);
+    checks.ops.insert("vector.create_mask", verify_create_mask);
+    checks.ops.insert("vector.mask", verify_mask);
+}
+
+fn verify_constant_mask(op: OpRef<'_, '_>) -> Verdict {
+    let Some(result) = result(op) else { return Ok(()) };
+    let sizes = ints(op, "mask_dim_sizes");
+    if result.shape.is_empty() {
+        return match *sizes.as_slice() {
+            [0 | 1] => Ok(()),
+            [_] => fail_at(op, "mask dim size must be either 0 or 1 for 0-D vectors"),
+            _ => fail_at(op, "array attr must have length 1 for 0-D vectors"),
+        };
+    }
+    if sizes.len() != result.shape.len() {
+        return fail(op, "must specify array attr of size equal vector result rank");
+    }
+    for ((size, max), scalable) in sizes.iter().zip(&result.shape).zip(&result.scalable) {
+        if *size < 0 || size > max {
+            return fail(op, "array attr of size out of bounds of vector result dimension size");
+        }
+        if *scalable && *size != 0 && size != max {
+            return fail(op, "only supports 'none set' or 'all set' scalable dimensions");
+        }
+    }
+    if sizes.contains(&0) && sizes.iter().any(|size| *size != 0) {
+        return fail(op, "expected all mask dim sizes to be zeros, as a result of conjunction with zero mask dim");
+    }
+    Ok(())
+}
+
+fn verify_create_mask(op: OpRef<'_, '_>) -> Verdict {
+    let Some(result) = result(op) else { return Ok(()) };
+    let (rank, operands) = (result.shape.len(), op.operands().len());
+    if rank == 0 && operands != 1 {
+        return fail(op, "must specify exactly one operand for 0-D create_mask");
+    }
+    if rank != 0 && operands != rank {
+        return fail(op, "must specify an operand for each result vector dimension");
+    }
+    Ok(())
+}
+
+/// One operation that can be masked, whose results are handed out.
+fn verify_mask(op: OpRef<'_, '_>) -> Verdict {
+    let Some(block) = entry(op, 0) else { return Ok(()) };
+    let nested: Vec<OpRef<'_, '_>> = block.ops().take(3).collect();
+    let Some(last) = nested.last() else { return fail(op, "expects a terminator within the mask region") };
+    if nested.len() > 2 {
+        return fail(op, "expects only one operation to mask");
+    }
+    if !last.is("vector.yield") {
+        return fail(op, "expects a terminator within the mask region");
+    }
+    if last.operands().len() != op.results().len() {
+        return fail(op, "expects number of results to match mask region yielded values");
+    }
+    let [masked, _] = *nested.as_slice() else { return Ok(()) };
+    if !has_trait(masked, "MaskableOpInterface") {
+        return fail(op, "expects a MaskableOpInterface within the mask region");
+    }
+    if masked.results().len() != op.results().len() {
+        return fail(op, "expects number of results to match maskable operation number of results");
+    }
+    if !masked.results().eq(last.operands()) {
+        return fail(
+            op,
+            "expects all the results from the MaskableOpInterface to match all the values returned by the terminator",
+        );
+    }
+    if masked.result_types() != op.result_types() {
+        return fail(op, "expects result type to match maskable operation result type");
+    }
+    let ctx = op.context();
+    if masked.result_types().iter().filter(|ty| super::vector(ctx, **ty).is_some()).count() > 1 {
+        return fail(op, "multiple vector results not supported");
+    }
+    let Some(expected) = expected_mask(masked) else { return Ok(()) };
+    if named_type(op, "mask") != Some(expected) {
+        return fail(op, format!("expects a {} mask for the maskable operation", quoted(ctx, expected)));
+    }
+    let Some(passthru) = op.operand_named("passthru").map(ValueRef::ty) else { return Ok(()) };
+    if !masked.is("vector.transfer_read") {
+        return fail(op, "doesn't expect a passthru argument for this maskable operation");
+    }
+    match masked.result_types() {
+        [ty] if *ty != passthru => fail(op, "expects passthru type to match result type"),
+        [_] => Ok(()),
+        _ => fail(op, "expects result when passthru argument is provided"),
+    }
+}
+
+/// The type of the mask that an operation takes.
+fn expected_mask(op: OpRef<'_, '_>) -> Option<Type> {
+    let ctx = op.context();
+    let like = match op.name() {
+        "vector.multi_reduction" => operand(op, "source")?,
+        "vector.reduction" => operand(op, "vector")?,
+        "vector.gather" => operand(op, "indices")?,
+        "vector.outerproduct" => result(op)?,
+        "vector.transfer_read" => {
+            return transfer::mask_type(ctx, result(op)?, map_of(ctx, op.prop("permutation_map")?)?);
+        }
+        "vector.transfer_write" => {
+            return transfer::mask_type(ctx, operand(op, "valueToStore")?, map_of(ctx, op.prop("permutation_map")?)?);
+        }
+        "vector.contract" => return contraction_mask(op),
+        _ => return None,
+    };
+    Some(vector_type(ctx, &like.shape, &like.scalable, ctx.i1_type()))
+}
+
+/// A lane for each iteration.
+fn contraction_mask(op: OpRef<'_, '_>) -> Option<Type> {
+    let ctx = op.context();
+    let maps = maps(ctx, op.prop("indexing_maps"));
+    let [lhs, rhs, _]: [&AffineMap; 3] = maps.try_into().ok()?;
+    let mut dims = vec![None; lhs.dims as usize];
+    for (map, name) in [(lhs, "lhs"), (rhs, "rhs")] {
+        let vector = operand(op, name)?;
+        for (expr, dim) in map.results.iter().zip(vector.shape.iter().zip(&vector.scalable)) {
+            *dims.get_mut(dim_of(ctx, *expr)?)? = Some((*dim.0, *dim.1));
+        }
+    }
+    let dims: Option<Vec<(i64, bool)>> = dims.into_iter().collect();
+    let (shape, scalable): (Vec<i64>, Vec<bool>) = dims?.into_iter().unzip();
+    Some(vector_type(ctx, &shape, &scalable, ctx.i1_type()))
+}

@@ -1,0 +1,151 @@
+//! `vector`: loads and stores.
+
+use mlirkit_ir::{OpRef, VectorType};
+use mlirkit_verify::{Checks, Verdict};
+
+use super::{operand, result, vector};
+use crate::common::verify::layout::{memref, strided};
+use crate::common::verify::{fail, named_type, result_type};
+
+pub(super) fn register(checks: &mut Checks) {
+    checks.ops.insert("vector.load", verify_load);
+    checks.ops.insert("vector.store", verify_store);
+    checks.ops.insert("vector.maskedload", verify_maskedload);
+    checks.ops.insert("vector.maskedstore", verify_maskedstore);
+    checks.ops.insert("vector.gather", verify_gather);
+    checks.ops.insert("vector.scatter", verify_scatter);
+    checks.ops.insert("vector.expandload", verify_expandload);
+    checks.ops.insert("vector.compressstore", verify_compressstore);
+}
+
+fn verify_load(op: OpRef<'_, '_>) -> Verdict {
+    let Some(result) = result(op) else { return Ok(()) };
+    let words = [
+        "destination memref has lower rank than the result vector",
+        "base memref and result vector types should match",
+        "base and result element types should match",
+    ];
+    verify_plain(op, result, words)
+}
+
+fn verify_store(op: OpRef<'_, '_>) -> Verdict {
+    let Some(value) = operand(op, "valueToStore") else { return Ok(()) };
+    let words = [
+        "source memref has lower rank than the vector to store",
+        "base memref and valueToStore vector types should match",
+        "base and valueToStore element type should match",
+    ];
+    verify_plain(op, value, words)
+}
+
+/// A load or store of a whole vector.
+fn verify_plain(op: OpRef<'_, '_>, value: &VectorType, [lower, types, elements]: [&str; 3]) -> Verdict {
+    let ctx = op.context();
+    let Some(base) = named_type(op, "base").and_then(|ty| memref(ctx, ty)) else { return Ok(()) };
+    let size: i64 = value.shape.iter().fold(1, |size: i64, dim| size.wrapping_mul(*dim));
+    let is_one = !value.scalable.contains(&true) && size == 1;
+    if !is_one && strided(ctx, base).is_none_or(|layout| layout.strides.last().is_some_and(|stride| *stride != 1)) {
+        return fail(op, "most minor memref dim must have unit stride");
+    }
+    if base.shape.len() < value.shape.len() {
+        return fail(op, lower);
+    }
+    let mut element = base.element;
+    if let Some(inner) = vector(ctx, element) {
+        if inner != value {
+            return fail(op, types);
+        }
+        element = inner.element;
+    }
+    if element != value.element {
+        return fail(op, elements);
+    }
+    verify_indices(op, "indices", base.shape.len())
+}
+
+fn verify_indices(op: OpRef<'_, '_>, name: &str, rank: usize) -> Verdict {
+    if op.operands_named(name).len() != rank {
+        return fail(op, format!("requires {rank} indices"));
+    }
+    Ok(())
+}
+
+/// The base has this element type, and an index for each dimension.
+fn verify_base(op: OpRef<'_, '_>, value: &VectorType, indices: &str, message: &str) -> Verdict {
+    let ctx = op.context();
+    let Some(base) = named_type(op, "base").and_then(|ty| ctx.shaped(ty)) else { return Ok(()) };
+    let Some(rank) = base.rank() else { return fail(op, "requires base to be a memref or ranked tensor type") };
+    if value.element != base.element {
+        return fail(op, message);
+    }
+    verify_indices(op, indices, rank)
+}
+
+const RESULT_ELEMENT: &str = "base and result element type should match";
+const VALUE_ELEMENT: &str = "base and valueToStore element type should match";
+
+fn verify_pass_thru(op: OpRef<'_, '_>) -> Verdict {
+    if result_type(op) != named_type(op, "pass_thru") {
+        return fail(op, "expected pass_thru of same type as result type");
+    }
+    Ok(())
+}
+
+fn verify_maskedload(op: OpRef<'_, '_>) -> Verdict {
+    let (Some(result), Some(mask)) = (result(op), operand(op, "mask")) else { return Ok(()) };
+    verify_base(op, result, "indices", RESULT_ELEMENT)?;
+    if result.shape != mask.shape {
+        return fail(op, "expected result shape to match mask shape");
+    }
+    verify_pass_thru(op)
+}
+
+fn verify_maskedstore(op: OpRef<'_, '_>) -> Verdict {
+    let (Some(value), Some(mask)) = (operand(op, "valueToStore"), operand(op, "mask")) else { return Ok(()) };
+    verify_base(op, value, "indices", VALUE_ELEMENT)?;
+    if value.shape != mask.shape {
+        return fail(op, "expected valueToStore shape to match mask shape");
+    }
+    Ok(())
+}
+
+/// Indices and mask have the sizes of the value.
+fn verify_lanes(op: OpRef<'_, '_>, value: &VectorType, what: &str) -> Verdict {
+    for name in ["indices", "mask"] {
+        if operand(op, name).is_some_and(|lanes| lanes.shape != value.shape) {
+            return fail(op, format!("expected {what} dim to match {name} dim"));
+        }
+    }
+    Ok(())
+}
+
+fn verify_gather(op: OpRef<'_, '_>) -> Verdict {
+    let Some(result) = result(op) else { return Ok(()) };
+    verify_base(op, result, "offsets", RESULT_ELEMENT)?;
+    verify_lanes(op, result, "result")?;
+    verify_pass_thru(op)
+}
+
+fn verify_scatter(op: OpRef<'_, '_>) -> Verdict {
+    let Some(value) = operand(op, "valueToStore") else { return Ok(()) };
+    verify_base(op, value, "offsets", VALUE_ELEMENT)?;
+    verify_lanes(op, value, "valueToStore")
+}
+
+fn verify_expandload(op: OpRef<'_, '_>) -> Verdict {
+    let (Some(result), Some(mask)) = (result(op), operand(op, "mask")) else { return Ok(()) };
+    verify_base(op, result, "indices", RESULT_ELEMENT)?;
+    if result.shape.first() != mask.shape.first() {
+        return fail(op, "expected result dim to match mask dim");
+    }
+    verify_pass_thru(op)
+}
+
+fn verify_compressstore(op: OpRef<'_, '_>) -> Verdict {
+    let (Some(value), Some(mask)) = (operand(op, "valueToStore"), operand(op, "mask")) else { return Ok(()) };
+    verify_base(op, value, "indices", VALUE_ELEMENT)?;
+    if value.shape.first() != mask.shape.first() {
+        return fail(op, "expected valueToStore dim to match mask dim");
+    }
+    Ok(())
+}

@@ -1,0 +1,245 @@
+//! `vector`: casts, broadcasts, shuffles, transposes, reductions.
+
+use mlirkit_ir::{OpRef, Type, VectorType};
+use mlirkit_verify::{Checks, Verdict};
+
+use super::{is_supported, kind, operand, result, value_type, vector, vector_type};
+use crate::common::verify::layout::{has_identity_layout, memref, strided};
+use crate::common::verify::{fail, inferred, int, ints, operand_type, quoted, result_type};
+
+pub(super) fn register(checks: &mut Checks) {
+    checks.ops.insert("vector.bitcast", verify_bitcast);
+    checks.ops.insert("vector.broadcast", verify_broadcast);
+    checks.ops.insert("vector.multi_reduction", verify_multi_reduction);
+    checks.ops.insert("vector.reduction", verify_reduction);
+    checks.ops.insert("vector.scan", verify_scan);
+    checks.ops.insert("vector.shape_cast", verify_shape_cast);
+    checks.ops.insert("vector.shuffle", verify_shuffle);
+    checks.regions.insert("vector.shuffle", verify_shuffle_type);
+    checks.regions.insert("vector.to_elements", verify_elements);
+    checks.ops.insert("vector.transpose", verify_transpose);
+    checks.ops.insert("vector.type_cast", verify_type_cast);
+}
+
+/// The bits of an element, where they can be told without a data layout.
+pub(super) fn bits(ctx: &mlirkit_ir::Context, element: Type) -> Option<u64> {
+    if crate::common::verify::is_index(ctx, element) {
+        return Some(64);
+    }
+    ctx.int_or_float_width(element).map(u64::from)
+}
+
+/// A size times bits, for comparing.
+pub(super) fn row_bits(bits: u64, size: i64) -> u64 {
+    bits.wrapping_mul(u64::try_from(size).unwrap_or(0))
+}
+
+fn verify_bitcast(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(source), Some(result)) = (operand(op, "source"), result(op)) else { return Ok(()) };
+    let outer = source.shape.len().saturating_sub(1);
+    if let Some(at) = source.shape.iter().zip(&result.shape).take(outer).position(|(a, b)| a != b) {
+        return fail(op, format!("dimension size mismatch at: {at}"));
+    }
+    let (Some(a), Some(b)) = (bits(ctx, source.element), bits(ctx, result.element)) else { return Ok(()) };
+    match (source.shape.last(), result.shape.last()) {
+        (None, _) if a != b => fail(op, "source/result bitwidth of the 0-D vector element types must be equal"),
+        (Some(m), Some(n)) if row_bits(a, *m) != row_bits(b, *n) => {
+            fail(op, "source/result bitwidth of the minor 1-D vectors must be equal")
+        }
+        _ => Ok(()),
+    }
+}
+
+fn verify_broadcast(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(from), Some(to)) = (operand_type(op, 0), result(op)) else { return Ok(()) };
+    if from == to.element {
+        return Ok(());
+    }
+    let Some(source) = vector(ctx, from) else { return fail(op, "source type is not a vector") };
+    let Some(lead) = to.shape.len().checked_sub(source.shape.len()) else {
+        return fail(op, "source rank higher than destination rank");
+    };
+    let dims = |v: &VectorType| v.shape.iter().copied().zip(v.scalable.iter().copied()).collect::<Vec<_>>();
+    for ((size, scalable), (target, target_scalable)) in dims(source).into_iter().zip(dims(to).into_iter().skip(lead)) {
+        let sizes_differ = size != 1 && size != target;
+        let flags_differ = scalable != target_scalable && (size != 1 || scalable);
+        if sizes_differ || flags_differ || (size == 1 && scalable && target != 1) {
+            let text = |size: i64, scalable: bool| if scalable { format!("[{size}]") } else { size.to_string() };
+            let (from, to) = (text(size, scalable), text(target, target_scalable));
+            return fail(op, format!("dimension mismatch ({from} vs. {to})"));
+        }
+    }
+    Ok(())
+}
+
+fn verify_multi_reduction(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(source), Some(found)) = (operand(op, "source"), result_type(op)) else { return Ok(()) };
+    let reduced = ints(op, "reduction_dims");
+    let kept = (0i64..).zip(source.shape.iter().zip(&source.scalable)).filter(|(dim, _)| !reduced.contains(dim));
+    let (shape, scalable): (Vec<i64>, Vec<bool>) = kept.map(|(_, (size, scalable))| (*size, *scalable)).unzip();
+    let expected = if shape.is_empty() { source.element } else { vector_type(ctx, &shape, &scalable, source.element) };
+    if found != expected {
+        let source = operand_type(op, 0).map(|ty| quoted(ctx, ty)).unwrap_or_default();
+        let found = quoted(ctx, found);
+        return fail(op, format!("destination type {found} is incompatible with source type {source}"));
+    }
+    Ok(())
+}
+
+fn verify_reduction(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(source), Some(ty)) = (operand(op, "vector"), result_type(op)) else { return Ok(()) };
+    let rank = source.shape.len();
+    if rank > 1 {
+        return fail(op, format!("unsupported reduction rank: {rank}"));
+    }
+    let kind = kind(op);
+    if !is_supported(ctx, kind, ty) {
+        return fail(op, format!("unsupported reduction type '{}' for kind '{kind}'", quoted(ctx, ty)));
+    }
+    Ok(())
+}
+
+fn verify_scan(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(source), Some(initial)) = (operand(op, "source"), operand(op, "initial_value")) else { return Ok(()) };
+    let (rank, dim) = (source.shape.len(), int(op, "reduction_dim").unwrap_or(0));
+    if usize::try_from(dim).is_ok_and(|dim| dim >= rank) {
+        return fail(op, format!("reduction dimension {dim} has to be less than {rank}"));
+    }
+    if initial.shape.len() + 1 != rank {
+        let (found, expected) = (initial.shape.len(), rank.saturating_sub(1));
+        return fail(op, format!("initial value rank {found} has to be equal to {expected}"));
+    }
+    let expected = (0i64..).zip(&source.shape).filter(|(at, _)| *at != dim).map(|(_, size)| size);
+    if !expected.eq(&initial.shape) {
+        return fail(op, "incompatible input/initial value shapes");
+    }
+    let (kind, element) = (kind(op), result(op).map_or(source.element, |result| result.element));
+    if !is_supported(ctx, kind, element) {
+        return fail(op, format!("unsupported reduction type {} for kind '{kind}'", quoted(ctx, element)));
+    }
+    Ok(())
+}
+
+fn elements(vector: &VectorType) -> i64 {
+    vector.shape.iter().fold(1, |total: i64, size| total.wrapping_mul(*size))
+}
+
+fn verify_shape_cast(op: OpRef<'_, '_>) -> Verdict {
+    let (Some(source), Some(result)) = (operand(op, "source"), result(op)) else { return Ok(()) };
+    if source.element != result.element {
+        return fail(op, "has different source and result element types");
+    }
+    let (a, b) = (elements(source), elements(result));
+    if a != b {
+        return fail(op, format!("has different number of elements at source ({a}) and result ({b})"));
+    }
+    let scalable = |v: &VectorType| v.scalable.iter().filter(|flag| **flag).count();
+    let (a, b) = (scalable(source), scalable(result));
+    if a != b {
+        return fail(op, format!("has different number of scalable dims at source ({a}) and result ({b})"));
+    }
+    Ok(())
+}
+
+fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
+    let (Some(a), Some(b), Some(result)) = (operand(op, "v1"), operand(op, "v2"), result(op)) else { return Ok(()) };
+    let ranks = (a.shape.len(), b.shape.len(), result.shape.len());
+    if ranks != (0, 0, 1) && !(ranks.0 == ranks.2 && ranks.1 == ranks.2) {
+        return fail(op, "rank mismatch");
+    }
+    let inner = |v: &VectorType| v.shape.iter().skip(1).copied().collect::<Vec<_>>();
+    if ranks.0 > 0 && (inner(a) != inner(b) || inner(a) != inner(result)) {
+        return fail(op, "dimension mismatch");
+    }
+    let mask = ints(op, "mask");
+    let Some(length) = result.shape.first() else { return Ok(()) };
+    if mask.is_empty() {
+        return fail(op, "invalid mask length");
+    }
+    if i64::try_from(mask.len()) != Ok(*length) {
+        return fail(op, "mask length mismatch");
+    }
+    let first = |v: &VectorType| v.shape.first().copied().unwrap_or(1);
+    let limit = first(a).wrapping_add(first(b));
+    match mask.iter().position(|at| *at < -1 || *at >= limit) {
+        Some(at) => fail(op, format!("mask index #{} out of range", at + 1)),
+        None => Ok(()),
+    }
+}
+
+fn verify_shuffle_type(op: OpRef<'_, '_>) -> Verdict {
+    let Some(first) = operand(op, "v1") else { return Ok(()) };
+    let length = i64::try_from(ints(op, "mask").len().max(1)).unwrap_or(i64::MAX);
+    let shape: Vec<i64> = std::iter::once(length).chain(first.shape.iter().skip(1).copied()).collect();
+    inferred::verify(op, &[vector_type(op.context(), &shape, &vec![false; shape.len()], first.element)])
+}
+
+fn verify_elements(op: OpRef<'_, '_>) -> Verdict {
+    let Some(source) = operand(op, "source") else { return Ok(()) };
+    let same = op.result_types().iter().all(|ty| *ty == source.element);
+    if same && i64::try_from(op.result_types().len()) == Ok(elements(source)) {
+        return Ok(());
+    }
+    let count = usize::try_from(elements(source)).unwrap_or(0).min(1 << 16);
+    inferred::verify(op, &vec![source.element; count])
+}
+
+fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
+    let (Some(source), Some(result)) = (operand(op, "vector"), result(op)) else { return Ok(()) };
+    let rank = result.shape.len();
+    if source.shape.len() != rank {
+        return fail(op, format!("vector result rank mismatch: {rank}"));
+    }
+    let order = ints(op, "permutation");
+    if order.len() != rank {
+        return fail(op, format!("transposition length mismatch: {}", order.len()));
+    }
+    let mut seen = vec![false; rank];
+    for (dim, size) in order.iter().zip(&result.shape) {
+        let at = usize::try_from(*dim).unwrap_or(usize::MAX);
+        let (Some(seen), Some(expected)) = (seen.get_mut(at), source.shape.get(at)) else {
+            return fail(op, format!("transposition index out of range: {dim}"));
+        };
+        if std::mem::replace(seen, true) {
+            return fail(op, format!("duplicate position index: {dim}"));
+        }
+        if size != expected {
+            return fail(op, format!("dimension size mismatch at: {dim}"));
+        }
+    }
+    Ok(())
+}
+
+fn verify_type_cast(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(from), Some(to)) = (value_type(op.operand(0)), result_type(op)) else { return Ok(()) };
+    let (Some(source), Some(result)) = (memref(ctx, from), memref(ctx, to)) else { return Ok(()) };
+    let canonical = crate::common::verify::layout::canonical(&source.shape);
+    if !has_identity_layout(ctx, source) && strided(ctx, source) != Some(canonical) {
+        return fail(op, "expects operand to be a memref with identity layout");
+    }
+    if !has_identity_layout(ctx, result) {
+        return fail(op, "expects result to be a memref with identity layout");
+    }
+    if source.space != result.space {
+        return fail(op, "expects result in same memory space");
+    }
+    if ctx.element_type_or_self(source.element) != ctx.element_type_or_self(result.element) {
+        let to = quoted(ctx, to);
+        return fail(op, format!("expects result and operand with same underlying scalar type: {to}"));
+    }
+    let shape = |memref: &mlirkit_ir::MemRefType| {
+        let inner = vector(ctx, memref.element).map(|v| v.shape.to_vec()).unwrap_or_default();
+        memref.shape.iter().copied().chain(inner).collect::<Vec<i64>>()
+    };
+    if shape(source) != shape(result) {
+        let to = quoted(ctx, to);
+        return fail(op, format!("expects concatenated result and operand shapes to be equal: {to}"));
+    }
+    Ok(())
+}

@@ -1,0 +1,43 @@
+// Maps, bodies and named operations.
+
+func.func @yield(%a: memref<4xf32>) {
+  linalg.generic {indexing_maps = [affine_map<(i) -> (i)>], iterator_types = ["parallel"]} outs(%a : memref<4xf32>) {
+  ^bb0(%x: f32):
+    %c = arith.constant 1 : i32
+    // expected-error @+1 {{'linalg.yield' op type of yield operand 1 ('i32') doesn't match the element type of the enclosing linalg.generic op ('f32')}}
+    linalg.yield %c : i32
+  }
+  return
+}
+
+// -----
+
+func.func @matmul(%a: memref<2x3xf32>, %b: memref<4x5xf32>, %c: memref<2x5xf32>) {
+  // expected-error @+1 {{'linalg.matmul' op inferred input/output operand #1 has shape's dimension #0 to be 3, but found 4}}
+  linalg.matmul ins(%a, %b : memref<2x3xf32>, memref<4x5xf32>) outs(%c : memref<2x5xf32>)
+  return
+}
+
+// -----
+
+func.func @transpose(%a: tensor<2x3xf32>, %b: tensor<2x3xf32>) {
+  // expected-error @+1 {{'linalg.transpose' op dim(result, 0) = 2 doesn't match dim(input, permutation[0]) = 3}}
+  %0 = linalg.transpose ins(%a : tensor<2x3xf32>) outs(%b : tensor<2x3xf32>) permutation = [1, 0]
+  return
+}
+
+// -----
+
+func.func @pack(%a: tensor<16xf32>, %b: tensor<2x8xf32>) {
+  // expected-error @+1 {{invalid inner_dims_pos vector}}
+  %0 = linalg.pack %a inner_dims_pos = [1] inner_tiles = [8] into %b : tensor<16xf32> -> tensor<2x8xf32>
+  return
+}
+
+// -----
+
+func.func @attribute() {
+  // expected-error @+1 {{attribute '"linalg.other"' not supported by the linalg dialect}}
+  "test.op"() {linalg.other} : () -> ()
+  return
+}

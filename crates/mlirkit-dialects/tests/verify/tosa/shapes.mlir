@@ -1,0 +1,24 @@
+// Axes, permutations and windows.
+
+func.func @concat(%a: tensor<2x3xf32>, %b: tensor<2x4xf32>) {
+  // expected-error @+1 {{'tosa.concat' op expect all operand shapes to have the same sizes on non-axis dimensions, but got 4 vs 3 at index 1 on operands 0 and 1}}
+  %0 = tosa.concat %a, %b {axis = 0 : i32} : (tensor<2x3xf32>, tensor<2x4xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+func.func @transpose(%a: tensor<2x3xf32>) {
+  // expected-error @+1 {{'tosa.transpose' op expected valid permutation indices}}
+  %0 = tosa.transpose %a {perms = array<i32: 1, 1>} : (tensor<2x3xf32>) -> tensor<3x2xf32>
+  return
+}
+
+// -----
+
+func.func @pool(%a: tensor<1x8x8x4xf32>) {
+  // expected-error @+1 {{'tosa.max_pool2d' op expect all stride values to be >= 1, got 0, 1}}
+  %0 = tosa.max_pool2d %a {kernel = array<i64: 2, 2>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 0, 1>}
+    : (tensor<1x8x8x4xf32>) -> tensor<1x7x7x4xf32>
+  return
+}

@@ -3,9 +3,10 @@
 mod control_flow;
 mod convolution;
 mod shape;
+mod variable;
 mod window;
 
-use mlirkit_ir::{AttrData, Context, OpRef, Param, Shaped, Type, TypeData};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Shaped, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::verify::{fail, is_index, is_int_or_float, named_type, quoted, result_type};
@@ -15,6 +16,7 @@ pub(crate) fn register(checks: &mut Checks) {
     control_flow::register(checks);
     convolution::register(checks);
     shape::register(checks);
+    variable::register(checks);
     window::register(checks);
 }
 
@@ -79,8 +81,12 @@ fn verify_elements_of(op: OpRef<'_, '_>, name: &str) -> Verdict {
 fn constants(op: OpRef<'_, '_>, name: &str) -> Option<Vec<i64>> {
     let constant =
         op.operand_named(name)?.defining_op().filter(|op| op.is("tosa.const_shape") || op.is("tosa.const"))?;
-    let ctx = op.context();
-    let AttrData::DenseElements(dense) = ctx.attr_data(constant.prop("values")?) else { return None };
+    numbers(op.context(), constant.prop("values")?)
+}
+
+/// The numbers of a dense constant of integers.
+fn numbers(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
+    let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return None };
     let shaped = ctx.shaped(dense.ty)?;
     let width = if is_index(ctx, shaped.element) { 64 } else { ctx.int_or_float_width(shaped.element)? };
     if !matches!(ctx.type_data(shaped.element), TypeData::Index | TypeData::Integer { .. }) || width < 8 {

@@ -11,7 +11,7 @@ pub(super) fn register(checks: &mut Checks) {
 }
 
 /// As many values, of the same element types and shapes.
-fn verify_match(op: OpRef<'_, '_>, a: &[Type], a_name: &str, b: &[Type], b_name: &str) -> Verdict {
+pub(super) fn verify_match(op: OpRef<'_, '_>, a: &[Type], a_name: &str, b: &[Type], b_name: &str) -> Verdict {
     let ctx = op.context();
     if a.len() != b.len() {
         let (m, n) = (a.len(), b.len());

@@ -1,0 +1,102 @@
+//! `tosa`: variables, and operations on shapes.
+
+use mlirkit_ir::{AttrData, DYNAMIC, OpRef, Type};
+use mlirkit_verify::{Checks, Verdict};
+
+use super::{constants, dims, numbers, of_shape, shape_rank};
+use crate::common::verify::{fail, int, operand_type, quoted, result_type};
+use crate::tensor::verify::tensor_type;
+
+pub(super) fn register(checks: &mut Checks) {
+    checks.ops.insert("tosa.concat_shape", verify_concat_shape);
+    checks.ops.insert("tosa.dim", verify_dim);
+    checks.ops.insert("tosa.slice_shape", verify_slice_shape);
+    checks.ops.insert("tosa.variable_read", verify_read);
+    checks.ops.insert("tosa.variable_write", verify_write);
+}
+
+fn verify_read(op: OpRef<'_, '_>) -> Verdict {
+    result_type(op).map_or(Ok(()), |ty| verify_variable(op, ty, "'output1'"))
+}
+
+fn verify_write(op: OpRef<'_, '_>) -> Verdict {
+    operand_type(op, 0).map_or(Ok(()), |ty| verify_variable(op, ty, "'input1'"))
+}
+
+/// The type of a variable's values.
+fn variable_type(variable: OpRef<'_, '_>) -> Option<Type> {
+    let ctx = variable.context();
+    let element = ctx.type_value(variable.prop("type")?)?;
+    let shape: Vec<i64> = numbers(ctx, variable.prop("var_shape")?)?
+        .into_iter()
+        .map(|size| if size == -1 { DYNAMIC } else { size })
+        .collect();
+    Some(tensor_type(ctx, &shape, element))
+}
+
+/// The closest symbol table has the variable, with this type.
+fn verify_variable(op: OpRef<'_, '_>, ty: Type, name: &str) -> Verdict {
+    let ctx = op.context();
+    let Some(AttrData::String { value, .. }) = op.prop("name").map(|attr| ctx.attr_data(attr)) else { return Ok(()) };
+    let Some(table) = op.ancestors().find(|parent| parent.is_symbol_table()) else { return Ok(()) };
+    let Some(variable) = table.symbol(*value).filter(|found| found.is("tosa.variable")) else {
+        return fail(op, format!("'{}' has not been declared by 'tosa.variable'", ctx.str(*value)));
+    };
+    let Some(declared) = variable_type(variable) else { return Ok(()) };
+    super::control_flow::verify_match(op, &[ty], name, &[declared], "the input tensor")
+}
+
+fn verify_dim(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(ty) = result_type(op) else { return Ok(()) };
+    if of_shape(ctx, ty).is_some_and(|rank| rank != 1) {
+        return fail(op, format!("expect output shape type to contain one element, got {}", quoted(ctx, ty)));
+    }
+    let (Some(input), Some(axis)) = (dims(op, "input1"), int(op, "axis")) else { return Ok(()) };
+    let rank = input.len();
+    if usize::try_from(axis).map_or(true, |axis| axis >= rank) {
+        return fail(op, format!("expect axis to be in the range [0, {rank}), got {axis}"));
+    }
+    Ok(())
+}
+
+fn verify_concat_shape(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(found) = result_type(op).and_then(|ty| of_shape(ctx, ty)) else { return Ok(()) };
+    let expected: i64 = op.operand_types().filter_map(|ty| of_shape(ctx, ty)).fold(0, i64::wrapping_add);
+    if found != expected {
+        return fail(
+            op,
+            format!(
+                "requires output shape rank to be equal to the sum of the input shape ranks ({expected}), got {found}"
+            ),
+        );
+    }
+    Ok(())
+}
+
+fn verify_slice_shape(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let first = |name| constants(op, name).and_then(|values| values.first().copied());
+    let (start, size) = (first("start"), first("size"));
+    if let Some(start) = start.filter(|start| *start < 0) {
+        return fail(op, format!("expected non-negative start index, got {start}"));
+    }
+    let Some(size) = size else { return Ok(()) };
+    if size <= 0 {
+        return fail(op, format!("expected positive size, got {size}"));
+    }
+    let Some(found) = result_type(op).and_then(|ty| of_shape(ctx, ty)) else { return Ok(()) };
+    if found != size {
+        return fail(op, format!("expected output type size to be equal to size attribute, got {found} vs {size}"));
+    }
+    let (Some(start), Some(rank)) = (start, shape_rank(op, "input")) else { return Ok(()) };
+    let end = start.wrapping_add(size);
+    if end > rank {
+        return fail(
+            op,
+            format!("expected start + size to be less than or equal to input shape rank ({rank}), got {end}"),
+        );
+    }
+    Ok(())
+}

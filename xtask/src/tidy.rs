@@ -21,7 +21,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("mlirkit-inspect", &["wire"]),
     ("mlirkit-ir", &["defs", "num", "diag"]),
     ("mlirkit-asm", &["ir", "defs", "diag", "num"]),
-    ("mlirkit-verify", &["ir", "defs"]),
+    ("mlirkit-verify", &["ir", "defs", "diag"]),
     ("mlirkit-bytecode", &["wire", "ir", "defs", "diag", "num"]),
     ("mlirkit-layout", &["ir", "num", "diag"]),
     ("mlirkit-dialects", &["defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num"]),

@@ -317,14 +317,14 @@ impl<'m, 'c> Printer<'m, 'c> {
             self.out.buffer.clear();
         } else if self.out.held == 0 && self.out.sink.is_some() {
             let text = std::mem::take(&mut self.out.buffer);
-            self.to_sink(&text);
+            self.sink_text(&text);
             self.out.buffer = text;
             self.out.buffer.clear();
         }
     }
 
     #[inline]
-    fn to_sink(&mut self, text: &[u8]) {
+    fn sink_text(&mut self, text: &[u8]) {
         let Some(sink) = self.out.sink.as_mut().filter(|_| self.out.error.is_none()) else { return };
         self.out.counted = self.out.counted.saturating_add(text.len() as u64);
         self.out.error = match self.out.counted > self.options.max_output {
@@ -336,7 +336,7 @@ impl<'m, 'c> Printer<'m, 'c> {
     /// Writes much text at once.
     pub(crate) fn write_through(&mut self, text: &[u8]) {
         match self.out.sink {
-            Some(_) if self.out.held == 0 => self.to_sink(text),
+            Some(_) if self.out.held == 0 => self.sink_text(text),
             _ => self.bytes(text),
         }
     }

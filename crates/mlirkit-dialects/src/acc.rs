@@ -333,7 +333,6 @@ impl Directive for DeviceOperandsOrKeyword {
         (operands, _, devices_attr, keyword_attr): Print<'m, 'c, Self>,
     ) {
         let (devices, keyword) = (elements(p, devices_attr), elements(p, keyword_attr));
-        let operands = operands;
         if is_keyword_alone(p, operands, keyword) {
             return;
         }

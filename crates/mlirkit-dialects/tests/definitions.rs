@@ -117,7 +117,7 @@ fn every_leaf_has_a_meaning() {
         let attrs = dialect.attr_constraints().map(|constraint| (&constraint.name, &constraint.pred));
         for (name, pred) in types.chain(attrs) {
             mlirkit_ir::pred::leaves(pred, &mut |leaf| {
-                if !mlirkit_ir::pred::has_meaning(&ctx, &dialect, leaf) {
+                if !mlirkit_ir::pred::has_meaning(&ctx, dialect, leaf) {
                     without.push(format!("{}.{name}: {leaf}", dialect.name()));
                 }
             });

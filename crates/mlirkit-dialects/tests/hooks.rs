@@ -92,7 +92,7 @@ fn what_is_missing_is_listed() {
 /// The format of every row that names `custom<directive>`.
 fn formats_with(directive: &str) -> impl Iterator<Item = (&'static str, String)> {
     let call = format!("custom<{directive}>");
-    names().into_iter().filter_map(lookup).flat_map(move |dialect| {
+    names().filter_map(lookup).flat_map(move |dialect| {
         let ops = dialect.ops().chain(dialect.other_ops().map(|(_, op)| op)).filter_map(|op| op.format.as_deref());
         let rows = dialect.attrs().chain(dialect.types()).filter_map(|row| row.format.as_deref());
         let formats: Vec<_> = ops.chain(rows).filter(|format| format.contains(&call)).collect();
@@ -136,8 +136,8 @@ fn every_hook_has_a_row() {
             let short = row.split_once('.').map_or(row, |(_, short)| short);
             // A parameter that only another release has still needs its hook.
             (19..=24).map(|release| dialect(name).at(mlirkit_defs::Release(release))).any(|dialect| {
-                let def = dialect.attr(short).or_else(|| dialect.type_(short));
-                def.is_some_and(|def| def.params.iter().any(|param| &*param.name == parameter))
+                let mut defs = dialect.attr(short).into_iter().chain(dialect.type_(short));
+                defs.any(|def| def.params.iter().any(|param| &*param.name == parameter))
             })
         };
         assert!(name.rsplit_once('.').is_some_and(of_row) || is_used(name), "no parameter or directive '{name}'");

@@ -66,7 +66,7 @@ fn text(module: &Module<'_>, options: &PrintOptions) -> String {
 
 fn module<'c>(ctx: &'c Context, source: &str) -> Module<'c> {
     let parsed = parse(ctx, "a.mlir", source.as_bytes(), &ParseOptions::default());
-    parsed.map_err(|errors| errors.iter().map(|e| e.message.clone()).collect::<Vec<_>>()).unwrap().module
+    parsed.map_err(|errors| errors.iter().map(|e| e.message.clone()).collect::<Vec<_>>()).expect("it parses").module
 }
 
 #[test]

@@ -202,9 +202,8 @@ pub(crate) fn inferred_types(op: OpRef<'_, '_>) -> Verdict {
     let results = op.result_types();
     let infer = ctx.extension::<Checks>().and_then(|checks| checks.infer.get(op.name()));
     let inferred = match infer {
-        Some(infer) => {
-            infer(op).map_err(|violation| violation.followed_by(Violation::op(op, "failed to infer returned types")))?
-        }
+        Some(infer) => infer(op)
+            .map_err(|violation| violation.followed_by(*Violation::op(op, "failed to infer returned types")))?,
         None => {
             // What mlir-tblgen makes of the trait.
             let same = op.def().is_some_and(|def| def.traits.iter().any(|t| &*t.name == "SameOperandsAndResultType"));
@@ -225,7 +224,7 @@ pub(crate) fn inferred_types(op: OpRef<'_, '_>) -> Verdict {
         list(results)
     )
     .to_string();
-    Err(Violation::op(op, message).without_op().followed_by(Violation::op(op, "failed to infer returned types")))
+    Err(Violation::op(op, message).without_op().followed_by(*Violation::op(op, "failed to infer returned types")))
 }
 
 // Views.

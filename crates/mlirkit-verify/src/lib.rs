@@ -115,15 +115,15 @@ impl Violation {
 
     /// With another error right after it.
     #[must_use]
-    pub fn followed_by(mut self: Box<Self>, other: Box<Self>) -> Box<Self> {
-        self.followers.push(*other);
+    pub fn followed_by(mut self: Box<Self>, other: Self) -> Box<Self> {
+        self.followers.push(other);
         self
     }
 
     /// Itself and the errors after it.
-    pub(crate) fn with_followers(mut self: Box<Self>) -> impl Iterator<Item = Self> {
+    pub(crate) fn with_followers(mut self) -> impl Iterator<Item = Self> {
         let followers = std::mem::take(&mut self.followers);
-        std::iter::once(*self).chain(followers)
+        std::iter::once(self).chain(followers)
     }
 }
 

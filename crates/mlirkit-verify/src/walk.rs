@@ -130,7 +130,11 @@ impl<'a> Verifier<'a> {
     fn verify_all<'m, 'c>(&mut self, ops: &[OpRef<'m, 'c>], parent: OpRef<'m, 'c>) -> bool {
         let size = |op: &OpRef<'m, 'c>| op.arena().child(op.id).map_or(0, |body| op.module.body(body).op_count());
         if !self.parallel || ops.iter().map(size).sum::<usize>() < WORTH_A_THREAD {
-            return ops.iter().fold(true, |good, op| self.verify_nest(*op, Some(parent)) && good);
+            let mut good = true;
+            for op in ops {
+                good &= self.verify_nest(*op, Some(parent));
+            }
+            return good;
         }
         let all = Mutex::new(Vec::new());
         let ctx = parent.context();

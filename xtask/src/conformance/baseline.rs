@@ -20,7 +20,7 @@ pub enum Judged {
     /// A verdict in a few words, and what was seen.
     Failed(&'static str, String),
     /// There was nothing to compare with.
-    NotJudged,
+    Skipped,
 }
 
 /// The results of a run, by id.
@@ -97,7 +97,7 @@ fn complaints(committed: Option<&str>, results: &Results, whole: bool) -> Vec<St
                 }
             }
             (Judged::Good, Some(_)) => said.push(format!("listed, but good: {id}")),
-            (Judged::Good | Judged::NotJudged, _) => {}
+            (Judged::Good | Judged::Skipped, _) => {}
         }
     }
     if whole {
@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn a_run_equals_its_own_list() {
-        let run = results(&[("a", failed("differs", "line 3: x")), ("b", Judged::Good), ("c", Judged::NotJudged)]);
+        let run = results(&[("a", failed("differs", "line 3: x")), ("b", Judged::Good), ("c", Judged::Skipped)]);
         assert_eq!(complaints(Some(&list(&run)), &run, true), Vec::<String>::new());
     }
 

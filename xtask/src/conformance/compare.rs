@@ -33,7 +33,7 @@ impl Verdict {
             Verdict::Differs(message) => Judged::Failed("differs", message.clone()),
             Verdict::Refused(message) => Judged::Failed("refused", message.clone()),
             Verdict::Crashed(message) => Judged::Failed(CRASHED, message.clone()),
-            Verdict::NoTruth | Verdict::Skipped => Judged::NotJudged,
+            Verdict::NoTruth | Verdict::Skipped => Judged::Skipped,
         }
     }
 }

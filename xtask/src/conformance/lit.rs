@@ -106,7 +106,7 @@ pub fn run(given: Option<&Path>, filter: &[String], jobs: usize, check: bool) ->
     })?;
     remember(known, &units, &judged)?;
     let results = units.iter().zip(&judged).map(|(unit, (good, failure))| {
-        let result = if *good == Some(true) { verdict(failure.as_deref()) } else { Judged::NotJudged };
+        let result = if *good == Some(true) { verdict(failure.as_deref()) } else { Judged::Skipped };
         (unit.id(), result)
     });
     let results: Results = results.collect();

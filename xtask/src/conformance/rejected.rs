@@ -32,7 +32,7 @@ pub fn run(given: Option<&std::path::Path>, filter: &[String], jobs: usize, chec
     chunks.retain(|c| filter.is_empty() || filter.iter().any(|f| c.id().contains(f.as_str())));
     let answers = pool::map(&chunks, jobs, answer)?;
     let judged = |answer: &Option<(Answer, String)>| match answer {
-        None => Judged::NotJudged,
+        None => Judged::Skipped,
         Some((Answer::Equal, _)) => Judged::Good,
         Some((kind, message)) => Judged::Failed(name(*kind), message.clone()),
     };

@@ -25,7 +25,7 @@ pub(crate) fn register(checks: &mut Checks) {
         ("nvvm.redux.sync", verify_redux),
         ("nvvm.setmaxregister", |op| {
             let count = int(op, "regCount").unwrap_or(0) as u32;
-            require(op, count % 8 == 0, "new register size must be multiple of 8")?;
+            require(op, count.is_multiple_of(8), "new register size must be multiple of 8")?;
             require(op, (24..=256).contains(&count), "new register size must be in between 24 to 256")
         }),
         ("nvvm.shfl.sync", verify_shuffle),

@@ -103,7 +103,6 @@ impl Directive for Linear {
     }
 
     fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (variables, _, steps): Print<'m, 'c, Self>) {
-        let steps = steps;
         p.comma_separated(variables.iter().enumerate(), |p, (at, value)| {
             p.operand(*value);
             if let Some(step) = steps.get(at) {

@@ -124,13 +124,13 @@ impl Directive for Select {
         let offset = p.offset();
         let mut types = Vec::new();
         text::types_between_commas(p, &mut types)?;
-        match types.as_slice() {
-            &[first, ty] => {
+        match *types.as_slice() {
+            [first, ty] => {
                 condition.push(first);
                 [yes, no, result].into_iter().for_each(|types| types.push(ty));
                 Ok(())
             }
-            &[ty] if matches!(p.ctx.type_data(ty), TypeData::Function(_)) => {
+            [ty] if matches!(p.ctx.type_data(ty), TypeData::Function(_)) => {
                 from_function_type(p, offset, ty, vec![condition, yes, no, result])
             }
             _ => Err(p.op_error(offset, "expected functional type or list of two types")),

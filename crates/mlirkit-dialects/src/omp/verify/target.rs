@@ -82,7 +82,8 @@ fn verify_map_type(op: OpRef<'_, '_>, info: OpRef<'_, '_>, updated: &mut Updated
                 return error_at_place(op, message);
             }
             let Some(variable) = info.operand_named("var_ptr").map(|value| value.id) else { return Ok(()) };
-            if (to && from) || (to && updated.from.contains(&variable)) || (from && updated.to.contains(&variable)) {
+            let other_way = (to && updated.from.contains(&variable)) || (from && updated.to.contains(&variable));
+            if (to && from) || other_way {
                 return error_at_place(op, "either to or from map types can be specified, not both");
             }
             if has(flag::ALWAYS) || has(flag::CLOSE) || has(flag::IMPLICIT) {

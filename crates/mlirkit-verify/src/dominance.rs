@@ -24,16 +24,16 @@ struct Facts {
 }
 
 impl Dominance {
-    /// Verifies the operations in the regions of `op`, up to nested isolated operations.
-    pub(crate) fn verify(&mut self, op: OpRef<'_, '_>, rules: &mut RulesTable) -> Verdict {
-        let Some(first) = op.regions().next() else { return Ok(()) };
+    /// Verifies the operations in the regions of `outermost`, up to nested isolated operations.
+    pub(crate) fn verify(&mut self, outermost: OpRef<'_, '_>, rules: &mut RulesTable) -> Verdict {
+        let Some(first) = outermost.regions().next() else { return Ok(()) };
         let body = first.arena();
         self.order.clear();
         self.order.resize(body.op_count(), 0);
         self.regions.clear();
         self.regions.resize_with(body.region_count(), Facts::default);
         let mut place = 0;
-        let mut work = vec![op];
+        let mut work = vec![outermost];
         while let Some(parent) = work.pop() {
             let graph = rules.may_hold_graph(parent);
             for region in parent.regions() {
@@ -45,13 +45,17 @@ impl Dominance {
                     for op in body.ops(block.id) {
                         place += 1;
                         self.order[op.index()] = place;
+                        if !reachable && body.operands(op).iter().any(|value| is_unlinked(body, *value)) {
+                            return Err(unlinked(OpRef { module: region.module, body: region.body, id: op }));
+                        }
                         if reachable {
                             for (index, value) in body.operands(op).iter().enumerate() {
                                 if !self.is_before(body, *value, block.id, place)
                                     && !self.dominates(body, *value, op, block.id)
                                 {
-                                    let op = OpRef { module: region.module, body: region.body, id: op };
-                                    return Err(diagnose(op, index, *value, block.id));
+                                    let user = OpRef { module: region.module, body: region.body, id: op };
+                                    let unlinked = first_unlinked(outermost).map(unlinked);
+                                    return Err(unlinked.unwrap_or_else(|| diagnose(user, index, *value, block.id)));
                                 }
                             }
                         }
@@ -250,6 +254,33 @@ impl Forest {
 fn is_proper_ancestor(body: &Body, outer: Option<RegionId>, inner: Option<RegionId>) -> bool {
     let up = |r: &RegionId| body.block_region(body.op_block(body.region_owner(*r)?)?);
     std::iter::successors(inner.as_ref().and_then(up), up).any(|r| Some(r) == outer)
+}
+
+/// Whether a value belongs to an operation that is in no block.
+fn is_unlinked(body: &Body, value: ValueId) -> bool {
+    body.defining_op(value).is_some_and(|def| body.op_block(def).is_none())
+}
+
+/// The first operation in the regions of `op` with an operand that is in no block: upstream looks for those before it
+/// looks at dominance, the regions met last first.
+fn first_unlinked<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
+    for region in op.regions() {
+        let body = region.arena();
+        let mut pending = vec![region.id];
+        while let Some(inner) = pending.pop() {
+            for id in body.blocks(inner).flat_map(|block| body.ops(block)) {
+                if body.operands(id).iter().any(|value| is_unlinked(body, *value)) {
+                    return Some(OpRef { module: region.module, body: region.body, id });
+                }
+                pending.extend(body.regions(id));
+            }
+        }
+    }
+    None
+}
+
+fn unlinked(op: OpRef<'_, '_>) -> Box<Violation> {
+    Violation::at(op, "operation's operand is unlinked".to_owned())
 }
 
 fn diagnose(op: OpRef<'_, '_>, index: usize, value: ValueId, block: BlockId) -> Box<Violation> {

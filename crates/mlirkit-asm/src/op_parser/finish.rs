@@ -1,7 +1,7 @@
 //! From the state of a parsed operation to the operation: properties, location, and the order of uses.
 
 use mlirkit_defs::{OpDef, OpFlags, SlotKind};
-use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, RegionId, Use, ValueId};
+use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, RegionId, Type, Use, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::scope::forward_index;
@@ -232,7 +232,10 @@ impl OpParser<'_, '_, '_> {
         let id = self.frame.body.append_op(block, &new);
         for (index, value) in (0..).zip(&op.operands) {
             if let Some(forward) = forward_index(*value) {
-                self.scopes.note_use(forward, id, index);
+                match self.scopes.outlived(forward) {
+                    Some(ty) => self.unlinked(id, index, ty),
+                    None => self.scopes.note_use(forward, id, index),
+                }
             } else if !regions.is_empty() {
                 self.frame.reordered.entry(*value).or_insert(0);
             }
@@ -242,6 +245,19 @@ impl OpParser<'_, '_, '_> {
         }
         self.recycle(op);
         Ok(id)
+    }
+
+    /// Gives an operation an operand that nothing in the module defines, as upstream does if the name of the operand
+    /// was defined after it was resolved and before the operation was there to have it: in the operation's own region.
+    /// The verifier rejects it.
+    fn unlinked(&mut self, op: OpId, operand: u32, ty: Type) {
+        let name = self.base.ctx.op_name("builtin.unrealized_conversion_cast");
+        let body = &mut self.frame.body;
+        let loc = body.op(op).loc;
+        let placeholder = body.new_op(&NewOp { results: &[ty], ..NewOp::new(name, loc) });
+        if let Some(value) = body.results(placeholder).next() {
+            body.set_operand(op, operand, value);
+        }
     }
 
     fn recycle(&mut self, mut op: Box<OpState>) {

@@ -226,7 +226,8 @@ impl OpParser<'_, '_, '_> {
                 let note = format!("previously used here with type '{}'", self.type_text(used));
                 return Err(Box::new(error.with_note_at(Self::position(entry.offset), note)));
             }
-            if entry.body != serial {
+            // A reference that no operation has taken yet is left to the one that will: see `unlinked`.
+            if entry.body != serial && self.scopes.uses(forward).next().is_some() {
                 return Err(self.not_isolated(entry.offset));
             }
             for (op, operand) in self.scopes.uses(forward) {

@@ -35,6 +35,7 @@ pub(crate) struct Forward {
     /// The type its first use gave it.
     pub(crate) ty: Type,
     last_use: u32,
+    defined: bool,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -169,7 +170,7 @@ impl Scopes {
     /// A forward reference of a name that [`Scopes::find`] did not find.
     pub(crate) fn forward(&mut self, source: &[u8], name: Unresolved, ty: Type, body: u32) -> ValueId {
         let value = ValueId(self.forwards.len() as u32 | FORWARD_BIT);
-        self.forwards.push(Forward { ty, last_use: 0 });
+        self.forwards.push(Forward { ty, last_use: 0, defined: false });
         let slot = self.slot(source, name);
         let entry = self.push(slot, name.number, value, body, name.offset);
         self.pending.push(entry);
@@ -180,6 +181,11 @@ impl Scopes {
     /// The forward reference itself.
     pub(crate) fn forward_of(&self, value: ValueId) -> Option<&Forward> {
         self.forwards.get(forward_index(value)?)
+    }
+
+    /// The type of a forward reference whose name has been defined since.
+    pub(crate) fn outlived(&self, forward: usize) -> Option<Type> {
+        self.forwards.get(forward).filter(|f| f.defined).map(|f| f.ty)
     }
 
     /// Notes that an operand is a forward reference.
@@ -205,6 +211,9 @@ impl Scopes {
         let entry = match self.entry_in_scope(slot, name.number) {
             Some(entry) => {
                 if let Some(e) = self.entries.get_mut(entry as usize) {
+                    if let Some(forward) = forward_index(e.value).and_then(|f| self.forwards.get_mut(f)) {
+                        forward.defined = true;
+                    }
                     (e.value, e.body, e.offset) = (value, body, name.offset);
                 }
                 self.unresolved -= 1;

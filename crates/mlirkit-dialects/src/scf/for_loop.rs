@@ -36,17 +36,18 @@ impl OpSyntax for For {
             return Err(p.op_error(op.offset, message));
         }
         let ty = if p.eat(Kind::Colon) { p.ty()? } else { p.ctx.index_type() };
-        p.resolve_as(&[lower, upper, step], ty, &mut op.operands)?;
         let types = std::iter::once(ty).chain(op.types.iter().copied());
         for (arg, ty) in args.iter_mut().zip(types) {
             arg.ty = Some(ty);
         }
-        for (init, ty) in inits.iter().zip(&op.types) {
-            op.operands.push(p.resolve(*init, *ty)?);
-        }
         let region = p.region(op, &args, false)?;
         p.ensure_terminator(op, region, "scf.yield");
         op.regions.push(region);
+        // After the region, so that a name that only the region defines is none.
+        p.resolve_as(&[lower, upper, step], ty, &mut op.operands)?;
+        for (init, ty) in inits.iter().zip(&op.types) {
+            op.operands.push(p.resolve(*init, *ty)?);
+        }
         p.attr_dict(&mut op.attrs)
     }
 

@@ -5,7 +5,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer, RegionOptions};
 use mlirkit_ir::{Attr, AttrData, OpRef};
 
-use super::{device, is_keyword_alone, no_device, operand_and_type, parse_braces, print_braces, print_device};
+use super::{device, is_keyword_alone, no_device, operand_and_type, print_device};
 use crate::text::{self, elements};
 
 /// Binds them.
@@ -13,7 +13,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("acc.BindName", &BindName);
     hooks.directives.insert("acc.CombinedConstructsLoop", &CombinedConstructs);
     hooks.directives.insert("acc.DeviceTypeArrayAttr", &Devices);
-    hooks.directives.insert("acc.DeviceTypeOperandsWithSegment", &DeviceOperandsWithSegments);
+    hooks.directives.insert("acc.DeviceTypeOperandsWithSegment", &super::NumGangs);
     hooks.directives.insert("acc.GangClause", &Gang);
     hooks.directives.insert("acc.LoopControl", &LoopControl);
     hooks.directives.insert("acc.RoutineGangClause", &RoutineGang);
@@ -144,35 +144,6 @@ impl Directive for Devices {
         p.text("(");
         print_attrs_in_brackets(p, devices);
         p.text(")");
-    }
-}
-
-/// `{%a : type, %b : type} [device], {...}`
-struct DeviceOperandsWithSegments;
-
-impl Directive for DeviceOperandsWithSegments {
-    type Args = (arg::Operands, arg::Types, arg::Attribute, arg::Attribute);
-
-    fn parse(
-        &self,
-        p: &mut OpParser<'_, '_, '_>,
-        _: &mut OpState,
-        (operands, types, devices, segments): Parse<'_, Self>,
-    ) -> PResult<()> {
-        let braces = parse_braces(p, operands, types, false)?;
-        *devices = Some(p.ctx.array_attr(&braces.devices));
-        *segments = Some(p.ctx.i32_array(&braces.sizes));
-        Ok(())
-    }
-
-    fn print<'m, 'c>(
-        &self,
-        p: &mut Printer<'_, 'c>,
-        _: OpRef<'m, 'c>,
-        (operands, _, devices, segments): Print<'m, 'c, Self>,
-    ) {
-        let devices = elements(p, devices);
-        print_braces(p, operands, devices, segments, &[]);
     }
 }
 

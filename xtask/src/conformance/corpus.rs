@@ -139,7 +139,8 @@ pub fn find(given: Option<&Path>) -> Result<PathBuf, String> {
 fn fetch(cache: &Path) -> Result<(), String> {
     eprintln!("fetching LLVM 19's sources with apt-get (165 MB)");
     fs::create_dir_all(cache).map_err(|e| e.to_string())?;
-    shell(cache, "apt-get source --download-only llvm-toolchain-19")?;
+    // The tar file alone, which all of Debian's versions share: a mirror may lack the newest version's other files for a while.
+    shell(cache, "apt-get source --download-only --tar-only llvm-toolchain-19")?;
     shell(
         cache,
         "tar -xf llvm-toolchain-19_*.orig.tar.xz --wildcards --strip-components=1 '*/mlir/test/*' && rm -f llvm-toolchain-19_*",

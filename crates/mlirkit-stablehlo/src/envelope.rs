@@ -41,6 +41,8 @@ pub struct Envelope {
     pub derivatives: usize,
     /// Where the artifact is in the file.
     pub artifact: Range<usize>,
+    /// Where the file says so.
+    artifact_field: Option<usize>,
 }
 
 /// An abstract value of JAX, such as `float32[4,a]`.
@@ -178,7 +180,45 @@ impl Envelope {
             uses_global_constants: root.number::<1>(place::GLOBAL_CONSTANTS).is_some_and(|[byte]| byte != 0),
             derivatives: derivatives.take(MAX_DERIVATIVES).count(),
             artifact,
+            artifact_field: root.field(place::MODULE),
         })
+    }
+}
+
+impl Envelope {
+    /// The file that this envelope was read from, with another artifact in the place of its own.
+    ///
+    /// Nothing of the old artifact is left. One that is not longer takes its place, and zeros fill up what is over; a longer
+    /// one stands at the end of the file, where the envelope then points to.
+    #[must_use]
+    pub fn with_artifact(&self, file: &[u8], artifact: &[u8]) -> Vec<u8> {
+        let mut out = file.to_vec();
+        let Range { start, end } = self.artifact;
+        let (Some(old), Ok(length)) = (out.get_mut(start..end), u32::try_from(artifact.len())) else { return out };
+        old.fill(0);
+        match old.get_mut(..artifact.len()) {
+            Some(place) => {
+                place.copy_from_slice(artifact);
+                put(&mut out, start.checked_sub(4), length);
+            }
+            None => {
+                out.resize(out.len().next_multiple_of(8) + 4, 0);
+                let place = out.len();
+                out.extend_from_slice(&length.to_le_bytes());
+                out.extend_from_slice(artifact);
+                let target = self.artifact_field.and_then(|field| u32::try_from(place - field).ok());
+                put(&mut out, self.artifact_field, target.unwrap_or_default());
+            }
+        }
+        out
+    }
+}
+
+/// Writes a number at a place, if there is one.
+fn put(bytes: &mut [u8], place: Option<usize>, number: u32) {
+    let slot = place.and_then(|place| bytes.get_mut(place..)?.first_chunk_mut::<4>());
+    if let Some(slot) = slot {
+        *slot = number.to_le_bytes();
     }
 }
 

@@ -21,7 +21,8 @@ pub mod versions;
 pub use expander::expand;
 pub use legalize::{OtherDialects, legalize_to_stablehlo, legalize_to_vhlo};
 pub use portable::{
-    artifact_version, current_version, deserialize, into_artifact, minimum_version, serialize, smaller_version, upgrade,
+    artifact_options, artifact_version, current_version, deserialize, into_artifact, minimum_version, serialize,
+    smaller_version, upgrade,
 };
 pub use target::{Target, vhlo_to_version};
 pub use versions::{Compatibility, Version};

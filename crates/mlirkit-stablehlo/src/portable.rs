@@ -75,14 +75,23 @@ pub fn into_artifact<'a>(
 
 /// Writes VHLO that is at the version already.
 fn write(vhlo: &Module<'_>, target: Target<'_>) -> Result<Vec<u8>, Errors> {
-    let version = target.version(Position::Unknown)?;
-    let mut options = WriteOptions::default();
-    options.version = version.bytecode_format().unwrap_or(options.version);
-    options.producer = format!("{PRODUCER}{target}");
-    options.target_release = if version < LLVM_24 { Release(23) } else { Release(24) };
+    let options = WriteOptions {
+        producer: format!("{PRODUCER}{target}"),
+        ..artifact_options(target.version(Position::Unknown)?)
+    };
     let mut artifact = Vec::new();
     mlirkit_bytecode::write(vhlo, &mut artifact, &options)?;
     Ok(artifact)
+}
+
+/// How a portable artifact of a version is written: VHLO that is at this version already becomes one.
+#[must_use]
+pub fn artifact_options(version: Version) -> WriteOptions {
+    let mut options = WriteOptions::default();
+    options.version = version.bytecode_format().unwrap_or(options.version);
+    options.producer = format!("{PRODUCER}{version}");
+    options.target_release = if version < LLVM_24 { Release(23) } else { Release(24) };
+    options
 }
 
 /// The module of StableHLO in a portable artifact of any version up to the current one. Text is read too.

@@ -9,24 +9,32 @@
 mod args;
 mod cmd;
 mod debug;
+mod driver;
 mod expected;
 mod io;
 mod passes;
+mod usage;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::Encodings;
 
+/// The version of the tool, with the commit that it was built of where that is known.
+const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("MLIRKIT_COMMIT"));
+
 /// MLIR serialization without LLVM: text, bytecode and data layout.
 #[derive(Parser)]
-#[command(name = "mlirkit", version, about, max_term_width = 100)]
+#[command(name = "mlirkit", version = VERSION, about, max_term_width = 100)]
 struct Cli {
     /// Log these components to standard error, separated by commas: `stablehlo-bytecode`, `chlo-bytecode`,
     /// `vhlo-bytecode` and `sdy-bytecode` log what is read and written with custom encodings.
     #[arg(long, global = true, value_name = "LIST", value_delimiter = ',')]
     debug_only: Vec<String>,
+    /// Whether to use colours: `auto` is on a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
+    #[arg(long, global = true, value_enum, value_name = "WHEN", num_args = 0..=1, require_equals = true, default_missing_value = "always")]
+    color: Option<driver::When>,
     #[command(subcommand)]
     command: Command,
 }
@@ -35,6 +43,8 @@ struct Cli {
 enum Command {
     /// Read MLIR (text or bytecode), verify it and write it again: mlir-opt without passes.
     Opt(Box<cmd::opt::Args>),
+    Print(cmd::print::Args),
+    Parse(cmd::parse::Args),
     Info(cmd::inspect::info::Args),
     Dump(cmd::inspect::dump::Args),
     Size(cmd::inspect::size::Args),
@@ -44,33 +54,32 @@ enum Command {
     Translate(cmd::translate::Args),
     /// Explain portable artifacts, and convert them between versions.
     Stablehlo(cmd::stablehlo::Args),
+    Completions(cmd::shell::Completions),
+    Man(cmd::shell::Man),
 }
 
 /// Runs the tool with the arguments of the process. `encodings` may add bytecode encodings of further dialects.
 #[must_use]
 pub fn main(encodings: Encodings) -> ExitCode {
     let args = args::with_two_dashes(std::env::args_os());
-    let cli = match Cli::try_parse_from(args) {
+    let cli = match Cli::try_parse_from(&args) {
         Ok(cli) => cli,
-        Err(answer) => return usage(&answer),
+        Err(error) => return usage::answer(&error, &args),
     };
+    driver::set_colours(cli.color);
     debug::report(cli.debug_only);
     let code = match cli.command {
         Command::Opt(args) => cmd::opt::run(&args, encodings),
-        Command::Info(args) => cmd::inspect::info::run(&args),
+        Command::Print(args) => cmd::print::run(&args, encodings),
+        Command::Parse(args) => cmd::parse::run(&args, encodings),
+        Command::Info(args) => cmd::inspect::info::run(&args, encodings),
         Command::Dump(args) => cmd::inspect::dump::run(&args),
-        Command::Size(args) => cmd::inspect::size::run(&args),
+        Command::Size(args) => cmd::inspect::size::run(&args, encodings),
         Command::Layout(args) => cmd::layout::run(&args),
         Command::Translate(args) => cmd::translate::run(&args, encodings),
         Command::Stablehlo(args) => cmd::stablehlo::run(&args, encodings),
+        Command::Completions(args) => cmd::shell::completions(&args, Cli::command()),
+        Command::Man(args) => cmd::shell::man(&args, Cli::command()),
     };
     io::status(code)
-}
-
-/// Prints the help that was asked for, or what is wrong with the arguments.
-fn usage(answer: &clap::Error) -> ExitCode {
-    match answer.print() {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => ExitCode::FAILURE,
-        _ => u8::try_from(answer.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from),
-    }
 }

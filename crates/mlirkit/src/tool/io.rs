@@ -101,14 +101,6 @@ pub fn print(lines: &str) -> ExitCode {
     }
 }
 
-/// Prints a report, or the error of making it, which names the input.
-pub fn print_or_fail(input: &Path, report: Result<String, String>) -> ExitCode {
-    match report {
-        Ok(text) => print(&text),
-        Err(message) => fail(&format!("{}: error: {message}", source_name(input))),
-    }
-}
-
 /// Writes to standard output through one buffer; that nobody reads it to the end is no failure.
 pub fn write_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> ExitCode {
     let written = Output::open(Path::new("-")).and_then(|mut out| {

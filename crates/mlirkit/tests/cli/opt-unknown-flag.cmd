@@ -1,1 +1,1 @@
-mlirkit opt inputs/small.mlir --canonicalize
+mlirkit opt --no-such-flag inputs/small.mlir

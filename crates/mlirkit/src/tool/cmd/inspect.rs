@@ -3,27 +3,7 @@
 pub mod dump;
 pub mod info;
 pub mod size;
-
-use std::path::Path;
-
-use bytes::Bytes;
-
-use crate::tool::io;
-
-/// The version of the JSON that these subcommands write; a member that is added does not change it.
-const SCHEMA: u64 = 1;
-
-/// The bytes of a file; those of the artifact in it, where jax.export wrote the file.
-fn read(path: &Path) -> Result<(Bytes, bool), String> {
-    let bytes = io::read(path)?;
-    if mlirkit_wire::is_bytecode(&bytes) {
-        return Ok((bytes, false));
-    }
-    match crate::stablehlo::envelope::Envelope::read(&bytes) {
-        Some(envelope) if envelope.artifact.end <= bytes.len() => Ok((bytes.slice(envelope.artifact), true)),
-        _ => Err("no MLIR bytecode".to_owned()),
-    }
-}
+mod treemap;
 
 /// Bytes for people: `1.2 MiB`.
 fn human(bytes: u64) -> String {

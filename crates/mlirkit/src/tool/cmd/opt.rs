@@ -2,7 +2,7 @@
 //! those between StableHLO and VHLO.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::asm::{PrintOptions, split_source};
@@ -13,6 +13,7 @@ use crate::{ContextOptions, Encodings, OpenOptions};
 use bytes::Bytes;
 use clap::ValueEnum;
 
+use crate::tool::driver::{diagnostic_colour, load_dialect};
 use crate::tool::expected::ExpectedDiagnostics;
 use crate::tool::io::{self, Input, Output};
 use crate::tool::passes::Passes;
@@ -20,6 +21,7 @@ use crate::tool::passes::Passes;
 /// Read MLIR (text or bytecode), verify it and write it again: mlir-opt without passes.
 #[derive(clap::Args)]
 #[command(
+    version = crate::tool::VERSION,
     after_help = "For valid MLIR 22 the output is that of mlir-opt 22, byte for byte, with few exceptions. Not every invalid
 module is rejected yet, and files written by other LLVM releases are not fully covered: the README has figures.
 
@@ -46,7 +48,7 @@ pub struct Args {
     force: bool,
 
     /// Write bytecode instead of text.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     emit_bytecode: bool,
     /// Format version of the bytecode, 0 to 6.
     #[arg(long, value_name = "VERSION", allow_hyphen_values = true)]
@@ -55,7 +57,7 @@ pub struct Args {
     #[arg(long, value_name = "TEXT")]
     emit_bytecode_producer: Option<String>,
     /// Omit resource data from the bytecode.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     elide_resource_data_from_bytecode: bool,
     /// Read, print and write as this LLVM release does.
     #[arg(long, value_name = "RELEASE")]
@@ -65,28 +67,28 @@ pub struct Args {
     producer_release: Option<mlirkit_defs::Release>,
 
     /// Print every operation in the generic form.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_op_generic: bool,
     /// Print locations.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_debuginfo: bool,
     /// Print locations in a form that is easier to read but cannot be parsed.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_pretty_debuginfo: bool,
     /// Print without aliases.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_local_scope: bool,
     /// Number values over the whole module.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_unique_ssa_ids: bool,
     /// Name values after their location if it is a name location.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_use_nameloc_as_prefix: bool,
     /// Print the users of values.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_value_users: bool,
     /// Omit regions.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_skip_regions: bool,
     /// Elide elements attributes with more elements than this.
     #[arg(long, value_name = "N")]
@@ -105,7 +107,7 @@ pub struct Args {
     #[arg(long, value_name = "BYTES", default_value_t = PrintOptions::default().max_output)]
     max_output: u64,
     /// Accept operations, attributes and types of unregistered dialects.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     allow_unregistered_dialect: bool,
     /// Dialects to register, separated by commas; `mlir-opt-22` is the set which that tool registers.
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
@@ -114,7 +116,7 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     dialect: Vec<PathBuf>,
     /// Print the registered dialects and exit.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     show_dialects: bool,
 
     /// Split the input at lines with this marker and process each part as a separate file.
@@ -127,32 +129,35 @@ pub struct Args {
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "all")]
     verify_diagnostics: Option<Expectation>,
     /// Annotate `test.data_layout_query` operations with the data layout of their results.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     test_data_layout_query: bool,
     /// Do not wrap the input in an implicit module.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     no_implicit_module: bool,
     /// Check that the result survives a round trip through text and through bytecode.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     verify_roundtrip: bool,
     /// Do not verify after reading; the module may then be invalid.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_very_unsafe_disable_verifier_on_parsing: bool,
     /// How much to verify.
     #[arg(long, value_name = "LEVEL", default_value = "full", value_enum)]
     verify: VerifyLevel,
     /// Show the operation in diagnostics.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_op_on_diagnostic: bool,
     /// Accepted for compatibility; has no effect.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_stacktrace_on_diagnostic: bool,
     /// Use one thread only.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_disable_threading: bool,
-    /// Use colours in diagnostics; by default on a terminal only.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", action = clap::ArgAction::Set)]
-    color: Option<bool>,
+    /// Accepted for compatibility: everything that is read is verified once.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set, value_name = "BOOL", hide_possible_values = true)]
+    verify_each: bool,
+    /// Print how long reading, verifying and writing took.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set)]
+    mlir_timing: bool,
 }
 
 /// Which diagnostics `--verify-diagnostics` looks at.
@@ -219,10 +224,7 @@ impl<'a> Run<'a> {
             elide_resources: args.mlir_elide_resource_strings_if_larger,
             max_output: args.max_output,
         };
-        let colour = match args.color.unwrap_or_else(|| std::io::IsTerminal::is_terminal(&std::io::stderr())) {
-            true => Colour::Always,
-            false => Colour::Never,
-        };
+        let colour = diagnostic_colour();
         let mut write =
             WriteOptions { elide_resources: args.elide_resource_data_from_bytecode, ..WriteOptions::default() };
         if let Some(producer) = &args.emit_bytecode_producer {
@@ -316,12 +318,15 @@ impl<'a> Run<'a> {
     ) -> Result<bool, String> {
         let ctx = crate::context(&self.dialects).with_threads(usize::from(self.args.mlir_disable_threading));
         let whole = range == (0..input.bytes.len());
+        let mut timing = Timing::new(self.args.mlir_timing);
         let Some(mut module) = self.read(&ctx, name, &input.bytes, range, diagnostics) else { return Ok(false) };
+        timing.done("Parser");
         if let (true, Some(mapped)) = (whole, &input.mapped) {
             mapped.release();
         }
         let verify = self.verify_options();
         let wrong = crate::verify_all(&module, verify);
+        timing.done("Verifier");
         if !wrong.is_empty() {
             diagnostics.extend(wrong);
             return Ok(false);
@@ -351,6 +356,7 @@ impl<'a> Run<'a> {
             }
         };
         let written = self.write(&module, out, diagnostics);
+        timing.done("Output");
         if whole {
             // The process is about to end, which frees everything at once.
             std::mem::forget(module);
@@ -415,18 +421,20 @@ impl<'a> Run<'a> {
     }
 }
 
-/// Loads a definition file for the rest of the process. A file for a dialect that the library has extends it.
-fn load_dialect(path: &Path) -> Result<&'static crate::defs::Dialect, String> {
-    let bytes = io::read(path)?;
-    let text = String::from_utf8(bytes.to_vec()).map_err(|_| format!("{}: not UTF-8", path.display()))?;
-    let dialect = crate::defs::Dialect::parse(text.clone()).map_err(|error| format!("{}:{error}", path.display()))?;
-    dialect.check().map_err(|errors| {
-        let lines: Vec<String> = errors.iter().map(|error| format!("{}:{error}", path.display())).collect();
-        lines.join("\n")
-    })?;
-    let dialect = match crate::dialects::embedded::lookup(dialect.name()) {
-        Some(own) => crate::defs::Dialect::parse(format!("{own}\n{text}")).map_err(|error| error.to_string())?,
-        None => dialect,
-    };
-    Ok(Box::leak(Box::new(dialect)))
+/// What `--mlir-timing` prints: the wall time of each step, in seconds.
+struct Timing(Option<std::time::Instant>);
+
+impl Timing {
+    fn new(wanted: bool) -> Self {
+        Self(wanted.then(std::time::Instant::now))
+    }
+
+    /// A step has ended, and the next one begins.
+    fn done(&mut self, step: &str) {
+        if let Some(start) = &mut self.0 {
+            let seconds = start.elapsed().as_secs_f64();
+            io::say(format_args!("{seconds:10.4} s  {step}\n"));
+            *start = std::time::Instant::now();
+        }
+    }
 }

@@ -1,14 +1,15 @@
 //! `mlirkit dump`: every byte of a file with its meaning.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use mlirkit_inspect::{File, Meaning, OpField, Part, parts};
 use mlirkit_wire::Encoding;
 
 use super::text;
-use crate::tool::io;
+use crate::tool::driver::{Form, Outcome, Raw, failed, failed_in, status};
+use crate::tool::io::Output;
 
 /// Show every byte of a bytecode file with its meaning, up to damage and what it is.
 #[derive(clap::Args)]
@@ -27,23 +28,24 @@ pub struct Args {
 
 /// Runs the subcommand.
 pub fn run(args: &Args) -> ExitCode {
-    let (bytes, _) = match super::read(&args.input) {
-        Ok(read) => read,
-        Err(message) => return io::print_or_fail(&args.input, Err(message)),
-    };
-    let file = match File::read(&bytes) {
-        Ok(file) => file,
-        Err(error) => return io::print_or_fail(&args.input, Err(error.to_string())),
-    };
-    io::write_stdout(|out| {
-        let mut result = Ok(());
-        parts(&file, &mut |part| {
-            if result.is_ok() {
-                result = line(out, &file, &part);
-            }
-        });
-        result
-    })
+    status(dump(args))
+}
+
+fn dump(args: &Args) -> Outcome {
+    let raw = Raw::read(&args.input)?.refuse_empty()?;
+    if raw.form == Form::Text {
+        return Err(failed_in(&args.input, "no MLIR bytecode: text has no bytes to explain"));
+    }
+    let file = File::read(&raw.bytes).map_err(|error| raw.fail(&[error.into_diagnostic()]))?;
+    let mut out = Output::open(Path::new("-")).map_err(failed)?;
+    let mut result = Ok(());
+    parts(&file, &mut |part| {
+        if result.is_ok() {
+            result = line(&mut out, &file, &part);
+        }
+    });
+    // A failure is noted by the output.
+    out.keep().map_err(failed)
 }
 
 fn line(out: &mut dyn Write, file: &File<'_>, part: &Part<'_>) -> std::io::Result<()> {

@@ -1,41 +1,65 @@
-//! `mlirkit info`: what a file is, from its header and tables.
+//! `mlirkit info`: what a file is, from its header and tables; of text, from what it holds.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use bytes::Bytes;
-use mlirkit_inspect::File;
-use mlirkit_ir::BlockRef;
-use mlirkit_wire::{Provider, ResourceKind};
+use mlirkit_defs::Release;
+use mlirkit_inspect::{File, Sizes};
+use mlirkit_ir::{BlockRef, Module, OpRef};
+use mlirkit_wire::{Provider, ResourceKind, SectionId};
 use serde_json::{Value, json};
 
 use super::{human, text};
-use crate::tool::io;
-use crate::{ContextOptions, OpenOptions};
+use crate::tool::driver::{Form, Outcome, Raw, Reading, SCHEMA, report, report_json, status};
+use crate::{Encodings, OpenOptions};
 
-/// Say what a bytecode file is: version, producer, dialects, sections, functions and resources.
+/// Say what a file is: kind, version, producer, dialects, sections, functions and resources.
 #[derive(clap::Args)]
 #[command(
-    after_help = "Only the header, the tables and the outermost operations are read, so a file of any size answers at once.
+    after_help = "Of bytecode, only the header, the tables and the outermost operations are read, so a file of any size answers at once.
+Operations are counted in files with less than 8 MiB of them; --count counts them in any file. Text is parsed.
 
 Examples:
   mlirkit info model.mlirbc
-  mlirkit info model.mlirbc --json | jq -r '.functions[].name'
-  cat model.mlirbc | mlirkit info -"
+  mlirkit info model.mlirbc --json | jq -r '.symbols[].name'
+  cat model.mlir | mlirkit info -"
 )]
 pub struct Args {
-    /// MLIR bytecode, a portable artifact or what jax.export serialized; `-` is standard input.
+    /// Any MLIR file; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     input: PathBuf,
     /// Write JSON.
     #[arg(long)]
     json: bool,
+    /// Count operations however many there are.
+    #[arg(long)]
+    count: bool,
+    #[command(flatten)]
+    reading: Reading,
 }
 
+/// Operations are counted without being asked in IR sections up to this size.
+const COUNTED: usize = 8 << 20;
+
 /// Runs the subcommand.
-pub fn run(args: &Args) -> ExitCode {
-    io::print_or_fail(&args.input, report(args))
+pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+    status(info(args, encodings))
+}
+
+fn info(args: &Args, encodings: Encodings) -> Outcome {
+    let raw = Raw::read(&args.input)?.refuse_empty()?;
+    if raw.form == Form::Text {
+        return of_text(args, raw, encodings);
+    }
+    let file = File::read(&raw.bytes).map_err(|error| raw.fail(&[error.into_diagnostic()]))?;
+    let ir = file.container.section(SectionId::Ir).map_or(0, |section| section.data.len());
+    let counts = if args.count || ir <= COUNTED { Sizes::of(&file).top_level } else { Vec::new() };
+    let counts: Vec<u64> = counts.iter().map(|top| top.ops).collect();
+    let symbols = symbols(&raw, &counts, args, encodings)?;
+    let about = About { name: &raw.name, raw: &raw, file: &file, symbols };
+    if args.json { report_json(&about.as_json()) } else { report(&about.as_text()) }
 }
 
 /// A symbol directly below the top-level operation.
@@ -43,99 +67,221 @@ struct Symbol {
     name: String,
     op: String,
     ty: Option<String>,
+    ops: Option<u64>,
 }
 
-fn report(args: &Args) -> Result<String, String> {
-    let (bytes, exported) = super::read(&args.input)?;
-    let file = File::read(&bytes).map_err(|error| error.to_string())?;
-    let symbols = symbols(&bytes);
-    if args.json {
-        return serde_json::to_string_pretty(&as_json(&file, &symbols, exported)).map_err(|error| error.to_string());
+impl Symbol {
+    /// What an operation is as a symbol, if it is one.
+    fn of(op: OpRef<'_, '_>, ops: Option<u64>) -> Option<Self> {
+        let ty = op.attr("function_type").or_else(|| op.attr("type"));
+        Some(Self {
+            name: symbol_name(op)?,
+            op: op.name().to_owned(),
+            ty: ty.map(|ty| plain_type(op.context().attr_text(ty))),
+            ops,
+        })
     }
-    Ok(as_text(&io::source_name(&args.input), &file, &symbols, exported))
+
+    fn line(&self) -> String {
+        let ty = self.ty.as_ref().map_or(String::new(), |ty| format!(" : {ty}"));
+        let ops =
+            self.ops.map_or(String::new(), |ops| format!("  ({ops} operation{})", if ops == 1 { "" } else { "s" }));
+        format!("    {} @{}{ty}{ops}", self.op, self.name)
+    }
+
+    fn as_json(&self) -> Value {
+        json!({ "name": self.name, "operation": self.op, "type": self.ty, "operations": self.ops })
+    }
 }
 
-/// Runs over the operations below the top-level one, no body read; nothing if the file cannot be opened.
-fn each_outer_op<T>(bytes: &Bytes, one: impl Fn(mlirkit_ir::OpRef<'_, '_>) -> T) -> Vec<T> {
-    let ctx = crate::context(&ContextOptions { allow_unregistered: true, ..ContextOptions::default() });
-    let Ok(opened) = crate::open(&ctx, "", bytes, &OpenOptions::lazy()) else { return Vec::new() };
-    let module = opened.module;
+/// The type in VHLO's attribute for types; any other text as it is.
+fn plain_type(text: String) -> String {
+    match text.strip_prefix("#vhlo.type_v1<").and_then(|rest| rest.strip_suffix('>')) {
+        Some(inside) => inside.to_owned(),
+        None => text,
+    }
+}
+
+/// The name of a symbol, in VHLO too.
+pub(super) fn symbol_name(op: OpRef<'_, '_>) -> Option<String> {
+    if let Some(name) = op.symbol_name() {
+        return Some(name.to_owned());
+    }
+    let text = op.context().attr_text(op.attr("sym_name")?);
+    Some(text.strip_prefix("#vhlo.string_v1<\"")?.strip_suffix("\">")?.to_owned())
+}
+
+/// Runs over the operations below the top-level one.
+fn each_outer_op<T>(module: &Module<'_>, one: impl FnMut(OpRef<'_, '_>) -> T) -> Vec<T> {
     let block = module.root().and_then(|root| root.regions().next()).and_then(|region| region.blocks().next());
     block.into_iter().flat_map(BlockRef::ops).map(one).collect()
 }
 
-/// The names of the operations below the top-level one, in order.
-pub(super) fn symbol_names(bytes: &Bytes) -> Vec<Option<String>> {
-    each_outer_op(bytes, |op| op.symbol_name().map(str::to_owned))
+/// The names of the operations below the top-level one, in order; nothing if the file cannot be opened.
+pub(super) fn symbol_names(bytes: &bytes::Bytes) -> Vec<Option<String>> {
+    let ctx = crate::context(&crate::ContextOptions { allow_unregistered: true, ..Default::default() });
+    let opened = crate::open(&ctx, "", bytes, &OpenOptions::lazy());
+    opened.map_or(Vec::new(), |opened| each_outer_op(&opened.module, symbol_name))
 }
 
-fn symbols(bytes: &Bytes) -> Vec<Symbol> {
-    let all = each_outer_op(bytes, |op| {
-        let ty = op.attr("function_type").or_else(|| op.attr("type"));
-        Some(Symbol {
-            name: op.symbol_name()?.to_owned(),
-            op: op.name().to_owned(),
-            ty: ty.map(|ty| op.context().attr_text(ty)),
-        })
+fn symbols(raw: &Raw, counts: &[u64], args: &Args, encodings: Encodings) -> Outcome<Vec<Symbol>> {
+    let ctx = args.reading.context(encodings)?;
+    let mut options = OpenOptions::lazy();
+    options.bytecode.producer_release = args.reading.producer_release;
+    let Ok(opened) = crate::open(&ctx, "", &raw.bytes, &options) else { return Ok(Vec::new()) };
+    let mut index = 0;
+    let all = each_outer_op(&opened.module, |op| {
+        index += 1;
+        Symbol::of(op, counts.get(index - 1).copied())
     });
-    all.into_iter().flatten().collect()
+    Ok(all.into_iter().flatten().collect())
 }
 
-fn kind(file: &File<'_>) -> String {
-    let producer = text(file.container.header().producer);
-    match producer.strip_prefix("StableHLO_v") {
-        Some(version) => format!("portable artifact of StableHLO {version}"),
-        None => "MLIR bytecode".to_owned(),
-    }
+/// A line of a report: what, and what of it.
+fn line(out: &mut String, what: &str, value: &str) {
+    let _ = writeln!(out, "  {what:12} {value}");
 }
 
-fn as_text(name: &str, file: &File<'_>, symbols: &[Symbol], exported: bool) -> String {
-    let mut out = String::new();
-    let line = |out: &mut String, what: &str, value: &str| {
-        let _ = writeln!(out, "  {what:12} {value}");
-    };
-    let inside = if exported { ", in what jax.export wrote" } else { "" };
-    let _ = writeln!(out, "{name}: {}{inside}, {}", kind(file), human(file.bytes.len() as u64));
-    line(&mut out, "producer", &text(file.container.header().producer));
-    line(&mut out, "format", &format!("bytecode version {}", file.container.version()));
-    if let Some(table) = &file.dialects {
-        let one = |dialect: &mlirkit_wire::Dialect<'_>| match dialect.version {
-            Some(version) => format!("{} (version {})", dialect.name, hex(version.rest())),
-            None => dialect.name.to_owned(),
-        };
-        line(&mut out, "dialects", &table.dialects.iter().map(one).collect::<Vec<_>>().join(", "));
-        line(&mut out, "operations", &format!("{} kinds", table.ops.len()));
+fn of_text(args: &Args, raw: Raw, encodings: Encodings) -> Outcome {
+    const SHOWN: usize = 20;
+    let ctx = args.reading.context(encodings)?;
+    let size = raw.bytes.len();
+    let file = raw.open(&ctx, &args.reading)?;
+    let mut ops: BTreeMap<&str, u64> = BTreeMap::new();
+    for op in file.module.top_block().ops().flat_map(OpRef::walk) {
+        *ops.entry(op.name()).or_default() += 1;
     }
-    if let Some(entries) = &file.entries {
-        line(&mut out, "entries", &format!("{} attributes, {} types", entries.attributes(), entries.types()));
+    let dialect = |name: &&str| name.split('.').next().unwrap_or_default().to_owned();
+    let mut dialects: Vec<String> = ops.keys().map(dialect).collect();
+    dialects.dedup();
+    let symbols = each_outer_op(&file.module, |op| Symbol::of(op, Some(op.walk().count() as u64)));
+    let symbols: Vec<Symbol> = symbols.into_iter().flatten().collect();
+    let mut counts: Vec<(&str, u64)> = ops.into_iter().collect();
+    counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    let total: u64 = counts.iter().map(|(_, count)| count).sum();
+    if args.json {
+        let counts = counts.iter().map(|(name, count)| json!({ "name": name, "count": count }));
+        return report_json(&json!({
+            "schema": SCHEMA, "kind": "text", "exported": false, "bytes": size, "dialects": dialects
+                .iter().map(|name| json!({ "name": name, "version": null })).collect::<Vec<_>>(),
+            "operations": total, "operation_counts": counts.collect::<Vec<_>>(),
+            "symbols": symbols.iter().map(Symbol::as_json).collect::<Vec<_>>(),
+        }));
     }
-    let tables = [
-        ("strings", file.strings.as_ref().map(|t| t.len())),
-        ("properties", file.properties.as_ref().map(|t| t.len())),
-    ];
-    for (what, len) in tables {
-        line(&mut out, what, &len.map_or("damaged or not there".to_owned(), |len| len.to_string()));
-    }
-    let _ = writeln!(out, "  sections");
-    for section in file.container.sections() {
-        let size = section.data.len() as u64;
-        let _ = writeln!(out, "    {:>#10x}  {:>12}  {}", section.start, size, section.id.name());
+    let mut out = format!("{}: text, {}\n", file.name, human(size as u64));
+    line(&mut out, "dialects", &dialects.join(", "));
+    line(&mut out, "operations", &format!("{total} of {} kinds", counts.len()));
+    for (name, count) in counts.iter().take(SHOWN) {
+        let _ = writeln!(out, "    {count:>10}  {name}");
     }
     if !symbols.is_empty() {
         let _ = writeln!(out, "  symbols");
-        for symbol in symbols {
-            let ty = symbol.ty.as_ref().map_or(String::new(), |ty| format!(" : {ty}"));
-            let _ = writeln!(out, "    {} @{}{ty}", symbol.op, symbol.name);
+        symbols.iter().for_each(|symbol| out.push_str(&(symbol.line() + "\n")));
+    }
+    report(&out)
+}
+
+/// What is said of bytecode.
+struct About<'a> {
+    name: &'a str,
+    raw: &'a Raw,
+    file: &'a File<'a>,
+    symbols: Vec<Symbol>,
+}
+
+impl About<'_> {
+    fn kind(&self) -> String {
+        match &self.raw.form {
+            Form::Artifact(version) => format!("portable artifact of StableHLO {version}"),
+            _ => "MLIR bytecode".to_owned(),
         }
     }
-    let resources = resources(file);
-    if !resources.is_empty() {
-        let _ = writeln!(out, "  resources");
-        for (provider, key, kind, bytes) in resources {
-            let _ = writeln!(out, "    {bytes:>12}  {provider}: {key}{}", if kind == "blob" { "" } else { kind });
-        }
+
+    fn producer(&self) -> &[u8] {
+        self.file.container.header().producer
     }
-    out.trim_end().to_owned()
+
+    /// The release by whose definitions the file is read.
+    fn release(&self) -> Option<String> {
+        Release::of_producer(self.producer()).map(|release| release.to_string())
+    }
+
+    fn as_text(&self) -> String {
+        let file = self.file;
+        let mut out = String::new();
+        let inside = if self.raw.envelope.is_some() { ", in what jax.export wrote" } else { "" };
+        let _ = writeln!(out, "{}: {}{inside}, {}", self.name, self.kind(), human(file.bytes.len() as u64));
+        line(&mut out, "producer", &text(self.producer()));
+        line(&mut out, "format", &format!("bytecode version {}", file.container.version()));
+        if let Some(release) = self.release() {
+            line(&mut out, "read as", &format!("LLVM {release}"));
+        }
+        if let Some(table) = &file.dialects {
+            let one = |dialect: &mlirkit_wire::Dialect<'_>| match dialect.version {
+                Some(version) => format!("{} (version {})", dialect.name, hex(version.rest())),
+                None => dialect.name.to_owned(),
+            };
+            line(&mut out, "dialects", &table.dialects.iter().map(one).collect::<Vec<_>>().join(", "));
+            line(&mut out, "operations", &format!("{} kinds", table.ops.len()));
+        }
+        if let Some(entries) = &file.entries {
+            line(&mut out, "entries", &format!("{} attributes, {} types", entries.attributes(), entries.types()));
+        }
+        let tables = [
+            ("strings", file.strings.as_ref().map(|t| t.len())),
+            ("properties", file.properties.as_ref().map(|t| t.len())),
+        ];
+        for (what, len) in tables {
+            line(&mut out, what, &len.map_or("damaged or not there".to_owned(), |len| len.to_string()));
+        }
+        let _ = writeln!(out, "  sections");
+        for section in file.container.sections() {
+            let size = section.data.len() as u64;
+            let _ = writeln!(out, "    {:>#10x}  {:>12}  {}", section.start, size, section.id.name());
+        }
+        if !self.symbols.is_empty() {
+            let _ = writeln!(out, "  symbols");
+            self.symbols.iter().for_each(|symbol| out.push_str(&(symbol.line() + "\n")));
+        }
+        let resources = resources(file);
+        if !resources.is_empty() {
+            let _ = writeln!(out, "  resources");
+            for (provider, key, kind, bytes) in resources {
+                let _ = writeln!(out, "    {bytes:>12}  {provider}: {key}{}", if kind == "blob" { "" } else { kind });
+            }
+        }
+        out
+    }
+
+    fn as_json(&self) -> Value {
+        let file = self.file;
+        let dialects = file.dialects.as_ref().map_or(&[][..], |table| &table.dialects);
+        let dialects = dialects.iter().map(|d| json!({ "name": d.name, "version": d.version.map(|v| hex(v.rest())) }));
+        let sections = file.container.sections().iter();
+        let sections =
+            sections.map(|s| json!({ "name": s.id.name(), "offset": s.start, "bytes": s.data.len() as u64 }));
+        let resources = resources(file);
+        let resources = resources.iter().map(
+            |(provider, key, kind, bytes)| json!({ "provider": provider, "key": key, "kind": kind, "bytes": bytes }),
+        );
+        json!({
+            "schema": SCHEMA,
+            "kind": self.kind(),
+            "exported": self.raw.envelope.is_some(),
+            "bytes": file.bytes.len() as u64,
+            "producer": text(self.producer()),
+            "version": file.container.version(),
+            "release": self.release(),
+            "dialects": dialects.collect::<Vec<_>>(),
+            "operation_kinds": file.dialects.as_ref().map(|table| table.ops.len()),
+            "attributes": file.entries.as_ref().map(|table| table.attributes()),
+            "types": file.entries.as_ref().map(|table| table.types()),
+            "strings": file.strings.as_ref().map(|table| table.len()),
+            "sections": sections.collect::<Vec<_>>(),
+            "symbols": self.symbols.iter().map(Symbol::as_json).collect::<Vec<_>>(),
+            "resources": resources.collect::<Vec<_>>(),
+        })
+    }
 }
 
 fn hex(bytes: &[u8]) -> String {
@@ -160,33 +306,4 @@ fn resources(file: &File<'_>) -> Vec<(String, String, &'static str, u64)> {
         }
     }
     all
-}
-
-fn as_json(file: &File<'_>, symbols: &[Symbol], exported: bool) -> Value {
-    let dialects = file.dialects.as_ref().map_or(&[][..], |table| &table.dialects);
-    let dialects = dialects.iter().map(|d| json!({ "name": d.name, "version": d.version.map(|v| hex(v.rest())) }));
-    let sections = file.container.sections().iter();
-    let sections = sections.map(|s| json!({ "name": s.id.name(), "offset": s.start, "bytes": s.data.len() as u64 }));
-    let symbols = symbols.iter().map(|s| json!({ "name": s.name, "operation": s.op, "type": s.ty }));
-    let resources = resources(file);
-    let resources = resources
-        .iter()
-        .map(|(provider, key, kind, bytes)| json!({ "provider": provider, "key": key, "kind": kind, "bytes": bytes }));
-    json!({
-        "schema": super::SCHEMA,
-        "kind": kind(file),
-        "exported": exported,
-        "bytes": file.bytes.len() as u64,
-        "producer": text(file.container.header().producer),
-        "version": file.container.version(),
-        "dialects": dialects.collect::<Vec<_>>(),
-        "operation_kinds": file.dialects.as_ref().map(|table| table.ops.len()),
-        "attributes": file.entries.as_ref().map(mlirkit_wire::EntryTable::attributes),
-        "types": file.entries.as_ref().map(mlirkit_wire::EntryTable::types),
-        "strings": file.strings.as_ref().map(mlirkit_wire::StringTable::len),
-        "properties": file.properties.as_ref().map(mlirkit_wire::PropertyTable::len),
-        "sections": sections.collect::<Vec<_>>(),
-        "symbols": symbols.collect::<Vec<_>>(),
-        "resources": resources.collect::<Vec<_>>(),
-    })
 }

@@ -1,25 +1,35 @@
 //! `mlirkit size`: where the bytes of a file go.
 
-use std::fmt::Write;
-use std::path::PathBuf;
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use bytes::Bytes;
 use mlirkit_inspect::{EntrySizes, File, Sizes};
 use serde_json::{Value, json};
 
+use super::treemap::{self, Node};
 use super::{human, share, text};
-use crate::tool::io;
+use crate::bytecode::WriteOptions;
+use crate::tool::driver::{Form, Outcome, Raw, SCHEMA, failed, report, report_json, status};
+use crate::tool::io::Output;
+use crate::{ContextOptions, Encodings, OpenOptions};
 
-/// Show where the bytes of a bytecode file go: by section, dialect, operation, function and resource.
+/// Show where the bytes of a file go: by section, dialect, operation, function and resource.
 #[derive(clap::Args)]
-#[command(after_help = "Every byte is counted once under 'sections': they sum to the length of the file.
+#[command(
+    after_help = "Every byte is counted once under 'sections': they sum to the length of the file. Of text, the sizes are those of the bytecode
+that it becomes.
 
 Examples:
   mlirkit size model.mlirbc
   mlirkit size model.mlirbc --top=50      the fifty largest of everything
-  mlirkit size model.mlirbc --json | jq '.resources | max_by(.bytes)'")]
+  mlirkit size model.mlirbc --json | jq '.resources | max_by(.bytes)'
+  mlirkit size model.mlirbc --html size.html && xdg-open size.html"
+)]
 pub struct Args {
-    /// MLIR bytecode, a portable artifact or what jax.export serialized; `-` is standard input.
+    /// Any MLIR file; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     input: PathBuf,
     /// How many lines of each list to show.
@@ -28,22 +38,52 @@ pub struct Args {
     /// Write JSON.
     #[arg(long)]
     json: bool,
+    /// Write a treemap as SVG into this file instead.
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    svg: Option<PathBuf>,
+    /// Write a treemap as a page into this file instead.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "svg"])]
+    html: Option<PathBuf>,
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args) -> ExitCode {
-    io::print_or_fail(&args.input, report(args))
+pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+    status(size(args, encodings))
 }
 
-fn report(args: &Args) -> Result<String, String> {
-    let (bytes, _) = super::read(&args.input)?;
-    let file = File::read(&bytes).map_err(|error| error.to_string())?;
+fn size(args: &Args, encodings: Encodings) -> Outcome {
+    let raw = Raw::read(&args.input)?.refuse_empty()?;
+    let bytes = if raw.form == Form::Text { as_bytecode(&raw, encodings)? } else { raw.bytes.clone() };
+    let file = File::read(&bytes).map_err(|error| raw.fail(&[error.into_diagnostic()]))?;
     let sizes = Sizes::of(&file);
+    let picture = |path: &Path, picture: fn(&Node) -> String| {
+        let mut out = Output::open(path).map_err(failed)?;
+        // A failure is noted by the output.
+        let _ = out.write_all(picture(&treemap::tree(&raw.name, &file, &sizes)).as_bytes());
+        out.keep().map_err(failed)
+    };
+    match (&args.svg, &args.html) {
+        (Some(path), _) => return picture(path, treemap::svg),
+        (_, Some(path)) => return picture(path, treemap::page),
+        _ => {}
+    }
     let names = super::info::symbol_names(&bytes);
     if args.json {
-        return serde_json::to_string_pretty(&as_json(&file, &sizes, &names)).map_err(|error| error.to_string());
+        report_json(&as_json(&file, &sizes, &names))
+    } else {
+        report(&as_text(&file, &sizes, &names, args.top))
     }
-    Ok(as_text(&file, &sizes, &names, args.top))
+}
+
+/// The bytecode that a text becomes.
+fn as_bytecode(raw: &Raw, encodings: Encodings) -> Outcome<Bytes> {
+    let ctx = crate::context(&ContextOptions { allow_unregistered: true, encodings, ..ContextOptions::default() });
+    let module =
+        crate::open(&ctx, &raw.name, &raw.bytes, &OpenOptions::default()).map_err(|errors| raw.fail(&errors))?;
+    let mut bytes = Vec::new();
+    crate::bytecode::write(&module.module, &mut bytes, &WriteOptions::default())
+        .map_err(|error| raw.fail(&[error.into_diagnostic()]))?;
+    Ok(bytes.into())
 }
 
 fn name_of(file: &File<'_>, names: &[Option<String>], index: usize, op: u64) -> String {
@@ -136,7 +176,7 @@ fn as_json(file: &File<'_>, sizes: &Sizes, names: &[Option<String>]) -> Value {
         json!({ "name": file.op(op.name), "symbol": symbol, "operations": op.ops, "bytes": op.bytes })
     });
     json!({
-        "schema": super::SCHEMA,
+        "schema": SCHEMA,
         "bytes": sizes.total(),
         "sections": sections.collect::<Vec<_>>(),
         "operations": ops.collect::<Vec<_>>(),

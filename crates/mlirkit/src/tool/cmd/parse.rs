@@ -1,0 +1,64 @@
+//! `mlirkit parse`: any MLIR file as bytecode.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use crate::Encodings;
+use crate::asm::PrintOptions;
+use crate::bytecode::WriteOptions;
+use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, status, write_module};
+use crate::tool::io::Output;
+
+/// Turn any MLIR file into bytecode.
+#[derive(clap::Args)]
+#[command(after_help = "The input is verified first. A portable artifact becomes the bytecode of its StableHLO.
+
+Examples:
+  mlirkit parse model.mlir -o model.mlirbc
+  mlirkit parse model.mlir --bytecode-version=4 --producer=MLIR16.0.6 -o old.mlirbc
+  mlirkit print model.mlirbc | sed s/f32/f64/g | mlirkit parse - -o wide.mlirbc")]
+pub struct Args {
+    /// Input file; `-` is standard input.
+    #[arg(default_value = "-", value_name = "FILE")]
+    input: PathBuf,
+    /// Output file; `-` is standard output.
+    #[arg(short = 'o', long = "output", default_value = "-", value_name = "FILE")]
+    output: PathBuf,
+    /// Write bytecode even if the output is a terminal.
+    #[arg(short = 'f', long = "force")]
+    force: bool,
+    /// Format version of the bytecode.
+    #[arg(long, value_name = "0..6", default_value_t = WriteOptions::default().version, value_parser = clap::value_parser!(u64).range(0..=6))]
+    bytecode_version: u64,
+    /// Producer string: the file is written as that release writes.
+    #[arg(long, value_name = "TEXT")]
+    producer: Option<String>,
+    /// Do not verify.
+    #[arg(long)]
+    no_verify: bool,
+    #[command(flatten)]
+    reading: Reading,
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+    status(parse(args, encodings))
+}
+
+fn parse(args: &Args, encodings: Encodings) -> Outcome {
+    let ctx = args.reading.context(encodings)?;
+    let file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+    if !args.no_verify {
+        file.verify()?;
+    }
+    let mut out = Output::open(&args.output).map_err(failed)?;
+    out.copies_from(&file.raw.input);
+    if out.is_terminal() && !args.force {
+        return Err(failed("refusing to write bytecode to a terminal; use -o FILE, or -f to force it"));
+    }
+    let form = Form::Bytecode { version: args.bytecode_version, producer: WriteOptions::default().producer };
+    match write_module(&file.module, &form, &PrintOptions::default(), args.producer.as_deref(), &mut out) {
+        Err(errors) if !out.has_failed() => Err(file.raw.fail(&errors)),
+        _ => out.keep().map_err(failed),
+    }
+}

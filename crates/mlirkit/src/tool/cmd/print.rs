@@ -1,0 +1,81 @@
+//! `mlirkit print`: any MLIR file as text.
+
+use std::io::IsTerminal;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use crate::Encodings;
+use crate::asm::PrintOptions;
+use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, status, write_module};
+use crate::tool::io::Output;
+
+/// Print any MLIR file as text.
+#[derive(clap::Args)]
+#[command(
+    after_help = "Text, bytecode of any release, portable artifacts (as StableHLO) and what jax.export serialized are told apart by their
+first bytes. Nothing is verified. On a terminal, constants and resources of more than 64 elements are elided.
+
+Examples:
+  mlirkit print model.mlirbc
+  mlirkit print model.mlirbc --debuginfo | less
+  mlirkit print exported.bin --generic -o model.mlir
+  mlirkit print artifact.mlirbc --vhlo           the artifact as it is, without converting it to StableHLO"
+)]
+#[allow(clippy::struct_excessive_bools)]
+pub struct Args {
+    /// Input file; `-` is standard input.
+    #[arg(default_value = "-", value_name = "FILE")]
+    input: PathBuf,
+    /// Output file; `-` is standard output.
+    #[arg(short = 'o', long = "output", default_value = "-", value_name = "FILE")]
+    output: PathBuf,
+    /// Print every operation in the generic form.
+    #[arg(long)]
+    generic: bool,
+    /// Print locations.
+    #[arg(long)]
+    debuginfo: bool,
+    /// Print without aliases.
+    #[arg(long)]
+    local_scope: bool,
+    /// Elide constants and resources with more elements than this.
+    #[arg(long, value_name = "N")]
+    elide: Option<u64>,
+    /// Elide nothing, on a terminal either.
+    #[arg(long, conflicts_with = "elide")]
+    full: bool,
+    /// Print a portable artifact as the VHLO that it is.
+    #[arg(long)]
+    vhlo: bool,
+    #[command(flatten)]
+    reading: Reading,
+}
+
+/// More elements than this are elided on a terminal.
+const SHOWN: u64 = 64;
+
+/// Runs the subcommand.
+pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+    status(print(args, encodings))
+}
+
+fn print(args: &Args, encodings: Encodings) -> Outcome {
+    let ctx = args.reading.context(encodings)?;
+    let raw = Raw::read(&args.input)?.refuse_empty()?;
+    let file = if args.vhlo { raw.open(&ctx, &args.reading)? } else { raw.open_as_stablehlo(&ctx, &args.reading)? };
+    let mut out = Output::open(&args.output).map_err(failed)?;
+    let on_terminal = args.output.as_os_str() == "-" && std::io::stdout().is_terminal() && !args.full;
+    let elide = args.elide.or(on_terminal.then_some(SHOWN));
+    let options = PrintOptions {
+        generic: args.generic,
+        debug_info: args.debuginfo,
+        local_scope: args.local_scope,
+        elide_elements: elide,
+        elide_resources: elide,
+        ..PrintOptions::default()
+    };
+    match write_module(&file.module, &Form::Text, &options, None, &mut out) {
+        Err(errors) if !out.has_failed() => Err(file.raw.fail(&errors)),
+        _ => out.keep().map_err(failed),
+    }
+}

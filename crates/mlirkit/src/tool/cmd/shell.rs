@@ -1,0 +1,74 @@
+//! `mlirkit completions` and `mlirkit man`: what a shell and a reader of manuals want to know, made of the command line itself.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Command;
+
+use crate::tool::driver::{Outcome, failed, report, status};
+use crate::tool::io::{self, Output};
+
+/// Print a script that completes mlirkit's arguments in a shell.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  mlirkit completions bash > ~/.local/share/bash-completion/completions/mlirkit
+  mlirkit completions zsh > ~/.zfunc/_mlirkit
+  mlirkit completions fish > ~/.config/fish/completions/mlirkit.fish")]
+pub struct Completions {
+    /// The shell.
+    shell: clap_complete::Shell,
+}
+
+/// Print a manual page, or write all of them into a folder.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  mlirkit man | man -l -
+  mlirkit man strip | man -l -
+  mlirkit man --out ~/.local/share/man/man1")]
+pub struct Man {
+    /// The page of this subcommand, `stablehlo explain` say; that of mlirkit by default.
+    #[arg(value_name = "SUBCOMMAND")]
+    path: Vec<String>,
+    /// Write the pages of all subcommands into this folder.
+    #[arg(long, value_name = "FOLDER", conflicts_with = "path")]
+    out: Option<PathBuf>,
+}
+
+/// Prints the script.
+pub fn completions(args: &Completions, mut command: Command) -> ExitCode {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut command, "mlirkit", &mut script);
+    io::write_stdout(|out| out.write_all(&script))
+}
+
+/// Prints or writes pages.
+pub fn man(args: &Man, mut command: Command) -> ExitCode {
+    command.build();
+    status(match &args.out {
+        Some(folder) => pages(&command, folder),
+        None => page(&command, &args.path),
+    })
+}
+
+fn page(command: &Command, path: &[String]) -> Outcome {
+    let found = path.iter().try_fold(command, |command, name| command.find_subcommand(name));
+    let found = found.ok_or_else(|| failed(format_args!("there is no subcommand '{}'", path.join(" "))))?;
+    report(&String::from_utf8_lossy(&render(found)?))
+}
+
+/// The page of a command.
+fn render(command: &Command) -> Outcome<Vec<u8>> {
+    let mut page = Vec::new();
+    clap_mangen::Man::new(command.clone()).render(&mut page).map_err(failed)?;
+    Ok(page)
+}
+
+fn pages(command: &Command, folder: &Path) -> Outcome {
+    let name = command.get_display_name().unwrap_or(command.get_name());
+    let mut out = Output::open(&folder.join(format!("{name}.1"))).map_err(failed)?;
+    // A failure is noted by the output.
+    let _ = out.write_all(&render(command)?);
+    out.keep().map_err(failed)?;
+    command.get_subcommands().filter(|sub| sub.get_name() != "help").try_for_each(|sub| pages(sub, folder))
+}

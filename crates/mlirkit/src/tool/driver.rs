@@ -1,0 +1,383 @@
+//! What the verbs share: which file is read and how, in which form a module is written, and how errors are said.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::OnceLock;
+
+use bytes::Bytes;
+use clap::ValueEnum;
+
+use crate::asm::PrintOptions;
+use crate::bytecode::WriteOptions;
+use crate::diag::{Colour, Diagnostic, Renderer, Source, SourceMap};
+use crate::ir::{Context, Module};
+use crate::stablehlo::envelope::Envelope;
+use crate::stablehlo::{self, Errors, OtherDialects, Version};
+use crate::tool::io::{self, Input, Output};
+use crate::{ContextOptions, Encodings, OpenOptions};
+
+/// The version of the JSON that the verbs write: a member that is added does not change it, see `docs/json.md`.
+pub const SCHEMA: u64 = 1;
+
+/// Something went wrong, and has been said.
+#[derive(Debug)]
+pub struct Failed;
+
+/// What a verb gives back: whatever was wrong has been said.
+pub type Outcome<T = ()> = Result<T, Failed>;
+
+/// Says what went wrong.
+pub fn failed(message: impl std::fmt::Display) -> Failed {
+    io::say(format_args!("mlirkit: error: {message}\n"));
+    Failed
+}
+
+/// Says what went wrong with a file.
+pub fn failed_in(path: &Path, message: impl std::fmt::Display) -> Failed {
+    io::say(format_args!("{}: error: {message}\n", io::source_name(path)));
+    Failed
+}
+
+/// The status of the process after a verb.
+pub fn status(outcome: Outcome) -> ExitCode {
+    if outcome.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// When to use colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum When {
+    /// On a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
+    Auto,
+    /// Always.
+    #[value(alias = "true")]
+    Always,
+    /// Never.
+    #[value(alias = "false")]
+    Never,
+}
+
+static COLOURS: OnceLock<When> = OnceLock::new();
+
+/// Remembers what `--color` says.
+pub fn set_colours(when: Option<When>) {
+    let _ = COLOURS.set(when.unwrap_or(When::Auto));
+}
+
+/// Whether to write colours to a stream.
+pub fn colours(stream: &impl std::io::IsTerminal) -> bool {
+    let set = |name| std::env::var_os(name).filter(|value| !value.is_empty());
+    match COLOURS.get().copied().unwrap_or(When::Auto) {
+        When::Always => true,
+        When::Never => false,
+        When::Auto => {
+            stream.is_terminal() && set("NO_COLOR").is_none() && set("TERM").is_none_or(|term| term != "dumb")
+        }
+    }
+}
+
+/// Whether diagnostics are coloured.
+pub fn diagnostic_colour() -> Colour {
+    if colours(&std::io::stderr()) { Colour::Always } else { Colour::Never }
+}
+
+/// Shows diagnostics with lines of the file they are about.
+pub fn show(name: &str, bytes: &[u8], diagnostics: &[Diagnostic]) {
+    let sources = SourceMap::from(Source::new(name, bytes));
+    let renderer = Renderer::new(&sources).colour(diagnostic_colour());
+    diagnostics.iter().for_each(|diagnostic| io::say(renderer.render(diagnostic)));
+}
+
+/// How files are read.
+#[derive(Debug, Clone, clap::Args)]
+pub struct Reading {
+    /// A definition file for another dialect, or with more rows for one of the library's; may be repeated.
+    #[arg(long, value_name = "FILE")]
+    pub dialect: Vec<PathBuf>,
+    /// Refuse what belongs to no known dialect; such operations are read in generic form otherwise.
+    #[arg(long)]
+    pub strict: bool,
+    /// Read properties as this LLVM release wrote them, instead of what the producer string says.
+    #[arg(long, value_name = "RELEASE")]
+    pub producer_release: Option<mlirkit_defs::Release>,
+}
+
+impl Reading {
+    /// A context for these files.
+    pub fn context(&self, encodings: Encodings) -> Outcome<Context> {
+        let added = self.dialect.iter().map(|path| load_dialect(path)).collect::<Result<Vec<_>, _>>();
+        let options = ContextOptions {
+            added: added.map_err(failed)?,
+            allow_unregistered: !self.strict,
+            encodings,
+            ..ContextOptions::default()
+        };
+        Ok(crate::context(&options))
+    }
+
+    /// Reads a file and makes a module of it; portable artifacts stay VHLO.
+    pub fn open<'c>(&self, ctx: &'c Context, path: &Path) -> Outcome<File<'c>> {
+        Raw::read(path)?.open(ctx, self)
+    }
+
+    /// As [`Reading::open`], but portable artifacts become StableHLO.
+    pub fn open_as_stablehlo<'c>(&self, ctx: &'c Context, path: &Path) -> Outcome<File<'c>> {
+        Raw::read(path)?.open_as_stablehlo(ctx, self)
+    }
+}
+
+/// What a file is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Form {
+    /// Text.
+    Text,
+    /// Bytecode, and who wrote it in which version.
+    Bytecode {
+        /// The version of the format.
+        version: u64,
+        /// The producer.
+        producer: String,
+    },
+    /// A portable artifact of this version of StableHLO.
+    Artifact(Version),
+}
+
+/// A file before anything is made of it.
+pub struct Raw {
+    /// What messages call it.
+    pub name: String,
+    /// The file, and its map.
+    pub input: Input,
+    /// The part that is MLIR: all of it, but for what jax.export wrote.
+    pub bytes: Bytes,
+    /// What jax.export wrote around it.
+    pub envelope: Option<Envelope>,
+    /// What the part is.
+    pub form: Form,
+}
+
+impl Raw {
+    /// Reads a file.
+    pub fn read(path: &Path) -> Outcome<Self> {
+        let input = io::open(path).map_err(failed)?;
+        let name = io::source_name(path);
+        let (mut bytes, mut envelope) = (input.bytes.clone(), None);
+        if !mlirkit_wire::is_bytecode(&bytes) {
+            if let Some(read) = Envelope::read(&bytes).filter(|read| read.artifact.end <= bytes.len()) {
+                bytes = bytes.slice(read.artifact.clone());
+                envelope = Some(read);
+            }
+        }
+        let form = match (stablehlo::artifact_version(&bytes), mlirkit_wire::is_bytecode(&bytes)) {
+            (Some(version), _) => Form::Artifact(version),
+            (None, false) => Form::Text,
+            (None, true) => {
+                // A damaged header is the reader's to refuse.
+                let version = bytes.get(4).map_or(0, |byte| u64::from(byte >> 1));
+                let producer = bytes.get(5..).and_then(|rest| rest.split(|byte| *byte == 0).next());
+                let producer = String::from_utf8_lossy(producer.unwrap_or_default()).into_owned();
+                Form::Bytecode { version, producer }
+            }
+        };
+        Ok(Self { name, input, bytes, envelope, form })
+    }
+
+    /// Whether there is nothing in it but blanks: where a verb wants something, that is an error.
+    pub fn refuse_empty(self) -> Outcome<Self> {
+        let blank = self.bytes.iter().take(1 << 16).all(u8::is_ascii_whitespace);
+        if blank { Err(failed_in(Path::new(&self.name), "the file is empty")) } else { Ok(self) }
+    }
+
+    /// Makes a module of it.
+    pub fn open<'c>(self, ctx: &'c Context, reading: &Reading) -> Outcome<File<'c>> {
+        let mut options = OpenOptions::default();
+        options.bytecode.producer_release = reading.producer_release;
+        match crate::open(ctx, &self.name, &self.bytes, &options) {
+            Ok(opened) => {
+                self.show(&opened.warnings);
+                Ok(File { name: self.name.clone(), raw: self, module: opened.module })
+            }
+            Err(errors) => Err(self.fail(&errors)),
+        }
+    }
+
+    /// Makes a module of it; a portable artifact becomes StableHLO.
+    pub fn open_as_stablehlo<'c>(self, ctx: &'c Context, reading: &Reading) -> Outcome<File<'c>> {
+        if !matches!(self.form, Form::Artifact(_)) {
+            return self.open(ctx, reading);
+        }
+        match stablehlo::deserialize(ctx, self.bytes.clone()) {
+            Ok(module) => Ok(File { name: self.name.clone(), raw: self, module }),
+            Err(errors) => Err(self.fail(&errors.into_diagnostics())),
+        }
+    }
+
+    /// Shows diagnostics about it.
+    pub fn show(&self, diagnostics: &[Diagnostic]) {
+        show(&self.name, &self.bytes, diagnostics);
+    }
+
+    /// Shows diagnostics about it that end the verb.
+    pub fn fail(&self, diagnostics: &[Diagnostic]) -> Failed {
+        self.show(diagnostics);
+        Failed
+    }
+}
+
+/// A file and the module in it.
+pub struct File<'c> {
+    /// What messages call it.
+    pub name: String,
+    /// Its bytes.
+    pub raw: Raw,
+    /// The module.
+    pub module: Module<'c>,
+}
+
+impl File<'_> {
+    /// Verifies the module.
+    pub fn verify(&self) -> Outcome {
+        let wrong = crate::verify_all(&self.module, crate::VerifyOptions::default());
+        if wrong.is_empty() { Ok(()) } else { Err(self.raw.fail(&wrong)) }
+    }
+}
+
+/// How a module is written.
+#[derive(Debug, Clone, clap::Args)]
+pub struct Writing {
+    /// Output file; `-` is standard output.
+    #[arg(short = 'o', long = "output", default_value = "-", value_name = "FILE")]
+    pub output: PathBuf,
+    /// Write text. By default the output has the form of the input: text, bytecode of the same version and producer, a
+    /// portable artifact of the same version, and with what jax.export wrote around it.
+    #[arg(long, conflicts_with = "bytecode")]
+    pub text: bool,
+    /// Write bytecode.
+    #[arg(long)]
+    pub bytecode: bool,
+    /// Print locations in text. They are printed anyway if the input is text that has some.
+    #[arg(long)]
+    pub debuginfo: bool,
+    /// Write only what is MLIR, without what jax.export wrote around it.
+    #[arg(long)]
+    pub raw: bool,
+    /// Write bytecode even if the output is a terminal.
+    #[arg(short = 'f', long = "force")]
+    pub force: bool,
+}
+
+impl Writing {
+    /// The form that is written for an input of this form.
+    pub fn form(&self, from: &Form) -> Form {
+        match from {
+            _ if self.text => Form::Text,
+            Form::Text if self.bytecode => {
+                let WriteOptions { version, producer, .. } = WriteOptions::default();
+                Form::Bytecode { version, producer }
+            }
+            other => other.clone(),
+        }
+    }
+
+    /// Writes a module made of a file, in this form.
+    pub fn write(&self, file: &File<'_>) -> Outcome {
+        self.write_as(file, &self.form(&file.raw.form), None)
+    }
+
+    /// Writes a module made of a file, in a form, under another producer if there is one.
+    pub fn write_as(&self, file: &File<'_>, form: &Form, producer: Option<&str>) -> Outcome {
+        let mut out = Output::open(&self.output).map_err(failed)?;
+        out.copies_from(&file.raw.input);
+        let in_envelope = file.raw.envelope.as_ref().filter(|_| !self.raw && *form != Form::Text);
+        if *form != Form::Text && out.is_terminal() && !self.force {
+            return Err(failed("refusing to write bytecode to a terminal; use -o FILE, or -f to force it"));
+        }
+        let debug_info = self.debuginfo || file.raw.form == Form::Text && mentions(&file.raw.bytes, b"loc(");
+        let print = PrintOptions { debug_info, ..PrintOptions::default() };
+        let written = match in_envelope {
+            None => write_module(&file.module, form, &print, producer, &mut out),
+            Some(envelope) => {
+                let mut artifact = Vec::new();
+                write_module(&file.module, form, &print, producer, &mut artifact).map(|()| {
+                    // A failure is noted by the output.
+                    let _ = out.write_all(&envelope.with_artifact(&file.raw.input.bytes, &artifact));
+                })
+            }
+        };
+        match written {
+            Err(errors) if !out.has_failed() => Err(file.raw.fail(&errors)),
+            _ => out.keep().map_err(failed),
+        }
+    }
+}
+
+/// Writes a module in a form.
+pub fn write_module(
+    module: &Module<'_>,
+    form: &Form,
+    print: &PrintOptions,
+    producer: Option<&str>,
+    out: &mut impl Write,
+) -> Result<(), Vec<Diagnostic>> {
+    let io_error = |error: std::io::Error| {
+        let message = format!("{error}: see --max-output of opt");
+        vec![Diagnostic::error(crate::root_position(module), message)]
+    };
+    match form {
+        Form::Text => crate::asm::print(module, print, out).map_err(io_error),
+        Form::Bytecode { version, producer: own } => {
+            let mut options = WriteOptions { version: *version, ..WriteOptions::default() };
+            options.imitate(producer.unwrap_or(own));
+            crate::bytecode::write(module, out, &options).map_err(|error| vec![error.into_diagnostic()])
+        }
+        Form::Artifact(version) => {
+            let artifact = if is_vhlo(module) {
+                let options = stablehlo::artifact_options(*version);
+                let mut bytes = Vec::new();
+                crate::bytecode::write(module, &mut bytes, &options).map_err(|error| vec![error.into_diagnostic()])?;
+                bytes
+            } else {
+                let version = version.to_string();
+                stablehlo::serialize(module, version.as_str(), OtherDialects::Keep).map_err(Errors::into_diagnostics)?
+            };
+            out.write_all(&artifact).map_err(io_error)
+        }
+    }
+}
+
+/// Whether a module holds VHLO as it is.
+pub fn is_vhlo(module: &Module<'_>) -> bool {
+    module.root().is_some_and(|root| root.walk().take(16).any(|op| op.name().starts_with("vhlo.")))
+}
+
+/// Whether some bytes stand in others.
+fn mentions(bytes: &[u8], word: &[u8]) -> bool {
+    memchr::memmem::find(bytes, word).is_some()
+}
+
+/// Prints what a verb found, text or JSON, with a line break at its end.
+pub fn report(text: &str) -> Outcome {
+    let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
+    io::put(format_args!("{text}{end}")).map_err(failed)
+}
+
+/// Prints JSON, with the version of its schema first.
+pub fn report_json(value: &serde_json::Value) -> Outcome {
+    report(&serde_json::to_string_pretty(value).map_err(failed)?)
+}
+
+/// Loads a definition file for the rest of the process. A file for a dialect that the library has extends it.
+pub fn load_dialect(path: &Path) -> Result<&'static crate::defs::Dialect, String> {
+    let bytes = io::read(path)?;
+    let text = String::from_utf8(bytes.to_vec()).map_err(|_| format!("{}: not UTF-8", path.display()))?;
+    let dialect = crate::defs::Dialect::parse(text.clone()).map_err(|error| format!("{}:{error}", path.display()))?;
+    dialect.check().map_err(|errors| {
+        let lines: Vec<String> = errors.iter().map(|error| format!("{}:{error}", path.display())).collect();
+        lines.join("\n")
+    })?;
+    let dialect = match crate::dialects::embedded::lookup(dialect.name()) {
+        Some(own) => crate::defs::Dialect::parse(format!("{own}\n{text}")).map_err(|error| error.to_string())?,
+        None => dialect,
+    };
+    Ok(Box::leak(Box::new(dialect)))
+}

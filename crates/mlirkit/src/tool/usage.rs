@@ -1,0 +1,33 @@
+//! What is said of arguments that cannot be.
+
+use std::process::ExitCode;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+use crate::tool::io;
+
+/// The passes and pipelines that `mlir-opt` 22 has, its test passes aside.
+const PASSES: &str = include_str!("pass_names.txt");
+
+/// Prints the help that was asked for, or what is wrong with the arguments.
+pub fn answer(answer: &clap::Error, args: &[std::ffi::OsString]) -> ExitCode {
+    if let Some(pass) = pass(answer, args) {
+        return io::fail(&format!(
+            "error: '--{pass}' is a pass, and mlirkit runs no passes: it reads, verifies and writes. `mlir-opt --{pass}` runs it"
+        ));
+    }
+    match answer.print() {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => ExitCode::FAILURE,
+        _ => u8::try_from(answer.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from),
+    }
+}
+
+/// The pass that `opt` was asked to run, if that is what is wrong.
+fn pass(answer: &clap::Error, args: &[std::ffi::OsString]) -> Option<&'static str> {
+    if answer.kind() != ErrorKind::UnknownArgument || args.get(1).is_none_or(|verb| verb != "opt") {
+        return None;
+    }
+    let Some(ContextValue::String(argument)) = answer.get(ContextKind::InvalidArg) else { return None };
+    let name = argument.trim_start_matches('-').split('=').next()?;
+    PASSES.lines().find(|pass| *pass == name)
+}

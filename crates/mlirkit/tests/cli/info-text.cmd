@@ -1,0 +1,3 @@
+mlirkit info inputs/small.mlir
+mlirkit info inputs/small.mlir --json
+mlirkit info /dev/null

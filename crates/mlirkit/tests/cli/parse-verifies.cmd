@@ -1,0 +1,2 @@
+mlirkit parse inputs/wrong-type.mlir -o $T/out.mlirbc
+test -e $T/out.mlirbc || echo nothing was written

@@ -1,5 +1,6 @@
 //! The subcommands.
 
+pub mod fingerprint;
 pub mod inspect;
 pub mod layout;
 pub mod opt;
@@ -7,4 +8,5 @@ pub mod parse;
 pub mod print;
 pub mod shell;
 pub mod stablehlo;
+pub mod strip;
 pub mod translate;

@@ -255,7 +255,7 @@ pub struct Writing {
     /// Write bytecode.
     #[arg(long)]
     pub bytecode: bool,
-    /// Print locations in text. They are printed anyway if the input is text that has some.
+    /// Print locations in text.
     #[arg(long)]
     pub debuginfo: bool,
     /// Write only what is MLIR, without what jax.export wrote around it.
@@ -292,8 +292,7 @@ impl Writing {
         if *form != Form::Text && out.is_terminal() && !self.force {
             return Err(failed("refusing to write bytecode to a terminal; use -o FILE, or -f to force it"));
         }
-        let debug_info = self.debuginfo || file.raw.form == Form::Text && mentions(&file.raw.bytes, b"loc(");
-        let print = PrintOptions { debug_info, ..PrintOptions::default() };
+        let print = PrintOptions { debug_info: self.debuginfo, ..PrintOptions::default() };
         let written = match in_envelope {
             None => write_module(&file.module, form, &print, producer, &mut out),
             Some(envelope) => {
@@ -348,11 +347,6 @@ pub fn write_module(
 /// Whether a module holds VHLO as it is.
 pub fn is_vhlo(module: &Module<'_>) -> bool {
     module.root().is_some_and(|root| root.walk().take(16).any(|op| op.name().starts_with("vhlo.")))
-}
-
-/// Whether some bytes stand in others.
-fn mentions(bytes: &[u8], word: &[u8]) -> bool {
-    memchr::memmem::find(bytes, word).is_some()
 }
 
 /// Prints what a verb found, text or JSON, with a line break at its end.

@@ -1,0 +1,337 @@
+//! What a module is, as a number: the same for the same program, whoever wrote it, where, and in which form.
+//!
+//! Left out are locations, the order of uses, the version of the format, the producer and the release; an attribute that
+//! has its default counts as one that is not there. A resource counts with its content, whatever its key. Modules inside of
+//! attributes count by their own fingerprint.
+
+use std::fmt;
+
+use bytes::Bytes;
+use mlirkit_bytecode::ReadOptions;
+use mlirkit_defs::SlotKind;
+use mlirkit_diag::{Diagnostic, deep};
+use mlirkit_ir::{
+    Attr, AttrData, BlockId, BlockRef, Context, Module, OpName, OpRef, RegionRef, ResourceGroup, ResourceValue, Type,
+    ValueId,
+};
+use rustc_hash::FxHashMap;
+
+use crate::nested::{self, Piece};
+use crate::replace::{Change, Edit, Replacer, is_location};
+
+/// A fingerprint: 32 bytes of BLAKE3. It is shown as 64 hexadecimal digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Fingerprint(pub [u8; 32]);
+
+impl fmt::Display for Fingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+/// How deep modules may stand in one another: what is deeper counts as bytes.
+const DEEPEST: usize = 8;
+
+/// Constants of more bytes count by their hash.
+const LARGE: usize = 256;
+
+/// The fingerprint of a module.
+///
+/// # Errors
+/// A body that was left for later cannot be read.
+pub fn fingerprint(module: &Module<'_>) -> Result<Fingerprint, Box<Diagnostic>> {
+    to_depth(module, DEEPEST)
+}
+
+/// The fingerprint of an operation with everything in it. Values from outside count by the order in which it uses them.
+#[must_use]
+pub fn of_op(op: OpRef<'_, '_>) -> Fingerprint {
+    let mut hasher = Hasher::new(op.module, DEEPEST);
+    hasher.enter();
+    hasher.op(op);
+    hasher.finish()
+}
+
+fn to_depth(module: &Module<'_>, depth: usize) -> Result<Fingerprint, Box<Diagnostic>> {
+    module.load_all()?;
+    let mut hasher = Hasher::new(module, depth);
+    hasher.enter();
+    module.top_block().ops().for_each(|op| hasher.op(op));
+    for group in &module.external_resources {
+        hasher.put(module.context().bytes(group.name));
+        for (key, value) in &group.entries {
+            hasher.put(module.context().bytes(*key));
+            hasher.put(&content(module.context(), value.as_ref()));
+        }
+    }
+    Ok(hasher.finish())
+}
+
+/// What a resource holds, as a number.
+fn content(ctx: &Context, value: Option<&ResourceValue>) -> [u8; 32] {
+    match value {
+        None => [0; 32],
+        Some(ResourceValue::Blob { data, .. }) => *blake3::hash(data).as_bytes(),
+        Some(ResourceValue::Bool(value)) => [u8::from(*value) + 1; 32],
+        Some(ResourceValue::String(text)) => *blake3::hash(ctx.bytes(*text)).as_bytes(),
+    }
+}
+
+/// Numbers of values and blocks of a body, in the order in which they are met.
+#[derive(Default)]
+struct Numbers {
+    values: FxHashMap<ValueId, u64>,
+    blocks: FxHashMap<BlockId, u64>,
+}
+
+struct Hasher<'m, 'c> {
+    ctx: &'c Context,
+    hasher: blake3::Hasher,
+    buffer: Vec<u8>,
+    attrs: Replacer<'c, Canonical<'m, 'c>>,
+    attr_hashes: FxHashMap<Attr, [u8; 32]>,
+    type_hashes: FxHashMap<Type, [u8; 32]>,
+    /// Which properties of a row count, with their names, and their defaults.
+    slots: FxHashMap<OpName, Vec<(usize, String, Option<Attr>)>>,
+    /// The bodies whose values are numbered, innermost last.
+    bodies: Vec<Numbers>,
+}
+
+impl<'m, 'c> Hasher<'m, 'c> {
+    fn new(module: &'m Module<'c>, depth: usize) -> Self {
+        let ctx = module.context();
+        let canonical = Canonical { ctx, resources: &module.dialect_resources, depth };
+        Self {
+            ctx,
+            hasher: blake3::Hasher::new(),
+            buffer: Vec::new(),
+            attrs: Replacer::new(ctx, canonical),
+            attr_hashes: FxHashMap::default(),
+            type_hashes: FxHashMap::default(),
+            slots: FxHashMap::default(),
+            bodies: Vec::new(),
+        }
+    }
+
+    fn enter(&mut self) {
+        self.bodies.push(Numbers::default());
+    }
+
+    fn finish(mut self) -> Fingerprint {
+        self.hasher.update(&self.buffer);
+        Fingerprint(*self.hasher.finalize().as_bytes())
+    }
+
+    /// Adds bytes, with their length.
+    fn put(&mut self, bytes: &[u8]) {
+        self.number(bytes.len() as u64);
+        self.buffer.extend_from_slice(bytes);
+        if self.buffer.len() > 1 << 16 {
+            self.hasher.update(&self.buffer);
+            self.buffer.clear();
+        }
+    }
+
+    fn number(&mut self, number: u64) {
+        self.buffer.extend_from_slice(&number.to_le_bytes());
+    }
+
+    fn ty(&mut self, ty: Type) {
+        let ctx = self.ctx;
+        let hash =
+            *self.type_hashes.entry(ty).or_insert_with(|| *blake3::hash(ctx.type_text(ty).as_bytes()).as_bytes());
+        self.put(&hash);
+    }
+
+    fn attr(&mut self, attr: Attr) -> [u8; 32] {
+        if let Some(known) = self.attr_hashes.get(&attr) {
+            return *known;
+        }
+        let canonical = self.attrs.attr(attr);
+        let hash = *blake3::hash(self.ctx.attr_text(canonical).as_bytes()).as_bytes();
+        self.attr_hashes.insert(attr, hash);
+        hash
+    }
+
+    fn op(&mut self, op: OpRef<'m, 'c>) {
+        self.put(op.name().as_bytes());
+        for (name, value) in self.named(op) {
+            self.put(name.as_bytes());
+            self.put(&value);
+        }
+        self.number(op.operands().len() as u64);
+        for operand in op.operands() {
+            self.value(operand.id);
+        }
+        self.number(op.results().len() as u64);
+        for result in op.results() {
+            self.value(result.id);
+            self.ty(result.ty());
+        }
+        let successors = op.arena().successors(op.id);
+        self.number(successors.len() as u64);
+        successors.iter().for_each(|block| self.block_number(*block));
+        let regions = op.regions();
+        self.number(regions.len() as u64);
+        let child = op.arena().child(op.id);
+        if child.is_some() {
+            self.enter();
+        }
+        deep(|| regions.for_each(|region| self.region(region)));
+        if child.is_some() {
+            self.bodies.pop();
+        }
+    }
+
+    fn region(&mut self, region: RegionRef<'m, 'c>) {
+        self.number(region.blocks().count() as u64);
+        for block in region.blocks() {
+            self.block(block);
+        }
+    }
+
+    fn block(&mut self, block: BlockRef<'m, 'c>) {
+        self.block_number(block.id);
+        self.number(block.args().len() as u64);
+        for arg in block.args() {
+            self.value(arg.id);
+            self.ty(arg.ty());
+        }
+        self.number(block.ops().count() as u64);
+        block.ops().for_each(|op| self.op(op));
+    }
+
+    fn value(&mut self, value: ValueId) {
+        if let Some(numbers) = self.bodies.last_mut() {
+            let next = numbers.values.len() as u64;
+            let number = *numbers.values.entry(value).or_insert(next);
+            self.number(number);
+        }
+    }
+
+    fn block_number(&mut self, block: BlockId) {
+        if let Some(numbers) = self.bodies.last_mut() {
+            let next = numbers.blocks.len() as u64;
+            let number = *numbers.blocks.entry(block).or_insert(next);
+            self.number(number);
+        }
+    }
+
+    /// Attributes and properties, sorted by name; those that have their defaults aside.
+    fn named(&mut self, op: OpRef<'m, 'c>) -> Vec<(String, [u8; 32])> {
+        let (ctx, data) = (self.ctx, *op.arena().op(op.id));
+        let own = ctx.props_data(data.props);
+        let mut found: Vec<(String, [u8; 32])> = Vec::new();
+        match op.def() {
+            Some(def) => {
+                let slots = self.slots.entry(op.op_name()).or_insert_with(|| {
+                    let one = |(index, slot): (usize, &'static mlirkit_defs::Slot)| {
+                        let name = match slot.kind {
+                            SlotKind::OperandSegments => "operandSegmentSizes".to_owned(),
+                            SlotKind::ResultSegments => "resultSegmentSizes".to_owned(),
+                            _ => slot.name.to_string(),
+                        };
+                        (index, name, ctx.slot_default(slot).ok().flatten())
+                    };
+                    def.slots.iter().enumerate().map(one).collect()
+                });
+                let present: Vec<(String, Attr)> = slots
+                    .iter()
+                    .filter_map(|(index, name, default)| {
+                        let value = own.get(*index).copied().flatten()?;
+                        (Some(value) != *default && !is_empty_list(ctx, value)).then(|| (name.clone(), value))
+                    })
+                    .collect();
+                for (name, value) in present {
+                    found.push((name, self.attr(value)));
+                }
+            }
+            None => {
+                for (name, value) in ctx.dictionary_entries(own.first().copied().flatten()) {
+                    found.push((ctx.str(*name).to_owned(), self.attr(*value)));
+                }
+            }
+        }
+        for (name, value) in op.discardable_attrs() {
+            found.push((ctx.str(*name).to_owned(), self.attr(*value)));
+        }
+        found.sort();
+        self.number(found.len() as u64);
+        found
+    }
+}
+
+/// Whether this is a list of empty dictionaries: attributes of arguments that have none, which some writers leave out.
+fn is_empty_list(ctx: &Context, attr: Attr) -> bool {
+    let empty = |element: &Attr| matches!(ctx.attr_data(*element), AttrData::Dictionary(entries) if entries.is_empty());
+    ctx.array_elements(attr).is_some_and(|elements| !elements.is_empty() && elements.iter().all(empty))
+}
+
+/// Makes attributes equal that mean the same.
+struct Canonical<'m, 'c> {
+    ctx: &'c Context,
+    resources: &'m [ResourceGroup],
+    depth: usize,
+}
+
+impl Canonical<'_, '_> {
+    /// Bytes with the fingerprints of the modules in them in their places; `None` if there are none.
+    fn bytes(&self, bytes: &[u8]) -> Option<Vec<u8>> {
+        let mut out = Vec::new();
+        for piece in nested::pieces(bytes)? {
+            match piece {
+                Piece::Plain(plain) => out.extend_from_slice(plain),
+                Piece::Module { bytecode, .. } => {
+                    out.extend_from_slice(format!("<module {}>", self.nested(bytecode)).as_bytes());
+                }
+            }
+        }
+        Some(out)
+    }
+
+    fn nested(&self, bytecode: Bytes) -> Fingerprint {
+        let bytes = bytecode.clone();
+        let read = match self.depth {
+            0 => None,
+            _ => mlirkit_bytecode::read(self.ctx, bytecode, &ReadOptions::default()).ok(),
+        };
+        let found = read.and_then(|module| deep(|| to_depth(&module, self.depth - 1)).ok());
+        found.unwrap_or_else(|| Fingerprint(*blake3::hash(&bytes).as_bytes()))
+    }
+
+    fn string(&self, bytes: &[u8]) -> Attr {
+        self.ctx.attr(AttrData::String { value: self.ctx.ident_bytes(bytes), ty: None })
+    }
+}
+
+impl Edit for Canonical<'_, '_> {
+    fn attr(&mut self, ctx: &Context, attr: Attr) -> Change {
+        if is_location(ctx, attr) {
+            return Change::To(ctx.unknown_loc());
+        }
+        match ctx.attr_data(attr) {
+            AttrData::String { value, ty } => match self.bytes(ctx.bytes(*value)) {
+                Some(new) => Change::To(ctx.attr(AttrData::String { value: ctx.ident_bytes(&new), ty: *ty })),
+                None => Change::To(attr),
+            },
+            AttrData::DenseElements(dense) if dense.data.as_slice().len() > LARGE => {
+                let data = dense.data.as_slice();
+                let hash = blake3::hash(&self.bytes(data).unwrap_or_else(|| data.to_vec()));
+                Change::To(self.string(format!("{hash} : {}", ctx.type_text(dense.ty)).as_bytes()))
+            }
+            AttrData::DenseResource { ty, dialect, key } => {
+                let group = self.resources.iter().find(|group| group.name == *dialect);
+                let entry = group.and_then(|group| group.entries.iter().find(|(other, _)| other == key));
+                let Some((_, Some(value))) = entry else { return Change::To(attr) };
+                let hash = Fingerprint(content(ctx, Some(value)));
+                Change::To(self.string(format!("resource {hash} : {}", ctx.type_text(*ty)).as_bytes()))
+            }
+            AttrData::Distinct { attr, .. } => Change::To(*attr),
+            _ => Change::Into,
+        }
+    }
+
+    fn text(&mut self, _: &Context, text: &[u8]) -> Option<Vec<u8>> {
+        self.bytes(text)
+    }
+}

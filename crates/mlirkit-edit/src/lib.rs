@@ -1,0 +1,12 @@
+//! What is done with whole modules, whatever their dialects are: [`strip`](fn@strip) what should not leave the house,
+//! [`fingerprint`](fn@fingerprint) what the rest is, and more. Modules that stand inside of attributes, in base64 or as they are,
+//! are treated like the one around them ([`nested`]).
+
+pub mod fingerprint;
+pub mod nested;
+pub mod replace;
+pub mod strip;
+pub mod symbols;
+
+pub use fingerprint::fingerprint;
+pub use strip::{Strip, strip};

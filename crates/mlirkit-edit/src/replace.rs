@@ -1,0 +1,157 @@
+//! Changing attributes part by part, wherever they stand in a module.
+
+use mlirkit_diag::deep;
+use mlirkit_ir::{Attr, AttrData, Body, BodyId, Chunk, Context, DialectAttr, Module, OpId, Param, Props, Verbatim};
+use rustc_hash::FxHashMap;
+
+/// What becomes of an attribute.
+pub enum Change {
+    /// It becomes this one, whose parts stay as they are.
+    To(Attr),
+    /// Its parts are looked at.
+    Into,
+}
+
+/// Says what attributes become.
+pub trait Edit {
+    /// What an attribute becomes; it is asked before its parts are.
+    fn attr(&mut self, ctx: &Context, attr: Attr) -> Change;
+
+    /// What a string becomes that is a parameter of a dialect's attribute, if it changes.
+    fn text(&mut self, ctx: &Context, text: &[u8]) -> Option<Vec<u8>> {
+        let _ = (ctx, text);
+        None
+    }
+}
+
+impl<F: FnMut(&Context, Attr) -> Change> Edit for F {
+    fn attr(&mut self, ctx: &Context, attr: Attr) -> Change {
+        self(ctx, attr)
+    }
+}
+
+/// Rewrites attributes part by part. What was seen once is not looked at again.
+pub struct Replacer<'c, E> {
+    ctx: &'c Context,
+    /// Says what they become.
+    pub edit: E,
+    known: FxHashMap<Attr, Attr>,
+}
+
+impl<'c, E: Edit> Replacer<'c, E> {
+    /// A replacer that changes attributes so.
+    pub fn new(ctx: &'c Context, edit: E) -> Self {
+        Self { ctx, edit, known: FxHashMap::default() }
+    }
+
+    /// What an attribute becomes.
+    pub fn attr(&mut self, attr: Attr) -> Attr {
+        if let Some(known) = self.known.get(&attr) {
+            return *known;
+        }
+        let new = match self.edit.attr(self.ctx, attr) {
+            Change::To(new) => new,
+            Change::Into => deep(|| self.parts(attr)),
+        };
+        self.known.insert(attr, new);
+        new
+    }
+
+    fn attrs(&mut self, attrs: &[Attr]) -> Box<[Attr]> {
+        attrs.iter().map(|attr| self.attr(*attr)).collect()
+    }
+
+    fn parts(&mut self, attr: Attr) -> Attr {
+        let ctx = self.ctx;
+        let old = ctx.attr_data(attr);
+        let new = match old {
+            AttrData::Array(elements) => AttrData::Array(self.attrs(elements)),
+            AttrData::Dictionary(entries) => {
+                AttrData::Dictionary(entries.iter().map(|(name, value)| (*name, self.attr(*value))).collect())
+            }
+            AttrData::Sparse { ty, indices, values } => {
+                AttrData::Sparse { ty: *ty, indices: self.attr(*indices), values: self.attr(*values) }
+            }
+            AttrData::Distinct { id, attr } => AttrData::Distinct { id: *id, attr: self.attr(*attr) },
+            AttrData::NameLoc { name, child } => AttrData::NameLoc { name: *name, child: self.attr(*child) },
+            AttrData::CallSiteLoc { callee, caller } => {
+                AttrData::CallSiteLoc { callee: self.attr(*callee), caller: self.attr(*caller) }
+            }
+            AttrData::FusedLoc { locations, metadata } => AttrData::FusedLoc {
+                locations: self.attrs(locations),
+                metadata: metadata.map(|metadata| self.attr(metadata)),
+            },
+            AttrData::Dialect(dialect) => {
+                let params = dialect.params.iter().map(|param| self.param(param)).collect();
+                AttrData::Dialect(Box::new(DialectAttr { def: dialect.def, params }))
+            }
+            AttrData::Verbatim(verbatim) => {
+                let chunk = |chunk: &Chunk| match chunk {
+                    Chunk::Attr(attr) => Chunk::Attr(self.attr(*attr)),
+                    other => other.clone(),
+                };
+                let chunks = verbatim.chunks.iter().map(chunk).collect();
+                AttrData::Verbatim(Box::new(Verbatim { dialect: verbatim.dialect, chunks }))
+            }
+            _ => return attr,
+        };
+        if new == *old { attr } else { ctx.attr(new) }
+    }
+
+    fn param(&mut self, param: &Param) -> Param {
+        match param {
+            Param::Attr(attr) => Param::Attr(self.attr(*attr)),
+            Param::Array(params) => Param::Array(params.iter().map(|param| self.param(param)).collect()),
+            Param::Str(text) => match self.edit.text(self.ctx, self.ctx.bytes(*text)) {
+                Some(new) => Param::Str(self.ctx.ident_bytes(&new)),
+                None => Param::Str(*text),
+            },
+            other => other.clone(),
+        }
+    }
+
+    /// Changes the attributes and properties of an operation, and not its location.
+    pub fn op(&mut self, body: &mut Body, op: OpId) {
+        let (attrs, props) = (body.op(op).attrs, body.op(op).props);
+        let attrs = attrs.map(|attrs| self.attr(attrs));
+        let props = self.props(props);
+        let op = body.op_mut(op);
+        (op.attrs, op.props) = (attrs, props);
+    }
+
+    fn props(&mut self, props: Option<Props>) -> Option<Props> {
+        let old = self.ctx.props_data(props);
+        let new: Vec<Option<Attr>> = old.iter().map(|slot| slot.map(|attr| self.attr(attr))).collect();
+        if new == old { props } else { self.ctx.props(&new) }
+    }
+
+    /// Changes the attributes and properties of all operations of a module.
+    pub fn module(&mut self, module: &mut Module<'_>) {
+        each_op(module, |body, op| self.op(body, op));
+    }
+}
+
+/// Runs over all operations of a module, those included that no block holds any more.
+pub fn each_op(module: &mut Module<'_>, mut each: impl FnMut(&mut Body, OpId)) {
+    for id in bodies(module) {
+        let Some(body) = module.body_mut(id) else { continue };
+        for op in (0..u32::try_from(body.op_count()).unwrap_or(u32::MAX)).map(OpId) {
+            each(body, op);
+        }
+    }
+}
+
+/// The bodies of a module.
+pub fn bodies(module: &Module<'_>) -> impl Iterator<Item = BodyId> + use<> {
+    (0..u32::try_from(module.body_count()).unwrap_or(u32::MAX)).map(BodyId)
+}
+
+/// Whether an attribute is a location.
+#[must_use]
+pub fn is_location(ctx: &Context, attr: Attr) -> bool {
+    use AttrData::{CallSiteLoc, FileLineCol, FileRange, FusedLoc, NameLoc, UnknownLoc};
+    matches!(
+        ctx.attr_data(attr),
+        UnknownLoc | FileLineCol { .. } | FileRange(_) | NameLoc { .. } | CallSiteLoc { .. } | FusedLoc { .. }
+    )
+}

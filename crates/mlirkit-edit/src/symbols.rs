@@ -1,0 +1,117 @@
+//! Symbols of a table and who refers to them.
+
+use mlirkit_ir::{Attr, AttrData, BodyId, Context, Ident, Module, OpId, OpRef, RegionRef};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::replace::{Change, Replacer};
+
+/// The operations whose references are looked up in a table: all in it, except in tables that are nested in it.
+#[must_use]
+pub fn scope<'m, 'c>(table: OpRef<'m, 'c>) -> Vec<OpRef<'m, 'c>> {
+    let mut found = Vec::new();
+    let mut open = vec![table];
+    while let Some(op) = open.pop() {
+        for block in op.regions().flat_map(RegionRef::blocks) {
+            for inner in block.ops() {
+                found.push(inner);
+                if !inner.is_symbol_table() {
+                    open.push(inner);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The symbols that an operation's attributes name, at the start of their paths.
+#[must_use]
+pub fn references(op: OpRef<'_, '_>, known: &mut FxHashMap<Attr, Vec<Ident>>) -> FxHashSet<Ident> {
+    let (ctx, data) = (op.context(), op.arena().op(op.id));
+    let attrs = ctx.props_data(data.props).iter().copied().flatten().chain(data.attrs);
+    let mut found = FxHashSet::default();
+    for attr in attrs {
+        let named = known.entry(attr).or_insert_with(|| named(ctx, attr));
+        found.extend(named.iter().copied());
+    }
+    found
+}
+
+/// The symbols that an attribute names, at the start of their paths.
+fn named(ctx: &Context, attr: Attr) -> Vec<Ident> {
+    let mut found = Vec::new();
+    let look = |ctx: &Context, attr: Attr| {
+        if let AttrData::SymbolRef(path) = ctx.attr_data(attr) {
+            found.extend(path.first().copied());
+        }
+        Change::Into
+    };
+    Replacer::new(ctx, look).attr(attr);
+    found
+}
+
+/// Gives symbols of a table other names, and those who refer to them the new ones.
+pub fn rename(module: &mut Module<'_>, table: (BodyId, OpId), names: &FxHashMap<Ident, Ident>) {
+    if names.is_empty() {
+        return;
+    }
+    let ctx = module.context();
+    let table = module.op(table.0, table.1);
+    let places: Vec<(BodyId, OpId)> = scope(table).into_iter().map(|op| (op.body, op.id)).collect();
+    let block = table.regions().next().and_then(RegionRef::entry);
+    let symbols = block.into_iter().flat_map(mlirkit_ir::BlockRef::ops);
+    let named = symbols.filter_map(|op| {
+        let name = ctx.ident(op.symbol_name()?);
+        Some((op.body, op.id, *names.get(&name)?))
+    });
+    let named: Vec<(BodyId, OpId, Ident)> = named.collect();
+    let mut replacer = Replacer::new(ctx, |ctx: &Context, attr: Attr| match ctx.attr_data(attr) {
+        AttrData::SymbolRef(path) => match path.first().and_then(|first| names.get(first)) {
+            Some(new) => {
+                let path = std::iter::once(*new).chain(path.iter().skip(1).copied()).collect();
+                Change::To(ctx.attr(AttrData::SymbolRef(path)))
+            }
+            None => Change::To(attr),
+        },
+        _ => Change::Into,
+    });
+    for (body, op) in places {
+        if let Some(body) = module.body_mut(body) {
+            replacer.op(body, op);
+        }
+    }
+    for (body, op, name) in named {
+        let value = ctx.attr(AttrData::String { value: name, ty: None });
+        set_attr(module, (body, op), "sym_name", Some(value));
+    }
+}
+
+/// Sets or takes away an attribute: the property of this name if the operation has one, else a discardable attribute.
+pub fn set_attr(module: &mut Module<'_>, (body, op): (BodyId, OpId), name: &str, value: Option<Attr>) {
+    let ctx = module.context();
+    let old = module.op(body, op);
+    let def = old.def().filter(|def| def.slots.iter().any(|slot| &*slot.name == name));
+    let data = *old.arena().op(op);
+    let (mut attrs, mut props) = (data.attrs, data.props);
+    let key = ctx.ident(name);
+    let changed = |entries: &[(Ident, Attr)]| {
+        let kept = entries.iter().filter(|(other, _)| *other != key).copied();
+        let entries: Vec<(Ident, Attr)> = kept.chain(value.map(|value| (key, value))).collect();
+        (!entries.is_empty()).then(|| ctx.dictionary(entries))
+    };
+    match def {
+        Some(def) => props = ctx.with_prop(def, props, name, value),
+        None => {
+            let own = ctx.props_data(props).first().copied().flatten();
+            let has =
+                |dictionary: Option<Attr>| ctx.dictionary_entries(dictionary).iter().any(|(other, _)| *other == key);
+            match old.def().is_none() && has(own) {
+                true => props = ctx.props(&[changed(ctx.dictionary_entries(own))]),
+                false => attrs = changed(ctx.dictionary_entries(attrs)),
+            }
+        }
+    }
+    if let Some(body) = module.body_mut(body) {
+        let op = body.op_mut(op);
+        (op.attrs, op.props) = (attrs, props);
+    }
+}

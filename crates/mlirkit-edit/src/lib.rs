@@ -2,11 +2,13 @@
 //! [`fingerprint`](fn@fingerprint) what the rest is, and more. Modules that stand inside of attributes, in base64 or as they are,
 //! are treated like the one around them ([`nested`]).
 
+pub mod archive;
 pub mod fingerprint;
 pub mod nested;
 pub mod replace;
 pub mod strip;
 pub mod symbols;
+pub mod weights;
 
 pub use fingerprint::fingerprint;
 pub use strip::{Strip, strip};

@@ -1,7 +1,9 @@
 //! Changing attributes part by part, wherever they stand in a module.
 
 use mlirkit_diag::deep;
-use mlirkit_ir::{Attr, AttrData, Body, BodyId, Chunk, Context, DialectAttr, Module, OpId, Param, Props, Verbatim};
+use mlirkit_ir::{
+    Attr, AttrData, Body, BodyId, Chunk, Context, DialectAttr, Module, OpId, OpRef, Param, Props, Verbatim,
+};
 use rustc_hash::FxHashMap;
 
 /// What becomes of an attribute.
@@ -128,6 +130,20 @@ impl<'c, E: Edit> Replacer<'c, E> {
     /// Changes the attributes and properties of all operations of a module.
     pub fn module(&mut self, module: &mut Module<'_>) {
         each_op(module, |body, op| self.op(body, op));
+    }
+}
+
+/// Runs over all attributes of a module and their parts, each once, in the order in which operations have them.
+pub fn visit(module: &Module<'_>, mut each: impl FnMut(&Context, Attr)) {
+    let mut replacer = Replacer::new(module.context(), |ctx: &Context, attr: Attr| {
+        each(ctx, attr);
+        Change::Into
+    });
+    for op in module.top_block().ops().flat_map(OpRef::walk) {
+        let data = op.arena().op(op.id);
+        for attr in module.context().props_data(data.props).iter().copied().flatten().chain(data.attrs) {
+            replacer.attr(attr);
+        }
     }
 }
 

@@ -6,6 +6,7 @@ pub mod layout;
 pub mod opt;
 pub mod parse;
 pub mod print;
+pub mod resources;
 pub mod shell;
 pub mod stablehlo;
 pub mod strip;

@@ -114,16 +114,6 @@ impl Reading {
         };
         Ok(crate::context(&options))
     }
-
-    /// Reads a file and makes a module of it; portable artifacts stay VHLO.
-    pub fn open<'c>(&self, ctx: &'c Context, path: &Path) -> Outcome<File<'c>> {
-        Raw::read(path)?.open(ctx, self)
-    }
-
-    /// As [`Reading::open`], but portable artifacts become StableHLO.
-    pub fn open_as_stablehlo<'c>(&self, ctx: &'c Context, path: &Path) -> Outcome<File<'c>> {
-        Raw::read(path)?.open_as_stablehlo(ctx, self)
-    }
 }
 
 /// What a file is.
@@ -140,6 +130,14 @@ pub enum Form {
     },
     /// A portable artifact of this version of StableHLO.
     Artifact(Version),
+}
+
+impl Form {
+    /// Bytecode of the newest version, by us.
+    pub fn new_bytecode() -> Self {
+        let WriteOptions { version, producer, .. } = WriteOptions::default();
+        Self::Bytecode { version, producer }
+    }
 }
 
 /// A file before anything is made of it.
@@ -271,10 +269,7 @@ impl Writing {
     pub fn form(&self, from: &Form) -> Form {
         match from {
             _ if self.text => Form::Text,
-            Form::Text if self.bytecode => {
-                let WriteOptions { version, producer, .. } = WriteOptions::default();
-                Form::Bytecode { version, producer }
-            }
+            Form::Text if self.bytecode => Form::new_bytecode(),
             other => other.clone(),
         }
     }
@@ -374,4 +369,28 @@ pub fn load_dialect(path: &Path) -> Result<&'static crate::defs::Dialect, String
         None => dialect,
     };
     Ok(Box::leak(Box::new(dialect)))
+}
+
+/// Bytes for people: `1.2 MiB`.
+pub fn human(bytes: u64) -> String {
+    let units = ["KiB", "MiB", "GiB", "TiB"];
+    let mut value = bytes as f64;
+    let mut unit = "bytes";
+    for next in units {
+        if value < 1024.0 {
+            break;
+        }
+        (value, unit) = (value / 1024.0, next);
+    }
+    if unit == "bytes" { format!("{bytes} bytes") } else { format!("{value:.1} {unit}") }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn bytes_for_people() {
+        assert_eq!(super::human(1023), "1023 bytes");
+        assert_eq!(super::human(1536), "1.5 KiB");
+        assert_eq!(super::human(5 << 30), "5.0 GiB");
+    }
 }

@@ -1,6 +1,7 @@
 //! Where input comes from and output goes to, and what is said to the user.
 
 mod output;
+mod progress;
 mod temporary;
 
 use std::fmt::Display;
@@ -14,6 +15,7 @@ use bytes::Bytes;
 use mlirkit_mmap::Mapped;
 
 pub use output::Output;
+pub use progress::Progress;
 
 /// An input: its bytes, and the map they are in if they are in one.
 pub struct Input {

@@ -3,6 +3,7 @@
 //! are treated like the one around them ([`nested`]).
 
 pub mod archive;
+pub mod diff;
 pub mod fingerprint;
 pub mod nested;
 pub mod replace;

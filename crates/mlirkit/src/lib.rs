@@ -44,6 +44,7 @@ pub use mlirkit_bytecode as bytecode;
 pub use mlirkit_defs as defs;
 pub use mlirkit_diag as diag;
 pub use mlirkit_dialects as dialects;
+pub use mlirkit_edit as edit;
 pub use mlirkit_ir as ir;
 pub use mlirkit_layout as layout;
 pub use mlirkit_num as num;

@@ -47,6 +47,7 @@ enum Command {
     Parse(cmd::parse::Args),
     Strip(cmd::strip::Args),
     Fingerprint(cmd::fingerprint::Args),
+    Diff(cmd::diff::Args),
     #[command(visible_alias = "weights")]
     Resources(cmd::resources::Args),
     Info(cmd::inspect::info::Args),
@@ -78,6 +79,7 @@ pub fn main(encodings: Encodings) -> ExitCode {
         Command::Parse(args) => cmd::parse::run(&args, encodings),
         Command::Strip(args) => cmd::strip::run(&args, encodings),
         Command::Fingerprint(args) => cmd::fingerprint::run(&args, encodings),
+        Command::Diff(args) => cmd::diff::run(&args, encodings),
         Command::Resources(args) => cmd::resources::run(&args, encodings),
         Command::Info(args) => cmd::inspect::info::run(&args, encodings),
         Command::Dump(args) => cmd::inspect::dump::run(&args),

@@ -1,5 +1,6 @@
 //! The subcommands.
 
+pub mod diff;
 pub mod fingerprint;
 pub mod inspect;
 pub mod layout;

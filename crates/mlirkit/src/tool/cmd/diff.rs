@@ -1,0 +1,121 @@
+//! `mlirkit diff`: what is different in two programs.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use mlirkit_edit::diff::{Change, What, diff as differences};
+use serde_json::json;
+
+use crate::Encodings;
+use crate::tool::driver::{Outcome, Raw, Reading, SCHEMA, colours, failed, report_json};
+use crate::tool::io::Output;
+
+/// Show what is different in two files, by structure.
+#[derive(clap::Args)]
+#[command(
+    after_help = "Locations, names of values, the order of functions and the form of the files make no difference. Symbols are matched by name, or by
+content where one was renamed. The exit code is that of diff(1): 0 the same, 1 different, 2 trouble.
+
+Examples:
+  mlirkit diff old.mlir new.mlirbc
+  mlirkit diff old.mlirbc new.mlirbc --json | jq '.changes[] | select(.what == \"attribute\")'
+  git config diff.mlir.textconv 'mlirkit print'            and in .gitattributes: *.mlirbc diff=mlir
+  git difftool -x 'mlirkit diff' HEAD~1 -- model.mlirbc"
+)]
+pub struct Args {
+    /// Any MLIR file; `-` is standard input.
+    #[arg(value_name = "OLD")]
+    old: PathBuf,
+    /// Any MLIR file; `-` is standard input.
+    #[arg(value_name = "NEW")]
+    new: PathBuf,
+    /// Write JSON.
+    #[arg(long)]
+    json: bool,
+    /// Say nothing, and tell by the exit code.
+    #[arg(short = 'q', long, conflicts_with = "json")]
+    quiet: bool,
+    #[command(flatten)]
+    reading: Reading,
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+    match diff(args, encodings) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        Err(_) => ExitCode::from(2),
+    }
+}
+
+/// Whether the files are the same.
+fn diff(args: &Args, encodings: Encodings) -> Outcome<bool> {
+    let ctx = args.reading.context(encodings)?;
+    let (old, new) = (Raw::read(&args.old)?, Raw::read(&args.new)?);
+    let found = if old.bytes == new.bytes {
+        Vec::new()
+    } else {
+        let old = old.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+        let new = new.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+        let found = differences(&old.module, &new.module).map_err(|error| old.raw.fail(&[*error]))?;
+        // The process is about to end, which frees everything at once.
+        std::mem::forget((old, new));
+        found
+    };
+    let same = found.is_empty();
+    if args.json {
+        let changes = found.iter().map(|change| {
+            let Change { path, what, old, new } = change;
+            json!({ "path": path, "what": what.word(), "detail": what.detail(), "old": old, "new": new })
+        });
+        report_json(&json!({ "schema": SCHEMA, "same": same, "changes": changes.collect::<Vec<_>>() }))?;
+    } else if !same && !args.quiet {
+        print(args, &found)?;
+    }
+    std::mem::forget(ctx);
+    Ok(same)
+}
+
+/// Colours: as those of diff(1).
+struct Paint(bool);
+
+impl Paint {
+    fn line(&self, out: &mut dyn Write, code: &str, line: &str) -> std::io::Result<()> {
+        if self.0 { writeln!(out, "\x1b[{code}m{line}\x1b[0m") } else { writeln!(out, "{line}") }
+    }
+}
+
+const RED: &str = "31";
+const GREEN: &str = "32";
+const YELLOW: &str = "33";
+const BOLD: &str = "1";
+
+fn print(args: &Args, found: &[Change]) -> Outcome {
+    let mut out = Output::open(Path::new("-")).map_err(failed)?;
+    let paint = Paint(colours(&std::io::stdout()));
+    // A failure is noted by the output.
+    let _ = paint.line(&mut out, BOLD, &format!("--- {}", args.old.display()));
+    let _ = paint.line(&mut out, BOLD, &format!("+++ {}", args.new.display()));
+    for Change { path, what, old, new } in found {
+        let of = match what {
+            What::Operation => String::new(),
+            what => {
+                let detail = what.detail().map_or(String::new(), |detail| format!(" {detail}"));
+                format!("{}{detail}: ", what.word())
+            }
+        };
+        let written = match (old, new) {
+            (Some(old), None) => paint.line(&mut out, RED, &format!("- {path}  {of}{old}")),
+            (None, Some(new)) => paint.line(&mut out, GREEN, &format!("+ {path}  {of}{new}")),
+            (old, new) => {
+                let (old, new) = (old.as_deref().unwrap_or_default(), new.as_deref().unwrap_or_default());
+                paint.line(&mut out, YELLOW, &format!("~ {path}  {of}{old} -> {new}"))
+            }
+        };
+        if written.is_err() {
+            break;
+        }
+    }
+    out.keep().map_err(failed)
+}

@@ -1,0 +1,147 @@
+//! `mlirkit_edit::diff`: edits that are made on purpose are found, and nothing else is.
+//!
+//! `EDITS` says how many edits to make, 60 by default.
+
+#![allow(clippy::unwrap_used)]
+
+use mlirkit::edit::diff::{Change, What, diff};
+use mlirkit::edit::symbols::set_attr;
+use mlirkit::ir::{AttrData, BodyId, Context, Module, OpId, OpRef};
+use mlirkit::{ContextOptions, OpenOptions};
+
+/// Numbers that look random, the same in every run.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).unwrap() % limit.max(1)
+    }
+}
+
+/// A program with functions of arithmetic, loops, equal constants and dead operations.
+fn program(seed: u64) -> String {
+    let mut numbers = Numbers(seed);
+    let mut text = String::from("module {\n");
+    for function in 0..6 {
+        text.push_str(&format!("  func.func @f{function}(%a: i32, %b: i32, %i: index) -> i32 {{\n"));
+        let mut values = vec!["%a".to_owned(), "%b".to_owned()];
+        for at in 0..20 {
+            let mut pick = || values[numbers.below(values.len())].clone();
+            let (x, y) = (pick(), pick());
+            let name = format!("%v{at}");
+            let line = match numbers.below(5) {
+                0 => format!("{name} = arith.constant {} : i32", numbers.below(4)),
+                1 => format!("{name} = arith.addi {x}, {y} : i32"),
+                2 => format!("{name} = arith.muli {x}, {y} {{note = {} : i64}} : i32", numbers.below(3)),
+                3 => format!(
+                    "{name} = scf.for %k = %i to %i step %i iter_args(%s = {x}) -> (i32) {{\n      %t = arith.subi %s, {y} : i32\n      scf.yield %t : i32\n    }}"
+                ),
+                _ => format!("{name} = func.call @f{}({x}, {y}, %i) : (i32, i32, index) -> i32", numbers.below(6)),
+            };
+            text.push_str(&format!("    {line}\n"));
+            values.push(name);
+        }
+        let last = values.last().unwrap();
+        text.push_str(&format!("    return {last} : i32\n  }}\n"));
+    }
+    text + "}\n"
+}
+
+fn parse<'c>(ctx: &'c Context, text: &str) -> Module<'c> {
+    mlirkit::open(ctx, "p.mlir", &text.to_owned().into(), &OpenOptions::default()).unwrap().module
+}
+
+/// The operations of a name, in order.
+fn ops(module: &Module<'_>, keep: impl Fn(OpRef<'_, '_>) -> bool) -> Vec<(BodyId, OpId)> {
+    module.root().unwrap().walk().filter(|op| keep(*op)).map(|op| (op.body, op.id)).collect()
+}
+
+/// Whether nobody uses its results.
+fn is_dead(op: OpRef<'_, '_>) -> bool {
+    let body = op.arena();
+    let used = |value| (0..u32::try_from(body.op_count()).unwrap()).any(|id| body.operands(OpId(id)).contains(&value));
+    op.results().len() == 1 && op.regions().len() == 0 && !op.results().any(|result| used(result.id))
+}
+
+/// Makes one edit; says which change should be found.
+fn edit(module: &mut Module<'_>, numbers: &mut Numbers) -> Option<(&'static str, usize)> {
+    let ctx = module.context();
+    match numbers.below(5) {
+        // Another constant.
+        0 => {
+            let all = ops(module, |op| op.is("arith.constant"));
+            let at = *all.get(numbers.below(all.len()))?;
+            set_attr(module, at, "value", Some(ctx.int_attr(ctx.i32_type(), 1000)));
+            Some(("attribute", 1))
+        }
+        // Operands the other way round.
+        1 => {
+            let differ = |op: OpRef<'_, '_>| op.operands().len() == 2 && op.operand(0) != op.operand(1);
+            let all = ops(module, |op| (op.is("arith.addi") || op.is("arith.subi")) && differ(op));
+            let (body, op) = *all.get(numbers.below(all.len()))?;
+            let body = module.body_mut(body).unwrap();
+            let (x, y) = (body.operands(op)[0], body.operands(op)[1]);
+            body.set_operands(op, &[y, x]);
+            Some(("operand", 2))
+        }
+        // An operation that nobody needs goes.
+        2 => {
+            let all = ops(module, is_dead);
+            let (body, op) = *all.get(numbers.below(all.len()))?;
+            module.body_mut(body).unwrap().unlink_op(op);
+            Some(("operation", 1))
+        }
+        // A discardable attribute comes.
+        3 => {
+            let all = ops(module, |op| op.name().starts_with("arith."));
+            let at = *all.get(numbers.below(all.len()))?;
+            set_attr(module, at, "fresh", Some(ctx.unit()));
+            Some(("attribute", 1))
+        }
+        // Another function is called.
+        _ => {
+            let all = ops(module, |op| op.is("func.call"));
+            let at = *all.get(numbers.below(all.len()))?;
+            let callee = ctx.attr(AttrData::SymbolRef(Box::new([ctx.ident("elsewhere")])));
+            set_attr(module, at, "callee", Some(callee));
+            Some(("attribute", 1))
+        }
+    }
+}
+
+#[test]
+fn edits_are_found_and_nothing_else() {
+    let count: u64 = std::env::var("EDITS").ok().and_then(|count| count.parse().ok()).unwrap_or(60);
+    let (mut made, mut wrong) = (0_u64, Vec::new());
+    for seed in 0..count {
+        let ctx = mlirkit::context(&ContextOptions::default());
+        let text = program(seed / 4);
+        let (old, mut new) = (parse(&ctx, &text), parse(&ctx, &text));
+        assert_eq!(diff(&old, &new).unwrap(), [], "a program differs from itself");
+        let Some((word, expected)) = edit(&mut new, &mut Numbers(seed ^ 0x5eed)) else { continue };
+        made += 1;
+        let found = diff(&old, &new).unwrap();
+        if found.len() != expected || found.iter().any(|change| change.what.word() != word) {
+            wrong.push(format!("seed {seed}: {expected} {word}: {found:?}"));
+        }
+    }
+    println!("{} of {made} edits found, and nothing else", made - wrong.len() as u64);
+    assert!(wrong.len() as u64 * 100 <= made, "{} of {made}:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn what_makes_no_difference() {
+    let ctx = mlirkit::context(&ContextOptions::default());
+    let one = parse(&ctx, "func.func private @a()\nfunc.func private @b(i32)\n");
+    let other = parse(&ctx, "func.func private @b(i32) loc(\"x\":1:2)\nfunc.func private @a()\n");
+    assert_eq!(diff(&one, &other).unwrap(), []);
+    let renamed = parse(&ctx, "func.func private @a()\nfunc.func private @c(i32)\n");
+    let name = Change {
+        path: "@b".to_owned(),
+        what: What::Attribute("sym_name".to_owned()),
+        old: Some("\"b\"".to_owned()),
+        new: Some("\"c\"".to_owned()),
+    };
+    assert_eq!(diff(&one, &renamed).unwrap(), [name]);
+}

@@ -1,6 +1,6 @@
 //! Source maps, positions and diagnostics for MLIR text and bytecode.
 //!
-//! A [`Diagnostic`] is a plain value; an [`Error`] is one in a box. Nothing is looked up until a [`Renderer`] writes it
+//! A [`Diagnostic`] is a plain value; an [`Error`] is one that failed, with what came before it and its cause. Nothing is looked up until a [`Renderer`] writes it
 //! out, in the form `mlir-opt` prints:
 //!
 //! ```
@@ -16,10 +16,12 @@
 //! ```
 
 mod diagnostic;
+mod error;
 mod render;
 mod source;
 
-pub use diagnostic::{Diagnostic, Error, Note, Position, Result, Severity};
+pub use diagnostic::{Diagnostic, Note, Position, Severity};
+pub use error::{Error, Result};
 pub use render::{Colour, Renderer};
 pub use source::{LineColumn, Source, SourceMap};
 

@@ -3,6 +3,8 @@
 //! Every operation whose definition says isolated-from-above owns a body of its own, so SSA values never cross
 //! from one body to another. Operations are 48 bytes; what most of them lack stands in side tables.
 
+mod edit;
+
 use rustc_hash::FxHashMap;
 
 use crate::ids::{Attr, BlockId, BodyId, OpId, OpName, Props, RegionId, Type, ValueId};

@@ -1,6 +1,7 @@
 //! A module: the bodies of one file, its resources, and what the file said of itself.
 
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use bytes::Bytes;
 use mlirkit_diag::Diagnostic;
@@ -50,6 +51,10 @@ pub struct Module<'c> {
     ctx: &'c Context,
     bodies: boxcar::Vec<OnceLock<Body>>,
     lazy: Option<Box<dyn LazyBodies + 'c>>,
+    /// The first body that could not be made for somebody who could not be told.
+    failure: OnceLock<Box<Diagnostic>>,
+    /// Tells modules apart: what a key of another module names is an error.
+    pub(crate) serial: u32,
     pub(crate) lookups: Lookups,
     /// Resources of dialects, such as the blobs of `dense_resource`.
     pub dialect_resources: Vec<ResourceGroup>,
@@ -60,6 +65,7 @@ pub struct Module<'c> {
 }
 
 static EMPTY: OnceLock<Body> = OnceLock::new();
+static SERIAL: AtomicU32 = AtomicU32::new(1);
 
 impl<'c> Module<'c> {
     /// A module whose top body has one region with one block, both empty: the place of the top-level operation.
@@ -78,6 +84,8 @@ impl<'c> Module<'c> {
             ctx,
             bodies: boxcar::Vec::new(),
             lazy: None,
+            failure: OnceLock::new(),
+            serial: SERIAL.fetch_add(1, Ordering::Relaxed),
             lookups: Lookups::default(),
             dialect_resources: Vec::new(),
             external_resources: Vec::new(),
@@ -111,6 +119,16 @@ impl<'c> Module<'c> {
         self.load_all()?;
         let bodies = (0..u32::try_from(self.body_count()).unwrap_or(u32::MAX)).map(BodyId);
         Ok(self.with_bodies(bodies.map(|id| self.body(id).clone())))
+    }
+
+    /// The bytes of a dialect's resource, such as a `dense_resource` names.
+    #[must_use]
+    pub fn resource(&self, key: Ident) -> Option<&Bytes> {
+        let mut entries = self.dialect_resources.iter().flat_map(|group| &group.entries);
+        entries.find_map(|(name, value)| match value {
+            Some(ResourceValue::Blob { data, .. }) if *name == key => Some(data),
+            _ => None,
+        })
     }
 
     /// The context.
@@ -161,7 +179,20 @@ impl<'c> Module<'c> {
                 let _ = slot.set(body);
             }
         }
-        Ok(self.body(id))
+        Ok(self.bodies.get(id.index()).and_then(OnceLock::get).unwrap_or_else(|| EMPTY.get_or_init(Body::new)))
+    }
+
+    /// Whether a body is there, so that nothing has to be read for it.
+    #[must_use]
+    pub fn is_loaded(&self, id: BodyId) -> bool {
+        self.bodies.get(id.index()).is_some_and(|slot| slot.get().is_some())
+    }
+
+    /// What is wrong with a body that [`Module::body`] should have given and could not read. Whoever walks a module that
+    /// was read lazily asks this in the end, or [loads](Module::load) what it walks first.
+    #[must_use]
+    pub fn failure(&self) -> Option<&Diagnostic> {
+        self.failure.get().map(|failure| &**failure)
     }
 
     /// Makes all bodies that were left for later.
@@ -169,6 +200,9 @@ impl<'c> Module<'c> {
     /// # Errors
     /// What is wrong with the bytes of one, and where.
     pub fn load_all(&self) -> Result<(), Box<Diagnostic>> {
+        if self.lazy.is_none() {
+            return Ok(());
+        }
         let mut next = 0;
         while next < self.bodies.count() {
             self.load(BodyId(u32::try_from(next).unwrap_or(u32::MAX)))?;
@@ -177,17 +211,32 @@ impl<'c> Module<'c> {
         Ok(())
     }
 
-    /// The body; an empty one if it has not been made yet (see [`Module::load`]).
+    /// The body, which is made now if it was left for later. One that cannot be read is empty here, and
+    /// [`Module::failure`] says why; [`Module::load`] gives the error at once.
     #[must_use]
     #[inline]
     pub fn body(&self, id: BodyId) -> &Body {
-        self.bodies.get(id.index()).and_then(OnceLock::get).unwrap_or_else(|| EMPTY.get_or_init(Body::new))
+        match self.bodies.get(id.index()).and_then(OnceLock::get) {
+            Some(body) => body,
+            None => self.late_body(id),
+        }
     }
 
-    /// The body, to change it.
+    #[cold]
+    fn late_body(&self, id: BodyId) -> &Body {
+        self.load(id).unwrap_or_else(|failure| {
+            let _ = self.failure.set(failure);
+            EMPTY.get_or_init(Body::new)
+        })
+    }
+
+    /// The body, to change it; `None` if there is none with this id, or it cannot be read.
     #[inline]
     pub fn body_mut(&mut self, id: BodyId) -> Option<&mut Body> {
         self.lookups.clear();
+        if self.lazy.is_some() {
+            self.load(id).ok()?;
+        }
         self.bodies.get_mut(id.index())?.get_mut()
     }
 
@@ -207,6 +256,11 @@ impl<'c> Module<'c> {
     #[must_use]
     pub fn root(&self) -> Option<OpRef<'_, 'c>> {
         self.top_block().ops().next()
+    }
+
+    /// Every operation of the module, in pre-order. Bodies that were left for later are read.
+    pub fn walk(&self) -> impl Iterator<Item = OpRef<'_, 'c>> {
+        self.top_block().ops().flat_map(OpRef::walk)
     }
 
     /// The symbols of the top-level operation: the operations of its first block that have a name, in order. No body is

@@ -48,6 +48,10 @@ impl<'c> Module<'c> {
         let mut owners = vec![None; self.body_count()];
         for index in 0..self.body_count() {
             let holder = BodyId(u32::try_from(index).ok()?);
+            // What has not been read owns only bodies that have not been made.
+            if !self.is_loaded(holder) {
+                continue;
+            }
             for op in (0..u32::try_from(self.body(holder).op_count()).ok()?).map(OpId) {
                 if let Some(slot) = self.body(holder).child(op).and_then(|child| owners.get_mut(child.index())) {
                     *slot = Some((holder, op));

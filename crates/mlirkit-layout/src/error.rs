@@ -86,3 +86,9 @@ impl fmt::Debug for Error {
 }
 
 impl std::error::Error for Error {}
+
+impl From<Error> for mlirkit_diag::Error {
+    fn from(error: Error) -> Self {
+        Self::unplaced(error.to_string()).with_cause(error)
+    }
+}

@@ -65,6 +65,12 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
+impl From<Error> for mlirkit_diag::Error {
+    fn from(error: Error) -> Self {
+        Self::unplaced(error.to_string()).with_cause(error)
+    }
+}
+
 /// A value of a [`Function`]: a parameter or the result of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Value {

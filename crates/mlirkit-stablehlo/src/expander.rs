@@ -57,7 +57,7 @@ pub fn expand<'c, 'a>(module: &Module<'c>, target: impl Into<Target<'a>>) -> Res
     let at = module.root().map_or(Position::Unknown, |root| position(module.context(), root.location()));
     let target = target.into().version(at)?;
     let before = |minor| target < Version::new(1, minor, 0);
-    let mut expanded = module.try_clone().map_err(|diagnostic| Errors(vec![*diagnostic]))?;
+    let mut expanded = module.try_clone().map_err(|diagnostic| Errors::from_diagnostics(vec![*diagnostic]))?;
     if before(9) {
         locations::forget_ranges(&mut expanded);
     }

@@ -27,38 +27,5 @@ pub use portable::{
 pub use target::{Target, vhlo_to_version};
 pub use versions::{Compatibility, Version};
 
-use std::fmt;
-
-use mlirkit_diag::Diagnostic;
-
-/// What was wrong, in the order in which it was noticed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Errors(pub(crate) Vec<Diagnostic>);
-
-impl Errors {
-    /// The errors.
-    #[must_use]
-    pub fn into_diagnostics(self) -> Vec<Diagnostic> {
-        self.0
-    }
-}
-
-impl From<mlirkit_diag::Error> for Errors {
-    fn from(error: mlirkit_diag::Error) -> Self {
-        Self(vec![error.into_diagnostic()])
-    }
-}
-
-/// A line for each error and each of its notes.
-impl fmt::Display for Errors {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, error) in self.0.iter().enumerate() {
-            let separator = if index == 0 { "" } else { "\n" };
-            write!(f, "{separator}{error}")?;
-            error.notes.iter().try_for_each(|note| write!(f, "\nnote: {}", note.message))?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for Errors {}
+/// What was wrong, in the order in which it was noticed: the error of all crates.
+pub type Errors = mlirkit_diag::Error;

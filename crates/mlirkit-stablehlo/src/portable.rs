@@ -146,7 +146,7 @@ fn read(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
     read.map_err(|mut errors| {
         let message = format!("failed to deserialize portable artifact using {PRODUCER}{}", Version::CURRENT);
         errors.push(Diagnostic::error(position(ctx, ctx.unknown_loc()), message));
-        Errors(errors)
+        Errors::from_diagnostics(errors)
     })
 }
 

@@ -43,7 +43,7 @@ use crate::versions::{self, Version};
 /// # Ok::<(), mlirkit_stablehlo::Errors>(())
 /// ```
 pub fn vhlo_to_version<'c, 'a>(module: &Module<'c>, target: impl Into<Target<'a>>) -> Result<Module<'c>, Errors> {
-    let mut copy = module.try_clone().map_err(|diagnostic| Errors(vec![*diagnostic]))?;
+    let mut copy = module.try_clone().map_err(|diagnostic| Errors::from_diagnostics(vec![*diagnostic]))?;
     bring_to(&mut copy, target.into(), UseOrders::Upstream)?;
     Ok(copy)
 }
@@ -93,7 +93,7 @@ impl std::fmt::Display for Target<'_> {
 impl Target<'_> {
     /// The version, without patch, if there can be artifacts of it.
     pub(crate) fn version(self, at: Position) -> Result<Version, Errors> {
-        let fail = |message: String| Err(Errors(vec![Diagnostic::error(at.clone(), message)]));
+        let fail = |message: String| Err(Errors::from_diagnostics(vec![Diagnostic::error(at.clone(), message)]));
         let version = match self {
             Self::Version(version) => version,
             Self::Text(text) => match text.parse() {
@@ -139,7 +139,10 @@ pub(crate) fn bring_to(module: &mut Module<'_>, target: Target<'_>, orders: UseO
             let message = format!("failed to legalize operation '{name}' that was explicitly marked illegal");
             let location = module.body(body).op(id).loc;
             let first = error_at(ctx, location, message).with_note(blocker.to_string());
-            return Err(Errors(vec![first, Diagnostic::error(at, format!("failed to convert VHLO to v{target}"))]));
+            return Err(Errors::from_diagnostics(vec![
+                first,
+                Diagnostic::error(at, format!("failed to convert VHLO to v{target}")),
+            ]));
         }
         if orders == UseOrders::Upstream && module.body(body).op(id).name != before && is_made_anew(ctx, before) {
             changed.entry(body).or_default().insert(id);

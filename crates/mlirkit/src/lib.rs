@@ -1,43 +1,25 @@
-//! MLIR serialization in pure Rust: text, bytecode and data layout.
+//! MLIR serialization in pure Rust: text, bytecode, StableHLO artifacts and data layout, without LLVM.
 //!
-//! This crate puts the parts together: a [`context`] that knows every dialect, [`open`] for text and bytecode alike,
-//! [`verify`](verify()), and the parts themselves under their own names ([`ir`], [`asm`], [`bytecode`] ...).
+//! ```no_run
+//! use mlirkit::{Context, ContextBuilder, Format, Module};
 //!
-//! ```
-//! use mlirkit::{ContextOptions, OpenOptions};
-//!
-//! let ctx = mlirkit::context(&ContextOptions::default());
-//! let text = "func.func @twice(%x: i32) -> i32 {\n  %0 = arith.addi %x, %x : i32\n  return %0 : i32\n}\n";
-//! let opened = mlirkit::open(&ctx, "example.mlir", &text.into(), &OpenOptions::default()).unwrap();
-//! mlirkit::verify(&opened.module).unwrap();
-//!
-//! let root = opened.module.root().unwrap();
-//! assert_eq!(root.walk().filter(|op| op.is("arith.addi")).count(), 1);
-//!
-//! let mut bytes = Vec::new();
-//! mlirkit::bytecode::write(&opened.module, &mut bytes, &Default::default()).unwrap();
-//! let again = mlirkit::open(&ctx, "example.mlirbc", &bytes.into(), &OpenOptions::default()).unwrap();
-//! let printed = mlirkit::print_to_string(&again.module, &Default::default());
-//! assert!(printed.starts_with("module {\n  func.func @twice(%arg0: i32) -> i32 {\n    %0 = arith.addi %arg0, %arg0 : i32\n"));
+//! fn main() -> Result<(), mlirkit::Error> {
+//!     let ctx: Context = ContextBuilder::new().build();            // every dialect known, none loaded yet
+//!     let module = Module::open(&ctx, "model.mlirbc")?;            // text or bytecode, by content
+//!     mlirkit::verify(&module)?;
+//!     for op in module.walk().filter(|op| op.is("stablehlo.dot_general")) {
+//!         println!("{op} at {}", op.location().display(&ctx));
+//!     }
+//!     module.write_to(&mut std::io::stdout(), Format::Text)        // what mlir-opt prints
+//! }
 //! ```
 //!
-//! Of bytecode, only what is asked for need be read: with [`OpenOptions::lazy`] the body of a function is decoded when it is
-//! loaded, and a file of any size opens at once.
+//! [`Module`] reads, prints, writes and is rewritten; [`Builder`] builds; [`ContextBuilder`] takes dialects of your own;
+//! [`Error`] is what everything fails with. [`docs`] is the book of how-tos, each with an example that runs. The engines
+//! behind stand under their own names ([`ir`], [`asm`], [`bytecode`] ...), for what the few lines above do not offer.
 //!
-//! ```
-//! # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/kernel.mlirbc");
-//! use mlirkit::{ContextOptions, OpenOptions};
-//!
-//! let ctx = mlirkit::context(&ContextOptions::default());
-//! let bytes = std::fs::read(path)?;
-//! let module = mlirkit::open(&ctx, "kernel.mlirbc", &bytes.into(), &OpenOptions::lazy()).unwrap().module;
-//! let names: Vec<_> = module.symbols().filter_map(|op| op.symbol_name()).collect();
-//! assert_eq!(names, ["dot", "clamp"]);
-//! let dot = module.lookup("dot").unwrap();
-//! assert_eq!(dot.walk().count(), 1, "its body has not been read");
-//! assert!(dot.load().unwrap().walk().any(|op| op.is("arith.mulf")));
-//! # Ok::<(), std::io::Error>(())
-//! ```
+//! A [`Context`] owns what is unique and outlives its modules. Contexts and modules can be shared between threads; a module
+//! that is being changed is one thread's.
 
 pub use mlirkit_asm as asm;
 pub use mlirkit_bytecode as bytecode;
@@ -72,154 +54,33 @@ pub use mlirkit_num as num;
 /// ```
 pub use mlirkit_stablehlo as stablehlo;
 pub use mlirkit_verify as verifier;
+pub use mlirkit_wire as wire;
 
+mod context;
+pub mod docs;
+mod files;
+pub mod ops;
 mod roundtrip;
 pub mod tool;
 
 use std::sync::Arc;
 
-use bytes::Bytes;
 use mlirkit_asm::{ParseOptions, PrintOptions};
-use mlirkit_bytecode::{BytecodeRegistry, ReadOptions};
-use mlirkit_defs::{Dialect, Release};
+use mlirkit_bytecode::ReadOptions;
 use mlirkit_diag::{Diagnostic, Position};
-use mlirkit_ir::{Context, DialectSet, Module};
 
+pub use bytes::Bytes;
+pub use context::{ContextBuilder, ContextOptions, Encodings, MLIR_OPT_22, context, dialect_names};
+pub use mlirkit_diag::{Error, Result};
+pub use mlirkit_ir::{
+    At, Attr, AttrData, AttrValue, BlockKey, BlockRef, Builder, Context, DYNAMIC, Element, Files, Format, Module,
+    OpKey, OpRef, RegionKey, RegionRef, Type, TypeData, ValueKey, ValueRef, Walk,
+};
+
+pub use files::FILES;
 pub use mlirkit_asm::position;
 pub use mlirkit_verify::Level;
 pub use roundtrip::verify_roundtrip;
-
-/// Adds bytecode encodings to those of the library's dialects.
-pub type Encodings = fn(BytecodeRegistry) -> BytecodeRegistry;
-
-/// Which dialects a context knows.
-#[derive(Debug, Clone)]
-pub struct ContextOptions {
-    /// Only these; a profile such as `mlir-opt-22` stands for its set. `None`: all there are.
-    pub only: Option<Vec<String>>,
-    /// More dialects, for the rest of the process.
-    pub added: Vec<&'static Dialect>,
-    /// Accept what belongs to no known dialect.
-    pub allow_unregistered: bool,
-    /// The release of LLVM whose definitions hold; `None`: the one that each definition file is about.
-    pub release: Option<Release>,
-    /// Bytecode encodings of further dialects.
-    pub encodings: Encodings,
-}
-
-impl Default for ContextOptions {
-    fn default() -> Self {
-        Self {
-            only: None,
-            added: Vec::new(),
-            allow_unregistered: false,
-            release: None,
-            encodings: |encodings| encodings,
-        }
-    }
-}
-
-/// The dialects that `mlir-opt` 22 registers, its test dialects aside: what `--dialects=mlir-opt-22` stands for.
-pub const MLIR_OPT_22: &[&str] = &[
-    "acc",
-    "affine",
-    "amdgpu",
-    "amx",
-    "arith",
-    "arm_neon",
-    "arm_sme",
-    "arm_sve",
-    "async",
-    "bufferization",
-    "builtin",
-    "cf",
-    "complex",
-    "dlti",
-    "emitc",
-    "func",
-    "gpu",
-    "index",
-    "irdl",
-    "linalg",
-    "llvm",
-    "math",
-    "memref",
-    "ml_program",
-    "mpi",
-    "nvgpu",
-    "nvvm",
-    "omp",
-    "pdl",
-    "pdl_interp",
-    "ptr",
-    "quant",
-    "rocdl",
-    "scf",
-    "shape",
-    "shard",
-    "smt",
-    "sparse_tensor",
-    "spirv",
-    "tensor",
-    "tosa",
-    "transform",
-    "ub",
-    "vector",
-    "wasmssa",
-    "x86vector",
-    "xegpu",
-    "xevm",
-];
-
-/// The names that `only` stands for, profiles resolved.
-fn expand(only: &[String]) -> Vec<String> {
-    let names = only.iter().flat_map(|name| match name.as_str() {
-        "mlir-opt-22" => MLIR_OPT_22.iter().map(|n| (*n).to_owned()).collect(),
-        _ => vec![name.clone()],
-    });
-    names.collect()
-}
-
-/// The dialects that a context with these options knows, sorted.
-#[must_use]
-pub fn dialect_names(options: &ContextOptions) -> Vec<String> {
-    let mut names = match &options.only {
-        Some(only) => expand(only),
-        None => mlirkit_dialects::names().map(str::to_owned).collect(),
-    };
-    names.extend(options.added.iter().map(|d| d.name().to_owned()));
-    names.sort_unstable();
-    names.dedup();
-    names
-}
-
-/// A context with the dialects, hooks and encodings of this library. Nothing is loaded before it is used.
-#[must_use]
-pub fn context(options: &ContextOptions) -> Context {
-    let mut dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
-    for dialect in &options.added {
-        dialects = dialects.with_dialect(dialect);
-    }
-    if let Some(only) = &options.only {
-        let added = options.added.iter().map(|d| d.name().to_owned());
-        dialects = dialects.only(expand(only).into_iter().chain(added));
-    }
-    if let Some(release) = options.release {
-        dialects = dialects.at(release);
-    }
-    dialects.allow_unregistered = options.allow_unregistered;
-    Context::new(dialects)
-        .with_extension(mlirkit_asm::TEXT)
-        .with_extension(mlirkit_asm::TRANSFORMS)
-        .with_extension(mlirkit_dialects::hooks())
-        .with_extension(mlirkit_dialects::checks())
-        .with_extension(mlirkit_dialects::param_checks())
-        .with_extension(mlirkit_dialects::preds())
-        .with_extension(mlirkit_asm::hooks::AvailableDialects(dialect_names(options)))
-        .with_extension((options.encodings)(mlirkit_dialects::encodings()))
-        .with_extension(mlirkit_dialects::layouts())
-        .with_extension(mlirkit_dialects::llvm::StructBodies::default())
-}
 
 /// How to open a file.
 #[derive(Clone, Default)]
@@ -305,6 +166,9 @@ pub fn verify(module: &Module<'_>) -> Result<(), Box<Diagnostic>> {
 #[must_use]
 pub fn verify_all(module: &Module<'_>, options: VerifyOptions) -> Vec<Diagnostic> {
     let ctx = module.context();
+    if let Err(broken) = module.load_all() {
+        return vec![*broken];
+    }
     let checks: [mlirkit_verify::Check<'_>; 1] = [&mlirkit_dialects::dlti::check];
     let checks = if options.level == Level::Full { &checks[..] } else { &[] };
     let found = module.top_block().ops().flat_map(|op| mlirkit_verify::verify_all(op, checks, options.level));

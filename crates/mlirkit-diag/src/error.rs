@@ -1,0 +1,202 @@
+//! The error of the library: what was said, where, and why.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::{Diagnostic, Position, Renderer, SourceMap};
+
+/// Why the cause of an error is kept behind a reference count: errors can be cloned.
+type Cause = Arc<dyn std::error::Error + Send + Sync>;
+
+/// What went wrong: a diagnostic, what was said before it, and what caused it. One pointer wide.
+///
+/// Every fallible function of the library gives this error, or one that becomes it with `?`. It dereferences to the
+/// diagnostic of the failure; [`Error::diagnostics`] has those that came before it as well.
+///
+/// It prints as `mlir-opt` does, with lines of the input, where the input was at hand ([`Error::rendered`]); otherwise as
+/// one line for each diagnostic and each note.
+///
+/// ```
+/// use mlirkit_diag::{Error, Position, Source, SourceMap};
+///
+/// let error = Error::new(Position::Offset(5), "expected something else");
+/// assert_eq!(error.to_string(), "byte 5: error: expected something else");
+/// let sources = SourceMap::from(Source::new("a.mlir", b"what ?"));
+/// assert_eq!(error.rendered(&sources).to_string(), "a.mlir:1:6: error: expected something else\nwhat ?\n     ^");
+/// ```
+#[derive(Clone)]
+pub struct Error(Box<Inner>);
+
+#[derive(Clone)]
+struct Inner {
+    diagnostic: Diagnostic,
+    earlier: Vec<Diagnostic>,
+    rendered: Option<Box<str>>,
+    cause: Option<Cause>,
+}
+
+/// A result with an [`Error`].
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+impl Error {
+    /// An error without notes.
+    #[cold]
+    pub fn new(position: Position, message: impl Into<String>) -> Self {
+        Diagnostic::error(position, message).into()
+    }
+
+    /// An error that nothing in an input is to blame for: a wrong argument, a missing part.
+    #[cold]
+    pub fn unplaced(message: impl Into<String>) -> Self {
+        Self::new(Position::Unknown, message)
+    }
+
+    /// All that was said, the error being the last; without any, an error that says so.
+    #[cold]
+    #[must_use]
+    pub fn from_diagnostics(mut diagnostics: Vec<Diagnostic>) -> Self {
+        let last = diagnostics.pop().unwrap_or_else(|| Diagnostic::error(Position::Unknown, "failed without a reason"));
+        let mut error = Self::from(last);
+        error.0.earlier = diagnostics;
+        error
+    }
+
+    /// Appends a note that points where the error does.
+    #[must_use]
+    pub fn with_note(mut self, message: impl Into<String>) -> Self {
+        let position = self.position.clone();
+        self = self.with_note_at(position, message);
+        self
+    }
+
+    /// Appends a note that points elsewhere.
+    #[must_use]
+    pub fn with_note_at(mut self, position: Position, message: impl Into<String>) -> Self {
+        let note = crate::Note { position, message: message.into(), repeats_source: false };
+        self.0.diagnostic.notes.push(note);
+        self
+    }
+
+    /// Keeps what caused it, for [`source`](std::error::Error::source).
+    #[must_use]
+    pub fn with_cause(mut self, cause: impl std::error::Error + Send + Sync + 'static) -> Self {
+        self.0.cause = Some(Arc::new(cause));
+        self
+    }
+
+    /// From now on, it prints as `mlir-opt` prints it, with the lines of these sources.
+    #[must_use]
+    pub fn rendered(mut self, sources: &SourceMap<'_>) -> Self {
+        let renderer = Renderer::new(sources);
+        let text: String = self.diagnostics().map(|diagnostic| renderer.render(diagnostic)).collect();
+        self.0.rendered = Some(text.trim_end_matches('\n').into());
+        self
+    }
+
+    /// The diagnostic of the failure.
+    pub fn diagnostic(&self) -> &Diagnostic {
+        &self.0.diagnostic
+    }
+
+    /// All that was said, in order; the failure is the last.
+    pub fn diagnostics(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.0.earlier.iter().chain([&self.0.diagnostic])
+    }
+
+    /// The diagnostic of the failure, to be changed. What was rendered is forgotten.
+    pub fn diagnostic_mut(&mut self) -> &mut Diagnostic {
+        self.0.rendered = None;
+        &mut self.0.diagnostic
+    }
+
+    /// The diagnostic of the failure.
+    pub fn into_diagnostic(self) -> Diagnostic {
+        self.0.diagnostic
+    }
+
+    /// All that was said, in order.
+    #[must_use]
+    pub fn into_diagnostics(self) -> Vec<Diagnostic> {
+        let Inner { diagnostic, mut earlier, .. } = *self.0;
+        earlier.push(diagnostic);
+        earlier
+    }
+}
+
+impl PartialEq for Error {
+    fn eq(&self, other: &Self) -> bool {
+        self.diagnostics().eq(other.diagnostics())
+    }
+}
+
+impl Eq for Error {}
+
+impl From<Diagnostic> for Error {
+    fn from(diagnostic: Diagnostic) -> Self {
+        Self(Box::new(Inner { diagnostic, earlier: Vec::new(), rendered: None, cause: None }))
+    }
+}
+
+impl From<Box<Diagnostic>> for Error {
+    fn from(diagnostic: Box<Diagnostic>) -> Self {
+        (*diagnostic).into()
+    }
+}
+
+impl From<Vec<Diagnostic>> for Error {
+    fn from(diagnostics: Vec<Diagnostic>) -> Self {
+        Self::from_diagnostics(diagnostics)
+    }
+}
+
+impl From<std::io::Error> for Error {
+    fn from(error: std::io::Error) -> Self {
+        Self::unplaced(error.to_string()).with_cause(error)
+    }
+}
+
+impl From<Error> for Diagnostic {
+    fn from(error: Error) -> Self {
+        error.into_diagnostic()
+    }
+}
+
+impl From<Error> for Box<Diagnostic> {
+    fn from(error: Error) -> Self {
+        Box::new(error.into_diagnostic())
+    }
+}
+
+impl std::ops::Deref for Error {
+    type Target = Diagnostic;
+
+    fn deref(&self) -> &Diagnostic {
+        &self.0.diagnostic
+    }
+}
+
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.diagnostic.fmt(f)
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(rendered) = &self.0.rendered {
+            return f.write_str(rendered);
+        }
+        for (index, diagnostic) in self.diagnostics().enumerate() {
+            let separator = if index == 0 { "" } else { "\n" };
+            write!(f, "{separator}{diagnostic}")?;
+            diagnostic.notes.iter().try_for_each(|note| write!(f, "\nnote: {}", note.message))?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        self.0.cause.as_deref().map(|cause| cause as &(dyn std::error::Error + 'static))
+    }
+}

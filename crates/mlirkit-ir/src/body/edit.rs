@@ -1,0 +1,189 @@
+//! Changes to what stands in an arena already: erasing, moving, and who uses what.
+//!
+//! These are the bare moves; [`Module`](crate::Module) and [`Builder`](crate::Builder) check what they are asked.
+
+use super::{BLOCK_BIT, Block, Body, NO_EXTRA, Use, len32};
+use crate::ids::{Attr, BlockId, OpId, RegionId, Type, ValueId};
+
+impl Body {
+    /// Whether an operation with this id was made and has not been erased.
+    #[must_use]
+    pub fn has_op(&self, op: OpId) -> bool {
+        // What is erased stands in no block, before itself.
+        self.ops.get(op.index()).is_some_and(|data| data.block != BlockId::NONE || data.prev != op)
+    }
+
+    /// Whether a block with this id was made and has not been erased.
+    #[must_use]
+    pub fn has_block(&self, block: BlockId) -> bool {
+        self.blocks.get(block.index()).is_some_and(|data| data.region != RegionId::NONE || data.prev != block)
+    }
+
+    /// Whether a value with this id was made, and what defines it has not been erased.
+    #[must_use]
+    pub fn has_value(&self, value: ValueId) -> bool {
+        match self.value_defs.get(value.index()) {
+            Some(def) if def & BLOCK_BIT == 0 => {
+                self.has_op(OpId(*def)) && self.results(OpId(*def)).any(|result| result == value)
+            }
+            Some(def) => {
+                let block = BlockId(def & !BLOCK_BIT);
+                self.has_block(block) && self.args(block).any(|arg| arg == value)
+            }
+            None => false,
+        }
+    }
+
+    /// The uses of a value by operations that stand in a block, in the order in which the operations were made. Looks at
+    /// every operation: for many values, [`Body::all_uses`] is faster.
+    #[must_use]
+    pub fn uses(&self, value: ValueId) -> Vec<Use> {
+        let mut uses = Vec::new();
+        for op in self.linked_ops() {
+            let operands = (0..).zip(self.operands(op)).filter(|(_, operand)| **operand == value);
+            uses.extend(operands.map(|(operand, _)| Use { op, operand }));
+        }
+        uses
+    }
+
+    /// The uses of every value, by [`ValueId::index`], as [`Body::uses`] lists them.
+    #[must_use]
+    pub fn all_uses(&self) -> Vec<Vec<Use>> {
+        let mut uses = vec![Vec::new(); self.value_count()];
+        for op in self.linked_ops() {
+            for (operand, value) in (0..).zip(self.operands(op)) {
+                if let Some(uses) = uses.get_mut(value.index()) {
+                    uses.push(Use { op, operand });
+                }
+            }
+        }
+        uses
+    }
+
+    /// The operations that stand in a block.
+    pub(crate) fn linked_ops(&self) -> impl Iterator<Item = OpId> {
+        (0..).zip(&self.ops).filter(|(_, op)| op.block != BlockId::NONE).map(|(id, _)| OpId(id))
+    }
+
+    /// Takes an operation out of its block for good, and with it everything in its regions. Its child body is no longer
+    /// its own; its id stays taken.
+    pub fn erase_op(&mut self, op: OpId) {
+        let mut open = vec![op];
+        while let Some(op) = open.pop() {
+            for region in self.regions(op).to_vec() {
+                let blocks: Vec<BlockId> = self.blocks(region).collect();
+                for block in blocks {
+                    open.extend(self.ops(block));
+                    self.mark_block(block);
+                }
+                if let Some(region) = self.regions.get_mut(region.index()) {
+                    (region.first, region.last) = (BlockId::NONE, BlockId::NONE);
+                }
+            }
+            self.unlink_op(op);
+            self.forget_orders(op);
+            if let Some(data) = self.ops.get_mut(op.index()) {
+                (data.prev, data.operand_count, data.extra) = (op, 0, NO_EXTRA);
+            }
+        }
+    }
+
+    /// Takes a block out of its region for good, and with it its operations.
+    pub fn erase_block(&mut self, block: BlockId) {
+        let ops: Vec<OpId> = self.ops(block).collect();
+        ops.into_iter().for_each(|op| self.erase_op(op));
+        let Some(Block { region, prev, next, .. }) = self.blocks.get(block.index()).copied() else { return };
+        match prev.some().and_then(|prev| self.blocks.get_mut(prev.index())) {
+            Some(prev) => prev.next = next,
+            None => self.set_end(region, |region| region.first = next),
+        }
+        match next.some().and_then(|next| self.blocks.get_mut(next.index())) {
+            Some(next) => next.prev = prev,
+            None => self.set_end(region, |region| region.last = prev),
+        }
+        self.mark_block(block);
+    }
+
+    fn set_end(&mut self, region: RegionId, set: impl FnOnce(&mut super::Region)) {
+        if let Some(region) = self.regions.get_mut(region.index()) {
+            set(region);
+        }
+    }
+
+    fn mark_block(&mut self, block: BlockId) {
+        if let Some(data) = self.blocks.get_mut(block.index()) {
+            (data.region, data.prev, data.next) = (RegionId::NONE, block, BlockId::NONE);
+        }
+    }
+
+    /// Puts a block that stands in no region right after another one.
+    pub fn insert_block(&mut self, after: BlockId, block: BlockId) {
+        let Some(Block { region, next, .. }) = self.blocks.get(after.index()).copied() else { return };
+        if let Some(data) = self.blocks.get_mut(block.index()) {
+            (data.region, data.prev, data.next) = (region, after, next);
+        }
+        if let Some(data) = self.blocks.get_mut(after.index()) {
+            data.next = block;
+        }
+        match next.some().and_then(|next| self.blocks.get_mut(next.index())) {
+            Some(next) => next.prev = block,
+            None => self.set_end(region, |region| region.last = block),
+        }
+    }
+
+    /// Gives an operation that has no results its results; gives back the first.
+    pub fn set_results(&mut self, op: OpId, types: &[Type]) -> ValueId {
+        let first = len32(self.value_types.len());
+        self.value_types.extend_from_slice(types);
+        self.value_defs.extend(types.iter().map(|_| op.0));
+        if let Some(data) = self.ops.get_mut(op.index()) {
+            (data.first_result, data.result_count) = (first, len32(types.len()));
+        }
+        ValueId(first)
+    }
+
+    /// Gives a block one more argument behind those it has. Arguments are consecutive, so all of them get new ids; what
+    /// used an old one uses the new one.
+    pub fn add_arg(&mut self, block: BlockId, ty: Type, loc: Attr) -> ValueId {
+        let keep: Vec<u32> = (0..len32(self.arg_count(block))).collect();
+        self.rebuild_args(block, &keep, Some((ty, loc)))
+    }
+
+    /// Takes an argument away that nothing uses; the others get new ids.
+    pub fn remove_arg(&mut self, block: BlockId, arg: u32) {
+        let keep: Vec<u32> = (0..len32(self.arg_count(block))).filter(|index| *index != arg).collect();
+        self.rebuild_args(block, &keep, None);
+    }
+
+    fn rebuild_args(&mut self, block: BlockId, keep: &[u32], more: Option<(Type, Attr)>) -> ValueId {
+        let old: Vec<ValueId> = self.args(block).collect();
+        let pick = |index: &u32| old.get(*index as usize).copied();
+        let (mut types, mut locs) = (self.arg_types(block).to_vec(), self.arg_locs(block).to_vec());
+        types = keep.iter().filter_map(|index| types.get(*index as usize).copied()).collect();
+        locs = keep.iter().filter_map(|index| locs.get(*index as usize).copied()).collect();
+        types.extend(more.map(|(ty, _)| ty));
+        locs.extend(more.map(|(_, loc)| loc));
+        let first = self.set_args(block, &types, &locs);
+        let kept: Vec<ValueId> = keep.iter().filter_map(pick).collect();
+        for (new, old) in (first.0..).map(ValueId).zip(kept) {
+            self.replace_uses(old, new);
+        }
+        ValueId(first.0 + len32(types.len()).saturating_sub(1))
+    }
+
+    /// Makes whoever uses a value use another one. Both have their uses in the order that readers assume from then on.
+    pub fn replace_uses(&mut self, of: ValueId, with: ValueId) {
+        self.operands.iter_mut().filter(|value| **value == of).for_each(|value| *value = with);
+        self.use_orders.remove(&of);
+        self.use_orders.remove(&with);
+    }
+
+    /// Forgets in which order the operands of an operation are used, before it changes them.
+    pub fn forget_orders(&mut self, op: OpId) {
+        if !self.use_orders.is_empty() {
+            for value in self.operands(op).to_vec() {
+                self.use_orders.remove(&value);
+            }
+        }
+    }
+}

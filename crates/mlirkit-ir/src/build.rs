@@ -1,0 +1,515 @@
+//! Building operations: a [`Builder`] stands at a place in a module, and each operation it builds is checked against its
+//! row before it is there.
+//!
+//! ```
+//! use mlirkit_ir::{Context, DialectSet, Module};
+//!
+//! # fn main() -> Result<(), mlirkit_diag::Error> {
+//! let ctx = Context::new(DialectSet::new().allowing_unregistered());
+//! let mut module = Module::new(&ctx);
+//! let mut b = module.builder()?;
+//! b.op("my.graph")
+//!     .region(&[ctx.i32_type()], |b, args| {
+//!         let sum = b.op("my.add").operands(&[args[0], args[0]]).result(ctx.i32_type()).value()?;
+//!         b.op("my.end").operand(sum).attr("exact", true).build()?;
+//!         Ok(())
+//!     })
+//!     .build()?;
+//! assert!(module.root().is_some_and(|root| root.walk().any(|op| op.is("my.add"))));
+//! # Ok(())
+//! # }
+//! ```
+
+mod shape;
+
+use mlirkit_defs::{OpDef, OpFlags, SlotKind};
+use mlirkit_diag::Error;
+
+use crate::body::{Body, NewOp};
+use crate::context::Context;
+use crate::ids::{Attr, BlockId, BodyId, OpId, Props, RegionId, Type, ValueId};
+use crate::keys::{BlockKey, OpKey, ValueKey};
+use crate::module::Module;
+use crate::values::{AttrValue, Place};
+
+pub(crate) use shape::{check_discardable, is_required};
+
+/// A place where operations go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum At {
+    /// Before the first operation of a block.
+    Start(BlockKey),
+    /// Behind the last operation of a block.
+    End(BlockKey),
+    /// Right before an operation.
+    Before(OpKey),
+    /// Right behind an operation.
+    After(OpKey),
+}
+
+/// Builds operations at a place in a module, one behind the other.
+pub struct Builder<'m, 'c> {
+    module: &'m mut Module<'c>,
+    body: BodyId,
+    block: BlockId,
+    after: Option<OpId>,
+    loc: Attr,
+}
+
+/// Fills a region: gets a builder in its first block, and the block's arguments.
+type Fill<'f, 'c> = Box<dyn FnOnce(&mut Builder<'_, 'c>, &[ValueKey]) -> Result<(), Error> + 'f>;
+
+/// A region to be made.
+enum NewRegion<'f, 'c> {
+    Empty,
+    Filled(Vec<Type>, Fill<'f, 'c>),
+}
+
+/// An operation being described; [`OpBuilder::build`] makes it.
+#[must_use = "an operation is made by `build`, `value` or `values`"]
+pub struct OpBuilder<'b, 'm, 'c, 'f> {
+    builder: &'b mut Builder<'m, 'c>,
+    name: String,
+    loc: Attr,
+    operands: Vec<ValueKey>,
+    groups: Vec<(String, Vec<ValueKey>)>,
+    results: Option<Vec<Type>>,
+    attrs: Vec<(String, AttrValue)>,
+    successors: Vec<BlockKey>,
+    regions: Vec<NewRegion<'f, 'c>>,
+}
+
+impl<'c> Module<'c> {
+    /// A builder at the end of the top-level operation's first block. A module without one gets a `builtin.module` first.
+    ///
+    /// # Errors
+    /// The top-level operation has no block.
+    pub fn builder(&mut self) -> Result<Builder<'_, 'c>, Error> {
+        if self.root().is_none() {
+            let top = self.top_block().key();
+            self.builder_at(At::End(top))?.op("builtin.module").region(&[], |_, _| Ok(())).build()?;
+        }
+        let block = self.root().and_then(|root| root.region(0)).and_then(|region| region.entry());
+        let block = block.ok_or_else(|| Error::unplaced("the top-level operation has no block"))?.key();
+        self.builder_at(At::End(block))
+    }
+
+    /// A builder at a place.
+    ///
+    /// # Errors
+    /// The place is in another module, or has been erased.
+    pub fn builder_at(&mut self, at: At) -> Result<Builder<'_, 'c>, Error> {
+        let (body, block, after) = self.place(at)?;
+        let loc = self.context().unknown_loc();
+        Ok(Builder { module: self, body, block, after, loc })
+    }
+
+    /// The block of a place, and the operation before it.
+    pub(crate) fn place(&self, at: At) -> Result<(BodyId, BlockId, Option<OpId>), Error> {
+        let outside = || Error::unplaced("the operation stands in no block");
+        match at {
+            At::Start(block) => self.get_block(block).map(|block| (block.body, block.id, None)),
+            At::End(block) => self.get_block(block).map(|b| (b.body, b.id, b.arena().last_op(b.id))),
+            At::Before(op) => {
+                let op = self.get(op)?;
+                let block = op.arena().op_block(op.id).ok_or_else(outside)?;
+                Ok((op.body, block, op.arena().prev_op(op.id)))
+            }
+            At::After(op) => {
+                let op = self.get(op)?;
+                let block = op.arena().op_block(op.id).ok_or_else(outside)?;
+                Ok((op.body, block, Some(op.id)))
+            }
+        }
+    }
+
+    /// The arena with this id, to be changed.
+    pub(crate) fn arena_mut(&mut self, body: BodyId) -> Result<&mut Body, Error> {
+        self.body_mut(body).ok_or_else(|| Error::unplaced("there is no such body"))
+    }
+}
+
+impl<'m, 'c> Builder<'m, 'c> {
+    /// The context.
+    #[must_use]
+    pub fn context(&self) -> &'c Context {
+        self.module.context()
+    }
+
+    /// The module as it is now.
+    #[must_use]
+    pub fn module(&self) -> &Module<'c> {
+        self.module
+    }
+
+    /// The module, to be changed otherwise. An operation that is erased at the builder's place makes the next `build` fail.
+    pub fn module_mut(&mut self) -> &mut Module<'c> {
+        self.module
+    }
+
+    /// The block that the builder stands in.
+    #[must_use]
+    pub fn block(&self) -> BlockKey {
+        BlockKey { module: self.module.serial, body: self.body, id: self.block }
+    }
+
+    /// Goes to another place.
+    ///
+    /// # Errors
+    /// The place is in another module, or has been erased.
+    pub fn go(&mut self, at: At) -> Result<(), Error> {
+        (self.body, self.block, self.after) = self.module.place(at)?;
+        Ok(())
+    }
+
+    /// The location of what is built from now on; `loc(unknown)` in the beginning.
+    pub fn set_location(&mut self, loc: Attr) {
+        self.loc = loc;
+    }
+
+    /// A new block behind all others of the region that the builder stands in, with arguments of these types. The builder
+    /// stays where it is; [`Builder::go`] goes there.
+    ///
+    /// # Errors
+    /// A type belongs to another context.
+    pub fn new_block(&mut self, args: &[Type]) -> Result<(BlockKey, Vec<ValueKey>), Error> {
+        let (serial, body, loc) = (self.module.serial, self.body, self.loc);
+        self.check_types(args)?;
+        let arena = self.module.arena_mut(body)?;
+        let region = arena.block_region(self.block).ok_or_else(|| Error::unplaced("the block has been erased"))?;
+        let id = arena.append_block(region);
+        let args = block_args(arena, serial, body, id, args, loc);
+        Ok((BlockKey { module: serial, body, id }, args))
+    }
+
+    /// An operation to be described.
+    pub fn op<'b, 'f>(&'b mut self, name: &str) -> OpBuilder<'b, 'm, 'c, 'f> {
+        let loc = self.loc;
+        OpBuilder {
+            builder: self,
+            name: name.to_owned(),
+            loc,
+            operands: Vec::new(),
+            groups: Vec::new(),
+            results: None,
+            attrs: Vec::new(),
+            successors: Vec::new(),
+            regions: Vec::new(),
+        }
+    }
+
+    /// The type of a value.
+    ///
+    /// # Errors
+    /// It belongs to another module, or has been erased.
+    pub fn type_of(&self, value: ValueKey) -> Result<Type, Error> {
+        Ok(self.module.get_value(value)?.ty())
+    }
+
+    fn check_types(&self, types: &[Type]) -> Result<(), Error> {
+        match types.iter().all(|ty| ty.index() <= self.context().type_count()) {
+            true => Ok(()),
+            false => Err(Error::unplaced("a type belongs to another context")),
+        }
+    }
+}
+
+fn block_args(arena: &mut Body, module: u32, body: BodyId, block: BlockId, types: &[Type], loc: Attr) -> Vec<ValueKey> {
+    if !types.is_empty() {
+        arena.set_args(block, types, &vec![loc; types.len()]);
+    }
+    arena.args(block).map(|id| ValueKey { module, body, id }).collect()
+}
+
+impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
+    /// One more operand.
+    pub fn operand(mut self, value: ValueKey) -> Self {
+        self.operands.push(value);
+        self
+    }
+
+    /// More operands.
+    pub fn operands(mut self, values: &[ValueKey]) -> Self {
+        self.operands.extend_from_slice(values);
+        self
+    }
+
+    /// The operands that the row gives this name. Those that are optional may be left out; segment sizes are made from what
+    /// is given.
+    pub fn operands_named(mut self, name: &str, values: &[ValueKey]) -> Self {
+        self.groups.push((name.to_owned(), values.to_vec()));
+        self
+    }
+
+    /// One more result. Where no result is named, the types are inferred.
+    pub fn result(mut self, ty: Type) -> Self {
+        self.results.get_or_insert_default().push(ty);
+        self
+    }
+
+    /// More results.
+    pub fn results(mut self, types: &[Type]) -> Self {
+        self.results.get_or_insert_default().extend_from_slice(types);
+        self
+    }
+
+    /// An attribute or property. A name that the row does not have is an error, unless it is a discardable attribute's, with
+    /// a dialect in front (`my.note`), or the operation is not registered.
+    pub fn attr(mut self, name: &str, value: impl Into<AttrValue>) -> Self {
+        self.attrs.push((name.to_owned(), value.into()));
+        self
+    }
+
+    /// One more successor.
+    pub fn successor(mut self, block: BlockKey) -> Self {
+        self.successors.push(block);
+        self
+    }
+
+    /// One more region, with a first block that has arguments of these types, filled by the closure. The terminator may be
+    /// left out where the row says what it is.
+    pub fn region(
+        mut self,
+        args: &[Type],
+        fill: impl FnOnce(&mut Builder<'_, 'c>, &[ValueKey]) -> Result<(), Error> + 'f,
+    ) -> Self {
+        self.regions.push(NewRegion::Filled(args.to_vec(), Box::new(fill)));
+        self
+    }
+
+    /// One more region, without blocks. Regions at the end of the row's may simply be left out.
+    pub fn empty_region(mut self) -> Self {
+        self.regions.push(NewRegion::Empty);
+        self
+    }
+
+    /// The location, instead of the builder's.
+    pub fn location(mut self, loc: Attr) -> Self {
+        self.loc = loc;
+        self
+    }
+
+    /// Makes the operation; gives its only result.
+    ///
+    /// # Errors
+    /// As [`OpBuilder::build`]; or there is not exactly one result, and then the operation is not made.
+    pub fn value(self) -> Result<ValueKey, Error> {
+        let name = self.name.clone();
+        let (key, values, builder) = self.make()?;
+        match *values {
+            [value] => Ok(value),
+            _ => {
+                builder.module.arena_mut(key.body)?.erase_op(key.id);
+                Err(Error::unplaced(format!("'{name}' op has {} results, not one", values.len())))
+            }
+        }
+    }
+
+    /// Makes the operation; gives its results.
+    ///
+    /// # Errors
+    /// As [`OpBuilder::build`].
+    pub fn values(self) -> Result<Vec<ValueKey>, Error> {
+        self.make().map(|(_, values, _)| values)
+    }
+
+    /// Makes the operation.
+    ///
+    /// # Errors
+    /// The context does not know it, or something does not fit its row: a name that is not there, a value of another body,
+    /// a wrong number of anything, an attribute of another kind, result types that can be inferred from nothing; or a closure
+    /// fails. The module is as before then.
+    pub fn build(self) -> Result<OpKey, Error> {
+        self.make().map(|(key, ..)| key)
+    }
+}
+
+impl<'b, 'm, 'c, 'f> OpBuilder<'b, 'm, 'c, 'f> {
+    fn make(self) -> Result<(OpKey, Vec<ValueKey>, &'b mut Builder<'m, 'c>), Error> {
+        let Self { builder, name, loc, operands, groups, results, attrs, successors, regions } = self;
+        let fail = |message: String| Error::unplaced(format!("'{name}' op {message}"));
+        let ctx = builder.context();
+        let op_name = ctx.op_name(&name);
+        let def = ctx.op_def(op_name);
+        if def.is_none() && !ctx.allows_unregistered() {
+            return Err(fail("is not known to the context".to_owned()));
+        }
+        if loc.index() > ctx.attr_count() {
+            return Err(fail("has a location of another context".to_owned()));
+        }
+        let (body, serial) = (builder.body, builder.module.serial);
+        builder.module.get_block(builder.block())?;
+        if let Some(after) = builder.after
+            && builder.module.body(body).op_block(after) != Some(builder.block)
+        {
+            return Err(fail("would stand behind an operation that is no longer there".to_owned()));
+        }
+        let (operands, sizes) = shape::operands(def, operands, groups).map_err(fail)?;
+        let operands = builder.ids(&operands).map_err(|message| fail(message.to_string()))?;
+        builder.check_types(results.as_deref().unwrap_or_default())?;
+        let successors = builder.successors(&successors)?;
+        shape::check(def, successors.len(), regions.len(), results.as_ref().map(Vec::len)).map_err(fail)?;
+        let given = Given { attrs: &attrs, sizes, results: results.as_ref().map_or(0, Vec::len) };
+        let (attrs, props) = given.properties(ctx, op_name, def).map_err(fail)?;
+
+        let isolated = def.is_some_and(|def| def.flags.has(OpFlags::ISOLATED));
+        let count = regions.len().max(def.map_or(0, shape::region_count));
+        let new = NewOp { attrs, props, operands: &operands, ..NewOp::new(op_name, loc) };
+        let inner = isolated.then(|| builder.module.add_body(Body::new()));
+        let arena = builder.module.arena_mut(body)?;
+        operands.iter().for_each(|value| drop(arena.use_orders.remove(value)));
+        let op = arena.new_op(&new);
+        arena.insert_op(builder.block, builder.after, op);
+        let key = OpKey { module: serial, body, id: op };
+        let previous = builder.after.replace(op);
+        let filled = builder.fill(key, inner, &successors, count, results, regions, loc);
+        if let Err(error) = filled {
+            builder.module.arena_mut(body)?.erase_op(op);
+            builder.after = previous;
+            return Err(error);
+        }
+        let values = builder.module.body(body).results(op).map(|id| ValueKey { module: serial, body, id }).collect();
+        Ok((key, values, builder))
+    }
+}
+
+impl<'c> Builder<'_, 'c> {
+    /// Gives an operation its results and regions.
+    #[expect(clippy::too_many_arguments, reason = "the parts of one operation")]
+    fn fill(
+        &mut self,
+        op: OpKey,
+        inner: Option<BodyId>,
+        successors: &[BlockId],
+        count: usize,
+        results: Option<Vec<Type>>,
+        regions: Vec<NewRegion<'_, 'c>>,
+        loc: Attr,
+    ) -> Result<(), Error> {
+        let inside = inner.unwrap_or(op.body);
+        let arena = self.module.arena_mut(inside)?;
+        let ids: Vec<RegionId> =
+            (0..count).map(|_| if inner.is_some() { arena.new_root() } else { arena.new_region() }).collect();
+        let arena = self.module.arena_mut(op.body)?;
+        if !ids.is_empty() || !successors.is_empty() {
+            arena.set_regions(op.id, successors, if inner.is_some() { &[] } else { &ids }, inner);
+        }
+        let types = match results {
+            Some(types) => types,
+            None => {
+                let op = self.module.get(op)?;
+                op.inferred_types()?.or_else(|| op.def().is_none().then(Vec::new)).ok_or_else(|| {
+                    Error::unplaced(format!("'{}' op has result types that are not inferred: state them", op.name()))
+                })?
+            }
+        };
+        if !types.is_empty() {
+            self.module.arena_mut(op.body)?.set_results(op.id, &types);
+        }
+        let terminator = self.module.get(op)?.def().and_then(shape::implicit_terminator);
+        for (region, new) in ids.into_iter().zip(regions) {
+            let NewRegion::Filled(args, fill) = new else { continue };
+            self.check_types(&args)?;
+            let serial = self.module.serial;
+            let arena = self.module.arena_mut(inside)?;
+            let block = arena.append_block(region);
+            let args = block_args(arena, serial, inside, block, &args, loc);
+            let mut builder = Builder { module: &mut *self.module, body: inside, block, after: None, loc };
+            fill(&mut builder, &args)?;
+            if let Some(name) = terminator {
+                builder.terminate(name)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends the block that the builder stands in with the terminator of this name, if it has none.
+    fn terminate(&mut self, name: &str) -> Result<(), Error> {
+        let last = self.module.get_block(self.block())?.terminator();
+        if last.is_some_and(|op| op.def().is_none_or(|def| def.flags.has(OpFlags::TERMINATOR))) {
+            return Ok(());
+        }
+        self.go(At::End(self.block()))?;
+        self.op(name).build().map(drop)
+    }
+
+    /// The ids of values, which must lie in the builder's body.
+    fn ids(&self, values: &[ValueKey]) -> Result<Vec<ValueId>, Error> {
+        let id = |value: &ValueKey| {
+            let value = self.module.get_value(*value)?;
+            match value.body == self.body {
+                true => Ok(value.id),
+                false => Err(Error::unplaced("uses a value from outside of an operation that is isolated from above")),
+            }
+        };
+        values.iter().map(id).collect()
+    }
+
+    fn successors(&self, blocks: &[BlockKey]) -> Result<Vec<BlockId>, Error> {
+        let here = self.module.body(self.body).block_region(self.block);
+        let id = |block: &BlockKey| {
+            let block = self.module.get_block(*block)?;
+            match block.body == self.body && block.arena().block_region(block.id) == here {
+                true => Ok(block.id),
+                false => Err(Error::unplaced("a successor stands in another region")),
+            }
+        };
+        blocks.iter().map(id).collect()
+    }
+}
+
+/// What was said of an operation's properties.
+struct Given<'a> {
+    attrs: &'a [(String, AttrValue)],
+    sizes: Option<Vec<i64>>,
+    results: usize,
+}
+
+impl Given<'_> {
+    /// The discardable attributes and the property slots.
+    fn properties(
+        self,
+        ctx: &Context,
+        name: crate::OpName,
+        def: Option<&'static OpDef>,
+    ) -> Result<(Option<Attr>, Option<Props>), String> {
+        let slots = def.map_or(&[][..], |def| &def.slots);
+        let mut props = vec![None; slots.len()];
+        let mut others = Vec::new();
+        for (key, value) in self.attrs {
+            let at = slots.iter().position(|slot| *slot.name == **key);
+            if at.is_none() {
+                shape::check_discardable(def, key)?;
+            }
+            let slot = at.and_then(|at| slots.get(at));
+            let told = |message: String| format!("attribute '{key}' {message}");
+            let attr = Place::new(ctx, name, slot).attr(value).map_err(told)?;
+            match at.and_then(|at| props.get_mut(at)) {
+                Some(place) => *place = attr,
+                None => others.extend(attr.map(|attr| (ctx.ident(key), attr))),
+            }
+        }
+        for (slot, place) in slots.iter().zip(&mut props).filter(|(_, place)| place.is_none()) {
+            *place = match &slot.kind {
+                SlotKind::OperandSegments => match &self.sizes {
+                    Some(sizes) => Some(ctx.int_array_attr(32, sizes)),
+                    None => return Err("has operands in groups of any size: name them".to_owned()),
+                },
+                SlotKind::ResultSegments => Some(ctx.int_array_attr(32, &shape::result_sizes(def, self.results)?)),
+                SlotKind::Attr { .. } | SlotKind::Prop { .. } if slot.is_filled() => {
+                    ctx.slot_default(slot).map_err(|error| error.message)?
+                }
+                SlotKind::Attr { .. } | SlotKind::Prop { .. } => None,
+            };
+            if place.is_none() && shape::is_required(slot) {
+                return Err(format!("requires attribute '{}'", slot.name));
+            }
+        }
+        if def.is_some_and(|def| def.flags.has(OpFlags::ATTRS_IN_DICTIONARY)) {
+            let named = slots.iter().zip(props.drain(..));
+            others.extend(named.filter_map(|(slot, value)| Some((ctx.ident(&slot.name), value?))));
+        }
+        let attrs = (!others.is_empty()).then(|| ctx.dictionary(others));
+        Ok((attrs, ctx.props(&props)))
+    }
+}

@@ -1,0 +1,201 @@
+//! Constructors of builtin types and attributes.
+//!
+//! ```
+//! use mlirkit_ir::{Context, DYNAMIC, DialectSet};
+//!
+//! let ctx = Context::new(DialectSet::new());
+//! let ty = ctx.tensor_type(&[2, DYNAMIC], ctx.f32_type());
+//! assert_eq!(ctx.shaped(ty).map(|shaped| shaped.has_static_shape()), Some(false));
+//! let ones = ctx.dense_attr(ctx.tensor_type(&[3], ctx.f32_type()), &[1.0_f32; 3])?;
+//! assert_eq!(ctx.attr_type(ones), Some(ctx.tensor_type(&[3], ctx.f32_type())));
+//! assert!(ctx.dense_attr(ty, &[1.0_f32; 3]).is_err(), "its size is not known");
+//! # Ok::<(), mlirkit_diag::Error>(())
+//! ```
+
+use mlirkit_diag::Error;
+use mlirkit_num::FloatKind;
+
+use crate::attr::{AttrData, Blob, DenseArrayAttr, DenseElementsAttr};
+use crate::context::Context;
+use crate::ids::{Attr, Ident, Type};
+use crate::types::{MemRefType, Sign, TensorType, TypeData, VectorType};
+
+/// A Rust number that can be the element of a constant.
+pub trait Element: Copy + sealed::Sealed {
+    /// Its type: `f32`, `i64`, `ui8`, and `i1` for `bool`.
+    fn element_type(ctx: &Context) -> Type;
+    /// Appends its bytes, little-endian.
+    fn append(self, bytes: &mut Vec<u8>);
+}
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+macro_rules! element {
+    ($($rust:ty => |$ctx:ident| $ty:expr;)*) => {$(
+        impl sealed::Sealed for $rust {}
+        impl Element for $rust {
+            fn element_type($ctx: &Context) -> Type {
+                $ty
+            }
+            fn append(self, bytes: &mut Vec<u8>) {
+                bytes.extend_from_slice(&self.to_le_bytes());
+            }
+        }
+    )*};
+}
+
+element! {
+    f32 => |ctx| ctx.f32_type();
+    f64 => |ctx| ctx.f64_type();
+    i8 => |ctx| ctx.int_type(8);
+    i16 => |ctx| ctx.int_type(16);
+    i32 => |ctx| ctx.int_type(32);
+    i64 => |ctx| ctx.int_type(64);
+    u8 => |ctx| ctx.signed_int_type(8, Sign::Unsigned);
+    u16 => |ctx| ctx.signed_int_type(16, Sign::Unsigned);
+    u32 => |ctx| ctx.signed_int_type(32, Sign::Unsigned);
+    u64 => |ctx| ctx.signed_int_type(64, Sign::Unsigned);
+}
+
+impl sealed::Sealed for bool {}
+
+impl Element for bool {
+    fn element_type(ctx: &Context) -> Type {
+        ctx.i1_type()
+    }
+    fn append(self, bytes: &mut Vec<u8>) {
+        bytes.push(u8::from(self));
+    }
+}
+
+/// Types.
+impl Context {
+    /// `f32`
+    pub fn f32_type(&self) -> Type {
+        self.float_type(FloatKind::F32)
+    }
+
+    /// `f64`
+    pub fn f64_type(&self) -> Type {
+        self.float_type(FloatKind::F64)
+    }
+
+    /// `si8`, `ui8`, or `i8`, by the sign.
+    pub fn signed_int_type(&self, width: u32, sign: Sign) -> Type {
+        self.ty(TypeData::Integer { width, sign })
+    }
+
+    /// `complex<f32>`
+    pub fn complex_type(&self, element: Type) -> Type {
+        self.ty(TypeData::Complex(element))
+    }
+
+    /// `tuple<i32, f32>`
+    pub fn tuple_type(&self, elements: &[Type]) -> Type {
+        self.ty(TypeData::Tuple(elements.into()))
+    }
+
+    /// `tensor<2x3xf32>`; a size is [`DYNAMIC`](crate::DYNAMIC) for `?`.
+    pub fn tensor_type(&self, shape: &[i64], element: Type) -> Type {
+        self.ty(TypeData::RankedTensor(Box::new(TensorType { shape: shape.into(), element, encoding: None })))
+    }
+
+    /// `tensor<*xf32>`
+    pub fn unranked_tensor_type(&self, element: Type) -> Type {
+        self.ty(TypeData::UnrankedTensor(element))
+    }
+
+    /// `memref<2x3xf32>` with the identity layout, in the default memory space.
+    pub fn memref_type(&self, shape: &[i64], element: Type) -> Type {
+        self.ty(TypeData::MemRef(Box::new(MemRefType { shape: shape.into(), element, layout: None, space: None })))
+    }
+
+    /// `vector<2x3xf32>`, without scalable dimensions.
+    pub fn vector_type(&self, shape: &[i64], element: Type) -> Type {
+        let scalable = vec![false; shape.len()].into();
+        self.ty(TypeData::Vector(Box::new(VectorType { shape: shape.into(), scalable, element })))
+    }
+}
+
+/// Attributes.
+impl Context {
+    /// A float attribute of this type with the closest value.
+    ///
+    /// # Errors
+    /// It is no float type.
+    pub fn float_value_attr(&self, ty: Type, value: f64) -> Result<Attr, Error> {
+        match self.type_data(ty) {
+            TypeData::Float(kind) => Ok(self.float_attr(ty, kind.from_f64(value))),
+            _ => Err(Error::unplaced(format!("expected a float type, but got {}", self.type_text(ty)))),
+        }
+    }
+
+    /// `@a::@b`
+    pub fn symbol_ref(&self, path: &[&str]) -> Attr {
+        let path: Vec<Ident> = path.iter().map(|name| self.ident(name)).collect();
+        self.attr(AttrData::SymbolRef(path.into()))
+    }
+
+    /// `{a = 1, b}`, sorted by name.
+    pub fn dictionary_attr(&self, entries: &[(&str, Attr)]) -> Attr {
+        self.dictionary(entries.iter().map(|(name, value)| (self.ident(name), *value)).collect())
+    }
+
+    /// `array<i32: 1, 2>` of integers of this width: 8, 16, 32 or 64 bits.
+    pub fn int_array_attr(&self, width: u32, values: &[i64]) -> Attr {
+        let bytes = width.div_ceil(8).clamp(1, 8) as usize;
+        let cut = |value: &i64| value.to_le_bytes().into_iter().take(bytes);
+        let data = Blob::owned(values.iter().flat_map(cut).collect());
+        let (element, len) = (self.int_type(width), values.len() as u64);
+        self.attr(AttrData::DenseArray(Box::new(DenseArrayAttr { element, len, data })))
+    }
+
+    /// `dense<...>` of these values in row-major order: as many as the type has elements, or one for all of them.
+    ///
+    /// # Errors
+    /// The type is no tensor or vector of static shape with elements of this kind, or the number of values is another.
+    pub fn dense_attr<T: Element>(&self, ty: Type, values: &[T]) -> Result<Attr, Error> {
+        let shaped = self.shaped(ty).filter(|shaped| shaped.has_static_shape());
+        let count = shaped.and_then(|shaped| usize::try_from(shaped.num_elements()?).ok());
+        let (Some(shaped), Some(count)) = (shaped, count) else {
+            let text = self.type_text(ty);
+            return Err(Error::unplaced(format!("expected a type of static shape, but got {text}")));
+        };
+        if self.int_or_float_width(shaped.element) != self.int_or_float_width(T::element_type(self)) {
+            let (wanted, found) = (self.type_text(shaped.element), self.type_text(T::element_type(self)));
+            return Err(Error::unplaced(format!("expected elements of type {wanted}, but got {found}")));
+        }
+        if values.len() != count && values.len() != 1 {
+            let message = format!("has {} values for a shape of {count} elements", values.len());
+            return Err(Error::unplaced(message));
+        }
+        Ok(self.dense_of(ty, if count == 0 { &[] } else { values }))
+    }
+
+    fn dense_of<T: Element>(&self, ty: Type, values: &[T]) -> Attr {
+        let mut bytes = Vec::with_capacity(size_of_val(values));
+        values.iter().for_each(|value| value.append(&mut bytes));
+        let size = size_of::<T>();
+        let (first, rest) = bytes.split_at(size.min(bytes.len()));
+        let splat = !first.is_empty() && rest.chunks(size).all(|value| value == first);
+        if splat {
+            bytes.truncate(size);
+        }
+        if T::element_type(self) == self.i1_type() {
+            bytes = if splat { bytes.iter().map(|bit| bit * 0xff).collect() } else { packed(&bytes) };
+        }
+        self.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data: Blob::owned(bytes) })))
+    }
+
+    /// `loc("name"(child))`
+    pub fn name_loc(&self, name: &str, child: Attr) -> Attr {
+        self.attr(AttrData::NameLoc { name: self.ident(name), child })
+    }
+}
+
+/// A bit for each byte, from the low bit up.
+fn packed(bits: &[u8]) -> Vec<u8> {
+    bits.chunks(8).map(|bits| bits.iter().rev().fold(0, |byte, bit| byte << 1 | bit)).collect()
+}

@@ -1,0 +1,323 @@
+//! Copies of operations: within a module, from module to module, and from context to context.
+
+use mlirkit_diag::Error;
+use rustc_hash::FxHashMap;
+
+use crate::body::{Body, NewOp};
+use crate::build::At;
+use crate::ids::{Attr, BlockId, BodyId, OpId, OpName, Props, RegionId, Type, ValueId};
+use crate::import::Import;
+use crate::keys::OpKey;
+use crate::module::{Module, ResourceGroup, ResourceValue};
+use crate::refs::OpRef;
+
+/// An operation with all that is in it, taken out of its module.
+struct Piece {
+    ops: Vec<PieceOp>,
+    blocks: Vec<PieceBlock>,
+    bodies: usize,
+}
+
+struct PieceOp {
+    name: OpName,
+    loc: Attr,
+    attrs: Option<Attr>,
+    props: Option<Props>,
+    body: usize,
+    operands: Vec<ValueId>,
+    results: Vec<(ValueId, Type)>,
+    successors: Vec<BlockId>,
+    regions: Vec<Vec<usize>>,
+    /// The body of its own that its regions lie in.
+    inner: Option<usize>,
+}
+
+struct PieceBlock {
+    id: BlockId,
+    args: Vec<(ValueId, Type, Attr)>,
+    ops: Vec<usize>,
+}
+
+impl Piece {
+    /// Takes an operation; bodies that were left for later are read.
+    fn of(op: OpRef<'_, '_>) -> Result<Self, Error> {
+        let mut piece = Self { ops: Vec::new(), blocks: Vec::new(), bodies: 1 };
+        // Operations to be taken: where their number goes, and the body they are in.
+        let mut open = vec![(op, 0, None)];
+        while let Some((op, body, place)) = open.pop() {
+            op.load()?;
+            let (arena, index) = (op.arena(), piece.ops.len());
+            let data = arena.op(op.id);
+            let inner = arena.child(op.id).map(|_| {
+                piece.bodies += 1;
+                piece.bodies - 1
+            });
+            let mut regions = Vec::new();
+            for region in op.regions() {
+                let mut blocks = Vec::new();
+                for block in region.blocks() {
+                    let inside = block.arena();
+                    let values = block.args().map(|arg| arg.id).zip(inside.arg_types(block.id));
+                    let args = values.zip(inside.arg_locs(block.id)).map(|((id, ty), loc)| (id, *ty, *loc)).collect();
+                    let at = piece.blocks.len();
+                    let ops: Vec<_> = block.ops().collect();
+                    piece.blocks.push(PieceBlock { id: block.id, args, ops: vec![0; ops.len()] });
+                    let places = (0..).map(|nth| Some((at, nth)));
+                    open.extend(ops.into_iter().zip(places).map(|(op, place)| (op, inner.unwrap_or(body), place)));
+                    blocks.push(at);
+                }
+                regions.push(blocks);
+            }
+            piece.ops.push(PieceOp {
+                name: data.name,
+                loc: data.loc,
+                attrs: data.attrs,
+                props: data.props,
+                body,
+                operands: arena.operands(op.id).to_vec(),
+                results: arena.results(op.id).zip(arena.result_types(op.id).iter().copied()).collect(),
+                successors: arena.successors(op.id).to_vec(),
+                regions,
+                inner,
+            });
+            if let Some((block, nth)) = place
+                && let Some(place) =
+                    piece.blocks.get_mut(block).and_then(|block: &mut PieceBlock| block.ops.get_mut(nth))
+            {
+                *place = index;
+            }
+        }
+        Ok(piece)
+    }
+
+    /// Whether it uses a value that it does not define.
+    fn uses_outside(&self) -> bool {
+        let mut defined: Vec<rustc_hash::FxHashSet<ValueId>> = vec![Default::default(); self.bodies];
+        for op in &self.ops {
+            if let Some(values) = defined.get_mut(op.body) {
+                values.extend(op.results.iter().map(|(id, _)| *id));
+            }
+            let blocks = op.regions.iter().flatten().filter_map(|block| self.blocks.get(*block));
+            if let Some(values) = defined.get_mut(op.inner.unwrap_or(op.body)) {
+                values.extend(blocks.flat_map(|block| &block.args).map(|(id, ..)| *id));
+            }
+        }
+        let inside = |op: &PieceOp, value: &ValueId| defined.get(op.body).is_some_and(|values| values.contains(value));
+        self.ops.iter().any(|op| op.operands.iter().any(|value| !inside(op, value)))
+    }
+}
+
+/// What a piece's parts have become.
+struct Placing<'a, 'i, 'm, 'c> {
+    module: &'m mut Module<'c>,
+    import: &'a mut Import<'i, 'c>,
+    bodies: Vec<Option<BodyId>>,
+    values: Vec<FxHashMap<ValueId, ValueId>>,
+    blocks: Vec<FxHashMap<BlockId, BlockId>>,
+    /// The new block of each block of the piece.
+    placed: Vec<Option<BlockId>>,
+    ops: Vec<OpId>,
+}
+
+impl Placing<'_, '_, '_, '_> {
+    fn body(&self, index: usize) -> BodyId {
+        self.bodies.get(index).copied().flatten().unwrap_or(Module::TOP)
+    }
+
+    /// Makes all operations; operands and successors are set when everything is there.
+    fn make(&mut self, piece: &Piece) -> Result<(), Error> {
+        for op in &piece.ops {
+            let import = &mut *self.import;
+            let name = import.op_name(op.name);
+            let (attrs, props) = import.properties(op.name, name, op.attrs, op.props);
+            let loc = import.attr(op.loc);
+            let results: Vec<Type> = op.results.iter().map(|(_, ty)| import.ty(*ty)).collect();
+            let inner = op.inner.map(|inner| {
+                let body = self.module.add_body(Body::new());
+                if let Some(place) = self.bodies.get_mut(inner) {
+                    *place = Some(body);
+                }
+                body
+            });
+            let (own, inside) = (self.body(op.body), self.body(op.inner.unwrap_or(op.body)));
+            let mut regions: Vec<RegionId> = Vec::new();
+            for blocks in &op.regions {
+                let arena = self.module.arena_mut(inside)?;
+                let region = if inner.is_some() { arena.new_root() } else { arena.new_region() };
+                regions.push(region);
+                for index in blocks {
+                    let Some(block) = piece.blocks.get(*index) else { continue };
+                    let types: Vec<Type> = block.args.iter().map(|(_, ty, _)| self.import.ty(*ty)).collect();
+                    let locs: Vec<Attr> = block.args.iter().map(|(.., loc)| self.import.attr(*loc)).collect();
+                    let arena = self.module.arena_mut(inside)?;
+                    let id = arena.append_block(region);
+                    if !types.is_empty() {
+                        arena.set_args(id, &types, &locs);
+                    }
+                    let args = arena.args(id);
+                    let scope = op.inner.unwrap_or(op.body);
+                    if let Some(values) = self.values.get_mut(scope) {
+                        values.extend(block.args.iter().map(|(old, ..)| *old).zip(args));
+                    }
+                    if let Some(known) = self.blocks.get_mut(scope) {
+                        known.insert(block.id, id);
+                    }
+                    if let Some(place) = self.placed.get_mut(*index) {
+                        *place = Some(id);
+                    }
+                }
+            }
+            let regions = if inner.is_some() { &[][..] } else { &regions };
+            let new = NewOp { attrs, props, results: &results, regions, child: inner, ..NewOp::new(name, loc) };
+            let arena = self.module.arena_mut(own)?;
+            let id = arena.new_op(&new);
+            let results = arena.results(id);
+            if let Some(values) = self.values.get_mut(op.body) {
+                values.extend(op.results.iter().map(|(old, _)| *old).zip(results));
+            }
+            self.ops.push(id);
+        }
+        Ok(())
+    }
+
+    /// Puts operations into their blocks, and sets operands and successors. Values of outside stay what they are.
+    fn connect(&mut self, piece: &Piece) -> Result<(), Error> {
+        for (op, id) in piece.ops.iter().zip(self.ops.clone()) {
+            let own = self.body(op.body);
+            let values = self.values.get(op.body);
+            let value = |old: &ValueId| values.and_then(|values| values.get(old)).copied().unwrap_or(*old);
+            let operands: Vec<ValueId> = op.operands.iter().map(value).collect();
+            let known = self.blocks.get(op.body);
+            let block = |old: &BlockId| known.and_then(|blocks| blocks.get(old)).copied().unwrap_or(*old);
+            let successors: Vec<BlockId> = op.successors.iter().map(block).collect();
+            let inside = self.body(op.inner.unwrap_or(op.body));
+            let placed: Vec<(BlockId, &PieceBlock)> = op
+                .regions
+                .iter()
+                .flatten()
+                .filter_map(|index| Some((self.placed.get(*index).copied().flatten()?, piece.blocks.get(*index)?)))
+                .collect();
+            let arena = self.module.arena_mut(own)?;
+            operands.iter().for_each(|value| drop(arena.use_orders.remove(value)));
+            arena.set_operands(id, &operands);
+            if !successors.is_empty() {
+                let (regions, child) = (arena.regions(id).to_vec(), arena.child(id));
+                arena.set_regions(id, &successors, &regions, child);
+            }
+            for (block, old) in placed {
+                for inner in &old.ops {
+                    if let Some(inner) = self.ops.get(*inner).copied() {
+                        self.module.arena_mut(inside)?.push_op(block, inner);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<'c> Module<'c> {
+    /// A copy of an operation and all that is in it, at another place of the module. Values around the operation stay what
+    /// they are.
+    ///
+    /// # Errors
+    /// The place is in another body, and the operation uses values or branches to blocks around it.
+    pub fn clone_op(&mut self, op: OpKey, to: At) -> Result<OpKey, Error> {
+        let source = self.get(op)?;
+        let piece = Piece::of(source)?;
+        let (body, block, _) = self.place(to)?;
+        let same_region = source.body == body
+            && source.block().and_then(|block| block.region())
+                == (crate::BlockRef { module: self, body, id: block }).region();
+        if body != op.body && piece.uses_outside() {
+            return Err(Error::unplaced("the operation uses values around it, which are not there in another body"));
+        }
+        if !same_region && piece.ops.first().is_some_and(|op| !op.successors.is_empty()) {
+            return Err(Error::unplaced("the operation branches to blocks of its region"));
+        }
+        let mut import = Import::new(self.context(), self.context());
+        self.put(&piece, &mut import, to)
+    }
+
+    /// A copy of another module's operation in this one. The modules may have different contexts: attributes and types are
+    /// made anew then. Resources that are named stay behind; [`Module::copy_resources`] brings them.
+    ///
+    /// # Errors
+    /// The operation uses values or branches to blocks around it, or a part of it cannot be read.
+    pub fn copy_op(&mut self, op: OpRef<'_, '_>, to: At) -> Result<OpKey, Error> {
+        self.place(to)?;
+        let piece = Piece::of(op)?;
+        if piece.uses_outside() || piece.ops.first().is_some_and(|op| !op.successors.is_empty()) {
+            return Err(Error::unplaced(
+                "the operation uses values or blocks around it, which are not there in another module",
+            ));
+        }
+        let mut import = Import::new(op.context(), self.context());
+        self.put(&piece, &mut import, to)
+    }
+
+    fn put(&mut self, piece: &Piece, import: &mut Import<'_, 'c>, to: At) -> Result<OpKey, Error> {
+        let (body, block, after) = self.place(to)?;
+        let mut bodies = vec![None; piece.bodies];
+        if let Some(first) = bodies.first_mut() {
+            *first = Some(body);
+        }
+        let mut placing = Placing {
+            module: self,
+            import,
+            bodies,
+            values: vec![FxHashMap::default(); piece.bodies],
+            blocks: vec![FxHashMap::default(); piece.bodies],
+            placed: vec![None; piece.blocks.len()],
+            ops: Vec::new(),
+        };
+        placing.make(piece)?;
+        placing.connect(piece)?;
+        let id = *placing.ops.first().ok_or_else(|| Error::unplaced("there is no such operation"))?;
+        self.arena_mut(body)?.insert_op(block, after, id);
+        Ok(OpKey { module: self.serial, body, id })
+    }
+
+    /// A copy of the module in another context, or in the same.
+    ///
+    /// # Errors
+    /// A part that was left for later cannot be read.
+    pub fn copy_to<'d>(&self, ctx: &'d crate::Context) -> Result<Module<'d>, Error> {
+        let mut copy = Module::new(ctx);
+        copy.release = self.release;
+        let top = copy.top_block().key();
+        for op in self.top_block().ops() {
+            copy.copy_op(op, At::End(top))?;
+        }
+        copy.copy_resources(self);
+        Ok(copy)
+    }
+
+    /// Adds the resources of another module. Where both have one of the same group and key, the one of this module stays.
+    pub fn copy_resources(&mut self, from: &Module<'_>) {
+        let (old, new) = (from.context(), self.context());
+        let ident = |name| new.ident_bytes(old.bytes(name));
+        let add = |to: &mut Vec<ResourceGroup>, from: &[ResourceGroup]| {
+            for group in from {
+                let name = ident(group.name);
+                if !to.iter().any(|known| known.name == name) {
+                    to.push(ResourceGroup { name, entries: Vec::new() });
+                }
+                let Some(known) = to.iter_mut().find(|known| known.name == name) else { continue };
+                for (key, value) in &group.entries {
+                    let key = ident(*key);
+                    if known.entries.iter().any(|(other, _)| *other == key) {
+                        continue;
+                    }
+                    let value = value.clone().map(|value| match value {
+                        ResourceValue::String(text) => ResourceValue::String(ident(text)),
+                        other => other,
+                    });
+                    known.entries.push((key, value));
+                }
+            }
+        };
+        add(&mut self.dialect_resources, &from.dialect_resources);
+        add(&mut self.external_resources, &from.external_resources);
+    }
+}

@@ -1,0 +1,358 @@
+//! Rewriting: checked changes to what a module holds already.
+//!
+//! Each takes keys, checks what it is asked, and leaves the module as it was if it gives an error. Whether the result
+//! is valid MLIR is for the verifier to say.
+
+use std::ops::ControlFlow;
+
+use mlirkit_defs::OpFlags;
+use mlirkit_diag::Error;
+
+use crate::build::{At, check_discardable, is_required};
+use crate::ids::{Attr, BlockId, Type, ValueId};
+use crate::keys::{BlockKey, OpKey, RegionKey, ValueKey};
+use crate::module::Module;
+use crate::values::{AttrValue, Place};
+
+/// How a walk goes on after an operation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Walk {
+    /// Into its regions.
+    Into,
+    /// Past its regions.
+    Over,
+}
+
+/// Uses.
+impl<'c> Module<'c> {
+    /// Who uses a value: operations, and the index of the operand. Takes time in proportion to the body; for many values,
+    /// see [`Body::all_uses`](crate::Body::all_uses).
+    ///
+    /// # Errors
+    /// It belongs to another module, or has been erased.
+    pub fn uses(&self, value: ValueKey) -> Result<Vec<(OpKey, usize)>, Error> {
+        let value = self.get_value(value)?;
+        let key = |id| OpKey { module: self.serial, body: value.body, id };
+        Ok(value.arena().uses(value.id).into_iter().map(|u| (key(u.op), u.operand as usize)).collect())
+    }
+
+    /// Makes all users of a value use another one.
+    ///
+    /// # Errors
+    /// The values lie in different bodies or have different types, or one is of another module or has been erased.
+    pub fn replace_all_uses(&mut self, of: ValueKey, with: ValueKey) -> Result<(), Error> {
+        let (old, new) = (self.get_value(of)?, self.get_value(with)?);
+        if old.body != new.body {
+            return Err(Error::unplaced("the values lie in different bodies: one is isolated from the other"));
+        }
+        if old.ty() != new.ty() {
+            let (old, new) = (old.ty().display(self.context()), new.ty().display(self.context()));
+            return Err(Error::unplaced(format!("the values have different types: {old} and {new}")));
+        }
+        self.arena_mut(of.body)?.replace_uses(of.id, with.id);
+        Ok(())
+    }
+
+    /// Changes an operand.
+    ///
+    /// # Errors
+    /// There is no such operand, or the value lies in another body.
+    pub fn set_operand(&mut self, op: OpKey, index: usize, value: ValueKey) -> Result<(), Error> {
+        let (user, used) = (self.get(op)?, self.get_value(value)?);
+        if user.body != used.body {
+            return Err(Error::unplaced("the value lies in another body"));
+        }
+        let Some(old) = user.operand(index) else {
+            return Err(Error::unplaced(format!("'{}' op has no operand #{index}", user.name())));
+        };
+        let old = old.id;
+        let arena = self.arena_mut(op.body)?;
+        arena.use_orders.remove(&old);
+        arena.use_orders.remove(&value.id);
+        arena.set_operand(op.id, u32::try_from(index).unwrap_or(u32::MAX), value.id);
+        Ok(())
+    }
+
+    /// Changes the type of a value. Types that depend on it are left as they are.
+    ///
+    /// # Errors
+    /// The value has been erased, or one of the two is foreign.
+    pub fn set_type(&mut self, value: ValueKey, ty: Type) -> Result<(), Error> {
+        self.get_value(value)?;
+        if ty.index() > self.context().type_count() {
+            return Err(Error::unplaced("the type belongs to another context"));
+        }
+        self.arena_mut(value.body)?.set_type(value.id, ty);
+        Ok(())
+    }
+}
+
+/// Attributes and locations.
+impl Module<'_> {
+    /// Sets an attribute or property; see [`OpBuilder::attr`](crate::OpBuilder::attr) for names and values.
+    ///
+    /// # Errors
+    /// The row has no such name, or asks for another kind of attribute.
+    pub fn set_attr(&mut self, op: OpKey, name: &str, value: impl Into<AttrValue>) -> Result<(), Error> {
+        let (ctx, target) = (self.context(), self.get(op)?);
+        let def = target.def();
+        let fail = |message: String| Error::unplaced(format!("'{}' op {message}", target.name()));
+        let slot = def.and_then(|def| def.slots.iter().find(|slot| *slot.name == *name));
+        if slot.is_none() && target.attr(name).is_none() {
+            check_discardable(def, name).map_err(fail)?;
+        }
+        let place = Place::new(ctx, target.op_name(), slot);
+        let value = place.attr(&value.into()).map_err(|message| fail(format!("attribute '{name}' {message}")))?;
+        if let Some(slot) = slot.filter(|slot| value.is_none() && is_required(slot)) {
+            return Err(fail(format!("requires attribute '{}'", slot.name)));
+        }
+        self.put_attr(op, name, value)
+    }
+
+    /// Removes an attribute or property, and gives it back. One with a default takes it again.
+    ///
+    /// # Errors
+    /// The row requires it.
+    pub fn remove_attr(&mut self, op: OpKey, name: &str) -> Result<Option<Attr>, Error> {
+        let target = self.get(op)?;
+        let old = target.attr(name);
+        let slot = target.def().and_then(|def| def.slots.iter().find(|slot| *slot.name == *name));
+        let default = match slot.filter(|slot| slot.is_filled()) {
+            Some(slot) => self.context().slot_default(slot)?,
+            None => None,
+        };
+        if slot.is_some_and(|slot| default.is_none() && is_required(slot)) {
+            return Err(Error::unplaced(format!("'{}' op requires attribute '{name}'", target.name())));
+        }
+        self.put_attr(op, name, default)?;
+        Ok(old)
+    }
+
+    fn put_attr(&mut self, op: OpKey, name: &str, value: Option<Attr>) -> Result<(), Error> {
+        let (ctx, target) = (self.context(), self.get(op)?);
+        let data = *target.arena().op(op.id);
+        let in_slot = target.def().filter(|def| {
+            !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY) && def.slots.iter().any(|slot| *slot.name == *name)
+        });
+        let (attrs, props) = if let Some(def) = in_slot {
+            (data.attrs, ctx.with_prop(def, data.props, name, value))
+        } else {
+            let key = ctx.ident(name);
+            let mut entries = target.discardable_attrs().to_vec();
+            entries.retain(|(name, _)| *name != key);
+            entries.extend(value.map(|value| (key, value)));
+            ((!entries.is_empty()).then(|| ctx.dictionary(entries)), data.props)
+        };
+        let changed = self.arena_mut(op.body)?.op_mut(op.id);
+        (changed.attrs, changed.props) = (attrs, props);
+        Ok(())
+    }
+
+    /// Changes the location of an operation.
+    ///
+    /// # Errors
+    /// The attribute is no location, or of another context.
+    pub fn set_location(&mut self, op: OpKey, loc: Attr) -> Result<(), Error> {
+        self.get(op)?;
+        if loc.index() > self.context().attr_count() || !self.context().attr_data(loc).is_location() {
+            return Err(Error::unplaced("the attribute is no location"));
+        }
+        self.arena_mut(op.body)?.op_mut(op.id).loc = loc;
+        Ok(())
+    }
+}
+
+/// Operations.
+impl Module<'_> {
+    /// Erases an operation with all that is in its regions.
+    ///
+    /// # Errors
+    /// Something outside of it uses a result: the message names the user.
+    pub fn erase(&mut self, op: OpKey) -> Result<(), Error> {
+        let target = self.get(op)?;
+        self.check_unused(target.results().map(|value| value.key()), |_| false)?;
+        self.arena_mut(op.body)?.erase_op(op.id);
+        Ok(())
+    }
+
+    /// Gives an error that names a user of one of the values, unless the user is to be left out.
+    fn check_unused(
+        &self,
+        values: impl Iterator<Item = ValueKey>,
+        leave_out: impl Fn(OpKey) -> bool,
+    ) -> Result<(), Error> {
+        for value in values {
+            let users = self.uses(value)?;
+            if let Some((user, operand)) = users.into_iter().find(|(user, _)| !leave_out(*user)) {
+                let name = self.get(user)?.name();
+                return Err(Error::unplaced(format!(
+                    "the value is still used: it is operand #{operand} of a '{name}' op"
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether an operation is another one, or stands in one of its regions.
+    fn is_within(&self, op: OpKey, outer: OpKey) -> Result<bool, Error> {
+        let op = self.get(op)?;
+        Ok(op.key() == outer || op.ancestors().any(|around| around.key() == outer))
+    }
+
+    /// Moves an operation to another place. From one body to another it is copied, so that its key and those of what is in
+    /// it change; the new key is given back.
+    ///
+    /// # Errors
+    /// The place is inside of the operation; or in another body while the operation uses values around it, or is used.
+    pub fn move_op(&mut self, op: OpKey, to: At) -> Result<OpKey, Error> {
+        if to == At::Before(op) || to == At::After(op) {
+            return Ok(op);
+        }
+        let target = self.get(op)?;
+        let (body, block, mut after) = self.place(to)?;
+        let around = self.get_block(BlockKey { module: self.serial, body, id: block })?.parent_op().map(|op| op.key());
+        if let Some(around) = around
+            && self.is_within(around, op)?
+        {
+            return Err(Error::unplaced("an operation cannot move into itself"));
+        }
+        if body != op.body {
+            self.check_unused(target.results().map(|value| value.key()), |_| false)?;
+            let copy = self.clone_op(op, to)?;
+            self.erase(op)?;
+            return Ok(copy);
+        }
+        let arena = self.arena_mut(body)?;
+        if after == Some(op.id) {
+            after = arena.prev_op(op.id);
+        }
+        arena.unlink_op(op.id);
+        arena.insert_op(block, after, op.id);
+        Ok(op)
+    }
+
+    /// Walks an operation and all that is in it, in pre-order, with the module at hand to be changed. What has been erased
+    /// meanwhile is passed over; what is built meanwhile is met if it stands in the regions of what comes later. The closure
+    /// ends the walk early with `ControlFlow::Break`.
+    ///
+    /// # Errors
+    /// Those of the closure, or of a body that cannot be read.
+    pub fn walk_mut<B>(
+        &mut self,
+        root: OpKey,
+        mut visit: impl FnMut(&mut Self, OpKey) -> Result<ControlFlow<B, Walk>, Error>,
+    ) -> Result<Option<B>, Error> {
+        let mut open = vec![root];
+        while let Some(op) = open.pop() {
+            match self.get(op) {
+                Ok(_) => {}
+                Err(_) if op != root => continue,
+                Err(error) => return Err(error),
+            }
+            match visit(self, op)? {
+                ControlFlow::Break(value) => return Ok(Some(value)),
+                ControlFlow::Continue(Walk::Over) => continue,
+                ControlFlow::Continue(Walk::Into) => {}
+            }
+            if let Ok(op) = self.get(op) {
+                op.load()?;
+                let first = open.len();
+                let blocks = op.regions().flat_map(|region| region.blocks());
+                open.extend(blocks.flat_map(|block| block.ops()).map(|op| op.key()));
+                open[first..].reverse();
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Blocks.
+impl Module<'_> {
+    /// A new block at the end of a region, with arguments of these types.
+    ///
+    /// # Errors
+    /// The region or a type is foreign.
+    pub fn add_block(&mut self, region: RegionKey, args: &[Type]) -> Result<BlockKey, Error> {
+        self.get_region(region)?;
+        let ctx = self.context();
+        if args.iter().any(|ty| ty.index() > ctx.type_count()) {
+            return Err(Error::unplaced("a type belongs to another context"));
+        }
+        let loc = ctx.unknown_loc();
+        let arena = self.arena_mut(region.body)?;
+        let id = arena.append_block(region.id);
+        if !args.is_empty() {
+            arena.set_args(id, args, &vec![loc; args.len()]);
+        }
+        Ok(BlockKey { module: region.module, body: region.body, id })
+    }
+
+    /// One more argument for a block, behind the others. The keys of all arguments of the block change.
+    ///
+    /// # Errors
+    /// The block or the type is foreign, or the block has been erased.
+    pub fn add_argument(&mut self, block: BlockKey, ty: Type) -> Result<ValueKey, Error> {
+        self.get_block(block)?;
+        let ctx = self.context();
+        if ty.index() > ctx.type_count() {
+            return Err(Error::unplaced("the type belongs to another context"));
+        }
+        let id: ValueId = self.arena_mut(block.body)?.add_arg(block.id, ty, ctx.unknown_loc());
+        Ok(ValueKey { module: block.module, body: block.body, id })
+    }
+
+    /// Takes an argument away from a block. The keys of all arguments of the block change. What branches to the block is left
+    /// as it is.
+    ///
+    /// # Errors
+    /// There is no such argument, or something uses it.
+    pub fn erase_argument(&mut self, block: BlockKey, index: usize) -> Result<(), Error> {
+        let target = self.get_block(block)?;
+        let arg = target.args().nth(index).ok_or_else(|| Error::unplaced(format!("there is no argument #{index}")))?;
+        self.check_unused([arg.key()].into_iter(), |_| false)?;
+        self.arena_mut(block.body)?.remove_arg(block.id, u32::try_from(index).unwrap_or(u32::MAX));
+        Ok(())
+    }
+
+    /// Erases a block with its operations.
+    ///
+    /// # Errors
+    /// Something outside of it uses a value that it defines, or branches to it.
+    pub fn erase_block(&mut self, block: BlockKey) -> Result<(), Error> {
+        let target = self.get_block(block)?;
+        let arena = target.arena();
+        let inside = |op: OpKey| {
+            let op = crate::OpRef { module: self, body: op.body, id: op.id };
+            std::iter::successors(Some(op), |op| op.parent_op()).any(|op| op.block() == Some(target))
+        };
+        let results = target.ops().flat_map(|op| op.results());
+        self.check_unused(target.args().chain(results).map(|value| value.key()), inside)?;
+        let branches = |op: &crate::OpId| arena.successors(*op).contains(&block.id);
+        if let Some(op) = arena.linked_ops().filter(branches).find(|op| arena.op_block(*op) != Some(block.id)) {
+            let name = self.op(block.body, op).name();
+            return Err(Error::unplaced(format!("a '{name}' op branches to the block")));
+        }
+        self.arena_mut(block.body)?.erase_block(block.id);
+        Ok(())
+    }
+
+    /// Changes where an operation branches to.
+    ///
+    /// # Errors
+    /// There is no such successor, or the block stands in another region than the operation.
+    pub fn set_successor(&mut self, op: OpKey, index: usize, block: BlockKey) -> Result<(), Error> {
+        let (source, target) = (self.get(op)?, self.get_block(block)?);
+        if source.body != target.body || source.block().and_then(|block| block.region()) != target.region() {
+            return Err(Error::unplaced("the block stands in another region than the operation"));
+        }
+        let arena = source.arena();
+        let mut successors: Vec<BlockId> = arena.successors(op.id).to_vec();
+        let (regions, child) = (arena.regions(op.id).to_vec(), arena.child(op.id));
+        let Some(place) = successors.get_mut(index) else {
+            return Err(Error::unplaced(format!("'{}' op has no successor #{index}", source.name())));
+        };
+        *place = block.id;
+        self.arena_mut(op.body)?.set_regions(op.id, &successors, &regions, child);
+        Ok(())
+    }
+}

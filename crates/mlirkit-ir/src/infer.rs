@@ -1,0 +1,90 @@
+//! Result types where nobody gives them: what rows say, and what dialects add.
+
+use mlirkit_defs::{OpDef, Variadic};
+
+use crate::context::Context;
+use crate::ids::Type;
+use crate::refs::OpRef;
+use crate::transforms::{Transformed, Transforms};
+
+/// Infers the result types of an operation that has its operands and properties but no results yet: what dialects know
+/// beyond their rows. A context holds one as an extension.
+///
+/// Gives `None` where it does not know the operation, and the message where the operation cannot have any.
+#[derive(Clone, Copy)]
+pub struct Infer(pub fn(OpRef<'_, '_>) -> Result<Option<Vec<Type>>, String>);
+
+impl OpRef<'_, '_> {
+    /// The types that its results must have, by its dialect's rules and its row; `None` if they do not say.
+    ///
+    /// # Errors
+    /// Why it cannot have any.
+    pub fn inferred_types(self) -> Result<Option<Vec<Type>>, mlirkit_diag::Error> {
+        if let Some(Infer(infer)) = self.context().extension() {
+            let found = infer(self)
+                .map_err(|message| mlirkit_diag::Error::unplaced(format!("'{}' op {message}", self.name())))?;
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(self.def().and_then(|def| by_row(self, def)))
+    }
+}
+
+/// What the row says of all its results.
+fn by_row(op: OpRef<'_, '_>, def: &'static OpDef) -> Option<Vec<Type>> {
+    if def.results.is_empty() {
+        return Some(Vec::new());
+    }
+    let mut all = Vec::new();
+    for (at, result) in def.results.iter().enumerate() {
+        match result.variadic {
+            Variadic::One => all.push(constrained(op.context(), def, at).or_else(|| by_trait(op, def, at)?.pop())?),
+            Variadic::Many => all.extend(by_trait(op, def, at)?),
+            Variadic::Optional | Variadic::ManyOfMany(_) => return None,
+        }
+    }
+    Some(all)
+}
+
+/// The one type that the constraint of a result allows.
+fn constrained(ctx: &Context, def: &'static OpDef, result: usize) -> Option<Type> {
+    let (dialect, _) = def.name.split_once('.')?;
+    let row = ctx.dialect(ctx.ident(dialect))?.type_constraint(&def.results.get(result)?.constraint)?;
+    ctx.parse_type(row.buildable.as_deref()?.as_bytes()).ok().map(|(ty, _)| ty)
+}
+
+/// What the traits say of a result.
+fn by_trait(op: OpRef<'_, '_>, def: &'static OpDef, result: usize) -> Option<Vec<Type>> {
+    let ctx = op.context();
+    let name = &*def.results.get(result)?.name;
+    let dialect = def.name.split_once('.').map_or("", |(dialect, _)| dialect);
+    def.traits.iter().find_map(|rule| match (&*rule.name, &*rule.args) {
+        ("SameOperandsAndResultType", _) => op.operand_types().next().map(|ty| vec![ty]),
+        ("FirstAttrDerivedResultType", _) => {
+            let value = ctx.props_data(op.arena().op(op.id).props).first().copied().flatten()?;
+            ctx.type_value(value).or_else(|| ctx.attr_type(value)).map(|ty| vec![ty])
+        }
+        ("AllTypesMatch", names) if names.iter().any(|other| **other == *name) => {
+            names.iter().filter(|other| ***other != *name).find_map(|other| types_of(op, def, other))
+        }
+        ("TypesMatchWith" | "RangedTypesMatchWith" | "OptionalTypesMatchWith", [_, from, to, text])
+            if **to == *name =>
+        {
+            let types = types_of(op, def, from)?;
+            match ctx.extension::<Transforms>().map(|transforms| (transforms.0)(ctx, dialect, text, &types)) {
+                Some(Transformed::Types(types)) => Some(types),
+                Some(Transformed::NotApplicable | Transformed::Unknown) | None => None,
+            }
+        }
+        _ => None,
+    })
+}
+
+/// The types of an operand, or that of an attribute, by name.
+fn types_of(op: OpRef<'_, '_>, def: &'static OpDef, name: &str) -> Option<Vec<Type>> {
+    if def.operands.iter().any(|operand| &*operand.name == name) {
+        return Some(op.operands_named(name).map(|value| value.ty()).collect());
+    }
+    op.attr(name).and_then(|attr| op.context().attr_type(attr)).map(|ty| vec![ty])
+}

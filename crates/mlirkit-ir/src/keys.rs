@@ -1,0 +1,116 @@
+//! Keys: handles that name an operation, block, region or value for as long as one likes, also while the module changes.
+//!
+//! References such as [`OpRef`] borrow the module, so nothing can change while one is held. A key borrows nothing. What
+//! takes one looks whether it belongs to the module and still stands for something, and gives an error if not.
+
+use mlirkit_diag::Error;
+
+use crate::ids::{BlockId, BodyId, OpId, RegionId, ValueId};
+use crate::module::Module;
+use crate::refs::{BlockRef, OpRef, RegionRef, ValueRef};
+
+macro_rules! key {
+    ($(#[$doc:meta])* $key:ident, $id:ty, $reference:ident) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub struct $key {
+            pub(crate) module: u32,
+            /// The body it lies in.
+            pub body: BodyId,
+            /// Its id in the body.
+            pub id: $id,
+        }
+
+        impl $reference<'_, '_> {
+            /// A key for it, which can be kept while the module changes.
+            #[must_use]
+            pub fn key(self) -> $key {
+                $key { module: self.module.serial, body: self.body, id: self.id }
+            }
+        }
+
+        impl From<$reference<'_, '_>> for $key {
+            fn from(reference: $reference<'_, '_>) -> Self {
+                reference.key()
+            }
+        }
+    };
+}
+
+key! {
+    /// An operation.
+    OpKey, OpId, OpRef
+}
+key! {
+    /// A block.
+    BlockKey, BlockId, BlockRef
+}
+key! {
+    /// A region.
+    RegionKey, RegionId, RegionRef
+}
+key! {
+    /// A value.
+    ValueKey, ValueId, ValueRef
+}
+
+impl<'c> Module<'c> {
+    fn check_body(&self, module: u32, body: BodyId, what: &str) -> Result<(), Error> {
+        if module != self.serial {
+            return Err(Error::unplaced(format!("the {what} belongs to another module")));
+        }
+        if body.index() >= self.body_count() {
+            return Err(Error::unplaced(format!("there is no such {what}")));
+        }
+        self.load(body)?;
+        Ok(())
+    }
+
+    /// The operation with this key.
+    ///
+    /// # Errors
+    /// It belongs to another module or has been erased, or its body cannot be read.
+    pub fn get(&self, op: OpKey) -> Result<OpRef<'_, 'c>, Error> {
+        self.check_body(op.module, op.body, "operation")?;
+        match self.body(op.body).has_op(op.id) {
+            true => Ok(OpRef { module: self, body: op.body, id: op.id }),
+            false => Err(Error::unplaced("the operation has been erased")),
+        }
+    }
+
+    /// The block with this key.
+    ///
+    /// # Errors
+    /// It belongs to another module or has been erased, or its body cannot be read.
+    pub fn get_block(&self, block: BlockKey) -> Result<BlockRef<'_, 'c>, Error> {
+        self.check_body(block.module, block.body, "block")?;
+        match self.body(block.body).has_block(block.id) {
+            true => Ok(BlockRef { module: self, body: block.body, id: block.id }),
+            false => Err(Error::unplaced("the block has been erased")),
+        }
+    }
+
+    /// The region with this key.
+    ///
+    /// # Errors
+    /// It belongs to another module, or its body cannot be read.
+    pub fn get_region(&self, region: RegionKey) -> Result<RegionRef<'_, 'c>, Error> {
+        self.check_body(region.module, region.body, "region")?;
+        match region.id.index() < self.body(region.body).region_count() {
+            true => Ok(RegionRef { module: self, body: region.body, id: region.id }),
+            false => Err(Error::unplaced("there is no such region")),
+        }
+    }
+
+    /// The value with this key.
+    ///
+    /// # Errors
+    /// It belongs to another module, what defines it has been erased, or its body cannot be read.
+    pub fn get_value(&self, value: ValueKey) -> Result<ValueRef<'_, 'c>, Error> {
+        self.check_body(value.module, value.body, "value")?;
+        match self.body(value.body).has_value(value.id) {
+            true => Ok(ValueRef { module: self, body: value.body, id: value.id }),
+            false => Err(Error::unplaced("what defines the value has been erased")),
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Renaming symbols together with what refers to them.
+
+use mlirkit_diag::Error;
+
+use crate::ids::Ident;
+use crate::import::Import;
+use crate::keys::OpKey;
+use crate::module::Module;
+use crate::refs::OpRef;
+
+impl<'c> Module<'c> {
+    /// Gives a symbol another name, and changes every reference to it: those in its symbol table, and those from the tables
+    /// around it that name the table first (`@table::@symbol`). References in tables inside of its own mean other symbols,
+    /// and stay.
+    ///
+    /// # Errors
+    /// The operation is no symbol of a symbol table, the table has one of the new name, or a part cannot be read.
+    pub fn rename_symbol(&mut self, op: OpKey, name: &str) -> Result<(), Error> {
+        let ctx = self.context();
+        let symbol = self.get(op)?;
+        let Some(old) = symbol.symbol_name().map(|old| ctx.ident(old)) else {
+            return Err(Error::unplaced(format!("'{}' op is no symbol: it has no name", symbol.name())));
+        };
+        let table = symbol.parent_op().filter(|table| table.is_symbol_table());
+        let table =
+            table.ok_or_else(|| Error::unplaced(format!("the symbol '{}' stands in no symbol table", ctx.str(old))))?;
+        let new = ctx.ident(name);
+        if new == old {
+            return Ok(());
+        }
+        if table.symbol(new).is_some() {
+            return Err(Error::unplaced(format!("redefinition of symbol named '{name}'")));
+        }
+        let scopes = scopes(table, old, new);
+        let mut changes = Vec::new();
+        for (scope, from, to) in scopes {
+            let scope = self.get(scope)?;
+            let mut import = Import::new(ctx, ctx);
+            import.symbols.push((from, to));
+            for op in in_scope(scope)? {
+                let data = op.arena().op(op.id);
+                let (attrs, props) = import.properties(data.name, data.name, data.attrs, data.props);
+                if (attrs, props) != (data.attrs, data.props) {
+                    changes.push((op.key(), attrs, props));
+                }
+            }
+        }
+        for (op, attrs, props) in changes {
+            let changed = self.arena_mut(op.body)?.op_mut(op.id);
+            (changed.attrs, changed.props) = (attrs, props);
+        }
+        self.set_attr(op, "sym_name", name)
+    }
+}
+
+/// A symbol table, and how a reference in it begins before and after.
+type Scope = (OpKey, Box<[Ident]>, Box<[Ident]>);
+
+/// The tables from which the symbol of a table can be named, from the inside out.
+fn scopes(table: OpRef<'_, '_>, old: Ident, new: Ident) -> Vec<Scope> {
+    let mut scopes: Vec<Scope> = vec![(table.key(), [old].into(), [new].into())];
+    let (mut from, mut to, mut inner) = (vec![old], vec![new], table);
+    while let Some(name) = inner.symbol_name() {
+        let Some(outer) = inner.parent_op().filter(|op| op.is_symbol_table()) else { break };
+        let name = table.context().ident(name);
+        from.insert(0, name);
+        to.insert(0, name);
+        scopes.push((outer.key(), from.clone().into(), to.clone().into()));
+        inner = outer;
+    }
+    scopes
+}
+
+/// The operations whose references are looked up in a table: those in it, but for what is in tables inside of it. A table
+/// inside has attributes itself that are looked up outside.
+fn in_scope<'m, 'c>(table: OpRef<'m, 'c>) -> Result<Vec<OpRef<'m, 'c>>, Error> {
+    let mut found = Vec::new();
+    let mut open = vec![table];
+    while let Some(op) = open.pop() {
+        op.load()?;
+        for inner in op.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops()) {
+            found.push(inner);
+            if !inner.is_symbol_table() {
+                open.push(inner);
+            }
+        }
+    }
+    Ok(found)
+}

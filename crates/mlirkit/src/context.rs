@@ -1,0 +1,325 @@
+//! Contexts: which dialects are known, and what is bound to them beside their definitions.
+
+use std::path::Path;
+
+use mlirkit_asm::hooks::{AvailableDialects, Hooks};
+use mlirkit_bytecode::BytecodeRegistry;
+use mlirkit_defs::{Dialect, Release};
+use mlirkit_diag::{Error, Position};
+use mlirkit_ir::{Context, DialectSet, Infer, OpRef, ParamChecks, Preds, Type};
+use mlirkit_layout::Interfaces;
+use mlirkit_verify::Checks;
+
+/// Adds bytecode encodings to those of the library's dialects.
+pub type Encodings = fn(BytecodeRegistry) -> BytecodeRegistry;
+
+/// Which dialects a context knows.
+#[derive(Debug, Clone)]
+pub struct ContextOptions {
+    /// Only these; a profile such as `mlir-opt-22` stands for its set. `None`: all there are.
+    pub only: Option<Vec<String>>,
+    /// More dialects, for the rest of the process.
+    pub added: Vec<&'static Dialect>,
+    /// Accept what belongs to no known dialect.
+    pub allow_unregistered: bool,
+    /// The release of LLVM whose definitions hold; `None`: the one that each definition file is about.
+    pub release: Option<Release>,
+    /// Bytecode encodings of further dialects.
+    pub encodings: Encodings,
+}
+
+impl Default for ContextOptions {
+    fn default() -> Self {
+        Self {
+            only: None,
+            added: Vec::new(),
+            allow_unregistered: false,
+            release: None,
+            encodings: |encodings| encodings,
+        }
+    }
+}
+
+/// The dialects that `mlir-opt` 22 registers, its test dialects aside: what `--dialects=mlir-opt-22` stands for.
+pub const MLIR_OPT_22: &[&str] = &[
+    "acc",
+    "affine",
+    "amdgpu",
+    "amx",
+    "arith",
+    "arm_neon",
+    "arm_sme",
+    "arm_sve",
+    "async",
+    "bufferization",
+    "builtin",
+    "cf",
+    "complex",
+    "dlti",
+    "emitc",
+    "func",
+    "gpu",
+    "index",
+    "irdl",
+    "linalg",
+    "llvm",
+    "math",
+    "memref",
+    "ml_program",
+    "mpi",
+    "nvgpu",
+    "nvvm",
+    "omp",
+    "pdl",
+    "pdl_interp",
+    "ptr",
+    "quant",
+    "rocdl",
+    "scf",
+    "shape",
+    "shard",
+    "smt",
+    "sparse_tensor",
+    "spirv",
+    "tensor",
+    "tosa",
+    "transform",
+    "ub",
+    "vector",
+    "wasmssa",
+    "x86vector",
+    "xegpu",
+    "xevm",
+];
+
+/// The names that `only` stands for, profiles resolved.
+fn expand(only: &[String]) -> Vec<String> {
+    let names = only.iter().flat_map(|name| match name.as_str() {
+        "mlir-opt-22" => MLIR_OPT_22.iter().map(|n| (*n).to_owned()).collect(),
+        _ => vec![name.clone()],
+    });
+    names.collect()
+}
+
+/// The dialects that a context with these options knows, sorted.
+#[must_use]
+pub fn dialect_names(options: &ContextOptions) -> Vec<String> {
+    let mut names = match &options.only {
+        Some(only) => expand(only),
+        None => mlirkit_dialects::names().map(str::to_owned).collect(),
+    };
+    names.extend(options.added.iter().map(|d| d.name().to_owned()));
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+/// A context with the dialects, hooks and encodings of this library. Nothing is loaded before it is used.
+///
+/// [`ContextBuilder`] makes one with hooks, checks and layouts of your own as well.
+#[must_use]
+pub fn context(options: &ContextOptions) -> Context {
+    ContextBuilder::from(options.clone()).build()
+}
+
+/// Makes a [`Context`]: by default with all that this library knows, and then with what you add or leave out.
+///
+/// ```
+/// use mlirkit::{ContextBuilder, Module};
+///
+/// let ctx = ContextBuilder::new().definitions("dialect toy\n\nop nop\n  format attr-dict\n")?.build();
+/// let module = Module::parse(&ctx, "toy.nop {toy.note}")?;
+/// assert_eq!(module.to_string(), "module {\n  toy.nop {toy.note}\n}\n\n");
+/// # Ok::<(), mlirkit::Error>(())
+/// ```
+///
+/// A context can be shared between threads, and so can a [`Module`](crate::Module).
+pub struct ContextBuilder {
+    options: ContextOptions,
+    hooks: Hooks,
+    checks: Checks,
+    param_checks: ParamChecks,
+    preds: Preds,
+    encodings: BytecodeRegistry,
+    layouts: Interfaces,
+    threads: usize,
+}
+
+impl From<ContextOptions> for ContextBuilder {
+    fn from(options: ContextOptions) -> Self {
+        Self {
+            hooks: mlirkit_dialects::hooks(),
+            checks: mlirkit_dialects::checks(),
+            param_checks: mlirkit_dialects::param_checks(),
+            preds: mlirkit_dialects::preds(),
+            encodings: (options.encodings)(mlirkit_dialects::encodings()),
+            layouts: mlirkit_dialects::layouts(),
+            threads: 0,
+            options,
+        }
+    }
+}
+
+impl Default for ContextBuilder {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl ContextBuilder {
+    /// All dialects of this library, and nothing that is not registered.
+    #[must_use]
+    pub fn new() -> Self {
+        ContextOptions::default().into()
+    }
+
+    /// Knows only these of the library's dialects; `mlir-opt-22` stands for those that `mlir-opt` 22 registers. What is
+    /// [added](Self::dialect) is known as well.
+    #[must_use]
+    pub fn only(mut self, names: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        self.options.only = Some(names.into_iter().map(Into::into).collect());
+        self
+    }
+
+    /// Accepts operations, attributes and types that no definition is known for.
+    #[must_use]
+    pub fn allow_unregistered(mut self) -> Self {
+        self.options.allow_unregistered = true;
+        self
+    }
+
+    /// Takes the dialects as this release of LLVM had them.
+    #[must_use]
+    pub fn release(mut self, release: Release) -> Self {
+        self.options.release = Some(release);
+        self
+    }
+
+    /// Lets large inputs be worked on by this many threads; 0 stands for as many as the machine runs.
+    #[must_use]
+    pub fn threads(mut self, threads: usize) -> Self {
+        self.threads = threads;
+        self
+    }
+
+    /// Adds a dialect, which wins over one of the library with the same name. It is kept for the rest of the process: make
+    /// it once, also for many contexts.
+    #[must_use]
+    pub fn dialect(mut self, dialect: Dialect) -> Self {
+        self.options.added.push(Box::leak(Box::new(dialect)));
+        self
+    }
+
+    /// Adds the dialect that a definition file's text defines; see [`docs::own_dialect`](crate::docs::own_dialect). As
+    /// [`ContextBuilder::dialect`], it is kept for the rest of the process.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the text, with the lines.
+    pub fn definitions(self, text: impl Into<String>) -> Result<Self, Error> {
+        self.named_definitions("-", text.into())
+    }
+
+    /// Adds the dialect of a definition file.
+    ///
+    /// # Errors
+    /// The file cannot be read, or everything that is wrong with it, with the lines.
+    pub fn definition_file(self, path: impl AsRef<Path>) -> Result<Self, Error> {
+        let name = path.as_ref().to_string_lossy();
+        let text = std::fs::read_to_string(path.as_ref())
+            .map_err(|error| Error::unplaced(format!("cannot open '{name}': {error}")).with_cause(error))?;
+        self.named_definitions(&name, text)
+    }
+
+    fn named_definitions(self, name: &str, text: String) -> Result<Self, Error> {
+        let told = |error: mlirkit_defs::DefError| {
+            let line = u32::try_from(error.line()).unwrap_or(u32::MAX);
+            let place = Position::FileLineColumn { file: name.into(), line, column: 1 };
+            mlirkit_diag::Diagnostic::error(place, error.message())
+        };
+        let dialect = Dialect::parse(text).map_err(|error| Error::from(told(error)))?;
+        match dialect.check() {
+            Ok(()) => Ok(self.dialect(dialect)),
+            Err(errors) => Err(Error::from_diagnostics(errors.into_iter().map(told).collect())),
+        }
+    }
+
+    /// Changes the hooks of the text: syntax, names, aliases and type inference that no row can say.
+    #[must_use]
+    pub fn hooks(mut self, change: impl FnOnce(&mut Hooks)) -> Self {
+        change(&mut self.hooks);
+        self
+    }
+
+    /// Changes the checks of the verifier.
+    #[must_use]
+    pub fn checks(mut self, change: impl FnOnce(&mut Checks)) -> Self {
+        change(&mut self.checks);
+        self
+    }
+
+    /// Changes the checks of the parameters of attributes and types.
+    #[must_use]
+    pub fn param_checks(mut self, change: impl FnOnce(&mut ParamChecks)) -> Self {
+        change(&mut self.param_checks);
+        self
+    }
+
+    /// Changes what the predicates of definition files mean.
+    #[must_use]
+    pub fn preds(mut self, change: impl FnOnce(&mut Preds)) -> Self {
+        change(&mut self.preds);
+        self
+    }
+
+    /// Changes the encodings of bytecode that are written in Rust, and upgrades of older versions.
+    #[must_use]
+    pub fn encodings(mut self, change: impl FnOnce(BytecodeRegistry) -> BytecodeRegistry) -> Self {
+        self.encodings = change(self.encodings);
+        self
+    }
+
+    /// Changes what types and attributes say of data layout.
+    #[must_use]
+    pub fn layouts(mut self, change: impl FnOnce(&mut Interfaces)) -> Self {
+        change(&mut self.layouts);
+        self
+    }
+
+    /// The context. Nothing is loaded before it is used.
+    #[must_use]
+    pub fn build(self) -> Context {
+        let options = &self.options;
+        let mut dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
+        for dialect in &options.added {
+            dialects = dialects.with_dialect(dialect);
+        }
+        if let Some(only) = &options.only {
+            let added = options.added.iter().map(|d| d.name().to_owned());
+            dialects = dialects.only(expand(only).into_iter().chain(added));
+        }
+        if let Some(release) = options.release {
+            dialects = dialects.at(release);
+        }
+        dialects.allow_unregistered = options.allow_unregistered;
+        Context::new(dialects)
+            .with_threads(self.threads)
+            .with_extension(mlirkit_asm::TEXT)
+            .with_extension(mlirkit_asm::TRANSFORMS)
+            .with_extension(AvailableDialects(dialect_names(options)))
+            .with_extension(self.hooks)
+            .with_extension(self.checks)
+            .with_extension(self.param_checks)
+            .with_extension(self.preds)
+            .with_extension(self.encodings)
+            .with_extension(self.layouts)
+            .with_extension(mlirkit_dialects::llvm::StructBodies::default())
+            .with_extension(Infer(infer))
+            .with_extension(crate::FILES)
+    }
+}
+
+/// The result types that the dialects' own rules give.
+fn infer(op: OpRef<'_, '_>) -> Result<Option<Vec<Type>>, String> {
+    let infer = op.context().extension::<Checks>().and_then(|checks| checks.infer.get(op.name()));
+    infer.map(|infer| infer(op)).transpose().map_err(|violation| violation.message)
+}

@@ -1,0 +1,55 @@
+//! Modules as files: text and bytecode behind `Module::open`, `write_to` and `Display`.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use bytes::Bytes;
+use mlirkit_asm::PrintOptions;
+use mlirkit_bytecode::WriteOptions;
+use mlirkit_diag::{Error, Source, SourceMap};
+use mlirkit_ir::{Context, Files, Format, Module, OpRef};
+
+use crate::{OpenOptions, open};
+
+/// What reads and writes modules in the contexts of this crate.
+pub const FILES: Files = Files { load, read, write, print_op };
+
+fn load(path: &Path) -> io::Result<Bytes> {
+    mlirkit_mmap::open(path)
+}
+
+fn read<'c>(ctx: &'c Context, name: &str, input: Bytes, lazy: bool) -> Result<Module<'c>, Error> {
+    let options = if lazy { OpenOptions::lazy() } else { OpenOptions::default() };
+    match open(ctx, name, &input, &options) {
+        Ok(opened) => Ok(opened.module),
+        Err(diagnostics) => {
+            let sources = SourceMap::from(Source::new(name, &input[..]));
+            Err(Error::from_diagnostics(diagnostics).rendered(&sources))
+        }
+    }
+}
+
+fn write(module: &Module<'_>, format: Format, mut out: &mut dyn Write) -> Result<(), Error> {
+    module.load_all()?;
+    let count = module.top_block().ops().count();
+    if count != 1 {
+        return Err(Error::unplaced(format!("a file holds one operation at its top, and the module has {count}")));
+    }
+    let bytecode = |version: Option<u64>| {
+        let options = WriteOptions::default();
+        WriteOptions { version: version.unwrap_or(options.version), ..options }
+    };
+    match format {
+        Format::Text | Format::Generic => {
+            let options = PrintOptions { generic: format == Format::Generic, ..PrintOptions::default() };
+            Ok(mlirkit_asm::print(module, &options, &mut out)?)
+        }
+        Format::Bytecode => mlirkit_bytecode::write(module, &mut out, &bytecode(None)),
+        Format::BytecodeVersion(version) => mlirkit_bytecode::write(module, &mut out, &bytecode(Some(version))),
+    }
+}
+
+fn print_op(op: OpRef<'_, '_>, generic: bool, mut out: &mut dyn Write) -> io::Result<()> {
+    let options = PrintOptions { generic, ..PrintOptions::default() };
+    mlirkit_asm::print_in_scope(op, &options, &mut out)
+}

@@ -1,0 +1,99 @@
+//! Operations of common dialects as functions, so that names and numbers of operands are checked by the compiler.
+//!
+//! Each function describes one operation and gives the [`OpBuilder`](crate::ir::OpBuilder), to which optional attributes,
+//! result types that are not inferred, and regions are added:
+//!
+//! ```
+//! use mlirkit::{ContextBuilder, Module, ops::{arith, func, scf}};
+//!
+//! let ctx = ContextBuilder::new().build();
+//! let mut module = Module::new(&ctx);
+//! let mut b = module.builder()?;
+//! let index = ctx.index_type();
+//! func::func(&mut b, "sum", ctx.function_type(&[index], &[index]))
+//!     .region(&[index], |b, args| {
+//!         let zero = arith::constant(b, ctx.int_attr(index, 0)).value()?;
+//!         let one = arith::constant(b, ctx.int_attr(index, 1)).value()?;
+//!         let sum = scf::for_(b, zero, args[0], one, &[zero])
+//!             .result(index)
+//!             .region(&[index, index], |b, args| {
+//!                 let sum = arith::addi(b, args[0], args[1]).value()?;
+//!                 scf::yield_(b, &[sum]).build().map(drop)
+//!             })
+//!             .value()?;
+//!         func::return_(b, &[sum]).build().map(drop)
+//!     })
+//!     .build()?;
+//! mlirkit::verify(&module)?;
+//! # Ok::<(), mlirkit::Error>(())
+//! ```
+//!
+//! The tables are made from the rows of the dialects, `BLESS=1 cargo test -p mlirkit --test helpers` makes them anew. What is
+//! not here is built by name: [`Builder::op`](crate::Builder::op).
+
+use crate::ValueKey;
+
+/// Operands as the functions take them: one, an optional one, or many.
+trait Operands {
+    fn list(&self) -> &[ValueKey];
+}
+
+impl Operands for ValueKey {
+    fn list(&self) -> &[ValueKey] {
+        std::slice::from_ref(self)
+    }
+}
+
+impl Operands for Option<ValueKey> {
+    fn list(&self) -> &[ValueKey] {
+        self.as_slice()
+    }
+}
+
+impl Operands for &[ValueKey] {
+    fn list(&self) -> &[ValueKey] {
+        self
+    }
+}
+
+macro_rules! kind {
+    (one) => { ValueKey };
+    (maybe) => { Option<ValueKey> };
+    (many) => { &[ValueKey] };
+}
+
+macro_rules! ops {
+    ($dialect:literal;
+     $($function:ident $op:literal ($($operand:ident $name:literal $kind:ident),*) ($($attr:ident $key:literal),*);)*) => {
+        use super::Operands;
+        use crate::ir::OpBuilder;
+        use crate::{AttrValue, Builder, ValueKey};
+
+        $(
+            #[doc = concat!("`", $dialect, ".", $op, "`")]
+            #[allow(clippy::too_many_arguments)]
+            pub fn $function<'b, 'm, 'c, 'f>(
+                b: &'b mut Builder<'m, 'c>
+                $(, $operand: kind!($kind))*
+                $(, $attr: impl Into<AttrValue>)*
+            ) -> OpBuilder<'b, 'm, 'c, 'f> {
+                b.op(concat!($dialect, ".", $op))
+                    $(.operands_named($name, $operand.list()))*
+                    $(.attr($key, $attr))*
+            }
+        )*
+    };
+}
+
+#[rustfmt::skip]
+pub mod arith;
+#[rustfmt::skip]
+pub mod func;
+#[rustfmt::skip]
+pub mod memref;
+#[rustfmt::skip]
+pub mod scf;
+#[rustfmt::skip]
+pub mod stablehlo;
+#[rustfmt::skip]
+pub mod tensor;

@@ -1,0 +1,58 @@
+//! The example programs run, and `mlir-opt` reads what they write.
+
+#[path = "../examples/build.rs"]
+mod build;
+#[path = "../examples/count.rs"]
+mod count;
+#[path = "../examples/downgrade.rs"]
+mod downgrade;
+#[path = "../examples/layout.rs"]
+mod layout;
+#[path = "../examples/rename.rs"]
+mod rename;
+
+use std::process::Command;
+
+/// Has `mlir-opt` 22 read a file that an example wrote, where there is one.
+fn read_by_mlir_opt(name: &str) {
+    let file = std::env::temp_dir().join("mlirkit-examples").join(name);
+    assert!(file.exists(), "{} has been written", file.display());
+    let tool = std::env::var_os("MLIR_OPT").unwrap_or_else(|| "mlir-opt-22".into());
+    match Command::new(tool).arg(&file).output() {
+        Ok(output) => {
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert!(output.status.success(), "{}: {said}", file.display());
+        }
+        Err(error) => eprintln!("not read by mlir-opt: {error}"),
+    }
+}
+
+#[test]
+fn counts() -> Result<(), mlirkit::Error> {
+    count::main()
+}
+
+#[test]
+fn builds() -> Result<(), mlirkit::Error> {
+    build::main()?;
+    read_by_mlir_opt("dot.mlir");
+    read_by_mlir_opt("dot.mlirbc");
+    Ok(())
+}
+
+#[test]
+fn renames() -> Result<(), mlirkit::Error> {
+    rename::main()?;
+    read_by_mlir_opt("renamed.mlir");
+    Ok(())
+}
+
+#[test]
+fn downgrades() -> Result<(), mlirkit::Error> {
+    downgrade::main()
+}
+
+#[test]
+fn queries_layouts() -> Result<(), mlirkit::Error> {
+    layout::main()
+}

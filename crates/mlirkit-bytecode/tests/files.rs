@@ -57,7 +57,9 @@ fn bodies_left_for_later_are_read_when_asked_for() {
     assert_eq!(functions.iter().map(|op| op.string_attr("sym_name").unwrap()).collect::<Vec<_>>(), ["decl", "f", "g"]);
     let body = module.body(mlirkit_ir::Module::TOP).child(module.root().unwrap().id).unwrap();
     let child = module.body(body).child(functions[2].id).unwrap();
-    assert_eq!(module.body(child).op_count(), 0);
+    assert!(!module.is_loaded(child));
+    assert_eq!(module.body(child).op_count(), 6, "who looks at a body reads it");
+    assert!(module.is_loaded(child) && module.failure().is_none());
     assert_eq!(module.load(child).unwrap().op_count(), 6);
     assert!(convert(FILES[6], 6, true).unwrap() == FILES[6]);
 }

@@ -1,7 +1,8 @@
-//! Development tasks: `cargo xtask import|conformance|bench|tidy`.
+//! Development tasks: `cargo xtask import|conformance|bench|edits|tidy`.
 
 mod bench;
 mod conformance;
+mod edits;
 mod import;
 mod layout_matrix;
 mod paths;
@@ -27,6 +28,8 @@ enum Task {
     Conformance(conformance::Args),
     /// Measure time and memory of mlirkit and mlir-opt-22 side by side.
     Bench(bench::Args),
+    /// Edit modules at random through the public API: nothing may panic, and what is written must be read back.
+    Edits(edits::Args),
     /// Check the rules that no compiler checks: crate arrows, no unsafe code, no machine paths, file headers.
     Tidy,
 }
@@ -36,6 +39,7 @@ fn main() -> std::process::ExitCode {
         Task::Import(args) => import::run(&args),
         Task::Conformance(args) => conformance::run(&args),
         Task::Bench(args) => bench::run(&args),
+        Task::Edits(args) => edits::run(&args),
         Task::Tidy => tidy::run(),
     };
     match result {

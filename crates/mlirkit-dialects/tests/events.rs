@@ -1,6 +1,7 @@
 //! What encodings report to a program that listens. A test of its own, because who listens is decided for a whole
 //! program when something is first reported.
 
+#![cfg(feature = "trace")]
 #![allow(clippy::unwrap_used)]
 
 use std::sync::{Arc, Mutex};

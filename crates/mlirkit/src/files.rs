@@ -15,7 +15,11 @@ use crate::{OpenOptions, open};
 pub const FILES: Files = Files { load, read, write, print_op };
 
 fn load(path: &Path) -> io::Result<Bytes> {
-    mlirkit_mmap::open(path)
+    #[cfg(feature = "mmap")]
+    let bytes = mlirkit_mmap::open(path)?;
+    #[cfg(not(feature = "mmap"))]
+    let bytes = Bytes::from(std::fs::read(path)?);
+    Ok(bytes)
 }
 
 fn read<'c>(ctx: &'c Context, name: &str, input: Bytes, lazy: bool) -> Result<Module<'c>, Error> {

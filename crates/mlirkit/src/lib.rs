@@ -26,6 +26,7 @@ pub use mlirkit_bytecode as bytecode;
 pub use mlirkit_defs as defs;
 pub use mlirkit_diag as diag;
 pub use mlirkit_dialects as dialects;
+#[cfg(feature = "edit")]
 pub use mlirkit_edit as edit;
 pub use mlirkit_ir as ir;
 pub use mlirkit_layout as layout;
@@ -61,6 +62,7 @@ pub mod docs;
 mod files;
 pub mod ops;
 mod roundtrip;
+#[cfg(feature = "tool")]
 pub mod tool;
 
 use std::sync::Arc;

@@ -39,8 +39,14 @@ macro_rules! events {
             namespace: $namespace,
             interface: $interface,
             style: $crate::common::trace::Style::$style,
+            #[cfg(feature = "trace")]
             enabled: || tracing::enabled!(target: $target, tracing::Level::DEBUG),
+            #[cfg(feature = "trace")]
             line: |line| tracing::debug!(target: $target, "{line}"),
+            #[cfg(not(feature = "trace"))]
+            enabled: || false,
+            #[cfg(not(feature = "trace"))]
+            line: |_| {},
         }
     };
 }

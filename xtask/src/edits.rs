@@ -1,0 +1,27 @@
+//! Random edits through the public API, many sequences of them.
+
+use std::process::Command;
+
+use clap::Args as ClapArgs;
+
+/// How many, and from where.
+#[derive(ClapArgs)]
+pub struct Args {
+    /// How many sequences of edits.
+    #[arg(long, default_value_t = 100_000)]
+    sequences: u64,
+    /// The first seed; each sequence has its own.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Runs the test `random_edits` of the facade, optimised.
+pub fn run(args: &Args) -> Result<(), String> {
+    let status = Command::new(env!("CARGO"))
+        .args(["test", "--release", "-p", "mlirkit", "--test", "random_edits", "--", "--nocapture"])
+        .env("MLIRKIT_SEQUENCES", args.sequences.to_string())
+        .env("MLIRKIT_SEED", args.seed.to_string())
+        .status()
+        .map_err(|error| format!("cargo: {error}"))?;
+    if status.success() { Ok(()) } else { Err("an edit went wrong: the seed stands above".to_owned()) }
+}

@@ -3,9 +3,12 @@
 //! are treated like the one around them ([`nested`]).
 
 pub mod archive;
+pub mod copy;
 pub mod diff;
 pub mod fingerprint;
+pub mod link;
 pub mod nested;
+pub mod outline;
 pub mod replace;
 pub mod strip;
 pub mod symbols;

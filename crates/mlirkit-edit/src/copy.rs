@@ -1,0 +1,123 @@
+//! Operations copied from one module to another of the same context, with what they use from outside replaced.
+
+use mlirkit_diag::{Diagnostic, Position, deep};
+use mlirkit_ir::{BlockId, Body, BodyId, Module, NewOp, OpId, OpRef, RegionId, RegionRef, ValueId};
+use rustc_hash::FxHashMap;
+
+/// What values and blocks of one body have become in another.
+#[derive(Default)]
+pub struct Map<'m, 'c> {
+    /// Values.
+    pub values: FxHashMap<ValueId, ValueId>,
+    blocks: FxHashMap<BlockId, BlockId>,
+    /// Copies whose operands are still to be set: what they use may stand behind them.
+    open: Vec<(OpId, OpRef<'m, 'c>)>,
+}
+
+/// Copies operations, and puts them at the end of a block.
+///
+/// # Errors
+/// They use a value from outside that has no counterpart in the map.
+pub fn copy_ops<'m, 'c>(
+    ops: &[OpRef<'m, 'c>],
+    to: &mut Module<'c>,
+    (body, block): (BodyId, BlockId),
+    map: &mut Map<'m, 'c>,
+) -> Result<(), Box<Diagnostic>> {
+    for op in ops {
+        let copy = copy(*op, to, body, map)?;
+        if let Some(body) = to.body_mut(body) {
+            body.push_op(block, copy);
+        }
+    }
+    connect(to, body, map)
+}
+
+/// Sets the operands of copies.
+fn connect(to: &mut Module<'_>, body: BodyId, map: &mut Map<'_, '_>) -> Result<(), Box<Diagnostic>> {
+    for (copy, op) in std::mem::take(&mut map.open) {
+        let operands: Option<Vec<ValueId>> =
+            op.operands().map(|operand| map.values.get(&operand.id).copied()).collect();
+        let operands = operands.ok_or_else(|| {
+            let message = format!("'{}' uses a value from outside of what is copied", op.name());
+            Box::new(Diagnostic::error(Position::Unknown, message))
+        })?;
+        if let Some(body) = to.body_mut(body) {
+            body.set_operands(copy, &operands);
+        }
+    }
+    Ok(())
+}
+
+fn copy<'m, 'c>(
+    op: OpRef<'m, 'c>,
+    to: &mut Module<'c>,
+    body: BodyId,
+    map: &mut Map<'m, 'c>,
+) -> Result<OpId, Box<Diagnostic>> {
+    op.load()?;
+    let mut regions = Vec::new();
+    let mut child = None;
+    if op.arena().child(op.id).is_some() {
+        let inner = to.add_body(Body::new());
+        child = Some(inner);
+        let mut own = Map::default();
+        for region in op.regions() {
+            let Some(new) = to.body_mut(inner).map(Body::new_root) else { continue };
+            deep(|| copy_region(region, to, (inner, new), &mut own))?;
+        }
+        connect(to, inner, &mut own)?;
+    } else {
+        for region in op.regions() {
+            let Some(new) = to.body_mut(body).map(Body::new_region) else { continue };
+            regions.push(new);
+            deep(|| copy_region(region, to, (body, new), map))?;
+        }
+    }
+    let data = op.arena().op(op.id);
+    let successors: Vec<BlockId> =
+        op.successors().map(|block| map.blocks.get(&block.id).copied().unwrap_or(block.id)).collect();
+    let new = NewOp {
+        attrs: data.attrs,
+        props: data.props,
+        results: op.result_types(),
+        successors: &successors,
+        regions: &regions,
+        child,
+        ..NewOp::new(data.name, data.loc)
+    };
+    let Some(target) = to.body_mut(body) else { return Ok(OpId::NONE) };
+    let copy = target.new_op(&new);
+    map.values.extend(op.results().map(|result| result.id).zip(target.results(copy)));
+    map.open.push((copy, op));
+    Ok(copy)
+}
+
+fn copy_region<'m, 'c>(
+    region: RegionRef<'m, 'c>,
+    to: &mut Module<'c>,
+    (body, new): (BodyId, RegionId),
+    map: &mut Map<'m, 'c>,
+) -> Result<(), Box<Diagnostic>> {
+    // All blocks first: branches may go forward.
+    for block in region.blocks() {
+        let arena = block.arena();
+        let Some(target) = to.body_mut(body) else { continue };
+        let copy = target.append_block(new);
+        if arena.arg_count(block.id) > 0 {
+            target.set_args(copy, arena.arg_types(block.id), arena.arg_locs(block.id));
+        }
+        map.values.extend(arena.args(block.id).zip(target.args(copy)));
+        map.blocks.insert(block.id, copy);
+    }
+    for block in region.blocks() {
+        let Some(place) = map.blocks.get(&block.id).copied() else { continue };
+        for op in block.ops() {
+            let copy = copy(op, to, body, map)?;
+            if let Some(target) = to.body_mut(body) {
+                target.push_op(place, copy);
+            }
+        }
+    }
+    Ok(())
+}

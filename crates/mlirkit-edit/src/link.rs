@@ -1,0 +1,344 @@
+//! Modules cut into parts and put together: by symbols.
+
+use mlirkit_defs::OpFlags;
+use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_ir::{Attr, AttrData, BlockRef, Body, Context, Ident, Module, NewOp, OpRef, RegionRef, ResourceGroup};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::copy::{Map, copy_ops};
+use crate::fingerprint::of_op;
+use crate::replace::{Change, Replacer, visit};
+use crate::symbols;
+
+/// The attribute of a module that is a part of another: the place of its operation there, and its place here.
+pub const PART: &str = "mlirkit.part";
+
+fn error(message: impl Into<String>) -> Box<Diagnostic> {
+    Box::new(Diagnostic::error(Position::Unknown, message))
+}
+
+/// The operations of a module, one level down.
+fn outer_ops<'m, 'c>(module: &'m Module<'c>) -> Vec<OpRef<'m, 'c>> {
+    let block = module.root().and_then(|root| root.regions().next()).and_then(RegionRef::entry);
+    block.into_iter().flat_map(BlockRef::ops).collect()
+}
+
+/// The symbols that an operation and what is in it name, in the table around it.
+fn needs(op: OpRef<'_, '_>, known: &mut FxHashMap<Attr, Vec<Ident>>) -> FxHashSet<Ident> {
+    let mut found = symbols::references(op, known);
+    if !op.is_symbol_table() {
+        symbols::scope(op).into_iter().for_each(|inner| found.extend(symbols::references(inner, known)));
+    }
+    found
+}
+
+/// An empty module like this one: with its top-level operation and its attributes.
+fn frame<'c>(like: &Module<'c>) -> Result<Module<'c>, Box<Diagnostic>> {
+    let ctx = like.context();
+    let root = like.root().filter(|root| root.regions().len() == 1 && root.arena().child(root.id).is_some());
+    let root = root.ok_or_else(|| error("the file does not have one module at its top"))?;
+    let mut new = Module::new(ctx);
+    new.release = like.release;
+    let mut inner = Body::new();
+    let region = inner.new_root();
+    inner.append_block(region);
+    let inner = new.add_body(inner);
+    let top = new.top_block().id;
+    let data = *root.arena().op(root.id);
+    let op = NewOp { attrs: data.attrs, props: data.props, child: Some(inner), ..NewOp::new(data.name, data.loc) };
+    if let Some(body) = new.body_mut(Module::TOP) {
+        body.append_op(top, &op);
+    }
+    Ok(new)
+}
+
+/// Adds copies of operations at the end of a module.
+fn add<'m, 'c>(ops: &[OpRef<'m, 'c>], to: &mut Module<'c>) -> Result<(), Box<Diagnostic>> {
+    let block = to.root().and_then(|root| root.regions().next()).and_then(RegionRef::entry);
+    let Some(place) = block.map(|block| (block.body, block.id)) else { return Ok(()) };
+    copy_ops(ops, to, place, &mut Map::default())
+}
+
+/// Takes over those resources that the module names.
+fn add_resources(to: &mut Module<'_>, from: &Module<'_>) {
+    let mut named = FxHashSet::default();
+    visit(to, |ctx: &Context, attr| {
+        if let AttrData::DenseResource { dialect, key, .. } = ctx.attr_data(attr) {
+            named.insert((*dialect, *key));
+        }
+    });
+    for group in &from.dialect_resources {
+        let wanted = group.entries.iter().filter(|(key, _)| named.contains(&(group.name, *key)));
+        for (key, value) in wanted {
+            put_resource(&mut to.dialect_resources, group.name, *key, value.clone());
+        }
+    }
+}
+
+fn put_resource(groups: &mut Vec<ResourceGroup>, name: Ident, key: Ident, value: Option<mlirkit_ir::ResourceValue>) {
+    if !groups.iter().any(|group| group.name == name) {
+        groups.push(ResourceGroup { name, entries: Vec::new() });
+    }
+    let Some(group) = groups.iter_mut().find(|group| group.name == name) else { return };
+    if !group.entries.iter().any(|(other, _)| *other == key) {
+        group.entries.push((key, value));
+    }
+}
+
+/// How much of what a symbol needs comes with it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Needs {
+    /// Everything, and what that needs.
+    All,
+    /// Functions as declarations, everything else as it is.
+    Declarations,
+}
+
+/// A module with these symbols of another and what they need, in its order.
+///
+/// # Errors
+/// There is no such symbol, or a part of the module cannot be read.
+pub fn extract<'c>(module: &Module<'c>, names: &[&str], needed: Needs) -> Result<Module<'c>, Box<Diagnostic>> {
+    let ops = outer_ops(module);
+    let wanted: FxHashSet<&str> = names.iter().copied().collect();
+    let first: Vec<usize> = (0..ops.len())
+        .filter(|index| ops.get(*index).and_then(|op| op.symbol_name()).is_some_and(|name| wanted.contains(name)))
+        .collect();
+    for name in names {
+        if !ops.iter().any(|op| op.symbol_name() == Some(name)) {
+            return Err(error(format!("there is no symbol '@{name}'")));
+        }
+    }
+    Ok(with_needs(module, &ops, &first, needed)?.0)
+}
+
+/// A module with these operations and what they need; and where the first of them stands in it.
+fn with_needs<'c>(
+    module: &Module<'c>,
+    ops: &[OpRef<'_, 'c>],
+    first: &[usize],
+    needed: Needs,
+) -> Result<(Module<'c>, usize), Box<Diagnostic>> {
+    let ctx = module.context();
+    let by_name: FxHashMap<Ident, usize> =
+        ops.iter().enumerate().filter_map(|(index, op)| Some((ctx.ident(op.symbol_name()?), index))).collect();
+    // Which operations come, and whether with what is in them.
+    let mut coming: FxHashMap<usize, bool> = FxHashMap::default();
+    let mut open: Vec<usize> = first.to_vec();
+    coming.extend(first.iter().map(|index| (*index, true)));
+    let mut known = FxHashMap::default();
+    while let Some(op) = open.pop().and_then(|index| ops.get(index)) {
+        op.load()?;
+        for index in needs(*op, &mut known).iter().filter_map(|name| by_name.get(name)) {
+            if coming.contains_key(index) {
+                continue;
+            }
+            let declared = needed == Needs::Declarations && ops.get(*index).is_some_and(|op| is_function(*op));
+            coming.insert(*index, !declared);
+            if !declared {
+                open.push(*index);
+            }
+        }
+    }
+    let mut new = frame(module)?;
+    let mut order: Vec<usize> = coming.keys().copied().collect();
+    order.sort_unstable();
+    for index in &order {
+        let Some(op) = ops.get(*index) else { continue };
+        add(&[*op], &mut new)?;
+        if coming.get(index) == Some(&false) {
+            declare_last(&mut new);
+        }
+    }
+    add_resources(&mut new, module);
+    let place = first.first().and_then(|first| order.iter().position(|index| index == first));
+    Ok((new, place.unwrap_or(0)))
+}
+
+fn is_function(op: OpRef<'_, '_>) -> bool {
+    op.def().is_some_and(|def| def.flags.has(OpFlags::FUNCTION)) && op.arena().child(op.id).is_some()
+}
+
+/// Whether an operation has regions, and all of them are empty.
+fn is_declaration(op: OpRef<'_, '_>) -> bool {
+    op.regions().len() > 0 && op.regions().all(|region| region.entry().is_none())
+}
+
+/// Makes a private declaration of the last operation.
+fn declare_last(module: &mut Module<'_>) {
+    let last = outer_ops(module).last().map(|op| ((op.body, op.id), op.arena().child(op.id), op.regions().len()));
+    let Some((op, Some(child), regions)) = last else { return };
+    if let Some(body) = module.body_mut(child) {
+        *body = Body::new();
+        for _ in 0..regions {
+            body.new_root();
+        }
+    }
+    let private = module.context().string_attr("private");
+    symbols::set_attr(module, op, "sym_visibility", Some(private));
+}
+
+/// Cuts a module into one for each of its operations, each with declarations of the functions that it needs and copies of
+/// everything else that it needs. Gives names beside them, for files.
+///
+/// # Errors
+/// The module is none, or a part of it cannot be read.
+pub fn split<'c>(module: &Module<'c>) -> Result<Vec<(String, Module<'c>)>, Box<Diagnostic>> {
+    let ops = outer_ops(module);
+    let mut parts = Vec::new();
+    for (index, op) in ops.iter().enumerate() {
+        let (mut part, place) = with_needs(module, &ops, &[index], Needs::Declarations)?;
+        let numbers = [index, place].map(|number| i64::try_from(number).unwrap_or(i64::MAX));
+        let mark = module.context().i64_array(&numbers);
+        if let Some(root) = part.root().map(|root| (root.body, root.id)) {
+            symbols::set_attr(&mut part, root, PART, Some(mark));
+        }
+        let name = op.symbol_name().unwrap_or(op.name());
+        let safe: String =
+            name.chars().map(|c| if c.is_alphanumeric() || "._-".contains(c) { c } else { '_' }).collect();
+        parts.push((format!("{index:04}-{safe}"), part));
+    }
+    Ok(parts)
+}
+
+/// What to do with symbols of one name that are not the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Conflicts {
+    /// They are errors.
+    Refuse,
+    /// Private ones get another name.
+    Rename,
+}
+
+/// Puts modules together. Parts of one module ([`split`]) come in the order which they had.
+///
+/// Of symbols with one name, a definition stands for its declarations, and equal operations are one.
+///
+/// # Errors
+/// Two symbols or resources of one name are not the same.
+pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Module<'c>, Box<Diagnostic>> {
+    let first = modules.first().ok_or_else(|| error("there is nothing to link"))?;
+    let mut new = frame(first)?;
+    let ctx = first.context();
+    if let Some(root) = new.root().map(|root| (root.body, root.id)) {
+        symbols::set_attr(&mut new, root, PART, None);
+    }
+    if conflicts == Conflicts::Rename {
+        rename_conflicts(&mut modules);
+    }
+    unite_resources(&mut modules);
+    let marks: Vec<Option<(i64, usize)>> = modules.iter().map(|module| mark(ctx, module)).collect();
+    let mut order: Vec<usize> = (0..modules.len()).collect();
+    order.sort_by_key(|index| marks.get(*index).copied().flatten().map_or(i64::MAX, |(place, _)| place));
+    // What each name is, and where it comes: own operations of parts come before copies.
+    let mut chosen: Vec<OpRef<'_, 'c>> = Vec::new();
+    let mut names: FxHashMap<&str, usize> = FxHashMap::default();
+    for copies in [false, true] {
+        for index in &order {
+            let (Some(module), Some(mark)) = (modules.get(*index), marks.get(*index)) else { continue };
+            for (place, op) in outer_ops(module).into_iter().enumerate() {
+                if mark.is_some_and(|(_, own)| own != place) != copies {
+                    continue;
+                }
+                op.load()?;
+                let known = op.symbol_name().and_then(|name| names.get(name).copied());
+                match known.and_then(|known| chosen.get_mut(known)) {
+                    None => {
+                        names.extend(op.symbol_name().map(|name| (name, chosen.len())));
+                        chosen.push(op);
+                    }
+                    Some(_) if is_declaration(op) => {}
+                    Some(old) if is_declaration(*old) => *old = op,
+                    Some(old) if of_op(*old) == of_op(op) => {}
+                    Some(_) => {
+                        let name = op.symbol_name().unwrap_or_default();
+                        return Err(error(format!("symbol '@{name}' is defined twice, and not the same")));
+                    }
+                }
+            }
+        }
+    }
+    add(&chosen, &mut new)?;
+    for module in &modules {
+        add_resources(&mut new, module);
+        for group in &module.external_resources {
+            for (key, value) in &group.entries {
+                put_resource(&mut new.external_resources, group.name, *key, value.clone());
+            }
+        }
+    }
+    Ok(new)
+}
+
+/// The place of a part in the module that it is of, and the place of its operation in it.
+fn mark(ctx: &Context, module: &Module<'_>) -> Option<(i64, usize)> {
+    let numbers = ctx.int_array_values(module.root()?.attr(PART)?)?;
+    let [place, own] = numbers[..] else { return None };
+    Some((place, usize::try_from(own).ok()?))
+}
+
+/// Gives private definitions another name where an earlier module has another symbol of their name.
+fn rename_conflicts(modules: &mut [Module<'_>]) {
+    let mut taken: FxHashMap<String, usize> = FxHashMap::default();
+    for (index, module) in modules.iter_mut().enumerate() {
+        let ctx = module.context();
+        let mut names = FxHashMap::default();
+        for op in outer_ops(module) {
+            let Some(name) = op.symbol_name() else { continue };
+            let is_private = op.string_attr("sym_visibility") == Some("private") && !is_declaration(op);
+            if is_private && taken.contains_key(name) {
+                let fresh = (0..).map(|number| format!("{name}_{number}")).find(|name| !taken.contains_key(name));
+                let fresh = fresh.unwrap_or_default();
+                names.insert(ctx.ident(name), ctx.ident(&fresh));
+                taken.insert(fresh, index);
+            } else {
+                taken.entry(name.to_owned()).or_insert(index);
+            }
+        }
+        let root = module.root().map(|root| (root.body, root.id));
+        if let Some(root) = root {
+            symbols::rename(module, root, &names);
+        }
+    }
+}
+
+/// Gives resources another key where an earlier module has other content under theirs.
+fn unite_resources(modules: &mut [Module<'_>]) {
+    let mut known: FxHashMap<(Ident, Ident), Option<blake3::Hash>> = FxHashMap::default();
+    for module in modules {
+        let ctx = module.context();
+        let mut renamed: FxHashMap<(Ident, Ident), Ident> = FxHashMap::default();
+        for group in &mut module.dialect_resources {
+            for (key, value) in &mut group.entries {
+                let hash = match value {
+                    Some(mlirkit_ir::ResourceValue::Blob { data, .. }) => Some(blake3::hash(data)),
+                    _ => None,
+                };
+                match known.get(&(group.name, *key)) {
+                    None => drop(known.insert((group.name, *key), hash)),
+                    Some(other) if *other == hash => {}
+                    Some(_) => {
+                        let old = *key;
+                        let fresh = (0..).map(|number| ctx.ident(&format!("{}_{number}", ctx.str(old))));
+                        let mut fresh = fresh.skip_while(|name| known.contains_key(&(group.name, *name)));
+                        *key = fresh.next().unwrap_or(old);
+                        known.insert((group.name, *key), hash);
+                        renamed.insert((group.name, old), *key);
+                    }
+                }
+            }
+        }
+        if !renamed.is_empty() {
+            let change = |ctx: &Context, attr: Attr| match ctx.attr_data(attr) {
+                AttrData::DenseResource { ty, dialect, key } => match renamed.get(&(*dialect, *key)) {
+                    Some(new) => {
+                        Change::To(ctx.attr(AttrData::DenseResource { ty: *ty, dialect: *dialect, key: *new }))
+                    }
+                    None => Change::To(attr),
+                },
+                _ => Change::Into,
+            };
+            Replacer::new(ctx, change).module(module);
+        }
+    }
+}

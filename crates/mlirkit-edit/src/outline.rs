@@ -1,0 +1,157 @@
+//! Operations that become functions of their own.
+
+use mlirkit_defs::OpFlags;
+use mlirkit_diag::Diagnostic;
+use mlirkit_ir::{AttrData, Body, BodyId, Context, Module, NewOp, OpId, OpRef, RegionRef, Type, ValueId};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::copy::{Map, copy_ops};
+use crate::symbols;
+
+/// Whether an operation can stand in a function of its own: it gives or takes something, is no terminator or symbol, and
+/// branches nowhere.
+#[must_use]
+pub fn can_stand_alone(op: OpRef<'_, '_>) -> bool {
+    let is_terminator = op.def().is_some_and(|def| def.flags.has(OpFlags::TERMINATOR));
+    let ends = || op.block().and_then(|block| block.terminator()) == Some(op) && op.def().is_none();
+    let moves = op.results().len() + op.operands().len() > 0;
+    moves && !is_terminator && !ends() && op.symbol_name().is_none() && op.successors().len() == 0
+}
+
+/// The values that an operation uses from outside, each once: operands first, then what its regions use.
+fn inputs(op: OpRef<'_, '_>) -> Vec<ValueId> {
+    let mut inside: FxHashSet<ValueId> = FxHashSet::default();
+    let mut used = Vec::new();
+    for inner in op.walk().filter(|inner| inner.body == op.body) {
+        inside.extend(inner.results().map(|result| result.id));
+        for region in inner.regions().filter(|region| region.body == op.body) {
+            inside.extend(region.blocks().flat_map(|block| block.args()).map(|arg| arg.id));
+        }
+        used.extend(inner.operands().map(|operand| operand.id));
+    }
+    let mut seen = FxHashSet::default();
+    used.retain(|value| !inside.contains(value) && seen.insert(*value));
+    used
+}
+
+/// A function around a copy of an operation: what it uses are arguments, and its results are returned.
+fn function<'m, 'c>(
+    op: OpRef<'m, 'c>,
+    name: &str,
+    to: &mut Module<'c>,
+    visibility: Option<&str>,
+) -> Result<(), Box<Diagnostic>> {
+    let ctx = to.context();
+    let inputs = inputs(op);
+    let types: Vec<Type> = inputs.iter().map(|value| op.arena().ty(*value)).collect();
+    let mut body = Body::new();
+    let region = body.new_root();
+    let block = body.append_block(region);
+    if !types.is_empty() {
+        body.set_args(block, &types, &vec![op.location(); types.len()]);
+    }
+    let args: Vec<ValueId> = body.args(block).collect();
+    let body = to.add_body(body);
+    let mut map = Map::default();
+    map.values.extend(inputs.iter().copied().zip(args));
+    copy_ops(&[op], to, (body, block), &mut map)?;
+    let results: Vec<ValueId> = op.results().filter_map(|result| map.values.get(&result.id).copied()).collect();
+    if let Some(body) = to.body_mut(body) {
+        let end = NewOp { operands: &results, ..NewOp::new(ctx.op_name("func.return"), op.location()) };
+        body.append_op(block, &end);
+    }
+    let place = to.root().and_then(|root| root.regions().next()).and_then(RegionRef::entry);
+    let Some((holder, block)) = place.map(|block| (block.body, block.id)) else { return Ok(()) };
+    let new = NewOp { child: Some(body), ..NewOp::new(ctx.op_name("func.func"), op.location()) };
+    let Some(at) = to.body_mut(holder).map(|holder| holder.append_op(block, &new)) else { return Ok(()) };
+    symbols::set_attr(to, (holder, at), "sym_name", Some(ctx.string_attr(name)));
+    let ty = ctx.type_attr(ctx.function_type(&types, op.result_types()));
+    symbols::set_attr(to, (holder, at), "function_type", Some(ty));
+    symbols::set_attr(to, (holder, at), "sym_visibility", visibility.map(|word| ctx.string_attr(word)));
+    Ok(())
+}
+
+/// A module for each of these operations, with a function `main` around it.
+///
+/// # Errors
+/// A part of the module cannot be read.
+pub fn alone<'c>(op: OpRef<'_, 'c>) -> Result<Module<'c>, Box<Diagnostic>> {
+    let mut new = empty(op.context());
+    new.release = op.module.release;
+    function(op, "main", &mut new, None)?;
+    Ok(new)
+}
+
+/// A `builtin.module` with nothing in it.
+fn empty(ctx: &Context) -> Module<'_> {
+    let mut new = Module::new(ctx);
+    let mut inner = Body::new();
+    let region = inner.new_root();
+    inner.append_block(region);
+    let inner = new.add_body(inner);
+    let top = new.top_block().id;
+    let op = NewOp { child: Some(inner), ..NewOp::new(ctx.op_name("builtin.module"), ctx.unknown_loc()) };
+    if let Some(body) = new.body_mut(Module::TOP) {
+        body.append_op(top, &op);
+    }
+    new
+}
+
+/// Moves operations into private functions of their own, and calls these. Equal ones share a function.
+///
+/// # Errors
+/// A part of the module cannot be read.
+pub fn outline(module: &mut Module<'_>, ops: &[(BodyId, OpId)], stem: &str) -> Result<usize, Box<Diagnostic>> {
+    let ctx = module.context();
+    let original = module.try_clone()?;
+    let mut functions: FxHashMap<crate::fingerprint::Fingerprint, String> = FxHashMap::default();
+    for (body, id) in ops {
+        let op = original.op(*body, *id);
+        let print = crate::fingerprint::of_op(op);
+        let name = match functions.get(&print) {
+            Some(name) => name.clone(),
+            None => {
+                let taken: FxHashSet<&str> = module.symbols().filter_map(|op| op.symbol_name()).collect();
+                let names = (0..).map(|number| format!("{stem}_{number}"));
+                let name = names.into_iter().find(|name| !taken.contains(name.as_str())).unwrap_or_default();
+                function(op, &name, module, Some("private"))?;
+                functions.insert(print, name.clone());
+                name
+            }
+        };
+        call(ctx, module, op, &name);
+    }
+    Ok(functions.len())
+}
+
+/// Puts a call in the place of an operation.
+fn call(ctx: &Context, module: &mut Module<'_>, op: OpRef<'_, '_>, name: &str) {
+    let operands = inputs(op);
+    let Some(body) = module.body_mut(op.body) else { return };
+    let Some(block) = body.op_block(op.id) else { return };
+    let call = NewOp {
+        operands: &operands,
+        results: op.result_types(),
+        ..NewOp::new(ctx.op_name("func.call"), op.location())
+    };
+    let new = body.new_op(&call);
+    let before = body.prev_op(op.id);
+    body.insert_op(block, before, new);
+    let (old, results): (Vec<ValueId>, Vec<ValueId>) = (body.results(op.id).collect(), body.results(new).collect());
+    let map: FxHashMap<ValueId, ValueId> = old.into_iter().zip(results).collect();
+    body.unlink_op(op.id);
+    replace_uses(body, &map);
+    let callee = ctx.attr(AttrData::SymbolRef(Box::new([ctx.ident(name)])));
+    symbols::set_attr(module, (op.body, new), "callee", Some(callee));
+}
+
+/// Makes all users of values use others.
+pub(crate) fn replace_uses(body: &mut Body, map: &FxHashMap<ValueId, ValueId>) {
+    for op in (0..u32::try_from(body.op_count()).unwrap_or(u32::MAX)).map(OpId) {
+        if body.operands(op).iter().any(|value| map.contains_key(value)) {
+            let new: Vec<ValueId> = body.operands(op).iter().map(|v| map.get(v).copied().unwrap_or(*v)).collect();
+            body.set_operands(op, &new);
+        }
+    }
+    map.keys().for_each(|value| drop(body.use_orders.remove(value)));
+}

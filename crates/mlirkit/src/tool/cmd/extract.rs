@@ -1,0 +1,44 @@
+//! `mlirkit extract`: some symbols of a file, with what they need.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use mlirkit_edit::link::{Needs, extract as extracted};
+
+use crate::Encodings;
+use crate::tool::driver::{Outcome, Raw, Reading, Writing, status};
+
+/// Write a file with some symbols of another and what they need.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  mlirkit extract model.mlirbc @main -o main.mlirbc
+  mlirkit extract model.mlir @attention --declarations      the functions that it calls as declarations")]
+pub struct Args {
+    /// Any MLIR file; `-` is standard input.
+    #[arg(value_name = "FILE")]
+    input: PathBuf,
+    /// The symbols, directly below the top-level operation.
+    #[arg(value_name = "@SYMBOL", required = true)]
+    symbols: Vec<String>,
+    /// Take functions that are needed as declarations only.
+    #[arg(long)]
+    declarations: bool,
+    #[command(flatten)]
+    reading: Reading,
+    #[command(flatten)]
+    writing: Writing,
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+    status(extract(args, encodings))
+}
+
+fn extract(args: &Args, encodings: Encodings) -> Outcome {
+    let ctx = args.reading.context(encodings)?;
+    let mut file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+    let names: Vec<&str> = args.symbols.iter().map(|name| name.trim_start_matches('@')).collect();
+    let needs = if args.declarations { Needs::Declarations } else { Needs::All };
+    file.module = extracted(&file.module, &names, needs).map_err(|error| file.raw.fail(&[*error]))?;
+    args.writing.write(&file)
+}

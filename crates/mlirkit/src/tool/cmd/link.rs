@@ -1,0 +1,54 @@
+//! `mlirkit link`: several files put together.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use mlirkit_edit::link::{Conflicts, link as linked};
+
+use crate::Encodings;
+use crate::tool::driver::{Outcome, Raw, Reading, Writing, failed, status};
+
+/// Put several files together into one.
+#[derive(clap::Args)]
+#[command(
+    after_help = "A definition stands for the declarations of its name, and equal symbols are one. What `split` has cut comes in its old order. The
+output has the form of the first file, and the attributes of its module.
+
+Examples:
+  mlirkit link main.mlir library.mlirbc -o all.mlirbc --bytecode
+  mlirkit link parts/*.mlirbc -o model.mlirbc
+  mlirkit link a.mlir b.mlir --rename        private symbols of one name are told apart"
+)]
+pub struct Args {
+    /// Any MLIR files.
+    #[arg(value_name = "FILE", required = true)]
+    inputs: Vec<PathBuf>,
+    /// Rename private symbols that are defined twice; that is an error otherwise.
+    #[arg(long)]
+    rename: bool,
+    #[command(flatten)]
+    reading: Reading,
+    #[command(flatten)]
+    writing: Writing,
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+    status(link(args, encodings))
+}
+
+fn link(args: &Args, encodings: Encodings) -> Outcome {
+    let ctx = args.reading.context(encodings)?;
+    let mut first = None;
+    let mut modules = Vec::new();
+    for input in &args.inputs {
+        let mut file = Raw::read(input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+        modules.push(std::mem::replace(&mut file.module, crate::ir::Module::new(&ctx)));
+        first.get_or_insert(file);
+    }
+    let conflicts = if args.rename { Conflicts::Rename } else { Conflicts::Refuse };
+    let module = linked(modules, conflicts).map_err(|error| failed(&error.message))?;
+    let mut file = first.ok_or_else(|| failed("there is nothing to link"))?;
+    file.module = module;
+    args.writing.write(&file)
+}

@@ -1,0 +1,59 @@
+//! `mlirkit outline`: operations that become functions of their own.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use mlirkit_edit::outline;
+
+use super::split::is_named;
+use crate::Encodings;
+use crate::ir::OpRef;
+use crate::tool::driver::{Outcome, Raw, Reading, Writing, failed_in, status};
+
+/// Move operations into private functions of their own, and call these.
+#[derive(clap::Args)]
+#[command(after_help = "What an operation and its regions use become arguments. Equal operations share a function.
+
+Examples:
+  mlirkit outline model.mlir --op scf.for --name loop
+  mlirkit outline model.mlirbc --op stablehlo.reduce -o outlined.mlirbc")]
+pub struct Args {
+    /// Any MLIR file; `-` is standard input.
+    #[arg(value_name = "FILE")]
+    input: PathBuf,
+    /// The operations: of this name or dialect.
+    #[arg(long, value_name = "NAME")]
+    op: String,
+    /// How the names of the functions begin.
+    #[arg(long, value_name = "NAME", default_value = "outlined")]
+    name: String,
+    #[command(flatten)]
+    reading: Reading,
+    #[command(flatten)]
+    writing: Writing,
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+    status(outlined(args, encodings))
+}
+
+fn outlined(args: &Args, encodings: Encodings) -> Outcome {
+    let ctx = args.reading.context(encodings)?;
+    let mut file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+    // An operation inside of one that goes is not outlined once more.
+    let mut found: Vec<OpRef<'_, '_>> = Vec::new();
+    for op in file.module.top_block().ops().flat_map(OpRef::walk) {
+        let inside = op.ancestors().any(|outer| found.contains(&outer));
+        if is_named(op, &args.op) && outline::can_stand_alone(op) && !inside {
+            found.push(op);
+        }
+    }
+    if found.is_empty() {
+        return Err(failed_in(&args.input, format_args!("no operation '{}' that can stand alone", args.op)));
+    }
+    let found: Vec<_> = found.into_iter().map(|op| (op.body, op.id)).collect();
+    outline::outline(&mut file.module, &found, &args.name).map_err(|error| file.raw.fail(&[*error]))?;
+    file.verify()?;
+    args.writing.write(&file)
+}

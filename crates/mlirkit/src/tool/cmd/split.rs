@@ -1,0 +1,86 @@
+//! `mlirkit split`: a file cut into one for each function, or one for each operation.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use mlirkit_edit::fingerprint::of_op;
+use mlirkit_edit::{link, outline};
+
+use crate::Encodings;
+use crate::ir::OpRef;
+use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, report, status, write_module};
+use crate::tool::io::Output;
+
+/// Cut a file into one for each function, or one for each operation.
+#[derive(clap::Args)]
+#[command(
+    after_help = "By function: each file has one operation of the module, declarations of the functions that it calls and copies of what else it
+needs; `link` puts them together again. By operation: each file has one function, whose arguments are what the operation uses;
+equal operations are written once.
+
+Examples:
+  mlirkit split model.mlirbc -o parts/ && mlirkit link parts/* -o again.mlirbc
+  mlirkit split model.mlirbc --ops -o ops/
+  mlirkit split model.mlirbc --ops=stablehlo.dot_general -o dots/"
+)]
+pub struct Args {
+    /// Any MLIR file; `-` is standard input.
+    #[arg(value_name = "FILE")]
+    input: PathBuf,
+    /// The folder for the parts.
+    #[arg(short = 'o', long = "output", value_name = "FOLDER")]
+    output: PathBuf,
+    /// One file for each operation, or each of this name or dialect.
+    #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    ops: Option<String>,
+    /// Write text; the form of the input is the default, and bytecode for portable artifacts.
+    #[arg(long)]
+    text: bool,
+    #[command(flatten)]
+    reading: Reading,
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+    status(split(args, encodings))
+}
+
+fn split(args: &Args, encodings: Encodings) -> Outcome {
+    let ctx = args.reading.context(encodings)?;
+    let file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+    let fail = |error: Box<crate::diag::Diagnostic>| file.raw.fail(&[*error]);
+    let parts = match &args.ops {
+        None => link::split(&file.module).map_err(fail)?,
+        Some(name) => {
+            file.module.load_all().map_err(fail)?;
+            let mut seen = std::collections::HashSet::new();
+            let wanted = |op: &OpRef<'_, '_>| outline::can_stand_alone(*op) && is_named(*op, name);
+            let ops = file.module.top_block().ops().flat_map(OpRef::walk).filter(wanted);
+            let new = ops.filter(|op| seen.insert(of_op(*op)));
+            let parts =
+                new.enumerate().map(|(index, op)| Ok((format!("{index:04}-{}", op.name()), outline::alone(op)?)));
+            parts.collect::<Result<_, _>>().map_err(fail)?
+        }
+    };
+    std::fs::create_dir_all(&args.output)
+        .map_err(|error| failed(format_args!("cannot create folder '{}': {error}", args.output.display())))?;
+    let (form, ending) = match &file.raw.form {
+        _ if args.text => (Form::Text, "mlir"),
+        Form::Text => (Form::Text, "mlir"),
+        Form::Artifact(_) => (Form::new_bytecode(), "mlirbc"),
+        form @ Form::Bytecode { .. } => (form.clone(), "mlirbc"),
+    };
+    for (name, part) in &parts {
+        let mut out = Output::open(&args.output.join(format!("{name}.{ending}"))).map_err(failed)?;
+        match write_module(part, &form, &Default::default(), None, &mut out) {
+            Err(errors) if !out.has_failed() => return Err(file.raw.fail(&errors)),
+            _ => out.keep().map_err(failed)?,
+        }
+    }
+    report(&format!("{} files in {}", parts.len(), args.output.display()))
+}
+
+/// Whether an operation has this name, or one of this dialect; any has the empty one.
+pub(super) fn is_named(op: OpRef<'_, '_>, name: &str) -> bool {
+    name.is_empty() || op.is(name) || op.name().strip_prefix(name).is_some_and(|rest| rest.starts_with('.'))
+}

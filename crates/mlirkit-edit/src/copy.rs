@@ -1,6 +1,6 @@
 //! Operations copied from one module to another of the same context, with what they use from outside replaced.
 
-use mlirkit_diag::{Diagnostic, Position, deep};
+use mlirkit_diag::{Error, deep};
 use mlirkit_ir::{BlockId, Body, BodyId, Module, NewOp, OpId, OpRef, RegionId, RegionRef, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -23,7 +23,7 @@ pub fn copy_ops<'m, 'c>(
     to: &mut Module<'c>,
     (body, block): (BodyId, BlockId),
     map: &mut Map<'m, 'c>,
-) -> Result<(), Box<Diagnostic>> {
+) -> Result<(), Error> {
     for op in ops {
         let copy = copy(*op, to, body, map)?;
         if let Some(body) = to.body_mut(body) {
@@ -34,13 +34,13 @@ pub fn copy_ops<'m, 'c>(
 }
 
 /// Sets the operands of copies.
-fn connect(to: &mut Module<'_>, body: BodyId, map: &mut Map<'_, '_>) -> Result<(), Box<Diagnostic>> {
+fn connect(to: &mut Module<'_>, body: BodyId, map: &mut Map<'_, '_>) -> Result<(), Error> {
     for (copy, op) in std::mem::take(&mut map.open) {
         let operands: Option<Vec<ValueId>> =
             op.operands().map(|operand| map.values.get(&operand.id).copied()).collect();
         let operands = operands.ok_or_else(|| {
             let message = format!("'{}' uses a value from outside of what is copied", op.name());
-            Box::new(Diagnostic::error(Position::Unknown, message))
+            Error::unplaced(message)
         })?;
         if let Some(body) = to.body_mut(body) {
             body.set_operands(copy, &operands);
@@ -49,12 +49,7 @@ fn connect(to: &mut Module<'_>, body: BodyId, map: &mut Map<'_, '_>) -> Result<(
     Ok(())
 }
 
-fn copy<'m, 'c>(
-    op: OpRef<'m, 'c>,
-    to: &mut Module<'c>,
-    body: BodyId,
-    map: &mut Map<'m, 'c>,
-) -> Result<OpId, Box<Diagnostic>> {
+fn copy<'m, 'c>(op: OpRef<'m, 'c>, to: &mut Module<'c>, body: BodyId, map: &mut Map<'m, 'c>) -> Result<OpId, Error> {
     op.load()?;
     let mut regions = Vec::new();
     let mut child = None;
@@ -98,7 +93,7 @@ fn copy_region<'m, 'c>(
     to: &mut Module<'c>,
     (body, new): (BodyId, RegionId),
     map: &mut Map<'m, 'c>,
-) -> Result<(), Box<Diagnostic>> {
+) -> Result<(), Error> {
     // All blocks first: branches may go forward.
     for block in region.blocks() {
         let arena = block.arena();

@@ -8,12 +8,12 @@
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher as _};
 
-use mlirkit_diag::{Diagnostic, deep};
+use mlirkit_diag::{Error, deep};
 use mlirkit_ir::{Attr, AttrData, BlockRef, BodyId, Context, Module, OpId, OpRef, RegionRef, ValueDef, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
-use crate::replace::{Change as To, Replacer, is_location};
+use crate::replace::{Change as To, Replacer};
 
 /// A difference.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -92,7 +92,7 @@ impl What {
 ///
 /// # Errors
 /// A body that was left for later cannot be read.
-pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Change>, Box<Diagnostic>> {
+pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Change>, Error> {
     old.load_all()?;
     new.load_all()?;
     let resources = Resources::of(old, new);
@@ -177,7 +177,7 @@ struct Canonical<'r> {
 
 impl crate::replace::Edit for Canonical<'_> {
     fn attr(&mut self, ctx: &Context, attr: Attr) -> To {
-        if is_location(ctx, attr) {
+        if ctx.attr_data(attr).is_location() {
             return To::To(ctx.unknown_loc());
         }
         match ctx.attr_data(attr) {

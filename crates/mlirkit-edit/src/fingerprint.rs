@@ -9,7 +9,7 @@ use std::fmt;
 use bytes::Bytes;
 use mlirkit_bytecode::ReadOptions;
 use mlirkit_defs::SlotKind;
-use mlirkit_diag::{Diagnostic, deep};
+use mlirkit_diag::{Error, deep};
 use mlirkit_ir::{
     Attr, AttrData, BlockId, BlockRef, Context, Module, OpName, OpRef, RegionRef, ResourceGroup, ResourceValue, Type,
     ValueId,
@@ -17,7 +17,7 @@ use mlirkit_ir::{
 use rustc_hash::FxHashMap;
 
 use crate::nested::{self, Piece};
-use crate::replace::{Change, Edit, Replacer, is_location};
+use crate::replace::{Change, Edit, Replacer};
 
 /// A fingerprint: 32 bytes of BLAKE3. It is shown as 64 hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -39,7 +39,7 @@ const LARGE: usize = 256;
 ///
 /// # Errors
 /// A body that was left for later cannot be read.
-pub fn fingerprint(module: &Module<'_>) -> Result<Fingerprint, Box<Diagnostic>> {
+pub fn fingerprint(module: &Module<'_>) -> Result<Fingerprint, Error> {
     to_depth(module, DEEPEST)
 }
 
@@ -52,7 +52,7 @@ pub fn of_op(op: OpRef<'_, '_>) -> Fingerprint {
     hasher.finish()
 }
 
-fn to_depth(module: &Module<'_>, depth: usize) -> Result<Fingerprint, Box<Diagnostic>> {
+fn to_depth(module: &Module<'_>, depth: usize) -> Result<Fingerprint, Error> {
     module.load_all()?;
     let mut hasher = Hasher::new(module, depth);
     hasher.enter();
@@ -306,7 +306,7 @@ impl Canonical<'_, '_> {
 
 impl Edit for Canonical<'_, '_> {
     fn attr(&mut self, ctx: &Context, attr: Attr) -> Change {
-        if is_location(ctx, attr) {
+        if ctx.attr_data(attr).is_location() {
             return Change::To(ctx.unknown_loc());
         }
         match ctx.attr_data(attr) {

@@ -1,7 +1,7 @@
 //! Modules cut into parts and put together: by symbols.
 
 use mlirkit_defs::OpFlags;
-use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_diag::Error;
 use mlirkit_ir::{Attr, AttrData, BlockRef, Body, Context, Ident, Module, NewOp, OpRef, RegionRef, ResourceGroup};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -13,8 +13,8 @@ use crate::symbols;
 /// The attribute of a module that is a part of another: the place of its operation there, and its place here.
 pub const PART: &str = "mlirkit.part";
 
-fn error(message: impl Into<String>) -> Box<Diagnostic> {
-    Box::new(Diagnostic::error(Position::Unknown, message))
+fn error(message: impl Into<String>) -> Error {
+    Error::unplaced(message)
 }
 
 /// The operations of a module, one level down.
@@ -33,7 +33,7 @@ fn needs(op: OpRef<'_, '_>, known: &mut FxHashMap<Attr, Vec<Ident>>) -> FxHashSe
 }
 
 /// An empty module like this one: with its top-level operation and its attributes.
-fn frame<'c>(like: &Module<'c>) -> Result<Module<'c>, Box<Diagnostic>> {
+fn frame<'c>(like: &Module<'c>) -> Result<Module<'c>, Error> {
     let ctx = like.context();
     let root = like.root().filter(|root| root.regions().len() == 1 && root.arena().child(root.id).is_some());
     let root = root.ok_or_else(|| error("the file does not have one module at its top"))?;
@@ -53,7 +53,7 @@ fn frame<'c>(like: &Module<'c>) -> Result<Module<'c>, Box<Diagnostic>> {
 }
 
 /// Adds copies of operations at the end of a module.
-fn add<'m, 'c>(ops: &[OpRef<'m, 'c>], to: &mut Module<'c>) -> Result<(), Box<Diagnostic>> {
+fn add<'m, 'c>(ops: &[OpRef<'m, 'c>], to: &mut Module<'c>) -> Result<(), Error> {
     let block = to.root().and_then(|root| root.regions().next()).and_then(RegionRef::entry);
     let Some(place) = block.map(|block| (block.body, block.id)) else { return Ok(()) };
     copy_ops(ops, to, place, &mut Map::default())
@@ -98,7 +98,7 @@ pub enum Needs {
 ///
 /// # Errors
 /// There is no such symbol, or a part of the module cannot be read.
-pub fn extract<'c>(module: &Module<'c>, names: &[&str], needed: Needs) -> Result<Module<'c>, Box<Diagnostic>> {
+pub fn extract<'c>(module: &Module<'c>, names: &[&str], needed: Needs) -> Result<Module<'c>, Error> {
     let ops = outer_ops(module);
     let wanted: FxHashSet<&str> = names.iter().copied().collect();
     let first: Vec<usize> = (0..ops.len())
@@ -118,14 +118,41 @@ fn with_needs<'c>(
     ops: &[OpRef<'_, 'c>],
     first: &[usize],
     needed: Needs,
-) -> Result<(Module<'c>, usize), Box<Diagnostic>> {
-    let ctx = module.context();
-    let by_name: FxHashMap<Ident, usize> =
-        ops.iter().enumerate().filter_map(|(index, op)| Some((ctx.ident(op.symbol_name()?), index))).collect();
-    // Which operations come, and whether with what is in them.
-    let mut coming: FxHashMap<usize, bool> = FxHashMap::default();
-    let mut open: Vec<usize> = first.to_vec();
-    coming.extend(first.iter().map(|index| (*index, true)));
+) -> Result<(Module<'c>, usize), Error> {
+    let mut coming: FxHashMap<usize, bool> = first.iter().map(|index| (*index, true)).collect();
+    close(ops, &mut coming, first.iter().copied(), needed)?;
+    let (new, order) = collect(module, ops, &coming)?;
+    let place = first.first().and_then(|first| order.iter().position(|index| index == first));
+    Ok((new, place.unwrap_or(0)))
+}
+
+/// A module with the symbols that an operation names, functions as declarations.
+///
+/// # Errors
+/// A part of the module cannot be read.
+pub fn companions<'c>(op: OpRef<'_, 'c>) -> Result<Module<'c>, Error> {
+    let ops = outer_ops(op.module);
+    let ctx = op.context();
+    let mut named = needs(op, &mut FxHashMap::default());
+    op.walk().skip(1).for_each(|inner| named.extend(symbols::references(inner, &mut FxHashMap::default())));
+    let is_named = |op: &OpRef<'_, '_>| op.symbol_name().is_some_and(|name| named.contains(&ctx.ident(name)));
+    let named = ops.iter().enumerate().filter(|(_, op)| is_named(op));
+    let mut coming: FxHashMap<usize, bool> = named.map(|(index, op)| (index, !is_function(*op))).collect();
+    let whole: Vec<usize> = coming.iter().filter(|(_, whole)| **whole).map(|(index, _)| *index).collect();
+    close(&ops, &mut coming, whole.into_iter(), Needs::Declarations)?;
+    Ok(collect(op.module, &ops, &coming)?.0)
+}
+
+/// Adds to what comes, as a whole or as a declaration, all that it needs.
+fn close(
+    ops: &[OpRef<'_, '_>],
+    coming: &mut FxHashMap<usize, bool>,
+    start: impl Iterator<Item = usize>,
+    needed: Needs,
+) -> Result<(), Error> {
+    let named = |(index, op): (usize, &OpRef<'_, '_>)| Some((op.context().ident(op.symbol_name()?), index));
+    let by_name: FxHashMap<Ident, usize> = ops.iter().enumerate().filter_map(named).collect();
+    let mut open: Vec<usize> = start.collect();
     let mut known = FxHashMap::default();
     while let Some(op) = open.pop().and_then(|index| ops.get(index)) {
         op.load()?;
@@ -140,6 +167,15 @@ fn with_needs<'c>(
             }
         }
     }
+    Ok(())
+}
+
+/// A module of what comes, and the old places of its operations.
+fn collect<'c>(
+    module: &Module<'c>,
+    ops: &[OpRef<'_, 'c>],
+    coming: &FxHashMap<usize, bool>,
+) -> Result<(Module<'c>, Vec<usize>), Error> {
     let mut new = frame(module)?;
     let mut order: Vec<usize> = coming.keys().copied().collect();
     order.sort_unstable();
@@ -147,12 +183,11 @@ fn with_needs<'c>(
         let Some(op) = ops.get(*index) else { continue };
         add(&[*op], &mut new)?;
         if coming.get(index) == Some(&false) {
-            declare_last(&mut new);
+            declare_last(&mut new)?;
         }
     }
     add_resources(&mut new, module);
-    let place = first.first().and_then(|first| order.iter().position(|index| index == first));
-    Ok((new, place.unwrap_or(0)))
+    Ok((new, order))
 }
 
 fn is_function(op: OpRef<'_, '_>) -> bool {
@@ -165,9 +200,9 @@ fn is_declaration(op: OpRef<'_, '_>) -> bool {
 }
 
 /// Makes a private declaration of the last operation.
-fn declare_last(module: &mut Module<'_>) {
+fn declare_last(module: &mut Module<'_>) -> Result<(), Error> {
     let last = outer_ops(module).last().map(|op| ((op.body, op.id), op.arena().child(op.id), op.regions().len()));
-    let Some((op, Some(child), regions)) = last else { return };
+    let Some((op, Some(child), regions)) = last else { return Ok(()) };
     if let Some(body) = module.body_mut(child) {
         *body = Body::new();
         for _ in 0..regions {
@@ -175,7 +210,7 @@ fn declare_last(module: &mut Module<'_>) {
         }
     }
     let private = module.context().string_attr("private");
-    symbols::set_attr(module, op, "sym_visibility", Some(private));
+    symbols::set_attr(module, op, "sym_visibility", Some(private))
 }
 
 /// Cuts a module into one for each of its operations, each with declarations of the functions that it needs and copies of
@@ -183,7 +218,7 @@ fn declare_last(module: &mut Module<'_>) {
 ///
 /// # Errors
 /// The module is none, or a part of it cannot be read.
-pub fn split<'c>(module: &Module<'c>) -> Result<Vec<(String, Module<'c>)>, Box<Diagnostic>> {
+pub fn split<'c>(module: &Module<'c>) -> Result<Vec<(String, Module<'c>)>, Error> {
     let ops = outer_ops(module);
     let mut parts = Vec::new();
     for (index, op) in ops.iter().enumerate() {
@@ -191,7 +226,7 @@ pub fn split<'c>(module: &Module<'c>) -> Result<Vec<(String, Module<'c>)>, Box<D
         let numbers = [index, place].map(|number| i64::try_from(number).unwrap_or(i64::MAX));
         let mark = module.context().i64_array(&numbers);
         if let Some(root) = part.root().map(|root| (root.body, root.id)) {
-            symbols::set_attr(&mut part, root, PART, Some(mark));
+            symbols::set_attr(&mut part, root, PART, Some(mark))?;
         }
         let name = op.symbol_name().unwrap_or(op.name());
         let safe: String =
@@ -216,15 +251,15 @@ pub enum Conflicts {
 ///
 /// # Errors
 /// Two symbols or resources of one name are not the same.
-pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Module<'c>, Box<Diagnostic>> {
+pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Module<'c>, Error> {
     let first = modules.first().ok_or_else(|| error("there is nothing to link"))?;
     let mut new = frame(first)?;
     let ctx = first.context();
     if let Some(root) = new.root().map(|root| (root.body, root.id)) {
-        symbols::set_attr(&mut new, root, PART, None);
+        symbols::set_attr(&mut new, root, PART, None)?;
     }
     if conflicts == Conflicts::Rename {
-        rename_conflicts(&mut modules);
+        rename_conflicts(&mut modules)?;
     }
     unite_resources(&mut modules);
     let marks: Vec<Option<(i64, usize)>> = modules.iter().map(|module| mark(ctx, module)).collect();
@@ -278,7 +313,7 @@ fn mark(ctx: &Context, module: &Module<'_>) -> Option<(i64, usize)> {
 }
 
 /// Gives private definitions another name where an earlier module has another symbol of their name.
-fn rename_conflicts(modules: &mut [Module<'_>]) {
+fn rename_conflicts(modules: &mut [Module<'_>]) -> Result<(), Error> {
     let mut taken: FxHashMap<String, usize> = FxHashMap::default();
     for (index, module) in modules.iter_mut().enumerate() {
         let ctx = module.context();
@@ -297,9 +332,10 @@ fn rename_conflicts(modules: &mut [Module<'_>]) {
         }
         let root = module.root().map(|root| (root.body, root.id));
         if let Some(root) = root {
-            symbols::rename(module, root, &names);
+            symbols::rename(module, root, &names)?;
         }
     }
+    Ok(())
 }
 
 /// Gives resources another key where an earlier module has other content under theirs.

@@ -1,7 +1,7 @@
 //! Operations that become functions of their own.
 
 use mlirkit_defs::OpFlags;
-use mlirkit_diag::Diagnostic;
+use mlirkit_diag::Error;
 use mlirkit_ir::{AttrData, Body, BodyId, Context, Module, NewOp, OpId, OpRef, RegionRef, Type, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -35,12 +35,7 @@ fn inputs(op: OpRef<'_, '_>) -> Vec<ValueId> {
 }
 
 /// A function around a copy of an operation: what it uses are arguments, and its results are returned.
-fn function<'m, 'c>(
-    op: OpRef<'m, 'c>,
-    name: &str,
-    to: &mut Module<'c>,
-    visibility: Option<&str>,
-) -> Result<(), Box<Diagnostic>> {
+fn function<'m, 'c>(op: OpRef<'m, 'c>, name: &str, to: &mut Module<'c>, visibility: Option<&str>) -> Result<(), Error> {
     let ctx = to.context();
     let inputs = inputs(op);
     let types: Vec<Type> = inputs.iter().map(|value| op.arena().ty(*value)).collect();
@@ -64,44 +59,37 @@ fn function<'m, 'c>(
     let Some((holder, block)) = place.map(|block| (block.body, block.id)) else { return Ok(()) };
     let new = NewOp { child: Some(body), ..NewOp::new(ctx.op_name("func.func"), op.location()) };
     let Some(at) = to.body_mut(holder).map(|holder| holder.append_op(block, &new)) else { return Ok(()) };
-    symbols::set_attr(to, (holder, at), "sym_name", Some(ctx.string_attr(name)));
+    symbols::set_attr(to, (holder, at), "sym_name", Some(ctx.string_attr(name)))?;
     let ty = ctx.type_attr(ctx.function_type(&types, op.result_types()));
-    symbols::set_attr(to, (holder, at), "function_type", Some(ty));
-    symbols::set_attr(to, (holder, at), "sym_visibility", visibility.map(|word| ctx.string_attr(word)));
+    symbols::set_attr(to, (holder, at), "function_type", Some(ty))?;
+    symbols::set_attr(to, (holder, at), "sym_visibility", visibility.map(|word| ctx.string_attr(word)))?;
     Ok(())
 }
 
-/// A module for each of these operations, with a function `main` around it.
+/// A module with a function `main` around an operation, or `main_0` where that is taken: what it uses are arguments. The
+/// symbols that it names come with it, functions as declarations.
 ///
 /// # Errors
 /// A part of the module cannot be read.
-pub fn alone<'c>(op: OpRef<'_, 'c>) -> Result<Module<'c>, Box<Diagnostic>> {
-    let mut new = empty(op.context());
-    new.release = op.module.release;
-    function(op, "main", &mut new, None)?;
+pub fn alone<'c>(op: OpRef<'_, 'c>) -> Result<Module<'c>, Error> {
+    let mut new = crate::link::companions(op)?;
+    let is_taken = |name: &str| new.lookup(name).is_some();
+    let name = if is_taken("main") { fresh(&new, "main") } else { "main".to_owned() };
+    function(op, &name, &mut new, None)?;
     Ok(new)
 }
 
-/// A `builtin.module` with nothing in it.
-fn empty(ctx: &Context) -> Module<'_> {
-    let mut new = Module::new(ctx);
-    let mut inner = Body::new();
-    let region = inner.new_root();
-    inner.append_block(region);
-    let inner = new.add_body(inner);
-    let top = new.top_block().id;
-    let op = NewOp { child: Some(inner), ..NewOp::new(ctx.op_name("builtin.module"), ctx.unknown_loc()) };
-    if let Some(body) = new.body_mut(Module::TOP) {
-        body.append_op(top, &op);
-    }
-    new
+/// A name for a symbol that is not taken.
+fn fresh(module: &Module<'_>, stem: &str) -> String {
+    let taken: FxHashSet<&str> = module.symbols().filter_map(|op| op.symbol_name()).collect();
+    (0..).map(|number| format!("{stem}_{number}")).find(|name| !taken.contains(name.as_str())).unwrap_or_default()
 }
 
 /// Moves operations into private functions of their own, and calls these. Equal ones share a function.
 ///
 /// # Errors
 /// A part of the module cannot be read.
-pub fn outline(module: &mut Module<'_>, ops: &[(BodyId, OpId)], stem: &str) -> Result<usize, Box<Diagnostic>> {
+pub fn outline(module: &mut Module<'_>, ops: &[(BodyId, OpId)], stem: &str) -> Result<usize, Error> {
     let ctx = module.context();
     let original = module.try_clone()?;
     let mut functions: FxHashMap<crate::fingerprint::Fingerprint, String> = FxHashMap::default();
@@ -111,24 +99,22 @@ pub fn outline(module: &mut Module<'_>, ops: &[(BodyId, OpId)], stem: &str) -> R
         let name = match functions.get(&print) {
             Some(name) => name.clone(),
             None => {
-                let taken: FxHashSet<&str> = module.symbols().filter_map(|op| op.symbol_name()).collect();
-                let names = (0..).map(|number| format!("{stem}_{number}"));
-                let name = names.into_iter().find(|name| !taken.contains(name.as_str())).unwrap_or_default();
+                let name = fresh(module, stem);
                 function(op, &name, module, Some("private"))?;
                 functions.insert(print, name.clone());
                 name
             }
         };
-        call(ctx, module, op, &name);
+        call(ctx, module, op, &name)?;
     }
     Ok(functions.len())
 }
 
 /// Puts a call in the place of an operation.
-fn call(ctx: &Context, module: &mut Module<'_>, op: OpRef<'_, '_>, name: &str) {
+fn call(ctx: &Context, module: &mut Module<'_>, op: OpRef<'_, '_>, name: &str) -> Result<(), Error> {
     let operands = inputs(op);
-    let Some(body) = module.body_mut(op.body) else { return };
-    let Some(block) = body.op_block(op.id) else { return };
+    let Some(body) = module.body_mut(op.body) else { return Ok(()) };
+    let Some(block) = body.op_block(op.id) else { return Ok(()) };
     let call = NewOp {
         operands: &operands,
         results: op.result_types(),
@@ -138,20 +124,8 @@ fn call(ctx: &Context, module: &mut Module<'_>, op: OpRef<'_, '_>, name: &str) {
     let before = body.prev_op(op.id);
     body.insert_op(block, before, new);
     let (old, results): (Vec<ValueId>, Vec<ValueId>) = (body.results(op.id).collect(), body.results(new).collect());
-    let map: FxHashMap<ValueId, ValueId> = old.into_iter().zip(results).collect();
     body.unlink_op(op.id);
-    replace_uses(body, &map);
+    old.into_iter().zip(results).for_each(|(old, new)| body.replace_uses(old, new));
     let callee = ctx.attr(AttrData::SymbolRef(Box::new([ctx.ident(name)])));
-    symbols::set_attr(module, (op.body, new), "callee", Some(callee));
-}
-
-/// Makes all users of values use others.
-pub(crate) fn replace_uses(body: &mut Body, map: &FxHashMap<ValueId, ValueId>) {
-    for op in (0..u32::try_from(body.op_count()).unwrap_or(u32::MAX)).map(OpId) {
-        if body.operands(op).iter().any(|value| map.contains_key(value)) {
-            let new: Vec<ValueId> = body.operands(op).iter().map(|v| map.get(v).copied().unwrap_or(*v)).collect();
-            body.set_operands(op, &new);
-        }
-    }
-    map.keys().for_each(|value| drop(body.use_orders.remove(value)));
+    symbols::set_attr(module, (op.body, new), "callee", Some(callee))
 }

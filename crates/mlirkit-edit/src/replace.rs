@@ -161,13 +161,3 @@ pub fn each_op(module: &mut Module<'_>, mut each: impl FnMut(&mut Body, OpId)) {
 pub fn bodies(module: &Module<'_>) -> impl Iterator<Item = BodyId> + use<> {
     (0..u32::try_from(module.body_count()).unwrap_or(u32::MAX)).map(BodyId)
 }
-
-/// Whether an attribute is a location.
-#[must_use]
-pub fn is_location(ctx: &Context, attr: Attr) -> bool {
-    use AttrData::{CallSiteLoc, FileLineCol, FileRange, FusedLoc, NameLoc, UnknownLoc};
-    matches!(
-        ctx.attr_data(attr),
-        UnknownLoc | FileLineCol { .. } | FileRange(_) | NameLoc { .. } | CallSiteLoc { .. } | FusedLoc { .. }
-    )
-}

@@ -2,12 +2,12 @@
 
 use bytes::Bytes;
 use mlirkit_bytecode::{ReadOptions, WriteOptions};
-use mlirkit_diag::{Diagnostic, Position, deep};
+use mlirkit_diag::{Error, deep};
 use mlirkit_ir::{Attr, AttrData, Blob, Context, DenseElementsAttr, Ident, Module, TensorType, TypeData};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::nested;
-use crate::replace::{Change, Edit, Replacer, bodies, each_op, is_location};
+use crate::replace::{Change, Edit, Replacer, bodies, each_op};
 use crate::symbols;
 
 /// What to take out.
@@ -35,11 +35,11 @@ const DEEPEST: usize = 8;
 ///
 /// # Errors
 /// A nested module cannot be read or written: what should leave it would stay.
-pub fn strip(module: &mut Module<'_>, what: &Strip) -> Result<(), Box<Diagnostic>> {
+pub fn strip(module: &mut Module<'_>, what: &Strip) -> Result<(), Error> {
     strip_to(module, what, DEEPEST)
 }
 
-fn strip_to(module: &mut Module<'_>, what: &Strip, depth: usize) -> Result<(), Box<Diagnostic>> {
+fn strip_to(module: &mut Module<'_>, what: &Strip, depth: usize) -> Result<(), Error> {
     module.load_all()?;
     let ctx = module.context();
     let mut replacer = Replacer::new(ctx, Stripper { ctx, what, depth, failure: None });
@@ -64,7 +64,7 @@ fn strip_to(module: &mut Module<'_>, what: &Strip, depth: usize) -> Result<(), B
         module.external_resources.clear();
     }
     if what.names {
-        strip_names(module);
+        strip_names(module)?;
     }
     strip_discardable(module, &what.discardable);
     Ok(())
@@ -94,9 +94,9 @@ fn strip_discardable(module: &mut Module<'_>, prefixes: &[String]) {
 }
 
 /// Numbers private symbols, and takes the module's own name away.
-fn strip_names(module: &mut Module<'_>) {
+fn strip_names(module: &mut Module<'_>) -> Result<(), Error> {
     let ctx = module.context();
-    let Some(root) = module.root() else { return };
+    let Some(root) = module.root() else { return Ok(()) };
     let at = (root.body, root.id);
     let is_private = |op: &mlirkit_ir::OpRef<'_, '_>| op.string_attr("sym_visibility") == Some("private");
     let taken: FxHashSet<&str> = module.symbols().filter_map(|op| op.symbol_name()).collect();
@@ -105,17 +105,18 @@ fn strip_names(module: &mut Module<'_>) {
     let names: FxHashMap<Ident, Ident> =
         private.filter_map(|name| Some((ctx.ident(name), ctx.ident(&fresh.next()?)))).collect();
     let is_module = root.is("builtin.module");
-    symbols::rename(module, at, &names);
+    symbols::rename(module, at, &names)?;
     if is_module {
-        symbols::set_attr(module, at, "sym_name", None);
+        symbols::set_attr(module, at, "sym_name", None)?;
     }
+    Ok(())
 }
 
 struct Stripper<'c, 'w> {
     ctx: &'c Context,
     what: &'w Strip,
     depth: usize,
-    failure: Option<Box<Diagnostic>>,
+    failure: Option<Error>,
 }
 
 impl Stripper<'_, '_> {
@@ -134,7 +135,7 @@ impl Stripper<'_, '_> {
 
 impl Edit for Stripper<'_, '_> {
     fn attr(&mut self, ctx: &Context, attr: Attr) -> Change {
-        if self.what.locations && is_location(ctx, attr) {
+        if self.what.locations && ctx.attr_data(attr).is_location() {
             return Change::To(ctx.unknown_loc());
         }
         match ctx.attr_data(attr) {
@@ -171,17 +172,17 @@ fn with_bytes(ctx: &Context, dense: &DenseElementsAttr, bytes: Vec<u8>) -> Optio
 }
 
 /// The bytecode of a nested module, stripped, in the version it had.
-fn stripped(ctx: &Context, bytecode: Bytes, what: &Strip, depth: usize) -> Result<Vec<u8>, Box<Diagnostic>> {
-    let unreadable = |error: Diagnostic| {
-        let message = format!("a module nested in an attribute cannot be stripped: {}", error.message);
-        Box::new(Diagnostic::error(Position::Unknown, message))
+fn stripped(ctx: &Context, bytecode: Bytes, what: &Strip, depth: usize) -> Result<Vec<u8>, Error> {
+    let unreadable = |error: Error| {
+        Error::unplaced(format!("a module nested in an attribute cannot be stripped: {}", error.message))
+            .with_cause(error)
     };
     if depth == 0 {
-        return Err(unreadable(Diagnostic::error(Position::Unknown, "modules stand in one another too deeply")));
+        return Err(unreadable(Error::unplaced("modules stand in one another too deeply")));
     }
     let (version, producer) = nested::header(&bytecode);
     let read = mlirkit_bytecode::read(ctx, bytecode, &ReadOptions::default());
-    let mut module = read.map_err(|error| unreadable(error.into_diagnostic()))?;
+    let mut module = read.map_err(unreadable)?;
     strip_to(&mut module, what, depth - 1)?;
     let mut options = WriteOptions { version, ..WriteOptions::default() };
     options.imitate(&producer);
@@ -189,6 +190,6 @@ fn stripped(ctx: &Context, bytecode: Bytes, what: &Strip, depth: usize) -> Resul
         NO_PRODUCER.clone_into(&mut options.producer);
     }
     let mut out = Vec::new();
-    mlirkit_bytecode::write(&module, &mut out, &options).map_err(|error| unreadable(error.into_diagnostic()))?;
+    mlirkit_bytecode::write(&module, &mut out, &options).map_err(unreadable)?;
     Ok(out)
 }

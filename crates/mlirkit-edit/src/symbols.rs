@@ -1,5 +1,6 @@
 //! Symbols of a table and who refers to them.
 
+use mlirkit_diag::Error;
 use mlirkit_ir::{Attr, AttrData, BodyId, Context, Ident, Module, OpId, OpRef, RegionRef};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -49,10 +50,13 @@ fn named(ctx: &Context, attr: Attr) -> Vec<Ident> {
     found
 }
 
-/// Gives symbols of a table other names, and those who refer to them the new ones.
-pub fn rename(module: &mut Module<'_>, table: (BodyId, OpId), names: &FxHashMap<Ident, Ident>) {
+/// Gives symbols of a table other names, all at once, and those who refer to them in the table the new ones.
+///
+/// # Errors
+/// A symbol cannot have its new name.
+pub fn rename(module: &mut Module<'_>, table: (BodyId, OpId), names: &FxHashMap<Ident, Ident>) -> Result<(), Error> {
     if names.is_empty() {
-        return;
+        return Ok(());
     }
     let ctx = module.context();
     let table = module.op(table.0, table.1);
@@ -81,37 +85,24 @@ pub fn rename(module: &mut Module<'_>, table: (BodyId, OpId), names: &FxHashMap<
     }
     for (body, op, name) in named {
         let value = ctx.attr(AttrData::String { value: name, ty: None });
-        set_attr(module, (body, op), "sym_name", Some(value));
+        set_attr(module, (body, op), "sym_name", Some(value))?;
     }
+    Ok(())
 }
 
 /// Sets or takes away an attribute: the property of this name if the operation has one, else a discardable attribute.
-pub fn set_attr(module: &mut Module<'_>, (body, op): (BodyId, OpId), name: &str, value: Option<Attr>) {
-    let ctx = module.context();
-    let old = module.op(body, op);
-    let def = old.def().filter(|def| def.slots.iter().any(|slot| &*slot.name == name));
-    let data = *old.arena().op(op);
-    let (mut attrs, mut props) = (data.attrs, data.props);
-    let key = ctx.ident(name);
-    let changed = |entries: &[(Ident, Attr)]| {
-        let kept = entries.iter().filter(|(other, _)| *other != key).copied();
-        let entries: Vec<(Ident, Attr)> = kept.chain(value.map(|value| (key, value))).collect();
-        (!entries.is_empty()).then(|| ctx.dictionary(entries))
-    };
-    match def {
-        Some(def) => props = ctx.with_prop(def, props, name, value),
-        None => {
-            let own = ctx.props_data(props).first().copied().flatten();
-            let has =
-                |dictionary: Option<Attr>| ctx.dictionary_entries(dictionary).iter().any(|(other, _)| *other == key);
-            match old.def().is_none() && has(own) {
-                true => props = ctx.props(&[changed(ctx.dictionary_entries(own))]),
-                false => attrs = changed(ctx.dictionary_entries(attrs)),
-            }
-        }
-    }
-    if let Some(body) = module.body_mut(body) {
-        let op = body.op_mut(op);
-        (op.attrs, op.props) = (attrs, props);
+///
+/// # Errors
+/// The row has no such name, asks for another kind of attribute, or requires the one that should go.
+pub fn set_attr(
+    module: &mut Module<'_>,
+    (body, op): (BodyId, OpId),
+    name: &str,
+    value: Option<Attr>,
+) -> Result<(), Error> {
+    let key = module.op(body, op).key();
+    match value {
+        Some(value) => module.set_attr(key, name, value),
+        None => module.remove_attr(key, name).map(drop),
     }
 }

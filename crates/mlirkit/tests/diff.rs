@@ -72,7 +72,7 @@ fn edit(module: &mut Module<'_>, numbers: &mut Numbers) -> Option<(&'static str,
         0 => {
             let all = ops(module, |op| op.is("arith.constant"));
             let at = *all.get(numbers.below(all.len()))?;
-            set_attr(module, at, "value", Some(ctx.int_attr(ctx.i32_type(), 1000)));
+            set_attr(module, at, "value", Some(ctx.int_attr(ctx.i32_type(), 1000))).unwrap();
             Some(("attribute", 1))
         }
         // Operands the other way round.
@@ -96,7 +96,7 @@ fn edit(module: &mut Module<'_>, numbers: &mut Numbers) -> Option<(&'static str,
         3 => {
             let all = ops(module, |op| op.name().starts_with("arith."));
             let at = *all.get(numbers.below(all.len()))?;
-            set_attr(module, at, "fresh", Some(ctx.unit()));
+            set_attr(module, at, "test.fresh", Some(ctx.unit())).unwrap();
             Some(("attribute", 1))
         }
         // Another function is called.
@@ -104,7 +104,7 @@ fn edit(module: &mut Module<'_>, numbers: &mut Numbers) -> Option<(&'static str,
             let all = ops(module, |op| op.is("func.call"));
             let at = *all.get(numbers.below(all.len()))?;
             let callee = ctx.attr(AttrData::SymbolRef(Box::new([ctx.ident("elsewhere")])));
-            set_attr(module, at, "callee", Some(callee));
+            set_attr(module, at, "callee", Some(callee)).unwrap();
             Some(("attribute", 1))
         }
     }

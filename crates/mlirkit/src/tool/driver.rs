@@ -10,7 +10,7 @@ use clap::ValueEnum;
 
 use crate::asm::PrintOptions;
 use crate::bytecode::WriteOptions;
-use crate::diag::{Colour, Diagnostic, Renderer, Source, SourceMap};
+use crate::diag::{Colour, Diagnostic, Position, Renderer, Source, SourceMap};
 use crate::ir::{Context, Module};
 use crate::stablehlo::envelope::Envelope;
 use crate::stablehlo::{self, Errors, OtherDialects, Version};
@@ -217,6 +217,11 @@ impl Raw {
 
     /// Shows diagnostics about it that end the verb.
     pub fn fail(&self, diagnostics: &[Diagnostic]) -> Failed {
+        if let [Diagnostic { position: Position::Unknown, message, notes, .. }] = diagnostics
+            && notes.is_empty()
+        {
+            return failed_in(Path::new(&self.name), message);
+        }
         self.show(diagnostics);
         Failed
     }

@@ -58,7 +58,7 @@ fn diff(args: &Args, encodings: Encodings) -> Outcome<bool> {
     } else {
         let old = old.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
         let new = new.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
-        let found = differences(&old.module, &new.module).map_err(|error| old.raw.fail(&[*error]))?;
+        let found = differences(&old.module, &new.module).map_err(|error| old.raw.fail(&error.into_diagnostics()))?;
         // The process is about to end, which frees everything at once.
         std::mem::forget((old, new));
         found

@@ -39,6 +39,6 @@ fn extract(args: &Args, encodings: Encodings) -> Outcome {
     let mut file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
     let names: Vec<&str> = args.symbols.iter().map(|name| name.trim_start_matches('@')).collect();
     let needs = if args.declarations { Needs::Declarations } else { Needs::All };
-    file.module = extracted(&file.module, &names, needs).map_err(|error| file.raw.fail(&[*error]))?;
+    file.module = extracted(&file.module, &names, needs).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
     args.writing.write(&file)
 }

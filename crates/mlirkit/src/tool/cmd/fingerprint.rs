@@ -56,6 +56,7 @@ fn fingerprints(args: &Args, encodings: Encodings) -> Outcome {
 fn of_file(args: &Args, path: &Path, encodings: Encodings) -> Outcome<String> {
     let ctx = args.reading.context(encodings)?;
     let file = Raw::read(path)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
-    let fingerprint = mlirkit_edit::fingerprint(&file.module).map_err(|error| file.raw.fail(&[*error]))?;
+    let fingerprint =
+        mlirkit_edit::fingerprint(&file.module).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
     Ok(fingerprint.to_string())
 }

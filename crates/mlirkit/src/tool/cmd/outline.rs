@@ -53,7 +53,7 @@ fn outlined(args: &Args, encodings: Encodings) -> Outcome {
         return Err(failed_in(&args.input, format_args!("no operation '{}' that can stand alone", args.op)));
     }
     let found: Vec<_> = found.into_iter().map(|op| (op.body, op.id)).collect();
-    outline::outline(&mut file.module, &found, &args.name).map_err(|error| file.raw.fail(&[*error]))?;
+    outline::outline(&mut file.module, &found, &args.name).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
     file.verify()?;
     args.writing.write(&file)
 }

@@ -48,11 +48,11 @@ pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
 fn split(args: &Args, encodings: Encodings) -> Outcome {
     let ctx = args.reading.context(encodings)?;
     let file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
-    let fail = |error: Box<crate::diag::Diagnostic>| file.raw.fail(&[*error]);
+    let fail = |error: crate::Error| file.raw.fail(&error.into_diagnostics());
     let parts = match &args.ops {
         None => link::split(&file.module).map_err(fail)?,
         Some(name) => {
-            file.module.load_all().map_err(fail)?;
+            file.module.load_all().map_err(|error| file.raw.fail(&[*error]))?;
             let mut seen = std::collections::HashSet::new();
             let wanted = |op: &OpRef<'_, '_>| outline::can_stand_alone(*op) && is_named(*op, name);
             let ops = file.module.top_block().ops().flat_map(OpRef::walk).filter(wanted);

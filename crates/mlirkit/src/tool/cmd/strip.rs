@@ -69,7 +69,7 @@ fn strip(args: &Args, encodings: Encodings) -> Outcome {
     }
     let ctx = args.reading.context(encodings)?;
     let mut file = Raw::read(&args.input)?.refuse_empty()?.open(&ctx, &args.reading)?;
-    mlirkit_edit::strip(&mut file.module, &what).map_err(|error| file.raw.fail(&[*error]))?;
+    mlirkit_edit::strip(&mut file.module, &what).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
     let form = args.writing.form(&file.raw.form);
     let producer = args.producer.then_some(mlirkit_edit::strip::NO_PRODUCER);
     args.writing.write_as(&file, &form, producer)

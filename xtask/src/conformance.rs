@@ -10,6 +10,7 @@ mod hostile;
 mod kinds;
 mod lit;
 mod mutate;
+mod mutated;
 mod pool;
 mod rejected;
 mod releases;
@@ -17,6 +18,8 @@ mod score;
 mod show;
 mod stablehlo;
 mod stablehlo_lit;
+mod stablehlo_rejected;
+mod tokens;
 mod truth;
 mod verify;
 
@@ -84,6 +87,14 @@ enum Action {
     Stablehlo,
     /// Run StableHLO's own tests that need no other pass with mlirkit in the place of its tools
     StablehloLit,
+    /// Compare what is said about the parts of StableHLO's and Shardy's tests that jaxlib refuses
+    StablehloRejected,
+    /// Change tokens of valid programs and compare what is said about them
+    Mutated {
+        /// What the cases follow from
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Check that the verification cases of mlirkit-dialects expect what mlir-opt-22 says
     Verify,
     /// Run damaged bytecode and text through mlirkit; it may refuse, never crash, hang or eat the memory
@@ -130,6 +141,14 @@ pub fn run(args: &Args) -> Result<(), String> {
         Some(Action::StablehloLit) => {
             need_binary()?;
             stablehlo_lit::run(&args.filter, args.jobs, args.check)
+        }
+        Some(Action::StablehloRejected) => {
+            need_binary()?;
+            stablehlo_rejected::run(&args.filter, args.jobs, args.check)
+        }
+        Some(Action::Mutated { seed }) => {
+            need_binary()?;
+            mutated_programs(args, *seed)
         }
         Some(Action::Show { chunk, kind }) => show::show(chunk, kinds::by_name(kind)?),
         Some(Action::Fill) => fill(args),
@@ -195,6 +214,14 @@ fn fill(args: &Args) -> Result<(), String> {
         println!("{:16} {} of {} chunks have an answer", kind.name, made.iter().filter(|m| **m).count(), chunks.len());
     }
     Ok(())
+}
+
+fn mutated_programs(args: &Args, seed: u64) -> Result<(), String> {
+    let mut chunks = corpus::accepted(args.corpus.as_deref(), args.jobs)?;
+    chunks.retain(|c| args.filter.is_empty() || args.filter.iter().any(|f| c.id().contains(f.as_str())));
+    let options =
+        mutated::Options { sample: args.sample, seed, check: args.check, filter: &args.filter, jobs: args.jobs };
+    mutated::run(&options, chunks)
 }
 
 fn lit(args: &Args) -> Result<(), String> {

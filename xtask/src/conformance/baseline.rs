@@ -111,8 +111,18 @@ fn complaints(committed: Option<&str>, results: &Results, whole: bool) -> Vec<St
 pub const CRASHED: &str = "crashed";
 
 /// The verdicts from better to worse.
-const VERDICTS: [&str; 8] =
-    ["the same first line", "other messages", "failed", "differs", "refused", "accepted", "hang", CRASHED];
+const VERDICTS: [&str; 10] = [
+    "the same first line",
+    "other place",
+    "other messages",
+    "other messages and place",
+    "failed",
+    "differs",
+    "refused",
+    "accepted",
+    "hang",
+    CRASHED,
+];
 
 /// How bad a failure is: by its verdict, then by how early in the input or output it shows.
 fn badness(verdict: &str, message: &str) -> (usize, std::cmp::Reverse<(u64, u64)>) {

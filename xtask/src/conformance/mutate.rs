@@ -14,9 +14,14 @@ use std::time::Duration;
 const MEMORY_KIB: u64 = 2 << 20;
 
 /// A small generator of pseudo-random numbers (splitmix64), so that a seed means the same everywhere.
-struct Random(u64);
+pub(super) struct Random(u64);
 
 impl Random {
+    /// The numbers that follow from a seed and the number of a case.
+    pub(super) fn of(seed: u64, number: usize) -> Self {
+        Self(seed.wrapping_mul(0x1_0000_0001).wrapping_add(u64::try_from(number).unwrap_or(0)))
+    }
+
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
@@ -25,7 +30,7 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    fn below(&mut self, bound: usize) -> usize {
+    pub(super) fn below(&mut self, bound: usize) -> usize {
         let bound = u64::try_from(bound.max(1)).unwrap_or(1);
         usize::try_from(self.next() % bound).unwrap_or(0)
     }
@@ -86,7 +91,7 @@ pub fn run(inputs: &Inputs<'_>, count: usize, seed: u64, jobs: usize) -> Result<
     let crashes = paths::target().join("conformance/crashes");
     fs::create_dir_all(&crashes).map_err(|e| e.to_string())?;
     let ends = pool::map(&cases, jobs, |worker, number| {
-        let mut random = Random(seed.wrapping_mul(0x1_0000_0001).wrapping_add(u64::try_from(*number).unwrap_or(0)));
+        let mut random = Random::of(seed, *number);
         let Some(mut job) = inputs.pick(&mut random, worker)? else { return Ok(process::End::Ok) };
         for _ in 0..=random.below(4) {
             damage(&mut job.bytes, &mut random);

@@ -164,13 +164,18 @@ fn cases() -> Result<Vec<Case>, String> {
 
 /// StableHLO's repository: `STABLEHLO_GIT_DIR`, else cloned into the cache.
 pub(super) fn repository() -> Result<PathBuf, String> {
-    if let Some(given) = std::env::var_os("STABLEHLO_GIT_DIR") {
+    clone_of("STABLEHLO_GIT_DIR", "https://github.com/openxla/stablehlo", "stablehlo.git")
+}
+
+/// The git directory that a variable names, else a clone in the cache.
+pub(super) fn clone_of(variable: &str, address: &str, name: &str) -> Result<PathBuf, String> {
+    if let Some(given) = std::env::var_os(variable) {
         return Ok(PathBuf::from(given));
     }
-    let clone = paths::cache().join("stablehlo.git");
+    let clone = paths::cache().join(name);
     if !clone.exists() {
         let mut git = Command::new("git");
-        git.args(["clone", "--bare", "--depth=1", "https://github.com/openxla/stablehlo"]).arg(&clone);
+        git.args(["clone", "--bare", "--depth=1", address]).arg(&clone);
         succeed(&mut git)?;
     }
     Ok(clone)

@@ -1,0 +1,102 @@
+"""Asks jaxlib about every part of the test files of StableHLO and Shardy: accepted, or refused with which first error, and where.
+
+    python3 refusals.py OUT stablehlo=GIT_DIR sdy=GIT_DIR
+
+The parts go to OUT/NAME/PATH/N.mlir. OUT/answers.tsv holds a line for each: its path below OUT, `accepted`, `refused` or `crashed`, line,
+column and message of the first error. jaxlib runs in a forked child per part, for it crashes on some. OUT/dialects.txt has the dialects that
+the context of jax registers.
+"""
+
+import io
+import json
+import os
+import subprocess
+import sys
+import tarfile
+
+os.environ.setdefault("JAX_PLATFORMS", "cpu")
+
+from jax._src.interpreters import mlir as jax_mlir
+from jaxlib.mlir import ir
+
+FOLDERS = {"stablehlo": ["stablehlo/tests"], "sdy": ["shardy/dialect", "shardy/round_trip_import"]}
+LARGEST_TEST = 1 << 18
+CANDIDATES = """acc affine amdgpu amx arith arm_neon arm_sme arm_sve async bufferization cf chlo complex dlti emitc func gpu index irdl linalg
+    llvm math memref ml_program mpi nvgpu nvvm omp pdl pdl_interp ptr quant rocdl scf sdy shape shard smt sparse_tensor spirv stablehlo tensor
+    tosa transform ub vector vhlo wasmssa x86vector xegpu xevm""".split()
+
+out = os.path.abspath(sys.argv[1])
+
+
+def fresh():
+    context = jax_mlir.make_ir_context()
+    context.enable_multithreading(False)
+    return context
+
+
+def answer(text):
+    """`(verdict, line, column, message)` of one part."""
+    with fresh() as context:
+        try:
+            ir.Module.parse(text, context)
+            return "accepted", 0, 0, ""
+        except ir.MLIRError as error:
+            for diagnostic in error.error_diagnostics:
+                place = str(diagnostic.location).removeprefix('loc("-":').removesuffix(")").split(":")
+                line, column = (int(n) if n.isdigit() else 0 for n in (place + ["", ""])[:2])
+                return "refused", line, column, diagnostic.message
+            return "refused", 0, 0, str(error).splitlines()[0]
+        except Exception as error:
+            return "refused", 0, 0, f"{type(error).__name__}: {error}".splitlines()[0]
+
+
+def apart(work):
+    """What `work` gives in a process of its own; `None` if that crashes."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reader)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+        with os.fdopen(writer, "w") as pipe:
+            json.dump(work(), pipe)
+        os._exit(0)
+    os.close(writer)
+    with os.fdopen(reader) as pipe:
+        made = pipe.read()
+    return json.loads(made) if os.waitpid(child, 0)[1] == 0 and made else None
+
+
+def parts(name, git_dir):
+    """Path below OUT and text of every part of a repository's test files."""
+    archive = subprocess.run(["git", f"--git-dir={git_dir}", "archive", "HEAD", *FOLDERS[name]], check=True, capture_output=True).stdout
+    with tarfile.open(fileobj=io.BytesIO(archive)) as files:
+        for member in sorted((m for m in files if m.name.endswith(".mlir")), key=lambda m: m.name):
+            text = files.extractfile(member).read().decode(errors="replace")
+            if len(text) <= LARGEST_TEST:
+                for index, part in enumerate(text.split("// -----\n")):
+                    yield f"{name}/{member.name}/{index}.mlir", part
+
+
+def registered(dialect):
+    """Whether the context has this dialect: an unknown operation is reported with other words."""
+    return "with an unregistered dialect" not in answer(f'"{dialect}.no_such_operation"() : () -> ()')[3]
+
+
+def clean(message):
+    return " ".join(message.split())
+
+
+with open(os.path.join(out, "dialects.txt"), "w") as file:
+    file.write(",".join(dialect for dialect in CANDIDATES if registered(dialect)) + "\n")
+rows = []
+for argument in sys.argv[2:]:
+    for path, text in parts(*argument.split("=", 1)):
+        file = os.path.join(out, path)
+        os.makedirs(os.path.dirname(file), exist_ok=True)
+        with open(file, "w") as target:
+            target.write(text)
+        verdict, line, column, message = apart(lambda: answer(text)) or ("crashed", 0, 0, "")
+        rows.append(f"{path}\t{verdict}\t{line}\t{column}\t{clean(message)}\n")
+with open(os.path.join(out, "answers.tsv"), "w") as file:
+    file.writelines(rows)
+print(f"{len(rows)} parts")

@@ -1,0 +1,401 @@
+//! `cargo xtask conformance mutated`: valid programs with one to three tokens changed, and whether mlirkit says of them what
+//! mlir-opt-22 says: accepted or refused, the first message, and its place.
+//!
+//! A case follows from the seed, its number and the corpus alone. Many cases go through one process of each tool, as the
+//! parts of one file; where a process dies, its cases are tried in halves. mlir-opt-22's answers are kept in the cache.
+
+use super::baseline::{self, CRASHED, Judged, Results};
+use super::corpus::{self, Chunk};
+use super::mutate::Random;
+use super::score;
+use super::{compare, pool, tokens, truth};
+use crate::{paths, process};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::Duration;
+
+/// What is run.
+pub struct Options<'a> {
+    /// How many cases; `None`: as many as the committed numbers are about.
+    pub sample: Option<usize>,
+    /// What the cases follow from.
+    pub seed: u64,
+    /// Whether nothing is written and the committed list of failures is compared.
+    pub check: bool,
+    /// Parts of the names of the chunks that are wanted.
+    pub filter: &'a [String],
+    /// Processes at a time.
+    pub jobs: usize,
+}
+
+/// The size of a whole run.
+const WHOLE: usize = 20_000;
+/// The seed of a whole run.
+const SEED: u64 = 1;
+/// Cases to a process.
+const BATCH: usize = 100;
+/// Longer programs take no part: the change would be lost in them.
+const LONGEST: usize = 6_000;
+
+/// A changed program.
+struct Case {
+    id: String,
+    text: String,
+}
+
+/// What a tool says about one case.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Answer {
+    Accepted,
+    /// The first error: line and column within the case (0 where it lies elsewhere), and the message.
+    Refused(usize, usize, String),
+    Crashed,
+}
+
+impl Answer {
+    fn to_line(&self) -> String {
+        match self {
+            Self::Accepted => "accepted".to_owned(),
+            Self::Crashed => "crashed".to_owned(),
+            Self::Refused(line, column, message) => format!("{line}\t{column}\t{message}"),
+        }
+    }
+
+    fn from_line(line: &str) -> Option<Self> {
+        match line {
+            "accepted" => Some(Self::Accepted),
+            "crashed" => Some(Self::Crashed),
+            _ => {
+                let mut fields = line.splitn(3, '\t');
+                let (line, column) = (fields.next()?.parse().ok()?, fields.next()?.parse().ok()?);
+                Some(Self::Refused(line, column, fields.next()?.to_owned()))
+            }
+        }
+    }
+}
+
+/// The tools that are compared.
+#[derive(Clone, Copy)]
+enum Tool {
+    Upstream,
+    Own,
+}
+
+/// Runs the comparison, prints rates and the commonest differences, and writes or checks the list of failures.
+pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
+    let sources: Vec<Chunk> = chunks.into_iter().filter(takes_part).collect();
+    if sources.is_empty() {
+        return Err("no chunks".to_owned());
+    }
+    let count = options.sample.unwrap_or(WHOLE);
+    let batches: Vec<usize> = (0..count.div_ceil(BATCH)).collect();
+    let results = pool::map(&batches, options.jobs, |worker, batch| {
+        let numbers = batch * BATCH..((batch + 1) * BATCH).min(count);
+        let cases =
+            numbers.map(|number| case(&sources, options.seed, number, worker)).collect::<Result<Vec<_>, _>>()?;
+        let expected = upstream(&cases, worker)?;
+        let got = ask(Tool::Own, &cases, worker)?;
+        Ok(cases.into_iter().zip(expected.into_iter().zip(got)).collect::<Vec<_>>())
+    })?;
+    let results: Vec<(Case, (Answer, Answer))> = results.into_iter().flatten().collect();
+    let report = report(&results);
+    print!("{report}");
+    let judged: Results = results.iter().map(|(case, (want, got))| (case.id.clone(), judge(want, got))).collect();
+    keep_failures(&results, &judged)?;
+    let whole = options.filter.is_empty() && options.sample.is_none() && options.seed == SEED;
+    if options.check {
+        return baseline::verdict(baseline::check("mutated", &judged, whole)?);
+    }
+    print!("{}", commonest(&judged));
+    if whole {
+        baseline::write("mutated", &judged)?;
+        corpus::write(&paths::lists().join("scoreboard-mutated.txt"), report.as_bytes())?;
+    }
+    Ok(())
+}
+
+/// Small programs without the dialects that mlir-opt has for its own tests alone.
+fn takes_part(chunk: &Chunk) -> bool {
+    let text = fs::read_to_string(chunk.folder().join(chunk.source()));
+    text.is_ok_and(|text| {
+        text.len() <= LONGEST && !["test.", "test_", "#test", "!test"].iter().any(|t| text.contains(t))
+    })
+}
+
+fn case(sources: &[Chunk], seed: u64, number: usize, worker: usize) -> Result<Case, String> {
+    let mut random = Random::of(seed, number);
+    let chunk = sources.get(random.below(sources.len())).ok_or("no chunks")?;
+    let (form, truth) = if random.below(2) == 0 { ("source", truth::SOURCE) } else { ("generic", truth::GENERIC) };
+    let path = truth::answer(chunk, truth, worker)?.ok_or_else(|| format!("{}: no {form} form", chunk.id()))?;
+    let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let mut text = tokens::mutate(&text, &mut random);
+    if !text.ends_with('\n') {
+        text.push('\n');
+    }
+    Ok(Case { id: format!("{seed}-{number:05} {} {form}", chunk.id()), text })
+}
+
+/// mlir-opt-22's answers, asked for once.
+fn upstream(cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
+    let folder = paths::cache().join("mutated");
+    let path = folder.join(format!("{:016x}.tsv", hash(cases)));
+    if let Ok(text) = fs::read_to_string(&path) {
+        let answers: Vec<Answer> = text.lines().filter_map(Answer::from_line).collect();
+        if answers.len() == cases.len() {
+            return Ok(answers);
+        }
+    }
+    let answers = ask(Tool::Upstream, cases, worker)?;
+    fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+    corpus::write(&path, answers.iter().map(|a| a.to_line() + "\n").collect::<String>().as_bytes())?;
+    Ok(answers)
+}
+
+/// FNV-1a of all texts.
+fn hash(cases: &[Case]) -> u64 {
+    let bytes = cases.iter().flat_map(|case| case.text.bytes().chain([0]));
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// The answers of a tool: of all cases at once where that tells them apart, else of each half.
+fn ask(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
+    let file = compare::scratch(worker).with_extension("mlir");
+    let name = file.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+    let text: Vec<&str> = cases.iter().map(|case| case.text.as_str()).collect();
+    fs::write(&file, text.join(MARKER)).map_err(|e| e.to_string())?;
+    let mut command = command(tool);
+    command.current_dir(std::env::temp_dir()).arg("--split-input-file").arg(&name).args(["-o", "/dev/null"]);
+    let limit = Duration::from_millis(10_000 + 200 * cases.len() as u64);
+    let errors = compare::scratch(worker).with_extension("err");
+    let end = process::run_to_files(&mut command, &compare::scratch(worker).with_extension("out"), &errors, limit)?;
+    let errors = String::from_utf8_lossy(&fs::read(&errors).map_err(|e| e.to_string())?).into_owned();
+    let bad = matches!(end, process::End::Crashed(_) | process::End::Hung);
+    if let [case] = cases {
+        return Ok(vec![if bad { Answer::Crashed } else { single(case, &name, end, &errors) }]);
+    }
+    if let Some(answers) = if bad { None } else { apart(cases, &name, &errors) } {
+        return Ok(answers);
+    }
+    let (first, second) = cases.split_at(cases.len() / 2);
+    let mut answers = ask(tool, first, worker)?;
+    answers.extend(ask(tool, second, worker)?);
+    Ok(answers)
+}
+
+/// What stands between two cases.
+const MARKER: &str = "// -----\n";
+
+fn command(tool: Tool) -> Command {
+    const MEMORY_KIB: u64 = 4 << 20;
+    let mut command = match tool {
+        Tool::Upstream => process::limited(&paths::mlir_opt(22), MEMORY_KIB),
+        Tool::Own => {
+            let mut command = process::limited(&paths::mlirkit(), MEMORY_KIB);
+            command.args(["opt", "--dialects=mlir-opt-22"]);
+            command.args(paths::test_definitions().iter().map(|file| format!("--dialect={}", file.display())));
+            command
+        }
+    };
+    command.args(["--allow-unregistered-dialect", "--mlir-print-op-generic", "--mlir-disable-threading"]);
+    command
+}
+
+/// The answer about the only case of a file.
+fn single(case: &Case, name: &str, end: process::End, errors: &str) -> Answer {
+    if end == process::End::Ok {
+        return Answer::Accepted;
+    }
+    match errors.lines().find_map(error) {
+        Some((file, line, column, message)) if file == name && line <= case.text.lines().count() => {
+            Answer::Refused(line, column, message.to_owned())
+        }
+        Some((_, _, _, message)) => Answer::Refused(0, 0, message.to_owned()),
+        None => Answer::Refused(0, 0, errors.lines().next().unwrap_or_default().to_owned()),
+    }
+}
+
+/// The answers about many cases, told apart by line numbers; `None` if an error lies elsewhere.
+fn apart(cases: &[Case], name: &str, errors: &str) -> Option<Vec<Answer>> {
+    let mut starts = Vec::with_capacity(cases.len());
+    let mut next = 1;
+    for case in cases {
+        starts.push(next);
+        next += case.text.lines().count() + 1;
+    }
+    let mut answers = vec![Answer::Accepted; cases.len()];
+    for (file, line, column, message) in errors.lines().filter_map(error) {
+        let index = starts.partition_point(|start| *start <= line).checked_sub(1)?;
+        if file != name {
+            return None;
+        }
+        let (answer, start) = (answers.get_mut(index)?, starts.get(index)?);
+        if *answer == Answer::Accepted {
+            *answer = Answer::Refused(line - start + 1, column, message.to_owned());
+        }
+    }
+    Some(answers)
+}
+
+/// File, line, column and message, if a line of standard error begins an error.
+fn error(line: &str) -> Option<(&str, usize, usize, &str)> {
+    let (place, message) = line.split_once(": error: ")?;
+    // The comments with expectations that did not come true; mlir-opt complains even where it was not asked to look at them.
+    if message.starts_with("expected ") && message.ends_with("was not produced") {
+        return None;
+    }
+    let mut fields = place.rsplitn(3, ':');
+    let (column, line, file) = (fields.next()?, fields.next(), fields.next());
+    match (column.parse(), line.and_then(|line| line.parse().ok()), file) {
+        (Ok(column), Some(line), Some(file)) => Some((file, line, column, message)),
+        // `<unknown>:0`
+        (Ok(_), None, _) | (Ok(_), Some(_), None) if !place.contains(' ') => Some(("", 1, 0, message)),
+        _ => None,
+    }
+}
+
+fn judge(want: &Answer, got: &Answer) -> Judged {
+    let differ = |verdict| Judged::Failed(verdict, format!("want `{}` got `{}`", words(want), words(got)));
+    match (want, got) {
+        (Answer::Crashed, _) => Judged::Skipped,
+        (_, Answer::Crashed) => differ(CRASHED),
+        (Answer::Accepted, Answer::Accepted) => Judged::Good,
+        (Answer::Accepted, Answer::Refused(..)) => differ("refused"),
+        (Answer::Refused(..), Answer::Accepted) => differ("accepted"),
+        (Answer::Refused(l, c, m), Answer::Refused(line, column, message)) => {
+            match (m == message, l == line && c == column) {
+                (true, true) => Judged::Good,
+                (true, false) => differ("other place"),
+                (false, true) => differ("other messages"),
+                (false, false) => differ("other messages and place"),
+            }
+        }
+    }
+}
+
+fn words(answer: &Answer) -> String {
+    match answer {
+        Answer::Refused(line, column, message) => format!("{line}:{column}: {message}"),
+        other => other.to_line(),
+    }
+}
+
+/// Counts and rates.
+fn report(results: &[(Case, (Answer, Answer))]) -> String {
+    let mut out = String::from(
+        "Valid programs with one to three tokens changed, mlirkit against mlir-opt-22.\n\
+         Made by `cargo xtask conformance mutated`.\n\n",
+    );
+    let mut line = |form: &str| {
+        let of = |test: &dyn Fn(&Answer, &Answer) -> bool| {
+            results
+                .iter()
+                .filter(|(c, (want, got))| c.id.ends_with(form) && *want != Answer::Crashed && test(want, got))
+                .count()
+        };
+        let refused = |answer: &Answer| matches!(answer, Answer::Refused(..));
+        let compared = of(&|_, _| true);
+        let both = of(&|want, got| refused(want) && refused(got));
+        let agree = both + of(&|want, got| *want == Answer::Accepted && want == got);
+        let message =
+            of(&|want, got| matches!((want, got), (Answer::Refused(_, _, a), Answer::Refused(_, _, b)) if a == b));
+        let place = of(
+            &|want, got| matches!((want, got), (Answer::Refused(a, b, _), Answer::Refused(c, d, _)) if (a, b) == (c, d)),
+        );
+        let crashed = of(&|_, got| *got == Answer::Crashed);
+        let rate =
+            |part: usize, of: usize| format!("{:6.2} % {part:6} of {of:6}", 100.0 * part as f64 / of.max(1) as f64);
+        let _ = writeln!(out, "{}", if form.is_empty() { "all" } else { form });
+        let _ = writeln!(out, "  both accept or both refuse  {}", rate(agree, compared));
+        let _ = writeln!(out, "  the same first message      {}", rate(message, both));
+        let _ = writeln!(out, "  at the same place           {}", rate(place, both));
+        let _ = writeln!(out, "  mlirkit crashed             {crashed}");
+    };
+    ["", "source", "generic"].iter().for_each(|form| line(form));
+    out
+}
+
+/// The differences without what stands in quotes and numbers, most frequent first.
+fn commonest(judged: &Results) -> String {
+    let mut counts: BTreeMap<String, (usize, &str)> = BTreeMap::new();
+    for (id, result) in judged {
+        let Judged::Failed(verdict, message) = result else { continue };
+        let entry = counts.entry(format!("{verdict}: {}", shape(message))).or_insert((0, id));
+        entry.0 += 1;
+    }
+    let mut counts: Vec<_> = counts.into_iter().collect();
+    counts.sort_by_key(|(_, (count, _))| std::cmp::Reverse(*count));
+    counts.iter().take(80).map(|(shape, (count, id))| format!("{count:5} {shape}  [{id}]\n")).collect()
+}
+
+/// A message without numbers and without what single quotes hold.
+fn shape(message: &str) -> String {
+    let mut out = String::new();
+    let mut quoted = false;
+    for c in message.chars() {
+        match c {
+            '\'' => {
+                quoted = !quoted;
+                out.push(c);
+            }
+            _ if quoted || c.is_ascii_digit() => {}
+            _ => out.push(c),
+        }
+    }
+    out
+}
+
+/// Writes the programs on which the tools differ, to look at.
+fn keep_failures(results: &[(Case, (Answer, Answer))], judged: &Results) -> Result<(), String> {
+    let folder: PathBuf = paths::target().join("conformance/mutated");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+    let mut list = String::new();
+    for (case, _) in results {
+        if let Some(Judged::Failed(verdict, message)) = judged.get(&case.id) {
+            let number = case.id.split(' ').next().unwrap_or_default();
+            fs::write(folder.join(format!("{number}.mlir")), &case.text).map_err(|e| e.to_string())?;
+            let _ = writeln!(list, "{}\t{verdict}\t{}", case.id, score::clean(message));
+        }
+    }
+    corpus::write(&folder.join("list.tsv"), list.as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Answer, Case, apart, error, shape};
+
+    fn case(text: &str) -> Case {
+        Case { id: String::new(), text: text.to_owned() }
+    }
+
+    #[test]
+    fn errors_belong_to_cases() {
+        let cases = [case("a\n"), case("b\nc\n"), case("d\n")];
+        let errors = "x.mlir:4:2: error: wrong\nc\n ^\nx.mlir:4:3: error: more\nx.mlir:6:1: error: bad\n";
+        let refused = |line, column, message: &str| Answer::Refused(line, column, message.to_owned());
+        assert_eq!(
+            apart(&cases, "x.mlir", errors),
+            Some(vec![Answer::Accepted, refused(2, 2, "wrong"), refused(1, 1, "bad")])
+        );
+        assert_eq!(apart(&cases, "x.mlir", "y.mlir:1:1: error: wrong\n"), None);
+        assert_eq!(apart(&cases, "x.mlir", "<unknown>:0: error: wrong\n"), None);
+    }
+
+    #[test]
+    fn answers_survive_the_cache() {
+        for answer in [Answer::Accepted, Answer::Crashed, Answer::Refused(1, 2, "a\tb".to_owned())] {
+            assert_eq!(Answer::from_line(&answer.to_line()), Some(answer));
+        }
+    }
+
+    #[test]
+    fn lines_that_begin_errors() {
+        assert_eq!(error("a.mlir:1:2: error: x: error: y"), Some(("a.mlir", 1, 2, "x: error: y")));
+        assert_eq!(error("a.mlir:1:2: error: expected error \"x\" was not produced"), None);
+        assert_eq!(error("a.mlir:1:2: note: x"), None);
+        assert_eq!(shape("want '12' got 3x"), "want '' got x");
+    }
+}

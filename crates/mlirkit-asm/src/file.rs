@@ -153,6 +153,7 @@ pub fn parse<'c>(
 fn new_parser<'s, 'c>(ctx: &'c Context, name: &str, source: &'s [u8], start: usize) -> Parser<'s, 'c> {
     let mut parser = Parser::with_name(ctx, name, source);
     parser.reset(start as Offset);
+    parser.start = start as Offset;
     parser
 }
 

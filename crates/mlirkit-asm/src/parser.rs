@@ -55,6 +55,8 @@ pub struct Parser<'s, 'c> {
     /// Whether this parses a part of a source while others parse the rest: what that cannot do is an error, upon which
     /// the source is parsed as a whole.
     pub(crate) is_part: bool,
+    /// Where the source begins: what stands before belongs to other parts of the file.
+    pub(crate) start: Offset,
     /// Distinct attributes by the number the source gives them.
     pub(crate) distinct: KeyedMap<u64, Attr>,
     /// Where the `<...>` of dialect symbols inside a long one end.
@@ -180,6 +182,7 @@ impl<'s, 'c> Parser<'s, 'c> {
             aliases: Arc::default(),
             copied: 0,
             is_part: false,
+            start: 0,
             distinct: KeyedMap::default(),
             symbol_ends: FxHashMap::default(),
             known: Known::default(),
@@ -524,14 +527,15 @@ impl<'s, 'c> Parser<'s, 'c> {
     #[must_use]
     pub fn wrong_token(&self, message: &str) -> Box<Diagnostic> {
         let original = if self.at(Kind::Eof) { self.offset().saturating_sub(1) } else { self.offset() };
-        let mut before = self.source(0, original);
+        let mut before = self.source(self.start, original);
         loop {
             while let [rest @ .., b' ' | b'\t'] = before {
                 before = rest;
             }
             let Some((last, rest)) = before.split_last() else { return self.error_at(original, message) };
             if !matches!(last, b'\n' | b'\r') {
-                return self.error_at(u32::try_from(before.len()).unwrap_or(original), message);
+                let length = u32::try_from(before.len()).unwrap_or_default();
+                return self.error_at(self.start + length, message);
             }
             // A comment on the line before does not count as text.
             before = rest;

@@ -166,6 +166,7 @@ pub fn checks() -> Checks {
     pdl_interp::verify::register(&mut checks);
     rocdl::verify::register(&mut checks);
     scf::verify::register(&mut checks);
+    sdy::verify::register(&mut checks);
     shape::verify::register(&mut checks);
     smt::verify::register(&mut checks);
     spirv::verify::register(&mut checks);
@@ -202,6 +203,7 @@ pub fn param_checks() -> ParamChecks {
     smt::verify::register_params(&mut checks);
     transform::verify::register_params(&mut checks);
     complex::verify::register_params(&mut checks);
+    sdy::verify::register_params(&mut checks);
     checks
 }
 

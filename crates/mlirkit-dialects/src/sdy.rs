@@ -4,6 +4,7 @@ pub(crate) mod bytecode;
 mod regions;
 mod rules;
 mod shardings;
+pub(crate) mod verify;
 
 use mlirkit_asm::hooks::Hooks;
 

@@ -26,7 +26,7 @@ pub(super) struct Minus;
 const Z: i64 = 17;
 
 /// A factor as it is written.
-fn symbol(factor: i64) -> String {
+pub(super) fn symbol(factor: i64) -> String {
     match u8::try_from(factor) {
         Ok(letter) if factor <= Z => char::from(b'i' + letter).to_string(),
         _ => format!("z_{}", factor - Z),

@@ -208,7 +208,7 @@ impl<'s> Parser<'s, '_> {
     ) -> PResult<()> {
         let check = self.ctx.extension::<ParamChecks>().and_then(|checks| of(checks).get(&*def.name));
         let Some(check) = check else { return Ok(()) };
-        check(self.ctx, params).map_err(|message| self.error_at(start, &message))
+        check(self.ctx, params).map_err(|message| self.hook_error(start, &message))
     }
 
     /// The same of an attribute that a hook has parsed.

@@ -280,7 +280,7 @@ pub(crate) fn read_iterator_types(p: &Parser<'_, '_>, offset: u32, op: &mut OpSt
             let case = ITERATORS.iter().position(|name| *name == text);
             let Some(attr) = case.and_then(|case| enum_attr(ctx, dialect, "iterator_type", case as u64)) else {
                 let text = String::from_utf8_lossy(text);
-                return Err(p.error_at(offset, &format!("unexpected iterator_type ({text})")));
+                return Err(p.hook_error(offset, &format!("unexpected iterator_type ({text})")));
             };
             types.push(attr);
         }

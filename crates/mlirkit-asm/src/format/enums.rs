@@ -95,10 +95,10 @@ pub fn parse_enum(def: &EnumDef, p: &mut Parser<'_, '_>) -> PResult<u64> {
     let separator = def.bit_separator.as_ref().map(|s| if s.contains('|') { Kind::VerticalBar } else { Kind::Comma });
     let mut bits = 0;
     loop {
-        let text = optional_keyword_or_string(p).ok_or_else(|| p.error_here("expected valid keyword or string"))?;
+        let text = optional_keyword_or_string(p).ok_or_else(|| p.hook_error(p.offset(), "expected valid keyword or string"))?;
         let value = text_to_enum(def, &text);
         bits |= value
-            .ok_or_else(|| p.error_at(offset, &format!("expected {} to be one of: {}", def.name, case_list(def))))?;
+            .ok_or_else(|| p.hook_error(offset, &format!("expected {} to be one of: {}", def.name, case_list(def))))?;
         if !separator.is_some_and(|separator| p.eat(separator)) {
             return Ok(bits);
         }

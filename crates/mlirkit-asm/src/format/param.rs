@@ -125,7 +125,7 @@ impl Class {
         if self.has_attr(p.ctx, attr) {
             Ok(attr)
         } else {
-            Err(p.error_at(offset, "invalid kind of attribute specified"))
+            Err(p.hook_error(offset, "invalid kind of attribute specified"))
         }
     }
 
@@ -156,10 +156,10 @@ impl Class {
         let ty = if p.at(Kind::ExclaimId) { p.ty()? } else { def::parse_type(row, p)? };
         match p.ctx.type_data(ty) {
             TypeData::Dialect(ty) if !std::ptr::eq(ty.def, row) => {
-                Err(p.error_at(offset, "invalid kind of type specified"))
+                Err(p.hook_error(offset, "invalid kind of type specified"))
             }
             TypeData::Dialect(_) | TypeData::Verbatim(_) => Ok(ty),
-            _ => Err(p.error_at(offset, "invalid kind of type specified")),
+            _ => Err(p.hook_error(offset, "invalid kind of type specified")),
         }
     }
 
@@ -306,7 +306,7 @@ pub(crate) fn integer(p: &mut Parser<'_, '_>, width: u32, signed: bool) -> PResu
         (_, false) => (-(1_i128 << (width.min(64) - 1)), (1_i128 << width.min(64)) - 1),
     };
     if value < low || value > high {
-        return Err(p.error_at(offset, "integer value too large"));
+        return Err(p.hook_error(offset, "integer value too large"));
     }
     // The low 64 bits: unsigned values are kept by their bits.
     #[allow(clippy::cast_possible_truncation)]
@@ -331,7 +331,7 @@ pub(crate) fn optional_integer(p: &mut Parser<'_, '_>) -> PResult<Option<i128>> 
         Some(digits) => i128::from_str_radix(digits, 16),
         None => text.parse(),
     };
-    let value = value.map_err(|_| p.error_at(tok.start, "integer value too large"))?;
+    let value = value.map_err(|_| p.hook_error(tok.start, "integer value too large"))?;
     Ok(Some(if negative { -value } else { value }))
 }
 

@@ -40,7 +40,7 @@ impl OpSyntax for Func {
         let signature = parse_signature(p, true)?;
         let ty = match build(p.ctx, &signature.inputs(), &signature.results, signature.variadic) {
             Ok(ty) => p.ctx.type_attr(ty),
-            Err(why) => return Err(p.error_at(offset, &format!("failed to construct function type: {why}"))),
+            Err(why) => return Err(p.hook_error(offset, &format!("failed to construct function type: {why}"))),
         };
         p.set_attr(op, "function_type", ty);
         if p.eat_keyword("vscale_range") {

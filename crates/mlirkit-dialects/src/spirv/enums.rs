@@ -24,7 +24,7 @@ pub(super) fn keyword(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult
     let offset = p.offset();
     let word = p.keyword()?;
     let value = enum_def(p.ctx, name).and_then(|def| text_to_enum(def, word));
-    value.ok_or_else(|| p.error_at(offset, &format!("invalid {what} attribute specification: {word}")))
+    value.ok_or_else(|| p.hook_error(offset, &format!("invalid {what} attribute specification: {word}")))
 }
 
 /// A string.

@@ -95,7 +95,8 @@ pub fn parse_enum(def: &EnumDef, p: &mut Parser<'_, '_>) -> PResult<u64> {
     let separator = def.bit_separator.as_ref().map(|s| if s.contains('|') { Kind::VerticalBar } else { Kind::Comma });
     let mut bits = 0;
     loop {
-        let text = optional_keyword_or_string(p).ok_or_else(|| p.hook_error(p.offset(), "expected valid keyword or string"))?;
+        let text = optional_keyword_or_string(p)
+            .ok_or_else(|| p.hook_error(p.offset(), "expected valid keyword or string"))?;
         let value = text_to_enum(def, &text);
         bits |= value
             .ok_or_else(|| p.hook_error(offset, &format!("expected {} to be one of: {}", def.name, case_list(def))))?;

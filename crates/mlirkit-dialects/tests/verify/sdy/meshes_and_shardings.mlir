@@ -69,16 +69,51 @@ sdy.mesh @mesh = <["x"=2, "y"=4]>
 func.func @f(%a: tensor<8x8xf32>) {
   // expected-error @below {{'sdy.sharding_constraint' op duplicate axis ref: "x"}}
   %0 = sdy.sharding_constraint %a <@mesh, [{"x"}, {"x"}]> : tensor<8x8xf32>
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2, "y"=4]>
+func.func @f(%a: tensor<8x8xf32>) {
   // expected-error @below {{'sdy.sharding_constraint' op two consecutive sub-axes can be merged: "y":(1)2, "y":(2)2}}
-  %1 = sdy.sharding_constraint %a <@mesh, [{"y":(1)2, "y":(2)2}, {}]> : tensor<8x8xf32>
+  %0 = sdy.sharding_constraint %a <@mesh, [{"y":(1)2, "y":(2)2}, {}]> : tensor<8x8xf32>
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2, "y"=4]>
+func.func @f(%a: tensor<8x8xf32>) {
   // expected-error @below {{'sdy.sharding_constraint' op overlapping sub-axes: "z":(1)4, "z":(2)4}}
-  %2 = sdy.sharding_constraint %a <mesh<["z"=16]>, [{"z":(1)4}, {"z":(2)4}]> : tensor<8x8xf32>
+  %0 = sdy.sharding_constraint %a <mesh<["z"=16]>, [{"z":(1)4}, {"z":(2)4}]> : tensor<8x8xf32>
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2, "y"=4]>
+func.func @f(%a: tensor<8x8xf32>) {
   // expected-error @below {{'sdy.sharding_constraint' op sub-axis next pre-size 3 doesn't divide the size of the full axis 4: "y":(1)3}}
-  %3 = sdy.sharding_constraint %a <@mesh, [{"y":(1)3}, {}]> : tensor<8x8xf32>
+  %0 = sdy.sharding_constraint %a <@mesh, [{"y":(1)3}, {}]> : tensor<8x8xf32>
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2, "y"=4]>
+func.func @f(%a: tensor<8x8xf32>) {
   // expected-error @below {{'sdy.sharding_constraint' op both sub-axis and full-axis are used for axis name: "y"}}
-  %4 = sdy.sharding_constraint %a <@mesh, [{"y":(1)2}, {"y"}]> : tensor<8x8xf32>
+  %0 = sdy.sharding_constraint %a <@mesh, [{"y":(1)2}, {"y"}]> : tensor<8x8xf32>
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2, "y"=4]>
+func.func @f(%a: tensor<8x8xf32>) {
   // expected-error @below {{'sdy.sharding_constraint' op dim 0 is empty and closed but has a priority}}
-  %5 = sdy.sharding_constraint %a <@mesh, [{}p1, {}]> : tensor<8x8xf32>
+  %0 = sdy.sharding_constraint %a <@mesh, [{}p1, {}]> : tensor<8x8xf32>
   return
 }
 

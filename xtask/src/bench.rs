@@ -4,6 +4,7 @@
 //! Warm runs have every file in the page cache; cold runs drop the tool and the input from it first. StableHLO is compared with
 //! jaxlib, in a section of its own.
 
+mod diverse;
 mod stablehlo;
 
 use crate::paths;
@@ -47,15 +48,34 @@ const fn case(name: &'static str, input: &'static str, flags: &'static [&'static
 const CASES: &[Case] = &[
     case("empty module, text to text", "empty.mlir", &[]),
     case("empty module, bytecode to bytecode", "empty.mlirbc", &["--emit-bytecode"]),
-    case("1.17 M operations, bytecode to bytecode", "mixed.mlirbc", &["--emit-bytecode"]),
-    case("1.17 M operations, bytecode to generic", "mixed.mlirbc", &["--mlir-print-op-generic"]),
-    case("1.17 M operations, generic to bytecode", "mixed.generic.mlir", &["--emit-bytecode"]),
-    case("1.17 M operations, pretty to bytecode", "mixed.mlir", &["--emit-bytecode"]),
-    case("1.17 M operations, bytecode to pretty", "mixed.mlirbc", &[]),
-    case("1.17 M operations, pretty to pretty", "mixed.mlir", &[]),
-    case("300,000 in one function, bytecode to bytecode", "single.mlirbc", &["--emit-bytecode"]),
-    case("300,000 in one function, bytecode to generic", "single.mlirbc", &["--mlir-print-op-generic"]),
-    case("300,000 in one function, generic to bytecode", "single.generic.mlir", &["--emit-bytecode"]),
+    case("random mix of 1.17 M, bytecode to bytecode", "random.mlirbc", &["--emit-bytecode"]),
+    case("random mix of 1.17 M, bytecode to generic", "random.mlirbc", &["--mlir-print-op-generic"]),
+    case("random mix of 1.17 M, bytecode to pretty", "random.mlirbc", &[]),
+    case("random mix of 1.17 M, generic to bytecode", "random.generic.mlir", &["--emit-bytecode"]),
+    case("random mix of 1.17 M, pretty to bytecode", "random.mlir", &["--emit-bytecode"]),
+    case("random mix, a location each, bytecode to bytecode", "located.mlirbc", &["--emit-bytecode"]),
+    case("random mix, a location each, bytecode to pretty", "located.mlirbc", &["--mlir-print-debuginfo"]),
+    case("random mix, a location each, pretty to bytecode", "located.mlir", &["--emit-bytecode"]),
+    case("350,000 at random in one function, bytecode to bytecode", "one.mlirbc", &["--emit-bytecode"]),
+    case("350,000 at random in one function, bytecode to pretty", "one.mlirbc", &[]),
+    case("350,000 at random in one function, pretty to bytecode", "one.mlir", &["--emit-bytecode"]),
+    case("100,000 tiny functions, bytecode to bytecode", "tiny.mlirbc", &["--emit-bytecode"]),
+    case("100,000 tiny functions, pretty to pretty", "tiny.mlir", &[]),
+    case("100,000 globals, bytecode to bytecode", "globals.mlirbc", &["--emit-bytecode"]),
+    case("100,000 globals, pretty to bytecode", "globals.mlir", &["--emit-bytecode"]),
+    case("constants in hexadecimal, text to bytecode", "hex.mlir", &["--emit-bytecode"]),
+    case("constants in hexadecimal, bytecode to text", "hex.mlirbc", &[]),
+    case("constants as lists, text to bytecode", "lists.mlir", &["--emit-bytecode"]),
+    case("many aliases, pretty to pretty", "aliases.mlir", &[]),
+    case("the pattern, 1.17 M, bytecode to bytecode", "mixed.mlirbc", &["--emit-bytecode"]),
+    case("the pattern, 1.17 M, bytecode to generic", "mixed.mlirbc", &["--mlir-print-op-generic"]),
+    case("the pattern, 1.17 M, generic to bytecode", "mixed.generic.mlir", &["--emit-bytecode"]),
+    case("the pattern, 1.17 M, pretty to bytecode", "mixed.mlir", &["--emit-bytecode"]),
+    case("the pattern, 1.17 M, bytecode to pretty", "mixed.mlirbc", &[]),
+    case("the pattern, 1.17 M, pretty to pretty", "mixed.mlir", &[]),
+    case("the pattern, 300,000 in one function, bytecode to bytecode", "single.mlirbc", &["--emit-bytecode"]),
+    case("the pattern, 300,000 in one function, bytecode to generic", "single.mlirbc", &["--mlir-print-op-generic"]),
+    case("the pattern, 300,000 in one function, generic to bytecode", "single.generic.mlir", &["--emit-bytecode"]),
     case("nested regions, bytecode to bytecode", "nested.mlirbc", &["--emit-bytecode"]),
     case("nested regions, bytecode to generic", "nested.mlirbc", &["--mlir-print-op-generic"]),
     case("nested regions, generic to bytecode", "nested.generic.mlir", &["--emit-bytecode"]),
@@ -286,24 +306,40 @@ fn forget(path: &Path) -> Result<(), String> {
     Ok(())
 }
 
+/// What is made into bytecode.
+const INPUTS: [&str; 11] =
+    ["empty", "random", "located", "one", "tiny", "globals", "hex", "mixed", "single", "nested", "resources"];
+
 /// Writes the inputs that are not there yet.
 fn generate(folder: &Path, scale: usize) -> Result<(), String> {
     write_once(&folder.join("empty.mlir"), |out| writeln!(out, "module {{\n}}"))?;
     write_once(&folder.join("mixed.mlir"), |out| functions(out, 1000 / scale, 1169))?;
     write_once(&folder.join("single.mlir"), |out| functions(out, 1, 300_000 / scale))?;
+    let shape = diverse::Shape { functions: 1000 / scale, size: 1169, callees: 1000, locations: false };
+    write_once(&folder.join("random.mlir"), |out| diverse::program(out, &shape))?;
+    write_once(&folder.join("located.mlir"), |out| {
+        diverse::program(out, &diverse::Shape { locations: true, ..shape })
+    })?;
+    let shape = diverse::Shape { functions: 1, size: 350_000 / scale, callees: 1000, locations: false };
+    write_once(&folder.join("one.mlir"), |out| diverse::program(out, &shape))?;
+    write_once(&folder.join("tiny.mlir"), |out| diverse::tiny_functions(out, 100_000 / scale))?;
+    write_once(&folder.join("globals.mlir"), |out| diverse::globals(out, 100_000 / scale))?;
+    write_once(&folder.join("hex.mlir"), |out| diverse::constants(out, 100, 200_000 / scale, true))?;
+    write_once(&folder.join("lists.mlir"), |out| diverse::constants(out, 100, 50_000 / scale, false))?;
+    write_once(&folder.join("aliases.mlir"), |out| diverse::aliases(out, 20_000 / scale))?;
     write_once(&folder.join("nested.mlir"), |out| nested(out, 100, 50))?;
     write_once(&folder.join("resources.mlir"), |out| resources(out, 16, (64 << 20) / scale))?;
-    for name in ["empty", "mixed", "single", "nested", "resources"] {
+    for name in INPUTS {
         convert(folder, name, "mlirbc", "--emit-bytecode")?;
     }
-    for name in ["mixed", "single", "nested"] {
+    for name in ["random", "mixed", "single", "nested"] {
         convert(folder, name, "generic.mlir", "--mlir-print-op-generic")?;
     }
     Ok(())
 }
 
 fn write_once(path: &Path, body: impl FnOnce(&mut BufWriter<File>) -> std::io::Result<()>) -> Result<(), String> {
-    if path.exists() || path.with_extension("mlirbc").exists() {
+    if path.exists() || path.ends_with("resources.mlir") && path.with_extension("mlirbc").exists() {
         return Ok(());
     }
     let temporary = path.with_extension("part");

@@ -4,7 +4,6 @@
 //! known dialect writes in a way nobody knows is kept verbatim, with holes where aliases stand in it; what belongs to an
 //! unknown dialect is opaque.
 
-use std::collections::HashMap;
 
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{
@@ -204,7 +203,7 @@ impl<'s> Parser<'s, '_> {
         start: Offset,
         def: &AttrDef,
         params: &[Param],
-        of: fn(&ParamChecks) -> &HashMap<&'static str, ParamCheck>,
+        of: fn(&ParamChecks) -> &rustc_hash::FxHashMap<&'static str, ParamCheck>,
     ) -> PResult<()> {
         let check = self.ctx.extension::<ParamChecks>().and_then(|checks| of(checks).get(&*def.name));
         let Some(check) = check else { return Ok(()) };
@@ -398,7 +397,7 @@ const TYPED: &str = " : ";
 
 /// The hook for this mnemonic; a row saves putting the name together.
 fn hook<H: Copy>(
-    hooks: &std::collections::HashMap<&'static str, H>,
+    hooks: &rustc_hash::FxHashMap<&'static str, H>,
     dialect: &str,
     mnemonic: Option<&str>,
     def: Option<&AttrDef>,

@@ -6,7 +6,7 @@
 
 pub mod arguments;
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use mlirkit_ir::{Attr, Context, OpRef, Param, RegionRef, TensorType, Type, ValueId};
 
@@ -214,31 +214,31 @@ pub struct AvailableDialects(pub Vec<String>);
 #[derive(Default)]
 pub struct Hooks {
     /// By operation name.
-    pub ops: HashMap<&'static str, &'static dyn OpSyntax>,
+    pub ops: FxHashMap<&'static str, &'static dyn OpSyntax>,
     /// By `dialect.Directive` or, for those that several dialects share, by `Directive`.
-    pub directives: HashMap<&'static str, &'static dyn AnyDirective>,
+    pub directives: FxHashMap<&'static str, &'static dyn AnyDirective>,
     /// By `dialect.mnemonic`.
-    pub attrs: HashMap<&'static str, &'static dyn AttrSyntax>,
+    pub attrs: FxHashMap<&'static str, &'static dyn AttrSyntax>,
     /// By `dialect.mnemonic`: what upstream's builder makes of the parameters that were parsed.
-    pub attr_builders: HashMap<&'static str, fn(&Context, &mut [Param])>,
+    pub attr_builders: FxHashMap<&'static str, fn(&Context, &mut [Param])>,
     /// Likewise for types.
-    pub type_builders: HashMap<&'static str, fn(&Context, &mut [Param])>,
+    pub type_builders: FxHashMap<&'static str, fn(&Context, &mut [Param])>,
     /// By `dialect.mnemonic`.
-    pub types: HashMap<&'static str, &'static dyn TypeSyntax>,
+    pub types: FxHashMap<&'static str, &'static dyn TypeSyntax>,
     /// A dialect whose attributes have no mnemonic to decide by: by dialect.
-    pub dialect_attrs: HashMap<&'static str, &'static dyn AttrSyntax>,
+    pub dialect_attrs: FxHashMap<&'static str, &'static dyn AttrSyntax>,
     /// Likewise for types.
-    pub dialect_types: HashMap<&'static str, &'static dyn TypeSyntax>,
+    pub dialect_types: FxHashMap<&'static str, &'static dyn TypeSyntax>,
     /// By `dialect.mnemonic.parameter`, or as for operations' directives.
-    pub params: HashMap<&'static str, &'static dyn ParamSyntax>,
+    pub params: FxHashMap<&'static str, &'static dyn ParamSyntax>,
     /// By dialect and expression, as the row writes it.
-    pub transforms: HashMap<(&'static str, &'static str), TypeTransform>,
+    pub transforms: FxHashMap<(&'static str, &'static str), TypeTransform>,
     /// By operation name.
-    pub infer: HashMap<&'static str, InferTypes>,
+    pub infer: FxHashMap<&'static str, InferTypes>,
     /// By `dialect.mnemonic` of the attribute.
-    pub encodings: HashMap<&'static str, CheckEncoding>,
+    pub encodings: FxHashMap<&'static str, CheckEncoding>,
     /// By operation name.
-    pub names: HashMap<&'static str, &'static dyn AsmNames>,
+    pub names: FxHashMap<&'static str, &'static dyn AsmNames>,
     /// Aliases for attributes and types, by dialect.
     pub attr_aliases: Vec<fn(&Context, Attr) -> Option<Alias>>,
     /// Likewise for types.

@@ -530,6 +530,8 @@ pub fn write_type(ctx: &Context, ty: Type, out: &mut Vec<u8>) {
 fn write(ctx: &Context, out: &mut Vec<u8>, print: impl FnOnce(&mut Printer<'_, '_>)) {
     let options = PrintOptions { max_output: LONGEST_KEPT, ..PrintOptions::default() };
     let mut printer = Printer::new(ctx, &options);
+    // One text is not worth remembering its parts.
+    printer.memory.busy = true;
     let before = out.len();
     printer.out.buffer = std::mem::take(out);
     print(&mut printer);

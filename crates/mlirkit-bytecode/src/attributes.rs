@@ -160,11 +160,13 @@ impl<'a> Candidates<'a, '_> {
         let short = self.def.name.split_once('.').map_or(&*self.def.name, |(_, short)| short);
         let release = decoder.file.release;
         let dialect = release.map_or(self.dialect, |release| self.dialect.at(release));
-        let own = dialect.op(short).unwrap_or(self.def);
+        // The row in hand is that of the context's release.
+        let same = release.is_none_or(|release| release == decoder.ctx.release());
+        let own = if same { self.def } else { dialect.op(short).unwrap_or(self.def) };
         let first = self.read(decoder, dialect, own);
         // A dialect that is not LLVM's has releases of its own, about which the producer says little.
         let by_release = release.is_some() && self.dialect.follows_llvm();
-        let is_exact = by_release && !decoder.file.is_snapshot && dialect.op(short).is_some();
+        let is_exact = by_release && !decoder.file.is_snapshot && (same || dialect.op(short).is_some());
         if is_exact || first.is_ok() && !(by_release && decoder.file.is_snapshot) {
             return first.map(|read| (own, read));
         }
@@ -187,7 +189,7 @@ impl<'a> Candidates<'a, '_> {
     }
 
     /// The slots of a row, if every byte belongs to one.
-    fn read(&self, decoder: &mut Decoder<'_, 'a, '_>, dialect: &Dialect, row: &OpDef) -> Result<Values> {
+    fn read(&self, decoder: &mut Decoder<'_, 'a, '_>, dialect: &'static Dialect, row: &OpDef) -> Result<Values> {
         let mut fields = decoder.fields(self.data);
         let read = properties::read(dialect, row, &mut fields)?;
         match fields.remaining() {

@@ -2,12 +2,14 @@
 
 use std::sync::atomic::{AtomicU16, AtomicU32, Ordering};
 
+use crate::properties::Stored;
 use bytes::Bytes;
 use mlirkit_defs::Dialect;
 use mlirkit_diag::{Error, Result};
 use mlirkit_ir::{Attr, AttrData, Context, Ident, Type};
 use mlirkit_num::ApInt;
 use mlirkit_wire::{Encoding, Entry, Reader};
+use rustc_hash::FxHashMap;
 use rustc_hash::FxHashSet;
 
 use crate::builtin;
@@ -51,12 +53,25 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     codecs: Vec<Option<(Codec<'c>, Option<&'static Dialect>)>>,
     /// How deep those are nested that the entry being read refers to.
     deepest: u16,
+    /// What slots hold, by dialect and slot.
+    pub(crate) stored: FxHashMap<(usize, usize), Stored>,
 }
 
 impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     pub(crate) fn new(file: &'f File<'a>, input: &'f Bytes, ctx: &'c Context, options: &'f ReadOptions) -> Self {
-        let codecs = Vec::new();
-        Self { file, input, ctx, options, depth: 0, deferred: None, path: Vec::new(), work: 0, codecs, deepest: 0 }
+        Self {
+            file,
+            input,
+            ctx,
+            options,
+            depth: 0,
+            deferred: None,
+            path: Vec::new(),
+            work: 0,
+            codecs: Vec::new(),
+            deepest: 0,
+            stored: FxHashMap::default(),
+        }
     }
 
     /// A reader of fields that stand at `cursor`.

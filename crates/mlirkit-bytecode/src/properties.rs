@@ -5,6 +5,7 @@ use mlirkit_defs::{
     AttrConstraint, AttrKind, Dialect, EnumDef, OpDef, OpFlags, Presence, PropKind, Release, Slot, SlotKind,
 };
 use mlirkit_diag::Result;
+use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Props};
 
 use crate::codec::Codec;
@@ -177,7 +178,11 @@ fn write_prop(ctx: &Context, kind: &PropKind, value: Attr, w: &mut DialectWriter
 }
 
 /// Reads the slots of a row, which names constraints and enums of `dialect`; what was not stored is `None`.
-pub(crate) fn read(dialect: &Dialect, def: &OpDef, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Vec<Option<Attr>>> {
+pub(crate) fn read(
+    dialect: &'static Dialect,
+    def: &OpDef,
+    r: &mut DialectReader<'_, '_, '_, '_>,
+) -> Result<Vec<Option<Attr>>> {
     let mut values = vec![None; def.slots.len()];
     let version = r.bytecode_version();
     in_wire_order(def, version, |index, slot| {
@@ -193,7 +198,7 @@ pub(crate) fn read(dialect: &Dialect, def: &OpDef, r: &mut DialectReader<'_, '_,
 }
 
 fn read_slot(
-    dialect: &Dialect,
+    dialect: &'static Dialect,
     def: &OpDef,
     slot: &Slot,
     r: &mut DialectReader<'_, '_, '_, '_>,
@@ -202,13 +207,19 @@ fn read_slot(
     match &slot.kind {
         SlotKind::Attr { constraint, presence } => {
             let value = if *presence == Presence::Required { Some(r.attr()?) } else { r.optional_attr()? };
-            let row = dialect.attr_constraint(constraint);
-            match (value, row) {
-                (Some(value), Some(row)) if !is_stored_in(ctx, dialect, row, value) => {
-                    Err(r.unexpected_attr(&row.storage, value))
+            let Some(found) = value else { return Ok(None) };
+            let place = (std::ptr::from_ref(dialect).addr(), std::ptr::from_ref(slot).addr());
+            let stored = *r.decoder.stored.entry(place).or_insert_with(|| Stored::new(dialect, constraint));
+            match stored {
+                Stored::Anyhow => {}
+                Stored::Class(class, _) if class.holds(ctx, found) => {}
+                Stored::Class(_, row) | Stored::Row(row) => {
+                    if !is_stored_in(ctx, dialect, row, found) {
+                        return Err(r.unexpected_attr(&row.storage, found));
+                    }
                 }
-                _ => Ok(value),
             }
+            Ok(value)
         }
         SlotKind::OperandSegments | SlotKind::ResultSegments => {
             let mut sizes = vec![0; segment_count(def, slot)];
@@ -227,6 +238,27 @@ fn read_slot(
             Ok(Some(ctx.i32_array(&sizes)))
         }
         SlotKind::Prop { kind, .. } => read_prop(def, slot, kind, r).map(Some),
+    }
+}
+
+/// What a slot of attributes holds, looked up once per slot and reader.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Stored {
+    /// The dialect has no such constraint.
+    Anyhow,
+    /// Attributes of a class of builtin's, and those that are as good.
+    Class(AttrClass, &'static AttrConstraint),
+    /// What the constraint says.
+    Row(&'static AttrConstraint),
+}
+
+impl Stored {
+    fn new(dialect: &'static Dialect, constraint: &str) -> Self {
+        let Some(row) = dialect.attr_constraint(constraint) else { return Self::Anyhow };
+        match AttrClass::from_name(&row.storage) {
+            Some(class) if !matches!(row.kind, AttrKind::Enum(_)) => Self::Class(class, row),
+            _ => Self::Row(row),
+        }
     }
 }
 

@@ -18,7 +18,7 @@
 //! # Ok::<(), mlirkit_defs::DefError>(())
 //! ```
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use mlirkit_defs::{AttrDef, Dialect, ParamDef, ParamKind, WireField, WireForm, WireKind, WireWhen};
 use mlirkit_diag::Result;
@@ -269,7 +269,7 @@ fn checked(
     r: &DialectReader<'_, '_, '_, '_>,
     def: &AttrDef,
     params: &[Param],
-    of: fn(&ParamChecks) -> &HashMap<&'static str, ParamCheck>,
+    of: fn(&ParamChecks) -> &FxHashMap<&'static str, ParamCheck>,
 ) -> Result<()> {
     let check = r.context().extension::<ParamChecks>().and_then(|checks| of(checks).get(&*def.name));
     check.map_or(Ok(()), |check| check(r.context(), params)).map_err(|message| r.error(message))

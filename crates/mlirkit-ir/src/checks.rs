@@ -1,6 +1,6 @@
 //! Rules about the parameters of dialects' attributes and types that upstream writes in C++ (`genVerifyDecl`), bound by name.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use crate::attr::Param;
 use crate::context::Context;
@@ -13,7 +13,7 @@ pub type ParamCheck = fn(&Context, &[Param]) -> Result<(), String>;
 #[derive(Debug, Default)]
 pub struct ParamChecks {
     /// Of attributes.
-    pub attrs: HashMap<&'static str, ParamCheck>,
+    pub attrs: FxHashMap<&'static str, ParamCheck>,
     /// Of types.
-    pub types: HashMap<&'static str, ParamCheck>,
+    pub types: FxHashMap<&'static str, ParamCheck>,
 }

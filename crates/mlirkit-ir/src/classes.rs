@@ -76,11 +76,17 @@ pub enum AttrClass {
     Distinct,
 }
 
+/// A C++ name without `::mlir::`.
+fn in_mlir(name: &str) -> &str {
+    let name = name.strip_prefix("::").unwrap_or(name);
+    name.strip_prefix("mlir::").unwrap_or(name)
+}
+
 impl AttrClass {
     /// The class with this C++ name, with or without `::mlir::`.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        Some(match name.trim_start_matches("::").trim_start_matches("mlir::") {
+        Some(match in_mlir(name) {
             "Attribute" => Self::Any,
             "AffineMapAttr" => Self::AffineMap,
             "ArrayAttr" => Self::Array,
@@ -258,7 +264,7 @@ impl TypeClass {
     /// The class with this C++ name, with or without `::mlir::`.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        Some(match name.trim_start_matches("::").trim_start_matches("mlir::") {
+        Some(match in_mlir(name) {
             "Type" => Self::Any,
             "IntegerType" => Self::Integer,
             "IndexType" => Self::Index,

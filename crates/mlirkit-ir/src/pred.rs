@@ -3,7 +3,7 @@
 //! Leaves that say what every type can answer are answered here; what upstream says in C++ of a dialect's own types is
 //! bound by name in [`Preds`]. Of types and attributes that are known as text only, nothing is refused.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use mlirkit_defs::{Comparison, Dialect, Leaf, Measure, Pred, Quality, Signs, Step};
 use mlirkit_num::FloatKind;
@@ -29,7 +29,7 @@ pub type PredFn = fn(&Context, Subject) -> bool;
 /// What dialects say of predicates, by the text of the leaf: `fn:LLVM::isLoadableType`, `isa:acc::PointerLikeType`. A
 /// context holds them as an extension.
 #[derive(Debug, Default)]
-pub struct Preds(pub HashMap<&'static str, PredFn>);
+pub struct Preds(pub FxHashMap<&'static str, PredFn>);
 
 impl Subject {
     /// The type that it is.

@@ -6,9 +6,8 @@
 //! ([`Checks::ops`]); then everything nested; then the traits and the operation's own check that look into regions
 //! ([`Checks::region_traits`], [`Checks::regions`]).
 
-use std::collections::{HashMap, HashSet};
-
 use mlirkit_ir::{Attr, Ident, OpRef, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::{Verdict, Violation};
 
@@ -36,30 +35,30 @@ pub type InferTypes = fn(OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>>;
 #[derive(Default)]
 pub struct Checks {
     /// By full operation name: `verify()`.
-    pub ops: HashMap<&'static str, OpCheck>,
+    pub ops: FxHashMap<&'static str, OpCheck>,
     /// By full operation name: `verifyRegions()`.
-    pub regions: HashMap<&'static str, OpCheck>,
+    pub regions: FxHashMap<&'static str, OpCheck>,
     /// By the trait's name in the row: `verifyTrait`.
-    pub traits: HashMap<&'static str, TraitCheck>,
+    pub traits: FxHashMap<&'static str, TraitCheck>,
     /// By the trait's name in the row: `verifyRegionTrait`.
-    pub region_traits: HashMap<&'static str, TraitCheck>,
+    pub region_traits: FxHashMap<&'static str, TraitCheck>,
     /// By dialect namespace.
-    pub op_attrs: HashMap<&'static str, AttrCheck>,
+    pub op_attrs: FxHashMap<&'static str, AttrCheck>,
     /// By dialect namespace.
-    pub arg_attrs: HashMap<&'static str, ArgAttrCheck>,
+    pub arg_attrs: FxHashMap<&'static str, ArgAttrCheck>,
     /// By dialect namespace.
-    pub result_attrs: HashMap<&'static str, ArgAttrCheck>,
+    pub result_attrs: FxHashMap<&'static str, ArgAttrCheck>,
     /// By full operation name: `verifySymbolUses()`, run when everything in the symbol table around has been verified.
-    pub symbol_uses: HashMap<&'static str, OpCheck>,
+    pub symbol_uses: FxHashMap<&'static str, OpCheck>,
     /// By full operation name: `verifyBody()` of functions whose entry block is not simply the function's arguments.
-    pub function_bodies: HashMap<&'static str, OpCheck>,
+    pub function_bodies: FxHashMap<&'static str, OpCheck>,
     /// Full names of the symbols that are declarations where they have no body.
-    pub declarations: HashSet<&'static str>,
+    pub declarations: FxHashSet<&'static str>,
     /// By the text of a predicate over operations (`PredOpTrait`) that upstream writes in C++.
-    pub op_preds: HashMap<&'static str, OpPredFn>,
+    pub op_preds: FxHashMap<&'static str, OpPredFn>,
     /// By full operation name: `inferReturnTypes()`, whose result is compared with the types that the operation has.
-    pub infer: HashMap<&'static str, InferTypes>,
+    pub infer: FxHashMap<&'static str, InferTypes>,
     /// Operations (in [`Checks::ops`]) and traits (in [`Checks::traits`]) whose checks look at nothing but properties and
     /// the types of operands and results. They run once for all operations that have these in common.
-    pub of_signature: HashSet<&'static str>,
+    pub of_signature: FxHashSet<&'static str>,
 }

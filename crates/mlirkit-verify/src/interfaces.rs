@@ -83,7 +83,7 @@ fn attr_dictionaries(
     what: &str,
     many: &str,
     count: usize,
-    of: fn(&Checks) -> &std::collections::HashMap<&'static str, crate::checks::ArgAttrCheck>,
+    of: fn(&Checks) -> &rustc_hash::FxHashMap<&'static str, crate::checks::ArgAttrCheck>,
 ) -> Verdict {
     let ctx = op.context();
     let Some(all) = op.attr(name).and_then(|attr| ctx.array_elements(attr)) else { return Ok(()) };

@@ -14,6 +14,9 @@ pub(crate) struct RulesTable {
     by_name: Vec<Option<Kind>>,
     /// Signatures that were found in order, the last one at each place.
     known: Vec<Signature>,
+    /// Whether some operation may refer to a symbol wrongly. What it refers to is looked at when the operation is met;
+    /// what is wrong with it is said where upstream says it, when the symbol table around has been verified.
+    pub(crate) doubts_symbols: bool,
 }
 
 /// How many of them are remembered.
@@ -71,7 +74,16 @@ impl Signature {
 impl RulesTable {
     pub(crate) fn new(ctx: &Context, level: Level) -> Self {
         let by_name = std::iter::repeat_with(|| None).take(ctx.op_name_count() + 1).collect();
-        Self { level, by_name, known: std::iter::repeat_with(Signature::default).take(KNOWN).collect() }
+        let known = std::iter::repeat_with(Signature::default).take(KNOWN).collect();
+        Self { level, by_name, known, doubts_symbols: false }
+    }
+
+    /// Looks at the symbols that an operation refers to, which [`RulesTable::accepts`] has not.
+    pub(crate) fn look_at_symbols(&mut self, op: OpRef<'_, '_>) {
+        if !self.doubts_symbols {
+            let check = self.of(op).and_then(|rules| rules.symbol_uses);
+            self.doubts_symbols = check.is_some_and(|check| check(op).is_err());
+        }
     }
 
     /// The rules of an operation; `None` if it has no row.
@@ -131,7 +143,15 @@ impl RulesTable {
                 known.set(body, op, data.name, data.props);
             }
         }
-        rules.of_context.hold(body, op, parent)
+        if !rules.of_context.hold(body, op, parent) {
+            return false;
+        }
+        if let Some(check) = rules.symbol_uses
+            && !self.doubts_symbols
+        {
+            self.doubts_symbols = check(op).is_err();
+        }
+        true
     }
 }
 
@@ -195,6 +215,8 @@ pub(crate) struct Rules {
     own: Option<OpCheck>,
     /// Its own check that looks into its regions.
     pub(crate) own_regions: Option<OpCheck>,
+    /// Its check of the symbols that it refers to.
+    symbol_uses: Option<OpCheck>,
     pub(crate) graph: bool,
     /// Whether its operations say themselves what their regions are.
     decides_kind: bool,
@@ -244,6 +266,7 @@ impl Rules {
             traits,
             own,
             own_regions,
+            symbol_uses: full.and_then(|checks| checks.symbol_uses.get(name)).copied(),
             graph: def.flags.has(OpFlags::GRAPH_REGION),
         }
     }

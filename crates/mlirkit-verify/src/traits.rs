@@ -5,7 +5,7 @@ use mlirkit_defs::{OpDef, OpFlags, Presence, Slot, SlotKind};
 use mlirkit_ir::{AttrData, Body, Context, OpId, OpRef, Type, TypeData};
 use rustc_hash::FxHashMap;
 
-use crate::checks::{Checks, TraitCheck};
+use crate::checks::{Checks, OpCheck, TraitCheck};
 use crate::invariants::verify_sizes;
 use crate::{Level, Verdict, Violation, interfaces};
 
@@ -278,11 +278,12 @@ impl RegionRule {
         }
     }
 
-    pub(crate) fn verify(&self, op: OpRef<'_, '_>, checks: Option<&Checks>, level: Level) -> Verdict {
+    /// Verifies an operation; `uses` are the checks of what operations refer to, if one of them may fail.
+    pub(crate) fn verify(&self, op: OpRef<'_, '_>, uses: Option<&FxHashMap<&'static str, OpCheck>>) -> Verdict {
         match self {
             Self::SymbolTable => {
                 symbol_table(op)?;
-                if level == Level::Full { symbol_uses(op, checks) } else { Ok(()) }
+                uses.map_or(Ok(()), |uses| symbol_uses(op, uses))
             }
             Self::ImplicitTerminator(name) => implicit_terminator(op, name),
             Self::Registered { check, args, .. } => check(op, args),
@@ -522,14 +523,13 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
 }
 
 /// What operations of a table refer to: upstream's `verifySymbolUses` of each, up to nested tables.
-fn symbol_uses(table: OpRef<'_, '_>, checks: Option<&Checks>) -> Verdict {
-    let Some(checks) = checks.filter(|checks| !checks.symbol_uses.is_empty()) else { return Ok(()) };
+fn symbol_uses(table: OpRef<'_, '_>, uses: &FxHashMap<&'static str, OpCheck>) -> Verdict {
     let mut work: Vec<_> = table.regions().collect();
     work.reverse();
     while let Some(region) = work.pop() {
         for block in region.blocks() {
             for op in block.ops() {
-                if let Some(check) = checks.symbol_uses.get(op.name()).filter(|_| op.def().is_some()) {
+                if let Some(check) = uses.get(op.name()).filter(|_| op.def().is_some()) {
                     check(op)?;
                 }
                 if !op.is_symbol_table() {

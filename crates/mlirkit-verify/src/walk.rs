@@ -1,6 +1,7 @@
 //! The walk over operations and blocks, in upstream's order (`Verifier.cpp`): an operation on entrance, its blocks, then its
 //! nested isolated operations, each on its own, then the operation on exit.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use mlirkit_defs::{OpFlags, Release};
@@ -136,7 +137,7 @@ impl<'a> Verifier<'a> {
             }
             return good;
         }
-        let all = Mutex::new(Vec::new());
+        let (all, doubts_symbols) = (Mutex::new(Vec::new()), AtomicBool::new(false));
         let ctx = parent.context();
         let work = |verifier: &mut Verifier<'_>, index: usize| {
             if let Some(op) = ops.get(index)
@@ -145,12 +146,14 @@ impl<'a> Verifier<'a> {
                 let found = std::mem::take(&mut verifier.found);
                 all.lock().unwrap_or_else(PoisonError::into_inner).push((index, found));
             }
+            doubts_symbols.fetch_or(verifier.rules.doubts_symbols, Ordering::Relaxed);
             Ok::<(), ()>(())
         };
         let (checks, level) = (self.checks, self.level);
         let _ = threads::try_each(ctx.threads(), ops.len(), || Verifier::new(ctx, checks, level), work);
         let mut all = all.into_inner().unwrap_or_else(PoisonError::into_inner);
         all.sort_by_key(|(index, _)| *index);
+        self.rules.doubts_symbols |= doubts_symbols.into_inner();
         let good = all.is_empty();
         self.found.extend(all.into_iter().flat_map(|(_, found)| found));
         good
@@ -178,6 +181,7 @@ impl<'a> Verifier<'a> {
                 .or_else(|violation| if follows_older_row(op) { Ok(()) } else { Err(violation) })?;
         }
         let graph = rules.is_some_and(|rules| rules.graph);
+        self.rules.look_at_symbols(op);
         for check in self.checks {
             check(op)?;
         }
@@ -197,13 +201,13 @@ impl<'a> Verifier<'a> {
     }
 
     fn exit_op(&mut self, op: OpRef<'_, '_>) -> Result<(), Failed> {
-        let (of_dialects, level) = (self.of_dialects, self.level);
+        let uses = self.of_dialects.filter(|_| self.rules.doubts_symbols).map(|checks| &checks.symbol_uses);
         let verdict = match self.rules.of(op) {
             None => unregistered(op),
             Some(_) if follows_older_row(op) => Ok(()),
             Some(rules) => {
                 let traits = rules.traits.regions.iter();
-                let verdict = traits.map(|rule| rule.verify(op, of_dialects, level)).find(Result::is_err);
+                let verdict = traits.map(|rule| rule.verify(op, uses)).find(Result::is_err);
                 verdict.unwrap_or(Ok(())).and_then(|()| rules.own_regions.map_or(Ok(()), |check| check(op)))
             }
         };

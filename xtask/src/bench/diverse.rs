@@ -1,0 +1,389 @@
+//! Inputs without a pattern: operations of twelve dialects in random order, with random constants, callees and operands. Branch
+//! predictors and small tables see in them what they see in programs that people write. The same seed gives the same text.
+
+use std::io::{Result, Write};
+
+/// What a random program is made of.
+pub struct Shape {
+    pub functions: usize,
+    /// Operations of each.
+    pub size: usize,
+    /// How many functions are called.
+    pub callees: usize,
+    /// Whether every operation has a location of its own.
+    pub locations: bool,
+}
+
+/// SplitMix64.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ z >> 31
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound.max(1) as u64) as usize
+    }
+
+    fn pick<'a>(&mut self, list: &[&'a str]) -> &'a str {
+        list[self.below(list.len())]
+    }
+}
+
+const TYPES: [&str; 9] =
+    ["i32", "i64", "i1", "f32", "f64", "index", "vector<8xf32>", "tensor<16x?xf32>", "complex<f32>"];
+const I32: usize = 0;
+const I64: usize = 1;
+const I1: usize = 2;
+const F32: usize = 3;
+const F64: usize = 4;
+const INDEX: usize = 5;
+const VECTOR: usize = 6;
+const TENSOR: usize = 7;
+const COMPLEX: usize = 8;
+
+/// A function that is being written.
+struct Function<'a, W> {
+    out: &'a mut W,
+    random: &'a mut Random,
+    shape: &'a Shape,
+    /// The numbers of the values of each type.
+    values: [Vec<usize>; 9],
+    next: usize,
+    line: usize,
+    written: usize,
+}
+
+impl<W: Write> Function<'_, W> {
+    /// A value of a type: mostly one of the latest, at times one from far away.
+    fn value(&mut self, ty: usize) -> String {
+        let len = self.values[ty].len();
+        let back = match self.random.below(10) {
+            0..=5 => self.random.below(4),
+            6..=8 => self.random.below(40),
+            _ => self.random.below(len),
+        };
+        format!("%v{}", self.values[ty][len - 1 - back.min(len - 1)])
+    }
+
+    /// Writes one operation with a result of a type.
+    fn define(&mut self, ty: usize, text: &str) -> Result<()> {
+        let number = self.next;
+        self.next += 1;
+        write!(self.out, "%v{number} = {text}")?;
+        self.end()?;
+        self.values[ty].push(number);
+        Ok(())
+    }
+
+    fn end(&mut self) -> Result<()> {
+        self.written += 1;
+        self.line += 1 + self.random.below(3);
+        if self.shape.locations {
+            let column = 1 + self.random.below(100);
+            write!(self.out, " loc(\"model/layer{}.py\":{}:{column})", self.line % 40, self.line)?;
+        }
+        writeln!(self.out)
+    }
+
+    fn constant(&mut self) -> Result<()> {
+        let bits = self.random.next();
+        match self.random.below(8) {
+            0 | 1 => self.define(I32, &format!("arith.constant {} : i32", bits as i32 % 100_000)),
+            2 => self.define(I64, &format!("arith.constant {} : i64", bits as i64 >> 20)),
+            3 => self.define(F32, &format!("arith.constant {}.{:03} : f32", bits % 1000, bits >> 32 & 511)),
+            4 => self.define(F64, &format!("arith.constant {}.{:05}e-3 : f64", bits % 1000, bits >> 32 & 0xFFFF)),
+            5 => self.define(INDEX, &format!("arith.constant {} : index", bits % 4096)),
+            6 => self.define(I32, &format!("llvm.mlir.constant({} : i32) : i32", bits % 5000)),
+            _ => {
+                let list: Vec<String> = (0..8).map(|n| format!("{}.5", bits >> (n * 5) & 31)).collect();
+                self.define(VECTOR, &format!("arith.constant dense<[{}]> : vector<8xf32>", list.join(", ")))
+            }
+        }
+    }
+
+    fn binary(&mut self, ty: usize, names: &[&str]) -> Result<()> {
+        let (name, a, b) = (self.random.pick(names), self.value(ty), self.value(ty));
+        self.define(ty, &format!("{name} {a}, {b} : {}", TYPES[ty]))
+    }
+
+    fn unary(&mut self, ty: usize, names: &[&str]) -> Result<()> {
+        let (name, a) = (self.random.pick(names), self.value(ty));
+        self.define(ty, &format!("{name} {a} : {}", TYPES[ty]))
+    }
+
+    fn cast(&mut self, from: usize, to: usize, name: &str) -> Result<()> {
+        let a = self.value(from);
+        self.define(to, &format!("{name} {a} : {} to {}", TYPES[from], TYPES[to]))
+    }
+
+    /// One operation, or one with a region of some more.
+    fn op(&mut self, depth: usize) -> Result<()> {
+        match self.random.below(44) {
+            0..=6 => self.constant(),
+            7..=9 => {
+                let ty = [I32, I64, INDEX][self.random.below(3)];
+                self.binary(
+                    ty,
+                    &["arith.addi", "arith.subi", "arith.muli", "arith.andi", "arith.ori", "arith.xori", "arith.maxsi"],
+                )
+            }
+            10..=12 => {
+                let ty = [F32, F64, VECTOR][self.random.below(3)];
+                self.binary(ty, &["arith.addf", "arith.mulf", "arith.subf", "arith.divf", "arith.maximumf"])
+            }
+            13 => {
+                let (p, a, b) =
+                    (self.random.pick(&["eq", "ne", "slt", "sle", "ult", "uge"]), self.value(I32), self.value(I32));
+                self.define(I1, &format!("arith.cmpi {p}, {a}, {b} : i32"))
+            }
+            14 => {
+                let (p, a, b) = (self.random.pick(&["oeq", "olt", "une", "ugt"]), self.value(F32), self.value(F32));
+                self.define(I1, &format!("arith.cmpf {p}, {a}, {b} : f32"))
+            }
+            15 => {
+                let ty = self.random.below(9);
+                let (c, a, b) = (self.value(I1), self.value(ty), self.value(ty));
+                self.define(ty, &format!("arith.select {c}, {a}, {b} : {}", TYPES[ty]))
+            }
+            16 => self.cast(I32, I64, "arith.extsi"),
+            17 => self.cast(I64, I32, "arith.trunci"),
+            18 => self.cast(I32, F32, "arith.sitofp"),
+            19 => self.cast(I64, INDEX, "arith.index_cast"),
+            20 => self.unary(F32, &["math.sqrt", "math.exp", "math.absf", "math.tanh", "math.rsqrt", "arith.negf"]),
+            21 => {
+                let (a, b, c) = (self.value(VECTOR), self.value(VECTOR), self.value(VECTOR));
+                let name = self.random.pick(&["math.fma", "vector.fma"]);
+                self.define(VECTOR, &format!("{name} {a}, {b}, {c} : vector<8xf32>"))
+            }
+            22..=24 => {
+                let (m, i, j) = (self.random.below(3), self.value(INDEX), self.value(INDEX));
+                self.define(F32, &format!("memref.load %m{m}[{i}, {j}] : memref<64x64xf32>"))
+            }
+            25 | 26 => {
+                let (x, m, i, j) = (self.value(F32), self.random.below(3), self.value(INDEX), self.value(INDEX));
+                write!(self.out, "memref.store {x}, %m{m}[{i}, {j}] : memref<64x64xf32>")?;
+                self.end()
+            }
+            27 => {
+                let x = self.value(F32);
+                self.define(VECTOR, &format!("vector.broadcast {x} : f32 to vector<8xf32>"))
+            }
+            28 => {
+                let (v, n) = (self.value(VECTOR), self.random.below(8));
+                self.define(F32, &format!("vector.extract {v}[{n}] : f32 from vector<8xf32>"))
+            }
+            29 => {
+                let (kind, v) = (self.random.pick(&["add", "mul", "maximumf"]), self.value(VECTOR));
+                self.define(F32, &format!("vector.reduction <{kind}>, {v} : vector<8xf32> into f32"))
+            }
+            30 => {
+                let (m, i) = (self.random.below(3), self.value(INDEX));
+                let pad = self.value(F32);
+                self.define(
+                    VECTOR,
+                    &format!("vector.transfer_read %m{m}[{i}, {i}], {pad} : memref<64x64xf32>, vector<8xf32>"),
+                )
+            }
+            31 => {
+                let (t, i, j) = (self.value(TENSOR), self.value(INDEX), self.value(INDEX));
+                self.define(F32, &format!("tensor.extract {t}[{i}, {j}] : tensor<16x?xf32>"))
+            }
+            32 => {
+                let (x, t, i) = (self.value(F32), self.value(TENSOR), self.value(INDEX));
+                self.define(TENSOR, &format!("tensor.insert {x} into {t}[{i}, {i}] : tensor<16x?xf32>"))
+            }
+            33 => {
+                let (t, i) = (self.value(TENSOR), self.value(INDEX));
+                self.define(INDEX, &format!("tensor.dim {t}, {i} : tensor<16x?xf32>"))
+            }
+            34 => {
+                let (a, b) = (self.value(F32), self.value(F32));
+                self.define(COMPLEX, &format!("complex.create {a}, {b} : complex<f32>"))
+            }
+            35 => {
+                let (name, a) = (self.random.pick(&["complex.re", "complex.im", "complex.abs"]), self.value(COMPLEX));
+                self.define(F32, &format!("{name} {a} : complex<f32>"))
+            }
+            36 => {
+                let (name, a, b) =
+                    (self.random.pick(&["index.add", "index.mul", "index.sub"]), self.value(INDEX), self.value(INDEX));
+                self.define(INDEX, &format!("{name} {a}, {b}"))
+            }
+            37 => self.binary(I32, &["llvm.add", "llvm.sub", "llvm.xor", "llvm.shl"]),
+            38 => {
+                let (d, m) = (1 + self.random.below(64), self.random.below(32));
+                let a = self.value(INDEX);
+                self.define(INDEX, &format!("affine.apply affine_map<(d0) -> (d0 * {d} + {m})>({a})"))
+            }
+            39..=41 => {
+                let (callee, a, b) = (self.random.below(self.shape.callees), self.value(I32), self.value(F32));
+                self.define(I32, &format!("func.call @callee{callee}({a}, {b}) : (i32, f32) -> i32"))
+            }
+            _ if depth > 0 => self.nested(depth - 1),
+            _ => self.constant(),
+        }
+    }
+
+    /// A loop or a condition with some operations.
+    fn nested(&mut self, depth: usize) -> Result<()> {
+        let before = self.values.clone();
+        if self.random.below(2) == 0 {
+            let (low, high, step) = (self.value(INDEX), self.value(INDEX), self.value(INDEX));
+            let (iv, carried, first, result) = (self.next, self.next + 1, self.value(F32), self.next + 2);
+            self.next += 3;
+            writeln!(
+                self.out,
+                "%v{result} = scf.for %v{iv} = {low} to {high} step {step} iter_args(%v{carried} = {first}) -> (f32) {{"
+            )?;
+            self.values[INDEX].push(iv);
+            self.values[F32].push(carried);
+            self.body(depth, before, F32, result)
+        } else {
+            let (condition, result) = (self.value(I1), self.next);
+            self.next += 1;
+            writeln!(self.out, "%v{result} = scf.if {condition} -> (f32) {{")?;
+            let other = self.value(F32);
+            self.some(depth)?;
+            let yielded = self.value(F32);
+            write!(self.out, "scf.yield {yielded} : f32")?;
+            self.end()?;
+            writeln!(self.out, "}} else {{")?;
+            write!(self.out, "scf.yield {other} : f32")?;
+            self.end()?;
+            write!(self.out, "}}")?;
+            self.end()?;
+            self.values = before;
+            self.values[F32].push(result);
+            Ok(())
+        }
+    }
+
+    fn body(&mut self, depth: usize, before: [Vec<usize>; 9], ty: usize, result: usize) -> Result<()> {
+        self.some(depth)?;
+        let yielded = self.value(ty);
+        write!(self.out, "scf.yield {yielded} : {}", TYPES[ty])?;
+        self.end()?;
+        write!(self.out, "}}")?;
+        self.end()?;
+        self.values = before;
+        self.values[ty].push(result);
+        Ok(())
+    }
+
+    fn some(&mut self, depth: usize) -> Result<()> {
+        for _ in 0..3 + self.random.below(9) {
+            self.op(depth)?;
+        }
+        Ok(())
+    }
+}
+
+/// Writes a random program.
+pub fn program(out: &mut impl Write, shape: &Shape) -> Result<()> {
+    let mut random = Random(shape.functions as u64);
+    writeln!(out, "module {{")?;
+    for callee in 0..shape.callees {
+        writeln!(out, "func.func private @callee{callee}(i32, f32) -> i32")?;
+    }
+    let parameters: Vec<String> = TYPES.iter().enumerate().map(|(n, ty)| format!("%v{n}: {ty}")).collect();
+    for f in 0..shape.functions {
+        writeln!(
+            out,
+            "func.func @f{f}({}, %m0: memref<64x64xf32>, %m1: memref<64x64xf32>, %m2: memref<64x64xf32>) -> i32 {{",
+            parameters.join(", ")
+        )?;
+        let values = std::array::from_fn(|n| vec![n]);
+        let mut function = Function { out, random: &mut random, shape, values, next: 9, line: f * 100, written: 0 };
+        while function.written < shape.size {
+            function.op(3)?;
+        }
+        let result = function.value(I32);
+        writeln!(out, "return {result} : i32\n}}")?;
+    }
+    writeln!(out, "}}")
+}
+
+/// Functions of two operations each.
+pub fn tiny_functions(out: &mut impl Write, count: usize) -> Result<()> {
+    let mut random = Random(7);
+    writeln!(out, "module {{")?;
+    for f in 0..count {
+        let name = random.next();
+        writeln!(
+            out,
+            "func.func @tiny_{f}_{name:x}(%a: i32) -> i32 {{\n%b = arith.addi %a, %a : i32\nreturn %b : i32\n}}"
+        )?;
+    }
+    writeln!(out, "}}")
+}
+
+/// Global variables, each with a constant of its own.
+pub fn globals(out: &mut impl Write, count: usize) -> Result<()> {
+    let mut random = Random(11);
+    writeln!(out, "module {{")?;
+    for n in 0..count {
+        let bits = random.next();
+        match n % 3 {
+            0 => writeln!(out, "llvm.mlir.global internal constant @g{n}({} : i64) : i64", bits as i64 >> 8)?,
+            1 => writeln!(
+                out,
+                "memref.global \"private\" constant @g{n} : memref<4xi32> = dense<[{}, {}, {}, {}]>",
+                bits & 255,
+                bits >> 8 & 255,
+                bits >> 16 & 255,
+                bits >> 24 & 255
+            )?,
+            _ => writeln!(out, "llvm.mlir.global internal constant @g{n}(\"text {bits:x}\")")?,
+        }
+    }
+    writeln!(out, "}}")
+}
+
+/// Large constants in text: as digits of their bytes, or number by number.
+pub fn constants(out: &mut impl Write, count: usize, elements: usize, hex: bool) -> Result<()> {
+    let mut random = Random(13);
+    writeln!(out, "module {{\nfunc.func @f() {{")?;
+    for n in 0..count {
+        write!(out, "%{n} = arith.constant dense<")?;
+        if hex {
+            write!(out, "\"0x")?;
+            for _ in 0..elements / 2 {
+                write!(out, "{:016X}", random.next() & 0x7F7F_7F7F_7F7F_7F7F)?;
+            }
+            write!(out, "\"")?;
+        } else {
+            for index in 0..elements {
+                let bits = random.next();
+                let open = if index == 0 { "[" } else { ", " };
+                write!(out, "{open}{}.{:03}", bits % 100, bits >> 32 & 511)?;
+            }
+            write!(out, "]")?;
+        }
+        writeln!(out, "> : tensor<{}xf32>", elements / 2 * 2)?;
+    }
+    writeln!(out, "return\n}}\n}}")
+}
+
+/// Operations whose attributes and types have many aliases.
+pub fn aliases(out: &mut impl Write, count: usize) -> Result<()> {
+    let mut random = Random(17);
+    for n in 0..count {
+        writeln!(out, "#map{n} = affine_map<(d0, d1) -> (d0 * {} + d1, d1 floordiv {})>", n + 1, 1 + random.below(64))?;
+    }
+    writeln!(out, "module {{\nfunc.func @f(%i: index, %j: index, %m: memref<?x?xf32>) {{")?;
+    for n in 0..count * 3 {
+        let map = random.below(count);
+        writeln!(
+            out,
+            "%{n} = affine.load %m[%i * {} + 1, %j] {{hint = #map{map}}} : memref<?x?xf32>",
+            1 + random.below(9)
+        )?;
+    }
+    writeln!(out, "return\n}}\n}}")
+}

@@ -4,7 +4,6 @@
 //! known dialect writes in a way nobody knows is kept verbatim, with holes where aliases stand in it; what belongs to an
 //! unknown dialect is opaque.
 
-
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{
     Attr, AttrData, Chunk, Context, DialectType, Ident, Param, ParamCheck, ParamChecks, Type, TypeData, Verbatim,

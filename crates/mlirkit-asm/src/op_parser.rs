@@ -451,10 +451,12 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         self.default_dialects.push(info.default_dialect);
         self.open.push(OpenOp { name, offset, first_result });
         let outer = self.base.custom_op.replace(name);
+        let outer_name = std::mem::replace(&mut self.base.name_offset, offset);
         let mut op = self.new_state(name, offset);
         op.loc = self.base.own_location(offset);
         self.custom_syntax(&mut op, &info)?;
         self.base.custom_op = outer;
+        self.base.name_offset = outer_name;
         if let Some(twice) = duplicate(&op.attrs) {
             let message =
                 format!("attribute '{}' occurs more than once in the attribute list", self.base.ctx.str(twice));

@@ -46,6 +46,8 @@ pub struct Parser<'s, 'c> {
     pub(crate) depth: u32,
     /// The operation whose hand-written or declarative syntax is being parsed: its errors name it.
     pub(crate) custom_op: Option<OpName>,
+    /// Where the name of what is being parsed stands: of an operation, or behind the `#dialect.` of an attribute.
+    pub(crate) name_offset: Offset,
     /// What stands for location aliases that are not defined yet, and where each was used first.
     pub(crate) deferred: HashMap<&'s [u8], (Attr, Offset)>,
     /// The aliases defined so far; who parses a part of the source keeps those that were defined before it.
@@ -178,6 +180,7 @@ impl<'s, 'c> Parser<'s, 'c> {
             last_end: 0,
             depth: 0,
             custom_op: None,
+            name_offset: 0,
             deferred: HashMap::new(),
             aliases: Arc::default(),
             copied: 0,
@@ -326,13 +329,23 @@ impl<'s, 'c> Parser<'s, 'c> {
         self.tok = self.lexer.next_token();
     }
 
+    /// Where the name of the operation, attribute or type stands whose own syntax is being parsed: upstream's
+    /// `getNameLoc`.
+    #[must_use]
+    #[inline]
+    pub fn name_offset(&self) -> Offset {
+        self.name_offset
+    }
+
     /// Runs a rule at another offset and comes back.
     pub(crate) fn at_offset<T>(&mut self, offset: Offset, rule: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
         let (back, last_end) = (self.offset(), self.last_end);
         // What is wrong inside an attribute or type is not said in the name of the operation around it.
         let op = self.custom_op.take();
+        let name = std::mem::replace(&mut self.name_offset, offset);
         self.reset(offset);
         let result = rule(self)?;
+        self.name_offset = name;
         self.reset(back);
         self.last_end = last_end;
         self.custom_op = op;

@@ -169,6 +169,7 @@ pub fn checks() -> Checks {
     sdy::verify::register(&mut checks);
     shape::verify::register(&mut checks);
     smt::verify::register(&mut checks);
+    sparse_tensor::verify::register(&mut checks);
     spirv::verify::register(&mut checks);
     stablehlo::verify::register(&mut checks);
     tensor::verify::register(&mut checks);
@@ -201,6 +202,7 @@ pub fn param_checks() -> ParamChecks {
     pdl::verify::register_params(&mut checks);
     rocdl::verify::register_params(&mut checks);
     smt::verify::register_params(&mut checks);
+    sparse_tensor::verify::register_params(&mut checks);
     transform::verify::register_params(&mut checks);
     complex::verify::register_params(&mut checks);
     sdy::verify::register_params(&mut checks);

@@ -4,6 +4,8 @@ mod encoding;
 mod iterate;
 mod level_type;
 mod slice;
+mod types;
+pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{Alias, Directive, Hooks, ParamSyntax, Parse, Print, arg};
 use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer, format};
@@ -26,6 +28,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
         hooks.params.insert(parameter, &Level);
     }
     hooks.type_builders.insert("sparse_tensor.storage_specifier", encoding::for_storage);
+    hooks.encodings.insert("sparse_tensor.encoding", types::verify_tensor);
     hooks.attr_aliases.push(|ctx, attr| match ctx.attr_data(attr) {
         AttrData::Dialect(data) if &*data.def.name == "sparse_tensor.encoding" => {
             Some(Alias::Overridable("sparse".into()))
@@ -39,11 +42,10 @@ struct LevelRange;
 
 /// The first level and the one behind the last.
 fn levels(p: &mut Parser<'_, '_>) -> PResult<(i64, i64)> {
-    let offset = p.offset();
     let low = format::parse_integer(p, 64)?;
     let high = if p.eat_keyword("to") { format::parse_integer(p, 64)? } else { low.saturating_add(1) };
     if high.cast_unsigned() <= low.cast_unsigned() {
-        return Err(p.hook_error(offset, "expect larger level upper bound than lower bound"));
+        return Err(p.hook_error(p.name_offset(), "expect larger level upper bound than lower bound"));
     }
     Ok((low, high))
 }

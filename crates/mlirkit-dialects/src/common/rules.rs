@@ -120,3 +120,9 @@ pub(crate) fn has_duplicates<'m, 'c: 'm>(values: impl Iterator<Item = ValueRef<'
     let mut seen = std::collections::HashSet::new();
     values.into_iter().any(|value| !seen.insert(value.id))
 }
+
+/// The integer that a value is known to be: the result of a constant.
+pub(crate) fn constant_int(value: ValueRef<'_, '_>) -> Option<i64> {
+    let op = value.defining_op().filter(|op| has_trait(*op, "ConstantLike"))?;
+    op.context().int_value(op.attr("value")?)
+}

@@ -6,7 +6,7 @@ mod named;
 mod pack;
 mod structured;
 
-use mlirkit_ir::{AffineMap, Attr, Ident, OpRef, Type};
+use mlirkit_ir::{AffineMap, Attr, AttrData, Ident, OpRef, Type};
 use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::verify::{fail_at, has_trait, map_of};
@@ -55,8 +55,22 @@ fn inputs(op: OpRef<'_, '_>) -> Vec<Type> {
 /// The indexing maps of an operation, where they are known without building them from its shape.
 fn indexing_maps<'c>(op: OpRef<'_, 'c>) -> Option<Vec<&'c AffineMap>> {
     let ctx = op.context();
-    let maps = op.attr("indexing_maps").or_else(|| op.attr(MEMOIZED))?;
-    ctx.array_elements(maps)?.iter().map(|map| map_of(ctx, *map)).collect()
+    if let Some(maps) = op.attr("indexing_maps").or_else(|| op.attr(MEMOIZED)) {
+        return ctx.array_elements(maps)?.iter().map(|map| map_of(ctx, *map)).collect();
+    }
+    if !super::table::is_elementwise(op.name()) {
+        return None;
+    }
+    // Scalars and the output are reached by the output's dimensions, and so is everything else.
+    let rank = ctx.shaped(*outputs(op).first()?)?.rank()?;
+    let identity = map_of(ctx, ctx.identity_map_attr(rank))?;
+    let scalar = map_of(ctx, ctx.attr(AttrData::AffineMap(Box::new(scalar_map(rank)))))?;
+    let is_scalar = |ty: Type| ctx.shaped(ty).is_none_or(|shaped| shaped.rank() == Some(0));
+    Some(op.operand_types().map(|ty| if is_scalar(ty) { scalar } else { identity }).collect())
+}
+
+fn scalar_map(dims: usize) -> AffineMap {
+    AffineMap { dims: u32::try_from(dims).unwrap_or(u32::MAX), symbols: 0, results: Box::default() }
 }
 
 /// Number of loops.

@@ -1,14 +1,56 @@
 //! `nvvm`: what upstream verifies in C++.
 
+mod convert;
+mod copies;
+mod mma;
+mod wgmma;
+
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Param, ParamChecks, Type, TypeData, ValueRef, VectorType};
 use mlirkit_num::FloatKind;
-use mlirkit_verify::{Checks, Verdict};
+use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::rules::{
     array, enum_prop, error, error_at_place, expect, fail, float_kind, has, int, int_width, is_function, quoted,
     require,
 };
 use crate::llvm::{StructType, pointer_space};
+
+/// The special registers whose values may be said to be in a range.
+const RANGES: [&str; 33] = [
+    "nvvm.read.ptx.sreg.cluster.ctaid.x",
+    "nvvm.read.ptx.sreg.cluster.ctaid.y",
+    "nvvm.read.ptx.sreg.cluster.ctaid.z",
+    "nvvm.read.ptx.sreg.cluster.ctarank",
+    "nvvm.read.ptx.sreg.cluster.nctaid.x",
+    "nvvm.read.ptx.sreg.cluster.nctaid.y",
+    "nvvm.read.ptx.sreg.cluster.nctaid.z",
+    "nvvm.read.ptx.sreg.cluster.nctarank",
+    "nvvm.read.ptx.sreg.clusterid.x",
+    "nvvm.read.ptx.sreg.clusterid.y",
+    "nvvm.read.ptx.sreg.clusterid.z",
+    "nvvm.read.ptx.sreg.ctaid.x",
+    "nvvm.read.ptx.sreg.ctaid.y",
+    "nvvm.read.ptx.sreg.ctaid.z",
+    "nvvm.read.ptx.sreg.gridid",
+    "nvvm.read.ptx.sreg.laneid",
+    "nvvm.read.ptx.sreg.nclusterid.x",
+    "nvvm.read.ptx.sreg.nclusterid.y",
+    "nvvm.read.ptx.sreg.nclusterid.z",
+    "nvvm.read.ptx.sreg.nctaid.x",
+    "nvvm.read.ptx.sreg.nctaid.y",
+    "nvvm.read.ptx.sreg.nctaid.z",
+    "nvvm.read.ptx.sreg.nsmid",
+    "nvvm.read.ptx.sreg.ntid.x",
+    "nvvm.read.ptx.sreg.ntid.y",
+    "nvvm.read.ptx.sreg.ntid.z",
+    "nvvm.read.ptx.sreg.nwarpid",
+    "nvvm.read.ptx.sreg.smid",
+    "nvvm.read.ptx.sreg.tid.x",
+    "nvvm.read.ptx.sreg.tid.y",
+    "nvvm.read.ptx.sreg.tid.z",
+    "nvvm.read.ptx.sreg.warpid",
+    "nvvm.read.ptx.sreg.warpsize",
+];
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -34,6 +76,12 @@ pub(crate) fn register(checks: &mut Checks) {
         ("nvvm.wmma.mma", verify_wmma_mma),
         ("nvvm.wmma.store", verify_wmma_store),
     ]);
+    let ranges = RANGES.iter().map(|name| (*name, wgmma::verify_range as fn(OpRef<'_, '_>) -> Verdict));
+    checks.ops.extend(ranges);
+    convert::register(checks);
+    copies::register(checks);
+    mma::register(checks);
+    wgmma::register(checks);
     checks.op_attrs.insert("nvvm", verify_op_attr);
     checks.arg_attrs.insert("nvvm", verify_arg_attr);
 }
@@ -68,6 +116,12 @@ pub(crate) fn verify_target(ctx: &Context, params: &[Param]) -> Result<(), Strin
         }
     }
     Ok(())
+}
+
+/// All of these violations, one after the other.
+fn all(violations: impl Iterator<Item = Box<Violation>>) -> Verdict {
+    let all = violations.reduce(|first, next| first.followed_by(*next));
+    all.map_or(Ok(()), Err)
 }
 
 /// The case of an enum attribute as it is written.

@@ -5,7 +5,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, PResult, Parser, Printer, attr_to_string};
 use mlirkit_ir::{AffineExpr, AffineMap, Attr, AttrData, Context, DialectAttr, Param, Type};
 
-use super::{level_type, slice};
+use super::{level_type, slice, types};
 
 /// The encoding. Its parameters are types of levels, the map from dimensions to levels, the map back (left out where
 /// it follows from the other), two widths, two values, and slices.
@@ -15,6 +15,8 @@ pub(super) struct Encoding;
 struct Parts {
     types: Vec<Param>,
     map: Option<Attr>,
+    /// From levels to dimensions, where it is written.
+    inverse: Option<AffineMap>,
     slices: Vec<Param>,
     pos_width: i64,
     crd_width: i64,
@@ -41,15 +43,14 @@ pub(super) fn for_storage(ctx: &Context, params: &mut [Param]) {
 
 impl AttrSyntax for Encoding {
     fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
-        let start = p.offset();
+        let start = p.name_offset();
         p.expect(Kind::Less, "expected '<'")?;
         p.expect(Kind::LBrace, "expected '{'")?;
         let mut parts = Parts::default();
         loop {
-            let offset = p.offset();
             let Some(key) = p.optional_keyword() else { break };
             if !matches!(key, "map" | "posWidth" | "crdWidth" | "explicitVal" | "implicitVal") {
-                return Err(p.error_at(offset, &format!("unexpected key: {key}")));
+                return Err(p.error_at(start, &format!("unexpected key: {key}")));
             }
             p.expect(Kind::Equal, "expected '='")?;
             match key {
@@ -69,9 +70,6 @@ impl AttrSyntax for Encoding {
         let Some(def) = ctx.dialect(ctx.ident("sparse_tensor")).and_then(|dialect| dialect.attr("encoding")) else {
             return Err(p.error_at(start, "no attribute 'encoding' in dialect 'sparse_tensor'"));
         };
-        if parts.types.is_empty() {
-            return Err(p.error_at(start, "expected a non-empty array for lvlTypes"));
-        }
         let optional = |attr: Option<Attr>| attr.map_or(Param::None, Param::Attr);
         let params = [
             Param::Array(parts.types.into()),
@@ -83,6 +81,11 @@ impl AttrSyntax for Encoding {
             optional(parts.implicit),
             Param::Array(parts.slices.into()),
         ];
+        let verdict = match &parts.inverse {
+            Some(map) => types::verify_with_inverse(ctx, &params, map),
+            None => types::verify_params(ctx, &params),
+        };
+        verdict.map_err(|message| p.error_at(start, &message))?;
         Ok(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
     }
 
@@ -133,17 +136,17 @@ impl AttrSyntax for Encoding {
 }
 
 fn width(p: &mut Parser<'_, '_>, message: &str) -> PResult<i64> {
-    let (offset, attr) = (p.offset(), p.attribute()?);
-    p.ctx.int_value(attr).ok_or_else(|| p.error_at(offset, message))
+    let attr = p.attribute()?;
+    p.ctx.int_value(attr).ok_or_else(|| p.error_at(p.name_offset(), message))
 }
 
 fn value(p: &mut Parser<'_, '_>, key: &str) -> PResult<Attr> {
-    let (offset, attr) = (p.offset(), p.attribute()?);
+    let attr = p.attribute()?;
     let numeric = match p.ctx.attr_data(attr) {
         AttrData::Float(_) | AttrData::Integer(_) => true,
         _ => attr_to_string(p.ctx, attr).starts_with("#complex.number"),
     };
-    if numeric { Ok(attr) } else { Err(p.error_at(offset, &format!("expected a numeric value for {key}"))) }
+    if numeric { Ok(attr) } else { Err(p.error_at(p.name_offset(), &format!("expected a numeric value for {key}"))) }
 }
 
 /// `[s0]{l0}(d0 = l0, d1 : slice) -> (l0 = d0 : dense)`
@@ -152,30 +155,27 @@ fn map<'s>(p: &mut Parser<'s, '_>, parts: &mut Parts) -> PResult<()> {
     let mut symbols: Vec<(&'s [u8], AffineExpr)> = Vec::new();
     p.list(Delimiter::OptionalSquare, " in symbol binding list", |p| {
         let number = u32::try_from(symbols.len()).unwrap_or(u32::MAX);
-        let name = name(p)?;
+        let name = new_name(p, &[&symbols])?;
         symbols.push((name, ctx.affine_symbol(number)));
         Ok(())
     })?;
     let mut levels = symbols.clone();
     p.list(Delimiter::OptionalBrace, " in level declaration list", |p| {
         let number = u32::try_from(levels.len() - symbols.len()).unwrap_or(u32::MAX);
-        let name = name(p)?;
+        let name = new_name(p, &[&levels])?;
         levels.push((name, ctx.affine_dim(number)));
         Ok(())
     })?;
     let declared = levels.get(symbols.len()..).unwrap_or_default().to_vec();
     let mut dims = symbols.clone();
+    let mut inverse = Vec::new();
     let mut slices = Vec::new();
     p.list(Delimiter::Paren, " in dimension-specifier list", |p| {
-        let (offset, number) = (p.offset(), u32::try_from(slices.len()).unwrap_or(u32::MAX));
-        let name = name(p)?;
-        if dims.iter().any(|(known, _)| *known == name) {
-            let name = String::from_utf8_lossy(name);
-            return Err(p.error_at(offset, &format!("redefinition of identifier '{name}'")));
-        }
+        let number = u32::try_from(slices.len()).unwrap_or(u32::MAX);
+        let name = new_name(p, &[&dims, &levels])?;
         dims.push((name, ctx.affine_dim(number)));
         if p.eat(Kind::Equal) {
-            p.affine_expr(&levels)?;
+            inverse.push(p.affine_expr(&levels)?);
         }
         slices.push(if p.eat(Kind::Colon) { Some(slice_attr(p)?) } else { None });
         Ok(())
@@ -186,8 +186,17 @@ fn map<'s>(p: &mut Parser<'s, '_>, parts: &mut Parts) -> PResult<()> {
     p.list(Delimiter::Paren, " in level-specifier list", |p| {
         if !declared.is_empty() {
             let (offset, name) = (p.offset(), name(p)?);
-            if declared.get(results.len()).is_none_or(|(known, _)| *known != name) {
-                return Err(p.error_at(offset, "Level-variable ordering mismatch"));
+            let text = String::from_utf8_lossy(name);
+            let Some(declared) = declared.iter().position(|(known, _)| *known == name) else {
+                return Err(p.error_at(offset, &format!("use of undeclared identifier '{text}'")));
+            };
+            if declared != results.len() {
+                let (declared, found) = (nth(declared), nth(results.len()));
+                let message = format!(
+                    "Level-variable ordering mismatch. The variable '{text}' was forward-declared as the {declared} \
+                     level; but is bound by the {found} specification."
+                );
+                return Err(p.error_at(offset, &message));
             }
             p.expect(Kind::Equal, "expected '='")?;
         }
@@ -209,6 +218,11 @@ fn map<'s>(p: &mut Parser<'s, '_>, parts: &mut Parts) -> PResult<()> {
         let unknown = slice::unknown(p)?;
         parts.slices = slices.iter().map(|slice| Param::Attr(slice.unwrap_or(unknown))).collect();
     }
+    if !inverse.is_empty() {
+        let dims = u32::try_from(results.len()).unwrap_or(u32::MAX);
+        let symbols = u32::try_from(symbols.len()).unwrap_or(u32::MAX);
+        parts.inverse = Some(AffineMap { dims, symbols, results: inverse.into() });
+    }
     let map = AffineMap {
         dims: u32::try_from(slices.len()).unwrap_or(u32::MAX),
         symbols: u32::try_from(symbols.len()).unwrap_or(u32::MAX),
@@ -224,6 +238,24 @@ fn name<'s>(p: &mut Parser<'s, '_>) -> PResult<&'s [u8]> {
     match p.optional_keyword() {
         Some(name) => Ok(name.as_bytes()),
         None => Err(p.error_at(offset, "expected bare identifier")),
+    }
+}
+
+/// A name that no variable has yet.
+fn new_name<'s>(p: &mut Parser<'s, '_>, known: &[&[(&'s [u8], AffineExpr)]]) -> PResult<&'s [u8]> {
+    let (offset, name) = (p.offset(), name(p)?);
+    if known.iter().any(|known| known.iter().any(|(known, _)| *known == name)) {
+        let name = String::from_utf8_lossy(name);
+        return Err(p.error_at(offset, &format!("redefinition of identifier '{name}'")));
+    }
+    Ok(name)
+}
+
+fn nth(number: usize) -> String {
+    match number {
+        1 => "1st".into(),
+        2 => "2nd".into(),
+        _ => format!("{number}th"),
     }
 }
 

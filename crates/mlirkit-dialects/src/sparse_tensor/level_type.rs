@@ -14,9 +14,48 @@ const FORMATS: [(&str, u64); 6] = [
     ("structured", STRUCTURED),
 ];
 const STRUCTURED: u64 = 0x20_0000;
-const PROPERTIES: [(&str, u64); 3] = [("nonunique", 1), ("nonordered", 2), ("soa", 4)];
+/// The property of levels that hold a coordinate more than once.
+pub(super) const NONUNIQUE: u64 = 1;
+/// The property of singleton levels that have memory of their own.
+pub(super) const SOA: u64 = 4;
+const PROPERTIES: [(&str, u64); 3] = [("nonunique", NONUNIQUE), ("nonordered", 2), ("soa", SOA)];
 /// The formats that have properties.
 const WITH_PROPERTIES: u64 = 0x4_0000 | 0x8_0000 | 0x10_0000;
+
+/// How a level is stored.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Format {
+    Dense,
+    Batch,
+    Compressed,
+    Singleton,
+    LooseCompressed,
+    Structured,
+}
+
+impl Format {
+    /// The format in the bits of a type.
+    pub(super) fn of(bits: u64) -> Self {
+        match bits & 0xFFFF_0000 {
+            0x2_0000 => Self::Batch,
+            0x4_0000 => Self::Compressed,
+            0x8_0000 => Self::Singleton,
+            0x10_0000 => Self::LooseCompressed,
+            STRUCTURED => Self::Structured,
+            _ => Self::Dense,
+        }
+    }
+
+    /// Whether such a level has an array of positions.
+    pub(super) fn has_positions(self) -> bool {
+        matches!(self, Self::Compressed | Self::LooseCompressed)
+    }
+
+    /// Whether such a level has an array of coordinates.
+    pub(super) fn has_coordinates(self) -> bool {
+        !matches!(self, Self::Dense | Self::Batch)
+    }
+}
 
 /// The type without the properties that do not change how a level is stored: all but `soa`.
 pub(super) fn stored(bits: u64) -> u64 {

@@ -3,7 +3,7 @@
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer};
-use mlirkit_ir::{Attr, AttrData, DYNAMIC, DialectAttr, Param, Type};
+use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, DialectAttr, Param, Type};
 
 use crate::text;
 
@@ -19,6 +19,7 @@ impl AttrSyntax for Slice {
             params.push(number(p)?);
         }
         p.expect(Kind::RParen, "expected ')'")?;
+        verify(p.ctx, &params).map_err(|message| p.error_at(p.name_offset(), &message))?;
         new(p, params)
     }
 
@@ -33,8 +34,26 @@ impl AttrSyntax for Slice {
     }
 }
 
+/// What is wrong with offset, size and stride.
+pub(super) fn verify(_: &Context, params: &[Param]) -> Result<(), String> {
+    let names = [("offset", "non-negative", 0), ("size", "positive", 1), ("stride", "positive", 1)];
+    for (param, (name, what, least)) in params.iter().zip(names) {
+        if matches!(param, Param::Int(number) if *number != DYNAMIC && *number < least) {
+            return Err(format!("expect {what} value or ? for slice {name}"));
+        }
+    }
+    Ok(())
+}
+
 fn number(p: &mut Parser<'_, '_>) -> PResult<Param> {
-    Ok(Param::Int(if p.eat(Kind::Question) { DYNAMIC } else { text::integer(p)? }))
+    if p.eat(Kind::Question) {
+        return Ok(Param::Int(DYNAMIC));
+    }
+    let number = text::integer(p)?;
+    if number < 0 {
+        return Err(p.error_here("expect positive value or ? for slice offset/size/stride"));
+    }
+    Ok(Param::Int(number))
 }
 
 fn new(p: &Parser<'_, '_>, params: Vec<Param>) -> PResult<Attr> {

@@ -2,6 +2,7 @@
 
 mod calls;
 mod sequences;
+mod structured;
 
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
@@ -12,6 +13,8 @@ use crate::common::rules::{error, error_at_place, fail, has_trait, int, int_widt
 pub(crate) fn register(checks: &mut Checks) {
     calls::register(checks);
     sequences::register(checks);
+    structured::register(checks);
+    structured::register_solver(checks);
     checks.ops.extend([
         ("transform.alternatives", verify_alternatives as fn(OpRef<'_, '_>) -> Verdict),
         ("transform.apply_conversion_patterns", verify_conversion_patterns),
@@ -20,8 +23,8 @@ pub(crate) fn register(checks: &mut Checks) {
             verify_children(op, 0, "PatternDescriptorOpInterface", message)
         }),
         ("transform.foreach", verify_foreach),
-        ("transform.get_operand", verify_positions),
-        ("transform.get_result", verify_positions),
+        ("transform.get_operand", |op| verify_positions(op, &ints(op, "raw_position_list").unwrap_or_default())),
+        ("transform.get_result", |op| verify_positions(op, &ints(op, "raw_position_list").unwrap_or_default())),
         ("transform.split_handle", verify_split),
         ("transform.with_pdl_patterns", verify_pdl_patterns),
     ]);
@@ -144,8 +147,7 @@ fn verify_foreach(op: OpRef<'_, '_>) -> Verdict {
     require(op, last.operand_types().eq(op.result_types().iter().copied()), message)
 }
 
-fn verify_positions(op: OpRef<'_, '_>) -> Verdict {
-    let positions = ints(op, "raw_position_list").unwrap_or_default();
+fn verify_positions(op: OpRef<'_, '_>, positions: &[i64]) -> Verdict {
     let has = |name: &str| op.prop(name).is_some();
     if has("is_all") {
         require(op, !has("is_inverted"), "cannot request both 'all' and 'inverted' values in the list")?;

@@ -38,6 +38,15 @@ fn carried(op: OpRef<'_, '_>) -> Option<Carried> {
             yielded: yielded(0).unwrap_or_default(),
             results: results(),
         },
+        "sparse_tensor.iterate" => {
+            let inits = types(op.operands_named("initArgs"));
+            let block = entry(0);
+            let used = super::int(op, "crdUsedLvls").unwrap_or(0).count_ones() as usize;
+            let count = block.map_or(0, |block| block.args().len().saturating_sub(1 + used));
+            let mut args = args(block, 0);
+            args.truncate(count);
+            Carried { inits, args, yielded: yielded(0).unwrap_or_default(), results: results() }
+        }
         "scf.forall" => {
             let inits = types(op.operands_named("outputs"));
             let block = entry(0);

@@ -21,7 +21,9 @@ pub fn mlirkit() -> PathBuf {
 
 /// The definition files of the dialects that `mlir-opt` has for its own tests.
 pub fn test_definitions() -> Vec<PathBuf> {
-    ["test.def", "transform.def"].map(|file| workspace().join("conformance/defs").join(file)).into()
+    ["test.def", "test_dyn.def", "test_irdl_to_cpp.def", "transform.def"]
+        .map(|file| workspace().join("conformance/defs").join(file))
+        .into()
 }
 
 /// The upstream tool of a release: `MLIR_OPT_<release>`, else `mlir-opt-<release>` from `PATH`.

@@ -6,7 +6,7 @@ use std::io;
 use std::ops::Range;
 use std::sync::Arc;
 
-use mlirkit_diag::Diagnostic;
+use mlirkit_diag::{Diagnostic, Severity};
 use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp, OpRef};
 use rustc_hash::FxHashMap;
 
@@ -136,6 +136,8 @@ pub fn parse<'c>(
         });
         diagnostics.append(&mut parser.warnings);
         if let Err(errors) = result {
+            // Warnings are of this crate alone: what nothing comes of is not warned of.
+            diagnostics.retain(|diagnostic| diagnostic.severity != Severity::Warning);
             diagnostics.extend(errors.into_iter().map(|error| *error));
             return Err(diagnostics);
         }

@@ -18,6 +18,7 @@
 mod attribute;
 mod custom;
 mod def;
+mod demand;
 mod dictionary;
 mod enums;
 mod group;

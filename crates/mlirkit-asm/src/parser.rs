@@ -46,6 +46,8 @@ pub struct Parser<'s, 'c> {
     pub(crate) depth: u32,
     /// The operation whose hand-written or declarative syntax is being parsed: its errors name it.
     pub(crate) custom_op: Option<OpName>,
+    /// Names of types that stand in their own definitions, of those being parsed.
+    open_types: Vec<Ident>,
     /// Where the name of what is being parsed stands: of an operation, or behind the `#dialect.` of an attribute.
     pub(crate) name_offset: Offset,
     /// What stands for location aliases that are not defined yet, and where each was used first.
@@ -180,6 +182,7 @@ impl<'s, 'c> Parser<'s, 'c> {
             last_end: 0,
             depth: 0,
             custom_op: None,
+            open_types: Vec::new(),
             name_offset: 0,
             deferred: HashMap::new(),
             aliases: Arc::default(),
@@ -327,6 +330,18 @@ impl<'s, 'c> Parser<'s, 'c> {
     pub fn reset(&mut self, offset: Offset) {
         self.lexer.seek(offset);
         self.tok = self.lexer.next_token();
+    }
+
+    /// Parses what a type with this name stands around; `rule` learns whether it stands in a type of that name already.
+    ///
+    /// # Errors
+    /// Those of the rule.
+    pub fn cyclic<T>(&mut self, name: Ident, rule: impl FnOnce(&mut Self, bool) -> PResult<T>) -> PResult<T> {
+        let nested = self.open_types.contains(&name);
+        self.open_types.push(name);
+        let result = rule(self, nested);
+        self.open_types.pop();
+        result
     }
 
     /// Where the name of the operation, attribute or type stands whose own syntax is being parsed: upstream's

@@ -33,7 +33,7 @@ impl AttrSyntax for Number {
         p.expect(Kind::Colon, "expected ':'")?;
         let element = p.ty()?;
         let TypeData::Float(kind) = *p.ctx.type_data(element) else {
-            return Err(p.error_at(offset, "expected floating point type"));
+            return Err(p.hook_error(offset, "expected floating point type"));
         };
         let real = part(p, kind)?;
         p.expect(Kind::Comma, "expected ','")?;
@@ -41,7 +41,7 @@ impl AttrSyntax for Number {
         p.expect(Kind::Greater, "expected '>'")?;
         let ctx = p.ctx;
         let def = ctx.dialect(ctx.ident("complex")).and_then(|dialect| dialect.attr("number"));
-        let Some(def) = def else { return Err(p.error_at(offset, "dialect 'complex' is not known")) };
+        let Some(def) = def else { return Err(p.hook_error(offset, "dialect 'complex' is not known")) };
         let ty = Param::Type(ctx.ty(TypeData::Complex(element)));
         Ok(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [real, imag, ty].into() }))))
     }

@@ -174,14 +174,14 @@ impl ParamSyntax for Object {
         let keyword = p.optional_keyword();
         let value =
             enum_def(p.ctx, "CompilationTarget").and_then(|def| format::text_to_enum(def, keyword.unwrap_or(FATBIN)));
-        let Some(value) = value else { return Err(p.error_at(offset, "expected a valid compilation target")) };
+        let Some(value) = value else { return Err(p.hook_error(offset, "expected a valid compilation target")) };
         *target = Param::Enum(value);
         if keyword.is_some() {
             p.expect(Kind::Equal, "expected '='")?;
         }
         let (offset, attr) = (p.offset(), p.attribute()?);
         if !matches!(p.ctx.attr_data(attr), AttrData::String { .. }) {
-            return Err(p.error_at(offset, "invalid kind of attribute specified"));
+            return Err(p.hook_error(offset, "invalid kind of attribute specified"));
         }
         *object = Param::Attr(attr);
         Ok(())

@@ -164,6 +164,7 @@ pub fn checks() -> Checks {
     omp::verify::register(&mut checks);
     pdl::verify::register(&mut checks);
     pdl_interp::verify::register(&mut checks);
+    quant::verify::register(&mut checks);
     rocdl::verify::register(&mut checks);
     scf::verify::register(&mut checks);
     sdy::verify::register(&mut checks);
@@ -178,6 +179,7 @@ pub fn checks() -> Checks {
     vector::verify::register(&mut checks);
     wasmssa::verify::register(&mut checks);
     x86vector::register(&mut checks);
+    xegpu::verify::register(&mut checks);
     common::checks::register(&mut checks);
     common::op_preds::register(&mut checks);
     checks
@@ -200,12 +202,14 @@ pub fn param_checks() -> ParamChecks {
     llvm::verify::register_params(&mut checks);
     nvvm::verify::register_params(&mut checks);
     pdl::verify::register_params(&mut checks);
+    quant::verify::register_params(&mut checks);
     rocdl::verify::register_params(&mut checks);
     smt::verify::register_params(&mut checks);
     sparse_tensor::verify::register_params(&mut checks);
     transform::verify::register_params(&mut checks);
     complex::verify::register_params(&mut checks);
     sdy::verify::register_params(&mut checks);
+    xegpu::verify::register_params(&mut checks);
     checks
 }
 

@@ -58,10 +58,10 @@ impl TypeSyntax for Range {
         let mnemonic = p.keyword()?;
         let element = pdl_type(p.ctx, mnemonic, &[]).filter(|_| mnemonic != "range");
         let Some(element) = element else {
-            return Err(p.error_at(offset, &format!("invalid 'pdl' type: `{mnemonic}'")));
+            return Err(p.hook_error(offset, &format!("invalid 'pdl' type: `{mnemonic}'")));
         };
         p.expect(Kind::Greater, "expected '>'")?;
-        range_of(p.ctx, element).ok_or_else(|| p.error_at(offset, "invalid 'pdl' type: `range'"))
+        range_of(p.ctx, element).ok_or_else(|| p.hook_error(offset, "invalid 'pdl' type: `range'"))
     }
 
     fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {

@@ -1,6 +1,7 @@
 //! `quant`: what its definition file cannot say.
 
 mod types;
+pub(crate) mod verify;
 
 use mlirkit_asm::hooks::Hooks;
 

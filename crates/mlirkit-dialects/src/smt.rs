@@ -84,14 +84,14 @@ impl AttrSyntax for BitVector {
         p.expect(Kind::Greater, "expected '>'")?;
         let typed = ty.and_then(|ty| Some((ty, u32::try_from(bv_width(p.ctx, ty)?).ok()?)));
         let Some((ty, width)) = typed else {
-            return Err(p.error_at(offset, "explicit bit-vector type required"));
+            return Err(p.hook_error(offset, "explicit bit-vector type required"));
         };
         // No literal is that long, and nothing is made that big for a short one.
         let fits = width <= MAX_WIDTH;
         let value = fits.then(|| ApInt::from_literal(digits, negative, width, Signedness::Signless)).flatten();
         let Some(value) = value else {
             let ty = type_to_string(p.ctx, ty);
-            return Err(p.error_at(offset, &format!("integer value out of range for given bit-vector type {ty}")));
+            return Err(p.hook_error(offset, &format!("integer value out of range for given bit-vector type {ty}")));
         };
         text::dialect_attr(p, "smt", "bv", vec![Param::ApInt(value)])
     }

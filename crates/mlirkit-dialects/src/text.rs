@@ -102,7 +102,7 @@ pub(crate) fn unsigned(p: &mut Parser<'_, '_>, max: u64) -> PResult<u64> {
         None => text.parse(),
     };
     let value = value.ok().filter(|value| *value <= if negative { max / 2 + 1 } else { max });
-    let Some(value) = value else { return Err(p.error_at(offset, "integer value too large")) };
+    let Some(value) = value else { return Err(p.hook_error(offset, "integer value too large")) };
     p.bump();
     Ok(if negative { value.wrapping_neg() & max } else { value })
 }

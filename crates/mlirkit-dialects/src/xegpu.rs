@@ -1,5 +1,7 @@
 //! `xegpu`: descriptors of tensors and of memory, and offsets that may be left out.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{AttrSyntax, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};
@@ -95,7 +97,7 @@ impl TypeSyntax for TensorDesc {
             match row(p.ctx, attr) {
                 "layout" => layout = Some(attr),
                 "block_tdesc_attr" | "scatter_tdesc_attr" => encoding = Some(attr),
-                _ => return Err(p.error_at(offset, "expected an encoding or a layout")),
+                _ => return Err(p.hook_error(offset, "expected an encoding or a layout")),
             }
         }
         p.expect(Kind::Greater, "expected '>'")?;
@@ -153,7 +155,7 @@ impl TypeSyntax for MemDesc {
         if p.eat(Kind::Comma) {
             let (offset, attr) = (p.offset(), p.attribute()?);
             if row(p.ctx, attr) != "mem_layout" {
-                return Err(p.error_at(offset, "invalid kind of attribute specified"));
+                return Err(p.hook_error(offset, "invalid kind of attribute specified"));
             }
             layout = Param::Attr(attr);
         }
@@ -189,7 +191,7 @@ impl AttrSyntax for MemLayout {
             };
             if entries.iter().any(|(key, _)| *key == name) {
                 let message = format!("duplicate key '{}' in mem layout attribute", p.ctx.str(name));
-                return Err(p.error_at(start, &message));
+                return Err(p.hook_error(start, &message));
             }
             p.expect(Kind::Equal, "expected '='")?;
             entries.push((name, p.attribute()?));

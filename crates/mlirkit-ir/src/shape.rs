@@ -1,8 +1,9 @@
 //! Views of shaped types: vectors, tensors and memrefs seen alike.
 
+use crate::attr::Param;
 use crate::context::Context;
 use crate::ids::Type;
-use crate::types::{DYNAMIC, TypeData};
+use crate::types::{DYNAMIC, DialectType, TypeData};
 
 /// What shaped types have in common.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,7 +84,22 @@ impl Context {
     /// The element type of a shaped type, or the type itself: upstream's `getElementTypeOrSelf`.
     #[must_use]
     pub fn element_type_or_self(&self, ty: Type) -> Type {
+        if let TypeData::Dialect(data) = self.type_data(ty) {
+            return self.dialect_element(data).unwrap_or(ty);
+        }
         self.shaped(ty).map_or(ty, |shaped| shaped.element)
+    }
+
+    /// The element type of a dialect's type whose row says that it is shaped.
+    fn dialect_element(&self, data: &DialectType) -> Option<Type> {
+        if !data.def.traits.iter().any(|t| &*t.name == "ShapedType") {
+            return None;
+        }
+        let at = data.def.params.iter().position(|param| &*param.name == "elementType")?;
+        match data.params.get(at) {
+            Some(Param::Type(element)) => Some(*element),
+            _ => None,
+        }
     }
 
     /// Whether two types have shapes that can be the same at run time, or are both without one: upstream's

@@ -155,11 +155,13 @@ impl Class {
         let Self::Row(row) = self else { return p.ty() };
         let ty = if p.at(Kind::ExclaimId) { p.ty()? } else { def::parse_type(row, p)? };
         match p.ctx.type_data(ty) {
-            TypeData::Dialect(ty) if !std::ptr::eq(ty.def, row) => {
-                Err(p.hook_error(offset, "invalid kind of type specified"))
+            TypeData::Dialect(found) if std::ptr::eq(found.def, row) => Ok(ty),
+            TypeData::Verbatim(_) => Ok(ty),
+            _ => {
+                let (name, found) = (&row.name, p.ctx.type_text(ty));
+                let message = format!("invalid kind of type specified: expected {name}, but found '{found}'");
+                Err(p.hook_error(offset, &message))
             }
-            TypeData::Dialect(_) | TypeData::Verbatim(_) => Ok(ty),
-            _ => Err(p.hook_error(offset, "invalid kind of type specified")),
         }
     }
 

@@ -1,8 +1,9 @@
 //! `type(...)` and `functional-type(...)`.
 
-use mlirkit_defs::Variadic;
+use mlirkit_defs::{TypeConstraint, Variadic};
 use mlirkit_ir::{Type, TypeData};
 
+use super::demand::Demand;
 use super::op::{Compiler, Parsing, Printing, Variable};
 use super::param::Class;
 use super::syntax::{Directive, Node};
@@ -79,7 +80,7 @@ pub(crate) struct TypeElement {
 }
 
 enum Count {
-    One(Class),
+    One(Class, Option<Demand>),
     Optional,
     Many,
     Groups,
@@ -92,8 +93,8 @@ impl TypeElement {
         let count = match of {
             TypesOf::Operands | TypesOf::Results => Count::Many,
             TypesOf::Value(value) => match compiler.facts.variadic(value) {
-                Variadic::One if qualified => Count::One(Class::Any),
-                Variadic::One => Count::One(class_of(compiler, value)),
+                Variadic::One if qualified => Count::One(Class::Any, demand_of(compiler, value)),
+                Variadic::One => Count::One(class_of(compiler, value), demand_of(compiler, value)),
                 Variadic::Optional => Count::Optional,
                 Variadic::Many => Count::Many,
                 Variadic::ManyOfMany(_) => Count::Groups,
@@ -106,8 +107,12 @@ impl TypeElement {
         let list = self.of.list(x);
         x.state.types.begin(list, x.p.offset());
         match self.count {
-            Count::One(class) => {
+            Count::One(class, demand) => {
+                let offset = x.p.offset();
                 let ty = class.parse_type(x.p)?;
+                if let Some(fault) = demand.and_then(|demand| demand.fault(x.p.ctx, ty)) {
+                    return Err(x.p.op_error(offset, &fault));
+                }
                 x.state.types.push(list, ty);
             }
             Count::Optional => {
@@ -137,7 +142,7 @@ impl TypeElement {
         }
         let mut first = true;
         match (&self.count, self.of) {
-            (Count::One(class), of) => of.of(x, |ty| class.print_type(p, ty)),
+            (Count::One(class, _), of) => of.of(x, |ty| class.print_type(p, ty)),
             (Count::Groups, TypesOf::Value(index)) => {
                 let arena = x.op.arena();
                 for group in super::operand::groups(x, index, x.operands(index)) {
@@ -156,15 +161,25 @@ impl TypeElement {
     }
 }
 
-/// The class of an operand's or result's constraint: types of that class stand without their prefix.
-fn class_of(compiler: &Compiler<'_>, value: usize) -> Class {
+/// The constraint of an operand or result.
+fn constraint_of(compiler: &Compiler<'_>, value: usize) -> Option<&'static TypeConstraint> {
     let def = compiler.facts.def;
     let row = match value.checked_sub(def.operands.len()) {
         None => def.operands.get(value),
         Some(result) => def.results.get(result),
     };
-    let constraint = row.and_then(|row| compiler.dialect.type_constraint(&row.constraint));
-    let class = constraint.and_then(|constraint| constraint.class.as_deref());
+    let dialect: &'static mlirkit_defs::Dialect = compiler.dialect;
+    dialect.type_constraint(&row?.constraint)
+}
+
+/// The class that types must have before anything else is asked of them.
+fn demand_of(compiler: &Compiler<'_>, value: usize) -> Option<Demand> {
+    constraint_of(compiler, value).filter(|constraint| constraint.class.is_none()).and_then(Demand::of)
+}
+
+/// The class of an operand's or result's constraint: types of that class stand without their prefix.
+fn class_of(compiler: &Compiler<'_>, value: usize) -> Class {
+    let class = constraint_of(compiler, value).and_then(|constraint| constraint.class.as_deref());
     class.map_or(Class::Any, |name| Class::ty(compiler.ctx, name))
 }
 

@@ -65,7 +65,15 @@ pub(crate) fn array<'c>(op: OpRef<'_, 'c>, name: &str) -> &'c [Attr] {
 
 /// The elements of an inherent dense array or array of integers.
 pub(crate) fn ints(op: OpRef<'_, '_>, name: &str) -> Option<Vec<i64>> {
-    op.context().int_array_values(op.prop(name)?)
+    integers(op.context(), op.prop(name)?)
+}
+
+/// The integers of a dense array or an array.
+pub(crate) fn integers(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
+    match ctx.array_elements(attr) {
+        Some(elements) => elements.iter().map(|element| ctx.int_value(*element)).collect(),
+        None => ctx.int_array_values(attr),
+    }
 }
 
 /// Whether a type is an integer of any signedness; says its width.

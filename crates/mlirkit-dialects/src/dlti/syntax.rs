@@ -37,7 +37,7 @@ impl AttrSyntax for Entry {
         p.expect(Kind::Less, "expected '<'")?;
         let offset = p.offset();
         let key = optional_key(p, true)?;
-        let key = key.ok_or_else(|| p.error_at(offset, "expected a type or a quoted string"))?;
+        let key = key.ok_or_else(|| p.hook_error(offset, "expected a type or a quoted string"))?;
         p.expect(Kind::Comma, "expected ','")?;
         let value = p.attribute()?;
         p.expect(Kind::Greater, "expected '>'")?;
@@ -69,7 +69,7 @@ impl List {
             let offset = p.offset();
             let item = p.attribute()?;
             let is_entry = Interfaces::of(p.ctx).entry(p.ctx, item).is_some();
-            return if is_entry { Ok(item) } else { Err(p.error_at(offset, "invalid kind of attribute specified")) };
+            return if is_entry { Ok(item) } else { Err(p.hook_error(offset, "invalid kind of attribute specified")) };
         };
         p.expect(Kind::Equal, "expected '='")?;
         let value = p.attribute()?;
@@ -84,7 +84,7 @@ impl AttrSyntax for List {
         p.expect(Kind::Less, "expected '<'")?;
         let mut items = Vec::new();
         if self.is_about_targets() && p.at(Kind::Greater) {
-            return Err(p.error_at(start, "no DLTI entries provided"));
+            return Err(p.hook_error(start, "no DLTI entries provided"));
         }
         if !p.eat(Kind::Greater) {
             loop {
@@ -95,7 +95,7 @@ impl AttrSyntax for List {
             }
             p.expect(Kind::Greater, "expected '>'")?;
         }
-        dlti::verify_list(p.ctx, self.mnemonic, &items).map_err(|message| p.error_at(start, &message))?;
+        dlti::verify_list(p.ctx, self.mnemonic, &items).map_err(|message| p.hook_error(start, &message))?;
         built(p, dlti::list_attr(p.ctx, self.mnemonic, &items))
     }
 

@@ -16,17 +16,17 @@ impl TypeSyntax for Array {
         let mut shape = Vec::new();
         for size in p.dimensions(true)? {
             if size < 0 {
-                return Err(p.error_at(start, "expected static shape"));
+                return Err(p.hook_error(start, "expected static shape"));
             }
             shape.push(Param::Int(size));
         }
         let element = p.ty()?;
         p.expect(Kind::Greater, "expected '>'")?;
         if shape.is_empty() {
-            return Err(p.error_at(offset, "shape must not be empty"));
+            return Err(p.hook_error(offset, "shape must not be empty"));
         }
         make(p.ctx, "array", [Param::Array(shape.into()), Param::Type(element)].into())
-            .ok_or_else(|| p.error_at(offset, "dialect 'emitc' is not known"))
+            .ok_or_else(|| p.hook_error(offset, "dialect 'emitc' is not known"))
     }
 
     fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {

@@ -49,7 +49,7 @@ impl TypeSyntax for MmaMatrix {
             None
         };
         if let Some(problem) = problem {
-            return Err(p.error_at(offset, problem));
+            return Err(p.hook_error(offset, problem));
         }
         let shape = Param::Array(shape.into_iter().map(Param::Int).collect());
         let part = Param::Str(p.ctx.ident_bytes(&part));

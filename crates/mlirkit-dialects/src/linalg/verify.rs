@@ -6,7 +6,7 @@ mod named;
 mod pack;
 mod structured;
 
-use mlirkit_ir::{AffineMap, Attr, AttrData, Ident, OpRef, Type};
+use mlirkit_ir::{AffineMap, Attr, AttrData, Ident, OpRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::verify::{fail_at, has_trait, map_of};
@@ -65,7 +65,10 @@ fn indexing_maps<'c>(op: OpRef<'_, 'c>) -> Option<Vec<&'c AffineMap>> {
     let rank = ctx.shaped(*outputs(op).first()?)?.rank()?;
     let identity = map_of(ctx, ctx.identity_map_attr(rank))?;
     let scalar = map_of(ctx, ctx.attr(AttrData::AffineMap(Box::new(scalar_map(rank)))))?;
-    let is_scalar = |ty: Type| ctx.shaped(ty).is_none_or(|shaped| shaped.rank() == Some(0));
+    let is_scalar = |ty: Type| match ctx.type_data(ty) {
+        TypeData::Vector(_) => true,
+        _ => ctx.shaped(ty).is_none_or(|shaped| shaped.rank() == Some(0)),
+    };
     Some(op.operand_types().map(|ty| if is_scalar(ty) { scalar } else { identity }).collect())
 }
 

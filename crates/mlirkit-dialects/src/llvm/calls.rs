@@ -235,19 +235,19 @@ fn types_and_operands(
     if !direct {
         types.push(p.ty()?);
         if !p.eat(Kind::Comma) {
-            return Err(p.error_at(offset, "expected indirect call to have 2 trailing types"));
+            return Err(p.hook_error(offset, "expected indirect call to have 2 trailing types"));
         }
     }
     if !p.at(Kind::LParen) {
         let message =
             if direct { "expected direct call to have 1 trailing types" } else { "expected trailing function type" };
-        return Err(p.error_at(offset, message));
+        return Err(p.hook_error(offset, message));
     }
     let signature: Signature = parse_signature(p, false)?;
     match signature.results.as_slice() {
-        [result] if is_void(p.ctx, *result) => return Err(p.error_at(offset, "expected a non-void result type")),
+        [result] if is_void(p.ctx, *result) => return Err(p.hook_error(offset, "expected a non-void result type")),
         [] | [_] => {}
-        _ => return Err(p.error_at(offset, "expected function with 0 or 1 result")),
+        _ => return Err(p.hook_error(offset, "expected function with 0 or 1 result")),
     }
     types.extend(signature.inputs());
     p.resolve_all(operands, &types, op.offset, &mut op.operands)?;

@@ -25,7 +25,7 @@ impl AttrSyntax for ConstantRange {
         }
         p.expect(Kind::Greater, "expected '>'")?;
         let Some(def) = p.ctx.dialect(p.ctx.ident("llvm")).and_then(|dialect| dialect.attr("constant_range")) else {
-            return Err(p.error_at(offset, "no attribute 'constant_range' in dialect 'llvm'"));
+            return Err(p.hook_error(offset, "no attribute 'constant_range' in dialect 'llvm'"));
         };
         Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: bounds.into() }))))
     }
@@ -46,5 +46,5 @@ fn wide_integer(p: &mut Parser<'_, '_>, width: u32) -> PResult<ApInt> {
     // Four bits hold a digit of any base that can be written.
     let room = u32::try_from(digits.len()).unwrap_or(u32::MAX / 8).saturating_mul(4).saturating_add(1);
     let value = ApInt::from_literal(digits, negative, room.max(width), mlirkit_num::Signedness::Signless);
-    value.map(|value| value.sext_or_trunc(width)).ok_or_else(|| p.error_at(tok.start, "integer value too large"))
+    value.map(|value| value.sext_or_trunc(width)).ok_or_else(|| p.hook_error(tok.start, "integer value too large"))
 }

@@ -38,7 +38,7 @@ impl ParamSyntax for Names {
         let offset = p.offset();
         let name = p.keyword()?;
         let Some(value) = self.value(name) else {
-            return Err(p.error_at(offset, &format!("invalid debug info {} name: {name}", self.what)));
+            return Err(p.hook_error(offset, &format!("invalid debug info {} name: {name}", self.what)));
         };
         if let Some(param) = params.first_mut() {
             *param = Param::Int(i64::from(value));
@@ -68,11 +68,11 @@ impl ParamSyntax for ExpressionArg {
             let offset = p.offset();
             let value = if by_name {
                 let name = p.keyword()?;
-                let unknown = || p.error_at(offset, &format!("encountered unknown attribute encoding \"{name}\""));
+                let unknown = || p.hook_error(offset, &format!("encountered unknown attribute encoding \"{name}\""));
                 i64::from(ENCODINGS.value(name).ok_or_else(unknown)?)
             } else {
                 let tok = p.expect(Kind::Integer, "expected integer operand")?;
-                let too_large = || p.error_at(tok.start, "integer value too large");
+                let too_large = || p.hook_error(tok.start, "integer value too large");
                 p.integer_value(tok).ok_or_else(too_large)?.cast_signed()
             };
             values.push(Param::Int(value));

@@ -39,7 +39,7 @@ impl OpSyntax for Global {
         if let (None, Some(AttrData::String { value, .. })) = (ty, value.map(|value| p.ctx.attr_data(value))) {
             ty = array_type(p.ctx, p.ctx.int_type(8), p.ctx.bytes(*value).len() as u64);
         }
-        let Some(ty) = ty else { return Err(p.error_at(op.offset, "type can only be omitted for string globals")) };
+        let Some(ty) = ty else { return Err(p.hook_error(op.offset, "type can only be omitted for string globals")) };
         let ty = p.ctx.type_attr(ty);
         p.set_attr(op, "global_type", ty);
         Ok(())
@@ -87,7 +87,7 @@ impl OpSyntax for Alias {
         parse_common(p, op);
         let name = p.symbol_name()?;
         p.set_attr(op, "sym_name", name);
-        let Some(ty) = trailing_type(p, op)? else { return Err(p.error_at(op.offset, "expected a type")) };
+        let Some(ty) = trailing_type(p, op)? else { return Err(p.hook_error(op.offset, "expected a type")) };
         let region = p.region(op, &[], false)?;
         op.regions.push(region);
         let ty = p.ctx.type_attr(ty);
@@ -135,7 +135,7 @@ fn trailing_type(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<Opti
     text::colon_types(p, &mut types)?;
     match types.as_slice() {
         [ty] => Ok(Some(*ty)),
-        _ => Err(p.error_at(op.offset, "expected zero or one type")),
+        _ => Err(p.hook_error(op.offset, "expected zero or one type")),
     }
 }
 

@@ -28,15 +28,17 @@ impl OpSyntax for Alloca {
             match op.attrs.get(at).map(|(_, value)| ctx.attr_data(*value)) {
                 Some(AttrData::Integer(value)) if value.value.is_zero() => drop(op.attrs.remove(at)),
                 Some(AttrData::Integer(_)) => {}
-                _ => return Err(p.error_at(op.offset, "expected integer alignment")),
+                _ => return Err(p.hook_error(op.offset, "expected integer alignment")),
             }
         }
         let (input, result) = match ctx.type_data(ty) {
             TypeData::Function(function) => match (&*function.inputs, &*function.results) {
                 ([input], [result]) => (*input, *result),
-                _ => return Err(p.error_at(offset, "expected trailing function type with one argument and one result")),
+                _ => {
+                    return Err(p.hook_error(offset, "expected trailing function type with one argument and one result"));
+                }
             },
-            _ => return Err(p.error_at(offset, "expected trailing function type with one argument and one result")),
+            _ => return Err(p.hook_error(offset, "expected trailing function type with one argument and one result")),
         };
         op.operands.push(p.resolve(size, input)?);
         if pointer_space(ctx, result).is_some() {
@@ -82,11 +84,11 @@ impl OpSyntax for Compare {
         p.resolve_as(&[left, right], ty, &mut op.operands)?;
         let name = String::from_utf8_lossy(name);
         let Some(predicate) = keywords::predicate(ctx, self.predicates, &name) else {
-            return Err(p.error_at(offset, &format!("'{name}' is an incorrect value of the 'predicate' attribute")));
+            return Err(p.hook_error(offset, &format!("'{name}' is an incorrect value of the 'predicate' attribute")));
         };
         p.set_attr(op, "predicate", predicate);
         if !is_compatible(ctx, ty) {
-            return Err(p.error_at(type_offset, "expected LLVM dialect-compatible type"));
+            return Err(p.hook_error(type_offset, "expected LLVM dialect-compatible type"));
         }
         op.types.push(i1_like(ctx, ty));
         Ok(())

@@ -315,7 +315,7 @@ impl TypeSyntax for Syntax {
     fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
         let offset = p.offset();
         if p.optional_ty()?.is_some() {
-            return Err(p.error_at(offset, "unexpected type, expected keyword"));
+            return Err(p.hook_error(offset, "unexpected type, expected keyword"));
         }
         TypeParser { enclosing: Vec::new() }.by_keyword(p)
     }
@@ -364,7 +364,7 @@ impl TypeParser {
             "target" => self.target(p)?,
             _ => None,
         };
-        ty.ok_or_else(|| p.error_at(offset, &format!("unknown LLVM type: {keyword}")))
+        ty.ok_or_else(|| p.hook_error(offset, &format!("unknown LLVM type: {keyword}")))
     }
 
     fn array(&mut self, p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
@@ -436,7 +436,7 @@ impl TypeParser {
             let end = p.offset();
             if p.eat(Kind::Greater) {
                 if !self.enclosing.contains(&name) {
-                    return Err(p.error_at(end, "struct without a body only allowed in a recursive struct"));
+                    return Err(p.hook_error(end, "struct without a body only allowed in a recursive struct"));
                 }
                 return Ok(identified_struct(ctx, name));
             }
@@ -444,16 +444,16 @@ impl TypeParser {
         }
         let keyword = p.offset();
         if p.eat_keyword("opaque") {
-            let Some(name) = name else { return Err(p.error_at(keyword, "only identified structs can be opaque")) };
+            let Some(name) = name else { return Err(p.hook_error(keyword, "only identified structs can be opaque")) };
             p.expect(Kind::Greater, "expected '>'")?;
             if !StructBodies::set(ctx, name, StructBody::Opaque) {
-                return Err(p.error_at(keyword, "redeclaring defined struct as opaque"));
+                return Err(p.hook_error(keyword, "redeclaring defined struct as opaque"));
             }
             return Ok(identified_struct(ctx, name));
         }
         if let Some(name) = name {
             if self.enclosing.contains(&name) {
-                return Err(p.error_at(keyword, "identifier already used for an enclosing struct"));
+                return Err(p.hook_error(keyword, "identifier already used for an enclosing struct"));
             }
             self.enclosing.push(name);
         }
@@ -479,14 +479,14 @@ impl TypeParser {
         let Some(name) = name else { return Ok(literal_struct(ctx, &elements, packed)) };
         self.enclosing.pop();
         if !StructBodies::set(ctx, name, StructBody::Elements { types: Arc::from(elements), packed }) {
-            return Err(p.error_at(body, "identified type already used with a different body"));
+            return Err(p.hook_error(body, "identified type already used with a different body"));
         }
         Ok(identified_struct(ctx, name))
     }
 }
 
 fn invalid(p: &Parser<'_, '_>, offset: Offset, what: &str, ty: Type) -> Box<mlirkit_diag::Diagnostic> {
-    p.error_at(offset, &format!("{what}: '{}'", type_to_string(p.ctx, ty)))
+    p.hook_error(offset, &format!("{what}: '{}'", type_to_string(p.ctx, ty)))
 }
 
 /// `<3>`, or nothing for 0.

@@ -16,7 +16,7 @@ fn case(p: &mut OpParser<'_, '_, '_>, mnemonic: &str) -> PResult<Attr> {
 }
 
 fn invalid(p: &OpParser<'_, '_, '_>, offset: Offset, word: &str) -> Box<Diagnostic> {
-    p.error_at(offset, &format!("invalid clause value: '{word}'"))
+    p.hook_error(offset, &format!("invalid clause value: '{word}'"))
 }
 
 /// One keyword: of the enum that the attribute holds.
@@ -299,7 +299,7 @@ impl Directive for Schedule {
     ) -> PResult<()> {
         let word = p.keyword()?;
         let Some(kind) = enum_attr(p, "schedulekind", word) else {
-            return Err(p.error_at(op.offset, " expected schedule kind"));
+            return Err(p.hook_error(op.offset, " expected schedule kind"));
         };
         *kind_attr = Some(kind);
         if matches!(word, "static" | "dynamic" | "guided" | "distribute") && p.eat(Kind::Equal) {
@@ -313,18 +313,18 @@ impl Directive for Schedule {
             modifiers.push(p.keyword()?);
         }
         if modifiers.len() > 2 {
-            return Err(p.error_at(op.offset, " unexpected modifier(s)"));
+            return Err(p.hook_error(op.offset, " unexpected modifier(s)"));
         }
         if let Some(word) = modifiers.iter().find(|word| enum_attr(p, "sched_mod", word).is_none()) {
-            return Err(p.error_at(op.offset, &format!(" unknown modifier type: {word}")));
+            return Err(p.hook_error(op.offset, &format!(" unknown modifier type: {word}")));
         }
         let (modifier, simd) = match modifiers.as_slice() {
             [] => return Ok(()),
             ["simd"] => ("none", true),
-            ["simd", _] => return Err(p.error_at(op.offset, " incorrect modifier order")),
+            ["simd", _] => return Err(p.hook_error(op.offset, " incorrect modifier order")),
             [modifier] => (*modifier, false),
             [modifier, second, ..] if *second == "simd" => (*modifier, true),
-            [_, _, ..] => return Err(p.error_at(op.offset, " incorrect modifier order")),
+            [_, _, ..] => return Err(p.hook_error(op.offset, " incorrect modifier order")),
         };
         let modifier = enum_attr(p, "sched_mod", modifier);
         *modifier_attr = modifier;

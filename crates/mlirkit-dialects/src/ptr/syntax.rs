@@ -22,7 +22,7 @@ impl AttrSyntax for Spec {
             let name = p.keyword()?;
             let slot = NAMES.iter().position(|known| *known == name).and_then(|at| numbers.get_mut(at));
             let Some(slot) = slot.filter(|slot| slot.is_none()) else {
-                return Err(p.error_at(offset, &format!("duplicate or unknown struct parameter name: {name}")));
+                return Err(p.hook_error(offset, &format!("duplicate or unknown struct parameter name: {name}")));
             };
             p.expect(Kind::Equal, "expected '='")?;
             *slot = Some(crate::text::unsigned(p, u32::MAX.into())?);
@@ -33,19 +33,19 @@ impl AttrSyntax for Spec {
         p.expect(Kind::Greater, "expected '>'")?;
         for (name, number) in NAMES.iter().zip(&numbers).take(3) {
             if number.is_none() {
-                return Err(p.error_at(start, &format!("struct is missing required parameter: {name}")));
+                return Err(p.hook_error(start, &format!("struct is missing required parameter: {name}")));
             }
         }
         let no_index = u64::from(NO_INDEX);
         let numbers = numbers.map(|number| number.unwrap_or(no_index));
         for (name, number) in NAMES.iter().zip(numbers) {
             if number % 8 != 0 && !(*name == "index" && number == no_index) {
-                return Err(p.error_at(start, &format!("{name} entry must be divisible by 8")));
+                return Err(p.hook_error(start, &format!("{name} entry must be divisible by 8")));
             }
         }
         let [_, abi, preferred, _] = numbers;
         if abi > preferred {
-            return Err(p.error_at(start, "preferred alignment is expected to be at least as large as ABI alignment"));
+            return Err(p.hook_error(start, "preferred alignment is expected to be at least as large as ABI alignment"));
         }
         let def = p.ctx.dialect(p.ctx.ident("ptr")).and_then(|dialect| dialect.attr("spec"));
         let def = def.ok_or_else(|| p.error_here("the context knows no dialect 'ptr'"))?;

@@ -6,13 +6,11 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer};
 use mlirkit_ir::{DialectType, Param, Sign, Type, TypeData};
 
+use super::verify::{MAX_WIDTH, default_range, scale_fault};
 use crate::text;
 
 /// All of them.
 pub(crate) struct QuantType;
-
-/// The widest integer that values are stored in.
-const MAX_WIDTH: u32 = 32;
 
 /// How values are stored: flags, type, least and greatest value.
 struct Storage {
@@ -29,7 +27,7 @@ impl TypeSyntax for QuantType {
             "uniform" => uniform(p),
             "any" => any(p),
             "calibrated" => calibrated(p),
-            other => Err(p.error_at(offset, &format!("unknown quantized type {other}"))),
+            other => Err(p.hook_error(offset, &format!("unknown quantized type {other}"))),
         }
     }
 
@@ -114,12 +112,6 @@ fn made(p: &Parser<'_, '_>, name: &str, params: Vec<Param>) -> PResult<Type> {
     }
 }
 
-/// The least and greatest value of a stored integer.
-fn default_range(signed: bool, width: u32) -> (i64, i64) {
-    let width = width.clamp(1, MAX_WIDTH);
-    if signed { (-(1 << (width - 1)), (1 << (width - 1)) - 1) } else { (0, (1 << width) - 1) }
-}
-
 /// `i8`, `u8` or `i8<-8:7>`
 fn storage(p: &mut Parser<'_, '_>) -> PResult<Storage> {
     let offset = p.offset();
@@ -131,13 +123,13 @@ fn storage(p: &mut Parser<'_, '_>) -> PResult<Storage> {
     } else {
         let word = p.keyword()?;
         let Some(digits) = word.strip_prefix('u') else {
-            return Err(p.error_at(offset, "illegal storage type prefix"));
+            return Err(p.hook_error(offset, "illegal storage type prefix"));
         };
-        let Ok(width) = digits.parse() else { return Err(p.error_at(offset, "expected storage type width")) };
+        let Ok(width) = digits.parse() else { return Err(p.hook_error(offset, "expected storage type width")) };
         (false, width, p.ctx.int_type(width))
     };
     if width == 0 || width > MAX_WIDTH {
-        return Err(p.error_at(offset, &format!("illegal storage type size: {width}")));
+        return Err(p.hook_error(offset, &format!("illegal storage type size: {width}")));
     }
     let (low, high) = default_range(signed, width);
     let (mut min, mut max) = (low, high);
@@ -149,10 +141,10 @@ fn storage(p: &mut Parser<'_, '_>) -> PResult<Storage> {
         max = text::integer(p)?;
         p.expect(Kind::Greater, "expected '>'")?;
         if min < low {
-            return Err(p.error_at(min_at, &format!("illegal storage type minimum: {min}")));
+            return Err(p.hook_error(min_at, &format!("illegal storage type minimum: {min}")));
         }
         if max > high {
-            return Err(p.error_at(max_at, &format!("illegal storage type maximum: {max}")));
+            return Err(p.hook_error(max_at, &format!("illegal storage type maximum: {max}")));
         }
     }
     Ok(Storage { flags: i64::from(signed), ty, min, max })
@@ -168,8 +160,11 @@ fn print_storage(p: &mut Printer<'_, '_>, flags: i64, storage: Type, min: i64, m
 }
 
 /// `0.1:2`
-fn scale(p: &mut Parser<'_, '_>) -> PResult<(Param, Param)> {
+fn scale(p: &mut Parser<'_, '_>, expressed: Type) -> PResult<(Param, Param)> {
     let scale = text::double(p)?;
+    if let Some(fault) = scale_fault(p.ctx, expressed, &scale) {
+        return Err(p.hook_error(p.offset(), &fault));
+    }
     let zero = if p.eat(Kind::Colon) { text::integer(p)? } else { 0 };
     Ok((scale, Param::Int(zero)))
 }
@@ -194,13 +189,16 @@ fn any(p: &mut Parser<'_, '_>) -> PResult<Type> {
 
 fn calibrated(p: &mut Parser<'_, '_>) -> PResult<Type> {
     p.expect(Kind::Less, "expected '<'")?;
-    let expressed = Param::Type(p.ty()?);
-    p.expect(Kind::Less, "expected '<'")?;
-    let min = text::double(p)?;
-    p.expect(Kind::Colon, "expected ':'")?;
-    let max = text::double(p)?;
+    let (offset, expressed) = (p.offset(), p.ty()?);
+    if !matches!(p.ctx.type_data(expressed), TypeData::Float(_)) {
+        let first = p.hook_error(offset, "invalid kind of type specified");
+        return Err(p.and_then_hook_error(first, offset, "expecting float expressed type"));
+    }
+    let range = range(p);
+    let (min, max) =
+        range.map_err(|first| p.and_then_hook_error(first, offset, "calibrated values must be present"))?;
     p.expect(Kind::Greater, "expected '>'")?;
-    p.expect(Kind::Greater, "expected '>'")?;
+    let expressed = Param::Type(expressed);
     made(p, "calibrated", vec![expressed, min, max])
 }
 
@@ -223,7 +221,7 @@ fn uniform(p: &mut Parser<'_, '_>) -> PResult<Type> {
         p.expect(Kind::LBrace, "expected '{'")?;
     }
     loop {
-        let (one, zero) = scale(p)?;
+        let (one, zero) = scale(p, expressed)?;
         scales.push(one);
         zeros.push(zero);
         if axis.is_none() || !p.eat(Kind::Comma) {
@@ -244,4 +242,14 @@ fn uniform(p: &mut Parser<'_, '_>) -> PResult<Type> {
     };
     params.extend([Param::Int(storage.min), Param::Int(storage.max)]);
     made(p, name, params)
+}
+
+/// `<0.0:1.0>`
+fn range(p: &mut Parser<'_, '_>) -> PResult<(Param, Param)> {
+    p.expect(Kind::Less, "expected '<'")?;
+    let min = text::double(p)?;
+    p.expect(Kind::Colon, "expected ':'")?;
+    let max = text::double(p)?;
+    p.expect(Kind::Greater, "expected '>'")?;
+    Ok((min, max))
 }

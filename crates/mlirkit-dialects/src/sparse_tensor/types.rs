@@ -1,7 +1,9 @@
 //! Sparse tensors as their encodings describe them: levels, the maps between them and dimensions, widths, slices; and
 //! what upstream verifies of an encoding.
 
-use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, Attr, AttrData, Context, DYNAMIC, Param, TensorType};
+use mlirkit_ir::{
+    AffineExpr, AffineExprData, AffineMap, AffineOp, Attr, AttrData, Context, DYNAMIC, Param, TensorType,
+};
 use mlirkit_ir::{Type, TypeData};
 
 use super::level_type::{self, Format};
@@ -19,7 +21,6 @@ pub(super) struct Encoding<'c> {
     implicit: Option<Attr>,
     slices: usize,
 }
-
 
 fn map_of<'c>(ctx: &'c Context, param: &Param) -> Option<&'c AffineMap> {
     match param {
@@ -99,7 +100,8 @@ impl<'c> Encoding<'c> {
                 level += 1;
                 continue;
             }
-            let singletons = self.levels.iter().skip(level + 1).take_while(|bits| Format::of(**bits) == Format::Singleton);
+            let singletons =
+                self.levels.iter().skip(level + 1).take_while(|bits| Format::of(**bits) == Format::Singleton);
             let length = 1 + singletons.count();
             if length > 1 {
                 let soa = self.levels.get(level + 1).is_some_and(|bits| bits & level_type::SOA != 0);

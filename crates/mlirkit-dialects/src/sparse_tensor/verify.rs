@@ -8,8 +8,8 @@ use mlirkit_ir::{TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use super::level_type::Format;
-use super::types::{Encoding, SparseType, verify_params, width_type};
 use super::slice;
+use super::types::{Encoding, SparseType, verify_params, width_type};
 use crate::common::rules::{constant_int, enum_prop, error, expect, int, require};
 use crate::common::verify::{map_of, named_type, result_type};
 
@@ -280,9 +280,8 @@ fn verify_concatenate(op: OpRef<'_, '_>) -> Verdict {
     for (index, input) in inputs.iter().enumerate() {
         expect(op, !input.has_dynamic_dims(), &format!("Input tensor ${index} has dynamic shape"))?;
         let found = input.dims.len();
-        let message = format!(
-            "Input tensor ${index} has a different rank (rank={found}) from the output tensor (rank={rank})."
-        );
+        let message =
+            format!("Input tensor ${index} has a different rank (rank={found}) from the output tensor (rank={rank}).");
         expect(op, found == rank, &message)?;
     }
     for (at, size) in dest.dims.iter().enumerate() {

@@ -13,7 +13,7 @@ use super::enums::{enum_def, text_of};
 fn keyword(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
     let (offset, word) = (p.offset(), p.keyword()?);
     let value = enum_def(p.ctx, name).and_then(|def| text_to_enum(def, word));
-    value.ok_or_else(|| p.error_at(offset, &format!("unknown {what}: {word}")))
+    value.ok_or_else(|| p.hook_error(offset, &format!("unknown {what}: {word}")))
 }
 
 fn comma(p: &mut Parser<'_, '_>) -> PResult<()> {
@@ -42,7 +42,7 @@ fn spirv_attr(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Attr> {
     let (offset, attr) = (p.offset(), p.attribute()?);
     match p.ctx.attr_data(attr) {
         AttrData::Dialect(data) if data.def.name.strip_prefix("spirv.") == Some(mnemonic) => Ok(attr),
-        _ => Err(p.error_at(offset, "invalid kind of attribute specified")),
+        _ => Err(p.hook_error(offset, "invalid kind of attribute specified")),
     }
 }
 

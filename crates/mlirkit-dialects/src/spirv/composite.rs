@@ -5,7 +5,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, type_to_string};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData};
 
-use super::types::{element, members};
+use super::types::{element, is_composite, members};
 use crate::text;
 
 /// `spirv.CompositeExtract %composite[0 : i32] : type`
@@ -18,7 +18,7 @@ impl OpSyntax for Extract {
         p.set_attr(op, "indices", indices);
         let ty = text::colon_type(p)?;
         op.operands.push(p.resolve(composite, ty)?);
-        let result = element_at(p.ctx, ty, indices).map_err(|why| p.error_at(offset, &why))?;
+        let result = element_at(p.ctx, ty, indices).map_err(|why| p.hook_error(offset, &why))?;
         op.types.push(result);
         Ok(())
     }
@@ -47,7 +47,14 @@ fn element_at(ctx: &Context, ty: Type, indices: Attr) -> Result<Type, String> {
     }
     indices.iter().try_fold(ty, |ty, index| {
         let index = ctx.int_value(*index).unwrap_or(-1);
-        element(ctx, ty, index).ok_or_else(|| format!("index {index} out of bounds for {}", type_to_string(ctx, ty)))
+        element(ctx, ty, index).ok_or_else(|| {
+            let text = type_to_string(ctx, ty);
+            match ctx.type_data(ty) {
+                TypeData::Vector(_) => format!("index {index} out of bounds for '{text}'"),
+                TypeData::Dialect(_) if is_composite(ctx, ty) => format!("index {index} out of bounds for '{text}'"),
+                _ => format!("cannot extract from non-composite type '{text}' with index {index}"),
+            }
+        })
     })
 }
 
@@ -98,7 +105,7 @@ impl OpSyntax for SameType {
         p.attr_dict(&mut op.attrs)?;
         let ty = text::colon_type(p)?;
         let TypeData::Function(function) = p.ctx.type_data(ty) else {
-            return Err(p.error_at(offset, "expected function type"));
+            return Err(p.hook_error(offset, "expected function type"));
         };
         p.resolve_all(&operands, &function.inputs, offset, &mut op.operands)?;
         op.types.extend(function.results.iter());
@@ -128,7 +135,7 @@ impl OpSyntax for Extended {
         p.expect(Kind::Colon, "expected ':'")?;
         let (offset, ty) = (p.offset(), p.ty()?);
         let [first, _] = *members(p.ctx, ty) else {
-            return Err(p.error_at(offset, "expected spirv.struct type with two members"));
+            return Err(p.hook_error(offset, "expected spirv.struct type with two members"));
         };
         p.resolve_all(&operands, &[first, first], offset, &mut op.operands)?;
         op.types.push(ty);

@@ -212,7 +212,7 @@ impl OpSyntax for Variable {
         p.expect(Kind::Colon, "expected ':'")?;
         let (offset, ty) = (p.offset(), p.ty()?);
         let Some((pointee, class)) = types::pointee(p.ctx, ty) else {
-            return Err(p.error_at(offset, "expected spirv.ptr type"));
+            return Err(p.hook_error(offset, "expected spirv.ptr type"));
         };
         op.types.push(ty);
         if let Some(init) = init {
@@ -251,7 +251,7 @@ impl OpSyntax for GlobalVariable {
         let offset = p.offset();
         let ty = text::colon_type(p)?;
         if types::pointee(p.ctx, ty).is_none() {
-            return Err(p.error_at(offset, "expected spirv.ptr type"));
+            return Err(p.hook_error(offset, "expected spirv.ptr type"));
         }
         let ty = p.ctx.type_attr(ty);
         p.set_attr(op, "type", ty);

@@ -75,6 +75,11 @@ pub(super) fn element(ctx: &Context, ty: Type, index: i64) -> Option<Type> {
     }
 }
 
+/// Whether a type of the dialect has elements.
+pub(super) fn is_composite(ctx: &Context, ty: Type) -> bool {
+    matches!(parts(ctx, ty), Some(("array" | "matrix" | "rtarray" | "coopmatrix" | "struct" | "arm.tensor", _)))
+}
+
 /// The members of a structure.
 pub(super) fn members(ctx: &Context, ty: Type) -> Vec<Type> {
     match parts(ctx, ty) {
@@ -109,7 +114,7 @@ impl TypeSyntax for Syntax {
         p.expect(Kind::Less, "expected '<'")?;
         let params = p.nested(|p| params(p, mnemonic))?;
         p.expect(Kind::Greater, "expected '>'")?;
-        build(p.ctx, mnemonic, params).ok_or_else(|| p.error_at(start, &format!("unknown SPIR-V type: {mnemonic}")))
+        build(p.ctx, mnemonic, params).ok_or_else(|| p.hook_error(start, &format!("unknown SPIR-V type: {mnemonic}")))
     }
 
     fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
@@ -231,35 +236,36 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
             let offset = p.offset();
             let count = one_dimension(p, "expected single integer for array element count")?;
             if count == 0 {
-                return Err(p.error_at(offset, "expected array length greater than 0"));
+                return Err(p.hook_error(offset, "expected array length greater than 0"));
             }
-            vec![Param::Int(count), Param::Type(p.ty()?), Param::Int(stride(p)?)]
+            vec![Param::Int(count), Param::Type(component(p)?), Param::Int(stride(p)?)]
         }
-        "rtarray" => vec![Param::Type(p.ty()?), Param::Int(stride(p)?)],
+        "rtarray" => vec![Param::Type(component(p)?), Param::Int(stride(p)?)],
         "matrix" => {
             let offset = p.offset();
             let count = one_dimension(p, "expected single unsigned integer for number of columns")?;
             if !(2..=4).contains(&count) {
-                return Err(p.error_at(offset, "matrix is expected to have 2, 3, or 4 columns"));
+                return Err(p.hook_error(offset, "matrix is expected to have 2, 3, or 4 columns"));
             }
-            vec![Param::Int(count), Param::Type(p.ty()?)]
+            vec![Param::Int(count), Param::Type(column(p)?)]
         }
         "ptr" => {
-            let pointee = p.ty()?;
+            let pointee = component(p)?;
+            let at_comma = p.offset();
             p.expect(Kind::Comma, "expected ','")?;
             let offset = p.offset();
             let class = enums::keyword(p, "StorageClass", "storage_class").map_err(|_| {
                 let word = String::from_utf8_lossy(p.source(offset, p.last_end())).into_owned();
-                p.error_at(offset, &format!("unknown storage class: {word}"))
+                p.hook_error(at_comma, &format!("unknown storage class: {word}"))
             })?;
             vec![Param::Type(pointee), Param::Enum(class)]
         }
         "coopmatrix" => {
             let (offset, shape) = (p.offset(), p.dimensions(true)?);
             let [rows, columns] = shape.as_slice() else {
-                return Err(p.error_at(offset, "expected row and column count"));
+                return Err(p.hook_error(offset, "expected row and column count"));
             };
-            let element = p.ty()?;
+            let element = component(p)?;
             p.expect(Kind::Comma, "expected ','")?;
             let scope = enums::keyword(p, "Scope", "scope <id>")?;
             p.expect(Kind::Comma, "expected ','")?;
@@ -267,14 +273,14 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
             vec![Param::Int(*rows), Param::Int(*columns), Param::Type(element), Param::Enum(scope), Param::Enum(used)]
         }
         "image" => {
-            let mut params = vec![Param::Type(p.ty()?)];
+            let mut params = vec![Param::Type(component(p)?)];
             for (name, what) in IMAGE {
                 p.expect(Kind::Comma, "expected ','")?;
                 params.push(Param::Enum(enums::keyword(p, name, what)?));
             }
             params
         }
-        "sampled_image" => vec![Param::Type(p.ty()?)],
+        "sampled_image" => vec![Param::Type(sampled(p)?)],
         "arm.tensor" => {
             let shape = p.dimensions(true)?;
             vec![Param::Array(shape.iter().map(|size| Param::Int(*size)).collect()), Param::Type(p.ty()?)]
@@ -287,7 +293,7 @@ fn one_dimension(p: &mut Parser<'_, '_>, message: &str) -> PResult<i64> {
     let (offset, shape) = (p.offset(), p.dimensions(true)?);
     match shape.as_slice() {
         [count] if *count != DYNAMIC => Ok(*count),
-        _ => Err(p.error_at(offset, message)),
+        _ => Err(p.hook_error(offset, message)),
     }
 }
 
@@ -298,26 +304,90 @@ fn stride(p: &mut Parser<'_, '_>) -> PResult<i64> {
     p.expect_keyword("stride")?;
     p.expect(Kind::Equal, "expected '='")?;
     let (offset, stride) = (p.offset(), format::parse_integer(p, 32)?);
-    if stride == 0 { Err(p.error_at(offset, "ArrayStride must be greater than zero")) } else { Ok(stride) }
+    if stride == 0 { Err(p.hook_error(offset, "ArrayStride must be greater than zero")) } else { Ok(stride) }
 }
 
 fn structure(p: &mut Parser<'_, '_>) -> PResult<Vec<Param>> {
-    let mut name = Param::None;
-    if p.at(Kind::BareId) {
-        let word = p.keyword()?;
-        name = Param::Str(p.ctx.ident(word));
+    if !p.at(Kind::BareId) {
+        return members_of(p, Param::None);
+    }
+    let word = p.keyword()?;
+    let ident = p.ctx.ident(word);
+    let name = Param::Str(ident);
+    p.cyclic(ident, |p, nested| {
         if p.at(Kind::Greater) {
             // A structure inside of itself.
-            return Ok(vec![
-                name,
-                Param::None,
-                Param::Array([].into()),
-                Param::Array([].into()),
-                Param::Array([].into()),
-            ]);
+            if !nested {
+                let message = "recursive struct reference not nested in struct definition";
+                return Err(p.hook_error(p.name_offset(), message));
+            }
+            let none = || Param::Array([].into());
+            return Ok(vec![name, Param::None, none(), none(), none()]);
         }
         p.expect(Kind::Comma, "expected ','")?;
+        if nested {
+            return Err(p.hook_error(p.name_offset(), "identifier already used for an enclosing struct"));
+        }
+        members_of(p, name)
+    })
+}
+
+/// A type that others are composed of.
+fn component(p: &mut Parser<'_, '_>) -> PResult<Type> {
+    let (offset, ty) = (p.offset(), p.ty()?);
+    let ctx = p.ctx;
+    let shown = || format!("'{}'", ctx.type_text(ty));
+    let fault = match ctx.type_data(ty) {
+        TypeData::Float(_) => return Ok(ty),
+        TypeData::Dialect(data) if data.def.name.starts_with("spirv.") => return Ok(ty),
+        TypeData::Integer { width: 1 | 8 | 16 | 32 | 64, .. } => return Ok(ty),
+        TypeData::Integer { .. } => format!("only 1/8/16/32/64-bit integer type allowed but found {}", shown()),
+        TypeData::Vector(vector) => match *vector.shape {
+            [count] if count <= 4 => return Ok(ty),
+            [count] => format!("vector length has to be less than or equal to 4 but found {count}"),
+            _ => format!("only 1-D vector allowed but found {}", shown()),
+        },
+        _ => format!("cannot use {} to compose SPIR-V types", shown()),
+    };
+    Err(p.hook_error(offset, &fault))
+}
+
+/// The type of a matrix's columns.
+fn column(p: &mut Parser<'_, '_>) -> PResult<Type> {
+    let (offset, ty) = (p.offset(), p.ty()?);
+    let ctx = p.ctx;
+    let shown = |ty| format!("'{}'", ctx.type_text(ty));
+    let TypeData::Vector(vector) = ctx.type_data(ty) else {
+        return Err(p.hook_error(offset, &format!("matrix must be composed using vector type, got {}", shown(ty))));
+    };
+    let fault = match *vector.shape {
+        [2..=4] if matches!(ctx.type_data(vector.element), TypeData::Float(_)) => return Ok(ty),
+        [2..=4] => format!("matrix columns' elements must be of Float type, got {}", shown(vector.element)),
+        [count] => format!(
+            "matrix columns size has to be less than or equal to 4 and greater than or equal 2, but found {count}"
+        ),
+        _ => format!("only 1-D vector allowed but found {}", shown(ty)),
+    };
+    Err(p.hook_error(offset, &fault))
+}
+
+/// The image that is sampled.
+fn sampled(p: &mut Parser<'_, '_>) -> PResult<Type> {
+    let (offset, ty) = (p.offset(), p.ty()?);
+    let ctx = p.ctx;
+    let Some(("image", [_, Param::Enum(dim), ..])) = parts(ctx, ty) else {
+        let found = ctx.type_text(ty);
+        return Err(p.hook_error(offset, &format!("sampled image must be composed using image type, got '{found}'")));
+    };
+    let dim = enums::text_of(ctx, "Dim", *dim);
+    if matches!(&*dim, "SubpassData" | "Buffer") {
+        let message = format!("sampled image Dim must not be SubpassData or Buffer, got {dim}");
+        return Err(p.hook_error(offset, &message));
     }
+    Ok(ty)
+}
+
+fn members_of(p: &mut Parser<'_, '_>, name: Param) -> PResult<Vec<Param>> {
     p.expect(Kind::LParen, "expected '('")?;
     let (mut members, mut offsets, mut decorations) = (Vec::new(), Vec::new(), Vec::new());
     if !p.at(Kind::RParen) {
@@ -348,7 +418,7 @@ fn structure(p: &mut Parser<'_, '_>) -> PResult<Vec<Param>> {
         }
     }
     if !offsets.is_empty() && offsets.len() != members.len() {
-        return Err(p.error_here("offset specification must be given for all members"));
+        return Err(p.hook_error(p.name_offset(), "offset specification must be given for all members"));
     }
     p.expect(Kind::RParen, "expected ')'")?;
     let mut own = Vec::new();

@@ -32,7 +32,7 @@ impl Directive for Operands {
             text::types_between_commas(p, types)?;
         }
         if types.len() != extra.len() {
-            return Err(p.error_at(op.offset, "expected types to be provided for all operands"));
+            return Err(p.hook_error(op.offset, "expected types to be provided for all operands"));
         }
         p.eat(Kind::RParen);
         Ok(())

@@ -1,6 +1,6 @@
 //! Indexing maps: each operand is reached by one, and their sizes fit together (`IndexingMapOpInterface`).
 
-use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, AttrData, Context, DYNAMIC, OpRef};
+use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, AttrData, Context, DYNAMIC, OpRef, Type, TypeData};
 use mlirkit_verify::Verdict;
 
 use super::fail;
@@ -52,10 +52,14 @@ pub(crate) fn is_projected_permutation(ctx: &Context, map: &AffineMap, zeros: bo
     })
 }
 
-/// Sizes of an operand; none for what is not shaped.
+/// Sizes of an operand; none for what is not shaped. A vector is an element.
 fn shapes(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
     let ctx = op.context();
-    op.operand_types().map(|ty| ctx.shaped(ty).and_then(|s| s.dims).unwrap_or(&[]).to_vec()).collect()
+    let dims = |ty: Type| match ctx.type_data(ty) {
+        TypeData::Vector(_) => &[],
+        _ => ctx.shaped(ty).and_then(|shaped| shaped.dims).unwrap_or(&[]),
+    };
+    op.operand_types().map(|ty| dims(ty).to_vec()).collect()
 }
 
 /// A map for each operand, invertible together, and sizes that agree with each other.

@@ -324,7 +324,8 @@ fn narrow_variants(ctx: &Context, a: Kind, sparse: bool, into: &mut Variants) {
 /// `long` and `short`: what is summed up in one step of small floats and of others.
 fn verify_block_scale(op: OpRef<'_, '_>, (long, short): (i64, i64), what: &str) -> Verdict {
     const SMALLEST: u64 = 15;
-    let (kind, size, format) = (enum_prop(op, "kind"), enum_prop(op, "scaleVecSize"), enum_prop(op, "blockScaleFormat"));
+    let (kind, size, format) =
+        (enum_prop(op, "kind"), enum_prop(op, "scaleVecSize"), enum_prop(op, "blockScaleFormat"));
     let mut problems = Vec::new();
     match shape(op)[..] {
         [16, 8, k] if k == long => {
@@ -343,9 +344,8 @@ fn verify_block_scale(op: OpRef<'_, '_>, (long, short): (i64, i64), what: &str) 
                     }
                 }
                 Some(2) if !matches!((size, format), (Some(1), Some(0)) | (Some(2), Some(1))) => {
-                    problems.push(format!(
-                        "unsupported ScaleVecSize and BlockScaleFormat attributes for {name}.mxf4nvf4"
-                    ));
+                    problems
+                        .push(format!("unsupported ScaleVecSize and BlockScaleFormat attributes for {name}.mxf4nvf4"));
                 }
                 Some(2) => {}
                 _ => problems.push(format!("unsupported Kind attribute for {name}")),
@@ -353,9 +353,8 @@ fn verify_block_scale(op: OpRef<'_, '_>, (long, short): (i64, i64), what: &str) 
         }
         [16, 8, k] if k == short => {
             if (kind, size, format) != (Some(0), Some(0), Some(0)) {
-                problems.push(format!(
-                    "unsupported Kind, ScaleVecSize and BlockScaleFormat attributes for mma.m16n8k{k}"
-                ));
+                problems
+                    .push(format!("unsupported Kind, ScaleVecSize and BlockScaleFormat attributes for mma.m16n8k{k}"));
             }
         }
         _ => problems.push(format!("unsupported Geom for {what}")),

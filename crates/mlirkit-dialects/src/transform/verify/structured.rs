@@ -4,7 +4,7 @@ use mlirkit_ir::{Attr, AttrData, BlockRef, DYNAMIC, OpRef, RegionRef, Type, Valu
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use super::{Kind, kind_of, verify_children, verify_positions};
-use crate::common::rules::{array, fail, has, has_trait, int, int_width, ints, quoted, require};
+use crate::common::rules::{array, fail, has, has_trait, int, int_width, integers, ints, quoted, require};
 use crate::common::verify::{entry, list, result_type};
 
 /// Binds the checks.
@@ -112,9 +112,7 @@ fn verify_registered_pass(op: OpRef<'_, '_>) -> Verdict {
 fn verify_option(op: OpRef<'_, '_>, value: Attr, used: &mut [bool]) -> Verdict {
     let ctx = op.context();
     if let Some(elements) = ctx.array_elements(value) {
-        return mlirkit_diag::deep(|| {
-            elements.iter().try_for_each(|element| verify_option(op, *element, used))
-        });
+        return mlirkit_diag::deep(|| elements.iter().try_for_each(|element| verify_option(op, *element, used)));
     }
     let Some([mlirkit_ir::Param::Attr(index)]) = ctx.dialect_attr(value, "transform.param_operand") else {
         return Ok(());
@@ -230,7 +228,8 @@ fn verify_associations(op: OpRef<'_, '_>) -> Verdict {
         return Ok(());
     }
     let expected = quoted(ctx, *ty);
-    let message = format!("expected the type of the parameter attribute ('i64') to match the parameter type ({expected})");
+    let message =
+        format!("expected the type of the parameter attribute ('i64') to match the parameter type ({expected})");
     Err(Violation::at(op, message).without_op())
 }
 
@@ -311,7 +310,7 @@ fn verify_pad(op: OpRef<'_, '_>) -> Verdict {
     let fits = multiples == 0 || multiples == dims.len();
     require(op, fits, "expects as many multiples as padding_dimensions")?;
     for transpose in array(op, "transpose_paddings") {
-        let order = ctx.int_array_values(*transpose).unwrap_or_default();
+        let order = integers(ctx, *transpose).unwrap_or_default();
         let found = ctx.attr_text(*transpose);
         let message = format!("expects transpose_paddings to be a permutation, found {found}");
         require(op, is_permutation(&order), &message)?;
@@ -378,9 +377,8 @@ fn verify_tuned(op: OpRef<'_, '_>) -> Verdict {
     let (selected, regions) = (int(op, "selected_region_attr"), op.regions().len());
     let inside = selected.is_none_or(|index| usize::try_from(index).is_ok_and(|index| index < regions));
     let index = selected.unwrap_or(0);
-    let message = format!(
-        "'selected_region' attribute specifies region at index {index} while op has only {regions} regions"
-    );
+    let message =
+        format!("'selected_region' attribute specifies region at index {index} while op has only {regions} regions");
     require(op, inside, &message)
 }
 

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use crate::asm::{PrintOptions, split_source};
 use crate::bytecode::WriteOptions;
-use crate::diag::{Colour, Diagnostic, Renderer, Source, SourceMap};
+use crate::diag::{Colour, Diagnostic, Renderer, Severity, Source, SourceMap};
 use crate::ir::Module;
 use crate::{ContextOptions, Encodings, OpenOptions};
 use bytes::Bytes;
@@ -328,6 +328,8 @@ impl<'a> Run<'a> {
         let wrong = crate::verify_all(&module, verify);
         timing.done("Verifier");
         if !wrong.is_empty() {
+            // As in a file that cannot be read: what nothing comes of is not warned of.
+            diagnostics.retain(|diagnostic| diagnostic.severity != Severity::Warning);
             diagnostics.extend(wrong);
             return Ok(false);
         }

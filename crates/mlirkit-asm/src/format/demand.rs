@@ -1,0 +1,64 @@
+//! The C++ class that a format asks of a type it parses, before anything is verified: upstream's `parseType<T>`.
+
+use mlirkit_defs::{Leaf, Pred, TypeConstraint};
+use mlirkit_ir::classes::TypeClass;
+use mlirkit_ir::{Context, Preds, Subject, Type};
+
+/// The class of the types that a constraint allows.
+#[derive(Clone, Copy)]
+pub(crate) struct Demand {
+    class: &'static str,
+}
+
+/// Classes that have a name, and the name.
+const NAMES: [(&str, &str); 10] = [
+    ("ComplexType", "builtin.complex"),
+    ("FunctionType", "builtin.function"),
+    ("IndexType", "builtin.index"),
+    ("IntegerType", "builtin.integer"),
+    ("MemRefType", "builtin.memref"),
+    ("NoneType", "builtin.none"),
+    ("RankedTensorType", "builtin.tensor"),
+    ("TupleType", "builtin.tuple"),
+    ("UnrankedTensorType", "builtin.unranked_tensor"),
+    ("VectorType", "builtin.vector"),
+];
+
+impl Demand {
+    /// What a constraint's first condition says of the class.
+    pub(crate) fn of(constraint: &'static TypeConstraint) -> Option<Self> {
+        let mut pred = &constraint.pred;
+        while let Pred::And(all) = pred {
+            pred = all.first()?;
+        }
+        let class = match pred {
+            Pred::Leaf(Leaf::Isa(classes)) => match &**classes {
+                [class] if !class.contains('.') => class,
+                _ => return None,
+            },
+            Pred::Leaf(Leaf::Integer(..)) => "IntegerType",
+            Pred::Leaf(Leaf::Float(_)) => "FloatType",
+            Pred::Leaf(Leaf::Named(name)) if name.ends_with("::isCompatibleVectorType") => "VectorType",
+            _ => return None,
+        };
+        Some(Self { class })
+    }
+
+    /// What is wrong with a type.
+    pub(crate) fn fault(self, ctx: &Context, ty: Type) -> Option<String> {
+        let bound = || {
+            let preds = ctx.extension::<Preds>()?;
+            let holds = preds.0.get(&*format!("isa:{}", self.class))?;
+            Some(holds(ctx, Subject::Type(ty)))
+        };
+        let known = || TypeClass::from_name(self.class).map(|class| class.holds(ctx, ty));
+        if bound().or_else(known).unwrap_or(true) {
+            return None;
+        }
+        let message = "invalid kind of type specified";
+        Some(match NAMES.iter().find(|(class, _)| *class == self.class) {
+            Some((_, name)) => format!("{message}: expected {name}, but found '{}'", ctx.type_text(ty)),
+            None => message.into(),
+        })
+    }
+}

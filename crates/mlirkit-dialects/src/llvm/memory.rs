@@ -35,7 +35,9 @@ impl OpSyntax for Alloca {
             TypeData::Function(function) => match (&*function.inputs, &*function.results) {
                 ([input], [result]) => (*input, *result),
                 _ => {
-                    return Err(p.hook_error(offset, "expected trailing function type with one argument and one result"));
+                    return Err(
+                        p.hook_error(offset, "expected trailing function type with one argument and one result")
+                    );
                 }
             },
             _ => return Err(p.hook_error(offset, "expected trailing function type with one argument and one result")),

@@ -52,11 +52,12 @@ pub(crate) fn is_projected_permutation(ctx: &Context, map: &AffineMap, zeros: bo
     })
 }
 
-/// Sizes of an operand; none for what is not shaped. A vector is an element.
+/// Sizes of an operand; none for what is not shaped. To a structured operation a vector is an element.
 fn shapes(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
     let ctx = op.context();
+    let structured = super::has_trait(op, "LinalgOp");
     let dims = |ty: Type| match ctx.type_data(ty) {
-        TypeData::Vector(_) => &[],
+        TypeData::Vector(_) if structured => &[],
         _ => ctx.shaped(ty).and_then(|shaped| shaped.dims).unwrap_or(&[]),
     };
     op.operand_types().map(|ty| dims(ty).to_vec()).collect()

@@ -1,5 +1,7 @@
 //! `amdgpu`: the dimensions of matrix products.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::{OpParser, OpState, PResult, Printer};
 use mlirkit_ir::OpRef;

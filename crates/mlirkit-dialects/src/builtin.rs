@@ -1,5 +1,7 @@
 //! `builtin`: the default dialect of modules.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{AsmNames, Hooks};
 
 /// Binds what `builtin` writes by hand.

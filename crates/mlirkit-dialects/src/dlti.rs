@@ -1,5 +1,6 @@
 //! `dlti`: the syntax of its lists of entries, and its rules as a check for the verifier.
 
+pub(crate) mod verify;
 mod syntax;
 
 use mlirkit_asm::hooks::Hooks;

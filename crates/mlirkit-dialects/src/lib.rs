@@ -55,6 +55,7 @@ pub mod vhlo;
 mod wasmssa;
 mod x86vector;
 mod xegpu;
+mod xevm;
 
 use std::sync::OnceLock;
 
@@ -144,13 +145,16 @@ pub fn checks() -> Checks {
     let mut checks = Checks::default();
     acc::verify::register(&mut checks);
     affine::verify::register(&mut checks);
+    amdgpu::verify::register(&mut checks);
     amx::verify::register(&mut checks);
     arith::verify::register(&mut checks);
     async_::verify::register(&mut checks);
     bufferization::verify::register(&mut checks);
+    builtin::verify::register(&mut checks);
     cf::verify::register(&mut checks);
     common::verify::register(&mut checks);
     complex::verify::register(&mut checks);
+    dlti::verify::register(&mut checks);
     emitc::verify::register(&mut checks);
     func::verify::register(&mut checks);
     gpu::verify::register(&mut checks);
@@ -164,22 +168,26 @@ pub fn checks() -> Checks {
     omp::verify::register(&mut checks);
     pdl::verify::register(&mut checks);
     pdl_interp::verify::register(&mut checks);
+    ptr::verify::register(&mut checks);
     quant::verify::register(&mut checks);
     rocdl::verify::register(&mut checks);
     scf::verify::register(&mut checks);
     sdy::verify::register(&mut checks);
     shape::verify::register(&mut checks);
+    shard::verify::register(&mut checks);
     smt::verify::register(&mut checks);
     sparse_tensor::verify::register(&mut checks);
     spirv::verify::register(&mut checks);
     stablehlo::verify::register(&mut checks);
     tensor::verify::register(&mut checks);
     tosa::verify::register(&mut checks);
+    test::register_checks(&mut checks);
     transform::verify::register(&mut checks);
     vector::verify::register(&mut checks);
     wasmssa::verify::register(&mut checks);
     x86vector::register(&mut checks);
     xegpu::verify::register(&mut checks);
+    xevm::register(&mut checks);
     common::checks::register(&mut checks);
     common::op_preds::register(&mut checks);
     checks
@@ -210,6 +218,8 @@ pub fn param_checks() -> ParamChecks {
     complex::verify::register_params(&mut checks);
     sdy::verify::register_params(&mut checks);
     xegpu::verify::register_params(&mut checks);
+    xevm::register_params(&mut checks);
+    amdgpu::verify::register_params(&mut checks);
     checks
 }
 

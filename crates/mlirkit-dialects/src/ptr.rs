@@ -1,5 +1,6 @@
 //! `ptr`: data layout of `!ptr.ptr`, and what its `#ptr.spec` asks of its numbers.
 
+pub(crate) mod verify;
 mod syntax;
 
 use mlirkit_asm::hooks::Hooks;

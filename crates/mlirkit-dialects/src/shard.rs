@@ -1,5 +1,7 @@
 //! `shard`: the names of what its operations result in.
 
+pub(crate) mod verify;
+
 use mlirkit_asm::hooks::{AsmNames, Hooks};
 use mlirkit_ir::{OpRef, ValueId};
 

@@ -6,11 +6,26 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer};
 use mlirkit_ir::{AttrData, Context, DialectType, Param, Type, TypeData};
 use mlirkit_layout::interface::TypeLayout;
+use mlirkit_verify::{Checks, Violation};
 use mlirkit_layout::{Answer, DataLayout, Entry, Interfaces, Result, TypeSize};
 
 /// Binds the syntax of the type.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.types.insert("test.test_type_with_layout", &WithLayout);
+}
+
+/// Binds what the dialect verifies of discardable attributes.
+pub(crate) fn register_checks(checks: &mut Checks) {
+    checks.op_attrs.insert("test", |op, name, _| match op.context().str(name) {
+        "test.invalid_attr" => Err(Violation::at(op, "invalid to use 'test.invalid_attr'")),
+        _ => Ok(()),
+    });
+    for attrs in [&mut checks.arg_attrs, &mut checks.result_attrs] {
+        attrs.insert("test", |op, _, _, name, _| match op.context().str(name) {
+            "test.invalid_attr" => Err(Violation::at(op, "invalid to use 'test.invalid_attr'")),
+            _ => Ok(()),
+        });
+    }
 }
 
 /// Binds its data layout.

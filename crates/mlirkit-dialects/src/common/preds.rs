@@ -180,14 +180,14 @@ fn is_emitc_integer(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::Integer { width: 1 | 8 | 16 | 32 | 64, .. })
 }
 
-fn is_emitc_integer_like(ctx: &Context, ty: Type) -> bool {
+pub(crate) fn is_emitc_integer_like(ctx: &Context, ty: Type) -> bool {
     *ctx.type_data(ty) == TypeData::Index
         || is_row(ctx, Subject::Type(ty), &["emitc.opaque"])
         || is_emitc_integer(ctx, ty)
         || is_emitc_size(ctx, ty)
 }
 
-fn is_emitc_float(ctx: &Context, ty: Type) -> bool {
+pub(crate) fn is_emitc_float(ctx: &Context, ty: Type) -> bool {
     match ctx.type_data(ty) {
         TypeData::Float(kind) => match kind.width() {
             16 => matches!(kind, FloatKind::F16 | FloatKind::BF16),

@@ -19,8 +19,26 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.traits.insert("CastOpInterface", cast::verify);
     checks.region_traits.insert("DestinationStyleOpInterface", destination::verify);
     checks.traits.insert("OffsetSizeAndStrideOpInterface", view::verify);
+    checks.traits.insert("ResultsAreBoolLike", |op, _| {
+        let is_bool = |ctx: &Context, ty| matches!(ctx.type_data(ty), TypeData::Integer { width: 1, .. });
+        verify_results(op, is_bool, "requires a bool result type")
+    });
+    checks.traits.insert("ResultsAreFloatLike", |op, _| {
+        let is_float = |ctx: &Context, ty| matches!(ctx.type_data(ty), TypeData::Float(_));
+        verify_results(op, is_float, "requires a floating point type")
+    });
+    checks.traits.insert("ResultsAreSignlessIntegerLike", |op, _| {
+        verify_results(op, |ctx, ty| is_signless(ctx, ty) || is_index(ctx, ty), "requires an integer or index type")
+    });
     checks.region_traits.insert("RegionBranchOpInterface", branch::verify_regions);
     checks.region_traits.insert("LoopLikeOpInterface", loops::verify);
+}
+
+/// The elements of all results are of a kind.
+fn verify_results(op: OpRef<'_, '_>, holds: fn(&Context, Type) -> bool, message: &str) -> Verdict {
+    let ctx = op.context();
+    let all = op.result_types().iter().all(|ty| holds(ctx, ctx.element_type_or_self(*ty)));
+    if all { Ok(()) } else { fail(op, message) }
 }
 
 /// `'name' op message`

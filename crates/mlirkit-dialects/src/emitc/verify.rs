@@ -7,6 +7,7 @@ use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use super::types;
+use crate::common::preds::{is_emitc_float, is_emitc_integer_like};
 use crate::common::rules::{array, error, fail, has_trait, int_width, ints, quoted, require, symbol_text};
 
 /// Binds the checks.
@@ -615,4 +616,16 @@ fn verify_do(op: OpRef<'_, '_>) -> Verdict {
     let body = op.region_named("bodyRegion").and_then(RegionRef::entry);
     let ends = body.and_then(mlirkit_ir::BlockRef::terminator).is_some_and(|last| has_trait(last, "IsTerminator"));
     require(op, !ends, "body region must not contain terminator")
+}
+
+/// Whether values can be cast in C: an array to a pointer to its elements, and numbers and pointers to one another.
+pub(crate) fn are_cast_compatible(ctx: &Context, inputs: &[Type], outputs: &[Type]) -> bool {
+    let ([input], [output]) = (inputs, outputs) else { return false };
+    let pointee = |ty: Type| ctx.dialect_type(ty, "emitc.ptr");
+    if let Some([Param::Array(shape), Param::Type(element)]) = ctx.dialect_type(*input, "emitc.array") {
+        let fits = matches!(**shape, [Param::Int(size)] if size >= 1);
+        return fits && matches!(pointee(*output), Some([Param::Type(pointee)]) if pointee == element);
+    }
+    let scalar = |ty: Type| is_emitc_integer_like(ctx, ty) || is_emitc_float(ctx, ty) || pointee(ty).is_some();
+    scalar(*input) && scalar(*output)
 }

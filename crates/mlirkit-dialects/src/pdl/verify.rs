@@ -9,6 +9,10 @@ use crate::common::rules::{array, fail, quoted, require};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
+    for name in ["pdl.operand", "pdl.operands", "pdl.type", "pdl.types"] {
+        // Whether they are bound is asked once for all that stand in a pattern.
+        checks.ops.insert(name, |_| Ok(()));
+    }
     checks.ops.extend([
         ("pdl.apply_native_constraint", verify_native_constraint as fn(OpRef<'_, '_>) -> Verdict),
         ("pdl.apply_native_rewrite", |op| {

@@ -2,6 +2,7 @@
 
 mod control_flow;
 mod convolution;
+mod fft;
 mod shape;
 mod variable;
 mod window;
@@ -15,6 +16,7 @@ use crate::common::verify::{fail, is_index, is_int_or_float, named_type, quoted,
 pub(crate) fn register(checks: &mut Checks) {
     control_flow::register(checks);
     convolution::register(checks);
+    fft::register(checks);
     shape::register(checks);
     variable::register(checks);
     window::register(checks);

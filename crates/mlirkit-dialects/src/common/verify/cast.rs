@@ -12,6 +12,7 @@ pub(crate) type Compatible = fn(&Context, &[Type], &[Type]) -> bool;
 fn rule(name: &str) -> Option<Compatible> {
     Some(match name.split_once('.')? {
         ("arith", name) => crate::arith::verify::cast_rule(name)?,
+        ("emitc", "cast") => crate::emitc::verify::are_cast_compatible,
         ("index", _) => crate::index::cast,
         ("memref", "cast") => crate::memref::verify::are_cast_compatible,
         ("memref", "memory_space_cast") => crate::memref::verify::are_space_cast_compatible,

@@ -1,0 +1,427 @@
+//! `amdgpu`: what upstream verifies in C++.
+
+use mlirkit_ir::{Attr, AttrData, Context, MemRefType, OpRef, Param, ParamChecks, StridedLayout, Type, TypeData};
+use mlirkit_ir::{VectorType, contiguous_strides};
+use mlirkit_num::FloatKind;
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::common::rules::{
+    array, enum_number, enum_prop, fail, float_kind, has, has_unit_stride, int, int_width, ints, quoted, require,
+};
+use crate::common::verify::{named_type, result_type};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    for name in ["amdgpu.packed_scaled_trunc", "amdgpu.packed_stoch_round_fp8", "amdgpu.packed_trunc_2xfp8"] {
+        checks.ops.insert(name, |op| {
+            let same = named_type(op, "existing").is_none_or(|ty| result_type(op) == Some(ty));
+            require(op, same, "existing values must have same type as result")
+        });
+    }
+    for name in BUFFER_OPS {
+        checks.ops.insert(name, verify_buffer);
+    }
+    checks.ops.extend([
+        ("amdgpu.dpp", verify_dpp as fn(OpRef<'_, '_>) -> Verdict),
+        ("amdgpu.fat_raw_buffer_cast", verify_fat_cast),
+        ("amdgpu.gather_to_lds", verify_gather),
+        ("amdgpu.make_dma_base", verify_base),
+        ("amdgpu.make_dma_descriptor", verify_descriptor),
+        ("amdgpu.make_gather_dma_base", verify_base),
+        ("amdgpu.make_gather_dma_descriptor", verify_gather_descriptor),
+        ("amdgpu.mfma", verify_mfma),
+        ("amdgpu.permlane_swap", |op| {
+            let fits = matches!(int(op, "row_length"), Some(16 | 32));
+            require(op, fits, "row_length attribute must either be 16 or 32.")
+        }),
+        ("amdgpu.scaled_ext_packed_matrix", verify_extension),
+        ("amdgpu.scaled_wmma", verify_scaled_wmma),
+        ("amdgpu.sparse_mfma", verify_sparse),
+        ("amdgpu.transpose_load", verify_transpose),
+        ("amdgpu.wmma", verify_wmma),
+    ]);
+}
+
+/// Binds the rules about parameters of types.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    checks.types.insert("amdgpu.tdm_gather_base", |ctx, params| {
+        let [Param::Type(element), Param::Type(index)] = params else { return Ok(()) };
+        let width = ctx.int_or_float_width(*element).unwrap_or(0);
+        if !matches!(width, 8 | 16 | 32 | 64) {
+            let (element, bytes) = (quoted(ctx, *element), width / 8);
+            let what = "element type must be 1, 2, 4, or 8 bytes wide but type";
+            return Err(format!("{what} {element} is {bytes} bytes wide."));
+        }
+        if *index != ctx.int_type(16) && *index != ctx.i32_type() {
+            return Err(format!("index type must be i16 or i32 but index type is {}.", quoted(ctx, *index)));
+        }
+        Ok(())
+    });
+}
+
+const BUFFER_OPS: [&str; 7] = [
+    "amdgpu.raw_buffer_atomic_cmpswap",
+    "amdgpu.raw_buffer_atomic_fadd",
+    "amdgpu.raw_buffer_atomic_fmax",
+    "amdgpu.raw_buffer_atomic_smax",
+    "amdgpu.raw_buffer_atomic_umin",
+    "amdgpu.raw_buffer_load",
+    "amdgpu.raw_buffer_store",
+];
+
+fn vector(ctx: &Context, ty: Option<Type>) -> Option<&VectorType> {
+    match ctx.type_data(ty?) {
+        TypeData::Vector(vector) => Some(vector),
+        _ => None,
+    }
+}
+
+fn memref<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c MemRefType> {
+    match op.context().type_data(named_type(op, name)?) {
+        TypeData::MemRef(memref) => Some(memref),
+        _ => None,
+    }
+}
+
+/// Number and type of the elements of a vector; one of anything else.
+fn elements(ctx: &Context, ty: Type) -> (i64, Type) {
+    match vector(ctx, Some(ty)) {
+        Some(vector) => (vector.shape.iter().fold(1, |all, size| all.wrapping_mul(*size)), vector.element),
+        None => (1, ty),
+    }
+}
+
+fn is_float(ctx: &Context, ty: Type, widths: &[u32]) -> bool {
+    float_kind(ctx, ty).is_some_and(|kind| widths.contains(&kind.width()))
+}
+
+// Memory.
+
+fn space_is(ctx: &Context, space: Option<Attr>, numbers: &[i64], row: &str, value: u64, default: bool) -> bool {
+    let Some(space) = space else { return default };
+    match ctx.attr_data(space) {
+        AttrData::Integer(_) => ctx.int_value(space).is_some_and(|number| numbers.contains(&number)),
+        AttrData::Dialect(data) => &*data.def.name == row && enum_number(ctx, space) == Some(value),
+        _ => false,
+    }
+}
+
+fn is_global(ctx: &Context, space: Option<Attr>) -> bool {
+    space_is(ctx, space, &[0, 1], "gpu.address_space", 1, true)
+}
+
+fn is_shared(ctx: &Context, space: Option<Attr>) -> bool {
+    space_is(ctx, space, &[3], "gpu.address_space", 2, false)
+}
+
+fn is_fat(ctx: &Context, space: Option<Attr>) -> bool {
+    space_is(ctx, space, &[7], "amdgpu.address_space", 0, false)
+}
+
+fn verify_buffer(op: OpRef<'_, '_>) -> Verdict {
+    let Some(memref) = memref(op, "memref") else { return Ok(()) };
+    let global = is_global(op.context(), memref.space);
+    require(op, global, "Buffer ops must operate on a memref in global memory")?;
+    let rank = memref.shape.len();
+    let fits = op.operands_named("indices").len() == rank;
+    require(op, fits, &format!("Expected {rank} indices to memref"))
+}
+
+/// The memref that a cast makes of another one; `None` if it cannot lose its offset.
+fn fat_type(ctx: &Context, source: &MemRefType, reset: bool) -> Option<Type> {
+    let mut memref = source.clone();
+    memref.space = crate::text::enum_attr(ctx, "amdgpu", "address_space", 0);
+    if let Some(layout) = source.layout.filter(|_| reset) {
+        let AttrData::StridedLayout(layout) = ctx.attr_data(layout) else { return None };
+        let known = !source.shape.contains(&mlirkit_ir::DYNAMIC) || source.shape.len() <= 1;
+        let contiguous = known && *contiguous_strides(&source.shape) == *layout.strides;
+        let strided = StridedLayout { offset: 0, strides: layout.strides.clone() };
+        memref.layout = (!contiguous).then(|| ctx.attr(AttrData::StridedLayout(Box::new(strided))));
+    }
+    Some(ctx.ty(TypeData::MemRef(Box::new(memref))))
+}
+
+fn verify_fat_cast(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(source), Some(ty), Some(result)) = (memref(op, "source"), named_type(op, "source"), result_type(op))
+    else {
+        return Ok(());
+    };
+    let Some(expected) = fat_type(ctx, source, op.prop("resetOffset").is_some()) else {
+        return fail(op, format!("source type {} can't have its offset reset", quoted(ctx, ty)));
+    };
+    let message = format!("expected result type to be {} but got {}", quoted(ctx, expected), quoted(ctx, result));
+    require(op, result == expected, &message)
+}
+
+fn verify_gather(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(source), Some(target)) = (memref(op, "src"), memref(op, "dst")) else { return Ok(()) };
+    let contiguous = named_type(op, "dst").is_none_or(|ty| has_unit_stride(ctx, ty));
+    require(op, contiguous, "destination type inner most dim must be contiguous")?;
+    let same = source.element == target.element;
+    require(op, same, "source and destination element types must match")?;
+    let moved = op.prop("transferType").and_then(|attr| match ctx.attr_data(attr) {
+        AttrData::Type(ty) => Some(*ty),
+        _ => None,
+    });
+    let bits = moved.map(|ty| elements(ctx, ty)).map(|(count, element)| {
+        count.wrapping_mul(ctx.int_or_float_width(element).map_or(0, i64::from))
+    });
+    let fits = bits.is_none_or(|bits| matches!(bits, 8 | 16 | 32 | 96 | 128));
+    require(op, fits, "Transfering type size must be 8, 16, 32, 96 or 128 bits")?;
+    let readable = is_global(ctx, source.space) || is_fat(ctx, source.space);
+    require(op, readable, "source memory address space must be global or fat raw buffer")?;
+    require(op, is_shared(ctx, target.space), "destination memory address space must be Workgroup")
+}
+
+fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(source), Some(result)) = (memref(op, "src"), result_type(op)) else { return Ok(()) };
+    require(op, is_shared(ctx, source.space), "source memory address space must be Workgroup")?;
+    let (count, element) = elements(ctx, result);
+    let bits = ctx.int_or_float_width(element).unwrap_or(0);
+    let expected = match bits {
+        4 | 6 => 16,
+        8 => 8,
+        16 => 4,
+        _ => return fail(op, format!("Unsupported element type size for transpose load: {bits} bits")),
+    };
+    let message = format!("Transferring type size mismatch: expected num of elements: {expected}");
+    require(op, count == expected, &message)
+}
+
+fn verify_base(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(lds), Some(global)) = (memref(op, "lds"), memref(op, "global")) else { return Ok(()) };
+    require(op, is_shared(ctx, lds.space), "lds memref must have workgroup address space attribute.")?;
+    require(op, is_global(ctx, global.space), "global memref must have global address space attribute.")?;
+    let width = ctx.int_or_float_width(lds.element).unwrap_or(0);
+    let message = format!("element type must be 1, 2, 4, or 8 bytes long but type was {width} bits long.");
+    require(op, matches!(width, 8 | 16 | 32 | 64), &message)
+}
+
+fn verify_descriptor(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let list = |name: &str| ints(op, name).unwrap_or_default();
+    let (strides, sizes, tile) =
+        (list("global_static_strides"), list("global_static_sizes"), list("shared_static_sizes"));
+    require(op, !strides.is_empty(), "strides must not be empty.")?;
+    require(op, strides.last() == Some(&1), "strides for the innermost dimension must be 1.")?;
+    require(op, sizes.len() <= 5, "tensor and tile must be at most of rank 5.")?;
+    require(op, sizes.len() == strides.len(), "strides and sizes must have same rank.")?;
+    require(op, sizes.len() == tile.len(), "tensor must have same rank as tile.")?;
+    let base = named_type(op, "base").map(|ty| ctx.type_data(ty));
+    let element = match base {
+        Some(TypeData::Dialect(data)) => match data.params.first() {
+            Some(Param::Type(element)) => Some(*element),
+            _ => None,
+        },
+        _ => None,
+    };
+    let width = element.and_then(|ty| ctx.int_or_float_width(ty)).unwrap_or(32);
+    let message = format!("element type width must be 1, 2, 4 or 8 bytes, but was {width} bits long");
+    require(op, matches!(width, 8 | 16 | 32 | 64), &message)?;
+    let shared = memref(op, "atomic_barrier_address").is_none_or(|memref| is_shared(ctx, memref.space));
+    require(op, shared, "atomic barrier address must be in LDS.")?;
+    let early = op.operand_named("early_timeout").is_some() && op.operand_named("workgroup_mask").is_none();
+    require(op, !early, "early timeout does not apply when workgroup_mask is not set.")
+}
+
+fn verify_gather_descriptor(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let rank = ints(op, "global_static_sizes").unwrap_or_default().len();
+    require(op, rank <= 2, "tensor and tile must be at most of rank two in gather mode.")?;
+    let indices = vector(ctx, named_type(op, "indices")).map(|vector| vector.element);
+    let base = named_type(op, "base").and_then(|ty| ctx.dialect_type(ty, "amdgpu.tdm_gather_base"));
+    if let (Some(indices), Some([_, Param::Type(index)])) = (indices, base) {
+        require(op, indices == *index, "indices' element type must match base's element type.")?;
+    }
+    verify_descriptor(op)
+}
+
+// Lanes.
+
+fn verify_dpp(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let width = named_type(op, "src").and_then(|ty| ctx.int_or_float_width(ty)).unwrap_or(0);
+    require(op, width <= 64, "integer and floating point types larger than 64 bits are not supported")?;
+    let argument = op.prop("permArgument");
+    match enum_prop(op, "kind") {
+        Some(0) => {
+            let lanes = array(op, "permArgument");
+            require(op, lanes.len() == 4, "quad_perm attribute must have exactly 4 elements")?;
+            let inside = lanes.iter().all(|lane| ctx.int_value(*lane).is_some_and(|lane| (0..4).contains(&lane)));
+            require(op, inside, "Each element of quad_perm must be in the range [0, 3]")
+        }
+        Some(kind @ 1..=3) => {
+            let name = ["row_shl", "row_shr", "row_ror"].get(kind as usize - 1).copied().unwrap_or_default();
+            let Some(argument) = argument else {
+                return fail(op, format!("Attribute '{name}' value not specified"));
+            };
+            let inside = ctx.int_value(argument).is_none_or(|value| (1..=15).contains(&value));
+            require(op, inside, "Attribute value must be between 1 and 15")
+        }
+        _ => {
+            let unit = argument.is_none_or(|argument| *ctx.attr_data(argument) == AttrData::Unit);
+            require(op, unit, "Expected unit attribute for permArgument, but found non-trivial argument")
+        }
+    }
+}
+
+// Products.
+
+fn verify_count(op: OpRef<'_, '_>, what: &str, expected: i64, found: i64) -> Verdict {
+    let message = format!("expected {expected} {what} values for this operation but got {found}");
+    require(op, expected == found, &message)
+}
+
+fn product(op: OpRef<'_, '_>, names: [&str; 2], blocks: i64) -> i64 {
+    names.iter().fold(blocks, |all, name| all.wrapping_mul(int(op, name).unwrap_or(0))) / 64
+}
+
+fn verify_mfma(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(a), Some(b), Some(c)) = (named_type(op, "sourceA"), named_type(op, "sourceB"), named_type(op, "destC"))
+    else {
+        return Ok(());
+    };
+    let ((mut count, element), (b_count, b_element)) = (elements(ctx, a), elements(ctx, b));
+    let (results, result) = elements(ctx, c);
+    if is_float(ctx, element, &[8, 6, 4]) {
+        let both = is_float(ctx, b_element, &[8, 6, 4]);
+        require(op, both, "expected both source operands to have small-float elements if one does")?;
+        let message = "expected both small-float source vectors to have the same length";
+        require(op, count == b_count, message)?;
+    } else {
+        require(op, a == b, "expected both non-small-float source operand types to match exactly")?;
+    }
+    match int_width(ctx, element) {
+        Some(32) => count = count.wrapping_mul(4),
+        Some(64) => count = count.wrapping_mul(8),
+        _ => {}
+    }
+    let blocks = int(op, "blocks").unwrap_or(1);
+    verify_count(op, "source", product(op, ["m", "k"], blocks), count)?;
+    verify_count(op, "result", product(op, ["m", "n"], blocks), results)?;
+    let double = is_float(ctx, result, &[64]);
+    let (permutes, size) = (enum_prop(op, "blgp").unwrap_or(0) != 0, int(op, "cbsz").unwrap_or(0));
+    require(op, !(double && permutes), "double-precision ops do not support permuting lanes of B")?;
+    require(op, !(double && size != 0), "double-precision ops do not support permuting lanes of A")?;
+    let block = int(op, "abid").unwrap_or(0);
+    let below = u32::try_from(size).ok().and_then(|size| 1_i64.checked_shl(size)).is_none_or(|most| block < most);
+    require(op, below, "block ID for permuting A (abid) must be below 2 ** cbsz")?;
+    let negates = ["negateA", "negateB", "negateC"].iter().any(|name| has(op, name));
+    require(op, !negates || double, "negation flags only available for double-precision operations")
+}
+
+fn verify_sparse(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let of = |name| named_type(op, name).map(|ty| elements(ctx, ty));
+    let (Some((sparse, a)), Some((dense, b)), Some((results, _))) = (of("sourceA"), of("sourceB"), of("destC")) else {
+        return Ok(());
+    };
+    let message = "expected dense source operand to have exactly double the number of elements of the sparse source \
+                   operand";
+    require(op, dense == sparse.wrapping_mul(2), message)?;
+    let bytes = is_float(ctx, a, &[8]) && is_float(ctx, b, &[8]);
+    require(op, bytes || a == b, "expected source operands to have the same element type")?;
+    let byte = is_float(ctx, a, &[8]) || int_width(ctx, a) == Some(8);
+    let (size, block) = (int(op, "cbsz").unwrap_or(0), int(op, "abid").unwrap_or(0).cast_unsigned() as u32);
+    require(op, size != 0 || !byte || block <= 1, "ABID must be 0 or 1 for 8-bit source data")?;
+    require(op, size != 0 || byte || block <= 3, "ABID must be between 0 and 3 for 16-bit source data")?;
+    if let Some(ty) = named_type(op, "sparseIdx") {
+        let (count, element) = elements(ctx, ty);
+        let (fits, what) = if byte {
+            (count == 2 && int_width(ctx, element) == Some(16), "vector<2xi16> sparse indices for 8-bit")
+        } else {
+            (count == 4 && int_width(ctx, element) == Some(8), "vector<4xi8> sparse indices for 16-bit")
+        };
+        let found = quoted(ctx, ty);
+        require(op, fits, &format!("expected {what} source data, but got {found}"))?;
+    }
+    verify_count(op, "source", product(op, ["m", "k"], 1), dense)?;
+    verify_count(op, "result", product(op, ["m", "n"], 1), results)
+}
+
+fn verify_wmma(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(a_type), Some(b_type), Some(c_type)) =
+        (named_type(op, "sourceA"), named_type(op, "sourceB"), named_type(op, "destC"))
+    else {
+        return Ok(());
+    };
+    let ((a_count, a), (b_count, b), (_, c)) =
+        (elements(ctx, a_type), elements(ctx, b_type), elements(ctx, c_type));
+    let (a_text, b_text) = (quoted(ctx, a_type), quoted(ctx, b_type));
+    require(op, a_count == b_count, &format!("source vectors have different lengths: {a_text} vs. {b_text}"))?;
+    let (from, to) = (float_kind(ctx, a).is_some(), float_kind(ctx, c).is_some());
+    require(op, !to || from, "expected float sources with float destination")?;
+    require(op, to || !from, "expected int sources with int destination")?;
+    let same = is_float(ctx, a, &[8]) || a == b;
+    let message = format!("source element types must match (except for fp8/bf8) but have {a_text} and {b_text}");
+    require(op, same, &message)?;
+    require(op, !(from && has(op, "clamp")), "clamp flag is not supported for float types")?;
+    let unsigned = has(op, "unsignedA") || has(op, "unsignedB");
+    require(op, !(from && unsigned), "unsigned flags are not supported for float types")
+}
+
+fn verify_scaled_wmma(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let of = |name| named_type(op, name).map(|ty| elements(ctx, ty));
+    let (Some((a_count, a)), Some((b_count, b)), Some((results, _))) = (of("sourceA"), of("sourceB"), of("destC"))
+    else {
+        return Ok(());
+    };
+    let wide = int(op, "m") != Some(16);
+    let expected = if wide { 16 } else { 8 };
+    let message = format!("expected output vector of length {expected} but got {results}");
+    require(op, results == expected, &message)?;
+    let small = |ty| float_kind(ctx, ty) == Some(FloatKind::F4E2M1FN);
+    require(op, !wide || small(a) || small(b), "32x16x128 only supports fp4 element types")?;
+    let (shape, a_expected) = if wide { ("32x16x128", 128) } else { ("16x16x128", 64) };
+    for (name, count, expected) in [("A", a_count, a_expected), ("B", b_count, 64)] {
+        let message = format!("for {shape}, source{name} must have {expected} elements but got {count}");
+        require(op, count == expected, &message)?;
+    }
+    let lane = int(op, "a_first_scale_lane").unwrap_or(0);
+    require(op, !wide || lane == 0, "for 32x16x128, a_first_scale_lane must be 0")?;
+    let (Some((_, a_scale)), Some((_, b_scale))) = (of("scaleA"), of("scaleB")) else { return Ok(()) };
+    let scales = [a_scale, b_scale].map(|ty| float_kind(ctx, ty));
+    let known = |kind| matches!(kind, Some(FloatKind::F8E8M0FNU | FloatKind::F8E4M3FN));
+    require(op, scales.iter().all(|kind| known(*kind)), "scale operands must have f8 element types (E8M0FNU or E4M3FN)")?;
+    let exponents = scales.map(|kind| kind == Some(FloatKind::F8E8M0FNU));
+    let fits = match exponents {
+        [true, true] => true,
+        [true, false] => !small(a) && small(b),
+        [false, true] => small(a) && !small(b),
+        [false, false] => small(a) && small(b),
+    };
+    let [a, a_scale, b, b_scale] = [a, a_scale, b, b_scale].map(|ty| quoted(ctx, ty));
+    let message = format!(
+        "invalid combination of matrix and scale types: sourceA={a}, scaleA={a_scale}, sourceB={b}, scaleB={b_scale}"
+    );
+    require(op, fits, &message)
+}
+
+fn verify_extension(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some((_, element)) = named_type(op, "source").map(|ty| elements(ctx, ty)) else { return Ok(()) };
+    let size = |name| int(op, name).unwrap_or(0);
+    let (block, byte, lane) = (size("blockSize"), size("firstScaleByte"), size("firstScaleLane"));
+    match (is_float(ctx, element, &[8]), block) {
+        (false, 16) => {
+            let message = "blockSize of 16 can only have firstScaleByte be 0 or 1 for f4 and f6.";
+            require(op, matches!(byte, 0 | 1), message)
+        }
+        (false, _) => {
+            let message = "blockSize of 32 can only have firstScaleByte be 0 or 2 for f4 and f6.";
+            require(op, matches!(byte, 0 | 2), message)
+        }
+        (true, 16) => {
+            let message = "blockSize of 16 can only have (firstScaleLane, firstScaleByte) be (0, 0) or (16, 2) for f8.";
+            require(op, matches!((lane, byte), (0, 0) | (16, 2)), message)
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,94 @@
+//! `ptr`: what upstream verifies in C++.
+
+use mlirkit_ir::{Attr, Context, OpRef, Param, Type, TypeData};
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::common::rules::{enum_prop, expect, require};
+use crate::common::verify::{named_type, result_type};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.ops.extend([
+        ("ptr.from_ptr", (|op| verify_cast(op, result_type(op), named_type(op, "ptr"), "the result type cannot be `!ptr.ptr`")) as fn(OpRef<'_, '_>) -> Verdict),
+        ("ptr.gather", verify_alignment),
+        ("ptr.load", |op| verify_access(op, RELEASE)),
+        ("ptr.masked_load", verify_alignment),
+        ("ptr.masked_store", verify_alignment),
+        ("ptr.ptr_diff", verify_difference),
+        ("ptr.scatter", verify_alignment),
+        ("ptr.store", |op| verify_access(op, ACQUIRE)),
+        ("ptr.to_ptr", |op| verify_cast(op, named_type(op, "ptr"), result_type(op), "the input value cannot be of type `!ptr.ptr`")),
+    ]);
+}
+
+const ACQUIRE: u64 = 3;
+const RELEASE: u64 = 4;
+const ACQUIRE_RELEASE: u64 = 5;
+
+/// The memory space of a pointer or of what is like one; none where it is not known.
+fn space(ctx: &Context, ty: Type) -> Option<Option<Attr>> {
+    match ctx.type_data(ty) {
+        TypeData::MemRef(memref) => Some(memref.space),
+        TypeData::UnrankedMemRef { space, .. } => Some(*space),
+        TypeData::Dialect(data) if &*data.def.name == "ptr.ptr" => match data.params.first() {
+            Some(Param::Attr(space)) => Some(Some(*space)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// `like` is what a pointer is cast from or to.
+fn verify_cast(op: OpRef<'_, '_>, like: Option<Type>, pointer: Option<Type>, message: &str) -> Verdict {
+    let ctx = op.context();
+    let (Some(like), Some(pointer)) = (like, pointer) else { return Ok(()) };
+    expect(op, ctx.dialect_type(like, "ptr.ptr").is_none(), message)?;
+    let spaces = space(ctx, like).zip(space(ctx, pointer));
+    let same = spaces.is_none_or(|(a, b)| a == b);
+    expect(op, same, "expected the input and output to have the same memory space")
+}
+
+/// The alignment, if there is one.
+fn alignment(op: OpRef<'_, '_>) -> Option<i64> {
+    let ctx = op.context();
+    let attr = op.prop("alignment")?;
+    match ctx.array_elements(attr) {
+        Some(elements) => ctx.int_value(*elements.first()?),
+        None => ctx.int_value(attr).or_else(|| ctx.int_array_values(attr)?.first().copied()),
+    }
+}
+
+fn verify_alignment(op: OpRef<'_, '_>) -> Verdict {
+    let Some(alignment) = alignment(op) else { return Ok(()) };
+    expect(op, alignment > 0, "alignment must be positive")?;
+    let fits = u64::try_from(alignment).is_ok_and(u64::is_power_of_two);
+    expect(op, fits, "alignment must be a power of 2")
+}
+
+/// `other` is the ordering that such an access has not.
+fn verify_access(op: OpRef<'_, '_>, other: u64) -> Verdict {
+    verify_alignment(op)?;
+    let ordering = enum_prop(op, "ordering").unwrap_or(0);
+    if ordering == 0 {
+        let message = "expected syncscope to be null for non-atomic access";
+        return require(op, op.prop("syncscope").is_none(), message);
+    }
+    let name = match ordering {
+        ACQUIRE => "acquire",
+        RELEASE => "release",
+        _ => "acq_rel",
+    };
+    let fits = ordering != other && ordering != ACQUIRE_RELEASE;
+    require(op, fits, &format!("unsupported ordering '{name}'"))?;
+    require(op, alignment(op).is_some(), "expected alignment for atomic access")
+}
+
+fn verify_difference(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(left), Some(result)) = (named_type(op, "lhs"), result_type(op)) else { return Ok(()) };
+    if ctx.shaped(left).is_none() {
+        return Ok(());
+    }
+    let same = std::mem::discriminant(ctx.type_data(left)) == std::mem::discriminant(ctx.type_data(result));
+    expect(op, same, "expected the result to have the same container type as the operands when operands are shaped")
+}

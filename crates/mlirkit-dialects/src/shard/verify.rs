@@ -1,0 +1,55 @@
+//! `shard`, and `mesh` as it was called before: what upstream verifies in C++.
+
+use mlirkit_ir::{DYNAMIC, OpRef, Param};
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::common::rules::{expect, integers, ints, require};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.ops.extend([
+        ("mesh.mesh", (|op| verify_grid(op, "mesh")) as fn(OpRef<'_, '_>) -> Verdict),
+        ("mesh.sharding", |op| verify_sharding(op, "mesh")),
+        ("shard.grid", |op| verify_grid(op, "grid")),
+        ("shard.sharding", |op| verify_sharding(op, "grid")),
+    ]);
+}
+
+fn verify_grid(op: OpRef<'_, '_>, what: &str) -> Verdict {
+    let shape = ints(op, "shape").unwrap_or_default();
+    require(op, !shape.is_empty(), &format!("rank of {what} is expected to be a positive integer"))?;
+    let fits = shape.iter().all(|size| *size >= 0 || *size == DYNAMIC);
+    require(op, fits, &format!("dimension size of a {what} is expected to be non-negative or dynamic"))
+}
+
+/// The axes that each dimension is split along.
+fn split_axes(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
+    let ctx = op.context();
+    let Some(attr) = op.prop("split_axes") else { return Vec::new() };
+    if let Some(elements) = ctx.array_elements(attr) {
+        return elements.iter().map(|axes| integers(ctx, *axes).unwrap_or_default()).collect();
+    }
+    let mlirkit_ir::AttrData::Dialect(data) = ctx.attr_data(attr) else { return Vec::new() };
+    let Some(Param::Array(lists)) = data.params.first() else { return Vec::new() };
+    let axes = |list: &Param| match list {
+        Param::Attr(attr) => integers(ctx, *attr).unwrap_or_default(),
+        _ => Vec::new(),
+    };
+    lists.iter().map(axes).collect()
+}
+
+fn verify_sharding(op: OpRef<'_, '_>, what: &str) -> Verdict {
+    let axes = split_axes(op);
+    let mut seen = std::collections::HashSet::new();
+    for axis in axes.iter().flatten() {
+        expect(op, *axis >= 0, &format!("{what} axis is expected to be non-negative"))?;
+        expect(op, seen.insert(*axis), &format!("{what} axis duplicated"))?;
+    }
+    let halos = ints(op, "static_halo_sizes").unwrap_or_default();
+    let offsets = ints(op, "static_sharded_dims_offsets").unwrap_or_default();
+    let both = !halos.is_empty() && !offsets.is_empty();
+    require(op, !both, "halo sizes and shard offsets are mutually exclusive")?;
+    let split = axes.iter().filter(|axes| !axes.is_empty()).count();
+    let fits = halos.is_empty() || halos.len() == split * 2;
+    expect(op, fits, "halo sizes must be specified for all split axes.")
+}

@@ -1,7 +1,7 @@
 //! `dlti`: the syntax of its lists of entries, and its rules as a check for the verifier.
 
-pub(crate) mod verify;
 mod syntax;
+pub(crate) mod verify;
 
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_ir::OpRef;

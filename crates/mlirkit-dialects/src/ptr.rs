@@ -1,7 +1,7 @@
 //! `ptr`: data layout of `!ptr.ptr`, and what its `#ptr.spec` asks of its numbers.
 
-pub(crate) mod verify;
 mod syntax;
+pub(crate) mod verify;
 
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_ir::{Attr, AttrData, Context, DialectType, Param, Type, TypeData};

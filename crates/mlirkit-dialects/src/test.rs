@@ -6,8 +6,8 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer};
 use mlirkit_ir::{AttrData, Context, DialectType, Param, Type, TypeData};
 use mlirkit_layout::interface::TypeLayout;
-use mlirkit_verify::{Checks, Violation};
 use mlirkit_layout::{Answer, DataLayout, Entry, Interfaces, Result, TypeSize};
+use mlirkit_verify::{Checks, Violation};
 
 /// Binds the syntax of the type.
 pub(crate) fn register(hooks: &mut Hooks) {

@@ -107,8 +107,7 @@ fn verify_load(op: OpRef<'_, '_>) -> Verdict {
     };
     let found = count.wrapping_mul(width);
     let names = ["tile_height", "tile_width", "v_blocks"];
-    let expected =
-        names.iter().fold(size(op, "elem_size_in_bits"), |all, name| all.wrapping_mul(size(op, name))) / 16;
+    let expected = names.iter().fold(size(op, "elem_size_in_bits"), |all, name| all.wrapping_mul(size(op, name))) / 16;
     let message = format!("result size of {found} bits does not match the expected size of {expected} bits");
     require(op, found == expected, &message)?;
     verify_tile(op)?;

@@ -165,9 +165,9 @@ fn verify_gather(op: OpRef<'_, '_>) -> Verdict {
         AttrData::Type(ty) => Some(*ty),
         _ => None,
     });
-    let bits = moved.map(|ty| elements(ctx, ty)).map(|(count, element)| {
-        count.wrapping_mul(ctx.int_or_float_width(element).map_or(0, i64::from))
-    });
+    let bits = moved
+        .map(|ty| elements(ctx, ty))
+        .map(|(count, element)| count.wrapping_mul(ctx.int_or_float_width(element).map_or(0, i64::from)));
     let fits = bits.is_none_or(|bits| matches!(bits, 8 | 16 | 32 | 96 | 128));
     require(op, fits, "Transfering type size must be 8, 16, 32, 96 or 128 bits")?;
     let readable = is_global(ctx, source.space) || is_fat(ctx, source.space);
@@ -351,8 +351,7 @@ fn verify_wmma(op: OpRef<'_, '_>) -> Verdict {
     else {
         return Ok(());
     };
-    let ((a_count, a), (b_count, b), (_, c)) =
-        (elements(ctx, a_type), elements(ctx, b_type), elements(ctx, c_type));
+    let ((a_count, a), (b_count, b), (_, c)) = (elements(ctx, a_type), elements(ctx, b_type), elements(ctx, c_type));
     let (a_text, b_text) = (quoted(ctx, a_type), quoted(ctx, b_type));
     require(op, a_count == b_count, &format!("source vectors have different lengths: {a_text} vs. {b_text}"))?;
     let (from, to) = (float_kind(ctx, a).is_some(), float_kind(ctx, c).is_some());
@@ -389,7 +388,11 @@ fn verify_scaled_wmma(op: OpRef<'_, '_>) -> Verdict {
     let (Some((_, a_scale)), Some((_, b_scale))) = (of("scaleA"), of("scaleB")) else { return Ok(()) };
     let scales = [a_scale, b_scale].map(|ty| float_kind(ctx, ty));
     let known = |kind| matches!(kind, Some(FloatKind::F8E8M0FNU | FloatKind::F8E4M3FN));
-    require(op, scales.iter().all(|kind| known(*kind)), "scale operands must have f8 element types (E8M0FNU or E4M3FN)")?;
+    require(
+        op,
+        scales.iter().all(|kind| known(*kind)),
+        "scale operands must have f8 element types (E8M0FNU or E4M3FN)",
+    )?;
     let exponents = scales.map(|kind| kind == Some(FloatKind::F8E8M0FNU));
     let fits = match exponents {
         [true, true] => true,

@@ -9,7 +9,11 @@ use crate::common::verify::{named_type, result_type};
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
-        ("ptr.from_ptr", (|op| verify_cast(op, result_type(op), named_type(op, "ptr"), "the result type cannot be `!ptr.ptr`")) as fn(OpRef<'_, '_>) -> Verdict),
+        (
+            "ptr.from_ptr",
+            (|op| verify_cast(op, result_type(op), named_type(op, "ptr"), "the result type cannot be `!ptr.ptr`"))
+                as fn(OpRef<'_, '_>) -> Verdict,
+        ),
         ("ptr.gather", verify_alignment),
         ("ptr.load", |op| verify_access(op, RELEASE)),
         ("ptr.masked_load", verify_alignment),
@@ -17,7 +21,9 @@ pub(crate) fn register(checks: &mut Checks) {
         ("ptr.ptr_diff", verify_difference),
         ("ptr.scatter", verify_alignment),
         ("ptr.store", |op| verify_access(op, ACQUIRE)),
-        ("ptr.to_ptr", |op| verify_cast(op, named_type(op, "ptr"), result_type(op), "the input value cannot be of type `!ptr.ptr`")),
+        ("ptr.to_ptr", |op| {
+            verify_cast(op, named_type(op, "ptr"), result_type(op), "the input value cannot be of type `!ptr.ptr`")
+        }),
     ]);
 }
 

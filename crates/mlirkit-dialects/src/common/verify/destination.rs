@@ -11,7 +11,9 @@ fn outputs(op: OpRef<'_, '_>) -> Option<Range<usize>> {
     let def = op.def()?;
     let count = op.operands().len();
     let group = match op.name() {
-        "test.destination_style_op" | "scf.forall" | "linalg.generic" | "linalg.elementwise" | "linalg.contract" => "outputs",
+        "test.destination_style_op" | "scf.forall" | "linalg.generic" | "linalg.elementwise" | "linalg.contract" => {
+            "outputs"
+        }
         "tensor.insert" | "tensor.insert_slice" | "bufferization.materialize_in_destination" => "dest",
         "linalg.pack" | "linalg.unpack" => "dest",
         "linalg.map" | "linalg.broadcast" | "linalg.transpose" => "init",

@@ -44,6 +44,9 @@ pub fn command(chunk: &Chunk, kind: &Kind, expected: &[u8]) -> Vec<String> {
     line.extend(paths::test_definitions().iter().map(|file| format!("--dialect={}", file.display())));
     line.push("--allow-unregistered-dialect".to_owned());
     line.extend(kind.expected.flags().iter().map(|f| (*f).to_owned()));
+    if let release @ (19 | 16) = kind.expected.release() {
+        line.push(format!("--release={release}"));
+    }
     if kind.expected.is_bytecode() {
         line.push(format!("--emit-bytecode-producer={}", producer(expected)));
     }

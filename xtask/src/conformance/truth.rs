@@ -120,6 +120,11 @@ impl Truth {
         self.bytecode
     }
 
+    /// The release of the tool that gives this answer.
+    pub fn release(&self) -> u32 {
+        self.release
+    }
+
     /// The flags that ask for this answer, the same for mlir-opt and for mlirkit.
     pub fn flags(&self) -> &'static [&'static str] {
         self.flags

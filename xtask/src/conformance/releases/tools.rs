@@ -1,0 +1,263 @@
+//! The tools that speak for a release: Debian's `mlir-opt`, and Python packages, each in a folder of its own. Some packages
+//! have an `mlir-opt` inside, some only bindings, for which `conformance/releases.py` does the same.
+
+use crate::conformance::compare;
+use crate::conformance::corpus::{self, Chunk};
+use crate::{paths, process};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+/// What runs a release.
+enum Kind {
+    /// An `mlir-opt` from `PATH`.
+    Installed(u32),
+    /// A Python package with a program inside: the package, and the Python version that its files are for.
+    Program { package: &'static str, python: &'static str },
+    /// A Python package with bindings only: what it needs, its module, and the interpreters that can load it.
+    Bindings {
+        package: &'static str,
+        needs: &'static [&'static str],
+        module: &'static str,
+        pythons: &'static [&'static str],
+    },
+}
+
+/// A release and the tool that speaks for it.
+pub struct Release {
+    /// Its number.
+    pub number: u32,
+    /// What it calls itself in bytecode.
+    pub producer: &'static str,
+    kind: Kind,
+}
+
+const IREE_OPT: &str = "iree/compiler/_mlir_libs/iree-opt";
+
+const fn iree(number: u32, producer: &'static str, package: &'static str, python: &'static str) -> Release {
+    Release { number, producer, kind: Kind::Program { package, python } }
+}
+
+/// The releases that are compared.
+pub const RELEASES: [Release; 8] = [
+    Release { number: 16, producer: "LLVM16.0.6", kind: Kind::Installed(16) },
+    Release {
+        number: 18,
+        producer: "MLIR18.0.0git",
+        kind: Kind::Bindings {
+            package: "jaxlib==0.4.23",
+            needs: &["numpy<2", "ml_dtypes"],
+            module: "jaxlib.mlir",
+            pythons: &["python3.11"],
+        },
+    },
+    Release { number: 19, producer: "MLIR19.1.7", kind: Kind::Installed(19) },
+    iree(20, "MLIR20.0.0git", "iree-base-compiler==3.1.0", "3.11"),
+    iree(21, "MLIR21.0.0git", "iree-base-compiler==3.5.0", "3.11"),
+    iree(22, "MLIR22.0.0git", "iree-base-compiler==3.9.0", "3.11"),
+    iree(23, "MLIR23.0.0git", "iree-base-compiler==3.11.0", "3.12"),
+    Release {
+        number: 24,
+        producer: "MLIR24.0.0git",
+        kind: Kind::Bindings {
+            package: "torch-mlir==20261001",
+            needs: &["numpy", "typing_extensions"],
+            module: "torch_mlir",
+            pythons: &["python3.12", "python3.13", "python3.14"],
+        },
+    },
+];
+
+/// What a release makes of a chunk.
+pub struct Answer {
+    /// The chunk as bytecode.
+    pub bytecode: PathBuf,
+    /// That in the generic form.
+    pub generic: PathBuf,
+    /// That in the pretty form.
+    pub pretty: PathBuf,
+    /// The pretty form read and printed once more.
+    pub again: PathBuf,
+}
+
+/// A release whose tool is there.
+pub struct Tool {
+    release: &'static Release,
+    /// The program, or the interpreter.
+    program: PathBuf,
+    /// The dialects that both the tool and mlirkit have.
+    dialects: String,
+}
+
+impl Release {
+    /// The tool, installed if need be.
+    pub fn tool(&'static self) -> Result<Tool, String> {
+        self.install()?;
+        let program = match &self.kind {
+            Kind::Installed(number) => paths::mlir_opt(*number),
+            Kind::Program { .. } => self.folder().join(IREE_OPT),
+            Kind::Bindings { pythons, .. } => interpreter(pythons)?,
+        };
+        let mut tool = Tool { release: self, program, dialects: String::new() };
+        tool.dialects = tool.shared_dialects()?;
+        Ok(tool)
+    }
+
+    fn package(&self) -> &'static str {
+        match self.kind {
+            Kind::Installed(_) => "",
+            Kind::Program { package, .. } | Kind::Bindings { package, .. } => package,
+        }
+    }
+
+    /// Where the package lies: in `MLIRKIT_RELEASES`, else in the cache.
+    fn folder(&self) -> PathBuf {
+        let all = std::env::var_os("MLIRKIT_RELEASES").map_or_else(|| paths::cache().join("packages"), PathBuf::from);
+        all.join(self.package())
+    }
+
+    fn install(&self) -> Result<(), String> {
+        let folder = self.folder();
+        if self.package().is_empty() || folder.exists() {
+            return Ok(());
+        }
+        eprintln!("installing {}", self.package());
+        // A package that is only half there must not pass for one next time.
+        let unfinished = folder.with_extension("unfinished");
+        _ = fs::remove_dir_all(&unfinished);
+        let mut pip = match &self.kind {
+            Kind::Bindings { pythons, .. } => Command::new(interpreter(pythons)?),
+            Kind::Installed(_) | Kind::Program { .. } => Command::new("python3"),
+        };
+        pip.args(["-m", "pip", "install", "--quiet", "--no-deps", "--only-binary=:all:", "--target"]).arg(&unfinished);
+        match &self.kind {
+            Kind::Installed(_) => {}
+            Kind::Program { package, python } => _ = pip.args(["--python-version", python, package]),
+            Kind::Bindings { package, needs, .. } => _ = pip.arg(package).args(*needs),
+        }
+        let status = pip.status().map_err(|e| format!("pip: {e}"))?;
+        if !status.success() {
+            return Err(format!("{} could not be installed", self.package()));
+        }
+        fs::rename(&unfinished, &folder).map_err(|e| format!("{}: {e}", folder.display()))
+    }
+}
+
+/// The first of these interpreters that runs.
+fn interpreter(names: &[&str]) -> Result<PathBuf, String> {
+    let runs = |name: &&&str| Command::new(name).arg("--version").output().is_ok_and(|output| output.status.success());
+    let found = names.iter().find(runs).ok_or_else(|| format!("there is no {}", names.join(" or ")))?;
+    Ok(PathBuf::from(found))
+}
+
+/// The dialects that a command prints.
+fn dialects(command: &mut Command) -> Result<BTreeSet<String>, String> {
+    let output = command.output().map_err(|e| e.to_string())?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    let names = text.split_once(':').ok_or("it does not say which dialects it has")?.1;
+    Ok(names.split([',', '\n']).map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).collect())
+}
+
+impl Tool {
+    /// The dialects that both the tool and mlirkit have.
+    fn shared_dialects(&self) -> Result<String, String> {
+        let ours = dialects(Command::new(paths::mlirkit()).args(["opt", "--show-dialects"]))?;
+        let theirs = match self.release.kind {
+            Kind::Installed(_) | Kind::Program { .. } => dialects(Command::new(&self.program).arg("--show-dialects"))?,
+            Kind::Bindings { .. } => dialects(self.bindings("dialects").args(&ours))?,
+        };
+        Ok(theirs.intersection(&ours).cloned().collect::<Vec<_>>().join(","))
+    }
+
+    /// mlirkit's command for a file, with the dialects of this tool.
+    pub fn mlirkit(&self, input: &Path) -> Command {
+        let mut mlirkit = process::limited(&paths::mlirkit(), 4 << 20);
+        mlirkit.args(["opt", "--allow-unregistered-dialect"]).arg(format!("--dialects={}", self.dialects));
+        mlirkit.arg(format!("--release={}", self.release.number)).arg(input);
+        mlirkit
+    }
+
+    /// What the tool makes of a chunk, made once; `None` where it refuses.
+    pub fn answer(&self, chunk: &Chunk, worker: usize) -> Result<Option<Answer>, String> {
+        let folder = paths::cache().join("releases").join(self.release.number.to_string()).join(&chunk.file);
+        let file = |ext: &str| folder.join(format!("{}.{ext}", chunk.index));
+        let refused = file("refused");
+        if refused.exists() {
+            return Ok(None);
+        }
+        let answer = Answer {
+            bytecode: file("mlirbc"),
+            generic: file("generic.mlir"),
+            pretty: file("pretty.mlir"),
+            again: file("again.mlir"),
+        };
+        let is_whole = || [&answer.bytecode, &answer.generic, &answer.pretty].iter().all(|file| file.exists());
+        if is_whole() {
+            return Ok(Some(answer));
+        }
+        fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+        for command in &mut self.making(chunk, &answer) {
+            command.current_dir(chunk.folder());
+            process::run(command, &compare::scratch(worker), LIMIT)?;
+        }
+        if is_whole() {
+            return Ok(Some(answer));
+        }
+        for file in [answer.bytecode, answer.generic, answer.pretty, answer.again] {
+            _ = fs::remove_file(file);
+        }
+        corpus::write(&refused, b"")?;
+        Ok(None)
+    }
+
+    /// The commands that make an answer.
+    fn making(&self, chunk: &Chunk, answer: &Answer) -> Vec<Command> {
+        let source = PathBuf::from(chunk.source());
+        if matches!(self.release.kind, Kind::Bindings { .. }) {
+            let mut command = self.bindings("make");
+            command.arg(source).args([&answer.bytecode, &answer.generic, &answer.pretty, &answer.again]);
+            return vec![command];
+        }
+        vec![
+            self.opt(&["--emit-bytecode"], &source, &answer.bytecode),
+            self.opt(&["--mlir-print-op-generic"], &answer.bytecode, &answer.generic),
+            self.opt(&[], &answer.bytecode, &answer.pretty),
+            self.opt(&[], &answer.pretty, &answer.again),
+        ]
+    }
+
+    /// Bytecode as the tool reads it, in the generic form; the error is what the tool says.
+    pub fn print(&self, bytecode: &Path, text: &Path, worker: usize) -> Result<Result<Vec<u8>, String>, String> {
+        let mut command = if matches!(self.release.kind, Kind::Bindings { .. }) {
+            let mut command = self.bindings("print");
+            command.arg(bytecode).arg(text);
+            command
+        } else {
+            self.opt(&["--mlir-print-op-generic"], bytecode, text)
+        };
+        let outcome = process::run(&mut command, &compare::scratch(worker), LIMIT)?;
+        Ok(match outcome.end {
+            process::End::Ok => Ok(fs::read(text).map_err(|e| format!("{}: {e}", text.display()))?),
+            _ => Err(outcome.message()),
+        })
+    }
+
+    fn opt(&self, flags: &[&str], input: &Path, output: &Path) -> Command {
+        let mut command = Command::new(&self.program);
+        command.arg("--allow-unregistered-dialect").args(flags).arg(input).arg("-o").arg(output);
+        command
+    }
+
+    fn bindings(&self, action: &str) -> Command {
+        let Kind::Bindings { module, .. } = self.release.kind else { return Command::new(&self.program) };
+        let mut command = Command::new(&self.program);
+        command.arg(paths::workspace().join("conformance/releases.py")).arg(self.release.folder());
+        command.args([module, action]);
+        command
+    }
+}
+
+/// How long a tool may take.
+const LIMIT: Duration = Duration::from_secs(30);

@@ -113,7 +113,7 @@ pub fn run(args: &Args) -> Result<(), String> {
         if let Some(base) = all.iter().find(|known| known.source.name == source.name) {
             rows.remove(&base.rows);
         }
-        wire::add(&mut rows, &source.docs())?;
+        wire::add(&mut rows, &source.docs(), true)?;
         all.push(Imported::new(source, rows));
     }
     let own = Release::of_text(&args.release).ok_or("expected a release")?;

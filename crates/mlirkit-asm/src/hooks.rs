@@ -25,6 +25,11 @@ pub trait OpSyntax: Send + Sync {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>;
     /// Prints what follows the operation's name, with the space before it.
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>);
+    /// Whether it stands also for a row that has a declarative format: some releases have one where others have a hook, but
+    /// what a format infers may be too much for rows.
+    fn replaces_format(&self) -> bool {
+        false
+    }
 }
 
 /// Hand-written syntax of an attribute.

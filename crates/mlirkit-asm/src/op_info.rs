@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use mlirkit_defs::{AttrConstraint, AttrKind, OpDef, PropKind, Slot, SlotKind};
 use mlirkit_ir::classes::AttrClass;
-use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Param};
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, OpName, Param};
 
 use crate::format::OpFormat;
 use crate::hooks::{AsmNames, Hooks, OpSyntax};
@@ -66,7 +66,11 @@ impl<'c> OpInfo<'c> {
             constraints: slots.iter().map(|slot| SlotConstraint::of(ctx, name, &slot.kind)).collect(),
             storages: slots.iter().map(|slot| Storage::of(ctx, name, &slot.kind)).collect(),
             defaults: slots.iter().map(|slot| default_of(ctx, slot).filter(|_| slot.is_filled())).collect(),
-            syntax: hooks.ops.get(text).copied().filter(|_| def.is_some()),
+            syntax: hooks
+                .ops
+                .get(text)
+                .copied()
+                .filter(|syntax| def.is_some_and(|row| row.format.is_none() || syntax.replaces_format())),
             names,
             default_dialect: names.and_then(AsmNames::default_dialect).unwrap_or_default(),
         }
@@ -170,6 +174,19 @@ pub(crate) fn converted(ctx: &Context, kind: &SlotKind, value: Attr) -> Attr {
             [Param::Enum(bits)] => ctx.int_attr(ctx.int_type(*width), bits.cast_signed()),
             _ => value,
         },
+        _ => value,
+    }
+}
+
+/// What the generic form shows for a property: the other way round in releases that have the enum's attribute there.
+pub(crate) fn shown(ctx: &Context, kind: &SlotKind, value: Attr) -> Attr {
+    let SlotKind::Prop { kind: PropKind::Enum { attr: Some(row), .. }, .. } = kind else { return value };
+    let def = row.split_once('.').and_then(|(dialect, row)| ctx.dialect(ctx.ident(dialect))?.attr(row));
+    match (def, ctx.attr_data(value)) {
+        (Some(def), AttrData::Integer(int)) => {
+            let params = [Param::Enum(int.value.low_u64())].into();
+            ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params })))
+        }
         _ => value,
     }
 }

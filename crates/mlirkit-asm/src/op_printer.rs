@@ -5,7 +5,7 @@ use mlirkit_ir::{Attr, AttrData, BlockRef, Ident, OpRef, RegionRef, Type, TypeDa
 
 use crate::alias::{Deferral, Symbol};
 use crate::names::ValueName;
-use crate::op_info::OpInfo;
+use crate::op_info::{self, OpInfo};
 use crate::printer::{Printer, TypeElision};
 
 mod parallel;
@@ -410,15 +410,16 @@ impl<'c> Printer<'_, 'c> {
 
     fn generic_properties(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_>) {
         let props = self.ctx.props_data(op.arena().op(op.id).props);
-        if info.def.is_none() {
+        let Some(def) = info.def else {
             if let Some(Some(value)) = props.first() {
                 self.bytes(b" <");
                 self.attr(*value);
                 self.bytes(b">");
             }
             return;
-        }
+        };
         let (mut first, unit) = (true, self.ctx.unit());
+        let as_attributes = self.ctx.release().prints_enum_properties();
         for slot in &info.sorted {
             let Some(Some(value)) = props.get(usize::from(*slot)) else { continue };
             self.bytes(if first { b" <{" } else { b", " });
@@ -427,7 +428,10 @@ impl<'c> Printer<'_, 'c> {
                 self.bytes(name);
                 if *value != unit {
                     self.bytes(b" = ");
-                    self.attr(*value);
+                    match def.slots.get(usize::from(*slot)).filter(|_| as_attributes) {
+                        Some(slot) => self.attr(op_info::shown(self.ctx, &slot.kind, *value)),
+                        None => self.attr(*value),
+                    }
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! Attributes and properties of the operations of a file: each combination is worked out once.
 
-use mlirkit_defs::{Dialect, OpDef};
+use mlirkit_defs::{Dialect, OpDef, Slot, SlotKind};
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Props};
 use mlirkit_wire::Reader;
@@ -86,23 +86,38 @@ impl AttributeCache {
         }
         let mut others: Vec<(Ident, Attr)> = Vec::new();
         let entries = ctx.dictionary_entries(dictionary);
+        let mut followed = None;
         let mut values = match data {
             None => vec![None; def.slots.len()],
-            Some(data) => read_slots(decoder, name, def, data, entries, &mut others)?,
+            Some(data) => {
+                let (row, values) = read_slots(decoder, name, def, data, entries, &mut others)?;
+                followed = Some(row);
+                values
+            }
         };
+        // Who works in the release that wrote the file gets what its snapshot had where it had it, and nothing that came after.
+        let as_it_was = decoder.file.is_snapshot && decoder.file.release == Some(ctx.release());
+        // Without an entry the operation had no properties, if there were entries at all.
+        let had_none = followed.is_none() && decoder.file.version >= 5;
+        let followed = followed.unwrap_or(def);
+        let knew = |slot: &Slot| std::ptr::eq(followed, def) || followed.slots.iter().any(|old| old.name == slot.name);
+        let had = |slot: &Slot| !had_none && knew(slot);
+        let stays = |slot: usize| as_it_was && def.slots.get(slot).is_some_and(|slot| !had(slot));
         let mut attrs = dictionary;
         if !others.is_empty() || properties::has_inherent(ctx, def, entries) {
             for (name, value) in entries {
                 match properties::place(ctx, def, *name, *value) {
-                    Place::Slot(slot) => values[slot] = Some(*value),
+                    Place::Slot(slot) if !stays(slot) => values[slot] = Some(*value),
                     Place::Lost => {}
-                    Place::Dictionary => others.push((*name, *value)),
+                    Place::Slot(_) | Place::Dictionary => others.push((*name, *value)),
                 }
             }
             attrs = (!others.is_empty()).then(|| ctx.dictionary(others));
         }
-        for (value, slot) in values.iter_mut().zip(&def.slots).filter(|(value, _)| value.is_none()) {
-            *value = properties::default(ctx, def, slot)?;
+        for (index, slot) in def.slots.iter().enumerate() {
+            if values.get(index).is_some_and(Option::is_none) && !stays(index) {
+                values[index] = properties::default(ctx, def, slot)?;
+            }
         }
         Ok((attrs, ctx.props(&values)))
     }
@@ -112,7 +127,7 @@ impl AttributeCache {
 type Values = Vec<Option<Attr>>;
 
 /// Reads the slots as the release that wrote the file had them, and puts them where they stand today. What today's row
-/// does not know goes to `others`.
+/// does not know goes to `others`. With it comes the row that the entry follows.
 fn read_slots<'a>(
     decoder: &mut Decoder<'_, 'a, '_>,
     name: OpName,
@@ -120,12 +135,12 @@ fn read_slots<'a>(
     data: Reader<'a>,
     entries: &[(Ident, Attr)],
     others: &mut Vec<(Ident, Attr)>,
-) -> Result<Values> {
+) -> Result<Reading> {
     let ctx = decoder.ctx;
-    let Some(dialect) = ctx.dialect(ctx.op_name_data(name).dialect) else { return Ok(Vec::new()) };
+    let Some(dialect) = ctx.dialect(ctx.op_name_data(name).dialect) else { return Ok((def, Vec::new())) };
     let (row, read) = Candidates { dialect, def, data, entries }.choose(decoder)?;
     if std::ptr::eq(row, def) {
-        return Ok(read);
+        return Ok((def, read));
     }
     let mut values = vec![None; def.slots.len()];
     for (slot, value) in row.slots.iter().zip(read) {
@@ -135,7 +150,7 @@ fn read_slots<'a>(
             None => others.push((ctx.ident(&slot.name), value)),
         }
     }
-    Ok(values)
+    Ok((row, values))
 }
 
 /// The rows that an entry of the properties section may follow.
@@ -180,7 +195,7 @@ impl<'a> Candidates<'a, '_> {
             }
         }
         let Some((best, others)) = found.split_first() else { return first.map(|read| (own, read)) };
-        if others.iter().all(|other| same_meaning(best, other) || renamed(best, other)) {
+        if others.iter().all(|other| same_meaning(decoder.ctx, best, other) || renamed(best, other)) {
             return Ok(found.swap_remove(0));
         }
         let message = format!("'{}' op has properties that several releases read in different ways", self.def.name);
@@ -207,10 +222,18 @@ impl<'a> Candidates<'a, '_> {
     }
 }
 
-/// Whether two rows read the same from the same bytes.
-fn same_meaning(a: &Reading, b: &Reading) -> bool {
+/// Whether two rows read the same from the same bytes. Groups of operands at the end that are empty say nothing.
+fn same_meaning(ctx: &Context, a: &Reading, b: &Reading) -> bool {
     let said = |(row, values): &Reading| {
-        let present = row.slots.iter().zip(values).filter_map(|(slot, value)| Some((slot.name.clone(), (*value)?)));
+        let present = row.slots.iter().zip(values).filter_map(|(slot, value)| {
+            let value = (*value)?;
+            let sizes = matches!(slot.kind, SlotKind::OperandSegments | SlotKind::ResultSegments);
+            let mut sizes = sizes.then(|| ctx.int_array_values(value)).flatten();
+            while sizes.as_ref().is_some_and(|sizes| sizes.last() == Some(&0)) {
+                sizes.as_mut().and_then(Vec::pop);
+            }
+            Some((slot.name.clone(), sizes.is_none().then_some(value), sizes))
+        });
         let mut said: Vec<_> = present.collect();
         said.sort_unstable();
         said

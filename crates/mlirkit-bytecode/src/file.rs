@@ -40,6 +40,8 @@ pub(crate) struct File<'a> {
     pub(crate) release: Option<Release>,
     /// Whether the file's name for its release stands for a year of snapshots that differ (`MLIR21.0.0git`).
     pub(crate) is_snapshot: bool,
+    /// Whether another release than the context's wrote it.
+    pub(crate) is_foreign: bool,
     /// Whether the file brings its locations into the context without a look-up.
     pub(crate) adopts_locs: bool,
     /// What upstream says about the file behind every error.
@@ -90,6 +92,7 @@ impl<'a> File<'a> {
             ir: container.reader(SectionId::Ir),
             release,
             is_snapshot,
+            is_foreign: release.is_some_and(|release| release != ctx.release()),
             adopts_locs: ctx.adopts_file_locs(),
             note: container.header().note(),
         })

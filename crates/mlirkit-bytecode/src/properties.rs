@@ -2,7 +2,7 @@
 //! that section, between the row and the attribute dictionary.
 
 use mlirkit_defs::{
-    AttrConstraint, AttrKind, Dialect, EnumDef, OpDef, OpFlags, Presence, PropKind, Release, Slot, SlotKind,
+    AttrConstraint, AttrKind, Dialect, EnumDef, OpDef, OpFlags, Presence, PropKind, Release, Slot, SlotKind, Variadic,
 };
 use mlirkit_diag::Result;
 use mlirkit_ir::classes::AttrClass;
@@ -328,6 +328,44 @@ fn read_prop(def: &OpDef, slot: &Slot, kind: &PropKind, r: &mut DialectReader<'_
             return Err(r.error(message));
         }
     })
+}
+
+/// The properties of an operation of another release with the sizes of its groups of operands, where that release stored
+/// none, for it had one group that takes any number: all others have one operand, or are empty.
+pub(crate) fn with_groups(
+    ctx: &Context,
+    release: Option<Release>,
+    name: OpName,
+    props: Option<Props>,
+    operands: usize,
+) -> Option<Props> {
+    let Some((def, release)) = ctx.op_def(name).zip(release).filter(|_| operands > 0) else { return props };
+    let Some(place) = def.slots.iter().position(|slot| matches!(slot.kind, SlotKind::OperandSegments)) else {
+        return props;
+    };
+    let mut values = ctx.props_data(props).to_vec();
+    let Some(sizes) = values.get_mut(place) else { return props };
+    let known = sizes.and_then(|sizes| ctx.int_array_values(sizes)).unwrap_or_default();
+    let single = def.operands.iter().filter(|group| group.variadic == Variadic::One).count();
+    if known.iter().any(|size| *size != 0) || single > operands {
+        return props;
+    }
+    let row = def
+        .name
+        .split_once('.')
+        .and_then(|(_, short)| ctx.dialect(ctx.op_name_data(name).dialect)?.at(release).op(short));
+    let Some(group) = row.and_then(|row| row.operands.iter().find(|group| group.variadic == Variadic::Many)) else {
+        return props;
+    };
+    let groups: Vec<i32> = (def.operands.iter())
+        .map(|today| match today.variadic {
+            Variadic::One => 1,
+            _ if today.name == group.name => i32::try_from(operands - single).unwrap_or(0),
+            _ => 0,
+        })
+        .collect();
+    *sizes = Some(ctx.i32_array(&groups));
+    ctx.props(&values)
 }
 
 /// Where an entry of an attribute dictionary belongs.

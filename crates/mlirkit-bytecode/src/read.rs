@@ -17,6 +17,7 @@ use crate::codec::Codec;
 use crate::decode::{Decoder, unexpected_attr};
 use crate::file::{File, Resources};
 use crate::options::ReadOptions;
+use crate::properties;
 use crate::scope::Scope;
 use crate::use_orders::{self, Encoded};
 use crate::write::mask;
@@ -527,7 +528,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         let name = self.op_name(reader, name_index)?;
         let mask = reader.read_byte()?;
         let loc = self.location(reader)?;
-        let (attrs, props) = self.attributes(reader, (name_index as u32, name), mask)?;
+        let (attrs, mut props) = self.attributes(reader, (name_index as u32, name), mask)?;
         self.results.clear();
         if mask & mask::RESULTS != 0 {
             for _ in 0..reader.read_count(1)? {
@@ -536,6 +537,10 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             }
         }
         self.read_operands(reader, mask)?;
+        if self.decoder.file.is_foreign {
+            props =
+                properties::with_groups(self.decoder.ctx, self.decoder.file.release, name, props, self.operands.len());
+        }
         self.successors.clear();
         if mask & mask::SUCCESSORS != 0 {
             for _ in 0..reader.read_count(1)? {

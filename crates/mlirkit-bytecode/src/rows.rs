@@ -20,7 +20,7 @@
 
 use rustc_hash::FxHashMap;
 
-use mlirkit_defs::{AttrDef, Dialect, ParamDef, ParamKind, WireField, WireForm, WireKind, WireWhen};
+use mlirkit_defs::{AttrDef, Dialect, ParamDef, ParamKind, Release, WireField, WireForm, WireKind, WireWhen};
 use mlirkit_diag::Result;
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseArrayAttr, DialectAttr, DialectType, Param, ParamCheck, ParamChecks, Type,
@@ -82,6 +82,24 @@ pub enum Call {
     WriteAttr,
     /// Writing a type.
     WriteType,
+}
+
+impl Call {
+    /// The definition that a dialect has under a code.
+    fn of_code(self, dialect: &'static Dialect, code: u64) -> Option<&'static AttrDef> {
+        match self {
+            Self::ReadAttr | Self::WriteAttr => dialect.attr_of_code(code),
+            Self::ReadType | Self::WriteType => dialect.type_of_code(code),
+        }
+    }
+
+    /// The definition of this name.
+    fn of_name(self, dialect: &'static Dialect, name: &str) -> Option<&'static AttrDef> {
+        match self {
+            Self::ReadAttr | Self::WriteAttr => dialect.attr(name),
+            Self::ReadType | Self::WriteType => dialect.type_(name),
+        }
+    }
 }
 
 impl RowCodec {
@@ -148,39 +166,121 @@ impl RowCodec {
         true
     }
 
-    fn read(
-        &self,
-        call: Call,
-        find: fn(&'static Dialect, u64) -> Option<&'static AttrDef>,
-        r: &mut DialectReader<'_, '_, '_, '_>,
-    ) -> Result<(&'static AttrDef, Box<[Param]>)> {
+    fn read(&self, call: Call, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<(&'static AttrDef, Box<[Param]>)> {
         let ctx = r.context();
-        let dialect = r.dialect.or_else(|| ctx.dialect(ctx.ident(self.dialect)));
+        let own = r.dialect.or_else(|| ctx.dialect(ctx.ident(self.dialect)));
         let code = r.varint()?;
-        let found = dialect.and_then(|dialect| Some((dialect, find(dialect, code)?)));
-        let Some((dialect, def)) = found else {
+        let start = r.cursor;
+        let rows = own.map(|own| written_by(own, r)).into_iter().flatten().flatten();
+        let mut rows = rows.filter_map(|dialect| Some((dialect, call.of_code(dialect, code)?)));
+        let Some((dialect, def)) = rows.next() else {
             let what = if call == Call::ReadType { self.names.1 } else { self.names.0 };
             return Err(r.error(format!("unknown {what} code: {code}")));
         };
         if let Some(trace) = self.listener() {
             trace.called(call, def);
         }
-        let mut forms = def.wire.iter().filter(|form| form.code == code && form.version.is_none());
-        let start = r.cursor;
-        let unknown = || r.error(format!("'{}' is not read under the code {code}", def.name));
-        let mut params = read_form(forms.next().ok_or_else(unknown)?, dialect, def, r);
-        for form in forms {
-            if params.is_ok() && r.remaining() == 0 {
-                break;
+        let first = read_forms(code, dialect, def, r);
+        let mut end = r.cursor;
+        let mut found = match &first {
+            Ok(params) if r.remaining() == 0 => Some(as_today(call, own, def, params.clone(), r)?),
+            _ => None,
+        };
+        for (dialect, other) in rows.filter(|(_, other)| !std::ptr::eq(*other, def)) {
+            r.cursor = start;
+            let Ok(params) = read_forms(code, dialect, other, r) else { continue };
+            if r.remaining() > 0 {
+                continue;
             }
-            // What an older release wrote under the same code, if that is all there is.
-            let newer = std::mem::replace(&mut r.cursor, start);
-            match read_form(form, dialect, def, r) {
-                Ok(older) if r.remaining() == 0 => params = Ok(older),
-                _ => r.cursor = newer,
+            end = r.cursor;
+            let read = as_today(call, own, other, params, r)?;
+            match &found {
+                Some((_, params)) if *params != read.1 => {
+                    let message = format!("'{}' can be read in the ways of several releases", def.name);
+                    return Err(r.error(message).with_note("--assume-release=N says which is meant"));
+                }
+                Some(_) => {}
+                None => found = Some(read),
             }
         }
-        Ok((def, params?))
+        r.cursor = end;
+        // What is left of the bytes is said by who asked.
+        found.map_or_else(|| Ok((def, first?)), Ok)
+    }
+}
+
+/// The rows that the entries of a file may follow: those of the release that wrote it, and for a snapshot on the way there
+/// also those of the release before.
+fn written_by(own: &'static Dialect, r: &DialectReader<'_, '_, '_, '_>) -> [Option<&'static Dialect>; 2] {
+    let (file, ctx) = (r.decoder.file, r.context());
+    match file.release.filter(|_| own.follows_llvm()) {
+        Some(release) if file.is_snapshot => {
+            [Some(own.at(release)), Some(own.at(Release(release.0.saturating_sub(1))))]
+        }
+        Some(release) if release != ctx.release() => [Some(own.at(release)), None],
+        _ => [Some(own), None],
+    }
+}
+
+/// The parameters of a definition, in the first of its forms that takes all bytes.
+fn read_forms(
+    code: u64,
+    dialect: &'static Dialect,
+    def: &'static AttrDef,
+    r: &mut DialectReader<'_, '_, '_, '_>,
+) -> Result<Box<[Param]>> {
+    let mut forms = def.wire.iter().filter(|form| form.code == code && form.version.is_none());
+    let start = r.cursor;
+    let unknown = || r.error(format!("'{}' is not read under the code {code}", def.name));
+    let mut params = read_form(forms.next().ok_or_else(unknown)?, dialect, def, r);
+    for form in forms {
+        if params.is_ok() && r.remaining() == 0 {
+            break;
+        }
+        // What an older release wrote under the same code, if that is all there is.
+        let newer = std::mem::replace(&mut r.cursor, start);
+        match read_form(form, dialect, def, r) {
+            Ok(older) if r.remaining() == 0 => params = Ok(older),
+            _ => r.cursor = newer,
+        }
+    }
+    params
+}
+
+/// What another release's definition says, in the words of the context's own, where it has that definition. What those
+/// cannot say is an error: nothing gets lost.
+fn as_today(
+    call: Call,
+    own: Option<&'static Dialect>,
+    def: &'static AttrDef,
+    mut params: Box<[Param]>,
+    r: &DialectReader<'_, '_, '_, '_>,
+) -> Result<(&'static AttrDef, Box<[Param]>)> {
+    let short = def.name.split_once('.').map_or(&*def.name, |(_, short)| short);
+    let Some(today) = own.and_then(|own| call.of_name(own, short)) else { return Ok((def, params)) };
+    let names = |def: &'static AttrDef| def.params.iter().map(|param| &*param.name);
+    // Who works in the release that wrote the file gets what its snapshot had.
+    if std::ptr::eq(today, def) || names(today).eq(names(def)) || r.decoder.file.release == Some(r.context().release())
+    {
+        let row = if names(today).eq(names(def)) { today } else { def };
+        return Ok((row, params));
+    }
+    let mut values: Vec<Param> = Vec::with_capacity(today.params.len());
+    for param in &today.params {
+        let old = def.params.iter().position(|old| old.name == param.name).and_then(|at| params.get_mut(at));
+        values.push(old.map_or_else(|| absent(param), |old| std::mem::replace(old, Param::None)));
+    }
+    let is_said = |param: &Param| match param {
+        Param::None | Param::Int(0) | Param::Enum(0) | Param::Bool(false) => false,
+        Param::Array(items) => !items.is_empty(),
+        _ => true,
+    };
+    match def.params.iter().zip(&params).find(|(_, left)| is_said(left)) {
+        None => Ok((today, values.into())),
+        Some((param, _)) => {
+            let release = r.context().release();
+            Err(r.error(format!("'{}' has a '{}', of which LLVM {release} knows nothing", def.name, param.name)))
+        }
     }
 }
 
@@ -190,13 +290,13 @@ impl DialectBytecode for RowCodec {
     }
 
     fn read_attr(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
-        let (def, params) = self.read(Call::ReadAttr, Dialect::attr_of_code, r)?;
+        let (def, params) = self.read(Call::ReadAttr, r)?;
         checked(r, def, &params, |checks| &checks.attrs)?;
         Ok(r.context().attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
     }
 
     fn read_type(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
-        let (def, params) = self.read(Call::ReadType, Dialect::type_of_code, r)?;
+        let (def, params) = self.read(Call::ReadType, r)?;
         checked(r, def, &params, |checks| &checks.types)?;
         Ok(r.context().ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
     }

@@ -33,6 +33,18 @@ impl Release {
         version.get(..digits)?.parse().ok().map(Self)
     }
 
+    /// The generic form has a property that is an enum as the enum's attribute, where it has one, and not as a number.
+    #[must_use]
+    pub fn prints_enum_properties(self) -> bool {
+        self.0 < 21
+    }
+
+    /// Dimensions and symbols that are added to one another are sorted.
+    #[must_use]
+    pub fn sorts_affine_sums(self) -> bool {
+        self.0 >= 22
+    }
+
     /// Use-list orders of several results stand in the order of a hash table.
     #[must_use]
     pub fn hashes_use_orders(self) -> bool {

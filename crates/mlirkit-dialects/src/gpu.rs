@@ -3,6 +3,7 @@
 mod func;
 mod launch;
 mod mma;
+mod module;
 pub(crate) mod verify;
 mod warp;
 
@@ -18,6 +19,7 @@ use crate::text;
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("gpu.func", &func::Func);
     hooks.ops.insert("gpu.launch", &launch::Launch);
+    hooks.ops.insert("gpu.module", &module::Module);
     hooks.ops.insert("gpu.warp_execute_on_lane_0", &warp::WarpExecute);
     hooks.directives.insert("gpu.AllReduceOperation", &AllReduceOperation);
     hooks.directives.insert("gpu.AsyncDependencies", &AsyncDependencies);
@@ -200,6 +202,21 @@ impl ParamSyntax for Object {
             p.text(" = ");
         }
         p.attr(*object);
+    }
+}
+
+/// Whether the row of an operation has an attribute of this name.
+fn has_slot(op: &OpState, name: &str) -> bool {
+    op.def.is_some_and(|row| row.slots.iter().any(|slot| &*slot.name == name))
+}
+
+/// Says how many arguments are memory of the workgroup. Where the row has an attribute for it, from LLVM 23 on, none is said
+/// by its absence.
+fn set_workgroup_count(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, count: usize) {
+    if count > 0 || !has_slot(op, "workgroup_attributions") {
+        let count = i64::try_from(count).unwrap_or(i64::MAX);
+        let ctx = p.ctx;
+        p.set_attr(op, "workgroup_attributions", ctx.int_attr(ctx.i64_type(), count));
     }
 }
 

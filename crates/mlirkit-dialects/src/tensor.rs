@@ -9,6 +9,8 @@ use crate::text::ResultName;
 /// Binds what `tensor` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("tensor.cast", &ResultName("cast"));
+    hooks.names.insert("tensor.pack", &ResultName("pack"));
+    hooks.names.insert("tensor.unpack", &ResultName("unpack"));
     hooks.names.insert("tensor.collapse_shape", &ResultName("collapsed"));
     hooks.names.insert("tensor.concat", &ResultName("concat"));
     hooks.names.insert("tensor.dim", &ResultName("dim"));

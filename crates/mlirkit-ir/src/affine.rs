@@ -162,6 +162,9 @@ impl Context {
 
     /// Whether both are dimensions, or both symbols, and the second comes first.
     fn affine_out_of_order(&self, lhs: AffineExpr, rhs: AffineExpr) -> bool {
+        if !self.release().sorts_affine_sums() {
+            return false;
+        }
         match (self.affine_data(lhs), self.affine_data(rhs)) {
             (AffineExprData::Dim(a), AffineExprData::Dim(b))
             | (AffineExprData::Symbol(a), AffineExprData::Symbol(b)) => a > b,

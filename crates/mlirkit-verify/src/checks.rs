@@ -6,6 +6,7 @@
 //! ([`Checks::ops`]); then everything nested; then the traits and the operation's own check that look into regions
 //! ([`Checks::region_traits`], [`Checks::regions`]).
 
+use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, Ident, OpRef, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -58,6 +59,9 @@ pub struct Checks {
     pub op_preds: FxHashMap<&'static str, OpPredFn>,
     /// By full operation name: `inferReturnTypes()`, whose result is compared with the types that the operation has.
     pub infer: FxHashMap<&'static str, InferTypes>,
+    /// Operations whose own check is younger than the first release: with which release it came. A context of an older one
+    /// leaves it out.
+    pub since: FxHashMap<&'static str, Release>,
     /// Operations (in [`Checks::ops`]) and traits (in [`Checks::traits`]) whose checks look at nothing but properties and
     /// the types of operands and results. They run once for all operations that have these in common.
     pub of_signature: FxHashSet<&'static str>,

@@ -236,7 +236,8 @@ impl Rules {
         let successors = Count::new(def.successors.len(), usize::from(def.successors.iter().any(|s| s.variadic)));
         let invariants = Invariants::new(ctx, def, checks, level);
         let traits = traits::rules(def, checks, level);
-        let own = full.and_then(|checks| checks.ops.get(name)).copied();
+        let full_own = full.filter(|checks| checks.since.get(name).is_none_or(|since| ctx.release() >= *since));
+        let own = full_own.and_then(|checks| checks.ops.get(name)).copied();
         let own_of_signature = full.is_some_and(|checks| checks.of_signature.contains(name));
         let all = traits.structural.iter().chain(&traits.others).filter(|rule| !rule.is_about_regions());
         let (of_signature, of_context): (Vec<_>, Vec<_>) = all.cloned().partition(TraitRule::is_of_signature);

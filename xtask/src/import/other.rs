@@ -139,12 +139,15 @@ pub fn add(args: &Args, own: Release, all: &mut Vec<Imported>) -> Result<(), Str
     releases.sort();
     let (older, newer): (Vec<_>, Vec<_>) = releases.into_iter().partition(|(release, _)| *release < own);
     all.iter_mut().for_each(|dialect| dialect.remember(own));
+    let loaded = load_tds(&older)?;
     for (release, from) in older.into_iter().rev() {
-        add_one(Span::UpTo(release), &from, all)?;
+        let below = loaded.range(..release).next_back().map(|(_, rows)| rows);
+        add_one(Span::UpTo(release), &from, (&loaded, below), all)?;
     }
     all.iter_mut().for_each(Imported::rewind);
+    let loaded = load_tds(&newer)?;
     for (release, from) in newer {
-        add_one(Span::From(release), &from, all)?;
+        add_one(Span::From(release), &from, (&loaded, None), all)?;
     }
     for arg in &args.snapshot {
         let (release, dir) = parse(arg)?;
@@ -152,7 +155,7 @@ pub fn add(args: &Args, own: Release, all: &mut Vec<Imported>) -> Result<(), Str
         for dialect in all.iter_mut() {
             let Some(rows) = dialect.at.get(&release).cloned() else { continue };
             dialect.known = rows;
-            dialect.add(&python::rows(&dialect.known, &ops), Span::Within(release));
+            dialect.add(&python::rows(&dialect.known, None, &ops), Span::Within(release));
         }
     }
     add_known(all)
@@ -164,14 +167,43 @@ pub fn parse(other: &str) -> Result<(Release, PathBuf), String> {
     Ok((release.parse()?, dir.into()))
 }
 
-fn add_one(span: Span, from: &From, all: &mut Vec<Imported>) -> Result<(), String> {
+/// The rows of releases of which there are `.td` files.
+type Loaded = BTreeMap<Release, Tds>;
+type Tds = Vec<(&'static Sources, Rows<'static, 'static>)>;
+
+fn load_tds(releases: &[(Release, From)]) -> Result<Loaded, String> {
+    let mut loaded = Loaded::new();
+    for (release, from) in releases {
+        if let From::Td(dir) = from {
+            loaded.insert(*release, load_td(*release, dir)?);
+        }
+    }
+    Ok(loaded)
+}
+
+/// Adds one release. `below`: the rows of the release before it, for what the Python code does not say.
+fn add_one(
+    span: Span,
+    from: &From,
+    (loaded, below): (&Loaded, Option<&Tds>),
+    all: &mut Vec<Imported>,
+) -> Result<(), String> {
     let release = span.edge();
     match from {
-        From::Td(dir) => add_td(span, dir, all)?,
+        From::Td(_) => {
+            for (source, rows) in loaded.get(&release).into_iter().flatten() {
+                match all.iter_mut().find(|known| known.source.name == source.name) {
+                    Some(known) => known.add(rows, span),
+                    None => all.push(Imported::new(source, rows.clone())),
+                }
+            }
+        }
         From::Python(dir) => {
             let ops = python::load(dir)?;
             for dialect in all.iter_mut() {
-                let rows = python::rows(&dialect.known, &ops);
+                let name = dialect.source.name;
+                let below = below.and_then(|below| below.iter().find(|(source, _)| source.name == name));
+                let rows = python::rows(&dialect.known, below.map(|(_, rows)| rows), &ops);
                 dialect.add(&rows, span);
             }
         }
@@ -180,24 +212,21 @@ fn add_one(span: Span, from: &From, all: &mut Vec<Imported>) -> Result<(), Strin
     Ok(())
 }
 
-fn add_td(span: Span, dir: &PathBuf, all: &mut Vec<Imported>) -> Result<(), String> {
-    let release = span.edge();
+fn load_td(release: Release, dir: &PathBuf) -> Result<Tds, String> {
     // What is imported lives until the program ends.
     let sources: &'static [Sources] = Vec::leak(load_llvm(dir, &release.to_string())?);
     let world: &'static World<'_> =
         Box::leak(Box::new(World::new(sources.iter().flat_map(|s| &s.files).map(|f| &f.doc))));
+    let mut all = Tds::new();
     for source in sources.iter().filter(|s| !s.files.is_empty()) {
         let mut rows = Rows::new(world, source.name, &source.docs())?;
-        wire::add(&mut rows, &source.docs())?;
-        match all.iter_mut().find(|known| known.source.name == source.name) {
-            Some(known) => known.add(&rows, span),
-            None => all.push(Imported::new(source, rows)),
-        }
+        wire::add(&mut rows, &source.docs(), false)?;
+        all.push((source, rows));
     }
     for (subject, what) in world.notes.borrow().iter().filter(|(_, what)| what.starts_with("REQUIRED")) {
         eprintln!("release {release}: {subject}: {what}");
     }
-    Ok(())
+    Ok(all)
 }
 
 /// Adds the rows that stand in the importer's own table.
@@ -215,19 +244,40 @@ fn add_known(all: &mut [Imported]) -> Result<(), String> {
 
 /// Whether both releases store and write an operation the same way.
 fn same_op((a, a_rows): (&OpDef, &Rows<'_, '_>), (b, b_rows): (&OpDef, &Rows<'_, '_>)) -> bool {
+    // A type that can be built is not written, so it matters which.
+    let said = |value: &ValueDef, rows: &Rows<'_, '_>| {
+        let buildable = rows.type_constraints.get(&*value.constraint).and_then(|row| row.buildable.clone());
+        (value.name.clone(), value.variadic != Variadic::One, value.variadic.clone(), buildable)
+    };
     let values = |a: &[ValueDef], b: &[ValueDef]| {
-        let said = |v: &ValueDef| (v.name.clone(), v.variadic != Variadic::One, v.variadic.clone());
-        a.iter().map(said).eq(b.iter().map(said))
+        a.len() == b.len() && a.iter().zip(b).all(|(a, b)| said(a, a_rows) == said(b, b_rows))
     };
     values(&a.operands, &b.operands)
         && values(&a.results, &b.results)
         && a.regions == b.regions
         && a.successors == b.successors
         && a.flags == b.flags
+        && verified_traits(a).eq(verified_traits(b))
         && a.format == b.format
         && a.custom_format == b.custom_format
         && a.slots.len() == b.slots.len()
         && a.slots.iter().zip(&b.slots).all(|(a, b)| same_slot((a, a_rows), (b, b_rows)))
+}
+
+/// Traits that decide which programs are right.
+const VERIFIED: [&str; 8] = [
+    "SameTypeOperands",
+    "SameOperandsAndResultType",
+    "SameOperandsElementType",
+    "SameOperandsAndResultElementType",
+    "SameOperandsShape",
+    "SameOperandsAndResultShape",
+    "SameOperandsAndResultRank",
+    "ResultsBroadcastableShape",
+];
+
+fn verified_traits(op: &OpDef) -> impl Iterator<Item = &str> {
+    op.traits.iter().map(|found| &*found.name).filter(|name| VERIFIED.contains(name))
 }
 
 fn same_slot((a, a_rows): (&Slot, &Rows<'_, '_>), (b, b_rows): (&Slot, &Rows<'_, '_>)) -> bool {

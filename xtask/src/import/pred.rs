@@ -291,6 +291,10 @@ fn term(scope: &Scope<'_, '_>, text: &str) -> Option<Pred> {
         ("isIntOrFloat", "") => "integer-or-float".into(),
         ("isIntOrIndexOrFloat", "") => "integer-or-index-or-float".into(),
         ("isIndex", "") => "isa:IndexType".into(),
+        // Up to LLVM 19 types were asked for each of the small float kinds.
+        (float, "") if float.starts_with("isFloat") && float.len() > 7 => {
+            format!("isa:{}Type", float.trim_start_matches("is"))
+        }
         ("isBF16", "") => "isa:BFloat16Type".into(),
         ("isF16" | "isF32" | "isF64" | "isF80" | "isF128", "") => format!("float:{}", method.trim_start_matches("isF")),
         ("isSigned", "") if text.starts_with("cast<quant::") => "storage-signed".into(),

@@ -10,6 +10,7 @@ use mlirkit_defs::{
 };
 
 use super::rows::Rows;
+use super::table;
 
 /// What the code says about an attribute.
 pub struct PyAttr {
@@ -62,11 +63,23 @@ fn class(text: &str) -> Option<(String, PyOp)> {
     Some((name.into(), PyOp { attrs: attrs.collect(), groups }))
 }
 
-/// The rows of a dialect as they are, but for operations whose attributes the code names otherwise.
-pub fn rows<'w, 'a>(known: &Rows<'w, 'a>, ops: &PyOps) -> Rows<'w, 'a> {
+/// The rows of a dialect as they are, but for operations whose attributes the code names otherwise. Those are as in the
+/// release before (`below`) if its row has what the code names.
+pub fn rows<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &PyOps) -> Rows<'w, 'a> {
     let mut rows = known.clone();
     for (short, op) in &known.ops {
-        let Some(code) = ops.get(&*op.name).filter(|code| !same(op, code)) else { continue };
+        let Some(code) = ops.get(&*op.name) else { continue };
+        let older = below.and_then(|below| Some((below, below.ops.get(short)?)));
+        if let Some((below, older)) =
+            older.filter(|(_, older)| same(older, code) && (!same(op, code) || is_late(older)))
+        {
+            rows.ops.insert(short.clone(), older.clone());
+            keep_constraints(older, below, &mut rows);
+            continue;
+        }
+        if same(op, code) {
+            continue;
+        }
         let mut op = op.clone();
         op.slots = slots(&op, &code.attrs, &mut rows).into();
         if let Some(groups) = code.groups {
@@ -75,6 +88,29 @@ pub fn rows<'w, 'a>(known: &Rows<'w, 'a>, ops: &PyOps) -> Rows<'w, 'a> {
         rows.ops.insert(short.clone(), op);
     }
     rows
+}
+
+/// Whether an operation changed late, in what the code does not show: `tosa` lost its broadcasts behind LLVM 20.
+fn is_late(older: &OpDef) -> bool {
+    table::LATE.contains(&&*older.name)
+        || (older.name.starts_with("tosa.")
+            && older.traits.iter().any(|found| &*found.name == "ResultsBroadcastableShape"))
+}
+
+/// Copies the constraints that an operation names.
+fn keep_constraints(op: &OpDef, from: &Rows<'_, '_>, rows: &mut Rows<'_, '_>) {
+    for value in op.operands.iter().chain(&op.results) {
+        if let Some(row) = from.type_constraints.get(&*value.constraint) {
+            rows.type_constraints.entry(row.name.to_string()).or_insert_with(|| row.clone());
+        }
+    }
+    for slot in &op.slots {
+        if let SlotKind::Attr { constraint, .. } = &slot.kind
+            && let Some(row) = from.attr_constraints.get(&**constraint)
+        {
+            rows.attr_constraints.entry(row.name.to_string()).or_insert_with(|| row.clone());
+        }
+    }
 }
 
 fn is_optional(presence: &Presence) -> bool {

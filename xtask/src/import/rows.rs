@@ -102,7 +102,10 @@ impl<'w, 'a> Rows<'w, 'a> {
         for (_, text) in table::EXTRA.iter().filter(|(name, _)| *name == self.name) {
             let extra = Dialect::parse(format!("dialect {}\n{text}", self.name)).map_err(|e| e.to_string())?;
             extra.check().map_err(|e| format!("{e:?}"))?;
-            self.ops.extend(extra.op_names().zip(extra.ops()).map(|(name, op)| (name.to_owned(), op.clone())));
+            // Releases from LLVM 23 on have some of them in their `.td` files.
+            for (name, op) in extra.op_names().zip(extra.ops()) {
+                self.ops.entry(name.to_owned()).or_insert_with(|| op.clone());
+            }
             let short = |row: &TypeDef| row.name.split_once('.').map(|(_, name)| name.to_owned());
             self.types.extend(extra.types().filter_map(|row| Some((short(row)?, row.clone()))));
             self.attrs.extend(extra.attrs().filter_map(|row| Some((short(row)?, row.clone()))));
@@ -349,7 +352,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         let mut row = EnumDef {
             name: rec.text("className").unwrap_or(rec.name).into(),
             width,
-            bit_separator: rec.raw_text("separator").filter(|_| rec.is("BitEnumBase")).map(Into::into),
+            bit_separator: rec.raw_text("separator").filter(|_| is_bits(rec)).map(Into::into),
             primary_groups: rec.bit("printBitEnumPrimaryGroups"),
             quoted: rec.bit("printBitEnumQuoted"),
             cases: rec.defs("enumerants").into_iter().map(|case| enum_case(case, mask)).collect(),
@@ -584,6 +587,11 @@ fn enum_of(pred: &Pred) -> Option<&str> {
         Pred::Not(inner) | Pred::Subst(_, inner) => enum_of(inner),
         Pred::True | Pred::Leaf(_) => None,
     }
+}
+
+/// Whether an enum's values are bits. The class had another name up to LLVM 20.
+fn is_bits(rec: Rec<'_>) -> bool {
+    rec.is("BitEnumBase") || rec.is("BitEnumAttr")
 }
 
 fn enum_case(rec: Rec<'_>, mask: u64) -> EnumCase {

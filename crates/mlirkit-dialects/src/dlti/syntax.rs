@@ -1,10 +1,11 @@
 //! Syntax of DLTI's attributes. Lists take entries as `key = value` or as `#dlti.dl_entry<key, value>`, the older form;
-//! they are printed in the first.
+//! they are printed in the first, and for LLVM 19 in the older one.
 
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer};
-use mlirkit_ir::{Attr, Type};
+use mlirkit_defs::Release;
+use mlirkit_ir::{Attr, Context, Type};
 use mlirkit_layout::{Interfaces, Key, dlti};
 
 /// A key that is there: a type or a string.
@@ -71,10 +72,22 @@ impl List {
             let is_entry = Interfaces::of(p.ctx).entry(p.ctx, item).is_some();
             return if is_entry { Ok(item) } else { Err(p.hook_error(offset, "invalid kind of attribute specified")) };
         };
-        p.expect(Kind::Equal, "expected '='")?;
+        if !(self.is_older_system(p.ctx) && p.eat(Kind::Colon)) {
+            p.expect(Kind::Equal, "expected '='")?;
+        }
         let value = p.attribute()?;
         built(p, dlti::entry_attr(p.ctx, key, value))
     }
+
+    /// LLVM 19 writes devices as `"CPU" : #dlti.target_device_spec<...>`.
+    fn is_older_system(&self, ctx: &Context) -> bool {
+        self.mnemonic == "target_system_spec" && writes_entries(ctx)
+    }
+}
+
+/// Whether entries are attributes of their own in lists, as up to LLVM 19.
+fn writes_entries(ctx: &Context) -> bool {
+    ctx.release() <= Release(19)
 }
 
 impl AttrSyntax for List {
@@ -102,8 +115,9 @@ impl AttrSyntax for List {
     fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
         p.text("<");
         p.comma_separated(dlti::items(p.ctx, attr), |p, item| match Interfaces::of(p.ctx).entry(p.ctx, item) {
-            Some(entry) => print_pair(p, entry.key, " = ", entry.value),
-            None => p.attr(item),
+            Some(entry) if self.is_older_system(p.ctx) => print_pair(p, entry.key, " : ", entry.value),
+            Some(entry) if !writes_entries(p.ctx) => print_pair(p, entry.key, " = ", entry.value),
+            _ => p.attr(item),
         });
         p.text(">");
     }

@@ -8,11 +8,17 @@ use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_ir::{Attr, AttrData, OpRef};
 
-use super::{attributions, print_attributions};
+use super::{attributions, has_slot, print_attributions, set_workgroup_count};
 use crate::text;
 
 /// `gpu.func`
 pub(crate) struct Func;
+
+/// Whether a function is a kernel: from LLVM 24 on an operation of `gpu` says so with an attribute of its own.
+pub(super) fn is_kernel(op: OpRef<'_, '_>) -> bool {
+    let unit = |name: &str| op.attr(name).is_some_and(|attr| *op.context().attr_data(attr) == AttrData::Unit);
+    unit("gpu.kernel") || (op.is("gpu.func") && unit("kernel"))
+}
 
 impl OpSyntax for Func {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
@@ -30,8 +36,7 @@ impl OpSyntax for Func {
         let mut args = signature.args;
         let inputs = args.len();
         let workgroup = attributions(p, "workgroup", true, &mut args)?;
-        let count = i64::try_from(args.len() - inputs).unwrap_or(i64::MAX);
-        p.set_attr(op, "workgroup_attributions", ctx.int_attr(ctx.i64_type(), count));
+        set_workgroup_count(p, op, args.len() - inputs);
         if let Some(attrs) = workgroup {
             p.set_attr(op, "workgroup_attrib_attrs", attrs);
         }
@@ -39,7 +44,7 @@ impl OpSyntax for Func {
             p.set_attr(op, "private_attrib_attrs", attrs);
         }
         if p.eat_keyword("kernel") {
-            p.set_attr(op, "gpu.kernel", ctx.unit());
+            p.set_attr(op, if has_slot(op, "kernel") { "kernel" } else { "gpu.kernel" }, ctx.unit());
         }
         parse_attributes(p, op, &[])?;
         let region = p.region(op, &args, false)?;
@@ -58,12 +63,13 @@ impl OpSyntax for Func {
         let (workgroup, private) = memory.split_at_checked(count.unwrap_or(0)).unwrap_or((memory, &[]));
         print_attributions(p, "workgroup", workgroup, dictionaries(op, "workgroup_attrib_attrs"));
         print_attributions(p, "private", private, dictionaries(op, "private_attrib_attrs"));
-        if op.attr("gpu.kernel").is_some() {
+        if is_kernel(op) {
             p.text(" kernel");
         }
         let elided = [
             "workgroup_attributions",
             "gpu.kernel",
+            "kernel",
             "function_type",
             "arg_attrs",
             "res_attrs",

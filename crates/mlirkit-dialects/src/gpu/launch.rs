@@ -5,7 +5,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions, Unresolved};
 use mlirkit_ir::{OpRef, Type, ValueRef};
 
-use super::{async_dependencies, attributions, print_attributions};
+use super::{async_dependencies, attributions, print_attributions, set_workgroup_count};
 use crate::text;
 
 /// `gpu.launch`
@@ -56,7 +56,7 @@ fn print_sizes<'c>(
 
 impl OpSyntax for Launch {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let (ctx, index) = (p.ctx, p.ctx.index_type());
+        let index = p.ctx.index_type();
         let (token, dependencies) = async_dependencies(p)?;
         let dependency = match token {
             None if dependencies.is_empty() => index,
@@ -96,14 +96,16 @@ impl OpSyntax for Launch {
         let mut args: Vec<_> = names.into_iter().map(|name| text::argument(name, Some(index))).collect();
         let ids = args.len();
         attributions(p, "workgroup", false, &mut args)?;
-        let count = i64::try_from(args.len() - ids).unwrap_or(i64::MAX);
-        p.set_attr(op, "workgroup_attributions", ctx.int_attr(ctx.i64_type(), count));
+        set_workgroup_count(p, op, args.len() - ids);
         attributions(p, "private", false, &mut args)?;
         let region = p.region(op, &args, false)?;
         op.regions.push(region);
         p.attr_dict(&mut op.attrs)?;
         let cluster = usize::from(clusters.is_some());
         let sizes = [dependencies.len(), 1, 1, 1, 1, 1, 1, cluster, cluster, cluster, usize::from(dynamic)];
+        // Later rows have more groups, which this syntax leaves empty.
+        let mut sizes = sizes.to_vec();
+        sizes.resize(op.def.map_or(sizes.len(), |row| row.operands.len()), 0);
         text::operand_segments(p, op, &sizes);
         Ok(())
     }

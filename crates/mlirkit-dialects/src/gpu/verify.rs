@@ -6,6 +6,7 @@ use mlirkit_ir::{
 };
 use mlirkit_verify::{Checks, Verdict, Violation};
 
+use super::func::is_kernel;
 use crate::common::rules::{
     enum_number, enum_prop, expect, fail, float_kind, has_unit_stride, int, int_width, is_function, quoted, require,
 };
@@ -160,8 +161,7 @@ fn verify_kernel(launch: OpRef<'_, '_>, module: OpRef<'_, '_>) -> Verdict {
         let note = "see the kernel definition here";
         return Err(Violation::op(launch, message).with_note(function.location(), note));
     }
-    let is_kernel = function.attr("gpu.kernel").is_some_and(|attr| *ctx.attr_data(attr) == AttrData::Unit);
-    require(launch, is_kernel, "kernel function is missing the 'gpu.kernel' attribute")?;
+    require(launch, is_kernel(function), "kernel function is missing the 'gpu.kernel' attribute")?;
     if !function.is("gpu.func") {
         return Ok(());
     }
@@ -209,7 +209,7 @@ fn verify_attributions(op: OpRef<'_, '_>, block: BlockRef<'_, '_>, first: usize)
 fn verify_func(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some((inputs, results)) = signature(op) else { return Ok(()) };
-    let kernel = op.attr("gpu.kernel").is_some_and(|attr| *ctx.attr_data(attr) == AttrData::Unit);
+    let kernel = is_kernel(op);
     require(op, !kernel || results.is_empty(), "expected void return type for kernel function")?;
     let Some(entry) = op.region(0).and_then(RegionRef::entry) else {
         return fail(op, "expected body with at least one block");

@@ -126,7 +126,7 @@ impl Directive for Linkage {
     type Args = (arg::Attribute,);
 
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (linkage,): Parse<'_, Self>) -> PResult<()> {
-        let value = keywords::optional(p, "Linkage").unwrap_or(0);
+        let value = keywords::optional(p, "Linkage").unwrap_or_else(|| keywords::default_of(p.ctx, "Linkage"));
         *linkage = keywords::enum_attr(p.ctx, "linkage", value);
         Ok(())
     }

@@ -29,7 +29,7 @@ pub(super) fn enum_attr(ctx: &Context, mnemonic: &str, value: u64) -> Option<Att
 
 /// Parses an optional keyword into an attribute of the dialect.
 pub(super) fn parse_attr(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, enum_name: &str, mnemonic: &str) {
-    let value = optional(p, enum_name).unwrap_or(0);
+    let value = optional(p, enum_name).unwrap_or_else(|| default_of(p.ctx, enum_name));
     if let Some(attr) = enum_attr(p.ctx, mnemonic, value) {
         p.set_attr(op, name, attr);
     }
@@ -63,9 +63,15 @@ pub(super) fn print(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, name: &str, enum
     }
 }
 
-/// Likewise; nothing if the value is the default, 0.
+/// The value that is not written: the first, but for linkages, which are numbered otherwise in older releases.
+pub(super) fn default_of(ctx: &Context, enum_name: &str) -> u64 {
+    let external = (enum_name == "Linkage").then(|| text_to_enum(enum_def(ctx, enum_name)?, "external")).flatten();
+    external.unwrap_or(0)
+}
+
+/// Likewise; nothing if the value is the default.
 pub(super) fn print_unless_default(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, name: &str, enum_name: &str) {
-    if value_of(op, name) != 0 {
+    if value_of(op, name) != default_of(p.ctx, enum_name) {
         print(p, op, name, enum_name);
     }
 }

@@ -361,7 +361,7 @@ fn verify_slice(op: OpRef<'_, '_>, whole: &TensorType, part: Type) -> Verdict {
             return fail_at(op, format!("expected element type to be {}", quoted(ctx, whole.element)));
         }
     }
-    slice.out_of_bounds(&whole.shape).map_or(Ok(()), |message| fail_at(op, message))
+    slice.out_of_bounds(ctx.release(), &whole.shape).map_or(Ok(()), |message| fail_at(op, message))
 }
 
 fn verify_extract_slice(op: OpRef<'_, '_>) -> Verdict {

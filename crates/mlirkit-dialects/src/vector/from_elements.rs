@@ -10,6 +10,10 @@ use crate::text;
 pub(crate) struct FromElements;
 
 impl OpSyntax for FromElements {
+    fn replaces_format(&self) -> bool {
+        true
+    }
+
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let offset = p.offset();
         let elements = p.operand_list(Delimiter::None)?;

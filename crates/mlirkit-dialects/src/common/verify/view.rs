@@ -1,5 +1,6 @@
 //! `OffsetSizeAndStrideOpInterface`, and lists of numbers some of which are operands.
 
+use mlirkit_defs::Release;
 use mlirkit_ir::{Context, DYNAMIC, OpRef, Type};
 use mlirkit_verify::Verdict;
 
@@ -25,8 +26,11 @@ impl Slice {
         }
     }
 
-    /// What runs out of a static shape, in upstream's words: `verifyInBoundsSlice`.
-    pub(crate) fn out_of_bounds(&self, shape: &[i64]) -> Option<String> {
+    /// What runs out of a static shape, in upstream's words: `verifyInBoundsSlice`, which came with LLVM 21.
+    pub(crate) fn out_of_bounds(&self, release: Release, shape: &[i64]) -> Option<String> {
+        if release < Release(21) {
+            return None;
+        }
         let all = shape.iter().zip(&self.offsets).zip(self.sizes.iter().zip(&self.strides));
         for (dim, ((size, offset), (count, stride))) in all.enumerate() {
             if *size == DYNAMIC || *offset == DYNAMIC {

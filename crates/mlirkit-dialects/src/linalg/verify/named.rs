@@ -1,5 +1,6 @@
 //! `linalg`: maps, reductions, transposes, broadcasts, softmax.
 
+use mlirkit_defs::Release;
 use mlirkit_ir::{DYNAMIC, OpRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -9,6 +10,8 @@ use crate::common::verify::{entry, fail, int, ints, list, quoted};
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("linalg.broadcast", verify_broadcast);
     checks.ops.insert("linalg.map", verify_map);
+    // Before, the body of a map had no argument for its result.
+    checks.since.insert("linalg.map", Release(22));
     checks.ops.insert("linalg.reduce", verify_reduce);
     checks.ops.insert("linalg.softmax", verify_softmax);
     checks.ops.insert("linalg.transpose", verify_transpose);

@@ -105,7 +105,7 @@ pub(super) fn verify_subview(op: OpRef<'_, '_>) -> Verdict {
     if !matches {
         return named("layout");
     }
-    slice.out_of_bounds(&source.shape).map_or(Ok(()), |message| fail_at(op, message))
+    slice.out_of_bounds(ctx.release(), &source.shape).map_or(Ok(()), |message| fail_at(op, message))
 }
 
 /// The layout of a part.

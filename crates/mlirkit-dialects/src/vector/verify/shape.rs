@@ -1,5 +1,6 @@
 //! `vector`: casts, broadcasts, shuffles, transposes, reductions.
 
+use mlirkit_defs::Release;
 use mlirkit_ir::{OpRef, Type, VectorType};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -13,6 +14,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("vector.multi_reduction", verify_multi_reduction);
     checks.ops.insert("vector.reduction", verify_reduction);
     checks.ops.insert("vector.scan", verify_scan);
+    checks.since.insert("vector.scan", Release(20));
     checks.ops.insert("vector.shape_cast", verify_shape_cast);
     checks.ops.insert("vector.shuffle", verify_shuffle);
     checks.regions.insert("vector.shuffle", verify_shuffle_type);

@@ -63,6 +63,7 @@ enum Command {
     Translate(cmd::translate::Args),
     /// Explain portable artifacts, and convert them between versions.
     Stablehlo(cmd::stablehlo::Args),
+    Validate(cmd::validate::Args),
     Completions(cmd::shell::Completions),
     Man(cmd::shell::Man),
 }
@@ -95,6 +96,7 @@ pub fn main(encodings: Encodings) -> ExitCode {
         Command::Layout(args) => cmd::layout::run(&args),
         Command::Translate(args) => cmd::translate::run(&args, encodings),
         Command::Stablehlo(args) => cmd::stablehlo::run(&args, encodings),
+        Command::Validate(args) => cmd::validate::run(&args, encodings),
         Command::Completions(args) => cmd::shell::completions(&args, Cli::command()),
         Command::Man(args) => cmd::shell::man(&args, Cli::command()),
     };

@@ -4,8 +4,8 @@
 //! An operation whose result types can be inferred may have other ones, as long as they are compatible: unknown sizes
 //! and bounds match what could be the same.
 
-/// Binds a check of an operation: `verify` runs before its regions are looked at, `infer` after them, as upstream holds the
-/// result types against inferred ones; `both` runs at both places.
+/// Binds checks of an operation: `verify` runs before its regions are looked at, `infer` after them, as upstream holds the
+/// result types against inferred ones; `both` binds one of each.
 macro_rules! bind {
     ($checks:expr, verify, $name:expr, $check:expr) => {
         $checks.ops.insert($name, |op| crate::stablehlo::verify::run(op, false, $check));
@@ -13,14 +13,15 @@ macro_rules! bind {
     ($checks:expr, infer, $name:expr, $check:expr) => {
         $checks.regions.insert($name, |op| crate::stablehlo::verify::run(op, true, $check));
     };
-    ($checks:expr, both, $name:expr, $check:expr) => {
-        bind!($checks, verify, $name, $check);
-        bind!($checks, infer, $name, $check);
+    ($checks:expr, both, $name:expr, $verify:expr, $infer:expr) => {
+        bind!($checks, verify, $name, $verify);
+        bind!($checks, infer, $name, $infer);
     };
 }
 
 mod async_ops;
 mod batch_norm;
+mod chlo;
 mod collective;
 mod convolution;
 mod custom_call;
@@ -164,6 +165,11 @@ fn run(op: OpRef<'_, '_>, infer: bool, check: impl FnOnce(Op<'_, '_>) -> Check) 
     }
 }
 
+/// The result types are those of the operands.
+fn like_operands(x: Op<'_, '_>) -> Check {
+    inferred(x, &x.op.operand_types().collect::<Vec<_>>())
+}
+
 /// Holds the result types against inferred ones.
 fn inferred(x: Op<'_, '_>, types: &[Type]) -> Check {
     let results = x.op.result_types();
@@ -190,5 +196,6 @@ pub(crate) fn register(checks: &mut Checks) {
     collective::register(checks);
     batch_norm::register(checks);
     async_ops::register(checks);
+    chlo::register(checks);
     bind!(checks, verify, "stablehlo.custom_call", custom_call::verify);
 }

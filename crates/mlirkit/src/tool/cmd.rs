@@ -16,3 +16,4 @@ pub mod split;
 pub mod stablehlo;
 pub mod strip;
 pub mod translate;
+pub mod validate;

@@ -6,15 +6,21 @@ use mlirkit_verify::Checks;
 use super::regions::{accumulators, dim, reducer};
 use super::types::{encoding, same_dim, scalar, tensor, with_bounds, with_element};
 use super::values::dense_ints;
-use super::{Check, Fault, Op, inferred, list, refuse};
+use super::{Check, Fault, Op, inferred, like_operands, list, refuse};
 
 pub(super) fn register(checks: &mut Checks) {
     bind!(checks, verify, "stablehlo.all_gather", |x| mesh_symbol(x).and_then(|()| all_gather(x)));
-    bind!(checks, both, "stablehlo.all_reduce", |x| mesh_symbol(x).and_then(|()| all_reduce(x)));
+    bind!(checks, both, "stablehlo.all_reduce", |x| mesh_symbol(x).and_then(|()| all_reduce(x)), |x| {
+        inferred(x, &accumulated(x, &x.op.operand_types().collect::<Vec<_>>())?)
+    });
     bind!(checks, infer, "stablehlo.all_to_all", |x| mesh_symbol(x).and_then(|()| all_to_all(x)));
-    bind!(checks, both, "stablehlo.collective_broadcast", |x| mesh_symbol(x).and_then(|()| broadcast(x)));
-    bind!(checks, both, "stablehlo.collective_permute", permute);
-    bind!(checks, both, "stablehlo.collective_reduce", |x| mesh_symbol(x).and_then(|()| reduce(x)));
+    bind!(checks, both, "stablehlo.collective_broadcast", |x| mesh_symbol(x).and_then(|()| broadcast(x)), |x| {
+        inferred(x, &data_operands(x))
+    });
+    bind!(checks, both, "stablehlo.collective_permute", permute, like_operands);
+    bind!(checks, both, "stablehlo.collective_reduce", |x| mesh_symbol(x).and_then(|()| reduce(x)), |x| {
+        inferred(x, &accumulated(x, &data_operands(x))?)
+    });
     bind!(checks, verify, "stablehlo.reduce_scatter", |x| mesh_symbol(x).and_then(|()| reduce_scatter(x)));
     bind!(checks, verify, "stablehlo.composite", composite);
     for name in ["stablehlo.after_all", "stablehlo.create_token", "stablehlo.outfeed"] {
@@ -151,9 +157,14 @@ fn accumulated(x: Op<'_, '_>, operands: &[Type]) -> Check<Vec<Type>> {
     operands.iter().map(one).collect()
 }
 
+/// The operands without the one that gives roots.
+fn data_operands(x: Op<'_, '_>) -> Vec<Type> {
+    let kept = x.op.operands().len().saturating_sub(usize::from(x.flag("has_dynamic_root")));
+    x.op.operand_types().take(kept).collect()
+}
+
 fn all_reduce(x: Op<'_, '_>) -> Check {
     let operands: Vec<Type> = x.op.operand_types().collect();
-    inferred(x, &accumulated(x, &operands)?)?;
     replica_groups(x, &Groups { same_size: false, global_ids: x.flag("use_global_device_ids"), size: None })?;
     positive_channel(x)?;
     reduces_each(x, &operands)
@@ -194,14 +205,11 @@ fn reduce(x: Op<'_, '_>) -> Check {
     positive_channel(x)?;
     let count = dynamic_root(x, &operands, "collective_reduce")?;
     let data = operands.get(..count).unwrap_or(&[]);
-    inferred(x, &accumulated(x, data)?)?;
     reduces_each(x, data)
 }
 
 fn broadcast(x: Op<'_, '_>) -> Check {
     let operands: Vec<Type> = x.op.operand_types().collect();
-    let kept = operands.len().saturating_sub(usize::from(x.flag("has_dynamic_root")));
-    inferred(x, operands.get(..kept).unwrap_or(&[]))?;
     if let Some((dims, ids)) = x.attr("replica_groups").and_then(|attr| dense_ints(x.ctx, attr)) {
         if dims.len() != 2 {
             return refuse(format!(
@@ -223,7 +231,6 @@ fn broadcast(x: Op<'_, '_>) -> Check {
 }
 
 fn permute(x: Op<'_, '_>) -> Check {
-    inferred(x, &x.op.operand_types().collect::<Vec<_>>())?;
     let pairs = x.attr("source_target_pairs").and_then(|attr| dense_ints(x.ctx, attr));
     let (dims, ids) = pairs.ok_or(Fault::Unknown)?;
     let [_, width] = dims else {

@@ -49,11 +49,11 @@ fn dot(x: Op<'_, '_>) -> Check {
 }
 
 /// Which dimensions of both sides belong together.
-struct Numbers {
-    lhs_batch: Vec<i64>,
-    rhs_batch: Vec<i64>,
-    lhs_contracting: Vec<i64>,
-    rhs_contracting: Vec<i64>,
+pub(super) struct Numbers {
+    pub(super) lhs_batch: Vec<i64>,
+    pub(super) rhs_batch: Vec<i64>,
+    pub(super) lhs_contracting: Vec<i64>,
+    pub(super) rhs_contracting: Vec<i64>,
 }
 
 /// No number stands twice in two lists together.
@@ -105,7 +105,7 @@ fn dot_general(x: Op<'_, '_>) -> Check {
     quantized_dot(x, lhs, rhs, &dims.rhs_contracting)
 }
 
-fn constraints(dims: &Numbers, lhs: &[i64], rhs: &[i64]) -> Check {
+pub(super) fn constraints(dims: &Numbers, lhs: &[i64], rhs: &[i64]) -> Check {
     if dims.lhs_batch.len() != dims.rhs_batch.len() {
         return refuse("lhs and rhs should have the same number of batching dimensions");
     }

@@ -59,7 +59,10 @@ pub(super) fn register(checks: &mut Checks) {
         checks.ops.insert(name, accurate);
         bind!(checks, infer, name, together);
     }
-    bind!(checks, both, "stablehlo.add", add);
+    bind!(checks, both, "stablehlo.add", add, |x| {
+        let sides = [x.operand("lhs")?, x.operand("rhs")?];
+        inferred(x, &[types::merge_tuples(x.ctx, &sides, most_specific)?])
+    });
     bind!(checks, infer, "stablehlo.tuple", |x| inferred(
         x,
         &[x.ctx.ty(TypeData::Tuple(x.op.operand_types().collect()))]
@@ -90,7 +93,10 @@ pub(super) fn register(checks: &mut Checks) {
     ));
     bind!(checks, infer, "stablehlo.constant", |x| {
         let ty = x.attr("value").and_then(|value| x.ctx.attr_type(value)).ok_or(Fault::Unknown)?;
-        inferred(x, &[ty])
+        // The value of a quantized constant is given as it is stored.
+        let result = x.result(0)?;
+        let stored = quantized(x.ctx, result).and_then(|q| Some(tensor(x.ctx, x.dims(result).ok()?, q.storage, None)));
+        if stored == Some(ty) { Ok(()) } else { inferred(x, &[ty]) }
     });
     bind!(checks, infer, "stablehlo.clamp", clamp);
     bind!(checks, infer, "stablehlo.select", select);
@@ -151,13 +157,11 @@ pub(super) fn result_accuracy(ctx: &mlirkit_ir::Context, params: &[Param]) -> Re
 
 fn add(x: Op<'_, '_>) -> Check {
     let (lhs, rhs, result) = (x.operand("lhs")?, x.operand("rhs")?, x.result(0)?);
-    let merged = types::merge_tuples(x.ctx, &[lhs, rhs], most_specific)?;
     if !x.any_quantized(&[lhs, rhs, result]) {
-        // Upstream holds only the shape against the result here.
         if x.element(lhs) != x.element(rhs) || x.element(lhs) != x.element(result) {
             return refuse("op requires the same element type for all operands and results");
         }
-        return inferred(x, &[merged]);
+        return Ok(());
     }
     let (Some(l), Some(r), Some(out)) = (quantized(x.ctx, lhs), quantized(x.ctx, rhs), quantized(x.ctx, result)) else {
         return refuse("expects  all operands and results to be either quantized or non-quantized");

@@ -12,7 +12,7 @@ use super::{Check, Op, inferred, list, number, numbers, refuse, regions};
 pub(super) fn register(checks: &mut Checks) {
     bind!(checks, infer, "stablehlo.gather", |x| gather(x, false));
     bind!(checks, infer, "stablehlo.dynamic_gather", |x| gather(x, true));
-    bind!(checks, both, "stablehlo.scatter", scatter);
+    bind!(checks, both, "stablehlo.scatter", scatter, infer_scatter);
     bind!(checks, infer, "stablehlo.dynamic_slice", dynamic_slice);
     bind!(checks, infer, "stablehlo.dynamic_update_slice", dynamic_update_slice);
 }
@@ -187,16 +187,17 @@ struct Scatter {
     index_vector: i64,
 }
 
+fn infer_scatter(x: Op<'_, '_>) -> Check {
+    let inputs = x.operands("inputs");
+    let accumulators = regions::accumulators(x, x.region("update_computation")?, &inputs)?;
+    let results = inputs.iter().zip(&accumulators);
+    let results = results.map(|(ty, accumulator)| with_element(x.ctx, *ty, x.element(*accumulator)));
+    inferred(x, &results.collect::<Check<Vec<Type>>>()?)
+}
+
 fn scatter(x: Op<'_, '_>) -> Check {
     let (inputs, updates) = (x.operands("inputs"), x.operands("updates"));
     let index_dims = x.dims(x.operand("scatter_indices")?)?;
-    let accumulators = regions::accumulators(x, x.region("update_computation")?, &inputs)?;
-    let results: Vec<Type> = inputs
-        .iter()
-        .zip(&accumulators)
-        .map(|(ty, accumulator)| with_element(x.ctx, *ty, x.element(*accumulator)))
-        .collect::<Check<_>>()?;
-    inferred(x, &results)?;
     for (types, what) in [(&inputs, "inputs"), (&updates, "updates")] {
         let Some(first) = types.first() else { continue };
         if types.iter().any(|ty| !x.ctx.compatible_shapes(*first, *ty)) {

@@ -9,17 +9,21 @@ use super::types::{
     tensor, with_bounds, with_element,
 };
 use super::window::{Attributes, Window, output, padding, windows};
-use super::{Check, Fault, Op, inferred, list, refuse};
+use super::{Check, Fault, Op, inferred, like_operands, list, refuse};
 
 pub(super) fn register(checks: &mut Checks) {
-    bind!(checks, both, "stablehlo.reduce", reduce);
-    bind!(checks, both, "stablehlo.reduce_window", reduce_window);
-    bind!(checks, both, "stablehlo.select_and_scatter", select_and_scatter);
+    bind!(checks, both, "stablehlo.reduce", reduce, infer_reduce);
+    bind!(checks, both, "stablehlo.reduce_window", reduce_window, infer_reduce_window);
+    bind!(checks, both, "stablehlo.select_and_scatter", select_and_scatter, |x| {
+        let operand = x.operand("operand")?;
+        let accumulator = accumulators(x, x.region("scatter")?, &[operand])?.first().copied().ok_or(Fault::Unknown)?;
+        inferred(x, &[with_element(x.ctx, operand, x.element(accumulator))?])
+    });
     bind!(checks, infer, "stablehlo.map", map);
-    bind!(checks, both, "stablehlo.sort", sort);
+    bind!(checks, both, "stablehlo.sort", sort, like_operands);
     bind!(checks, infer, "stablehlo.if", |x| conditional(x, "pred"));
     bind!(checks, infer, "stablehlo.case", |x| conditional(x, "index"));
-    bind!(checks, both, "stablehlo.while", while_loop);
+    bind!(checks, both, "stablehlo.while", while_loop, like_operands);
 }
 
 /// The first block of a region, and the types that its terminator gives back.
@@ -177,21 +181,26 @@ fn reduce(x: Op<'_, '_>) -> Check {
             return refuse(format!("Duplicate reduction dimension: {dim}"));
         }
     }
-    let kept = |from: &[i64]| -> Vec<i64> {
-        let stays = |(at, _): &(usize, &i64)| i64::try_from(*at).is_ok_and(|at| !seen.contains(&at));
-        from.iter().enumerate().filter(stays).map(|(_, dim)| *dim).collect()
-    };
-    let (sizes, bounds) = (kept(shape), kept(&x.bounds(first)));
+    reducer(x, x.region("body")?, &inputs, &initial, &kept(shape, &dims))
+}
+
+/// What is left of sizes without those of some dimensions.
+fn kept(sizes: &[i64], without: &[i64]) -> Vec<i64> {
+    let stays = |(at, _): &(usize, &i64)| i64::try_from(*at).is_ok_and(|at| !without.contains(&at));
+    sizes.iter().enumerate().filter(stays).map(|(_, dim)| *dim).collect()
+}
+
+fn infer_reduce(x: Op<'_, '_>) -> Check {
+    let (inputs, dims) = (x.operands("inputs"), x.ints("dimensions"));
+    let Some(first) = inputs.first().copied() else { return Ok(()) };
+    let (sizes, bounds) = (kept(x.dims(first)?, &dims), kept(&x.bounds(first), &dims));
     let encoding = if bounds.is_empty() { None } else { with_bounds(x.ctx, encoding(x.ctx, first), &bounds) };
-    let body = x.region("body")?;
-    let accumulators = accumulators(x, body, &inputs)?;
-    let types: Vec<Type> = accumulators
+    let types: Vec<Type> = accumulators(x, x.region("body")?, &inputs)?
         .iter()
         .take(inputs.len())
         .map(|accumulator| tensor(x.ctx, &sizes, x.element(*accumulator), encoding))
         .collect();
-    inferred(x, &types)?;
-    reducer(x, body, &inputs, &initial, &sizes)
+    inferred(x, &types)
 }
 
 /// The windows of an operation with window attributes.
@@ -223,24 +232,25 @@ fn reduce_window(x: Op<'_, '_>) -> Check {
             ));
         }
     }
-    let windows = window_of(x, &sizes)?;
-    let body = x.region("body")?;
-    let accumulators = accumulators(x, body, &inputs)?;
+    window_of(x, &sizes)?;
+    reducer(x, x.region("body")?, &inputs, &initial, &sizes)
+}
+
+fn infer_reduce_window(x: Op<'_, '_>) -> Check {
+    let inputs = x.operands("inputs");
+    let windows = window_of(x, &x.ints("window_dimensions"))?;
+    let accumulators = accumulators(x, x.region("body")?, &inputs)?;
     let mut types = Vec::new();
     for (input, accumulator) in inputs.iter().zip(&accumulators) {
         let bounds = output(&x.bounds(*input), &windows);
         let encoding = if bounds.is_empty() { None } else { with_bounds(x.ctx, encoding(x.ctx, *input), &bounds) };
         types.push(tensor(x.ctx, &output(x.dims(*input)?, &windows), x.element(*accumulator), encoding));
     }
-    inferred(x, &types)?;
-    reducer(x, body, &inputs, &initial, &sizes)
+    inferred(x, &types)
 }
 
 fn select_and_scatter(x: Op<'_, '_>) -> Check {
     let (operand, source, initial) = (x.operand("operand")?, x.operand("source")?, x.operand("init_value")?);
-    let scatter = x.region("scatter")?;
-    let accumulator = accumulators(x, scatter, &[operand])?.first().copied().ok_or(Fault::Unknown)?;
-    inferred(x, &[with_element(x.ctx, operand, x.element(accumulator))?])?;
     let (select, results) = block(x.region("select")?)?;
     let args = args(select);
     if args.len() != 2 {
@@ -265,7 +275,7 @@ fn select_and_scatter(x: Op<'_, '_>) -> Check {
             x.text(result)
         ));
     }
-    reducer(x, scatter, &[scalar(x.ctx, x.element(source))], &[initial], &[])?;
+    reducer(x, x.region("scatter")?, &[scalar(x.ctx, x.element(source))], &[initial], &[])?;
     let (dims, sizes) = (x.dims(operand)?, x.ints("window_dimensions"));
     if dims.len() != sizes.len() {
         return refuse(format!(
@@ -337,7 +347,6 @@ fn map(x: Op<'_, '_>) -> Check {
 
 fn sort(x: Op<'_, '_>) -> Check {
     let inputs = x.operands("inputs");
-    inferred(x, &inputs)?;
     if let Some(first) = inputs.first() {
         let rank = i64::try_from(x.dims(*first)?.len()).unwrap_or(i64::MAX);
         let dim = x.int("dimension")?;
@@ -409,7 +418,6 @@ fn conditional(x: Op<'_, '_>, operand: &str) -> Check {
 
 fn while_loop(x: Op<'_, '_>) -> Check {
     let operands = x.operands("operand");
-    inferred(x, &operands)?;
     let (condition, condition_results) = block(x.region("cond")?)?;
     let (body, body_results) = block(x.region("body")?)?;
     for (types, what) in [

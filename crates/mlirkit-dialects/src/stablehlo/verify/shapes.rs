@@ -4,7 +4,7 @@ use mlirkit_ir::{DYNAMIC, Type, TypeData};
 use mlirkit_verify::Checks;
 
 use super::types::{self, encoding, most_specific, quantized, same_dim, tensor, with_bounds};
-use super::{Check, Fault, Op, inferred, list, refuse};
+use super::{Check, Fault, Op, inferred, like_operands, list, refuse};
 
 pub(super) fn register(checks: &mut Checks) {
     bind!(checks, infer, "stablehlo.broadcast", broadcast);
@@ -18,12 +18,12 @@ pub(super) fn register(checks: &mut Checks) {
     bind!(checks, verify, "stablehlo.iota", iota);
     bind!(checks, infer, "stablehlo.pad", pad);
     bind!(checks, verify, "stablehlo.reshape", reshape);
-    bind!(checks, both, "stablehlo.reverse", reverse);
+    bind!(checks, both, "stablehlo.reverse", reverse, like_operands);
     bind!(checks, infer, "stablehlo.rng", rng);
     bind!(checks, verify, "stablehlo.rng_bit_generator", rng_bit_generator);
     bind!(checks, infer, "stablehlo.set_dimension_size", set_dimension_size);
     bind!(checks, infer, "stablehlo.slice", slice);
-    bind!(checks, both, "stablehlo.transpose", transpose);
+    bind!(checks, both, "stablehlo.transpose", quantized_transpose, transpose);
     bind!(checks, infer, "stablehlo.triangular_solve", triangular_solve);
 }
 
@@ -438,7 +438,6 @@ pub(super) fn quantized_reshape(x: Op<'_, '_>, operand: Type, result: Type) -> C
 
 fn reverse(x: Op<'_, '_>) -> Check {
     let operand = x.operand("operand")?;
-    inferred(x, &[operand])?;
     let dims = x.ints("dimensions");
     if !is_unique(&dims) {
         return refuse(format!("dimensions should be unique. Got: {}", list(&dims)));
@@ -544,7 +543,7 @@ fn slice(x: Op<'_, '_>) -> Check {
 }
 
 fn transpose(x: Op<'_, '_>) -> Check {
-    let (operand, result) = (x.operand("operand")?, x.result(0)?);
+    let operand = x.operand("operand")?;
     let (dims, permutation) = (x.dims(operand)?, x.ints("permutation"));
     let rank = dims.len();
     if permutation.len() != rank {
@@ -565,7 +564,11 @@ fn transpose(x: Op<'_, '_>) -> Check {
     let pick = |from: &[i64]| -> Vec<i64> {
         permutation.iter().filter_map(|dim| from.get(usize::try_from(*dim).ok()?).copied()).collect()
     };
-    inferred(x, &[x.tensor(&pick(dims), x.element(operand), operand, &pick(&bounds))])?;
+    inferred(x, &[x.tensor(&pick(dims), x.element(operand), operand, &pick(&bounds))])
+}
+
+fn quantized_transpose(x: Op<'_, '_>) -> Check {
+    let (operand, result, permutation) = (x.operand("operand")?, x.result(0)?, x.ints("permutation"));
     x.same_scales(operand, result)?;
     let (from, to) = (quantized(x.ctx, operand), quantized(x.ctx, result));
     if let (Some(from), Some(to)) = (from.and_then(|q| q.axis), to.and_then(|q| q.axis)) {

@@ -357,7 +357,9 @@ impl Op<'_, '_> {
         let (Some(left), Some(right)) = (quantized(self.ctx, a), quantized(self.ctx, b)) else { return Ok(()) };
         let what = match (left.axis, right.axis) {
             (None, None) if self.element(a) != self.element(b) => "scale and zero_point",
-            (Some(_), Some(_)) if left.scales != right.scales || left.zero_points != right.zero_points => {
+            // As upstream has it, of lists of unlike lengths only the common part is compared.
+            (Some(_), Some(_)) if left.scales.iter().zip(right.scales).any(|(a, b)| a != b) => "scales and zero_points",
+            (Some(_), Some(_)) if left.zero_points.iter().zip(&right.zero_points).any(|(a, b)| a != b) => {
                 "scales and zero_points"
             }
             _ => return Ok(()),

@@ -1,0 +1,247 @@
+//! `mlirkit validate`: whether files are in order, a line for each.
+
+use std::fs;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::{Mutex, PoisonError};
+
+use serde_json::{Value, json};
+
+use crate::diag::{Diagnostic, Position, Source};
+use crate::ir::{Context, threads};
+use crate::stablehlo::{self, Errors};
+use crate::tool::driver::{Form, Outcome, Raw, Reading, SCHEMA, load_dialect, report_json};
+use crate::tool::{driver, io};
+use crate::{ContextOptions, Encodings, OpenOptions};
+
+/// Say of files and folders whether what is in them is valid MLIR.
+#[derive(clap::Args)]
+#[command(
+    after_help = "Text, bytecode, portable artifacts of StableHLO and what jax.export wrote: each file is read and verified. An artifact
+must also become valid StableHLO. Of folders, the files with the endings .mlir, .mlirbc and .bc take part, and those that are bytecode by their
+first bytes. The exit code is 0 if all is valid, 1 if something is not.
+
+Examples:
+  mlirkit validate model.mlir weights.mlirbc
+  mlirkit validate models/ --quiet               only what is wrong
+  mlirkit validate models/ --json | jq '.files[] | select(.valid | not) | .path'"
+)]
+pub struct Args {
+    /// Files and folders; `-` is standard input.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Write JSON: every error of every file.
+    #[arg(long)]
+    json: bool,
+    /// Only the files that are not valid.
+    #[arg(long, short, conflicts_with = "json")]
+    quiet: bool,
+    /// Files at a time [default: as many as there are processors]
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+    #[command(flatten)]
+    reading: Reading,
+}
+
+/// What is said about one file.
+struct Verdict {
+    path: String,
+    /// What the file is, where that could be told.
+    form: Option<&'static str>,
+    errors: Vec<Fault>,
+}
+
+/// One error, with the place in its file where there is one.
+struct Fault {
+    place: Option<(String, u64, u64)>,
+    message: String,
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+    match validate(args, encodings) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(failed) => driver::status(Err(failed)),
+    }
+}
+
+/// `Ok(false)`: something is not valid, and has been said.
+fn validate(args: &Args, encodings: Encodings) -> Outcome<bool> {
+    let added = args.reading.dialect.iter().map(|path| load_dialect(path)).collect::<Result<Vec<_>, _>>();
+    let options = ContextOptions {
+        added: added.map_err(driver::failed)?,
+        allow_unregistered: !args.reading.strict,
+        encodings,
+        ..ContextOptions::default()
+    };
+    let (mut files, mut verdicts) = (Vec::new(), Vec::new());
+    for path in &args.files {
+        if let Err(error) = collect(path, &mut files) {
+            verdicts.push(Verdict::unreadable(path, error));
+        }
+    }
+    let jobs = args.jobs.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
+    // A single file is verified on several threads; of many, each on its own.
+    let threads = usize::from(files.len() > 1);
+    let mut found = all(&files, jobs, |path| judge(path, &crate::context(&options).with_threads(threads), args));
+    verdicts.append(&mut found);
+    let valid = verdicts.iter().filter(|verdict| verdict.errors.is_empty()).count();
+    let good = valid == verdicts.len();
+    if args.json {
+        let files: Vec<Value> = verdicts.iter().map(Verdict::json).collect();
+        report_json(&json!({ "schema": SCHEMA, "valid": valid, "invalid": verdicts.len() - valid, "files": files }))?;
+        return Ok(good);
+    }
+    for verdict in verdicts.iter().filter(|verdict| !args.quiet || !verdict.errors.is_empty()) {
+        io::put(format_args!("{}\n", verdict.line())).map_err(driver::failed)?;
+    }
+    Ok(good)
+}
+
+/// The verdicts about all files, in their order, found on several threads.
+fn all(files: &[PathBuf], jobs: usize, judge: impl Fn(&Path) -> Verdict + Sync) -> Vec<Verdict> {
+    let found = Mutex::new(Vec::with_capacity(files.len()));
+    let work = |(): &mut (), index: usize| -> Result<(), ()> {
+        if let Some(path) = files.get(index) {
+            let verdict = judge(path);
+            found.lock().unwrap_or_else(PoisonError::into_inner).push((index, verdict));
+        }
+        Ok(())
+    };
+    // The work cannot fail: what is wrong is in the verdicts.
+    let _ = threads::try_each(jobs, files.len(), || (), work);
+    let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+    found.sort_by_key(|(index, _)| *index);
+    found.into_iter().map(|(_, verdict)| verdict).collect()
+}
+
+/// Adds a file, or those of a folder that are MLIR, sorted. Links to folders inside a folder are not followed.
+fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    if path == Path::new("-") || !fs::metadata(path)?.is_dir() {
+        files.push(path.to_path_buf());
+        return Ok(());
+    }
+    let mut entries = fs::read_dir(path)?.collect::<std::io::Result<Vec<_>>>()?;
+    entries.sort_by_key(fs::DirEntry::file_name);
+    for entry in entries {
+        let (kind, path) = (entry.file_type()?, entry.path());
+        if kind.is_dir() {
+            collect(&path, files)?;
+        } else if path.is_file() && is_mlir(&path) {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Whether a file of a folder takes part.
+fn is_mlir(path: &Path) -> bool {
+    if path.extension().is_some_and(|ending| ["mlir", "mlirbc", "bc"].iter().any(|known| ending == *known)) {
+        return true;
+    }
+    let mut start = [0; 4];
+    let read = fs::File::open(path).and_then(|mut file| file.read_exact(&mut start));
+    read.is_ok() && mlirkit_wire::is_bytecode(&start)
+}
+
+/// Reads and verifies a file.
+fn judge(path: &Path, ctx: &Context, args: &Args) -> Verdict {
+    // What reading says goes to standard error otherwise.
+    if path != Path::new("-") {
+        if let Err(error) = fs::File::open(path) {
+            return Verdict::unreadable(path, error);
+        }
+    }
+    let name = io::source_name(path);
+    let Ok(raw) = Raw::read(path) else {
+        return Verdict { path: name, form: None, errors: vec![Fault::new("cannot be read")] };
+    };
+    let form = match &raw.form {
+        Form::Text => "text",
+        Form::Bytecode { .. } => "bytecode",
+        Form::Artifact(_) => "artifact",
+    };
+    let wrong = diagnostics(&raw, ctx, &args.reading);
+    let source = Source::new(name.as_str(), &raw.bytes[..]);
+    Verdict { path: name.clone(), form: Some(form), errors: wrong.iter().map(|d| Fault::of(d, &source)).collect() }
+}
+
+/// All that is wrong with a file.
+fn diagnostics(raw: &Raw, ctx: &Context, reading: &Reading) -> Vec<Diagnostic> {
+    let mut options = OpenOptions::default();
+    options.bytecode.producer_release = reading.producer_release;
+    let module = match crate::open(ctx, &raw.name, &raw.bytes, &options) {
+        Ok(opened) => opened.module,
+        Err(errors) => return errors,
+    };
+    let wrong = crate::verify_all(&module, crate::VerifyOptions { show_op: false, ..Default::default() });
+    if !wrong.is_empty() || !matches!(raw.form, Form::Artifact(_)) {
+        return wrong;
+    }
+    match stablehlo::deserialize(ctx, raw.bytes.clone()).map_err(Errors::into_diagnostics) {
+        Ok(module) => crate::verify_all(&module, crate::VerifyOptions { show_op: false, ..Default::default() }),
+        Err(errors) => errors,
+    }
+}
+
+impl Fault {
+    fn new(message: impl Into<String>) -> Self {
+        Self { place: None, message: message.into() }
+    }
+
+    fn of(diagnostic: &Diagnostic, source: &Source<'_>) -> Self {
+        let place = match &diagnostic.position {
+            Position::Offset(offset) => {
+                let place = source.line_column(*offset);
+                Some((source.name().to_owned(), u64::from(place.line), u64::from(place.column)))
+            }
+            Position::FileLineColumn { file, line, column } => {
+                Some((file.to_string(), u64::from(*line), u64::from(*column)))
+            }
+            _ => None,
+        };
+        Self { place, message: diagnostic.message.clone() }
+    }
+
+    fn json(&self) -> Value {
+        let place = self.place.as_ref();
+        json!({
+            "file": place.map(|(file, ..)| file),
+            "line": place.map(|(_, line, _)| line),
+            "column": place.map(|(.., column)| column),
+            "message": self.message,
+        })
+    }
+}
+
+impl Verdict {
+    fn unreadable(path: &Path, error: impl std::fmt::Display) -> Self {
+        Self { path: io::source_name(path), form: None, errors: vec![Fault::new(error.to_string())] }
+    }
+
+    /// `model.mlir: valid text`, or the place of the first error, its message, and how many there are.
+    fn line(&self) -> String {
+        let Some(first) = self.errors.first() else {
+            return format!("{}: valid {}", self.path, self.form.unwrap_or("file"));
+        };
+        let message = first.message.lines().next().unwrap_or_default();
+        let more = match self.errors.len() {
+            1 => String::new(),
+            count => format!(" ({count} errors)"),
+        };
+        match &first.place {
+            Some((file, line, column)) if *file == self.path => {
+                format!("{file}:{line}:{column}: error: {message}{more}")
+            }
+            Some((file, line, column)) => format!("{}: error: at {file}:{line}:{column}: {message}{more}", self.path),
+            None => format!("{}: error: {message}{more}", self.path),
+        }
+    }
+
+    fn json(&self) -> Value {
+        let errors: Vec<Value> = self.errors.iter().map(Fault::json).collect();
+        json!({ "path": self.path, "form": self.form, "valid": self.errors.is_empty(), "errors": errors })
+    }
+}

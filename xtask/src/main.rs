@@ -8,6 +8,7 @@ mod layout_matrix;
 mod paths;
 mod process;
 mod tidy;
+mod verbs;
 
 use clap::{Parser, Subcommand};
 
@@ -32,6 +33,8 @@ enum Task {
     Edits(edits::Args),
     /// Check the rules that no compiler checks: crate arrows, no unsafe code, no machine paths, file headers.
     Tidy,
+    /// Measure what the verbs promise: damaged files, a file of 4 GiB, there and back, equal fingerprints.
+    Verbs(verbs::Args),
 }
 
 fn main() -> std::process::ExitCode {
@@ -41,6 +44,7 @@ fn main() -> std::process::ExitCode {
         Task::Bench(args) => bench::run(&args),
         Task::Edits(args) => edits::run(&args),
         Task::Tidy => tidy::run(),
+        Task::Verbs(args) => verbs::run(&args),
     };
     match result {
         Ok(()) => std::process::ExitCode::SUCCESS,

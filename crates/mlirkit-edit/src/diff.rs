@@ -13,6 +13,7 @@ use mlirkit_ir::{Attr, AttrData, BlockRef, BodyId, Context, Module, OpId, OpRef,
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
+use crate::paths::{Paths, place};
 use crate::replace::{Change as To, Replacer};
 
 /// A difference.
@@ -98,7 +99,15 @@ pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Change>, Error> {
     let resources = Resources::of(old, new);
     let mut canonical = Replacer::new(old.context(), Canonical { resources: &resources });
     let (a, b) = (Side::of(old, &mut canonical), Side::of(new, &mut canonical));
-    let mut differ = Differ { a, b, canonical, values: FxHashMap::default(), pairs: Vec::new(), found: Vec::new() };
+    let mut differ = Differ {
+        a,
+        b,
+        canonical,
+        values: FxHashMap::default(),
+        pairs: Vec::new(),
+        found: Vec::new(),
+        paths: Default::default(),
+    };
     differ.ops(old.top_block().ops().collect(), new.top_block().ops().collect());
     differ.compare();
     let mut found = differ.found;
@@ -336,12 +345,6 @@ impl<'m, 'c> Side<'m, 'c> {
     }
 }
 
-/// The place of a block in its region.
-fn place(block: BlockRef<'_, '_>) -> usize {
-    let region = block.region();
-    region.map_or(0, |region| region.blocks().take_while(|other| *other != block).count())
-}
-
 /// Attributes and properties by name.
 fn named<'c>(op: OpRef<'_, 'c>) -> impl Iterator<Item = (&'c str, Attr)> + use<'c> {
     let (ctx, data) = (op.context(), op.arena().op(op.id));
@@ -361,6 +364,8 @@ struct Differ<'m, 'c, 'r> {
     values: FxHashMap<(BodyId, ValueId), (BodyId, ValueId)>,
     pairs: Vec<(OpRef<'m, 'c>, OpRef<'m, 'c>)>,
     found: Vec<Change>,
+    /// Of the first module, and of the second.
+    paths: (Paths, Paths),
 }
 
 impl<'m, 'c> Differ<'m, 'c, '_> {
@@ -375,8 +380,8 @@ impl<'m, 'c> Differ<'m, 'c, '_> {
             rest = rest.into_iter().flat_map(|(a, b)| self.align(a, b, key)).collect();
         }
         for (a, b) in rest {
-            a.into_iter().for_each(|op| self.report(path(op), What::Operation, Some(short(op)), None));
-            b.into_iter().for_each(|op| self.report(path(op), What::Operation, None, Some(short(op))));
+            a.into_iter().for_each(|op| self.report(At::Old(op), What::Operation, Some(short(op)), None));
+            b.into_iter().for_each(|op| self.report(At::New(op), What::Operation, None, Some(short(op))));
         }
     }
 
@@ -476,7 +481,7 @@ impl<'m, 'c> Differ<'m, 'c, '_> {
         }
         if a.regions().len() != b.regions().len() {
             let count = |op: OpRef<'_, '_>| Some(op.regions().len().to_string());
-            self.report(path(a), What::Regions, count(a), count(b));
+            self.report(At::Old(a), What::Regions, count(a), count(b));
         }
         let regions: Vec<_> = a.regions().zip(b.regions()).collect();
         deep(|| regions.into_iter().for_each(|(old, new)| self.regions(old, new)));
@@ -501,10 +506,20 @@ impl<'m, 'c> Differ<'m, 'c, '_> {
             let (olds, news) = (old.get(ra).unwrap_or_default(), new.get(rb).unwrap_or_default());
             olds.iter().zip(news).for_each(|(old, new)| self.blocks(*old, *new));
             for block in olds.iter().skip(pairs) {
-                self.report(block_path(*block), What::Block, Some(format!("{} operations", block.ops().count())), None);
+                self.report(
+                    At::OldBlock(*block),
+                    What::Block,
+                    Some(format!("{} operations", block.ops().count())),
+                    None,
+                );
             }
             for block in news.iter().skip(pairs) {
-                self.report(block_path(*block), What::Block, None, Some(format!("{} operations", block.ops().count())));
+                self.report(
+                    At::NewBlock(*block),
+                    What::Block,
+                    None,
+                    Some(format!("{} operations", block.ops().count())),
+                );
             }
         }
     }
@@ -515,7 +530,7 @@ impl<'m, 'c> Differ<'m, 'c, '_> {
             Some(types.join(", "))
         };
         if !a.args().map(|arg| arg.ty()).eq(b.args().map(|arg| arg.ty())) {
-            self.report(block_path(a), What::Arguments, types(a), types(b));
+            self.report(At::OldBlock(a), What::Arguments, types(a), types(b));
         }
         for (old, new) in a.args().zip(b.args()) {
             self.values.insert((old.body, old.id), (new.body, new.id));
@@ -527,7 +542,7 @@ impl<'m, 'c> Differ<'m, 'c, '_> {
     fn compare(&mut self) {
         for (a, b) in std::mem::take(&mut self.pairs) {
             if a.op_name() != b.op_name() {
-                self.report(path(a), What::Name, Some(a.name().to_owned()), Some(b.name().to_owned()));
+                self.report(At::Old(a), What::Name, Some(a.name().to_owned()), Some(b.name().to_owned()));
             }
             self.attributes(a, b);
             self.results(a, b);
@@ -535,7 +550,12 @@ impl<'m, 'c> Differ<'m, 'c, '_> {
             for (index, (old, new)) in a.successors().zip(b.successors()).enumerate() {
                 let (old, new) = (place(old), place(new));
                 if old != new && a.successors().len() == b.successors().len() {
-                    self.report(path(a), What::Successor(index), Some(format!("^bb{old}")), Some(format!("^bb{new}")));
+                    self.report(
+                        At::Old(a),
+                        What::Successor(index),
+                        Some(format!("^bb{old}")),
+                        Some(format!("^bb{new}")),
+                    );
                 }
             }
         }
@@ -553,7 +573,7 @@ impl<'m, 'c> Differ<'m, 'c, '_> {
             let (old, new) = (old.map(|attr| self.canonical.attr(attr)), new.map(|attr| self.canonical.attr(attr)));
             if old != new {
                 let text = |attr: Option<Attr>| attr.map(|attr| shown(a.context(), attr));
-                self.report(path(a), What::Attribute(name.to_owned()), text(old), text(new));
+                self.report(At::Old(a), What::Attribute(name.to_owned()), text(old), text(new));
             }
         }
     }
@@ -561,61 +581,45 @@ impl<'m, 'c> Differ<'m, 'c, '_> {
     fn results(&mut self, a: OpRef<'m, 'c>, b: OpRef<'m, 'c>) {
         let (old, new) = (a.result_types(), b.result_types());
         if old.len() != new.len() {
-            self.report(path(a), What::Results, Some(old.len().to_string()), Some(new.len().to_string()));
+            self.report(At::Old(a), What::Results, Some(old.len().to_string()), Some(new.len().to_string()));
         }
         for (index, (old, new)) in old.iter().zip(new).enumerate().filter(|(_, (old, new))| old != new) {
             let ctx = a.context();
-            self.report(path(a), What::ResultType(index), Some(ctx.type_text(*old)), Some(ctx.type_text(*new)));
+            self.report(At::Old(a), What::ResultType(index), Some(ctx.type_text(*old)), Some(ctx.type_text(*new)));
         }
     }
 
     fn operands(&mut self, a: OpRef<'m, 'c>, b: OpRef<'m, 'c>) {
         let (old, new) = (a.operands(), b.operands());
         if old.len() != new.len() {
-            self.report(path(a), What::Operands, Some(old.len().to_string()), Some(new.len().to_string()));
+            self.report(At::Old(a), What::Operands, Some(old.len().to_string()), Some(new.len().to_string()));
             return;
         }
         for (index, (old, new)) in old.zip(new).enumerate() {
             if self.values.get(&(old.body, old.id)) != Some(&(new.body, new.id)) {
-                self.report(path(a), What::Operand(index), Some(value(old)), Some(value(new)));
+                let (old, new) = (value(old, &mut self.paths.0), value(new, &mut self.paths.1));
+                self.report(At::Old(a), What::Operand(index), Some(old), Some(new));
             }
         }
     }
 
-    fn report(&mut self, path: String, what: What, old: Option<String>, new: Option<String>) {
+    fn report(&mut self, at: At<'m, 'c>, what: What, old: Option<String>, new: Option<String>) {
+        let path = match at {
+            At::Old(op) => self.paths.0.path(op),
+            At::New(op) => self.paths.1.path(op),
+            At::OldBlock(block) => self.paths.0.block(block),
+            At::NewBlock(block) => self.paths.1.block(block),
+        };
         self.found.push(Change { path, what, old, new });
     }
 }
 
-/// Where an operation is: the symbols and places from the outside in, the top-level operation aside.
-#[must_use]
-pub fn path(op: OpRef<'_, '_>) -> String {
-    let mut steps = vec![step(op)];
-    steps.extend(op.ancestors().map(step));
-    if steps.len() > 1 {
-        steps.pop();
-    }
-    steps.reverse();
-    steps.join("/")
-}
-
-fn step(op: OpRef<'_, '_>) -> String {
-    match op.symbol_name() {
-        Some(name) => format!("@{name}"),
-        None => {
-            let before = op.block().map_or(0, |block| {
-                block.ops().take_while(|other| *other != op).filter(|other| other.op_name() == op.op_name()).count()
-            });
-            let block = op.block().map_or(0, place);
-            let block = if block > 0 { format!("^bb{block}/") } else { String::new() };
-            format!("{block}{}#{before}", op.name())
-        }
-    }
-}
-
-fn block_path(block: BlockRef<'_, '_>) -> String {
-    let parent = block.parent_op().map_or(String::new(), |op| path(op) + "/");
-    format!("{parent}^bb{}", place(block))
+/// What a difference is about, and of which module.
+enum At<'m, 'c> {
+    Old(OpRef<'m, 'c>),
+    New(OpRef<'m, 'c>),
+    OldBlock(BlockRef<'m, 'c>),
+    NewBlock(BlockRef<'m, 'c>),
 }
 
 /// An operation in a line.
@@ -627,12 +631,12 @@ fn short(op: OpRef<'_, '_>) -> String {
 }
 
 /// A value by what defines it.
-fn value(value: mlirkit_ir::ValueRef<'_, '_>) -> String {
+fn value(value: mlirkit_ir::ValueRef<'_, '_>, paths: &mut Paths) -> String {
     match value.arena().value_def(value.id) {
         ValueDef::Result(op, index) => {
             let op = value.module.op(value.body, op);
             let index = if op.results().len() > 1 { format!(":{index}") } else { String::new() };
-            format!("{}{index}", step(op))
+            format!("{}{index}", paths.step(op))
         }
         ValueDef::Argument(id, index) => {
             let block = place(BlockRef { module: value.module, body: value.body, id });

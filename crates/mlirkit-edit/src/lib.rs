@@ -3,12 +3,16 @@
 //! are treated like the one around them ([`nested`]).
 
 pub mod archive;
+pub mod breaking;
 pub mod copy;
 pub mod diff;
 pub mod fingerprint;
 pub mod link;
 pub mod nested;
 pub mod outline;
+pub mod paths;
+pub mod query;
+pub mod reduce;
 pub mod replace;
 pub mod strip;
 pub mod symbols;

@@ -1,5 +1,6 @@
 //! The subcommands.
 
+pub mod breaking;
 pub mod diff;
 pub mod extract;
 pub mod fingerprint;
@@ -10,6 +11,8 @@ pub mod opt;
 pub mod outline;
 pub mod parse;
 pub mod print;
+pub mod query;
+pub mod reduce;
 pub mod resources;
 pub mod shell;
 pub mod split;

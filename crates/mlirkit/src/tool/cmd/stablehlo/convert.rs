@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::diag::{Diagnostic, Position};
+use crate::stablehlo::envelope::Envelope;
 use crate::stablehlo::{self, Errors, Target, Version};
 use crate::tool::cmd::translate::{failed_write, with_file};
 use crate::{ContextOptions, Encodings};
@@ -12,9 +13,11 @@ use crate::{ContextOptions, Encodings};
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   mlirkit stablehlo upgrade old.mlirbc -o new.mlirbc
-  mlirkit stablehlo downgrade --target=1.0.0 model.mlirbc -o old.mlirbc")]
+  mlirkit stablehlo downgrade --target=1.0.0 model.mlirbc -o old.mlirbc
+  mlirkit stablehlo downgrade --target=1.0.0 exported.bin -o old.bin      what jax.export wrote around it stays
+  mlirkit stablehlo upgrade exported.bin --raw -o artifact.mlirbc         ... or goes")]
 pub struct Args {
-    /// Portable artifact; `-` is standard input.
+    /// Portable artifact, by itself or in what jax.export serialized; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     input: PathBuf,
     /// Output file; `-` is standard output.
@@ -23,6 +26,9 @@ pub struct Args {
     /// The version to bring it to [default: the newest for `upgrade`, the oldest for `downgrade`]
     #[arg(long, value_name = "VERSION")]
     target: Option<String>,
+    /// Write the artifact only, without what jax.export wrote around it.
+    #[arg(long)]
+    raw: bool,
 }
 
 /// To a newer version.
@@ -38,7 +44,9 @@ pub fn downgrade(args: &Args, encodings: Encodings) -> ExitCode {
 fn convert(args: &Args, encodings: Encodings, default: Version, wanted: fn(Version, Version) -> bool) -> ExitCode {
     let ctx = crate::context(&ContextOptions { encodings, ..ContextOptions::default() });
     let target = args.target.as_ref().map_or(Target::Version(default), Target::from);
-    with_file(&args.input, &args.output, |input, _, out| {
+    with_file(&args.input, &args.output, |file, _, out| {
+        let envelope = Envelope::read(&file).filter(|envelope| envelope.artifact.end <= file.len());
+        let input = envelope.as_ref().map_or(file.clone(), |envelope| file.slice(envelope.artifact.clone()));
         let fail = |message: String| vec![Diagnostic::error(Position::Unknown, message)];
         let from = stablehlo::artifact_version(&input).ok_or_else(|| fail("not a portable artifact".to_owned()))?;
         let to = match target {
@@ -49,6 +57,7 @@ fn convert(args: &Args, encodings: Encodings, default: Version, wanted: fn(Versi
             return Err(fail(format!("the artifact has version {from}, and {target} is on its other side")));
         }
         let artifact = stablehlo::upgrade(&ctx, input, target).map_err(Errors::into_diagnostics)?;
-        out.write_all(&artifact).map_err(failed_write)
+        let whole = envelope.filter(|_| !args.raw).map(|envelope| envelope.with_artifact(&file, &artifact));
+        out.write_all(whole.as_ref().unwrap_or(&artifact)).map_err(failed_write)
     })
 }

@@ -1,0 +1,143 @@
+//! What a new definition of a dialect breaks: files written with the old one, and text.
+
+use std::collections::BTreeSet;
+
+use mlirkit_defs::{AttrDef, Dialect, OpDef, Presence, SlotKind};
+
+/// What a change does to files that are there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Harm {
+    /// Bytecode that was written with the old definition is read wrongly or not at all.
+    Bytecode,
+    /// Text that was written with the old definition may not be read.
+    Text,
+    /// Nothing: what is old is read as it was.
+    None,
+}
+
+/// A change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Breach {
+    /// What it does.
+    pub harm: Harm,
+    /// The row: an operation, attribute, type or enum.
+    pub row: String,
+    /// What is different, in words.
+    pub what: String,
+}
+
+/// The differences between two definitions of a dialect, by row.
+#[must_use]
+pub fn breaking(old: &Dialect, new: &Dialect) -> Vec<Breach> {
+    let mut found = Vec::new();
+    let mut report = |harm: Harm, row: &str, what: String| found.push(Breach { harm, row: row.to_owned(), what });
+    let names = |dialect: &Dialect| -> BTreeSet<String> {
+        let others = dialect.other_ops().map(|(_, op)| op.name.split_once('.').map_or("", |(_, name)| name).to_owned());
+        dialect.op_names().map(str::to_owned).chain(others).collect()
+    };
+    let all: BTreeSet<String> = names(old).union(&names(new)).cloned().collect();
+    for name in &all {
+        match (old.op(name), new.op(name)) {
+            (Some(old), Some(new)) => compare_ops(old, new, &mut report),
+            (Some(old), None) => report(Harm::Bytecode, &old.name, "the operation is gone".to_owned()),
+            (None, Some(new)) => report(Harm::None, &new.name, "the operation is new".to_owned()),
+            (None, None) => {}
+        }
+    }
+    for (old, new, kind) in [
+        (old.attrs().collect::<Vec<_>>(), new.attrs().collect::<Vec<_>>(), "attribute"),
+        (old.types().collect(), new.types().collect(), "type"),
+    ] {
+        for row in &old {
+            match new.iter().find(|other| other.name == row.name) {
+                Some(other) => compare_attrs(row, other, &mut report),
+                None => report(Harm::Bytecode, &row.name, format!("the {kind} is gone")),
+            }
+        }
+        for row in new.iter().filter(|row| !old.iter().any(|other| other.name == row.name)) {
+            report(Harm::None, &row.name, format!("the {kind} is new"));
+        }
+    }
+    for row in old.enums() {
+        let Some(other) = new.enum_(&row.name) else { continue };
+        for case in &row.cases {
+            match other.cases.iter().find(|new| new.text == case.text) {
+                Some(new) if new.value == case.value => {}
+                Some(new) => {
+                    let what = format!("case '{}' was {} and is {}", case.text, case.value, new.value);
+                    report(Harm::Bytecode, &row.name, what);
+                }
+                None => report(Harm::Text, &row.name, format!("case '{}' is gone", case.text)),
+            }
+        }
+    }
+    found
+}
+
+fn compare_ops(old: &OpDef, new: &OpDef, report: &mut dyn FnMut(Harm, &str, String)) {
+    let row = &*old.name;
+    let wire = |op: &OpDef| -> Vec<String> {
+        let slot = |index: &u16| op.slots.get(usize::from(*index)).map(describe);
+        op.wire.iter().filter_map(slot).collect()
+    };
+    let (before, after) = (wire(old), wire(new));
+    if before != after {
+        let list = |list: &[String]| if list.is_empty() { "none".to_owned() } else { list.join(", ") };
+        report(Harm::Bytecode, row, format!("properties in bytecode were {} and are {}", list(&before), list(&after)));
+    }
+    let values = |defs: &[mlirkit_defs::ValueDef]| -> Vec<String> {
+        defs.iter().map(|def| format!("{} {:?}", def.name, def.variadic).to_lowercase()).collect()
+    };
+    for (what, before, after) in [
+        ("operands", values(&old.operands), values(&new.operands)),
+        ("results", values(&old.results), values(&new.results)),
+    ] {
+        if before != after {
+            report(Harm::Bytecode, row, format!("{what} were [{}] and are [{}]", before.join(", "), after.join(", ")));
+        }
+    }
+    if old.regions.len() != new.regions.len() {
+        report(Harm::Bytecode, row, format!("there were {} regions and are {}", old.regions.len(), new.regions.len()));
+    }
+    if old.successors.len() != new.successors.len() {
+        report(
+            Harm::Bytecode,
+            row,
+            format!("there were {} successors and are {}", old.successors.len(), new.successors.len()),
+        );
+    }
+    if old.format != new.format || old.custom_format != new.custom_format {
+        let text =
+            |op: &OpDef| op.format.as_deref().map_or("its own".to_owned(), |format| format!("`{}`", format.trim()));
+        report(Harm::Text, row, format!("the format was {} and is {}", text(old), text(new)));
+    }
+}
+
+/// A property as bytecode sees it.
+fn describe(slot: &mlirkit_defs::Slot) -> String {
+    match &slot.kind {
+        SlotKind::Attr { presence, .. } => {
+            let optional = if *presence == Presence::Required { "" } else { "?" };
+            format!("{}{optional}", slot.name)
+        }
+        SlotKind::Prop { kind, .. } => format!("{}: {kind:?}", slot.name),
+        SlotKind::OperandSegments | SlotKind::ResultSegments => slot.name.to_string(),
+    }
+}
+
+fn compare_attrs(old: &AttrDef, new: &AttrDef, report: &mut dyn FnMut(Harm, &str, String)) {
+    let params = |def: &AttrDef| -> Vec<String> {
+        def.params.iter().map(|param| format!("{}{}", param.name, if param.optional { "?" } else { "" })).collect()
+    };
+    let (before, after) = (params(old), params(new));
+    if old.wire != new.wire {
+        report(Harm::Bytecode, &old.name, "its encoding in bytecode is another".to_owned());
+    }
+    if before != after {
+        let what = format!("parameters were [{}] and are [{}]", before.join(", "), after.join(", "));
+        report(if old.wire.is_empty() { Harm::Text } else { Harm::Bytecode }, &old.name, what);
+    }
+    if old.format != new.format || old.mnemonic != new.mnemonic {
+        report(Harm::Text, &old.name, "its syntax is another".to_owned());
+    }
+}

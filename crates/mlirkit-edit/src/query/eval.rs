@@ -1,0 +1,341 @@
+//! What a query finds and does.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, HashSet};
+
+use mlirkit_diag::Error;
+use mlirkit_ir::{BlockRef, BodyId, Ident, Module, OpId, OpRef, RegionRef, ValueDef};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::{Compare, Edit, Expr, Field, Measure, Query, Stage, Way};
+use crate::paths::Paths;
+use crate::symbols::{references, scope, set_attr};
+
+/// A line of a table: texts under the names of the fields, in order.
+pub type Row = Vec<String>;
+
+/// What a query gives.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer {
+    /// Operations.
+    Ops(Vec<(BodyId, OpId)>),
+    /// How many.
+    Count(usize),
+    /// Rows, with the names of their columns.
+    Table(Vec<String>, Vec<Row>),
+}
+
+/// Runs a query; edits change the module.
+///
+/// # Errors
+/// An edit cannot be made: a value is still used, a name is taken, a text is no attribute.
+pub fn run(query: &Query, module: &mut Module<'_>) -> Result<Answer, Error> {
+    module.load_all()?;
+    let mut set: Vec<(BodyId, OpId)> =
+        module.top_block().ops().flat_map(OpRef::walk).map(|op| (op.body, op.id)).collect();
+    let mut stages = query.stages.iter();
+    while let Some(stage) = stages.next() {
+        match stage {
+            Stage::Filter(expr) => {
+                let world = World::of(module, expr.asks_users());
+                set.retain(|op| world.holds(expr, module.op(op.0, op.1)));
+            }
+            Stage::Go(way) => set = go(module, &set, *way),
+            Stage::Limit(count) => set.truncate(*count),
+            Stage::Count(None) => return Ok(Answer::Count(set.len())),
+            Stage::Count(Some(field)) => return Ok(limited(count(module, &set, field), stages.next())),
+            Stage::Table(fields) => return Ok(limited(table(module, &set, fields), stages.next())),
+            Stage::Edit(edit) => set = change(module, set, edit)?,
+        }
+    }
+    Ok(Answer::Ops(set))
+}
+
+/// What conditions ask about the module as a whole.
+struct World<'m, 'c> {
+    module: &'m Module<'c>,
+    paths: RefCell<Paths>,
+    users: FxHashMap<(BodyId, OpId), Vec<OpId>>,
+}
+
+impl Expr {
+    /// Whether it asks for users, which are looked up for all operations at once.
+    fn asks_users(&self) -> bool {
+        match self {
+            Self::And(a, b) | Self::Or(a, b) => a.asks_users() || b.asks_users(),
+            Self::Not(inner) => inner.asks_users(),
+            Self::Number(measure, ..) => *measure == Measure::Users,
+            _ => false,
+        }
+    }
+}
+
+impl<'m, 'c> World<'m, 'c> {
+    fn of(module: &'m Module<'c>, with_users: bool) -> Self {
+        Self { module, paths: RefCell::default(), users: if with_users { users(module) } else { FxHashMap::default() } }
+    }
+
+    fn holds(&self, expr: &Expr, op: OpRef<'_, '_>) -> bool {
+        let ctx = op.context();
+        match expr {
+            Expr::All => true,
+            Expr::And(a, b) => self.holds(a, op) && self.holds(b, op),
+            Expr::Or(a, b) => self.holds(a, op) || self.holds(b, op),
+            Expr::Not(inner) => !self.holds(inner, op),
+            Expr::Op(pattern) => matches(pattern, op.name()),
+            Expr::Dialect(pattern) => matches(pattern, dialect(op)),
+            Expr::Symbol(pattern) => op.symbol_name().is_some_and(|name| matches(pattern, name)),
+            Expr::In(pattern) => {
+                op.ancestors().any(|around| around.symbol_name().is_some_and(|name| matches(pattern, name)))
+            }
+            Expr::References(pattern) => {
+                references(op, &mut FxHashMap::default()).into_iter().any(|name| matches(pattern, ctx.str(name)))
+            }
+            Expr::Type(pattern) => {
+                let args = op.regions().flat_map(RegionRef::blocks).flat_map(BlockRef::args).map(|arg| arg.ty());
+                op.result_types().iter().copied().chain(args).any(|ty| matches(pattern, &ctx.type_text(ty)))
+            }
+            Expr::OperandType(pattern) => op.operand_types().any(|ty| matches(pattern, &ctx.type_text(ty))),
+            Expr::Attr(name) => op.attr(name).is_some(),
+            Expr::AttrIs(name, compare, value) => {
+                let Some(attr) = op.attr(name) else { return *compare == Compare::Unequal };
+                if let (Some(a), Ok(b)) = (ctx.int_value(attr), value.parse::<i64>()) {
+                    return compare.holds(&a, &b);
+                }
+                let text = ctx.attr_text(attr);
+                let is = ctx.str_value(attr) == Some(value)
+                    || matches(value, &text)
+                    || text.split(" : ").next() == Some(value);
+                match compare {
+                    Compare::Equal => is,
+                    Compare::Unequal => !is,
+                    other => other.holds(&text.as_str(), &value.as_str()),
+                }
+            }
+            Expr::Number(measure, compare, number) => compare.holds(&self.measure(*measure, op), number),
+        }
+    }
+
+    fn measure(&self, measure: Measure, op: OpRef<'_, '_>) -> u64 {
+        let number = match measure {
+            Measure::Operands => op.operands().len(),
+            Measure::Results => op.results().len(),
+            Measure::Regions => op.regions().len(),
+            Measure::Blocks => op.regions().flat_map(RegionRef::blocks).count(),
+            Measure::Users => self.users.get(&(op.body, op.id)).map_or(0, Vec::len),
+            Measure::Depth => op.ancestors().count(),
+        };
+        number as u64
+    }
+
+    fn field(&self, field: &Field, op: OpRef<'_, '_>) -> String {
+        let ctx = op.context();
+        let types = |types: &mut dyn Iterator<Item = mlirkit_ir::Type>| {
+            types.map(|ty| ctx.type_text(ty)).collect::<Vec<_>>().join(", ")
+        };
+        match field {
+            Field::Name => op.name().to_owned(),
+            Field::Dialect => dialect(op).to_owned(),
+            Field::Symbol => op.symbol_name().unwrap_or_default().to_owned(),
+            Field::Path => self.paths.borrow_mut().path(op),
+            Field::Function => {
+                let around = std::iter::once(op).chain(op.ancestors());
+                around.filter_map(OpRef::symbol_name).next().unwrap_or_default().to_owned()
+            }
+            Field::Attr(name) => op.attr(name).map_or(String::new(), |attr| ctx.attr_text(attr)),
+            Field::Types => types(&mut op.result_types().iter().copied()),
+            Field::OperandTypes => types(&mut op.operand_types()),
+            Field::Location => ctx.attr_text(op.location()),
+            Field::Number(measure) => self.measure(*measure, op).to_string(),
+        }
+    }
+
+    fn at(&self, (body, op): (BodyId, OpId)) -> OpRef<'m, 'c> {
+        self.module.op(body, op)
+    }
+}
+
+impl Compare {
+    fn holds<T: PartialOrd>(self, a: &T, b: &T) -> bool {
+        match self {
+            Self::Equal => a == b,
+            Self::Unequal => a != b,
+            Self::Less => a < b,
+            Self::LessOrEqual => a <= b,
+            Self::More => a > b,
+            Self::MoreOrEqual => a >= b,
+        }
+    }
+}
+
+fn dialect<'c>(op: OpRef<'_, 'c>) -> &'c str {
+    op.name().split('.').next().unwrap_or_default()
+}
+
+/// Whether a text has the form of a pattern, in which `*` stands for any text.
+fn matches(pattern: &str, text: &str) -> bool {
+    let mut parts = pattern.split('*');
+    let Some(mut rest) = parts.next().and_then(|first| text.strip_prefix(first)) else { return false };
+    let mut parts: Vec<&str> = parts.collect();
+    let Some(last) = parts.pop() else { return rest.is_empty() };
+    for part in parts {
+        match rest.find(part) {
+            Some(at) => rest = rest.get(at + part.len()..).unwrap_or_default(),
+            None => return false,
+        }
+    }
+    rest.ends_with(last)
+}
+
+/// The operations that use results of each.
+fn users(module: &Module<'_>) -> FxHashMap<(BodyId, OpId), Vec<OpId>> {
+    let mut users: FxHashMap<(BodyId, OpId), Vec<OpId>> = FxHashMap::default();
+    for op in module.top_block().ops().flat_map(OpRef::walk) {
+        for operand in op.operands() {
+            if let ValueDef::Result(def, _) = operand.arena().value_def(operand.id) {
+                let known = users.entry((op.body, def)).or_default();
+                if known.last() != Some(&op.id) {
+                    known.push(op.id);
+                }
+            }
+        }
+    }
+    users
+}
+
+fn go(module: &Module<'_>, set: &[(BodyId, OpId)], way: Way) -> Vec<(BodyId, OpId)> {
+    let users = if way == Way::Users { users(module) } else { FxHashMap::default() };
+    let mut seen = HashSet::new();
+    let mut found = Vec::new();
+    let mut reach = |op: (BodyId, OpId)| {
+        if seen.insert(op) {
+            found.push(op);
+        }
+    };
+    let key = |op: OpRef<'_, '_>| (op.body, op.id);
+    if way == Way::Callers {
+        let names: FxHashSet<Ident> = set
+            .iter()
+            .filter_map(|(body, op)| Some(module.context().ident(module.op(*body, *op).symbol_name()?)))
+            .collect();
+        let mut known = FxHashMap::default();
+        let Some(root) = module.root() else { return found };
+        for op in scope(root) {
+            if references(op, &mut known).iter().any(|name| names.contains(name)) {
+                reach(key(op));
+            }
+        }
+        return found;
+    }
+    for (body, id) in set {
+        let op = module.op(*body, *id);
+        match way {
+            Way::Operands => op.operands().filter_map(|operand| operand.defining_op()).for_each(|op| reach(key(op))),
+            Way::Users => users.get(&(*body, *id)).into_iter().flatten().for_each(|user| reach((*body, *user))),
+            Way::Parent => op.parent_op().into_iter().for_each(|op| reach(key(op))),
+            Way::Children => {
+                op.regions().flat_map(RegionRef::blocks).flat_map(BlockRef::ops).for_each(|op| reach(key(op)));
+            }
+            Way::Inside => op.walk().skip(1).for_each(|op| reach(key(op))),
+            Way::Callees => {
+                let table = op.parent_op().and_then(OpRef::nearest_symbol_table);
+                for name in references(op, &mut FxHashMap::default()) {
+                    table.and_then(|table| table.symbol(name)).into_iter().for_each(|op| reach(key(op)));
+                }
+            }
+            Way::Callers => {}
+        }
+    }
+    found
+}
+
+fn title(field: &Field) -> String {
+    match field {
+        Field::Name => "name".to_owned(),
+        Field::Dialect => "dialect".to_owned(),
+        Field::Symbol => "symbol".to_owned(),
+        Field::Path => "path".to_owned(),
+        Field::Function => "function".to_owned(),
+        Field::Attr(name) => name.clone(),
+        Field::Types => "types".to_owned(),
+        Field::OperandTypes => "operand_types".to_owned(),
+        Field::Location => "location".to_owned(),
+        Field::Number(measure) => format!("{measure:?}").to_lowercase(),
+    }
+}
+
+/// A table with no more rows than the stage behind it wants.
+fn limited(answer: Answer, stage: Option<&Stage>) -> Answer {
+    match (answer, stage) {
+        (Answer::Table(titles, mut rows), Some(Stage::Limit(count))) => {
+            rows.truncate(*count);
+            Answer::Table(titles, rows)
+        }
+        (answer, _) => answer,
+    }
+}
+
+fn count(module: &Module<'_>, set: &[(BodyId, OpId)], field: &Field) -> Answer {
+    let world = World::of(module, matches!(field, Field::Number(Measure::Users)));
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for op in set {
+        *counts.entry(world.field(field, world.at(*op))).or_default() += 1;
+    }
+    let mut rows: Vec<(String, usize)> = counts.into_iter().collect();
+    rows.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    let rows = rows.into_iter().map(|(text, count)| vec![count.to_string(), text]).collect();
+    Answer::Table(vec!["count".to_owned(), title(field)], rows)
+}
+
+fn table(module: &Module<'_>, set: &[(BodyId, OpId)], fields: &[Field]) -> Answer {
+    let world = World::of(module, fields.contains(&Field::Number(Measure::Users)));
+    let rows = set.iter().map(|op| fields.iter().map(|field| world.field(field, world.at(*op))).collect()).collect();
+    Answer::Table(fields.iter().map(title).collect(), rows)
+}
+
+/// Makes an edit; gives back the operations that are still there.
+fn change(module: &mut Module<'_>, set: Vec<(BodyId, OpId)>, edit: &Edit) -> Result<Vec<(BodyId, OpId)>, Error> {
+    match edit {
+        Edit::Set(name, text) => {
+            let (value, length) = module.context().parse_attr(text.as_bytes())?;
+            if !text.get(length..).unwrap_or_default().trim().is_empty() {
+                return Err(Error::unplaced(format!("'{text}' is more than an attribute")));
+            }
+            for op in &set {
+                set_attr(module, *op, name, Some(value))?;
+            }
+        }
+        Edit::Unset(name) => {
+            for op in &set {
+                if module.op(op.0, op.1).attr(name).is_some() {
+                    set_attr(module, *op, name, None)?;
+                }
+            }
+        }
+        Edit::Rename(name) => {
+            let [op] = set[..] else {
+                return Err(Error::unplaced(format!(
+                    "one symbol can be renamed, and {} operations were found",
+                    set.len()
+                )));
+            };
+            let key = module.op(op.0, op.1).key();
+            module.rename_symbol(key, name)?;
+        }
+        Edit::Delete => {
+            // Users first, so that what is deleted as a whole is no obstacle to itself; what stands in something that is
+            // deleted goes with it.
+            let all: FxHashSet<(BodyId, OpId)> = set.iter().copied().collect();
+            let outermost = set
+                .iter()
+                .filter(|op| !module.op(op.0, op.1).ancestors().any(|around| all.contains(&(around.body, around.id))));
+            let outermost: Vec<(BodyId, OpId)> = outermost.copied().collect();
+            for op in outermost.into_iter().rev() {
+                let key = module.op(op.0, op.1).key();
+                module.erase(key)?;
+            }
+            return Ok(Vec::new());
+        }
+    }
+    Ok(set)
+}

@@ -1,0 +1,235 @@
+//! A module made smaller while it stays interesting.
+//!
+//! Candidates are modules with something taken out: whole symbols, bodies of functions, operations, attributes, and locations,
+//! many at once first and then fewer. Each is valid before it is tried. Several are tried side by side; of those that are
+//! interesting the first counts, so the result does not depend on how many there are.
+
+use mlirkit_defs::OpFlags;
+use mlirkit_diag::Error;
+use mlirkit_ir::{BlockRef, Body, BodyId, Ident, Module, OpId, OpRef, RegionRef, ValueId};
+
+use crate::replace::bodies;
+
+/// Something that may be taken out.
+#[derive(Debug, Clone, Copy)]
+enum Item {
+    /// An operation; users of its results take another value of the type.
+    Op(BodyId, OpId),
+    /// What is in the regions of a function.
+    Inside(BodyId, OpId),
+    /// A discardable attribute.
+    Attr(BodyId, OpId, Ident),
+    /// All locations.
+    Locations,
+}
+
+/// Asks whether a candidate is still of interest.
+pub trait Test: Sync {
+    /// Whether it is valid and of interest.
+    fn holds(&self, candidate: &Module<'_>) -> bool;
+}
+
+impl<F: Fn(&Module<'_>) -> bool + Sync> Test for F {
+    fn holds(&self, candidate: &Module<'_>) -> bool {
+        self(candidate)
+    }
+}
+
+/// What a reduction came to.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// How many candidates were tried.
+    pub tried: usize,
+    /// How many of them became the module.
+    pub taken: usize,
+}
+
+/// Makes a module smaller, trying `jobs` candidates side by side.
+///
+/// # Errors
+/// A part of the module cannot be read.
+pub fn reduce<'c>(module: Module<'c>, test: &dyn Test, jobs: usize) -> Result<(Module<'c>, Outcome), Error> {
+    module.load_all()?;
+    let mut reducer = Reducer { current: module, test, jobs: jobs.max(1), outcome: Outcome::default() };
+    loop {
+        let before = reducer.outcome.taken;
+        let items: [fn(&Module<'_>) -> Vec<Item>; 5] = [outer_ops, insides, ops, attrs, |_| vec![Item::Locations]];
+        for items in items {
+            let items = items(&reducer.current);
+            reducer.pass(&items)?;
+        }
+        // Locations go at once or never; anything else may let more go.
+        if reducer.outcome.taken <= before + 1 {
+            return Ok((reducer.current, reducer.outcome));
+        }
+    }
+}
+
+/// The operations one level down, last ones first: what is defined late is needed least.
+fn outer_ops(module: &Module<'_>) -> Vec<Item> {
+    let block = module.root().and_then(|root| root.regions().next()).and_then(RegionRef::entry);
+    let mut items: Vec<Item> = block.into_iter().flat_map(BlockRef::ops).map(|op| Item::Op(op.body, op.id)).collect();
+    items.reverse();
+    items
+}
+
+fn insides(module: &Module<'_>) -> Vec<Item> {
+    let is_function = |op: &OpRef<'_, '_>| {
+        op.def().is_some_and(|def| def.flags.has(OpFlags::FUNCTION))
+            && op.regions().any(|region| region.entry().is_some())
+    };
+    walk(module).filter(is_function).map(|op| Item::Inside(op.body, op.id)).collect()
+}
+
+fn ops(module: &Module<'_>) -> Vec<Item> {
+    let ends = |op: &OpRef<'_, '_>| op.def().is_some_and(|def| def.flags.has(OpFlags::TERMINATOR));
+    let mut items: Vec<Item> = walk(module).skip(1).filter(|op| !ends(op)).map(|op| Item::Op(op.body, op.id)).collect();
+    items.reverse();
+    items
+}
+
+fn attrs(module: &Module<'_>) -> Vec<Item> {
+    let of = |op: OpRef<'_, '_>| {
+        let at = (op.body, op.id);
+        op.discardable_attrs().iter().map(move |(name, _)| Item::Attr(at.0, at.1, *name)).collect::<Vec<_>>()
+    };
+    walk(module).flat_map(of).collect()
+}
+
+fn walk<'m, 'c>(module: &'m Module<'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
+    module.top_block().ops().flat_map(OpRef::walk)
+}
+
+struct Reducer<'c, 't> {
+    current: Module<'c>,
+    test: &'t dyn Test,
+    jobs: usize,
+    outcome: Outcome,
+}
+
+impl Reducer<'_, '_> {
+    /// Takes out as many of these as can go: halves, quarters, and so on down to single ones.
+    fn pass(&mut self, items: &[Item]) -> Result<(), Error> {
+        let mut size = items.len();
+        while size > 0 {
+            let chunks: Vec<&[Item]> = items.chunks(size).collect();
+            let mut next = 0;
+            while let Some(batch) = chunks.get(next..).filter(|rest| !rest.is_empty()) {
+                let batch = batch.get(..self.jobs.min(batch.len())).unwrap_or(batch);
+                next += match self.first_of(batch)? {
+                    Some(taken) => taken + 1,
+                    None => batch.len(),
+                };
+            }
+            size /= 2;
+        }
+        Ok(())
+    }
+
+    /// Tries candidates side by side, each without one of these lists of items; the first that holds becomes the module.
+    fn first_of(&mut self, batch: &[&[Item]]) -> Result<Option<usize>, Error> {
+        let mut candidates = Vec::new();
+        for items in batch {
+            let mut candidate = self.current.try_clone()?;
+            let mut changed = false;
+            for item in *items {
+                changed |= take_out(&mut candidate, *item);
+            }
+            candidates.push(changed.then_some(candidate));
+        }
+        let test = self.test;
+        let holds: Vec<bool> = std::thread::scope(|scope| {
+            let threads: Vec<_> = candidates
+                .iter()
+                .map(|candidate| scope.spawn(move || candidate.as_ref().is_some_and(|module| test.holds(module))))
+                .collect();
+            threads.into_iter().map(|thread| thread.join().unwrap_or(false)).collect()
+        });
+        self.outcome.tried += candidates.iter().flatten().count();
+        let Some(first) = holds.iter().position(|holds| *holds) else { return Ok(None) };
+        if let Some(Some(candidate)) = candidates.into_iter().nth(first) {
+            self.current = candidate;
+            self.outcome.taken += 1;
+        }
+        Ok(Some(first))
+    }
+}
+
+/// Takes something out; `false` if it is gone already or cannot go.
+fn take_out(module: &mut Module<'_>, item: Item) -> bool {
+    match item {
+        Item::Op(body, op) => erase(module, body, op),
+        Item::Inside(body, op) => {
+            let at = module.op(body, op);
+            let (Some(child), count) = (at.arena().child(op), at.regions().len()) else { return false };
+            if at.block().is_none() || !at.regions().any(|region| region.entry().is_some()) {
+                return false;
+            }
+            if let Some(inner) = module.body_mut(child) {
+                *inner = Body::new();
+                for _ in 0..count {
+                    inner.new_root();
+                }
+            }
+            let private = module.context().string_attr("private");
+            crate::symbols::set_attr(module, (body, op), "sym_visibility", Some(private)).is_ok()
+        }
+        Item::Attr(body, op, name) => {
+            let at = module.op(body, op);
+            let is_there = at.block().is_some() && at.discardable_attrs().iter().any(|(other, _)| *other == name);
+            let name = module.context().str(name);
+            is_there && crate::symbols::set_attr(module, (body, op), name, None).is_ok()
+        }
+        Item::Locations => {
+            let unknown = module.context().unknown_loc();
+            let mut changed = false;
+            for id in bodies(module) {
+                if let Some(body) = module.body_mut(id) {
+                    body.replace_locations(|old| {
+                        changed |= old != unknown;
+                        unknown
+                    });
+                }
+            }
+            changed
+        }
+    }
+}
+
+fn erase(module: &mut Module<'_>, body: BodyId, op: OpId) -> bool {
+    let at = module.op(body, op);
+    if !is_linked(at) {
+        return false;
+    }
+    let mut instead: Vec<(ValueId, ValueId)> = Vec::new();
+    for result in at.results() {
+        if at.arena().uses(result.id).is_empty() {
+            continue;
+        }
+        let same = |value: &mlirkit_ir::ValueRef<'_, '_>| value.ty() == result.ty() && value.body == body;
+        let around = at.operands().find(same).or_else(|| {
+            let blocks = std::iter::once(at).chain(at.ancestors()).filter_map(OpRef::block);
+            blocks.filter(|block| block.body == body).flat_map(BlockRef::args).find(same)
+        });
+        let before = || {
+            let block = at.block()?;
+            block.ops().take_while(|other| *other != at).flat_map(OpRef::results).find(same)
+        };
+        match around.or_else(before) {
+            Some(value) => instead.push((result.id, value.id)),
+            None => return false,
+        }
+    }
+    let Some(arena) = module.body_mut(body) else { return false };
+    for (old, new) in instead {
+        arena.replace_uses(old, new);
+    }
+    arena.unlink_op(op);
+    true
+}
+
+/// Whether an operation is still in the module, with all that is around it.
+fn is_linked(op: OpRef<'_, '_>) -> bool {
+    let outermost = std::iter::once(op).chain(op.ancestors()).last();
+    outermost.is_some_and(|op| op.body == Module::TOP && op.block().is_some())
+}

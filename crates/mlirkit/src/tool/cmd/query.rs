@@ -1,0 +1,129 @@
+//! `mlirkit query`: questions about a file, and edits of what is found.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use mlirkit_edit::paths::Paths;
+use mlirkit_edit::query::{Answer, parse, run as ask};
+use serde_json::{Map, Value, json};
+
+use crate::Encodings;
+use crate::ir::OpRef;
+use crate::tool::driver::{File, Outcome, Raw, Reading, SCHEMA, Writing, failed, report, report_json, show, status};
+
+/// Find, count, tabulate and edit operations with a small language.
+#[derive(clap::Args)]
+#[command(
+    after_help = "A query is a pipeline of stages; docs/query.md is the manual. A query with edits writes the edited file, once it has been verified.
+
+Examples:
+  mlirkit query model.mlir 'count by name'
+  mlirkit query model.mlirbc 'op(\"stablehlo.dot_general\") | table path, types'
+  mlirkit query model.mlir 'op(\"arith.constant\") and users == 0'
+  mlirkit query model.mlir 'symbol(\"main\") | callers | count'
+  mlirkit query model.mlir 'symbol(\"helper\") | rename(\"aid\")' -o renamed.mlir
+  mlirkit query model.mlir 'attr(\"tt.note\") | unset(\"tt.note\")'"
+)]
+pub struct Args {
+    /// Any MLIR file; `-` is standard input.
+    #[arg(value_name = "FILE")]
+    input: PathBuf,
+    /// The query.
+    #[arg(value_name = "QUERY")]
+    query: String,
+    /// Write JSON.
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    reading: Reading,
+    #[command(flatten)]
+    writing: Writing,
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+    status(query(args, encodings))
+}
+
+fn query(args: &Args, encodings: Encodings) -> Outcome {
+    let query = parse(&args.query).map_err(|error| {
+        show("<query>", args.query.as_bytes(), &[error.into_diagnostic()]);
+        crate::tool::driver::Failed
+    })?;
+    let ctx = args.reading.context(encodings)?;
+    let mut file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+    let answer = ask(&query, &mut file.module).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
+    if query.edits() {
+        if args.json {
+            return Err(failed("a query with edits writes the edited file, and no JSON"));
+        }
+        file.verify()?;
+        return args.writing.write(&file);
+    }
+    if args.json { report_json(&as_json(&file, &answer)) } else { report(&as_text(&file, &answer)) }
+}
+
+fn as_text(file: &File<'_>, answer: &Answer) -> String {
+    match answer {
+        Answer::Count(count) => count.to_string(),
+        Answer::Ops(ops) => {
+            let mut paths = Paths::default();
+            let mut line = |op: OpRef<'_, '_>| {
+                let types: Vec<String> = op.result_types().iter().map(|ty| op.context().type_text(*ty)).collect();
+                let types = if types.is_empty() { String::new() } else { format!(" : {}", types.join(", ")) };
+                format!("{}  {}{types}", paths.path(op), op.name())
+            };
+            ops.iter().map(|(body, op)| line(file.module.op(*body, *op))).collect::<Vec<_>>().join("\n")
+        }
+        Answer::Table(titles, rows) => {
+            let all = || std::iter::once(titles).chain(rows);
+            let width = |column: usize| all().filter_map(|row| row.get(column)).map(String::len).max().unwrap_or(0);
+            let widths: Vec<usize> = (0..titles.len()).map(width).collect();
+            let line = |row: &Vec<String>| {
+                let cells = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}"));
+                cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+            };
+            all().map(line).collect::<Vec<_>>().join("\n")
+        }
+    }
+}
+
+fn as_json(file: &File<'_>, answer: &Answer) -> Value {
+    match answer {
+        Answer::Count(count) => json!({ "schema": SCHEMA, "count": count }),
+        Answer::Ops(ops) => {
+            let mut paths = Paths::default();
+            let ops = ops.iter().map(|(body, op)| op_json(file.module.op(*body, *op), &mut paths));
+            json!({ "schema": SCHEMA, "operations": ops.collect::<Vec<_>>() })
+        }
+        Answer::Table(titles, rows) => {
+            let row = |row: &Vec<String>| -> Value {
+                titles.iter().cloned().zip(row.iter().map(|cell| json!(cell))).collect::<Map<_, _>>().into()
+            };
+            json!({ "schema": SCHEMA, "rows": rows.iter().map(row).collect::<Vec<_>>() })
+        }
+    }
+}
+
+fn op_json(op: OpRef<'_, '_>, paths: &mut Paths) -> Value {
+    let ctx = op.context();
+    let mut attributes = Map::new();
+    let rows = op.def().map_or(&[][..], |def| &def.slots);
+    for name in rows.iter().map(|slot| &*slot.name) {
+        attributes.extend(op.prop(name).map(|attr| (name.to_owned(), json!(ctx.attr_text(attr)))));
+    }
+    let own =
+        if op.def().is_none() { ctx.props_data(op.arena().op(op.id).props).first().copied().flatten() } else { None };
+    for (name, attr) in ctx.dictionary_entries(own).iter().chain(op.discardable_attrs()) {
+        attributes.insert(ctx.str(*name).to_owned(), json!(ctx.attr_text(*attr)));
+    }
+    json!({
+        "path": paths.path(op),
+        "name": op.name(),
+        "symbol": op.symbol_name(),
+        "attributes": attributes,
+        "operand_types": op.operand_types().map(|ty| ctx.type_text(ty)).collect::<Vec<_>>(),
+        "result_types": op.result_types().iter().map(|ty| ctx.type_text(*ty)).collect::<Vec<_>>(),
+        "location": ctx.attr_text(op.location()),
+    })
+}

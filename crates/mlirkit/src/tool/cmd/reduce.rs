@@ -1,0 +1,109 @@
+//! `mlirkit reduce`: a file made smaller while a script says that it is still of interest.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+
+use mlirkit_edit::reduce::reduce as reduced;
+
+use crate::asm::PrintOptions;
+use crate::ir::Module;
+use crate::tool::driver::{Form, Outcome, Raw, Reading, Writing, failed, status, write_module};
+use crate::tool::io::{self, Output};
+use crate::{Encodings, VerifyOptions};
+
+/// Make a file smaller while a script says that it is still of interest.
+#[derive(clap::Args)]
+#[command(
+    after_help = "The script is called with a file (and its path in $1) and exits with 0 while the file is of interest. Every file that it sees is
+valid MLIR, in the form of the input. Symbols, bodies of functions, operations, attributes and locations are taken out.
+
+Examples:
+  mlirkit reduce crash.mlirbc --test ./crashes.sh -o small.mlirbc
+  printf '#!/bin/sh\\n! mlir-opt-22 --canonicalize \"$1\" > /dev/null\\n' > crashes.sh && chmod +x crashes.sh"
+)]
+pub struct Args {
+    /// Any MLIR file; `-` is standard input.
+    #[arg(value_name = "FILE")]
+    input: PathBuf,
+    /// The script.
+    #[arg(long, value_name = "SCRIPT")]
+    test: PathBuf,
+    /// How many files to try side by side; by default as many as there are processors.
+    #[arg(short = 'j', long, value_name = "N")]
+    jobs: Option<usize>,
+    #[command(flatten)]
+    reading: Reading,
+    #[command(flatten)]
+    writing: Writing,
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+    status(reduce(args, encodings))
+}
+
+fn reduce(args: &Args, encodings: Encodings) -> Outcome {
+    let ctx = args.reading.context(encodings)?;
+    let mut file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+    let form = args.writing.form(&file.raw.form);
+    let script = std::fs::canonicalize(&args.test)
+        .map_err(|error| failed(format_args!("cannot run '{}': {error}", args.test.display())))?;
+    let folder = Folder::new().map_err(|error| failed(format_args!("cannot make a temporary folder: {error}")))?;
+    let asks = Asks { script: &script, folder: &folder.0, form: &form, next: Default::default() };
+    if !asks.holds(&file.module) {
+        return Err(failed("the script does not say that the file as it is is of interest, or it is not valid"));
+    }
+    let jobs = args.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let module = std::mem::replace(&mut file.module, Module::new(&ctx));
+    let test = |candidate: &Module<'_>| asks.holds(candidate);
+    let (module, outcome) = reduced(module, &test, jobs).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
+    let count = |module: &Module<'_>| module.top_block().ops().map(|op| op.walk().count()).sum::<usize>();
+    io::say(format_args!("{}: {} operations are left, after {} tries\n", file.name, count(&module), outcome.tried));
+    file.module = module;
+    args.writing.write(&file)
+}
+
+/// A temporary folder, which goes in the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> std::io::Result<Self> {
+        let path = std::env::temp_dir().join(format!("mlirkit-reduce-{}", std::process::id()));
+        std::fs::create_dir(&path)?;
+        Ok(Self(path))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Asks the script.
+struct Asks<'a> {
+    script: &'a Path,
+    folder: &'a Path,
+    form: &'a Form,
+    next: std::sync::atomic::AtomicUsize,
+}
+
+impl Asks<'_> {
+    fn holds(&self, candidate: &Module<'_>) -> bool {
+        if !crate::verify_all(candidate, VerifyOptions::default()).is_empty() {
+            return false;
+        }
+        let number = self.next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        let ending = if *self.form == Form::Text { "mlir" } else { "mlirbc" };
+        let path = self.folder.join(format!("{number}.{ending}"));
+        let written = Output::open(&path).is_ok_and(|mut out| {
+            let print = PrintOptions { debug_info: true, ..PrintOptions::default() };
+            write_module(candidate, self.form, &print, None, &mut out).is_ok() && out.keep().is_ok()
+        });
+        let mut command = Command::new(self.script);
+        command.arg(&path).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let holds = written && command.status().is_ok_and(|status| status.success());
+        let _ = std::fs::remove_file(&path);
+        holds
+    }
+}

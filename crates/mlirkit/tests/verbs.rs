@@ -1,0 +1,75 @@
+//! `docs/verbs.md`: every command in it prints what stands below it. `BLESS=1` writes it as it is now.
+
+#![cfg(all(unix, feature = "tool"))]
+#![allow(clippy::unwrap_used)]
+
+use std::path::Path;
+use std::process::Command;
+
+/// What a command prints, to standard output and standard error, in a folder.
+fn run(command: &str, folder: &Path) -> String {
+    let tool = Path::new(env!("CARGO_BIN_EXE_mlirkit")).parent().unwrap();
+    let path = format!("{}:{}", tool.display(), std::env::var("PATH").unwrap_or_default());
+    let script = format!("exec 2>&1; {command}");
+    let output = Command::new("sh").args(["-c", &script]).current_dir(folder).env("PATH", path).output().unwrap();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn the_page_is_true() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let page = root.join("docs/verbs.md");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("verbs");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    for entry in std::fs::read_dir(root.join("examples")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_file() {
+            std::fs::copy(&path, folder.join(path.file_name().unwrap())).unwrap();
+        }
+    }
+    let text = std::fs::read_to_string(&page).unwrap();
+    let mut now = String::new();
+    let mut inside = false;
+    for line in text.lines() {
+        match (line.strip_prefix("$ "), line) {
+            (_, "```console") => inside = true,
+            (_, "```") => inside = false,
+            (Some(command), _) if inside => {
+                now.push_str(&format!("{line}\n{}", run(command, &folder)));
+                continue;
+            }
+            _ if inside => continue,
+            _ => {}
+        }
+        now.push_str(&format!("{line}\n"));
+    }
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&page, &now).unwrap();
+    }
+    assert!(text == now || std::env::var_os("BLESS").is_some(), "docs/verbs.md is not what is printed now:\n{now}");
+    for verb in [
+        "info",
+        "print",
+        "size",
+        "dump",
+        "layout",
+        "parse",
+        "opt",
+        "translate",
+        "stablehlo",
+        "diff",
+        "fingerprint",
+        "breaking",
+        "query",
+        "strip",
+        "resources",
+        "extract",
+        "split",
+        "link",
+        "outline",
+        "reduce",
+    ] {
+        assert!(now.contains(&format!("mlirkit {verb} ")), "docs/verbs.md does not show {verb}");
+    }
+}

@@ -107,7 +107,10 @@ impl Run {
         let mut count = 0;
         for input in inputs(&["mlir", "mlirbc", "bin"])? {
             let input = input.display().to_string();
-            let Ok(before) = fingerprint(&input) else { continue };
+            if self.good(&["parse", &input, "-o", &self.path("parsed")]).is_err() {
+                continue;
+            }
+            let before = fingerprint(&input)?;
             let folder = self.path("parts");
             let _ = std::fs::remove_dir_all(&folder);
             let split = self.call(["split", &input, "-o", &folder])?;

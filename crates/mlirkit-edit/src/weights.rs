@@ -186,8 +186,11 @@ pub fn internalize(module: &mut Module<'_>, data: Vec<(String, Internal)>) -> Ve
     let uses = resource_attrs(module);
     for (name, what) in data {
         let key = ctx.ident(&name);
-        let group = module.dialect_resources.iter().find(|group| group.entries.iter().any(|(other, _)| *other == key));
-        let Some(dialect) = group.map(|group| group.name) else {
+        let holds = |group: &&ResourceGroup| group.entries.iter().any(|(other, _)| *other == key);
+        let group = module.dialect_resources.iter().find(holds).map(|group| group.name);
+        // In text, a key without data stands in attributes only.
+        let used = || uses.keys().find(|(_, other)| *other == key).map(|(dialect, _)| *dialect);
+        let Some(dialect) = group.or_else(used) else {
             unknown.push(name);
             continue;
         };

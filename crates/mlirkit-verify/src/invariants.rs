@@ -1,6 +1,8 @@
 //! What a row asks of attributes, operands, results, regions and successors: the checks that mlir-tblgen generates, in their
 //! order and words.
 
+use std::cell::Cell;
+
 use mlirkit_defs::{
     AttrConstraint, Dialect, OpDef, OpFlags, Pred, Presence, RegionDef, RegionKind, SlotKind, TypeConstraint, ValueDef,
     Variadic,
@@ -30,6 +32,8 @@ struct AttrRule {
     required: bool,
     /// What it must be, if not everything is allowed.
     constraint: Option<&'static AttrConstraint>,
+    /// The last one that was what it must be.
+    known: Cell<Option<Attr>>,
 }
 
 #[derive(Debug, Clone)]
@@ -37,6 +41,20 @@ struct ValueRule {
     variadic: &'static Variadic,
     name: &'static str,
     constraint: Option<&'static TypeConstraint>,
+    /// The last type that was what it must be: most operations of a kind have the same.
+    known: Cell<Option<Type>>,
+}
+
+impl ValueRule {
+    #[inline]
+    fn admits(&self, ctx: &Context, dialect: Option<&'static Dialect>, ty: Type) -> bool {
+        let Some(constraint) = self.constraint.filter(|_| self.known.get() != Some(ty)) else { return true };
+        let holds = pred::holds(ctx, dialect, &constraint.pred, Subject::Type(ty));
+        if holds {
+            self.known.set(Some(ty));
+        }
+        holds
+    }
 }
 
 /// The two lists of values that an operation has.
@@ -68,7 +86,9 @@ impl Invariants {
                 let required = *presence == Presence::Required;
                 let constraint = dialect.and_then(|dialect| dialect.attr_constraint(constraint));
                 let constraint = constraint.filter(|constraint| full && constraint.pred != Pred::True);
-                (required || constraint.is_some()).then_some(AttrRule { name: &row.name, slot, required, constraint })
+                let known = Cell::default();
+                let rule = AttrRule { name: &row.name, slot, required, constraint, known };
+                (required || constraint.is_some()).then_some(rule)
             })
             .collect();
         attrs.sort_by_key(|rule| rule.name);
@@ -76,7 +96,7 @@ impl Invariants {
             let rule = |def: &'static ValueDef| {
                 let constraint = dialect.and_then(|dialect| dialect.type_constraint(&def.constraint));
                 let constraint = constraint.filter(|constraint| constraint.pred != Pred::True);
-                ValueRule { variadic: &def.variadic, name: &def.name, constraint }
+                ValueRule { variadic: &def.variadic, name: &def.name, constraint, known: Cell::default() }
             };
             let all: Box<[ValueRule]> = defs.iter().map(rule).collect();
             let needed = all.iter().any(|rule| {
@@ -124,7 +144,12 @@ impl Invariants {
         let ctx = op.context();
         for rule in &self.attrs {
             let (Some(constraint), Some(attr)) = (rule.constraint, self.attr(op, rule)) else { continue };
-            if !pred::holds(ctx, self.dialect, &constraint.pred, Subject::Attr(attr)) {
+            if rule.known.get() == Some(attr) {
+                continue;
+            }
+            if pred::holds(ctx, self.dialect, &constraint.pred, Subject::Attr(attr)) {
+                rule.known.set(Some(attr));
+            } else {
                 let (name, summary) = (rule.name, &constraint.summary);
                 let message = format_args!("attribute '{name}' failed to satisfy constraint: {summary}");
                 return Err(Violation::op(op, message));
@@ -133,7 +158,30 @@ impl Invariants {
         Ok(())
     }
 
+    /// Whether there is one value for each rule, and it is what the rule says.
+    #[inline]
+    fn admits_in_order(&self, op: OpRef<'_, '_>, kind: Kind, rules: &[ValueRule]) -> bool {
+        let (ctx, arena) = (op.context(), op.arena());
+        let admits = |(rule, ty): (&ValueRule, Type)| {
+            matches!(rule.variadic, Variadic::One) && rule.admits(ctx, self.dialect, ty)
+        };
+        match kind {
+            Kind::Operand => {
+                let operands = arena.operands(op.id);
+                rules.len() == operands.len()
+                    && rules.iter().zip(operands).all(|(rule, value)| admits((rule, arena.ty(*value))))
+            }
+            Kind::Result => {
+                let types = arena.result_types(op.id);
+                rules.len() == types.len() && rules.iter().zip(types).all(|(rule, ty)| admits((rule, *ty)))
+            }
+        }
+    }
+
     fn verify_values(&self, op: OpRef<'_, '_>, kind: Kind, rules: &[ValueRule]) -> Verdict {
+        if self.admits_in_order(op, kind, rules) {
+            return Ok(());
+        }
         let word = kind.word();
         let types: Vec<Type> = match kind {
             Kind::Operand => op.operand_types().collect(),
@@ -158,7 +206,7 @@ impl Invariants {
             }
             for ty in types {
                 if let Some(constraint) = rule.constraint
-                    && !pred::holds(op.context(), self.dialect, &constraint.pred, Subject::Type(*ty))
+                    && !rule.admits(op.context(), self.dialect, *ty)
                 {
                     let many = match rule.variadic {
                         Variadic::Many | Variadic::ManyOfMany(_) => "variadic of ",

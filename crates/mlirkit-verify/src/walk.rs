@@ -246,10 +246,13 @@ pub(crate) fn unregistered(op: OpRef<'_, '_>) -> Verdict {
 /// Whether an operation follows a release whose row for it is another one than today's, whose rules are not its rules then.
 fn follows_older_row(op: OpRef<'_, '_>) -> bool {
     let ctx = op.context();
+    let release = op.module.release.unwrap_or_else(|| ctx.release());
+    if release == Release::CURRENT {
+        return false;
+    }
     let dialect = ctx.dialect(ctx.op_name_data(op.op_name()).dialect);
     let short = op.name().split_once('.').map(|(_, short)| short);
     let (Some(dialect), Some(short)) = (dialect, short) else { return false };
-    let release = op.module.release.unwrap_or_else(|| ctx.release());
     let Some(row) = dialect.at(release).op(short) else { return false };
     dialect.at(Release::CURRENT).op(short).is_none_or(|today| !std::ptr::eq(row, today))
 }

@@ -16,6 +16,14 @@ pub(crate) fn register(checks: &mut Checks) {
         checks.ops.insert(name, verify_shorter);
     }
     checks.ops.insert("arith.select", verify_select);
+    checks.of_signature.extend([
+        "arith.extf",
+        "arith.extsi",
+        "arith.extui",
+        "arith.truncf",
+        "arith.trunci",
+        "arith.select",
+    ]);
 }
 
 /// A number or elements, without signs; scalable vectors of one value only.

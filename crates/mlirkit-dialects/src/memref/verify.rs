@@ -38,6 +38,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("memref.subview", subview::verify_subview);
     checks.ops.insert("memref.transpose", reshape::verify_transpose);
     checks.ops.insert("memref.view", verify_view);
+    checks.of_signature.extend(["memref.load", "memref.prefetch", "memref.store", "memref.view"]);
 }
 
 /// An operand for each dynamic size, and for each symbol of the layout.

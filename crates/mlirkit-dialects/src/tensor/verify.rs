@@ -29,6 +29,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("tensor.reshape", verify_reshape);
     checks.ops.insert("tensor.scatter", verify_scatter);
     checks.ops.insert("tensor.splat", verify_sizes);
+    checks.of_signature.extend(["tensor.extract", "tensor.insert", "tensor.empty", "tensor.splat"]);
 }
 
 /// The ranked tensor that a type is.

@@ -22,6 +22,20 @@ pub(crate) fn register(checks: &mut Checks) {
     slice::register(checks);
     checks.ops.insert("vector.transfer_read", transfer::verify_read);
     checks.ops.insert("vector.transfer_write", transfer::verify_write);
+    checks.of_signature.extend([
+        "vector.broadcast",
+        "vector.extract",
+        "vector.insert",
+        "vector.load",
+        "vector.multi_reduction",
+        "vector.reduction",
+        "vector.shape_cast",
+        "vector.shuffle",
+        "vector.store",
+        "vector.transfer_read",
+        "vector.transfer_write",
+        "vector.transpose",
+    ]);
 }
 
 /// The vector that the type of a named operand is.

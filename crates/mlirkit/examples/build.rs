@@ -3,6 +3,7 @@
 use mlirkit::ops::{arith, func, memref, scf};
 use mlirkit::{AttrValue, ContextBuilder, DYNAMIC, Error, Format, Module};
 
+/// Runs the example.
 pub fn main() -> Result<(), Error> {
     let ctx = ContextBuilder::new().build();
     let (f32, index) = (ctx.f32_type(), ctx.index_type());

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use mlirkit::{AttrData, ContextBuilder, Error, Module};
 
+/// Runs the example.
 pub fn main() -> Result<(), Error> {
     let path = std::env::args().nth(1).filter(|path| path.contains(".mlir"));
     let path =

@@ -3,6 +3,7 @@
 use mlirkit::stablehlo::{OtherDialects, deserialize, serialize};
 use mlirkit::{ContextBuilder, Error, Module};
 
+/// Runs the example.
 pub fn main() -> Result<(), Error> {
     let ctx = ContextBuilder::new().build();
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/mlp.stablehlo.mlir");

@@ -12,6 +12,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<
 }
 "#;
 
+/// Runs the example.
 pub fn main() -> Result<(), Error> {
     let ctx = ContextBuilder::new().build();
     let module = Module::parse(&ctx, INPUT)?;

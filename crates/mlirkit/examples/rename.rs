@@ -25,6 +25,7 @@ func.func @norm(%x: f32, %y: f32) -> f32 {
 }
 ";
 
+/// Runs the example.
 pub fn main() -> Result<(), Error> {
     let ctx = ContextBuilder::new().build();
     let mut module = Module::parse(&ctx, INPUT)?;

@@ -60,6 +60,7 @@ pub use mlirkit_wire as wire;
 mod context;
 pub mod docs;
 mod files;
+mod lint;
 pub mod ops;
 mod roundtrip;
 #[cfg(feature = "tool")]
@@ -80,6 +81,7 @@ pub use mlirkit_ir::{
 };
 
 pub use files::FILES;
+pub use lint::lint;
 pub use mlirkit_asm::position;
 pub use mlirkit_verify::Level;
 pub use roundtrip::verify_roundtrip;

@@ -67,6 +67,7 @@ enum Command {
     /// Explain portable artifacts, and convert them between versions.
     Stablehlo(cmd::stablehlo::Args),
     Validate(cmd::validate::Args),
+    Dialect(cmd::dialect::Args),
     Completions(cmd::shell::Completions),
     Man(cmd::shell::Man),
 }
@@ -103,6 +104,7 @@ pub fn main(encodings: Encodings) -> ExitCode {
         Command::Translate(args) => cmd::translate::run(&args, encodings),
         Command::Stablehlo(args) => cmd::stablehlo::run(&args, encodings),
         Command::Validate(args) => cmd::validate::run(&args, encodings),
+        Command::Dialect(args) => cmd::dialect::run(&args),
         Command::Completions(args) => cmd::shell::completions(&args, Cli::command()),
         Command::Man(args) => cmd::shell::man(&args, Cli::command()),
     };

@@ -1,5 +1,7 @@
 //! The example programs run, and `mlir-opt` reads what they write.
 
+#![allow(missing_docs, reason = "each program says what it does in its first line")]
+
 #[path = "../examples/build.rs"]
 mod build;
 #[path = "../examples/count.rs"]
@@ -8,8 +10,12 @@ mod count;
 mod downgrade;
 #[path = "../examples/layout.rs"]
 mod layout;
+#[path = "../examples/own_dialect.rs"]
+mod own_dialect;
 #[path = "../examples/rename.rs"]
 mod rename;
+#[path = "../examples/safetensors.rs"]
+mod safetensors;
 
 use std::process::Command;
 
@@ -55,4 +61,14 @@ fn downgrades() -> Result<(), mlirkit::Error> {
 #[test]
 fn queries_layouts() -> Result<(), mlirkit::Error> {
     layout::main()
+}
+
+#[test]
+fn has_a_dialect_of_its_own() -> Result<(), mlirkit::Error> {
+    own_dialect::main()
+}
+
+#[test]
+fn streams_constants() -> Result<(), mlirkit::Error> {
+    safetensors::main()
 }

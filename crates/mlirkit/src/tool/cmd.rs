@@ -1,6 +1,7 @@
 //! The subcommands.
 
 pub mod breaking;
+pub mod dialect;
 pub mod diff;
 pub mod extract;
 pub mod fingerprint;

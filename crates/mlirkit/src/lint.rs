@@ -1,0 +1,105 @@
+//! What is wrong with a definition file beyond its syntax: names that nothing defines, predicates without a meaning, formats
+//! that do not compile.
+
+use mlirkit_asm::format::{def_problems, op_problems};
+use mlirkit_asm::hooks::Hooks;
+use mlirkit_defs::{Dialect, Pred, SlotKind};
+use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_ir::{Context, pred};
+
+/// What a definition file says that no context can make sense of. `name` is the file's in the diagnostics, `ctx` knows the
+/// dialect and what is bound for it; see [`docs::own_dialect`](crate::docs::own_dialect).
+///
+/// Errors are rows that cannot be used as they stand; warnings are predicates that will accept everything.
+#[must_use]
+pub fn lint(ctx: &Context, name: &str, text: &str, dialect: &'static Dialect) -> Vec<Diagnostic> {
+    let lint = Lint { ctx, name, text, dialect };
+    let mut found = Vec::new();
+    lint.ops(&mut found);
+    lint.definitions(&mut found);
+    lint.constraints(&mut found);
+    let line = |found: &Diagnostic| match &found.position {
+        Position::FileLineColumn { line, .. } => *line,
+        _ => 0,
+    };
+    found.sort_by_key(line);
+    found
+}
+
+struct Lint<'a> {
+    ctx: &'a Context,
+    name: &'a str,
+    text: &'a str,
+    dialect: &'static Dialect,
+}
+
+impl Lint<'_> {
+    /// Where a member that contains a word stands in a row; the row itself if there is none.
+    fn place(&self, kind: &str, row: &str, word: &str) -> Position {
+        let is_row = |line: &str| {
+            let mut words = line.split_whitespace();
+            words.next().is_some_and(|first| first.split('@').next() == Some(kind)) && words.next() == Some(row)
+        };
+        let start = self.text.lines().position(is_row).unwrap_or(0);
+        let members = self.text.lines().skip(start + 1).take_while(|line| line.starts_with([' ', '#']));
+        let at = members.into_iter().position(|line| line.split_whitespace().any(|found| found == word));
+        let line = at.map_or(start, |at| start + 1 + at) + 1;
+        let line = u32::try_from(line).unwrap_or(u32::MAX);
+        Position::FileLineColumn { file: self.name.into(), line, column: 1 }
+    }
+
+    fn ops(&self, found: &mut Vec<Diagnostic>) {
+        let hooks = Hooks::of(self.ctx);
+        for op in self.dialect.ops() {
+            let short = op.name.split_once('.').map_or(&*op.name, |(_, short)| short);
+            for value in op.operands.iter().chain(&op.results) {
+                if self.dialect.type_constraint(&value.constraint).is_none() {
+                    let message = format!("no type constraint '{}' for '{}'", value.constraint, value.name);
+                    found.push(Diagnostic::error(self.place("op", short, &value.constraint), message));
+                }
+            }
+            for slot in &op.slots {
+                if let SlotKind::Attr { constraint, .. } = &slot.kind
+                    && self.dialect.attr_constraint(constraint).is_none()
+                {
+                    let message = format!("no attribute constraint '{constraint}' for '{}'", slot.name);
+                    found.push(Diagnostic::error(self.place("op", short, constraint), message));
+                }
+                if let Err(error) = self.ctx.slot_default(slot) {
+                    let message = format!("default of '{}': {}", slot.name, error.message);
+                    found.push(Diagnostic::error(self.place("op", short, &slot.name), message));
+                }
+            }
+            for problem in op_problems(self.ctx, hooks, op) {
+                found.push(Diagnostic::error(self.place("op", short, "format"), problem));
+            }
+        }
+    }
+
+    fn definitions(&self, found: &mut Vec<Diagnostic>) {
+        let rows = self.dialect.attrs().map(|row| ("attr", row)).chain(self.dialect.types().map(|row| ("type", row)));
+        for (kind, row) in rows {
+            let short = row.name.split_once('.').map_or(&*row.name, |(_, short)| short);
+            for problem in def_problems(self.ctx, row) {
+                found.push(Diagnostic::error(self.place(kind, short, "format"), problem));
+            }
+        }
+    }
+
+    fn constraints(&self, found: &mut Vec<Diagnostic>) {
+        let types = self.dialect.type_constraints().map(|row| ("type-constraint", &row.name, &row.pred));
+        let attrs = self.dialect.attr_constraints().map(|row| ("attr-constraint", &row.name, &row.pred));
+        for (kind, name, rule) in types.chain(attrs) {
+            self.leaves(kind, name, rule, found);
+        }
+    }
+
+    fn leaves(&self, kind: &str, name: &str, rule: &Pred, found: &mut Vec<Diagnostic>) {
+        pred::leaves(rule, &mut |leaf| {
+            if !pred::has_meaning(self.ctx, self.dialect, leaf) {
+                let message = format!("unknown predicate '{leaf}': it accepts everything");
+                found.push(Diagnostic::warning(self.place(kind, name, "pred"), message));
+            }
+        });
+    }
+}

@@ -16,6 +16,7 @@ use crate::builtin;
 use crate::codec::{Codec, DialectVersion};
 use crate::file::File;
 use crate::options::ReadOptions;
+use crate::source::Input;
 
 /// The largest blob that is copied.
 const SMALL_BLOB: usize = 64;
@@ -40,7 +41,7 @@ enum Key {
 /// Makes attributes and types out of a file's entries. Each thread that reads has one of its own.
 pub(crate) struct Decoder<'f, 'a, 'c> {
     pub(crate) file: &'f File<'a>,
-    pub(crate) input: &'f Bytes,
+    pub(crate) input: &'f Input,
     pub(crate) ctx: &'c Context,
     pub(crate) options: &'f ReadOptions,
     depth: u32,
@@ -58,7 +59,7 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
 }
 
 impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
-    pub(crate) fn new(file: &'f File<'a>, input: &'f Bytes, ctx: &'c Context, options: &'f ReadOptions) -> Self {
+    pub(crate) fn new(file: &'f File<'a>, input: &'f Input, ctx: &'c Context, options: &'f ReadOptions) -> Self {
         Self {
             file,
             input,
@@ -200,10 +201,9 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     }
 
     fn decode(&mut self, key: Key) -> Result<()> {
-        let entries = &self.file.entries;
         let (entry, what) = match key {
-            Key::Attr(index) => (entries.attribute(index.into()), "Attribute"),
-            Key::Type(index) => (entries.r#type(index.into()), "Type"),
+            Key::Attr(index) => (self.file.entry(index as usize, false)?, "Attribute"),
+            Key::Type(index) => (self.file.entry(index as usize, true)?, "Type"),
         };
         let Some(entry) = entry else { return Ok(()) };
         self.work += entry.data.len() as u64 + 1;
@@ -609,7 +609,7 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
         let size = self.cursor.read_varint()?;
         let data = self.cursor.read_bytes(size)?;
         let small = data.len() <= SMALL_BLOB;
-        Ok(if small { Bytes::copy_from_slice(data) } else { self.decoder.input.slice_ref(data) })
+        Ok(if small { Bytes::copy_from_slice(data) } else { self.decoder.input.share(data) })
     }
 
     /// The dense attribute of a builtin type whose elements a blob holds, each kind of element as builtin encodes it.

@@ -3,17 +3,17 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU16, AtomicU32};
 
-use bytes::Bytes;
 use mlirkit_defs::Release;
 use mlirkit_diag::Result;
 use mlirkit_ir::{Context, Ident, OpName, ResourceGroup, ResourceValue};
 use mlirkit_wire::{
-    Container, DialectTable, EntryTable, PropertyTable, Provider, Reader, ResourceTable, ResourceValue as WireValue,
-    SectionId, StringTable,
+    Container, DialectTable, Entry, EntryTable, Header, PropertyTable, Provider, Reader, ResourceTable,
+    ResourceValue as WireValue, SectionId, StringTable,
 };
 
 use crate::codec::DialectVersion;
 use crate::options::ReadOptions;
+use crate::source::{Input, Parts};
 
 /// The tables of a file. Attributes, types and names are handles that are made at first use; 0 stands for "not yet".
 pub(crate) struct File<'a> {
@@ -36,6 +36,10 @@ pub(crate) struct File<'a> {
     pub(crate) resources: Vec<(Ident, Ident)>,
     resource_table: ResourceTable<'a>,
     pub(crate) ir: Reader<'a>,
+    /// Where the operations end in the file; of a file that is read in parts, more than `ir` has.
+    pub(crate) ir_end: u64,
+    /// The source of a file that is read in parts.
+    pub(crate) parts: Option<&'a Parts>,
     /// The LLVM release whose definitions the properties follow, if it is known.
     pub(crate) release: Option<Release>,
     /// Whether the file's name for its release stands for a year of snapshots that differ (`MLIR21.0.0git`).
@@ -49,31 +53,96 @@ pub(crate) struct File<'a> {
 }
 
 impl<'a> File<'a> {
-    pub(crate) fn open(bytes: &'a [u8], ctx: &Context, options: &ReadOptions) -> Result<Self> {
-        let container = Container::read(bytes)?;
-        Self::tables(&container, ctx, options).map_err(|error| container.explain(error))
+    pub(crate) fn open(input: &'a Input, ctx: &Context, options: &ReadOptions) -> Result<Self> {
+        match input {
+            Input::Whole(bytes) => {
+                let container = Container::read(bytes)?;
+                Self::whole(&container, ctx, options).map_err(|error| container.explain(error))
+            }
+            Input::Parts(parts) => {
+                let note = parts.container.header().note();
+                Self::parts(parts, ctx, options).map_err(|error| error.with_note(note))
+            }
+        }
     }
 
-    fn tables(container: &Container<'a>, ctx: &Context, options: &ReadOptions) -> Result<Self> {
+    fn whole(container: &Container<'a>, ctx: &Context, options: &ReadOptions) -> Result<Self> {
         let version = container.version();
         let strings = StringTable::read(container.reader(SectionId::String))?;
         let properties = PropertyTable::read(container.reader(SectionId::Properties))?;
         let dialects = DialectTable::read(container.reader(SectionId::Dialect), version, &strings)?;
         let count = dialects.dialects.len();
-        let dialect_names: Vec<_> = dialects.dialects.iter().map(|dialect| ctx.ident_bytes(dialect.bytes)).collect();
-        let table = ResourceTable::read(container, &strings, count)?;
-        let name_of = |index: u32| dialect_names.get(index as usize).copied();
-        let resources = table
-            .dialect_resources(&strings)
-            .filter_map(|(dialect, resource)| Some((name_of(dialect)?, ctx.ident_bytes(resource.key))))
-            .collect();
+        let resource_table = ResourceTable::read(container, &strings, count)?;
         let data = container.reader(SectionId::AttrType);
         let entries = EntryTable::read(container.reader(SectionId::AttrTypeOffset), data, count)?;
-        let producer = container.header().producer;
-        let release = options.producer_release.or_else(|| Release::of_producer(producer));
-        let is_snapshot = options.producer_release.is_none() && producer.ends_with(b"git");
-        Ok(Self {
-            version,
+        let ir = container.reader(SectionId::Ir);
+        let ir_end = ir.offset() + ir.len() as u64;
+        let sections = Sections { strings, properties, dialects, resource_table, entries, ir, ir_end };
+        Ok(sections.file(container.header(), None, ctx, options))
+    }
+
+    /// The tables are read, and of the large sections nothing but where they are.
+    fn parts(parts: &'a Parts, ctx: &Context, options: &ReadOptions) -> Result<Self> {
+        let container = &parts.container;
+        let (version, end) = (container.version(), parts.size());
+        let extent = |id| container.section(id).map_or(end..end, |section| section.contents.clone());
+        let reader = |id| {
+            let range: std::ops::Range<u64> = extent(id);
+            Ok::<_, mlirkit_diag::Error>(Reader::new(parts.get(range.clone(), 0, 0)?, range.start, Some(id)))
+        };
+        let strings = StringTable::read(reader(SectionId::String)?)?;
+        let properties = PropertyTable::read(reader(SectionId::Properties)?)?;
+        let dialects = DialectTable::read(reader(SectionId::Dialect)?, version, &strings)?;
+        let count = dialects.dialects.len();
+        let has = |id| container.section(id).is_some();
+        let offsets = if has(SectionId::ResourceOffset) { Some(reader(SectionId::ResourceOffset)?) } else { None };
+        let resources = has(SectionId::Resource).then(|| extent(SectionId::Resource));
+        let resource_table = ResourceTable::read_ranged(offsets, resources, &strings, count)?;
+        let entries = EntryTable::read_ranged(reader(SectionId::AttrTypeOffset)?, extent(SectionId::AttrType), count)?;
+        let range = extent(SectionId::Ir);
+        let ir = match range.end - range.start <= SMALL_IR {
+            true => reader(SectionId::Ir)?,
+            false => Reader::new(&[], range.start, Some(SectionId::Ir)),
+        };
+        let sections = Sections { strings, properties, dialects, resource_table, entries, ir, ir_end: range.end };
+        Ok(sections.file(&container.header(), Some(parts), ctx, options))
+    }
+}
+
+/// Up to this size, the operations of a file that is read in parts are read at once.
+const SMALL_IR: u64 = 256 << 10;
+
+/// So much is read around a small attribute or type of a file that is read in parts.
+const AROUND_ENTRY: u64 = 1 << 10;
+
+/// The parts of a file, made out.
+struct Sections<'a> {
+    strings: StringTable<'a>,
+    properties: PropertyTable<'a>,
+    dialects: DialectTable<'a>,
+    resource_table: ResourceTable<'a>,
+    entries: EntryTable<'a>,
+    ir: Reader<'a>,
+    ir_end: u64,
+}
+
+impl<'a> Sections<'a> {
+    fn file(self, header: &Header<'_>, parts: Option<&'a Parts>, ctx: &Context, options: &ReadOptions) -> File<'a> {
+        let Self { strings, properties, dialects, resource_table: table, entries, ir, ir_end } = self;
+        let count = dialects.dialects.len();
+        let dialect_names: Vec<_> = dialects.dialects.iter().map(|dialect| ctx.ident_bytes(dialect.bytes)).collect();
+        let name_of = |provider: Provider<'_>| match provider {
+            Provider::Dialect(index) => dialect_names.get(index as usize).copied(),
+            Provider::External(_) => None,
+        };
+        let resources = table
+            .extents(&strings)
+            .filter_map(|(provider, resource, _)| Some((name_of(provider)?, ctx.ident_bytes(resource.key))))
+            .collect();
+        let release = options.producer_release.or_else(|| Release::of_producer(header.producer));
+        let is_snapshot = options.producer_release.is_none() && header.producer.ends_with(b"git");
+        File {
+            version: header.version,
             builtin: ctx.ident("builtin"),
             strings,
             versions: (0..count).map(|_| OnceLock::new()).collect(),
@@ -84,18 +153,35 @@ impl<'a> File<'a> {
             types: (0..entries.types()).map(|_| AtomicU32::new(0)).collect(),
             attr_nesting: (0..entries.attributes()).map(|_| AtomicU16::new(0)).collect(),
             type_nesting: (0..entries.types()).map(|_| AtomicU16::new(0)).collect(),
+            entries_size: entries.data_len(),
             entries,
-            entries_size: data.len() as u64,
             properties,
             resources,
             resource_table: table,
-            ir: container.reader(SectionId::Ir),
+            ir,
+            ir_end,
+            parts,
             release,
             is_snapshot,
             is_foreign: release.is_some_and(|release| release != ctx.release()),
-            adopts_locs: ctx.adopts_file_locs(),
-            note: container.header().note(),
-        })
+            adopts_locs: parts.is_none() && ctx.adopts_file_locs(),
+            note: header.note(),
+        }
+    }
+}
+
+impl<'a> File<'a> {
+    /// The attribute or type at an index, attributes counted first; read now if the file is read in parts.
+    pub(crate) fn entry(&self, index: usize, is_type: bool) -> Result<Option<Entry<'a>>> {
+        let Some(parts) = self.parts else {
+            let index = index as u64;
+            return Ok(if is_type { self.entries.r#type(index) } else { self.entries.attribute(index) });
+        };
+        let index = if is_type { index + self.entries.attributes() } else { index };
+        let Some((dialect, encoding, range)) = self.entries.extent(index) else { return Ok(None) };
+        let end = parts.container.section(SectionId::AttrType).map_or(range.end, |section| section.contents.end);
+        let data = Reader::new(parts.get(range.clone(), AROUND_ENTRY, end)?, range.start, Some(SectionId::AttrType));
+        Ok(Some(Entry { dialect, encoding, data }))
     }
 
     pub(crate) fn dialect_name(&self, index: u32) -> Ident {
@@ -119,30 +205,71 @@ pub(crate) struct Resources {
 }
 
 impl Resources {
-    pub(crate) fn read(input: &Bytes, file: &File<'_>, ctx: &Context) -> Result<Self> {
+    /// All of them; of a file that is read in parts, only what they are called.
+    pub(crate) fn read(input: &Input, file: &File<'_>, ctx: &Context) -> Result<Self> {
         let mut resources = Self { dialects: Vec::new(), external: Vec::new() };
+        if file.parts.is_some() {
+            for (provider, resource, _) in file.resource_table.extents(&file.strings) {
+                resources.group(file, ctx, provider).entries.push((ctx.ident_bytes(resource.key), None));
+            }
+            return Ok(resources);
+        }
         for group in file.resource_table.groups(&file.strings) {
             let mut entries = Vec::new();
             for resource in group.resources() {
-                let value = match resource.value(&file.strings)? {
-                    WireValue::Blob(blob) => {
-                        Some(ResourceValue::Blob { align: blob.alignment, data: input.slice_ref(blob.data) })
-                    }
-                    WireValue::Bool(value) => Some(ResourceValue::Bool(value)),
-                    WireValue::String(text) => Some(ResourceValue::String(ctx.ident_bytes(text))),
-                    WireValue::Absent => None,
-                };
-                entries.push((ctx.ident_bytes(resource.key), value));
+                entries.push((ctx.ident_bytes(resource.key), value(input, file, ctx, &resource)?));
             }
-            match group.provider {
-                Provider::External(name) => {
-                    resources.external.push(ResourceGroup { name: ctx.ident_bytes(name), entries });
-                }
-                Provider::Dialect(index) => {
-                    resources.dialects.push(ResourceGroup { name: file.dialect_name(index), entries });
-                }
-            }
+            resources.group(file, ctx, group.provider).entries = entries;
         }
         Ok(resources)
     }
+
+    /// The group of a provider, the last one if there are several.
+    fn group(&mut self, file: &File<'_>, ctx: &Context, provider: Provider<'_>) -> &mut ResourceGroup {
+        let (list, name) = match provider {
+            Provider::External(name) => (&mut self.external, ctx.ident_bytes(name)),
+            Provider::Dialect(index) => (&mut self.dialects, file.dialect_name(index)),
+        };
+        if !list.last().is_some_and(|group| group.name == name && file.parts.is_some()) {
+            list.push(ResourceGroup { name, entries: Vec::new() });
+        }
+        let last = list.len() - 1;
+        &mut list[last]
+    }
+
+    /// The value of one resource of a file that is read in parts.
+    pub(crate) fn one(
+        input: &Input,
+        file: &File<'_>,
+        ctx: &Context,
+        group: Ident,
+        key: Ident,
+    ) -> Result<Option<ResourceValue>> {
+        let Some(parts) = file.parts else { return Ok(None) };
+        for (provider, resource, range) in file.resource_table.extents(&file.strings) {
+            let name = match provider {
+                Provider::External(name) => ctx.ident_bytes(name),
+                Provider::Dialect(index) => file.dialect_name(index),
+            };
+            if name == group && ctx.ident_bytes(resource.key) == key {
+                let data = Reader::new(parts.get(range.clone(), 0, 0)?, range.start, Some(SectionId::Resource));
+                return value(input, file, ctx, &mlirkit_wire::Resource { data, ..resource });
+            }
+        }
+        Ok(None)
+    }
+}
+
+fn value(
+    input: &Input,
+    file: &File<'_>,
+    ctx: &Context,
+    resource: &mlirkit_wire::Resource<'_>,
+) -> Result<Option<ResourceValue>> {
+    Ok(match resource.value(&file.strings)? {
+        WireValue::Blob(blob) => Some(ResourceValue::Blob { align: blob.alignment, data: input.share(blob.data) }),
+        WireValue::Bool(value) => Some(ResourceValue::Bool(value)),
+        WireValue::String(text) => Some(ResourceValue::String(ctx.ident_bytes(text))),
+        WireValue::Absent => None,
+    })
 }

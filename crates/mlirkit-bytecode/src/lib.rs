@@ -18,14 +18,17 @@ mod properties;
 mod read;
 mod rows;
 mod scope;
+mod source;
 mod use_orders;
+mod window;
 mod write;
 
 pub use codec::{BytecodeRegistry, DialectBytecode, DialectVersion, Override, Written};
 pub use decode::DialectReader;
 pub use encode::DialectWriter;
 pub use options::{CURRENT_VERSION, DialectVersions, ReadOptions, WriteOptions};
-pub use read::{is_bytecode, read};
+pub use read::{is_bytecode, read, read_ranged};
 pub use rows::{Call, ConditionHook, FieldHook, RowCodec, Trace};
+pub use source::{Ranges, Seekable};
 pub use use_orders::{ReferenceUses, pre_order, reference_uses};
 pub use write::write;

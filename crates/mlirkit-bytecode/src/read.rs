@@ -1,16 +1,17 @@
 //! Reads a file into a module: the tables, then the operations, body by body.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use bytes::Bytes;
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::{Diagnostic, Error, Position, Result};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{
-    Attr, AttrData, BlockId, Body, BodyId, Context, LazyBodies, Module, NewOp, OpId, OpName, RegionId, Type, ValueId,
+    Attr, AttrData, BlockId, Body, BodyId, Context, Ident, LazyBodies, Module, NewOp, OpId, OpName, RegionId,
+    ResourceValue, Type, ValueId,
 };
-use mlirkit_wire::{Reader, Section, SectionId};
+use mlirkit_wire::{Reader, Section, SectionExtent, SectionId};
 
 use crate::attributes::AttributeCache;
 use crate::codec::Codec;
@@ -19,7 +20,9 @@ use crate::file::{File, Resources};
 use crate::options::ReadOptions;
 use crate::properties;
 use crate::scope::Scope;
+use crate::source::{Input, Parts, Ranges};
 use crate::use_orders::{self, Encoded};
+use crate::window;
 use crate::write::mask;
 
 /// Whether these are the first bytes of a bytecode file.
@@ -35,7 +38,36 @@ pub fn is_bytecode(bytes: &[u8]) -> bool {
 /// # Errors
 /// What is wrong with the file, with section and offset.
 pub fn read<'c>(ctx: &'c Context, input: Bytes, options: &ReadOptions) -> Result<Module<'c>> {
-    read_module(ctx, input, options).map_err(|mut error| {
+    placed(read_module(ctx, Input::Whole(input), options), options)
+}
+
+/// Opens a bytecode file that is not at hand as a whole: header, tables and the names of what stands at its top are read, and a
+/// function when somebody looks at it. Of large constants, only those that are looked at are read; resources are read by
+/// [`Module::load_resource`].
+///
+/// Files before version 2, and files whose dialects bring them up to date, are read as a whole.
+///
+/// # Errors
+/// The source fails, or what is wrong with the file, with section and offset.
+pub fn read_ranged<'c>(ctx: &'c Context, source: Arc<dyn Ranges>, options: &ReadOptions) -> Result<Module<'c>> {
+    let options = ReadOptions { lazy: true, ..options.clone() };
+    let whole = source.clone();
+    let parts = placed(Parts::open(source), &options)?;
+    match placed(read_module(ctx, Input::Parts(parts), &options), &options) {
+        Err(error) if error.message == NOT_IN_PARTS => {
+            let bytes = whole.read(0..whole.size())?;
+            read(ctx, bytes, &options)
+        }
+        result => result,
+    }
+}
+
+/// What is said of a file that cannot be read in parts, to the caller that then reads it as a whole.
+const NOT_IN_PARTS: &str = "the file cannot be read in parts";
+
+/// Names the file in an error.
+fn placed<T>(result: Result<T>, options: &ReadOptions) -> Result<T> {
+    result.map_err(|mut error| {
         let diagnostic = error.diagnostic_mut();
         if let Position::Bytecode { file, .. } = &mut diagnostic.position {
             *file = options.file_name.clone();
@@ -49,7 +81,7 @@ pub fn read<'c>(ctx: &'c Context, input: Bytes, options: &ReadOptions) -> Result
     })
 }
 
-fn read_module<'c>(ctx: &'c Context, input: Bytes, options: &ReadOptions) -> Result<Module<'c>> {
+fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Result<Module<'c>> {
     let opened = Opened::try_new(input, |input| File::open(input, ctx, options))?;
     let file = opened.borrow_dependent();
     let note = file.note.clone();
@@ -61,6 +93,9 @@ fn read_module<'c>(ctx: &'c Context, input: Bytes, options: &ReadOptions) -> Res
     let versioned = (0..file.versions.len()).any(|index| file.version_data(index as u32).is_some());
     let sections = file.version >= 2;
     let later = (options.lazy && sections && !versioned).then(Later::default);
+    if later.is_none() && opened.borrow_owner().parts().is_some() {
+        return Err(Error::unplaced(NOT_IN_PARTS));
+    }
     if later.is_none() {
         Decoder::new(file, opened.borrow_owner(), ctx, options).adopt_locations();
     }
@@ -88,6 +123,7 @@ const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 /// is wrong: reading in order will say what is wrong first.
 fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOptions, threads: usize) -> bool {
     let (input, file, ctx) = (opened.borrow_owner(), opened.borrow_dependent(), module.context());
+    let Input::Whole(bytes) = input else { return false };
     let mut read = Module::new(ctx);
     let later = Later::default();
     let Ok(top) = BodyReader::new(Decoder::new(file, input, ctx, options), &read, Some(&later)).top() else {
@@ -98,7 +134,7 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
     let reader = || BodyReader::new(Decoder::new(file, input, ctx, options), &read, None);
     let done = threads::try_each(threads, places.len(), reader, |bodies, index| {
         let Some((id, place)) = places.get(index) else { return Ok(()) };
-        read.set_body(*id, bodies.body(place.reader(input), place.regions)?);
+        read.set_body(*id, bodies.body(place.reader(bytes), place.regions)?);
         Ok::<_, Error>(())
     });
     if done.is_err() {
@@ -129,7 +165,7 @@ fn upgrade(module: &mut Module<'_>, file: &File<'_>) -> Result<()> {
 self_cell::self_cell!(
     /// A file and its tables, which point into it.
     struct Opened {
-        owner: Bytes,
+        owner: Input,
 
         #[covariant]
         dependent: File,
@@ -148,6 +184,10 @@ struct LaterBody {
 }
 
 impl LaterBody {
+    fn range(&self) -> std::ops::Range<u64> {
+        self.offset..self.offset.saturating_add(self.size)
+    }
+
     fn reader<'a>(&self, input: &'a [u8]) -> Reader<'a> {
         let start = usize::try_from(self.offset).unwrap_or(usize::MAX);
         let data = input.get(start..).and_then(|rest| rest.get(..usize::try_from(self.size).ok()?));
@@ -180,10 +220,28 @@ impl LazyBodies for LazyFile {
     fn decode(&self, module: &Module<'_>, body: BodyId) -> Result<Body, Box<Diagnostic>> {
         let (input, file) = (self.opened.borrow_owner(), self.opened.borrow_dependent());
         let Some(place) = self.later.get(body) else { return Ok(Body::new()) };
-        let decoder = Decoder::new(file, input, module.context(), &self.options);
-        BodyReader::new(decoder, module, Some(&self.later))
-            .body(place.reader(input), place.regions)
-            .map_err(|error| Box::new(error.with_note(file.note.clone()).into_diagnostic()))
+        let read = || {
+            let reader = Reader::new(input.get(place.range())?, place.offset, Some(SectionId::Ir));
+            let decoder = Decoder::new(file, input, module.context(), &self.options);
+            BodyReader::new(decoder, module, Some(&self.later)).body(reader, place.regions)
+        };
+        placed(read().map_err(|error| error.with_note(file.note.clone())), &self.options)
+            .map_err(|error| Box::new(error.into_diagnostic()))
+    }
+
+    fn has_unread_resources(&self) -> bool {
+        self.opened.borrow_owner().parts().is_some()
+    }
+
+    fn resource(
+        &self,
+        module: &Module<'_>,
+        group: Ident,
+        key: Ident,
+    ) -> Result<Option<ResourceValue>, Box<Diagnostic>> {
+        let (input, file) = (self.opened.borrow_owner(), self.opened.borrow_dependent());
+        let found = Resources::one(input, file, module.context(), group, key);
+        placed(found, &self.options).map_err(|error| Box::new(error.into_diagnostic()))
     }
 }
 
@@ -243,6 +301,8 @@ struct Frame<'a> {
     scope: bool,
     /// Whether the regions are a body of their own.
     body: bool,
+    /// Where what is read ends in the file, if the reader has only a part of it.
+    end: Option<u64>,
 }
 
 /// The regions of the operation just read.
@@ -302,6 +362,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         };
         let block = building.body.append_block(frame.regions[0]);
         (frame.begun, frame.blocks) = (1, vec![block]);
+        let ir_end = self.decoder.file.ir_end;
+        frame.end = (reader.offset() + (reader.len() as u64) < ir_end).then_some(ir_end);
         self.scope_mut().enter(0);
         self.block()?;
         self.run(reader)
@@ -380,8 +442,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
 
     /// Takes note of values or blocks that are to come.
     fn await_more(&mut self, count: u64, reader: &Reader<'a>, what: &str) -> Result<usize> {
-        let ir = &self.decoder.file.ir;
-        let left = (ir.offset() + ir.len() as u64).saturating_sub(reader.offset());
+        let left = self.decoder.file.ir_end.saturating_sub(reader.offset());
         match self.awaited.checked_add(count) {
             Some(awaited) if awaited <= left => {
                 self.awaited = awaited;
@@ -391,7 +452,16 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
     }
 
+    /// Sees to it that the innermost reader has that many bytes, or all there are.
+    fn fill(&mut self, wanted: u64) -> Result<()> {
+        let Some(frame) = self.frames.last_mut() else { return Ok(()) };
+        let Some((end, parts)) = frame.end.zip(self.decoder.file.parts) else { return Ok(()) };
+        frame.reader = window::filled(parts, frame.reader, end, wanted)?;
+        Ok(())
+    }
+
     fn region(&mut self) -> Result<()> {
+        self.fill(window::HEAD)?;
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let region = frame.regions.get(frame.begun).copied();
         frame.begun += 1;
@@ -416,11 +486,16 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     fn block(&mut self) -> Result<()> {
+        self.fill(window::HEAD)?;
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let Some(block) = frame.blocks.get(frame.begun_blocks).copied() else { return Ok(()) };
         frame.begun_blocks += 1;
         let (ops, has_args) = frame.reader.read_varint_with_flag()?;
         frame.ops = ops;
+        if has_args {
+            self.fill(window::ARGUMENTS)?;
+        }
+        let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let mut reader = frame.reader;
         if let Some(building) = self.building.last_mut() {
             // An operation takes three bytes at least.
@@ -508,12 +583,16 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     fn ops(&mut self) -> Result<()> {
         let Some(frame) = self.frames.last() else { return Ok(()) };
         let (mut reader, mut left) = (frame.reader, frame.ops);
+        let parts = frame.end.zip(self.decoder.file.parts);
         // The block being read is the last one begun.
         let block = frame.begun_blocks.checked_sub(1).and_then(|index| frame.blocks.get(index)).copied();
         let (block, defines) = (block.unwrap_or(BlockId::NONE), frame.values != 0);
         let mut nested = None;
         while left > 0 && nested.is_none() {
             left -= 1;
+            if let Some((end, parts)) = parts {
+                reader = window::of_operation(parts, reader, end, self.decoder.file.version)?;
+            }
             nested = self.op(&mut reader, block, defines)?;
         }
         if let Some(frame) = self.frames.last_mut() {
@@ -561,7 +640,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         let mut isolated = false;
         if mask & mask::REGIONS != 0 {
             let (count, flag) = reader.read_varint_with_flag()?;
-            if count > reader.len() as u64 {
+            let whole = self.frames.last().is_none_or(|frame| frame.end.is_none());
+            if whole && count > reader.len() as u64 {
                 return Err(reader.error("attempting to parse a byte at the end of the bytecode"));
             }
             self.await_more(count, reader, "regions")?;
@@ -653,17 +733,31 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     fn enter(&mut self, Nested { child, regions, isolated }: Nested) -> Result<()> {
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let mut reader = frame.reader;
+        let mut end = frame.end;
         let section = isolated && self.decoder.file.version >= 2;
         if section {
             let at = frame.reader;
-            let found = Section::read(&mut frame.reader)?;
-            if found.id != SectionId::Ir {
+            let id = match frame.end {
+                None => {
+                    let found = Section::read(&mut frame.reader)?;
+                    reader = found.reader();
+                    found.id
+                }
+                Some(file_end) => {
+                    let found = SectionExtent::read(frame.reader, file_end)?;
+                    let part = |offset| Reader::new(&[], offset, Some(SectionId::Ir));
+                    (frame.reader, reader) = (part(found.contents.end), part(found.contents.start));
+                    end = Some(found.contents.end);
+                    found.id
+                }
+            };
+            if id != SectionId::Ir {
                 return Err(at.error("expected IR section for region"));
             }
-            reader = found.reader();
+            let size = end.map_or(reader.len() as u64, |end| end - reader.offset());
             // What stands at the top of the file is read now: otherwise there would be nothing to look at.
             if let (Some((id, regions)), Some(later), true) = (child, self.later, self.frames.len() > 1) {
-                later.insert(id, LaterBody { offset: reader.offset(), size: reader.len() as u64, regions });
+                later.insert(id, LaterBody { offset: reader.offset(), size, regions });
                 self.awaited = self.awaited.saturating_sub(regions.into());
                 return Ok(());
             }
@@ -683,7 +777,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 regions
             }
         };
-        self.frames.push(Frame::new(reader, regions, section, isolated, child.is_some()));
+        self.frames.push(Frame { end, ..Frame::new(reader, regions, section, isolated, child.is_some()) });
         Ok(())
     }
 }
@@ -691,7 +785,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
 impl<'a> Frame<'a> {
     fn new(reader: Reader<'a>, regions: Vec<RegionId>, section: bool, scope: bool, body: bool) -> Self {
         let blocks = Vec::new();
-        Self { reader, regions, begun: 0, blocks, begun_blocks: 0, ops: 0, values: 0, section, scope, body }
+        Self { reader, regions, begun: 0, blocks, begun_blocks: 0, ops: 0, values: 0, section, scope, body, end: None }
     }
 }
 

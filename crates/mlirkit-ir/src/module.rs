@@ -19,6 +19,25 @@ pub trait LazyBodies: Send + Sync {
     /// # Errors
     /// What is wrong with its bytes, and where.
     fn decode(&self, module: &Module<'_>, body: BodyId) -> Result<Body, Box<Diagnostic>>;
+
+    /// Whether resources have been left for later as well.
+    fn has_unread_resources(&self) -> bool {
+        false
+    }
+
+    /// Reads a resource that has been left for later; `None` if the file does not hold it.
+    ///
+    /// # Errors
+    /// What is wrong with its bytes, and where.
+    fn resource(
+        &self,
+        module: &Module<'_>,
+        group: Ident,
+        key: Ident,
+    ) -> Result<Option<ResourceValue>, Box<Diagnostic>> {
+        let _ = (module, group, key);
+        Ok(None)
+    }
 }
 
 /// The content of a resource.
@@ -55,6 +74,8 @@ pub struct Module<'c> {
     failure: OnceLock<Box<Diagnostic>>,
     /// Tells modules apart: what a key of another module names is an error.
     pub(crate) serial: u32,
+    /// Whether resources that were left for later have been read.
+    has_resources: bool,
     pub(crate) lookups: Lookups,
     /// Resources of dialects, such as the blobs of `dense_resource`.
     pub dialect_resources: Vec<ResourceGroup>,
@@ -85,6 +106,7 @@ impl<'c> Module<'c> {
             bodies: boxcar::Vec::new(),
             lazy: None,
             failure: OnceLock::new(),
+            has_resources: false,
             serial: SERIAL.fetch_add(1, Ordering::Relaxed),
             lookups: Lookups::default(),
             dialect_resources: Vec::new(),
@@ -195,13 +217,49 @@ impl<'c> Module<'c> {
         self.failure.get().map(|failure| &**failure)
     }
 
+    /// The resource of a dialect or an external group, which is read now if it was left for later. The module keeps no copy.
+    ///
+    /// # Errors
+    /// What is wrong with its bytes, and where.
+    pub fn load_resource(&self, group: &str, key: &str) -> Result<Option<ResourceValue>, Box<Diagnostic>> {
+        let (group, key) = (self.ctx.ident(group), self.ctx.ident(key));
+        let groups = self.dialect_resources.iter().chain(&self.external_resources);
+        let mut entries = groups.filter(|known| known.name == group).flat_map(|group| &group.entries);
+        match (entries.find(|(name, _)| *name == key), &self.lazy) {
+            (Some((_, Some(value))), _) => Ok(Some(value.clone())),
+            (Some((_, None)), Some(lazy)) => lazy.resource(self, group, key),
+            _ => Ok(None),
+        }
+    }
+
+    /// Reads all resources that were left for later, so that the module can be written.
+    ///
+    /// # Errors
+    /// What is wrong with the bytes of one, and where.
+    pub fn load_resources(&mut self) -> Result<(), Box<Diagnostic>> {
+        let Some(lazy) = self.lazy.as_ref().filter(|lazy| lazy.has_unread_resources()) else { return Ok(()) };
+        let (mut dialects, mut external) = (self.dialect_resources.clone(), self.external_resources.clone());
+        for group in dialects.iter_mut().chain(&mut external) {
+            for (key, value) in group.entries.iter_mut().filter(|(_, value)| value.is_none()) {
+                *value = lazy.resource(self, group.name, *key)?;
+            }
+        }
+        (self.dialect_resources, self.external_resources) = (dialects, external);
+        self.has_resources = true;
+        Ok(())
+    }
+
     /// Makes all bodies that were left for later.
     ///
     /// # Errors
     /// What is wrong with the bytes of one, and where.
     pub fn load_all(&self) -> Result<(), Box<Diagnostic>> {
-        if self.lazy.is_none() {
-            return Ok(());
+        let Some(lazy) = &self.lazy else { return Ok(()) };
+        let groups = || self.dialect_resources.iter().chain(&self.external_resources);
+        let unread = || groups().flat_map(|group| &group.entries).any(|(_, value)| value.is_none());
+        if !self.has_resources && lazy.has_unread_resources() && unread() {
+            let message = "resources of the file have not been read: `Module::load_resources` reads them";
+            return Err(Box::new(Diagnostic::error(mlirkit_diag::Position::Unknown, message)));
         }
         let mut next = 0;
         while next < self.bodies.count() {

@@ -1,11 +1,14 @@
 //! The attribute and type sections: where each entry is, and how it is encoded.
 
+use std::ops::Range;
+
 use mlirkit_diag::Result;
 
 use crate::dialects::read_group;
 use crate::encoder::Encoder;
 use crate::limits::MAX_TABLE_ENTRIES;
 use crate::reader::Reader;
+use crate::section::SectionId;
 
 /// An attribute or type in its encoded form.
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +34,8 @@ pub enum Encoding {
 #[derive(Clone, Debug)]
 pub struct EntryTable<'a> {
     data: Reader<'a>,
+    /// How long the data is, all of which need not be at hand.
+    len: u64,
     attributes: usize,
     /// Start of each entry in the data, attributes first; the lowest bit says that the encoding is the dialect's own. One
     /// more says where the last ends.
@@ -48,8 +53,8 @@ enum Starts {
 
 impl Starts {
     /// None yet, of data of so many bytes.
-    fn new(data: usize, expected: usize) -> Self {
-        if data <= (u32::MAX >> 1) as usize {
+    fn new(data: u64, expected: usize) -> Self {
+        if data <= u64::from(u32::MAX >> 1) {
             Self::Small(Vec::with_capacity(expected))
         } else {
             Self::Large(Vec::with_capacity(expected))
@@ -86,13 +91,23 @@ impl Starts {
 
 impl<'a> EntryTable<'a> {
     /// Reads the offset section; the data section's contents are not touched.
-    pub fn read(mut offsets: Reader<'_>, data: Reader<'a>, dialects: usize) -> Result<Self> {
+    pub fn read(offsets: Reader<'_>, data: Reader<'a>, dialects: usize) -> Result<Self> {
+        Self::read_part(offsets, data, data.len() as u64, dialects)
+    }
+
+    /// Reads the offset section for data that is not at hand: entries are found by [`EntryTable::extent`] only.
+    pub fn read_ranged(offsets: Reader<'_>, data: Range<u64>, dialects: usize) -> Result<Self> {
+        let nothing = Reader::new(&[], data.start, Some(SectionId::AttrType));
+        Self::read_part(offsets, nothing, data.end.saturating_sub(data.start), dialects)
+    }
+
+    fn read_part(mut offsets: Reader<'_>, data: Reader<'a>, len: u64, dialects: usize) -> Result<Self> {
         let attributes = offsets.read_varint()?;
         let types = offsets.read_count(1)?;
         let attributes = usize::try_from(attributes).unwrap_or(usize::MAX);
         // Every entry takes a byte of the offset section; beyond, reading fails before anything is reserved.
         let expected = attributes.saturating_add(types).min(offsets.len()).min(MAX_TABLE_ENTRIES);
-        let mut table = Self { data, attributes, starts: Starts::new(data.len(), expected + 1), runs: Vec::new() };
+        let mut table = Self { data, len, attributes, starts: Starts::new(len, expected + 1), runs: Vec::new() };
         let mut end = 0;
         table.read_entries(&mut offsets, attributes, dialects, &mut end)?;
         table.read_entries(&mut offsets, types, dialects, &mut end)?;
@@ -123,7 +138,7 @@ impl<'a> EntryTable<'a> {
                 let (size, custom) = offsets.read_varint_with_flag()?;
                 self.starts.push(*end, custom);
                 *end += size;
-                if *end > self.data.len() as u64 {
+                if *end > self.len {
                     let message = "Attribute or Type entry offset points past the end of section";
                     return Err(offsets.error_at(offset, message));
                 }
@@ -170,13 +185,25 @@ impl<'a> EntryTable<'a> {
     }
 
     fn entry(&self, index: usize) -> Option<Entry<'a>> {
+        let (dialect, encoding, extent) = self.extent(index)?;
+        let mut data = self.data;
+        data.read_bytes(extent.start - data.offset()).ok()?;
+        let data = data.read_part(extent.end - extent.start).ok()?;
+        Some(Entry { dialect, encoding, data })
+    }
+
+    /// The dialect and the encoding of an entry, and where its bytes are in the file; attributes count first, then types.
+    pub fn extent(&self, index: usize) -> Option<(u32, Encoding, Range<u64>)> {
         let (start, end, encoding) = self.starts.entry(index)?;
         let run = self.runs.partition_point(|(first, _)| *first as usize <= index);
         let (_, dialect) = *self.runs.get(run.checked_sub(1)?)?;
-        let mut data = self.data;
-        data.read_bytes(start).ok()?;
-        let data = data.read_part(end - start).ok()?;
-        Some(Entry { dialect, encoding, data })
+        let base = self.data.offset();
+        Some((dialect, encoding, base + start..base + end))
+    }
+
+    /// How many bytes the data has.
+    pub fn data_len(&self) -> u64 {
+        self.len
     }
 
     /// The attribute at an index that `reader` has just read.
@@ -229,7 +256,7 @@ mod tests {
     #[test]
     fn starts_of_any_size_are_kept() {
         for (data, places) in [(100, [0, 40, 100]), (usize::MAX, [7, 1 << 40, 1 << 41])] {
-            let mut starts = Starts::new(data, 0);
+            let mut starts = Starts::new(data as u64, 0);
             for (index, place) in places.into_iter().enumerate() {
                 starts.push(place, index == 1);
             }

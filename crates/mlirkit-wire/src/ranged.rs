@@ -33,6 +33,12 @@ pub struct SectionExtent {
 }
 
 impl SectionExtent {
+    /// The section whose header is at the cursor, in a part of the file that ends at `end`. Nothing behind the header is
+    /// touched.
+    pub fn read(reader: Reader<'_>, end: u64) -> Result<Self, Error> {
+        RangedContainer::section_at(reader, end)
+    }
+
     /// A cursor over the contents, once they have been fetched.
     #[must_use]
     pub fn reader<'a>(&self, contents: &'a [u8]) -> Reader<'a> {

@@ -1,5 +1,7 @@
 //! The resource sections: blobs, booleans and strings beside the IR, grouped by who provides them.
 
+use std::ops::Range;
+
 use mlirkit_diag::Result;
 
 use crate::dialects::read_group;
@@ -115,6 +117,8 @@ struct Row {
 #[derive(Clone, Debug)]
 pub struct ResourceTable<'a> {
     data: Reader<'a>,
+    /// How long the data is, all of which need not be at hand.
+    len: u64,
     /// Where the last resource ends in the data.
     end: u64,
     rows: Vec<Row>,
@@ -127,15 +131,39 @@ impl<'a> ResourceTable<'a> {
     /// Reads the offset section; no resource's contents are touched.
     pub fn read(container: &Container<'a>, strings: &StringTable<'a>, dialects: usize) -> Result<Self> {
         let data = container.reader(SectionId::Resource);
-        let mut table = Self { data, end: 0, rows: Vec::new(), groups: Vec::new(), external: 0 };
-        let Some(offsets) = container.section(SectionId::ResourceOffset) else {
-            return match container.section(SectionId::Resource) {
+        let resources = container.section(SectionId::Resource).map(|_| (data, data.len() as u64));
+        let offsets = container.section(SectionId::ResourceOffset).map(crate::Section::reader);
+        Self::read_parts(offsets, resources, strings, dialects)
+    }
+
+    /// Reads the offset section for data that is not at hand: resources are found by [`ResourceTable::extents`] only.
+    pub fn read_ranged(
+        offsets: Option<Reader<'_>>,
+        data: Option<Range<u64>>,
+        strings: &StringTable<'a>,
+        dialects: usize,
+    ) -> Result<Self> {
+        let nothing = |data: Range<u64>| {
+            (Reader::new(&[], data.start, Some(SectionId::Resource)), data.end.saturating_sub(data.start))
+        };
+        Self::read_parts(offsets, data.map(nothing), strings, dialects)
+    }
+
+    fn read_parts(
+        offsets: Option<Reader<'_>>,
+        resources: Option<(Reader<'a>, u64)>,
+        strings: &StringTable<'a>,
+        dialects: usize,
+    ) -> Result<Self> {
+        let (data, len) = resources.unwrap_or((Reader::new(&[], 0, Some(SectionId::Resource)), 0));
+        let mut table = Self { data, len, end: 0, rows: Vec::new(), groups: Vec::new(), external: 0 };
+        let Some(mut offsets) = offsets else {
+            return match resources {
                 None => Ok(table),
                 Some(_) => Err(data.error("expected resource offset section when resource section is present")),
             };
         };
-        let mut offsets = offsets.reader();
-        if container.section(SectionId::Resource).is_none() {
+        if resources.is_none() {
             return Err(offsets.error("unexpected resource offset section when resource section is not present"));
         }
         // A group takes at least its key and its count, a resource its key, its size and its kind.
@@ -173,7 +201,7 @@ impl<'a> ResourceTable<'a> {
                 other => return Err(offsets.error_at(offset, format!("invalid resource kind: {other}"))),
             };
             self.rows.push(Row { start: self.end, key: key as u32, kind });
-            let left = self.data.len() as u64 - self.end;
+            let left = self.len - self.end;
             if size > left {
                 let message = format!("attempting to parse {size} bytes when only {left} remain");
                 return Err(self.data.error_at(self.data.offset() + self.end, message));
@@ -190,6 +218,23 @@ impl<'a> ResourceTable<'a> {
         data.read_bytes(row.start).ok()?;
         let data = data.read_part(end - row.start).ok()?;
         Some(Resource { key: strings.get(row.key.into())?, kind: row.kind, data })
+    }
+
+    /// Every resource without its bytes, with where these are in the file; in the order of the groups.
+    pub fn extents<'t>(
+        &'t self,
+        strings: &'t StringTable<'a>,
+    ) -> impl Iterator<Item = (Provider<'a>, Resource<'a>, Range<u64>)> + use<'t, 'a> {
+        let base = self.data.offset();
+        self.groups(strings).flat_map(move |group| {
+            (group.first..group.end).filter_map(move |index| {
+                let row = self.rows.get(index)?;
+                let end = self.rows.get(index + 1).map_or(self.end, |next| next.start);
+                let data = Reader::new(&[], base + row.start, Some(SectionId::Resource));
+                let resource = Resource { key: strings.get(row.key.into())?, kind: row.kind, data };
+                Some((group.provider, resource, base + row.start..base + end))
+            })
+        })
     }
 
     /// How many groups there are, and how many of them, the first, are external.

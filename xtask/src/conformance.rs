@@ -6,6 +6,7 @@
 mod baseline;
 mod compare;
 mod corpus;
+mod generated;
 mod hostile;
 mod kinds;
 mod lit;
@@ -95,6 +96,12 @@ enum Action {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Compare operations made from their rows, valid and not, with what mlir-opt-22 makes of them
+    Generated {
+        /// How many random instances of each operation there are beside the one that is known to work
+        #[arg(long, default_value_t = 4)]
+        random: usize,
+    },
     /// Check that the verification cases of mlirkit-dialects expect what mlir-opt-22 says
     Verify,
     /// Run damaged bytecode and text through mlirkit; it may refuse, never crash, hang or eat the memory
@@ -155,6 +162,10 @@ pub fn run(args: &Args) -> Result<(), String> {
         Some(Action::Layout) => {
             need_binary()?;
             crate::layout_matrix::compare(args.check)
+        }
+        Some(Action::Generated { random }) => {
+            need_binary()?;
+            generated::run(&args.filter, *random, args.jobs, args.check)
         }
         Some(Action::Lit) => lit(args),
         Some(Action::Verify) => verify::run(&args.filter, args.jobs),

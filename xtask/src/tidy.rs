@@ -47,6 +47,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("mlirkit-conformance-tool", &["mlirkit"]),
+    ("mlirkit-generator", &["mlirkit"]),
     ("mlirkit-hostile", &[]),
     ("xtask", &["defs", "hostile"]),
 ];

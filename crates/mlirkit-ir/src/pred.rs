@@ -435,7 +435,12 @@ impl Evaluator<'_> {
         let shaped = subject.as_type().and_then(|ty| ctx.shaped(ty));
         let size = |n: usize| i128::try_from(n).unwrap_or(i128::MAX);
         Some(match measure {
-            Measure::Rank => shaped.and_then(|shaped| shaped.rank()).is_some_and(|rank| fits(size(rank))),
+            Measure::Rank => match (subject.param(ctx, "rank"), subject.param(ctx, "shape")) {
+                // Types of dialects that have shapes say so in a parameter.
+                (Some(Param::Int(rank)), _) => fits(i128::from(*rank)),
+                (_, Some(Param::Array(dims))) => fits(size(dims.len())),
+                _ => shaped.and_then(|shaped| shaped.rank()).is_some_and(|rank| fits(size(rank))),
+            },
             Measure::Elements => {
                 shaped.and_then(|shaped| shaped.num_elements()).is_some_and(|count| fits(i128::from(count)))
             }

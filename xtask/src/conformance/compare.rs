@@ -89,7 +89,7 @@ pub fn scratch(worker: usize) -> std::path::PathBuf {
 }
 
 /// The producer string of a bytecode file.
-fn producer(bytecode: &[u8]) -> String {
+pub fn producer(bytecode: &[u8]) -> String {
     let after = bytecode.get(5..).unwrap_or_default();
     String::from_utf8_lossy(after.split(|b| *b == 0).next().unwrap_or_default()).into_owned()
 }

@@ -507,9 +507,7 @@ impl DefFormat {
             }
         }
         match &self.elements {
-            Ok(elements) if def.format.is_some() || def.params.is_empty() => {
-                parse_elements(elements, &self.fields, p, &mut values)?
-            }
+            Ok(elements) if has_format(def) => parse_elements(elements, &self.fields, p, &mut values)?,
             Ok(_) => return Err(p.error_at(offset, &format!("no syntax for '{}'", def.name))),
             Err(message) => return Err(p.error_at(offset, message)),
         }
@@ -526,8 +524,12 @@ impl DefFormat {
 /// Whether a row's format is all that its syntax needs: it is not hand-written, and no hook is missing.
 #[must_use]
 pub(crate) fn is_declarative(ctx: &Context, def: &'static AttrDef) -> bool {
-    let has_format = def.format.is_some() || def.params.is_empty();
-    def.mnemonic.is_some() && !def.custom_format && has_format && format(ctx, def).works
+    def.mnemonic.is_some() && !def.custom_format && has_format(def) && format(ctx, def).works
+}
+
+/// Whether a row has a format; where nothing but the type that stands behind the attribute is to be written, an empty one.
+fn has_format(def: &AttrDef) -> bool {
+    def.format.is_some() || def.params.iter().all(|param| param.self_type)
 }
 
 /// Parses what follows `#dialect.mnemonic`. `ty` is the type that is written behind the attribute, or asked for.

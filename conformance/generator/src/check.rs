@@ -1,0 +1,53 @@
+//! Three ways the same: what is generated as generic text, its own form, and bytecode.
+
+use bytes::Bytes;
+use mlirkit::OpenOptions;
+use mlirkit::asm::PrintOptions;
+use mlirkit::ir::{Context, Module};
+
+/// Whether a text is valid and its forms are the same.
+///
+/// # Errors
+/// In one line: what is wrong with it, or which form differs.
+pub fn text(ctx: &Context, text: impl Into<Bytes>) -> Result<(), String> {
+    same(ctx, &opened(ctx, text.into())?)
+}
+
+/// A module that verifies.
+///
+/// # Errors
+/// The first message.
+pub fn opened(ctx: &Context, input: Bytes) -> Result<Module<'_>, String> {
+    let opened = mlirkit::open(ctx, "-", &input, &OpenOptions::default());
+    let module =
+        opened.map_err(|errors| errors.last().map_or(String::new(), |error| error.message.to_string()))?.module;
+    match mlirkit::verify(&module) {
+        Ok(()) => Ok(module),
+        Err(error) => Err(error.message.to_string()),
+    }
+}
+
+/// Compares the forms of a module.
+///
+/// # Errors
+/// Which form differs.
+pub fn same(ctx: &Context, module: &Module<'_>) -> Result<(), String> {
+    let generic = PrintOptions { generic: true, ..PrintOptions::default() };
+    let print = |module: &Module<'_>, options: &PrintOptions| mlirkit::print_to_string(module, options);
+    let expected = print(module, &generic);
+    let pretty = print(module, &PrintOptions::default());
+    let mut bytecode = Vec::new();
+    mlirkit::bytecode::write(module, &mut bytecode, &Default::default()).map_err(|e| format!("not written: {e}"))?;
+    for (form, input) in
+        [("generic", Bytes::from(expected.clone())), ("pretty", pretty.clone().into()), ("bytecode", bytecode.into())]
+    {
+        let again = opened(ctx, input).map_err(|message| format!("{form} form is not read: {message}"))?;
+        if print(&again, &generic) != expected {
+            return Err(format!("{form} form means something else"));
+        }
+        if print(&again, &PrintOptions::default()) != pretty {
+            return Err(format!("{form} form is printed otherwise"));
+        }
+    }
+    Ok(())
+}

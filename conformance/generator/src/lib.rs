@@ -1,0 +1,111 @@
+//! Instances of operations made from their rows: for each row of a definition file an operation that is valid, as small as
+//! it can be, and others that a seed chooses.
+//!
+//! Types and attributes are chosen from a [pool](pool) by the predicates of the row's constraints. What a predicate cannot say
+//! (a hand-written verifier, a trait about several types at once) is found by trying: an instance is changed in one place
+//! after the other, and a change that the verifier objects to for a reason not met before is a step forward. What was found
+//! is written down as a [`Recipe`] in `recipes.txt`: where to start and the seeds of the changes. So nothing has to be
+//! searched again as long as the rows stay the same. A few operations need surroundings that no search finds; `hints/` has
+//! those, written by hand.
+
+mod change;
+pub mod check;
+mod hints;
+mod plan;
+pub mod pool;
+pub mod random;
+mod recipe;
+mod search;
+mod types;
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use mlirkit::defs::{Dialect, OpDef};
+use mlirkit::ir::Context;
+
+use plan::Plan;
+use pool::{Common, Pool};
+use random::{Random, hash};
+
+pub use hints::Hints;
+pub use recipe::{Recipe, Recipes};
+pub use search::Found;
+
+/// How many changes are made to a working instance to make a random one.
+const CHANGES: usize = 4;
+
+/// Makes operations.
+pub struct Generator<'c> {
+    ctx: &'c Context,
+    common: Common,
+    pools: RefCell<HashMap<String, Rc<Pool>>>,
+    recipes: Recipes,
+    hints: Hints,
+}
+
+impl<'c> Generator<'c> {
+    /// A generator with the recipes of this crate.
+    #[must_use]
+    pub fn new(ctx: &'c Context) -> Self {
+        let recipes = Recipes::committed();
+        Self { ctx, common: Common::new(ctx), pools: RefCell::default(), recipes, hints: Hints::new(ctx) }
+    }
+
+    /// What there is to choose from for a dialect.
+    pub fn pool(&self, dialect: &'static Dialect) -> Rc<Pool> {
+        let known = self.pools.borrow().get(dialect.name()).cloned();
+        known.unwrap_or_else(|| {
+            let pool = Rc::new(Pool::new(self.ctx, &self.common, dialect));
+            self.pools.borrow_mut().insert(dialect.name().to_owned(), pool.clone());
+            pool
+        })
+    }
+
+    /// The recipes, to which those of a search can be added.
+    pub fn recipes(&mut self) -> &mut Recipes {
+        &mut self.recipes
+    }
+
+    /// Instances of an operation as modules in the generic form, without end: the one that is known to work, if there is
+    /// one, and for every seed others that need not be valid.
+    pub fn instances<'g>(
+        &'g self,
+        dialect: &'static Dialect,
+        op: &'static OpDef,
+        seed: u64,
+    ) -> impl Iterator<Item = String> + 'g {
+        let known = self.least(dialect, op);
+        let start = self.recipes.get(&op.name).map(|recipe| self.replay(dialect, op, recipe));
+        let mut random = Random::new(seed ^ hash(&op.name));
+        let changed = std::iter::from_fn(move || {
+            let mut plan = start.clone().unwrap_or_else(|| self.base(dialect, op, random.below(16), 0));
+            for _ in 0..=random.below(CHANGES) {
+                let seed = random.number();
+                self.change(&mut plan, &mut Random::new(seed));
+            }
+            Some(plan.text())
+        });
+        known.into_iter().chain(changed)
+    }
+
+    /// The instance that is known to work.
+    #[must_use]
+    pub fn least(&self, dialect: &'static Dialect, op: &'static OpDef) -> Option<String> {
+        let known = self.recipes.get(&op.name).map(|recipe| self.replay(dialect, op, recipe).text());
+        known.or_else(|| self.hints.get(&op.name).map(str::to_owned))
+    }
+
+    fn replay(&self, dialect: &'static Dialect, op: &'static OpDef, recipe: &Recipe) -> Plan {
+        let mut plan = self.base(dialect, op, recipe.base, 0);
+        recipe.changes.iter().for_each(|seed| self.change(&mut plan, &mut Random::new(*seed)));
+        plan
+    }
+}
+
+/// All operations that the library has rows for.
+pub fn rows() -> impl Iterator<Item = (&'static Dialect, &'static OpDef)> {
+    let dialects = mlirkit::dialects::names().filter_map(mlirkit::dialects::lookup);
+    dialects.flat_map(|dialect| dialect.ops().map(move |op| (dialect, op)))
+}

@@ -1,0 +1,96 @@
+//! Looks for recipes (`search`), and writes instances for the comparison with the real tools (`write`).
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::Path;
+use std::process::ExitCode;
+
+use mlirkit_generator::{Found, Generator, check, rows};
+
+const USAGE: &str =
+    "usage: mlirkit-generator search [--again] [--attempts N] [DIALECT.[OP]] | write DIR COUNT [NAME-PART]...";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let result = match args.split_first() {
+        Some((command, rest)) if command == "search" => search(rest),
+        Some((command, [folder, count, parts @ ..])) if command == "write" => write(Path::new(folder), count, parts),
+        _ => Err(USAGE.to_owned()),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Keeps recipes that still work, and looks for the others; writes both lists.
+fn search(args: &[String]) -> Result<(), String> {
+    let home = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let attempts = args.iter().position(|arg| arg == "--attempts").and_then(|at| args.get(at + 1)?.parse().ok());
+    let attempts = attempts.unwrap_or(1500);
+    let part = args.iter().rfind(|arg| arg.contains('.')).map_or("", String::as_str);
+    let again = args.iter().any(|arg| arg == "--again");
+    let ctx = mlirkit::context(&mlirkit::ContextOptions { allow_unregistered: true, ..Default::default() });
+    let mut generator = Generator::new(&ctx);
+    let mut uncovered = BTreeMap::new();
+    let mut count = 0;
+    for (dialect, op) in rows() {
+        count += 1;
+        let works = |text: Option<String>| text.is_some_and(|text| check::text(&ctx, text).is_ok());
+        if !again && works(generator.least(dialect, op)) {
+            continue;
+        }
+        if !op.name.starts_with(part) {
+            uncovered.insert(op.name.to_string(), "not looked for".to_owned());
+            continue;
+        }
+        match generator.search(dialect, op, attempts) {
+            Found::Works(recipe) => {
+                println!("+ {} {} {:?}", op.name, recipe.base, recipe.changes);
+                generator.recipes().set(&op.name, Some(recipe));
+            }
+            Found::Nothing { reason, differs } => {
+                println!("- {}\t{reason}\t{differs:?}", op.name);
+                generator.recipes().set(&op.name, None);
+                let known = generator.least(dialect, op).map(|text| check::text(&ctx, text));
+                if known != Some(Ok(())) {
+                    // What a hand-written instance fails at says more.
+                    let found = differs.map_or(reason, |(_, message)| message);
+                    let reason = known.and_then(Result::err).unwrap_or(found);
+                    uncovered.insert(op.name.to_string(), reason.replace('\n', " "));
+                }
+            }
+        }
+    }
+    let write = |name: &str, text: &str| std::fs::write(home.join(name), text).map_err(|e| format!("{name}: {e}"));
+    write("recipes.txt", &generator.recipes().text())?;
+    let mut text = format!("# {} of {count} operations are covered. The others, and why:\n", count - uncovered.len());
+    for (name, reason) in &uncovered {
+        let _ = writeln!(text, "{name}\t{reason}");
+    }
+    println!("{}", text.lines().next().unwrap_or_default());
+    write("uncovered.txt", &text)
+}
+
+/// Writes a file for each dialect: for each operation the instance that is known to work, and random ones.
+fn write(folder: &Path, count: &str, parts: &[String]) -> Result<(), String> {
+    let count: usize = count.parse().map_err(|e| format!("{count}: {e}"))?;
+    let ctx = mlirkit::context(&mlirkit::ContextOptions { allow_unregistered: true, ..Default::default() });
+    let generator = Generator::new(&ctx);
+    let mut files: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for (dialect, op) in rows().filter(|(_, op)| parts.is_empty() || parts.iter().any(|part| op.name.contains(part))) {
+        let first = usize::from(generator.least(dialect, op).is_none());
+        for (index, text) in generator.instances(dialect, op, 1).take(count + 1 - first).enumerate() {
+            files.entry(dialect.name()).or_default().push(format!("// {}#{}\n{text}", op.name, index + first));
+        }
+    }
+    std::fs::create_dir_all(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    for (name, parts) in files {
+        let path = folder.join(format!("{name}.mlir"));
+        std::fs::write(&path, parts.join("// -----\n")).map_err(|e| format!("{}: {e}", path.display()))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,50 @@
+//! Numbers from a seed, and choices that stay the same when a list grows.
+
+/// Numbers from a seed.
+#[derive(Debug, Clone)]
+pub struct Random(u64);
+
+impl Random {
+    /// The numbers of a seed.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// The next number.
+    pub fn number(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        mix(self.0)
+    }
+
+    /// A number below `count`, 0 if that is 0.
+    pub fn below(&mut self, count: usize) -> usize {
+        if count == 0 { 0 } else { (self.number() >> 33) as usize % count }
+    }
+
+    /// Whether one of so many chances came true.
+    pub fn one_in(&mut self, count: usize) -> bool {
+        self.below(count) == 0
+    }
+
+    /// One of a list. What is added to the list elsewhere seldom changes what is chosen.
+    pub fn of<'t, T: AsRef<str>>(&mut self, list: &'t [T]) -> Option<&'t T> {
+        let first = self.one_in(2);
+        let seed = self.number();
+        // Lists begin with what is plain.
+        let list = if first { list.get(..12.min(list.len()))? } else { list };
+        list.iter().max_by_key(|item| mix(seed ^ hash(item.as_ref())))
+    }
+}
+
+fn mix(mut x: u64) -> u64 {
+    x = (x ^ x >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    x = (x ^ x >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    x ^ x >> 31
+}
+
+/// A number for a text, the same everywhere.
+#[must_use]
+pub fn hash(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}

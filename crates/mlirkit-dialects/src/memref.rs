@@ -82,7 +82,7 @@ impl Directive for GlobalTypeAndValue {
         let memref = match ctx.type_data(ty) {
             TypeData::MemRef(memref) if !memref.shape.contains(&DYNAMIC) => memref,
             _ => {
-                let message = format!("type should be static shaped memref, but got {}", type_to_string(ctx, ty));
+                let message = format!("type should be static shaped memref, but got '{}'", type_to_string(ctx, ty));
                 return Err(p.op_error(op.offset, &message));
             }
         };

@@ -106,7 +106,9 @@ impl TypeSyntax for TensorDesc {
             None => default_block(p)?,
         };
         let layout = layout.map_or(Param::None, Param::Attr);
-        text::dialect_type(p, "xegpu", "tensor_desc", vec![shape, element, Param::Attr(encoding), layout])
+        let params = vec![shape, element, Param::Attr(encoding), layout];
+        verify::verify_descriptor(p.ctx, &params).map_err(|message| p.hook_error(p.name_offset(), &message))?;
+        text::dialect_type(p, "xegpu", "tensor_desc", params)
     }
 
     fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {

@@ -30,7 +30,8 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
 }
 
 fn size(op: OpRef<'_, '_>, name: &str) -> i64 {
-    int(op, name).unwrap_or(0)
+    // There is one block unless the operation says otherwise.
+    int(op, name).unwrap_or(i64::from(name == "v_blocks"))
 }
 
 fn is_power_of_two(value: i64) -> bool {

@@ -62,6 +62,8 @@ pub struct Checks {
     /// Operations whose own check is younger than the first release: with which release it came. A context of an older one
     /// leaves it out.
     pub since: FxHashMap<&'static str, Release>,
+    /// Full names of the operations that say of their regions, in C++, that values are defined before they are used.
+    pub ssa_regions: FxHashSet<&'static str>,
     /// Operations (in [`Checks::ops`]) and traits (in [`Checks::traits`]) whose checks look at nothing but properties and
     /// the types of operands and results. They run once for all operations that have these in common.
     pub of_signature: FxHashSet<&'static str>,

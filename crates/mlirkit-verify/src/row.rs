@@ -249,7 +249,8 @@ impl Rules {
             results: values(&def.results),
             regions,
             successors,
-            decides_kind: def.traits.iter().any(|t| &*t.name == "RegionKindInterface"),
+            decides_kind: def.traits.iter().any(|t| &*t.name == "RegionKindInterface")
+                && !checks.is_some_and(|checks| checks.ssa_regions.contains(name)),
             may_be_plain: regions.admits(0) && successors.admits(0),
             of_signature: Quick {
                 invariants: (!invariants.is_empty()).then(|| invariants.clone()),

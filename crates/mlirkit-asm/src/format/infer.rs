@@ -1,8 +1,9 @@
 //! The types that a format leaves out: where each comes from, planned once per row, and the end of an operation's
 //! parse, where result types are set and operands resolved.
 
-use mlirkit_defs::{OpFlags, Trait, Variadic};
-use mlirkit_ir::{Context, Type};
+use mlirkit_defs::{Dialect, OpDef, OpFlags, Trait, TypeConstraint, Variadic};
+use mlirkit_ir::pred::holds;
+use mlirkit_ir::{Context, Subject, Type};
 
 use super::op::{Compiler, Parsing, Variable};
 use super::transform::{Resolved, Transform};
@@ -32,6 +33,9 @@ pub(crate) struct Types {
     /// What infers the result types, if that is not up to `sources`.
     infer: Option<InferTypes>,
     infers: bool,
+    /// The values that others' types are made from, and what these must be for that.
+    checked: Box<[(usize, &'static TypeConstraint)]>,
+    dialect: Option<&'static Dialect>,
     pub(crate) all_operands: bool,
     all_operand_types: bool,
     pub(crate) all_results: bool,
@@ -97,8 +101,25 @@ pub(crate) fn plan(compiler: &mut Compiler<'_>) -> Types {
     for (row, _) in def.operands.iter().zip(&sources).filter(|(_, source)| unknown(source)) {
         compiler.problems.push(format!("no rule for the type of operand '{}' of '{}'", row.name, def.name));
     }
+    types.dialect = Some(compiler.dialect);
+    types.checked = checked(compiler.dialect, def, &sources);
     types.sources = sources.into();
     types
+}
+
+/// The values whose types are transformed, those that results need first.
+fn checked(dialect: &'static Dialect, def: &OpDef, sources: &[Source]) -> Box<[(usize, &'static TypeConstraint)]> {
+    let mut all: Vec<(usize, &'static TypeConstraint)> = Vec::new();
+    let (operands, results) = sources.split_at_checked(def.operands.len()).unwrap_or((sources, &[]));
+    for source in results.iter().chain(operands) {
+        let Source::Value { value, transform: Some(_) } = source else { continue };
+        let row = def.operands.iter().chain(&def.results).nth(*value);
+        let constraint = row.and_then(|row| dialect.type_constraint(&row.constraint));
+        if let Some(constraint) = constraint.filter(|_| all.iter().all(|(known, _)| known != value)) {
+            all.push((*value, constraint));
+        }
+    }
+    all.into()
 }
 
 fn built_type(ctx: &Context, text: Option<&str>) -> Option<Type> {
@@ -169,6 +190,13 @@ pub(crate) fn finish(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
     let types = &x.format.types;
     let def = x.format.facts.def;
     let operands = def.operands.len();
+    for (value, constraint) in &types.checked {
+        let fits = |ty: &Type| holds(x.p.ctx, types.dialect, &constraint.pred, Subject::Type(*ty));
+        let wrong = x.state.types.get(*value).iter().find(|ty| !fits(ty));
+        if let Some(ty) = wrong {
+            return Err(wrong_type(x, *value, &[*ty]));
+        }
+    }
     if types.all_results {
         let list = TypesOf::Results.list(x);
         x.op.types.extend_from_slice(x.state.types.get(list));
@@ -273,7 +301,7 @@ fn wrong_type(x: &Parsing<'_, '_, '_, '_>, value: usize, types: &[Type]) -> Box<
         row.and_then(|row| dialect?.type_constraint(&row.constraint)).map_or("something else", |c| &c.summary);
     let ty = types.first().map_or(String::new(), |ty| crate::printer::type_to_string(x.p.ctx, *ty));
     let name = row.map_or("", |row| &row.name);
-    x.p.op_error(x.op.offset, &format!("'{name}' must be {summary}, but got {ty}"))
+    x.p.op_error(x.op.offset, &format!("'{name}' must be {summary}, but got '{ty}'"))
 }
 
 fn infer_results(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {

@@ -6,7 +6,7 @@ use mlirkit_verify::Checks;
 use mlirkit_verify::checks::OpPredFn;
 
 /// The text of a predicate, and its meaning.
-const PREDS: [(&str, OpPredFn); 9] = [
+const PREDS: [(&str, OpPredFn); 16] = [
     ("isNestedInFunctionOpInterface($_op.getParentOp())", is_in_function),
     ("isDirectInModuleLikeOp($_op.getParentOp())", is_in_module),
     ("isNestedInGraphARMOpInterface($_op.getParentOp())", |op| op.parent_of("spirv.ARM.Graph").is_some()),
@@ -16,8 +16,20 @@ const PREDS: [(&str, OpPredFn); 9] = [
     ("all_of($elements.getTypes(), [&](Type t) { return t == getElementTypeOrSelf($dest); })", |op| {
         elements_are_of(op, "dest")
     }),
-    ("(getPos() % getSourceVectorType().getNumElements()) == 0", |op| position_divides(op, "srcvec")),
-    ("(getPos() % getResultVectorType().getNumElements()) == 0", |op| position_divides(op, "res")),
+    ("(getPos() % getSourceVectorType().getNumElements()) == 0", |op| {
+        position_divides(op, &["srcvec", "valueToStore"])
+    }),
+    ("(getPos() % getResultVectorType().getNumElements()) == 0", |op| position_divides(op, &["res", "result"])),
+    ("getSrcVectorBitWidth() <= 131072", |op| vector_bits(op, "srcvec") <= 131_072),
+    ("getDstVectorBitWidth() <= 131072", |op| vector_bits(op, "dstvec") <= 131_072),
+    ("getResVectorBitWidth() <= 131072", |op| vector_bits(op, "res") <= 131_072),
+    ("getVectorNumElements($res.getType()) == getVectorNumElements($vec1.getType()) * 2", |op| {
+        let count = |name| type_of(op, name).and_then(|ty| op.context().shaped(ty)?.num_elements());
+        count("vec1").map(|count| count.saturating_mul(2)) == count("res")
+    }),
+    ("getTileType().getElementTypeBitWidth() == (getLhsType().getElementTypeBitWidth() * 2)", |op| tile_width(op, 2)),
+    ("getTileType().getElementTypeBitWidth() == (getLhsType().getElementTypeBitWidth() * 4)", |op| tile_width(op, 4)),
+    ("getTileType().getElementTypeBitWidth() == getLhsType().getElementTypeBitWidth()", |op| tile_width(op, 1)),
     (
         "[&](){ auto srcVec = getSourceVectorType(); return srcVec.getDimSize(srcVec.getRank() - 1) % 2 == 0; }()",
         |op| {
@@ -72,9 +84,25 @@ fn elements_are_of(op: OpRef<'_, '_>, name: &str) -> bool {
     values.chain(results).all(|ty| ty == element)
 }
 
-fn position_divides(op: OpRef<'_, '_>, name: &str) -> bool {
+/// The bits of a vector, the least there may be of a scalable one.
+fn vector_bits(op: OpRef<'_, '_>, name: &str) -> i64 {
     let ctx = op.context();
-    let count = type_of(op, name).and_then(|ty| ctx.shaped(ty)?.num_elements());
+    let Some(shaped) = type_of(op, name).and_then(|ty| ctx.shaped(ty)) else { return 0 };
+    let width = ctx.int_or_float_width(shaped.element).map_or(0, i64::from);
+    shaped.num_elements().unwrap_or(0).saturating_mul(width)
+}
+
+/// Elements of a tile are this many times as wide as those that are multiplied.
+fn tile_width(op: OpRef<'_, '_>, factor: u32) -> bool {
+    let ctx = op.context();
+    let width = |ty: Option<Type>| ctx.int_or_float_width(ctx.element_type_or_self(ty?));
+    let (tile, input) = (width(op.result_types().first().copied()), width(type_of(op, "lhs")));
+    tile.zip(input).is_none_or(|(tile, input)| tile == input.saturating_mul(factor))
+}
+
+fn position_divides(op: OpRef<'_, '_>, names: &[&str]) -> bool {
+    let ctx = op.context();
+    let count = names.iter().find_map(|name| type_of(op, name)).and_then(|ty| ctx.shaped(ty)?.num_elements());
     let position = op.attr("pos").and_then(|attr| ctx.int_value(attr));
     position.zip(count).is_none_or(|(position, count)| count == 0 || position % count == 0)
 }

@@ -20,7 +20,11 @@ impl TypeSyntax for Array {
             }
             shape.push(Param::Int(size));
         }
-        let element = p.ty()?;
+        let (element_at, element) = (p.offset(), p.ty()?);
+        if !super::verify::is_array_element(p.ctx, element) {
+            let found = p.ctx.type_text(element);
+            return Err(p.hook_error(element_at, &format!("invalid array element type ''{found}''")));
+        }
         p.expect(Kind::Greater, "expected '>'")?;
         if shape.is_empty() {
             return Err(p.hook_error(offset, "shape must not be empty"));

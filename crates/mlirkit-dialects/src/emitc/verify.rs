@@ -165,12 +165,16 @@ fn verify_array(ctx: &Context, params: &[Param]) -> Result<(), String> {
     if shape.iter().any(|size| matches!(size, Param::Int(size) if *size < 0)) {
         return Err("dimensions must have non-negative size".into());
     }
-    let valid = *element == ctx.index_type()
-        || is_size(ctx, *element)
-        || is_kind(ctx, *element, "ptr")
-        || is_kind(ctx, *element, "opaque")
-        || (ctx.int_or_float_width(*element).is_some() && is_supported(ctx, *element));
-    if valid { Ok(()) } else { Err("invalid array element type".into()) }
+    if is_array_element(ctx, *element) { Ok(()) } else { Err("invalid array element type".into()) }
+}
+
+/// Whether arrays have elements of this type.
+pub(super) fn is_array_element(ctx: &Context, element: Type) -> bool {
+    element == ctx.index_type()
+        || is_size(ctx, element)
+        || is_kind(ctx, element, "ptr")
+        || is_kind(ctx, element, "opaque")
+        || (ctx.int_or_float_width(element).is_some() && is_supported(ctx, element))
 }
 
 /// The value that an operation starts with is of its type.

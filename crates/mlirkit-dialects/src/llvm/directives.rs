@@ -75,7 +75,7 @@ impl Directive for ElementAt {
 
 fn element_at(ctx: &Context, container: Type, position: &[i64]) -> Result<Type, String> {
     if !is_compatible(ctx, container) {
-        return Err(format!("expected LLVM IR Dialect type, got {}", type_to_string(ctx, container)));
+        return Err(format!("expected LLVM IR Dialect type, got '{}'", type_to_string(ctx, container)));
     }
     position.iter().try_fold(container, |ty, index| {
         let outside = || format!("position out of bounds: {index}");
@@ -86,7 +86,7 @@ fn element_at(ctx: &Context, container: Type, position: &[i64]) -> Result<Type, 
             let found = usize::try_from(*index).ok().and_then(|index| structure.elements().get(index).copied());
             found.ok_or_else(outside)
         } else {
-            Err(format!("expected LLVM IR structure/array type, got: {}", type_to_string(ctx, ty)))
+            Err(format!("expected LLVM IR structure/array type, got: '{}'", type_to_string(ctx, ty)))
         }
     })
 }

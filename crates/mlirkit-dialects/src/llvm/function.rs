@@ -92,7 +92,7 @@ fn build(ctx: &Context, inputs: &[Type], results: &[Type], variadic: bool) -> Re
     }
     let result = results.first().copied().or_else(|| void_type(ctx)).unwrap_or_else(|| ctx.none_type());
     if !is_compatible(ctx, result) {
-        return Err(format!("expected LLVM type for function results{}", type_to_string(ctx, result)));
+        return Err(format!("expected LLVM type for function results'{}'", type_to_string(ctx, result)));
     }
     func_type(ctx, result, inputs, variadic).ok_or_else(|| "no type 'func' in dialect 'llvm'".into())
 }

@@ -541,7 +541,7 @@ impl Directive for Hint {
                 let word = p.keyword()?;
                 match HINTS.iter().position(|hint| *hint == word) {
                     Some(bit) => hint |= 1 << bit,
-                    None => return Err(p.error_here(&format!("{word} is not a valid hint"))),
+                    None => return Err(p.hook_error(p.offset(), &format!("{word} is not a valid hint"))),
                 }
                 Ok(())
             })?;

@@ -1,5 +1,6 @@
 //! `pdl_interp`: what upstream verifies in C++.
 
+use mlirkit_defs::OpFlags;
 use mlirkit_ir::{OpRef, RegionRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -22,7 +23,17 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("pdl_interp.create_operation", |op| {
         let inferred = op.prop("inferredResultTypes").is_some();
         let explicit = op.operands_named("inputResultTypes").len() > 0;
-        require(op, !(inferred && explicit), "with inferred results cannot also have explicit result types")
+        require(op, !(inferred && explicit), "with inferred results cannot also have explicit result types")?;
+        let ctx = op.context();
+        let Some(name) = op.prop("name").and_then(|attr| ctx.str_value(attr)).filter(|_| inferred) else {
+            return Ok(());
+        };
+        let infers = ctx.op_def(ctx.op_name(name)).is_some_and(|def| def.flags.has(OpFlags::INFER_TYPES));
+        let message = format!(
+            "has inferred results, but the created operation '{name}' does not support result type inference (or is not \
+             registered)"
+        );
+        require(op, infers, &message)
     });
     checks.ops.insert("pdl_interp.foreach", verify_foreach);
 }

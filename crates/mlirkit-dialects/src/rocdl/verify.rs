@@ -10,7 +10,7 @@ use crate::nvvm::verify::verify_target;
 pub(crate) fn register(checks: &mut Checks) {
     checks.op_attrs.insert("rocdl", |op, name, _| {
         let misplaced = op.context().str(name) == "rocdl.kernel" && !op.is("llvm.func");
-        expect(op, !misplaced, "'rocdl.kernel' attribute attached to unexpected op")
+        expect(op, !misplaced, "'\"rocdl.kernel\"' attribute attached to unexpected op")
     });
 }
 

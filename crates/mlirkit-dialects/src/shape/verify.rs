@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData, ValueRef};
-use mlirkit_verify::{Checks, Verdict};
+use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, Ident, OpRef, TensorType, Type, TypeData, ValueRef};
+use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::verify::{entry, fail, fail_at, is_index, operand_type, result_type};
 
@@ -19,6 +19,75 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("shape.shape_of", verify_shape);
     checks.ops.insert("shape.yield", verify_yield);
     checks.op_attrs.insert("shape", verify_attribute);
+    checks.infer.insert("shape.const_shape", |op| {
+        let count =
+            op.prop("shape").and_then(|attr| op.context().shaped(op.context().attr_type(attr)?)?.num_elements());
+        let inferred = extent_tensor(op.context(), count.unwrap_or(DYNAMIC));
+        Ok(compatible(op, inferred, |a, b| a == b))
+    });
+    checks.infer.insert("shape.meet", infer_meet);
+    checks.infer.insert("shape.shape_of", |op| {
+        let ctx = op.context();
+        let Some(shaped) = operand_type(op, 0).and_then(|ty| ctx.shaped(ty)) else {
+            return Ok(op.result_types().to_vec());
+        };
+        let rank = shaped.rank().and_then(|rank| i64::try_from(rank).ok()).unwrap_or(DYNAMIC);
+        Ok(compatible(op, extent_tensor(ctx, rank), |a, b| ctx.compatible_shapes(a, b)))
+    });
+}
+
+/// `tensor<NxIndex>`
+fn extent_tensor(ctx: &Context, size: i64) -> Type {
+    let tensor = TensorType { shape: [size].into(), element: ctx.index_type(), encoding: None };
+    ctx.ty(TypeData::RankedTensor(Box::new(tensor)))
+}
+
+/// The types that an operation has, if they fit what is inferred.
+fn compatible(op: OpRef<'_, '_>, inferred: Type, fits: impl Fn(Type, Type) -> bool) -> Vec<Type> {
+    let shape = result_type(op).is_some_and(|ty| is_row(op.context(), ty, "ShapeType"));
+    match op.result_types() {
+        [found] if shape || fits(inferred, *found) => vec![*found],
+        _ => vec![inferred],
+    }
+}
+
+fn infer_meet(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
+    let ctx = op.context();
+    let fault = |message: &str| Err(Violation::at(op, message).without_op());
+    let mut types = op.operand_types();
+    let Some(mut all) = types.next() else { return Ok(op.result_types().to_vec()) };
+    let is = |ty: Type, class: &str| is_row(ctx, ty, class);
+    let extent = |ty: Type| match ctx.type_data(ty) {
+        TypeData::RankedTensor(tensor) if is_index(ctx, tensor.element) => tensor.shape.first().copied(),
+        _ => None,
+    };
+    for other in types {
+        let (left, right) = if is(all, "ShapeType") || is(all, "SizeType") { (all, other) } else { (other, all) };
+        let mixed = "requires all sizes or shapes";
+        if is(left, "SizeType") {
+            if !is(right, "SizeType") && !is_index(ctx, right) {
+                return fault(mixed);
+            }
+            all = left;
+        } else if is_index(ctx, left) {
+            if !is_index(ctx, right) {
+                return fault(mixed);
+            }
+            all = right;
+        } else if is(left, "ShapeType") {
+            if !is(right, "ShapeType") && extent(right).is_none() {
+                return fault(mixed);
+            }
+            all = left;
+        } else if let (Some(a), Some(b)) = (extent(left), extent(right)) {
+            if a != DYNAMIC && b != DYNAMIC && a != b {
+                return fault("unequal shape cardinality");
+            }
+            all = if a == DYNAMIC { left } else { right };
+        }
+    }
+    // What fits is not looked at more closely.
+    Ok(op.result_types().to_vec())
 }
 
 /// Whether a type is one of this dialect.
@@ -144,7 +213,7 @@ fn verify_libraries(op: OpRef<'_, '_>, libraries: &[Attr]) -> Verdict {
         for (name, _) in ctx.dictionary_entries(library.prop("mapping")) {
             if !mapped.insert(*name) {
                 let name = ctx.str(*name);
-                return fail_at(op, format!("only one op to shape mapping allowed, found multiple for `{name}`"));
+                return fail_at(op, format!("only one op to shape mapping allowed, found multiple for `\"{name}\"`"));
             }
         }
     }

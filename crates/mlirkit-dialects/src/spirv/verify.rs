@@ -13,10 +13,29 @@ use mlirkit_ir::{Context, OpRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::types::{element, parts};
-use crate::common::rules::{error, require};
+use crate::common::rules::{error, fail, require};
+
+/// Operations whose own check says nothing upstream: that of the function or module around them does.
+const NOTHING_MORE: [&str; 7] = [
+    "spirv.ConvertFToS",
+    "spirv.ConvertFToU",
+    "spirv.ConvertSToF",
+    "spirv.ConvertUToF",
+    "spirv.EntryPoint",
+    "spirv.Return",
+    "spirv.ReturnValue",
+];
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
+    for name in NOTHING_MORE {
+        checks.ops.insert(name, |_| Ok(()));
+    }
+    checks.ops.insert("spirv.FunctionCall", |op| {
+        let count = op.result_types().len();
+        let message = format!("expected callee function to have 0 or 1 result, but provided {count}");
+        if count > 1 { fail(op, message) } else { Ok(()) }
+    });
     casts::register(checks);
     composite::register(checks);
     control::register(checks);

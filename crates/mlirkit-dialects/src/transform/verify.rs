@@ -130,7 +130,16 @@ fn verify_conversion_patterns(op: OpRef<'_, '_>) -> Verdict {
     let one = converters.ops().take(2).count() == 1;
     require(op, one, "expected exactly one op in default type converter region")?;
     let message = "expected default converter child op to implement TypeConverterBuilderOpInterface";
-    verify_children(op, 1, "TypeConverterBuilderOpInterface", message)
+    verify_children(op, 1, "TypeConverterBuilderOpInterface", message)?;
+    let to_llvm = "transform.apply_conversion_patterns.memref.memref_to_llvm_type_converter";
+    if converters.ops().any(|nested| nested.is(to_llvm)) {
+        return Ok(());
+    }
+    let mut patterns = op.region(0).and_then(RegionRef::entry).into_iter().flat_map(|entry| entry.ops());
+    match patterns.find(|nested| nested.is("transform.apply_conversion_patterns.dialect_to_llvm")) {
+        Some(pattern) => fail(pattern, "expected LLVMTypeConverter"),
+        None => Ok(()),
+    }
 }
 
 fn verify_foreach(op: OpRef<'_, '_>) -> Verdict {

@@ -187,7 +187,7 @@ impl Descriptor {
     }
 }
 
-fn verify_descriptor(ctx: &Context, params: &[Param]) -> Result<(), String> {
+pub(super) fn verify_descriptor(ctx: &Context, params: &[Param]) -> Result<(), String> {
     const SLM: u64 = 3;
     let Some(tensor) = Descriptor::of_params(ctx, ctx.none_type(), params) else { return Ok(()) };
     let rank = tensor.shape.len();

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, Context, OpRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::{indexing_maps, inputs, outputs};
+use super::{indexing_maps, inputs, is_structured, outputs};
 use crate::common::verify::fail_at;
 use crate::common::verify::indexing::{dim_of, is_projected_permutation};
 use crate::text;
@@ -69,6 +69,9 @@ impl Access {
 }
 
 fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
+    if !is_structured(op) {
+        return fail_at(op, "expected a LinalgOp");
+    }
     if inputs(op).len() < 2 || outputs(op).len() != 1 {
         return fail_at(op, "expected op with 2 inputs and 1 output");
     }

@@ -80,6 +80,9 @@ fn verify_arguments(op: OpRef<'_, '_>, block: mlirkit_ir::BlockRef<'_, '_>) -> V
 
 fn verify_fill(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     let ctx = op.context();
+    if !is_structured(op) {
+        return fail_at(op, "expected a LinalgOp");
+    }
     let (inputs, outputs) = (inputs(op), outputs(op));
     let ([value], [output]) = (inputs.as_slice(), outputs.as_slice()) else {
         return fail_at(op, "expected op with 1 input and 1 output");

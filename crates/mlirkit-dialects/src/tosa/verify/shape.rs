@@ -1,7 +1,7 @@
 //! `tosa`: operations that move, reduce and rearrange elements.
 
-use mlirkit_ir::{DYNAMIC, OpRef, TypeData, compatible_dims};
-use mlirkit_verify::{Checks, Verdict};
+use mlirkit_ir::{DYNAMIC, OpRef, TensorType, Type, TypeData, compatible_dims};
+use mlirkit_verify::{Checks, Verdict, Violation};
 
 use super::{
     constants, dims, of_shape, result_dims, shape_rank, stored, stored_result, verify_elements_of,
@@ -19,6 +19,7 @@ pub(super) fn register(checks: &mut Checks) {
         "tosa.reduce_sum",
     ] {
         checks.ops.insert(name, verify_reduce);
+        checks.infer.insert(name, infer_reduced);
     }
     checks.ops.insert("tosa.argmax", verify_argmax);
     checks.ops.insert("tosa.concat", verify_concat);
@@ -36,6 +37,26 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("tosa.table", verify_table);
     checks.ops.insert("tosa.tile", verify_tile);
     checks.ops.insert("tosa.transpose", verify_transpose);
+}
+
+/// The type of the input, with one element along the axis; the type there is where it fits.
+fn infer_reduced(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
+    let ctx = op.context();
+    let types = op.result_types().to_vec();
+    let (Some(input), [result]) = (operand_type(op, 0), types.as_slice()) else { return Ok(types) };
+    let element = ctx.element_type_or_self(input);
+    let same = element == ctx.element_type_or_self(*result);
+    let TypeData::RankedTensor(tensor) = ctx.type_data(input) else {
+        return Ok(if same { types } else { vec![ctx.ty(TypeData::UnrankedTensor(element))] });
+    };
+    let mut shape = tensor.shape.to_vec();
+    let axis = int(op, "axis").and_then(|axis| usize::try_from(axis).ok());
+    if let Some(size) = axis.and_then(|axis| shape.get_mut(axis)) {
+        *size = 1;
+    }
+    let inferred = TensorType { shape: shape.into(), element, encoding: None };
+    let inferred = ctx.ty(TypeData::RankedTensor(Box::new(inferred)));
+    Ok(if same && ctx.compatible_shapes(inferred, *result) { types } else { vec![inferred] })
 }
 
 fn verify_const(op: OpRef<'_, '_>) -> Verdict {

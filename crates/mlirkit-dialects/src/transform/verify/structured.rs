@@ -12,6 +12,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("transform.affine.simplify_bounded_affine_ops", verify_simplify as fn(OpRef<'_, '_>) -> Verdict),
         ("transform.apply_registered_pass", verify_registered_pass),
+        ("transform.apply_conversion_patterns.dialect_to_llvm", verify_to_llvm),
         ("transform.bufferization.one_shot_bufferize", verify_bufferize),
         ("transform.func.cast_and_call", verify_cast_and_call),
         ("transform.gpu.map_forall_to_blocks", |op| {
@@ -136,6 +137,19 @@ fn verify_bufferize(op: OpRef<'_, '_>) -> Verdict {
         require(op, fits, &format!("'{name}' requires 'test_analysis_only'"))?;
     }
     Ok(())
+}
+
+/// Dialects that have no patterns towards LLVM.
+const WITHOUT_PATTERNS: [&str; 9] =
+    ["affine", "builtin", "irdl", "linalg", "pdl", "scf", "tensor", "tosa", "transform"];
+
+fn verify_to_llvm(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let Some(name) = text(op, "dialect_name") else { return Ok(()) };
+    let known = ctx.dialect(ctx.ident(name)).is_some();
+    require(op, known, &format!("unknown dialect or dialect not loaded: {name}"))?;
+    let what = "dialect does not implement ConvertToLLVMPatternInterface or extension was not loaded";
+    require(op, !WITHOUT_PATTERNS.contains(&name), &format!("{what}: {name}"))
 }
 
 fn verify_cast_and_call(op: OpRef<'_, '_>) -> Verdict {

@@ -1,0 +1,44 @@
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  // expected-error @+1 {{'transform.structured.interchange' op expects iterator_interchange to be a permutation, found 0, 0}}
+  %r = transform.structured.interchange %a iterator_interchange = [0, 0] : (!transform.any_op) -> !transform.any_op
+}
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  // expected-error @+1 {{'transform.structured.tile_using_for' op expected number of loops to tile (2) to match number of `loops` results (1)}}
+  %t, %l = transform.structured.tile_using_for %a tile_sizes [4, 4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+}
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  transform.structured.vectorize %a vector_sizes [4, [8]] : !transform.any_op
+}
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  // expected-error @+1 {{'transform.structured.fuse' op expects 2 loop results}}
+  %t, %l = transform.structured.fuse %a tile_sizes [4, 4] interchange [0, 1] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+}
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  // expected-error @+1 {{'transform.bufferization.one_shot_bufferize' op 'print_conflicts' requires 'test_analysis_only'}}
+  %r = transform.bufferization.one_shot_bufferize %a {print_conflicts = true} : (!transform.any_op) -> !transform.any_op
+}
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  // expected-error @+1 {{'transform.tune.knob' op provided `selected` attribute is not an element of `options` array of attributes}}
+  %r = "transform.tune.knob"() <{name = "n", options = [1, 2], selected = 3 : i64}> : () -> !transform.any_param
+}

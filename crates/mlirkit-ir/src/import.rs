@@ -12,6 +12,9 @@ use crate::context::Context;
 use crate::ids::{AffineExpr, Attr, Ident, OpName, Props, Type};
 use crate::types::{DialectType, FunctionType, MemRefType, TensorType, TypeData, VectorType};
 
+/// The names of a reference to a symbol, from the outermost table inwards.
+type SymbolPath = Box<[Ident]>;
+
 /// What has been made anew so far.
 pub(crate) struct Import<'a, 'c> {
     from: &'a Context,
@@ -20,7 +23,7 @@ pub(crate) struct Import<'a, 'c> {
     attrs: FxHashMap<Attr, Attr>,
     types: FxHashMap<Type, Type>,
     /// References to symbols that become others.
-    pub(crate) symbols: Vec<(Box<[Ident]>, Box<[Ident]>)>,
+    pub(crate) symbols: Vec<(SymbolPath, SymbolPath)>,
 }
 
 impl<'a, 'c> Import<'a, 'c> {

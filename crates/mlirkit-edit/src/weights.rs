@@ -148,6 +148,13 @@ fn set(module: &mut Module<'_>, dialect: Ident, key: Ident, value: Option<Resour
     }
 }
 
+/// Whether a weight can be a resource: elements of `index` have no size of their own, and what takes them wants constants.
+#[must_use]
+pub fn can_be_external(ctx: &Context, weight: &Weight) -> bool {
+    let element = weight.ty.map(|ty| ctx.element_type_or_self(ty));
+    weight.data.is_some() && element.is_none_or(|element| *ctx.type_data(element) != TypeData::Index)
+}
+
 /// Takes the data of these weights out: resources keep their key only, and constants become resources with nothing but a key.
 pub fn externalize(module: &mut Module<'_>, weights: &[Weight]) {
     let ctx = module.context();

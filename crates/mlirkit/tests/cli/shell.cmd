@@ -1,4 +1,4 @@
-mlirkit completions fish | grep -c complete
+mlirkit completions fish | grep -q "complete -c mlirkit" && echo completions
 mlirkit man print | sed -n "/SH NAME/,/SH SYNOPSIS/p"
 mlirkit man stablehlo nosuch
-mlirkit man --out $T && ls $T | head -5
+mlirkit man --out $T && cd $T && ls mlirkit-strip.1 mlirkit-stablehlo-explain.1

@@ -64,7 +64,7 @@ fn definition(text: &str) -> Outcome<&'static Dialect> {
 /// Whether everything old is read as it was.
 fn breaking(args: &Args) -> Outcome<bool> {
     let mut found = breaches(definition(&args.old)?, definition(&args.new)?);
-    found.sort_by(|a, b| a.harm.cmp(&b.harm));
+    found.sort_by_key(|breach| breach.harm);
     let safe = found.iter().all(|breach| breach.harm == Harm::None);
     found.retain(|breach| args.all || breach.harm != Harm::None);
     let word = |harm: Harm| match harm {

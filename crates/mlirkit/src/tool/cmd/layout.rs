@@ -140,6 +140,9 @@ fn with_module<T>(
 ) -> Result<T, String> {
     let input = io::read(path).map_err(line)?;
     let name = io::source_name(path);
+    if input.iter().all(u8::is_ascii_whitespace) {
+        return Err(format!("{name}: error: the file is empty\n"));
+    }
     let sources = SourceMap::from(Source::new(name.as_str(), &input[..]));
     let renderer = Renderer::new(&sources);
     let ctx = common.context();

@@ -209,6 +209,11 @@ impl<'a> Run<'a> {
             release: args.release,
             encodings,
         };
+        let known = crate::dialect_names(&ContextOptions { only: None, ..dialects.clone() });
+        let mut named = dialects.only.iter().flatten().filter(|name| *name != "mlir-opt-22" && !name.is_empty());
+        if let Some(name) = named.find(|name| !known.contains(name)) {
+            return Err(format!("error: there is no dialect '{name}': --show-dialects lists them"));
+        }
         let defaults = PrintOptions::default();
         let print = PrintOptions {
             generic: args.mlir_print_op_generic,

@@ -314,8 +314,10 @@ fn note(ctx: &Context, weight: &Weight, form: &Form) -> String {
 fn externalize(args: &Externalize, encodings: Encodings) -> Outcome {
     let ctx = args.which.reading.context(encodings)?;
     let mut file = open(&ctx, &args.which.input, &args.which.reading)?;
-    let found: Vec<Weight> =
-        weights::list(&file.module, args.which.least).into_iter().filter(|weight| weight.data.is_some()).collect();
+    let found: Vec<Weight> = weights::list(&file.module, args.which.least)
+        .into_iter()
+        .filter(|weight| weights::can_be_external(&ctx, weight))
+        .collect();
     let form = file.raw.form.clone();
     let tensors: Vec<Tensor> =
         found.iter().filter_map(|weight| tensor(&ctx, weight, note(&ctx, weight, &form))).collect();

@@ -10,6 +10,7 @@ use crate::asm::PrintOptions;
 use crate::diag::{Diagnostic, Renderer, Source, SourceMap};
 use crate::ir::Context;
 use crate::stablehlo::{self, Errors, OtherDialects};
+use crate::tool::driver::{failed, status};
 use crate::tool::expected::ExpectedDiagnostics;
 use crate::tool::io::{self, Output};
 use crate::tool::passes::strip_locations;
@@ -33,6 +34,9 @@ pub struct Args {
     /// Output file; `-` is standard output.
     #[arg(short = 'o', default_value = "-", value_name = "FILE")]
     output: PathBuf,
+    /// Write an artifact even if the output is a terminal.
+    #[arg(short = 'f')]
+    force: bool,
     /// StableHLO in, portable artifact out.
     #[arg(long)]
     serialize: bool,
@@ -70,7 +74,7 @@ pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
     let dialects =
         ContextOptions { allow_unregistered: args.allow_unregistered_dialect, encodings, ..ContextOptions::default() };
     let ctx = crate::context(&dialects);
-    with_file(&args.input, &args.output, |input, name, out| {
+    with_file(&args.input, &args.output, args.serialize && !args.force, |input, name, out| {
         // What is not needed again leaves memory once it is read.
         let kept = args.verify_diagnostics.then(|| input.clone());
         let result =
@@ -95,6 +99,7 @@ fn as_expected(name: &str, input: &[u8], result: Result<(), Vec<Diagnostic>>) ->
 pub(super) fn with_file(
     input: &std::path::Path,
     output: &std::path::Path,
+    refuses_terminal: bool,
     task: impl FnOnce(Bytes, &str, &mut Output) -> Result<(), Vec<Diagnostic>>,
 ) -> ExitCode {
     let opened = io::read(input).and_then(|bytes| Ok((bytes, Output::open(output)?)));
@@ -105,6 +110,9 @@ pub(super) fn with_file(
             return ExitCode::FAILURE;
         }
     };
+    if refuses_terminal && out.is_terminal() {
+        return status(Err(failed("refusing to write bytecode to a terminal; use -o FILE, or -f to force it")));
+    }
     let name = io::source_name(input);
     let kept = bytes.clone();
     match task(bytes, &name, &mut out) {

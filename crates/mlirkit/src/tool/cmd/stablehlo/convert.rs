@@ -23,6 +23,9 @@ pub struct Args {
     /// Output file; `-` is standard output.
     #[arg(short = 'o', default_value = "-", value_name = "FILE")]
     output: PathBuf,
+    /// Write the artifact even if the output is a terminal.
+    #[arg(short = 'f')]
+    force: bool,
     /// The version to bring it to [default: the newest for `upgrade`, the oldest for `downgrade`]
     #[arg(long, value_name = "VERSION")]
     target: Option<String>,
@@ -44,7 +47,7 @@ pub fn downgrade(args: &Args, encodings: Encodings) -> ExitCode {
 fn convert(args: &Args, encodings: Encodings, default: Version, wanted: fn(Version, Version) -> bool) -> ExitCode {
     let ctx = crate::context(&ContextOptions { encodings, ..ContextOptions::default() });
     let target = args.target.as_ref().map_or(Target::Version(default), Target::from);
-    with_file(&args.input, &args.output, |file, _, out| {
+    with_file(&args.input, &args.output, !args.force, |file, _, out| {
         let envelope = Envelope::read(&file).filter(|envelope| envelope.artifact.end <= file.len());
         let input = envelope.as_ref().map_or(file.clone(), |envelope| file.slice(envelope.artifact.clone()));
         let fail = |message: String| vec![Diagnostic::error(Position::Unknown, message)];

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use crate::stablehlo::envelope::Envelope;
 use crate::stablehlo::explain::{Blocker, BytecodeFile, Explanation, Use, UseKind, explain};
 use crate::stablehlo::{Version, current_version, minimum_version};
+use crate::tool::driver::{failed, failed_in, status};
 use crate::tool::io;
 
 #[derive(clap::Args)]
@@ -32,19 +33,22 @@ pub struct Args {
 
 /// Runs the subcommand.
 pub fn run(args: &Args) -> ExitCode {
-    match text(args) {
+    let file = match io::read(&args.input).map_err(failed) {
+        Ok(file) => file,
+        Err(_) => return ExitCode::FAILURE,
+    };
+    match text(args, &file) {
         Ok(text) => io::print(&text),
-        Err(message) => {
-            io::say(format_args!("{}: error: {message}\n", io::source_name(&args.input)));
-            ExitCode::FAILURE
-        }
+        Err(message) => status(Err(failed_in(&args.input, message))),
     }
 }
 
-fn text(args: &Args) -> Result<String, String> {
+fn text(args: &Args, file: &[u8]) -> Result<String, String> {
+    if file.iter().all(u8::is_ascii_whitespace) {
+        return Err("the file is empty".to_owned());
+    }
     let target = args.target.as_deref().map(target).transpose()?;
-    let file = io::read(&args.input)?;
-    let explanation = explain(&file).map_err(|error| error.to_string())?;
+    let explanation = explain(file).map_err(|error| error.to_string())?;
     if explanation == Explanation::Unknown {
         return Err("neither MLIR bytecode, nor text, nor what jax.export serializes".to_owned());
     }

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use crate::stablehlo::explain::{Explanation, explain};
 use crate::stablehlo::{current_version, minimum_version, versions};
+use crate::tool::driver::{failed, failed_in, status};
 use crate::tool::io;
 
 #[derive(clap::Args)]
@@ -30,18 +31,19 @@ pub fn run(args: &Args) -> ExitCode {
         };
         return io::print(&lines.join("\n"));
     };
-    let version = io::read(input).and_then(|file| match explain(&file) {
+    let file = match io::read(input).map_err(failed) {
+        Ok(file) => file,
+        Err(_) => return ExitCode::FAILURE,
+    };
+    let version = match explain(&file) {
         Ok(Explanation::Bytecode(file) | Explanation::Envelope(_, file)) => {
             file.version.ok_or_else(|| format!("not a portable artifact: produced by {}", file.producer))
         }
         Ok(Explanation::Text | Explanation::Unknown) => Err("not a portable artifact: no MLIR bytecode".to_owned()),
         Err(error) => Err(error.to_string()),
-    });
+    };
     match version {
         Ok(version) => io::print(&version.to_string()),
-        Err(message) => {
-            io::say(format_args!("{}: error: {message}\n", io::source_name(input)));
-            ExitCode::FAILURE
-        }
+        Err(message) => status(Err(failed_in(input, message))),
     }
 }

@@ -53,7 +53,7 @@ pub fn read_ranged<'c>(ctx: &'c Context, source: Arc<dyn Ranges>, options: &Read
     let options = ReadOptions { lazy: true, ..options.clone() };
     let whole = source.clone();
     let parts = placed(Parts::open(source), &options)?;
-    match placed(read_module(ctx, Input::Parts(parts), &options), &options) {
+    match placed(read_module(ctx, Input::Parts(Box::new(parts)), &options), &options) {
         Err(error) if error.message == NOT_IN_PARTS => {
             let bytes = whole.read(0..whole.size())?;
             read(ctx, bytes, &options)

@@ -91,7 +91,7 @@ pub(crate) enum Input {
     /// All of them.
     Whole(Bytes),
     /// Those that were asked for.
-    Parts(Parts),
+    Parts(Box<Parts>),
 }
 
 /// What has been read of a source.

@@ -13,7 +13,7 @@ use crate::ids::{AffineExpr, Attr, Ident, OpName, Props, Type};
 use crate::types::{DialectType, FunctionType, MemRefType, TensorType, TypeData, VectorType};
 
 /// The names of a reference to a symbol, from the outermost table inwards.
-type SymbolPath = Box<[Ident]>;
+pub(crate) type SymbolPath = Box<[Ident]>;
 
 /// What has been made anew so far.
 pub(crate) struct Import<'a, 'c> {

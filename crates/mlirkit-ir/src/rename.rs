@@ -3,7 +3,7 @@
 use mlirkit_diag::Error;
 
 use crate::ids::Ident;
-use crate::import::Import;
+use crate::import::{Import, SymbolPath};
 use crate::keys::OpKey;
 use crate::module::Module;
 use crate::refs::OpRef;
@@ -54,7 +54,7 @@ impl<'c> Module<'c> {
 }
 
 /// A symbol table, and how a reference in it begins before and after.
-type Scope = (OpKey, Box<[Ident]>, Box<[Ident]>);
+type Scope = (OpKey, SymbolPath, SymbolPath);
 
 /// The tables from which the symbol of a table can be named, from the inside out.
 fn scopes(table: OpRef<'_, '_>, old: Ident, new: Ident) -> Vec<Scope> {

@@ -1,0 +1,55 @@
+//! Building operations, types and constants.
+//!
+//! A [`Builder`](crate::Builder) stands at a place in a module. [`Builder::op`](crate::Builder::op) describes an operation by
+//! name, [`ops`](crate::ops) has functions for the common dialects. An operation is checked against its definition when it
+//! is built: a name that is not there, a value of another function, an attribute of the wrong kind is an error, and the
+//! module is as before.
+//!
+//! ```
+//! use mlirkit::ops::{arith, func};
+//! use mlirkit::{ContextBuilder, Module};
+//!
+//! let ctx = ContextBuilder::new().build();
+//! let (i32, i1) = (ctx.i32_type(), ctx.i1_type());
+//! let mut module = Module::new(&ctx);
+//! let mut b = module.builder()?;
+//! func::func(&mut b, "less", ctx.function_type(&[i32, i32], &[i1]))
+//!     .region(&[i32, i32], |b, args| {
+//!         // Result types are inferred where the definition says how. Enums are given by their text.
+//!         let less = arith::cmpi(b, args[0], args[1], "slt").value()?;
+//!         func::return_(b, &[less]).build().map(drop)
+//!     })
+//!     .build()?;
+//!
+//! // The same by name. A typo is an error that lists what there is.
+//! let wrong = b.op("func.func").attr("sym_nam", "f").build().map_err(|error| error.to_string());
+//! assert!(wrong.is_err_and(|message| message.contains("has no property 'sym_nam'")));
+//! mlirkit::verify(&module)?;
+//! # Ok::<(), mlirkit::Error>(())
+//! ```
+//!
+//! # Values of attributes
+//!
+//! [`AttrValue`](crate::AttrValue) says what becomes of numbers, text, bools and lists; an
+//! [`Attr`](crate::Attr) goes in as it is. The context makes them:
+//!
+//! ```
+//! # use mlirkit::{ContextBuilder, DYNAMIC};
+//! let ctx = ContextBuilder::new().build();
+//! let f32 = ctx.f32_type();
+//! let weights = ctx.dense_attr(ctx.tensor_type(&[2, 2], f32), &[1.0_f32, 2.0, 3.0, 4.0])?;
+//! assert_eq!(weights.display(&ctx).to_string(), "dense<[[1.000000e+00, 2.000000e+00], [3.000000e+00, 4.000000e+00]]> : tensor<2x2xf32>");
+//! assert_eq!(ctx.memref_type(&[DYNAMIC, 4], f32).display(&ctx).to_string(), "memref<?x4xf32>");
+//! assert_eq!(ctx.symbol_ref(&["a", "b"]).display(&ctx).to_string(), "@a::@b");
+//! // Anything that has a text:
+//! let (pointer, _) = ctx.parse_type(b"!llvm.ptr<1>")?;
+//! assert_eq!(pointer.display(&ctx).to_string(), "!llvm.ptr<1>");
+//! # Ok::<(), mlirkit::Error>(())
+//! ```
+//!
+//! # Blocks
+//!
+//! [`OpBuilder::region`](crate::ir::OpBuilder::region) makes a region with one block and hands its arguments to a closure.
+//! [`Builder::new_block`](crate::Builder::new_block) adds further blocks, [`Builder::go`](crate::Builder::go) goes there.
+//! Terminators that a definition implies (`scf.yield` without values) need not be built. The regions of an operation that is
+//! isolated from above are a body of their own: values from outside are refused in it.

@@ -1,0 +1,30 @@
+//! What fails, and how it prints.
+//!
+//! Everything fails with [`Error`](crate::Error), or with something that `?` turns into it: a diagnostic with a
+//! [position](crate::diag::Position) and notes, what was said before it, and the cause if there is one.
+//!
+//! ```
+//! use mlirkit::{ContextBuilder, Module, diag::Position};
+//!
+//! let ctx = ContextBuilder::new().build();
+//! let error = match Module::parse(&ctx, "func.func @f() {\n  arith.addi %x, %x : i32\n}") {
+//!     Ok(_) => return Ok(()),
+//!     Err(error) => error,
+//! };
+//! // As `mlir-opt` prints it:
+//! assert_eq!(
+//!     error.to_string(),
+//!     "-:2:14: error: use of undeclared SSA value name\n  arith.addi %x, %x : i32\n             ^"
+//! );
+//! // And as data:
+//! assert_eq!(error.message, "use of undeclared SSA value name");
+//! assert_eq!(error.position, Position::Offset(30));
+//!
+//! let missing = Module::open(&ctx, "/no/such/file.mlir").map(drop);
+//! let cause = missing.as_ref().err().and_then(std::error::Error::source);
+//! assert!(cause.is_some_and(|cause| cause.is::<std::io::Error>()));
+//! # Ok::<(), mlirkit::Error>(())
+//! ```
+//!
+//! [`verify`](fn@crate::verify) gives the first violation, [`verify_all`](crate::verify_all) all of them, with the notes that
+//! `mlir-opt` prints. Warnings of the parser come with [`open`](fn@crate::open), in [`Opened::warnings`](crate::Opened::warnings).

@@ -1,0 +1,28 @@
+//! Large files.
+//!
+//! - Large inputs are read, verified and printed on as many threads as the machine has;
+//!   [`ContextBuilder::threads`](crate::ContextBuilder::threads) sets another number. The outcome is the same.
+//! - [`Module::open_lazy`](crate::Module::open_lazy) leaves the functions of a bytecode file for later. Whoever looks at a function
+//!   reads it; [`OpRef::load`](crate::OpRef::load) reads it and gives an error if it is broken;
+//!   [`Module::is_loaded`](crate::Module::is_loaded) asks without reading.
+//! - Files are mapped, and large constants and resources stay slices of them: opening costs no memory for weights.
+//! - A file that is not at hand, behind HTTP or in an object store, is a function from ranges to bytes:
+//!   [`read_ranged`](crate::bytecode::read_ranged). One function of 2,000 in a file of 1 GiB takes some 200 KB.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use mlirkit::bytecode::{ReadOptions, Seekable, read_ranged};
+//! use mlirkit::{ContextBuilder, Format, Module};
+//!
+//! let ctx = ContextBuilder::new().build();
+//! let module = Module::parse(&ctx, "func.func @f() { return }\nfunc.func @g() { return }")?;
+//! let file = std::io::Cursor::new(module.to_bytes(Format::Bytecode)?);
+//!
+//! let again = read_ranged(&ctx, Arc::new(Seekable::new(file)?), &ReadOptions::default())?;
+//! let f = again.lookup("f").ok_or_else(|| mlirkit::Error::unplaced("no @f"))?.load()?;
+//! assert!(f.walk().any(|op| op.is("func.return")));
+//! # Ok::<(), mlirkit::Error>(())
+//! ```
+//!
+//! With a client of an object store such as the crate `object_store`, the function calls `get_range` and waits for it: ranges
+//! are asked for from whatever thread reads, one at a time.

@@ -1,0 +1,28 @@
+# A definition file is checked beyond its syntax.
+cat > $T/toy.def <<'END'
+dialect toy
+
+op a
+  operand x Nothing
+  result y Matrix
+  attr z Missing
+  format $x $typo attr-dict
+
+type matrix
+  class MatrixType
+  param rows int:64
+  format `<` $rows `>`
+
+type-constraint Matrix
+  summary a matrix
+  pred isa:toy.matrx
+END
+cd $T
+mlirkit dialect check toy.def
+cat > bad.def <<'END'
+dialect toy
+
+op a
+  operandd x
+END
+mlirkit dialect check bad.def

@@ -84,7 +84,8 @@ impl Run {
     fn sparse(&self) -> Result<(), String> {
         let path = self.path("sparse.mlirbc");
         let small = self.path("small.mlirbc");
-        let text = "func.func @f() { return }\n{-# dialect_resources: { builtin: { w: \"0x040000000000803F\" } } #-}\n";
+        let text = "func.func @f() {\n  %0 = arith.constant dense_resource<w> : tensor<1xf32>\n  return\n}\n\
+                    {-# dialect_resources: { builtin: { w: \"0x040000000000803F\" } } #-}\n";
         std::fs::write(self.path("small.mlir"), text).map_err(|e| e.to_string())?;
         self.good(&["parse", &self.path("small.mlir"), "-o", &small])?;
         let bytes = std::fs::read(&small).map_err(|e| e.to_string())?;
@@ -285,19 +286,18 @@ fn grow(small: &[u8], size: u64, file: &mut std::fs::File) -> Result<(), String>
         let end = start + usize::try_from(length).map_err(|e| e.to_string())?;
         let contents = small.get(start..end).ok_or("cut off")?;
         match id & 0x7f {
-            // Resource offsets: the last varint but one is the size of the resource.
+            // Resource offsets: numbers, the last of them the size of the resource, and a byte for its kind.
             6 => {
+                let (kind, offsets) = contents.split_last().ok_or("no resource")?;
                 let mut numbers = Vec::new();
                 let mut place = 0;
-                while let Some((number, width)) = varint(contents, place) {
+                while let Some((number, width)) = varint(offsets, place) {
                     numbers.push(number);
                     place += width;
                 }
-                let count = numbers.len();
-                if let Some(last) = numbers.get_mut(count.saturating_sub(2)) {
-                    *last = size;
-                }
-                let body: Vec<u8> = numbers.into_iter().flat_map(long_varint).collect();
+                *numbers.last_mut().ok_or("no resource")? = size;
+                let mut body: Vec<u8> = numbers.into_iter().flat_map(long_varint).collect();
+                body.push(*kind);
                 file.write_all(&[6]).map_err(error)?;
                 file.write_all(&long_varint(body.len() as u64)).map_err(error)?;
                 file.write_all(&body).map_err(error)?;

@@ -124,8 +124,22 @@ pub fn deserialize(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors>
 /// # Ok::<(), mlirkit_stablehlo::Errors>(())
 /// ```
 pub fn upgrade<'a>(ctx: &Context, artifact: Bytes, target: impl Into<Target<'a>>) -> Result<Vec<u8>, Errors> {
+    upgrade_checked(ctx, artifact, target, |_| Ok(()))
+}
+
+/// The same with a check of what the artifact holds, such as a verifier, before anything is made of it.
+///
+/// # Errors
+/// Those of [`upgrade`], and those of the check.
+pub fn upgrade_checked<'a>(
+    ctx: &Context,
+    artifact: Bytes,
+    target: impl Into<Target<'a>>,
+    check: impl FnOnce(&Module<'_>) -> Result<(), Vec<Diagnostic>>,
+) -> Result<Vec<u8>, Errors> {
     let target = target.into();
     let mut vhlo = read(ctx, artifact)?;
+    check(&vhlo).map_err(Errors::from_diagnostics)?;
     bring_to(&mut vhlo, Version::CURRENT.into(), UseOrders::Any)?;
     bring_to(&mut vhlo, target, UseOrders::Upstream)?;
     write(&vhlo, target)

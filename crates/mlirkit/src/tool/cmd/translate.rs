@@ -147,7 +147,8 @@ fn serialize(args: &Args, ctx: &Context, name: &str, input: Bytes, out: &mut Out
     out.write_all(&artifact).map_err(failed_write)
 }
 
-fn verified(module: &crate::ir::Module<'_>) -> Result<(), Vec<Diagnostic>> {
+/// That a module is in order, or what is wrong with it.
+pub(super) fn verified(module: &crate::ir::Module<'_>) -> Result<(), Vec<Diagnostic>> {
     let wrong = crate::verify_all(module, crate::VerifyOptions::default());
     if wrong.is_empty() { Ok(()) } else { Err(wrong) }
 }

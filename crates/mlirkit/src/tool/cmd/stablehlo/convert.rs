@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use crate::diag::{Diagnostic, Position};
 use crate::stablehlo::envelope::Envelope;
 use crate::stablehlo::{self, Errors, Target, Version};
-use crate::tool::cmd::translate::{failed_write, with_file};
+use crate::tool::cmd::translate::{failed_write, verified, with_file};
 use crate::{ContextOptions, Encodings};
 
 #[derive(clap::Args)]
@@ -59,7 +59,7 @@ fn convert(args: &Args, encodings: Encodings, default: Version, wanted: fn(Versi
         if to.is_some_and(|to| !wanted(from, to)) {
             return Err(fail(format!("the artifact has version {from}, and {target} is on its other side")));
         }
-        let artifact = stablehlo::upgrade(&ctx, input, target).map_err(Errors::into_diagnostics)?;
+        let artifact = stablehlo::upgrade_checked(&ctx, input, target, verified).map_err(Errors::into_diagnostics)?;
         let whole = envelope.filter(|_| !args.raw).map(|envelope| envelope.with_artifact(&file, &artifact));
         out.write_all(whole.as_ref().unwrap_or(&artifact)).map_err(failed_write)
     })

@@ -1,6 +1,7 @@
 //! Collectives: what they make of the sharding of their operand must be the sharding of their result.
 
 use mlirkit_ir::{OpRef, Param};
+use mlirkit_verify::checks::OpCheck;
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use super::axis::{Axis, add_or_merge, list_text, sort_and_merge};
@@ -11,7 +12,7 @@ use crate::common::rules::fail;
 
 pub(super) fn register(checks: &mut Checks) {
     checks.traits.insert("CollectiveOpInterface", |op, _| verify_interface(op));
-    let symbol_uses: [(&str, fn(OpRef<'_, '_>) -> Verdict); 8] = [
+    let symbol_uses: [(&str, OpCheck); 8] = [
         ("sdy.all_gather", |op| with(op, |x| x.per_dim("gathering_axes", &Apply::Gather("gathering")))),
         ("sdy.all_slice", |op| with(op, |x| x.per_dim("slicing_axes", &Apply::Slice))),
         ("sdy.reduce_scatter", |op| with(op, |x| x.per_dim("reduce_scatter_axes", &Apply::Slice))),

@@ -41,17 +41,12 @@ fn verify_manual(op: OpRef<'_, '_>) -> Verdict {
         return Ok(());
     }
     let all: Vec<Sharding> = inputs.into_iter().chain(outputs).collect();
-    let mesh = common_mesh(op, &all);
-    match &mesh {
-        None if !manual.is_empty() => {
-            return fail(op, "all in and out shardings must be bound to the same mesh or an empty mesh.");
-        }
-        None => return Ok(()),
-        Some(mesh) => {
-            let unknown = manual.iter().find(|name| mesh.size(**name).is_none());
-            unknown.map_or(Ok(()), |name| fail(op, format!("unknown manual axis: \"{}\"", op.context().str(*name))))
-        }
-    }
+    let Some(mesh) = common_mesh(op, &all) else {
+        let message = "all in and out shardings must be bound to the same mesh or an empty mesh.";
+        return if manual.is_empty() { Ok(()) } else { fail(op, message) };
+    };
+    let unknown = manual.iter().find(|name| mesh.size(**name).is_none());
+    unknown.map_or(Ok(()), |name| fail(op, format!("unknown manual axis: \"{}\"", op.context().str(*name))))
 }
 
 /// The mesh that shardings have in common, empty ones aside.

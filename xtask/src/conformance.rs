@@ -99,7 +99,7 @@ enum Action {
     /// Compare operations made from their rows, valid and not, with what mlir-opt-22 makes of them
     Generated {
         /// How many random instances of each operation there are beside the one that is known to work
-        #[arg(long, default_value_t = 4)]
+        #[arg(long, default_value_t = 0)]
         random: usize,
     },
     /// Check that the verification cases of mlirkit-dialects expect what mlir-opt-22 says

@@ -434,3 +434,84 @@ vhlo.func_v1 @f(%a: !vhlo.tensor_v1<4x!vhlo.f32_v1>) -> (!vhlo.tensor_v1<4x!vhlo
 // -----
 %s:3 = "gen.source"() : () -> (vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<8xf32>)
 %r = amdgpu.scaled_wmma 16x16x128 (%s#0 * %s#1) * (%s#0 * %s#1) + %s#2 {a_first_scale_lane = 0 : i32, b_first_scale_lane = 0 : i32} : vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<8xf32>
+// -----
+%s = "gen.source"() : () -> memref<4xf32>
+%r = amdgpu.fat_raw_buffer_cast %s : memref<4xf32> to memref<4xf32, #amdgpu.address_space<fat_raw_buffer>>
+// -----
+%s:3 = "gen.source"() : () -> (memref<128x72xf32>, memref<64x64xf32, #gpu.address_space<workgroup>>, index)
+amdgpu.gather_to_lds %s#0[%s#2, %s#2], %s#1[%s#2, %s#2] : f32, memref<128x72xf32>, memref<64x64xf32, #gpu.address_space<workgroup>>
+// -----
+%s:4 = "gen.source"() : () -> (f32, f32, vector<2xbf16>, vector<2xf16>)
+%a = nvvm.convert.f32x2.to.f4x2 %s#0, %s#1 : i8 (f4E2M1FN)
+%b = nvvm.convert.f32x2.to.f6x2 %s#0, %s#1 : i16 (f6E2M3FN)
+%c = nvvm.convert.f32x2.to.f8x2 %s#0, %s#1 {rnd = #nvvm.fp_rnd_mode<rn>, sat = #nvvm.sat_mode<satfinite>} : i16 (f8E4M3FN)
+%d = nvvm.convert.bf16x2.to.f8x2 %s#2 {rnd = #nvvm.fp_rnd_mode<rz>} : vector<2xbf16> -> i16 (f8E8M0FNU)
+%e = nvvm.convert.f16x2.to.f8x2 %s#3 : vector<2xf16> -> i16 (f8E4M3FN)
+// -----
+%s:4 = "gen.source"() : () -> (vector<2xi8>, i8, vector<2xi8>, i32)
+%a = nvvm.convert.f8x2.to.f16x2 %s#0 : vector<2xi8> (f8E4M3FN) -> vector<2xf16>
+%b = nvvm.convert.f8x2.to.bf16x2 %s#0 : vector<2xi8> (f8E8M0FNU) -> vector<2xbf16>
+%c = nvvm.convert.f6x2.to.f16x2 %s#0 : vector<2xi8> (f6E2M3FN) -> vector<2xf16>
+%d = nvvm.convert.f4x2.to.f16x2 %s#1 : i8 (f4E2M1FN) -> vector<2xf16>
+// -----
+%s:2 = "gen.source"() : () -> (vector<4xf32>, i32)
+%a = nvvm.convert.f32x4.to.f8x4 %s#0, %s#1 : vector<4xf32> -> vector<4xi8> (f8E4M3FN)
+%b = nvvm.convert.f32x4.to.f6x4 %s#0, %s#1 : vector<4xf32> -> vector<4xi8> (f6E2M3FN)
+%c = nvvm.convert.f32x4.to.f4x4 %s#0, %s#1 : vector<4xf32> -> i16 (f4E2M1FN)
+// -----
+%s = "gen.source"() : () -> !llvm.ptr<3>
+%a = nvvm.ldmatrix %s {num = 4 : i32, layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b16>} : (!llvm.ptr<3>) -> !llvm.struct<(i32, i32, i32, i32)>
+// -----
+%s:2 = "gen.source"() : () -> (vector<2xf16>, i32)
+%a = nvvm.mma.sync A[%s#0, %s#0] B[%s#0] C[%s#0, %s#0] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 16, n = 8, k = 8>} : (vector<2xf16>, vector<2xf16>, vector<2xf16>) -> !llvm.struct<(vector<2xf16>, vector<2xf16>)>
+// -----
+%s = "gen.source"() : () -> memref<4xf32, #ptr.generic_space>
+%p = ptr.to_ptr %s : memref<4xf32, #ptr.generic_space> -> !ptr.ptr<#ptr.generic_space>
+%m = ptr.get_metadata %s : memref<4xf32, #ptr.generic_space>
+%r = ptr.from_ptr %p metadata %m : !ptr.ptr<#ptr.generic_space> -> memref<4xf32, #ptr.generic_space>
+// -----
+%s:2 = "gen.source"() : () -> (tensor<64x64xf64, #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : dense, d1 : compressed) }>>, f64)
+%c = sparse_tensor.concatenate %s#0, %s#0 {dimension = 0 : index} : tensor<64x64xf64, #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : dense, d1 : compressed) }>>, tensor<64x64xf64, #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : dense, d1 : compressed) }>> to tensor<128x64xf64, #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : dense, d1 : compressed) }>>
+%i = sparse_tensor.coordinates %s#0 {level = 1 : index} : tensor<64x64xf64, #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : dense, d1 : compressed) }>> to memref<?xindex>
+sparse_tensor.foreach in %s#0 : tensor<64x64xf64, #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : dense, d1 : compressed) }>> do {
+^bb0(%a: index, %b: index, %v: f64):
+}
+%r = sparse_tensor.reduce %s#1, %s#1, %s#1 : f64 {
+^bb0(%a: f64, %b: f64):
+  sparse_tensor.yield %a : f64
+}
+%t = sparse_tensor.select %s#1 : f64 {
+^bb0(%a: f64):
+  %k = "gen.source"() : () -> i1
+  sparse_tensor.yield %k : i1
+}
+// -----
+%s = "gen.source"() : () -> tensor<?x?xf64, #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : compressed(nonunique), d1 : singleton) }>>
+%r = sparse_tensor.coordinates_buffer %s : tensor<?x?xf64, #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : compressed(nonunique), d1 : singleton) }>> to memref<?xindex>
+// -----
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  %m = transform.match.structured failures(propagate) %a : (!transform.any_op) -> !transform.any_op {
+  ^bb1(%b: !transform.any_op):
+    transform.match.structured.body %b {reduction_position = 0 : i64} : !transform.any_op
+    %0 = transform.match.structured.rank %b : (!transform.any_op) -> !transform.param<i64>
+    %1 = transform.match.structured.num_inputs %b : (!transform.any_op) -> !transform.param<i64>
+    %2 = transform.match.structured.num_inits %b : (!transform.any_op) -> !transform.param<i64>
+    transform.match.structured.dim %b[all] {parallel} : !transform.any_op
+    %3 = transform.match.structured.input %b[0] : (!transform.any_op) -> !transform.any_op
+    %4 = transform.match.structured.init %b[0] : (!transform.any_op) -> !transform.any_op
+    %5 = transform.match.structured.result %b[0] {single} : (!transform.any_op) -> !transform.any_op
+    %6:4 = transform.match.structured.classify_contraction_dims %b : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>)
+    %7:8 = transform.match.structured.classify_convolution_dims %b : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>)
+    transform.match.structured.yield %b : !transform.any_op
+  }
+}
+// -----
+%s:3 = "gen.source"() : () -> (memref<256xf32>, vector<4xindex>, vector<4xi1>)
+%d = xegpu.create_tdesc %s#0, %s#1 : memref<256xf32>, vector<4xindex> -> !xegpu.tensor_desc<4xf32, #xegpu.scatter_tdesc_attr<>>
+%u = xegpu.update_offset %d, %s#1 : !xegpu.tensor_desc<4xf32, #xegpu.scatter_tdesc_attr<>>, vector<4xindex>
+// -----
+%s:2 = "gen.source"() : () -> (!llvm.ptr<1>, i32)
+%v = xevm.blockload2d %s#0, %s#1, %s#1, %s#1, %s#1, %s#1 <{elem_size_in_bits = 16 : i32, tile_width = 16 : i32, tile_height = 8 : i32, v_blocks = 1 : i32, transpose = false, pack_register = false}> : (!llvm.ptr<1>, i32, i32, i32, i32, i32) -> vector<8xi16>
+%w = "gen.source"() : () -> vector<8xi32>
+xevm.blockstore2d %s#0, %s#1, %s#1, %s#1, %s#1, %s#1, %w <{elem_size_in_bits = 32 : i32, tile_width = 16 : i32, tile_height = 8 : i32}> : (!llvm.ptr<1>, i32, i32, i32, i32, i32, vector<8xi32>)

@@ -67,7 +67,8 @@ fn verify_matrix(op: OpRef<'_, '_>) -> Verdict {
     let height = size(op, "tile_height");
     let fits = height <= 32 && is_power_of_two(height);
     require(op, fits, "expecting tile_height to be 1, 2, 4, 8, 16, or 32")?;
-    let blocks = size(op, "v_blocks");
+    // Stores have one block and no attribute for it.
+    let blocks = int(op, "v_blocks").unwrap_or(1);
     require(op, blocks <= 8 && is_power_of_two(blocks), "expecting v_blocks to be 1, 2, 4, or 8")
 }
 
@@ -188,7 +189,6 @@ fn verify_store(op: OpRef<'_, '_>) -> Verdict {
         64 => between(op, "tile_width", 1, 8)?,
         _ => return fail(op, "expecting elem_size_in_bits to be 8, 16, 32, or 64"),
     }
-    one_of(op, "v_blocks", &[1], "1")?;
     verify_matrix(op)?;
     verify_width(op, &[16], "16")
 }

@@ -24,9 +24,13 @@ from jax._src.interpreters import mlir as jax_mlir
 from jaxlib.mlir import ir
 from jaxlib.mlir.dialects import stablehlo
 
+NEWEST = stablehlo.get_current_version()
+# Twelve of them, up to what this jaxlib has.
 TARGETS = "0.9.0 0.12.0 0.14.0 0.17.0 0.20.0 1.0.0 1.3.0 1.5.0 1.8.0 1.10.0 1.13.0 1.17.0".split()
+if NEWEST.split(".")[:2] != ["1", "17"]:
+    TARGETS = "0.9.0 0.12.0 0.14.0 0.17.0 0.20.0 1.0.0 1.5.0 1.10.0 1.17.0 1.18.0 1.20.0".split() + [NEWEST]
 # The tests are many: the versions between are for the programs.
-CHUNK_TARGETS = "0.9.0 1.0.0 1.17.0".split()
+CHUNK_TARGETS = ["0.9.0", "1.0.0", TARGETS[-1]]
 LARGEST_TEST = 1 << 18
 
 out = os.path.abspath(sys.argv[1])

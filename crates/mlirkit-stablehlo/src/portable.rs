@@ -209,7 +209,7 @@ pub fn artifact_version(artifact: &[u8]) -> Option<Version> {
 /// The newest version that can be written and read.
 ///
 /// ```
-/// assert_eq!(mlirkit_stablehlo::current_version().to_string(), "1.20.0");
+/// assert_eq!(mlirkit_stablehlo::current_version().to_string(), "1.22.0");
 /// ```
 #[must_use]
 pub fn current_version() -> Version {

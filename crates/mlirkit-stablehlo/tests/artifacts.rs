@@ -59,8 +59,8 @@ fn every_version_brings_back_what_it_was_given() {
         assert_eq!(artifact.get(4).map(|byte| u64::from(byte >> 1)), version.bytecode_format(), "{version}");
         assert_eq!(print(&deserialize(&ctx, artifact.clone().into()).unwrap()), CHANGED, "{version}");
         // From version to version is the same as at once.
-        let newest = upgrade(&ctx, artifact.clone().into(), "1.20.0").unwrap();
-        assert_eq!(newest, serialize(&module, "1.20.0", OtherDialects::Refuse).unwrap(), "{version}");
+        let newest = upgrade(&ctx, artifact.clone().into(), "1.22.0").unwrap();
+        assert_eq!(newest, serialize(&module, "1.22.0", OtherDialects::Refuse).unwrap(), "{version}");
         assert_eq!(upgrade(&ctx, newest.into(), &version.to_string()).unwrap(), artifact, "{version}");
     }
 }
@@ -68,7 +68,7 @@ fn every_version_brings_back_what_it_was_given() {
 #[test]
 fn a_module_that_is_given_away_gives_the_same_bytes() {
     let ctx = context();
-    for version in ["0.9.0", "1.0.0", "1.20.0"] {
+    for version in ["0.9.0", "1.0.0", "1.22.0"] {
         let copied = serialize(&parse(&ctx, CHANGED), version, OtherDialects::Refuse).unwrap();
         assert_eq!(into_artifact(parse(&ctx, CHANGED), version, OtherDialects::Refuse).unwrap(), copied);
     }
@@ -112,7 +112,7 @@ fn targets_are_versions_that_exist() {
     assert!(error("").contains("error: No target version specified.\nTarget version must be of the form `#.#.#`."));
     assert!(error("1.2").contains("error: Invalid target version argument '1.2'\n"));
     assert!(error("0.8.0").contains("error: target version 0.8.0 is less than minimum supported 0.9.0"));
-    assert!(error("1.20.1").contains("error: target version 1.20.1 is greater than current version 1.20.0"));
+    assert!(error("1.22.1").contains("error: target version 1.22.1 is greater than current version 1.22.0"));
     let artifact = serialize(&module, "01.2.3", OtherDialects::Refuse).unwrap();
     assert_eq!(artifact_version(&artifact), Some(Version::new(1, 2, 3)));
     assert!(artifact.starts_with(b"ML\xefR\x0dStableHLO_v01.2.3\0"));

@@ -131,7 +131,18 @@ impl Release {
             Kind::Bindings { pythons, .. } => Command::new(interpreter(pythons)?),
             Kind::Installed(_) | Kind::Program { .. } => Command::new("python3"),
         };
-        pip.args(["-m", "pip", "install", "--quiet", "--no-deps", "--only-binary=:all:", "--target"]).arg(&unfinished);
+        pip.args([
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--no-deps",
+            "--only-binary=:all:",
+            "--retries=1",
+            "--timeout=20",
+            "--target",
+        ])
+        .arg(&unfinished);
         match &self.kind {
             Kind::Installed(_) => {}
             Kind::Program { package, python } => _ = pip.args(["--python-version", python, package]),

@@ -19,7 +19,7 @@ fn text(bytes: &[u8]) -> &str {
 /// A dialect that a file names.
 #[derive(Clone, Copy, Debug)]
 pub struct Dialect<'a> {
-    /// Its name; [`NO_TEXT`] for one that is no text.
+    /// Its name; `NO_TEXT` for one that is no text.
     pub name: &'a str,
     /// The bytes of its name.
     pub bytes: &'a [u8],
@@ -32,7 +32,7 @@ pub struct Dialect<'a> {
 pub struct OpName<'a> {
     /// The number of its dialect in the table.
     pub dialect: u32,
-    /// The name without the dialect; empty if the whole name is the dialect's, [`NO_TEXT`] if it is no text.
+    /// The name without the dialect; empty if the whole name is the dialect's, `NO_TEXT` if it is no text.
     pub name: &'a str,
     /// The bytes of that name.
     pub bytes: &'a [u8],

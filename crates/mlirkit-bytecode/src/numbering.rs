@@ -601,6 +601,11 @@ impl<'c> Walk<'_, '_, 'c> {
             TypeData::Opaque { dialect, .. } => self.dialect(*dialect),
             TypeData::Verbatim(verbatim) => self.dialect(verbatim.dialect),
             TypeData::Dialect(inner) => self.row_dialect(inner.def),
+            // One kind of float is a dialect's: the text of its type says so.
+            TypeData::Float(kind) => match kind.type_text().strip_prefix('!').and_then(|text| text.split_once('.')) {
+                Some((dialect, _)) => self.dialect(self.ctx.ident(dialect)),
+                None => self.builtin(),
+            },
             _ => self.builtin(),
         };
         self.types.set_dialect(at, dialect);

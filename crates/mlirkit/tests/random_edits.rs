@@ -159,10 +159,13 @@ fn edit(module: &mut Module<'_>, random: &mut Random, keys: &Keys) -> Result<(),
     };
     let names = ["sym_name", "my.note", "value", "overflowFlags", "callee", "typo"];
     let name = random.pick(&names).unwrap_or("my.note");
-    // The short form of a reduction leaves out attributes of the operation in it, upstream's as well as ours.
-    let in_reduce = module.get(op).is_ok_and(|op| op.parent_op().is_some_and(|parent| parent.is("stablehlo.reduce")));
+    // The short forms of a reduction and of loops leave out attributes of the operation in it and of implied terminators,
+    // upstream's as well as ours.
+    let left_out = module
+        .get(op)
+        .is_ok_and(|op| op.is("scf.yield") || op.parent_op().is_some_and(|parent| parent.is("stablehlo.reduce")));
     match random.below(18) {
-        6 | 7 if in_reduce => Ok(()),
+        6 | 7 if left_out => Ok(()),
         0 => module.erase(op),
         1 => module.replace_all_uses(value, with),
         2 => module.set_operand(op, random.below(3), value),

@@ -101,7 +101,7 @@ pub fn artifact_options(version: Version) -> WriteOptions {
 pub fn deserialize(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
     let mut vhlo = read(ctx, artifact)?;
     bring_to(&mut vhlo, Version::CURRENT.into(), UseOrders::Any)?;
-    Ok(into_stablehlo(vhlo)?)
+    into_stablehlo(vhlo)
 }
 
 /// The same artifact at another version, older or newer.

@@ -47,8 +47,7 @@ impl AttrSyntax for Encoding {
         p.expect(Kind::Less, "expected '<'")?;
         p.expect(Kind::LBrace, "expected '{'")?;
         let mut parts = Parts::default();
-        loop {
-            let Some(key) = p.optional_keyword() else { break };
+        while let Some(key) = p.optional_keyword() {
             if !matches!(key, "map" | "posWidth" | "crdWidth" | "explicitVal" | "implicitVal") {
                 return Err(p.error_at(start, &format!("unexpected key: {key}")));
             }

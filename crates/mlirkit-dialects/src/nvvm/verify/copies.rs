@@ -57,7 +57,7 @@ const CLUSTER: u64 = 1;
 /// The memory space of a pointer.
 fn space(op: OpRef<'_, '_>, name: &str) -> Option<u32> {
     let pointer = op.operand_named(name)?;
-    pointer_space(op.context(), pointer.ty()).and_then(|space| u32::try_from(space).ok())
+    pointer_space(op.context(), pointer.ty())
 }
 
 fn verify_query(op: OpRef<'_, '_>) -> Verdict {

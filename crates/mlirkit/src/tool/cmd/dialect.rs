@@ -38,7 +38,7 @@ pub fn run(args: &Args) -> ExitCode {
 }
 
 /// Checks a file, and prints what is wrong with it. Whether it can be used.
-fn check(path: &PathBuf) -> bool {
+fn check(path: &std::path::Path) -> bool {
     let name = path.display().to_string();
     let text = match io::read(path).map(|bytes| String::from_utf8_lossy(&bytes).into_owned()) {
         Ok(text) => text,

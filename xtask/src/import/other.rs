@@ -92,7 +92,11 @@ impl Delta<'_> {
 
     fn params(&mut self, kind: &str, release: &BTreeMap<String, AttrDef>, known: &mut BTreeMap<String, AttrDef>) {
         for (name, row) in release {
-            if known.get(name).is_none_or(|known| !same_params(row, known)) {
+            let newer = known.get(name);
+            if newer.is_none_or(|newer| !same_params(row, newer)) {
+                // Dialects said in C++ what has aliases before the records did.
+                let aliased = matches!(self.span, Span::UpTo(_)) && newer.is_some_and(|newer| newer.mnemonic_alias);
+                let row = AttrDef { mnemonic_alias: row.mnemonic_alias || aliased, ..row.clone() };
                 self.row(&row.display_as(kind));
                 known.insert(name.clone(), row.clone());
             }

@@ -83,6 +83,13 @@ pub struct OpState {
     deferred: bool,
 }
 
+/// Which form an operation was written in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Generic,
+    Own,
+}
+
 /// `%name:count` before the `=` of an operation.
 #[derive(Debug, Clone, Copy)]
 struct ResultNames {
@@ -273,7 +280,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         self.generic_rest(&mut op, &info)?;
         self.trailing_location(&mut op, |p, op| p.base.own_location(op.offset))?;
         self.open.pop();
-        self.finish(op, &info, block)
+        self.finish(op, &info, block, Form::Generic)
     }
 
     fn generic_op_name(&mut self) -> PResult<OpName> {
@@ -465,7 +472,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         self.default_dialects.pop();
         self.open.pop();
         self.trailing_location(&mut op, |_, op| op.loc)?;
-        self.finish(op, &info, block)
+        self.finish(op, &info, block, Form::Own)
     }
 
     fn custom_syntax(&mut self, op: &mut OpState, info: &OpInfo<'_>) -> PResult<()> {

@@ -25,6 +25,11 @@ const NAMES: [(&str, &str); 10] = [
 ];
 
 impl Demand {
+    /// The builtin class that has a name.
+    pub(crate) fn builtin(name: &str) -> Option<Self> {
+        NAMES.iter().find(|(class, _)| *class == name).map(|(class, _)| Self { class })
+    }
+
     /// What a constraint's first condition says of the class.
     pub(crate) fn of(constraint: &'static TypeConstraint) -> Option<Self> {
         let mut pred = &constraint.pred;

@@ -5,6 +5,7 @@ use mlirkit_ir::{Attr, AttrData, Context, Param, Type, TypeData};
 use mlirkit_num::ApInt;
 
 use super::def;
+use super::demand::Demand;
 use super::enums;
 use crate::hooks::ParamSyntax;
 use crate::lexer::Kind;
@@ -56,6 +57,8 @@ pub(crate) enum Class {
     DenseArray(Type),
     /// A builtin class that parsing checks.
     Builtin(&'static str),
+    /// A builtin class of types that parsing checks.
+    Demanded(Demand),
 }
 
 const DENSE_ARRAYS: [(&str, &str); 7] = [
@@ -99,6 +102,9 @@ impl Class {
 
     /// Likewise of a type.
     pub(crate) fn ty(ctx: &Context, name: &str) -> Self {
+        if let Some(demand) = Demand::builtin(name) {
+            return Self::Demanded(demand);
+        }
         let row = name.split_once('.').and_then(|(dialect, mnemonic)| ctx.dialect(ctx.ident(dialect))?.type_(mnemonic));
         let keeps_prefix = |row: &AttrDef| {
             let hook = super::hooks(ctx).and_then(|hooks| hooks.types.get(&*row.name));
@@ -120,7 +126,7 @@ impl Class {
             Self::Row(_) | Self::DenseArray(_) if p.at(Kind::HashId) => p.attr(ty)?,
             Self::Row(row) => def::parse_attr(row, p, ty)?,
             Self::DenseArray(element) => p.dense_array_elements(element)?,
-            Self::Builtin(_) => p.attr(ty)?,
+            Self::Builtin(_) | Self::Demanded(_) => p.attr(ty)?,
         };
         if self.has_attr(p.ctx, attr) {
             Ok(attr)
@@ -131,7 +137,7 @@ impl Class {
 
     fn has_attr(self, ctx: &Context, attr: Attr) -> bool {
         match (self, ctx.attr_data(attr)) {
-            (Self::Any, _) => true,
+            (Self::Any | Self::Demanded(_), _) => true,
             (Self::Row(row), AttrData::Dialect(attr)) => std::ptr::eq(attr.def, row),
             (Self::Row(_), AttrData::Verbatim(_)) => true,
             (Self::Row(_) | Self::DenseArray(_), data) => {
@@ -144,7 +150,7 @@ impl Class {
     /// Prints an attribute of this class: without its prefix where it can be parsed that way.
     pub(crate) fn print_attr(self, p: &mut Printer<'_, '_>, attr: Attr) {
         match self {
-            Self::Any | Self::Builtin(_) => p.attr(attr),
+            Self::Any | Self::Builtin(_) | Self::Demanded(_) => p.attr(attr),
             Self::Row(_) | Self::DenseArray(_) => def::print_stripped_attr(p, attr),
         }
     }
@@ -152,7 +158,17 @@ impl Class {
     /// Parses a type of this class: without its prefix, or in full.
     pub(crate) fn parse_type(self, p: &mut Parser<'_, '_>) -> PResult<Type> {
         let offset = p.offset();
-        let Self::Row(row) = self else { return p.ty() };
+        let row = match self {
+            Self::Row(row) => row,
+            Self::Demanded(demand) => {
+                let ty = p.ty()?;
+                return match demand.fault(p.ctx, ty) {
+                    Some(message) => Err(p.hook_error(offset, &message)),
+                    None => Ok(ty),
+                };
+            }
+            _ => return p.ty(),
+        };
         let ty = if p.at(Kind::ExclaimId) { p.ty()? } else { def::parse_type(row, p)? };
         match p.ctx.type_data(ty) {
             TypeData::Dialect(found) if std::ptr::eq(found.def, row) => Ok(ty),

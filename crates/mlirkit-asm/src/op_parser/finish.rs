@@ -5,7 +5,7 @@ use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, RegionId, Ty
 use rustc_hash::FxHashMap;
 
 use super::scope::forward_index;
-use super::{Frame, OpParser, OpState};
+use super::{Form, Frame, OpParser, OpState};
 use crate::lexer::Kind;
 use crate::op_info::{OpInfo, converted};
 use crate::parser::PResult;
@@ -123,7 +123,7 @@ impl OpParser<'_, '_, '_> {
     }
 
     /// Moves inherent attributes into their slots and fills in defaults.
-    fn settle_properties(&mut self, op: &mut OpState, info: &OpInfo<'_>) {
+    fn settle_properties(&mut self, op: &mut OpState, info: &OpInfo<'_>, form: Form) {
         let Some(def) = info.def.filter(|def| !def.slots.is_empty()) else { return };
         if def.flags.has(OpFlags::ATTRS_IN_DICTIONARY) {
             let given = op.props.drain(..).chain(std::iter::repeat(None));
@@ -138,10 +138,10 @@ impl OpParser<'_, '_, '_> {
         op.attrs.retain(|(name, value)| {
             let slot = self.slot_of(def, info, *name).and_then(|i| Some((i, props.get_mut(i)?)));
             let Some((index, slot)) = slot else { return true };
-            // What `<{...}>` says wins.
+            // In the generic form what `<{...}>` says wins; in an operation's own what the dictionary says.
             // Upstream drops what is of another class than the property.
             let held = info.storages.get(index).is_none_or(|storage| storage.holds(self.base.ctx, *value));
-            if slot.is_none() && held && fits(self.base.ctx, def, index, *value) {
+            if (slot.is_none() || form == Form::Own) && held && fits(self.base.ctx, def, index, *value) {
                 let kind = def.slots.get(index).map(|slot| &slot.kind);
                 *slot = Some(kind.map_or(*value, |kind| converted(self.base.ctx, kind, *value)));
             }
@@ -204,9 +204,15 @@ impl OpParser<'_, '_, '_> {
     // The operation.
 
     /// Creates the operation at the end of a block.
-    pub(super) fn finish(&mut self, mut op: Box<OpState>, info: &OpInfo<'_>, block: BlockId) -> PResult<OpId> {
+    pub(super) fn finish(
+        &mut self,
+        mut op: Box<OpState>,
+        info: &OpInfo<'_>,
+        block: BlockId,
+        form: Form,
+    ) -> PResult<OpId> {
         let ctx = self.base.ctx;
-        self.settle_properties(&mut op, info);
+        self.settle_properties(&mut op, info, form);
         let attrs = if op.attrs.is_empty() { None } else { Some(ctx.dictionary(op.attrs.clone())) };
         let props = self.unique_props(op.name, &op.props);
         let mut regions: smallvec::SmallVec<[RegionId; 4]> = op.regions.iter().map(|r| r.0).collect();

@@ -5,8 +5,10 @@ use mlirkit_ir::{OpRef, Type};
 use mlirkit_verify::Checks;
 use mlirkit_verify::checks::OpPredFn;
 
+use super::rules::enum_prop;
+
 /// The text of a predicate, and its meaning.
-const PREDS: [(&str, OpPredFn); 16] = [
+const PREDS: [(&str, OpPredFn); 18] = [
     ("isNestedInFunctionOpInterface($_op.getParentOp())", is_in_function),
     ("isDirectInModuleLikeOp($_op.getParentOp())", is_in_module),
     ("isNestedInGraphARMOpInterface($_op.getParentOp())", |op| op.parent_of("spirv.ARM.Graph").is_some()),
@@ -24,8 +26,18 @@ const PREDS: [(&str, OpPredFn); 16] = [
     ("getDstVectorBitWidth() <= 131072", |op| vector_bits(op, "dstvec") <= 131_072),
     ("getResVectorBitWidth() <= 131072", |op| vector_bits(op, "res") <= 131_072),
     ("getVectorNumElements($res.getType()) == getVectorNumElements($vec1.getType()) * 2", |op| {
-        let count = |name| type_of(op, name).and_then(|ty| op.context().shaped(ty)?.num_elements());
-        count("vec1").map(|count| count.saturating_mul(2)) == count("res")
+        // A number of elements is that of a scalable vector or not.
+        let count = |name, factor: i64| {
+            let shaped = op.context().shaped(type_of(op, name)?)?;
+            Some((shaped.num_elements()?.saturating_mul(factor), shaped.is_scalable()))
+        };
+        count("vec1", 2) == count("res", 1)
+    }),
+    ("cast<spirv::ScopeAttr>(getProperties().execution_scope).getValue() == spirv::Scope::Subgroup", |op| {
+        enum_prop(op, "execution_scope").is_none_or(|scope| scope == SUBGROUP)
+    }),
+    ("spirv::bitEnumContainsAny($image_operands, spirv::ImageOperands::Lod | spirv::ImageOperands::Grad)", |op| {
+        enum_prop(op, "image_operands").is_none_or(|operands| operands & LOD_OR_GRAD != 0)
     }),
     ("getTileType().getElementTypeBitWidth() == (getLhsType().getElementTypeBitWidth() * 2)", |op| tile_width(op, 2)),
     ("getTileType().getElementTypeBitWidth() == (getLhsType().getElementTypeBitWidth() * 4)", |op| tile_width(op, 4)),
@@ -45,6 +57,12 @@ const PREDS: [(&str, OpPredFn); 16] = [
         op.attr("stringLiteral").is_none() || (op.operand_named("source").is_none() && newline)
     }),
 ];
+
+/// `spirv::Scope::Subgroup`
+const SUBGROUP: u64 = 3;
+
+/// The bits of `spirv::ImageOperands` that say which level of detail to sample.
+const LOD_OR_GRAD: u64 = 0x2 | 0x4;
 
 /// Binds them.
 pub(crate) fn register(checks: &mut Checks) {

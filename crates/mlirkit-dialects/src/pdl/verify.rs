@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use mlirkit_defs::{OpDef, ValueDef, Variadic};
 use mlirkit_ir::{Context, OpId, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
@@ -97,11 +98,80 @@ fn verify_operation(op: OpRef<'_, '_>) -> Verdict {
     let unnamed = in_rewrite(op) && op.prop("opName").is_none();
     require(op, !unnamed, "must have an operation name when nested within a `pdl.rewrite`")?;
     let (names, values) = (array(op, "attributeValueNames").len(), op.operands_named("attributeValues").len());
-    if names == values {
+    if names != values {
+        let what = "expected the same number of attribute values and attribute names";
+        return fail(op, format!("{what}, got {names} names and {values} values"));
+    }
+    if in_rewrite(op) { verify_inferable(op) } else { Ok(()) }
+}
+
+/// Whether a row says how its results' types follow from the rest, or might.
+fn might_infer(def: &OpDef) -> bool {
+    let inferring = ["Infer", "TypesMatch", "SameOperandsAndResultType", "FirstAttrDerivedResultType"];
+    let fixed = |value: &ValueDef| value.variadic == Variadic::One && &*value.constraint != "AnyType";
+    def.traits.iter().any(|t| inferring.iter().any(|name| t.name.contains(name))) || def.results.iter().any(fixed)
+}
+
+/// The row of the operation that is created, if its dialect has been loaded for certain.
+fn created(op: OpRef<'_, '_>) -> Option<(String, &'static OpDef)> {
+    let name = op.context().attr_text(op.prop("opName")?).trim_matches('"').to_owned();
+    let (dialect, _) = name.split_once('.')?;
+    let root = op.ancestors().last()?;
+    let of_dialect = |found: OpRef<'_, '_>| found.name().split_once('.').is_some_and(|(used, _)| used == dialect);
+    let loaded = of_dialect(root) || root.region(0)?.entry()?.ops().any(of_dialect);
+    let def = op.context().op_def(op.context().op_name(&name)).filter(|_| loaded)?;
+    Some((name, def))
+}
+
+/// The types of the results of what a rewrite creates are known.
+fn verify_inferable(op: OpRef<'_, '_>) -> Verdict {
+    let Some((name, def)) = created(op).filter(|(_, def)| !might_infer(def)) else { return Ok(()) };
+    let Some(rewrite) = op.parent_op() else { return Ok(()) };
+    let before = |source: OpRef<'_, '_>| {
+        source.parent_op() != Some(rewrite)
+            || rewrite.walk().find(|found| *found == source || *found == op) == Some(source)
+    };
+    let replaces = |user: OpRef<'_, '_>| {
+        let by_this = user.operands().skip(1).filter_map(ValueRef::defining_op).any(|source| source == op);
+        let replaced = user.operands().next().and_then(ValueRef::defining_op);
+        user.is("pdl.replace") && by_this && replaced.is_some_and(before)
+    };
+    if rewrite.walk().skip(1).any(replaces) {
         return Ok(());
     }
-    let what = "expected the same number of attribute values and attribute names";
-    fail(op, format!("{what}, got {names} names and {values} values"))
+    let message = "must have inferable or constrained result types when nested within `pdl.rewrite`";
+    let refuse = |note: String| Err(Violation::op(op, message).with_note(op.location(), note));
+    let mut types = op.operands_named("typeValues").peekable();
+    if types.peek().is_none() {
+        let some = !def.results.is_empty() && def.results.iter().all(|result| result.variadic == Variadic::One);
+        if !some {
+            return Ok(());
+        }
+        return refuse(format!(
+            "operation is created in a non-inferrable context, but '{name}' does not implement InferTypeOpInterface"
+        ));
+    }
+    let free = types.position(|ty| ty.defining_op().is_some_and(|source| !is_constrained(source, rewrite)));
+    match free {
+        Some(index) => refuse(format!("result type #{index} was not constrained")),
+        None => Ok(()),
+    }
+}
+
+/// Whether a type is known where a rewrite uses it.
+fn is_constrained(source: OpRef<'_, '_>, rewrite: OpRef<'_, '_>) -> bool {
+    let constant = match source.name() {
+        "pdl.apply_native_rewrite" => return true,
+        "pdl.type" => source.prop("constantType"),
+        "pdl.types" => source.prop("constantTypes"),
+        _ => return false,
+    };
+    let binds = |user: OpRef<'_, '_>| {
+        matches!(user.name(), "pdl.operand" | "pdl.operands" | "pdl.operation")
+            && user.parent_op() != Some(rewrite)
+            && user.operands().filter_map(ValueRef::defining_op).any(|found| found == source)
+    };
+    constant.is_some() || rewrite.parent_op().is_some_and(|pattern| pattern.walk().skip(1).any(binds))
 }
 
 fn verify_results(op: OpRef<'_, '_>) -> Verdict {

@@ -3,7 +3,29 @@
 use mlirkit_ir::{DYNAMIC, OpRef, Param};
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::{expect, integers, ints, require};
+use crate::common::rules::{expect, integers, ints, require, symbol_text};
+
+/// Operations that name a grid.
+const OF_GRID: [&str; 18] = [
+    "shard.all_gather",
+    "shard.all_reduce",
+    "shard.all_slice",
+    "shard.all_to_all",
+    "shard.broadcast",
+    "shard.gather",
+    "shard.grid_shape",
+    "shard.neighbors_linear_indices",
+    "shard.process_linear_index",
+    "shard.process_multi_index",
+    "shard.recv",
+    "shard.reduce",
+    "shard.reduce_scatter",
+    "shard.scatter",
+    "shard.send",
+    "shard.sharding",
+    "shard.shift",
+    "shard.update_halo",
+];
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -13,6 +35,16 @@ pub(crate) fn register(checks: &mut Checks) {
         ("shard.grid", |op| verify_grid(op, "grid")),
         ("shard.sharding", |op| verify_sharding(op, "grid")),
     ]);
+    for name in OF_GRID {
+        checks.symbol_uses.insert(name, verify_grid_use);
+    }
+}
+
+fn verify_grid_use(op: OpRef<'_, '_>) -> Verdict {
+    let Some(name) = op.prop("grid") else { return Ok(()) };
+    let found = op.lookup_nearest_symbol(name).is_some_and(|found| found.is("shard.grid"));
+    let name = symbol_text(op, name);
+    expect(op, found, &format!("Undefined required grid symbol \"{}\".", name.trim_start_matches('@')))
 }
 
 fn verify_grid(op: OpRef<'_, '_>, what: &str) -> Verdict {

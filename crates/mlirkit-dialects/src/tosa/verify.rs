@@ -7,9 +7,10 @@ mod shape;
 mod variable;
 mod window;
 
-use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Shaped, Type, TypeData};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Shaped, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
+use crate::common::rules::has_trait;
 use crate::common::verify::{fail, is_index, is_int_or_float, named_type, quoted, result_type};
 
 /// Binds the checks.
@@ -20,6 +21,18 @@ pub(crate) fn register(checks: &mut Checks) {
     shape::register(checks);
     variable::register(checks);
     window::register(checks);
+    checks.traits.insert("TosaResolvableShapeOperands", |op, _| verify_resolvable_shapes(op));
+}
+
+/// Shapes that an operation takes come from operations that compute shapes.
+fn verify_resolvable_shapes(op: OpRef<'_, '_>) -> Verdict {
+    let is_shape = |ty| op.context().dialect_type(ty, "tosa.shape").is_some();
+    let computed =
+        |value: ValueRef<'_, '_>| value.defining_op().is_some_and(|source| has_trait(source, "TosaShapeOperator"));
+    if op.operands().all(|value| !is_shape(value.ty()) || computed(value)) {
+        return Ok(());
+    }
+    fail(op, "shape operand is not compile time resolvable")
 }
 
 /// The type that a quantized type stores, or the type itself.

@@ -2,17 +2,13 @@
 
 use mlirkit_defs::{Dialect, OpDef, Slot, SlotKind};
 use mlirkit_diag::Result;
-use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Props};
+use mlirkit_ir::{Attr, Context, Ident, OpName, Props};
 use mlirkit_wire::Reader;
 use rustc_hash::FxHashMap;
 
 use crate::codec::Codec;
 use crate::decode::Decoder;
 use crate::properties::{self, Place};
-
-/// The attribute under which the properties of an operation stand whose definition is unknown: their bytes, which
-/// nobody can understand without it.
-const OPAQUE: &str = "opaque_properties";
 
 /// What an operation has: its dictionary and its properties.
 pub(crate) type Attributes = (Option<Attr>, Option<Props>);
@@ -64,7 +60,7 @@ impl AttributeCache {
             let registered = decoder.file.dialects.ops.get(index as usize).and_then(|op| op.registered);
             let props = match data {
                 None => None,
-                Some(data) if registered == Some(true) => Some(opaque(ctx, data.rest())),
+                Some(data) if registered == Some(true) => Some(ctx.opaque_properties(data.rest())),
                 Some(data) => Some(decoder.fields(data).attr()?),
             };
             return Ok((dictionary, props.and_then(|props| ctx.props(&[Some(props)]))));
@@ -251,9 +247,4 @@ fn renamed((a, a_values): &Reading, (b, b_values): &Reading) -> bool {
         row.slots.iter().filter(|slot| !other.slots.iter().any(|known| known.name == slot.name)).count()
     };
     in_order(a, a_values) == in_order(b, b_values) && new(a, b) == new(b, a) && new(a, b) <= 1
-}
-
-fn opaque(ctx: &Context, bytes: &[u8]) -> Attr {
-    let value = ctx.attr(AttrData::String { value: ctx.ident_bytes(bytes), ty: None });
-    ctx.dictionary(vec![(ctx.ident(OPAQUE), value)])
 }

@@ -184,6 +184,19 @@ impl<'a> File<'a> {
         Ok(Some(Entry { dialect, encoding, data }))
     }
 
+    /// What an operation name of the file is in the context.
+    pub(crate) fn op_name(&self, ctx: &Context, op: &mlirkit_wire::OpName<'_>) -> OpName {
+        let dialect = ctx.bytes(self.dialect_name(op.dialect));
+        if op.bytes.is_empty() {
+            return ctx.unregistered_op_name(dialect);
+        }
+        let name = [dialect, b".", op.bytes].concat();
+        match op.registered {
+            Some(false) => ctx.unregistered_op_name(&name),
+            Some(true) | None => ctx.op_name_in(&name, self.release),
+        }
+    }
+
     pub(crate) fn dialect_name(&self, index: u32) -> Ident {
         self.dialect_names.get(index as usize).copied().unwrap_or(self.builtin)
     }

@@ -12,6 +12,7 @@ mod decode;
 mod encode;
 mod file;
 mod isolation;
+mod kept;
 mod numbering;
 mod options;
 mod properties;

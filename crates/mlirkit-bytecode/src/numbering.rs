@@ -3,16 +3,20 @@
 //! The order of the walk and of the sorting decides the bytes. Regions are taken from a stack, last one first; each
 //! numbers its arguments and operations before any region nested in it. Afterwards what is used most comes first.
 
+use std::sync::Arc;
+
 use mlirkit_defs::AttrDef;
 use mlirkit_diag::Result;
 use mlirkit_ir::{
-    Attr, AttrData, Body, BodyId, Chunk, Context, Ident, Module, OpId, OpName, Param, RegionId, Type, TypeData,
+    Attr, AttrData, Body, BodyId, Chunk, Context, FileTables, Ident, Module, OpId, OpName, Param, RegionId, Type,
+    TypeData,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::codec::{Codec, Written};
 use crate::encode::{DialectWriter, Entity, NameCache, Ref, Sink};
 use crate::isolation;
+use crate::kept;
 use crate::options::WriteOptions;
 use crate::properties;
 use crate::write::op_error;
@@ -53,6 +57,8 @@ struct Table<H> {
     /// Place in `order`, from 1, by handle; 0 for what was not met. Afterwards the numbers, from 1.
     slots: Vec<u32>,
     order: Vec<Item<H>>,
+    /// Whether the order stays as it is.
+    fixed: bool,
 }
 
 /// One thing.
@@ -65,7 +71,7 @@ struct Item<H> {
 
 impl<H: Copy> Table<H> {
     fn with_capacity(handles: usize) -> Self {
-        Self { slots: vec![0; handles + 1], order: Vec::with_capacity(handles) }
+        Self { slots: vec![0; handles + 1], order: Vec::with_capacity(handles), fixed: false }
     }
 
     /// Counts a use of something met before.
@@ -100,8 +106,10 @@ impl<H: Copy> Table<H> {
 
     /// Brings everything into the order of the numbers. Gives these by handle, and what has them.
     fn finish(mut self, index: impl Fn(H) -> usize) -> (Vec<u32>, Numbered<H>) {
-        sort_by_uses(&mut self.order);
-        group_by_dialect(&mut self.order);
+        if !self.fixed {
+            sort_by_uses(&mut self.order);
+            group_by_dialect(&mut self.order);
+        }
         let mut dialects: Vec<(u32, u32)> = Vec::new();
         for (number, item) in (1..).zip(&self.order) {
             if let Some(slot) = self.slots.get_mut(index(item.handle)) {
@@ -217,6 +225,8 @@ pub(crate) struct Numbering {
     pub(crate) isolated: Vec<bool>,
     /// The attribute dictionaries of operations with properties, for versions that have none.
     pub(crate) merged: FxHashMap<MergeKey, Option<Attr>>,
+    /// The tables whose numbers are kept, because of operations that need them.
+    pub(crate) kept: Option<Arc<FileTables>>,
 }
 
 /// Name, dictionary and properties of an operation.
@@ -281,6 +291,7 @@ pub(crate) fn number(
         regions: Vec::new(),
         isolated: Vec::new(),
         merged: FxHashMap::default(),
+        kept: kept::needed(module),
     };
     let mut next = Bases::default();
     for index in 0..module.body_count() {
@@ -322,11 +333,40 @@ pub(crate) fn number(
         out,
         pending: Vec::new(),
     };
+    if let Some(tables) = walk.out.kept.clone() {
+        walk.keep(&tables);
+    }
     walk.run(root)?;
-    Ok(walk.finish())
+    let numbering = walk.finish();
+    kept::check_resources(module, &numbering)?;
+    Ok(numbering)
 }
 
 impl<'c> Walk<'_, '_, 'c> {
+    /// Gives the entries of a file's tables the numbers that they have there.
+    fn keep(&mut self, tables: &FileTables) {
+        for dialect in &tables.dialects {
+            self.dialect(*dialect);
+        }
+        tables.resources.iter().for_each(|(dialect, key)| self.resource(*dialect, *key));
+        (self.attrs.fixed, self.types.fixed) = (true, true);
+        // All of them have their places before anything that they refer to is looked for.
+        for attr in &tables.attrs {
+            self.attrs.add(attr.index(), *attr);
+        }
+        for ty in &tables.types {
+            self.types.add(ty.index(), *ty);
+        }
+        for (at, attr) in tables.attrs.iter().enumerate() {
+            self.describe_attr(at, *attr);
+            self.drain();
+        }
+        for (at, ty) in tables.types.iter().enumerate() {
+            self.describe_type(at, *ty);
+            self.drain();
+        }
+    }
+
     fn run(&mut self, root: OpId) -> Result<()> {
         let body = self.module.body(Module::TOP);
         let mut value = 0;
@@ -401,6 +441,9 @@ impl<'c> Walk<'_, '_, 'c> {
             self.ty(*ty);
         }
         let def = self.ctx.op_def(data.name);
+        if def.is_none() && data.props.is_some() {
+            kept::check(self.module.op(id, op), self.out.kept.as_deref(), self.options.version)?;
+        }
         if self.options.version < 5 {
             let dictionary = match def.filter(|def| properties::has_properties(def)) {
                 None => data.attrs,
@@ -432,7 +475,9 @@ impl<'c> Walk<'_, '_, 'c> {
     ) -> Result<()> {
         let values = self.ctx.props_data(data.props);
         let Some(def) = def else {
-            if let Some(Some(dictionary)) = values.first() {
+            if let Some(Some(dictionary)) = values.first()
+                && self.ctx.opaque_bytes(data.props).is_none()
+            {
                 self.attr(*dictionary);
             }
             return Ok(());
@@ -575,6 +620,11 @@ impl<'c> Walk<'_, '_, 'c> {
 
     fn add_attr(&mut self, attr: Attr) {
         let at = self.attrs.add(attr.index(), attr);
+        self.describe_attr(at, attr);
+    }
+
+    /// Finds the dialect of an attribute and what it refers to.
+    fn describe_attr(&mut self, at: usize, attr: Attr) {
         let data = self.ctx.attr_data(attr);
         if let (AttrData::FileLineCol { file, .. }, []) = (data, &self.options.overrides[..]) {
             // Most attributes of a file are the locations of its operations.
@@ -597,6 +647,11 @@ impl<'c> Walk<'_, '_, 'c> {
 
     fn add_type(&mut self, ty: Type) {
         let at = self.types.add(ty.index(), ty);
+        self.describe_type(at, ty);
+    }
+
+    /// Finds the dialect of a type and what it refers to.
+    fn describe_type(&mut self, at: usize, ty: Type) {
         let dialect = match self.ctx.type_data(ty) {
             TypeData::Opaque { dialect, .. } => self.dialect(*dialect),
             TypeData::Verbatim(verbatim) => self.dialect(verbatim.dialect),

@@ -8,8 +8,8 @@ use mlirkit_defs::OpFlags;
 use mlirkit_diag::{Diagnostic, Error, Position, Result};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{
-    Attr, AttrData, BlockId, Body, BodyId, Context, Ident, LazyBodies, Module, NewOp, OpId, OpName, RegionId,
-    ResourceValue, Type, ValueId,
+    Attr, AttrData, BlockId, Body, BodyId, Context, FileTables, Ident, LazyBodies, Module, NewOp, OpId, OpName,
+    RegionId, ResourceValue, Type, ValueId,
 };
 use mlirkit_wire::{Reader, Section, SectionExtent, SectionId};
 
@@ -17,6 +17,7 @@ use crate::attributes::AttributeCache;
 use crate::codec::Codec;
 use crate::decode::{Decoder, unexpected_attr};
 use crate::file::{File, Resources};
+use crate::kept;
 use crate::options::ReadOptions;
 use crate::properties;
 use crate::scope::Scope;
@@ -111,6 +112,8 @@ fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Res
     if let Some(later) = later {
         module.set_lazy(Box::new(LazyFile { opened, options: options.clone(), later }));
     } else {
+        let tables = kept::tables(Decoder::new(file, opened.borrow_owner(), ctx, options));
+        module.set_file_tables(tables.map(Arc::new));
         upgrade(&mut module, file)?;
     }
     Ok(module)
@@ -227,6 +230,11 @@ impl LazyBodies for LazyFile {
         };
         placed(read().map_err(|error| error.with_note(file.note.clone())), &self.options)
             .map_err(|error| Box::new(error.into_diagnostic()))
+    }
+
+    fn tables(&self, module: &Module<'_>) -> Option<FileTables> {
+        let (input, file) = (self.opened.borrow_owner(), self.opened.borrow_dependent());
+        kept::tables(Decoder::new(file, input, module.context(), &self.options))
     }
 
     fn has_unread_resources(&self) -> bool {
@@ -561,17 +569,10 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             return Ok(*name);
         }
         let (_, op) = file.dialects.resolve_op(reader, index)?;
-        let dialect = self.decoder.ctx.bytes(file.dialect_name(op.dialect));
-        let name = if op.bytes.is_empty() {
-            self.decoder.ctx.unregistered_op_name(dialect)
-        } else {
+        if !op.bytes.is_empty() {
             self.decoder.load_dialect(op.dialect, reader)?;
-            let name = [dialect, b".", op.bytes].concat();
-            match op.registered {
-                Some(false) => self.decoder.ctx.unregistered_op_name(&name),
-                Some(true) | None => self.decoder.ctx.op_name_in(&name, file.release),
-            }
-        };
+        }
+        let name = file.op_name(self.decoder.ctx, &op);
         if let Some(slot) = file.op_names.get(index as usize) {
             // Another thread may have been faster: its name is the same.
             let _ = slot.set(name);

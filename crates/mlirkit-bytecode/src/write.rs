@@ -48,13 +48,17 @@ pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) 
     }
     let mut names = NameCache::default();
     let numbering = number(module, root.id, options, &mut names)?;
+    let mut strings = StringTableBuilder::new();
+    for string in numbering.kept.iter().flat_map(|tables| &tables.strings) {
+        strings.append(module.context().bytes(*string));
+    }
     let mut writer = Writer {
         module,
         ctx: module.context(),
         options,
         numbering,
         names,
-        strings: StringTableBuilder::new(),
+        strings,
         properties: PropertyTableBuilder::new(),
         property_numbers: FxHashMap::default(),
         use_orders: FxHashMap::default(),
@@ -170,10 +174,12 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         let mut ops = Vec::with_capacity(self.numbering.ops.len());
         let numbered = std::mem::take(&mut self.numbering.ops);
         for (dialect, name) in numbered.runs().flat_map(|(dialect, run)| run.iter().map(move |name| (dialect, *name))) {
+            let known = self.numbering.kept.as_ref().is_some_and(|tables| tables.ops.contains(&name));
             let name = ctx.op_name_data(name);
             let text = ctx.bytes(name.name);
             let short = text.get(ctx.bytes(name.dialect).len() + 1..).unwrap_or_default();
-            let record = OpNameRecord { dialect, name: self.strings.insert(short), registered: name.def.is_some() };
+            let record =
+                OpNameRecord { dialect, name: self.strings.insert(short), registered: known || name.def.is_some() };
             ops.push(record);
         }
         let mut section = Encoder::new();
@@ -425,11 +431,15 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             return Ok(Some(*number));
         }
         let mut entry = Encoder::new();
-        let dictionary = self.ctx.props_data(props).first().copied().flatten();
+        let ctx = self.ctx;
+        let dictionary = ctx.props_data(props).first().copied().flatten();
         let mut fields = self.fields(&mut entry);
         match (def, dictionary) {
             (Some(def), _) => properties::write(def, name, props, &mut fields)?,
-            (None, Some(dictionary)) => fields.attr(dictionary),
+            (None, Some(dictionary)) => match ctx.opaque_bytes(props) {
+                Some(bytes) => bytes.iter().for_each(|byte| fields.byte(*byte)),
+                None => fields.attr(dictionary),
+            },
             (None, None) => return Ok(None),
         }
         let number = self.properties.insert(&entry.to_vec());

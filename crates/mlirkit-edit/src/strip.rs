@@ -44,6 +44,7 @@ fn strip_to(module: &mut Module<'_>, what: &Strip, depth: usize) -> Result<(), E
     let ctx = module.context();
     let mut replacer = Replacer::new(ctx, Stripper { ctx, what, depth, failure: None });
     replacer.module(module);
+    module.change_file_tables(|tables| tables.attrs.iter_mut().for_each(|attr| *attr = replacer.attr(*attr)));
     if let Some(failure) = replacer.edit.failure {
         return Err(failure);
     }

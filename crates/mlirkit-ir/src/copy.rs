@@ -252,6 +252,9 @@ impl<'c> Module<'c> {
                 "the operation uses values or blocks around it, which are not there in another module",
             ));
         }
+        if piece.ops.iter().any(|inner| op.context().op_def(inner.name).is_none() && inner.props.is_some()) {
+            self.mix_file_tables(op.module.file_tables().map(|tables| &**tables));
+        }
         let mut import = Import::new(op.context(), self.context());
         self.put(&piece, &mut import, to)
     }

@@ -1,7 +1,7 @@
 //! A module: the bodies of one file, its resources, and what the file said of itself.
 
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
 use mlirkit_diag::Diagnostic;
@@ -11,6 +11,7 @@ use crate::context::Context;
 use crate::ids::{BlockId, BodyId, Ident, OpId};
 use crate::refs::{BlockRef, OpRef};
 use crate::symbols::Lookups;
+use crate::tables::FileTables;
 
 /// Makes the bodies that a reader has left for later.
 pub trait LazyBodies: Send + Sync {
@@ -19,6 +20,12 @@ pub trait LazyBodies: Send + Sync {
     /// # Errors
     /// What is wrong with its bytes, and where.
     fn decode(&self, module: &Module<'_>, body: BodyId) -> Result<Body, Box<Diagnostic>>;
+
+    /// The tables of the file, if its operations need them to be written again.
+    fn tables(&self, module: &Module<'_>) -> Option<FileTables> {
+        let _ = module;
+        None
+    }
 
     /// Whether resources have been left for later as well.
     fn has_unread_resources(&self) -> bool {
@@ -77,6 +84,7 @@ pub struct Module<'c> {
     /// Whether resources that were left for later have been read.
     has_resources: bool,
     pub(crate) lookups: Lookups,
+    pub(crate) tables: OnceLock<Option<Arc<FileTables>>>,
     /// Resources of dialects, such as the blobs of `dense_resource`.
     pub dialect_resources: Vec<ResourceGroup>,
     /// Resources of tools around the IR.
@@ -109,6 +117,7 @@ impl<'c> Module<'c> {
             has_resources: false,
             serial: SERIAL.fetch_add(1, Ordering::Relaxed),
             lookups: Lookups::default(),
+            tables: OnceLock::new(),
             dialect_resources: Vec::new(),
             external_resources: Vec::new(),
             release: None,
@@ -125,6 +134,7 @@ impl<'c> Module<'c> {
             dialect_resources: self.dialect_resources.clone(),
             external_resources: self.external_resources.clone(),
             release: self.release,
+            tables: self.file_tables().cloned().into(),
             ..Self::with_top(self.ctx, bodies.next().unwrap_or_default())
         };
         bodies.for_each(|body| {
@@ -183,6 +193,10 @@ impl<'c> Module<'c> {
     /// Says who makes the bodies left for later.
     pub fn set_lazy(&mut self, lazy: Box<dyn LazyBodies + 'c>) {
         self.lazy = Some(lazy);
+    }
+
+    pub(crate) fn lazy_bodies(&self) -> Option<&(dyn LazyBodies + 'c)> {
+        self.lazy.as_deref()
     }
 
     pub(crate) fn is_lazy(&self) -> bool {

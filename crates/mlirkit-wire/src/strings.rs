@@ -123,10 +123,22 @@ impl Interner {
         }
         let number = self.ends.len() as u32;
         self.index.insert_unique(hash, number, |number| hasher.hash_one(text(*number)));
+        self.push(bytes, after);
+        number
+    }
+
+    fn append(&mut self, bytes: &[u8], after: &[u8]) {
+        let known = self.ends.len();
+        self.insert(bytes, after);
+        if self.ends.len() == known {
+            self.push(bytes, after);
+        }
+    }
+
+    fn push(&mut self, bytes: &[u8], after: &[u8]) {
         self.data.extend_from_slice(bytes);
         self.data.extend_from_slice(after);
         self.ends.push(self.data.len());
-        number
     }
 }
 
@@ -145,6 +157,11 @@ impl StringTableBuilder {
     /// The number of the string, a new one if it is new.
     pub fn insert(&mut self, string: impl AsRef<[u8]>) -> u64 {
         self.strings.insert(string.as_ref(), &[0]).into()
+    }
+
+    /// Adds a string at the end, even if it is there already: what refers to strings by number finds it there.
+    pub fn append(&mut self, string: impl AsRef<[u8]>) {
+        self.strings.append(string.as_ref(), &[0]);
     }
 
     /// How many strings there are.

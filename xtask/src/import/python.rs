@@ -68,8 +68,15 @@ fn class(text: &str) -> Option<(String, PyOp)> {
 pub fn rows<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &PyOps) -> Rows<'w, 'a> {
     let mut rows = known.clone();
     for (short, op) in &known.ops {
-        let Some(code) = ops.get(&*op.name) else { continue };
         let older = below.and_then(|below| Some((below, below.ops.get(short)?)));
+        let Some(code) = ops.get(&*op.name) else {
+            // Not every dialect has Python code.
+            if let Some((below, older)) = older.filter(|(_, older)| table::LATE.contains(&&*older.name)) {
+                rows.ops.insert(short.clone(), older.clone());
+                keep_constraints(older, below, &mut rows);
+            }
+            continue;
+        };
         if let Some((below, older)) =
             older.filter(|(_, older)| same(older, code) && (!same(op, code) || is_late(older)))
         {

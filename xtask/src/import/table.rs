@@ -197,6 +197,7 @@ attr vce
 /// release's tool accepts.
 pub const LATE: &[&str] = &[
     "memref.assume_alignment",
+    "spirv.ImageDrefGather",
     "tosa.reverse",
     "transform.apply_registered_pass",
     "transform.structured.lower_pack",

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict, Violation};
@@ -224,6 +225,8 @@ fn verify_apply(op: OpRef<'_, '_>) -> Verdict {
     let (ctx, operand) = (op.context(), operand_type(op, 0));
     match op.prop("applicableOperator").and_then(|attr| ctx.str_value(attr)) {
         Some("") => fail(op, "applicable operator must not be empty"),
+        // There was no lvalue up to LLVM 19.
+        Some("&" | "*") if ctx.release() < Release(20) => Ok(()),
         Some("&") => {
             let fits = is_kind(ctx, operand, "lvalue");
             require(op, fits, "operand type must be an lvalue when applying `&`")?;

@@ -18,6 +18,7 @@ fn context() -> Context {
     let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup).allowing_unregistered();
     Context::new(dialects)
         .with_extension(mlirkit_dialects::hooks())
+        .with_extension(mlirkit_dialects::preds())
         .with_extension(mlirkit_dialects::llvm::StructBodies::default())
 }
 

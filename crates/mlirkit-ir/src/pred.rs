@@ -78,6 +78,16 @@ impl Subject {
     }
 }
 
+/// The only type in the parameters of one whose row names none.
+fn sole_type(ctx: &Context, ty: Type) -> Option<Type> {
+    let (def, params) = Subject::Type(ty).row(ctx)?;
+    let mut types = params.iter().filter_map(|param| if let Param::Type(ty) = param { Some(*ty) } else { None });
+    match (def.params.is_empty(), types.next(), types.next()) {
+        (true, Some(ty), None) => Some(ty),
+        _ => None,
+    }
+}
+
 /// Whether a predicate of a dialect's definition file holds.
 #[must_use]
 pub fn holds(ctx: &Context, dialect: Option<&Dialect>, pred: &Pred, subject: Subject) -> bool {
@@ -209,6 +219,9 @@ impl Evaluator<'_> {
                 _ => {
                     if let Some(shaped) = ctx.shaped(ty) {
                         return Some(Subject::Type(shaped.element));
+                    }
+                    if let Some(element) = sole_type(ctx, ty) {
+                        return Some(Subject::Type(ctx.element_type_or_self(element)));
                     }
                 }
             },

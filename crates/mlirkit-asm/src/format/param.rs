@@ -71,7 +71,7 @@ const DENSE_ARRAYS: [(&str, &str); 7] = [
     ("DenseF64ArrayAttr", "f64"),
 ];
 
-const BUILTIN: [&str; 12] = [
+const BUILTIN: [&str; 13] = [
     "StringAttr",
     "IntegerAttr",
     "FloatAttr",
@@ -84,6 +84,7 @@ const BUILTIN: [&str; 12] = [
     "FlatSymbolRefAttr",
     "AffineMapAttr",
     "IntegerSetAttr",
+    "MemorySpaceAttrInterface",
 ];
 
 impl Class {
@@ -204,6 +205,10 @@ fn is_builtin(ctx: &Context, class: &str, data: &AttrData) -> bool {
         "FlatSymbolRefAttr" => matches!(data, AttrData::SymbolRef(path) if path.len() == 1),
         "AffineMapAttr" => matches!(data, AttrData::AffineMap(_)),
         "IntegerSetAttr" => matches!(data, AttrData::IntegerSet(_)),
+        "MemorySpaceAttrInterface" => match data {
+            AttrData::Dialect(attr) => attr.def.traits.iter().any(|t| *t.name == *class),
+            data => matches!(data, AttrData::Verbatim(_)),
+        },
         _ => true,
     }
 }

@@ -146,8 +146,7 @@ fn verify_atomic_yield(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_generic_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
-    let Some(block) = entry(op, 0) else { return Ok(()) };
-    let mut args = block.args();
+    let mut args = entry(op, 0).into_iter().flat_map(BlockRef::args);
     let (Some(arg), None) = (args.next(), args.next()) else {
         return fail(op, "expected single number of entry block arguments");
     };

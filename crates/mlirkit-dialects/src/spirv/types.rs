@@ -282,7 +282,20 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
         }
         "sampled_image" => vec![Param::Type(sampled(p)?)],
         "arm.tensor" => {
+            let offset = p.offset();
             let shape = p.dimensions(true)?;
+            let fault = if shape.is_empty() && !p.at(Kind::Star) {
+                "arm.tensors do not support rank zero"
+            } else if shape.contains(&0) {
+                "arm.tensors do not support zero dimensions"
+            } else if shape.contains(&DYNAMIC) && shape.iter().any(|size| *size != DYNAMIC) {
+                "arm.tensor shape dimensions must be either fully dynamic or completed shaped"
+            } else {
+                ""
+            };
+            if !fault.is_empty() {
+                return Err(p.hook_error(offset, fault));
+            }
             vec![Param::Array(shape.iter().map(|size| Param::Int(*size)).collect()), Param::Type(p.ty()?)]
         }
         _ => structure(p)?,

@@ -1,6 +1,6 @@
 //! `memref`: reshapes, expansions, collapses, transposes.
 
-use mlirkit_ir::{AffineMap, AttrData, Context, DYNAMIC, MemRefType, OpRef, Type, TypeData};
+use mlirkit_ir::{AffineMap, AttrData, Context, DYNAMIC, MemRefType, OpRef, StridedLayout, Type, TypeData};
 use mlirkit_verify::Verdict;
 
 use super::permutation;
@@ -212,7 +212,8 @@ pub(super) fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     let (shape, layout) = (pick(&source.shape), Strided { strides: pick(&layout.strides), offset: layout.offset });
     let same = result.shape[..] == shape[..]
         && (result.element, result.space) == (source.element, source.space)
-        && strided(ctx, result).as_ref() == Some(&layout);
+        && strided(ctx, result).as_ref() == Some(&layout)
+        && (result.layout.is_some() || !is_unit(&layout));
     if same {
         return Ok(());
     }
@@ -221,7 +222,17 @@ pub(super) fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
 }
 
 /// A memref whose layout is written as a map, unless its shape says it.
+/// Whether a layout is `strided<[1]>`, which upstream takes for canonical as it stands: it is an identity.
+fn is_unit(layout: &Strided) -> bool {
+    layout.offset == 0 && layout.strides == [1]
+}
+
 fn canonical_type(ctx: &Context, source: &MemRefType, shape: &[i64], layout: &Strided) -> Type {
+    if is_unit(layout) {
+        let unit = StridedLayout { offset: 0, strides: Box::new([1]) };
+        let layout = Some(ctx.attr(AttrData::StridedLayout(Box::new(unit))));
+        return ctx.ty(TypeData::MemRef(Box::new(MemRefType { shape: shape.into(), layout, ..source.clone() })));
+    }
     let canonical = crate::common::verify::layout::canonical(shape) == *layout;
     let map = (!canonical).then(|| {
         let mut symbols = 0;

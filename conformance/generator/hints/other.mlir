@@ -515,3 +515,88 @@ transform.sequence failures(propagate) {
 %v = xevm.blockload2d %s#0, %s#1, %s#1, %s#1, %s#1, %s#1 <{elem_size_in_bits = 16 : i32, tile_width = 16 : i32, tile_height = 8 : i32, v_blocks = 1 : i32, transpose = false, pack_register = false}> : (!llvm.ptr<1>, i32, i32, i32, i32, i32) -> vector<8xi16>
 %w = "gen.source"() : () -> vector<8xi32>
 xevm.blockstore2d %s#0, %s#1, %s#1, %s#1, %s#1, %s#1, %w <{elem_size_in_bits = 32 : i32, tile_width = 16 : i32, tile_height = 8 : i32}> : (!llvm.ptr<1>, i32, i32, i32, i32, i32, vector<8xi32>)
+// -----
+%s = tosa.const_shape {values = dense<[2, 3]> : tensor<2xindex>} : () -> !tosa.shape<2>
+%add = tosa.add_shape %s, %s : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+%cat = tosa.concat_shape %s, %s : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<4>
+%dc = tosa.div_ceil_shape %s, %s : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+%df = tosa.div_floor_shape %s, %s : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+%e = tosa.exp2_shape %s : (!tosa.shape<2>) -> !tosa.shape<2>
+%lc = tosa.log2_ceil_shape %s : (!tosa.shape<2>) -> !tosa.shape<2>
+%lf = tosa.log2_floor_shape %s : (!tosa.shape<2>) -> !tosa.shape<2>
+%max = tosa.max_shape %s, %s : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+%min = tosa.min_shape %s, %s : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+%mod = tosa.mod_shape %s, %s : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+%mul = tosa.mul_shape %s, %s : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+%sub = tosa.sub_shape %s, %s : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+// -----
+%s = tosa.const_shape {values = dense<[0, 1, 2, 3]> : tensor<4xindex>} : () -> !tosa.shape<4>
+%t = "gen.source"() : () -> tensor<2x3xf32>
+%p = "tosa.const"() {values = dense<0.0> : tensor<1xf32>} : () -> tensor<1xf32>
+%r = tosa.pad %t, %s, %p : (tensor<2x3xf32>, !tosa.shape<4>, tensor<1xf32>) -> tensor<3x8xf32>
+// -----
+%s = tosa.const_shape {values = dense<[3, 2]> : tensor<2xindex>} : () -> !tosa.shape<2>
+%t = "gen.source"() : () -> tensor<2x3xf32>
+%r = tosa.reshape %t, %s : (tensor<2x3xf32>, !tosa.shape<2>) -> tensor<3x2xf32>
+// -----
+%s = tosa.const_shape {values = dense<[0, 1]> : tensor<2xindex>} : () -> !tosa.shape<2>
+%z = tosa.const_shape {values = dense<[2, 2]> : tensor<2xindex>} : () -> !tosa.shape<2>
+%t = "gen.source"() : () -> tensor<2x3xf32>
+%r = tosa.slice %t, %s, %z : (tensor<2x3xf32>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<2x2xf32>
+%m = tosa.tile %t, %z : (tensor<2x3xf32>, !tosa.shape<2>) -> tensor<4x6xf32>
+// -----
+%s = tosa.const_shape {values = dense<[4, 5, 6]> : tensor<3xindex>} : () -> !tosa.shape<3>
+%a = "tosa.const"() {values = dense<1> : tensor<1xi32>} : () -> tensor<1xi32>
+%b = "tosa.const"() {values = dense<2> : tensor<1xi32>} : () -> tensor<1xi32>
+%r = tosa.slice_shape %s, %a, %b : (!tosa.shape<3>, tensor<1xi32>, tensor<1xi32>) -> !tosa.shape<2>
+// -----
+shard.grid @g(shape = 2x2)
+%t = "gen.source"() : () -> tensor<4x4xf32>
+%i = "gen.source"() : () -> index
+%0 = shard.all_gather %t on @g grid_axes = [0] gather_axis = 0 : tensor<4x4xf32> -> tensor<8x4xf32>
+%1 = shard.all_reduce %t on @g grid_axes = [0] : tensor<4x4xf32> -> tensor<4x4xf32>
+%2 = shard.all_slice %t on @g grid_axes = [0] slice_axis = 0 : tensor<4x4xf32> -> tensor<2x4xf32>
+%3 = shard.all_to_all %t on @g grid_axes = [0] split_axis = 0 concat_axis = 1 : tensor<4x4xf32> -> tensor<2x8xf32>
+%4 = shard.broadcast %t on @g grid_axes = [0] root = [0] : (tensor<4x4xf32>) -> tensor<4x4xf32>
+%5 = shard.gather %t on @g grid_axes = [0] gather_axis = 0 root = [0] : (tensor<4x4xf32>) -> tensor<8x4xf32>
+%6:2 = shard.grid_shape @g : index, index
+%7:2 = shard.neighbors_linear_indices on @g[%i, %i] split_axes = [0] : index, index
+%8 = shard.process_linear_index on @g : index
+%9:2 = shard.process_multi_index on @g : index, index
+%10 = shard.recv %t on @g grid_axes = [0] source = [0] : (tensor<4x4xf32>) -> tensor<4x4xf32>
+%11 = shard.reduce %t on @g grid_axes = [0] root = [0] : (tensor<4x4xf32>) -> tensor<4x4xf32>
+%12 = shard.reduce_scatter %t on @g grid_axes = [0] scatter_axis = 0 : tensor<4x4xf32> -> tensor<2x4xf32>
+%13 = shard.scatter %t on @g grid_axes = [0] scatter_axis = 0 root = [0] : (tensor<4x4xf32>) -> tensor<2x4xf32>
+%14 = shard.send %t on @g grid_axes = [0] destination = [0] : (tensor<4x4xf32>) -> tensor<4x4xf32>
+%15 = shard.shift %t on @g grid_axes = [0] shift_axis = 0 offset = 1 rotate : tensor<4x4xf32> -> tensor<4x4xf32>
+// -----
+%m = "gen.source"() : () -> memref<4x8xf32>
+%r = memref.transpose %m (i, j) -> (j, i) : memref<4x8xf32> to memref<8x4xf32, strided<[1, 8]>>
+// -----
+%m = "gen.source"() : () -> memref<4xf32>
+%i = "gen.source"() : () -> index
+%r = memref.generic_atomic_rmw %m[%i] : memref<4xf32> {
+^bb0(%a: f32):
+  memref.atomic_yield %a : f32
+}
+// -----
+%b = "gen.source"() : () -> i1
+%f = "gen.source"() : () -> f32
+%n = "gen.source"() : () -> i32
+%v = "gen.source"() : () -> vector<4xi1>
+%r = spirv.GroupNonUniformAll <Subgroup> %b : i1
+%s = spirv.GroupNonUniformAllEqual <Subgroup> %f : f32, i1
+%t = spirv.GroupNonUniformAny <Subgroup> %b : i1
+%u = spirv.UConvert %n : i32 to i64
+// -----
+%m = "gen.source"() : () -> memref<4xf32, #ptr.generic_space>
+%i = "gen.source"() : () -> index
+%k = "gen.source"() : () -> vector<4xi1>
+%w = "gen.source"() : () -> vector<4xf32>
+%p = ptr.to_ptr %m : memref<4xf32, #ptr.generic_space> -> !ptr.ptr<#ptr.generic_space>
+%v = ptr.load %p : !ptr.ptr<#ptr.generic_space> -> f32
+ptr.store %v, %p : f32, !ptr.ptr<#ptr.generic_space>
+%q = ptr.ptr_add %p, %i : !ptr.ptr<#ptr.generic_space>, index
+%d = ptr.ptr_diff %p, %q : !ptr.ptr<#ptr.generic_space> -> i64
+%l = ptr.masked_load %p, %k, %w : !ptr.ptr<#ptr.generic_space> -> vector<4xf32>
+ptr.masked_store %w, %p, %k : vector<4xf32>, !ptr.ptr<#ptr.generic_space>

@@ -6,6 +6,7 @@
 mod baseline;
 mod compare;
 mod corpus;
+mod forks;
 mod generated;
 mod hostile;
 mod kinds;

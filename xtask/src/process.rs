@@ -96,7 +96,8 @@ fn read_up_to(path: &Path, limit: u64) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-fn end_of(status: ExitStatus) -> End {
+/// What an exit status means.
+pub fn end_of(status: ExitStatus) -> End {
     use std::os::unix::process::ExitStatusExt;
     match (status.code(), status.signal()) {
         (Some(0), _) => End::Ok,

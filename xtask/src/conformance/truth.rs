@@ -2,6 +2,7 @@
 //! beside the chunk as `<index>.<answer>.mlir` or `.mlirbc`; a refusal is kept as `<index>.<answer>.refused`.
 
 use super::corpus::{self, Chunk};
+use super::forks;
 use crate::{paths, process};
 use std::collections::BTreeSet;
 use std::fs;
@@ -157,14 +158,20 @@ pub fn answer(chunk: &Chunk, truth: &Truth, worker: usize) -> Result<Option<Path
     }
     let output = chunk.folder().join(format!("{}.{}.tmp{}", chunk.index, truth.name, std::process::id()));
     let errors = std::env::temp_dir().join(format!("mlirkit-truth-{}-{worker}.err", std::process::id()));
+    let input = from.file_name(chunk);
+    let arguments: Vec<&str> =
+        std::iter::once("--allow-unregistered-dialect").chain(truth.flags.iter().copied()).chain([&*input]).collect();
     for limit in LIMITS {
-        let mut command = Command::new(paths::mlir_opt(truth.release));
-        command
-            .current_dir(chunk.folder())
-            .arg("--allow-unregistered-dialect")
-            .args(truth.flags)
-            .arg(from.file_name(chunk));
-        let end = process::run_to_files(&mut command, &output, &errors, limit)?;
+        let end = forks::run(
+            &forks::Run {
+                release: truth.release,
+                folder: &chunk.folder(),
+                arguments: &arguments,
+                output: &output,
+                errors: &errors,
+            },
+            limit,
+        )?;
         if end == process::End::Ok {
             fs::rename(&output, &path).map_err(|e| e.to_string())?;
             return Ok(Some(path));

@@ -1,5 +1,6 @@
 //! `nvgpu`: what upstream verifies in C++.
 
+use crate::common::verify::layout::memref;
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, MemRefType, OpRef, Param, Type, TypeData, VectorType};
 use mlirkit_num::FloatKind;
@@ -38,13 +39,6 @@ pub(crate) fn register(checks: &mut Checks) {
         ("nvgpu.warpgroup.mma.init.accumulator", verify_accumulator),
         ("nvgpu.warpgroup.mma.store", verify_warpgroup_store),
     ]);
-}
-
-fn memref(ctx: &Context, ty: Type) -> Option<&MemRefType> {
-    match ctx.type_data(ty) {
-        TypeData::MemRef(memref) => Some(memref),
-        _ => None,
-    }
 }
 
 fn vector(ctx: &Context, ty: Type) -> Option<&VectorType> {

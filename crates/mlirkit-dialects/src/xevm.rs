@@ -3,8 +3,7 @@
 use mlirkit_ir::{OpRef, ParamChecks, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::{constant_int, fail, has, int, require};
-use crate::common::verify::{named_type, result_type};
+use crate::common::rules::{constant_int, fail, has, int, named_type, require, result_type};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {

@@ -2,11 +2,11 @@
 
 mod symbols;
 
+use crate::common::rules::{entry, error, fail, int_list, is_index, map_of, result_type};
 use mlirkit_ir::{AffineMap, AttrData, DYNAMIC, OpRef, Sign, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::verify::layout::memref_of;
-use crate::common::verify::{entry, fail, fail_at, ints, is_index, map_of, result_type};
 use symbols::Scope;
 
 /// Binds the checks.
@@ -66,7 +66,7 @@ fn verify_apply(op: OpRef<'_, '_>) -> Verdict {
     }
     let scope = Scope::of(op);
     if op.operands().skip(map.dims as usize).any(|operand| !scope.is_symbol(operand) && scope.is_dim(operand)) {
-        return fail_at(op, "dimensional operand cannot be used as a symbol");
+        return error(op, "dimensional operand cannot be used as a symbol");
     }
     Ok(())
 }
@@ -96,7 +96,7 @@ fn verify_basis(op: OpRef<'_, '_>, basis: &[i64]) -> Verdict {
 }
 
 fn verify_delinearize(op: OpRef<'_, '_>) -> Verdict {
-    let basis = ints(op, "static_basis");
+    let basis = int_list(op, "static_basis");
     let results = op.results().len();
     if results != basis.len() && results != basis.len() + 1 {
         return fail(op, "should return an index for each basis element and up to one extra index");
@@ -109,7 +109,7 @@ fn verify_delinearize(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_linearize(op: OpRef<'_, '_>) -> Verdict {
-    let basis = ints(op, "static_basis");
+    let basis = int_list(op, "static_basis");
     let indices = op.operands_named("multi_index").len();
     if indices != basis.len() && indices != basis.len() + 1 {
         return fail(op, "should be passed a basis element for each index except possibly the first");

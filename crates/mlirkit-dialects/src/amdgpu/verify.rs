@@ -1,14 +1,15 @@
 //! `amdgpu`: what upstream verifies in C++.
 
+use crate::common::verify::layout::memref_of;
 use mlirkit_ir::{Attr, AttrData, Context, MemRefType, OpRef, Param, ParamChecks, StridedLayout, Type, TypeData};
 use mlirkit_ir::{VectorType, contiguous_strides};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::rules::{
-    array, enum_number, enum_prop, fail, float_kind, has, has_unit_stride, int, int_width, ints, quoted, require,
+    array, enum_number, enum_prop, fail, float_kind, has, has_unit_stride, int, int_width, ints, named_type, quoted,
+    require, result_type,
 };
-use crate::common::verify::{named_type, result_type};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -76,13 +77,6 @@ fn vector(ctx: &Context, ty: Option<Type>) -> Option<&VectorType> {
     }
 }
 
-fn memref<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c MemRefType> {
-    match op.context().type_data(named_type(op, name)?) {
-        TypeData::MemRef(memref) => Some(memref),
-        _ => None,
-    }
-}
-
 /// Number and type of the elements of a vector; one of anything else.
 fn elements(ctx: &Context, ty: Type) -> (i64, Type) {
     match vector(ctx, Some(ty)) {
@@ -119,7 +113,7 @@ fn is_fat(ctx: &Context, space: Option<Attr>) -> bool {
 }
 
 fn verify_buffer(op: OpRef<'_, '_>) -> Verdict {
-    let Some(memref) = memref(op, "memref") else { return Ok(()) };
+    let Some(memref) = memref_of(op.context(), op.operand_named("memref")) else { return Ok(()) };
     let global = is_global(op.context(), memref.space);
     require(op, global, "Buffer ops must operate on a memref in global memory")?;
     let rank = memref.shape.len();
@@ -143,7 +137,8 @@ fn fat_type(ctx: &Context, source: &MemRefType, reset: bool) -> Option<Type> {
 
 fn verify_fat_cast(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let (Some(source), Some(ty), Some(result)) = (memref(op, "source"), named_type(op, "source"), result_type(op))
+    let (Some(source), Some(ty), Some(result)) =
+        (memref_of(ctx, op.operand_named("source")), named_type(op, "source"), result_type(op))
     else {
         return Ok(());
     };
@@ -156,7 +151,11 @@ fn verify_fat_cast(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_gather(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let (Some(source), Some(target)) = (memref(op, "src"), memref(op, "dst")) else { return Ok(()) };
+    let (Some(source), Some(target)) =
+        (memref_of(ctx, op.operand_named("src")), memref_of(ctx, op.operand_named("dst")))
+    else {
+        return Ok(());
+    };
     let contiguous = named_type(op, "dst").is_none_or(|ty| has_unit_stride(ctx, ty));
     require(op, contiguous, "destination type inner most dim must be contiguous")?;
     let same = source.element == target.element;
@@ -177,7 +176,9 @@ fn verify_gather(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let (Some(source), Some(result)) = (memref(op, "src"), result_type(op)) else { return Ok(()) };
+    let (Some(source), Some(result)) = (memref_of(ctx, op.operand_named("src")), result_type(op)) else {
+        return Ok(());
+    };
     require(op, is_shared(ctx, source.space), "source memory address space must be Workgroup")?;
     let (count, element) = elements(ctx, result);
     let bits = ctx.int_or_float_width(element).unwrap_or(0);
@@ -193,7 +194,11 @@ fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_base(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let (Some(lds), Some(global)) = (memref(op, "lds"), memref(op, "global")) else { return Ok(()) };
+    let (Some(lds), Some(global)) =
+        (memref_of(ctx, op.operand_named("lds")), memref_of(ctx, op.operand_named("global")))
+    else {
+        return Ok(());
+    };
     require(op, is_shared(ctx, lds.space), "lds memref must have workgroup address space attribute.")?;
     require(op, is_global(ctx, global.space), "global memref must have global address space attribute.")?;
     let width = ctx.int_or_float_width(lds.element).unwrap_or(0);
@@ -222,7 +227,8 @@ fn verify_descriptor(op: OpRef<'_, '_>) -> Verdict {
     let width = element.and_then(|ty| ctx.int_or_float_width(ty)).unwrap_or(32);
     let message = format!("element type width must be 1, 2, 4 or 8 bytes, but was {width} bits long");
     require(op, matches!(width, 8 | 16 | 32 | 64), &message)?;
-    let shared = memref(op, "atomic_barrier_address").is_none_or(|memref| is_shared(ctx, memref.space));
+    let shared =
+        memref_of(ctx, op.operand_named("atomic_barrier_address")).is_none_or(|memref| is_shared(ctx, memref.space));
     require(op, shared, "atomic barrier address must be in LDS.")?;
     let early = op.operand_named("early_timeout").is_some() && op.operand_named("workgroup_mask").is_none();
     require(op, !early, "early timeout does not apply when workgroup_mask is not set.")

@@ -1,10 +1,10 @@
 //! `arith`: what upstream verifies in C++.
 
+use crate::common::rules::{error, fail, is_index, is_signless, operand_type, quoted, result_type};
 use mlirkit_ir::{AttrData, Context, OpRef, Sign, TensorType, Type, TypeData, VectorType};
 use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::verify::cast::Compatible;
-use crate::common::verify::{fail, fail_at, is_index, is_signless, operand_type, quoted, result_type};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -72,7 +72,7 @@ fn verify_width(op: OpRef<'_, '_>, what: &str, is_right: fn(u32, u32) -> bool) -
         return Ok(());
     }
     let (from, to) = (quoted(ctx, from), quoted(ctx, to));
-    fail_at(op, format!("result type {to} must be {what} than operand type {from}"))
+    error(op, format!("result type {to} must be {what} than operand type {from}"))
 }
 
 /// `i1`, or as many of them as the result has elements.

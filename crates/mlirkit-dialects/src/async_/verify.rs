@@ -1,9 +1,9 @@
 //! `async`: what upstream verifies in C++.
 
+use crate::common::rules::{entry, fail, operand_type, quoted, result_type};
 use mlirkit_ir::{Context, OpRef, Param, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::verify::{entry, fail, operand_type, quoted, result_type};
 use crate::func::verify::verify_callee_type;
 
 /// Binds the checks.

@@ -1,9 +1,10 @@
 //! `bufferization`: what upstream verifies in C++.
 
+use crate::common::rules::{error, fail, has_trait, named_type, result_type, verify_dynamic_sizes};
 use mlirkit_ir::{Attr, Ident, OpRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::verify::{fail, fail_at, has_trait, inferred, named_type, result_type, verify_dynamic_sizes};
+use crate::common::verify::inferred;
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -19,8 +20,8 @@ fn verify_alloc_tensor(op: OpRef<'_, '_>) -> Verdict {
     let Some(ty) = result_type(op) else { return Ok(()) };
     let sizes = op.operands_named("dynamic_sizes").len();
     match named_type(op, "copy") {
-        Some(_) if sizes > 0 => fail_at(op, "dynamic sizes not needed when copying a tensor"),
-        Some(copy) if copy != ty => fail_at(op, "expected that `copy` and return type match"),
+        Some(_) if sizes > 0 => error(op, "dynamic sizes not needed when copying a tensor"),
+        Some(copy) if copy != ty => error(op, "expected that `copy` and return type match"),
         Some(_) => Ok(()),
         None => verify_dynamic_sizes(op, ty, sizes),
     }
@@ -83,7 +84,7 @@ fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
     match op.context().str(name) {
         "bufferization.manual_deallocation" => Ok(()),
         name => {
-            fail_at(op, format!("attribute '\"{name}\"' not supported as an op attribute by the bufferization dialect"))
+            error(op, format!("attribute '\"{name}\"' not supported as an op attribute by the bufferization dialect"))
         }
     }
 }
@@ -92,20 +93,20 @@ fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
 fn verify_argument(op: OpRef<'_, '_>, _: usize, _: usize, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
     let name = ctx.str(name);
-    let expects = |what: &str| fail_at(op, format!("'{name}' is expected to be a {what} attribute"));
+    let expects = |what: &str| error(op, format!("'{name}' is expected to be a {what} attribute"));
     match name {
         "bufferization.writable" if ctx.bool_value(value).is_none() => return expects("boolean"),
         "bufferization.access" => match ctx.str_value(value) {
             None => return expects("string"),
             Some("none" | "read" | "write" | "read-write") => {}
-            Some(_) => return fail_at(op, format!("invalid value for '{name}'")),
+            Some(_) => return error(op, format!("invalid value for '{name}'")),
         },
         "bufferization.buffer_layout" if ctx.attr_is(value, "MemRefLayoutAttrInterface") == Some(false) => {
             return expects("memref layout");
         }
         "bufferization.writable" | "bufferization.buffer_layout" => {}
         _ => {
-            return fail_at(
+            return error(
                 op,
                 "attribute 'bufferization.buffer_layout' not supported as a region arg attribute by the bufferization \
                  dialect",
@@ -113,11 +114,11 @@ fn verify_argument(op: OpRef<'_, '_>, _: usize, _: usize, name: Ident, value: At
         }
     }
     if !has_trait(op, "FunctionOpInterface") {
-        return fail_at(op, format!("expected '{name}' to be used on function-like operations"));
+        return error(op, format!("expected '{name}' to be used on function-like operations"));
     }
     let external = op.region(0).and_then(mlirkit_ir::RegionRef::entry).is_none();
     if name == "bufferization.writable" && external {
-        return fail_at(op, format!("'{name}' is invalid on external functions"));
+        return error(op, format!("'{name}' is invalid on external functions"));
     }
     Ok(())
 }

@@ -1,9 +1,8 @@
 //! `cf`: what upstream verifies in C++.
 
+use crate::common::rules::{fail, quoted};
 use mlirkit_ir::{OpRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
-
-use crate::common::verify::{fail, quoted};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {

@@ -2,7 +2,9 @@
 
 use std::fmt::Display;
 
-use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type, TypeData, ValueRef};
+use mlirkit_ir::{
+    AffineMap, Attr, AttrData, BlockRef, Context, DYNAMIC, OpRef, Param, RegionRef, Sign, Type, TypeData, ValueRef,
+};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Verdict, Violation};
 
@@ -133,4 +135,130 @@ pub(crate) fn has_duplicates<'m, 'c: 'm>(values: impl Iterator<Item = ValueRef<'
 pub(crate) fn constant_int(value: ValueRef<'_, '_>) -> Option<i64> {
     let op = value.defining_op().filter(|op| has_trait(*op, "ConstantLike"))?;
     op.context().int_value(op.attr("value")?)
+}
+
+/// Types as diagnostics write them.
+pub(crate) fn quoted_list(ctx: &Context, types: impl IntoIterator<Item = Type>) -> String {
+    types.into_iter().map(|ty| quoted(ctx, ty)).collect::<Vec<_>>().join(", ")
+}
+
+/// Things between commas.
+pub(crate) fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// Whether a type is `index`.
+pub(crate) fn is_index(ctx: &Context, ty: Type) -> bool {
+    matches!(ctx.type_data(ty), TypeData::Index)
+}
+
+/// Whether a type is `iN`.
+pub(crate) fn is_signless(ctx: &Context, ty: Type) -> bool {
+    matches!(ctx.type_data(ty), TypeData::Integer { sign: Sign::Signless, .. })
+}
+
+/// Whether a type is an integer or a float.
+pub(crate) fn is_int_or_float(ctx: &Context, ty: Type) -> bool {
+    matches!(ctx.type_data(ty), TypeData::Integer { .. } | TypeData::Float(_))
+}
+
+/// The first block of a region with this index.
+pub(crate) fn entry<'m, 'c>(op: OpRef<'m, 'c>, region: usize) -> Option<BlockRef<'m, 'c>> {
+    op.region(region)?.entry()
+}
+
+/// The last operation of the first block of a region.
+pub(crate) fn terminator<'m, 'c>(region: RegionRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
+    region.entry()?.terminator()
+}
+
+/// The type of the operand at an index.
+pub(crate) fn operand_type(op: OpRef<'_, '_>, index: usize) -> Option<Type> {
+    op.operand_types().nth(index)
+}
+
+/// The type of the operand that the row gives this name.
+pub(crate) fn named_type(op: OpRef<'_, '_>, name: &str) -> Option<Type> {
+    op.operand_named(name).map(ValueRef::ty)
+}
+
+/// The type of the first result.
+pub(crate) fn result_type(op: OpRef<'_, '_>) -> Option<Type> {
+    op.result_types().first().copied()
+}
+
+/// The type of the operand at an index; `none` where there is none, which no check takes for its own.
+pub(crate) fn type_of_operand(op: OpRef<'_, '_>, index: usize) -> Type {
+    operand_type(op, index).unwrap_or_else(|| op.context().none_type())
+}
+
+/// The type of the first result; `none` where there is none, which no check takes for its own.
+pub(crate) fn type_of_result(op: OpRef<'_, '_>) -> Type {
+    result_type(op).unwrap_or_else(|| op.context().none_type())
+}
+
+/// The elements of an inherent dense array or array of integers; none where it is not there.
+pub(crate) fn int_list(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
+    ints(op, name).unwrap_or_default()
+}
+
+/// The affine maps of an array attribute.
+pub(crate) fn maps(ctx: &Context, attr: Option<Attr>) -> Vec<&AffineMap> {
+    let elements = attr.and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
+    elements.iter().filter_map(|map| map_of(ctx, *map)).collect()
+}
+
+/// The affine map that an attribute is.
+pub(crate) fn map_of(ctx: &Context, attr: Attr) -> Option<&AffineMap> {
+    match ctx.attr_data(attr) {
+        AttrData::AffineMap(map) => Some(map),
+        _ => None,
+    }
+}
+
+/// The groups of dimensions of a reshape.
+pub(crate) fn reassociation(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
+    let ctx = op.context();
+    let groups = op.prop("reassociation").and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
+    let group = |attr: &Attr| {
+        let dims = ctx.array_elements(*attr).unwrap_or(&[]);
+        dims.iter().filter_map(|dim| ctx.int_value(*dim)).collect()
+    };
+    groups.iter().map(group).collect()
+}
+
+/// As many operands as a type has dynamic sizes.
+pub(crate) fn verify_dynamic_sizes(op: OpRef<'_, '_>, ty: Type, operands: usize) -> Verdict {
+    let expected = op.context().shaped(ty).map_or(0, |shaped| shaped.num_dynamic());
+    if operands != expected {
+        return fail(op, format!("incorrect number of dynamic sizes, has {operands}, expected {expected}"));
+    }
+    Ok(())
+}
+
+/// Sizes of `expand_shape`: one for each dimension, and a value for each that is dynamic.
+pub(crate) fn verify_output_shape(op: OpRef<'_, '_>, rank: usize, noun: &str) -> Verdict {
+    let sizes = int_list(op, "static_output_shape");
+    if sizes.len() != rank {
+        let found = sizes.len();
+        return fail(
+            op,
+            format!(
+                "expected number of static shape {noun} to be equal to the output rank ({rank}) but found {found} \
+                 inputs instead"
+            ),
+        );
+    }
+    let dynamic = sizes.iter().filter(|size| **size == DYNAMIC).count();
+    let given = op.operands_named("output_shape").len();
+    if dynamic != given {
+        return fail(
+            op,
+            format!(
+                "mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has {dynamic} \
+                 dynamic dims while output_shape has {given} values"
+            ),
+        );
+    }
+    Ok(())
 }

@@ -1,9 +1,8 @@
 //! `complex`: what upstream verifies in C++.
 
+use crate::common::rules::{fail, is_int_or_float, operand_type, quoted, result_type};
 use mlirkit_ir::{AttrData, Context, OpRef, Param, ParamChecks, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
-
-use crate::common::verify::{fail, is_int_or_float, operand_type, quoted, result_type};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {

@@ -9,7 +9,9 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 
 use super::types;
 use crate::common::preds::{is_emitc_float, is_emitc_integer_like};
-use crate::common::rules::{array, error, fail, has_trait, int_width, ints, quoted, require, symbol_text};
+use crate::common::rules::{
+    array, error, fail, has_trait, int_width, ints, quoted, require, symbol_text, type_of_operand, type_of_result,
+};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -17,7 +19,7 @@ pub(crate) fn register(checks: &mut Checks) {
         ("emitc.add", verify_add as fn(OpRef<'_, '_>) -> Verdict),
         ("emitc.address_of", |op| {
             let ctx = op.context();
-            let same = inner(ctx, operand_type(op, 0), "lvalue") == inner(ctx, result_type(op), "ptr");
+            let same = inner(ctx, type_of_operand(op, 0), "lvalue") == inner(ctx, type_of_result(op), "ptr");
             require(op, same, "requires result to be a pointer to the type referenced by operand")
         }),
         ("emitc.apply", verify_apply),
@@ -34,7 +36,7 @@ pub(crate) fn register(checks: &mut Checks) {
         }),
         ("emitc.dereference", |op| {
             let ctx = op.context();
-            let same = inner(ctx, operand_type(op, 0), "ptr") == inner(ctx, result_type(op), "lvalue");
+            let same = inner(ctx, type_of_operand(op, 0), "ptr") == inner(ctx, type_of_result(op), "lvalue");
             require(op, same, "requires result to be an lvalue of the type pointed to by operand")
         }),
         ("emitc.do", verify_do),
@@ -94,14 +96,6 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
             _ => Ok(()),
         }),
     ]);
-}
-
-fn operand_type(op: OpRef<'_, '_>, index: usize) -> Type {
-    op.operand(index).map_or_else(|| op.context().none_type(), ValueRef::ty)
-}
-
-fn result_type(op: OpRef<'_, '_>) -> Type {
-    op.result_types().first().copied().unwrap_or_else(|| op.context().none_type())
 }
 
 fn is_kind(ctx: &Context, ty: Type, mnemonic: &str) -> bool {
@@ -188,7 +182,7 @@ fn verify_initial(op: OpRef<'_, '_>) -> Verdict {
     if ctx.str_value(value).is_some() {
         return fail(op, "string attributes are not supported, use #emitc.opaque instead");
     }
-    let ty = inner(ctx, result_type(op), "lvalue").unwrap_or_else(|| result_type(op));
+    let ty = inner(ctx, type_of_result(op), "lvalue").unwrap_or_else(|| type_of_result(op));
     let Some(found) = ctx.attr_type(value) else { return Ok(()) };
     if found == ty || (is_size(ctx, ty) && found == ctx.index_type()) {
         return Ok(());
@@ -199,7 +193,7 @@ fn verify_initial(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_add(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, left, right) = (op.context(), operand_type(op, 0), operand_type(op, 1));
+    let (ctx, left, right) = (op.context(), type_of_operand(op, 0), type_of_operand(op, 1));
     let pointer = |ty| is_kind(ctx, ty, "ptr");
     let number = |ty| int_width(ctx, ty).is_some() || is_kind(ctx, ty, "opaque");
     require(op, !(pointer(left) && pointer(right)), "requires that at most one operand is a pointer")?;
@@ -208,8 +202,8 @@ fn verify_add(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_sub(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, left, right) = (op.context(), operand_type(op, 0), operand_type(op, 1));
-    let result = result_type(op);
+    let (ctx, left, right) = (op.context(), type_of_operand(op, 0), type_of_operand(op, 1));
+    let result = type_of_result(op);
     let pointer = |ty| is_kind(ctx, ty, "ptr");
     let number = |ty| int_width(ctx, ty).is_some() || is_kind(ctx, ty, "opaque");
     require(op, !pointer(right) || pointer(left), "rhs can only be a pointer if lhs is a pointer")?;
@@ -222,7 +216,7 @@ fn verify_sub(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_apply(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, operand) = (op.context(), operand_type(op, 0));
+    let (ctx, operand) = (op.context(), type_of_operand(op, 0));
     match op.prop("applicableOperator").and_then(|attr| ctx.str_value(attr)) {
         Some("") => fail(op, "applicable operator must not be empty"),
         // There was no lvalue up to LLVM 19.
@@ -230,7 +224,7 @@ fn verify_apply(op: OpRef<'_, '_>) -> Verdict {
         Some("&") => {
             let fits = is_kind(ctx, operand, "lvalue");
             require(op, fits, "operand type must be an lvalue when applying `&`")?;
-            let fits = is_kind(ctx, result_type(op), "ptr");
+            let fits = is_kind(ctx, type_of_result(op), "ptr");
             require(op, fits, "result type must be a pointer when applying `&`")
         }
         Some("*") => {
@@ -290,7 +284,7 @@ fn verify_expression(op: OpRef<'_, '_>) -> Verdict {
     let Some(root) = value.defining_op() else { return fail(op, "yielded value has no defining op") };
     let inside = root.parent_op() == Some(op);
     require(op, inside, "yielded value not defined within expression")?;
-    require(op, value.ty() == result_type(op), "requires yielded type to match return type")?;
+    require(op, value.ty() == type_of_result(op), "requires yielded type to match return type")?;
     let mut used = std::collections::HashMap::new();
     for value in entry.ops().flat_map(|op| op.operands()).filter_map(ValueRef::defining_op) {
         *used.entry(value.id).or_insert(0usize) += 1;
@@ -309,7 +303,7 @@ fn verify_for(op: OpRef<'_, '_>) -> Verdict {
     let [variable] = args[..] else {
         return fail(op, "expected body to have a single block argument for the induction variable");
     };
-    let same = variable.ty() == operand_type(op, 0);
+    let same = variable.ty() == type_of_operand(op, 0);
     require(op, same, "expected induction variable to be same type as bounds and step")
 }
 
@@ -411,9 +405,9 @@ fn verify_yield(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_subscript(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, value) = (op.context(), operand_type(op, 0));
+    let (ctx, value) = (op.context(), type_of_operand(op, 0));
     let indices: Vec<_> = op.operands_named("indices").map(ValueRef::ty).collect();
-    let Some(result) = inner(ctx, result_type(op), "lvalue") else { return Ok(()) };
+    let Some(result) = inner(ctx, type_of_result(op), "lvalue") else { return Ok(()) };
     let mismatch = |what: &str, kind: &str, found: Type| {
         let (found, result) = (quoted(ctx, found), quoted(ctx, result));
         fail(op, format!("on {what} operand requires {kind} type ({found}) and result type ({result}) to match"))
@@ -516,7 +510,7 @@ fn verify_get_global(op: OpRef<'_, '_>) -> Verdict {
     let Some(global) = op.lookup_nearest_symbol(reference).filter(|found| found.is("emitc.global")) else {
         return fail(op, format!("'{name}' does not reference a valid emitc.global"));
     };
-    let (Some(expected), found) = (declared_type(global), result_type(op)) else { return Ok(()) };
+    let (Some(expected), found) = (declared_type(global), type_of_result(op)) else { return Ok(()) };
     let text = quoted(ctx, expected);
     if is_kind(ctx, expected, "array") {
         let what = format!("on array type expects result type {}", quoted(ctx, found));
@@ -532,7 +526,7 @@ fn verify_get_global(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let arg = operand_type(op, 0);
+    let arg = type_of_operand(op, 0);
     require(op, is_int_like(ctx, arg), &format!("unsupported type {}", quoted(ctx, arg)))?;
     let cases = ints(op, "cases").unwrap_or_default();
     let regions = op.regions().len().saturating_sub(1);
@@ -582,7 +576,7 @@ fn verify_get_field(op: OpRef<'_, '_>) -> Verdict {
     let Some(field) = op.lookup_nearest_symbol(reference).filter(|found| found.is("emitc.field")) else {
         return fail(op, format!("field '{name}' not found in the class"));
     };
-    let found = result_type(op);
+    let found = type_of_result(op);
     match declared_type(field).filter(|expected| *expected != found) {
         Some(expected) => {
             let (found, expected) = (quoted(ctx, found), quoted(ctx, expected));
@@ -605,7 +599,7 @@ fn verify_do(op: OpRef<'_, '_>) -> Verdict {
         let what = "expected first op in condition region to be 'emitc.expression'";
         return fail(op, format!("{what}, but got {}", first.name()));
     }
-    let ty = result_type(first);
+    let ty = type_of_result(first);
     if ty != ctx.i1_type() {
         let what = "emitc.expression in condition region must return 'i1'";
         return fail(op, format!("{what}, but returns {}", quoted(ctx, ty)));

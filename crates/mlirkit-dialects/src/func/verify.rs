@@ -1,9 +1,8 @@
 //! `func`: what upstream verifies in C++.
 
+use crate::common::rules::{fail, quoted, quoted_list};
 use mlirkit_ir::{FunctionType, OpRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
-
-use crate::common::verify::{fail, quoted, quoted_list};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {

@@ -1,14 +1,15 @@
 //! `gpu`: what upstream verifies in C++.
 
+use crate::common::verify::layout::memref;
 use mlirkit_ir::{
-    Attr, AttrData, BlockRef, Context, DYNAMIC, Ident, MemRefType, OpRef, Param, ParamChecks, RegionRef, Type,
-    TypeData, ValueRef,
+    Attr, AttrData, BlockRef, Context, DYNAMIC, Ident, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef,
 };
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use super::func::is_kernel;
 use crate::common::rules::{
     enum_number, enum_prop, expect, fail, float_kind, has_unit_stride, int, int_width, is_function, quoted, require,
+    type_of_result,
 };
 
 /// Binds the checks.
@@ -99,17 +100,6 @@ fn verify_kernel_table(ctx: &Context, params: &[Param]) -> Result<(), String> {
         return Err("expected all kernels to be uniquely named".into());
     }
     Ok(())
-}
-
-fn memref(ctx: &Context, ty: Type) -> Option<&MemRefType> {
-    match ctx.type_data(ty) {
-        TypeData::MemRef(memref) => Some(memref),
-        _ => None,
-    }
-}
-
-fn result_type(op: OpRef<'_, '_>) -> Type {
-    op.result_types().first().copied().unwrap_or_else(|| op.context().none_type())
 }
 
 // Attributes of operations.
@@ -296,7 +286,7 @@ fn verify_reduction(op: OpRef<'_, '_>, element: Type) -> Verdict {
         _ => true,
     };
     let name = usize::try_from(kind).ok().and_then(|kind| REDUCTIONS.get(kind)).copied().unwrap_or_default();
-    let ty = quoted(ctx, result_type(op));
+    let ty = quoted(ctx, type_of_result(op));
     expect(op, fits, &format!("`{name}` reduction operation is not compatible with type {ty}"))
 }
 
@@ -304,7 +294,7 @@ fn verify_all_reduce(op: OpRef<'_, '_>) -> Verdict {
     let body = op.region(0).and_then(RegionRef::entry);
     let exclusive = body.is_none() == op.prop("op").is_some();
     expect(op, exclusive, "expected either an op attribute or a non-empty body")?;
-    let ty = result_type(op);
+    let ty = type_of_result(op);
     let Some(entry) = body else { return verify_reduction(op, ty) };
     expect(op, entry.args().len() == 2, "expected two region arguments")?;
     expect(op, entry.args().all(|arg| arg.ty() == ty), "incorrect region argument type")?;
@@ -319,7 +309,7 @@ fn verify_all_reduce(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_subgroup_reduce(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, ty) = (op.context(), result_type(op));
+    let (ctx, ty) = (op.context(), type_of_result(op));
     let scalable = ctx.shaped(ty).is_some_and(|shaped| shaped.is_scalable());
     require(op, !scalable, "is not compatible with scalable vector types")?;
     verify_reduction(op, ctx.element_type_or_self(ty))?;
@@ -360,7 +350,7 @@ fn verify_memcpy(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_alloc(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let Some(memref) = memref(ctx, result_type(op)) else { return Ok(()) };
+    let Some(memref) = memref(ctx, type_of_result(op)) else { return Ok(()) };
     let dynamic = memref.shape.iter().filter(|dim| **dim == DYNAMIC).count();
     let found = op.operands_named("dynamicSizes").len();
     let message = format!("incorrect number of dynamic sizes, has {found}, expected {dynamic}");
@@ -381,7 +371,7 @@ fn verify_shared_memory(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let inside = op.ancestors().any(OpRef::is_symbol_table);
     require(op, inside, "must be inside an op with symbol table")?;
-    let Some(memref) = memref(ctx, result_type(op)) else { return Ok(()) };
+    let Some(memref) = memref(ctx, type_of_result(op)) else { return Ok(()) };
     let is_workgroup =
         |space: Attr| ctx.dialect_attr(space, "gpu.address_space").is_some() && enum_number(ctx, space) == Some(2);
     require(op, memref.space.is_some_and(is_workgroup), "address space must be address_space<workgroup>")?;

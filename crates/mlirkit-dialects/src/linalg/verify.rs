@@ -6,10 +6,9 @@ mod named;
 mod pack;
 mod structured;
 
+use crate::common::rules::{error, has_trait, map_of};
 use mlirkit_ir::{AffineMap, Attr, AttrData, Ident, OpRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
-
-use crate::common::verify::{fail_at, has_trait, map_of};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -28,7 +27,7 @@ const MEMOIZED: &str = "linalg.memoized_indexing_maps";
 fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
     match op.context().str(name) {
         MEMOIZED => Ok(()),
-        name => fail_at(op, format!("attribute '\"{name}\"' not supported by the linalg dialect")),
+        name => error(op, format!("attribute '\"{name}\"' not supported by the linalg dialect")),
     }
 }
 

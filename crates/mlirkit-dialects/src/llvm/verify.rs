@@ -10,7 +10,9 @@ use mlirkit_ir::{Context, OpRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use super::types::{is_compatible, is_void};
-use crate::common::rules::{enum_prop, error, fail, int_width, is_external, quoted, require};
+use crate::common::rules::{
+    enum_prop, error, fail, int_width, is_external, quoted, require, type_of_operand, type_of_result,
+};
 use crate::llvm::types::{ArrayType, FuncType, StructType, pointer_space};
 
 pub(crate) use attributes::register_params;
@@ -39,15 +41,6 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.regions.insert("llvm.comdat", verify_comdat_regions);
 }
 
-/// The type of an operand or result; `none` where there is none, which no check takes for its own.
-fn operand_type(op: OpRef<'_, '_>, index: usize) -> Type {
-    op.operand(index).map_or_else(|| op.context().none_type(), mlirkit_ir::ValueRef::ty)
-}
-
-fn result_type(op: OpRef<'_, '_>) -> Type {
-    op.result_types().first().copied().unwrap_or_else(|| op.context().none_type())
-}
-
 /// The type that a function has, as LLVM has it.
 fn function_type(func: OpRef<'_, '_>) -> Option<FuncType> {
     let ctx = func.context();
@@ -73,7 +66,7 @@ fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
     if usize::try_from(count) != Ok(cases) {
         return fail(op, "expects number of case values to match number of case destinations");
     }
-    if values.is_some_and(|values| values.element != operand_type(op, 0)) {
+    if values.is_some_and(|values| values.element != type_of_operand(op, 0)) {
         return error(op, "expects case value type to match condition value type");
     }
     Ok(())
@@ -104,7 +97,7 @@ fn type_at<'c>(op: OpRef<'_, 'c>, container: Type) -> Result<Type, Box<Violation
 }
 
 fn verify_extract_value(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, container, result) = (op.context(), operand_type(op, 0), result_type(op));
+    let (ctx, container, result) = (op.context(), type_of_operand(op, 0), type_of_result(op));
     let ty = type_at(op, container)?;
     if ty == result {
         return Ok(());
@@ -116,7 +109,7 @@ fn verify_extract_value(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_insert_value(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, container) = (op.context(), operand_type(op, 0));
+    let (ctx, container) = (op.context(), type_of_operand(op, 0));
     let value = op.operand_named("value").map_or(container, mlirkit_ir::ValueRef::ty);
     if type_at(op, container)? == value {
         return Ok(());
@@ -195,10 +188,10 @@ fn verify_landing_pads(func: OpRef<'_, '_>) -> Verdict {
     for op in func.region(0).into_iter().flat_map(|region| region.blocks()).flat_map(|block| block.ops()) {
         let (ty, message) = match op.name() {
             "llvm.landingpad" => {
-                (result_type(op), "'llvm.landingpad' should have a consistent result type inside a function")
+                (type_of_result(op), "'llvm.landingpad' should have a consistent result type inside a function")
             }
             "llvm.resume" => {
-                (operand_type(op, 0), "'llvm.resume' should have a consistent input type inside a function")
+                (type_of_operand(op, 0), "'llvm.resume' should have a consistent input type inside a function")
             }
             _ => continue,
         };
@@ -239,7 +232,7 @@ fn verify_comdat_regions(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_extension(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, from, to) = (op.context(), operand_type(op, 0), result_type(op));
+    let (ctx, from, to) = (op.context(), type_of_operand(op, 0), type_of_result(op));
     let (from, to) = match (llvm_vector(ctx, from), llvm_vector(ctx, to)) {
         (Some(_), None) => return error(op, "input type is a vector but output type is an integer"),
         (Some(from), Some(to)) if (from.0, from.1) != (to.0, to.1) => {
@@ -261,7 +254,7 @@ fn verify_extension(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_bitcast(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, from, to) = (op.context(), operand_type(op, 0), result_type(op));
+    let (ctx, from, to) = (op.context(), type_of_operand(op, 0), type_of_result(op));
     let space = |ty| pointer_space(ctx, ctx.element_type_or_self(ty));
     let (from_space, to_space) = (space(from), space(to));
     if from_space.is_some() != to_space.is_some() {
@@ -283,13 +276,13 @@ fn verify_bitcast(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
-    let scalable = llvm_vector(op.context(), operand_type(op, 0)).is_some_and(|vector| vector.1);
+    let scalable = llvm_vector(op.context(), type_of_operand(op, 0)).is_some_and(|vector| vector.1);
     let splat = || crate::common::rules::ints(op, "mask").is_none_or(|mask| mask.iter().all(|lane| *lane == 0));
     require(op, !scalable || splat(), "expected a splat operation for scalable vectors")
 }
 
 fn verify_sincos(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, operand, result) = (op.context(), operand_type(op, 0), result_type(op));
+    let (ctx, operand, result) = (op.context(), type_of_operand(op, 0), type_of_result(op));
     if StructType::of(ctx, result).is_some_and(|result| result.elements() == [operand, operand]) {
         return Ok(());
     }

@@ -3,14 +3,14 @@
 mod reshape;
 mod subview;
 
+use crate::common::rules::{
+    entry, error, fail, has_trait, int, is_index, list, map_of, operand_type, quoted, result_type, verify_dynamic_sizes,
+};
 use mlirkit_ir::{AttrData, BlockRef, Context, MemRefType, OpRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
+use crate::common::verify::inferred;
 use crate::common::verify::layout::{self, has_identity_layout, memref, memref_of, strided};
-use crate::common::verify::{
-    entry, fail, fail_at, has_trait, inferred, int, is_index, list, map_of, operand_type, quoted, result_type,
-    verify_dynamic_sizes,
-};
 use crate::text;
 
 /// Binds the checks.
@@ -71,16 +71,16 @@ fn verify_realloc(op: OpRef<'_, '_>) -> Verdict {
     let (Some(source), Some(result)) = (memref(ctx, from), memref(ctx, to)) else { return Ok(()) };
     let (from, to) = (quoted(ctx, from), quoted(ctx, to));
     if !has_identity_layout(ctx, source) {
-        return fail_at(op, format!("unsupported layout for source memref type {from}"));
+        return error(op, format!("unsupported layout for source memref type {from}"));
     }
     if !has_identity_layout(ctx, result) {
-        return fail_at(op, format!("unsupported layout for result memref type {to}"));
+        return error(op, format!("unsupported layout for result memref type {to}"));
     }
     for (differ, what) in
         [(source.space != result.space, "memory spaces"), (source.element != result.element, "element types")]
     {
         if differ {
-            return fail_at(
+            return error(
                 op,
                 format!("different {what} specified for source memref type {from} and result memref type {to}"),
             );
@@ -89,10 +89,10 @@ fn verify_realloc(op: OpRef<'_, '_>) -> Verdict {
     let dynamic = result.shape.contains(&mlirkit_ir::DYNAMIC);
     let given = op.operands().len() > 1;
     if dynamic && !given {
-        return fail_at(op, format!("missing dimension operand for result type {to}"));
+        return error(op, format!("missing dimension operand for result type {to}"));
     }
     if !dynamic && given {
-        return fail_at(op, format!("unnecessary dimension operand for result type {to}"));
+        return error(op, format!("unnecessary dimension operand for result type {to}"));
     }
     Ok(())
 }
@@ -156,7 +156,7 @@ fn verify_generic_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
     let nested = op.regions().flat_map(|region| region.blocks()).flat_map(BlockRef::ops);
     for op in nested.flat_map(OpRef::walk) {
         if has_effects(op) {
-            return fail_at(
+            return error(
                 op,
                 "body of 'memref.generic_atomic_rmw' should contain only operations with no side effects",
             );
@@ -334,14 +334,14 @@ fn verify_view(op: OpRef<'_, '_>) -> Verdict {
     let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
     let (Some(base), Some(view)) = (memref(ctx, from), memref(ctx, to)) else { return Ok(()) };
     if !has_identity_layout(ctx, base) {
-        return fail_at(op, format!("unsupported map for base memref type {}", quoted(ctx, from)));
+        return error(op, format!("unsupported map for base memref type {}", quoted(ctx, from)));
     }
     if !has_identity_layout(ctx, view) {
-        return fail_at(op, format!("unsupported map for result memref type {}", quoted(ctx, to)));
+        return error(op, format!("unsupported map for result memref type {}", quoted(ctx, to)));
     }
     if base.space != view.space {
         let (from, to) = (quoted(ctx, from), quoted(ctx, to));
-        return fail_at(
+        return error(
             op,
             format!("different memory spaces specified for base memref type {from} and view memref type {to}"),
         );

@@ -1,9 +1,8 @@
 //! `ml_program`: what upstream verifies in C++.
 
+use crate::common::rules::{error, fail, operand_type, quoted, result_type};
 use mlirkit_ir::{OpRef, Type};
 use mlirkit_verify::{Checks, Verdict};
-
-use crate::common::verify::{fail, fail_at, operand_type, quoted, result_type};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -47,7 +46,7 @@ fn verify_results(op: OpRef<'_, '_>, verb: &str, noun: &str) -> Verdict {
     for (index, (found, expected)) in op.operand_types().zip(&ty.results).enumerate() {
         if found != *expected {
             let (found, expected) = (quoted(ctx, found), quoted(ctx, *expected));
-            return fail_at(
+            return error(
                 op,
                 format!(
                     "type of {noun} operand {index} ({found}) doesn't match function result type ({expected}) in \

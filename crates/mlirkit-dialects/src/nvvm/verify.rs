@@ -11,7 +11,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::rules::{
     array, enum_prop, error, error_at_place, expect, fail, float_kind, has, int, int_width, is_function, quoted,
-    require,
+    require, type_of_result,
 };
 use crate::llvm::{StructType, pointer_space};
 
@@ -131,10 +131,6 @@ fn spelled(op: OpRef<'_, '_>, name: &str) -> String {
     text.rsplit(['<', ' ']).next().unwrap_or_default().to_owned()
 }
 
-fn result_type(op: OpRef<'_, '_>) -> Type {
-    op.result_types().first().copied().unwrap_or_else(|| op.context().none_type())
-}
-
 fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
     let name = ctx.str(name);
@@ -245,7 +241,7 @@ fn verify_one_way(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_match(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, ty) = (op.context(), result_type(op));
+    let (ctx, ty) = (op.context(), type_of_result(op));
     if spelled(op, "kind") != "all" {
         return require(op, int_width(ctx, ty) == Some(32), "match.sync 'any' returns an i32");
     }
@@ -258,7 +254,7 @@ fn verify_match(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_vote(op: OpRef<'_, '_>) -> Verdict {
-    let width = int_width(op.context(), result_type(op));
+    let width = int_width(op.context(), type_of_result(op));
     if spelled(op, "kind") == "ballot" {
         return require(op, width == Some(32), "vote.sync 'ballot' returns an i32");
     }
@@ -274,7 +270,7 @@ fn verify_pm_event(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_redux(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, ty) = (op.context(), result_type(op));
+    let (ctx, ty) = (op.context(), type_of_result(op));
     let float = float_kind(ctx, ty) == Some(FloatKind::F32);
     require(op, float || !has(op, "abs"), "abs attribute is supported only for f32 type")?;
     require(op, float || !has(op, "nan"), "nan attribute is supported only for f32 type")?;
@@ -287,7 +283,7 @@ fn verify_redux(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, ty) = (op.context(), result_type(op));
+    let (ctx, ty) = (op.context(), type_of_result(op));
     let marked = op.prop("return_value_and_is_valid").is_some();
     let Some(value) = op.operand_named("val").map(ValueRef::ty) else { return Ok(()) };
     let mismatch = |what: &str, expected: Type, found: Type| {
@@ -361,7 +357,7 @@ fn is_reachable(op: OpRef<'_, '_>) -> bool {
 /// The result is a structure of as many registers as the fragment has.
 fn verify_structure(op: OpRef<'_, '_>, (element, count): (Type, usize)) -> Verdict {
     let ctx = op.context();
-    let fits = StructType::of(ctx, result_type(op))
+    let fits = StructType::of(ctx, type_of_result(op))
         .is_some_and(|ty| ty.elements().len() == count && ty.elements().iter().all(|found| *found == element));
     let element = quoted(ctx, element);
     require(op, fits, &format!("expected destination type is a structure of {count} elements of type {element}"))
@@ -376,7 +372,7 @@ fn verify_wmma_load(op: OpRef<'_, '_>) -> Verdict {
     };
     let Some(registers) = enum_prop(op, "eltype").and_then(|kind| fragment(op, kind, part)) else { return Ok(()) };
     if registers.1 == 1 && float_kind(op.context(), registers.0) == Some(FloatKind::F64) {
-        return require(op, result_type(op) == registers.0, "expected destination type to be f64");
+        return require(op, type_of_result(op) == registers.0, "expected destination type to be f64");
     }
     verify_structure(op, registers)
 }

@@ -3,8 +3,7 @@
 use mlirkit_ir::{Attr, Context, OpRef, Param, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::{enum_prop, expect, require};
-use crate::common::verify::{named_type, result_type};
+use crate::common::rules::{enum_prop, expect, named_type, require, result_type};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {

@@ -4,8 +4,7 @@ use mlirkit_ir::{Context, DYNAMIC, OpRef, Param, ParamChecks, Type, TypeData};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::{error, expect, float_kind};
-use crate::common::verify::{operand_type, result_type};
+use crate::common::rules::{error, expect, float_kind, operand_type, result_type};
 
 /// The widest integer that values are stored in.
 pub(super) const MAX_WIDTH: u32 = 32;

@@ -1,12 +1,13 @@
 //! `scf`: what upstream verifies in C++.
 
+use crate::common::rules::{entry, fail, has_trait, int_list, is_index, quoted, terminator};
 use std::collections::HashSet;
 
 use mlirkit_ir::{OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
+use crate::common::verify::inferred;
 use crate::common::verify::view::verify_list;
-use crate::common::verify::{entry, fail, has_trait, inferred, ints, is_index, quoted, terminator};
 use crate::text;
 
 /// Binds the checks.
@@ -65,7 +66,7 @@ fn verify_for_body(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_forall(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let loops = ints(op, "staticLowerBound").len();
+    let loops = int_list(op, "staticLowerBound").len();
     let outputs: Vec<Type> = op.operands_named("outputs").map(ValueRef::ty).collect();
     if op.results().len() != outputs.len() {
         let results = op.results().len();
@@ -88,7 +89,7 @@ fn verify_forall(op: OpRef<'_, '_>) -> Verdict {
         ("upper bound", "staticUpperBound", "dynamicUpperBound"),
         ("step", "staticStep", "dynamicStep"),
     ] {
-        verify_list(op, name, loops, &ints(op, statics), op.operands_named(operands).len())?;
+        verify_list(op, name, loops, &int_list(op, statics), op.operands_named(operands).len())?;
     }
     Ok(())
 }
@@ -120,7 +121,7 @@ fn verify_in_parallel(op: OpRef<'_, '_>) -> Verdict {
         return fail(op, "expected forall op parent");
     };
     let (Some(block), Some(body)) = (entry(op, 0), entry(forall, 0)) else { return Ok(()) };
-    let loops = ints(forall, "staticLowerBound").len();
+    let loops = int_list(forall, "staticLowerBound").len();
     for nested in block.ops() {
         if !has_trait(nested, "ParallelCombiningOpInterface") {
             return fail(op, "expected only ParallelCombiningOpInterface ops");
@@ -150,7 +151,7 @@ fn verify_if_types(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_index_switch(op: OpRef<'_, '_>) -> Verdict {
-    let cases = ints(op, "cases");
+    let cases = int_list(op, "cases");
     let regions = op.regions().len().saturating_sub(1);
     if cases.len() != regions {
         return fail(op, format!("has {regions} case regions but {} case values", cases.len()));

@@ -1,11 +1,10 @@
 //! `shape`: what upstream verifies in C++.
 
+use crate::common::rules::{entry, error, fail, is_index, operand_type, result_type};
 use std::collections::HashSet;
 
 use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, Ident, OpRef, TensorType, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
-
-use crate::common::verify::{entry, fail, fail_at, is_index, operand_type, result_type};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -184,18 +183,18 @@ fn verify_attribute(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
         return Ok(());
     }
     if !op.is_symbol_table() {
-        return fail_at(op, "shape.lib attribute may only be on op implementing SymbolTable");
+        return error(op, "shape.lib attribute may only be on op implementing SymbolTable");
     }
     match ctx.attr_data(value) {
         AttrData::SymbolRef(_) => match op.symbol_at(value) {
-            None => fail_at(op, format!("shape function library {} not found", ctx.attr_text(value))),
+            None => error(op, format!("shape function library {} not found", ctx.attr_text(value))),
             Some(library) if !library.is("shape.function_library") => {
-                fail_at(op, format!("{} required to be shape function library", ctx.attr_text(value)))
+                error(op, format!("{} required to be shape function library", ctx.attr_text(value)))
             }
             Some(_) => Ok(()),
         },
         AttrData::Array(libraries) => verify_libraries(op, libraries),
-        _ => fail_at(op, "only SymbolRefAttr or array of SymbolRefAttrs allowed as shape.lib attribute"),
+        _ => error(op, "only SymbolRefAttr or array of SymbolRefAttrs allowed as shape.lib attribute"),
     }
 }
 
@@ -204,16 +203,16 @@ fn verify_libraries(op: OpRef<'_, '_>, libraries: &[Attr]) -> Verdict {
     let mut mapped = HashSet::new();
     for reference in libraries {
         if !matches!(ctx.attr_data(*reference), AttrData::SymbolRef(_)) {
-            return fail_at(op, "only SymbolRefAttr allowed in shape.lib attribute array");
+            return error(op, "only SymbolRefAttr allowed in shape.lib attribute array");
         }
         let library = op.symbol_at(*reference).filter(|library| library.is("shape.function_library"));
         let Some(library) = library else {
-            return fail_at(op, format!("{} does not refer to FunctionLibraryOp", ctx.attr_text(*reference)));
+            return error(op, format!("{} does not refer to FunctionLibraryOp", ctx.attr_text(*reference)));
         };
         for (name, _) in ctx.dictionary_entries(library.prop("mapping")) {
             if !mapped.insert(*name) {
                 let name = ctx.str(*name);
-                return fail_at(op, format!("only one op to shape mapping allowed, found multiple for `\"{name}\"`"));
+                return error(op, format!("only one op to shape mapping allowed, found multiple for `\"{name}\"`"));
             }
         }
     }

@@ -10,8 +10,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 use super::level_type::Format;
 use super::slice;
 use super::types::{Encoding, SparseType, verify_params, width_type};
-use crate::common::rules::{constant_int, enum_prop, error, expect, int, require};
-use crate::common::verify::{map_of, named_type, result_type};
+use crate::common::rules::{constant_int, enum_prop, error, expect, int, map_of, named_type, require, result_type};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {

@@ -13,7 +13,7 @@ use mlirkit_ir::{Context, OpRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::types::{element, parts};
-use crate::common::rules::{error, fail, require};
+use crate::common::rules::{error, fail, require, type_of_operand, type_of_result};
 
 /// Operations whose own check says nothing upstream: that of the function or module around them does.
 const NOTHING_MORE: [&str; 7] = [
@@ -54,14 +54,6 @@ mod storage {
     pub(super) const GENERIC: u64 = 8;
     pub(super) const PHYSICAL_STORAGE_BUFFER: u64 = 5349;
     pub(super) const TASK_PAYLOAD_WORKGROUP: u64 = 5402;
-}
-
-fn operand_type(op: OpRef<'_, '_>, index: usize) -> Type {
-    op.operand(index).map_or_else(|| op.context().none_type(), mlirkit_ir::ValueRef::ty)
-}
-
-fn result_type(op: OpRef<'_, '_>) -> Type {
-    op.result_types().first().copied().unwrap_or_else(|| op.context().none_type())
 }
 
 /// How many elements a type has that is made of several; `None` for others, and where only the program knows.

@@ -1,14 +1,14 @@
 //! `tensor`: what upstream verifies in C++.
 
+use crate::common::rules::{
+    entry, error, fail, has_trait, int, int_list, is_index, named_type, operand_type, quoted, reassociation,
+    result_type, verify_dynamic_sizes, verify_output_shape,
+};
 use mlirkit_ir::{Context, DYNAMIC, OpRef, TensorType, Type, TypeData, ValueRef, compatible_dims};
 use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::verify::layout::sum;
 use crate::common::verify::view::{Reduction, Slice, rank_reduced};
-use crate::common::verify::{
-    entry, fail, fail_at, has_trait, int, ints, is_index, named_type, operand_type, quoted, reassociation, result_type,
-    verify_dynamic_sizes,
-};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -168,7 +168,7 @@ fn verify_gather(op: OpRef<'_, '_>) -> Verdict {
     let (Some(source), Some(indices)) = (operand_tensor(op, "source"), operand_tensor(op, "indices")) else {
         return Ok(());
     };
-    let dims = ints(op, "gather_dims");
+    let dims = int_list(op, "gather_dims");
     verify_dims(op, &dims, &indices.shape, source.shape.len(), "gather", "source")?;
     result_type(op).map_or(Ok(()), |ty| verify_gathered(op, "result", ty, (source, indices, &dims)))
 }
@@ -177,7 +177,7 @@ fn verify_scatter(op: OpRef<'_, '_>) -> Verdict {
     let (Some(dest), Some(indices)) = (operand_tensor(op, "dest"), operand_tensor(op, "indices")) else {
         return Ok(());
     };
-    let dims = ints(op, "scatter_dims");
+    let dims = int_list(op, "scatter_dims");
     verify_dims(op, &dims, &indices.shape, dest.shape.len(), "scatter", "dest")?;
     if op.prop("unique").is_none() {
         return fail(op, "requires 'unique' attribute to be set");
@@ -189,10 +189,10 @@ fn verify_generate_body(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(result), Some(block)) = (result_tensor(op), entry(op, 0)) else { return Ok(()) };
     if block.args().any(|arg| !is_index(ctx, arg.ty())) {
-        return fail_at(op, "all body arguments must be index");
+        return error(op, "all body arguments must be index");
     }
     if block.args().len() != result.shape.len() {
-        return fail_at(op, "must have one body argument per input dimension");
+        return error(op, "must have one body argument per input dimension");
     }
     match yielded(op) {
         Some(ty) if ty != result.element => {
@@ -230,28 +230,7 @@ fn verify_reshape(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_expand_shape(op: OpRef<'_, '_>) -> Verdict {
     let Some(result) = result_tensor(op) else { return Ok(()) };
-    let (sizes, rank) = (ints(op, "static_output_shape"), result.shape.len());
-    if sizes.len() != rank {
-        let found = sizes.len();
-        return fail(
-            op,
-            format!(
-                "expected number of static shape dims to be equal to the output rank ({rank}) but found {found} inputs \
-                 instead"
-            ),
-        );
-    }
-    let dynamic = sizes.iter().filter(|size| **size == DYNAMIC).count();
-    let given = op.operands_named("output_shape").len();
-    if dynamic != given {
-        return fail(
-            op,
-            format!(
-                "mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has {dynamic} \
-                 dynamic dims while output_shape has {given} values"
-            ),
-        );
-    }
+    verify_output_shape(op, result.shape.len(), "dims")?;
     let (Some(expanded), Some(collapsed)) = (result_type(op), operand_type(op, 0)) else { return Ok(()) };
     verify_reassociation(op, expanded, collapsed)
 }
@@ -352,17 +331,17 @@ fn verify_slice(op: OpRef<'_, '_>, whole: &TensorType, part: Type) -> Verdict {
     match rank_reduced(ctx, expected, part) {
         Reduction::Fine => {}
         Reduction::RankTooLarge => {
-            return fail_at(op, "expected rank to be smaller or equal to the other rank. ");
+            return error(op, "expected rank to be smaller or equal to the other rank. ");
         }
         Reduction::SizeMismatch => {
             let expected = quoted(ctx, expected);
-            return fail_at(op, format!("expected type to be {expected} or a rank-reduced version. (size mismatch) "));
+            return error(op, format!("expected type to be {expected} or a rank-reduced version. (size mismatch) "));
         }
         Reduction::ElementTypeMismatch => {
-            return fail_at(op, format!("expected element type to be {}", quoted(ctx, whole.element)));
+            return error(op, format!("expected element type to be {}", quoted(ctx, whole.element)));
         }
     }
-    slice.out_of_bounds(ctx.release(), &whole.shape).map_or(Ok(()), |message| fail_at(op, message))
+    slice.out_of_bounds(ctx.release(), &whole.shape).map_or(Ok(()), |message| error(op, message))
 }
 
 fn verify_extract_slice(op: OpRef<'_, '_>) -> Verdict {
@@ -378,7 +357,7 @@ fn verify_insert_slice(op: OpRef<'_, '_>) -> Verdict {
 fn verify_parallel_insert_slice(op: OpRef<'_, '_>) -> Verdict {
     match op.parent_op() {
         Some(parent) if !has_trait(parent, "InParallelOpInterface") => {
-            fail_at(op, "expected InParallelOpInterface parent, got:")
+            error(op, "expected InParallelOpInterface parent, got:")
         }
         _ => verify_insert_slice(op),
     }
@@ -388,14 +367,11 @@ fn verify_pad(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
     let (Some(source), Some(result)) = (tensor(ctx, from), tensor(ctx, to)) else { return Ok(()) };
-    let (low, high) = (ints(op, "static_low"), ints(op, "static_high"));
+    let (low, high) = (int_list(op, "static_low"), int_list(op, "static_high"));
     let rank = source.shape.len();
     if low.len() != rank || high.len() != rank {
         let (from, to) = (quoted(ctx, from), quoted(ctx, to));
-        return fail_at(
-            op,
-            format!("failed to infer expectedType from sourceType {from}, specified resultType is {to}"),
-        );
+        return error(op, format!("failed to infer expectedType from sourceType {from}, specified resultType is {to}"));
     }
     let padded = |((size, low), high): ((&i64, &i64), &i64)| sum(sum(*size, *low), *high);
     let expected: Vec<i64> = source.shape.iter().zip(&low).zip(&high).map(padded).collect();
@@ -404,7 +380,7 @@ fn verify_pad(op: OpRef<'_, '_>) -> Verdict {
         return Ok(());
     }
     let (to, expected) = (quoted(ctx, to), quoted(ctx, tensor_type(ctx, &expected, source.element)));
-    fail_at(op, format!("specified type {to} does not match the inferred type {expected}"))
+    error(op, format!("specified type {to} does not match the inferred type {expected}"))
 }
 
 fn verify_pad_body(op: OpRef<'_, '_>) -> Verdict {
@@ -412,7 +388,7 @@ fn verify_pad_body(op: OpRef<'_, '_>) -> Verdict {
     let (Some(result), Some(block)) = (result_tensor(op), entry(op, 0)) else { return Ok(()) };
     let rank = result.shape.len();
     if block.args().len() != rank {
-        return fail_at(op, format!("expected the block to have {rank} arguments"));
+        return error(op, format!("expected the block to have {rank} arguments"));
     }
     if let Some(index) = block.args().position(|arg| !is_index(ctx, arg.ty())) {
         return fail(op, format!("expected block argument {} to be an index", index + 1));

@@ -10,8 +10,7 @@ mod window;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Shaped, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::has_trait;
-use crate::common::verify::{fail, is_index, is_int_or_float, named_type, quoted, result_type};
+use crate::common::rules::{fail, has_trait, is_index, is_int_or_float, named_type, quoted, result_type};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {

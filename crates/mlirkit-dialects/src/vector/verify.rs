@@ -7,10 +7,10 @@ mod shape;
 mod slice;
 mod transfer;
 
+use crate::common::rules::{named_type, result_type};
 use mlirkit_ir::{AttrData, Context, OpRef, Param, Type, TypeData, ValueRef, VectorType};
 use mlirkit_verify::Checks;
 
-use crate::common::verify::{named_type, result_type};
 use crate::text;
 
 /// Binds the checks.

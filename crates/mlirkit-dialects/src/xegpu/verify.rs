@@ -3,8 +3,7 @@
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, ParamChecks, Type, TypeData, VectorType};
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::{enum_number, error, fail, int, integers, quoted, require};
-use crate::common::verify::{list, named_type, result_type};
+use crate::common::rules::{enum_number, error, fail, int, integers, list, named_type, quoted, require, result_type};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {

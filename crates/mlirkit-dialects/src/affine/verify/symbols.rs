@@ -1,12 +1,12 @@
 //! `affine`: which values may be dimensions and which symbols.
 
+use crate::common::rules::{has_trait, is_index};
 use std::cell::RefCell;
 use std::collections::HashMap;
 
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{OpRef, RegionRef, ValueId, ValueRef};
 
-use crate::common::verify::{has_trait, is_index};
 use crate::text;
 
 /// How far definitions are followed. Deeper ones are believed.

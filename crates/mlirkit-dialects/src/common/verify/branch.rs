@@ -1,9 +1,8 @@
 //! `RegionBranchOpInterface`: what an operation hands over is what region or results take.
 
+use crate::common::rules::{has_trait, quoted};
 use mlirkit_ir::{OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Verdict, Violation};
-
-use super::quoted;
 
 /// Where control flow goes from a point: a region and what its arguments take, or back to the operation's results.
 struct Edge {
@@ -14,7 +13,7 @@ struct Edge {
 
 /// The operations at the ends of a region's blocks that hand values over.
 fn terminators<'m, 'c>(region: RegionRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
-    let is_exit = |op: &OpRef<'_, '_>| super::has_trait(*op, "RegionBranchTerminatorOpInterface");
+    let is_exit = |op: &OpRef<'_, '_>| has_trait(*op, "RegionBranchTerminatorOpInterface");
     region.blocks().filter_map(mlirkit_ir::BlockRef::terminator).filter(is_exit)
 }
 

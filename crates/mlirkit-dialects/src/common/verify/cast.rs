@@ -1,9 +1,8 @@
 //! `CastOpInterface`: the types must be ones that the operation can cast between.
 
+use crate::common::rules::{fail, quoted, quoted_list};
 use mlirkit_ir::{Context, OpRef, Type};
 use mlirkit_verify::Verdict;
-
-use super::{fail, quoted, quoted_list};
 
 /// Whether an operation casts from some types to others.
 pub(crate) type Compatible = fn(&Context, &[Type], &[Type]) -> bool;

@@ -1,10 +1,9 @@
 //! `DestinationStyleOpInterface`: outputs are tensors or memrefs, and each tensor among them has its result.
 
+use crate::common::rules::{fail, quoted};
 use mlirkit_ir::{OpRef, Type, TypeData};
 use mlirkit_verify::Verdict;
 use std::ops::Range;
-
-use super::{fail, quoted};
 
 /// Where the outputs stand among the operands.
 fn outputs(op: OpRef<'_, '_>) -> Option<Range<usize>> {

@@ -1,9 +1,8 @@
 //! Indexing maps: each operand is reached by one, and their sizes fit together (`IndexingMapOpInterface`).
 
+use crate::common::rules::{fail, has_trait};
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, AttrData, Context, DYNAMIC, OpRef, Type, TypeData};
 use mlirkit_verify::Verdict;
-
-use super::fail;
 
 /// A map's text without what makes it an attribute.
 pub(crate) fn map_text(ctx: &Context, map: &AffineMap) -> String {
@@ -55,7 +54,7 @@ pub(crate) fn is_projected_permutation(ctx: &Context, map: &AffineMap, zeros: bo
 /// Sizes of an operand; none for what is not shaped. To a structured operation a vector is an element.
 fn shapes(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
     let ctx = op.context();
-    let structured = super::has_trait(op, "LinalgOp");
+    let structured = has_trait(op, "LinalgOp");
     let dims = |ty: Type| match ctx.type_data(ty) {
         TypeData::Vector(_) if structured => &[],
         _ => ctx.shaped(ty).and_then(|shaped| shaped.dims).unwrap_or(&[]),

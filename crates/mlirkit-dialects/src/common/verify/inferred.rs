@@ -1,9 +1,8 @@
 //! Result types that upstream infers in C++, compared with those that the operation has.
 
+use crate::common::rules::{fail, quoted_list};
 use mlirkit_ir::{OpRef, Type};
 use mlirkit_verify::{Verdict, Violation};
-
-use super::quoted_list;
 
 /// The results must have exactly these types.
 pub(crate) fn verify(op: OpRef<'_, '_>, inferred: &[Type]) -> Verdict {
@@ -24,5 +23,5 @@ pub(crate) fn differ(op: OpRef<'_, '_>, inferred: &[Type]) -> Verdict {
 
 /// The violation: nothing can be inferred.
 pub(crate) fn failed(op: OpRef<'_, '_>) -> Verdict {
-    super::fail(op, "failed to infer returned types")
+    fail(op, "failed to infer returned types")
 }

@@ -1,9 +1,8 @@
 //! `LoopLikeOpInterface`: what is carried from one iteration to the next.
 
+use crate::common::rules::{fail, int, quoted, terminator};
 use mlirkit_ir::{BlockRef, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::Verdict;
-
-use super::{fail, quoted, terminator};
 
 /// The types carried by a loop.
 struct Carried {
@@ -41,7 +40,7 @@ fn carried(op: OpRef<'_, '_>) -> Option<Carried> {
         "sparse_tensor.iterate" => {
             let inits = types(op.operands_named("initArgs"));
             let block = entry(0);
-            let used = super::int(op, "crdUsedLvls").unwrap_or(0).count_ones() as usize;
+            let used = int(op, "crdUsedLvls").unwrap_or(0).count_ones() as usize;
             let count = block.map_or(0, |block| block.args().len().saturating_sub(1 + used));
             let mut args = args(block, 0);
             args.truncate(count);

@@ -1,10 +1,9 @@
 //! `OffsetSizeAndStrideOpInterface`, and lists of numbers some of which are operands.
 
+use crate::common::rules::{error, int_list};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Context, DYNAMIC, OpRef, Type};
 use mlirkit_verify::Verdict;
-
-use super::{fail_at, ints};
 
 /// Offsets, sizes and strides as written: [`DYNAMIC`] for those that are operands.
 pub(crate) struct Slice {
@@ -20,9 +19,9 @@ impl Slice {
     /// That of an operation.
     pub(crate) fn of(op: OpRef<'_, '_>) -> Self {
         Self {
-            offsets: ints(op, "static_offsets"),
-            sizes: ints(op, "static_sizes"),
-            strides: ints(op, "static_strides"),
+            offsets: int_list(op, "static_offsets"),
+            sizes: int_list(op, "static_sizes"),
+            strides: int_list(op, "static_strides"),
         }
     }
 
@@ -58,11 +57,11 @@ fn dynamic(values: &[i64]) -> usize {
 /// As many numbers as `count`, and an operand for each dynamic one.
 pub(crate) fn verify_list(op: OpRef<'_, '_>, name: &str, count: usize, statics: &[i64], operands: usize) -> Verdict {
     if statics.len() != count {
-        return fail_at(op, format!("expected {count} {name} values, got {}", statics.len()));
+        return error(op, format!("expected {count} {name} values, got {}", statics.len()));
     }
     let expected = dynamic(statics);
     if operands != expected {
-        return fail_at(op, format!("expected {expected} dynamic {name} values"));
+        return error(op, format!("expected {expected} dynamic {name} values"));
     }
     Ok(())
 }
@@ -87,7 +86,7 @@ pub(super) fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     for (name, statics) in [("sizes", &sizes), ("strides", &strides), ("offsets", &offsets)] {
         let (operands, expected) = (op.operands_named(name).len(), dynamic(statics));
         if operands != expected {
-            return fail_at(
+            return error(
                 op,
                 format!(
                     "expected the number of '{name}' to match the number of dynamic entries in 'static_{name}' \
@@ -99,7 +98,7 @@ pub(super) fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     let Some(ranks) = max_ranks(op) else { return Ok(()) };
     let well_formed = "so the rank of the result type is well-formed.";
     if !(offsets.len() == 1 && ranks[0] == 1) && offsets.len() != sizes.len() {
-        return fail_at(
+        return error(
             op,
             format!(
                 "expected mixed offsets rank to match mixed sizes rank ({} vs {}) {well_formed}",
@@ -109,7 +108,7 @@ pub(super) fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
         );
     }
     if sizes.len() != strides.len() {
-        return fail_at(
+        return error(
             op,
             format!(
                 "expected mixed sizes rank to match mixed strides rank ({} vs {}) {well_formed}",
@@ -123,7 +122,7 @@ pub(super) fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     verify_list(op, "stride", ranks[2], &strides, dynamic(&strides))?;
     for (name, values) in [("offsets", &offsets), ("sizes", &sizes)] {
         if let Some(value) = values.iter().find(|value| **value < 0 && **value != DYNAMIC) {
-            return fail_at(op, format!("expected {name} to be non-negative, but got {value}"));
+            return error(op, format!("expected {name} to be non-negative, but got {value}"));
         }
     }
     Ok(())

@@ -1,11 +1,11 @@
 //! `linalg`: contractions, and products of matrices with maps of their own.
 
+use crate::common::rules::{entry, error, fail};
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, BlockRef, OpRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{indexing_maps, inputs, outputs};
 use crate::common::verify::indexing::{dim_of, is_projected_permutation};
-use crate::common::verify::{entry, fail, fail_at};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.region_traits.insert("ContractionOpInterface", verify_interface);
@@ -18,21 +18,21 @@ pub(super) fn register(checks: &mut Checks) {
 fn verify_interface(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     let ctx = op.context();
     if inputs(op).len() != 2 || outputs(op).len() != 1 {
-        return fail_at(op, "expected op with 2 inputs and 1 output");
+        return error(op, "expected op with 2 inputs and 1 output");
     }
     if let Some(maps) = indexing_maps(op) {
         let written =
             maps.last().map(|map| map.results.iter().filter_map(|expr| dim_of(ctx, *expr)).collect::<Vec<_>>());
         let loops = maps.first().map_or(0, |map| map.dims as usize);
         if written.is_some_and(|written| (0..loops).all(|dim| written.contains(&dim))) {
-            return fail_at(op, "expected at least 1 reduction");
+            return error(op, "expected at least 1 reduction");
         }
         if maps.iter().any(|map| !is_projected_permutation(ctx, map, false)) {
-            return fail_at(op, "expected indexing maps to be projected permutations");
+            return error(op, "expected indexing maps to be projected permutations");
         }
     }
     if !entry(op, 0).is_some_and(multiplies_and_adds) {
-        return fail_at(op, "expected add/mul op in the body");
+        return error(op, "expected add/mul op in the body");
     }
     Ok(())
 }
@@ -88,20 +88,20 @@ fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
     let mut seen: Option<Vec<(usize, usize)>> = None;
     for (index, (map, ty)) in maps.iter().zip(op.operand_types()).take(3).enumerate() {
         if !is_projected_permutation(ctx, map, false) {
-            return fail_at(op, "provided affine_map is not a projected permutation");
+            return error(op, "provided affine_map is not a projected permutation");
         }
         match ctx.shaped(ty) {
             Some(shaped) if shaped.rank().is_some_and(|rank| rank != map.results.len()) => {
-                return fail_at(op, "ranks of shaped operand and results of corresponding affine_map differ");
+                return error(op, "ranks of shaped operand and results of corresponding affine_map differ");
             }
             None if !map.results.is_empty() => {
-                return fail_at(op, "affine_map specifies shaped access while operand has non-shaped type");
+                return error(op, "affine_map specifies shaped access while operand has non-shaped type");
             }
             _ => {}
         }
         let counts = seen.get_or_insert_with(|| vec![(0, 0); map.dims as usize]);
         if counts.len() != map.dims as usize {
-            return fail_at(op, "iteration spaces of provided affine_maps differ");
+            return error(op, "iteration spaces of provided affine_maps differ");
         }
         for dim in map.results.iter().filter_map(|expr| dim_of(ctx, *expr)) {
             if let Some(count) = counts.get_mut(dim) {
@@ -113,10 +113,10 @@ fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
     for (dim, count) in counts.iter().enumerate() {
         match count {
             (0, 0) => {
-                return fail_at(op, format!("iteration space dim at index {dim} not used to access any operand"));
+                return error(op, format!("iteration space dim at index {dim} not used to access any operand"));
             }
             (1, written) if *written != 1 => {
-                return fail_at(
+                return error(
                     op,
                     format!(
                         "iteration space dim at index {dim} is neither a contracting dim nor of parallel iteration type"
@@ -127,7 +127,7 @@ fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
         }
     }
     if !counts.contains(&(2, 0)) {
-        return fail_at(op, "'indexing_maps' do not specify a contracting dimension");
+        return error(op, "'indexing_maps' do not specify a contracting dimension");
     }
     Ok(())
 }

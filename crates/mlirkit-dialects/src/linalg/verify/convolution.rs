@@ -1,12 +1,12 @@
 //! `linalg`: convolutions.
 
+use crate::common::rules::error;
 use std::collections::HashSet;
 
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, Context, OpRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{indexing_maps, inputs, is_structured, outputs};
-use crate::common::verify::fail_at;
 use crate::common::verify::indexing::{dim_of, is_projected_permutation};
 use crate::text;
 
@@ -70,13 +70,13 @@ impl Access {
 
 fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     if !is_structured(op) {
-        return fail_at(op, "expected a LinalgOp");
+        return error(op, "expected a LinalgOp");
     }
     if inputs(op).len() < 2 || outputs(op).len() != 1 {
-        return fail_at(op, "expected op with 2 inputs and 1 output");
+        return error(op, "expected op with 2 inputs and 1 output");
     }
     let Some(maps) = indexing_maps(op) else { return Ok(()) };
-    problem(op, &maps).map_or(Ok(()), |message| fail_at(op, message))
+    problem(op, &maps).map_or(Ok(()), |message| error(op, message))
 }
 
 /// Whether each loop is a parallel one, where the operation says so itself.

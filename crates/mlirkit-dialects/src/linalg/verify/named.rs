@@ -1,11 +1,11 @@
 //! `linalg`: maps, reductions, transposes, broadcasts, softmax.
 
+use crate::common::rules::{entry, fail, int, int_list, list, quoted};
 use mlirkit_defs::Release;
 use mlirkit_ir::{DYNAMIC, OpRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{inputs, outputs};
-use crate::common::verify::{entry, fail, int, ints, list, quoted};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("linalg.broadcast", verify_broadcast);
@@ -68,7 +68,7 @@ fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
     let (Some((_, input)), Some((_, init))) = (shape(op, inputs.first()), shape(op, outputs.first())) else {
         return Ok(());
     };
-    let reduced = ints(op, "dimensions");
+    let reduced = int_list(op, "dimensions");
     let rank = i64::try_from(input.len()).unwrap_or(i64::MAX);
     if reduced.iter().any(|dim| *dim < 0 || *dim >= rank) {
         return fail(op, format!("dimensions for reduction should be in the range [0, {}].", rank - 1));
@@ -108,7 +108,7 @@ pub(super) fn is_permutation(numbers: &[i64]) -> bool {
 }
 
 fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
-    let order = ints(op, "permutation");
+    let order = int_list(op, "permutation");
     if !is_permutation(&order) {
         return fail(op, "permutation is not valid");
     }
@@ -140,7 +140,7 @@ fn verify_broadcast(op: OpRef<'_, '_>) -> Verdict {
     let (Some((_, input)), Some((_, init))) = (shape(op, inputs.first()), shape(op, outputs.first())) else {
         return Ok(());
     };
-    let added = ints(op, "dimensions");
+    let added = int_list(op, "dimensions");
     if input.len() + added.len() != init.len() {
         return fail(
             op,

@@ -1,11 +1,11 @@
 //! `linalg`: packing into tiles and out of them.
 
+use crate::common::rules::{error, fail, int_list, named_type, quoted};
 use std::collections::HashSet;
 
 use mlirkit_ir::{DYNAMIC, OpRef, TensorType, compatible_dims};
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::verify::{fail, fail_at, ints, named_type, quoted};
 use crate::tensor::verify::{tensor, tensor_type};
 use crate::text;
 
@@ -29,9 +29,9 @@ impl<'c> Packing<'c> {
         Some(Self {
             unpacked: tensor(ctx, named_type(op, unpacked)?)?,
             packed: tensor(ctx, named_type(op, packed)?)?,
-            tiles: ints(op, "static_inner_tiles"),
-            positions: ints(op, "inner_dims_pos"),
-            order: ints(op, "outer_dims_perm"),
+            tiles: int_list(op, "static_inner_tiles"),
+            positions: int_list(op, "inner_dims_pos"),
+            order: int_list(op, "outer_dims_perm"),
         })
     }
 
@@ -60,37 +60,37 @@ impl<'c> Packing<'c> {
         let ctx = op.context();
         let zero = op.operands_named("inner_tiles").any(|tile| text::constant(tile) == Some(0));
         if zero || self.tiles.contains(&0) {
-            return fail_at(op, "invalid zero tile factor");
+            return error(op, "invalid zero tile factor");
         }
         let rank = self.unpacked.shape.len();
         for (places, name) in [(&self.positions, "inner_dims_pos"), (&self.order, "outer_dims_perm")] {
             let distinct: HashSet<&i64> = places.iter().collect();
             let outside = |at: &i64| usize::try_from(*at).map_or(true, |at| at >= rank);
             if places.len() > rank || distinct.len() != places.len() || places.iter().any(outside) {
-                return fail_at(op, format!("invalid {name} vector"));
+                return error(op, format!("invalid {name} vector"));
             }
         }
         if !self.order.is_empty() && self.order.len() != rank {
-            return fail_at(op, "outer_dims_perm must be a permutation or empty");
+            return error(op, "outer_dims_perm must be a permutation or empty");
         }
         if self.tiles.len() > rank {
-            return fail_at(
+            return error(
                 op,
                 "tiling factors must be less than or equal to the input rank for pack or output rank for unpack",
             );
         }
         if self.tiles.len() != self.positions.len() {
-            return fail_at(op, "tiling factors must equal the number of dimensions to tile");
+            return error(op, "tiling factors must equal the number of dimensions to tile");
         }
         let (expected, found) = (rank + self.tiles.len(), self.packed.shape.len());
         if expected != found {
-            return fail_at(
+            return error(
                 op,
                 format!("packed rank != (unpacked rank + num tiling factors), got {found} != {expected}"),
             );
         }
         if !self.packed.shape.iter().skip(rank).eq(&self.tiles) {
-            return fail_at(
+            return error(
                 op,
                 "mismatch in inner tile sizes specified and shaped of tiled dimension in the packed type",
             );
@@ -100,7 +100,7 @@ impl<'c> Packing<'c> {
             let expected = quoted(ctx, tensor_type(ctx, &shape, self.unpacked.element));
             let packed = mlirkit_ir::TypeData::RankedTensor(Box::new(self.packed.clone()));
             let found = quoted(ctx, ctx.ty(packed));
-            return fail_at(op, format!("expected {expected} for the packed domain value, got {found}"));
+            return error(op, format!("expected {expected} for the packed domain value, got {found}"));
         }
         Ok(())
     }

@@ -1,11 +1,12 @@
 //! `linalg`: what every structured operation follows, and what may stand in its body.
 
+use crate::common::rules::{entry, error, fail, int, quoted};
 use mlirkit_defs::Release;
 use mlirkit_ir::{OpRef, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{indexing_maps, inputs, is_structured, loops, outputs};
-use crate::common::verify::{entry, fail, fail_at, indexing, int, quoted};
+use crate::common::verify::indexing;
 
 pub(super) fn register(checks: &mut Checks) {
     checks.region_traits.insert("LinalgOp", verify);
@@ -81,14 +82,14 @@ fn verify_arguments(op: OpRef<'_, '_>, block: mlirkit_ir::BlockRef<'_, '_>) -> V
 fn verify_fill(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     let ctx = op.context();
     if !is_structured(op) {
-        return fail_at(op, "expected a LinalgOp");
+        return error(op, "expected a LinalgOp");
     }
     let (inputs, outputs) = (inputs(op), outputs(op));
     let ([value], [output]) = (inputs.as_slice(), outputs.as_slice()) else {
-        return fail_at(op, "expected op with 1 input and 1 output");
+        return error(op, "expected op with 1 input and 1 output");
     };
     if ctx.shaped(*value).is_some() && !matches!(ctx.type_data(*value), TypeData::Vector(_)) {
-        return fail_at(op, "expected op with scalar input");
+        return error(op, "expected op with scalar input");
     }
     let element = ctx.element_type_or_self(*output);
     if *value != element {

@@ -3,7 +3,7 @@
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Param, ParamChecks, Type};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::result_type;
+use super::type_of_result;
 use crate::common::rules::{error, expect, fail, int_width, is_function, require};
 use crate::llvm::types::{FuncType, is_compatible, is_void, pointer_space};
 
@@ -15,7 +15,7 @@ pub(super) fn register(checks: &mut Checks) {
         verify_list(op, "tbaa", "llvm.tbaa_tag")
     });
     checks.traits.insert("DereferenceableOpInterface", |op, _| {
-        let pointer = op.result_types().len() == 1 && pointer_space(op.context(), result_type(op)).is_some();
+        let pointer = op.result_types().len() == 1 && pointer_space(op.context(), type_of_result(op)).is_some();
         let fits = pointer || op.prop("dereferenceable").is_none();
         require(op, fits, "expected op to return a single LLVM pointer type")
     });

@@ -3,7 +3,7 @@
 use mlirkit_ir::{AttrData, Context, OpRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
-use super::operand_type;
+use super::type_of_operand;
 use crate::common::rules::{array, enum_prop, error, expect, fail, is_external, is_function, quoted, require};
 use crate::llvm::types::{ArrayType, FuncType, is_void, pointer_space};
 
@@ -179,7 +179,7 @@ fn verify_landing_pad(op: OpRef<'_, '_>) -> Verdict {
     let empty = op.prop("cleanup").is_none() && op.operands().len() == 0;
     expect(op, !empty, "landingpad instruction expects at least one clause or cleanup attribute")?;
     for (index, value) in op.operands().enumerate() {
-        if ArrayType::of(op.context(), operand_type(op, index)).is_some() {
+        if ArrayType::of(op.context(), type_of_operand(op, index)).is_some() {
             continue;
         }
         let source = value.defining_op();

@@ -4,7 +4,7 @@ use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict};
 
-use super::result_type;
+use super::type_of_result;
 use crate::common::rules::{fail, float_kind, int_width, require};
 use crate::llvm::types::{ArrayType, StructType, TargetType};
 
@@ -12,7 +12,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("llvm.mlir.constant", verify_constant);
     checks.ops.insert("llvm.mlir.zero", |op| {
         let ctx = op.context();
-        let target = TargetType::of(ctx, result_type(op));
+        let target = TargetType::of(ctx, type_of_result(op));
         let usable = target.is_none_or(|target| ctx.str(target.name).starts_with("spirv."));
         require(op, usable, "target extension type does not support zero-initializer")
     });
@@ -20,7 +20,7 @@ pub(super) fn register(checks: &mut Checks) {
 
 fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let (ty, Some(value)) = (result_type(op), op.prop("value")) else { return Ok(()) };
+    let (ty, Some(value)) = (type_of_result(op), op.prop("value")) else { return Ok(()) };
     if let AttrData::String { value, .. } = ctx.attr_data(value) {
         let length = ctx.bytes(*value).len() as u64;
         let array = ArrayType::of(ctx, ty);

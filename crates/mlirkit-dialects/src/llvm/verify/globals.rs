@@ -4,7 +4,7 @@ use mlirkit_defs::OpFlags;
 use mlirkit_ir::{Attr, AttrData, BlockRef, Context, OpRef, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::{function_type, linkage, result_type};
+use super::{function_type, linkage, type_of_result};
 use crate::common::rules::{
     array, enum_prop, error, expect, fail, has_trait, int, int_width, is_external, quoted, require,
 };
@@ -251,7 +251,7 @@ fn verify_address_of(op: OpRef<'_, '_>) -> Verdict {
         "llvm.mlir.alias" => alias_space(symbol),
         _ => return Ok(()),
     };
-    let found = pointer_space(op.context(), result_type(op)).map(i64::from);
+    let found = pointer_space(op.context(), type_of_result(op)).map(i64::from);
     let message = "pointer address space must match address space of the referenced global or alias";
     require(op, found == Some(space), message)
 }

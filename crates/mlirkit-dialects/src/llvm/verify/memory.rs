@@ -4,7 +4,7 @@ use mlirkit_ir::{Context, OpRef, Type};
 use mlirkit_layout::DataLayout;
 use mlirkit_verify::{Checks, Verdict};
 
-use super::{llvm_vector, operand_type, result_type};
+use super::{llvm_vector, type_of_operand, type_of_result};
 use crate::common::rules::{enum_prop, fail, float_kind, int_width, ints, quoted, require};
 use crate::llvm::types::{ArrayType, StructType, TargetType, is_compatible, pointer_space};
 
@@ -12,13 +12,13 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("llvm.alloca", verify_alloca as fn(OpRef<'_, '_>) -> Verdict),
         ("llvm.getelementptr", verify_gep),
-        ("llvm.load", |op| verify_atomic(op, result_type(op), &[5, 6])),
-        ("llvm.store", |op| verify_atomic(op, operand_type(op, 0), &[4, 6])),
+        ("llvm.load", |op| verify_atomic(op, type_of_result(op), &[5, 6])),
+        ("llvm.store", |op| verify_atomic(op, type_of_operand(op, 0), &[4, 6])),
         ("llvm.atomicrmw", verify_atomic_rmw),
         ("llvm.cmpxchg", verify_cmpxchg),
         ("llvm.fence", verify_fence),
-        ("llvm.intr.masked.gather", |op| verify_masked(op, 0, result_type(op), 1)),
-        ("llvm.intr.masked.scatter", |op| verify_masked(op, 1, operand_type(op, 0), 2)),
+        ("llvm.intr.masked.gather", |op| verify_masked(op, 0, type_of_result(op), 1)),
+        ("llvm.intr.masked.scatter", |op| verify_masked(op, 1, type_of_operand(op, 0), 2)),
     ]);
 }
 
@@ -117,7 +117,7 @@ fn verify_atomic(op: OpRef<'_, '_>, ty: Type, unsupported: &[u64]) -> Verdict {
 }
 
 fn verify_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, ty) = (op.context(), operand_type(op, 1));
+    let (ctx, ty) = (op.context(), type_of_operand(op, 1));
     match enum_prop(op, "bin_op").unwrap_or_default() {
         // fadd, fsub, fmax, fmin, fmaximum, fminimum
         11..=14 | 19 | 20 => {
@@ -140,7 +140,7 @@ fn verify_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_cmpxchg(op: OpRef<'_, '_>) -> Verdict {
-    require(op, may_be_atomic(op, operand_type(op, 2)), "unexpected LLVM IR type")?;
+    require(op, may_be_atomic(op, type_of_operand(op, 2)), "unexpected LLVM IR type")?;
     let (success, failure) = (ordering(op, "success_ordering"), ordering(op, "failure_ordering"));
     require(op, success >= MONOTONIC && failure >= MONOTONIC, "ordering must be at least 'monotonic'")?;
     let allowed = !matches!(failure, RELEASE | ACQ_REL);
@@ -155,7 +155,7 @@ fn verify_fence(op: OpRef<'_, '_>) -> Verdict {
 /// The vector of pointers has as many elements as the vector of values.
 fn verify_masked(op: OpRef<'_, '_>, pointers: usize, values: Type, number: usize) -> Verdict {
     let ctx = op.context();
-    let pointers = operand_type(op, pointers);
+    let pointers = type_of_operand(op, pointers);
     let (Some(from), Some(to)) = (ctx.shaped(pointers), ctx.shaped(values)) else { return Ok(()) };
     let scalable = to.is_scalable();
     let same = from.num_elements() == to.num_elements() && from.is_scalable() == scalable && from.rank() == Some(1);

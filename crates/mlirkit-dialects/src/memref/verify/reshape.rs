@@ -1,11 +1,11 @@
 //! `memref`: reshapes, expansions, collapses, transposes.
 
+use crate::common::rules::{fail, int_list, operand_type, quoted, reassociation, result_type, verify_output_shape};
 use mlirkit_ir::{AffineMap, AttrData, Context, DYNAMIC, MemRefType, OpRef, StridedLayout, Type, TypeData};
 use mlirkit_verify::Verdict;
 
 use super::permutation;
 use crate::common::verify::layout::{Strided, has_identity_layout, memref, product, strided, with_layout};
-use crate::common::verify::{fail, ints, operand_type, quoted, reassociation, result_type};
 
 pub(super) fn verify_reshape(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
@@ -92,28 +92,8 @@ pub(super) fn verify_expand(op: OpRef<'_, '_>) -> Verdict {
         let (expected, found) = (quoted(ctx, expected), quoted(ctx, to));
         return fail(op, format!("expected expanded type to be {expected} but found {found}"));
     }
-    let sizes = ints(op, "static_output_shape");
-    if sizes.len() != b {
-        let found = sizes.len();
-        return fail(
-            op,
-            format!(
-                "expected number of static shape bounds to be equal to the output rank ({b}) but found {found} inputs \
-                 instead"
-            ),
-        );
-    }
-    let (dynamic, given) =
-        (sizes.iter().filter(|size| **size == DYNAMIC).count(), op.operands_named("output_shape").len());
-    if dynamic != given {
-        return fail(
-            op,
-            format!(
-                "mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has {dynamic} \
-                 dynamic dims while output_shape has {given} values"
-            ),
-        );
-    }
+    verify_output_shape(op, b, "bounds")?;
+    let sizes = int_list(op, "static_output_shape");
     match result.shape.iter().zip(&sizes).position(|(size, given)| *size != DYNAMIC && size != given) {
         Some(at) => fail(op, format!("invalid output shape provided at pos {at}")),
         None => Ok(()),

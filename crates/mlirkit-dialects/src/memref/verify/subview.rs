@@ -1,5 +1,6 @@
 //! `memref`: views of parts.
 
+use crate::common::rules::{error, operand_type, quoted, result_type};
 use std::collections::HashMap;
 
 use mlirkit_ir::{DYNAMIC, MemRefType, OpRef};
@@ -8,7 +9,6 @@ use mlirkit_verify::Verdict;
 use super::base;
 use crate::common::verify::layout::{Strided, memref, product, strided, sum, with_layout};
 use crate::common::verify::view::{Reduction, Slice, rank_reduced};
-use crate::common::verify::{fail_at, operand_type, quoted, result_type};
 
 pub(super) fn verify_reinterpret_cast(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
@@ -17,10 +17,7 @@ pub(super) fn verify_reinterpret_cast(op: OpRef<'_, '_>) -> Verdict {
     for (differ, what) in [(source.1 != result.space, "memory spaces"), (source.0 != result.element, "element types")] {
         if differ {
             let (from, to) = (quoted(ctx, from), quoted(ctx, to));
-            return fail_at(
-                op,
-                format!("different {what} specified for source type {from} and result memref type {to}"),
-            );
+            return error(op, format!("different {what} specified for source type {from} and result memref type {to}"));
         }
     }
     let Slice { offsets, sizes, strides } = Slice::of(op);
@@ -28,24 +25,21 @@ pub(super) fn verify_reinterpret_cast(op: OpRef<'_, '_>) -> Verdict {
     for (dim, (found, expected)) in result.shape.iter().zip(&sizes).enumerate() {
         if *found != DYNAMIC && found != expected {
             let expected = number(*expected);
-            return fail_at(
-                op,
-                format!("expected result type with size = {expected} instead of {found} in dim = {dim}"),
-            );
+            return error(op, format!("expected result type with size = {expected} instead of {found} in dim = {dim}"));
         }
     }
     let Some(layout) = strided(ctx, result) else {
-        return fail_at(op, format!("expected result type to have strided layout but found {}", quoted(ctx, to)));
+        return error(op, format!("expected result type to have strided layout but found {}", quoted(ctx, to)));
     };
     let Some(offset) = offsets.first() else { return Ok(()) };
     if layout.offset != DYNAMIC && layout.offset != *offset {
         let (expected, found) = (number(*offset), layout.offset);
-        return fail_at(op, format!("expected result type with offset = {expected} instead of {found}"));
+        return error(op, format!("expected result type with offset = {expected} instead of {found}"));
     }
     for (dim, (found, expected)) in layout.strides.iter().zip(&strides).enumerate() {
         if *found != DYNAMIC && found != expected {
             let expected = number(*expected);
-            return fail_at(
+            return error(
                 op,
                 format!("expected result type with stride = {expected} instead of {found} in dim = {dim}"),
             );
@@ -60,13 +54,13 @@ pub(super) fn verify_subview(op: OpRef<'_, '_>) -> Verdict {
     let (Some(source), Some(result)) = (memref(ctx, from), memref(ctx, to)) else { return Ok(()) };
     if source.space != result.space {
         let (from, to) = (quoted(ctx, from), quoted(ctx, to));
-        return fail_at(
+        return error(
             op,
             format!("different memory spaces specified for base memref type {from} and subview memref type {to}"),
         );
     }
     let Some(layout) = strided(ctx, source) else {
-        return fail_at(op, format!("base type {} is not strided", quoted(ctx, from)));
+        return error(op, format!("base type {} is not strided", quoted(ctx, from)));
     };
     let slice = Slice::of(op);
     let expected_layout = sliced(&layout, &slice);
@@ -74,7 +68,7 @@ pub(super) fn verify_subview(op: OpRef<'_, '_>) -> Verdict {
     let found = quoted(ctx, to);
     let named = |what: &str| {
         let expected = quoted(ctx, expected);
-        fail_at(
+        error(
             op,
             format!(
                 "expected result type to be {expected} or a rank-reduced version. (mismatch of result {what}), but got {found}"
@@ -84,7 +78,7 @@ pub(super) fn verify_subview(op: OpRef<'_, '_>) -> Verdict {
     match rank_reduced(ctx, expected, to) {
         Reduction::Fine => {}
         Reduction::RankTooLarge => {
-            return fail_at(
+            return error(
                 op,
                 format!("expected result rank to be smaller or equal to the source rank, but got {found}"),
             );
@@ -92,7 +86,7 @@ pub(super) fn verify_subview(op: OpRef<'_, '_>) -> Verdict {
         Reduction::SizeMismatch => return named("sizes"),
         Reduction::ElementTypeMismatch => {
             let element = quoted(ctx, source.element);
-            return fail_at(op, format!("expected result element type to be {element}, but got {found}"));
+            return error(op, format!("expected result element type to be {element}, but got {found}"));
         }
     }
     let matches = strided(ctx, result).is_some_and(|layout| {
@@ -105,7 +99,7 @@ pub(super) fn verify_subview(op: OpRef<'_, '_>) -> Verdict {
     if !matches {
         return named("layout");
     }
-    slice.out_of_bounds(ctx.release(), &source.shape).map_or(Ok(()), |message| fail_at(op, message))
+    slice.out_of_bounds(ctx.release(), &source.shape).map_or(Ok(()), |message| error(op, message))
 }
 
 /// The layout of a part.

@@ -6,7 +6,7 @@ use mlirkit_verify::{Checks, Verdict};
 use crate::common::rules::{enum_prop, error, error_at_place, expect, has, int, int_width, require};
 use crate::llvm::pointer_space;
 
-use super::{result_type, verify_tma_load};
+use super::{type_of_result, verify_tma_load};
 
 /// Binds the checks.
 pub(super) fn register(checks: &mut Checks) {
@@ -61,7 +61,7 @@ fn space(op: OpRef<'_, '_>, name: &str) -> Option<u32> {
 }
 
 fn verify_query(op: OpRef<'_, '_>) -> Verdict {
-    let width = int_width(op.context(), result_type(op));
+    let width = int_width(op.context(), type_of_result(op));
     if enum_prop(op, "query_type").unwrap_or(0) == 0 {
         return require(op, width == Some(1), "is_canceled query type returns an i1");
     }

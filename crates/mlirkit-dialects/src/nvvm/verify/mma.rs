@@ -4,11 +4,10 @@ use mlirkit_ir::{Context, OpRef, Param, Type, TypeData, ValueRef, VectorType};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict, Violation};
 
-use crate::common::rules::{enum_prop, error, fail, int, require};
-use crate::common::verify::list;
+use crate::common::rules::{enum_prop, error, fail, int, list, require};
 use crate::llvm::{StructType, literal_struct};
 
-use super::{result_type, spelled};
+use super::{spelled, type_of_result};
 
 /// Binds the checks.
 pub(super) fn register(checks: &mut Checks) {
@@ -69,7 +68,7 @@ fn verify_load(op: OpRef<'_, '_>) -> Verdict {
         _ => return fail(op, "expected shape to be 8x8, 8x16 or 16x16"),
     }
     let elements = if (m, n) == (16, 16) { count * 2 } else { count };
-    let (ty, i32) = (result_type(op), ctx.i32_type());
+    let (ty, i32) = (type_of_result(op), ctx.i32_type());
     if elements == 1 {
         return require(op, ty == i32, "expected destination type is i32");
     }
@@ -192,7 +191,7 @@ fn verify_product(op: OpRef<'_, '_>, sparse: bool) -> Verdict {
     for (letter, name, expected) in groups {
         verify_registers(op, letter, name, expected)?;
     }
-    let result = result_type(op);
+    let result = type_of_result(op);
     if !variants.results.contains(&result) {
         let expected = list(variants.results.iter().map(|ty| ctx.type_text(*ty)));
         let found = ctx.type_text(result);
@@ -281,7 +280,7 @@ fn wide_variants(
         (true, _) => vec![[16, 8, factor * 2], [16, 8, factor * 4]],
     };
     let accumulator = op.operands_named("operandC").next().and_then(|value| accumulates(ctx, value.ty()));
-    let result = accumulates(ctx, result_type(op));
+    let result = accumulates(ctx, type_of_result(op));
     require(op, accumulator == result, "ctype does not match dtype")
 }
 

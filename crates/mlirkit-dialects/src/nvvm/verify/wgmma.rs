@@ -8,7 +8,7 @@ use crate::common::rules::{enum_prop, error_at_place, expect, fail, quoted, requ
 use crate::llvm::{StructType, pointer_space};
 
 use super::mma::shape;
-use super::{result_type, spelled};
+use super::{spelled, type_of_result};
 
 /// Binds the checks.
 pub(super) fn register(checks: &mut Checks) {
@@ -40,7 +40,7 @@ fn may_multiply(d: &str, a: &str, b: &str) -> bool {
 fn verify_async(op: OpRef<'_, '_>) -> Verdict {
     const NEGATIVE: u64 = 0xFFFF_FFFF;
     let ctx = op.context();
-    let Some(structure) = StructType::of(ctx, result_type(op)) else {
+    let Some(structure) = StructType::of(ctx, type_of_result(op)) else {
         return fail(op, "expected results to be struct");
     };
     let elements = structure.elements();
@@ -115,7 +115,7 @@ fn verify_transfer(op: OpRef<'_, '_>, loads: bool) -> Verdict {
     if loads && !split && offset {
         problems.push("offset argument is only supported for shape 16x32bx2".to_owned());
     }
-    let ty = if loads { Some(result_type(op)) } else { op.operand_named("val").map(|value| value.ty()) };
+    let ty = if loads { Some(type_of_result(op)) } else { op.operand_named("val").map(|value| value.ty()) };
     let length = match ty.map(|ty| ctx.type_data(ty)) {
         Some(TypeData::Vector(vector)) => vector.shape.iter().fold(1_i64, |all, size| all.wrapping_mul(*size)),
         _ => 1,

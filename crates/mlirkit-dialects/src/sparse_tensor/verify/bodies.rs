@@ -4,8 +4,7 @@ use mlirkit_ir::{OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::sparse;
-use crate::common::rules::{error, expect};
-use crate::common::verify::{entry, map_of, named_type, result_type};
+use crate::common::rules::{entry, error, expect, map_of, named_type, result_type};
 
 /// Binds the checks.
 pub(super) fn register(checks: &mut Checks) {

@@ -4,8 +4,7 @@ use mlirkit_ir::{Context, DialectType, OpRef, Param, RegionRef, Type, TypeData, 
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{sparse, types};
-use crate::common::rules::{array, int, require};
-use crate::common::verify::{fail, named_type, result_type, terminator};
+use crate::common::rules::{array, fail, int, named_type, require, result_type, terminator};
 
 /// Binds the checks.
 pub(super) fn register(checks: &mut Checks) {

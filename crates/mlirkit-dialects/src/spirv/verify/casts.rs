@@ -3,15 +3,15 @@
 use mlirkit_ir::{Context, OpRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::{bit_width, is_kind, operand_type, result_type, storage};
+use super::{bit_width, is_kind, storage, type_of_operand, type_of_result};
 use crate::common::rules::{enum_prop, error, expect, fail, int_width, quoted, require};
 use crate::spirv::types::{element, pointee};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("spirv.Bitcast", verify_bitcast as fn(OpRef<'_, '_>) -> Verdict),
-        ("spirv.ConvertPtrToU", |op| verify_physical(op, operand_type(op, 0), "operand")),
-        ("spirv.ConvertUToPtr", |op| verify_physical(op, result_type(op), "result")),
+        ("spirv.ConvertPtrToU", |op| verify_physical(op, type_of_operand(op, 0), "operand")),
+        ("spirv.ConvertUToPtr", |op| verify_physical(op, type_of_result(op), "result")),
         ("spirv.FConvert", verify_width_changes),
         ("spirv.SConvert", verify_width_changes),
         ("spirv.UConvert", verify_width_changes),
@@ -41,7 +41,7 @@ fn cast_elements(ctx: &Context, from: Type, to: Type) -> Option<(Type, Type)> {
 
 fn verify_width_changes(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let Some((from, to)) = cast_elements(ctx, operand_type(op, 0), result_type(op)) else {
+    let Some((from, to)) = cast_elements(ctx, type_of_operand(op, 0), type_of_result(op)) else {
         return fail(op, "incompatible operand and result types");
     };
     if ctx.int_or_float_width(from) != ctx.int_or_float_width(to) {
@@ -52,7 +52,7 @@ fn verify_width_changes(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_bitcast(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, from, to) = (op.context(), operand_type(op, 0), result_type(op));
+    let (ctx, from, to) = (op.context(), type_of_operand(op, 0), type_of_result(op));
     expect(op, from != to, "result type must be different from operand type")?;
     match (is_kind(ctx, from, "ptr"), is_kind(ctx, to, "ptr")) {
         (true, false) => return error(op, "unhandled bit cast conversion from pointer type to non-pointer type"),
@@ -69,7 +69,7 @@ fn verify_bitcast(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_physical(op: OpRef<'_, '_>, pointer: Type, what: &str) -> Verdict {
     let ctx = op.context();
-    let number = if what == "operand" { result_type(op) } else { operand_type(op, 0) };
+    let number = if what == "operand" { type_of_result(op) } else { type_of_operand(op, 0) };
     let signless = matches!(ctx.type_data(number), TypeData::Integer { sign: mlirkit_ir::Sign::Signless, .. });
     expect(op, signless, "result must be a scalar type of unsigned integer")?;
     let Some(module) = op.parent_of("spirv.module") else { return Ok(()) };
@@ -96,7 +96,7 @@ fn verify_same_pointee(op: OpRef<'_, '_>, from: Type, to: Type) -> Verdict {
 
 fn pointers(op: OpRef<'_, '_>) -> Option<((Type, u64), (Type, u64))> {
     let ctx = op.context();
-    Some((pointee(ctx, operand_type(op, 0))?, pointee(ctx, result_type(op))?))
+    Some((pointee(ctx, type_of_operand(op, 0))?, pointee(ctx, type_of_result(op))?))
 }
 
 fn verify_to_generic(op: OpRef<'_, '_>) -> Verdict {
@@ -116,7 +116,7 @@ fn verify_from_generic(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_shift(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, from, to) = (op.context(), operand_type(op, 0), result_type(op));
+    let (ctx, from, to) = (op.context(), type_of_operand(op, 0), type_of_result(op));
     if from == to {
         return Ok(());
     }
@@ -125,7 +125,7 @@ fn verify_shift(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_dot(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, factor) = (op.context(), operand_type(op, 0));
+    let (ctx, factor) = (op.context(), type_of_operand(op, 0));
     let format = op.prop("format");
     match int_width(ctx, factor) {
         Some(width) => {
@@ -141,7 +141,7 @@ fn verify_dot(op: OpRef<'_, '_>) -> Verdict {
         }
         None => {}
     }
-    let (Some(factor), Some(result)) = (bit_width(ctx, factor), bit_width(ctx, result_type(op))) else {
+    let (Some(factor), Some(result)) = (bit_width(ctx, factor), bit_width(ctx, type_of_result(op))) else {
         return Ok(());
     };
     if factor <= result {

@@ -3,7 +3,7 @@
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::{element_count, is_composite, is_kind, operand_type, result_type, uniform_element};
+use super::{element_count, is_composite, is_kind, type_of_operand, type_of_result, uniform_element};
 use crate::common::rules::{array, error, error_at_place, expect, fail, has_trait, int_width, quoted, require};
 use crate::spirv::types::{element, members, parts};
 
@@ -13,7 +13,7 @@ pub(super) fn register(checks: &mut Checks) {
         ("spirv.CompositeExtract", verify_extract),
         ("spirv.CompositeInsert", verify_insert),
         ("spirv.Constant", |op| match op.prop("value") {
-            Some(value) => verify_constant(op, value, result_type(op)),
+            Some(value) => verify_constant(op, value, type_of_result(op)),
             None => Ok(()),
         }),
         ("spirv.EXT.ConstantCompositeReplicate", verify_replicate),
@@ -33,7 +33,7 @@ pub(super) fn register(checks: &mut Checks) {
 }
 
 fn verify_construct(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, ty) = (op.context(), result_type(op));
+    let (ctx, ty) = (op.context(), type_of_result(op));
     let found: Vec<_> = op.operand_types().collect();
     let count = |expected: &str, found: i64| {
         fail(op, format!("has incorrect number of operands: expected {expected}, but provided {found}"))
@@ -110,8 +110,8 @@ fn type_at(op: OpRef<'_, '_>, composite: Type) -> Result<Type, Verdict> {
 }
 
 fn verify_extract(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, found) = (op.context(), result_type(op));
-    match type_at(op, operand_type(op, 0)) {
+    let (ctx, found) = (op.context(), type_of_result(op));
+    match type_at(op, type_of_operand(op, 0)) {
         Ok(expected) if expected != found => {
             let (expected, found) = (quoted(ctx, expected), quoted(ctx, found));
             fail(op, format!("invalid result type: expected {expected} but provided {found}"))
@@ -123,7 +123,7 @@ fn verify_extract(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_insert(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let (object, composite, result) = (operand_type(op, 0), operand_type(op, 1), result_type(op));
+    let (object, composite, result) = (type_of_operand(op, 0), type_of_operand(op, 1), type_of_result(op));
     match type_at(op, composite) {
         Ok(expected) if expected != object => {
             let (expected, found) = (quoted(ctx, expected), quoted(ctx, object));
@@ -208,7 +208,7 @@ fn value_type(ctx: &Context, value: Attr) -> Option<Type> {
 }
 
 fn verify_replicate(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, ty) = (op.context(), result_type(op));
+    let (ctx, ty) = (op.context(), type_of_result(op));
     let Some(value) = op.prop("value") else { return Ok(()) };
     if matches!(ctx.attr_data(value), AttrData::Array(_)) {
         // The type of an array is one that upstream makes up.
@@ -316,7 +316,7 @@ fn verify_reference(op: OpRef<'_, '_>) -> Verdict {
         Some("spirv.SpecConstantComposite") => constant.and_then(declared_type),
         _ => return fail(op, "expected spirv.SpecConstant or spirv.SpecConstantComposite symbol"),
     };
-    let same = ty.is_none_or(|ty| ty == result_type(op));
+    let same = ty.is_none_or(|ty| ty == type_of_result(op));
     require(op, same, "result type mismatch with the referenced specialization constant's type")
 }
 
@@ -340,12 +340,12 @@ fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let selectors = array(op, "components");
     let size = |ty| element_count(ctx, ty).unwrap_or(0);
-    let result = size(result_type(op));
+    let result = size(type_of_result(op));
     if i64::try_from(selectors.len()) != Ok(result) {
         let what = format!("result type element count ({result})");
         return fail(op, format!("{what} mismatch with the number of component selectors ({})", selectors.len()));
     }
-    let total = size(operand_type(op, 0)).saturating_add(size(operand_type(op, 1)));
+    let total = size(type_of_operand(op, 0)).saturating_add(size(type_of_operand(op, 1)));
     for selector in selectors {
         let index = ctx.int_value(*selector).unwrap_or(0) as u32;
         if i64::from(index) >= total && index != u32::MAX {
@@ -357,22 +357,22 @@ fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_extended(op: OpRef<'_, '_>) -> Verdict {
-    let members = members(op.context(), result_type(op));
+    let members = members(op.context(), type_of_result(op));
     let [first, second] = members[..] else {
         return fail(op, "expected result struct type containing two members");
     };
-    let (left, right) = (operand_type(op, 0), operand_type(op, 1));
+    let (left, right) = (type_of_operand(op, 0), type_of_operand(op, 1));
     let same = left == right && left == first && left == second;
     require(op, same, "expected all operand types and struct member types are the same")
 }
 
 fn verify_frexp(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let members = members(ctx, result_type(op));
+    let members = members(ctx, type_of_result(op));
     let [significand, exponent] = members[..] else {
         return error(op, "result type must be a struct type with two memebers");
     };
-    let operand = operand_type(op, 0);
+    let operand = type_of_operand(op, 0);
     let message = "member zero of the resulting struct type must be the same type as the operand";
     expect(op, significand == operand, message)?;
     let is_vector = |ty| matches!(ctx.type_data(ty), TypeData::Vector(_));
@@ -393,7 +393,7 @@ fn verify_frexp(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_ldexp(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let (significand, exponent) = (operand_type(op, 0), operand_type(op, 1));
+    let (significand, exponent) = (type_of_operand(op, 0), type_of_operand(op, 1));
     let float = matches!(ctx.type_data(significand), TypeData::Float(_));
     let same = float == int_width(ctx, exponent).is_some();
     require(op, same, "operands must both be scalars or vectors")?;

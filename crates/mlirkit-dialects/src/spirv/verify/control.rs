@@ -3,7 +3,7 @@
 use mlirkit_ir::{BlockRef, OpRef, RegionRef, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::{element_count, operand_type, result_type};
+use super::{element_count, type_of_operand, type_of_result};
 use crate::common::rules::{array, fail, quoted, require, symbol_text};
 
 pub(super) fn register(checks: &mut Checks) {
@@ -73,7 +73,7 @@ fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let ty = op.prop("literals").and_then(|attr| ctx.attr_type(attr));
     let Some(literals) = ty.and_then(|ty| ctx.shaped(ty)) else { return Ok(()) };
-    let selector = operand_type(op, 0);
+    let selector = type_of_operand(op, 0);
     if literals.element != selector {
         let (selector, literal) = (quoted(ctx, selector), quoted(ctx, literals.element));
         return fail(op, format!("'selector' type ({selector}) should match literals type ({literal})"));
@@ -86,7 +86,7 @@ fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_select(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, condition, result) = (op.context(), operand_type(op, 0), result_type(op));
+    let (ctx, condition, result) = (op.context(), type_of_operand(op, 0), type_of_result(op));
     if !matches!(ctx.type_data(condition), TypeData::Vector(_)) {
         return Ok(());
     }

@@ -3,7 +3,7 @@
 use mlirkit_ir::{OpRef, Sign, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::{constant_of, element_count, operand_type, verify_scope, verify_semantics};
+use super::{constant_of, element_count, type_of_operand, verify_scope, verify_semantics};
 use crate::common::rules::{enum_prop, fail, float_kind, int_width, quoted, require};
 use crate::spirv::types::pointee;
 
@@ -112,7 +112,7 @@ fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_broadcast(op: OpRef<'_, '_>) -> Verdict {
     verify_scope(op)?;
-    let (ctx, id) = (op.context(), operand_type(op, 1));
+    let (ctx, id) = (op.context(), type_of_operand(op, 1));
     if !matches!(ctx.type_data(id), TypeData::Vector(_)) {
         return Ok(());
     }
@@ -141,7 +141,7 @@ fn verify_non_uniform_broadcast(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_integer_atomic(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let pointee = pointee(ctx, operand_type(op, 0)).map(|(pointee, _)| pointee);
+    let pointee = pointee(ctx, type_of_operand(op, 0)).map(|(pointee, _)| pointee);
     if let Some(found) = pointee.filter(|found| int_width(ctx, *found).is_none()) {
         return fail(op, format!("pointer operand must point to an integer value, found {}", quoted(ctx, found)));
     }
@@ -150,7 +150,7 @@ fn verify_integer_atomic(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_float_atomic(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let pointee = pointee(ctx, operand_type(op, 0)).map(|(pointee, _)| pointee);
+    let pointee = pointee(ctx, type_of_operand(op, 0)).map(|(pointee, _)| pointee);
     if let Some(found) = pointee.filter(|found| float_kind(ctx, *found).is_none()) {
         return fail(op, format!("pointer operand must point to an float value, found {}", quoted(ctx, found)));
     }

@@ -3,7 +3,7 @@
 use mlirkit_ir::{Context, OpRef, Param, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::{element_count, operand_type, result_type};
+use super::{element_count, type_of_operand, type_of_result};
 use crate::common::rules::{enum_prop, error, expect, float_kind, has_trait, int_width};
 use crate::spirv::types::{image as sampled, parts};
 
@@ -57,7 +57,7 @@ fn verify_operands(op: OpRef<'_, '_>) -> Verdict {
     };
     let both = flags & (LOD | GRAD) == LOD | GRAD;
     expect(op, !both, "it is invalid to set both the Lod and Grad bits")?;
-    let Some(image) = image(op.context(), operand_type(op, 0)) else { return Ok(()) };
+    let Some(image) = image(op.context(), type_of_operand(op, 0)) else { return Ok(()) };
     if flags & BIAS != 0 {
         verify_bias(op, &image, operands.next())?;
     }
@@ -121,7 +121,7 @@ fn verify_grad(
         return error(op, "Grad operand requires 2 arguments (scalars or vectors)");
     };
     verify_sampling(op, image, "Grad")?;
-    let (dx, dy, coordinate) = (dx.ty(), dy.ty(), operand_type(op, 1));
+    let (dx, dy, coordinate) = (dx.ty(), dy.ty(), type_of_operand(op, 1));
     let is_vector = |ty| matches!(ctx.type_data(ty), TypeData::Vector(_));
     let size = |ty| element_count(ctx, ty).unwrap_or(1);
     let components = if is_vector(coordinate) { size(coordinate) - i64::from(image.arrayed) } else { 1 };
@@ -141,7 +141,7 @@ fn verify_grad(
 fn verify_size(op: OpRef<'_, '_>) -> Verdict {
     const NEED_SAMPLER: u64 = 1;
     let ctx = op.context();
-    let Some(image) = image(ctx, operand_type(op, 0)) else { return Ok(()) };
+    let Some(image) = image(ctx, type_of_operand(op, 0)) else { return Ok(()) };
     match image.dim {
         0..=CUBE => {
             let fits = image.multisampled || image.sampler != NEED_SAMPLER;
@@ -159,7 +159,7 @@ fn verify_size(op: OpRef<'_, '_>) -> Verdict {
         _ => 2,
     };
     let components = components + i64::from(image.arrayed);
-    let result = result_type(op);
+    let result = type_of_result(op);
     let found = match ctx.type_data(result) {
         TypeData::Vector(_) => element_count(ctx, result).unwrap_or(1),
         _ => 1,

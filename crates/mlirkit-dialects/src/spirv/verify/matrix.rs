@@ -3,7 +3,7 @@
 use mlirkit_ir::{Context, OpRef, Param, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::{element_count, is_kind, operand_type, result_type};
+use super::{element_count, is_kind, type_of_operand, type_of_result};
 use crate::common::rules::{enum_prop, expect, fail, int_width, quoted, require};
 use crate::spirv::types::{element, parts, pointee};
 
@@ -57,7 +57,7 @@ fn cooperative(ctx: &Context, ty: Type) -> Option<(i64, i64, Type, u64, u64)> {
 fn verify_access(op: OpRef<'_, '_>, wrong: u64, name: &str) -> Verdict {
     const ALIGNED: u64 = 2;
     let ctx = op.context();
-    if let Some((pointee, _)) = pointee(ctx, operand_type(op, 0)) {
+    if let Some((pointee, _)) = pointee(ctx, type_of_operand(op, 0)) {
         let fits = ctx.int_or_float_width(pointee).is_some() || matches!(ctx.type_data(pointee), TypeData::Vector(_));
         if !fits {
             let what = "Pointer must point to a scalar or vector type but provided";
@@ -73,7 +73,7 @@ fn verify_access(op: OpRef<'_, '_>, wrong: u64, name: &str) -> Verdict {
 
 fn verify_multiply_add(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let part = |index| cooperative(ctx, operand_type(op, index));
+    let part = |index| cooperative(ctx, type_of_operand(op, index));
     let (Some(a), Some(b), Some(c)) = (part(0), part(1), part(2)) else { return Ok(()) };
     require(op, a.4 == 0, "operand #0 must be of use 'MatrixA'")?;
     require(op, b.4 == 1, "operand #1 must be of use 'MatrixB'")?;
@@ -88,16 +88,16 @@ fn verify_multiply_add(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_times_scalar(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, ty) = (op.context(), operand_type(op, 0));
+    let (ctx, ty) = (op.context(), type_of_operand(op, 0));
     let component =
         if is_kind(ctx, ty, "coopmatrix") { element(ctx, ty, 0) } else { matrix(ctx, ty).map(|m| m.element) };
-    let same = component.is_none_or(|component| component == operand_type(op, 1));
+    let same = component.is_none_or(|component| component == type_of_operand(op, 1));
     require(op, same, "input matrix components' type and scaling value must have the same type")
 }
 
 fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let (Some(from), Some(to)) = (matrix(ctx, operand_type(op, 0)), matrix(ctx, result_type(op))) else {
+    let (Some(from), Some(to)) = (matrix(ctx, type_of_operand(op, 0)), matrix(ctx, type_of_result(op))) else {
         return Ok(());
     };
     expect(op, from.rows == to.columns, "input matrix rows count must be equal to output matrix columns count")?;
@@ -107,7 +107,8 @@ fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_times_vector(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let (Some(matrix), vector, result) = (matrix(ctx, operand_type(op, 0)), operand_type(op, 1), result_type(op))
+    let (Some(matrix), vector, result) =
+        (matrix(ctx, type_of_operand(op, 0)), type_of_operand(op, 1), type_of_result(op))
     else {
         return Ok(());
     };
@@ -124,8 +125,8 @@ fn verify_times_vector(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_vector_times_matrix(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let (vector, result) = (operand_type(op, 0), result_type(op));
-    let Some(matrix) = matrix(ctx, operand_type(op, 1)) else { return Ok(()) };
+    let (vector, result) = (type_of_operand(op, 0), type_of_result(op));
+    let Some(matrix) = matrix(ctx, type_of_operand(op, 1)) else { return Ok(()) };
     let size = |ty| element_count(ctx, ty).unwrap_or(0);
     let message = "number of components in vector must equal the number of components in each column in matrix";
     require(op, matrix.rows == size(vector), message)?;
@@ -139,7 +140,7 @@ fn verify_times_matrix(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let of = |ty| matrix(ctx, ty);
     let (Some(left), Some(right), Some(result)) =
-        (of(operand_type(op, 0)), of(operand_type(op, 1)), of(result_type(op)))
+        (of(type_of_operand(op, 0)), of(type_of_operand(op, 1)), of(type_of_result(op)))
     else {
         return Ok(());
     };
@@ -155,8 +156,8 @@ fn verify_times_matrix(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_vector_times_scalar(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, result) = (op.context(), result_type(op));
-    require(op, operand_type(op, 0) == result, "vector operand and result type mismatch")?;
-    let same = operand_type(op, 1) == ctx.element_type_or_self(result);
+    let (ctx, result) = (op.context(), type_of_result(op));
+    require(op, type_of_operand(op, 0) == result, "vector operand and result type mismatch")?;
+    let same = type_of_operand(op, 1) == ctx.element_type_or_self(result);
     require(op, same, "scalar operand and result element type match")
 }

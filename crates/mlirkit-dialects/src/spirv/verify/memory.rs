@@ -4,7 +4,7 @@ use mlirkit_ir::{OpRef, Type};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::composite::around;
-use super::{constant_of, element_count, is_composite, is_kind, operand_type, result_type, storage};
+use super::{constant_of, element_count, is_composite, is_kind, storage, type_of_operand, type_of_result};
 use crate::common::rules::{enum_prop, error_at_place, fail, quoted, require};
 use crate::spirv::enums::text_of;
 use crate::spirv::types::{element, pointee, pointer};
@@ -21,14 +21,14 @@ pub(super) fn register(checks: &mut Checks) {
             require(op, fits, "payload must be a variable with a storage class of TaskPayloadWorkgroupEXT")
         }),
         ("spirv.GlobalVariable", verify_global),
-        ("spirv.INTEL.SubgroupBlockRead", |op| verify_block(op, result_type(op))),
-        ("spirv.INTEL.SubgroupBlockWrite", |op| verify_block(op, operand_type(op, 1))),
+        ("spirv.INTEL.SubgroupBlockRead", |op| verify_block(op, type_of_result(op))),
+        ("spirv.INTEL.SubgroupBlockWrite", |op| verify_block(op, type_of_operand(op, 1))),
         ("spirv.Load", |op| {
-            verify_pointee(op, result_type(op))?;
+            verify_pointee(op, type_of_result(op))?;
             verify_alignment(op, "memory_access", "alignment")
         }),
         ("spirv.Store", |op| {
-            verify_pointee(op, operand_type(op, 1))?;
+            verify_pointee(op, type_of_operand(op, 1))?;
             verify_alignment(op, "memory_access", "alignment")
         }),
         ("spirv.Variable", verify_variable),
@@ -39,7 +39,7 @@ pub(super) fn register(checks: &mut Checks) {
 const MISMATCH: &str = "mismatch in result type and pointer type";
 
 fn verify_pointee(op: OpRef<'_, '_>, value: Type) -> Verdict {
-    let pointee = pointee(op.context(), operand_type(op, 0));
+    let pointee = pointee(op.context(), type_of_operand(op, 0));
     require(op, pointee.is_none_or(|(pointee, _)| pointee == value), MISMATCH)
 }
 
@@ -66,7 +66,7 @@ fn verify_alignment(op: OpRef<'_, '_>, access: &str, alignment: &str) -> Verdict
 
 fn verify_copy(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let part = |index| pointee(ctx, operand_type(op, index)).map(|(pointee, _)| pointee);
+    let part = |index| pointee(ctx, type_of_operand(op, index)).map(|(pointee, _)| pointee);
     require(op, part(0) == part(1), "both operands must be pointers to the same type")?;
     verify_alignment(op, "memory_access", "alignment")?;
     verify_alignment(op, "source_memory_access", "source_alignment")
@@ -75,7 +75,7 @@ fn verify_copy(op: OpRef<'_, '_>) -> Verdict {
 /// The type of what the indices lead to.
 fn verify_access_chain(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let Some((mut ty, class)) = pointee(ctx, operand_type(op, 0)) else { return Ok(()) };
+    let Some((mut ty, class)) = pointee(ctx, type_of_operand(op, 0)) else { return Ok(()) };
     let mut index = 0;
     for value in op.operands_named("indices") {
         let text = quoted(ctx, ty);
@@ -104,7 +104,7 @@ fn verify_access_chain(op: OpRef<'_, '_>) -> Verdict {
         ty = next;
     }
     let Some(expected) = pointer(ctx, ty, class) else { return Ok(()) };
-    let found = result_type(op);
+    let found = type_of_result(op);
     if expected == found {
         return Ok(());
     }
@@ -116,7 +116,7 @@ fn verify_address_of(op: OpRef<'_, '_>) -> Verdict {
     let variable = around(op, "variable").filter(|found| found.is("spirv.GlobalVariable"));
     let Some(variable) = variable else { return fail(op, "expected spirv.GlobalVariable symbol") };
     let ty = variable.prop("type").and_then(|attr| op.context().type_value(attr));
-    let same = ty.is_none_or(|ty| ty == result_type(op));
+    let same = ty.is_none_or(|ty| ty == type_of_result(op));
     require(op, same, "result type mismatch with the referenced global variable's type")
 }
 
@@ -144,7 +144,7 @@ fn verify_variable(op: OpRef<'_, '_>) -> Verdict {
     let message = "can only be used to model function-level variables. Use spirv.GlobalVariable for module-level \
                    variables.";
     require(op, class == Some(storage::FUNCTION), message)?;
-    let Some((ty, found)) = pointee(ctx, result_type(op)) else { return Ok(()) };
+    let Some((ty, found)) = pointee(ctx, type_of_result(op)) else { return Ok(()) };
     require(op, class == Some(found), "storage class must match result pointer's storage class")?;
     if let Some(initializer) = op.operand(0) {
         let source = initializer.defining_op();

@@ -1,9 +1,8 @@
 //! `tosa`: conditions and loops.
 
+use crate::common::rules::{fail, quoted, terminator};
 use mlirkit_ir::{OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
-
-use crate::common::verify::{fail, quoted, terminator};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("tosa.cond_if", verify_if);

@@ -1,12 +1,12 @@
 //! `tosa`: convolutions and products of matrices.
 
+use crate::common::rules::{fail, int_list, list, named_type, quoted};
 use mlirkit_ir::{DYNAMIC, OpRef, Type, TypeData};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict};
 
 use super::window::{exact, verify_size};
 use super::{dims, result_dims, stored, stored_result, verify_zero_point, verify_zero_value};
-use crate::common::verify::{fail, ints, list, named_type, quoted};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("tosa.conv2d", verify_convolution);
@@ -78,7 +78,7 @@ fn verify_accumulator(op: OpRef<'_, '_>, input: Type) -> Verdict {
 
 fn verify_convolution(op: OpRef<'_, '_>) -> Verdict {
     verify_types(op)?;
-    let [padding, strides, dilations] = ["pad", "stride", "dilation"].map(|name| ints(op, name));
+    let [padding, strides, dilations] = ["pad", "stride", "dilation"].map(|name| int_list(op, name));
     if padding.iter().any(|value| *value < 0) {
         return fail(op, format!("expect all padding values to be >= 0, got {}", list(&padding)));
     }
@@ -144,7 +144,7 @@ fn verify_channels(op: OpRef<'_, '_>, output: &[i64]) -> Verdict {
 
 fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     verify_types(op)?;
-    let (strides, padding) = (ints(op, "stride"), ints(op, "out_pad"));
+    let (strides, padding) = (int_list(op, "stride"), int_list(op, "out_pad"));
     if strides.iter().any(|value| *value < 1) {
         return fail(op, format!("expect all stride values to be >= 1, got [{}]", list(&strides)));
     }

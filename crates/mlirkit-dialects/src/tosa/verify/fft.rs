@@ -4,8 +4,7 @@ use mlirkit_ir::{DYNAMIC, OpRef, Type, compatible_dims};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{dims, result_dims, shaped, stored, stored_result};
-use crate::common::rules::{has, int_width, require};
-use crate::common::verify::{fail, named_type, quoted, quoted_list, result_type};
+use crate::common::rules::{fail, has, int_width, named_type, quoted, quoted_list, require, result_type};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("tosa.fft2d", verify_fft);

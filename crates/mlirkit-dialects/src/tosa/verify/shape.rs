@@ -1,5 +1,6 @@
 //! `tosa`: operations that move, reduce and rearrange elements.
 
+use crate::common::rules::{fail, int, int_list, list, operand_type, quoted, result_type};
 use mlirkit_ir::{DYNAMIC, OpRef, TensorType, Type, TypeData, compatible_dims};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
@@ -7,7 +8,6 @@ use super::{
     constants, dims, of_shape, result_dims, shape_rank, stored, stored_result, verify_elements_of,
     verify_same_elements, verify_zero_point, verify_zero_value,
 };
-use crate::common::verify::{fail, int, ints, list, operand_type, quoted, result_type};
 
 pub(super) fn register(checks: &mut Checks) {
     for name in [
@@ -456,7 +456,7 @@ fn verify_tile(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     verify_elements_of(op, "input1")?;
-    let (input, output, order) = (dims(op, "input1"), result_dims(op), ints(op, "perms"));
+    let (input, output, order) = (dims(op, "input1"), result_dims(op), int_list(op, "perms"));
     let size = |shape: &[i64], which: &str| {
         let (rank, found) = (shape.len(), order.len());
         fail(op, format!("expected perms attribute to have size {rank} ({which} rank) but got size {found}"))

@@ -1,10 +1,10 @@
 //! `tosa`: variables, and operations on shapes.
 
+use crate::common::rules::{fail, int, operand_type, quoted, result_type};
 use mlirkit_ir::{AttrData, DYNAMIC, OpRef, Type};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{constants, dims, numbers, of_shape, shape_rank};
-use crate::common::verify::{fail, int, operand_type, quoted, result_type};
 use crate::tensor::verify::tensor_type;
 
 pub(super) fn register(checks: &mut Checks) {

@@ -1,11 +1,11 @@
 //! `tosa`: pooling and resizing.
 
+use crate::common::rules::{fail, int_list, list, result_type};
 use mlirkit_ir::{DYNAMIC, OpRef, TypeData};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{constants, dims, result_dims, stored, stored_result, verify_zero_point, verify_zero_value};
-use crate::common::verify::{fail, ints, list, result_type};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("tosa.avg_pool2d", verify_avg_pool);
@@ -31,7 +31,7 @@ pub(super) fn verify_size(op: OpRef<'_, '_>, name: &str, calculated: i64, found:
 }
 
 fn verify_pooling(op: OpRef<'_, '_>) -> Verdict {
-    let [kernel, strides, padding] = ["kernel", "stride", "pad"].map(|name| ints(op, name));
+    let [kernel, strides, padding] = ["kernel", "stride", "pad"].map(|name| int_list(op, name));
     if kernel.iter().any(|size| *size < 1) {
         return fail(op, format!("expect all kernel values to be >= 1, got {}", list(&kernel)));
     }

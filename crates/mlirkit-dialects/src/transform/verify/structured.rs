@@ -4,8 +4,9 @@ use mlirkit_ir::{Attr, AttrData, BlockRef, DYNAMIC, OpRef, RegionRef, Type, Valu
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use super::{Kind, kind_of, verify_children, verify_positions};
-use crate::common::rules::{array, fail, has, has_trait, int, int_width, integers, ints, quoted, require};
-use crate::common::verify::{entry, list, result_type};
+use crate::common::rules::{
+    array, entry, fail, has, has_trait, int, int_width, integers, ints, list, quoted, require, result_type,
+};
 
 /// Binds the checks.
 pub(super) fn register(checks: &mut Checks) {

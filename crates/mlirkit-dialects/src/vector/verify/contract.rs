@@ -1,11 +1,11 @@
 //! `vector`: contractions and outer products.
 
+use crate::common::rules::{fail, is_signless, maps, named_type, quoted, result_type};
 use mlirkit_ir::{AffineMap, OpRef, Type, TypeData, VectorType};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{is_supported, kind, operand, value_type, vector, vector_type};
 use crate::common::verify::indexing::{self, dim_of, is_projected_permutation};
-use crate::common::verify::{fail, is_signless, maps, named_type, quoted, result_type};
 use crate::text;
 
 pub(super) fn register(checks: &mut Checks) {

@@ -1,11 +1,11 @@
 //! `vector`: masks, and what they mask.
 
+use crate::common::rules::{entry, error, fail, has_trait, int_list, map_of, maps, named_type, quoted};
 use mlirkit_ir::{AffineMap, OpRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{operand, result, transfer, vector_type};
 use crate::common::verify::indexing::dim_of;
-use crate::common::verify::{entry, fail, fail_at, has_trait, ints, map_of, maps, named_type, quoted};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("vector.constant_mask", verify_constant_mask);
@@ -15,12 +15,12 @@ pub(super) fn register(checks: &mut Checks) {
 
 fn verify_constant_mask(op: OpRef<'_, '_>) -> Verdict {
     let Some(result) = result(op) else { return Ok(()) };
-    let sizes = ints(op, "mask_dim_sizes");
+    let sizes = int_list(op, "mask_dim_sizes");
     if result.shape.is_empty() {
         return match *sizes.as_slice() {
             [0 | 1] => Ok(()),
-            [_] => fail_at(op, "mask dim size must be either 0 or 1 for 0-D vectors"),
-            _ => fail_at(op, "array attr must have length 1 for 0-D vectors"),
+            [_] => error(op, "mask dim size must be either 0 or 1 for 0-D vectors"),
+            _ => error(op, "array attr must have length 1 for 0-D vectors"),
         };
     }
     if sizes.len() != result.shape.len() {

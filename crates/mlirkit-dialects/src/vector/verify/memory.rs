@@ -1,11 +1,11 @@
 //! `vector`: loads and stores.
 
+use crate::common::rules::{fail, named_type, result_type};
 use mlirkit_ir::{OpRef, VectorType};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{operand, result, vector};
 use crate::common::verify::layout::{memref, strided};
-use crate::common::verify::{fail, named_type, result_type};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("vector.load", verify_load);

@@ -1,12 +1,13 @@
 //! `vector`: casts, broadcasts, shuffles, transposes, reductions.
 
+use crate::common::rules::{fail, int, int_list, operand_type, quoted, result_type};
 use mlirkit_defs::Release;
 use mlirkit_ir::{OpRef, Type, VectorType};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{is_supported, kind, operand, result, value_type, vector, vector_type};
+use crate::common::verify::inferred;
 use crate::common::verify::layout::{has_identity_layout, memref, strided};
-use crate::common::verify::{fail, inferred, int, ints, operand_type, quoted, result_type};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("vector.bitcast", verify_bitcast);
@@ -25,7 +26,7 @@ pub(super) fn register(checks: &mut Checks) {
 
 /// The bits of an element, where they can be told without a data layout.
 pub(super) fn bits(ctx: &mlirkit_ir::Context, element: Type) -> Option<u64> {
-    if crate::common::verify::is_index(ctx, element) {
+    if crate::common::rules::is_index(ctx, element) {
         return Some(64);
     }
     ctx.int_or_float_width(element).map(u64::from)
@@ -79,7 +80,7 @@ fn verify_broadcast(op: OpRef<'_, '_>) -> Verdict {
 fn verify_multi_reduction(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(source), Some(found)) = (operand(op, "source"), result_type(op)) else { return Ok(()) };
-    let reduced = ints(op, "reduction_dims");
+    let reduced = int_list(op, "reduction_dims");
     let kept = (0i64..).zip(source.shape.iter().zip(&source.scalable)).filter(|(dim, _)| !reduced.contains(dim));
     let (shape, scalable): (Vec<i64>, Vec<bool>) = kept.map(|(_, (size, scalable))| (*size, *scalable)).unzip();
     let expected = if shape.is_empty() { source.element } else { vector_type(ctx, &shape, &scalable, source.element) };
@@ -158,7 +159,7 @@ fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
     if ranks.0 > 0 && (inner(a) != inner(b) || inner(a) != inner(result)) {
         return fail(op, "dimension mismatch");
     }
-    let mask = ints(op, "mask");
+    let mask = int_list(op, "mask");
     let Some(length) = result.shape.first() else { return Ok(()) };
     if mask.is_empty() {
         return fail(op, "invalid mask length");
@@ -176,7 +177,7 @@ fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_shuffle_type(op: OpRef<'_, '_>) -> Verdict {
     let Some(first) = operand(op, "v1") else { return Ok(()) };
-    let length = i64::try_from(ints(op, "mask").len().max(1)).unwrap_or(i64::MAX);
+    let length = i64::try_from(int_list(op, "mask").len().max(1)).unwrap_or(i64::MAX);
     let shape: Vec<i64> = std::iter::once(length).chain(first.shape.iter().skip(1).copied()).collect();
     inferred::verify(op, &[vector_type(op.context(), &shape, &vec![false; shape.len()], first.element)])
 }
@@ -197,7 +198,7 @@ fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     if source.shape.len() != rank {
         return fail(op, format!("vector result rank mismatch: {rank}"));
     }
-    let order = ints(op, "permutation");
+    let order = int_list(op, "permutation");
     if order.len() != rank {
         return fail(op, format!("transposition length mismatch: {}", order.len()));
     }

@@ -1,10 +1,11 @@
 //! `vector`: parts of vectors taken out and put in.
 
+use crate::common::rules::{error, fail, int_list, named_type, quoted, result_type};
 use mlirkit_ir::{DYNAMIC, OpRef, VectorType};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{operand, result, vector, vector_type};
-use crate::common::verify::{fail, fail_at, inferred, ints, named_type, quoted, result_type};
+use crate::common::verify::inferred;
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("vector.extract", verify_extract);
@@ -22,9 +23,9 @@ fn wrong_position(position: &[i64], whole: &VectorType) -> Option<usize> {
 fn verify_extract(op: OpRef<'_, '_>) -> Verdict {
     let Some(source) = operand(op, "source") else { return Ok(()) };
     if result(op).is_some_and(|result| result.shape.is_empty()) {
-        return fail_at(op, "expected a scalar instead of a 0-d vector as the result type");
+        return error(op, "expected a scalar instead of a 0-d vector as the result type");
     }
-    let position = ints(op, "static_position");
+    let position = int_list(op, "static_position");
     let dynamic = position.iter().filter(|at| **at == DYNAMIC).count();
     if dynamic != op.operands_named("dynamic_position").len() {
         return fail(
@@ -52,7 +53,7 @@ fn verify_extract(op: OpRef<'_, '_>) -> Verdict {
 fn verify_extract_type(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(source), Some(found)) = (operand(op, "source"), result_type(op)) else { return Ok(()) };
-    let position = ints(op, "static_position").len();
+    let position = int_list(op, "static_position").len();
     let rest = |count: usize| source.shape.get(count..).zip(source.scalable.get(count..));
     let expected = match rest(position.min(source.shape.len())) {
         Some((shape, scalable)) if position != source.shape.len() => vector_type(ctx, shape, scalable, source.element),
@@ -71,9 +72,9 @@ fn verify_insert(op: OpRef<'_, '_>) -> Verdict {
     let (Some(dest), Some(value)) = (operand(op, "dest"), named_type(op, "valueToStore")) else { return Ok(()) };
     let source = vector(ctx, value);
     if source.is_some_and(|source| source.shape.is_empty()) {
-        return fail_at(op, "expected a scalar instead of a 0-d vector as the source operand");
+        return error(op, "expected a scalar instead of a 0-d vector as the source operand");
     }
-    let position = ints(op, "static_position");
+    let position = int_list(op, "static_position");
     let rank = dest.shape.len();
     if position.len() > rank {
         return fail(op, "expected position attribute of rank no greater than dest vector rank");

@@ -1,12 +1,12 @@
 //! `vector`: transfers between vectors and tensors or memrefs.
 
+use crate::common::rules::{fail, map_of, named_type, quoted};
 use mlirkit_ir::{AffineExprData, AffineMap, Context, OpRef, Shaped, Type, VectorType};
 use mlirkit_verify::Verdict;
 
 use super::shape::{bits, row_bits};
 use super::{operand, result, vector, vector_type};
 use crate::common::verify::indexing::dim_of;
-use crate::common::verify::{fail, map_of, named_type, quoted};
 
 pub(super) fn verify_read(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();

@@ -136,5 +136,5 @@ impl DialectBytecode for TestDialect {
 }
 
 fn main() -> ExitCode {
-    mlirkit::tool::main(|encodings| encodings.with(TestDialect))
+    mlirkit::tool::main(|builder| builder.encodings(|encodings| encodings.with(TestDialect)))
 }

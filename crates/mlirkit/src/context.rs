@@ -10,8 +10,8 @@ use mlirkit_ir::{Context, DialectSet, Infer, OpRef, ParamChecks, Preds, Type};
 use mlirkit_layout::Interfaces;
 use mlirkit_verify::Checks;
 
-/// Adds bytecode encodings to those of the library's dialects.
-pub type Encodings = fn(BytecodeRegistry) -> BytecodeRegistry;
+/// Adds to what a context is made with: hooks, checks, encodings and layouts of further dialects.
+pub type Extend = fn(ContextBuilder) -> ContextBuilder;
 
 /// Which dialects a context knows.
 #[derive(Debug, Clone)]
@@ -24,19 +24,13 @@ pub struct ContextOptions {
     pub allow_unregistered: bool,
     /// The release of LLVM whose definitions hold; `None`: the one that each definition file is about.
     pub release: Option<Release>,
-    /// Bytecode encodings of further dialects.
-    pub encodings: Encodings,
+    /// What further dialects add that no definition file says.
+    pub extend: Extend,
 }
 
 impl Default for ContextOptions {
     fn default() -> Self {
-        Self {
-            only: None,
-            added: Vec::new(),
-            allow_unregistered: false,
-            release: None,
-            encodings: |encodings| encodings,
-        }
+        Self { only: None, added: Vec::new(), allow_unregistered: false, release: None, extend: |builder| builder }
     }
 }
 
@@ -147,16 +141,17 @@ pub struct ContextBuilder {
 
 impl From<ContextOptions> for ContextBuilder {
     fn from(options: ContextOptions) -> Self {
-        Self {
+        let extend = options.extend;
+        extend(Self {
             hooks: mlirkit_dialects::hooks(),
             checks: mlirkit_dialects::checks(),
             param_checks: mlirkit_dialects::param_checks(),
             preds: mlirkit_dialects::preds(),
-            encodings: (options.encodings)(mlirkit_dialects::encodings()),
+            encodings: mlirkit_dialects::encodings(),
             layouts: mlirkit_dialects::layouts(),
             threads: 0,
             options,
-        }
+        })
     }
 }
 

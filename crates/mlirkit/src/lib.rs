@@ -73,7 +73,7 @@ use mlirkit_bytecode::ReadOptions;
 use mlirkit_diag::{Diagnostic, Position};
 
 pub use bytes::Bytes;
-pub use context::{ContextBuilder, ContextOptions, Encodings, MLIR_OPT_22, context, dialect_names};
+pub use context::{ContextBuilder, ContextOptions, Extend, MLIR_OPT_22, context, dialect_names};
 pub use mlirkit_diag::{Error, Result};
 pub use mlirkit_ir::{
     At, Attr, AttrData, AttrValue, BlockKey, BlockRef, Builder, Context, DYNAMIC, Element, Files, Format, Module,

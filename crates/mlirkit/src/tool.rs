@@ -2,7 +2,7 @@
 //!
 //! ```no_run
 //! fn main() -> std::process::ExitCode {
-//!     mlirkit::tool::main(|encodings| encodings)
+//!     mlirkit::tool::main(|builder| builder)
 //! }
 //! ```
 
@@ -19,7 +19,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::Encodings;
+use crate::Extend;
 
 /// The version of the tool, with the commit that it was built of where that is known.
 const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("MLIRKIT_COMMIT"));
@@ -72,9 +72,10 @@ enum Command {
     Man(cmd::shell::Man),
 }
 
-/// Runs the tool with the arguments of the process. `encodings` may add bytecode encodings of further dialects.
+/// Runs the tool with the arguments of the process. `extend` may add what further dialects need: hooks,
+/// checks, encodings.
 #[must_use]
-pub fn main(encodings: Encodings) -> ExitCode {
+pub fn main(extend: Extend) -> ExitCode {
     let args = args::with_two_dashes(std::env::args_os());
     let cli = match Cli::try_parse_from(&args) {
         Ok(cli) => cli,
@@ -83,27 +84,27 @@ pub fn main(encodings: Encodings) -> ExitCode {
     driver::set_colours(cli.color);
     debug::report(cli.debug_only);
     let code = match cli.command {
-        Command::Opt(args) => cmd::opt::run(&args, encodings),
-        Command::Print(args) => cmd::print::run(&args, encodings),
-        Command::Parse(args) => cmd::parse::run(&args, encodings),
-        Command::Strip(args) => cmd::strip::run(&args, encodings),
-        Command::Fingerprint(args) => cmd::fingerprint::run(&args, encodings),
-        Command::Diff(args) => cmd::diff::run(&args, encodings),
-        Command::Query(args) => cmd::query::run(&args, encodings),
-        Command::Extract(args) => cmd::extract::run(&args, encodings),
-        Command::Split(args) => cmd::split::run(&args, encodings),
-        Command::Link(args) => cmd::link::run(&args, encodings),
-        Command::Outline(args) => cmd::outline::run(&args, encodings),
-        Command::Reduce(args) => cmd::reduce::run(&args, encodings),
+        Command::Opt(args) => cmd::opt::run(&args, extend),
+        Command::Print(args) => cmd::print::run(&args, extend),
+        Command::Parse(args) => cmd::parse::run(&args, extend),
+        Command::Strip(args) => cmd::strip::run(&args, extend),
+        Command::Fingerprint(args) => cmd::fingerprint::run(&args, extend),
+        Command::Diff(args) => cmd::diff::run(&args, extend),
+        Command::Query(args) => cmd::query::run(&args, extend),
+        Command::Extract(args) => cmd::extract::run(&args, extend),
+        Command::Split(args) => cmd::split::run(&args, extend),
+        Command::Link(args) => cmd::link::run(&args, extend),
+        Command::Outline(args) => cmd::outline::run(&args, extend),
+        Command::Reduce(args) => cmd::reduce::run(&args, extend),
         Command::Breaking(args) => cmd::breaking::run(&args),
-        Command::Resources(args) => cmd::resources::run(&args, encodings),
-        Command::Info(args) => cmd::inspect::info::run(&args, encodings),
+        Command::Resources(args) => cmd::resources::run(&args, extend),
+        Command::Info(args) => cmd::inspect::info::run(&args, extend),
         Command::Dump(args) => cmd::inspect::dump::run(&args),
-        Command::Size(args) => cmd::inspect::size::run(&args, encodings),
+        Command::Size(args) => cmd::inspect::size::run(&args, extend),
         Command::Layout(args) => cmd::layout::run(&args),
-        Command::Translate(args) => cmd::translate::run(&args, encodings),
-        Command::Stablehlo(args) => cmd::stablehlo::run(&args, encodings),
-        Command::Validate(args) => cmd::validate::run(&args, encodings),
+        Command::Translate(args) => cmd::translate::run(&args, extend),
+        Command::Stablehlo(args) => cmd::stablehlo::run(&args, extend),
+        Command::Validate(args) => cmd::validate::run(&args, extend),
         Command::Dialect(args) => cmd::dialect::run(&args),
         Command::Completions(args) => cmd::shell::completions(&args, Cli::command()),
         Command::Man(args) => cmd::shell::man(&args, Cli::command()),

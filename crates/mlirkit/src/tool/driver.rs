@@ -15,7 +15,7 @@ use crate::ir::{Context, Module};
 use crate::stablehlo::envelope::Envelope;
 use crate::stablehlo::{self, Errors, OtherDialects, Version};
 use crate::tool::io::{self, Input, Output};
-use crate::{ContextOptions, Encodings, OpenOptions};
+use crate::{ContextOptions, Extend, OpenOptions};
 
 /// The version of the JSON that the verbs write: a member that is added does not change it, see `docs/json.md`.
 pub const SCHEMA: u64 = 1;
@@ -104,12 +104,12 @@ pub struct Reading {
 
 impl Reading {
     /// A context for these files.
-    pub fn context(&self, encodings: Encodings) -> Outcome<Context> {
+    pub fn context(&self, extend: Extend) -> Outcome<Context> {
         let added = self.dialect.iter().map(|path| load_dialect(path)).collect::<Result<Vec<_>, _>>();
         let options = ContextOptions {
             added: added.map_err(failed)?,
             allow_unregistered: !self.strict,
-            encodings,
+            extend,
             ..ContextOptions::default()
         };
         Ok(crate::context(&options))

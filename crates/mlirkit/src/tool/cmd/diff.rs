@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use mlirkit_edit::diff::{Change, What, diff as differences};
 use serde_json::json;
 
-use crate::Encodings;
+use crate::Extend;
 use crate::tool::driver::{Outcome, Raw, Reading, SCHEMA, colours, failed, report_json};
 use crate::tool::io::Output;
 
@@ -41,8 +41,8 @@ pub struct Args {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
-    match diff(args, encodings) {
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    match diff(args, extend) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(_) => ExitCode::from(2),
@@ -50,8 +50,8 @@ pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
 }
 
 /// Whether the files are the same.
-fn diff(args: &Args, encodings: Encodings) -> Outcome<bool> {
-    let ctx = args.reading.context(encodings)?;
+fn diff(args: &Args, extend: Extend) -> Outcome<bool> {
+    let ctx = args.reading.context(extend)?;
     let (old, new) = (Raw::read(&args.old)?, Raw::read(&args.new)?);
     let found = if old.bytes == new.bytes {
         Vec::new()

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use mlirkit_edit::link::{Needs, extract as extracted};
 
-use crate::Encodings;
+use crate::Extend;
 use crate::tool::driver::{Outcome, Raw, Reading, Writing, status};
 
 /// Write a file with some symbols of another and what they need.
@@ -30,12 +30,12 @@ pub struct Args {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
-    status(extract(args, encodings))
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    status(extract(args, extend))
 }
 
-fn extract(args: &Args, encodings: Encodings) -> Outcome {
-    let ctx = args.reading.context(encodings)?;
+fn extract(args: &Args, extend: Extend) -> Outcome {
+    let ctx = args.reading.context(extend)?;
     let mut file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
     let names: Vec<&str> = args.symbols.iter().map(|name| name.trim_start_matches('@')).collect();
     let needs = if args.declarations { Needs::Declarations } else { Needs::All };

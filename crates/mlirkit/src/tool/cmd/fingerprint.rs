@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use serde_json::json;
 
-use crate::Encodings;
+use crate::Extend;
 use crate::tool::driver::{Outcome, Raw, Reading, SCHEMA, report, report_json, status};
 
 /// Print a number that is the same for the same program, whoever wrote it, where, and in which form.
@@ -30,15 +30,15 @@ pub struct Args {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
-    status(fingerprints(args, encodings))
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    status(fingerprints(args, extend))
 }
 
-fn fingerprints(args: &Args, encodings: Encodings) -> Outcome {
+fn fingerprints(args: &Args, extend: Extend) -> Outcome {
     let mut found = Vec::new();
     let mut outcome = Ok(());
     for input in &args.inputs {
-        match of_file(args, input, encodings) {
+        match of_file(args, input, extend) {
             Ok(fingerprint) => found.push((input, fingerprint)),
             Err(failed) => outcome = Err(failed),
         }
@@ -53,8 +53,8 @@ fn fingerprints(args: &Args, encodings: Encodings) -> Outcome {
     outcome
 }
 
-fn of_file(args: &Args, path: &Path, encodings: Encodings) -> Outcome<String> {
-    let ctx = args.reading.context(encodings)?;
+fn of_file(args: &Args, path: &Path, extend: Extend) -> Outcome<String> {
+    let ctx = args.reading.context(extend)?;
     let file = Raw::read(path)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
     let fingerprint =
         mlirkit_edit::fingerprint(&file.module).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;

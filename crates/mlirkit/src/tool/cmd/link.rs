@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use mlirkit_edit::link::{Conflicts, link as linked};
 
-use crate::Encodings;
+use crate::Extend;
 use crate::tool::driver::{Outcome, Raw, Reading, Writing, failed, status};
 
 /// Put several files together into one.
@@ -33,12 +33,12 @@ pub struct Args {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
-    status(link(args, encodings))
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    status(link(args, extend))
 }
 
-fn link(args: &Args, encodings: Encodings) -> Outcome {
-    let ctx = args.reading.context(encodings)?;
+fn link(args: &Args, extend: Extend) -> Outcome {
+    let ctx = args.reading.context(extend)?;
     let mut first = None;
     let mut modules = Vec::new();
     for input in &args.inputs {

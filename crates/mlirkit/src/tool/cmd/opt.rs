@@ -9,7 +9,7 @@ use crate::asm::{PrintOptions, split_source};
 use crate::bytecode::WriteOptions;
 use crate::diag::{Colour, Diagnostic, Renderer, Severity, Source, SourceMap};
 use crate::ir::Module;
-use crate::{ContextOptions, Encodings, OpenOptions};
+use crate::{ContextOptions, Extend, OpenOptions};
 use bytes::Bytes;
 use clap::ValueEnum;
 
@@ -180,8 +180,8 @@ enum Expectation {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
-    match Run::new(args, encodings).and_then(|run| run.all()) {
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    match Run::new(args, extend).and_then(|run| run.all()) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(message) => {
@@ -201,13 +201,13 @@ struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    fn new(args: &'a Args, encodings: Encodings) -> Result<Self, String> {
+    fn new(args: &'a Args, extend: Extend) -> Result<Self, String> {
         let dialects = ContextOptions {
             only: args.dialects.clone(),
             added: args.dialect.iter().map(|path| load_dialect(path)).collect::<Result<Vec<_>, _>>()?,
             allow_unregistered: args.allow_unregistered_dialect,
             release: args.release,
-            encodings,
+            extend,
         };
         let known = crate::dialect_names(&ContextOptions { only: None, ..dialects.clone() });
         let mut named = dialects.only.iter().flatten().filter(|name| *name != "mlir-opt-22" && !name.is_empty());

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use mlirkit_edit::outline;
 
 use super::split::is_named;
-use crate::Encodings;
+use crate::Extend;
 use crate::ir::OpRef;
 use crate::tool::driver::{Outcome, Raw, Reading, Writing, failed_in, status};
 
@@ -34,12 +34,12 @@ pub struct Args {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
-    status(outlined(args, encodings))
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    status(outlined(args, extend))
 }
 
-fn outlined(args: &Args, encodings: Encodings) -> Outcome {
-    let ctx = args.reading.context(encodings)?;
+fn outlined(args: &Args, extend: Extend) -> Outcome {
+    let ctx = args.reading.context(extend)?;
     let mut file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
     // An operation inside of one that goes is not outlined once more.
     let mut found: Vec<OpRef<'_, '_>> = Vec::new();

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::Encodings;
+use crate::Extend;
 use crate::asm::PrintOptions;
 use crate::bytecode::WriteOptions;
 use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, status, write_module};
@@ -41,12 +41,12 @@ pub struct Args {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
-    status(parse(args, encodings))
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    status(parse(args, extend))
 }
 
-fn parse(args: &Args, encodings: Encodings) -> Outcome {
-    let ctx = args.reading.context(encodings)?;
+fn parse(args: &Args, extend: Extend) -> Outcome {
+    let ctx = args.reading.context(extend)?;
     let file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
     if !args.no_verify {
         file.verify()?;

@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::Encodings;
+use crate::Extend;
 use crate::asm::PrintOptions;
 use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, status, write_module};
 use crate::tool::io::Output;
@@ -55,12 +55,12 @@ pub struct Args {
 const SHOWN: u64 = 64;
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
-    status(print(args, encodings))
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    status(print(args, extend))
 }
 
-fn print(args: &Args, encodings: Encodings) -> Outcome {
-    let ctx = args.reading.context(encodings)?;
+fn print(args: &Args, extend: Extend) -> Outcome {
+    let ctx = args.reading.context(extend)?;
     let raw = Raw::read(&args.input)?.refuse_empty()?;
     let file = if args.vhlo { raw.open(&ctx, &args.reading)? } else { raw.open_as_stablehlo(&ctx, &args.reading)? };
     let mut out = Output::open(&args.output).map_err(failed)?;

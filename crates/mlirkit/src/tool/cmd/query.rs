@@ -7,7 +7,7 @@ use mlirkit_edit::paths::Paths;
 use mlirkit_edit::query::{Answer, parse, run as ask};
 use serde_json::{Map, Value, json};
 
-use crate::Encodings;
+use crate::Extend;
 use crate::ir::OpRef;
 use crate::tool::driver::{File, Outcome, Raw, Reading, SCHEMA, Writing, failed, report, report_json, show, status};
 
@@ -41,16 +41,16 @@ pub struct Args {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
-    status(query(args, encodings))
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    status(query(args, extend))
 }
 
-fn query(args: &Args, encodings: Encodings) -> Outcome {
+fn query(args: &Args, extend: Extend) -> Outcome {
     let query = parse(&args.query).map_err(|error| {
         show("<query>", args.query.as_bytes(), &[error.into_diagnostic()]);
         crate::tool::driver::Failed
     })?;
-    let ctx = args.reading.context(encodings)?;
+    let ctx = args.reading.context(extend)?;
     let mut file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
     let answer = ask(&query, &mut file.module).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
     if query.edits() {

@@ -9,7 +9,7 @@ use crate::asm::PrintOptions;
 use crate::ir::Module;
 use crate::tool::driver::{Form, Outcome, Raw, Reading, Writing, failed, status, write_module};
 use crate::tool::io::{self, Output};
-use crate::{Encodings, VerifyOptions};
+use crate::{Extend, VerifyOptions};
 
 /// Make a file smaller while a script says that it is still of interest.
 #[derive(clap::Args)]
@@ -38,12 +38,12 @@ pub struct Args {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
-    status(reduce(args, encodings))
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    status(reduce(args, extend))
 }
 
-fn reduce(args: &Args, encodings: Encodings) -> Outcome {
-    let ctx = args.reading.context(encodings)?;
+fn reduce(args: &Args, extend: Extend) -> Outcome {
+    let ctx = args.reading.context(extend)?;
     let mut file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
     let form = args.writing.form(&file.raw.form);
     let script = std::fs::canonicalize(&args.test)

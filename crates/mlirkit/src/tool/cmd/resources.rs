@@ -11,7 +11,7 @@ use mlirkit_edit::archive::{self, Tensor};
 use mlirkit_edit::weights::{self, Internal, Place, Weight};
 use serde_json::json;
 
-use crate::Encodings;
+use crate::Extend;
 use crate::ir::{Context, TypeData};
 use crate::stablehlo::Version;
 use crate::tool::driver::{
@@ -156,14 +156,14 @@ struct Dedupe {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
     status(match &args.command {
-        Command::List(args) => list(args, encodings),
-        Command::Extract(args) => extract(args, encodings),
-        Command::Replace(args) => replace(args, encodings),
-        Command::Externalize(args) => externalize(args, encodings),
-        Command::Internalize(args) => internalize(args, encodings),
-        Command::Dedupe(args) => dedupe(args, encodings),
+        Command::List(args) => list(args, extend),
+        Command::Extract(args) => extract(args, extend),
+        Command::Replace(args) => replace(args, extend),
+        Command::Externalize(args) => externalize(args, extend),
+        Command::Internalize(args) => internalize(args, extend),
+        Command::Dedupe(args) => dedupe(args, extend),
     })
 }
 
@@ -171,8 +171,8 @@ fn open<'c>(ctx: &'c Context, input: &Path, reading: &Reading) -> Outcome<File<'
     Raw::read(input)?.refuse_empty()?.open_as_stablehlo(ctx, reading)
 }
 
-fn list(args: &List, encodings: Encodings) -> Outcome {
-    let ctx = args.which.reading.context(encodings)?;
+fn list(args: &List, extend: Extend) -> Outcome {
+    let ctx = args.which.reading.context(extend)?;
     let file = open(&ctx, &args.which.input, &args.which.reading)?;
     let found = weights::list(&file.module, args.which.least);
     let kind = |weight: &Weight| if matches!(weight.place, Place::Constant(_)) { "constant" } else { "resource" };
@@ -222,8 +222,8 @@ fn tensor(ctx: &Context, weight: &Weight, note: String) -> Option<Tensor> {
     Some(Tensor { name: weight.name.clone(), dtype, shape, data, note })
 }
 
-fn extract(args: &Extract, encodings: Encodings) -> Outcome {
-    let ctx = args.which.reading.context(encodings)?;
+fn extract(args: &Extract, extend: Extend) -> Outcome {
+    let ctx = args.which.reading.context(extend)?;
     let file = open(&ctx, &args.which.input, &args.which.reading)?;
     let least = if args.keys.is_empty() { args.which.least } else { 0 };
     let mut found = weights::list(&file.module, least);
@@ -280,8 +280,8 @@ fn write_archive(path: &Path, tensors: &[Tensor], format: Format, file: &File<'_
     out.into_inner().keep().map_err(failed)
 }
 
-fn replace(args: &Replace, encodings: Encodings) -> Outcome {
-    let ctx = args.reading.context(encodings)?;
+fn replace(args: &Replace, extend: Extend) -> Outcome {
+    let ctx = args.reading.context(extend)?;
     let mut file = open(&ctx, &args.input, &args.reading)?;
     for pair in &args.new {
         let (key, path) =
@@ -311,8 +311,8 @@ fn note(ctx: &Context, weight: &Weight, form: &Form) -> String {
     note
 }
 
-fn externalize(args: &Externalize, encodings: Encodings) -> Outcome {
-    let ctx = args.which.reading.context(encodings)?;
+fn externalize(args: &Externalize, extend: Extend) -> Outcome {
+    let ctx = args.which.reading.context(extend)?;
     let mut file = open(&ctx, &args.which.input, &args.which.reading)?;
     let found: Vec<Weight> = weights::list(&file.module, args.which.least)
         .into_iter()
@@ -334,8 +334,8 @@ fn externalize(args: &Externalize, encodings: Encodings) -> Outcome {
     }
 }
 
-fn internalize(args: &Internalize, encodings: Encodings) -> Outcome {
-    let ctx = args.reading.context(encodings)?;
+fn internalize(args: &Internalize, extend: Extend) -> Outcome {
+    let ctx = args.reading.context(extend)?;
     let mut file = open(&ctx, &args.input, &args.reading)?;
     let archive = io::open(&args.from).map_err(failed)?;
     let tensors = archive::read(&archive.bytes).map_err(|message| failed_in(&args.from, message))?;
@@ -362,8 +362,8 @@ fn internalize(args: &Internalize, encodings: Encodings) -> Outcome {
     args.writing.write_as(&file, &form, None)
 }
 
-fn dedupe(args: &Dedupe, encodings: Encodings) -> Outcome {
-    let ctx = args.reading.context(encodings)?;
+fn dedupe(args: &Dedupe, extend: Extend) -> Outcome {
+    let ctx = args.reading.context(extend)?;
     let mut file = open(&ctx, &args.input, &args.reading)?;
     let (count, bytes) = weights::dedupe(&mut file.module);
     io::say(format_args!("{}: {count} resources less, {}\n", file.name, human(bytes)));

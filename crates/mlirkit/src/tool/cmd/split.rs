@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use mlirkit_edit::fingerprint::of_op;
 use mlirkit_edit::{link, outline};
 
-use crate::Encodings;
+use crate::Extend;
 use crate::ir::OpRef;
 use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, report, status, write_module};
 use crate::tool::io::Output;
@@ -41,12 +41,12 @@ pub struct Args {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
-    status(split(args, encodings))
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    status(split(args, extend))
 }
 
-fn split(args: &Args, encodings: Encodings) -> Outcome {
-    let ctx = args.reading.context(encodings)?;
+fn split(args: &Args, extend: Extend) -> Outcome {
+    let ctx = args.reading.context(extend)?;
     let file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
     let fail = |error: crate::Error| file.raw.fail(&error.into_diagnostics());
     let parts = match &args.ops {

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use clap::Subcommand;
 
-use crate::Encodings;
+use crate::Extend;
 
 /// Explain portable artifacts, and convert them between versions.
 #[derive(clap::Args)]
@@ -30,11 +30,11 @@ enum Command {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
     match &args.command {
         Command::Explain(args) => explain::run(args),
         Command::Version(args) => version::run(args),
-        Command::Upgrade(args) => convert::upgrade(args, encodings),
-        Command::Downgrade(args) => convert::downgrade(args, encodings),
+        Command::Upgrade(args) => convert::upgrade(args, extend),
+        Command::Downgrade(args) => convert::downgrade(args, extend),
     }
 }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use mlirkit_edit::Strip;
 
-use crate::Encodings;
+use crate::Extend;
 use crate::tool::driver::{Outcome, Raw, Reading, Writing, failed, status};
 
 /// Take locations, weights, names and attributes out of a file.
@@ -50,11 +50,11 @@ pub struct Args {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
-    status(strip(args, encodings))
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    status(strip(args, extend))
 }
 
-fn strip(args: &Args, encodings: Encodings) -> Outcome {
+fn strip(args: &Args, extend: Extend) -> Outcome {
     let what = Strip {
         locations: args.locations || args.all,
         resources: args.resources || args.all,
@@ -67,7 +67,7 @@ fn strip(args: &Args, encodings: Encodings) -> Outcome {
             "nothing to strip: give --locations, --resources, --names, --discardable, --producer or --all",
         ));
     }
-    let ctx = args.reading.context(encodings)?;
+    let ctx = args.reading.context(extend)?;
     let mut file = Raw::read(&args.input)?.refuse_empty()?.open(&ctx, &args.reading)?;
     mlirkit_edit::strip(&mut file.module, &what).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
     let form = args.writing.form(&file.raw.form);

@@ -14,7 +14,7 @@ use crate::tool::driver::{failed, status};
 use crate::tool::expected::ExpectedDiagnostics;
 use crate::tool::io::{self, Output};
 use crate::tool::passes::strip_locations;
-use crate::{ContextOptions, Encodings, OpenOptions};
+use crate::{ContextOptions, Extend, OpenOptions};
 
 /// Convert StableHLO to a portable artifact, or a portable artifact to StableHLO.
 #[derive(clap::Args)]
@@ -70,9 +70,9 @@ pub struct Args {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
     let dialects =
-        ContextOptions { allow_unregistered: args.allow_unregistered_dialect, encodings, ..ContextOptions::default() };
+        ContextOptions { allow_unregistered: args.allow_unregistered_dialect, extend, ..ContextOptions::default() };
     let ctx = crate::context(&dialects);
     with_file(&args.input, &args.output, args.serialize && !args.force, |input, name, out| {
         // What is not needed again leaves memory once it is read.

@@ -13,7 +13,7 @@ use crate::ir::{Context, threads};
 use crate::stablehlo::{self, Errors};
 use crate::tool::driver::{Form, Outcome, Raw, Reading, SCHEMA, load_dialect, report_json};
 use crate::tool::{driver, io};
-use crate::{ContextOptions, Encodings, OpenOptions};
+use crate::{ContextOptions, Extend, OpenOptions};
 
 /// Say of files and folders whether what is in them is valid MLIR.
 #[derive(clap::Args)]
@@ -59,8 +59,8 @@ struct Fault {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
-    match validate(args, encodings) {
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    match validate(args, extend) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(failed) => driver::status(Err(failed)),
@@ -68,12 +68,12 @@ pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
 }
 
 /// `Ok(false)`: something is not valid, and has been said.
-fn validate(args: &Args, encodings: Encodings) -> Outcome<bool> {
+fn validate(args: &Args, extend: Extend) -> Outcome<bool> {
     let added = args.reading.dialect.iter().map(|path| load_dialect(path)).collect::<Result<Vec<_>, _>>();
     let options = ContextOptions {
         added: added.map_err(driver::failed)?,
         allow_unregistered: !args.reading.strict,
-        encodings,
+        extend,
         ..ContextOptions::default()
     };
     let (mut files, mut verdicts) = (Vec::new(), Vec::new());

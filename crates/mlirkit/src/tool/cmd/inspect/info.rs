@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use super::{human, text};
 use crate::tool::driver::{Form, Outcome, Raw, Reading, SCHEMA, report, report_json, status};
-use crate::{Encodings, OpenOptions};
+use crate::{Extend, OpenOptions};
 
 /// Say what a file is: kind, version, producer, dialects, sections, functions and resources.
 #[derive(clap::Args)]
@@ -44,20 +44,20 @@ pub struct Args {
 const COUNTED: usize = 8 << 20;
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
-    status(info(args, encodings))
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    status(info(args, extend))
 }
 
-fn info(args: &Args, encodings: Encodings) -> Outcome {
+fn info(args: &Args, extend: Extend) -> Outcome {
     let raw = Raw::read(&args.input)?.refuse_empty()?;
     if raw.form == Form::Text {
-        return of_text(args, raw, encodings);
+        return of_text(args, raw, extend);
     }
     let file = File::read(&raw.bytes).map_err(|error| raw.fail(&[error.into_diagnostic()]))?;
     let ir = file.container.section(SectionId::Ir).map_or(0, |section| section.data.len());
     let counts = if args.count || ir <= COUNTED { Sizes::of(&file).top_level } else { Vec::new() };
     let counts: Vec<u64> = counts.iter().map(|top| top.ops).collect();
-    let symbols = symbols(&raw, &counts, args, encodings)?;
+    let symbols = symbols(&raw, &counts, args, extend)?;
     let about = About { name: &raw.name, raw: &raw, file: &file, symbols };
     if args.json { report_json(&about.as_json()) } else { report(&about.as_text()) }
 }
@@ -124,8 +124,8 @@ pub(super) fn symbol_names(bytes: &bytes::Bytes) -> Vec<Option<String>> {
     opened.map_or(Vec::new(), |opened| each_outer_op(&opened.module, symbol_name))
 }
 
-fn symbols(raw: &Raw, counts: &[u64], args: &Args, encodings: Encodings) -> Outcome<Vec<Symbol>> {
-    let ctx = args.reading.context(encodings)?;
+fn symbols(raw: &Raw, counts: &[u64], args: &Args, extend: Extend) -> Outcome<Vec<Symbol>> {
+    let ctx = args.reading.context(extend)?;
     let mut options = OpenOptions::lazy();
     options.bytecode.producer_release = args.reading.producer_release;
     let Ok(opened) = crate::open(&ctx, "", &raw.bytes, &options) else { return Ok(Vec::new()) };
@@ -142,9 +142,9 @@ fn line(out: &mut String, what: &str, value: &str) {
     let _ = writeln!(out, "  {what:12} {value}");
 }
 
-fn of_text(args: &Args, raw: Raw, encodings: Encodings) -> Outcome {
+fn of_text(args: &Args, raw: Raw, extend: Extend) -> Outcome {
     const SHOWN: usize = 20;
-    let ctx = args.reading.context(encodings)?;
+    let ctx = args.reading.context(extend)?;
     let size = raw.bytes.len();
     let file = raw.open(&ctx, &args.reading)?;
     let mut ops: BTreeMap<&str, u64> = BTreeMap::new();

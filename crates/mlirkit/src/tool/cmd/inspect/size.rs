@@ -14,7 +14,7 @@ use super::{human, share, text};
 use crate::bytecode::WriteOptions;
 use crate::tool::driver::{Form, Outcome, Raw, SCHEMA, failed, report, report_json, status};
 use crate::tool::io::Output;
-use crate::{ContextOptions, Encodings, OpenOptions};
+use crate::{ContextOptions, Extend, OpenOptions};
 
 /// Show where the bytes of a file go: by section, dialect, operation, function and resource.
 #[derive(clap::Args)]
@@ -47,13 +47,13 @@ pub struct Args {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
-    status(size(args, encodings))
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    status(size(args, extend))
 }
 
-fn size(args: &Args, encodings: Encodings) -> Outcome {
+fn size(args: &Args, extend: Extend) -> Outcome {
     let raw = Raw::read(&args.input)?.refuse_empty()?;
-    let bytes = if raw.form == Form::Text { as_bytecode(&raw, encodings)? } else { raw.bytes.clone() };
+    let bytes = if raw.form == Form::Text { as_bytecode(&raw, extend)? } else { raw.bytes.clone() };
     let file = File::read(&bytes).map_err(|error| raw.fail(&[error.into_diagnostic()]))?;
     let sizes = Sizes::of(&file);
     let picture = |path: &Path, picture: fn(&Node) -> String| {
@@ -76,8 +76,8 @@ fn size(args: &Args, encodings: Encodings) -> Outcome {
 }
 
 /// The bytecode that a text becomes.
-fn as_bytecode(raw: &Raw, encodings: Encodings) -> Outcome<Bytes> {
-    let ctx = crate::context(&ContextOptions { allow_unregistered: true, encodings, ..ContextOptions::default() });
+fn as_bytecode(raw: &Raw, extend: Extend) -> Outcome<Bytes> {
+    let ctx = crate::context(&ContextOptions { allow_unregistered: true, extend, ..ContextOptions::default() });
     let module =
         crate::open(&ctx, &raw.name, &raw.bytes, &OpenOptions::default()).map_err(|errors| raw.fail(&errors))?;
     let mut bytes = Vec::new();

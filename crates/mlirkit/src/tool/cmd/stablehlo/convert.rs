@@ -8,7 +8,7 @@ use crate::diag::{Diagnostic, Position};
 use crate::stablehlo::envelope::Envelope;
 use crate::stablehlo::{self, Errors, Target, Version};
 use crate::tool::cmd::translate::{failed_write, verified, with_file};
-use crate::{ContextOptions, Encodings};
+use crate::{ContextOptions, Extend};
 
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
@@ -35,17 +35,17 @@ pub struct Args {
 }
 
 /// To a newer version.
-pub fn upgrade(args: &Args, encodings: Encodings) -> ExitCode {
-    convert(args, encodings, Version::CURRENT, |from, to| from <= to)
+pub fn upgrade(args: &Args, extend: Extend) -> ExitCode {
+    convert(args, extend, Version::CURRENT, |from, to| from <= to)
 }
 
 /// To an older version.
-pub fn downgrade(args: &Args, encodings: Encodings) -> ExitCode {
-    convert(args, encodings, Version::MINIMUM, |from, to| from >= to)
+pub fn downgrade(args: &Args, extend: Extend) -> ExitCode {
+    convert(args, extend, Version::MINIMUM, |from, to| from >= to)
 }
 
-fn convert(args: &Args, encodings: Encodings, default: Version, wanted: fn(Version, Version) -> bool) -> ExitCode {
-    let ctx = crate::context(&ContextOptions { encodings, ..ContextOptions::default() });
+fn convert(args: &Args, extend: Extend, default: Version, wanted: fn(Version, Version) -> bool) -> ExitCode {
+    let ctx = crate::context(&ContextOptions { extend, ..ContextOptions::default() });
     let target = args.target.as_ref().map_or(Target::Version(default), Target::from);
     with_file(&args.input, &args.output, !args.force, |file, _, out| {
         let envelope = Envelope::read(&file).filter(|envelope| envelope.artifact.end <= file.len());

@@ -2,7 +2,7 @@
 
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering};
 use std::sync::{OnceLock, PoisonError, RwLock};
 
 use mlirkit_defs::{Dialect, OpDef, Release, Slot};
@@ -29,6 +29,7 @@ pub struct Context {
     props: Interner<Box<[Option<Attr>]>>,
     exprs: Interner<crate::affine::KnownExpr>,
     dialects: DialectSet,
+    allow_unregistered: AtomicBool,
     loaded: RwLock<FxHashMap<Ident, Option<&'static Dialect>>>,
     extensions: FxHashMap<TypeId, Box<dyn Any + Send + Sync>>,
     next_distinct: AtomicU32,
@@ -194,6 +195,7 @@ impl Context {
             op_names: Interner::new(),
             props: Interner::new(),
             exprs: Interner::new(),
+            allow_unregistered: AtomicBool::new(dialects.allow_unregistered),
             dialects,
             loaded: RwLock::default(),
             extensions: FxHashMap::default(),
@@ -244,7 +246,12 @@ impl Context {
     #[must_use]
     #[inline]
     pub fn allows_unregistered(&self) -> bool {
-        self.dialects.allow_unregistered
+        self.allow_unregistered.load(Ordering::Relaxed)
+    }
+
+    /// Changes whether what no definition is known for is accepted, for what is read and built from now on.
+    pub fn allow_unregistered(&self, allow: bool) {
+        self.allow_unregistered.store(allow, Ordering::Relaxed);
     }
 
     /// The definition of a dialect, loaded at first use.

@@ -92,6 +92,33 @@ impl Body {
     pub fn erase_block(&mut self, block: BlockId) {
         let ops: Vec<OpId> = self.ops(block).collect();
         ops.into_iter().for_each(|op| self.erase_op(op));
+        self.unlink_block(block);
+        self.mark_block(block);
+    }
+
+    /// Puts a block behind another one of a region, or at its start. It leaves the region where it stood.
+    pub fn move_block(&mut self, region: RegionId, after: Option<BlockId>, block: BlockId) {
+        if after == Some(block) {
+            return;
+        }
+        self.unlink_block(block);
+        let next = match after.and_then(|after| self.blocks.get_mut(after.index())) {
+            Some(after) => std::mem::replace(&mut after.next, block),
+            None => match self.regions.get_mut(region.index()) {
+                Some(region) => std::mem::replace(&mut region.first, block),
+                None => return,
+            },
+        };
+        match next.some().and_then(|next| self.blocks.get_mut(next.index())) {
+            Some(next) => next.prev = block,
+            None => self.set_end(region, |region| region.last = block),
+        }
+        if let Some(data) = self.blocks.get_mut(block.index()) {
+            (data.region, data.prev, data.next) = (region, after.unwrap_or(BlockId::NONE), next);
+        }
+    }
+
+    fn unlink_block(&mut self, block: BlockId) {
         let Some(Block { region, prev, next, .. }) = self.blocks.get(block.index()).copied() else { return };
         match prev.some().and_then(|prev| self.blocks.get_mut(prev.index())) {
             Some(prev) => prev.next = next,
@@ -101,7 +128,9 @@ impl Body {
             Some(next) => next.prev = prev,
             None => self.set_end(region, |region| region.last = prev),
         }
-        self.mark_block(block);
+        if let Some(data) = self.blocks.get_mut(block.index()) {
+            (data.region, data.prev, data.next) = (RegionId::NONE, BlockId::NONE, BlockId::NONE);
+        }
     }
 
     fn set_end(&mut self, region: RegionId, set: impl FnOnce(&mut super::Region)) {

@@ -1,0 +1,111 @@
+"""The func dialect; classes that are not here are made of its definition."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any, Callable, Sequence
+
+from ..ir import FunctionType, InsertionPoint, StringAttr, TypeAttr
+from ..ir._registry import register_operation
+from . import _dialect, _lookup, _operation_class
+
+_Dialect = _dialect("func", __name__)
+
+
+@register_operation(_Dialect, replace=True)
+class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
+    """`func.func`"""
+
+    @classmethod
+    def _build(
+        cls, name: Any, type: Any, *, visibility: str | None = None, body_builder: Any = None, loc: Any = None, ip: Any = None
+    ) -> Any:
+        if not isinstance(type, FunctionType):
+            type = FunctionType.get(inputs=type[0], results=type[1])
+        given: dict[str, Any] = {"sym_name": StringAttr.get(str(name)), "function_type": TypeAttr.get(type)}
+        if visibility is not None:
+            given["sym_visibility"] = StringAttr.get(visibility)
+        made = super()._build([], **given, loc=loc, ip=ip)
+        if body_builder:
+            function = made.opview
+            with InsertionPoint(function.add_entry_block()):
+                body_builder(function)
+        return made
+
+    @property
+    def is_external(self) -> bool:
+        return not self._region(0)._blocks()
+
+    @property
+    def body(self) -> Any:
+        return self._region(0)
+
+    @property
+    def type(self) -> Any:
+        return self._attr("function_type").value
+
+    @property
+    def visibility(self) -> Any:
+        return self._attr("sym_visibility")
+
+    @property
+    def name(self) -> Any:
+        return self._attr("sym_name")
+
+    @property
+    def entry_block(self) -> Any:
+        if self.is_external:
+            raise IndexError("External function does not have a body")
+        return self._region(0)._blocks()[0]
+
+    @property
+    def arguments(self) -> Any:
+        return self.entry_block.arguments
+
+    def add_entry_block(self, arg_locs: Sequence[Any] | None = None) -> Any:
+        """The first block, with the arguments of the function."""
+        if not self.is_external:
+            raise IndexError("The function already has an entry block!")
+        return self._region(0).blocks.append(*self.type.inputs, arg_locs=arg_locs)
+
+    @classmethod
+    def from_py_func(
+        cls, *inputs: Any, results: Sequence[Any] | None = None, name: str | None = None
+    ) -> Callable[[Callable[..., Any]], Any]:
+        """A function whose body a Python function builds."""
+
+        def decorator(f: Callable[..., Any]) -> Any:
+            symbol = name or f.__name__
+            op = cls(symbol, (list(inputs), list(results or ())))
+            with InsertionPoint(op.add_entry_block()):
+                args = list(op.arguments)
+                wants = inspect.signature(f).parameters
+                given = {"func_op": op} if "func_op" in wants else {}
+                returned = f(*args, **given)
+                if not isinstance(returned, ReturnOp):
+                    values = [] if returned is None else returned if isinstance(returned, (list, tuple)) else [returned]
+                    made = ReturnOp(list(values))
+                    types = [value.type for value in made._operands()]
+                    op._set_attr("function_type", TypeAttr.get(FunctionType.get(list(inputs), types)))
+
+            def call(*args: Any) -> Any:
+                return _lookup("func", __name__, "CallOp")(op.type.results, op._attr("sym_name").value, list(args))
+
+            call.__name__ = f.__name__
+            call.func_op = op  # type: ignore[attr-defined]
+            return call
+
+        return decorator
+
+
+@register_operation(_Dialect, replace=True)
+class ReturnOp(_operation_class("func.return")):  # type: ignore[misc]
+    """`func.return`"""
+
+
+def func(*inputs: Any, **given: Any) -> Any:
+    return FuncOp.from_py_func(*inputs, **given)
+
+
+def __getattr__(name: str) -> Any:
+    return _lookup("func", __name__, name)

@@ -1,0 +1,1 @@
+"""Short names for what is written often."""

@@ -1,0 +1,483 @@
+"""Attributes and locations."""
+
+from __future__ import annotations
+
+import builtins
+from typing import Any, Callable, ClassVar, Iterable, Iterator, Sequence
+
+from .. import _mlirkit
+from ._context import Context, _context, _Entered, _Frame, _top
+from ._errors import _reporting
+
+_classes: dict[str, type[Attribute]] = {}
+
+
+def _attribute(base: _mlirkit.AttributeBase) -> Attribute:
+    return _classes.get(base._kind, Attribute)(base)
+
+
+def _text(base: _mlirkit.AttributeBase) -> str:
+    return _mlirkit.AttributeBase.__str__(base)
+
+
+class Attribute(_mlirkit.AttributeBase):
+    """An attribute; the classes that derive from it say more about one."""
+
+    _kinds: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls, kinds: tuple[str, ...] = (), **_: Any) -> None:
+        cls._kinds = kinds
+        for kind in kinds:
+            _classes.setdefault(kind, cls)
+
+    def __init__(self, other: _mlirkit.AttributeBase) -> None:
+        if self._kinds and not type(self).isinstance(self):
+            name = type(self).__name__
+            raise ValueError(f"Cannot cast attribute to {name} (from Attribute({_text(other)}))")
+
+    @staticmethod
+    def parse(asm: str | bytes, context: Context | None = None) -> Any:
+        """The attribute with this text."""
+        context = _context(context)
+        with _reporting(context):
+            return context._parse_attr(asm if isinstance(asm, str) else asm.decode())
+
+    @classmethod
+    def isinstance(cls, other: _mlirkit.AttributeBase) -> bool:
+        return not cls._kinds or other._kind in cls._kinds
+
+    @staticmethod
+    def _make(context: Context, *data: Any) -> Any:
+        return context._make_attr(data)
+
+    @property
+    def type(self) -> Any:
+        from ._types import NoneType
+
+        return NoneType.get(self.context)
+
+    def maybe_downcast(self) -> Attribute:
+        return _attribute(self)
+
+    def get_named(self, name: str) -> NamedAttribute:
+        return NamedAttribute(name, self)
+
+    class _Static:
+        def __get__(self, instance: object, owner: builtins.type[Attribute]) -> Any:
+            if not owner._kinds:
+                raise AttributeError(f"{owner.__name__} has no typeid.")
+            return owner._kinds[0]
+
+    static_typeid = _Static()
+
+    @property
+    def typeid(self) -> Any:
+        return self._kind
+
+    def dump(self) -> None:
+        """Prints it."""
+        print(self)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self})"
+
+
+class NamedAttribute:
+    """A name and an attribute."""
+
+    def __init__(self, name: str, attr: Attribute) -> None:
+        self.name, self.attr = name, attr
+
+    def __repr__(self) -> str:
+        return f"NamedAttribute({self.name}={self.attr})"
+
+
+class UnitAttr(Attribute, kinds=("Unit",)):
+    """`unit`"""
+
+    @staticmethod
+    def get(context: Context | None = None) -> UnitAttr:
+        return Attribute.parse("unit", context)  # type: ignore[no-any-return]
+
+
+class IntegerAttr(Attribute, kinds=("Integer", "Bool")):
+    """`42 : i32`"""
+
+    @staticmethod
+    def get(type: Any, value: int) -> Any:
+        width = getattr(type, "width", 64)
+        data = (value % (1 << max(width, 1))).to_bytes(max(1, (width + 7) // 8), "little")
+        return type.context._make_attr(("integer", type, data))
+
+    @property
+    def type(self) -> Any:
+        return self._data()[0]
+
+    @property
+    def value(self) -> Any:
+        return self._data()[1]
+
+    def __int__(self) -> int:
+        return int(self.value)
+
+
+class BoolAttr(IntegerAttr, kinds=("Bool",)):
+    """`true` or `false`"""
+
+    @staticmethod
+    def get(value: Any, context: Context | None = None) -> BoolAttr:  # type: ignore[override]
+        return Attribute.parse("true" if value else "false", context)  # type: ignore[no-any-return]
+
+    @property
+    def value(self) -> bool:
+        return bool(self._data()[1])
+
+    def __bool__(self) -> bool:
+        return self.value
+
+
+_classes["Bool"] = BoolAttr
+
+
+class FloatAttr(Attribute, kinds=("Float",)):
+    """`1.5 : f32`"""
+
+    @staticmethod
+    def get(type: Any, value: float, loc: Any = None) -> FloatAttr:
+        from ._errors import _invalid
+        from ._types import FloatType
+
+        if not isinstance(type, FloatType):
+            raise _invalid("Invalid attribute", loc, type.context, "expected floating point type")
+        return type.context._make_attr(("float", type, float(value)))  # type: ignore[no-any-return]
+
+    @staticmethod
+    def get_f32(value: float, context: Context | None = None) -> FloatAttr:
+        from ._types import F32Type
+
+        return FloatAttr.get(F32Type.get(context), value)
+
+    @staticmethod
+    def get_f64(value: float, context: Context | None = None) -> FloatAttr:
+        from ._types import F64Type
+
+        return FloatAttr.get(F64Type.get(context), value)
+
+    @property
+    def type(self) -> Any:
+        return self._data()[0]
+
+    @property
+    def value(self) -> float:
+        return self._data()[1]  # type: ignore[no-any-return]
+
+    def __float__(self) -> float:
+        return self.value
+
+
+class StringAttr(Attribute, kinds=("String",)):
+    """`"text"`"""
+
+    @staticmethod
+    def get(value: str | bytes, context: Context | None = None) -> StringAttr:
+        data = value.encode() if isinstance(value, str) else value
+        return _context(context)._make_attr(("string", data, None))  # type: ignore[no-any-return]
+
+    @staticmethod
+    def get_typed(type: Any, value: str | bytes) -> StringAttr:
+        data = value.encode() if isinstance(value, str) else value
+        return type.context._make_attr(("string", data, type))  # type: ignore[no-any-return]
+
+    @property
+    def type(self) -> Any:
+        return self._data()[1] or super().type
+
+    @property
+    def value(self) -> str:
+        return self.value_bytes.decode()
+
+    @property
+    def value_bytes(self) -> bytes:
+        return self._data()[0]  # type: ignore[no-any-return]
+
+
+class TypeAttr(Attribute, kinds=("Type",)):
+    """A type as an attribute."""
+
+    @staticmethod
+    def get(value: Any, context: Context | None = None) -> TypeAttr:
+        return value.context._make_attr(("type", value))  # type: ignore[no-any-return]
+
+    @property
+    def value(self) -> Any:
+        return self._data()
+
+
+class ArrayAttr(Attribute, kinds=("Array",)):
+    """`[a, b]`"""
+
+    @staticmethod
+    def get(attributes: Iterable[Attribute], context: Context | None = None) -> ArrayAttr:
+        items = list(attributes)
+        for item in items:
+            if item is None:
+                raise RuntimeError("Invalid attribute (None?) when attempting to create an ArrayAttribute")
+            if not isinstance(item, Attribute):
+                raise RuntimeError("Invalid attribute when attempting to create an ArrayAttribute")
+        holder = context or (items[0].context if items else None)
+        return _context(holder)._make_attr(("array", items))  # type: ignore[no-any-return]
+
+    def __len__(self) -> int:
+        return len(self._data())
+
+    def __getitem__(self, index: int) -> Any:
+        items = self._data()
+        if not -len(items) <= index < len(items):
+            raise IndexError("ArrayAttribute index out of range")
+        return items[index]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._data())
+
+    def __add__(self, extras: Iterable[Attribute]) -> ArrayAttr:
+        return ArrayAttr.get([*self, *extras], self.context)
+
+
+class DictAttr(Attribute, kinds=("Dict",)):
+    """`{a = 1}`"""
+
+    @staticmethod
+    def get(value: dict[str, Attribute] | None = None, context: Context | None = None) -> DictAttr:
+        return _context(context)._make_attr(("dict", list((value or {}).items())))  # type: ignore[no-any-return]
+
+    def __len__(self) -> int:
+        return len(self._data())
+
+    def __contains__(self, name: object) -> bool:
+        return any(known == name for known, _ in self._data())
+
+    def __getitem__(self, key: str | int) -> Any:
+        entries = self._data()
+        if isinstance(key, int):
+            if not 0 <= key < len(entries):
+                raise IndexError("attempt to access out-of-bounds attribute")
+            return NamedAttribute(*entries[key])
+        for name, value in entries:
+            if name == key:
+                return value
+        raise KeyError("attempt to access a non-existent attribute")
+
+
+class SymbolRefAttr(Attribute, kinds=("SymbolRef", "FlatSymbolRef")):
+    """`@a::@b`"""
+
+    @staticmethod
+    def get(symbols: Sequence[str], context: Context | None = None) -> Any:
+        if not symbols:
+            raise RuntimeError("SymbolRefAttr must be composed of at least one symbol.")
+        return _context(context)._make_attr(("symbol", list(symbols)))
+
+    @property
+    def value(self) -> Any:
+        return self._data()
+
+
+class FlatSymbolRefAttr(SymbolRefAttr, kinds=("FlatSymbolRef",)):
+    """`@a`"""
+
+    @staticmethod
+    def get(value: str, context: Context | None = None) -> FlatSymbolRefAttr:  # type: ignore[override]
+        return _context(context)._make_attr(("symbol", [value]))  # type: ignore[no-any-return]
+
+    @property
+    def value(self) -> str:
+        return self._data()[0]  # type: ignore[no-any-return]
+
+
+_classes["FlatSymbolRef"] = FlatSymbolRefAttr
+
+
+class OpaqueAttr(Attribute, kinds=("Opaque",)):
+    """`#dialect<"text">` of a dialect that nobody knows."""
+
+    @staticmethod
+    def get(dialect_namespace: str, buffer: bytes, type: Any, context: Context | None = None) -> OpaqueAttr:
+        typed = None if str(type) == "none" else type
+        data = ("opaque", dialect_namespace, bytes(buffer), typed)
+        return _context(context)._make_attr(data)  # type: ignore[no-any-return]
+
+    @property
+    def dialect_namespace(self) -> str:
+        return self._data()[0]  # type: ignore[no-any-return]
+
+    @property
+    def data(self) -> bytes:
+        return self._data()[1]  # type: ignore[no-any-return]
+
+    @property
+    def type(self) -> Any:
+        return self._data()[2] or super().type
+
+
+class StridedLayoutAttr(Attribute, kinds=("StridedLayout",)):
+    """`strided<[1], offset: 2>`"""
+
+    @staticmethod
+    def get(offset: int, strides: Sequence[int], context: Context | None = None) -> StridedLayoutAttr:
+        def text(n: int) -> str:
+            return "?" if n == StridedLayoutAttr._dynamic() else str(n)
+
+        inner = ", ".join(map(text, strides))
+        suffix = f", offset: {text(offset)}" if offset else ""
+        return Attribute.parse(f"strided<[{inner}]{suffix}>", context)  # type: ignore[no-any-return]
+
+    @staticmethod
+    def _dynamic() -> int:
+        return -(1 << 63)
+
+    @staticmethod
+    def get_fully_dynamic(rank: int, context: Context | None = None) -> StridedLayoutAttr:
+        dynamic = StridedLayoutAttr._dynamic()
+        return StridedLayoutAttr.get(dynamic, [dynamic] * rank, context)
+
+    @property
+    def offset(self) -> int:
+        return self._data()[0]  # type: ignore[no-any-return]
+
+    @property
+    def strides(self) -> list[int]:
+        return self._data()[1]  # type: ignore[no-any-return]
+
+
+class DialectAttr(Attribute, kinds=("Dialect",)):
+    """An attribute of a dialect: its parameters by the names that the dialect's definition gives them."""
+
+    @property
+    def parameters(self) -> dict[str, Any]:
+        data = self._data()
+        return dict(zip(data[1], data[2])) if len(data) == 3 else {}
+
+
+class DistinctAttr(Attribute, kinds=("Distinct",)):
+    """`distinct[0]<a>`"""
+
+    @property
+    def referenced_attr(self) -> Any:
+        return self._data()[1]
+
+
+class Location(Attribute, _Entered, kinds=("Location",)):
+    """Where something comes from."""
+
+    class _Current:
+        def __get__(self, instance: object, owner: type) -> Location:
+            found = _top().location
+            if found is None:
+                raise ValueError("No current Location")
+            return found  # type: ignore[no-any-return]
+
+    current = _Current()
+
+    def _frame(self, before: _Frame) -> _Frame:
+        context = self.context
+        return _Frame(self, context, before.place if before.context is context else None, self)
+
+    @staticmethod
+    def unknown(context: Context | None = None) -> Location:
+        return _context(context)._make_attr(("unknown",))  # type: ignore[no-any-return]
+
+    @staticmethod
+    def file(filename: str, line: int, col: int, context: Context | None = None) -> Location:
+        return _context(context)._make_attr(("file", filename, line, col))  # type: ignore[no-any-return]
+
+    @staticmethod
+    def name(name: str, childLoc: Location | None = None, context: Context | None = None) -> Location:  # noqa: N803
+        context = _context(context)
+        return context._make_attr(("name", name, childLoc or Location.unknown(context)))  # type: ignore[no-any-return]
+
+    @staticmethod
+    def callsite(callee: Location, frames: Sequence[Location], context: Context | None = None) -> Location:
+        if not frames:
+            raise ValueError("No caller frames provided")
+        holder = _context(context or callee.context)
+        caller = frames[-1]
+        for frame in reversed(frames[:-1]):
+            caller = holder._make_attr(("callsite", frame, caller))
+        return holder._make_attr(("callsite", callee, caller))  # type: ignore[no-any-return]
+
+    @staticmethod
+    def fused(
+        locations: Sequence[Location], metadata: Attribute | None = None, context: Context | None = None
+    ) -> Location:
+        holder = _context(context or (locations[0].context if locations else None))
+        known: dict[Location, None] = {}
+        for location in locations:
+            data = location._data()
+            inner = data[1] if data[0] == "fused" and data[2] == metadata else [location]
+            known.update((one, None) for one in inner if one._data()[0] != "unknown")
+        kept = list(known)
+        if metadata is None and len(kept) == 1:
+            return kept[0]
+        if metadata is None and not kept:
+            return Location.unknown(holder)
+        return holder._make_attr(  # type: ignore[no-any-return]
+            ("fused", kept or [Location.unknown(holder)], metadata)
+        )
+
+    @staticmethod
+    def from_attr(attribute: Attribute, context: Context | None = None) -> Location:
+        if not isinstance(attribute, Location):
+            raise ValueError("expected an attribute that is a location")
+        return attribute
+
+    @property
+    def attr(self) -> Attribute:
+        return self
+
+    def emit_error(self, message: str) -> None:
+        """Tells the diagnostic handlers of the context, or standard error where there is none."""
+        from ._errors import DiagnosticSeverity, _emit
+
+        _emit(self.context, DiagnosticSeverity.ERROR, self, message)
+
+    def __str__(self) -> str:
+        text = _mlirkit.AttributeBase.__str__(self)
+        return text if text.startswith("loc(") else f"loc({text})"
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+class AttrBuilder:
+    """Functions that make attributes of Python values, by the names of constraints."""
+
+    _known: ClassVar[dict[str, Callable[..., Any]]] = {}
+
+    @classmethod
+    def contains(cls, attribute_kind: str) -> bool:
+        return attribute_kind in cls._known
+
+    @classmethod
+    def get(cls, attribute_kind: str) -> Callable[..., Any]:
+        if attribute_kind not in cls._known:
+            raise KeyError(attribute_kind)
+        return cls._known[attribute_kind]
+
+    @classmethod
+    def insert(cls, attribute_kind: str, attr_builder: Callable[..., Any], replace: bool = False) -> None:
+        if attribute_kind in cls._known and not replace:
+            raise RuntimeError(
+                f"Attribute builder for '{attribute_kind}' is already registered with func: "
+                f"{cls._known[attribute_kind]}"
+            )
+        cls._known[attribute_kind] = attr_builder
+
+
+def register_attribute_builder(kind: str, replace: bool = False) -> Callable[[Any], Any]:
+    """Says which function makes attributes of a kind."""
+
+    def decorator(function: Any) -> Any:
+        AttrBuilder.insert(kind, function, replace)
+        return function
+
+    return decorator

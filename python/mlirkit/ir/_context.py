@@ -1,0 +1,339 @@
+"""Contexts, locations and places: what a `with` statement makes the default."""
+
+from __future__ import annotations
+
+import threading
+import weakref
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, NamedTuple, Union
+
+from .. import _mlirkit
+
+if TYPE_CHECKING:
+    from ._attributes import Attribute
+    from ._operations import Block, OpView
+
+_contexts: weakref.WeakValueDictionary[int, Context] = weakref.WeakValueDictionary()
+_stack = threading.local()
+
+
+class _Frame(NamedTuple):
+    """What is the default inside of a `with` statement."""
+
+    entered: Any
+    context: Any
+    place: Any
+    location: Any
+
+
+def _frames() -> list[_Frame]:
+    try:
+        return _stack.frames  # type: ignore[no-any-return]
+    except AttributeError:
+        _stack.frames = []
+        return _stack.frames  # type: ignore[no-any-return]
+
+
+def _top() -> _Frame:
+    frames = _frames()
+    return frames[-1] if frames else _Frame(None, None, None, None)
+
+
+class _Entered:
+    """What a `with` statement takes."""
+
+    def _frame(self, before: _Frame) -> _Frame:
+        """The defaults from here on; those of another context do not count any more."""
+        raise NotImplementedError
+
+    def __enter__(self) -> Any:
+        _frames().append(self._frame(_top()))
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        frames = _frames()
+        if not frames or frames[-1].entered is not self:
+            raise RuntimeError("Unbalanced Context enter/exit")
+        frames.pop()
+
+
+class Context(_mlirkit.ContextBase, _Entered):
+    """Owns what is unique: attributes, types, names. Every dialect is known and none is loaded before it is used."""
+
+    def __new__(cls, base: _mlirkit.ContextBase | None = None) -> Context:
+        made = super().__new__(cls, base)
+        _contexts[made._number] = made
+        return made
+
+    def __init__(self, base: _mlirkit.ContextBase | None = None) -> None:
+        if "_dialects" not in self.__dict__:
+            self._handlers: list[DiagnosticHandler] = []
+            self._dialects = Dialects(self)
+            self.emit_error_diagnostics = False
+
+    def _frame(self, before: _Frame) -> _Frame:
+        if before.context is self:
+            return before._replace(entered=self)
+        return _Frame(self, self, None, None)
+
+    @staticmethod
+    def _of(base: _mlirkit.ContextBase) -> Context:
+        return _contexts.get(base._number) or Context(base)
+
+    @staticmethod
+    def _get_live_count() -> int:
+        return _mlirkit._live_contexts()
+
+    def _get_live_operation_count(self) -> int:
+        return 0
+
+    def _get_live_module_count(self) -> int:
+        return 0
+
+    def _clear_live_operations(self) -> int:
+        return 0
+
+    class _Current:
+        def __get__(self, instance: object, owner: type) -> Context:
+            return _top().context  # type: ignore[no-any-return]
+
+    current = _Current()
+
+    @property
+    def dialects(self) -> Dialects:
+        return self._dialects
+
+    d = dialects
+
+    def get_dialect_descriptor(self, dialect_name: str) -> DialectDescriptor:
+        if not self._has_dialect(dialect_name):
+            raise ValueError(f"Dialect '{dialect_name}' not found")
+        return DialectDescriptor(self, dialect_name)
+
+    def attach_diagnostic_handler(self, callback: Any) -> DiagnosticHandler:
+        """Calls back for each diagnostic of this context until the handler is detached."""
+        handler = DiagnosticHandler(self, callback)
+        self._handlers.append(handler)
+        return handler
+
+    def enable_multithreading(self, enable: bool) -> None:
+        """Threads are used where a file is large; there is nothing to switch."""
+
+    def append_dialect_registry(self, registry: Any) -> None:
+        """Every dialect is known already."""
+
+    def load_all_available_dialects(self) -> None:
+        """Dialects are loaded when they are used."""
+
+    def _emit(self, diagnostic: Any) -> bool:
+        """Whether a handler took a diagnostic."""
+        for handler in reversed(self._handlers):
+            try:
+                if handler._callback(diagnostic):
+                    return True
+            except Exception:
+                handler._had_error = True
+        return False
+
+
+def _context(given: Context | None) -> Context:
+    if given is not None:
+        return given
+    found = _top().context
+    if found is None:
+        raise RuntimeError(
+            "An MLIR function requires a Context but none was provided in the call or from the surrounding "
+            "environment. Either pass to the function with a 'context=' argument or establish a default using "
+            "'with Context():'"
+        )
+    return found  # type: ignore[no-any-return]
+
+
+class DiagnosticHandler:
+    """A function that is called for diagnostics, until it is detached."""
+
+    def __init__(self, context: Context, callback: Any) -> None:
+        self._callback = callback
+        self._holder: weakref.ref[Context] | None = weakref.ref(context)
+        self._had_error = False
+
+    @property
+    def context(self) -> Context | None:
+        return self._holder() if self._holder is not None else None
+
+    @property
+    def attached(self) -> bool:
+        return self.context is not None
+
+    @property
+    def had_error(self) -> bool:
+        return self._had_error
+
+    def detach(self) -> None:
+        context = self.context
+        if context is not None:
+            context._handlers.remove(self)
+        self._holder = None
+
+    def __enter__(self) -> DiagnosticHandler:
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        self.detach()
+
+
+class DialectDescriptor:
+    """A dialect that is known."""
+
+    def __init__(self, context: Context, name: str) -> None:
+        self.context = context
+        self.namespace = name
+
+    def __repr__(self) -> str:
+        return f"<DialectDescriptor {self.namespace}>"
+
+
+class Dialect:
+    """A dialect for users; `mlirkit.dialects` has classes for operations."""
+
+    DIALECT_NAMESPACE = ""
+
+    def __init__(self, descriptor: DialectDescriptor) -> None:
+        self.descriptor = descriptor
+
+    def __getattr__(self, name: str) -> Any:
+        """The class of an operation."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        import importlib
+
+        return getattr(importlib.import_module(f"mlirkit.dialects.{self.descriptor.namespace}"), name)
+
+    def __repr__(self) -> str:
+        return f"<Dialect {self.descriptor.namespace} (class {type(self).__module__}.{type(self).__qualname__})>"
+
+
+class Dialects:
+    """The dialects of a context by name."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = weakref.ref(context)
+
+    def __getitem__(self, name: str) -> Dialect:
+        context = self._context()
+        if context is None or not context._has_dialect(name):
+            raise IndexError(f"Dialect '{name}' not found")
+        from ._registry import dialect_class
+
+        return dialect_class(name)(DialectDescriptor(context, name))
+
+    def __getattr__(self, name: str) -> Dialect:
+        try:
+            return self[name]
+        except IndexError:
+            raise AttributeError(f"Dialect '{name}' not found") from None
+
+
+class DialectRegistry:
+    """Nothing: every dialect is known to every context."""
+
+
+def _default_location(loc: Any, context: Context | None = None) -> Any:
+    if loc is not None:
+        return loc
+    found = _top().location
+    if found is None:
+        raise RuntimeError(
+            "An MLIR function requires a Location but none was provided in the call or from the surrounding "
+            "environment. Either pass to the function with a 'loc=' argument or establish a default using "
+            "'with loc:'"
+        )
+    return found
+
+
+class InsertionPoint(_Entered):
+    """A place in a block: before an operation, or at its end."""
+
+    def __init__(self, before: Union[Block, _mlirkit.OperationBase]) -> None:
+        self.ref_operation: OpView | None
+        self.block: Block
+        if isinstance(before, _mlirkit.Block):
+            self.block, self.ref_operation = before, None
+        else:
+            block = before._block
+            if block is None:
+                raise ValueError("Operation must be attached to a block")
+            self.block, self.ref_operation = block, before.opview
+
+    @property
+    def context(self) -> Context:
+        owner = self.block.owner
+        return self.ref_operation.context if self.ref_operation is not None else owner.context
+
+    def _frame(self, before: _Frame) -> _Frame:
+        context = self.context
+        location = before.location if before.context is context else None
+        return _Frame(self, context, self, location)
+
+    class _Current:
+        def __get__(self, instance: object, owner: type) -> InsertionPoint:
+            found = _top().place
+            if found is None:
+                raise ValueError("No current InsertionPoint")
+            return found  # type: ignore[no-any-return]
+
+    current = _Current()
+
+    @staticmethod
+    def at_block_begin(block: Block) -> InsertionPoint:
+        first = block._end(False)
+        if first is None:
+            return InsertionPoint(block)
+        place = InsertionPoint(block)
+        place.ref_operation = first
+        return place
+
+    @staticmethod
+    def at_block_terminator(block: Block) -> InsertionPoint:
+        last = block._end(True)
+        if last is None or not last._is_registered_terminator:
+            raise ValueError("Block has no terminator")
+        return InsertionPoint(last)
+
+    @staticmethod
+    def after(operation: _mlirkit.OperationBase) -> InsertionPoint:
+        block = operation._block
+        if block is None:
+            raise ValueError("Operation must be attached to a block")
+        following = operation._neighbour(True)
+        place = InsertionPoint(block)
+        place.ref_operation = following
+        return place
+
+    def insert(self, operation: _mlirkit.OperationBase) -> None:
+        """Puts an operation that stands nowhere here."""
+        if operation._attached:
+            raise ValueError("Attempt to insert operation that has already been inserted")
+        self._put(operation)
+
+    def _put(self, operation: _mlirkit.OperationBase) -> None:
+        if self.ref_operation is not None:
+            operation._place("before", None, self.ref_operation)
+            return
+        last = self.block._end(True)
+        if last is not None and last._is_registered_terminator:
+            raise IndexError(
+                "Cannot insert operation at the end of a block that already has a terminator. Did you mean to use "
+                "'InsertionPoint.at_block_terminator(block)' versus 'InsertionPoint(block)'?"
+            )
+        operation._place("end", self.block, None)
+
+
+def _default_place(ip: Any) -> InsertionPoint | None:
+    if ip is False:
+        return None
+    if ip is not None:
+        return ip  # type: ignore[no-any-return]
+    return _top().place  # type: ignore[no-any-return]

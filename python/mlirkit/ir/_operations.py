@@ -1,0 +1,481 @@
+"""Operations, blocks, values and modules."""
+
+from __future__ import annotations
+
+import enum
+
+import os
+import sys
+from typing import Any, BinaryIO, Callable, Iterator, Sequence
+
+from .. import _mlirkit
+from .._mlirkit import Block, Operation, OperationBase, Region
+from ._attributes import Attribute, StringAttr
+from ._context import Context, _context, _default_location, _default_place
+from ._errors import MLIRError, _reporting
+from ._sequences import (
+    BlockArgumentList,
+    BlockList,
+    OpAttributeMap,
+    OperationList,
+    OpOperandList,
+    OpResultList,
+    OpSuccessors,
+    RegionSequence,
+)
+
+
+class WalkOrder(enum.Enum):
+    """Whether an operation is met before or after those inside of it."""
+
+    PRE_ORDER = 0
+    POST_ORDER = 1
+
+
+class WalkResult(enum.Enum):
+    """How a walk goes on."""
+
+    ADVANCE = 0
+    SKIP = 1
+    INTERRUPT = 2
+
+
+class AsmState:
+    """How values are named, for several prints."""
+
+    def __init__(self, value: Any, use_local_scope: bool = False) -> None:
+        self.value, self.use_local_scope = value, use_local_scope
+
+
+def _switches(**given: Any) -> dict[str, Any]:
+    return {
+        "large_elements_limit": None,
+        "large_resource_limit": None,
+        "enable_debug_info": False,
+        "pretty_debug_info": False,
+        "print_generic_op_form": False,
+        "use_local_scope": False,
+        "use_name_loc_as_prefix": False,
+        "assume_verified": False,
+        "skip_regions": False,
+        **given,
+    }
+
+
+def _get_asm(self: OperationBase, binary: bool = False, **switches: Any) -> str | bytes:
+    """The text of the operation."""
+    text = self._asm(_switches(**switches))
+    return text.encode() if binary else text
+
+
+def _print(
+    self: OperationBase, state: AsmState | None = None, file: Any = None, binary: bool = False, **switches: Any
+) -> None:
+    """Writes the text of the operation to a file, or to standard output."""
+    if isinstance(state, AsmState):
+        switches["use_local_scope"] = state.use_local_scope
+    text = self._asm(_switches(**switches))
+    target = file if file is not None else sys.stdout
+    target.write(text.encode() if binary else text)
+    target.write(b"\n" if binary else "\n")
+
+
+def _write_bytecode(self: OperationBase, file: BinaryIO | str, desired_version: int | None = None) -> None:
+    """Writes the operation as bytecode."""
+    try:
+        data = self._bytecode(desired_version)
+    except (RuntimeError, MLIRError) as error:
+        raise ValueError(
+            f"Unable to honor desired bytecode version {desired_version}" if desired_version is not None else str(error)
+        ) from error
+    if isinstance(file, (str, os.PathLike)):
+        with open(file, "wb") as out:
+            out.write(data)
+    else:
+        file.write(data)
+
+
+def _walk(
+    self: OperationBase,
+    callback: Callable[[Operation], WalkResult],
+    walk_order: WalkOrder = WalkOrder.POST_ORDER,
+) -> None:
+    """Calls back for the operation and all in it."""
+    try:
+        self._walk(callback, walk_order is WalkOrder.POST_ORDER)
+    except Exception as error:
+        raise _in_callback(error) from error
+
+
+def _in_callback(error: Exception) -> RuntimeError:
+    return RuntimeError(f"Exception raised in callback: {type(error).__name__}: {error}")
+
+
+def _result(self: OperationBase) -> Any:
+    results = self._results()
+    if len(results) != 1:
+        raise ValueError(f"Cannot call .result on operation {self.name} which has {len(results)} results")
+    return results[0]
+
+
+def _clone(self: OperationBase, ip: Any = None) -> Any:
+    made = self._clone()
+    _insert(made, ip)
+    return made.opview
+
+
+def _insert(operation: OperationBase, ip: Any) -> None:
+    place = _default_place(ip)
+    if place is not None:
+        place._put(operation)
+
+
+def _detach(self: OperationBase) -> Any:
+    self._detach()
+    return self
+
+
+def _attributes(self: OperationBase) -> OpAttributeMap:
+    return OpAttributeMap(self)
+
+
+def _properties(self: OperationBase) -> dict[str, Any]:
+    """What the definition of the operation names."""
+    return {name: value for name, value, inherent in self._attrs() if inherent}
+
+
+def _discardable(self: OperationBase) -> dict[str, Any]:
+    """What others have noted on the operation."""
+    return {name: value for name, value, inherent in self._attrs() if not inherent}
+
+
+def _block_of(self: OperationBase) -> Block | None:
+    return self._block
+
+
+def _verify(self: OperationBase) -> bool:
+    """Verifies the operation and all in it."""
+    with _reporting(self.context):
+        return self._verified()
+
+
+def _install() -> None:
+    base: Any = OperationBase
+    base.get_asm = _get_asm
+    base.verify = _verify
+    base.print = _print
+    base.write_bytecode = _write_bytecode
+    base.walk = _walk
+    base.clone = _clone
+    base.erase = lambda self: self._erase()
+    base.detach_from_parent = _detach
+    base.result = property(_result)
+    base.attributes = property(_attributes)
+    base.properties = property(_properties)
+    base.discardable_attributes = property(_discardable)
+    base.operands = property(OpOperandList)
+    base.results = property(OpResultList)
+    base.regions = property(RegionSequence)
+    base.successors = property(OpSuccessors)
+    base.block = property(_block_of)
+    base.attached = property(lambda self: self._attached)
+    base.move_before = lambda self, other: self._place("before", None, other)
+    base.move_after = lambda self, other: self._place("after", None, other)
+    base.__str__ = lambda self: self._asm(_switches())
+    base.dump = lambda self: print(self)
+    operation: Any = Operation
+    operation.create = staticmethod(_create)
+    operation.parse = staticmethod(_parse)
+    operation.__repr__ = lambda self: str(self)
+    region: Any = Region
+    region.blocks = property(BlockList)
+    region.__iter__ = lambda self: iter(BlockList(self))
+    region.__len__ = lambda self: len(BlockList(self))
+    region.__getitem__ = lambda self, index: BlockList(self)[index]
+    block: Any = Block
+    block.operations = property(OperationList)
+    block.arguments = property(BlockArgumentList)
+    block.__iter__ = lambda self: iter(OperationList(self))
+    block.__str__ = _block_text
+    block.append = _append
+    block.append_to = lambda self, region: self._move(region)
+    block.add_argument = lambda self, type, loc: self._add_arg(type, loc)
+    block.create_at_start = staticmethod(_create_at_start)
+    block.create_before = lambda self, *types, arg_locs=None: _create_beside(self, types, arg_locs, 0)
+    block.create_after = lambda self, *types, arg_locs=None: _create_beside(self, types, arg_locs, 1)
+
+
+def _append(self: Block, operation: OperationBase) -> None:
+    operation._place("end", self, None)
+
+
+def _locations(types: Sequence[Any], arg_locs: Sequence[Any] | None, context: Context) -> list[Any]:
+    if arg_locs is None:
+        return [_default_location(None, context)] * len(types) if types else []
+    if len(arg_locs) != len(types):
+        raise ValueError(f"Expected {len(types)} locations, got: {len(arg_locs)}")
+    return list(arg_locs)
+
+
+def _create_at_start(parent: Region, arg_types: Sequence[Any] = (), arg_locs: Sequence[Any] | None = None) -> Block:
+    locs = _locations(arg_types, arg_locs, parent.owner.context)
+    return parent._add_block(0, list(arg_types), locs)
+
+
+def _create_beside(self: Block, types: Sequence[Any], arg_locs: Sequence[Any] | None, offset: int) -> Block:
+    region = self.region
+    if region is None:
+        raise ValueError("the block stands in no region")
+    locs = _locations(types, arg_locs, region.owner.context)
+    return region._add_block(region._blocks().index(self) + offset, list(types), locs)
+
+
+def _block_text(self: Block) -> str:
+    """The block with its label, as it is printed in its operation."""
+    region = self.region
+    assert region is not None
+    blocks = region._blocks()
+    at = blocks.index(self)
+    lines = [f"^bb{at}" + (f"({', '.join(_argument_texts(self))})" if self._args() else "") + ":"]
+    for operation in self._ops():
+        lines.extend("  " + line for line in operation.get_asm(assume_verified=True).rstrip("\n").split("\n"))
+    return "\n".join(lines) + "\n"
+
+
+def _argument_texts(block: Block) -> list[str]:
+    return [f"{argument.get_name()}: {argument.type}" for argument in block._args()]
+
+
+def _parse(source: str | bytes, *, source_name: str = "", context: Context | None = None) -> Any:
+    """The one operation that a text holds."""
+    context = _context(context)
+    with _reporting(context):
+        made = context._read(_bytes(source), source_name or "-", False, True, "Unable to parse operation assembly")
+    return made.opview
+
+
+def _bytes(source: str | bytes) -> bytes:
+    return source.encode() if isinstance(source, str) else bytes(source)
+
+
+Value_ = Any
+
+
+def _create(
+    name: str,
+    results: Sequence[Any] | None = None,
+    operands: Sequence[Value_] | None = None,
+    attributes: dict[str, Attribute] | None = None,
+    successors: Sequence[Block] | None = None,
+    regions: int = 0,
+    loc: Any = None,
+    ip: Any = None,
+    infer_type: bool = False,
+) -> Any:
+    """Makes an operation: at a place, or standing nowhere."""
+    place = _default_place(ip)
+    loc = _default_location(loc)
+    pairs: list[tuple[str, Attribute]] = []
+    for key, value in (attributes or {}).items():
+        if not isinstance(key, str):
+            raise RuntimeError(
+                f'Invalid attribute key (not a string) when attempting to create the operation "{name}"'
+            )
+        if value is None:
+            raise RuntimeError(
+                f'Found an invalid (`None`?) attribute value for the key "{key}" when attempting to create the '
+                f'operation "{name}"'
+            )
+        if not isinstance(value, _mlirkit.AttributeBase):
+            raise RuntimeError(
+                f'Invalid attribute value for the key "{key}" when attempting to create the operation "{name}"'
+            )
+        pairs.append((key, value))
+    if regions < 0:
+        raise ValueError("number of regions must be >= 0")
+    values = [_as_value(value) for value in operands or ()]
+    types = None if infer_type else list(results or ())
+    made = loc.context._create(name, types, values, pairs, list(successors or ()), regions, loc)
+    if place is not None:
+        place._put(made)
+    return made.opview
+
+
+def _as_value(value: Any) -> Any:
+    if isinstance(value, OperationBase):
+        return _result(value)
+    if value is None:
+        raise ValueError("expected a value, and there is none")
+    return value
+
+
+class OpView(_mlirkit.OpViewBase):
+    """A view of an operation; the classes of `mlirkit.dialects` derive from it."""
+
+    OPERATION_NAME = ""
+
+    @classmethod
+    def parse(cls, source: str | bytes, *, source_name: str = "", context: Context | None = None) -> Any:
+        made = _parse(source, source_name=source_name, context=context)
+        if cls.OPERATION_NAME and made.name != cls.OPERATION_NAME:
+            raise MLIRError(f"Expected a '{cls.OPERATION_NAME}' op, got: '{made.name}'")
+        return made
+
+    @classmethod
+    def build_generic(cls, **parts: Any) -> Any:
+        return _create(cls.OPERATION_NAME, **parts)
+
+    def __repr__(self) -> str:
+        cls = type(self)
+        return f"<{cls.__module__}.{cls.__qualname__} object at {id(self):#x}>"
+
+
+class Module:
+    """A file's worth of IR: its top-level `builtin.module`."""
+
+    def __init__(self, operation: Any) -> None:
+        self.operation = operation
+
+    @staticmethod
+    def parse(asm: str | bytes, context: Context | None = None) -> Module:
+        """Reads text or bytecode, of any release."""
+        context = _context(context)
+        with _reporting(context):
+            return Module(context._read(_bytes(asm), "-", True, True, "Unable to parse module assembly"))
+
+    @staticmethod
+    def parseFile(path: str | os.PathLike[str], context: Context | None = None) -> Module:  # noqa: N802
+        """Reads a file."""
+        context = _context(context)
+        with _reporting(context):
+            return Module(context._open(os.fspath(path), False, True))
+
+    @staticmethod
+    def create(loc: Any = None) -> Module:
+        loc = _default_location(loc)
+        made = loc.context._create("builtin.module", [], [], [], [], 1, loc)
+        made._region(0)._add_block(None, [], [])
+        return Module(made)
+
+    @property
+    def context(self) -> Context:
+        return self.operation.context  # type: ignore[no-any-return]
+
+    @property
+    def body(self) -> Block:
+        return self.operation._region(0)._blocks()[0]  # type: ignore[no-any-return]
+
+    def get_asm(self, **switches: Any) -> Any:
+        return self.operation.get_asm(**switches)
+
+    def dump(self) -> None:
+        """Prints it."""
+        print(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Module) and self.operation == other.operation
+
+    def __hash__(self) -> int:
+        return hash(self.operation)
+
+    def __str__(self) -> str:
+        return str(self.operation)
+
+    def __repr__(self) -> str:
+        return f"Module({self.operation.name})"
+
+
+class SymbolTable:
+    """The symbols of an operation."""
+
+    def __init__(self, operation: OperationBase) -> None:
+        if operation._region_count() != 1:
+            raise TypeError("Operation is not a Symbol Table.")
+        self._operation = operation
+
+    def _symbols(self) -> Iterator[Any]:
+        for block in self._operation._region(0)._blocks():
+            for operation in block._ops():
+                if operation._attr("sym_name") is not None:
+                    yield operation
+
+    def __getitem__(self, name: str) -> Any:
+        for operation in self._symbols():
+            if operation._attr("sym_name").value == name:
+                return operation
+        raise KeyError(f"Symbol '{name}' not in the symbol table.")
+
+    def __contains__(self, name: str) -> bool:
+        return any(operation._attr("sym_name").value == name for operation in self._symbols())
+
+    def insert(self, operation: OperationBase) -> StringAttr:
+        """Puts an operation in, under another name if its own is taken."""
+        name = operation._attr("sym_name")
+        if name is None:
+            raise ValueError("Expected operation to have a symbol name.")
+        here = operation.parent
+        taken = {one._attr("sym_name").value for one in self._symbols() if one != operation}
+        wanted, count = name.value, 0
+        while wanted in taken:
+            wanted, count = f"{name.value}_{count}", count + 1
+        if wanted != name.value:
+            operation._set_attr("sym_name", StringAttr.get(wanted, operation.context))
+        if here is None:
+            operation._place("end", self._operation._region(0)._blocks()[0], None)
+        return operation._attr("sym_name")  # type: ignore[no-any-return]
+
+    def erase(self, operation: OperationBase) -> None:
+        operation._erase()
+
+    def __delitem__(self, name: str) -> None:
+        self.erase(self[name])
+
+    @staticmethod
+    def set_symbol_name(symbol: OperationBase, name: str) -> None:
+        if symbol._attr("sym_name") is None:
+            raise ValueError("Expected operation to have a symbol name.")
+        symbol._set_attr("sym_name", StringAttr.get(name, symbol.context))
+
+    @staticmethod
+    def get_symbol_name(symbol: OperationBase) -> Any:
+        name = symbol._attr("sym_name")
+        if name is None:
+            raise ValueError("Expected operation to have a symbol name.")
+        return name
+
+    @staticmethod
+    def get_visibility(symbol: OperationBase) -> Any:
+        found = symbol._attr("sym_visibility")
+        if found is None:
+            raise ValueError("Expected operation to have a symbol visibility.")
+        return found
+
+    @staticmethod
+    def set_visibility(symbol: OperationBase, visibility: str) -> None:
+        if visibility not in ("public", "private", "nested"):
+            raise ValueError("Expected visibility to be 'public', 'private' or 'nested'")
+        if symbol._attr("sym_visibility") is None:
+            raise ValueError("Expected operation to have a symbol visibility.")
+        symbol._set_attr("sym_visibility", StringAttr.get(visibility, symbol.context))
+
+    @staticmethod
+    def replace_all_symbol_uses(old_symbol: str, new_symbol: str, from_op: OperationBase) -> None:
+        from_op._rename_uses(old_symbol, new_symbol)
+
+    @staticmethod
+    def walk_symbol_tables(from_op: OperationBase, all_sym_uses_visible: bool, callback: Any) -> None:
+        def visit(operation: Any, visible: bool) -> None:
+            for index in range(operation._region_count()):
+                for block in operation._region(index)._blocks():
+                    for inner in block._ops():
+                        name = inner._attr("sym_visibility")
+                        visit(inner, visible and name is not None and name.value == "private")
+            if operation._is_symbol_table:
+                try:
+                    callback(operation.operation, visible)
+                except Exception as error:
+                    raise _in_callback(error) from error
+
+        visit(from_op, all_sym_uses_visible)
+
+

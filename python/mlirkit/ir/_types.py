@@ -1,0 +1,485 @@
+"""Types."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Sequence
+
+from .. import _mlirkit
+from ._attributes import Attribute
+from ._context import Context, _context
+from ._errors import MLIRError, _invalid, _reporting
+
+_classes: dict[str, type[Type]] = {}
+_casters: dict[str, Any] = {}
+_DYNAMIC = -(1 << 63)
+
+
+def _type(base: _mlirkit.TypeBase) -> Any:
+    made = _classes.get(base._kind, Type)(base)
+    if _casters and base._kind == "Dialect":
+        caster = _casters.get(base._data()[0] if base._data() else "")
+        return caster(made) if caster else made
+    return made
+
+
+class Type(_mlirkit.TypeBase):
+    """A type; the classes that derive from it say more about one."""
+
+    _kinds: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls, kinds: tuple[str, ...] = (), **_: Any) -> None:
+        cls._kinds = kinds
+        if len(kinds) == 1:
+            _classes.setdefault(kinds[0], cls)
+
+    def __init__(self, other: _mlirkit.TypeBase) -> None:
+        if self._kinds and not type(self).isinstance(self):
+            raise ValueError(f"Cannot cast type to {type(self).__name__} (from Type({other}))")
+
+    @staticmethod
+    def parse(asm: str | bytes, context: Context | None = None) -> Any:
+        """The type with this text."""
+        context = _context(context)
+        with _reporting(context):
+            return context._parse_type(asm if isinstance(asm, str) else asm.decode())
+
+    @classmethod
+    def isinstance(cls, other: _mlirkit.TypeBase) -> bool:
+        return not cls._kinds or other._kind in cls._kinds
+
+    class _Static:
+        def __get__(self, instance: object, owner: type[Type]) -> Any:
+            if len(owner._kinds) != 1:
+                raise AttributeError(f"{owner.__name__} has no typeid.")
+            return owner._kinds[0]
+
+    static_typeid = _Static()
+
+    @property
+    def typeid(self) -> Any:
+        return self._kind
+
+    def maybe_downcast(self) -> Any:
+        return _type(self)
+
+    def dump(self) -> None:
+        """Prints it."""
+        print(self)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self})"
+
+
+def _parsed(text: str, context: Context, loc: Any = None) -> Any:
+    """A type made of a text: what is wrong with it is wrong with the type."""
+    try:
+        return context._parse_type(text)
+    except MLIRError as error:
+        found = error.error_diagnostics[0].message if error.error_diagnostics else error.message
+        raise _invalid("Invalid type", loc, context, found) from None
+
+
+def _holder(loc: Any, *candidates: Any) -> Context:
+    for candidate in candidates:
+        if candidate is not None:
+            return candidate.context  # type: ignore[no-any-return]
+    return loc.context if loc is not None else _context(None)
+
+
+class IntegerType(Type, kinds=("Integer",)):
+    """`i32`, `si8`, `ui4`"""
+
+    SIGNLESS, SIGNED, UNSIGNED = "", "s", "u"
+
+    @staticmethod
+    def get_signless(width: int, context: Context | None = None) -> IntegerType:
+        return Type.parse(f"i{width}", context)  # type: ignore[no-any-return]
+
+    @staticmethod
+    def get_signed(width: int, context: Context | None = None) -> IntegerType:
+        return Type.parse(f"si{width}", context)  # type: ignore[no-any-return]
+
+    @staticmethod
+    def get_unsigned(width: int, context: Context | None = None) -> IntegerType:
+        return Type.parse(f"ui{width}", context)  # type: ignore[no-any-return]
+
+    @property
+    def width(self) -> int:
+        return self._data()[0]  # type: ignore[no-any-return]
+
+    @property
+    def is_signless(self) -> bool:
+        return self._data()[1] == ""  # type: ignore[no-any-return]
+
+    @property
+    def is_signed(self) -> bool:
+        return self._data()[1] == "s"  # type: ignore[no-any-return]
+
+    @property
+    def is_unsigned(self) -> bool:
+        return self._data()[1] == "u"  # type: ignore[no-any-return]
+
+
+class _Plain(Type):
+    _text: ClassVar[str] = ""
+
+    @classmethod
+    def get(cls, context: Context | None = None) -> Any:
+        return Type.parse(cls._text, context)
+
+
+class IndexType(_Plain, kinds=("Index",)):
+    """`index`"""
+
+    _text = "index"
+
+
+class NoneType(_Plain, kinds=("None",)):
+    """`none`"""
+
+    _text = "none"
+
+
+_FLOATS = {
+    "Float4E2M1FNType": "f4E2M1FN",
+    "Float6E2M3FNType": "f6E2M3FN",
+    "Float6E3M2FNType": "f6E3M2FN",
+    "Float8E8M0FNUType": "f8E8M0FNU",
+    "Float8E3M4Type": "f8E3M4",
+    "Float8E4M3Type": "f8E4M3",
+    "Float8E4M3FNType": "f8E4M3FN",
+    "Float8E5M2Type": "f8E5M2",
+    "Float8E4M3FNUZType": "f8E4M3FNUZ",
+    "Float8E4M3B11FNUZType": "f8E4M3B11FNUZ",
+    "Float8E5M2FNUZType": "f8E5M2FNUZ",
+    "BF16Type": "bf16",
+    "F16Type": "f16",
+    "FloatTF32Type": "tf32",
+    "F32Type": "f32",
+    "F64Type": "f64",
+    "F80Type": "f80",
+    "F128Type": "f128",
+}
+
+
+class FloatType(_Plain, kinds=tuple(_FLOATS.values())):
+    """Any of the float types."""
+
+    @property
+    def width(self) -> int:
+        return self._data()  # type: ignore[no-any-return]
+
+
+def _float(name: str) -> Any:
+    return type(name, (FloatType,), {"_text": _FLOATS[name], "__module__": "mlirkit.ir"}, kinds=(_FLOATS[name],))
+
+
+Float4E2M1FNType = _float("Float4E2M1FNType")
+Float6E2M3FNType = _float("Float6E2M3FNType")
+Float6E3M2FNType = _float("Float6E3M2FNType")
+Float8E8M0FNUType = _float("Float8E8M0FNUType")
+Float8E3M4Type = _float("Float8E3M4Type")
+Float8E4M3Type = _float("Float8E4M3Type")
+Float8E4M3FNType = _float("Float8E4M3FNType")
+Float8E5M2Type = _float("Float8E5M2Type")
+Float8E4M3FNUZType = _float("Float8E4M3FNUZType")
+Float8E4M3B11FNUZType = _float("Float8E4M3B11FNUZType")
+Float8E5M2FNUZType = _float("Float8E5M2FNUZType")
+BF16Type = _float("BF16Type")
+F16Type = _float("F16Type")
+FloatTF32Type = _float("FloatTF32Type")
+F32Type = _float("F32Type")
+F64Type = _float("F64Type")
+F80Type = _float("F80Type")
+F128Type = _float("F128Type")
+
+
+class ComplexType(Type, kinds=("Complex",)):
+    """`complex<f32>`"""
+
+    @staticmethod
+    def get(element_type: Type) -> ComplexType:
+        if not isinstance(element_type, (IntegerType, FloatType)):
+            raise ValueError(
+                f"invalid 'Type({element_type})' and expected floating point or integer type."
+            )
+        return _parsed(f"complex<{element_type}>", element_type.context)  # type: ignore[no-any-return]
+
+    @property
+    def element_type(self) -> Any:
+        return self._data()
+
+
+class ShapedType(
+    Type, kinds=("Vector", "RankedTensor", "UnrankedTensor", "MemRef", "UnrankedMemRef")
+):
+    """Vectors, tensors and memrefs."""
+
+    def _parts(self) -> tuple[list[int] | None, Any]:
+        data = self._data()
+        kind = self._kind
+        if kind == "UnrankedTensor":
+            return None, data
+        if kind == "UnrankedMemRef":
+            return None, data[0]
+        return data[0], data[1]
+
+    def _shape(self) -> list[int]:
+        shape = self._parts()[0]
+        if shape is None:
+            raise ValueError("calling this method requires that the type has a rank.")
+        return shape
+
+    @property
+    def element_type(self) -> Any:
+        return self._parts()[1]
+
+    @property
+    def has_rank(self) -> bool:
+        return self._parts()[0] is not None
+
+    @property
+    def rank(self) -> int:
+        return len(self._shape())
+
+    @property
+    def shape(self) -> list[int]:
+        return self._shape()
+
+    @property
+    def has_static_shape(self) -> bool:
+        shape = self._parts()[0]
+        return shape is not None and _DYNAMIC not in shape
+
+    def is_dynamic_dim(self, dim: int) -> bool:
+        return self._shape()[dim] == _DYNAMIC
+
+    def get_dim_size(self, dim: int) -> int:
+        return self._shape()[dim]
+
+    @staticmethod
+    def is_dynamic_size(dim_size: int) -> bool:
+        return dim_size == _DYNAMIC
+
+    def is_dynamic_stride_or_offset(self, dim_size: int) -> bool:
+        self._shape()
+        return dim_size == _DYNAMIC
+
+    @staticmethod
+    def get_dynamic_size() -> int:
+        return _DYNAMIC
+
+    @staticmethod
+    def get_dynamic_stride_or_offset() -> int:
+        return _DYNAMIC
+
+
+def _dims(shape: Sequence[int]) -> str:
+    return "".join(("?" if n == _DYNAMIC else str(n)) + "x" for n in shape)
+
+
+def _is_element(element: Type) -> bool:
+    return isinstance(element, (IntegerType, FloatType, IndexType))
+
+
+class VectorType(ShapedType, kinds=("Vector",)):
+    """`vector<4x[8]xf32>`"""
+
+    @staticmethod
+    def get(
+        shape: Sequence[int],
+        element_type: Type,
+        *,
+        scalable: Sequence[bool] | None = None,
+        scalable_dims: Sequence[int] | None = None,
+        loc: Any = None,
+    ) -> VectorType:
+        if scalable is not None and scalable_dims is not None:
+            raise ValueError("'scalable' and 'scalable_dims' kwargs are mutually exclusive.")
+        if scalable is not None and len(scalable) != len(shape):
+            raise ValueError("Expected len(scalable) == len(shape).")
+        flags = list(scalable) if scalable is not None else [False] * len(shape)
+        for dim in scalable_dims or ():
+            if not 0 <= dim < len(shape):
+                raise ValueError("Scalable dimension index out of bounds.")
+            flags[dim] = True
+        if not _is_element(element_type):
+            text = f"vector elements must be int/index/float type but got {element_type}"
+            raise _invalid("Invalid type", loc, element_type.context, text.replace(str(element_type), f"'{element_type}'"))
+        dims = "".join((f"[{n}]" if flag else str(n)) + "x" for n, flag in zip(shape, flags))
+        return _parsed(f"vector<{dims}{element_type}>", element_type.context, loc)  # type: ignore[no-any-return]
+
+    @property
+    def scalable(self) -> bool:
+        return any(self._data()[2])
+
+    @property
+    def scalable_dims(self) -> list[bool]:
+        return self._data()[2]  # type: ignore[no-any-return]
+
+
+def _refuse_element(element: Type, text: str, loc: Any) -> None:
+    if isinstance(element, (NoneType, FunctionType, TupleType)):
+        raise _invalid("Invalid type", loc, element.context, text)
+
+
+class RankedTensorType(ShapedType, kinds=("RankedTensor",)):
+    """`tensor<4x?xf32>`"""
+
+    @staticmethod
+    def get(
+        shape: Sequence[int], element_type: Type, encoding: Attribute | None = None, loc: Any = None
+    ) -> RankedTensorType:
+        _refuse_element(element_type, f"invalid tensor element type: '{element_type}'", loc)
+        suffix = f", {encoding}" if encoding is not None else ""
+        return _parsed(  # type: ignore[no-any-return]
+            f"tensor<{_dims(shape)}{element_type}{suffix}>", element_type.context, loc
+        )
+
+    @property
+    def encoding(self) -> Any:
+        return self._data()[2]
+
+
+class UnrankedTensorType(ShapedType, kinds=("UnrankedTensor",)):
+    """`tensor<*xf32>`"""
+
+    @staticmethod
+    def get(element_type: Type, loc: Any = None) -> UnrankedTensorType:
+        _refuse_element(element_type, f"invalid tensor element type: '{element_type}'", loc)
+        return _parsed(f"tensor<*x{element_type}>", element_type.context, loc)  # type: ignore[no-any-return]
+
+
+class MemRefType(ShapedType, kinds=("MemRef",)):
+    """`memref<4x?xf32>`"""
+
+    @staticmethod
+    def get(
+        shape: Sequence[int],
+        element_type: Type,
+        layout: Attribute | None = None,
+        memory_space: Attribute | None = None,
+        loc: Any = None,
+    ) -> MemRefType:
+        _refuse_element(element_type, "invalid memref element type", loc)
+        suffix = "".join(f", {part}" for part in (layout, _space(memory_space)) if part is not None)
+        return _parsed(  # type: ignore[no-any-return]
+            f"memref<{_dims(shape)}{element_type}{suffix}>", element_type.context, loc
+        )
+
+    @property
+    def layout(self) -> Any:
+        layout = self._data()[2]
+        if layout is None:
+            from ._affine import AffineMap, AffineMapAttr
+
+            return AffineMapAttr.get(AffineMap.get_identity(self.rank, self.context))
+        return layout
+
+    @property
+    def affine_map(self) -> Any:
+        from ._affine import AffineMap, AffineMapAttr
+
+        layout = self.layout
+        if isinstance(layout, AffineMapAttr):
+            return AffineMap._of(layout)
+        raise ValueError("the layout is no affine map")
+
+    @property
+    def memory_space(self) -> Any:
+        return self._data()[3]
+
+    def get_strides_and_offset(self) -> tuple[list[int], int]:
+        layout = self._data()[2]
+        if layout is not None and layout._kind == "StridedLayout":
+            return layout.strides, layout.offset
+        if layout is not None:
+            raise ValueError("Failed to extract strides and offset from memref.")
+        strides = [1] * self.rank
+        for dim in range(self.rank - 2, -1, -1):
+            size = self.shape[dim + 1]
+            dynamic = _DYNAMIC in (size, strides[dim + 1])
+            strides[dim] = _DYNAMIC if dynamic else strides[dim + 1] * size
+        return strides, 0
+
+    strides_and_offset = get_strides_and_offset
+
+
+def _space(memory_space: Any) -> str | None:
+    if memory_space is None:
+        return None
+    text = str(memory_space)
+    return text[: -len(" : i64")] if text.endswith(" : i64") else text
+
+
+class UnrankedMemRefType(ShapedType, kinds=("UnrankedMemRef",)):
+    """`memref<*xf32>`"""
+
+    @staticmethod
+    def get(element_type: Type, memory_space: Attribute | None, loc: Any = None) -> UnrankedMemRefType:
+        _refuse_element(element_type, "invalid memref element type", loc)
+        suffix = f", {_space(memory_space)}" if memory_space is not None else ""
+        return _parsed(f"memref<*x{element_type}{suffix}>", element_type.context, loc)  # type: ignore[no-any-return]
+
+    @property
+    def memory_space(self) -> Any:
+        return self._data()[1]
+
+
+class TupleType(Type, kinds=("Tuple",)):
+    """`tuple<i32, f32>`"""
+
+    @staticmethod
+    def get_tuple(elements: Sequence[Type], context: Context | None = None) -> TupleType:
+        inner = ", ".join(map(str, elements))
+        return _parsed(f"tuple<{inner}>", context or _holder(None, *elements))  # type: ignore[no-any-return]
+
+    @property
+    def num_types(self) -> int:
+        return len(self._data())
+
+    def get_type(self, pos: int) -> Any:
+        return self._data()[pos]
+
+
+class FunctionType(Type, kinds=("Function",)):
+    """`(i32) -> f32`"""
+
+    @staticmethod
+    def get(inputs: Sequence[Type], results: Sequence[Type], context: Context | None = None) -> FunctionType:
+        text = f"({', '.join(map(str, inputs))}) -> ({', '.join(map(str, results))})"
+        return _parsed(text, context or _holder(None, *inputs, *results))  # type: ignore[no-any-return]
+
+    @property
+    def inputs(self) -> list[Any]:
+        return self._data()[0]  # type: ignore[no-any-return]
+
+    @property
+    def results(self) -> list[Any]:
+        return self._data()[1]  # type: ignore[no-any-return]
+
+
+class OpaqueType(Type, kinds=("Opaque",)):
+    """`!dialect<"text">` of a dialect that nobody knows."""
+
+    @staticmethod
+    def get(dialect_namespace: str, buffer: str, context: Context | None = None) -> OpaqueType:
+        return _context(context)._make_opaque_type(dialect_namespace, buffer)  # type: ignore[no-any-return]
+
+    @property
+    def dialect_namespace(self) -> str:
+        return self._data()[0]  # type: ignore[no-any-return]
+
+    @property
+    def data(self) -> str:
+        return self._data()[1]  # type: ignore[no-any-return]
+
+
+class DialectType(Type, kinds=("Dialect",)):
+    """A type of a dialect: its parameters by the names that the dialect's definition gives them."""
+
+    @property
+    def parameters(self) -> dict[str, Any]:
+        data = self._data()
+        return dict(zip(data[1], data[2])) if data else {}
+

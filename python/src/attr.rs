@@ -1,0 +1,218 @@
+//! Attributes and types: handles with their context. What they are made of goes to Python as plain data; the classes of
+//! `mlirkit.ir` stand on it.
+
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use mlirkit::ir::Param;
+use mlirkit::{Attr, Type};
+use pyo3::IntoPyObjectExt;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use crate::context::{Ctx, PyContext, hooks, object};
+use crate::error::{invalid, parse_error};
+
+macro_rules! handle {
+    ($(#[$doc:meta])* $name:ident, $python:literal, $id:ty, $text:ident) => {
+        $(#[$doc])*
+        #[pyclass(subclass, frozen, name = $python, module = "mlirkit._mlirkit", skip_from_py_object)]
+        #[derive(Clone)]
+        pub struct $name {
+            pub ctx: Arc<Ctx>,
+            pub id: $id,
+        }
+
+        #[pymethods]
+        impl $name {
+            #[new]
+            fn new(other: &Self) -> Self {
+                other.clone()
+            }
+
+            #[getter]
+            fn context(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+                object(py, &self.ctx)
+            }
+
+            #[getter]
+            fn _context_number(&self) -> usize {
+                self.ctx.number()
+            }
+
+            fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+                other.cast::<Self>().is_ok_and(|other| {
+                    let other = other.get();
+                    self.id == other.id && Arc::ptr_eq(&self.ctx, &other.ctx)
+                })
+            }
+
+            fn __hash__(&self) -> u64 {
+                let mut hasher = DefaultHasher::new();
+                (self.id, self.ctx.number()).hash(&mut hasher);
+                hasher.finish()
+            }
+
+            fn __str__(&self) -> String {
+                self.ctx.ir().$text(self.id)
+            }
+
+            #[getter]
+            fn _kind(&self) -> &'static str {
+                kind::$text(self)
+            }
+
+            fn _data(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+                crate::data::$text(py, self)
+            }
+        }
+    };
+}
+
+handle! {
+    /// An attribute.
+    PyAttr, "AttributeBase", Attr, attr_text
+}
+handle! {
+    /// A type.
+    PyTy, "TypeBase", Type, type_text
+}
+
+mod kind {
+    use mlirkit::{AttrData, TypeData};
+
+    use super::{PyAttr, PyTy};
+
+    /// The class of an attribute.
+    pub fn attr_text(attr: &PyAttr) -> &'static str {
+        let ctx = attr.ctx.ir();
+        match ctx.attr_data(attr.id) {
+            AttrData::Unit => "Unit",
+            AttrData::Integer(int) if int.ty == ctx.i1_type() => "Bool",
+            AttrData::Integer(_) => "Integer",
+            AttrData::Float(_) => "Float",
+            AttrData::String { .. } => "String",
+            AttrData::Array(_) => "Array",
+            AttrData::Dictionary(_) => "Dict",
+            AttrData::Type(_) => "Type",
+            AttrData::SymbolRef(path) if path.len() == 1 => "FlatSymbolRef",
+            AttrData::SymbolRef(_) => "SymbolRef",
+            AttrData::DenseArray(_) => "DenseArray",
+            AttrData::DenseElements(_) => "DenseElements",
+            AttrData::DenseStrings(_) => "DenseStrings",
+            AttrData::DenseResource { .. } => "DenseResource",
+            AttrData::Sparse { .. } => "Sparse",
+            AttrData::AffineMap(_) => "AffineMap",
+            AttrData::IntegerSet(_) => "IntegerSet",
+            AttrData::StridedLayout(_) => "StridedLayout",
+            AttrData::Distinct { .. } => "Distinct",
+            AttrData::Opaque { .. } => "Opaque",
+            AttrData::Dialect(_) | AttrData::Verbatim(_) => "Dialect",
+            _ => "Location",
+        }
+    }
+
+    /// The class of a type.
+    pub fn type_text(ty: &PyTy) -> &'static str {
+        match ty.ctx.ir().type_data(ty.id) {
+            TypeData::Integer { .. } => "Integer",
+            TypeData::Index => "Index",
+            TypeData::Float(kind) => kind.name(),
+            TypeData::None => "None",
+            TypeData::Complex(_) => "Complex",
+            TypeData::Function(_) => "Function",
+            TypeData::Graph(_) => "Graph",
+            TypeData::Tuple(_) => "Tuple",
+            TypeData::Vector(_) => "Vector",
+            TypeData::RankedTensor(_) => "RankedTensor",
+            TypeData::UnrankedTensor(_) => "UnrankedTensor",
+            TypeData::MemRef(_) => "MemRef",
+            TypeData::UnrankedMemRef { .. } => "UnrankedMemRef",
+            TypeData::Opaque { .. } => "Opaque",
+            TypeData::Dialect(_) | TypeData::Verbatim(_) => "Dialect",
+        }
+    }
+}
+
+/// An attribute as an object of its class.
+pub fn attr(py: Python<'_>, ctx: &Arc<Ctx>, id: Attr) -> PyResult<Py<PyAny>> {
+    hooks()?.attribute.call1(py, (PyAttr { ctx: ctx.clone(), id },))
+}
+
+/// A type as an object of its class.
+pub fn ty(py: Python<'_>, ctx: &Arc<Ctx>, id: Type) -> PyResult<Py<PyAny>> {
+    hooks()?.ty.call1(py, (PyTy { ctx: ctx.clone(), id },))
+}
+
+/// Several, as a list.
+pub fn all<T>(items: impl IntoIterator<Item = T>, one: impl Fn(T) -> PyResult<Py<PyAny>>) -> PyResult<Vec<Py<PyAny>>> {
+    items.into_iter().map(one).collect()
+}
+
+/// A parameter of a dialect's attribute or type.
+pub fn param(py: Python<'_>, ctx: &Arc<Ctx>, param: &Param) -> PyResult<Py<PyAny>> {
+    match param {
+        Param::None => Ok(py.None()),
+        Param::Attr(id) => attr(py, ctx, *id),
+        Param::Type(id) => ty(py, ctx, *id),
+        Param::Int(value) => value.into_py_any(py),
+        Param::Bool(value) => value.into_py_any(py),
+        Param::Str(text) => ctx.ir().str(*text).into_py_any(py),
+        Param::Enum(value) => value.into_py_any(py),
+        Param::ApInt(value) => crate::data::integer(py, &value.to_signed_string()),
+        Param::Float { kind, bits } => kind.to_f64(*bits).into_py_any(py),
+        Param::Array(items) => all(items, |item| self::param(py, ctx, item))?.into_py_any(py),
+    }
+}
+
+/// Refuses an object of another context.
+pub fn same(ctx: &Arc<Ctx>, other: &Arc<Ctx>) -> PyResult<()> {
+    match Arc::ptr_eq(ctx, other) {
+        true => Ok(()),
+        false => Err(invalid("the attribute or type belongs to another context")),
+    }
+}
+
+#[pymethods]
+impl PyContext {
+    fn _parse_attr(&self, py: Python<'_>, text: &str) -> PyResult<Py<PyAny>> {
+        let ctx = self.ctx.ir();
+        let read = py.detach(|| ctx.parse_attr(text.as_bytes()));
+        let (id, end) =
+            read.map_err(|error| parse_error("Unable to parse attribute", text, text.as_bytes(), vec![*error]))?;
+        whole(text, end, "attribute")?;
+        attr(py, &self.ctx, id)
+    }
+
+    fn _parse_type(&self, py: Python<'_>, text: &str) -> PyResult<Py<PyAny>> {
+        let ctx = self.ctx.ir();
+        let read = py.detach(|| ctx.parse_type(text.as_bytes()));
+        let (id, end) =
+            read.map_err(|error| parse_error("Unable to parse type", text, text.as_bytes(), vec![*error]))?;
+        whole(text, end, "type")?;
+        ty(py, &self.ctx, id)
+    }
+
+    /// A type of a dialect by its text, whatever the dialect says.
+    fn _make_opaque_type(&self, py: Python<'_>, dialect: &str, text: &str) -> PyResult<Py<PyAny>> {
+        let ctx = self.ctx.ir();
+        let (dialect, text) = (ctx.ident(dialect), ctx.ident(text));
+        ty(py, &self.ctx, ctx.ty(mlirkit::TypeData::Opaque { dialect, text }))
+    }
+
+    /// Makes an attribute of plain data; the first element says of which kind.
+    fn _make_attr(&self, py: Python<'_>, data: &Bound<'_, PyTuple>) -> PyResult<Py<PyAny>> {
+        let id = crate::make::attr(&self.ctx, data)?;
+        attr(py, &self.ctx, id)
+    }
+}
+
+fn whole(text: &str, end: usize, what: &str) -> PyResult<()> {
+    if text.get(end..).is_some_and(|rest| rest.trim().is_empty()) {
+        return Ok(());
+    }
+    let at = mlirkit::diag::Position::Offset(end as u64);
+    let found = mlirkit::diag::Diagnostic::error(at, "found trailing characters");
+    Err(parse_error(&format!("Unable to parse {what}"), text, text.as_bytes(), vec![found]))
+}

@@ -1,0 +1,98 @@
+//! Errors as Python exceptions: `MLIRError` with its diagnostics where the library has some.
+
+use mlirkit::diag::{Diagnostic, Position, Severity};
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
+
+use crate::context::hooks;
+
+type Place = Option<(String, u64, u64)>;
+type Info = (u8, Place, String, Vec<(Place, String)>);
+
+fn place(position: &Position) -> Place {
+    match position {
+        Position::FileLineColumn { file, line, column } => Some((file.to_string(), (*line).into(), (*column).into())),
+        Position::Bytecode { file, offset, .. } => Some((file.to_string(), 0, *offset)),
+        Position::Spelled(text) => Some((text.to_string(), 0, 0)),
+        Position::Offset(_) | Position::Unknown => None,
+    }
+}
+
+/// A diagnostic as plain data: severity, place, message, notes.
+pub fn info(diagnostic: &Diagnostic) -> Info {
+    let severity = match diagnostic.severity {
+        Severity::Error => 0,
+        Severity::Warning => 1,
+        Severity::Remark => 3,
+        _ => 2,
+    };
+    let notes = diagnostic.notes.iter().map(|note| (place(&note.position), note.message.clone())).collect();
+    (severity, place(&diagnostic.position), diagnostic.message.clone(), notes)
+}
+
+/// An `MLIRError`.
+pub fn mlir_error(message: &str, diagnostics: &[Diagnostic]) -> PyErr {
+    Python::attach(|py| {
+        let infos: Vec<Info> = diagnostics.iter().map(info).collect();
+        let made = hooks().and_then(|hooks| hooks.error.call1(py, (message, infos)));
+        match made {
+            Ok(error) => PyErr::from_value(error.into_bound(py)),
+            Err(error) => error,
+        }
+    })
+}
+
+/// Offsets into a text become lines and columns.
+pub fn placed(name: &str, text: &[u8], mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let source = mlirkit::diag::Source::new(name, text);
+    let file: std::sync::Arc<str> = name.into();
+    let fix = |position: &mut Position| {
+        if let Position::Offset(offset) = *position {
+            let at = source.line_column(offset);
+            *position = Position::FileLineColumn { file: file.clone(), line: at.line, column: at.column };
+        }
+    };
+    for diagnostic in &mut diagnostics {
+        fix(&mut diagnostic.position);
+        diagnostic.notes.iter_mut().for_each(|note| fix(&mut note.position));
+    }
+    diagnostics
+}
+
+/// What parsing a text gave, as an exception.
+pub fn parse_error(what: &str, name: &str, text: &[u8], diagnostics: Vec<Diagnostic>) -> PyErr {
+    mlir_error(what, &placed(name, text, diagnostics))
+}
+
+/// An error of the library.
+pub fn library(error: mlirkit::Error) -> PyErr {
+    let diagnostics = error.into_diagnostics();
+    let placed = diagnostics.iter().any(|one| one.position != Position::Unknown || !one.notes.is_empty());
+    match diagnostics.first() {
+        Some(first) if !placed => PyRuntimeError::new_err(first.message.clone()),
+        _ => mlir_error(diagnostics.first().map_or("", |first| first.message.as_str()), &diagnostics),
+    }
+}
+
+/// A value that an argument may not have.
+pub fn invalid(message: impl Into<String>) -> PyErr {
+    PyValueError::new_err(message.into())
+}
+
+/// Turns errors of the library into exceptions.
+pub trait Raise<T> {
+    /// The value, or an exception.
+    fn raise(self) -> PyResult<T>;
+}
+
+impl<T> Raise<T> for Result<T, mlirkit::Error> {
+    fn raise(self) -> PyResult<T> {
+        self.map_err(library)
+    }
+}
+
+impl<T> Raise<T> for Result<T, Box<Diagnostic>> {
+    fn raise(self) -> PyResult<T> {
+        self.map_err(|diagnostic| mlir_error(&diagnostic.message.clone(), &[*diagnostic]))
+    }
+}

@@ -1,0 +1,38 @@
+//! The native half of the Python package `mlirkit`: objects that hold handles, and functions that let go of the interpreter
+//! while they work. What users see is `mlirkit.ir` and its neighbours, which stand on this.
+
+mod attr;
+mod block;
+mod context;
+mod create;
+mod data;
+mod error;
+mod make;
+mod module;
+mod op;
+mod store;
+mod value;
+mod walk;
+
+use pyo3::prelude::*;
+
+#[pymodule]
+fn _mlirkit(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<context::PyContext>()?;
+    module.add_class::<attr::PyAttr>()?;
+    module.add_class::<attr::PyTy>()?;
+    module.add_class::<data::Blob>()?;
+    module.add_class::<op::PyOpBase>()?;
+    module.add_class::<op::PyOperation>()?;
+    module.add_class::<op::PyOpView>()?;
+    module.add_class::<value::PyValue>()?;
+    module.add_class::<block::PyRegion>()?;
+    module.add_class::<block::PyBlock>()?;
+    module.add_function(wrap_pyfunction!(context::_set_hooks, module)?)?;
+    module.add_function(wrap_pyfunction!(context::_row, module)?)?;
+    module.add_function(wrap_pyfunction!(context::_has_dialect, module)?)?;
+    module.add_function(wrap_pyfunction!(context::_live_contexts, module)?)?;
+    module.add_function(wrap_pyfunction!(context::_operation_names, module)?)?;
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    Ok(())
+}

@@ -1,0 +1,163 @@
+//! Modules: reading them from text, bytes and files, and writing them.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use mlirkit::bytecode::WriteOptions;
+use mlirkit::{At, Bytes, Module, OpKey, OpRef, OpenOptions};
+use pyo3::exceptions::PyOSError;
+use pyo3::prelude::*;
+
+use crate::context::{Ctx, PyContext};
+use crate::error::{Raise, mlir_error, parse_error};
+use crate::op::operation;
+use crate::store::{OpHandle, Store};
+
+/// What a file without bytecode's magic number is called in messages.
+const NAME: &str = "-";
+
+/// The artifact inside of what jax.export wrote, or the bytes as they are.
+pub fn payload(bytes: &Bytes) -> Bytes {
+    let inner = mlirkit::stablehlo::envelope::Envelope::read(bytes).map(|envelope| envelope.artifact);
+    match inner.filter(|range| range.end <= bytes.len()) {
+        Some(range) if !mlirkit::bytecode::is_bytecode(bytes) => bytes.slice(range),
+        _ => bytes.clone(),
+    }
+}
+
+/// A module from bytes: text or bytecode.
+pub fn read(ctx: &Arc<Ctx>, name: &str, bytes: &Bytes, lazy: bool, implicit: bool, what: &str) -> PyResult<Arc<Store>> {
+    let bytes = payload(bytes);
+    let mut options = if lazy { OpenOptions::lazy() } else { OpenOptions::default() };
+    options.text.no_implicit_module = !implicit;
+    let made = Store::make(ctx, |ctx| mlirkit::open(ctx.ir(), name, &bytes, &options).map(|opened| opened.module));
+    made.map_err(|found| parse_error(what, name, &bytes, found))
+}
+
+fn root(store: &Arc<Store>) -> Option<OpKey> {
+    store.read(|module| module.root().map(OpRef::key))
+}
+
+/// An operation as bytecode of a version.
+pub fn to_bytecode(op: OpRef<'_, '_>, version: Option<u64>) -> Result<Vec<u8>, mlirkit::Error> {
+    let mut options = WriteOptions::default();
+    options.version = version.unwrap_or(options.version);
+    let mut out = Vec::new();
+    op.module.load_all()?;
+    let mut top = op.module.top_block().ops();
+    if top.next() == Some(op) && top.next().is_none() {
+        mlirkit::bytecode::write(op.module, &mut out, &options)?;
+        return Ok(out);
+    }
+    let mut alone = Module::new(op.context());
+    alone.release = op.module.release;
+    let at = At::End(alone.top_block().key());
+    alone.copy_op(op, at)?;
+    alone.copy_resources(op.module);
+    mlirkit::bytecode::write(&alone, &mut out, &options)?;
+    Ok(out)
+}
+
+#[pymethods]
+impl PyContext {
+    /// Reads a module from bytes; gives its top-level operation.
+    fn _read(
+        &self,
+        py: Python<'_>,
+        data: Vec<u8>,
+        name: &str,
+        implicit: bool,
+        verify: bool,
+        what: &str,
+    ) -> PyResult<Py<PyAny>> {
+        let ctx = self.ctx.clone();
+        let store = py.detach(|| read(&ctx, name, &Bytes::from(data), false, implicit, what))?;
+        top(py, store, verify, what)
+    }
+
+    /// Reads a file, which is mapped; lazily, its functions are read when somebody looks at them.
+    fn _open(&self, py: Python<'_>, path: PathBuf, lazy: bool, verify: bool) -> PyResult<Py<PyAny>> {
+        let ctx = self.ctx.clone();
+        let name = path.display().to_string();
+        let what = "Unable to parse module assembly";
+        let store = py.detach(|| {
+            let bytes = load(&path)?;
+            read(&ctx, &name, &bytes, lazy, true, what)
+        })?;
+        top(py, store, verify, what)
+    }
+}
+
+fn top(py: Python<'_>, store: Arc<Store>, verify: bool, what: &str) -> PyResult<Py<PyAny>> {
+    let Some(key) = root(&store) else {
+        return Err(mlir_error(what, &[]));
+    };
+    if verify {
+        let problems = py.detach(|| store.read(|module| module.root().map(crate::op::problems)));
+        if let Some(problems) = problems.filter(|problems| !problems.is_empty()) {
+            return Err(mlir_error(what, &problems));
+        }
+    }
+    operation(py, OpHandle { store, key })
+}
+
+/// The bytes of a file, mapped.
+pub fn load(path: &std::path::Path) -> PyResult<Bytes> {
+    (mlirkit::FILES.load)(path).map_err(|error| {
+        let path = path.display().to_string();
+        match error.raw_os_error() {
+            Some(code) => PyOSError::new_err((code, error.to_string(), path)),
+            None => PyOSError::new_err(format!("{path}: {error}")),
+        }
+    })
+}
+
+#[pymethods]
+impl crate::op::PyOpBase {
+    /// The content of a resource: a `Blob`, a bool, a string or nothing.
+    fn _resource(&self, py: Python<'_>, group: &str, key: &str) -> PyResult<Option<Py<PyAny>>> {
+        use mlirkit::ir::ResourceValue;
+        use pyo3::IntoPyObjectExt;
+        let found = self.handle.read(|op| op.module.load_resource(group, key)).raise()?.raise()?;
+        let ctx = self.handle.store.ctx();
+        found
+            .map(|value| match value {
+                ResourceValue::Blob { data, .. } => crate::data::Blob { bytes: data }.into_py_any(py),
+                ResourceValue::Bool(value) => value.into_py_any(py),
+                ResourceValue::String(text) => ctx.ir().str(text).into_py_any(py),
+            })
+            .transpose()
+    }
+
+    /// Group and key of every resource of its module.
+    fn _resources(&self) -> PyResult<Vec<(String, String)>> {
+        let ctx = self.handle.store.ctx().ir();
+        let one = |op: OpRef<'_, '_>| {
+            let groups = op.module.dialect_resources.iter().chain(&op.module.external_resources);
+            let entries = groups.flat_map(|group| group.entries.iter().map(|(key, _)| (group.name, *key)));
+            entries.map(|(group, key)| (ctx.str(group).to_owned(), ctx.str(key).to_owned())).collect()
+        };
+        self.handle.read(one).raise()
+    }
+
+    /// Adds a resource to its module.
+    fn _add_resource(&self, group: &str, key: &str, data: Vec<u8>, align: u64) -> PyResult<()> {
+        use mlirkit::ir::{ResourceGroup, ResourceValue};
+        self.handle
+            .write(|module, op| {
+                module.get(op)?;
+                let ctx = module.context();
+                let (group, key) = (ctx.ident(group), ctx.ident(key));
+                let value = Some(ResourceValue::Blob { align, data: Bytes::from(data) });
+                match module.dialect_resources.iter_mut().find(|known| known.name == group) {
+                    Some(known) => {
+                        known.entries.retain(|(name, _)| *name != key);
+                        known.entries.push((key, value));
+                    }
+                    None => module.dialect_resources.push(ResourceGroup { name: group, entries: vec![(key, value)] }),
+                }
+                Ok(())
+            })
+            .raise()
+    }
+}

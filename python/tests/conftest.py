@@ -1,0 +1,9 @@
+import pytest
+
+from mlirkit.ir import Context
+
+
+@pytest.fixture
+def ctx():
+    with Context() as context:
+        yield context

@@ -15,10 +15,11 @@ pub struct Args {
     seed: u64,
 }
 
-/// Runs the test `random_edits` of the facade, optimised.
+/// Runs the test `random_edits` of the facade, optimised, with overflow checks.
 pub fn run(args: &Args) -> Result<(), String> {
     let status = Command::new(env!("CARGO"))
-        .args(["test", "--release", "-p", "mlirkit", "--test", "random_edits", "--", "--nocapture"])
+        .args(["test", "--profile", "checked", "-p", "mlirkit", "--no-default-features"])
+        .args(["--test", "random_edits", "--", "--nocapture"])
         .env("MLIRKIT_SEQUENCES", args.sequences.to_string())
         .env("MLIRKIT_SEED", args.seed.to_string())
         .status()

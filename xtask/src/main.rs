@@ -1,8 +1,9 @@
-//! Development tasks: `cargo xtask import|conformance|bench|edits|tidy`.
+//! Development tasks: `cargo xtask import|conformance|bench|edits|features|tidy`.
 
 mod bench;
 mod conformance;
 mod edits;
+mod features;
 mod import;
 mod layout_matrix;
 mod paths;
@@ -31,6 +32,8 @@ enum Task {
     Bench(bench::Args),
     /// Edit modules at random through the public API: nothing may panic, and what is written must be read back.
     Edits(edits::Args),
+    /// Compile every crate with each of its features alone, and the library for WebAssembly.
+    Features,
     /// Check the rules that no compiler checks: crate arrows, no unsafe code, no machine paths, file headers.
     Tidy,
     /// Measure what the verbs promise: damaged files, a file of 4 GiB, there and back, equal fingerprints.
@@ -43,6 +46,7 @@ fn main() -> std::process::ExitCode {
         Task::Conformance(args) => conformance::run(&args),
         Task::Bench(args) => bench::run(&args),
         Task::Edits(args) => edits::run(&args),
+        Task::Features => features::run(),
         Task::Tidy => tidy::run(),
         Task::Verbs(args) => verbs::run(&args),
     };

@@ -1,17 +1,101 @@
 //! The definition files inside the library, by dialect name.
 
 macro_rules! definitions {
-    ($($name:literal)+) => {
-        /// Dialect name and text of its definition file, sorted by name.
-        pub const DEFINITIONS: &[(&str, &str)] = &[$(($name, include_str!(concat!("../defs/", $name, ".def")))),+];
+    ($($(#[$feature:meta])? $name:literal)+) => {
+        /// Dialect name and text of its definition file, sorted by name. The families that are left out by features are missing.
+        pub const DEFINITIONS: &[(&str, &str)] =
+            &[$($(#[$feature])? ($name, include_str!(concat!("../defs/", $name, ".def")))),+];
     };
 }
 
 definitions! {
-    "acc" "affine" "amdgpu" "amx" "arith" "arm_neon" "arm_sme" "arm_sve" "async" "bufferization" "builtin" "cf" "chlo"
-    "complex" "dlti" "emitc" "func" "gpu" "index" "irdl" "linalg" "llvm" "math" "memref" "mesh" "ml_program" "mpi"
-    "nvgpu" "nvvm" "omp" "pdl" "pdl_interp" "ptr" "quant" "rocdl" "scf" "sdy" "shape" "shard" "smt" "sparse_tensor"
-    "spirv" "stablehlo" "tensor" "tosa" "transform" "ub" "vcix" "vector" "vhlo" "wasmssa" "x86" "x86vector" "xegpu" "xevm"
+    #[cfg(feature = "parallel")]
+    "acc"
+    "affine"
+    #[cfg(feature = "gpu")]
+    "amdgpu"
+    #[cfg(feature = "cpu")]
+    "amx"
+    "arith"
+    #[cfg(feature = "cpu")]
+    "arm_neon"
+    #[cfg(feature = "cpu")]
+    "arm_sme"
+    #[cfg(feature = "cpu")]
+    "arm_sve"
+    "async"
+    "bufferization"
+    "builtin"
+    "cf"
+    #[cfg(feature = "ml")]
+    "chlo"
+    "complex"
+    "dlti"
+    #[cfg(feature = "emit")]
+    "emitc"
+    "func"
+    #[cfg(feature = "gpu")]
+    "gpu"
+    "index"
+    #[cfg(feature = "transform")]
+    "irdl"
+    "linalg"
+    "llvm"
+    "math"
+    "memref"
+    #[cfg(feature = "ml")]
+    "mesh"
+    "ml_program"
+    #[cfg(feature = "parallel")]
+    "mpi"
+    #[cfg(feature = "gpu")]
+    "nvgpu"
+    #[cfg(feature = "gpu")]
+    "nvvm"
+    #[cfg(feature = "parallel")]
+    "omp"
+    #[cfg(feature = "transform")]
+    "pdl"
+    #[cfg(feature = "transform")]
+    "pdl_interp"
+    "ptr"
+    "quant"
+    #[cfg(feature = "gpu")]
+    "rocdl"
+    "scf"
+    #[cfg(feature = "ml")]
+    "sdy"
+    "shape"
+    #[cfg(feature = "ml")]
+    "shard"
+    #[cfg(feature = "emit")]
+    "smt"
+    "sparse_tensor"
+    #[cfg(feature = "spirv")]
+    "spirv"
+    #[cfg(feature = "ml")]
+    "stablehlo"
+    "tensor"
+    #[cfg(feature = "ml")]
+    "tosa"
+    #[cfg(feature = "transform")]
+    "transform"
+    "ub"
+    #[cfg(feature = "cpu")]
+    "vcix"
+    "vector"
+    #[cfg(feature = "ml")]
+    "vhlo"
+    #[cfg(feature = "emit")]
+    "wasmssa"
+    #[cfg(feature = "cpu")]
+    "x86"
+    #[cfg(feature = "cpu")]
+    "x86vector"
+    #[cfg(feature = "gpu")]
+    "xegpu"
+    #[cfg(feature = "gpu")]
+    "xevm"
 }
 
 /// The definition file of a dialect.

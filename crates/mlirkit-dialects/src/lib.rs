@@ -4,57 +4,90 @@
 //! let arith = mlirkit_dialects::lookup("arith").unwrap();
 //! assert_eq!(arith.op("addi").unwrap().operands.len(), 2);
 //! ```
+//!
+//! Features leave families of dialects out: `ml` (stablehlo, chlo, vhlo, sdy, mesh, shard, tosa), `gpu` (gpu, nvgpu, nvvm, rocdl, amdgpu,
+//! xegpu, xevm), `cpu` (amx, arm_neon, arm_sme, arm_sve, x86, x86vector, vcix), `spirv`, `transform` (transform, pdl, pdl_interp, irdl),
+//! `parallel` (omp, acc, mpi) and `emit` (emitc, smt, wasmssa). `all` of them are there by default; the other dialects always are.
 
+// What several dialects share has no user where these are left out.
+#![cfg_attr(not(feature = "all"), allow(dead_code, unused_imports, unused_macros))]
+
+#[cfg(feature = "parallel")]
 mod acc;
 mod affine;
+#[cfg(feature = "gpu")]
 mod amdgpu;
+#[cfg(feature = "cpu")]
 mod amx;
 mod arith;
 mod async_;
 mod bufferization;
 mod builtin;
 mod cf;
+#[cfg(feature = "ml")]
 mod chlo;
 mod common;
 mod complex;
 pub mod dlti;
 pub mod embedded;
+#[cfg(feature = "emit")]
 mod emitc;
 mod func;
+#[cfg(feature = "gpu")]
 mod gpu;
 mod index;
+#[cfg(feature = "transform")]
 mod irdl;
 mod linalg;
 pub mod llvm;
 mod memref;
+#[cfg(feature = "ml")]
 mod mesh;
 mod ml_program;
+#[cfg(feature = "gpu")]
 mod nvgpu;
+#[cfg(feature = "gpu")]
 mod nvvm;
+#[cfg(feature = "parallel")]
 mod omp;
+#[cfg(feature = "transform")]
 mod pdl;
+#[cfg(feature = "transform")]
 mod pdl_interp;
 mod ptr;
 mod quant;
+#[cfg(feature = "gpu")]
 mod rocdl;
 mod scf;
+#[cfg(feature = "ml")]
 mod sdy;
 mod shape;
+#[cfg(feature = "ml")]
 mod shard;
+#[cfg(feature = "emit")]
 mod smt;
 mod sparse_tensor;
+#[cfg(feature = "spirv")]
 mod spirv;
+#[cfg(feature = "ml")]
 mod stablehlo;
 mod tensor;
 mod test;
 mod text;
+#[cfg(feature = "ml")]
 mod tosa;
+#[cfg(feature = "transform")]
 mod transform;
 mod vector;
+#[cfg(feature = "ml")]
 pub mod vhlo;
+#[cfg(feature = "emit")]
 mod wasmssa;
+#[cfg(feature = "cpu")]
 mod x86vector;
+#[cfg(feature = "gpu")]
 mod xegpu;
+#[cfg(feature = "gpu")]
 mod xevm;
 
 use std::sync::OnceLock;
@@ -90,51 +123,74 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 #[must_use]
 pub fn hooks() -> Hooks {
     let mut hooks = Hooks::default();
+    #[cfg(feature = "parallel")]
     acc::register(&mut hooks);
     affine::register(&mut hooks);
+    #[cfg(feature = "gpu")]
     amdgpu::register(&mut hooks);
+    #[cfg(feature = "cpu")]
     amx::register(&mut hooks);
     arith::register(&mut hooks);
     async_::register(&mut hooks);
     bufferization::register(&mut hooks);
     builtin::register(&mut hooks);
     cf::register(&mut hooks);
+    #[cfg(feature = "ml")]
     chlo::register(&mut hooks);
     common::register(&mut hooks);
     complex::register(&mut hooks);
     dlti::register(&mut hooks);
+    #[cfg(feature = "emit")]
     emitc::register(&mut hooks);
     func::register(&mut hooks);
+    #[cfg(feature = "gpu")]
     gpu::register(&mut hooks);
     index::register(&mut hooks);
+    #[cfg(feature = "transform")]
     irdl::register(&mut hooks);
     linalg::register(&mut hooks);
     llvm::register(&mut hooks);
     memref::register(&mut hooks);
+    #[cfg(feature = "ml")]
     mesh::register(&mut hooks);
     ml_program::register(&mut hooks);
+    #[cfg(feature = "gpu")]
     nvvm::register(&mut hooks);
+    #[cfg(feature = "parallel")]
     omp::register(&mut hooks);
+    #[cfg(feature = "transform")]
     pdl::register(&mut hooks);
+    #[cfg(feature = "transform")]
     pdl_interp::register(&mut hooks);
     ptr::register(&mut hooks);
     quant::register(&mut hooks);
+    #[cfg(feature = "gpu")]
     rocdl::register(&mut hooks);
     scf::register(&mut hooks);
+    #[cfg(feature = "ml")]
     sdy::register(&mut hooks);
     shape::register(&mut hooks);
+    #[cfg(feature = "ml")]
     shard::register(&mut hooks);
+    #[cfg(feature = "emit")]
     smt::register(&mut hooks);
     sparse_tensor::register(&mut hooks);
+    #[cfg(feature = "spirv")]
     spirv::register(&mut hooks);
+    #[cfg(feature = "ml")]
     stablehlo::register(&mut hooks);
     tensor::register(&mut hooks);
     test::register(&mut hooks);
+    #[cfg(feature = "ml")]
     tosa::register(&mut hooks);
+    #[cfg(feature = "transform")]
     transform::register(&mut hooks);
     vector::register(&mut hooks);
+    #[cfg(feature = "ml")]
     vhlo::register(&mut hooks);
+    #[cfg(feature = "emit")]
     wasmssa::register(&mut hooks);
+    #[cfg(feature = "gpu")]
     xegpu::register(&mut hooks);
     hooks
 }
@@ -143,9 +199,12 @@ pub fn hooks() -> Hooks {
 #[must_use]
 pub fn checks() -> Checks {
     let mut checks = Checks::default();
+    #[cfg(feature = "parallel")]
     acc::verify::register(&mut checks);
     affine::verify::register(&mut checks);
+    #[cfg(feature = "gpu")]
     amdgpu::verify::register(&mut checks);
+    #[cfg(feature = "cpu")]
     amx::verify::register(&mut checks);
     arith::verify::register(&mut checks);
     async_::verify::register(&mut checks);
@@ -155,38 +214,58 @@ pub fn checks() -> Checks {
     common::verify::register(&mut checks);
     complex::verify::register(&mut checks);
     dlti::verify::register(&mut checks);
+    #[cfg(feature = "emit")]
     emitc::verify::register(&mut checks);
     func::verify::register(&mut checks);
+    #[cfg(feature = "gpu")]
     gpu::verify::register(&mut checks);
+    #[cfg(feature = "transform")]
     irdl::verify::register(&mut checks);
     linalg::verify::register(&mut checks);
     llvm::verify::register(&mut checks);
     memref::verify::register(&mut checks);
     ml_program::verify::register(&mut checks);
+    #[cfg(feature = "gpu")]
     nvgpu::register(&mut checks);
+    #[cfg(feature = "gpu")]
     nvvm::verify::register(&mut checks);
+    #[cfg(feature = "parallel")]
     omp::verify::register(&mut checks);
+    #[cfg(feature = "transform")]
     pdl::verify::register(&mut checks);
+    #[cfg(feature = "transform")]
     pdl_interp::verify::register(&mut checks);
     ptr::verify::register(&mut checks);
     quant::verify::register(&mut checks);
+    #[cfg(feature = "gpu")]
     rocdl::verify::register(&mut checks);
     scf::verify::register(&mut checks);
+    #[cfg(feature = "ml")]
     sdy::verify::register(&mut checks);
     shape::verify::register(&mut checks);
+    #[cfg(feature = "ml")]
     shard::verify::register(&mut checks);
+    #[cfg(feature = "emit")]
     smt::verify::register(&mut checks);
     sparse_tensor::verify::register(&mut checks);
+    #[cfg(feature = "spirv")]
     spirv::verify::register(&mut checks);
+    #[cfg(feature = "ml")]
     stablehlo::verify::register(&mut checks);
     tensor::verify::register(&mut checks);
+    #[cfg(feature = "ml")]
     tosa::verify::register(&mut checks);
     test::register_checks(&mut checks);
+    #[cfg(feature = "transform")]
     transform::verify::register(&mut checks);
     vector::verify::register(&mut checks);
+    #[cfg(feature = "emit")]
     wasmssa::verify::register(&mut checks);
+    #[cfg(feature = "cpu")]
     x86vector::register(&mut checks);
+    #[cfg(feature = "gpu")]
     xegpu::verify::register(&mut checks);
+    #[cfg(feature = "gpu")]
     xevm::register(&mut checks);
     common::checks::register(&mut checks);
     common::op_preds::register(&mut checks);
@@ -205,20 +284,31 @@ pub fn preds() -> Preds {
 #[must_use]
 pub fn param_checks() -> ParamChecks {
     let mut checks = ParamChecks::default();
+    #[cfg(feature = "emit")]
     emitc::verify::register_params(&mut checks);
+    #[cfg(feature = "gpu")]
     gpu::verify::register_params(&mut checks);
     llvm::verify::register_params(&mut checks);
+    #[cfg(feature = "gpu")]
     nvvm::verify::register_params(&mut checks);
+    #[cfg(feature = "transform")]
     pdl::verify::register_params(&mut checks);
     quant::verify::register_params(&mut checks);
+    #[cfg(feature = "gpu")]
     rocdl::verify::register_params(&mut checks);
+    #[cfg(feature = "emit")]
     smt::verify::register_params(&mut checks);
     sparse_tensor::verify::register_params(&mut checks);
+    #[cfg(feature = "transform")]
     transform::verify::register_params(&mut checks);
     complex::verify::register_params(&mut checks);
+    #[cfg(feature = "ml")]
     sdy::verify::register_params(&mut checks);
+    #[cfg(feature = "gpu")]
     xegpu::verify::register_params(&mut checks);
+    #[cfg(feature = "gpu")]
     xevm::register_params(&mut checks);
+    #[cfg(feature = "gpu")]
     amdgpu::verify::register_params(&mut checks);
     checks
 }
@@ -257,7 +347,9 @@ pub fn layouts() -> Interfaces {
 /// What rows cannot say of encodings in bytecode: interfaces that do more than read them, and the hooks that they name.
 #[must_use]
 pub fn encodings() -> BytecodeRegistry {
-    BytecodeRegistry::new()
+    let registry = BytecodeRegistry::new();
+    #[cfg(feature = "ml")]
+    let registry = registry
         .with(&chlo::bytecode::CODEC)
         .with(&sdy::bytecode::CODEC)
         .with(&stablehlo::bytecode::CODEC)
@@ -265,7 +357,8 @@ pub fn encodings() -> BytecodeRegistry {
         .with_fields(
             [sdy::bytecode::FIELDS, stablehlo::bytecode::FIELDS, vhlo::bytecode::FIELDS].into_iter().flatten().copied(),
         )
-        .with_conditions(sdy::bytecode::CONDITIONS.iter().copied())
+        .with_conditions(sdy::bytecode::CONDITIONS.iter().copied());
+    registry
 }
 
 #[cfg(test)]

@@ -138,13 +138,16 @@ impl Reducer<'_, '_> {
             candidates.push(changed.then_some(candidate));
         }
         let test = self.test;
-        let holds: Vec<bool> = std::thread::scope(|scope| {
-            let threads: Vec<_> = candidates
-                .iter()
-                .map(|candidate| scope.spawn(move || candidate.as_ref().is_some_and(|module| test.holds(module))))
-                .collect();
-            threads.into_iter().map(|thread| thread.join().unwrap_or(false)).collect()
-        });
+        let holds = |candidate: &Option<Module<'_>>| candidate.as_ref().is_some_and(|module| test.holds(module));
+        let holds: Vec<bool> = if mlirkit_ir::threads::AVAILABLE {
+            std::thread::scope(|scope| {
+                let threads: Vec<_> =
+                    candidates.iter().map(|candidate| scope.spawn(move || holds(candidate))).collect();
+                threads.into_iter().map(|thread| thread.join().unwrap_or(false)).collect()
+            })
+        } else {
+            candidates.iter().map(holds).collect()
+        };
         self.outcome.tried += candidates.iter().flatten().count();
         let Some(first) = holds.iter().position(|holds| *holds) else { return Ok(None) };
         if let Some(Some(candidate)) = candidates.into_iter().nth(first) {

@@ -222,6 +222,7 @@ impl Context {
     }
 
     /// Lets large inputs be worked on by this many threads; 0, the default, stands for as many as the machine runs.
+    /// It stays one where threads are not [available](crate::threads::AVAILABLE).
     #[must_use]
     #[inline]
     pub fn with_threads(self, threads: usize) -> Self {
@@ -233,6 +234,9 @@ impl Context {
     #[must_use]
     #[inline]
     pub fn threads(&self) -> usize {
+        if !crate::threads::AVAILABLE {
+            return 1;
+        }
         *self.threads.get_or_init(|| std::thread::available_parallelism().map_or(1, usize::from))
     }
 

@@ -52,6 +52,7 @@ impl<'c> Module<'c> {
     ///
     /// # Errors
     /// The file cannot be read, or what is wrong with its content.
+    #[cfg(feature = "fs")]
     pub fn open(ctx: &'c Context, path: impl AsRef<Path>) -> Result<Self, Error> {
         Self::open_path(ctx, path.as_ref(), false)
     }
@@ -63,10 +64,12 @@ impl<'c> Module<'c> {
     ///
     /// # Errors
     /// The file cannot be read, or what is wrong with its tables.
+    #[cfg(feature = "fs")]
     pub fn open_lazy(ctx: &'c Context, path: impl AsRef<Path>) -> Result<Self, Error> {
         Self::open_path(ctx, path.as_ref(), true)
     }
 
+    #[cfg(feature = "fs")]
     fn open_path(ctx: &'c Context, path: &Path, lazy: bool) -> Result<Self, Error> {
         let (files, name) = (ctx.files()?, path.to_string_lossy());
         let bytes = (files.load)(path)

@@ -3,6 +3,9 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+/// Whether there are threads: the feature `threads` is on, and the machine is none of WebAssembly.
+pub const AVAILABLE: bool = cfg!(all(feature = "threads", not(target_family = "wasm")));
+
 /// Operations, or what takes as long: with fewer, starting a thread costs more than it saves.
 pub const WORTH_A_THREAD: usize = 20_000;
 
@@ -16,7 +19,7 @@ pub fn try_each<S, E: Send>(
     state: impl Fn() -> S + Sync,
     work: impl Fn(&mut S, usize) -> Result<(), E> + Sync,
 ) -> Result<(), E> {
-    let threads = threads.min(count);
+    let threads = if AVAILABLE { threads.min(count) } else { 1 };
     if threads < 2 {
         let mut state = state();
         return (0..count).try_for_each(|index| work(&mut state, index));

@@ -1,5 +1,6 @@
 //! Contexts: which dialects are known, and what is bound to them beside their definitions.
 
+#[cfg(feature = "fs")]
 use std::path::Path;
 
 use mlirkit_asm::hooks::{AvailableDialects, Hooks};
@@ -218,6 +219,7 @@ impl ContextBuilder {
     ///
     /// # Errors
     /// The file cannot be read, or everything that is wrong with it, with the lines.
+    #[cfg(feature = "fs")]
     pub fn definition_file(self, path: impl AsRef<Path>) -> Result<Self, Error> {
         let name = path.as_ref().to_string_lossy();
         let text = std::fs::read_to_string(path.as_ref())

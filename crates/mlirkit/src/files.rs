@@ -16,10 +16,12 @@ pub const FILES: Files = Files { load, read, write, print_op };
 
 fn load(path: &Path) -> io::Result<Bytes> {
     #[cfg(feature = "mmap")]
-    let bytes = mlirkit_mmap::open(path)?;
-    #[cfg(not(feature = "mmap"))]
-    let bytes = Bytes::from(std::fs::read(path)?);
-    Ok(bytes)
+    let bytes = mlirkit_mmap::open(path);
+    #[cfg(all(feature = "fs", not(feature = "mmap")))]
+    let bytes = std::fs::read(path).map(Bytes::from);
+    #[cfg(not(feature = "fs"))]
+    let bytes = Err(io::Error::new(io::ErrorKind::Unsupported, format!("{}: built without files", path.display())));
+    bytes
 }
 
 fn read<'c>(ctx: &'c Context, name: &str, input: Bytes, lazy: bool) -> Result<Module<'c>, Error> {

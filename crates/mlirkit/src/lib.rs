@@ -31,7 +31,7 @@ pub use mlirkit_edit as edit;
 pub use mlirkit_ir as ir;
 pub use mlirkit_layout as layout;
 pub use mlirkit_num as num;
-/// StableHLO's versions and portable artifacts.
+/// StableHLO's versions and portable artifacts, with the feature `ml`.
 ///
 /// ```
 /// use mlirkit::OpenOptions;
@@ -53,6 +53,7 @@ pub use mlirkit_num as num;
 /// assert!(error.to_string().contains("operation 'tan' exists since 1.4.0"));
 /// # Ok::<(), stablehlo::Errors>(())
 /// ```
+#[cfg(feature = "ml")]
 pub use mlirkit_stablehlo as stablehlo;
 pub use mlirkit_verify as verifier;
 pub use mlirkit_wire as wire;

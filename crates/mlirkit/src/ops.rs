@@ -94,6 +94,7 @@ pub mod memref;
 #[rustfmt::skip]
 pub mod scf;
 #[rustfmt::skip]
+#[cfg(feature = "ml")]
 pub mod stablehlo;
 #[rustfmt::skip]
 pub mod tensor;

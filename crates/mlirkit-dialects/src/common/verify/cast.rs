@@ -11,6 +11,7 @@ pub(crate) type Compatible = fn(&Context, &[Type], &[Type]) -> bool;
 fn rule(name: &str) -> Option<Compatible> {
     Some(match name.split_once('.')? {
         ("arith", name) => crate::arith::verify::cast_rule(name)?,
+        #[cfg(feature = "emit")]
         ("emitc", "cast") => crate::emitc::verify::are_cast_compatible,
         ("index", _) => crate::index::cast,
         ("memref", "cast") => crate::memref::verify::are_cast_compatible,

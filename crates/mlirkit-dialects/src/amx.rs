@@ -9,13 +9,17 @@ use mlirkit_ir::{Param, Type, TypeData};
 
 use crate::text;
 
-/// Binds what `amx` writes by hand.
+/// Binds what `amx` writes by hand, and `x86`, of which it is a part since LLVM 23.
 pub(crate) fn register(hooks: &mut Hooks) {
-    hooks.types.insert("amx.tile", &Tile);
+    hooks.types.insert("amx.tile", &Tile { dialect: "amx", mnemonic: "tile" });
+    hooks.types.insert("x86.amx.tile", &Tile { dialect: "x86", mnemonic: "amx.tile" });
 }
 
 /// `!amx.tile<16x32xbf16>`
-struct Tile;
+struct Tile {
+    dialect: &'static str,
+    mnemonic: &'static str,
+}
 
 impl TypeSyntax for Tile {
     fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
@@ -23,7 +27,7 @@ impl TypeSyntax for Tile {
         let shape = p.dimensions(false)?.into_iter().map(Param::Int).collect();
         let element = p.ty()?;
         p.expect(Kind::Greater, "expected '>'")?;
-        text::dialect_type(p, "amx", "tile", vec![Param::Array(shape), Param::Type(element)])
+        text::dialect_type(p, self.dialect, self.mnemonic, vec![Param::Array(shape), Param::Type(element)])
     }
 
     fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {

@@ -48,6 +48,8 @@ definitions! {
     "ml_program"
     #[cfg(feature = "parallel")]
     "mpi"
+    #[cfg(feature = "ml")]
+    "mpmd"
     #[cfg(feature = "gpu")]
     "nvgpu"
     #[cfg(feature = "gpu")]

@@ -44,6 +44,8 @@ mod memref;
 #[cfg(feature = "ml")]
 mod mesh;
 mod ml_program;
+#[cfg(feature = "ml")]
+mod mpmd;
 #[cfg(feature = "gpu")]
 mod nvgpu;
 #[cfg(feature = "gpu")]
@@ -154,6 +156,8 @@ pub fn hooks() -> Hooks {
     #[cfg(feature = "ml")]
     mesh::register(&mut hooks);
     ml_program::register(&mut hooks);
+    #[cfg(feature = "ml")]
+    mpmd::register(&mut hooks);
     #[cfg(feature = "gpu")]
     nvvm::register(&mut hooks);
     #[cfg(feature = "parallel")]
@@ -225,6 +229,8 @@ pub fn checks() -> Checks {
     llvm::verify::register(&mut checks);
     memref::verify::register(&mut checks);
     ml_program::verify::register(&mut checks);
+    #[cfg(feature = "ml")]
+    mpmd::verify::register(&mut checks);
     #[cfg(feature = "gpu")]
     nvgpu::register(&mut checks);
     #[cfg(feature = "gpu")]
@@ -302,6 +308,8 @@ pub fn param_checks() -> ParamChecks {
     #[cfg(feature = "transform")]
     transform::verify::register_params(&mut checks);
     complex::verify::register_params(&mut checks);
+    #[cfg(feature = "ml")]
+    mpmd::verify::register_params(&mut checks);
     #[cfg(feature = "ml")]
     sdy::verify::register_params(&mut checks);
     #[cfg(feature = "gpu")]

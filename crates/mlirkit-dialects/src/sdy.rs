@@ -1,9 +1,9 @@
 //! `sdy` (Shardy): what its definition file cannot say.
 
 pub(crate) mod bytecode;
-mod regions;
+pub(crate) mod regions;
 mod rules;
-mod shardings;
+pub(crate) mod shardings;
 pub(crate) mod verify;
 
 use mlirkit_asm::hooks::Hooks;

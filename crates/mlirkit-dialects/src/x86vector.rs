@@ -1,4 +1,4 @@
-//! `x86vector`: what upstream verifies in C++.
+//! `x86vector`, and `x86`, which took its place in LLVM 23: what upstream verifies in C++.
 
 use mlirkit_ir::OpRef;
 use mlirkit_verify::{Checks, Verdict};
@@ -8,6 +8,7 @@ use crate::common::rules::expect;
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("x86vector.avx512.mask.compress", verify_compress);
+    checks.ops.insert("x86.avx512.mask.compress", verify_compress);
 }
 
 fn verify_compress(op: OpRef<'_, '_>) -> Verdict {

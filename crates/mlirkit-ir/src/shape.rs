@@ -77,15 +77,28 @@ impl Context {
             TypeData::RankedTensor(t) => shaped(t.element, Some(&*t.shape)),
             TypeData::MemRef(m) => shaped(m.element, Some(&*m.shape)),
             TypeData::UnrankedTensor(element) | TypeData::UnrankedMemRef { element, .. } => shaped(*element, None),
+            TypeData::Dialect(data) => self.shaped(self.wrapped_tensor(data)?),
             _ => None,
         }
+    }
+
+    /// The tensor that a dialect's shaped type is about, where its row has no element type of its own.
+    fn wrapped_tensor(&self, data: &DialectType) -> Option<Type> {
+        if !data.def.traits.iter().any(|t| &*t.name == "ShapedType") {
+            return None;
+        }
+        data.params.iter().find_map(|param| match param {
+            Param::Type(ty) if matches!(self.type_data(*ty), TypeData::RankedTensor(_)) => Some(*ty),
+            _ => None,
+        })
     }
 
     /// The element type of a shaped type, or the type itself: upstream's `getElementTypeOrSelf`.
     #[must_use]
     pub fn element_type_or_self(&self, ty: Type) -> Type {
         if let TypeData::Dialect(data) = self.type_data(ty) {
-            return self.dialect_element(data).unwrap_or(ty);
+            let wrapped = || self.shaped(ty).map(|shaped| shaped.element);
+            return self.dialect_element(data).or_else(wrapped).unwrap_or(ty);
         }
         self.shaped(ty).map_or(ty, |shaped| shaped.element)
     }

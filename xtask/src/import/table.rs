@@ -77,7 +77,7 @@ pub const LLVM: &[Files] = files! {
 };
 
 /// Dialects that are built with a newer LLVM, whose attributes bring no space of their own.
-pub const TIGHT_ATTRS: &[&str] = &["chlo", "sdy", "stablehlo", "vhlo"];
+pub const TIGHT_ATTRS: &[&str] = &["chlo", "mpmd", "sdy", "stablehlo", "vhlo"];
 
 /// The dialects of StableHLO.
 pub const STABLEHLO: &[Files] = files! {
@@ -88,6 +88,7 @@ pub const STABLEHLO: &[Files] = files! {
 
 /// The dialects of Shardy.
 pub const SHARDY: &[Files] = files! {
+    "mpmd": "shardy/dialect/mpmd/ir/ops.td" "shardy/dialect/mpmd/ir/attrs.td" "shardy/dialect/mpmd/ir/enums.td" "shardy/dialect/mpmd/ir/types.td";
     "sdy": "shardy/dialect/sdy/ir/ops.td" "shardy/dialect/sdy/ir/attrs.td" "shardy/dialect/sdy/ir/enums.td";
 };
 

@@ -164,11 +164,14 @@ pub fn integer_width(cpp: &str) -> Option<(u32, bool)> {
 }
 
 /// Defaults that are an argument of a hand-written builder: class of the attribute, argument, value.
-const ARGUMENTS: &[(&str, &str, &str)] = &[(
-    "ResultAccuracyAttr",
-    "stablehlo::ResultAccuracyMode::DEFAULT",
-    "#stablehlo.result_accuracy<mode = #stablehlo.result_accuracy_mode<DEFAULT>>",
-)];
+const ARGUMENTS: &[(&str, &str, &str)] = &[
+    ("ReductionAttr", "ReductionType::kNone", "#mpmd.reduction<none>"),
+    (
+        "ResultAccuracyAttr",
+        "stablehlo::ResultAccuracyMode::DEFAULT",
+        "#stablehlo.result_accuracy<mode = #stablehlo.result_accuracy_mode<DEFAULT>>",
+    ),
+];
 
 /// Defaults that call C++ functions.
 const FUNCTIONS: &[(&str, &str)] = &[

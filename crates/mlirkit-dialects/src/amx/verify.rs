@@ -8,21 +8,30 @@ use crate::common::rules::{fail, float_kind, has_unit_stride, int_width, require
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
+    let [load, mulf, muli, store, zero]: [fn(OpRef<'_, '_>) -> Verdict; 5] = [
+        |op| verify_transfer(op, op.result_types().first().copied()),
+        |op| verify_multiply(op, true),
+        |op| verify_multiply(op, false),
+        |op| verify_transfer(op, op.operand_named("val").map(|value| value.ty())),
+        |op| verify_size(op, op.result_types().first().copied()),
+    ];
     checks.ops.extend([
-        (
-            "amx.tile_load",
-            (|op| verify_transfer(op, op.result_types().first().copied())) as fn(OpRef<'_, '_>) -> Verdict,
-        ),
-        ("amx.tile_mulf", |op| verify_multiply(op, 1)),
-        ("amx.tile_muli", |op| verify_multiply(op, 2)),
-        ("amx.tile_store", |op| verify_transfer(op, op.operand_named("val").map(|value| value.ty()))),
-        ("amx.tile_zero", |op| verify_size(op, op.result_types().first().copied())),
+        ("amx.tile_load", load),
+        ("amx.tile_mulf", mulf),
+        ("x86.amx.tile_mulf", mulf),
+        ("amx.tile_muli", muli),
+        ("amx.tile_store", store),
+        ("amx.tile_zero", zero),
+        ("x86.amx.tile_load", load),
+        ("x86.amx.tile_muli", muli),
+        ("x86.amx.tile_store", store),
+        ("x86.amx.tile_zero", zero),
     ]);
 }
 
 /// Rows, columns and element type of a tile.
 fn tile(ctx: &Context, ty: Type) -> Option<(i64, i64, Type)> {
-    match ctx.dialect_type(ty, "amx.tile") {
+    match ctx.dialect_type(ty, "amx.tile").or_else(|| ctx.dialect_type(ty, "x86.amx.tile")) {
         Some([Param::Array(shape), Param::Type(element)]) => match &**shape {
             [Param::Int(rows), Param::Int(columns)] => Some((*rows, *columns, *element)),
             _ => None,
@@ -69,7 +78,8 @@ fn verify_transfer(op: OpRef<'_, '_>, ty: Option<Type>) -> Verdict {
     require(op, has_unit_stride(ctx, base), "requires memref with unit innermost stride")
 }
 
-fn verify_multiply(op: OpRef<'_, '_>, scale: u32) -> Verdict {
+/// Elements of 16 bits are multiplied two at a time, those of 8 bits four.
+fn verify_multiply(op: OpRef<'_, '_>, floats: bool) -> Verdict {
     let ctx = op.context();
     let mut types = op.operand_types();
     let (left, right, result) = (types.next(), types.next(), op.result_types().first().copied());
@@ -78,12 +88,15 @@ fn verify_multiply(op: OpRef<'_, '_>, scale: u32) -> Verdict {
     }
     let of = |ty: Option<Type>| ty.and_then(|ty| tile(ctx, ty));
     let (Some(a), Some(b), Some(c)) = (of(left), of(right), of(result)) else { return Ok(()) };
+    let is_fp8 = |ty| matches!(float_kind(ctx, ty), Some(FloatKind::F8E4M3FN | FloatKind::F8E5M2));
+    let scale = if floats && !is_fp8(a.2) { 1 } else { 2 };
     let inner = a.1 >> scale;
     let fits = c.0 == a.0 && c.1 == b.1 >> scale && inner == b.0;
     require(op, fits, &format!("bad mult shape: {} x {} x {inner}", c.0, c.1))?;
-    let fits = if scale == 1 {
+    let fits = if floats {
         let half = matches!(float_kind(ctx, a.2), Some(FloatKind::F16 | FloatKind::BF16));
-        half && a.2 == b.2 && float_kind(ctx, c.2) == Some(FloatKind::F32)
+        let same = half && a.2 == b.2 || is_fp8(a.2) && is_fp8(b.2);
+        same && float_kind(ctx, c.2) == Some(FloatKind::F32)
     } else {
         [(a.2, 8), (b.2, 8), (c.2, 32)].iter().all(|(ty, width)| int_width(ctx, *ty) == Some(*width))
     };

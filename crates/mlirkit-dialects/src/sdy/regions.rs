@@ -1,8 +1,8 @@
 //! The body of `sdy.manual_computation` and `sdy.named_computation`: `(%arg: type) { ... }`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
-use mlirkit_ir::OpRef;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, ParsedRegion, Printer, RegionOptions};
+use mlirkit_ir::{OpRef, RegionRef};
 
 use crate::text;
 
@@ -13,17 +13,31 @@ impl Directive for SingleBlockRegionNoBlockId {
     type Args = (arg::Regions,);
 
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, (regions,): Parse<'_, Self>) -> PResult<()> {
-        let arguments = p.argument_list(Delimiter::Paren, true, true)?;
-        regions.push(p.region(op, &arguments, false)?);
+        regions.push(parse_body(p, op)?);
         Ok(())
     }
 
     fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (regions,): Print<'m, 'c, Self>) {
-        let Some(region) = regions.first() else { return };
-        p.text("(");
-        let arguments = text::entry(*region).into_iter().flat_map(|block| block.args());
-        p.comma_separated(arguments, |p, argument| p.region_argument(argument, &[]));
-        p.text(") ");
-        p.region(op, *region, RegionOptions::default().without_entry_args());
+        if let Some(region) = regions.first() {
+            print_body(p, op, *region);
+        }
     }
+}
+
+/// `(%arg: type) { ... }`
+///
+/// # Errors
+/// A syntax error.
+pub(crate) fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<ParsedRegion> {
+    let arguments = p.argument_list(Delimiter::Paren, true, true)?;
+    p.region(op, &arguments, false)
+}
+
+/// What [`parse_body`] reads.
+pub(crate) fn print_body<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, region: RegionRef<'_, 'c>) {
+    p.text("(");
+    let arguments = text::entry(region).into_iter().flat_map(|block| block.args());
+    p.comma_separated(arguments, |p, argument| p.region_argument(argument, &[]));
+    p.text(") ");
+    p.region(op, region, RegionOptions::default().without_entry_args());
 }

@@ -214,22 +214,44 @@ impl Directive for StrippedTensorShardingPerValueAttr {
     type Args = (arg::Attribute,);
 
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, _op: &mut OpState, (per_value,): Parse<'_, Self>) -> PResult<()> {
-        let mut shardings = Vec::new();
-        p.list(Delimiter::Square, "", |p| {
-            shardings.push(Param::Attr(stripped(p, "sharding")?));
-            Ok(())
-        })?;
-        *per_value = Some(made(p, "sharding_per_value", [Param::Array(shardings.into())].into())?);
+        *per_value = Some(parse_per_value(p)?);
         Ok(())
     }
 
     fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _op: OpRef<'m, 'c>, (per_value,): Print<'m, 'c, Self>) {
-        let Some(per_value) = per_value else { return };
-        let AttrData::Dialect(data) = p.ctx.attr_data(per_value) else { return };
-        if let [Param::Array(shardings)] = &*data.params {
-            p.text("[");
-            print_list(p, shardings);
-            p.text("]");
+        if let Some(per_value) = per_value {
+            print_per_value(p, per_value);
         }
+    }
+}
+
+/// A `#sdy.sharding`, its prefix left out or not.
+///
+/// # Errors
+/// A syntax error.
+pub(crate) fn parse_sharding(p: &mut Parser<'_, '_>) -> PResult<Attr> {
+    stripped(p, "sharding")
+}
+
+/// `[<@mesh, [{}]>, ...]`
+///
+/// # Errors
+/// A syntax error.
+pub(crate) fn parse_per_value(p: &mut Parser<'_, '_>) -> PResult<Attr> {
+    let mut shardings = Vec::new();
+    p.list(Delimiter::Square, "", |p| {
+        shardings.push(Param::Attr(parse_sharding(p)?));
+        Ok(())
+    })?;
+    made(p, "sharding_per_value", [Param::Array(shardings.into())].into())
+}
+
+/// What [`parse_per_value`] reads.
+pub(crate) fn print_per_value(p: &mut Printer<'_, '_>, per_value: Attr) {
+    let AttrData::Dialect(data) = p.ctx.attr_data(per_value) else { return };
+    if let [Param::Array(shardings)] = &*data.params {
+        p.text("[");
+        print_list(p, shardings);
+        p.text("]");
     }
 }

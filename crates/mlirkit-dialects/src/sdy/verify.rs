@@ -51,6 +51,20 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("sdy.propagation_edges", edges::verify_params);
 }
 
+/// The sharding of a value of these dimensions on a mesh that is given, not named.
+pub(crate) fn verify_on_mesh(op: OpRef<'_, '_>, sharding: Attr, dims: &[i64], mesh: Attr) -> Verdict {
+    let ctx = op.context();
+    match (Sharding::new(ctx, sharding), ctx.dialect_attr(mesh, "sdy.mesh")) {
+        (Some(sharding), Some(mesh)) => Place::of(op, "").verify_dividing(&sharding, dims, &Mesh::of_params(ctx, mesh)),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a sharding leaves every dimension whole.
+pub(crate) fn is_fully_replicated(ctx: &Context, sharding: Attr) -> bool {
+    Sharding::new(ctx, sharding).is_none_or(|sharding| sharding.is_fully_replicated())
+}
+
 fn verify_mesh_op(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(name) = op.symbol_name() else { return Ok(()) };

@@ -107,11 +107,27 @@ impl<'m, 'c> Place<'m, 'c> {
                 dims.len()
             ));
         }
-        self.verify_axes(sharding, mesh)?;
+        self.verify_axes(sharding, mesh, None)?;
         self.verify_manual_axes(sharding)
     }
 
-    fn verify_axes(&self, sharding: &Sharding, mesh: &Mesh) -> Verdict {
+    /// One sharding of a value of these dimensions, each of which its axes must divide.
+    pub(super) fn verify_dividing(&self, sharding: &Sharding, dims: &[i64], mesh: &Mesh) -> Verdict {
+        if mesh.is_maximal() {
+            return self.verify(sharding, None, Some(mesh));
+        }
+        if sharding.dims.len() != dims.len() {
+            return self.fail(&format!(
+                "sharding doesn't match tensor rank: {} != {}",
+                sharding.dims.len(),
+                dims.len()
+            ));
+        }
+        self.verify_axes(sharding, mesh, Some(dims))
+    }
+
+    /// With dimensions: their axes must divide them.
+    fn verify_axes(&self, sharding: &Sharding, mesh: &Mesh, dims: Option<&[i64]>) -> Verdict {
         let mut seen = Seen::default();
         for (number, dim) in sharding.dims.iter().enumerate() {
             if dim.priority.is_some_and(|priority| priority < 0) {
@@ -121,6 +137,12 @@ impl<'m, 'c> Place<'m, 'c> {
                 return self.fail(&format!("dim {number} is empty and closed but has a priority"));
             }
             self.verify_list(&dim.axes, mesh, &mut seen)?;
+            let size = dims.and_then(|dims| dims.get(number)).filter(|size| **size != mlirkit_ir::DYNAMIC);
+            let pieces = dim.pieces(mesh);
+            if let Some(size) = size.filter(|size| size.checked_rem(pieces) != Some(0)) {
+                return self
+                    .fail(&format!("dim {number} with size {size} is not divisible by its sharded size {pieces}"));
+            }
         }
         self.verify_sorted_list(&sharding.replicated, mesh, &mut seen, "replicated")?;
         self.verify_sorted_list(&sharding.unreduced, mesh, &mut seen, "unreduced")?;

@@ -145,9 +145,11 @@ fn verify_transfer(op: OpRef<'_, '_>) -> Verdict {
             return error(op, format!("memory kind must be either 'pinned_host' or 'device'. Found '{found}'."));
         }
     }
-    let on_host = |attr: Option<Attr>| attr.and_then(|attr| crate::text::string_value(ctx, attr)) == Some(b"pinned_host");
+    let on_host =
+        |attr: Option<Attr>| attr.and_then(|attr| crate::text::string_value(ctx, attr)) == Some(b"pinned_host");
     if on_host(op.operand(0).and_then(memory_kind_attr)) {
-        let message = "Transfers from host with attributes are not supported. Memory kinds must be expressed in the type.";
+        let message =
+            "Transfers from host with attributes are not supported. Memory kinds must be expressed in the type.";
         return error(op, message);
     }
     let message = "Transfers to host with attributes are not supported. Memory kinds must expressed be in the type.";
@@ -188,7 +190,10 @@ fn same_types(op: OpRef<'_, '_>, inner: &[Type], outer: &[Type], inside: &str, o
     match inner.iter().zip(outer).find(|(inner, outer)| inner != outer) {
         Some((inner, outer)) => {
             let (inner, outer) = (quoted(ctx, *inner), quoted(ctx, *outer));
-            error(op, format!("expected the type of the {inside} to match the type of {outside}: {inner}, got: {outer}"))
+            error(
+                op,
+                format!("expected the type of the {inside} to match the type of {outside}: {inner}, got: {outer}"),
+            )
         }
         None => Ok(()),
     }
@@ -247,9 +252,7 @@ fn global_types(op: OpRef<'_, '_>, inner: &[Type], outer: &[Type], inside: &str,
             let (inner, global) = (quoted(ctx, *inner), quoted(ctx, on_mesh.tensor));
             return error(
                 op,
-                format!(
-                    "expected the type of the {inside} to be global tensor type {outside}: {global}, got: {inner}"
-                ),
+                format!("expected the type of the {inside} to be global tensor type {outside}: {global}, got: {inner}"),
             );
         }
     }

@@ -277,7 +277,7 @@ fn time(command: &mut Command) -> Result<Duration, String> {
 }
 
 /// Peak resident memory in KiB, as `time` from the package of that name reports it.
-fn peak_memory(tool: &Path, line: &[String]) -> Result<u64, String> {
+pub(crate) fn peak_memory(tool: &Path, line: &[String]) -> Result<u64, String> {
     let output = Command::new("/usr/bin/time")
         .args(["-f", "%M"])
         .arg(tool)

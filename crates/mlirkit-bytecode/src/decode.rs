@@ -8,7 +8,7 @@ use mlirkit_defs::Dialect;
 use mlirkit_diag::{Error, Result};
 use mlirkit_ir::{Attr, AttrData, Context, Ident, Type};
 use mlirkit_num::ApInt;
-use mlirkit_wire::{Encoding, Entry, Reader};
+use mlirkit_wire::{Encoding, Entry, Reader, Reference};
 use rustc_hash::FxHashMap;
 use rustc_hash::FxHashSet;
 
@@ -33,7 +33,7 @@ pub(crate) const MAX_NESTING: u16 = 20_000;
 
 /// The number of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Key {
+pub(crate) enum Key {
     Attr(u32),
     Type(u32),
 }
@@ -56,6 +56,8 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     deepest: u16,
     /// What slots hold, by dialect and slot.
     pub(crate) stored: FxHashMap<(usize, usize), Stored>,
+    /// What the entries that were read refer to, if somebody wants to know; `None` stands for properties.
+    pub(crate) recorded: Option<Vec<(Option<Key>, Reference)>>,
 }
 
 impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
@@ -72,6 +74,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             codecs: Vec::new(),
             deepest: 0,
             stored: FxHashMap::default(),
+            recorded: None,
         }
     }
 
@@ -227,6 +230,19 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     fn refers_to(&mut self, key: Key) {
         let nesting = self.nesting(key).map_or(0, |nesting| nesting.load(Ordering::Relaxed));
         self.deepest = self.deepest.max(nesting);
+        if self.recorded.is_some() {
+            self.record(match key {
+                Key::Attr(index) => Reference::Attribute(index.into()),
+                Key::Type(index) => Reference::Type(index.into()),
+            });
+        }
+    }
+
+    /// Takes note of what the entry being read refers to, for who wants to know.
+    #[cold]
+    fn record(&mut self, to: Reference) {
+        let from = self.path.last().copied();
+        self.recorded.iter_mut().for_each(|records| records.push((from, to)));
     }
 
     /// How deep an entry is nested, once it has been read.
@@ -539,6 +555,9 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     pub fn resource(&mut self) -> Result<(Ident, Ident)> {
         let index = self.cursor.read_varint()?;
         let found = usize::try_from(index).ok().and_then(|index| self.decoder.file.resources.get(index));
+        if self.decoder.recorded.is_some() {
+            self.decoder.record(Reference::Resource(index));
+        }
         found.copied().ok_or_else(|| self.error(format!("invalid resource handle index: {index}")))
     }
 
@@ -588,6 +607,11 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     /// # Errors
     /// What is wrong with it.
     pub fn string(&mut self) -> Result<&[u8]> {
+        if self.decoder.recorded.is_some()
+            && let Ok(index) = { self.cursor }.read_varint()
+        {
+            self.decoder.record(Reference::String(index));
+        }
         self.decoder.file.strings.read_string(&mut self.cursor)
     }
 

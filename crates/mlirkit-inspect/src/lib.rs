@@ -23,14 +23,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod dominators;
 mod file;
 mod ops;
 mod part;
+mod retained;
 mod sizes;
 mod tables;
 
 pub use file::File;
-pub use part::{Meaning, OpField, Part};
+pub use part::{Argument, Meaning, OpField, Part};
+pub use retained::{Symbol, retained, used_properties};
 pub use sizes::{EntrySizes, OpSize, SectionSize, Sizes, TopLevelOp};
 
 /// Tells every byte of a file apart, in the order of the file.

@@ -3,7 +3,7 @@
 use mlirkit_wire::{Reader, Result, Section, SectionId};
 
 use crate::file::File;
-use crate::part::{Meaning, OpField, Tiler};
+use crate::part::{Argument, Meaning, OpField, Tiler};
 
 /// Bits of an operation's mask.
 mod mask {
@@ -51,18 +51,16 @@ pub(crate) fn section<'a>(file: &File<'a>, mut reader: Reader<'a>, out: &mut Til
 /// Reads the head of a block; gives the number of its operations.
 fn block<'a>(version: u64, reader: &mut Reader<'a>, out: &mut Tiler<'_, 'a>) -> Result<u64> {
     let (ops, has_args) = reader.read_varint_with_flag()?;
-    let mut args = 0;
+    let mut args = Vec::new();
     if has_args {
-        args = reader.read_count(1)? as u64;
-        for _ in 0..args {
-            let has_location =
-                if version >= 4 { reader.read_varint_with_flag()?.1 } else { reader.read_varint().map(|_| true)? };
-            if has_location {
-                reader.read_varint()?;
-            }
+        for _ in 0..reader.read_count(1)? {
+            let (ty, has_location) =
+                if version >= 4 { reader.read_varint_with_flag()? } else { (reader.read_varint()?, true) };
+            let location = if has_location { Some(reader.read_varint()?) } else { None };
+            args.push(Argument { ty, location });
         }
         if version >= 3 && reader.read_byte()? != 0 {
-            use_list_orders(reader, args)?;
+            use_list_orders(reader, args.len() as u64)?;
         }
     }
     out.until(reader.offset(), Meaning::Block { ops, args });

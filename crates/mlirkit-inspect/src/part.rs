@@ -36,6 +36,15 @@ pub enum OpField {
     Regions,
 }
 
+/// An argument of a block.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Argument {
+    /// Type: index of a type.
+    pub ty: u64,
+    /// Location, if it is told: index of an attribute.
+    pub location: Option<u64>,
+}
+
 /// What bytes mean.
 #[derive(Debug, Clone)]
 pub enum Meaning<'a> {
@@ -140,8 +149,8 @@ pub enum Meaning<'a> {
     Block {
         /// Number of operations.
         ops: u64,
-        /// Number of arguments.
-        args: u64,
+        /// Arguments.
+        args: Vec<Argument>,
     },
     /// Name and mask of an operation, which begins here.
     Op {

@@ -179,6 +179,14 @@ impl BytecodeFile {
         self.dialects.iter().any(|dialect| dialect == "vhlo")
     }
 
+    /// The dialects besides StableHLO's own whose definitions a reader needs.
+    #[must_use]
+    pub fn other_dialects(&self) -> Vec<&str> {
+        // Programs of StableHLO have functions; an artifact says them in VHLO.
+        let own: &[&str] = if self.is_vhlo() { &["builtin", "vhlo"] } else { &["builtin", "stablehlo", "chlo", "func"] };
+        self.dialects.iter().map(String::as_str).filter(|name| !own.contains(name)).collect()
+    }
+
     /// The oldest version that has everything that is used, and reads the format if this is VHLO; `None` if none that is
     /// known here has. Newer ones have it too.
     #[must_use]

@@ -126,7 +126,7 @@ fn edits_are_found_and_nothing_else() {
             wrong.push(format!("seed {seed}: {expected} {word}: {found:?}"));
         }
     }
-    println!("{} of {made} edits found, and nothing else", made - wrong.len() as u64);
+    println!("{} of {made} edits found, and nothing else\n{}", made - wrong.len() as u64, wrong.join("\n"));
     assert!(wrong.len() as u64 * 100 <= made, "{} of {made}:\n{}", wrong.len(), wrong.join("\n"));
 }
 

@@ -16,6 +16,7 @@ use mlirkit_mmap::Mapped;
 
 pub use output::Output;
 pub use progress::Progress;
+pub use temporary::TemporaryFolder;
 
 /// An input: its bytes, and the map they are in if they are in one.
 pub struct Input {

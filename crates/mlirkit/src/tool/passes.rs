@@ -5,6 +5,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, error::ErrorKind};
 use crate::diag::Diagnostic;
 use crate::ir::{BodyId, Module};
 use crate::stablehlo::{self, OtherDialects};
+use crate::tool::usage;
 
 /// A pass and its options.
 #[derive(Debug, Clone)]
@@ -87,10 +88,19 @@ fn pipeline(text: &str) -> Result<Vec<Pass>, String> {
         .map(|part| {
             let (name, options) = part.split_once('{').unwrap_or((part, ""));
             let flag = FLAGS.iter().find(|flag| flag.name == name.trim());
-            let flag = flag.ok_or_else(|| format!("'{name}' does not refer to a registered pass or pass pipeline"))?;
+            let flag = flag.ok_or_else(|| unknown(part, name))?;
             (flag.parse)(&Options(options.trim_end_matches('}')))
         })
         .collect()
+}
+
+/// What is said of a part of a pipeline that is no pass here.
+fn unknown(part: &str, name: &str) -> String {
+    let mut words = part.split(['(', ')', '{', '}', ',', ' ']);
+    match words.find_map(usage::pass_named) {
+        Some(pass) => usage::runs_no_passes(pass),
+        None => format!("'{name}' does not refer to a registered pass or pass pipeline"),
+    }
 }
 
 /// The value of a flag: `name=value` or `name`, with blanks between.

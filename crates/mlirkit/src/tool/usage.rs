@@ -12,9 +12,12 @@ const PASSES: &str = include_str!("pass_names.txt");
 /// Prints the help that was asked for, or what is wrong with the arguments.
 pub fn answer(answer: &clap::Error, args: &[std::ffi::OsString]) -> ExitCode {
     if let Some(pass) = pass(answer, args) {
-        return io::fail(&format!(
-            "error: '--{pass}' is a pass, and mlirkit runs no passes: it reads, verifies and writes. `mlir-opt --{pass}` runs it"
-        ));
+        return io::fail(&format!("error: {}", runs_no_passes(pass)));
+    }
+    // What a value's own parser says stands by itself.
+    if answer.kind() == ErrorKind::InvalidValue && answer.context().next().is_none() {
+        let text = answer.to_string();
+        return io::fail(text.split("\n\n").next().unwrap_or(&text).trim_end());
     }
     match answer.print() {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => ExitCode::FAILURE,
@@ -28,6 +31,15 @@ fn pass(answer: &clap::Error, args: &[std::ffi::OsString]) -> Option<&'static st
         return None;
     }
     let Some(ContextValue::String(argument)) = answer.get(ContextKind::InvalidArg) else { return None };
-    let name = argument.trim_start_matches('-').split('=').next()?;
+    pass_named(argument.trim_start_matches('-').split('=').next()?)
+}
+
+/// The pass of `mlir-opt` with a name.
+pub fn pass_named(name: &str) -> Option<&'static str> {
     PASSES.lines().find(|pass| *pass == name)
+}
+
+/// What is said to who wants a pass run.
+pub fn runs_no_passes(pass: &str) -> String {
+    format!("'--{pass}' is a pass, and mlirkit runs no passes: it reads, verifies and writes. `mlir-opt --{pass}` runs it")
 }

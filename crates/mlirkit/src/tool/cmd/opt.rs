@@ -1,6 +1,8 @@
 //! `mlirkit opt`: read, verify, write. Flag for flag what `mlir-opt` does when it runs no pass, and `stablehlo-opt` with
 //! those between StableHLO and VHLO.
 
+mod ignored;
+
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -156,8 +158,10 @@ pub struct Args {
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set, value_name = "BOOL", hide_possible_values = true)]
     verify_each: bool,
     /// Print how long reading, verifying and writing took.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_timing: bool,
+    #[command(flatten)]
+    ignored: ignored::Ignored,
 }
 
 /// Which diagnostics `--verify-diagnostics` looks at.

@@ -8,7 +8,7 @@ use mlirkit_edit::reduce::reduce as reduced;
 use crate::asm::PrintOptions;
 use crate::ir::Module;
 use crate::tool::driver::{Form, Outcome, Raw, Reading, Writing, failed, status, write_module};
-use crate::tool::io::{self, Output};
+use crate::tool::io::{self, Output, TemporaryFolder};
 use crate::{Extend, VerifyOptions};
 
 /// Make a file smaller while a script says that it is still of interest.
@@ -48,8 +48,8 @@ fn reduce(args: &Args, extend: Extend) -> Outcome {
     let form = args.writing.form(&file.raw.form);
     let script = std::fs::canonicalize(&args.test)
         .map_err(|error| failed(format_args!("cannot run '{}': {error}", args.test.display())))?;
-    let folder = Folder::new().map_err(|error| failed(format_args!("cannot make a temporary folder: {error}")))?;
-    let asks = Asks { script: &script, folder: &folder.0, form: &form, next: Default::default() };
+    let folder = TemporaryFolder::new().map_err(|error| failed(format_args!("cannot make a temporary folder: {error}")))?;
+    let asks = Asks { script: &script, folder: folder.path(), form: &form, next: Default::default() };
     if !asks.holds(&file.module) {
         return Err(failed("the script does not say that the file as it is is of interest, or it is not valid"));
     }
@@ -61,23 +61,6 @@ fn reduce(args: &Args, extend: Extend) -> Outcome {
     io::say(format_args!("{}: {} operations are left, after {} tries\n", file.name, count(&module), outcome.tried));
     file.module = module;
     args.writing.write(&file)
-}
-
-/// A temporary folder, which goes in the end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> std::io::Result<Self> {
-        let path = std::env::temp_dir().join(format!("mlirkit-reduce-{}", std::process::id()));
-        std::fs::create_dir(&path)?;
-        Ok(Self(path))
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
 }
 
 /// Asks the script.

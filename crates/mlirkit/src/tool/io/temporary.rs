@@ -50,6 +50,57 @@ impl Drop for Temporary {
     }
 }
 
+/// A folder for files that the process needs while it runs; it goes with all that is in it.
+pub struct TemporaryFolder(PathBuf);
+
+impl TemporaryFolder {
+    /// Makes a folder that was not there.
+    ///
+    /// # Errors
+    /// What the operating system says.
+    pub fn new() -> io::Result<Self> {
+        watch();
+        let mut left = hold();
+        let path = fresh(&std::env::temp_dir(), |path| {
+            let mut folder = std::fs::DirBuilder::new();
+            // What stands in files of the user is nobody else's to read.
+            #[cfg(unix)]
+            std::os::unix::fs::DirBuilderExt::mode(&mut folder, 0o700);
+            folder.create(path)
+        })?;
+        left.push(path.1.clone());
+        Ok(Self(path.1))
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for TemporaryFolder {
+    fn drop(&mut self) {
+        let mut left = hold();
+        left.retain(|other| *other != self.0);
+        // Whatever led here is what the user needs to hear of.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Removes a file, or a folder with what is in it: others may be adding to that for a moment longer.
+#[cfg(unix)]
+fn remove(path: &Path) {
+    const TRIES: usize = 100;
+    if std::fs::remove_file(path).is_ok() || !path.is_dir() {
+        return;
+    }
+    for _ in 0..TRIES {
+        if std::fs::remove_dir_all(path).is_ok() {
+            return;
+        }
+    }
+}
+
 /// A file without a name, which is gone when it is closed.
 pub(super) fn nameless() -> io::Result<File> {
     let _whole = hold();
@@ -58,15 +109,20 @@ pub(super) fn nameless() -> io::Result<File> {
     Ok(file)
 }
 
-/// Makes a file that was not there, under a short name: the one it is made for may be as long as names can be.
+/// Makes a file that was not there.
 fn create(folder: &Path) -> io::Result<(File, PathBuf)> {
+    fresh(folder, |path| File::options().read(true).write(true).create_new(true).open(path))
+}
+
+/// Makes something under a name that was not there: a short one, for the one it is made for may be as long as names can be.
+fn fresh<T>(folder: &Path, make: impl Fn(&Path) -> io::Result<T>) -> io::Result<(T, PathBuf)> {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     loop {
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let path = folder.join(format!(".mlirkit-{}-{number}.tmp", std::process::id()));
-        match File::options().read(true).write(true).create_new(true).open(&path) {
+        match make(&path) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-            file => return Ok((file?, path)),
+            made => return Ok((made?, path)),
         }
     }
 }
@@ -82,22 +138,28 @@ pub(super) fn watch() {
 
 #[cfg(unix)]
 mod signals {
-    use signal_hook::consts::{SIGBUS, SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
+    use signal_hook::consts::{
+        SIGALRM, SIGBUS, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
+    };
     use signal_hook::iterator::Signals;
 
-    use super::hold;
+    use super::{hold, remove};
+
+    /// The signals that end a process and can be caught, those that say that the program is wrong aside.
+    const ENDING: [i32; 12] = [
+        SIGALRM, SIGBUS, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
+    ];
 
     pub(super) fn watch() {
         let ignored = ignored();
-        let wanted =
-            [SIGBUS, SIGHUP, SIGINT, SIGTERM, SIGXFSZ].into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
+        let wanted = ENDING.into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
         // Without it, all works but the cleaning up.
         let Ok(mut signals) = Signals::new(wanted) else { return };
         let thread = std::thread::Builder::new().name("signals".to_owned()).spawn(move || {
             for signal in signals.forever() {
                 // Nobody makes a temporary file, or moves one, from here on.
                 let left = hold();
-                left.iter().for_each(|path| drop(std::fs::remove_file(path)));
+                left.iter().for_each(|path| remove(path));
                 if signal == SIGBUS {
                     // The mapped input is shorter than it was. The thread that touched it waits in the signal.
                     crate::tool::io::say("error: the input file was shortened while it was read\n");

@@ -102,7 +102,7 @@ fn meaning(file: &File<'_>, meaning: &Meaning<'_>) -> String {
         Meaning::ResourceKey { key, kind } => format!("resource key {}, {kind:?}", quoted(key)),
         Meaning::Resource { key } => format!("resource {}", quoted(key)),
         Meaning::Region { blocks, values } => format!("region: {blocks} blocks, {values} values"),
-        Meaning::Block { ops, args } => format!("block: {ops} operations, {args} arguments"),
+        Meaning::Block { ops, args } => format!("block: {ops} operations, {} arguments", args.len()),
         Meaning::Op { name, mask } => format!("{} (name {name}, mask {mask:#04x})", file.op(*name)),
         Meaning::Field(field, values) => self::field(*field, values),
         Meaning::Unknown => "nothing, or padding".to_owned(),

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use mlirkit_defs::Release;
 use mlirkit_inspect::{File, Sizes};
-use mlirkit_ir::{BlockRef, Module, OpRef};
+use mlirkit_ir::{BlockRef, Context, Module, OpRef};
 use mlirkit_wire::{Provider, ResourceKind, SectionId};
 use serde_json::{Value, json};
 
@@ -117,11 +117,16 @@ fn each_outer_op<T>(module: &Module<'_>, one: impl FnMut(OpRef<'_, '_>) -> T) ->
     block.into_iter().flat_map(BlockRef::ops).map(one).collect()
 }
 
-/// The names of the operations below the top-level one, in order; nothing if the file cannot be opened.
-pub(super) fn symbol_names(bytes: &bytes::Bytes) -> Vec<Option<String>> {
-    let ctx = crate::context(&crate::ContextOptions { allow_unregistered: true, ..Default::default() });
-    let opened = crate::open(&ctx, "", bytes, &OpenOptions::lazy());
-    opened.map_or(Vec::new(), |opened| each_outer_op(&opened.module, symbol_name))
+/// What the operations below the top-level one are, in order; nothing if the file cannot be opened.
+pub(super) fn outer_symbols(ctx: &Context, bytes: &bytes::Bytes) -> Vec<mlirkit_inspect::Symbol> {
+    let opened = crate::open(ctx, "", bytes, &OpenOptions::lazy());
+    opened.map_or(Vec::new(), |opened| {
+        each_outer_op(&opened.module, |op| {
+            let visibility = op.attr("sym_visibility").map(|attr| op.context().attr_text(attr));
+            let is_private = visibility.is_some_and(|text| text.contains("\"private\""));
+            mlirkit_inspect::Symbol { name: symbol_name(op), is_private }
+        })
+    })
 }
 
 fn symbols(raw: &Raw, counts: &[u64], args: &Args, extend: Extend) -> Outcome<Vec<Symbol>> {

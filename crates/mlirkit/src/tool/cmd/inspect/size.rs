@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use bytes::Bytes;
-use mlirkit_inspect::{EntrySizes, File, Sizes};
+use mlirkit_inspect::{EntrySizes, File, Sizes, Symbol, retained, used_properties};
 use serde_json::{Value, json};
 
 use super::treemap::{self, Node};
@@ -20,7 +20,8 @@ use crate::{ContextOptions, Extend, OpenOptions};
 #[derive(clap::Args)]
 #[command(
     after_help = "Every byte is counted once under 'sections': they sum to the length of the file. Of text, the sizes are those of the bytecode
-that it becomes.
+that it becomes. What an operation retains is what the file would lose with it: its own bytes, and the attributes, types, strings,
+resources and private functions that nothing else leads to.
 
 Examples:
   mlirkit size model.mlirbc
@@ -67,11 +68,41 @@ fn size(args: &Args, extend: Extend) -> Outcome {
         (_, Some(path)) => return picture(path, treemap::page),
         _ => {}
     }
-    let names = super::info::symbol_names(&bytes);
+    let outer = Outer::of(&bytes, &file, &sizes, extend);
     if args.json {
-        report_json(&as_json(&file, &sizes, &names))
+        report_json(&as_json(&file, &sizes, &outer))
     } else {
-        report(&as_text(&file, &sizes, &names, args.top))
+        report(&as_text(&file, &sizes, &outer, args.top))
+    }
+}
+
+/// What is known of the operations below the top-level one.
+struct Outer {
+    symbols: Vec<Symbol>,
+    /// How many bytes would go with each; nothing if the file cannot be read.
+    retained: Vec<u64>,
+}
+
+impl Outer {
+    fn of(bytes: &Bytes, file: &File<'_>, sizes: &Sizes, extend: Extend) -> Self {
+        let ctx = crate::context(&ContextOptions { allow_unregistered: true, extend, ..ContextOptions::default() });
+        let mut symbols = super::info::outer_symbols(&ctx, bytes);
+        let known = symbols.len() == sizes.top_level.len() && sizes.damage.is_empty();
+        symbols.resize_with(sizes.top_level.len(), Symbol::default);
+        let used = used_properties(file);
+        let references = crate::bytecode::references(&ctx, bytes.clone(), &OpenOptions::default().bytecode, &used);
+        let retained = match references {
+            Ok(references) if known => retained(file, &symbols, &references),
+            _ => Vec::new(),
+        };
+        Self { symbols, retained }
+    }
+
+    fn name(&self, file: &File<'_>, index: usize, op: u64) -> String {
+        match self.symbols.get(index).and_then(|symbol| symbol.name.as_ref()) {
+            Some(name) => format!("@{name}"),
+            None => file.op(op),
+        }
     }
 }
 
@@ -86,18 +117,11 @@ fn as_bytecode(raw: &Raw, extend: Extend) -> Outcome<Bytes> {
     Ok(bytes.into())
 }
 
-fn name_of(file: &File<'_>, names: &[Option<String>], index: usize, op: u64) -> String {
-    match names.get(index).and_then(Option::as_ref) {
-        Some(name) => format!("@{name}"),
-        None => file.op(op),
-    }
-}
-
 fn section_name(id: Option<mlirkit_wire::SectionId>) -> &'static str {
     id.map_or("header", mlirkit_wire::SectionId::name)
 }
 
-fn as_text(file: &File<'_>, sizes: &Sizes, names: &[Option<String>], top: usize) -> String {
+fn as_text(file: &File<'_>, sizes: &Sizes, outer: &Outer, top: usize) -> String {
     let mut out = String::new();
     let total = sizes.total();
     let heading = |out: &mut String, what: &str| {
@@ -115,12 +139,14 @@ fn as_text(file: &File<'_>, sizes: &Sizes, names: &[Option<String>], top: usize)
         let _ = writeln!(out, "  {} {:>12}            their locations", share(sizes.locations, total), sizes.locations);
     }
     if !sizes.top_level.is_empty() {
-        heading(&mut out, "below the top-level operation (bytes, operations, name)");
+        heading(&mut out, "below the top-level operation (bytes, operations, bytes retained, name)");
         let mut order: Vec<_> = sizes.top_level.iter().enumerate().collect();
         order.sort_by_key(|(_, top)| std::cmp::Reverse(top.bytes));
         for (index, op) in order.into_iter().take(top) {
-            let name = name_of(file, names, index, op.name);
-            let _ = writeln!(out, "  {} {:>12} {:>9}  {name}", share(op.bytes, total), op.bytes, op.ops);
+            let name = outer.name(file, index, op.name);
+            let retained = outer.retained.get(index).map_or("?".to_owned(), u64::to_string);
+            let _ =
+                writeln!(out, "  {} {:>12} {:>9} {retained:>12}  {name}", share(op.bytes, total), op.bytes, op.ops);
         }
     }
     for (what, table) in [("attributes", &sizes.attributes), ("types", &sizes.types)] {
@@ -159,7 +185,7 @@ fn as_text(file: &File<'_>, sizes: &Sizes, names: &[Option<String>], top: usize)
     out.trim_end().to_owned()
 }
 
-fn as_json(file: &File<'_>, sizes: &Sizes, names: &[Option<String>]) -> Value {
+fn as_json(file: &File<'_>, sizes: &Sizes, outer: &Outer) -> Value {
     let entries = |table: &[(String, EntrySizes)]| -> Vec<Value> {
         let one = |(dialect, sizes): &(String, EntrySizes)| {
             json!({
@@ -172,8 +198,11 @@ fn as_json(file: &File<'_>, sizes: &Sizes, names: &[Option<String>]) -> Value {
     let sections = sizes.sections.iter().map(|s| json!({ "name": section_name(s.id), "bytes": s.bytes }));
     let ops = sizes.ops.iter().map(|op| json!({ "name": op.name, "count": op.count, "bytes": op.bytes }));
     let top = sizes.top_level.iter().enumerate().map(|(index, op)| {
-        let symbol = names.get(index).and_then(Option::as_ref);
-        json!({ "name": file.op(op.name), "symbol": symbol, "operations": op.ops, "bytes": op.bytes })
+        let symbol = outer.symbols.get(index).and_then(|symbol| symbol.name.as_ref());
+        let retained = outer.retained.get(index);
+        json!({
+            "name": file.op(op.name), "symbol": symbol, "operations": op.ops, "bytes": op.bytes, "retained": retained,
+        })
     });
     json!({
         "schema": SCHEMA,

@@ -9,6 +9,7 @@ use crate::layout::{Answers, DataLayout, Error, Key, Member, Property, Source, T
 use serde_json::{Value, json};
 
 use super::place;
+use crate::tool::driver::SCHEMA;
 
 /// Gathers scopes.
 pub(super) struct Report<'c> {
@@ -96,7 +97,7 @@ impl<'c> Report<'c> {
     /// Everything that was gathered.
     pub(super) fn finish(self) -> String {
         match self.json {
-            Some(scopes) => format!("{:#}\n", json!({ "scopes": scopes })),
+            Some(scopes) => format!("{:#}\n", json!({ "schema": SCHEMA, "scopes": scopes })),
             None => self.text,
         }
     }

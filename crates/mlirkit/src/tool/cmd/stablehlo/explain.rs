@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::stablehlo::envelope::Envelope;
 use crate::stablehlo::explain::{Blocker, BytecodeFile, Explanation, Use, UseKind, explain};
 use crate::stablehlo::{Version, current_version, minimum_version};
-use crate::tool::driver::{failed, failed_in, status};
+use crate::tool::driver::{SCHEMA, failed, failed_in, status};
 use crate::tool::io;
 
 #[derive(clap::Args)]
@@ -176,9 +176,14 @@ impl Report {
         }
         // Artifacts of StableHLO's own bytecode are still to be made.
         let needs = if file.is_vhlo() { "read by" } else { "can be said in" };
+        let others = match file.other_dialects()[..] {
+            [] => String::new(),
+            [one] => format!(", with the dialect {one}"),
+            ref others => format!(", with the dialects {}", others.join(", ")),
+        };
         match file.oldest_version() {
             Some(oldest) => {
-                line(f, needs, format_args!("StableHLO {oldest} and newer"))?;
+                line(f, needs, format_args!("StableHLO {oldest} and newer{others}"))?;
                 for used in file.uses.iter().filter(|used| used.range.is_some_and(|range| range.min == oldest)) {
                     if oldest > minimum_version() {
                         writeln!(f, "    {:10} {}, {}", word(used.kind), used.name, since(used))?;
@@ -223,6 +228,7 @@ impl Report {
             }),
         };
         if let Value::Object(value) = &mut value {
+            value.insert("schema".to_owned(), json!(SCHEMA));
             value.insert("file".to_owned(), json!(self.name));
             value.insert("size".to_owned(), json!(self.size));
         }
@@ -262,6 +268,7 @@ impl Report {
             "producer": file.producer,
             "format": file.format,
             "dialects": file.dialects,
+            "otherDialects": file.other_dialects(),
             "operations": file.operations,
             "oldestVersion": file.oldest_version().map(|version| version.to_string()),
             "uses": file.uses.iter().map(used).collect::<Vec<_>>(),

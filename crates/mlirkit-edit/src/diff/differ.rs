@@ -1,0 +1,335 @@
+//! Matching operations, and comparing those that match.
+
+use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher as _};
+
+use mlirkit_diag::deep;
+use mlirkit_ir::{Attr, BlockRef, BodyId, Context, Module, OpId, OpRef, RegionRef, ValueDef, ValueId};
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
+use similar::{Algorithm, DiffOp, capture_diff_slices};
+
+use super::looks::Side;
+use super::{Canon, Change, What, named};
+use crate::paths::{Paths, place};
+
+pub(super) struct Differ<'m, 'c, 'r> {
+    a: Side<'m, 'c>,
+    b: Side<'m, 'c>,
+    canonical: Canon<'c, 'r>,
+    /// What values of the first module are in the second.
+    values: FxHashMap<(BodyId, ValueId), (BodyId, ValueId)>,
+    pairs: Vec<(OpRef<'m, 'c>, OpRef<'m, 'c>)>,
+    found: Vec<Change>,
+    /// Of the first module, and of the second.
+    paths: (Paths, Paths),
+}
+
+impl<'m, 'c, 'r> Differ<'m, 'c, 'r> {
+    pub(super) fn new(a: Side<'m, 'c>, b: Side<'m, 'c>, canonical: Canon<'c, 'r>) -> Self {
+        let (values, paths) = (FxHashMap::default(), Default::default());
+        Self { a, b, canonical, values, pairs: Vec::new(), found: Vec::new(), paths }
+    }
+
+    /// Finds the differences.
+    pub(super) fn run(mut self, old: &'m Module<'c>, new: &'m Module<'c>) -> Vec<Change> {
+        self.ops(old.top_block().ops().collect(), new.top_block().ops().collect());
+        self.compare();
+        self.found
+    }
+
+    /// Matches two lists of operations, and what is in those that match.
+    fn ops(&mut self, mut a: Vec<OpRef<'m, 'c>>, mut b: Vec<OpRef<'m, 'c>>) {
+        a.retain(|op| !self.a.is_same(*op));
+        b.retain(|op| !self.b.is_same(*op));
+        let (a, b) = self.symbols(a, b);
+        let mut rest = vec![(a, b)];
+        let around: fn(&Side<'_, '_>, OpRef<'_, '_>) -> u64 = |side, op| side.get(op.body, op.id).around;
+        let own: fn(&Side<'_, '_>, OpRef<'_, '_>) -> u64 = |side, op| side.get(op.body, op.id).own;
+        let name: fn(&Side<'_, '_>, OpRef<'_, '_>) -> u64 = |_, op| hash_of(op.op_name());
+        for key in [around, own, name] {
+            rest = rest.into_iter().flat_map(|(a, b)| self.align(a, b, key)).collect();
+        }
+        for (a, b) in rest {
+            a.into_iter().for_each(|op| self.report(At::Old(op), What::Operation, Some(short(op)), None));
+            b.into_iter().for_each(|op| self.report(At::New(op), What::Operation, None, Some(short(op))));
+        }
+    }
+
+    /// Matches symbols by name, and those that are left by content; gives back all other operations.
+    fn symbols(&mut self, a: Vec<OpRef<'m, 'c>>, b: Vec<OpRef<'m, 'c>>) -> (Vec<OpRef<'m, 'c>>, Vec<OpRef<'m, 'c>>) {
+        let mut by_name: FxHashMap<&str, OpRef<'m, 'c>> = FxHashMap::default();
+        for op in &b {
+            if let Some(name) = op.symbol_name() {
+                by_name.entry(name).or_insert(*op);
+            }
+        }
+        if by_name.is_empty() {
+            return (a, b);
+        }
+        let mut taken: FxHashSet<(BodyId, OpId)> = FxHashSet::default();
+        let mut left = Vec::new();
+        for op in a {
+            match op.symbol_name().and_then(|name| by_name.remove(name)) {
+                Some(other) => {
+                    taken.insert((other.body, other.id));
+                    self.pair(op, other);
+                }
+                None => left.push(op),
+            }
+        }
+        let mut rest: Vec<OpRef<'m, 'c>> = b.into_iter().filter(|op| !taken.contains(&(op.body, op.id))).collect();
+        left.retain(|op| {
+            let look = self.a.get(op.body, op.id).nameless;
+            let same = |other: &OpRef<'m, 'c>| {
+                other.symbol_name().is_some() && self.b.get(other.body, other.id).nameless == look
+            };
+            match op.symbol_name().and_then(|_| rest.iter().position(same)) {
+                Some(index) => {
+                    let other = rest.remove(index);
+                    self.pair(*op, other);
+                    false
+                }
+                None => true,
+            }
+        });
+        (left, rest)
+    }
+
+    /// Matches operations that agree in a number, in their order; gives back what lies between them.
+    #[allow(clippy::type_complexity)]
+    fn align(
+        &mut self,
+        a: Vec<OpRef<'m, 'c>>,
+        b: Vec<OpRef<'m, 'c>>,
+        key: fn(&Side<'_, '_>, OpRef<'_, '_>) -> u64,
+    ) -> Vec<(Vec<OpRef<'m, 'c>>, Vec<OpRef<'m, 'c>>)> {
+        let keys_a: Vec<u64> = a.iter().map(|op| key(&self.a, *op)).collect();
+        let keys_b: Vec<u64> = b.iter().map(|op| key(&self.b, *op)).collect();
+        let start = keys_a.iter().zip(&keys_b).take_while(|(a, b)| a == b).count();
+        let (tail_a, tail_b) = (keys_a.get(start..).unwrap_or_default(), keys_b.get(start..).unwrap_or_default());
+        let end = tail_a.iter().rev().zip(tail_b.iter().rev()).take_while(|(a, b)| a == b).count();
+        let (middle_a, middle_b) = (a.len() - end, b.len() - end);
+        for (old, new) in a.iter().zip(&b).take(start) {
+            self.pair(*old, *new);
+        }
+        let part = |ops: &[OpRef<'m, 'c>], from: usize, length: usize| -> Vec<OpRef<'m, 'c>> {
+            ops.iter().skip(from).take(length).copied().collect()
+        };
+        let mut gaps = Vec::new();
+        let mut gap = (Vec::new(), Vec::new());
+        let inner_a = keys_a.get(start..middle_a).unwrap_or_default();
+        let inner_b = keys_b.get(start..middle_b).unwrap_or_default();
+        for hunk in capture_diff_slices(Algorithm::Patience, inner_a, inner_b) {
+            let (old, new) = (hunk.old_range(), hunk.new_range());
+            let (old_ops, new_ops) = (part(&a, start + old.start, old.len()), part(&b, start + new.start, new.len()));
+            if matches!(hunk, DiffOp::Equal { .. }) {
+                gaps.push(std::mem::take(&mut gap));
+                old_ops.into_iter().zip(new_ops).for_each(|(old, new)| self.pair(old, new));
+            } else {
+                gap.0.extend(old_ops);
+                gap.1.extend(new_ops);
+            }
+        }
+        gaps.push(gap);
+        for (old, new) in a.iter().skip(middle_a).zip(b.iter().skip(middle_b)) {
+            self.pair(*old, *new);
+        }
+        gaps.retain(|(a, b)| !a.is_empty() || !b.is_empty());
+        gaps
+    }
+
+    /// Two operations match: so do their results, and what is in them is matched.
+    fn pair(&mut self, a: OpRef<'m, 'c>, b: OpRef<'m, 'c>) {
+        for (old, new) in a.results().zip(b.results()) {
+            self.values.insert((old.body, old.id), (new.body, new.id));
+        }
+        self.pairs.push((a, b));
+        let (whole_a, whole_b) = (self.a.get(a.body, a.id).whole, self.b.get(b.body, b.id).whole);
+        if whole_a == whole_b && whole_a != 0 {
+            // Alike to the last use: nothing in them need be looked at.
+            return;
+        }
+        if a.regions().len() != b.regions().len() {
+            let count = |op: OpRef<'_, '_>| Some(op.regions().len().to_string());
+            self.report(At::Old(a), What::Regions, count(a), count(b));
+        }
+        let regions: Vec<_> = a.regions().zip(b.regions()).collect();
+        deep(|| regions.into_iter().for_each(|(old, new)| self.regions(old, new)));
+    }
+
+    fn regions(&mut self, a: RegionRef<'m, 'c>, b: RegionRef<'m, 'c>) {
+        let (old, new): (Vec<_>, Vec<_>) = (a.blocks().collect(), b.blocks().collect());
+        if old.len() == new.len() {
+            old.into_iter().zip(new).for_each(|(old, new)| self.blocks(old, new));
+            return;
+        }
+        let key = |side: &Side<'_, '_>, block: &BlockRef<'_, '_>| {
+            let mut hasher = FxHasher::default();
+            block.ops().for_each(|op| side.get(op.body, op.id).own.hash(&mut hasher));
+            hasher.finish()
+        };
+        let keys_a: Vec<u64> = old.iter().map(|block| key(&self.a, block)).collect();
+        let keys_b: Vec<u64> = new.iter().map(|block| key(&self.b, block)).collect();
+        for hunk in capture_diff_slices(Algorithm::Patience, &keys_a, &keys_b) {
+            let (ra, rb) = (hunk.old_range(), hunk.new_range());
+            let pairs = ra.len().min(rb.len());
+            let (olds, news) = (old.get(ra).unwrap_or_default(), new.get(rb).unwrap_or_default());
+            olds.iter().zip(news).for_each(|(old, new)| self.blocks(*old, *new));
+            for block in olds.iter().skip(pairs) {
+                self.report(
+                    At::OldBlock(*block),
+                    What::Block,
+                    Some(format!("{} operations", block.ops().count())),
+                    None,
+                );
+            }
+            for block in news.iter().skip(pairs) {
+                self.report(
+                    At::NewBlock(*block),
+                    What::Block,
+                    None,
+                    Some(format!("{} operations", block.ops().count())),
+                );
+            }
+        }
+    }
+
+    fn blocks(&mut self, a: BlockRef<'m, 'c>, b: BlockRef<'m, 'c>) {
+        let types = |block: BlockRef<'_, '_>| {
+            let types: Vec<String> = block.args().map(|arg| arg.context().type_text(arg.ty())).collect();
+            Some(types.join(", "))
+        };
+        if !a.args().map(|arg| arg.ty()).eq(b.args().map(|arg| arg.ty())) {
+            self.report(At::OldBlock(a), What::Arguments, types(a), types(b));
+        }
+        for (old, new) in a.args().zip(b.args()) {
+            self.values.insert((old.body, old.id), (new.body, new.id));
+        }
+        self.ops(a.ops().collect(), b.ops().collect());
+    }
+
+    /// Compares operations that match.
+    fn compare(&mut self) {
+        for (a, b) in std::mem::take(&mut self.pairs) {
+            if a.op_name() != b.op_name() {
+                self.report(At::Old(a), What::Name, Some(a.name().to_owned()), Some(b.name().to_owned()));
+            }
+            self.attributes(a, b);
+            self.results(a, b);
+            self.operands(a, b);
+            for (index, (old, new)) in a.successors().zip(b.successors()).enumerate() {
+                let (old, new) = (place(old), place(new));
+                if old != new && a.successors().len() == b.successors().len() {
+                    self.report(
+                        At::Old(a),
+                        What::Successor(index),
+                        Some(format!("^bb{old}")),
+                        Some(format!("^bb{new}")),
+                    );
+                }
+            }
+        }
+    }
+
+    fn attributes(&mut self, a: OpRef<'m, 'c>, b: OpRef<'m, 'c>) {
+        let (data_a, data_b) = (a.arena().op(a.id), b.arena().op(b.id));
+        if a.op_name() == b.op_name() && (data_a.attrs, data_a.props) == (data_b.attrs, data_b.props) {
+            return;
+        }
+        let mut names: BTreeMap<&str, (Option<Attr>, Option<Attr>)> = BTreeMap::new();
+        named(a).for_each(|(name, attr)| names.entry(name).or_default().0 = Some(attr));
+        named(b).for_each(|(name, attr)| names.entry(name).or_default().1 = Some(attr));
+        for (name, (old, new)) in names {
+            let (old, new) = (old.map(|attr| self.canonical.attr(attr)), new.map(|attr| self.canonical.attr(attr)));
+            if old != new {
+                let text = |attr: Option<Attr>| attr.map(|attr| shown(a.context(), attr));
+                self.report(At::Old(a), What::Attribute(name.to_owned()), text(old), text(new));
+            }
+        }
+    }
+
+    fn results(&mut self, a: OpRef<'m, 'c>, b: OpRef<'m, 'c>) {
+        let (old, new) = (a.result_types(), b.result_types());
+        if old.len() != new.len() {
+            self.report(At::Old(a), What::Results, Some(old.len().to_string()), Some(new.len().to_string()));
+        }
+        for (index, (old, new)) in old.iter().zip(new).enumerate().filter(|(_, (old, new))| old != new) {
+            let ctx = a.context();
+            self.report(At::Old(a), What::ResultType(index), Some(ctx.type_text(*old)), Some(ctx.type_text(*new)));
+        }
+    }
+
+    fn operands(&mut self, a: OpRef<'m, 'c>, b: OpRef<'m, 'c>) {
+        let (old, new) = (a.operands(), b.operands());
+        if old.len() != new.len() {
+            self.report(At::Old(a), What::Operands, Some(old.len().to_string()), Some(new.len().to_string()));
+            return;
+        }
+        for (index, (old, new)) in old.zip(new).enumerate() {
+            if self.values.get(&(old.body, old.id)) != Some(&(new.body, new.id)) {
+                let (old, new) = (value(old, &mut self.paths.0), value(new, &mut self.paths.1));
+                self.report(At::Old(a), What::Operand(index), Some(old), Some(new));
+            }
+        }
+    }
+
+    fn report(&mut self, at: At<'m, 'c>, what: What, old: Option<String>, new: Option<String>) {
+        let path = match at {
+            At::Old(op) => self.paths.0.path(op),
+            At::New(op) => self.paths.1.path(op),
+            At::OldBlock(block) => self.paths.0.block(block),
+            At::NewBlock(block) => self.paths.1.block(block),
+        };
+        self.found.push(Change { path, what, old, new });
+    }
+}
+
+/// What a difference is about, and of which module.
+enum At<'m, 'c> {
+    Old(OpRef<'m, 'c>),
+    New(OpRef<'m, 'c>),
+    OldBlock(BlockRef<'m, 'c>),
+    NewBlock(BlockRef<'m, 'c>),
+}
+
+/// An operation in a line.
+fn short(op: OpRef<'_, '_>) -> String {
+    let types: Vec<String> = op.result_types().iter().map(|ty| op.context().type_text(*ty)).collect();
+    let name = op.symbol_name().map_or(String::new(), |name| format!(" @{name}"));
+    let types = if types.is_empty() { String::new() } else { format!(" : {}", types.join(", ")) };
+    format!("{}{name}{types}", op.name())
+}
+
+/// A value by what defines it.
+fn value(value: mlirkit_ir::ValueRef<'_, '_>, paths: &mut Paths) -> String {
+    match value.arena().value_def(value.id) {
+        ValueDef::Result(op, index) => {
+            let op = value.module.op(value.body, op);
+            let index = if op.results().len() > 1 { format!(":{index}") } else { String::new() };
+            format!("{}{index}", paths.step(op))
+        }
+        ValueDef::Argument(id, index) => {
+            let block = place(BlockRef { module: value.module, body: value.body, id });
+            if block == 0 { format!("argument {index}") } else { format!("argument {index} of ^bb{block}") }
+        }
+    }
+}
+
+/// The text of an attribute; of long ones the start, and a number that stands for the rest.
+fn shown(ctx: &Context, attr: Attr) -> String {
+    const SHOWN: usize = 200;
+    let text = ctx.attr_text(attr);
+    match text.char_indices().nth(SHOWN) {
+        None => text,
+        Some((end, _)) => {
+            let start = text.get(..end).unwrap_or(&text);
+            format!("{start}... ({} bytes, {})", text.len(), &blake3::hash(text.as_bytes()).to_hex()[..8])
+        }
+    }
+}
+
+fn hash_of(value: impl Hash) -> u64 {
+    let mut hasher = FxHasher::default();
+    value.hash(&mut hasher);
+    hasher.finish()
+}

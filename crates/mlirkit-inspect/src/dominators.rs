@@ -1,0 +1,160 @@
+//! Who in a graph stands on every way from its root to a node.
+
+/// The immediate dominators of a graph (after Cooper, Harvey and Kennedy).
+pub(crate) struct Dominators {
+    /// Where the targets of each node begin.
+    starts: Vec<usize>,
+    targets: Vec<u32>,
+    /// The nodes that the root leads to, each after one that leads to it.
+    order: Vec<u32>,
+    /// The place of each node in the order.
+    place: Vec<u32>,
+    /// The immediate dominator of each node in the order, as a place.
+    above: Vec<u32>,
+}
+
+/// The place of a node that the root does not lead to.
+const NOWHERE: u32 = u32::MAX;
+
+impl Dominators {
+    pub(crate) fn new(nodes: usize, edges: &[(u32, u32)]) -> Self {
+        let (starts, targets) = lists(nodes, edges.iter().copied());
+        let mut tree = Self { starts, targets, order: Vec::new(), place: vec![NOWHERE; nodes], above: Vec::new() };
+        tree.order = tree.from(0, &mut vec![false; nodes]);
+        for (place, node) in (0..).zip(&tree.order) {
+            if let Some(slot) = tree.place.get_mut(*node as usize) {
+                *slot = place;
+            }
+        }
+        let place = |node: u32| tree.place.get(node as usize).copied().filter(|place| *place != NOWHERE);
+        let inside = edges.iter().filter_map(|(from, to)| Some((place(*to)?, place(*from)?)));
+        let (starts, sources) = lists(tree.order.len(), inside);
+        tree.above = above(&starts, &sources);
+        tree
+    }
+
+    /// Whether the root leads to a node.
+    pub(crate) fn reaches(&self, node: u32) -> bool {
+        self.place.get(node as usize).is_some_and(|place| *place != NOWHERE)
+    }
+
+    /// The nodes that a node leads to, itself first, in reverse postorder; those that have been seen aside.
+    pub(crate) fn from(&self, node: u32, seen: &mut [bool]) -> Vec<u32> {
+        let mut done = Vec::new();
+        let mut open = Vec::new();
+        if let Some(seen) = seen.get_mut(node as usize).filter(|seen| !**seen) {
+            *seen = true;
+            open.push((node, self.starts.get(node as usize).copied().unwrap_or_default()));
+        }
+        while let Some((node, next)) = open.last_mut() {
+            let end = self.starts.get(*node as usize + 1).copied().unwrap_or_default();
+            if *next >= end {
+                done.push(*node);
+                open.pop();
+                continue;
+            }
+            let target = self.targets.get(*next).copied().unwrap_or_default();
+            *next += 1;
+            if let Some(seen) = seen.get_mut(target as usize).filter(|seen| !**seen) {
+                *seen = true;
+                open.push((target, self.starts.get(target as usize).copied().unwrap_or_default()));
+            }
+        }
+        done.reverse();
+        done
+    }
+
+    /// For each node, the sum of what it dominates, itself included.
+    pub(crate) fn sums(&self, bytes: &[u64]) -> Vec<u64> {
+        let mut sums = bytes.to_vec();
+        for (place, node) in self.order.iter().enumerate().skip(1).rev() {
+            let above = self.above.get(place).and_then(|above| self.order.get(*above as usize));
+            let sum = sums.get(*node as usize).copied().unwrap_or_default();
+            if let Some(slot) = above.and_then(|above| sums.get_mut(*above as usize)) {
+                *slot += sum;
+            }
+        }
+        sums
+    }
+}
+
+/// The immediate dominators of nodes in reverse postorder, whose first is the root, from the lists of who leads to them.
+fn above(starts: &[usize], sources: &[u32]) -> Vec<u32> {
+    let count = starts.len().saturating_sub(1);
+    let mut above = vec![NOWHERE; count];
+    above.iter_mut().take(1).for_each(|root| *root = 0);
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for (node, range) in starts.windows(2).enumerate().skip(1) {
+            let [start, end] = range else { continue };
+            let mut found = NOWHERE;
+            for source in sources.get(*start..*end).unwrap_or_default() {
+                if above.get(*source as usize).is_some_and(|above| *above != NOWHERE) {
+                    found = if found == NOWHERE { *source } else { common(&above, found, *source) };
+                }
+            }
+            if let Some(slot) = above.get_mut(node).filter(|slot| **slot != found) {
+                *slot = found;
+                changed = true;
+            }
+        }
+    }
+    above
+}
+
+/// The nearest node that is above both.
+fn common(above: &[u32], mut a: u32, mut b: u32) -> u32 {
+    let up = |node: u32| above.get(node as usize).copied().unwrap_or_default();
+    while a != b {
+        while a > b {
+            a = up(a);
+        }
+        while b > a {
+            b = up(b);
+        }
+    }
+    a
+}
+
+/// The second numbers of pairs, by the first: where those of each begin, and all of them.
+fn lists(count: usize, pairs: impl Iterator<Item = (u32, u32)> + Clone) -> (Vec<usize>, Vec<u32>) {
+    let mut starts = vec![0; count + 1];
+    for (from, _) in pairs.clone() {
+        if let Some(start) = starts.get_mut(from as usize + 1) {
+            *start += 1;
+        }
+    }
+    let mut sum = 0;
+    for start in &mut starts {
+        sum += *start;
+        *start = sum;
+    }
+    let mut next = starts.clone();
+    let mut targets = vec![0; sum];
+    for (from, to) in pairs {
+        if let Some(slot) = next.get_mut(from as usize)
+            && let Some(target) = targets.get_mut(*slot)
+        {
+            *target = to;
+            *slot += 1;
+        }
+    }
+    (starts, targets)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_goes_with_a_node() {
+        // 0 leads to 1 and 2; both lead to 3, which leads to 4 and back; 5 belongs to 2 alone, 6 is nobody's.
+        let edges = [(0, 1), (0, 2), (1, 3), (2, 3), (3, 4), (4, 3), (2, 5)];
+        let tree = Dominators::new(7, &edges);
+        assert_eq!(tree.sums(&[1, 10, 100, 1000, 10_000, 100_000, 1_000_000]), [
+            111_111, 10, 100_100, 11_000, 10_000, 100_000, 1_000_000
+        ]);
+        assert!(!tree.reaches(6));
+    }
+}

@@ -1,0 +1,222 @@
+//! What a file would lose with a function: its operations, and the attributes, types, properties, strings, resources and private
+//! functions that nothing else leads to. In a graph of who refers to whom, that is what the function dominates.
+
+use mlirkit_wire::{Provider, Reference, References, UsedProperties};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::dominators::Dominators;
+use crate::file::File;
+use crate::part::{Meaning, OpField, Part};
+
+/// What is known of an operation below the top-level one.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Symbol {
+    /// Its name, if it is a symbol.
+    pub name: Option<String>,
+    /// Whether it is there for those who refer to it only.
+    pub is_private: bool,
+}
+
+/// The properties of all operations, each combination once.
+#[must_use]
+pub fn used_properties(file: &File<'_>) -> Vec<UsedProperties> {
+    let mut seen = FxHashSet::default();
+    let mut found = Vec::new();
+    let (mut op, mut attributes) = (0, None);
+    crate::parts(file, &mut |part| match &part.meaning {
+        Meaning::Op { name, .. } => (op, attributes) = (*name, None),
+        Meaning::Field(OpField::Attributes, index) => attributes = index.first().copied(),
+        Meaning::Field(OpField::Properties, index) => {
+            let used = index.first().map(|index| UsedProperties { op, attributes, properties: *index });
+            found.extend(used.filter(|used| seen.insert(*used)));
+        }
+        _ => {}
+    });
+    found
+}
+
+/// How many bytes go with each operation below the top-level one, in their order. `symbols` says what they are, and
+/// `references` what the entries of the tables refer to.
+#[must_use]
+pub fn retained(file: &File<'_>, symbols: &[Symbol], references: &References) -> Vec<u64> {
+    let mut graph = Graph::of(file, symbols, references);
+    crate::parts(file, &mut |part| graph.add(&part));
+    graph.finish(symbols)
+}
+
+/// Where the nodes of each kind begin. The first node is the root: the file.
+#[derive(Clone, Copy)]
+struct Places {
+    attributes: u32,
+    types: u32,
+    properties: u32,
+    strings: u32,
+    resources: u32,
+    op_names: u32,
+    end: u32,
+}
+
+struct Graph {
+    at: Places,
+    bytes: Vec<u64>,
+    edges: Vec<(u32, u32)>,
+    /// The operation below the top-level one that refers to a node, as the last to do so.
+    referrer: Vec<u32>,
+    /// The node in whose name the parts of the IR section come.
+    current: u32,
+    /// How many operations below the top-level one there were.
+    ops: u32,
+    symbols: u32,
+    in_ir: bool,
+    /// How many resources of others come before those of dialects.
+    external: u64,
+    resource: u64,
+}
+
+impl Graph {
+    fn of(file: &File<'_>, symbols: &[Symbol], references: &References) -> Self {
+        let count = |len: usize| u32::try_from(len).unwrap_or(u32::MAX);
+        let attributes = count(symbols.len()).saturating_add(1);
+        let types = attributes.saturating_add(count(references.attributes.len()));
+        let properties = types.saturating_add(count(references.types.len()));
+        let strings = properties.saturating_add(count(references.properties.len()));
+        let resources = strings.saturating_add(count(file.strings.as_ref().map_or(0, |strings| strings.len())));
+        let (mut external, mut dialects) = (0, 0);
+        if let (Some(table), Some(strings)) = (&file.resources, &file.strings) {
+            for group in table.groups(strings) {
+                match group.provider {
+                    Provider::External(_) => external += group.resources().count() as u64,
+                    Provider::Dialect(_) => dialects += group.resources().count(),
+                }
+            }
+        }
+        let op_names = resources.saturating_add(count(dialects));
+        let end = op_names.saturating_add(count(file.dialects.as_ref().map_or(0, |table| table.ops.len())));
+        let at = Places { attributes, types, properties, strings, resources, op_names, end };
+        let mut graph = Self {
+            at,
+            bytes: vec![0; end as usize],
+            edges: Vec::new(),
+            referrer: vec![u32::MAX; end as usize],
+            current: 0,
+            ops: 0,
+            symbols: count(symbols.len()),
+            in_ir: false,
+            external,
+            resource: 0,
+        };
+        for (base, lists) in
+            [(attributes, &references.attributes), (types, &references.types), (properties, &references.properties)]
+        {
+            for (from, list) in (base..).zip(lists) {
+                let targets = list.iter().filter_map(|to| graph.node(*to));
+                let edges: Vec<(u32, u32)> = targets.map(|to| (from, to)).collect();
+                graph.edges.extend(edges);
+            }
+        }
+        let named = symbols.iter().zip(1..).filter_map(|(symbol, node)| Some((symbol.name.as_deref()?, node)));
+        let by_name: FxHashMap<&str, u32> = named.collect();
+        for (attr, name) in &references.symbols {
+            if let (Some(from), Some(to)) = (graph.node(Reference::Attribute(*attr)), by_name.get(name.as_str())) {
+                graph.edges.push((from, *to));
+            }
+        }
+        graph
+    }
+
+    /// The node of something in a table.
+    fn node(&self, of: Reference) -> Option<u32> {
+        let (start, end, index) = match of {
+            Reference::Attribute(index) => (self.at.attributes, self.at.types, index),
+            Reference::Type(index) => (self.at.types, self.at.properties, index),
+            Reference::String(index) => (self.at.strings, self.at.resources, index),
+            Reference::Resource(index) => (self.at.resources, self.at.op_names, index),
+        };
+        Self::within(start, end, index)
+    }
+
+    fn within(start: u32, end: u32, index: u64) -> Option<u32> {
+        u32::try_from(index).ok().and_then(|index| start.checked_add(index)).filter(|node| *node < end)
+    }
+
+    fn add(&mut self, part: &Part<'_>) {
+        let bytes = part.range.end - part.range.start;
+        let owner = match &part.meaning {
+            Meaning::Attribute { index, .. } => self.node(Reference::Attribute(*index)),
+            Meaning::Type { index, .. } => self.node(Reference::Type(*index)),
+            Meaning::String { index, .. } => self.node(Reference::String(*index)),
+            Meaning::Properties { index, .. } => Self::within(self.at.properties, self.at.strings, *index),
+            Meaning::OpName { index, .. } => Self::within(self.at.op_names, self.at.end, *index),
+            Meaning::Resource { .. } => {
+                self.resource += 1;
+                let index = (self.resource - 1).checked_sub(self.external);
+                index.and_then(|index| self.node(Reference::Resource(index)))
+            }
+            _ => None,
+        };
+        self.enter(part);
+        let owner = owner.unwrap_or(if self.in_ir { self.current } else { 0 });
+        if let Some(sum) = self.bytes.get_mut(owner as usize) {
+            *sum += bytes;
+        }
+        match &part.meaning {
+            Meaning::Op { name, .. } => self.refer(Self::within(self.at.op_names, self.at.end, *name)),
+            Meaning::Field(OpField::Location | OpField::Attributes, values) => {
+                values.iter().for_each(|index| self.refer(self.node(Reference::Attribute(*index))));
+            }
+            Meaning::Field(OpField::Properties, values) => {
+                values.iter().for_each(|index| self.refer(Self::within(self.at.properties, self.at.strings, *index)));
+            }
+            Meaning::Field(OpField::Results, values) => {
+                values.iter().for_each(|index| self.refer(self.node(Reference::Type(*index))));
+            }
+            Meaning::Block { args, .. } => {
+                for arg in args {
+                    self.refer(self.node(Reference::Type(arg.ty)));
+                    self.refer(arg.location.and_then(|index| self.node(Reference::Attribute(index))));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes note of whose part this is.
+    fn enter(&mut self, part: &Part<'_>) {
+        match &part.meaning {
+            Meaning::SectionHead { id, .. } if *id != mlirkit_wire::SectionId::Ir => self.in_ir = false,
+            Meaning::SectionHead { .. } if !self.in_ir => (self.in_ir, self.current) = (true, 0),
+            Meaning::Op { .. } if part.depth == 0 => self.current = 0,
+            Meaning::Op { .. } if part.depth == 1 => {
+                self.ops += 1;
+                self.current = if self.ops <= self.symbols { self.ops } else { 0 };
+            }
+            _ => {}
+        }
+    }
+
+    fn refer(&mut self, to: Option<u32>) {
+        let Some(to) = to else { return };
+        if let Some(last) = self.referrer.get_mut(to as usize).filter(|last| **last != self.current) {
+            *last = self.current;
+            self.edges.push((self.current, to));
+        }
+    }
+
+    fn finish(mut self, symbols: &[Symbol]) -> Vec<u64> {
+        let public = symbols.iter().zip(1..).filter(|(symbol, _)| symbol.name.is_none() || !symbol.is_private);
+        self.edges.extend(public.map(|(_, node)| (0, node)));
+        let mut tree = Dominators::new(self.bytes.len(), &self.edges);
+        // What nobody leads to is there for itself.
+        let lost: Vec<u32> = (1..=self.symbols).filter(|node| !tree.reaches(*node)).collect();
+        if !lost.is_empty() {
+            let mut seen = vec![false; self.bytes.len()];
+            for node in lost {
+                if !tree.from(node, &mut seen).is_empty() {
+                    self.edges.push((0, node));
+                }
+            }
+            tree = Dominators::new(self.bytes.len(), &self.edges);
+        }
+        tree.sums(&self.bytes).into_iter().skip(1).take(symbols.len()).collect()
+    }
+}

@@ -11,11 +11,12 @@ mod looks;
 mod resources;
 mod same;
 
-use differ::Differ;
+use differ::{By, Differ};
 use looks::Side;
 use mlirkit_diag::Error;
 use mlirkit_ir::{Attr, AttrData, Context, Module, OpRef};
 use resources::Resources;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::replace::{Change as To, Replacer};
 
@@ -103,9 +104,37 @@ pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Change>, Error> {
     let mut canonical = Replacer::new(old.context(), Canonical { resources: &resources });
     let (same_old, same_new) = same::find(old, new);
     let (a, b) = (Side::of(old, same_old, &mut canonical), Side::of(new, same_new, &mut canonical));
-    let mut found = Differ::new(a, b, canonical).run(old, new);
+    let mut found = Differ::new(&a, &b, &mut canonical, By::Surroundings).run(old, new);
+    if found.len() > 1 {
+        found = shorter(found, Differ::new(&a, &b, &mut canonical, By::Themselves).run(old, new));
+    }
     found.extend(resources.changes);
     Ok(found)
+}
+
+/// For each symbol, the shorter of two ways to say what is different in it.
+fn shorter(found: Vec<Change>, other: Vec<Change>) -> Vec<Change> {
+    /// The symbols at the start of a path: both ways agree about these.
+    fn symbols(change: &Change) -> String {
+        let steps: Vec<&str> = change.path.split('/').take_while(|step| step.starts_with('@')).collect();
+        steps.join("/")
+    }
+    let mut others: FxHashMap<String, Vec<Change>> = FxHashMap::default();
+    other.into_iter().for_each(|change| others.entry(symbols(&change)).or_default().push(change));
+    let mut lengths: FxHashMap<String, usize> = FxHashMap::default();
+    found.iter().for_each(|change| *lengths.entry(symbols(change)).or_default() += 1);
+    others.retain(|symbols, changes| lengths.get(symbols).is_some_and(|length| changes.len() < *length));
+    let replaced: FxHashSet<String> = others.keys().cloned().collect();
+    let mut all = Vec::new();
+    for change in found {
+        let symbols = symbols(&change);
+        match others.remove(&symbols) {
+            Some(changes) => all.extend(changes),
+            None if replaced.contains(&symbols) => {}
+            None => all.push(change),
+        }
+    }
+    all
 }
 
 /// Makes attributes equal that mean the same.

@@ -12,10 +12,20 @@ use super::looks::Side;
 use super::{Canon, Change, What, named};
 use crate::paths::{Paths, place};
 
-pub(super) struct Differ<'m, 'c, 'r> {
-    a: Side<'m, 'c>,
-    b: Side<'m, 'c>,
-    canonical: Canon<'c, 'r>,
+/// How operations are matched that are no symbols.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum By {
+    /// First those that agree with everything around them.
+    Surroundings,
+    /// First those that agree by themselves.
+    Themselves,
+}
+
+pub(super) struct Differ<'s, 'm, 'c, 'r> {
+    a: &'s Side<'m, 'c>,
+    b: &'s Side<'m, 'c>,
+    canonical: &'s mut Canon<'c, 'r>,
+    by: By,
     /// What values of the first module are in the second.
     values: FxHashMap<(BodyId, ValueId), (BodyId, ValueId)>,
     pairs: Vec<(OpRef<'m, 'c>, OpRef<'m, 'c>)>,
@@ -24,10 +34,10 @@ pub(super) struct Differ<'m, 'c, 'r> {
     paths: (Paths, Paths),
 }
 
-impl<'m, 'c, 'r> Differ<'m, 'c, 'r> {
-    pub(super) fn new(a: Side<'m, 'c>, b: Side<'m, 'c>, canonical: Canon<'c, 'r>) -> Self {
+impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
+    pub(super) fn new(a: &'s Side<'m, 'c>, b: &'s Side<'m, 'c>, canonical: &'s mut Canon<'c, 'r>, by: By) -> Self {
         let (values, paths) = (FxHashMap::default(), Default::default());
-        Self { a, b, canonical, values, pairs: Vec::new(), found: Vec::new(), paths }
+        Self { a, b, canonical, by, values, pairs: Vec::new(), found: Vec::new(), paths }
     }
 
     /// Finds the differences.
@@ -46,7 +56,8 @@ impl<'m, 'c, 'r> Differ<'m, 'c, 'r> {
         let around: fn(&Side<'_, '_>, OpRef<'_, '_>) -> u64 = |side, op| side.get(op.body, op.id).around;
         let own: fn(&Side<'_, '_>, OpRef<'_, '_>) -> u64 = |side, op| side.get(op.body, op.id).own;
         let name: fn(&Side<'_, '_>, OpRef<'_, '_>) -> u64 = |_, op| hash_of(op.op_name());
-        for key in [around, own, name] {
+        let skipped = usize::from(self.by == By::Themselves);
+        for key in [around, own, name].into_iter().skip(skipped) {
             rest = rest.into_iter().flat_map(|(a, b)| self.align(a, b, key)).collect();
         }
         for (a, b) in rest {
@@ -103,8 +114,8 @@ impl<'m, 'c, 'r> Differ<'m, 'c, 'r> {
         b: Vec<OpRef<'m, 'c>>,
         key: fn(&Side<'_, '_>, OpRef<'_, '_>) -> u64,
     ) -> Vec<(Vec<OpRef<'m, 'c>>, Vec<OpRef<'m, 'c>>)> {
-        let keys_a: Vec<u64> = a.iter().map(|op| key(&self.a, *op)).collect();
-        let keys_b: Vec<u64> = b.iter().map(|op| key(&self.b, *op)).collect();
+        let keys_a: Vec<u64> = a.iter().map(|op| key(self.a, *op)).collect();
+        let keys_b: Vec<u64> = b.iter().map(|op| key(self.b, *op)).collect();
         let start = keys_a.iter().zip(&keys_b).take_while(|(a, b)| a == b).count();
         let (tail_a, tail_b) = (keys_a.get(start..).unwrap_or_default(), keys_b.get(start..).unwrap_or_default());
         let end = tail_a.iter().rev().zip(tail_b.iter().rev()).take_while(|(a, b)| a == b).count();
@@ -168,8 +179,8 @@ impl<'m, 'c, 'r> Differ<'m, 'c, 'r> {
             block.ops().for_each(|op| side.get(op.body, op.id).own.hash(&mut hasher));
             hasher.finish()
         };
-        let keys_a: Vec<u64> = old.iter().map(|block| key(&self.a, block)).collect();
-        let keys_b: Vec<u64> = new.iter().map(|block| key(&self.b, block)).collect();
+        let keys_a: Vec<u64> = old.iter().map(|block| key(self.a, block)).collect();
+        let keys_b: Vec<u64> = new.iter().map(|block| key(self.b, block)).collect();
         for hunk in capture_diff_slices(Algorithm::Patience, &keys_a, &keys_b) {
             let (ra, rb) = (hunk.old_range(), hunk.new_range());
             let pairs = ra.len().min(rb.len());

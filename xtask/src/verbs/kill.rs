@@ -68,8 +68,8 @@ impl Run {
             beside.iter().for_each(|name| drop(std::fs::remove_file(folder.join(name))));
         }
         println!(
-            "{whole} of {count} times killed while writing in place, the file is whole and nothing is beside it; \
-             {changed} times it was the new one; {left} temporary files, all of them after KILL"
+            "{whole} of {count} times killed while writing in place, the file is whole, and nothing beside it but after KILL; \
+             {changed} times it was the new one; {left} temporary files"
         );
         if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
     }

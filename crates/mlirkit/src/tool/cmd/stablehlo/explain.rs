@@ -213,24 +213,24 @@ impl Report {
                 "function": envelope.function,
                 "inputs": envelope.inputs.iter().map(ToString::to_string).collect::<Vec<_>>(),
                 "outputs": envelope.outputs.iter().map(ToString::to_string).collect::<Vec<_>>(),
-                "keptInputs": envelope.kept_inputs,
+                "kept_inputs": envelope.kept_inputs,
                 "platforms": envelope.platforms,
                 "devices": envelope.devices,
-                "callingConvention": envelope.calling_convention,
-                "serializationVersion": envelope.serialization_version,
-                "orderedEffects": envelope.effects.0,
-                "unorderedEffects": envelope.effects.1,
-                "disabledChecks": envelope.disabled_checks,
-                "usesGlobalConstants": envelope.uses_global_constants,
+                "calling_convention": envelope.calling_convention,
+                "serialization_version": envelope.serialization_version,
+                "ordered_effects": envelope.effects.0,
+                "unordered_effects": envelope.effects.1,
+                "disabled_checks": envelope.disabled_checks,
+                "uses_global_constants": envelope.uses_global_constants,
                 "derivatives": envelope.derivatives,
-                "artifactOffset": envelope.artifact.start,
+                "artifact_offset": envelope.artifact.start,
                 "artifact": self.file_json(file),
             }),
         };
         if let Value::Object(value) = &mut value {
             value.insert("schema".to_owned(), json!(SCHEMA));
             value.insert("file".to_owned(), json!(self.name));
-            value.insert("size".to_owned(), json!(self.size));
+            value.insert("bytes".to_owned(), json!(self.size));
         }
         value
     }
@@ -263,14 +263,14 @@ impl Report {
         });
         json!({
             "kind": if file.version.is_some() { "portable artifact" } else { "bytecode" },
-            "size": file.size,
+            "bytes": file.size,
             "version": file.version.map(|version| version.to_string()),
             "producer": file.producer,
             "format": file.format,
             "dialects": file.dialects,
-            "otherDialects": file.other_dialects(),
+            "other_dialects": file.other_dialects(),
             "operations": file.operations,
-            "oldestVersion": file.oldest_version().map(|version| version.to_string()),
+            "oldest_version": file.oldest_version().map(|version| version.to_string()),
             "uses": file.uses.iter().map(used).collect::<Vec<_>>(),
             "target": target,
         })

@@ -1,0 +1,2 @@
+# As the others that end a process.
+at_moments QUIT

@@ -212,4 +212,3 @@ fn inputs(endings: &[&str]) -> Result<Vec<PathBuf>, String> {
     found.sort();
     Ok(found)
 }
-

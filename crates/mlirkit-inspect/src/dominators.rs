@@ -152,9 +152,10 @@ mod tests {
         // 0 leads to 1 and 2; both lead to 3, which leads to 4 and back; 5 belongs to 2 alone, 6 is nobody's.
         let edges = [(0, 1), (0, 2), (1, 3), (2, 3), (3, 4), (4, 3), (2, 5)];
         let tree = Dominators::new(7, &edges);
-        assert_eq!(tree.sums(&[1, 10, 100, 1000, 10_000, 100_000, 1_000_000]), [
-            111_111, 10, 100_100, 11_000, 10_000, 100_000, 1_000_000
-        ]);
+        assert_eq!(
+            tree.sums(&[1, 10, 100, 1000, 10_000, 100_000, 1_000_000]),
+            [111_111, 10, 100_100, 11_000, 10_000, 100_000, 1_000_000]
+        );
         assert!(!tree.reaches(6));
     }
 }

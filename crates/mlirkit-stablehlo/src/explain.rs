@@ -183,7 +183,8 @@ impl BytecodeFile {
     #[must_use]
     pub fn other_dialects(&self) -> Vec<&str> {
         // Programs of StableHLO have functions; an artifact says them in VHLO.
-        let own: &[&str] = if self.is_vhlo() { &["builtin", "vhlo"] } else { &["builtin", "stablehlo", "chlo", "func"] };
+        let own: &[&str] =
+            if self.is_vhlo() { &["builtin", "vhlo"] } else { &["builtin", "stablehlo", "chlo", "func"] };
         self.dialects.iter().map(String::as_str).filter(|name| !own.contains(name)).collect()
     }
 

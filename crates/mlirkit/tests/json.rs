@@ -176,7 +176,8 @@ fn every_member_is_explained() {
         let mut all = BTreeSet::new();
         members(&schema["$defs"][name], &schema, &mut all);
         all.remove("schema");
-        missing.extend(all.iter().filter(|member| !text.contains(&format!("`{member}`"))).map(|m| format!("{name}: {m}")));
+        missing
+            .extend(all.iter().filter(|member| !text.contains(&format!("`{member}`"))).map(|m| format!("{name}: {m}")));
     }
     assert!(missing.is_empty(), "not explained in docs/json.md: {}", missing.join(", "));
 }

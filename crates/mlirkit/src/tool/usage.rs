@@ -41,5 +41,7 @@ pub fn pass_named(name: &str) -> Option<&'static str> {
 
 /// What is said to who wants a pass run.
 pub fn runs_no_passes(pass: &str) -> String {
-    format!("'--{pass}' is a pass, and mlirkit runs no passes: it reads, verifies and writes. `mlir-opt --{pass}` runs it")
+    format!(
+        "'--{pass}' is a pass, and mlirkit runs no passes: it reads, verifies and writes. `mlir-opt --{pass}` runs it"
+    )
 }

@@ -146,9 +146,8 @@ mod signals {
     use super::{hold, remove};
 
     /// The signals that end a process and can be caught, those that say that the program is wrong aside.
-    const ENDING: [i32; 12] = [
-        SIGALRM, SIGBUS, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
-    ];
+    const ENDING: [i32; 12] =
+        [SIGALRM, SIGBUS, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ];
 
     pub(super) fn watch() {
         let ignored = ignored();

@@ -145,8 +145,7 @@ fn as_text(file: &File<'_>, sizes: &Sizes, outer: &Outer, top: usize) -> String 
         for (index, op) in order.into_iter().take(top) {
             let name = outer.name(file, index, op.name);
             let retained = outer.retained.get(index).map_or("?".to_owned(), u64::to_string);
-            let _ =
-                writeln!(out, "  {} {:>12} {:>9} {retained:>12}  {name}", share(op.bytes, total), op.bytes, op.ops);
+            let _ = writeln!(out, "  {} {:>12} {:>9} {retained:>12}  {name}", share(op.bytes, total), op.bytes, op.ops);
         }
     }
     for (what, table) in [("attributes", &sizes.attributes), ("types", &sizes.types)] {

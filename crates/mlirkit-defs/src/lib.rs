@@ -30,6 +30,7 @@ mod dialect;
 mod error;
 mod leaf;
 mod line;
+mod infer;
 mod model;
 mod parse;
 mod pred;

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use mlirkit_defs::{OpDef, ValueDef, Variadic};
+use mlirkit_defs::{OpDef, Variadic};
 use mlirkit_ir::{Context, OpId, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
@@ -105,27 +105,22 @@ fn verify_operation(op: OpRef<'_, '_>) -> Verdict {
     if in_rewrite(op) { verify_inferable(op) } else { Ok(()) }
 }
 
-/// Whether a row says how its results' types follow from the rest, or might.
-fn might_infer(def: &OpDef) -> bool {
-    let inferring = ["Infer", "TypesMatch", "SameOperandsAndResultType", "FirstAttrDerivedResultType"];
-    let fixed = |value: &ValueDef| value.variadic == Variadic::One && &*value.constraint != "AnyType";
-    def.traits.iter().any(|t| inferring.iter().any(|name| t.name.contains(name))) || def.results.iter().any(fixed)
-}
-
-/// The row of the operation that is created, if its dialect has been loaded for certain.
-fn created(op: OpRef<'_, '_>) -> Option<(String, &'static OpDef)> {
+/// The row of the operation that is created, if its dialect has been loaded for certain, and whether it infers its results.
+fn created(op: OpRef<'_, '_>) -> Option<(String, &'static OpDef, bool)> {
     let name = op.context().attr_text(op.prop("opName")?).trim_matches('"').to_owned();
-    let (dialect, _) = name.split_once('.')?;
+    let (dialect, short) = name.split_once('.')?;
     let root = op.ancestors().last()?;
     let of_dialect = |found: OpRef<'_, '_>| found.name().split_once('.').is_some_and(|(used, _)| used == dialect);
     let loaded = of_dialect(root) || root.region(0)?.entry()?.ops().any(of_dialect);
-    let def = op.context().op_def(op.context().op_name(&name)).filter(|_| loaded)?;
-    Some((name, def))
+    let dialect = op.context().dialect(op.context().ident(dialect)).filter(|_| loaded)?;
+    let def = dialect.op(short)?;
+    let infers = dialect.infers_result_types(def);
+    Some((name, def, infers))
 }
 
 /// The types of the results of what a rewrite creates are known.
 fn verify_inferable(op: OpRef<'_, '_>) -> Verdict {
-    let Some((name, def)) = created(op).filter(|(_, def)| !might_infer(def)) else { return Ok(()) };
+    let Some((name, def, false)) = created(op) else { return Ok(()) };
     let Some(rewrite) = op.parent_op() else { return Ok(()) };
     let before = |source: OpRef<'_, '_>| {
         source.parent_op() != Some(rewrite)

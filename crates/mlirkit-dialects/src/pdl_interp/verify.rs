@@ -1,6 +1,5 @@
 //! `pdl_interp`: what upstream verifies in C++.
 
-use mlirkit_defs::OpFlags;
 use mlirkit_ir::{OpRef, RegionRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -28,7 +27,10 @@ pub(crate) fn register(checks: &mut Checks) {
         let Some(name) = op.prop("name").and_then(|attr| ctx.str_value(attr)).filter(|_| inferred) else {
             return Ok(());
         };
-        let infers = ctx.op_def(ctx.op_name(name)).is_some_and(|def| def.flags.has(OpFlags::INFER_TYPES));
+        let infers = name.split_once('.').is_some_and(|(dialect, short)| {
+            let dialect = ctx.dialect(ctx.ident(dialect));
+            dialect.is_some_and(|dialect| dialect.op(short).is_some_and(|def| dialect.infers_result_types(def)))
+        });
         let message = format!(
             "has inferred results, but the created operation '{name}' does not support result type inference (or is not \
              registered)"

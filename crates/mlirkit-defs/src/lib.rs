@@ -28,9 +28,9 @@
 
 mod dialect;
 mod error;
+mod infer;
 mod leaf;
 mod line;
-mod infer;
 mod model;
 mod parse;
 mod pred;

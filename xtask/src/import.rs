@@ -1,27 +1,21 @@
 //! `cargo xtask import`: definition files from the records of `llvm-tblgen --dump-json`.
 
 mod check;
-mod cpp;
 mod other;
-mod pred;
 mod python;
-mod records;
 mod report;
-mod rows;
 mod table;
-mod values;
 mod wire;
-mod world;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use mlirkit_defs::Release;
+use mlirkit_ods::records::Doc;
+use mlirkit_ods::world::World;
 use other::Imported;
-use records::Doc;
-use rows::Rows;
 use table::Files;
-use world::World;
 
 /// Arguments of `cargo xtask import`.
 #[derive(clap::Args)]
@@ -109,7 +103,7 @@ pub fn run(args: &Args) -> Result<(), String> {
         Box::leak(Box::new(World::new(sources.iter().flat_map(|s| &s.files).map(|f| &f.doc))));
     let mut all: Vec<Imported> = Vec::new();
     for source in sources.iter().filter(|s| !s.files.is_empty()) {
-        let mut rows = Rows::new(world, source.name, &source.docs())?;
+        let mut rows = table::rows(world, source.name, &source.docs())?;
         if let Some(base) = all.iter().find(|known| known.source.name == source.name) {
             rows.remove(&base.rows);
         }
@@ -120,7 +114,8 @@ pub fn run(args: &Args) -> Result<(), String> {
     other::add(args, own, &mut all)?;
     for Imported { source, rows, others, .. } in &all {
         let path = Path::new(source.out).join(format!("{}.def", source.name));
-        write(&path, &rows.file(&source.release, others))?;
+        let heading = format!("The dialect `{}`: imported by `cargo xtask import`, not edited by hand.", source.name);
+        write(&path, &rows.file(&heading, &source.release, others))?;
     }
     let report = report::text(&all, world);
     write(Path::new("docs/definitions.md"), &report)?;
@@ -176,7 +171,7 @@ fn load_table(
                 if file.starts_with("mlir/") { PathBuf::from(file) } else { Path::new("mlir/Dialect").join(file) };
             let path = [root.join(inside), root.join(file)].into_iter().find(|path| path.exists());
             if let Some(path) = path {
-                match Doc::load(LLVM_TBLGEN, &include, &path) {
+                match dump(&include, &path) {
                     Ok(doc) => files.push(Source { path, include: include.clone(), doc }),
                     // Some files only work inside another one of the dialect's.
                     Err(message) if !files.is_empty() => eprintln!("skipped: {message}"),
@@ -187,6 +182,20 @@ fn load_table(
         all.push(Sources { name: dialect.name, release: release.into(), out, files });
     }
     Ok(all)
+}
+
+/// The records of a `.td` file; `include` and the file's own directory are searched.
+fn dump(include: &[PathBuf], file: &Path) -> Result<Doc, String> {
+    let mut command = Command::new(LLVM_TBLGEN);
+    command.arg("--dump-json");
+    for dir in include.iter().map(PathBuf::as_path).chain(file.parent()) {
+        command.arg("-I").arg(dir);
+    }
+    let output = command.arg(file).output().map_err(|e| format!("cannot run {LLVM_TBLGEN}: {e}"))?;
+    if !output.status.success() {
+        return Err(format!("{LLVM_TBLGEN} on {}: {}", file.display(), String::from_utf8_lossy(&output.stderr)));
+    }
+    Doc::parse(&output.stdout).map_err(|error| format!("{}: {error}", file.display()))
 }
 
 /// The version that a StableHLO source tree is, from its `Version.h`.

@@ -5,7 +5,7 @@
 //! assert_eq!(arith.op("addi").unwrap().operands.len(), 2);
 //! ```
 //!
-//! Features leave families of dialects out: `ml` (stablehlo, chlo, vhlo, sdy, mesh, shard, tosa), `gpu` (gpu, nvgpu, nvvm, rocdl, amdgpu,
+//! Features leave families of dialects out: `ml` (stablehlo, chlo, vhlo, sdy, mpmd, mesh, shard, tosa), `gpu` (gpu, nvgpu, nvvm, rocdl, amdgpu,
 //! xegpu, xevm), `cpu` (amx, arm_neon, arm_sme, arm_sve, x86, x86vector, vcix), `spirv`, `transform` (transform, pdl, pdl_interp, irdl),
 //! `parallel` (omp, acc, mpi) and `emit` (emitc, smt, wasmssa). `all` of them are there by default; the other dialects always are.
 

@@ -6,10 +6,12 @@ use std::path::Path;
 use mlirkit_asm::hooks::{AvailableDialects, Hooks};
 use mlirkit_bytecode::BytecodeRegistry;
 use mlirkit_defs::{Dialect, Release};
-use mlirkit_diag::{Error, Position};
+use mlirkit_diag::Error;
 use mlirkit_ir::{Context, DialectSet, Infer, OpRef, ParamChecks, Preds, Type};
 use mlirkit_layout::Interfaces;
 use mlirkit_verify::Checks;
+
+use crate::own;
 
 /// Adds to what a context is made with: hooks, checks, encodings and layouts of further dialects.
 pub type Extend = fn(ContextBuilder) -> ContextBuilder;
@@ -212,32 +214,37 @@ impl ContextBuilder {
     /// # Errors
     /// Everything that is wrong with the text, with the lines.
     pub fn definitions(self, text: impl Into<String>) -> Result<Self, Error> {
-        self.named_definitions("-", text.into())
+        Ok(self.dialect(own::definitions("-", text.into())?))
     }
 
-    /// Adds the dialect of a definition file.
+    /// Adds the dialect of a definition file, or the dialects of a file with [records](Self::tablegen).
     ///
     /// # Errors
     /// The file cannot be read, or everything that is wrong with it, with the lines.
     #[cfg(feature = "fs")]
     pub fn definition_file(self, path: impl AsRef<Path>) -> Result<Self, Error> {
         let name = path.as_ref().to_string_lossy();
-        let text = std::fs::read_to_string(path.as_ref())
-            .map_err(|error| Error::unplaced(format!("cannot open '{name}': {error}")).with_cause(error))?;
-        self.named_definitions(&name, text)
+        let unreadable =
+            |error: std::io::Error| Error::unplaced(format!("cannot open '{name}': {error}")).with_cause(error);
+        #[cfg(feature = "tablegen")]
+        {
+            let bytes = std::fs::read(path.as_ref()).map_err(unreadable)?;
+            if own::is_records(&bytes) {
+                return Ok(own::records(&name, &bytes)?.into_iter().fold(self, Self::dialect));
+            }
+        }
+        let text = std::fs::read_to_string(path.as_ref()).map_err(unreadable)?;
+        Ok(self.dialect(own::definitions(&name, text)?))
     }
 
-    fn named_definitions(self, name: &str, text: String) -> Result<Self, Error> {
-        let told = |error: mlirkit_defs::DefError| {
-            let line = u32::try_from(error.line()).unwrap_or(u32::MAX);
-            let place = Position::FileLineColumn { file: name.into(), line, column: 1 };
-            mlirkit_diag::Diagnostic::error(place, error.message())
-        };
-        let dialect = Dialect::parse(text).map_err(|error| Error::from(told(error)))?;
-        match dialect.check() {
-            Ok(()) => Ok(self.dialect(dialect)),
-            Err(errors) => Err(Error::from_diagnostics(errors.into_iter().map(told).collect())),
-        }
+    /// Adds the dialects of records, as `llvm-tblgen --dump-json` prints them of a dialect's `.td` files: those that the
+    /// library does not have. What upstream says in C++ only is bound with the other methods.
+    ///
+    /// # Errors
+    /// It is no such dump, or no other dialect is in it.
+    #[cfg(feature = "tablegen")]
+    pub fn tablegen(self, json: &[u8]) -> Result<Self, Error> {
+        Ok(own::records("-", json)?.into_iter().fold(self, Self::dialect))
     }
 
     /// Changes the hooks of the text: syntax, names, aliases and type inference that no row can say.

@@ -63,6 +63,7 @@ pub mod docs;
 mod files;
 mod lint;
 pub mod ops;
+mod own;
 mod roundtrip;
 #[cfg(feature = "tool")]
 pub mod tool;

@@ -8,8 +8,8 @@ use std::process::Command;
 use mlirkit_defs::{AttrKind, Dialect, OpDef, OpFlags, Presence, Release, Slot, SlotKind};
 
 use super::Sources;
-use super::records::Doc;
-use super::world::{op_class, op_name};
+use mlirkit_ods::records::Doc;
+use mlirkit_ods::world::{op_class, op_name};
 
 /// The newest release whose tool generates the code.
 const NEWEST: Release = Release::CURRENT;

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 
 use mlirkit_defs::{AttrConstraint, AttrDef, Dialect, OpDef, Release, Slot, SlotKind, Span, ValueDef, Variadic};
 
-use super::rows::Rows;
-use super::world::World;
 use super::{Args, Sources, load_llvm, python, table, wire};
+use mlirkit_ods::rows::Rows;
+use mlirkit_ods::world::World;
 
 /// Everything that is written for one dialect.
 pub struct Imported {
@@ -223,7 +223,7 @@ fn load_td(release: Release, dir: &PathBuf) -> Result<Tds, String> {
         Box::leak(Box::new(World::new(sources.iter().flat_map(|s| &s.files).map(|f| &f.doc))));
     let mut all = Tds::new();
     for source in sources.iter().filter(|s| !s.files.is_empty()) {
-        let mut rows = Rows::new(world, source.name, &source.docs())?;
+        let mut rows = table::rows(world, source.name, &source.docs())?;
         wire::add(&mut rows, &source.docs(), false)?;
         all.push((source, rows));
     }

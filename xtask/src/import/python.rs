@@ -9,8 +9,8 @@ use mlirkit_defs::{
     AttrConstraint, AttrKind, OpDef, Pred, Presence, Slot, SlotKind, TypeConstraint, ValueDef, Variadic,
 };
 
-use super::rows::Rows;
 use super::table;
+use mlirkit_ods::rows::Rows;
 
 /// What the code says about an attribute.
 pub struct PyAttr {

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use mlirkit_defs::{AttrDef, OpDef};
 
 use super::other::Imported;
-use super::world::World;
+use mlirkit_ods::world::World;
 
 /// The page.
 pub fn text(all: &[Imported], world: &World<'_>) -> String {

@@ -1,6 +1,10 @@
 //! Which `.td` files make up which dialect, relative to the
 //! directory that the command line gives for its project.
 
+use mlirkit_ods::records::Doc;
+use mlirkit_ods::rows::Rows;
+use mlirkit_ods::world::World;
+
 /// The files of one dialect.
 pub struct Files {
     /// The dialect.
@@ -77,7 +81,7 @@ pub const LLVM: &[Files] = files! {
 };
 
 /// Dialects that are built with a newer LLVM, whose attributes bring no space of their own.
-pub const TIGHT_ATTRS: &[&str] = &["chlo", "mpmd", "sdy", "stablehlo", "vhlo"];
+const TIGHT_ATTRS: &[&str] = &["chlo", "mpmd", "sdy", "stablehlo", "vhlo"];
 
 /// The dialects of StableHLO.
 pub const STABLEHLO: &[Files] = files! {
@@ -99,10 +103,10 @@ pub const TEST: &[Files] = files! {
 };
 
 /// The dialects that accept operations without a row; they say so in C++ only.
-pub const UNKNOWN_OPS: &[&str] = &["llvm", "nvvm", "rocdl", "shape", "spirv", "test"];
+const UNKNOWN_OPS: &[&str] = &["llvm", "nvvm", "rocdl", "shape", "spirv", "test"];
 
 /// The versions that dialects write into bytecode; they say so in C++ only.
-pub const BYTECODE_VERSIONS: &[(&str, &[u8])] = &[("test", &[5, 1])];
+const BYTECODE_VERSIONS: &[(&str, &[u8])] = &[("test", &[5, 1])];
 
 /// The quantized types. Three of them are spelled `uniform`; the first has the name.
 const QUANT_TYPES: &str = "type any
@@ -157,7 +161,7 @@ type UniformQuantizedSubChannelType
 ";
 
 /// Rows that a dialect has in C++ only, in the words of its definition file.
-pub const EXTRA: &[(&str, &str)] = &[
+const EXTRA: &[(&str, &str)] = &[
     ("quant", QUANT_TYPES),
     ("spirv", SPIRV_ATTRS),
     (
@@ -233,3 +237,17 @@ op@23 custom_call
   attr result_layouts StableHLO_ArrayOfLayoutAttr optional
   attr output_operand_aliases TypedArrayAttrBase.72b386 default-optional []
 ";
+
+/// The rows of a dialect, with what it says in C++ only.
+pub fn rows<'w, 'a>(world: &'w World<'a>, name: &str, docs: &[&'a Doc]) -> Result<Rows<'w, 'a>, String> {
+    let mut rows = Rows::new(world, name, docs).map_err(|error| error.to_string())?;
+    rows.flags.tight_attr_syntax = TIGHT_ATTRS.contains(&name);
+    rows.flags.unknown_ops = UNKNOWN_OPS.contains(&name);
+    if let Some((_, version)) = BYTECODE_VERSIONS.iter().find(|(dialect, _)| *dialect == name) {
+        rows.flags.bytecode_version = (*version).into();
+    }
+    for (_, text) in EXTRA.iter().filter(|(dialect, _)| *dialect == name) {
+        rows.extend(text).map_err(|error| error.to_string())?;
+    }
+    Ok(rows)
+}

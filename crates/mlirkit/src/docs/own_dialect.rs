@@ -61,6 +61,20 @@
 //!   matrix`), `pred` what must hold: `isa:toy.matrix`, `signless:32`, `(and ...)`, `(or ...)`, `(not ...)`.
 //! - **`op@19 NAME`** is the row as release 19 and older had it.
 //!
+//! # From ODS
+//!
+//! A dialect that has `.td` files needs no definition file: the records that `llvm-tblgen --dump-json` prints of them say the same.
+//! [`ContextBuilder::tablegen`](crate::ContextBuilder::tablegen) takes them (feature `tablegen`), and so do
+//! [`definition_file`](crate::ContextBuilder::definition_file) and `--dialect FILE.json`:
+//!
+//! ```sh
+//! llvm-tblgen --dump-json -I LLVM/mlir/include ToyOps.td > toy.json
+//! mlirkit opt --dialect toy.json model.mlir
+//! ```
+//!
+//! Properties, constraints, traits, enums, formats and encodings come along. What upstream says in C++ only does not: custom
+//! syntax, verifiers and type inference are bound in Rust.
+//!
 //! # In Rust
 //!
 //! What no row can say is bound by name with [`ContextBuilder`](crate::ContextBuilder): syntax and type inference

@@ -91,7 +91,8 @@ pub fn show(name: &str, bytes: &[u8], diagnostics: &[Diagnostic]) {
 /// How files are read.
 #[derive(Debug, Clone, clap::Args)]
 pub struct Reading {
-    /// A definition file for another dialect, or with more rows for one of the library's; may be repeated.
+    /// A definition file for another dialect, or with more rows for one of the library's, or what
+    /// `llvm-tblgen --dump-json` prints of one; may be repeated.
     #[arg(long, value_name = "FILE")]
     pub dialect: Vec<PathBuf>,
     /// Refuse what belongs to no known dialect; such operations are read in generic form otherwise.
@@ -105,7 +106,7 @@ pub struct Reading {
 impl Reading {
     /// A context for these files.
     pub fn context(&self, extend: Extend) -> Outcome<Context> {
-        let added = self.dialect.iter().map(|path| load_dialect(path)).collect::<Result<Vec<_>, _>>();
+        let added = load_dialects(&self.dialect);
         let options = ContextOptions {
             added: added.map_err(failed)?,
             allow_unregistered: !self.strict,
@@ -360,20 +361,33 @@ pub fn report_json(value: &serde_json::Value) -> Outcome {
     report(&serde_json::to_string_pretty(value).map_err(failed)?)
 }
 
-/// Loads a definition file for the rest of the process. A file for a dialect that the library has extends it.
-pub fn load_dialect(path: &Path) -> Result<&'static crate::defs::Dialect, String> {
+/// Loads dialects for the rest of the process: a definition file, or records of `llvm-tblgen --dump-json`. A definition file for a
+/// dialect that the library has extends it.
+pub fn load_dialects(paths: &[PathBuf]) -> Result<Vec<&'static crate::defs::Dialect>, String> {
+    let mut dialects = Vec::new();
+    for path in paths {
+        dialects.extend(load_dialect(path)?.into_iter().map(|dialect| &*Box::leak(Box::new(dialect))));
+    }
+    Ok(dialects)
+}
+
+fn load_dialect(path: &Path) -> Result<Vec<crate::defs::Dialect>, String> {
     let bytes = io::read(path)?;
-    let text = String::from_utf8(bytes.to_vec()).map_err(|_| format!("{}: not UTF-8", path.display()))?;
-    let dialect = crate::defs::Dialect::parse(text.clone()).map_err(|error| format!("{}:{error}", path.display()))?;
+    let name = path.display().to_string();
+    if crate::own::is_records(&bytes) {
+        return crate::own::records(&name, &bytes).map_err(|error| error.to_string());
+    }
+    let text = String::from_utf8(bytes.to_vec()).map_err(|_| format!("{name}: not UTF-8"))?;
+    let dialect = crate::defs::Dialect::parse(text.clone()).map_err(|error| format!("{name}:{error}"))?;
     dialect.check().map_err(|errors| {
-        let lines: Vec<String> = errors.iter().map(|error| format!("{}:{error}", path.display())).collect();
+        let lines: Vec<String> = errors.iter().map(|error| format!("{name}:{error}")).collect();
         lines.join("\n")
     })?;
     let dialect = match crate::dialects::embedded::lookup(dialect.name()) {
         Some(own) => crate::defs::Dialect::parse(format!("{own}\n{text}")).map_err(|error| error.to_string())?,
         None => dialect,
     };
-    Ok(Box::leak(Box::new(dialect)))
+    Ok(vec![dialect])
 }
 
 /// Bytes for people: `1.2 MiB`.

@@ -15,7 +15,7 @@ use crate::{ContextOptions, Extend, OpenOptions};
 use bytes::Bytes;
 use clap::ValueEnum;
 
-use crate::tool::driver::{diagnostic_colour, load_dialect};
+use crate::tool::driver::{diagnostic_colour, load_dialects};
 use crate::tool::expected::ExpectedDiagnostics;
 use crate::tool::io::{self, Input, Output};
 use crate::tool::passes::Passes;
@@ -114,7 +114,8 @@ pub struct Args {
     /// Dialects to register, separated by commas; `mlir-opt-22` is the set which that tool registers.
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     dialects: Option<Vec<String>>,
-    /// A definition file for another dialect, or with more rows for a registered one; may be repeated.
+    /// A definition file for another dialect, or with more rows for a registered one, or what
+    /// `llvm-tblgen --dump-json` prints of one; may be repeated.
     #[arg(long, value_name = "FILE")]
     dialect: Vec<PathBuf>,
     /// Print the registered dialects and exit.
@@ -208,7 +209,7 @@ impl<'a> Run<'a> {
     fn new(args: &'a Args, extend: Extend) -> Result<Self, String> {
         let dialects = ContextOptions {
             only: args.dialects.clone(),
-            added: args.dialect.iter().map(|path| load_dialect(path)).collect::<Result<Vec<_>, _>>()?,
+            added: load_dialects(&args.dialect)?,
             allow_unregistered: args.allow_unregistered_dialect,
             release: args.release,
             extend,

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::diag::{Diagnostic, Position, Source};
 use crate::ir::{Context, threads};
 use crate::stablehlo::{self, Errors};
-use crate::tool::driver::{Form, Outcome, Raw, Reading, SCHEMA, load_dialect, report_json};
+use crate::tool::driver::{Form, Outcome, Raw, Reading, SCHEMA, load_dialects, report_json};
 use crate::tool::{driver, io};
 use crate::{ContextOptions, Extend, OpenOptions};
 
@@ -69,7 +69,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 
 /// `Ok(false)`: something is not valid, and has been said.
 fn validate(args: &Args, extend: Extend) -> Outcome<bool> {
-    let added = args.reading.dialect.iter().map(|path| load_dialect(path)).collect::<Result<Vec<_>, _>>();
+    let added = load_dialects(&args.reading.dialect);
     let options = ContextOptions {
         added: added.map_err(driver::failed)?,
         allow_unregistered: !args.reading.strict,

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
 
 use mlirkit_defs::*;
+use mlirkit_diag::Error;
 
-use super::cpp::{call, integer, last_name, plain, plain_name, split};
-use super::pred::predicate;
-use super::records::{DagArg, Doc, Rec};
-use super::table;
-use super::values;
-use super::world::{CPP_TYPES, World, class_name, enum_width};
+use crate::cpp::{call, integer, last_name, plain, plain_name, split};
+use crate::pred::predicate;
+use crate::records::{DagArg, Doc, Rec};
+use crate::values;
+use crate::world::{CPP_TYPES, World, class_name, enum_width};
 
 /// The rows of one dialect, by name.
 #[derive(Clone)]
@@ -37,10 +37,13 @@ pub struct Rows<'w, 'a> {
 
 impl<'w, 'a> Rows<'w, 'a> {
     /// Makes the rows of the dialect `name`.
-    pub fn new(world: &'w World<'a>, name: &str, docs: &[&'a Doc]) -> Result<Self, String> {
+    ///
+    /// # Errors
+    /// No record defines it.
+    pub fn new(world: &'w World<'a>, name: &str, docs: &[&'a Doc]) -> Result<Self, Error> {
         let is_this = |rec: &Rec<'_>, field: &str| rec.def(field).and_then(|d| d.text("name")) == Some(name);
         let dialect = docs.iter().flat_map(|doc| doc.of_class("Dialect")).find(|rec| rec.text("name") == Some(name));
-        let dialect = dialect.ok_or_else(|| format!("no record defines the dialect '{name}'"))?;
+        let dialect = dialect.ok_or_else(|| Error::unplaced(format!("no record defines the dialect '{name}'")))?;
         let mut rows = Self {
             world,
             name: name.into(),
@@ -48,14 +51,11 @@ impl<'w, 'a> Rows<'w, 'a> {
                 release: Box::default(),
                 default_attr_syntax: dialect.bit("useDefaultAttributePrinterParser"),
                 default_type_syntax: dialect.bit("useDefaultTypePrinterParser"),
-                tight_attr_syntax: table::TIGHT_ATTRS.contains(&name),
+                tight_attr_syntax: false,
                 verifies_op_attrs: dialect.bit("hasOperationAttrVerify"),
-                unknown_ops: table::UNKNOWN_OPS.contains(&name),
+                unknown_ops: false,
                 extensible: dialect.bit("isExtensible"),
-                bytecode_version: table::BYTECODE_VERSIONS
-                    .iter()
-                    .find(|(dialect, _)| *dialect == name)
-                    .map_or_else(Box::default, |(_, version)| (*version).into()),
+                bytecode_version: Box::default(),
                 bytecode_interface: false,
             },
             namespace: plain_name(dialect.raw_text("cppNamespace").unwrap_or("")).trim_start_matches("mlir").to_owned(),
@@ -92,24 +92,29 @@ impl<'w, 'a> Rows<'w, 'a> {
     }
 
     /// Adds what the dialect has in C++ only.
-    fn add_cpp_only(&mut self) -> Result<(), String> {
+    fn add_cpp_only(&mut self) -> Result<(), Error> {
         for (class, name) in CPP_TYPES {
             let Some(short) = name.strip_prefix(&self.name).and_then(|rest| rest.strip_prefix('.')) else { continue };
             let text = format!("dialect {}\ntype {short}\n  class {}\n  custom-format\n", self.name, last_name(class));
-            let extra = Dialect::parse(text).map_err(|e| e.to_string())?;
+            let extra = parsed(text)?;
             self.types.extend(extra.types().map(|row| (short.to_owned(), row.clone())));
         }
-        for (_, text) in table::EXTRA.iter().filter(|(name, _)| *name == self.name) {
-            let extra = Dialect::parse(format!("dialect {}\n{text}", self.name)).map_err(|e| e.to_string())?;
-            extra.check().map_err(|e| format!("{e:?}"))?;
-            // Releases from LLVM 23 on have some of them in their `.td` files.
-            for (name, op) in extra.op_names().zip(extra.ops()) {
-                self.ops.entry(name.to_owned()).or_insert_with(|| op.clone());
-            }
-            let short = |row: &TypeDef| row.name.split_once('.').map(|(_, name)| name.to_owned());
-            self.types.extend(extra.types().filter_map(|row| Some((short(row)?, row.clone()))));
-            self.attrs.extend(extra.attrs().filter_map(|row| Some((short(row)?, row.clone()))));
+        Ok(())
+    }
+
+    /// Adds rows that are written as in a definition file. Operations that are there already stay.
+    ///
+    /// # Errors
+    /// The text is no definition.
+    pub fn extend(&mut self, text: &str) -> Result<(), Error> {
+        let extra = parsed(format!("dialect {}\n{text}", self.name))?;
+        // Releases from LLVM 23 on have some of them in their `.td` files.
+        for (name, op) in extra.op_names().zip(extra.ops()) {
+            self.ops.entry(name.to_owned()).or_insert_with(|| op.clone());
         }
+        let short = |row: &TypeDef| row.name.split_once('.').map(|(_, name)| name.to_owned());
+        self.types.extend(extra.types().filter_map(|row| Some((short(row)?, row.clone()))));
+        self.attrs.extend(extra.attrs().filter_map(|row| Some((short(row)?, row.clone()))));
         Ok(())
     }
 
@@ -528,13 +533,10 @@ impl<'w, 'a> Rows<'w, 'a> {
         self.type_constraints.len() + self.attr_constraints.len()
     }
 
-    /// The definition file. `older` are the rows that the releases before had otherwise.
-    pub fn file(&self, release: &str, others: &[String]) -> String {
+    /// The definition file. `others` are the rows that other releases had otherwise, `heading` becomes its first line.
+    pub fn file(&self, heading: &str, release: &str, others: &[String]) -> String {
         let flags = DialectFlags { release: release.into(), ..self.flags.clone() };
-        let mut out = format!(
-            "# The dialect `{}`: imported by `cargo xtask import`, not edited by hand.\n\ndialect {}\n{flags}",
-            self.name, self.name
-        );
+        let mut out = format!("# {heading}\n\ndialect {}\n{flags}", self.name);
         let mut row = |row: &dyn Display| _ = write!(out, "\n{row}");
         self.enums.values().for_each(|r| row(r));
         self.attr_constraints.values().for_each(|r| row(r));
@@ -544,6 +546,15 @@ impl<'w, 'a> Rows<'w, 'a> {
         self.ops.values().for_each(|r| row(r));
         others.iter().for_each(|r| row(r));
         out
+    }
+}
+
+/// A definition file that is in order.
+pub(crate) fn parsed(text: String) -> Result<Dialect, Error> {
+    let dialect = Dialect::parse(text).map_err(|error| Error::unplaced(error.to_string()))?;
+    match dialect.check() {
+        Ok(()) => Ok(dialect),
+        Err(errors) => Err(Error::unplaced(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))),
     }
 }
 
@@ -606,7 +617,7 @@ fn enum_case(rec: Rec<'_>, mask: u64) -> EnumCase {
 fn region(arg: DagArg<'_>, name: &str) -> Option<RegionDef> {
     let DagArg::Def(rec) = arg else { return None };
     let code = plain(rec.def("predicate").and_then(|p| p.raw_text("predExpr")).unwrap_or(""));
-    let inner = super::cpp::unwrap(&code);
+    let inner = crate::cpp::unwrap(&code);
     let count =
         || call(inner).and_then(|(_, _, args)| integer(split(args, ",").last()?)).and_then(|n| n.try_into().ok());
     let kind = match call(inner).map_or("", |(head, ..)| head) {

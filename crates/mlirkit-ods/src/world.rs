@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::cpp::{last_name, plain, plain_name};
-use super::records::{Doc, Rec};
-use super::values::integer_width;
+use crate::cpp::{last_name, plain, plain_name};
+use crate::records::{Doc, Rec};
+use crate::values::integer_width;
 
 /// An attribute or type class.
 #[derive(Clone, Copy)]

@@ -1,8 +1,8 @@
 //! The records of `llvm-tblgen --dump-json`, and typed access to their fields.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::collections::HashMap;
 
+use mlirkit_diag::Error;
 use serde_json::{Map, Value};
 
 /// What `llvm-tblgen --dump-json` said about one `.td` file.
@@ -11,21 +11,21 @@ pub struct Doc {
 }
 
 impl Doc {
-    /// Runs `tblgen` over `file`; `include` and the file's own directory are searched.
-    pub fn load(tblgen: &str, include: &[PathBuf], file: &Path) -> Result<Self, String> {
-        let mut command = Command::new(tblgen);
-        command.arg("--dump-json");
-        for dir in include.iter().map(PathBuf::as_path).chain(file.parent()) {
-            command.arg("-I").arg(dir);
-        }
-        let output = command.arg(file).output().map_err(|e| format!("cannot run {tblgen}: {e}"))?;
-        if !output.status.success() {
-            return Err(format!("{tblgen} on {}: {}", file.display(), String::from_utf8_lossy(&output.stderr)));
-        }
-        match serde_json::from_slice(&output.stdout) {
-            Ok(Value::Object(records)) => Ok(Self { records }),
-            Ok(_) => Err(format!("{}: the dump is no object", file.display())),
-            Err(e) => Err(format!("{}: {e}", file.display())),
+    /// Reads the dump.
+    ///
+    /// # Errors
+    /// It is no JSON, or no object, or its records refer to each other in a circle or too deep.
+    pub fn parse(json: &[u8]) -> Result<Self, Error> {
+        match serde_json::from_slice(json) {
+            Ok(Value::Object(records)) => {
+                let mut heights = HashMap::new();
+                for name in records.keys() {
+                    measure(&records, name, 0, &mut heights)?;
+                }
+                Ok(Self { records })
+            }
+            Ok(_) => Err(Error::unplaced("records are an object, as `llvm-tblgen --dump-json` prints them")),
+            Err(error) => Err(Error::unplaced(format!("not JSON: {error}")).with_cause(error)),
         }
     }
 
@@ -40,6 +40,39 @@ impl Doc {
         let names = self.records.get("!instanceof").and_then(|i| i.get(class)).and_then(Value::as_array);
         names.into_iter().flatten().filter_map(Value::as_str).filter_map(|name| self.get(name))
     }
+}
+
+/// How many records a record may lead to one after the other. Upstream's lead to a dozen.
+const MAX_DEPTH: usize = 100;
+
+/// How many records the one of this name leads to one after the other: whoever follows them comes to an end.
+fn measure<'a>(
+    records: &'a Map<String, Value>,
+    name: &'a str,
+    depth: usize,
+    heights: &mut HashMap<&'a str, usize>,
+) -> Result<usize, Error> {
+    if let Some(height) = heights.get(name).copied().filter(|height| depth + height <= MAX_DEPTH) {
+        return Ok(height);
+    }
+    if depth > MAX_DEPTH {
+        let message = format!("records refer to each other in a circle, or more than {MAX_DEPTH} deep, at '{name}'");
+        return Err(Error::unplaced(message));
+    }
+    let mut height = 0;
+    let mut values: Vec<&Value> = records.get(name).into_iter().filter(|_| name != "!instanceof").collect();
+    while let Some(value) = values.pop() {
+        match value {
+            Value::Array(all) => values.extend(all),
+            Value::Object(fields) => match fields.get("def").and_then(Value::as_str) {
+                Some(other) => height = height.max(1 + measure(records, other, depth + 1, heights)?),
+                None => values.extend(fields.values()),
+            },
+            _ => {}
+        }
+    }
+    heights.insert(name, height);
+    Ok(height)
 }
 
 /// One record.

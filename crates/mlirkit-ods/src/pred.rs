@@ -2,9 +2,9 @@
 
 use mlirkit_defs::{Leaf, Pred, Step};
 
-use super::cpp::{call, chain, integer, plain, split, unwrap};
-use super::records::Rec;
-use super::world::World;
+use crate::cpp::{call, chain, integer, plain, split, unwrap};
+use crate::records::Rec;
+use crate::world::World;
 
 /// The predicate of a constraint or trait.
 pub fn predicate(world: &World<'_>, namespace: &str, rec: Rec<'_>) -> Pred {
@@ -320,7 +320,7 @@ fn term(scope: &Scope<'_, '_>, text: &str) -> Option<Pred> {
             format!("isa:{class}")
         }
         (method, "") => {
-            format!("trait:{}", super::cpp::last_name(method.strip_prefix("hasTrait<")?.strip_suffix('>')?))
+            format!("trait:{}", crate::cpp::last_name(method.strip_prefix("hasTrait<")?.strip_suffix('>')?))
         }
         _ => return None,
     };

@@ -2,9 +2,9 @@
 
 use mlirkit_defs::{AttrConstraint, AttrKind};
 
-use super::cpp::{call, integer, last_name, plain, split, unwrap};
-use super::records::{DagArg, Rec};
-use super::world::{World, enum_width};
+use crate::cpp::{call, integer, last_name, plain, split, unwrap};
+use crate::records::{DagArg, Rec};
+use crate::world::{World, enum_width};
 
 /// The type that a C++ builder call makes, as MLIR text.
 pub fn built_type(world: &World<'_>, namespace: &str, code: &str) -> Option<String> {
@@ -114,7 +114,7 @@ fn cpp_symbol(symbol: &str) -> String {
 
 /// An enum value as the dialect attribute `def` (an ODS `EnumAttr`).
 fn enum_attr(def: Rec<'_>, text: &str) -> Option<String> {
-    let name = super::world::class_name(def)?;
+    let name = crate::world::class_name(def)?;
     let format = def.text("assemblyFormat").unwrap_or("$value");
     if format.starts_with("`<`") {
         return Some(format!("#{name}<{text}>"));

@@ -1,0 +1,40 @@
+//! Dialects of one's own, from whichever form they are defined in.
+
+use mlirkit_defs::Dialect;
+use mlirkit_diag::{Diagnostic, Error, Position};
+
+/// The dialect that a definition file's text defines; `name` is the file's.
+pub(crate) fn definitions(name: &str, text: String) -> Result<Dialect, Error> {
+    let told = |error: mlirkit_defs::DefError| {
+        let line = u32::try_from(error.line()).unwrap_or(u32::MAX);
+        let place = Position::FileLineColumn { file: name.into(), line, column: 1 };
+        Diagnostic::error(place, error.message())
+    };
+    let dialect = Dialect::parse(text).map_err(|error| Error::from(told(error)))?;
+    match dialect.check() {
+        Ok(()) => Ok(dialect),
+        Err(errors) => Err(Error::from_diagnostics(errors.into_iter().map(told).collect())),
+    }
+}
+
+/// The dialects of records that this library does not have.
+#[cfg(feature = "tablegen")]
+pub(crate) fn records(name: &str, json: &[u8]) -> Result<Vec<Dialect>, Error> {
+    let placed =
+        |message: String| Error::new(Position::FileLineColumn { file: name.into(), line: 1, column: 1 }, message);
+    let imported = mlirkit_ods::import(json).map_err(|error| placed(error.to_string()))?;
+    let (known, own): (Vec<_>, Vec<_>) =
+        imported.into_iter().partition(|dialect| mlirkit_dialects::embedded::lookup(&dialect.name).is_some());
+    if own.is_empty() {
+        let known: Vec<&str> = known.iter().map(|dialect| dialect.name.as_str()).collect();
+        let what = if known.is_empty() { "none".to_owned() } else { format!("only {}", known.join(", ")) };
+        return Err(placed(format!("expected records of a dialect that the library does not have, found {what}")));
+    }
+    own.into_iter().map(|dialect| definitions(name, dialect.definitions)).collect()
+}
+
+/// Whether a file holds records: they are one JSON object.
+#[cfg(feature = "tablegen")]
+pub(crate) fn is_records(bytes: &[u8]) -> bool {
+    bytes.trim_ascii_start().starts_with(b"{")
+}

@@ -1,0 +1,69 @@
+//! A dialect from the records of its `.td` file.
+
+use mlirkit::{ContextBuilder, Format, Module, Result};
+
+/// What `llvm-tblgen --dump-json` prints of a small dialect, less the records and fields that nobody looks at.
+const RECORDS: &[u8] = include_bytes!("data/toy.json");
+
+const TEXT: &str = "module {
+  func.func @f(%arg0: !toy.matrix<2, 3, f32>) -> !toy.matrix<2, 3, f32> {
+    %0 = toy.scale %arg0 by 4 rounding  down depth 7 {note = \"n\"} : <2, 3, f32>
+    %1 = toy.scale %0 by 1 depth 0 : <2, 3, f32>
+    return %1 : !toy.matrix<2, 3, f32>
+  }
+}
+
+";
+
+#[test]
+fn text_and_bytecode_follow_the_records() -> Result<()> {
+    let ctx = ContextBuilder::new().tablegen(RECORDS)?.build();
+    let module = Module::parse(&ctx, TEXT)?;
+    mlirkit::verify(&module)?;
+    assert_eq!(module.to_string(), TEXT);
+    let generic = String::from_utf8_lossy(&module.to_bytes(Format::Generic)?).into_owned();
+    // The property, the default of the attribute, and the enum's attribute.
+    assert!(generic.contains("<{depth = 0 : i64, factor = 1 : i64, rounding = #toy<rounding up>}>"), "{generic}");
+    let again = Module::from_bytes(&ctx, module.to_bytes(Format::Bytecode)?)?;
+    assert_eq!(again.to_string(), TEXT);
+    Ok(())
+}
+
+#[test]
+fn constraints_and_traits_are_verified() -> Result<()> {
+    let ctx = ContextBuilder::new().tablegen(RECORDS)?.build();
+    let said = |text: String| {
+        mlirkit::verify(&Module::parse(&ctx, &text)?)
+            .map_err(|error| error.message)
+            .map_or_else(Ok, |()| Ok::<_, mlirkit::Error>(String::new()))
+    };
+    let zero = said(TEXT.replace("by 4", "by 0"))?;
+    assert!(
+        zero.contains(
+            "'factor' failed to satisfy constraint: 64-bit signless integer attribute whose minimum value is 1"
+        ),
+        "{zero}"
+    );
+    let types = said("func.func @f(%x: !toy.matrix<1, 2, i8>) {
+      %0 = \"toy.scale\"(%x) <{depth = 0 : i64, factor = 1 : i64, rounding = #toy<rounding up>}> : (!toy.matrix<1, 2, i8>) -> !toy.matrix<2, 2, i8>
+      return
+    }".to_owned())?;
+    assert!(types.contains("requires the same type for all operands and results"), "{types}");
+    assert_eq!(said(TEXT.to_owned())?, "");
+    Ok(())
+}
+
+#[test]
+fn what_is_no_dump_is_an_error() {
+    let error =
+        |json: &[u8]| ContextBuilder::new().tablegen(json).err().map(|error| error.to_string()).unwrap_or_default();
+    assert!(error(b"{").contains("not JSON"));
+    assert!(error(b"[]").contains("records are an object"));
+    assert!(error(b"{}").contains("found none"));
+    let builtin = r#"{"!instanceof": {"Dialect": ["D"], "Op": ["O"]}, "D": {"name": "arith"},
+        "O": {"!superclasses": ["Op"], "opDialect": {"def": "D"}, "opName": "mine"}}"#;
+    assert!(error(builtin.as_bytes()).contains("found only arith"));
+    // Records that name each other in a circle.
+    let circle = r#"{"A": {"baseAttr": {"def": "B", "kind": "def"}}, "B": {"baseAttr": {"def": "A", "kind": "def"}}}"#;
+    assert!(error(circle.as_bytes()).contains("refer to each other"));
+}

@@ -18,6 +18,7 @@ mod op_printer;
 mod parser;
 mod position;
 mod printer;
+mod spans;
 mod types;
 
 pub use affine::{OfValues, WriteName};
@@ -35,3 +36,4 @@ pub use printer::{
     PrintOptions, Printer, TEXT, TypeElision, attr_to_string, is_bare_identifier, type_to_string, write_attr,
     write_type,
 };
+pub use spans::{OpSpan, Spans, ValueSpan, print_with_spans};

@@ -56,6 +56,7 @@ impl<'c> Printer<'_, 'c> {
         if self.is_collecting() {
             return;
         }
+        let start = self.out.buffer.len();
         match self.names.simple(value.body, value.id) {
             Some(ValueName::Number(number)) => {
                 self.out.buffer.push(b'%');
@@ -66,6 +67,9 @@ impl<'c> Printer<'_, 'c> {
                 self.out.buffer.extend_from_slice(name);
             }
             Some(ValueName::Unknown) | None => self.grouped_operand(value),
+        }
+        if self.spans.is_some() {
+            self.note_value(value, start, false);
         }
     }
 
@@ -99,6 +103,14 @@ impl<'c> Printer<'_, 'c> {
                 self.out.buffer.extend_from_slice(name);
             }
             ValueName::Unknown => self.text("<<UNKNOWN SSA VALUE>>"),
+        }
+    }
+
+    fn result_head(&mut self, value: ValueRef<'_, 'c>) {
+        let start = self.out.buffer.len();
+        self.value_head(value);
+        if self.spans.is_some() {
+            self.note_value(value, start, true);
         }
     }
 
@@ -284,8 +296,12 @@ impl<'c> Printer<'_, 'c> {
     /// Writes an operation on a line of its own, without the line's end.
     pub(crate) fn op_line(&mut self, op: OpRef<'_, 'c>) {
         self.spaces();
+        let noted = self.spans.is_some().then(|| self.note_op(op));
         self.op(op);
         self.trailing_location(op.location(), Deferral::Allowed);
+        if let Some(noted) = noted {
+            self.note_op_end(noted);
+        }
         if self.options.value_users {
             self.users_of_op(op);
         }
@@ -296,7 +312,7 @@ impl<'c> Printer<'_, 'c> {
         let mut results = arena.results(op.id);
         match (results.len(), results.next()) {
             (1, Some(id)) => {
-                self.value_head(ValueRef { module: op.module, body: op.body, id });
+                self.result_head(ValueRef { module: op.module, body: op.body, id });
                 self.bytes(b" = ");
             }
             (count, Some(_)) => {
@@ -317,7 +333,7 @@ impl<'c> Printer<'_, 'c> {
         let ends = groups.iter().skip(1).chain(std::iter::once(&count));
         self.comma_separated(groups.iter().zip(ends), |p, (start, end)| {
             let id = mlirkit_ir::ValueId(first + start);
-            p.value_head(ValueRef { module: op.module, body: op.body, id });
+            p.result_head(ValueRef { module: op.module, body: op.body, id });
             if end - start > 1 {
                 p.bytes(b":");
                 p.number(u64::from(end - start));

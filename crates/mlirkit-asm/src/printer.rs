@@ -100,6 +100,8 @@ pub struct Printer<'m, 'c> {
     pub(crate) parallel: Option<Box<crate::op_printer::Parallel>>,
     // Whether this prints a part of the file while others print the rest.
     pub(crate) part: Part,
+    // What stands where, if that is asked for.
+    pub(crate) spans: Option<Box<crate::spans::Spans>>,
     /// The names of the types being printed that may hold themselves, outermost first: hooks push and pop them.
     pub enclosing: Vec<Ident>,
 }
@@ -240,6 +242,7 @@ impl<'m, 'c> Printer<'m, 'c> {
             nesting: measure::Nesting::default(),
             parallel: None,
             part: Part::Whole,
+            spans: None,
             enclosing: Vec::new(),
         }
     }

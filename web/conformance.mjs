@@ -1,0 +1,77 @@
+// Compares what the npm package prints with what `mlirkit print` prints, over the parts of LLVM's test files and other files.
+//
+//   MLIRKIT=../target/debug/mlirkit node conformance.mjs FOLDER... [--sample N] [--generic]
+//
+// A part that neither of them reads counts if both say the same. Ends with status 1 below 99 % or with an exception.
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { MlirError, open } from "./npm/dist/index.js";
+
+const args = process.argv.slice(2);
+const option = (name) => {
+  const at = args.indexOf(name);
+  return at < 0 ? undefined : args.splice(at, 2)[1];
+};
+const sample = Number(option("--sample") ?? Infinity);
+const generic = args.includes("--generic") && args.splice(args.indexOf("--generic"), 1);
+const tool = process.env.MLIRKIT;
+if (!tool || args.length === 0) {
+  console.error("usage: MLIRKIT=path/of/mlirkit node conformance.mjs FOLDER... [--sample N] [--generic]");
+  process.exit(2);
+}
+
+function* files(place) {
+  if (statSync(place).isFile()) return yield place;
+  for (const name of readdirSync(place).sort()) {
+    const inner = path.join(place, name);
+    if (statSync(inner).isDirectory()) yield* files(inner);
+    else if (/\.(mlir|mlirbc|bc|bin)$/.test(name)) yield inner;
+  }
+}
+
+function parts(file) {
+  const bytes = readFileSync(file);
+  if (!file.endsWith(".mlir") || bytes.subarray(0, 4).toString("latin1") === "ML\xefR") return [bytes];
+  return bytes.toString("latin1").split(/^\/\/ -----.*$/m).filter((part) => part.trim()).map((part) => Buffer.from(part, "latin1"));
+}
+
+const all = args.flatMap((place) => [...files(place)]).flatMap((file) => parts(file).map((bytes, part) => ({ file, part, bytes })));
+// The same parts every time, from everywhere.
+const step = Math.max(1, all.length / sample);
+const chosen = all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+
+const folder = mkdtempSync(path.join(tmpdir(), "mlirkit-web-"));
+const native = (file) => new Promise((done) => {
+  const options = { encoding: "buffer", maxBuffer: 1 << 30, timeout: 120_000 };
+  execFile(tool, ["print", file, ...(generic ? ["--generic"] : [])], options, (error, stdout, stderr) => done({ error, stdout, stderr }));
+});
+
+let [same, refused, exceptions] = [0, 0, 0];
+const different = [];
+for (const { file, part, bytes } of chosen) {
+  const copy = path.join(folder, "input.mlir");
+  writeFileSync(copy, bytes);
+  const theirs = await native(copy);
+  let ours;
+  try {
+    const opened = await open(bytes, { name: copy });
+    ours = { text: opened.print({ generic: Boolean(generic) }) };
+    opened.close();
+  } catch (error) {
+    const known = error instanceof MlirError && !/should not have happened|too deeply/.test(error.message);
+    if (!known) exceptions++;
+    ours = { error: String(error.message), known };
+  }
+  const expected = theirs.stdout.toString("utf8");
+  const agrees = theirs.error ? ours.known === true : ours.text === expected;
+  if (agrees) same++;
+  else different.push(`${file}#${part}: ${ours.error ?? "other text"}`.slice(0, 300));
+  if (agrees && theirs.error) refused++;
+}
+rmSync(folder, { recursive: true });
+const share = (100 * same) / chosen.length;
+console.log(`${chosen.length} of ${all.length} parts: ${same} the same (${share.toFixed(2)} %), ${refused} of them refused by both, ${exceptions} exceptions`);
+for (const line of different.slice(0, 40)) console.log(line);
+process.exit(share >= 99 && exceptions === 0 ? 0 : 1);

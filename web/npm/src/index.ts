@@ -1,0 +1,299 @@
+import type {
+  Change, Diagnostic, Dump, Entry, FileInfo, Graph, Histogram, Hover, NestedModule, OpenOptions, OpId, Outline, Place, PrintOptions,
+  QueryAnswer, Sizes, StableHlo, Tensor, Uses, View, ViewOptions, Violation, WriteOptions,
+} from "./types.js";
+
+export type * from "./types.js";
+
+/** What is wrong with a file or a request. */
+export class MlirError extends Error {
+  /** What the message says, as data. */
+  readonly diagnostics: Diagnostic[];
+
+  constructor(message: string, diagnostics: Diagnostic[] = []) {
+    super(message);
+    this.name = "MlirError";
+    this.diagnostics = diagnostics;
+  }
+}
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  buffer_new(length: number): number;
+  buffer_ptr(buffer: number): number;
+  buffer_len(buffer: number): number;
+  buffer_free(buffer: number): void;
+  call(request: number, data: number): number;
+  panic_message(): number;
+}
+
+let loaded: Promise<WebAssembly.Module> | undefined;
+
+/** Compiles the library once for all files; where it is has to be said only if it does not lie beside this script. */
+export function load(source?: URL | string | BufferSource | WebAssembly.Module): Promise<WebAssembly.Module> {
+  loaded ??= compile(source);
+  return loaded;
+}
+
+async function compile(source?: URL | string | BufferSource | WebAssembly.Module): Promise<WebAssembly.Module> {
+  if (source instanceof WebAssembly.Module) return source;
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source as BufferSource);
+  const url = new URL((source as URL | string | undefined) ?? "./mlirkit.wasm", import.meta.url);
+  if (url.protocol === "file:") {
+    const { readFile } = await import("node:fs/promises");
+    return WebAssembly.compile(await readFile(url));
+  }
+  const response = await fetch(url);
+  if (!response.ok) throw new MlirError(`${url}: ${response.status} ${response.statusText}`);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** A part of a file that arrives while others are still on their way. */
+export type Chunks = AsyncIterable<Uint8Array>;
+
+/** Opens a file: text or bytes. */
+export async function open(data: Uint8Array | ArrayBuffer | string, options: OpenOptions = {}): Promise<MlirFile> {
+  const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data instanceof ArrayBuffer ? new Uint8Array(data) : data;
+  const file = new MlirFile(await load());
+  const room = file.room(bytes.length);
+  file.fill(room, 0, bytes);
+  file.finish(room, options);
+  return file;
+}
+
+/** Opens a file of `size` bytes that arrives in parts, so that it lies in memory once. */
+export async function openStream(
+  chunks: Chunks, size: number, options: OpenOptions = {}, progress: (bytes: number) => void = () => {},
+): Promise<MlirFile> {
+  const file = new MlirFile(await load());
+  const room = file.room(size);
+  let at = 0;
+  for await (const chunk of chunks) {
+    if (at + chunk.length > size) throw new MlirError(`the file has more than the ${size} bytes that were announced`);
+    file.fill(room, at, chunk);
+    at += chunk.length;
+    progress(at);
+  }
+  if (at !== size) throw new MlirError(`the file ends after ${at} of ${size} bytes`);
+  file.finish(room, options);
+  return file;
+}
+
+/** A file that is open. It has memory of its own, until it is closed. */
+export class MlirFile {
+  #exports: Exports | undefined;
+  #info: FileInfo | undefined;
+
+  /** @internal */
+  constructor(module: WebAssembly.Module) {
+    this.#exports = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
+  }
+
+  /** @internal */
+  room(size: number): number {
+    const room = this.#live().buffer_new(size);
+    if (room === 0) throw new MlirError(`there is no memory for a file of ${size} bytes: at most 4 GiB can be used, file and module together`);
+    return room;
+  }
+
+  /** @internal */
+  fill(room: number, at: number, bytes: Uint8Array): void {
+    const exports = this.#live();
+    new Uint8Array(exports.memory.buffer, exports.buffer_ptr(room) + at, bytes.length).set(bytes);
+  }
+
+  /** @internal */
+  finish(room: number, options: OpenOptions): void {
+    this.#info = this.#json<FileInfo>("open", { ...options }, room);
+  }
+
+  /** What the file is. */
+  get info(): FileInfo {
+    if (!this.#info) throw new MlirError("no file is open");
+    return this.#info;
+  }
+
+  /** How many bytes of memory it takes, the file included. */
+  get memory(): number {
+    return this.#live().memory.buffer.byteLength;
+  }
+
+  /** Forgets the file. */
+  close(): void {
+    this.#exports = undefined;
+  }
+
+  /** The text that `mlirkit print` prints. */
+  print(options: PrintOptions = {}): string {
+    return new TextDecoder().decode(this.#bytes("print", { ...options }));
+  }
+
+  /** The module as a file. */
+  write(options: WriteOptions): Uint8Array {
+    return this.#bytes("write", { ...options });
+  }
+
+  /** The operations directly in an operation, the top-level one by default: 5,000 at a time. */
+  outline(op?: OpId, from = 0): Outline {
+    return this.#json("outline", { op, from });
+  }
+
+  /** The symbol that a reference such as `@a::@b` means. */
+  find(path: string): Entry {
+    return this.#json<{ entry: Entry }>("find", { path }).entry;
+  }
+
+  /** Makes the text of an operation; the file has one such view at a time. */
+  view(options: ViewOptions = {}): View {
+    return this.#json("view", { ...options });
+  }
+
+  /** Lines of the view. */
+  lines(from: number, count: number): string[] {
+    return this.#json<{ lines: string[] }>("lines", { from, count }).lines;
+  }
+
+  /** What stands at a place of the view. */
+  hover(line: number, column: number): Hover {
+    return this.#json("hover", { line, column });
+  }
+
+  /** Where what stands at a place of the view is defined and used; `everywhere`: the users of a symbol in the whole file. */
+  uses(line: number, column: number, everywhere = false): Uses {
+    return this.#json("uses", { line, column, everywhere });
+  }
+
+  /** Where an operation stands in the view. */
+  placeOf(op: OpId): Place | null {
+    return this.#json<{ place: Place | null }>("place", { op }).place;
+  }
+
+  /** Where a text stands in the view. */
+  search(text: string): Place[] {
+    return this.#json<{ places: Place[] }>("search", { text }).places;
+  }
+
+  /** All that is wrong with the module. */
+  verify(): Violation[] {
+    return this.#json<{ violations: Violation[] }>("verify", {}).violations;
+  }
+
+  /** What is different in another file. */
+  diff(other: Uint8Array, name = "other"): Change[] {
+    return this.#json<{ changes: Change[] }>("diff", { name }, this.#buffer(other)).changes;
+  }
+
+  /** Answers a query of the query language, which must not edit. */
+  query(query: string): QueryAnswer {
+    return this.#json("query", { query });
+  }
+
+  /** What the module is, in short: the same for files that mean the same. */
+  fingerprint(): string {
+    return this.#json<{ fingerprint: string }>("fingerprint", {}).fingerprint;
+  }
+
+  /** What bytes mean, from a part's number on, or from the part at an offset. */
+  dump(from: number | { at: number }, count = 200): Dump {
+    return this.#json("dump", typeof from === "number" ? { from, count } : { at: from.at, count });
+  }
+
+  /** The bytes of an operation. */
+  bytesOf(op: OpId): { start: number; end: number } {
+    return this.#json("bytes_of", { op });
+  }
+
+  /** Where the bytes go. */
+  sizes(): Sizes {
+    return this.#json("sizes", {});
+  }
+
+  /** The graph of an operation's regions. */
+  graph(op?: OpId): Graph {
+    return this.#json("graph", { op });
+  }
+
+  /** Resources and large constants. */
+  tensors(least = 1): Tensor[] {
+    return this.#json<{ tensors: Tensor[] }>("tensors", { least }).tensors;
+  }
+
+  /** The numbers in one of them. */
+  histogram(name: string): Histogram {
+    return this.#json("histogram", { name });
+  }
+
+  /** Modules inside of attributes. */
+  nested(): NestedModule[] {
+    return this.#json<{ modules: NestedModule[] }>("nested", {}).modules;
+  }
+
+  /** The bytes of one of them. */
+  nestedBytes(number: number): Uint8Array {
+    return this.#bytes("nested", { get: number });
+  }
+
+  /** Which versions of StableHLO can read the file, and what `target` lacks. */
+  stablehlo(target?: string): StableHlo {
+    return this.#json("stablehlo", { target });
+  }
+
+  /** Asks by name: for what runs on the other side of a worker. */
+  request(method: string, args: Record<string, unknown> = {}, data?: Uint8Array): unknown {
+    return this.#call(method, args, data ? this.#buffer(data) : 0);
+  }
+
+  #live(): Exports {
+    if (!this.#exports) throw new MlirError("the file is closed");
+    return this.#exports;
+  }
+
+  #buffer(bytes: Uint8Array): number {
+    const buffer = this.room(bytes.length);
+    this.fill(buffer, 0, bytes);
+    return buffer;
+  }
+
+  #json<T>(method: string, args: Record<string, unknown>, data = 0): T {
+    return this.#call(method, args, data) as T;
+  }
+
+  #bytes(method: string, args: Record<string, unknown>): Uint8Array {
+    return this.#call(method, args, 0) as Uint8Array;
+  }
+
+  #call(method: string, args: Record<string, unknown>, data: number): unknown {
+    const exports = this.#live();
+    const request = this.#buffer(new TextEncoder().encode(JSON.stringify({ ...args, method })));
+    let answer: number;
+    try {
+      answer = exports.call(request, data);
+    } catch (error) {
+      this.#exports = undefined;
+      throw new MlirError(failure(exports, error));
+    }
+    const bytes = new Uint8Array(exports.memory.buffer, exports.buffer_ptr(answer), exports.buffer_len(answer)).slice();
+    exports.buffer_free(answer);
+    const rest = bytes.subarray(1);
+    if (bytes[0] === 1) return rest;
+    const json = JSON.parse(new TextDecoder().decode(rest));
+    if (bytes[0] === 2) throw new MlirError(json.message, json.diagnostics);
+    return json;
+  }
+}
+
+/** Why an instance came to its end, for people. */
+function failure(exports: Exports, error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  if (error instanceof RangeError || /stack|call_indirect|out of bounds/.test(text)) {
+    return `the file is nested too deeply for the stack that there is here (${text})`;
+  }
+  let said = "";
+  try {
+    const buffer = exports.panic_message();
+    said = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.buffer_ptr(buffer), exports.buffer_len(buffer)).slice());
+  } catch {
+    // The instance says nothing any more.
+  }
+  return `this should not have happened, and the file has to be opened again: ${said || text}`;
+}

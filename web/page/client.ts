@@ -1,0 +1,73 @@
+import type { Diagnostic, FileInfo, OpenOptions } from "../npm/src/types.ts";
+import type { Message, Source } from "./worker.ts";
+
+/** What went wrong in the worker. */
+export class Refused extends Error {
+  constructor(message: string, readonly diagnostics: Diagnostic[]) {
+    super(message);
+  }
+}
+
+interface Waiting {
+  done(answer: unknown): void;
+  failed(error: Error): void;
+  progress?(share: number): void;
+}
+
+/** A file in a worker of its own. */
+export class Client {
+  readonly #worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  readonly #waiting = new Map<number, Waiting>();
+  #last = 0;
+  /** 0: the file; 1: what was made of it. */
+  handle = 0;
+
+  constructor() {
+    this.#worker.onmessage = ({ data }) => {
+      const waiting = this.#waiting.get(data.id);
+      if (!waiting) return;
+      if (data.progress !== undefined) return waiting.progress?.(data.progress);
+      this.#waiting.delete(data.id);
+      if (data.error) waiting.failed(new Refused(data.error.message, data.error.diagnostics));
+      else waiting.done(data.answer);
+    };
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      const error = new Refused(event.message || "the worker has ended: there may be too little memory", []);
+      for (const waiting of this.#waiting.values()) waiting.failed(error);
+      this.#waiting.clear();
+    };
+  }
+
+  #ask<T>(message: Record<string, unknown>, progress?: (share: number) => void): Promise<T> {
+    const id = ++this.#last;
+    return new Promise<T>((done, failed) => {
+      this.#waiting.set(id, { done: done as (answer: unknown) => void, failed, progress });
+      this.#worker.postMessage({ ...message, id } as unknown as Message);
+    });
+  }
+
+  open(source: Source, options: OpenOptions, progress: (share: number) => void): Promise<{ info: FileInfo; memory: number }> {
+    return this.#ask({ kind: "open", source, options }, progress);
+  }
+
+  /** Makes another file of the file, and looks at that. */
+  async derive(write: Record<string, unknown>, options: OpenOptions): Promise<FileInfo> {
+    const { info } = await this.#ask<{ info: FileInfo }>({ kind: "derive", write, options });
+    this.handle = 1;
+    return info;
+  }
+
+  call<T>(method: string, args: Record<string, unknown> = {}, data?: Uint8Array): Promise<T> {
+    return this.#ask({ kind: "call", handle: this.handle, method, args, data });
+  }
+
+  /** About the file itself, whatever is looked at. */
+  original<T>(method: string, args: Record<string, unknown> = {}, data?: Uint8Array): Promise<T> {
+    return this.#ask({ kind: "call", handle: 0, method, args, data });
+  }
+
+  end(): void {
+    this.#worker.terminate();
+  }
+}

@@ -1,0 +1,232 @@
+//! Bytes: what each of them means, which ones an operation is, and where they go.
+
+use mlirkit::ir::OpRef;
+use mlirkit_inspect::{File as Inspected, Meaning, OpField, Part, Sizes, parts};
+use mlirkit_wire::{Encoding, SectionId};
+use serde_json::{Value, json};
+
+use crate::open::{File, Form};
+use crate::session::{Failure, Request, Result, op_of};
+
+fn inspected<'b>(file: &File, bytes: &'b [u8]) -> Result<Inspected<'b>> {
+    if file.form == Form::Text {
+        return Err(Failure::new("this file is text: only bytecode has bytes to explain"));
+    }
+    Inspected::read(bytes).map_err(|error| file.failure(&[error.into_diagnostic()]))
+}
+
+/// Parts of the file: `from` (a number of a part) or `at` (an offset), `count`.
+pub fn dump(file: &File, request: Request<'_>) -> Result {
+    let inspected = inspected(file, &file.bytes)?;
+    let at = request.number("at");
+    let mut from = request.number("from").unwrap_or(0);
+    let count = request.number("count").unwrap_or(200).min(5000);
+    if let Some(at) = at {
+        let mut before = 0;
+        parts(&inspected, &mut |part| before += u64::from(part.range.end <= at));
+        from = before;
+    }
+    let (mut number, mut shown) = (0_u64, Vec::new());
+    parts(&inspected, &mut |part| {
+        if number >= from && number - from < count {
+            shown.push(part_json(&inspected, &part));
+        }
+        number += 1;
+    });
+    Ok(json!({ "from": from, "parts": shown, "count": number }).into())
+}
+
+fn part_json(file: &Inspected<'_>, part: &Part<'_>) -> Value {
+    let bytes = file.bytes.get(part.range.start as usize..part.range.end as usize).unwrap_or_default();
+    let hex: Vec<String> = bytes.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    json!({
+        "start": part.range.start,
+        "length": bytes.len(),
+        "hex": hex.join(" "),
+        "depth": part.depth,
+        "meaning": meaning(file, &part.meaning),
+        "damaged": matches!(part.meaning, Meaning::Damaged(_)),
+    })
+}
+
+fn text(bytes: &[u8]) -> String {
+    let more = if bytes.len() > 120 { "..." } else { "" };
+    format!("{:?}{more}", String::from_utf8_lossy(bytes.get(..120).unwrap_or(bytes)))
+}
+
+fn meaning(file: &Inspected<'_>, meaning: &Meaning<'_>) -> String {
+    let entry = |what: &str, index: u64, dialect: u32, encoding: Encoding, data: &[u8]| {
+        let dialect = file.dialect(dialect);
+        match (encoding, data.first()) {
+            (Encoding::Text, _) => format!("{what} {index} of {dialect}: {}", text(data)),
+            (Encoding::Custom, Some(code)) => format!("{what} {index} of {dialect}, code {code}"),
+            (Encoding::Custom, None) => format!("{what} {index} of {dialect}, empty"),
+        }
+    };
+    match meaning {
+        Meaning::Magic => "magic number".to_owned(),
+        Meaning::Version(version) => format!("format version {version}"),
+        Meaning::Producer(producer) => format!("producer {}", text(producer)),
+        Meaning::SectionHead { id, size } => format!("section {}, {size} bytes", id.name()),
+        Meaning::Count(what, count) => format!("{count} {what}"),
+        Meaning::StringLengths => "lengths of the strings, last one first".to_owned(),
+        Meaning::String { index, value } => format!("string {index}: {}", text(value)),
+        Meaning::Dialect { index, name } => format!("dialect {index}: {name}"),
+        Meaning::DialectVersion(name) => format!("version of {name}"),
+        Meaning::Group { name, count } => format!("{count} of {name}"),
+        Meaning::OpName { index, name } => format!("operation name {index}: {name}"),
+        Meaning::EntrySizes(count) => format!("sizes of {count} entries"),
+        Meaning::Attribute { index, dialect, encoding, data } => entry("attribute", *index, *dialect, *encoding, data),
+        Meaning::Type { index, dialect, encoding, data } => entry("type", *index, *dialect, *encoding, data),
+        Meaning::Properties { index, data } => format!("properties {index}, {} bytes", data.len()),
+        Meaning::ResourceKey { key, kind } => format!("resource key {}, {kind:?}", text(key)),
+        Meaning::Resource { key } => format!("resource {}", text(key)),
+        Meaning::Region { blocks, values } => format!("region: {blocks} blocks, {values} values"),
+        Meaning::Block { ops, args } => format!("block: {ops} operations, {} arguments", args.len()),
+        Meaning::Op { name, .. } => file.op(*name),
+        Meaning::Field(field, values) => self::field(*field, values),
+        Meaning::Unknown => "nothing, or padding".to_owned(),
+        Meaning::Damaged(error) => format!("damaged: {error}"),
+    }
+}
+
+fn field(field: OpField, values: &[u64]) -> String {
+    let word = match field {
+        OpField::Location => "location: attribute",
+        OpField::Attributes => "attributes: attribute",
+        OpField::Properties => "properties",
+        OpField::Results => "results: types",
+        OpField::Operands => "operands: values",
+        OpField::Successors => "successors: blocks",
+        OpField::UseListOrders => "use-list orders",
+        OpField::Regions => "regions",
+    };
+    let numbers: Vec<String> = values.iter().map(u64::to_string).collect();
+    format!("{word} {}", numbers.join(", ")).trim_end().to_owned()
+}
+
+/// The place of an operation among those of its block and of the blocks before in all regions of its parent, level by level.
+fn places(op: OpRef<'_, '_>) -> Vec<usize> {
+    let mut places = Vec::new();
+    let mut next = Some(op);
+    while let Some(op) = next {
+        next = op.parent_op();
+        let place = match next {
+            Some(parent) => {
+                let siblings = parent.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops());
+                siblings.take_while(|other| *other != op).count()
+            }
+            None => op.module.top_block().ops().take_while(|other| *other != op).count(),
+        };
+        places.push(place);
+    }
+    places.reverse();
+    places
+}
+
+/// The bytes of an operation: `op`. Its regions count as its bytes.
+pub fn bytes_of(file: &File, request: Request<'_>) -> Result {
+    if !file.as_it_is {
+        return Err(Failure::new(
+            "the operations shown were made from the artifact: open it as VHLO to see their bytes",
+        ));
+    }
+    let inspected = inspected(file, &file.bytes)?;
+    let mut wanted = file.with(|module| op_of(module, request.op("op")).map(places))?;
+    // A module that was put around the file's operations is not in the file.
+    let (mut tops, mut first) = (0, None);
+    parts(&inspected, &mut |part| {
+        if let Meaning::Op { name, .. } = part.meaning {
+            if part.depth == 0 {
+                tops += 1;
+                first.get_or_insert_with(|| inspected.op(name));
+            }
+        }
+    });
+    if tops != 1 || first.as_deref() != Some("builtin.module") {
+        let root = file.with(|module| module.root().map(|op| op.name().to_owned()));
+        if root.as_deref() == Some("builtin.module") && wanted.len() > 1 && (tops != 1 || first != root) {
+            wanted.remove(0);
+        }
+    }
+    let mut seen: Vec<usize> = Vec::new();
+    let mut range: Option<(u64, u64)> = None;
+    let mut done = false;
+    parts(&inspected, &mut |part| {
+        if done {
+            return;
+        }
+        if let Meaning::Op { .. } = part.meaning {
+            let depth = part.depth;
+            if range.is_some() && depth < wanted.len() {
+                done = true;
+                return;
+            }
+            seen.truncate(depth + 1);
+            match seen.get_mut(depth) {
+                Some(count) => *count += 1,
+                None => seen.resize(depth + 1, 0),
+            }
+            if seen == wanted {
+                range = Some((part.range.start, part.range.end));
+            }
+        }
+        if let Some((_, end)) = range.as_mut() {
+            // What follows the last operation is a section of its own.
+            match part.meaning {
+                Meaning::SectionHead { .. } if part.depth == 0 => done = true,
+                _ => *end = part.range.end,
+            }
+        }
+    });
+    let (start, end) = range.ok_or_else(|| Failure::new("the bytes of this operation were not found"))?;
+    Ok(json!({ "start": start, "end": end }).into())
+}
+
+/// Where the bytes go: a tree of names and sizes. What is not bytecode is written as bytecode for it.
+pub fn sizes(file: &File) -> Result {
+    let mut made = Vec::new();
+    let bytes: &[u8] = match file.form {
+        Form::Text => {
+            file.with(|module| mlirkit::bytecode::write(module, &mut made, &Default::default()))?;
+            &made
+        }
+        _ => &file.bytes,
+    };
+    let inspected = Inspected::read(bytes).map_err(|error| file.failure(&[error.into_diagnostic()]))?;
+    let sizes = Sizes::of(&inspected);
+    let leaf = |name: String, bytes: u64| json!({ "name": name, "bytes": bytes });
+    let section = |section: &mlirkit_inspect::SectionSize| {
+        let mut inner: Vec<Value> = match section.id {
+            Some(SectionId::Ir) => {
+                sizes.ops.iter().map(|op| json!({ "name": op.name, "bytes": op.bytes, "count": op.count })).collect()
+            }
+            Some(SectionId::AttrType) => {
+                let entries = |what: &'static str, table: &[(String, mlirkit_inspect::EntrySizes)]| -> Vec<Value> {
+                    let one = |(dialect, sizes): &(String, mlirkit_inspect::EntrySizes)| json!({ "name": format!("{dialect} {what}"), "bytes": sizes.bytes, "count": sizes.count });
+                    table.iter().map(one).collect()
+                };
+                let mut all = entries("attributes", &sizes.attributes);
+                all.extend(entries("types", &sizes.types));
+                all
+            }
+            Some(SectionId::Resource) => sizes
+                .resources
+                .iter()
+                .map(|(key, bytes)| leaf(String::from_utf8_lossy(key).into_owned(), *bytes))
+                .collect(),
+            _ => Vec::new(),
+        };
+        inner.retain(|part| part["bytes"].as_u64() > Some(0));
+        inner.sort_by_key(|part| std::cmp::Reverse(part["bytes"].as_u64()));
+        json!({ "name": section.id.map_or("header", SectionId::name), "bytes": section.bytes, "parts": inner })
+    };
+    Ok(json!({
+        "bytes": bytes.len(),
+        "madeForIt": file.form == Form::Text,
+        "locations": sizes.locations,
+        "parts": sizes.sections.iter().map(section).collect::<Vec<_>>(),
+        "damage": sizes.damage.iter().map(|(at, what)| json!({ "at": at, "what": what })).collect::<Vec<_>>(),
+    })
+    .into())
+}

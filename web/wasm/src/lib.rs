@@ -1,0 +1,98 @@
+//! mlirkit as a WebAssembly module: one file per instance, asked with JSON.
+//!
+//! JavaScript writes a request into a buffer ([`buffer_new`], [`buffer_ptr`]), hands it to [`call`], and reads the answer from
+//! the buffer that comes back, whose first byte says what the rest is: 0 JSON, 1 bytes, 2 the JSON of an error. Nothing here
+//! follows a pointer that comes from outside: buffers have numbers. `web/npm` is the other side.
+
+mod buffers;
+mod bytes_view;
+mod graph;
+mod look;
+mod open;
+mod outline;
+mod places;
+mod session;
+mod stablehlo;
+mod tensors;
+mod text_view;
+mod whole;
+
+pub use session::{Answer, Failure, Session};
+
+use std::cell::RefCell;
+
+use serde_json::Value;
+
+thread_local! {
+    static SESSION: RefCell<Session> = RefCell::new(Session::default());
+    static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Makes a buffer of so many bytes, all zero, and gives its number; 0 if there is no memory for it.
+#[allow(unsafe_code, reason = "a name for JavaScript")]
+#[unsafe(no_mangle)]
+pub extern "C" fn buffer_new(len: usize) -> u32 {
+    buffers::new(len)
+}
+
+/// Where a buffer lies in memory, until the next buffer is made.
+#[allow(unsafe_code, reason = "a name for JavaScript")]
+#[unsafe(no_mangle)]
+pub extern "C" fn buffer_ptr(number: u32) -> usize {
+    buffers::with(number, |buffer| buffer.as_ptr() as usize)
+}
+
+/// How long a buffer is.
+#[allow(unsafe_code, reason = "a name for JavaScript")]
+#[unsafe(no_mangle)]
+pub extern "C" fn buffer_len(number: u32) -> usize {
+    buffers::with(number, |buffer| buffer.len())
+}
+
+/// Forgets a buffer.
+#[allow(unsafe_code, reason = "a name for JavaScript")]
+#[unsafe(no_mangle)]
+pub extern "C" fn buffer_free(number: u32) {
+    drop(buffers::take(number));
+}
+
+/// Answers a request, the JSON in one buffer, with data in another if it is not 0. Both are used up.
+#[allow(unsafe_code, reason = "a name for JavaScript")]
+#[unsafe(no_mangle)]
+pub extern "C" fn call(request: u32, data: u32) -> u32 {
+    std::panic::set_hook(Box::new(|info| {
+        PANIC.with(|text| {
+            if let Ok(mut text) = text.try_borrow_mut() {
+                *text = info.to_string();
+            }
+        });
+    }));
+    let request = buffers::take(request);
+    let data = (data != 0).then(|| buffers::take(data));
+    let answer = match serde_json::from_slice::<Value>(&request) {
+        Ok(request) => SESSION.with(|session| session.borrow_mut().answer(&request, data)),
+        Err(error) => Err(Failure::new(format!("the request is no JSON: {error}"))),
+    };
+    buffers::keep(match answer {
+        Ok(Answer::Json(value)) => encode(0, &value),
+        Ok(Answer::Bytes(mut bytes)) => {
+            bytes.insert(0, 1);
+            bytes
+        }
+        Err(failure) => encode(2, &failure.json()),
+    })
+}
+
+/// What the panic that ended this instance said, as a buffer of text.
+#[allow(unsafe_code, reason = "a name for JavaScript")]
+#[unsafe(no_mangle)]
+pub extern "C" fn panic_message() -> u32 {
+    buffers::keep(PANIC.with(|text| text.try_borrow().map(|text| text.clone().into_bytes()).unwrap_or_default()))
+}
+
+fn encode(tag: u8, value: &Value) -> Vec<u8> {
+    let mut out = vec![tag];
+    // Writing to memory cannot fail.
+    let _ = serde_json::to_writer(&mut out, value);
+    out
+}

@@ -1,0 +1,195 @@
+//! What stands under the pointer: operations with their rows, values with their types, and where values and symbols are
+//! defined and used.
+
+use mlirkit::defs::{OpDef, Variadic};
+use mlirkit::ir::{AttrData, BodyId, Context, OpRef, ValueId, ValueRef};
+use serde_json::{Value, json};
+
+use crate::open::File;
+use crate::outline::{entry, path};
+use crate::session::{Request, Result, id_of};
+use crate::text_view::TextView;
+
+/// Longer texts are cut: this is for people.
+const LONGEST: usize = 600;
+
+fn short(text: String) -> String {
+    if text.len() <= LONGEST {
+        return text;
+    }
+    let end = (0..=LONGEST).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+    format!("{}...", text.get(..end).unwrap_or_default())
+}
+
+fn row(def: &OpDef) -> Value {
+    let many = |variadic: &Variadic| match variadic {
+        Variadic::One => "",
+        Variadic::Optional => "optional",
+        _ => "many",
+    };
+    let values = |values: &[mlirkit::defs::ValueDef]| -> Vec<Value> {
+        let one = |value: &mlirkit::defs::ValueDef| json!({ "name": &*value.name, "constraint": &*value.constraint, "many": many(&value.variadic) });
+        values.iter().map(one).collect()
+    };
+    let attrs = def.slots.iter().map(|slot| &*slot.name);
+    json!({
+        "operands": values(&def.operands),
+        "results": values(&def.results),
+        "attributes": attrs.collect::<Vec<_>>(),
+        "regions": def.regions.iter().map(|region| &*region.name).collect::<Vec<_>>(),
+        "successors": def.successors.iter().map(|successor| &*successor.name).collect::<Vec<_>>(),
+        "traits": def.traits.iter().map(|one| one.name.to_string()).collect::<Vec<_>>(),
+        "format": def.format.as_deref(),
+    })
+}
+
+/// An operation for a pane beside the text.
+pub fn op_json(op: OpRef<'_, '_>) -> Value {
+    let ctx = op.context();
+    let mut attributes = Vec::new();
+    let slots = op.def().map_or(&[][..], |def| &def.slots);
+    for name in slots.iter().map(|slot| &*slot.name) {
+        attributes.extend(op.prop(name).map(|attr| json!([name, attr_text(ctx, attr)])));
+    }
+    let own =
+        if op.def().is_none() { ctx.props_data(op.arena().op(op.id).props).first().copied().flatten() } else { None };
+    for (name, attr) in ctx.dictionary_entries(own).iter().chain(op.discardable_attrs()) {
+        attributes.push(json!([ctx.str(*name), attr_text(ctx, *attr)]));
+    }
+    json!({
+        "op": id_of(op),
+        "name": op.name(),
+        "symbol": op.symbol_name(),
+        "operands": op.operand_types().map(|ty| short(ctx.type_text(ty))).collect::<Vec<_>>(),
+        "results": op.result_types().iter().map(|ty| short(ctx.type_text(*ty))).collect::<Vec<_>>(),
+        "attributes": attributes,
+        "location": short(ctx.attr_text(op.location())),
+        "row": op.def().map(row),
+        "path": mlirkit_edit::paths::Paths::default().path(op),
+    })
+}
+
+/// An attribute as text; large constants by their type alone.
+fn attr_text(ctx: &Context, attr: mlirkit::Attr) -> String {
+    match ctx.attr_data(attr) {
+        AttrData::DenseElements(dense) if dense.data.as_slice().len() > 4096 => {
+            format!("dense<...> : {}", ctx.type_text(dense.ty))
+        }
+        _ => short(ctx.attr_text(attr)),
+    }
+}
+
+/// What stands at a place: `line`, `column`.
+pub fn hover(file: &File, view: &TextView, request: Request<'_>) -> Result {
+    let offset = view.offset(request)?;
+    file.with(|module| {
+        let op = view.spans.op_at(offset).map(|span| module.op(span.body, span.op));
+        let value = view.spans.value_at(offset).map(|span| {
+            let value = ValueRef { module, body: span.body, id: span.value };
+            let from = match (value.defining_op(), value.block_argument()) {
+                (Some(op), _) => json!({ "op": id_of(op), "name": op.name() }),
+                (None, Some((block, index))) => {
+                    json!({ "argument": index, "of": block.parent_op().map(|op| op.name()) })
+                }
+                (None, None) => Value::Null,
+            };
+            json!({
+                "range": view.range(span.start, span.end),
+                "type": short(module.context().type_text(value.ty())),
+                "from": from,
+            })
+        });
+        Ok(json!({ "op": op.map(op_json), "value": value }).into())
+    })
+}
+
+/// The symbol named at an offset: `@name`, `@"name"`, with `::` between nested ones.
+fn symbol_at(text: &[u8], offset: usize) -> Option<String> {
+    let start_of_line = text.get(..offset)?.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+    let line = text.get(start_of_line..)?;
+    let line = String::from_utf8_lossy(line.split(|byte| *byte == b'\n').next()?).into_owned();
+    let column = offset - start_of_line;
+    let bytes = line.as_bytes();
+    let mut at = 0;
+    while at < bytes.len() {
+        if bytes.get(at) != Some(&b'@') {
+            at += 1;
+            continue;
+        }
+        let start = at;
+        loop {
+            at += 1;
+            if bytes.get(at) == Some(&b'"') {
+                at +=
+                    1 + bytes.get(at + 1..).map_or(0, |rest| rest.iter().take_while(|byte| **byte != b'"').count()) + 1;
+            } else {
+                let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || b"_$.-".contains(byte);
+                at += bytes.get(at..).map_or(0, |rest| rest.iter().take_while(is_part).count());
+            }
+            if bytes.get(at..at + 3) != Some(b"::@") {
+                break;
+            }
+            at += 2;
+        }
+        if (start..at).contains(&column) {
+            return line.get(start..at.min(line.len())).map(|name| name.replace('"', ""));
+        }
+    }
+    None
+}
+
+/// Where what stands at a place is defined and used: `line`, `column`. Of a value: ranges of the text. Of a symbol: the
+/// operation that defines it, and the operations that name it if `everywhere` is set.
+pub fn uses(file: &File, view: &TextView, request: Request<'_>) -> Result {
+    let offset = view.offset(request)?;
+    if let Some(span) = view.spans.value_at(offset) {
+        return Ok(uses_of_value(file, view, span.body, span.value).into());
+    }
+    let Some(name) = symbol_at(&view.text, offset as usize) else { return Ok(json!({ "kind": "nothing" }).into()) };
+    file.with(|module| {
+        let ctx = module.context();
+        let names: Vec<&str> = name.split("::").map(|name| name.trim_start_matches('@')).collect();
+        let reference = ctx.symbol_ref(&names);
+        let around = view.spans.op_at(offset).map(|span| module.op(span.body, span.op));
+        let symbol = around.and_then(|op| match op.symbol_name() == Some(names[0]) && names.len() == 1 {
+            true => Some(op),
+            false => op.lookup_nearest_symbol(reference),
+        });
+        let mut users = Vec::new();
+        if let Some(symbol) = symbol.filter(|_| request.flag("everywhere")) {
+            if let Some(last) = symbol.symbol_name() {
+                module.load_all().map_err(|error| file.failure(&[*error]))?;
+                users = crate::whole::users_of_symbol(module, last, symbol);
+            }
+        }
+        Ok(json!({
+            "kind": "symbol",
+            "name": name,
+            "definition": symbol.map(|op| json!({ "entry": entry(op), "path": path(op) })),
+            "users": users,
+        })
+        .into())
+    })
+}
+
+fn uses_of_value(file: &File, view: &TextView, body: BodyId, value: ValueId) -> Value {
+    file.with(|module| {
+        let of = |value: ValueId| ValueRef { module, body, id: value };
+        let same = |other: ValueId| {
+            other == value || of(other).defining_op().is_some() && of(other).defining_op() == of(value).defining_op()
+        };
+        let names = || view.spans.values.iter().filter(|span| span.body == body);
+        let definition = match of(value).defining_op() {
+            // Of several names, the last one that begins before the value.
+            Some(_) => names().rfind(|span| span.defines && same(span.value) && span.value.0 <= value.0),
+            None => names().find(|span| span.value == value),
+        };
+        let place = |span: &mlirkit::asm::ValueSpan| view.range(span.start, span.end);
+        let uses = names().filter(|span| !span.defines && Some(*span) != definition && span.value == value);
+        json!({
+            "kind": "value",
+            "definition": definition.map(place),
+            "users": uses.take(10_000).map(place).collect::<Vec<_>>(),
+        })
+    })
+}

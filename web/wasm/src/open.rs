@@ -1,0 +1,156 @@
+//! Opening: what a file is, and the module in it.
+
+use bytes::Bytes;
+use mlirkit::diag::Diagnostic;
+use mlirkit::ir::{Context, Module, OpRef};
+use mlirkit::stablehlo::{self, Version, envelope::Envelope};
+use mlirkit::{ContextOptions, OpenOptions};
+use serde_json::{Value, json};
+
+use crate::session::{Failure, Input, Ir, Request, Result, diagnostic_json, is_error};
+
+/// What a file is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Form {
+    /// Text.
+    Text,
+    /// Bytecode: the version of the format, and the producer.
+    Bytecode(u64, String),
+    /// A portable artifact of this version of StableHLO.
+    Artifact(Version),
+}
+
+/// A file that is open.
+pub struct File {
+    /// The module and its context.
+    pub ir: Ir,
+    /// What messages call it.
+    pub name: String,
+    /// The part of it that is MLIR.
+    pub bytes: Input,
+    /// What that part is.
+    pub form: Form,
+    /// Whether the module is the artifact as it is, or no artifact at all: then its operations are those of the bytes.
+    pub as_it_is: bool,
+    /// Whether it is a function that JAX exported.
+    pub exported: bool,
+}
+
+impl File {
+    /// Looks at the module.
+    pub fn with<R>(&self, look: impl for<'q, 'c> FnOnce(&'q Module<'c>) -> R) -> R {
+        self.ir.with_dependent(|_, module| look(module))
+    }
+
+    /// Looks at the context and the module, which may change.
+    pub fn with_mut<R>(&mut self, change: impl for<'q, 'c> FnOnce(&'c Context, &'q mut Module<'c>) -> R) -> R {
+        self.ir.with_dependent_mut(change)
+    }
+
+    /// What is wrong with the file.
+    pub fn failure(&self, diagnostics: &[Diagnostic]) -> Failure {
+        Failure::of(diagnostics, &self.name, &self.bytes)
+    }
+}
+
+/// The part of a file that is MLIR, what JAX wrote around it, and what it is.
+fn part(data: Bytes) -> (Bytes, Option<Envelope>, Form) {
+    let (mut bytes, mut envelope) = (data, None);
+    if !mlirkit_wire::is_bytecode(&bytes) {
+        envelope = Envelope::read(&bytes).filter(|read| read.artifact.end <= bytes.len());
+        if let Some(read) = &envelope {
+            bytes = bytes.slice(read.artifact.clone());
+        }
+    }
+    let form = match (stablehlo::artifact_version(&bytes), mlirkit_wire::is_bytecode(&bytes)) {
+        (Some(version), _) => Form::Artifact(version),
+        (None, false) => Form::Text,
+        (None, true) => {
+            // A damaged header is the reader's to refuse.
+            let version = bytes.get(4).map_or(0, |byte| u64::from(byte >> 1));
+            let producer = bytes.get(5..).and_then(|rest| rest.split(|byte| *byte == 0).next());
+            Form::Bytecode(version, String::from_utf8_lossy(producer.unwrap_or_default()).into_owned())
+        }
+    };
+    (bytes, envelope, form)
+}
+
+/// Opens a file: `name`, `vhlo`, `strict`, `release`, `producerRelease`, `lazy`.
+pub fn open(request: Request<'_>, data: Bytes) -> Result<(File, Value)> {
+    let name = request.text("name").unwrap_or("-").to_owned();
+    if data.iter().take(1 << 16).all(u8::is_ascii_whitespace) {
+        return Err(Failure::new(format!("{name}: the file is empty")));
+    }
+    let release = |what: &str| match request.text(what) {
+        Some(text) => {
+            let release = text.parse::<mlirkit::defs::Release>();
+            release.map(Some).map_err(|_| Failure::new(format!("'{text}' is no release of LLVM")))
+        }
+        None => Ok(None),
+    };
+    let context = ContextOptions {
+        allow_unregistered: !request.flag("strict"),
+        release: release("release")?,
+        ..ContextOptions::default()
+    };
+    let ctx = mlirkit::ContextBuilder::from(context).threads(1).build();
+    let size = data.len();
+    let (bytes, envelope, form) = part(data);
+    let as_it_is = request.flag("vhlo") || !matches!(form, Form::Artifact(_));
+    let mut options = if request.flag("lazy") { OpenOptions::lazy() } else { OpenOptions::default() };
+    options.bytecode.producer_release = release("producerRelease")?;
+    let mut warnings = Vec::new();
+    let ir = Ir::try_new(ctx, |ctx| match as_it_is {
+        true => mlirkit::open(ctx, &name, &bytes, &options).map(|opened| {
+            warnings = opened.warnings;
+            opened.module
+        }),
+        false => stablehlo::deserialize(ctx, bytes.clone()).map_err(stablehlo::Errors::into_diagnostics),
+    });
+    let ir = ir.map_err(|mut errors| {
+        // What went wrong comes first.
+        errors.sort_by_key(|one| !is_error(one));
+        Failure::of(&errors, &name, &bytes)
+    })?;
+    let source = mlirkit::diag::Source::new(name.as_str(), &bytes[..]);
+    let warnings: Vec<Value> = warnings.iter().map(|one| diagnostic_json(one, Some(&source))).collect();
+    let file = File { ir, bytes, form, as_it_is, exported: envelope.is_some(), name };
+    let answer = json!({
+        "name": file.name,
+        "size": size,
+        "form": match &file.form { Form::Text => "text", Form::Bytecode(..) => "bytecode", Form::Artifact(_) => "artifact" },
+        "exported": envelope.map(|envelope| exported(&envelope)),
+        "producer": match &file.form { Form::Bytecode(_, producer) => Some(producer.clone()), _ => None },
+        "format": match &file.form { Form::Text => None, _ => file.bytes.get(4).map(|byte| byte >> 1) },
+        "version": match &file.form { Form::Artifact(version) => Some(version.to_string()), _ => None },
+        "asItIs": file.as_it_is,
+        "root": file.with(|module| module.root().map(crate::session::id_of)),
+        "hasStableHlo": file.with(has_stablehlo),
+        "warnings": warnings,
+    });
+    Ok((file, answer))
+}
+
+fn exported(envelope: &Envelope) -> Value {
+    let texts = |avals: &[stablehlo::envelope::Aval]| avals.iter().map(ToString::to_string).collect::<Vec<_>>();
+    json!({
+        "function": envelope.function,
+        "inputs": texts(&envelope.inputs),
+        "outputs": texts(&envelope.outputs),
+        "platforms": envelope.platforms,
+        "devices": envelope.devices,
+        "callingConvention": envelope.calling_convention,
+    })
+}
+
+/// Whether StableHLO's versions mean something to a module: looks at what is there without reading more.
+fn has_stablehlo(module: &Module<'_>) -> bool {
+    let here = |op: OpRef<'_, '_>| op.name().starts_with("stablehlo.") || op.name().starts_with("vhlo.");
+    let Some(root) = module.root() else { return false };
+    let of_function = |op: OpRef<'_, '_>| {
+        let loaded = op.arena().child(op.id).is_none_or(|body| module.is_loaded(body));
+        here(op) || loaded && op.walk().take(64).any(here)
+    };
+    here(root)
+        || root.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops()).take(16).any(of_function)
+}

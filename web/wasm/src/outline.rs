@@ -1,0 +1,99 @@
+//! The outline: symbols and what stands at the top, level by level.
+
+use mlirkit::ir::{BlockRef, OpRef, TypeData};
+use serde_json::{Value, json};
+
+use crate::open::File;
+use crate::session::{Failure, Request, Result, id_of, op_of};
+
+/// So many entries of a level are shown at once.
+const SHOWN: usize = 5000;
+
+/// The operations directly in an operation: `op` (the top-level one), `from`.
+pub fn outline(file: &File, request: Request<'_>) -> Result {
+    file.with(|module| {
+        let op = op_of(module, request.op("op"))?;
+        op.load().map_err(|error| file.failure(&[*error]))?;
+        let from = request.number("from").unwrap_or(0) as usize;
+        let mut entries = Vec::new();
+        let mut count = 0;
+        for inner in op.regions().flat_map(|region| region.blocks()).flat_map(BlockRef::ops) {
+            if count >= from && entries.len() < SHOWN {
+                entries.push(entry(inner));
+            }
+            count += 1;
+        }
+        Ok(json!({ "entries": entries, "count": count, "op": entry(op) }).into())
+    })
+}
+
+/// An operation in the outline.
+pub fn entry(op: OpRef<'_, '_>) -> Value {
+    let child = op.arena().child(op.id);
+    let loaded = child.is_none_or(|body| op.module.is_loaded(body));
+    // A body that has not been read is not read for its outline.
+    let is_empty = || op.regions().all(|region| region.entry().is_none());
+    json!({
+        "op": id_of(op),
+        "name": op.name(),
+        "symbol": op.symbol_name(),
+        "signature": signature(op),
+        "visibility": op.string_attr("sym_visibility"),
+        "loaded": loaded,
+        "empty": loaded && is_empty(),
+        "table": op.is_symbol_table(),
+        "path": path(op),
+    })
+}
+
+/// The type of a function, or of what a symbol stands for.
+fn signature(op: OpRef<'_, '_>) -> Option<String> {
+    let ctx = op.context();
+    let attr = op.attr("function_type").or_else(|| op.attr("type")).or_else(|| op.attr("global_type"))?;
+    let ty = ctx.type_value(attr)?;
+    let text = ctx.type_text(ty);
+    let is_function = matches!(ctx.type_data(ty), TypeData::Function(_));
+    Some(if is_function || text.len() < 200 { text } else { String::new() }).filter(|text| !text.is_empty())
+}
+
+/// The symbols around an operation, as a reference spells them: `@a::@b`. Empty if one of them has no name.
+pub fn path(op: OpRef<'_, '_>) -> String {
+    let mut names: Vec<&str> = Vec::new();
+    let mut next = Some(op);
+    while let Some(op) = next {
+        let parent = op.parent_op();
+        match op.symbol_name() {
+            Some(name) => names.push(name),
+            // The top-level module needs no name.
+            None if parent.is_none() => {}
+            None => return String::new(),
+        }
+        next = parent;
+    }
+    names.reverse();
+    names.iter().map(|name| format!("@{name}")).collect::<Vec<_>>().join("::")
+}
+
+/// The operation with a path: `path`, as in `@a::@b`.
+pub fn find(file: &File, request: Request<'_>) -> Result {
+    let path = request.required("path")?;
+    file.with(|module| {
+        let ctx = module.context();
+        let missing = || Failure::new(format!("there is no symbol '{path}'"));
+        let root = module.root().ok_or_else(missing)?;
+        let names: Vec<&str> = path.split("::").map(|name| name.strip_prefix('@').unwrap_or(name)).collect();
+        // The top-level operation may have a name itself.
+        let mut at = root;
+        let mut names = names.as_slice();
+        if let [first, rest @ ..] = names
+            && root.symbol_name() == Some(first)
+        {
+            names = rest;
+        }
+        for name in names {
+            at = at.load().map_err(|error| file.failure(&[*error]))?;
+            at = at.symbol(ctx.ident(name)).ok_or_else(missing)?;
+        }
+        Ok(json!({ "entry": entry(at) }).into())
+    })
+}

@@ -1,0 +1,213 @@
+//! What an instance knows: the file that is open, the view that is shown, and what is asked about them.
+
+use bytes::Bytes;
+use mlirkit::diag::{Diagnostic, Position, Severity, Source, SourceMap};
+use mlirkit::ir::{BodyId, Context, Module, OpId, OpRef};
+use serde_json::{Map, Value, json};
+
+use crate::open::File;
+use crate::text_view::TextView;
+
+self_cell::self_cell!(
+    /// A module and the context it borrows.
+    pub struct Ir {
+        owner: Context,
+        #[not_covariant]
+        dependent: Module,
+    }
+);
+
+/// What comes back.
+pub enum Answer {
+    /// JSON.
+    Json(Value),
+    /// Bytes: of a file, of a text.
+    Bytes(Vec<u8>),
+}
+
+impl From<Value> for Answer {
+    fn from(value: Value) -> Self {
+        Self::Json(value)
+    }
+}
+
+/// Why nothing comes back.
+#[derive(Debug)]
+pub struct Failure {
+    message: String,
+    diagnostics: Vec<Value>,
+}
+
+impl Failure {
+    /// A failure without a place.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self { message: message.into(), diagnostics: Vec::new() }
+    }
+
+    /// What was wrong with a file.
+    pub fn of(diagnostics: &[Diagnostic], name: &str, bytes: &[u8]) -> Self {
+        let sources = SourceMap::from(Source::new(name, bytes));
+        let renderer = mlirkit::diag::Renderer::new(&sources);
+        let message: Vec<String> = diagnostics.iter().map(|one| renderer.render(one)).collect();
+        let source = Source::new(name, bytes);
+        Self {
+            message: message.concat().trim_end().to_owned(),
+            diagnostics: diagnostics.iter().map(|one| diagnostic_json(one, Some(&source))).collect(),
+        }
+    }
+
+    /// As JSON.
+    pub fn json(&self) -> Value {
+        json!({ "message": self.message, "diagnostics": self.diagnostics })
+    }
+}
+
+impl From<mlirkit::Error> for Failure {
+    fn from(error: mlirkit::Error) -> Self {
+        let diagnostics = error.diagnostics().map(|one| diagnostic_json(one, None)).collect();
+        Self { message: error.to_string(), diagnostics }
+    }
+}
+
+/// A result of this crate.
+pub type Result<T = Answer> = std::result::Result<T, Failure>;
+
+/// A diagnostic as JSON; lines and columns count from 1.
+pub fn diagnostic_json(diagnostic: &Diagnostic, source: Option<&Source<'_>>) -> Value {
+    let place = |position: &Position| match position {
+        Position::Offset(offset) => match source.map(|source| source.line_column(*offset)) {
+            Some(at) => json!({ "offset": offset, "line": at.line, "column": at.column }),
+            None => json!({ "offset": offset }),
+        },
+        Position::FileLineColumn { file, line, column } => json!({ "file": &**file, "line": line, "column": column }),
+        Position::Bytecode { section, offset, .. } => json!({ "byte": offset, "section": section }),
+        Position::Spelled(text) => json!({ "location": &**text }),
+        Position::Unknown => Value::Null,
+    };
+    let notes = diagnostic.notes.iter();
+    json!({
+        "severity": diagnostic.severity.name(),
+        "message": diagnostic.message,
+        "position": place(&diagnostic.position),
+        "notes": notes.map(|note| json!({ "message": note.message, "position": place(&note.position) })).collect::<Vec<_>>(),
+    })
+}
+
+/// Whether something is an error.
+pub fn is_error(diagnostic: &Diagnostic) -> bool {
+    diagnostic.severity == Severity::Error
+}
+
+/// A request: a method and its arguments.
+#[derive(Clone, Copy)]
+pub struct Request<'r>(&'r Map<String, Value>);
+
+impl<'r> Request<'r> {
+    /// A text.
+    pub fn text(self, name: &str) -> Option<&'r str> {
+        self.0.get(name).and_then(Value::as_str)
+    }
+
+    /// A text that must be there.
+    pub fn required(self, name: &str) -> Result<&'r str> {
+        self.text(name).ok_or_else(|| Failure::new(format!("'{name}' is missing, or is no text")))
+    }
+
+    /// A switch, off unless it is on.
+    pub fn flag(self, name: &str) -> bool {
+        self.0.get(name).and_then(Value::as_bool).unwrap_or(false)
+    }
+
+    /// A number.
+    pub fn number(self, name: &str) -> Option<u64> {
+        self.0.get(name).and_then(Value::as_u64)
+    }
+
+    /// An operation: its body and its number.
+    pub fn op(self, name: &str) -> Option<(BodyId, OpId)> {
+        let pair = self.0.get(name)?.as_array()?;
+        let number = |at: usize| pair.get(at).and_then(Value::as_u64).and_then(|number| u32::try_from(number).ok());
+        Some((BodyId(number(0)?), OpId(number(1)?)))
+    }
+}
+
+/// What an instance knows.
+#[derive(Default)]
+pub struct Session {
+    /// The file that is open.
+    pub file: Option<File>,
+    /// The text that is shown.
+    pub view: Option<TextView>,
+}
+
+impl Session {
+    /// Answers a request.
+    pub fn answer(&mut self, request: &Value, data: Option<Vec<u8>>) -> Result {
+        let Some(arguments) = request.as_object() else { return Err(Failure::new("the request is no object")) };
+        let request = Request(arguments);
+        let method = request.required("method")?;
+        if method == "open" {
+            let data = data.ok_or_else(|| Failure::new("there is no file to open"))?;
+            (self.view, self.file) = (None, None);
+            let (file, answer) = crate::open::open(request, data.into())?;
+            self.file = Some(file);
+            return Ok(answer.into());
+        }
+        let file = self.file.as_mut().ok_or_else(|| Failure::new("no file is open"))?;
+        match method {
+            "outline" => crate::outline::outline(file, request),
+            "find" => crate::outline::find(file, request),
+            "print" => crate::whole::print(file, request),
+            "write" => crate::whole::write(file, request),
+            "verify" => crate::whole::verify(file),
+            "diff" => crate::whole::diff(file, request, data.unwrap_or_default().into()),
+            "query" => crate::whole::query(file, request),
+            "fingerprint" => crate::whole::fingerprint(file),
+            "view" => {
+                let (view, answer) = crate::text_view::make(file, request)?;
+                self.view = Some(view);
+                Ok(answer.into())
+            }
+            "lines" | "source" | "hover" | "uses" | "place" | "search" => {
+                let view = self.view.as_ref().ok_or_else(|| Failure::new("no view is open"))?;
+                match method {
+                    "lines" => view.lines(request),
+                    "search" => view.search(request),
+                    "hover" => crate::look::hover(file, view, request),
+                    "uses" => crate::look::uses(file, view, request),
+                    _ => view.place_of(request),
+                }
+            }
+            "dump" => crate::bytes_view::dump(file, request),
+            "bytes_of" => crate::bytes_view::bytes_of(file, request),
+            "sizes" => crate::bytes_view::sizes(file),
+            "graph" => crate::graph::graph(file, request),
+            "tensors" => crate::tensors::list(file, request),
+            "histogram" => crate::tensors::histogram(file, request),
+            "nested" => crate::tensors::nested(file, request),
+            "stablehlo" => crate::stablehlo::explain(file, request),
+            other => Err(Failure::new(format!("there is no method '{other}'"))),
+        }
+    }
+}
+
+/// An operation that a request names.
+pub fn op_of<'m, 'c>(module: &'m Module<'c>, id: Option<(BodyId, OpId)>) -> Result<OpRef<'m, 'c>> {
+    let op = match id {
+        Some((body, op)) => {
+            let known = (body.0 as usize) < module.body_count();
+            let known = known && (op.0 as usize) < module.body(body).op_count();
+            known.then(|| module.op(body, op))
+        }
+        None => module.root(),
+    };
+    op.ok_or_else(|| Failure::new("there is no such operation"))
+}
+
+/// An operation as a request names it.
+pub fn id_of(op: OpRef<'_, '_>) -> Value {
+    json!([op.body.0, op.id.0])
+}
+
+/// Bytes that stay where they are.
+pub type Input = Bytes;

@@ -1,0 +1,128 @@
+//! The text of one operation, kept here and handed out line by line.
+
+use memchr::memmem;
+use mlirkit::asm::{PrintOptions, Spans, print_with_spans};
+use mlirkit::ir::{BodyId, OpId, OpRef};
+use serde_json::{Value, json};
+
+use crate::open::File;
+use crate::places::Lines;
+use crate::session::{Failure, Request, Result, id_of, op_of};
+
+/// A text that is shown.
+pub struct TextView {
+    /// The text.
+    pub text: Vec<u8>,
+    /// Its lines.
+    pub lines: Lines,
+    /// What stands where in it.
+    pub spans: Spans,
+    /// The operation that it is the text of.
+    pub op: (BodyId, OpId),
+}
+
+/// Longer texts are not made for a view.
+const LONGEST: u64 = 1 << 30;
+
+/// Longer lines are cut where they are shown.
+const LONGEST_LINE: usize = 20_000;
+
+/// Reads all that was left for later in an operation.
+pub fn load(file: &File, op: OpRef<'_, '_>) -> Result<()> {
+    let mut open = vec![op];
+    while let Some(op) = open.pop() {
+        if op.arena().child(op.id).is_some() {
+            op.load().map_err(|error| file.failure(&[*error]))?;
+        }
+        let inner = op.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops());
+        open.extend(inner.filter(|op| op.arena().child(op.id).is_some() || !op.arena().regions(op.id).is_empty()));
+    }
+    Ok(())
+}
+
+/// Makes the text of an operation: `op` (the top-level one), `generic`, `locations`, `elide` (elements of constants),
+/// `head` (without its regions).
+pub fn make(file: &File, request: Request<'_>) -> Result<(TextView, Value)> {
+    file.with(|module| {
+        let op = op_of(module, request.op("op"))?;
+        let elide = request.number("elide");
+        let options = PrintOptions {
+            generic: request.flag("generic"),
+            debug_info: request.flag("locations"),
+            elide_elements: elide,
+            elide_resources: elide,
+            local_scope: true,
+            skip_regions: request.flag("head"),
+            max_output: LONGEST,
+            ..PrintOptions::default()
+        };
+        if !options.skip_regions {
+            load(file, op)?;
+        }
+        let (text, spans) = print_with_spans(op, &options);
+        if text.is_empty() {
+            return Err(Failure::new(
+                "the text would be longer than 1 GiB: look at a smaller operation, or elide constants",
+            ));
+        }
+        let view = TextView { lines: Lines::of(&text), text, spans, op: (op.body, op.id) };
+        let answer = json!({
+            "op": id_of(op),
+            "entry": crate::outline::entry(op),
+            "lines": view.lines.count(),
+            "bytes": view.text.len(),
+            "ops": view.spans.ops.len(),
+        });
+        Ok((view, answer))
+    })
+}
+
+impl TextView {
+    /// Lines of the text: `from` (from 0), `count`; each with the value names and operations that begin in it.
+    pub fn lines(&self, request: Request<'_>) -> Result {
+        let from = (request.number("from").unwrap_or(0) as usize).min(self.lines.count());
+        let count = request.number("count").unwrap_or(100).min(10_000) as usize;
+        let lines = from..(from + count).min(self.lines.count());
+        let line = |line: usize| {
+            let range = self.lines.range(line);
+            let bytes = self.text.get(range).unwrap_or_default();
+            let cut = bytes.len() > LONGEST_LINE;
+            let shown = String::from_utf8_lossy(bytes.get(..LONGEST_LINE).unwrap_or(bytes)).into_owned();
+            let more = if cut { format!(" ... {} bytes more", bytes.len() - LONGEST_LINE) } else { String::new() };
+            shown.trim_end_matches('\n').to_owned() + &more
+        };
+        Ok(json!({ "from": lines.start, "lines": lines.map(line).collect::<Vec<_>>() }).into())
+    }
+
+    /// The offset of a place: `line` from 0, `column` in bytes.
+    pub fn offset(&self, request: Request<'_>) -> Result<u32> {
+        let line = request.number("line").ok_or_else(|| Failure::new("'line' is missing"))? as usize;
+        let column = request.number("column").unwrap_or(0) as usize;
+        let range = self.lines.range(line);
+        Ok((range.start + column).min(range.end) as u32)
+    }
+
+    /// A range of the text as line and columns.
+    pub fn range(&self, start: u32, end: u32) -> Value {
+        let (line, column) = self.lines.place(start);
+        json!({ "line": line, "column": column, "length": end - start })
+    }
+
+    /// Where an operation stands in the text: `op`; `null` if it does not.
+    pub fn place_of(&self, request: Request<'_>) -> Result {
+        let (body, op) = request.op("op").ok_or_else(|| Failure::new("'op' is missing"))?;
+        let span = self.spans.ops.iter().find(|span| span.body == body && span.op == op);
+        Ok(json!({ "place": span.map(|span| self.range(span.start, span.end)) }).into())
+    }
+
+    /// Where a text stands in the text: `text`, at most 10,000 places.
+    pub fn search(&self, request: Request<'_>) -> Result {
+        let wanted = request.required("text")?;
+        let mut places = Vec::new();
+        if !wanted.is_empty() {
+            let found = memmem::find_iter(&self.text, wanted.as_bytes()).take(10_000);
+            places.extend(found.map(|at| self.range(at as u32, (at + wanted.len()) as u32)));
+        }
+        Ok(json!({ "places": places }).into())
+    }
+}

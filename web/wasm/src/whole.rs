@@ -1,0 +1,210 @@
+//! What is done with the whole module: its text and its files, verification, differences, queries.
+
+use bytes::Bytes;
+use mlirkit::asm::PrintOptions;
+use mlirkit::bytecode::WriteOptions;
+use mlirkit::ir::{AttrData, Module, OpRef};
+use mlirkit::stablehlo::{self, OtherDialects};
+use mlirkit::verifier::Violation;
+use mlirkit_edit::paths::Paths;
+use mlirkit_edit::query::Answer as Found;
+use serde_json::{Value, json};
+
+use crate::open::File;
+use crate::outline::path;
+use crate::session::{Answer, Failure, Request, Result, id_of};
+
+/// The text that `mlirkit print` prints: `generic`, `locations`, `localScope`, `elide`.
+pub fn print(file: &File, request: Request<'_>) -> Result {
+    let elide = request.number("elide");
+    let options = PrintOptions {
+        generic: request.flag("generic"),
+        debug_info: request.flag("locations"),
+        local_scope: request.flag("localScope"),
+        elide_elements: elide,
+        elide_resources: elide,
+        ..PrintOptions::default()
+    };
+    file.with(|module| {
+        module.load_all().map_err(|error| file.failure(&[*error]))?;
+        let mut text = Vec::new();
+        mlirkit::asm::print(module, &options, &mut text).map_err(|error| Failure::new(error.to_string()))?;
+        Ok(Answer::Bytes(text))
+    })
+}
+
+/// The module as a file: `format` is `text`, `bytecode` or `stablehlo`; `release` is the LLVM release that bytecode is for,
+/// `version` StableHLO's.
+pub fn write(file: &mut File, request: Request<'_>) -> Result {
+    let format = request.required("format")?;
+    if format == "text" {
+        return print(file, request);
+    }
+    let (name, bytes) = (file.name.clone(), file.bytes.clone());
+    let failure = |error: &mlirkit::diag::Diagnostic| Failure::of(std::slice::from_ref(error), &name, &bytes);
+    file.with_mut(|_, module| {
+        module.load_all().map_err(|error| failure(&error))?;
+        module.load_resources().map_err(|error| failure(&error))?;
+        match format {
+            "bytecode" => {
+                let mut options = WriteOptions::default();
+                if let Some(release) = request.text("release") {
+                    options.imitate(&format!("MLIR{release}"));
+                }
+                let mut out = Vec::new();
+                mlirkit::bytecode::write(module, &mut out, &options)?;
+                Ok(Answer::Bytes(out))
+            }
+            "stablehlo" => {
+                let version =
+                    request.text("version").map_or_else(|| stablehlo::current_version().to_string(), str::to_owned);
+                let vhlo =
+                    module.root().is_some_and(|root| root.walk().take(64).any(|op| op.name().starts_with("vhlo.")));
+                let out = match vhlo {
+                    true => {
+                        let mut artifact = Vec::new();
+                        mlirkit::bytecode::write(module, &mut artifact, &WriteOptions::default())?;
+                        stablehlo::upgrade(module.context(), artifact.into(), version.as_str())
+                    }
+                    false => stablehlo::serialize(module, version.as_str(), OtherDialects::Keep),
+                };
+                out.map(Answer::Bytes).map_err(|errors| Failure::of(&errors.into_diagnostics(), &name, &bytes))
+            }
+            other => Err(Failure::new(format!("'{other}' is no format: text, bytecode or stablehlo"))),
+        }
+    })
+}
+
+/// All that is wrong with the module, at most 1,000 violations, each with the operation it is about.
+pub fn verify(file: &File) -> Result {
+    file.with(|module| {
+        module.load_all().map_err(|error| file.failure(&[*error]))?;
+        let checks: [mlirkit::verifier::Check<'_>; 1] = [&mlirkit::dialects::dlti::check];
+        let all =
+            module.top_block().ops().flat_map(|op| mlirkit::verifier::verify_all(op, &checks, mlirkit::Level::Full));
+        let mut paths = Paths::default();
+        let found = all.take(1000).map(|violation| violation_json(module, &violation, &mut paths));
+        Ok(json!({ "violations": found.collect::<Vec<_>>() }).into())
+    })
+}
+
+fn violation_json(module: &Module<'_>, violation: &Violation, paths: &mut Paths) -> Value {
+    let op = module.op(violation.body, violation.op);
+    json!({
+        "op": id_of(op),
+        "symbol": symbol_around(op).map(id_of),
+        "name": op.name(),
+        "path": paths.path(op),
+        "message": violation.message,
+        "location": module.context().attr_text(violation.location),
+        "notes": violation.notes.iter().map(|(_, note)| note).collect::<Vec<_>>(),
+    })
+}
+
+/// The outermost symbol around an operation, the top-level operation aside: what is shown to show it.
+pub fn symbol_around<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
+    let mut found = None;
+    let mut next = Some(op);
+    while let Some(op) = next {
+        next = op.parent_op();
+        if next.is_some() && op.symbol_name().is_some() {
+            found = Some(op);
+            // The closest function: modules around it are not shown as a whole.
+            if !op.is_symbol_table() {
+                break;
+            }
+        }
+    }
+    found
+}
+
+/// The operations that name a symbol, at most 1,000.
+pub fn users_of_symbol(module: &Module<'_>, name: &str, symbol: OpRef<'_, '_>) -> Vec<Value> {
+    let ctx = module.context();
+    let wanted = ctx.ident(name);
+    let mut paths = Paths::default();
+    let names_it = |op: OpRef<'_, '_>| {
+        let slots = ctx.props_data(op.arena().op(op.id).props).iter().copied().flatten();
+        let own = op.discardable_attrs().iter().map(|(_, attr)| *attr);
+        slots.chain(own).any(|attr| names(ctx, attr, wanted, 8))
+    };
+    let users = module.walk().filter(|op| *op != symbol && names_it(*op)).take(1000);
+    users
+        .map(|op| json!({ "op": id_of(op), "symbol": symbol_around(op).map(id_of), "name": op.name(), "path": paths.path(op) }))
+        .collect()
+}
+
+fn names(ctx: &mlirkit::Context, attr: mlirkit::Attr, wanted: mlirkit::ir::Ident, depth: usize) -> bool {
+    let inside = |attr: &mlirkit::Attr| depth > 0 && names(ctx, *attr, wanted, depth - 1);
+    match ctx.attr_data(attr) {
+        AttrData::SymbolRef(path) => path.contains(&wanted),
+        AttrData::Array(items) => items.iter().any(inside),
+        AttrData::Dictionary(entries) => entries.iter().any(|(_, attr)| inside(attr)),
+        _ => false,
+    }
+}
+
+/// What is different in another file, which comes as data: `name`.
+pub fn diff(file: &File, request: Request<'_>, other: Bytes) -> Result {
+    let name = request.text("name").unwrap_or("-");
+    file.with(|module| {
+        module.load_all().map_err(|error| file.failure(&[*error]))?;
+        let ctx = module.context();
+        let options = mlirkit::OpenOptions::default();
+        let other_module = match stablehlo::artifact_version(&other).is_some() && !file.as_it_is {
+            true => stablehlo::deserialize(ctx, other.clone()).map_err(stablehlo::Errors::into_diagnostics),
+            false => mlirkit::open(ctx, name, &other, &options).map(|opened| opened.module),
+        };
+        let other_module = other_module.map_err(|errors| Failure::of(&errors, name, &other))?;
+        let changes = mlirkit_edit::diff::diff(module, &other_module)?;
+        let json = changes.iter().map(|change| {
+            json!({
+                "path": change.path,
+                "what": change.what.word(),
+                "detail": change.what.detail(),
+                "old": change.old,
+                "new": change.new,
+            })
+        });
+        Ok(json!({ "changes": json.collect::<Vec<_>>() }).into())
+    })
+}
+
+/// Answers a query, which may not edit: `query`.
+pub fn query(file: &mut File, request: Request<'_>) -> Result {
+    let text = request.required("query")?;
+    let query = mlirkit_edit::query::parse(text)
+        .map_err(|error| Failure::of(&[error.into_diagnostic()], "<query>", text.as_bytes()))?;
+    if query.edits() {
+        return Err(Failure::new("this query edits the module: the page only looks"));
+    }
+    file.with_mut(|_, module| {
+        let found = mlirkit_edit::query::run(&query, module)?;
+        let mut paths = Paths::default();
+        Ok(match found {
+            Found::Count(count) => json!({ "count": count }),
+            Found::Ops(ops) => {
+                let shown = ops.iter().take(5000).map(|(body, op)| {
+                    let op = module.op(*body, *op);
+                    json!({
+                        "op": id_of(op),
+                        "symbol": symbol_around(op).map(id_of),
+                        "name": op.name(),
+                        "path": paths.path(op),
+                        "reference": path(op),
+                    })
+                });
+                json!({ "count": ops.len(), "operations": shown.collect::<Vec<_>>() })
+            }
+            Found::Table(titles, rows) => {
+                json!({ "titles": titles, "rows": rows.iter().take(5000).collect::<Vec<_>>() })
+            }
+        }
+        .into())
+    })
+}
+
+/// What the module is, as a short text: the same for files that mean the same.
+pub fn fingerprint(file: &File) -> Result {
+    file.with(|module| Ok(json!({ "fingerprint": mlirkit_edit::fingerprint(module)?.to_string() }).into()))
+}

@@ -38,6 +38,10 @@ pub(crate) enum Stage {
 pub(crate) enum Way {
     /// To those that define its operands.
     Operands,
+    /// To the one that defines the operand at this place.
+    Operand(usize),
+    /// To itself and all that its operands come from.
+    Slice,
     /// To those that use its results.
     Users,
     /// To the one around it.

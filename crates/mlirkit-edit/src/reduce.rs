@@ -91,7 +91,10 @@ fn ops(module: &Module<'_>) -> Vec<Item> {
 fn attrs(module: &Module<'_>) -> Vec<Item> {
     let of = |op: OpRef<'_, '_>| {
         let at = (op.body, op.id);
-        op.discardable_attrs().iter().map(move |(name, _)| Item::Attr(at.0, at.1, *name)).collect::<Vec<_>>()
+        // The name of a symbol is no detail of it, even where the row has no property for it.
+        let names = op.discardable_attrs().iter().map(|(name, _)| *name);
+        let names = names.filter(|name| op.context().str(*name) != "sym_name");
+        names.map(move |name| Item::Attr(at.0, at.1, name)).collect::<Vec<_>>()
     };
     walk(module).flat_map(of).collect()
 }

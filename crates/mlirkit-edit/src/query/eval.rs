@@ -227,10 +227,27 @@ fn go(module: &Module<'_>, set: &[(BodyId, OpId)], way: Way) -> Vec<(BodyId, OpI
         }
         return found;
     }
+    if way == Way::Slice {
+        set.iter().for_each(|op| reach(*op));
+        let mut next = 0;
+        while let Some((body, id)) = found.get(next).copied() {
+            next += 1;
+            for def in module.op(body, id).operands().filter_map(|operand| operand.defining_op()).map(key) {
+                if seen.insert(def) {
+                    found.push(def);
+                }
+            }
+        }
+        return found;
+    }
     for (body, id) in set {
         let op = module.op(*body, *id);
         match way {
             Way::Operands => op.operands().filter_map(|operand| operand.defining_op()).for_each(|op| reach(key(op))),
+            Way::Operand(index) => {
+                op.operand(index).and_then(|operand| operand.defining_op()).into_iter().for_each(|op| reach(key(op)));
+            }
+            Way::Slice => {}
             Way::Users => users.get(&(*body, *id)).into_iter().flatten().for_each(|user| reach((*body, *user))),
             Way::Parent => op.parent_op().into_iter().for_each(|op| reach(key(op))),
             Way::Children => {

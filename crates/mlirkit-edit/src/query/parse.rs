@@ -124,6 +124,7 @@ impl Parser {
         let Some(Token::Word(word)) = self.peek().cloned() else { return Ok(Stage::Filter(self.either()?)) };
         let way = match word.as_str() {
             "operands" | "defs" => Some(Way::Operands),
+            "slice" => Some(Way::Slice),
             "users" => Some(Way::Users),
             "parent" => Some(Way::Parent),
             "children" => Some(Way::Children),
@@ -145,6 +146,10 @@ impl Parser {
                 let inside = self.either()?;
                 self.expect(")")?;
                 Stage::Filter(inside)
+            }
+            "operand" => {
+                let number = self.word("the number of an operand")?;
+                Stage::Go(Way::Operand(number.parse().map_err(|_| self.error("expected the number of an operand"))?))
             }
             "limit" => {
                 let number = self.word("a number")?;

@@ -31,8 +31,8 @@ use report::Report;
 pub struct Args {
     #[command(subcommand)]
     command: Option<Command>,
-    /// Input file, text or bytecode; `-` is standard input.
-    #[arg(value_name = "FILE", required_unless_present = "llvm")]
+    /// Input file, text or bytecode; `-` is standard input, as is none.
+    #[arg(value_name = "FILE")]
     input: Option<PathBuf>,
     /// Only the scope of this symbol: itself, or the closest around it.
     #[arg(long, value_name = "@SYMBOL")]
@@ -154,8 +154,8 @@ fn with_module<T>(
 }
 
 fn run_file(args: &Args) -> Result<String, String> {
-    let Some(path) = &args.input else { return Err(line("no input file")) };
-    with_module(&args.common, path, |module| {
+    let path = args.input.clone().unwrap_or_else(|| PathBuf::from("-"));
+    with_module(&args.common, &path, |module| {
         let ctx = module.context();
         let asked = parse_types(ctx, &args.types)?;
         let scopes: Vec<OpRef<'_, '_>> = match &args.scope {

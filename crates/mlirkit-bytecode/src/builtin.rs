@@ -16,6 +16,9 @@ use crate::affine;
 use crate::decode::DialectReader;
 use crate::encode::DialectWriter;
 
+/// How many elements of width zero an array may have: nothing in a file pays for them, yet text names each.
+const MOST_WITHOUT_BYTES: u64 = 1 << 16;
+
 mod attr_code {
     pub(super) const ARRAY: u64 = 0;
     pub(super) const DICTIONARY: u64 = 1;
@@ -328,7 +331,7 @@ pub(crate) fn read_attr(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
                 _ => return Err(r.error("expected integer or floating point element type")),
             };
             let (size, found) = (width.div_ceil(8), data.as_slice().len());
-            if len.checked_mul(size) != Some(found as u64) || len > 0 && size == 0 {
+            if len.checked_mul(size) != Some(found as u64) || size == 0 && len > MOST_WITHOUT_BYTES {
                 let expected = format!("expected data size ({len} elements, {size} bytes each)");
                 return Err(r.error(format!("{expected} does not match: {found} bytes")));
             }

@@ -156,14 +156,20 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.def().is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE))
     }
 
-    /// The closest symbol table: itself or the first one around it. `None` where an operation without a row stands in
-    /// between, as upstream has it (it could be one).
+    /// The closest symbol table: itself or the first one around it. `None` where an operation stands in between that could be
+    /// one for all we know: with one region, of a dialect that the context does not have.
     #[must_use]
     #[inline]
     pub fn nearest_symbol_table(self) -> Option<OpRef<'m, 'c>> {
         std::iter::successors(Some(self), |op| op.parent_op())
-            .find(|op| op.is_symbol_table() || op.def().is_none())
+            .find(|op| op.is_symbol_table() || op.could_be_symbol_table())
             .filter(|op| op.is_symbol_table())
+    }
+
+    fn could_be_symbol_table(self) -> bool {
+        let ctx = self.context();
+        let namespace = || self.name().split_once('.').map_or("", |(namespace, _)| namespace);
+        self.def().is_none() && self.regions().len() == 1 && ctx.dialect(ctx.ident(namespace())).is_none()
     }
 
     /// The symbol of this table with this name.

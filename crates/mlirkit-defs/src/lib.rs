@@ -29,6 +29,7 @@
 mod dialect;
 mod error;
 mod infer;
+pub mod history;
 mod leaf;
 mod line;
 mod model;
@@ -40,6 +41,7 @@ mod write;
 
 pub use dialect::{Dialect, DialectFlags};
 pub use error::DefError;
+pub use history::History;
 pub use leaf::{Comparison, Leaf, Measure, Quality, Signs, Step};
 pub use model::*;
 pub use release::{Release, Span};

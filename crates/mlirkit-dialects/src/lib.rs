@@ -56,6 +56,7 @@ mod omp;
 mod pdl;
 #[cfg(feature = "transform")]
 mod pdl_interp;
+mod ports;
 mod ptr;
 mod quant;
 #[cfg(feature = "gpu")]
@@ -103,6 +104,7 @@ use mlirkit_layout::{Interfaces, Spelling};
 use mlirkit_verify::Checks;
 
 pub use common::versioned::ReleaseVersion;
+pub use ports::{history, ports};
 
 /// The dialect with this namespace: its definition file is indexed when it is first asked for.
 #[must_use]

@@ -19,6 +19,7 @@ pub(crate) mod verify;
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_layout::Interfaces;
 
+pub(crate) use structs::bring;
 pub use structs::{StructBodies, StructBody};
 
 pub use types::{

@@ -11,6 +11,7 @@ pub mod link;
 pub mod nested;
 pub mod outline;
 pub mod paths;
+pub mod port;
 pub mod query;
 pub mod reduce;
 pub mod replace;
@@ -19,4 +20,5 @@ pub mod symbols;
 pub mod weights;
 
 pub use fingerprint::fingerprint;
+pub use port::port;
 pub use strip::{Strip, strip};

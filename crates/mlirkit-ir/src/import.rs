@@ -24,13 +24,40 @@ pub(crate) struct Import<'a, 'c> {
     types: FxHashMap<Type, Type>,
     /// References to symbols that become others.
     pub(crate) symbols: Vec<(SymbolPath, SymbolPath)>,
+    /// Says what else changes on the way.
+    pub(crate) carry: Option<&'a mut dyn Carry>,
+    /// What it said of the parts of the attribute or type in hand.
+    pub(crate) notes: Vec<u32>,
+    noted_attrs: FxHashMap<Attr, Box<[u32]>>,
+    noted_types: FxHashMap<Type, Box<[u32]>>,
+}
+
+/// Says what becomes of attributes and types on the way to a context in which they are others.
+pub trait Carry {
+    /// What an attribute becomes, whose parts belong to the context `to` already. What has to be said of it goes to `notes`,
+    /// as numbers that mean something to who asked.
+    fn attr(&mut self, to: &Context, attr: AttrData, notes: &mut Vec<u32>) -> AttrData;
+
+    /// What a type becomes, likewise.
+    fn ty(&mut self, to: &Context, ty: TypeData, notes: &mut Vec<u32>) -> TypeData;
 }
 
 impl<'a, 'c> Import<'a, 'c> {
     /// From one context to another.
     pub(crate) fn new(from: &'a Context, to: &'c Context) -> Self {
         let same = std::ptr::eq(from, to);
-        Self { from, to, same, attrs: FxHashMap::default(), types: FxHashMap::default(), symbols: Vec::new() }
+        Self {
+            from,
+            to,
+            same,
+            attrs: FxHashMap::default(),
+            types: FxHashMap::default(),
+            symbols: Vec::new(),
+            carry: None,
+            notes: Vec::new(),
+            noted_attrs: FxHashMap::default(),
+            noted_types: FxHashMap::default(),
+        }
     }
 
     fn is_idle(&self) -> bool {
@@ -109,9 +136,17 @@ impl<'a, 'c> Import<'a, 'c> {
             return attr;
         }
         if let Some(known) = self.attrs.get(&attr) {
+            self.notes.extend(self.noted_attrs.get(&attr).into_iter().flatten());
             return *known;
         }
-        let data = deep(|| self.attr_data(attr));
+        let before = self.notes.len();
+        let mut data = deep(|| self.attr_data(attr));
+        if let Some(carry) = &mut self.carry {
+            data = carry.attr(self.to, data, &mut self.notes);
+            if let Some(notes) = self.notes.get(before..).filter(|notes| !notes.is_empty()) {
+                self.noted_attrs.insert(attr, notes.into());
+            }
+        }
         let new = match data {
             // Its identity is its own in each context.
             AttrData::Distinct { attr: inner, .. } if !self.same => self.to.distinct(inner),
@@ -200,7 +235,7 @@ impl<'a, 'c> Import<'a, 'c> {
                 metadata: metadata.map(|metadata| self.attr(metadata)),
             },
             AttrData::Dialect(data) => {
-                let known = if self.same { None } else { self.row(&data.def.name, data.params.len(), false) };
+                let known = if self.same || self.carry.is_some() { None } else { self.row(&data.def.name, data.params.len(), false) };
                 let (def, params) = (known.unwrap_or(data.def), self.params(&data.params));
                 AttrData::Dialect(Box::new(DialectAttr { def, params }))
             }
@@ -257,9 +292,17 @@ impl<'a, 'c> Import<'a, 'c> {
             return ty;
         }
         if let Some(known) = self.types.get(&ty) {
+            self.notes.extend(self.noted_types.get(&ty).into_iter().flatten());
             return *known;
         }
-        let data = deep(|| self.type_data(ty));
+        let before = self.notes.len();
+        let mut data = deep(|| self.type_data(ty));
+        if let Some(carry) = &mut self.carry {
+            data = carry.ty(self.to, data, &mut self.notes);
+            if let Some(notes) = self.notes.get(before..).filter(|notes| !notes.is_empty()) {
+                self.noted_types.insert(ty, notes.into());
+            }
+        }
         let new = self.to.ty(data);
         self.types.insert(ty, new);
         new
@@ -305,7 +348,7 @@ impl<'a, 'c> Import<'a, 'c> {
                 TypeData::Opaque { dialect: self.ident(*dialect), text: self.ident(*text) }
             }
             TypeData::Dialect(data) => {
-                let known = if self.same { None } else { self.row(&data.def.name, data.params.len(), true) };
+                let known = if self.same || self.carry.is_some() { None } else { self.row(&data.def.name, data.params.len(), true) };
                 let (def, params) = (known.unwrap_or(data.def), self.params(&data.params));
                 TypeData::Dialect(Box::new(DialectType { def, params }))
             }

@@ -318,6 +318,7 @@ impl ContextBuilder {
             .with_extension(self.layouts)
             .with_extension(mlirkit_dialects::llvm::StructBodies::default())
             .with_extension(Infer(infer))
+            .with_extension(mlirkit_dialects::ports())
             .with_extension(crate::FILES)
     }
 }

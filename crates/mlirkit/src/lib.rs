@@ -64,6 +64,7 @@ mod files;
 mod lint;
 pub mod ops;
 mod own;
+pub mod port;
 mod roundtrip;
 #[cfg(feature = "tool")]
 pub mod tool;

@@ -55,6 +55,8 @@ enum Command {
     Outline(cmd::outline::Args),
     Reduce(cmd::reduce::Args),
     Breaking(cmd::breaking::Args),
+    Port(Box<cmd::port::Args>),
+    Releases(cmd::releases::Args),
     #[command(visible_alias = "weights")]
     Resources(cmd::resources::Args),
     Info(cmd::inspect::info::Args),
@@ -97,6 +99,8 @@ pub fn main(extend: Extend) -> ExitCode {
         Command::Outline(args) => cmd::outline::run(&args, extend),
         Command::Reduce(args) => cmd::reduce::run(&args, extend),
         Command::Breaking(args) => cmd::breaking::run(&args),
+        Command::Port(args) => cmd::port::run(&args, extend),
+        Command::Releases(args) => cmd::releases::run(&args),
         Command::Resources(args) => cmd::resources::run(&args, extend),
         Command::Info(args) => cmd::inspect::info::run(&args, extend),
         Command::Dump(args) => cmd::inspect::dump::run(&args),

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use mlirkit_ir::{Context, Ident, Type};
+use mlirkit_ir::{Carrier, Context, Ident, Type};
 
 /// What an identified structure is made of.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,5 +37,23 @@ impl StructBodies {
         let Some(bodies) = ctx.extension::<Self>() else { return false };
         let mut bodies = bodies.0.write().unwrap_or_else(PoisonError::into_inner);
         *bodies.entry(name).or_insert_with(|| body.clone()) == body
+    }
+}
+
+/// Brings the bodies of a context's structures to another context.
+pub(crate) fn bring(from: &Context, to: &Context, carrier: &mut Carrier<'_, '_>) {
+    let Some(bodies) = from.extension::<StructBodies>() else { return };
+    let bodies: Vec<(Ident, StructBody)> = {
+        let known = bodies.0.read().unwrap_or_else(PoisonError::into_inner);
+        known.iter().map(|(name, body)| (*name, body.clone())).collect()
+    };
+    for (name, body) in bodies {
+        let body = match body {
+            StructBody::Opaque => StructBody::Opaque,
+            StructBody::Elements { types, packed } => {
+                StructBody::Elements { types: types.iter().map(|ty| carrier.ty(*ty)).collect(), packed }
+            }
+        };
+        StructBodies::set(to, to.ident_bytes(from.bytes(name)), body);
     }
 }

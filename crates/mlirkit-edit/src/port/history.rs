@@ -1,0 +1,226 @@
+//! What changed when: the answer of the rows and of the history for one name.
+
+use std::collections::BTreeSet;
+
+use mlirkit_defs::history::{Kind, Lifetime};
+use mlirkit_defs::{AttrDef, Dialect, EnumDef, History, OpDef, Release, Slot, ValueDef, Variadic};
+
+use super::There;
+
+/// The releases that rows are known of.
+pub const RELEASES: std::ops::RangeInclusive<u32> = 16..=24;
+
+/// The release next to `from` in which something is there, if it is there from `from` on that way and not in `to`.
+pub(super) fn there(from: Release, to: Release, is_there: impl Fn(Release) -> bool) -> Option<There> {
+    let between = |release: &u32| (to.0.min(from.0)..=to.0.max(from.0)).contains(release);
+    if to < from {
+        RELEASES.filter(between).map(Release).filter(|release| *release > to).find(|release| is_there(*release)).map(There::Since)
+    } else {
+        RELEASES.rev().filter(between).map(Release).filter(|release| *release < to).find(|release| is_there(*release)).map(There::Until)
+    }
+}
+
+/// Something that a release has otherwise than the one before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// The release.
+    pub release: Release,
+    /// What it is, in words.
+    pub what: Vec<String>,
+}
+
+/// What a name stands for, and what became of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// `operation`, `attribute`, `type`, `enum` or `case`.
+    pub kind: &'static str,
+    /// Its full name.
+    pub name: String,
+    /// In which releases it is there.
+    pub life: Lifetime,
+    /// What changed, by release.
+    pub steps: Vec<Step>,
+}
+
+/// All that a name stands for in a dialect: an operation, attribute, type, enum, or the spelling of a case of an enum.
+#[must_use]
+pub fn entries(dialect: &'static Dialect, short: &str, history: &History) -> Vec<Entry> {
+    let mut found = Vec::new();
+    let full = format!("{}.{short}", dialect.name());
+    let life = |kind| history.lifetime(kind, &full);
+    let entry = |kind, name: &str, life, steps| Entry { kind, name: name.to_owned(), life, steps };
+    let at = |release: Release| dialect.at(release);
+    if let Some(steps) = steps(life(Kind::Op), |release| at(release).op(short), compare_ops) {
+        let mut entry = entry("operation", &full, life(Kind::Op), steps);
+        told(&mut entry.steps, history, &full);
+        found.push(entry);
+    }
+    if let Some(steps) = steps(life(Kind::Attr), |release| at(release).attr(short), compare_attrs) {
+        found.push(entry("attribute", &full, life(Kind::Attr), steps));
+    }
+    if let Some(steps) = steps(life(Kind::Type), |release| at(release).type_(short), compare_attrs) {
+        found.push(entry("type", &full, life(Kind::Type), steps));
+    }
+    if let Some(steps) = steps(Lifetime::default(), |release| at(release).enum_(short), compare_enums) {
+        found.push(entry("enum", &full, life(Kind::Dialect), steps));
+    }
+    for row in dialect.enums() {
+        let has = |release: Release| at(release).enum_(&row.name).is_some_and(|row| row.cases.iter().any(|case| *case.text == *short));
+        let releases: Vec<u32> = RELEASES.filter(|release| has(Release(*release))).collect();
+        let (Some(first), Some(last)) = (releases.first(), releases.last()) else { continue };
+        let life = Lifetime {
+            first: (first > RELEASES.start()).then_some(Release(*first)),
+            last: (last < RELEASES.end()).then_some(Release(*last)),
+        };
+        let value = |release| at(release).enum_(&row.name).and_then(|row| row.cases.iter().find(|case| *case.text == *short));
+        let steps = steps(life, value, |old, new| {
+            let moved = old.value != new.value;
+            moved.then(|| format!("its value was {} and is {}", old.value, new.value)).into_iter().collect()
+        });
+        found.push(entry("case", &format!("{}.{} {short}", dialect.name(), row.name), life, steps.unwrap_or_default()));
+    }
+    found
+}
+
+/// The differences from release to release; `None` if there is no such row in any.
+fn steps<R: 'static>(
+    life: Lifetime,
+    row: impl Fn(Release) -> Option<&'static R>,
+    compare: impl Fn(&R, &R) -> Vec<String>,
+) -> Option<Vec<Step>> {
+    let mut known: Option<&'static R> = None;
+    let mut steps = Vec::new();
+    for release in RELEASES.map(Release).filter(|release| life.has(*release)) {
+        let now = row(release);
+        if let Some((before, now)) = known.zip(now).filter(|(before, now)| !std::ptr::eq(*before, *now)) {
+            let what = compare(before, now);
+            if !what.is_empty() {
+                steps.push(Step { release, what });
+            }
+        }
+        known = now.or(known);
+    }
+    known.map(|_| steps)
+}
+
+/// What the history says of an operation besides.
+fn told(steps: &mut Vec<Step>, history: &History, name: &str) {
+    let mut add = |release: Release, what: String| match steps.iter_mut().find(|step| step.release == release) {
+        Some(step) => step.what.push(what),
+        None => steps.push(Step { release, what: vec![what] }),
+    };
+    for renaming in history.renamings() {
+        let part = if renaming.row.is_empty() { [&renaming.old, &renaming.new].iter().any(|known| ***known == *name) } else { *renaming.row == *name };
+        if part {
+            add(renaming.since, format!("{} '{}' is '{}' from then on", renaming.kind.word(), renaming.old, renaming.new));
+        }
+    }
+    for meant in history.meant().iter().filter(|meant| *meant.row == *name) {
+        add(meant.since, format!("before, '{}' meant {}", meant.slot, meant.value));
+    }
+    for hooked in history.hooks().iter().filter(|hooked| *hooked.row == *name) {
+        add(hooked.since, format!("changed as '{}' says", hooked.hook));
+    }
+    steps.sort_by_key(|step| step.release);
+}
+
+/// What two lists have of their own, by name and description.
+fn differences(what: &str, old: &[(String, String)], new: &[(String, String)]) -> Vec<String> {
+    let names = |list: &[(String, String)]| list.iter().map(|(name, _)| name.clone()).collect::<BTreeSet<_>>();
+    let (before, after) = (names(old), names(new));
+    let mut found: Vec<String> = after.difference(&before).map(|name| format!("new {what} '{name}'")).collect();
+    found.extend(before.difference(&after).map(|name| format!("no {what} '{name}' any more")));
+    for (name, was) in old {
+        if let Some((_, is)) = new.iter().find(|(other, is)| other == name && is != was) {
+            found.push(format!("{what} '{name}' was {was} and is {is}"));
+        }
+    }
+    let order = |list: &[(String, String)], others: &BTreeSet<String>| {
+        list.iter().map(|(name, _)| name).filter(|name| others.contains(*name)).cloned().collect::<Vec<_>>()
+    };
+    if order(old, &after) != order(new, &before) {
+        found.push(format!("another order of {what} parts"));
+    }
+    found
+}
+
+fn values(defs: &[ValueDef]) -> Vec<(String, String)> {
+    let amount = |variadic: &Variadic| match variadic {
+        Variadic::One => "one value",
+        Variadic::Optional => "optional",
+        Variadic::Many => "any number",
+        Variadic::ManyOfMany(_) => "groups",
+    };
+    let name = |(at, def): (usize, &ValueDef)| if def.name.is_empty() { at.to_string() } else { def.name.to_string() };
+    defs.iter().enumerate().map(|(at, def)| (name((at, def)), amount(&def.variadic).to_owned())).collect()
+}
+
+fn compare_ops(old: &OpDef, new: &OpDef) -> Vec<String> {
+    let slots = |op: &OpDef| -> Vec<(String, String)> {
+        op.slots.iter().map(|slot| (slot.name.to_string(), describe(slot))).collect()
+    };
+    let mut found = differences("operand", &values(&old.operands), &values(&new.operands));
+    found.extend(differences("result", &values(&old.results), &values(&new.results)));
+    found.extend(differences("property", &slots(old), &slots(new)));
+    for (what, was, is) in [
+        ("regions", old.regions.len(), new.regions.len()),
+        ("successors", old.successors.len(), new.successors.len()),
+    ] {
+        if was != is {
+            found.push(format!("{was} {what} became {is}"));
+        }
+    }
+    if old.format != new.format || old.custom_format != new.custom_format {
+        found.push("its text is another".to_owned());
+    }
+    found
+}
+
+/// A property in words.
+fn describe(slot: &Slot) -> String {
+    use mlirkit_defs::{Presence, PropKind, SlotKind};
+    let default = |text: &str| format!(" = {text}");
+    match &slot.kind {
+        SlotKind::Attr { constraint, presence } => match presence {
+            Presence::Required => constraint.to_string(),
+            Presence::Optional => format!("optional {constraint}"),
+            Presence::Default(text) | Presence::DefaultOptional(text) => format!("{constraint}{}", default(text)),
+        },
+        SlotKind::Prop { kind, default: value } => {
+            let kind = match kind {
+                PropKind::Enum { enum_name, .. } => format!("enum {enum_name}"),
+                PropKind::Bool => "bool".to_owned(),
+                PropKind::Unit => "unit".to_owned(),
+                PropKind::Int(width) => format!("i{width}"),
+                PropKind::OptionalInt(width) => format!("optional i{width}"),
+                PropKind::Str => "string".to_owned(),
+                PropKind::IntArray(width) => format!("array of i{width}"),
+                PropKind::Other(class) => class.to_string(),
+            };
+            format!("{kind}{}", value.as_deref().map(default).unwrap_or_default())
+        }
+        SlotKind::OperandSegments | SlotKind::ResultSegments => "sizes of groups".to_owned(),
+    }
+}
+
+fn compare_attrs(old: &AttrDef, new: &AttrDef) -> Vec<String> {
+    let params = |row: &AttrDef| -> Vec<(String, String)> {
+        let amount = |optional| if optional { "optional" } else { "required" }.to_owned();
+        row.params.iter().map(|param| (param.name.to_string(), amount(param.optional || param.default.is_some()))).collect()
+    };
+    let mut found = differences("parameter", &params(old), &params(new));
+    if old.wire != new.wire {
+        found.push("its encoding in bytecode is another".to_owned());
+    }
+    if old.format != new.format || old.mnemonic != new.mnemonic || old.custom_format != new.custom_format {
+        found.push("its text is another".to_owned());
+    }
+    found
+}
+
+fn compare_enums(old: &EnumDef, new: &EnumDef) -> Vec<String> {
+    let cases = |row: &EnumDef| -> Vec<(String, String)> {
+        row.cases.iter().map(|case| (case.text.to_string(), case.value.to_string())).collect()
+    };
+    differences("case", &cases(old), &cases(new)).into_iter().filter(|what| !what.starts_with("another order")).collect()
+}

@@ -1,0 +1,481 @@
+//! Operations from release to release: each where it was, its parts by name.
+
+use std::rc::Rc;
+
+use mlirkit_defs::history::{Hooked, Kind};
+use mlirkit_defs::{Dialect, OpDef, OpFlags, RegionKind, SlotKind, ValueDef};
+use mlirkit_diag::Error;
+use mlirkit_ir::{Attr, Body, Carrier, Context, Module, OpName, OpRef, PortFn, PortOp, Ports, Type, ValueId};
+use rustc_hash::FxHashMap;
+
+use super::parts::{Fill, Pair, SlotPlan, reshape, takes};
+use super::rows::{Note, Rows};
+use super::{Finding, Ported, There};
+
+/// What becomes of the operations of one name.
+struct Plan<'a> {
+    name: OpName,
+    /// The rows of both releases.
+    changed: Option<Changed<'a>>,
+    /// Why there is no such operation, if there is none.
+    refusal: Option<Note>,
+}
+
+struct Changed<'a> {
+    pair: Pair<'a>,
+    slots: Vec<SlotPlan>,
+    operands: Vec<Option<usize>>,
+    results: Vec<Option<usize>>,
+    hooks: Vec<(&'a Hooked, PortFn)>,
+}
+
+/// A hook that nobody has bound is a fault of the history, said where it matters.
+const UNBOUND: PortFn = |op| Err(format!("'{}' changed in a way that nobody has written down", op.name));
+
+struct Porting<'a, 'c> {
+    from: &'a Context,
+    to: &'a Context,
+    ports: &'a Ports,
+    rows: &'a Rows<'a>,
+    plans: FxHashMap<OpName, Rc<Plan<'a>>>,
+    out: Module<'c>,
+    findings: Vec<Finding>,
+}
+
+/// Brings the whole module.
+pub(super) fn run<'c>(module: &Module<'_>, to: &'c Context, ports: &Ports) -> Result<Ported<'c>, Error> {
+    let out = module.transplant(to)?;
+    let from = module.context();
+    let rows = Rows::new(from, to, ports);
+    let mut carry = &rows;
+    let mut carrier = Carrier::new(from, to, &mut carry);
+    ports.contexts.iter().for_each(|bring| bring(from, to, &mut carrier));
+    carrier.notes();
+    let mut porting = Porting { from, to, ports, rows: &rows, plans: FxHashMap::default(), out, findings: Vec::new() };
+    for op in module.top_block().ops().flat_map(OpRef::walk) {
+        porting.op(op, &mut carrier);
+    }
+    let Porting { mut out, findings, .. } = porting;
+    out.release = Some(to.release());
+    Ok(Ported { module: out, findings })
+}
+
+impl<'a> Porting<'a, '_> {
+    fn say(&mut self, op: OpRef<'_, '_>, note: Note) {
+        let Note { what, refused, there } = note;
+        let finding = Finding { op: op.name().to_owned(), at: (op.body, op.id), location: op.location(), what, refused, there };
+        if !self.findings.contains(&finding) || !finding.refused {
+            self.findings.push(finding);
+        }
+    }
+
+    fn body(&mut self, op: OpRef<'_, '_>) -> Option<&mut Body> {
+        self.out.body_mut(op.body)
+    }
+
+    fn op(&mut self, op: OpRef<'_, '_>, carrier: &mut Carrier<'_, '_>) {
+        let plan = self.plan(op.op_name());
+        let data = *op.arena().op(op.id);
+        let results: Vec<Type> = op.result_types().iter().map(|ty| carrier.ty(*ty)).collect();
+        let slots: Vec<Option<Attr>> =
+            self.from.props_data(data.props).iter().map(|slot| slot.map(|slot| carrier.attr(slot))).collect();
+        let attrs = data.attrs.map(|attrs| carrier.attr(attrs));
+        self.regions(op, carrier);
+        let loc = carrier.attr(data.loc);
+        let mut said = carrier.notes();
+        said.sort_unstable();
+        said.dedup();
+        for number in said {
+            let note = self.rows.note(number);
+            self.say(op, note);
+        }
+        let values: Vec<ValueId> = op.arena().results(op.id).collect();
+        if let Some(body) = self.body(op) {
+            values.iter().zip(&results).for_each(|(value, ty)| body.set_type(*value, *ty));
+            let new = body.op_mut(op.id);
+            (new.name, new.loc, new.attrs, new.props) = (plan.name, loc, attrs, None);
+        }
+        if let Some(note) = &plan.refusal {
+            self.say(op, note.clone());
+            return;
+        }
+        let props = match &plan.changed {
+            None if op.def().is_none() && self.from.opaque_bytes(data.props).is_some() => {
+                let what = "its properties are bytes that only the file's own tables explain, for nobody has defined it".to_owned();
+                self.say(op, Note::refusal(what, None));
+                None
+            }
+            None => self.to.props(&slots),
+            Some(changed) => match self.changed(op, changed, &slots, results) {
+                Ok(props) => props,
+                Err(note) => {
+                    self.say(op, note);
+                    return;
+                }
+            },
+        };
+        if let Some(body) = self.body(op) {
+            body.op_mut(op.id).props = props;
+        }
+    }
+
+    /// The arguments of the blocks in an operation.
+    fn regions(&mut self, op: OpRef<'_, '_>, carrier: &mut Carrier<'_, '_>) {
+        for block in op.regions().flat_map(|region| region.blocks()) {
+            let inside = block.arena();
+            let args: Vec<(ValueId, Type, Attr)> = (inside.args(block.id).zip(inside.arg_types(block.id)))
+                .zip(inside.arg_locs(block.id))
+                .map(|((id, ty), loc)| (id, carrier.ty(*ty), carrier.attr(*loc)))
+                .collect();
+            let Some(body) = self.out.body_mut(block.body) else { continue };
+            for (index, (id, ty, loc)) in (0..).zip(args) {
+                body.set_type(id, ty);
+                body.set_arg_loc(block.id, index, loc);
+            }
+        }
+    }
+
+    fn plan(&mut self, name: OpName) -> Rc<Plan<'a>> {
+        if let Some(known) = self.plans.get(&name) {
+            return Rc::clone(known);
+        }
+        let plan = Rc::new(self.make_plan(name));
+        self.plans.insert(name, Rc::clone(&plan));
+        plan
+    }
+
+    fn make_plan(&self, name: OpName) -> Plan<'a> {
+        let (data, text) = (self.from.op_name_data(name), self.from.op_str(name));
+        let Some(old) = data.def else {
+            let bytes = self.from.bytes(data.name);
+            return Plan { name: self.to.unregistered_op_name(bytes), changed: None, refusal: None };
+        };
+        let releases = (self.from.release(), self.to.release());
+        let there = (self.ports.history)().name(Kind::Op, ["", ""], text, releases.0, releases.1);
+        let gone = |there: Option<There>| Plan {
+            name: self.to.unregistered_op_name(text),
+            changed: None,
+            refusal: Some(Note::refusal("there is no such operation".to_owned(), there)),
+        };
+        let there_is = self.rows.there(Kind::Op, there);
+        let new = self.to.op_name(there);
+        let Some((def, None)) = self.to.op_def(new).map(|def| (def, there_is)) else { return gone(there_is) };
+        let dialect = |ctx: &Context, name: &str| ctx.dialect(ctx.ident(name.split_once('.').map_or("", |(dialect, _)| dialect)));
+        let Some(dialects) = dialect(self.from, text).zip(dialect(self.to, there)) else { return gone(None) };
+        let changed = self.changes(old, def, dialects);
+        Plan { name: new, changed: Some(changed), refusal: None }
+    }
+
+    fn changes(&self, old: &'static OpDef, new: &'static OpDef, dialects: (&'static Dialect, &'static Dialect)) -> Changed<'a> {
+        let releases = (self.from.release(), self.to.release());
+        let pair = Pair { old, new, dialects, releases, history: (self.ports.history)(), to: self.to };
+        let (first, last) = (releases.0.min(releases.1), releases.0.max(releases.1));
+        let mut hooks: Vec<(&Hooked, PortFn)> = ((self.ports.history)().hooks().iter())
+            .filter(|hooked| *hooked.row == *old.name || *hooked.row == *new.name)
+            .filter(|hooked| first < hooked.since && hooked.since <= last)
+            .map(|hooked| {
+                let bound = (self.ports.hook)(&hooked.hook);
+                let run = bound.map_or(UNBOUND, |hook| if releases.0 < releases.1 { hook.newer } else { hook.older });
+                (hooked, run)
+            })
+            .collect();
+        hooks.sort_by_key(|(hooked, _)| hooked.since);
+        if releases.1 < releases.0 {
+            hooks.reverse();
+        }
+        let (slots, operands, results) = (pair.slots(), pair.groups(Kind::Operand), pair.groups(Kind::Result));
+        Changed { pair, slots, operands, results, hooks }
+    }
+
+    /// The properties of an operation with another row; its operands and results are changed where they are.
+    fn changed(
+        &mut self,
+        op: OpRef<'_, '_>,
+        changed: &Changed<'_>,
+        slots: &[Option<Attr>],
+        results: Vec<Type>,
+    ) -> Result<Option<mlirkit_ir::Props>, Note> {
+        let (old, new) = (changed.pair.old, changed.pair.new);
+        if std::ptr::eq(old, new) && changed.hooks.is_empty() {
+            return self.same_row(changed, slots);
+        }
+        if old.flags.has(OpFlags::ISOLATED) != new.flags.has(OpFlags::ISOLATED) {
+            let what = "values around it can be used in one of the releases only (IsolatedFromAbove)".to_owned();
+            return Err(Note::refusal(what, None));
+        }
+        let mut moving = self.take_apart(op, changed, slots, results)?;
+        let mut operands = std::mem::take(&mut moving.operands);
+        let mut values = std::mem::take(&mut moving.slots);
+        let hooked = {
+            let body = self.out.body(op.body);
+            let to = self.to;
+            let type_of = |value: ValueId| body.has_value(value).then(|| body.ty(value));
+            let constant = |value: ValueId| constant(to, body, value);
+            let mut parts = PortOp {
+                to,
+                name: new.name.to_string(),
+                operands,
+                slots: values,
+                results: moving.results.clone(),
+                type_of: &type_of,
+                constant: &constant,
+            };
+            let done = changed.hooks.iter().try_for_each(|(hooked, run)| {
+                run(&mut parts).map_err(|what| Note::refusal(what, Some(There::Since(hooked.since))))
+            });
+            (operands, values, moving.results) = (parts.operands, parts.slots, parts.results);
+            done
+        };
+        hooked?;
+        self.results(op, changed, &moving)?;
+        self.region_count(op, new)?;
+        let sizes = self.operands(op, changed, operands)?;
+        self.slots(op, changed, &moving, values, &sizes)
+    }
+
+    /// An operation whose row is the same: only what its properties mean may be another.
+    fn same_row(&self, changed: &Changed<'_>, slots: &[Option<Attr>]) -> Result<Option<mlirkit_ir::Props>, Note> {
+        let mut values = slots.to_vec();
+        for (plan, value) in changed.slots.iter().zip(&mut values) {
+            if let Some(attr) = *value {
+                *value = reshape(&changed.pair, self.rows, plan, attr)?;
+            }
+        }
+        Ok(self.to.props(&values))
+    }
+}
+
+/// The parts of an operation.
+struct Moving {
+    operands: Vec<(Box<str>, Vec<ValueId>)>,
+    slots: Vec<(Box<str>, Attr)>,
+    /// The types of its results, and how many each group of the old row has.
+    results: Vec<Type>,
+    result_sizes: Vec<usize>,
+}
+
+impl Porting<'_, '_> {
+    fn take_apart(
+        &self,
+        op: OpRef<'_, '_>,
+        changed: &Changed<'_>,
+        slots: &[Option<Attr>],
+        results: Vec<Type>,
+    ) -> Result<Moving, Note> {
+        let old = changed.pair.old;
+        let all = op.arena().operands(op.id);
+        let unclear = |what: &str| Note::refusal(format!("its {what} cannot be told apart"), None);
+        let mut operands: Vec<(Box<str>, Vec<ValueId>)> = Vec::new();
+        for (group, def) in old.operands.iter().enumerate() {
+            let range = op.operand_group(group).ok_or_else(|| unclear("operands"))?;
+            operands.push((part_name(def, group), all.get(range).unwrap_or_default().to_vec()));
+        }
+        if operands.iter().map(|(_, values)| values.len()).sum::<usize>() != all.len() {
+            return Err(unclear("operands"));
+        }
+        let mut result_sizes = Vec::new();
+        for group in 0..old.results.len() {
+            result_sizes.push(op.result_group(group).ok_or_else(|| unclear("results"))?.len());
+        }
+        let named = old.slots.iter().zip(slots);
+        let slots = named
+            .filter(|(slot, _)| !matches!(slot.kind, SlotKind::OperandSegments | SlotKind::ResultSegments))
+            .filter_map(|(slot, value)| Some((slot.name.clone(), (*value)?)))
+            .collect();
+        Ok(Moving { operands, slots, results, result_sizes })
+    }
+
+    /// Puts the operands into the groups of the new row; how many each has.
+    fn operands(&mut self, op: OpRef<'_, '_>, changed: &Changed<'_>, mut have: Vec<(Box<str>, Vec<ValueId>)>) -> Result<Vec<i32>, Note> {
+        let (old, new) = (changed.pair.old, changed.pair.new);
+        let (mut flat, mut sizes) = (Vec::new(), Vec::new());
+        for (group, (def, from)) in new.operands.iter().zip(&changed.operands).enumerate() {
+            let name = part_name(def, group);
+            let old_name = from.and_then(|from| Some(part_name(old.operands.get(from)?, from)));
+            // A hook names what it makes as the new row does.
+            let at = have.iter().position(|(known, _)| *known == name && !old_has(old, &name));
+            let at = at.or_else(|| have.iter().position(|(known, _)| Some(known) == old_name.as_ref()));
+            let values = at.map(|at| have.swap_remove(at).1).unwrap_or_default();
+            if !takes(&def.variadic, values.len()) {
+                let there = self.operand_there(changed, &name);
+                let what = match values.len() {
+                    0 => format!("it needs an operand '{name}', which it does not have"),
+                    count => format!("operand '{name}' cannot be {count} values"),
+                };
+                return Err(Note::refusal(what, there));
+            }
+            sizes.push(i32::try_from(values.len()).unwrap_or(i32::MAX));
+            flat.extend(values);
+        }
+        if let Some((name, _)) = have.iter().find(|(_, values)| !values.is_empty()) {
+            return Err(Note::refusal(format!("it has no operand '{name}'"), self.operand_there(changed, name)));
+        }
+        if flat != op.arena().operands(op.id)
+            && let Some(body) = self.body(op)
+        {
+            body.forget_orders(op.id);
+            body.set_operands(op.id, &flat);
+        }
+        Ok(sizes)
+    }
+
+    fn operand_there(&self, changed: &Changed<'_>, name: &str) -> Option<There> {
+        let (from, to) = changed.pair.releases;
+        let short = changed.pair.old.name.split_once('.')?.1;
+        super::history::there(from, to, |release| {
+            let row = changed.pair.dialects.0.at(release).op(short);
+            row.is_some_and(|row| row.operands.iter().any(|def| *def.name == *name))
+        })
+    }
+
+    /// Takes away results that are not there any more.
+    fn results(&mut self, op: OpRef<'_, '_>, changed: &Changed<'_>, moving: &Moving) -> Result<(), Note> {
+        let new = changed.pair.new;
+        let own: Vec<ValueId> = op.arena().results(op.id).collect();
+        let start = |group: usize| moving.result_sizes.iter().take(group).sum::<usize>();
+        let mut kept: Vec<usize> = Vec::new();
+        for (group, (def, from)) in new.results.iter().zip(&changed.results).enumerate() {
+            let range = from.map_or(0..0, |from| start(from)..start(from) + moving.result_sizes.get(from).copied().unwrap_or(0));
+            if !takes(&def.variadic, range.len()) {
+                let added = moving.results.len() > own.len() && range.is_empty();
+                if !added {
+                    let what = format!("it needs a result '{}', which it does not have", part_name(def, group));
+                    return Err(Note::refusal(what, None));
+                }
+                kept.push(own.len());
+                continue;
+            }
+            kept.extend(range);
+        }
+        if kept.iter().copied().eq(0..own.len()) && moving.results.len() == own.len() {
+            return Ok(());
+        }
+        let lost = (0..own.len()).filter(|at| !kept.contains(at)).filter_map(|at| own.get(at));
+        for value in lost {
+            if !op.arena().uses(*value).is_empty() {
+                return Err(Note::refusal("it has no such result, and the result is used".to_owned(), None));
+            }
+        }
+        let types: Vec<Type> = kept.iter().filter_map(|at| moving.results.get(*at).copied()).collect();
+        let Some(body) = self.body(op) else { return Ok(()) };
+        let first = body.set_results(op.id, &types);
+        for (new, at) in (first.0..).map(ValueId).zip(&kept) {
+            if let Some(old) = own.get(*at) {
+                body.replace_uses(*old, new);
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds and takes away empty regions.
+    fn region_count(&mut self, op: OpRef<'_, '_>, new: &OpDef) -> Result<(), Note> {
+        let (have, want) = (op.regions().len(), new.regions.len());
+        let variadic = new.regions.iter().any(|region| region.variadic);
+        if have == want || (variadic && have + 1 >= want) {
+            return Ok(());
+        }
+        let is_empty = |at: usize| op.region(at).is_none_or(|region| region.blocks().next().is_none());
+        let may_be_empty = |at: usize| new.regions.get(at).is_some_and(|region| matches!(region.kind, RegionKind::Any | RegionKind::MaxSized(_)));
+        if !(want..have).all(is_empty) || !(have..want).all(may_be_empty) || op.arena().child(op.id).is_some() {
+            return Err(Note::refusal(format!("it has {have} regions, and {want} there"), None));
+        }
+        let Some(body) = self.body(op) else { return Ok(()) };
+        let mut regions = body.regions(op.id).to_vec();
+        regions.truncate(want);
+        while regions.len() < want {
+            regions.push(body.new_region());
+        }
+        let successors = body.successors(op.id).to_vec();
+        body.set_regions(op.id, &successors, &regions, None);
+        Ok(())
+    }
+
+    fn slots(
+        &mut self,
+        op: OpRef<'_, '_>,
+        changed: &Changed<'_>,
+        moving: &Moving,
+        mut have: Vec<(Box<str>, Attr)>,
+        sizes: &[i32],
+    ) -> Result<Option<mlirkit_ir::Props>, Note> {
+        let pair = &changed.pair;
+        let mut values = Vec::new();
+        for (slot, plan) in pair.new.slots.iter().zip(&changed.slots) {
+            match slot.kind {
+                SlotKind::OperandSegments => {
+                    values.push(Some(self.to.i32_array(sizes)));
+                    continue;
+                }
+                SlotKind::ResultSegments => {
+                    let size = |from: &Option<usize>| from.and_then(|from| moving.result_sizes.get(from)).copied().unwrap_or(0);
+                    let sizes: Vec<i32> = changed.results.iter().map(|from| i32::try_from(size(from)).unwrap_or(i32::MAX)).collect();
+                    values.push(Some(self.to.i32_array(&sizes)));
+                    continue;
+                }
+                _ => {}
+            }
+            let old = plan.from.and_then(|from| pair.old.slots.get(from));
+            // A hook names what it makes as the new row does, and gives it as that keeps it.
+            let made = have.iter().position(|(name, _)| *name == slot.name && old.is_none_or(|old| old.name != *name));
+            if let Some(made) = made {
+                values.push(Some(have.swap_remove(made).1));
+                continue;
+            }
+            let at = old.and_then(|old| have.iter().position(|(name, _)| *name == old.name));
+            let value = match at.map(|at| have.swap_remove(at).1) {
+                Some(value) => reshape(pair, self.rows, plan, value)?,
+                None => None,
+            };
+            values.push(match (value, plan.fill) {
+                (Some(value), _) => Some(value),
+                (None, Fill::With(value)) => {
+                    if plan.from.is_none() {
+                        self.say(op, Note::change(format!("'{}' is new and gets its default", slot.name)));
+                    }
+                    Some(value)
+                }
+                (None, Fill::Nothing) => None,
+                (None, Fill::Missing) => {
+                    let what = format!("it needs a property '{}', and nothing says which", slot.name);
+                    return Err(Note::refusal(what, self.slot_there(changed, &slot.name)));
+                }
+            });
+        }
+        for (name, value) in have {
+            let Some(slot) = pair.old.slots.iter().find(|slot| slot.name == name) else { continue };
+            if pair.says_nothing(slot, value) {
+                self.say(op, Note::change(format!("'{name}' goes, whose value means nothing")));
+                continue;
+            }
+            let text = self.to.attr_text(value);
+            let what = format!("it has no property '{name}', which is {text}");
+            self.say(op, Note::refusal(what, self.slot_there(changed, &name)));
+        }
+        Ok(self.to.props(&values))
+    }
+
+    fn slot_there(&self, changed: &Changed<'_>, name: &str) -> Option<There> {
+        let (from, to) = changed.pair.releases;
+        let short = changed.pair.old.name.split_once('.')?.1;
+        super::history::there(from, to, |release| {
+            let row = changed.pair.dialects.0.at(release).op(short);
+            row.is_some_and(|row| row.slots.iter().any(|slot| *slot.name == *name))
+        })
+    }
+}
+
+fn old_has(old: &OpDef, name: &str) -> bool {
+    old.operands.iter().any(|def| *def.name == *name)
+}
+
+/// The name of a group; its place where it has none.
+fn part_name(def: &ValueDef, at: usize) -> Box<str> {
+    if def.name.is_empty() { at.to_string().into() } else { def.name.clone() }
+}
+
+/// The value of the constant that defines a value.
+fn constant(ctx: &Context, body: &Body, value: ValueId) -> Option<Attr> {
+    let op = body.op(body.defining_op(value)?);
+    let def = ctx.op_def(op.name).filter(|def| def.flags.has(OpFlags::CONSTANT_LIKE))?;
+    ctx.prop(def, op.props, "value").or_else(|| ctx.prop(def, op.props, "values"))
+}

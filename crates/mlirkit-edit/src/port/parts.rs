@@ -1,0 +1,203 @@
+//! Operands, results and properties from row to row.
+
+use mlirkit_defs::history::Kind;
+use mlirkit_defs::{AttrKind, Dialect, EnumDef, History, OpDef, PropKind, Release, Slot, SlotKind, ValueDef, Variadic};
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param};
+
+use super::rows::{Note, Rows};
+
+/// The rows of an operation in both releases, and what is said of both.
+pub(super) struct Pair<'a> {
+    pub(super) old: &'static OpDef,
+    pub(super) new: &'static OpDef,
+    pub(super) dialects: (&'static Dialect, &'static Dialect),
+    pub(super) releases: (Release, Release),
+    pub(super) history: &'a History,
+    pub(super) to: &'a Context,
+}
+
+/// A property on its way.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct SlotPlan {
+    /// Its place in the old row.
+    pub(super) from: Option<usize>,
+    pub(super) old: Option<Shape>,
+    pub(super) new: Shape,
+    /// What stands for it where it is not there, in the old row and in the new one, if these differ.
+    pub(super) fill: Fill,
+}
+
+/// What becomes of a property that has no value.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Fill {
+    /// It has none there either.
+    Nothing,
+    /// This value stands for it.
+    With(Attr),
+    /// There has to be one, and nobody knows it.
+    Missing,
+}
+
+/// How a value is kept in a slot.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Shape {
+    /// As it is.
+    Plain,
+    /// A unit attribute, or a flag that is `false` where it is not set.
+    Flag { always: bool },
+    /// A case of an enum, as an integer.
+    Number(&'static EnumDef, u32),
+    /// A case of an enum, as the dialect's attribute.
+    Case(&'static EnumDef, &'static mlirkit_defs::AttrDef),
+}
+
+impl Pair<'_> {
+    /// What the other release calls a part of the new row in the old one.
+    pub(super) fn old_name<'n>(&'n self, kind: Kind, name: &'n str) -> &'n str {
+        self.history.name(kind, [&self.old.name, &self.new.name], name, self.releases.1, self.releases.0)
+    }
+
+    /// For each group of the new row, the place of the group in the old one.
+    pub(super) fn groups(&self, kind: Kind) -> Vec<Option<usize>> {
+        let (old, new) = match kind {
+            Kind::Result => (&self.old.results, &self.new.results),
+            _ => (&self.old.operands, &self.new.operands),
+        };
+        let amounts = |defs: &[ValueDef]| defs.iter().map(|def| std::mem::discriminant(&def.variadic)).collect::<Vec<_>>();
+        let unnamed = |defs: &[ValueDef]| defs.iter().any(|def| def.name.is_empty());
+        if amounts(old) == amounts(new) && (unnamed(old) || unnamed(new)) {
+            return (0..new.len()).map(Some).collect();
+        }
+        new.iter().map(|def| old.iter().position(|known| *known.name == *self.old_name(kind, &def.name))).collect()
+    }
+
+    /// What becomes of each property of the new row.
+    pub(super) fn slots(&self) -> Vec<SlotPlan> {
+        self.new.slots.iter().map(|slot| self.slot(slot)).collect()
+    }
+
+    fn slot(&self, slot: &'static Slot) -> SlotPlan {
+        let from = self.old.slots.iter().position(|known| *known.name == *self.old_name(Kind::Slot, &slot.name));
+        let old = from.and_then(|at| self.old.slots.get(at));
+        let fill = match old {
+            Some(old) if old.default_text() == slot.default_text() || old.default_text().is_none() => self.own_default(slot),
+            // It meant something else where nothing was said.
+            Some(old) => self.to.slot_default(old).ok().flatten().map_or(Fill::Missing, Fill::With),
+            None => self.meant(slot).map_or_else(|| self.own_default(slot), Fill::With),
+        };
+        let shape = |dialect, slot: &Slot| shape(dialect, self.to, slot);
+        SlotPlan { from, old: old.map(|old| shape(self.dialects.0, old)), new: shape(self.dialects.1, slot), fill }
+    }
+
+    /// What it meant that there was no such property.
+    fn meant(&self, slot: &Slot) -> Option<Attr> {
+        let meant = self.history.meant().iter().find(|meant| *meant.row == *self.new.name && *meant.slot == *slot.name)?;
+        Some(self.to.parse_attr(meant.value.as_bytes()).ok()?.0)
+    }
+
+    fn own_default(&self, slot: &'static Slot) -> Fill {
+        match &slot.kind {
+            SlotKind::OperandSegments | SlotKind::ResultSegments => Fill::Nothing,
+            _ if !slot.is_filled() => Fill::Nothing,
+            SlotKind::Attr { presence: mlirkit_defs::Presence::Optional, .. } => Fill::Nothing,
+            _ => self.to.slot_default(slot).ok().flatten().map_or(Fill::Missing, Fill::With),
+        }
+    }
+
+    /// Whether a value of a property that the new row lacks says what its absence says.
+    pub(super) fn says_nothing(&self, slot: &'static Slot, value: Attr) -> bool {
+        let default = self.to.slot_default(slot).ok().flatten();
+        let meant = self.history.meant().iter().find(|meant| *meant.row == *self.old.name && *meant.slot == *slot.name);
+        if let Some(meant) = meant {
+            return self.to.parse_attr(meant.value.as_bytes()).is_ok_and(|(meant, _)| meant == value);
+        }
+        if default.is_some() {
+            return default == Some(value);
+        }
+        match self.to.attr_data(value) {
+            AttrData::Array(items) => items.is_empty(),
+            AttrData::Dictionary(entries) => entries.is_empty(),
+            AttrData::DenseArray(array) => array.len == 0,
+            AttrData::String { value, .. } => self.to.bytes(*value).is_empty(),
+            AttrData::Integer(int) => int.ty == self.to.i1_type() && int.value.is_zero(),
+            _ => false,
+        }
+    }
+}
+
+/// How a slot keeps its values.
+fn shape(dialect: &'static Dialect, to: &Context, slot: &Slot) -> Shape {
+    let of_dialect = |name: &str| {
+        let (owner, short) = name.split_once('.')?;
+        let owner = if owner == dialect.name() { Some(dialect) } else { to.dialect(to.ident(owner)) };
+        owner?.attr(short)
+    };
+    match &slot.kind {
+        SlotKind::Prop { kind: PropKind::Unit | PropKind::Bool, .. } => Shape::Flag { always: true },
+        SlotKind::Prop { kind: PropKind::Enum { enum_name, width, .. }, .. } => {
+            dialect.enum_(enum_name).map_or(Shape::Plain, |row| Shape::Number(row, *width))
+        }
+        SlotKind::Attr { constraint, .. } => match dialect.attr_constraint(constraint).map(|row| &row.kind) {
+            Some(AttrKind::Unit) => Shape::Flag { always: false },
+            Some(AttrKind::Enum(name)) => dialect.enum_(name).map_or(Shape::Plain, |row| Shape::Number(row, row.width)),
+            Some(AttrKind::EnumAttr { attr, enum_name }) => {
+                match dialect.enum_(enum_name).zip(of_dialect(attr).filter(|row| row.params.len() == 1)) {
+                    Some((row, attr)) => Shape::Case(row, attr),
+                    None => Shape::Plain,
+                }
+            }
+            _ => Shape::Plain,
+        },
+        _ => Shape::Plain,
+    }
+}
+
+/// The number of a case, however it is kept.
+fn number(ctx: &Context, value: Attr) -> Option<u64> {
+    match ctx.attr_data(value) {
+        AttrData::Integer(int) => Some(int.value.low_u64()),
+        AttrData::Dialect(attr) => match &*attr.params {
+            [Param::Enum(number)] => Some(*number),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// A value as another slot keeps it; `None` if there is none then.
+pub(super) fn reshape(pair: &Pair<'_>, rows: &Rows<'_>, plan: &SlotPlan, value: Attr) -> Result<Option<Attr>, Note> {
+    let to = pair.to;
+    let Some(old) = plan.old else { return Ok(Some(value)) };
+    match (old, plan.new) {
+        (Shape::Flag { .. }, Shape::Flag { always }) => {
+            let set = matches!(to.attr_data(value), AttrData::Unit) || number(to, value).is_some_and(|number| number != 0);
+            Ok(match (set, always) {
+                (true, _) => Some(to.unit()),
+                (false, true) => Some(to.bool_attr(false)),
+                (false, false) => None,
+            })
+        }
+        (Shape::Number(before, _) | Shape::Case(before, _), Shape::Number(after, width)) => {
+            let Some(case) = number(to, value) else { return Ok(Some(value)) };
+            // The attribute of the enum has been brought already.
+            let case = if matches!(old, Shape::Case(..)) { case } else { rows.case(&pair.old.name, before, after, case)? };
+            Ok(Some(to.int_attr(to.int_type(width), case as i64)))
+        }
+        (Shape::Number(before, _) | Shape::Case(before, _), Shape::Case(after, attr)) => {
+            let Some(case) = number(to, value) else { return Ok(Some(value)) };
+            let case = if matches!(old, Shape::Case(..)) { case } else { rows.case(&pair.old.name, before, after, case)? };
+            let params = Box::new([Param::Enum(case)]);
+            Ok(Some(to.attr(AttrData::Dialect(Box::new(DialectAttr { def: attr, params })))))
+        }
+        _ => Ok(Some(value)),
+    }
+}
+
+/// Whether a group takes so many values.
+pub(super) fn takes(variadic: &Variadic, count: usize) -> bool {
+    match variadic {
+        Variadic::One => count == 1,
+        Variadic::Optional => count <= 1,
+        Variadic::Many | Variadic::ManyOfMany(_) => true,
+    }
+}

@@ -1,0 +1,258 @@
+//! Attributes and types of dialects from row to row, and what builtin has in some releases only.
+
+use mlirkit_defs::history::Kind;
+use mlirkit_defs::{AttrDef, Dialect, EnumDef, ParamDef, ParamKind};
+use mlirkit_ir::{AttrData, Carry, Context, DialectAttr, DialectType, Param, Ports, TypeData};
+
+use super::There;
+
+/// What is said of an attribute or type.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Note {
+    pub(super) what: String,
+    pub(super) refused: bool,
+    pub(super) there: Option<There>,
+}
+
+impl Note {
+    pub(super) fn refusal(what: String, there: Option<There>) -> Self {
+        Self { what, refused: true, there }
+    }
+
+    pub(super) fn change(what: String) -> Self {
+        Self { what, refused: false, there: None }
+    }
+}
+
+/// Maps the rows of attributes and types.
+pub(super) struct Rows<'a> {
+    from: &'a Context,
+    to: &'a Context,
+    ports: &'a Ports,
+    /// What was said, by number.
+    notes: std::cell::RefCell<Vec<Note>>,
+}
+
+impl<'a> Rows<'a> {
+    pub(super) fn new(from: &'a Context, to: &'a Context, ports: &'a Ports) -> Self {
+        Self { from, to, ports, notes: std::cell::RefCell::default() }
+    }
+
+    pub(super) fn note(&self, number: u32) -> Note {
+        let nothing = || Note::change(String::new());
+        self.notes.borrow().get(number as usize).cloned().unwrap_or_else(nothing)
+    }
+
+    fn say(&self, note: Note, notes: &mut Vec<u32>) {
+        let mut all = self.notes.borrow_mut();
+        let at = all.iter().position(|known| *known == note).unwrap_or_else(|| {
+            all.push(note);
+            all.len() - 1
+        });
+        notes.push(u32::try_from(at).unwrap_or(u32::MAX));
+    }
+
+    /// When something is there that the other release lacks.
+    pub(super) fn there(&self, kind: Kind, name: &str) -> Option<There> {
+        let (life, to) = ((self.ports.history)().lifetime(kind, name), self.to.release());
+        let first = life.first.filter(|first| *first > to).map(There::Since);
+        first.or_else(|| life.last.filter(|last| *last < to).map(There::Until))
+    }
+
+    /// The dialect of a row's name in the other release.
+    fn dialect(&self, name: &str) -> Option<&'static Dialect> {
+        self.to.dialect(self.to.ident(name.split_once('.')?.0))
+    }
+
+    fn own_dialect(&self, name: &str) -> Option<&'static Dialect> {
+        self.from.dialect(self.from.ident(name.split_once('.')?.0))
+    }
+
+    /// The row and the parameters that an attribute or type has in the other release.
+    fn row(
+        &self,
+        kind: Kind,
+        def: &'static AttrDef,
+        params: Box<[Param]>,
+        notes: &mut Vec<u32>,
+    ) -> (&'static AttrDef, Box<[Param]>) {
+        let what = if kind == Kind::Attr { "attribute" } else { "type" };
+        if let Some(there) = self.there(kind, &def.name) {
+            self.say(Note::refusal(format!("there is no {what} '{}'", def.name), Some(there)), notes);
+            return (def, params);
+        }
+        let (from, to) = (self.from.release(), self.to.release());
+        let name = (self.ports.history)().name(kind, ["", ""], &def.name, from, to);
+        let short = name.split_once('.').map_or(name, |(_, short)| short);
+        let row = self.dialect(name).and_then(|own| if kind == Kind::Attr { own.attr(short) } else { own.type_(short) });
+        let Some(row) = row else {
+            self.say(Note::refusal(format!("there is no {what} '{}'", def.name), None), notes);
+            return (def, params);
+        };
+        let mut params = params.into_vec();
+        for (param, value) in def.params.iter().zip(&mut params) {
+            if let Err(note) = self.enum_param(def, row, param, value) {
+                self.say(note, notes);
+            }
+        }
+        if std::ptr::eq(row, def) || def.params.iter().map(|param| &param.name).eq(row.params.iter().map(|param| &param.name)) {
+            return (row, params.into());
+        }
+        let mut values: Vec<Param> = Vec::with_capacity(row.params.len());
+        for param in &row.params {
+            let old = (self.ports.history)().name(Kind::Param, [&def.name, &row.name], &param.name, to, from);
+            let at = def.params.iter().position(|known| *known.name == *old);
+            let value = at.and_then(|at| params.get_mut(at)).map(|value| std::mem::replace(value, Param::None));
+            if value.is_none() && !param.optional && param.default.is_none() && !matches!(param.kind, ParamKind::Array(_)) {
+                let what = format!("{what} '{}' needs a '{}', which it has not in LLVM {from}", def.name, param.name);
+                self.say(Note::refusal(what, None), notes);
+            }
+            values.push(value.unwrap_or_else(|| absent(param)));
+        }
+        for (param, value) in def.params.iter().zip(&params) {
+            if says_something(value) {
+                let there = self.param_there(kind, def, &param.name);
+                let what = format!("{what} '{}' has no '{}'", def.name, param.name);
+                self.say(Note::refusal(what, there), notes);
+            }
+        }
+        (row, values.into())
+    }
+
+    /// The first or last release whose row has a parameter.
+    fn param_there(&self, kind: Kind, def: &AttrDef, param: &str) -> Option<There> {
+        let (dialect, short) = (self.own_dialect(&def.name)?, def.name.split_once('.')?.1);
+        super::history::there(self.from.release(), self.to.release(), |release| {
+            let dialect = dialect.at(release);
+            let row = if kind == Kind::Attr { dialect.attr(short) } else { dialect.type_(short) };
+            row.is_some_and(|row| row.params.iter().any(|known| *known.name == *param))
+        })
+    }
+
+    fn enum_param(&self, def: &AttrDef, row: &AttrDef, param: &ParamDef, value: &mut Param) -> Result<(), Note> {
+        let name = match &param.kind {
+            ParamKind::Enum(name) => name,
+            ParamKind::Array(inner) => match &**inner {
+                ParamKind::Enum(name) => name,
+                _ => return Ok(()),
+            },
+            _ => return Ok(()),
+        };
+        let other = row.params.iter().find(|other| other.name == param.name).map(|other| &other.kind);
+        let other = match other {
+            Some(ParamKind::Enum(other)) => other,
+            _ => name,
+        };
+        let old = self.own_dialect(&def.name).and_then(|own| own.enum_(name));
+        let new = self.dialect(&row.name).and_then(|own| own.enum_(other));
+        let Some((old, new)) = old.zip(new).filter(|(old, new)| !std::ptr::eq(*old, *new)) else { return Ok(()) };
+        let map = |value: &mut Param| match value {
+            Param::Enum(number) => {
+                *number = self.case(&def.name, old, new, *number)?;
+                Ok(())
+            }
+            _ => Ok(()),
+        };
+        match value {
+            Param::Array(items) => items.iter_mut().try_for_each(map),
+            value => map(value),
+        }
+    }
+
+    /// The value that stands in the other release for a value of an enum of `owner`'s dialect.
+    pub(super) fn case(&self, owner: &str, old: &EnumDef, new: &EnumDef, value: u64) -> Result<u64, Note> {
+        if std::ptr::eq(old, new) {
+            return Ok(value);
+        }
+        let missing = |case: &str| {
+            let there = self.own_dialect(owner).and_then(|dialect| {
+                super::history::there(self.from.release(), self.to.release(), |release| {
+                    dialect.at(release).enum_(&old.name).is_some_and(|row| row.cases.iter().any(|known| *known.text == *case))
+                })
+            });
+            Note::refusal(format!("'{}' has no case '{case}'", new.name), there)
+        };
+        let twin = |value: u64| {
+            let case = old.cases.iter().find(|case| case.value == value)?;
+            let by_text = new.cases.iter().find(|other| other.text == case.text);
+            Some(by_text.or_else(|| new.cases.iter().find(|other| other.symbol == case.symbol)).map(|new| new.value).ok_or(case))
+        };
+        match twin(value) {
+            Some(Ok(new)) => return Ok(new),
+            Some(Err(case)) if old.bit_separator.is_none() => return Err(missing(&case.text)),
+            // A value without a name means the same under no name.
+            None if old.bit_separator.is_none() => return Ok(value),
+            _ => {}
+        }
+        let mut bits = 0;
+        for bit in (0..64).map(|at| 1u64 << at).filter(|bit| value & bit != 0) {
+            match twin(bit) {
+                Some(Ok(new)) => bits |= new,
+                Some(Err(case)) => return Err(missing(&case.text)),
+                None => bits |= bit,
+            }
+        }
+        Ok(bits)
+    }
+
+    /// A spelling of builtin's that the other release lacks.
+    fn word(&self, word: &str, notes: &mut Vec<u32>) {
+        if let Some(there) = self.there(Kind::Word, word) {
+            self.say(Note::refusal(format!("there is no '{word}'"), Some(there)), notes);
+        }
+    }
+}
+
+/// What stands for a parameter that nothing is said of.
+fn absent(param: &ParamDef) -> Param {
+    if matches!(param.kind, ParamKind::Array(_)) { Param::Array(Box::default()) } else { Param::None }
+}
+
+fn says_something(param: &Param) -> bool {
+    match param {
+        Param::None | Param::Int(0) | Param::Enum(0) | Param::Bool(false) => false,
+        Param::Array(items) => !items.is_empty(),
+        _ => true,
+    }
+}
+
+impl Carry for &Rows<'_> {
+    fn attr(&mut self, to: &Context, attr: AttrData, notes: &mut Vec<u32>) -> AttrData {
+        match attr {
+            AttrData::Dialect(attr) => {
+                let (def, params) = self.row(Kind::Attr, attr.def, attr.params, notes);
+                AttrData::Dialect(Box::new(DialectAttr { def, params }))
+            }
+            // Locations need not be exact.
+            AttrData::FileRange(range) if self.there(Kind::Word, "loc-range").is_some() => {
+                AttrData::FileLineCol { file: range.file, line: range.start_line, column: range.start_column }
+            }
+            AttrData::Verbatim(text) => {
+                let dialect = to.str(text.dialect);
+                if let Some(there) = self.there(Kind::Dialect, dialect) {
+                    self.say(Note::refusal(format!("there is no dialect '{dialect}'"), Some(there)), notes);
+                }
+                AttrData::Verbatim(text)
+            }
+            other => other,
+        }
+    }
+
+    fn ty(&mut self, _: &Context, ty: TypeData, notes: &mut Vec<u32>) -> TypeData {
+        match ty {
+            TypeData::Dialect(ty) => {
+                let (def, params) = self.row(Kind::Type, ty.def, ty.params, notes);
+                TypeData::Dialect(Box::new(DialectType { def, params }))
+            }
+            TypeData::Float(kind) => {
+                self.word(kind.name(), notes);
+                TypeData::Float(kind)
+            }
+            TypeData::Graph(function) => {
+                self.word("graph", notes);
+                TypeData::Graph(function)
+            }
+            other => other,
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Bringing modules to what another release of LLVM has; see [`docs::port`](crate::docs::port).
+
+use mlirkit_bytecode::WriteOptions;
+use mlirkit_defs::{Release, history::Lifetime};
+use mlirkit_diag::Error;
+use mlirkit_ir::{Context, Module};
+
+pub use mlirkit_edit::port::history::{Entry, RELEASES, Step};
+pub use mlirkit_edit::port::{Finding, Ported, There};
+
+/// Brings a module to the release of another context ([`ContextBuilder::release`](crate::ContextBuilder::release)), and verifies
+/// what it has become. The module's own context should follow the release that wrote it.
+///
+/// # Errors
+/// A part that was left for later cannot be read. What cannot be said in the other release is no error but a [`Finding`] that is
+/// refused; the module is not to be used then.
+pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Error> {
+    let mut ported = mlirkit_edit::port(module, to)?;
+    if ported.refusals().next().is_some() {
+        return Ok(ported);
+    }
+    let checks: [mlirkit_verify::Check<'_>; 1] = [&mlirkit_dialects::dlti::check];
+    let found = ported.module.top_block().ops().flat_map(|op| mlirkit_verify::verify_all(op, &checks, crate::Level::Full));
+    let refusals: Vec<Finding> = found
+        .map(|violation| {
+            let (op, old) = (ported.module.op(violation.body, violation.op), module.op(violation.body, violation.op));
+            let own = format!("'{}' op ", op.name());
+            let what = violation.message.strip_prefix(&own).unwrap_or(&violation.message).to_owned();
+            let (op, at) = (old.name().to_owned(), (violation.body, violation.op));
+            Finding { op, at, location: old.location(), what, refused: true, there: None }
+        })
+        .collect();
+    ported.findings.extend(refusals);
+    Ok(ported)
+}
+
+/// How a module of a release is written so that its tools read it.
+#[must_use]
+pub fn write_options(release: Release) -> WriteOptions {
+    let mut options = WriteOptions::default();
+    options.imitate(&format!("MLIR{release}"));
+    options.version = format_version(release).min(options.version);
+    options
+}
+
+/// The newest version of the format that a release reads.
+fn format_version(release: Release) -> u64 {
+    match release.0 {
+        ..=16 => 0,
+        17 => 4,
+        _ => 6,
+    }
+}
+
+/// What became of an operation, attribute, type, enum or case of an enum from release to release; `name` is its full name
+/// (`dialect.name`). Empty where no definition knows it.
+///
+/// ```
+/// let found = mlirkit::port::changes("scf.forall");
+/// assert_eq!(found[0].life.to_string(), "19..");
+/// ```
+#[must_use]
+pub fn changes(name: &str) -> Vec<Entry> {
+    let Some((dialect, short)) = name.split_once('.') else { return Vec::new() };
+    let Some(dialect) = mlirkit_dialects::lookup(dialect) else { return Vec::new() };
+    mlirkit_edit::port::history::entries(dialect, short, mlirkit_dialects::history())
+}
+
+/// The releases in which something is there, in words.
+#[must_use]
+pub fn life_in_words(life: Lifetime) -> String {
+    match (life.first, life.last) {
+        (None, None) => "in all releases that are known (16 to 24)".to_owned(),
+        (Some(first), None) => format!("since LLVM {first}"),
+        (None, Some(last)) => format!("until LLVM {last}"),
+        (Some(first), Some(last)) if first == last => format!("in LLVM {first} only"),
+        (Some(first), Some(last)) => format!("from LLVM {first} to {last}"),
+    }
+}

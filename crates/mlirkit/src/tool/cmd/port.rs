@@ -1,0 +1,230 @@
+//! `mlirkit port`: a module as another release of LLVM has it.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::ValueEnum;
+use serde_json::json;
+
+use crate::asm::PrintOptions;
+use crate::defs::Release;
+use crate::diag::{Diagnostic, Position};
+use crate::port::{self, Finding, Ported};
+use crate::tool::driver::{
+    Form, Outcome, Raw, SCHEMA, failed, failed_in, load_dialect, report, report_json, status,
+};
+use crate::tool::io::Output;
+use crate::{ContextOptions, Encodings, OpenOptions};
+
+/// Bring a module to what another release of LLVM has.
+#[derive(clap::Args)]
+#[command(
+    after_help = "The release of a file is the one that its producer string names; text is of LLVM 22, unless --from says otherwise. Properties
+and operands that the other release calls otherwise are renamed, those that it has more get their defaults, cases of enums get its
+numbers; text is spelled and bytecode is laid out as it does. What it cannot say is refused: each operation with its place, the
+reason, and the first release that has it. Nothing is written then, and the exit code is 1.
+
+StableHLO has versions of its own: see `stablehlo convert`.
+
+Examples:
+  mlirkit port model.mlirbc --to llvm-20 -o model-20.mlirbc
+  mlirkit port model.mlir --to llvm-24 --text            a program of LLVM 22 as LLVM 24 spells it
+  mlirkit port old.mlir --from llvm-19 --to llvm-22
+  mlirkit port model.mlirbc --to llvm-19 --explain       what would change, and what cannot be said there"
+)]
+pub struct Args {
+    /// Text or bytecode; `-` is standard input.
+    #[arg(default_value = "-", value_name = "FILE")]
+    input: PathBuf,
+    /// The release to bring it to, such as `llvm-20` or `20`.
+    #[arg(long, value_name = "RELEASE", value_parser = release)]
+    to: Release,
+    /// The release that the file is of, instead of what its producer string says.
+    #[arg(long, value_name = "RELEASE", value_parser = release)]
+    from: Option<Release>,
+    /// Output file; `-` is standard output.
+    #[arg(short = 'o', long = "output", default_value = "-", value_name = "FILE")]
+    output: PathBuf,
+    /// Write text. By default the output has the form of the input.
+    #[arg(long, conflicts_with = "bytecode")]
+    text: bool,
+    /// Write bytecode, in the newest version of the format that the release reads.
+    #[arg(long)]
+    bytecode: bool,
+    /// Print every operation in the generic form.
+    #[arg(long)]
+    generic: bool,
+    /// Print locations in text.
+    #[arg(long)]
+    debuginfo: bool,
+    /// Only list what changes and what cannot be said; write nothing.
+    #[arg(long)]
+    explain: bool,
+    /// Write what `--explain` lists as JSON.
+    #[arg(long, requires = "explain")]
+    json: bool,
+    /// Write bytecode even if the output is a terminal.
+    #[arg(short = 'f', long = "force")]
+    force: bool,
+    /// Refuse what belongs to no known dialect; such operations stay as they are otherwise.
+    #[arg(long)]
+    strict: bool,
+    /// Whether the module is verified before and after.
+    #[arg(long, value_enum, default_value = "full", value_name = "LEVEL")]
+    verify: Verify,
+    /// A definition file for another dialect, or with more rows for one of the library's; may be repeated.
+    #[arg(long, value_name = "FILE")]
+    dialect: Vec<PathBuf>,
+    /// The dialects that are known, separated by commas; all by default.
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    dialects: Option<Vec<String>>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Verify {
+    None,
+    Full,
+}
+
+/// A release as people write it.
+fn release(text: &str) -> Result<Release, String> {
+    let number = text.strip_prefix("llvm-").or_else(|| text.strip_prefix("LLVM")).unwrap_or(text);
+    let (first, last) = (port::RELEASES.start(), port::RELEASES.end());
+    let release: Release = number.parse()?;
+    if port::RELEASES.contains(&release.0) {
+        Ok(release)
+    } else {
+        Err(format!("the releases that are known are {first} to {last}"))
+    }
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
+    status(run_port(args, encodings))
+}
+
+fn run_port(args: &Args, encodings: Encodings) -> Outcome {
+    let raw = Raw::read(&args.input)?.refuse_empty()?;
+    let own = match &raw.form {
+        Form::Artifact(_) => {
+            let what = "a portable artifact has a version of StableHLO, not of LLVM: see `mlirkit stablehlo convert`";
+            return Err(failed_in(Path::new(&raw.name), what));
+        }
+        Form::Bytecode { producer, .. } => Release::of_producer(producer.as_bytes()),
+        Form::Text => None,
+    };
+    let from = args.from.or(own).unwrap_or_default();
+    let added = args.dialect.iter().map(|path| load_dialect(path)).collect::<Result<Vec<_>, _>>().map_err(failed)?;
+    let options = |release| ContextOptions {
+        only: args.dialects.clone(),
+        added: added.clone(),
+        allow_unregistered: !args.strict,
+        release: Some(release),
+        encodings,
+    };
+    let ctx = crate::context(&options(from));
+    let mut open = OpenOptions::default();
+    open.bytecode.producer_release = args.from;
+    let opened = crate::open(&ctx, &raw.name, &raw.bytes, &open).map_err(|errors| raw.fail(&errors))?;
+    raw.show(&opened.warnings);
+    if args.verify == Verify::Full {
+        let wrong = crate::verify_all(&opened.module, crate::VerifyOptions::default());
+        if !wrong.is_empty() {
+            return Err(raw.fail(&wrong));
+        }
+    }
+    let to = crate::context(&options(args.to));
+    let ported = match args.verify {
+        Verify::Full => port::port(&opened.module, &to),
+        Verify::None => mlirkit_edit::port(&opened.module, &to),
+    };
+    let ported = ported.map_err(|error| raw.fail(&error.into_diagnostics()))?;
+    let refused = ported.refusals().count();
+    if args.explain {
+        let place = |finding: &Finding| crate::position(&ctx, finding.location);
+        explain(args, &raw.name, from, &ported, place)?;
+    } else if refused > 0 {
+        let diagnostics = ported.refusals().map(|finding| {
+            let message = format!("'{}' op cannot be said in LLVM {}: {}", finding.op, args.to, finding.what);
+            let diagnostic = Diagnostic::error(crate::position(&ctx, finding.location), message);
+            match finding.there {
+                Some(there) => diagnostic.with_note(there.to_string()),
+                None => diagnostic,
+            }
+        });
+        return Err(raw.fail(&diagnostics.collect::<Vec<_>>()));
+    } else {
+        return write(args, &raw, &ported);
+    }
+    if refused > 0 { Err(crate::tool::driver::Failed) } else { Ok(()) }
+}
+
+fn write(args: &Args, raw: &Raw, ported: &Ported<'_>) -> Outcome {
+    let text = args.text || (raw.form == Form::Text && !args.bytecode);
+    let mut out = Output::open(&args.output).map_err(failed)?;
+    out.copies_from(&raw.input);
+    if !text && out.is_terminal() && !args.force {
+        return Err(failed("refusing to write bytecode to a terminal; use -o FILE, or -f to force it"));
+    }
+    let written = if text {
+        let print = PrintOptions { generic: args.generic, debug_info: args.debuginfo, ..PrintOptions::default() };
+        crate::asm::print(&ported.module, &print, &mut out).map_err(|error| vec![unplaced(&error.to_string())])
+    } else {
+        let options = port::write_options(args.to);
+        crate::bytecode::write(&ported.module, &mut out, &options).map_err(|error| vec![error.into_diagnostic()])
+    };
+    match written {
+        Err(errors) if !out.has_failed() => Err(raw.fail(&errors)),
+        _ => out.keep().map_err(failed),
+    }
+}
+
+fn unplaced(message: &str) -> Diagnostic {
+    Diagnostic::error(Position::Unknown, message)
+}
+
+fn explain(
+    args: &Args,
+    name: &str,
+    from: Release,
+    ported: &Ported<'_>,
+    place: impl Fn(&Finding) -> Position,
+) -> Outcome {
+    let refused = ported.refusals().count();
+    if args.json {
+        let finding = |finding: &Finding| {
+            let (file, line, column) = match place(finding) {
+                Position::FileLineColumn { file, line, column } => (Some(file.to_string()), Some(line), Some(column)),
+                _ => (None, None, None),
+            };
+            let (since, until) = match finding.there {
+                Some(port::There::Since(release)) => (Some(release.0), None),
+                Some(port::There::Until(release)) => (None, Some(release.0)),
+                None => (None, None),
+            };
+            json!({
+                "operation": finding.op, "file": file, "line": line, "column": column, "refused": finding.refused,
+                "what": finding.what, "since": since, "until": until,
+            })
+        };
+        let findings: Vec<_> = ported.findings.iter().map(finding).collect();
+        return report_json(&json!({
+            "schema": SCHEMA, "from": from.0, "to": args.to.0, "refused": refused, "findings": findings,
+        }));
+    }
+    let mut lines = vec![match (refused, ported.findings.len()) {
+        (0, 0) => format!("{name}: LLVM {} says all of it as LLVM {from} does", args.to),
+        (0, changes) => format!("{name}: can be brought from LLVM {from} to LLVM {}; {changes} changes", args.to),
+        (refused, _) => format!("{name}: cannot be brought from LLVM {from} to LLVM {}: {refused} refused", args.to),
+    }];
+    lines.extend(ported.findings.iter().map(|finding| {
+        let place = match place(finding) {
+            Position::FileLineColumn { file, line, column } => format!("{file}:{line}:{column}"),
+            _ => "-".to_owned(),
+        };
+        let there = finding.there.map(|there| format!("; {there}")).unwrap_or_default();
+        let kind = if finding.refused { "refused" } else { "changed" };
+        format!("{place}: {kind}: '{}': {}{there}", finding.op, finding.what)
+    }));
+    report(&lines.join("\n"))
+}

@@ -1,0 +1,66 @@
+//! `mlirkit releases`: since when something is there, and what changed when.
+
+use std::process::ExitCode;
+
+use serde_json::json;
+
+use crate::port::{self, Entry};
+use crate::tool::driver::{Outcome, SCHEMA, failed, report, report_json, status};
+
+/// Say in which releases of LLVM an operation, attribute, type or case of an enum is there, and what changed when.
+#[derive(clap::Args)]
+#[command(
+    after_help = "A name is that of an operation, attribute, type or enum, or of a case of an enum, behind its dialect's. The releases are 16 to 24; what the
+release before has otherwise stands behind each.
+
+Examples:
+  mlirkit releases scf.forall
+  mlirkit releases llvm.func vector.transfer_read
+  mlirkit releases arith.FastMathFlags
+  mlirkit releases gpu.workgroup --json"
+)]
+pub struct Args {
+    /// `dialect.name`.
+    #[arg(required = true, value_name = "NAME")]
+    names: Vec<String>,
+    /// Write JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args) -> ExitCode {
+    status(releases(args))
+}
+
+fn releases(args: &Args) -> Outcome {
+    let mut found: Vec<Entry> = Vec::new();
+    for name in &args.names {
+        let entries = port::changes(name);
+        if entries.is_empty() {
+            return Err(failed(format_args!(
+                "no operation, attribute, type, enum or case of an enum is called '{name}' in any release"
+            )));
+        }
+        found.extend(entries);
+    }
+    if args.json {
+        let entries = found.iter().map(|entry| {
+            let steps = entry.steps.iter().map(|step| json!({ "release": step.release.0, "what": step.what }));
+            json!({
+                "kind": entry.kind, "name": entry.name,
+                "first": entry.life.first.map(|release| release.0), "last": entry.life.last.map(|release| release.0),
+                "changes": steps.collect::<Vec<_>>(),
+            })
+        });
+        return report_json(&json!({ "schema": SCHEMA, "entries": entries.collect::<Vec<_>>() }));
+    }
+    let mut lines = Vec::new();
+    for entry in &found {
+        lines.push(format!("{} {}: {}", entry.kind, entry.name, port::life_in_words(entry.life)));
+        for step in &entry.steps {
+            lines.extend(step.what.iter().map(|what| format!("  {}  {what}", step.release)));
+        }
+    }
+    report(&lines.join("\n"))
+}

@@ -95,10 +95,11 @@ fn row_of_release(
     values: &[Option<Attr>],
     w: &DialectWriter<'_, '_>,
 ) -> Option<&'static OpDef> {
-    if w.release == Release::CURRENT {
+    let ctx = w.context();
+    // Then the row in hand is that of the release.
+    if w.release == Release::CURRENT || w.release == ctx.release() {
         return None;
     }
-    let ctx = w.context();
     let (_, short) = def.name.split_once('.')?;
     let row = ctx.dialect(ctx.op_name_data(name).dialect)?.at(w.release).op(short)?;
     if std::ptr::eq(row, def) {

@@ -83,7 +83,7 @@ pub struct Dialect {
     attr_codes: OnceLock<Codes>,
     type_codes: OnceLock<Codes>,
     view: Option<View>,
-    views: Mutex<Vec<(Release, &'static Dialect)>>,
+    views: Mutex<Vec<((Release, bool), &'static Dialect)>>,
 }
 
 type Codes = Box<[(u64, usize)]>;
@@ -209,25 +209,38 @@ impl Dialect {
     /// This dialect as `release` had it. The file's rows are those of the release it was imported from; a row that
     /// another release had otherwise says up to which or from which release on it holds.
     pub fn at(&'static self, release: Release) -> &'static Self {
+        self.view_at(release, false)
+    }
+
+    /// This dialect as the snapshots on the way to `release` had it that the file knows of: their rows go before those of the
+    /// release.
+    pub fn at_snapshot(&'static self, release: Release) -> &'static Self {
+        self.view_at(release, true)
+    }
+
+    fn view_at(&'static self, release: Release, is_snapshot: bool) -> &'static Self {
         if let Some(view) = &self.view {
-            return view.of.at(release);
+            return view.of.view_at(release, is_snapshot);
         }
         // Most files are of this release: nobody looks at the others for them.
-        if Release::of_text(&self.flags.release) == Some(release) {
+        if Release::of_text(&self.flags.release) == Some(release) && !is_snapshot {
             return self;
         }
         let mut views = self.views.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, view)) = views.iter().find(|(known, _)| *known == release) {
+        if let Some((_, view)) = views.iter().find(|(known, _)| *known == (release, is_snapshot)) {
             return view;
         }
-        let order = self.order(release);
-        let within: Vec<usize> = (0..)
+        let mut order = self.order(release);
+        let mut within: Vec<usize> = (0..)
             .zip(self.others())
             .filter_map(|(index, (span, _))| (*span == Span::Within(release)).then_some(index))
             .collect();
         if order.is_empty() && within.is_empty() {
-            views.push((release, self));
+            views.push(((release, is_snapshot), self));
             return self;
+        }
+        if is_snapshot {
+            order.splice(0..0, within.drain(..));
         }
         // There are as many as there are releases, and a dialect lives as long as the program.
         let view = Box::leak(Box::new(Self {
@@ -242,7 +255,7 @@ impl Dialect {
             view: Some(View { of: self, order, within, attr_codes: OnceLock::new(), type_codes: OnceLock::new() }),
             views: Mutex::default(),
         }));
-        views.push((release, view));
+        views.push(((release, is_snapshot), view));
         view
     }
 

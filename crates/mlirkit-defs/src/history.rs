@@ -10,6 +10,7 @@
 //! | `renamed` `op`, `attr` or `type` OLD NEW RELEASE | from this release on it has the new name |
 //! | `renamed` `operand`, `result`, `slot` or `param` ROW OLD NEW RELEASE | likewise, of a part of a row (named as it is from there on) |
 //! | `absent` ROW SLOT VALUE RELEASE | before this release the operation had no such property, and meant this value |
+//! | `loose` ROW SLOT RELEASE | before this release the property was a discardable attribute |
 //! | `hook` ROW NAME RELEASE | what else changed with this release, done by a hook in either direction |
 
 use std::collections::BTreeMap;
@@ -117,6 +118,17 @@ pub struct Meant {
     pub since: Release,
 }
 
+/// A property that was a discardable attribute.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Loose {
+    /// The operation.
+    pub row: Box<str>,
+    /// The property.
+    pub slot: Box<str>,
+    /// The first release in which it is a property.
+    pub since: Release,
+}
+
 /// A change that code makes, in both directions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hooked {
@@ -134,6 +146,7 @@ pub struct History {
     lives: BTreeMap<(Kind, Box<str>), Lifetime>,
     renamings: Vec<Renaming>,
     meant: Vec<Meant>,
+    loose: Vec<Loose>,
     hooks: Vec<Hooked>,
 }
 
@@ -161,6 +174,10 @@ impl History {
             }
             ["hook", row, hook, since] => {
                 self.hooks.push(Hooked { row: row.into(), hook: hook.into(), since: since.parse()? });
+                Ok(())
+            }
+            ["loose", row, slot, since] => {
+                self.loose.push(Loose { row: row.into(), slot: slot.into(), since: since.parse()? });
                 Ok(())
             }
             ["absent", row, slot, .., since] => {
@@ -222,6 +239,12 @@ impl History {
         &self.meant
     }
 
+    /// All properties that were discardable attributes.
+    #[must_use]
+    pub fn loose(&self) -> &[Loose] {
+        &self.loose
+    }
+
     /// All changes that hooks make.
     #[must_use]
     pub fn hooks(&self) -> &[Hooked] {
@@ -235,22 +258,16 @@ impl History {
         let about = |renaming: &&Renaming| {
             renaming.kind == kind && (renaming.row.is_empty() || rows.contains(&&*renaming.row))
         };
-        let mut now = name;
-        if from <= to {
-            let mut all: Vec<&Renaming> = self.renamings.iter().filter(about).collect();
-            all.sort_by_key(|renaming| renaming.since);
-            for renaming in all {
-                if from < renaming.since && renaming.since <= to && *renaming.old == *now {
-                    now = &renaming.new;
-                }
-            }
-        } else {
-            let mut all: Vec<&Renaming> = self.renamings.iter().filter(about).collect();
-            all.sort_by_key(|renaming| std::cmp::Reverse(renaming.since));
-            for renaming in all {
-                if to < renaming.since && renaming.since <= from && *renaming.new == *now {
-                    now = &renaming.old;
-                }
+        let mut all: Vec<&Renaming> = self.renamings.iter().filter(about).collect();
+        let newer = from <= to;
+        all.sort_by_key(|renaming| if newer { renaming.since.0 } else { u32::MAX - renaming.since.0 });
+        let (first, last) = (from.min(to), from.max(to));
+        let (mut now, mut done) = (name, None);
+        for renaming in all.into_iter().filter(|renaming| first < renaming.since && renaming.since <= last) {
+            let (was, is) = if newer { (&renaming.old, &renaming.new) } else { (&renaming.new, &renaming.old) };
+            // Names may be handed on from part to part: each changes once with a release.
+            if **was == *now && done != Some(renaming.since) {
+                (now, done) = (is, Some(renaming.since));
             }
         }
         now
@@ -281,10 +298,13 @@ mod tests {
             "toy.add".into(),
             "toy.add".into()
         ));
+        assert_eq!(&*history.meant()[0].value, "#toy<none>");
         let rows = ["toy.plus", "toy.add"];
         assert_eq!(history.name(Kind::Operand, rows, "left", Release(24), Release(19)), "a");
         assert_eq!(history.name(Kind::Operand, rows, "a", Release(19), Release(24)), "left");
-        assert_eq!(&*history.meant()[0].value, "#toy<none>");
+        let history = History::parse("renamed operand toy.get at from 22\nrenamed operand toy.get i at 22\n").unwrap();
+        let name = |name: &'static str| history.name(Kind::Operand, ["", "toy.get"], name, Release(22), Release(21)).to_owned();
+        assert_eq!((name("from"), name("at")), ("at".into(), "i".into()));
         assert!(History::parse("op toy.add 20").is_err());
         assert!(History::parse("op a.b ..20\nop a.b 21..").is_err());
     }

@@ -6,6 +6,7 @@ mod conditional;
 mod dma;
 mod for_loop;
 mod parallel;
+pub(crate) mod port;
 pub(crate) mod verify;
 
 use mlirkit_asm::hooks::Hooks;

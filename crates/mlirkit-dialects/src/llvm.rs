@@ -11,6 +11,7 @@ mod globals;
 mod keywords;
 mod layout;
 mod memory;
+pub(crate) mod port;
 mod structs;
 mod tbaa;
 pub(crate) mod types;

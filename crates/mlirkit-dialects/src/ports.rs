@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use mlirkit_defs::History;
 use mlirkit_ir::{PortHook, Ports};
 
-use crate::llvm;
+use crate::{affine, llvm};
 
 /// The history as text: what the tools of the releases have, and what changed.
 const TEXT: &str = concat!(include_str!("../history/lifetimes.txt"), include_str!("../history/changes.txt"));
@@ -26,7 +26,11 @@ pub fn ports() -> Ports {
 
 /// The hooks of the history, by name.
 fn hook(name: &str) -> Option<PortHook> {
-    let hooks: &[(&str, PortHook)] = &[];
+    let hooks: [(&str, PortHook); 3] = [
+        ("basis", affine::port::BASIS),
+        ("debug-expressions", llvm::port::DEBUG_EXPRESSIONS),
+        ("gep-flags", llvm::port::GEP_FLAGS),
+    ];
     hooks.iter().find(|(known, _)| *known == name).map(|(_, hook)| *hook)
 }
 

@@ -67,6 +67,7 @@ pub struct DialectSet {
     added: HashMap<String, &'static Dialect>,
     only: Option<Vec<String>>,
     release: Option<Release>,
+    is_snapshot: bool,
     /// Whether operations, attributes and types of dialects that are not known are accepted.
     pub allow_unregistered: bool,
 }
@@ -110,6 +111,13 @@ impl DialectSet {
         self
     }
 
+    /// Takes the dialects as snapshots on the way to this release had them, as far as these are known.
+    #[must_use]
+    pub fn at_snapshot(mut self, release: Release) -> Self {
+        (self.release, self.is_snapshot) = (Some(release), true);
+        self
+    }
+
     /// Accepts operations, attributes and types of dialects that are not known.
     #[must_use]
     #[inline]
@@ -120,7 +128,11 @@ impl DialectSet {
 
     fn find(&self, name: &str) -> Option<&'static Dialect> {
         let dialect = self.find_whole(name)?;
-        Some(self.release.map_or(dialect, |release| dialect.at(release)))
+        Some(match self.release {
+            Some(release) if self.is_snapshot => dialect.at_snapshot(release),
+            Some(release) => dialect.at(release),
+            None => dialect,
+        })
     }
 
     fn find_whole(&self, name: &str) -> Option<&'static Dialect> {

@@ -27,13 +27,22 @@ pub struct ContextOptions {
     pub allow_unregistered: bool,
     /// The release of LLVM whose definitions hold; `None`: the one that each definition file is about.
     pub release: Option<Release>,
+    /// Takes the definitions as snapshots on the way to the release had them, as far as these are known.
+    pub snapshot: bool,
     /// What further dialects add that no definition file says.
     pub extend: Extend,
 }
 
 impl Default for ContextOptions {
     fn default() -> Self {
-        Self { only: None, added: Vec::new(), allow_unregistered: false, release: None, extend: |builder| builder }
+        Self {
+            only: None,
+            added: Vec::new(),
+            allow_unregistered: false,
+            release: None,
+            snapshot: false,
+            extend: |builder| builder,
+        }
     }
 }
 
@@ -193,6 +202,13 @@ impl ContextBuilder {
         self
     }
 
+    /// Takes the dialects as snapshots on the way to this release had them (`MLIR21.0.0git`), as far as these are known.
+    #[must_use]
+    pub fn snapshot(mut self, release: Release) -> Self {
+        (self.options.release, self.options.snapshot) = (Some(release), true);
+        self
+    }
+
     /// Lets large inputs be worked on by this many threads; 0 stands for as many as the machine runs.
     #[must_use]
     pub fn threads(mut self, threads: usize) -> Self {
@@ -302,7 +318,7 @@ impl ContextBuilder {
             dialects = dialects.only(expand(only).into_iter().chain(added));
         }
         if let Some(release) = options.release {
-            dialects = dialects.at(release);
+            dialects = if options.snapshot { dialects.at_snapshot(release) } else { dialects.at(release) };
         }
         dialects.allow_unregistered = options.allow_unregistered;
         Context::new(dialects)

@@ -6,6 +6,7 @@
 //! | [`build`] | building operations, regions, types and constants |
 //! | [`rewrite`] | changing what is there: uses, moves, copies, symbols |
 //! | [`own_dialect`] | the definition language: dialects of your own, and hooks in Rust |
+//! | [`port`] | modules of one release of LLVM for another |
 //! | [`artifacts`] | StableHLO's portable artifacts |
 //! | [`layouts`] | sizes and alignments |
 //! | [`errors`] | what fails, and how it prints |
@@ -20,4 +21,5 @@ pub mod layouts;
 pub mod open_and_look;
 pub mod own_dialect;
 pub mod performance;
+pub mod port;
 pub mod rewrite;

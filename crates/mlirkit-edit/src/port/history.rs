@@ -118,6 +118,9 @@ fn told(steps: &mut Vec<Step>, history: &History, name: &str) {
     for meant in history.meant().iter().filter(|meant| *meant.row == *name) {
         add(meant.since, format!("before, '{}' meant {}", meant.slot, meant.value));
     }
+    for loose in history.loose().iter().filter(|loose| *loose.row == *name) {
+        add(loose.since, format!("before, '{}' was a discardable attribute", loose.slot));
+    }
     for hooked in history.hooks().iter().filter(|hooked| *hooked.row == *name) {
         add(hooked.since, format!("changed as '{}' says", hooked.hook));
     }

@@ -3,12 +3,12 @@
 use std::rc::Rc;
 
 use mlirkit_defs::history::{Hooked, Kind};
-use mlirkit_defs::{Dialect, OpDef, OpFlags, RegionKind, SlotKind, ValueDef};
+use mlirkit_defs::{Dialect, OpDef, OpFlags, RegionKind, SlotKind, ValueDef, Variadic};
 use mlirkit_diag::Error;
 use mlirkit_ir::{Attr, Body, Carrier, Context, Module, OpName, OpRef, PortFn, PortOp, Ports, Type, ValueId};
 use rustc_hash::FxHashMap;
 
-use super::parts::{Fill, Pair, SlotPlan, reshape, takes};
+use super::parts::{Early, Fill, Pair, SlotPlan, takes};
 use super::rows::{Note, Rows};
 use super::{Finding, Ported, There};
 
@@ -77,8 +77,24 @@ impl<'a> Porting<'a, '_> {
         let plan = self.plan(op.op_name());
         let data = *op.arena().op(op.id);
         let results: Vec<Type> = op.result_types().iter().map(|ty| carrier.ty(*ty)).collect();
-        let slots: Vec<Option<Attr>> =
-            self.from.props_data(data.props).iter().map(|slot| slot.map(|slot| carrier.attr(slot))).collect();
+        let mut slots: Vec<Option<Attr>> = Vec::new();
+        for (at, value) in self.from.props_data(data.props).iter().enumerate() {
+            let early = |changed: &Changed<'_>| Some(changed.pair.early(&changed.slots, at, (*value)?, self.from, self.rows));
+            slots.push(match plan.changed.as_ref().and_then(early) {
+                None | Some(Early::Carry) => value.map(|value| carrier.attr(value)),
+                Some(Early::Value(value)) => Some(value),
+                Some(Early::Gone) => {
+                    let name = plan.changed.as_ref().and_then(|changed| Some(&changed.pair.old.slots.get(at)?.name));
+                    let name = name.map_or("", |name| name);
+                    self.say(op, Note::change(format!("'{name}' goes, whose value means nothing")));
+                    None
+                }
+                Some(Early::Wrong(note)) => {
+                    self.say(op, note);
+                    None
+                }
+            });
+        }
         let attrs = data.attrs.map(|attrs| carrier.attr(attrs));
         self.regions(op, carrier);
         let loc = carrier.attr(data.loc);
@@ -197,7 +213,7 @@ impl<'a> Porting<'a, '_> {
     ) -> Result<Option<mlirkit_ir::Props>, Note> {
         let (old, new) = (changed.pair.old, changed.pair.new);
         if std::ptr::eq(old, new) && changed.hooks.is_empty() {
-            return self.same_row(changed, slots);
+            return Ok(self.to.props(slots));
         }
         if old.flags.has(OpFlags::ISOLATED) != new.flags.has(OpFlags::ISOLATED) {
             let what = "values around it can be used in one of the releases only (IsolatedFromAbove)".to_owned();
@@ -231,17 +247,6 @@ impl<'a> Porting<'a, '_> {
         self.region_count(op, new)?;
         let sizes = self.operands(op, changed, operands)?;
         self.slots(op, changed, &moving, values, &sizes)
-    }
-
-    /// An operation whose row is the same: only what its properties mean may be another.
-    fn same_row(&self, changed: &Changed<'_>, slots: &[Option<Attr>]) -> Result<Option<mlirkit_ir::Props>, Note> {
-        let mut values = slots.to_vec();
-        for (plan, value) in changed.slots.iter().zip(&mut values) {
-            if let Some(attr) = *value {
-                *value = reshape(&changed.pair, self.rows, plan, attr)?;
-            }
-        }
-        Ok(self.to.props(&values))
     }
 }
 
@@ -288,6 +293,15 @@ impl Porting<'_, '_> {
     /// Puts the operands into the groups of the new row; how many each has.
     fn operands(&mut self, op: OpRef<'_, '_>, changed: &Changed<'_>, mut have: Vec<(Box<str>, Vec<ValueId>)>) -> Result<Vec<i32>, Note> {
         let (old, new) = (changed.pair.old, changed.pair.new);
+        // One list of all, and each on its own: the same, where no other name helps.
+        let is_list = |defs: &[ValueDef]| matches!(defs, [def] if def.variadic == Variadic::Many);
+        let is_single = |defs: &[ValueDef]| defs.len() > 1 && defs.iter().all(|def| def.variadic == Variadic::One);
+        let all = |have: &[(Box<str>, Vec<ValueId>)]| have.iter().flat_map(|(_, values)| values.clone()).collect::<Vec<_>>();
+        if is_list(&old.operands) && is_single(&new.operands) && all(&have).len() == new.operands.len()
+            || is_single(&old.operands) && is_list(&new.operands)
+        {
+            return Ok(Vec::new());
+        }
         let (mut flat, mut sizes) = (Vec::new(), Vec::new());
         for (group, (def, from)) in new.operands.iter().zip(&changed.operands).enumerate() {
             let name = part_name(def, group);
@@ -423,7 +437,8 @@ impl Porting<'_, '_> {
             }
             let at = old.and_then(|old| have.iter().position(|(name, _)| *name == old.name));
             let value = match at.map(|at| have.swap_remove(at).1) {
-                Some(value) => reshape(pair, self.rows, plan, value)?,
+                Some(value) => pair.reshape(plan, value),
+                None if old.is_none() && pair.is_loose(&slot.name) => self.take_discardable(op, &slot.name),
                 None => None,
             };
             values.push(match (value, plan.fill) {
@@ -447,11 +462,34 @@ impl Porting<'_, '_> {
                 self.say(op, Note::change(format!("'{name}' goes, whose value means nothing")));
                 continue;
             }
+            if pair.is_loose(&name) {
+                self.add_discardable(op, &name, value);
+                continue;
+            }
             let text = self.to.attr_text(value);
             let what = format!("it has no property '{name}', which is {text}");
             self.say(op, Note::refusal(what, self.slot_there(changed, &name)));
         }
         Ok(self.to.props(&values))
+    }
+
+    fn take_discardable(&mut self, op: OpRef<'_, '_>, name: &str) -> Option<Attr> {
+        let (to, name) = (self.to, self.to.ident(name));
+        let op = self.out.body_mut(op.body)?.op_mut(op.id);
+        let mut entries = to.dictionary_entries(op.attrs).to_vec();
+        let at = entries.iter().position(|(known, _)| *known == name)?;
+        let value = entries.remove(at).1;
+        op.attrs = (!entries.is_empty()).then(|| to.dictionary(entries));
+        Some(value)
+    }
+
+    fn add_discardable(&mut self, op: OpRef<'_, '_>, name: &str, value: Attr) {
+        let to = self.to;
+        let Some(body) = self.body(op) else { return };
+        let op = body.op_mut(op.id);
+        let mut entries = to.dictionary_entries(op.attrs).to_vec();
+        entries.push((to.ident(name), value));
+        op.attrs = Some(to.dictionary(entries));
     }
 
     fn slot_there(&self, changed: &Changed<'_>, name: &str) -> Option<There> {

@@ -47,6 +47,8 @@ pub(super) enum Shape {
     Flag { always: bool },
     /// A case of an enum, as an integer.
     Number(&'static EnumDef, u32),
+    /// A string, which may be the spelling of a case.
+    Text,
     /// A case of an enum, as the dialect's attribute.
     Case(&'static EnumDef, &'static mlirkit_defs::AttrDef),
 }
@@ -89,6 +91,18 @@ impl Pair<'_> {
         SlotPlan { from, old: old.map(|old| shape(self.dialects.0, old)), new: shape(self.dialects.1, slot), fill }
     }
 
+    /// Whether a property is a discardable attribute in one of the releases.
+    pub(super) fn is_loose(&self, slot: &str) -> bool {
+        let (first, last) = (self.releases.0.min(self.releases.1), self.releases.0.max(self.releases.1));
+        let mut all = self.history.loose().iter().filter(|loose| *loose.row == *self.new.name && *loose.slot == *slot);
+        all.any(|loose| first < loose.since && loose.since <= last)
+    }
+
+    fn meant_before(&self, slot: &Slot) -> Option<&str> {
+        let mut all = self.history.meant().iter();
+        all.find(|meant| *meant.row == *self.old.name && *meant.slot == *slot.name).map(|meant| &*meant.value)
+    }
+
     /// What it meant that there was no such property.
     fn meant(&self, slot: &Slot) -> Option<Attr> {
         let meant = self.history.meant().iter().find(|meant| *meant.row == *self.new.name && *meant.slot == *slot.name)?;
@@ -106,13 +120,8 @@ impl Pair<'_> {
 
     /// Whether a value of a property that the new row lacks says what its absence says.
     pub(super) fn says_nothing(&self, slot: &'static Slot, value: Attr) -> bool {
-        let default = self.to.slot_default(slot).ok().flatten();
-        let meant = self.history.meant().iter().find(|meant| *meant.row == *self.old.name && *meant.slot == *slot.name);
-        if let Some(meant) = meant {
-            return self.to.parse_attr(meant.value.as_bytes()).is_ok_and(|(meant, _)| meant == value);
-        }
-        if default.is_some() {
-            return default == Some(value);
+        if self.meant_before(slot).is_some() || slot.default_text().is_some() {
+            return false;
         }
         match self.to.attr_data(value) {
             AttrData::Array(items) => items.is_empty(),
@@ -146,8 +155,10 @@ fn shape(dialect: &'static Dialect, to: &Context, slot: &Slot) -> Shape {
                     None => Shape::Plain,
                 }
             }
+            Some(AttrKind::Builtin(class)) if &**class == "StringAttr" => Shape::Text,
             _ => Shape::Plain,
         },
+        SlotKind::Prop { kind: PropKind::Str, .. } => Shape::Text,
         _ => Shape::Plain,
     }
 }
@@ -164,32 +175,71 @@ fn number(ctx: &Context, value: Attr) -> Option<u64> {
     }
 }
 
-/// A value as another slot keeps it; `None` if there is none then.
-pub(super) fn reshape(pair: &Pair<'_>, rows: &Rows<'_>, plan: &SlotPlan, value: Attr) -> Result<Option<Attr>, Note> {
-    let to = pair.to;
-    let Some(old) = plan.old else { return Ok(Some(value)) };
-    match (old, plan.new) {
-        (Shape::Flag { .. }, Shape::Flag { always }) => {
-            let set = matches!(to.attr_data(value), AttrData::Unit) || number(to, value).is_some_and(|number| number != 0);
-            Ok(match (set, always) {
-                (true, _) => Some(to.unit()),
-                (false, true) => Some(to.bool_attr(false)),
-                (false, false) => None,
-            })
+/// What becomes of a value before anything else is looked at.
+pub(super) enum Early {
+    /// Its parts are brought one by one.
+    Carry,
+    /// It is this one there.
+    Value(Attr),
+    /// It says what is meant anyway where the property is not there.
+    Gone,
+    /// It cannot be said.
+    Wrong(Note),
+}
+
+impl Pair<'_> {
+    /// What becomes of the value of the old row's property at a place: cases of enums are kept in different ways, and what is
+    /// the default of a property that is gone need not be there.
+    pub(super) fn early(&self, plans: &[SlotPlan], at: usize, value: Attr, from: &Context, rows: &Rows<'_>) -> Early {
+        let Some(plan) = plans.iter().find(|plan| plan.from == Some(at)) else {
+            let Some(slot) = self.old.slots.get(at) else { return Early::Carry };
+            let default = match self.meant_before(slot) {
+                Some(meant) => from.parse_attr(meant.as_bytes()).ok().map(|(value, _)| value),
+                None => from.slot_default(slot).ok().flatten(),
+            };
+            return if default == Some(value) { Early::Gone } else { Early::Carry };
+        };
+        let case = match (plan.old, plan.new) {
+            (Some(Shape::Number(old, _) | Shape::Case(old, _)), Shape::Number(new, _) | Shape::Case(new, _)) => {
+                number(from, value).map(|value| rows.case(&self.old.name, old, new, value))
+            }
+            (Some(Shape::Number(old, _) | Shape::Case(old, _)), Shape::Text) => {
+                let case = number(from, value).and_then(|value| old.cases.iter().find(|case| case.value == value));
+                return case.map_or(Early::Carry, |case| Early::Value(self.to.string_attr(&case.text)));
+            }
+            (Some(Shape::Text), Shape::Number(new, _) | Shape::Case(new, _)) => match from.attr_data(value) {
+                AttrData::String { value, .. } => {
+                    let text = from.str(*value);
+                    let missing = || Note::refusal(format!("'{}' has no case '{text}'", new.name), None);
+                    Some(new.cases.iter().find(|case| *case.text == *text).map(|case| case.value).ok_or_else(missing))
+                }
+                _ => None,
+            },
+            _ => None,
+        };
+        match (case, plan.new) {
+            (None, _) => Early::Carry,
+            (Some(Err(note)), _) => Early::Wrong(note),
+            (Some(Ok(case)), Shape::Case(_, def)) => {
+                let params = Box::new([Param::Enum(case)]);
+                Early::Value(self.to.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
+            }
+            (Some(Ok(case)), Shape::Number(_, width)) => {
+                Early::Value(self.to.int_attr(self.to.int_type(width), case as i64))
+            }
+            (Some(Ok(_)), _) => Early::Carry,
         }
-        (Shape::Number(before, _) | Shape::Case(before, _), Shape::Number(after, width)) => {
-            let Some(case) = number(to, value) else { return Ok(Some(value)) };
-            // The attribute of the enum has been brought already.
-            let case = if matches!(old, Shape::Case(..)) { case } else { rows.case(&pair.old.name, before, after, case)? };
-            Ok(Some(to.int_attr(to.int_type(width), case as i64)))
+    }
+
+    /// A value as another slot keeps it; `None` if there is none then.
+    pub(super) fn reshape(&self, plan: &SlotPlan, value: Attr) -> Option<Attr> {
+        let (Some(Shape::Flag { .. }), Shape::Flag { always }) = (plan.old, plan.new) else { return Some(value) };
+        let set = matches!(self.to.attr_data(value), AttrData::Unit) || number(self.to, value).is_some_and(|number| number != 0);
+        match (set, always) {
+            (true, _) => Some(self.to.unit()),
+            (false, true) => Some(self.to.bool_attr(false)),
+            (false, false) => None,
         }
-        (Shape::Number(before, _) | Shape::Case(before, _), Shape::Case(after, attr)) => {
-            let Some(case) = number(to, value) else { return Ok(Some(value)) };
-            let case = if matches!(old, Shape::Case(..)) { case } else { rows.case(&pair.old.name, before, after, case)? };
-            let params = Box::new([Param::Enum(case)]);
-            Ok(Some(to.attr(AttrData::Dialect(Box::new(DialectAttr { def: attr, params })))))
-        }
-        _ => Ok(Some(value)),
     }
 }
 

@@ -212,6 +212,7 @@ impl<'a> Run<'a> {
             added: load_dialects(&args.dialect)?,
             allow_unregistered: args.allow_unregistered_dialect,
             release: args.release,
+            snapshot: false,
             extend,
         };
         let known = crate::dialect_names(&ContextOptions { only: None, ..dialects.clone() });

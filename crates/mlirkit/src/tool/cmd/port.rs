@@ -14,7 +14,7 @@ use crate::tool::driver::{
     Form, Outcome, Raw, SCHEMA, failed, failed_in, load_dialect, report, report_json, status,
 };
 use crate::tool::io::Output;
-use crate::{ContextOptions, Encodings, OpenOptions};
+use crate::{ContextOptions, Extend, OpenOptions};
 
 /// Bring a module to what another release of LLVM has.
 #[derive(clap::Args)]
@@ -36,12 +36,13 @@ pub struct Args {
     /// Text or bytecode; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     input: PathBuf,
-    /// The release to bring it to, such as `llvm-20` or `20`.
+    /// The release to bring it to, such as `llvm-20` or `20`; `llvm-21-git` is what calls itself MLIR21.0.0git: the snapshots
+    /// that packages of that year were built of, as far as they are known to differ.
     #[arg(long, value_name = "RELEASE", value_parser = release)]
-    to: Release,
+    to: Wanted,
     /// The release that the file is of, instead of what its producer string says.
     #[arg(long, value_name = "RELEASE", value_parser = release)]
-    from: Option<Release>,
+    from: Option<Wanted>,
     /// Output file; `-` is standard output.
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "FILE")]
     output: PathBuf,
@@ -86,24 +87,32 @@ enum Verify {
     Full,
 }
 
+/// A release, or the snapshots on the way to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Wanted {
+    release: Release,
+    snapshot: bool,
+}
+
 /// A release as people write it.
-fn release(text: &str) -> Result<Release, String> {
-    let number = text.strip_prefix("llvm-").or_else(|| text.strip_prefix("LLVM")).unwrap_or(text);
+fn release(text: &str) -> Result<Wanted, String> {
+    let (number, snapshot) = text.strip_suffix("-git").map_or((text, false), |number| (number, true));
+    let number = number.strip_prefix("llvm-").unwrap_or(number);
     let (first, last) = (port::RELEASES.start(), port::RELEASES.end());
     let release: Release = number.parse()?;
     if port::RELEASES.contains(&release.0) {
-        Ok(release)
+        Ok(Wanted { release, snapshot })
     } else {
         Err(format!("the releases that are known are {first} to {last}"))
     }
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args, encodings: Encodings) -> ExitCode {
-    status(run_port(args, encodings))
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    status(run_port(args, extend))
 }
 
-fn run_port(args: &Args, encodings: Encodings) -> Outcome {
+fn run_port(args: &Args, extend: Extend) -> Outcome {
     let raw = Raw::read(&args.input)?.refuse_empty()?;
     let own = match &raw.form {
         Form::Artifact(_) => {
@@ -113,18 +122,20 @@ fn run_port(args: &Args, encodings: Encodings) -> Outcome {
         Form::Bytecode { producer, .. } => Release::of_producer(producer.as_bytes()),
         Form::Text => None,
     };
-    let from = args.from.or(own).unwrap_or_default();
+    let own = Wanted { release: own.unwrap_or_default(), snapshot: false };
+    let (from, to) = (args.from.unwrap_or(own), args.to);
     let added = args.dialect.iter().map(|path| load_dialect(path)).collect::<Result<Vec<_>, _>>().map_err(failed)?;
-    let options = |release| ContextOptions {
+    let options = |wanted: Wanted| ContextOptions {
         only: args.dialects.clone(),
         added: added.clone(),
         allow_unregistered: !args.strict,
-        release: Some(release),
-        encodings,
+        release: Some(wanted.release),
+        snapshot: wanted.snapshot,
+        extend,
     };
     let ctx = crate::context(&options(from));
     let mut open = OpenOptions::default();
-    open.bytecode.producer_release = args.from;
+    open.bytecode.producer_release = args.from.map(|from| from.release);
     let opened = crate::open(&ctx, &raw.name, &raw.bytes, &open).map_err(|errors| raw.fail(&errors))?;
     raw.show(&opened.warnings);
     if args.verify == Verify::Full {
@@ -133,19 +144,19 @@ fn run_port(args: &Args, encodings: Encodings) -> Outcome {
             return Err(raw.fail(&wrong));
         }
     }
-    let to = crate::context(&options(args.to));
+    let target = crate::context(&options(to));
     let ported = match args.verify {
-        Verify::Full => port::port(&opened.module, &to),
-        Verify::None => mlirkit_edit::port(&opened.module, &to),
+        Verify::Full => port::port(&opened.module, &target),
+        Verify::None => mlirkit_edit::port(&opened.module, &target),
     };
     let ported = ported.map_err(|error| raw.fail(&error.into_diagnostics()))?;
     let refused = ported.refusals().count();
     if args.explain {
         let place = |finding: &Finding| crate::position(&ctx, finding.location);
-        explain(args, &raw.name, from, &ported, place)?;
+        explain(args, &raw.name, from.release, &ported, place)?;
     } else if refused > 0 {
         let diagnostics = ported.refusals().map(|finding| {
-            let message = format!("'{}' op cannot be said in LLVM {}: {}", finding.op, args.to, finding.what);
+            let message = format!("'{}' op cannot be said in LLVM {}: {}", finding.op, to.release, finding.what);
             let diagnostic = Diagnostic::error(crate::position(&ctx, finding.location), message);
             match finding.there {
                 Some(there) => diagnostic.with_note(there.to_string()),
@@ -170,7 +181,7 @@ fn write(args: &Args, raw: &Raw, ported: &Ported<'_>) -> Outcome {
         let print = PrintOptions { generic: args.generic, debug_info: args.debuginfo, ..PrintOptions::default() };
         crate::asm::print(&ported.module, &print, &mut out).map_err(|error| vec![unplaced(&error.to_string())])
     } else {
-        let options = port::write_options(args.to);
+        let options = port::write_options(args.to.release);
         crate::bytecode::write(&ported.module, &mut out, &options).map_err(|error| vec![error.into_diagnostic()])
     };
     match written {
@@ -209,13 +220,13 @@ fn explain(
         };
         let findings: Vec<_> = ported.findings.iter().map(finding).collect();
         return report_json(&json!({
-            "schema": SCHEMA, "from": from.0, "to": args.to.0, "refused": refused, "findings": findings,
+            "schema": SCHEMA, "from": from.0, "to": args.to.release.0, "refused": refused, "findings": findings,
         }));
     }
     let mut lines = vec![match (refused, ported.findings.len()) {
-        (0, 0) => format!("{name}: LLVM {} says all of it as LLVM {from} does", args.to),
-        (0, changes) => format!("{name}: can be brought from LLVM {from} to LLVM {}; {changes} changes", args.to),
-        (refused, _) => format!("{name}: cannot be brought from LLVM {from} to LLVM {}: {refused} refused", args.to),
+        (0, 0) => format!("{name}: LLVM {} says all of it as LLVM {from} does", args.to.release),
+        (0, changes) => format!("{name}: can be brought from LLVM {from} to LLVM {}; {changes} changes", args.to.release),
+        (refused, _) => format!("{name}: cannot be brought from LLVM {from} to LLVM {}: {refused} refused", args.to.release),
     }];
     lines.extend(ported.findings.iter().map(|finding| {
         let place = match place(finding) {

@@ -1,0 +1,48 @@
+//! What changed between releases and no row says.
+
+use mlirkit_ir::{AttrData, PortHook};
+
+/// `inbounds` is one of several flags since LLVM 21, and means two of them.
+pub(crate) const GEP_FLAGS: PortHook = PortHook {
+    newer: |op| {
+        let inbounds = op.take_slot("inbounds").is_some();
+        let flags = op.to.int_attr(op.to.i32_type(), if inbounds { INBOUNDS } else { 0 });
+        op.set_slot("noWrapFlags", flags);
+        Ok(())
+    },
+    older: |op| {
+        let flags = op.take_slot("noWrapFlags").and_then(|flags| op.to.int_value(flags)).unwrap_or(0);
+        match flags {
+            0 => {}
+            INBOUNDS => op.set_slot("inbounds", op.to.unit()),
+            _ => return Err("of its flags only 'inbounds' can be said".to_owned()),
+        }
+        Ok(())
+    },
+};
+
+const INBOUNDS: i64 = 3;
+
+/// A global has a list of expressions for the debugger since LLVM 20.
+pub(crate) const DEBUG_EXPRESSIONS: PortHook = PortHook {
+    newer: |op| {
+        if let Some(expression) = op.take_slot("dbg_expr") {
+            op.set_slot("dbg_exprs", op.to.array_attr(&[expression]));
+        }
+        Ok(())
+    },
+    older: |op| {
+        let Some(list) = op.take_slot("dbg_exprs") else { return Ok(()) };
+        match op.to.attr_data(list) {
+            AttrData::Array(items) => match &**items {
+                [] => Ok(()),
+                [one] => {
+                    op.set_slot("dbg_expr", *one);
+                    Ok(())
+                }
+                _ => Err("it cannot have several expressions for the debugger".to_owned()),
+            },
+            _ => Ok(()),
+        }
+    },
+};

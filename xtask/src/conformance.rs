@@ -46,6 +46,9 @@ pub struct Args {
     /// Only this many chunks, spread over the corpus
     #[arg(long, global = true)]
     sample: Option<usize>,
+    /// Of another sample: that of the corpus turned by this many chunks (`releases` only)
+    #[arg(long, global = true, default_value_t = 0)]
+    rotate: usize,
     /// Only the chunks listed in this file, one id per line
     #[arg(long, global = true)]
     list: Option<PathBuf>,

@@ -10,7 +10,7 @@
 //! | `renamed` `op`, `attr` or `type` OLD NEW RELEASE | from this release on it has the new name |
 //! | `renamed` `operand`, `result`, `slot` or `param` ROW OLD NEW RELEASE | likewise, of a part of a row (named as it is from there on) |
 //! | `absent` ROW SLOT VALUE RELEASE | before this release the operation had no such property, and meant this value |
-//! | `loose` ROW SLOT RELEASE | before this release the property was a discardable attribute |
+//! | `loose` ROW SLOT NAME RELEASE | before this release the property was a discardable attribute of this name |
 //! | `hook` ROW NAME RELEASE | what else changed with this release, done by a hook in either direction |
 
 use std::collections::BTreeMap;
@@ -125,6 +125,8 @@ pub struct Loose {
     pub row: Box<str>,
     /// The property.
     pub slot: Box<str>,
+    /// The attribute's name.
+    pub name: Box<str>,
     /// The first release in which it is a property.
     pub since: Release,
 }
@@ -176,8 +178,8 @@ impl History {
                 self.hooks.push(Hooked { row: row.into(), hook: hook.into(), since: since.parse()? });
                 Ok(())
             }
-            ["loose", row, slot, since] => {
-                self.loose.push(Loose { row: row.into(), slot: slot.into(), since: since.parse()? });
+            ["loose", row, slot, name, since] => {
+                self.loose.push(Loose { row: row.into(), slot: slot.into(), name: name.into(), since: since.parse()? });
                 Ok(())
             }
             ["absent", row, slot, .., since] => {

@@ -2,6 +2,7 @@
 
 mod func;
 mod launch;
+pub(crate) mod port;
 mod mma;
 mod module;
 pub(crate) mod verify;

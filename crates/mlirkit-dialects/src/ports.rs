@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use mlirkit_defs::History;
 use mlirkit_ir::{PortHook, Ports};
 
-use crate::{affine, llvm};
+use crate::{affine, gpu, llvm};
 
 /// The history as text: what the tools of the releases have, and what changed.
 const TEXT: &str = concat!(include_str!("../history/lifetimes.txt"), include_str!("../history/changes.txt"));
@@ -26,7 +26,8 @@ pub fn ports() -> Ports {
 
 /// The hooks of the history, by name.
 fn hook(name: &str) -> Option<PortHook> {
-    let hooks: [(&str, PortHook); 3] = [
+    let hooks: [(&str, PortHook); 4] = [
+        ("attributions", gpu::port::ATTRIBUTIONS),
         ("basis", affine::port::BASIS),
         ("debug-expressions", llvm::port::DEBUG_EXPRESSIONS),
         ("gep-flags", llvm::port::GEP_FLAGS),

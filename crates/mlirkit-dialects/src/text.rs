@@ -151,8 +151,12 @@ pub(crate) fn operand_segments(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, s
 
 /// The operands in the groups that `operandSegmentSizes` tells; as many as are asked for.
 pub(crate) fn operand_groups<'m, 'c>(op: OpRef<'m, 'c>, count: usize) -> Vec<Vec<ValueRef<'m, 'c>>> {
-    let sizes =
-        op.attr("operandSegmentSizes").and_then(|sizes| op.context().int_array_values(sizes)).unwrap_or_default();
+    let sizes = op.attr("operandSegmentSizes").and_then(|sizes| op.context().int_array_values(sizes));
+    // A release may have had fewer groups, which need no sizes.
+    let sizes = sizes.unwrap_or_else(|| {
+        let group = |group| op.operand_group(group).map_or(0, |range| i64::try_from(range.len()).unwrap_or(0));
+        (0..count).map(group).collect()
+    });
     let mut operands = op.operands();
     (0..count)
         .map(|group| {

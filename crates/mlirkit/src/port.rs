@@ -25,7 +25,10 @@ pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Erro
         .map(|violation| {
             let (op, old) = (ported.module.op(violation.body, violation.op), module.op(violation.body, violation.op));
             let own = format!("'{}' op ", op.name());
-            let what = violation.message.strip_prefix(&own).unwrap_or(&violation.message).to_owned();
+            let mut what = violation.message.strip_prefix(&own).unwrap_or(&violation.message).to_owned();
+            if violation.ends_with_op {
+                what.push_str(op.name());
+            }
             let (op, at) = (old.name().to_owned(), (violation.body, violation.op));
             Finding { op, at, location: old.location(), what, refused: true, there: None }
         })

@@ -1,6 +1,7 @@
 //! Files of other releases against the tools that wrote them: each chunk as the release's tool writes and prints it, read by
 //! mlirkit with `--release`, and compared with what the tool itself makes of it.
 
+mod ported;
 mod tools;
 
 use super::baseline::{self, Results};
@@ -84,6 +85,8 @@ fn id(chunk: &Chunk, kind: &str) -> String {
 fn chosen(args: &super::Args) -> Result<Vec<Chunk>, String> {
     let mut chunks = corpus::all(args.corpus.as_deref())?;
     chunks.retain(|chunk| !needs_test_dialects(chunk));
+    let total = chunks.len().max(1);
+    chunks.rotate_left(args.rotate % total);
     if !args.filter.is_empty() {
         chunks.retain(|c| args.filter.iter().any(|f| c.id().contains(f.as_str())));
         return Ok(chunks);
@@ -105,11 +108,22 @@ type Found = Vec<(&'static str, Verdict)>;
 
 fn compare_chunk(tool: &Tool, chunk: &Chunk, only: &[String], worker: usize) -> Result<Found, String> {
     let kinds = KINDS.iter().filter(|kind| only.is_empty() || only.iter().any(|name| name == kind.name));
-    let Some(answer) = tool.answer(chunk, worker)? else {
-        return Ok(kinds.map(|kind| (kind.name, Verdict::NoTruth)).collect());
+    let answer = tool.answer(chunk, worker)?;
+    let mut found: Found = match &answer {
+        None => kinds.map(|kind| (kind.name, Verdict::NoTruth)).collect(),
+        Some(answer) => {
+            kinds.map(|kind| Ok((kind.name, (kind.run)(tool, answer, worker)?))).collect::<Result<_, String>>()?
+        }
     };
-    kinds.map(|kind| Ok((kind.name, (kind.run)(tool, &answer, worker)?))).collect()
+    // It takes three times as long as all others, and is run where it is asked for.
+    if only.iter().any(|name| name == PORTED) {
+        found.push((PORTED, ported::run(tool, chunk, answer.as_ref(), worker)?));
+    }
+    Ok(found)
 }
+
+/// The comparison that also takes chunks which the release's tool does not accept.
+const PORTED: &str = "ported";
 
 fn generic(tool: &Tool, answer: &Answer, worker: usize) -> Result<Verdict, String> {
     let mut mlirkit = tool.mlirkit(&answer.bytecode);
@@ -181,10 +195,11 @@ const LIMIT: Duration = Duration::from_secs(10);
 /// A line for each comparison.
 fn section(verdicts: &[Found]) -> String {
     let mut out = String::new();
-    for kind in &KINDS {
-        let of_kind = verdicts.iter().flatten().filter(|(name, _)| *name == kind.name).map(|(_, verdict)| verdict);
+    let has_ported = verdicts.iter().flatten().any(|(name, _)| *name == PORTED);
+    for name in KINDS.iter().map(|kind| kind.name).chain(has_ported.then_some(PORTED)) {
+        let of_kind = verdicts.iter().flatten().filter(|(kind, _)| *kind == name).map(|(_, verdict)| verdict);
         let tally = score::Tally::of(of_kind);
-        out += &format!("{:8} {}\n", kind.name, tally.line());
+        out += &format!("{name:8} {}\n", tally.line());
     }
     out
 }

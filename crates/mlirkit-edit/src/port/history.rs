@@ -119,7 +119,7 @@ fn told(steps: &mut Vec<Step>, history: &History, name: &str) {
         add(meant.since, format!("before, '{}' meant {}", meant.slot, meant.value));
     }
     for loose in history.loose().iter().filter(|loose| *loose.row == *name) {
-        add(loose.since, format!("before, '{}' was a discardable attribute", loose.slot));
+        add(loose.since, format!("before, '{}' was the discardable attribute '{}'", loose.slot, loose.name));
     }
     for hooked in history.hooks().iter().filter(|hooked| *hooked.row == *name) {
         add(hooked.since, format!("changed as '{}' says", hooked.hook));

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use mlirkit_defs::history::{Hooked, Kind};
 use mlirkit_defs::{Dialect, OpDef, OpFlags, RegionKind, SlotKind, ValueDef, Variadic};
 use mlirkit_diag::Error;
-use mlirkit_ir::{Attr, Body, Carrier, Context, Module, OpName, OpRef, PortFn, PortOp, Ports, Type, ValueId};
-use rustc_hash::FxHashMap;
+use mlirkit_ir::{Attr, Body, BodyId, Carrier, Context, Module, NewOp, OpId, OpName, OpRef, PortFn, PortOp, Ports, Type, ValueId};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::parts::{Early, Fill, Pair, SlotPlan, takes};
 use super::rows::{Note, Rows};
@@ -40,6 +40,8 @@ struct Porting<'a, 'c> {
     plans: FxHashMap<OpName, Rc<Plan<'a>>>,
     out: Module<'c>,
     findings: Vec<Finding>,
+    /// Operations that are not there any more.
+    dropped: FxHashSet<(BodyId, OpId)>,
 }
 
 /// Brings the whole module.
@@ -51,7 +53,8 @@ pub(super) fn run<'c>(module: &Module<'_>, to: &'c Context, ports: &Ports) -> Re
     let mut carrier = Carrier::new(from, to, &mut carry);
     ports.contexts.iter().for_each(|bring| bring(from, to, &mut carrier));
     carrier.notes();
-    let mut porting = Porting { from, to, ports, rows: &rows, plans: FxHashMap::default(), out, findings: Vec::new() };
+    let (plans, dropped) = (FxHashMap::default(), FxHashSet::default());
+    let mut porting = Porting { from, to, ports, rows: &rows, plans, out, findings: Vec::new(), dropped };
     for op in module.top_block().ops().flat_map(OpRef::walk) {
         porting.op(op, &mut carrier);
     }
@@ -74,6 +77,9 @@ impl<'a> Porting<'a, '_> {
     }
 
     fn op(&mut self, op: OpRef<'_, '_>, carrier: &mut Carrier<'_, '_>) {
+        if self.dropped.contains(&(op.body, op.id)) {
+            return;
+        }
         let plan = self.plan(op.op_name());
         let data = *op.arena().op(op.id);
         let results: Vec<Type> = op.result_types().iter().map(|ty| carrier.ty(*ty)).collect();
@@ -222,6 +228,13 @@ impl<'a> Porting<'a, '_> {
         let mut moving = self.take_apart(op, changed, slots, results)?;
         let mut operands = std::mem::take(&mut moving.operands);
         let mut values = std::mem::take(&mut moving.slots);
+        for (slot, name) in changed.pair.loose() {
+            if !values.iter().any(|(known, _)| **known == *slot)
+                && let Some(value) = self.take_discardable(op, name)
+            {
+                values.push((slot.into(), value));
+            }
+        }
         let hooked = {
             let body = self.out.body(op.body);
             let to = self.to;
@@ -244,7 +257,8 @@ impl<'a> Porting<'a, '_> {
         };
         hooked?;
         self.results(op, changed, &moving)?;
-        self.region_count(op, new)?;
+        self.region_count(op, old, new)?;
+        self.terminators(op, old, new);
         let sizes = self.operands(op, changed, operands)?;
         self.slots(op, changed, &moving, values, &sizes)
     }
@@ -381,27 +395,67 @@ impl Porting<'_, '_> {
         Ok(())
     }
 
-    /// Adds and takes away empty regions.
-    fn region_count(&mut self, op: OpRef<'_, '_>, new: &OpDef) -> Result<(), Note> {
-        let (have, want) = (op.regions().len(), new.regions.len());
-        let variadic = new.regions.iter().any(|region| region.variadic);
-        if have == want || (variadic && have + 1 >= want) {
+    /// Puts the regions where the new row has them: those that it has more, and those that it lacks, are empty.
+    fn region_count(&mut self, op: OpRef<'_, '_>, old: &OpDef, new: &OpDef) -> Result<(), Note> {
+        let names = |row: &OpDef| row.regions.iter().map(|region| region.name.clone()).collect::<Vec<_>>();
+        let (before, after, have) = (names(old), names(new), op.regions().len());
+        let variadic = |row: &OpDef| row.regions.iter().any(|region| region.variadic);
+        if before.len() == after.len() || variadic(old) || variadic(new) {
             return Ok(());
         }
+        let from: Vec<Option<usize>> = after.iter().map(|name| before.iter().position(|known| known == name)).collect();
         let is_empty = |at: usize| op.region(at).is_none_or(|region| region.blocks().next().is_none());
-        let may_be_empty = |at: usize| new.regions.get(at).is_some_and(|region| matches!(region.kind, RegionKind::Any | RegionKind::MaxSized(_)));
-        if !(want..have).all(is_empty) || !(have..want).all(may_be_empty) || op.arena().child(op.id).is_some() {
-            return Err(Note::refusal(format!("it has {have} regions, and {want} there"), None));
+        let lost = (0..have).find(|at| !from.contains(&Some(*at)) && !is_empty(*at));
+        if let Some(name) = lost.and_then(|at| before.get(at)) {
+            return Err(Note::refusal(format!("it has no region '{name}'"), None));
         }
-        let Some(body) = self.body(op) else { return Ok(()) };
-        let mut regions = body.regions(op.id).to_vec();
-        regions.truncate(want);
-        while regions.len() < want {
-            regions.push(body.new_region());
+        let missing = new.regions.iter().zip(&from).find(|(region, from)| {
+            from.is_none() && !matches!(region.kind, RegionKind::Any | RegionKind::MaxSized(_))
+        });
+        if let Some((region, _)) = missing {
+            return Err(Note::refusal(format!("it needs a region '{}', which it does not have", region.name), None));
         }
-        let successors = body.successors(op.id).to_vec();
-        body.set_regions(op.id, &successors, &regions, None);
+        let child = op.arena().child(op.id);
+        let Some(body) = self.out.body_mut(child.unwrap_or(op.body)) else { return Ok(()) };
+        let own = if child.is_some() { body.roots().to_vec() } else { body.regions(op.id).to_vec() };
+        let regions: Vec<_> = (from.iter())
+            .map(|from| match from.and_then(|from| own.get(from)) {
+                Some(region) => *region,
+                None if child.is_some() => body.new_root(),
+                None => body.new_region(),
+            })
+            .collect();
+        if child.is_some() {
+            body.replace_roots(regions);
+        } else {
+            let successors = body.successors(op.id).to_vec();
+            body.set_regions(op.id, &successors, &regions, None);
+        }
         Ok(())
+    }
+
+    /// Puts a terminator that the new row wants at the end of every block, or takes it away.
+    fn terminators(&mut self, op: OpRef<'_, '_>, old: &OpDef, new: &OpDef) {
+        let (had, wants) = (implied(old), implied(new));
+        for block in op.regions().flat_map(|region| region.blocks()) {
+            let last = block.arena().last_op(block.id).map(|last| OpRef { module: op.module, body: block.body, id: last });
+            match (had, wants) {
+                (None, Some(name)) if last.is_none_or(|last| last.def().is_some_and(|def| !def.flags.has(OpFlags::TERMINATOR))) => {
+                    let new = NewOp::new(self.to.op_name(name), self.to.unknown_loc());
+                    if let Some(body) = self.out.body_mut(block.body) {
+                        body.append_op(block.id, &new);
+                    }
+                }
+                (Some(name), None) if new.flags.has(OpFlags::NO_TERMINATOR) => {
+                    let Some(last) = last.filter(|last| last.name() == name && last.operands().len() == 0) else { continue };
+                    self.dropped.insert((last.body, last.id));
+                    if let Some(body) = self.out.body_mut(block.body) {
+                        body.erase_op(last.id);
+                    }
+                }
+                _ => {}
+            }
+        }
     }
 
     fn slots(
@@ -438,7 +492,7 @@ impl Porting<'_, '_> {
             let at = old.and_then(|old| have.iter().position(|(name, _)| *name == old.name));
             let value = match at.map(|at| have.swap_remove(at).1) {
                 Some(value) => pair.reshape(plan, value),
-                None if old.is_none() && pair.is_loose(&slot.name) => self.take_discardable(op, &slot.name),
+                None if pair.old.flags.has(OpFlags::ATTRS_IN_DICTIONARY) => self.take_discardable(op, &slot.name),
                 None => None,
             };
             values.push(match (value, plan.fill) {
@@ -457,18 +511,26 @@ impl Porting<'_, '_> {
             });
         }
         for (name, value) in have {
+            if let Some((_, name)) = pair.loose().find(|(slot, _)| **slot == *name) {
+                self.add_discardable(op, name, value);
+                continue;
+            }
             let Some(slot) = pair.old.slots.iter().find(|slot| slot.name == name) else { continue };
             if pair.says_nothing(slot, value) {
                 self.say(op, Note::change(format!("'{name}' goes, whose value means nothing")));
                 continue;
             }
-            if pair.is_loose(&name) {
-                self.add_discardable(op, &name, value);
-                continue;
-            }
             let text = self.to.attr_text(value);
             let what = format!("it has no property '{name}', which is {text}");
             self.say(op, Note::refusal(what, self.slot_there(changed, &name)));
+        }
+        if pair.new.flags.has(OpFlags::ATTRS_IN_DICTIONARY) {
+            for (slot, value) in pair.new.slots.iter().zip(values) {
+                if let Some(value) = value {
+                    self.add_discardable(op, &slot.name, value);
+                }
+            }
+            return Ok(None);
         }
         Ok(self.to.props(&values))
     }
@@ -500,6 +562,12 @@ impl Porting<'_, '_> {
             row.is_some_and(|row| row.slots.iter().any(|slot| *slot.name == *name))
         })
     }
+}
+
+/// The terminator that blocks of an operation end with where nothing is said.
+fn implied(row: &OpDef) -> Option<&str> {
+    let own = row.traits.iter().find(|own| &*own.name == "SingleBlockImplicitTerminator")?;
+    own.args.first().map(|name| &**name)
 }
 
 fn old_has(old: &OpDef, name: &str) -> bool {

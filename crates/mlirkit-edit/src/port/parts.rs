@@ -47,6 +47,10 @@ pub(super) enum Shape {
     Flag { always: bool },
     /// A case of an enum, as an integer.
     Number(&'static EnumDef, u32),
+    /// A list of attributes.
+    List,
+    /// A list of integers of 32 or 64 bits.
+    Numbers(u32),
     /// A string, which may be the spelling of a case.
     Text,
     /// A case of an enum, as the dialect's attribute.
@@ -91,11 +95,11 @@ impl Pair<'_> {
         SlotPlan { from, old: old.map(|old| shape(self.dialects.0, old)), new: shape(self.dialects.1, slot), fill }
     }
 
-    /// Whether a property is a discardable attribute in one of the releases.
-    pub(super) fn is_loose(&self, slot: &str) -> bool {
+    /// The properties that are discardable attributes in one of the releases, and the names of those.
+    pub(super) fn loose(&self) -> impl Iterator<Item = (&str, &str)> {
         let (first, last) = (self.releases.0.min(self.releases.1), self.releases.0.max(self.releases.1));
-        let mut all = self.history.loose().iter().filter(|loose| *loose.row == *self.new.name && *loose.slot == *slot);
-        all.any(|loose| first < loose.since && loose.since <= last)
+        let own = self.history.loose().iter().filter(|loose| *loose.row == *self.new.name);
+        own.filter(move |loose| first < loose.since && loose.since <= last).map(|loose| (&*loose.slot, &*loose.name))
     }
 
     fn meant_before(&self, slot: &Slot) -> Option<&str> {
@@ -147,6 +151,9 @@ fn shape(dialect: &'static Dialect, to: &Context, slot: &Slot) -> Shape {
             dialect.enum_(enum_name).map_or(Shape::Plain, |row| Shape::Number(row, *width))
         }
         SlotKind::Attr { constraint, .. } => match dialect.attr_constraint(constraint).map(|row| &row.kind) {
+            _ if dialect.attr_constraint(constraint).is_some_and(|row| &*row.storage == "ArrayAttr") => Shape::List,
+            _ if dialect.attr_constraint(constraint).is_some_and(|row| &*row.storage == "DenseI32ArrayAttr") => Shape::Numbers(32),
+            _ if dialect.attr_constraint(constraint).is_some_and(|row| &*row.storage == "DenseI64ArrayAttr") => Shape::Numbers(64),
             Some(AttrKind::Unit) => Shape::Flag { always: false },
             Some(AttrKind::Enum(name)) => dialect.enum_(name).map_or(Shape::Plain, |row| Shape::Number(row, row.width)),
             Some(AttrKind::EnumAttr { attr, enum_name }) => {
@@ -233,7 +240,25 @@ impl Pair<'_> {
 
     /// A value as another slot keeps it; `None` if there is none then.
     pub(super) fn reshape(&self, plan: &SlotPlan, value: Attr) -> Option<Attr> {
-        let (Some(Shape::Flag { .. }), Shape::Flag { always }) = (plan.old, plan.new) else { return Some(value) };
+        let ints = |numbers: &[i64], width: u32| match width {
+            32 => self.to.i32_array(&numbers.iter().map(|number| *number as i32).collect::<Vec<_>>()),
+            _ => self.to.i64_array(numbers),
+        };
+        let always = match (plan.old, plan.new) {
+            (Some(Shape::Flag { .. }), Shape::Flag { always }) => always,
+            (Some(Shape::List), Shape::Numbers(width)) => {
+                let AttrData::Array(items) = self.to.attr_data(value) else { return Some(value) };
+                let numbers: Option<Vec<i64>> = items.iter().map(|item| self.to.int_value(*item)).collect();
+                return Some(numbers.map_or(value, |numbers| ints(&numbers, width)));
+            }
+            (Some(Shape::Numbers(width)), Shape::List) => {
+                let Some(numbers) = self.to.int_array_values(value) else { return Some(value) };
+                let ty = self.to.int_type(width);
+                let items: Vec<Attr> = numbers.iter().map(|number| self.to.int_attr(ty, *number)).collect();
+                return Some(self.to.array_attr(&items));
+            }
+            _ => return Some(value),
+        };
         let set = matches!(self.to.attr_data(value), AttrData::Unit) || number(self.to, value).is_some_and(|number| number != 0);
         match (set, always) {
             (true, _) => Some(self.to.unit()),

@@ -89,6 +89,8 @@ pub struct Tool {
     program: PathBuf,
     /// The dialects that both the tool and mlirkit have.
     dialects: String,
+    /// Those that only mlirkit has.
+    lacking: BTreeSet<String>,
 }
 
 impl Release {
@@ -100,8 +102,8 @@ impl Release {
             Kind::Program { .. } => self.folder().join(IREE_OPT),
             Kind::Bindings { pythons, .. } => interpreter(pythons)?,
         };
-        let mut tool = Tool { release: self, program, dialects: String::new() };
-        tool.dialects = tool.shared_dialects()?;
+        let mut tool = Tool { release: self, program, dialects: String::new(), lacking: BTreeSet::new() };
+        (tool.dialects, tool.lacking) = tool.shared_dialects()?;
         Ok(tool)
     }
 
@@ -172,14 +174,34 @@ fn dialects(command: &mut Command) -> Result<BTreeSet<String>, String> {
 }
 
 impl Tool {
-    /// The dialects that both the tool and mlirkit have.
-    fn shared_dialects(&self) -> Result<String, String> {
+    /// The dialects that both the tool and mlirkit have, and those that only mlirkit has.
+    fn shared_dialects(&self) -> Result<(String, BTreeSet<String>), String> {
         let ours = dialects(Command::new(paths::mlirkit()).args(["opt", "--show-dialects"]))?;
         let theirs = match self.release.kind {
             Kind::Installed(_) | Kind::Program { .. } => dialects(Command::new(&self.program).arg("--show-dialects"))?,
             Kind::Bindings { .. } => dialects(self.bindings("dialects").args(&ours))?,
         };
-        Ok(theirs.intersection(&ours).cloned().collect::<Vec<_>>().join(","))
+        let shared = theirs.intersection(&ours).cloned().collect::<Vec<_>>().join(",");
+        Ok((shared, ours.difference(&theirs).cloned().collect()))
+    }
+
+    /// Whether bytecode names a dialect that the tool does not have and mlirkit does.
+    pub fn lacks(&self, bytecode: &Path) -> Result<bool, String> {
+        let mut info = Command::new(paths::mlirkit());
+        let output = info.args(["info", "--json"]).arg(bytecode).output().map_err(|e| e.to_string())?;
+        let info: serde_json::Value = serde_json::from_slice(&output.stdout).map_err(|e| format!("mlirkit info: {e}"))?;
+        let dialects = info["dialects"].as_array().map_or(&[][..], Vec::as_slice);
+        Ok(dialects.iter().any(|dialect| dialect["name"].as_str().is_some_and(|name| self.lacking.contains(name))))
+    }
+
+    /// mlirkit's command that brings bytecode to the release.
+    pub fn port(&self, input: &Path, flags: &[&str]) -> Command {
+        let mut mlirkit = process::limited(&paths::mlirkit(), 4 << 20);
+        // Snapshots differ from the release that they are on the way to.
+        let git = if matches!(self.release.kind, Kind::Program { .. }) { "-git" } else { "" };
+        mlirkit.arg("port").arg(format!("--to=llvm-{}{git}", self.release.number));
+        mlirkit.arg(format!("--dialects={}", self.dialects)).args(flags).arg(input);
+        mlirkit
     }
 
     /// mlirkit's command for a file, with the dialects of this tool.

@@ -1,0 +1,5 @@
+# Since when something is there, and what changed when.
+mlirkit releases scf.forall vector.transfer_read memref.assume_alignment llvm.getelementptr gpu.func | cut -c1-120
+mlirkit releases arith.FastMathFlags tosa.nan_mode smt.bool vector.splat
+mlirkit releases vector.gather --json
+mlirkit releases arith.nosuch

@@ -1,0 +1,59 @@
+//! Modules of LLVM 22 brought to a release by `mlirkit port`: its tool reads what comes of it, as bytecode and as text, and prints the
+//! program that it prints of the source, or where it does not accept the source, the one that mlirkit prints.
+
+use super::tools::{Answer, Tool};
+use super::{LIMIT, failure, read, same, without_path};
+use crate::conformance::compare::{self, Verdict};
+use crate::conformance::corpus::Chunk;
+use crate::conformance::truth;
+use crate::process;
+use std::fs;
+use std::path::Path;
+
+/// What happens to a chunk that mlir-opt-22 accepts. A refusal where the tool does not accept the source either is no answer.
+pub fn run(tool: &Tool, chunk: &Chunk, answer: Option<&Answer>, worker: usize) -> Result<Verdict, String> {
+    let Some(source) = truth::answer(chunk, truth::BC6, worker)? else { return Ok(Verdict::NoTruth) };
+    if tool.lacks(&source)? {
+        return Ok(Verdict::NoTruth);
+    }
+    let file = |extension: &str| compare::scratch(worker).with_extension(extension);
+    let (bytecode, text, printed) = (file("ported.mlirbc"), file("ported.mlir"), file("printed.mlir"));
+    let outcome = process::run(tool.port(&source, &[]).arg("-o").arg(&bytecode), &compare::scratch(worker), LIMIT)?;
+    match outcome.end {
+        process::End::Ok => {}
+        process::End::Failed(_) if answer.is_none() => return Ok(Verdict::NoTruth),
+        _ => return Ok(failure(&outcome)),
+    }
+    let expected = match answer.filter(|_| is_itself(chunk, worker).unwrap_or(false)) {
+        Some(answer) => read(&answer.generic)?,
+        None => {
+            let outcome = process::run(&mut tool.port(&source, &["--text", "--generic"]), &compare::scratch(worker), LIMIT)?;
+            match outcome.end {
+                process::End::Ok => outcome.stdout,
+                _ => return Ok(failure(&outcome)),
+            }
+        }
+    };
+    let judge = |input: &Path, what: &str| -> Result<Option<Verdict>, String> {
+        Ok(match tool.print(input, &printed, worker)? {
+            Ok(got) => Some(same(&expected, &got)).filter(|verdict| !matches!(verdict, Verdict::Same)),
+            Err(message) => Some(Verdict::Refused(format!("{what}, by the release's tool: {}", without_path(&message)))),
+        })
+    };
+    if let Some(verdict) = judge(&bytecode, "bytecode")? {
+        return Ok(verdict);
+    }
+    let outcome = process::run(tool.port(&source, &["--text"]).arg("-o").arg(&text), &compare::scratch(worker), LIMIT)?;
+    if !matches!(outcome.end, process::End::Ok) {
+        return Ok(failure(&outcome));
+    }
+    Ok(judge(&text, "text")?.unwrap_or(Verdict::Same))
+}
+
+/// Whether mlir-opt-22 itself prints its bytecode of a chunk as it prints the chunk: what is numbered anew by reading does not.
+fn is_itself(chunk: &Chunk, worker: usize) -> Result<bool, String> {
+    let own = |truth| -> Result<Option<Vec<u8>>, String> {
+        Ok(truth::answer(chunk, truth, worker)?.and_then(|path| fs::read(path).ok()))
+    };
+    Ok(own(truth::GENERIC)? == own(truth::BC6_GENERIC)?)
+}

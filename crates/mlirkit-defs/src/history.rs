@@ -192,7 +192,8 @@ impl History {
             [kind, name, range] => {
                 let kind = Kind::of(kind).filter(|kind| *kind <= Kind::Word);
                 let kind = kind.ok_or_else(|| format!("unexpected '{line}'"))?;
-                let (first, last) = range.split_once("..").ok_or_else(|| format!("'{range}' is no range of releases"))?;
+                let (first, last) =
+                    range.split_once("..").ok_or_else(|| format!("'{range}' is no range of releases"))?;
                 let end = |text: &str| if text.is_empty() { Ok(None) } else { text.parse().map(Some) };
                 let life = Lifetime { first: end(first)?, last: end(last)? };
                 match self.lives.insert((kind, name.into()), life) {
@@ -218,10 +219,7 @@ impl History {
         let own = self.lives.get(&(kind, name.into())).copied().unwrap_or_default();
         let dialect = name.split_once('.').and_then(|(dialect, _)| self.lives.get(&(Kind::Dialect, dialect.into())));
         let Some(dialect) = dialect.filter(|_| kind != Kind::Word) else { return own };
-        Lifetime {
-            first: own.first.max(dialect.first),
-            last: own.last.into_iter().chain(dialect.last).min(),
-        }
+        Lifetime { first: own.first.max(dialect.first), last: own.last.into_iter().chain(dialect.last).min() }
     }
 
     /// All that has not always been there, by kind and name.
@@ -257,9 +255,8 @@ impl History {
     /// name in either.
     #[must_use]
     pub fn name<'n>(&'n self, kind: Kind, rows: [&str; 2], name: &'n str, from: Release, to: Release) -> &'n str {
-        let about = |renaming: &&Renaming| {
-            renaming.kind == kind && (renaming.row.is_empty() || rows.contains(&&*renaming.row))
-        };
+        let about =
+            |renaming: &&Renaming| renaming.kind == kind && (renaming.row.is_empty() || rows.contains(&&*renaming.row));
         let mut all: Vec<&Renaming> = self.renamings.iter().filter(about).collect();
         let newer = from <= to;
         all.sort_by_key(|renaming| if newer { renaming.since.0 } else { u32::MAX - renaming.since.0 });
@@ -289,23 +286,27 @@ mod tests {
              renamed operand toy.add a lhs 20\nrenamed operand toy.add lhs left 23\nabsent toy.add flags #toy<none> 22\n",
         )
         .unwrap();
-        let life = |first: Option<u32>, last: Option<u32>| Lifetime { first: first.map(Release), last: last.map(Release) };
+        let life =
+            |first: Option<u32>, last: Option<u32>| Lifetime { first: first.map(Release), last: last.map(Release) };
         assert_eq!(history.lifetime(Kind::Op, "toy.add"), life(Some(20), None));
         assert_eq!(history.lifetime(Kind::Op, "new.add"), life(Some(23), Some(24)));
         assert_eq!(history.lifetime(Kind::Op, "new.other"), life(Some(21), None));
         assert!(!history.lifetime(Kind::Op, "toy.old").has(Release(23)));
-        let name = |name: &'static str, from, to| history.name(Kind::Op, ["", ""], name, Release(from), Release(to)).to_owned();
-        assert_eq!((name("toy.add", 22, 19), name("toy.plus", 19, 20), name("toy.add", 22, 20)), (
-            "toy.plus".into(),
-            "toy.add".into(),
-            "toy.add".into()
-        ));
+        let name = |name: &'static str, from, to| {
+            history.name(Kind::Op, ["", ""], name, Release(from), Release(to)).to_owned()
+        };
+        assert_eq!(
+            (name("toy.add", 22, 19), name("toy.plus", 19, 20), name("toy.add", 22, 20)),
+            ("toy.plus".into(), "toy.add".into(), "toy.add".into())
+        );
         assert_eq!(&*history.meant()[0].value, "#toy<none>");
         let rows = ["toy.plus", "toy.add"];
         assert_eq!(history.name(Kind::Operand, rows, "left", Release(24), Release(19)), "a");
         assert_eq!(history.name(Kind::Operand, rows, "a", Release(19), Release(24)), "left");
         let history = History::parse("renamed operand toy.get at from 22\nrenamed operand toy.get i at 22\n").unwrap();
-        let name = |name: &'static str| history.name(Kind::Operand, ["", "toy.get"], name, Release(22), Release(21)).to_owned();
+        let name = |name: &'static str| {
+            history.name(Kind::Operand, ["", "toy.get"], name, Release(22), Release(21)).to_owned()
+        };
         assert_eq!((name("from"), name("at")), ("at".into(), "i".into()));
         assert!(History::parse("op toy.add 20").is_err());
         assert!(History::parse("op a.b ..20\nop a.b 21..").is_err());

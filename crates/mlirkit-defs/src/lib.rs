@@ -28,8 +28,8 @@
 
 mod dialect;
 mod error;
-mod infer;
 pub mod history;
+mod infer;
 mod leaf;
 mod line;
 mod model;

@@ -2,9 +2,9 @@
 
 mod func;
 mod launch;
-pub(crate) mod port;
 mod mma;
 mod module;
+pub(crate) mod port;
 pub(crate) mod verify;
 mod warp;
 

@@ -42,7 +42,8 @@ impl Module<'_> {
     /// A part that was left for later cannot be read.
     pub fn transplant<'d>(&self, to: &'d Context) -> Result<Module<'d>, Error> {
         self.load_all()?;
-        let mut bodies = (0..u32::try_from(self.body_count()).unwrap_or(u32::MAX)).map(|id| self.body(BodyId(id)).clone());
+        let mut bodies =
+            (0..u32::try_from(self.body_count()).unwrap_or(u32::MAX)).map(|id| self.body(BodyId(id)).clone());
         let mut copy = Module::with_top(to, bodies.next().unwrap_or_default());
         bodies.for_each(|body| {
             copy.add_body(body);

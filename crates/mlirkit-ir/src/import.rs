@@ -235,7 +235,11 @@ impl<'a, 'c> Import<'a, 'c> {
                 metadata: metadata.map(|metadata| self.attr(metadata)),
             },
             AttrData::Dialect(data) => {
-                let known = if self.same || self.carry.is_some() { None } else { self.row(&data.def.name, data.params.len(), false) };
+                let known = if self.same || self.carry.is_some() {
+                    None
+                } else {
+                    self.row(&data.def.name, data.params.len(), false)
+                };
                 let (def, params) = (known.unwrap_or(data.def), self.params(&data.params));
                 AttrData::Dialect(Box::new(DialectAttr { def, params }))
             }
@@ -348,7 +352,11 @@ impl<'a, 'c> Import<'a, 'c> {
                 TypeData::Opaque { dialect: self.ident(*dialect), text: self.ident(*text) }
             }
             TypeData::Dialect(data) => {
-                let known = if self.same || self.carry.is_some() { None } else { self.row(&data.def.name, data.params.len(), true) };
+                let known = if self.same || self.carry.is_some() {
+                    None
+                } else {
+                    self.row(&data.def.name, data.params.len(), true)
+                };
                 let (def, params) = (known.unwrap_or(data.def), self.params(&data.params));
                 TypeData::Dialect(Box::new(DialectType { def, params }))
             }

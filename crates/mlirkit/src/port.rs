@@ -20,7 +20,8 @@ pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Erro
         return Ok(ported);
     }
     let checks: [mlirkit_verify::Check<'_>; 1] = [&mlirkit_dialects::dlti::check];
-    let found = ported.module.top_block().ops().flat_map(|op| mlirkit_verify::verify_all(op, &checks, crate::Level::Full));
+    let found =
+        ported.module.top_block().ops().flat_map(|op| mlirkit_verify::verify_all(op, &checks, crate::Level::Full));
     let refusals: Vec<Finding> = found
         .map(|violation| {
             let (op, old) = (ported.module.op(violation.body, violation.op), module.op(violation.body, violation.op));

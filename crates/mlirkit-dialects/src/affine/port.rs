@@ -11,7 +11,8 @@ pub(crate) const BASIS: PortHook = PortHook {
         Ok(())
     },
     older: |op| {
-        let constants = op.take_slot("static_basis").and_then(|basis| op.to.int_array_values(basis)).unwrap_or_default();
+        let constants =
+            op.take_slot("static_basis").and_then(|basis| op.to.int_array_values(basis)).unwrap_or_default();
         if constants.iter().any(|bound| *bound != DYNAMIC) {
             return Err("constants in its basis cannot be said".to_owned());
         }

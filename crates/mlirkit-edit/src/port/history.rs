@@ -14,9 +14,20 @@ pub const RELEASES: std::ops::RangeInclusive<u32> = 16..=24;
 pub(super) fn there(from: Release, to: Release, is_there: impl Fn(Release) -> bool) -> Option<There> {
     let between = |release: &u32| (to.0.min(from.0)..=to.0.max(from.0)).contains(release);
     if to < from {
-        RELEASES.filter(between).map(Release).filter(|release| *release > to).find(|release| is_there(*release)).map(There::Since)
+        RELEASES
+            .filter(between)
+            .map(Release)
+            .filter(|release| *release > to)
+            .find(|release| is_there(*release))
+            .map(There::Since)
     } else {
-        RELEASES.rev().filter(between).map(Release).filter(|release| *release < to).find(|release| is_there(*release)).map(There::Until)
+        RELEASES
+            .rev()
+            .filter(between)
+            .map(Release)
+            .filter(|release| *release < to)
+            .find(|release| is_there(*release))
+            .map(There::Until)
     }
 }
 
@@ -65,14 +76,17 @@ pub fn entries(dialect: &'static Dialect, short: &str, history: &History) -> Vec
         found.push(entry("enum", &full, life(Kind::Dialect), steps));
     }
     for row in dialect.enums() {
-        let has = |release: Release| at(release).enum_(&row.name).is_some_and(|row| row.cases.iter().any(|case| *case.text == *short));
+        let has = |release: Release| {
+            at(release).enum_(&row.name).is_some_and(|row| row.cases.iter().any(|case| *case.text == *short))
+        };
         let releases: Vec<u32> = RELEASES.filter(|release| has(Release(*release))).collect();
         let (Some(first), Some(last)) = (releases.first(), releases.last()) else { continue };
         let life = Lifetime {
             first: (first > RELEASES.start()).then_some(Release(*first)),
             last: (last < RELEASES.end()).then_some(Release(*last)),
         };
-        let value = |release| at(release).enum_(&row.name).and_then(|row| row.cases.iter().find(|case| *case.text == *short));
+        let value =
+            |release| at(release).enum_(&row.name).and_then(|row| row.cases.iter().find(|case| *case.text == *short));
         let steps = steps(life, value, |old, new| {
             let moved = old.value != new.value;
             moved.then(|| format!("its value was {} and is {}", old.value, new.value)).into_iter().collect()
@@ -110,9 +124,16 @@ fn told(steps: &mut Vec<Step>, history: &History, name: &str) {
         None => steps.push(Step { release, what: vec![what] }),
     };
     for renaming in history.renamings() {
-        let part = if renaming.row.is_empty() { [&renaming.old, &renaming.new].iter().any(|known| ***known == *name) } else { *renaming.row == *name };
+        let part = if renaming.row.is_empty() {
+            [&renaming.old, &renaming.new].iter().any(|known| ***known == *name)
+        } else {
+            *renaming.row == *name
+        };
         if part {
-            add(renaming.since, format!("{} '{}' is '{}' from then on", renaming.kind.word(), renaming.old, renaming.new));
+            add(
+                renaming.since,
+                format!("{} '{}' is '{}' from then on", renaming.kind.word(), renaming.old, renaming.new),
+            );
         }
     }
     for meant in history.meant().iter().filter(|meant| *meant.row == *name) {
@@ -165,10 +186,9 @@ fn compare_ops(old: &OpDef, new: &OpDef) -> Vec<String> {
     let mut found = differences("operand", &values(&old.operands), &values(&new.operands));
     found.extend(differences("result", &values(&old.results), &values(&new.results)));
     found.extend(differences("property", &slots(old), &slots(new)));
-    for (what, was, is) in [
-        ("regions", old.regions.len(), new.regions.len()),
-        ("successors", old.successors.len(), new.successors.len()),
-    ] {
+    for (what, was, is) in
+        [("regions", old.regions.len(), new.regions.len()), ("successors", old.successors.len(), new.successors.len())]
+    {
         if was != is {
             found.push(format!("{was} {what} became {is}"));
         }
@@ -209,7 +229,10 @@ fn describe(slot: &Slot) -> String {
 fn compare_attrs(old: &AttrDef, new: &AttrDef) -> Vec<String> {
     let params = |row: &AttrDef| -> Vec<(String, String)> {
         let amount = |optional| if optional { "optional" } else { "required" }.to_owned();
-        row.params.iter().map(|param| (param.name.to_string(), amount(param.optional || param.default.is_some()))).collect()
+        row.params
+            .iter()
+            .map(|param| (param.name.to_string(), amount(param.optional || param.default.is_some())))
+            .collect()
     };
     let mut found = differences("parameter", &params(old), &params(new));
     if old.wire != new.wire {
@@ -225,5 +248,8 @@ fn compare_enums(old: &EnumDef, new: &EnumDef) -> Vec<String> {
     let cases = |row: &EnumDef| -> Vec<(String, String)> {
         row.cases.iter().map(|case| (case.text.to_string(), case.value.to_string())).collect()
     };
-    differences("case", &cases(old), &cases(new)).into_iter().filter(|what| !what.starts_with("another order")).collect()
+    differences("case", &cases(old), &cases(new))
+        .into_iter()
+        .filter(|what| !what.starts_with("another order"))
+        .collect()
 }

@@ -5,7 +5,9 @@ use std::rc::Rc;
 use mlirkit_defs::history::{Hooked, Kind};
 use mlirkit_defs::{Dialect, OpDef, OpFlags, RegionKind, SlotKind, ValueDef, Variadic};
 use mlirkit_diag::Error;
-use mlirkit_ir::{Attr, Body, BodyId, Carrier, Context, Module, NewOp, OpId, OpName, OpRef, PortFn, PortOp, Ports, Type, ValueId};
+use mlirkit_ir::{
+    Attr, Body, BodyId, Carrier, Context, Module, NewOp, OpId, OpName, OpRef, PortFn, PortOp, Ports, Type, ValueId,
+};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::parts::{Early, Fill, Pair, SlotPlan, takes};
@@ -66,7 +68,8 @@ pub(super) fn run<'c>(module: &Module<'_>, to: &'c Context, ports: &Ports) -> Re
 impl<'a> Porting<'a, '_> {
     fn say(&mut self, op: OpRef<'_, '_>, note: Note) {
         let Note { what, refused, there } = note;
-        let finding = Finding { op: op.name().to_owned(), at: (op.body, op.id), location: op.location(), what, refused, there };
+        let finding =
+            Finding { op: op.name().to_owned(), at: (op.body, op.id), location: op.location(), what, refused, there };
         if !self.findings.contains(&finding) || !finding.refused {
             self.findings.push(finding);
         }
@@ -85,7 +88,8 @@ impl<'a> Porting<'a, '_> {
         let results: Vec<Type> = op.result_types().iter().map(|ty| carrier.ty(*ty)).collect();
         let mut slots: Vec<Option<Attr>> = Vec::new();
         for (at, value) in self.from.props_data(data.props).iter().enumerate() {
-            let early = |changed: &Changed<'_>| Some(changed.pair.early(&changed.slots, at, (*value)?, self.from, self.rows));
+            let early =
+                |changed: &Changed<'_>| Some(changed.pair.early(&changed.slots, at, (*value)?, self.from, self.rows));
             slots.push(match plan.changed.as_ref().and_then(early) {
                 None | Some(Early::Carry) => value.map(|value| carrier.attr(value)),
                 Some(Early::Value(value)) => Some(value),
@@ -123,7 +127,9 @@ impl<'a> Porting<'a, '_> {
         }
         let props = match &plan.changed {
             None if op.def().is_none() && self.from.opaque_bytes(data.props).is_some() => {
-                let what = "its properties are bytes that only the file's own tables explain, for nobody has defined it".to_owned();
+                let what =
+                    "its properties are bytes that only the file's own tables explain, for nobody has defined it"
+                        .to_owned();
                 self.say(op, Note::refusal(what, None));
                 None
             }
@@ -182,13 +188,19 @@ impl<'a> Porting<'a, '_> {
         let there_is = self.rows.there(Kind::Op, there);
         let new = self.to.op_name(there);
         let Some((def, None)) = self.to.op_def(new).map(|def| (def, there_is)) else { return gone(there_is) };
-        let dialect = |ctx: &Context, name: &str| ctx.dialect(ctx.ident(name.split_once('.').map_or("", |(dialect, _)| dialect)));
+        let dialect =
+            |ctx: &Context, name: &str| ctx.dialect(ctx.ident(name.split_once('.').map_or("", |(dialect, _)| dialect)));
         let Some(dialects) = dialect(self.from, text).zip(dialect(self.to, there)) else { return gone(None) };
         let changed = self.changes(old, def, dialects);
         Plan { name: new, changed: Some(changed), refusal: None }
     }
 
-    fn changes(&self, old: &'static OpDef, new: &'static OpDef, dialects: (&'static Dialect, &'static Dialect)) -> Changed<'a> {
+    fn changes(
+        &self,
+        old: &'static OpDef,
+        new: &'static OpDef,
+        dialects: (&'static Dialect, &'static Dialect),
+    ) -> Changed<'a> {
         let releases = (self.from.release(), self.to.release());
         let pair = Pair { old, new, dialects, releases, history: (self.ports.history)(), to: self.to };
         let (first, last) = (releases.0.min(releases.1), releases.0.max(releases.1));
@@ -305,12 +317,18 @@ impl Porting<'_, '_> {
     }
 
     /// Puts the operands into the groups of the new row; how many each has.
-    fn operands(&mut self, op: OpRef<'_, '_>, changed: &Changed<'_>, mut have: Vec<(Box<str>, Vec<ValueId>)>) -> Result<Vec<i32>, Note> {
+    fn operands(
+        &mut self,
+        op: OpRef<'_, '_>,
+        changed: &Changed<'_>,
+        mut have: Vec<(Box<str>, Vec<ValueId>)>,
+    ) -> Result<Vec<i32>, Note> {
         let (old, new) = (changed.pair.old, changed.pair.new);
         // One list of all, and each on its own: the same, where no other name helps.
         let is_list = |defs: &[ValueDef]| matches!(defs, [def] if def.variadic == Variadic::Many);
         let is_single = |defs: &[ValueDef]| defs.len() > 1 && defs.iter().all(|def| def.variadic == Variadic::One);
-        let all = |have: &[(Box<str>, Vec<ValueId>)]| have.iter().flat_map(|(_, values)| values.clone()).collect::<Vec<_>>();
+        let all =
+            |have: &[(Box<str>, Vec<ValueId>)]| have.iter().flat_map(|(_, values)| values.clone()).collect::<Vec<_>>();
         if is_list(&old.operands) && is_single(&new.operands) && all(&have).len() == new.operands.len()
             || is_single(&old.operands) && is_list(&new.operands)
         {
@@ -363,7 +381,8 @@ impl Porting<'_, '_> {
         let start = |group: usize| moving.result_sizes.iter().take(group).sum::<usize>();
         let mut kept: Vec<usize> = Vec::new();
         for (group, (def, from)) in new.results.iter().zip(&changed.results).enumerate() {
-            let range = from.map_or(0..0, |from| start(from)..start(from) + moving.result_sizes.get(from).copied().unwrap_or(0));
+            let range = from
+                .map_or(0..0, |from| start(from)..start(from) + moving.result_sizes.get(from).copied().unwrap_or(0));
             if !takes(&def.variadic, range.len()) {
                 let added = moving.results.len() > own.len() && range.is_empty();
                 if !added {
@@ -409,9 +428,10 @@ impl Porting<'_, '_> {
         if let Some(name) = lost.and_then(|at| before.get(at)) {
             return Err(Note::refusal(format!("it has no region '{name}'"), None));
         }
-        let missing = new.regions.iter().zip(&from).find(|(region, from)| {
-            from.is_none() && !matches!(region.kind, RegionKind::Any | RegionKind::MaxSized(_))
-        });
+        let missing =
+            new.regions.iter().zip(&from).find(|(region, from)| {
+                from.is_none() && !matches!(region.kind, RegionKind::Any | RegionKind::MaxSized(_))
+            });
         if let Some((region, _)) = missing {
             return Err(Note::refusal(format!("it needs a region '{}', which it does not have", region.name), None));
         }
@@ -438,16 +458,21 @@ impl Porting<'_, '_> {
     fn terminators(&mut self, op: OpRef<'_, '_>, old: &OpDef, new: &OpDef) {
         let (had, wants) = (implied(old), implied(new));
         for block in op.regions().flat_map(|region| region.blocks()) {
-            let last = block.arena().last_op(block.id).map(|last| OpRef { module: op.module, body: block.body, id: last });
+            let last =
+                block.arena().last_op(block.id).map(|last| OpRef { module: op.module, body: block.body, id: last });
             match (had, wants) {
-                (None, Some(name)) if last.is_none_or(|last| last.def().is_some_and(|def| !def.flags.has(OpFlags::TERMINATOR))) => {
+                (None, Some(name))
+                    if last.is_none_or(|last| last.def().is_some_and(|def| !def.flags.has(OpFlags::TERMINATOR))) =>
+                {
                     let new = NewOp::new(self.to.op_name(name), self.to.unknown_loc());
                     if let Some(body) = self.out.body_mut(block.body) {
                         body.append_op(block.id, &new);
                     }
                 }
                 (Some(name), None) if new.flags.has(OpFlags::NO_TERMINATOR) => {
-                    let Some(last) = last.filter(|last| last.name() == name && last.operands().len() == 0) else { continue };
+                    let Some(last) = last.filter(|last| last.name() == name && last.operands().len() == 0) else {
+                        continue;
+                    };
                     self.dropped.insert((last.body, last.id));
                     if let Some(body) = self.out.body_mut(block.body) {
                         body.erase_op(last.id);
@@ -475,8 +500,11 @@ impl Porting<'_, '_> {
                     continue;
                 }
                 SlotKind::ResultSegments => {
-                    let size = |from: &Option<usize>| from.and_then(|from| moving.result_sizes.get(from)).copied().unwrap_or(0);
-                    let sizes: Vec<i32> = changed.results.iter().map(|from| i32::try_from(size(from)).unwrap_or(i32::MAX)).collect();
+                    let size = |from: &Option<usize>| {
+                        from.and_then(|from| moving.result_sizes.get(from)).copied().unwrap_or(0)
+                    };
+                    let sizes: Vec<i32> =
+                        changed.results.iter().map(|from| i32::try_from(size(from)).unwrap_or(i32::MAX)).collect();
                     values.push(Some(self.to.i32_array(&sizes)));
                     continue;
                 }

@@ -69,7 +69,8 @@ impl Pair<'_> {
             Kind::Result => (&self.old.results, &self.new.results),
             _ => (&self.old.operands, &self.new.operands),
         };
-        let amounts = |defs: &[ValueDef]| defs.iter().map(|def| std::mem::discriminant(&def.variadic)).collect::<Vec<_>>();
+        let amounts =
+            |defs: &[ValueDef]| defs.iter().map(|def| std::mem::discriminant(&def.variadic)).collect::<Vec<_>>();
         let unnamed = |defs: &[ValueDef]| defs.iter().any(|def| def.name.is_empty());
         if amounts(old) == amounts(new) && (unnamed(old) || unnamed(new)) {
             return (0..new.len()).map(Some).collect();
@@ -86,7 +87,9 @@ impl Pair<'_> {
         let from = self.old.slots.iter().position(|known| *known.name == *self.old_name(Kind::Slot, &slot.name));
         let old = from.and_then(|at| self.old.slots.get(at));
         let fill = match old {
-            Some(old) if old.default_text() == slot.default_text() || old.default_text().is_none() => self.own_default(slot),
+            Some(old) if old.default_text() == slot.default_text() || old.default_text().is_none() => {
+                self.own_default(slot)
+            }
             // It meant something else where nothing was said.
             Some(old) => self.to.slot_default(old).ok().flatten().map_or(Fill::Missing, Fill::With),
             None => self.meant(slot).map_or_else(|| self.own_default(slot), Fill::With),
@@ -109,7 +112,8 @@ impl Pair<'_> {
 
     /// What it meant that there was no such property.
     fn meant(&self, slot: &Slot) -> Option<Attr> {
-        let meant = self.history.meant().iter().find(|meant| *meant.row == *self.new.name && *meant.slot == *slot.name)?;
+        let meant =
+            self.history.meant().iter().find(|meant| *meant.row == *self.new.name && *meant.slot == *slot.name)?;
         Some(self.to.parse_attr(meant.value.as_bytes()).ok()?.0)
     }
 
@@ -152,8 +156,12 @@ fn shape(dialect: &'static Dialect, to: &Context, slot: &Slot) -> Shape {
         }
         SlotKind::Attr { constraint, .. } => match dialect.attr_constraint(constraint).map(|row| &row.kind) {
             _ if dialect.attr_constraint(constraint).is_some_and(|row| &*row.storage == "ArrayAttr") => Shape::List,
-            _ if dialect.attr_constraint(constraint).is_some_and(|row| &*row.storage == "DenseI32ArrayAttr") => Shape::Numbers(32),
-            _ if dialect.attr_constraint(constraint).is_some_and(|row| &*row.storage == "DenseI64ArrayAttr") => Shape::Numbers(64),
+            _ if dialect.attr_constraint(constraint).is_some_and(|row| &*row.storage == "DenseI32ArrayAttr") => {
+                Shape::Numbers(32)
+            }
+            _ if dialect.attr_constraint(constraint).is_some_and(|row| &*row.storage == "DenseI64ArrayAttr") => {
+                Shape::Numbers(64)
+            }
             Some(AttrKind::Unit) => Shape::Flag { always: false },
             Some(AttrKind::Enum(name)) => dialect.enum_(name).map_or(Shape::Plain, |row| Shape::Number(row, row.width)),
             Some(AttrKind::EnumAttr { attr, enum_name }) => {
@@ -259,7 +267,8 @@ impl Pair<'_> {
             }
             _ => return Some(value),
         };
-        let set = matches!(self.to.attr_data(value), AttrData::Unit) || number(self.to, value).is_some_and(|number| number != 0);
+        let set = matches!(self.to.attr_data(value), AttrData::Unit)
+            || number(self.to, value).is_some_and(|number| number != 0);
         match (set, always) {
             (true, _) => Some(self.to.unit()),
             (false, true) => Some(self.to.bool_attr(false)),

@@ -84,7 +84,8 @@ impl<'a> Rows<'a> {
         let (from, to) = (self.from.release(), self.to.release());
         let name = (self.ports.history)().name(kind, ["", ""], &def.name, from, to);
         let short = name.split_once('.').map_or(name, |(_, short)| short);
-        let row = self.dialect(name).and_then(|own| if kind == Kind::Attr { own.attr(short) } else { own.type_(short) });
+        let row =
+            self.dialect(name).and_then(|own| if kind == Kind::Attr { own.attr(short) } else { own.type_(short) });
         let Some(row) = row else {
             self.say(Note::refusal(format!("there is no {what} '{}'", def.name), None), notes);
             return (def, params);
@@ -95,7 +96,9 @@ impl<'a> Rows<'a> {
                 self.say(note, notes);
             }
         }
-        if std::ptr::eq(row, def) || def.params.iter().map(|param| &param.name).eq(row.params.iter().map(|param| &param.name)) {
+        if std::ptr::eq(row, def)
+            || def.params.iter().map(|param| &param.name).eq(row.params.iter().map(|param| &param.name))
+        {
             return (row, params.into());
         }
         let mut values: Vec<Param> = Vec::with_capacity(row.params.len());
@@ -103,7 +106,11 @@ impl<'a> Rows<'a> {
             let old = (self.ports.history)().name(Kind::Param, [&def.name, &row.name], &param.name, to, from);
             let at = def.params.iter().position(|known| *known.name == *old);
             let value = at.and_then(|at| params.get_mut(at)).map(|value| std::mem::replace(value, Param::None));
-            if value.is_none() && !param.optional && param.default.is_none() && !matches!(param.kind, ParamKind::Array(_)) {
+            if value.is_none()
+                && !param.optional
+                && param.default.is_none()
+                && !matches!(param.kind, ParamKind::Array(_))
+            {
                 let what = format!("{what} '{}' needs a '{}', which it has not in LLVM {from}", def.name, param.name);
                 self.say(Note::refusal(what, None), notes);
             }
@@ -167,7 +174,10 @@ impl<'a> Rows<'a> {
         let missing = |case: &str| {
             let there = self.own_dialect(owner).and_then(|dialect| {
                 super::history::there(self.from.release(), self.to.release(), |release| {
-                    dialect.at(release).enum_(&old.name).is_some_and(|row| row.cases.iter().any(|known| *known.text == *case))
+                    dialect
+                        .at(release)
+                        .enum_(&old.name)
+                        .is_some_and(|row| row.cases.iter().any(|known| *known.text == *case))
                 })
             });
             Note::refusal(format!("'{}' has no case '{case}'", new.name), there)
@@ -175,7 +185,12 @@ impl<'a> Rows<'a> {
         let twin = |value: u64| {
             let case = old.cases.iter().find(|case| case.value == value)?;
             let by_text = new.cases.iter().find(|other| other.text == case.text);
-            Some(by_text.or_else(|| new.cases.iter().find(|other| other.symbol == case.symbol)).map(|new| new.value).ok_or(case))
+            Some(
+                by_text
+                    .or_else(|| new.cases.iter().find(|other| other.symbol == case.symbol))
+                    .map(|new| new.value)
+                    .ok_or(case),
+            )
         };
         match twin(value) {
             Some(Ok(new)) => return Ok(new),

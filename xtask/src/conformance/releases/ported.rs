@@ -27,7 +27,8 @@ pub fn run(tool: &Tool, chunk: &Chunk, answer: Option<&Answer>, worker: usize) -
     let expected = match answer.filter(|_| is_itself(chunk, worker).unwrap_or(false)) {
         Some(answer) => read(&answer.generic)?,
         None => {
-            let outcome = process::run(&mut tool.port(&source, &["--text", "--generic"]), &compare::scratch(worker), LIMIT)?;
+            let outcome =
+                process::run(&mut tool.port(&source, &["--text", "--generic"]), &compare::scratch(worker), LIMIT)?;
             match outcome.end {
                 process::End::Ok => outcome.stdout,
                 _ => return Ok(failure(&outcome)),
@@ -37,7 +38,9 @@ pub fn run(tool: &Tool, chunk: &Chunk, answer: Option<&Answer>, worker: usize) -
     let judge = |input: &Path, what: &str| -> Result<Option<Verdict>, String> {
         Ok(match tool.print(input, &printed, worker)? {
             Ok(got) => Some(same(&expected, &got)).filter(|verdict| !matches!(verdict, Verdict::Same)),
-            Err(message) => Some(Verdict::Refused(format!("{what}, by the release's tool: {}", without_path(&message)))),
+            Err(message) => {
+                Some(Verdict::Refused(format!("{what}, by the release's tool: {}", without_path(&message))))
+            }
         })
     };
     if let Some(verdict) = judge(&bytecode, "bytecode")? {

@@ -189,7 +189,8 @@ impl Tool {
     pub fn lacks(&self, bytecode: &Path) -> Result<bool, String> {
         let mut info = Command::new(paths::mlirkit());
         let output = info.args(["info", "--json"]).arg(bytecode).output().map_err(|e| e.to_string())?;
-        let info: serde_json::Value = serde_json::from_slice(&output.stdout).map_err(|e| format!("mlirkit info: {e}"))?;
+        let info: serde_json::Value =
+            serde_json::from_slice(&output.stdout).map_err(|e| format!("mlirkit info: {e}"))?;
         let dialects = info["dialects"].as_array().map_or(&[][..], Vec::as_slice);
         Ok(dialects.iter().any(|dialect| dialect["name"].as_str().is_some_and(|name| self.lacking.contains(name))))
     }

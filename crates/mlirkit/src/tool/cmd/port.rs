@@ -10,9 +10,7 @@ use crate::asm::PrintOptions;
 use crate::defs::Release;
 use crate::diag::{Diagnostic, Position};
 use crate::port::{self, Finding, Ported};
-use crate::tool::driver::{
-    Form, Outcome, Raw, SCHEMA, failed, failed_in, load_dialect, report, report_json, status,
-};
+use crate::tool::driver::{Form, Outcome, Raw, SCHEMA, failed, failed_in, load_dialect, report, report_json, status};
 use crate::tool::io::Output;
 use crate::{ContextOptions, Extend, OpenOptions};
 
@@ -225,8 +223,12 @@ fn explain(
     }
     let mut lines = vec![match (refused, ported.findings.len()) {
         (0, 0) => format!("{name}: LLVM {} says all of it as LLVM {from} does", args.to.release),
-        (0, changes) => format!("{name}: can be brought from LLVM {from} to LLVM {}; {changes} changes", args.to.release),
-        (refused, _) => format!("{name}: cannot be brought from LLVM {from} to LLVM {}: {refused} refused", args.to.release),
+        (0, changes) => {
+            format!("{name}: can be brought from LLVM {from} to LLVM {}; {changes} changes", args.to.release)
+        }
+        (refused, _) => {
+            format!("{name}: cannot be brought from LLVM {from} to LLVM {}: {refused} refused", args.to.release)
+        }
     }];
     lines.extend(ported.findings.iter().map(|finding| {
         let place = match place(finding) {

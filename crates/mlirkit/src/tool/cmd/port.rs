@@ -10,7 +10,7 @@ use crate::asm::PrintOptions;
 use crate::defs::Release;
 use crate::diag::{Diagnostic, Position};
 use crate::port::{self, Finding, Ported};
-use crate::tool::driver::{Form, Outcome, Raw, SCHEMA, failed, failed_in, load_dialect, report, report_json, status};
+use crate::tool::driver::{Form, Outcome, Raw, SCHEMA, failed, failed_in, load_dialects, report, report_json, status};
 use crate::tool::io::Output;
 use crate::{ContextOptions, Extend, OpenOptions};
 
@@ -122,7 +122,7 @@ fn run_port(args: &Args, extend: Extend) -> Outcome {
     };
     let own = Wanted { release: own.unwrap_or_default(), snapshot: false };
     let (from, to) = (args.from.unwrap_or(own), args.to);
-    let added = args.dialect.iter().map(|path| load_dialect(path)).collect::<Result<Vec<_>, _>>().map_err(failed)?;
+    let added = load_dialects(&args.dialect).map_err(failed)?;
     let options = |wanted: Wanted| ContextOptions {
         only: args.dialects.clone(),
         added: added.clone(),

@@ -1,7 +1,177 @@
-"""MLIR text, bytecode, StableHLO artifacts and data layouts, without LLVM."""
+"""MLIR text, bytecode, StableHLO artifacts and data layouts, without LLVM.
+
+    import mlirkit
+
+    mlirkit.info("model.mlirbc")["operation_counts"]
+    module = mlirkit.open("model.mlirbc")            # functions are read when somebody looks at them
+    mlirkit.fingerprint(module)
+    mlirkit.query(module, 'op("stablehlo.dot_general") | count')
+    mlirkit.facts(["a.mlirbc", "b.mlir"])            # an Arrow table: polars.from_arrow, duckdb, pyarrow.table
+
+`mlirkit.ir` has the objects, `mlirkit.stablehlo` the versions of artifacts, `mlirkit.scan` folders of files, and
+`mlirkit.fleet` what Daft, Ray, Spark and DataFusion take.
+"""
 
 from __future__ import annotations
 
+import io
+import os
+from typing import TYPE_CHECKING, Any, Callable, Iterable, NamedTuple, Union
+
 from . import _mlirkit
+from ._mlirkit import ArrowTable
+
+if TYPE_CHECKING:
+    from .ir import Context, Module
 
 __version__: str = _mlirkit.__version__
+
+File = Union[str, "os.PathLike[str]", bytes]
+
+
+class Change(NamedTuple):
+    """A difference between two modules."""
+
+    path: str
+    what: str
+    detail: str | None
+    old: str | None
+    new: str | None
+
+
+class Tables(NamedTuple):
+    """A module as Arrow tables; `op` numbers the operations."""
+
+    operations: ArrowTable
+    values: ArrowTable
+    attributes: ArrowTable
+    constants: ArrowTable
+
+
+class Layout(NamedTuple):
+    """Size and alignments of a type; sizes are texts where a factor of the machine belongs to them."""
+
+    size: int | str
+    bits: int | str
+    abi_alignment: int
+    preferred_alignment: int
+
+
+def _data(file: File) -> bytes:
+    if isinstance(file, (bytes, bytearray, memoryview)):
+        return bytes(file)
+    with io.open(file, "rb") as source:
+        return source.read()
+
+
+def _module(what: Any, context: Context | None = None) -> Any:
+    from .ir import Module
+    from .ir._context import _top
+
+    if isinstance(what, Module):
+        return what.operation
+    if isinstance(what, _mlirkit.OperationBase):
+        return what
+    holder = context or _top().context or _new_context()
+    data = _data(what)
+    if _mlirkit._artifact_version(data) is not None:
+        return holder._deserialize(data)
+    return holder._read(data, "-" if isinstance(what, bytes) else os.fspath(what), True, False, "Unable to read the file")
+
+
+def _new_context() -> Context:
+    from .ir import Context
+
+    context = Context()
+    context.allow_unregistered_dialects = True
+    return context
+
+
+def open(path: str | os.PathLike[str], *, lazy: bool = True, context: Context | None = None) -> Module:  # noqa: A001
+    """Opens text or bytecode of any release. Large files are mapped, and functions are read when somebody looks at them."""
+    from .ir import Module
+    from .ir._context import _top
+
+    holder = context or _top().context or _new_context()
+    return Module(holder._open(os.fspath(path), lazy, False))
+
+
+def info(file: File) -> dict[str, Any]:
+    """What a file is: kind, producer, release, versions, dialects, operations, functions."""
+    return _mlirkit._info("" if isinstance(file, bytes) else os.fspath(file), _data(file))
+
+
+def size(file: File) -> dict[str, Any]:
+    """Where the bytes of a bytecode file go: by section, operation, dialect and resource."""
+    return _mlirkit._size(_data(file))
+
+
+def diff(old: Any, new: Any) -> list[Change]:
+    """What is different in two programs, by structure; nothing if they are the same."""
+    from .ir._context import _top
+
+    context = next((one.context for one in (old, new) if hasattr(one, "context")), _top().context) or _new_context()
+    return [Change(*one) for one in _mlirkit._diff(_module(old, context), _module(new, context))]
+
+
+def query(module: Any, text: str) -> Any:
+    """Asks a query: gives a number, a list of operations, or a table as its titles and rows. Edits change the module."""
+    return _mlirkit._query(_module(module), text)
+
+
+def strip(
+    module: Any,
+    *,
+    locations: bool = True,
+    resources: bool = False,
+    names: bool = False,
+    discardable: Iterable[str] = (),
+) -> Any:
+    """Takes out what need not leave the house. A module is changed; of a file, a stripped module is given."""
+    from .ir import Module
+
+    operation = _module(module)
+    _mlirkit._strip(operation, locations, resources, names, list(discardable))
+    return module if isinstance(module, Module) else Module(operation)
+
+
+def fingerprint(what: Any) -> str:
+    """The same text for the same program, whoever wrote it and in which form."""
+    return _mlirkit._fingerprint(_module(what))
+
+
+def verify(what: Any) -> list[Any]:
+    """What is wrong with a module: diagnostics, none if it is in order."""
+    from .ir import MLIRError
+
+    try:
+        _module(what).verify()
+    except MLIRError as error:
+        return error.error_diagnostics
+    return []
+
+
+def layout(operation: Any, type: Any) -> Layout:  # noqa: A002
+    """Size and alignment of a type by the data layout that holds for an operation."""
+    found = _module(operation)
+    if isinstance(type, str):
+        type = found.context._parse_type(type)  # noqa: A001
+    size, bits, abi, preferred = _mlirkit._layout(found, type)
+    return Layout(int(size) if size.isdigit() else size, int(bits) if bits.isdigit() else bits, abi, preferred)
+
+
+def to_arrow(what: Any) -> Tables:
+    """The operations, values, attributes and constants of a module as Arrow tables."""
+    return Tables(*_mlirkit.module_tables(_module(what)))
+
+
+def facts(
+    items: Iterable[Any],
+    *,
+    fingerprint: bool = True,
+    verify: bool = True,
+    threads: int = 0,
+    progress: Callable[[int, int], None] | None = None,
+) -> ArrowTable:
+    """The facts of files, a row each: paths, or pairs of a name and bytes. A bad file is a row with its error."""
+    return _mlirkit.facts(list(items), fingerprint, verify, threads, progress)

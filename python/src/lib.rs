@@ -7,11 +7,14 @@ mod context;
 mod create;
 mod data;
 mod error;
+mod facts;
 mod make;
 mod module;
 mod op;
 mod store;
+mod tables;
 mod value;
+mod verbs;
 mod walk;
 
 use pyo3::prelude::*;
@@ -33,6 +36,23 @@ fn _mlirkit(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(context::_has_dialect, module)?)?;
     module.add_function(wrap_pyfunction!(context::_live_contexts, module)?)?;
     module.add_function(wrap_pyfunction!(context::_operation_names, module)?)?;
+    module.add_class::<tables::ArrowTable>()?;
+    module.add_function(wrap_pyfunction!(tables::facts, module)?)?;
+    module.add_function(wrap_pyfunction!(tables::facts_schema, module)?)?;
+    module.add_function(wrap_pyfunction!(tables::module_tables, module)?)?;
+    module.add_function(wrap_pyfunction!(tables::join_parquet, module)?)?;
+    module.add_function(wrap_pyfunction!(verbs::_strip, module)?)?;
+    module.add_function(wrap_pyfunction!(verbs::_fingerprint, module)?)?;
+    module.add_function(wrap_pyfunction!(verbs::_diff, module)?)?;
+    module.add_function(wrap_pyfunction!(verbs::_query, module)?)?;
+    module.add_function(wrap_pyfunction!(verbs::_info, module)?)?;
+    module.add_function(wrap_pyfunction!(verbs::_size, module)?)?;
+    module.add_function(wrap_pyfunction!(verbs::_serialize, module)?)?;
+    module.add_function(wrap_pyfunction!(verbs::_convert, module)?)?;
+    module.add_function(wrap_pyfunction!(verbs::_versions, module)?)?;
+    module.add_function(wrap_pyfunction!(verbs::_artifact_version, module)?)?;
+    module.add_function(wrap_pyfunction!(verbs::_explain, module)?)?;
+    module.add_function(wrap_pyfunction!(verbs::_layout, module)?)?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     Ok(())
 }

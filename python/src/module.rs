@@ -88,7 +88,7 @@ impl PyContext {
     }
 }
 
-fn top(py: Python<'_>, store: Arc<Store>, verify: bool, what: &str) -> PyResult<Py<PyAny>> {
+pub fn top(py: Python<'_>, store: Arc<Store>, verify: bool, what: &str) -> PyResult<Py<PyAny>> {
     let Some(key) = root(&store) else {
         return Err(mlir_error(what, &[]));
     };

@@ -414,7 +414,7 @@ impl PyOpBase {
 }
 
 /// The attributes of an operation: those of its row first.
-fn attributes(op: OpRef<'_, '_>) -> Vec<(String, mlirkit::Attr, bool)> {
+pub fn attributes(op: OpRef<'_, '_>) -> Vec<(String, mlirkit::Attr, bool)> {
     let ctx = op.context();
     let mut found = Vec::new();
     match op.def() {

@@ -52,7 +52,8 @@ class AffineExpr:
                 raise ValueError(f"Cannot cast affine expression to {type(self).__name__} (from {data!r})")
             data, context = data._data, data.context
         assert context is not None
-        self._data, self.context = data, context
+        self._data: Any = data
+        self.context = context
 
     @staticmethod
     def _make(data: Any, context: Context) -> Any:
@@ -269,7 +270,8 @@ class AffineMap:
 
     @staticmethod
     def _of(attr: Attribute) -> AffineMap:
-        return AffineMap(*attr._data(), attr.context)
+        dims, symbols, results = attr._data()
+        return AffineMap(dims, symbols, results, attr.context)
 
     @staticmethod
     def get(
@@ -521,4 +523,5 @@ class IntegerSetAttr(Attribute, kinds=("IntegerSet",)):
 
     @property
     def value(self) -> IntegerSet:
-        return IntegerSet(*self._data(), self.context)
+        dims, symbols, constraints = self._data()
+        return IntegerSet(dims, symbols, constraints, self.context)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Union
 from .. import _mlirkit
 
 if TYPE_CHECKING:
-    from ._attributes import Attribute
-    from ._operations import Block, OpView
+    from .._mlirkit import Block
+    from ._operations import OpView
 
 _contexts: weakref.WeakValueDictionary[int, Context] = weakref.WeakValueDictionary()
 _stack = threading.local()
@@ -63,7 +63,7 @@ class Context(_mlirkit.ContextBase, _Entered):
     """Owns what is unique: attributes, types, names. Every dialect is known and none is loaded before it is used."""
 
     def __new__(cls, base: _mlirkit.ContextBase | None = None) -> Context:
-        made = super().__new__(cls, base)
+        made: Context = super().__new__(cls, base)
         _contexts[made._number] = made
         return made
 

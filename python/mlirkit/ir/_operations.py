@@ -75,7 +75,7 @@ def _print(
     if isinstance(state, AsmState):
         switches["use_local_scope"] = state.use_local_scope
     text = self._asm(_switches(**switches))
-    target = file if file is not None else sys.stdout
+    target: Any = file if file is not None else sys.stdout
     target.write(text.encode() if binary else text)
     target.write(b"\n" if binary else "\n")
 

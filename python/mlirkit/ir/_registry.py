@@ -144,7 +144,7 @@ def _bind(args: list[Any], operands: list[str], attributes: list[str], blocks: l
     for arg in args:
         one = arg[0] if isinstance(arg, (list, tuple)) and arg else arg
         if isinstance(one, (_mlirkit.ValueBase, _mlirkit.OperationBase)) or (isinstance(arg, (list, tuple)) and not arg):
-            kinds = ("operand", "attribute", "block")
+            kinds: tuple[str, ...] = ("operand", "attribute", "block")
         elif isinstance(one, _mlirkit.Block):
             kinds = ("block",)
         else:
@@ -200,18 +200,26 @@ def _group(operation: Any, kind: str, index: int, groups: Any) -> Any:
     return part[0] if part else None
 
 
+def _group_reader(kind: str, index: int, groups: Any) -> Callable[[Any], Any]:
+    return lambda self: _group(self, kind, index, groups)
+
+
+def _region_reader(index: int) -> Callable[[Any], Any]:
+    return lambda self: self._region(index)
+
+
 def make_class(name: str, class_name: str, module: str, row: Any) -> Any:
     """A class for an operation, of its definition."""
     operands, results, regions, attributes, _ = row
     members: dict[str, Any] = {"OPERATION_NAME": name, "_row": row, "__module__": module}
     for index, (one, _) in enumerate(operands):
-        members.setdefault(one, property(lambda self, i=index: _group(self, "operand", i, operands)))
+        members.setdefault(one, property(_group_reader("operand", index, operands)))
     for index, (one, _) in enumerate(results):
         if one and one not in ("result", "results"):
-            members.setdefault(one, property(lambda self, i=index: _group(self, "result", i, results)))
+            members.setdefault(one, property(_group_reader("result", index, results)))
     for index, one in enumerate(regions):
         if one:
-            members.setdefault(one, property(lambda self, i=index: self._region(i)))
+            members.setdefault(one, property(_region_reader(index)))
     for one in attributes:
         if one not in ("attributes", "name", "context", "location", "parent", "operands", "results", "regions"):
 

@@ -1,0 +1,174 @@
+//! What is known of a file: one row of facts, whatever is wrong with it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use bytes::Bytes;
+use mlirkit::defs::Release;
+use mlirkit::ir::ResourceValue;
+use mlirkit::{AttrData, Module, OpRef, OpenOptions};
+use mlirkit_inspect::File;
+
+/// The facts of one file.
+#[derive(Default, Clone)]
+pub struct Facts {
+    pub path: String,
+    pub bytes: u64,
+    pub kind: Option<&'static str>,
+    pub exported: bool,
+    pub producer: Option<String>,
+    pub release: Option<String>,
+    pub bytecode_version: Option<u64>,
+    pub stablehlo_version: Option<String>,
+    pub dialects: Vec<String>,
+    pub operations: Option<u64>,
+    pub operation_counts: Vec<(String, u64)>,
+    pub functions: Vec<String>,
+    pub constant_bytes: Option<u64>,
+    pub fingerprint: Option<String>,
+    pub valid: Option<bool>,
+    pub error: Option<String>,
+}
+
+/// What to find out beyond the tables of a file: it takes longer.
+#[derive(Clone, Copy)]
+pub struct Wanted {
+    pub fingerprint: bool,
+    pub verify: bool,
+}
+
+/// What a file is given as.
+pub enum Input {
+    Path(String),
+    Bytes(String, Bytes),
+}
+
+impl Input {
+    fn name(&self) -> &str {
+        match self {
+            Self::Path(path) | Self::Bytes(path, _) => path,
+        }
+    }
+}
+
+/// The facts of a file. What is wrong with it is one of them.
+pub fn facts(input: &Input, wanted: Wanted) -> Facts {
+    let mut found = Facts { path: input.name().to_owned(), ..Facts::default() };
+    let read = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        let bytes = match input {
+            // Files are read, not mapped: one that is cut short meanwhile must not end the process.
+            Input::Path(path) => Bytes::from(std::fs::read(Path::new(path)).map_err(|error| error.to_string())?),
+            Input::Bytes(_, bytes) => bytes.clone(),
+        };
+        fill(&mut found, &bytes, wanted)
+    }));
+    match read {
+        Ok(Ok(())) => {}
+        Ok(Err(message)) => found.error = Some(message),
+        Err(_) => found.error = Some("the library failed inside: please report the file".to_owned()),
+    }
+    found
+}
+
+fn fill(found: &mut Facts, whole: &Bytes, wanted: Wanted) -> Result<(), String> {
+    found.bytes = whole.len() as u64;
+    let bytes = crate::module::payload(whole);
+    found.exported = bytes.len() != whole.len();
+    let artifact = mlirkit::stablehlo::artifact_version(&bytes);
+    let is_bytecode = mlirkit::bytecode::is_bytecode(&bytes);
+    found.kind = Some(match (&artifact, is_bytecode) {
+        (Some(_), _) => "artifact",
+        (None, true) => "bytecode",
+        (None, false) => "text",
+    });
+    found.stablehlo_version = artifact.map(|version| version.to_string());
+    if is_bytecode {
+        let file = File::read(&bytes).map_err(|error| error.to_string())?;
+        let producer = file.container.header().producer;
+        found.producer = Some(String::from_utf8_lossy(producer).into_owned());
+        found.release = Release::of_producer(producer).map(|release| release.to_string());
+        found.bytecode_version = Some(file.container.version());
+    }
+    let ctx = crate::context::scratch();
+    let module = match artifact {
+        Some(_) => mlirkit::stablehlo::deserialize(&ctx, bytes).map_err(|error| first(&error.into_diagnostics()))?,
+        None => {
+            let opened = mlirkit::open(&ctx, "", &bytes, &OpenOptions::default()).map_err(|found| first(&found))?;
+            opened.module
+        }
+    };
+    of_module(found, &module);
+    if wanted.fingerprint {
+        let made = mlirkit::edit::fingerprint(&module).map_err(|error| error.to_string())?;
+        found.fingerprint = Some(made.to_string());
+    }
+    if wanted.verify {
+        let problems = mlirkit::verify_all(&module, Default::default());
+        found.valid = Some(problems.is_empty());
+        if !problems.is_empty() {
+            return Err(first(&problems));
+        }
+    }
+    Ok(())
+}
+
+fn first(diagnostics: &[mlirkit::diag::Diagnostic]) -> String {
+    diagnostics.last().map_or_else(|| "the file cannot be read".to_owned(), |one| one.message.clone())
+}
+
+fn of_module(found: &mut Facts, module: &Module<'_>) {
+    let ctx = module.context();
+    let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
+    let mut constants = 0;
+    for op in module.top_block().ops().flat_map(OpRef::walk) {
+        *counts.entry(op.name()).or_default() += 1;
+        if let Some(AttrData::DenseElements(dense)) = op.attr("value").map(|value| ctx.attr_data(value)) {
+            constants += dense.data.as_slice().len() as u64;
+        }
+    }
+    let resources = module.dialect_resources.iter().flat_map(|group| &group.entries);
+    constants += resources
+        .map(|(_, value)| match value {
+            Some(ResourceValue::Blob { data, .. }) => data.len() as u64,
+            _ => 0,
+        })
+        .sum::<u64>();
+    let dialects: BTreeSet<&str> = counts.keys().map(|name| name.split('.').next().unwrap_or(name)).collect();
+    found.dialects = dialects.into_iter().map(str::to_owned).collect();
+    found.operations = Some(counts.values().sum());
+    found.operation_counts = counts.into_iter().map(|(name, count)| (name.to_owned(), count)).collect();
+    found.functions = module.symbols().filter_map(|op| op.symbol_name()).map(str::to_owned).collect();
+    found.constant_bytes = Some(constants);
+}
+
+/// The facts of several files, on several threads, in their order. `step` hears how many are done, and says whether to go on.
+pub fn all(
+    inputs: &[Input],
+    wanted: Wanted,
+    threads: usize,
+    step: &(dyn Fn(usize) -> bool + Sync),
+) -> Option<Vec<Facts>> {
+    let rows: Mutex<Vec<Option<Facts>>> = Mutex::new(vec![None; inputs.len()]);
+    let (next, done, stop) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicBool::new(false));
+    let work = || {
+        while !stop.load(Ordering::Relaxed) {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(input) = inputs.get(index) else { break };
+            let row = facts(input, wanted);
+            if let Some(slot) = rows.lock().unwrap_or_else(PoisonError::into_inner).get_mut(index) {
+                *slot = Some(row);
+            }
+            if !step(done.fetch_add(1, Ordering::Relaxed) + 1) {
+                stop.store(true, Ordering::Relaxed);
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        let helpers = threads.min(inputs.len()).saturating_sub(1);
+        (0..helpers).for_each(|_| drop(scope.spawn(work)));
+        work();
+    });
+    rows.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().collect()
+}

@@ -1,0 +1,266 @@
+//! What is done with whole modules, as functions: each lets go of the interpreter while it works.
+
+use bytes::Bytes;
+use mlirkit::edit::query::Answer;
+use mlirkit::edit::{Strip, strip as take_out};
+use mlirkit::stablehlo::explain::Explanation;
+use mlirkit::stablehlo::{OtherDialects, Version};
+use mlirkit::{OpKey, OpRef};
+use mlirkit_inspect::{File, Sizes};
+use pyo3::IntoPyObjectExt;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyDict};
+
+use crate::context::{PyContext, scratch};
+use crate::error::{Raise, invalid, mlir_error};
+use crate::op::{PyOpBase, view};
+use crate::store::OpHandle;
+
+/// The store of an operation, which must be the top of its module.
+fn whole(operation: &Bound<'_, PyOpBase>) -> PyResult<OpHandle> {
+    let now = operation.get().handle.now();
+    let top = now.read(|op| op.parent_op().is_none()).raise()?;
+    if top { Ok(now) } else { Err(invalid("the operation stands in another one: this is asked of whole modules")) }
+}
+
+/// Takes out what need not leave the house.
+#[pyfunction]
+pub fn _strip(
+    py: Python<'_>,
+    operation: &Bound<'_, PyOpBase>,
+    locations: bool,
+    resources: bool,
+    names: bool,
+    discardable: Vec<String>,
+) -> PyResult<()> {
+    let handle = whole(operation)?;
+    let what = Strip { locations, resources, names, discardable, producer: true };
+    py.detach(|| handle.store.write(|module| take_out(module, &what))).raise()
+}
+
+/// The same text for the same program.
+#[pyfunction]
+pub fn _fingerprint(py: Python<'_>, operation: &Bound<'_, PyOpBase>) -> PyResult<String> {
+    let handle = operation.get().handle.now();
+    let made = py.detach(|| {
+        handle.store.read(|module| match module.root().map(OpRef::key) == Some(handle.key) {
+            true => mlirkit::edit::fingerprint(module).map(|made| made.to_string()),
+            false => module.get(handle.key).map(|op| mlirkit::edit::fingerprint::of_op(op).to_string()),
+        })
+    });
+    made.raise()
+}
+
+type Change = (String, &'static str, Option<String>, Option<String>, Option<String>);
+
+/// What is different in two modules of one context: path, what, detail, old, new.
+#[pyfunction]
+pub fn _diff(py: Python<'_>, old: &Bound<'_, PyOpBase>, new: &Bound<'_, PyOpBase>) -> PyResult<Vec<Change>> {
+    let (old, new) = (whole(old)?, whole(new)?);
+    if !std::sync::Arc::ptr_eq(old.store.ctx(), new.store.ctx()) {
+        return Err(invalid("the modules belong to different contexts"));
+    }
+    if std::sync::Arc::ptr_eq(&old.store, &new.store) {
+        return Ok(Vec::new());
+    }
+    let found = py.detach(|| {
+        old.store.read(|a| {
+            new.store.read(|b| {
+                // The contexts are one and the same; a copy makes the compiler see it.
+                let copy = b.copy_to(a.context())?;
+                mlirkit::edit::diff::diff(a, &copy)
+            })
+        })
+    });
+    let found = found.raise()?;
+    Ok(found
+        .into_iter()
+        .map(|change| (change.path, change.what.word(), change.what.detail(), change.old, change.new))
+        .collect())
+}
+
+/// Asks a query: a number, a list of operations, or a table as its titles and rows.
+#[pyfunction]
+pub fn _query(py: Python<'_>, operation: &Bound<'_, PyOpBase>, text: &str) -> PyResult<Py<PyAny>> {
+    let handle = whole(operation)?;
+    let query = mlirkit::edit::query::parse(text).raise()?;
+    let answer = py.detach(|| {
+        handle.store.write(|module| {
+            let answer = mlirkit::edit::query::run(&query, module)?;
+            let keys: Vec<OpKey> = match &answer {
+                Answer::Ops(ops) => ops.iter().map(|(body, op)| module.op(*body, *op).key()).collect(),
+                _ => Vec::new(),
+            };
+            Ok::<_, mlirkit::Error>((answer, keys))
+        })
+    });
+    let (answer, keys) = answer.raise()?;
+    match answer {
+        Answer::Count(count) => count.into_py_any(py),
+        Answer::Table(titles, rows) => (titles, rows).into_py_any(py),
+        Answer::Ops(_) => {
+            crate::attr::all(keys, |key| view(py, OpHandle { store: handle.store.clone(), key }))?.into_py_any(py)
+        }
+    }
+}
+
+/// What a file is, from its header and tables.
+#[pyfunction]
+pub fn _info<'py>(py: Python<'py>, name: &str, data: Vec<u8>) -> PyResult<Bound<'py, PyDict>> {
+    use crate::facts::{Input, Wanted, facts};
+    let input = Input::Bytes(name.to_owned(), data.into());
+    let found = py.detach(|| facts(&input, Wanted { fingerprint: false, verify: false }));
+    if let Some(error) = found.error {
+        return Err(mlir_error(&error, &[]));
+    }
+    let dict = PyDict::new(py);
+    dict.set_item("kind", found.kind)?;
+    dict.set_item("bytes", found.bytes)?;
+    dict.set_item("exported", found.exported)?;
+    dict.set_item("producer", found.producer)?;
+    dict.set_item("release", found.release)?;
+    dict.set_item("bytecode_version", found.bytecode_version)?;
+    dict.set_item("stablehlo_version", found.stablehlo_version)?;
+    dict.set_item("dialects", found.dialects)?;
+    dict.set_item("operations", found.operations)?;
+    let counts = PyDict::new(py);
+    found.operation_counts.iter().try_for_each(|(name, count)| counts.set_item(name, count))?;
+    dict.set_item("operation_counts", counts)?;
+    dict.set_item("functions", found.functions)?;
+    dict.set_item("constant_bytes", found.constant_bytes)?;
+    Ok(dict)
+}
+
+/// Where the bytes of a bytecode file go.
+#[pyfunction]
+pub fn _size<'py>(py: Python<'py>, data: Vec<u8>) -> PyResult<Bound<'py, PyDict>> {
+    let bytes = crate::module::payload(&Bytes::from(data));
+    let sizes = py.detach(|| File::read(&bytes).map(|file| Sizes::of(&file))).raise()?;
+    let dict = PyDict::new(py);
+    dict.set_item("total", sizes.total())?;
+    let pairs = |items: Vec<(String, u64)>| -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        items.into_iter().try_for_each(|(name, bytes)| dict.set_item(name, bytes))?;
+        Ok(dict)
+    };
+    let section = |id: Option<mlirkit::wire::SectionId>| id.map_or("Header", mlirkit::wire::SectionId::name).to_owned();
+    dict.set_item("sections", pairs(sizes.sections.iter().map(|one| (section(one.id), one.bytes)).collect())?)?;
+    dict.set_item("operations", pairs(sizes.ops.iter().map(|one| (one.name.clone(), one.bytes)).collect())?)?;
+    let entries = |items: &[(String, mlirkit_inspect::EntrySizes)]| {
+        pairs(items.iter().map(|(name, sizes)| (name.clone(), sizes.bytes)).collect())
+    };
+    dict.set_item("attributes", entries(&sizes.attributes)?)?;
+    dict.set_item("types", entries(&sizes.types)?)?;
+    let key = |key: &Vec<u8>| String::from_utf8_lossy(key).into_owned();
+    dict.set_item("resources", pairs(sizes.resources.iter().map(|(name, bytes)| (key(name), *bytes)).collect())?)?;
+    dict.set_item("locations", sizes.locations)?;
+    Ok(dict)
+}
+
+/// A portable artifact of StableHLO.
+#[pyfunction]
+pub fn _serialize<'py>(
+    py: Python<'py>,
+    operation: &Bound<'_, PyOpBase>,
+    target: &str,
+    keep: bool,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let handle = whole(operation)?;
+    let others = if keep { OtherDialects::Keep } else { OtherDialects::Refuse };
+    let made = py.detach(|| handle.store.read(|module| mlirkit::stablehlo::serialize(module, target, others)));
+    Ok(PyBytes::new(py, &made.raise()?))
+}
+
+/// The artifact at another version.
+#[pyfunction]
+pub fn _convert<'py>(py: Python<'py>, data: Vec<u8>, target: &str) -> PyResult<Bound<'py, PyBytes>> {
+    let made = py.detach(|| {
+        let whole = Bytes::from(data);
+        let ctx = scratch();
+        let artifact = crate::module::payload(&whole);
+        let exported = artifact.len() != whole.len();
+        let made = mlirkit::stablehlo::upgrade(&ctx, artifact, target)?;
+        let envelope = mlirkit::stablehlo::envelope::Envelope::read(&whole).filter(|_| exported);
+        Ok::<_, mlirkit::Error>(envelope.map_or_else(|| made.clone(), |envelope| envelope.with_artifact(&whole, &made)))
+    });
+    Ok(PyBytes::new(py, &made.raise()?))
+}
+
+/// The oldest and the newest version of StableHLO that is written, and that of an artifact.
+#[pyfunction]
+pub fn _versions() -> (String, String) {
+    (mlirkit::stablehlo::minimum_version().to_string(), mlirkit::stablehlo::current_version().to_string())
+}
+
+/// What a file is for StableHLO, and which versions can read it.
+#[pyfunction]
+#[pyo3(signature = (data, target=None))]
+pub fn _explain<'py>(py: Python<'py>, data: Vec<u8>, target: Option<&str>) -> PyResult<Bound<'py, PyDict>> {
+    let found = py.detach(|| mlirkit::stablehlo::explain::explain(&data)).raise()?;
+    let dict = PyDict::new(py);
+    let file = match &found {
+        Explanation::Text => {
+            dict.set_item("kind", "text")?;
+            return Ok(dict);
+        }
+        Explanation::Bytecode(file) => {
+            dict.set_item("kind", if file.version.is_some() { "artifact" } else { "bytecode" })?;
+            file
+        }
+        Explanation::Envelope(envelope, file) => {
+            dict.set_item("kind", "exported")?;
+            dict.set_item("function", &envelope.function)?;
+            dict.set_item("platforms", &envelope.platforms)?;
+            file
+        }
+        Explanation::Unknown => {
+            dict.set_item("kind", "unknown")?;
+            return Ok(dict);
+        }
+    };
+    dict.set_item("producer", &file.producer)?;
+    dict.set_item("bytecode_version", file.format)?;
+    dict.set_item("version", file.version.map(|version| version.to_string()))?;
+    dict.set_item("dialects", &file.dialects)?;
+    dict.set_item("operations", &file.operations)?;
+    dict.set_item("oldest_version", file.oldest_version().map(|version| version.to_string()))?;
+    if let Some(target) = target {
+        let target: Version = target.parse().map_err(|_| invalid(format!("{target} is no version")))?;
+        let blockers: Vec<String> = file.blockers(target).iter().map(|one| one.used.name.clone()).collect();
+        dict.set_item("blockers", blockers)?;
+    }
+    Ok(dict)
+}
+
+/// Size in bits, ABI and preferred alignment of a type, as an operation's scope has it.
+#[pyfunction]
+pub fn _layout(operation: &Bound<'_, PyOpBase>, r#type: &Bound<'_, PyAny>) -> PyResult<(String, String, u64, u64)> {
+    let handle = operation.get().handle.now();
+    let ty = crate::make::type_of(handle.store.ctx(), r#type)?;
+    let found = handle.read(|op| {
+        let layout = mlirkit::layout::DataLayout::closest(op).map_err(|error| error.to_string())?;
+        let answers = layout.answers(ty).map_err(|error| error.to_string())?;
+        let (size, bits) = (answers.size.value.to_string(), answers.bits.value.to_string());
+        Ok::<_, String>((size, bits, answers.abi.value, answers.preferred.value))
+    });
+    found.raise()?.map_err(invalid)
+}
+
+#[pymethods]
+impl PyContext {
+    /// The StableHLO of a portable artifact.
+    fn _deserialize(&self, py: Python<'_>, data: Vec<u8>) -> PyResult<Py<PyAny>> {
+        let ctx = self.ctx.clone();
+        let bytes = crate::module::payload(&Bytes::from(data));
+        let made = py
+            .detach(|| crate::store::Store::make(&ctx, |ctx| mlirkit::stablehlo::deserialize(ctx.ir(), bytes.clone())));
+        crate::module::top(py, made.raise()?, false, "Unable to read the artifact")
+    }
+}
+
+/// The version of a portable artifact, also inside of what `jax.export` wrote.
+#[pyfunction]
+pub fn _artifact_version(data: Vec<u8>) -> Option<String> {
+    let bytes = crate::module::payload(&Bytes::from(data));
+    mlirkit::stablehlo::artifact_version(&bytes).map(|version| version.to_string())
+}

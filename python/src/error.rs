@@ -69,6 +69,10 @@ pub fn library(error: mlirkit::Error) -> PyErr {
     let diagnostics = error.into_diagnostics();
     let placed = diagnostics.iter().any(|one| one.position != Position::Unknown || !one.notes.is_empty());
     match diagnostics.first() {
+        // Upstream's word for it, which programs look for.
+        Some(first) if !placed && first.message == "the operation has been erased" => {
+            PyRuntimeError::new_err("the operation has been invalidated: it has been erased")
+        }
         Some(first) if !placed => PyRuntimeError::new_err(first.message.clone()),
         _ => mlir_error(diagnostics.first().map_or("", |first| first.message.as_str()), &diagnostics),
     }

@@ -114,7 +114,8 @@ pub fn problems(op: OpRef<'_, '_>) -> Vec<mlirkit::diag::Diagnostic> {
             let mut made = mlirkit::asm::error_at(ctx, place, message);
             if one.shows_op {
                 let text = print(shown, &generic);
-                let line = if text.trim_end().contains('\n') { "\n" } else { "" };
+                let text = text.trim_end();
+                let line = if text.contains('\n') { "\n" } else { "" };
                 made = made.with_note_at(mlirkit::position(ctx, place), format!("see current operation: {line}{text}"));
             }
             for (place, note) in &one.notes {

@@ -204,9 +204,8 @@ impl<'s> Parser<'s, '_> {
         params: &[Param],
         of: fn(&ParamChecks) -> &rustc_hash::FxHashMap<&'static str, ParamCheck>,
     ) -> PResult<()> {
-        let check = self.ctx.extension::<ParamChecks>().and_then(|checks| of(checks).get(&*def.name));
-        let Some(check) = check else { return Ok(()) };
-        check(self.ctx, params).map_err(|message| self.hook_error(start, &message))
+        let Some(checks) = self.ctx.extension::<ParamChecks>() else { return Ok(()) };
+        checks.check(self.ctx, def, params, of).map_err(|message| self.hook_error(start, &message))
     }
 
     /// The same of an attribute that a hook has parsed.

@@ -371,8 +371,8 @@ fn checked(
     params: &[Param],
     of: fn(&ParamChecks) -> &FxHashMap<&'static str, ParamCheck>,
 ) -> Result<()> {
-    let check = r.context().extension::<ParamChecks>().and_then(|checks| of(checks).get(&*def.name));
-    check.map_or(Ok(()), |check| check(r.context(), params)).map_err(|message| r.error(message))
+    let Some(checks) = r.context().extension::<ParamChecks>() else { return Ok(()) };
+    checks.check(r.context(), def, params, of).map_err(|message| r.error(message))
 }
 
 /// Whether what was read is of the class that the definition asks for, as upstream's readers ask too.

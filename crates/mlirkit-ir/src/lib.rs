@@ -56,7 +56,7 @@ pub use attr::{
 pub use body::{Block, Body, NewOp, Op, Region, Use, ValueDef};
 pub use build::{At, Builder, OpBuilder};
 pub use carry::Carrier;
-pub use checks::{ParamCheck, ParamChecks};
+pub use checks::{DialectParamCheck, ParamCheck, ParamChecks};
 pub use construct::Element;
 pub use context::{Context, DialectLookup, DialectSet, OpNameData};
 pub use edit::Walk;

@@ -29,6 +29,9 @@ pub struct ContextOptions {
     pub release: Option<Release>,
     /// Takes the definitions as snapshots on the way to the release had them, as far as these are known.
     pub snapshot: bool,
+    /// Further dialects that are defined in IRDL.
+    #[cfg(feature = "transform")]
+    pub irdl: Vec<crate::irdl::Irdl>,
     /// What further dialects add that no definition file says.
     pub extend: Extend,
 }
@@ -41,6 +44,8 @@ impl Default for ContextOptions {
             allow_unregistered: false,
             release: None,
             snapshot: false,
+            #[cfg(feature = "transform")]
+            irdl: Vec::new(),
             extend: |builder| builder,
         }
     }
@@ -233,13 +238,22 @@ impl ContextBuilder {
         Ok(self.dialect(own::definitions("-", text.into())?))
     }
 
-    /// Adds the dialect of a definition file, or the dialects of a file with [records](Self::tablegen).
+    /// Adds the dialect of a definition file, or the dialects of a file with [records](Self::tablegen) or, where its name ends
+    /// in `.mlir`, `.mlirbc` or `.irdl`, [IRDL](Self::irdl).
     ///
     /// # Errors
     /// The file cannot be read, or everything that is wrong with it, with the lines.
     #[cfg(feature = "fs")]
     pub fn definition_file(self, path: impl AsRef<Path>) -> Result<Self, Error> {
         let name = path.as_ref().to_string_lossy();
+        #[cfg(feature = "transform")]
+        if crate::irdl::is_irdl(path.as_ref()) {
+            let bytes = std::fs::read(path.as_ref())
+                .map_err(|error| Error::unplaced(format!("cannot open '{name}': {error}")).with_cause(error))?;
+            let mut builder = self;
+            crate::irdl::Irdl::read(&name, bytes.into())?.add_to(&mut builder.options);
+            return Ok(builder);
+        }
         let unreadable =
             |error: std::io::Error| Error::unplaced(format!("cannot open '{name}': {error}")).with_cause(error);
         #[cfg(feature = "tablegen")]
@@ -261,6 +275,16 @@ impl ContextBuilder {
     #[cfg(feature = "tablegen")]
     pub fn tablegen(self, json: &[u8]) -> Result<Self, Error> {
         Ok(own::records("-", json)?.into_iter().fold(self, Self::dialect))
+    }
+
+    /// Adds the dialects of an IRDL file, text or bytecode; see [`irdl`](crate::irdl).
+    ///
+    /// # Errors
+    /// As [`Irdl::read`](crate::irdl::Irdl::read).
+    #[cfg(feature = "transform")]
+    pub fn irdl(mut self, file: impl Into<bytes::Bytes>) -> Result<Self, Error> {
+        crate::irdl::Irdl::read("-", file.into())?.add_to(&mut self.options);
+        Ok(self)
     }
 
     /// Changes the hooks of the text: syntax, names, aliases and type inference that no row can say.
@@ -307,7 +331,11 @@ impl ContextBuilder {
 
     /// The context. Nothing is loaded before it is used.
     #[must_use]
-    pub fn build(self) -> Context {
+    pub fn build(mut self) -> Context {
+        #[cfg(feature = "transform")]
+        self.options.irdl.iter().for_each(|irdl| irdl.bind(&mut self.checks, &mut self.param_checks));
+        #[cfg(feature = "transform")]
+        let known = crate::irdl::Known(std::mem::take(&mut self.options.irdl));
         let options = &self.options;
         let mut dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
         for dialect in &options.added {
@@ -321,8 +349,10 @@ impl ContextBuilder {
             dialects = if options.snapshot { dialects.at_snapshot(release) } else { dialects.at(release) };
         }
         dialects.allow_unregistered = options.allow_unregistered;
-        Context::new(dialects)
-            .with_threads(self.threads)
+        let ctx = Context::new(dialects);
+        #[cfg(feature = "transform")]
+        let ctx = ctx.with_extension(known);
+        ctx.with_threads(self.threads)
             .with_extension(mlirkit_asm::TEXT)
             .with_extension(mlirkit_asm::TRANSFORMS)
             .with_extension(AvailableDialects(dialect_names(options)))

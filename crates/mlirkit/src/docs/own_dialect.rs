@@ -75,6 +75,11 @@
 //! Properties, constraints, traits, enums, formats and encodings come along. What upstream says in C++ only does not: custom
 //! syntax, verifiers and type inference are bound in Rust.
 //!
+//! # From IRDL
+//!
+//! What `mlir-opt --irdl-file` takes, [`ContextBuilder::irdl`](crate::ContextBuilder::irdl), `--irdl-file` and `--dialect FILE.mlir`
+//! take as well: see [`irdl`](mod@crate::irdl).
+//!
 //! # In Rust
 //!
 //! What no row can say is bound by name with [`ContextBuilder`](crate::ContextBuilder): syntax and type inference

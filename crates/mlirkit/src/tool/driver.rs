@@ -92,7 +92,7 @@ pub fn show(name: &str, bytes: &[u8], diagnostics: &[Diagnostic]) {
 #[derive(Debug, Clone, clap::Args)]
 pub struct Reading {
     /// A definition file for another dialect, or with more rows for one of the library's, or what
-    /// `llvm-tblgen --dump-json` prints of one; may be repeated.
+    /// `llvm-tblgen --dump-json` prints of one, or IRDL (.mlir, .mlirbc, .irdl); may be repeated.
     #[arg(long, value_name = "FILE")]
     pub dialect: Vec<PathBuf>,
     /// Refuse what belongs to no known dialect; such operations are read in generic form otherwise.
@@ -106,13 +106,8 @@ pub struct Reading {
 impl Reading {
     /// A context for these files.
     pub fn context(&self, extend: Extend) -> Outcome<Context> {
-        let added = load_dialects(&self.dialect);
-        let options = ContextOptions {
-            added: added.map_err(failed)?,
-            allow_unregistered: !self.strict,
-            extend,
-            ..ContextOptions::default()
-        };
+        let mut options = ContextOptions { allow_unregistered: !self.strict, extend, ..ContextOptions::default() };
+        load_dialects(&self.dialect, &mut options).map_err(failed)?;
         Ok(crate::context(&options))
     }
 }
@@ -361,33 +356,45 @@ pub fn report_json(value: &serde_json::Value) -> Outcome {
     report(&serde_json::to_string_pretty(value).map_err(failed)?)
 }
 
-/// Loads dialects for the rest of the process: a definition file, or records of `llvm-tblgen --dump-json`. A definition file for a
-/// dialect that the library has extends it.
-pub fn load_dialects(paths: &[PathBuf]) -> Result<Vec<&'static crate::defs::Dialect>, String> {
-    let mut dialects = Vec::new();
+/// Makes a context know dialects, for the rest of the process, from files: definitions, records of `llvm-tblgen --dump-json`, or
+/// IRDL (`.mlir`, `.mlirbc`, `.irdl`). A definition file for a dialect that the library has extends it.
+pub fn load_dialects(paths: &[PathBuf], options: &mut ContextOptions) -> Result<(), String> {
     for path in paths {
-        dialects.extend(load_dialect(path)?.into_iter().map(|dialect| &*Box::leak(Box::new(dialect))));
+        let bytes = io::read(path)?;
+        let name = path.display().to_string();
+        if crate::irdl::is_irdl(path) {
+            load_irdl(&name, bytes, options)?;
+        } else if crate::own::is_records(&bytes) {
+            let dialects = crate::own::records(&name, &bytes).map_err(|error| error.to_string())?;
+            options.added.extend(dialects.into_iter().map(|dialect| &*Box::leak(Box::new(dialect))));
+        } else {
+            options.added.push(Box::leak(Box::new(load_definitions(&name, &bytes)?)));
+        }
     }
-    Ok(dialects)
+    Ok(())
 }
 
-fn load_dialect(path: &Path) -> Result<Vec<crate::defs::Dialect>, String> {
-    let bytes = io::read(path)?;
-    let name = path.display().to_string();
-    if crate::own::is_records(&bytes) {
-        return crate::own::records(&name, &bytes).map_err(|error| error.to_string());
-    }
+/// Makes a context know the dialects of an IRDL file.
+pub fn load_irdl(name: &str, bytes: Bytes, options: &mut ContextOptions) -> Result<(), String> {
+    let irdl = crate::irdl::Irdl::read(name, bytes.clone()).map_err(|error| {
+        let sources = SourceMap::from(Source::new(name, &bytes[..]));
+        error.rendered(&sources).to_string()
+    })?;
+    irdl.add_to(options);
+    Ok(())
+}
+
+fn load_definitions(name: &str, bytes: &[u8]) -> Result<crate::defs::Dialect, String> {
     let text = String::from_utf8(bytes.to_vec()).map_err(|_| format!("{name}: not UTF-8"))?;
     let dialect = crate::defs::Dialect::parse(text.clone()).map_err(|error| format!("{name}:{error}"))?;
     dialect.check().map_err(|errors| {
         let lines: Vec<String> = errors.iter().map(|error| format!("{name}:{error}")).collect();
         lines.join("\n")
     })?;
-    let dialect = match crate::dialects::embedded::lookup(dialect.name()) {
-        Some(own) => crate::defs::Dialect::parse(format!("{own}\n{text}")).map_err(|error| error.to_string())?,
-        None => dialect,
-    };
-    Ok(vec![dialect])
+    match crate::dialects::embedded::lookup(dialect.name()) {
+        Some(own) => crate::defs::Dialect::parse(format!("{own}\n{text}")).map_err(|error| error.to_string()),
+        None => Ok(dialect),
+    }
 }
 
 /// Bytes for people: `1.2 MiB`.

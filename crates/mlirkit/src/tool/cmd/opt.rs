@@ -15,7 +15,7 @@ use crate::{ContextOptions, Extend, OpenOptions};
 use bytes::Bytes;
 use clap::ValueEnum;
 
-use crate::tool::driver::{diagnostic_colour, load_dialects};
+use crate::tool::driver::{diagnostic_colour, load_dialects, load_irdl};
 use crate::tool::expected::ExpectedDiagnostics;
 use crate::tool::io::{self, Input, Output};
 use crate::tool::passes::Passes;
@@ -115,9 +115,12 @@ pub struct Args {
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     dialects: Option<Vec<String>>,
     /// A definition file for another dialect, or with more rows for a registered one, or what
-    /// `llvm-tblgen --dump-json` prints of one; may be repeated.
+    /// `llvm-tblgen --dump-json` prints of one, or IRDL (.mlir, .mlirbc, .irdl); may be repeated.
     #[arg(long, value_name = "FILE")]
     dialect: Vec<PathBuf>,
+    /// A file with dialects in IRDL to register before the input is read.
+    #[arg(long, value_name = "FILE")]
+    irdl_file: Option<PathBuf>,
     /// Print the registered dialects and exit.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     show_dialects: bool,
@@ -207,14 +210,18 @@ struct Run<'a> {
 
 impl<'a> Run<'a> {
     fn new(args: &'a Args, extend: Extend) -> Result<Self, String> {
-        let dialects = ContextOptions {
+        let mut dialects = ContextOptions {
             only: args.dialects.clone(),
-            added: load_dialects(&args.dialect)?,
             allow_unregistered: args.allow_unregistered_dialect,
             release: args.release,
             snapshot: false,
             extend,
+            ..ContextOptions::default()
         };
+        load_dialects(&args.dialect, &mut dialects)?;
+        if let Some(path) = &args.irdl_file {
+            load_irdl(&path.display().to_string(), io::read(path)?, &mut dialects)?;
+        }
         let known = crate::dialect_names(&ContextOptions { only: None, ..dialects.clone() });
         let mut named = dialects.only.iter().flatten().filter(|name| *name != "mlir-opt-22" && !name.is_empty());
         if let Some(name) = named.find(|name| !known.contains(name)) {

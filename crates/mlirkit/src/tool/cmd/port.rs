@@ -122,15 +122,15 @@ fn run_port(args: &Args, extend: Extend) -> Outcome {
     };
     let own = Wanted { release: own.unwrap_or_default(), snapshot: false };
     let (from, to) = (args.from.unwrap_or(own), args.to);
-    let added = load_dialects(&args.dialect).map_err(failed)?;
-    let options = |wanted: Wanted| ContextOptions {
+    let mut common = ContextOptions {
         only: args.dialects.clone(),
-        added: added.clone(),
         allow_unregistered: !args.strict,
-        release: Some(wanted.release),
-        snapshot: wanted.snapshot,
         extend,
+        ..ContextOptions::default()
     };
+    load_dialects(&args.dialect, &mut common).map_err(failed)?;
+    let options =
+        |wanted: Wanted| ContextOptions { release: Some(wanted.release), snapshot: wanted.snapshot, ..common.clone() };
     let ctx = crate::context(&options(from));
     let mut open = OpenOptions::default();
     open.bytecode.producer_release = args.from.map(|from| from.release);

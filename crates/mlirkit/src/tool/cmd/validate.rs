@@ -69,13 +69,8 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 
 /// `Ok(false)`: something is not valid, and has been said.
 fn validate(args: &Args, extend: Extend) -> Outcome<bool> {
-    let added = load_dialects(&args.reading.dialect);
-    let options = ContextOptions {
-        added: added.map_err(driver::failed)?,
-        allow_unregistered: !args.reading.strict,
-        extend,
-        ..ContextOptions::default()
-    };
+    let mut options = ContextOptions { allow_unregistered: !args.reading.strict, extend, ..ContextOptions::default() };
+    load_dialects(&args.reading.dialect, &mut options).map_err(driver::failed)?;
     let (mut files, mut verdicts) = (Vec::new(), Vec::new());
     for path in &args.files {
         if let Err(error) = collect(path, &mut files) {

@@ -1,0 +1,166 @@
+//! Dialects defined in IRDL, at run time: what `mlir-opt --irdl-file` does.
+//!
+//! ```
+//! use mlirkit::{ContextBuilder, Module};
+//!
+//! let builder = ContextBuilder::new().irdl(
+//!     "irdl.dialect @cmath {
+//!       irdl.type @complex {
+//!         %0 = irdl.is f32
+//!         %1 = irdl.is f64
+//!         %2 = irdl.any_of(%0, %1)
+//!         irdl.parameters(elem: %2)
+//!       }
+//!       irdl.operation @norm {
+//!         %0 = irdl.any
+//!         %1 = irdl.parametric @cmath::@complex<%0>
+//!         irdl.operands(complex: %1)
+//!         irdl.results(norm: %0)
+//!       }
+//!     }",
+//! )?;
+//! let ctx = builder.build();
+//! let norm = |result: &str| {
+//!     let text = "func.func private @z() -> !cmath.complex<f32>\nfunc.func @f() {
+//!       %0 = call @z() : () -> !cmath.complex<f32>
+//!       %1 = \"cmath.norm\"(%0) : (!cmath.complex<f32>) -> RESULT
+//!       return
+//!     }";
+//!     Module::parse(&ctx, &text.replace("RESULT", result))
+//! };
+//! mlirkit::verify(&norm("f32")?)?;
+//! // The element and the result are one variable.
+//! assert_eq!(mlirkit::verify(&norm("f64")?).unwrap_err().message, "expected 'f32' but got 'f64'");
+//! # Ok::<(), mlirkit::Error>(())
+//! ```
+//!
+//! Operations have the generic form, attributes and types their parameters in `<>`. Constraints that are C++ (`irdl.c_pred`)
+//! are refused.
+
+mod load;
+mod verify;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use mlirkit_defs::Dialect;
+use mlirkit_diag::Error;
+use mlirkit_ir::OpRef;
+use mlirkit_verify::{Checks, Verdict};
+
+use crate::{Context, ContextBuilder, ContextOptions};
+
+/// The dialects of one IRDL file.
+#[derive(Debug, Clone)]
+pub struct Irdl {
+    dialects: Vec<&'static Dialect>,
+    rules: Arc<Rules>,
+}
+
+impl Irdl {
+    /// Reads a file, text or bytecode; `name` is the file's in diagnostics. Its dialects are kept for the rest of the process.
+    ///
+    /// # Errors
+    /// It cannot be read, is no valid IRDL, defines nothing, or asks for what is written in C++.
+    pub fn read(name: &str, bytes: Bytes) -> Result<Self, Error> {
+        let ctx = ContextBuilder::new().build();
+        let opened = crate::open(&ctx, name, &bytes, &crate::OpenOptions::default());
+        let module = opened.map_err(Error::from_diagnostics)?.module;
+        crate::verify(&module)?;
+        let (texts, rules) = load::load(&module)?;
+        let dialects = texts.into_iter().map(|text| crate::own::definitions("rows of IRDL", text));
+        let dialects = dialects.map(|dialect| Ok(&*Box::leak(Box::new(dialect?)))).collect::<Result<_, Error>>()?;
+        Ok(Self { dialects, rules: Arc::new(rules) })
+    }
+
+    /// The names of its dialects.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.dialects.iter().map(|dialect| dialect.name())
+    }
+
+    /// Makes a context know it.
+    pub(crate) fn add_to(&self, options: &mut ContextOptions) {
+        options.added.extend(&self.dialects);
+        options.irdl.push(self.clone());
+    }
+
+    /// Has its operations, attributes and types checked.
+    pub(crate) fn bind(&self, checks: &mut Checks, params: &mut mlirkit_ir::ParamChecks) {
+        for dialect in &self.dialects {
+            checks.ops.extend(dialect.ops().map(|op| (&*op.name, verify::op as fn(OpRef<'_, '_>) -> Verdict)));
+            params.dialects.insert(dialect.name(), verify::params);
+        }
+    }
+}
+
+/// Whether a file's name says that it holds IRDL: `.mlir`, `.mlirbc` and `.irdl`.
+pub(crate) fn is_irdl(path: &std::path::Path) -> bool {
+    path.extension().is_some_and(|extension| ["mlir", "mlirbc", "irdl"].iter().any(|known| extension == *known))
+}
+
+/// What a context knows of IRDL.
+#[derive(Debug, Default)]
+pub(crate) struct Known(pub(crate) Vec<Irdl>);
+
+impl Known {
+    fn find<'c>(ctx: &'c Context, name: &str) -> Option<&'c Definition> {
+        ctx.extension::<Self>()?.0.iter().rev().find_map(|irdl| irdl.rules.0.get(name))
+    }
+}
+
+/// Definitions by full name.
+#[derive(Debug, Default)]
+pub(crate) struct Rules(HashMap<String, Definition>);
+
+/// An operation, attribute or type: its constraints, and which of them is asked of what.
+#[derive(Debug, Default)]
+struct Definition {
+    constraints: Vec<Constraint>,
+    parameters: Vec<usize>,
+    operands: Vec<Group>,
+    results: Vec<Group>,
+    attributes: Vec<(String, usize)>,
+    regions: Vec<RegionRule>,
+}
+
+/// Operands or results under one name.
+#[derive(Debug, Clone, Copy)]
+struct Group {
+    constraint: usize,
+    variadicity: Variadicity,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Variadicity {
+    Single,
+    Optional,
+    Variadic,
+}
+
+#[derive(Debug, Clone, Default)]
+struct RegionRule {
+    arguments: Option<Vec<usize>>,
+    blocks: Option<usize>,
+}
+
+/// What is asked of an attribute or a type. Others are named by their place among the constraints.
+#[derive(Debug)]
+enum Constraint {
+    Any,
+    /// This one, by its text.
+    Is(String),
+    /// One with this name: `builtin.integer`, `cmath.complex`.
+    Base {
+        is_type: bool,
+        name: String,
+    },
+    /// One with this name and such parameters.
+    Parametric {
+        is_type: bool,
+        name: String,
+        parameters: Vec<usize>,
+    },
+    AnyOf(Vec<usize>),
+    AllOf(Vec<usize>),
+}

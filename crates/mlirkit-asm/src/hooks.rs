@@ -215,6 +215,15 @@ pub enum Alias {
 #[derive(Debug, Clone, Default)]
 pub struct AvailableDialects(pub Vec<String>);
 
+/// What a dialect says to resources of its own in a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Resources {
+    /// It has none.
+    Unexpected,
+    /// It could have some, but knows no key.
+    Unknown,
+}
+
 /// All hooks of a context, by name.
 #[derive(Default)]
 pub struct Hooks {
@@ -242,6 +251,8 @@ pub struct Hooks {
     pub infer: FxHashMap<&'static str, InferTypes>,
     /// By `dialect.mnemonic` of the attribute.
     pub encodings: FxHashMap<&'static str, CheckEncoding>,
+    /// By dialect: those that keep no resources. Others keep all.
+    pub resources: FxHashMap<&'static str, Resources>,
     /// By operation name.
     pub names: FxHashMap<&'static str, &'static dyn AsmNames>,
     /// Aliases for attributes and types, by dialect.

@@ -36,15 +36,33 @@ fn find_file(ctx: &Context, location: Attr, depth: u32) -> Option<Position> {
     }
 }
 
+/// How many callers are named, as upstream does it.
+const CALLERS: usize = 10;
+
 /// An error at a location, with the calls that lead there.
 #[must_use]
 pub fn error_at(ctx: &Context, location: Attr, message: impl Into<String>) -> Diagnostic {
     let mut diagnostic = Diagnostic::error(position(ctx, location), message);
     let mut at = location;
-    for _ in 0..MAX_DEPTH {
-        let AttrData::CallSiteLoc { caller, .. } = ctx.attr_data(at) else { break };
-        diagnostic = diagnostic.with_caller(position(ctx, *caller));
-        at = *caller;
+    for _ in 0..CALLERS {
+        let Some(caller) = find_caller(ctx, at, 0) else { break };
+        if let Some(place) = find_file(ctx, caller, 0) {
+            diagnostic = diagnostic.with_caller(place);
+        }
+        at = caller;
     }
     diagnostic
+}
+
+/// The caller of the first call site in a location.
+fn find_caller(ctx: &Context, location: Attr, depth: u32) -> Option<Attr> {
+    if depth > MAX_DEPTH {
+        return None;
+    }
+    match ctx.attr_data(location) {
+        AttrData::CallSiteLoc { caller, .. } => Some(*caller),
+        AttrData::NameLoc { child, .. } => find_caller(ctx, *child, depth + 1),
+        AttrData::FusedLoc { locations, .. } => locations.iter().find_map(|l| find_caller(ctx, *l, depth + 1)),
+        _ => None,
+    }
 }

@@ -380,6 +380,8 @@ pub struct AttrDef {
     pub mnemonic: Option<Box<str>>,
     /// C++ class name without namespaces.
     pub class: Box<str>,
+    /// What upstream's messages call a row with a declarative format: its record, then the C++ type of each parameter.
+    pub cpp: Box<[Box<str>]>,
     /// Parameters in ODS order.
     pub params: Box<[ParamDef]>,
     /// ODS `assemblyFormat`, verbatim, if declarative.

@@ -284,6 +284,7 @@ impl Row for AttrDef {
             name: format!("{dialect}.{name}").into(),
             mnemonic: Some(name.into()),
             class: name.into(),
+            cpp: Box::default(),
             params: Box::default(),
             format: None,
             custom_format: false,
@@ -298,6 +299,11 @@ impl Row for AttrDef {
     fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
         match key {
             "class" => self.class = line.name()?,
+            "cpp" => {
+                while let Some(word) = line.next()? {
+                    push(&mut self.cpp, word.into());
+                }
+            }
             "no-mnemonic" => self.mnemonic = None,
             "param" => push(&mut self.params, param(line)?),
             "enum" => self.enum_name = Some(line.word("an enum")?.into()),

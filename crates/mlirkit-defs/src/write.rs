@@ -166,6 +166,11 @@ impl AttrDef {
 
     fn members(&self, f: &mut Formatter<'_>) -> fmt::Result {
         writeln!(f, "  class {}", word(&self.class))?;
+        if !self.cpp.is_empty() {
+            f.write_str("  cpp")?;
+            self.cpp.iter().try_for_each(|name| write!(f, " {}", word(name)))?;
+            writeln!(f)?;
+        }
         flag(f, "no-mnemonic", self.mnemonic.is_none())?;
         for param in &self.params {
             write!(f, "  param {} {}", name(&param.name), word(&param.kind.to_string()))?;

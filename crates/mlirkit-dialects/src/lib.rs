@@ -95,7 +95,7 @@ mod xevm;
 
 use std::sync::OnceLock;
 
-use mlirkit_asm::hooks::Hooks;
+use mlirkit_asm::hooks::{Hooks, Resources};
 use mlirkit_asm::{attr_to_string, type_to_string};
 use mlirkit_bytecode::BytecodeRegistry;
 use mlirkit_defs::Dialect;
@@ -198,8 +198,14 @@ pub fn hooks() -> Hooks {
     wasmssa::register(&mut hooks);
     #[cfg(feature = "gpu")]
     xegpu::register(&mut hooks);
+    for name in names().filter(|name| !RESOURCES.contains(name)) {
+        hooks.resources.entry(name).or_insert(Resources::Unexpected);
+    }
     hooks
 }
+
+/// The dialects that may have resources in a file. `builtin` keeps what elements refer to.
+const RESOURCES: [&str; 5] = ["builtin", "chlo", "sdy", "stablehlo", "vhlo"];
 
 /// What upstream verifies in C++: the checks of operations, traits and discardable attributes, for the verifier.
 #[must_use]

@@ -2,7 +2,7 @@
 
 pub(crate) mod verify;
 
-use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Directive, Hooks, Parse, Print, arg};
+use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Directive, Hooks, Parse, Print, Resources, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param, Type, ValueId};
@@ -11,6 +11,7 @@ use crate::text;
 
 /// Binds what `ml_program` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.resources.insert("ml_program", Resources::Unknown);
     hooks.directives.insert("ml_program.SymbolVisibility", &SymbolVisibility);
     hooks.directives.insert("ml_program.TokenOrdering", &TokenOrdering);
     hooks.directives.insert("ml_program.TypedInitialValue", &TypedInitialValue);

@@ -56,8 +56,12 @@ impl TypeSyntax for Range {
         p.expect(Kind::Less, "expected '<'")?;
         let offset = p.offset();
         let mnemonic = p.keyword()?;
-        let element = pdl_type(p.ctx, mnemonic, &[]).filter(|_| mnemonic != "range");
-        let Some(element) = element else {
+        if mnemonic == "range" {
+            let inner = p.nested(|p| self.parse(p))?;
+            let message = format!("element of pdl.range cannot be another range, but got'{}'", p.ctx.type_text(inner));
+            return Err(p.hook_error(offset, &message));
+        }
+        let Some(element) = pdl_type(p.ctx, mnemonic, &[]) else {
             return Err(p.hook_error(offset, &format!("invalid 'pdl' type: `{mnemonic}'")));
         };
         p.expect(Kind::Greater, "expected '>'")?;

@@ -374,6 +374,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         let class = rec.text("cppClassName").unwrap_or(rec.name);
         let name = class_name(rec).unwrap_or_default();
         AttrDef {
+            cpp: if rec.text("assemblyFormat").is_some() { cpp_names(rec) } else { Box::default() },
             params: rec.dag("parameters").into_iter().map(|(arg, param)| self.param(&name, arg, param)).collect(),
             name: name.into(),
             mnemonic: rec.text("mnemonic").map(Into::into),
@@ -632,6 +633,15 @@ fn region(arg: DagArg<'_>, name: &str) -> Option<RegionDef> {
 fn successor(arg: DagArg<'_>, name: &str) -> Option<SuccessorDef> {
     let DagArg::Def(rec) = arg else { return None };
     Some(SuccessorDef { name: name.into(), variadic: rec.is("VariadicSuccessor") })
+}
+
+/// The record of an attribute or type, and the C++ types of its parameters, as mlir-tblgen's messages call them.
+fn cpp_names(rec: Rec<'_>) -> Box<[Box<str>]> {
+    let types = rec.dag("parameters").into_iter().map(|(arg, _)| match arg {
+        DagArg::Text(cpp) => cpp,
+        DagArg::Def(rec) => rec.text("cppType").unwrap_or(""),
+    });
+    std::iter::once(rec.name).chain(types).map(Into::into).collect()
 }
 
 fn one_line(text: &str) -> Box<str> {

@@ -53,6 +53,8 @@ pub struct Checks {
     pub symbol_uses: FxHashMap<&'static str, OpCheck>,
     /// By full operation name: `verifyBody()` of functions whose entry block is not simply the function's arguments.
     pub function_bodies: FxHashMap<&'static str, OpCheck>,
+    /// By full operation name: `verifyType()` of functions, before the attributes of arguments and results.
+    pub function_types: FxHashMap<&'static str, OpCheck>,
     /// Full names of the symbols that are declarations where they have no body.
     pub declarations: FxHashSet<&'static str>,
     /// By the text of a predicate over operations (`PredOpTrait`) that upstream writes in C++.

@@ -38,6 +38,9 @@ pub(crate) fn is_declaration(op: OpRef<'_, '_>) -> bool {
 
 fn function(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
+    if let Some(check) = ctx.extension::<Checks>().and_then(|checks| checks.function_types.get(op.name())) {
+        check(op)?;
+    }
     let ty = op.attr("function_type").and_then(|attr| ctx.type_value(attr));
     let function = ty.and_then(|ty| ctx.function(ty));
     if let Some(function) = function {

@@ -6,6 +6,7 @@ use bytes::Bytes;
 use mlirkit_ir::{Ident, Module, ResourceGroup, ResourceValue};
 use rustc_hash::FxHashMap;
 
+use crate::hooks::Resources;
 use crate::lexer::{Kind, Token};
 use crate::parser::{Delimiter, Offset, PResult, Parser};
 use crate::printer::Printer;
@@ -69,8 +70,13 @@ pub(super) fn parse(p: &mut Parser<'_, '_>, groups: &mut Groups) -> PResult<()> 
                 if p.ctx.dialect(ident).is_none() && name != "builtin" {
                     return Err(p.error_at(offset, &format!("dialect '{name}' is unknown")));
                 }
+                let kept = p.hooks().resources.get(name).copied();
+                if kept == Some(Resources::Unexpected) {
+                    return Err(p.error_at(offset, &format!("unexpected 'resource' section for dialect '{name}'")));
+                }
                 let message = "expected identifier key for 'resource' entry";
-                entries(p, &mut groups.dialect, ident, message, Kinds::Blob)
+                let kinds = if kept == Some(Resources::Unknown) { Kinds::None } else { Kinds::Blob };
+                entries(p, &mut groups.dialect, ident, message, kinds)
             }),
             "external_resources" => sections(p, |p, name, _| {
                 let ident = p.ctx.ident(name);
@@ -102,6 +108,8 @@ fn sections<'s, 'c>(
 /// What the entries of a group may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kinds {
+    /// There are none.
+    None,
     /// Bytes: what dialects keep.
     Blob,
     /// Bools and strings as well.
@@ -111,11 +119,16 @@ enum Kinds {
 fn entries(p: &mut Parser<'_, '_>, section: &mut Section, name: Ident, message: &str, kinds: Kinds) -> PResult<()> {
     let group = section.group(name);
     until(p, Kind::RBrace, "}", |p| {
+        let offset = p.offset();
         let key = match p.optional_keyword() {
             Some(key) => Cow::Borrowed(key.as_bytes()),
             None => p.optional_string().ok_or_else(|| p.error_here(message))?,
         };
         p.expect(Kind::Colon, "expected ':'")?;
+        if kinds == Kinds::None {
+            let (key, dialect) = (String::from_utf8_lossy(&key), p.ctx.str(name));
+            return Err(p.error_at(offset, &format!("unknown 'resource' key '{key}' for dialect '{dialect}'")));
+        }
         let tok = p.bump();
         let ident = p.ctx.ident_bytes(&key);
         let value = value(p, &String::from_utf8_lossy(&key), tok, kinds)?;

@@ -62,7 +62,9 @@ impl DefFormat {
         let name = def.name.split('.').next().unwrap_or_default();
         let dialect = ctx.dialect(ctx.ident(name));
         let fields: Box<[Field]> = match dialect {
-            Some(dialect) => def.params.iter().map(|param| Field::new(ctx, dialect, def, param)).collect(),
+            Some(dialect) => {
+                (0..).zip(&def.params).map(|(at, param)| Field::new(ctx, dialect, def, at, param)).collect()
+            }
             None => Box::default(),
         };
         let tight = ctx.release().is_tight() || dialect.is_some_and(|dialect| dialect.flags().tight_attr_syntax);

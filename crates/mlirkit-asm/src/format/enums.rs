@@ -91,6 +91,11 @@ pub(crate) fn optional_keyword_or_string<'s>(p: &mut Parser<'s, '_>) -> Option<C
 /// # Errors
 /// Where there is neither, or it is no case of the enum.
 pub fn parse_enum(def: &EnumDef, p: &mut Parser<'_, '_>) -> PResult<u64> {
+    parse_enum_called(&def.name, def, p)
+}
+
+/// Likewise, of an enum that messages call by this name.
+pub(crate) fn parse_enum_called(name: &str, def: &EnumDef, p: &mut Parser<'_, '_>) -> PResult<u64> {
     let offset = p.offset();
     let separator = def.bit_separator.as_ref().map(|s| if s.contains('|') { Kind::VerticalBar } else { Kind::Comma });
     let mut bits = 0;
@@ -98,8 +103,8 @@ pub fn parse_enum(def: &EnumDef, p: &mut Parser<'_, '_>) -> PResult<u64> {
         let text = optional_keyword_or_string(p)
             .ok_or_else(|| p.hook_error(p.offset(), "expected valid keyword or string"))?;
         let value = text_to_enum(def, &text);
-        bits |= value
-            .ok_or_else(|| p.hook_error(offset, &format!("expected {} to be one of: {}", def.name, case_list(def))))?;
+        bits |=
+            value.ok_or_else(|| p.hook_error(offset, &format!("expected {name} to be one of: {}", case_list(def))))?;
         if !separator.is_some_and(|separator| p.eat(separator)) {
             return Ok(bits);
         }

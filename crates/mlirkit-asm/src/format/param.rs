@@ -23,6 +23,9 @@ pub(crate) struct Field {
     custom: Option<&'static dyn ParamSyntax>,
     /// What to say where a hook is missing.
     missing: Option<Box<str>>,
+    /// Its C++ type, and what is said after the error of a value that could not be parsed; empty where they are not known.
+    cpp: Box<str>,
+    failed: Box<str>,
 }
 
 /// What a parameter holds, with names looked up.
@@ -360,7 +363,14 @@ pub(crate) fn optional_integer(p: &mut Parser<'_, '_>) -> PResult<Option<i128>> 
 
 impl Field {
     /// The parameter `param` of the row `owner` of `dialect`.
-    pub(crate) fn new(ctx: &Context, dialect: &'static Dialect, owner: &AttrDef, param: &ParamDef) -> Self {
+    pub(crate) fn new(ctx: &Context, dialect: &'static Dialect, owner: &AttrDef, at: usize, param: &ParamDef) -> Self {
+        let (cpp, failed): (Box<str>, Box<str>) = match (owner.cpp.first(), owner.cpp.get(at + 1)) {
+            (Some(record), Some(cpp)) => {
+                let name = &param.name;
+                (cpp.clone(), format!("failed to parse {record} parameter '{name}' which is to be a `{cpp}`").into())
+            }
+            _ => Default::default(),
+        };
         let mut kind = FieldKind::new(ctx, dialect, &param.kind);
         if let FieldKind::Enum(_, quoted) = &mut kind {
             // The attribute of an enum itself is written without.
@@ -379,6 +389,8 @@ impl Field {
             default: None,
             custom,
             missing,
+            cpp,
+            failed,
         };
         field.default = match &param.default {
             Some(text) => field.default_value(ctx, text),
@@ -418,6 +430,16 @@ impl Field {
 
     /// Parses it.
     pub(crate) fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Param> {
+        self.parse_value(p).map_err(|first| {
+            if self.failed.is_empty() {
+                return first;
+            }
+            let here = p.offset();
+            p.and_then_hook_error(first, here, &self.failed)
+        })
+    }
+
+    fn parse_value(&self, p: &mut Parser<'_, '_>) -> PResult<Param> {
         match (self.custom, &self.missing) {
             (Some(hook), _) => {
                 let mut value = [Param::None];
@@ -426,7 +448,12 @@ impl Field {
                 Ok(value)
             }
             (None, Some(missing)) => Err(p.error_here(missing)),
-            (None, None) => self.kind.parse(p),
+            (None, None) => match self.kind {
+                FieldKind::Enum(def, _) if !self.cpp.is_empty() => {
+                    enums::parse_enum_called(&self.cpp, def, p).map(Param::Enum)
+                }
+                _ => self.kind.parse(p),
+            },
         }
     }
 

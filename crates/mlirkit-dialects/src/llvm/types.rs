@@ -24,6 +24,7 @@ static BARE: LazyLock<[TypeDef; 4]> = LazyLock::new(|| {
             name: format!("llvm.{mnemonic}").into(),
             mnemonic: Some(mnemonic.into()),
             class: class.into(),
+            cpp: Box::default(),
             params: Box::default(),
             format: None,
             custom_format: true,

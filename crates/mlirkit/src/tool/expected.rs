@@ -154,7 +154,15 @@ fn pattern(text: &str) -> Result<Regex, String> {
         rest = &rest[start + end + 2..];
     }
     out.push_str(&regex_lite::escape(rest));
-    Regex::new(&out).map_err(|error| format!("invalid regex: {error}"))
+    Regex::new(&out).map_err(|error| format!("invalid regex: {}", said_upstream(&error.to_string())))
+}
+
+/// What upstream's regular expressions say of the same fault; other faults in the words of ours.
+fn said_upstream(fault: &str) -> &str {
+    match fault {
+        "found open group without closing ')'" | "found closing ')' without matching '('" => "parentheses not balanced",
+        other => other,
+    }
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use crate::common::rules::{
 use crate::spirv::types::{element, pointee};
 
 pub(super) fn register(checks: &mut Checks) {
+    checks.function_types.insert("spirv.func", verify_func_type);
     checks.function_bodies.insert("spirv.func", verify_func);
     checks.function_bodies.insert("spirv.ARM.Graph", verify_graph);
     checks.ops.insert("spirv.ARM.GraphOutputs", verify_graph_outputs);
@@ -138,11 +139,15 @@ fn verify_entry(op: OpRef<'_, '_>, inputs: &[Type], what: &str) -> Verdict {
     Ok(())
 }
 
+fn verify_func_type(op: OpRef<'_, '_>) -> Verdict {
+    let Some((inputs, results)) = signature(op) else { return Ok(()) };
+    require(op, results.len() <= 1, "cannot have more than one result")?;
+    verify_pointers(op, inputs)
+}
+
 fn verify_func(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some((inputs, results)) = signature(op) else { return Ok(()) };
-    require(op, results.len() <= 1, "cannot have more than one result")?;
-    verify_pointers(op, inputs)?;
     verify_entry(op, inputs, "function")?;
     for last in op.walk().skip(1) {
         match last.name() {

@@ -75,7 +75,6 @@ mod spirv;
 #[cfg(feature = "ml")]
 mod stablehlo;
 mod tensor;
-mod test;
 mod text;
 #[cfg(feature = "ml")]
 mod tosa;
@@ -186,7 +185,6 @@ pub fn hooks() -> Hooks {
     #[cfg(feature = "ml")]
     stablehlo::register(&mut hooks);
     tensor::register(&mut hooks);
-    test::register(&mut hooks);
     #[cfg(feature = "ml")]
     tosa::register(&mut hooks);
     #[cfg(feature = "transform")]
@@ -269,7 +267,6 @@ pub fn checks() -> Checks {
     tensor::verify::register(&mut checks);
     #[cfg(feature = "ml")]
     tosa::verify::register(&mut checks);
-    test::register_checks(&mut checks);
     #[cfg(feature = "transform")]
     transform::verify::register(&mut checks);
     vector::verify::register(&mut checks);
@@ -356,7 +353,6 @@ pub fn layouts() -> Interfaces {
     let mut interfaces = Interfaces { spelling, ..Interfaces::default() };
     llvm::register_layouts(&mut interfaces);
     ptr::register_layouts(&mut interfaces);
-    test::register_layouts(&mut interfaces);
     interfaces
 }
 

@@ -108,6 +108,44 @@ const UNKNOWN_OPS: &[&str] = &["llvm", "nvvm", "rocdl", "shape", "spirv", "test"
 /// The versions that dialects write into bytecode; they say so in C++ only.
 const BYTECODE_VERSIONS: &[(&str, &[u8])] = &[("test", &[5, 1])];
 
+/// What the test dialect registers at run time.
+const DYNAMIC: &str = "attr dynamic_custom_assembly_format
+  class dynamic_custom_assembly_format
+  param args array:attr
+  custom-format
+attr dynamic_pair
+  class dynamic_pair
+  param args array:attr
+  custom-format
+attr dynamic_singleton
+  class dynamic_singleton
+  param args array:attr
+  custom-format
+type dynamic_custom_assembly_format
+  class dynamic_custom_assembly_format
+  param args array:attr
+  custom-format
+type dynamic_pair
+  class dynamic_pair
+  param args array:attr
+  custom-format
+type dynamic_singleton
+  class dynamic_singleton
+  param args array:attr
+  custom-format
+op dynamic_custom_parser_printer
+  custom-format
+  verifier
+op dynamic_generic
+  operand operands AnyType many
+  result results AnyType many
+  region regions any variadic
+op dynamic_one_operand_two_results
+  operand operands AnyType many
+  result results AnyType many
+  region regions any variadic
+  verifier";
+
 /// The quantized types. Three of them are spelled `uniform`; the first has the name.
 const QUANT_TYPES: &str = "type any
   class AnyQuantizedType
@@ -164,6 +202,7 @@ type UniformQuantizedSubChannelType
 const EXTRA: &[(&str, &str)] = &[
     ("quant", QUANT_TYPES),
     ("spirv", SPIRV_ATTRS),
+    ("test", DYNAMIC),
     (
         "affine",
         "op dma_start

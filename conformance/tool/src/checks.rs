@@ -1,0 +1,49 @@
+//! What the test dialect verifies in C++.
+
+use mlirkit::ir::{OpRef, Param, ParamChecks};
+use mlirkit::verifier::{Checks, Verdict, Violation};
+
+/// Binds it.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.ssa_regions.insert("test.ssacfg_region");
+    checks.ops.insert("test.dynamic_one_operand_two_results", |op| {
+        counts(op, "operand", 1, op.operands().len())?;
+        counts(op, "result", 2, op.result_types().len())
+    });
+    checks.ops.insert("test_dyn.one_result", |op| {
+        if op.result_types().len() == 1 && op.operands().len() == 0 && op.regions().len() == 0 {
+            return Ok(());
+        }
+        Err(Violation::at(op, "expected a single result, no operands and no regions"))
+    });
+    checks.op_attrs.insert("test", |op, name, _| invalid_attr(op, op.context().str(name)));
+    for attrs in [&mut checks.arg_attrs, &mut checks.result_attrs] {
+        attrs.insert("test", |op, _, _, name, _| invalid_attr(op, op.context().str(name)));
+    }
+}
+
+/// An attribute that is there to be refused.
+fn invalid_attr(op: OpRef<'_, '_>, name: &str) -> Verdict {
+    match name {
+        "test.invalid_attr" => Err(Violation::at(op, "invalid to use 'test.invalid_attr'")),
+        _ => Ok(()),
+    }
+}
+
+fn counts(op: OpRef<'_, '_>, what: &str, expected: usize, found: usize) -> Verdict {
+    if expected == found {
+        return Ok(());
+    }
+    let plural = if expected == 1 { "" } else { "s" };
+    Err(Violation::op(op, format!("expected {expected} {what}{plural}, but had {found}")))
+}
+
+/// Binds what it verifies of the parameters of attributes and types.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    checks.attrs.insert("test.attr_with_format", |_, params| match params {
+        [Param::Int(one), _, _, Param::Array(four), ..] if usize::try_from(*one) != Ok(four.len()) => {
+            Err("expected 'one' to equal 'four.size()'".into())
+        }
+        _ => Ok(()),
+    });
+}

@@ -1,0 +1,49 @@
+//! What the test dialect writes by hand of its syntax.
+
+mod dynamic;
+mod operations;
+mod parameters;
+mod types;
+
+use mlirkit::asm::hooks::Hooks;
+use mlirkit::asm::lexer::Kind;
+use mlirkit::asm::{PResult, Parser};
+use mlirkit::ir::{Attr, AttrData, DialectAttr, DialectType, Param, Type, TypeData};
+
+/// Binds it.
+pub(crate) fn register(hooks: &mut Hooks) {
+    dynamic::register(hooks);
+    operations::register(hooks);
+    parameters::register(hooks);
+    types::register(hooks);
+}
+
+/// An attribute of the dialect.
+fn attr(p: &Parser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
+    let def = p.ctx.dialect(p.ctx.ident("test")).and_then(|dialect| dialect.attr(mnemonic));
+    let def = def.ok_or_else(|| p.error_here("the context knows no such attribute"))?;
+    Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
+}
+
+/// A type of the dialect.
+fn ty(p: &Parser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Type> {
+    let def = p.ctx.dialect(p.ctx.ident("test")).and_then(|dialect| dialect.type_(mnemonic));
+    let def = def.ok_or_else(|| p.error_here("the context knows no such type"))?;
+    Ok(p.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
+}
+
+/// A number of at most 32 bits, if there is one.
+fn optional_number(p: &mut Parser<'_, '_>) -> Option<i64> {
+    let negative = p.at(Kind::Minus);
+    let tok = if negative { p.bump() } else { p.tok() };
+    let tok = if negative { p.tok() } else { tok };
+    let value = if p.at(Kind::Integer) { p.integer_value(tok) } else { None };
+    let value = i64::try_from(value?).ok()?;
+    p.bump();
+    Some(if negative { -value } else { value })
+}
+
+/// A number.
+fn number(p: &mut Parser<'_, '_>) -> PResult<i64> {
+    optional_number(p).ok_or_else(|| p.wrong_token("expected integer value"))
+}

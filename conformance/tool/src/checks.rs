@@ -1,11 +1,27 @@
 //! What the test dialect verifies in C++.
 
-use mlirkit::ir::{OpRef, Param, ParamChecks};
+use mlirkit::defs::Trait;
+use mlirkit::ir::{AttrData, OpRef, Param, ParamChecks, TypeData};
 use mlirkit::verifier::{Checks, Verdict, Violation};
 
 /// Binds it.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ssa_regions.insert("test.ssacfg_region");
+    checks.graph_regions.insert("test.graph_region");
+    checks.ops.insert("test.result_type_with_trait", |op| {
+        let traits = op.result_types().first().map(|ty| match op.context().type_data(*ty) {
+            TypeData::Dialect(data) => &*data.def.traits,
+            _ => &[],
+        });
+        has(op, traits, "TestTypeTrait", "result type should have trait 'TestTypeTrait'")
+    });
+    checks.ops.insert("test.attr_with_trait", |op| {
+        let traits = op.attr("attr").map(|attr| match op.context().attr_data(attr) {
+            AttrData::Dialect(data) => &*data.def.traits,
+            _ => &[],
+        });
+        has(op, traits, "TestAttrTrait", "'attr' attribute should have trait 'TestAttrTrait'")
+    });
     checks.ops.insert("test.dynamic_one_operand_two_results", |op| {
         counts(op, "operand", 1, op.operands().len())?;
         counts(op, "result", 2, op.result_types().len())
@@ -19,6 +35,13 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.op_attrs.insert("test", |op, name, _| invalid_attr(op, op.context().str(name)));
     for attrs in [&mut checks.arg_attrs, &mut checks.result_attrs] {
         attrs.insert("test", |op, _, _, name, _| invalid_attr(op, op.context().str(name)));
+    }
+}
+
+fn has(op: OpRef<'_, '_>, traits: Option<&[Trait]>, name: &str, message: &str) -> Verdict {
+    match traits {
+        Some(traits) if !traits.iter().any(|found| &*found.name == name) => Err(Violation::at(op, message)),
+        _ => Ok(()),
     }
 }
 

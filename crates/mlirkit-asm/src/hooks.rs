@@ -251,6 +251,8 @@ pub struct Hooks {
     pub infer: FxHashMap<&'static str, InferTypes>,
     /// By `dialect.mnemonic` of the attribute.
     pub encodings: FxHashMap<&'static str, CheckEncoding>,
+    /// Base classes that upstream has in C++ only: by class, the `dialect.mnemonic` of the attributes that are of it.
+    pub attr_classes: FxHashMap<&'static str, &'static [&'static str]>,
     /// By dialect: those that keep no resources. Others keep all.
     pub resources: FxHashMap<&'static str, Resources>,
     /// By operation name.

@@ -3,6 +3,7 @@
 
 mod bundles;
 mod calls;
+mod classes;
 mod constant_range;
 mod directives;
 mod dwarf;
@@ -30,6 +31,7 @@ pub use types::{
 
 /// Binds what `llvm` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.attr_classes.extend(classes::MEMBERS);
     hooks.dialect_types.insert("llvm", &types::Syntax);
     hooks.params.insert("llvm.ExpressionArg", &dwarf::ExpressionArg);
     hooks.params.insert("llvm.di_basic_type.encoding", &dwarf::ENCODINGS);

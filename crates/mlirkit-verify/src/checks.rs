@@ -66,6 +66,8 @@ pub struct Checks {
     pub since: FxHashMap<&'static str, Release>,
     /// Full names of the operations that say of their regions, in C++, that values are defined before they are used.
     pub ssa_regions: FxHashSet<&'static str>,
+    /// Full names of those that say, in C++, that they are not.
+    pub graph_regions: FxHashSet<&'static str>,
     /// Operations (in [`Checks::ops`]) and traits (in [`Checks::traits`]) whose checks look at nothing but properties and
     /// the types of operands and results. They run once for all operations that have these in common.
     pub of_signature: FxHashSet<&'static str>,

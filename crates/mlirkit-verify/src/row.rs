@@ -269,7 +269,8 @@ impl Rules {
             own,
             own_regions,
             symbol_uses: full.and_then(|checks| checks.symbol_uses.get(name)).copied(),
-            graph: def.flags.has(OpFlags::GRAPH_REGION),
+            graph: def.flags.has(OpFlags::GRAPH_REGION)
+                || checks.is_some_and(|checks| checks.graph_regions.contains(name)),
         }
     }
 

@@ -19,8 +19,7 @@ pub(super) fn register(hooks: &mut Hooks) {
 struct CustomFloat;
 
 /// What the kinds are called.
-const KINDS: [(&str, FloatKind); 3] =
-    [("float", FloatKind::F32), ("double", FloatKind::F64), ("fp80", FloatKind::F80)];
+const KINDS: [(&str, FloatKind); 3] = [("float", FloatKind::F32), ("double", FloatKind::F64), ("fp80", FloatKind::F80)];
 
 impl ParamSyntax for CustomFloat {
     fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {

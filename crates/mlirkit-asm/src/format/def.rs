@@ -83,9 +83,14 @@ impl DefFormat {
 
     /// What keeps the format from working: errors in it and hooks that are missing.
     pub(crate) fn problems(&self) -> Vec<String> {
-        let mut problems: Vec<String> = self.fields.iter().filter_map(|f| f.missing().map(Into::into)).collect();
+        let mut problems: Vec<String> = Vec::new();
         match &self.elements {
-            Ok(elements) => elements.iter().for_each(|e| e.problems(&mut problems)),
+            Ok(elements) => {
+                let mut used = vec![false; self.fields.len()];
+                elements.iter().for_each(|e| e.problems(&mut used, &mut problems));
+                let missing = self.fields.iter().zip(used).filter(|(_, used)| *used).filter_map(|(f, _)| f.missing());
+                problems.extend(missing.map(Into::into));
+            }
             Err(message) => problems.push(message.to_string()),
         }
         problems
@@ -214,11 +219,15 @@ impl Compiler<'_> {
 // Elements.
 
 impl Element {
-    fn problems(&self, problems: &mut Vec<String>) {
+    /// Directives that are missing, and which parameters are written by their own syntax.
+    fn problems(&self, used: &mut [bool], problems: &mut Vec<String>) {
+        let mut uses = |index: usize| used.get_mut(index).into_iter().for_each(|used| *used = true);
         match self {
-            Self::Literal(_) | Self::Space(_) | Self::Param(_) | Self::List(_) => {}
+            Self::Literal(_) | Self::Space(_) => {}
+            Self::Param(param) => uses(param.index),
+            Self::List(list) => list.params.iter().for_each(|(index, _)| uses(*index)),
             Self::Custom(custom) => problems.extend(custom.missing.as_deref().map(Into::into)),
-            Self::Group(group) => group.then.iter().chain(&group.otherwise).for_each(|e| e.problems(problems)),
+            Self::Group(group) => group.then.iter().chain(&group.otherwise).for_each(|e| e.problems(used, problems)),
         }
     }
 
@@ -353,7 +362,9 @@ impl List {
                 if all_optional && count == 0 {
                     return Ok(false);
                 }
-                return Err(p.wrong_token("expected valid keyword"));
+                let first = p.wrong_token("expected valid keyword");
+                let here = p.offset();
+                return Err(p.and_then_hook_error(first, here, "expected a parameter name in struct"));
             };
             p.expect(Kind::Equal, "expected '='")?;
             let name = |at: usize| self.params.get(at).and_then(|(i, _)| fields.get(*i)).map(|f| &*f.name);

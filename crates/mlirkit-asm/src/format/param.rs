@@ -60,6 +60,8 @@ pub(crate) enum Class {
     DenseArray(Type),
     /// A builtin class that parsing checks.
     Builtin(&'static str),
+    /// A base class that only its members say.
+    Base(&'static [&'static str]),
     /// A builtin class of types that parsing checks.
     Demanded(Demand),
 }
@@ -101,6 +103,9 @@ impl Class {
             let element = Parser::new(ctx, element.as_bytes()).ty();
             return element.map_or(Self::Any, Self::DenseArray);
         }
+        if let Some(members) = super::hooks(ctx).and_then(|hooks| hooks.attr_classes.get(name)) {
+            return Self::Base(members);
+        }
         BUILTIN.iter().find(|class| **class == name).map_or(Self::Any, |class| Self::Builtin(class))
     }
 
@@ -130,7 +135,7 @@ impl Class {
             Self::Row(_) | Self::DenseArray(_) if p.at(Kind::HashId) => p.attr(ty)?,
             Self::Row(row) => def::parse_attr(row, p, ty)?,
             Self::DenseArray(element) => p.dense_array_elements(element)?,
-            Self::Builtin(_) | Self::Demanded(_) => p.attr(ty)?,
+            Self::Builtin(_) | Self::Base(_) | Self::Demanded(_) => p.attr(ty)?,
         };
         if self.has_attr(p.ctx, attr) {
             Ok(attr)
@@ -143,7 +148,9 @@ impl Class {
         match (self, ctx.attr_data(attr)) {
             (Self::Any | Self::Demanded(_), _) => true,
             (Self::Row(row), AttrData::Dialect(attr)) => std::ptr::eq(attr.def, row),
-            (Self::Row(_), AttrData::Verbatim(_)) => true,
+            (Self::Row(_) | Self::Base(_), AttrData::Verbatim(_)) => true,
+            (Self::Base(members), AttrData::Dialect(attr)) => members.contains(&&*attr.def.name),
+            (Self::Base(_), _) => false,
             (Self::Row(_) | Self::DenseArray(_), data) => {
                 matches!((self, data), (Self::DenseArray(_), AttrData::DenseArray(_)))
             }
@@ -154,7 +161,7 @@ impl Class {
     /// Prints an attribute of this class: without its prefix where it can be parsed that way.
     pub(crate) fn print_attr(self, p: &mut Printer<'_, '_>, attr: Attr) {
         match self {
-            Self::Any | Self::Builtin(_) | Self::Demanded(_) => p.attr(attr),
+            Self::Any | Self::Builtin(_) | Self::Base(_) | Self::Demanded(_) => p.attr(attr),
             Self::Row(_) | Self::DenseArray(_) => def::print_stripped_attr(p, attr),
         }
     }

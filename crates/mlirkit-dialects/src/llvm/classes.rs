@@ -1,0 +1,60 @@
+//! Base classes of attributes, which upstream has in C++ only.
+
+/// The attributes of each.
+pub(super) const MEMBERS: [(&str, &[&str]); 6] = [
+    ("DILocalScopeAttr", &["llvm.di_lexical_block", "llvm.di_lexical_block_file", "llvm.di_subprogram"]),
+    (
+        "DINodeAttr",
+        &[
+            "llvm.di_annotation",
+            "llvm.di_basic_type",
+            "llvm.di_common_block",
+            "llvm.di_compile_unit",
+            "llvm.di_composite_type",
+            "llvm.di_derived_type",
+            "llvm.di_file",
+            "llvm.di_generic_subrange",
+            "llvm.di_global_variable",
+            "llvm.di_imported_entity",
+            "llvm.di_label",
+            "llvm.di_lexical_block",
+            "llvm.di_lexical_block_file",
+            "llvm.di_local_variable",
+            "llvm.di_module",
+            "llvm.di_namespace",
+            "llvm.di_null_type",
+            "llvm.di_string_type",
+            "llvm.di_subprogram",
+            "llvm.di_subrange",
+            "llvm.di_subroutine_type",
+        ],
+    ),
+    (
+        "DIScopeAttr",
+        &[
+            "llvm.di_common_block",
+            "llvm.di_compile_unit",
+            "llvm.di_composite_type",
+            "llvm.di_derived_type",
+            "llvm.di_file",
+            "llvm.di_lexical_block",
+            "llvm.di_lexical_block_file",
+            "llvm.di_module",
+            "llvm.di_namespace",
+            "llvm.di_subprogram",
+        ],
+    ),
+    (
+        "DITypeAttr",
+        &[
+            "llvm.di_basic_type",
+            "llvm.di_composite_type",
+            "llvm.di_derived_type",
+            "llvm.di_null_type",
+            "llvm.di_string_type",
+            "llvm.di_subroutine_type",
+        ],
+    ),
+    ("DIVariableAttr", &["llvm.di_global_variable", "llvm.di_local_variable"]),
+    ("TBAANodeAttr", &["llvm.tbaa_root", "llvm.tbaa_type_desc"]),
+];

@@ -102,71 +102,88 @@ fn verify_operation(op: OpRef<'_, '_>) -> Verdict {
         let what = "expected the same number of attribute values and attribute names";
         return fail(op, format!("{what}, got {names} names and {values} values"));
     }
-    if in_rewrite(op) { verify_inferable(op) } else { Ok(()) }
+    Ok(())
 }
 
-/// The row of the operation that is created, if its dialect has been loaded for certain, and whether it infers its results.
-fn created(op: OpRef<'_, '_>) -> Option<(String, &'static OpDef, bool)> {
-    let name = op.context().attr_text(op.prop("opName")?).trim_matches('"').to_owned();
-    let (dialect, short) = name.split_once('.')?;
-    let root = op.ancestors().last()?;
-    let of_dialect = |found: OpRef<'_, '_>| found.name().split_once('.').is_some_and(|(used, _)| used == dialect);
-    let loaded = of_dialect(root) || root.region(0)?.entry()?.ops().any(of_dialect);
-    let dialect = op.context().dialect(op.context().ident(dialect)).filter(|_| loaded)?;
-    let def = dialect.op(short)?;
-    let infers = dialect.infers_result_types(def);
-    Some((name, def, infers))
+/// What is asked of a pattern and of its rewrite, found in one walk each.
+struct Rewrite<'m, 'c> {
+    op: OpRef<'m, 'c>,
+    users: Users<'m, 'c>,
+    /// The places of the operations in the rewrite.
+    order: HashMap<OpId, usize>,
+    /// The dialects that have been loaded for certain.
+    loaded: HashSet<&'c str>,
 }
 
-/// The types of the results of what a rewrite creates are known.
-fn verify_inferable(op: OpRef<'_, '_>) -> Verdict {
-    let Some((name, def, false)) = created(op) else { return Ok(()) };
-    let Some(rewrite) = op.parent_op() else { return Ok(()) };
-    let before = |source: OpRef<'_, '_>| {
-        source.parent_op() != Some(rewrite)
-            || rewrite.walk().find(|found| *found == source || *found == op) == Some(source)
-    };
-    let replaces = |user: OpRef<'_, '_>| {
-        let by_this = user.operands().skip(1).filter_map(ValueRef::defining_op).any(|source| source == op);
-        let replaced = user.operands().next().and_then(ValueRef::defining_op);
-        user.is("pdl.replace") && by_this && replaced.is_some_and(before)
-    };
-    if rewrite.walk().skip(1).any(replaces) {
-        return Ok(());
+impl<'m, 'c> Rewrite<'m, 'c> {
+    fn new(op: OpRef<'m, 'c>) -> Option<Self> {
+        let dialect = |found: OpRef<'_, 'c>| found.name().split_once('.').map(|(dialect, _)| dialect);
+        let root = op.ancestors().last()?;
+        let top = root.region(0)?.entry()?.ops();
+        Some(Self {
+            op,
+            users: users(op.parent_op()?),
+            order: op.walk().enumerate().map(|(at, found)| (found.id, at)).collect(),
+            loaded: top.chain([root]).filter_map(dialect).collect(),
+        })
     }
-    let message = "must have inferable or constrained result types when nested within `pdl.rewrite`";
-    let refuse = |note: String| Err(Violation::op(op, message).with_note(op.location(), note));
-    let mut types = op.operands_named("typeValues").peekable();
-    if types.peek().is_none() {
-        let some = !def.results.is_empty() && def.results.iter().all(|result| result.variadic == Variadic::One);
-        if !some {
+
+    /// The operation that is created, if its dialect has been loaded for certain, its row, and whether it infers its results.
+    fn created(&self, op: OpRef<'_, '_>) -> Option<(String, &'static OpDef, bool)> {
+        let ctx = op.context();
+        let name = ctx.attr_text(op.prop("opName")?).trim_matches('"').to_owned();
+        let (dialect, short) = name.split_once('.')?;
+        let dialect = ctx.dialect(ctx.ident(dialect)).filter(|_| self.loaded.contains(dialect))?;
+        let def = dialect.op(short)?;
+        Some((name, def, dialect.infers_result_types(def)))
+    }
+
+    /// The types of the results of what the rewrite creates are known.
+    fn verify_inferable(&self, op: OpRef<'_, '_>) -> Verdict {
+        let Some((name, def, false)) = self.created(op) else { return Ok(()) };
+        let before = |source: OpRef<'_, '_>| {
+            source.parent_op() != Some(self.op) || self.order.get(&source.id) <= self.order.get(&op.id)
+        };
+        let replaces = |user: &OpRef<'_, '_>| {
+            let by_this = user.operands().skip(1).filter_map(ValueRef::defining_op).any(|source| source == op);
+            let replaced = user.operands().next().and_then(ValueRef::defining_op);
+            user.is("pdl.replace") && by_this && replaced.is_some_and(before)
+        };
+        if used_by(&self.users, op).iter().any(replaces) {
             return Ok(());
         }
-        return refuse(format!(
-            "operation is created in a non-inferrable context, but '{name}' does not implement InferTypeOpInterface"
-        ));
+        let message = "must have inferable or constrained result types when nested within `pdl.rewrite`";
+        let refuse = |note: String| Err(Violation::op(op, message).with_note(op.location(), note));
+        let mut types = op.operands_named("typeValues").peekable();
+        if types.peek().is_none() {
+            let some = !def.results.is_empty() && def.results.iter().all(|result| result.variadic == Variadic::One);
+            if !some {
+                return Ok(());
+            }
+            return refuse(format!(
+                "operation is created in a non-inferrable context, but '{name}' does not implement InferTypeOpInterface"
+            ));
+        }
+        let free = types.position(|ty| ty.defining_op().is_some_and(|source| !self.is_constrained(source)));
+        match free {
+            Some(index) => refuse(format!("result type #{index} was not constrained")),
+            None => Ok(()),
+        }
     }
-    let free = types.position(|ty| ty.defining_op().is_some_and(|source| !is_constrained(source, rewrite)));
-    match free {
-        Some(index) => refuse(format!("result type #{index} was not constrained")),
-        None => Ok(()),
-    }
-}
 
-/// Whether a type is known where a rewrite uses it.
-fn is_constrained(source: OpRef<'_, '_>, rewrite: OpRef<'_, '_>) -> bool {
-    let constant = match source.name() {
-        "pdl.apply_native_rewrite" => return true,
-        "pdl.type" => source.prop("constantType"),
-        "pdl.types" => source.prop("constantTypes"),
-        _ => return false,
-    };
-    let binds = |user: OpRef<'_, '_>| {
-        matches!(user.name(), "pdl.operand" | "pdl.operands" | "pdl.operation")
-            && user.parent_op() != Some(rewrite)
-            && user.operands().filter_map(ValueRef::defining_op).any(|found| found == source)
-    };
-    constant.is_some() || rewrite.parent_op().is_some_and(|pattern| pattern.walk().skip(1).any(binds))
+    /// Whether a type is known where the rewrite uses it.
+    fn is_constrained(&self, source: OpRef<'_, '_>) -> bool {
+        let constant = match source.name() {
+            "pdl.apply_native_rewrite" => return true,
+            "pdl.type" => source.prop("constantType"),
+            "pdl.types" => source.prop("constantTypes"),
+            _ => return false,
+        };
+        let binds = |user: &OpRef<'_, '_>| {
+            matches!(user.name(), "pdl.operand" | "pdl.operands" | "pdl.operation") && user.parent_op() != Some(self.op)
+        };
+        constant.is_some() || used_by(&self.users, source).iter().any(binds)
+    }
 }
 
 fn verify_results(op: OpRef<'_, '_>) -> Verdict {
@@ -187,7 +204,10 @@ fn verify_rewrite(op: OpRef<'_, '_>) -> Verdict {
     let message = "expected rewrite region to be non-empty if external name is not specified";
     require(op, !empty, message)?;
     let external = op.operands_named("externalArgs").len() > 0;
-    require(op, !external, "expected no external arguments when the rewrite is specified inline")
+    require(op, !external, "expected no external arguments when the rewrite is specified inline")?;
+    let created = || op.region(0).and_then(RegionRef::entry).into_iter().flat_map(|entry| entry.ops());
+    let Some(rewrite) = Rewrite::new(op).filter(|_| created().next().is_some()) else { return Ok(()) };
+    created().filter(|found| found.is("pdl.operation")).try_for_each(|found| rewrite.verify_inferable(found))
 }
 
 /// Who uses the results of the operations in a pattern, in the order of the uses.

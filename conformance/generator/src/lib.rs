@@ -16,6 +16,7 @@ pub mod pool;
 pub mod random;
 mod recipe;
 mod search;
+pub mod shake;
 mod types;
 
 use std::cell::RefCell;

@@ -5,15 +5,18 @@ use std::fmt::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
+use mlirkit_generator::shake::{Report, shake};
 use mlirkit_generator::{Found, Generator, check, rows};
 
-const USAGE: &str =
-    "usage: mlirkit-generator search [--again] [--attempts N] [DIALECT.[OP]] | write DIR COUNT [NAME-PART]...";
+const USAGE: &str = "usage: mlirkit-generator search [--again] [--attempts N] [DIALECT.[OP]] | write DIR COUNT [NAME-PART]... | \
+     shake COUNT [--seed N] [--jobs N] [NAME-PART] | shake-again OP SEED";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let result = match args.split_first() {
         Some((command, rest)) if command == "search" => search(rest),
+        Some((command, [count, rest @ ..])) if command == "shake" => shaken(count, rest),
+        Some((command, [name, seed])) if command == "shake-again" => shaken_again(name, seed),
         Some((command, [folder, count, parts @ ..])) if command == "write" => write(Path::new(folder), count, parts),
         _ => Err(USAGE.to_owned()),
     };
@@ -73,6 +76,43 @@ fn search(args: &[String]) -> Result<(), String> {
     }
     println!("{}", text.lines().next().unwrap_or_default());
     write("uncovered.txt", &text)
+}
+
+/// Changes instances in memory, so many times in all, and says what came of it.
+fn shaken(count: &str, args: &[String]) -> Result<(), String> {
+    let number = |flag: &str, default: u64| match args.iter().position(|arg| arg == flag) {
+        Some(at) => {
+            args.get(at + 1).and_then(|text| text.parse().ok()).ok_or(format!("expected a number behind {flag}"))
+        }
+        None => Ok(default),
+    };
+    let count: usize = count.parse().map_err(|e| format!("{count}: {e}"))?;
+    let (seed, jobs) = (number("--seed", 1)?, number("--jobs", 1)?.max(1));
+    let part = args.iter().enumerate().find(|(at, arg)| {
+        !arg.starts_with("--")
+            && !at.checked_sub(1).and_then(|at| args.get(at)).is_some_and(|arg| arg.starts_with("--"))
+    });
+    let part = part.map_or("", |(_, part)| part.as_str());
+    let each = count / usize::try_from(jobs).unwrap_or(1);
+    let all: Vec<Report> = std::thread::scope(|scope| {
+        let jobs: Vec<_> = (0..jobs).map(|job| scope.spawn(move || shake(each, seed + (job << 32), part))).collect();
+        jobs.into_iter().filter_map(|job| job.join().ok()).collect()
+    });
+    let (changes, refused) =
+        (all.iter().map(|r| r.changes).sum::<usize>(), all.iter().map(|r| r.refused).sum::<usize>());
+    let panics: Vec<_> = all.iter().flat_map(|report| &report.panics).collect();
+    println!("{changes} changed operations verified, {refused} refused, {} panics", panics.len());
+    panics.iter().for_each(|(op, seed)| println!("panic\tshake-again {op} {seed}"));
+    let stopped = all.len() as u64 != jobs;
+    if panics.is_empty() && !stopped { Ok(()) } else { Err("some cases panicked".to_owned()) }
+}
+
+/// Makes one case again; a panic ends the program.
+fn shaken_again(name: &str, seed: &str) -> Result<(), String> {
+    let seed = seed.parse().map_err(|e| format!("{seed}: {e}"))?;
+    let report = mlirkit_generator::shake::again(name, seed);
+    println!("{} changed operations verified, {} refused", report.changes, report.refused);
+    Ok(())
 }
 
 /// Writes a file for each dialect: for each operation the instance that is known to work, and random ones.

@@ -1,6 +1,8 @@
 //! The scoreboard and the lists of failures: `conformance/scoreboard.txt` and `conformance/failures/`.
 //!
-//! A whole run of a comparison is remembered in the target folder, so that a run of one area keeps the others' rows.
+//! A whole run of a comparison is remembered in the target folder; what was not run here stays as the scoreboard has it.
+
+mod earlier;
 
 use super::baseline::{self, Results};
 use super::compare::Verdict;
@@ -8,6 +10,7 @@ use super::corpus::{self, Chunk};
 use super::kinds::{Area, KINDS, Kind};
 use super::truth;
 use crate::paths;
+use earlier::{Earlier, SECTIONS};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::fs;
@@ -198,7 +201,9 @@ pub fn write(chunks: &[Chunk]) -> Result<(), String> {
         let text = fs::read(&path).map_err(|e| format!("{}: {e}", path.display()))?;
         uses.push((chunk.id(), Uses::of(&text)));
     }
-    let runs: Vec<(&Kind, BTreeMap<String, Verdict>)> = KINDS.iter().filter_map(|k| Some((k, read_kept(k)?))).collect();
+    let path = paths::lists().join("scoreboard.txt");
+    let earlier = Earlier::new(fs::read_to_string(&path).unwrap_or_default());
+    let runs: Vec<(&Kind, Option<BTreeMap<String, Verdict>>)> = KINDS.iter().map(|k| (k, read_kept(k))).collect();
     let mut out = String::new();
     let _ = writeln!(
         out,
@@ -207,7 +212,10 @@ pub fn write(chunks: &[Chunk]) -> Result<(), String> {
         chunks.len()
     );
     for (kind, results) in &runs {
-        let _ = writeln!(out, "{:16} {}", kind.name, Tally::of(results.values()).line());
+        match results {
+            Some(results) => _ = writeln!(out, "{:16} {}", kind.name, Tally::of(results.values()).line()),
+            None => earlier.row(kind.name, false).into_iter().for_each(|row| _ = writeln!(out, "{row}")),
+        }
     }
     let named: BTreeSet<&str> = uses
         .iter()
@@ -221,22 +229,28 @@ pub fn write(chunks: &[Chunk]) -> Result<(), String> {
         NAMED.join(" ")
     );
     for (kind, results) in &runs {
+        let Some(results) = results else {
+            earlier.row(kind.name, true).into_iter().for_each(|row| _ = writeln!(out, "{row}"));
+            continue;
+        };
         let tally = Tally::of(results.iter().filter(|(c, _)| named.contains(c.as_str())).map(|(_, v)| v));
         let _ = writeln!(out, "{:16} {}", kind.name, tally.line());
     }
-    by_dialect(&mut out, &uses, &runs)?;
-    commonest(&mut out, &runs);
-    for name in ["rejected", "lit"] {
-        out.push_str(&fs::read_to_string(section(name)).unwrap_or_default());
+    by_dialect(&mut out, &uses, &runs, &earlier)?;
+    commonest(&mut out, &runs, &earlier);
+    for (name, _) in SECTIONS {
+        match fs::read_to_string(section(name)) {
+            Ok(text) => out.push_str(&text),
+            Err(_) => out.push_str(earlier.section(name).unwrap_or_default()),
+        }
     }
-    corpus::write(&paths::lists().join("scoreboard.txt"), out.as_bytes())
+    corpus::write(&path, out.as_bytes())
 }
 
-fn by_dialect(
-    out: &mut String,
-    uses: &[(String, Uses)],
-    runs: &[(&Kind, BTreeMap<String, Verdict>)],
-) -> Result<(), String> {
+/// The comparisons, with the results of those that were run here.
+type Runs<'r> = [(&'r Kind, Option<BTreeMap<String, Verdict>>)];
+
+fn by_dialect(out: &mut String, uses: &[(String, Uses)], runs: &Runs<'_>, earlier: &Earlier) -> Result<(), String> {
     const REST: &str = "(not registered)";
     let registered = truth::registered_dialects()?;
     let mut dialects: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
@@ -259,9 +273,15 @@ fn by_dialect(
     out.push('\n');
     for (dialect, chunks) in dialects {
         let _ = write!(out, "{dialect:18}");
-        for (_, results) in &columns {
-            let tally = Tally::of(chunks.iter().filter_map(|c| results.get(*c)));
-            let _ = write!(out, " {:>15}", format!("{}/{}", tally.same, tally.compared()));
+        for (kind, results) in &columns {
+            let cell = match results {
+                Some(results) => {
+                    let tally = Tally::of(chunks.iter().filter_map(|c| results.get(*c)));
+                    format!("{}/{}", tally.same, tally.compared())
+                }
+                None => earlier.cell(dialect, kind.name).unwrap_or_default().to_owned(),
+            };
+            let _ = write!(out, " {cell:>15}");
         }
         out.push('\n');
     }
@@ -269,8 +289,12 @@ fn by_dialect(
 }
 
 /// The messages that stand in the way of most chunks.
-fn commonest(out: &mut String, runs: &[(&Kind, BTreeMap<String, Verdict>)]) {
+fn commonest(out: &mut String, runs: &Runs<'_>, earlier: &Earlier) {
     for (kind, results) in runs {
+        let Some(results) = results else {
+            out.push_str(earlier.failures(kind.name).unwrap_or_default());
+            continue;
+        };
         let messages = reasons(results);
         if messages.is_empty() {
             continue;

@@ -1,0 +1,282 @@
+//! Instances that are changed in memory, one change after the other, and verified after each: whatever the library's interface
+//! lets a program build, the verifier has to answer without a panic.
+//!
+//! A case is an operation and a seed: its instance, the types and attributes of another operation's beside its own, and
+//! [`CHANGES`] changes. So a panic is reported with what it takes to see it again.
+
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use bytes::Bytes;
+use mlirkit::defs::{Dialect, OpDef};
+use mlirkit::ir::{At, Attr, BlockKey, Context, Module, OpKey, Type, ValueKey};
+use mlirkit::{OpenOptions, VerifyOptions};
+
+use crate::random::Random;
+use crate::{Generator, rows};
+
+/// How often an instance is changed before the next one is taken.
+pub const CHANGES: usize = 16;
+
+/// Types that any value may get, whatever its operation is about.
+const TYPES: &[&str] = &[
+    "index",
+    "none",
+    "i1",
+    "i0",
+    "ui7",
+    "i64",
+    "f32",
+    "bf16",
+    "tuple<>",
+    "complex<f64>",
+    "() -> ()",
+    "vector<f32>",
+    "vector<[4]x2xi32>",
+    "tensor<*xf32>",
+    "tensor<?x0xi8>",
+    "tensor<i64>",
+    "memref<?x4xf32, strided<[?, 1], offset: ?>>",
+    "memref<*xi8>",
+    "memref<2x3xf16, affine_map<(d0, d1) -> (d1, d0)>, 3>",
+    "!unknown.type<1>",
+];
+
+/// Attributes that any property may get.
+const ATTRS: &[&str] = &[
+    "unit",
+    "true",
+    "-1 : i64",
+    "9223372036854775807 : i64",
+    "-9223372036854775808 : index",
+    "0 : i32",
+    "300 : i32",
+    "1.5 : f32",
+    "\"\"",
+    "\"none\"",
+    "[]",
+    "[1, \"a\", unit, [0]]",
+    "{}",
+    "{a = 1, sym_name = \"b\"}",
+    "@nobody",
+    "@a::@b",
+    "i32",
+    "(i32) -> ()",
+    "dense<> : tensor<0xi64>",
+    "dense<-1> : tensor<3xi64>",
+    "dense<[1, 0]> : vector<2xi32>",
+    "array<i32>",
+    "array<i32: -1, 7>",
+    "array<i64: 0, 0, 9223372036854775807>",
+    "array<i1: true>",
+    "affine_map<() -> ()>",
+    "affine_map<(d0, d1)[s0] -> (d1 floordiv s0, d0 * 0)>",
+    "affine_set<(d0) : (d0 >= 0)>",
+    "#unknown.attr",
+];
+
+/// What came of many changes.
+#[derive(Debug, Default)]
+pub struct Report {
+    /// How many changes were made and verified.
+    pub changes: usize,
+    /// How many of the results were refused.
+    pub refused: usize,
+    /// Cases that panicked: the operation and the seed.
+    pub panics: Vec<(String, u64)>,
+}
+
+/// Makes at least so many changes, to instances of all operations in turn; `part` chooses by name.
+#[must_use]
+pub fn shake(count: usize, seed: u64, part: &str) -> Report {
+    let all: Vec<(&Dialect, &OpDef)> = rows().collect();
+    let chosen: Vec<usize> =
+        (0..all.len()).filter(|at| all.get(*at).is_some_and(|(_, op)| op.name.contains(part))).collect();
+    let mut report = Report::default();
+    let mut random = Random::new(seed);
+    while report.changes < count && !chosen.is_empty() {
+        // A context keeps what it has seen.
+        let ctx = mlirkit::context(&mlirkit::ContextOptions { allow_unregistered: true, ..Default::default() });
+        let mut shaker = Shaker::new(&ctx, &all);
+        let before = report.changes;
+        for _ in 0..5000 {
+            let Some(at) = chosen.get(random.below(chosen.len())) else { break };
+            let seed = random.number();
+            let case = catch_unwind(AssertUnwindSafe(|| shaker.case(*at, seed, &mut report)));
+            if case.is_err() {
+                let name = all.get(*at).map(|(_, op)| op.name.to_string());
+                report.panics.push((name.unwrap_or_default(), seed));
+            }
+            if report.changes >= count {
+                break;
+            }
+        }
+        if report.changes == before {
+            break;
+        }
+    }
+    report
+}
+
+/// Makes one case again.
+#[must_use]
+pub fn again(name: &str, seed: u64) -> Report {
+    let all: Vec<(&Dialect, &OpDef)> = rows().collect();
+    let ctx = mlirkit::context(&mlirkit::ContextOptions { allow_unregistered: true, ..Default::default() });
+    let mut report = Report::default();
+    if let Some(at) = all.iter().position(|(_, op)| *op.name == *name) {
+        Shaker::new(&ctx, &all).case(at, seed, &mut report);
+    }
+    report
+}
+
+struct Shaker<'c, 'r> {
+    ctx: &'c Context,
+    generator: Generator<'c>,
+    rows: &'r [(&'static Dialect, &'static OpDef)],
+    texts: HashMap<usize, Option<Bytes>>,
+    types: Vec<Type>,
+    attrs: Vec<Attr>,
+}
+
+impl<'c, 'r> Shaker<'c, 'r> {
+    fn new(ctx: &'c Context, rows: &'r [(&'static Dialect, &'static OpDef)]) -> Self {
+        let types = TYPES.iter().filter_map(|text| ctx.parse_type(text.as_bytes()).ok()).map(|(ty, _)| ty).collect();
+        let attrs =
+            ATTRS.iter().filter_map(|text| ctx.parse_attr(text.as_bytes()).ok()).map(|(attr, _)| attr).collect();
+        Self { ctx, generator: Generator::new(ctx), rows, texts: HashMap::new(), types, attrs }
+    }
+
+    /// The instance of a row.
+    fn module(&mut self, at: usize) -> Option<Module<'c>> {
+        let (dialect, op) = *self.rows.get(at)?;
+        let generator = &self.generator;
+        let text = self.texts.entry(at).or_insert_with(|| generator.least(dialect, op).map(Bytes::from)).clone()?;
+        Some(mlirkit::open(self.ctx, "-", &text, &OpenOptions::default()).ok()?.module)
+    }
+
+    fn case(&mut self, at: usize, seed: u64, report: &mut Report) {
+        let mut random = Random::new(seed);
+        let other = random.below(self.rows.len());
+        let Some(mut module) = self.module(at) else { return };
+        let mut choice = Choice { types: self.types.clone(), attrs: self.attrs.clone(), names: Vec::new() };
+        choice.add(&module);
+        if let Some(other) = self.module(other) {
+            choice.add(&other);
+        }
+        for _ in 0..CHANGES {
+            if change(&mut module, &choice, &mut random).is_none() {
+                continue;
+            }
+            report.changes += 1;
+            report.refused += usize::from(!mlirkit::verify_all(&module, VerifyOptions::default()).is_empty());
+        }
+    }
+}
+
+/// What changes choose from.
+struct Choice {
+    types: Vec<Type>,
+    attrs: Vec<Attr>,
+    names: Vec<String>,
+}
+
+impl Choice {
+    fn add(&mut self, module: &Module<'_>) {
+        let Some(root) = module.root() else { return };
+        for op in root.walk() {
+            self.types.extend(op.result_types());
+            self.types.extend(op.operand_types());
+            let slots = op.def().map_or(&[][..], |def| &def.slots);
+            for name in slots.iter().map(|slot| &*slot.name) {
+                self.names.push(name.to_owned());
+                self.attrs.extend(op.prop(name));
+            }
+            for (name, value) in op.discardable_attrs() {
+                self.names.push(module.context().str(*name).to_owned());
+                self.attrs.push(*value);
+            }
+        }
+    }
+}
+
+fn of<'t, T>(list: &'t [T], random: &mut Random) -> Option<&'t T> {
+    list.get(random.below(list.len()))
+}
+
+/// Makes a change, if what was chosen can be changed so.
+fn change(module: &mut Module<'_>, choice: &Choice, random: &mut Random) -> Option<()> {
+    let mut ops: Vec<OpKey> = Vec::new();
+    let mut values: Vec<ValueKey> = Vec::new();
+    let mut blocks: Vec<BlockKey> = Vec::new();
+    for op in module.root()?.walk() {
+        ops.push(op.key());
+        values.extend(op.results().map(mlirkit::ir::ValueRef::key));
+        for block in op.regions().flat_map(mlirkit::ir::RegionRef::blocks) {
+            blocks.push(block.key());
+            values.extend(block.args().map(mlirkit::ir::ValueRef::key));
+        }
+    }
+    // The module itself stays.
+    let op = *of(ops.get(1..)?, random)?;
+    let ctx = module.context();
+    match random.below(14) {
+        0 | 1 => {
+            let count = module.get(op).ok()?.operands().len();
+            module.set_operand(op, random.below(count), *of(&values, random)?).ok()
+        }
+        2 => {
+            // How many operands there are is nothing that the checked interface changes.
+            let same_body: Vec<_> = values.iter().filter(|value| value.body == op.body).collect();
+            let extra = of(&same_body, random).map(|value| value.id);
+            let body = module.body_mut(op.body)?;
+            let mut operands = body.operands(op.id).to_vec();
+            match extra.filter(|_| operands.is_empty() || random.one_in(2)) {
+                Some(value) => operands.insert(random.below(operands.len() + 1), value),
+                None if operands.is_empty() => return None,
+                None => _ = operands.remove(random.below(operands.len())),
+            }
+            body.set_operands(op.id, &operands);
+            Some(())
+        }
+        3 | 4 => module.set_type(*of(&values, random)?, *of(&choice.types, random)?).ok(),
+        5..=7 => {
+            let target = module.get(op).ok()?;
+            let slot = of(&target.def()?.slots, random)?;
+            let value = if random.one_in(5) { None } else { of(&choice.attrs, random).copied() };
+            let props = ctx.with_prop(target.def()?, module.body(op.body).op(op.id).props, &slot.name, value);
+            module.body_mut(op.body)?.op_mut(op.id).props = props;
+            Some(())
+        }
+        8 => module.set_attr(op, of(&choice.names, random)?, *of(&choice.attrs, random)?).ok(),
+        9 => module.erase(op).ok(),
+        10 => {
+            let block = *of(&blocks, random)?;
+            let place = if random.one_in(2) { At::Start(block) } else { At::End(block) };
+            if random.one_in(2) {
+                module.clone_op(op, place).ok().map(|_| ())
+            } else {
+                module.move_op(op, place).ok().map(|_| ())
+            }
+        }
+        11 => {
+            let region = module.get(op).ok()?.regions().next()?.key();
+            module.add_block(region, &[*of(&choice.types, random)?]).ok().map(|_| ())
+        }
+        12 => {
+            let block = *of(&blocks, random)?;
+            match random.below(3) {
+                0 => module.add_argument(block, *of(&choice.types, random)?).ok().map(|_| ()),
+                1 => {
+                    let count = module.get_block(block).ok()?.args().len();
+                    module.erase_argument(block, random.below(count)).ok()
+                }
+                _ => module.erase_block(block).ok(),
+            }
+        }
+        _ => {
+            let count = module.get(op).ok()?.successors().len();
+            module.set_successor(op, random.below(count), *of(&blocks, random)?).ok()
+        }
+    }
+}

@@ -104,9 +104,11 @@ impl AnyDirective for BlockArgRegion {
         let mut block_args = Vec::new();
         for clause in self.0 {
             if p.eat_keyword(clause.keyword) {
-                let message = format!("invalid `{}` format", clause.keyword);
                 if let Err(first) = clause.parse(p, args, &mut block_args) {
-                    return Err(p.and_then_error(first, None, &message));
+                    // Upstream has one message for both clauses about devices.
+                    let name = if clause.keyword == "use_device_ptr" { "use_device_addr" } else { clause.keyword };
+                    let (here, message) = (p.offset(), format!("invalid `{name}` format"));
+                    return Err(p.and_then_hook_error(first, here, &message));
                 }
             }
         }

@@ -17,7 +17,13 @@ impl OpSyntax for CondIf {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let condition = p.operand()?;
         let inputs = p.optional_assignments()?.map_or_else(Vec::new, |(_, inputs)| inputs);
-        let ty = text::colon_type(p)?;
+        let ty = match text::colon_type(p) {
+            Ok(ty) => ty,
+            Err(first) => {
+                let here = p.offset();
+                return Err(p.and_then_hook_error(first, here, "expected type for condition operand"));
+            }
+        };
         op.operands.push(p.resolve(condition, ty)?);
         if p.at(Kind::LParen) {
             let (offset, ty) = (p.offset(), p.ty()?);

@@ -1,6 +1,6 @@
 // Compares what the npm package prints with what `mlirkit print` prints, over the parts of LLVM's test files and other files.
 //
-//   MLIRKIT=../target/debug/mlirkit node conformance.mjs FOLDER... [--sample N] [--generic]
+//   MLIRKIT=../target/debug/mlirkit node conformance.mjs FOLDER... [--sample N] [--generic] [--chromium]
 //
 // A part that neither of them reads counts if both say the same. Ends with status 1 below 99 % or with an exception.
 import { execFile } from "node:child_process";
@@ -15,10 +15,12 @@ const option = (name) => {
   return at < 0 ? undefined : args.splice(at, 2)[1];
 };
 const sample = Number(option("--sample") ?? Infinity);
-const generic = args.includes("--generic") && args.splice(args.indexOf("--generic"), 1);
+const flag = (name) => args.includes(name) && args.splice(args.indexOf(name), 1).length > 0;
+const generic = flag("--generic");
+const browser = flag("--chromium");
 const tool = process.env.MLIRKIT;
 if (!tool || args.length === 0) {
-  console.error("usage: MLIRKIT=path/of/mlirkit node conformance.mjs FOLDER... [--sample N] [--generic]");
+  console.error("usage: MLIRKIT=path/of/mlirkit node conformance.mjs FOLDER... [--sample N] [--generic] [--chromium]");
   process.exit(2);
 }
 
@@ -48,22 +50,51 @@ const native = (file) => new Promise((done) => {
   execFile(tool, ["print", file, ...(generic ? ["--generic"] : [])], options, (error, stdout, stderr) => done({ error, stdout, stderr }));
 });
 
+/** Opens and prints, here or in a browser. */
+let print = async (bytes, name) => {
+  try {
+    const opened = await open(bytes, { name });
+    const text = opened.print({ generic });
+    opened.close();
+    return { text };
+  } catch (error) {
+    return { error: error.message, known: error instanceof MlirError };
+  }
+};
+let end = async () => {};
+if (browser) {
+  const { chromium } = await import("playwright-core");
+  const { serve } = await import("./serve.mjs");
+  const { server, port } = await serve(0, [path.join(import.meta.dirname, "npm/dist")]);
+  const running = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--headless", "--no-sandbox", "--disable-gpu"] });
+  const page = await running.newPage();
+  await page.goto(`http://127.0.0.1:${port}/`);
+  print = (bytes, name) => page.evaluate(async ([base64, name, generic]) => {
+    const { MlirError, open } = await import("/files/index.js");
+    try {
+      const opened = await open(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)), { name });
+      const text = opened.print({ generic });
+      opened.close();
+      return { text };
+    } catch (error) {
+      return { error: error.message, known: error instanceof MlirError };
+    }
+  }, [bytes.toString("base64"), name, generic]);
+  end = async () => {
+    await running.close();
+    server.close();
+  };
+}
+
 let [same, refused, exceptions] = [0, 0, 0];
 const different = [];
 for (const { file, part, bytes } of chosen) {
   const copy = path.join(folder, "input.mlir");
   writeFileSync(copy, bytes);
   const theirs = await native(copy);
-  let ours;
-  try {
-    const opened = await open(bytes, { name: copy });
-    ours = { text: opened.print({ generic: Boolean(generic) }) };
-    opened.close();
-  } catch (error) {
-    const known = error instanceof MlirError && !/should not have happened|too deeply/.test(error.message);
-    if (!known) exceptions++;
-    ours = { error: String(error.message), known };
-  }
+  const ours = await print(bytes, copy);
+  ours.known &&= !/should not have happened|too deeply/.test(ours.error);
+  if (ours.error !== undefined && !ours.known) exceptions++;
   const expected = theirs.stdout.toString("utf8");
   const agrees = theirs.error ? ours.known === true : ours.text === expected;
   if (agrees) same++;
@@ -71,6 +102,7 @@ for (const { file, part, bytes } of chosen) {
   if (agrees && theirs.error) refused++;
 }
 rmSync(folder, { recursive: true });
+await end();
 const share = (100 * same) / chosen.length;
 console.log(`${chosen.length} of ${all.length} parts: ${same} the same (${share.toFixed(2)} %), ${refused} of them refused by both, ${exceptions} exceptions`);
 for (const line of different.slice(0, 40)) console.log(line);

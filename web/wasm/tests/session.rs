@@ -1,0 +1,84 @@
+//! What JavaScript asks, asked from Rust: so the answers are tried where there is no toolchain for WebAssembly.
+
+use mlirkit_wasm::{Answer, Session};
+use serde_json::{Value, json};
+
+const TEXT: &str = "func.func @g(%x: i32) -> i32 {
+  %0 = arith.addi %x, %x : i32
+  %1 = call @g(%0) : (i32) -> i32
+  return %1 : i32
+}
+";
+
+fn ask(session: &mut Session, request: Value, data: Option<&[u8]>) -> Value {
+    match session.answer(&request, data.map(<[u8]>::to_vec)) {
+        Ok(Answer::Json(value)) => value,
+        Ok(Answer::Bytes(bytes)) => Value::from(String::from_utf8_lossy(&bytes).into_owned()),
+        Err(failure) => json!({ "failure": failure.json() }),
+    }
+}
+
+fn opened(text: &str) -> Session {
+    let mut session = Session::default();
+    let info = ask(&mut session, json!({ "method": "open", "name": "g.mlir" }), Some(text.as_bytes()));
+    assert_eq!(info["form"], "text", "{info}");
+    session
+}
+
+#[test]
+fn names_in_the_text_lead_to_values_and_symbols() {
+    let mut session = opened(TEXT);
+    let outline = ask(&mut session, json!({ "method": "outline" }), None);
+    assert_eq!(outline["entries"][0]["path"], "@g");
+    let view = ask(&mut session, json!({ "method": "view", "op": outline["entries"][0]["op"] }), None);
+    assert_eq!(view["lines"], 5);
+    let hover = ask(&mut session, json!({ "method": "hover", "line": 1, "column": 18 }), None);
+    assert_eq!((&hover["value"]["type"], &hover["op"]["name"]), (&json!("i32"), &json!("arith.addi")));
+    let uses = ask(&mut session, json!({ "method": "uses", "line": 1, "column": 2 }), None);
+    assert_eq!(uses["definition"], json!({ "line": 1, "column": 2, "length": 2 }));
+    assert_eq!(uses["users"].as_array().map(Vec::len), Some(1));
+    let symbol = ask(&mut session, json!({ "method": "uses", "line": 2, "column": 13, "everywhere": true }), None);
+    assert_eq!((&symbol["kind"], &symbol["users"][0]["name"]), (&json!("symbol"), &json!("func.call")), "{symbol}");
+}
+
+#[test]
+fn every_operation_knows_its_bytes() {
+    let mut session = opened(TEXT);
+    let bytes = match session.answer(&json!({ "method": "write", "format": "bytecode" }), None) {
+        Ok(Answer::Bytes(bytes)) => bytes,
+        _ => panic!("no bytecode"),
+    };
+    ask(&mut session, json!({ "method": "open", "name": "g.mlirbc", "lazy": true }), Some(&bytes));
+    let outline = ask(&mut session, json!({ "method": "outline" }), None);
+    let place = ask(&mut session, json!({ "method": "bytes_of", "op": outline["entries"][0]["op"] }), None);
+    let dump = ask(&mut session, json!({ "method": "dump", "at": place["start"], "count": 1 }), None);
+    assert_eq!(dump["parts"][0]["meaning"], "func.func", "{place} {dump}");
+    let same = ask(&mut session, json!({ "method": "diff" }), Some(TEXT.as_bytes()));
+    assert_eq!(same["changes"], json!([]));
+    assert_eq!(
+        ask(&mut session, json!({ "method": "print" }), None).as_str(),
+        Some(&*format!("module {{\n  {}\n}}\n\n", TEXT.trim_end().replace('\n', "\n  ").replace("%x", "%arg0")))
+    );
+}
+
+#[test]
+fn what_is_wrong_has_a_place() {
+    let mut session = Session::default();
+    let failure =
+        ask(&mut session, json!({ "method": "open", "name": "f.mlir" }), Some(b"func.func @f() {\n  a.b %x\n}"));
+    assert_eq!(failure["failure"]["diagnostics"][0]["position"]["line"], 2, "{failure}");
+    assert!(ask(&mut session, json!({ "method": "print" }), None)["failure"]["message"].is_string());
+    let mut session = opened(TEXT);
+    for request in [
+        json!({ "method": "nothing" }),
+        json!({ "method": "view", "op": [99, 99] }),
+        json!({ "method": "find", "path": "@h" }),
+        json!([]),
+    ] {
+        assert!(ask(&mut session, request.clone(), None)["failure"]["message"].is_string(), "{request}");
+    }
+    let wrong = TEXT.replacen("-> i32 {", "-> i64 {", 1);
+    let mut session = opened(&wrong);
+    let found = ask(&mut session, json!({ "method": "verify" }), None);
+    assert!(found["violations"].as_array().is_some_and(|all| !all.is_empty()), "{found}");
+}

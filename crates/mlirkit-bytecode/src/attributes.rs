@@ -173,11 +173,12 @@ impl<'a> Candidates<'a, '_> {
         let dialect = release.map_or(self.dialect, |release| self.dialect.at(release));
         // The row in hand is that of the context's release.
         let same = release.is_none_or(|release| release == decoder.ctx.release());
-        let own = if same { self.def } else { dialect.op(short).unwrap_or(self.def) };
+        let known = if same { Some(self.def) } else { dialect.op(short) };
+        let own = known.unwrap_or(self.def);
         let first = self.read(decoder, dialect, own);
         // A dialect that is not LLVM's has releases of its own, about which the producer says little.
         let by_release = release.is_some() && self.dialect.follows_llvm();
-        let is_exact = by_release && !decoder.file.is_snapshot && (same || dialect.op(short).is_some());
+        let is_exact = by_release && !decoder.file.is_snapshot && known.is_some();
         if is_exact || first.is_ok() && !(by_release && decoder.file.is_snapshot) {
             return first.map(|read| (own, read));
         }

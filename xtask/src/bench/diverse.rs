@@ -233,7 +233,7 @@ impl<W: Write> Function<'_, W> {
     /// A loop or a condition with some operations.
     fn nested(&mut self, depth: usize) -> Result<()> {
         let before = self.values.clone();
-        if self.random.below(2) == 0 {
+        let result = if self.random.below(2) == 0 {
             let (low, high, step) = (self.value(INDEX), self.value(INDEX), self.value(INDEX));
             let (iv, carried, first, result) = (self.next, self.next + 1, self.value(F32), self.next + 2);
             self.next += 3;
@@ -243,7 +243,10 @@ impl<W: Write> Function<'_, W> {
             )?;
             self.values[INDEX].push(iv);
             self.values[F32].push(carried);
-            self.body(depth, before, F32, result)
+            self.some(depth)?;
+            let yielded = self.value(F32);
+            self.close(&yielded)?;
+            result
         } else {
             let (condition, result) = (self.value(I1), self.next);
             self.next += 1;
@@ -251,29 +254,26 @@ impl<W: Write> Function<'_, W> {
             let other = self.value(F32);
             self.some(depth)?;
             let yielded = self.value(F32);
-            write!(self.out, "scf.yield {yielded} : f32")?;
-            self.end()?;
+            self.terminate(&yielded)?;
             writeln!(self.out, "}} else {{")?;
-            write!(self.out, "scf.yield {other} : f32")?;
-            self.end()?;
-            write!(self.out, "}}")?;
-            self.end()?;
-            self.values = before;
-            self.values[F32].push(result);
-            Ok(())
-        }
+            self.close(&other)?;
+            result
+        };
+        self.values = before;
+        self.values[F32].push(result);
+        Ok(())
     }
 
-    fn body(&mut self, depth: usize, before: [Vec<usize>; 9], ty: usize, result: usize) -> Result<()> {
-        self.some(depth)?;
-        let yielded = self.value(ty);
-        write!(self.out, "scf.yield {yielded} : {}", TYPES[ty])?;
-        self.end()?;
+    /// Ends a region and the operation that it is the last one of.
+    fn close(&mut self, yielded: &str) -> Result<()> {
+        self.terminate(yielded)?;
         write!(self.out, "}}")?;
-        self.end()?;
-        self.values = before;
-        self.values[ty].push(result);
-        Ok(())
+        self.end()
+    }
+
+    fn terminate(&mut self, yielded: &str) -> Result<()> {
+        write!(self.out, "scf.yield {yielded} : f32")?;
+        self.end()
     }
 
     fn some(&mut self, depth: usize) -> Result<()> {

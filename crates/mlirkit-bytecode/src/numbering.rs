@@ -18,7 +18,7 @@ use crate::encode::{DialectWriter, Entity, NameCache, Ref, Sink};
 use crate::isolation;
 use crate::kept;
 use crate::options::WriteOptions;
-use crate::properties;
+use crate::properties::{self, ByProps};
 use crate::write::op_error;
 
 /// The numbers, by handle.
@@ -253,7 +253,7 @@ struct Walk<'s, 'm, 'c> {
     builtin_number: Option<u32>,
     refs: Vec<Ref>,
     /// What properties refer to: a range of `property_refs`.
-    properties: FxHashMap<(OpName, Option<mlirkit_ir::Props>), std::ops::Range<u32>>,
+    properties: ByProps<std::ops::Range<u32>>,
     property_refs: Vec<Ref>,
     work: Vec<Work>,
     out: Numbering,
@@ -327,7 +327,7 @@ pub(crate) fn number(
         builtin: ctx.ident("builtin"),
         builtin_number: None,
         refs: Vec::new(),
-        properties: FxHashMap::default(),
+        properties: ByProps::default(),
         property_refs: Vec::new(),
         work: Vec::new(),
         out,
@@ -485,8 +485,7 @@ impl<'c> Walk<'_, '_, 'c> {
         if !properties::has_properties(def) {
             return Ok(());
         }
-        let key = (data.name, data.props);
-        let range = match self.properties.get(&key) {
+        let range = match self.properties.get(data.name, data.props) {
             Some(range) => range.clone(),
             None => {
                 let mut refs = std::mem::take(&mut self.property_refs);
@@ -495,7 +494,7 @@ impl<'c> Walk<'_, '_, 'c> {
                 let range = first..refs.len() as u32;
                 self.property_refs = refs;
                 written.map_err(|message| op_error(self.module.op(id, op), message))?;
-                self.properties.insert(key, range.clone());
+                self.properties.insert(data.name, data.props, range.clone());
                 range
             }
         };
@@ -630,7 +629,10 @@ impl<'c> Walk<'_, '_, 'c> {
             // Most attributes of a file are the locations of its operations.
             let (dialect, file) = (self.builtin(), self.names.string_attr(self.ctx, *file));
             self.attrs.set_dialect(at, dialect);
-            return self.work.push(Work::Ref(Ref::Attr(file)));
+            if !self.attrs.count(file.index()) {
+                self.work.push(Work::Ref(Ref::Attr(file)));
+            }
+            return;
         }
         let dialect = match data {
             AttrData::Opaque { dialect, .. } => self.dialect(*dialect),

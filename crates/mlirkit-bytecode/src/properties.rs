@@ -7,6 +7,7 @@ use mlirkit_defs::{
 use mlirkit_diag::Result;
 use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Props};
+use rustc_hash::FxHashMap;
 
 use crate::codec::Codec;
 use crate::decode::DialectReader;
@@ -19,6 +20,41 @@ const OLD_SEGMENT_NAMES: [(&str, &str); 2] =
 /// Whether operations with this row keep inherent attributes as properties.
 pub(crate) fn has_properties(def: &OpDef) -> bool {
     !def.slots.is_empty() && !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY)
+}
+
+/// What is known of the properties of each kind of operation: by handle, which are in the file's order where they were
+/// read from one, and nearly all belong to operations of one name.
+#[derive(Debug)]
+pub(crate) struct ByProps<T> {
+    by_handle: Vec<Option<(OpName, T)>>,
+    others: FxHashMap<(OpName, Option<Props>), T>,
+}
+
+impl<T> Default for ByProps<T> {
+    fn default() -> Self {
+        Self { by_handle: Vec::new(), others: FxHashMap::default() }
+    }
+}
+
+impl<T> ByProps<T> {
+    #[inline]
+    pub(crate) fn get(&self, name: OpName, props: Option<Props>) -> Option<&T> {
+        match self.by_handle.get(props.map_or(0, Props::index)) {
+            Some(Some((known, value))) if *known == name => Some(value),
+            _ => self.others.get(&(name, props)),
+        }
+    }
+
+    pub(crate) fn insert(&mut self, name: OpName, props: Option<Props>, value: T) {
+        let index = props.map_or(0, Props::index);
+        if self.by_handle.len() <= index {
+            self.by_handle.resize_with(index + 1, || None);
+        }
+        match self.by_handle.get_mut(index) {
+            Some(free @ None) => *free = Some((name, value)),
+            _ => drop(self.others.insert((name, props), value)),
+        }
+    }
 }
 
 /// Calls `each` with the slots in the order in which `version` stores them.

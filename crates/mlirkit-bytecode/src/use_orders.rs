@@ -22,8 +22,7 @@ pub(crate) struct Record {
 pub fn pre_order(body: &Body) -> Vec<u32> {
     let mut places = vec![u32::MAX; body.op_count()];
     let mut next = 0;
-    let regions = |regions: &[RegionId]| -> Vec<Step> { regions.iter().rev().map(|r| Step::Region(*r)).collect() };
-    let mut stack = regions(body.roots());
+    let mut stack: Vec<Step> = body.roots().iter().rev().map(|region| Step::Region(*region)).collect();
     while let Some(step) = stack.pop() {
         match step {
             Step::Region(region) => stack.extend(body.entry(region).map(Step::Block)),
@@ -31,13 +30,20 @@ pub fn pre_order(body: &Body) -> Vec<u32> {
                 stack.extend(body.next_block(block).map(Step::Block));
                 stack.extend(body.first_op(block).map(Step::Op));
             }
-            Step::Op(op) => {
-                if let Some(place) = places.get_mut(op.index()) {
-                    *place = next;
+            // Up to the first one that has regions.
+            Step::Op(first) => {
+                let mut following = Some(first);
+                while let Some(op) = following {
+                    if let Some(place) = places.get_mut(op.index()) {
+                        *place = next;
+                    }
+                    next += 1;
+                    following = body.next_op(op);
+                    if !body.regions(op).is_empty() {
+                        stack.extend(following.take().map(Step::Op));
+                        stack.extend(body.regions(op).iter().rev().map(|region| Step::Region(*region)));
+                    }
                 }
-                next += 1;
-                stack.extend(body.next_op(op).map(Step::Op));
-                stack.extend(regions(body.regions(op)));
             }
         }
     }

@@ -14,11 +14,12 @@ use mlirkit_wire::{
 };
 use rustc_hash::FxHashMap;
 
+use crate::builtin::FILE_LINE_COL;
 use crate::codec::{Codec, Written};
 use crate::encode::{DialectWriter, Entity, NameCache, Sink};
 use crate::numbering::{Bases, Numbering, number};
 use crate::options::{CURRENT_VERSION, WriteOptions};
-use crate::properties;
+use crate::properties::{self, ByProps};
 use crate::use_orders::{self, Record};
 
 /// What an operation's encoding holds, by bit of its mask.
@@ -60,7 +61,7 @@ pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) 
         names,
         strings,
         properties: PropertyTableBuilder::new(),
-        property_numbers: FxHashMap::default(),
+        property_numbers: ByProps::default(),
         use_orders: FxHashMap::default(),
         missing: false,
         fault: None,
@@ -127,7 +128,7 @@ struct Writer<'m, 'c, 'o> {
     names: NameCache,
     strings: StringTableBuilder,
     properties: PropertyTableBuilder,
-    property_numbers: FxHashMap<(OpName, Option<Props>), u64>,
+    property_numbers: ByProps<u64>,
     /// The use-list orders of the bodies that have any.
     use_orders: FxHashMap<BodyId, FxHashMap<ValueId, Vec<u64>>>,
     /// Whether something was referred to that has no number.
@@ -208,9 +209,16 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         for (dialect, run) in attrs.runs() {
             offsets.group(dialect, run.len());
             let codec = self.codec(dialect);
+            let is_plain = matches!(codec, Codec::Builtin) && self.options.overrides.is_empty();
             for attr in run {
                 let before = data.size();
-                let encoding = self.entry(&mut data, Entity::Attr(*attr), &codec);
+                let encoding = match self.ctx.attr_data(*attr) {
+                    // Most attributes of a file are the locations of its operations.
+                    AttrData::FileLineCol { file, line, column } if is_plain => {
+                        self.file_loc(&mut data, *file, *line, *column)
+                    }
+                    _ => self.entry(&mut data, Entity::Attr(*attr), &codec),
+                };
                 offsets.entry(encoding, data.size() - before);
             }
         }
@@ -224,6 +232,17 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             }
         }
         (offsets.finish(), data)
+    }
+
+    /// Writes the entry of `loc("file":line:column)`.
+    #[inline]
+    fn file_loc(&mut self, data: &mut Encoder<'c>, file: Ident, line: u32, column: u32) -> Encoding {
+        let file = self.numbering.numbers.attr(self.names.string_attr(self.ctx, file));
+        self.missing |= file.is_none();
+        for field in [FILE_LINE_COL, file.unwrap_or(0).into(), line.into(), column.into()] {
+            data.varint(field);
+        }
+        Encoding::Custom
     }
 
     /// Writes the entry of an attribute or type.
@@ -409,9 +428,10 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
     }
 
     /// The records that a group of values needs, if any.
-    fn use_orders(&mut self, id: BodyId, values: impl Iterator<Item = ValueId>) -> Option<Vec<Record>> {
+    #[inline]
+    fn use_orders(&mut self, id: BodyId, values: impl Iterator<Item = ValueId> + Clone) -> Option<Vec<Record>> {
         let body = self.module.body(id);
-        if body.use_orders.is_empty() {
+        if body.use_orders.is_empty() || !values.clone().any(|value| body.use_orders.contains_key(&value)) {
             return None;
         }
         let records = self.use_orders.entry(id).or_insert_with(|| use_orders::body_records(body));
@@ -427,7 +447,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             None if props.is_none() => return Ok(None),
             _ => {}
         }
-        if let Some(number) = self.property_numbers.get(&(name, props)) {
+        if let Some(number) = self.property_numbers.get(name, props) {
             return Ok(Some(*number));
         }
         let mut entry = Encoder::new();
@@ -443,7 +463,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             (None, None) => return Ok(None),
         }
         let number = self.properties.insert(&entry.to_vec());
-        self.property_numbers.insert((name, props), number);
+        self.property_numbers.insert(name, props, number);
         Ok(Some(number))
     }
 

@@ -16,8 +16,10 @@ pub(crate) type Attributes = (Option<Attr>, Option<Props>);
 /// What was worked out before.
 #[derive(Default)]
 pub(crate) struct AttributeCache {
+    /// By entry in the properties section: nearly all belong to one kind of operation, without a dictionary.
+    by_entry: Vec<Option<(u32, Attributes)>>,
     /// By operation name, dictionary and entry in the properties section.
-    known: FxHashMap<(u32, Option<Attr>, u64), Attributes>,
+    others: FxHashMap<(u32, Option<Attr>, u64), Attributes>,
 }
 
 /// Stands for an operation without an entry in the properties section.
@@ -33,12 +35,27 @@ impl AttributeCache {
         dictionary: Option<Attr>,
         entry: Option<u64>,
     ) -> Result<Attributes> {
+        let place = entry.filter(|_| dictionary.is_none()).and_then(|entry| usize::try_from(entry).ok());
+        if let Some(Some(Some((name, found)))) = place.map(|place| self.by_entry.get(place))
+            && *name == op.0
+        {
+            return Ok(*found);
+        }
         let key = (op.0, dictionary, entry.unwrap_or(NO_ENTRY));
-        if let Some(found) = self.known.get(&key) {
+        if let Some(found) = self.others.get(&key) {
             return Ok(*found);
         }
         let made = self.make(decoder, reader, op, dictionary, entry)?;
-        self.known.insert(key, made);
+        // An entry that has been read is there, so there are as many.
+        if let Some(place) = place
+            && self.by_entry.len() <= place
+        {
+            self.by_entry.resize(place + 1, None);
+        }
+        match place.and_then(|place| self.by_entry.get_mut(place)) {
+            Some(free @ None) => *free = Some((op.0, made)),
+            _ => drop(self.others.insert(key, made)),
+        }
         Ok(made)
     }
 
@@ -170,9 +187,9 @@ impl<'a> Candidates<'a, '_> {
     fn choose(&self, decoder: &mut Decoder<'_, 'a, '_>) -> Result<Reading> {
         let short = self.def.name.split_once('.').map_or(&*self.def.name, |(_, short)| short);
         let release = decoder.file.release;
-        let dialect = release.map_or(self.dialect, |release| self.dialect.at(release));
         // The row in hand is that of the context's release.
         let same = release.is_none_or(|release| release == decoder.ctx.release());
+        let dialect = release.filter(|_| !same).map_or(self.dialect, |release| self.dialect.at(release));
         let known = if same { Some(self.def) } else { dialect.op(short) };
         let own = known.unwrap_or(self.def);
         let first = self.read(decoder, dialect, own);

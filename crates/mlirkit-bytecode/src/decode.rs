@@ -116,9 +116,11 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         let file = self.file;
         let mut locs = Vec::with_capacity(file.entries.attributes());
         let mut indices = Vec::with_capacity(file.entries.attributes());
+        // The name of the file that the entry before had: nearly always that of the next.
+        let mut last = None;
         file.entries.each_attribute(|index, dialect, encoding, data, len| {
             if encoding == Encoding::Custom && file.dialect_name(dialect) == file.builtin {
-                if let Some(loc) = self.file_line_col(data, len) {
+                if let Some(loc) = self.file_line_col(data, len, &mut last) {
                     locs.push(loc);
                     indices.push(index as u32);
                 }
@@ -132,7 +134,12 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     }
 
     /// The file location that the first `len` bytes encode, if they do.
-    fn file_line_col(&mut self, mut data: Reader<'a>, len: usize) -> Option<AttrData> {
+    fn file_line_col(
+        &mut self,
+        mut data: Reader<'a>,
+        len: usize,
+        last: &mut Option<(u64, Ident)>,
+    ) -> Option<AttrData> {
         let end = data.offset() + len as u64;
         if data.read_varint().ok()? != builtin::FILE_LINE_COL {
             return None;
@@ -142,9 +149,13 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         if data.offset() != end {
             return None;
         }
-        let file = self.attr(&data, file).ok()?;
-        let AttrData::String { value: file, .. } = *self.ctx.attr_data(file) else { return None };
-        Some(AttrData::FileLineCol { file, line, column })
+        if let Some((_, name)) = last.filter(|(index, _)| *index == file) {
+            return Some(AttrData::FileLineCol { file: name, line, column });
+        }
+        let attr = self.attr(&data, file).ok()?;
+        let AttrData::String { value: name, .. } = *self.ctx.attr_data(attr) else { return None };
+        *last = Some((file, name));
+        Some(AttrData::FileLineCol { file: name, line, column })
     }
 
     /// A file location that stands in the file once.

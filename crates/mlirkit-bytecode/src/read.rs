@@ -672,7 +672,9 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         if let (Some(first), true) = (first, defines) {
             let count = self.results.len();
             self.define(first, count, reader)?;
-            self.keep_orders(first, count, orders);
+            if !orders.is_empty() {
+                self.keep_orders(first, count, orders);
+            }
         }
         let has_regions = child.is_some() || !regions.is_empty();
         Ok(has_regions.then_some(Nested { child, regions, isolated }))

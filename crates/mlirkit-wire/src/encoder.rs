@@ -133,6 +133,9 @@ impl<'a> Encoder<'a> {
         if value < 1 << 7 {
             return self.byte((value << 1) as u8 | 1);
         }
+        if value < 1 << 14 {
+            return self.bytes(&((value << 2) as u16 | 2).to_le_bytes());
+        }
         let (bytes, length) = varint_bytes(value);
         let end = self.buffer.len() + length;
         // A copy of known length takes an instruction or two.

@@ -1,6 +1,6 @@
 //! Looking at the parts of an operation as its row names them, and at attributes as what they are.
 
-use mlirkit_defs::{SlotKind, ValueDef, Variadic};
+use mlirkit_defs::{OpDef, SlotKind, ValueDef, Variadic};
 use std::ops::Range;
 
 use crate::attr::{AttrData, Param};
@@ -124,14 +124,14 @@ impl<'m, 'c> OpRef<'m, 'c> {
     #[must_use]
     pub fn operand_group(self, group: usize) -> Option<Range<usize>> {
         let def = self.def()?;
-        self.group(&def.operands, group, self.operands().len(), &SlotKind::OperandSegments)
+        self.group(def, &def.operands, group, self.arena().operands(self.id).len(), &SlotKind::OperandSegments)
     }
 
     /// Where the results of the group at this place of the row are.
     #[must_use]
     pub fn result_group(self, group: usize) -> Option<Range<usize>> {
         let def = self.def()?;
-        self.group(&def.results, group, self.results().len(), &SlotKind::ResultSegments)
+        self.group(def, &def.results, group, self.arena().result_count(self.id), &SlotKind::ResultSegments)
     }
 
     /// The operands that the row gives this name: none where an optional one is not there.
@@ -161,8 +161,14 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.region(self.def()?.regions.iter().position(|region| &*region.name == name)?)
     }
 
-    fn group(self, defs: &[ValueDef], group: usize, total: usize, segments: &SlotKind) -> Option<Range<usize>> {
-        let def = self.def()?;
+    fn group(
+        self,
+        def: &OpDef,
+        defs: &[ValueDef],
+        group: usize,
+        total: usize,
+        segments: &SlotKind,
+    ) -> Option<Range<usize>> {
         if group >= defs.len() {
             return None;
         }

@@ -159,11 +159,15 @@ impl<'m, 'c> OpRef<'m, 'c> {
     /// The closest symbol table: itself or the first one around it. `None` where an operation stands in between that could be
     /// one for all we know: with one region, of a dialect that the context does not have.
     #[must_use]
-    #[inline]
     pub fn nearest_symbol_table(self) -> Option<OpRef<'m, 'c>> {
-        std::iter::successors(Some(self), |op| op.parent_op())
-            .find(|op| op.is_symbol_table() || op.could_be_symbol_table())
-            .filter(|op| op.is_symbol_table())
+        let mut op = self;
+        loop {
+            match op.def() {
+                Some(def) if def.flags.has(OpFlags::SYMBOL_TABLE) => return Some(op),
+                None if op.could_be_symbol_table() => return None,
+                _ => op = op.parent_op()?,
+            }
+        }
     }
 
     fn could_be_symbol_table(self) -> bool {

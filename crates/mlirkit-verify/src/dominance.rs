@@ -42,6 +42,7 @@ impl Dominance {
                 for block in region.blocks() {
                     let tree = &self.regions[region.id.index()].tree;
                     let reachable = tree.as_ref().is_none_or(|t| t.reachable(block.id));
+                    let start = place;
                     for op in body.ops(block.id) {
                         place += 1;
                         self.order[op.index()] = place;
@@ -50,9 +51,10 @@ impl Dominance {
                         }
                         if reachable {
                             for (index, value) in body.operands(op).iter().enumerate() {
-                                if !self.is_before(body, *value, block.id, place)
-                                    && !self.dominates(body, *value, op, block.id)
-                                {
+                                // Most operands are results of operations that this block has had before.
+                                let at = body.defining_op(*value).map_or(0, |def| self.order[def.index()]);
+                                let is_before = start < at && at < place;
+                                if !is_before && !self.dominates(body, *value, op, block.id) {
                                     let user = OpRef { module: region.module, body: region.body, id: op };
                                     let unlinked = first_unlinked(outermost).map(unlinked);
                                     return Err(unlinked.unwrap_or_else(|| diagnose(user, index, *value, block.id)));
@@ -67,15 +69,6 @@ impl Dominance {
             }
         }
         Ok(())
-    }
-
-    /// Whether `value` is the result of an operation met in this block before this place.
-    #[inline]
-    fn is_before(&self, body: &Body, value: ValueId, block: BlockId, place: u32) -> bool {
-        body.defining_op(value).is_some_and(|def| {
-            let at = self.order[def.index()];
-            at != 0 && at < place && body.op_block(def) == Some(block)
-        })
     }
 
     /// Whether `value` may be used by `op`, which stands in `block`.

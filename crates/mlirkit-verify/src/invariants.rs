@@ -8,6 +8,7 @@ use mlirkit_defs::{
     Variadic,
 };
 use mlirkit_ir::{Attr, Context, OpRef, Subject, Type, pred};
+use smallvec::SmallVec;
 
 use crate::matches::Match;
 use crate::{Checks, Level, Verdict, Violation};
@@ -128,22 +129,22 @@ impl Invariants {
         self.verify_regions(op)
     }
 
-    fn attr(&self, op: OpRef<'_, '_>, rule: &AttrRule) -> Option<Attr> {
-        if self.in_dictionary {
-            return op.attr(rule.name);
-        }
-        op.context().props_data(op.arena().op(op.id).props).get(rule.slot).copied().flatten()
-    }
-
     fn verify_attrs(&self, op: OpRef<'_, '_>) -> Verdict {
+        if self.attrs.is_empty() {
+            return Ok(());
+        }
+        let props = op.context().props_data(op.arena().op(op.id).props);
+        let attr = |rule: &AttrRule| {
+            if self.in_dictionary { op.attr(rule.name) } else { props.get(rule.slot).copied().flatten() }
+        };
         for rule in self.attrs.iter().filter(|rule| rule.required) {
-            if self.attr(op, rule).is_none() {
+            if attr(rule).is_none() {
                 return Err(Violation::op(op, format_args!("requires attribute '{}'", rule.name)));
             }
         }
         let ctx = op.context();
         for rule in &self.attrs {
-            let (Some(constraint), Some(attr)) = (rule.constraint, self.attr(op, rule)) else { continue };
+            let (Some(constraint), Some(attr)) = (rule.constraint, attr(rule)) else { continue };
             if rule.known.get() == Some(attr) {
                 continue;
             }
@@ -183,9 +184,9 @@ impl Invariants {
             return Ok(());
         }
         let word = kind.word();
-        let types: Vec<Type> = match kind {
+        let types: SmallVec<[Type; 8]> = match kind {
             Kind::Operand => op.operand_types().collect(),
-            Kind::Result => op.result_types().to_vec(),
+            Kind::Result => SmallVec::from_slice(op.result_types()),
         };
         let mut index = 0;
         for (group, rule) in rules.iter().enumerate() {
@@ -225,6 +226,9 @@ impl Invariants {
     }
 
     fn verify_regions(&self, op: OpRef<'_, '_>) -> Verdict {
+        if self.def.regions.is_empty() {
+            return Ok(());
+        }
         let last = self.def.regions.last().filter(|def| def.variadic);
         let defs = self.def.regions.iter().chain(last.into_iter().cycle());
         for (index, (region, def)) in op.regions().zip(defs).enumerate() {
@@ -255,15 +259,21 @@ pub(crate) fn verify_sizes(op: OpRef<'_, '_>, name: &str, what: &str, total: usi
 }
 
 fn verify_region(op: OpRef<'_, '_>, index: usize, blocks: usize, def: &RegionDef) -> Verdict {
-    let (ok, summary) = match def.kind {
-        RegionKind::Any => return Ok(()),
-        RegionKind::Sized(n) => (blocks == n as usize, format!("region with {n} blocks")),
-        RegionKind::MinSized(n) => (blocks >= n as usize, format!("region with at least {n} blocks")),
-        RegionKind::MaxSized(n) => (blocks <= n as usize, format!("region with at most {n} blocks")),
+    let ok = match def.kind {
+        RegionKind::Any => true,
+        RegionKind::Sized(n) => blocks == n as usize,
+        RegionKind::MinSized(n) => blocks >= n as usize,
+        RegionKind::MaxSized(n) => blocks <= n as usize,
     };
     if ok {
         return Ok(());
     }
+    let summary = match def.kind {
+        RegionKind::Any => "any region".to_owned(),
+        RegionKind::Sized(n) => format!("region with {n} blocks"),
+        RegionKind::MinSized(n) => format!("region with at least {n} blocks"),
+        RegionKind::MaxSized(n) => format!("region with at most {n} blocks"),
+    };
     let name = if def.name.is_empty() { String::new() } else { format!("('{}') ", def.name) };
     Err(Violation::op(op, format_args!("region #{index} {name}failed to verify constraint: {summary}")))
 }

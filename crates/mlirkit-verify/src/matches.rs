@@ -2,7 +2,8 @@
 //! `PredOpTrait`): `failed to verify that ...`.
 
 use mlirkit_defs::{Dialect, OpDef, Pred};
-use mlirkit_ir::{AttrData, Context, OpRef, Subject, Transformed, Transforms, Type};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Subject, Transformed, Transforms, Type};
+use smallvec::{SmallVec, smallvec};
 
 use crate::checks::Checks;
 use crate::op_pred::OpPred;
@@ -18,12 +19,12 @@ pub(crate) struct Match {
 #[derive(Debug, Clone)]
 enum Rule {
     /// Something is the same for all of these.
-    Same(What, &'static [Box<str>]),
+    Same(What, Box<[Named<'static>]>),
     /// The types of one follow from those of another.
     With {
         dialect: &'static str,
-        from: &'static str,
-        to: &'static str,
+        from: Named<'static>,
+        to: Named<'static>,
         transform: &'static str,
         /// Nothing is asked if one of them is not there.
         optional: bool,
@@ -66,10 +67,11 @@ impl Match {
         dialect: Option<&'static Dialect>,
         checks: Option<&Checks>,
     ) -> Box<[Self]> {
-        def.traits.iter().filter_map(|t| Self::new(&t.name, &t.args, dialect, checks)).collect()
+        def.traits.iter().filter_map(|t| Self::new(def, &t.name, &t.args, dialect, checks)).collect()
     }
 
     fn new(
+        def: &'static OpDef,
         name: &str,
         args: &'static [Box<str>],
         dialect: Option<&'static Dialect>,
@@ -77,12 +79,14 @@ impl Match {
     ) -> Option<Self> {
         if let Some((what, noun)) = What::of_trait(name) {
             let summary = format!("all of {{{}}} have same {noun}", args.join(", ")).into();
-            return Some(Self { summary, rule: Rule::Same(what, args) });
+            let names = args.iter().map(|name| Named::of(def, name)).collect();
+            return Some(Self { summary, rule: Rule::Same(what, names) });
         }
         match (name, args) {
             ("TypesMatchWith" | "OptionalTypesMatchWith" | "RangedTypesMatchWith", [summary, from, to, transform]) => {
                 let optional = name == "OptionalTypesMatchWith";
                 let dialect = dialect.map_or("", |dialect| dialect.name());
+                let (from, to) = (Named::of(def, from), Named::of(def, to));
                 Some(Self { summary: summary.clone(), rule: Rule::With { dialect, from, to, transform, optional } })
             }
             ("PredOpTrait", [summary, pred]) => {
@@ -106,7 +110,7 @@ impl Match {
         let holds = match &self.rule {
             Rule::Same(what, names) => same(op, *what, names),
             Rule::With { dialect, from, to, transform, optional } => {
-                follows(op, dialect, from, to, transform, *optional)
+                follows(op, dialect, *from, *to, transform, *optional)
             }
             Rule::Pred(pred) => pred.holds(op),
         };
@@ -117,37 +121,75 @@ impl Match {
     }
 }
 
-/// The types of what has this name in the row; none where an optional one is not there.
-pub(crate) fn types_named(op: OpRef<'_, '_>, name: &str) -> Option<Vec<Type>> {
-    let def = op.def()?;
-    if let Some(group) = def.operands.iter().position(|operand| &*operand.name == name) {
-        let range = op.operand_group(group)?;
-        return Some(op.operand_types().skip(range.start).take(range.len()).collect());
-    }
-    if let Some(group) = def.results.iter().position(|result| &*result.name == name) {
-        return op.result_types().get(op.result_group(group)?).map(<[Type]>::to_vec);
-    }
-    let Some(attr) = op.attr(name) else { return Some(Vec::new()) };
-    Some(vec![op.context().attr_type(attr)?])
+/// What a row gives a name.
+#[derive(Debug, Clone, Copy)]
+enum Named<'n> {
+    /// A group of operands.
+    Operands(usize),
+    /// A group of results.
+    Results(usize),
+    /// An attribute, and its slot if it is inherent.
+    Attr(&'n str, Option<usize>),
 }
 
-fn same(op: OpRef<'_, '_>, what: What, names: &[Box<str>]) -> bool {
+/// The types of what has a name: nearly always one.
+type Types = SmallVec<[Type; 4]>;
+
+impl<'n> Named<'n> {
+    fn of(def: &OpDef, name: &'n str) -> Self {
+        if let Some(group) = def.operands.iter().position(|operand| &*operand.name == name) {
+            return Self::Operands(group);
+        }
+        if let Some(group) = def.results.iter().position(|result| &*result.name == name) {
+            return Self::Results(group);
+        }
+        Self::Attr(name, def.slots.iter().position(|slot| &*slot.name == name))
+    }
+
+    fn attr(self, op: OpRef<'_, '_>) -> Option<Attr> {
+        let Self::Attr(name, slot) = self else { return None };
+        let props = op.context().props_data(op.arena().op(op.id).props);
+        slot.and_then(|slot| *props.get(slot)?).or_else(|| op.attr(name))
+    }
+
+    /// Its types; none where an optional one is not there.
+    fn types(self, op: OpRef<'_, '_>) -> Option<Types> {
+        match self {
+            Self::Operands(group) => {
+                let (range, body) = (op.operand_group(group)?, op.arena());
+                Some(body.operands(op.id).get(range)?.iter().map(|value| body.ty(*value)).collect())
+            }
+            Self::Results(group) => op.result_types().get(op.result_group(group)?).map(Types::from_slice),
+            Self::Attr(..) => match self.attr(op) {
+                Some(attr) => Some(smallvec![op.context().attr_type(attr)?]),
+                None => Some(Types::new()),
+            },
+        }
+    }
+}
+
+/// The types of what has this name in the row; none where an optional one is not there.
+pub(crate) fn types_named(op: OpRef<'_, '_>, name: &str) -> Option<Vec<Type>> {
+    Named::of(op.def()?, name).types(op).map(Types::into_vec)
+}
+
+fn same(op: OpRef<'_, '_>, what: What, names: &[Named<'_>]) -> bool {
     let ctx = op.context();
     if what == What::Size {
-        let sizes = names.iter().filter_map(|name| size(ctx, op, name));
+        let sizes = names.iter().filter_map(|name| size(ctx, name.attr(op)?));
         return all_equal(sizes);
     }
-    let mut lists = Vec::new();
+    let mut lists: SmallVec<[Types; 4]> = SmallVec::new();
     for name in names {
         // Nothing is known of what has no type.
-        let Some(types) = types_named(op, name) else { return true };
+        let Some(types) = name.types(op) else { return true };
         lists.push(types);
     }
     let all = lists.iter().filter(|list| !list.is_empty());
     match what {
         What::Type => all_equal(all),
         What::ElementType => {
-            all_equal(all.map(|list| list.iter().map(|ty| ctx.element_type_or_self(*ty)).collect::<Vec<_>>()))
+            all_equal(all.map(|list| list.iter().map(|ty| ctx.element_type_or_self(*ty)).collect::<Types>()))
         }
         What::Shape => all_equal(all.flatten().filter_map(|ty| ctx.shaped(*ty)?.dims)),
         What::Rank => all_equal(all.flatten().filter_map(|ty| ctx.shaped(*ty)?.rank())),
@@ -157,8 +199,8 @@ fn same(op: OpRef<'_, '_>, what: What, names: &[Box<str>]) -> bool {
     }
 }
 
-fn size(ctx: &Context, op: OpRef<'_, '_>, name: &str) -> Option<u64> {
-    match ctx.attr_data(op.attr(name)?) {
+fn size(ctx: &Context, attr: Attr) -> Option<u64> {
+    match ctx.attr_data(attr) {
         AttrData::DenseArray(array) => Some(array.len),
         AttrData::Array(elements) => Some(elements.len() as u64),
         _ => None,
@@ -170,15 +212,22 @@ fn all_equal<T: PartialEq>(mut items: impl Iterator<Item = T>) -> bool {
     items.all(|item| item == first)
 }
 
-fn follows(op: OpRef<'_, '_>, dialect: &str, from: &str, to: &str, transform: &str, optional: bool) -> bool {
-    let (Some(from), Some(to)) = (types_named(op, from), types_named(op, to)) else { return true };
+fn follows(
+    op: OpRef<'_, '_>,
+    dialect: &str,
+    from: Named<'_>,
+    to: Named<'_>,
+    transform: &str,
+    optional: bool,
+) -> bool {
+    let (Some(from), Some(to)) = (from.types(op), to.types(op)) else { return true };
     if from.is_empty() && to.is_empty() || optional && (from.is_empty() || to.is_empty()) {
         return true;
     }
     let ctx = op.context();
     let Some(transforms) = ctx.extension::<Transforms>() else { return true };
     match (transforms.0)(ctx, dialect, transform, &from) {
-        Transformed::Types(types) => types == to,
+        Transformed::Types(types) => *types == *to,
         // What it cannot be applied to was refused by a constraint.
         Transformed::NotApplicable | Transformed::Unknown => true,
     }

@@ -18,6 +18,13 @@ use super::rules::{fail, is_index, is_signless};
 pub(crate) fn register(checks: &mut Checks) {
     checks.traits.insert("CastOpInterface", cast::verify);
     checks.region_traits.insert("DestinationStyleOpInterface", destination::verify);
+    checks.of_signature.extend([
+        "CastOpInterface",
+        "DestinationStyleOpInterface",
+        "ResultsAreBoolLike",
+        "ResultsAreFloatLike",
+        "ResultsAreSignlessIntegerLike",
+    ]);
     checks.traits.insert("OffsetSizeAndStrideOpInterface", view::verify);
     checks.traits.insert("ResultsAreBoolLike", |op, _| {
         let is_bool = |ctx: &Context, ty| matches!(ctx.type_data(ty), TypeData::Integer { width: 1, .. });

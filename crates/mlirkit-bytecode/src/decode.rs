@@ -126,6 +126,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
                 }
             }
         });
+        self.ctx.reserve(file.entries.attributes() - indices.len(), file.properties.len());
         if let Some(first) = self.ctx.adopt_file_locs(locs) {
             for (index, handle) in indices.into_iter().zip(first.index()..) {
                 set(&file.attrs, index, handle);
@@ -134,12 +135,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     }
 
     /// The file location that the first `len` bytes encode, if they do.
-    fn file_line_col(
-        &mut self,
-        mut data: Reader<'a>,
-        len: usize,
-        last: &mut Option<(u64, Ident)>,
-    ) -> Option<AttrData> {
+    fn file_line_col(&mut self, mut data: Reader<'a>, len: usize, last: &mut Option<(u64, Ident)>) -> Option<AttrData> {
         let end = data.offset() + len as u64;
         if data.read_varint().ok()? != builtin::FILE_LINE_COL {
             return None;

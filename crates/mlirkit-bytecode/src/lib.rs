@@ -11,6 +11,7 @@ mod codec;
 mod decode;
 mod encode;
 mod file;
+mod ir;
 mod isolation;
 mod kept;
 mod numbering;

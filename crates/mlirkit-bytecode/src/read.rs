@@ -17,6 +17,7 @@ use crate::attributes::AttributeCache;
 use crate::codec::Codec;
 use crate::decode::{Decoder, unexpected_attr};
 use crate::file::{File, Resources};
+use crate::ir::mask;
 use crate::kept;
 use crate::options::ReadOptions;
 use crate::properties;
@@ -24,7 +25,6 @@ use crate::scope::Scope;
 use crate::source::{Input, Parts, Ranges};
 use crate::use_orders::{self, Encoded};
 use crate::window;
-use crate::write::mask;
 
 /// Whether these are the first bytes of a bytecode file.
 #[must_use]

@@ -3,8 +3,8 @@
 use mlirkit_diag::Result;
 use mlirkit_wire::{Reader, SectionId};
 
+use crate::ir::mask;
 use crate::source::Parts;
-use crate::write::mask;
 
 /// So much is read for the head of a region or a block.
 pub(crate) const HEAD: u64 = 64;

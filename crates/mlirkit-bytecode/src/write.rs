@@ -4,34 +4,21 @@ use std::io::Write;
 
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::{
-    AttrData, BlockId, Body, BodyId, Context, Ident, Module, OpId, OpName, OpRef, Props, RegionId, ResourceValue, Text,
-    ValueId,
+    AttrData, BlockId, Context, Ident, Module, OpId, OpName, OpRef, Props, RegionId, ResourceValue, Text,
 };
 use mlirkit_wire::{
-    AlignedBlob, DialectRecord, Encoder, Encoding, EntryTableWriter, Header, OpNameRecord, OpenSection,
-    PropertyTableBuilder, ResourceKind, ResourceValue as WireValue, ResourceWriter, SectionId, StringTableBuilder,
-    write_dialects,
+    AlignedBlob, DialectRecord, Encoder, Encoding, EntryTableWriter, Header, OpNameRecord, PropertyTableBuilder,
+    ResourceKind, ResourceValue as WireValue, ResourceWriter, SectionId, StringTableBuilder, write_dialects,
 };
 use rustc_hash::FxHashMap;
 
 use crate::builtin::FILE_LINE_COL;
 use crate::codec::{Codec, Written};
 use crate::encode::{DialectWriter, Entity, NameCache, Sink};
-use crate::numbering::{Bases, Numbering, number};
+use crate::ir::{InBody, IrWriter};
+use crate::numbering::{Numbering, number};
 use crate::options::{CURRENT_VERSION, WriteOptions};
 use crate::properties::{self, ByProps};
-use crate::use_orders::{self, Record};
-
-/// What an operation's encoding holds, by bit of its mask.
-pub(crate) mod mask {
-    pub(crate) const ATTRS: u8 = 0x01;
-    pub(crate) const RESULTS: u8 = 0x02;
-    pub(crate) const OPERANDS: u8 = 0x04;
-    pub(crate) const SUCCESSORS: u8 = 0x08;
-    pub(crate) const REGIONS: u8 = 0x10;
-    pub(crate) const USE_ORDERS: u8 = 0x20;
-    pub(crate) const PROPERTIES: u8 = 0x40;
-}
 
 /// Writes a module as bytecode. Bodies left for later are read first.
 ///
@@ -62,7 +49,6 @@ pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) 
         strings,
         properties: PropertyTableBuilder::new(),
         property_numbers: ByProps::default(),
-        use_orders: FxHashMap::default(),
         missing: false,
         fault: None,
     };
@@ -74,7 +60,10 @@ pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) 
     file.section(SectionId::AttrTypeOffset, offsets);
     file.section(SectionId::AttrType, entries);
     writer.flush(&mut file, out)?;
-    let ir = writer.ir(root.id)?;
+    if options.version >= 5 {
+        writer.number_properties(root.id)?;
+    }
+    let ir = IrWriter::new(module, options, &writer.numbering, &writer.property_numbers).write(root.id);
     file.section(SectionId::Ir, ir);
     writer.flush(&mut file, out)?;
     let padding = writer.padding();
@@ -129,8 +118,6 @@ struct Writer<'m, 'c, 'o> {
     strings: StringTableBuilder,
     properties: PropertyTableBuilder,
     property_numbers: ByProps<u64>,
-    /// The use-list orders of the bodies that have any.
-    use_orders: FxHashMap<BodyId, FxHashMap<ValueId, Vec<u64>>>,
     /// Whether something was referred to that has no number.
     missing: bool,
     /// What else went wrong with attributes and types.
@@ -276,167 +263,49 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         name.map_or(Codec::Text, |name| Codec::of(self.ctx, name))
     }
 
-    /// The operations, nested regions included, without recursion.
-    fn ir<'e>(&mut self, root: OpId) -> Result<Encoder<'e>> {
-        let ops = self.module.body(Module::TOP).op_count();
-        let mut out = Encoder::with_capacity(16 * ops.max(self.numbering.values.len()));
-        out.varint_with_flag(1, false);
+    /// Gives the properties of all operations their numbers, which follow from the order in which they are written.
+    fn number_properties(&mut self, root: OpId) -> Result<()> {
+        let top = InBody::new(self.module, Module::TOP);
+        self.number_properties_of(top, root)?;
         let mut stack = Vec::new();
-        self.op(&mut out, InBody { id: Module::TOP, body: self.module.body(Module::TOP) }, root, &mut stack)?;
-        while let Some(frame) = stack.last_mut() {
-            let place = frame.place;
-            if let Some(op) = frame.op {
-                frame.op = place.body.next_op(op);
-                self.op(&mut out, place, op, &mut stack)?;
-            } else if let Some(block) = frame.block {
-                frame.block = place.body.next_block(block);
-                frame.op = place.body.first_op(block);
-                self.block_header(&mut out, place, block);
-            } else if let Some(region) = frame.regions.next() {
-                frame.block = place.body.entry(*region);
-                self.region_header(&mut out, place, *region);
-            } else if let Some(OpenRegions { section: Some(section), .. }) = stack.pop() {
-                out.end_section(section);
+        top.push_regions(self.module, root, &mut stack);
+        while let Some(step) = stack.pop() {
+            match step {
+                Step::Region(place, region) => {
+                    stack.extend(place.body.entry(region).map(|block| Step::Block(place, block)));
+                }
+                Step::Block(place, block) => {
+                    stack.extend(place.body.next_block(block).map(|block| Step::Block(place, block)));
+                    stack.extend(place.body.first_op(block).map(|op| Step::Ops(place, op)));
+                }
+                Step::Ops(place, first) => {
+                    let mut following = Some(first);
+                    while let Some(op) = following {
+                        self.number_properties_of(place, op)?;
+                        following = place.body.next_op(op);
+                        if !place.body.is_plain(op) {
+                            stack.extend(following.take().map(|op| Step::Ops(place, op)));
+                            place.push_regions(self.module, op, &mut stack);
+                        }
+                    }
+                }
             }
         }
-        Ok(out)
-    }
-
-    fn bases(&self, body: BodyId) -> Bases {
-        self.numbering.bases.get(body.index()).copied().unwrap_or_default()
-    }
-
-    fn region_header(&self, out: &mut Encoder<'_>, place: InBody<'_>, region: RegionId) {
-        let index = self.bases(place.id).regions + region.index();
-        let info = self.numbering.regions.get(index).copied().unwrap_or_default();
-        out.varint(info.blocks.into());
-        if info.blocks != 0 {
-            out.varint(info.values.into());
-        }
-    }
-
-    fn block_header(&mut self, out: &mut Encoder<'_>, place: InBody<'_>, block: BlockId) {
-        let InBody { id, body } = place;
-        let ops = self.numbering.block_ops.get(self.bases(id).blocks + block.index()).copied().unwrap_or(0);
-        let args = body.arg_count(block);
-        out.varint_with_flag(ops.into(), args != 0);
-        if args == 0 {
-            return;
-        }
-        out.varint(args as u64);
-        let numbers = &self.numbering.numbers;
-        for (ty, loc) in body.arg_types(block).iter().zip(body.arg_locs(block)) {
-            let ty = u64::from(numbers.ty(*ty).unwrap_or(0));
-            let known = !matches!(self.ctx.attr_data(*loc), AttrData::UnknownLoc);
-            if self.options.version >= 4 {
-                out.varint_with_flag(ty, known);
-            } else {
-                out.varint(ty);
-            }
-            if known || self.options.version < 4 {
-                out.varint(numbers.attr(*loc).unwrap_or(0).into());
-            }
-        }
-        if self.options.version >= 3 {
-            let flag = out.reserve_byte();
-            if let Some(records) = self.use_orders(id, body.args(block)) {
-                out.fill(flag, mask::USE_ORDERS);
-                use_orders::write(out, &records, args);
-            }
-        }
-    }
-
-    #[inline]
-    fn op(
-        &mut self,
-        out: &mut Encoder<'_>,
-        place: InBody<'m>,
-        op: OpId,
-        stack: &mut Vec<OpenRegions<'m>>,
-    ) -> Result<()> {
-        let InBody { id, body } = place;
-        let version = self.options.version;
-        let data = body.op(op);
-        let numbers = &self.numbering.numbers;
-        out.varint(numbers.op(data.name).unwrap_or(0).into());
-        let mask_byte = out.reserve_byte();
-        let mut mask = 0;
-        out.varint(numbers.attr(data.loc).unwrap_or(0).into());
-        let attrs = if version < 5 {
-            self.numbering.merged.get(&(data.name, data.attrs, data.props)).copied().unwrap_or(data.attrs)
-        } else {
-            data.attrs
-        };
-        if let Some(attrs) = attrs {
-            mask |= mask::ATTRS;
-            out.varint(numbers.attr(attrs).unwrap_or(0).into());
-        }
-        if version >= 5
-            && let Some(number) = self
-                .property_number(data.name, data.props)
-                .map_err(|message| op_error(self.module.op(id, op), message))?
-        {
-            mask |= mask::PROPERTIES;
-            out.varint(number);
-        }
-        let numbers = &self.numbering.numbers;
-        let results = body.result_types(op);
-        if !results.is_empty() {
-            mask |= mask::RESULTS;
-            out.varint(results.len() as u64);
-            for ty in results {
-                out.varint(numbers.ty(*ty).unwrap_or(0).into());
-            }
-        }
-        let bases = self.bases(id);
-        let operands = body.operands(op);
-        if !operands.is_empty() {
-            mask |= mask::OPERANDS;
-            out.varint(operands.len() as u64);
-            for operand in operands {
-                let value = self.numbering.values.get(bases.values + operand.index());
-                out.varint(value.copied().unwrap_or(0).into());
-            }
-        }
-        let successors = body.successors(op);
-        if !successors.is_empty() {
-            mask |= mask::SUCCESSORS;
-            out.varint(successors.len() as u64);
-            for block in successors {
-                out.varint(self.numbering.blocks.get(bases.blocks + block.index()).copied().unwrap_or(0).into());
-            }
-        }
-        if version >= 3 && !body.use_orders.is_empty() && !results.is_empty() {
-            if let Some(records) = self.use_orders(id, body.results(op)) {
-                mask |= mask::USE_ORDERS;
-                use_orders::write(out, &records, results.len());
-            }
-        }
-        let child = body.child(op);
-        let inner = child.map_or(place, |child| InBody { id: child, body: self.module.body(child) });
-        let regions = if child.is_some() { inner.body.roots() } else { body.regions(op) };
-        if let Some(first) = regions.first() {
-            mask |= mask::REGIONS;
-            let isolated =
-                child.is_some() || self.numbering.isolated.get(bases.regions + first.index()).copied().unwrap_or(false);
-            out.varint_with_flag(regions.len() as u64, isolated);
-            let section = (isolated && version >= 2).then(|| out.begin_section(SectionId::Ir));
-            stack.push(OpenRegions { place: inner, regions: regions.iter(), block: None, op: None, section });
-        }
-        out.fill(mask_byte, mask);
         Ok(())
     }
 
-    /// The records that a group of values needs, if any.
     #[inline]
-    fn use_orders(&mut self, id: BodyId, values: impl Iterator<Item = ValueId> + Clone) -> Option<Vec<Record>> {
-        let body = self.module.body(id);
-        if body.use_orders.is_empty() || !values.clone().any(|value| body.use_orders.contains_key(&value)) {
-            return None;
+    fn number_properties_of(&mut self, place: InBody<'m>, op: OpId) -> Result<()> {
+        let data = place.body.op(op);
+        if self.property_numbers.get(data.name, data.props).is_some() {
+            return Ok(());
         }
-        let records = self.use_orders.entry(id).or_insert_with(|| use_orders::body_records(body));
-        let records = use_orders::group(records, values, self.options.target_release);
-        (!records.is_empty()).then_some(records)
+        let number = self.property_number(data.name, data.props);
+        let number = number.map_err(|message| op_error(self.module.op(place.id, op), message))?;
+        if let Some(number) = number {
+            self.property_numbers.insert(data.name, data.props, number);
+        }
+        Ok(())
     }
 
     /// The entry of an operation's properties, if it has any.
@@ -446,9 +315,6 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             Some(def) if !properties::has_properties(def) => return Ok(None),
             None if props.is_none() => return Ok(None),
             _ => {}
-        }
-        if let Some(number) = self.property_numbers.get(name, props) {
-            return Ok(Some(*number));
         }
         let mut entry = Encoder::new();
         let ctx = self.ctx;
@@ -462,9 +328,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             },
             (None, None) => return Ok(None),
         }
-        let number = self.properties.insert(&entry.to_vec());
-        self.property_numbers.insert(name, props, number);
-        Ok(Some(number))
+        Ok(Some(self.properties.insert(&entry.to_vec())))
     }
 
     /// How many bytes may have to stand between resources so that they are aligned, beyond as many as they have.
@@ -520,20 +384,18 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
     }
 }
 
-/// A body and its id.
-#[derive(Clone, Copy)]
-struct InBody<'m> {
-    id: BodyId,
-    body: &'m Body,
+/// What is still to be looked at.
+enum Step<'m> {
+    Region(InBody<'m>, RegionId),
+    Block(InBody<'m>, BlockId),
+    /// An operation and those after it in its block.
+    Ops(InBody<'m>, OpId),
 }
 
-/// An operation whose regions are being written.
-struct OpenRegions<'m> {
-    place: InBody<'m>,
-    regions: std::slice::Iter<'m, RegionId>,
-    /// The next block of the region being written.
-    block: Option<BlockId>,
-    /// The next operation of the block being written.
-    op: Option<OpId>,
-    section: Option<OpenSection>,
+impl<'m> InBody<'m> {
+    /// Puts the regions of an operation on a stack, the first one on top.
+    fn push_regions(self, module: &'m Module<'_>, op: OpId, stack: &mut Vec<Step<'m>>) {
+        let (place, regions) = self.regions(module, op);
+        stack.extend(regions.iter().rev().map(|region| Step::Region(place, *region)));
+    }
 }

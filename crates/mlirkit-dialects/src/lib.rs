@@ -209,6 +209,8 @@ const RESOURCES: [&str; 5] = ["builtin", "chlo", "sdy", "stablehlo", "vhlo"];
 #[must_use]
 pub fn checks() -> Checks {
     let mut checks = Checks::default();
+    // As many as there are, so that the table need not grow at every start.
+    checks.ops.reserve(1024);
     #[cfg(feature = "parallel")]
     acc::verify::register(&mut checks);
     affine::verify::register(&mut checks);

@@ -403,6 +403,13 @@ impl Context {
         Attr::from_interned(self.attrs.intern(data))
     }
 
+    /// Makes room for so many attributes and lists of properties that are about to come.
+    #[inline]
+    pub fn reserve(&self, attrs: usize, props: usize) {
+        self.attrs.reserve(attrs);
+        self.props.reserve(props);
+    }
+
     // Most attributes of a file are the locations of its operations, all different. The first file of a context brings
     // its own without a look-up; they are indexed when somebody else makes one.
 

@@ -53,6 +53,14 @@ impl<T: Hash + Eq> Interner<T> {
         self.items.get(place)
     }
 
+    /// Makes room for so many values more, so that the tables need not grow.
+    pub(crate) fn reserve(&self, values: usize) {
+        for shard in &self.shards {
+            let mut table = shard.lock().unwrap_or_else(PoisonError::into_inner);
+            table.reserve(values / SHARDS, |&i| self.get(i).map_or(0, |value| self.hasher.hash_one(value)));
+        }
+    }
+
     /// Adds values that the caller knows to be new, without making them known to [`Interner::intern`]. Done once; gives
     /// the index of the first, and the others follow.
     pub(crate) fn adopt(&self, values: Vec<T>) -> Option<u32> {

@@ -212,14 +212,7 @@ fn all_equal<T: PartialEq>(mut items: impl Iterator<Item = T>) -> bool {
     items.all(|item| item == first)
 }
 
-fn follows(
-    op: OpRef<'_, '_>,
-    dialect: &str,
-    from: Named<'_>,
-    to: Named<'_>,
-    transform: &str,
-    optional: bool,
-) -> bool {
+fn follows(op: OpRef<'_, '_>, dialect: &str, from: Named<'_>, to: Named<'_>, transform: &str, optional: bool) -> bool {
     let (Some(from), Some(to)) = (from.types(op), to.types(op)) else { return true };
     if from.is_empty() && to.is_empty() || optional && (from.is_empty() || to.is_empty()) {
         return true;

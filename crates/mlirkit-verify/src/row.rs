@@ -12,7 +12,7 @@ use crate::{Level, Verdict, Violation};
 pub(crate) struct RulesTable {
     level: Level,
     by_name: Vec<Option<Kind>>,
-    /// Signatures that were found in order, the last one at each place.
+    /// Signatures that were found in order, the last one at each place; none before the first is.
     known: Vec<Signature>,
     /// Whether some operation may refer to a symbol wrongly. What it refers to is looked at when the operation is met;
     /// what is wrong with it is said where upstream says it, when the symbol table around has been verified.
@@ -74,8 +74,7 @@ impl Signature {
 impl RulesTable {
     pub(crate) fn new(ctx: &Context, level: Level) -> Self {
         let by_name = std::iter::repeat_with(|| None).take(ctx.op_name_count() + 1).collect();
-        let known = std::iter::repeat_with(Signature::default).take(KNOWN).collect();
-        Self { level, by_name, known, doubts_symbols: false }
+        Self { level, by_name, known: Vec::new(), doubts_symbols: false }
     }
 
     /// Looks at the symbols that an operation refers to, which [`RulesTable::accepts`] has not.
@@ -135,6 +134,9 @@ impl RulesTable {
         }
         if !rules.of_signature.is_empty() {
             let place = Signature::place(body, op, data.name, data.props);
+            if self.known.is_empty() {
+                self.known.resize_with(KNOWN, Signature::default);
+            }
             let Some(known) = self.known.get_mut(place) else { return false };
             if !known.is_of(body, op, data.name, data.props) {
                 if !rules.of_signature.hold(body, op, parent) {

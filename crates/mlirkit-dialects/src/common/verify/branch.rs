@@ -3,12 +3,16 @@
 use crate::common::rules::{has_trait, quoted};
 use mlirkit_ir::{OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Verdict, Violation};
+use smallvec::{SmallVec, smallvec};
+
+/// What is handed over: seldom more than a few.
+type Types = SmallVec<[Type; 4]>;
 
 /// Where control flow goes from a point: a region and what its arguments take, or back to the operation's results.
 struct Edge {
     region: Option<usize>,
-    operands: Vec<Type>,
-    inputs: Vec<Type>,
+    operands: Types,
+    inputs: Types,
 }
 
 /// The operations at the ends of a region's blocks that hand values over.
@@ -17,39 +21,41 @@ fn terminators<'m, 'c>(region: RegionRef<'m, 'c>) -> impl Iterator<Item = OpRef<
     region.blocks().filter_map(mlirkit_ir::BlockRef::terminator).filter(is_exit)
 }
 
-fn arg_types(op: OpRef<'_, '_>, region: usize, skip: usize) -> Vec<Type> {
+fn arg_types(op: OpRef<'_, '_>, region: usize, skip: usize) -> Types {
     let entry = op.region(region).and_then(RegionRef::entry);
     entry.map(|block| block.args().skip(skip).map(ValueRef::ty).collect()).unwrap_or_default()
 }
 
 /// The edges from the operation itself, or from a terminator in one of its regions.
-fn edges(op: OpRef<'_, '_>, from: Option<(usize, OpRef<'_, '_>)>) -> Vec<Edge> {
-    let to_parent = |operands| Edge { region: None, operands, inputs: op.result_types().to_vec() };
+fn edges(op: OpRef<'_, '_>, from: Option<(usize, OpRef<'_, '_>)>) -> SmallVec<[Edge; 2]> {
+    let to_parent = |operands| Edge { region: None, operands, inputs: Types::from_slice(op.result_types()) };
     let enter = |region, operands, skip| Edge { region: Some(region), operands, inputs: arg_types(op, region, skip) };
-    let named = |name: &str| op.operands_named(name).map(ValueRef::ty).collect::<Vec<_>>();
-    let handed = from.map(|(_, terminator)| terminator.operand_types().collect::<Vec<_>>());
+    let named = |name: &str| op.operands_named(name).map(ValueRef::ty).collect::<Types>();
+    let handed = from.map(|(_, terminator)| terminator.operand_types().collect::<Types>());
     match (op.name(), handed) {
         ("scf.for" | "affine.for", handed) => {
             let inits = if op.is("scf.for") { "initArgs" } else { "inits" };
             let handed = handed.unwrap_or_else(|| named(inits));
-            vec![enter(0, handed.clone(), 1), to_parent(handed)]
+            smallvec![enter(0, handed.clone(), 1), to_parent(handed)]
         }
-        ("scf.while", None) => vec![enter(0, op.operand_types().collect(), 0)],
+        ("scf.while", None) => smallvec![enter(0, op.operand_types().collect(), 0)],
         ("scf.while", Some(handed)) => match from {
             Some((0, _)) => {
-                let carried: Vec<Type> = handed.into_iter().skip(1).collect();
-                vec![enter(1, carried.clone(), 0), to_parent(carried)]
+                let carried: Types = handed.into_iter().skip(1).collect();
+                smallvec![enter(1, carried.clone(), 0), to_parent(carried)]
             }
-            _ => vec![enter(0, handed, 0)],
+            _ => smallvec![enter(0, handed, 0)],
         },
         ("scf.if", None) => {
             let otherwise = match op.region(1).and_then(RegionRef::entry) {
-                Some(_) => enter(1, Vec::new(), 0),
-                None => to_parent(Vec::new()),
+                Some(_) => enter(1, SmallVec::new(), 0),
+                None => to_parent(SmallVec::new()),
             };
-            vec![enter(0, Vec::new(), 0), otherwise]
+            smallvec![enter(0, SmallVec::new(), 0), otherwise]
         }
-        ("scf.execute_region" | "memref.alloca_scope" | "shape.assuming", None) => vec![enter(0, Vec::new(), 0)],
+        ("scf.execute_region" | "memref.alloca_scope" | "shape.assuming", None) => {
+            smallvec![enter(0, SmallVec::new(), 0)]
+        }
         (
             "scf.if"
             | "affine.if"
@@ -59,9 +65,9 @@ fn edges(op: OpRef<'_, '_>, from: Option<(usize, OpRef<'_, '_>)>) -> Vec<Edge> {
             | "shape.assuming",
             Some(handed),
         ) => {
-            vec![to_parent(handed)]
+            smallvec![to_parent(handed)]
         }
-        _ => Vec::new(),
+        _ => SmallVec::new(),
     }
 }
 

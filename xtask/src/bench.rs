@@ -37,18 +37,24 @@ struct Case {
     name: &'static str,
     input: &'static str,
     flags: &'static [&'static str],
+    /// Flags for mlirkit alone.
+    own_flags: &'static [&'static str],
     /// Compare with a plain copy of the input too.
     against_cp: bool,
 }
 
 const fn case(name: &'static str, input: &'static str, flags: &'static [&'static str]) -> Case {
-    Case { name, input, flags, against_cp: false }
+    Case { name, input, flags, own_flags: &[], against_cp: false }
 }
 
 const CASES: &[Case] = &[
     case("empty module, text to text", "empty.mlir", &[]),
     case("empty module, bytecode to bytecode", "empty.mlirbc", &["--emit-bytecode"]),
     case("random mix of 1.17 M, bytecode to bytecode", "random.mlirbc", &["--emit-bytecode"]),
+    Case {
+        own_flags: &["--verify=structural"],
+        ..case("random mix of 1.17 M, bytecode to bytecode, verified less", "random.mlirbc", &["--emit-bytecode"])
+    },
     case("random mix of 1.17 M, bytecode to generic", "random.mlirbc", &["--mlir-print-op-generic"]),
     case("random mix of 1.17 M, bytecode to pretty", "random.mlirbc", &[]),
     case("random mix of 1.17 M, generic to bytecode", "random.generic.mlir", &["--emit-bytecode"]),
@@ -80,16 +86,12 @@ const CASES: &[Case] = &[
     case("nested regions, bytecode to generic", "nested.mlirbc", &["--mlir-print-op-generic"]),
     case("nested regions, generic to bytecode", "nested.generic.mlir", &["--emit-bytecode"]),
     Case {
-        name: "resources, print elided",
-        input: "resources.mlirbc",
-        flags: &["--mlir-elide-resource-strings-if-larger=16"],
         against_cp: true,
+        ..case("resources, print elided", "resources.mlirbc", &["--mlir-elide-resource-strings-if-larger=16"])
     },
     Case {
-        name: "resources, written as version 5",
-        input: "resources.mlirbc",
-        flags: &["--emit-bytecode", "--emit-bytecode-version=5"],
         against_cp: true,
+        ..case("resources, written as version 5", "resources.mlirbc", &["--emit-bytecode", "--emit-bytecode-version=5"])
     },
 ];
 
@@ -252,7 +254,8 @@ fn measure(
 fn arguments(ours: bool, case: &Case, input: &Path, output: &Path) -> Vec<String> {
     let mut line: Vec<String> = if ours { vec!["opt".to_owned()] } else { Vec::new() };
     line.push("--allow-unregistered-dialect".to_owned());
-    line.extend(case.flags.iter().map(|f| (*f).to_owned()));
+    let own = if ours { case.own_flags } else { &[] };
+    line.extend(case.flags.iter().chain(own).map(|f| (*f).to_owned()));
     line.push(input.display().to_string());
     line.push("-o".to_owned());
     line.push(output.display().to_string());

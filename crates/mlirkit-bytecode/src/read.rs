@@ -537,7 +537,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         let first = building.body.set_args(block, &self.results, &self.locs);
         self.define(first, count, reader)?;
         if version >= 3 && reader.read_byte()? != 0 {
-            let orders = read_orders(reader, count)?;
+            let orders = use_orders::read(reader, count)?;
             self.keep_orders(first, count, orders);
         }
         Ok(())
@@ -632,7 +632,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             }
         }
         let orders = if version >= 3 && mask & mask::USE_ORDERS != 0 {
-            read_orders(reader, self.results.len())?
+            use_orders::read(reader, self.results.len())?
         } else {
             Vec::new()
         };
@@ -790,23 +790,4 @@ impl<'a> Frame<'a> {
         let blocks = Vec::new();
         Self { reader, regions, begun: 0, blocks, begun_blocks: 0, ops: 0, values: 0, section, scope, body, end: None }
     }
-}
-
-/// Reads the use-list orders of a group of `count` values.
-fn read_orders(reader: &mut Reader<'_>, count: usize) -> Result<Vec<(u64, Encoded)>> {
-    let records = if count > 1 { reader.read_count(2)? } else { 1 };
-    let mut orders = Vec::new();
-    for _ in 0..records {
-        let index = if count > 1 { reader.read_varint()? } else { 0 };
-        let (length, pairs) = reader.read_varint_with_flag()?;
-        if length > reader.len() as u64 {
-            return Err(reader.error("attempting to parse a byte at the end of the bytecode"));
-        }
-        let mut numbers = Vec::with_capacity(length as usize);
-        for _ in 0..length {
-            numbers.push(reader.read_varint()?);
-        }
-        orders.push((index, Encoded { pairs, numbers }));
-    }
-    Ok(orders)
 }

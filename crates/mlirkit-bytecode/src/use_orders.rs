@@ -5,8 +5,9 @@
 //! have moved. LLVM up to 22 reads the pairs the other way round; we read what is meant.
 
 use mlirkit_defs::Release;
+use mlirkit_diag::Result;
 use mlirkit_ir::{BlockId, Body, OpId, RegionId, Use, ValueId};
-use mlirkit_wire::Encoder;
+use mlirkit_wire::{Encoder, Reader};
 use rustc_hash::FxHashMap;
 
 /// The order of the uses of one value: `order[reference] = actual`.
@@ -190,6 +191,25 @@ pub(crate) fn write(out: &mut Encoder<'_>, records: &[Record], size: usize) {
     }
 }
 
+/// Reads the use-list orders of a group of `count` values.
+pub(crate) fn read(reader: &mut Reader<'_>, count: usize) -> Result<Vec<(u64, Encoded)>> {
+    let records = if count > 1 { reader.read_count(2)? } else { 1 };
+    let mut orders = Vec::new();
+    for _ in 0..records {
+        let index = if count > 1 { reader.read_varint()? } else { 0 };
+        let (length, pairs) = reader.read_varint_with_flag()?;
+        if length > reader.len() as u64 {
+            return Err(reader.error("attempting to parse a byte at the end of the bytecode"));
+        }
+        let mut numbers = Vec::with_capacity(length as usize);
+        for _ in 0..length {
+            numbers.push(reader.read_varint()?);
+        }
+        orders.push((index, Encoded { pairs, numbers }));
+    }
+    Ok(orders)
+}
+
 /// A record as it stands in a file.
 #[derive(Debug, Clone)]
 pub(crate) struct Encoded {
@@ -249,7 +269,7 @@ mod tests {
             let mut out = Encoder::new();
             write(&mut out, &[Record { index: 0, order: order.to_vec() }], 1);
             let bytes = out.to_vec();
-            let mut reader = mlirkit_wire::Reader::new(&bytes, 0, None);
+            let mut reader = Reader::new(&bytes, 0, None);
             let (count, pairs) = reader.read_varint_with_flag().unwrap_or_default();
             let numbers = (0..count).map(|_| reader.read_varint().unwrap_or(99)).collect();
             let actual = Encoded { pairs, numbers }.apply(&uses).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use mlirkit_defs::History;
+use mlirkit_defs::{History, OpDef};
 
 use crate::carry::Carrier;
 use crate::context::Context;
@@ -47,8 +47,8 @@ pub type PortFn = fn(&mut PortOp<'_>) -> Result<(), String>;
 pub struct PortOp<'a> {
     /// The context that it is brought to.
     pub to: &'a Context,
-    /// Its name there.
-    pub name: String,
+    /// Its row there.
+    pub row: &'static OpDef,
     /// Its operands, group by group.
     pub operands: Vec<(Box<str>, Vec<ValueId>)>,
     /// Its properties that have a value.
@@ -62,6 +62,12 @@ pub struct PortOp<'a> {
 }
 
 impl PortOp<'_> {
+    /// Whether its row there has a property of this name.
+    #[must_use]
+    pub fn has_slot(&self, name: &str) -> bool {
+        self.row.slots.iter().any(|slot| *slot.name == *name)
+    }
+
     /// The value of a property.
     #[must_use]
     pub fn slot(&self, name: &str) -> Option<Attr> {

@@ -5,13 +5,13 @@ use mlirkit_ir::PortHook;
 /// How many arguments are workgroup memory need not be said since LLVM 23 where there are none.
 pub(crate) const ATTRIBUTIONS: PortHook = PortHook {
     newer: |op| {
-        if op.slot(COUNT).and_then(|count| op.to.int_value(count)) == Some(0) {
+        if op.has_slot(COUNT) && op.slot(COUNT).and_then(|count| op.to.int_value(count)) == Some(0) {
             op.take_slot(COUNT);
         }
         Ok(())
     },
     older: |op| {
-        if op.slot(COUNT).is_none() && op.name == "gpu.func" {
+        if op.slot(COUNT).is_none() && *op.row.name == *"gpu.func" && !op.has_slot(COUNT) {
             op.set_slot(COUNT, op.to.int_attr(op.to.i64_type(), 0));
         }
         Ok(())

@@ -32,7 +32,7 @@ struct Changed<'a> {
 }
 
 /// A hook that nobody has bound is a fault of the history, said where it matters.
-const UNBOUND: PortFn = |op| Err(format!("'{}' changed in a way that nobody has written down", op.name));
+const UNBOUND: PortFn = |op| Err(format!("'{}' changed in a way that nobody has written down", op.row.name));
 
 struct Porting<'a, 'c> {
     from: &'a Context,
@@ -254,7 +254,7 @@ impl<'a> Porting<'a, '_> {
             let constant = |value: ValueId| constant(to, body, value);
             let mut parts = PortOp {
                 to,
-                name: new.name.to_string(),
+                row: new,
                 operands,
                 slots: values,
                 results: moving.results.clone(),

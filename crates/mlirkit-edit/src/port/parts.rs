@@ -102,7 +102,11 @@ impl Pair<'_> {
     pub(super) fn loose(&self) -> impl Iterator<Item = (&str, &str)> {
         let (first, last) = (self.releases.0.min(self.releases.1), self.releases.0.max(self.releases.1));
         let own = self.history.loose().iter().filter(|loose| *loose.row == *self.new.name);
-        own.filter(move |loose| first < loose.since && loose.since <= last).map(|loose| (&*loose.slot, &*loose.name))
+        let has = |row: &OpDef, name: &str| row.slots.iter().any(|slot| *slot.name == *name);
+        // Snapshots on the way to a release may not have it yet.
+        own.filter(move |loose| first < loose.since && loose.since <= last)
+            .filter(move |loose| has(self.old, &loose.slot) != has(self.new, &loose.slot))
+            .map(|loose| (&*loose.slot, &*loose.name))
     }
 
     fn meant_before(&self, slot: &Slot) -> Option<&str> {

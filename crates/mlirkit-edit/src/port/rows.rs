@@ -117,7 +117,7 @@ impl<'a> Rows<'a> {
             values.push(value.unwrap_or_else(|| absent(param)));
         }
         for (param, value) in def.params.iter().zip(&params) {
-            if says_something(value) {
+            if says_something(param, value, self.to) {
                 let there = self.param_there(kind, def, &param.name);
                 let what = format!("{what} '{}' has no '{}'", def.name, param.name);
                 self.say(Note::refusal(what, there), notes);
@@ -223,10 +223,19 @@ fn absent(param: &ParamDef) -> Param {
     if matches!(param.kind, ParamKind::Array(_)) { Param::Array(Box::default()) } else { Param::None }
 }
 
-fn says_something(param: &Param) -> bool {
-    match param {
-        Param::None | Param::Int(0) | Param::Enum(0) | Param::Bool(false) => false,
-        Param::Array(items) => !items.is_empty(),
+/// Whether a parameter says more than its absence would.
+fn says_something(param: &ParamDef, value: &Param, to: &Context) -> bool {
+    let is_default = |text: &str| match value {
+        Param::Bool(value) => text == value.to_string(),
+        Param::Int(value) => text == value.to_string(),
+        Param::Str(value) => text.trim_matches('"') == to.str(*value),
+        _ => false,
+    };
+    match (value, param.default.as_deref()) {
+        (Param::None, _) => false,
+        (_, Some(text)) => !is_default(text),
+        (Param::Int(0) | Param::Enum(0) | Param::Bool(false), None) => false,
+        (Param::Array(items), None) => !items.is_empty(),
         _ => true,
     }
 }

@@ -75,6 +75,9 @@ fn words(verb: &[&str], path: &str, other: &str) -> Vec<String> {
     call
 }
 
+/// Something that is measured.
+type Part<'a> = &'a dyn Fn() -> Result<(), String>;
+
 /// Entry point.
 pub fn run(args: &Args) -> Result<(), String> {
     let tool = args.tool.clone().or_else(|| std::env::var_os("MLIRKIT").map(PathBuf::from));
@@ -83,7 +86,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
     let run = Run { tool, folder: folder.clone() };
     let wanted = |part: &str| args.only.as_ref().is_none_or(|only| only == part);
-    let parts: [(&str, &dyn Fn() -> Result<(), String>); 6] = [
+    let parts: [(&str, Part<'_>); 6] = [
         ("info", &|| run.sparse()),
         ("there-and-back", &|| run.there_and_back()),
         ("damaged", &|| run.mutated(args.mutated)),

@@ -81,7 +81,7 @@ enum Action {
     Lit,
     /// Read bytecode of other releases and compare with the tools that wrote it
     Releases {
-        /// Only these releases, such as 21
+        /// Only these releases, such as 21; `foreign`: files of projects with dialects of their own
         only: Vec<String>,
     },
     /// Compare the messages about the chunks that mlir-opt-22 refuses

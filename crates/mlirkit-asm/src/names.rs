@@ -99,6 +99,11 @@ pub(crate) struct Counters {
     conflict: u32,
 }
 
+/// Whether the numbers of values go on from one isolated operation to the next because of the generic form.
+pub(crate) fn is_numbered_on(op: OpRef<'_, '_>, options: &PrintOptions) -> bool {
+    options.generic && op.context().release().numbers_whole_file()
+}
+
 impl Counters {
     /// How many numbers everything in an operation takes in generic text.
     pub(crate) fn taken_in(op: OpRef<'_, '_>) -> Self {
@@ -221,7 +226,8 @@ impl SsaNames {
         mut work: Vec<(OpRef<'m, 'c>, RegionRef<'m, 'c>, Counters, usize)>,
         naming: &mut Naming<'_, 'c>,
     ) {
-        let unique = naming.options.generic || naming.options.unique_ssa_ids;
+        let generic = work.first().is_some_and(|(op, ..)| is_numbered_on(*op, naming.options));
+        let unique = generic || naming.options.unique_ssa_ids;
         let mut inner = Vec::new();
         while let Some((owner, region, counters, scope)) = work.pop() {
             if !unique {

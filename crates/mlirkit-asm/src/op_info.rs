@@ -3,7 +3,7 @@
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-use mlirkit_defs::{AttrConstraint, AttrKind, OpDef, PropKind, Slot, SlotKind};
+use mlirkit_defs::{AttrConstraint, AttrKind, OpDef, OpFlags, PropKind, Slot, SlotKind};
 use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, OpName, Param};
 
@@ -50,7 +50,9 @@ impl<'c> OpInfo<'c> {
         let slots = def.map_or(&[][..], |def| &def.slots);
         let mut sorted: Box<[u16]> = (0..slots.len() as u16).collect();
         sorted.sort_by_key(|slot| slots.get(usize::from(*slot)).map(|slot| slot.name.as_bytes()));
-        let names = hooks.names.get(text).copied().filter(|_| def.is_some());
+        // Older releases did not name the results of all operations that have names now.
+        let is_named = |def: &OpDef| ctx.release().numbers_whole_file() || def.flags.has(OpFlags::ASM_INTERFACE);
+        let names = hooks.names.get(text).copied().filter(|_| def.is_some_and(is_named));
         let mut quoted = Vec::with_capacity(text.len() + 3);
         crate::printer::push_string(&mut quoted, ctx.bytes(ctx.op_name_data(name).name));
         quoted.push(b'(');

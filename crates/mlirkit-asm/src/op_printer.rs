@@ -1,6 +1,6 @@
 //! Printing operations: results, the generic and the custom form, regions and blocks.
 
-use mlirkit_defs::OpFlags;
+use mlirkit_defs::{OpFlags, SlotKind};
 use mlirkit_ir::{Attr, AttrData, BlockRef, Ident, OpRef, RegionRef, Type, TypeData, ValueRef};
 
 use crate::alias::{Deferral, Symbol};
@@ -410,7 +410,10 @@ impl<'c> Printer<'_, 'c> {
             self.comma_separated(op.successors(), |p, block| p.successor(block));
             self.bytes(b"]");
         }
-        self.generic_properties(op, info);
+        let has_properties = self.ctx.release().has_properties();
+        if has_properties {
+            self.generic_properties(op, info);
+        }
         let mut regions = op.regions();
         if regions.len() > 0 {
             self.bytes(b" (");
@@ -419,7 +422,11 @@ impl<'c> Printer<'_, 'c> {
             });
             self.bytes(b")");
         }
-        self.attr_dict(op.discardable_attrs(), &[]);
+        if has_properties {
+            self.attr_dict(op.discardable_attrs(), &[]);
+        } else {
+            self.attr_dict(&self.all_attrs(op, info), &[]);
+        }
         self.bytes(b" : ");
         self.functional_type(op);
     }
@@ -454,6 +461,24 @@ impl<'c> Printer<'_, 'c> {
         if !first {
             self.bytes(b"}>");
         }
+    }
+
+    /// Inherent and discardable attributes by name, as before there were properties.
+    fn all_attrs(&self, op: OpRef<'_, 'c>, info: &OpInfo<'_>) -> Vec<(Ident, Attr)> {
+        let ctx = self.ctx;
+        let mut all = op.discardable_attrs().to_vec();
+        let Some(def) = info.def else { return all };
+        for (slot, value) in def.slots.iter().zip(ctx.props_data(op.arena().op(op.id).props)) {
+            let Some(value) = value else { continue };
+            let name = match slot.kind {
+                SlotKind::OperandSegments => "operand_segment_sizes",
+                SlotKind::ResultSegments => "result_segment_sizes",
+                SlotKind::Attr { .. } | SlotKind::Prop { .. } => &*slot.name,
+            };
+            all.push((ctx.ident(name), op_info::shown(ctx, &slot.kind, *value)));
+        }
+        all.sort_by_key(|(name, _)| ctx.bytes(*name));
+        all
     }
 
     /// What upstream looks through for aliases in an operation in generic form, and in which order.

@@ -499,7 +499,9 @@ pub(crate) fn write_type(data: &TypeData, w: &mut DialectWriter<'_, '_>) -> bool
         TypeData::Vector(vector) => {
             let scalable = vector.scalable.contains(&true);
             w.varint(if scalable { code::SCALABLE_VECTOR } else { code::VECTOR });
-            if scalable {
+            if scalable && w.release.counts_scalable_dims() {
+                w.varint(vector.scalable.iter().rev().take_while(|scalable| **scalable).count() as u64);
+            } else if scalable {
                 w.list(vector.scalable.iter(), |w, scalable| w.bool(*scalable));
             }
             write_shape(&vector.shape, w);
@@ -601,6 +603,14 @@ pub(crate) fn read_type(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
         code::VECTOR => {
             let (shape, element) = (read_shape(r)?, r.ty()?);
             let scalable = vec![false; shape.len()].into();
+            TypeData::Vector(Box::new(VectorType { shape, scalable, element }))
+        }
+        code::SCALABLE_VECTOR if r.decoder.file.release.is_some_and(Release::counts_scalable_dims) => {
+            let count = r.varint()?;
+            let (shape, element) = (read_shape(r)?, r.ty()?);
+            let fixed = (shape.len() as u64).checked_sub(count);
+            let fixed = fixed.ok_or_else(|| r.error("there are fewer dims than scalable dims"))?;
+            let scalable = (0..shape.len() as u64).map(|dim| dim >= fixed).collect();
             TypeData::Vector(Box::new(VectorType { shape, scalable, element }))
         }
         code::SCALABLE_VECTOR => {

@@ -188,6 +188,10 @@ impl<'a> File<'a> {
     pub(crate) fn op_name(&self, ctx: &Context, op: &mlirkit_wire::OpName<'_>) -> OpName {
         let dialect = ctx.bytes(self.dialect_name(op.dialect));
         if op.bytes.is_empty() {
+            // What has no namespace got a dot from the reader once.
+            if ctx.release().dots_names() {
+                return ctx.unregistered_op_name(&[dialect, b"."].concat());
+            }
             return ctx.unregistered_op_name(dialect);
         }
         let name = [dialect, b".", op.bytes].concat();

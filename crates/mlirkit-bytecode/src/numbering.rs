@@ -449,7 +449,8 @@ impl<'c> Walk<'_, '_, 'c> {
                 None => data.attrs,
                 Some(def) => {
                     let ctx = self.ctx;
-                    let merge = || properties::merged_dictionary(ctx, def, data.attrs, ctx.props_data(data.props));
+                    let (values, release) = (ctx.props_data(data.props), self.options.target_release);
+                    let merge = || properties::merged_dictionary(ctx, def, data.attrs, values, release);
                     *self.out.merged.entry((data.name, data.attrs, data.props)).or_insert_with(merge)
                 }
             };

@@ -445,13 +445,15 @@ pub(crate) fn merged_dictionary(
     def: &OpDef,
     attrs: Option<Attr>,
     values: &[Option<Attr>],
+    release: Release,
 ) -> Option<Attr> {
+    let named = |slot: &Slot| ctx.ident(if release.has_properties() { &slot.name } else { old_name(&slot.name) });
     let mut entries = ctx.dictionary_entries(attrs).to_vec();
     for (slot, value) in def.slots.iter().zip(values) {
         if let (SlotKind::Attr { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments, Some(value)) =
             (&slot.kind, value)
         {
-            entries.push((ctx.ident(&slot.name), *value));
+            entries.push((named(slot), *value));
         }
     }
     (!entries.is_empty()).then(|| ctx.dictionary(entries))

@@ -33,6 +33,41 @@ impl Release {
         version.get(..digits)?.parse().ok().map(Self)
     }
 
+    /// Operations have properties: before, every attribute stood in the dictionary.
+    #[must_use]
+    pub fn has_properties(self) -> bool {
+        self.0 >= 17
+    }
+
+    /// The newest version of bytecode that its tools read.
+    #[must_use]
+    pub fn bytecode_version(self) -> u64 {
+        match self.0 {
+            ..=16 => 0,
+            17 => 5,
+            _ => 6,
+        }
+    }
+
+    /// The reader of bytecode puts a dot behind the name of an operation that has no namespace.
+    #[must_use]
+    pub fn dots_names(self) -> bool {
+        self.0 <= 16
+    }
+
+    /// In the generic form the numbers of values go on through the whole file; before, every isolated operation started
+    /// anew, as it does in the operations' own form.
+    #[must_use]
+    pub fn numbers_whole_file(self) -> bool {
+        self.0 >= 19
+    }
+
+    /// Bytecode says of a vector how many of its last dimensions are scalable; since then, of each whether it is.
+    #[must_use]
+    pub fn counts_scalable_dims(self) -> bool {
+        self.0 <= 16
+    }
+
     /// The generic form has a property that is an enum as the enum's attribute, where it has one, and not as a number.
     #[must_use]
     pub fn prints_enum_properties(self) -> bool {

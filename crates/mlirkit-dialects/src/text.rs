@@ -3,7 +3,7 @@
 use mlirkit_asm::function::all_attributes;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, OpParser, OpState, PResult, Parser, Printer, Unresolved};
-use mlirkit_defs::AttrDef;
+use mlirkit_defs::{AttrDef, OpDef, SlotKind};
 use mlirkit_ir::{
     Attr, AttrData, BlockRef, DialectAttr, MemRefType, OpRef, Param, RegionRef, Type, TypeData, ValueRef,
 };
@@ -140,8 +140,10 @@ pub(crate) fn keyword(p: &mut Parser<'_, '_>, keyword: &str, message: &str) -> P
     Err(p.hook_error(p.offset(), &format!("expected '{keyword}'{message}")))
 }
 
-/// Sets the sizes of the operand groups.
+/// Sets the sizes of the operand groups, those that the row has; a row of another release may have fewer, or only one.
 pub(crate) fn operand_segments(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, sizes: &[usize]) {
+    let Some(def) = p.ctx.op_def(op.name).filter(|def| has_segments(def)) else { return };
+    let sizes = sizes.get(..def.operands.len()).unwrap_or(sizes);
     let sizes: Vec<i32> = sizes.iter().map(|size| i32::try_from(*size).unwrap_or(i32::MAX)).collect();
     let sizes = p.ctx.i32_array(&sizes);
     p.set_attr(op, "operandSegmentSizes", sizes);
@@ -149,7 +151,13 @@ pub(crate) fn operand_segments(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, s
 
 // Reading operations.
 
-/// The operands in the groups that `operandSegmentSizes` tells; as many as are asked for.
+/// Whether the sizes of operand groups are stored.
+fn has_segments(def: &OpDef) -> bool {
+    def.slots.iter().any(|slot| matches!(slot.kind, SlotKind::OperandSegments))
+}
+
+/// The operands in the groups that `operandSegmentSizes` tells; as many as are asked for. Where the row of another release
+/// stores no sizes, all of them are the first group.
 pub(crate) fn operand_groups<'m, 'c>(op: OpRef<'m, 'c>, count: usize) -> Vec<Vec<ValueRef<'m, 'c>>> {
     let sizes = op.attr("operandSegmentSizes").and_then(|sizes| op.context().int_array_values(sizes));
     // A release may have had fewer groups, which need no sizes.

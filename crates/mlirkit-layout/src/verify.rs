@@ -55,7 +55,8 @@ pub fn verify_attributes(op: OpRef<'_, '_>) -> Result<(), Finding> {
     let ctx = op.context();
     for (name, value) in op.discardable_attrs() {
         let name = ctx.str(*name);
-        if !name.starts_with("dlti.") {
+        // A context without the dialect has nothing to say of its attributes.
+        if !name.starts_with("dlti.") || ctx.dialect(ctx.ident("dlti")).is_none() {
             continue;
         }
         if !matches!(name, dlti::SPEC_NAME | dlti::SYSTEM_SPEC_NAME | dlti::MAP_NAME) {

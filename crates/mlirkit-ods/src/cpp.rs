@@ -22,7 +22,42 @@ pub fn plain(text: &str) -> String {
             rest = &rest[c.len_utf8()..];
         }
     }
-    out
+    free_casts(out)
+}
+
+/// `a.cast<B>()`, as it was written once, as `cast<B>(a)`.
+fn free_casts(mut text: String) -> String {
+    let mut from = 0;
+    while let Some((dot, len)) = [".isa<", ".cast<", ".dyn_cast<"]
+        .iter()
+        .filter_map(|word| Some((text.get(from..)?.find(word)? + from, word.len())))
+        .min()
+    {
+        from = dot + 1;
+        let start = text[..dot].rfind(|c| !is_name(c)).map_or(0, |at| at + 1);
+        let Some(end) = angle_end(&text, dot + len).filter(|end| text[*end..].starts_with("()") && start < dot) else {
+            continue;
+        };
+        text = format!("{}{}({}){}", &text[..start], &text[dot + 1..end], &text[start..dot], &text[end + 2..]);
+        from = start;
+    }
+    text
+}
+
+/// Behind the bracket that closes what opened in front of `start`.
+fn angle_end(text: &str, start: usize) -> Option<usize> {
+    let mut depth = 1;
+    for (at, c) in text.get(start..)?.char_indices() {
+        match c {
+            '<' => depth += 1,
+            '>' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return Some(start + at + 1);
+        }
+    }
+    None
 }
 
 fn is_name(c: char) -> bool {
@@ -156,6 +191,7 @@ mod tests {
         assert_eq!(plain("::llvm::isa<::mlir::LLVM::X>($_self) ? a : b"), "isa<LLVM::X>($_self) ? a : b");
         assert_eq!(plain("a  ==\n b"), "a == b");
         assert_eq!(plain("HasParent<::mlir::A>::Impl"), "HasParent<A>::Impl");
+        assert_eq!(plain("!$_self.cast<::mlir::A<B>>().isa<C>().get()"), "!cast<A<B>>($_self).isa<C>().get()");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use mlirkit_asm::{error_at, position};
 use mlirkit_bytecode::{pre_order, reference_uses};
+use mlirkit_defs::Release;
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{
     Attr, AttrData, Body, BodyId, Context, Module, OpId, OpName, OpRef, Param, Type, TypeData, Use, ValueDef, ValueId,
@@ -117,8 +118,9 @@ const TARGET_FORM: &str = "Target version must be of the form `#.#.#`.";
 /// The order in which values are used afterwards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum UseOrders {
-    /// As StableHLO 1.17 leaves it: operations that change are made anew, and their results take the place of the old
-    /// ones. What has two forms only since then stays as it is.
+    /// As the StableHLO leaves it that came with the release of LLVM that wrote the module: operations that change are
+    /// made anew, and their results take the place of the old ones. Up to LLVM 23 that is StableHLO 1.17, for which what
+    /// has two forms only since then stays as it is.
     Upstream,
     /// Nobody asks.
     Any,
@@ -130,6 +132,7 @@ pub(crate) fn bring_to(module: &mut Module<'_>, target: Target<'_>, orders: UseO
     let at = module.root().map_or(Position::Unknown, |root| position(ctx, root.location()));
     let target = target.version(at.clone())?;
     let mut pass = Pass::new(ctx, target);
+    let knows_all = module.release.unwrap_or_else(|| ctx.release()) >= AFTER_1_17;
     let all: Vec<(BodyId, OpId)> = module.top_block().ops().flat_map(OpRef::walk).map(|op| (op.body, op.id)).collect();
     let mut changed: FxHashMap<BodyId, FxHashSet<OpId>> = FxHashMap::default();
     for (body, id) in all {
@@ -144,7 +147,10 @@ pub(crate) fn bring_to(module: &mut Module<'_>, target: Target<'_>, orders: UseO
                 Diagnostic::error(at, format!("failed to convert VHLO to v{target}")),
             ]));
         }
-        if orders == UseOrders::Upstream && module.body(body).op(id).name != before && is_made_anew(ctx, before) {
+        if orders == UseOrders::Upstream
+            && module.body(body).op(id).name != before
+            && (knows_all || is_made_anew(ctx, before))
+        {
             changed.entry(body).or_default().insert(id);
         }
     }
@@ -155,6 +161,9 @@ pub(crate) fn bring_to(module: &mut Module<'_>, target: Target<'_>, orders: UseO
     }
     Ok(())
 }
+
+/// The release of LLVM that came with StableHLO 1.18 and newer ones.
+const AFTER_1_17: Release = Release(24);
 
 fn is_made_anew(ctx: &Context, name: OpName) -> bool {
     Forms::since(key(ctx, name)).is_some_and(|(_, second)| second <= Version::new(1, 17, 0))

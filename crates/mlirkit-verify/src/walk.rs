@@ -169,7 +169,11 @@ impl<'a> Verifier<'a> {
             let ctx = op.context();
             for (name, value) in op.discardable_attrs() {
                 let namespace = ctx.str(*name).split_once('.').map(|(namespace, _)| namespace);
-                if let Some(check) = namespace.and_then(|namespace| of_dialects.op_attrs.get(namespace)) {
+                let check = namespace.and_then(|namespace| Some((namespace, of_dialects.op_attrs.get(namespace)?)));
+                // A dialect that this context does not have has no say.
+                if let Some((namespace, check)) = check
+                    && ctx.dialect(ctx.ident(namespace)).is_some()
+                {
                     check(op, *name, *value)?;
                 }
             }

@@ -2,6 +2,7 @@
 //! mlirkit with `--release`, and compared with what the tool itself makes of it.
 
 mod ported;
+mod foreign;
 mod tools;
 
 use super::baseline::{self, Results};
@@ -45,6 +46,9 @@ const SAMPLE: usize = 400;
 /// Compares the releases whose number is among `only` (all, if there are none). A run over all chunks that take part writes
 /// the lists and the scoreboard of its releases.
 pub fn run(only: &[String], args: &super::Args) -> Result<(), String> {
+    if only == ["foreign"] {
+        return foreign::run(args);
+    }
     let chunks = chosen(args)?;
     let whole = args.filter.is_empty() && args.sample.is_none() && args.kind.is_empty();
     let mut complaints = 0;

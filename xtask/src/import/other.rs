@@ -158,8 +158,9 @@ pub fn add(args: &Args, own: Release, all: &mut Vec<Imported>) -> Result<(), Str
         let ops = python::load(&dir)?;
         for dialect in all.iter_mut() {
             let Some(rows) = dialect.at.get(&release).cloned() else { continue };
+            let below = dialect.at.range(..release).next_back().map(|(_, rows)| rows.clone());
             dialect.known = rows;
-            dialect.add(&python::rows(&dialect.known, None, &ops), Span::Within(release));
+            dialect.add(&python::rows_of_snapshot(&dialect.known, below.as_ref(), &ops), Span::Within(release));
         }
     }
     add_known(all)

@@ -94,7 +94,32 @@ pub fn rows<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &Py
         }
         rows.ops.insert(short.clone(), op);
     }
+    if let Some(below) = below {
+        add_gone(below, ops, &mut rows);
+    }
     rows
+}
+
+/// The same for a snapshot of the release that `known` is: only what went before the release comes from `below`.
+pub fn rows_of_snapshot<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &PyOps) -> Rows<'w, 'a> {
+    let mut rows = rows(known, None, ops);
+    if let Some(below) = below {
+        add_gone(below, ops, &mut rows);
+    }
+    rows
+}
+
+/// Adds the operations that went later, as the release before has them.
+fn add_gone(below: &Rows<'_, '_>, ops: &PyOps, rows: &mut Rows<'_, '_>) {
+    for (short, older) in &below.ops {
+        let Some(code) = ops.get(&*older.name).filter(|_| !rows.ops.contains_key(short)) else { continue };
+        let mut op = older.clone();
+        if !same(older, code) {
+            op.slots = slots(older, &code.attrs, rows).into();
+        }
+        rows.ops.insert(short.clone(), op);
+        keep_constraints(older, below, rows);
+    }
 }
 
 /// Whether an operation changed late, in what the code does not show: `tosa` lost its broadcasts behind LLVM 20.

@@ -11,7 +11,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use mlirkit_ir::{BlockId, BodyId, Ident, OpId, OpRef, RegionRef};
 use rustc_hash::FxHashMap;
 
-use crate::names::{Counters, Naming};
+use crate::names::{Counters, Naming, is_numbered_on};
 use crate::printer::{Part, PrintOptions, Printer};
 
 /// A file with fewer operations is printed by one thread.
@@ -76,7 +76,7 @@ impl Parallel {
             return None;
         }
         let mut plan = Self { body: block.body, block: block.id, parts, taken: Vec::new(), threads };
-        if options.generic {
+        if is_numbered_on(top, options) {
             plan.count(top);
         }
         Some(Box::new(plan))

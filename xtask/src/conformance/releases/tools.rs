@@ -14,8 +14,8 @@ use std::time::Duration;
 enum Kind {
     /// An `mlir-opt` from `PATH`.
     Installed(u32),
-    /// A Python package with a program inside: the package, and the Python version that its files are for.
-    Program { package: &'static str, python: &'static str },
+    /// A Python package with a program inside: the package, the Python version that its files are for, and the program.
+    Program { package: &'static str, python: &'static str, path: &'static str },
     /// A Python package with bindings only: what it needs, its module, and the interpreters that can load it.
     Bindings {
         package: &'static str,
@@ -37,7 +37,7 @@ pub struct Release {
 const IREE_OPT: &str = "iree/compiler/_mlir_libs/iree-opt";
 
 const fn iree(number: u32, producer: &'static str, package: &'static str, python: &'static str) -> Release {
-    Release { number, producer, kind: Kind::Program { package, python } }
+    Release { number, producer, kind: Kind::Program { package, python, path: IREE_OPT } }
 }
 
 /// The releases that are compared.
@@ -70,6 +70,41 @@ pub const RELEASES: [Release; 8] = [
     },
 ];
 
+/// A project with dialects of its own.
+pub struct Foreign {
+    /// Its name.
+    pub name: &'static str,
+    /// The variable that names a git directory of its sources, and where they are cloned from otherwise.
+    pub variable: &'static str,
+    pub address: &'static str,
+    /// Its tool.
+    pub release: Release,
+}
+
+/// The projects whose files are written again.
+pub static FOREIGN: [Foreign; 2] = [
+    Foreign {
+        name: "iree",
+        variable: "IREE_GIT_DIR",
+        address: "https://github.com/iree-org/iree",
+        release: iree(24, "MLIR24.0.0git", "iree-base-compiler==3.13.0", "3.12"),
+    },
+    Foreign {
+        name: "torch-mlir",
+        variable: "TORCH_MLIR_GIT_DIR",
+        address: "https://github.com/llvm/torch-mlir",
+        release: Release {
+            number: 24,
+            producer: "MLIR24.0.0git",
+            kind: Kind::Program {
+                package: "torch-mlir==20261001",
+                python: "3.12",
+                path: "torch_mlir/_mlir_libs/torch-mlir-opt",
+            },
+        },
+    },
+];
+
 /// What a release makes of a chunk.
 pub struct Answer {
     /// The chunk as bytecode.
@@ -91,6 +126,8 @@ pub struct Tool {
     dialects: String,
     /// Those that only mlirkit has.
     lacking: BTreeSet<String>,
+    /// Those that only the tool has.
+    own: Vec<String>,
 }
 
 impl Release {
@@ -99,11 +136,12 @@ impl Release {
         self.install()?;
         let program = match &self.kind {
             Kind::Installed(number) => paths::mlir_opt(*number),
-            Kind::Program { .. } => self.folder().join(IREE_OPT),
+            Kind::Program { path, .. } => self.folder().join(path),
             Kind::Bindings { pythons, .. } => interpreter(pythons)?,
         };
-        let mut tool = Tool { release: self, program, dialects: String::new(), lacking: BTreeSet::new() };
-        (tool.dialects, tool.lacking) = tool.shared_dialects()?;
+        let mut tool =
+            Tool { release: self, program, dialects: String::new(), lacking: BTreeSet::new(), own: Vec::new() };
+        tool.ask_dialects()?;
         Ok(tool)
     }
 
@@ -147,7 +185,7 @@ impl Release {
         .arg(&unfinished);
         match &self.kind {
             Kind::Installed(_) => {}
-            Kind::Program { package, python } => _ = pip.args(["--python-version", python, package]),
+            Kind::Program { package, python, .. } => _ = pip.args(["--python-version", python, package]),
             Kind::Bindings { package, needs, .. } => _ = pip.arg(package).args(*needs),
         }
         let status = pip.status().map_err(|e| format!("pip: {e}"))?;
@@ -174,15 +212,17 @@ fn dialects(command: &mut Command) -> Result<BTreeSet<String>, String> {
 }
 
 impl Tool {
-    /// The dialects that both the tool and mlirkit have, and those that only mlirkit has.
-    fn shared_dialects(&self) -> Result<(String, BTreeSet<String>), String> {
+    /// Finds out which dialects the tool has.
+    fn ask_dialects(&mut self) -> Result<(), String> {
         let ours = dialects(Command::new(paths::mlirkit()).args(["opt", "--show-dialects"]))?;
         let theirs = match self.release.kind {
             Kind::Installed(_) | Kind::Program { .. } => dialects(Command::new(&self.program).arg("--show-dialects"))?,
             Kind::Bindings { .. } => dialects(self.bindings("dialects").args(&ours))?,
         };
-        let shared = theirs.intersection(&ours).cloned().collect::<Vec<_>>().join(",");
-        Ok((shared, ours.difference(&theirs).cloned().collect()))
+        self.dialects = theirs.intersection(&ours).cloned().collect::<Vec<_>>().join(",");
+        self.lacking = ours.difference(&theirs).cloned().collect();
+        self.own = theirs.difference(&ours).cloned().collect();
+        Ok(())
     }
 
     /// Whether bytecode names a dialect that the tool does not have and mlirkit does.
@@ -203,6 +243,11 @@ impl Tool {
         mlirkit.arg("port").arg(format!("--to=llvm-{}{git}", self.release.number));
         mlirkit.arg(format!("--dialects={}", self.dialects)).args(flags).arg(input);
         mlirkit
+    }
+
+    /// The dialects that only the tool has.
+    pub fn own_dialects(&self) -> &[String] {
+        &self.own
     }
 
     /// mlirkit's command for a file, with the dialects of this tool.
@@ -278,7 +323,8 @@ impl Tool {
         })
     }
 
-    fn opt(&self, flags: &[&str], input: &Path, output: &Path) -> Command {
+    /// The tool's command for a file.
+    pub fn opt(&self, flags: &[&str], input: &Path, output: &Path) -> Command {
         let mut command = Command::new(&self.program);
         command.arg("--allow-unregistered-dialect").args(flags).arg(input).arg("-o").arg(output);
         command

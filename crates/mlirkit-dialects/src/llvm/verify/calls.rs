@@ -36,7 +36,7 @@ fn verify_bundles(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn callee_operands(op: OpRef<'_, '_>) -> Vec<Type> {
-    op.operands_named("callee_operands").map(ValueRef::ty).collect()
+    crate::text::operand_groups(op, 1).into_iter().flatten().map(ValueRef::ty).collect()
 }
 
 /// The type of the callee where it takes any number of arguments.

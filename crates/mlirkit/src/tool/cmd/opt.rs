@@ -249,6 +249,7 @@ impl<'a> Run<'a> {
             write.imitate(producer);
         } else if let Some(release) = args.release {
             write.imitate(&format!("MLIR{release}"));
+            write.version = release.bytecode_version();
         }
         Ok(Self { args, dialects, print, write, colour })
     }

@@ -114,7 +114,7 @@ pub(crate) fn write(
     }
     let values = ctx.props_data(props);
     let version = w.bytecode_version();
-    if let Some(row) = row_of_release(def, name, values, w) {
+    if let Some(row) = row_of_release(name, values, w)? {
         return in_wire_order(row, version, |_, slot| {
             let place = def.slots.iter().position(|today| today.name == slot.name);
             let value = place.and_then(|place| values.get(place).copied().flatten());
@@ -124,31 +124,47 @@ pub(crate) fn write(
     in_wire_order(def, version, |index, slot| write_slot(def, slot, values.get(index).copied().flatten(), w))
 }
 
-/// The row that the release to be imitated had, if it can say what there is.
+/// The row that the release to be imitated had, where it is not the context's own; the error is what it cannot say.
 fn row_of_release(
-    def: &OpDef,
     name: OpName,
     values: &[Option<Attr>],
     w: &DialectWriter<'_, '_>,
-) -> Option<&'static OpDef> {
+) -> std::result::Result<Option<&'static OpDef>, String> {
     let ctx = w.context();
-    // Then the row in hand is that of the release.
-    if w.release == Release::CURRENT || w.release == ctx.release() {
-        return None;
+    if w.release == ctx.release() {
+        return Ok(None);
     }
-    let (_, short) = def.name.split_once('.')?;
-    let row = ctx.dialect(ctx.op_name_data(name).dialect)?.at(w.release).op(short)?;
-    if std::ptr::eq(row, def) {
-        return None;
-    }
-    let has = |row: &OpDef, name: &str| row.slots.iter().any(|slot| *slot.name == *name);
-    let is_default = |slot: &Slot, value: Attr| match slot.default_text().filter(|_| slot.is_filled()) {
-        Some(text @ ("true" | "false")) => value == ctx.bool_attr(text == "true"),
-        _ => false,
+    let row = || {
+        let def = ctx.op_def(name)?;
+        let (_, short) = def.name.split_once('.')?;
+        let row = ctx.dialect(ctx.op_name_data(name).dialect)?.at(w.release).op(short)?;
+        (!std::ptr::eq(row, def)).then_some((def, row))
     };
+    let Some((def, row)) = row() else { return Ok(None) };
+    let has = |row: &OpDef, name: &str| row.slots.iter().any(|slot| *slot.name == *name);
+    let is_default = |slot, value| ctx.slot_default(slot).ok().flatten() == Some(value);
     let mut said = def.slots.iter().zip(values);
-    let says_all = said.all(|(slot, value)| has(row, &slot.name) || value.is_none_or(|value| is_default(slot, value)));
-    (says_all && row.slots.iter().all(|slot| has(def, &slot.name))).then_some(row)
+    let unsaid = said.find(|(slot, value)| {
+        !has(row, &slot.name) && value.is_some_and(|value| !(slot.is_filled() && is_default(slot, value)))
+    });
+    let asked = row.slots.iter().find(|slot| {
+        let required = matches!(
+            slot.kind,
+            SlotKind::Attr { presence: Presence::Required, .. }
+                | SlotKind::OperandSegments
+                | SlotKind::ResultSegments
+                | SlotKind::Prop { .. }
+        );
+        required && !has(def, &slot.name)
+    });
+    let release = w.release;
+    match (unsaid, asked) {
+        (Some((slot, _)), _) => {
+            Err(format!("'{}' op has a property '{}', which LLVM {release} does not have", def.name, slot.name))
+        }
+        (None, Some(slot)) => Err(format!("'{}' op lacks the property '{}' of LLVM {release}", def.name, slot.name)),
+        (None, None) => Ok(Some(row)),
+    }
 }
 
 fn write_slot(

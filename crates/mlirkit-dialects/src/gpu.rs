@@ -22,6 +22,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("gpu.launch", &launch::Launch);
     hooks.ops.insert("gpu.module", &module::Module);
     hooks.ops.insert("gpu.warp_execute_on_lane_0", &warp::WarpExecute);
+    hooks.ops.insert("vector.warp_execute_on_lane_0", &warp::WarpExecute);
     hooks.directives.insert("gpu.AllReduceOperation", &AllReduceOperation);
     hooks.directives.insert("gpu.AsyncDependencies", &AsyncDependencies);
     hooks.directives.insert("gpu.LaunchDimType", &launch::LaunchDimType);

@@ -64,6 +64,8 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("llvm.IndirectBrOpSucessors", &directives::IndirectSuccessors);
     hooks.directives.insert("llvm.InsertExtractValueElementType", &directives::ElementAt);
     hooks.directives.insert("llvm.LLVMLinkage", &directives::Linkage);
+    hooks.directives.insert("llvm.LLVMOpAttrs", &directives::OpAttrs);
+    hooks.directives.insert("llvm.OverflowFlags", &directives::OverflowFlags);
     hooks.directives.insert("llvm.OpBundles", &bundles::OpBundles);
     hooks.directives.insert("llvm.ShuffleType", &directives::ShuffleType);
     hooks.directives.insert("llvm.SwitchOpCases", &directives::SwitchCases);

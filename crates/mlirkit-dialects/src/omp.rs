@@ -30,6 +30,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("omp.GrainsizeClause", &clauses::GRAINSIZE);
     hooks.directives.insert("omp.LinearClause", &clauses::Linear);
     hooks.directives.insert("omp.MapClause", &clauses::MapFlags);
+    hooks.directives.insert("omp.MapEntries", &clauses::MapEntries);
     hooks.directives.insert("omp.MembersIndex", &clauses::MembersIndex);
     hooks.directives.insert("omp.NumTasksClause", &clauses::NUM_TASKS);
     hooks.directives.insert("omp.OrderClause", &clauses::Order);

@@ -31,5 +31,6 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("tosa.cond_if", &control_flow::CondIf);
     hooks.ops.insert("tosa.resize", &enums::WithEnums);
     hooks.ops.insert("tosa.while_loop", &control_flow::WhileLoop);
+    hooks.directives.insert("tosa.TypeOrAttr", &variable::TypeOrAttr);
     hooks.directives.insert("tosa.VariableOpTypeOrInitialValue", &variable::TypeOrInitialValue);
 }

@@ -43,8 +43,10 @@ fn shuffled(x: &Inference<'_, '_>) -> Result<Vec<Type>, String> {
     let Some(TypeData::Vector(first)) = x.operand_types.first().map(|ty| x.ctx.type_data(*ty)) else {
         return Err("failed to infer returned types".into());
     };
-    let mask = x.slot("mask").and_then(|mask| x.ctx.int_array_values(mask)).unwrap_or_default();
-    let shape: Vec<i64> = std::iter::once(mask.len() as i64).chain(first.shape.iter().skip(1).copied()).collect();
+    // An array of attributes up to LLVM 19.
+    let len = |mask| x.ctx.array_elements(mask).map(<[_]>::len).or_else(|| Some(x.ctx.int_array_values(mask)?.len()));
+    let len = x.slot("mask").and_then(len).unwrap_or(0);
+    let shape: Vec<i64> = std::iter::once(len as i64).chain(first.shape.iter().skip(1).copied()).collect();
     let scalable = vec![false; shape.len()];
     Ok(vec![vector_type(x.ctx, &shape, &scalable, first.element)])
 }

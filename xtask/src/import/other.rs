@@ -44,7 +44,9 @@ impl Imported {
         let mut out = Delta { span, text: &mut self.others };
         let mut used = Used::default();
         for (name, op) in &release.ops {
-            if self.known.ops.get(name).is_none_or(|known| !same_op((op, release), (known, &self.known))) {
+            let strict = table::STRICTER.contains(&&*op.name);
+            let known = self.known.ops.get(name);
+            if known.is_none_or(|known| !same_op((op, release), (known, &self.known)) || (strict && known != op)) {
                 used.op(op);
                 out.row(op);
                 self.known.ops.insert(name.clone(), op.clone());
@@ -93,6 +95,9 @@ impl Delta<'_> {
     fn params(&mut self, kind: &str, release: &BTreeMap<String, AttrDef>, known: &mut BTreeMap<String, AttrDef>) {
         for (name, row) in release {
             let newer = known.get(name);
+            // What the records did not say yet was as the next release's say.
+            let wire = newer.filter(|newer| table::CODED_EARLY.contains(&&*newer.name) && row.wire.is_empty());
+            let row = &AttrDef { wire: wire.map_or_else(|| row.wire.clone(), |newer| newer.wire.clone()), ..row.clone() };
             if newer.is_none_or(|newer| !same_params(row, newer)) {
                 // Dialects said in C++ what has aliases before the records did.
                 let aliased = matches!(self.span, Span::UpTo(_)) && newer.is_some_and(|newer| newer.mnemonic_alias);

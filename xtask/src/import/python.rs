@@ -88,7 +88,13 @@ pub fn rows<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &Py
             continue;
         }
         let mut op = op.clone();
-        op.slots = slots(&op, &code.attrs, &mut rows).into();
+        let slots = slots(&op, &code.attrs, &mut rows);
+        let gone: Vec<_> = op.slots.iter().filter(|was| slots.iter().all(|slot| slot.name != was.name)).collect();
+        let format = op.format.as_deref().map(|format| {
+            gone.iter().fold(format.to_owned(), |format, slot| without_group(&format, &slot.name).unwrap_or(format))
+        });
+        op.format = format.map(Into::into);
+        op.slots = slots.into();
         if let Some(groups) = code.groups {
             resize(&mut op, groups, &mut rows);
         }
@@ -120,6 +126,20 @@ fn add_gone(below: &Rows<'_, '_>, ops: &PyOps, rows: &mut Rows<'_, '_>) {
         rows.ops.insert(short.clone(), op);
         keep_constraints(older, below, rows);
     }
+}
+
+/// A format without the optional group that prints an argument; `None` if it is not in one.
+fn without_group(format: &str, name: &str) -> Option<String> {
+    let words: Vec<&str> = format.split(' ').collect();
+    let names = |word: &str| {
+        let rest = word.split_once(&format!("${name}")).map(|(_, rest)| rest);
+        rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
+    };
+    let at = words.iter().position(|word| names(word))?;
+    let start = words.get(..=at)?.iter().rposition(|word| word.starts_with('('))?;
+    let end = at + words.get(at..)?.iter().position(|word| word.ends_with(")?"))?;
+    let kept = words.iter().take(start).chain(words.iter().skip(end + 1));
+    Some(kept.copied().collect::<Vec<_>>().join(" "))
 }
 
 /// Whether an operation changed late, in what the code does not show: `tosa` lost its broadcasts behind LLVM 20.
@@ -169,6 +189,11 @@ fn resize(op: &mut OpDef, groups: usize, rows: &mut Rows<'_, '_>) {
     let any = || ValueDef { name: Box::default(), constraint: "AnyType".into(), variadic: Variadic::Many };
     operands.resize_with(groups, any);
     op.operands = operands.into();
+    if !op.slots.iter().any(|slot| matches!(slot.kind, SlotKind::OperandSegments)) {
+        let mut slots = std::mem::take(&mut op.slots).into_vec();
+        slots.push(Slot { name: "operandSegmentSizes".into(), kind: SlotKind::OperandSegments });
+        op.slots = slots.into();
+    }
     if op.operands.iter().any(|value| &*value.constraint == "AnyType") {
         rows.type_constraints.entry("AnyType".into()).or_insert_with(|| TypeConstraint {
             name: "AnyType".into(),

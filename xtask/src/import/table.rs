@@ -240,12 +240,24 @@ attr vce
 /// Operations that were in LLVM 20 as they were in 19, which the generated Python code does not tell: seen in what the
 /// release's tool accepts.
 pub const LATE: &[&str] = &[
+    "gpu.printf",
     "memref.assume_alignment",
     "spirv.ImageDrefGather",
     "tosa.reverse",
     "transform.apply_registered_pass",
     "transform.structured.lower_pack",
     "transform.structured.lower_unpack",
+];
+
+/// Operations whose constraints allow less than those of an older release did, in what people write.
+pub const STRICTER: &[&str] = &["emitc.subscript", "transform.structured.lower_pack", "transform.structured.lower_unpack"];
+
+/// Types whose encodings in bytecode are older than the records that say them.
+pub const CODED_EARLY: &[&str] = &[
+    "quant.UniformQuantizedPerAxisType",
+    "quant.any",
+    "quant.calibrated",
+    "quant.uniform",
 ];
 
 /// Rows of other releases whose sources are not asked for, in the words of a definition file. StableHLO up to 1.17, which

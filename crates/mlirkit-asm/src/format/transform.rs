@@ -53,6 +53,10 @@ impl Transform {
         if let Some(hook) = compiler.hooks.transforms.get(&(dialect, text)) {
             return Ok(Some(Self::Hook(*hook)));
         }
+        // The first of several types.
+        if text == "$_self[0]" {
+            return Ok(Some(Self::Expr(Expr::SelfType)));
+        }
         match parse(compiler.ctx, dialect, text) {
             Some(Expr::SelfType) => Ok(None),
             Some(expr) => Ok(Some(Self::Expr(expr))),

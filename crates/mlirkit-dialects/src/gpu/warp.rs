@@ -7,7 +7,7 @@ use mlirkit_ir::{OpRef, ValueRef};
 
 use crate::text;
 
-/// `gpu.warp_execute_on_lane_0`
+/// `gpu.warp_execute_on_lane_0`, which was vector's up to LLVM 19.
 pub(crate) struct WarpExecute;
 
 impl OpSyntax for WarpExecute {
@@ -32,7 +32,8 @@ impl OpSyntax for WarpExecute {
         }
         text::optional_arrow_types(p, &mut op.types)?;
         let region = p.region(op, &[], false)?;
-        p.ensure_terminator(op, region, "gpu.yield");
+        let yields = if op.name == ctx.op_name("gpu.warp_execute_on_lane_0") { "gpu.yield" } else { "vector.yield" };
+        p.ensure_terminator(op, region, yields);
         op.regions.push(region);
         p.attr_dict(&mut op.attrs)
     }

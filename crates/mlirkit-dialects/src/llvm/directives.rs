@@ -3,7 +3,7 @@
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved, format, type_to_string};
-use mlirkit_ir::{AttrData, Context, OpRef, Type, TypeData, VectorType};
+use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData, VectorType};
 use mlirkit_num::ApInt;
 
 use super::keywords;
@@ -48,6 +48,67 @@ impl Directive for GepIndices {
                 p.operand(*value);
             }
         });
+    }
+}
+
+/// `custom<OverflowFlags>($overflowFlags)` of LLVM 19: ` overflow<nsw, nuw>`, or nothing.
+pub(super) struct OverflowFlags;
+
+/// In the order in which they are written.
+const OVERFLOW_FLAGS: [(&str, i64); 2] = [("nsw", 1), ("nuw", 2)];
+
+impl Directive for OverflowFlags {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (flags,): Parse<'_, Self>) -> PResult<()> {
+        let mut bits = 0;
+        if p.eat_keyword("overflow") {
+            p.expect(Kind::Less, "expected '<'")?;
+            p.list_of(Delimiter::None, "", |p| {
+                let offset = p.offset();
+                let word = p.keyword()?;
+                match OVERFLOW_FLAGS.iter().find(|(name, _)| *name == word) {
+                    Some((_, bit)) => bits |= bit,
+                    None if word == "none" => {}
+                    None => return Err(p.error_at(offset, "invalid overflow flag: expected nsw, nuw, or none")),
+                }
+                Ok(())
+            })?;
+            p.expect(Kind::Greater, "expected '>'")?;
+        }
+        *flags = Some(p.ctx.int_attr(p.ctx.int_type(32), bits));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (flags,): Print<'m, 'c, Self>) {
+        let bits = flags.and_then(|flags| p.ctx.int_value(flags)).unwrap_or(0);
+        if bits != 0 {
+            let words = OVERFLOW_FLAGS.iter().filter(|(_, bit)| bits & bit != 0);
+            p.text(" overflow<");
+            p.comma_separated(words, |p, (word, _)| p.text(word));
+            p.text(">");
+        }
+    }
+}
+
+/// `custom<LLVMOpAttrs>(attr-dict)` up to LLVM 19: all attributes, but for flags that say nothing and those printed before.
+pub(super) struct OpAttrs;
+
+impl Directive for OpAttrs {
+    type Args = (arg::AttrDict,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (attrs,): Parse<'_, Self>) -> PResult<()> {
+        p.attr_dict(attrs)
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attrs,): Print<'m, 'c, Self>) {
+        let usual = |name: &str, value| name == "fastmathFlags" && text::enum_value(p.ctx, value) == Some(0);
+        let said = |(name, value): &&(Ident, Attr)| {
+            let name = p.ctx.str(*name);
+            name != "overflowFlags" && !usual(name, *value)
+        };
+        let attrs: Vec<(Ident, Attr)> = attrs.iter().filter(said).copied().collect();
+        p.attr_dict(&attrs, &[]);
     }
 }
 

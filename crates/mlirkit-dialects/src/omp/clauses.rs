@@ -4,10 +4,10 @@ use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, Offset, OpParser, OpState, PResult, Printer};
 use mlirkit_diag::Diagnostic;
-use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param};
+use mlirkit_ir::{Attr, AttrData, BlockRef, DialectAttr, OpRef, Param, Sign, TypeData};
 
 use super::{case_text, enum_attr, enum_case};
-use crate::text::elements;
+use crate::text::{self, elements};
 
 /// The attribute for a keyword, or the error about it.
 fn case(p: &mut OpParser<'_, '_, '_>, mnemonic: &str) -> PResult<Attr> {
@@ -463,6 +463,10 @@ impl Directive for MapFlags {
         if let Some(def) = super::attr_def(p.ctx, "clause_map_flags") {
             let data = DialectAttr { def, params: [Param::Enum(bits)].into() };
             *flags = Some(p.ctx.attr(AttrData::Dialect(Box::new(data))));
+        } else {
+            // Up to LLVM 20 they were a number.
+            let number = TypeData::Integer { width: 64, sign: Sign::Unsigned };
+            *flags = Some(p.ctx.int_attr(p.ctx.ty(number), i64::try_from(bits).unwrap_or(i64::MAX)));
         }
         Ok(())
     }
@@ -473,6 +477,7 @@ impl Directive for MapFlags {
                 Some(Param::Enum(bits)) => *bits,
                 _ => 0,
             },
+            Some(AttrData::Integer(bits)) => bits.value.low_u64(),
             _ => 0,
         };
         let both = bits & (TO | FROM) == TO | FROM;
@@ -488,6 +493,43 @@ impl Directive for MapFlags {
             words.push("none");
         }
         p.comma_separated(words, |p, word| p.text(word));
+    }
+}
+
+/// `%a -> %b, %c -> %d : types` up to LLVM 19: what is mapped, and for `omp.target` the argument of the region that it is.
+/// The arguments stand in the region too.
+pub(super) struct MapEntries;
+
+impl Directive for MapEntries {
+    type Args = (arg::Operands, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (mapped, types): Parse<'_, Self>) -> PResult<()> {
+        p.list_of(Delimiter::None, "", |p| {
+            mapped.push(p.operand()?);
+            if p.eat(Kind::Arrow) {
+                p.operand()?;
+            }
+            Ok(())
+        })?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        p.list_of(Delimiter::None, "", |p| {
+            types.push(p.ty()?);
+            Ok(())
+        })
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (mapped, types): Print<'m, 'c, Self>) {
+        let entry = op.regions().next().filter(|_| op.is("omp.target")).and_then(text::entry);
+        let mut args = entry.into_iter().flat_map(BlockRef::args);
+        p.comma_separated(mapped, |p, value| {
+            p.operand(*value);
+            if let Some(arg) = args.next() {
+                p.text(" -> ");
+                p.operand(arg);
+            }
+        });
+        p.text(" : ");
+        p.types(types);
     }
 }
 

@@ -56,3 +56,36 @@ impl Directive for TypeOrInitialValue {
         p.ty(ty);
     }
 }
+
+/// `= dense<...> : type`, `: type` or both, up to LLVM 20: the type, and perhaps the value.
+pub(crate) struct TypeOrAttr;
+
+impl Directive for TypeOrAttr {
+    type Args = (arg::Attribute, arg::Attribute);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (ty, value): Parse<'_, Self>) -> PResult<()> {
+        if p.eat(Kind::Equal) {
+            let attr = p.attribute()?;
+            *value = Some(attr);
+            *ty = p.ctx.attr_type(attr).map(|ty| p.ctx.type_attr(ty));
+            return Ok(());
+        }
+        p.expect(Kind::Colon, "expected ':'")?;
+        let found = p.ty()?;
+        *ty = Some(p.ctx.type_attr(found));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (ty, value): Print<'m, 'c, Self>) {
+        let of_value = value.and_then(|value| p.ctx.attr_type(value)).map(|ty| p.ctx.type_attr(ty));
+        if let Some(ty) = ty.filter(|ty| of_value != Some(*ty)) {
+            p.text(": ");
+            p.attr(ty);
+            p.text(if value.is_some() { " " } else { "" });
+        }
+        if let Some(value) = value {
+            p.text("= ");
+            p.attr(value);
+        }
+    }
+}

@@ -61,7 +61,10 @@ impl OpSyntax for Contract {
         p.attr(dictionary);
         p.text(" ");
         p.operands(operands.iter().copied());
-        text::attr_dict(p, op, &TRAIT_ATTRS);
+        // How floats may be computed is said since LLVM 23, where it is not as always.
+        let usual = op.prop("fastmath").is_some_and(|flags| text::enum_value(p.ctx, flags) == Some(0));
+        let elided: Vec<&str> = TRAIT_ATTRS.iter().copied().chain(usual.then_some("fastmath")).collect();
+        text::attr_dict(p, op, &elided);
         p.text(" : ");
         p.value_types(operands.iter().copied().take(2));
         p.text(" into ");

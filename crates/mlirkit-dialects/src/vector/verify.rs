@@ -8,6 +8,7 @@ mod slice;
 mod transfer;
 
 use crate::common::rules::{named_type, result_type};
+use mlirkit_defs::Release;
 use mlirkit_ir::{AttrData, Context, OpRef, Param, Type, TypeData, ValueRef, VectorType};
 use mlirkit_verify::Checks;
 
@@ -78,6 +79,8 @@ fn kind(op: OpRef<'_, '_>) -> &'static str {
         },
         _ => text::enum_value(ctx, attr),
     });
+    // Up to LLVM 19 each was a bit.
+    let value = value.map(|value| if ctx.release() < Release(20) { value.trailing_zeros().into() } else { value });
     value.and_then(|value| KINDS.get(usize::try_from(value).ok()?)).copied().unwrap_or("add")
 }
 

@@ -113,6 +113,7 @@ fn parts(project: &Foreign, tool: &Tool, args: &Args) -> Result<Vec<Part>, Strin
         .enumerate()
         .map(|(number, (_, (id, piece)))| {
             let folder = all.join(id.replace('#', "/"));
+            fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
             corpus::write(&folder.join("source.mlir"), &piece)?;
             Ok(Part { id, folder, version: number as u64 % 6 })
         })

@@ -85,6 +85,12 @@ pub fn rows<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &Py
             continue;
         }
         if same(op, code) {
+            // Its attributes are new, its operands are not.
+            if let Some((below, older)) = older.filter(|(_, older)| table::LATE.contains(&&*older.name)) {
+                let (operands, results) = (older.operands.clone(), older.results.clone());
+                rows.ops.insert(short.clone(), OpDef { operands, results, ..op.clone() });
+                keep_constraints(older, below, &mut rows);
+            }
             continue;
         }
         let mut op = op.clone();

@@ -250,7 +250,7 @@ pub const LATE: &[&str] = &[
 ];
 
 /// Operations whose constraints allow less than those of an older release did, in what people write.
-pub const STRICTER: &[&str] = &["emitc.subscript", "transform.structured.lower_pack", "transform.structured.lower_unpack"];
+pub const STRICTER: &[&str] = &["emitc.assign", "emitc.subscript", "transform.structured.lower_pack", "transform.structured.lower_unpack"];
 
 /// Types whose encodings in bytecode are older than the records that say them.
 pub const CODED_EARLY: &[&str] = &[

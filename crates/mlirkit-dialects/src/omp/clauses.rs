@@ -447,14 +447,44 @@ const FLAGS: [(&str, u64); 20] = [
     ("is_device_ptr", 524_288),
 ];
 
+/// The bits up to LLVM 20, where they were a number; `to` and `from` aside.
+const NUMBERED: [(&str, u64); 4] = [("always", 4), ("implicit", 512), ("close", 1024), ("present", 4096)];
+
+/// The words for such a number.
+fn words_of_number(bits: u64) -> Vec<&'static str> {
+    let mut words: Vec<&str> = NUMBERED.iter().filter(|(_, bit)| bits & bit != 0).map(|(name, _)| *name).collect();
+    words.extend(match bits & 3 {
+        1 => Some("to"),
+        2 => Some("from"),
+        3 => Some("tofrom"),
+        _ => None,
+    });
+    words.extend((bits & 8 != 0).then_some("delete"));
+    words.extend((bits & 11 == 0).then_some("exit_release_or_enter_alloc"));
+    words
+}
+
+/// The bits of a word in such a number.
+fn number_of_word(word: &str) -> u64 {
+    match word {
+        "to" => 1,
+        "from" => 2,
+        "tofrom" => 3,
+        "delete" => 8,
+        _ => NUMBERED.iter().find(|(name, _)| *name == word).map_or(0, |(_, bit)| *bit),
+    }
+}
+
 impl Directive for MapFlags {
     type Args = (arg::Attribute,);
 
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (flags,): Parse<'_, Self>) -> PResult<()> {
-        let mut bits = 0;
+        let (mut bits, mut number) = (0, 0);
         p.list_of(Delimiter::None, "", |p| {
             // What is no flag is passed over.
-            bits |= match p.keyword()? {
+            let word = p.keyword()?;
+            number |= number_of_word(word);
+            bits |= match word {
                 "tofrom" => TO | FROM,
                 word => FLAGS.iter().find(|(name, _)| *name == word).map_or(0, |(_, bit)| *bit),
             };
@@ -465,8 +495,8 @@ impl Directive for MapFlags {
             *flags = Some(p.ctx.attr(AttrData::Dialect(Box::new(data))));
         } else {
             // Up to LLVM 20 they were a number.
-            let number = TypeData::Integer { width: 64, sign: Sign::Unsigned };
-            *flags = Some(p.ctx.int_attr(p.ctx.ty(number), i64::try_from(bits).unwrap_or(i64::MAX)));
+            let unsigned = TypeData::Integer { width: 64, sign: Sign::Unsigned };
+            *flags = Some(p.ctx.int_attr(p.ctx.ty(unsigned), i64::try_from(number).unwrap_or(i64::MAX)));
         }
         Ok(())
     }
@@ -477,7 +507,9 @@ impl Directive for MapFlags {
                 Some(Param::Enum(bits)) => *bits,
                 _ => 0,
             },
-            Some(AttrData::Integer(bits)) => bits.value.low_u64(),
+            Some(AttrData::Integer(bits)) => {
+                return p.comma_separated(words_of_number(bits.value.low_u64()), |p, word| p.text(word));
+            }
             _ => 0,
         };
         let both = bits & (TO | FROM) == TO | FROM;

@@ -252,8 +252,14 @@ impl Tool {
 
     /// mlirkit's command for a file, with the dialects of this tool.
     pub fn mlirkit(&self, input: &Path) -> Command {
+        self.mlirkit_without(&[], input)
+    }
+
+    /// The same without some of these dialects.
+    pub fn mlirkit_without(&self, unknown: &[&str], input: &Path) -> Command {
+        let dialects: Vec<&str> = self.dialects.split(',').filter(|name| !unknown.contains(name)).collect();
         let mut mlirkit = process::limited(&paths::mlirkit(), 4 << 20);
-        mlirkit.args(["opt", "--allow-unregistered-dialect"]).arg(format!("--dialects={}", self.dialects));
+        mlirkit.args(["opt", "--allow-unregistered-dialect"]).arg(format!("--dialects={}", dialects.join(",")));
         mlirkit.arg(format!("--release={}", self.release.number)).arg(input);
         mlirkit
     }

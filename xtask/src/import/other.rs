@@ -97,7 +97,8 @@ impl Delta<'_> {
             let newer = known.get(name);
             // What the records did not say yet was as the next release's say.
             let wire = newer.filter(|newer| table::CODED_EARLY.contains(&&*newer.name) && row.wire.is_empty());
-            let row = &AttrDef { wire: wire.map_or_else(|| row.wire.clone(), |newer| newer.wire.clone()), ..row.clone() };
+            let row =
+                &AttrDef { wire: wire.map_or_else(|| row.wire.clone(), |newer| newer.wire.clone()), ..row.clone() };
             if newer.is_none_or(|newer| !same_params(row, newer)) {
                 // Dialects said in C++ what has aliases before the records did.
                 let aliased = matches!(self.span, Span::UpTo(_)) && newer.is_some_and(|newer| newer.mnemonic_alias);

@@ -250,15 +250,12 @@ pub const LATE: &[&str] = &[
 ];
 
 /// Operations whose constraints allow less than those of an older release did, in what people write.
-pub const STRICTER: &[&str] = &["emitc.assign", "emitc.subscript", "transform.structured.lower_pack", "transform.structured.lower_unpack"];
+pub const STRICTER: &[&str] =
+    &["emitc.assign", "emitc.subscript", "transform.structured.lower_pack", "transform.structured.lower_unpack"];
 
 /// Types whose encodings in bytecode are older than the records that say them.
-pub const CODED_EARLY: &[&str] = &[
-    "quant.UniformQuantizedPerAxisType",
-    "quant.any",
-    "quant.calibrated",
-    "quant.uniform",
-];
+pub const CODED_EARLY: &[&str] =
+    &["quant.UniformQuantizedPerAxisType", "quant.any", "quant.calibrated", "quant.uniform"];
 
 /// Rows of other releases whose sources are not asked for, in the words of a definition file. StableHLO up to 1.17, which
 /// went with LLVM 23, had a property less here and there.

@@ -1,8 +1,8 @@
 //! Files of other releases against the tools that wrote them: each chunk as the release's tool writes and prints it, read by
 //! mlirkit with `--release`, and compared with what the tool itself makes of it.
 
-mod ported;
 mod foreign;
+mod ported;
 mod tools;
 
 use super::baseline::{self, Results};

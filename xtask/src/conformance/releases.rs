@@ -202,7 +202,11 @@ fn section(verdicts: &[Found]) -> String {
     let has_ported = verdicts.iter().flatten().any(|(name, _)| *name == PORTED);
     for name in KINDS.iter().map(|kind| kind.name).chain(has_ported.then_some(PORTED)) {
         let of_kind = verdicts.iter().flatten().filter(|(kind, _)| *kind == name).map(|(_, verdict)| verdict);
-        let tally = score::Tally::of(of_kind);
+        let of_kind: Vec<&Verdict> = of_kind.collect();
+        if of_kind.is_empty() {
+            continue;
+        }
+        let tally = score::Tally::of(of_kind.into_iter());
         out += &format!("{name:8} {}\n", tally.line());
     }
     out

@@ -104,12 +104,6 @@ fn verify_assume_alignment(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Names of `arith.AtomicRMWKind`, by value.
-const KINDS: [&str; 16] = [
-    "addf", "addi", "andi", "assign", "maximumf", "maxnumf", "maxs", "maxu", "minimumf", "minnumf", "mins", "minu",
-    "mulf", "muli", "ori", "xori",
-];
-
 fn verify_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(target) = memref_of(ctx, op.operand(1)) else { return Ok(()) };
@@ -118,7 +112,10 @@ fn verify_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
     }
     let kind =
         op.prop("kind").and_then(|attr| text::enum_value(ctx, attr).or_else(|| ctx.int_value(attr)?.try_into().ok()));
-    let kind = kind.and_then(|kind| KINDS.get(usize::try_from(kind).ok()?)).copied().unwrap_or_default();
+    // Releases number the kinds in different ways.
+    let kinds = ctx.dialect(ctx.op_name_data(op.op_name()).dialect).and_then(|own| own.enum_("AtomicRMWKind"));
+    let case = kinds.zip(kind).and_then(|(kinds, kind)| kinds.cases.iter().find(|case| case.value == kind));
+    let kind = case.map_or("", |case| &case.text);
     let Some(ty) = operand_type(op, 0) else { return Ok(()) };
     let data = ctx.type_data(ty);
     match kind {

@@ -152,6 +152,7 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
     },
     async openBytes(bytes, name) {
       history.pushState(null, "", "#");
+      view = "text";
       await open(new Blob([bytes as BlobPart]), name, bytes);
     },
     async derive(next) {

@@ -120,6 +120,6 @@ export async function queryView(state: State, place: HTMLElement): Promise<void>
   };
   const examples = ["count by name", 'op("arith.*")', 'op("func.call") | count', "users == 0 and results > 0", 'op("stablehlo.dot_general") | table path, types'];
   place.replaceChildren(h("form", { onsubmit: (event: Event) => { event.preventDefault(); void run(); } }, h("p", {}, input, " ", h("button", { type: "submit" }, "Ask"))),
-    h("p", {}, "Such as: ", examples.map((text) => [go(text, () => { input.value = text; void run(); }), "   "])), out);
+    h("p", {}, "Such as: ", examples.map((text) => [go(text, () => { input.value = text; void run(); }), " · "])), out);
   await run();
 }

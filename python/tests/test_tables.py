@@ -142,3 +142,22 @@ def test_datafusion(folder):
     fleet.datafusion(context, sorted(folder.iterdir()))
     counted = context.sql("select count(*) as n from facts where error is null").to_pydict()
     assert counted == {"n": [45]}
+
+
+def test_ray(folder):
+    data = pytest.importorskip("ray.data")
+    import ray
+
+    ray.init(num_cpus=2, include_dashboard=False, logging_level="error", log_to_driver=False)
+    try:
+        paths = [{"path": str(path)} for path in folder.iterdir()]
+        rows = sorted(fleet.ray(data.from_items(paths)).take_all(), key=lambda row: row["path"])
+    finally:
+        ray.shutdown()
+    wanted = expected(folder)
+    simple = [key for key in wanted[0] if key != "operation_counts"]
+    assert [[_plain(row[key]) for key in simple] for row in rows] == [[row[key] for key in simple] for row in wanted]
+
+
+def _plain(value):
+    return value.tolist() if hasattr(value, "tolist") else value

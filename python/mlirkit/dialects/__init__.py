@@ -15,7 +15,7 @@ from ..ir._registry import _dialects, _views, make_class
 
 
 
-_WRITTEN = ("arith", "builtin", "func")
+_WRITTEN = ("arith", "builtin", "func", "tensor")
 
 
 def _camel(name: str) -> str:

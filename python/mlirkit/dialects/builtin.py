@@ -16,7 +16,7 @@ class ModuleOp(_operation_class("builtin.module")):  # type: ignore[misc]
 
     @classmethod
     def _build(cls, *, loc: Any = None, ip: Any = None) -> Any:
-        made = super()._build([], loc=loc, ip=ip)
+        made = super()._build(results=[], loc=loc, ip=ip)
         made._region(0)._add_block(None, [], [])
         return made
 

@@ -25,7 +25,7 @@ class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
         given: dict[str, Any] = {"sym_name": StringAttr.get(str(name)), "function_type": TypeAttr.get(type)}
         if visibility is not None:
             given["sym_visibility"] = StringAttr.get(visibility)
-        made = super()._build([], **given, loc=loc, ip=ip)
+        made = super()._build(results=[], **given, loc=loc, ip=ip)
         if body_builder:
             function = made.opview
             with InsertionPoint(function.add_entry_block()):

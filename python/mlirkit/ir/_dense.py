@@ -267,7 +267,7 @@ class DenseResourceElementsAttr(Attribute, kinds=("DenseResource",)):
     ) -> Any:
         view = memoryview(array)
         holder = type.context
-        holder._blobs = {**getattr(holder, "_blobs", {}), name: (view, alignment or view.itemsize)}
+        holder._blobs = {**getattr(holder, "_blobs", {}), name: (array, alignment or view.itemsize)}
         return holder._make_attr(("resource", type, name))
 
     @property

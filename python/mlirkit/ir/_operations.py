@@ -465,11 +465,15 @@ class SymbolTable:
     @staticmethod
     def walk_symbol_tables(from_op: OperationBase, all_sym_uses_visible: bool, callback: Any) -> None:
         def visit(operation: Any, visible: bool) -> None:
+            # What stands in no symbol table can be seen from nowhere else, as in one that is private or has no name.
+            visibility = operation._attr("sym_visibility")
+            named = operation._attr("sym_name") is not None
+            private = visibility is not None and visibility.value == "private"
+            visible = visible or not named or private or not operation._is_symbol_table
             for index in range(operation._region_count()):
                 for block in operation._region(index)._blocks():
                     for inner in block._ops():
-                        name = inner._attr("sym_visibility")
-                        visit(inner, visible and name is not None and name.value == "private")
+                        visit(inner, visible)
             if operation._is_symbol_table:
                 try:
                     callback(operation.operation, visible)

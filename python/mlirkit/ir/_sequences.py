@@ -172,8 +172,8 @@ class OpAttributeMap:
         if attr._kind == "DenseResource":
             blob = getattr(attr.context, "_blobs", {}).get(attr.key)
             if blob is not None:
-                view, align = blob
-                self._operation._add_resource("builtin", attr.key, bytes(view), align)
+                buffer, align = blob
+                self._operation._add_resource("builtin", attr.key, bytes(memoryview(buffer)), align)
 
     def __delitem__(self, name: str) -> None:
         if not self._operation._del_attr(name):

@@ -5,7 +5,9 @@ use std::sync::OnceLock;
 use mlirkit_defs::History;
 use mlirkit_ir::{PortHook, Ports};
 
-use crate::{affine, gpu, llvm};
+#[cfg(feature = "gpu")]
+use crate::gpu;
+use crate::{affine, llvm};
 
 /// The history as text: what the tools of the releases have, and what changed.
 const TEXT: &str = concat!(include_str!("../history/lifetimes.txt"), include_str!("../history/changes.txt"));
@@ -26,7 +28,8 @@ pub fn ports() -> Ports {
 
 /// The hooks of the history, by name.
 fn hook(name: &str) -> Option<PortHook> {
-    let hooks: [(&str, PortHook); 4] = [
+    let hooks: &[(&str, PortHook)] = &[
+        #[cfg(feature = "gpu")]
         ("attributions", gpu::port::ATTRIBUTIONS),
         ("basis", affine::port::BASIS),
         ("debug-expressions", llvm::port::DEBUG_EXPRESSIONS),

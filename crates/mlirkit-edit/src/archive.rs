@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use bytes::Bytes;
+use mlirkit_diag::Error;
 use serde_json::{Map, Value, json};
 
 /// A tensor in a file.
@@ -52,7 +53,11 @@ pub fn write_safetensors(out: &mut dyn Write, tensors: &[Tensor]) -> io::Result<
 ///
 /// # Errors
 /// What is wrong with the file.
-pub fn read_safetensors(file: &Bytes) -> Result<Vec<Tensor>, String> {
+pub fn read_safetensors(file: &Bytes) -> Result<Vec<Tensor>, Error> {
+    safetensors(file).map_err(Error::unplaced)
+}
+
+fn safetensors(file: &Bytes) -> Result<Vec<Tensor>, String> {
     let length = file.first_chunk::<8>().map(|bytes| u64::from_le_bytes(*bytes)).ok_or("no header")?;
     let start =
         usize::try_from(length).ok().and_then(|length| length.checked_add(8)).ok_or("the header is too long")?;
@@ -157,7 +162,11 @@ fn pad(bytes: &mut Vec<u8>, length: u64) {
 ///
 /// # Errors
 /// What is wrong with the file, or it has entries of other kinds than data.
-pub fn read_irpa(file: &Bytes) -> Result<Vec<Tensor>, String> {
+pub fn read_irpa(file: &Bytes) -> Result<Vec<Tensor>, Error> {
+    irpa(file).map_err(Error::unplaced)
+}
+
+fn irpa(file: &Bytes) -> Result<Vec<Tensor>, String> {
     let number = |at: u64| -> Option<u64> {
         let at = usize::try_from(at).ok()?;
         Some(u64::from_le_bytes(*file.get(at..)?.first_chunk()?))
@@ -201,7 +210,7 @@ pub fn read_irpa(file: &Bytes) -> Result<Vec<Tensor>, String> {
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn read(file: &Bytes) -> Result<Vec<Tensor>, String> {
+pub fn read(file: &Bytes) -> Result<Vec<Tensor>, Error> {
     if file.starts_with(IRPA) { read_irpa(file) } else { read_safetensors(file) }
 }
 

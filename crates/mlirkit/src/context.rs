@@ -331,12 +331,12 @@ impl ContextBuilder {
 
     /// The context. Nothing is loaded before it is used.
     #[must_use]
-    pub fn build(mut self) -> Context {
+    pub fn build(self) -> Context {
         #[cfg(feature = "transform")]
-        self.options.irdl.iter().for_each(|irdl| irdl.bind(&mut self.checks, &mut self.param_checks));
-        #[cfg(feature = "transform")]
-        let known = crate::irdl::Known(std::mem::take(&mut self.options.irdl));
-        let options = &self.options;
+        let (this, known) = self.bind_irdl();
+        #[cfg(not(feature = "transform"))]
+        let this = self;
+        let options = &this.options;
         let mut dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
         for dialect in &options.added {
             dialects = dialects.with_dialect(dialect);
@@ -352,20 +352,28 @@ impl ContextBuilder {
         let ctx = Context::new(dialects);
         #[cfg(feature = "transform")]
         let ctx = ctx.with_extension(known);
-        ctx.with_threads(self.threads)
+        ctx.with_threads(this.threads)
             .with_extension(mlirkit_asm::TEXT)
             .with_extension(mlirkit_asm::TRANSFORMS)
             .with_extension(AvailableDialects(dialect_names(options)))
-            .with_extension(self.hooks)
-            .with_extension(self.checks)
-            .with_extension(self.param_checks)
-            .with_extension(self.preds)
-            .with_extension(self.encodings)
-            .with_extension(self.layouts)
+            .with_extension(this.hooks)
+            .with_extension(this.checks)
+            .with_extension(this.param_checks)
+            .with_extension(this.preds)
+            .with_extension(this.encodings)
+            .with_extension(this.layouts)
             .with_extension(mlirkit_dialects::llvm::StructBodies::default())
             .with_extension(Infer(infer))
             .with_extension(mlirkit_dialects::ports())
             .with_extension(crate::FILES)
+    }
+
+    /// What IRDL says becomes checks; a context keeps the constraints.
+    #[cfg(feature = "transform")]
+    fn bind_irdl(mut self) -> (Self, crate::irdl::Known) {
+        let irdl = std::mem::take(&mut self.options.irdl);
+        irdl.iter().for_each(|irdl| irdl.bind(&mut self.checks, &mut self.param_checks));
+        (self, crate::irdl::Known(irdl))
     }
 }
 

@@ -95,6 +95,7 @@ impl Irdl {
 }
 
 /// Whether a file's name says that it holds IRDL: `.mlir`, `.mlirbc` and `.irdl`.
+#[cfg(feature = "fs")]
 pub(crate) fn is_irdl(path: &std::path::Path) -> bool {
     path.extension().is_some_and(|extension| ["mlir", "mlirbc", "irdl"].iter().any(|known| extension == *known))
 }

@@ -66,6 +66,7 @@ pub mod irdl;
 mod lint;
 pub mod ops;
 mod own;
+#[cfg(feature = "edit")]
 pub mod port;
 mod roundtrip;
 #[cfg(feature = "tool")]

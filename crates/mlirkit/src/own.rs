@@ -34,7 +34,7 @@ pub(crate) fn records(name: &str, json: &[u8]) -> Result<Vec<Dialect>, Error> {
 }
 
 /// Whether a file holds records: they are one JSON object.
-#[cfg(feature = "tablegen")]
+#[cfg(all(feature = "fs", feature = "tablegen"))]
 pub(crate) fn is_records(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().starts_with(b"{")
 }

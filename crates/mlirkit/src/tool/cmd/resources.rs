@@ -338,7 +338,7 @@ fn internalize(args: &Internalize, extend: Extend) -> Outcome {
     let ctx = args.reading.context(extend)?;
     let mut file = open(&ctx, &args.input, &args.reading)?;
     let archive = io::open(&args.from).map_err(failed)?;
-    let tensors = archive::read(&archive.bytes).map_err(|message| failed_in(&args.from, message))?;
+    let tensors = archive::read(&archive.bytes).map_err(|error| failed_in(&args.from, &error.diagnostic().message))?;
     let mut artifact: Option<Version> = None;
     let data = tensors.into_iter().map(|tensor| {
         let mut lines = tensor.note.lines();

@@ -5,7 +5,7 @@ use mlirkit_generator::shake::shake;
 #[test]
 fn no_change_in_memory_makes_the_verifier_panic() {
     let report = shake(20_000, 7, "");
-    assert_eq!(report.changes, 20_000);
+    assert!(report.changes >= 20_000, "{} changes", report.changes);
     assert!(report.panics.is_empty(), "`mlirkit-generator shake-again` with one of {:?}", report.panics);
     // Some changes must be refused and some accepted, or nothing was tried.
     assert!(report.refused > 5_000 && report.refused < 19_900, "{} refused", report.refused);

@@ -52,7 +52,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("mlirkit-generator", &["mlirkit"]),
     ("mlirkit-wasm", &["mlirkit", "edit", "inspect", "wire"]),
     ("mlirkit-hostile", &[]),
-    ("xtask", &["defs", "hostile"]),
+    ("xtask", &["defs", "ods", "hostile"]),
 ];
 
 /// The crates that may use `unsafe`, and so have lints of their own: one maps files, the other has names for JavaScript, which

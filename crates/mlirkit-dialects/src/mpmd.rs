@@ -44,7 +44,7 @@ fn parse_transpose_count(p: &mut Parser<'_, '_>) -> PResult<i64> {
         return Ok(0);
     }
     let count = text::integer(p).and_then(|count| p.expect(Kind::RParen, "expected ')'").map(|_| count));
-    count.or_else(|first| Err(p.and_then_error(first, None, "could not parse transpose count value.")))
+    count.map_err(|first| p.and_then_error(first, None, "could not parse transpose count value."))
 }
 
 fn print_transpose_count(p: &mut Printer<'_, '_>, count: i64) {

@@ -114,7 +114,7 @@ fn list(params: &[Param]) -> &[Param] {
     }
 }
 
-fn dialect_params<'c>(ctx: &'c Context, subject: Subject) -> Option<(&'static AttrDef, &'c [Param])> {
+fn dialect_params(ctx: &Context, subject: Subject) -> Option<(&'static AttrDef, &[Param])> {
     match subject {
         Subject::Attr(attr) => match ctx.attr_data(attr) {
             AttrData::Dialect(data) => Some((data.def, list(&data.params))),

@@ -113,3 +113,27 @@ llvm.func @f(%x: i32) {
 %i = "gen.source"() : () -> i64
 llvm.linker_options ["x"]
 %v = llvm.inline_asm "nop", "" : () -> i32
+// -----
+#unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = <"a.c" in "/">, isOptimized = false, emissionKind = Full>
+#sub = #llvm.di_subprogram<scope = #unit, name = "f">
+#var = #llvm.di_local_variable<scope = #sub, name = "v">
+llvm.func @f(%p: !llvm.ptr) {
+  llvm.intr.dbg.declare #var = %p : !llvm.ptr
+  llvm.return
+}
+// -----
+#unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = <"a.c" in "/">, isOptimized = false, emissionKind = Full>
+#sub = #llvm.di_subprogram<scope = #unit, name = "f">
+#var = #llvm.di_local_variable<scope = #sub, name = "v">
+llvm.func @f(%p: i32) {
+  llvm.intr.dbg.value #var = %p : i32
+  llvm.return
+}
+// -----
+#unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = <"a.c" in "/">, isOptimized = false, emissionKind = Full>
+#sub = #llvm.di_subprogram<scope = #unit, name = "f">
+#label = #llvm.di_label<scope = #sub, name = "l">
+llvm.func @f() {
+  llvm.intr.dbg.label #label
+  llvm.return
+}

@@ -600,3 +600,56 @@ ptr.store %v, %p : f32, !ptr.ptr<#ptr.generic_space>
 %d = ptr.ptr_diff %p, %q : !ptr.ptr<#ptr.generic_space> -> i64
 %l = ptr.masked_load %p, %k, %w : !ptr.ptr<#ptr.generic_space> -> vector<4xf32>
 ptr.masked_store %w, %p, %k : vector<4xf32>, !ptr.ptr<#ptr.generic_space>
+// -----
+func.func @f(%a: tensor<4xf32>) attributes {topology = #mpmd.topology<<"m" : <["x"=2]>>>} {
+  %0 = mpmd.assign %a : (tensor<4xf32>) -> !mpmd.mesh_tensor<"m", tensor<4xf32>>
+  return
+}
+// -----
+func.func @f(%a: !mpmd.mesh_tensor<"m", tensor<4xf32>>) attributes {topology = #mpmd.topology<<"m" : <["x"=2]>>>} {
+  %0 = mpmd.unassign %a : (!mpmd.mesh_tensor<"m", tensor<4xf32>>) -> tensor<4xf32>
+  return
+}
+// -----
+func.func @f(%a: !mpmd.mesh_tensor<"m", tensor<4xf32>>) attributes {topology = #mpmd.topology<<"m" : <["x"=2]>>>} {
+  %0 = mpmd.transfer %a : (!mpmd.mesh_tensor<"m", tensor<4xf32>>) -> !mpmd.mesh_tensor<"m", tensor<4xf32>>
+  return
+}
+// -----
+func.func @f(%a: !mpmd.mesh_tensor<"m", tensor<4xf32>>) attributes {topology = #mpmd.topology<<"m" : <["x"=2]>>>} {
+  %0 = mpmd.fragment<mesh="m", origin=["o"]> (%a) (%x: tensor<4xf32>) {
+    mpmd.return %x : tensor<4xf32>
+  } : (!mpmd.mesh_tensor<"m", tensor<4xf32>>) -> !mpmd.mesh_tensor<"m", tensor<4xf32>>
+  return
+}
+// -----
+func.func @f(%a: !mpmd.mesh_tensor<"m", tensor<4xf32>>) attributes {topology = #mpmd.topology<<"m" : <["x"=2]>>>} {
+  %0 = mpmd.fragment_call<mesh="m", origin=["o"]> @g(%a) : (!mpmd.mesh_tensor<"m", tensor<4xf32>>) -> !mpmd.mesh_tensor<"m", tensor<4xf32>>
+  return
+}
+func.func private @g(tensor<4xf32>) -> tensor<4xf32> attributes {mesh_shape = #sdy.mesh<["x"=2]>}
+// -----
+func.func @f(%a: tensor<4xf32>) {
+  %0 = mpmd.call @g(%a) : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+func.func private @g(tensor<4xf32>) -> tensor<4xf32>
+// -----
+%a = "gen.source"() : () -> tensor<4xf32>
+%0 = mpmd.named_computation<"o"(1)> (%a) (%x: tensor<4xf32>) {
+  mpmd.return %x : tensor<4xf32>
+} : (tensor<4xf32>) -> tensor<4xf32>
+// -----
+%a = "gen.source"() : () -> tensor<4xf32>
+%0 = mpmd.for (%a) {iterations = 4 : ui32, unroll_factor = 2 : ui32} (%x: tensor<4xf32>, %i: tensor<ui32>) {
+  mpmd.return %x : tensor<4xf32>
+} : tensor<4xf32>
+// -----
+%a = "gen.source"() : () -> tensor<4xf32>
+%0 = mpmd.named_tensor %a name="n" : tensor<4xf32>
+// -----
+%a = "gen.source"() : () -> tensor<4xf32>
+%0 = mpmd.broadcast %a : tensor<4xf32>
+// -----
+%a = "gen.source"() : () -> tensor<4xf32>
+%0 = mpmd.reduce<add> %a, %a : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>

@@ -43,7 +43,8 @@ fn search(args: &[String]) -> Result<(), String> {
     for (dialect, op) in rows() {
         count += 1;
         let works = |text: Option<String>| text.is_some_and(|text| check::text(&ctx, text).is_ok());
-        if !again && works(generator.least(dialect, op)) {
+        let asked = again && op.name.starts_with(part);
+        if !asked && works(generator.least(dialect, op)) {
             continue;
         }
         if !op.name.starts_with(part) {

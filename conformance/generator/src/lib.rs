@@ -1,7 +1,7 @@
 //! Instances of operations made from their rows: for each row of a definition file an operation that is valid, as small as
 //! it can be, and others that a seed chooses.
 //!
-//! Types and attributes are chosen from a [pool](pool) by the predicates of the row's constraints. What a predicate cannot say
+//! Types and attributes are chosen from a [pool] by the predicates of the row's constraints. What a predicate cannot say
 //! (a hand-written verifier, a trait about several types at once) is found by trying: an instance is changed in one place
 //! after the other, and a change that the verifier objects to for a reason not met before is a step forward. What was found
 //! is written down as a [`Recipe`] in `recipes.txt`: where to start and the seeds of the changes. So nothing has to be

@@ -1,4 +1,20 @@
 //! MLIR text: lexer, parser and printer.
+//!
+//! ```
+//! use mlirkit_asm::{ParseOptions, PrintOptions, parse, print};
+//! use mlirkit_diag::Error;
+//! use mlirkit_ir::{Context, DialectSet};
+//!
+//! let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
+//! let ctx = Context::new(dialects).with_extension(mlirkit_dialects::hooks());
+//! let text = "func.func @f(%a: i32) -> i32 { return %a : i32 }";
+//! let parsed = parse(&ctx, "f.mlir", text.as_bytes(), &ParseOptions::default()).map_err(Error::from_diagnostics)?;
+//!
+//! let mut out = Vec::new();
+//! print(&parsed.module, &PrintOptions { generic: true, ..PrintOptions::default() }, &mut out)?;
+//! assert!(String::from_utf8_lossy(&out).contains(r#""func.return"(%arg0) : (i32) -> ()"#));
+//! # Ok::<(), Error>(())
+//! ```
 
 mod affine;
 mod alias;

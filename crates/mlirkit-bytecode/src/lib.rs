@@ -3,6 +3,23 @@
 //! [`read()`] gives a [`Module`](mlirkit_ir::Module), [`write()`] takes one. Attributes and types are made when something
 //! refers to them; constants and resources stay slices of the input; with [`ReadOptions::lazy`], so do the bodies of
 //! functions. Dialects bring encodings of their own through [`DialectBytecode`] in a [`BytecodeRegistry`].
+//!
+//! ```
+//! use mlirkit_bytecode::{ReadOptions, WriteOptions, is_bytecode, read, write};
+//! use mlirkit_ir::{Builder, Context, DialectSet, Module};
+//!
+//! let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
+//! let ctx = Context::new(dialects).with_extension(mlirkit_dialects::hooks()).with_extension(mlirkit_dialects::encodings());
+//! let mut module = Module::new(&ctx);
+//! Builder::new(&mut module).op("builtin.module").region(|_| Ok(())).build()?;
+//!
+//! let mut file = Vec::new();
+//! write(&module, &mut file, &WriteOptions::default())?;
+//! assert!(is_bytecode(&file));
+//! let again = read(&ctx, file.into(), &ReadOptions::default())?;
+//! assert!(again.root().is_some_and(|op| op.is("builtin.module")));
+//! # Ok::<(), mlirkit_diag::Error>(())
+//! ```
 
 mod affine;
 mod attributes;

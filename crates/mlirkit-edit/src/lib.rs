@@ -1,6 +1,29 @@
 //! What is done with whole modules, whatever their dialects are: [`strip`](fn@strip) what should not leave the house,
 //! [`fingerprint`](fn@fingerprint) what the rest is, and more. Modules that stand inside of attributes, in base64 or as they are,
 //! are treated like the one around them ([`nested`]).
+//!
+//! ```
+//! use mlirkit_asm::{ParseOptions, parse};
+//! use mlirkit_diag::Error;
+//! use mlirkit_edit::{Strip, fingerprint, strip};
+//! use mlirkit_ir::{Context, DialectSet};
+//!
+//! let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
+//! let ctx = Context::new(dialects).with_extension(mlirkit_dialects::hooks()).with_extension(mlirkit_dialects::encodings());
+//! let open = |text: &str| {
+//!     let parsed = parse(&ctx, "f.mlir", text.as_bytes(), &ParseOptions::default());
+//!     parsed.map(|parsed| parsed.module).map_err(Error::from_diagnostics)
+//! };
+//! let mut here = open(r#"module { func.func @f() { return loc("here") } }"#)?;
+//! let mut there = open(r#"module { func.func @f() { return loc("there") } }"#)?;
+//!
+//! let what = Strip { locations: true, ..Strip::default() };
+//! strip(&mut here, &what)?;
+//! strip(&mut there, &what)?;
+//! assert_eq!(fingerprint(&here)?, fingerprint(&there)?);
+//! assert_ne!(fingerprint(&here)?, fingerprint(&open("module {}")?)?);
+//! # Ok::<(), Error>(())
+//! ```
 
 pub mod archive;
 pub mod breaking;

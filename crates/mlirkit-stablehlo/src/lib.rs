@@ -3,6 +3,23 @@
 //! [`versions`] holds what each version brought: the range of versions that each operation, attribute and type of
 //! VHLO has, and the bytecode format that belongs to each version. [`builder`] writes programs. [`explain`](mod@explain)
 //! says what a file is and who can read it, [`envelope`] what `jax.export` says about the artifact in it.
+//!
+//! ```
+//! use mlirkit_ir::{Context, DialectSet};
+//! use mlirkit_stablehlo::builder::{Function, tensor};
+//! use mlirkit_stablehlo::{OtherDialects, deserialize, serialize};
+//!
+//! let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
+//! let ctx = Context::new(dialects).with_extension(mlirkit_dialects::hooks()).with_extension(mlirkit_dialects::encodings());
+//! let (mut f, [x]) = Function::new(&ctx, "main", [tensor::<f32>(&ctx, &[2, 3])])?;
+//! let sum = f.add(x, x)?;
+//! let module = f.finish(&[sum])?;
+//!
+//! let artifact = serialize(&module, "1.0.0", OtherDialects::Refuse)?;
+//! let again = deserialize(&ctx, artifact.into())?;
+//! assert!(again.walk().any(|op| op.is("stablehlo.add")));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod builder;
 mod convert;

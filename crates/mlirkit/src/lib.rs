@@ -64,6 +64,8 @@ mod files;
 #[cfg(feature = "transform")]
 pub mod irdl;
 mod lint;
+#[cfg(feature = "object-store")]
+mod objects;
 pub mod ops;
 mod own;
 #[cfg(feature = "edit")]
@@ -90,6 +92,8 @@ pub use files::FILES;
 pub use lint::lint;
 pub use mlirkit_asm::position;
 pub use mlirkit_verify::Level;
+#[cfg(feature = "object-store")]
+pub use objects::ObjectRanges;
 pub use roundtrip::verify_roundtrip;
 
 /// How to open a file.

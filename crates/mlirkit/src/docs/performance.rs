@@ -24,5 +24,5 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! With a client of an object store such as the crate `object_store`, the function calls `get_range` and waits for it: ranges
-//! are asked for from whatever thread reads, one at a time.
+//! With the feature `object-store`, `mlirkit::ObjectRanges` is such a source for any `ObjectStore` of the crate `object_store`: S3,
+//! Google Cloud Storage, Azure, HTTP. A thread of its own waits for the store; ranges are asked for one at a time.

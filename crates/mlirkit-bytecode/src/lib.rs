@@ -6,18 +6,17 @@
 //!
 //! ```
 //! use mlirkit_bytecode::{ReadOptions, WriteOptions, is_bytecode, read, write};
-//! use mlirkit_ir::{Builder, Context, DialectSet, Module};
+//! use mlirkit_ir::{Context, DialectSet, Module};
 //!
-//! let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
-//! let ctx = Context::new(dialects).with_extension(mlirkit_dialects::hooks()).with_extension(mlirkit_dialects::encodings());
+//! let ctx = Context::new(DialectSet::new().allowing_unregistered());
 //! let mut module = Module::new(&ctx);
-//! Builder::new(&mut module).op("builtin.module").region(|_| Ok(())).build()?;
+//! module.builder()?.op("my.leaf").attr("exact", true).build()?;
 //!
 //! let mut file = Vec::new();
 //! write(&module, &mut file, &WriteOptions::default())?;
 //! assert!(is_bytecode(&file));
 //! let again = read(&ctx, file.into(), &ReadOptions::default())?;
-//! assert!(again.root().is_some_and(|op| op.is("builtin.module")));
+//! assert!(again.walk().any(|op| op.is("my.leaf")));
 //! # Ok::<(), mlirkit_diag::Error>(())
 //! ```
 

@@ -18,7 +18,7 @@
 //! [`Error`] is what everything fails with. [`docs`] is the book of how-tos, each with an example that runs. The engines
 //! behind stand under their own names ([`ir`], [`asm`], [`bytecode`] ...), for what the few lines above do not offer.
 //!
-//! A [`Context`] owns what is unique and outlives its modules. Contexts and modules can be shared between threads; a module
+//! A [`Context`] owns what is unique and outlives its modules. Contexts, modules and a [`ContextBuilder`] are `Send` and `Sync`; a module
 //! that is being changed is one thread's.
 
 pub use mlirkit_asm as asm;

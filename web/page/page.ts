@@ -67,7 +67,7 @@ function show_error(name: string, error: unknown, blob?: Blob): void {
 }
 
 function advice(message: string, placed: boolean): string {
-  if (/nested too deeply/.test(message)) return "A browser gives WebAssembly a small stack. The command-line tool reads deeper files.";
+  if (/nest(ed|ing is) too deep/.test(message)) return "A browser gives WebAssembly a small stack. The command-line tool reads deeper files.";
   if (/memory/.test(message)) return "The file and what is made of it have to fit into 4 GiB. The command-line tool reads larger files.";
   if (/Failed to fetch|NetworkError|^\S+: \d{3} /.test(message)) return "The server has to allow that pages of other sites read the file (CORS). Download the file, and drop it here.";
   if (/is empty/.test(message)) return "There is nothing in it to show.";

@@ -12,7 +12,7 @@ const how = { generic: false, locations: false, elide: true, bytes: false };
 /** Where one has been, for Alt+Left. */
 const trail: { show: OpId; place?: OpId }[] = [];
 
-const RELEASES = ["22", "21", "20", "19", "18", "17", "16"];
+const RELEASES = ["24", "23", "22", "21", "20", "19", "18", "17", "16"];
 
 export async function textView(state: State, place: HTMLElement, target?: OpId): Promise<void> {
   const { client } = state;

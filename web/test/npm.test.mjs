@@ -102,9 +102,20 @@ test("what is wrong is an error with its place", async () => {
   });
   await assert.rejects(open(""), /the file is empty/);
   const deep = "func.func @f() attributes {a = " + "[".repeat(15000) + "]".repeat(15000) + "} { return }";
-  await assert.rejects(open(deep), /nested too deeply/);
+  await assert.rejects(open(deep, { name: "deep.mlir" }), /deep\.mlir:1:\d+: error: nesting is too deep/);
+  await assert.rejects(open("module {".repeat(2000) + "}".repeat(2000)), /nesting is too deep/);
+  const fits = await open("module {".repeat(390) + "}".repeat(390));
+  assert.equal(fits.print().split("\n").filter((line) => line.endsWith("module {")).length, 389);
+  assert.deepEqual(fits.verify(), []);
   const damaged = read("kernel.mlirbc").subarray(0, 300);
   await assert.rejects(open(damaged), MlirError);
+});
+
+test("functions of VHLO have their names", async () => {
+  const file = await open(read("mlp.vhlo.mlirbc"), { vhlo: true });
+  const named = file.outline().entries.filter((entry) => entry.name === "vhlo.func_v1");
+  assert.ok(named.length > 0);
+  for (const { symbol } of named) assert.equal(file.find(`@${symbol}`).symbol, symbol);
 });
 
 test("parts of a file are put together, and a closed file says so", async () => {

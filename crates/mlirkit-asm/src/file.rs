@@ -129,6 +129,9 @@ pub fn parse<'c>(
         module = Module::new(ctx);
         let mut parser = new_parser(ctx, name, source, start);
         parser.adopts_locations = ctx.adopts_file_locs();
+        if parser.adopts_locations {
+            expect_locations(ctx, source.get(start..).unwrap_or_default());
+        }
         let top = module.body_mut(Module::TOP).map(std::mem::take).unwrap_or_default();
         let result = operations(&mut parser, &module, top, None).and_then(|content| {
             content.store(&mut module);
@@ -150,6 +153,18 @@ pub fn parse<'c>(
         });
     }
     Ok(Parsed { module, warnings: diagnostics })
+}
+
+/// Makes room for the locations of a large source, where it has none of its own: one for each line, as printers write it.
+fn expect_locations(ctx: &Context, source: &[u8]) {
+    const LARGE: usize = 1 << 20;
+    /// A shorter line is no operation.
+    const LINE: usize = 32;
+    if source.len() >= LARGE {
+        let lines = memchr::memchr_iter(b'\n', source).count();
+        let written = memchr::memmem::find_iter(source, b" loc(").count();
+        ctx.expect_file_locs(lines.saturating_sub(written).min(source.len() / LINE));
+    }
 }
 
 fn new_parser<'s, 'c>(ctx: &'c Context, name: &str, source: &'s [u8], start: usize) -> Parser<'s, 'c> {

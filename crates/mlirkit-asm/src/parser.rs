@@ -21,7 +21,10 @@ pub(crate) use recent::Recent;
 pub type PResult<T> = Result<T, Box<Diagnostic>>;
 
 /// How deep attributes, types, locations and regions may nest in each other.
-pub const MAX_DEPTH: u32 = 20_000;
+///
+/// WebAssembly has a stack of a fixed size, that of its host: engines have one megabyte, which a thousand levels of
+/// nested modules do not fit into.
+pub const MAX_DEPTH: u32 = if cfg!(target_arch = "wasm32") { 400 } else { 20_000 };
 
 /// How many errors may be said before the one that ends the parse.
 const MAX_CHAIN: usize = 100;

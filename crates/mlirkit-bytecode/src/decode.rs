@@ -28,8 +28,8 @@ const MAX_RECURSION: u32 = 48;
 const MAX_WORK: u64 = 64;
 
 /// How deep attributes and types may nest in each other, and regions: what is deeper could be printed, but not parsed
-/// again, and who walks it takes stack for every level.
-pub(crate) const MAX_NESTING: u16 = 20_000;
+/// again, and who walks it takes stack for every level, which WebAssembly has little of.
+pub(crate) const MAX_NESTING: u16 = if cfg!(target_arch = "wasm32") { 400 } else { 20_000 };
 
 /// The number of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

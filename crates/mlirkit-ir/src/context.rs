@@ -429,9 +429,17 @@ impl Context {
     pub fn adopt_file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
         let data = AttrData::FileLineCol { file, line, column };
         if self.file_locs.load(Ordering::Relaxed) == FILE_LOCS_ADOPTED {
-            Attr::from_interned(self.attrs.push(data))
+            Attr::from_interned(self.attrs.fill(data))
         } else {
             self.attr(data)
+        }
+    }
+
+    /// Makes room for so many locations as the one reader that was granted to will bring with
+    /// [`Context::adopt_file_loc`]: if there are fewer, the rest of the room stays empty.
+    pub fn expect_file_locs(&self, count: usize) {
+        if self.file_locs.load(Ordering::Relaxed) == FILE_LOCS_ADOPTED {
+            self.attrs.expect(count);
         }
     }
 

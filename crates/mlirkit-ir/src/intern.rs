@@ -1,6 +1,7 @@
 //! Append-only, thread-safe hash-consing: equal values get the same small index, and references stay valid.
 
 use std::hash::{BuildHasher, Hash};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use foldhash::fast::RandomState;
@@ -18,10 +19,26 @@ pub(crate) struct Interner<T> {
     shards: [Mutex<HashTable<u32>>; SHARDS],
 }
 
-/// Values that were added together. They stand between the items before and after `first`.
+/// Values that were added together, or will be. They stand between the items before and after `first`.
 struct Adopted<T> {
     first: usize,
-    values: Vec<T>,
+    values: Values<T>,
+}
+
+enum Values<T> {
+    /// All there.
+    Whole(Vec<T>),
+    /// Room for values that come one by one, and how many have come.
+    Room(Box<[OnceLock<T>]>, AtomicUsize),
+}
+
+impl<T> Values<T> {
+    fn len(&self) -> usize {
+        match self {
+            Self::Whole(values) => values.len(),
+            Self::Room(room, _) => room.len(),
+        }
+    }
 }
 
 impl<T: Hash + Eq> Interner<T> {
@@ -45,9 +62,15 @@ impl<T: Hash + Eq> Interner<T> {
         if let Some(adopted) = self.adopted.get()
             && place >= adopted.first
         {
-            match adopted.values.get(place - adopted.first) {
-                Some(value) => return Some(value),
-                None => place -= adopted.values.len(),
+            match &adopted.values {
+                Values::Whole(values) => match values.get(place - adopted.first) {
+                    Some(value) => return Some(value),
+                    None => place -= values.len(),
+                },
+                Values::Room(room, _) => match room.get(place - adopted.first) {
+                    Some(slot) => return slot.get(),
+                    None => place -= room.len(),
+                },
             }
         }
         self.items.get(place)
@@ -64,6 +87,16 @@ impl<T: Hash + Eq> Interner<T> {
     /// Adds values that the caller knows to be new, without making them known to [`Interner::intern`]. Done once; gives
     /// the index of the first, and the others follow.
     pub(crate) fn adopt(&self, values: Vec<T>) -> Option<u32> {
+        self.adopt_values(Values::Whole(values))
+    }
+
+    /// Makes room for so many values that come with [`Interner::fill`], which takes less memory than growing does.
+    pub(crate) fn expect(&self, count: usize) {
+        let room = (0..count).map(|_| OnceLock::new()).collect();
+        let _ = self.adopt_values(Values::Room(room, AtomicUsize::new(0)));
+    }
+
+    fn adopt_values(&self, values: Values<T>) -> Option<u32> {
         // While nobody adds anything, the place where the values go is known.
         let _locks: [_; SHARDS] =
             std::array::from_fn(|shard| self.shards[shard].lock().unwrap_or_else(PoisonError::into_inner));
@@ -108,6 +141,23 @@ impl<T: Hash + Eq> Interner<T> {
             place += adopted.values.len();
         }
         u32::try_from(place).unwrap_or(u32::MAX - 1) + 1
+    }
+
+    /// Like [`Interner::push`], into the room that [`Interner::expect`] has made, as long as there is some.
+    pub(crate) fn fill(&self, value: T) -> u32 {
+        if let Some(Adopted { first, values: Values::Room(room, next) }) = self.adopted.get()
+            && next.load(Ordering::Relaxed) < room.len()
+        {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            if let Some(slot) = room.get(at)
+                && let Ok(index) = u32::try_from(first + at + 1)
+            {
+                // The place was given to nobody else.
+                let _ = slot.set(value);
+                return index;
+            }
+        }
+        self.push(value)
     }
 
     /// Makes those values known that [`Interner::push`] and [`Interner::adopt`] have added and that satisfy `wanted`.
@@ -155,5 +205,23 @@ mod tests {
         assert_eq!(interner.intern(21), 8);
         interner.index_pushed(|value| *value == 22 || *value == 41);
         assert_eq!((interner.intern(22), interner.intern(41)), (5, 7));
+    }
+
+    #[test]
+    fn expected_values_stand_in_their_room_and_the_rest_behind_it() {
+        let interner = Interner::new();
+        let before = interner.intern(10);
+        interner.expect(3);
+        let after = interner.intern(11);
+        let filled: Vec<u32> = (20..24).map(|value| interner.fill(value)).collect();
+        assert_eq!((before, after, filled), (1, 5, vec![2, 3, 4, 6]));
+        let all: Vec<_> = (1..=6).map(|index| interner.get(index).copied()).collect();
+        assert_eq!(all, [10, 20, 21, 22, 11, 23].map(Some));
+        let partly = Interner::new();
+        partly.expect(2);
+        assert_eq!((partly.fill(5), partly.intern(6), partly.len()), (1, 3, 3));
+        assert_eq!(partly.get(2), None);
+        partly.index_pushed(|_| true);
+        assert_eq!((partly.intern(5), partly.intern(6)), (1, 3));
     }
 }

@@ -1,6 +1,6 @@
 //! The outline: symbols and what stands at the top, level by level.
 
-use mlirkit::ir::{BlockRef, OpRef, TypeData};
+use mlirkit::ir::{AttrData, BlockRef, OpRef, Param, TypeData};
 use serde_json::{Value, json};
 
 use crate::open::File;
@@ -36,13 +36,27 @@ pub fn entry(op: OpRef<'_, '_>) -> Value {
     json!({
         "op": id_of(op),
         "name": op.name(),
-        "symbol": op.symbol_name(),
+        "symbol": symbol_of(op),
         "signature": signature(op),
         "visibility": op.string_attr("sym_visibility"),
         "loaded": loaded,
         "empty": loaded && is_empty(),
         "table": op.is_symbol_table(),
         "path": path(op),
+    })
+}
+
+/// The name of an operation as a symbol. What VHLO has instead of strings is an attribute of its own.
+pub fn symbol_of<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
+    op.symbol_name().or_else(|| {
+        let ctx = op.context();
+        match ctx.attr_data(op.attr("sym_name")?) {
+            AttrData::Dialect(data) => data.params.iter().find_map(|param| match param {
+                Param::Str(text) => Some(ctx.str(*text)),
+                _ => None,
+            }),
+            _ => None,
+        }
     })
 }
 
@@ -62,7 +76,7 @@ pub fn path(op: OpRef<'_, '_>) -> String {
     let mut next = Some(op);
     while let Some(op) = next {
         let parent = op.parent_op();
-        match op.symbol_name() {
+        match symbol_of(op) {
             Some(name) => names.push(name),
             // The top-level module needs no name.
             None if parent.is_none() => {}
@@ -92,7 +106,11 @@ pub fn find(file: &File, request: Request<'_>) -> Result {
         }
         for name in names {
             at = at.load().map_err(|error| file.failure(&[*error]))?;
-            at = at.symbol(ctx.ident(name)).ok_or_else(missing)?;
+            let vhlo = || {
+                let mut inner = at.regions().flat_map(|region| region.blocks()).flat_map(BlockRef::ops);
+                inner.find(|op| symbol_of(*op) == Some(name))
+            };
+            at = at.symbol(ctx.ident(name)).or_else(vhlo).ok_or_else(missing)?;
         }
         Ok(json!({ "entry": entry(at) }).into())
     })

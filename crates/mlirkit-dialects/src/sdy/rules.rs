@@ -25,12 +25,12 @@ pub(super) struct Minus;
 /// The factor that is written `z`.
 const Z: i64 = 17;
 
-/// A factor as it is written.
+/// A factor as it is written. The numbers of the largest `z_` overflow, upstream too, and show as some letter.
 pub(super) fn symbol(factor: i64) -> String {
-    match u8::try_from(factor) {
-        Ok(letter) if factor <= Z => char::from(b'i' + letter).to_string(),
-        _ => format!("z_{}", factor - Z),
+    if factor > Z {
+        return format!("z_{}", factor - Z);
     }
+    char::from(b'i'.wrapping_add(factor as u8)).to_string()
 }
 
 /// Takes a factor from the front of a word.
@@ -52,7 +52,7 @@ fn take_symbol(p: &Parser<'_, '_>, word: &mut &str) -> PResult<i64> {
         let message = format!("expecting positive integer without leading zeros. Received: '{digits}'");
         return Err(p.error_here(&message));
     }
-    let Some(factor) = digits.parse::<i64>().ok().and_then(|number| number.checked_add(Z)) else {
+    let Some(factor) = digits.parse::<i64>().ok().map(|number| number.wrapping_add(Z)) else {
         return Err(p.error_here(&format!("expecting symbol index <=2^63-1. Received: '{digits}'")));
     };
     *word = rest;
@@ -106,7 +106,11 @@ impl ParamSyntax for FactorSizes {
                 return Err(p.error_here(&format!("expecting single factor symbol: {word}")));
             }
             p.expect(Kind::Equal, "expected '='")?;
-            sizes.push(Param::Int(text::integer(p)?));
+            let (offset, size) = (p.offset(), text::integer(p)?);
+            if i32::try_from(size).is_err() {
+                return Err(p.hook_error(offset, "integer value too large"));
+            }
+            sizes.push(Param::Int(size));
             Ok(())
         })?;
         text::fill(params, Param::Array(sizes.into()));

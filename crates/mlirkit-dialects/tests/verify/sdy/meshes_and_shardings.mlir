@@ -9,7 +9,8 @@ func.func @right(%a: tensor<8x16xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"
 
 // -----
 
-// expected-error @below {{axis size must be at least 1, got: 0}}
+// expected-error @+2 {{axis size must be at least 1, got: 0}}
+// expected-error @below {{failed to parse Sdy_Mesh parameter 'axes' which is to be a `::llvm::ArrayRef<MeshAxisAttr>`}}
 sdy.mesh @mesh = <["x"=0]>
 
 // -----

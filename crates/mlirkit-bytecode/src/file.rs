@@ -139,7 +139,10 @@ impl<'a> Sections<'a> {
             .extents(&strings)
             .filter_map(|(provider, resource, _)| Some((name_of(provider)?, ctx.ident_bytes(resource.key))))
             .collect();
-        let release = options.producer_release.or_else(|| Release::of_producer(header.producer));
+        // What this library writes under its own name has the rows of its own release, wherever it is read.
+        let is_other = ctx.release() != Release::CURRENT;
+        let own = || (header.producer.starts_with(b"mlirkit ") && is_other).then_some(Release::CURRENT);
+        let release = options.producer_release.or_else(|| Release::of_producer(header.producer)).or_else(own);
         let is_snapshot = options.producer_release.is_none() && header.producer.ends_with(b"git");
         File {
             version: header.version,

@@ -483,7 +483,7 @@ impl<'c> Walk<'_, '_, 'c> {
             }
             return Ok(());
         };
-        if !properties::has_properties(def) {
+        if !properties::has_properties(def) && self.options.target_release == self.ctx.release() {
             return Ok(());
         }
         let range = match self.properties.get(data.name, data.props) {
@@ -494,7 +494,7 @@ impl<'c> Walk<'_, '_, 'c> {
                 let written = properties::write(def, data.name, data.props, &mut self.collector(&mut refs));
                 let range = first..refs.len() as u32;
                 self.property_refs = refs;
-                written.map_err(|message| op_error(self.module.op(id, op), message))?;
+                let _ = written.map_err(|message| op_error(self.module.op(id, op), message))?;
                 self.properties.insert(data.name, data.props, range.clone());
                 range
             }

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use mlirkit_defs::Release;
+use mlirkit_defs::{Dialect, Release};
+use mlirkit_ir::Context;
 
 use crate::codec::{DialectVersion, Override};
 
@@ -34,7 +35,8 @@ pub struct ReadOptions {
 pub struct WriteOptions {
     /// The bytecode version.
     pub version: u64,
-    /// Who wrote the file.
+    /// Who wrote the file. If the name says a release, [`target_release`](Self::target_release) must be that one:
+    /// [`imitate`](Self::imitate) sets both.
     pub producer: String,
     /// Leaves the content of resources out, as upstream does on request.
     pub elide_resources: bool,
@@ -66,5 +68,29 @@ impl WriteOptions {
     pub fn imitate(&mut self, producer: &str) {
         producer.clone_into(&mut self.producer);
         self.target_release = Release::of_producer(producer.as_bytes()).unwrap_or(self.target_release);
+    }
+
+    /// The error is that the producer's name says another release than the one whose rows are written: whoever reads the
+    /// file would follow the wrong ones.
+    pub(crate) fn check<'d>(
+        &self,
+        ctx: &Context,
+        dialects: impl IntoIterator<Item = &'d Dialect>,
+    ) -> Result<(), String> {
+        let (producer, target) = (&self.producer, self.target_release);
+        let Some(said) = Release::of_producer(producer.as_bytes()) else { return Ok(()) };
+        if said != target {
+            return Err(format!("the producer '{producer}' says LLVM {said}, but what is written is LLVM {target}'s"));
+        }
+        if target != ctx.release() || producer.ends_with("git") {
+            return Ok(());
+        }
+        match dialects.into_iter().find(|dialect| dialect.is_snapshot()) {
+            None => Ok(()),
+            Some(dialect) => {
+                let what = format!("dialect '{}' is that of a snapshot", dialect.name());
+                Err(format!("the producer '{producer}' says LLVM {said}, but {what}, such as MLIR{said}.0.0git"))
+            }
+        }
     }
 }

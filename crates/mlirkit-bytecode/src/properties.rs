@@ -97,31 +97,43 @@ fn segment_count(def: &OpDef, slot: &Slot) -> usize {
     if matches!(slot.kind, SlotKind::OperandSegments) { def.operands.len() } else { def.results.len() }
 }
 
-/// Writes the properties of a registered operation; the error is what is wrong with them.
+/// Writes the properties of a registered operation, if the release to be imitated keeps any for it; the error is what is
+/// wrong with them.
 pub(crate) fn write(
     def: &OpDef,
     name: OpName,
     props: Option<Props>,
     w: &mut DialectWriter<'_, '_>,
-) -> std::result::Result<(), String> {
+) -> std::result::Result<bool, String> {
     let ctx = w.context();
+    if w.release == ctx.release() && !has_properties(def) {
+        return Ok(false);
+    }
     if def.flags.has(OpFlags::CUSTOM_PROPERTIES) {
         let codec = Codec::of(ctx, ctx.op_name_data(name).dialect);
         if codec.interface().is_some_and(|codec| codec.write_properties(name, props, w)) {
-            return Ok(());
+            return Ok(true);
         }
         return Err(format!("'{}' op has properties without an encoding", def.name));
     }
     let values = ctx.props_data(props);
     let version = w.bytecode_version();
     if let Some(row) = row_of_release(name, values, w)? {
-        return in_wire_order(row, version, |_, slot| {
+        if !has_properties(row) {
+            return Ok(false);
+        }
+        in_wire_order(row, version, |_, slot| {
             let place = def.slots.iter().position(|today| today.name == slot.name);
             let value = place.and_then(|place| values.get(place).copied().flatten());
             write_slot(row, slot, value, w)
-        });
+        })?;
+        return Ok(true);
     }
-    in_wire_order(def, version, |index, slot| write_slot(def, slot, values.get(index).copied().flatten(), w))
+    if !has_properties(def) {
+        return Ok(false);
+    }
+    in_wire_order(def, version, |index, slot| write_slot(def, slot, values.get(index).copied().flatten(), w))?;
+    Ok(true)
 }
 
 /// The row that the release to be imitated had, where it is not the context's own; the error is what it cannot say.

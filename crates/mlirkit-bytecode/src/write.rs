@@ -36,6 +36,9 @@ pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) 
     }
     let mut names = NameCache::default();
     let numbering = number(module, root.id, options, &mut names)?;
+    let ctx = module.context();
+    let dialects = numbering.dialects.iter().filter_map(|dialect| ctx.dialect(dialect.name?));
+    options.check(ctx, dialects).map_err(|message| op_error(root, message))?;
     let mut strings = StringTableBuilder::new();
     for string in numbering.kept.iter().flat_map(|tables| &tables.strings) {
         strings.append(module.context().bytes(*string));
@@ -311,8 +314,9 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
     /// The entry of an operation's properties, if it has any.
     fn property_number(&mut self, name: OpName, props: Option<Props>) -> Result<Option<u64>, String> {
         let def = self.ctx.op_def(name);
+        let keeps_rows = self.options.target_release == self.ctx.release();
         match def {
-            Some(def) if !properties::has_properties(def) => return Ok(None),
+            Some(def) if keeps_rows && !properties::has_properties(def) => return Ok(None),
             None if props.is_none() => return Ok(None),
             _ => {}
         }
@@ -321,7 +325,11 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         let dictionary = ctx.props_data(props).first().copied().flatten();
         let mut fields = self.fields(&mut entry);
         match (def, dictionary) {
-            (Some(def), _) => properties::write(def, name, props, &mut fields)?,
+            (Some(def), _) => {
+                if !properties::write(def, name, props, &mut fields)? {
+                    return Ok(None);
+                }
+            }
             (None, Some(dictionary)) => match ctx.opaque_bytes(props) {
                 Some(bytes) => bytes.iter().for_each(|byte| fields.byte(*byte)),
                 None => fields.attr(dictionary),

@@ -32,7 +32,8 @@ fn open<'c>(ctx: &'c Context, file: &'static [u8], lazy: bool) -> Module<'c> {
 
 fn bytes(module: &Module<'_>, version: u64) -> Result<Vec<u8>> {
     let mut out = Vec::new();
-    let options = WriteOptions { version, producer: "MLIR24.0.0git".to_owned(), ..WriteOptions::default() };
+    let mut options = WriteOptions { version, ..WriteOptions::default() };
+    options.imitate("MLIR24.0.0git");
     write(module, &mut out, &options).map(|()| out)
 }
 

@@ -106,6 +106,8 @@ struct View {
     order: Vec<usize>,
     /// Indices of those that snapshots had: what their rows name and nobody else has.
     within: Vec<usize>,
+    /// Whether rows of snapshots go before those of the release.
+    is_snapshot: bool,
     attr_codes: OnceLock<CodedRows>,
     type_codes: OnceLock<CodedRows>,
 }
@@ -218,6 +220,12 @@ impl Dialect {
         self.view_at(release, true)
     }
 
+    /// Whether these are rows of a snapshot ([`at_snapshot`](Self::at_snapshot)) that differ from those of its release.
+    #[must_use]
+    pub fn is_snapshot(&self) -> bool {
+        self.view.as_ref().is_some_and(|view| view.is_snapshot)
+    }
+
     fn view_at(&'static self, release: Release, is_snapshot: bool) -> &'static Self {
         if let Some(view) = &self.view {
             return view.of.view_at(release, is_snapshot);
@@ -226,8 +234,9 @@ impl Dialect {
         if Release::of_text(&self.flags.release) == Some(release) && !is_snapshot {
             return self;
         }
+        let key = (release, is_snapshot);
         let mut views = self.views.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, view)) = views.iter().find(|(known, _)| *known == (release, is_snapshot)) {
+        if let Some((_, view)) = views.iter().find(|(known, _)| *known == key) {
             return view;
         }
         let mut order = self.order(release);
@@ -236,9 +245,10 @@ impl Dialect {
             .filter_map(|(index, (span, _))| (*span == Span::Within(release)).then_some(index))
             .collect();
         if order.is_empty() && within.is_empty() {
-            views.push(((release, is_snapshot), self));
+            views.push((key, self));
             return self;
         }
+        let is_snapshot = is_snapshot && !within.is_empty();
         if is_snapshot {
             order.splice(0..0, within.drain(..));
         }
@@ -252,10 +262,10 @@ impl Dialect {
             others: OnceLock::new(),
             attr_codes: OnceLock::new(),
             type_codes: OnceLock::new(),
-            view: Some(View { of: self, order, within, attr_codes: OnceLock::new(), type_codes: OnceLock::new() }),
+            view: Some(View { of: self, order, within, is_snapshot, attr_codes: OnceLock::new(), type_codes: OnceLock::new() }),
             views: Mutex::default(),
         }));
-        views.push(((release, is_snapshot), view));
+        views.push((key, view));
         view
     }
 

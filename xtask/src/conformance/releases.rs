@@ -152,6 +152,9 @@ fn written(tool: &Tool, answer: &Answer, worker: usize) -> Result<Verdict, Strin
         (compare::scratch(worker).with_extension("mlirbc"), compare::scratch(worker).with_extension("mlir"));
     let mut mlirkit = tool.mlirkit(&answer.bytecode);
     mlirkit.args(["--emit-bytecode", "-o"]).arg(&bytecode);
+    if tool.has_snapshot_rows() {
+        mlirkit.arg("--snapshot");
+    }
     let outcome = process::run(&mut mlirkit, &compare::scratch(worker), LIMIT)?;
     Ok(match outcome.end {
         process::End::Ok => match tool.print(&bytecode, &text, worker)? {

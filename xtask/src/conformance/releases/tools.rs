@@ -255,6 +255,11 @@ impl Tool {
         self.mlirkit_without(&[], input)
     }
 
+    /// Whether the tool's rows are those which the definition files call a snapshot's, where they differ from its release's.
+    pub fn has_snapshot_rows(&self) -> bool {
+        matches!(self.release.kind, Kind::Program { .. })
+    }
+
     /// The same without some of these dialects.
     pub fn mlirkit_without(&self, unknown: &[&str], input: &Path) -> Command {
         let dialects: Vec<&str> = self.dialects.split(',').filter(|name| !unknown.contains(name)).collect();

@@ -64,6 +64,9 @@ pub struct Args {
     /// Read, print and write as this LLVM release does.
     #[arg(long, value_name = "RELEASE")]
     release: Option<mlirkit_defs::Release>,
+    /// With `--release`: as the snapshots on the way to that release (`MLIR24.0.0git`), as far as these are known.
+    #[arg(long, requires = "release")]
+    snapshot: bool,
     /// Read properties as this LLVM release wrote them, instead of what the producer string says.
     #[arg(long, visible_alias = "assume-release", value_name = "RELEASE")]
     producer_release: Option<mlirkit_defs::Release>,
@@ -214,7 +217,7 @@ impl<'a> Run<'a> {
             only: args.dialects.clone(),
             allow_unregistered: args.allow_unregistered_dialect,
             release: args.release,
-            snapshot: false,
+            snapshot: args.snapshot,
             extend,
             ..ContextOptions::default()
         };
@@ -248,7 +251,7 @@ impl<'a> Run<'a> {
         if let Some(producer) = &args.emit_bytecode_producer {
             write.imitate(producer);
         } else if let Some(release) = args.release {
-            write.imitate(&format!("MLIR{release}"));
+            write.imitate(&format!("MLIR{release}{}", if args.snapshot { ".0.0git" } else { "" }));
             write.version = release.bytecode_version();
         }
         Ok(Self { args, dialects, print, write, colour })

@@ -262,7 +262,14 @@ impl Dialect {
             others: OnceLock::new(),
             attr_codes: OnceLock::new(),
             type_codes: OnceLock::new(),
-            view: Some(View { of: self, order, within, is_snapshot, attr_codes: OnceLock::new(), type_codes: OnceLock::new() }),
+            view: Some(View {
+                of: self,
+                order,
+                within,
+                is_snapshot,
+                attr_codes: OnceLock::new(),
+                type_codes: OnceLock::new(),
+            }),
             views: Mutex::default(),
         }));
         views.push((key, view));

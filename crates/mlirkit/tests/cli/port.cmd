@@ -1,5 +1,7 @@
 # A program of LLVM 22 for older and newer releases: names, flags, lists, terminators and defaults; what cannot be said; and back.
-cat >"$T/now.mlir" <<'EOF'
+# Names are relative: they stand in locations, so the size of a file depends on them.
+cd "$T"
+cat >now.mlir <<'EOF'
 func.func @access(%m: memref<8xf32>, %i: index, %f: f32) -> vector<4xf32> {
   %0 = vector.transfer_read %m[%i], %f : memref<8xf32>, vector<4xf32>
   %1 = vector.constant_mask [2] : vector<4xi1>
@@ -15,11 +17,11 @@ gpu.module @kernels {
   }
 }
 EOF
-mlirkit port "$T/now.mlir" --to llvm-19 --text --generic | grep -E 'transfer_read|constant_mask|getelementptr|module_end|gpu.kernel'
-mlirkit port "$T/now.mlir" --to llvm-24 --generic | grep -E 'transfer_read|constant_mask|getelementptr|module_end|kernel'
-mlirkit port "$T/now.mlir" --to llvm-19 --bytecode -o "$T/19.mlirbc" && mlirkit info "$T/19.mlirbc" | head -3
-mlirkit port "$T/19.mlirbc" --to 22 --text >"$T/back.mlir" && mlirkit diff "$T/now.mlir" "$T/back.mlir" && echo the same
-cat >"$T/new.mlir" <<'EOF'
+mlirkit port now.mlir --to llvm-19 --text --generic | grep -E 'transfer_read|constant_mask|getelementptr|module_end|gpu.kernel'
+mlirkit port now.mlir --to llvm-24 --generic | grep -E 'transfer_read|constant_mask|getelementptr|module_end|kernel'
+mlirkit port now.mlir --to llvm-19 --bytecode -o 19.mlirbc && mlirkit info 19.mlirbc | head -3
+mlirkit port 19.mlirbc --to 22 --text >back.mlir && mlirkit diff now.mlir back.mlir && echo the same
+cat >new.mlir <<'EOF'
 func.func @new(%m: memref<4xf32>, %n: memref<4xf32>, %p: !llvm.ptr, %i: i64) {
   %0:2 = memref.distinct_objects %m, %n : memref<4xf32>, memref<4xf32>
   %1 = llvm.getelementptr nuw %p[%i] : (!llvm.ptr, i64) -> !llvm.ptr, i8
@@ -28,7 +30,6 @@ func.func @new(%m: memref<4xf32>, %n: memref<4xf32>, %p: !llvm.ptr, %i: i64) {
   return
 }
 EOF
-cd "$T"
 mlirkit port new.mlir --to llvm-19 -o never; echo exit $?; ls never 2>&1 | sed 's/.*: //'
 mlirkit port new.mlir --to llvm-20 --explain; echo exit $?
 mlirkit port new.mlir --to llvm-22 --explain

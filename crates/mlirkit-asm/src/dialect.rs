@@ -205,7 +205,7 @@ impl<'s> Parser<'s, '_> {
         of: fn(&ParamChecks) -> &rustc_hash::FxHashMap<&'static str, ParamCheck>,
     ) -> PResult<()> {
         let Some(checks) = self.ctx.extension::<ParamChecks>() else { return Ok(()) };
-        checks.check(self.ctx, def, params, of).map_err(|message| self.hook_error(start, &message))
+        checks.check(self.ctx, def, params, of).map_err(|why| self.hook_error(start, &why))
     }
 
     /// The same of an attribute that a hook has parsed.

@@ -8,6 +8,7 @@
 //! between.
 
 use mlirkit_defs::SlotKind;
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData};
 
 use crate::lexer::Kind;
@@ -18,7 +19,7 @@ use crate::printer::Printer;
 
 /// Makes the type of a function of its inputs, its results, and whether it takes more inputs. The error completes
 /// "failed to construct function type: ".
-pub type BuildFunctionType = fn(&Context, &[Type], &[Type], bool) -> Result<Type, String>;
+pub type BuildFunctionType = fn(&Context, &[Type], &[Type], bool) -> Result<Type, Reason>;
 
 /// What differs between one function-like operation and the next.
 #[derive(Debug, Clone, Copy)]

@@ -8,6 +8,7 @@ pub mod arguments;
 
 use rustc_hash::FxHashMap;
 
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, OpRef, Param, RegionRef, TensorType, Type, ValueId};
 
 pub use self::arguments as arg;
@@ -95,7 +96,7 @@ pub trait AnyDirective: Send + Sync {
     ///
     /// # Errors
     /// The list of what it takes.
-    fn check(&self, given: &[Given]) -> Result<(), String>;
+    fn check(&self, given: &[Given]) -> Result<(), Reason>;
     /// [`Directive::parse`], or with `optional` [`Directive::parse_optional`]; whether it was there.
     ///
     /// # Errors
@@ -112,13 +113,13 @@ pub trait AnyDirective: Send + Sync {
 }
 
 impl<D: Directive> AnyDirective for D {
-    fn check(&self, given: &[Given]) -> Result<(), String> {
+    fn check(&self, given: &[Given]) -> Result<(), Reason> {
         if D::Args::fits(given) {
             return Ok(());
         }
         let mut list = Vec::new();
         D::Args::describe(&mut list);
-        Err(list.join(", "))
+        Err(list.join(", ").into())
     }
 
     fn parse(
@@ -183,10 +184,10 @@ impl Inference<'_, '_> {
 }
 
 /// Infers result types; the error is the message.
-pub type InferTypes = fn(&Inference<'_, '_>) -> Result<Vec<Type>, String>;
+pub type InferTypes = fn(&Inference<'_, '_>) -> Result<Vec<Type>, Reason>;
 
 /// Checks that an attribute can be the encoding of a tensor of this shape and element type; the error is the message.
-pub type CheckEncoding = fn(&Context, Attr, &TensorType) -> Result<(), String>;
+pub type CheckEncoding = fn(&Context, Attr, &TensorType) -> Result<(), Reason>;
 
 /// Names that an operation gives to values and blocks in pretty text.
 pub trait AsmNames: Send + Sync {

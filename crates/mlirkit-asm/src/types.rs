@@ -250,7 +250,7 @@ impl<'s> Parser<'s, '_> {
         let Some(encoding) = tensor.encoding else { return Ok(()) };
         let AttrData::Dialect(data) = self.ctx.attr_data(encoding) else { return Ok(()) };
         match self.hooks().encodings.get(&*data.def.name) {
-            Some(check) => check(self.ctx, encoding, tensor).map_err(|message| self.error_here(&message)),
+            Some(check) => check(self.ctx, encoding, tensor).map_err(|why| self.error_here(&why)),
             None => Ok(()),
         }
     }

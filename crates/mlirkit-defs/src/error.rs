@@ -1,4 +1,4 @@
-//! The one error of this crate: a definition file that cannot be read.
+//! The errors of this crate: a definition file that cannot be read, and a text that is no release or predicate.
 
 use std::fmt;
 
@@ -34,3 +34,27 @@ impl fmt::Display for DefError {
 }
 
 impl std::error::Error for DefError {}
+
+/// Why a text is no release, span of releases or predicate.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParseError(Box<str>);
+
+impl ParseError {
+    pub(crate) fn new(message: impl Into<Box<str>>) -> Self {
+        Self(message.into())
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+impl From<ParseError> for String {
+    fn from(error: ParseError) -> Self {
+        error.0.into()
+    }
+}

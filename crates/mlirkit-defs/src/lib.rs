@@ -40,7 +40,7 @@ mod wire;
 mod write;
 
 pub use dialect::{Dialect, DialectFlags};
-pub use error::DefError;
+pub use error::{DefError, ParseError};
 pub use history::History;
 pub use leaf::{Comparison, Leaf, Measure, Quality, Signs, Step};
 pub use model::*;

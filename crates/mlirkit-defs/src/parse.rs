@@ -2,6 +2,7 @@
 
 use crate::line::{Line, LineResult};
 use crate::model::*;
+use crate::pred;
 use crate::wire::WireForm;
 
 /// A row that can stand in a definition file.
@@ -360,7 +361,7 @@ impl Row for TypeConstraint {
     fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
         match key {
             "summary" => self.summary = line.text()?,
-            "pred" => self.pred = Pred::parse(line.raw())?,
+            "pred" => self.pred = pred::whole(line.raw())?,
             "build" => self.buildable = Some(line.text()?),
             "class" => self.class = Some(line.text()?),
             _ => return unknown(key),
@@ -400,7 +401,7 @@ impl Row for AttrConstraint {
     fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
         match key {
             "summary" => self.summary = line.text()?,
-            "pred" => self.pred = Pred::parse(line.raw())?,
+            "pred" => self.pred = pred::whole(line.raw())?,
             "kind" => self.kind = attr_kind(line)?,
             "storage" => self.storage = line.word("a class")?.into(),
             _ => return unknown(key),

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::error::ParseError;
 use crate::leaf::{Leaf, Step};
 use crate::line::{unquote, word};
 use crate::model::Pred;
@@ -14,11 +15,16 @@ impl Pred {
     ///
     /// # Errors
     /// If the text is no predicate, or is nested too deep.
-    pub fn parse(text: &str) -> Result<Self, String> {
-        let mut rest = text.trim_ascii();
-        let pred = parse(&mut rest, MAX_DEPTH)?;
-        if rest.is_empty() { Ok(pred) } else { Err(format!("unexpected '{rest}' after the predicate")) }
+    pub fn parse(text: &str) -> Result<Self, ParseError> {
+        whole(text).map_err(ParseError::new)
     }
+}
+
+/// A predicate, and nothing behind it.
+pub(crate) fn whole(text: &str) -> Result<Pred, String> {
+    let mut rest = text.trim_ascii();
+    let pred = parse(&mut rest, MAX_DEPTH)?;
+    if rest.is_empty() { Ok(pred) } else { Err(format!("unexpected '{rest}' after the predicate")) }
 }
 
 fn parse(rest: &mut &str, depth: usize) -> Result<Pred, String> {

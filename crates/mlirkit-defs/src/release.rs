@@ -3,6 +3,8 @@
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
+use crate::error::ParseError;
+
 /// A release of LLVM, by its first number.
 ///
 /// Everything that changed between releases asks here, or has rows of its own for the releases that differ.
@@ -119,10 +121,10 @@ impl Display for Release {
 }
 
 impl FromStr for Release {
-    type Err = String;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        text.parse().map(Self).map_err(|_| format!("expected a release number, found '{text}'"))
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        text.parse().map(Self).map_err(|_| ParseError::new(format!("expected a release number, found '{text}'")))
     }
 }
 
@@ -174,9 +176,9 @@ impl Display for Span {
 }
 
 impl FromStr for Span {
-    type Err = String;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         match (text.strip_suffix('+'), text.strip_suffix('~')) {
             (Some(release), _) => release.parse().map(Self::From),
             (_, Some(release)) => release.parse().map(Self::Within),

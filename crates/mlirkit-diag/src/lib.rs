@@ -17,11 +17,13 @@
 
 mod diagnostic;
 mod error;
+mod reason;
 mod render;
 mod source;
 
 pub use diagnostic::{Diagnostic, Note, Position, Severity};
 pub use error::{Error, Result};
+pub use reason::Reason;
 pub use render::{Colour, Renderer};
 pub use source::{LineColumn, Source, SourceMap};
 

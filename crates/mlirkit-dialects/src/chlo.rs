@@ -31,6 +31,6 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.dialect_attrs.insert("chlo", &Unknown("unknown chlo attribute"));
     hooks.infer.insert("chlo.constant", |x| {
         let ty = x.slot("value").and_then(|value| attr_type(x.ctx, value));
-        ty.map(|ty| vec![ty]).ok_or_else(|| "requires attribute 'value'".to_owned())
+        ty.map(|ty| vec![ty]).ok_or_else(|| "requires attribute 'value'".into())
     });
 }

@@ -9,6 +9,7 @@ mod scope;
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Inference, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer, type_to_string};
+use mlirkit_diag::Reason;
 use mlirkit_ir::{AttrData, DYNAMIC, MemRefType, OpRef, TensorType, Type, TypeData, ValueId};
 
 use crate::text::{self, ResultName};
@@ -125,7 +126,7 @@ impl Directive for GlobalTypeAndValue {
 }
 
 /// The base buffer, the offset, and as many sizes and strides as there are dimensions.
-fn strided_metadata(x: &Inference<'_, '_>) -> Result<Vec<Type>, String> {
+fn strided_metadata(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let source = x.operand_types.first().map(|ty| x.ctx.type_data(*ty));
     let Some(TypeData::MemRef(source)) = source else { return Err("failed to infer returned types".into()) };
     let base = MemRefType { shape: Box::default(), layout: None, ..(**source).clone() };

@@ -4,6 +4,7 @@ mod syntax;
 pub(crate) mod verify;
 
 use mlirkit_asm::hooks::Hooks;
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DialectType, Param, Type, TypeData};
 use mlirkit_layout::interface::TypeLayout;
 use mlirkit_layout::{Answer, DataLayout, Entry, Interfaces, Key, Property, Result, TypeSize, dlti};
@@ -153,11 +154,11 @@ impl TypeLayout for Pointer {
         })
     }
 
-    fn verify_entries(&self, ctx: &Context, entries: &[Entry]) -> Result<(), String> {
+    fn verify_entries(&self, ctx: &Context, entries: &[Entry]) -> Result<(), Reason> {
         for entry in entries {
             if let Some(ty) = entry.type_key().filter(|_| Spec::of(ctx, entry.value).is_none()) {
                 let ty = (Interfaces::of(ctx).spelling.ty)(ctx, ty);
-                return Err(format!("expected layout attribute for '{ty}' to be a #ptr.spec attribute"));
+                return Err(format!("expected layout attribute for '{ty}' to be a #ptr.spec attribute").into());
             }
         }
         Ok(())

@@ -5,6 +5,7 @@ pub(crate) mod verify;
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Hooks, Inference, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer, type_to_string};
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DialectType, IntegerAttr, OpRef, Param, Sign, Type, TypeData, ValueId};
 use mlirkit_num::{ApInt, Signedness};
 
@@ -107,7 +108,7 @@ impl AttrSyntax for BitVector {
 /// The widest bit-vector that a constant is made for: as wide as an integer type can be.
 const MAX_WIDTH: u32 = (1 << 24) - 1;
 
-fn concatenated(x: &Inference<'_, '_>) -> Result<Vec<Type>, String> {
+fn concatenated(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let width = x.operand_types.iter().try_fold(0_i64, |sum, ty| sum.checked_add(bv_width(x.ctx, *ty)?));
     let ty = width.and_then(|width| bv_type(x.ctx, width));
     ty.map(|ty| vec![ty]).ok_or_else(|| "failed to infer returned types".into())

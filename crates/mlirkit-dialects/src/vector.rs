@@ -8,6 +8,7 @@ mod transfer;
 pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{Hooks, Inference};
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Context, Type, TypeData, VectorType};
 
 use crate::text::ResultName;
@@ -29,7 +30,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 const MAX_RESULTS: i64 = 1 << 24;
 
 /// The element type, once for each element.
-fn elements(x: &Inference<'_, '_>) -> Result<Vec<Type>, String> {
+fn elements(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let source = x.operand_types.first().and_then(|ty| as_vector(x.ctx, *ty));
     let count = source.and_then(|vector| vector.shape.iter().try_fold(1_i64, |count, size| count.checked_mul(*size)));
     match (source, count.filter(|count| *count <= MAX_RESULTS).and_then(|count| usize::try_from(count).ok())) {
@@ -39,7 +40,7 @@ fn elements(x: &Inference<'_, '_>) -> Result<Vec<Type>, String> {
 }
 
 /// A vector with as many elements as the mask has, of what is in the first operand.
-fn shuffled(x: &Inference<'_, '_>) -> Result<Vec<Type>, String> {
+fn shuffled(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let Some(TypeData::Vector(first)) = x.operand_types.first().map(|ty| x.ctx.type_data(*ty)) else {
         return Err("failed to infer returned types".into());
     };

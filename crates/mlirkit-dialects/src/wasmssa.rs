@@ -9,6 +9,7 @@ use mlirkit_asm::function::{
 use mlirkit_asm::hooks::{Directive, Hooks, Inference, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer, RegionOptions, type_to_string};
+use mlirkit_diag::Reason;
 use mlirkit_ir::{AttrData, Context, DialectType, OpRef, Param, Type, TypeData};
 
 use crate::text;
@@ -50,7 +51,7 @@ fn element(ctx: &Context, ty: Type) -> Option<Type> {
 }
 
 /// What the local that is the first operand holds.
-fn held(x: &Inference<'_, '_>) -> Result<Vec<Type>, String> {
+fn held(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let ty = x.operand_types.first().and_then(|ty| element(x.ctx, *ty));
     ty.map(|ty| vec![ty]).ok_or_else(|| FAILED.into())
 }

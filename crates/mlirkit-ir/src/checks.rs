@@ -5,12 +5,13 @@ use rustc_hash::FxHashMap;
 
 use crate::attr::Param;
 use crate::context::Context;
+use mlirkit_diag::Reason;
 
 /// Says what is wrong with the parameters of an attribute or type, in upstream's words.
-pub type ParamCheck = fn(&Context, &[Param]) -> Result<(), String>;
+pub type ParamCheck = fn(&Context, &[Param]) -> Result<(), Reason>;
 
 /// The same for all attributes and types of a dialect, with the row.
-pub type DialectParamCheck = fn(&Context, &AttrDef, &[Param]) -> Result<(), String>;
+pub type DialectParamCheck = fn(&Context, &AttrDef, &[Param]) -> Result<(), Reason>;
 
 /// Checks of attributes and types, by `dialect.Row`. A context holds them as an extension; the parser and the bytecode
 /// reader run them on what they build.
@@ -35,7 +36,7 @@ impl ParamChecks {
         def: &AttrDef,
         params: &[Param],
         of: fn(&Self) -> &FxHashMap<&'static str, ParamCheck>,
-    ) -> Result<(), String> {
+    ) -> Result<(), Reason> {
         if let Some(check) = of(self).get(&*def.name) {
             check(ctx, params)?;
         }

@@ -6,13 +6,14 @@ use crate::context::Context;
 use crate::ids::Type;
 use crate::refs::OpRef;
 use crate::transforms::{Transformed, Transforms};
+use mlirkit_diag::Reason;
 
 /// Infers the result types of an operation that has its operands and properties but no results yet: what dialects know
 /// beyond their rows. A context holds one as an extension.
 ///
 /// Gives `None` where it does not know the operation, and the message where the operation cannot have any.
 #[derive(Clone, Copy)]
-pub struct Infer(pub fn(OpRef<'_, '_>) -> Result<Option<Vec<Type>>, String>);
+pub struct Infer(pub fn(OpRef<'_, '_>) -> Result<Option<Vec<Type>>, Reason>);
 
 impl OpRef<'_, '_> {
     /// The types that its results must have, by its dialect's rules and its row; `None` if they do not say.

@@ -7,6 +7,7 @@ use mlirkit_defs::{History, OpDef};
 use crate::carry::Carrier;
 use crate::context::Context;
 use crate::ids::{Attr, Type, ValueId};
+use mlirkit_diag::Reason;
 
 /// The history of the dialects, and the hooks that it names: an extension of the context that a module is brought to.
 #[derive(Clone, Copy)]
@@ -40,7 +41,7 @@ pub struct PortHook {
 }
 
 /// Changes an operation; the error is what cannot be said there.
-pub type PortFn = fn(&mut PortOp<'_>) -> Result<(), String>;
+pub type PortFn = fn(&mut PortOp<'_>) -> Result<(), Reason>;
 
 /// An operation on its way: its parts by name, as the definition that it comes from names them (or those that have other names
 /// where it goes to, by those). Attributes and types belong to the context that it is brought to.

@@ -3,6 +3,7 @@
 //! `#dlti.dl_entry` has two parameters, the key (a type or a string) and the value. All others but
 //! `#dlti.function_pointer_alignment` have one: the list of their entries.
 
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, Param};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -125,7 +126,7 @@ impl SpecAttr for SpecRow {
         entries(ctx, attr)
     }
 
-    fn combine(&self, ctx: &Context, specs: &[Spec]) -> Result<Spec, String> {
+    fn combine(&self, ctx: &Context, specs: &[Spec]) -> Result<Spec, Reason> {
         let mut all = Buckets::default();
         for spec in specs {
             if attr_class(ctx, spec.attr) != Some(SPEC) {
@@ -143,7 +144,7 @@ impl SpecAttr for SpecRow {
 }
 
 /// Adds what an inner specification says.
-fn combine_one(ctx: &Context, all: &mut Buckets, spec: &Spec) -> Result<(), String> {
+fn combine_one(ctx: &Context, all: &mut Buckets, spec: &Spec) -> Result<(), Reason> {
     let interfaces = Interfaces::of(ctx);
     let Buckets { names, types, .. } = spec.buckets(ctx);
     let mut places = places(&all.names);
@@ -164,7 +165,7 @@ fn combine_one(ctx: &Context, all: &mut Buckets, spec: &Spec) -> Result<(), Stri
         let outer = all.class_mut(class);
         if !outer.is_empty() && !compatible(ctx, class, outer, &inner, &names) {
             let key = inner.first().map(|entry| spell_key(ctx, entry.key)).unwrap_or_default();
-            return Err(format!("incompatible entries for the type class of {key}"));
+            return Err(format!("incompatible entries for the type class of {key}").into());
         }
         let mut places = self::places(outer);
         for entry in inner {
@@ -239,11 +240,11 @@ impl SystemSpecAttr for SystemRow {
 struct Dlti;
 
 impl DialectLayout for Dlti {
-    fn verify_entry(&self, ctx: &Context, entry: &Entry) -> Result<(), String> {
+    fn verify_entry(&self, ctx: &Context, entry: &Entry) -> Result<(), Reason> {
         let Key::Name(name) = entry.key else { return Ok(()) };
         let name = ctx.str(name);
         if !Property::ALL.into_iter().any(|property| property_key(property) == name) {
-            return Err(format!("unknown data layout entry name: {name}"));
+            return Err(format!("unknown data layout entry name: {name}").into());
         }
         let big_or_little = match ctx.attr_data(entry.value) {
             AttrData::String { value, .. } => matches!(ctx.str(*value), "big" | "little"),
@@ -252,7 +253,7 @@ impl DialectLayout for Dlti {
         if name != property_key(Property::Endianness) || big_or_little {
             return Ok(());
         }
-        Err(format!("'{name}' data layout entry is expected to be either 'big' or 'little'"))
+        Err(format!("'{name}' data layout entry is expected to be either 'big' or 'little'").into())
     }
 }
 
@@ -278,7 +279,7 @@ pub(crate) fn spell_key(ctx: &Context, key: Key) -> String {
 ///
 /// # Errors
 /// Upstream's message.
-pub fn verify_list(ctx: &Context, mnemonic: &str, items: &[Attr]) -> Result<(), String> {
+pub fn verify_list(ctx: &Context, mnemonic: &str, items: &[Attr]) -> Result<(), Reason> {
     match mnemonic {
         "target_device_spec" => verify_items(ctx, items, false),
         "target_system_spec" => verify_system(ctx, items),
@@ -286,7 +287,7 @@ pub fn verify_list(ctx: &Context, mnemonic: &str, items: &[Attr]) -> Result<(), 
     }
 }
 
-fn verify_items(ctx: &Context, items: &[Attr], allow_types: bool) -> Result<(), String> {
+fn verify_items(ctx: &Context, items: &[Attr], allow_types: bool) -> Result<(), Reason> {
     let mut seen = FxHashSet::default();
     for item in items {
         let entry = Interfaces::of(ctx).entry(ctx, *item).ok_or("contained invalid DLTI entry")?;
@@ -298,13 +299,13 @@ fn verify_items(ctx: &Context, items: &[Attr], allow_types: bool) -> Result<(), 
             Key::Type(_) | Key::Name(_) => {}
         }
         if !seen.insert(entry.key) {
-            return Err(format!("repeated DLTI key: {}", spell_key(ctx, entry.key)));
+            return Err(format!("repeated DLTI key: {}", spell_key(ctx, entry.key)).into());
         }
     }
     Ok(())
 }
 
-fn verify_system(ctx: &Context, items: &[Attr]) -> Result<(), String> {
+fn verify_system(ctx: &Context, items: &[Attr]) -> Result<(), Reason> {
     let interfaces = Interfaces::of(ctx);
     let mut seen = FxHashSet::default();
     for item in items {
@@ -313,12 +314,12 @@ fn verify_system(ctx: &Context, items: &[Attr]) -> Result<(), String> {
         let name = spell_key(ctx, entry.key);
         let spec = attr_class(ctx, entry.value).filter(|class| interfaces.devices.contains_key(class));
         match spec {
-            None => return Err(format!("value associated with key {name} is not a DLTI device spec")),
+            None => return Err(format!("value associated with key {name} is not a DLTI device spec").into()),
             Some(DEVICE) => verify_items(ctx, &self::items(ctx, entry.value), false)?,
             Some(_) => {}
         }
         if !seen.insert(device) {
-            return Err(format!("repeated device ID in dlti.target_system_spec: {name}"));
+            return Err(format!("repeated device ID in dlti.target_system_spec: {name}").into());
         }
     }
     Ok(())

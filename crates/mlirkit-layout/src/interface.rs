@@ -31,6 +31,7 @@
 
 use std::sync::OnceLock;
 
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData};
 use rustc_hash::FxHashMap;
 
@@ -104,7 +105,7 @@ pub trait SpecAttr: Send + Sync {
     ///
     /// # Errors
     /// Why they do not combine, which upstream does not say.
-    fn combine(&self, ctx: &Context, specs: &[Spec]) -> Result<Spec, String>;
+    fn combine(&self, ctx: &Context, specs: &[Spec]) -> Result<Spec, Reason>;
 
     /// The name of the entry that answers a property.
     fn property_key(&self, property: Property) -> Option<&'static str>;
@@ -113,7 +114,7 @@ pub trait SpecAttr: Send + Sync {
     ///
     /// # Errors
     /// Upstream's message.
-    fn verify(&self, ctx: &Context, attr: Attr) -> Result<(), String> {
+    fn verify(&self, ctx: &Context, attr: Attr) -> Result<(), Reason> {
         crate::verify::verify_spec(ctx, &self.entries(ctx, attr))
     }
 }
@@ -127,7 +128,7 @@ pub trait EntryAttr: Send + Sync {
     ///
     /// # Errors
     /// The message.
-    fn verify(&self, _ctx: &Context, _attr: Attr) -> Result<(), String> {
+    fn verify(&self, _ctx: &Context, _attr: Attr) -> Result<(), Reason> {
         Ok(())
     }
 }
@@ -198,7 +199,7 @@ pub trait TypeLayout: Send + Sync {
     ///
     /// # Errors
     /// The message.
-    fn verify_entries(&self, _ctx: &Context, _entries: &[Entry]) -> Result<(), String> {
+    fn verify_entries(&self, _ctx: &Context, _entries: &[Entry]) -> Result<(), Reason> {
         Ok(())
     }
 }
@@ -285,7 +286,7 @@ pub trait DialectLayout: Send + Sync {
     ///
     /// # Errors
     /// The message.
-    fn verify_entry(&self, ctx: &Context, entry: &Entry) -> Result<(), String>;
+    fn verify_entry(&self, ctx: &Context, entry: &Entry) -> Result<(), Reason>;
 
     /// What an outer and an inner entry of the same name combine to: only what is identical, by default.
     fn combine(&self, _ctx: &Context, outer: &Entry, inner: &Entry) -> Option<Entry> {

@@ -1,5 +1,6 @@
 //! Scopes: which operations are, what they say, and how the specifications around an operation combine.
 
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, Module, OpName, OpRef};
 
 use crate::interface::{Interfaces, SpecAttr, attr_class};
@@ -98,7 +99,7 @@ pub(crate) fn combine(
     ctx: &Context,
     interfaces: &Interfaces,
     scopes: &[Scope],
-) -> Result<Option<(&'static dyn SpecAttr, Spec)>, String> {
+) -> Result<Option<(&'static dyn SpecAttr, Spec)>, Reason> {
     let mut specs = Vec::new();
     let mut interface = None;
     for (index, scope) in scopes.iter().enumerate() {

@@ -1,5 +1,6 @@
 //! The rules for operations that carry DLTI's attributes and for scopes, in upstream's order and words.
 
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, OpRef, Sign, TypeData};
 
 use crate::dlti;
@@ -120,7 +121,7 @@ pub(crate) fn is_loaded(ctx: &Context, dialect: &str) -> bool {
 ///
 /// # Errors
 /// Upstream's message.
-pub fn verify_spec(ctx: &Context, entries: &[Entry]) -> Result<(), String> {
+pub fn verify_spec(ctx: &Context, entries: &[Entry]) -> Result<(), Reason> {
     let interfaces = Interfaces::of(ctx);
     for entry in entries {
         if let Some(interface) = attr_class(ctx, entry.attr).and_then(|class| interfaces.entries.get(class)) {
@@ -137,21 +138,21 @@ pub fn verify_spec(ctx: &Context, entries: &[Entry]) -> Result<(), String> {
         match interfaces.dialects.get(dialect) {
             Some(interface) => interface.verify_entry(ctx, entry)?,
             None => {
-                return Err(format!("the '{dialect}' dialect does not support identifier data layout entries"));
+                return Err(format!("the '{dialect}' dialect does not support identifier data layout entries").into());
             }
         }
     }
     Ok(())
 }
 
-fn verify_class(ctx: &Context, interfaces: &Interfaces, class: TypeClass, entries: &[Entry]) -> Result<(), String> {
+fn verify_class(ctx: &Context, interfaces: &Interfaces, class: TypeClass, entries: &[Entry]) -> Result<(), Reason> {
     match class {
         TypeClass::Index => {
             let is_integer = |entry: &&Entry| matches!(ctx.attr_data(entry.value), mlirkit_ir::AttrData::Integer(_));
             if entries.first().is_none_or(|entry| is_integer(&entry)) {
                 return Ok(());
             }
-            Err(format!("{INDEX_VALUE}'index'"))
+            Err(format!("{INDEX_VALUE}'index'").into())
         }
         TypeClass::Integer | TypeClass::Float(_) => {
             entries.iter().try_for_each(|entry| verify_alignments(ctx, interfaces, entry))
@@ -164,22 +165,23 @@ fn verify_class(ctx: &Context, interfaces: &Interfaces, class: TypeClass, entrie
     }
 }
 
-fn verify_alignments(ctx: &Context, interfaces: &Interfaces, entry: &Entry) -> Result<(), String> {
+fn verify_alignments(ctx: &Context, interfaces: &Interfaces, entry: &Entry) -> Result<(), Reason> {
     let spelled = || (interfaces.spelling.attr)(ctx, entry.attr);
     let is_i64 = |words: &Words<'_>| {
         matches!(ctx.type_data(words.element), TypeData::Integer { width: 64, sign: Sign::Signless })
     };
     let Some(words) = Words::of(ctx, entry.value).filter(is_i64) else {
-        return Err(format!("expected a dense i64 elements attribute in the data layout entry {}", spelled()));
+        return Err(format!("expected a dense i64 elements attribute in the data layout entry {}", spelled()).into());
     };
     if !(1..=2).contains(&words.len) {
-        return Err(format!("expected 1 or 2 elements in the data layout entry {}", spelled()));
+        return Err(format!("expected 1 or 2 elements in the data layout entry {}", spelled()).into());
     }
     if words.last() < words.get(0) {
         return Err(format!(
             "preferred alignment is expected to be greater than or equal to the abi alignment in data layout entry {}",
             spelled()
-        ));
+        )
+        .into());
     }
     Ok(())
 }

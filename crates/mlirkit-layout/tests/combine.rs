@@ -3,6 +3,7 @@
 mod common;
 
 use common::{aligned, context, named, nest, spec, typed};
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, Module, OpRef};
 use mlirkit_layout::{DataLayout, ErrorKind, Interfaces, Rules, Source, TypeSize, verify_op};
 use mlirkit_num::FloatKind;
@@ -112,7 +113,7 @@ fn combining_is_associative_where_it_works() {
         let flat = combine(&[a.clone(), b.clone(), c.clone()]);
         let left = combine(&[a.clone(), b.clone()]).and_then(|ab| combine(&[ab, c.clone()]));
         let right = combine(&[b, c]).and_then(|bc| combine(&[a, bc]));
-        let sorted = |spec: Result<mlirkit_layout::Spec, String>| {
+        let sorted = |spec: Result<mlirkit_layout::Spec, Reason>| {
             spec.map(|mut spec| {
                 spec.entries.sort_by_key(|entry| entry.attr);
                 spec.entries

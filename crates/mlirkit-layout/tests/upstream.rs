@@ -7,6 +7,7 @@ mod common;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use common::{context, dltest_attr, dltest_type, named, nest, typed};
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, Module, OpRef, Param, Type, TypeData};
 use mlirkit_layout::interface::{OpLayout, SpecAttr, SystemSpecAttr, TypeLayout};
 use mlirkit_layout::{
@@ -25,7 +26,7 @@ impl SpecAttr for CustomSpec {
         attrs.filter_map(|a| Interfaces::of(ctx).entry(ctx, a)).collect()
     }
 
-    fn combine(&self, _ctx: &Context, specs: &[Spec]) -> Result<Spec, String> {
+    fn combine(&self, _ctx: &Context, specs: &[Spec]) -> Result<Spec, Reason> {
         specs.last().cloned().ok_or_else(|| "nothing".into())
     }
 
@@ -40,7 +41,7 @@ impl SpecAttr for CustomSpec {
         }
     }
 
-    fn verify(&self, _ctx: &Context, _attr: Attr) -> Result<(), String> {
+    fn verify(&self, _ctx: &Context, _attr: Attr) -> Result<(), Reason> {
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use mlirkit_asm::hooks::{AvailableDialects, Hooks};
 use mlirkit_bytecode::BytecodeRegistry;
 use mlirkit_defs::{Dialect, Release};
-use mlirkit_diag::Error;
+use mlirkit_diag::{Error, Reason};
 use mlirkit_ir::{Context, DialectSet, Infer, OpRef, ParamChecks, Preds, Type};
 use mlirkit_layout::Interfaces;
 use mlirkit_verify::Checks;
@@ -378,7 +378,7 @@ impl ContextBuilder {
 }
 
 /// The result types that the dialects' own rules give.
-fn infer(op: OpRef<'_, '_>) -> Result<Option<Vec<Type>>, String> {
+fn infer(op: OpRef<'_, '_>) -> Result<Option<Vec<Type>>, Reason> {
     let infer = op.context().extension::<Checks>().and_then(|checks| checks.infer.get(op.name()));
-    infer.map(|infer| infer(op)).transpose().map_err(|violation| violation.message)
+    infer.map(|infer| infer(op)).transpose().map_err(|violation| violation.message.into())
 }

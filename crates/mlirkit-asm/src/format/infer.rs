@@ -316,6 +316,6 @@ fn infer_results(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
             x.op.types.extend_from_slice(&types);
             Ok(())
         }
-        Err(message) => Err(x.p.op_error(x.op.offset, &message)),
+        Err(why) => Err(x.p.op_error(x.op.offset, &why)),
     }
 }

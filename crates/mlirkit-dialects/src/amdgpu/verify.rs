@@ -51,10 +51,10 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
         if !matches!(width, 8 | 16 | 32 | 64) {
             let (element, bytes) = (quoted(ctx, *element), width / 8);
             let what = "element type must be 1, 2, 4, or 8 bytes wide but type";
-            return Err(format!("{what} {element} is {bytes} bytes wide."));
+            return Err(format!("{what} {element} is {bytes} bytes wide.").into());
         }
         if *index != ctx.int_type(16) && *index != ctx.i32_type() {
-            return Err(format!("index type must be i16 or i32 but index type is {}.", quoted(ctx, *index)));
+            return Err(format!("index type must be i16 or i32 but index type is {}.", quoted(ctx, *index)).into());
         }
         Ok(())
     });

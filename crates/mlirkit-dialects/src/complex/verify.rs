@@ -1,6 +1,7 @@
 //! `complex`: what upstream verifies in C++.
 
 use crate::common::rules::{fail, is_int_or_float, operand_type, quoted, result_type};
+use mlirkit_diag::Reason;
 use mlirkit_ir::{AttrData, Context, OpRef, Param, ParamChecks, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -73,7 +74,7 @@ fn verify_bitcast(op: OpRef<'_, '_>) -> Verdict {
 }
 
 /// `#complex.number`: of a complex type of floats.
-fn verify_number(ctx: &Context, params: &[Param]) -> Result<(), String> {
+fn verify_number(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     let Some(ty) = params.iter().find_map(|param| if let Param::Type(ty) = param { Some(*ty) } else { None }) else {
         return Ok(());
     };

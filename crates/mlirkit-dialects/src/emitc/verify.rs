@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use mlirkit_defs::Release;
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict, Violation};
@@ -72,10 +73,10 @@ pub(crate) fn register(checks: &mut Checks) {
 /// Binds the rules about parameters of types.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.types.extend([
-        ("emitc.array", verify_array as fn(&Context, &[Param]) -> Result<(), String>),
+        ("emitc.array", verify_array as fn(&Context, &[Param]) -> Result<(), Reason>),
         ("emitc.lvalue", |ctx, params| match params.first() {
             Some(Param::Type(ty)) if !is_supported(ctx, *ty) => {
-                Err(format!("!emitc.lvalue must wrap supported emitc type, but got {}", quoted(ctx, *ty)))
+                Err(format!("!emitc.lvalue must wrap supported emitc type, but got {}", quoted(ctx, *ty)).into())
             }
             Some(Param::Type(ty)) if is_kind(ctx, *ty, "array") => {
                 Err("!emitc.lvalue cannot wrap !emitc.array type".into())
@@ -152,7 +153,7 @@ fn is_supported(ctx: &Context, ty: Type) -> bool {
     })
 }
 
-fn verify_array(ctx: &Context, params: &[Param]) -> Result<(), String> {
+fn verify_array(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     let [Param::Array(shape), Param::Type(element)] = params else { return Ok(()) };
     if shape.is_empty() {
         return Err("shape must not be empty".into());

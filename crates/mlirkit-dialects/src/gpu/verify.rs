@@ -1,6 +1,7 @@
 //! `gpu`: what upstream verifies in C++.
 
 use crate::common::verify::layout::memref;
+use mlirkit_diag::Reason;
 use mlirkit_ir::{
     Attr, AttrData, BlockRef, Context, DYNAMIC, Ident, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef,
 };
@@ -38,7 +39,7 @@ pub(crate) fn register(checks: &mut Checks) {
 /// Binds the rules about parameters of attributes.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.extend([
-        ("gpu.kernel_metadata", verify_kernel_metadata as fn(&Context, &[Param]) -> Result<(), String>),
+        ("gpu.kernel_metadata", verify_kernel_metadata as fn(&Context, &[Param]) -> Result<(), Reason>),
         ("gpu.kernel_table", verify_kernel_table),
         ("gpu.object", |ctx, params| match params.first() {
             Some(Param::Attr(target)) if !is_target(ctx, *target) => {
@@ -72,7 +73,7 @@ fn is_target(ctx: &Context, attr: Attr) -> bool {
     }
 }
 
-fn verify_kernel_metadata(ctx: &Context, params: &[Param]) -> Result<(), String> {
+fn verify_kernel_metadata(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     let [Param::Attr(name), _, args, ..] = params else { return Ok(()) };
     if ctx.str_value(*name) == Some("") {
         return Err("the kernel name can't be empty".into());
@@ -85,7 +86,7 @@ fn verify_kernel_metadata(ctx: &Context, params: &[Param]) -> Result<(), String>
     Err("all attributes in the array must be a dictionary attribute".into())
 }
 
-fn verify_kernel_table(ctx: &Context, params: &[Param]) -> Result<(), String> {
+fn verify_kernel_table(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     let Some(Param::Array(kernels)) = params.first() else { return Ok(()) };
     let name = |kernel: &Param| match kernel {
         Param::Attr(kernel) => match ctx.dialect_attr(*kernel, "gpu.kernel_metadata")?.first()? {

@@ -3,6 +3,7 @@
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved, format, type_to_string};
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData, VectorType};
 use mlirkit_num::ApInt;
 
@@ -134,12 +135,12 @@ impl Directive for ElementAt {
     fn print<'m, 'c>(&self, _: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
 }
 
-fn element_at(ctx: &Context, container: Type, position: &[i64]) -> Result<Type, String> {
+fn element_at(ctx: &Context, container: Type, position: &[i64]) -> Result<Type, Reason> {
     if !is_compatible(ctx, container) {
-        return Err(format!("expected LLVM IR Dialect type, got '{}'", type_to_string(ctx, container)));
+        return Err(format!("expected LLVM IR Dialect type, got '{}'", type_to_string(ctx, container)).into());
     }
     position.iter().try_fold(container, |ty, index| {
-        let outside = || format!("position out of bounds: {index}");
+        let outside = || Reason::from(format!("position out of bounds: {index}"));
         if let Some(array) = ArrayType::of(ctx, ty) {
             let inside = u64::try_from(*index).is_ok_and(|index| index < array.count);
             if inside { Ok(array.element) } else { Err(outside()) }
@@ -147,7 +148,7 @@ fn element_at(ctx: &Context, container: Type, position: &[i64]) -> Result<Type, 
             let found = usize::try_from(*index).ok().and_then(|index| structure.elements().get(index).copied());
             found.ok_or_else(outside)
         } else {
-            Err(format!("expected LLVM IR structure/array type, got: '{}'", type_to_string(ctx, ty)))
+            Err(format!("expected LLVM IR structure/array type, got: '{}'", type_to_string(ctx, ty)).into())
         }
     })
 }

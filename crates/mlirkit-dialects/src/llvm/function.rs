@@ -7,6 +7,7 @@ use mlirkit_asm::function::{
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer, type_to_string};
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, Type};
 
 use super::keywords;
@@ -83,7 +84,7 @@ impl OpSyntax for Func {
     }
 }
 
-fn build(ctx: &Context, inputs: &[Type], results: &[Type], variadic: bool) -> Result<Type, String> {
+fn build(ctx: &Context, inputs: &[Type], results: &[Type], variadic: bool) -> Result<Type, Reason> {
     if results.len() > 1 {
         return Err("expected zero or one function result".into());
     }
@@ -92,7 +93,7 @@ fn build(ctx: &Context, inputs: &[Type], results: &[Type], variadic: bool) -> Re
     }
     let result = results.first().copied().or_else(|| void_type(ctx)).unwrap_or_else(|| ctx.none_type());
     if !is_compatible(ctx, result) {
-        return Err(format!("expected LLVM type for function results'{}'", type_to_string(ctx, result)));
+        return Err(format!("expected LLVM type for function results'{}'", type_to_string(ctx, result)).into());
     }
     func_type(ctx, result, inputs, variadic).ok_or_else(|| "no type 'func' in dialect 'llvm'".into())
 }

@@ -3,6 +3,7 @@
 //! An entry about `!llvm.ptr<N>` states size, ABI alignment, preferred alignment and index width (in bits) of the
 //! pointers to one address space; one about `!llvm.struct<()>` the least ABI and preferred alignment of structures.
 
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Context, Type, TypeData};
 use mlirkit_layout::interface::TypeLayout;
 use mlirkit_layout::{Answer, DataLayout, Entry, Error, ErrorKind, Interfaces, Member, Result, TypeSize, Words, dlti};
@@ -118,7 +119,7 @@ impl TypeLayout for Pointer {
         })
     }
 
-    fn verify_entries(&self, ctx: &Context, entries: &[Entry]) -> Result<(), String> {
+    fn verify_entries(&self, ctx: &Context, entries: &[Entry]) -> Result<(), Reason> {
         for entry in entries {
             let key = || entry.type_key().map(|ty| spell(ctx, ty)).unwrap_or_default();
             let words = Words::of(ctx, entry.value).filter(|words| matches!(words.len, 3 | 4));
@@ -126,10 +127,11 @@ impl TypeLayout for Pointer {
                 return Err(format!(
                     "expected layout attribute for '{}' to be a dense integer elements attribute with 3 or 4 elements",
                     key()
-                ));
+                )
+                .into());
             };
             if !is_i64(ctx, &words) {
-                return Err(format!("expected i64 parameters for '{}'", key()));
+                return Err(format!("expected i64 parameters for '{}'", key()).into());
             }
             if words.get(Position::Abi as u64) > words.get(Position::Preferred as u64) {
                 return Err("preferred alignment is expected to be at least as large as ABI alignment".into());
@@ -211,7 +213,7 @@ impl TypeLayout for Struct {
         })
     }
 
-    fn verify_entries(&self, ctx: &Context, entries: &[Entry]) -> Result<(), String> {
+    fn verify_entries(&self, ctx: &Context, entries: &[Entry]) -> Result<(), Reason> {
         for entry in entries {
             let Some(ty) = entry.type_key() else { continue };
             let words = Words::of(ctx, entry.value).filter(|words| matches!(words.len, 1 | 2));
@@ -219,15 +221,16 @@ impl TypeLayout for Struct {
                 return Err(format!(
                     "expected layout attribute for '{}' to be a dense integer elements attribute of 1 or 2 elements",
                     spell(ctx, ty)
-                ));
+                )
+                .into());
             };
             if !is_i64(ctx, &words) {
-                return Err(format!("expected i64 entries for '{}'", spell(ctx, ty)));
+                return Err(format!("expected i64 entries for '{}'", spell(ctx, ty)).into());
             }
             let empty_literal = StructType::of(ctx, ty)
                 .is_some_and(|structure| structure.name == StructName::Literal && structure.elements().is_empty());
             if !empty_literal {
-                return Err(format!("unexpected layout attribute for struct '{}'", spell(ctx, ty)));
+                return Err(format!("unexpected layout attribute for struct '{}'", spell(ctx, ty)).into());
             }
             if words.get(0) > words.last() {
                 return Err("preferred alignment is expected to be at least as large as ABI alignment".into());

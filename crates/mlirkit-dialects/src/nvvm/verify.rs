@@ -5,6 +5,7 @@ mod copies;
 mod mma;
 mod wgmma;
 
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Param, ParamChecks, Type, TypeData, ValueRef, VectorType};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict, Violation};
@@ -92,7 +93,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
 }
 
 /// Optimization level, triple and chip of a target, which are what they are for every kind of GPU.
-pub(crate) fn verify_target(ctx: &Context, params: &[Param]) -> Result<(), String> {
+pub(crate) fn verify_target(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     if let Some(Param::Int(level)) = params.first() {
         if !(0..=3).contains(level) {
             return Err("The optimization level must be a number between 0 and 3.".into());

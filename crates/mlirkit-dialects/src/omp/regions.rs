@@ -5,6 +5,7 @@ use mlirkit_asm::hooks::AnyDirective;
 use mlirkit_asm::hooks::arguments::{self as arg, Given, ParseArg, PrintArg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions, Unresolved};
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Blob, DenseArrayAttr, OpRef, Type, ValueRef};
 
 use crate::text;
@@ -86,12 +87,12 @@ impl BlockArgRegion {
 
 /// Which clauses there are is a value, and so is what it takes.
 impl AnyDirective for BlockArgRegion {
-    fn check(&self, given: &[Given]) -> Result<(), String> {
+    fn check(&self, given: &[Given]) -> Result<(), Reason> {
         let takes = self.takes();
         if given.iter().map(|given| given.kind).eq(takes.iter().copied()) && given.iter().all(|given| !given.is_ref) {
             return Ok(());
         }
-        Err(takes.into_iter().map(arg::Kind::name).collect::<Vec<_>>().join(", "))
+        Err(takes.into_iter().map(arg::Kind::name).collect::<Vec<_>>().join(", ").into())
     }
 
     fn parse(

@@ -41,7 +41,8 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
             "expected element of pdl.range to be one of [!pdl.attribute, !pdl.operation, !pdl.type, !pdl.value], but \
              got {}",
             quoted(ctx, *element)
-        )),
+        )
+        .into()),
         _ => Ok(()),
     });
 }

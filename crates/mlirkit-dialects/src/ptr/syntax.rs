@@ -3,6 +3,7 @@
 use mlirkit_asm::hooks::{AttrSyntax, Inference};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, DialectAttr, Param, TensorType, Type, TypeData, VectorType};
 
 use super::NO_INDEX;
@@ -66,7 +67,7 @@ impl AttrSyntax for Spec {
 }
 
 /// The type of a pointer plus an offset: the pointer's, in the shape that one of them or both have.
-pub(super) fn sum(x: &Inference<'_, '_>) -> Result<Vec<Type>, String> {
+pub(super) fn sum(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let &[base, offset] = x.operand_types else { return Err("failed to infer returned types".into()) };
     let data = |ty| x.ctx.type_data(ty);
     let shape = |ty| x.ctx.shaped(ty).map(|shaped| shaped.dims);

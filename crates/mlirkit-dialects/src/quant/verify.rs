@@ -1,5 +1,6 @@
 //! `quant`: what upstream verifies in C++.
 
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Context, DYNAMIC, OpRef, Param, ParamChecks, Type, TypeData};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict};
@@ -28,7 +29,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
         verify_expressed(ctx, expressed)?;
         match (double(min), double(max)) {
             (Some(min), Some(max)) if max <= min => {
-                Err(format!("illegal min and max: ({}:{})", scientific(min), scientific(max)))
+                Err(format!("illegal min and max: ({}:{})", scientific(min), scientific(max)).into())
             }
             _ => Ok(()),
         }
@@ -47,10 +48,10 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
         verify_storage(ctx, flags, storage, (min, max))?;
         verify_expressed(ctx, expressed)?;
         if scales.len() != zeros.len() {
-            return Err(format!("illegal number of scales and zeroPoints: {}, {}", scales.len(), zeros.len()));
+            return Err(format!("illegal number of scales and zeroPoints: {}, {}", scales.len(), zeros.len()).into());
         }
         verify_scales(ctx, expressed, scales)?;
-        if *axis < 0 { Err(format!("illegal quantized dimension: {axis}")) } else { Ok(()) }
+        if *axis < 0 { Err(format!("illegal quantized dimension: {axis}").into()) } else { Ok(()) }
     });
 }
 
@@ -75,7 +76,7 @@ fn scientific(value: f64) -> String {
     format!("{digits}e{sign}{exponent:0>2}")
 }
 
-fn verify_storage(ctx: &Context, flags: &Param, storage: &Param, range: (&Param, &Param)) -> Result<(), String> {
+fn verify_storage(ctx: &Context, flags: &Param, storage: &Param, range: (&Param, &Param)) -> Result<(), Reason> {
     let (Param::Int(flags), Param::Type(storage), (Param::Int(min), Param::Int(max))) = (flags, storage, range) else {
         return Ok(());
     };
@@ -83,16 +84,16 @@ fn verify_storage(ctx: &Context, flags: &Param, storage: &Param, range: (&Param,
         return Err("storage type must be integral".into());
     };
     if width == 0 || width > MAX_WIDTH {
-        return Err(format!("illegal storage type size: {width}"));
+        return Err(format!("illegal storage type size: {width}").into());
     }
     let (low, high) = default_range(flags & 1 != 0, width);
     if max.wrapping_sub(*min) <= 0 || *min < low || *max > high {
-        return Err(format!("illegal storage min and storage max: ({min}:{max})"));
+        return Err(format!("illegal storage min and storage max: ({min}:{max})").into());
     }
     Ok(())
 }
 
-fn verify_expressed(ctx: &Context, expressed: &Param) -> Result<(), String> {
+fn verify_expressed(ctx: &Context, expressed: &Param) -> Result<(), Reason> {
     match expressed {
         Param::Type(ty) if float_kind(ctx, *ty).is_none() => Err("expressed type must be floating point".into()),
         _ => Ok(()),
@@ -118,12 +119,12 @@ pub(super) fn scale_fault(ctx: &Context, expressed: Type, scale: &Param) -> Opti
     (!fits).then(|| format!("scale {} out of expressed type range {range}", scientific(scale)))
 }
 
-fn verify_scales(ctx: &Context, expressed: &Param, scales: &[Param]) -> Result<(), String> {
+fn verify_scales(ctx: &Context, expressed: &Param, scales: &[Param]) -> Result<(), Reason> {
     let Param::Type(expressed) = expressed else { return Ok(()) };
     let Some((least, most)) = scale_range(ctx, *expressed) else { return Ok(()) };
     if scales.iter().filter_map(double).any(|scale| scale < least || scale > most) {
         let (least, most) = (scientific(least), scientific(most));
-        return Err(format!("scale out of expressed type range [{least}, {most}]"));
+        return Err(format!("scale out of expressed type range [{least}, {most}]").into());
     }
     Ok(())
 }

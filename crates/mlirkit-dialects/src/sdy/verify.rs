@@ -9,6 +9,7 @@ mod model;
 mod rule;
 mod sharding;
 
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, Ident, OpRef, Param, ParamChecks, Type};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -45,7 +46,7 @@ pub(crate) fn register(checks: &mut Checks) {
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("sdy.mesh", verify_mesh);
     checks.attrs.insert("sdy.mesh_axis", |_, params| match params {
-        [_, Param::Int(size)] if *size <= 0 => Err(format!("axis size must be at least 1, got: {size}")),
+        [_, Param::Int(size)] if *size <= 0 => Err(format!("axis size must be at least 1, got: {size}").into()),
         _ => Ok(()),
     });
     checks.attrs.insert("sdy.propagation_edges", edges::verify_params);
@@ -72,10 +73,10 @@ fn verify_mesh_op(op: OpRef<'_, '_>) -> Verdict {
     if found.is_some() { Ok(()) } else { crate::common::rules::error(op, format!("Mesh not in symbol table: @{name}")) }
 }
 
-fn verify_mesh(ctx: &Context, params: &[Param]) -> Result<(), String> {
+fn verify_mesh(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     let mesh = Mesh::of_params(ctx, params);
     if let Some(device) = mesh.devices.iter().find(|device| **device < 0) {
-        return Err(format!("device id must be non-negative, got: {device}"));
+        return Err(format!("device id must be non-negative, got: {device}").into());
     }
     if mesh.axes.is_empty() {
         let single = mesh.devices.len() <= 1;
@@ -83,7 +84,7 @@ fn verify_mesh(ctx: &Context, params: &[Param]) -> Result<(), String> {
     }
     for (index, (name, _)) in mesh.axes.iter().enumerate() {
         if mesh.axes.iter().take(index).any(|(before, _)| before == name) {
-            return Err(format!("duplicate axis name: \"{}\"", ctx.str(*name)));
+            return Err(format!("duplicate axis name: \"{}\"", ctx.str(*name)).into());
         }
     }
     if mesh.devices.is_empty() {
@@ -94,13 +95,14 @@ fn verify_mesh(ctx: &Context, params: &[Param]) -> Result<(), String> {
     if product != count {
         return Err(format!(
             "total product of axis sizes must match total number of device ids, got: {product} != {count}"
-        ));
+        )
+        .into());
     }
     let mut sorted = mesh.devices.clone();
     sorted.sort_unstable();
     if !sorted.iter().copied().eq(0..count) {
         let sorted: Vec<String> = sorted.iter().map(i64::to_string).collect();
-        return Err(format!("sorted device ids must be iota(product(axes)), got: {}", sorted.join(", ")));
+        return Err(format!("sorted device ids must be iota(product(axes)), got: {}", sorted.join(", ")).into());
     }
     if mesh.devices.is_sorted() {
         return Err("if the ordered device ids are the same as iota(product(axes)), no need to specify them for \

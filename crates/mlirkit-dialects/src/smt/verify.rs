@@ -1,5 +1,6 @@
 //! `smt`: what upstream verifies in C++.
 
+use mlirkit_diag::Reason;
 use mlirkit_ir::{BlockRef, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
@@ -30,7 +31,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
         _ => Ok(()),
     });
     checks.types.extend([
-        ("smt.array", verify_array_type as fn(&Context, &[Param]) -> Result<(), String>),
+        ("smt.array", verify_array_type as fn(&Context, &[Param]) -> Result<(), Reason>),
         ("smt.bv", |_, params| match params.first() {
             Some(Param::Int(width)) if *width <= 0 => Err("bit-vector must have at least a width of one".into()),
             _ => Ok(()),
@@ -62,16 +63,16 @@ fn is_simple_type(ctx: &Context, ty: Type) -> bool {
     kind(ctx, ty).is_some_and(|kind| kind != "func")
 }
 
-fn verify_array_type(ctx: &Context, params: &[Param]) -> Result<(), String> {
+fn verify_array_type(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     for (param, name) in params.iter().zip(["domain", "range"]) {
         if matches!(param, Param::Type(ty) if kind(ctx, *ty).is_none()) {
-            return Err(format!("{name} must be any SMT value type"));
+            return Err(format!("{name} must be any SMT value type").into());
         }
     }
     Ok(())
 }
 
-fn verify_func_type(ctx: &Context, params: &[Param]) -> Result<(), String> {
+fn verify_func_type(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     let [Param::Array(domain), range] = params else { return Ok(()) };
     if domain.is_empty() {
         return Err("domain must not be empty".into());

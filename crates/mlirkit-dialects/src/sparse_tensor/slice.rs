@@ -3,6 +3,7 @@
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, DialectAttr, Param, Type};
 
 use crate::text;
@@ -35,11 +36,11 @@ impl AttrSyntax for Slice {
 }
 
 /// What is wrong with offset, size and stride.
-pub(super) fn verify(_: &Context, params: &[Param]) -> Result<(), String> {
+pub(super) fn verify(_: &Context, params: &[Param]) -> Result<(), Reason> {
     let names = [("offset", "non-negative", 0), ("size", "positive", 1), ("stride", "positive", 1)];
     for (param, (name, what, least)) in params.iter().zip(names) {
         if matches!(param, Param::Int(number) if *number != DYNAMIC && *number < least) {
-            return Err(format!("expect {what} value or ? for slice {name}"));
+            return Err(format!("expect {what} value or ? for slice {name}").into());
         }
     }
     Ok(())

@@ -1,6 +1,7 @@
 //! Sparse tensors as their encodings describe them: levels, the maps between them and dimensions, widths, slices; and
 //! what upstream verifies of an encoding.
 
+use mlirkit_diag::Reason;
 use mlirkit_ir::{
     AffineExpr, AffineExprData, AffineMap, AffineOp, Attr, AttrData, Context, DYNAMIC, Param, TensorType,
 };
@@ -127,20 +128,20 @@ impl<'c> Encoding<'c> {
     }
 
     /// What is wrong with the encoding by itself.
-    pub(super) fn verify(&self, ctx: &Context) -> Result<(), String> {
+    pub(super) fn verify(&self, ctx: &Context) -> Result<(), Reason> {
         let accepts = |width: i64| matches!(width, 0 | 8 | 16 | 32 | 64);
         if !accepts(self.pos_width) {
-            return Err(format!("unexpected position bitwidth: {}", self.pos_width.cast_unsigned() as u32));
+            return Err(format!("unexpected position bitwidth: {}", self.pos_width.cast_unsigned() as u32).into());
         }
         if !accepts(self.crd_width) {
-            return Err(format!("unexpected coordinate bitwidth: {}", self.crd_width.cast_unsigned() as u32));
+            return Err(format!("unexpected coordinate bitwidth: {}", self.crd_width.cast_unsigned() as u32).into());
         }
         self.verify_levels()?;
         self.verify_structured(ctx)?;
         self.verify_ranks(ctx)
     }
 
-    fn verify_levels(&self) -> Result<(), String> {
+    fn verify_levels(&self) -> Result<(), Reason> {
         let formats: Vec<Format> = self.levels.iter().map(|bits| Format::of(*bits)).collect();
         let soa = |at: usize| self.levels.get(at).is_some_and(|bits| bits & level_type::SOA != 0);
         let mut at = 0;
@@ -166,7 +167,7 @@ impl<'c> Encoding<'c> {
     }
 
     /// The rules for a level of which n out of m are stored.
-    fn verify_structured(&self, ctx: &Context) -> Result<(), String> {
+    fn verify_structured(&self, ctx: &Context) -> Result<(), Reason> {
         let Some(at) = self.levels.iter().position(|bits| Format::of(*bits) == Format::Structured) else {
             return Ok(());
         };
@@ -194,7 +195,7 @@ impl<'c> Encoding<'c> {
         Ok(())
     }
 
-    fn verify_ranks(&self, ctx: &Context) -> Result<(), String> {
+    fn verify_ranks(&self, ctx: &Context) -> Result<(), Reason> {
         let (lvl_rank, dim_rank) = (self.levels.len(), self.dim_rank());
         if lvl_rank == 0 {
             return Err("expected a non-empty array for lvlTypes".into());
@@ -202,7 +203,9 @@ impl<'c> Encoding<'c> {
         if let Some(map) = self.dim_to_lvl {
             let results = map.results.len();
             if results != lvl_rank {
-                return Err(format!("level-rank mismatch between dimToLvl and lvlTypes: {results} != {lvl_rank}"));
+                return Err(
+                    format!("level-rank mismatch between dimToLvl and lvlTypes: {results} != {lvl_rank}").into()
+                );
             }
             let inferred = infer_lvl_to_dim(ctx, map);
             if inferred.is_none() && map.symbols == 0 {
@@ -212,33 +215,37 @@ impl<'c> Encoding<'c> {
                 return Err("expected lvlToDim to be an inverse of dimToLvl".into());
             }
             if dim_rank > lvl_rank {
-                return Err(format!("unexpected dimToLvl mapping from {dim_rank} to {lvl_rank}"));
+                return Err(format!("unexpected dimToLvl mapping from {dim_rank} to {lvl_rank}").into());
             }
         }
         if self.slices > 0 && self.slices != dim_rank {
             let slices = self.slices;
-            return Err(format!("dimension-rank mismatch between dimSlices and dimToLvl: {slices} != {dim_rank}"));
+            return Err(
+                format!("dimension-rank mismatch between dimSlices and dimToLvl: {slices} != {dim_rank}").into()
+            );
         }
         if self.slices > 0 && dim_rank != lvl_rank {
-            return Err(format!("dimSlices expected dimension-rank to match level-rank: {dim_rank} != {lvl_rank}"));
+            return Err(
+                format!("dimSlices expected dimension-rank to match level-rank: {dim_rank} != {lvl_rank}").into()
+            );
         }
         Ok(())
     }
 }
 
 /// What is wrong with the parameters of an encoding.
-pub(super) fn verify_params(ctx: &Context, params: &[Param]) -> Result<(), String> {
+pub(super) fn verify_params(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     Encoding::of_params(ctx, params).map_or(Ok(()), |encoding| encoding.verify(ctx))
 }
 
 /// The same where the map from levels to dimensions is written too.
-pub(super) fn verify_with_inverse(ctx: &Context, params: &[Param], lvl_to_dim: &AffineMap) -> Result<(), String> {
+pub(super) fn verify_with_inverse(ctx: &Context, params: &[Param], lvl_to_dim: &AffineMap) -> Result<(), Reason> {
     let Some(encoding) = Encoding::of_params(ctx, params) else { return Ok(()) };
     Encoding { lvl_to_dim: Some(lvl_to_dim), ..encoding }.verify(ctx)
 }
 
 /// What is wrong with a tensor that has this encoding.
-pub(super) fn verify_tensor(ctx: &Context, attr: Attr, tensor: &TensorType) -> Result<(), String> {
+pub(super) fn verify_tensor(ctx: &Context, attr: Attr, tensor: &TensorType) -> Result<(), Reason> {
     let Some(encoding) = Encoding::of(ctx, attr) else { return Ok(()) };
     encoding.verify(ctx)?;
     let (rank, expected) = (tensor.shape.len(), encoding.dim_rank());
@@ -246,7 +253,7 @@ pub(super) fn verify_tensor(ctx: &Context, attr: Attr, tensor: &TensorType) -> R
         return Err("expected non-scalar sparse tensor".into());
     }
     if rank != expected {
-        return Err(format!("dimension-rank mismatch between encoding and tensor shape: {expected} != {rank}"));
+        return Err(format!("dimension-rank mismatch between encoding and tensor shape: {expected} != {rank}").into());
     }
     for (what, value) in [("explicit", encoding.explicit), ("implicit", encoding.implicit)] {
         let Some(value) = value else { continue };
@@ -255,7 +262,8 @@ pub(super) fn verify_tensor(ctx: &Context, attr: Attr, tensor: &TensorType) -> R
             let (found, element) = (quoted(ctx, ty), quoted(ctx, tensor.element));
             return Err(format!(
                 "{what} value type mismatch between encoding and tensor element type: {found} != {element}"
-            ));
+            )
+            .into());
         }
     }
     if encoding.implicit.is_some_and(|value| !is_zero(ctx, value)) {

@@ -3,6 +3,7 @@
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, type_to_string};
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData};
 
 use super::types::{element, is_composite, members};
@@ -38,7 +39,7 @@ fn print_indices(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>) {
     }
 }
 
-fn element_at(ctx: &Context, ty: Type, indices: Attr) -> Result<Type, String> {
+fn element_at(ctx: &Context, ty: Type, indices: Attr) -> Result<Type, Reason> {
     let AttrData::Array(indices) = ctx.attr_data(indices) else {
         return Err("expected a 32-bit integer array attribute for 'indices'".into());
     };
@@ -49,10 +50,14 @@ fn element_at(ctx: &Context, ty: Type, indices: Attr) -> Result<Type, String> {
         let index = ctx.int_value(*index).unwrap_or(-1);
         element(ctx, ty, index).ok_or_else(|| {
             let text = type_to_string(ctx, ty);
-            match ctx.type_data(ty) {
-                TypeData::Vector(_) => format!("index {index} out of bounds for '{text}'"),
-                TypeData::Dialect(_) if is_composite(ctx, ty) => format!("index {index} out of bounds for '{text}'"),
-                _ => format!("cannot extract from non-composite type '{text}' with index {index}"),
+            let outside = match ctx.type_data(ty) {
+                TypeData::Vector(_) => true,
+                TypeData::Dialect(_) => is_composite(ctx, ty),
+                _ => false,
+            };
+            match outside {
+                true => format!("index {index} out of bounds for '{text}'").into(),
+                false => format!("cannot extract from non-composite type '{text}' with index {index}").into(),
             }
         })
     })

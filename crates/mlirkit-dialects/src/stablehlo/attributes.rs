@@ -3,6 +3,7 @@
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, PResult, Parser, Printer, format, type_to_string};
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, Param, TensorType, Type, TypeData};
 use mlirkit_num::FloatKind;
 
@@ -207,7 +208,7 @@ impl TypeSyntax for Future {
 }
 
 /// Bounds are as many as dimensions, and only of those without a size.
-pub(super) fn check_bounds(ctx: &Context, attr: Attr, tensor: &TensorType) -> Result<(), String> {
+pub(super) fn check_bounds(ctx: &Context, attr: Attr, tensor: &TensorType) -> Result<(), Reason> {
     let AttrData::Dialect(data) = ctx.attr_data(attr) else { return Ok(()) };
     let Some(Param::Array(bounds)) = data.params.first() else { return Ok(()) };
     let text = || {
@@ -217,14 +218,16 @@ pub(super) fn check_bounds(ctx: &Context, attr: Attr, tensor: &TensorType) -> Re
     let (count, rank) = (bounds.len(), tensor.shape.len());
     if count != rank {
         let text = text();
-        return Err(format!("Bounds length is {count}, expected to be equal to rank({rank}) of the tensor '{text}'"));
+        return Err(
+            format!("Bounds length is {count}, expected to be equal to rank({rank}) of the tensor '{text}'").into()
+        );
     }
     let both = |(bound, size): (&Param, &i64)| int(bound) != DYNAMIC && *size != DYNAMIC;
     match bounds.iter().zip(&tensor.shape).position(both) {
         Some(dim) => Err(format!(
             "Static dimension {dim} cannot have a bound, use ShapedType::kDynamic to indicate a missing bound in tensor '{}'",
             text()
-        )),
+        ).into()),
         None => Ok(()),
     }
 }

@@ -1,5 +1,6 @@
 //! `xegpu`: what upstream verifies in C++.
 
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, ParamChecks, Type, TypeData, VectorType};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -37,7 +38,7 @@ pub(crate) fn register(checks: &mut Checks) {
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("xegpu.layout", verify_layout);
     checks.attrs.insert("xegpu.range", |ctx, params| match ints_of(ctx, params).as_slice() {
-        [start, end] if start >= end => Err(format!("'end' : {end} must be greater than 'start' : {start}")),
+        [start, end] if start >= end => Err(format!("'end' : {end} must be greater than 'start' : {start}").into()),
         _ => Ok(()),
     });
     checks.attrs.insert("xegpu.scatter_tdesc_attr", |ctx, params| match params {
@@ -64,7 +65,7 @@ fn bracketed(shape: &[i64]) -> String {
 
 // Attributes and types.
 
-fn verify_layout(ctx: &Context, params: &[Param]) -> Result<(), String> {
+fn verify_layout(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     let sizes: Vec<Option<Vec<i64>>> = params
         .iter()
         .map(|param| if let Param::Attr(attr) = param { ctx.int_array_values(*attr) } else { None })
@@ -83,16 +84,16 @@ fn verify_layout(ctx: &Context, params: &[Param]) -> Result<(), String> {
     }
     if let Some((a, b)) = rank(inst).zip(rank(lanes)).filter(|(a, b)| a != b) {
         let what = "expected inst_data and lane_layout to have the same rank";
-        return Err(format!("{what}, got inst_data {a}, lane_layout {b}"));
+        return Err(format!("{what}, got inst_data {a}, lane_layout {b}").into());
     }
     for (part, name, whole, of) in
         [(data, "sg_data", groups, "sg_layout"), (lane_data, "lane_data", lanes, "lane_layout")]
     {
         if part.is_some() && whole.is_none() {
-            return Err(format!("expected {of} being used with {name}"));
+            return Err(format!("expected {of} being used with {name}").into());
         }
         if differ(part, whole) {
-            return Err(format!("expected {name} and {of} to have the same rank"));
+            return Err(format!("expected {name} and {of} to have the same rank").into());
         }
     }
     if order.is_some() && groups.is_none() && lanes.is_none() {
@@ -126,16 +127,16 @@ fn layout_rank(ctx: &Context, attr: Attr) -> Option<usize> {
     })
 }
 
-fn verify_slice(ctx: &Context, params: &[Param]) -> Result<(), String> {
+fn verify_slice(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     let [Param::Attr(parent), Param::Attr(dims)] = params else { return Ok(()) };
     let (Some(rank), Some(dims)) = (layout_rank(ctx, *parent), ctx.int_array_values(*dims)) else { return Ok(()) };
     let mut seen = vec![false; rank];
     for dim in dims {
         let Some(slot) = usize::try_from(dim).ok().and_then(|dim| seen.get_mut(dim)) else {
-            return Err(format!("invalid dim ({dim}) in slice attribute."));
+            return Err(format!("invalid dim ({dim}) in slice attribute.").into());
         };
         if std::mem::replace(slot, true) {
-            return Err(format!("repeated dim ({dim}) in slice attribute."));
+            return Err(format!("repeated dim ({dim}) in slice attribute.").into());
         }
     }
     Ok(())
@@ -186,7 +187,7 @@ impl Descriptor {
     }
 }
 
-pub(super) fn verify_descriptor(ctx: &Context, params: &[Param]) -> Result<(), String> {
+pub(super) fn verify_descriptor(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     const SLM: u64 = 3;
     let Some(tensor) = Descriptor::of_params(ctx, ctx.none_type(), params) else { return Ok(()) };
     let rank = tensor.shape.len();
@@ -207,7 +208,7 @@ pub(super) fn verify_descriptor(ctx: &Context, params: &[Param]) -> Result<(), S
             return Err("expected last dim of tensor to match chunk size".into());
         }
         if chunk > 1 && last % factor != 0 {
-            return Err(format!("expected last dim of tensor to be a multiple of {factor}"));
+            return Err(format!("expected last dim of tensor to be a multiple of {factor}").into());
         }
     }
     let Some(layout) = tensor.layout else { return Ok(()) };

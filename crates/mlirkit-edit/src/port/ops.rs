@@ -32,7 +32,7 @@ struct Changed<'a> {
 }
 
 /// A hook that nobody has bound is a fault of the history, said where it matters.
-const UNBOUND: PortFn = |op| Err(format!("'{}' changed in a way that nobody has written down", op.row.name));
+const UNBOUND: PortFn = |op| Err(format!("'{}' changed in a way that nobody has written down", op.row.name).into());
 
 struct Porting<'a, 'c> {
     from: &'a Context,
@@ -262,7 +262,7 @@ impl<'a> Porting<'a, '_> {
                 constant: &constant,
             };
             let done = changed.hooks.iter().try_for_each(|(hooked, run)| {
-                run(&mut parts).map_err(|what| Note::refusal(what, Some(There::Since(hooked.since))))
+                run(&mut parts).map_err(|what| Note::refusal(what.into(), Some(There::Since(hooked.since))))
             });
             (operands, values, moving.results) = (parts.operands, parts.slots, parts.results);
             done

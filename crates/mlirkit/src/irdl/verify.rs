@@ -1,6 +1,7 @@
 //! IRDL's constraints, asked of operations, attributes and types, in upstream's words.
 
 use mlirkit_defs::AttrDef;
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Subject, TypeData};
 use mlirkit_verify::{Verdict, Violation};
 
@@ -37,16 +38,16 @@ impl<'c> Verifier<'c> {
         Self { ctx, constraints, assigned: vec![None; constraints.len()] }
     }
 
-    fn verify(&mut self, subject: Subject, place: usize) -> Result<(), String> {
+    fn verify(&mut self, subject: Subject, place: usize) -> Result<(), Reason> {
         mlirkit_diag::deep(|| self.ask(subject, place))
     }
 
-    fn ask(&mut self, subject: Subject, place: usize) -> Result<(), String> {
+    fn ask(&mut self, subject: Subject, place: usize) -> Result<(), Reason> {
         let subject = plain(self.ctx, subject);
         let text = |subject| text(self.ctx, subject);
         match self.assigned.get(place).copied().flatten() {
             Some(first) if first == subject => return Ok(()),
-            Some(first) => return Err(format!("expected '{}' but got '{}'", text(first), text(subject))),
+            Some(first) => return Err(format!("expected '{}' but got '{}'", text(first), text(subject)).into()),
             None => {}
         }
         let Some(constraint) = self.constraints.get(place) else { return Ok(()) };
@@ -56,28 +57,28 @@ impl<'c> Verifier<'c> {
             Constraint::Is(expected) => {
                 let found = text(subject);
                 if found != *expected {
-                    return Err(format!("expected '{expected}' but got '{found}'"));
+                    return Err(format!("expected '{expected}' but got '{found}'").into());
                 }
             }
             Constraint::Base { is_type: true, .. } | Constraint::Parametric { is_type: true, .. } if !is_type => {
-                return Err(format!("expected type, got attribute '{}", text(subject)));
+                return Err(format!("expected type, got attribute '{}", text(subject)).into());
             }
             Constraint::Base { is_type: wanted, name } => {
                 let (found, kind) = (base(self.ctx, subject), if *wanted { "type" } else { "attribute" });
                 if found != *name || is_type != *wanted {
                     let found = if is_type == *wanted { found } else { "builtin.type".to_owned() };
-                    return Err(format!("expected base {kind} '{name}' but got '{found}'"));
+                    return Err(format!("expected base {kind} '{name}' but got '{found}'").into());
                 }
             }
             Constraint::Parametric { is_type: wanted, name, parameters } => {
                 let params = dialect_params(self.ctx, subject).filter(|(def, _)| *def.name == **name);
                 let Some((_, params)) = params.filter(|_| is_type == *wanted) else {
                     let kind = if *wanted { "type" } else { "attribute" };
-                    return Err(format!("expected base {kind} '{}' but got '{}'", name, text(subject)));
+                    return Err(format!("expected base {kind} '{}' but got '{}'", name, text(subject)).into());
                 };
                 if params.len() != parameters.len() {
                     let (expected, got) = (params.len(), parameters.len());
-                    return Err(format!("attribute '{name}' expects {expected} parameters but got {got}"));
+                    return Err(format!("attribute '{name}' expects {expected} parameters but got {got}").into());
                 }
                 for (param, place) in params.iter().zip(parameters) {
                     self.param(param, *place)?;
@@ -85,7 +86,7 @@ impl<'c> Verifier<'c> {
             }
             Constraint::AnyOf(all) => {
                 if !all.iter().any(|place| self.verify(subject, *place).is_ok()) {
-                    return Err(format!("'{}' does not satisfy the constraint", text(subject)));
+                    return Err(format!("'{}' does not satisfy the constraint", text(subject)).into());
                 }
             }
             Constraint::AllOf(all) => all.iter().try_for_each(|place| self.verify(subject, *place))?,
@@ -96,7 +97,7 @@ impl<'c> Verifier<'c> {
         Ok(())
     }
 
-    fn param(&mut self, param: &Param, place: usize) -> Result<(), String> {
+    fn param(&mut self, param: &Param, place: usize) -> Result<(), Reason> {
         match param {
             Param::Attr(attr) => self.verify(Subject::Attr(*attr), place),
             Param::Type(ty) => self.verify(Subject::Type(*ty), place),
@@ -181,11 +182,11 @@ fn base(ctx: &Context, subject: Subject) -> String {
 }
 
 /// Checks the parameters of an attribute or type.
-pub(super) fn params(ctx: &Context, def: &AttrDef, params: &[Param]) -> Result<(), String> {
+pub(super) fn params(ctx: &Context, def: &AttrDef, params: &[Param]) -> Result<(), Reason> {
     let Some(definition) = Known::find(ctx, &def.name) else { return Ok(()) };
     let (params, expected) = (list(params), definition.parameters.len());
     if params.len() != expected {
-        return Err(format!("expected {expected} type arguments, but had {}", params.len()));
+        return Err(format!("expected {expected} type arguments, but had {}", params.len()).into());
     }
     let mut verifier = Verifier::new(ctx, definition);
     params.iter().zip(&definition.parameters).try_for_each(|(param, place)| verifier.param(param, *place))
@@ -198,7 +199,7 @@ pub(super) fn op(op: OpRef<'_, '_>) -> Verdict {
     let operands = sizes(op, "operand", op.operands().len(), &definition.operands)?;
     let results = sizes(op, "result", op.results().len(), &definition.results)?;
     let mut verifier = Verifier::new(ctx, definition);
-    let said = |message: String| Violation::at(op, message);
+    let said = |why: Reason| Violation::at(op, String::from(why));
     for (name, place) in &definition.attributes {
         let attr = op.attr(name);
         let attr =
@@ -303,7 +304,7 @@ fn regions(op: OpRef<'_, '_>, definition: &Definition, verifier: &mut Verifier<'
         }
         for ((ty, argument), place) in types.iter().zip(expected).zip(places) {
             if let Err(message) = verifier.verify(Subject::Type(*ty), *argument) {
-                return fail(*place, message);
+                return fail(*place, message.into());
             }
         }
     }

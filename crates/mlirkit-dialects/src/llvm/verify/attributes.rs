@@ -1,5 +1,6 @@
 //! `llvm`: attributes of parameters, parameters of attributes, and interfaces about attributes.
 
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Param, ParamChecks, Type};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -27,7 +28,7 @@ pub(super) fn register(checks: &mut Checks) {
 /// Binds the rules about parameters of attributes.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.extend([
-        ("llvm.alias_scope", verify_alias_scope as fn(&Context, &[Param]) -> Result<(), String>),
+        ("llvm.alias_scope", verify_alias_scope as fn(&Context, &[Param]) -> Result<(), Reason>),
         ("llvm.constant_range", verify_constant_range),
         ("llvm.target_features", verify_target_features),
         ("llvm.mlir.module_flag", verify_module_flag),
@@ -187,7 +188,7 @@ fn verify_result_attr(op: OpRef<'_, '_>, _: usize, index: usize, name: Ident, va
     verify_parameter(op, ty, name, value)
 }
 
-fn verify_alias_scope(ctx: &Context, params: &[Param]) -> Result<(), String> {
+fn verify_alias_scope(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     match params.first() {
         Some(Param::Attr(id)) if !matches!(ctx.attr_data(*id), AttrData::String { .. } | AttrData::Distinct { .. }) => {
             Err("id of an alias scope must be a StringAttr or a DistrinctAttr".into())
@@ -196,18 +197,19 @@ fn verify_alias_scope(ctx: &Context, params: &[Param]) -> Result<(), String> {
     }
 }
 
-fn verify_constant_range(_: &Context, params: &[Param]) -> Result<(), String> {
+fn verify_constant_range(_: &Context, params: &[Param]) -> Result<(), Reason> {
     match params {
         [Param::ApInt(lower), Param::ApInt(upper)] if lower.width() != upper.width() => Err(format!(
             "expected lower and upper to have matching bitwidths but got {} vs. {}",
             lower.width(),
             upper.width()
-        )),
+        )
+        .into()),
         _ => Ok(()),
     }
 }
 
-fn verify_target_features(ctx: &Context, params: &[Param]) -> Result<(), String> {
+fn verify_target_features(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     let Some(Param::Array(features)) = params.first() else { return Ok(()) };
     for feature in features {
         let Param::Attr(feature) = feature else { continue };
@@ -225,7 +227,7 @@ fn verify_target_features(ctx: &Context, params: &[Param]) -> Result<(), String>
     Ok(())
 }
 
-fn verify_module_flag(ctx: &Context, params: &[Param]) -> Result<(), String> {
+fn verify_module_flag(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     let [_, Param::Attr(key), Param::Attr(value)] = params else { return Ok(()) };
     let key = ctx.str_value(*key).unwrap_or_default();
     let is_row = |attr: &Attr, row| ctx.dialect_attr(*attr, row).is_some();
@@ -242,6 +244,6 @@ fn verify_module_flag(ctx: &Context, params: &[Param]) -> Result<(), String> {
         }
         "ProfileSummary" => Ok(()),
         _ if matches!(ctx.attr_data(*value), AttrData::Integer(_) | AttrData::String { .. }) => Ok(()),
-        _ => Err(format!("only integer and string values are currently supported for unknown key '{key}'")),
+        _ => Err(format!("only integer and string values are currently supported for unknown key '{key}'").into()),
     }
 }

@@ -1,5 +1,6 @@
 //! Edges of the flow of data, and the record of how shardings were propagated.
 
+use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, DYNAMIC, Ident, OpRef, Param};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
@@ -86,14 +87,14 @@ fn steps(ctx: &Context, params: &[Param]) -> Vec<(i64, Vec<Entry>)> {
 }
 
 /// The rules of the attribute alone.
-pub(super) fn verify_params(ctx: &Context, params: &[Param]) -> Result<(), String> {
+pub(super) fn verify_params(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     let mut numbers = Vec::new();
     for (number, entries) in steps(ctx, params) {
         if number < 0 {
-            return Err(format!("propagation edges have negative step index: {number}"));
+            return Err(format!("propagation edges have negative step index: {number}").into());
         }
         if numbers.contains(&number) {
-            return Err(format!("propagation edges have duplicate step index: {number}"));
+            return Err(format!("propagation edges have duplicate step index: {number}").into());
         }
         numbers.push(number);
         for entry in entries {
@@ -105,7 +106,8 @@ pub(super) fn verify_params(ctx: &Context, params: &[Param]) -> Result<(), Strin
                     let axis = ctx.str(entry.axis);
                     return Err(format!(
                         "propagation edges have duplicate targets for step index: {number} and axis: {axis}"
-                    ));
+                    )
+                    .into());
                 }
             }
         }

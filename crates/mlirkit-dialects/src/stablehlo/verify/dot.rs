@@ -1,5 +1,6 @@
 //! Products of tensors.
 
+use mlirkit_diag::Reason;
 use mlirkit_ir::{DYNAMIC, Param, Type, TypeData};
 use mlirkit_verify::Checks;
 
@@ -190,11 +191,11 @@ fn algorithm(x: Op<'_, '_>) -> Check {
         return Ok(());
     };
     // Upstream names the operation here, unlike everywhere else in this file.
-    dot_algorithm(x.ctx, params).map_err(Fault::At)
+    dot_algorithm(x.ctx, params).map_err(|why| Fault::At(why.into()))
 }
 
 /// The rules about the parameters of an algorithm.
-pub(in crate::stablehlo) fn dot_algorithm(ctx: &mlirkit_ir::Context, params: &[Param]) -> Result<(), String> {
+pub(in crate::stablehlo) fn dot_algorithm(ctx: &mlirkit_ir::Context, params: &[Param]) -> Result<(), Reason> {
     let [
         Param::Type(lhs),
         Param::Type(rhs),
@@ -213,7 +214,7 @@ pub(in crate::stablehlo) fn dot_algorithm(ctx: &mlirkit_ir::Context, params: &[P
         (operations, "num primitive operations"),
     ] {
         if *count < 1 {
-            return Err(format!("{what} must be positive"));
+            return Err(format!("{what} must be positive").into());
         }
     }
     if is_known(ctx, [*lhs, *rhs, *accumulator], [*lhs_parts, *rhs_parts, *operations], *imprecise) {
@@ -226,7 +227,7 @@ pub(in crate::stablehlo) fn dot_algorithm(ctx: &mlirkit_ir::Context, params: &[P
         text(rhs),
         text(accumulator),
         u8::from(*imprecise)
-    ))
+    ).into())
 }
 
 /// The algorithms that some hardware has.

@@ -1,5 +1,6 @@
 //! Operations whose result has the shape of their operands.
 
+use mlirkit_diag::Reason;
 use mlirkit_ir::{OpRef, Param, TypeData};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
@@ -134,7 +135,7 @@ fn accurate(op: OpRef<'_, '_>) -> Verdict {
 }
 
 /// The rules about the parameters of a result accuracy.
-pub(super) fn result_accuracy(ctx: &mlirkit_ir::Context, params: &[Param]) -> Result<(), String> {
+pub(super) fn result_accuracy(ctx: &mlirkit_ir::Context, params: &[Param]) -> Result<(), Reason> {
     let [Param::Float { kind, bits: atol }, Param::Float { bits: rtol, .. }, Param::Int(ulps), Param::Attr(mode)] =
         params
     else {
@@ -142,7 +143,7 @@ pub(super) fn result_accuracy(ctx: &mlirkit_ir::Context, params: &[Param]) -> Re
     };
     let sign = 1u128 << (kind.width() - 1);
     if atol & sign != 0 || rtol & sign != 0 || *ulps < 0 {
-        return Err("Negative tolerance".to_owned());
+        return Err("Negative tolerance".into());
     }
     let mode = match ctx.dialect_attr(*mode, "stablehlo.result_accuracy_mode") {
         Some([Param::Enum(0)]) => "DEFAULT",
@@ -150,7 +151,7 @@ pub(super) fn result_accuracy(ctx: &mlirkit_ir::Context, params: &[Param]) -> Re
         _ => return Ok(()),
     };
     if *atol != 0 || *rtol != 0 || *ulps != 0 {
-        return Err(format!("Invalid tolerances for ResultAccuracyAttr with mode {mode}, must be all zero."));
+        return Err(format!("Invalid tolerances for ResultAccuracyAttr with mode {mode}, must be all zero.").into());
     }
     Ok(())
 }

@@ -8,6 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use bytes::Bytes;
 use mlirkit::defs::Release;
 use mlirkit::ir::ResourceValue;
+use mlirkit::stablehlo::part::{Form, Part};
 use mlirkit::{AttrData, Module, OpRef, OpenOptions};
 use mlirkit_inspect::File;
 
@@ -74,17 +75,12 @@ pub fn facts(input: &Input, wanted: Wanted) -> Facts {
 
 fn fill(found: &mut Facts, whole: &Bytes, wanted: Wanted) -> Result<(), String> {
     found.bytes = whole.len() as u64;
-    let bytes = crate::module::payload(whole);
-    found.exported = bytes.len() != whole.len();
-    let artifact = mlirkit::stablehlo::artifact_version(&bytes);
-    let is_bytecode = mlirkit::bytecode::is_bytecode(&bytes);
-    found.kind = Some(match (&artifact, is_bytecode) {
-        (Some(_), _) => "artifact",
-        (None, true) => "bytecode",
-        (None, false) => "text",
-    });
+    let Part { bytes, envelope, form } = Part::of(whole);
+    found.exported = envelope.is_some();
+    found.kind = Some(form.word());
+    let artifact = if let Form::Artifact(version) = form { Some(version) } else { None };
     found.stablehlo_version = artifact.map(|version| version.to_string());
-    if is_bytecode {
+    if form != Form::Text {
         let file = File::read(&bytes).map_err(|error| error.to_string())?;
         let producer = file.container.header().producer;
         found.producer = Some(String::from_utf8_lossy(producer).into_owned());

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use mlirkit::bytecode::WriteOptions;
+use mlirkit::stablehlo::part::Part;
 use mlirkit::{At, Bytes, Module, OpKey, OpRef, OpenOptions};
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
@@ -18,11 +19,7 @@ const NAME: &str = "-";
 
 /// The artifact inside of what jax.export wrote, or the bytes as they are.
 pub fn payload(bytes: &Bytes) -> Bytes {
-    let inner = mlirkit::stablehlo::envelope::Envelope::read(bytes).map(|envelope| envelope.artifact);
-    match inner.filter(|range| range.end <= bytes.len()) {
-        Some(range) if !mlirkit::bytecode::is_bytecode(bytes) => bytes.slice(range),
-        _ => bytes.clone(),
-    }
+    Part::of(bytes).bytes
 }
 
 /// A module from bytes: text or bytecode.

@@ -4,6 +4,7 @@ use bytes::Bytes;
 use mlirkit::edit::query::Answer;
 use mlirkit::edit::{Strip, strip as take_out};
 use mlirkit::stablehlo::explain::Explanation;
+use mlirkit::stablehlo::part::Part;
 use mlirkit::stablehlo::{OtherDialects, Version};
 use mlirkit::{OpKey, OpRef};
 use mlirkit_inspect::{File, Sizes};
@@ -177,11 +178,12 @@ pub fn _convert<'py>(py: Python<'py>, data: Vec<u8>, target: &str) -> PyResult<B
     let made = py.detach(|| {
         let whole = Bytes::from(data);
         let ctx = scratch();
-        let artifact = crate::module::payload(&whole);
-        let exported = artifact.len() != whole.len();
-        let made = mlirkit::stablehlo::upgrade(&ctx, artifact, target)?;
-        let envelope = mlirkit::stablehlo::envelope::Envelope::read(&whole).filter(|_| exported);
-        Ok::<_, mlirkit::Error>(envelope.map_or_else(|| made.clone(), |envelope| envelope.with_artifact(&whole, &made)))
+        let Part { bytes, envelope, .. } = Part::of(&whole);
+        let made = mlirkit::stablehlo::upgrade(&ctx, bytes, target)?;
+        Ok::<_, mlirkit::Error>(match envelope {
+            Some(envelope) => envelope.with_artifact(&whole, &made),
+            None => made,
+        })
     });
     Ok(PyBytes::new(py, &made.raise()?))
 }

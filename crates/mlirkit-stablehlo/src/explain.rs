@@ -70,6 +70,19 @@ pub enum UseKind {
     Dialect,
 }
 
+impl UseKind {
+    /// `operation`, `attribute`, `type` or `dialect`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Operation => "operation",
+            Self::Attribute => "attribute",
+            Self::Type => "type",
+            Self::Dialect => "dialect",
+        }
+    }
+}
+
 /// Why a version cannot read a file as it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Blocker {

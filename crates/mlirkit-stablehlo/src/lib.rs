@@ -2,7 +2,7 @@
 //!
 //! [`versions`] holds what each version brought: the range of versions that each operation, attribute and type of
 //! VHLO has, and the bytecode format that belongs to each version. [`builder`] writes programs. [`explain`](mod@explain)
-//! says what a file is and who can read it, [`envelope`] what `jax.export` says about the artifact in it.
+//! says who can read a file, [`part`] what it is, [`envelope`] what `jax.export` says about the artifact in it.
 //!
 //! ```
 //! use mlirkit_ir::{Context, DialectSet};
@@ -30,6 +30,7 @@ mod forms;
 mod in_place;
 mod legalize;
 mod ops;
+pub mod part;
 mod portable;
 mod tables;
 mod target;

@@ -3,22 +3,13 @@
 use bytes::Bytes;
 use mlirkit::diag::Diagnostic;
 use mlirkit::ir::{Context, Module, OpRef};
-use mlirkit::stablehlo::{self, Version, envelope::Envelope};
+use mlirkit::stablehlo::envelope::Envelope;
+use mlirkit::stablehlo::part::{Form, Part};
+use mlirkit::stablehlo::{self};
 use mlirkit::{ContextOptions, OpenOptions};
 use serde_json::{Value, json};
 
 use crate::session::{Failure, Input, Ir, Request, Result, diagnostic_json, is_error};
-
-/// What a file is.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Form {
-    /// Text.
-    Text,
-    /// Bytecode: the version of the format, and the producer.
-    Bytecode(u64, String),
-    /// A portable artifact of this version of StableHLO.
-    Artifact(Version),
-}
 
 /// A file that is open.
 pub struct File {
@@ -53,28 +44,6 @@ impl File {
     }
 }
 
-/// The part of a file that is MLIR, what JAX wrote around it, and what it is.
-fn part(data: Bytes) -> (Bytes, Option<Envelope>, Form) {
-    let (mut bytes, mut envelope) = (data, None);
-    if !mlirkit_wire::is_bytecode(&bytes) {
-        envelope = Envelope::read(&bytes).filter(|read| read.artifact.end <= bytes.len());
-        if let Some(read) = &envelope {
-            bytes = bytes.slice(read.artifact.clone());
-        }
-    }
-    let form = match (stablehlo::artifact_version(&bytes), mlirkit_wire::is_bytecode(&bytes)) {
-        (Some(version), _) => Form::Artifact(version),
-        (None, false) => Form::Text,
-        (None, true) => {
-            // A damaged header is the reader's to refuse.
-            let version = bytes.get(4).map_or(0, |byte| u64::from(byte >> 1));
-            let producer = bytes.get(5..).and_then(|rest| rest.split(|byte| *byte == 0).next());
-            Form::Bytecode(version, String::from_utf8_lossy(producer.unwrap_or_default()).into_owned())
-        }
-    };
-    (bytes, envelope, form)
-}
-
 /// Opens a file: `name`, `vhlo`, `strict`, `release`, `producerRelease`, `lazy`.
 pub fn open(request: Request<'_>, data: Bytes) -> Result<(File, Value)> {
     let name = request.text("name").unwrap_or("-").to_owned();
@@ -95,7 +64,7 @@ pub fn open(request: Request<'_>, data: Bytes) -> Result<(File, Value)> {
     };
     let ctx = mlirkit::ContextBuilder::from(context).threads(1).build();
     let size = data.len();
-    let (bytes, envelope, form) = part(data);
+    let Part { bytes, envelope, form } = Part::of(&data);
     let as_it_is = request.flag("vhlo") || !matches!(form, Form::Artifact(_));
     let mut options = if request.flag("lazy") { OpenOptions::lazy() } else { OpenOptions::default() };
     options.bytecode.producer_release = release("producerRelease")?;
@@ -118,9 +87,9 @@ pub fn open(request: Request<'_>, data: Bytes) -> Result<(File, Value)> {
     let answer = json!({
         "name": file.name,
         "size": size,
-        "form": match &file.form { Form::Text => "text", Form::Bytecode(..) => "bytecode", Form::Artifact(_) => "artifact" },
+        "form": file.form.word(),
         "exported": envelope.map(|envelope| exported(&envelope)),
-        "producer": match &file.form { Form::Bytecode(_, producer) => Some(producer.clone()), _ => None },
+        "producer": match &file.form { Form::Bytecode { producer, .. } => Some(producer.clone()), _ => None },
         "format": match &file.form { Form::Text => None, _ => file.bytes.get(4).map(|byte| byte >> 1) },
         "version": match &file.form { Form::Artifact(version) => Some(version.to_string()), _ => None },
         "asItIs": file.as_it_is,

@@ -1,24 +1,17 @@
 //! StableHLO's versions: which ones can read a file, and what keeps others from it.
 
-use mlirkit::stablehlo::explain::{BytecodeFile, Explanation, Use, UseKind, explain as explain_file};
+use mlirkit::stablehlo::explain::{BytecodeFile, Explanation, Use, explain as explain_file};
 use mlirkit::stablehlo::{OtherDialects, Version, current_version, minimum_version, serialize, versions};
 use serde_json::{Value, json};
 
-use crate::open::{File, Form};
-use crate::session::{Failure, Request, Result};
+use mlirkit::stablehlo::part::Form;
 
-fn word(kind: UseKind) -> &'static str {
-    match kind {
-        UseKind::Operation => "operation",
-        UseKind::Attribute => "attribute",
-        UseKind::Type => "type",
-        UseKind::Dialect => "dialect",
-    }
-}
+use crate::open::File;
+use crate::session::{Failure, Request, Result};
 
 fn used(used: &Use) -> Value {
     json!({
-        "kind": word(used.kind),
+        "kind": used.kind.word(),
         "name": used.name,
         "since": used.range.map(|range| range.min.to_string()),
         "until": used.range.filter(|range| range.max < current_version()).map(|range| range.max.to_string()),

@@ -13,7 +13,9 @@ use crate::bytecode::WriteOptions;
 use crate::diag::{Colour, Diagnostic, Position, Renderer, Source, SourceMap};
 use crate::ir::{Context, Module};
 use crate::stablehlo::envelope::Envelope;
-use crate::stablehlo::{self, Errors, OtherDialects, Version};
+pub use crate::stablehlo::part::Form;
+use crate::stablehlo::part::Part;
+use crate::stablehlo::{self, Errors, OtherDialects};
 use crate::tool::io::{self, Input, Output};
 use crate::{ContextOptions, Extend, OpenOptions};
 
@@ -112,30 +114,6 @@ impl Reading {
     }
 }
 
-/// What a file is.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Form {
-    /// Text.
-    Text,
-    /// Bytecode, and who wrote it in which version.
-    Bytecode {
-        /// The version of the format.
-        version: u64,
-        /// The producer.
-        producer: String,
-    },
-    /// A portable artifact of this version of StableHLO.
-    Artifact(Version),
-}
-
-impl Form {
-    /// Bytecode of the newest version, by us.
-    pub fn new_bytecode() -> Self {
-        let WriteOptions { version, producer, .. } = WriteOptions::default();
-        Self::Bytecode { version, producer }
-    }
-}
-
 /// A file before anything is made of it.
 pub struct Raw {
     /// What messages call it.
@@ -155,24 +133,7 @@ impl Raw {
     pub fn read(path: &Path) -> Outcome<Self> {
         let input = io::open(path).map_err(failed)?;
         let name = io::source_name(path);
-        let (mut bytes, mut envelope) = (input.bytes.clone(), None);
-        if !mlirkit_wire::is_bytecode(&bytes) {
-            if let Some(read) = Envelope::read(&bytes).filter(|read| read.artifact.end <= bytes.len()) {
-                bytes = bytes.slice(read.artifact.clone());
-                envelope = Some(read);
-            }
-        }
-        let form = match (stablehlo::artifact_version(&bytes), mlirkit_wire::is_bytecode(&bytes)) {
-            (Some(version), _) => Form::Artifact(version),
-            (None, false) => Form::Text,
-            (None, true) => {
-                // A damaged header is the reader's to refuse.
-                let version = bytes.get(4).map_or(0, |byte| u64::from(byte >> 1));
-                let producer = bytes.get(5..).and_then(|rest| rest.split(|byte| *byte == 0).next());
-                let producer = String::from_utf8_lossy(producer.unwrap_or_default()).into_owned();
-                Form::Bytecode { version, producer }
-            }
-        };
+        let Part { bytes, envelope, form } = Part::of(&input.bytes);
         Ok(Self { name, input, bytes, envelope, form })
     }
 

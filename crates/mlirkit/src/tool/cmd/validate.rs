@@ -153,14 +153,13 @@ fn judge(path: &Path, ctx: &Context, args: &Args) -> Verdict {
     let Ok(raw) = Raw::read(path) else {
         return Verdict { path: name, form: None, errors: vec![Fault::new("cannot be read")] };
     };
-    let form = match &raw.form {
-        Form::Text => "text",
-        Form::Bytecode { .. } => "bytecode",
-        Form::Artifact(_) => "artifact",
-    };
     let wrong = diagnostics(&raw, ctx, &args.reading);
     let source = Source::new(name.as_str(), &raw.bytes[..]);
-    Verdict { path: name.clone(), form: Some(form), errors: wrong.iter().map(|d| Fault::of(d, &source)).collect() }
+    Verdict {
+        path: name.clone(),
+        form: Some(raw.form.word()),
+        errors: wrong.iter().map(|d| Fault::of(d, &source)).collect(),
+    }
 }
 
 /// All that is wrong with a file.

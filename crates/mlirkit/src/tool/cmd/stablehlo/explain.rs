@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use serde_json::{Value, json};
 
 use crate::stablehlo::envelope::Envelope;
-use crate::stablehlo::explain::{Blocker, BytecodeFile, Explanation, Use, UseKind, explain};
+use crate::stablehlo::explain::{Blocker, BytecodeFile, Explanation, Use, explain};
 use crate::stablehlo::{Version, current_version, minimum_version};
 use crate::tool::driver::{SCHEMA, failed, failed_in, status};
 use crate::tool::io;
@@ -147,15 +147,6 @@ fn exported(f: &mut Formatter<'_>, envelope: &Envelope) -> fmt::Result {
     Ok(())
 }
 
-fn word(kind: UseKind) -> &'static str {
-    match kind {
-        UseKind::Operation => "operation",
-        UseKind::Attribute => "attribute",
-        UseKind::Type => "type",
-        UseKind::Dialect => "dialect",
-    }
-}
-
 /// What is known of its versions.
 fn since(used: &Use) -> String {
     match used.range {
@@ -186,7 +177,7 @@ impl Report {
                 line(f, needs, format_args!("StableHLO {oldest} and newer{others}"))?;
                 for used in file.uses.iter().filter(|used| used.range.is_some_and(|range| range.min == oldest)) {
                     if oldest > minimum_version() {
-                        writeln!(f, "    {:10} {}, {}", word(used.kind), used.name, since(used))?;
+                        writeln!(f, "    {:10} {}, {}", used.kind.word(), used.name, since(used))?;
                     }
                 }
                 if file.is_vhlo() && file.format_since() == Some(oldest) && oldest > minimum_version() {
@@ -196,7 +187,7 @@ impl Report {
             None => {
                 line(f, needs, format_args!("nothing up to StableHLO {}", current_version()))?;
                 for used in file.uses.iter().filter(|used| used.range.is_none()) {
-                    writeln!(f, "    {:10} {}, {}", word(used.kind), used.name, since(used))?;
+                    writeln!(f, "    {:10} {}, {}", used.kind.word(), used.name, since(used))?;
                 }
             }
         }
@@ -238,7 +229,7 @@ impl Report {
     fn file_json(&self, file: &BytecodeFile) -> Value {
         let used = |used: &Use| {
             json!({
-                "kind": word(used.kind),
+                "kind": used.kind.word(),
                 "name": used.name,
                 "since": used.range.map(|range| range.min.to_string()),
                 "until": used.range.filter(|range| range.max < current_version()).map(|range| range.max.to_string()),
@@ -302,7 +293,7 @@ fn asked(f: &mut Formatter<'_>, file: &BytecodeFile, target: Version) -> fmt::Re
         writeln!(f, "    format     {}{since}: `downgrade` writes {theirs}", file.format)?;
     }
     for blocker in &blockers {
-        write!(f, "    {:10} {}, {}", word(blocker.used.kind), blocker.used.name, since(&blocker.used))?;
+        write!(f, "    {:10} {}, {}", blocker.used.kind.word(), blocker.used.name, since(&blocker.used))?;
         match &blocker.instead {
             None => writeln!(f)?,
             Some(instead) => match &instead.name {

@@ -30,6 +30,7 @@ mod part;
 mod retained;
 mod sizes;
 mod tables;
+mod words;
 
 pub use file::File;
 pub use part::{Argument, Meaning, OpField, Part};

@@ -1,11 +1,13 @@
 //! Bytes: what each of them means, which ones an operation is, and where they go.
 
 use mlirkit::ir::OpRef;
-use mlirkit_inspect::{File as Inspected, Meaning, OpField, Part, Sizes, parts};
-use mlirkit_wire::{Encoding, SectionId};
+use mlirkit_inspect::{File as Inspected, Meaning, Part, Sizes, parts};
+use mlirkit_wire::SectionId;
 use serde_json::{Value, json};
 
-use crate::open::{File, Form};
+use mlirkit::stablehlo::part::Form;
+
+use crate::open::File;
 use crate::session::{Failure, Request, Result, op_of};
 
 fn inspected<'b>(file: &File, bytes: &'b [u8]) -> Result<Inspected<'b>> {
@@ -44,65 +46,9 @@ fn part_json(file: &Inspected<'_>, part: &Part<'_>) -> Value {
         "length": bytes.len(),
         "hex": hex.join(" "),
         "depth": part.depth,
-        "meaning": meaning(file, &part.meaning),
+        "meaning": file.describe(&part.meaning),
         "damaged": matches!(part.meaning, Meaning::Damaged(_)),
     })
-}
-
-fn text(bytes: &[u8]) -> String {
-    let more = if bytes.len() > 120 { "..." } else { "" };
-    format!("{:?}{more}", String::from_utf8_lossy(bytes.get(..120).unwrap_or(bytes)))
-}
-
-fn meaning(file: &Inspected<'_>, meaning: &Meaning<'_>) -> String {
-    let entry = |what: &str, index: u64, dialect: u32, encoding: Encoding, data: &[u8]| {
-        let dialect = file.dialect(dialect);
-        match (encoding, data.first()) {
-            (Encoding::Text, _) => format!("{what} {index} of {dialect}: {}", text(data)),
-            (Encoding::Custom, Some(code)) => format!("{what} {index} of {dialect}, code {code}"),
-            (Encoding::Custom, None) => format!("{what} {index} of {dialect}, empty"),
-        }
-    };
-    match meaning {
-        Meaning::Magic => "magic number".to_owned(),
-        Meaning::Version(version) => format!("format version {version}"),
-        Meaning::Producer(producer) => format!("producer {}", text(producer)),
-        Meaning::SectionHead { id, size } => format!("section {}, {size} bytes", id.name()),
-        Meaning::Count(what, count) => format!("{count} {what}"),
-        Meaning::StringLengths => "lengths of the strings, last one first".to_owned(),
-        Meaning::String { index, value } => format!("string {index}: {}", text(value)),
-        Meaning::Dialect { index, name } => format!("dialect {index}: {name}"),
-        Meaning::DialectVersion(name) => format!("version of {name}"),
-        Meaning::Group { name, count } => format!("{count} of {name}"),
-        Meaning::OpName { index, name } => format!("operation name {index}: {name}"),
-        Meaning::EntrySizes(count) => format!("sizes of {count} entries"),
-        Meaning::Attribute { index, dialect, encoding, data } => entry("attribute", *index, *dialect, *encoding, data),
-        Meaning::Type { index, dialect, encoding, data } => entry("type", *index, *dialect, *encoding, data),
-        Meaning::Properties { index, data } => format!("properties {index}, {} bytes", data.len()),
-        Meaning::ResourceKey { key, kind } => format!("resource key {}, {kind:?}", text(key)),
-        Meaning::Resource { key } => format!("resource {}", text(key)),
-        Meaning::Region { blocks, values } => format!("region: {blocks} blocks, {values} values"),
-        Meaning::Block { ops, args } => format!("block: {ops} operations, {} arguments", args.len()),
-        Meaning::Op { name, .. } => file.op(*name),
-        Meaning::Field(field, values) => self::field(*field, values),
-        Meaning::Unknown => "nothing, or padding".to_owned(),
-        Meaning::Damaged(error) => format!("damaged: {error}"),
-    }
-}
-
-fn field(field: OpField, values: &[u64]) -> String {
-    let word = match field {
-        OpField::Location => "location: attribute",
-        OpField::Attributes => "attributes: attribute",
-        OpField::Properties => "properties",
-        OpField::Results => "results: types",
-        OpField::Operands => "operands: values",
-        OpField::Successors => "successors: blocks",
-        OpField::UseListOrders => "use-list orders",
-        OpField::Regions => "regions",
-    };
-    let numbers: Vec<String> = values.iter().map(u64::to_string).collect();
-    format!("{word} {}", numbers.join(", ")).trim_end().to_owned()
 }
 
 /// The place of an operation among those of its block and of the blocks before in all regions of its parent, level by level.

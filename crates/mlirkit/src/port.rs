@@ -43,17 +43,8 @@ pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Erro
 pub fn write_options(release: Release) -> WriteOptions {
     let mut options = WriteOptions::default();
     options.imitate(&format!("MLIR{release}"));
-    options.version = format_version(release).min(options.version);
+    options.version = release.bytecode_version().min(options.version);
     options
-}
-
-/// The newest version of the format that a release reads.
-fn format_version(release: Release) -> u64 {
-    match release.0 {
-        ..=16 => 0,
-        17 => 4,
-        _ => 6,
-    }
 }
 
 /// What became of an operation, attribute, type, enum or case of an enum from release to release; `name` is its full name

@@ -26,6 +26,8 @@ struct Plan<'a> {
 struct Changed<'a> {
     pair: Pair<'a>,
     slots: Vec<SlotPlan>,
+    /// The values of the old row's properties that need not be there, see [`Pair::silent`].
+    silent: Vec<Option<Attr>>,
     operands: Vec<Option<usize>>,
     results: Vec<Option<usize>>,
     hooks: Vec<(&'a Hooked, PortFn)>,
@@ -70,7 +72,9 @@ impl<'a> Porting<'a, '_> {
         let Note { what, refused, there } = note;
         let finding =
             Finding { op: op.name().to_owned(), at: (op.body, op.id), location: op.location(), what, refused, there };
-        if !self.findings.contains(&finding) || !finding.refused {
+        // What is said of an operation stands together.
+        let said = self.findings.iter().rev().take_while(|known| known.at == finding.at);
+        if !finding.refused || said.into_iter().all(|known| *known != finding) {
             self.findings.push(finding);
         }
     }
@@ -88,18 +92,20 @@ impl<'a> Porting<'a, '_> {
         let results: Vec<Type> = op.result_types().iter().map(|ty| carrier.ty(*ty)).collect();
         let mut slots: Vec<Option<Attr>> = Vec::new();
         for (at, value) in self.from.props_data(data.props).iter().enumerate() {
-            let early =
-                |changed: &Changed<'_>| Some(changed.pair.early(&changed.slots, at, (*value)?, self.from, self.rows));
-            slots.push(match plan.changed.as_ref().and_then(early) {
-                None | Some(Early::Carry) => value.map(|value| carrier.attr(value)),
-                Some(Early::Value(value)) => Some(value),
-                Some(Early::Gone) => {
-                    let name = plan.changed.as_ref().and_then(|changed| Some(&changed.pair.old.slots.get(at)?.name));
-                    let name = name.map_or("", |name| name);
-                    self.say(op, Note::change(format!("'{name}' goes, whose value means nothing")));
-                    None
-                }
-                Some(Early::Wrong(note)) => {
+            let Some((changed, value)) = plan.changed.as_ref().zip(*value) else {
+                slots.push(value.map(|value| carrier.attr(value)));
+                continue;
+            };
+            if changed.silent.get(at) == Some(&Some(value)) {
+                let name = changed.pair.old.slots.get(at).map_or("", |slot| &slot.name);
+                self.say(op, Note::change(format!("'{name}' goes, whose value means nothing")));
+                slots.push(None);
+                continue;
+            }
+            slots.push(match changed.pair.early(&changed.slots, at, value, self.from, self.rows) {
+                Early::Carry => Some(carrier.attr(value)),
+                Early::Value(value) => Some(value),
+                Early::Wrong(note) => {
                     self.say(op, note);
                     None
                 }
@@ -188,9 +194,7 @@ impl<'a> Porting<'a, '_> {
         let there_is = self.rows.there(Kind::Op, there);
         let new = self.to.op_name(there);
         let Some((def, None)) = self.to.op_def(new).map(|def| (def, there_is)) else { return gone(there_is) };
-        let dialect =
-            |ctx: &Context, name: &str| ctx.dialect(ctx.ident(name.split_once('.').map_or("", |(dialect, _)| dialect)));
-        let Some(dialects) = dialect(self.from, text).zip(dialect(self.to, there)) else { return gone(None) };
+        let Some(dialects) = self.rows.own_dialect(text).zip(self.rows.dialect(there)) else { return gone(None) };
         let changed = self.changes(old, def, dialects);
         Plan { name: new, changed: Some(changed), refusal: None }
     }
@@ -218,7 +222,8 @@ impl<'a> Porting<'a, '_> {
             hooks.reverse();
         }
         let (slots, operands, results) = (pair.slots(), pair.groups(Kind::Operand), pair.groups(Kind::Result));
-        Changed { pair, slots, operands, results, hooks }
+        let silent = pair.silent(&slots, self.from);
+        Changed { pair, slots, silent, operands, results, hooks }
     }
 
     /// The properties of an operation with another row; its operands and results are changed where they are.
@@ -343,7 +348,7 @@ impl Porting<'_, '_> {
             let at = at.or_else(|| have.iter().position(|(known, _)| Some(known) == old_name.as_ref()));
             let values = at.map(|at| have.swap_remove(at).1).unwrap_or_default();
             if !takes(&def.variadic, values.len()) {
-                let there = self.operand_there(changed, &name);
+                let there = changed.pair.operand_there(&name);
                 let what = match values.len() {
                     0 => format!("it needs an operand '{name}', which it does not have"),
                     count => format!("operand '{name}' cannot be {count} values"),
@@ -354,7 +359,7 @@ impl Porting<'_, '_> {
             flat.extend(values);
         }
         if let Some((name, _)) = have.iter().find(|(_, values)| !values.is_empty()) {
-            return Err(Note::refusal(format!("it has no operand '{name}'"), self.operand_there(changed, name)));
+            return Err(Note::refusal(format!("it has no operand '{name}'"), changed.pair.operand_there(name)));
         }
         if flat != op.arena().operands(op.id)
             && let Some(body) = self.body(op)
@@ -363,15 +368,6 @@ impl Porting<'_, '_> {
             body.set_operands(op.id, &flat);
         }
         Ok(sizes)
-    }
-
-    fn operand_there(&self, changed: &Changed<'_>, name: &str) -> Option<There> {
-        let (from, to) = changed.pair.releases;
-        let short = changed.pair.old.name.split_once('.')?.1;
-        super::history::there(from, to, |release| {
-            let row = changed.pair.dialects.0.at(release).op(short);
-            row.is_some_and(|row| row.operands.iter().any(|def| *def.name == *name))
-        })
     }
 
     /// Takes away results that are not there any more.
@@ -534,7 +530,7 @@ impl Porting<'_, '_> {
                 (None, Fill::Nothing) => None,
                 (None, Fill::Missing) => {
                     let what = format!("it needs a property '{}', and nothing says which", slot.name);
-                    return Err(Note::refusal(what, self.slot_there(changed, &slot.name)));
+                    return Err(Note::refusal(what, changed.pair.slot_there(&slot.name)));
                 }
             });
         }
@@ -550,7 +546,7 @@ impl Porting<'_, '_> {
             }
             let text = self.to.attr_text(value);
             let what = format!("it has no property '{name}', which is {text}");
-            self.say(op, Note::refusal(what, self.slot_there(changed, &name)));
+            self.say(op, Note::refusal(what, changed.pair.slot_there(&name)));
         }
         if pair.new.flags.has(OpFlags::ATTRS_IN_DICTIONARY) {
             for (slot, value) in pair.new.slots.iter().zip(values) {
@@ -580,15 +576,6 @@ impl Porting<'_, '_> {
         let mut entries = to.dictionary_entries(op.attrs).to_vec();
         entries.push((to.ident(name), value));
         op.attrs = Some(to.dictionary(entries));
-    }
-
-    fn slot_there(&self, changed: &Changed<'_>, name: &str) -> Option<There> {
-        let (from, to) = changed.pair.releases;
-        let short = changed.pair.old.name.split_once('.')?.1;
-        super::history::there(from, to, |release| {
-            let row = changed.pair.dialects.0.at(release).op(short);
-            row.is_some_and(|row| row.slots.iter().any(|slot| *slot.name == *name))
-        })
     }
 }
 

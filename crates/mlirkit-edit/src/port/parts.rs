@@ -4,6 +4,7 @@ use mlirkit_defs::history::Kind;
 use mlirkit_defs::{AttrKind, Dialect, EnumDef, History, OpDef, PropKind, Release, Slot, SlotKind, ValueDef, Variadic};
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param};
 
+use super::There;
 use super::rows::{Note, Rows};
 
 /// The rows of an operation in both releases, and what is said of both.
@@ -92,7 +93,10 @@ impl Pair<'_> {
             }
             // It meant something else where nothing was said.
             Some(old) => self.to.slot_default(old).ok().flatten().map_or(Fill::Missing, Fill::With),
-            None => self.meant(slot).map_or_else(|| self.own_default(slot), Fill::With),
+            None => {
+                let meant = self.meant(self.new, slot).and_then(|meant| self.to.parse_attr(meant.as_bytes()).ok());
+                meant.map_or_else(|| self.own_default(slot), |(value, _)| Fill::With(value))
+            }
         };
         let shape = |dialect, slot: &Slot| shape(dialect, self.to, slot);
         SlotPlan { from, old: old.map(|old| shape(self.dialects.0, old)), new: shape(self.dialects.1, slot), fill }
@@ -109,16 +113,26 @@ impl Pair<'_> {
             .map(|loose| (&*loose.slot, &*loose.name))
     }
 
-    fn meant_before(&self, slot: &Slot) -> Option<&str> {
+    /// What it means that one of the rows has no such property.
+    fn meant(&self, row: &OpDef, slot: &Slot) -> Option<&str> {
         let mut all = self.history.meant().iter();
-        all.find(|meant| *meant.row == *self.old.name && *meant.slot == *slot.name).map(|meant| &*meant.value)
+        all.find(|meant| *meant.row == *row.name && *meant.slot == *slot.name).map(|meant| &*meant.value)
     }
 
-    /// What it meant that there was no such property.
-    fn meant(&self, slot: &Slot) -> Option<Attr> {
-        let meant =
-            self.history.meant().iter().find(|meant| *meant.row == *self.new.name && *meant.slot == *slot.name)?;
-        Some(self.to.parse_attr(meant.value.as_bytes()).ok()?.0)
+    /// The release on the way whose row has an operand of this name.
+    pub(super) fn operand_there(&self, name: &str) -> Option<There> {
+        self.there(|row| row.operands.iter().any(|def| *def.name == *name))
+    }
+
+    /// The release on the way whose row has a property of this name.
+    pub(super) fn slot_there(&self, name: &str) -> Option<There> {
+        self.there(|row| row.slots.iter().any(|slot| *slot.name == *name))
+    }
+
+    fn there(&self, has: impl Fn(&OpDef) -> bool) -> Option<There> {
+        let short = self.old.name.split_once('.')?.1;
+        let row = |release| self.dialects.0.at(release).op(short);
+        super::history::there(self.releases.0, self.releases.1, |release| row(release).is_some_and(&has))
     }
 
     fn own_default(&self, slot: &'static Slot) -> Fill {
@@ -132,7 +146,7 @@ impl Pair<'_> {
 
     /// Whether a value of a property that the new row lacks says what its absence says.
     pub(super) fn says_nothing(&self, slot: &'static Slot, value: Attr) -> bool {
-        if self.meant_before(slot).is_some() || slot.default_text().is_some() {
+        if self.meant(self.old, slot).is_some() || slot.default_text().is_some() {
             return false;
         }
         match self.to.attr_data(value) {
@@ -158,24 +172,25 @@ fn shape(dialect: &'static Dialect, to: &Context, slot: &Slot) -> Shape {
         SlotKind::Prop { kind: PropKind::Enum { enum_name, width, .. }, .. } => {
             dialect.enum_(enum_name).map_or(Shape::Plain, |row| Shape::Number(row, *width))
         }
-        SlotKind::Attr { constraint, .. } => match dialect.attr_constraint(constraint).map(|row| &row.kind) {
-            _ if dialect.attr_constraint(constraint).is_some_and(|row| &*row.storage == "ArrayAttr") => Shape::List,
-            _ if dialect.attr_constraint(constraint).is_some_and(|row| &*row.storage == "DenseI32ArrayAttr") => {
-                Shape::Numbers(32)
-            }
-            _ if dialect.attr_constraint(constraint).is_some_and(|row| &*row.storage == "DenseI64ArrayAttr") => {
-                Shape::Numbers(64)
-            }
-            Some(AttrKind::Unit) => Shape::Flag { always: false },
-            Some(AttrKind::Enum(name)) => dialect.enum_(name).map_or(Shape::Plain, |row| Shape::Number(row, row.width)),
-            Some(AttrKind::EnumAttr { attr, enum_name }) => {
-                match dialect.enum_(enum_name).zip(of_dialect(attr).filter(|row| row.params.len() == 1)) {
-                    Some((row, attr)) => Shape::Case(row, attr),
-                    None => Shape::Plain,
+        SlotKind::Attr { constraint, .. } => match dialect.attr_constraint(constraint) {
+            None => Shape::Plain,
+            Some(row) => match (&*row.storage, &row.kind) {
+                ("ArrayAttr", _) => Shape::List,
+                ("DenseI32ArrayAttr", _) => Shape::Numbers(32),
+                ("DenseI64ArrayAttr", _) => Shape::Numbers(64),
+                (_, AttrKind::Unit) => Shape::Flag { always: false },
+                (_, AttrKind::Enum(name)) => {
+                    dialect.enum_(name).map_or(Shape::Plain, |row| Shape::Number(row, row.width))
                 }
-            }
-            Some(AttrKind::Builtin(class)) if &**class == "StringAttr" => Shape::Text,
-            _ => Shape::Plain,
+                (_, AttrKind::EnumAttr { attr, enum_name }) => {
+                    match dialect.enum_(enum_name).zip(of_dialect(attr).filter(|row| row.params.len() == 1)) {
+                        Some((row, attr)) => Shape::Case(row, attr),
+                        None => Shape::Plain,
+                    }
+                }
+                (_, AttrKind::Builtin(class)) if &**class == "StringAttr" => Shape::Text,
+                _ => Shape::Plain,
+            },
         },
         SlotKind::Prop { kind: PropKind::Str, .. } => Shape::Text,
         _ => Shape::Plain,
@@ -200,24 +215,25 @@ pub(super) enum Early {
     Carry,
     /// It is this one there.
     Value(Attr),
-    /// It says what is meant anyway where the property is not there.
-    Gone,
     /// It cannot be said.
     Wrong(Note),
 }
 
 impl Pair<'_> {
-    /// What becomes of the value of the old row's property at a place: cases of enums are kept in different ways, and what is
-    /// the default of a property that is gone need not be there.
-    pub(super) fn early(&self, plans: &[SlotPlan], at: usize, value: Attr, from: &Context, rows: &Rows<'_>) -> Early {
-        let Some(plan) = plans.iter().find(|plan| plan.from == Some(at)) else {
-            let Some(slot) = self.old.slots.get(at) else { return Early::Carry };
-            let default = match self.meant_before(slot) {
-                Some(meant) => from.parse_attr(meant.as_bytes()).ok().map(|(value, _)| value),
-                None => from.slot_default(slot).ok().flatten(),
-            };
-            return if default == Some(value) { Early::Gone } else { Early::Carry };
+    /// For each property of the old row, the value of the old context that says no more than its absence in the new one.
+    pub(super) fn silent(&self, plans: &[SlotPlan], from: &Context) -> Vec<Option<Attr>> {
+        let silent = |(at, slot): (usize, &'static Slot)| match self.meant(self.old, slot) {
+            _ if plans.iter().any(|plan| plan.from == Some(at)) => None,
+            Some(meant) => from.parse_attr(meant.as_bytes()).ok().map(|(value, _)| value),
+            None => from.slot_default(slot).ok().flatten(),
         };
+        self.old.slots.iter().enumerate().map(silent).collect()
+    }
+
+    /// What becomes of the value of the old row's property at a place, where the new one has it too: cases of enums are kept
+    /// in different ways.
+    pub(super) fn early(&self, plans: &[SlotPlan], at: usize, value: Attr, from: &Context, rows: &Rows<'_>) -> Early {
+        let Some(plan) = plans.iter().find(|plan| plan.from == Some(at)) else { return Early::Carry };
         let case = match (plan.old, plan.new) {
             (Some(Shape::Number(old, _) | Shape::Case(old, _)), Shape::Number(new, _) | Shape::Case(new, _)) => {
                 number(from, value).map(|value| rows.case(&self.old.name, old, new, value))

@@ -60,11 +60,12 @@ impl<'a> Rows<'a> {
     }
 
     /// The dialect of a row's name in the other release.
-    fn dialect(&self, name: &str) -> Option<&'static Dialect> {
+    pub(super) fn dialect(&self, name: &str) -> Option<&'static Dialect> {
         self.to.dialect(self.to.ident(name.split_once('.')?.0))
     }
 
-    fn own_dialect(&self, name: &str) -> Option<&'static Dialect> {
+    /// The dialect of a row's name in the release that the module comes from.
+    pub(super) fn own_dialect(&self, name: &str) -> Option<&'static Dialect> {
         self.from.dialect(self.from.ident(name.split_once('.')?.0))
     }
 

@@ -22,7 +22,7 @@ and operands that the other release calls otherwise are renamed, those that it h
 numbers; text is spelled and bytecode is laid out as it does. What it cannot say is refused: each operation with its place, the
 reason, and the first release that has it. Nothing is written then, and the exit code is 1.
 
-StableHLO has versions of its own: see `stablehlo convert`.
+StableHLO has versions of its own: see `stablehlo upgrade` and `stablehlo downgrade`.
 
 Examples:
   mlirkit port model.mlirbc --to llvm-20 -o model-20.mlirbc
@@ -114,7 +114,7 @@ fn run_port(args: &Args, extend: Extend) -> Outcome {
     let raw = Raw::read(&args.input)?.refuse_empty()?;
     let own = match &raw.form {
         Form::Artifact(_) => {
-            let what = "a portable artifact has a version of StableHLO, not of LLVM: see `mlirkit stablehlo convert`";
+            let what = "a portable artifact has a version of StableHLO, not of LLVM: see `mlirkit stablehlo downgrade`";
             return Err(failed_in(Path::new(&raw.name), what));
         }
         Form::Bytecode { producer, .. } => Release::of_producer(producer.as_bytes()),

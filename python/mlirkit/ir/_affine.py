@@ -6,6 +6,7 @@ from typing import Any, Iterable, Sequence, Union
 
 from ._attributes import Attribute
 from ._context import Context, _context
+from ._shown import _all_of, _Shown
 
 Operand = Union["AffineExpr", int]
 _NAMES = {"+": "Add", "*": "Mul", "mod": "Mod", "floordiv": "FloorDiv", "ceildiv": "CeilDiv"}
@@ -43,7 +44,7 @@ def _sum(left: Any, right: Any) -> str:
     return f"{_text(left)} + {_text(right)}"
 
 
-class AffineExpr:
+class AffineExpr(_Shown):
     """An expression of dimensions, symbols and constants."""
 
     def __init__(self, data: Any, context: Context | None = None) -> None:
@@ -153,13 +154,6 @@ class AffineExpr:
     def __str__(self) -> str:
         return _text(self._data)
 
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({self})"
-
-    def dump(self) -> None:
-        """Prints it."""
-        print(self)
-
 
 class AffineDimExpr(AffineExpr):
     """`d0`"""
@@ -262,7 +256,7 @@ def _inputs(dims: int, symbols: int) -> str:
     return made + (f"[{', '.join(f's{i}' for i in range(symbols))}]" if symbols else "")
 
 
-class AffineMap:
+class AffineMap(_Shown):
     """A map from dimensions and symbols to expressions."""
 
     def __init__(self, dims: int, symbols: int, results: Sequence[Any], context: Context) -> None:
@@ -277,12 +271,7 @@ class AffineMap:
     def get(
         dim_count: int, symbol_count: int, exprs: Iterable[AffineExpr], context: Context | None = None
     ) -> AffineMap:
-        kept = list(exprs)
-        for expr in kept:
-            if expr is None:
-                raise RuntimeError("Invalid expression (None?) when attempting to create an AffineMap")
-            if not isinstance(expr, AffineExpr):
-                raise RuntimeError("Invalid expression when attempting to create an AffineMap")
+        kept = _all_of(exprs, AffineExpr, "expression", "AffineMap")
         return AffineMap(dim_count, symbol_count, [one._data for one in kept], _context(context))
 
     @staticmethod
@@ -385,13 +374,6 @@ class AffineMap:
     def __str__(self) -> str:
         return f"{_inputs(self.n_dims, self.n_symbols)} -> ({', '.join(map(_text, self._results))})"
 
-    def __repr__(self) -> str:
-        return f"AffineMap({self})"
-
-    def dump(self) -> None:
-        """Prints it."""
-        print(self)
-
 
 class AffineMapAttr(Attribute, kinds=("AffineMap",)):
     """`affine_map<(d0) -> (d0)>`"""
@@ -413,7 +395,7 @@ class IntegerSetConstraint:
         self.set, self.expr, self.is_eq = holder, _wrap(data, holder.context), is_eq
 
 
-class IntegerSet:
+class IntegerSet(_Shown):
     """A set of affine constraints."""
 
     def __init__(self, dims: int, symbols: int, constraints: Sequence[Any], context: Context) -> None:
@@ -432,12 +414,8 @@ class IntegerSet:
             raise ValueError("Expected the number of constraints to match that of equality flags")
         if not exprs:
             raise ValueError("Expected non-empty list of constraints")
-        for expr in exprs:
-            if expr is None:
-                raise RuntimeError("Invalid expression (None?) when attempting to create an IntegerSet")
-            if not isinstance(expr, AffineExpr):
-                raise RuntimeError("Invalid expression when attempting to create an IntegerSet")
-        pairs = [(one._data, bool(flag)) for one, flag in zip(exprs, eq_flags)]
+        kept = _all_of(exprs, AffineExpr, "expression", "IntegerSet")
+        pairs = [(one._data, bool(flag)) for one, flag in zip(kept, eq_flags)]
         return IntegerSet(num_dims, num_symbols, pairs, _context(context))
 
     @staticmethod
@@ -456,14 +434,7 @@ class IntegerSet:
         if len(symbol_exprs) != self.n_symbols:
             raise ValueError("Expected the number of symbol replacement expressions to match that of symbols")
         for what, exprs in (("dimension", dim_exprs), ("symbol", symbol_exprs)):
-            place = f"by replacing {what}s"
-            for expr in exprs:
-                if expr is None:
-                    raise RuntimeError(
-                        f"Invalid expression (None?) when attempting to create an IntegerSet {place}"
-                    )
-                if not isinstance(expr, AffineExpr):
-                    raise RuntimeError(f"Invalid expression when attempting to create an IntegerSet {place}")
+            _all_of(exprs, AffineExpr, "expression", f"IntegerSet by replacing {what}s")
 
         def change(data: Any) -> Any:
             if data[0] == "d":
@@ -504,13 +475,6 @@ class IntegerSet:
     def __str__(self) -> str:
         parts = (f"{_text(data)} {'==' if equal else '>='} 0" for data, equal in self._constraints)
         return f"{_inputs(self.n_dims, self.n_symbols)} : ({', '.join(parts)})"
-
-    def __repr__(self) -> str:
-        return f"IntegerSet({self})"
-
-    def dump(self) -> None:
-        """Prints it."""
-        print(self)
 
 
 class IntegerSetAttr(Attribute, kinds=("IntegerSet",)):

@@ -8,6 +8,7 @@ from typing import Any, Callable, ClassVar, Iterable, Iterator, Sequence
 from .. import _mlirkit
 from ._context import Context, _context, _Entered, _Frame, _top
 from ._errors import _reporting
+from ._shown import _all_of, _Kinded
 
 _classes: dict[str, type[Attribute]] = {}
 
@@ -20,10 +21,8 @@ def _text(base: _mlirkit.AttributeBase) -> str:
     return _mlirkit.AttributeBase.__str__(base)
 
 
-class Attribute(_mlirkit.AttributeBase):
+class Attribute(_Kinded, _mlirkit.AttributeBase):
     """An attribute; the classes that derive from it say more about one."""
-
-    _kinds: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls, kinds: tuple[str, ...] = (), **_: Any) -> None:
         cls._kinds = kinds
@@ -41,10 +40,6 @@ class Attribute(_mlirkit.AttributeBase):
         context = _context(context)
         with _reporting(context):
             return context._parse_attr(asm if isinstance(asm, str) else asm.decode())
-
-    @classmethod
-    def isinstance(cls, other: _mlirkit.AttributeBase) -> bool:
-        return not cls._kinds or other._kind in cls._kinds
 
     @staticmethod
     def _make(context: Context, *data: Any) -> Any:
@@ -69,17 +64,6 @@ class Attribute(_mlirkit.AttributeBase):
             return owner._kinds[0]
 
     static_typeid = _Static()
-
-    @property
-    def typeid(self) -> Any:
-        return self._kind
-
-    def dump(self) -> None:
-        """Prints it."""
-        print(self)
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({self})"
 
 
 class NamedAttribute:
@@ -218,12 +202,7 @@ class ArrayAttr(Attribute, kinds=("Array",)):
 
     @staticmethod
     def get(attributes: Iterable[Attribute], context: Context | None = None) -> ArrayAttr:
-        items = list(attributes)
-        for item in items:
-            if item is None:
-                raise RuntimeError("Invalid attribute (None?) when attempting to create an ArrayAttribute")
-            if not isinstance(item, Attribute):
-                raise RuntimeError("Invalid attribute when attempting to create an ArrayAttribute")
+        items = _all_of(attributes, Attribute, "attribute", "ArrayAttribute")
         holder = context or (items[0].context if items else None)
         return _context(holder)._make_attr(("array", items))  # type: ignore[no-any-return]
 

@@ -8,6 +8,7 @@ from .. import _mlirkit
 from ._attributes import Attribute
 from ._context import Context, _context
 from ._errors import MLIRError, _invalid, _reporting
+from ._shown import _Kinded
 
 _classes: dict[str, type[Type]] = {}
 _casters: dict[str, Any] = {}
@@ -22,10 +23,8 @@ def _type(base: _mlirkit.TypeBase) -> Any:
     return made
 
 
-class Type(_mlirkit.TypeBase):
+class Type(_Kinded, _mlirkit.TypeBase):
     """A type; the classes that derive from it say more about one."""
-
-    _kinds: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls, kinds: tuple[str, ...] = (), **_: Any) -> None:
         cls._kinds = kinds
@@ -43,10 +42,6 @@ class Type(_mlirkit.TypeBase):
         with _reporting(context):
             return context._parse_type(asm if isinstance(asm, str) else asm.decode())
 
-    @classmethod
-    def isinstance(cls, other: _mlirkit.TypeBase) -> bool:
-        return not cls._kinds or other._kind in cls._kinds
-
     class _Static:
         def __get__(self, instance: object, owner: type[Type]) -> Any:
             if len(owner._kinds) != 1:
@@ -55,19 +50,8 @@ class Type(_mlirkit.TypeBase):
 
     static_typeid = _Static()
 
-    @property
-    def typeid(self) -> Any:
-        return self._kind
-
     def maybe_downcast(self) -> Any:
         return _type(self)
-
-    def dump(self) -> None:
-        """Prints it."""
-        print(self)
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({self})"
 
 
 def _parsed(text: str, context: Context, loc: Any = None) -> Any:

@@ -30,7 +30,8 @@ pub(crate) struct IrWriter<'w, 'm, 'c> {
     ctx: &'c Context,
     options: &'w WriteOptions,
     numbering: &'w Numbering,
-    property_numbers: &'w ByProps<u64>,
+    /// The entries of the properties section; `None` for operations without one.
+    property_numbers: &'w ByProps<Option<u64>>,
     /// The use-list orders of the bodies that have any.
     use_orders: FxHashMap<BodyId, FxHashMap<ValueId, Vec<u64>>>,
     /// Bodies that have been written and not yet put in place.
@@ -42,7 +43,7 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         module: &'m Module<'c>,
         options: &'w WriteOptions,
         numbering: &'w Numbering,
-        property_numbers: &'w ByProps<u64>,
+        property_numbers: &'w ByProps<Option<u64>>,
     ) -> Self {
         let (use_orders, written) = (FxHashMap::default(), FxHashMap::default());
         Self { module, ctx: module.context(), options, numbering, property_numbers, use_orders, written }
@@ -172,7 +173,7 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
             mask |= mask::ATTRS;
             out.varint(numbers.attr(attrs).unwrap_or(0).into());
         }
-        if let Some(number) = self.property_numbers.get(data.name, data.props) {
+        if let Some(Some(number)) = self.property_numbers.get(data.name, data.props) {
             mask |= mask::PROPERTIES;
             out.varint(*number);
         }

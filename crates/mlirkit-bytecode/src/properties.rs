@@ -118,21 +118,18 @@ pub(crate) fn write(
     }
     let values = ctx.props_data(props);
     let version = w.bytecode_version();
-    if let Some(row) = row_of_release(name, values, w)? {
-        if !has_properties(row) {
-            return Ok(false);
-        }
-        in_wire_order(row, version, |_, slot| {
-            let place = def.slots.iter().position(|today| today.name == slot.name);
-            let value = place.and_then(|place| values.get(place).copied().flatten());
-            write_slot(row, slot, value, w)
-        })?;
-        return Ok(true);
-    }
-    if !has_properties(def) {
+    let other = row_of_release(name, values, w)?;
+    let row = other.unwrap_or(def);
+    if !has_properties(row) {
         return Ok(false);
     }
-    in_wire_order(def, version, |index, slot| write_slot(def, slot, values.get(index).copied().flatten(), w))?;
+    in_wire_order(row, version, |index, slot| {
+        let place = match other {
+            None => Some(index),
+            Some(_) => def.slots.iter().position(|today| today.name == slot.name),
+        };
+        write_slot(row, slot, place.and_then(|place| values.get(place).copied().flatten()), w)
+    })?;
     Ok(true)
 }
 

@@ -68,7 +68,7 @@ impl Decoder<'_, '_, '_> {
                 Some(Key::Type(index)) => found.types.get_mut(index as usize),
                 None => None,
             };
-            if let Some(list) = list.filter(|list| !list.contains(&to) || list.len() > MANY) {
+            if let Some(list) = list.filter(|list| list.len() > MANY || !list.contains(&to)) {
                 list.push(to);
             }
         }

@@ -120,7 +120,7 @@ struct Writer<'m, 'c, 'o> {
     names: NameCache,
     strings: StringTableBuilder,
     properties: PropertyTableBuilder,
-    property_numbers: ByProps<u64>,
+    property_numbers: ByProps<Option<u64>>,
     /// Whether something was referred to that has no number.
     missing: bool,
     /// What else went wrong with attributes and types.
@@ -305,9 +305,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         }
         let number = self.property_number(data.name, data.props);
         let number = number.map_err(|message| op_error(self.module.op(place.id, op), message))?;
-        if let Some(number) = number {
-            self.property_numbers.insert(data.name, data.props, number);
-        }
+        self.property_numbers.insert(data.name, data.props, number);
         Ok(())
     }
 

@@ -84,7 +84,7 @@ impl Context {
 
     /// The tensor that a dialect's shaped type is about, where its row has no element type of its own.
     fn wrapped_tensor(&self, data: &DialectType) -> Option<Type> {
-        if !data.def.traits.iter().any(|t| &*t.name == "ShapedType") {
+        if !is_shaped(data) {
             return None;
         }
         data.params.iter().find_map(|param| match param {
@@ -105,7 +105,7 @@ impl Context {
 
     /// The element type of a dialect's type whose row says that it is shaped.
     fn dialect_element(&self, data: &DialectType) -> Option<Type> {
-        if !data.def.traits.iter().any(|t| &*t.name == "ShapedType") {
+        if !is_shaped(data) {
             return None;
         }
         let at = data.def.params.iter().position(|param| &*param.name == "elementType")?;
@@ -135,4 +135,9 @@ impl Context {
             _ => None,
         }
     }
+}
+
+/// Whether the row of a dialect's type says that it has a shape.
+fn is_shaped(data: &DialectType) -> bool {
+    data.def.traits.iter().any(|t| &*t.name == "ShapedType")
 }

@@ -164,16 +164,17 @@ impl<'m, 'c> OpRef<'m, 'c> {
         loop {
             match op.def() {
                 Some(def) if def.flags.has(OpFlags::SYMBOL_TABLE) => return Some(op),
-                None if op.could_be_symbol_table() => return None,
+                None if op.regions().len() == 1 && op.is_of_no_dialect() => return None,
                 _ => op = op.parent_op()?,
             }
         }
     }
 
-    fn could_be_symbol_table(self) -> bool {
+    /// Whether the context does not have the dialect that its name begins with.
+    fn is_of_no_dialect(self) -> bool {
         let ctx = self.context();
-        let namespace = || self.name().split_once('.').map_or("", |(namespace, _)| namespace);
-        self.def().is_none() && self.regions().len() == 1 && ctx.dialect(ctx.ident(namespace())).is_none()
+        let namespace = self.name().split_once('.').map_or("", |(namespace, _)| namespace);
+        ctx.dialect(ctx.ident(namespace)).is_none()
     }
 
     /// The symbol of this table with this name.

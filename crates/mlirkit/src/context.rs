@@ -246,24 +246,21 @@ impl ContextBuilder {
     #[cfg(feature = "fs")]
     pub fn definition_file(self, path: impl AsRef<Path>) -> Result<Self, Error> {
         let name = path.as_ref().to_string_lossy();
+        let unreadable =
+            |error: std::io::Error| Error::unplaced(format!("cannot open '{name}': {error}")).with_cause(error);
+        let bytes = std::fs::read(path.as_ref()).map_err(unreadable)?;
         #[cfg(feature = "transform")]
         if crate::irdl::is_irdl(path.as_ref()) {
-            let bytes = std::fs::read(path.as_ref())
-                .map_err(|error| Error::unplaced(format!("cannot open '{name}': {error}")).with_cause(error))?;
             let mut builder = self;
             crate::irdl::Irdl::read(&name, bytes.into())?.add_to(&mut builder.options);
             return Ok(builder);
         }
-        let unreadable =
-            |error: std::io::Error| Error::unplaced(format!("cannot open '{name}': {error}")).with_cause(error);
         #[cfg(feature = "tablegen")]
-        {
-            let bytes = std::fs::read(path.as_ref()).map_err(unreadable)?;
-            if own::is_records(&bytes) {
-                return Ok(own::records(&name, &bytes)?.into_iter().fold(self, Self::dialect));
-            }
+        if own::is_records(&bytes) {
+            return Ok(own::records(&name, &bytes)?.into_iter().fold(self, Self::dialect));
         }
-        let text = std::fs::read_to_string(path.as_ref()).map_err(unreadable)?;
+        let not_text = || std::io::Error::new(std::io::ErrorKind::InvalidData, "stream did not contain valid UTF-8");
+        let text = String::from_utf8(bytes).map_err(|_| unreadable(not_text()))?;
         Ok(self.dialect(own::definitions(&name, text)?))
     }
 

@@ -4,25 +4,25 @@ use mlirkit_ir::{Context, OpRef, Param, Type, TypeData};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::{fail, float_kind, has_unit_stride, int_width, require};
+use crate::common::rules::{fail, float_kind, has_unit_stride, int_width, require, result_type};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
     let [load, mulf, muli, store, zero]: [fn(OpRef<'_, '_>) -> Verdict; 5] = [
-        |op| verify_transfer(op, op.result_types().first().copied()),
+        |op| verify_transfer(op, result_type(op)),
         |op| verify_multiply(op, true),
         |op| verify_multiply(op, false),
         |op| verify_transfer(op, op.operand_named("val").map(|value| value.ty())),
-        |op| verify_size(op, op.result_types().first().copied()),
+        |op| verify_size(op, result_type(op)),
     ];
     checks.ops.extend([
         ("amx.tile_load", load),
         ("amx.tile_mulf", mulf),
-        ("x86.amx.tile_mulf", mulf),
         ("amx.tile_muli", muli),
         ("amx.tile_store", store),
         ("amx.tile_zero", zero),
         ("x86.amx.tile_load", load),
+        ("x86.amx.tile_mulf", mulf),
         ("x86.amx.tile_muli", muli),
         ("x86.amx.tile_store", store),
         ("x86.amx.tile_zero", zero),

@@ -1,19 +1,19 @@
 //! `mpmd`: what Shardy verifies in C++: topologies, types on a mesh, calls, loops.
 
-use mlirkit_ir::{Attr, Context, OpRef, Param, ParamChecks, Type, TypeData};
-use mlirkit_verify::{Checks, Verdict};
+use mlirkit_ir::{Attr, AttrData, Context, FunctionType, OpRef, Param, ParamChecks, Sign, Type, TypeData, ValueRef};
+use mlirkit_verify::{Checks, Verdict, Violation};
 
-use crate::common::rules::{error, expect, int, int_width, quoted};
+use crate::common::rules::{entry, error, expect, int, int_width, operand_type, quoted, result_type};
 use crate::sdy::verify::{is_fully_replicated, verify_on_mesh};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
-    checks.ops.insert("mpmd.assign", |op| match (op.operand_types().next(), op.result_types().first()) {
-        (Some(local), Some(mesh)) => verify_assignment(op, local, *mesh),
+    checks.ops.insert("mpmd.assign", |op| match (operand_type(op, 0), result_type(op)) {
+        (Some(local), Some(mesh)) => verify_assignment(op, local, mesh),
         _ => Ok(()),
     });
-    checks.ops.insert("mpmd.unassign", |op| match (op.operand_types().next(), op.result_types().first()) {
-        (Some(mesh), Some(local)) => verify_assignment(op, *local, mesh),
+    checks.ops.insert("mpmd.unassign", |op| match (operand_type(op, 0), result_type(op)) {
+        (Some(mesh), Some(local)) => verify_assignment(op, local, mesh),
         _ => Ok(()),
     });
     checks.ops.insert("mpmd.call", verify_call);
@@ -44,11 +44,10 @@ struct MeshTensor<'c> {
 
 impl<'c> MeshTensor<'c> {
     fn of(ctx: &'c Context, ty: Type) -> Option<Self> {
-        let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
-        let [Param::Str(mesh), Param::Type(tensor), sharding, memory] = &*data.params else { return None };
-        if &*data.def.name != "mpmd.mesh_tensor" {
+        let [Param::Str(mesh), Param::Type(tensor), sharding, memory] = ctx.dialect_type(ty, "mpmd.mesh_tensor")?
+        else {
             return None;
-        }
+        };
         let attr = |param: &Param| if let Param::Attr(attr) = param { Some(*attr) } else { None };
         let memory_kind = attr(memory).and_then(|attr| crate::text::string_value(ctx, attr));
         Some(Self { mesh: ctx.str(*mesh), tensor: *tensor, sharding: attr(sharding), memory_kind })
@@ -78,12 +77,12 @@ fn has_topology(function: OpRef<'_, '_>) -> bool {
 
 /// The mesh of a name in the topology of the function around an operation. Upstream needs a function; outside of one
 /// nothing is said.
-fn mesh_of(op: OpRef<'_, '_>, name: &str) -> Result<Option<Attr>, Box<mlirkit_verify::Violation>> {
+fn mesh_of(op: OpRef<'_, '_>, name: &str) -> Result<Option<Attr>, Box<Violation>> {
     let ctx = op.context();
     let Some(function) = function(op) else { return Ok(None) };
     let Some(topology) = function.attr("topology") else {
         let name = function.symbol_name().unwrap_or_default();
-        return Err(missing(op, format!("Function does not have a topology attribute: {name}")));
+        return Err(Violation::at(op, format!("Function does not have a topology attribute: {name}")));
     };
     let Some([Param::Array(meshes)]) = ctx.dialect_attr(topology, "mpmd.topology") else { return Ok(None) };
     let found = meshes.iter().find_map(|named| match named {
@@ -93,11 +92,7 @@ fn mesh_of(op: OpRef<'_, '_>, name: &str) -> Result<Option<Attr>, Box<mlirkit_ve
         },
         _ => None,
     });
-    found.map(Some).ok_or_else(|| missing(op, format!("Topology doesn't have a mesh with name: {name}")))
-}
-
-fn missing(op: OpRef<'_, '_>, message: String) -> Box<mlirkit_verify::Violation> {
-    mlirkit_verify::Violation::at(op, message)
+    found.map(Some).ok_or_else(|| Violation::at(op, format!("Topology doesn't have a mesh with name: {name}")))
 }
 
 /// A local tensor and the same one on a mesh.
@@ -123,7 +118,7 @@ fn verify_assignment(op: OpRef<'_, '_>, local: Type, mesh: Type) -> Verdict {
 
 fn verify_transfer(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let (Some(from), Some(to)) = (op.operand_types().next(), op.result_types().first().copied()) else {
+    let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else {
         return Ok(());
     };
     let (Some(source), Some(target)) = (MeshTensor::of(ctx, from), MeshTensor::of(ctx, to)) else { return Ok(()) };
@@ -157,7 +152,7 @@ fn verify_transfer(op: OpRef<'_, '_>) -> Verdict {
 }
 
 /// Where a value's memory kind stands as an attribute: of the function's argument, or of what makes the value.
-fn memory_kind_attr(value: mlirkit_ir::ValueRef<'_, '_>) -> Option<Attr> {
+fn memory_kind_attr(value: ValueRef<'_, '_>) -> Option<Attr> {
     let ctx = value.context();
     let entry = |list: Option<Attr>, index: usize| {
         let entries = ctx.dictionary_entries(ctx.array_elements(list?)?.get(index).copied());
@@ -213,7 +208,7 @@ fn operand_types(op: OpRef<'_, '_>) -> Vec<Type> {
 
 /// The types of a body's arguments and of what its terminator returns.
 fn body_types(op: OpRef<'_, '_>) -> Option<(Vec<Type>, Vec<Type>)> {
-    let block = op.regions().next()?.blocks().next()?;
+    let block = entry(op, 0)?;
     Some((block.args().map(|value| value.ty()).collect(), block.terminator()?.operand_types().collect()))
 }
 
@@ -260,26 +255,30 @@ fn global_types(op: OpRef<'_, '_>, inner: &[Type], outer: &[Type], inside: &str,
 }
 
 /// The function that an operation calls, and its type.
-fn callee<'m, 'c>(op: OpRef<'m, 'c>) -> Option<(OpRef<'m, 'c>, &'c mlirkit_ir::FunctionType)> {
+fn callee<'m, 'c>(op: OpRef<'m, 'c>) -> Option<(OpRef<'m, 'c>, &'c FunctionType)> {
     let ctx = op.context();
-    let path = ctx.symbol_path(op.prop("callee")?)?;
-    let callee = op.nearest_symbol_table()?.symbol(*path.first()?).filter(|found| found.is("func.func"))?;
+    let callee = op.lookup_nearest_symbol(op.prop("callee")?).filter(|found| found.is("func.func"))?;
     Some((callee, ctx.function(ctx.type_value(callee.prop("function_type")?)?)?))
+}
+
+/// The name of the function that an operation calls.
+fn callee_name<'c>(op: OpRef<'_, 'c>) -> &'c str {
+    let ctx = op.context();
+    let path = op.prop("callee").and_then(|attr| ctx.symbol_path(attr));
+    path.and_then(|path| path.first()).map_or("", |name| ctx.str(*name))
 }
 
 fn verify_fragment_callee(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some((callee, function)) = callee(op) else {
-        let path = op.prop("callee").and_then(|attr| ctx.symbol_path(attr));
-        let name = path.and_then(|path| path.first()).map(|name| ctx.str(*name)).unwrap_or_default();
-        return error(op, format!("'{name}' does not reference a valid function"));
+        return error(op, format!("'{}' does not reference a valid function", callee_name(op)));
     };
     global_types(op, &function.inputs, &operand_types(op), "block argument", "operand")?;
     global_types(op, &function.results, op.result_types(), "returned value", "result")?;
     let mesh = mesh_of(op, op.string_attr("mesh_name").unwrap_or_default())?;
     let Some(shape) = callee.attr("mesh_shape") else {
         let name = callee.symbol_name().unwrap_or_default();
-        return Err(missing(callee, format!("Function does not have a mesh_shape attribute: {name}")));
+        return error(callee, format!("Function does not have a mesh_shape attribute: {name}"));
     };
     match mesh.filter(|mesh| *mesh != shape) {
         Some(mesh) => {
@@ -311,16 +310,16 @@ fn verify_call(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     if let Some(counter) = op.attr("call_counter") {
         let ty = match ctx.attr_data(counter) {
-            mlirkit_ir::AttrData::Integer(value) => Some(value.ty),
+            AttrData::Integer(value) => Some(value.ty),
             _ => None,
         };
-        if let Some(ty) = ty.filter(|ty| ctx.type_text(*ty) != "ui32") {
+        let is_ui32 = |ty| matches!(ctx.type_data(ty), TypeData::Integer { width: 32, sign: Sign::Unsigned });
+        if let Some(ty) = ty.filter(|ty| !is_ui32(*ty)) {
             return error(op, format!("call_counter must be an uint32, got {}", quoted(ctx, ty)));
         }
     }
     let (Some(parent), Some(function)) = (op.parent_op(), function(op)) else { return Ok(()) };
-    let path = op.prop("callee").and_then(|attr| ctx.symbol_path(attr));
-    let name = path.and_then(|path| path.first()).map(|name| ctx.str(*name)).unwrap_or_default();
+    let name = callee_name(op);
     if !parent.is("func.func") && !parent.is("mpmd.for") {
         return error(
             op,

@@ -4,8 +4,7 @@ use mlirkit_asm::format::{parse_attr, print_stripped_attr};
 use mlirkit_asm::hooks::{AttrSyntax, Directive, ParamSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};
-use mlirkit_defs::AttrDef;
-use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, Type};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type};
 
 use crate::text;
 
@@ -24,19 +23,9 @@ pub(super) struct StrippedTensorShardingPerValueAttr;
 /// The keywords of the enum `ReductionOp`; that of the first is not written.
 const REDUCTIONS: [&str; 3] = ["sum", "max", "min"];
 
-fn row(p: &Parser<'_, '_>, name: &str) -> PResult<&'static AttrDef> {
-    let row = p.ctx.dialect(p.ctx.ident("sdy")).and_then(|dialect| dialect.attr(name));
-    row.ok_or_else(|| p.error_here("the context knows no dialect 'sdy'"))
-}
-
-fn made(p: &Parser<'_, '_>, name: &str, params: Box<[Param]>) -> PResult<Attr> {
-    let def = row(p, name)?;
-    Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
-}
-
 /// An attribute of this row without its prefix, or in full.
 fn stripped(p: &mut Parser<'_, '_>, name: &str) -> PResult<Attr> {
-    let row = row(p, name)?;
+    let row = text::attr_row(p, "sdy", name)?;
     if !p.at(Kind::HashId) {
         return parse_attr(row, p, None);
     }
@@ -79,7 +68,7 @@ fn int(param: &Param) -> Option<i64> {
 impl AttrSyntax for DimensionSharding {
     fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
         p.expect(Kind::LBrace, "expected '{'")?;
-        let (axis, mut axes, mut closed) = (row(p, "axis_ref")?, Vec::new(), true);
+        let (axis, mut axes, mut closed) = (text::attr_row(p, "sdy", "axis_ref")?, Vec::new(), true);
         while !p.eat(Kind::RBrace) {
             if !axes.is_empty() {
                 p.expect(Kind::Comma, "expected ','")?;
@@ -95,7 +84,12 @@ impl AttrSyntax for DimensionSharding {
             Some(word) => Param::Int(priority(p, word)?),
             None => Param::None,
         };
-        made(p, "dimension_sharding", [Param::Array(axes.into()), Param::Bool(closed), priority].into())
+        text::dialect_attr(
+            p,
+            "sdy",
+            "dimension_sharding",
+            vec![Param::Array(axes.into()), Param::Bool(closed), priority],
+        )
     }
 
     fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
@@ -243,7 +237,7 @@ pub(crate) fn parse_per_value(p: &mut Parser<'_, '_>) -> PResult<Attr> {
         shardings.push(Param::Attr(parse_sharding(p)?));
         Ok(())
     })?;
-    made(p, "sharding_per_value", [Param::Array(shardings.into())].into())
+    text::dialect_attr(p, "sdy", "sharding_per_value", vec![Param::Array(shardings.into())])
 }
 
 /// What [`parse_per_value`] reads.

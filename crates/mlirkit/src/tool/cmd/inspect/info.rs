@@ -122,8 +122,7 @@ pub(super) fn outer_symbols(ctx: &Context, bytes: &bytes::Bytes) -> Vec<mlirkit_
     let opened = crate::open(ctx, "", bytes, &OpenOptions::lazy());
     opened.map_or(Vec::new(), |opened| {
         each_outer_op(&opened.module, |op| {
-            let visibility = op.attr("sym_visibility").map(|attr| op.context().attr_text(attr));
-            let is_private = visibility.is_some_and(|text| text.contains("\"private\""));
+            let is_private = op.string_attr("sym_visibility") == Some("private");
             mlirkit_inspect::Symbol { name: symbol_name(op), is_private }
         })
     })

@@ -52,7 +52,7 @@ fn every_operation_knows_its_bytes() {
     let outline = ask(&mut session, json!({ "method": "outline" }), None);
     let place = ask(&mut session, json!({ "method": "bytes_of", "op": outline["entries"][0]["op"] }), None);
     let dump = ask(&mut session, json!({ "method": "dump", "at": place["start"], "count": 1 }), None);
-    assert_eq!(dump["parts"][0]["meaning"], "func.func", "{place} {dump}");
+    assert_eq!(dump["parts"][0]["meaning"], "func.func (name 1, mask 0x50)", "{place} {dump}");
     let same = ask(&mut session, json!({ "method": "diff" }), Some(TEXT.as_bytes()));
     assert_eq!(same["changes"], json!([]));
     assert_eq!(

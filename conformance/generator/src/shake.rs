@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::rc::Rc;
 
 use bytes::Bytes;
 use mlirkit::defs::{Dialect, OpDef};
@@ -89,22 +90,24 @@ pub struct Report {
 /// Makes at least so many changes, to instances of all operations in turn; `part` chooses by name.
 #[must_use]
 pub fn shake(count: usize, seed: u64, part: &str) -> Report {
-    let all: Vec<(&Dialect, &OpDef)> = rows().collect();
+    let rows: Vec<(&Dialect, &OpDef)> = rows().collect();
     let chosen: Vec<usize> =
-        (0..all.len()).filter(|at| all.get(*at).is_some_and(|(_, op)| op.name.contains(part))).collect();
+        (0..rows.len()).filter(|at| rows.get(*at).is_some_and(|(_, op)| op.name.contains(part))).collect();
+    let source = context();
+    let mut instances = Instances::new(&source, &rows);
     let mut report = Report::default();
     let mut random = Random::new(seed);
     while report.changes < count && !chosen.is_empty() {
         // A context keeps what it has seen.
-        let ctx = mlirkit::context(&mlirkit::ContextOptions { allow_unregistered: true, ..Default::default() });
-        let mut shaker = Shaker::new(&ctx, &all);
+        let ctx = context();
+        let mut shaker = Shaker::new(&ctx, &mut instances);
         let before = report.changes;
         for _ in 0..5000 {
             let Some(at) = chosen.get(random.below(chosen.len())) else { break };
             let seed = random.number();
             let case = catch_unwind(AssertUnwindSafe(|| shaker.case(*at, seed, &mut report)));
             if case.is_err() {
-                let name = all.get(*at).map(|(_, op)| op.name.to_string());
+                let name = rows.get(*at).map(|(_, op)| op.name.to_string());
                 report.panics.push((name.unwrap_or_default(), seed));
             }
             if report.changes >= count {
@@ -121,48 +124,81 @@ pub fn shake(count: usize, seed: u64, part: &str) -> Report {
 /// Makes one case again.
 #[must_use]
 pub fn again(name: &str, seed: u64) -> Report {
-    let all: Vec<(&Dialect, &OpDef)> = rows().collect();
-    let ctx = mlirkit::context(&mlirkit::ContextOptions { allow_unregistered: true, ..Default::default() });
+    let rows: Vec<(&Dialect, &OpDef)> = rows().collect();
+    let (source, ctx) = (context(), context());
     let mut report = Report::default();
-    if let Some(at) = all.iter().position(|(_, op)| *op.name == *name) {
-        Shaker::new(&ctx, &all).case(at, seed, &mut report);
+    if let Some(at) = rows.iter().position(|(_, op)| *op.name == *name) {
+        Shaker::new(&ctx, &mut Instances::new(&source, &rows)).case(at, seed, &mut report);
     }
     report
 }
 
-struct Shaker<'c, 'r> {
-    ctx: &'c Context,
-    generator: Generator<'c>,
-    rows: &'r [(&'static Dialect, &'static OpDef)],
-    texts: HashMap<usize, Option<Bytes>>,
-    types: Vec<Type>,
-    attrs: Vec<Attr>,
+fn context() -> Context {
+    mlirkit::context(&mlirkit::ContextOptions { allow_unregistered: true, ..Default::default() })
 }
 
-impl<'c, 'r> Shaker<'c, 'r> {
-    fn new(ctx: &'c Context, rows: &'r [(&'static Dialect, &'static OpDef)]) -> Self {
+/// The instances of rows as text, each made once: making one takes far longer than reading it.
+struct Instances<'s, 'r> {
+    generator: Generator<'s>,
+    rows: &'r [(&'static Dialect, &'static OpDef)],
+    texts: HashMap<usize, Option<Bytes>>,
+}
+
+impl<'s, 'r> Instances<'s, 'r> {
+    fn new(source: &'s Context, rows: &'r [(&'static Dialect, &'static OpDef)]) -> Self {
+        Self { generator: Generator::new(source), rows, texts: HashMap::new() }
+    }
+
+    fn text(&mut self, at: usize) -> Option<Bytes> {
+        let (dialect, op) = *self.rows.get(at)?;
+        let generator = &self.generator;
+        self.texts.entry(at).or_insert_with(|| generator.least(dialect, op).map(Bytes::from)).clone()
+    }
+}
+
+struct Shaker<'c, 'i, 's, 'r> {
+    ctx: &'c Context,
+    instances: &'i mut Instances<'s, 'r>,
+    /// What the instances of rows are made of.
+    parts: HashMap<usize, Rc<Choice>>,
+    everywhere: Choice,
+}
+
+impl<'c, 'i, 's, 'r> Shaker<'c, 'i, 's, 'r> {
+    fn new(ctx: &'c Context, instances: &'i mut Instances<'s, 'r>) -> Self {
         let types = TYPES.iter().filter_map(|text| ctx.parse_type(text.as_bytes()).ok()).map(|(ty, _)| ty).collect();
         let attrs =
             ATTRS.iter().filter_map(|text| ctx.parse_attr(text.as_bytes()).ok()).map(|(attr, _)| attr).collect();
-        Self { ctx, generator: Generator::new(ctx), rows, texts: HashMap::new(), types, attrs }
+        let everywhere = Choice { types, attrs, names: Vec::new() };
+        Self { ctx, instances, parts: HashMap::new(), everywhere }
     }
 
     /// The instance of a row.
     fn module(&mut self, at: usize) -> Option<Module<'c>> {
-        let (dialect, op) = *self.rows.get(at)?;
-        let generator = &self.generator;
-        let text = self.texts.entry(at).or_insert_with(|| generator.least(dialect, op).map(Bytes::from)).clone()?;
+        let text = self.instances.text(at)?;
         Some(mlirkit::open(self.ctx, "-", &text, &OpenOptions::default()).ok()?.module)
+    }
+
+    fn parts(&mut self, at: usize) -> Rc<Choice> {
+        if let Some(known) = self.parts.get(&at) {
+            return known.clone();
+        }
+        let mut choice = Choice::default();
+        if let Some(module) = self.module(at) {
+            choice.add(&module);
+        }
+        self.parts.entry(at).or_insert(Rc::new(choice)).clone()
     }
 
     fn case(&mut self, at: usize, seed: u64, report: &mut Report) {
         let mut random = Random::new(seed);
-        let other = random.below(self.rows.len());
+        let other = random.below(self.instances.rows.len());
         let Some(mut module) = self.module(at) else { return };
-        let mut choice = Choice { types: self.types.clone(), attrs: self.attrs.clone(), names: Vec::new() };
-        choice.add(&module);
-        if let Some(other) = self.module(other) {
-            choice.add(&other);
+        let mut choice = self.everywhere.clone();
+        for part in [self.parts(at), self.parts(other)] {
+            choice.types.extend(&part.types);
+            choice.attrs.extend(&part.attrs);
+            choice.names.extend_from_slice(&part.names);
         }
         for _ in 0..CHANGES {
             if change(&mut module, &choice, &mut random).is_none() {
@@ -175,10 +211,11 @@ impl<'c, 'r> Shaker<'c, 'r> {
 }
 
 /// What changes choose from.
+#[derive(Debug, Clone, Default)]
 struct Choice {
     types: Vec<Type>,
     attrs: Vec<Attr>,
-    names: Vec<String>,
+    names: Vec<Rc<str>>,
 }
 
 impl Choice {
@@ -189,11 +226,11 @@ impl Choice {
             self.types.extend(op.operand_types());
             let slots = op.def().map_or(&[][..], |def| &def.slots);
             for name in slots.iter().map(|slot| &*slot.name) {
-                self.names.push(name.to_owned());
+                self.names.push(name.into());
                 self.attrs.extend(op.prop(name));
             }
             for (name, value) in op.discardable_attrs() {
-                self.names.push(module.context().str(*name).to_owned());
+                self.names.push(module.context().str(*name).into());
                 self.attrs.push(*value);
             }
         }

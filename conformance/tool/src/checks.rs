@@ -1,5 +1,7 @@
 //! What the test dialect verifies in C++.
 
+mod transform;
+
 use mlirkit::defs::Trait;
 use mlirkit::ir::{AttrData, OpRef, Param, ParamChecks, TypeData};
 use mlirkit::verifier::{Checks, Verdict, Violation};
@@ -32,6 +34,7 @@ pub(crate) fn register(checks: &mut Checks) {
         }
         Err(Violation::at(op, "expected a single result, no operands and no regions"))
     });
+    transform::register(checks);
     checks.op_attrs.insert("test", |op, name, _| invalid_attr(op, op.context().str(name)));
     for attrs in [&mut checks.arg_attrs, &mut checks.result_attrs] {
         attrs.insert("test", |op, _, _, name, _| invalid_attr(op, op.context().str(name)));

@@ -462,13 +462,13 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         let mut op = self.new_state(name, offset);
         op.loc = self.base.own_location(offset);
         self.custom_syntax(&mut op, &info)?;
-        self.base.custom_op = outer;
-        self.base.name_offset = outer_name;
         if let Some(twice) = duplicate(&op.attrs) {
             let message =
                 format!("attribute '{}' occurs more than once in the attribute list", self.base.ctx.str(twice));
             return Err(self.op_error(offset, &message));
         }
+        self.base.custom_op = outer;
+        self.base.name_offset = outer_name;
         self.default_dialects.pop();
         self.open.pop();
         self.trailing_location(&mut op, |_, op| op.loc)?;

@@ -46,7 +46,8 @@ fn shuffled(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     };
     // An array of attributes up to LLVM 19.
     let len = |mask| x.ctx.array_elements(mask).map(<[_]>::len).or_else(|| Some(x.ctx.int_array_values(mask)?.len()));
-    let len = x.slot("mask").and_then(len).unwrap_or(0);
+    // An empty mask is refused later; vectors of no elements are none.
+    let len = x.slot("mask").and_then(len).unwrap_or(0).max(1);
     let shape: Vec<i64> = std::iter::once(len as i64).chain(first.shape.iter().skip(1).copied()).collect();
     let scalable = vec![false; shape.len()];
     Ok(vec![vector_type(x.ctx, &shape, &scalable, first.element)])

@@ -7,7 +7,7 @@
 //! ([`Checks::region_traits`], [`Checks::regions`]).
 
 use mlirkit_defs::Release;
-use mlirkit_ir::{Attr, Ident, OpRef, Type};
+use mlirkit_ir::{Attr, Ident, OpRef, Type, ValueKey};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::{Verdict, Violation};
@@ -28,6 +28,9 @@ pub type ArgAttrCheck = fn(OpRef<'_, '_>, usize, usize, Ident, Attr) -> Verdict;
 
 /// Whether a predicate of a row holds for an operation.
 pub type OpPredFn = fn(OpRef<'_, '_>) -> bool;
+
+/// The operands whose life an operation ends.
+pub type FreedOperands = fn(OpRef<'_, '_>) -> Vec<ValueKey>;
 
 /// The result types that an operation must have.
 pub type InferTypes = fn(OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>>;
@@ -61,6 +64,8 @@ pub struct Checks {
     pub op_preds: FxHashMap<&'static str, OpPredFn>,
     /// By full operation name: `inferReturnTypes()`, whose result is compared with the types that the operation has.
     pub infer: FxHashMap<&'static str, InferTypes>,
+    /// By full operation name: the operands on which it has a `Free` effect. What checks that look at several operations go by.
+    pub frees: FxHashMap<&'static str, FreedOperands>,
     /// Operations whose own check is younger than the first release: with which release it came. A context of an older one
     /// leaves it out.
     pub since: FxHashMap<&'static str, Release>,

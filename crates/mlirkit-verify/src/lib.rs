@@ -147,6 +147,18 @@ pub fn verify(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
+/// Verifies an operation and what is in it, but for the isolated operations in it: for checks that rely on operations which
+/// have not been looked at yet.
+///
+/// # Errors
+/// The first violation.
+pub fn verify_alone(op: OpRef<'_, '_>) -> Verdict {
+    match walk::verify_alone(op).into_iter().next() {
+        Some(violation) => Err(Box::new(violation)),
+        None => Ok(()),
+    }
+}
+
 /// All that is wrong with an operation and everything in it, in upstream's order: where one operation is wrong, what is
 /// isolated beside it is still looked at. The order does not depend on the number of threads.
 #[must_use]

@@ -21,6 +21,14 @@ pub(crate) fn verify(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> V
     verifier.found
 }
 
+/// What is wrong with an operation and what is in it, but for the isolated operations in it.
+pub(crate) fn verify_alone(op: OpRef<'_, '_>) -> Vec<Violation> {
+    let mut verifier = Verifier::new(op.context(), &[], Level::Full);
+    verifier.alone = true;
+    verifier.verify_nest(op, op.parent_op());
+    verifier.found
+}
+
 /// What is known while operations are verified.
 struct Verifier<'a> {
     checks: &'a [Check<'a>],
@@ -30,6 +38,8 @@ struct Verifier<'a> {
     dominance: Dominance,
     /// Whether isolated operations may be verified on other threads.
     parallel: bool,
+    /// Whether isolated operations are left out.
+    alone: bool,
     found: Vec<Violation>,
 }
 
@@ -54,6 +64,7 @@ impl<'a> Verifier<'a> {
             rules: RulesTable::new(ctx, level),
             dominance: Dominance::default(),
             parallel: false,
+            alone: false,
             found: Vec::new(),
         }
     }
@@ -116,7 +127,7 @@ impl<'a> Verifier<'a> {
                 }
                 Item::Exit(op) => {
                     let nested = isolated.pop().unwrap_or_default();
-                    if !self.verify_all(&nested, op) {
+                    if !self.alone && !self.verify_all(&nested, op) {
                         return Err(Failed);
                     }
                     self.exit_op(op)?;
@@ -165,7 +176,9 @@ impl<'a> Verifier<'a> {
     }
 
     fn enter(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
-        if let Some(of_dialects) = self.of_dialects {
+        // A check of an attribute may look at all that is nested, and so come back here: at each level twice.
+        let of_dialects = self.of_dialects.filter(|_| !self.alone || op.regions().len() == 0);
+        if let Some(of_dialects) = of_dialects {
             let ctx = op.context();
             for (name, value) in op.discardable_attrs() {
                 let namespace = ctx.str(*name).split_once('.').map(|(namespace, _)| namespace);

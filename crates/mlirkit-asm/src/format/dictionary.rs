@@ -88,14 +88,7 @@ impl AttrDict {
         } else {
             x.p.attr_dict(&mut x.op.attrs)?;
         }
-        if x.op.attrs.is_empty() {
-            return Ok(());
-        }
-        let info = x.p.info(x.op.name);
-        match x.p.inherent_fault(x.op, &info) {
-            Some(message) => Err(x.p.op_error(start, &message)),
-            None => Ok(()),
-        }
+        x.p.check_inherent(x.op, start)
     }
 
     pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {

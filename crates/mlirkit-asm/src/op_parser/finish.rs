@@ -8,7 +8,7 @@ use super::scope::forward_index;
 use super::{Form, Frame, OpParser, OpState};
 use crate::lexer::Kind;
 use crate::op_info::{OpInfo, converted};
-use crate::parser::PResult;
+use crate::parser::{Offset, PResult};
 
 impl OpParser<'_, '_, '_> {
     // Properties.
@@ -73,6 +73,39 @@ impl OpParser<'_, '_, '_> {
         let summary = info.constraints.get(slot)?.summary();
         let (op, name) = (&def.name, ctx.str(name));
         Some(format!("'{op}' op attribute '{name}' failed to satisfy constraint: {summary}"))
+    }
+
+    /// Checks what was written beside discardable attributes, in a dictionary that starts at `at`, as upstream does right
+    /// after parsing it.
+    ///
+    /// # Errors
+    /// An inherent attribute does not satisfy its constraint.
+    pub fn check_inherent(&mut self, op: &OpState, at: Offset) -> PResult<()> {
+        if op.attrs.is_empty() {
+            return Ok(());
+        }
+        let info = self.info(op.name);
+        match self.inherent_fault(op, &info) {
+            Some(message) => Err(self.op_error(at, &message)),
+            None => Ok(()),
+        }
+    }
+
+    /// Checks that a dictionary can be an operation's properties: that each is of the class that holds it.
+    ///
+    /// # Errors
+    /// One is not.
+    pub fn check_properties(&mut self, op: &OpState, entries: &[(Ident, Attr)]) -> PResult<()> {
+        let info = self.info(op.name);
+        let Some(def) = info.def else { return Ok(()) };
+        for (name, value) in entries {
+            let Some(slot) = self.slot_of(def, &info, *name) else { continue };
+            let holds = info.storages.get(slot).is_none_or(|storage| storage.holds(self.base.ctx, *value));
+            if !holds && fits(self.base.ctx, def, slot, *value) {
+                return Err(self.bad_property(op, def, entries, *name, *value));
+            }
+        }
+        Ok(())
     }
 
     fn bad_property(

@@ -12,14 +12,7 @@ impl TypeSyntax for Array {
     fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
         let offset = p.last_end().saturating_sub("array".len() as u32);
         p.expect(Kind::Less, "expected '<'")?;
-        let start = p.offset();
-        let mut shape = Vec::new();
-        for size in p.dimensions(true)? {
-            if size < 0 {
-                return Err(p.hook_error(start, "expected static shape"));
-            }
-            shape.push(Param::Int(size));
-        }
+        let shape: Vec<_> = p.dimensions(false)?.into_iter().map(Param::Int).collect();
         let (element_at, element) = (p.offset(), p.ty()?);
         if !super::verify::is_array_element(p.ctx, element) {
             let found = p.ctx.type_text(element);

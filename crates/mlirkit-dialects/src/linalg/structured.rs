@@ -15,13 +15,15 @@ pub(crate) struct Types {
 
 /// `<{...}> {a = 1} ins(%a : type) outs(%b : type)`, each if it is there.
 pub(crate) fn parts(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, segments: bool) -> PResult<Types> {
+    let mut properties = None;
     if p.eat(Kind::Less) {
-        let properties = p.attribute()?;
-        if let AttrData::Dictionary(entries) = p.ctx.attr_data(properties) {
-            op.attrs.extend_from_slice(entries);
+        let dictionary = p.attribute()?;
+        if let AttrData::Dictionary(entries) = p.ctx.attr_data(dictionary) {
+            properties = Some(entries);
         }
         p.expect(Kind::Greater, "expected '>'")?;
     }
+    let attrs_at = p.offset();
     p.attr_dict(&mut op.attrs)?;
     let mut types = Types::default();
     let (mut inputs, mut outputs) = (Vec::new(), Vec::new());
@@ -45,6 +47,16 @@ pub(crate) fn parts(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, segments: bo
     if segments {
         text::operand_segments(p, op, &[inputs.len(), outputs.len()]);
     }
+    let Some(entries) = properties else {
+        p.check_inherent(op, attrs_at)?;
+        return Ok(types);
+    };
+    let mut all = entries.to_vec();
+    let segments = p.ctx.ident("operandSegmentSizes");
+    all.extend(op.attrs.iter().filter(|(name, _)| *name == segments));
+    all.sort_by_key(|(name, _)| p.ctx.bytes(*name));
+    p.check_properties(op, &all)?;
+    op.attrs.extend_from_slice(entries);
     Ok(types)
 }
 

@@ -414,7 +414,14 @@ impl TypeParser {
     fn target(&mut self, p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
         let ctx = p.ctx;
         p.expect(Kind::Less, "expected '<'")?;
-        let name = ctx.ident_bytes(&p.string()?);
+        let offset = p.offset();
+        let name = match p.string() {
+            Ok(name) => ctx.ident_bytes(&name),
+            Err(first) => {
+                let what = "parameter 'extTypeName' which is to be a `::llvm::StringRef`";
+                return Err(p.and_then_error(first, Some(offset), &format!("failed to parse LLVMTargetExtType {what}")));
+            }
+        };
         let (mut types, mut ints) = (Vec::new(), Vec::new());
         while p.eat(Kind::Comma) {
             if matches!(p.kind(), Kind::Integer | Kind::Minus) {

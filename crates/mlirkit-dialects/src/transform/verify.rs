@@ -1,6 +1,7 @@
 //! `transform`: what upstream verifies in C++.
 
 mod calls;
+mod effects;
 mod sequences;
 mod structured;
 
@@ -13,6 +14,7 @@ use crate::common::rules::{error, error_at_place, fail, has_trait, int, int_widt
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
     calls::register(checks);
+    effects::register(checks);
     sequences::register(checks);
     structured::register(checks);
     structured::register_solver(checks);

@@ -7,7 +7,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 
 use super::sequences::{has_arg_attr, signature, verify_annotations};
 use super::{Kind, is_transform, kind_of, same_kind};
-use crate::common::rules::{array, error, expect, fail, is_function, quoted, require, symbol_text};
+use crate::common::rules::{array, error, expect, fail, has_trait, is_function, quoted, require, symbol_text};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("transform.foreach_match", |op| {
@@ -147,6 +147,7 @@ enum Visit {
 
 /// Sequences in a symbol table do not include themselves, directly or through others.
 pub(super) fn verify_no_recursion(table: OpRef<'_, '_>) -> Verdict {
+    verify_calls(table)?;
     let mut visits: HashMap<(BodyId, OpId), Visit> = HashMap::new();
     let functions = table.walk().filter(|op| op.is("transform.named_sequence"));
     for function in functions {
@@ -155,6 +156,20 @@ pub(super) fn verify_no_recursion(table: OpRef<'_, '_>) -> Verdict {
         }
     }
     Ok(())
+}
+
+/// What calls and what is called comes before everything else in the table, what is nested before what is around it.
+fn verify_calls(table: OpRef<'_, '_>) -> Verdict {
+    let takes_part = |op: OpRef<'_, '_>| has_trait(op, "CallOpInterface") || has_trait(op, "CallableOpInterface");
+    let verify = |op| if takes_part(op) { mlirkit_verify::verify_alone(op) } else { Ok(()) };
+    let mut open: Vec<OpRef<'_, '_>> = Vec::new();
+    for op in table.walk().skip(1) {
+        while let Some(last) = open.pop_if(|last| op.parent_op() != Some(*last)) {
+            verify(last)?;
+        }
+        open.push(op);
+    }
+    open.into_iter().rev().try_for_each(verify)
 }
 
 /// The sequences that a sequence includes.

@@ -1,10 +1,11 @@
 //! Sequences: what may stand in them, and who consumes what.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
-use mlirkit_ir::{OpRef, RegionRef, Type, ValueId, ValueRef};
+use mlirkit_ir::{OpRef, RegionRef, Type, ValueKey, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
+use super::effects::Effects;
 use super::{Kind, is_transform, kind_of};
 use crate::common::rules::{array, error_at_place, fail, has_trait, is_external, quoted, require};
 
@@ -44,19 +45,15 @@ fn verify_top_level(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Whether an operation ends the life of its operands. Of those that say so in C++ only, it is not known.
-fn consumes(op: OpRef<'_, '_>) -> bool {
-    has_trait(op, "FunctionalStyleTransformOpTrait")
-}
-
-/// Uses that consume a value, in the order of the file: the operation and the number of the operand.
-type Consumers<'m, 'c> = HashMap<ValueId, Vec<(OpRef<'m, 'c>, usize)>>;
+/// Uses that may end a value's life, in the order of the file: the operation and the number of the operand.
+type Consumers<'m, 'c> = HashMap<ValueKey, Vec<(OpRef<'m, 'c>, usize)>>;
 
 fn consumers<'m, 'c>(op: OpRef<'m, 'c>) -> Consumers<'m, 'c> {
+    let effects = Effects::of(op);
     let mut consumers = Consumers::new();
-    for user in op.walk().skip(1).filter(|user| consumes(*user)) {
-        for (index, value) in user.operands().enumerate() {
-            consumers.entry(value.id).or_default().push((user, index));
+    for user in op.walk().skip(1) {
+        for (index, value) in user.operands().enumerate().filter(|(_, value)| effects.may_free(user, *value)) {
+            consumers.entry(value.key()).or_default().push((user, index));
         }
     }
     consumers
@@ -68,7 +65,7 @@ fn verify_consumers(
     consumers: &Consumers<'_, '_>,
     report: impl Fn() -> Box<Violation>,
 ) -> Verdict {
-    let uses = consumers.get(&value.id).map_or(&[][..], Vec::as_slice);
+    let uses = consumers.get(&value.key()).map_or(&[][..], Vec::as_slice);
     let [.., (before, before_index), (last, last_index)] = uses else { return Ok(()) };
     Err(report()
         .with_note(last.location(), format!("used here as operand #{last_index}"))
@@ -126,11 +123,11 @@ pub(super) fn verify_annotations(func: OpRef<'_, '_>, called: bool) -> Verdict {
     let external = is_external(func);
     let count = signature(func).map_or(0, |(inputs, _)| inputs.len());
     let entry = func.region(0).and_then(RegionRef::entry);
-    let consumed: HashSet<_> = match entry {
-        Some(_) => consumers(func).into_keys().collect(),
-        None => HashSet::new(),
+    let effects = Effects::of(func);
+    let consumed = |index: usize| {
+        let Some((entry, arg)) = entry.and_then(|entry| Some((entry, entry.args().nth(index)?))) else { return false };
+        entry.ops().any(|op| effects.frees(op, arg))
     };
-    let args: Vec<_> = entry.into_iter().flat_map(|entry| entry.args()).collect();
     for index in 0..count {
         let marked = has_arg_attr(func, index, "transform.consumed");
         let read_only = has_arg_attr(func, index, "transform.readonly");
@@ -141,8 +138,7 @@ pub(super) fn verify_annotations(func: OpRef<'_, '_>, called: bool) -> Verdict {
             let message = "must provide consumed/readonly status for arguments of external or called ops";
             return error_at_place(func, message);
         }
-        let is_consumed = args.get(index).is_some_and(|arg| consumed.contains(&arg.id));
-        if is_consumed && !marked && read_only {
+        if !marked && read_only && consumed(index) {
             let message = format!("argument #{index} is consumed in the body but is not marked as such");
             return error_at_place(func, message);
         }

@@ -41,3 +41,22 @@ func.func @attribute() {
   "test.op"() {linalg.other} : () -> ()
   return
 }
+
+// -----
+
+// Inherent attributes beside discardable ones are checked where they are parsed.
+func.func @f(%a: memref<1x113x113x96xf32>, %b: memref<3x3x96xf32>, %c: memref<1x56x56x96xf32>) {
+  // expected-error @+1 {{op attribute 'strides' failed to satisfy constraint: 64-bit signless int elements attribute of shape [2]}}
+  linalg.depthwise_conv_2d_nhwc_hwc {dilations = dense<1> : vector<2xi64>, strides = 3 : i32}
+    ins(%a, %b: memref<1x113x113x96xf32>, memref<3x3x96xf32>) outs(%c: memref<1x56x56x96xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<1x113x113x96xf32>, %b: memref<3x3x96xf32>, %c: memref<1x56x56x96xf32>) {
+  // expected-error @+1 {{invalid properties {operandSegmentSizes = array<i32: 2, 1>, strides = "a"} for op linalg.depthwise_conv_2d_nhwc_hwc: Invalid attribute `strides` in property conversion: "a"}}
+  linalg.depthwise_conv_2d_nhwc_hwc <{strides = "a"}>
+    ins(%a, %b: memref<1x113x113x96xf32>, memref<3x3x96xf32>) outs(%c: memref<1x56x56x96xf32>)
+  return
+}

@@ -1,0 +1,135 @@
+//! What operations do to the handles that they take: which of them they end, and that they say so of every one.
+//!
+//! Upstream states it as memory effects, in C++. Reading is the rule; here stands what ends a handle's life.
+
+use std::collections::HashMap;
+
+use mlirkit_ir::{OpKey, OpRef, RegionRef, ValueKey, ValueRef};
+use mlirkit_verify::checks::FreedOperands;
+use mlirkit_verify::{Checks, Verdict, Violation};
+
+use super::is_transform;
+use super::sequences::has_arg_attr;
+use crate::common::rules::has_trait;
+
+pub(super) fn register(checks: &mut Checks) {
+    checks.frees.extend([
+        ("transform.affine.simplify_bounded_affine_ops", target as FreedOperands),
+        ("transform.affine.simplify_min_max_affine_ops", target),
+        ("transform.alternatives", |op| op.operands().map(ValueRef::key).collect()),
+        ("transform.apply_conversion_patterns", |op| unless(op, "preserve_handles")),
+        ("transform.apply_registered_pass", target),
+        ("transform.foreach_match", |op| named(op, "root")),
+        ("transform.func.deduplicate_func_args", |op| named(op, "module")),
+        ("transform.func.replace_func_signature", |op| named(op, "module")),
+        ("transform.include", included),
+        ("transform.loop.promote_if_one_iteration", target),
+        ("transform.memref.alloca_to_global", |op| named(op, "alloca")),
+        ("transform.nvgpu.create_async_groups", target),
+        ("transform.structured.bufferize_to_allocation", |op| unless(op, "bufferize_destination_only")),
+        ("transform.structured.fuse", target),
+        ("transform.structured.fuse_into_containing_op", |op| named(op, "producer_op")),
+        ("transform.structured.pack", target),
+        ("transform.structured.pack_greedily", target),
+        ("transform.structured.pad", target),
+        ("transform.structured.pad_tiling_interface", target),
+        ("transform.structured.replace", target),
+        ("transform.structured.split", target),
+        ("transform.structured.tile_using_for", target),
+        ("transform.structured.tile_using_forall", target),
+        ("transform.structured.vectorize", target),
+        ("transform.xegpu.set_desc_layout", target),
+    ]);
+    checks.traits.insert("TransformOpInterface", |op, _| {
+        if op.is("transform.include") { verify_included(op) } else { Ok(()) }
+    });
+}
+
+fn named(op: OpRef<'_, '_>, name: &str) -> Vec<ValueKey> {
+    op.operands_named(name).map(ValueRef::key).collect()
+}
+
+fn target(op: OpRef<'_, '_>) -> Vec<ValueKey> {
+    named(op, "target")
+}
+
+fn unless(op: OpRef<'_, '_>, flag: &str) -> Vec<ValueKey> {
+    if op.prop(flag).is_some() { Vec::new() } else { target(op) }
+}
+
+/// The sequence that an operation includes.
+fn callee<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
+    op.lookup_nearest_symbol(op.prop("target")?).filter(|found| found.is("transform.named_sequence"))
+}
+
+/// What the sequence says it consumes.
+fn included(op: OpRef<'_, '_>) -> Vec<ValueKey> {
+    let Some(callee) = callee(op) else { return Vec::new() };
+    let consumed = |(index, _): &(usize, ValueRef<'_, '_>)| has_arg_attr(callee, *index, "transform.consumed");
+    op.operands().enumerate().filter(consumed).map(|(_, operand)| operand.key()).collect()
+}
+
+/// An operand of which the sequence says nothing has no effect.
+fn verify_included(op: OpRef<'_, '_>) -> Verdict {
+    let Some(callee) = callee(op) else { return Ok(()) };
+    let says = |index| ["transform.consumed", "transform.readonly"].iter().any(|name| has_arg_attr(callee, index, name));
+    let known: Vec<_> = op.operands().enumerate().filter(|(index, _)| says(*index)).map(|(_, value)| value.id).collect();
+    match op.operands().position(|operand| !known.contains(&operand.id)) {
+        Some(index) => {
+            let message = "TransformOpInterface requires memory effects on operands to be specified";
+            let note = format!("no effects specified for operand #{index}");
+            Err(Violation::at(op, message).with_note(op.location(), note))
+        }
+        None => Ok(()),
+    }
+}
+
+/// What each operation in another one ends.
+pub(super) struct Effects {
+    freed: HashMap<OpKey, Vec<ValueKey>>,
+}
+
+impl Effects {
+    /// Of an operation and of everything in it.
+    pub(super) fn of(root: OpRef<'_, '_>) -> Self {
+        let mut effects = Self { freed: HashMap::new() };
+        // What is nested comes first, since it decides about what is around it.
+        let ops: Vec<_> = root.walk().collect();
+        for op in ops.into_iter().rev() {
+            let freed = effects.freed_by(op);
+            if !freed.is_empty() {
+                effects.freed.insert(op.key(), freed);
+            }
+        }
+        effects
+    }
+
+    fn freed_by(&self, op: OpRef<'_, '_>) -> Vec<ValueKey> {
+        if has_trait(op, "FunctionalStyleTransformOpTrait") {
+            return op.operands().map(ValueRef::key).collect();
+        }
+        if matches!(op.name(), "transform.foreach" | "transform.sequence" | "transform.with_pdl_patterns") {
+            return self.handed_in(op);
+        }
+        let frees = op.context().extension::<Checks>().and_then(|checks| checks.frees.get(op.name()));
+        frees.map_or_else(Vec::new, |frees| frees(op))
+    }
+
+    /// The operands whose block arguments are ended by what stands in the block.
+    fn handed_in(&self, op: OpRef<'_, '_>) -> Vec<ValueKey> {
+        let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Vec::new() };
+        let consumed: Vec<_> = entry.ops().filter_map(|nested| self.freed.get(&nested.key())).flatten().collect();
+        let pairs = entry.args().zip(op.operands());
+        pairs.filter(|(arg, _)| consumed.contains(&&arg.key())).map(|(_, operand)| operand.key()).collect()
+    }
+
+    /// Whether an operation ends a value. One of which nothing is known may.
+    pub(super) fn may_free(&self, op: OpRef<'_, '_>, value: ValueRef<'_, '_>) -> bool {
+        !is_transform(op) || self.frees(op, value)
+    }
+
+    /// Whether an operation ends a value.
+    pub(super) fn frees(&self, op: OpRef<'_, '_>, value: ValueRef<'_, '_>) -> bool {
+        self.freed.get(&op.key()).is_some_and(|freed| freed.contains(&value.key()))
+    }
+}

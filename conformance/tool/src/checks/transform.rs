@@ -33,7 +33,10 @@ fn verify_effects(op: OpRef<'_, '_>) -> Verdict {
     } else if !has("modifies_payload") {
         ("expects ops consuming operands to have a 'write' effect on the payload resource", "consumes operand #0")
     } else if !has("has_result_effect") {
-        ("requires 'allocate' memory effect to be specified for results", "no 'allocate' effect specified for result #0")
+        (
+            "requires 'allocate' memory effect to be specified for results",
+            "no 'allocate' effect specified for result #0",
+        )
     } else {
         return Ok(());
     };

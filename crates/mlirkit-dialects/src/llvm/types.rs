@@ -419,7 +419,11 @@ impl TypeParser {
             Ok(name) => ctx.ident_bytes(&name),
             Err(first) => {
                 let what = "parameter 'extTypeName' which is to be a `::llvm::StringRef`";
-                return Err(p.and_then_error(first, Some(offset), &format!("failed to parse LLVMTargetExtType {what}")));
+                return Err(p.and_then_error(
+                    first,
+                    Some(offset),
+                    &format!("failed to parse LLVMTargetExtType {what}"),
+                ));
             }
         };
         let (mut types, mut ints) = (Vec::new(), Vec::new());

@@ -40,9 +40,12 @@ pub(super) fn register(checks: &mut Checks) {
         ("transform.structured.vectorize", target),
         ("transform.xegpu.set_desc_layout", target),
     ]);
-    checks.traits.insert("TransformOpInterface", |op, _| {
-        if op.is("transform.include") { verify_included(op) } else { Ok(()) }
-    });
+    checks.traits.insert(
+        "TransformOpInterface",
+        |op, _| {
+            if op.is("transform.include") { verify_included(op) } else { Ok(()) }
+        },
+    );
 }
 
 fn named(op: OpRef<'_, '_>, name: &str) -> Vec<ValueKey> {
@@ -72,8 +75,10 @@ fn included(op: OpRef<'_, '_>) -> Vec<ValueKey> {
 /// An operand of which the sequence says nothing has no effect.
 fn verify_included(op: OpRef<'_, '_>) -> Verdict {
     let Some(callee) = callee(op) else { return Ok(()) };
-    let says = |index| ["transform.consumed", "transform.readonly"].iter().any(|name| has_arg_attr(callee, index, name));
-    let known: Vec<_> = op.operands().enumerate().filter(|(index, _)| says(*index)).map(|(_, value)| value.id).collect();
+    let says =
+        |index| ["transform.consumed", "transform.readonly"].iter().any(|name| has_arg_attr(callee, index, name));
+    let known: Vec<_> =
+        op.operands().enumerate().filter(|(index, _)| says(*index)).map(|(_, value)| value.id).collect();
     match op.operands().position(|operand| !known.contains(&operand.id)) {
         Some(index) => {
             let message = "TransformOpInterface requires memory effects on operands to be specified";

@@ -4,6 +4,8 @@ releases.py FOLDER MODULE make SOURCE BYTECODE GENERIC PRETTY AGAIN
     the source as bytecode, that as generic and as pretty text, and the pretty text read and printed once more
 releases.py FOLDER MODULE print BYTECODE GENERIC
     bytecode as generic text
+releases.py FOLDER MODULE serve
+    waits for requests to make or print, as xtask/src/conformance/forks.c says, and forks for each
 releases.py FOLDER MODULE dialects NAME...
     which of these dialects it has
 
@@ -11,7 +13,11 @@ FOLDER is where the package lies, MODULE its module that has `ir`.
 """
 
 import importlib
+import os
+import signal
+import struct
 import sys
+import traceback
 
 folder, module, action, *files = sys.argv[1:]
 sys.path.insert(0, folder)
@@ -27,6 +33,8 @@ def context():
         importlib.import_module(module + "._mlir_libs.register_jax_dialects").register_dialects(registry)
         ctx.append_dialect_registry(registry)
     ctx.load_all_available_dialects()
+    # Threads do not live on in a fork.
+    ctx.enable_multithreading(False)
     return ctx
 
 
@@ -38,9 +46,9 @@ def has_dialect(name):
         return False
 
 
-def parse(path, mode):
+def parse(path, mode, ctx):
     with open(path, mode) as file:
-        return ir.Module.parse(file.read(), context())
+        return ir.Module.parse(file.read(), ctx)
 
 
 def put(path, parsed, **options):
@@ -48,17 +56,54 @@ def put(path, parsed, **options):
         file.write(parsed.operation.get_asm(**options))
 
 
-if action == "make":
-    source, bytecode, generic, pretty, again = files
-    parsed = parse(source, "r")
-    with open(bytecode, "wb") as file:
-        parsed.operation.write_bytecode(file)
-    parsed = parse(bytecode, "rb")
-    put(generic, parsed, print_generic_op_form=True)
-    put(pretty, parsed)
-    put(again, parse(pretty, "r"))
+# A resource that a context has already gets another name: each parse has a context of its own.
+def do(action, files, contexts):
+    if action == "make":
+        source, bytecode, generic, pretty, again = files
+        parsed = parse(source, "r", contexts())
+        with open(bytecode, "wb") as file:
+            parsed.operation.write_bytecode(file)
+        parsed = parse(bytecode, "rb", contexts())
+        put(generic, parsed, print_generic_op_form=True)
+        put(pretty, parsed)
+        put(again, parse(pretty, "r", contexts()))
+    else:
+        bytecode, generic = files
+        put(generic, parse(bytecode, "rb", contexts()), print_generic_op_form=True)
+
+
+def child(fields, contexts):
+    seconds, folder, output, errors, action, *files = [field.decode() for field in fields]
+    code = 1
+    try:
+        os.chdir(folder)
+        for path, to in ((output, 1), (errors, 2)):
+            os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o666), to)
+        signal.alarm(int(seconds))
+        do(action, files, contexts)
+        code = 0
+    except BaseException:
+        os.write(2, traceback.format_exception_only(*sys.exc_info()[:2])[-1].encode())
+    finally:
+        os._exit(code)
+
+
+def serve():
+    # A child has them as they are here.
+    ready = [context(), context(), context()]
+    os.write(1, b"forks\n")
+    requests = sys.stdin.buffer
+    while length := requests.read(4):
+        fields = requests.read(struct.unpack("=I", length)[0]).split(b"\0")[:-1]
+        pid = os.fork()
+        if pid == 0:
+            child(fields, ready.pop)
+        os.write(1, struct.pack("=i", os.waitpid(pid, 0)[1]))
+
+
+if action == "serve":
+    serve()
 elif action == "dialects":
     print("Available Dialects:", ",".join(name for name in files if has_dialect(name)))
 else:
-    bytecode, generic = files
-    put(generic, parse(bytecode, "rb"), print_generic_op_form=True)
+    do(action, files, context)

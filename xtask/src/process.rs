@@ -77,8 +77,12 @@ pub fn run_to_files(command: &mut Command, stdout: &Path, stderr: &Path, limit: 
 /// Runs `command` and collects what it wrote; `scratch` names two files that are overwritten.
 pub fn run(command: &mut Command, scratch: &Path, limit: Duration) -> Result<Outcome, String> {
     let (out, err) = (scratch.with_extension("out"), scratch.with_extension("err"));
-    let end = run_to_files(command, &out, &err, limit)?;
-    Ok(Outcome { end, stdout: read_up_to(&out, 1 << 28)?, stderr: read_up_to(&err, 1 << 16)? })
+    collected(run_to_files(command, &out, &err, limit)?, &out, &err)
+}
+
+/// What a process left in the files that its output went to.
+pub fn collected(end: End, stdout: &Path, stderr: &Path) -> Result<Outcome, String> {
+    Ok(Outcome { end, stdout: read_up_to(stdout, 1 << 28)?, stderr: read_up_to(stderr, 1 << 16)? })
 }
 
 /// A command that runs `program` with its address space limited to `kib` KiB.

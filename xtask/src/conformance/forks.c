@@ -1,13 +1,18 @@
 /*
- * Loaded before mlir-opt (LD_PRELOAD), it stands in front of mlir::MlirOptMain: when the program calls it, its libraries are loaded
- * and its dialects and passes registered, which is nine tenths of a short run. From there a child is forked for each request.
+ * Loaded before a tool (LD_PRELOAD), it forks a child for each request once the tool's libraries are loaded and its dialects and
+ * passes registered, which is nine tenths of a short run. Where that is:
+ *   - a tool that calls mlir::MlirOptMain in a library: that call. A request has the arguments.
+ *   - any other, with FORKS_INPUT in its environment: where it opens the file of that name. The tool has its arguments already;
+ *     a request names the file that is meant, and the one that is meant where FORKS_OUTPUT is opened.
  *
- * Request on standard input: a 32-bit length, then fields that end in NUL: seconds, folder, output, errors, arguments.
- * Answer on standard output: HELLO once, then for each request the 32-bit status that waitpid gave; SIGALRM means the time was up.
+ * Request on standard input: a 32-bit length, then fields that end in NUL: seconds, folder, output, errors, and the arguments or the
+ * two files. Answer on standard output: HELLO once, then for each request the 32-bit status that waitpid gave; SIGALRM means the time
+ * was up.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,10 +48,12 @@ static void direct(const char *path, int flags, int to) {
     close(file);
 }
 
-unsigned char MLIR_OPT_MAIN(int argc, char **argv, struct string_ref name, void *registry) {
-    main_function real = (main_function)dlsym(RTLD_NEXT, STRING(MLIR_OPT_MAIN));
-    if (!real || write(1, HELLO, sizeof HELLO - 1) < 0) _exit(126);
-    (void)argc;
+/* The fields of a request: a number that is large enough for all arguments. */
+static char *field[64];
+
+/* Returns in a child, with the number of its fields, for each request; the process itself stays here. */
+static int serve(void) {
+    if (write(1, HELLO, sizeof HELLO - 1) < 0) _exit(126);
     for (;;) {
         uint32_t length;
         if (!read_all(&length, sizeof length) || length > 1 << 20) _exit(0);
@@ -55,7 +62,6 @@ unsigned char MLIR_OPT_MAIN(int argc, char **argv, struct string_ref name, void 
         fields[length] = 0;
         pid_t child = fork();
         if (child == 0) {
-            char *field[64];
             int count = 0;
             for (char *at = fields; at < fields + length && count < 63; at += strlen(at) + 1) field[count++] = at;
             if (count < 4 || chdir(field[1]) != 0) _exit(126);
@@ -63,12 +69,7 @@ unsigned char MLIR_OPT_MAIN(int argc, char **argv, struct string_ref name, void 
             direct(field[2], O_WRONLY | O_CREAT | O_TRUNC, 1);
             direct(field[3], O_WRONLY | O_CREAT | O_TRUNC, 2);
             alarm((unsigned)atoi(field[0]));
-            field[3] = argv[0];
-            field[count] = NULL;
-            unsigned char succeeded = real(count - 3, field + 3, name, registry);
-            fflush(NULL);
-            /* Not exit: tidying up everything that was registered costs more than the run. */
-            _exit(!succeeded);
+            return count;
         }
         int status = 126 << 8;
         if (child > 0) waitpid(child, &status, 0);
@@ -76,4 +77,63 @@ unsigned char MLIR_OPT_MAIN(int argc, char **argv, struct string_ref name, void 
         if (write(1, &answer, sizeof answer) != sizeof answer) _exit(0);
         free(fields);
     }
+}
+
+unsigned char MLIR_OPT_MAIN(int argc, char **argv, struct string_ref name, void *registry) {
+    main_function real = (main_function)dlsym(RTLD_NEXT, STRING(MLIR_OPT_MAIN));
+    if (!real) _exit(126);
+    if (getenv("FORKS_INPUT")) return real(argc, argv, name, registry);
+    int count = serve();
+    field[3] = argv[0];
+    field[count] = NULL;
+    unsigned char succeeded = real(count - 3, field + 3, name, registry);
+    fflush(NULL);
+    /* Not exit: tidying up everything that was registered costs more than the run. */
+    _exit(!succeeded);
+}
+
+static int is_child;
+
+/* The file that is meant by a name. */
+static const char *meant(const char *path) {
+    const char *input = getenv("FORKS_INPUT"), *output = getenv("FORKS_OUTPUT");
+    if (!input || !output || !path) return path;
+    if (strcmp(path, input) == 0) {
+        if (!is_child && serve() < 6) _exit(126);
+        is_child = 1;
+        return field[4];
+    }
+    return is_child && strcmp(path, output) == 0 ? field[5] : path;
+}
+
+#define OPEN(name)                                                                       \
+    int name(const char *path, int flags, ...) {                                         \
+        static int (*real)(const char *, int, ...);                                      \
+        if (!real) real = (int (*)(const char *, int, ...))dlsym(RTLD_NEXT, #name);      \
+        va_list rest;                                                                    \
+        va_start(rest, flags);                                                           \
+        mode_t mode = flags & (O_CREAT | O_TMPFILE) ? (mode_t)va_arg(rest, int) : 0;     \
+        va_end(rest);                                                                    \
+        return real(meant(path), flags, mode);                                           \
+    }
+OPEN(open)
+OPEN(open64)
+
+typedef int (*program_main)(int, char **, char **);
+typedef int (*start_function)(program_main, int, char **, void (*)(void), void (*)(void), void (*)(void), void *);
+static program_main real_main;
+
+/* Ends a child without tidying up, as above. */
+static int ending_main(int argc, char **argv, char **environment) {
+    int code = real_main(argc, argv, environment);
+    fflush(NULL);
+    if (is_child) _exit(code);
+    return code;
+}
+
+int __libc_start_main(program_main start, int argc, char **argv, void (*init)(void), void (*fini)(void),
+                      void (*loader)(void), void *stack) {
+    start_function real = (start_function)dlsym(RTLD_NEXT, "__libc_start_main");
+    real_main = start;
+    return real(ending_main, argc, argv, init, fini, loader, stack);
 }

@@ -1,13 +1,13 @@
 //! Short runs of a real tool without its start-up: one process that is ready, and a fork of it for each run.
 //!
 //! mlir-opt-22 takes 28 milliseconds to load its libraries and to register dialects and passes, and one to read a chunk.
-//! `forks.c` is loaded before it and forks where that is done. Where it does not work (no C compiler, a tool that is
-//! linked statically) the tool is started anew for each run, with the same answers.
+//! `forks.c` is loaded before it and forks where that is done. Where it does not work (no C compiler, a tool that opens files
+//! in its own way) the tool is started anew for each run, with the same answers.
 
 use crate::{paths, process};
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::io::{Read, Write};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::process::ExitStatusExt;
@@ -21,36 +21,82 @@ const HELLO: &[u8] = b"forks\n";
 /// The signal of a child that took longer than it was given.
 const SIGALRM: i32 = 14;
 
-/// One run of `mlir-opt` of a release.
+/// How a tool is started so that it waits for requests.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Start {
+    program: PathBuf,
+    arguments: Vec<OsString>,
+    /// Whether its input and output are those of each request, the other arguments these; else a request has all of them.
+    is_for_files: bool,
+    /// Whether it forks by itself.
+    is_willing: bool,
+}
+
+impl Start {
+    /// A tool that is given its arguments with each request.
+    pub fn program(program: PathBuf) -> Self {
+        Self { program, arguments: Vec::new(), is_for_files: false, is_willing: false }
+    }
+
+    /// A tool that is given an input and an output with each request, and always these flags.
+    pub fn for_files(program: &Path, flags: &[&str]) -> Self {
+        let arguments = flags.iter().copied().chain([INPUT, "-o", OUTPUT]).map(OsString::from).collect();
+        Self { program: program.to_owned(), arguments, is_for_files: true, is_willing: false }
+    }
+
+    /// A program that answers requests by itself, as `forks.c` says.
+    pub fn willing(program: &Path, arguments: Vec<OsString>) -> Self {
+        Self { program: program.to_owned(), arguments, is_for_files: false, is_willing: true }
+    }
+
+    fn command(&self) -> Option<Command> {
+        let mut command = Command::new(&self.program);
+        command.args(&self.arguments).stderr(Stdio::null());
+        if !self.is_willing {
+            static LIBRARY: OnceLock<Option<PathBuf>> = OnceLock::new();
+            command.env("LD_PRELOAD", LIBRARY.get_or_init(compile).as_ref()?);
+        }
+        if self.is_for_files {
+            command.env("FORKS_INPUT", INPUT).env("FORKS_OUTPUT", OUTPUT);
+        }
+        Some(command)
+    }
+}
+
+/// What a tool is told to read; so that is the file which locations name.
+const INPUT: &str = "source.mlir";
+
+/// What a tool is told to write.
+const OUTPUT: &str = "forks.out";
+
+/// One run of a tool.
 pub struct Run<'a> {
-    /// The release whose tool runs.
-    pub release: u32,
+    /// The tool.
+    pub start: Start,
     /// Its working folder.
     pub folder: &'a Path,
-    /// Its arguments.
-    pub arguments: &'a [&'a str],
+    /// Its arguments, or its input and output.
+    pub arguments: &'a [&'a OsStr],
     /// Where standard output goes.
     pub output: &'a Path,
     /// Where standard error goes.
     pub errors: &'a Path,
 }
 
-/// Runs it, at most `limit` long, from this thread's ready process of that release if there can be one.
-pub fn run(run: &Run, limit: Duration) -> Result<process::End, String> {
+/// Runs it, at most `limit` long, from this thread's ready process of that tool; where there can be none, as `command` says.
+pub fn run(run: &Run, command: impl FnOnce() -> Command, limit: Duration) -> Result<process::End, String> {
     thread_local! {
-        static READY: RefCell<HashMap<u32, Option<Ready>>> = RefCell::default();
+        static READY: RefCell<HashMap<Start, Option<Ready>>> = RefCell::default();
     }
     READY.with_borrow_mut(|ready| {
-        let slot = ready.entry(run.release).or_insert_with(|| Ready::start(run.release));
+        let slot = ready.entry(run.start.clone()).or_insert_with(|| Ready::start(&run.start));
         if let Some(ready) = slot {
             if let Some(end) = ready.run(run, limit) {
                 return Ok(end);
             }
             *slot = None;
         }
-        let mut command = Command::new(paths::mlir_opt(run.release));
-        command.current_dir(run.folder).args(run.arguments);
-        process::run_to_files(&mut command, run.output, run.errors, limit)
+        process::run_to_files(command().current_dir(run.folder), run.output, run.errors, limit)
     })
 }
 
@@ -62,13 +108,13 @@ struct Ready {
 }
 
 impl Ready {
-    fn start(release: u32) -> Option<Ready> {
+    fn start(start: &Start) -> Option<Ready> {
         // A tool in which the library finds no place would read its standard input as a program: it gets an empty one.
-        let said = command(release)?.stdin(Stdio::null()).output().ok()?;
+        let said = start.command()?.stdin(Stdio::null()).output().ok()?;
         if said.stdout != HELLO {
             return None;
         }
-        let mut process = command(release)?.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().ok()?;
+        let mut process = start.command()?.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().ok()?;
         let (requests, mut answers) = (process.stdin.take()?, process.stdout.take()?);
         let mut hello = [0; HELLO.len()];
         answers.read_exact(&mut hello).ok()?;
@@ -82,7 +128,7 @@ impl Ready {
         let [folder, output, errors] =
             [run.folder, run.output, run.errors].map(|path| std::path::absolute(path).unwrap_or_else(|_| path.into()));
         let places = [OsStr::new(&seconds), folder.as_os_str(), output.as_os_str(), errors.as_os_str()];
-        for field in places.into_iter().chain(run.arguments.iter().map(OsStr::new)) {
+        for field in places.into_iter().chain(run.arguments.iter().copied()) {
             fields.extend_from_slice(field.as_bytes());
             fields.push(0);
         }
@@ -101,14 +147,6 @@ impl Drop for Ready {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
-}
-
-fn command(release: u32) -> Option<Command> {
-    static LIBRARY: OnceLock<Option<PathBuf>> = OnceLock::new();
-    let library = LIBRARY.get_or_init(compile).as_ref()?;
-    let mut command = Command::new(paths::mlir_opt(release));
-    command.env("LD_PRELOAD", library).stderr(Stdio::null());
-    Some(command)
 }
 
 /// The library, compiled by the C compiler that cargo links with; `None` if there is none.

@@ -31,17 +31,14 @@ const KINDS: [Kind; 4] = [
 ];
 
 const HEAD: &str = "\
-Files of other releases against the tools that wrote them, over a sample of the chunks of LLVM 19's mlir/test that those
-accept, without those that need mlir-opt's test dialects. Made by `cargo xtask conformance releases`.
+Files of other releases against the tools that wrote them, over the chunks of LLVM 19's mlir/test that those accept,
+without those that need mlir-opt's test dialects. Made by `cargo xtask conformance releases`.
   generic  the release's bytecode in the generic form
   pretty   the release's bytecode in the pretty form
   text     the release's pretty form read and printed again
   written  its bytecode read and written again, and what the release's tool reads there, in the generic form
 What is not the same stands in failures/release-*.txt.
 ";
-
-/// How many chunks take part.
-const SAMPLE: usize = 400;
 
 /// Compares the releases whose number is among `only` (all, if there are none). A run over all chunks that take part writes
 /// the lists and the scoreboard of its releases.
@@ -50,7 +47,7 @@ pub fn run(only: &[String], args: &super::Args) -> Result<(), String> {
         return foreign::run(args);
     }
     let chunks = chosen(args)?;
-    let whole = args.filter.is_empty() && args.sample.is_none() && args.kind.is_empty();
+    let whole = args.filter.is_empty() && args.sample.is_none() && args.kind.is_empty() && args.list.is_none();
     let mut complaints = 0;
     let mut board = Board::read();
     for release in RELEASES.iter().filter(|r| only.is_empty() || only.contains(&r.number.to_string())) {
@@ -87,7 +84,10 @@ fn id(chunk: &Chunk, kind: &str) -> String {
 
 /// The chunks that the options choose: also those that mlir-opt-22 refuses.
 fn chosen(args: &super::Args) -> Result<Vec<Chunk>, String> {
-    let mut chunks = corpus::all(args.corpus.as_deref())?;
+    let mut chunks = match &args.list {
+        Some(list) => corpus::listed(list, args.corpus.as_deref())?,
+        None => corpus::all(args.corpus.as_deref())?,
+    };
     chunks.retain(|chunk| !needs_test_dialects(chunk));
     let total = chunks.len().max(1);
     chunks.rotate_left(args.rotate % total);
@@ -95,9 +95,10 @@ fn chosen(args: &super::Args) -> Result<Vec<Chunk>, String> {
         chunks.retain(|c| args.filter.iter().any(|f| c.id().contains(f.as_str())));
         return Ok(chunks);
     }
-    // A sample of the sample, so that the lists speak of its chunks.
-    let chunks = corpus::sample(chunks, SAMPLE);
-    Ok(corpus::sample(chunks, args.sample.unwrap_or(SAMPLE)))
+    Ok(match args.sample {
+        Some(count) => corpus::sample(chunks, count),
+        None => chunks,
+    })
 }
 
 /// Test passes and dialects of mlir-opt, and those of its sparse compiler, which no package registers.

@@ -5,6 +5,7 @@ use super::corpus::{self, Chunk};
 use super::forks;
 use crate::{paths, process};
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -159,17 +160,27 @@ pub fn answer(chunk: &Chunk, truth: &Truth, worker: usize) -> Result<Option<Path
     let output = chunk.folder().join(format!("{}.{}.tmp{}", chunk.index, truth.name, std::process::id()));
     let errors = std::env::temp_dir().join(format!("mlirkit-truth-{}-{worker}.err", std::process::id()));
     let input = from.file_name(chunk);
-    let arguments: Vec<&str> =
-        std::iter::once("--allow-unregistered-dialect").chain(truth.flags.iter().copied()).chain([&*input]).collect();
+    let arguments: Vec<&OsStr> = std::iter::once("--allow-unregistered-dialect")
+        .chain(truth.flags.iter().copied())
+        .chain([&*input])
+        .map(OsStr::new)
+        .collect();
+    let program = paths::mlir_opt(truth.release);
+    let command = || {
+        let mut command = Command::new(&program);
+        command.args(&arguments);
+        command
+    };
     for limit in LIMITS {
         let end = forks::run(
             &forks::Run {
-                release: truth.release,
+                start: forks::Start::program(program.clone()),
                 folder: &chunk.folder(),
                 arguments: &arguments,
                 output: &output,
                 errors: &errors,
             },
+            command,
             limit,
         )?;
         if end == process::End::Ok {

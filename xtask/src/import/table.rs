@@ -259,13 +259,42 @@ pub const CODED_EARLY: &[&str] =
 
 /// Rows of other releases whose sources are not asked for, in the words of a definition file. StableHLO up to 1.17, which
 /// went with LLVM 23, had a property less here and there.
-pub const OTHERS: &[(&str, &str)] = &[("chlo", OLDER_CHLO), ("stablehlo", OLDER_STABLEHLO)];
+pub const OTHERS: &[(&str, &str)] =
+    &[("chlo", OLDER_CHLO), ("emitc", OLDER_EMITC), ("scf", OLDER_SCF), ("stablehlo", OLDER_STABLEHLO)];
+
+/// Its constraint is all that has changed.
+const OLDER_EMITC: &str = "op@19 variable
+  result _ AnyType
+  attr value EmitC_OpaqueOrTypedAttr
+  verifier
+";
 
 const OLDER_CHLO: &str = "op@23 top_k
   operand operand HLO_AnyTensor
   result values HLO_AnyTensor
   result indices HLO_AnyTensor
   attr k I64Attr
+";
+
+/// How the body of a parallel loop ended.
+const OLDER_SCF: &str = "op@17 parallel
+  operand lowerBound Index many
+  operand upperBound Index many
+  operand step Index many
+  operand initVals AnyType many
+  result results AnyType many
+  region region sized 1
+  operand-segments
+  traits AutomaticAllocationScope AttrSizedOperandSegments LoopLikeOpInterface HasRecursiveMemoryEffects RegionBranchOpInterface SingleBlock
+  trait SingleBlockImplicitTerminator scf.yield
+  traits HasParallelRegion
+  custom-format
+  verifier
+op@17 yield
+  operand results AnyType many
+  traits ConditionallySpeculatable AlwaysSpeculatableImplTrait MemoryEffectOpInterface RegionBranchTerminatorOpInterface ReturnLike IsTerminator
+  trait HasParent scf.execute_region scf.for scf.if scf.index_switch scf.parallel scf.while
+  format attr-dict ($results^ `:` type($results))?
 ";
 
 const OLDER_STABLEHLO: &str = "op@23 collective_broadcast

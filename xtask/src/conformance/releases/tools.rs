@@ -1,10 +1,11 @@
 //! The tools that speak for a release: Debian's `mlir-opt`, and Python packages, each in a folder of its own. Some packages
 //! have an `mlir-opt` inside, some only bindings, for which `conformance/releases.py` does the same.
 
-use crate::conformance::compare;
 use crate::conformance::corpus::{self, Chunk};
+use crate::conformance::{compare, forks};
 use crate::{paths, process};
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -288,57 +289,93 @@ impl Tool {
             return Ok(Some(answer));
         }
         fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
-        for command in &mut self.making(chunk, &answer) {
-            command.current_dir(chunk.folder());
-            process::run(command, &compare::scratch(worker), LIMIT)?;
-        }
+        let hung = self.make(chunk, &answer, worker)?;
         if is_whole() {
             return Ok(Some(answer));
         }
         for file in [answer.bytecode, answer.generic, answer.pretty, answer.again] {
             _ = fs::remove_file(file);
         }
-        corpus::write(&refused, b"")?;
+        // What took too long may take less the next time.
+        if !hung {
+            corpus::write(&refused, b"")?;
+        }
         Ok(None)
     }
 
-    /// The commands that make an answer.
-    fn making(&self, chunk: &Chunk, answer: &Answer) -> Vec<Command> {
-        let source = PathBuf::from(chunk.source());
+    /// Makes an answer; whether that took too long.
+    fn make(&self, chunk: &Chunk, answer: &Answer, worker: usize) -> Result<bool, String> {
+        let folder = std::path::absolute(chunk.folder()).map_err(|e| e.to_string())?;
+        let source = folder.join(chunk.source());
         if matches!(self.release.kind, Kind::Bindings { .. }) {
-            let mut command = self.bindings("make");
-            command.arg(source).args([&answer.bytecode, &answer.generic, &answer.pretty, &answer.again]);
-            return vec![command];
+            let files = [&source, &answer.bytecode, &answer.generic, &answer.pretty, &answer.again];
+            return Ok(self.call("make", &folder, &files.map(PathBuf::as_path), worker)?.end == process::End::Hung);
         }
-        vec![
-            self.opt(&["--emit-bytecode"], &source, &answer.bytecode),
-            self.opt(&["--mlir-print-op-generic"], &answer.bytecode, &answer.generic),
-            self.opt(&[], &answer.bytecode, &answer.pretty),
-            self.opt(&[], &answer.pretty, &answer.again),
-        ]
+        for (flags, input, output) in [
+            (&["--emit-bytecode"][..], &source, &answer.bytecode),
+            (&["--mlir-print-op-generic"], &answer.bytecode, &answer.generic),
+            (&[], &answer.bytecode, &answer.pretty),
+            (&[], &answer.pretty, &answer.again),
+        ] {
+            let end = self.opt(flags, &folder, input, output, worker)?.end;
+            if end != process::End::Ok {
+                return Ok(end == process::End::Hung);
+            }
+        }
+        Ok(false)
     }
 
     /// Bytecode as the tool reads it, in the generic form; the error is what the tool says.
     pub fn print(&self, bytecode: &Path, text: &Path, worker: usize) -> Result<Result<Vec<u8>, String>, String> {
-        let mut command = if matches!(self.release.kind, Kind::Bindings { .. }) {
-            let mut command = self.bindings("print");
-            command.arg(bytecode).arg(text);
-            command
+        let folder = paths::workspace();
+        let outcome = if matches!(self.release.kind, Kind::Bindings { .. }) {
+            self.call("print", &folder, &[bytecode, text], worker)?
         } else {
-            self.opt(&["--mlir-print-op-generic"], bytecode, text)
+            self.opt(&["--mlir-print-op-generic"], &folder, bytecode, text, worker)?
         };
-        let outcome = process::run(&mut command, &compare::scratch(worker), LIMIT)?;
         Ok(match outcome.end {
             process::End::Ok => Ok(fs::read(text).map_err(|e| format!("{}: {e}", text.display()))?),
             _ => Err(outcome.message()),
         })
     }
 
-    /// The tool's command for a file.
-    pub fn opt(&self, flags: &[&str], input: &Path, output: &Path) -> Command {
-        let mut command = Command::new(&self.program);
-        command.arg("--allow-unregistered-dialect").args(flags).arg(input).arg("-o").arg(output);
-        command
+    /// Runs the tool with flags over a file; it makes no output where it fails.
+    pub fn opt(
+        &self,
+        flags: &[&str],
+        folder: &Path,
+        input: &Path,
+        output: &Path,
+        worker: usize,
+    ) -> Result<process::Outcome, String> {
+        let flags: Vec<&str> = std::iter::once("--allow-unregistered-dialect").chain(flags.iter().copied()).collect();
+        let files = [input, output].map(|path| std::path::absolute(path).unwrap_or_else(|_| path.into()));
+        let command = || {
+            let mut command = Command::new(&self.program);
+            command.args(&flags).arg(&files[0]).arg("-o").arg(&files[1]);
+            command
+        };
+        let start = forks::Start::for_files(&self.program, &flags);
+        let outcome = run(start, folder, &[files[0].as_os_str(), files[1].as_os_str()], command, worker)?;
+        if outcome.end != process::End::Ok {
+            _ = fs::remove_file(output);
+        }
+        Ok(outcome)
+    }
+
+    /// Has the bindings do something with files.
+    fn call(&self, action: &str, folder: &Path, files: &[&Path], worker: usize) -> Result<process::Outcome, String> {
+        let files: Vec<PathBuf> = files.iter().map(|path| std::path::absolute(path).unwrap_or_default()).collect();
+        let arguments: Vec<&OsStr> =
+            std::iter::once(OsStr::new(action)).chain(files.iter().map(|f| f.as_os_str())).collect();
+        let command = || {
+            let mut command = self.bindings(action);
+            command.args(&files);
+            command
+        };
+        let serving = self.bindings("serve");
+        let start = forks::Start::willing(&self.program, serving.get_args().map(OsStr::to_owned).collect());
+        run(start, folder, &arguments, command, worker)
     }
 
     fn bindings(&self, action: &str) -> Command {
@@ -348,6 +385,20 @@ impl Tool {
         command.args([module, action]);
         command
     }
+}
+
+/// Runs a tool with its output in the worker's files.
+fn run(
+    start: forks::Start,
+    folder: &Path,
+    arguments: &[&OsStr],
+    command: impl FnOnce() -> Command,
+    worker: usize,
+) -> Result<process::Outcome, String> {
+    let scratch = compare::scratch(worker);
+    let (output, errors) = (scratch.with_extension("out"), scratch.with_extension("err"));
+    let end = forks::run(&forks::Run { start, folder, arguments, output: &output, errors: &errors }, command, LIMIT)?;
+    process::collected(end, &output, &errors)
 }
 
 /// How long a tool may take.

@@ -151,7 +151,7 @@ fn read_slots<'a>(
 ) -> Result<Reading> {
     let ctx = decoder.ctx;
     let Some(dialect) = ctx.dialect(ctx.op_name_data(name).dialect) else { return Ok((def, Vec::new())) };
-    let (row, read) = Candidates { dialect, def, data, entries }.choose(decoder)?;
+    let (row, read) = Candidates { name, dialect, def, data, entries }.choose(decoder)?;
     if std::ptr::eq(row, def) {
         return Ok((def, read));
     }
@@ -172,6 +172,7 @@ fn read_slots<'a>(
 /// release, and by what fits: every slot takes only what its class allows, and every byte belongs to a slot. A release's
 /// name may stand for a year of snapshots, some with rows of the release before, some with rows in between.
 struct Candidates<'a, 'e> {
+    name: OpName,
     dialect: &'static Dialect,
     /// The row of the context.
     def: &'static OpDef,
@@ -209,6 +210,9 @@ impl<'a> Candidates<'a, '_> {
             }
         }
         let Some((best, others)) = found.split_first() else { return first.map(|read| (own, read)) };
+        if let Some(followed) = &decoder.file.followed {
+            followed.note(self.name, found.iter().map(|(row, _)| *row));
+        }
         if others.iter().all(|other| same_meaning(decoder.ctx, best, other) || renamed(best, other)) {
             return Ok(found.swap_remove(0));
         }

@@ -6,7 +6,7 @@ use crate::properties::Stored;
 use bytes::Bytes;
 use mlirkit_defs::Dialect;
 use mlirkit_diag::{Error, Result};
-use mlirkit_ir::{Attr, AttrData, Context, Ident, Type};
+use mlirkit_ir::{Attr, AttrData, Chunk, Context, Ident, Type, Verbatim};
 use mlirkit_num::ApInt;
 use mlirkit_wire::{Encoding, Entry, Reader, Reference};
 use rustc_hash::FxHashMap;
@@ -265,7 +265,9 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         let text = data.read_null_terminated()?;
         let (handle, read) = match key {
             Key::Attr(_) => {
-                let (attr, read) = self.ctx.parse_attr(text).map_err(|error| *error)?;
+                let parsed = self.ctx.parse_attr(text);
+                let (attr, read) =
+                    parsed.or_else(|error| self.as_written(text).ok_or(error)).map_err(|error| *error)?;
                 (attr.index(), read)
             }
             Key::Type(_) => {
@@ -280,6 +282,25 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
         expect_end(&data, what)?;
         self.keep(&start, key, handle)
+    }
+
+    /// An attribute that a snapshot wrote in a way of its own: its text, which stays as it is in what follows the same release.
+    fn as_written(&self, text: &'a [u8]) -> Option<(Attr, usize)> {
+        let (ctx, file) = (self.ctx, self.file);
+        if !file.is_snapshot || file.release != Some(ctx.release()) {
+            return None;
+        }
+        let symbol = text.strip_prefix(b"#")?;
+        let end = symbol.iter().position(|byte| matches!(byte, b'.' | b'<'))?;
+        let (name, rest) = symbol.split_at(end);
+        let body = match rest.split_first()? {
+            (b'.', body) => body,
+            (_, body) => body.strip_suffix(b">")?,
+        };
+        let dialect = ctx.ident_bytes(name);
+        ctx.dialect(dialect)?;
+        let chunks = Box::new([Chunk::Text(ctx.ident_bytes(body))]);
+        Some((ctx.attr(AttrData::Verbatim(Box::new(Verbatim { dialect, chunks }))), text.len()))
     }
 
     fn decode_custom(&mut self, key: Key, entry: &Entry<'a>, what: &str) -> Result<()> {

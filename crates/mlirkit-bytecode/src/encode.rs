@@ -1,6 +1,6 @@
 //! What a dialect writes its attributes and types with: the same calls number what they refer to and encode it.
 
-use mlirkit_ir::{Attr, AttrData, Context, Ident, Type};
+use mlirkit_ir::{Attr, AttrData, Context, FollowedRows, Ident, Type};
 use mlirkit_num::ApInt;
 use mlirkit_wire::{Encoder, StringTableBuilder};
 
@@ -61,6 +61,8 @@ pub struct DialectWriter<'s, 'e> {
     pub(crate) version: u64,
     /// The LLVM release to be imitated.
     pub(crate) release: mlirkit_defs::Release,
+    /// The rows that the file which is written again follows.
+    pub(crate) followed: Option<&'s FollowedRows>,
     pub(crate) dialect_versions: &'s DialectVersions,
     pub(crate) names: &'s mut NameCache,
     pub(crate) sink: Sink<'s, 'e>,

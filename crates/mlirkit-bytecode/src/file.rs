@@ -1,11 +1,11 @@
 //! A file opened: its tables, and what has been made of their entries so far.
 
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU16, AtomicU32};
+use std::sync::{Arc, OnceLock};
 
 use mlirkit_defs::Release;
 use mlirkit_diag::Result;
-use mlirkit_ir::{Context, Ident, OpName, ResourceGroup, ResourceValue};
+use mlirkit_ir::{Context, FollowedRows, Ident, OpName, ResourceGroup, ResourceValue};
 use mlirkit_wire::{
     Container, DialectTable, Entry, EntryTable, Header, PropertyTable, Provider, Reader, ResourceTable,
     ResourceValue as WireValue, SectionId, StringTable,
@@ -44,6 +44,8 @@ pub(crate) struct File<'a> {
     pub(crate) release: Option<Release>,
     /// Whether the file's name for its release stands for a year of snapshots that differ (`MLIR21.0.0git`).
     pub(crate) is_snapshot: bool,
+    /// Which of their rows the properties follow, if so.
+    pub(crate) followed: Option<Arc<FollowedRows>>,
     /// Whether another release than the context's wrote it.
     pub(crate) is_foreign: bool,
     /// Whether the file brings its locations into the context without a look-up.
@@ -166,6 +168,7 @@ impl<'a> Sections<'a> {
             parts,
             release,
             is_snapshot,
+            followed: is_snapshot.then(Arc::default),
             is_foreign: release.is_some_and(|release| release != ctx.release()),
             adopts_locs: parts.is_none() && ctx.adopts_file_locs(),
             note: header.note(),

@@ -512,6 +512,7 @@ impl<'c> Walk<'_, '_, 'c> {
             ctx: self.ctx,
             version: self.options.version,
             release: self.options.target_release,
+            followed: self.options.followed(self.module),
             dialect_versions: &self.options.dialect_versions,
             names: self.names,
             sink: Sink::Collect(refs),

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use mlirkit_defs::{Dialect, Release};
-use mlirkit_ir::Context;
+use mlirkit_ir::{Context, FollowedRows, Module};
 
 use crate::codec::{DialectVersion, Override};
 
@@ -68,6 +68,12 @@ impl WriteOptions {
     pub fn imitate(&mut self, producer: &str) {
         producer.clone_into(&mut self.producer);
         self.target_release = Release::of_producer(producer.as_bytes()).unwrap_or(self.target_release);
+    }
+
+    /// The rows to follow instead of the release's: those of the module's file, if it is written again under a name like its own.
+    pub(crate) fn followed<'m>(&self, module: &'m Module<'_>) -> Option<&'m FollowedRows> {
+        let is_own = module.release == Some(self.target_release) && self.producer.ends_with("git");
+        module.followed.as_deref().filter(|_| is_own)
     }
 
     /// The error is that the producer's name says another release than the one whose rows are written: whoever reads the

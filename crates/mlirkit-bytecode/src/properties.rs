@@ -140,13 +140,17 @@ fn row_of_release(
     w: &DialectWriter<'_, '_>,
 ) -> std::result::Result<Option<&'static OpDef>, String> {
     let ctx = w.context();
-    if w.release == ctx.release() {
+    if w.release == ctx.release() && w.followed.is_none() {
         return Ok(None);
     }
     let row = || {
         let def = ctx.op_def(name)?;
         let (_, short) = def.name.split_once('.')?;
-        let row = ctx.dialect(ctx.op_name_data(name).dialect)?.at(w.release).op(short)?;
+        let row = match w.release == ctx.release() {
+            true => Some(def),
+            false => ctx.dialect(ctx.op_name_data(name).dialect)?.at(w.release).op(short),
+        };
+        let row = w.followed.map_or(row, |followed| followed.row(name, row))?;
         (!std::ptr::eq(row, def)).then_some((def, row))
     };
     let Some((def, row)) = row() else { return Ok(None) };

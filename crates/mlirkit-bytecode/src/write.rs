@@ -134,6 +134,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             ctx: self.ctx,
             version: self.options.version,
             release: self.options.target_release,
+            followed: self.options.followed(self.module),
             dialect_versions: &self.options.dialect_versions,
             names: &mut self.names,
             sink: Sink::Emit {

@@ -288,6 +288,7 @@ impl<'c> Module<'c> {
     pub fn copy_to<'d>(&self, ctx: &'d crate::Context) -> Result<Module<'d>, Error> {
         let mut copy = Module::new(ctx);
         copy.release = self.release;
+        copy.followed.clone_from(&self.followed);
         let top = copy.top_block().key();
         for op in self.top_block().ops() {
             copy.copy_op(op, At::End(top))?;

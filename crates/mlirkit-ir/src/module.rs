@@ -8,6 +8,7 @@ use mlirkit_diag::Diagnostic;
 
 use crate::body::Body;
 use crate::context::Context;
+use crate::followed::FollowedRows;
 use crate::ids::{BlockId, BodyId, Ident, OpId};
 use crate::refs::{BlockRef, OpRef};
 use crate::symbols::Lookups;
@@ -91,6 +92,8 @@ pub struct Module<'c> {
     pub external_resources: Vec<ResourceGroup>,
     /// The LLVM release whose definitions the operations follow, where the file told one.
     pub release: Option<mlirkit_defs::Release>,
+    /// The rows that the properties of the file follow, where the name of its release stands for snapshots that differ.
+    pub followed: Option<Arc<FollowedRows>>,
 }
 
 static EMPTY: OnceLock<Body> = OnceLock::new();
@@ -121,6 +124,7 @@ impl<'c> Module<'c> {
             dialect_resources: Vec::new(),
             external_resources: Vec::new(),
             release: None,
+            followed: None,
         };
         module.add_body(top);
         module
@@ -134,6 +138,7 @@ impl<'c> Module<'c> {
             dialect_resources: self.dialect_resources.clone(),
             external_resources: self.external_resources.clone(),
             release: self.release,
+            followed: self.followed.clone(),
             tables: self.file_tables().cloned().into(),
             ..Self::with_top(self.ctx, bodies.next().unwrap_or_default())
         };

@@ -142,7 +142,9 @@ fn is_llvm_outer(ctx: &Context, ty: Type) -> bool {
 
 fn is_llvm_vector(ctx: &Context, ty: Type) -> bool {
     use mlirkit_ir::Sign;
-    let TypeData::Vector(vector) = ctx.type_data(ty) else { return false };
+    let TypeData::Vector(vector) = ctx.type_data(ty) else {
+        return is_row(ctx, Subject::Type(ty), &["llvm.vec"]);
+    };
     let element = match ctx.type_data(vector.element) {
         TypeData::Integer { sign, .. } => *sign == Sign::Signless,
         TypeData::Float(kind) => *kind != FloatKind::PpcF128 && is_llvm_float(ctx, vector.element),

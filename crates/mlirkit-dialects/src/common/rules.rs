@@ -99,6 +99,17 @@ pub(crate) fn has_trait(op: OpRef<'_, '_>, name: &str) -> bool {
     op.def().is_some_and(|def| def.traits.iter().any(|t| &*t.name == name))
 }
 
+/// Whether an operation may have a trait: its row says so, or it has no row here and had one where its file was written.
+pub(crate) fn may_have_trait(op: OpRef<'_, '_>, name: &str) -> bool {
+    let (ctx, module) = (op.context(), op.module);
+    let dialect = ctx.op_name_data(op.op_name()).dialect;
+    let is_known_elsewhere = || {
+        let has_release = module.release.is_some() && ctx.dialect(dialect).is_none();
+        has_release || module.file_tables().is_some_and(|tables| tables.ops.contains(&op.op_name()))
+    };
+    has_trait(op, name) || op.def().is_none() && is_known_elsewhere()
+}
+
 /// Whether an operation stands for a function's: it implements upstream's `FunctionOpInterface`.
 pub(crate) fn is_function(op: OpRef<'_, '_>) -> bool {
     has_trait(op, "FunctionOpInterface")

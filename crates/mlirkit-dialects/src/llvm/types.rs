@@ -360,6 +360,7 @@ impl TypeParser {
             "ppc_fp128" => Some(ctx.float_type(FloatKind::PpcF128)),
             "ptr" => pointer_type(ctx, address_space(p)?),
             "array" => self.array(p)?,
+            "vec" if row(ctx, keyword).is_some() => self.vector(p)?,
             "func" => self.func(p)?,
             "struct" => self.structure(p)?,
             "target" => self.target(p)?,
@@ -380,6 +381,16 @@ impl TypeParser {
             return Err(invalid(p, offset, "invalid array element type", element));
         }
         Ok(array_type(ctx, element, count))
+    }
+
+    /// `<4 x ptr>`: what builtin's vectors could not hold until LLVM 20.
+    fn vector(&mut self, p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
+        p.expect(Kind::Less, "expected '<'")?;
+        let count = unsigned(p, u32::MAX.into())?;
+        p.expect_keyword("x")?;
+        let element = self.inner(p)?;
+        p.expect(Kind::Greater, "expected '>'")?;
+        Ok(build(p.ctx, "vec", [Param::Type(element), Param::Int(count.cast_signed())].into()))
     }
 
     fn func(&mut self, p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
@@ -548,6 +559,10 @@ impl TypePrinter {
         } else if let Some(array) = ArrayType::of(ctx, ty) {
             p.fmt(format_args!("<{} x ", array.count));
             self.inner(p, array.element);
+            p.text(">");
+        } else if let Some(("vec", [Param::Type(element), Param::Int(count)])) = parts(ctx, ty) {
+            p.fmt(format_args!("<{count} x "));
+            self.inner(p, *element);
             p.text(">");
         } else if let Some(func) = FuncType::of(ctx, ty) {
             p.text("<");

@@ -1,9 +1,10 @@
 //! `scf`: what upstream verifies in C++.
 
-use crate::common::rules::{entry, fail, has_trait, int_list, is_index, quoted, terminator};
+use crate::common::rules::{entry, fail, int_list, is_index, may_have_trait, quoted, terminator};
 use std::collections::HashSet;
 
-use mlirkit_ir::{OpRef, RegionRef, Type, ValueRef};
+use mlirkit_defs::Release;
+use mlirkit_ir::{BlockRef, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::verify::inferred;
@@ -123,7 +124,7 @@ fn verify_in_parallel(op: OpRef<'_, '_>) -> Verdict {
     let (Some(block), Some(body)) = (entry(op, 0), entry(forall, 0)) else { return Ok(()) };
     let loops = int_list(forall, "staticLowerBound").len();
     for nested in block.ops() {
-        if !has_trait(nested, "ParallelCombiningOpInterface") {
+        if !may_have_trait(nested, "ParallelCombiningOpInterface") {
             return fail(op, "expected only ParallelCombiningOpInterface ops");
         }
         let dest = nested.operand_named("dest");
@@ -209,6 +210,10 @@ fn verify_parallel(op: OpRef<'_, '_>) -> Verdict {
     if block.args().any(|arg| !is_index(ctx, arg.ty())) {
         return fail(op, "expects arguments for the induction variable to be of index type");
     }
+    let last = op.region(0).and_then(terminator);
+    if ctx.release() <= Release(18) && last.is_some_and(|last| last.is("scf.yield")) {
+        return verify_yielding_parallel(op, block);
+    }
     let reduce = ends_with(op, 0, "scf.reduce", "expects body to terminate with 'scf.reduce'")?;
     let (results, reductions) = (op.results().len(), reduce.regions().len());
     let inits = op.operands_named("initVals").len();
@@ -237,6 +242,32 @@ fn verify_parallel(op: OpRef<'_, '_>) -> Verdict {
                      type: {result}"
                 ),
             );
+        }
+    }
+    Ok(())
+}
+
+/// Until some day of LLVM 18 the body ended with a `scf.yield` of nothing, and held a `scf.reduce` for each result.
+fn verify_yielding_parallel(op: OpRef<'_, '_>, block: BlockRef<'_, '_>) -> Verdict {
+    let reductions: Vec<_> = block.ops().filter(|op| op.is("scf.reduce")).collect();
+    let (results, inits) = (op.results().len(), op.operands_named("initVals").len());
+    if results != reductions.len() {
+        let reductions = reductions.len();
+        return fail(
+            op,
+            format!("expects number of results: {results} to be the same as number of reductions: {reductions}"),
+        );
+    }
+    if results != inits {
+        return fail(
+            op,
+            format!("expects number of results: {results} to be the same as number of initial values: {inits}"),
+        );
+    }
+    for (result, reduce) in op.result_types().iter().zip(reductions) {
+        if reduce.operand(0).map(ValueRef::ty) != Some(*result) {
+            let result = quoted(op.context(), *result);
+            return fail(reduce, format!("expects type of reduce to be the same as result type: {result}"));
         }
     }
     Ok(())

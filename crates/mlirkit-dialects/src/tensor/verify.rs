@@ -1,7 +1,7 @@
 //! `tensor`: what upstream verifies in C++.
 
 use crate::common::rules::{
-    entry, error, fail, has_trait, int, int_list, is_index, named_type, operand_type, quoted, reassociation,
+    entry, error, fail, int, int_list, is_index, may_have_trait, named_type, operand_type, quoted, reassociation,
     result_type, verify_dynamic_sizes, verify_output_shape,
 };
 use mlirkit_ir::{Context, DYNAMIC, OpRef, TensorType, Type, TypeData, ValueRef, compatible_dims};
@@ -356,7 +356,7 @@ fn verify_insert_slice(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_parallel_insert_slice(op: OpRef<'_, '_>) -> Verdict {
     match op.parent_op() {
-        Some(parent) if !has_trait(parent, "InParallelOpInterface") => {
+        Some(parent) if !may_have_trait(parent, "InParallelOpInterface") => {
             error(op, "expected InParallelOpInterface parent, got:")
         }
         _ => verify_insert_slice(op),

@@ -112,6 +112,18 @@ impl Reading {
         load_dialects(&self.dialect, &mut options).map_err(failed)?;
         Ok(crate::context(&options))
     }
+
+    /// A context for a file of which one of the same kind is made: that of the release that wrote it, so that what only that
+    /// release says stays.
+    pub fn context_of(&self, raw: &Raw, writing: &Writing, extend: Extend) -> Outcome<Context> {
+        let mut options = ContextOptions { allow_unregistered: !self.strict, extend, ..ContextOptions::default() };
+        if let Form::Bytecode { producer, .. } = writing.form(&raw.form) {
+            options.release = self.producer_release.or_else(|| mlirkit_defs::Release::of_producer(producer.as_bytes()));
+            options.snapshot = self.producer_release.is_none() && producer.ends_with("git");
+        }
+        load_dialects(&self.dialect, &mut options).map_err(failed)?;
+        Ok(crate::context(&options))
+    }
 }
 
 /// A file before anything is made of it.

@@ -35,8 +35,9 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 }
 
 fn extract(args: &Args, extend: Extend) -> Outcome {
-    let ctx = args.reading.context(extend)?;
-    let mut file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+    let raw = Raw::read(&args.input)?.refuse_empty()?;
+    let ctx = args.reading.context_of(&raw, &args.writing, extend)?;
+    let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
     let names: Vec<&str> = args.symbols.iter().map(|name| name.trim_start_matches('@')).collect();
     let needs = if args.declarations { Needs::Declarations } else { Needs::All };
     file.module = extracted(&file.module, &names, needs).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;

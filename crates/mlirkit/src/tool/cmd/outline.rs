@@ -39,8 +39,9 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 }
 
 fn outlined(args: &Args, extend: Extend) -> Outcome {
-    let ctx = args.reading.context(extend)?;
-    let mut file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+    let raw = Raw::read(&args.input)?.refuse_empty()?;
+    let ctx = args.reading.context_of(&raw, &args.writing, extend)?;
+    let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
     // An operation inside of one that goes is not outlined once more.
     let mut found: Vec<OpRef<'_, '_>> = Vec::new();
     for op in file.module.top_block().ops().flat_map(OpRef::walk) {

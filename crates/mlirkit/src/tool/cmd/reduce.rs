@@ -43,8 +43,9 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 }
 
 fn reduce(args: &Args, extend: Extend) -> Outcome {
-    let ctx = args.reading.context(extend)?;
-    let mut file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+    let raw = Raw::read(&args.input)?.refuse_empty()?;
+    let ctx = args.reading.context_of(&raw, &args.writing, extend)?;
+    let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
     let form = args.writing.form(&file.raw.form);
     let script = std::fs::canonicalize(&args.test)
         .map_err(|error| failed(format_args!("cannot run '{}': {error}", args.test.display())))?;

@@ -67,8 +67,12 @@ fn strip(args: &Args, extend: Extend) -> Outcome {
             "nothing to strip: give --locations, --resources, --names, --discardable, --producer or --all",
         ));
     }
-    let ctx = args.reading.context(extend)?;
-    let mut file = Raw::read(&args.input)?.refuse_empty()?.open(&ctx, &args.reading)?;
+    let raw = Raw::read(&args.input)?.refuse_empty()?;
+    let ctx = match args.producer {
+        true => args.reading.context(extend)?,
+        false => args.reading.context_of(&raw, &args.writing, extend)?,
+    };
+    let mut file = raw.open(&ctx, &args.reading)?;
     mlirkit_edit::strip(&mut file.module, &what).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
     let form = args.writing.form(&file.raw.form);
     let producer = args.producer.then_some(mlirkit_edit::strip::NO_PRODUCER);

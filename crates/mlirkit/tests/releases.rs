@@ -164,3 +164,66 @@ fn an_operation_has_no_entry_where_its_release_kept_none() {
     let (old, new) = (written(&module, &imitating("MLIR20")), written(&module, &imitating("MLIR22")));
     assert!(old.len() < new.len(), "{} and {} bytes", old.len(), new.len());
 }
+
+/// The name of snapshots says nothing of their rows: what was read by some is written by the same.
+#[test]
+fn a_snapshot_is_written_again_with_the_rows_it_was_read_by() {
+    let snapshot = ContextBuilder::new().snapshot(Release(24)).build();
+    let released = ContextBuilder::new().release(Release(24)).build();
+    let files =
+        [&snapshot, &released].map(|ctx| written(&parsed(ctx, "affine", TEXTS[3].1), &imitating("MLIR24.0.0git")));
+    assert_ne!(files[0].len(), files[1].len());
+    for file in files {
+        for ctx in [&snapshot, &released] {
+            assert!(written(&read(ctx, "affine", &file), &imitating("MLIR24.0.0git")) == file);
+        }
+    }
+}
+
+/// Text of an attribute that only its snapshot writes so stays as it is; an error where no snapshot can have written it.
+#[test]
+fn text_that_only_a_snapshot_writes_stays() {
+    let own = ContextBuilder::new().release(Release(24)).build();
+    let text = "#gpu<dim x>";
+    let module = parsed(&own, "dim", &format!("\"builtin.module\"() ({{}}) {{d = {text}}} : () -> ()"));
+    let changed = |producer: &str| {
+        let mut file = written(&module, &imitating(producer));
+        let at = file.windows(text.len()).position(|part| part == text.as_bytes()).unwrap();
+        file[at..at + text.len()].copy_from_slice(b"#gpu.dim<x>");
+        file
+    };
+    let file = changed("MLIR24.0.0git");
+    let module = read(&own, "dim", &file);
+    assert!(generic(&module).contains("#gpu.dim<x>"), "{}", generic(&module));
+    assert!(written(&module, &imitating("MLIR24.0.0git")) == file);
+    let refused = mlirkit::bytecode::read(&own, Bytes::from(changed("MLIR24")), &ReadOptions::default());
+    assert!(refused.is_err());
+}
+
+/// How LLVM 16 ended the body of a parallel loop, and what held pointers before vectors could.
+#[test]
+fn what_older_releases_had_otherwise_is_read_in_them_only() {
+    let texts = [
+        "func.func @f(%n: index, %v: f32) {
+  %r = scf.parallel (%i) = (%n) to (%n) step (%n) init (%v) -> f32 {
+    \"scf.reduce\"(%v) ({
+    ^bb0(%a: f32, %b: f32):
+      scf.reduce.return %a : f32
+    }) : (f32) -> ()
+    scf.yield
+  }
+  return
+}",
+        "llvm.func @f(%v: !llvm.vec<4 x ptr>) -> !llvm.struct<(vec<2 x ptr>)>",
+    ];
+    let (own, today) = (ContextBuilder::new().release(Release(16)).build(), ContextBuilder::new().build());
+    for text in texts {
+        let module = parsed(&own, "older", text);
+        assert!(mlirkit::verify_all(&module, mlirkit::VerifyOptions::default()).is_empty(), "{text}");
+        let printed = generic(&module);
+        assert_eq!(generic(&parsed(&own, "older", &printed)), printed);
+        let opened = mlirkit::open(&today, "older", &Bytes::from(text.to_owned()), &OpenOptions::default());
+        let found = opened.map(|opened| mlirkit::verify_all(&opened.module, mlirkit::VerifyOptions::default()));
+        assert!(found.is_err() || found.is_ok_and(|found| !found.is_empty()), "{text}");
+    }
+}

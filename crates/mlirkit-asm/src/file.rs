@@ -146,13 +146,19 @@ pub fn parse<'c>(
         }
     }
     if !options.no_implicit_module {
-        // Upstream puts the module of a later part where the part begins, and that of a whole file nowhere.
-        wrap_in_module(&mut module, || match start {
-            0 => ctx.adopt_file_loc(ctx.ident(name), 0, 0),
-            _ => new_parser(ctx, name, source, start).location_of(start as Offset),
-        });
+        implicit_module(&mut module, name, source, start);
     }
     Ok(Parsed { module, warnings: diagnostics })
+}
+
+/// Puts what was parsed into a `builtin.module`, unless one is all there is. Upstream puts the module of a later part where the
+/// part begins, and that of a whole file nowhere.
+pub(crate) fn implicit_module(module: &mut Module<'_>, name: &str, source: &[u8], start: usize) {
+    let ctx = module.context();
+    wrap_in_module(module, || match start {
+        0 => ctx.adopt_file_loc(ctx.ident(name), 0, 0),
+        _ => new_parser(ctx, name, source, start).location_of(start as Offset),
+    });
 }
 
 /// Makes room for the locations of a large source, where it has none of its own: one for each line, as printers write it.
@@ -167,7 +173,7 @@ fn expect_locations(ctx: &Context, source: &[u8]) {
     }
 }
 
-fn new_parser<'s, 'c>(ctx: &'c Context, name: &str, source: &'s [u8], start: usize) -> Parser<'s, 'c> {
+pub(crate) fn new_parser<'s, 'c>(ctx: &'c Context, name: &str, source: &'s [u8], start: usize) -> Parser<'s, 'c> {
     let mut parser = Parser::with_name(ctx, name, source);
     parser.reset(start as Offset);
     parser.start = start as Offset;
@@ -212,13 +218,13 @@ fn parse_in_parallel<'c>(ctx: &'c Context, name: &str, source: &[u8], start: usi
 }
 
 /// What stands at the top of a file.
-struct Content {
+pub(crate) struct Content {
     top: Body,
     resources: resources::Groups,
 }
 
 impl Content {
-    fn store(self, module: &mut Module<'_>) {
+    pub(crate) fn store(self, module: &mut Module<'_>) {
         if let Some(top) = module.body_mut(Module::TOP) {
             *top = self.top;
         }
@@ -226,7 +232,7 @@ impl Content {
     }
 }
 
-fn operations<'s, 'c>(
+pub(crate) fn operations<'s, 'c>(
     parser: &mut Parser<'s, 'c>,
     module: &Module<'c>,
     top: Body,
@@ -291,7 +297,11 @@ fn own_aliases<'p, 's>(p: &'p mut Parser<'s, '_>) -> &'p mut crate::parser::Alia
 }
 
 /// Puts the locations that aliases at the end of the file define where they were named.
-fn resolve_locations<'c>(p: &Parser<'_, 'c>, module: &mut Module<'c>, others: &[DeferredLocation<'_>]) -> PResult<()> {
+pub(crate) fn resolve_locations<'c>(
+    p: &Parser<'_, 'c>,
+    module: &mut Module<'c>,
+    others: &[DeferredLocation<'_>],
+) -> PResult<()> {
     let mut known: FxHashMap<Attr, Attr> = FxHashMap::default();
     let mut deferred: Vec<_> = p.deferred.iter().map(|(name, (marker, offset))| (*offset, *name, *marker)).collect();
     deferred.extend(others.iter().map(|(name, marker, offset)| (*offset, *name, *marker)));

@@ -25,6 +25,7 @@ mod file;
 pub mod format;
 pub mod function;
 pub mod hooks;
+mod lazy;
 pub mod lexer;
 mod location;
 mod names;
@@ -44,6 +45,7 @@ pub use file::{
     wrap_in_module,
 };
 pub use format::TRANSFORMS;
+pub use lazy::parse_lazy;
 pub use op_parser::{Argument, OpParser, OpState, ParsedRegion, Unresolved};
 pub use op_printer::RegionOptions;
 pub use parser::{Delimiter, MAX_DEPTH, Offset, PResult, Parser};

@@ -9,7 +9,7 @@ mod parallel;
 mod region;
 mod scope;
 
-pub(crate) use parallel::{Bodies, DeferredLocation, PARALLEL_SOURCE};
+pub(crate) use parallel::{Bodies, Deferred, DeferredLocation, PARALLEL_SOURCE};
 
 use std::ops::{Deref, DerefMut};
 use std::rc::Rc;
@@ -25,6 +25,9 @@ use crate::op_info::{OpInfo, OpInfos};
 use crate::parser::{MAX_DEPTH, Offset, PResult, Parser, Texts};
 use region::BlockScope;
 use scope::Scopes;
+
+/// What is said of a value that is used and defined nowhere.
+const UNDECLARED: &str = "use of undeclared SSA value name";
 
 /// An SSA use that is not resolved yet: `%name` or `%name#2`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

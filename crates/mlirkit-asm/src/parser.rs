@@ -57,6 +57,8 @@ pub struct Parser<'s, 'c> {
     pub(crate) deferred: HashMap<&'s [u8], (Attr, Offset)>,
     /// The aliases defined so far; who parses a part of the source keeps those that were defined before it.
     pub(crate) aliases: Arc<AliasTable<'s>>,
+    /// The aliases of the whole source, for who parses a part of it afterwards: a location may name one before it is defined.
+    pub(crate) later_aliases: Option<Arc<AliasTable<'s>>>,
     /// How often other threads made this one copy its aliases, in names copied.
     pub(crate) copied: usize,
     /// Whether this parses a part of a source while others parse the rest: what that cannot do is an error, upon which
@@ -189,6 +191,7 @@ impl<'s, 'c> Parser<'s, 'c> {
             name_offset: 0,
             deferred: HashMap::new(),
             aliases: Arc::default(),
+            later_aliases: None,
             copied: 0,
             is_part: false,
             start: 0,

@@ -1,7 +1,8 @@
-//! Large files are parsed and printed by several threads: what comes out is what one thread makes, whatever they hold.
+//! Large files are parsed and printed by several threads, or parsed in parts when these are looked at: what comes out is what one
+//! thread makes at once, whatever they hold.
 
-use mlirkit_asm::{ParseOptions, PrintOptions, parse, print};
-use mlirkit_ir::{Context, DialectSet, Module};
+use mlirkit_asm::{ParseOptions, PrintOptions, parse, parse_lazy, print};
+use mlirkit_ir::{BodyId, Context, DialectSet, Module};
 
 fn context() -> Context {
     let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup).allowing_unregistered();
@@ -103,22 +104,30 @@ fn parsed(source: &str, threads: usize, generic: bool) -> String {
     }
 }
 
-#[test]
-fn several_threads_parse_what_one_parses() {
-    let plain = source(false);
+/// Without the values outside of functions.
+fn apart(source: &str) -> String {
+    source.lines().filter(|line| !line.contains("t.global")).flat_map(|line| [line, "\n"]).collect()
+}
+
+/// Large sources that are more or less easily taken apart.
+fn cases() -> Vec<(&'static str, String)> {
+    // Where a value is visible around functions, they are not taken apart.
+    let around = source(false);
+    let plain = apart(&around);
     assert!(plain.len() > 1 << 20, "{} bytes", plain.len());
     let generic = {
         let ctx = context();
         let parsed = parse(&ctx, "a.mlir", plain.as_bytes(), &ParseOptions::default()).unwrap();
         text(&parsed.module, &PrintOptions { generic: true, debug_info: true, ..PrintOptions::default() })
     };
-    let cases = [
+    vec![
         ("pretty", plain.clone()),
         ("generic", generic.clone()),
-        ("distinct", source(true)),
+        ("distinct", apart(&source(true))),
         ("no such value", plain.replacen("%c_0 : i32", "%nowhere : i32", 1)),
         ("a syntax error late", plain.replacen("arith.constant 599", "arith.constant (", 1)),
-        ("a value from outside", plain.replacen("scf.yield %y", "scf.yield %0", 1)),
+        ("values around", around.clone()),
+        ("a value from outside", around.replacen("scf.yield %y", "scf.yield %0", 1)),
         ("an unusual indentation", plain.replacen("    } else {", "  } else {", 1)),
         ("an end that is none", plain.replacen("    %k3 = ", "    // x\n  }\n    %k3 = ", 1)),
         (
@@ -128,13 +137,58 @@ fn several_threads_parse_what_one_parses() {
         ("an end in a comment", plain.replacen("    %k3 = ", "    // a\n  // }\n    %k3 = ", 1)),
         ("a location that is defined nowhere", plain.replacen("#later1 = ", "#later2 = ", 1)),
         ("a property that is none", generic.replacen("<{overflowFlags", "<{other = 1, overflowFlags", 1)),
-        ("a name from around", plain.replacen("%c = arith", "%0 = arith", 1)),
-    ];
-    for (what, source) in &cases {
+        ("a name from around", around.replacen("%c = arith", "%0 = arith", 1)),
+    ]
+}
+
+#[test]
+fn several_threads_parse_what_one_parses() {
+    for (what, source) in &cases() {
         for generic in [false, true] {
             let (one, several) = (parsed(source, 1, generic), parsed(source, 4, generic));
             let differs = one.lines().zip(several.lines()).find(|(a, b)| a != b);
             assert!(several == one, "{what}: {differs:?}");
         }
+    }
+}
+
+#[test]
+fn what_is_parsed_later_is_what_is_parsed_at_once() {
+    let options = PrintOptions { debug_info: true, ..PrintOptions::default() };
+    for (what, source) in cases() {
+        let (one, other) = (context().with_threads(1), context());
+        let at_once = parse(&one, "a.mlir", source.as_bytes(), &ParseOptions::default());
+        let at_once = at_once.map(|parsed| text(&parsed.module, &options));
+        let later = parse_lazy(&other, "a.mlir", &source.clone().into_bytes().into(), &ParseOptions::default());
+        let later = later.and_then(|parsed| {
+            let unread = (0..parsed.module.body_count()).filter(|id| !parsed.module.is_loaded(BodyId(*id as u32)));
+            let unread = unread.count();
+            assert!(unread >= 599 || what.contains("around") || at_once.is_err(), "{what}: {unread}");
+            parsed.module.load_all().map_err(|error| vec![*error])?;
+            Ok(text(&parsed.module, &options))
+        });
+        assert!(at_once.is_ok() == later.is_ok(), "{what}: {:?} {:?}", at_once.err(), later.err());
+        match (at_once, later) {
+            (Ok(at_once), Ok(later)) => {
+                let differs = at_once.lines().zip(later.lines()).find(|(a, b)| a != b);
+                assert!(at_once == later, "{what}: {differs:?}");
+            }
+            (at_once, later) => assert_eq!(format!("{:?}", at_once.err()), format!("{:?}", later.err()), "{what}"),
+        }
+    }
+}
+
+#[test]
+fn one_body_that_is_wrong_keeps_nobody_from_the_others() {
+    let source = apart(&source(true)).replacen("arith.constant 300 : i32", "arith.constant ( : i32", 1);
+    let ctx = context();
+    let bytes = source.into_bytes().into();
+    let module = parse_lazy(&ctx, "a.mlir", &bytes, &ParseOptions::default()).expect("the top parses").module;
+    let functions = module.root().expect("a module").regions().flat_map(|region| region.blocks());
+    let functions: Vec<_> = functions.flat_map(|block| block.ops()).filter(|op| op.is("func.func")).collect();
+    assert_eq!(functions.len(), 600);
+    for (number, function) in functions.iter().enumerate().rev() {
+        assert_eq!(function.load().is_ok(), number != 300, "{number}");
+        assert!(number == 300 || function.walk().any(|op| op.is("scf.if")));
     }
 }

@@ -103,6 +103,9 @@ pub struct OpenOptions {
     pub text: ParseOptions,
     /// How bytecode is read.
     pub bytecode: ReadOptions,
+    /// Whether bodies of a large text are left for later too, see [`mlirkit_asm::parse_lazy`]: an error in one is then found
+    /// when somebody looks at it.
+    pub lazy_text: bool,
 }
 
 impl OpenOptions {
@@ -138,7 +141,10 @@ pub fn open<'c>(
     let end = end.min(input.len());
     let part = input.slice(start.min(end)..end);
     if !mlirkit_bytecode::is_bytecode(&part) {
-        let parsed = mlirkit_asm::parse(ctx, name, input, &options.text)?;
+        let parsed = match options.lazy_text {
+            true => mlirkit_asm::parse_lazy(ctx, name, input, &options.text)?,
+            false => mlirkit_asm::parse(ctx, name, input, &options.text)?,
+        };
         return Ok(Opened { module: parsed.module, warnings: parsed.warnings });
     }
     let mut read = options.bytecode.clone();

@@ -67,6 +67,7 @@ pub fn open(request: Request<'_>, data: Bytes) -> Result<(File, Value)> {
     let Part { bytes, envelope, form } = Part::of(&data);
     let as_it_is = request.flag("vhlo") || !matches!(form, Form::Artifact(_));
     let mut options = if request.flag("lazy") { OpenOptions::lazy() } else { OpenOptions::default() };
+    options.lazy_text = request.flag("lazy");
     options.bytecode.producer_release = release("producerRelease")?;
     let mut warnings = Vec::new();
     let ir = Ir::try_new(ctx, |ctx| match as_it_is {

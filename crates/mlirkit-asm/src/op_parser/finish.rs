@@ -224,11 +224,15 @@ impl OpParser<'_, '_, '_> {
     fn location_alias(&mut self) -> PResult<Attr> {
         let tok = self.bump();
         let name = self.base.source(tok.start + 1, tok.end);
-        match self.base.aliases.attrs.get(name).copied() {
+        let later = || self.base.later_aliases.as_ref()?.attrs.get(name);
+        match self.base.aliases.attrs.get(name).or_else(later).copied() {
             Some(attr) if self.base.ctx.attr_data(attr).is_location() => Ok(attr),
             Some(attr) => {
                 let message = format!("expected location, but found '{}'", self.attr_text(attr));
                 Err(self.error_at(tok.start, &message))
+            }
+            None if self.base.later_aliases.is_some() => {
+                Err(self.error_at(tok.start, "operation location alias was never defined"))
             }
             None => Ok(self.base.deferred_location(name, tok.start)),
         }
@@ -368,7 +372,7 @@ impl OpParser<'_, '_, '_> {
         roots.into_iter().for_each(|root| self.settle_use_orders(root, 0));
         let offsets = self.scopes.undeclared();
         let mut errors = self.undefined_blocks();
-        errors.extend(offsets.into_iter().map(|at| self.error_at(at, "use of undeclared SSA value name")));
+        errors.extend(offsets.into_iter().map(|at| self.error_at(at, super::UNDECLARED)));
         (std::mem::take(&mut self.frame.body), errors)
     }
 }

@@ -30,7 +30,7 @@ const ALIAS_COST: usize = 64;
 
 /// A body that somebody else is to parse.
 #[derive(Debug)]
-pub(super) struct Deferred<'s> {
+pub(crate) struct Deferred<'s> {
     start: Offset,
     end: Offset,
     /// Where the line of the operation starts, and its number.
@@ -58,12 +58,25 @@ pub(crate) struct Bodies<'s> {
     queue: Mutex<Queue<'s>>,
     changed: Condvar,
     deferred: Mutex<Vec<DeferredLocation<'s>>>,
+    /// Nobody parses them while the rest is parsed, so that wrong guesses cannot be noticed then.
+    later: bool,
 }
 
 /// The name of a location alias, what stands for it, and where it was used first.
 pub(crate) type DeferredLocation<'s> = (&'s [u8], Attr, Offset);
 
 impl<'s> Bodies<'s> {
+    /// For bodies that are parsed when everything else has been parsed.
+    pub(crate) fn for_later() -> Self {
+        Self { later: true, ..Self::default() }
+    }
+
+    /// The bodies that nobody has parsed.
+    pub(crate) fn left(self) -> impl Iterator<Item = (BodyId, Deferred<'s>)> {
+        let queue = self.queue.into_inner().unwrap_or_else(PoisonError::into_inner);
+        queue.waiting.into_iter().filter_map(|body| Some((body.id?, body)))
+    }
+
     fn lock(&self) -> MutexGuard<'_, Queue<'s>> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -147,7 +160,14 @@ impl<'s> OpParser<'_, 's, '_> {
         };
         let is_generic = op.regions.is_empty() && source.get(start + length) == Some(&b')');
         let is_custom = self.base.custom_op.is_some();
-        if is_generic || is_custom { Offset::try_from(start + length).ok() } else { None }
+        if !(is_generic || is_custom) {
+            return None;
+        }
+        if self.bodies.is_some_and(|bodies| bodies.later) && !closes(rest.get(..length)?) {
+            self.guessed += length;
+            return None;
+        }
+        Offset::try_from(start + length).ok()
     }
 
     fn leave_body(&mut self, op: &mut OpState, args: &[Argument], end: Offset) -> PResult<ParsedRegion> {
@@ -195,6 +215,15 @@ impl<'s> OpParser<'_, 's, '_> {
     }
 
     fn parse_body(&mut self, deferred: &Deferred<'s>) -> PResult<()> {
+        let body = self.body_apart(deferred)?;
+        if let Some(id) = deferred.id {
+            self.module.set_body(id, body);
+        }
+        Ok(())
+    }
+
+    /// Parses a body that has been passed over.
+    pub(crate) fn body_apart(&mut self, deferred: &Deferred<'s>) -> PResult<Body> {
         if !Arc::ptr_eq(&self.base.aliases, &deferred.aliases) {
             self.base.aliases = Arc::clone(&deferred.aliases);
             self.base.known = crate::parser::Known::default();
@@ -211,19 +240,47 @@ impl<'s> OpParser<'_, 's, '_> {
         self.serials += 1;
         self.frame = Frame { body, serial: self.serials, ..Frame::default() };
         self.deeper(|p| p.region_body(region, &deferred.args, false))?;
+        if let Some(at) = self.scopes.undeclared().first() {
+            return Err(self.error_at(*at, crate::op_parser::UNDECLARED));
+        }
         if self.base.last_end() != deferred.end || !self.scopes.is_empty() {
             return Err(self.guess_error());
         }
         self.settle_use_orders(region, 0);
         let body = std::mem::take(&mut self.frame.body);
         self.density = [body.op_count(), body.value_count()].map(|count| count as f64 / length);
-        if let Some(id) = deferred.id {
-            self.module.set_body(id, body);
-        }
-        Ok(())
+        Ok(body)
     }
 
     fn guess_error(&self) -> Box<Diagnostic> {
         self.error_here("a body cannot be parsed apart from the rest")
     }
+}
+
+/// Whether the brace at the end of this text is the one that closes what has been opened before it: other braces in it stand in
+/// pairs, those in strings and comments aside.
+fn closes(text: &[u8]) -> bool {
+    let mut depth = 1_usize;
+    let mut bytes = text.iter().enumerate();
+    while let Some((at, byte)) = bytes.next() {
+        match byte {
+            b'{' => depth += 1,
+            b'}' => depth -= 1,
+            b'"' => {
+                while let Some((_, byte)) = bytes.next() {
+                    match byte {
+                        b'"' => break,
+                        b'\\' => drop(bytes.next()),
+                        _ => {}
+                    }
+                }
+            }
+            b'/' if text.get(at + 1) == Some(&b'/') => drop(bytes.by_ref().find(|(_, byte)| **byte == b'\n')),
+            _ => {}
+        }
+        if depth == 0 {
+            return at + 1 == text.len();
+        }
+    }
+    false
 }

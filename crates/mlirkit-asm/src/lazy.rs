@@ -1,0 +1,110 @@
+//! Large sources whose bodies are parsed when somebody looks at them.
+//!
+//! What stands at the top is parsed at once: operations, aliases, resources. The body of an isolated operation is passed over
+//! where its end can be told from its indentation and from its braces, and parsed later, from the source, with the aliases that
+//! were defined before it. So an error in a body is found when the body is looked at, where it would have been found otherwise.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bytes::Bytes;
+use mlirkit_diag::{Diagnostic, Severity};
+use mlirkit_ir::{Attr, Body, BodyId, Context, LazyBodies, Module};
+
+use crate::file::{ParseOptions, Parsed, implicit_module, new_parser, operations, parse, resolve_locations};
+use crate::hooks::Hooks;
+use crate::op_parser::{Bodies, Deferred, OpParser, PARALLEL_SOURCE};
+use crate::parser::{AliasTable, KeyedMap};
+
+/// Parses a source and leaves the bodies of a large one for later, see [`mlirkit_ir::OpRef::load`]. A source of less than a
+/// megabyte is parsed as a whole, as is one that has an error or a warning outside of the bodies; a body that is most of the
+/// source is looked into. Warnings about the bodies left for later are not given.
+///
+/// # Errors
+/// All that was noticed, the last one being an error.
+pub fn parse_lazy<'c>(
+    ctx: &'c Context,
+    name: &str,
+    source: &Bytes,
+    options: &ParseOptions,
+) -> Result<Parsed<'c>, Vec<Diagnostic>> {
+    let (start, end) = options.range.unwrap_or((0, source.len()));
+    let text = source.slice(..end.min(source.len()));
+    let start = start.min(text.len());
+    if text.len() - start >= PARALLEL_SOURCE && u32::try_from(text.len()).is_ok() {
+        if let Some(mut module) = pass_over(ctx, name, text, start) {
+            if !options.no_implicit_module {
+                implicit_module(&mut module, name, &source[..end.min(source.len())], start);
+            }
+            return Ok(Parsed { module, warnings: Vec::new() });
+        }
+    }
+    parse(ctx, name, source, options)
+}
+
+/// Parses what stands at the top; `None` if the source is to be parsed as a whole.
+fn pass_over<'c>(ctx: &'c Context, name: &str, text: Bytes, start: usize) -> Option<Module<'c>> {
+    let mut module = Module::new(ctx);
+    let mut distinct = KeyedMap::default();
+    let source = Source::try_new(text, |text| {
+        let bodies = Bodies::for_later();
+        let mut parser = new_parser(ctx, name, text, start);
+        let top = module.body_mut(Module::TOP).map(std::mem::take).unwrap_or_default();
+        let content = operations(&mut parser, &module, top, Some(&bodies)).map_err(drop)?;
+        content.store(&mut module);
+        resolve_locations(&parser, &mut module, &[]).map_err(drop)?;
+        if !parser.warnings.is_empty() {
+            return Err(());
+        }
+        distinct = std::mem::take(&mut parser.distinct);
+        Ok(Rest { bodies: bodies.left().collect(), aliases: parser.aliases })
+    });
+    let source = source.ok()?;
+    if !source.borrow_dependent().bodies.is_empty() {
+        module.set_lazy(Box::new(LazySource { source, name: Arc::from(name), start, distinct: Mutex::new(distinct) }));
+    }
+    Some(module)
+}
+
+self_cell::self_cell!(
+    /// A source and what points into it.
+    struct Source {
+        owner: Bytes,
+
+        #[covariant]
+        dependent: Rest,
+    }
+);
+
+/// What is needed to parse the bodies that were passed over.
+struct Rest<'s> {
+    bodies: HashMap<BodyId, Deferred<'s>>,
+    /// The aliases of the whole source: locations may have names that are defined at its end.
+    aliases: Arc<AliasTable<'s>>,
+}
+
+/// A source some of whose bodies are still to be parsed.
+struct LazySource {
+    source: Source,
+    name: Arc<str>,
+    start: usize,
+    /// Distinct attributes, whose numbers are those of the source.
+    distinct: Mutex<KeyedMap<u64, Attr>>,
+}
+
+impl LazyBodies for LazySource {
+    fn decode(&self, module: &Module<'_>, body: BodyId) -> Result<Body, Box<Diagnostic>> {
+        let (text, rest) = (self.source.borrow_owner(), self.source.borrow_dependent());
+        let Some(deferred) = rest.bodies.get(&body) else { return Ok(Body::new()) };
+        let ctx = module.context();
+        let mut distinct = self.distinct.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut parser = new_parser(ctx, &self.name, text, self.start);
+        parser.later_aliases = Some(Arc::clone(&rest.aliases));
+        parser.distinct = std::mem::take(&mut *distinct);
+        let made = OpParser::new(&mut parser, Hooks::of(ctx), module, Body::new(), None).body_apart(deferred);
+        *distinct = std::mem::take(&mut parser.distinct);
+        // Of several errors the first one is told.
+        let said = parser.warnings.into_iter().find(|said| said.severity == Severity::Error);
+        made.map_err(|error| said.map_or(error, Box::new))
+    }
+}

@@ -1,5 +1,6 @@
-//! Development tasks: `cargo xtask import|conformance|bench|edits|features|tidy`.
+//! Development tasks: `cargo xtask api|import|conformance|bench|edits|features|tidy|verbs`.
 
+mod api;
 mod bench;
 mod conformance;
 mod edits;
@@ -24,6 +25,8 @@ struct Cli {
 /// One task each.
 #[derive(Subcommand)]
 enum Task {
+    /// Compare what the crates have in public with the list that is kept.
+    Api(api::Args),
     /// Import definition files from ODS (`.td`) files.
     Import(import::Args),
     /// Compare mlirkit with the real mlir-opt over LLVM's own test files.
@@ -42,6 +45,7 @@ enum Task {
 
 fn main() -> std::process::ExitCode {
     let result = match Cli::parse().task {
+        Task::Api(args) => api::run(&args),
         Task::Import(args) => import::run(&args),
         Task::Conformance(args) => conformance::run(&args),
         Task::Bench(args) => bench::run(&args),

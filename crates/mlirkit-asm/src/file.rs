@@ -7,6 +7,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use mlirkit_diag::{Diagnostic, Severity};
+use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp, OpRef};
 use rustc_hash::FxHashMap;
 

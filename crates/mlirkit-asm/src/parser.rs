@@ -10,6 +10,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::{Attr, Context, Ident, OpName, Type};
 use rustc_hash::FxHashMap;
 
@@ -41,7 +42,7 @@ pub struct Parser<'s, 'c> {
     pub ctx: &'c Context,
     file: Ident,
     lines: Lines,
-    /// Whether locations need no look-up, see [`Context::adopts_file_locs`].
+    /// Whether locations need no look-up, see [`AdoptLocs`].
     pub(crate) adopts_locations: bool,
     lexer: Lexer<'s>,
     tok: Token,

@@ -6,7 +6,8 @@ use crate::properties::Stored;
 use bytes::Bytes;
 use mlirkit_defs::Dialect;
 use mlirkit_diag::{Error, Result};
-use mlirkit_ir::{Attr, AttrData, Chunk, Context, Ident, Type, Verbatim};
+use mlirkit_ir::engine::AdoptLocs;
+use mlirkit_ir::{Attr, AttrData, Chunk, Context, Ident, OpName, Type, Verbatim};
 use mlirkit_num::ApInt;
 use mlirkit_wire::{Encoding, Entry, Reader, Reference};
 use rustc_hash::FxHashMap;
@@ -81,6 +82,24 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     /// A reader of fields that stand at `cursor`.
     pub(crate) fn fields(&mut self, cursor: Reader<'a>) -> DialectReader<'_, 'f, 'a, 'c> {
         DialectReader { decoder: self, cursor, dialect: None }
+    }
+
+    /// The name of an operation with an index that `reader` has just read.
+    pub(crate) fn op_name(&mut self, reader: &Reader<'a>, index: u64) -> Result<OpName> {
+        let file = self.file;
+        if let Some(name) = usize::try_from(index).ok().and_then(|index| file.op_names.get(index)?.get()) {
+            return Ok(*name);
+        }
+        let (_, op) = file.dialects.resolve_op(reader, index)?;
+        if !op.bytes.is_empty() {
+            self.load_dialect(op.dialect, reader)?;
+        }
+        let name = file.op_name(self.ctx, &op);
+        if let Some(slot) = file.op_names.get(index as usize) {
+            // Another thread may have been faster: its name is the same.
+            let _ = slot.set(name);
+        }
+        Ok(name)
     }
 
     /// The attribute with an index that `reader` has just read.

@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use mlirkit_defs::Release;
 use mlirkit_diag::Result;
+use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::{Context, FollowedRows, Ident, OpName, ResourceGroup, ResourceValue};
 use mlirkit_wire::{
     Container, DialectTable, Entry, EntryTable, Header, PropertyTable, Provider, Reader, ResourceTable,

@@ -1,5 +1,6 @@
 //! Reads a file into a module: the tables, then the operations, body by body.
 
+use std::any::Any;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -178,13 +179,13 @@ self_cell::self_cell!(
 
 /// Where the bodies are that have been left for later.
 #[derive(Default)]
-struct Later(Mutex<HashMap<BodyId, LaterBody>>);
+pub(crate) struct Later(Mutex<HashMap<BodyId, LaterBody>>);
 
 #[derive(Clone, Copy)]
-struct LaterBody {
+pub(crate) struct LaterBody {
     offset: u64,
     size: u64,
-    regions: u32,
+    pub(crate) regions: u32,
 }
 
 impl LaterBody {
@@ -192,7 +193,7 @@ impl LaterBody {
         self.offset..self.offset.saturating_add(self.size)
     }
 
-    fn reader<'a>(&self, input: &'a [u8]) -> Reader<'a> {
+    pub(crate) fn reader<'a>(&self, input: &'a [u8]) -> Reader<'a> {
         let start = usize::try_from(self.offset).unwrap_or(usize::MAX);
         let data = input.get(start..).and_then(|rest| rest.get(..usize::try_from(self.size).ok()?));
         Reader::new(data.unwrap_or_default(), self.offset, Some(SectionId::Ir))
@@ -208,16 +209,26 @@ impl Later {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(id, body);
     }
 
-    fn get(&self, id: BodyId) -> Option<LaterBody> {
+    pub(crate) fn get(&self, id: BodyId) -> Option<LaterBody> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&id).copied()
     }
 }
 
 /// A file some of whose bodies are still to be read.
-struct LazyFile {
+pub(crate) struct LazyFile {
     opened: Opened,
     options: ReadOptions,
     later: Later,
+}
+
+impl LazyFile {
+    /// What its bodies are read with, and where they are; `None` if the file is not at hand as a whole.
+    pub(crate) fn parts<'f, 'c>(&'f self, ctx: &'c Context) -> Option<(Decoder<'f, 'f, 'c>, &'f Later, &'f [u8])> {
+        let input = self.opened.borrow_owner();
+        let Input::Whole(bytes) = input else { return None };
+        let decoder = Decoder::new(self.opened.borrow_dependent(), input, ctx, &self.options);
+        Some((decoder, &self.later, bytes))
+    }
 }
 
 impl LazyBodies for LazyFile {
@@ -236,6 +247,10 @@ impl LazyBodies for LazyFile {
     fn tables(&self, module: &Module<'_>) -> Option<FileTables> {
         let (input, file) = (self.opened.borrow_owner(), self.opened.borrow_dependent());
         kept::tables(Decoder::new(file, input, module.context(), &self.options))
+    }
+
+    fn unread(&self) -> Option<&dyn Any> {
+        Some(self)
     }
 
     fn has_unread_resources(&self) -> bool {
@@ -564,23 +579,6 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         Ok(())
     }
 
-    fn op_name(&mut self, reader: &Reader<'a>, index: u64) -> Result<OpName> {
-        let file = self.decoder.file;
-        if let Some(name) = usize::try_from(index).ok().and_then(|index| file.op_names.get(index)?.get()) {
-            return Ok(*name);
-        }
-        let (_, op) = file.dialects.resolve_op(reader, index)?;
-        if !op.bytes.is_empty() {
-            self.decoder.load_dialect(op.dialect, reader)?;
-        }
-        let name = file.op_name(self.decoder.ctx, &op);
-        if let Some(slot) = file.op_names.get(index as usize) {
-            // Another thread may have been faster: its name is the same.
-            let _ = slot.set(name);
-        }
-        Ok(name)
-    }
-
     /// Reads operations of the current block, up to its end or to the first one that has regions.
     fn ops(&mut self) -> Result<()> {
         let Some(frame) = self.frames.last() else { return Ok(()) };
@@ -606,7 +604,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     fn op(&mut self, reader: &mut Reader<'a>, block: BlockId, defines: bool) -> Result<Option<Nested>> {
         let version = self.decoder.file.version;
         let name_index = reader.read_varint()?;
-        let name = self.op_name(reader, name_index)?;
+        let name = self.decoder.op_name(reader, name_index)?;
         let mask = reader.read_byte()?;
         let loc = self.location(reader)?;
         let (attrs, mut props) = self.attributes(reader, (name_index as u32, name), mask)?;

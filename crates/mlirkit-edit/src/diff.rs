@@ -4,7 +4,7 @@
 //! Operations are matched: symbols by name, or by content where one was renamed; others in their order, first those that
 //! agree with everything around them, then those that agree by themselves, then those of the same name. What matched is
 //! compared part by part. Functions of one name that are alike to the last use are found first: nothing else is done with
-//! them.
+//! them, and where files were read lazily they are never made.
 
 mod differ;
 mod looks;
@@ -98,11 +98,13 @@ impl What {
 /// # Errors
 /// A body that was left for later cannot be read.
 pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Change>, Error> {
-    old.load_all()?;
-    new.load_all()?;
+    old.require_resources()?;
+    new.require_resources()?;
     let resources = Resources::of(old, new);
     let mut canonical = Replacer::new(old.context(), Canonical { resources: &resources });
     let (same_old, same_new) = same::find(old, new);
+    same_old.load_others(old)?;
+    same_new.load_others(new)?;
     let (a, b) = (Side::of(old, same_old, &mut canonical), Side::of(new, same_new, &mut canonical));
     let mut found = Differ::new(&a, &b, &mut canonical, By::Surroundings).run(old, new);
     if found.len() > 1 {

@@ -44,6 +44,8 @@ pub enum There {
 impl std::fmt::Display for There {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
+            // Nobody asked what came with 17 and 18.
+            Self::Since(Release(19)) => f.write_str("LLVM 19 or an older one, but not 16, is the first that has it"),
             Self::Since(release) => write!(f, "LLVM {release} is the first that has it"),
             Self::Until(release) => write!(f, "LLVM {release} is the last that has it"),
         }

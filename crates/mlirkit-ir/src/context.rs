@@ -23,7 +23,7 @@ pub type DialectLookup = fn(&str) -> Option<&'static Dialect>;
 /// It can be shared between threads. Nothing is ever removed from it.
 pub struct Context {
     strings: Interner<Str>,
-    attrs: Interner<AttrData>,
+    pub(crate) attrs: Interner<AttrData>,
     types: Interner<TypeData>,
     op_names: Interner<OpNameData>,
     props: Interner<Box<[Option<Attr>]>>,
@@ -35,16 +35,16 @@ pub struct Context {
     next_distinct: AtomicU32,
     /// How many bytes very wide integers have taken.
     wide: AtomicU64,
-    file_locs: AtomicU8,
+    pub(crate) file_locs: AtomicU8,
     threads: OnceLock<usize>,
     pub(crate) slot_defaults: RwLock<FxHashMap<usize, Attr>>,
     common: OnceLock<Common>,
 }
 
 /// No file location has been made.
-const NO_FILE_LOCS: u8 = 0;
+pub(crate) const NO_FILE_LOCS: u8 = 0;
 /// One reader brings its own, which are not indexed.
-const FILE_LOCS_ADOPTED: u8 = 1;
+pub(crate) const FILE_LOCS_ADOPTED: u8 = 1;
 /// All are indexed.
 const FILE_LOCS_INDEXED: u8 = 2;
 
@@ -413,55 +413,8 @@ impl Context {
     // Most attributes of a file are the locations of its operations, all different. The first file of a context brings
     // its own without a look-up; they are indexed when somebody else makes one.
 
-    /// Asks to bring file locations with [`Context::adopt_file_loc`]: granted once, while there are none.
     #[inline]
-    pub fn adopts_file_locs(&self) -> bool {
-        let granted =
-            self.file_locs.compare_exchange(NO_FILE_LOCS, FILE_LOCS_ADOPTED, Ordering::SeqCst, Ordering::SeqCst);
-        if granted.is_err() {
-            self.index_file_locs();
-        }
-        granted.is_ok()
-    }
-
-    /// `loc("file":line:column)` for the one reader that was granted to bring its own, each once.
-    #[inline]
-    pub fn adopt_file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
-        let data = AttrData::FileLineCol { file, line, column };
-        if self.file_locs.load(Ordering::Relaxed) == FILE_LOCS_ADOPTED {
-            Attr::from_interned(self.attrs.fill(data))
-        } else {
-            self.attr(data)
-        }
-    }
-
-    /// Makes room for so many locations as the one reader that was granted to will bring with
-    /// [`Context::adopt_file_loc`]: if there are fewer, the rest of the room stays empty.
-    pub fn expect_file_locs(&self, count: usize) {
-        if self.file_locs.load(Ordering::Relaxed) == FILE_LOCS_ADOPTED {
-            self.attrs.expect(count);
-        }
-    }
-
-    /// Brings many `file:line:column` locations at once, each one once, for the one reader that was granted to; gives the
-    /// first, and the others follow.
-    #[inline]
-    pub fn adopt_file_locs(&self, locs: Vec<AttrData>) -> Option<Attr> {
-        if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_ADOPTED {
-            return None;
-        }
-        self.attrs.adopt(locs).map(Attr::from_interned)
-    }
-
-    /// Whether an attribute came with [`Context::adopt_file_locs`], and so is a location.
-    #[must_use]
-    #[inline]
-    pub fn is_adopted_loc(&self, attr: Attr) -> bool {
-        self.attrs.is_adopted(attr.raw())
-    }
-
-    #[inline]
-    fn index_file_locs(&self) {
+    pub(crate) fn index_file_locs(&self) {
         if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_INDEXED
             && self.file_locs.swap(FILE_LOCS_INDEXED, Ordering::SeqCst) == FILE_LOCS_ADOPTED
         {

@@ -27,6 +27,8 @@ mod construct;
 mod context;
 mod copy;
 mod edit;
+#[doc(hidden)]
+pub mod engine;
 mod files;
 mod followed;
 mod ids;

@@ -1,5 +1,6 @@
 //! A module: the bodies of one file, its resources, and what the file said of itself.
 
+use std::any::Any;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
@@ -25,6 +26,11 @@ pub trait LazyBodies: Send + Sync {
     /// The tables of the file, if its operations need them to be written again.
     fn tables(&self, module: &Module<'_>) -> Option<FileTables> {
         let _ = module;
+        None
+    }
+
+    /// Itself, for the reader that made it.
+    fn unread(&self) -> Option<&dyn Any> {
         None
     }
 
@@ -208,6 +214,12 @@ impl<'c> Module<'c> {
         self.lazy.is_some()
     }
 
+    /// What makes the bodies left for later, for the reader that put it there.
+    #[must_use]
+    pub fn unread(&self) -> Option<&dyn Any> {
+        self.lazy.as_ref().and_then(|lazy| lazy.unread())
+    }
+
     /// The body, which is made now if it was left for later.
     ///
     /// # Errors
@@ -268,11 +280,11 @@ impl<'c> Module<'c> {
         Ok(())
     }
 
-    /// Makes all bodies that were left for later.
+    /// Refuses a module whose resources have been left for later.
     ///
     /// # Errors
-    /// What is wrong with the bytes of one, and where.
-    pub fn load_all(&self) -> Result<(), Box<Diagnostic>> {
+    /// They have not been read.
+    pub fn require_resources(&self) -> Result<(), Box<Diagnostic>> {
         let Some(lazy) = &self.lazy else { return Ok(()) };
         let groups = || self.dialect_resources.iter().chain(&self.external_resources);
         let unread = || groups().flat_map(|group| &group.entries).any(|(_, value)| value.is_none());
@@ -280,6 +292,18 @@ impl<'c> Module<'c> {
             let message = "resources of the file have not been read: `Module::load_resources` reads them";
             return Err(Box::new(Diagnostic::error(mlirkit_diag::Position::Unknown, message)));
         }
+        Ok(())
+    }
+
+    /// Makes all bodies that were left for later.
+    ///
+    /// # Errors
+    /// What is wrong with the bytes of one, and where.
+    pub fn load_all(&self) -> Result<(), Box<Diagnostic>> {
+        if self.lazy.is_none() {
+            return Ok(());
+        }
+        self.require_resources()?;
         let mut next = 0;
         while next < self.bodies.count() {
             self.load(BodyId(u32::try_from(next).unwrap_or(u32::MAX)))?;

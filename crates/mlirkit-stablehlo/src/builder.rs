@@ -37,7 +37,6 @@
 //! # }
 //! ```
 
-mod element;
 mod shape;
 
 use std::fmt;
@@ -47,8 +46,7 @@ use mlirkit_ir::{
     TypeData, ValueId,
 };
 
-pub use element::{Element, tensor};
-use element::{dense, tensor_of};
+pub use mlirkit_ir::Element;
 
 /// Why an operation cannot be built.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -227,7 +225,7 @@ impl<'c> Function<'c> {
 
     fn dense<T: Element>(&mut self, values: &[T], shape: &[i64]) -> Result<Value, Error> {
         let ty = tensor::<T>(self.ctx, shape);
-        let value = dense(self.ctx, ty, values);
+        let value = self.ctx.dense_attr(ty, values).map_err(|why| error(CONSTANT, &why.message))?;
         self.op(CONSTANT, &[], &[("value", value)], ty)
     }
 
@@ -242,7 +240,7 @@ impl<'c> Function<'c> {
         }
         let shape =
             self::shape::dot(&left.shape, &right.shape, &dims).map_err(|message| error(DOT_GENERAL, message))?;
-        let ty = tensor_of(self.ctx, &shape, left.element);
+        let ty = self.ctx.tensor_type(&shape, left.element);
         let lists = [dims.lhs_batching, dims.rhs_batching, dims.lhs_contracting, dims.rhs_contracting];
         let params = lists.map(|dims| Param::Array(dims.iter().map(|dim| Param::Int(*dim)).collect()));
         let numbers = self.attr(DOT_GENERAL, "dot", params.into())?;
@@ -270,7 +268,7 @@ impl<'c> Function<'c> {
         let from = self.tensor(BROADCAST, operand.ty)?;
         self::shape::count(BROADCAST, shape)?;
         self::shape::broadcast(&from.shape, shape, dims).map_err(|message| error(BROADCAST, message))?;
-        let ty = tensor_of(self.ctx, shape, from.element);
+        let ty = self.ctx.tensor_type(shape, from.element);
         let dims = self.ctx.i64_array(dims);
         self.op(BROADCAST, &[operand], &[("broadcast_dimensions", dims)], ty)
     }
@@ -287,7 +285,7 @@ impl<'c> Function<'c> {
                 format!("number of output elements ({new}) doesn't match expected number of elements ({old})");
             return Err(error(RESHAPE, message));
         }
-        let ty = tensor_of(self.ctx, shape, from.element);
+        let ty = self.ctx.tensor_type(shape, from.element);
         self.op(RESHAPE, &[operand], &[], ty)
     }
 
@@ -298,7 +296,7 @@ impl<'c> Function<'c> {
     pub fn transpose(&mut self, operand: Value, permutation: &[i64]) -> Result<Value, Error> {
         let from = self.tensor(TRANSPOSE, operand.ty)?;
         let shape = self::shape::transpose(&from.shape, permutation).map_err(|message| error(TRANSPOSE, message))?;
-        let ty = tensor_of(self.ctx, &shape, from.element);
+        let ty = self.ctx.tensor_type(&shape, from.element);
         let permutation = self.ctx.i64_array(permutation);
         self.op(TRANSPOSE, &[operand], &[("permutation", permutation)], ty)
     }
@@ -351,7 +349,7 @@ impl<'c> Function<'c> {
     /// The dimensions or the initial value do not fit the operand.
     pub fn reduce(&mut self, operand: Value, init: Value, dims: &[i64], with: Reduction) -> Result<Value, Error> {
         let from = self.tensor(REDUCE, operand.ty)?;
-        let scalar = tensor_of(self.ctx, &[], from.element);
+        let scalar = self.ctx.tensor_type(&[], from.element);
         if init.ty != scalar {
             return Err(error(REDUCE, "requires an initial value without dimensions, of the operand's element type"));
         }
@@ -373,7 +371,7 @@ impl<'c> Function<'c> {
         let end = inner.and_then(|value| self.append("stablehlo.return", &[value.id], &[], &[], &[]));
         self.block = outer;
         end?;
-        let ty = tensor_of(self.ctx, &shape, from.element);
+        let ty = self.ctx.tensor_type(&shape, from.element);
         let dims = self.ctx.i64_array(dims);
         let id = self.append(REDUCE, &[operand.id, init.id], &[("dimensions", dims)], &[ty], &[region])?;
         Ok(Value { id, ty })
@@ -466,6 +464,19 @@ const COMPARE: &str = "stablehlo.compare";
 const SELECT: &str = "stablehlo.select";
 const REDUCE: &str = "stablehlo.reduce";
 const UNKNOWN: &str = "is not known: the context has no such dialect";
+
+/// The type `tensor<2x3xf32>` of a shape and an element type.
+///
+/// ```
+/// # use mlirkit_ir::{Context, DialectSet};
+/// let ctx = Context::new(DialectSet::new());
+/// let ty = mlirkit_stablehlo::builder::tensor::<f32>(&ctx, &[2, 3]);
+/// assert_eq!(mlirkit_asm::type_to_string(&ctx, ty), "tensor<2x3xf32>");
+/// ```
+#[must_use]
+pub fn tensor<T: Element>(ctx: &Context, shape: &[i64]) -> Type {
+    ctx.tensor_type(shape, T::element_type(ctx))
+}
 
 fn error(op: &'static str, message: impl Into<String>) -> Error {
     Error { op, message: message.into() }

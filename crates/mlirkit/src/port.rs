@@ -64,11 +64,18 @@ pub fn changes(name: &str) -> Vec<Entry> {
 /// The releases in which something is there, in words.
 #[must_use]
 pub fn life_in_words(life: Lifetime) -> String {
-    match (life.first, life.last) {
+    let first = life.first.map(|first| {
+        let or_older = if first == ASKED_AFTER_16 { " or older, not in 16" } else { "" };
+        format!("{first}{or_older}")
+    });
+    match (first, life.last) {
         (None, None) => "in all releases that are known (16 to 24)".to_owned(),
         (Some(first), None) => format!("since LLVM {first}"),
         (None, Some(last)) => format!("until LLVM {last}"),
-        (Some(first), Some(last)) if first == last => format!("in LLVM {first} only"),
-        (Some(first), Some(last)) => format!("from LLVM {first} to {last}"),
+        (Some(_), Some(last)) if life.first == Some(last) && last != ASKED_AFTER_16 => format!("in LLVM {last} only"),
+        (Some(first), Some(last)) => format!("since LLVM {first}, until {last}"),
     }
 }
+
+/// The first release behind 16 whose tool was asked what it has: what it has and 16 has not may have come with 17 or 18.
+const ASKED_AFTER_16: Release = Release(19);

@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use mlirkit::bytecode::{ReadOptions, WriteOptions};
 use mlirkit::edit::diff::{Change, What, diff};
 use mlirkit::edit::symbols::set_attr;
 use mlirkit::ir::{AttrData, BodyId, Context, Module, OpId, OpRef};
@@ -50,6 +51,21 @@ fn program(seed: u64) -> String {
 
 fn parse<'c>(ctx: &'c Context, text: &str) -> Module<'c> {
     mlirkit::open(ctx, "p.mlir", &text.to_owned().into(), &OpenOptions::default()).unwrap().module
+}
+
+fn written(module: &Module<'_>) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    mlirkit::bytecode::write(module, &mut bytes, &WriteOptions::default()).unwrap();
+    bytes
+}
+
+fn lazy() -> ReadOptions {
+    ReadOptions { lazy: true, ..ReadOptions::default() }
+}
+
+/// The same module as a file that is read lazily.
+fn lazily<'c>(ctx: &'c Context, module: &Module<'c>) -> Module<'c> {
+    mlirkit::bytecode::read(ctx, written(module).into(), &lazy()).unwrap()
 }
 
 /// The operations of a name, in order.
@@ -122,6 +138,7 @@ fn edits_are_found_and_nothing_else() {
         let Some((word, expected)) = edit(&mut new, &mut Numbers(seed ^ 0x5eed)) else { continue };
         made += 1;
         let found = diff(&old, &new).unwrap();
+        assert_eq!(diff(&lazily(&ctx, &old), &lazily(&ctx, &new)).unwrap(), found, "seed {seed}: of files");
         if found.len() != expected || found.iter().any(|change| change.what.word() != word) {
             wrong.push(format!("seed {seed}: {expected} {word}: {found:?}"));
         }
@@ -144,4 +161,57 @@ fn what_makes_no_difference() {
         new: Some("\"c\"".to_owned()),
     };
     assert_eq!(diff(&one, &renamed).unwrap(), [name]);
+}
+
+/// Functions of two files that are the same are not made, however their files number strings, attributes and types.
+#[test]
+fn what_is_the_same_is_not_read() {
+    let ctx = mlirkit::context(&ContextOptions::default());
+    let text = program(3);
+    let front = "func.func @front(%a: f64, %b: tensor<7xf16>) -> f64 attributes {test.note = \"of its own\"} {
+        %0 = arith.addf %a, %a {test.fresh} : f64
+        return %0 : f64
+    }";
+    let more = text.replacen("module {", &format!("module {{\n{front}"), 1).replacen("arith.addi", "arith.subi", 1);
+    let (old, new) = (lazily(&ctx, &parse(&ctx, &text)), lazily(&ctx, &parse(&ctx, &more)));
+    let found = diff(&old, &new).unwrap();
+    let changed: std::collections::BTreeSet<&str> =
+        found.iter().filter_map(|change| change.path.split('/').next()).collect();
+    assert_eq!(changed.len(), 2, "{found:?}");
+    for module in [&old, &new] {
+        for function in module.root().unwrap().regions().flat_map(|r| r.blocks()).flat_map(|block| block.ops()) {
+            let name = format!("@{}", function.symbol_name().unwrap());
+            let body = function.arena().child(function.id).unwrap();
+            assert_eq!(module.is_loaded(body), changed.contains(&*name), "{name}");
+        }
+    }
+}
+
+/// A body that cannot be read is an error, wherever it stands, unless the other file has the very same.
+#[test]
+fn damage_is_told() {
+    let ctx = mlirkit::context(&ContextOptions::default());
+    let module = parse(&ctx, &program(5));
+    let (bytes, options) = (written(&module), lazy());
+    let (mut told, mut refused) = (0, 0);
+    for at in (0..bytes.len()).step_by(7) {
+        let mut damaged = bytes.clone();
+        damaged[at] ^= 0xff;
+        let whole = mlirkit::bytecode::read(&ctx, bytes.clone().into(), &options).unwrap();
+        let Ok(other) = mlirkit::bytecode::read(&ctx, damaged.clone().into(), &options) else { continue };
+        let eager = mlirkit::bytecode::read(&ctx, damaged.into(), &ReadOptions::default());
+        match (diff(&whole, &other), eager) {
+            (Err(_), eager) => {
+                assert!(eager.is_err(), "byte {at}: only a lazy reader minds");
+                refused += 1;
+            }
+            (Ok(found), Ok(eager)) => {
+                assert_eq!(found, diff(&module, &eager).unwrap(), "byte {at}");
+                told += 1;
+            }
+            // What nothing refers to, or a location: nobody looked at it.
+            (Ok(_), Err(_)) => {}
+        }
+    }
+    assert!(told > 20 && refused > 20, "{told} {refused}");
 }

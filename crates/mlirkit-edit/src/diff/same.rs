@@ -1,7 +1,12 @@
 //! What is the same in two modules: operations of one name whose bodies are alike to the last use. They are most of two
-//! versions of a file, and finding them takes a look at each operation.
+//! versions of a file, and finding them takes a look at each operation, or at its encoding where it has not been read. Several
+//! threads look.
 
-use mlirkit_diag::deep;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use mlirkit_bytecode::Unread;
+use mlirkit_diag::{Error, deep};
+use mlirkit_ir::threads;
 use mlirkit_ir::{BlockId, BlockRef, Body, BodyId, Module, OpId, OpName, OpRef, RegionId, RegionRef, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -12,6 +17,19 @@ pub(super) struct Bodies(Vec<bool>);
 impl Bodies {
     pub(super) fn contains(&self, body: BodyId) -> bool {
         self.0.get(body.index()).copied().unwrap_or(false)
+    }
+
+    /// Makes all other bodies that were left for later.
+    pub(super) fn load_others(&self, module: &Module<'_>) -> Result<(), Error> {
+        let mut next = 0;
+        while next < module.body_count() {
+            let id = BodyId(u32::try_from(next).unwrap_or(u32::MAX));
+            if !self.contains(id) {
+                module.load(id)?;
+            }
+            next += 1;
+        }
+        Ok(())
     }
 
     fn insert(&mut self, body: BodyId) {
@@ -25,16 +43,40 @@ impl Bodies {
 
 /// The bodies of operations that are the same on both sides, however many others there are.
 pub(super) fn find(old: &Module<'_>, new: &Module<'_>) -> (Bodies, Bodies) {
+    let mut pairs = Vec::new();
+    lists(old.top_block().ops(), new.top_block().ops(), &mut pairs);
+    let same: Vec<AtomicBool> = pairs.iter().map(|_| AtomicBool::new(false)).collect();
+    let threads = if pairs.len() < WORTH_THREADS { 1 } else { old.context().threads() };
+    let look = || Unread::new(old, new);
+    let done = threads::try_each(threads, pairs.len(), look, |unread, index| {
+        let (Some((a, b)), Some(same)) = (pairs.get(index), same.get(index)) else { return Ok::<_, ()>(()) };
+        let alike = match unread.as_mut().filter(|_| !old.is_loaded(*a) && !new.is_loaded(*b)) {
+            Some(unread) => unread.alike(*a, *b),
+            // Where one was made and the other was not, both are.
+            None => Alike::bodies(old, new, *a, *b),
+        };
+        same.store(alike, Ordering::Relaxed);
+        Ok(())
+    });
     let mut found = (Bodies::default(), Bodies::default());
-    lists(old.top_block().ops(), new.top_block().ops(), &mut found);
+    for ((a, b), _) in pairs.iter().zip(&same).filter(|(_, same)| done.is_ok() && same.load(Ordering::Relaxed)) {
+        found.0.insert(*a);
+        found.1.insert(*b);
+    }
     found
 }
+
+/// From so many pairs on, several threads look at them.
+const WORTH_THREADS: usize = 100;
+
+/// Bodies that may be the same: of the first module, and of the second.
+type Pairs = Vec<(BodyId, BodyId)>;
 
 /// Looks at those of two lists that go together without a doubt: symbols of one name, and what is alone with its name.
 fn lists<'m, 'c: 'm>(
     old: impl Iterator<Item = OpRef<'m, 'c>>,
     new: impl Iterator<Item = OpRef<'m, 'c>>,
-    found: &mut (Bodies, Bodies),
+    found: &mut Pairs,
 ) {
     let mut symbols: FxHashMap<&str, OpRef<'m, 'c>> = FxHashMap::default();
     let mut others: FxHashMap<OpName, (Vec<OpRef<'m, 'c>>, Vec<OpRef<'m, 'c>>)> = FxHashMap::default();
@@ -60,7 +102,7 @@ fn lists<'m, 'c: 'm>(
     }
 }
 
-fn pair(old: OpRef<'_, '_>, new: OpRef<'_, '_>, found: &mut (Bodies, Bodies)) {
+fn pair(old: OpRef<'_, '_>, new: OpRef<'_, '_>, found: &mut Pairs) {
     let (Some(a), Some(b)) = (old.arena().child(old.id), new.arena().child(new.id)) else { return };
     if old.is_symbol_table() && new.is_symbol_table() {
         // What is in it is the same by itself, wherever it stands.
@@ -74,9 +116,8 @@ fn pair(old: OpRef<'_, '_>, new: OpRef<'_, '_>, found: &mut (Bodies, Bodies)) {
     let plain = old.results().len() + old.operands().len() + new.operands().len() == 0;
     let (p, q) = (old.arena().op(old.id), new.arena().op(new.id));
     let alike = (p.name, p.attrs, p.props) == (q.name, q.attrs, q.props) && new.results().len() == 0;
-    if plain && alike && Alike::bodies(old.module, new.module, a, b) {
-        found.0.insert(a);
-        found.1.insert(b);
+    if plain && alike {
+        found.push((a, b));
     }
 }
 

@@ -157,7 +157,22 @@ impl Raw {
 
     /// Makes a module of it.
     pub fn open<'c>(self, ctx: &'c Context, reading: &Reading) -> Outcome<File<'c>> {
+        self.open_with(ctx, reading, OpenOptions::default())
+    }
+
+    /// Makes a module of it; the bodies of bytecode are left for later, and of a portable artifact the module is as
+    /// [`open_as_stablehlo`](Self::open_as_stablehlo) gives it.
+    pub fn open_lazily<'c>(self, ctx: &'c Context, reading: &Reading) -> Outcome<File<'c>> {
+        if matches!(self.form, Form::Artifact(_)) {
+            return self.open_as_stablehlo(ctx, reading);
+        }
         let mut options = OpenOptions::default();
+        options.bytecode.lazy = true;
+        options.bytecode.skip_use_orders = true;
+        self.open_with(ctx, reading, options)
+    }
+
+    fn open_with<'c>(self, ctx: &'c Context, reading: &Reading, mut options: OpenOptions) -> Outcome<File<'c>> {
         options.bytecode.producer_release = reading.producer_release;
         match crate::open(ctx, &self.name, &self.bytes, &options) {
             Ok(opened) => {

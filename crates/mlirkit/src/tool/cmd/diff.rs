@@ -56,8 +56,8 @@ fn diff(args: &Args, extend: Extend) -> Outcome<bool> {
     let found = if old.bytes == new.bytes {
         Vec::new()
     } else {
-        let old = old.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
-        let new = new.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+        let old = old.refuse_empty()?.open_lazily(&ctx, &args.reading)?;
+        let new = new.refuse_empty()?.open_lazily(&ctx, &args.reading)?;
         let found = differences(&old.module, &new.module).map_err(|error| old.raw.fail(&error.into_diagnostics()))?;
         // The process is about to end, which frees everything at once.
         std::mem::forget((old, new));

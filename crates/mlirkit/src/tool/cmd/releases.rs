@@ -11,7 +11,7 @@ use crate::tool::driver::{Outcome, SCHEMA, failed, report, report_json, status};
 #[derive(clap::Args)]
 #[command(
     after_help = "A name is that of an operation, attribute, type or enum, or of a case of an enum, behind its dialect's. The releases are 16 to 24; what the
-release before has otherwise stands behind each.
+release before has otherwise stands behind each. Between 16 and 19 nothing was asked: what is said of 17 or 19 may have come with 18 as well.
 
 Examples:
   mlirkit releases scf.forall

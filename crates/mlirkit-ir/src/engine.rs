@@ -1,0 +1,71 @@
+//! What only the readers of this workspace use: no part of the interface, and nothing that anybody else may call.
+
+use std::sync::atomic::Ordering;
+
+use crate::attr::AttrData;
+use crate::context::{Context, FILE_LOCS_ADOPTED, NO_FILE_LOCS};
+use crate::ids::{Attr, Ident};
+
+/// Bringing locations into a context without a look-up. Whoever brings one twice makes two handles of it: readers do not, for
+/// a token stands at one place, and a file's table holds each entry once.
+pub trait AdoptLocs {
+    /// Asks to bring file locations with [`AdoptLocs::adopt_file_loc`]: granted once, while there are none.
+    fn adopts_file_locs(&self) -> bool;
+
+    /// `loc("file":line:column)` for the one reader that was granted to bring its own, each once.
+    fn adopt_file_loc(&self, file: Ident, line: u32, column: u32) -> Attr;
+
+    /// Makes room for so many locations as the one reader that was granted to will bring with
+    /// [`AdoptLocs::adopt_file_loc`]: if there are fewer, the rest of the room stays empty.
+    fn expect_file_locs(&self, count: usize);
+
+    /// Brings many `file:line:column` locations at once, each one once, for the one reader that was granted to; gives the
+    /// first, and the others follow.
+    fn adopt_file_locs(&self, locs: Vec<AttrData>) -> Option<Attr>;
+
+    /// Whether an attribute came with [`AdoptLocs::adopt_file_locs`], and so is a location.
+    #[must_use]
+    fn is_adopted_loc(&self, attr: Attr) -> bool;
+}
+
+impl AdoptLocs for Context {
+    #[inline]
+    fn adopts_file_locs(&self) -> bool {
+        let granted =
+            self.file_locs.compare_exchange(NO_FILE_LOCS, FILE_LOCS_ADOPTED, Ordering::SeqCst, Ordering::SeqCst);
+        if granted.is_err() {
+            self.index_file_locs();
+        }
+        granted.is_ok()
+    }
+
+    #[inline]
+    fn adopt_file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
+        let data = AttrData::FileLineCol { file, line, column };
+        if self.file_locs.load(Ordering::Relaxed) == FILE_LOCS_ADOPTED {
+            Attr::from_interned(self.attrs.fill(data))
+        } else {
+            self.attr(data)
+        }
+    }
+
+    #[inline]
+    fn expect_file_locs(&self, count: usize) {
+        if self.file_locs.load(Ordering::Relaxed) == FILE_LOCS_ADOPTED {
+            self.attrs.expect(count);
+        }
+    }
+
+    #[inline]
+    fn adopt_file_locs(&self, locs: Vec<AttrData>) -> Option<Attr> {
+        if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_ADOPTED {
+            return None;
+        }
+        self.attrs.adopt(locs).map(Attr::from_interned)
+    }
+
+    #[inline]
+    fn is_adopted_loc(&self, attr: Attr) -> bool {
+        self.attrs.is_adopted(attr.raw())
+    }
+}

@@ -1,0 +1,203 @@
+//! `cargo xtask api`: what the crates have in public, compared with the list that is kept. Until there is a release there is
+//! nothing that `cargo-semver-checks` could compare with; the list shows each change of the interface in a commit.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use crate::paths;
+
+/// Where the list is kept.
+const LIST: &str = "docs/api.txt";
+
+/// Arguments.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Write the list anew.
+    #[arg(long)]
+    write: bool,
+}
+
+/// Entry point.
+pub fn run(args: &Args) -> Result<(), String> {
+    let root = paths::workspace();
+    let now = listed(&root.join("crates"))?;
+    let path = root.join(LIST);
+    if args.write {
+        let text: String = now.iter().map(|line| format!("{line}\n")).collect();
+        return std::fs::write(&path, text).map_err(|e| format!("{LIST}: {e}"));
+    }
+    let kept = std::fs::read_to_string(&path).map_err(|e| format!("{LIST}: {e}"))?;
+    let kept: BTreeSet<String> = kept.lines().map(str::to_owned).collect();
+    let (gone, new): (Vec<_>, Vec<_>) = (kept.difference(&now).collect(), now.difference(&kept).collect());
+    gone.iter().for_each(|line| println!("- {line}"));
+    new.iter().for_each(|line| println!("+ {line}"));
+    if gone.is_empty() && new.is_empty() {
+        println!("{} public items, as {LIST} says", now.len());
+        return Ok(());
+    }
+    Err(format!(
+        "{} gone or changed, {} new: `cargo xtask api --write` keeps that, and CHANGELOG.md says what users have to do",
+        gone.len(),
+        new.len()
+    ))
+}
+
+/// The public items of all crates, a line each: crate, what it belongs to, declaration.
+fn listed(crates: &Path) -> Result<BTreeSet<String>, String> {
+    let mut found = BTreeSet::new();
+    for folder in entries(crates)? {
+        let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let mut open = vec![folder.join("src")];
+        while let Some(folder) = open.pop() {
+            for path in entries(&folder)? {
+                // What the command line is made of is no library.
+                let tool = name == "mlirkit" && path.file_stem().is_some_and(|stem| stem == "tool" || stem == "main");
+                if path.is_dir() && !tool {
+                    open.push(path);
+                } else if path.extension().is_some_and(|ending| ending == "rs") && !tool {
+                    let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+                    found.extend(items(&text).into_iter().map(|item| format!("{name}: {item}")));
+                }
+            }
+        }
+    }
+    Ok(found)
+}
+
+fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let entries = std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let mut all: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    all.sort();
+    Ok(all)
+}
+
+/// The public items of a file as `cargo fmt` writes it: what stands at its left edge, and one step to the right in an `impl`,
+/// trait, enum or struct.
+fn items(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut owner = String::new();
+    let mut hidden = false;
+    let mut lines = text.lines();
+    while let Some(line) = lines.next() {
+        let body = line.trim_start();
+        let indent = line.len() - body.len();
+        if body == "#[doc(hidden)]" || body == "#[cfg(test)]" {
+            hidden = true;
+            continue;
+        }
+        if body.is_empty() || body.starts_with("//") || body.starts_with('#') || body.starts_with('}') || indent > 4 {
+            continue;
+        }
+        let skipped = std::mem::take(&mut hidden);
+        if indent == 0 {
+            owner.clear();
+        }
+        let trait_or_enum = owner.starts_with("pub trait") || owner.starts_with("pub enum");
+        let wanted = match indent {
+            0 => body.starts_with("pub ") || body.starts_with("impl"),
+            _ => !owner.is_empty() && (trait_or_enum || body.starts_with("pub ")),
+        };
+        if !wanted || skipped {
+            continue;
+        }
+        let declared = declaration(body, &mut lines);
+        match indent {
+            0 => {
+                if !declared.starts_with("impl") || declared.contains(" for ") {
+                    found.push(declared.clone());
+                }
+                let holds = ["impl", "pub trait", "pub enum", "pub struct"];
+                if holds.iter().any(|word| declared.starts_with(word)) && !declared.contains(" for ") {
+                    owner = declared;
+                }
+            }
+            _ => found.push(format!("{} | {declared}", owner.trim_end_matches(" where"))),
+        }
+    }
+    found
+}
+
+/// A declaration without what is in its braces, on one line.
+fn declaration<'t>(first: &'t str, lines: &mut impl Iterator<Item = &'t str>) -> String {
+    let mut all = first.to_owned();
+    let ends = |text: &str| text.ends_with(['{', ';', '}']) || (text.ends_with(',') && closed(text));
+    while !ends(&all) {
+        let Some(line) = lines.next() else { break };
+        all.push(' ');
+        all.push_str(line.trim());
+    }
+    let all = all.trim_end_matches(['{', ';', ',']).trim_end();
+    let all = all.split_once(" { ").map_or(all, |(before, _)| before);
+    all.replace("( ", "(").replace(", )", ")").replace("< ", "<").replace(", >", ">").to_owned()
+}
+
+/// Whether all that was opened is closed.
+fn closed(text: &str) -> bool {
+    let count = |open: char, close: char| text.matches(open).count() == text.matches(close).count();
+    count('(', ')') && count('{', '}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::items;
+
+    #[test]
+    fn what_is_public_is_listed() {
+        let text = "\
+//! A file.
+use a::B;
+
+/// It.
+pub struct It {
+    /// Seen.
+    pub seen: u32,
+    unseen: u32,
+}
+
+impl It {
+    /// Makes one.
+    pub fn new(
+        seen: u32,
+    ) -> Self {
+        Self { seen, unseen: 0 }
+    }
+
+    fn own(&self) {}
+
+    pub(crate) fn near(&self) {}
+}
+
+impl From<u32> for It {
+    fn from(seen: u32) -> Self {
+        Self::new(seen)
+    }
+}
+
+pub trait Does {
+    fn does(&self) -> bool;
+}
+
+pub enum Kind {
+    One,
+    Two(u32),
+}
+
+#[doc(hidden)]
+pub mod engine;
+
+fn private() {}
+";
+        let expected = [
+            "pub struct It",
+            "pub struct It | pub seen: u32",
+            "impl It | pub fn new(seen: u32) -> Self",
+            "impl From<u32> for It",
+            "pub trait Does",
+            "pub trait Does | fn does(&self) -> bool",
+            "pub enum Kind",
+            "pub enum Kind | One",
+            "pub enum Kind | Two(u32)",
+        ];
+        assert_eq!(items(text), expected);
+    }
+}

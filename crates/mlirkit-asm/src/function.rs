@@ -14,7 +14,7 @@ use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData};
 use crate::lexer::Kind;
 use crate::op_parser::{Argument, OpParser, OpState, Unresolved};
 use crate::op_printer::RegionOptions;
-use crate::parser::{Delimiter, Offset, PResult};
+use crate::parser::{Delimiter, PResult};
 use crate::printer::Printer;
 
 /// Makes the type of a function of its inputs, its results, and whether it takes more inputs. The error completes
@@ -85,7 +85,7 @@ pub fn parse_function(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, syntax: &F
     p.set_attr(op, syntax.type_attr, ty);
     parse_attributes(p, op, &["sym_visibility", "sym_name", syntax.type_attr])?;
     add_signature_attrs(p, op, &signature);
-    parse_body(p, op, &signature.args)
+    parse_full_body(p, op, &signature.args)
 }
 
 /// `public`, `private` or `nested`, if it is there.
@@ -198,22 +198,29 @@ pub fn add_signature_attrs(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, signa
 }
 
 /// The body, if it is there; it must not be empty.
+fn parse_full_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argument]) -> PResult<()> {
+    let (offset, there) = (p.offset(), p.at(Kind::LBrace));
+    parse_body(p, op, args)?;
+    let body = match op.child.as_deref() {
+        Some(child) => child,
+        None => p.body(),
+    };
+    match op.regions.last() {
+        Some(region) if there && body.entry(region.0).is_none() => {
+            Err(p.op_error(offset, "expected non-empty function body"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The body, if it is there.
 ///
 /// # Errors
 /// A syntax error, in upstream's words.
 pub fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argument]) -> PResult<()> {
-    let offset: Offset = p.offset();
     let args = if args.first().is_some_and(is_named) { args } else { &[] };
     let region = if p.at(Kind::LBrace) {
-        let region = p.body_region(op, args)?;
-        let body = match op.child.as_deref() {
-            Some(child) => child,
-            None => p.body(),
-        };
-        if body.entry(region.0).is_none() {
-            return Err(p.op_error(offset, "expected non-empty function body"));
-        }
-        region
+        p.body_region(op, args)?
     } else {
         p.empty_region(op)
     };

@@ -134,10 +134,12 @@ impl SlotConstraint {
 /// The kind of attribute that a slot is made for, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Storage {
-    /// Anything, or what an interface says.
+    /// Anything.
     Any,
     /// A builtin class.
     Builtin(AttrClass),
+    /// An interface: which of a dialect's attributes have it, no row says.
+    Interface(AttrClass),
     /// The attribute of a dialect with this row.
     Row(&'static str),
 }
@@ -151,17 +153,19 @@ impl Storage {
             let row = attr.split_once('.').and_then(|(dialect, row)| ctx.dialect(ctx.ident(dialect))?.attr(row));
             return row.map_or(Self::Any, |row| Self::Row(&row.name));
         }
-        // Which of a dialect's attributes have an interface, no row says.
-        let interface =
-            |class: &AttrClass| matches!(class, AttrClass::Typed | AttrClass::Elements | AttrClass::MemRefLayout);
-        AttrClass::from_name(&constraint.storage).filter(|class| !interface(class)).map_or(Self::Any, Self::Builtin)
+        match AttrClass::from_name(&constraint.storage) {
+            Some(class @ (AttrClass::Typed | AttrClass::Elements | AttrClass::MemRefLayout)) => Self::Interface(class),
+            Some(class) => Self::Builtin(class),
+            None => Self::Any,
+        }
     }
 
     /// Whether a slot of this kind holds the attribute.
     pub(crate) fn holds(self, ctx: &Context, value: Attr) -> bool {
         match (self, ctx.attr_data(value)) {
             (Self::Any, _) | (Self::Row(_), AttrData::Verbatim(_)) => true,
-            (Self::Builtin(class), _) => class.holds(ctx, value),
+            (Self::Interface(_), AttrData::Dialect(_) | AttrData::Verbatim(_) | AttrData::Opaque { .. }) => true,
+            (Self::Builtin(class) | Self::Interface(class), _) => class.holds(ctx, value),
             (Self::Row(name), AttrData::Dialect(data)) => *data.def.name == *name,
             (Self::Row(_), _) => false,
         }

@@ -306,6 +306,7 @@ pub fn param_checks() -> ParamChecks {
     nvvm::verify::register_params(&mut checks);
     #[cfg(feature = "transform")]
     pdl::verify::register_params(&mut checks);
+    ptr::verify::register_params(&mut checks);
     quant::verify::register_params(&mut checks);
     #[cfg(feature = "gpu")]
     rocdl::verify::register_params(&mut checks);
@@ -315,6 +316,12 @@ pub fn param_checks() -> ParamChecks {
     #[cfg(feature = "transform")]
     transform::verify::register_params(&mut checks);
     complex::verify::register_params(&mut checks);
+    #[cfg(feature = "ml")]
+    stablehlo::verify::register_params(&mut checks);
+    #[cfg(feature = "ml")]
+    tosa::verify::register_params(&mut checks);
+    #[cfg(feature = "ml")]
+    vhlo::verify::register_params(&mut checks);
     #[cfg(feature = "ml")]
     mpmd::verify::register_params(&mut checks);
     #[cfg(feature = "ml")]

@@ -43,13 +43,11 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("stablehlo.bounds", &attributes::Bounds);
     hooks.attrs.insert("stablehlo.conv", &convolution::DimensionNumbers);
     hooks.attrs.insert("stablehlo.dot", &structs::DOT);
-    hooks.attrs.insert("stablehlo.dot_algorithm", &attributes::DotAlgorithm);
     hooks.attrs.insert("stablehlo.gather", &structs::GATHER);
     hooks.attrs.insert("stablehlo.result_accuracy", &attributes::ResultAccuracy);
     hooks.attrs.insert("stablehlo.scatter", &structs::SCATTER);
     hooks.attrs.insert("stablehlo.type_extensions", &attributes::TypeExtensions);
     hooks.encodings.insert("stablehlo.type_extensions", attributes::check_bounds);
-    hooks.types.insert("stablehlo.future", &attributes::Future);
     hooks.params.insert("stablehlo.output_operand_alias.operandTupleIndices", &structs::DimSizes);
     hooks.params.insert("stablehlo.output_operand_alias.outputTupleIndices", &structs::DimSizes);
     hooks.dialect_attrs.insert("stablehlo", &Unknown("unknown StableHLO attribute"));

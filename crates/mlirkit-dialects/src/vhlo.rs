@@ -5,6 +5,7 @@ pub mod builtin_types;
 pub(crate) mod bytecode;
 mod func;
 mod types;
+pub(crate) mod verify;
 
 use mlirkit_asm::hooks::Hooks;
 

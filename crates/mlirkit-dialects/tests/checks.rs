@@ -8,20 +8,39 @@ use std::fmt::Write;
 use mlirkit_dialects::{checks, lookup, names, param_checks};
 
 /// What has no check, by dialect and kind: operations, attributes and types whose rows say `verifier`.
-fn missing() -> BTreeMap<&'static str, BTreeMap<&'static str, BTreeSet<String>>> {
+type Missing = BTreeMap<&'static str, BTreeMap<&'static str, BTreeSet<String>>>;
+
+/// Attributes and types whose parser or reader checks them, without a rule that has been bound by name. Cases of each are in
+/// `tests/verify/DIALECT/parameters.mlir`; an empty list stands for all of a dialect.
+const CHECKED_ELSEWHERE: [(&str, &[&str]); 3] = [
+    ("builtin", &[]),
+    ("dlti", &["dl_spec", "map", "target_device_spec", "target_system_spec"]),
+    ("llvm", &["array", "func"]),
+];
+
+/// And how many marks there are.
+fn missing() -> (Missing, usize) {
     let (checks, params) = (checks(), param_checks());
-    let mut all: BTreeMap<_, BTreeMap<_, BTreeSet<String>>> = BTreeMap::new();
+    let (mut all, mut marks) = (Missing::new(), 0);
     for name in names() {
         let Some(dialect) = lookup(name) else { continue };
+        let elsewhere = CHECKED_ELSEWHERE.iter().find(|(dialect, _)| *dialect == name);
         let mut add = |kind: &'static str, row: &str| {
             let short = row.split_once('.').map_or(row, |(_, short)| short);
+            if kind != "operations" && elsewhere.is_some_and(|(_, rows)| rows.is_empty() || rows.contains(&short)) {
+                return;
+            }
             all.entry(name).or_default().entry(kind).or_default().insert(short.to_owned());
         };
         for op in dialect.ops().filter(|op| op.custom_verifier) {
+            marks += 1;
             if !checks.ops.contains_key(&*op.name) && !checks.regions.contains_key(&*op.name) {
                 add("operations", &op.name);
             }
         }
+        marks += dialect.attrs().filter(|row| row.custom_verifier).count();
+        marks += dialect.types().filter(|row| row.custom_verifier).count();
+        marks += usize::from(dialect.flags().verifies_op_attrs);
         for row in dialect.attrs().filter(|row| row.custom_verifier && !params.attrs.contains_key(&*row.name)) {
             add("attributes", &row.name);
         }
@@ -32,15 +51,17 @@ fn missing() -> BTreeMap<&'static str, BTreeMap<&'static str, BTreeSet<String>>>
             add("discardable attributes", name);
         }
     }
-    all
+    (all, marks)
 }
 
 fn text() -> String {
-    let mut text = String::from(
-        "# Missing checks\n\nWhat upstream verifies in C++ and nobody has written yet: what definition files mark as `verifier`. \
-         Written by the tests of `mlirkit-dialects` (`BLESS=1`).\n",
+    let (missing, marks) = missing();
+    let count: usize = missing.values().flat_map(BTreeMap::values).map(BTreeSet::len).sum();
+    let mut text = format!(
+        "# Missing checks\n\nWhat upstream verifies in C++ and nobody has written yet: {count} of the {marks} marks in definition files \
+         (`verifier`).\nWritten by the tests of `mlirkit-dialects` (`BLESS=1`).\n",
     );
-    for (dialect, kinds) in missing() {
+    for (dialect, kinds) in missing {
         write!(text, "\n## {dialect}\n\n").unwrap();
         for (kind, rows) in kinds {
             writeln!(text, "- {kind}: {}", rows.into_iter().collect::<Vec<_>>().join(", ")).unwrap();
@@ -71,9 +92,12 @@ fn what_is_missing_is_listed() {
         std::fs::write(path, &text).unwrap();
     }
     let listed = entries(&std::fs::read_to_string(path).unwrap_or_default());
-    let missing = entries(&text);
-    let unlisted: Vec<_> = missing.difference(&listed).collect();
+    let found = entries(&text);
+    let unlisted: Vec<_> = found.difference(&listed).collect();
     assert!(unlisted.is_empty(), "missing, but not in docs/missing-checks.md: {unlisted:#?}");
+    let (missing, marks) = missing();
+    let count: usize = missing.values().flat_map(BTreeMap::values).map(BTreeSet::len).sum();
+    assert!(count * 20 < marks, "{count} of {marks} marks have no check: more than 5 %");
 }
 
 /// Predicates over operations that no engine can evaluate and no dialect has bound.
@@ -86,8 +110,8 @@ fn predicates_over_operations_are_known() {
             unknown.extend(mlirkit_verify::unknown_predicates(op, dialect, &checks));
         }
     }
-    let new: Vec<_> = unknown.iter().filter(|text| !LISTED.contains(&text.as_str())).collect();
-    assert!(new.is_empty(), "{new:#?}");
+    let listed: BTreeSet<String> = LISTED.iter().map(|text| (*text).to_owned()).collect();
+    assert_eq!(unknown, listed);
 }
 
 /// Those that nobody has bound yet.

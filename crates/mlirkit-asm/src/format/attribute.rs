@@ -75,12 +75,22 @@ impl AttrElement {
             Syntax::SymbolName => x.p.symbol_name()?,
             Syntax::Typed(ty) => x.p.attr(Some(*ty))?,
             Syntax::Class(class) => {
-                let ty = class.no_type(x.p.ctx);
-                class.parse_attr(x.p, ty)?
+                let (offset, ty) = (x.p.offset(), class.no_type(x.p.ctx));
+                let attr = class.parse_attr(x.p, ty)?;
+                if matches!(class, Class::Any) && !self.is_stored(x, attr) {
+                    return Err(x.p.op_error(offset, "invalid kind of attribute specified"));
+                }
+                attr
             }
         };
         x.set_slot(self.slot, attr);
         Ok(())
+    }
+
+    /// Whether an attribute is of the class that the slot holds.
+    fn is_stored(&self, x: &mut Parsing<'_, '_, '_, '_>, attr: Attr) -> bool {
+        let info = x.p.info(x.op.name);
+        info.storages.get(self.slot).is_none_or(|storage| storage.holds(x.p.ctx, attr))
     }
 
     /// Parses it if it is there; whether it was.

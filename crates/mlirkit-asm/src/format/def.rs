@@ -357,25 +357,29 @@ impl List {
         let all_optional = optional_count == self.params.len();
         let mut count = 0;
         loop {
-            let offset = p.offset();
             let Some(key) = p.optional_keyword() else {
                 if all_optional && count == 0 {
                     return Ok(false);
                 }
-                let first = p.wrong_token("expected valid keyword");
+                let first = p.error_here("expected valid keyword");
                 let here = p.offset();
                 return Err(p.and_then_hook_error(first, here, "expected a parameter name in struct"));
             };
             p.expect(Kind::Equal, "expected '='")?;
             let name = |at: usize| self.params.get(at).and_then(|(i, _)| fields.get(*i)).map(|f| &*f.name);
             let at = (0..self.params.len()).find(|at| name(*at) == Some(key) && seen.get(*at) == Some(&false));
-            let (Some(at), Some(element)) = (at, at.and_then(|at| self.element(at))) else {
-                return Err(p.error_at(offset, &format!("duplicate or unknown struct parameter name: {key}")));
+            let field = at.and_then(|at| self.params.get(at)).and_then(|(index, _)| Some((*index, fields.get(*index)?)));
+            let (Some(at), Some((index, field))) = (at, field) else {
+                return Err(p.error_here(&format!("duplicate or unknown struct parameter name: {key}")));
             };
             if let Some(seen) = seen.get_mut(at) {
                 *seen = true;
             }
-            element.parse(fields, p, values)?;
+            // What is named is there, even if it could have been left out.
+            let value = field.parse(p)?;
+            if let Some(place) = values.get_mut(index) {
+                *place = value;
+            }
             count += 1;
             if optional_count > 0 {
                 if !p.eat(Kind::Comma) {

@@ -205,8 +205,10 @@ fn verify_func(op: OpRef<'_, '_>) -> Verdict {
     let Some(entry) = op.region(0).and_then(RegionRef::entry) else {
         return fail(op, "expected body with at least one block");
     };
-    let least = inputs.len() + workgroup_attributions(op);
-    if entry.args().len() < least {
+    // Upstream counts in 32 bits without sign.
+    let attributions = op.attr("workgroup_attributions").and_then(|attr| ctx.int_value(attr)).unwrap_or(0);
+    let least = (inputs.len() as u32).wrapping_add(attributions as u32);
+    if entry.args().len() < least as usize {
         return fail(op, format!("expected at least {least} arguments to body region"));
     }
     for (index, (arg, expected)) in entry.args().zip(inputs).enumerate() {

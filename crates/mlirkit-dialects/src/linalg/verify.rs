@@ -5,6 +5,7 @@ mod convolution;
 mod named;
 mod pack;
 mod structured;
+mod winograd;
 
 use crate::common::rules::{error, has_trait, map_of};
 use mlirkit_ir::{AffineMap, Attr, AttrData, Ident, OpRef, Type, TypeData};
@@ -17,6 +18,7 @@ pub(crate) fn register(checks: &mut Checks) {
     named::register(checks);
     pack::register(checks);
     structured::register(checks);
+    winograd::register(checks);
     checks.op_attrs.insert("linalg", verify_attribute);
 }
 

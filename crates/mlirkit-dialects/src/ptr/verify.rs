@@ -1,6 +1,7 @@
 //! `ptr`: what upstream verifies in C++.
 
-use mlirkit_ir::{Attr, Context, OpRef, Param, Type, TypeData};
+use mlirkit_diag::Reason;
+use mlirkit_ir::{Attr, Context, OpRef, Param, ParamChecks, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::rules::{enum_prop, expect, named_type, require, result_type};
@@ -24,6 +25,33 @@ pub(crate) fn register(checks: &mut Checks) {
             verify_cast(op, named_type(op, "ptr"), result_type(op), "the input value cannot be of type `!ptr.ptr`")
         }),
     ]);
+}
+
+/// Binds the rules about parameters of attributes and types.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    checks.attrs.insert("ptr.spec", verify_spec);
+    checks.types.insert("ptr.ptr_metadata", |ctx, params| match params.first() {
+        Some(Param::Type(ty)) if matches!(ctx.type_data(*ty), TypeData::Dialect(_)) => {
+            Err("the ptr-like type has no metadata".into())
+        }
+        _ => Ok(()),
+    });
+}
+
+fn verify_spec(_: &Context, params: &[Param]) -> Result<(), Reason> {
+    /// What stands for an index size that is not given.
+    const NOT_GIVEN: i64 = u32::MAX as i64;
+    let [Param::Int(size), Param::Int(abi), Param::Int(preferred), Param::Int(index)] = *params else { return Ok(()) };
+    let whole = |bits: i64| bits % 8 == 0;
+    let entries = [("size", whole(size)), ("abi", whole(abi)), ("preferred", whole(preferred))];
+    let index = ("index", index == NOT_GIVEN || whole(index));
+    match entries.into_iter().chain([index]).find(|(_, good)| !good) {
+        Some((name, _)) => Err(format!("{name} entry must be divisible by 8").into()),
+        None if abi > preferred => {
+            Err("preferred alignment is expected to be at least as large as ABI alignment".into())
+        }
+        None => Ok(()),
+    }
 }
 
 const ACQUIRE: u64 = 3;

@@ -81,7 +81,9 @@ impl AttrSyntax for ResultAccuracy {
             return Err(p.hook_error(offset, "invalid kind of attribute specified"));
         }
         p.expect(Kind::Greater, "expected '>'")?;
-        text::dialect_attr(p, "stablehlo", "result_accuracy", vec![atol, rtol, ulps, Param::Attr(mode)])
+        let params = vec![atol, rtol, ulps, Param::Attr(mode)];
+        super::verify::result_accuracy(p.ctx, &params).map_err(|why| p.hook_error(p.offset(), &why))?;
+        text::dialect_attr(p, "stablehlo", "result_accuracy", params)
     }
 
     fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
@@ -107,104 +109,6 @@ impl AttrSyntax for ResultAccuracy {
 /// Whether a float is 0.0 or -0.0.
 fn is_zero(value: &Param) -> bool {
     matches!(value, Param::Float { kind, bits } if kind.to_f64(*bits) == 0.0)
-}
-
-/// `#stablehlo.dot_algorithm<...>`: only combinations that some hardware has.
-pub(super) struct DotAlgorithm;
-
-impl AttrSyntax for DotAlgorithm {
-    fn parse(&self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
-        let (offset, row) = (p.offset(), text::attr_row(p, "stablehlo", "dot_algorithm")?);
-        let attr = format::parse_attr(row, p, ty)?;
-        match algorithm_problem(p.ctx, attr) {
-            Some(message) => Err(p.hook_error(offset, &message)),
-            None => Ok(attr),
-        }
-    }
-
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
-        format::print_attr(p, attr);
-    }
-}
-
-/// Precision of both operands, accumulation, and numbers of primitive operations.
-const ALGORITHMS: [(FloatKind, FloatKind, &[i64]); 7] = [
-    (FloatKind::F16, FloatKind::F16, &[1]),
-    (FloatKind::F16, FloatKind::F32, &[1]),
-    (FloatKind::BF16, FloatKind::BF16, &[1]),
-    (FloatKind::BF16, FloatKind::F32, &[1, 3, 6, 9]),
-    (FloatKind::TF32, FloatKind::F32, &[1, 3]),
-    (FloatKind::F32, FloatKind::F32, &[1]),
-    (FloatKind::F64, FloatKind::F64, &[1]),
-];
-
-/// Why an algorithm cannot be asked for.
-fn algorithm_problem(ctx: &Context, attr: Attr) -> Option<String> {
-    let AttrData::Dialect(data) = ctx.attr_data(attr) else { return None };
-    let [Param::Type(lhs), Param::Type(rhs), Param::Type(accumulation), counts @ .., Param::Bool(imprecise)] =
-        &*data.params
-    else {
-        return None;
-    };
-    let counts: Vec<i64> = counts.iter().map(int).collect();
-    let [lhs_count, rhs_count, operations] = *counts.as_slice() else { return None };
-    let names = [
-        ("lhs component count", lhs_count),
-        ("rhs component count", rhs_count),
-        ("num primitive operations", operations),
-    ];
-    if let Some((name, _)) = names.iter().find(|(_, count)| *count < 1) {
-        return Some(format!("{name} must be positive"));
-    }
-    let kinds = [*lhs, *rhs, *accumulation].map(|ty| match ctx.type_data(ty) {
-        TypeData::Float(kind) => Some(*kind),
-        _ => None,
-    });
-    let is_f8 = |kind: FloatKind| kind.width() == 8 && kind != FloatKind::F8E8M0FNU;
-    let known = match kinds {
-        [Some(lhs), Some(rhs), Some(accumulation)] if is_f8(lhs) && is_f8(rhs) => {
-            accumulation == FloatKind::F32 && operations == 1
-        }
-        [Some(lhs), Some(rhs), Some(accumulation)] if lhs == rhs && !imprecise => ALGORITHMS
-            .iter()
-            .any(|(operand, sum, counts)| (*operand, *sum) == (lhs, accumulation) && counts.contains(&operations)),
-        _ => false,
-    };
-    if known && lhs_count == 1 && rhs_count == 1 {
-        return None;
-    }
-    let [lhs, rhs, accumulation] = [lhs, rhs, accumulation].map(|ty| type_to_string(ctx, *ty));
-    Some(format!(
-        "dot algorithm not known to be supported on any hardware: {{lhs:'{lhs}', rhs:'{rhs}', accum:'{accumulation}', \
-         lhs_components:{lhs_count}, rhs_components:{rhs_count}, primitive_ops:{operations}, imprecise:{}}}",
-        u8::from(*imprecise)
-    ))
-}
-
-/// `!stablehlo.future<tensor<4xf32>>`: of tensors only.
-pub(super) struct Future;
-
-impl TypeSyntax for Future {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
-        let row = p.ctx.dialect(p.ctx.ident("stablehlo")).and_then(|dialect| dialect.type_("future"));
-        let (offset, Some(row)) = (p.offset(), row) else { return Err(p.error_here("no type 'future'")) };
-        let ty = format::parse_type(row, p)?;
-        let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return Ok(ty) };
-        let Some(Param::Array(members)) = data.params.first() else { return Ok(ty) };
-        for member in members {
-            let Param::Type(member) = member else { continue };
-            if !matches!(p.ctx.type_data(*member), TypeData::RankedTensor(_)) {
-                let found = type_to_string(p.ctx, *member);
-                let message = format!("future element type must be a ranked tensor, but got '{found}'");
-                return Err(p.error_at(offset, &message));
-            }
-        }
-        Ok(ty)
-    }
-
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
-        format::print_type(p, ty);
-    }
 }
 
 /// Bounds are as many as dimensions, and only of those without a size.

@@ -35,7 +35,8 @@ mod types;
 mod values;
 mod window;
 
-use mlirkit_ir::{Attr, Context, OpRef, Param, RegionRef, Type};
+pub(super) use elementwise::result_accuracy;
+use mlirkit_ir::{Attr, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 /// Why an operation is refused.
@@ -181,6 +182,24 @@ fn inferred(x: Op<'_, '_>, types: &[Type]) -> Check {
         x.texts(types),
         x.texts(results)
     )))
+}
+
+/// Binds the rules about parameters of attributes and types.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    checks.attrs.insert("stablehlo.dot_algorithm", dot::dot_algorithm);
+    checks.attrs.insert("stablehlo.result_accuracy", result_accuracy);
+    checks.types.insert("stablehlo.future", |ctx, params| {
+        let Some(Param::Array(members)) = params.first() else { return Ok(()) };
+        let is_tensor = |ty| matches!(ctx.type_data(ty), TypeData::RankedTensor(_));
+        let types = members.iter().filter_map(|member| if let Param::Type(ty) = member { Some(*ty) } else { None });
+        match types.into_iter().find(|ty| !is_tensor(*ty)) {
+            Some(other) => {
+                let found = ctx.type_text(other);
+                Err(format!("future element type must be a ranked tensor, but got '{found}'").into())
+            }
+            None => Ok(()),
+        }
+    });
 }
 
 /// Binds the checks.

@@ -7,7 +7,7 @@ mod shape;
 mod variable;
 mod window;
 
-use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Shaped, Type, TypeData, ValueRef};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, ParamChecks, Shaped, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::rules::{fail, has_trait, is_index, is_int_or_float, named_type, quoted, result_type};
@@ -21,6 +21,14 @@ pub(crate) fn register(checks: &mut Checks) {
     variable::register(checks);
     window::register(checks);
     checks.traits.insert("TosaResolvableShapeOperands", |op, _| verify_resolvable_shapes(op));
+}
+
+/// Binds the rules about parameters of types.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    checks.types.insert("tosa.shape", |_, params| match params.first() {
+        Some(Param::Int(rank)) if *rank < 0 => Err(format!("invalid rank (must be >= 0): {rank}").into()),
+        _ => Ok(()),
+    });
 }
 
 /// Shapes that an operation takes come from operations that compute shapes.

@@ -135,7 +135,7 @@ fn accurate(op: OpRef<'_, '_>) -> Verdict {
 }
 
 /// The rules about the parameters of a result accuracy.
-pub(super) fn result_accuracy(ctx: &mlirkit_ir::Context, params: &[Param]) -> Result<(), Reason> {
+pub(crate) fn result_accuracy(ctx: &mlirkit_ir::Context, params: &[Param]) -> Result<(), Reason> {
     let [Param::Float { kind, bits: atol }, Param::Float { bits: rtol, .. }, Param::Int(ulps), Param::Attr(mode)] =
         params
     else {

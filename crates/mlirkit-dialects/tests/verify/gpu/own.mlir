@@ -58,3 +58,13 @@ func.func @turns(%x: f32) {
   %0, %1 = gpu.rotate %x, 9, 8 : f32
   return
 }
+
+// -----
+
+gpu.module @a {
+  // Upstream counts in 32 bits without sign.
+  // expected-error @+1 {{expected at least 4294967295 arguments to body region}}
+  "gpu.func"() <{function_type = () -> ()}> ({
+    gpu.return
+  }) {gpu.kernel, sym_name = "foo", workgroup_attributions = -1 : i64} : () -> ()
+}

@@ -1,0 +1,58 @@
+//! `vhlo`: attributes and types are made of the dialect's own.
+
+use mlirkit_diag::Reason;
+use mlirkit_ir::{AttrData, Context, Param, ParamCheck, ParamChecks, TypeData};
+
+/// Binds the rules about parameters of attributes and types.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    checks.attrs.extend([
+        ("vhlo.float_v1", one_type as ParamCheck),
+        ("vhlo.integer_v1", one_type),
+        ("vhlo.result_accuracy_v1", |ctx, params| verify(ctx, params, "expected VHLO result accuracy mode")),
+        ("vhlo.type_v1", one_type),
+    ]);
+    checks.types.extend([
+        ("vhlo.buffer_v1", types as ParamCheck),
+        ("vhlo.complex_v1", one_type),
+        ("vhlo.func_v1", types),
+        ("vhlo.future_v1", types),
+        ("vhlo.quant_per_axis_v1", one_type),
+        ("vhlo.quant_v1", one_type),
+        ("vhlo.tensor_v1", |ctx, params| verify(ctx, params, "expected VHLO type or attribute")),
+        ("vhlo.tuple_v1", types),
+        ("vhlo.unranked_tensor_v1", one_type),
+    ]);
+}
+
+fn one_type(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
+    verify(ctx, params, "expected VHLO type")
+}
+
+fn types(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
+    verify(ctx, params, "expected VHLO types")
+}
+
+fn verify(ctx: &Context, params: &[Param], message: &'static str) -> Result<(), Reason> {
+    if params.iter().all(|param| is_own(ctx, param)) { Ok(()) } else { Err(message.into()) }
+}
+
+/// Whether what a parameter holds is of the dialect, or is neither attribute nor type.
+fn is_own(ctx: &Context, param: &Param) -> bool {
+    match param {
+        Param::Attr(attr) => match ctx.attr_data(*attr) {
+            AttrData::Dialect(data) => data.def.name.starts_with("vhlo."),
+            AttrData::Opaque { dialect, .. } => ctx.str(*dialect) == "vhlo",
+            // Its text says what it is.
+            AttrData::Verbatim(_) => ctx.attr_text(*attr).starts_with("#vhlo."),
+            _ => false,
+        },
+        Param::Type(ty) => match ctx.type_data(*ty) {
+            TypeData::Dialect(data) => data.def.name.starts_with("vhlo."),
+            TypeData::Opaque { dialect, .. } => ctx.str(*dialect) == "vhlo",
+            TypeData::Verbatim(_) => ctx.type_text(*ty).starts_with("!vhlo."),
+            _ => false,
+        },
+        Param::Array(all) => all.iter().all(|param| is_own(ctx, param)),
+        _ => true,
+    }
+}

@@ -2,7 +2,8 @@
 
 use crate::common::rules::{error, fail, has_trait, named_type, result_type, verify_dynamic_sizes};
 use mlirkit_ir::{Attr, Ident, OpRef, Type, TypeData};
-use mlirkit_verify::{Checks, Verdict};
+use mlirkit_verify::checks::OpPredFn;
+use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::verify::inferred;
 
@@ -13,6 +14,17 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.regions.insert("bufferization.dealloc", verify_dealloc_types);
     checks.ops.insert("bufferization.materialize_in_destination", verify_materialize);
     checks.op_attrs.insert("bufferization", verify_attribute);
+    checks.traits.insert("BufferizableOpInterface", |op, _| match op.name() {
+        "bufferization.to_buffer" => verify_match(op, named_type(op, "tensor"), result_type(op)),
+        "bufferization.to_tensor" => verify_match(op, result_type(op), named_type(op, "buffer")),
+        _ => Ok(()),
+    });
+    // The rows say the same as a predicate, which has words of its own: see above.
+    let said_above = [
+        "bufferization::detail::typesMatchAfterBufferization($_op, $tensor, $buffer)",
+        "bufferization::detail::typesMatchAfterBufferization($_op, $result, $buffer)",
+    ];
+    checks.op_preds.extend(said_above.map(|text| (text, (|_| true) as OpPredFn)));
     checks.arg_attrs.insert("bufferization", verify_argument);
 }
 
@@ -25,6 +37,22 @@ fn verify_alloc_tensor(op: OpRef<'_, '_>) -> Verdict {
         Some(_) => Ok(()),
         None => verify_dynamic_sizes(op, ty, sizes),
     }
+}
+
+/// A tensor becomes a buffer of its shape and elements.
+fn verify_match(op: OpRef<'_, '_>, tensor: Option<Type>, buffer: Option<Type>) -> Verdict {
+    let ctx = op.context();
+    let shaped = |ty: Option<Type>| ty.and_then(|ty| ctx.shaped(ty));
+    let (Some(tensor), Some(buffer)) = (shaped(tensor), shaped(buffer)) else { return Ok(()) };
+    let message = if tensor.dims.unwrap_or_default() != buffer.dims.unwrap_or_default() {
+        "shapes do not match"
+    } else if tensor.element != buffer.element {
+        "element types do not match"
+    } else {
+        return Ok(());
+    };
+    let failed = Violation::op(op, "failed to verify that specified tensor and buffer types match");
+    Err(Violation::at(op, message).followed_by(*failed))
 }
 
 fn verify_dealloc(op: OpRef<'_, '_>) -> Verdict {

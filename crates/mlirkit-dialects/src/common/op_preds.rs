@@ -8,7 +8,7 @@ use mlirkit_verify::checks::OpPredFn;
 use super::rules::enum_prop;
 
 /// The text of a predicate, and its meaning.
-const PREDS: [(&str, OpPredFn); 18] = [
+const PREDS: [(&str, OpPredFn); 19] = [
     ("isNestedInFunctionOpInterface($_op.getParentOp())", is_in_function),
     ("isDirectInModuleLikeOp($_op.getParentOp())", is_in_module),
     ("isNestedInGraphARMOpInterface($_op.getParentOp())", |op| op.parent_of("spirv.ARM.Graph").is_some()),
@@ -48,6 +48,13 @@ const PREDS: [(&str, OpPredFn); 18] = [
             let source = type_of(op, "source");
             let shaped = source.and_then(|ty| op.context().shaped(ty));
             shaped.and_then(|shaped| shaped.dims?.last()).is_none_or(|dim| dim % 2 == 0)
+        },
+    ),
+    (
+        "(!isa<ShapedType>($a.getType()) || !cast<ShapedType>($a.getType()).hasStaticShape()) || (!isa<ShapedType>($dst.getType()) || !cast<ShapedType>($dst.getType()).hasStaticShape())",
+        |op| {
+            let is_static = |ty| op.context().shaped(ty).is_some_and(|shaped| shaped.num_elements().is_some());
+            ["a", "dst"].iter().any(|name| type_of(op, name).is_none_or(|ty| !is_static(ty)))
         },
     ),
     ("!getStringLiteral() || (!getSource() && getPunctuation() == PrintPunctuation::NewLine)", |op| {

@@ -1,10 +1,11 @@
 //! `spirv`: images and their operands.
 
 use mlirkit_ir::{Context, OpRef, Param, Type, TypeData, ValueRef};
+use mlirkit_verify::checks::OpPredFn;
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{element_count, type_of_operand, type_of_result};
-use crate::common::rules::{enum_prop, error, expect, float_kind, has_trait, int_width};
+use crate::common::rules::{enum_prop, error, expect, float_kind, has_trait, int_width, named_type};
 use crate::spirv::types::{image as sampled, parts};
 
 const WITH_OPERANDS: [&str; 7] = [
@@ -20,10 +21,66 @@ const WITH_OPERANDS: [&str; 7] = [
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend(WITH_OPERANDS.map(|name| (name, verify_operands as fn(OpRef<'_, '_>) -> Verdict)));
     checks.ops.insert("spirv.ImageQuerySize", verify_size);
+    checks.op_preds.extend(PREDS);
+}
+
+/// What rows say of the image that an operation takes, by the text of the predicate.
+const PREDS: [(&str, OpPredFn); 10] = [
+    (
+        "is_contained({spirv::Dim::Dim2D, spirv::Dim::Cube, spirv::Dim::Rect},cast<spirv::ImageType>(cast<spirv::SampledImageType>($sampled_image.getType()).getImageType()).getDim())",
+        |op| of_image(op, "sampled_image", |image| matches!(image.dim, DIM_2D | CUBE | RECT)),
+    ),
+    (
+        "is_contained({spirv::Dim::Buffer},cast<spirv::ImageType>(cast<spirv::SampledImageType>($sampled_image.getType()).getImageType()).getDim())",
+        |op| of_image(op, "sampled_image", |image| image.dim == BUFFER),
+    ),
+    ("is_contained({spirv::Dim::Cube},cast<spirv::ImageType>($image.getType()).getDim())", |op| {
+        of_image(op, "image", |image| image.dim == CUBE)
+    }),
+    ("is_contained({spirv::Dim::SubpassData},cast<spirv::ImageType>($image.getType()).getDim())", |op| {
+        of_image(op, "image", |image| image.dim == SUBPASS_DATA)
+    }),
+    (
+        "is_contained({spirv::ImageSamplerUseInfo::NeedSampler},cast<spirv::ImageType>($image.getType()).getSamplerUseInfo())",
+        |op| of_image(op, "image", |image| image.sampler == NEED_SAMPLER),
+    ),
+    (
+        "is_contained({spirv::ImageSamplerUseInfo::SamplerUnknown, spirv::ImageSamplerUseInfo::NoSampler},cast<spirv::ImageType>($image.getType()).getSamplerUseInfo())",
+        |op| of_image(op, "image", |image| image.sampler != NEED_SAMPLER),
+    ),
+    (
+        "is_contained({spirv::ImageSamplingInfo::SingleSampled},cast<spirv::ImageType>(cast<spirv::SampledImageType>($sampled_image.getType()).getImageType()).getSamplingInfo())",
+        |op| of_image(op, "sampled_image", |image| !image.multisampled),
+    ),
+    (
+        "isa<NoneType>(cast<spirv::ImageType>($image.getType()).getElementType()) ||(getElementTypeOrSelf($result)==cast<spirv::ImageType>($image.getType()).getElementType())",
+        |op| has_element(op, "image", op.result_types().first().copied()),
+    ),
+    (
+        "isa<NoneType>(cast<spirv::ImageType>($image.getType()).getElementType()) ||(getElementTypeOrSelf($texel)==cast<spirv::ImageType>($image.getType()).getElementType())",
+        |op| has_element(op, "image", named_type(op, "texel")),
+    ),
+    (
+        "isa<NoneType>(cast<spirv::ImageType>(cast<spirv::SampledImageType>($sampled_image.getType()).getImageType()).getElementType()) ||(getElementTypeOrSelf($result)==cast<spirv::ImageType>(cast<spirv::SampledImageType>($sampled_image.getType()).getImageType()).getElementType())",
+        |op| has_element(op, "sampled_image", op.result_types().first().copied()),
+    ),
+];
+
+fn of_image(op: OpRef<'_, '_>, operand: &str, holds: fn(&Image) -> bool) -> bool {
+    named_type(op, operand).and_then(|ty| image(op.context(), ty)).is_none_or(|image| holds(&image))
+}
+
+/// Whether a type is of what the image consists of; an image of nothing certain takes any.
+fn has_element(op: OpRef<'_, '_>, operand: &str, other: Option<Type>) -> bool {
+    let ctx = op.context();
+    let image = named_type(op, operand).and_then(|ty| image(ctx, ty));
+    let (Some(image), Some(other)) = (image, other) else { return true };
+    matches!(ctx.type_data(image.element), TypeData::None) || ctx.element_type_or_self(other) == image.element
 }
 
 /// Properties of an image by their numbers.
 struct Image {
+    element: Type,
     dim: u64,
     arrayed: bool,
     multisampled: bool,
@@ -33,18 +90,23 @@ struct Image {
 fn image(ctx: &Context, ty: Type) -> Option<Image> {
     let ty = sampled(ctx, ty).unwrap_or(ty);
     match parts(ctx, ty)? {
-        ("image", [_, Param::Enum(dim), _, Param::Enum(arrayed), Param::Enum(sampling), Param::Enum(sampler), ..]) => {
-            Some(Image { dim: *dim, arrayed: *arrayed == 1, multisampled: *sampling == 1, sampler: *sampler })
+        ("image", [Param::Type(element), Param::Enum(dim), _, Param::Enum(arrayed), Param::Enum(sampling), Param::Enum(sampler), ..]) => {
+            Some(Image { element: *element, dim: *dim, arrayed: *arrayed == 1, multisampled: *sampling == 1, sampler: *sampler })
         }
         _ => None,
     }
 }
 
 /// `Dim` by its numbers.
+const DIM_2D: u64 = 1;
 const DIM_3D: u64 = 2;
 const CUBE: u64 = 3;
 const RECT: u64 = 4;
 const BUFFER: u64 = 5;
+const SUBPASS_DATA: u64 = 6;
+
+/// `ImageSamplerUseInfo::NeedSampler`
+const NEED_SAMPLER: u64 = 1;
 
 fn verify_operands(op: OpRef<'_, '_>) -> Verdict {
     const BIAS: u64 = 1;
@@ -139,7 +201,6 @@ fn verify_grad(
 }
 
 fn verify_size(op: OpRef<'_, '_>) -> Verdict {
-    const NEED_SAMPLER: u64 = 1;
     let ctx = op.context();
     let Some(image) = image(ctx, type_of_operand(op, 0)) else { return Ok(()) };
     match image.dim {

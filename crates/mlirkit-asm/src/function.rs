@@ -219,11 +219,7 @@ fn parse_full_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argum
 /// A syntax error, in upstream's words.
 pub fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argument]) -> PResult<()> {
     let args = if args.first().is_some_and(is_named) { args } else { &[] };
-    let region = if p.at(Kind::LBrace) {
-        p.body_region(op, args)?
-    } else {
-        p.empty_region(op)
-    };
+    let region = if p.at(Kind::LBrace) { p.body_region(op, args)? } else { p.empty_region(op) };
     op.regions.push(region);
     Ok(())
 }

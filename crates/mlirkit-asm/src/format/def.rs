@@ -368,7 +368,8 @@ impl List {
             p.expect(Kind::Equal, "expected '='")?;
             let name = |at: usize| self.params.get(at).and_then(|(i, _)| fields.get(*i)).map(|f| &*f.name);
             let at = (0..self.params.len()).find(|at| name(*at) == Some(key) && seen.get(*at) == Some(&false));
-            let field = at.and_then(|at| self.params.get(at)).and_then(|(index, _)| Some((*index, fields.get(*index)?)));
+            let field =
+                at.and_then(|at| self.params.get(at)).and_then(|(index, _)| Some((*index, fields.get(*index)?)));
             let (Some(at), Some((index, field))) = (at, field) else {
                 return Err(p.error_here(&format!("duplicate or unknown struct parameter name: {key}")));
             };

@@ -62,7 +62,8 @@ fn verify_input(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_output(op: OpRef<'_, '_>) -> Verdict {
-    let (Some((m, r)), Some(value), Some(output)) = (tile(op), shape::<6>(op, "value"), shape::<4>(op, "output")) else {
+    let (Some((m, r)), Some(value), Some(output)) = (tile(op), shape::<6>(op, "value"), shape::<4>(op, "output"))
+    else {
         return Ok(());
     };
     let [alpha_h, alpha_w, tiles_h, tiles_w, n, f] = value;

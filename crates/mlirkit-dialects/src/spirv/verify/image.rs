@@ -90,9 +90,24 @@ struct Image {
 fn image(ctx: &Context, ty: Type) -> Option<Image> {
     let ty = sampled(ctx, ty).unwrap_or(ty);
     match parts(ctx, ty)? {
-        ("image", [Param::Type(element), Param::Enum(dim), _, Param::Enum(arrayed), Param::Enum(sampling), Param::Enum(sampler), ..]) => {
-            Some(Image { element: *element, dim: *dim, arrayed: *arrayed == 1, multisampled: *sampling == 1, sampler: *sampler })
-        }
+        (
+            "image",
+            [
+                Param::Type(element),
+                Param::Enum(dim),
+                _,
+                Param::Enum(arrayed),
+                Param::Enum(sampling),
+                Param::Enum(sampler),
+                ..,
+            ],
+        ) => Some(Image {
+            element: *element,
+            dim: *dim,
+            arrayed: *arrayed == 1,
+            multisampled: *sampling == 1,
+            sampler: *sampler,
+        }),
         _ => None,
     }
 }

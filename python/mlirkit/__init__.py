@@ -6,7 +6,9 @@
     module = mlirkit.open("model.mlirbc")            # functions are read when somebody looks at them
     mlirkit.fingerprint(module)
     mlirkit.query(module, 'op("stablehlo.dot_general") | count')
+    mlirkit.port("model.mlirbc", "llvm-20").module   # as another release of LLVM has it
     mlirkit.facts(["a.mlirbc", "b.mlir"])            # an Arrow table: polars.from_arrow, duckdb, pyarrow.table
+    mlirkit.changed(["a.mlirbc"], port="llvm-20")    # the same files otherwise, a row each
 
 `mlirkit.ir` has the objects, `mlirkit.stablehlo` the versions of artifacts, `mlirkit.scan` folders of files, and
 `mlirkit.fleet` what Daft, Ray, Spark and DataFusion take.
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 __version__: str = _mlirkit.__version__
 
 File = Union[str, "os.PathLike[str]", bytes]
+Progress = Callable[[int, int], None]
 
 
 class Change(NamedTuple):
@@ -39,13 +42,41 @@ class Change(NamedTuple):
     new: str | None
 
 
+class Finding(NamedTuple):
+    """What changes on the way to another release, or cannot be said there (`refused`); `there` is which release can say it."""
+
+    operation: str
+    place: tuple[str, int, int] | None
+    what: str
+    refused: bool
+    there: str | None
+
+
+class Ported(NamedTuple):
+    """A module in a context of another release, and what has changed on the way."""
+
+    module: Module
+    findings: list[Finding]
+
+
+class Strip(NamedTuple):
+    """What to take out of files: locations, the content of resources, names, attributes whose names begin so, the producer."""
+
+    locations: bool = True
+    resources: bool = False
+    names: bool = False
+    discardable: tuple[str, ...] = ()
+    producer: bool = False
+
+
 class Tables(NamedTuple):
-    """A module as Arrow tables; `op` numbers the operations."""
+    """Modules as Arrow tables; `op` numbers the operations. Of several files, rows have a path, and `files` says what was wrong."""
 
     operations: ArrowTable
     values: ArrowTable
     attributes: ArrowTable
     constants: ArrowTable
+    files: ArrowTable | None = None
 
 
 class Layout(NamedTuple):
@@ -135,6 +166,37 @@ def strip(
     return module if isinstance(module, Module) else Module(operation)
 
 
+def port(what: Any, to: str, *, from_release: str | None = None, verify: bool = True) -> Ported:
+    """Brings a module or a file to another release of LLVM (`"llvm-20"`), verified before and after.
+
+    The release of a file is the one that its producer names, unless told; text is of LLVM 22. The module belongs to a context of
+    that release: text is spelled and bytecode is laid out as it does. What that release cannot say raises `MLIRError`, with a
+    diagnostic for each operation; `port_findings` lists it instead.
+    """
+    from .ir import Module
+
+    operation, findings = _port(what, to, from_release, verify, True)
+    return Ported(Module(operation), findings)
+
+
+def port_findings(what: Any, to: str, *, from_release: str | None = None, verify: bool = True) -> list[Finding]:
+    """What would change on the way to another release, and what cannot be said there."""
+    return _port(what, to, from_release, verify, False)[1]
+
+
+def _port(what: Any, to: str, from_release: str | None, verify: bool, raises: bool) -> tuple[Any, list[Finding]]:
+    from . import ir  # noqa: F401  (raises MLIRError)
+
+    if isinstance(what, (str, bytes, os.PathLike)):
+        name = "-" if isinstance(what, bytes) else os.fspath(what)
+        made, found = _mlirkit._port_data(_data(what), name, to, from_release, verify, raises)
+    elif from_release is not None:
+        raise ValueError("a module is of the release of its context: from_release is for files")
+    else:
+        made, found = _mlirkit._port(_module(what), to, verify, raises)
+    return made, [Finding(*one) for one in found]
+
+
 def fingerprint(what: Any) -> str:
     """The same text for the same program, whoever wrote it and in which form."""
     return _mlirkit._fingerprint(_module(what))
@@ -160,8 +222,15 @@ def layout(operation: Any, type: Any) -> Layout:  # noqa: A002
     return Layout(int(size) if size.isdigit() else size, int(bits) if bits.isdigit() else bits, abi, preferred)
 
 
-def to_arrow(what: Any) -> Tables:
-    """The operations, values, attributes and constants of a module as Arrow tables."""
+def to_arrow(what: Any, *, threads: int = 0, progress: Progress | None = None) -> Tables:
+    """The operations, values, attributes and constants of a module, a file, a folder or a list of files as Arrow tables."""
+    if isinstance(what, (str, os.PathLike)) and os.path.isdir(what):
+        from .scan import files
+
+        what = [os.fspath(path) for path in files(what)]
+    if isinstance(what, (list, tuple)):
+        tables, about = _mlirkit.files_tables(list(what), threads, progress)
+        return Tables(*tables, files=about)
     return Tables(*_mlirkit.module_tables(_module(what)))
 
 
@@ -171,7 +240,53 @@ def facts(
     fingerprint: bool = True,
     verify: bool = True,
     threads: int = 0,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Progress | None = None,
 ) -> ArrowTable:
     """The facts of files, a row each: paths, or pairs of a name and bytes. A bad file is a row with its error."""
     return _mlirkit.facts(list(items), fingerprint, verify, threads, progress)
+
+
+def changed(
+    items: Iterable[Any],
+    *,
+    port: str | None = None,
+    from_release: str | None = None,
+    strip: bool | Strip = False,
+    stablehlo: str | None = None,
+    threads: int = 0,
+    progress: Progress | None = None,
+) -> ArrowTable:
+    """Files otherwise, a row each, in the form they have: brought to a release of LLVM (`port="llvm-20"`), stripped
+    (`strip=True` or a `Strip`), or brought to a version of StableHLO, up or down (`stablehlo="1.0.0"`).
+
+    The column `content` has the new file. A file with which that cannot be done is a row with its error.
+    """
+    return _mlirkit.changed(list(items), *_wanted(port, from_release, strip, stablehlo), threads, progress)
+
+
+def change(
+    file: File,
+    *,
+    port: str | None = None,
+    from_release: str | None = None,
+    strip: bool | Strip = False,
+    stablehlo: str | None = None,
+) -> bytes:
+    """One file otherwise, as `changed` does it."""
+    name = "-" if isinstance(file, bytes) else os.fspath(file)
+    return _mlirkit._change((name, _data(file)), *_wanted(port, from_release, strip, stablehlo))
+
+
+_Wanted = tuple[
+    Union[tuple[str, Union[str, None]], None],
+    Union[tuple[bool, bool, bool, list[str], bool], None],
+    Union[str, None],
+]
+
+
+def _wanted(port: str | None, from_release: str | None, strip: bool | Strip, stablehlo: str | None) -> _Wanted:
+    what = None
+    if strip:
+        told = strip if isinstance(strip, Strip) else Strip()
+        what = (told.locations, told.resources, told.names, list(told.discardable), told.producer)
+    return (port, from_release) if port is not None else None, what, stablehlo

@@ -1,85 +1,119 @@
 """More files than one machine holds: one function over batches, for the engines that exist.
 
-`batch_facts` takes a batch with a column of paths, or of paths and bytes, and gives the facts of its files. The other
-functions hand it to an engine; each imports its engine when it is called.
+`batch_facts` takes a batch with a column of paths, or of paths and bytes, and gives the facts of its files; `batch_changed` gives
+the files themselves, changed. The other functions hand them to an engine; each imports its engine when it is called. What they
+call `change` is what `mlirkit.changed` takes: `{"port": "llvm-20"}`, `{"strip": True}`, `{"stablehlo": "1.0.0"}`; without it,
+facts are given.
 """
 
 from __future__ import annotations
 
-from typing import Any, Iterable, Iterator
+from typing import Any, Iterable, Iterator, Mapping
 
-from . import _mlirkit, facts
+from . import _mlirkit, changed, facts
+
+Change = Mapping[str, Any]
+
+# Files that are changed at once: what comes out holds their bytes.
+_PIECE = 64
 
 
-def schema() -> Any:
-    """The columns of facts, as pyarrow has them."""
+def schema(change: Change | None = None) -> Any:
+    """The columns of facts, or of changed files, as pyarrow has them."""
     import pyarrow as pa
 
-    return pa.table(_mlirkit.facts_schema()).schema
+    return pa.table(_mlirkit.facts_schema() if change is None else _mlirkit.changed_schema()).schema
 
 
 def batch_facts(batch: Any, *, path: str = "path", content: str | None = None, threads: int = 1) -> Any:
     """A pyarrow batch or table of files in, a pyarrow table of facts out."""
     import pyarrow as pa
 
-    names = batch.column(path).to_pylist()
-    items: Iterable[Any] = names
-    if content is not None:
-        items = [(name, bytes(data)) for name, data in zip(names, batch.column(content).to_pylist())]
-    return pa.table(facts(items, threads=threads))
+    return pa.table(facts(_items(batch, path, content), threads=threads))
 
 
-def daft(frame: Any, *, path: str = "path", content: str | None = None) -> Any:
-    """A Daft data frame of files becomes one of facts."""
+def batch_changed(batch: Any, change: Change, *, path: str = "path", content: str | None = None, threads: int = 1) -> Any:
+    """A pyarrow batch or table of files in, a pyarrow table of changed files out."""
+    import pyarrow as pa
+
+    return pa.table(changed(_items(batch, path, content), threads=threads, **change))
+
+
+def _items(batch: Any, path: str, content: str | None) -> Iterable[Any]:
+    names: list[str] = batch.column(path).to_pylist()
+    if content is None:
+        return names
+    return [(name, bytes(data)) for name, data in zip(names, batch.column(content).to_pylist())]
+
+
+def _batch(batch: Any, change: Change | None, path: str, content: str | None) -> Any:
+    if change is None:
+        return batch_facts(batch, path=path, content=content)
+    return batch_changed(batch, change, path=path, content=content)
+
+
+def daft(frame: Any, *, path: str = "path", content: str | None = None, change: Change | None = None) -> Any:
+    """A Daft data frame of files becomes one of facts, or of changed files."""
     import daft as engine
     import pyarrow as pa
 
-    of_pyarrow = engine.DataType.from_arrow_type(pa.struct(list(schema())))
-    columns = [frame[path]] + ([frame[content]] if content is not None else [])
+    columns = schema(change)
+    of_pyarrow = engine.DataType.from_arrow_type(pa.struct(list(columns)))
 
     @engine.func.batch(return_dtype=of_pyarrow)
     def rows(*series: Any) -> Any:
         names = ["path", "content"][: len(series)]
         batch = pa.table(dict(zip(names, [one.to_arrow() for one in series])))
-        return batch_facts(batch, content="content" if len(series) > 1 else None).to_struct_array().combine_chunks()
+        made = _batch(batch, change, "path", "content" if len(series) > 1 else None)
+        return made.to_struct_array().combine_chunks()
 
-    made = frame.select(rows(*columns).alias("facts"))
-    return made.select(*[made["facts"].get(name).alias(name) for name in schema().names])
+    given = [frame[path]] + ([frame[content]] if content is not None else [])
+    made = frame.select(rows(*given).alias("row"))
+    return made.select(*[made["row"].get(name).alias(name) for name in columns.names])
 
 
-def ray(dataset: Any, *, path: str = "path", content: str | None = None, **options: Any) -> Any:
-    """A Ray dataset of files becomes one of facts."""
+def ray(
+    dataset: Any, *, path: str = "path", content: str | None = None, change: Change | None = None, **options: Any
+) -> Any:
+    """A Ray dataset of files becomes one of facts, or of changed files; `options` are those of `map_batches`."""
+    if change is not None:
+        options.setdefault("batch_size", _PIECE)
     return dataset.map_batches(
-        lambda batch: batch_facts(batch, path=path, content=content), batch_format="pyarrow", **options
+        lambda batch: _batch(batch, change, path, content), batch_format="pyarrow", **options
     )
 
 
-def spark(frame: Any, *, path: str = "path", content: str | None = None) -> Any:
-    """A Spark data frame of files becomes one of facts (`mapInArrow`)."""
+def spark(frame: Any, *, path: str = "path", content: str | None = None, change: Change | None = None) -> Any:
+    """A Spark data frame of files becomes one of facts, or of changed files (`mapInArrow`)."""
 
     def rows(batches: Iterator[Any]) -> Iterator[Any]:
         for batch in batches:
-            yield from spark_types(batch_facts(batch, path=path, content=content)).to_batches()
+            size = batch.num_rows if change is None else _PIECE
+            for first in range(0, batch.num_rows, max(size, 1)):
+                piece = batch.slice(first, size)
+                yield from spark_types(_batch(piece, change, path, content)).to_batches()
 
     from pyspark.sql.pandas.types import from_arrow_schema
 
-    return frame.mapInArrow(rows, from_arrow_schema(spark_types(schema().empty_table()).schema))
+    return frame.mapInArrow(rows, from_arrow_schema(spark_types(schema(change).empty_table()).schema))
 
 
 def spark_types(table: Any) -> Any:
-    """Spark has no unsigned numbers."""
+    """Spark has no unsigned numbers, and one type of bytes."""
     import pyarrow as pa
 
-    def signed(field: Any) -> Any:
+    def known(field: Any) -> Any:
         if pa.types.is_uint64(field.type):
             return field.with_type(pa.int64())
         if pa.types.is_map(field.type):
             return field.with_type(pa.map_(field.type.key_type, pa.int64()))
+        if pa.types.is_large_binary(field.type):
+            return field.with_type(pa.binary())
         return field
 
-    return table.cast(pa.schema([signed(field) for field in table.schema]))
+    return table.cast(pa.schema([known(field) for field in table.schema]))
 
 
-def datafusion(context: Any, items: Iterable[Any], name: str = "facts") -> Any:
-    """The facts of files as a table of a DataFusion session."""
-    return context.from_arrow(facts(items), name)
+def datafusion(context: Any, items: Iterable[Any], name: str = "facts", *, change: Change | None = None) -> Any:
+    """The facts of files, or the changed files, as a table of a DataFusion session."""
+    return context.from_arrow(facts(items) if change is None else changed(items, **change), name)

@@ -17,7 +17,7 @@ use crate::error::{invalid, parse_error};
 macro_rules! handle {
     ($(#[$doc:meta])* $name:ident, $python:literal, $id:ty, $text:ident) => {
         $(#[$doc])*
-        #[pyclass(subclass, frozen, name = $python, module = "mlirkit._mlirkit", skip_from_py_object)]
+        #[pyclass(subclass, frozen, name = $python, module = "mlirkit._mlirkit")]
         #[derive(Clone)]
         pub struct $name {
             pub ctx: Arc<Ctx>,

@@ -16,7 +16,7 @@ use crate::store::{BlockHandle, OpHandle, ValueHandle};
 use crate::value::value;
 
 /// A region: the operation that has it, and which one it is.
-#[pyclass(frozen, name = "Region", module = "mlirkit.ir", skip_from_py_object)]
+#[pyclass(frozen, name = "Region", module = "mlirkit.ir")]
 #[derive(Clone)]
 pub struct PyRegion {
     pub op: OpHandle,
@@ -24,7 +24,7 @@ pub struct PyRegion {
 }
 
 /// A block.
-#[pyclass(frozen, subclass, name = "Block", module = "mlirkit.ir", skip_from_py_object)]
+#[pyclass(frozen, subclass, name = "Block", module = "mlirkit.ir")]
 #[derive(Clone)]
 pub struct PyBlock {
     pub handle: BlockHandle,

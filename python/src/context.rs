@@ -31,8 +31,12 @@ pub fn _live_contexts() -> usize {
 
 impl Ctx {
     pub fn new() -> Arc<Self> {
+        Self::of(mlirkit::context(&ContextOptions::default()))
+    }
+
+    /// One that is made already.
+    pub fn of(ir: Context) -> Arc<Self> {
         LIVE.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-        let ir = mlirkit::context(&ContextOptions::default());
         Arc::new(Self { ir, number: CONTEXTS.fetch_add(1, std::sync::atomic::Ordering::Relaxed) })
     }
 

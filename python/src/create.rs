@@ -66,7 +66,9 @@ fn make(
     let mut child: Option<BodyId> = None;
     if isolated {
         let mut body = Body::new();
-        (0..parts.regions).for_each(|_| drop(body.new_root()));
+        for _ in 0..parts.regions {
+            let _ = body.new_root();
+        }
         child = Some(module.add_body(body));
     }
     let arena = module.body_mut(block.body).ok_or_else(|| Error::unplaced("there is no such body"))?;

@@ -6,10 +6,12 @@ use pyo3::prelude::*;
 
 use crate::context::hooks;
 
-type Place = Option<(String, u64, u64)>;
+/// File, line and column, where they are known.
+pub type Place = Option<(String, u64, u64)>;
 type Info = (u8, Place, String, Vec<(Place, String)>);
 
-fn place(position: &Position) -> Place {
+/// The place of a position.
+pub fn place(position: &Position) -> Place {
     match position {
         Position::FileLineColumn { file, line, column } => Some((file.to_string(), (*line).into(), (*column).into())),
         Position::Bytecode { file, offset, .. } => Some((file.to_string(), 0, *offset)),

@@ -1,16 +1,15 @@
 //! What is known of a file: one row of facts, whatever is wrong with it.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 use bytes::Bytes;
 use mlirkit::defs::Release;
 use mlirkit::ir::ResourceValue;
 use mlirkit::stablehlo::part::{Form, Part};
-use mlirkit::{AttrData, Module, OpRef, OpenOptions};
+use mlirkit::{AttrData, Module, OpRef};
 use mlirkit_inspect::File;
+
+use crate::files::{Input, attempt, module, words};
 
 /// The facts of one file.
 #[derive(Default, Clone)]
@@ -40,36 +39,10 @@ pub struct Wanted {
     pub verify: bool,
 }
 
-/// What a file is given as.
-pub enum Input {
-    Path(String),
-    Bytes(String, Bytes),
-}
-
-impl Input {
-    fn name(&self) -> &str {
-        match self {
-            Self::Path(path) | Self::Bytes(path, _) => path,
-        }
-    }
-}
-
 /// The facts of a file. What is wrong with it is one of them.
 pub fn facts(input: &Input, wanted: Wanted) -> Facts {
     let mut found = Facts { path: input.name().to_owned(), ..Facts::default() };
-    let read = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-        let bytes = match input {
-            // Files are read, not mapped: one that is cut short meanwhile must not end the process.
-            Input::Path(path) => Bytes::from(std::fs::read(Path::new(path)).map_err(|error| error.to_string())?),
-            Input::Bytes(_, bytes) => bytes.clone(),
-        };
-        fill(&mut found, &bytes, wanted)
-    }));
-    match read {
-        Ok(Ok(())) => {}
-        Ok(Err(message)) => found.error = Some(message),
-        Err(_) => found.error = Some("the library failed inside: please report the file".to_owned()),
-    }
+    found.error = attempt(|| fill(&mut found, &input.read()?, wanted));
     found
 }
 
@@ -78,8 +51,9 @@ fn fill(found: &mut Facts, whole: &Bytes, wanted: Wanted) -> Result<(), String> 
     let Part { bytes, envelope, form } = Part::of(whole);
     found.exported = envelope.is_some();
     found.kind = Some(form.word());
-    let artifact = if let Form::Artifact(version) = form { Some(version) } else { None };
-    found.stablehlo_version = artifact.map(|version| version.to_string());
+    if let Form::Artifact(version) = &form {
+        found.stablehlo_version = Some(version.to_string());
+    }
     if form != Form::Text {
         let file = File::read(&bytes).map_err(|error| error.to_string())?;
         let producer = file.container.header().producer;
@@ -88,13 +62,7 @@ fn fill(found: &mut Facts, whole: &Bytes, wanted: Wanted) -> Result<(), String> 
         found.bytecode_version = Some(file.container.version());
     }
     let ctx = crate::context::scratch();
-    let module = match artifact {
-        Some(_) => mlirkit::stablehlo::deserialize(&ctx, bytes).map_err(|error| first(&error.into_diagnostics()))?,
-        None => {
-            let opened = mlirkit::open(&ctx, "", &bytes, &OpenOptions::default()).map_err(|found| first(&found))?;
-            opened.module
-        }
-    };
+    let module = module(&ctx, "", &form, &bytes)?;
     of_module(found, &module);
     if wanted.fingerprint {
         let made = mlirkit::edit::fingerprint(&module).map_err(|error| error.to_string())?;
@@ -104,14 +72,10 @@ fn fill(found: &mut Facts, whole: &Bytes, wanted: Wanted) -> Result<(), String> 
         let problems = mlirkit::verify_all(&module, Default::default());
         found.valid = Some(problems.is_empty());
         if !problems.is_empty() {
-            return Err(first(&problems));
+            return Err(words(&problems));
         }
     }
     Ok(())
-}
-
-fn first(diagnostics: &[mlirkit::diag::Diagnostic]) -> String {
-    diagnostics.last().map_or_else(|| "the file cannot be read".to_owned(), |one| one.message.clone())
 }
 
 fn of_module(found: &mut Facts, module: &Module<'_>) {
@@ -137,34 +101,4 @@ fn of_module(found: &mut Facts, module: &Module<'_>) {
     found.operation_counts = counts.into_iter().map(|(name, count)| (name.to_owned(), count)).collect();
     found.functions = module.symbols().filter_map(|op| op.symbol_name()).map(str::to_owned).collect();
     found.constant_bytes = Some(constants);
-}
-
-/// The facts of several files, on several threads, in their order. `step` hears how many are done, and says whether to go on.
-pub fn all(
-    inputs: &[Input],
-    wanted: Wanted,
-    threads: usize,
-    step: &(dyn Fn(usize) -> bool + Sync),
-) -> Option<Vec<Facts>> {
-    let rows: Mutex<Vec<Option<Facts>>> = Mutex::new(vec![None; inputs.len()]);
-    let (next, done, stop) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicBool::new(false));
-    let work = || {
-        while !stop.load(Ordering::Relaxed) {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            let Some(input) = inputs.get(index) else { break };
-            let row = facts(input, wanted);
-            if let Some(slot) = rows.lock().unwrap_or_else(PoisonError::into_inner).get_mut(index) {
-                *slot = Some(row);
-            }
-            if !step(done.fetch_add(1, Ordering::Relaxed) + 1) {
-                stop.store(true, Ordering::Relaxed);
-            }
-        }
-    };
-    std::thread::scope(|scope| {
-        let helpers = threads.min(inputs.len()).saturating_sub(1);
-        (0..helpers).for_each(|_| drop(scope.spawn(work)));
-        work();
-    });
-    rows.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().collect()
 }

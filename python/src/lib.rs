@@ -3,14 +3,18 @@
 
 mod attr;
 mod block;
+mod change;
 mod context;
 mod create;
 mod data;
 mod error;
 mod facts;
+mod files;
 mod make;
 mod module;
 mod op;
+mod parts;
+mod port;
 mod store;
 mod tables;
 mod value;
@@ -39,8 +43,14 @@ fn _mlirkit(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<tables::ArrowTable>()?;
     module.add_function(wrap_pyfunction!(tables::facts, module)?)?;
     module.add_function(wrap_pyfunction!(tables::facts_schema, module)?)?;
-    module.add_function(wrap_pyfunction!(tables::module_tables, module)?)?;
+    module.add_function(wrap_pyfunction!(change::_change, module)?)?;
+    module.add_function(wrap_pyfunction!(tables::changed, module)?)?;
+    module.add_function(wrap_pyfunction!(tables::changed_schema, module)?)?;
+    module.add_function(wrap_pyfunction!(parts::module_tables, module)?)?;
+    module.add_function(wrap_pyfunction!(parts::files_tables, module)?)?;
     module.add_function(wrap_pyfunction!(tables::join_parquet, module)?)?;
+    module.add_function(wrap_pyfunction!(port::_port, module)?)?;
+    module.add_function(wrap_pyfunction!(port::_port_data, module)?)?;
     module.add_function(wrap_pyfunction!(verbs::_strip, module)?)?;
     module.add_function(wrap_pyfunction!(verbs::_fingerprint, module)?)?;
     module.add_function(wrap_pyfunction!(verbs::_diff, module)?)?;

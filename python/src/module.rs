@@ -14,9 +14,6 @@ use crate::error::{Raise, mlir_error, parse_error};
 use crate::op::operation;
 use crate::store::{OpHandle, Store};
 
-/// What a file without bytecode's magic number is called in messages.
-const NAME: &str = "-";
-
 /// The artifact inside of what jax.export wrote, or the bytes as they are.
 pub fn payload(bytes: &Bytes) -> Bytes {
     Part::of(bytes).bytes
@@ -35,9 +32,11 @@ fn root(store: &Arc<Store>) -> Option<OpKey> {
     store.read(|module| module.root().map(OpRef::key))
 }
 
-/// An operation as bytecode of a version.
+/// An operation as bytecode of a version, as the release of its context writes it.
 pub fn to_bytecode(op: OpRef<'_, '_>, version: Option<u64>) -> Result<Vec<u8>, mlirkit::Error> {
-    let mut options = WriteOptions::default();
+    let release = op.context().release();
+    let own = release == mlirkit::defs::Release::default();
+    let mut options = if own { WriteOptions::default() } else { mlirkit::port::write_options(release) };
     options.version = version.unwrap_or(options.version);
     let mut out = Vec::new();
     op.module.load_all()?;

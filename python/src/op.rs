@@ -19,7 +19,7 @@ use crate::store::{BlockHandle, OpHandle, Store, ValueHandle};
 use crate::value::{PyValue, value};
 
 /// What operations and views of operations have in common.
-#[pyclass(subclass, frozen, name = "OperationBase", module = "mlirkit._mlirkit", skip_from_py_object)]
+#[pyclass(subclass, frozen, name = "OperationBase", module = "mlirkit._mlirkit")]
 #[derive(Clone)]
 pub struct PyOpBase {
     pub handle: OpHandle,

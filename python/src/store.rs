@@ -40,11 +40,25 @@ pub struct Store {
     limbo: Mutex<HashMap<BodyId, BlockKey>>,
 }
 
-/// Where operations and blocks of a module went: into another module, or elsewhere in the same (`None`).
+/// Where something went, into another module or elsewhere in the same (`None`), and its key there.
+type Went<K> = (Option<Arc<Store>>, K);
+
+/// Where operations and blocks of a module went.
 #[derive(Default)]
 struct Moved {
-    ops: HashMap<OpKey, (Option<Arc<Store>>, OpKey)>,
-    blocks: HashMap<BlockKey, (Option<Arc<Store>>, BlockKey)>,
+    ops: HashMap<OpKey, Went<OpKey>>,
+    blocks: HashMap<BlockKey, Went<BlockKey>>,
+}
+
+/// Where something is now, from module to module.
+fn follow<K>(store: &Arc<Store>, key: K, went: fn(&Moved, &K) -> Option<Went<K>>) -> (Arc<Store>, K) {
+    let (mut store, mut key) = (store.clone(), key);
+    while store.has_moved.load(Ordering::Acquire) {
+        let next = went(&lock(&store.moved), &key);
+        let Some((other, there)) = next else { break };
+        (store, key) = (other.unwrap_or(store), there);
+    }
+    (store, key)
 }
 
 /// Which operation and block became which.
@@ -222,13 +236,8 @@ pub struct BlockHandle {
 impl OpHandle {
     /// The same operation where it is now.
     pub fn now(&self) -> Self {
-        let mut at = self.clone();
-        while at.store.has_moved.load(Ordering::Acquire) {
-            let next = lock(&at.store.moved).ops.get(&at.key).cloned();
-            let Some((store, key)) = next else { break };
-            at = Self { store: store.unwrap_or(at.store), key };
-        }
-        at
+        let (store, key) = follow(&self.store, self.key, |moved, key| moved.ops.get(key).cloned());
+        Self { store, key }
     }
 
     /// Looks at the operation. Nothing of Python may run meanwhile.
@@ -325,13 +334,8 @@ impl OpHandle {
 impl BlockHandle {
     /// The same block where it is now.
     pub fn now(&self) -> Self {
-        let mut at = self.clone();
-        while at.store.has_moved.load(Ordering::Acquire) {
-            let next = lock(&at.store.moved).blocks.get(&at.key).cloned();
-            let Some((store, key)) = next else { break };
-            at = Self { store: store.unwrap_or(at.store), key };
-        }
-        at
+        let (store, key) = follow(&self.store, self.key, |moved, key| moved.blocks.get(key).cloned());
+        Self { store, key }
     }
 
     /// Looks at the block.

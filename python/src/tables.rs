@@ -4,11 +4,10 @@ use std::fs::File;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use arrow_array::builder::{BooleanBuilder, ListBuilder, MapBuilder, StringBuilder, UInt32Builder, UInt64Builder};
+use arrow_array::builder::{BooleanBuilder, LargeBinaryBuilder, ListBuilder, MapBuilder, StringBuilder, UInt64Builder};
 use arrow_array::ffi_stream::FFI_ArrowArrayStream;
 use arrow_array::{ArrayRef, RecordBatch, RecordBatchIterator};
 use arrow_schema::ArrowError;
-use mlirkit::{AttrData, OpRef};
 use parquet::arrow::ArrowWriter;
 use parquet::file::properties::WriterProperties;
 use parquet::file::reader::{FileReader, SerializedFileReader};
@@ -17,8 +16,9 @@ use pyo3::exceptions::{PyOSError, PyRuntimeError};
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
-use crate::error::Raise;
-use crate::facts::{Facts, Input, Wanted};
+use crate::change::{Change, Changed, Port, Stripped};
+use crate::facts::{Facts, Wanted};
+use crate::files::Input;
 
 /// A table in Arrow's memory format.
 #[pyclass(frozen, module = "mlirkit._mlirkit")]
@@ -46,7 +46,7 @@ impl ArrowTable {
         let _ = requested_schema;
         let batches = RecordBatchIterator::new([Ok(self.batch.clone())], self.batch.schema());
         let stream = FFI_ArrowArrayStream::new(Box::new(batches));
-        PyCapsule::new(py, stream, Some(c"arrow_array_stream".into()))
+        PyCapsule::new_with_value(py, stream, c"arrow_array_stream")
     }
 
     #[getter]
@@ -113,20 +113,20 @@ pub fn join_parquet(py: Python<'_>, parts: Vec<PathBuf>, out: PathBuf) -> PyResu
     })
 }
 
-fn table(columns: Vec<(&str, ArrayRef)>) -> PyResult<ArrowTable> {
+pub fn table(columns: Vec<(&str, ArrayRef)>) -> PyResult<ArrowTable> {
     let batch = RecordBatch::try_from_iter_with_nullable(
         columns.into_iter().map(|(name, column)| (name, column, name != "path")),
     );
     Ok(ArrowTable { batch: batch.map_err(arrow_error)? })
 }
 
-fn texts<'a>(items: impl IntoIterator<Item = Option<&'a str>>) -> ArrayRef {
+pub fn texts<'a>(items: impl IntoIterator<Item = Option<&'a str>>) -> ArrayRef {
     let mut builder = StringBuilder::new();
     items.into_iter().for_each(|item| builder.append_option(item));
     Arc::new(builder.finish())
 }
 
-fn numbers(items: impl IntoIterator<Item = Option<u64>>) -> ArrayRef {
+pub fn numbers(items: impl IntoIterator<Item = Option<u64>>) -> ArrayRef {
     let mut builder = UInt64Builder::new();
     items.into_iter().for_each(|item| builder.append_option(item));
     Arc::new(builder.finish())
@@ -141,7 +141,7 @@ fn lists<'a>(items: impl IntoIterator<Item = &'a Vec<String>>) -> ArrayRef {
     Arc::new(builder.finish())
 }
 
-fn flags(items: impl IntoIterator<Item = Option<bool>>) -> ArrayRef {
+pub fn flags(items: impl IntoIterator<Item = Option<bool>>) -> ArrayRef {
     let mut builder = BooleanBuilder::new();
     items.into_iter().for_each(|item| builder.append_option(item));
     Arc::new(builder.finish())
@@ -187,132 +187,49 @@ pub fn facts(
     threads: usize,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<ArrowTable> {
-    let input = |item: &Bound<'_, PyAny>| -> PyResult<Input> {
-        match item.extract::<(String, Vec<u8>)>() {
-            Ok((name, data)) => Ok(Input::Bytes(name, data.into())),
-            Err(_) => Ok(Input::Path(item.extract::<PathBuf>()?.display().to_string())),
-        }
-    };
-    let inputs: Vec<Input> = items.iter().map(input).collect::<PyResult<_>>()?;
-    let threads = if threads == 0 { std::thread::available_parallelism().map_or(1, usize::from) } else { threads };
-    let failure = std::sync::Mutex::new(None);
-    let step = |done: usize| match &progress {
-        None => {
-            done % 64 != 0 || Python::attach(|py| py.check_signals().map_err(|error| keep(&failure, error)).is_ok())
-        }
-        Some(progress) => {
-            Python::attach(|py| progress.call1(py, (done, inputs.len())).map_err(|error| keep(&failure, error)).is_ok())
-        }
-    };
-    let rows = py.detach(|| crate::facts::all(&inputs, Wanted { fingerprint, verify }, threads, &step));
-    if let Some(error) = failure.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner) {
-        return Err(error);
-    }
-    of_facts(&rows.unwrap_or_default())
+    let wanted = Wanted { fingerprint, verify };
+    let row = |input: &Input| crate::facts::facts(input, wanted);
+    of_facts(&crate::files::rows(py, &items, threads, progress.as_ref(), &row)?)
 }
 
-fn keep(failure: &std::sync::Mutex<Option<PyErr>>, error: PyErr) {
-    failure.lock().unwrap_or_else(std::sync::PoisonError::into_inner).get_or_insert(error);
-}
-
-/// Builders of the tables of a module.
-#[derive(Default)]
-struct Parts {
-    op: Vec<u64>,
-    names: Vec<String>,
-    parents: Vec<Option<u64>>,
-    locations: Vec<String>,
-    values: Values,
-    attributes: (Vec<u64>, Vec<String>, Vec<String>, Vec<bool>),
-    constants: (Vec<u64>, Vec<String>, Vec<String>, Vec<u64>, Vec<bool>),
-}
-
-/// Columns of the table of values.
-#[derive(Default)]
-struct Values {
-    op: Vec<u64>,
-    role: Vec<&'static str>,
-    index: UInt32Builder,
-    types: Vec<String>,
-}
-
-fn gather(root: OpRef<'_, '_>) -> Parts {
-    let ctx = root.context();
-    let mut parts = Parts::default();
-    let mut known = std::collections::HashMap::new();
-    for (number, op) in (0..).zip(root.walk()) {
-        known.insert(op.key(), number);
-        parts.op.push(number);
-        parts.names.push(op.name().to_owned());
-        parts.parents.push(op.parent_op().and_then(|parent| known.get(&parent.key()).copied()));
-        parts.locations.push(ctx.attr_text(op.location()));
-        let operands = op.operands().map(|value| ("operand", value.ty()));
-        for (role, ty) in operands.chain(op.result_types().iter().map(|ty| ("result", *ty))) {
-            parts.values.op.push(number);
-            parts.values.role.push(role);
-            parts.values.types.push(ctx.type_text(ty));
-        }
-        (0..op.operands().len()).for_each(|index| parts.values.index.append_value(u32::try_from(index).unwrap_or(0)));
-        (0..op.results().len()).for_each(|index| parts.values.index.append_value(u32::try_from(index).unwrap_or(0)));
-        for (name, value, inherent) in crate::op::attributes(op) {
-            if let AttrData::DenseElements(dense) = ctx.attr_data(value) {
-                parts.constants.0.push(number);
-                parts.constants.1.push(name.clone());
-                parts.constants.2.push(ctx.type_text(dense.ty));
-                parts.constants.3.push(dense.data.as_slice().len() as u64);
-                parts.constants.4.push(dense.splat);
-                continue;
-            }
-            parts.attributes.0.push(number);
-            parts.attributes.1.push(name);
-            parts.attributes.2.push(ctx.attr_text(value));
-            parts.attributes.3.push(inherent);
-        }
-    }
-    parts
-}
-
-/// The tables of a module: operations, values, attributes, constants.
+/// Files, changed; see [`Change::wanted`](crate::change::Change::wanted).
 #[pyfunction]
-pub fn module_tables(
+#[pyo3(signature = (items, port, strip, stablehlo, threads=0, progress=None))]
+pub fn changed(
     py: Python<'_>,
-    operation: &Bound<'_, crate::op::PyOpBase>,
-) -> PyResult<(ArrowTable, ArrowTable, ArrowTable, ArrowTable)> {
-    let handle = operation.get().handle.clone();
-    let mut parts = py.detach(move || handle.read(gather)).raise()?;
-    let all = |items: &[String]| texts(items.iter().map(|item| Some(item.as_str())));
-    let count = |items: &[u64]| numbers(items.iter().map(|item| Some(*item)));
-    Ok((
-        table(vec![
-            ("op", count(&parts.op)),
-            ("name", all(&parts.names)),
-            ("parent", numbers(parts.parents.iter().copied())),
-            ("location", all(&parts.locations)),
-        ])?,
-        table(vec![
-            ("op", count(&parts.values.op)),
-            ("role", texts(parts.values.role.iter().map(|role| Some(*role)))),
-            ("index", Arc::new(parts.values.index.finish())),
-            ("type", all(&parts.values.types)),
-        ])?,
-        table(vec![
-            ("op", count(&parts.attributes.0)),
-            ("name", all(&parts.attributes.1)),
-            ("value", all(&parts.attributes.2)),
-            ("inherent", flags(parts.attributes.3.iter().map(|flag| Some(*flag)))),
-        ])?,
-        table(vec![
-            ("op", count(&parts.constants.0)),
-            ("name", all(&parts.constants.1)),
-            ("type", all(&parts.constants.2)),
-            ("bytes", count(&parts.constants.3)),
-            ("splat", flags(parts.constants.4.iter().map(|flag| Some(*flag)))),
-        ])?,
-    ))
+    items: Vec<Bound<'_, PyAny>>,
+    port: Option<Port>,
+    strip: Option<Stripped>,
+    stablehlo: Option<String>,
+    threads: usize,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<ArrowTable> {
+    let change = Change::wanted(port, strip, stablehlo)?;
+    let row = |input: &Input| crate::change::changed(input, &change);
+    of_changed(crate::files::rows(py, &items, threads, progress.as_ref(), &row)?)
+}
+
+fn of_changed(rows: Vec<Changed>) -> PyResult<ArrowTable> {
+    let mut contents = LargeBinaryBuilder::new();
+    rows.iter().for_each(|row| contents.append_option(row.content.as_deref()));
+    table(vec![
+        ("path", texts(rows.iter().map(|row| Some(row.path.as_str())))),
+        ("kind", texts(rows.iter().map(|row| row.kind))),
+        ("exported", flags(rows.iter().map(|row| Some(row.exported)))),
+        ("content", Arc::new(contents.finish())),
+        ("findings", lists(rows.iter().map(|row| &row.findings))),
+        ("error", texts(rows.iter().map(|row| row.error.as_deref()))),
+    ])
 }
 
 /// The columns of facts.
 #[pyfunction]
 pub fn facts_schema() -> PyResult<ArrowTable> {
     of_facts(&[])
+}
+
+/// The columns of changed files.
+#[pyfunction]
+pub fn changed_schema() -> PyResult<ArrowTable> {
+    of_changed(Vec::new())
 }

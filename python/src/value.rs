@@ -16,7 +16,7 @@ use crate::op::{operation, view};
 use crate::store::{OpHandle, ValueHandle};
 
 /// A value.
-#[pyclass(subclass, frozen, name = "ValueBase", module = "mlirkit._mlirkit", skip_from_py_object)]
+#[pyclass(subclass, frozen, name = "ValueBase", module = "mlirkit._mlirkit")]
 #[derive(Clone)]
 pub struct PyValue {
     pub handle: ValueHandle,

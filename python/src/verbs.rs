@@ -18,7 +18,7 @@ use crate::op::{PyOpBase, view};
 use crate::store::OpHandle;
 
 /// The store of an operation, which must be the top of its module.
-fn whole(operation: &Bound<'_, PyOpBase>) -> PyResult<OpHandle> {
+pub fn whole(operation: &Bound<'_, PyOpBase>) -> PyResult<OpHandle> {
     let now = operation.get().handle.now();
     let top = now.read(|op| op.parent_op().is_none()).raise()?;
     if top { Ok(now) } else { Err(invalid("the operation stands in another one: this is asked of whole modules")) }
@@ -108,7 +108,8 @@ pub fn _query(py: Python<'_>, operation: &Bound<'_, PyOpBase>, text: &str) -> Py
 /// What a file is, from its header and tables.
 #[pyfunction]
 pub fn _info<'py>(py: Python<'py>, name: &str, data: Vec<u8>) -> PyResult<Bound<'py, PyDict>> {
-    use crate::facts::{Input, Wanted, facts};
+    use crate::facts::{Wanted, facts};
+    use crate::files::Input;
     let input = Input::Bytes(name.to_owned(), data.into());
     let found = py.detach(|| facts(&input, Wanted { fingerprint: false, verify: false }));
     if let Some(error) = found.error {

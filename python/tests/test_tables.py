@@ -30,6 +30,18 @@ def test_a_module_as_tables():
     assert "sym_name" in pa.table(tables.attributes)["name"].to_pylist()
 
 
+def test_a_folder_as_tables(folder):
+    paths = sorted(str(path) for path in folder.iterdir())
+    tables = mlirkit.to_arrow(folder)
+    about = pa.table(tables.files).to_pylist()
+    assert [row["path"] for row in about] == paths and sum(row["error"] is not None for row in about) == 15
+    operations = pa.table(tables.operations)
+    assert operations.num_rows == sum(row["operations"] for row in about)
+    one = pa.table(mlirkit.to_arrow(paths[0]).operations)
+    first = operations.slice(0, one.num_rows)
+    assert set(first["path"].to_pylist()) == {paths[0]} and first.drop_columns("path").equals(one)
+
+
 def test_facts_of_good_and_bad_files(tmp_path):
     bad = tmp_path / "bad.mlirbc"
     bad.write_bytes((EXAMPLES / "kernel.mlirbc").read_bytes()[:40])

@@ -39,5 +39,14 @@ def report(path: str) -> dict[str, int]:
     return counts
 
 
+def older(path: str) -> bytes:
+    ported: mlirkit.Ported = mlirkit.port(path, "llvm-20")
+    refused: list[str] = [one.what for one in mlirkit.port_findings(path, "llvm-18") if one.refused]
+    print(ported.module, [one.there for one in ported.findings], refused)
+    table = mlirkit.changed([path], strip=mlirkit.Strip(names=True), threads=1)
+    print(table.num_rows, mlirkit.to_arrow([path]).files)
+    return mlirkit.change(path, port="llvm-20", from_release="llvm-22")
+
+
 if __name__ == "__main__":
     print(build(), names(__import__("sys").argv[1]), report(__import__("sys").argv[1]))

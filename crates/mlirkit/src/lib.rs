@@ -61,6 +61,8 @@ pub use mlirkit_wire as wire;
 mod context;
 pub mod docs;
 mod files;
+#[cfg(feature = "ml")]
+pub mod forms;
 #[cfg(feature = "transform")]
 pub mod irdl;
 mod lint;

@@ -2,7 +2,7 @@
 
 use mlirkit_bytecode::WriteOptions;
 use mlirkit_defs::{Release, history::Lifetime};
-use mlirkit_diag::Error;
+use mlirkit_diag::{Error, Reason};
 use mlirkit_ir::{Context, Module};
 
 pub use mlirkit_edit::port::history::{Entry, RELEASES, Step};
@@ -36,6 +36,38 @@ pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Erro
         .collect();
     ported.findings.extend(refusals);
     Ok(ported)
+}
+
+/// A release, or the snapshots on the way to it, as people write them: `llvm-20`, `20`, `llvm-21-git`.
+///
+/// ```
+/// use mlirkit::port::Named;
+///
+/// assert_eq!("llvm-21-git".parse(), Ok(Named { release: "21".parse().unwrap(), snapshot: true }));
+/// assert_eq!("12".parse::<Named>().unwrap_err().to_string(), "the releases that are known are 16 to 24");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Named {
+    /// The release.
+    pub release: Release,
+    /// Whether its snapshots are meant.
+    pub snapshot: bool,
+}
+
+impl std::str::FromStr for Named {
+    type Err = Reason;
+
+    fn from_str(text: &str) -> Result<Self, Reason> {
+        let (number, snapshot) = text.strip_suffix("-git").map_or((text, false), |number| (number, true));
+        let number = number.strip_prefix("llvm-").unwrap_or(number);
+        let release = number.parse::<Release>().map_err(|error| Reason::from(error.to_string()))?;
+        if RELEASES.contains(&release.0) {
+            Ok(Self { release, snapshot })
+        } else {
+            let message = format!("the releases that are known are {} to {}", RELEASES.start(), RELEASES.end());
+            Err(message.into())
+        }
+    }
 }
 
 /// How a module of a release is written so that its tools read it.

@@ -143,12 +143,16 @@ def _context(given: Context | None) -> Context:
         return given
     found = _top().context
     if found is None:
-        raise RuntimeError(
-            "An MLIR function requires a Context but none was provided in the call or from the surrounding "
-            "environment. Either pass to the function with a 'context=' argument or establish a default using "
-            "'with Context():'"
-        )
+        raise _missing("Context", "context", "Context()")
     return found  # type: ignore[no-any-return]
+
+
+def _missing(what: str, argument: str, example: str) -> RuntimeError:
+    """Nothing was given, and no `with` statement makes something the default."""
+    return RuntimeError(
+        f"An MLIR function requires a {what} but none was provided in the call or from the surrounding environment. "
+        f"Either pass to the function with a '{argument}=' argument or establish a default using 'with {example}:'"
+    )
 
 
 class DiagnosticHandler:
@@ -245,11 +249,7 @@ def _default_location(loc: Any, context: Context | None = None) -> Any:
         return loc
     found = _top().location
     if found is None:
-        raise RuntimeError(
-            "An MLIR function requires a Location but none was provided in the call or from the surrounding "
-            "environment. Either pass to the function with a 'loc=' argument or establish a default using "
-            "'with loc:'"
-        )
+        raise _missing("Location", "loc", "loc")
     return found
 
 

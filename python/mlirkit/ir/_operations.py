@@ -385,6 +385,14 @@ class Module:
         return f"Module({self.operation.name})"
 
 
+def _wanted(symbol: OperationBase, attribute: str, what: str) -> Any:
+    """An attribute that makes an operation a symbol."""
+    found = symbol._attr(attribute)
+    if found is None:
+        raise ValueError(f"Expected operation to have a symbol {what}.")
+    return found
+
+
 class SymbolTable:
     """The symbols of an operation."""
 
@@ -410,9 +418,7 @@ class SymbolTable:
 
     def insert(self, operation: OperationBase) -> StringAttr:
         """Puts an operation in, under another name if its own is taken."""
-        name = operation._attr("sym_name")
-        if name is None:
-            raise ValueError("Expected operation to have a symbol name.")
+        name = _wanted(operation, "sym_name", "name")
         here = operation.parent
         taken = {one._attr("sym_name").value for one in self._symbols() if one != operation}
         wanted, count = name.value, 0
@@ -431,31 +437,23 @@ class SymbolTable:
         self.erase(self[name])
 
     @staticmethod
+    def get_symbol_name(symbol: OperationBase) -> Any:
+        return _wanted(symbol, "sym_name", "name")
+
+    @staticmethod
     def set_symbol_name(symbol: OperationBase, name: str) -> None:
-        if symbol._attr("sym_name") is None:
-            raise ValueError("Expected operation to have a symbol name.")
+        _wanted(symbol, "sym_name", "name")
         symbol._set_attr("sym_name", StringAttr.get(name, symbol.context))
 
     @staticmethod
-    def get_symbol_name(symbol: OperationBase) -> Any:
-        name = symbol._attr("sym_name")
-        if name is None:
-            raise ValueError("Expected operation to have a symbol name.")
-        return name
-
-    @staticmethod
     def get_visibility(symbol: OperationBase) -> Any:
-        found = symbol._attr("sym_visibility")
-        if found is None:
-            raise ValueError("Expected operation to have a symbol visibility.")
-        return found
+        return _wanted(symbol, "sym_visibility", "visibility")
 
     @staticmethod
     def set_visibility(symbol: OperationBase, visibility: str) -> None:
         if visibility not in ("public", "private", "nested"):
             raise ValueError("Expected visibility to be 'public', 'private' or 'nested'")
-        if symbol._attr("sym_visibility") is None:
-            raise ValueError("Expected operation to have a symbol visibility.")
+        _wanted(symbol, "sym_visibility", "visibility")
         symbol._set_attr("sym_visibility", StringAttr.get(visibility, symbol.context))
 
     @staticmethod

@@ -9,13 +9,13 @@ use bytes::Bytes;
 use clap::ValueEnum;
 
 use crate::asm::PrintOptions;
-use crate::bytecode::WriteOptions;
 use crate::diag::{Colour, Diagnostic, Position, Renderer, Source, SourceMap};
+pub use crate::forms::write_module;
 use crate::ir::{Context, Module};
 use crate::stablehlo::envelope::Envelope;
 pub use crate::stablehlo::part::Form;
 use crate::stablehlo::part::Part;
-use crate::stablehlo::{self, Errors, OtherDialects};
+use crate::stablehlo;
 use crate::tool::io::{self, Input, Output};
 use crate::{ContextOptions, Extend, OpenOptions};
 
@@ -292,45 +292,6 @@ impl Writing {
             _ => out.keep().map_err(failed),
         }
     }
-}
-
-/// Writes a module in a form.
-pub fn write_module(
-    module: &Module<'_>,
-    form: &Form,
-    print: &PrintOptions,
-    producer: Option<&str>,
-    out: &mut impl Write,
-) -> Result<(), Vec<Diagnostic>> {
-    let io_error = |error: std::io::Error| {
-        let message = format!("{error}: see --max-output of opt");
-        vec![Diagnostic::error(crate::root_position(module), message)]
-    };
-    match form {
-        Form::Text => crate::asm::print(module, print, out).map_err(io_error),
-        Form::Bytecode { version, producer: own } => {
-            let mut options = WriteOptions { version: *version, ..WriteOptions::default() };
-            options.imitate(producer.unwrap_or(own));
-            crate::bytecode::write(module, out, &options).map_err(|error| vec![error.into_diagnostic()])
-        }
-        Form::Artifact(version) => {
-            let artifact = if is_vhlo(module) {
-                let options = stablehlo::artifact_options(*version);
-                let mut bytes = Vec::new();
-                crate::bytecode::write(module, &mut bytes, &options).map_err(|error| vec![error.into_diagnostic()])?;
-                bytes
-            } else {
-                let version = version.to_string();
-                stablehlo::serialize(module, version.as_str(), OtherDialects::Keep).map_err(Errors::into_diagnostics)?
-            };
-            out.write_all(&artifact).map_err(io_error)
-        }
-    }
-}
-
-/// Whether a module holds VHLO as it is.
-pub fn is_vhlo(module: &Module<'_>) -> bool {
-    module.root().is_some_and(|root| root.walk().take(16).any(|op| op.name().starts_with("vhlo.")))
 }
 
 /// Prints what a verb found, text or JSON, with a line break at its end.

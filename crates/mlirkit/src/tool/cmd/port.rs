@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::asm::PrintOptions;
 use crate::defs::Release;
 use crate::diag::{Diagnostic, Position};
-use crate::port::{self, Finding, Ported};
+use crate::port::{self, Finding, Named, Ported};
 use crate::tool::driver::{Form, Outcome, Raw, SCHEMA, failed, failed_in, load_dialects, report, report_json, status};
 use crate::tool::io::Output;
 use crate::{ContextOptions, Extend, OpenOptions};
@@ -36,11 +36,11 @@ pub struct Args {
     input: PathBuf,
     /// The release to bring it to, such as `llvm-20` or `20`; `llvm-21-git` is what calls itself MLIR21.0.0git: the snapshots
     /// that packages of that year were built of, as far as they are known to differ.
-    #[arg(long, value_name = "RELEASE", value_parser = release)]
-    to: Wanted,
+    #[arg(long, value_name = "RELEASE")]
+    to: Named,
     /// The release that the file is of, instead of what its producer string says.
-    #[arg(long, value_name = "RELEASE", value_parser = release)]
-    from: Option<Wanted>,
+    #[arg(long, value_name = "RELEASE")]
+    from: Option<Named>,
     /// Output file; `-` is standard output.
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "FILE")]
     output: PathBuf,
@@ -85,26 +85,6 @@ enum Verify {
     Full,
 }
 
-/// A release, or the snapshots on the way to it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Wanted {
-    release: Release,
-    snapshot: bool,
-}
-
-/// A release as people write it.
-fn release(text: &str) -> Result<Wanted, String> {
-    let (number, snapshot) = text.strip_suffix("-git").map_or((text, false), |number| (number, true));
-    let number = number.strip_prefix("llvm-").unwrap_or(number);
-    let (first, last) = (port::RELEASES.start(), port::RELEASES.end());
-    let release: Release = number.parse()?;
-    if port::RELEASES.contains(&release.0) {
-        Ok(Wanted { release, snapshot })
-    } else {
-        Err(format!("the releases that are known are {first} to {last}"))
-    }
-}
-
 /// Runs the subcommand.
 pub fn run(args: &Args, extend: Extend) -> ExitCode {
     status(run_port(args, extend))
@@ -120,7 +100,7 @@ fn run_port(args: &Args, extend: Extend) -> Outcome {
         Form::Bytecode { producer, .. } => Release::of_producer(producer.as_bytes()),
         Form::Text => None,
     };
-    let own = Wanted { release: own.unwrap_or_default(), snapshot: false };
+    let own = Named { release: own.unwrap_or_default(), snapshot: false };
     let (from, to) = (args.from.unwrap_or(own), args.to);
     let mut common = ContextOptions {
         only: args.dialects.clone(),
@@ -130,7 +110,7 @@ fn run_port(args: &Args, extend: Extend) -> Outcome {
     };
     load_dialects(&args.dialect, &mut common).map_err(failed)?;
     let options =
-        |wanted: Wanted| ContextOptions { release: Some(wanted.release), snapshot: wanted.snapshot, ..common.clone() };
+        |wanted: Named| ContextOptions { release: Some(wanted.release), snapshot: wanted.snapshot, ..common.clone() };
     let ctx = crate::context(&options(from));
     let mut open = OpenOptions::default();
     open.bytecode.producer_release = args.from.map(|from| from.release);

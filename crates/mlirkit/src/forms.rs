@@ -1,0 +1,63 @@
+//! Modules in the form that a file has: text, bytecode of a version and producer, a portable artifact of a version.
+
+use std::io::{self, Write};
+
+use mlirkit_asm::PrintOptions;
+use mlirkit_bytecode::WriteOptions;
+use mlirkit_diag::Diagnostic;
+use mlirkit_ir::Module;
+use mlirkit_stablehlo::part::Form;
+use mlirkit_stablehlo::{Errors, OtherDialects};
+
+/// Writes a module in a form, under another producer if there is one.
+///
+/// ```
+/// use mlirkit::{OpenOptions, forms, stablehlo::part::Form};
+///
+/// let ctx = mlirkit::context(&Default::default());
+/// let module = mlirkit::open(&ctx, "", &"module {}".into(), &OpenOptions::default()).unwrap().module;
+/// let (old, mut out) = (Form::Bytecode { version: 3, producer: "MLIR19.1.7".to_owned() }, Vec::new());
+/// forms::write_module(&module, &old, &Default::default(), None, &mut out).unwrap();
+/// assert_eq!(Form::of(&out), old);
+/// ```
+///
+/// # Errors
+/// The stream fails, the text grows beyond its limit, or the form cannot say what is in the module.
+pub fn write_module(
+    module: &Module<'_>,
+    form: &Form,
+    print: &PrintOptions,
+    producer: Option<&str>,
+    out: &mut impl Write,
+) -> Result<(), Vec<Diagnostic>> {
+    let io_error = |error: io::Error| {
+        let message = format!("{error}: see --max-output of opt");
+        vec![Diagnostic::error(crate::root_position(module), message)]
+    };
+    match form {
+        Form::Text => mlirkit_asm::print(module, print, out).map_err(io_error),
+        Form::Bytecode { version, producer: own } => {
+            let mut options = WriteOptions { version: *version, ..WriteOptions::default() };
+            options.imitate(producer.unwrap_or(own));
+            mlirkit_bytecode::write(module, out, &options).map_err(|error| vec![error.into_diagnostic()])
+        }
+        Form::Artifact(version) => {
+            let artifact = if is_vhlo(module) {
+                let options = mlirkit_stablehlo::artifact_options(*version);
+                let mut bytes = Vec::new();
+                mlirkit_bytecode::write(module, &mut bytes, &options).map_err(|error| vec![error.into_diagnostic()])?;
+                bytes
+            } else {
+                let version = version.to_string();
+                mlirkit_stablehlo::serialize(module, version.as_str(), OtherDialects::Keep)
+                    .map_err(Errors::into_diagnostics)?
+            };
+            out.write_all(&artifact).map_err(io_error)
+        }
+    }
+}
+
+/// Whether a module holds VHLO as it is.
+fn is_vhlo(module: &Module<'_>) -> bool {
+    module.root().is_some_and(|root| root.walk().take(16).any(|op| op.name().starts_with("vhlo.")))
+}

@@ -1,0 +1,110 @@
+"""Parsing, printing and walking 300,000 operations: this package and jaxlib's bindings, in turn, in one process.
+
+    python benches/ir.py [--operations 300000] [--rounds 5]
+
+Both read the same text, verify it, and print the same; the walk calls a Python function for each operation, which reads its name.
+`objects` is the walk that programs write by hand, over regions, blocks and operations. The least of the rounds counts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+import jaxlib
+from jax._src.interpreters.mlir import make_ir_context
+from jaxlib.mlir import ir as theirs
+from measure import best, machine, timed
+
+import mlirkit
+from mlirkit import ir as ours
+
+PER_FUNCTION = 1000
+
+
+def program(operations: int) -> str:
+    """Functions of elementwise operations, with the operations that begin and end them counted."""
+    lines = ["module {"]
+    left = operations - 1
+    number = 0
+    while left > 0:
+        body = min(PER_FUNCTION, left) - 2
+        lines.append(f"  func.func @f{number}(%a: tensor<4x8xf32>, %b: tensor<4x8xf32>) -> tensor<4x8xf32> {{")
+        last = "%a"
+        for index in range(body):
+            name = ("add", "multiply", "subtract", "maximum")[index % 4]
+            lines.append(f"    %{index} = stablehlo.{name} {last}, %b : tensor<4x8xf32>")
+            last = f"%{index}"
+        lines += [f"    return {last} : tensor<4x8xf32>", "  }"]
+        left -= body + 2
+        number += 1
+    return "\n".join(lines + ["}", ""])
+
+
+def objects(operation: Any) -> int:
+    count = 1
+    for region in operation.regions:
+        for block in region.blocks:
+            for inner in block.operations:
+                count += objects(inner.operation)
+    return count
+
+
+class Side:
+    """One of the two libraries, and what each task took."""
+
+    def __init__(self, name: str, ir: Any, context: Any) -> None:
+        self.name, self.ir, self.context = name, ir, context
+        self.times: dict[str, list[Any]] = {}
+        self.said: dict[str, Any] = {}
+
+    def run(self, text: str) -> None:
+        seen = [0]
+        go_on = self.ir.WalkResult.ADVANCE
+
+        def visit(operation: Any) -> Any:
+            seen[0] += len(operation.name) > 0
+            return go_on
+
+        with self.context():
+            self.note("parse", lambda: self.ir.Module.parse(text))
+            module = self.said.pop("parse")
+            self.note("print", lambda: str(module))
+            self.note("walk", lambda: module.operation.walk(visit))
+            self.said["walk"] = seen[0]
+            self.note("objects", lambda: objects(module.operation))
+
+    def note(self, task: str, work: Any) -> None:
+        time, made = timed(work)
+        self.times.setdefault(task, []).append(time)
+        self.said[task] = made
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--operations", type=int, default=300_000)
+    parser.add_argument("--rounds", type=int, default=5)
+    args = parser.parse_args()
+    text = program(args.operations)
+    sides = [Side("mlirkit", ours, ours.Context), Side("jaxlib", theirs, make_ir_context)]
+    for round in range(args.rounds):
+        for side in sides if round % 2 == 0 else sides[::-1]:
+            side.run(text)
+    assert sides[0].said == sides[1].said, "the two do not say the same"
+    assert sides[0].said["walk"] == args.operations, sides[0].said["walk"]
+    print(f"mlirkit {mlirkit.__version__}, jaxlib {jaxlib.__version__}; {machine()}")
+    print(f"{args.operations} operations, {len(text) / 1e6:.1f} MB of text, least of {args.rounds} rounds\n")
+    print("| task | mlirkit, processor | jaxlib, processor | times | mlirkit, wall | jaxlib, wall | times |")
+    print("|---|---|---|---|---|---|---|")
+    for task in ("parse", "print", "walk", "objects"):
+        a, b = (best(side.times[task]) for side in sides)
+        print(
+            f"| {task} | {a.processor:.3f} s | {b.processor:.3f} s | {b.processor / a.processor:.1f} "
+            f"| {a.wall:.3f} s | {b.wall:.3f} s | {b.wall / a.wall:.1f} |"
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,38 @@
+"""What the scripts here share: clocks, and what is said of the machine."""
+
+from __future__ import annotations
+
+import gc
+import os
+import platform
+import time
+from typing import Any, Callable, NamedTuple
+
+
+class Time(NamedTuple):
+    """Seconds of the processor (all threads) and on the wall."""
+
+    processor: float
+    wall: float
+
+
+def timed(work: Callable[[], Any]) -> tuple[Time, Any]:
+    """Runs something once, with the garbage of before collected."""
+    gc.collect()
+    processor, wall = time.process_time(), time.perf_counter()
+    made = work()
+    return Time(time.process_time() - processor, time.perf_counter() - wall), made
+
+
+def best(times: list[Time]) -> Time:
+    return Time(min(one.processor for one in times), min(one.wall for one in times))
+
+
+def memory(name: str) -> int:
+    """`VmRSS` or `VmHWM` of this process, in bytes."""
+    with open("/proc/self/status") as status:
+        return next(int(line.split()[1]) * 1024 for line in status if line.startswith(name))
+
+
+def machine() -> str:
+    return f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}, load {os.getloadavg()[0]:.1f}"

@@ -1,0 +1,198 @@
+//! The same file otherwise: for another release of LLVM, without what need not leave the house, at another version of
+//! StableHLO. It keeps its form, and a file with which that cannot be done is a row with its error.
+
+use bytes::Bytes;
+use mlirkit::defs::Release;
+use mlirkit::diag::Reason;
+use mlirkit::edit::Strip;
+use mlirkit::port::{Finding, Named};
+use mlirkit::stablehlo::Version;
+use mlirkit::stablehlo::part::{Form, Part};
+use mlirkit::{Context, ContextOptions, Module, OpenOptions};
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+use crate::error::{invalid, mlir_error};
+use crate::files::{Input, attempt, words};
+
+/// What is done with each file.
+#[derive(Clone)]
+pub enum Change {
+    /// To another release of LLVM, from this one or the one that wrote it.
+    Port { to: Named, from: Option<Named> },
+    /// Something is taken out.
+    Strip(Strip),
+    /// To another version of StableHLO.
+    Version(String),
+}
+
+/// To which release, and from which if that is said.
+pub type Port = (String, Option<String>);
+
+/// Locations, resources, names, attributes whose names begin so, the producer.
+pub type Stripped = (bool, bool, bool, Vec<String>, bool);
+
+impl Change {
+    /// What Python asks for: exactly one of the three.
+    pub fn wanted(port: Option<Port>, strip: Option<Stripped>, stablehlo: Option<String>) -> PyResult<Self> {
+        match (port, strip, stablehlo) {
+            (Some((to, from)), None, None) => {
+                Ok(Self::Port { to: named(&to)?, from: from.as_deref().map(named).transpose()? })
+            }
+            (None, Some((locations, resources, names, discardable, producer)), None) => {
+                Ok(Self::Strip(Strip { locations, resources, names, discardable, producer }))
+            }
+            (None, None, Some(version)) => match version.parse::<Version>() {
+                Ok(_) => Ok(Self::Version(version)),
+                Err(_) => Err(invalid(format!("{version} is no version of StableHLO"))),
+            },
+            _ => Err(invalid("one change is wanted: port, strip or stablehlo")),
+        }
+    }
+}
+
+/// A release as people write it.
+pub fn named(text: &str) -> PyResult<Named> {
+    text.parse().map_err(|error: Reason| invalid(error.to_string()))
+}
+
+/// A file, changed.
+#[pyfunction]
+#[pyo3(signature = (item, port, strip, stablehlo))]
+pub fn _change<'py>(
+    py: Python<'py>,
+    item: &Bound<'_, PyAny>,
+    port: Option<Port>,
+    strip: Option<Stripped>,
+    stablehlo: Option<String>,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let (input, change) = (Input::of(item)?, Change::wanted(port, strip, stablehlo)?);
+    match py.detach(|| changed(&input, &change)) {
+        Changed { content: Some(content), error: None, .. } => Ok(PyBytes::new(py, &content)),
+        Changed { error, .. } => Err(mlir_error(&error.unwrap_or_default(), &[])),
+    }
+}
+
+/// What has become of a file.
+#[derive(Default, Clone)]
+pub struct Changed {
+    pub path: String,
+    pub kind: Option<&'static str>,
+    pub exported: bool,
+    pub content: Option<Vec<u8>>,
+    pub findings: Vec<String>,
+    pub error: Option<String>,
+}
+
+/// The file, changed. What is wrong with it stands in the row.
+pub fn changed(input: &Input, change: &Change) -> Changed {
+    let mut row = Changed { path: input.name().to_owned(), ..Changed::default() };
+    row.error = attempt(|| {
+        let whole = input.read()?;
+        let Part { bytes, envelope, form } = Part::of(&whole);
+        (row.kind, row.exported) = (Some(form.word()), envelope.is_some());
+        let made = match change {
+            Change::Port { to, from } => ported(input.name(), &bytes, &form, *to, *from, &mut row.findings),
+            Change::Strip(what) => stripped(input.name(), &bytes, &form, what),
+            Change::Version(version) => {
+                if !matches!(form, Form::Artifact(_)) {
+                    return Err("not a portable artifact of StableHLO".to_owned());
+                }
+                let ctx = crate::context::scratch();
+                mlirkit::stablehlo::upgrade(&ctx, bytes.clone(), version.as_str())
+                    .map_err(|errors| words(&errors.into_diagnostics()))
+            }
+        }?;
+        row.content = Some(match envelope {
+            Some(envelope) => envelope.with_artifact(&whole, &made),
+            None => made,
+        });
+        Ok(())
+    });
+    row
+}
+
+/// A context that follows a release, and takes what belongs to no dialect.
+pub fn context(of: Named) -> Context {
+    let Named { release, snapshot } = of;
+    let options = ContextOptions { release: Some(release), snapshot, ..ContextOptions::default() };
+    mlirkit::context(&ContextOptions { allow_unregistered: true, ..options })
+}
+
+/// The release that a file is of: what is said, or what its producer says.
+///
+/// # Errors
+/// A portable artifact is of none.
+pub fn origin(form: &Form, said: Option<Named>) -> Result<Named, String> {
+    let own = match form {
+        Form::Artifact(_) => return Err("a portable artifact has a version of StableHLO, not of LLVM".to_owned()),
+        Form::Bytecode { producer, .. } => Release::of_producer(producer.as_bytes()),
+        Form::Text => None,
+    };
+    Ok(said.unwrap_or(Named { release: own.unwrap_or_default(), snapshot: false }))
+}
+
+/// How a file is opened whose release is said rather than known.
+pub fn opening(said: Option<Named>) -> OpenOptions {
+    let mut open = OpenOptions::default();
+    open.bytecode.producer_release = said.map(|said| said.release);
+    open
+}
+
+fn ported(
+    name: &str,
+    bytes: &Bytes,
+    form: &Form,
+    to: Named,
+    said: Option<Named>,
+    findings: &mut Vec<String>,
+) -> Result<Vec<u8>, String> {
+    let (from, to_context) = (context(origin(form, said)?), context(to));
+    let opened = mlirkit::open(&from, name, bytes, &opening(said)).map_err(|found| words(&found))?;
+    let wrong = mlirkit::verify_all(&opened.module, Default::default());
+    if !wrong.is_empty() {
+        return Err(words(&wrong));
+    }
+    let ported = mlirkit::port::port(&opened.module, &to_context).map_err(|error| error.to_string())?;
+    findings.extend(ported.findings.iter().map(|finding| sentence(&from, finding)));
+    if let Some(first) = ported.refusals().next() {
+        return Err(refusal(first, to.release));
+    }
+    let mut out = Vec::new();
+    if *form == Form::Text {
+        print(&ported.module, form, None, &mut out)?;
+    } else {
+        let options = mlirkit::port::write_options(to.release);
+        mlirkit::bytecode::write(&ported.module, &mut out, &options).map_err(|error| error.to_string())?;
+    }
+    Ok(out)
+}
+
+/// Why a module cannot be brought to a release.
+pub fn refusal(finding: &Finding, to: Release) -> String {
+    format!("'{}' op cannot be said in LLVM {to}: {}", finding.op, finding.what)
+}
+
+fn sentence(ctx: &Context, finding: &Finding) -> String {
+    let place = match crate::error::place(&mlirkit::position(ctx, finding.location)) {
+        Some((file, line, column)) => format!("{file}:{line}:{column}"),
+        None => "-".to_owned(),
+    };
+    let kind = if finding.refused { "refused" } else { "changed" };
+    let there = finding.there.map(|there| format!("; {there}")).unwrap_or_default();
+    format!("{place}: {kind}: '{}': {}{there}", finding.op, finding.what)
+}
+
+fn stripped(name: &str, bytes: &Bytes, form: &Form, what: &Strip) -> Result<Vec<u8>, String> {
+    let ctx = crate::context::scratch();
+    let mut opened = mlirkit::open(&ctx, name, bytes, &OpenOptions::default()).map_err(|found| words(&found))?;
+    mlirkit::edit::strip(&mut opened.module, what).map_err(|error| error.to_string())?;
+    let mut out = Vec::new();
+    let producer = what.producer.then_some(mlirkit::edit::strip::NO_PRODUCER);
+    print(&opened.module, form, producer, &mut out)?;
+    Ok(out)
+}
+
+fn print(module: &Module<'_>, form: &Form, producer: Option<&str>, out: &mut Vec<u8>) -> Result<(), String> {
+    mlirkit::forms::write_module(module, form, &Default::default(), producer, out).map_err(|found| words(&found))
+}

@@ -1,0 +1,113 @@
+//! Modules brought to what another release of LLVM has.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use mlirkit::diag::Diagnostic;
+use mlirkit::port::{Finding, Named};
+use mlirkit::stablehlo::part::Part;
+use mlirkit::{Context, Module};
+use pyo3::prelude::*;
+
+use crate::change::{named, opening, origin, refusal};
+use crate::context::Ctx;
+use crate::error::{Place, Raise, invalid, mlir_error, parse_error, place};
+use crate::op::PyOpBase;
+use crate::store::Store;
+
+/// Operation, place, what it is, whether it is refused, and which release has it.
+type Found = (String, Place, String, bool, Option<String>);
+
+/// What came of it: the operation at the top unless something was refused, and the findings.
+type Answer = (Option<Py<PyAny>>, Vec<Found>);
+
+/// Brings a module to a release.
+#[pyfunction]
+pub fn _port(
+    py: Python<'_>,
+    operation: &Bound<'_, PyOpBase>,
+    to: &str,
+    verify: bool,
+    raises: bool,
+) -> PyResult<Answer> {
+    let (handle, to) = (crate::verbs::whole(operation)?, named(to)?);
+    let made = py.detach(|| handle.store.read(|module| bring(module, to, verify)));
+    answer(py, made?, to, raises)
+}
+
+/// Brings a file to a release, from the one that is said or that its producer says.
+#[pyfunction]
+pub fn _port_data(
+    py: Python<'_>,
+    data: Vec<u8>,
+    name: &str,
+    to: &str,
+    from: Option<&str>,
+    verify: bool,
+    raises: bool,
+) -> PyResult<Answer> {
+    let (to, said) = (named(to)?, from.map(named).transpose()?);
+    let made = py.detach(|| {
+        let Part { bytes, form, .. } = Part::of(&Bytes::from(data));
+        let ctx = crate::change::context(origin(&form, said).map_err(invalid)?);
+        let opened = mlirkit::open(&ctx, name, &bytes, &opening(said));
+        let module = opened.map_err(|found| parse_error("Unable to read the file", name, &bytes, found))?.module;
+        bring(&module, to, verify)
+    });
+    answer(py, made?, to, raises)
+}
+
+/// A module that was brought, and the findings with their diagnostics.
+struct Brought {
+    store: Arc<Store>,
+    found: Vec<Found>,
+    refused: Vec<Diagnostic>,
+}
+
+fn bring(module: &Module<'_>, to: Named, verify: bool) -> PyResult<Brought> {
+    if verify {
+        let wrong = mlirkit::verify_all(module, Default::default());
+        if !wrong.is_empty() {
+            return Err(mlir_error("the module is not valid as it is", &wrong));
+        }
+    }
+    let target = Ctx::of(crate::change::context(to));
+    let mut findings = Vec::new();
+    let store = Store::make(&target, |ctx| {
+        let ported =
+            if verify { mlirkit::port::port(module, ctx.ir()) } else { mlirkit::edit::port(module, ctx.ir()) }?;
+        findings = ported.findings;
+        Ok::<_, mlirkit::Error>(ported.module)
+    });
+    let from = module.context();
+    let refused = findings.iter().filter(|finding| finding.refused).map(|finding| diagnostic(from, finding, to));
+    let refused = refused.collect();
+    let found = findings.iter().map(|finding| plain(from, finding)).collect();
+    Ok(Brought { store: store.raise()?, found, refused })
+}
+
+fn diagnostic(ctx: &Context, finding: &Finding, to: Named) -> Diagnostic {
+    let made = Diagnostic::error(mlirkit::position(ctx, finding.location), refusal(finding, to.release));
+    match finding.there {
+        Some(there) => made.with_note(there.to_string()),
+        None => made,
+    }
+}
+
+fn plain(ctx: &Context, finding: &Finding) -> Found {
+    let at = place(&mlirkit::position(ctx, finding.location));
+    let there = finding.there.map(|there| there.to_string());
+    (finding.op.clone(), at, finding.what.clone(), finding.refused, there)
+}
+
+fn answer(py: Python<'_>, made: Brought, to: Named, raises: bool) -> PyResult<Answer> {
+    let Brought { store, found, refused } = made;
+    if refused.is_empty() {
+        let top = crate::module::top(py, store, false, "there is nothing in the module")?;
+        return Ok((Some(top), found));
+    }
+    if raises {
+        return Err(mlir_error(&format!("the module cannot be brought to LLVM {}", to.release), &refused));
+    }
+    Ok((None, found))
+}

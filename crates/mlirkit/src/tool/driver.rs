@@ -12,10 +12,10 @@ use crate::asm::PrintOptions;
 use crate::diag::{Colour, Diagnostic, Position, Renderer, Source, SourceMap};
 pub use crate::forms::write_module;
 use crate::ir::{Context, Module};
+use crate::stablehlo;
 use crate::stablehlo::envelope::Envelope;
 pub use crate::stablehlo::part::Form;
 use crate::stablehlo::part::Part;
-use crate::stablehlo;
 use crate::tool::io::{self, Input, Output};
 use crate::{ContextOptions, Extend, OpenOptions};
 

@@ -96,27 +96,6 @@ pub fn fail(message: &str) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Prints lines to standard output, and gives the status of the process.
-pub fn print(lines: &str) -> ExitCode {
-    match put(format_args!("{lines}\n")) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(message) => fail(&message),
-    }
-}
-
-/// Writes to standard output through one buffer; that nobody reads it to the end is no failure.
-pub fn write_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> ExitCode {
-    let written = Output::open(Path::new("-")).and_then(|mut out| {
-        // A failure is noted by the output.
-        let _ = write(&mut out);
-        out.keep()
-    });
-    match written {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(message) => fail(&message),
-    }
-}
-
 /// What the operating system would say, had there been a descriptor to ask it about.
 fn closed() -> io::Error {
     io::Error::other("Bad file descriptor")

@@ -4,13 +4,17 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Subcommand;
+use serde_json::json;
 
-use crate::diag::{Diagnostic, Position, Renderer, Severity, Source, SourceMap};
+use crate::diag::{Diagnostic, Position, Severity};
+use crate::tool::driver::{Outcome, SCHEMA, failed, report_json, show};
 use crate::tool::io;
 use crate::{ContextBuilder, ContextOptions};
 
 /// Work with definition files of dialects.
 #[derive(clap::Args)]
+#[command(after_help = "Example:
+  mlirkit dialect check toy.def")]
 pub struct Args {
     #[command(subcommand)]
     command: Command,
@@ -21,37 +25,63 @@ enum Command {
     /// Check definition files: syntax, constraints and predicates that nothing defines, formats that do not compile.
     #[command(after_help = "Errors make the exit code 1; warnings do not.
 
-Example:
-  mlirkit dialect check toy.def")]
+Examples:
+  mlirkit dialect check toy.def
+  mlirkit dialect check toy.def --json | jq '.findings[].message'")]
     Check {
-        /// The files.
+        /// The files; `-` is standard input.
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
+        /// Write JSON.
+        #[arg(long)]
+        json: bool,
     },
 }
 
 /// Runs the subcommand.
 pub fn run(args: &Args) -> ExitCode {
-    let Command::Check { files } = &args.command;
-    let failed = files.iter().filter(|file| !check(file)).count();
-    if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    let Command::Check { files, json } = &args.command;
+    match check_all(files, *json) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) | Err(_) => ExitCode::FAILURE,
+    }
 }
 
-/// Checks a file, and prints what is wrong with it. Whether it can be used.
-fn check(path: &std::path::Path) -> bool {
-    let name = path.display().to_string();
-    let text = match io::read(path).map(|bytes| String::from_utf8_lossy(&bytes).into_owned()) {
-        Ok(text) => text,
-        Err(message) => {
-            eprintln!("{message}");
-            return false;
+/// Whether all files can be used. What is wrong with them is said.
+fn check_all(files: &[PathBuf], as_json: bool) -> Outcome<bool> {
+    let (mut good, mut told) = (true, Vec::new());
+    for path in files {
+        let name = io::source_name(path);
+        let Ok(bytes) = io::read(path).map_err(failed) else {
+            good = false;
+            continue;
+        };
+        let found = findings(&name, &String::from_utf8_lossy(&bytes));
+        good &= !found.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
+        if as_json {
+            told.extend(found.iter().map(as_value));
+        } else {
+            show(&name, &bytes, &found);
         }
+    }
+    if as_json {
+        report_json(&json!({ "schema": SCHEMA, "valid": good, "findings": told }))?;
+    }
+    Ok(good)
+}
+
+fn as_value(diagnostic: &Diagnostic) -> serde_json::Value {
+    let place = match &diagnostic.position {
+        Position::FileLineColumn { file, line, column } => Some((file, line, column)),
+        _ => None,
     };
-    let found = findings(&name, &text);
-    let sources = SourceMap::from(Source::new(name.as_str(), text.as_bytes()));
-    let renderer = Renderer::new(&sources);
-    found.iter().for_each(|diagnostic| eprint!("{}", renderer.render(diagnostic)));
-    !found.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
+    json!({
+        "file": place.map(|(file, _, _)| file.to_string()),
+        "line": place.map(|(_, line, _)| line),
+        "column": place.map(|(_, _, column)| column),
+        "severity": diagnostic.severity.name(),
+        "message": diagnostic.message,
+    })
 }
 
 fn findings(name: &str, text: &str) -> Vec<Diagnostic> {

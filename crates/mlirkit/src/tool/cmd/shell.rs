@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::Command;
 
 use crate::tool::driver::{Outcome, failed, report, status};
-use crate::tool::io::{self, Output};
+use crate::tool::io::Output;
 
 /// Print a script that completes mlirkit's arguments in a shell.
 #[derive(clap::Args)]
@@ -39,7 +39,7 @@ pub struct Man {
 pub fn completions(args: &Completions, mut command: Command) -> ExitCode {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, "mlirkit", &mut script);
-    io::write_stdout(|out| out.write_all(&script))
+    status(report(&String::from_utf8_lossy(&script)))
 }
 
 /// Prints or writes pages.

@@ -12,6 +12,11 @@ use crate::Extend;
 
 /// Explain portable artifacts, and convert them between versions.
 #[derive(clap::Args)]
+#[command(after_help = "Examples:
+  mlirkit stablehlo explain model.mlirbc
+  mlirkit stablehlo version exported.bin
+  mlirkit stablehlo upgrade old.mlirbc -o new.mlirbc
+  mlirkit stablehlo downgrade --target=1.0.0 model.mlirbc -o older.mlirbc")]
 pub struct Args {
     #[command(subcommand)]
     command: Command,

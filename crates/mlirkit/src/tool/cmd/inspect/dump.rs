@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use mlirkit_inspect::{File, Part, parts};
+use serde_json::json;
 
-use crate::tool::driver::{Form, Outcome, Raw, failed, failed_in, status};
+use crate::tool::driver::{Form, Outcome, Raw, SCHEMA, failed, failed_in, status};
 use crate::tool::io::Output;
 
 /// Show every byte of a bytecode file with its meaning, up to damage and what it is.
@@ -16,12 +17,16 @@ use crate::tool::io::Output;
 
 Examples:
   mlirkit dump model.mlirbc | less
-  mlirkit dump broken.mlirbc | grep damaged"
+  mlirkit dump broken.mlirbc | grep damaged
+  mlirkit dump model.mlirbc --json | jq '[.parts[] | select(.meaning | startswith(\"string\"))] | length'"
 )]
 pub struct Args {
     /// MLIR bytecode, a portable artifact or what jax.export serialized; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     input: PathBuf,
+    /// Write JSON.
+    #[arg(long)]
+    json: bool,
 }
 
 /// Runs the subcommand.
@@ -36,14 +41,33 @@ fn dump(args: &Args) -> Outcome {
     }
     let file = File::read(&raw.bytes).map_err(|error| raw.fail(&[error.into_diagnostic()]))?;
     let mut out = Output::open(Path::new("-")).map_err(failed)?;
-    let mut result = Ok(());
+    let mut result = if args.json { write!(out, "{{\n  \"schema\": {SCHEMA},\n  \"parts\": [") } else { Ok(()) };
+    let mut first = true;
     parts(&file, &mut |part| {
         if result.is_ok() {
-            result = line(&mut out, &file, &part);
+            result = match args.json {
+                true => entry(&mut out, &file, &part, first),
+                false => line(&mut out, &file, &part),
+            };
+            first = false;
         }
     });
+    if args.json && result.is_ok() {
+        let _ = writeln!(out, "\n  ]\n}}");
+    }
     // A failure is noted by the output.
     out.keep().map_err(failed)
+}
+
+/// A part in JSON. They are written one by one: a file may have many.
+fn entry(out: &mut dyn Write, file: &File<'_>, part: &Part<'_>, first: bool) -> std::io::Result<()> {
+    let value = json!({
+        "offset": part.range.start,
+        "bytes": part.range.end.saturating_sub(part.range.start),
+        "depth": part.depth,
+        "meaning": file.describe(&part.meaning).to_string(),
+    });
+    write!(out, "{}\n    {value}", if first { "" } else { "," })
 }
 
 fn line(out: &mut dyn Write, file: &File<'_>, part: &Part<'_>) -> std::io::Result<()> {

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::stablehlo::envelope::Envelope;
 use crate::stablehlo::explain::{Blocker, BytecodeFile, Explanation, Use, explain};
 use crate::stablehlo::{Version, current_version, minimum_version};
-use crate::tool::driver::{SCHEMA, failed, failed_in, status};
+use crate::tool::driver::{SCHEMA, failed, failed_in, report, status};
 use crate::tool::io;
 
 #[derive(clap::Args)]
@@ -38,7 +38,7 @@ pub fn run(args: &Args) -> ExitCode {
         Err(_) => return ExitCode::FAILURE,
     };
     match text(args, &file) {
-        Ok(text) => io::print(&text),
+        Ok(text) => status(report(&text)),
         Err(message) => status(Err(failed_in(&args.input, message))),
     }
 }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use crate::stablehlo::explain::{Explanation, explain};
 use crate::stablehlo::{current_version, minimum_version, versions};
-use crate::tool::driver::{failed, failed_in, status};
+use crate::tool::driver::{failed, failed_in, report, status};
 use crate::tool::io;
 
 #[derive(clap::Args)]
@@ -29,7 +29,7 @@ pub fn run(args: &Args) -> ExitCode {
             true => versions::LOG.iter().map(|(version, what)| format!("{:8}{what}", version.to_string())).collect(),
             false => vec![format!("minimum {}", minimum_version()), format!("current {}", current_version())],
         };
-        return io::print(&lines.join("\n"));
+        return status(report(&lines.join("\n")));
     };
     let file = match io::read(input).map_err(failed) {
         Ok(file) => file,
@@ -43,7 +43,7 @@ pub fn run(args: &Args) -> ExitCode {
         Err(error) => Err(error.to_string()),
     };
     match version {
-        Ok(version) => io::print(&version.to_string()),
+        Ok(version) => status(report(&version.to_string())),
         Err(message) => status(Err(failed_in(input, message))),
     }
 }

@@ -3,6 +3,7 @@ import { bytesView } from "./bytes.ts";
 import { Client, Refused } from "./client.ts";
 import { colour } from "./colour.ts";
 import { h, human, say } from "./dom.ts";
+import { errorBox } from "./errors.ts";
 import { OutlineTree } from "./outline.ts";
 import { sizesView } from "./sizes.ts";
 import type { State } from "./state.ts";
@@ -55,35 +56,10 @@ function welcome(): void {
 }
 
 function show_error(name: string, error: unknown, blob?: Blob): void {
-  const message = error instanceof Error ? error.message : String(error);
-  const diagnostics = error instanceof Refused ? error.diagnostics : [];
-  const box = h("div", { class: "error", role: "alert" }, h("h2", {}, `${name} cannot be shown`), h("pre", {}, message), h("p", {}, advice(message, diagnostics.length > 0)));
   main.className = "";
   main.style.display = "block";
-  main.replaceChildren(box);
   main.style.overflow = "auto";
-  const at = diagnostics.find((one) => one.severity === "error")?.position;
-  if (blob && at?.line !== undefined && at.offset !== undefined) void excerpt(blob, at.offset, at.line, at.column ?? 1);
-}
-
-function advice(message: string, placed: boolean): string {
-  if (/nest(ed|ing is) too deep/.test(message)) return "A browser gives WebAssembly a small stack. The command-line tool reads deeper files.";
-  if (/memory/.test(message)) return "The file and what is made of it have to fit into 4 GiB. The command-line tool reads larger files.";
-  if (/Failed to fetch|NetworkError|^\S+: \d{3} /.test(message)) return "The server has to allow that pages of other sites read the file (CORS). Download the file, and drop it here.";
-  if (/is empty/.test(message)) return "There is nothing in it to show.";
-  if (placed) return "The place is marked below, where the file is text. mlir-opt refuses what is refused here, in the same words.";
-  return "Is it MLIR? Text, bytecode (its first bytes are ML\u00efR), StableHLO artifacts and what jax.export wrote can be opened.";
-}
-
-/** The lines around an error. */
-async function excerpt(blob: Blob, offset: number, line: number, column: number): Promise<void> {
-  const start = Math.max(0, offset - 4000);
-  const text = await blob.slice(start, offset + 4000).text();
-  const before = text.slice(0, offset - start).split("\n").length - 1;
-  const lines = text.split("\n").map((content, at) => ({ content: content.slice(0, 400), number: line - before + at }));
-  const near = lines.filter(({ number }) => Math.abs(number - line) <= 8);
-  main.append(h("pre", { class: "raw", "aria-label": "The file around the error" }, near.map(({ content, number }) =>
-    h("div", { class: number === line ? "bad" : "" }, `${String(number).padStart(7)}  `, content === "" ? " " : colour(content), number === line && `\n${" ".repeat(8 + column)}^`))));
+  main.replaceChildren(errorBox(error, blob, `${name} cannot be shown`));
 }
 
 /** The beginning of a large file, while it is read. */
@@ -145,7 +121,7 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
     client: mine, file, info, blob, as, entry: undefined as unknown as Entry,
     async visit(op, inside, next) {
       if (next) view = next;
-      const { op: entry } = await mine.call<{ op: Entry }>("outline", { op, from: 1e9 });
+      const { op: entry } = await mine.call<{ op: Entry }>("outline", { op, head: true });
       own.entry = entry;
       tree.choose(entry);
       await render(inside);
@@ -184,6 +160,7 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
     details: (content) => details.replaceChildren(content),
   };
   const tree = new OutlineTree(own);
+  let drawn = "";
 
   async function render(inside?: OpId): Promise<void> {
     const known = VIEWS.find(([name, , , has]) => name === view && has(info)) ?? VIEWS[0];
@@ -198,12 +175,14 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
     details.hidden = view !== "text";
     remember();
     place.className = "";
+    if (drawn !== view) place.replaceChildren(h("p", {}, "Working…"));
+    drawn = view;
     try {
       if (view === "text") await textView(own, place, inside);
       else await known[2](own, place);
     } catch (error) {
       place.className = "";
-      place.replaceChildren(h("div", { class: "error", role: "alert" }, h("pre", {}, (error as Error).message)));
+      place.replaceChildren(errorBox(error, as ? undefined : blob));
       if (!(error instanceof Refused)) throw error;
     }
   }
@@ -254,7 +233,7 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
 
 function describe(info: FileInfo): string {
   const kind = info.exported ? `${info.exported.function}, exported by JAX` : info.form === "artifact" ? `artifact of StableHLO ${info.version}` : info.form === "bytecode" ? `bytecode ${info.format}, ${info.producer}` : "text";
-  return `${info.name}: ${kind}, ${human(info.size)}`;
+  return `${info.name}: ${kind}, ${human(info.size)}${info.lazy ? ", functions are read when they are looked at" : ""}`;
 }
 
 async function fetchUrl(address: string): Promise<void> {

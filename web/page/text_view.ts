@@ -136,7 +136,7 @@ export async function textView(state: State, place: HTMLElement, target?: OpId):
   } else place.replaceChildren(tools, note || "", pane.element);
   place.className = "flush";
   pane.start();
-  void complain(state, pane);
+  void complain(state, pane, head);
   if (target) {
     const at = await client.call<{ place: Place | null }>("place", { op: target });
     if (at.place) {
@@ -176,11 +176,13 @@ export function violations(state: State): Promise<Violation[]> {
   return asked;
 }
 
-async function complain(state: State, pane: TextPane): Promise<void> {
-  // A large file is verified when somebody asks for it.
-  if (state.info.size > 8_000_000 && !found.has(state.info)) return;
+async function complain(state: State, pane: TextPane, head: boolean): Promise<void> {
+  // Of a large file only what is shown is verified, until somebody asks for all of it.
+  const whole = found.has(state.info) || (state.info.size <= 8_000_000 && !state.info.lazy);
+  if (!whole && head) return;
   try {
-    for (const violation of (await violations(state)).slice(0, 200)) {
+    const all = whole ? await violations(state) : (await state.client.call<{ violations: Violation[] }>("verify", { op: state.entry.op })).violations;
+    for (const violation of all.slice(0, 200)) {
       const { place } = await state.client.call<{ place: Place | null }>("place", { op: violation.op });
       if (place) pane.complain(place.line, violation.message);
     }

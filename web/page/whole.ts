@@ -5,7 +5,7 @@ import { violations } from "./text_view.ts";
 import type { Change, Entry, QueryAnswer, StableHlo, StableHloUse } from "../npm/src/types.ts";
 
 export async function problemsView(state: State, place: HTMLElement): Promise<void> {
-  place.replaceChildren(h("p", {}, "Verifying…"));
+  place.replaceChildren(h("p", {}, state.info.lazy ? "Reading and verifying all functions…" : "Verifying…"));
   const found = await violations(state);
   const warnings = state.info.warnings.map((warning) => h("p", {}, `warning: ${warning.message}`));
   if (found.length === 0) {

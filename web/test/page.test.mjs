@@ -1,69 +1,26 @@
 // The page in a real browser: every view on files of each kind, and nothing said on the console. CHROMIUM names the browser; SHOTS a
 // folder for pictures of each view.
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { before, test } from "node:test";
 import { open } from "../npm/dist/index.js";
-import { serve } from "../serve.mjs";
+import { examples, onPage, skip } from "./browser.mjs";
 
-const examples = fileURLToPath(new URL("../../examples/", import.meta.url));
-const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-const skip = !existsSync(executablePath) && "there is no chromium";
-const files = mkdtempSync(path.join(tmpdir(), "mlirkit-page-"));
-const args = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
-
-let browser;
-let served;
-let page;
-const said = [];
-
-before(async () => {
-  if (skip) return;
+const own = onPage((files) => {
   const kernel = readFileSync(path.join(examples, "kernel.mlirbc"));
   writeFileSync(path.join(files, "nested.mlir"), `func.func @k() {\n  "t.call"() {kernel = "${kernel.toString("base64")}"} : () -> ()\n  return\n}\n`);
   writeFileSync(path.join(files, "wrong.mlir"), "func.func @f() -> i32 {\n  %0 = arith.constant 1 : i64\n  return %0 : i64\n}\nfunc.func @fine() { return }\n");
   writeFileSync(path.join(files, "broken.mlir"), "func.func @f() {\n  arith.addi %x, %x : i32\n  return\n}\n");
   writeFileSync(path.join(files, "calls.mlir"), "module {\n  func.func @callee(%a: i32) -> i32 {\n    return %a : i32\n  }\n  func.func @caller(%c: i1, %a: i32) -> i32 {\n    %0 = scf.if %c -> i32 {\n      %1 = func.call @callee(%a) : (i32) -> i32\n      scf.yield %1 : i32\n    } else {\n      scf.yield %a : i32\n    }\n    return %0 : i32\n  }\n  module @inner {\n    func.func @deep() { return }\n  }\n}\n");
   writeFileSync(path.join(files, "kernel2.mlir"), readFileSync(path.join(examples, "kernel.mlir"), "utf8").replace("arith.constant 0 : index", "arith.constant 2 : index"));
-  served = await serve(0, [examples, files]);
-  browser = await chromium.launch({ executablePath, args });
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.on("console", (message) => ["error", "warning"].includes(message.type()) && said.push(message.text()));
-  page.on("pageerror", (error) => said.push(String(error)));
 });
-
-after(async () => {
-  await browser?.close();
-  served?.server.close();
-});
-
-const at = (hash = "") => `http://127.0.0.1:${served.port}/${hash}`;
-
-async function opened(name, more = "") {
-  await page.goto("about:blank");
-  await page.goto(at(`#url=${encodeURIComponent(at(`files/${name}`))}${more}`));
-  await page.locator("[role=tab][aria-selected=true]").waitFor();
-}
-
-async function view(name) {
-  await page.locator(`[data-view=${name}]`).click();
-  await page.locator(`[data-view=${name}][aria-selected=true]`).waitFor();
-}
-
-async function shot(name) {
-  if (process.env.SHOTS) await page.screenshot({ path: path.join(process.env.SHOTS, `${name}.png`) });
-}
+const { at, files, opened, view, shot, quiet } = own;
+let page;
+before(() => (page = own.page));
 
 /** What the text view shows, as long as it fits on the screen. */
 const shown = async () => (await page.locator(".text .row").allInnerTexts()).map((line) => line.replace(/^\d*\n?/, "").replace(/ ✗.*$/s, "")).join("\n").trimEnd();
-
-const quiet = () => {
-  assert.deepEqual(said, []);
-};
 
 test("the text of every example is what the package prints", { skip }, async () => {
   for (const name of ["kernel.mlir", "kernel.mlirbc", "mlp.stablehlo.mlir", "mlp.stablehlo.mlirbc", "mlp.vhlo.mlirbc", "weights.mlir"]) {

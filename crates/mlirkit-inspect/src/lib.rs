@@ -30,12 +30,14 @@ mod part;
 mod retained;
 mod sizes;
 mod tables;
+mod tree;
 mod words;
 
 pub use file::File;
 pub use part::{Argument, Meaning, OpField, Part};
 pub use retained::{Symbol, retained, used_properties};
 pub use sizes::{EntrySizes, OpSize, SectionSize, Sizes, TopLevelOp};
+pub use tree::Node;
 
 /// Tells every byte of a file apart, in the order of the file.
 pub fn parts<'a>(file: &File<'a>, each: &mut dyn FnMut(Part<'a>)) {

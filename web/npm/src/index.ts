@@ -173,9 +173,9 @@ export class MlirFile {
     return this.#json<{ places: Place[] }>("search", { text }).places;
   }
 
-  /** All that is wrong with the module. */
-  verify(): Violation[] {
-    return this.#json<{ violations: Violation[] }>("verify", {}).violations;
+  /** All that is wrong with the module, or with one operation of it and what it contains. */
+  verify(op?: OpId): Violation[] {
+    return this.#json<{ violations: Violation[] }>("verify", { op }).violations;
   }
 
   /** What is different in another file. */

@@ -24,7 +24,7 @@ export interface Diagnostic {
 export interface OpenOptions {
   /** What messages and locations call it. */
   name?: string;
-  /** Functions of bytecode are read when they are looked at. */
+  /** Functions of bytecode, and those of text of a megabyte and more, are read when they are looked at: so are the errors in them. */
   lazy?: boolean;
   /** A portable artifact stays the VHLO that it is. */
   vhlo?: boolean;
@@ -58,6 +58,8 @@ export interface FileInfo {
   asItIs: boolean;
   root: OpId | null;
   hasStableHlo: boolean;
+  /** Whether functions are left that are read when they are looked at. */
+  lazy: boolean;
   warnings: Diagnostic[];
 }
 

@@ -1,7 +1,7 @@
 //! Bytes: what each of them means, which ones an operation is, and where they go.
 
 use mlirkit::ir::OpRef;
-use mlirkit_inspect::{File as Inspected, Meaning, Part, Sizes, parts};
+use mlirkit_inspect::{File as Inspected, Meaning, Node, Part, Sizes, parts};
 use mlirkit_wire::SectionId;
 use serde_json::{Value, json};
 
@@ -23,14 +23,12 @@ pub fn dump(file: &File, request: Request<'_>) -> Result {
     let at = request.number("at");
     let mut from = request.number("from").unwrap_or(0);
     let count = request.number("count").unwrap_or(200).min(5000);
-    if let Some(at) = at {
-        let mut before = 0;
-        parts(&inspected, &mut |part| before += u64::from(part.range.end <= at));
-        from = before;
-    }
     let (mut number, mut shown) = (0_u64, Vec::new());
     parts(&inspected, &mut |part| {
-        if number >= from && number - from < count {
+        // Parts come in the order of the file: those that end before the offset are the ones before.
+        if at.is_some_and(|at| part.range.end <= at) {
+            from = number + 1;
+        } else if number >= from && number - from < count {
             shown.push(part_json(&inspected, &part));
         }
         number += 1;
@@ -118,9 +116,9 @@ pub fn bytes_of(file: &File, request: Request<'_>) -> Result {
             }
         }
         if let Some((_, end)) = range.as_mut() {
-            // What follows the last operation is a section of its own.
+            // What follows the last operation is a section of its own; those inside of operations are IR.
             match part.meaning {
-                Meaning::SectionHead { .. } if part.depth == 0 => done = true,
+                Meaning::SectionHead { id, .. } if part.depth == 0 && id != SectionId::Ir => done = true,
                 _ => *end = part.range.end,
             }
         }
@@ -134,45 +132,33 @@ pub fn sizes(file: &File) -> Result {
     let mut made = Vec::new();
     let bytes: &[u8] = match file.form {
         Form::Text => {
-            file.with(|module| mlirkit::bytecode::write(module, &mut made, &Default::default()))?;
+            file.with(|module| {
+                module.load_all().map_err(|error| file.failure(&[*error]))?;
+                mlirkit::bytecode::write(module, &mut made, &Default::default()).map_err(Failure::from)
+            })?;
             &made
         }
         _ => &file.bytes,
     };
     let inspected = Inspected::read(bytes).map_err(|error| file.failure(&[error.into_diagnostic()]))?;
     let sizes = Sizes::of(&inspected);
-    let leaf = |name: String, bytes: u64| json!({ "name": name, "bytes": bytes });
-    let section = |section: &mlirkit_inspect::SectionSize| {
-        let mut inner: Vec<Value> = match section.id {
-            Some(SectionId::Ir) => {
-                sizes.ops.iter().map(|op| json!({ "name": op.name, "bytes": op.bytes, "count": op.count })).collect()
-            }
-            Some(SectionId::AttrType) => {
-                let entries = |what: &'static str, table: &[(String, mlirkit_inspect::EntrySizes)]| -> Vec<Value> {
-                    let one = |(dialect, sizes): &(String, mlirkit_inspect::EntrySizes)| json!({ "name": format!("{dialect} {what}"), "bytes": sizes.bytes, "count": sizes.count });
-                    table.iter().map(one).collect()
-                };
-                let mut all = entries("attributes", &sizes.attributes);
-                all.extend(entries("types", &sizes.types));
-                all
-            }
-            Some(SectionId::Resource) => sizes
-                .resources
-                .iter()
-                .map(|(key, bytes)| leaf(String::from_utf8_lossy(key).into_owned(), *bytes))
-                .collect(),
-            _ => Vec::new(),
-        };
-        inner.retain(|part| part["bytes"].as_u64() > Some(0));
-        inner.sort_by_key(|part| std::cmp::Reverse(part["bytes"].as_u64()));
-        json!({ "name": section.id.map_or("header", SectionId::name), "bytes": section.bytes, "parts": inner })
-    };
     Ok(json!({
         "bytes": bytes.len(),
         "madeForIt": file.form == Form::Text,
         "locations": sizes.locations,
-        "parts": sizes.sections.iter().map(section).collect::<Vec<_>>(),
+        "parts": sizes.tree(&file.name).parts.iter().map(node_json).collect::<Vec<_>>(),
         "damage": sizes.damage.iter().map(|(at, what)| json!({ "at": at, "what": what })).collect::<Vec<_>>(),
     })
     .into())
+}
+
+fn node_json(node: &Node) -> Value {
+    let mut json = json!({ "name": node.name, "bytes": node.bytes });
+    if let Some(count) = node.count {
+        json["count"] = count.into();
+    }
+    if !node.parts.is_empty() {
+        json["parts"] = node.parts.iter().map(node_json).collect();
+    }
+    json
 }

@@ -96,6 +96,7 @@ pub fn open(request: Request<'_>, data: Bytes) -> Result<(File, Value)> {
         "asItIs": file.as_it_is,
         "root": file.with(|module| module.root().map(crate::session::id_of)),
         "hasStableHlo": file.with(has_stablehlo),
+        "lazy": file.with(is_lazy),
         "warnings": warnings,
     });
     Ok((file, answer))
@@ -113,14 +114,26 @@ fn exported(envelope: &Envelope) -> Value {
     })
 }
 
-/// Whether StableHLO's versions mean something to a module: looks at what is there without reading more.
+/// Whether StableHLO's versions mean something to a module, by the first of its functions that has a body.
 fn has_stablehlo(module: &Module<'_>) -> bool {
     let here = |op: OpRef<'_, '_>| op.name().starts_with("stablehlo.") || op.name().starts_with("vhlo.");
     let Some(root) = module.root() else { return false };
-    let of_function = |op: OpRef<'_, '_>| {
-        let loaded = op.arena().child(op.id).is_none_or(|body| module.is_loaded(body));
-        here(op) || loaded && op.walk().take(64).any(here)
-    };
+    let inner = root.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops());
+    let mut functions = 0;
+    for op in inner.take(64) {
+        if here(op) {
+            return true;
+        }
+        // One that cannot be read says so when somebody looks at it.
+        if functions < 4 && op.load().is_ok() && op.walk().take(64).any(here) {
+            return true;
+        }
+        functions += usize::from(op.regions().any(|region| region.entry().is_some()));
+    }
     here(root)
-        || root.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops()).take(16).any(of_function)
+}
+
+/// Whether functions are read when somebody looks at them.
+fn is_lazy(module: &Module<'_>) -> bool {
+    (0..module.body_count()).any(|body| !module.is_loaded(mlirkit::ir::BodyId(body as u32)))
 }

@@ -9,10 +9,14 @@ use crate::session::{Failure, Request, Result, id_of, op_of};
 /// So many entries of a level are shown at once.
 const SHOWN: usize = 5000;
 
-/// The operations directly in an operation: `op` (the top-level one), `from`.
+/// The operations directly in an operation: `op` (the top-level one), `from`; with `head` only the operation itself, which is not
+/// read for it.
 pub fn outline(file: &File, request: Request<'_>) -> Result {
     file.with(|module| {
         let op = op_of(module, request.op("op"))?;
+        if request.flag("head") {
+            return Ok(json!({ "entries": [], "count": 0, "op": entry(op) }).into());
+        }
         op.load().map_err(|error| file.failure(&[*error]))?;
         let from = request.number("from").unwrap_or(0) as usize;
         let mut entries = Vec::new();

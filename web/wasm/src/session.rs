@@ -159,7 +159,7 @@ impl Session {
             "find" => crate::outline::find(file, request),
             "print" => crate::whole::print(file, request),
             "write" => crate::whole::write(file, request),
-            "verify" => crate::whole::verify(file),
+            "verify" => crate::whole::verify(file, request),
             "diff" => crate::whole::diff(file, request, data.unwrap_or_default().into()),
             "query" => crate::whole::query(file, request),
             "fingerprint" => crate::whole::fingerprint(file),

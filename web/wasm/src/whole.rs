@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use crate::open::File;
 use crate::outline::path;
-use crate::session::{Answer, Failure, Request, Result, id_of};
+use crate::session::{Answer, Failure, Request, Result, id_of, op_of};
 
 /// The text that `mlirkit print` prints: `generic`, `locations`, `localScope`, `elide`.
 pub fn print(file: &File, request: Request<'_>) -> Result {
@@ -75,13 +75,24 @@ pub fn write(file: &mut File, request: Request<'_>) -> Result {
     })
 }
 
-/// All that is wrong with the module, at most 1,000 violations, each with the operation it is about.
-pub fn verify(file: &File) -> Result {
+/// All that is wrong with the module, or with one operation of it (`op`): at most 1,000 violations, each with the operation it is
+/// about.
+pub fn verify(file: &File, request: Request<'_>) -> Result {
     file.with(|module| {
-        module.load_all().map_err(|error| file.failure(&[*error]))?;
         let checks: [mlirkit::verifier::Check<'_>; 1] = [&mlirkit::dialects::dlti::check];
-        let all =
-            module.top_block().ops().flat_map(|op| mlirkit::verifier::verify_all(op, &checks, mlirkit::Level::Full));
+        let verify_op = |op| mlirkit::verifier::verify_all(op, &checks, mlirkit::Level::Full);
+        let all: Vec<Violation> = match request.op("op") {
+            Some(id) => {
+                let op = op_of(module, Some(id))?;
+                crate::text_view::load(file, op)?;
+                verify_op(op)
+            }
+            None => {
+                module.load_all().map_err(|error| file.failure(&[*error]))?;
+                module.top_block().ops().flat_map(verify_op).collect()
+            }
+        };
+        let all = all.into_iter();
         let mut paths = Paths::default();
         let found = all.take(1000).map(|violation| violation_json(module, &violation, &mut paths));
         Ok(json!({ "violations": found.collect::<Vec<_>>() }).into())

@@ -53,6 +53,11 @@ fn every_operation_knows_its_bytes() {
     let place = ask(&mut session, json!({ "method": "bytes_of", "op": outline["entries"][0]["op"] }), None);
     let dump = ask(&mut session, json!({ "method": "dump", "at": place["start"], "count": 1 }), None);
     assert_eq!(dump["parts"][0]["meaning"], "func.func (name 1, mask 0x50)", "{place} {dump}");
+    let root = ask(&mut session, json!({ "method": "bytes_of", "op": outline["op"]["op"] }), None);
+    assert!(
+        root["start"].as_u64() < place["start"].as_u64() && place["end"].as_u64() <= root["end"].as_u64(),
+        "{root} {place}"
+    );
     let same = ask(&mut session, json!({ "method": "diff" }), Some(TEXT.as_bytes()));
     assert_eq!(same["changes"], json!([]));
     assert_eq!(
@@ -81,4 +86,32 @@ fn what_is_wrong_has_a_place() {
     let mut session = opened(&wrong);
     let found = ask(&mut session, json!({ "method": "verify" }), None);
     assert!(found["violations"].as_array().is_some_and(|all| !all.is_empty()), "{found}");
+}
+
+#[test]
+fn functions_of_a_large_text_are_read_when_they_are_looked_at() {
+    let line = "    \"t.t\"() : () -> ()\n".repeat(40);
+    let functions: String =
+        (0..1200).map(|number| format!("  func.func @f{number}() {{\n{line}    return\n  }}\n")).collect();
+    let text = format!("module {{\n{functions}}}\n").replacen(
+        "return\n  }\n  func.func @f800",
+        "return %0 : i32\n  }\n  func.func @f800",
+        1,
+    );
+    let mut session = Session::default();
+    let info = ask(&mut session, json!({ "method": "open", "lazy": true }), Some(text.as_bytes()));
+    assert_eq!((&info["lazy"], &info["warnings"]), (&json!(true), &json!([])));
+    let outline = ask(&mut session, json!({ "method": "outline" }), None);
+    let (wrong, fine) = (&outline["entries"][799], &outline["entries"][900]);
+    assert_eq!((&wrong["path"], &wrong["loaded"]), (&json!("@f799"), &json!(false)));
+    let view = ask(&mut session, json!({ "method": "view", "op": fine["op"] }), None);
+    assert_eq!(view["lines"], 43);
+    assert_eq!(ask(&mut session, json!({ "method": "verify", "op": fine["op"] }), None)["violations"], json!([]));
+    for request in
+        [json!({ "method": "view", "op": wrong["op"] }), json!({ "method": "print" }), json!({ "method": "sizes" })]
+    {
+        let failure = ask(&mut session, request, None);
+        assert_eq!(failure["failure"]["diagnostics"][0]["message"], "use of undeclared SSA value name", "{failure}");
+        assert_eq!(failure["failure"]["diagnostics"][0]["position"]["line"], 799 * 43 + 43);
+    }
 }

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use bytes::Bytes;
-use mlirkit_inspect::{EntrySizes, File, Sizes, Symbol, retained, used_properties};
+use mlirkit_inspect::{EntrySizes, File, Node, Sizes, Symbol, retained, used_properties};
 use serde_json::{Value, json};
 
-use super::treemap::{self, Node};
+use super::treemap;
 use super::{human, share, text};
 use crate::bytecode::WriteOptions;
 use crate::tool::driver::{Form, Outcome, Raw, SCHEMA, failed, report, report_json, status};
@@ -60,7 +60,7 @@ fn size(args: &Args, extend: Extend) -> Outcome {
     let picture = |path: &Path, picture: fn(&Node) -> String| {
         let mut out = Output::open(path).map_err(failed)?;
         // A failure is noted by the output.
-        let _ = out.write_all(picture(&treemap::tree(&raw.name, &file, &sizes)).as_bytes());
+        let _ = out.write_all(picture(&sizes.tree(&raw.name)).as_bytes());
         out.keep().map_err(failed)
     };
     match (&args.svg, &args.html) {

@@ -3,68 +3,9 @@
 
 use std::fmt::Write;
 
-use mlirkit_inspect::{File, Sizes};
-use mlirkit_wire::SectionId;
+use mlirkit_inspect::Node;
 
-use super::{human, text};
-
-/// A thing with a size, and what it consists of.
-pub struct Node {
-    name: String,
-    bytes: u64,
-    parts: Vec<Node>,
-}
-
-impl Node {
-    fn leaf(name: impl Into<String>, bytes: u64) -> Self {
-        Self { name: name.into(), bytes, parts: Vec::new() }
-    }
-
-    /// What consists of these parts, largest first, and of a rest that they leave.
-    fn of(name: &str, bytes: u64, mut parts: Vec<Self>) -> Self {
-        parts.retain(|part| part.bytes > 0);
-        let known: u64 = parts.iter().map(|part| part.bytes).sum();
-        if !parts.is_empty() && known < bytes {
-            parts.push(Self::leaf("other", bytes - known));
-        }
-        parts.sort_by_key(|part| std::cmp::Reverse(part.bytes));
-        Self { name: name.to_owned(), bytes, parts }
-    }
-}
-
-/// The tree of a file: sections, and in them what they hold.
-pub fn tree(name: &str, file: &File<'_>, sizes: &Sizes) -> Node {
-    let entries = |what: &str, table: &[(String, mlirkit_inspect::EntrySizes)]| -> Vec<Node> {
-        table.iter().map(|(dialect, sizes)| Node::leaf(format!("{dialect} {what}"), sizes.bytes)).collect()
-    };
-    let section = |section: &mlirkit_inspect::SectionSize| {
-        let parts = match section.id {
-            Some(SectionId::Ir) => ops(sizes),
-            Some(SectionId::AttrType) => {
-                let mut parts = entries("attributes", &sizes.attributes);
-                parts.extend(entries("types", &sizes.types));
-                parts
-            }
-            Some(SectionId::Resource) => {
-                sizes.resources.iter().map(|(key, bytes)| Node::leaf(text(key), *bytes)).collect()
-            }
-            _ => Vec::new(),
-        };
-        Node::of(section.id.map_or("header", SectionId::name), section.bytes, parts)
-    };
-    Node::of(name, file.bytes.len() as u64, sizes.sections.iter().map(section).collect())
-}
-
-/// Operations by dialect.
-fn ops(sizes: &Sizes) -> Vec<Node> {
-    let mut dialects: std::collections::BTreeMap<&str, Vec<Node>> = std::collections::BTreeMap::new();
-    for op in &sizes.ops {
-        let dialect = op.name.split('.').next().unwrap_or_default();
-        dialects.entry(dialect).or_default().push(Node::leaf(format!("{} x {}", op.count, op.name), op.bytes));
-    }
-    let sum = |ops: &[Node]| ops.iter().map(|op| op.bytes).sum();
-    dialects.into_iter().map(|(name, ops)| Node::of(name, sum(&ops), ops)).collect()
-}
+use super::human;
 
 /// A rectangle.
 #[derive(Clone, Copy)]
@@ -114,12 +55,12 @@ fn draw(out: &mut String, node: &Node, rect: Rect, depth: usize, hue: usize, tot
         out,
         "<g><title>{name}: {bytes} bytes, {share:.1} %</title><rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{w:.1}\" height=\"{h:.1}\" \
          fill=\"hsl({hue},45%,{light}%)\" stroke=\"#fff\"/>",
-        name = escaped(&node.name),
+        name = escaped(&label(node)),
         bytes = node.bytes,
     );
     let letters = (w / 6.5) as usize;
     if letters > 3 && h > LINE {
-        let shown: String = node.name.chars().take(letters).collect();
+        let shown: String = label(node).chars().take(letters).collect();
         let _ = writeln!(out, "<text x=\"{:.1}\" y=\"{:.1}\">{}</text>", x + 3.0, y + 11.0, escaped(&shown));
     }
     out.push_str("</g>\n");
@@ -175,6 +116,11 @@ fn worst(parts: &[Node], count: usize, scale: f64, short: f64) -> f64 {
     row().map(ratio).fold(0.0, f64::max)
 }
 
+/// The name of a rectangle, and how many things it stands for.
+fn label(node: &Node) -> String {
+    node.count.map_or_else(|| node.name.clone(), |count| format!("{count} x {}", node.name))
+}
+
 /// Text as SVG and HTML have it.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
@@ -186,7 +132,7 @@ mod tests {
 
     #[test]
     fn areas_are_bytes() {
-        let tree = Node::of("all", 100, [60, 25, 10, 5].map(|bytes| Node::leaf("part", bytes)).into());
+        let tree = Node::of("all", 100, [60, 25, 10, 5].map(|bytes| Node::leaf("part", bytes, None)).into());
         let placed = squarified(&tree.parts, Rect { x: 0.0, y: 0.0, w: 20.0, h: 10.0 });
         let areas: Vec<f64> = placed.iter().map(|(_, rect)| (rect.w * rect.h).round()).collect();
         assert_eq!(areas, [120.0, 50.0, 20.0, 10.0]);

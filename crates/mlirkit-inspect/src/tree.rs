@@ -1,0 +1,79 @@
+//! Where the bytes go, as a tree: sections, and in them what they hold. What draws it, draws this.
+
+use mlirkit_wire::SectionId;
+
+use crate::sizes::{EntrySizes, SectionSize, Sizes};
+
+/// A thing with a size, and what it consists of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Node {
+    /// What it is called.
+    pub name: String,
+    /// Its bytes.
+    pub bytes: u64,
+    /// How many things these are together, where that is known.
+    pub count: Option<u64>,
+    /// What it consists of, largest first.
+    pub parts: Vec<Node>,
+}
+
+impl Node {
+    /// What consists of nothing else.
+    pub fn leaf(name: impl Into<String>, bytes: u64, count: Option<u64>) -> Self {
+        Self { name: name.into(), bytes, count, parts: Vec::new() }
+    }
+
+    /// What consists of these parts, largest first, and of a rest that they leave.
+    #[must_use]
+    pub fn of(name: &str, bytes: u64, mut parts: Vec<Self>) -> Self {
+        parts.retain(|part| part.bytes > 0);
+        let known: u64 = parts.iter().map(|part| part.bytes).sum();
+        if !parts.is_empty() && known < bytes {
+            parts.push(Self::leaf("other", bytes - known, None));
+        }
+        parts.sort_by_key(|part| std::cmp::Reverse(part.bytes));
+        Self { name: name.to_owned(), bytes, count: None, parts }
+    }
+}
+
+impl Sizes {
+    /// The tree of the file: sections; in them operations by dialect, attributes and types by dialect, resources.
+    #[must_use]
+    pub fn tree(&self, name: &str) -> Node {
+        let section = |section: &SectionSize| {
+            let parts = match section.id {
+                Some(SectionId::Ir) => self.op_nodes(),
+                Some(SectionId::AttrType) => {
+                    let mut parts = entries("attributes", &self.attributes);
+                    parts.extend(entries("types", &self.types));
+                    parts
+                }
+                Some(SectionId::Resource) => {
+                    let leaf = |(key, bytes): &(Vec<u8>, u64)| Node::leaf(String::from_utf8_lossy(key), *bytes, None);
+                    self.resources.iter().map(leaf).collect()
+                }
+                _ => Vec::new(),
+            };
+            Node::of(section.id.map_or("header", SectionId::name), section.bytes, parts)
+        };
+        Node::of(name, self.total(), self.sections.iter().map(section).collect())
+    }
+
+    /// Operations by dialect.
+    fn op_nodes(&self) -> Vec<Node> {
+        let mut dialects: std::collections::BTreeMap<&str, Vec<Node>> = std::collections::BTreeMap::new();
+        for op in &self.ops {
+            let dialect = op.name.split('.').next().unwrap_or_default();
+            dialects.entry(dialect).or_default().push(Node::leaf(op.name.as_str(), op.bytes, Some(op.count)));
+        }
+        let sum = |ops: &[Node]| ops.iter().map(|op| op.bytes).sum();
+        dialects.into_iter().map(|(name, ops)| Node::of(name, sum(&ops), ops)).collect()
+    }
+}
+
+fn entries(what: &str, table: &[(String, EntrySizes)]) -> Vec<Node> {
+    let leaf = |(dialect, sizes): &(String, EntrySizes)| {
+        Node::leaf(format!("{dialect} {what}"), sizes.bytes, Some(sizes.count))
+    };
+    table.iter().map(leaf).collect()
+}

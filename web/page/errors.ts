@@ -1,0 +1,36 @@
+/** Errors that explain: what was said, what can be done, and the lines of the file that it is about. */
+import { Refused } from "./client.ts";
+import { colour } from "./colour.ts";
+import { h } from "./dom.ts";
+
+/** A box with an error; with the file, the lines around the place of the error follow. */
+export function errorBox(error: unknown, blob?: Blob, title?: string): HTMLElement {
+  const message = error instanceof Error ? error.message : String(error);
+  const diagnostics = error instanceof Refused ? error.diagnostics : [];
+  const at = diagnostics.find((one) => one.severity === "error")?.position;
+  const placed = at?.line !== undefined && at.offset !== undefined;
+  const hint = advice(message, diagnostics.length > 0, title !== undefined);
+  const box = h("div", {}, h("div", { class: "error", role: "alert" }, title && h("h2", {}, title), h("pre", {}, message), hint && h("p", {}, hint)));
+  if (blob && placed) void excerpt(blob, at.offset as number, at.line as number, at.column ?? 1).then((lines) => box.append(lines));
+  return box;
+}
+
+function advice(message: string, placed: boolean, opening: boolean): string | undefined {
+  if (/nest(ed|ing is) too deep/.test(message)) return "A browser gives WebAssembly a small stack. The command-line tool reads deeper files.";
+  if (/memory/.test(message)) return "The file and what is made of it have to fit into 4 GiB. The command-line tool reads larger files.";
+  if (/Failed to fetch|NetworkError|^\S+: \d{3} /.test(message)) return "The server has to allow that pages of other sites read the file (CORS). Download the file, and drop it here.";
+  if (/is empty/.test(message)) return "There is nothing in it to show.";
+  if (placed) return "The place is marked below, where the file is text. mlir-opt refuses what is refused here, in the same words.";
+  return opening ? "Is it MLIR? Text, bytecode (its first bytes are ML\u00efR), StableHLO artifacts and what jax.export wrote can be opened." : undefined;
+}
+
+/** The lines around an error. */
+async function excerpt(blob: Blob, offset: number, line: number, column: number): Promise<HTMLElement> {
+  const start = Math.max(0, offset - 4000);
+  const text = await blob.slice(start, offset + 4000).text();
+  const before = text.slice(0, offset - start).split("\n").length - 1;
+  const lines = text.split("\n").map((content, at) => ({ content: content.slice(0, 400), number: line - before + at }));
+  const near = lines.filter(({ number }) => Math.abs(number - line) <= 8);
+  return h("pre", { class: "raw", "aria-label": "The file around the error" }, near.map(({ content, number }) =>
+    h("div", { class: number === line ? "bad" : "" }, `${String(number).padStart(7)}  `, content === "" ? " " : colour(content), number === line && `\n${" ".repeat(8 + column)}^`)));
+}

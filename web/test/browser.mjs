@@ -1,0 +1,59 @@
+// A browser with the page in it, for tests. CHROMIUM names the browser; SHOTS a folder for pictures of each view.
+import assert from "node:assert/strict";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before } from "node:test";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { serve } from "../serve.mjs";
+
+export const examples = fileURLToPath(new URL("../../examples/", import.meta.url));
+const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+export const skip = !existsSync(executablePath) && "there is no chromium";
+const args = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+// A machine may be slow, and a module that was built quickly is.
+const timeout = 60_000;
+
+/** A page in a browser for the tests of a file; `prepare` writes files into a folder, which are served beside those of `folders`. */
+export function onPage(prepare = () => {}, folders = []) {
+  const files = mkdtempSync(path.join(tmpdir(), "mlirkit-page-"));
+  const said = [];
+  const own = {
+    files,
+    page: undefined,
+    at: (hash = "") => `http://127.0.0.1:${served.port}/${hash}`,
+    async opened(name, more = "") {
+      await own.page.goto("about:blank");
+      await own.page.goto(own.at(`#url=${encodeURIComponent(own.at(`files/${name}`))}${more}`));
+      await own.page.locator("[role=tab][aria-selected=true]").waitFor();
+    },
+    async view(name) {
+      await own.page.locator(`[data-view=${name}]`).click();
+      await own.page.locator(`[data-view=${name}][aria-selected=true]`).waitFor();
+    },
+    async shot(name) {
+      if (process.env.SHOTS) await own.page.screenshot({ path: path.join(process.env.SHOTS, `${name}.png`) });
+    },
+    /** Nothing was said on the console. */
+    quiet: () => assert.deepEqual(said, []),
+  };
+  let browser;
+  let served;
+  before(async () => {
+    if (skip) return;
+    prepare(files);
+    served = await serve(0, [examples, files, ...folders]);
+    browser = await chromium.launch({ executablePath, args });
+    own.page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    own.page.setDefaultTimeout(timeout);
+    own.page.on("console", (message) => ["error", "warning"].includes(message.type()) && said.push(message.text()));
+    own.page.on("pageerror", (error) => said.push(String(error)));
+  });
+  after(async () => {
+    await browser?.close();
+    served?.server.close();
+    rmSync(files, { recursive: true, force: true });
+  });
+  return own;
+}

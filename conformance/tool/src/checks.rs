@@ -3,7 +3,7 @@
 mod transform;
 
 use mlirkit::defs::Trait;
-use mlirkit::ir::{AttrData, OpRef, Param, ParamChecks, TypeData};
+use mlirkit::ir::{AttrData, OpRef, Param, ParamChecks, Type, TypeData};
 use mlirkit::verifier::{Checks, Verdict, Violation};
 
 /// Binds it.
@@ -35,9 +35,31 @@ pub(crate) fn register(checks: &mut Checks) {
         Err(Violation::at(op, "expected a single result, no operands and no regions"))
     });
     transform::register(checks);
+    checks.infer.insert("test.op_with_infer_type_if", same_operands);
+    checks.regions.insert("test.op_with_refine_type_if", |op| {
+        let refined = same_operands(op).and_then(|types| {
+            let same = types == op.result_types();
+            if same { Ok(()) } else { Err(Violation::at(op, "required first operand and result to match").without_op()) }
+        });
+        refined.map_err(|violation| violation.followed_by(*Violation::op(op, "failed to infer returned types")))
+    });
     checks.op_attrs.insert("test", |op, name, _| invalid_attr(op, op.context().str(name)));
     for attrs in [&mut checks.arg_attrs, &mut checks.result_attrs] {
         attrs.insert("test", |op, _, _, name, _| invalid_attr(op, op.context().str(name)));
+    }
+}
+
+/// The type of both operands.
+fn same_operands(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
+    let types: Vec<Type> = op.operand_types().take(2).collect();
+    match *types {
+        [left, right] if left != right => {
+            let text = |ty| op.context().type_text(ty);
+            let message = format!("operand type mismatch '{}' vs '{}'", text(left), text(right));
+            Err(Violation::at(op, message).without_op())
+        }
+        [left, ..] => Ok(vec![left]),
+        [] => Ok(Vec::new()),
     }
 }
 

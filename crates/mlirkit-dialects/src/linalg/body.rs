@@ -1,6 +1,6 @@
 //! The bodies of named operations: functions that suit themselves to the types of their arguments.
 
-use mlirkit_asm::{OpParser, OpState, PResult, Parser};
+use mlirkit_asm::{OpParser, PResult, Parser};
 use mlirkit_ir::{Attr, BlockId, Context, Type, TypeData, ValueId};
 
 /// What a body computes of its arguments; the last argument is the output.
@@ -99,16 +99,17 @@ struct Builder<'a, 'p, 's, 'c> {
     offset: u32,
 }
 
-/// Fills a block with a body and its terminator. `unsigned` is how the operation asks for its input to be cast.
+/// Fills a block with a body and its terminator, or says at an offset why there is none. `unsigned` is how the operation asks
+/// for its input to be cast.
 pub(crate) fn build(
     p: &mut OpParser<'_, '_, '_>,
-    op: &OpState,
+    offset: u32,
     block: BlockId,
     args: &[ValueId],
     body: Body,
     unsigned: bool,
 ) -> PResult<()> {
-    let (ctx, offset) = (p.ctx, op.offset);
+    let ctx = p.ctx;
     let mut b = Builder { p, ctx, block, offset };
     let Some((output, inputs)) = args.split_last() else { return Ok(()) };
     let to = b.p.value_type(*output);
@@ -191,15 +192,32 @@ impl Builder<'_, '_, '_, '_> {
     fn binary(&mut self, function: Function, left: ValueId, right: ValueId) -> PResult<ValueId> {
         let (ty, other) = (self.p.value_type(left), self.p.value_type(right));
         let ops = function.binary_ops();
+        // Up to LLVM 21, floats and single bits had an unsigned maximum and minimum.
+        let unsigned = matches!(function, Function::MaxUnsigned | Function::MinUnsigned)
+            && self.ctx.release() >= mlirkit_defs::Release(22);
         let name = match (self.ctx.type_data(ty), self.ctx.type_data(other)) {
             (TypeData::Complex(_), TypeData::Complex(_)) => ops[0],
+            (TypeData::Float(_), TypeData::Float(_)) if unsigned => "",
             (TypeData::Float(_), TypeData::Float(_)) => ops[1],
+            (TypeData::Integer { width: 1, .. }, TypeData::Integer { width: 1, .. }) if unsigned => "",
             (TypeData::Integer { width: 1, .. }, TypeData::Integer { width: 1, .. }) => ops[3],
             (TypeData::Integer { .. }, TypeData::Integer { .. }) => ops[2],
-            _ => return Err(self.p.op_error(self.offset, "unsupported non numeric type")),
+            _ => {
+                let (left, right) = (self.ctx.type_text(ty), self.ctx.type_text(other));
+                let what = "Cannot build binary Linalg operation: expects allComplex, allFloatingPoint, or allInteger";
+                return Err(self.p.op_error(self.offset, &format!("{what}, got '{left}' and '{right}'")));
+            }
         };
         if name.is_empty() {
-            return Err(self.p.op_error(self.offset, "unsupported operation on this type"));
+            let what = match function {
+                Function::Sub => "sub with bools",
+                Function::Div => "div with bools",
+                Function::DivUnsigned => "unsigned div not on uint",
+                Function::MaxUnsigned => "unsigned max not on uint",
+                Function::MinUnsigned => "unsigned min not on uint",
+                _ => "on this type",
+            };
+            return Err(self.p.op_error(self.offset, &format!("unsupported operation: {what}")));
         }
         Ok(self.append(name, &[left, right], ty))
     }

@@ -78,6 +78,7 @@ fn window(p: &Parser<'_, '_>, op: &OpState, name: &str) -> Vec<i64> {
 
 /// Parses everything but the name, and builds the body.
 pub(crate) fn structured_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: usize, body: Body) -> PResult<()> {
+    let start = p.offset();
     let types = structured::parts(p, op, true)?;
     p.attr_dict(&mut op.attrs)?;
     text::optional_arrow_types(p, &mut op.types)?;
@@ -90,7 +91,7 @@ pub(crate) fn structured_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args
     let cast = text::parsed_attr(p, op, "cast").and_then(|cast| text::enum_value(p.ctx, cast));
     let (region, block, args) = structured::body_block(p, op, &[]);
     op.regions.push(region);
-    body::build(p, op, block, &args, body, cast == Some(1))
+    body::build(p, start, block, &args, body, cast == Some(1))
 }
 
 /// Prints everything but the name and the body.

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, PResult, Parser, Printer, format, type_to_string};
+use mlirkit_asm::{Delimiter, PResult, Parser, Printer, type_to_string};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, Param, TensorType, Type, TypeData};
 use mlirkit_num::FloatKind;

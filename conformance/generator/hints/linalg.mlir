@@ -296,3 +296,6 @@
 // -----
 %s:2 = "gen.source"() : () -> (tensor<2x2x2x2xf32>, tensor<4x4xf32>)
 %r = linalg.unpack %s#0 inner_dims_pos = [0, 1] inner_tiles = [2, 2] into %s#1 : tensor<2x2x2x2xf32> -> tensor<4x4xf32>
+// -----
+%t:2 = "gen.source"() : () -> (tensor<2x3x3x5xf32>, tensor<6x6x5x2xf32>)
+%r = linalg.winograd_filter_transform fmr(F_4_3) ins(%t#0 : tensor<2x3x3x5xf32>) outs(%t#1 : tensor<6x6x5x2xf32>) -> tensor<6x6x5x2xf32>

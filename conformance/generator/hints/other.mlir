@@ -653,3 +653,10 @@ func.func private @g(tensor<4xf32>) -> tensor<4xf32>
 // -----
 %a = "gen.source"() : () -> tensor<4xf32>
 %0 = mpmd.reduce<add> %a, %a : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// -----
+%i:3 = "gen.source"() : () -> (!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, Rgba16>, vector<2xsi32>, vector<4xf32>)
+%r = spirv.ImageRead %i#0, %i#1 : !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, Rgba16>, vector<2xsi32> -> vector<4xf32>
+spirv.ImageWrite %i#0, %i#1, %i#2 : !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, Rgba16>, vector<2xsi32>, vector<4xf32>
+// -----
+%i:3 = "gen.source"() : () -> (!spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Rgba16>>, vector<2xf32>, f32)
+%r = spirv.ImageSampleExplicitLod %i#0, %i#1 ["Lod"], %i#2 : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Rgba16>>, vector<2xf32>, f32 -> vector<4xf32>

@@ -39,7 +39,11 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.regions.insert("test.op_with_refine_type_if", |op| {
         let refined = same_operands(op).and_then(|types| {
             let same = types == op.result_types();
-            if same { Ok(()) } else { Err(Violation::at(op, "required first operand and result to match").without_op()) }
+            if same {
+                Ok(())
+            } else {
+                Err(Violation::at(op, "required first operand and result to match").without_op())
+            }
         });
         refined.map_err(|violation| violation.followed_by(*Violation::op(op, "failed to infer returned types")))
     });

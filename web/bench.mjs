@@ -3,8 +3,9 @@
 //
 //   node bench.mjs --make FOLDER          (MLIRKIT names the tool)
 //   node bench.mjs FILE... [--times 3]    (CHROMIUM names the browser)
+//   node bench.mjs --cpu FILE...          (in Node: processor time, whatever else the machine does)
 import { execFileSync } from "node:child_process";
-import { closeSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
 
@@ -94,12 +95,31 @@ async function measure(files, times) {
   server.close();
 }
 
+/** Opens files in Node and says how much processor time that took. */
+async function processor(files) {
+  const { load, open } = await import("./npm/dist/index.js");
+  await load();
+  console.log("| file | bytes | opening | outline and text too | memory | per byte |\n|---|---|---|---|---|---|");
+  for (const name of files) {
+    const bytes = readFileSync(name);
+    const start = process.cpuUsage();
+    const spent = () => `${Math.round(Object.values(process.cpuUsage(start)).reduce((sum, one) => sum + one) / 1e3)} ms`;
+    const file = await open(bytes, { name, lazy: true });
+    const opened = spent();
+    const { entries } = file.outline();
+    file.view({ op: (entries.find((entry) => !entry.empty) ?? entries[0]).op });
+    console.log(`| ${path.basename(name)} | ${bytes.length} | ${opened} | ${spent()} | ${(file.memory / 1e6).toFixed(0)} MB | ${(file.memory / bytes.length).toFixed(2)} |`);
+    file.close();
+  }
+}
+
 const given = process.argv.slice(2);
 const at = given.indexOf("--times");
 const times = at < 0 ? 3 : Number(given.splice(at, 2)[1]);
 if (given[0] === "--make" && given.length === 2) make(given[1]);
+else if (given[0] === "--cpu" && given.length > 1) await processor(given.slice(1));
 else if (given.length > 0) await measure(given, times);
 else {
-  console.error("usage: node bench.mjs --make FOLDER | FILE... [--times N]");
+  console.error("usage: node bench.mjs --make FOLDER | --cpu FILE... | FILE... [--times N]");
   process.exit(2);
 }

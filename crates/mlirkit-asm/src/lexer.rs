@@ -93,11 +93,28 @@ const ID: [bool; 256] = {
     id
 };
 
+/// What stands in strings for itself.
+const PLAIN: [bool; 256] = {
+    let mut plain = [false; 256];
+    let mut c = b' ';
+    while c < 0x7f {
+        plain[c as usize] = c != b'"' && c != b'\\';
+        c += 1;
+    }
+    plain
+};
+
+/// Strings that are longer are searched for their end in larger steps.
+const SHORT: usize = 64;
+
 /// The lexer: a position in the source.
 #[derive(Debug, Clone, Copy)]
 pub struct Lexer<'s> {
     src: &'s [u8],
     pos: usize,
+    // Where the line starts that the position is in, and its number, 0 if that is not known.
+    line_start: u32,
+    line: u32,
     /// What was wrong with the last [`Kind::Error`] token, and where.
     pub error: Option<(u32, &'static str)>,
 }
@@ -107,7 +124,7 @@ impl<'s> Lexer<'s> {
     #[must_use]
     #[inline]
     pub fn new(src: &'s [u8], pos: usize) -> Self {
-        Self { src, pos, error: None }
+        Self { src, pos, line_start: 0, line: u32::from(pos == 0), error: None }
     }
 
     /// The source.
@@ -120,7 +137,31 @@ impl<'s> Lexer<'s> {
     /// Continues at another offset.
     #[inline]
     pub fn seek(&mut self, pos: u32) {
+        if pos < self.line_start || pos as usize > self.pos {
+            self.line = 0;
+        }
         self.pos = pos as usize;
+    }
+
+    /// Continues at another offset of the same line.
+    #[inline]
+    pub(crate) fn seek_on_line(&mut self, pos: u32) {
+        self.pos = pos as usize;
+    }
+
+    /// Line and column of an offset, both from 1, if it is in the line of the position.
+    #[inline]
+    pub(crate) fn place(&self, offset: u32) -> Option<(u32, u32)> {
+        let near = self.line != 0 && (self.line_start as usize..=self.pos).contains(&(offset as usize));
+        near.then(|| (self.line, offset - self.line_start + 1))
+    }
+
+    /// Learns the place of an offset before the position.
+    pub(crate) fn learn(&mut self, offset: u32, (line, column): (u32, u32)) {
+        let between = self.src.get(offset as usize..self.pos);
+        if between.is_some_and(|between| memchr::memchr(b'\n', between).is_none()) {
+            (self.line, self.line_start) = (line, offset + 1 - column);
+        }
     }
 
     fn peek(&self) -> u8 {
@@ -160,7 +201,12 @@ impl<'s> Lexer<'s> {
             self.pos += 1;
             let kind = match c {
                 // A nul byte in the text counts as space.
-                b' ' | b'\t' | b'\n' | b'\r' | 0 => continue,
+                b' ' | b'\t' | b'\r' | 0 => continue,
+                b'\n' => {
+                    self.line_start = self.pos as u32;
+                    self.line += u32::from(self.line != 0);
+                    continue;
+                }
                 b'a'..=b'z' | b'A'..=b'Z' | b'_' => return self.bare_id(start),
                 b':' => Kind::Colon,
                 b',' => Kind::Comma,
@@ -279,6 +325,13 @@ impl<'s> Lexer<'s> {
     }
 
     fn string(&mut self, start: usize, kind: Kind) -> Token {
+        // Most are short, and end where the first byte stands that is none of a plain text.
+        let near = self.src.get(self.pos..(self.pos + SHORT).min(self.src.len())).unwrap_or_default();
+        let plain = near.iter().position(|c| !PLAIN[usize::from(*c)]).unwrap_or(0);
+        if near.get(plain) == Some(&b'"') {
+            self.pos += plain + 1;
+            return self.token(kind, start);
+        }
         loop {
             let rest = self.src.get(self.pos..).unwrap_or_default();
             let end = memchr::memchr3(b'"', b'\\', b'\n', rest).unwrap_or(rest.len());

@@ -14,7 +14,7 @@ use crate::format::segments::Segments;
 use crate::hooks::Hooks;
 use crate::op_info::OpInfos;
 use crate::op_printer::Parallel;
-use crate::printer::{PrintOptions, push_number};
+use crate::printer::{PrintOptions, push_number, push_part};
 
 /// The value has a name, not a number.
 const NAMED: u32 = 1 << 31;
@@ -54,6 +54,11 @@ impl NameTable {
     fn get(&self, id: NameId) -> &[u8] {
         let (start, end) = self.spans.get(id as usize).copied().unwrap_or((0, 0));
         self.text.get(start as usize..end as usize).unwrap_or_default()
+    }
+
+    fn push(&self, out: &mut Vec<u8>, id: NameId) {
+        let (start, end) = self.spans.get(id as usize).copied().unwrap_or((0, 0));
+        push_part(out, &self.text, start as usize, (end - start) as usize);
     }
 
     fn intern(&mut self, name: &[u8]) -> NameId {
@@ -136,6 +141,10 @@ impl Counters {
 
 /// Whether an operation has regions, in whichever body.
 fn has_regions(arena: &Body, op: OpId) -> bool {
+    !arena.is_plain(op) && has_own_regions(arena, op)
+}
+
+fn has_own_regions(arena: &Body, op: OpId) -> bool {
     arena.child(op).is_some() || !arena.regions(op).is_empty()
 }
 
@@ -351,6 +360,7 @@ impl SsaNames {
         }
         self.body_mut(module, region.body);
         let arena = region.arena();
+        let numbers_only = options.generic && !options.value_users && !options.name_loc_as_prefix;
         let mut name = Vec::new();
         for (number, block) in (0..).zip(arena.blocks(region.id)) {
             if let Some(slot) = self.bodies.get_mut(region.body.index()).and_then(|b| b.blocks.get_mut(block.index())) {
@@ -373,8 +383,26 @@ impl SsaNames {
                 if has_regions(arena, id) {
                     inner.push(id);
                 }
-                self.op(OpRef { module, body: region.body, id }, naming);
+                if !(numbers_only && self.number_result(arena, region.body, id)) {
+                    self.op(OpRef { module, body: region.body, id }, naming);
+                }
             }
+        }
+    }
+
+    /// Gives the result of an operation the next number; `false` if it has several.
+    #[inline]
+    fn number_result(&mut self, arena: &Body, body: BodyId, op: OpId) -> bool {
+        let mut results = arena.results(op);
+        let Some(result) = results.next() else { return true };
+        let values = self.bodies.get_mut(body.index()).map(|names| &mut names.values);
+        match values.and_then(|values| values.get_mut(result.index())) {
+            Some(slot) if *slot == NONE && results.next().is_none() => {
+                *slot = self.next.value;
+                self.next.value += 1;
+                true
+            }
+            _ => false,
         }
     }
 
@@ -474,17 +502,24 @@ impl SsaNames {
         }
     }
 
+    #[inline]
     fn value(&self, body: BodyId, value: ValueId) -> u32 {
         self.bodies.get(body.index()).and_then(|b| b.values.get(value.index())).copied().unwrap_or(NONE)
     }
 
-    /// How a value is written if it has a name to itself.
-    pub(crate) fn simple(&self, body: BodyId, value: ValueId) -> Option<ValueName<'_>> {
+    /// Writes a value if it has a name to itself.
+    #[inline]
+    pub(crate) fn push_simple(&self, out: &mut Vec<u8>, body: BodyId, value: ValueId) -> bool {
         let id = self.value(body, value);
-        if id == NONE || id & PACK != 0 {
-            return None;
+        if id & PACK != 0 {
+            return false;
         }
-        Some(self.name_of(id))
+        out.push(b'%');
+        match id & NAMED {
+            0 => push_number(out, id.into()),
+            _ => self.names.push(out, id & !NAMED),
+        }
+        true
     }
 
     fn name_of(&self, id: u32) -> ValueName<'_> {

@@ -9,24 +9,24 @@ use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, OpName, Param};
 
 use crate::format::OpFormat;
 use crate::hooks::{AsmNames, Hooks, OpSyntax};
-use crate::printer::TEXT;
+use crate::printer::{Piece, TEXT};
 
 /// What an operation name stands for, with its hooks.
 pub(crate) struct OpInfo<'c> {
     /// Its row.
     pub(crate) def: Option<&'static OpDef>,
     /// Its name.
-    pub(crate) name: &'c str,
+    name: Piece,
     /// Its name with quotes and the parenthesis behind it, as the generic form starts.
-    pub(crate) quoted: Box<[u8]>,
+    pub(crate) quoted: Piece,
     /// Its dialect, and its name without it; for a name that may be written so.
-    short: Option<(&'c str, &'c str)>,
+    short: Option<(&'c str, Piece)>,
     /// The compiled format of its row, once it was asked for.
     format: OnceCell<Option<&'c OpFormat>>,
     /// The names of the row's slots.
     pub(crate) slots: Box<[Ident]>,
     /// These names as they are printed.
-    pub(crate) slot_texts: Box<[Box<[u8]>]>,
+    pub(crate) slot_texts: Box<[Piece]>,
     /// The slots in the order of their names.
     pub(crate) sorted: Box<[u16]>,
     /// What fills a slot that was not given.
@@ -58,9 +58,12 @@ impl<'c> OpInfo<'c> {
         quoted.push(b'(');
         Self {
             def,
-            name: text,
-            quoted: quoted.into(),
-            short: text.split_once('.').filter(|(_, rest)| !rest.contains('.')),
+            name: Piece::new(text.into()),
+            quoted: Piece::new(quoted),
+            short: text
+                .split_once('.')
+                .filter(|(_, rest)| !rest.contains('.'))
+                .map(|(dialect, rest)| (dialect, Piece::new(rest.into()))),
             format: OnceCell::new(),
             slot_texts: slots.iter().map(|slot| crate::printer::name_text(slot.name.as_bytes())).collect(),
             slots: slots.iter().map(|slot| ctx.ident(&slot.name)).collect(),
@@ -79,10 +82,10 @@ impl<'c> OpInfo<'c> {
     }
 
     /// The name where this dialect's prefix is left out.
-    pub(crate) fn name_within(&self, dialect: &str) -> &'c str {
-        match self.short {
-            Some((own, short)) if own == dialect => short,
-            _ => self.name,
+    pub(crate) fn name_within(&self, dialect: &str) -> &Piece {
+        match &self.short {
+            Some((own, short)) if *own == dialect => short,
+            _ => &self.name,
         }
     }
 

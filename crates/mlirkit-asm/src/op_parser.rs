@@ -5,6 +5,7 @@
 
 mod calls;
 mod finish;
+mod memo;
 mod parallel;
 mod region;
 mod scope;
@@ -84,6 +85,8 @@ pub struct OpState {
     pub child: Option<Box<Body>>,
     /// Whether others parse that body.
     deferred: bool,
+    /// The list of its properties, if that is known and no further attributes are given.
+    list: Option<Props>,
 }
 
 /// Which form an operation was written in.
@@ -140,6 +143,8 @@ pub struct OpParser<'p, 's, 'c> {
     // By text, for each default dialect.
     custom_names: Vec<(&'static str, Texts<'s, OpName>)>,
     spare: Vec<Box<OpState>>,
+    // By operation name: what texts stood for.
+    memos: Vec<memo::Memo<'s>>,
     // By operation name: the properties made last.
     last_props: Vec<(Vec<Option<Attr>>, Option<Props>)>,
     operands: Vec<Unresolved>,
@@ -193,6 +198,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             generic_names: Texts::default(),
             custom_names: Vec::new(),
             spare: Vec::new(),
+            memos: Vec::new(),
             last_props: Vec::new(),
             operands: Vec::new(),
             types: Vec::new(),
@@ -276,12 +282,13 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
 
     fn generic_op(&mut self, block: BlockId) -> PResult<OpId> {
         let offset = self.offset();
+        let place = self.base.place(offset);
         let name = self.generic_op_name()?;
         let mut op = self.new_state(name, offset);
         let info = self.infos.get(self.base.ctx, self.hooks, name);
         self.open.push(OpenOp { name, offset, first_result: self.results.len() });
         self.generic_rest(&mut op, &info)?;
-        self.trailing_location(&mut op, |p, op| p.base.own_location(op.offset))?;
+        self.trailing_location(&mut op, |p, _| p.base.own_location_at(place))?;
         self.open.pop();
         self.finish(op, &info, block, Form::Generic)
     }
@@ -344,10 +351,9 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             self.expect(Kind::RSquare, "expected ',' or ']'")?;
         }
         let mut properties = None;
-        let has_properties = self.eat(Kind::Less);
+        let has_properties = self.at(Kind::Less);
         if has_properties {
-            properties = self.properties(op, info)?;
-            self.expect(Kind::Greater, "expected '>' to close properties")?;
+            properties = self.properties_in_brackets(op, info)?;
         }
         if self.eat(Kind::LParen) {
             loop {
@@ -381,12 +387,15 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         let offset = self.offset();
         let first_type = self.types.len();
         if self.at(Kind::LParen) {
-            self.types_in_parens(|p, ty| p.types.push(ty))?;
-            self.expect(Kind::Arrow, "expected '->' in function type")?;
-            if self.at(Kind::LParen) {
-                self.types_in_parens(|_, ty| op.types.push(ty))?;
-            } else {
-                op.types.push(self.non_function_type()?);
+            if !self.known_types(op) {
+                self.types_in_parens(|p, ty| p.types.push(ty))?;
+                self.expect(Kind::Arrow, "expected '->' in function type")?;
+                if self.at(Kind::LParen) {
+                    self.types_in_parens(|_, ty| op.types.push(ty))?;
+                } else {
+                    op.types.push(self.non_function_type()?);
+                }
+                self.keep_types(op, offset, first_type);
             }
         } else {
             let ty = self.ty()?;
@@ -534,6 +543,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             regions: Vec::new(),
             child: None,
             deferred: false,
+            list: None,
         })
     }
 

@@ -1,13 +1,14 @@
 //! Printing operations: results, the generic and the custom form, regions and blocks.
 
-use mlirkit_defs::{OpFlags, SlotKind};
-use mlirkit_ir::{Attr, AttrData, BlockRef, Ident, OpRef, RegionRef, Type, TypeData, ValueRef};
+use mlirkit_defs::OpFlags;
+use mlirkit_ir::{Attr, AttrData, BlockRef, Ident, OpRef, RegionRef, Type, TypeData, ValueId, ValueRef};
 
 use crate::alias::{Deferral, Symbol};
 use crate::names::ValueName;
-use crate::op_info::{self, OpInfo};
-use crate::printer::{Printer, TypeElision};
+use crate::op_info::OpInfo;
+use crate::printer::{Printer, TypeElision, push_spaces};
 
+mod generic;
 mod parallel;
 mod users;
 
@@ -57,19 +58,26 @@ impl<'c> Printer<'_, 'c> {
             return;
         }
         let start = self.out.buffer.len();
-        match self.names.simple(value.body, value.id) {
-            Some(ValueName::Number(number)) => {
-                self.out.buffer.push(b'%');
-                self.number(u64::from(number));
-            }
-            Some(ValueName::Text(name)) => {
-                self.out.buffer.push(b'%');
-                self.out.buffer.extend_from_slice(name);
-            }
-            Some(ValueName::Unknown) | None => self.grouped_operand(value),
+        if !self.names.push_simple(&mut self.out.buffer, value.body, value.id) {
+            self.grouped_operand(value);
         }
         if self.spans.is_some() {
             self.note_value(value, start, false);
+        }
+    }
+
+    /// Writes the names of values of one body with `, ` between them.
+    pub(crate) fn operand_ids(&mut self, op: OpRef<'_, 'c>, ids: &[ValueId]) {
+        if self.is_collecting() {
+            return;
+        }
+        for (i, id) in ids.iter().enumerate() {
+            if i > 0 {
+                self.out.buffer.extend_from_slice(b", ");
+            }
+            if self.spans.is_some() || !self.names.push_simple(&mut self.out.buffer, op.body, *id) {
+                self.operand(ValueRef { module: op.module, body: op.body, id: *id });
+            }
         }
     }
 
@@ -108,7 +116,9 @@ impl<'c> Printer<'_, 'c> {
 
     fn result_head(&mut self, value: ValueRef<'_, 'c>) {
         let start = self.out.buffer.len();
-        self.value_head(value);
+        if !self.names.push_simple(&mut self.out.buffer, value.body, value.id) {
+            self.value_head(value);
+        }
         if self.spans.is_some() {
             self.note_value(value, start, true);
         }
@@ -181,8 +191,7 @@ impl<'c> Printer<'_, 'c> {
 
     fn spaces(&mut self) {
         if !self.is_collecting() {
-            let len = self.out.buffer.len() + self.indent;
-            self.out.buffer.resize(len, b' ');
+            push_spaces(&mut self.out.buffer, self.indent);
         }
     }
 
@@ -243,6 +252,9 @@ impl<'c> Printer<'_, 'c> {
     /// Writes result types as after an arrow: in parentheses unless there is one that is no function type.
     pub fn result_types(&mut self, types: &[Type]) {
         if let [ty] = types {
+            if self.known_plain_type(*ty) {
+                return;
+            }
             if !matches!(self.ctx.type_data(*ty), TypeData::Function(_)) {
                 return self.ty(*ty);
             }
@@ -298,7 +310,9 @@ impl<'c> Printer<'_, 'c> {
         self.spaces();
         let noted = self.spans.is_some().then(|| self.note_op(op));
         self.op(op);
-        self.trailing_location(op.location(), Deferral::Allowed);
+        if self.options.debug_info {
+            self.trailing_location(op.location(), Deferral::Allowed);
+        }
         if let Some(noted) = noted {
             self.note_op_end(noted);
         }
@@ -373,148 +387,7 @@ impl<'c> Printer<'_, 'c> {
     /// Writes the name of an operation, without the dialect that the region implies.
     fn op_name(&mut self, info: &OpInfo<'_>) {
         let dialect = self.default_dialects.last().copied().unwrap_or_default();
-        self.text(info.name_within(dialect));
-    }
-
-    /// Writes an operation in generic form, without its results and location.
-    pub fn generic_op(&mut self, op: OpRef<'_, 'c>) {
-        let info = self.infos.get(self.ctx, self.hooks, op.op_name());
-        self.generic_op_as(op, &info);
-    }
-
-    fn generic_op_as(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_>) {
-        if self.is_collecting() {
-            return self.collect_generic_op(op, info);
-        }
-        self.bytes(&info.quoted);
-        self.generic_op_rest(op, info);
-    }
-
-    /// Writes what follows the name of an operation in generic form.
-    pub fn generic_op_after_name(&mut self, op: OpRef<'_, 'c>) {
-        let info = self.infos.get(self.ctx, self.hooks, op.op_name());
-        if self.is_collecting() {
-            return self.collect_generic_op(op, &info);
-        }
-        self.bytes(b"(");
-        self.generic_op_rest(op, &info);
-    }
-
-    /// Writes what follows the parenthesis in front of the operands.
-    fn generic_op_rest(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_>) {
-        let arena = op.arena();
-        self.operands(op.operands());
-        self.bytes(b")");
-        if !arena.successors(op.id).is_empty() {
-            self.bytes(b"[");
-            self.comma_separated(op.successors(), |p, block| p.successor(block));
-            self.bytes(b"]");
-        }
-        let has_properties = self.ctx.release().has_properties();
-        if has_properties {
-            self.generic_properties(op, info);
-        }
-        let mut regions = op.regions();
-        if regions.len() > 0 {
-            self.bytes(b" (");
-            self.comma_separated(&mut regions, |p, region| {
-                p.region(op, region, RegionOptions { empty_block: true, ..RegionOptions::default() });
-            });
-            self.bytes(b")");
-        }
-        if has_properties {
-            self.attr_dict(op.discardable_attrs(), &[]);
-        } else {
-            self.attr_dict(&self.all_attrs(op, info), &[]);
-        }
-        self.bytes(b" : ");
-        self.functional_type(op);
-    }
-
-    fn generic_properties(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_>) {
-        let props = self.ctx.props_data(op.arena().op(op.id).props);
-        let Some(def) = info.def else {
-            if let Some(Some(value)) = props.first() {
-                self.bytes(b" <");
-                self.attr(*value);
-                self.bytes(b">");
-            }
-            return;
-        };
-        let (mut first, unit) = (true, self.ctx.unit());
-        let as_attributes = self.ctx.release().prints_enum_properties();
-        for slot in &info.sorted {
-            let Some(Some(value)) = props.get(usize::from(*slot)) else { continue };
-            self.bytes(if first { b" <{" } else { b", " });
-            first = false;
-            if let Some(name) = info.slot_texts.get(usize::from(*slot)) {
-                self.bytes(name);
-                if *value != unit {
-                    self.bytes(b" = ");
-                    match def.slots.get(usize::from(*slot)).filter(|_| as_attributes) {
-                        Some(slot) => self.attr(op_info::shown(self.ctx, &slot.kind, *value)),
-                        None => self.attr(*value),
-                    }
-                }
-            }
-        }
-        if !first {
-            self.bytes(b"}>");
-        }
-    }
-
-    /// Inherent and discardable attributes by name, as before there were properties.
-    fn all_attrs(&self, op: OpRef<'_, 'c>, info: &OpInfo<'_>) -> Vec<(Ident, Attr)> {
-        let ctx = self.ctx;
-        let mut all = op.discardable_attrs().to_vec();
-        let Some(def) = info.def else { return all };
-        for (slot, value) in def.slots.iter().zip(ctx.props_data(op.arena().op(op.id).props)) {
-            let Some(value) = value else { continue };
-            let name = match slot.kind {
-                SlotKind::OperandSegments => "operand_segment_sizes",
-                SlotKind::ResultSegments => "result_segment_sizes",
-                SlotKind::Attr { .. } | SlotKind::Prop { .. } => &*slot.name,
-            };
-            all.push((ctx.ident(name), op_info::shown(ctx, &slot.kind, *value)));
-        }
-        all.sort_by_key(|(name, _)| ctx.bytes(*name));
-        all
-    }
-
-    /// What upstream looks through for aliases in an operation in generic form, and in which order.
-    fn collect_generic_op(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_>) {
-        if !self.options.skip_regions {
-            for region in op.regions() {
-                self.region(op, region, RegionOptions { empty_block: true, ..RegionOptions::default() });
-            }
-        }
-        let arena = op.arena();
-        arena.operands(op.id).iter().for_each(|value| self.ty(arena.ty(*value)));
-        arena.result_types(op.id).iter().for_each(|ty| self.ty(*ty));
-        self.collect_attrs(op, info);
-    }
-
-    /// Properties and other attributes, merged by name. The properties of an unregistered operation are left out.
-    fn collect_attrs(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_>) {
-        let ctx = self.ctx;
-        let data = op.arena().op(op.id);
-        if info.def.is_none() || data.props.is_none() {
-            op.discardable_attrs().iter().for_each(|(_, value)| self.attr(*value));
-            return;
-        }
-        let props = ctx.props_data(data.props);
-        let mut others = op.discardable_attrs().iter().peekable();
-        for slot in &info.sorted {
-            let (Some(Some(value)), Some(name)) = (props.get(usize::from(*slot)), info.slots.get(usize::from(*slot)))
-            else {
-                continue;
-            };
-            while let Some((_, other)) = others.next_if(|(n, _)| ctx.bytes(*n) < ctx.bytes(*name)) {
-                self.attr(*other);
-            }
-            self.attr(*value);
-        }
-        others.for_each(|(_, value)| self.attr(*value));
+        info.name_within(dialect).push(&mut self.out.buffer);
     }
 
     // Regions and blocks.

@@ -91,6 +91,8 @@ pub(crate) struct Known<'s> {
     pub(crate) attrs: Texts<'s, Attr>,
     pub(crate) names: Recent<'s, Ident>,
     numbers: Vec<Option<(Type, u64, Attr)>>,
+    // What was asked of a type, by where that stands in memory, and holds.
+    accepted: Vec<Option<(usize, Type)>>,
 }
 
 /// Values by text: those met last, and all of them.
@@ -127,7 +129,30 @@ impl<'s, T: Copy> Texts<'s, T> {
 /// How many numbers are remembered.
 const NUMBERS: usize = 1024;
 
+/// How many answers about types are remembered.
+const ANSWERS: usize = 128;
+
+fn answer(asked: usize, ty: Type) -> usize {
+    (asked ^ (ty.index() << 20)).wrapping_mul(0x9E37_79B9_7F4A_7C15_u64 as usize) >> (usize::BITS - 7)
+}
+
 impl Known<'_> {
+    /// Whether this was asked of the type before, and holds. What is asked for is known by its address, and never goes away.
+    #[inline]
+    pub(crate) fn is_accepted(&self, asked: usize, ty: Type) -> bool {
+        self.accepted.get(answer(asked, ty)) == Some(&Some((asked, ty)))
+    }
+
+    /// Remembers that this holds for the type.
+    pub(crate) fn accept(&mut self, asked: usize, ty: Type) {
+        if self.accepted.is_empty() {
+            self.accepted.resize(ANSWERS, None);
+        }
+        if let Some(place) = self.accepted.get_mut(answer(asked, ty)) {
+            *place = Some((asked, ty));
+        }
+    }
+
     /// The number with these bits if it was parsed not long ago, else what `make` makes.
     pub(crate) fn number(&mut self, ty: Type, bits: u64, make: impl FnOnce() -> Attr) -> Attr {
         if self.numbers.is_empty() {
@@ -239,6 +264,14 @@ impl<'s, 'c> Parser<'s, 'c> {
         self.last_end = offset;
     }
 
+    /// Moves on to an offset of the same line.
+    #[inline]
+    pub(crate) fn skip_on_line(&mut self, offset: Offset) {
+        self.lexer.seek_on_line(offset);
+        self.tok = self.lexer.next_token();
+        self.last_end = offset;
+    }
+
     /// Moves on to the end of a dimension. An `x` there is a token of its own: what is glued to it would be looked through
     /// to its end for each of many dimensions.
     pub(crate) fn skip_dimension(&mut self, end: Offset) {
@@ -291,17 +324,37 @@ impl<'s, 'c> Parser<'s, 'c> {
     /// The location of an offset: file, line and column.
     #[inline]
     pub fn location_of(&mut self, offset: Offset) -> Attr {
-        let (line, column) = self.lines.place(self.lexer.src(), offset);
+        let (line, column) = self.place(offset);
         self.ctx.file_loc(self.file, line, column)
+    }
+
+    /// Line and column of an offset, both from 1.
+    #[inline]
+    pub(crate) fn place(&mut self, offset: Offset) -> (u32, u32) {
+        match self.lexer.place(offset) {
+            Some(place) => place,
+            None => self.far_place(offset),
+        }
+    }
+
+    fn far_place(&mut self, offset: Offset) -> (u32, u32) {
+        let place = self.lines.place(self.lexer.src(), offset);
+        self.lexer.learn(offset, place);
+        place
     }
 
     /// The location of an offset that is asked for only once.
     pub(crate) fn own_location(&mut self, offset: Offset) -> Attr {
-        if !self.adopts_locations {
-            return self.location_of(offset);
+        let place = self.place(offset);
+        self.own_location_at(place)
+    }
+
+    /// The location of a place that is asked for only once.
+    pub(crate) fn own_location_at(&mut self, (line, column): (u32, u32)) -> Attr {
+        match self.adopts_locations {
+            true => self.ctx.adopt_file_loc(self.file, line, column),
+            false => self.ctx.file_loc(self.file, line, column),
         }
-        let (line, column) = self.lines.place(self.lexer.src(), offset);
-        self.ctx.adopt_file_loc(self.file, line, column)
     }
 
     /// Goes on at another place of the source, whose line is known by where it starts.
@@ -313,7 +366,7 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// The start of the line that an offset stands in, and its number.
     pub(crate) fn line_of(&mut self, offset: Offset) -> (Offset, u32) {
-        let (line, column) = self.lines.place(self.lexer.src(), offset);
+        let (line, column) = self.place(offset);
         (offset + 1 - column, line)
     }
 
@@ -647,6 +700,9 @@ struct Lines {
     before: (std::ops::Range<Offset>, u32),
 }
 
+/// So little is looked through byte by byte.
+const NEAR: usize = 24;
+
 /// How far apart the lines are that are kept.
 const MARK_EVERY: Offset = 1 << 14;
 
@@ -665,10 +721,20 @@ impl Lines {
             return (self.number, offset - self.start + 1);
         }
         let between = source.get(self.seen as usize..offset as usize).unwrap_or_default();
-        let last = memchr::memrchr(b'\n', between).map(|last| (last, self.seen));
-        self.seen = offset;
-        if let Some((last, from)) = last {
-            self.number += memchr::memchr_iter(b'\n', &between[..=last]).count() as u32;
+        let from = std::mem::replace(&mut self.seen, offset);
+        let mut ends = memchr::memchr_iter(b'\n', between);
+        // Most questions are about the next line.
+        if let Some(mut last) = ends.next() {
+            self.number += 1;
+            if between.len() - last <= NEAR {
+                for (at, _) in between.iter().enumerate().skip(last + 1).filter(|(_, c)| **c == b'\n') {
+                    (last, self.number) = (at, self.number + 1);
+                }
+            } else {
+                for at in ends {
+                    (last, self.number) = (at, self.number + 1);
+                }
+            }
             self.start = from + last as Offset + 1;
             if self.marks.last().is_none_or(|(mark, _)| self.start - mark >= MARK_EVERY) {
                 self.marks.push((self.start, self.number));

@@ -4,15 +4,19 @@
 //! nothing; then it prints. Hooks see no difference.
 
 mod measure;
+mod memory;
+mod push;
 
 use std::sync::Arc;
 
-use mlirkit_ir::{Attr, AttrData, Context, Ident, Type};
+use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, OpRef, Props, Type};
 
 use crate::alias::{Aliases, Collector, Symbol};
 use crate::hooks::Hooks;
 use crate::names::SsaNames;
 use crate::op_info::OpInfos;
+use memory::{LONGEST_REMEMBERED, Memory, Met};
+pub(crate) use push::{Piece, push_number, push_part, push_spaces};
 
 /// What the printing flags of `mlir-opt` decide.
 #[derive(Debug, Clone)]
@@ -115,51 +119,6 @@ pub(crate) enum Part {
     Share,
     /// A part that turned out to depend on what is printed before it.
     Refused,
-}
-
-/// Longer texts are made again each time.
-const LONGEST_REMEMBERED: usize = 256;
-
-/// The texts of attributes and types that were written: they stay the same while one file is printed.
-#[derive(Debug, Default)]
-struct Memory {
-    // Whether an attribute or type is being written, maybe to be remembered.
-    busy: bool,
-    text: Vec<u8>,
-    attrs: TextPages,
-    types: TextPages,
-}
-
-/// By index, in pages: where the text starts, and its length.
-#[derive(Debug, Default)]
-struct TextPages(Vec<Option<Page>>);
-
-type Page = Box<[(u32, u32); PAGE]>;
-
-/// Few of the many attributes of a file are remembered.
-const PAGE: usize = 128;
-
-impl TextPages {
-    #[inline]
-    fn get<'t>(&self, text: &'t [u8], index: usize) -> Option<&'t [u8]> {
-        let (start, len) = *self.0.get(index / PAGE)?.as_ref()?.get(index % PAGE)?;
-        if len == 0 { None } else { text.get(start as usize..(start + len) as usize) }
-    }
-
-    fn keep(&mut self, all: &mut Vec<u8>, index: usize, text: &[u8]) {
-        let Ok(start) = u32::try_from(all.len()) else { return };
-        if u32::try_from(all.len() + text.len()).is_err() {
-            return;
-        }
-        let page = index / PAGE;
-        if self.0.len() <= page {
-            self.0.resize((page + 1).max(self.0.len() * 2), None);
-        }
-        if let Some(page) = self.0.get_mut(page) {
-            page.get_or_insert_with(|| Box::new([(0, 0); PAGE]))[index % PAGE] = (start, text.len() as u32);
-            all.extend_from_slice(text);
-        }
-    }
 }
 
 /// Where the text goes.
@@ -414,8 +373,8 @@ impl<'m, 'c> Printer<'m, 'c> {
     fn usual_attr(&mut self, attr: Attr) {
         let inside = self.is_inside();
         if !inside {
-            if let Some(text) = self.memory.attrs.get(&self.memory.text, attr.index()) {
-                return self.out.buffer.extend_from_slice(text);
+            if self.memory.push_attr(&mut self.out.buffer, attr) {
+                return;
             }
         }
         // There are many different numbers and locations, each written once.
@@ -433,7 +392,7 @@ impl<'m, 'c> Printer<'m, 'c> {
         };
         if let Some(start) = self.remembered(print) {
             let text = self.out.buffer.get(start..).unwrap_or_default();
-            self.memory.attrs.keep(&mut self.memory.text, attr.index(), text);
+            self.memory.keep_attr(attr, text);
         }
     }
 
@@ -454,8 +413,8 @@ impl<'m, 'c> Printer<'m, 'c> {
             return self.visit(Symbol::Type(ty), TypeElision::Never);
         }
         if !self.is_inside() && !self.nesting.is_measuring() {
-            if let Some(text) = self.memory.types.get(&self.memory.text, ty.index()) {
-                return self.out.buffer.extend_from_slice(text);
+            if self.memory.push_type(&mut self.out.buffer, ty) {
+                return;
             }
         }
         self.new_type(ty);
@@ -472,8 +431,52 @@ impl<'m, 'c> Printer<'m, 'c> {
         }
         if let Some(start) = self.remembered(print) {
             let text = self.out.buffer.get(start..).unwrap_or_default();
-            self.memory.types.keep(&mut self.memory.text, ty.index(), text);
+            self.memory.keep_type(ty, text);
         }
+    }
+
+    /// Writes the properties of an operation with this name, which `print` writes. Those met several times are remembered.
+    pub(crate) fn properties(&mut self, name: OpName, props: Props, print: impl FnOnce(&mut Self)) {
+        if self.is_inside() || self.nesting.is_measuring() {
+            return print(self);
+        }
+        match self.memory.push_props(&mut self.out.buffer, name, props) {
+            Met::Remembered => {}
+            Met::Never => print(self),
+            Met::Before => {
+                if let Some(start) = self.remembered(print) {
+                    let text = self.out.buffer.get(start..).unwrap_or_default();
+                    self.memory.keep_props(name, props, text);
+                }
+            }
+        }
+    }
+
+    /// Writes what depends on the types of an operation alone, which `print` writes, if it is not what was written for the
+    /// operation of its name before.
+    pub(crate) fn signature(&mut self, op: OpRef<'_, '_>, print: impl FnOnce(&mut Self)) {
+        if self.is_inside() || self.nesting.is_measuring() {
+            return print(self);
+        }
+        let arena = op.arena();
+        let (operands, results) = (arena.operands(op.id), arena.result_types(op.id));
+        let types = operands.iter().map(|value| arena.ty(*value));
+        let name = arena.op(op.id).name;
+        if self.memory.push_signature(&mut self.out.buffer, name, types.clone(), results) {
+            return;
+        }
+        let (start, flushes) = (self.out.buffer.len(), self.out.flushes);
+        print(self);
+        if flushes == self.out.flushes && self.part != Part::Refused && self.out.error.is_none() {
+            let text = self.out.buffer.get(start..).unwrap_or_default();
+            self.memory.keep_signature(name, types, results, text);
+        }
+    }
+
+    /// Writes a type if its text is known, and known to be that of no function type.
+    #[inline]
+    pub(crate) fn known_plain_type(&mut self, ty: Type) -> bool {
+        !self.is_inside() && !self.nesting.is_measuring() && self.memory.push_plain_type(&mut self.out.buffer, ty)
     }
 
     /// Writes the alias of an attribute, if it has one.
@@ -588,35 +591,6 @@ fn shown(ctx: &Context, print: impl FnOnce(&mut Printer<'_, '_>)) -> String {
     }
 }
 
-/// `00` to `99`
-const DIGITS: [[u8; 2]; 100] = {
-    let mut pairs = [[0; 2]; 100];
-    let mut i = 0;
-    while i < 100 {
-        pairs[i] = [b'0' + (i / 10) as u8, b'0' + (i % 10) as u8];
-        i += 1;
-    }
-    pairs
-};
-
-/// Appends a number.
-#[inline]
-pub(crate) fn push_number(out: &mut Vec<u8>, mut number: u64) {
-    let mut digits = [0; 20];
-    let mut start = digits.len();
-    while number >= 10 {
-        start -= 2;
-        digits[start..start + 2].copy_from_slice(&DIGITS[(number % 100) as usize]);
-        number /= 100;
-    }
-    // What is left is one digit, or the zero in front of two.
-    if number > 0 || start == digits.len() {
-        start -= 1;
-        digits[start] = b'0' + number as u8;
-    }
-    out.extend_from_slice(&digits[start..]);
-}
-
 /// Appends a string with quotes and escapes.
 pub(crate) fn push_string(out: &mut Vec<u8>, bytes: &[u8]) {
     const HEX: &[u8; 16] = b"0123456789ABCDEF";
@@ -634,13 +608,13 @@ pub(crate) fn push_string(out: &mut Vec<u8>, bytes: &[u8]) {
 }
 
 /// A name as it is written: bare if it can be, otherwise as a string.
-pub(crate) fn name_text(name: &[u8]) -> Box<[u8]> {
+pub(crate) fn name_text(name: &[u8]) -> Piece {
     let mut text = Vec::new();
     match is_bare_identifier(name) {
         true => text.extend_from_slice(name),
         false => push_string(&mut text, name),
     }
-    text.into()
+    Piece::new(text)
 }
 
 /// Whether a name can be written without quotes.

@@ -81,7 +81,7 @@ impl<'s> Parser<'s, '_> {
         let Some(text) = text else { return rule(self) };
         let end = self.offset() + text.len() as u32;
         if let Some(ty) = self.known.types.get(text) {
-            self.skip_to(end);
+            self.skip_on_line(end);
             return Ok(ty);
         }
         let ty = rule(self)?;
@@ -102,7 +102,7 @@ impl<'s> Parser<'s, '_> {
                 b'<' => depth += 1,
                 b'>' if depth == 1 => return self.all().get(start..open + i + 1),
                 b'>' => depth = depth.checked_sub(1)?,
-                b'"' | b'/' | b'-' => return None,
+                b'"' | b'/' | b'-' | b'\n' => return None,
                 _ if depth == 0 => return None,
                 _ => {}
             }

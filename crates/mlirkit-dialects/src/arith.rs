@@ -2,10 +2,12 @@
 
 pub(crate) mod verify;
 
+use std::fmt::Write;
+
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, type_to_string};
-use mlirkit_ir::{AttrData, OpRef, TypeData, ValueId, ValueRef};
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_ir::{AttrData, OpRef, Sign, TypeData, ValueId, ValueRef};
 
 use crate::text;
 
@@ -55,12 +57,23 @@ impl AsmNames for Constant {
         let Some(AttrData::Integer(value)) = op.attr("value").map(|attr| ctx.attr_data(attr)) else {
             return set(result.id, "cst");
         };
-        let number = || value.value.to_signed_string();
-        match ctx.type_data(result.ty()) {
-            TypeData::Integer { width: 1, .. } => set(result.id, if value.value.is_zero() { "false" } else { "true" }),
-            TypeData::Integer { .. } => set(result.id, &format!("c{}_{}", number(), type_to_string(ctx, result.ty()))),
-            _ => set(result.id, &format!("c{}", number())),
+        let ty = ctx.type_data(result.ty());
+        if matches!(ty, TypeData::Integer { width: 1, .. }) {
+            return set(result.id, if value.value.is_zero() { "false" } else { "true" });
         }
+        let mut name = String::with_capacity(48);
+        name.push('c');
+        // Writing to a string cannot fail.
+        let _ = value.value.write_signed(&mut name);
+        if let TypeData::Integer { width, sign } = ty {
+            name.push_str(match sign {
+                Sign::Signless => "_i",
+                Sign::Signed => "_si",
+                Sign::Unsigned => "_ui",
+            });
+            let _ = write!(name, "{width}");
+        }
+        set(result.id, &name);
     }
 }
 

@@ -15,9 +15,10 @@ mod io;
 mod passes;
 mod usage;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::Extend;
 
@@ -28,6 +29,15 @@ const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("MLIRKIT_COMMIT"))
 #[derive(Parser)]
 #[command(name = "mlirkit", version = VERSION, about, max_term_width = 100)]
 struct Cli {
+    #[command(flatten)]
+    global: Global,
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// What every subcommand takes.
+#[derive(clap::Args)]
+struct Global {
     /// Log these components to standard error, separated by commas: `stablehlo-bytecode`, `chlo-bytecode`,
     /// `vhlo-bytecode` and `sdy-bytecode` log what is read and written with custom encodings.
     #[arg(long, global = true, value_name = "LIST", value_delimiter = ',')]
@@ -35,8 +45,32 @@ struct Cli {
     /// Whether to use colours: `auto` is on a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
     #[arg(long, global = true, value_enum, value_name = "WHEN", num_args = 0..=1, require_equals = true, default_missing_value = "always")]
     color: Option<driver::When>,
-    #[command(subcommand)]
-    command: Command,
+}
+
+/// `opt` alone. It is run for thousands of small files, and describing all other subcommands takes longer than reading one.
+#[derive(Parser)]
+#[command(name = "mlirkit")]
+struct Opt {
+    #[command(flatten)]
+    global: Global,
+    #[command(flatten)]
+    args: cmd::opt::Args,
+}
+
+impl Opt {
+    /// The arguments, if they are those of `opt` and nothing is wrong with them or asked about them.
+    fn parse(args: &[OsString]) -> Option<Cli> {
+        let [tool, verb, rest @ ..] = args else { return None };
+        if verb != "opt" {
+            return None;
+        }
+        let mut command = Self::command();
+        let matches = command.try_get_matches_from_mut(std::iter::once(tool).chain(rest));
+        // The process ends soon, and taking the description apart takes time.
+        std::mem::forget(command);
+        let opt = Self::from_arg_matches_mut(&mut matches.ok()?).ok()?;
+        Some(Cli { global: opt.global, command: Command::Opt(Box::new(opt.args)) })
+    }
 }
 
 #[derive(Subcommand)]
@@ -79,12 +113,12 @@ enum Command {
 #[must_use]
 pub fn main(extend: Extend) -> ExitCode {
     let args = args::with_two_dashes(std::env::args_os());
-    let cli = match Cli::try_parse_from(&args) {
+    let cli = match Opt::parse(&args).map_or_else(|| Cli::try_parse_from(&args), Ok) {
         Ok(cli) => cli,
         Err(error) => return usage::answer(&error, &args),
     };
-    driver::set_colours(cli.color);
-    debug::report(cli.debug_only);
+    driver::set_colours(cli.global.color);
+    debug::report(cli.global.debug_only);
     let code = match cli.command {
         Command::Opt(args) => cmd::opt::run(&args, extend),
         Command::Print(args) => cmd::print::run(&args, extend),

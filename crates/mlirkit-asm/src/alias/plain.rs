@@ -3,7 +3,7 @@
 //!
 //! Whatever an operation prints is taken to be one of its attributes, properties or types, or a part of one.
 
-use mlirkit_ir::{Attr, AttrData, BodyId, Module, OpId, OpRef, Props, Type, ValueId};
+use mlirkit_ir::{Attr, AttrData, Body, BodyId, Module, OpId, OpRef, Props, Type, ValueId};
 
 use super::{Collector, Deferral, Symbol};
 use crate::printer::{Printer, TypeElision};
@@ -15,6 +15,8 @@ pub(super) struct Plain {
     types: Answers,
     props: Answers,
     bodies: Answers,
+    // Whether the values of a body have such types.
+    values: Answers,
     // Visits what is asked for, apart from what is really met.
     probe: Option<Box<Collector>>,
 }
@@ -48,6 +50,7 @@ impl Answers {
 }
 
 impl<'c> Printer<'_, 'c> {
+    #[inline]
     fn plain(&mut self) -> Option<&mut Plain> {
         self.collector.as_deref_mut().map(|collector| &mut collector.plain)
     }
@@ -62,7 +65,7 @@ impl<'c> Printer<'_, 'c> {
             return known;
         }
         let body = module.body(id);
-        let plain = (0..body.value_count()).all(|value| self.is_plain_type(body.ty(ValueId(value as u32))))
+        let plain = self.are_values_plain(module, id)
             && (0..body.op_count()).all(|index| {
                 let id = OpId(index as u32);
                 let op = body.op(id);
@@ -73,10 +76,27 @@ impl<'c> Printer<'_, 'c> {
         self.plain().is_some_and(|known| known.bodies.set(id.index(), plain))
     }
 
+    /// Whether nothing of the types of a body's values has to do with aliases.
+    #[inline]
+    fn are_values_plain(&mut self, module: &Module<'c>, id: BodyId) -> bool {
+        match self.plain().and_then(|plain| plain.values.get(id.index())) {
+            Some(known) => known,
+            None => self.are_new_values_plain(module.body(id), id),
+        }
+    }
+
+    fn are_new_values_plain(&mut self, body: &Body, id: BodyId) -> bool {
+        let plain = (0..body.value_count()).all(|value| self.is_plain_type(body.ty(ValueId(value as u32))));
+        self.plain().is_some_and(|known| known.values.set(id.index(), plain))
+    }
+
     /// Whether nothing of an operation without regions has to do with aliases, its location aside.
     pub(crate) fn is_plain_op(&mut self, op: OpRef<'_, 'c>) -> bool {
         let arena = op.arena();
         let data = arena.op(op.id);
+        if arena.is_plain(op.id) && self.are_values_plain(op.module, op.body) {
+            return self.are_plain_props(data.props) && data.attrs.is_none_or(|attrs| self.is_plain_attr(attrs));
+        }
         arena.child(op.id).is_none()
             && arena.regions(op.id).is_empty()
             && arena.operands(op.id).iter().all(|value| self.is_plain_type(arena.ty(*value)))
@@ -85,11 +105,16 @@ impl<'c> Printer<'_, 'c> {
             && data.attrs.is_none_or(|attrs| self.is_plain_attr(attrs))
     }
 
+    #[inline]
     fn are_plain_props(&mut self, props: Option<Props>) -> bool {
         let Some(props) = props else { return true };
-        if let Some(known) = self.plain().and_then(|plain| plain.props.get(props.index())) {
-            return known;
+        match self.plain().and_then(|plain| plain.props.get(props.index())) {
+            Some(known) => known,
+            None => self.are_new_props_plain(props),
         }
+    }
+
+    fn are_new_props_plain(&mut self, props: Props) -> bool {
         let slots = self.ctx.props_data(Some(props));
         let plain = slots.iter().flatten().all(|attr| self.is_plain_attr(*attr));
         self.plain().is_some_and(|known| known.props.set(props.index(), plain))

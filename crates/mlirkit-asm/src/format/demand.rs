@@ -4,6 +4,8 @@ use mlirkit_defs::{Leaf, Pred, TypeConstraint};
 use mlirkit_ir::classes::TypeClass;
 use mlirkit_ir::{Context, Preds, Subject, Type};
 
+use crate::parser::Parser;
+
 /// The class of the types that a constraint allows.
 #[derive(Clone, Copy)]
 pub(crate) struct Demand {
@@ -50,7 +52,20 @@ impl Demand {
     }
 
     /// What is wrong with a type.
-    pub(crate) fn fault(self, ctx: &Context, ty: Type) -> Option<String> {
+    pub(crate) fn fault(self, p: &mut Parser<'_, '_>, ty: Type) -> Option<String> {
+        // Two names may start at the same place.
+        let asked = self.class.as_ptr().addr() ^ self.class.len().rotate_right(8);
+        if p.known.is_accepted(asked, ty) {
+            return None;
+        }
+        let fault = self.new_fault(p.ctx, ty);
+        if fault.is_none() {
+            p.known.accept(asked, ty);
+        }
+        fault
+    }
+
+    fn new_fault(self, ctx: &Context, ty: Type) -> Option<String> {
         let bound = || {
             let preds = ctx.extension::<Preds>()?;
             let holds = preds.0.get(&*format!("isa:{}", self.class))?;

@@ -191,7 +191,17 @@ pub(crate) fn finish(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
     let def = x.format.facts.def;
     let operands = def.operands.len();
     for (value, constraint) in &types.checked {
-        let fits = |ty: &Type| holds(x.p.ctx, types.dialect, &constraint.pred, Subject::Type(*ty));
+        let (ctx, known) = (x.p.base.ctx, &mut x.p.base.known);
+        let asked = std::ptr::from_ref(*constraint).addr();
+        let mut fits = |ty: &Type| {
+            known.is_accepted(asked, *ty) || {
+                let fits = holds(ctx, types.dialect, &constraint.pred, Subject::Type(*ty));
+                if fits {
+                    known.accept(asked, *ty);
+                }
+                fits
+            }
+        };
         let wrong = x.state.types.get(*value).iter().find(|ty| !fits(ty));
         if let Some(ty) = wrong {
             return Err(wrong_type(x, *value, &[*ty]));

@@ -2,7 +2,7 @@
 
 use crate::lexer::Kind;
 use crate::parser::{PResult, Parser};
-use crate::printer::Printer;
+use crate::printer::{Piece, Printer};
 
 /// Whether the next element is preceded by a space, as ODS tracks it while it goes through a format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,12 +65,13 @@ pub(crate) fn is_keyword(text: &str) -> bool {
 }
 
 /// A literal.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) struct Literal {
     text: Box<str>,
     /// The token, for punctuation.
     kind: Option<Kind>,
-    space: bool,
+    /// The text as it is printed: perhaps with a space before it.
+    printed: Piece,
 }
 
 impl Literal {
@@ -96,7 +97,8 @@ impl Literal {
             text if is_keyword(text) => None,
             text => return Err(format!("expected valid literal but got '{text}'")),
         };
-        Ok(Self { text: text.into(), kind, space: spacing.literal(text) })
+        let space = if spacing.literal(text) { " " } else { "" };
+        Ok(Self { text: text.into(), kind, printed: Piece::new([space, text].concat().into()) })
     }
 
     /// Its text.
@@ -123,10 +125,7 @@ impl Literal {
 
     /// Prints it.
     pub(crate) fn print(&self, p: &mut Printer<'_, '_>) {
-        if self.space {
-            p.text(" ");
-        }
-        p.text(&self.text);
+        self.printed.push(&mut p.out.buffer);
     }
 }
 

@@ -489,6 +489,9 @@ impl<'m, 'c> Printing<'_, 'm, 'c> {
     pub(crate) fn operands(&self, index: usize) -> &'m [ValueId] {
         let all = self.op.arena().operands(self.op.id);
         let facts = &self.format.facts;
+        if facts.operands == Segments::Single {
+            return all.get(index..index + 1).unwrap_or_default();
+        }
         let range = facts.operands.range(&facts.def.operands, index, all.len(), self.sizes(facts.operands));
         all.get(range).unwrap_or_default()
     }
@@ -497,6 +500,9 @@ impl<'m, 'c> Printing<'_, 'm, 'c> {
     pub(crate) fn results(&self, index: usize) -> std::ops::Range<usize> {
         let facts = &self.format.facts;
         let total = self.op.arena().result_count(self.op.id);
+        if facts.results == Segments::Single && index < total {
+            return index..index + 1;
+        }
         facts.results.range(&facts.def.results, index, total, self.sizes(facts.results))
     }
 

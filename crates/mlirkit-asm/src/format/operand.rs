@@ -1,7 +1,7 @@
 //! `$operand` and `operands`.
 
 use mlirkit_defs::Variadic;
-use mlirkit_ir::{ValueId, ValueRef};
+use mlirkit_ir::ValueId;
 
 use super::op::{Compiler, Parsing, Printing};
 use super::segments::Segments;
@@ -92,25 +92,16 @@ impl Operands {
             false => x.operands(self.index),
         };
         match self.count {
-            Count::One | Count::Optional | Count::Many => p.operands(values(x, operands)),
+            Count::One | Count::Optional | Count::Many => p.operand_ids(x.op, operands),
             Count::Groups => {
                 for (at, group) in groups(x, self.index, operands).into_iter().enumerate() {
                     p.text(if at == 0 { "(" } else { ", (" });
-                    p.operands(values(x, group));
+                    p.operand_ids(x.op, group);
                     p.text(")");
                 }
             }
         }
     }
-}
-
-/// Values of the operation's body.
-pub(crate) fn values<'m, 'c>(
-    x: &Printing<'_, 'm, 'c>,
-    ids: &'m [ValueId],
-) -> impl Iterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
-    let (module, body) = (x.op.module, x.op.body);
-    ids.iter().map(move |id| ValueRef { module, body, id: *id })
 }
 
 /// The groups of an operand that is a variadic of variadics.

@@ -173,7 +173,7 @@ impl Class {
             Self::Row(row) => row,
             Self::Demanded(demand) => {
                 let ty = p.ty()?;
-                return match demand.fault(p.ctx, ty) {
+                return match demand.fault(p, ty) {
                     Some(message) => Err(p.hook_error(offset, &message)),
                     None => Ok(ty),
                 };
@@ -194,8 +194,11 @@ impl Class {
 
     /// Prints a type of this class.
     pub(crate) fn print_type(self, p: &mut Printer<'_, '_>, ty: Type) {
-        match (self, p.ctx.type_data(ty)) {
-            (Self::Row(row), TypeData::Dialect(data)) if std::ptr::eq(data.def, row) => def::print_stripped_type(p, ty),
+        match self {
+            Self::Row(row) => match p.ctx.type_data(ty) {
+                TypeData::Dialect(data) if std::ptr::eq(data.def, row) => def::print_stripped_type(p, ty),
+                _ => p.ty(ty),
+            },
             _ => p.ty(ty),
         }
     }

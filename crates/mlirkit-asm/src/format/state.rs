@@ -10,6 +10,8 @@ use crate::parser::Offset;
 pub(crate) struct Lists<T> {
     items: Vec<T>,
     spans: Vec<Span>,
+    /// Whether a list was begun.
+    used: bool,
 }
 
 #[derive(Debug, Clone, Copy, Default)]
@@ -22,12 +24,16 @@ struct Span {
 
 impl<T> Default for Lists<T> {
     fn default() -> Self {
-        Self { items: Vec::new(), spans: Vec::new() }
+        Self { items: Vec::new(), spans: Vec::new(), used: false }
     }
 }
 
 impl<T: Copy> Lists<T> {
     fn reset(&mut self, count: usize) {
+        if !self.used && self.spans.len() == count {
+            return;
+        }
+        self.used = false;
         self.items.clear();
         self.spans.clear();
         self.spans.resize(count, Span::default());
@@ -36,6 +42,7 @@ impl<T: Copy> Lists<T> {
     /// Starts the list of `index`, which was found at `offset`; [`Lists::push`] fills it.
     pub(crate) fn begin(&mut self, index: usize, offset: Offset) {
         let start = u32::try_from(self.items.len()).unwrap_or(u32::MAX);
+        self.used = true;
         if let Some(span) = self.spans.get_mut(index) {
             *span = Span { start, len: 0, offset, set: true };
         }

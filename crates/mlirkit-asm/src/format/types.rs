@@ -110,7 +110,7 @@ impl TypeElement {
             Count::One(class, demand) => {
                 let offset = x.p.offset();
                 let ty = class.parse_type(x.p)?;
-                if let Some(fault) = demand.and_then(|demand| demand.fault(x.p.ctx, ty)) {
+                if let Some(fault) = demand.and_then(|demand| demand.fault(x.p, ty)) {
                     return Err(x.p.op_error(offset, &fault));
                 }
                 x.state.types.push(list, ty);

@@ -411,10 +411,6 @@ impl<'s> OpParser<'_, 's, '_> {
     /// Gives a region the terminator that its text leaves out, and the block to put it in.
     pub fn ensure_terminator(&mut self, op: &mut OpState, region: ParsedRegion, name: &str) {
         let (ctx, loc) = (self.base.ctx, op.loc);
-        let info = self.info(ctx.op_name(name));
-        let terminator = ctx.op_name(name);
-        let infos: Vec<Option<Attr>> = info.defaults.to_vec();
-        let props = ctx.props(&infos);
         let body = match op.child.as_deref_mut() {
             Some(child) => child,
             None => &mut self.frame.body,
@@ -424,6 +420,8 @@ impl<'s> OpParser<'_, 's, '_> {
         if last.is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::TERMINATOR)) {
             return;
         }
+        let terminator = ctx.op_name(name);
+        let props = ctx.props(&self.infos.get(ctx, self.hooks, terminator).defaults);
         body.append_op(block, &mlirkit_ir::NewOp { props, ..mlirkit_ir::NewOp::new(terminator, loc) });
     }
 

@@ -1,7 +1,7 @@
 //! From the state of a parsed operation to the operation: properties, location, and the order of uses.
 
 use mlirkit_defs::{OpDef, OpFlags, SlotKind};
-use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, RegionId, Type, Use, ValueId};
+use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, Props, RegionId, Type, Use, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::scope::forward_index;
@@ -180,6 +180,12 @@ impl OpParser<'_, '_, '_> {
             }
             false
         });
+        self.fill_defaults(&mut props, def, info);
+        op.props = props;
+    }
+
+    /// Fills what was not given.
+    fn fill_defaults(&self, props: &mut [Option<Attr>], def: &OpDef, info: &OpInfo<'_>) {
         for ((slot, default), row) in props.iter_mut().zip(&info.defaults).zip(&def.slots) {
             if slot.is_some() {
                 continue;
@@ -190,7 +196,15 @@ impl OpParser<'_, '_, '_> {
                 SlotKind::ResultSegments => Some(self.base.ctx.i32_array(&vec![0; def.results.len()])),
             };
         }
-        op.props = props;
+    }
+
+    /// The list of an operation with these properties and no further attributes.
+    pub(super) fn complete_list(&self, op: &OpState, info: &OpInfo<'_>) -> Option<Props> {
+        let def = info.def.filter(|def| !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY) && !def.slots.is_empty())?;
+        let mut slots = op.props.clone();
+        slots.resize(def.slots.len(), None);
+        self.fill_defaults(&mut slots, def, info);
+        self.base.ctx.props(&slots)
     }
 
     // Locations.
@@ -249,9 +263,12 @@ impl OpParser<'_, '_, '_> {
         form: Form,
     ) -> PResult<OpId> {
         let ctx = self.base.ctx;
-        self.settle_properties(&mut op, info, form);
-        let attrs = if op.attrs.is_empty() { None } else { Some(ctx.dictionary(op.attrs.clone())) };
-        let props = self.unique_props(op.name, &op.props);
+        let (mut attrs, mut props) = (None, op.list.filter(|_| op.attrs.is_empty()));
+        if props.is_none() {
+            self.settle_properties(&mut op, info, form);
+            attrs = if op.attrs.is_empty() { None } else { Some(ctx.dictionary(op.attrs.clone())) };
+            props = self.unique_props(op.name, &op.props);
+        }
         let mut regions: smallvec::SmallVec<[RegionId; 4]> = op.regions.iter().map(|r| r.0).collect();
         let child = op.child.take().map(|mut body| {
             // Regions that the text leaves out were made last.
@@ -311,6 +328,7 @@ impl OpParser<'_, '_, '_> {
         op.successors.clear();
         op.regions.clear();
         op.deferred = false;
+        op.list = None;
         self.spare.push(op);
     }
 
@@ -343,12 +361,19 @@ impl OpParser<'_, '_, '_> {
             return;
         }
         let body = &mut self.frame.body;
+        // Asked for each operand: a table is faster than a map.
+        let mut is_reordered = vec![false; body.value_count()];
+        for value in reordered.keys() {
+            if let Some(place) = is_reordered.get_mut(value.index()) {
+                *place = true;
+            }
+        }
         let order = pre_order(body, root, first);
         let mut uses: FxHashMap<ValueId, Vec<Use>> = FxHashMap::default();
         for op in (first..body.op_count()).rev() {
             let op = OpId(op as u32);
             for (operand, value) in body.operands(op).iter().enumerate().rev() {
-                if reordered.contains_key(value) {
+                if is_reordered.get(value.index()) == Some(&true) {
                     uses.entry(*value).or_default().push(Use { op, operand: operand as u32 });
                 }
             }

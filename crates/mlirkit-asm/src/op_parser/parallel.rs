@@ -227,6 +227,7 @@ impl<'s> OpParser<'_, 's, '_> {
         if !Arc::ptr_eq(&self.base.aliases, &deferred.aliases) {
             self.base.aliases = Arc::clone(&deferred.aliases);
             self.base.known = crate::parser::Known::default();
+            self.memos.clear();
         }
         self.base.restart(deferred.start, deferred.line);
         self.base.depth = deferred.depth;

@@ -1,7 +1,7 @@
 //! The names of SSA values while text is parsed: scopes, shadowing, and forward references.
 //!
-//! A name is a slice of the source. Plain numbers, which generic text is full of, index a table; other names are
-//! hashed. A slot holds the entry that is visible now, and each entry remembers the one it hides, so leaving a scope
+//! A name is a slice of the source. Plain numbers, which generic text is full of, index a table, and so do numbers behind
+//! one of a few words, as in `%arg0`; other names are hashed. A slot holds the entry that is visible now, and each entry remembers the one it hides, so leaving a scope
 //! restores what was there before.
 
 use hashbrown::HashTable;
@@ -57,6 +57,8 @@ struct Scope {
 pub(crate) struct Scopes {
     numbered: Vec<u32>,
     numbered_limit: usize,
+    // The slots of numbers behind a word; 0 for none.
+    words: Vec<(u64, Vec<u32>)>,
     names: HashTable<(Offset, Offset, u32)>,
     hasher: foldhash::fast::RandomState,
     named: Vec<u32>,
@@ -82,6 +84,7 @@ impl Scopes {
         Self {
             numbered: Vec::new(),
             numbered_limit: source_len,
+            words: Vec::new(),
             names: HashTable::new(),
             hasher: Default::default(),
             named: Vec::new(),
@@ -107,6 +110,9 @@ impl Scopes {
             }
             return (number as u32) << 1;
         }
+        if let Some(slot) = self.slot_behind_word(text) {
+            return slot;
+        }
         let hash = self.hasher.hash_one(text);
         let text_of = |start: Offset, end: Offset| source.get(start as usize + 1..end as usize).unwrap_or_default();
         if let Some((_, _, slot)) = self.names.find(hash, |(start, end, _)| text_of(*start, *end) == text) {
@@ -118,6 +124,32 @@ impl Scopes {
         let rehash = |(start, end, _): &(Offset, Offset, u32)| hasher.hash_one(text_of(*start, *end));
         self.names.insert_unique(hash, (name.offset, name.end, slot), rehash);
         slot
+    }
+
+    /// The slot of a name that is a word and a number; `None` if there are too many such words, or the number is too large.
+    fn slot_behind_word(&mut self, text: &[u8]) -> Option<u32> {
+        let (word, number) = word_and_number(text)?;
+        // All tables together are no more than a few times as large as the source.
+        if number >= self.numbered_limit / WORDS {
+            return None;
+        }
+        let known = self.words.iter().position(|(known, _)| *known == word);
+        if known.is_none() && self.words.len() < WORDS {
+            self.words.push((word, Vec::new()));
+        }
+        let (_, slots) = match known {
+            Some(index) => self.words.get_mut(index)?,
+            None => self.words.last_mut().filter(|(last, _)| *last == word)?,
+        };
+        if number >= slots.len() {
+            slots.resize((number + 1).max(slots.len() * 2), 0);
+        }
+        let slot = slots.get_mut(number)?;
+        if *slot == 0 {
+            *slot = (self.named.len() as u32) << 1 | 1;
+            self.named.push(0);
+        }
+        Some(*slot)
     }
 
     fn visible(&self, slot: u32, number: u32) -> u32 {
@@ -277,10 +309,64 @@ impl Scopes {
     }
 }
 
+/// How many words that stand before numbers have tables.
+const WORDS: usize = 16;
+
+/// A word of up to eight bytes without digits, and the number behind it, which has no leading zeros.
+fn word_and_number(text: &[u8]) -> Option<(u64, usize)> {
+    let (mut word, mut len) = (0, 0);
+    loop {
+        match text.get(len)? {
+            b'0'..=b'9' => break,
+            c if len < 8 => (word, len) = (word << 8 | u64::from(*c), len + 1),
+            _ => return None,
+        }
+    }
+    let number = text.get(len..).filter(|_| len > 0)?;
+    Some((word, plain_number(number)?))
+}
+
 /// The number that a name is, unless it is written with leading zeros.
 fn plain_number(text: &[u8]) -> Option<usize> {
     if text.is_empty() || text.len() > 9 || (text.len() > 1 && text[0] == b'0') {
         return None;
     }
     text.iter().try_fold(0, |n, c| c.is_ascii_digit().then(|| n * 10 + usize::from(c - b'0')))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Names in a row, each once more at the end.
+    fn slots(names: &[&str]) -> Vec<u32> {
+        let source: String = names.iter().chain(names).map(|name| format!("%{name}")).collect();
+        let mut scopes = Scopes::new(source.len() + 10_000);
+        let mut offset = 0;
+        let mut slot = |name: &&str| {
+            let end = offset + name.len() as Offset + 1;
+            let slot = scopes.slot(source.as_bytes(), Unresolved { offset, end, number: 0 });
+            offset = end;
+            slot
+        };
+        let first: Vec<u32> = names.iter().map(&mut slot).collect();
+        let again: Vec<u32> = names.iter().map(&mut slot).collect();
+        assert_eq!(first, again);
+        first
+    }
+
+    #[test]
+    fn every_name_has_a_slot_of_its_own() {
+        let mut names: Vec<String> =
+            ["0", "00", "7", "arg0", "arg00", "arg1", "arg", "a", "c0_i32", "c_0", "c1", "cst_0", "-1"]
+                .map(str::to_owned)
+                .into();
+        names.extend((1..2 * WORDS).map(|n| format!("{}{n}", "word".repeat(n % 6) + &"x".repeat(n))));
+        names.extend(["arg999999", "arg9999999999", "a_word_of_sixteen_bytes_and_more0"].map(str::to_owned));
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let mut slots = slots(&names);
+        slots.sort_unstable();
+        slots.dedup();
+        assert_eq!(slots.len(), names.len());
+    }
 }

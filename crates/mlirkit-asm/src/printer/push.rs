@@ -1,0 +1,123 @@
+//! Small texts at the end of a buffer: what most of a file consists of. Copying a piece of fixed size and cutting it off costs
+//! a few instructions; copying as much as there is costs a call.
+
+/// How much is copied at once.
+const PIECE: usize = 32;
+
+/// A text that is written often, with room behind it.
+#[derive(Debug)]
+pub(crate) struct Piece {
+    bytes: Box<[u8]>,
+    len: usize,
+}
+
+impl Piece {
+    pub(crate) fn new(mut text: Vec<u8>) -> Self {
+        let len = text.len();
+        text.resize(len.max(PIECE), b' ');
+        Self { bytes: text.into(), len }
+    }
+
+    /// Appends it.
+    #[inline]
+    pub(crate) fn push(&self, out: &mut Vec<u8>) {
+        push_part(out, &self.bytes, 0, self.len);
+    }
+}
+
+/// Appends a part of a text, which is short if it can be.
+#[inline]
+pub(crate) fn push_part(out: &mut Vec<u8>, text: &[u8], start: usize, len: usize) {
+    let rest = text.get(start..).unwrap_or_default();
+    match rest.first_chunk::<PIECE>().filter(|_| len <= PIECE) {
+        Some(piece) => {
+            out.extend_from_slice(piece);
+            out.truncate(out.len() - (PIECE - len));
+        }
+        None => out.extend_from_slice(rest.get(..len).unwrap_or_default()),
+    }
+}
+
+/// Appends spaces.
+#[inline]
+pub(crate) fn push_spaces(out: &mut Vec<u8>, mut count: usize) {
+    while count > PIECE {
+        out.extend_from_slice(&[b' '; PIECE]);
+        count -= PIECE;
+    }
+    out.extend_from_slice(&[b' '; PIECE]);
+    out.truncate(out.len() - (PIECE - count));
+}
+
+/// `00` to `99`
+const DIGITS: [[u8; 2]; 100] = {
+    let mut pairs = [[0; 2]; 100];
+    let mut i = 0;
+    while i < 100 {
+        pairs[i] = [b'0' + (i / 10) as u8, b'0' + (i % 10) as u8];
+        i += 1;
+    }
+    pairs
+};
+
+/// The digits of a number below 10,000, with zeros before them, the first one lowest.
+#[inline]
+fn four(number: u32) -> u32 {
+    let ([a, b], [c, d]) = (DIGITS[(number / 100) as usize % 100], DIGITS[(number % 100) as usize]);
+    u32::from_le_bytes([a, b, c, d])
+}
+
+/// The digits of a number below 100,000,000, likewise.
+#[inline]
+fn eight(number: u32) -> u64 {
+    u64::from(four(number / 10_000)) | u64::from(four(number % 10_000)) << 32
+}
+
+/// Appends a number.
+#[inline]
+pub(crate) fn push_number(out: &mut Vec<u8>, number: u64) {
+    match u32::try_from(number) {
+        Ok(number @ 0..10) => out.push(b'0' + number as u8),
+        Ok(number @ 10..100_000_000) => {
+            let digits = eight(number);
+            // The digits first, and no zeros before them.
+            let zeros = (digits ^ u64::from_le_bytes([b'0'; 8])).trailing_zeros() / 8;
+            out.extend_from_slice(&(digits >> (8 * zeros)).to_le_bytes());
+            out.truncate(out.len() - zeros as usize);
+        }
+        _ => push_long_number(out, number),
+    }
+}
+
+#[cold]
+fn push_long_number(out: &mut Vec<u8>, number: u64) {
+    push_number(out, number / 100_000_000);
+    out.extend_from_slice(&eight((number % 100_000_000) as u32).to_le_bytes());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_decimal() {
+        let edges = (0..20).flat_map(|n| [10_u64.pow(n) - 1, 10_u64.pow(n), 10_u64.pow(n) + 7]);
+        for number in edges.chain(0..2000).chain([u64::MAX, 123_456_789_012_345_678]) {
+            let mut out = b"x".to_vec();
+            push_number(&mut out, number);
+            assert_eq!(String::from_utf8_lossy(&out), format!("x{number}"));
+        }
+    }
+
+    #[test]
+    fn pieces_of_every_length_are_copied() {
+        let text: Vec<u8> = (0..100).collect();
+        for len in 0..100 {
+            let mut out = Vec::new();
+            Piece::new(text[..len].to_vec()).push(&mut out);
+            push_part(&mut out, &text, 100 - len, len);
+            push_spaces(&mut out, len);
+            assert_eq!(out, [&text[..len], &text[100 - len..], &vec![b' '; len]].concat());
+        }
+    }
+}

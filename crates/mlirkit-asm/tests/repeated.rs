@@ -1,0 +1,107 @@
+//! What occurs again and again in a source is parsed and printed with less work, and means the same each time.
+
+use mlirkit_asm::{ParseOptions, PrintOptions, parse, print};
+use mlirkit_ir::{AttrData, Context, DialectSet};
+
+fn context() -> Context {
+    Context::new(DialectSet::new().allowing_unregistered())
+}
+
+fn generic(source: &str) -> Result<String, String> {
+    let ctx = context();
+    let options = ParseOptions { no_implicit_module: true, ..ParseOptions::default() };
+    let parsed = parse(&ctx, "a.mlir", source.as_bytes(), &options).map_err(|errors| errors[0].message.to_string())?;
+    let mut out = Vec::new();
+    let options = PrintOptions { generic: true, ..PrintOptions::default() };
+    print(&parsed.module, &options, &mut out).map_err(|error| error.to_string())?;
+    String::from_utf8(out).map_err(|error| error.to_string())
+}
+
+/// The lines in a module, as they are printed there.
+fn lines(lines: impl IntoIterator<Item = String>) -> String {
+    let lines: String = lines.into_iter().map(|line| format!("  {line}\n")).collect();
+    format!("\"builtin.module\"() ({{\n{lines}}}) : () -> ()\n\n")
+}
+
+#[test]
+fn the_same_name_with_many_types() {
+    let types =
+        ["i3", "i32", "i323", "f32", "(i32)", "((i32) -> i32)", "vector<2xi3>", "vector<2xi32>", "() -> i3", "index"];
+    let line = |n: usize| {
+        let ty = types[n * 7 % 10 % types.len()];
+        match n % 3 {
+            0 => format!("%{n} = \"t.a\"() : () -> i32"),
+            1 => format!(
+                "%{n} = \"t.a\"(%{}) : (i32) -> {}",
+                n - 1,
+                if ty == "(i32)" || ty == "() -> i3" { "i7" } else { ty }
+            ),
+            _ => format!("%{n} = \"t.a\"(%{}, %{0}) : (i32, i32) -> vector<{}xi3>", n - 2, n / 40 + 1),
+        }
+    };
+    let source = lines((0..300).map(line));
+    assert_eq!(generic(&source).as_deref(), Ok(&*source));
+}
+
+#[test]
+fn the_same_text_where_another_type_is_expected() {
+    let source = "%0 = \"t.a\"() : () -> i32\n%1 = \"t.a\"() : () -> f32\n\"t.b\"(%0) : (i32) -> ()\n";
+    let wrong = [
+        ("\"t.b\"(%1) : (i32) -> ()\n", "use of value '%1' expects different type than prior uses: 'i32' vs 'f32'"),
+        ("\"t.b\"(%0, %0) : (i32) -> ()\n", "expected 2 operand types but had 1"),
+    ];
+    for (line, message) in wrong {
+        let found = generic(&format!("{source}{line}"));
+        assert!(found.as_ref().is_err_and(|found| found.contains(message)), "{line}: {found:?}");
+    }
+}
+
+#[test]
+fn the_same_properties_with_other_attributes() {
+    let names = ["a", "b", "ab", "a b", "c", "d", "e", "f", "g"];
+    let line = |n: usize| {
+        let properties = match n % 5 {
+            4 => String::new(),
+            _ => format!(" <{{sym_name = {:?}}}>", names[n % 4 + n / 50]),
+        };
+        let others = ["", " {x}", " {x = 1 : i32}"][n / 5 % 3];
+        format!("\"builtin.module\"(){properties} ({{\n  }}){others} : () -> ()")
+    };
+    let source = lines((0..200).map(line));
+    assert_eq!(generic(&source).as_deref(), Ok(&*source));
+}
+
+#[test]
+fn every_operation_knows_its_line() {
+    let mut source = String::from("// first\n\n");
+    for n in 0..400 {
+        let text = match n % 6 {
+            0 => format!("  \"t.op{n}\"() : () -> ()\n"),
+            1 => format!("\t\"t.op{n}\"() : // a comment\n () ->\n ()\n\n"),
+            2 => format!("\"t.op{n}\"() : () -> () \"t.op{n}b\"() : () -> tensor<2x\n  3xi32>\n"),
+            3 => format!(
+                "%v{n} = \"t.op{n}\"() {{\n a = \"\\n\",\n b = #t.b<\"x\",\n y>}} : () -> vector<2x[4]xi32>\r\n"
+            ),
+            4 => format!("\"t.op{n}\"() ({{\n  \"t.op{n}b\"()\n : () -> ()\n}}) : () -> () loc(unknown)\n"),
+            _ => format!("\"t.op{n}\"() : () -> (memref<2x3xi32,\n  affine_map<(d0, d1) -> (d1, d0)>>)\n"),
+        };
+        source.push_str(&text);
+    }
+    let ctx = context();
+    let options = ParseOptions { no_implicit_module: true, ..ParseOptions::default() };
+    let parsed = parse(&ctx, "a.mlir", source.as_bytes(), &options).expect("no error");
+    let mut seen = 0;
+    for op in parsed.module.top_block().ops().flat_map(|op| op.walk()) {
+        let at = source.find(&format!("\"{}\"", op.name())).expect("is there");
+        let before = &source[..at];
+        let line = before.matches('\n').count() as u32 + 1;
+        let column = (at - before.rfind('\n').map_or(0, |end| end + 1)) as u32 + 1;
+        match ctx.attr_data(op.location()) {
+            AttrData::UnknownLoc => assert!(source[at..].contains("loc(unknown)")),
+            AttrData::FileLineCol { line: l, column: c, .. } => assert_eq!((*l, *c), (line, column), "{}", op.name()),
+            other => panic!("{other:?}"),
+        }
+        seen += 1;
+    }
+    assert_eq!(seen, 400 + 67 + 66);
+}

@@ -120,6 +120,10 @@ def expected(folder):
     return pa.table(mlirkit.facts(sorted(folder.iterdir()))).sort_by("path").to_pylist()
 
 
+def stripped(folder):
+    return pa.table(mlirkit.changed(sorted(folder.iterdir()), strip=True)).to_pylist()
+
+
 def test_daft(folder):
     daft = pytest.importorskip("daft")
     frame = daft.from_pydict({"path": [str(path) for path in folder.iterdir()]})
@@ -140,12 +144,14 @@ def test_spark(folder, monkeypatch):
     try:
         frame = session.createDataFrame([(str(path),) for path in folder.iterdir()], ["path"])
         rows = [row.asDict(recursive=True) for row in fleet.spark(frame).orderBy("path").collect()]
+        changed = fleet.spark(frame, change={"strip": True}).orderBy("path").toArrow().to_pylist()
     finally:
         session.stop()
     wanted = expected(folder)
     for row in wanted:
         row["operation_counts"] = dict(row["operation_counts"])
     assert rows == wanted
+    assert changed == stripped(folder)
 
 
 def test_datafusion(folder):
@@ -164,9 +170,12 @@ def test_ray(folder):
     try:
         paths = [{"path": str(path)} for path in folder.iterdir()]
         rows = sorted(fleet.ray(data.from_items(paths)).take_all(), key=lambda row: row["path"])
+        batches = fleet.ray(data.from_items(paths), change={"strip": True}).iter_batches(batch_format="pyarrow")
+        changed = pa.concat_tables(batches).sort_by("path").to_pylist()
     finally:
         ray.shutdown()
     wanted = expected(folder)
+    assert changed == stripped(folder)
     simple = [key for key in wanted[0] if key != "operation_counts"]
     assert [[_plain(row[key]) for key in simple] for row in rows] == [[row[key] for key in simple] for row in wanted]
 

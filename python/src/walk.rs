@@ -65,6 +65,8 @@ pub fn walk(py: Python<'_>, root: &OpHandle, callback: &Bound<'_, PyAny>, post: 
     let mut seen = store.changes();
     let mut changed = false;
     let mut index = 0;
+    // Most callbacks give the same object each time: what it says is asked once.
+    let mut advance: Option<Bound<'_, PyAny>> = None;
     while let Some((key, end)) = all.get(index) {
         let handle = OpHandle { store: store.clone(), key: *key };
         changed |= store.changes() != seen;
@@ -75,13 +77,13 @@ pub fn walk(py: Python<'_>, root: &OpHandle, callback: &Bound<'_, PyAny>, post: 
         }
         let said = callback.call1((operation(py, handle)?,))?;
         index += 1;
-        if said.is_none() {
+        if said.is_none() || advance.as_ref().is_some_and(|known| said.is(known)) {
             continue;
         }
         match said.extract::<u8>().or_else(|_| said.getattr("value")?.extract::<u8>())? {
             SKIP if !post => index = *end,
             STOP => break,
-            _ => {}
+            _ => advance = Some(said),
         }
     }
     Ok(())

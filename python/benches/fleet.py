@@ -208,7 +208,7 @@ def engines(args: argparse.Namespace) -> int:
 def with_daft(paths: list[str]) -> Any:
     import daft
 
-    return fleet.daft(daft.from_pydict({"path": paths}).into_partitions(CORES)).to_pylist()
+    return fleet.daft(daft.from_pydict({"path": paths})).to_pylist()
 
 
 def with_spark(paths: list[str]) -> Any:

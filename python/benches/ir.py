@@ -3,7 +3,8 @@
     python benches/ir.py [--operations 300000] [--rounds 5]
 
 Both read the same text, verify it, and print the same; the walk calls a Python function for each operation, which reads its name.
-`objects` is the walk that programs write by hand, over regions, blocks and operations. The least of the rounds counts.
+`objects` is the walk that programs write by hand, over regions, blocks and operations; `count` is how often each name occurs, which is a
+walk with a function there and a query here. The least of the rounds counts.
 """
 
 from __future__ import annotations
@@ -51,6 +52,22 @@ def objects(operation: Any) -> int:
     return count
 
 
+def counted_there(module: Any) -> dict[str, int]:
+    counts: dict[str, int] = {}
+
+    def visit(operation: Any) -> Any:
+        name = operation.name
+        counts[name] = counts.get(name, 0) + 1
+        return theirs.WalkResult.ADVANCE
+
+    module.operation.walk(visit)
+    return counts
+
+
+def counted_here(module: Any) -> dict[str, int]:
+    return {name: int(count) for count, name in mlirkit.query(module, 'op("*") | count by name')[1]}
+
+
 class Side:
     """One of the two libraries, and what each task took."""
 
@@ -74,6 +91,7 @@ class Side:
             self.note("walk", lambda: module.operation.walk(visit))
             self.said["walk"] = seen[0]
             self.note("objects", lambda: objects(module.operation))
+            self.note("count", lambda: (counted_here if self.ir is ours else counted_there)(module))
 
     def note(self, task: str, work: Any) -> None:
         time, made = timed(work)
@@ -97,7 +115,7 @@ def main() -> int:
     print(f"{args.operations} operations, {len(text) / 1e6:.1f} MB of text, least of {args.rounds} rounds\n")
     print("| task | mlirkit, processor | jaxlib, processor | times | mlirkit, wall | jaxlib, wall | times |")
     print("|---|---|---|---|---|---|---|")
-    for task in ("parse", "print", "walk", "objects"):
+    for task in ("parse", "print", "walk", "objects", "count"):
         a, b = (best(side.times[task]) for side in sides)
         print(
             f"| {task} | {a.processor:.3f} s | {b.processor:.3f} s | {b.processor / a.processor:.1f} "

@@ -89,10 +89,12 @@ pub fn top(py: Python<'_>, store: Arc<Store>, verify: bool, what: &str) -> PyRes
         return Err(mlir_error(what, &[]));
     };
     if verify {
+        let changes = store.changes();
         let problems = py.detach(|| store.read(|module| module.root().map(crate::op::problems)));
         if let Some(problems) = problems.filter(|problems| !problems.is_empty()) {
             return Err(mlir_error(what, &problems));
         }
+        store.note_verified(changes);
     }
     operation(py, OpHandle { store, key })
 }

@@ -35,6 +35,8 @@ pub struct Store {
     cell: RwLock<Cell>,
     /// Counts changes, so that a walk knows whether it has to look again.
     changes: AtomicU64,
+    /// The number of changes after which all of it was found to be in order, and one more; 0: it was not.
+    verified: AtomicU64,
     has_moved: AtomicBool,
     moved: Mutex<Moved>,
     limbo: Mutex<HashMap<BodyId, BlockKey>>,
@@ -79,6 +81,7 @@ impl Store {
             ctx: ctx.clone(),
             cell: RwLock::new(cell),
             changes: AtomicU64::new(0),
+            verified: AtomicU64::new(0),
             has_moved: AtomicBool::new(false),
             moved: Mutex::default(),
             limbo: Mutex::new(HashMap::new()),
@@ -110,6 +113,16 @@ impl Store {
     /// How often it may have changed.
     pub fn changes(&self) -> u64 {
         self.changes.load(Ordering::Relaxed)
+    }
+
+    /// Remembers that all of it is in order as it is after so many changes.
+    pub fn note_verified(&self, changes: u64) {
+        self.verified.store(changes + 1, Ordering::Relaxed);
+    }
+
+    /// Whether all of it was found to be in order, and has not changed since.
+    pub fn is_verified(&self) -> bool {
+        self.verified.load(Ordering::Relaxed) == self.changes() + 1
     }
 
     /// Looks at the module. Nothing of Python may run meanwhile.

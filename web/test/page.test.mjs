@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { open } from "../npm/dist/index.js";
 import { examples, onPage, skip } from "./browser.mjs";
 
@@ -16,16 +16,14 @@ const own = onPage((files) => {
   writeFileSync(path.join(files, "kernel2.mlir"), readFileSync(path.join(examples, "kernel.mlir"), "utf8").replace("arith.constant 0 : index", "arith.constant 2 : index"));
 });
 const { at, files, opened, view, shot, quiet } = own;
-let page;
-before(() => (page = own.page));
 
 /** What the text view shows, as long as it fits on the screen. */
-const shown = async () => (await page.locator(".text .row").allInnerTexts()).map((line) => line.replace(/^\d*\n?/, "").replace(/ ✗.*$/s, "")).join("\n").trimEnd();
+const shown = async () => (await own.page.locator(".text .row").allInnerTexts()).map((line) => line.replace(/^\d*\n?/, "").replace(/ ✗.*$/s, "")).join("\n").trimEnd();
 
 test("the text of every example is what the package prints", { skip }, async () => {
   for (const name of ["kernel.mlir", "kernel.mlirbc", "mlp.stablehlo.mlir", "mlp.stablehlo.mlirbc", "mlp.vhlo.mlirbc", "weights.mlir"]) {
     await opened(name);
-    await page.locator(".text .row .c-op").first().waitFor();
+    await own.page.locator(".text .row .c-op").first().waitFor();
     const file = await open(readFileSync(path.join(examples, name)), { name });
     file.view({ elide: 64 });
     const lines = file.lines(0, 30).join("\n").trimEnd();
@@ -37,156 +35,156 @@ test("the text of every example is what the package prints", { skip }, async () 
 
 test("hover, definition, uses and the keyboard", { skip }, async () => {
   await opened("calls.mlir", "&op=@caller");
-  const call = page.locator(".text .row", { hasText: "@callee" });
+  const call = own.page.locator(".text .row", { hasText: "@callee" });
   await call.locator(".c-symbol").hover();
-  await page.locator(".tip", { hasText: "func.call" }).waitFor();
+  await own.page.locator(".tip", { hasText: "func.call" }).waitFor();
   await shot("hover");
   await call.locator(".c-value").nth(1).click();
-  await page.locator(".details", { hasText: "argument 1 of func.func" }).waitFor();
-  assert.ok(await page.locator(".hit.definition").count());
+  await own.page.locator(".details", { hasText: "argument 1 of func.func" }).waitFor();
+  assert.ok(await own.page.locator(".hit.definition").count());
   await shot("uses");
-  await page.keyboard.press("Enter");
+  await own.page.keyboard.press("Enter");
   await call.locator(".c-symbol").click({ modifiers: ["Control"] });
-  await page.locator("[role=treeitem][aria-selected=true]", { hasText: "@callee" }).waitFor();
-  assert.match(page.url(), /op=@callee/);
-  await page.locator(".text .row", { hasText: "@callee" }).first().locator(".c-symbol").click();
-  await page.locator(".text").focus();
-  await page.keyboard.press("u");
-  await page.locator(".details li", { hasText: "func.call" }).getByRole("button").click();
-  await page.locator("[role=treeitem][aria-selected=true]", { hasText: "@caller" }).waitFor();
+  await own.page.locator("[role=treeitem][aria-selected=true]", { hasText: "@callee" }).waitFor();
+  assert.match(own.page.url(), /op=@callee/);
+  await own.page.locator(".text .row", { hasText: "@callee" }).first().locator(".c-symbol").click();
+  await own.page.locator(".text").focus();
+  await own.page.keyboard.press("u");
+  await own.page.locator(".details li", { hasText: "func.call" }).getByRole("button").click();
+  await own.page.locator("[role=treeitem][aria-selected=true]", { hasText: "@caller" }).waitFor();
   quiet();
 });
 
 test("links lead to symbols, the outline opens modules, back goes back", { skip }, async () => {
   await opened("calls.mlir", "&op=@inner");
-  await page.locator("[role=treeitem]", { hasText: "@inner" }).click();
-  await page.locator("[role=treeitem]", { hasText: "@deep" }).click();
-  await page.waitForURL(/op=@inner::@deep/);
+  await own.page.locator("[role=treeitem]", { hasText: "@inner" }).click();
+  await own.page.locator("[role=treeitem]", { hasText: "@deep" }).click();
+  await own.page.waitForURL(/op=@inner::@deep/);
   assert.match(await shown(), /func\.func @deep\(\)/);
-  await page.goBack();
-  await page.waitForURL(/op=@inner(&|$)/);
+  await own.page.goBack();
+  await own.page.waitForURL(/op=@inner(&|$)/);
   quiet();
 });
 
 test("generic form and older releases", { skip }, async () => {
   await opened("kernel.mlir", "&op=@dot");
-  await page.getByLabel("generic").check();
-  await page.locator(".text .row", { hasText: '"func.func"()' }).first().waitFor();
+  await own.page.getByLabel("generic").check();
+  await own.page.locator(".text .row", { hasText: '"func.func"()' }).first().waitFor();
   await shot("generic");
-  await page.getByLabel("generic").uncheck();
-  await page.getByLabel("As which release").selectOption("llvm 19");
-  await page.locator(".note", { hasText: "Shown as LLVM 19" }).waitFor();
-  await page.locator(".text .row", { hasText: "func.func @dot" }).first().waitFor();
+  await own.page.getByLabel("generic").uncheck();
+  await own.page.getByLabel("As which release").selectOption("llvm 19");
+  await own.page.locator(".note", { hasText: "Shown as LLVM 19" }).waitFor();
+  await own.page.locator(".text .row", { hasText: "func.func @dot" }).first().waitFor();
   await shot("release");
   quiet();
 });
 
 test("bytes, also beside the text", { skip }, async () => {
   await opened("kernel.mlirbc", "&op=@clamp&view=bytes");
-  await page.locator(".bytes .row", { hasText: "func.func" }).first().waitFor();
+  await own.page.locator(".bytes .row", { hasText: "func.func" }).first().waitFor();
   await shot("bytes");
   await view("text");
-  await page.getByLabel("bytes", { exact: true }).check();
-  await page.locator(".split .bytes .row", { hasText: "func.func" }).first().waitFor();
+  await own.page.getByLabel("bytes", { exact: true }).check();
+  await own.page.locator(".split .bytes .row", { hasText: "func.func" }).first().waitFor();
   await shot("bytes-beside");
-  await page.getByLabel("bytes", { exact: true }).uncheck();
+  await own.page.getByLabel("bytes", { exact: true }).uncheck();
   quiet();
 });
 
 test("graph with groups", { skip }, async () => {
   await opened("calls.mlir", "&op=@caller&view=graph");
-  await page.locator(".graph g.node.group", { hasText: "scf.if" }).waitFor();
-  assert.ok(await page.locator(".graph g.node.argument").count() === 2);
-  assert.ok(await page.locator(".graph path[marker-end]").count() >= 4);
+  await own.page.locator(".graph g.node.group", { hasText: "scf.if" }).waitFor();
+  assert.ok(await own.page.locator(".graph g.node.argument").count() === 2);
+  assert.ok(await own.page.locator(".graph path[marker-end]").count() >= 4);
   await shot("graph");
-  await page.locator(".graph g.node", { hasText: "func.call" }).last().dblclick();
-  await page.locator("[data-view=text][aria-selected=true]").waitFor();
+  await own.page.locator(".graph g.node", { hasText: "func.call" }).last().dblclick();
+  await own.page.locator("[data-view=text][aria-selected=true]").waitFor();
   await opened("mlp.vhlo.mlirbc", "&op=@main&view=graph");
-  await page.locator(".graph g.node", { hasText: "stablehlo.dot_general" }).first().waitFor();
+  await own.page.locator(".graph g.node", { hasText: "stablehlo.dot_general" }).first().waitFor();
   await shot("graph-stablehlo");
   quiet();
 });
 
 test("sizes, tensors, nested modules", { skip }, async () => {
   await opened("kernel.mlirbc", "&view=sizes");
-  await page.locator(".sizes .cell").first().waitFor();
+  await own.page.locator(".sizes .cell").first().waitFor();
   await shot("sizes");
   await opened("weights.mlir", "&view=tensors");
-  await page.locator(".bars rect").first().waitFor();
+  await own.page.locator(".bars rect").first().waitFor();
   await shot("tensors");
   await opened("nested.mlir", "&view=nested");
-  await page.getByRole("button", { name: "open module 0" }).click();
-  await page.locator("[role=treeitem]", { hasText: "@clamp" }).waitFor();
+  await own.page.getByRole("button", { name: "open module 0" }).click();
+  await own.page.locator("[role=treeitem]", { hasText: "@clamp" }).waitFor();
   await shot("nested");
   quiet();
 });
 
 test("who reads an artifact, and the view at another version", { skip }, async () => {
   await opened("mlp.vhlo.mlirbc", "&view=stablehlo");
-  await page.locator("td", { hasText: "dot_general" }).first().waitFor();
+  await own.page.locator("td", { hasText: "dot_general" }).first().waitFor();
   await shot("stablehlo");
-  await page.getByLabel("Version of StableHLO").selectOption("1.0.0");
-  await page.getByRole("button", { name: "View at this version" }).click();
-  await page.locator(".note", { hasText: "Shown as StableHLO 1.0.0" }).waitFor();
+  await own.page.getByLabel("Version of StableHLO").selectOption("1.0.0");
+  await own.page.getByRole("button", { name: "View at this version" }).click();
+  await own.page.locator(".note", { hasText: "Shown as StableHLO 1.0.0" }).waitFor();
   await view("text");
-  await page.locator(".text .row", { hasText: "vhlo." }).first().waitFor();
+  await own.page.locator(".text .row", { hasText: "vhlo." }).first().waitFor();
   await shot("stablehlo-version");
   quiet();
 });
 
 test("violations in place and in a list, errors with their lines", { skip }, async () => {
   await opened("wrong.mlir");
-  await page.locator(".text .row.wrong", { hasText: "function result type" }).waitFor();
+  await own.page.locator(".text .row.wrong", { hasText: "function result type" }).waitFor();
   await shot("problems-in-place");
   await view("problems");
-  await page.locator("td", { hasText: "function result type" }).waitFor();
+  await own.page.locator("td", { hasText: "function result type" }).waitFor();
   await shot("problems");
   quiet();
-  await page.goto("about:blank");
-  await page.goto(at(`#url=${encodeURIComponent(at("files/broken.mlir"))}`));
-  await page.locator(".error", { hasText: "use of undeclared SSA value name" }).waitFor();
-  await page.locator(".raw .bad", { hasText: "arith.addi" }).waitFor();
+  await own.page.goto("about:blank");
+  await own.page.goto(at(`#url=${encodeURIComponent(at("files/broken.mlir"))}`));
+  await own.page.locator(".error", { hasText: "use of undeclared SSA value name" }).waitFor();
+  await own.page.locator(".raw .bad", { hasText: "arith.addi" }).waitFor();
   await shot("broken");
   quiet();
 });
 
 test("differences and queries", { skip }, async () => {
   await opened("kernel.mlir", "&view=diff");
-  await page.getByLabel("The other file").setInputFiles(path.join(files, "kernel2.mlir"));
-  await page.locator("td .added", { hasText: "2 : index" }).first().waitFor();
+  await own.page.getByLabel("The other file").setInputFiles(path.join(files, "kernel2.mlir"));
+  await own.page.locator("td .added", { hasText: "2 : index" }).first().waitFor();
   await shot("diff");
   await view("query");
-  await page.locator("td", { hasText: "arith.mulf" }).waitFor();
+  await own.page.locator("td", { hasText: "arith.mulf" }).waitFor();
   await shot("query");
   quiet();
 });
 
 test("drop and picker, dark and light, what assistive tools see", { skip }, async () => {
-  await page.goto("about:blank");
-  await page.goto(at());
-  await page.getByText("Drop an MLIR file here").waitFor();
+  await own.page.goto("about:blank");
+  await own.page.goto(at());
+  await own.page.getByText("Drop an MLIR file here").waitFor();
   await shot("welcome");
-  await page.locator("#picker").setInputFiles(path.join(examples, "kernel.mlir"));
-  await page.locator("[role=treeitem]", { hasText: "@dot" }).waitFor();
+  await own.page.locator("#picker").setInputFiles(path.join(examples, "kernel.mlir"));
+  await own.page.locator("[role=treeitem]", { hasText: "@dot" }).waitFor();
   const bytes = [...readFileSync(path.join(examples, "weights.mlir"))];
-  await page.evaluate((bytes) => {
+  await own.page.evaluate((bytes) => {
     const data = new DataTransfer();
     data.items.add(new File([new Uint8Array(bytes)], "weights.mlir"));
     document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
   }, bytes);
-  await page.locator("[role=treeitem]", { hasText: "@main" }).waitFor();
-  await page.keyboard.press("Escape");
-  await page.locator(".text").focus();
-  await page.keyboard.press("d");
-  const dark = await page.evaluate(() => document.documentElement.dataset.theme);
+  await own.page.locator("[role=treeitem]", { hasText: "@main" }).waitFor();
+  await own.page.keyboard.press("Escape");
+  await own.page.locator(".text").focus();
+  await own.page.keyboard.press("d");
+  const dark = await own.page.evaluate(() => document.documentElement.dataset.theme);
   await shot("other-theme");
-  await page.keyboard.press("d");
-  assert.notEqual(await page.evaluate(() => document.documentElement.dataset.theme), dark);
-  await page.getByRole("tab", { name: "Query" }).waitFor();
-  await page.getByRole("tree", { name: "Outline" }).waitFor();
-  await page.locator("[role=treeitem][tabindex='0']").focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await page.locator("[role=treeitem][aria-selected=true]", { hasText: "@main" }).waitFor();
+  await own.page.keyboard.press("d");
+  assert.notEqual(await own.page.evaluate(() => document.documentElement.dataset.theme), dark);
+  await own.page.getByRole("tab", { name: "Query" }).waitFor();
+  await own.page.getByRole("tree", { name: "Outline" }).waitFor();
+  await own.page.locator("[role=treeitem][tabindex='0']").focus();
+  await own.page.keyboard.press("ArrowDown");
+  await own.page.keyboard.press("Enter");
+  await own.page.locator("[role=treeitem][aria-selected=true]", { hasText: "@main" }).waitFor();
   quiet();
 });

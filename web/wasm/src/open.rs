@@ -1,12 +1,14 @@
 //! Opening: what a file is, and the module in it.
 
 use bytes::Bytes;
+use memchr::memmem;
 use mlirkit::diag::Diagnostic;
 use mlirkit::ir::{Context, Module, OpRef};
 use mlirkit::stablehlo::envelope::Envelope;
 use mlirkit::stablehlo::part::{Form, Part};
 use mlirkit::stablehlo::{self};
 use mlirkit::{ContextOptions, OpenOptions};
+use mlirkit_wire::{Container, SectionId};
 use serde_json::{Value, json};
 
 use crate::session::{Failure, Input, Ir, Request, Result, diagnostic_json, is_error};
@@ -95,7 +97,7 @@ pub fn open(request: Request<'_>, data: Bytes) -> Result<(File, Value)> {
         "version": match &file.form { Form::Artifact(version) => Some(version.to_string()), _ => None },
         "asItIs": file.as_it_is,
         "root": file.with(|module| module.root().map(crate::session::id_of)),
-        "hasStableHlo": file.with(has_stablehlo),
+        "hasStableHlo": file.with(|module| has_stablehlo(module, &file.form, &file.bytes)),
         "lazy": file.with(is_lazy),
         "warnings": warnings,
     });
@@ -114,23 +116,30 @@ fn exported(envelope: &Envelope) -> Value {
     })
 }
 
-/// Whether StableHLO's versions mean something to a module, by the first of its functions that has a body.
-fn has_stablehlo(module: &Module<'_>) -> bool {
+/// Whether StableHLO's versions mean something to a module. Functions that have not been read are not read for it: the names in
+/// the file say it too.
+fn has_stablehlo(module: &Module<'_>, form: &Form, bytes: &[u8]) -> bool {
     let here = |op: OpRef<'_, '_>| op.name().starts_with("stablehlo.") || op.name().starts_with("vhlo.");
     let Some(root) = module.root() else { return false };
-    let inner = root.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops());
-    let mut functions = 0;
-    for op in inner.take(64) {
-        if here(op) {
-            return true;
-        }
-        // One that cannot be read says so when somebody looks at it.
-        if functions < 4 && op.load().is_ok() && op.walk().take(64).any(here) {
-            return true;
-        }
-        functions += usize::from(op.regions().any(|region| region.entry().is_some()));
-    }
-    here(root)
+    let of_function = |op: OpRef<'_, '_>| {
+        let loaded = op.arena().child(op.id).is_none_or(|body| module.is_loaded(body));
+        here(op) || loaded && op.walk().take(64).any(here)
+    };
+    let mut inner = root.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops()).take(16);
+    here(root) || inner.any(of_function) || is_lazy(module) && names_stablehlo(form, bytes)
+}
+
+/// Whether a file names the dialect: bytecode among its strings, text near its beginning.
+fn names_stablehlo(form: &Form, bytes: &[u8]) -> bool {
+    const BEGINNING: usize = 1 << 20;
+    let among = match form {
+        Form::Text => bytes.get(..BEGINNING.min(bytes.len())).unwrap_or_default(),
+        _ => match Container::read(bytes) {
+            Ok(container) => container.section(SectionId::String).map_or(&[][..], |section| section.data),
+            Err(_) => &[],
+        },
+    };
+    [&b"stablehlo"[..], b"vhlo"].iter().any(|name| memmem::find(among, name).is_some())
 }
 
 /// Whether functions are read when somebody looks at them.

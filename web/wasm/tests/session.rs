@@ -50,6 +50,7 @@ fn every_operation_knows_its_bytes() {
     };
     ask(&mut session, json!({ "method": "open", "name": "g.mlirbc", "lazy": true }), Some(&bytes));
     let outline = ask(&mut session, json!({ "method": "outline" }), None);
+    assert_eq!(outline["entries"][0]["loaded"], false);
     let place = ask(&mut session, json!({ "method": "bytes_of", "op": outline["entries"][0]["op"] }), None);
     let dump = ask(&mut session, json!({ "method": "dump", "at": place["start"], "count": 1 }), None);
     assert_eq!(dump["parts"][0]["meaning"], "func.func (name 1, mask 0x50)", "{place} {dump}");

@@ -97,7 +97,7 @@ enum Action {
     /// Change tokens of valid programs and compare what is said about them
     Mutated {
         /// What the cases follow from
-        #[arg(long, default_value_t = 1)]
+        #[arg(long, default_value_t = mutated::SEED)]
         seed: u64,
     },
     /// Compare operations made from their rows, valid and not, with what mlir-opt-22 makes of them

@@ -19,6 +19,8 @@ fn context() -> Context {
     Context::new(dialects)
         .with_extension(mlirkit_dialects::hooks())
         .with_extension(mlirkit_dialects::preds())
+        .with_extension(mlirkit_dialects::param_checks())
+        .with_extension(mlirkit_asm::TEXT)
         .with_extension(mlirkit_dialects::llvm::StructBodies::default())
 }
 

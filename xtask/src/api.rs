@@ -48,13 +48,16 @@ fn listed(crates: &Path) -> Result<BTreeSet<String>, String> {
     for folder in entries(crates)? {
         let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let mut open = vec![folder.join("src")];
+        let lib = std::fs::read_to_string(folder.join("src/lib.rs")).unwrap_or_default();
         while let Some(folder) = open.pop() {
             for path in entries(&folder)? {
-                // What the command line is made of is no library.
-                let tool = name == "mlirkit" && path.file_stem().is_some_and(|stem| stem == "tool" || stem == "main");
-                if path.is_dir() && !tool {
+                // What the command line is made of is no library, and what is hidden is no part of one.
+                let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+                let hidden = lib.contains(&format!("#[doc(hidden)]\npub mod {stem};"));
+                let skipped = hidden || name == "mlirkit" && (stem == "tool" || stem == "main");
+                if path.is_dir() && !skipped {
                     open.push(path);
-                } else if path.extension().is_some_and(|ending| ending == "rs") && !tool {
+                } else if path.extension().is_some_and(|ending| ending == "rs") && !skipped {
                     let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
                     found.extend(items(&text).into_iter().map(|item| format!("{name}: {item}")));
                 }

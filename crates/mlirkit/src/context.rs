@@ -230,7 +230,7 @@ impl ContextBuilder {
     }
 
     /// Adds the dialect that a definition file's text defines; see [`docs::own_dialect`](crate::docs::own_dialect). As
-    /// [`ContextBuilder::dialect`], it is kept for the rest of the process.
+    /// [`ContextBuilder::dialect`], it is kept for the rest of the process. A text about a dialect of the library adds to it.
     ///
     /// # Errors
     /// Everything that is wrong with the text, with the lines.

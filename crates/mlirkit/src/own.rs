@@ -3,17 +3,18 @@
 use mlirkit_defs::Dialect;
 use mlirkit_diag::{Diagnostic, Error, Position};
 
-/// The dialect that a definition file's text defines; `name` is the file's.
+/// The dialect that a definition file's text defines, or one of the library's with what the text adds; `name` is the file's.
 pub(crate) fn definitions(name: &str, text: String) -> Result<Dialect, Error> {
     let told = |error: mlirkit_defs::DefError| {
         let line = u32::try_from(error.line()).unwrap_or(u32::MAX);
         let place = Position::FileLineColumn { file: name.into(), line, column: 1 };
         Diagnostic::error(place, error.message())
     };
-    let dialect = Dialect::parse(text).map_err(|error| Error::from(told(error)))?;
-    match dialect.check() {
-        Ok(()) => Ok(dialect),
-        Err(errors) => Err(Error::from_diagnostics(errors.into_iter().map(told).collect())),
+    let dialect = Dialect::parse(text.clone()).map_err(|error| Error::from(told(error)))?;
+    dialect.check().map_err(|errors| Error::from_diagnostics(errors.into_iter().map(told).collect()))?;
+    match mlirkit_dialects::embedded::lookup(dialect.name()) {
+        Some(own) => Dialect::parse(format!("{own}\n{text}")).map_err(|error| Error::unplaced(error.to_string())),
+        None => Ok(dialect),
     }
 }
 
@@ -37,4 +38,14 @@ pub(crate) fn records(name: &str, json: &[u8]) -> Result<Vec<Dialect>, Error> {
 #[cfg(all(feature = "fs", feature = "tablegen"))]
 pub(crate) fn is_records(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().starts_with(b"{")
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_dialect_of_the_library_is_added_to() {
+        let dialect = super::definitions("x.def", "dialect arith\n\nop fresh\n".to_owned()).unwrap();
+        let dialect: &'static mlirkit_defs::Dialect = Box::leak(Box::new(dialect));
+        assert!(dialect.op("fresh").is_some() && dialect.op("addi").is_some());
+    }
 }

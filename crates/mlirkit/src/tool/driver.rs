@@ -335,15 +335,13 @@ pub fn load_irdl(name: &str, bytes: Bytes, options: &mut ContextOptions) -> Resu
 
 fn load_definitions(name: &str, bytes: &[u8]) -> Result<crate::defs::Dialect, String> {
     let text = String::from_utf8(bytes.to_vec()).map_err(|_| format!("{name}: not UTF-8"))?;
-    let dialect = crate::defs::Dialect::parse(text.clone()).map_err(|error| format!("{name}:{error}"))?;
-    dialect.check().map_err(|errors| {
-        let lines: Vec<String> = errors.iter().map(|error| format!("{name}:{error}")).collect();
-        lines.join("\n")
-    })?;
-    match crate::dialects::embedded::lookup(dialect.name()) {
-        Some(own) => crate::defs::Dialect::parse(format!("{own}\n{text}")).map_err(|error| error.to_string()),
-        None => Ok(dialect),
-    }
+    crate::own::definitions(name, text).map_err(|error| {
+        let lines = error.diagnostics().map(|diagnostic| match &diagnostic.position {
+            Position::FileLineColumn { file, line, .. } => format!("{file}:line {line}: {}", diagnostic.message),
+            _ => diagnostic.message.clone(),
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    })
 }
 
 /// Bytes for people: `1.2 MiB`.

@@ -1,10 +1,9 @@
 //! Definition files: any text gets an answer, and what was read is checked.
-//!
-//! `cargo +nightly fuzz run definitions fuzz/corpus/definitions crates/mlirkit-dialects/defs -- -malloc_limit_mb=512`
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use mlirkit_fuzz as _;
 
 fuzz_target!(|file: &[u8]| {
     let Ok(text) = std::str::from_utf8(file) else { return };

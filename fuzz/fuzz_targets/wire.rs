@@ -1,10 +1,9 @@
 //! The container: any bytes get an answer, and everything the tables promise can be read.
-//!
-//! `cargo +nightly fuzz run wire fuzz/corpus/wire crates/mlirkit-wire/tests/data`
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use mlirkit_fuzz as _;
 use mlirkit_wire::{Container, DialectTable, EntryTable, PropertyTable, ResourceTable, Result, SectionId, StringTable};
 
 fn read(file: &[u8]) -> Result<()> {

@@ -21,9 +21,11 @@ mod show;
 mod stablehlo;
 mod stablehlo_lit;
 mod stablehlo_rejected;
-mod tokens;
+mod threads;
 mod truth;
 mod verify;
+
+pub use generated::instances;
 
 use clap::{Parser, Subcommand};
 use std::collections::BTreeMap;
@@ -120,6 +122,15 @@ enum Action {
         #[arg(long)]
         stablehlo: bool,
     },
+    /// Give large files with odd lines to one thread and to several: same bytes, same messages
+    Threads {
+        /// How many files
+        #[arg(long, default_value_t = 1000)]
+        count: usize,
+        /// What the files follow from
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Run files made to hurt through mlirkit, at three sizes each
     Hostile,
 }
@@ -180,9 +191,13 @@ pub fn run(args: &Args) -> Result<(), String> {
             }
             mutate::run(&mutate::Inputs::Chunks(&chosen_chunks(args)?), *count, *seed, args.jobs)
         }
+        Some(Action::Threads { count, seed }) => {
+            need_binary()?;
+            threads::run(*count, *seed, args.jobs)
+        }
         Some(Action::Hostile) => {
             need_binary()?;
-            hostile::run(&args.filter, args.jobs)
+            hostile::run(&args.filter, args.jobs, args.check)
         }
         None => compare_all(args),
     }

@@ -1,10 +1,11 @@
-//! Development tasks: `cargo xtask api|import|conformance|bench|edits|features|tidy|verbs`.
+//! Development tasks: `cargo xtask api|import|conformance|bench|edits|features|fuzz|tidy|verbs`.
 
 mod api;
 mod bench;
 mod conformance;
 mod edits;
 mod features;
+mod fuzz;
 mod import;
 mod layout_matrix;
 mod paths;
@@ -37,6 +38,8 @@ enum Task {
     Edits(edits::Args),
     /// Compile every crate with each of its features alone, and the library for WebAssembly.
     Features,
+    /// Fuzz one of the targets in `fuzz/`, guided by coverage.
+    Fuzz(fuzz::Args),
     /// Check the rules that no compiler checks: crate arrows, no unsafe code, no machine paths, file headers.
     Tidy,
     /// Measure what the verbs promise: damaged files, a file of 4 GiB, there and back, equal fingerprints.
@@ -51,6 +54,7 @@ fn main() -> std::process::ExitCode {
         Task::Bench(args) => bench::run(&args),
         Task::Edits(args) => edits::run(&args),
         Task::Features => features::run(),
+        Task::Fuzz(args) => fuzz::run(&args),
         Task::Tidy => tidy::run(),
         Task::Verbs(args) => verbs::run(&args),
     };

@@ -49,7 +49,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("mlirkit-conformance-tool", &["mlirkit"]),
-    ("mlirkit-generator", &["mlirkit"]),
+    ("mlirkit-generator", &["mlirkit", "hostile"]),
     ("mlirkit-wasm", &["mlirkit", "edit", "inspect", "wire"]),
     ("mlirkit-hostile", &[]),
     ("xtask", &["defs", "ods", "hostile"]),

@@ -27,15 +27,32 @@ pub fn opened(ctx: &Context, input: Bytes) -> Result<Module<'_>, String> {
     }
 }
 
+/// What is not read again by `mlir-opt` either, which prints the same: why not, and what stands in the text.
+const EXCUSED: &[(&str, &str)] = &[
+    ("a cache, which is printed only if it is wrong", "linalg.memoized_indexing_maps"),
+    ("parsed from its own form it has a function type, and its constraint wants a graph's", "\"spirv.ARM.Graph\""),
+    ("its properties are of an encoding that nobody here knows", "opaque_properties"),
+];
+
+/// How long a form may be; what is longer is not compared.
+const LONGEST: u64 = 1 << 24;
+
 /// Compares the forms of a module.
 ///
 /// # Errors
 /// Which form differs.
 pub fn same(ctx: &Context, module: &Module<'_>) -> Result<(), String> {
-    let generic = PrintOptions { generic: true, ..PrintOptions::default() };
+    let own = PrintOptions { max_output: LONGEST, ..PrintOptions::default() };
+    let generic = PrintOptions { generic: true, ..own.clone() };
     let print = |module: &Module<'_>, options: &PrintOptions| mlirkit::print_to_string(module, options);
     let expected = print(module, &generic);
-    let pretty = print(module, &PrintOptions::default());
+    let pretty = print(module, &own);
+    // Only bytecode can name an operation with a NUL.
+    let no_name = |head: &str| head.rsplit('"').next().is_some_and(|name| name.contains("\\00"));
+    let excused = EXCUSED.iter().any(|(_, text)| expected.contains(text)) || expected.split("\"(").any(no_name);
+    if expected.is_empty() || pretty.is_empty() || excused {
+        return Ok(());
+    }
     let mut bytecode = Vec::new();
     mlirkit::bytecode::write(module, &mut bytecode, &Default::default()).map_err(|e| format!("not written: {e}"))?;
     for (form, input) in
@@ -45,7 +62,7 @@ pub fn same(ctx: &Context, module: &Module<'_>) -> Result<(), String> {
         if print(&again, &generic) != expected {
             return Err(format!("{form} form means something else"));
         }
-        if print(&again, &PrintOptions::default()) != pretty {
+        if print(&again, &own) != pretty {
             return Err(format!("{form} form is printed otherwise"));
         }
     }

@@ -10,6 +10,7 @@
 
 mod change;
 pub mod check;
+pub mod damaged;
 mod hints;
 mod plan;
 pub mod pool;

@@ -9,7 +9,8 @@ use mlirkit_generator::shake::{Report, shake};
 use mlirkit_generator::{Found, Generator, check, rows};
 
 const USAGE: &str = "usage: mlirkit-generator search [--again] [--attempts N] [DIALECT.[OP]] | write DIR COUNT [NAME-PART]... | \
-     shake COUNT [--seed N] [--jobs N] [NAME-PART] | shake-again OP SEED";
+     shake COUNT [--seed N] [--jobs N] [NAME-PART] | shake-again OP SEED | \
+     damage COUNT [--seed N] [--jobs N] [NAME-PART] | damage-again OP SEED [FILE]";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -17,6 +18,10 @@ fn main() -> ExitCode {
         Some((command, rest)) if command == "search" => search(rest),
         Some((command, [count, rest @ ..])) if command == "shake" => shaken(count, rest),
         Some((command, [name, seed])) if command == "shake-again" => shaken_again(name, seed),
+        Some((command, [count, rest @ ..])) if command == "damage" => damaged(count, rest),
+        Some((command, [name, seed, rest @ ..])) if command == "damage-again" => {
+            damaged_again(name, seed, rest.first())
+        }
         Some((command, [folder, count, parts @ ..])) if command == "write" => write(Path::new(folder), count, parts),
         _ => Err(USAGE.to_owned()),
     };
@@ -79,33 +84,78 @@ fn search(args: &[String]) -> Result<(), String> {
     write("uncovered.txt", &text)
 }
 
+/// What `shake` and `damage` are told: how much each of so many jobs does, with which seeds, to which operations.
+struct Load<'a> {
+    each: usize,
+    jobs: u64,
+    seed: u64,
+    part: &'a str,
+}
+
+impl<'a> Load<'a> {
+    fn of(count: &str, args: &'a [String]) -> Result<Self, String> {
+        let number = |flag: &str, default: u64| match args.iter().position(|arg| arg == flag) {
+            Some(at) => {
+                args.get(at + 1).and_then(|text| text.parse().ok()).ok_or(format!("expected a number behind {flag}"))
+            }
+            None => Ok(default),
+        };
+        let count: usize = count.parse().map_err(|e| format!("{count}: {e}"))?;
+        let (seed, jobs) = (number("--seed", 1)?, number("--jobs", 1)?.max(1));
+        let part = args.iter().enumerate().find(|(at, arg)| {
+            !arg.starts_with("--")
+                && !at.checked_sub(1).and_then(|at| args.get(at)).is_some_and(|arg| arg.starts_with("--"))
+        });
+        let part = part.map_or("", |(_, part)| part.as_str());
+        Ok(Self { each: count / usize::try_from(jobs).unwrap_or(1), jobs, seed, part })
+    }
+
+    /// What the jobs come to; one that ends early is missing.
+    fn run<T: Send>(&self, work: fn(usize, u64, &str) -> T) -> Vec<T> {
+        std::thread::scope(|scope| {
+            let start = |job| scope.spawn(move || work(self.each, self.seed + (job << 32), self.part));
+            let jobs: Vec<_> = (0..self.jobs).map(start).collect();
+            jobs.into_iter().filter_map(|job| job.join().ok()).collect()
+        })
+    }
+}
+
 /// Changes instances in memory, so many times in all, and says what came of it.
 fn shaken(count: &str, args: &[String]) -> Result<(), String> {
-    let number = |flag: &str, default: u64| match args.iter().position(|arg| arg == flag) {
-        Some(at) => {
-            args.get(at + 1).and_then(|text| text.parse().ok()).ok_or(format!("expected a number behind {flag}"))
-        }
-        None => Ok(default),
-    };
-    let count: usize = count.parse().map_err(|e| format!("{count}: {e}"))?;
-    let (seed, jobs) = (number("--seed", 1)?, number("--jobs", 1)?.max(1));
-    let part = args.iter().enumerate().find(|(at, arg)| {
-        !arg.starts_with("--")
-            && !at.checked_sub(1).and_then(|at| args.get(at)).is_some_and(|arg| arg.starts_with("--"))
-    });
-    let part = part.map_or("", |(_, part)| part.as_str());
-    let each = count / usize::try_from(jobs).unwrap_or(1);
-    let all: Vec<Report> = std::thread::scope(|scope| {
-        let jobs: Vec<_> = (0..jobs).map(|job| scope.spawn(move || shake(each, seed + (job << 32), part))).collect();
-        jobs.into_iter().filter_map(|job| job.join().ok()).collect()
-    });
+    let load = Load::of(count, args)?;
+    let all: Vec<Report> = load.run(shake);
     let (changes, refused) =
         (all.iter().map(|r| r.changes).sum::<usize>(), all.iter().map(|r| r.refused).sum::<usize>());
     let panics: Vec<_> = all.iter().flat_map(|report| &report.panics).collect();
     println!("{changes} changed operations verified, {refused} refused, {} panics", panics.len());
     panics.iter().for_each(|(op, seed)| println!("panic\tshake-again {op} {seed}"));
-    let stopped = all.len() as u64 != jobs;
+    let stopped = all.len() as u64 != load.jobs;
     if panics.is_empty() && !stopped { Ok(()) } else { Err("some cases panicked".to_owned()) }
+}
+
+/// Damages instances as files, so many in all, and says what came of it.
+fn damaged(count: &str, args: &[String]) -> Result<(), String> {
+    let load = Load::of(count, args)?;
+    let all = load.run(mlirkit_generator::damaged::damaged);
+    let (cases, valid) = (all.iter().map(|r| r.cases).sum::<usize>(), all.iter().map(|r| r.valid).sum::<usize>());
+    let found: Vec<_> = all.iter().flat_map(|report| &report.found).collect();
+    found.iter().for_each(|(op, seed, what)| println!("damage-again {op} {seed}\t{}", what.replace('\n', " ")));
+    println!("{cases} damaged files, {valid} of them read and valid, {} bad ends", found.len());
+    let stopped = all.len() as u64 != load.jobs;
+    if found.is_empty() && !stopped { Ok(()) } else { Err("some cases ended badly".to_owned()) }
+}
+
+/// Makes one case again, and writes its file where that is asked for.
+fn damaged_again(name: &str, seed: &str, file: Option<&String>) -> Result<(), String> {
+    let seed = seed.parse().map_err(|e| format!("{seed}: {e}"))?;
+    let (report, bytes) = mlirkit_generator::damaged::again(name, seed).ok_or(format!("{name}: no such operation"))?;
+    if let Some(file) = file {
+        std::fs::write(file, bytes).map_err(|e| format!("{file}: {e}"))?;
+    }
+    match report.found.first() {
+        Some((_, _, what)) => Err(what.clone()),
+        None => Ok(println!("{}", if report.valid > 0 { "valid" } else { "refused" })),
+    }
 }
 
 /// Makes one case again; a panic ends the program.

@@ -1,13 +1,19 @@
 //! Inputs made to hurt. A [`Case`] makes a file of any size; whoever reads it must end soon, with little memory, and with
 //! a right answer or an error that has a place.
 //!
-//! The cases do not use mlirkit: what they write is their own.
+//! Beside them, what damages files: bytes and numbers ([`damage`]), and tokens of text ([`tokens`]);
+//! and large files with odd lines ([`odd`]).
+//!
+//! Nothing here uses mlirkit: what is written is its own.
 
 mod bytecode;
+pub mod damage;
 mod definitions;
 mod layout;
+pub mod odd;
 mod text;
-mod wire;
+pub mod tokens;
+pub mod wire;
 
 /// How a case's file is given to the tool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,6 +54,12 @@ impl Case {
     #[must_use]
     pub fn file(&self, size: usize) -> Vec<u8> {
         (self.make)(self.pieces * size)
+    }
+
+    /// The smallest file that is still one of its kind: what fuzzing starts from.
+    #[must_use]
+    pub fn smallest(&self) -> Vec<u8> {
+        (self.make)(2)
     }
 
     /// The command lines to try it with, the file aside, which comes last.

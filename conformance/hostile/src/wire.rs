@@ -14,6 +14,7 @@ pub fn varint(bytes: &mut Vec<u8>, value: u64) {
 }
 
 /// These numbers, one after another.
+#[must_use]
 pub fn varints(values: &[u64]) -> Vec<u8> {
     let mut bytes = Vec::new();
     values.iter().for_each(|value| varint(&mut bytes, *value));
@@ -21,6 +22,7 @@ pub fn varints(values: &[u64]) -> Vec<u8> {
 }
 
 /// A section without alignment.
+#[must_use]
 pub fn section(id: u8, content: &[u8]) -> Vec<u8> {
     let mut bytes = vec![id];
     varint(&mut bytes, content.len() as u64);
@@ -30,10 +32,15 @@ pub fn section(id: u8, content: &[u8]) -> Vec<u8> {
 
 /// A file in the making. The dialects are `builtin` and `t`; operation 0 is `builtin.module`, 1 is `t.op`; attribute 0 is
 /// the unknown location, 1 an empty dictionary; type 0 is `i1`.
+#[derive(Debug, Clone)]
 pub struct File {
+    /// What follows the version.
     pub producer: Vec<u8>,
+    /// The strings, by number.
     pub strings: Vec<Vec<u8>>,
+    /// The encodings of attributes, by number.
     pub attrs: Vec<Vec<u8>>,
+    /// The encodings of types, by number.
     pub types: Vec<Vec<u8>>,
     /// What stands in the module's block: how many operations, and their bytes.
     pub ops: (u64, Vec<u8>),
@@ -41,18 +48,32 @@ pub struct File {
     pub values: u64,
     /// The offset section of the resources, and the resources.
     pub resources: Option<(Vec<u8>, Vec<u8>)>,
+    /// The section of properties.
     pub properties: Vec<u8>,
 }
 
-/// Bits that say which parts an operation has.
+/// Bits that say which parts an operation has: a dictionary.
 pub const ATTRS: u8 = 1;
+/// It has results.
 pub const RESULTS: u8 = 2;
+/// It has operands.
 pub const OPERANDS: u8 = 4;
+/// It has successors.
 pub const SUCCESSORS: u8 = 8;
+/// It has regions.
 pub const REGIONS: u8 = 16;
+/// It has use-list orders.
 pub const ORDERS: u8 = 32;
 
+impl Default for File {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl File {
+    /// A file with nothing in its module.
+    #[must_use]
     pub fn new() -> Self {
         Self {
             producer: b"MLIR22.1.8".to_vec(),
@@ -99,6 +120,7 @@ impl File {
     }
 
     /// The file.
+    #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = b"ML\xefR".to_vec();
         varint(&mut bytes, 6);

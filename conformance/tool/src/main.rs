@@ -10,6 +10,9 @@ mod syntax;
 
 use std::process::ExitCode;
 
+#[global_allocator]
+static MEMORY: mlirkit::tool::Memory = mlirkit::tool::Memory;
+
 fn main() -> ExitCode {
     mlirkit::tool::main(|builder| {
         builder

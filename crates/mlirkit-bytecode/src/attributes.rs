@@ -2,7 +2,7 @@
 
 use mlirkit_defs::{Dialect, OpDef, Slot, SlotKind};
 use mlirkit_diag::Result;
-use mlirkit_ir::{Attr, Context, Ident, OpName, Props};
+use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Props};
 use mlirkit_wire::Reader;
 use rustc_hash::FxHashMap;
 
@@ -73,14 +73,19 @@ impl AttributeCache {
             None => None,
             Some(entry) => Some(decoder.file.properties.resolve(reader, entry, ctx.op_str(name))?),
         };
+        let registered = decoder.file.dialects.ops.get(index as usize).and_then(|op| op.registered);
         let Some(def) = def else {
-            let registered = decoder.file.dialects.ops.get(index as usize).and_then(|op| op.registered);
             let props = match data {
                 None => None,
                 Some(data) if registered == Some(true) => Some(ctx.opaque_properties(data.rest())),
                 Some(data) => Some(decoder.fields(data).attr()?),
             };
             return Ok((dictionary, props.and_then(|props| ctx.props(&[Some(props)]))));
+        };
+        // Who did not know the operation wrote its properties as one attribute.
+        let (data, dictionary) = match data {
+            Some(data) if registered == Some(false) => (None, merged(decoder, data, dictionary)?),
+            data => (data, dictionary),
         };
         // A release may have kept properties where the row in hand has none.
         if !properties::has_properties(def) && data.is_none() {
@@ -134,6 +139,21 @@ impl AttributeCache {
         }
         Ok((attrs, ctx.props(&values)))
     }
+}
+
+/// The attributes of an operation whose properties are a dictionary: both together.
+fn merged<'a>(decoder: &mut Decoder<'_, 'a, '_>, data: Reader<'a>, dictionary: Option<Attr>) -> Result<Option<Attr>> {
+    let ctx = decoder.ctx;
+    let end = data.clone();
+    let props = decoder.fields(data).attr()?;
+    let AttrData::Dictionary(props) = ctx.attr_data(props) else {
+        return Err(end.error("expected DictionaryAttr to set properties"));
+    };
+    let mut entries = ctx.dictionary_entries(dictionary).to_vec();
+    entries.extend(
+        props.iter().filter(|(name, _)| !entries.iter().any(|(known, _)| known == name)).copied().collect::<Vec<_>>(),
+    );
+    Ok((!entries.is_empty()).then(|| ctx.dictionary(entries)))
 }
 
 /// The values of a row's slots.

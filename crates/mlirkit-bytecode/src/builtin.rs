@@ -7,7 +7,7 @@ use bytes::Bytes;
 use mlirkit_defs::Release;
 use mlirkit_diag::Result;
 use mlirkit_ir::{
-    Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, FileRange, FloatAttr,
+    Attr, AttrData, Blob, Context, DYNAMIC, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, FileRange, FloatAttr,
     FunctionType, Ident, IntegerAttr, MemRefType, Sign, StridedLayout, TensorType, Type, TypeData, VectorType,
 };
 use mlirkit_num::FloatKind;
@@ -584,13 +584,13 @@ pub(crate) fn read_type(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
         code::COMPLEX => TypeData::Complex(r.ty()?),
         kind @ (code::MEMREF | code::MEMREF_WITH_SPACE) => {
             let space = if kind == code::MEMREF_WITH_SPACE { Some(r.attr()?) } else { None };
-            let (shape, element, layout) = (read_shape(r)?, r.ty()?, r.attr()?);
+            let (shape, element, layout) = (read_shape(r, "invalid memref size")?, r.ty()?, r.attr()?);
             let layout = (layout != ctx.identity_map_attr(shape.len())).then_some(layout);
             TypeData::MemRef(Box::new(MemRefType { shape, element, layout, space }))
         }
         kind @ (code::TENSOR | code::TENSOR_WITH_ENCODING) => {
             let encoding = if kind == code::TENSOR_WITH_ENCODING { Some(r.attr()?) } else { None };
-            let (shape, element) = (read_shape(r)?, r.ty()?);
+            let (shape, element) = (read_shape(r, "invalid tensor dimension size")?, r.ty()?);
             TypeData::RankedTensor(Box::new(TensorType { shape, element, encoding }))
         }
         code::TUPLE => TypeData::Tuple(r.list(DialectReader::ty)?.into()),
@@ -601,13 +601,13 @@ pub(crate) fn read_type(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
         }
         code::UNRANKED_TENSOR => TypeData::UnrankedTensor(r.ty()?),
         code::VECTOR => {
-            let (shape, element) = (read_shape(r)?, r.ty()?);
+            let (shape, element) = (read_sizes(r)?, r.ty()?);
             let scalable = vec![false; shape.len()].into();
             TypeData::Vector(Box::new(VectorType { shape, scalable, element }))
         }
         code::SCALABLE_VECTOR if r.decoder.file.release.is_some_and(Release::counts_scalable_dims) => {
             let count = r.varint()?;
-            let (shape, element) = (read_shape(r)?, r.ty()?);
+            let (shape, element) = (read_sizes(r)?, r.ty()?);
             let fixed = (shape.len() as u64).checked_sub(count);
             let fixed = fixed.ok_or_else(|| r.error("there are fewer dims than scalable dims"))?;
             let scalable = (0..shape.len() as u64).map(|dim| dim >= fixed).collect();
@@ -615,7 +615,7 @@ pub(crate) fn read_type(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
         }
         code::SCALABLE_VECTOR => {
             let scalable: Box<[bool]> = r.list(DialectReader::bool)?.into();
-            let (shape, element) = (read_shape(r)?, r.ty()?);
+            let (shape, element) = (read_sizes(r)?, r.ty()?);
             if scalable.len() != shape.len() {
                 return Err(r.error("number of dims must match, got a different number of scalable dims"));
             }
@@ -629,6 +629,23 @@ pub(crate) fn read_type(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
     Ok(ctx.ty(data))
 }
 
-fn read_shape(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Box<[i64]>> {
-    Ok(r.list(DialectReader::signed_varint)?.into())
+/// A shape, whose sizes may be open. What no text can say is refused.
+fn read_shape(r: &mut DialectReader<'_, '_, '_, '_>, fault: &'static str) -> Result<Box<[i64]>> {
+    let shape = r.list(DialectReader::signed_varint)?;
+    match shape.iter().all(|size| *size >= 0 || *size == DYNAMIC) {
+        true => Ok(shape.into()),
+        false => Err(r.error(fault)),
+    }
+}
+
+/// The sizes of a vector.
+fn read_sizes(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Box<[i64]>> {
+    let sizes = r.list(DialectReader::signed_varint)?;
+    match sizes.iter().all(|size| *size > 0) {
+        true => Ok(sizes.into()),
+        false => Err(r.error(format!(
+            "vector types must have positive constant sizes but got {}",
+            sizes.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
+        ))),
+    }
 }

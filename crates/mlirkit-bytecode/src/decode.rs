@@ -18,6 +18,7 @@ use crate::codec::{Codec, DialectVersion};
 use crate::file::File;
 use crate::options::ReadOptions;
 use crate::source::Input;
+use crate::unify::unify;
 
 /// The largest blob that is copied.
 const SMALL_BLOB: usize = 64;
@@ -146,9 +147,12 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             }
         });
         self.ctx.reserve(file.entries.attributes() - indices.len(), file.properties.len());
+        let places = unify(&mut locs);
         if let Some(first) = self.ctx.adopt_file_locs(locs) {
-            for (index, handle) in indices.into_iter().zip(first.index()..) {
-                set(&file.attrs, index, handle);
+            let place =
+                |at: usize| places.as_ref().map_or(at, |places| places.get(at).map_or(at, |place| *place as usize));
+            for (at, index) in indices.into_iter().enumerate() {
+                set(&file.attrs, index, first.index() + place(at));
             }
         }
     }
@@ -171,15 +175,6 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         let AttrData::String { value: name, .. } = *self.ctx.attr_data(attr) else { return None };
         *last = Some((file, name));
         Some(AttrData::FileLineCol { file: name, line, column })
-    }
-
-    /// A file location that stands in the file once.
-    fn file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
-        if self.file.adopts_locs {
-            self.ctx.adopt_file_loc(file, line, column)
-        } else {
-            self.ctx.file_loc(file, line, column)
-        }
     }
 
     /// The type with an index that `reader` has just read.
@@ -569,7 +564,7 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     }
 
     pub(crate) fn file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
-        self.decoder.file_loc(file, line, column)
+        self.decoder.ctx.file_loc(file, line, column)
     }
 
     /// Reads a reference to a string attribute, and gives its text.

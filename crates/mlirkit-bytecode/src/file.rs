@@ -202,10 +202,8 @@ impl<'a> File<'a> {
             return ctx.unregistered_op_name(dialect);
         }
         let name = [dialect, b".", op.bytes].concat();
-        match op.registered {
-            Some(false) => ctx.unregistered_op_name(&name),
-            Some(true) | None => ctx.op_name_in(&name, self.release),
-        }
+        // Whether the writer knew it says how its properties are encoded, and nothing of what it is here.
+        ctx.op_name_in(&name, self.release)
     }
 
     pub(crate) fn dialect_name(&self, index: u32) -> Ident {

@@ -38,6 +38,7 @@ mod references;
 mod rows;
 mod scope;
 mod source;
+mod unify;
 mod unread;
 mod use_orders;
 mod window;

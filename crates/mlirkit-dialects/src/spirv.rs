@@ -22,6 +22,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("spirv.interface_var_abi", &abi::InterfaceVarAbi);
     hooks.attrs.insert("spirv.target_env", &abi::TargetEnv);
     hooks.attrs.insert("spirv.vce", &abi::Vce);
+    hooks.dialect_attrs.insert("spirv", &abi::Unknown);
     for name in ["spirv.GL.FClamp", "spirv.GL.Fma", "spirv.GL.SClamp", "spirv.GL.UClamp"] {
         hooks.ops.insert(name, &composite::SameType);
     }

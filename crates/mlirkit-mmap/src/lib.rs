@@ -1,4 +1,4 @@
-//! A file as bytes, mapped into memory where that is possible.
+//! A file as bytes, mapped into memory where that is possible; and memory that says when it is not enough ([`Memory`]).
 //!
 //! This is the one crate of the workspace that uses `unsafe`. The operating system lets another process change or
 //! shorten a mapped file while it is read: a change may then be seen or not, and a shortened file ends the process with
@@ -11,6 +11,10 @@
 //! std::fs::write(&path, b"module {}").unwrap();
 //! assert_eq!(mlirkit_mmap::open(&path).unwrap(), "module {}");
 //! ```
+
+mod memory;
+
+pub use memory::{Memory, when_exhausted};
 
 use std::fs::File;
 use std::io::{self, Read};

@@ -1,6 +1,10 @@
 //! The command-line tool as a function, so that a tool of your own can be `mlirkit` plus what your dialects need.
 //!
 //! ```no_run
+//! // A file that needs more memory than there is ends with an error.
+//! #[global_allocator]
+//! static MEMORY: mlirkit::tool::Memory = mlirkit::tool::Memory;
+//!
 //! fn main() -> std::process::ExitCode {
 //!     mlirkit::tool::main(|builder| builder)
 //! }
@@ -21,6 +25,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::Extend;
+
+pub use mlirkit_mmap::Memory;
 
 /// The version of the tool, with the commit that it was built of where that is known.
 const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("MLIRKIT_COMMIT"));
@@ -112,6 +118,7 @@ enum Command {
 /// checks, encodings.
 #[must_use]
 pub fn main(extend: Extend) -> ExitCode {
+    mlirkit_mmap::when_exhausted(io::out_of_memory);
     let args = args::with_two_dashes(std::env::args_os());
     let cli = match Opt::parse(&args).map_or_else(|| Cli::try_parse_from(&args), Ok) {
         Ok(cli) => cli,

@@ -111,7 +111,12 @@ fn complaints(committed: Option<&str>, results: &Results, whole: bool) -> Vec<St
 pub const CRASHED: &str = "crashed";
 
 /// The verdicts from better to worse.
-const VERDICTS: [&str; 10] = [
+const VERDICTS: [&str; 15] = [
+    "growth",
+    "slower",
+    "slow",
+    "memory",
+    "no place",
     "the same first line",
     "other place",
     "other messages",

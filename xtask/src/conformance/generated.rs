@@ -61,6 +61,11 @@ pub fn run(filter: &[String], random: usize, jobs: usize, check: bool) -> Result
     baseline::write("generated", &results)
 }
 
+/// The instance of every operation, by name, with the file that it is written to on the way.
+pub fn instances(folder: &Path) -> Result<Vec<(String, String)>, String> {
+    Ok(make(folder, 0, &[])?.into_iter().map(|instance| (instance.id, instance.text)).collect())
+}
+
 /// Has the generator write its instances, and reads them.
 fn make(folder: &Path, random: usize, filter: &[String]) -> Result<Vec<Instance>, String> {
     let generator = std::env::var_os("MLIRKIT_GENERATOR")

@@ -1,18 +1,30 @@
 //! `cargo xtask conformance hostile`: files made to hurt, at three sizes each. Every one must end in time, within memory,
-//! with an answer or with an error that has a place.
+//! with an answer or with an error that has a place; and where mlir-opt-22 answers, in twice its time, with its answer.
+//!
+//! Time is that of the processor, so that what else the machine does counts little.
 
+use std::collections::BTreeMap;
+use std::fmt::Write;
 use std::fs;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::process::Command;
+use std::time::Duration;
 
 use mlirkit_hostile::{Case, Kind, SIZES};
 
-use super::pool;
+use super::baseline::{self, CRASHED, Judged, Results};
+use super::{corpus, pool};
 use crate::paths;
-use crate::process::{self, End, Outcome};
+use crate::process::{self, End};
 
-/// How long one run may take before it is ended.
-const LIMIT: Duration = Duration::from_secs(20);
+/// How many seconds of the processor a run may take before it is ended.
+const LIMIT: u64 = 20;
+
+/// How many mlir-opt-22 gets: what it needs longer for is far from twice of what is allowed.
+const LIMIT_THERE: u64 = 5;
+
+/// How long one run may take when the machine does much else.
+const PATIENCE: Duration = Duration::from_secs(600);
 
 /// Address space of one process.
 const MEMORY_KIB: u64 = 4 << 20;
@@ -20,56 +32,188 @@ const MEMORY_KIB: u64 = 4 << 20;
 /// What a run may take: a second, and one more for each of so many bytes.
 const BYTES_PER_SECOND: f64 = 1e6;
 
+/// Peak memory: so many bytes, and so many more for each of the input.
+const ROOM: usize = 64 << 20;
+const ROOM_PER_BYTE: usize = 40;
+
+/// What is below so many seconds is not compared: the clock is not that fine.
+const FINE: f64 = 0.25;
+
+/// What came of one run.
+struct Run {
+    end: End,
+    seconds: f64,
+    peak: usize,
+    stdout: Vec<u8>,
+    stderr: Vec<u8>,
+}
+
 /// Runs the cases whose names contain one of the filters.
-pub fn run(filters: &[String], jobs: usize) -> Result<(), String> {
+pub fn run(filters: &[String], jobs: usize, check: bool) -> Result<(), String> {
     let wanted = |case: &Case| filters.is_empty() || filters.iter().any(|filter| case.name.contains(filter.as_str()));
     let cases: Vec<Case> = mlirkit_hostile::cases().into_iter().filter(wanted).collect();
     let folder = paths::target().join("conformance/hostile");
     fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     let found = pool::map(&cases, jobs, |worker, case| try_case(case, &folder.join(worker.to_string())))?;
-    let faults: Vec<&String> = found.iter().flatten().collect();
-    for fault in &faults {
-        println!("{fault}");
+    let results: Results = found.into_iter().flatten().collect();
+    let faults = baseline::list(&results);
+    let board = scoreboard(&cases, &results);
+    print!("{board}");
+    if check {
+        return baseline::verdict(baseline::check("hostile", &results, filters.is_empty())?);
     }
-    println!("{} cases at {} sizes, {} faults", cases.len(), SIZES.len(), faults.len());
+    if filters.is_empty() {
+        corpus::write(&paths::lists().join("scoreboard-hostile.txt"), board.as_bytes())?;
+        baseline::write("hostile", &results)?;
+    }
     if faults.is_empty() { Ok(()) } else { Err("some inputs hurt".to_owned()) }
 }
 
-/// What is wrong with the answers to a case.
-fn try_case(case: &Case, scratch: &Path) -> Result<Vec<String>, String> {
-    let mut faults = Vec::new();
-    for size in SIZES {
-        let bytes = case.file(size);
-        let file = scratch.with_extension("in");
-        fs::write(&file, &bytes).map_err(|e| format!("{}: {e}", file.display()))?;
-        for arguments in case.commands() {
-            let mut command = process::limited(&paths::mlirkit(), MEMORY_KIB);
+/// What is wrong with the answers to a case, by command.
+fn try_case(case: &Case, scratch: &Path) -> Result<Vec<(String, Judged)>, String> {
+    let mut results = Vec::new();
+    let file = scratch.with_extension("in");
+    for arguments in case.commands() {
+        let mut said = Vec::new();
+        let mut before: Option<(f64, usize)> = None;
+        for size in SIZES {
+            let bytes = case.file(size);
+            fs::write(&file, &bytes).map_err(|e| format!("{}: {e}", file.display()))?;
+            let mut command = limited(&paths::mlirkit(), scratch, LIMIT);
             command.args(&arguments);
             match case.kind {
                 Kind::LayoutString => command.arg(String::from_utf8_lossy(&bytes).into_owned()),
                 _ => command.arg(&file),
             };
-            let start = Instant::now();
-            let outcome = process::run(&mut command, scratch, LIMIT)?;
-            let fault = judge(&outcome, start.elapsed(), bytes.len());
-            faults.extend(fault.map(|fault| format!("{} times {size}, {}: {fault}", case.name, arguments.join(" "))));
+            let ours = measure(&mut command, scratch)?;
+            let mut fault = judge(&ours, bytes.len());
+            if let Some((seconds, length)) = before.filter(|_| fault.is_none()) {
+                fault = grows(seconds, length, &ours, bytes.len());
+            }
+            before = Some((ours.seconds, bytes.len()));
+            let last = SIZES.last() == Some(&size);
+            if fault.is_none() && last && matches!(case.kind, Kind::Text | Kind::Bytecode) {
+                let mut command = limited(&paths::mlir_opt(22), scratch, LIMIT_THERE);
+                command.args(arguments.iter().skip(1)).arg(&file);
+                fault = compare(&ours, &measure(&mut command, scratch)?, arguments.len() < 3);
+            }
+            said.extend(fault.map(|(verdict, text)| (verdict, format!("times {size}, {} bytes: {text}", bytes.len()))));
         }
+        let judged = said.into_iter().next_back().map_or(Judged::Good, |(verdict, text)| Judged::Failed(verdict, text));
+        if let Judged::Failed(verdict, text) = &judged {
+            println!("{} {}\t{verdict}\t{text}", case.name, arguments.join(" "));
+        }
+        results.push((format!("{} {}", case.name, arguments.join(" ")), judged));
     }
-    Ok(faults)
+    Ok(results)
 }
 
-fn judge(outcome: &Outcome, taken: Duration, bytes: usize) -> Option<String> {
-    match outcome.end {
+type Fault = Option<(&'static str, String)>;
+
+fn judge(run: &Run, bytes: usize) -> Fault {
+    let text = String::from_utf8_lossy(&run.stderr);
+    let line = text.lines().find(|line| !line.trim().is_empty()).unwrap_or("no message");
+    match run.end {
         End::Ok => {}
-        End::Failed(1) if has_place(&outcome.stderr) => {}
-        End::Failed(_) | End::Crashed(_) | End::Hung => return Some(outcome.message()),
+        End::Failed(1) if has_place(&text) => {}
+        End::Failed(1) => return Some(("no place", line.to_owned())),
+        End::Failed(code) | End::Crashed(code) => return Some((CRASHED, format!("status {code}: {line}"))),
+        End::Hung => return Some((CRASHED, format!("more than {LIMIT} s"))),
     }
-    let allowed = 1.0 + bytes as f64 / BYTES_PER_SECOND;
-    (taken.as_secs_f64() > allowed).then(|| format!("{:.1} s for {bytes} bytes", taken.as_secs_f64()))
+    if run.seconds > 1.0 + bytes as f64 / BYTES_PER_SECOND {
+        return Some(("slow", format!("{:.1} s", run.seconds)));
+    }
+    let room = ROOM + ROOM_PER_BYTE * bytes;
+    (run.peak > room).then(|| ("memory", format!("{} MB of {}", run.peak >> 20, room >> 20)))
+}
+
+/// Whether time grew by more than n log n, with a half to spare for what a clock and a cache do.
+fn grows(before: f64, length: usize, run: &Run, bytes: usize) -> Fault {
+    let (small, large) = (length.max(2) as f64, bytes.max(2) as f64);
+    let expected = (before.max(FINE / 4.0) * large * large.log2()) / (small * small.log2());
+    let grown = run.seconds > FINE && run.seconds > 1.5 * expected.max(before);
+    grown.then(|| ("growth", format!("{before:.2} s to {:.2} s, {length} to {bytes} bytes", run.seconds)))
+}
+
+/// What mlir-opt-22 does better.
+fn compare(ours: &Run, theirs: &Run, text: bool) -> Fault {
+    if theirs.end != End::Ok {
+        return None;
+    }
+    if ours.end != End::Ok {
+        let line = String::from_utf8_lossy(&ours.stderr).lines().next().unwrap_or_default().to_owned();
+        return Some(("refused", line));
+    }
+    if ours.seconds > FINE && ours.seconds > 2.0 * theirs.seconds {
+        return Some(("slower", format!("{:.2} s, mlir-opt-22 {:.2} s", ours.seconds, theirs.seconds)));
+    }
+    if text && ours.stdout != theirs.stdout {
+        let lines = ours.stdout.split(|b| *b == b'\n').zip(theirs.stdout.split(|b| *b == b'\n'));
+        return Some(("differs", format!("line {}", 1 + lines.take_while(|(a, b)| a == b).count())));
+    }
+    None
 }
 
 /// Whether a message says where something is wrong, or which file or argument is.
-fn has_place(stderr: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(stderr);
-    text.lines().any(|line| line.contains("error: ") || line.starts_with("cannot ") || line.contains(".in:"))
+fn has_place(stderr: &str) -> bool {
+    stderr.lines().any(|line| line.contains("error: ") || line.starts_with("cannot ") || line.contains(".in:"))
+}
+
+/// A command within limits, whose time and memory are measured.
+fn limited(program: &Path, scratch: &Path, seconds: u64) -> Command {
+    let mut command = Command::new("sh");
+    let script = format!(
+        "ulimit -v {MEMORY_KIB}; ulimit -t {seconds}; ulimit -c 0; exec /usr/bin/time -q -f '%U %S %M' -o \"$0\" \"$@\""
+    );
+    command.arg("-c").arg(script).arg(scratch.with_extension("time")).arg(program);
+    command
+}
+
+fn measure(command: &mut Command, scratch: &Path) -> Result<Run, String> {
+    let outcome = process::run(command, scratch, PATIENCE)?;
+    let path = scratch.with_extension("time");
+    let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e} (the package `time`)", path.display()))?;
+    let numbers: Vec<f64> = text.split_whitespace().filter_map(|number| number.parse().ok()).collect();
+    let &[user, system, kib] = &numbers[..] else { return Err(format!("no figures from /usr/bin/time: {text}")) };
+    let end = match outcome.end {
+        // What `time` says of signals: XCPU and KILL come at the limit.
+        End::Failed(152 | 137) => End::Hung,
+        End::Failed(code) if code > 128 => End::Crashed(code),
+        end => end,
+    };
+    let peak = kib as usize * 1024;
+    Ok(Run { end, seconds: user + system, peak, stdout: outcome.stdout, stderr: outcome.stderr })
+}
+
+fn scoreboard(cases: &[Case], results: &Results) -> String {
+    let mut text = format!(
+        "# Files made to hurt: {} generators, each at three sizes; a command is judged by all of them.\n\
+         # At most {LIMIT} s and {} GiB, then: 1 s and 1 s for each MB, {} MB and {ROOM_PER_BYTE} times the input, growth of n log n,\n\
+         # and where mlir-opt-22 answers, its answer in at most twice its time.\n",
+        cases.len(),
+        MEMORY_KIB >> 20,
+        ROOM >> 20,
+    );
+    let mut kinds: BTreeMap<String, (usize, usize, usize)> = BTreeMap::new();
+    for case in cases {
+        let row = kinds.entry(format!("{:?}", case.kind).to_lowercase()).or_default();
+        row.0 += 1;
+        for arguments in case.commands() {
+            row.1 += 1;
+            let result = results.get(&format!("{} {}", case.name, arguments.join(" ")));
+            row.2 += usize::from(result == Some(&Judged::Good));
+        }
+    }
+    let _ = writeln!(text, "{:<14} {:>10} {:>9} {:>6}", "kind", "generators", "commands", "good");
+    for (kind, (generators, commands, good)) in &kinds {
+        let _ = writeln!(text, "{kind:<14} {generators:>10} {commands:>9} {good:>6}");
+    }
+    let mut verdicts: BTreeMap<&str, usize> = BTreeMap::new();
+    for result in results.values() {
+        if let Judged::Failed(verdict, _) = result {
+            *verdicts.entry(verdict).or_default() += 1;
+        }
+    }
+    verdicts.iter().for_each(|(verdict, count)| text.push_str(&format!("{verdict}: {count}\n")));
+    text
 }

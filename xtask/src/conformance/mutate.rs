@@ -10,31 +10,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use mlirkit_hostile::damage::{Random, damage};
+
 /// Address space of one process: enough for any honest answer to a file of a few KiB.
 const MEMORY_KIB: u64 = 2 << 20;
-
-/// A small generator of pseudo-random numbers (splitmix64), so that a seed means the same everywhere.
-pub(super) struct Random(u64);
-
-impl Random {
-    /// The numbers that follow from a seed and the number of a case.
-    pub(super) fn of(seed: u64, number: usize) -> Self {
-        Self(seed.wrapping_mul(0x1_0000_0001).wrapping_add(u64::try_from(number).unwrap_or(0)))
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    pub(super) fn below(&mut self, bound: usize) -> usize {
-        let bound = u64::try_from(bound.max(1)).unwrap_or(1);
-        usize::try_from(self.next() % bound).unwrap_or(0)
-    }
-}
 
 /// Where files to be damaged come from.
 pub enum Inputs<'a> {
@@ -139,48 +118,5 @@ fn damage_name(outcome: &process::Outcome) -> &'static str {
         "hang"
     } else {
         "panic"
-    }
-}
-
-/// One change of the kinds that find most: flipped bits, extreme bytes, removed, repeated or moved ranges, a cut end.
-fn damage(bytes: &mut Vec<u8>, random: &mut Random) {
-    let length = bytes.len();
-    let at = random.below(length);
-    let range = at..(at + 1 + random.below(16)).min(length);
-    match random.below(8) {
-        0 | 1 => set(bytes, at, |b, r| b ^ (1 << (r % 8)), random),
-        2 => set(
-            bytes,
-            at,
-            |_, r| [0x00, 0x01, 0x7f, 0x80, 0xff, b'<', b'{', b'"'].get((r % 8) as usize).copied().unwrap_or(0),
-            random,
-        ),
-        3 => set(bytes, at, |b, r| if r % 2 == 0 { b.wrapping_add(2) } else { b.wrapping_sub(2) }, random),
-        4 => drop(bytes.drain(range)),
-        5 => {
-            let copy = bytes.get(range).unwrap_or_default().to_vec();
-            let to = random.below(length);
-            bytes.splice(to..to, copy);
-        }
-        6 => {
-            let copy = bytes.get(range).unwrap_or_default().to_vec();
-            let to = random.below(length);
-            let end = (to + copy.len()).min(length);
-            bytes.splice(to..end, copy);
-        }
-        _ => {
-            if random.below(4) == 0 {
-                bytes.truncate(at);
-            } else {
-                set(bytes, at, |_, r| r.to_le_bytes()[0], random);
-            }
-        }
-    }
-}
-
-fn set(bytes: &mut [u8], at: usize, change: impl Fn(u8, u64) -> u8, random: &mut Random) {
-    let noise = random.next();
-    if let Some(byte) = bytes.get_mut(at) {
-        *byte = change(*byte, noise);
     }
 }

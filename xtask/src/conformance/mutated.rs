@@ -6,9 +6,8 @@
 
 use super::baseline::{self, CRASHED, Judged, Results};
 use super::corpus::{self, Chunk};
-use super::mutate::Random;
 use super::score;
-use super::{compare, pool, tokens, truth};
+use super::{compare, pool, truth};
 use crate::{paths, process};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -16,6 +15,9 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
+
+use mlirkit_hostile::damage::Random;
+use mlirkit_hostile::tokens;
 
 /// What is run.
 pub struct Options<'a> {

@@ -344,7 +344,8 @@ pub(crate) fn integer(p: &mut Parser<'_, '_>, width: u32, signed: bool) -> PResu
     if value < low || value > high {
         return Err(p.hook_error(offset, "integer value too large"));
     }
-    // The low 64 bits: unsigned values are kept by their bits.
+    // The low bits: unsigned values are kept by theirs, and `-1` is the largest of them.
+    let value = if signed || width == 1 { value } else { value & ((1_i128 << width.min(64)) - 1) };
     #[allow(clippy::cast_possible_truncation)]
     Ok(value as i64)
 }

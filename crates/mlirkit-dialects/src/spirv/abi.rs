@@ -70,6 +70,18 @@ fn params<'c>(p: &Printer<'_, 'c>, attr: Attr) -> &'c [Param] {
     }
 }
 
+/// What stands for no attribute of the dialect.
+pub(super) struct Unknown;
+
+impl AttrSyntax for Unknown {
+    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+        let mnemonic = String::from_utf8_lossy(p.spelling());
+        Err(p.error_here(&format!("unknown SPIR-V attribute kind: {mnemonic}")))
+    }
+
+    fn print(&self, _: &mut Printer<'_, '_>, _: Attr) {}
+}
+
 /// `<v1.0, [Capability], [Extension]>`
 pub(super) struct Vce;
 

@@ -6,10 +6,10 @@ mod temporary;
 
 use std::fmt::Display;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use bytes::Bytes;
 use mlirkit_mmap::Mapped;
@@ -26,11 +26,24 @@ pub struct Input {
     pub mapped: Option<Arc<Mapped>>,
 }
 
+/// What was opened last.
+static INPUT: Mutex<Option<PathBuf>> = Mutex::new(None);
+
+/// Ends the process: there were not so many bytes.
+pub fn out_of_memory(bytes: usize) {
+    temporary::remove_all();
+    let input = INPUT.try_lock().ok().and_then(|mut input| input.take());
+    let place = input.map_or_else(String::new, |path| format!("{}: ", source_name(&path)));
+    say(format_args!("{place}error: not enough memory: there were no {bytes} bytes more\n"));
+    std::process::exit(1);
+}
+
 /// A file, or standard input for `-`.
 ///
 /// # Errors
 /// The message that `mlir-opt` prints.
 pub fn open(path: &Path) -> Result<Input, String> {
+    *INPUT.lock().unwrap_or_else(PoisonError::into_inner) = Some(path.to_owned());
     let cannot = |error| format!("cannot open input file '{}': {}", path.display(), reason(&error));
     if path.as_os_str() == "-" {
         let bytes = mlirkit_mmap::read(io::stdin().lock()).map_err(cannot)?;

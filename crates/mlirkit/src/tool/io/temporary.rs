@@ -14,6 +14,13 @@ pub(super) fn hold() -> MutexGuard<'static, Vec<PathBuf>> {
     LEFT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Removes what would be left, unless something is being made or moved this very moment.
+pub(super) fn remove_all() {
+    if let Ok(left) = LEFT.try_lock() {
+        left.iter().for_each(|path| remove(path));
+    }
+}
+
 /// A file that is gone in the end, unless it was moved to its place.
 pub(super) struct Temporary {
     path: PathBuf,
@@ -88,7 +95,6 @@ impl Drop for TemporaryFolder {
 }
 
 /// Removes a file, or a folder with what is in it: others may be adding to that for a moment longer.
-#[cfg(unix)]
 fn remove(path: &Path) {
     const TRIES: usize = 100;
     if std::fs::remove_file(path).is_ok() || !path.is_dir() {

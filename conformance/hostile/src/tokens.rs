@@ -1,7 +1,7 @@
 //! Changes of single tokens in MLIR text: another type, number, operand, attribute or name, now and then a token too many
 //! or too few. What is in comments stays.
 
-use super::mutate::Random;
+use crate::damage::Random;
 use std::ops::Range;
 
 /// What a token is, as far as it matters for what may stand in its place.
@@ -62,6 +62,7 @@ const CLASSES: [(Class, usize, &[&str]); 10] = [
 ];
 
 /// The text with one to three tokens changed.
+#[must_use]
 pub fn mutate(text: &str, random: &mut Random) -> String {
     let mut text = text.to_owned();
     for _ in 0..=random.below(3) {
@@ -234,8 +235,8 @@ fn word_class(word: &str) -> Class {
 
 #[cfg(test)]
 mod tests {
-    use super::super::mutate::Random;
     use super::{Class, mutate, tokens};
+    use crate::damage::Random;
 
     #[test]
     fn tokens_of_a_text() {

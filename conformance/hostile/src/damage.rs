@@ -1,0 +1,184 @@
+//! Damage to files: bytes of any file, and the numbers of bytecode in its sections.
+
+use crate::wire::varint;
+use std::ops::Range;
+
+/// A small generator of pseudo-random numbers (splitmix64), so that a seed means the same everywhere.
+#[derive(Debug, Clone)]
+pub struct Random(u64);
+
+impl Random {
+    /// The numbers that follow from a seed and the number of a case.
+    #[must_use]
+    pub fn of(seed: u64, number: usize) -> Self {
+        Self(seed.wrapping_mul(0x1_0000_0001).wrapping_add(u64::try_from(number).unwrap_or(0)))
+    }
+
+    /// The next number.
+    pub fn number(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number below this; 0 if there is none.
+    pub fn below(&mut self, bound: usize) -> usize {
+        let bound = u64::try_from(bound.max(1)).unwrap_or(1);
+        usize::try_from(self.number() % bound).unwrap_or(0)
+    }
+}
+
+/// One change of the kinds that find most: flipped bits, extreme bytes, removed, repeated or moved ranges, a cut end.
+pub fn damage(bytes: &mut Vec<u8>, random: &mut Random) {
+    let length = bytes.len();
+    let at = random.below(length);
+    let range = at..(at + 1 + random.below(16)).min(length);
+    match random.below(8) {
+        0 | 1 => set(bytes, at, |b, r| b ^ (1 << (r % 8)), random),
+        2 => set(
+            bytes,
+            at,
+            |_, r| [0x00, 0x01, 0x7f, 0x80, 0xff, b'<', b'{', b'"'].get((r % 8) as usize).copied().unwrap_or(0),
+            random,
+        ),
+        3 => set(bytes, at, |b, r| if r % 2 == 0 { b.wrapping_add(2) } else { b.wrapping_sub(2) }, random),
+        4 => drop(bytes.drain(range)),
+        5 => {
+            let copy = bytes.get(range).unwrap_or_default().to_vec();
+            let to = random.below(length);
+            bytes.splice(to..to, copy);
+        }
+        6 => {
+            let copy = bytes.get(range).unwrap_or_default().to_vec();
+            let to = random.below(length);
+            let end = (to + copy.len()).min(length);
+            bytes.splice(to..end, copy);
+        }
+        _ => {
+            if random.below(4) == 0 {
+                bytes.truncate(at);
+            } else {
+                set(bytes, at, |_, r| r.to_le_bytes()[0], random);
+            }
+        }
+    }
+}
+
+fn set(bytes: &mut [u8], at: usize, change: impl Fn(u8, u64) -> u8, random: &mut Random) {
+    let noise = random.number();
+    if let Some(byte) = bytes.get_mut(at) {
+        *byte = change(*byte, noise);
+    }
+}
+
+/// Another number in the place of one of those that bytecode consists of, mostly in a form of the same length, so that
+/// everything else is still where it was; else the length of its section is mended.
+pub fn renumber(bytes: &mut Vec<u8>, random: &mut Random) {
+    let sections = sections(bytes);
+    let Some(section) = sections.get(random.below(sections.len())) else { return damage(bytes, random) };
+    let numbers = numbers(bytes, section.content.clone());
+    let Some((value, place)) = numbers.get(random.below(numbers.len())).cloned() else { return };
+    let other = numbers.get(random.below(numbers.len())).map_or(0, |(value, _)| *value);
+    let shift = random.below(64);
+    let changed = match random.below(10) {
+        0 => 0,
+        1 => 1,
+        2 | 3 => value.wrapping_add(1),
+        4 => value.wrapping_sub(1),
+        5 => value ^ 1,
+        6 => u64::MAX >> shift,
+        7 => 1 << shift,
+        _ => other,
+    };
+    let mut form = Vec::new();
+    if random.below(4) > 0 && place.len() <= 8 {
+        let bits = 7 * place.len();
+        let word = ((changed & (u64::MAX >> (64 - bits))) << place.len()) | (1 << (place.len() - 1));
+        form.extend(word.to_le_bytes().iter().take(place.len()));
+    } else {
+        varint(&mut form, changed);
+    }
+    let grown = section.content.len() + form.len() - place.len();
+    bytes.splice(place, form);
+    let mut length = Vec::new();
+    varint(&mut length, grown as u64);
+    bytes.splice(section.length.clone(), length);
+}
+
+/// A section of bytecode: where its length stands, and what is in it.
+struct Section {
+    length: Range<usize>,
+    content: Range<usize>,
+}
+
+/// The sections of a file, as far as it is one.
+fn sections(bytes: &[u8]) -> Vec<Section> {
+    let mut found = Vec::new();
+    let producer = bytes.iter().skip(5).position(|byte| *byte == 0);
+    let Some(mut at) = producer.filter(|_| bytes.starts_with(b"ML\xefR")).map(|at| at + 6) else { return found };
+    while let Some(id) = bytes.get(at) {
+        let Some((length, place)) = number(bytes, at + 1) else { break };
+        let mut start = place.end;
+        if id & 0x80 != 0 {
+            let Some((alignment, place)) = number(bytes, start) else { break };
+            let Ok(alignment @ 1..) = usize::try_from(alignment) else { break };
+            start = place.end.next_multiple_of(alignment);
+        }
+        let end = usize::try_from(length).ok().and_then(|length| start.checked_add(length));
+        let Some(end) = end.filter(|end| *end <= bytes.len()) else { break };
+        found.push(Section { length: place, content: start..end });
+        at = end;
+    }
+    found
+}
+
+/// The number in the form of the format that starts here, and its place.
+fn number(bytes: &[u8], at: usize) -> Option<(u64, Range<usize>)> {
+    let first = *bytes.get(at)?;
+    let length = first.trailing_zeros() as usize + 1;
+    let from = if first == 0 { at + 1 } else { at };
+    let length = if first == 0 { 8 } else { length };
+    let mut word = [0; 8];
+    word.get_mut(..length)?.copy_from_slice(bytes.get(from..from + length)?);
+    let word = u64::from_le_bytes(word);
+    Some((if first == 0 { word } else { word >> length }, at..from + length))
+}
+
+fn numbers(bytes: &[u8], content: Range<usize>) -> Vec<(u64, Range<usize>)> {
+    let mut at = content.start;
+    std::iter::from_fn(|| {
+        let found = number(bytes, at).filter(|(_, place)| place.end <= content.end)?;
+        at = found.1.end;
+        Some(found)
+    })
+    .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Random, numbers, renumber, sections};
+    use crate::wire::{File, varints};
+
+    #[test]
+    fn numbers_are_where_they_were_written() {
+        let values = [0, 1, 127, 128, 1 << 20, u64::MAX >> 8, u64::MAX];
+        let bytes = varints(&values);
+        assert_eq!(numbers(&bytes, 0..bytes.len()).iter().map(|(value, _)| *value).collect::<Vec<_>>(), values);
+    }
+
+    #[test]
+    fn a_changed_number_leaves_the_sections_whole() {
+        let file = File::new().bytes();
+        let count = sections(&file).len();
+        assert!(count > 4);
+        let changed = |number| {
+            let mut file = file.clone();
+            renumber(&mut file, &mut Random::of(1, number));
+            file
+        };
+        assert!((0..100).all(|number| sections(&changed(number)).len() == count));
+        assert!((0..100).filter(|number| changed(*number) != file).count() > 60);
+    }
+}

@@ -1,0 +1,89 @@
+//! An allocator for programs that would rather say that memory is not enough than be aborted.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The system's allocator. When it has no more, it does what [`when_exhausted`] was told, instead of aborting.
+///
+/// ```
+/// #[global_allocator]
+/// static MEMORY: mlirkit_mmap::Memory = mlirkit_mmap::Memory;
+/// let bytes = vec![0_u8; 1000];
+/// assert_eq!(bytes.len(), 1000);
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct Memory;
+
+/// What is to be done, given how many bytes there were not.
+static THEN: OnceLock<fn(usize)> = OnceLock::new();
+
+/// Whether a thread is at it.
+static ENDING: AtomicBool = AtomicBool::new(false);
+
+thread_local! {
+    static SELF: Cell<bool> = const { Cell::new(false) };
+}
+
+/// What a program that uses [`Memory`] does when it asks for more than there is: say so, and end. Other threads that ask
+/// meanwhile wait for the end. If it returns, the process is aborted as it would be without it. The first call counts.
+pub fn when_exhausted(then: fn(bytes: usize)) {
+    let _ = THEN.set(then);
+}
+
+#[cold]
+#[inline(never)]
+fn exhausted(bytes: usize) {
+    let Some(then) = THEN.get() else { return };
+    // A thread that is at its end has nothing to remember it by, and aborts.
+    if SELF.try_with(|own| own.replace(true)).unwrap_or(true) {
+        return;
+    }
+    if !ENDING.swap(true, Ordering::Relaxed) {
+        then(bytes);
+        return;
+    }
+    loop {
+        std::thread::sleep(std::time::Duration::from_secs(1));
+    }
+}
+
+// SAFETY: everything is the system's allocator's; between, only what it gave is looked at.
+unsafe impl GlobalAlloc for Memory {
+    #[inline]
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        // SAFETY: as the caller promises.
+        let memory = unsafe { System.alloc(layout) };
+        if memory.is_null() {
+            exhausted(layout.size());
+        }
+        memory
+    }
+
+    #[inline]
+    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
+        // SAFETY: as the caller promises.
+        unsafe { System.dealloc(memory, layout) }
+    }
+
+    #[inline]
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        // SAFETY: as the caller promises.
+        let memory = unsafe { System.alloc_zeroed(layout) };
+        if memory.is_null() {
+            exhausted(layout.size());
+        }
+        memory
+    }
+
+    #[inline]
+    unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        // SAFETY: as the caller promises.
+        let moved = unsafe { System.realloc(memory, layout, size) };
+        if moved.is_null() {
+            exhausted(size);
+        }
+        moved
+    }
+}

@@ -1,0 +1,70 @@
+//! Names and strings of any bytes, wherever one can stand: text and bytecode keep every byte.
+
+#![allow(clippy::unwrap_used)]
+
+use std::fmt::Write;
+
+use mlirkit::asm::PrintOptions;
+use mlirkit::{Context, ContextBuilder, Module, OpenOptions};
+
+/// Where a name or a string can stand; `@@` is the name.
+const PLACES: &[&str] = &[
+    "\"t.op\"() {a = \"@@\"} : () -> ()",
+    "\"t.op\"() {\"@@\" = 1 : i32} : () -> ()",
+    "\"t.op\"() {a = {\"@@\" = unit}} : () -> ()",
+    "\"t.op\"() <{\"@@\" = 1 : i32}> : () -> ()",
+    "\"t.@@\"() : () -> ()",
+    "func.func private @\"@@\"()",
+    "module @\"@@\" {\n}",
+    "\"t.op\"() {a = @\"@@\"::@\"@@\"} : () -> ()",
+    "\"t.op\"() : () -> () loc(\"@@\":1:2)",
+    "\"t.op\"() : () -> () loc(\"@@\")",
+    "\"t.op\"() : () -> () loc(\"@@\"(\"f\":1:2))",
+    "\"t.op\"() : () -> () loc(fused<\"@@\">[\"f\":1:2])",
+    "\"t.op\"() {a = #t<\"@@\">} : () -> ()",
+    "%0 = \"t.op\"() : () -> !t<\"@@\">",
+    "\"t.op\"() {a = dense<\"@@\"> : tensor<1x!t.x>} : () -> ()",
+    "%0 = \"t.op\"() : () -> !llvm.struct<\"@@\", opaque>",
+    "llvm.mlir.global internal constant @s(\"@@\") {addr_space = 0 : i32}",
+    "\"t.op\"() {a = dense_resource<\"@@\"> : tensor<1xi32>} : () -> ()\n\
+     {-# dialect_resources: { builtin: { \"@@\": \"0x0400000001000000\" } } #-}",
+    "module {\n}\n{-# external_resources: { \"@@\": { \"@@\": \"0x0400000001000000\" } } #-}",
+];
+
+fn text(module: &Module<'_>) -> Vec<u8> {
+    mlirkit::print_to_string(module, &PrintOptions { debug_info: true, ..PrintOptions::default() }).into_bytes()
+}
+
+fn opened<'c>(ctx: &'c Context, what: &str, file: &[u8]) -> Module<'c> {
+    let file = bytes::Bytes::copy_from_slice(file);
+    match mlirkit::open(ctx, "f", &file, &OpenOptions::default()) {
+        Ok(opened) => opened.module,
+        Err(errors) => panic!("{what}: {errors:?}\n{}", String::from_utf8_lossy(&file)),
+    }
+}
+
+#[test]
+fn every_byte_of_a_name_is_kept() {
+    let ctx = ContextBuilder::new().allow_unregistered().build();
+    for place in PLACES {
+        let chunks: Vec<Vec<u8>> = (0..=255).collect::<Vec<u8>>().chunks(8).map(<[u8]>::to_vec).collect();
+        for mut name in chunks {
+            // No operation has a name with a NUL, in text.
+            name.retain(|byte| *byte != 0 || !place.starts_with("\"t.@@"));
+            let escaped = name.iter().fold(String::new(), |mut text, byte| {
+                let _ = write!(text, "\\{byte:02X}");
+                text
+            });
+            let source = place.replace("@@", &escaped);
+            let module = opened(&ctx, "text", source.as_bytes());
+            let expected = text(&module);
+            let again = opened(&ctx, "printed text", &expected);
+            assert_eq!(String::from_utf8_lossy(&text(&again)), String::from_utf8_lossy(&expected), "{source}");
+            let mut file = Vec::new();
+            mlirkit::bytecode::write(&module, &mut file, &Default::default()).unwrap();
+            assert!(file.windows(name.len()).any(|part| part == name), "the bytes are not in the bytecode of {source}");
+            let again = opened(&ctx, "bytecode", &file);
+            assert_eq!(String::from_utf8_lossy(&text(&again)), String::from_utf8_lossy(&expected), "{source}");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Bytecode of somebody who did not know the operations in it, read by somebody who does.
+
+#![allow(clippy::unwrap_used)]
+
+use mlirkit::{Context, ContextBuilder, Module, OpenOptions};
+use mlirkit_hostile::wire::{File, RESULTS};
+
+fn written(text: &str) -> bytes::Bytes {
+    let nobody = ContextBuilder::new().only(["builtin"]).allow_unregistered().build();
+    let module = Module::parse(&nobody, text).unwrap();
+    let mut file = Vec::new();
+    mlirkit::bytecode::write(&module, &mut file, &Default::default()).unwrap();
+    file.into()
+}
+
+fn read(ctx: &Context, file: bytes::Bytes) -> Result<Module<'_>, String> {
+    let read = mlirkit::bytecode::read(ctx, file, &OpenOptions::default().bytecode);
+    read.map_err(|error| error.to_string())
+}
+
+#[test]
+fn properties_that_are_one_attribute_find_their_places() {
+    let ctx = ContextBuilder::new().allow_unregistered().build();
+    let file = written("%0 = \"arith.constant\"() <{value = 7 : i32}> {note} : () -> i32\n");
+    assert_eq!(read(&ctx, file).unwrap().to_string(), "module {\n  %c7_i32 = arith.constant {note} 7 : i32\n}\n\n");
+    let file = written("%0 = \"arith.constant\"() <7 : i32> : () -> i32\n");
+    let error = read(&ctx, file).unwrap_err();
+    assert!(error.contains("expected DictionaryAttr to set properties"), "{error}");
+}
+
+#[test]
+fn shapes_that_no_text_can_say_are_refused() {
+    let ctx = ContextBuilder::new().allow_unregistered().build();
+    // A tensor, a vector and a memref with the size -5, as a signed number of the format.
+    for (fields, message) in [
+        (&[13, 1, 9, 0][..], "invalid tensor dimension size"),
+        (&[19, 1, 9, 0], "vector types must have positive constant sizes but got -5"),
+        (&[10, 1, 9, 0, 0], "invalid memref size"),
+    ] {
+        let mut file = File::new();
+        let ty = file.ty(fields);
+        file.op(RESULTS, &[1, ty]);
+        file.values = 1;
+        let error = read(&ctx, file.bytes().into()).unwrap_err();
+        assert!(error.contains(message), "{error}");
+    }
+}

@@ -1,0 +1,189 @@
+//! `cargo xtask fuzz`: coverage-guided fuzzing of one of the targets in `fuzz/`, built for it, from seeds of our own.
+//!
+//! libFuzzer works with any toolchain: the coverage is LLVM's, asked for with flags of the compiler. With `--sanitize` the
+//! address sanitizer watches, which needs the nightly toolchain.
+
+mod seeds;
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{BufRead, BufReader, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::paths;
+
+/// Arguments.
+#[derive(clap::Args)]
+pub struct Args {
+    /// What to fuzz
+    target: Target,
+    /// How many runs
+    #[arg(long, default_value_t = 1_000_000)]
+    runs: u64,
+    /// End after this many seconds, whatever is done by then
+    #[arg(long, default_value_t = 0)]
+    seconds: u64,
+    /// With the address sanitizer, by the nightly toolchain
+    #[arg(long)]
+    sanitize: bool,
+    /// Only run the target on these files, one after another
+    files: Vec<PathBuf>,
+}
+
+/// The targets of `fuzz/fuzz_targets`.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Target {
+    /// The container of bytecode and its tables
+    Wire,
+    /// Bytecode into IR and back
+    Bytecode,
+    /// Text into IR and back
+    Text,
+    /// Portable artifacts of StableHLO
+    Artifact,
+    /// Definition files
+    Definitions,
+    /// Layout strings
+    Layout,
+}
+
+impl Target {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Wire => "wire",
+            Self::Bytecode => "bytecode",
+            Self::Text => "text",
+            Self::Artifact => "artifact",
+            Self::Definitions => "definitions",
+            Self::Layout => "layout",
+        }
+    }
+
+    /// How long inputs are: long enough for what can go wrong, short enough for thousands of runs a second.
+    fn longest(self) -> usize {
+        match self {
+            Self::Layout => 256,
+            Self::Text | Self::Definitions | Self::Wire => 1024,
+            Self::Bytecode => 2048,
+            Self::Artifact => 4096,
+        }
+    }
+}
+
+/// Of the machine that the comparisons are made on.
+const TRIPLE: &str = "x86_64-unknown-linux-gnu";
+
+const COVERAGE: &[&str] = &[
+    "-Cpasses=sancov-module",
+    "-Cllvm-args=-sanitizer-coverage-level=4",
+    "-Cllvm-args=-sanitizer-coverage-inline-8bit-counters",
+    "-Cllvm-args=-sanitizer-coverage-pc-table",
+    "-Cllvm-args=-sanitizer-coverage-trace-compares",
+    "--cfg fuzzing",
+];
+
+/// Entry point.
+pub fn run(args: &Args) -> Result<(), String> {
+    let name = args.target.name();
+    let folder = paths::target().join("fuzz");
+    let binary = build(&folder, args)?;
+    let [corpus, found] = ["corpus", "artifacts"].map(|kind| folder.join(kind).join(name));
+    for folder in [&corpus, &found] {
+        fs::create_dir_all(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    }
+    let mut command = Command::new(binary);
+    command.arg(format!("-artifact_prefix={}/", found.display())).args(["-timeout=10", "-rss_limit_mb=2048"]);
+    if !args.files.is_empty() {
+        let status = command.args(&args.files).status().map_err(|e| e.to_string())?;
+        return if status.success() { Ok(()) } else { Err(format!("{name}: {status}")) };
+    }
+    let made = seeds::make(args.target, &folder)?;
+    command.arg(format!("-max_len={}", args.target.longest())).arg(format!("-runs={}", args.runs));
+    command.arg(format!("-max_total_time={}", args.seconds)).args(["-print_final_stats=1", "-verbosity=1"]);
+    if let Some(words) = &made.words {
+        command.arg(format!("-dict={}", words.display()));
+    }
+    command.args([&corpus, &made.folder]);
+    let end = watch(&mut command, &folder.join(name).with_extension("log"))?;
+    println!("{name}: {} runs in {} s, {} edges covered", end.runs, end.seconds, end.edges);
+    match end.well {
+        true => keep(name, args.sanitize, &end),
+        false => Err(format!("{name}: a finding, in {}", found.display())),
+    }
+}
+
+fn build(folder: &Path, args: &Args) -> Result<PathBuf, String> {
+    let mut flags = COVERAGE.to_vec();
+    let mut command = Command::new("cargo");
+    if args.sanitize {
+        flags.push("-Zsanitizer=address");
+        command.arg("+nightly").env_remove("RUSTC").env_remove("CARGO");
+    }
+    let target = folder.join(if args.sanitize { "asan" } else { "coverage" });
+    command.current_dir(paths::workspace().join("fuzz")).env("CARGO_TARGET_DIR", &target);
+    command.env("RUSTFLAGS", flags.join(" ")).args(["build", "--quiet", "--release", "--target", TRIPLE]);
+    let status = command.args(["--bin", args.target.name()]).status().map_err(|e| format!("cargo: {e}"))?;
+    if !status.success() {
+        return Err("the target does not build".to_owned());
+    }
+    Ok(target.join(TRIPLE).join("release").join(args.target.name()))
+}
+
+/// What a run came to.
+struct End {
+    well: bool,
+    runs: u64,
+    seconds: u64,
+    edges: u64,
+}
+
+/// Runs the fuzzer, keeps what it says in a file, and reads its numbers.
+fn watch(command: &mut Command, log: &Path) -> Result<End, String> {
+    let mut log = fs::File::create(log).map_err(|e| format!("{}: {e}", log.display()))?;
+    let start = std::time::Instant::now();
+    let mut child =
+        command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().map_err(|e| format!("the fuzzer: {e}"))?;
+    let mut end = End { well: false, runs: 0, seconds: 0, edges: 0 };
+    let lines = BufReader::new(child.stderr.take().ok_or("no standard error")?);
+    for line in lines.split(b'\n') {
+        let line = line.map_err(|e| e.to_string())?;
+        let line = String::from_utf8_lossy(&line);
+        writeln!(log, "{line}").map_err(|e| e.to_string())?;
+        let number = |text: Option<&str>| text.and_then(|text| text.split_whitespace().next()?.parse().ok());
+        if let Some(count) = number(line.strip_prefix("stat::number_of_executed_units:")) {
+            end.runs = count;
+        }
+        if let Some(count) = number(line.split_once(" cov: ").map(|(_, rest)| rest)) {
+            end.edges = count;
+        }
+        let finding = line.contains("ERROR: ") || line.contains("panicked at") || line.contains("SUMMARY: ");
+        if finding || line.contains("Test unit written") {
+            println!("{line}");
+        }
+    }
+    end.well = child.wait().map_err(|e| e.to_string())?.success();
+    end.seconds = start.elapsed().as_secs();
+    Ok(end)
+}
+
+/// Writes the line of this target, if no longer run stands there.
+fn keep(name: &str, sanitize: bool, end: &End) -> Result<(), String> {
+    let path = paths::lists().join("scoreboard-fuzz.txt");
+    let old = fs::read_to_string(&path).unwrap_or_default();
+    let name = if sanitize { format!("{name}-asan") } else { name.to_owned() };
+    let mut rows: std::collections::BTreeMap<String, String> = old
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .filter_map(|line| Some((line.split_whitespace().next()?.to_owned(), line.to_owned())))
+        .collect();
+    let runs = |row: &String| row.split_whitespace().nth(1).and_then(|count| count.parse().ok());
+    if rows.get(&name).and_then(runs).is_none_or(|count: u64| count < end.runs) {
+        let row = format!("{name:<18} {:>10} {:>8} {:>8}", end.runs, end.seconds, end.edges);
+        rows.insert(name, row);
+    }
+    let mut text = "# The longest run of each target of `cargo xtask fuzz` without a finding.\n".to_owned();
+    let _ = writeln!(text, "# {:<16} {:>10} {:>8} {:>8}", "target", "runs", "seconds", "edges");
+    rows.values().for_each(|row| text.extend([row.as_str(), "\n"]));
+    fs::write(&path, text).map_err(|e| format!("{}: {e}", path.display()))
+}

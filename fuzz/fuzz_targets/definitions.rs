@@ -7,7 +7,7 @@ use mlirkit_fuzz as _;
 
 fuzz_target!(|file: &[u8]| {
     let Ok(text) = std::str::from_utf8(file) else { return };
-    if let Ok(dialect) = mlirkit::defs::Dialect::parse(text.to_owned()) {
+    if let Ok(dialect) = mlirkit_defs::Dialect::parse(text.to_owned()) {
         let _ = dialect.check();
     }
 });

@@ -123,6 +123,9 @@ fn build(folder: &Path, args: &Args) -> Result<PathBuf, String> {
     let target = folder.join(if args.sanitize { "asan" } else { "coverage" });
     command.current_dir(paths::workspace().join("fuzz")).env("CARGO_TARGET_DIR", &target);
     command.env("RUSTFLAGS", flags.join(" ")).args(["build", "--quiet", "--release", "--target", TRIPLE]);
+    if !matches!(args.target, Target::Wire | Target::Definitions) {
+        command.args(["--features", "programs"]);
+    }
     let status = command.args(["--bin", args.target.name()]).status().map_err(|e| format!("cargo: {e}"))?;
     if !status.success() {
         return Err("the target does not build".to_owned());

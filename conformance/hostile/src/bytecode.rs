@@ -292,6 +292,18 @@ pub const CASES: &[Case] = cases! {
         let dictionary = f.dictionary(attr);
         f.op(ATTRS, &[dictionary]);
     });
+    Stablehlo "stablehlo-bomb-tuple" 16 |n| {
+        let types: String = (1..=n).map(|i| format!("!a{i} = tuple<!a{0}, !a{0}>\n", i - 1)).collect();
+        format!("!a0 = tensor<i32>\n{types}func.func @main(%a: !a{n}) -> !a{n} {{\n  return %a : !a{n}\n}}\n").into_bytes()
+    };
+    Stablehlo "stablehlo-many-ops" 500 |n| {
+        let ops = crate::many(n, "  %v# = stablehlo.add %a, %a : tensor<2xf32>\n");
+        format!("func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {{\n{ops}  return %a : tensor<2xf32>\n}}\n").into_bytes()
+    };
+    Stablehlo "stablehlo-nest-tuple" 300 |n| {
+        let ty = crate::nest(n, "tuple<", "tensor<i32>", ">");
+        format!("func.func @main(%a: {ty}) -> {ty} {{\n  return %a : {ty}\n}}\n").into_bytes()
+    };
     Artifact "artifact-many-ops" 2000 |n| {
         let mut inner = File::new();
         (0..n).for_each(|_| inner.op(0, &[]));

@@ -24,6 +24,8 @@ pub enum Kind {
     Bytecode,
     /// A portable artifact for `translate --deserialize` and `stablehlo explain`.
     Artifact,
+    /// StableHLO for `translate --serialize`.
+    Stablehlo,
     /// A definition file for `opt --dialect`.
     Definitions,
     /// Text with data layouts for `layout`.
@@ -70,6 +72,7 @@ impl Case {
                 &[&["opt", "--allow-unregistered-dialect"], &["opt", "--allow-unregistered-dialect", "--emit-bytecode"]]
             }
             Kind::Artifact => &[&["translate", "--deserialize"], &["stablehlo", "explain"]],
+            Kind::Stablehlo => &[&["translate", "--serialize", "--target=1.10.0"]],
             Kind::Definitions => &[&["opt", "--show-dialects", "--dialect"]],
             Kind::Layout => &[&["layout", "--allow-unregistered-dialect"]],
             Kind::LayoutString => &[&["layout", "--llvm"]],

@@ -260,6 +260,11 @@ pub const CASES: &[Case] = text! {
     "bomb-array-in-error" 16 |n| bomb('#', "1 : i32", "[@, @]", n, "%0 = arith.constant @ : i32\n");
     "bomb-type-in-error" 16 |n| bomb('!', "i32", "tuple<@, @>", n, "%0 = \"arith.constant\"() {value = 1 : i32} : () -> @\n");
     "bomb-type-in-message" 16 |n| bomb('!', "i32", "tuple<@, @>", n, "func.func @f(%a: @) -> i32 {\n  return %a : @\n}\n");
+    "bomb-spirv-constant" 8 |n| bomb('#', "1 : i32", "[@, @]", n, &format!("%0 = \"spirv.Constant\"() <{{value = @}}> : () -> {}\n", nest(n, "!spirv.array<2 x ", "i32", ">")));
+    "bomb-llvm-constant" 8 |n| bomb('#', "1.0 : f32", "[@, @]", n, &format!("%0 = \"llvm.mlir.constant\"() <{{value = @}}> : () -> {}\n", nest(n, "!llvm.array<2 x ", "!llvm.struct<(f32, f32)>", ">")));
+    "bomb-emitc-tuple" 16 |n| bomb('!', "i32", "tuple<@, @>", n, "%0 = \"emitc.constant\"() <{value = 1 : i32}> : () -> @\n");
+    "bomb-llvm-function" 16 |n| bomb('!', "!llvm.ptr", "!llvm.func<@ (@)>", n, "%0 = \"t.op\"() : () -> (@)\n");
+    "bomb-transform-options" 16 |n| bomb('#', "1 : i32", "[@, @]", n, "\"t.op\"() ({\n^bb0(%a: !transform.any_op):\n  %0 = \"transform.apply_registered_pass\"(%a) <{options = {a = @}, pass_name = \"p\"}> : (!transform.any_op) -> !transform.any_op\n}) : () -> ()\n");
     "bomb-type-attr" 16 |n| bomb('!', "i32", "tuple<@, @>", n, "\"t.op\"() {a = @} : () -> ()\n");
     // Keys that differ where a lazy hash does not look.
     "collide-strings-middle" 500 |n| (0..n).map(|i| op(&format!("\"{}{i:08}{}\"", "x".repeat(150), "y".repeat(150)))).collect::<String>();

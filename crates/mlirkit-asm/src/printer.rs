@@ -586,6 +586,7 @@ fn shown(ctx: &Context, print: impl FnOnce(&mut Printer<'_, '_>)) -> String {
     print(&mut printer);
     let text = &printer.out.buffer;
     match text.get(..LONGEST_SHOWN) {
+        None if printer.out.error.is_some() => String::from_utf8_lossy(text).into_owned() + "...",
         Some(start) if start.len() < text.len() => String::from_utf8_lossy(start).into_owned() + "...",
         _ => String::from_utf8_lossy(text).into_owned(),
     }

@@ -76,7 +76,7 @@ fn hostile(target: Target) -> Vec<Vec<u8>> {
     let fits = |kind| match target {
         Target::Wire => matches!(kind, Kind::Bytecode | Kind::Artifact),
         Target::Bytecode => kind == Kind::Bytecode,
-        Target::Text => matches!(kind, Kind::Text | Kind::Layout),
+        Target::Text => matches!(kind, Kind::Text | Kind::Layout | Kind::Stablehlo),
         Target::Artifact => kind == Kind::Artifact,
         Target::Definitions => kind == Kind::Definitions,
         Target::Layout => kind == Kind::LayoutString,

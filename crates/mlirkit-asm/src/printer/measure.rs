@@ -46,6 +46,17 @@ pub(super) fn too_long(limit: u64) -> io::Error {
 }
 
 impl Printer<'_, '_> {
+    /// Prints a type that stands in another one as its dialect says, instead of with [`Printer::ty`]: on a growing stack, and
+    /// measured where it stands for too long a text.
+    pub fn nested_type(&mut self, ty: Type, print: impl FnOnce(&mut Self)) {
+        self.deeper(Symbol::Type(ty), TypeElision::Never, print);
+    }
+
+    /// The same of an attribute.
+    pub fn nested_attr(&mut self, attr: Attr, print: impl FnOnce(&mut Self)) {
+        self.deeper(Symbol::Attr(attr), TypeElision::Never, print);
+    }
+
     /// Runs `print` for an attribute or type, on a growing stack.
     pub(crate) fn deeper(&mut self, symbol: Symbol, elision: TypeElision, print: impl FnOnce(&mut Self)) {
         if self.out.error.is_some() {
@@ -58,7 +69,9 @@ impl Printer<'_, '_> {
             (self.nesting.met, self.nesting.outermost) = (0, Some(symbol));
         }
         self.nesting.met = self.nesting.met.saturating_add(1);
-        if self.nesting.met == MEASURED_FROM && self.outermost_length() > self.options.max_output {
+        // Where little may be written, it shows soon.
+        let measured_from = (self.options.max_output >> 6).clamp(1 << 12, u64::from(MEASURED_FROM));
+        if u64::from(self.nesting.met) == measured_from && self.outermost_length() > self.options.max_output {
             self.out.error = Some(too_long(self.options.max_output));
             return;
         }

@@ -3,6 +3,7 @@
 
 use mlirkit_ir::{AttrData, Context, DYNAMIC, Param, PredFn, Preds, Subject, TensorType, Type, TypeData};
 use mlirkit_num::FloatKind;
+use rustc_hash::FxHashSet;
 
 use crate::llvm;
 
@@ -40,7 +41,9 @@ const PREDS: [(&str, PredFn); 33] = [
         class(ctx, s, |data| matches!(data, TypeData::Vector(vector) if vector.scalable.contains(&true)))
     }),
     ("fn:LLVM::isLoadableType", |ctx, s| of_type(ctx, s, is_llvm_loadable)),
-    ("fn:emitc::isSupportedEmitCType", |ctx, s| of_type(ctx, s, is_emitc)),
+    ("fn:emitc::isSupportedEmitCType", |ctx, s| {
+        of_type(ctx, s, |ctx, ty| is_emitc(ctx, ty, &mut FxHashSet::default()))
+    }),
     ("fn:emitc::isIntegerIndexOrOpaqueType", |ctx, s| of_type(ctx, s, is_emitc_integer_like)),
     ("fn:emitc::isSupportedFloatType", |ctx, s| of_type(ctx, s, is_emitc_float)),
     ("fn:smt::isAnySMTValueType", |ctx, s| is_row(ctx, s, &SMT_VALUES)),
@@ -203,20 +206,22 @@ pub(crate) fn is_emitc_float(ctx: &Context, ty: Type) -> bool {
     }
 }
 
-fn is_emitc(ctx: &Context, ty: Type) -> bool {
+/// `seen` are the tuples that have been looked at: one that has none is found before anything is looked at twice.
+fn is_emitc(ctx: &Context, ty: Type, seen: &mut FxHashSet<Type>) -> bool {
     let is_array = |ty: Type| is_row(ctx, Subject::Type(ty), &["emitc.array"]);
     mlirkit_diag::deep(|| match ctx.type_data(ty) {
         TypeData::Index => true,
         TypeData::Integer { .. } => is_emitc_integer(ctx, ty),
         TypeData::Float(_) => is_emitc_float(ctx, ty),
         TypeData::RankedTensor(tensor) => {
-            !tensor.shape.contains(&DYNAMIC) && !is_array(tensor.element) && is_emitc(ctx, tensor.element)
+            !tensor.shape.contains(&DYNAMIC) && !is_array(tensor.element) && is_emitc(ctx, tensor.element, seen)
         }
-        TypeData::Tuple(types) => types.iter().all(|ty| !is_array(*ty) && is_emitc(ctx, *ty)),
+        TypeData::Tuple(_) if !seen.insert(ty) => true,
+        TypeData::Tuple(types) => types.iter().all(|ty| !is_array(*ty) && is_emitc(ctx, *ty, seen)),
         TypeData::Dialect(d) => match (&*d.def.name, &*d.params) {
             ("emitc.opaque" | "emitc.ssize_t" | "emitc.size_t" | "emitc.ptrdiff_t", _) => true,
-            ("emitc.ptr", [Param::Type(pointee)]) => is_emitc(ctx, *pointee),
-            ("emitc.array", [_, Param::Type(element)]) => !is_array(*element) && is_emitc(ctx, *element),
+            ("emitc.ptr", [Param::Type(pointee)]) => is_emitc(ctx, *pointee, seen),
+            ("emitc.array", [_, Param::Type(element)]) => !is_array(*element) && is_emitc(ctx, *element, seen),
             _ => false,
         },
         _ => false,

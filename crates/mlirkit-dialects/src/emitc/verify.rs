@@ -7,6 +7,7 @@ use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict, Violation};
+use rustc_hash::FxHashSet;
 
 use super::types;
 use crate::common::preds::{is_emitc_float, is_emitc_integer_like};
@@ -130,8 +131,14 @@ fn is_int_like(ctx: &Context, ty: Type) -> bool {
 
 /// Whether C has a type for a type.
 fn is_supported(ctx: &Context, ty: Type) -> bool {
+    is_supported_inside(ctx, ty, &mut FxHashSet::default())
+}
+
+/// `seen` are the tuples that have been looked at: one that has none is found before anything is looked at twice.
+fn is_supported_inside(ctx: &Context, ty: Type, seen: &mut FxHashSet<Type>) -> bool {
+    let new = !matches!(ctx.type_data(ty), TypeData::Tuple(_)) || seen.insert(ty);
     mlirkit_diag::deep(|| {
-        let element = |ty| !is_kind(ctx, ty, "array") && is_supported(ctx, ty);
+        let mut element = |ty| !is_kind(ctx, ty, "array") && is_supported_inside(ctx, ty, seen);
         match ctx.type_data(ty) {
             TypeData::Index => true,
             TypeData::Integer { .. } => is_supported_int(ctx, ty),
@@ -139,13 +146,13 @@ fn is_supported(ctx: &Context, ty: Type) -> bool {
                 matches!(kind, FloatKind::F16 | FloatKind::BF16 | FloatKind::F32 | FloatKind::TF32 | FloatKind::F64)
             }
             TypeData::RankedTensor(tensor) => !tensor.shape.contains(&mlirkit_ir::DYNAMIC) && element(tensor.element),
-            TypeData::Tuple(types) => types.iter().all(|ty| element(*ty)),
+            TypeData::Tuple(types) => !new || types.iter().all(|ty| element(*ty)),
             _ => {
                 if let Some((_, ty)) = types::array(ctx, ty) {
                     return element(ty);
                 }
                 match inner(ctx, ty, "ptr") {
-                    Some(pointee) => is_supported(ctx, pointee),
+                    Some(pointee) => is_supported_inside(ctx, pointee, seen),
                     None => is_kind(ctx, ty, "opaque") || is_size(ctx, ty),
                 }
             }

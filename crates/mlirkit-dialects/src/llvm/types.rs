@@ -12,7 +12,7 @@ use mlirkit_asm::{Offset, PResult, Parser, Printer, type_to_string};
 use mlirkit_defs::TypeDef;
 use mlirkit_ir::{Context, DialectType, Ident, Param, Sign, Type, TypeData};
 use mlirkit_num::FloatKind;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::structs::{StructBodies, StructBody};
 use crate::text::unsigned;
@@ -524,17 +524,21 @@ fn address_space(p: &mut Parser<'_, '_>) -> PResult<u32> {
 
 struct TypePrinter {
     compatible: FxHashMap<Type, bool>,
+    /// Where aliases are looked for: what need not be looked at again.
+    seen: FxHashSet<Type>,
 }
 
 impl TypePrinter {
     fn new() -> Self {
-        Self { compatible: FxHashMap::default() }
+        Self { compatible: FxHashMap::default(), seen: FxHashSet::default() }
     }
 
     /// A type inside of another one.
     fn inner(&mut self, p: &mut Printer<'_, '_>, ty: Type) {
         if parts(p.ctx, ty).is_some() && compatible(p.ctx, ty, &mut self.compatible) {
-            mlirkit_diag::deep(|| self.body(p, ty));
+            if !p.is_collecting() || self.seen.insert(ty) {
+                p.nested_type(ty, |p| self.body(p, ty));
+            }
         } else {
             p.ty(ty);
         }

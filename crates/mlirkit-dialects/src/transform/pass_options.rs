@@ -89,7 +89,7 @@ fn print_value<'c>(p: &mut Printer<'_, 'c>, value: Attr, operands: &[ValueRef<'_
     match p.ctx.attr_data(value) {
         AttrData::Array(elements) => {
             p.text("[");
-            p.comma_separated(elements, |p, element| mlirkit_diag::deep(|| print_value(p, *element, operands)));
+            p.comma_separated(elements, |p, element| p.nested_attr(*element, |p| print_value(p, *element, operands)));
             p.text("]");
         }
         AttrData::Dialect(data) if &*data.def.name == "transform.param_operand" => {

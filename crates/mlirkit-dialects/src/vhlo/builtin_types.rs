@@ -2,6 +2,9 @@
 
 use mlirkit_ir::{Attr, Context, DialectType, FunctionType, MemRefType, Param, Sign, TensorType, Type, TypeData};
 use mlirkit_num::FloatKind;
+use rustc_hash::FxHashMap;
+
+use std::cell::RefCell;
 
 /// Integers: mnemonic, width, signedness.
 const INTEGERS: [(&str, u32, Sign); 13] = [
@@ -52,13 +55,13 @@ pub type Others<'a> = &'a dyn Fn(Type) -> Option<Type>;
 /// The type of `vhlo` that stands for `ty`, in which other types are what `others` says; `None` if there is none.
 #[must_use]
 pub fn from_builtin(ctx: &Context, ty: Type, encodings: Encodings<'_>, others: Others<'_>) -> Option<Type> {
-    mlirkit_diag::deep(|| FromBuiltin { ctx, encodings, others }.ty(ty))
+    mlirkit_diag::deep(|| FromBuiltin { ctx, encodings, others, known: RefCell::default() }.ty(ty))
 }
 
 /// The type that a type of `vhlo` stands for; `None` if it is none of `vhlo`'s. Other types within it stay.
 #[must_use]
 pub fn to_builtin(ctx: &Context, ty: Type, encodings: Encodings<'_>) -> Option<Type> {
-    mlirkit_diag::deep(|| ToBuiltin { ctx, encodings }.ty(ty))
+    mlirkit_diag::deep(|| ToBuiltin { ctx, encodings, known: RefCell::default() }.ty(ty))
 }
 
 /// A type of a dialect.
@@ -75,10 +78,24 @@ fn sizes(shape: &[Param]) -> Box<[i64]> {
     shape.iter().map(|size| if let Param::Int(size) = size { *size } else { 0 }).collect()
 }
 
+/// What has become of a type before: a few types that name each other twice stand for very many.
+type Known = RefCell<FxHashMap<Type, Option<Type>>>;
+
+/// What becomes of a type inside of another one.
+fn known(known: &Known, ty: Type, make: impl FnOnce() -> Option<Type>) -> Option<Type> {
+    if let Some(made) = known.borrow().get(&ty) {
+        return *made;
+    }
+    let made = mlirkit_diag::deep(make);
+    known.borrow_mut().insert(ty, made);
+    made
+}
+
 struct FromBuiltin<'a> {
     ctx: &'a Context,
     encodings: Encodings<'a>,
     others: Others<'a>,
+    known: Known,
 }
 
 impl FromBuiltin<'_> {
@@ -141,7 +158,7 @@ impl FromBuiltin<'_> {
     }
 
     fn nested(&self, ty: Type) -> Option<Param> {
-        mlirkit_diag::deep(|| self.ty(ty)).map(Param::Type)
+        known(&self.known, ty, || self.ty(ty)).map(Param::Type)
     }
 
     fn types(&self, types: &[Type]) -> Option<Param> {
@@ -156,6 +173,7 @@ impl FromBuiltin<'_> {
 struct ToBuiltin<'a> {
     ctx: &'a Context,
     encodings: Encodings<'a>,
+    known: Known,
 }
 
 impl ToBuiltin<'_> {
@@ -220,7 +238,7 @@ impl ToBuiltin<'_> {
     fn param(&self, ty: &Param) -> Option<Type> {
         let Param::Type(ty) = ty else { return None };
         match self.ctx.type_data(*ty) {
-            TypeData::Dialect(data) if data.def.name.starts_with("vhlo.") => mlirkit_diag::deep(|| self.ty(*ty)),
+            TypeData::Dialect(data) if data.def.name.starts_with("vhlo.") => known(&self.known, *ty, || self.ty(*ty)),
             _ => Some(*ty),
         }
     }

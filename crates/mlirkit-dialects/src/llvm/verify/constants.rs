@@ -3,6 +3,7 @@
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict};
+use rustc_hash::FxHashSet;
 
 use super::type_of_result;
 use crate::common::rules::{fail, float_kind, int_width, require};
@@ -46,7 +47,7 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
         | AttrData::DenseResource { .. }
         | AttrData::Sparse { .. } => verify_elements(op, value, ty),
         AttrData::Array(elements) => match ArrayType::of(ctx, ty) {
-            Some(array) => verify_array(op, array, elements, 0),
+            Some(array) => verify_array(op, array, elements, 0, &mut FxHashSet::default()),
             None => fail(op, "expected array or struct type for array attribute"),
         },
         // What no one knows may have elements.
@@ -155,7 +156,14 @@ fn is_filler(ctx: &Context, attr: Attr) -> bool {
     ctx.dialect_attr(attr, "llvm.zero").is_some() || ctx.dialect_attr(attr, "llvm.undef").is_some()
 }
 
-fn verify_array(op: OpRef<'_, '_>, ty: ArrayType, elements: &[Attr], dim: usize) -> Verdict {
+/// `seen` are the elements, by dimension, that have been looked at.
+fn verify_array(
+    op: OpRef<'_, '_>,
+    ty: ArrayType,
+    elements: &[Attr],
+    dim: usize,
+    seen: &mut FxHashSet<(Attr, usize)>,
+) -> Verdict {
     let ctx = op.context();
     if ty.count != elements.len() as u64 {
         let (found, expected) = (elements.len(), ty.count);
@@ -176,7 +184,9 @@ fn verify_array(op: OpRef<'_, '_>, ty: ArrayType, elements: &[Attr], dim: usize)
                     ),
                 );
             };
-            mlirkit_diag::deep(|| verify_array(op, inner, elements, dim + 1))?;
+            if seen.insert((*element, dim)) {
+                mlirkit_diag::deep(|| verify_array(op, inner, elements, dim + 1, seen))?;
+            }
         }
         return Ok(());
     }

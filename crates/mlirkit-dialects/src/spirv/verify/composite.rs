@@ -2,6 +2,7 @@
 
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
+use rustc_hash::FxHashSet;
 
 use super::{element_count, is_composite, is_kind, type_of_operand, type_of_result, uniform_element};
 use crate::common::rules::{array, error, error_at_place, expect, fail, has_trait, int_width, quoted, require};
@@ -13,7 +14,7 @@ pub(super) fn register(checks: &mut Checks) {
         ("spirv.CompositeExtract", verify_extract),
         ("spirv.CompositeInsert", verify_insert),
         ("spirv.Constant", |op| match op.prop("value") {
-            Some(value) => verify_constant(op, value, type_of_result(op)),
+            Some(value) => verify_constant(op, value, type_of_result(op), &mut FxHashSet::default()),
             None => Ok(()),
         }),
         ("spirv.EXT.ConstantCompositeReplicate", verify_replicate),
@@ -139,7 +140,7 @@ fn verify_insert(op: OpRef<'_, '_>) -> Verdict {
     fail(op, format!("{what} {} vs {}", quoted(ctx, composite), quoted(ctx, result)))
 }
 
-fn verify_constant(op: OpRef<'_, '_>, value: Attr, ty: Type) -> Verdict {
+fn verify_constant(op: OpRef<'_, '_>, value: Attr, ty: Type, seen: &mut FxHashSet<(Attr, Type)>) -> Verdict {
     let ctx = op.context();
     let data = ctx.attr_data(value);
     if is_kind(ctx, ty, "coopmatrix") && !matches!(data, AttrData::DenseElements(dense) if dense.splat) {
@@ -164,7 +165,18 @@ fn verify_constant(op: OpRef<'_, '_>, value: Attr, ty: Type) -> Verdict {
             let Some(inner) = element(ctx, ty, 0).filter(|_| is_kind(ctx, ty, "array")) else {
                 return fail(op, "must have spirv.array result type for array value");
             };
-            mlirkit_diag::deep(|| elements.iter().try_for_each(|value| verify_constant(op, *value, inner)))
+            // What stands for many elements is looked at once.
+            mlirkit_diag::deep(|| {
+                let mut new = elements
+                    .iter()
+                    .filter(|value| {
+                        !matches!(ctx.attr_data(**value), AttrData::Array(_)) || seen.insert((**value, inner))
+                    })
+                    .copied()
+                    .collect::<Vec<_>>()
+                    .into_iter();
+                new.try_for_each(|value| verify_constant(op, value, inner, seen))
+            })
         }
         _ => fail(op, format!("cannot have attribute: {}", ctx.attr_text(value))),
     }

@@ -2,6 +2,7 @@
 
 use mlirkit_ir::{Attr, AttrData, BlockRef, DYNAMIC, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
+use rustc_hash::FxHashSet;
 
 use super::{Kind, kind_of, verify_children, verify_positions};
 use crate::common::rules::{
@@ -104,17 +105,22 @@ fn verify_simplify(op: OpRef<'_, '_>) -> Verdict {
 fn verify_registered_pass(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let mut used = vec![false; op.operands_named("dynamic_options").len()];
+    let mut seen = FxHashSet::default();
     for (_, value) in ctx.dictionary_entries(op.prop("options")) {
-        verify_option(op, *value, &mut used)?;
+        verify_option(op, *value, &mut used, &mut seen)?;
     }
     let message = "a param operand does not have a corresponding param_operand attr in the options dict";
     require(op, used.iter().all(|used| *used), message)
 }
 
-fn verify_option(op: OpRef<'_, '_>, value: Attr, used: &mut [bool]) -> Verdict {
+/// `seen` are the lists that have been looked at.
+fn verify_option(op: OpRef<'_, '_>, value: Attr, used: &mut [bool], seen: &mut FxHashSet<Attr>) -> Verdict {
     let ctx = op.context();
     if let Some(elements) = ctx.array_elements(value) {
-        return mlirkit_diag::deep(|| elements.iter().try_for_each(|element| verify_option(op, *element, used)));
+        if !seen.insert(value) {
+            return Ok(());
+        }
+        return mlirkit_diag::deep(|| elements.iter().try_for_each(|element| verify_option(op, *element, used, seen)));
     }
     let Some([mlirkit_ir::Param::Attr(index)]) = ctx.dialect_attr(value, "transform.param_operand") else {
         return Ok(());

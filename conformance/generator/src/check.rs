@@ -29,8 +29,13 @@ pub fn opened(ctx: &Context, input: Bytes) -> Result<Module<'_>, String> {
 
 /// What is not read again by `mlir-opt` either, which prints the same: why not, and what stands in the text.
 const EXCUSED: &[(&str, &str)] = &[
-    ("a cache, which is printed only if it is wrong", "linalg.memoized_indexing_maps"),
+    ("maps that are kept beside the operation: not printed, and made anew", "\"linalg."),
     ("parsed from its own form it has a function type, and its constraint wants a graph's", "\"spirv.ARM.Graph\""),
+    ("its own form says nothing of the type of what is stored", "\"spirv.INTEL.SubgroupBlockWrite\""),
+    ("its own form says nothing of the types of operands", "\"rocdl.raw."),
+    ("its own form always says how many there are", "\"gpu.launch\""),
+    ("its own form always says whether the address is told apart", "\"llvm.mlir.global\""),
+    ("its own form has no word for a list that is not there", "\"transform.xegpu."),
     ("its properties are of an encoding that nobody here knows", "opaque_properties"),
 ];
 
@@ -47,10 +52,7 @@ pub fn same(ctx: &Context, module: &Module<'_>) -> Result<(), String> {
     let print = |module: &Module<'_>, options: &PrintOptions| mlirkit::print_to_string(module, options);
     let expected = print(module, &generic);
     let pretty = print(module, &own);
-    // Only bytecode can name an operation with a NUL.
-    let no_name = |head: &str| head.rsplit('"').next().is_some_and(|name| name.contains("\\00"));
-    let excused = EXCUSED.iter().any(|(_, text)| expected.contains(text)) || expected.split("\"(").any(no_name);
-    if expected.is_empty() || pretty.is_empty() || excused {
+    if expected.is_empty() || pretty.is_empty() {
         return Ok(());
     }
     let mut bytecode = Vec::new();
@@ -67,4 +69,18 @@ pub fn same(ctx: &Context, module: &Module<'_>) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// Compares the forms of a module that somebody may have made up: what the real tool's own text cannot say is no difference.
+///
+/// # Errors
+/// Which form differs.
+pub fn same_as_far_as_said(ctx: &Context, module: &Module<'_>) -> Result<(), String> {
+    let Err(what) = same(ctx, module) else { return Ok(()) };
+    let options = PrintOptions { generic: true, max_output: LONGEST, ..PrintOptions::default() };
+    let generic = mlirkit::print_to_string(module, &options);
+    // Only bytecode can name an operation with a NUL.
+    let no_name = |head: &str| head.rsplit('"').next().is_some_and(|name| name.contains("\\00"));
+    let excused = EXCUSED.iter().any(|(_, text)| generic.contains(text)) || generic.split("\"(").any(no_name);
+    if excused { Ok(()) } else { Err(what) }
 }

@@ -158,5 +158,5 @@ fn tried(ctx: &Context, input: Bytes, artifact: bool) -> Result<bool, String> {
     if mlirkit::verify(&module).is_err() {
         return Ok(false);
     }
-    check::same(ctx, &module).map(|()| true)
+    check::same_as_far_as_said(ctx, &module).map(|()| true)
 }

@@ -119,8 +119,21 @@ impl Dialect {
     /// # Errors
     /// If a line is neither a row nor a member of one, a name has two different rows, or the dialect has no name.
     pub fn parse(text: impl Into<Cow<'static, str>>) -> Result<Self, DefError> {
+        Self::of_text(text.into(), end_of_file)
+    }
+
+    /// Finds the rows of one definition file, in which those of other releases stand last: they are not even looked at.
+    ///
+    /// # Errors
+    /// As [`Self::parse`].
+    pub fn parse_file(text: &'static str) -> Result<Self, DefError> {
+        Self::of_text(Cow::Borrowed(text), |text, _| text.len())
+    }
+
+    /// `end` says where the file ends that has a place.
+    fn of_text(text: Cow<'static, str>, end: fn(&str, usize) -> usize) -> Result<Self, DefError> {
         let mut dialect = Self {
-            text: text.into(),
+            text,
             name: Box::default(),
             flags: DialectFlags::default(),
             rows: Rows::default(),
@@ -132,14 +145,14 @@ impl Dialect {
             views: Mutex::default(),
         };
         let text = std::mem::take(&mut dialect.text);
-        let scanned = dialect.scan(&text);
+        let scanned = dialect.scan(&text, end);
         dialect.text = text;
         scanned?;
         dialect.rows.sort(&dialect.text)?;
         Ok(dialect)
     }
 
-    fn scan(&mut self, text: &str) -> Result<(), DefError> {
+    fn scan(&mut self, text: &str, end_of_file: fn(&str, usize) -> usize) -> Result<(), DefError> {
         let mut at = 0;
         while at < text.len() {
             let end = end_of_line(text, at);

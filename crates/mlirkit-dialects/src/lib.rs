@@ -112,7 +112,7 @@ pub fn lookup(name: &str) -> Option<&'static Dialect> {
         [const { OnceLock::new() }; embedded::DEFINITIONS.len()];
     let at = embedded::DEFINITIONS.binary_search_by(|(n, _)| (*n).cmp(name)).ok()?;
     // That every file can be indexed is tested.
-    LOADED.get(at)?.get_or_init(|| Dialect::parse(embedded::DEFINITIONS.get(at)?.1).ok()).as_ref()
+    LOADED.get(at)?.get_or_init(|| Dialect::parse_file(embedded::DEFINITIONS.get(at)?.1).ok()).as_ref()
 }
 
 /// The namespaces of all dialects, sorted.

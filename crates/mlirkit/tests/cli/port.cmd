@@ -20,6 +20,7 @@ EOF
 mlirkit port now.mlir --to llvm-19 --text --generic | grep -E 'transfer_read|constant_mask|getelementptr|module_end|gpu.kernel'
 mlirkit port now.mlir --to llvm-24 --generic | grep -E 'transfer_read|constant_mask|getelementptr|module_end|kernel'
 mlirkit port now.mlir --to llvm-19 --bytecode -o 19.mlirbc && mlirkit info 19.mlirbc | head -3
+mlirkit port now.mlir --to llvm-23-git --bytecode -o 23.mlirbc && grep -ao 'MLIR23[.0-9a-z]*' 23.mlirbc
 mlirkit port 19.mlirbc --to 22 --text >back.mlir && mlirkit diff now.mlir back.mlir && echo the same
 cat >new.mlir <<'EOF'
 func.func @new(%m: memref<4xf32>, %n: memref<4xf32>, %p: !llvm.ptr, %i: i64) {

@@ -159,7 +159,12 @@ fn write(args: &Args, raw: &Raw, ported: &Ported<'_>) -> Outcome {
         let print = PrintOptions { generic: args.generic, debug_info: args.debuginfo, ..PrintOptions::default() };
         crate::asm::print(&ported.module, &print, &mut out).map_err(|error| vec![unplaced(&error.to_string())])
     } else {
-        let options = port::write_options(args.to.release);
+        let mut options = port::write_options(args.to.release);
+        if args.to.snapshot {
+            // Whoever reads the file has to know that its rows may not be the release's.
+            let producer = format!("MLIR{}.0.0git", args.to.release);
+            options.imitate(&producer);
+        }
         crate::bytecode::write(&ported.module, &mut out, &options).map_err(|error| vec![error.into_diagnostic()])
     };
     match written {

@@ -174,6 +174,10 @@ fn measure(command: &mut Command, scratch: &Path) -> Result<Run, String> {
     let path = scratch.with_extension("time");
     let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e} (the package `time`)", path.display()))?;
     let numbers: Vec<f64> = text.split_whitespace().filter_map(|number| number.parse().ok()).collect();
+    if outcome.end == End::Hung {
+        let (stdout, stderr) = (outcome.stdout, outcome.stderr);
+        return Ok(Run { end: End::Hung, seconds: PATIENCE.as_secs_f64(), peak: 0, stdout, stderr });
+    }
     let &[user, system, kib] = &numbers[..] else { return Err(format!("no figures from /usr/bin/time: {text}")) };
     let end = match outcome.end {
         // What `time` says of signals: XCPU and KILL come at the limit.

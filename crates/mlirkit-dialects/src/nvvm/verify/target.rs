@@ -39,7 +39,7 @@ impl Generation {
 }
 
 /// The chip that a target names, if operations are to be held to it.
-fn chip<'c>(ctx: &'c Context, target: Attr) -> Option<&'c str> {
+fn chip(ctx: &Context, target: Attr) -> Option<&str> {
     let AttrData::Dialect(data) = ctx.attr_data(target) else { return None };
     if &*data.def.name != "nvvm.target" {
         return None;

@@ -1,5 +1,7 @@
 //! Attributes and properties of the operations of a file: each combination is worked out once.
 
+use std::rc::Rc;
+
 use mlirkit_defs::{Dialect, OpDef, Slot, SlotKind};
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Props};
@@ -20,6 +22,60 @@ pub(crate) struct AttributeCache {
     by_entry: Vec<Option<(u32, Attributes)>>,
     /// By operation name, dictionary and entry in the properties section.
     others: FxHashMap<(u32, Option<Attr>, u64), Attributes>,
+    /// By operation name, how its properties are read; `None` where that depends on more than the row.
+    plans: Vec<Option<Option<Rc<Plan>>>>,
+    /// What the slots of the entry being read hold.
+    values: Vec<Option<Attr>>,
+}
+
+/// How the properties of a kind of operation are read from a file that follows the row of the context: slot by slot, in
+/// the order of the file.
+#[derive(Debug)]
+struct Plan {
+    dialect: &'static Dialect,
+    def: &'static OpDef,
+    /// Each with what it holds where the file says nothing.
+    slots: Box<[(properties::SlotReader, Option<Attr>)]>,
+}
+
+impl Plan {
+    /// The version since which slots stand in the order of the row, whatever they are.
+    const SINCE: u64 = 6;
+
+    fn new(decoder: &Decoder<'_, '_, '_>, name: OpName) -> Option<Self> {
+        let (ctx, file) = (decoder.ctx, decoder.file);
+        let def = ctx.op_def(name).filter(|def| properties::has_properties(def))?;
+        let same = file.release.is_none_or(|release| release == ctx.release()) && !file.is_snapshot;
+        if !same || file.version < Self::SINCE || def.flags.has(mlirkit_defs::OpFlags::CUSTOM_PROPERTIES) {
+            return None;
+        }
+        let dialect = ctx.dialect(ctx.op_name_data(name).dialect)?;
+        let slot = |index: &u16| {
+            let slot = def.slots.get(usize::from(*index))?;
+            let default = properties::default(ctx, def, slot).ok()?;
+            Some((properties::SlotReader::new(dialect, usize::from(*index), slot), default))
+        };
+        let slots: Box<[_]> = def.wire.iter().map(slot).collect::<Option<_>>()?;
+        (slots.len() == def.slots.len()).then_some(Self { dialect, def, slots })
+    }
+
+    /// The properties that an entry holds; nothing if it does not hold what it should.
+    fn read<'a>(
+        &self,
+        decoder: &mut Decoder<'_, 'a, '_>,
+        data: Reader<'a>,
+        values: &mut Vec<Option<Attr>>,
+    ) -> Option<Option<Props>> {
+        let ctx = decoder.ctx;
+        values.clear();
+        values.resize(self.slots.len(), None);
+        let mut fields = decoder.fields(data);
+        for (slot, default) in &self.slots {
+            let value = slot.read(self.dialect, self.def, &mut fields).ok()?;
+            *values.get_mut(slot.index)? = value.or(*default);
+        }
+        (fields.remaining() == 0).then(|| ctx.props(values))
+    }
 }
 
 /// Stands for an operation without an entry in the properties section.
@@ -45,18 +101,40 @@ impl AttributeCache {
         if let Some(found) = self.others.get(&key) {
             return Ok(*found);
         }
-        let made = self.make(decoder, reader, op, dictionary, entry)?;
+        let planned = place.and_then(|place| self.planned(decoder, op, place));
+        let made = match planned {
+            Some(props) => (None, props),
+            None => self.make(decoder, reader, op, dictionary, entry)?,
+        };
         // An entry that has been read is there, so there are as many.
         if let Some(place) = place
             && self.by_entry.len() <= place
         {
-            self.by_entry.resize(place + 1, None);
+            let all = decoder.file.properties.len().max(place + 1);
+            self.by_entry.resize(all, None);
         }
         match place.and_then(|place| self.by_entry.get_mut(place)) {
             Some(free @ None) => *free = Some((op.0, made)),
             _ => drop(self.others.insert(key, made)),
         }
         Ok(made)
+    }
+
+    /// The properties of an operation that has nothing else, if they are what its row says.
+    fn planned(
+        &mut self,
+        decoder: &mut Decoder<'_, '_, '_>,
+        (index, name): (u32, OpName),
+        entry: usize,
+    ) -> Option<Option<Props>> {
+        let index = index as usize;
+        if self.plans.len() <= index {
+            self.plans.resize(index + 1, None);
+        }
+        let plan = self.plans.get_mut(index)?;
+        let plan = plan.get_or_insert_with(|| Plan::new(decoder, name).map(Rc::new)).clone()?;
+        let data = decoder.file.properties.get(entry as u64)?;
+        plan.read(decoder, data, &mut self.values)
     }
 
     fn make<'a>(

@@ -46,6 +46,8 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     pub(crate) input: &'f Input,
     pub(crate) ctx: &'c Context,
     pub(crate) options: &'f ReadOptions,
+    /// The handles of the locations that came with a file, which need not be looked at.
+    adopted: std::ops::Range<u32>,
     depth: u32,
     /// The entry whose reading went too deep, and that has to be read on its own first.
     deferred: Option<Key>,
@@ -69,6 +71,10 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             input,
             ctx,
             options,
+            adopted: {
+                let (first, locs) = ctx.adopted_locs();
+                if locs.is_empty() { 0..0 } else { first as u32..(first + locs.len()) as u32 }
+            },
             depth: 0,
             deferred: None,
             path: Vec::new(),
@@ -121,7 +127,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     #[inline]
     pub(crate) fn location(&mut self, reader: &Reader<'_>, index: u64) -> Result<Attr> {
         let loc = self.attr(reader, index)?;
-        if self.ctx.is_adopted_loc(loc) || self.ctx.attr_data(loc).is_location() {
+        if self.adopted.contains(&(loc.index() as u32)) || self.ctx.attr_data(loc).is_location() {
             return Ok(loc);
         }
         Err(reader.error(unexpected_attr(self, "LocationAttr", loc)))
@@ -152,22 +158,22 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             let place =
                 |at: usize| places.as_ref().map_or(at, |places| places.get(at).map_or(at, |place| *place as usize));
             for (at, index) in indices.into_iter().enumerate() {
-                set(&file.attrs, index, first.index() + place(at));
+                // Nobody else reads the file yet.
+                if let Some(slot) = file.attrs.get(index as usize) {
+                    slot.store((first.index() + place(at)) as u32, Ordering::Relaxed);
+                }
             }
         }
     }
 
     /// The file location that the first `len` bytes encode, if they do.
-    fn file_line_col(&mut self, mut data: Reader<'a>, len: usize, last: &mut Option<(u64, Ident)>) -> Option<AttrData> {
-        let end = data.offset() + len as u64;
-        if data.read_varint().ok()? != builtin::FILE_LINE_COL {
-            return None;
-        }
-        let file = data.read_varint().ok()?;
-        let (line, column) = (data.read_varint().ok()? as u32, data.read_varint().ok()? as u32);
-        if data.offset() != end {
-            return None;
-        }
+    #[inline]
+    fn file_line_col(&mut self, data: Reader<'a>, len: usize, last: &mut Option<(u64, Ident)>) -> Option<AttrData> {
+        let (file, line, column) = match quick_file_line_col(data.rest(), len) {
+            Some(fields) => fields,
+            None => slow_file_line_col(data, len)?,
+        };
+        let (line, column) = (line as u32, column as u32);
         if let Some((_, name)) = last.filter(|(index, _)| *index == file) {
             return Some(AttrData::FileLineCol { file: name, line, column });
         }
@@ -426,6 +432,32 @@ impl Decoder<'_, '_, '_> {
         let known = self.ctx.dialect(name).is_some_and(|dialect| !dialect.flags().bytecode_version.is_empty());
         known && Codec::of(self.ctx, name).interface().is_none()
     }
+}
+
+/// The fields of the file location that the first `len` bytes are, where more follow.
+#[inline]
+fn quick_file_line_col(bytes: &[u8], len: usize) -> Option<(u64, u64, u64)> {
+    let mut at = 0;
+    let mut field = || {
+        let word = u64::from_le_bytes(*bytes.get(at..)?.first_chunk()?);
+        let more = (word as u8 | 0x80).trailing_zeros();
+        at += more as usize + 1;
+        let value = (word << (56 - 8 * more)) >> (57 - 7 * more);
+        (more < 7).then_some(value)
+    };
+    let (code, file, line, column) = (field()?, field()?, field()?, field()?);
+    (code == builtin::FILE_LINE_COL && at == len).then_some((file, line, column))
+}
+
+/// The same, wherever they stand.
+#[cold]
+fn slow_file_line_col(mut data: Reader<'_>, len: usize) -> Option<(u64, u64, u64)> {
+    let end = data.offset() + len as u64;
+    if data.read_varint().ok()? != builtin::FILE_LINE_COL {
+        return None;
+    }
+    let (file, line, column) = (data.read_varint().ok()?, data.read_varint().ok()?, data.read_varint().ok()?);
+    (data.offset() == end).then_some((file, line, column))
 }
 
 fn handle<H: FromIndex>(table: &[AtomicU32], index: u64) -> Option<Option<H>> {

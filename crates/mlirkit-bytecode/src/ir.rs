@@ -1,17 +1,18 @@
 //! The section of operations: regions that are isolated are sections in it, so that bodies can be written apart, by several
 //! threads, and put together.
 
+use std::rc::Rc;
 use std::sync::OnceLock;
 
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
-use mlirkit_ir::{AttrData, BlockId, Body, BodyId, Context, Module, OpId, RegionId, ValueId};
+use mlirkit_ir::{AttrData, BlockId, Body, BodyId, Context, Module, OpId, OpParts, RegionId, ValueId};
 use mlirkit_wire::{Encoder, OpenSection, SectionId};
 use rustc_hash::FxHashMap;
 
 use crate::numbering::{Bases, Numbering};
 use crate::options::WriteOptions;
 use crate::properties::ByProps;
-use crate::use_orders::{self, Record};
+use crate::use_orders::{self, Record, Records};
 
 /// What an operation's encoding holds, by bit of its mask.
 pub(crate) mod mask {
@@ -33,7 +34,7 @@ pub(crate) struct IrWriter<'w, 'm, 'c> {
     /// The entries of the properties section; `None` for operations without one.
     property_numbers: &'w ByProps<Option<u64>>,
     /// The use-list orders of the bodies that have any.
-    use_orders: FxHashMap<BodyId, FxHashMap<ValueId, Vec<u64>>>,
+    use_orders: FxHashMap<BodyId, Rc<Records>>,
     /// Bodies that have been written and not yet put in place.
     written: FxHashMap<BodyId, Encoder<'static>>,
 }
@@ -56,9 +57,9 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         let ops: usize = if self.written.is_empty() { self.numbering.values.len() } else { 0 };
         let mut out = Encoder::with_capacity(16 * ops.max(top.body.op_count()));
         out.varint_with_flag(1, false);
-        let mut stack = Vec::new();
-        self.op(&mut out, top, root, &mut stack);
-        self.run(&mut out, stack);
+        let mut first = self.open(top, [].iter(), None);
+        first.op = Some(root);
+        self.run(&mut out, vec![first], true);
         out
     }
 
@@ -81,7 +82,8 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
                 let place = InBody::new(module, *child);
                 let mut out = Encoder::with_capacity(16 * place.body.op_count());
                 let regions = place.body.roots().iter();
-                writer.run(&mut out, vec![OpenRegions { place, regions, block: None, op: None, section: None }]);
+                let whole = writer.open(place, regions, None);
+                writer.run(&mut out, vec![whole], false);
                 let _ = slot.set(out);
             }
             Ok::<_, ()>(())
@@ -90,17 +92,43 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         self.written = written.filter_map(|(child, slot)| Some((child, slot.into_inner()?))).collect();
     }
 
-    /// Writes what is open, and what is nested in it, without recursion.
-    fn run(&mut self, out: &mut Encoder<'_>, mut stack: Vec<OpenRegions<'m>>) {
+    /// Regions of a place, to be written.
+    fn open(
+        &mut self,
+        place: InBody<'m>,
+        regions: std::slice::Iter<'m, RegionId>,
+        section: Option<OpenSection>,
+    ) -> OpenRegions<'w, 'm> {
+        let bases = self.bases(place.id);
+        let values = self.numbering.values.get(bases.values..).unwrap_or_default();
+        let orders = (self.options.version >= 3 && !place.body.use_orders.is_empty()).then(|| {
+            let known = self.use_orders.entry(place.id);
+            Rc::clone(known.or_insert_with(|| Rc::new(use_orders::body_records(place.body))))
+        });
+        OpenRegions { place, values, orders, regions, block: None, op: None, section }
+    }
+
+    /// Writes what is open, and what is nested in it, without recursion; of the first, one operation if that is `only`.
+    fn run(&mut self, out: &mut Encoder<'_>, mut stack: Vec<OpenRegions<'w, 'm>>, mut only: bool) {
         while let Some(frame) = stack.last_mut() {
             let place = frame.place;
-            if let Some(op) = frame.op {
-                frame.op = place.body.next_op(op);
-                self.op(out, place, op, &mut stack);
+            if let Some(first) = frame.op.take() {
+                // Up to the first one that has regions.
+                let (mut following, mut opened) = (Some(first), None);
+                while let (Some(op), None) = (following, &opened) {
+                    let parts = place.body.parts(op);
+                    following = parts.op.next();
+                    opened = self.op(out, frame, parts, op);
+                    if std::mem::take(&mut only) {
+                        following = None;
+                    }
+                }
+                frame.op = following;
+                stack.extend(opened);
             } else if let Some(block) = frame.block {
                 frame.block = place.body.next_block(block);
                 frame.op = place.body.first_op(block);
-                self.block_header(out, place, block);
+                self.block_header(out, frame, block);
             } else if let Some(region) = frame.regions.next() {
                 frame.block = place.body.entry(*region);
                 self.region_header(out, place, *region);
@@ -123,8 +151,8 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         }
     }
 
-    fn block_header(&mut self, out: &mut Encoder<'_>, place: InBody<'_>, block: BlockId) {
-        let InBody { id, body } = place;
+    fn block_header(&self, out: &mut Encoder<'_>, frame: &OpenRegions<'_, '_>, block: BlockId) {
+        let InBody { id, body } = frame.place;
         let ops = self.numbering.block_ops.get(self.bases(id).blocks + block.index()).copied().unwrap_or(0);
         let args = body.arg_count(block);
         out.varint_with_flag(ops.into(), args != 0);
@@ -147,20 +175,28 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         }
         if self.options.version >= 3 {
             let flag = out.reserve_byte();
-            if let Some(records) = self.use_orders(id, body.args(block)) {
+            let records = frame.orders.as_ref().and_then(|orders| self.use_orders(orders, body.args(block)));
+            if let Some(records) = records {
                 out.fill(flag, mask::USE_ORDERS);
                 use_orders::write(out, &records, args);
             }
         }
     }
 
+    /// Writes an operation up to its regions, which are given back if they are to be written next.
     #[inline]
-    fn op(&mut self, out: &mut Encoder<'_>, place: InBody<'m>, op: OpId, stack: &mut Vec<OpenRegions<'m>>) {
-        let InBody { id, body } = place;
+    fn op(
+        &mut self,
+        out: &mut Encoder<'_>,
+        frame: &OpenRegions<'w, 'm>,
+        OpParts { op: data, operands, results }: OpParts<'m>,
+        op: OpId,
+    ) -> Option<OpenRegions<'w, 'm>> {
+        let InBody { id, body } = frame.place;
         let version = self.options.version;
-        let data = body.op(op);
         let numbers = &self.numbering.numbers;
-        out.varint(numbers.op(data.name).unwrap_or(0).into());
+        let kind = self.numbering.kinds.get(data.name.index()).copied().unwrap_or_default();
+        out.varint(kind.number.into());
         let mask_byte = out.reserve_byte();
         let mut mask = 0;
         out.varint(numbers.attr(data.loc).unwrap_or(0).into());
@@ -173,11 +209,12 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
             mask |= mask::ATTRS;
             out.varint(numbers.attr(attrs).unwrap_or(0).into());
         }
-        if let Some(Some(number)) = self.property_numbers.get(data.name, data.props) {
+        if kind.has_properties
+            && let Some(Some(number)) = self.property_numbers.get(data.name, data.props)
+        {
             mask |= mask::PROPERTIES;
             out.varint(*number);
         }
-        let results = body.result_types(op);
         if !results.is_empty() {
             mask |= mask::RESULTS;
             out.varint(results.len() as u64);
@@ -185,66 +222,68 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
                 out.varint(numbers.ty(*ty).unwrap_or(0).into());
             }
         }
-        let bases = self.bases(id);
-        let operands = body.operands(op);
         if !operands.is_empty() {
             mask |= mask::OPERANDS;
             out.varint(operands.len() as u64);
             for operand in operands {
-                let value = self.numbering.values.get(bases.values + operand.index());
-                out.varint(value.copied().unwrap_or(0).into());
+                out.varint(frame.values.get(operand.index()).copied().unwrap_or(0).into());
             }
         }
-        let successors = body.successors(op);
+        let is_plain = data.is_plain();
+        let successors = if is_plain { &[][..] } else { body.successors(op) };
         if !successors.is_empty() {
             mask |= mask::SUCCESSORS;
             out.varint(successors.len() as u64);
+            let blocks = self.bases(id).blocks;
             for block in successors {
-                out.varint(self.numbering.blocks.get(bases.blocks + block.index()).copied().unwrap_or(0).into());
+                out.varint(self.numbering.blocks.get(blocks + block.index()).copied().unwrap_or(0).into());
             }
         }
-        if version >= 3 && !body.use_orders.is_empty() && !results.is_empty() {
-            if let Some(records) = self.use_orders(id, body.results(op)) {
-                mask |= mask::USE_ORDERS;
-                use_orders::write(out, &records, results.len());
-            }
+        if let Some(orders) = &frame.orders
+            && !results.is_empty()
+            && let Some(records) = self.use_orders(orders, body.results(op))
+        {
+            mask |= mask::USE_ORDERS;
+            use_orders::write(out, &records, results.len());
         }
-        if !body.is_plain(op) {
-            mask |= self.regions(out, place, op, stack);
-        }
+        let opened = if is_plain { None } else { self.regions(out, frame.place, op, &mut mask) };
         out.fill(mask_byte, mask);
+        opened
     }
 
     /// Begins the regions of an operation, if it has any; those that have been written are put in place.
-    fn regions(&mut self, out: &mut Encoder<'_>, place: InBody<'m>, op: OpId, stack: &mut Vec<OpenRegions<'m>>) -> u8 {
+    fn regions(
+        &mut self,
+        out: &mut Encoder<'_>,
+        place: InBody<'m>,
+        op: OpId,
+        mask: &mut u8,
+    ) -> Option<OpenRegions<'w, 'm>> {
         let (inner, regions) = place.regions(self.module, op);
-        let Some(first) = regions.first() else { return 0 };
+        let first = regions.first()?;
+        *mask |= mask::REGIONS;
         let child = place.body.child(op);
         let open = self.bases(place.id).regions + first.index();
         let isolated = child.is_some() || self.numbering.isolated.get(open).copied().unwrap_or(false);
         out.varint_with_flag(regions.len() as u64, isolated);
         let section = (isolated && self.options.version >= 2).then(|| out.begin_section(SectionId::Ir));
-        match child.and_then(|child| self.written.remove(&child)) {
-            Some(written) => {
-                out.append(written);
-                if let Some(section) = section {
-                    out.end_section(section);
-                }
+        if let Some(written) = child.and_then(|child| self.written.remove(&child)) {
+            out.append(written);
+            if let Some(section) = section {
+                out.end_section(section);
             }
-            None => stack.push(OpenRegions { place: inner, regions: regions.iter(), block: None, op: None, section }),
+            return None;
         }
-        mask::REGIONS
+        Some(self.open(inner, regions.iter(), section))
     }
 
     /// The records that a group of values needs, if any.
     #[inline]
-    fn use_orders(&mut self, id: BodyId, values: impl Iterator<Item = ValueId> + Clone) -> Option<Vec<Record>> {
-        let body = self.module.body(id);
-        if body.use_orders.is_empty() || !values.clone().any(|value| body.use_orders.contains_key(&value)) {
+    fn use_orders(&self, orders: &Records, values: impl Iterator<Item = ValueId> + Clone) -> Option<Vec<Record>> {
+        if !values.clone().any(|value| orders.has(value)) {
             return None;
         }
-        let records = self.use_orders.entry(id).or_insert_with(|| use_orders::body_records(body));
-        let records = use_orders::group(records, values, self.options.target_release);
+        let records = use_orders::group(orders, values, self.options.target_release);
         (!records.is_empty()).then_some(records)
     }
 }
@@ -274,8 +313,12 @@ impl<'m> InBody<'m> {
 }
 
 /// An operation whose regions are being written.
-struct OpenRegions<'m> {
+struct OpenRegions<'w, 'm> {
     place: InBody<'m>,
+    /// The numbers of the body's values.
+    values: &'w [u32],
+    /// The use-list orders of the body, if it has any.
+    orders: Option<Rc<Records>>,
     regions: std::slice::Iter<'m, RegionId>,
     /// The next block of the region being written.
     block: Option<BlockId>,

@@ -2,7 +2,7 @@
 //!
 //! The definition does not decide it, the content does, so it is worked out again for every file that is written.
 
-use mlirkit_ir::{BlockId, Body, OpId, RegionId, ValueDef};
+use mlirkit_ir::{BlockId, Body, OpId, OpParts, RegionId, ValueDef, ValueId};
 
 /// An operation whose regions are being looked at.
 struct Visit {
@@ -24,42 +24,98 @@ pub(crate) fn mark_open(body: &Body, isolated: &mut [bool]) {
     if body.region_count() == body.roots().len() {
         return;
     }
-    let mut depths = vec![0; body.region_count()];
+    let mut nesting = Nesting { regions: vec![0; body.region_count()], values: vec![0; body.value_count()] };
+    let mut stack = Vec::new();
     for root in body.roots() {
         for block in body.blocks(*root) {
-            for op in body.ops(block).filter(|op| !body.regions(*op).is_empty()) {
-                mark_below(body, op, &mut depths, isolated);
+            nesting.define_args(body, block, 0);
+            let mut following = body.first_op(block);
+            while let Some(op) = following {
+                let parts = body.parts(op);
+                following = parts.op.next();
+                nesting.define(parts, 0);
+                if !parts.op.is_plain() && !body.regions(op).is_empty() {
+                    stack.push(nesting.enter(body, op, 1));
+                    mark_below(body, &mut stack, &mut nesting, isolated);
+                }
             }
         }
     }
 }
 
-/// Walks over what is nested in `top`, which stands in a root region.
-fn mark_below(body: &Body, top: OpId, depths: &mut [u32], isolated: &mut [bool]) {
-    let mut stack = vec![enter(body, top, 1, depths)];
+/// How deep things of a body are nested.
+struct Nesting {
+    regions: Vec<u32>,
+    /// One more than that of the region in which a value is defined, once it has been met.
+    values: Vec<u32>,
+}
+
+impl Nesting {
+    #[inline]
+    fn define(&mut self, OpParts { op, results, .. }: OpParts<'_>, depth: u32) {
+        let first = op.first_result().index();
+        let values = self.values.get_mut(first..first + results.len()).unwrap_or_default();
+        values.iter_mut().for_each(|value| *value = depth + 1);
+    }
+
+    fn define_args(&mut self, body: &Body, block: BlockId, depth: u32) {
+        for arg in body.args(block) {
+            if let Some(value) = self.values.get_mut(arg.index()) {
+                *value = depth + 1;
+            }
+        }
+    }
+
+    /// That of the region in which a value is defined.
+    #[inline]
+    fn of_value(&self, body: &Body, value: ValueId) -> u32 {
+        match self.values.get(value.index()) {
+            Some(depth) if *depth != 0 => depth - 1,
+            _ => self.of_later_value(body, value),
+        }
+    }
+
+    #[cold]
+    fn of_later_value(&self, body: &Body, value: ValueId) -> u32 {
+        let block = match body.value_def(value) {
+            ValueDef::Result(op, _) => body.op_block(op),
+            ValueDef::Argument(block, _) => Some(block),
+        };
+        let region = block.and_then(|block| body.block_region(block));
+        region.and_then(|region| self.regions.get(region.index())).copied().unwrap_or(0)
+    }
+
+    fn enter(&mut self, body: &Body, op: OpId, depth: u32) -> Visit {
+        for region in body.regions(op) {
+            if let Some(slot) = self.regions.get_mut(region.index()) {
+                *slot = depth;
+            }
+        }
+        Visit { op, depth, outermost: u32::MAX, next_region: 0, op_here: None, block: None }
+    }
+}
+
+/// Walks over what is nested in the operation on the stack, which stands in a root region.
+fn mark_below(body: &Body, stack: &mut Vec<Visit>, nesting: &mut Nesting, isolated: &mut [bool]) {
     while let Some(frame) = stack.last_mut() {
-        if let Some(op) = frame.op_here {
-            frame.op_here = body.next_op(op);
-            for operand in body.operands(op) {
-                let block = match body.value_def(*operand) {
-                    ValueDef::Result(op, _) => body.op_block(op),
-                    ValueDef::Argument(block, _) => Some(block),
-                };
-                let region = block.and_then(|block| body.block_region(block));
-                let depth = region.and_then(|region| depths.get(region.index())).copied().unwrap_or(0);
-                frame.outermost = frame.outermost.min(depth);
+        if let Some(first) = frame.op_here {
+            let mut following = Some(first);
+            let mut inner = None;
+            while let (Some(op), None) = (following, &inner) {
+                let parts = body.parts(op);
+                following = parts.op.next();
+                for operand in parts.operands {
+                    frame.outermost = frame.outermost.min(nesting.of_value(body, *operand));
+                }
+                nesting.define(parts, frame.depth);
+                if !parts.op.is_plain() && !body.regions(op).is_empty() {
+                    inner = Some(nesting.enter(body, op, frame.depth + 1));
+                }
             }
-            if !body.regions(op).is_empty() {
-                let depth = frame.depth + 1;
-                stack.push(enter(body, op, depth, depths));
-            }
-        } else if let Some(block) = frame.block.and_then(|block| body.next_block(block)) {
-            frame.block = Some(block);
-            frame.op_here = body.first_op(block);
-        } else if let Some(region) = body.regions(frame.op).get(frame.next_region) {
-            frame.next_region += 1;
-            frame.block = body.entry(*region);
-            frame.op_here = frame.block.and_then(|block| body.first_op(block));
+            frame.op_here = following;
+            stack.extend(inner);
+        } else if let Some(block) = frame.next_block(body) {
+            nesting.define_args(body, block, frame.depth);
         } else {
             let (op, depth, outermost) = (frame.op, frame.depth, frame.outermost);
             if outermost < depth {
@@ -77,11 +133,17 @@ fn mark_below(body: &Body, top: OpId, depths: &mut [u32], isolated: &mut [bool])
     }
 }
 
-fn enter(body: &Body, op: OpId, depth: u32, depths: &mut [u32]) -> Visit {
-    for region in body.regions(op) {
-        if let Some(slot) = depths.get_mut(region.index()) {
-            *slot = depth;
+impl Visit {
+    /// Goes on to the next block, of the next region after the last one.
+    fn next_block(&mut self, body: &Body) -> Option<BlockId> {
+        let mut next = self.block.and_then(|block| body.next_block(block));
+        while next.is_none() {
+            let region = body.regions(self.op).get(self.next_region)?;
+            self.next_region += 1;
+            next = body.entry(*region);
         }
+        self.block = next;
+        self.op_here = next.and_then(|block| body.first_op(block));
+        next
     }
-    Visit { op, depth, outermost: u32::MAX, next_region: 0, op_here: None, block: None }
 }

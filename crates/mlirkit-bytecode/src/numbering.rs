@@ -5,16 +5,18 @@
 
 use std::sync::Arc;
 
-use mlirkit_defs::AttrDef;
+use mlirkit_defs::{AttrDef, OpDef};
 use mlirkit_diag::Result;
+use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::{
-    Attr, AttrData, Body, BodyId, Chunk, Context, FileTables, Ident, Module, OpId, OpName, Param, RegionId, Type,
+    Attr, AttrData, BodyId, Chunk, Context, FileTables, Ident, Module, OpId, OpName, OpParts, Param, RegionId, Type,
     TypeData,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::codec::{Codec, Written};
 use crate::encode::{DialectWriter, Entity, NameCache, Ref, Sink};
+use crate::ir::InBody;
 use crate::isolation;
 use crate::kept;
 use crate::options::WriteOptions;
@@ -26,7 +28,6 @@ use crate::write::op_error;
 pub(crate) struct Numbers {
     attrs: Vec<u32>,
     types: Vec<u32>,
-    ops: Vec<u32>,
     resources: FxHashMap<(Ident, Ident), u32>,
 }
 
@@ -41,11 +42,6 @@ impl Numbers {
         self.types.get(ty.index())?.checked_sub(1)
     }
 
-    #[inline]
-    pub(crate) fn op(&self, name: OpName) -> Option<u32> {
-        self.ops.get(name.index())?.checked_sub(1)
-    }
-
     pub(crate) fn resource(&self, dialect: Ident, key: Ident) -> Option<u32> {
         self.resources.get(&(dialect, key)).copied()
     }
@@ -54,8 +50,8 @@ impl Numbers {
 /// Things of one kind in the order in which they were met; in the end, in the order of their numbers.
 #[derive(Debug)]
 struct Table<H> {
-    /// Place in `order`, from 1, by handle; 0 for what was not met. Afterwards the numbers, from 1.
-    slots: Vec<u32>,
+    /// How often each was met, by handle. Afterwards the numbers, from 1.
+    uses: Vec<u32>,
     order: Vec<Item<H>>,
     /// Whether the order stays as it is.
     fixed: bool,
@@ -66,35 +62,35 @@ struct Table<H> {
 struct Item<H> {
     handle: H,
     dialect: u32,
-    uses: u32,
 }
 
 impl<H: Copy> Table<H> {
     fn with_capacity(handles: usize) -> Self {
-        Self { slots: vec![0; handles + 1], order: Vec::with_capacity(handles), fixed: false }
+        Self { uses: vec![0; handles + 1], order: Vec::with_capacity(handles), fixed: false }
     }
 
     /// Counts a use of something met before.
     #[inline]
     fn count(&mut self, index: usize) -> bool {
-        match self.slots.get(index).and_then(|place| self.order.get_mut((*place as usize).wrapping_sub(1))) {
-            Some(item) => {
-                item.uses += 1;
+        match self.uses.get_mut(index) {
+            Some(uses) if *uses != 0 => {
+                *uses += 1;
                 true
             }
-            None => false,
+            _ => false,
         }
     }
 
     /// Adds something that was not met before.
-    fn add(&mut self, index: usize, handle: H) -> usize {
-        if self.slots.len() <= index {
-            self.slots.resize(index + index / 2 + 1, 0);
+    #[inline]
+    fn add(&mut self, index: usize, handle: H, dialect: u32) -> usize {
+        if self.uses.len() <= index {
+            self.uses.resize(index + index / 2 + 1, 0);
         }
-        self.order.push(Item { handle, dialect: 0, uses: 1 });
-        if let Some(slot) = self.slots.get_mut(index) {
-            *slot = self.order.len() as u32;
+        if let Some(uses) = self.uses.get_mut(index) {
+            *uses = 1;
         }
+        self.order.push(Item { handle, dialect });
         self.order.len() - 1
     }
 
@@ -107,12 +103,13 @@ impl<H: Copy> Table<H> {
     /// Brings everything into the order of the numbers. Gives these by handle, and what has them.
     fn finish(mut self, index: impl Fn(H) -> usize) -> (Vec<u32>, Numbered<H>) {
         if !self.fixed {
-            sort_by_uses(&mut self.order);
+            let uses = |item: &Item<H>| self.uses.get(index(item.handle)).copied().unwrap_or(0);
+            sort_by_uses(&mut self.order, uses);
             group_by_dialect(&mut self.order);
         }
         let mut dialects: Vec<(u32, u32)> = Vec::new();
         for (number, item) in (1..).zip(&self.order) {
-            if let Some(slot) = self.slots.get_mut(index(item.handle)) {
+            if let Some(slot) = self.uses.get_mut(index(item.handle)) {
                 *slot = number;
             }
             match dialects.last_mut() {
@@ -123,7 +120,7 @@ impl<H: Copy> Table<H> {
         // In place: there may be more of them than of anything else.
         let mut handles: Vec<H> = self.order.into_iter().map(|item| item.handle).collect();
         handles.shrink_to_fit();
-        (self.slots, Numbered { handles, dialects })
+        (self.uses, Numbered { handles, dialects })
     }
 }
 
@@ -158,14 +155,24 @@ impl<H: Copy> Numbered<H> {
 }
 
 /// Stable, by falling number of uses; most things are used once and need no sorting.
-fn sort_by_uses<H: Copy>(order: &mut Vec<Item<H>>) {
-    let mut often: Vec<_> = order.iter().filter(|item| item.uses > 1).copied().collect();
+fn sort_by_uses<H: Copy>(order: &mut [Item<H>], uses: impl Fn(&Item<H>) -> u32) {
+    let mut often: Vec<_> =
+        order.iter().filter_map(|item| Some((uses(item), *item)).filter(|(uses, _)| *uses > 1)).collect();
     if often.is_empty() {
         return;
     }
-    often.sort_by_key(|entry| std::cmp::Reverse(entry.uses));
-    order.retain(|item| item.uses == 1);
-    order.splice(..0, often);
+    // Those that are used once keep their order, behind all others.
+    let mut to = order.len();
+    for from in (0..order.len()).rev() {
+        if let Some(item) = order.get(from).copied().filter(|item| uses(item) == 1) {
+            to -= 1;
+            if let Some(place) = order.get_mut(to) {
+                *place = item;
+            }
+        }
+    }
+    often.sort_by_key(|(uses, _)| std::cmp::Reverse(*uses));
+    order.iter_mut().zip(often).for_each(|(place, (_, item))| *place = item);
 }
 
 /// Within each band of numbers that take equally many bytes, brings the things of a dialect together: first the dialect
@@ -206,9 +213,21 @@ pub(crate) struct Bases {
     pub(crate) regions: usize,
 }
 
+/// What is known of the operations of a name.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Kind {
+    def: Option<&'static OpDef>,
+    /// Whether they may have an entry in the properties section.
+    pub(crate) has_properties: bool,
+    /// The number of the name.
+    pub(crate) number: u32,
+}
+
 /// Everything that the walk over a module finds out.
 pub(crate) struct Numbering {
     pub(crate) numbers: Numbers,
+    /// What there is to know of each kind of operation, by its name.
+    pub(crate) kinds: Vec<Kind>,
     pub(crate) attrs: Numbered<Attr>,
     pub(crate) types: Numbered<Type>,
     pub(crate) ops: Numbered<OpName>,
@@ -241,6 +260,10 @@ struct Walk<'s, 'm, 'c> {
     attrs: Table<Attr>,
     types: Table<Type>,
     ops: Table<OpName>,
+    /// The locations that came with the file: the index of the first, and what they are.
+    locs: (usize, &'c [AttrData]),
+    /// The name of a file that the last location had, and the string attribute that stands for it.
+    last_file: Option<(Ident, Attr)>,
     dialects: Vec<DialectItem>,
     /// What encodes the attributes and types of each dialect.
     codecs: Vec<Codec<'c>>,
@@ -280,6 +303,7 @@ pub(crate) fn number(
     let ctx = module.context();
     let mut out = Numbering {
         numbers: Numbers::default(),
+        kinds: vec![Kind::default(); ctx.op_name_count() + 1],
         attrs: Numbered::default(),
         types: Numbered::default(),
         ops: Numbered::default(),
@@ -319,6 +343,8 @@ pub(crate) fn number(
         attrs: Table::with_capacity(ctx.attr_count()),
         types: Table::with_capacity(ctx.type_count()),
         ops: Table::with_capacity(ctx.op_name_count()),
+        locs: ctx.adopted_locs(),
+        last_file: None,
         dialects: Vec::new(),
         codecs: Vec::new(),
         dialect_numbers: FxHashMap::default(),
@@ -342,7 +368,7 @@ pub(crate) fn number(
     Ok(numbering)
 }
 
-impl<'c> Walk<'_, '_, 'c> {
+impl<'m, 'c> Walk<'_, 'm, 'c> {
     /// Gives the entries of a file's tables the numbers that they have there.
     fn keep(&mut self, tables: &FileTables) {
         for dialect in &tables.dialects {
@@ -352,10 +378,10 @@ impl<'c> Walk<'_, '_, 'c> {
         (self.attrs.fixed, self.types.fixed) = (true, true);
         // All of them have their places before anything that they refer to is looked for.
         for attr in &tables.attrs {
-            self.attrs.add(attr.index(), *attr);
+            self.attrs.add(attr.index(), *attr, 0);
         }
         for ty in &tables.types {
-            self.types.add(ty.index(), *ty);
+            self.types.add(ty.index(), *ty, 0);
         }
         for (at, attr) in tables.attrs.iter().enumerate() {
             self.describe_attr(at, *attr);
@@ -368,18 +394,18 @@ impl<'c> Walk<'_, '_, 'c> {
     }
 
     fn run(&mut self, root: OpId) -> Result<()> {
-        let body = self.module.body(Module::TOP);
+        let top = InBody::new(self.module, Module::TOP);
         let mut value = 0;
-        self.op(Module::TOP, body, root, &mut value)?;
-        self.push_regions(Module::TOP, body, root);
+        self.op(top, Bases::default().values, root, &mut value)?;
+        self.push_regions(top, root);
         while let Some((id, region, first)) = self.pending.pop() {
-            self.region(id, region, first)?;
+            self.region(InBody::new(self.module, id), region, first)?;
         }
         Ok(())
     }
 
-    fn region(&mut self, id: BodyId, region: RegionId, first: u32) -> Result<()> {
-        let body = self.module.body(id);
+    fn region(&mut self, place: InBody<'m>, region: RegionId, first: u32) -> Result<()> {
+        let InBody { id, body } = place;
         let Some(base) = self.out.bases.get(id.index()).copied() else { return Ok(()) };
         let (mut value, mut blocks) = (first, 0);
         let pushed = self.pending.len();
@@ -388,15 +414,21 @@ impl<'c> Walk<'_, '_, 'c> {
                 *slot = blocks;
             }
             blocks += 1;
-            for ((arg, ty), loc) in body.args(block).zip(body.arg_types(block)).zip(body.arg_locs(block)) {
-                self.value(base.values + arg.index(), &mut value);
-                self.attr(*loc);
+            if let Some(arg) = body.args(block).next() {
+                self.values(base.values + arg.index(), body.arg_count(block), &mut value);
+            }
+            for (ty, loc) in body.arg_types(block).iter().zip(body.arg_locs(block)) {
+                self.location(*loc);
                 self.ty(*ty);
             }
             let mut ops = 0;
-            for op in body.ops(block) {
-                self.op(id, body, op, &mut value)?;
-                self.push_regions(id, body, op);
+            let mut following = body.first_op(block);
+            while let Some(op) = following {
+                let data = self.op(place, base.values, op, &mut value)?;
+                following = data.next();
+                if !data.is_plain() {
+                    self.push_regions(place, op);
+                }
                 ops += 1;
             }
             if let Some(slot) = self.out.block_ops.get_mut(base.blocks + block.index()) {
@@ -415,77 +447,104 @@ impl<'c> Walk<'_, '_, 'c> {
         Ok(())
     }
 
-    fn value(&mut self, index: usize, next: &mut u32) {
-        if let Some(slot) = self.out.values.get_mut(index) {
-            *slot = *next;
-        }
-        *next += 1;
+    /// Gives the next numbers to so many values, the first of which stands at an index of the table.
+    #[inline]
+    fn values(&mut self, index: usize, count: usize, next: &mut u32) {
+        let slots = self.out.values.get_mut(index..index + count).unwrap_or_default();
+        slots.iter_mut().zip(*next..).for_each(|(slot, number)| *slot = number);
+        *next += count as u32;
     }
 
-    fn push_regions(&mut self, id: BodyId, body: &Body, op: OpId) {
-        match body.child(op) {
-            Some(child) => {
-                let roots = self.module.body(child).roots();
-                self.pending.extend(roots.iter().map(|region| (child, *region, 0)));
-            }
-            None => self.pending.extend(body.regions(op).iter().map(|region| (id, *region, 0))),
-        }
+    fn push_regions(&mut self, place: InBody<'m>, op: OpId) {
+        let (inner, regions) = place.regions(self.module, op);
+        self.pending.extend(regions.iter().map(|region| (inner.id, *region, 0)));
     }
 
-    fn op(&mut self, id: BodyId, body: &Body, op: OpId, next: &mut u32) -> Result<()> {
-        let data = body.op(op);
-        self.op_name(data.name);
-        let base = self.out.bases.get(id.index()).map_or(0, |base| base.values);
-        for (result, ty) in body.results(op).zip(body.result_types(op)) {
-            self.value(base + result.index(), next);
+    #[inline]
+    fn op(&mut self, place: InBody<'m>, values: usize, op: OpId, next: &mut u32) -> Result<&'m mlirkit_ir::Op> {
+        let OpParts { op: data, results, .. } = place.body.parts(op);
+        let kind = self.op_name(data.name);
+        self.values(values + data.first_result().index(), results.len(), next);
+        for ty in results {
             self.ty(*ty);
         }
-        let def = self.ctx.op_def(data.name);
-        if def.is_none() && data.props.is_some() {
-            kept::check(self.module.op(id, op), self.out.kept.as_deref(), self.options.version)?;
+        if kind.def.is_none() && data.props.is_some() {
+            kept::check(self.module.op(place.id, op), self.out.kept.as_deref(), self.options.version)?;
         }
         if self.options.version < 5 {
-            let dictionary = match def.filter(|def| properties::has_properties(def)) {
-                None => data.attrs,
-                Some(def) => {
-                    let ctx = self.ctx;
-                    let (values, release) = (ctx.props_data(data.props), self.options.target_release);
-                    let merge = || properties::merged_dictionary(ctx, def, data.attrs, values, release);
-                    *self.out.merged.entry((data.name, data.attrs, data.props)).or_insert_with(merge)
-                }
-            };
-            if let Some(dictionary) = dictionary {
-                self.attr(dictionary);
-            }
+            self.merged(data, kind);
         } else {
             if let Some(dictionary) = data.attrs {
                 self.attr(dictionary);
             }
-            self.properties(id, op, data, def)?;
+            if kind.has_properties {
+                self.properties(place, op, data, kind)?;
+            }
         }
-        self.attr(data.loc);
-        Ok(())
+        self.location(data.loc);
+        Ok(data)
     }
 
-    fn properties(
-        &mut self,
-        id: BodyId,
-        op: OpId,
-        data: &mlirkit_ir::Op,
-        def: Option<&'static mlirkit_defs::OpDef>,
-    ) -> Result<()> {
-        let values = self.ctx.props_data(data.props);
-        let Some(def) = def else {
-            if let Some(Some(dictionary)) = values.first()
+    /// Numbers the one dictionary of an operation for versions without properties.
+    fn merged(&mut self, data: &mlirkit_ir::Op, kind: Kind) {
+        let dictionary = match kind.def.filter(|def| properties::has_properties(def)) {
+            None => data.attrs,
+            Some(def) => {
+                let ctx = self.ctx;
+                let (values, release) = (ctx.props_data(data.props), self.options.target_release);
+                let merge = || properties::merged_dictionary(ctx, def, data.attrs, values, release);
+                *self.out.merged.entry((data.name, data.attrs, data.props)).or_insert_with(merge)
+            }
+        };
+        if let Some(dictionary) = dictionary {
+            self.attr(dictionary);
+        }
+    }
+
+    /// A location: most are of a file, stand there once, and are known to be what they are by their place.
+    #[inline]
+    fn location(&mut self, loc: Attr) {
+        if self.attrs.count(loc.index()) {
+            return;
+        }
+        let (first, locs) = self.locs;
+        let data = match locs.get(loc.index().wrapping_sub(first)) {
+            Some(data) => data,
+            None => self.ctx.attr_data(loc),
+        };
+        if let (AttrData::FileLineCol { file, .. }, []) = (data, &self.options.overrides[..]) {
+            let dialect = self.builtin();
+            self.attrs.add(loc.index(), loc, dialect);
+            let file = self.file_name(*file);
+            self.attr(file);
+        } else {
+            self.add_attr(loc);
+            self.drain();
+        }
+    }
+
+    /// The string attribute of the name of a file.
+    #[inline]
+    fn file_name(&mut self, file: Ident) -> Attr {
+        match self.last_file {
+            Some((known, attr)) if known == file => attr,
+            _ => {
+                let attr = self.names.string_attr(self.ctx, file);
+                self.last_file = Some((file, attr));
+                attr
+            }
+        }
+    }
+
+    fn properties(&mut self, place: InBody<'m>, op: OpId, data: &mlirkit_ir::Op, kind: Kind) -> Result<()> {
+        let Some(def) = kind.def else {
+            if let Some(Some(dictionary)) = self.ctx.props_data(data.props).first()
                 && self.ctx.opaque_bytes(data.props).is_none()
             {
                 self.attr(*dictionary);
             }
             return Ok(());
         };
-        if !properties::has_properties(def) && self.options.target_release == self.ctx.release() {
-            return Ok(());
-        }
         let range = match self.properties.get(data.name, data.props) {
             Some(range) => range.clone(),
             None => {
@@ -494,7 +553,7 @@ impl<'c> Walk<'_, '_, 'c> {
                 let written = properties::write(def, data.name, data.props, &mut self.collector(&mut refs));
                 let range = first..refs.len() as u32;
                 self.property_refs = refs;
-                let _ = written.map_err(|message| op_error(self.module.op(id, op), message))?;
+                let _ = written.map_err(|message| op_error(self.module.op(place.id, op), message))?;
                 self.properties.insert(data.name, data.props, range.clone());
                 range
             }
@@ -519,13 +578,30 @@ impl<'c> Walk<'_, '_, 'c> {
         }
     }
 
-    fn op_name(&mut self, name: OpName) {
+    #[inline]
+    fn op_name(&mut self, name: OpName) -> Kind {
         if self.ops.count(name.index()) {
-            return;
+            return self.out.kinds.get(name.index()).copied().unwrap_or_default();
         }
-        let at = self.ops.add(name.index(), name);
+        self.new_op_name(name)
+    }
+
+    #[cold]
+    fn new_op_name(&mut self, name: OpName) -> Kind {
+        let at = self.ops.add(name.index(), name, 0);
         let dialect = self.dialect(self.ctx.op_name_data(name).dialect);
         self.ops.set_dialect(at, dialect);
+        let def = self.ctx.op_def(name);
+        let keeps_rows = self.options.target_release == self.ctx.release();
+        let has_properties = !keeps_rows || def.is_none_or(properties::has_properties);
+        let kind = Kind { def, has_properties, number: 0 };
+        if self.out.kinds.len() <= name.index() {
+            self.out.kinds.resize(name.index() + 1, Kind::default());
+        }
+        if let Some(slot) = self.out.kinds.get_mut(name.index()) {
+            *slot = kind;
+        }
+        kind
     }
 
     fn dialect(&mut self, name: Ident) -> u32 {
@@ -620,22 +696,13 @@ impl<'c> Walk<'_, '_, 'c> {
     }
 
     fn add_attr(&mut self, attr: Attr) {
-        let at = self.attrs.add(attr.index(), attr);
+        let at = self.attrs.add(attr.index(), attr, 0);
         self.describe_attr(at, attr);
     }
 
     /// Finds the dialect of an attribute and what it refers to.
     fn describe_attr(&mut self, at: usize, attr: Attr) {
         let data = self.ctx.attr_data(attr);
-        if let (AttrData::FileLineCol { file, .. }, []) = (data, &self.options.overrides[..]) {
-            // Most attributes of a file are the locations of its operations.
-            let (dialect, file) = (self.builtin(), self.names.string_attr(self.ctx, *file));
-            self.attrs.set_dialect(at, dialect);
-            if !self.attrs.count(file.index()) {
-                self.work.push(Work::Ref(Ref::Attr(file)));
-            }
-            return;
-        }
         let dialect = match data {
             AttrData::Opaque { dialect, .. } => self.dialect(*dialect),
             AttrData::Verbatim(verbatim) => self.dialect(verbatim.dialect),
@@ -650,7 +717,7 @@ impl<'c> Walk<'_, '_, 'c> {
     }
 
     fn add_type(&mut self, ty: Type) {
-        let at = self.types.add(ty.index(), ty);
+        let at = self.types.add(ty.index(), ty, 0);
         self.describe_type(at, ty);
     }
 
@@ -693,7 +760,11 @@ impl<'c> Walk<'_, '_, 'c> {
         self.number_resources();
         (self.out.numbers.attrs, self.out.attrs) = self.attrs.finish(Attr::index);
         (self.out.numbers.types, self.out.types) = self.types.finish(Type::index);
-        (self.out.numbers.ops, self.out.ops) = self.ops.finish(OpName::index);
+        let ops;
+        (ops, self.out.ops) = self.ops.finish(OpName::index);
+        for (kind, number) in self.out.kinds.iter_mut().zip(ops) {
+            kind.number = number.saturating_sub(1);
+        }
         self.out.dialects = self.dialects;
         self.out
     }

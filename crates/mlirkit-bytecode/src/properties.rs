@@ -22,23 +22,30 @@ pub(crate) fn has_properties(def: &OpDef) -> bool {
     !def.slots.is_empty() && !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY)
 }
 
-/// What is known of the properties of each kind of operation: by handle, which are in the file's order where they were
-/// read from one, and nearly all belong to operations of one name.
+/// What is known of the properties of each kind of operation. Most kinds have the same list nearly always, which they may
+/// share with others; the lists of the rest, constants and calls, belong to operations of one name.
 #[derive(Debug)]
 pub(crate) struct ByProps<T> {
+    /// By name, for the first list met.
+    first: Vec<Option<(Option<Props>, T)>>,
+    /// By list, for the first name met: lists are in the file's order where they were read from one.
     by_handle: Vec<Option<(OpName, T)>>,
     others: FxHashMap<(OpName, Option<Props>), T>,
 }
 
 impl<T> Default for ByProps<T> {
     fn default() -> Self {
-        Self { by_handle: Vec::new(), others: FxHashMap::default() }
+        Self { first: Vec::new(), by_handle: Vec::new(), others: FxHashMap::default() }
     }
 }
 
 impl<T> ByProps<T> {
     #[inline]
     pub(crate) fn get(&self, name: OpName, props: Option<Props>) -> Option<&T> {
+        match self.first.get(name.index()) {
+            Some(Some((known, value))) if *known == props => return Some(value),
+            _ => {}
+        }
         match self.by_handle.get(props.map_or(0, Props::index)) {
             Some(Some((known, value))) if *known == name => Some(value),
             _ => self.others.get(&(name, props)),
@@ -46,10 +53,14 @@ impl<T> ByProps<T> {
     }
 
     pub(crate) fn insert(&mut self, name: OpName, props: Option<Props>, value: T) {
-        let index = props.map_or(0, Props::index);
-        if self.by_handle.len() <= index {
-            self.by_handle.resize_with(index + 1, || None);
+        let free = |len: usize, index: usize| if len <= index { index + 1 + index / 2 } else { len };
+        let (first, index) = (name.index(), props.map_or(0, Props::index));
+        self.first.resize_with(free(self.first.len(), first), || None);
+        if let Some(free @ None) = self.first.get_mut(first) {
+            *free = Some((props, value));
+            return;
         }
+        self.by_handle.resize_with(free(self.by_handle.len(), index), || None);
         match self.by_handle.get_mut(index) {
             Some(free @ None) => *free = Some((name, value)),
             _ => drop(self.others.insert((name, props), value)),
@@ -272,20 +283,9 @@ fn read_slot(
     let ctx = r.context();
     match &slot.kind {
         SlotKind::Attr { constraint, presence } => {
-            let value = if *presence == Presence::Required { Some(r.attr()?) } else { r.optional_attr()? };
-            let Some(found) = value else { return Ok(None) };
             let place = (std::ptr::from_ref(dialect).addr(), std::ptr::from_ref(slot).addr());
             let stored = *r.decoder.stored.entry(place).or_insert_with(|| Stored::new(dialect, constraint));
-            match stored {
-                Stored::Anyhow => {}
-                Stored::Class(class, _) if class.holds(ctx, found) => {}
-                Stored::Class(_, row) | Stored::Row(row) => {
-                    if !is_stored_in(ctx, dialect, row, found) {
-                        return Err(r.unexpected_attr(&row.storage, found));
-                    }
-                }
-            }
-            Ok(value)
+            read_attr_slot(dialect, stored, *presence == Presence::Required, r)
         }
         SlotKind::OperandSegments | SlotKind::ResultSegments => {
             let mut sizes = vec![0; segment_count(def, slot)];
@@ -304,6 +304,65 @@ fn read_slot(
             Ok(Some(ctx.i32_array(&sizes)))
         }
         SlotKind::Prop { kind, .. } => read_prop(def, slot, kind, r).map(Some),
+    }
+}
+
+/// Reads a slot that holds an attribute.
+#[inline]
+fn read_attr_slot(
+    dialect: &Dialect,
+    stored: Stored,
+    required: bool,
+    r: &mut DialectReader<'_, '_, '_, '_>,
+) -> Result<Option<Attr>> {
+    let ctx = r.context();
+    let value = if required { Some(r.attr()?) } else { r.optional_attr()? };
+    let Some(found) = value else { return Ok(None) };
+    match stored {
+        Stored::Anyhow => {}
+        Stored::Class(class, _) if class.holds(ctx, found) => {}
+        Stored::Class(_, row) | Stored::Row(row) => {
+            if !is_stored_in(ctx, dialect, row, found) {
+                return Err(r.unexpected_attr(&row.storage, found));
+            }
+        }
+    }
+    Ok(value)
+}
+
+/// How a slot of a row is read.
+#[derive(Debug)]
+pub(crate) struct SlotReader {
+    /// Its place in the row.
+    pub(crate) index: usize,
+    slot: &'static Slot,
+    /// Of an attribute, what it may be and whether it has to be there.
+    attr: Option<(Stored, bool)>,
+}
+
+impl SlotReader {
+    pub(crate) fn new(dialect: &'static Dialect, index: usize, slot: &'static Slot) -> Self {
+        let attr = match &slot.kind {
+            SlotKind::Attr { constraint, presence } => {
+                Some((Stored::new(dialect, constraint), *presence == Presence::Required))
+            }
+            SlotKind::OperandSegments | SlotKind::ResultSegments | SlotKind::Prop { .. } => None,
+        };
+        Self { index, slot, attr }
+    }
+
+    /// Reads the slot.
+    #[inline]
+    pub(crate) fn read(
+        &self,
+        dialect: &'static Dialect,
+        def: &OpDef,
+        r: &mut DialectReader<'_, '_, '_, '_>,
+    ) -> Result<Option<Attr>> {
+        match self.attr {
+            Some((stored, required)) => read_attr_slot(dialect, stored, required, r),
+            None => read_slot(dialect, def, self.slot, r),
+        }
     }
 }
 

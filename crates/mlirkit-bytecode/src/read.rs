@@ -1,5 +1,7 @@
 //! Reads a file into a module: the tables, then the operations, body by body.
 
+mod quick;
+
 use std::any::Any;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -288,9 +290,7 @@ impl Building {
         if self.orders.is_empty() {
             return Some(self.body);
         }
-        let places = use_orders::pre_order(&self.body);
-        let values = self.orders.iter().map(|(value, _)| *value);
-        let uses = use_orders::reference_uses(&self.body, &places, values);
+        let uses = use_orders::uses_as_read(&self.body, self.orders.iter().map(|(value, _)| *value));
         for (value, order) in &self.orders {
             let reference = uses.of(*value);
             if reference.len() < 2 {
@@ -344,6 +344,8 @@ struct BodyReader<'f, 'a, 'c, 'm> {
     module: &'m Module<'c>,
     later: Option<&'m Later>,
     cache: AttributeCache,
+    /// What is known of each name of the file that has been met.
+    kinds: Vec<Option<quick::Kind>>,
     building: Vec<Building>,
     scopes: Vec<Scope>,
     frames: Vec<Frame<'a>>,
@@ -365,6 +367,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             module,
             later,
             cache: AttributeCache::default(),
+            kinds: Vec::new(),
             building: Vec::new(),
             scopes: Vec::new(),
             frames: Vec::new(),
@@ -589,6 +592,10 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         let (block, defines) = (block.unwrap_or(BlockId::NONE), frame.values != 0);
         let mut nested = None;
         while left > 0 && nested.is_none() {
+            self.quick_ops(&mut reader, &mut left, block, defines);
+            if left == 0 {
+                break;
+            }
             left -= 1;
             if let Some((end, parts)) = parts {
                 reader = window::of_operation(parts, reader, end, self.decoder.file.version)?;
@@ -605,6 +612,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         let version = self.decoder.file.version;
         let name_index = reader.read_varint()?;
         let name = self.decoder.op_name(reader, name_index)?;
+        self.remember(name_index, name);
         let mask = reader.read_byte()?;
         let loc = self.location(reader)?;
         let (attrs, mut props) = self.attributes(reader, (name_index as u32, name), mask)?;

@@ -49,6 +49,28 @@ impl Scope {
         Some((ValueId::NONE, true))
     }
 
+    /// The value with this number, if it is defined.
+    #[inline]
+    pub(crate) fn defined(&self, number: u64) -> Option<ValueId> {
+        let value = *self.values.get(usize::try_from(number).ok()?)?;
+        (value & FORWARD == 0).then_some(ValueId(value))
+    }
+
+    /// Gives the next numbers to values for which no use is waiting; `false`, with nothing done, if one is, or there are
+    /// no numbers left.
+    #[inline]
+    pub(crate) fn define_unused(&mut self, values: &std::ops::Range<u32>) -> bool {
+        let Some(next) = self.next.last_mut() else { return false };
+        let end = *next + values.len();
+        let Some(slots) = self.values.get_mut(*next..end) else { return false };
+        if slots.iter().any(|slot| *slot != UNDEFINED) {
+            return false;
+        }
+        slots.iter_mut().zip(values.clone()).for_each(|(slot, value)| *slot = value);
+        *next = end;
+        true
+    }
+
     /// Gives the next numbers to `count` values from `first` on. Says how many uses were waiting for them.
     #[inline]
     pub(crate) fn define(&mut self, first: ValueId, count: usize, body: &mut Body) -> Result<usize, String> {

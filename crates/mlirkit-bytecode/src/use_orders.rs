@@ -39,8 +39,9 @@ pub fn pre_order(body: &Body) -> Vec<u32> {
                         *place = next;
                     }
                     next += 1;
-                    following = body.next_op(op);
-                    if !body.regions(op).is_empty() {
+                    let data = body.op(op);
+                    following = data.next();
+                    if !data.is_plain() && !body.regions(op).is_empty() {
                         stack.extend(following.take().map(Step::Op));
                         stack.extend(body.regions(op).iter().rev().map(|region| Step::Region(*region)));
                     }
@@ -66,19 +67,60 @@ pub fn reference_uses(body: &Body, places: &[u32], values: impl Iterator<Item = 
             *wanted = true;
         }
     }
+    // Nearly always the operations stand in the arena as they stand in the body, and need no sorting.
+    let mut ops: Vec<OpId> =
+        (0..).zip(places).filter(|(_, place)| **place != u32::MAX).map(|(op, _)| OpId(op)).collect();
+    let place = |op: &OpId| places.get(op.index()).copied();
+    if !ops.is_sorted_by_key(place) {
+        ops.sort_by_key(place);
+    }
+    uses_in_order(body, ops.into_iter().rev(), &wanted)
+}
+
+/// The uses of the wanted values by these operations, which come last one first.
+fn uses_in_order(body: &Body, ops: impl Iterator<Item = OpId>, wanted: &[bool]) -> ReferenceUses {
     let mut found = Vec::new();
-    for (index, _) in places.iter().enumerate().filter(|(_, place)| **place != u32::MAX) {
-        let op = OpId(index as u32);
-        for (operand, value) in (0..).zip(body.operands(op)) {
+    for op in ops {
+        let operands = body.operands(op);
+        for (operand, value) in (0..operands.len() as u32).zip(operands).rev() {
             if wanted.get(value.index()) == Some(&true) {
                 found.push((*value, Use { op, operand }));
             }
         }
     }
-    let place = |found: &Use| std::cmp::Reverse((places.get(found.op.index()).copied(), found.operand));
-    found.sort_by_key(|(value, found)| (*value, place(found)));
-    let (values, uses) = found.into_iter().unzip();
+    // By value, and each one's uses as they were found.
+    let mut starts = vec![0_u32; wanted.len() + 1];
+    for (value, _) in &found {
+        if let Some(count) = starts.get_mut(value.index() + 1) {
+            *count += 1;
+        }
+    }
+    let mut sum = 0;
+    for start in &mut starts {
+        sum += *start;
+        *start = sum;
+    }
+    let (mut values, mut uses) = (vec![ValueId(0); found.len()], vec![Use { op: OpId(0), operand: 0 }; found.len()]);
+    for (value, found) in found {
+        if let Some(next) = starts.get_mut(value.index())
+            && let (Some(slot), Some(place)) = (values.get_mut(*next as usize), uses.get_mut(*next as usize))
+        {
+            (*slot, *place) = (value, found);
+            *next += 1;
+        }
+    }
     ReferenceUses { values, uses }
+}
+
+/// The uses of values of a body just read, whose operations stand in the arena in their order.
+pub(crate) fn uses_as_read(body: &Body, values: impl Iterator<Item = ValueId>) -> ReferenceUses {
+    let mut wanted = vec![false; body.value_count()];
+    for value in values {
+        if let Some(wanted) = wanted.get_mut(value.index()) {
+            *wanted = true;
+        }
+    }
+    uses_in_order(body, (0..body.op_count() as u32).rev().map(OpId), &wanted)
 }
 
 /// The uses of some values.
@@ -108,32 +150,71 @@ impl ReferenceUses {
     }
 }
 
-/// The records of a body's values whose order is not the reference order. Orders that do not fit the uses there are (the
-/// body was changed since) are left out.
-pub(crate) fn body_records(body: &Body) -> FxHashMap<ValueId, Vec<u64>> {
+/// The records of a body's values whose order is not the reference order.
+#[derive(Debug, Default)]
+pub(crate) struct Records {
+    orders: FxHashMap<ValueId, Vec<u64>>,
+    /// Which values have one, a bit each.
+    has: Vec<u64>,
+}
+
+impl Records {
+    /// Whether a value has one.
+    #[inline]
+    pub(crate) fn has(&self, value: ValueId) -> bool {
+        self.has.get(value.index() / 64).is_some_and(|bits| bits >> (value.index() % 64) & 1 != 0)
+    }
+}
+
+/// Makes the records of a body. Orders that do not fit the uses there are (the body was changed since) are left out.
+pub(crate) fn body_records(body: &Body) -> Records {
     let places = pre_order(body);
-    let reference = reference_uses(body, &places, body.use_orders.keys().copied());
-    let mut records = FxHashMap::default();
-    for (value, uses) in reference.iter() {
-        let Some(actual) = body.use_orders.get(&value).filter(|actual| actual.len() == uses.len()) else { continue };
-        let at: FxHashMap<Use, u64> = actual.iter().copied().zip(0..).collect();
-        let order: Option<Vec<u64>> = uses.iter().map(|found| at.get(found).copied()).collect();
-        if let Some(order) = order.filter(|order| at.len() == uses.len() && !order.is_sorted()) {
-            records.insert(value, order);
+    let uses = count_uses(body, &places);
+    let mut records = Records { orders: FxHashMap::default(), has: vec![0; body.value_count().div_ceil(64)] };
+    for (value, actual) in &body.use_orders {
+        let stands = |found: &Use| {
+            let is_there = places.get(found.op.index()).is_some_and(|place| *place != u32::MAX);
+            is_there && body.operands(found.op).get(found.operand as usize) == Some(value)
+        };
+        if uses.get(value.index()).map(|count| *count as usize) != Some(actual.len()) || !actual.iter().all(stands) {
+            continue;
+        }
+        let place = |at: &u64| {
+            let found = actual.get(*at as usize);
+            found.map(|found| std::cmp::Reverse((places.get(found.op.index()).copied(), found.operand)))
+        };
+        let mut order: Vec<u64> = (0..actual.len() as u64).collect();
+        order.sort_unstable_by_key(place);
+        let all_differ = order.is_sorted_by(|one, other| place(one) < place(other));
+        if all_differ
+            && !order.is_sorted()
+            && let Some(bits) = records.has.get_mut(value.index() / 64)
+        {
+            *bits |= 1 << (value.index() % 64);
+            records.orders.insert(*value, order);
         }
     }
     records
 }
 
+/// How often each value is used by the operations that have a place.
+fn count_uses(body: &Body, places: &[u32]) -> Vec<u32> {
+    let mut uses = vec![0; body.value_count()];
+    for (op, _) in (0..).zip(places).filter(|(_, place)| **place != u32::MAX) {
+        for value in body.parts(OpId(op)).operands {
+            if let Some(count) = uses.get_mut(value.index()) {
+                *count += 1;
+            }
+        }
+    }
+    uses
+}
+
 /// The records that a group of values needs, in the order in which `release` writes them.
-pub(crate) fn group(
-    records: &FxHashMap<ValueId, Vec<u64>>,
-    values: impl Iterator<Item = ValueId>,
-    release: Release,
-) -> Vec<Record> {
+pub(crate) fn group(records: &Records, values: impl Iterator<Item = ValueId>, release: Release) -> Vec<Record> {
     let found: Vec<_> = (0..)
         .zip(values)
-        .filter_map(|(index, value)| Some(Record { index, order: records.get(&value)?.clone() }))
+        .filter_map(|(index, value)| Some(Record { index, order: records.orders.get(&value)?.clone() }))
         .collect();
     if release.hashes_use_orders() && found.len() > 1 { hash_order(found) } else { found }
 }

@@ -3,8 +3,9 @@
 use std::io::Write;
 
 use mlirkit_diag::{Error, Position, Result};
+use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::{
-    AttrData, BlockId, Context, Ident, Module, OpId, OpName, OpRef, Props, RegionId, ResourceValue, Text,
+    AttrData, BlockId, Context, Ident, Module, Op, OpId, OpName, OpRef, Props, RegionId, ResourceValue, Text,
 };
 use mlirkit_wire::{
     AlignedBlob, DialectRecord, Encoder, Encoding, EntryTableWriter, Header, OpNameRecord, PropertyTableBuilder,
@@ -52,6 +53,8 @@ pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) 
         strings,
         properties: PropertyTableBuilder::new(),
         property_numbers: ByProps::default(),
+        entry: Encoder::new(),
+        last_file: None,
         missing: false,
         fault: None,
     };
@@ -121,6 +124,10 @@ struct Writer<'m, 'c, 'o> {
     strings: StringTableBuilder,
     properties: PropertyTableBuilder,
     property_numbers: ByProps<Option<u64>>,
+    /// Where the entry of an operation's properties is made.
+    entry: Encoder<'c>,
+    /// The name of a file that the last location had, and its number.
+    last_file: Option<(Ident, u32)>,
     /// Whether something was referred to that has no number.
     missing: bool,
     /// What else went wrong with attributes and types.
@@ -197,13 +204,15 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         let types = std::mem::take(&mut self.numbering.types);
         let mut offsets = EntryTableWriter::new(attrs.len(), types.len());
         let mut data = Encoder::with_capacity(attrs.len() * 4);
+        let (first_loc, locs) = self.ctx.adopted_locs();
         for (dialect, run) in attrs.runs() {
             offsets.group(dialect, run.len());
             let codec = self.codec(dialect);
             let is_plain = matches!(codec, Codec::Builtin) && self.options.overrides.is_empty();
             for attr in run {
                 let before = data.size();
-                let encoding = match self.ctx.attr_data(*attr) {
+                let known = locs.get(attr.index().wrapping_sub(first_loc));
+                let encoding = match known.unwrap_or_else(|| self.ctx.attr_data(*attr)) {
                     // Most attributes of a file are the locations of its operations.
                     AttrData::FileLineCol { file, line, column } if is_plain => {
                         self.file_loc(&mut data, *file, *line, *column)
@@ -228,9 +237,16 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
     /// Writes the entry of `loc("file":line:column)`.
     #[inline]
     fn file_loc(&mut self, data: &mut Encoder<'c>, file: Ident, line: u32, column: u32) -> Encoding {
-        let file = self.numbering.numbers.attr(self.names.string_attr(self.ctx, file));
-        self.missing |= file.is_none();
-        for field in [FILE_LINE_COL, file.unwrap_or(0).into(), line.into(), column.into()] {
+        let file = match self.last_file {
+            Some((known, number)) if known == file => number,
+            _ => {
+                let number = self.numbering.numbers.attr(self.names.string_attr(self.ctx, file));
+                self.missing |= number.is_none();
+                self.last_file = number.map(|number| (file, number));
+                number.unwrap_or(0)
+            }
+        };
+        for field in [FILE_LINE_COL, file.into(), line.into(), column.into()] {
             data.varint(field);
         }
         Encoding::Custom
@@ -270,7 +286,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
     /// Gives the properties of all operations their numbers, which follow from the order in which they are written.
     fn number_properties(&mut self, root: OpId) -> Result<()> {
         let top = InBody::new(self.module, Module::TOP);
-        self.number_properties_of(top, root)?;
+        self.number_properties_of(top, root, top.body.op(root))?;
         let mut stack = Vec::new();
         top.push_regions(self.module, root, &mut stack);
         while let Some(step) = stack.pop() {
@@ -285,9 +301,10 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
                 Step::Ops(place, first) => {
                     let mut following = Some(first);
                     while let Some(op) = following {
-                        self.number_properties_of(place, op)?;
-                        following = place.body.next_op(op);
-                        if !place.body.is_plain(op) {
+                        let data = place.body.op(op);
+                        self.number_properties_of(place, op, data)?;
+                        following = data.next();
+                        if !data.is_plain() {
                             stack.extend(following.take().map(|op| Step::Ops(place, op)));
                             place.push_regions(self.module, op, &mut stack);
                         }
@@ -299,30 +316,33 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
     }
 
     #[inline]
-    fn number_properties_of(&mut self, place: InBody<'m>, op: OpId) -> Result<()> {
-        let data = place.body.op(op);
-        if self.property_numbers.get(data.name, data.props).is_some() {
+    fn number_properties_of(&mut self, place: InBody<'m>, op: OpId, data: &Op) -> Result<()> {
+        let kind = self.numbering.kinds.get(data.name.index()).copied().unwrap_or_default();
+        if !kind.has_properties || self.property_numbers.get(data.name, data.props).is_some() {
             return Ok(());
         }
-        let number = self.property_number(data.name, data.props);
+        let mut entry = std::mem::take(&mut self.entry);
+        entry.clear();
+        let number = self.property_number(data.name, data.props, &mut entry);
+        self.entry = entry;
         let number = number.map_err(|message| op_error(self.module.op(place.id, op), message))?;
         self.property_numbers.insert(data.name, data.props, number);
         Ok(())
     }
 
-    /// The entry of an operation's properties, if it has any.
-    fn property_number(&mut self, name: OpName, props: Option<Props>) -> Result<Option<u64>, String> {
-        let def = self.ctx.op_def(name);
-        let keeps_rows = self.options.target_release == self.ctx.release();
-        match def {
-            Some(def) if keeps_rows && !properties::has_properties(def) => return Ok(None),
-            None if props.is_none() => return Ok(None),
-            _ => {}
+    /// The number of the entry of an operation's properties, if it has any.
+    fn property_number(
+        &mut self,
+        name: OpName,
+        props: Option<Props>,
+        entry: &mut Encoder<'c>,
+    ) -> Result<Option<u64>, String> {
+        let (ctx, def) = (self.ctx, self.ctx.op_def(name));
+        if def.is_none() && props.is_none() {
+            return Ok(None);
         }
-        let mut entry = Encoder::new();
-        let ctx = self.ctx;
         let dictionary = ctx.props_data(props).first().copied().flatten();
-        let mut fields = self.fields(&mut entry);
+        let mut fields = self.fields(entry);
         match (def, dictionary) {
             (Some(def), _) => {
                 if !properties::write(def, name, props, &mut fields)? {
@@ -335,7 +355,10 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
             },
             (None, None) => return Ok(None),
         }
-        Ok(Some(self.properties.insert(&entry.to_vec())))
+        Ok(Some(match entry.as_slice() {
+            Some(bytes) => self.properties.insert(bytes),
+            None => self.properties.insert(&entry.to_vec()),
+        }))
     }
 
     /// How many bytes may have to stand between resources so that they are aligned, beyond as many as they have.

@@ -4,7 +4,9 @@
 //! from one body to another. Operations are 48 bytes; what most of them lack stands in side tables.
 
 mod edit;
+mod parts;
 
+pub use parts::{Begun, OpParts};
 use rustc_hash::FxHashMap;
 
 use crate::ids::{Attr, BlockId, BodyId, OpId, OpName, Props, RegionId, Type, ValueId};

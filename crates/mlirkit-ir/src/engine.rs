@@ -23,6 +23,9 @@ pub trait AdoptLocs {
     /// first, and the others follow.
     fn adopt_file_locs(&self, locs: Vec<AttrData>) -> Option<Attr>;
 
+    /// What came with [`AdoptLocs::adopt_file_locs`]: the [`Attr::index`] of the first location, and what they are.
+    fn adopted_locs(&self) -> (usize, &[AttrData]);
+
     /// Whether an attribute came with [`AdoptLocs::adopt_file_locs`], and so is a location.
     #[must_use]
     fn is_adopted_loc(&self, attr: Attr) -> bool;
@@ -62,6 +65,11 @@ impl AdoptLocs for Context {
             return None;
         }
         self.attrs.adopt(locs).map(Attr::from_interned)
+    }
+
+    #[inline]
+    fn adopted_locs(&self) -> (usize, &[AttrData]) {
+        self.attrs.adopted().map_or((usize::MAX, &[]), |(first, locs)| (first as usize, locs))
     }
 
     #[inline]

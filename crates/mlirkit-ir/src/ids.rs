@@ -11,20 +11,24 @@ macro_rules! context_handle {
         impl $name {
             /// The index of this handle: dense, starting at 1, in order of creation.
             #[must_use]
+            #[inline]
             pub fn index(self) -> usize {
                 self.0.get() as usize
             }
 
             /// The handle with this [`index`](Self::index), for tables that keep bare numbers.
             #[must_use]
+            #[inline]
             pub fn from_index(index: u32) -> Option<Self> {
                 NonZeroU32::new(index).map(Self)
             }
 
+            #[inline]
             pub(crate) fn raw(self) -> u32 {
                 self.0.get()
             }
 
+            #[inline]
             pub(crate) fn from_interned(raw: u32) -> Self {
                 Self(NonZeroU32::new(raw).unwrap_or(NonZeroU32::MIN))
             }
@@ -69,12 +73,14 @@ macro_rules! local_id {
 
             /// The id as an index.
             #[must_use]
+            #[inline]
             pub fn index(self) -> usize {
                 self.0 as usize
             }
 
             /// `None` for [`Self::NONE`].
             #[must_use]
+            #[inline]
             pub fn some(self) -> Option<Self> {
                 (self != Self::NONE).then_some(self)
             }

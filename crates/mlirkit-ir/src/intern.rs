@@ -105,6 +105,14 @@ impl<T: Hash + Eq> Interner<T> {
         u32::try_from(first + 1).ok()
     }
 
+    /// The values that were added with [`Interner::adopt`], and the index of the first.
+    pub(crate) fn adopted(&self) -> Option<(u32, &[T])> {
+        match self.adopted.get()? {
+            Adopted { first, values: Values::Whole(values) } => Some((u32::try_from(first + 1).ok()?, values)),
+            Adopted { values: Values::Room(..), .. } => None,
+        }
+    }
+
     /// Whether the value with this index was added with [`Interner::adopt`].
     #[inline]
     pub(crate) fn is_adopted(&self, index: u32) -> bool {

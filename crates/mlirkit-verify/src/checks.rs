@@ -54,6 +54,9 @@ pub struct Checks {
     pub result_attrs: FxHashMap<&'static str, ArgAttrCheck>,
     /// By full operation name: `verifySymbolUses()`, run when everything in the symbol table around has been verified.
     pub symbol_uses: FxHashMap<&'static str, OpCheck>,
+    /// Those of them that look at nothing but the operation's properties, the types of its operands and results, and the
+    /// symbols of the closest table around it. They run once for all operations that have these in common.
+    pub symbol_uses_of_signature: FxHashSet<&'static str>,
     /// By full operation name: `verifyBody()` of functions whose entry block is not simply the function's arguments.
     pub function_bodies: FxHashMap<&'static str, OpCheck>,
     /// By full operation name: `verifyType()` of functions, before the attributes of arguments and results.
@@ -76,4 +79,7 @@ pub struct Checks {
     /// Operations (in [`Checks::ops`]) and traits (in [`Checks::traits`]) whose checks look at nothing but properties and
     /// the types of operands and results. They run once for all operations that have these in common.
     pub of_signature: FxHashSet<&'static str>,
+    /// Operations of [`Checks::of_signature`] with one property, of which neither their check nor their row looks at more
+    /// than the kind and the type where it is a number, and whether all are the same where it is elements.
+    pub of_value_kinds: FxHashSet<&'static str>,
 }

@@ -1,9 +1,10 @@
 //! Every use must be dominated by its definition, in regions where that means something.
 
-use mlirkit_ir::{BlockId, Body, OpId, OpRef, RegionId, ValueDef, ValueId};
+use mlirkit_ir::{BlockId, Body, OpId, OpParts, OpRef, RegionId, ValueDef, ValueId};
 use rustc_hash::FxHashMap;
 
 use crate::row::RulesTable;
+use crate::visible::Visible;
 use crate::{Verdict, Violation};
 
 /// What is known about the body being looked at.
@@ -12,6 +13,7 @@ pub(crate) struct Dominance {
     /// The place of every operation that has been met, in its block among others: from 1, rising.
     order: Vec<u32>,
     regions: Vec<Facts>,
+    visible: Visible,
 }
 
 /// What is known about a region.
@@ -28,6 +30,9 @@ impl Dominance {
     pub(crate) fn verify(&mut self, outermost: OpRef<'_, '_>, rules: &mut RulesTable) -> Verdict {
         let Some(first) = outermost.regions().next() else { return Ok(()) };
         let body = first.arena();
+        if self.visible.accept(body, outermost.regions().map(|region| region.id)) {
+            return Ok(());
+        }
         self.order.clear();
         self.order.resize(body.op_count(), 0);
         self.regions.clear();
@@ -43,14 +48,17 @@ impl Dominance {
                     let tree = &self.regions[region.id.index()].tree;
                     let reachable = tree.as_ref().is_none_or(|t| t.reachable(block.id));
                     let start = place;
-                    for op in body.ops(block.id) {
+                    let mut following = body.first_op(block.id);
+                    while let Some(op) = following {
+                        let OpParts { op: data, operands, .. } = body.parts(op);
+                        following = data.next();
                         place += 1;
                         self.order[op.index()] = place;
-                        if !reachable && body.operands(op).iter().any(|value| is_unlinked(body, *value)) {
+                        if !reachable && operands.iter().any(|value| is_unlinked(body, *value)) {
                             return Err(unlinked(OpRef { module: region.module, body: region.body, id: op }));
                         }
                         if reachable {
-                            for (index, value) in body.operands(op).iter().enumerate() {
+                            for (index, value) in operands.iter().enumerate() {
                                 // Most operands are results of operations that this block has had before.
                                 let at = body.defining_op(*value).map_or(0, |def| self.order[def.index()]);
                                 let is_before = start < at && at < place;
@@ -61,7 +69,7 @@ impl Dominance {
                                 }
                             }
                         }
-                        if !body.regions(op).is_empty() && body.child(op).is_none() {
+                        if !data.is_plain() && !body.regions(op).is_empty() && body.child(op).is_none() {
                             work.push(OpRef { module: region.module, body: region.body, id: op });
                         }
                     }

@@ -29,7 +29,9 @@ mod invariants;
 mod matches;
 mod op_pred;
 mod row;
+mod signatures;
 mod traits;
+mod visible;
 mod walk;
 
 use mlirkit_ir::{Attr, BodyId, Context, OpId, OpRef};

@@ -1,7 +1,7 @@
 //! Traits of rows that compare operands, results and attributes with each other (`AllTypesMatch`, `TypesMatchWith`,
 //! `PredOpTrait`): `failed to verify that ...`.
 
-use mlirkit_defs::{Dialect, OpDef, Pred};
+use mlirkit_defs::{Dialect, OpDef, Pred, SlotKind, ValueDef, Variadic};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Subject, Transformed, Transforms, Type};
 use smallvec::{SmallVec, smallvec};
 
@@ -128,6 +128,10 @@ enum Named<'n> {
     Operands(usize),
     /// A group of results.
     Results(usize),
+    /// The operand at a place, in a row where each group is one.
+    Operand(usize),
+    /// The result at a place, in such a row.
+    Result(usize),
     /// An attribute, and its slot if it is inherent.
     Attr(&'n str, Option<usize>),
 }
@@ -137,11 +141,14 @@ type Types = SmallVec<[Type; 4]>;
 
 impl<'n> Named<'n> {
     fn of(def: &OpDef, name: &'n str) -> Self {
+        let sized =
+            def.slots.iter().any(|slot| matches!(slot.kind, SlotKind::OperandSegments | SlotKind::ResultSegments));
+        let single = |values: &[ValueDef]| !sized && values.iter().all(|value| value.variadic == Variadic::One);
         if let Some(group) = def.operands.iter().position(|operand| &*operand.name == name) {
-            return Self::Operands(group);
+            return if single(&def.operands) { Self::Operand(group) } else { Self::Operands(group) };
         }
         if let Some(group) = def.results.iter().position(|result| &*result.name == name) {
-            return Self::Results(group);
+            return if single(&def.results) { Self::Result(group) } else { Self::Results(group) };
         }
         Self::Attr(name, def.slots.iter().position(|slot| &*slot.name == name))
     }
@@ -152,6 +159,17 @@ impl<'n> Named<'n> {
         slot.and_then(|slot| *props.get(slot)?).or_else(|| op.attr(name))
     }
 
+    /// Its type, where it is a single thing that is there and has one.
+    #[inline]
+    fn single(self, op: OpRef<'_, '_>) -> Option<Type> {
+        match self {
+            Self::Operand(at) => op.arena().operands(op.id).get(at).map(|value| op.arena().ty(*value)),
+            Self::Result(at) => op.result_types().get(at).copied(),
+            Self::Attr(..) => op.context().attr_type(self.attr(op)?),
+            Self::Operands(_) | Self::Results(_) => None,
+        }
+    }
+
     /// Its types; none where an optional one is not there.
     fn types(self, op: OpRef<'_, '_>) -> Option<Types> {
         match self {
@@ -160,6 +178,7 @@ impl<'n> Named<'n> {
                 Some(body.operands(op.id).get(range)?.iter().map(|value| body.ty(*value)).collect())
             }
             Self::Results(group) => op.result_types().get(op.result_group(group)?).map(Types::from_slice),
+            Self::Operand(_) | Self::Result(_) => self.single(op).map(|ty| smallvec![ty]),
             Self::Attr(..) => match self.attr(op) {
                 Some(attr) => Some(smallvec![op.context().attr_type(attr)?]),
                 None => Some(Types::new()),
@@ -174,6 +193,13 @@ pub(crate) fn types_named(op: OpRef<'_, '_>, name: &str) -> Option<Vec<Type>> {
 }
 
 fn same(op: OpRef<'_, '_>, what: What, names: &[Named<'_>]) -> bool {
+    if what == What::Type
+        && let Some((first, others)) = names.split_first()
+        && let Some(first) = first.single(op)
+        && others.iter().all(|name| name.single(op) == Some(first))
+    {
+        return true;
+    }
     let ctx = op.context();
     if what == What::Size {
         let sizes = names.iter().filter_map(|name| size(ctx, name.attr(op)?));

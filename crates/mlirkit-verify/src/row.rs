@@ -1,10 +1,11 @@
 //! What a row asks of its operations, compiled once per operation name, and which operations have been found to be in order.
 
 use mlirkit_defs::{OpDef, OpFlags, ValueDef, Variadic};
-use mlirkit_ir::{Body, Context, OpName, OpRef, Props, Type};
+use mlirkit_ir::{Body, BodyId, Context, OpId, OpName, OpParts, OpRef};
 
 use crate::checks::{Checks, OpCheck};
 use crate::invariants::Invariants;
+use crate::signatures::Signatures;
 use crate::traits::{self, RegionRule, TraitRule, TraitRules};
 use crate::{Level, Verdict, Violation};
 
@@ -12,15 +13,14 @@ use crate::{Level, Verdict, Violation};
 pub(crate) struct RulesTable {
     level: Level,
     by_name: Vec<Option<Kind>>,
-    /// Signatures that were found in order, the last one at each place; none before the first is.
-    known: Vec<Signature>,
     /// Whether some operation may refer to a symbol wrongly. What it refers to is looked at when the operation is met;
     /// what is wrong with it is said where upstream says it, when the symbol table around has been verified.
     pub(crate) doubts_symbols: bool,
+    /// The symbol table around what is being verified, if it is the same for all of it.
+    table: Option<(BodyId, OpId)>,
+    /// Tells its symbols from those of the one before.
+    generation: u32,
 }
-
-/// How many of them are remembered.
-const KNOWN: usize = 1 << 12;
 
 /// What there is to say about operations with a name.
 enum Kind {
@@ -30,51 +30,26 @@ enum Kind {
     Unknown { allowed: bool },
 }
 
-/// What constraints depend on: two operations with the same signature are both in order or neither is.
-#[derive(Default)]
-struct Signature {
-    name: Option<OpName>,
-    props: Option<Props>,
-    operands: usize,
-    /// Of operands, then of results.
-    types: Vec<Type>,
-}
-
-impl Signature {
-    fn is_of(&self, body: &Body, op: OpRef<'_, '_>, name: OpName, props: Option<Props>) -> bool {
-        let (operands, results) = (body.operands(op.id), body.result_types(op.id));
-        self.name == Some(name)
-            && self.props == props
-            && self.operands == operands.len()
-            && self.types.len() == operands.len() + results.len()
-            && self.types.iter().zip(operands).all(|(ty, value)| *ty == body.ty(*value))
-            && self.types.get(operands.len()..) == Some(results)
-    }
-
-    fn set(&mut self, body: &Body, op: OpRef<'_, '_>, name: OpName, props: Option<Props>) {
-        let operands = body.operands(op.id);
-        self.name = Some(name);
-        self.props = props;
-        self.operands = operands.len();
-        self.types.clear();
-        self.types.extend(operands.iter().map(|value| body.ty(*value)));
-        self.types.extend_from_slice(body.result_types(op.id));
-    }
-
-    /// Where in the table it stands.
-    fn place(body: &Body, op: OpRef<'_, '_>, name: OpName, props: Option<Props>) -> usize {
-        let mix = |hash: usize, part: usize| hash.wrapping_mul(0x9E37_79B9).wrapping_add(part);
-        let first = body.operands(op.id).first().map_or(0, |value| body.ty(*value).index());
-        let result = body.result_types(op.id).first().map_or(0, |ty| ty.index());
-        let hash = mix(mix(mix(name.index(), props.map_or(0, Props::index)), first), result);
-        (hash ^ hash >> 15) % KNOWN
-    }
-}
-
 impl RulesTable {
     pub(crate) fn new(ctx: &Context, level: Level) -> Self {
         let by_name = std::iter::repeat_with(|| None).take(ctx.op_name_count() + 1).collect();
-        Self { level, by_name, known: Vec::new(), doubts_symbols: false }
+        Self { level, by_name, doubts_symbols: false, table: None, generation: 1 }
+    }
+
+    /// Takes note that operations in this one come next. Gives what [`RulesTable::leave`] takes when they are done.
+    pub(crate) fn enter(&mut self, op: OpRef<'_, '_>) -> Option<(BodyId, OpId)> {
+        let table = op.nearest_symbol_table().map(|table| (table.body, table.id));
+        let outer = self.table;
+        self.leave(table);
+        outer
+    }
+
+    /// Says which symbol table is around what comes next; `None` if there may be several.
+    pub(crate) fn leave(&mut self, table: Option<(BodyId, OpId)>) {
+        if self.table != table {
+            self.table = table;
+            self.generation += 1;
+        }
     }
 
     /// Looks at the symbols that an operation refers to, which [`RulesTable::accepts`] has not.
@@ -86,14 +61,14 @@ impl RulesTable {
     }
 
     /// The rules of an operation; `None` if it has no row.
-    pub(crate) fn of(&mut self, op: OpRef<'_, '_>) -> Option<&Rules> {
+    pub(crate) fn of(&mut self, op: OpRef<'_, '_>) -> Option<&mut Rules> {
         match self.kind(op, op.op_name()) {
             Kind::Row(rules) => Some(rules),
             Kind::Unknown { .. } => None,
         }
     }
 
-    fn kind(&mut self, op: OpRef<'_, '_>, name: OpName) -> &Kind {
+    fn kind(&mut self, op: OpRef<'_, '_>, name: OpName) -> &mut Kind {
         let index = name.index();
         if index >= self.by_name.len() {
             self.by_name.resize_with(index + 1, || None);
@@ -114,11 +89,11 @@ impl RulesTable {
     /// Whether an operation is in order for certain, as nearly all are that hold no regions. Nothing is said of others.
     #[inline]
     pub(crate) fn accepts(&mut self, body: &Body, op: OpRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
-        let data = body.op(op.id);
-        if data.attrs.is_some() || !body.is_plain(op.id) {
+        let parts @ OpParts { op: data, operands, results } = body.parts(op.id);
+        if data.attrs.is_some() || !data.is_plain() {
             return false;
         }
-        let rules = match self.by_name.get(data.name.index()) {
+        let rules = match self.by_name.get_mut(data.name.index()) {
             Some(Some(Kind::Row(rules))) => rules,
             Some(Some(Kind::Unknown { allowed })) => return *allowed,
             _ => {
@@ -126,24 +101,15 @@ impl RulesTable {
                 return false;
             }
         };
-        let counts = rules.may_be_plain
-            && rules.operands.admits(body.operands(op.id).len())
-            && rules.results.admits(body.result_types(op.id).len());
-        if !counts {
+        if !(rules.may_be_plain && rules.operands.admits(operands.len()) && rules.results.admits(results.len())) {
             return false;
         }
-        if !rules.of_signature.is_empty() {
-            let place = Signature::place(body, op, data.name, data.props);
-            if self.known.is_empty() {
-                self.known.resize_with(KNOWN, Signature::default);
+        let place = rules.known.place(op.context(), body, parts);
+        if !rules.of_signature.is_empty() && !rules.known.has(place, body, parts) {
+            if !rules.of_signature.hold(body, op, parent) {
+                return false;
             }
-            let Some(known) = self.known.get_mut(place) else { return false };
-            if !known.is_of(body, op, data.name, data.props) {
-                if !rules.of_signature.hold(body, op, parent) {
-                    return false;
-                }
-                known.set(body, op, data.name, data.props);
-            }
+            rules.known.set(place, body, parts);
         }
         if !rules.of_context.hold(body, op, parent) {
             return false;
@@ -151,7 +117,14 @@ impl RulesTable {
         if let Some(check) = rules.symbol_uses
             && !self.doubts_symbols
         {
-            self.doubts_symbols = check(op).is_err();
+            // Where the symbol table is the same, the same signature means the same symbol.
+            let generation = if rules.symbols_of_signature && self.table.is_some() { self.generation } else { 0 };
+            if !rules.known.has_symbols(place, generation, body, parts) {
+                self.doubts_symbols = check(op).is_err();
+                if generation != 0 && !self.doubts_symbols {
+                    rules.known.set_symbols(place, generation, body, parts);
+                }
+            }
         }
         true
     }
@@ -205,7 +178,7 @@ impl Quick {
 }
 
 /// What a row asks for.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(crate) struct Rules {
     operands: Count,
     results: Count,
@@ -215,10 +188,18 @@ pub(crate) struct Rules {
     pub(crate) traits: TraitRules,
     /// The operation's own check.
     own: Option<OpCheck>,
+    /// Whether that depends on the signature alone.
+    own_of_signature: bool,
     /// Its own check that looks into its regions.
     pub(crate) own_regions: Option<OpCheck>,
     /// Its check of the symbols that it refers to.
     symbol_uses: Option<OpCheck>,
+    /// Whether that looks at nothing but the signature and the symbols of the table around.
+    symbols_of_signature: bool,
+    /// Signatures that were found in order at a glance.
+    known: Signatures,
+    /// Those of which [`Rules::verify`] has found what depends on them alone.
+    verified: Signatures,
     pub(crate) graph: bool,
     /// Whether its operations say themselves what their regions are.
     decides_kind: bool,
@@ -269,19 +250,38 @@ impl Rules {
             invariants,
             traits,
             own,
+            own_of_signature,
             own_regions,
             symbol_uses: full.and_then(|checks| checks.symbol_uses.get(name)).copied(),
+            symbols_of_signature: full.is_some_and(|checks| checks.symbol_uses_of_signature.contains(name)),
+            known: Signatures::new(full.is_some_and(|checks| checks.of_value_kinds.contains(name))),
+            verified: Signatures::default(),
             graph: def.flags.has(OpFlags::GRAPH_REGION)
                 || checks.is_some_and(|checks| checks.graph_regions.contains(name)),
         }
     }
 
-    pub(crate) fn verify(&self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
+    pub(crate) fn verify(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
         self.verify_counts(op)?;
-        self.traits.structural.iter().try_for_each(|rule| rule.verify(op, parent))?;
-        self.invariants.verify(op)?;
-        self.traits.others.iter().try_for_each(|rule| rule.verify(op, parent))?;
-        self.own.map_or(Ok(()), |check| check(op))
+        // What was right for an operation with the same properties and types is right for this one.
+        let body = op.arena();
+        let parts = body.parts(op.id);
+        let place = self.verified.place(op.context(), body, parts);
+        let is_known = parts.op.attrs.is_none() && self.verified.has(place, body, parts);
+        let to_verify = |rule: &&TraitRule| !(is_known && rule.is_of_signature());
+        self.traits.structural.iter().filter(to_verify).try_for_each(|rule| rule.verify(op, parent))?;
+        if !is_known {
+            self.invariants.verify(op)?;
+        }
+        self.invariants.verify_regions(op)?;
+        self.traits.others.iter().filter(to_verify).try_for_each(|rule| rule.verify(op, parent))?;
+        if !(is_known && self.own_of_signature) {
+            self.own.map_or(Ok(()), |check| check(op))?;
+        }
+        if !is_known && parts.op.attrs.is_none() {
+            self.verified.set(place, body, parts);
+        }
+        Ok(())
     }
 
     fn verify_counts(&self, op: OpRef<'_, '_>) -> Verdict {

@@ -474,13 +474,14 @@ fn symbol(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
         _ => return Err(Violation::op(op, "requires string attribute 'sym_name'")),
     }
     if let Some(visibility) = op.attr("sym_visibility") {
-        let text = ctx.attr_text(visibility);
         let Some(value) = ctx.str_value(visibility) else {
+            let text = ctx.attr_text(visibility);
             let message =
                 format_args!("requires visibility attribute 'sym_visibility' to be a string attribute, but got {text}");
             return Err(Violation::op(op, message));
         };
         if !matches!(value, "public" | "private" | "nested") {
+            let text = ctx.attr_text(visibility);
             let message =
                 format_args!("visibility expected to be one of [\"public\", \"private\", \"nested\"], but got {text}");
             return Err(Violation::op(op, message));

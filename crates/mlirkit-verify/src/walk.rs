@@ -78,7 +78,10 @@ impl<'a> Verifier<'a> {
 
     /// Verifies an isolated operation and everything in it.
     fn verify_nest(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> bool {
-        mlirkit_diag::deep(|| self.verify_isolated(op, parent).is_ok())
+        let outer = self.rules.enter(op);
+        let good = mlirkit_diag::deep(|| self.verify_isolated(op, parent).is_ok());
+        self.rules.leave(outer);
+        good
     }
 
     fn verify_isolated<'m, 'c>(&mut self, op: OpRef<'m, 'c>, parent: Option<OpRef<'m, 'c>>) -> Result<(), Failed> {
@@ -92,6 +95,10 @@ impl<'a> Verifier<'a> {
                     if op.regions().len() == 0 {
                         self.exit_op(op)?;
                         continue;
+                    }
+                    if !stack.is_empty() && (op.def().is_none() || op.is_symbol_table()) {
+                        // What is in it may have symbols of its own.
+                        self.rules.leave(None);
                     }
                     isolated.push(Vec::new());
                     stack.push(Item::Exit(op));
@@ -191,13 +198,13 @@ impl<'a> Verifier<'a> {
                 }
             }
         }
-        let rules = self.rules.of(op);
-        if let Some(rules) = rules {
+        let mut graph = false;
+        if let Some(rules) = self.rules.of(op) {
             rules
                 .verify(op, parent)
                 .or_else(|violation| if follows_older_row(op) { Ok(()) } else { Err(violation) })?;
+            graph = rules.graph;
         }
-        let graph = rules.is_some_and(|rules| rules.graph);
         self.rules.look_at_symbols(op);
         for check in self.checks {
             check(op)?;
@@ -290,8 +297,9 @@ fn enter_block(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Verdict {
         return Err(Violation::at(parent, "empty block: expect at least a terminator").without_op());
     };
     let arena = block.arena();
-    for op in block.ops() {
-        if op.id != last && !arena.successors(op.id).is_empty() {
+    for id in arena.ops(block.id) {
+        if !arena.is_plain(id) && id != last && !arena.successors(id).is_empty() {
+            let op = OpRef { module: block.module, body: block.body, id };
             return Err(Violation::at(op, "operation with block successors must terminate its parent block"));
         }
     }

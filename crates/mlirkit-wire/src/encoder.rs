@@ -12,13 +12,20 @@ use crate::section::SectionId;
 /// Blobs below this size are copied: a splice costs more.
 const SMALL_BLOB: usize = 256;
 
+/// How much room is made at least and at most beyond what is needed.
+const MIN_ROOM: usize = 64;
+const MAX_ROOM: usize = 1 << 16;
+
 /// Pieces below this size are gathered before they are written out.
 const SMALL_PIECE: usize = 1 << 15;
 
 /// A growing part of a bytecode file.
 #[derive(Debug, Default)]
 pub struct Encoder<'a> {
+    /// What has been written, and room behind it that is overwritten: so that a number of any length is one store.
     buffer: Vec<u8>,
+    /// How much of it has been written.
+    len: usize,
     splices: Vec<Splice<'a>>,
     /// Bytes in the splices so far, open sections' lengths not counted, and bytes written out before.
     spliced: u64,
@@ -54,23 +61,25 @@ pub struct OpenSection {
 #[derive(Clone, Copy, Debug)]
 pub struct ReservedByte(usize);
 
+/// The encoded form of a variable-width integer below 2^56 and its length.
+#[inline]
+fn short_varint(value: u64) -> ([u8; 8], usize) {
+    // A byte for each seven bits, the first for none as well: a product and a shift divide every number there is by seven.
+    let more = ((63 - (value | 1).leading_zeros()) * 37) >> 8;
+    ((((value << 1) | 1) << more).to_le_bytes(), more as usize + 1)
+}
+
 /// The encoded form of a variable-width integer and its length.
 #[inline]
 fn varint_bytes(value: u64) -> ([u8; 9], usize) {
     let mut bytes = [0; 9];
-    let bits = 64 - value.leading_zeros() as usize;
-    let length = bits.div_ceil(7).max(1);
-    match length {
-        1..=8 => {
-            let encoded = (value << 1 | 1) << (length - 1);
-            bytes[..8].copy_from_slice(&encoded.to_le_bytes());
-            (bytes, length)
-        }
-        _ => {
-            bytes[1..].copy_from_slice(&value.to_le_bytes());
-            (bytes, 9)
-        }
+    if value < 1 << 56 {
+        let (short, length) = short_varint(value);
+        bytes[..8].copy_from_slice(&short);
+        return (bytes, length);
     }
+    bytes[1..].copy_from_slice(&value.to_le_bytes());
+    (bytes, 9)
 }
 
 impl<'a> Encoder<'a> {
@@ -89,7 +98,56 @@ impl<'a> Encoder<'a> {
     /// How many bytes have been written; lengths of sections that are still open do not count.
     #[inline]
     pub fn size(&self) -> u64 {
-        self.buffer.len() as u64 + self.spliced
+        self.len as u64 + self.spliced
+    }
+
+    /// What has been written, splices aside.
+    #[inline]
+    fn written(&self) -> &[u8] {
+        self.buffer.get(..self.len).unwrap_or_default()
+    }
+
+    /// Puts bytes behind what has been written; they count once `len` says so.
+    #[inline]
+    fn put<const N: usize>(&mut self, bytes: [u8; N]) {
+        match self.buffer.get_mut(self.len..).and_then(<[u8]>::first_chunk_mut) {
+            Some(room) => *room = bytes,
+            None => self.put_further(&bytes),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn put_further(&mut self, bytes: &[u8]) {
+        self.grow(bytes.len());
+        if let Some(room) = self.buffer.get_mut(self.len..self.len + bytes.len()) {
+            room.copy_from_slice(bytes);
+        }
+    }
+
+    /// Makes room for some bytes more, a little at a time where memory has been reserved: what is not used is not touched.
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self, more: usize) {
+        let least = self.len + more;
+        let step = self.buffer.len().clamp(MIN_ROOM, MAX_ROOM);
+        if self.buffer.capacity() < least + step {
+            self.buffer.reserve((least + step - self.buffer.len()).max(self.buffer.len()));
+        }
+        self.buffer.resize(least + step, 0);
+    }
+
+    /// Forgets everything, and keeps the memory.
+    #[inline]
+    pub fn clear(&mut self) {
+        (self.len, self.spliced, self.alignment) = (0, 0, 0);
+        self.splices.clear();
+    }
+
+    /// Everything, if it stands in one piece: nothing has been spliced in.
+    #[inline]
+    pub fn as_slice(&self) -> Option<&[u8]> {
+        self.splices.is_empty().then(|| self.written())
     }
 
     /// Whether nothing has been written.
@@ -101,13 +159,21 @@ impl<'a> Encoder<'a> {
     /// Writes one byte.
     #[inline]
     pub fn byte(&mut self, byte: u8) {
-        self.buffer.push(byte);
+        self.put([byte]);
+        self.len += 1;
     }
 
     /// Writes bytes, copied.
     #[inline]
     pub fn bytes(&mut self, bytes: &[u8]) {
-        self.buffer.extend_from_slice(bytes);
+        let end = self.len + bytes.len();
+        if self.buffer.len() < end {
+            self.grow(bytes.len());
+        }
+        if let Some(room) = self.buffer.get_mut(self.len..end) {
+            room.copy_from_slice(bytes);
+        }
+        self.len = end;
     }
 
     /// Writes bytes that live long enough not to be copied.
@@ -116,7 +182,7 @@ impl<'a> Encoder<'a> {
         if bytes.len() < SMALL_BLOB {
             return self.bytes(bytes);
         }
-        self.splices.push(Splice { at: self.buffer.len(), content: Content::Blob(bytes) });
+        self.splices.push(Splice { at: self.len, content: Content::Blob(bytes) });
         self.spliced += bytes.len() as u64;
     }
 
@@ -130,17 +196,14 @@ impl<'a> Encoder<'a> {
     /// Writes a variable-width integer.
     #[inline]
     pub fn varint(&mut self, value: u64) {
-        if value < 1 << 7 {
-            return self.byte((value << 1) as u8 | 1);
+        if value < 1 << 56 {
+            let (bytes, length) = short_varint(value);
+            self.put(bytes);
+            self.len += length;
+        } else {
+            self.byte(0);
+            self.bytes(&value.to_le_bytes());
         }
-        if value < 1 << 14 {
-            return self.bytes(&((value << 2) as u16 | 2).to_le_bytes());
-        }
-        let (bytes, length) = varint_bytes(value);
-        let end = self.buffer.len() + length;
-        // A copy of known length takes an instruction or two.
-        self.buffer.extend_from_slice(&bytes);
-        self.buffer.truncate(end);
     }
 
     /// Writes a zigzag-encoded variable-width integer.
@@ -158,8 +221,8 @@ impl<'a> Encoder<'a> {
     /// Leaves a byte to be filled in later, zero until then.
     #[inline]
     pub fn reserve_byte(&mut self) -> ReservedByte {
-        self.buffer.push(0);
-        ReservedByte(self.buffer.len() - 1)
+        self.byte(0);
+        ReservedByte(self.len - 1)
     }
 
     /// Fills in a byte.
@@ -178,7 +241,9 @@ impl<'a> Encoder<'a> {
             return;
         }
         let padding = self.size().next_multiple_of(alignment) - self.size();
-        self.buffer.extend(std::iter::repeat_n(ALIGNMENT_BYTE, padding as usize));
+        for _ in 0..padding {
+            self.byte(ALIGNMENT_BYTE);
+        }
         self.alignment = self.alignment.max(alignment);
     }
 
@@ -195,7 +260,7 @@ impl<'a> Encoder<'a> {
     #[inline]
     pub fn begin_section(&mut self, id: SectionId) -> OpenSection {
         self.byte(id as u8);
-        self.splices.push(Splice { at: self.buffer.len(), content: Content::Length(0) });
+        self.splices.push(Splice { at: self.len, content: Content::Length(0) });
         OpenSection { splice: self.splices.len() - 1, start: self.size() }
     }
 
@@ -231,18 +296,18 @@ impl<'a> Encoder<'a> {
     /// them. Sections nested without bound are begun and ended in one encoder.
     #[inline]
     pub fn append(&mut self, other: Encoder<'a>) {
-        if other.splices.is_empty() && other.buffer.len() < SMALL_BLOB {
-            return self.bytes(&other.buffer);
+        if let Some(bytes) = other.as_slice().filter(|bytes| bytes.len() < SMALL_BLOB) {
+            return self.bytes(bytes);
         }
         self.spliced += other.size();
-        self.splices.push(Splice { at: self.buffer.len(), content: Content::Encoder(Box::new(other)) });
+        self.splices.push(Splice { at: self.len, content: Content::Encoder(Box::new(other)) });
     }
 
     /// Calls `piece` with all bytes, in order.
     fn pieces<E>(&self, piece: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
         let mut done = 0;
         for splice in &self.splices {
-            piece(self.buffer.get(done..splice.at).unwrap_or_default())?;
+            piece(self.written().get(done..splice.at).unwrap_or_default())?;
             done = splice.at;
             match &splice.content {
                 Content::Length(value) => {
@@ -253,7 +318,7 @@ impl<'a> Encoder<'a> {
                 Content::Encoder(encoder) => encoder.pieces(piece)?,
             }
         }
-        piece(self.buffer.get(done..).unwrap_or_default())
+        piece(self.written().get(done..).unwrap_or_default())
     }
 
     /// Writes everything to `out`, large pieces straight from where they are.
@@ -281,7 +346,7 @@ impl<'a> Encoder<'a> {
     pub fn flush_to(&mut self, out: &mut impl Write) -> io::Result<()> {
         self.write_to(out)?;
         self.spliced = self.size();
-        (self.buffer, self.splices) = (Vec::new(), Vec::new());
+        (self.buffer, self.len, self.splices) = (Vec::new(), 0, Vec::new());
         Ok(())
     }
 

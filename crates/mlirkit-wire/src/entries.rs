@@ -167,13 +167,14 @@ impl<'a> EntryTable<'a> {
     /// behind them, and how many are its own: reading is faster where more bytes follow.
     pub fn each_attribute(&self, mut each: impl FnMut(u64, u32, Encoding, Reader<'a>, usize)) {
         let ends = self.runs.iter().skip(1).map(|(first, _)| *first as usize).chain([self.attributes]);
+        // One stands behind the other.
+        let mut data = self.data;
         for ((first, dialect), end) in self.runs.iter().zip(ends) {
             for index in *first as usize..end.min(self.attributes) {
-                let mut data = self.data;
-                if let Some((start, end, encoding)) = self.starts.entry(index)
-                    && data.read_bytes(start).is_ok()
-                {
-                    each(index as u64, *dialect, encoding, data, (end - start) as usize);
+                let Some((start, end, encoding)) = self.starts.entry(index) else { return };
+                each(index as u64, *dialect, encoding, data, (end - start) as usize);
+                if data.read_bytes(end - start).is_err() {
+                    return;
                 }
             }
         }

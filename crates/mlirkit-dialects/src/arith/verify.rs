@@ -16,7 +16,9 @@ pub(crate) fn register(checks: &mut Checks) {
         checks.ops.insert(name, verify_shorter);
     }
     checks.ops.insert("arith.select", verify_select);
+    checks.of_value_kinds.insert("arith.constant");
     checks.of_signature.extend([
+        "arith.constant",
         "arith.extf",
         "arith.extsi",
         "arith.extui",

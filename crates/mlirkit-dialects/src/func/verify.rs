@@ -8,6 +8,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("func.return", verify_return);
     checks.symbol_uses.insert("func.call", verify_call);
+    checks.symbol_uses_of_signature.insert("func.call");
     checks.symbol_uses.insert("func.constant", verify_constant);
 }
 

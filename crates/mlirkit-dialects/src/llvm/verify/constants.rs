@@ -11,6 +11,8 @@ use crate::llvm::types::{ArrayType, StructType, TargetType};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("llvm.mlir.constant", verify_constant);
+    checks.of_signature.insert("llvm.mlir.constant");
+    checks.of_value_kinds.insert("llvm.mlir.constant");
     checks.ops.insert("llvm.mlir.zero", |op| {
         let ctx = op.context();
         let target = TargetType::of(ctx, type_of_result(op));

@@ -1,0 +1,116 @@
+//! Most operations of a file, read in one go: those of a kind that was met before, without regions, successors, dictionary
+//! and use-list orders, whose operands have been defined. Of whatever else there is nothing is taken, and it is read again
+//! with all there is to look at and to say.
+
+use mlirkit_ir::{BlockId, Body, OpName};
+use mlirkit_wire::Reader;
+
+use super::BodyReader;
+use crate::attributes::{AttributeCache, Attributes};
+use crate::decode::Decoder;
+use crate::ir::mask;
+use crate::scope::Scope;
+
+/// What is known of the operations of a name of the file.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Kind {
+    name: OpName,
+    /// Whether the row has properties, so that there is something to be said even if the file says nothing.
+    has_slots: bool,
+    /// The first entry of properties that one had, and what it stands for: all of them have that, or nearly none.
+    first: Option<(u64, Attributes)>,
+}
+
+/// What an operation may have to be read in one go.
+const QUICK: u8 = mask::RESULTS | mask::OPERANDS | mask::PROPERTIES;
+
+/// The first version whose operations have properties.
+const PROPERTIES: u64 = 5;
+
+impl<'a> BodyReader<'_, 'a, '_, '_> {
+    /// Takes note of the name with an index of the file.
+    pub(super) fn remember(&mut self, index: u64, name: OpName) {
+        let file = self.decoder.file;
+        if file.version < PROPERTIES || file.is_foreign || file.parts.is_some() {
+            return;
+        }
+        let Some(index) = usize::try_from(index).ok().filter(|index| *index < file.op_names.len()) else { return };
+        self.kinds.resize(file.op_names.len(), None);
+        if let Some(slot @ None) = self.kinds.get_mut(index) {
+            let has_slots = self.decoder.ctx.op_def(name).is_some_and(|def| !def.slots.is_empty());
+            *slot = Some(Kind { name, has_slots, first: None });
+        }
+    }
+
+    /// Reads up to `left` operations of a block, up to the first one that is not like most.
+    pub(super) fn quick_ops(&mut self, reader: &mut Reader<'a>, left: &mut u64, block: BlockId, defines: bool) {
+        let Self { decoder, cache, kinds, building, scopes, awaited, .. } = self;
+        let (Some(building), Some(scope)) = (building.last_mut(), scopes.last_mut()) else { return };
+        if kinds.is_empty() || block == BlockId::NONE {
+            return;
+        }
+        while *left > 0 {
+            let mut at = *reader;
+            let begun = building.body.begin_op();
+            let Some((kind, loc, attributes)) = op(&mut at, decoder, cache, kinds, scope, &mut building.body) else {
+                return building.body.cancel_op(begun);
+            };
+            let results = building.body.begun_results(begun);
+            if defines && !results.is_empty() {
+                if !scope.define_unused(&results) {
+                    return building.body.cancel_op(begun);
+                }
+                *awaited = awaited.saturating_sub(results.len() as u64);
+            }
+            building.body.end_op(begun, block, (kind, loc), attributes);
+            (*reader, *left) = (at, *left - 1);
+        }
+    }
+}
+
+/// Name, location and attributes of the operation at a place; operands and results are added to the body.
+#[inline]
+fn op<'a>(
+    at: &mut Reader<'a>,
+    decoder: &mut Decoder<'_, 'a, '_>,
+    cache: &mut AttributeCache,
+    kinds: &mut [Option<Kind>],
+    scope: &Scope,
+    body: &mut Body,
+) -> Option<(OpName, mlirkit_ir::Attr, Attributes)> {
+    let index = at.read_varint().ok()?;
+    let kind = kinds.get_mut(usize::try_from(index).ok()?)?.as_mut()?;
+    let mask = at.read_byte().ok()?;
+    if mask & !QUICK != 0 {
+        return None;
+    }
+    let loc = at.read_varint().ok()?;
+    let loc = decoder.location(at, loc).ok()?;
+    let attributes = if mask & mask::PROPERTIES != 0 {
+        let entry = at.read_varint().ok()?;
+        match kind.first {
+            Some((first, found)) if first == entry => found,
+            _ => {
+                let found = cache.get(decoder, at, (index as u32, kind.name), None, Some(entry)).ok()?;
+                kind.first = kind.first.or(Some((entry, found)));
+                found
+            }
+        }
+    } else if kind.has_slots {
+        return None;
+    } else {
+        (None, None)
+    };
+    if mask & mask::RESULTS != 0 {
+        for _ in 0..at.read_count(1).ok()? {
+            let ty = at.read_varint().ok()?;
+            body.add_result(decoder.ty(at, ty).ok()?);
+        }
+    }
+    if mask & mask::OPERANDS != 0 {
+        for _ in 0..at.read_count(1).ok()? {
+            body.add_operand(scope.defined(at.read_varint().ok()?)?);
+        }
+    }
+    Some((kind.name, loc, attributes))
+}

@@ -168,19 +168,15 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
 
     /// The file location that the first `len` bytes encode, if they do.
     #[inline]
-    fn file_line_col(&mut self, data: Reader<'a>, len: usize, last: &mut Option<(u64, Ident)>) -> Option<AttrData> {
-        let (file, line, column) = match quick_file_line_col(data.rest(), len) {
-            Some(fields) => fields,
-            None => slow_file_line_col(data, len)?,
-        };
-        let (line, column) = (line as u32, column as u32);
-        if let Some((_, name)) = last.filter(|(index, _)| *index == file) {
-            return Some(AttrData::FileLineCol { file: name, line, column });
+    fn file_line_col(&mut self, data: Reader<'a>, len: usize, last: &mut Option<OfFile>) -> Option<AttrData> {
+        if let Some(found) = last.as_ref().and_then(|last| last.read(data.rest(), len)) {
+            return Some(found);
         }
+        let (file, line, column) = slow_file_line_col(data, len)?;
         let attr = self.attr(&data, file).ok()?;
         let AttrData::String { value: name, .. } = *self.ctx.attr_data(attr) else { return None };
-        *last = Some((file, name));
-        Some(AttrData::FileLineCol { file: name, line, column })
+        *last = OfFile::new(data, name);
+        Some(AttrData::FileLineCol { file: name, line: line as u32, column: column as u32 })
     }
 
     /// The type with an index that `reader` has just read.
@@ -434,22 +430,53 @@ impl Decoder<'_, '_, '_> {
     }
 }
 
-/// The fields of the file location that the first `len` bytes are, where more follow.
-#[inline]
-fn quick_file_line_col(bytes: &[u8], len: usize) -> Option<(u64, u64, u64)> {
-    let mut at = 0;
-    let mut field = || {
-        let word = u64::from_le_bytes(*bytes.get(at..)?.first_chunk()?);
-        let more = (word as u8 | 0x80).trailing_zeros();
-        at += more as usize + 1;
-        let value = (word << (56 - 8 * more)) >> (57 - 7 * more);
-        (more < 7).then_some(value)
-    };
-    let (code, file, line, column) = (field()?, field()?, field()?, field()?);
-    (code == builtin::FILE_LINE_COL && at == len).then_some((file, line, column))
+/// How locations of one file begin: nearly always as the one before.
+struct OfFile {
+    name: Ident,
+    /// The bytes of code and file, and which of eight they are.
+    start: u64,
+    mask: u64,
+    len: usize,
 }
 
-/// The same, wherever they stand.
+impl OfFile {
+    /// What the location that stands here has in common with others of its file.
+    fn new(data: Reader<'_>, name: Ident) -> Option<Self> {
+        let mut rest = data;
+        let _ = (rest.read_varint().ok()?, rest.read_varint().ok()?);
+        let len = data.len() - rest.len();
+        let mask = u64::MAX.checked_shr(64_u32.checked_sub(8 * len as u32)?)?;
+        Some(Self { name, start: word(data.rest(), 0)? & mask, mask, len })
+    }
+
+    /// The location of this file that the first `len` bytes are, where more follow.
+    #[inline]
+    fn read(&self, bytes: &[u8], len: usize) -> Option<AttrData> {
+        if word(bytes, 0)? & self.mask != self.start {
+            return None;
+        }
+        let mut at = self.len;
+        let (line, column) = (field(bytes, &mut at)?, field(bytes, &mut at)?);
+        let found = AttrData::FileLineCol { file: self.name, line: line as u32, column: column as u32 };
+        (at == len).then_some(found)
+    }
+}
+
+#[inline]
+fn word(bytes: &[u8], at: usize) -> Option<u64> {
+    bytes.get(at..)?.first_chunk().map(|word| u64::from_le_bytes(*word))
+}
+
+/// The number of up to seven bytes that stands at a place, where more follow.
+#[inline]
+fn field(bytes: &[u8], at: &mut usize) -> Option<u64> {
+    let word = word(bytes, *at)?;
+    let more = (word as u8 | 0x80).trailing_zeros();
+    *at += more as usize + 1;
+    (more < 7).then_some((word << (56 - 8 * more)) >> (57 - 7 * more))
+}
+
+/// The fields of the file location that the first `len` bytes are.
 #[cold]
 fn slow_file_line_col(mut data: Reader<'_>, len: usize) -> Option<(u64, u64, u64)> {
     let end = data.offset() + len as u64;

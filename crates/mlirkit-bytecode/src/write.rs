@@ -9,7 +9,8 @@ use mlirkit_ir::{
 };
 use mlirkit_wire::{
     AlignedBlob, DialectRecord, Encoder, Encoding, EntryTableWriter, Header, OpNameRecord, PropertyTableBuilder,
-    ResourceKind, ResourceValue as WireValue, ResourceWriter, SectionId, StringTableBuilder, write_dialects,
+    ResourceKind, ResourceValue as WireValue, ResourceWriter, SectionId, ShortBytes, StringTableBuilder,
+    write_dialects,
 };
 use rustc_hash::FxHashMap;
 
@@ -126,8 +127,8 @@ struct Writer<'m, 'c, 'o> {
     property_numbers: ByProps<Option<u64>>,
     /// Where the entry of an operation's properties is made.
     entry: Encoder<'c>,
-    /// The name of a file that the last location had, and its number.
-    last_file: Option<(Ident, u32)>,
+    /// The name of a file that the last location had, and how locations of it begin.
+    last_file: Option<(Ident, ShortBytes)>,
     /// Whether something was referred to that has no number.
     missing: bool,
     /// What else went wrong with attributes and types.
@@ -237,18 +238,19 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
     /// Writes the entry of `loc("file":line:column)`.
     #[inline]
     fn file_loc(&mut self, data: &mut Encoder<'c>, file: Ident, line: u32, column: u32) -> Encoding {
-        let file = match self.last_file {
-            Some((known, number)) if known == file => number,
+        let start = match self.last_file {
+            Some((known, start)) if known == file => start,
             _ => {
                 let number = self.numbering.numbers.attr(self.names.string_attr(self.ctx, file));
                 self.missing |= number.is_none();
-                self.last_file = number.map(|number| (file, number));
-                number.unwrap_or(0)
+                let start = ShortBytes::of_varints([FILE_LINE_COL as u32, number.unwrap_or(0)]);
+                self.last_file = Some((file, start));
+                start
             }
         };
-        for field in [FILE_LINE_COL, file.into(), line.into(), column.into()] {
-            data.varint(field);
-        }
+        data.short_bytes(start);
+        data.varint(line.into());
+        data.varint(column.into());
         Encoding::Custom
     }
 

@@ -82,6 +82,24 @@ fn varint_bytes(value: u64) -> ([u8; 9], usize) {
     (bytes, 9)
 }
 
+/// A few bytes that are written often.
+#[derive(Clone, Copy, Debug)]
+pub struct ShortBytes {
+    bytes: [u8; 16],
+    len: usize,
+}
+
+impl ShortBytes {
+    /// Two variable-width integers, which take five bytes each at most.
+    pub fn of_varints(values: [u32; 2]) -> Self {
+        let mut encoder = Encoder::new();
+        values.iter().for_each(|value| encoder.varint((*value).into()));
+        let mut bytes = [0; 16];
+        bytes.iter_mut().zip(encoder.written()).for_each(|(to, from)| *to = *from);
+        Self { bytes, len: encoder.len }
+    }
+}
+
 impl<'a> Encoder<'a> {
     /// Nothing yet.
     #[inline]
@@ -174,6 +192,13 @@ impl<'a> Encoder<'a> {
             room.copy_from_slice(bytes);
         }
         self.len = end;
+    }
+
+    /// Writes a few bytes.
+    #[inline]
+    pub fn short_bytes(&mut self, ShortBytes { bytes, len }: ShortBytes) {
+        self.put(bytes);
+        self.len += len;
     }
 
     /// Writes bytes that live long enough not to be copied.

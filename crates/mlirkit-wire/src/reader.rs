@@ -125,7 +125,8 @@ impl<'a> Reader<'a> {
                 && let Some(rest) = self.rest.get(more as usize + 1..)
             {
                 self.rest = rest;
-                return Ok(word << (56 - 8 * more) >> (56 - 8 * more) >> (more + 1));
+                // Without the bytes behind it, and without those bits that say how many there are.
+                return Ok((word << (56 - 8 * more)) >> (57 - 7 * more));
             }
         }
         self.read_varint_at_end()

@@ -1,6 +1,6 @@
 //! A file opened: its tables, and what has been made of their entries so far.
 
-use std::sync::atomic::{AtomicU16, AtomicU32};
+use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use mlirkit_defs::Release;
@@ -51,6 +51,8 @@ pub(crate) struct File<'a> {
     pub(crate) is_foreign: bool,
     /// Whether the file brings its locations into the context without a look-up.
     pub(crate) adopts_locs: bool,
+    /// How many bytes have been read that will hardly be looked at again.
+    done: AtomicU64,
     /// What upstream says about the file behind every error.
     pub(crate) note: String,
 }
@@ -112,6 +114,9 @@ impl<'a> File<'a> {
     }
 }
 
+/// After so many bytes, memory that holds the input is given back.
+const RELEASED_AT_ONCE: u64 = 4 << 20;
+
 /// Up to this size, the operations of a file that is read in parts are read at once.
 const SMALL_IR: u64 = 256 << 10;
 
@@ -171,6 +176,7 @@ impl<'a> Sections<'a> {
             is_snapshot,
             followed: is_snapshot.then(Arc::default),
             is_foreign: release.is_some_and(|release| release != ctx.release()),
+            done: AtomicU64::new(0),
             adopts_locs: parts.is_none() && ctx.adopts_file_locs(),
             note: header.note(),
         }
@@ -178,6 +184,16 @@ impl<'a> Sections<'a> {
 }
 
 impl<'a> File<'a> {
+    /// Takes note of so many bytes that have been read, or are about to be.
+    pub(crate) fn done_with(&self, bytes: u64, options: &ReadOptions) {
+        if let Some(release) = &options.release {
+            let before = self.done.fetch_add(bytes, Ordering::Relaxed);
+            if before / RELEASED_AT_ONCE != before.saturating_add(bytes) / RELEASED_AT_ONCE {
+                release();
+            }
+        }
+    }
+
     /// The attribute or type at an index, attributes counted first; read now if the file is read in parts.
     pub(crate) fn entry(&self, index: usize, is_type: bool) -> Result<Option<Entry<'a>>> {
         let Some(parts) = self.parts else {

@@ -28,6 +28,9 @@ pub struct ReadOptions {
     pub producer_release: Option<Release>,
     /// Encodings tried before the dialects' own.
     pub overrides: Vec<Arc<dyn Override>>,
+    /// Called every few megabytes, by any thread: what holds the input in memory and can get it again, as a mapped file can,
+    /// may give it back.
+    pub release: Option<Arc<dyn Fn() + Send + Sync>>,
 }
 
 /// How to write.

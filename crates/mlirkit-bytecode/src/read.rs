@@ -102,6 +102,7 @@ fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Res
     }
     if later.is_none() {
         Decoder::new(file, opened.borrow_owner(), ctx, options).adopt_locations();
+        file.done_with(file.entries_size, options);
     }
     let threads = if later.is_none() && sections && file.ir.len() >= WORTH_THREADS { ctx.threads() } else { 1 };
     if !(threads > 1 && read_in_parallel(&mut module, &opened, options, threads)) {
@@ -142,6 +143,7 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
     let done = threads::try_each(threads, places.len(), reader, |bodies, index| {
         let Some((id, place)) = places.get(index) else { return Ok(()) };
         read.set_body(*id, bodies.body(place.reader(bytes), place.regions)?);
+        file.done_with(place.size, options);
         Ok::<_, Error>(())
     });
     if done.is_err() {
@@ -781,6 +783,9 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         let regions = match child {
             None => regions,
             Some((id, count)) => {
+                if section {
+                    self.decoder.file.done_with(reader.len() as u64, self.decoder.options);
+                }
                 let mut building = Building::new(id);
                 let regions = (0..count).map(|_| building.body.new_root()).collect();
                 self.building.push(building);

@@ -6,13 +6,13 @@ mod ignored;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use crate::asm::{PrintOptions, split_source};
 use crate::bytecode::WriteOptions;
 use crate::diag::{Colour, Diagnostic, Renderer, Severity, Source, SourceMap};
 use crate::ir::Module;
 use crate::{ContextOptions, Extend, OpenOptions};
-use bytes::Bytes;
 use clap::ValueEnum;
 
 use crate::tool::driver::{diagnostic_colour, load_dialects, load_irdl};
@@ -341,7 +341,7 @@ impl<'a> Run<'a> {
         let ctx = crate::context(&self.dialects).with_threads(usize::from(self.args.mlir_disable_threading));
         let whole = range == (0..input.bytes.len());
         let mut timing = Timing::new(self.args.mlir_timing);
-        let Some(mut module) = self.read(&ctx, name, &input.bytes, range, diagnostics) else { return Ok(false) };
+        let Some(mut module) = self.read(&ctx, name, input, range, diagnostics) else { return Ok(false) };
         timing.done("Parser");
         if let (true, Some(mapped)) = (whole, &input.mapped) {
             mapped.release();
@@ -393,7 +393,7 @@ impl<'a> Run<'a> {
         &self,
         ctx: &'c crate::ir::Context,
         name: &str,
-        input: &Bytes,
+        input: &Input,
         range: std::ops::Range<usize>,
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Option<Module<'c>> {
@@ -401,7 +401,10 @@ impl<'a> Run<'a> {
         options.text.no_implicit_module = self.args.no_implicit_module;
         options.text.range = Some((range.start, range.end));
         options.bytecode.producer_release = self.args.producer_release;
-        match crate::open(ctx, name, input, &options) {
+        if let Some(mapped) = input.mapped.clone() {
+            options.bytecode.release = Some(Arc::new(move || mapped.release()));
+        }
+        match crate::open(ctx, name, &input.bytes, &options) {
             Ok(opened) => {
                 diagnostics.extend(opened.warnings);
                 Some(opened.module)

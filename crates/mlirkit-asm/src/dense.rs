@@ -150,12 +150,16 @@ impl Printer<'_, '_> {
         let Some((Some(shape), element)) = shaped(self.ctx, dense.ty) else { return };
         let Some(element) = Element::of(self.ctx, element) else { return };
         let data = dense.data.as_slice();
+        let bit = |i: usize| data.get(i / 8).is_some_and(|byte| byte >> (i % 8) & 1 != 0);
         let limit = u64::try_from(self.options.hex_elements).ok();
         if hex && !dense.splat && limit.is_some_and(|limit| limit < count(shape)) {
+            if element.is_bit() && self.ctx.release().hex_bools_are_bytes() {
+                let bools: Vec<u8> = (0..count(shape) as usize).map(|i| u8::from(bit(i))).collect();
+                return self.hex(&bools);
+            }
             return self.hex(data);
         }
         if element.is_bit() {
-            let bit = |i: usize| data.get(i / 8).is_some_and(|byte| byte >> (i % 8) & 1 != 0);
             let kept = if dense.splat { 1 } else { data.len().saturating_mul(8) };
             return self.elements(shape, dense.splat, kept, |p, i| p.text(if bit(i) { "true" } else { "false" }));
         }

@@ -9,6 +9,7 @@ use mlirkit_diag::Result;
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DYNAMIC, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, FileRange, FloatAttr,
     FunctionType, Ident, IntegerAttr, MemRefType, Sign, StridedLayout, TensorType, Type, TypeData, VectorType,
+    pack_bools,
 };
 use mlirkit_num::FloatKind;
 
@@ -444,7 +445,7 @@ pub(crate) fn dense(r: &DialectReader<'_, '_, '_, '_>, ty: Type, mut data: Bytes
             splat = true;
         } else if size == count && size != packed {
             // Some old writers stored a byte for each bit.
-            data = data.chunks(8).map(pack).collect::<Vec<u8>>().into();
+            data = pack_bools(&data).into();
         } else if size != packed {
             return Err(wrong_size(r, size, packed));
         }
@@ -454,10 +455,6 @@ pub(crate) fn dense(r: &DialectReader<'_, '_, '_, '_>, ty: Type, mut data: Bytes
         return Err(wrong_size(r, size, (bits / 8).saturating_mul(count)));
     }
     Ok(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data: Blob(data) })))
-}
-
-fn pack(bits: &[u8]) -> u8 {
-    bits.iter().rev().fold(0, |byte, bit| byte << 1 | u8::from(*bit != 0))
 }
 
 fn wrong_size(r: &DialectReader<'_, '_, '_, '_>, found: u64, expected: u64) -> mlirkit_diag::Error {

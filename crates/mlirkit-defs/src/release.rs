@@ -94,6 +94,12 @@ impl Release {
         self.0 >= 23
     }
 
+    /// The hexadecimal text of a dense constant has a byte for each bool; before, eight of them stood in a byte.
+    #[must_use]
+    pub fn hex_bools_are_bytes(self) -> bool {
+        self.0 >= 23
+    }
+
     /// Graph types have a code in bytecode.
     #[must_use]
     pub fn encodes_graphs(self) -> bool {

@@ -184,7 +184,7 @@ impl Context {
             bytes.truncate(size);
         }
         if T::element_type(self) == self.i1_type() {
-            bytes = if splat { bytes.iter().map(|bit| bit * 0xff).collect() } else { packed(&bytes) };
+            bytes = if splat { bytes.iter().map(|bit| bit * 0xff).collect() } else { pack_bools(&bytes) };
         }
         self.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data: Blob::owned(bytes) })))
     }
@@ -195,7 +195,9 @@ impl Context {
     }
 }
 
-/// A bit for each byte, from the low bit up.
-fn packed(bits: &[u8]) -> Vec<u8> {
-    bits.chunks(8).map(|bits| bits.iter().rev().fold(0, |byte, bit| byte << 1 | bit)).collect()
+/// Bools of a byte each (zero is false), eight to a byte from the low bit up, as dense constants of `i1` have them.
+#[must_use]
+pub fn pack_bools(bools: &[u8]) -> Vec<u8> {
+    let eight = |bools: &[u8]| bools.iter().rev().fold(0, |byte, bool| byte << 1 | u8::from(*bool != 0));
+    bools.chunks(8).map(eight).collect()
 }

@@ -60,7 +60,7 @@ pub use body::{Begun, Block, Body, NewOp, Op, OpParts, Region, Use, ValueDef};
 pub use build::{At, Builder, OpBuilder};
 pub use carry::Carrier;
 pub use checks::{DialectParamCheck, ParamCheck, ParamChecks};
-pub use construct::Element;
+pub use construct::{Element, pack_bools};
 pub use context::{Context, DialectLookup, DialectSet, OpNameData};
 pub use edit::Walk;
 pub use files::{Files, Format, Shown};

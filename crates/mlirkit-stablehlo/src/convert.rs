@@ -8,7 +8,7 @@ use mlirkit_diag::deep;
 use mlirkit_dialects::vhlo::builtin_types::{from_builtin, to_builtin};
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, DialectAttr, FloatAttr, Ident, IntegerAttr,
-    Param, TensorType, Type, TypeData,
+    Param, TensorType, Type, TypeData, pack_bools,
 };
 
 /// How many numbers a list may have that a few bytes can stand for: far more than there are dimensions, and no danger
@@ -298,7 +298,7 @@ impl<'c> Converter<'c> {
             word.iter_mut().zip(first).for_each(|(to, from)| *to = *from);
             return self.splat(shape, element, i64::from_le_bytes(word));
         }
-        let data = if size == 1 { Blob::owned(packed(bytes)) } else { data };
+        let data = if size == 1 { Blob::owned(pack_bools(bytes)) } else { data };
         self.dense(shape, element, false, data)
     }
 
@@ -468,10 +468,4 @@ fn element_name(ctx: &Context, ty: Type) -> Option<&str> {
         TypeData::Dialect(data) => data.def.name.strip_prefix("vhlo."),
         _ => None,
     }
-}
-
-/// Bools of a byte each, eight to a byte.
-fn packed(bools: &[u8]) -> Vec<u8> {
-    let byte = |eight: &[u8]| eight.iter().enumerate().fold(0, |byte, (bit, one)| byte | u8::from(*one != 0) << bit);
-    bools.chunks(8).map(byte).collect()
 }

@@ -206,6 +206,10 @@ pub fn artifact_version(artifact: &[u8]) -> Option<Version> {
     str::from_utf8(head.get(start + PRODUCER.len()..)?).ok()?.parse().ok()
 }
 
+/// The release of LLVM that the text of artifacts follows where nothing else is said: that of StableHLO 1.17, whose tools
+/// `translate` stands in for.
+pub const LLVM_RELEASE: Release = Release(23);
+
 /// The newest version that can be written and read.
 ///
 /// ```

@@ -2,7 +2,7 @@
 
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, Sign, TensorType, Type,
-    TypeData,
+    TypeData, pack_bools,
 };
 use mlirkit_num::ApInt;
 use smallvec::SmallVec;
@@ -207,21 +207,24 @@ impl Parser<'_, '_> {
             return Err(self.error_at(tok.start, "expected string containing hex digits starting with `0x`"));
         };
         let wanted = shaped(self.ctx, ty).and_then(|(shape, _)| shape).map_or(0, count);
-        // Since LLVM 23, a bool takes a byte.
-        if element.is_bit() && wanted > 1 && data.len() as u64 == wanted && data.iter().all(|byte| *byte <= 1) {
-            data = data.chunks(8).map(|bits| bits.iter().rev().fold(0, |byte, bit| byte << 1 | bit)).collect();
-        }
-        let (splat, valid) = if element.is_bit() {
+        let length = data.len() as u64;
+        let one_byte_each = element.is_bit() && self.ctx.release().hex_bools_are_bytes();
+        let (splat, valid) = if one_byte_each {
+            (wanted == 1 || length == 1, length == 1 || length == wanted)
+        } else if element.is_bit() {
             let splat = wanted == 1 || matches!(*data, [0 | 0xff]);
-            (splat, matches!(*data, [0 | 0xff]) || data.len() as u64 == wanted.div_ceil(8))
+            (splat, matches!(*data, [0 | 0xff]) || length == wanted.div_ceil(8))
         } else {
             let one = data.len() == element.bytes();
-            (wanted == 1 || one, one || data.len() as u64 == wanted.saturating_mul(element.bytes() as u64))
+            (wanted == 1 || one, one || length == wanted.saturating_mul(element.bytes() as u64))
         };
         if !valid {
             let ty = type_to_string(self.ctx, ty);
             let message = format!("elements hex data size is invalid for provided type: '{ty}'");
             return Err(self.error_at(offset, &message));
+        }
+        if one_byte_each {
+            data = pack_bools(&data);
         }
         Ok(dense(self.ctx, ty, element, wanted, data, splat))
     }

@@ -71,8 +71,12 @@ pub struct Args {
 
 /// Runs the subcommand.
 pub fn run(args: &Args, extend: Extend) -> ExitCode {
-    let dialects =
-        ContextOptions { allow_unregistered: args.allow_unregistered_dialect, extend, ..ContextOptions::default() };
+    let dialects = ContextOptions {
+        allow_unregistered: args.allow_unregistered_dialect,
+        release: Some(stablehlo::LLVM_RELEASE),
+        extend,
+        ..ContextOptions::default()
+    };
     let ctx = crate::context(&dialects);
     with_file(&args.input, &args.output, args.serialize && !args.force, |input, name, out| {
         // What is not needed again leaves memory once it is read.

@@ -69,12 +69,3 @@ fn every_spelling_comes_out_as_upstreams() {
     }
     assert!(wrong.is_empty(), "{bad} of {count} differ:\n{wrong}");
 }
-
-#[test]
-fn bools_may_take_a_byte_each_as_since_llvm_23() {
-    let values = ["true", "false", "true", "true", "false", "true", "false", "false", "true", "true"];
-    let bytes: String = values.iter().map(|v| if *v == "true" { "01" } else { "00" }).collect();
-    let spelled = format!("dense<[{}]> : tensor<10xi1>", values.join(", "));
-    assert_eq!(ours(&format!("dense<\"0x{bytes}\"> : tensor<10xi1>")), spelled);
-    assert_eq!(ours("dense<\"0x2D03\"> : tensor<10xi1>"), spelled);
-}

@@ -154,7 +154,10 @@ fn damaged_again(name: &str, seed: &str, file: Option<&String>) -> Result<(), St
     }
     match report.found.first() {
         Some((_, _, what)) => Err(what.clone()),
-        None => Ok(println!("{}", if report.valid > 0 { "valid" } else { "refused" })),
+        None => {
+            println!("{}", if report.valid > 0 { "valid" } else { "refused" });
+            Ok(())
+        }
     }
 }
 

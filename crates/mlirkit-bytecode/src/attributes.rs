@@ -222,7 +222,7 @@ impl AttributeCache {
 /// The attributes of an operation whose properties are a dictionary: both together.
 fn merged<'a>(decoder: &mut Decoder<'_, 'a, '_>, data: Reader<'a>, dictionary: Option<Attr>) -> Result<Option<Attr>> {
     let ctx = decoder.ctx;
-    let end = data.clone();
+    let end = data;
     let props = decoder.fields(data).attr()?;
     let AttrData::Dictionary(props) = ctx.attr_data(props) else {
         return Err(end.error("expected DictionaryAttr to set properties"));

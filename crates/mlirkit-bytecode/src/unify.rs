@@ -65,16 +65,14 @@ mod tests {
             let line = |loc: &AttrData| if let AttrData::FileLineCol { line, .. } = loc { *line } else { 0 };
             locs.iter().map(line).collect::<Vec<_>>()
         };
-        let cases: [(&[u32], &[u32], Option<&[u32]>); 4] = [
-            (&[1, 2, 3], &[1, 2, 3], None),
-            (&[3, 1, 2], &[3, 1, 2], None),
-            (&[5, 1, 5, 2, 1, 3], &[5, 1, 2, 3], Some(&[0, 1, 0, 2, 1, 3])),
-            (&[4, 4, 4], &[4], Some(&[0, 0, 0])),
-        ];
-        for (before, after, places) in cases {
+        let check = |before: &[u32], after: &[u32], places: Option<&[u32]>| {
             let mut locs: Vec<AttrData> = before.iter().map(|line| loc(*line)).collect();
             assert_eq!(unify(&mut locs).as_deref(), places);
             assert_eq!(lines(&locs), after);
-        }
+        };
+        check(&[1, 2, 3], &[1, 2, 3], None);
+        check(&[3, 1, 2], &[3, 1, 2], None);
+        check(&[5, 1, 5, 2, 1, 3], &[5, 1, 2, 3], Some(&[0, 1, 0, 2, 1, 3]));
+        check(&[4, 4, 4], &[4], Some(&[0, 0, 0]));
     }
 }

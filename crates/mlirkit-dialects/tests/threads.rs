@@ -117,7 +117,8 @@ fn cases() -> Vec<(&'static str, String)> {
     assert!(plain.len() > 1 << 20, "{} bytes", plain.len());
     let generic = {
         let ctx = context();
-        let parsed = parse(&ctx, "a.mlir", plain.as_bytes(), &ParseOptions::default()).unwrap();
+        let parsed =
+            parse(&ctx, "a.mlir", plain.as_bytes(), &ParseOptions::default()).expect("the plain source is parsed");
         text(&parsed.module, &PrintOptions { generic: true, debug_info: true, ..PrintOptions::default() })
     };
     vec![

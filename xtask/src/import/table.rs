@@ -276,8 +276,25 @@ const OLDER_CHLO: &str = "op@23 top_k
   attr k I64Attr
 ";
 
-/// How the body of a parallel loop ended.
-const OLDER_SCF: &str = "op@17 parallel
+/// How the body of a parallel loop ended; some day of LLVM 18 it changed.
+const OLDER_SCF: &str = "op@18 parallel
+  operand lowerBound Index many
+  operand upperBound Index many
+  operand step Index many
+  operand initVals AnyType many
+  result results AnyType many
+  region region sized 1
+  operand-segments
+  traits AutomaticAllocationScope AttrSizedOperandSegments LoopLikeOpInterface HasRecursiveMemoryEffects RegionBranchOpInterface SingleBlock
+  traits HasParallelRegion
+  custom-format
+  verifier
+op@18 yield
+  operand results AnyType many
+  traits ConditionallySpeculatable AlwaysSpeculatableImplTrait MemoryEffectOpInterface RegionBranchTerminatorOpInterface ReturnLike IsTerminator
+  trait HasParent scf.execute_region scf.for scf.if scf.index_switch scf.parallel scf.while
+  format attr-dict ($results^ `:` type($results))?
+op@17 parallel
   operand lowerBound Index many
   operand upperBound Index many
   operand step Index many
@@ -290,11 +307,6 @@ const OLDER_SCF: &str = "op@17 parallel
   traits HasParallelRegion
   custom-format
   verifier
-op@17 yield
-  operand results AnyType many
-  traits ConditionallySpeculatable AlwaysSpeculatableImplTrait MemoryEffectOpInterface RegionBranchTerminatorOpInterface ReturnLike IsTerminator
-  trait HasParent scf.execute_region scf.for scf.if scf.index_switch scf.parallel scf.while
-  format attr-dict ($results^ `:` type($results))?
 ";
 
 const OLDER_STABLEHLO: &str = "op@23 collective_broadcast

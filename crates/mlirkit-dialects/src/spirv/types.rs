@@ -261,7 +261,7 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
             vec![Param::Type(pointee), Param::Enum(class)]
         }
         "coopmatrix" => {
-            let (offset, shape) = (p.offset(), p.dimensions(true)?);
+            let (offset, shape) = (p.offset(), p.dimensions(false)?);
             let [rows, columns] = shape.as_slice() else {
                 return Err(p.hook_error(offset, "expected row and column count"));
             };

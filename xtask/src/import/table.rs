@@ -274,6 +274,8 @@ const OLDER_CHLO: &str = "op@23 top_k
   result values HLO_AnyTensor
   result indices HLO_AnyTensor
   attr k I64Attr
+  traits ConditionallySpeculatable AlwaysSpeculatableImplTrait MemoryEffectOpInterface InferTypeOpInterface InferShapedTypeOpInterface InferTensorType
+  format `(`$operand `,` `k` `=` $k `)` attr-dict `:` type($operand) `->` `(`type($values)`,` type($indices)`)`
 ";
 
 /// How the body of a parallel loop ended; some day of LLVM 18 it changed.
@@ -314,6 +316,8 @@ const OLDER_STABLEHLO: &str = "op@23 collective_broadcast
   result _ HLO_Tensor many
   attr replica_groups StableHLO_ReplicaGroups
   attr channel_handle StableHLO_ChannelHandle optional
+  traits ConditionallySpeculatable SpeculatableIfStaticDimInOutputIsStaticInInputImplTrait InferTypeOpInterface InferShapedTypeOpInterface SymbolUserOpInterface
+  verifier
 op@23 custom_call
   operand inputs HLO_CustomCallValue many
   result _ HLO_CustomCallValue many
@@ -325,6 +329,9 @@ op@23 custom_call
   attr operand_layouts StableHLO_ArrayOfLayoutAttr optional
   attr result_layouts StableHLO_ArrayOfLayoutAttr optional
   attr output_operand_aliases TypedArrayAttrBase.72b386 default-optional []
+  traits MemoryEffectOpInterface
+  format custom<CustomCallTarget>($call_target_name) `(` $inputs `)` attr-dict `:` functional-type(operands, results)
+  verifier
 ";
 
 /// The rows of a dialect, with what it says in C++ only.

@@ -1,8 +1,16 @@
 //! Shardy's attributes as plain data.
 
-use mlirkit_ir::{Attr, Context, Ident, OpRef, Param};
+use mlirkit_ir::{Attr, Context, Ident, OpRef, Param, Type};
 
 use super::axis::Axis;
+
+/// The sizes of a shaped type, VHLO's tensors among them: `None` if it is none, `Some(None)` if its rank is not known.
+pub(super) fn sizes(ctx: &Context, ty: Type) -> Option<Option<Vec<i64>>> {
+    match ctx.dialect_type(ty, "vhlo.tensor_v1") {
+        Some(params) => Some(Some(ints(params.first()))),
+        None => ctx.shaped(ty).map(|shaped| shaped.dims.map(<[i64]>::to_vec)),
+    }
+}
 
 /// `#sdy.mesh<["x"=2, "y"=4], device_ids=[...]>`
 #[derive(Clone, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use mlirkit_ir::{DYNAMIC, OpRef, Param, Type};
 use mlirkit_verify::Verdict;
 
-use super::model::{attrs, ints};
+use super::model::{attrs, ints, sizes as sizes_of};
 use super::sharding::Place;
 use crate::common::rules::{fail, quoted};
 use crate::sdy::rules::symbol;
@@ -66,7 +66,7 @@ fn mappings(
     }
     for (index, (ty, mapping)) in types.iter().zip(&mappings).enumerate() {
         let place = Place::of_value(op, &format!("{what} "), types.len(), index);
-        let dims = ctx.shaped(*ty).and_then(|shaped| shaped.dims).filter(|dims| !dims.contains(&DYNAMIC));
+        let dims = sizes_of(ctx, *ty).flatten().filter(|dims| !dims.contains(&DYNAMIC));
         let Some(dims) = dims else {
             let message = format!("expected a ranked tensor with a static shape. type: {}", quoted(ctx, *ty));
             return place.fail(&message).map(|()| used);

@@ -4,7 +4,7 @@ use mlirkit_ir::{Ident, OpRef, Type, TypeData};
 use mlirkit_verify::{Verdict, Violation};
 
 use super::axis::Axis;
-use super::model::{Mesh, Sharding};
+use super::model::{Mesh, Sharding, sizes};
 use crate::common::rules::quoted;
 
 /// Where a sharding stands, for messages.
@@ -78,13 +78,13 @@ impl<'m, 'c> Place<'m, 'c> {
                 "a maximal sharding can only have a sharding with rank 0 and no replicated or unreduced axes.";
             return if sharding.is_bare() { Ok(()) } else { self.fail(message) };
         };
-        let mut shaped = ctx.shaped(ty);
+        let mut shaped = sizes(ctx, ty);
         if let TypeData::Tuple(elements) = ctx.type_data(ty) {
             let [element] = &**elements else {
                 let message = format!("ops can only have a sharding for a tuple of size 1: {}", quoted(ctx, ty));
                 return self.fail(&message);
             };
-            shaped = ctx.shaped(*element);
+            shaped = sizes(ctx, *element);
         }
         let Some(shaped) = shaped else {
             if sharding.is_bare() {
@@ -97,7 +97,7 @@ impl<'m, 'c> Place<'m, 'c> {
                 quoted(ctx, ty)
             ));
         };
-        let Some(dims) = shaped.dims else {
+        let Some(dims) = shaped else {
             return self.fail(&format!("only ranked tensors can have a sharding. type: {}", quoted(ctx, ty)));
         };
         if sharding.dims.len() != dims.len() {

@@ -153,8 +153,10 @@ impl<'s> OpParser<'_, 's, '_> {
         end.push(b'}');
         // A body that is most of the source is better looked into.
         let rest = source.get(start..(start + affordable.min(source.len() / 2)).min(source.len()))?;
-        let found = memchr::memmem::find(rest, &end);
-        let Some(length) = found.filter(|length| *length >= WORTH_IT).map(|length| length + end.len()) else {
+        let matched = is_flat(rest, end.len() - 2);
+        let found =
+            if matched { closing_brace(rest) } else { memchr::memmem::find(rest, &end).map(|at| at + end.len()) };
+        let Some(length) = found.filter(|length| *length >= WORTH_IT) else {
             self.guessed += end.len() + found.unwrap_or(rest.len());
             return None;
         };
@@ -163,7 +165,7 @@ impl<'s> OpParser<'_, 's, '_> {
         if !(is_generic || is_custom) {
             return None;
         }
-        if self.bodies.is_some_and(|bodies| bodies.later) && !closes(rest.get(..length)?) {
+        if self.bodies.is_some_and(|bodies| bodies.later) && !matched && closing_brace(rest) != Some(length) {
             self.guessed += length;
             return None;
         }
@@ -258,30 +260,31 @@ impl<'s> OpParser<'_, 's, '_> {
     }
 }
 
-/// Whether the brace at the end of this text is the one that closes what has been opened before it: other braces in it stand in
-/// pairs, those in strings and comments aside.
-fn closes(text: &[u8]) -> bool {
-    let mut depth = 1_usize;
-    let mut bytes = text.iter().enumerate();
-    while let Some((at, byte)) = bytes.next() {
+/// Whether the first line of a body is indented no further than the operation that the body is of: then braces tell where it ends.
+fn is_flat(body: &[u8], indent: usize) -> bool {
+    let Some(line) = memchr::memchr(b'\n', body).and_then(|at| body.get(at + 1..)) else { return false };
+    line.iter().take(indent + 1).take_while(|c| matches!(c, b' ' | b'\t')).count() <= indent
+}
+
+/// Where the text goes on behind the brace that closes what has been opened before it; braces in strings and comments are none.
+fn closing_brace(text: &[u8]) -> Option<usize> {
+    let (mut depth, mut at) = (1_usize, 0);
+    while let Some(byte) = text.get(at) {
+        at += 1;
         match byte {
             b'{' => depth += 1,
+            b'}' if depth == 1 => return Some(at),
             b'}' => depth -= 1,
-            b'"' => {
-                while let Some((_, byte)) = bytes.next() {
-                    match byte {
-                        b'"' => break,
-                        b'\\' => drop(bytes.next()),
-                        _ => {}
-                    }
+            b'"' => loop {
+                at += memchr::memchr2(b'"', b'\\', text.get(at..)?)? + 1;
+                match text.get(at - 1) {
+                    Some(b'\\') => at += 1,
+                    _ => break,
                 }
-            }
-            b'/' if text.get(at + 1) == Some(&b'/') => drop(bytes.by_ref().find(|(_, byte)| **byte == b'\n')),
+            },
+            b'/' if text.get(at) == Some(&b'/') => at += memchr::memchr(b'\n', text.get(at..)?)?,
             _ => {}
         }
-        if depth == 0 {
-            return at + 1 == text.len();
-        }
     }
-    false
+    None
 }

@@ -215,21 +215,8 @@ fn verify_parallel(op: OpRef<'_, '_>) -> Verdict {
         return verify_yielding_parallel(op, block);
     }
     let reduce = ends_with(op, 0, "scf.reduce", "expects body to terminate with 'scf.reduce'")?;
-    let (results, reductions) = (op.results().len(), reduce.regions().len());
-    let inits = op.operands_named("initVals").len();
-    if results != reductions {
-        return fail(
-            op,
-            format!("expects number of results: {results} to be the same as number of reductions: {reductions}"),
-        );
-    }
-    if results != inits {
-        return fail(
-            op,
-            format!("expects number of results: {results} to be the same as number of initial values: {inits}"),
-        );
-    }
-    if reduce.operands().len() != inits {
+    same_number(op, reduce.regions().len())?;
+    if reduce.operands().len() != op.operands_named("initVals").len() {
         return Ok(());
     }
     for (index, (result, operand)) in op.result_types().iter().zip(reduce.operand_types()).enumerate() {
@@ -247,12 +234,10 @@ fn verify_parallel(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Until some day of LLVM 18 the body ended with a `scf.yield` of nothing, and held a `scf.reduce` for each result.
-fn verify_yielding_parallel(op: OpRef<'_, '_>, block: BlockRef<'_, '_>) -> Verdict {
-    let reductions: Vec<_> = block.ops().filter(|op| op.is("scf.reduce")).collect();
+/// Each result has a reduction and an initial value.
+fn same_number(op: OpRef<'_, '_>, reductions: usize) -> Verdict {
     let (results, inits) = (op.results().len(), op.operands_named("initVals").len());
-    if results != reductions.len() {
-        let reductions = reductions.len();
+    if results != reductions {
         return fail(
             op,
             format!("expects number of results: {results} to be the same as number of reductions: {reductions}"),
@@ -264,6 +249,13 @@ fn verify_yielding_parallel(op: OpRef<'_, '_>, block: BlockRef<'_, '_>) -> Verdi
             format!("expects number of results: {results} to be the same as number of initial values: {inits}"),
         );
     }
+    Ok(())
+}
+
+/// Until some day of LLVM 18 the body ended with a `scf.yield` of nothing, and held a `scf.reduce` for each result.
+fn verify_yielding_parallel(op: OpRef<'_, '_>, block: BlockRef<'_, '_>) -> Verdict {
+    let reductions: Vec<_> = block.ops().filter(|op| op.is("scf.reduce")).collect();
+    same_number(op, reductions.len())?;
     for (result, reduce) in op.result_types().iter().zip(reductions) {
         if reduce.operand(0).map(ValueRef::ty) != Some(*result) {
             let result = quoted(op.context(), *result);

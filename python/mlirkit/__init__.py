@@ -107,7 +107,11 @@ def _module(what: Any, context: Context | None = None) -> Any:
     data = _data(what)
     if _mlirkit._artifact_version(data) is not None:
         return holder._deserialize(data)
-    return holder._read(data, "-" if isinstance(what, bytes) else os.fspath(what), True, False, "Unable to read the file")
+    return holder._read(data, _name(what), True, False, "Unable to read the file")
+
+
+def _name(file: File) -> str:
+    return "-" if isinstance(file, bytes) else os.fspath(file)
 
 
 def _new_context() -> Context:
@@ -188,8 +192,7 @@ def _port(what: Any, to: str, from_release: str | None, verify: bool, raises: bo
     from . import ir  # noqa: F401  (raises MLIRError)
 
     if isinstance(what, (str, bytes, os.PathLike)):
-        name = "-" if isinstance(what, bytes) else os.fspath(what)
-        made, found = _mlirkit._port_data(_data(what), name, to, from_release, verify, raises)
+        made, found = _mlirkit._port_data(_data(what), _name(what), to, from_release, verify, raises)
     elif from_release is not None:
         raise ValueError("a module is of the release of its context: from_release is for files")
     else:
@@ -273,8 +276,7 @@ def change(
     stablehlo: str | None = None,
 ) -> bytes:
     """One file otherwise, as `changed` does it."""
-    name = "-" if isinstance(file, bytes) else os.fspath(file)
-    return _mlirkit._change((name, _data(file)), *_wanted(port, from_release, strip, stablehlo))
+    return _mlirkit._change((_name(file), _data(file)), *_wanted(port, from_release, strip, stablehlo))
 
 
 _Wanted = tuple[

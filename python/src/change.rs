@@ -5,7 +5,7 @@ use bytes::Bytes;
 use mlirkit::defs::Release;
 use mlirkit::diag::Reason;
 use mlirkit::edit::Strip;
-use mlirkit::port::{Finding, Named};
+use mlirkit::port::Named;
 use mlirkit::stablehlo::Version;
 use mlirkit::stablehlo::part::{Form, Part};
 use mlirkit::{Context, ContextOptions, Module, OpenOptions};
@@ -154,33 +154,18 @@ fn ported(
         return Err(words(&wrong));
     }
     let ported = mlirkit::port::port(&opened.module, &to_context).map_err(|error| error.to_string())?;
-    findings.extend(ported.findings.iter().map(|finding| sentence(&from, finding)));
+    findings.extend(ported.findings.iter().map(|finding| mlirkit::port::sentence(&from, finding)));
     if let Some(first) = ported.refusals().next() {
-        return Err(refusal(first, to.release));
+        return Err(mlirkit::port::refusal(&from, first, to.release).message);
     }
     let mut out = Vec::new();
     if *form == Form::Text {
         print(&ported.module, form, None, &mut out)?;
     } else {
-        let options = mlirkit::port::write_options(to.release);
+        let options = mlirkit::port::write_options(to);
         mlirkit::bytecode::write(&ported.module, &mut out, &options).map_err(|error| error.to_string())?;
     }
     Ok(out)
-}
-
-/// Why a module cannot be brought to a release.
-pub fn refusal(finding: &Finding, to: Release) -> String {
-    format!("'{}' op cannot be said in LLVM {to}: {}", finding.op, finding.what)
-}
-
-fn sentence(ctx: &Context, finding: &Finding) -> String {
-    let place = match crate::error::place(&mlirkit::position(ctx, finding.location)) {
-        Some((file, line, column)) => format!("{file}:{line}:{column}"),
-        None => "-".to_owned(),
-    };
-    let kind = if finding.refused { "refused" } else { "changed" };
-    let there = finding.there.map(|there| format!("; {there}")).unwrap_or_default();
-    format!("{place}: {kind}: '{}': {}{there}", finding.op, finding.what)
 }
 
 fn stripped(name: &str, bytes: &Bytes, form: &Form, what: &Strip) -> Result<Vec<u8>, String> {

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use mlirkit::bytecode::WriteOptions;
+use mlirkit::defs::Release;
+use mlirkit::port::Named;
 use mlirkit::stablehlo::part::Part;
 use mlirkit::{At, Bytes, Module, OpKey, OpRef, OpenOptions};
 use pyo3::exceptions::PyOSError;
@@ -34,9 +36,9 @@ fn root(store: &Arc<Store>) -> Option<OpKey> {
 
 /// An operation as bytecode of a version, as the release of its context writes it.
 pub fn to_bytecode(op: OpRef<'_, '_>, version: Option<u64>) -> Result<Vec<u8>, mlirkit::Error> {
-    let release = op.context().release();
-    let own = release == mlirkit::defs::Release::default();
-    let mut options = if own { WriteOptions::default() } else { mlirkit::port::write_options(release) };
+    let of = Named { release: op.context().release(), snapshot: op.context().is_snapshot() };
+    let own = of == Release::default().into();
+    let mut options = if own { WriteOptions::default() } else { mlirkit::port::write_options(of) };
     options.version = version.unwrap_or(options.version);
     let mut out = Vec::new();
     op.module.load_all()?;

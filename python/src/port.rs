@@ -9,7 +9,7 @@ use mlirkit::stablehlo::part::Part;
 use mlirkit::{Context, Module};
 use pyo3::prelude::*;
 
-use crate::change::{named, opening, origin, refusal};
+use crate::change::{named, opening, origin};
 use crate::context::Ctx;
 use crate::error::{Place, Raise, invalid, mlir_error, parse_error, place};
 use crate::op::PyOpBase;
@@ -80,18 +80,13 @@ fn bring(module: &Module<'_>, to: Named, verify: bool) -> PyResult<Brought> {
         Ok::<_, mlirkit::Error>(ported.module)
     });
     let from = module.context();
-    let refused = findings.iter().filter(|finding| finding.refused).map(|finding| diagnostic(from, finding, to));
+    let refused = findings
+        .iter()
+        .filter(|finding| finding.refused)
+        .map(|finding| mlirkit::port::refusal(from, finding, to.release));
     let refused = refused.collect();
     let found = findings.iter().map(|finding| plain(from, finding)).collect();
     Ok(Brought { store: store.raise()?, found, refused })
-}
-
-fn diagnostic(ctx: &Context, finding: &Finding, to: Named) -> Diagnostic {
-    let made = Diagnostic::error(mlirkit::position(ctx, finding.location), refusal(finding, to.release));
-    match finding.there {
-        Some(there) => made.with_note(there.to_string()),
-        None => made,
-    }
 }
 
 fn plain(ctx: &Context, finding: &Finding) -> Found {

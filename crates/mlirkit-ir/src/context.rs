@@ -258,6 +258,12 @@ impl Context {
         self.dialects.release.unwrap_or_default()
     }
 
+    /// Whether it follows the snapshots on the way to that release.
+    #[must_use]
+    pub fn is_snapshot(&self) -> bool {
+        self.dialects.is_snapshot
+    }
+
     /// Whether what no definition is known for is accepted.
     #[must_use]
     #[inline]

@@ -2,7 +2,7 @@
 
 use mlirkit_bytecode::WriteOptions;
 use mlirkit_defs::{Release, history::Lifetime};
-use mlirkit_diag::{Error, Reason};
+use mlirkit_diag::{Diagnostic, Error, Position, Reason};
 use mlirkit_ir::{Context, Module};
 
 pub use mlirkit_edit::port::history::{Entry, RELEASES, Step};
@@ -54,6 +54,20 @@ pub struct Named {
     pub snapshot: bool,
 }
 
+impl Named {
+    /// What its tools call themselves: whoever reads a file of a snapshot has to know that its rows may not be the release's.
+    #[must_use]
+    pub fn producer(self) -> String {
+        format!("MLIR{}{}", self.release, if self.snapshot { ".0.0git" } else { "" })
+    }
+}
+
+impl From<Release> for Named {
+    fn from(release: Release) -> Self {
+        Self { release, snapshot: false }
+    }
+}
+
 impl std::str::FromStr for Named {
     type Err = Reason;
 
@@ -70,13 +84,37 @@ impl std::str::FromStr for Named {
     }
 }
 
-/// How a module of a release is written so that its tools read it.
+/// How a module of a release, or of its snapshots, is written so that its tools read it.
 #[must_use]
-pub fn write_options(release: Release) -> WriteOptions {
+pub fn write_options(of: impl Into<Named>) -> WriteOptions {
+    let of = of.into();
     let mut options = WriteOptions::default();
-    options.imitate(&format!("MLIR{release}"));
-    options.version = release.bytecode_version().min(options.version);
+    options.imitate(&of.producer());
+    options.version = of.release.bytecode_version().min(options.version);
     options
+}
+
+/// A finding that is refused, as an error; the module that it is about is of the context `from`.
+#[must_use]
+pub fn refusal(from: &Context, finding: &Finding, to: Release) -> Diagnostic {
+    let message = format!("'{}' op cannot be said in LLVM {to}: {}", finding.op, finding.what);
+    let made = Diagnostic::error(crate::position(from, finding.location), message);
+    match finding.there {
+        Some(there) => made.with_note(there.to_string()),
+        None => made,
+    }
+}
+
+/// A finding in a line; the module that it is about is of the context `from`.
+#[must_use]
+pub fn sentence(from: &Context, finding: &Finding) -> String {
+    let place = match crate::position(from, finding.location) {
+        Position::FileLineColumn { file, line, column } => format!("{file}:{line}:{column}"),
+        _ => "-".to_owned(),
+    };
+    let there = finding.there.map(|there| format!("; {there}")).unwrap_or_default();
+    let kind = if finding.refused { "refused" } else { "changed" };
+    format!("{place}: {kind}: '{}': {}{there}", finding.op, finding.what)
 }
 
 /// What became of an operation, attribute, type, enum or case of an enum from release to release; `name` is its full name

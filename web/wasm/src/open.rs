@@ -144,5 +144,5 @@ fn names_stablehlo(form: &Form, bytes: &[u8]) -> bool {
 
 /// Whether functions are read when somebody looks at them.
 fn is_lazy(module: &Module<'_>) -> bool {
-    (0..module.body_count()).any(|body| !module.is_loaded(mlirkit::ir::BodyId(body as u32)))
+    mlirkit_edit::replace::bodies(module).any(|body| !module.is_loaded(body))
 }

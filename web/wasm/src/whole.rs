@@ -78,24 +78,24 @@ pub fn write(file: &mut File, request: Request<'_>) -> Result {
 /// All that is wrong with the module, or with one operation of it (`op`): at most 1,000 violations, each with the operation it is
 /// about.
 pub fn verify(file: &File, request: Request<'_>) -> Result {
+    const MOST: usize = 1000;
     file.with(|module| {
         let checks: [mlirkit::verifier::Check<'_>; 1] = [&mlirkit::dialects::dlti::check];
         let verify_op = |op| mlirkit::verifier::verify_all(op, &checks, mlirkit::Level::Full);
-        let all: Vec<Violation> = match request.op("op") {
+        let mut paths = Paths::default();
+        let mut shown = |violation: Violation| violation_json(module, &violation, &mut paths);
+        let found: Vec<Value> = match request.op("op") {
             Some(id) => {
                 let op = op_of(module, Some(id))?;
                 crate::text_view::load(file, op)?;
-                verify_op(op)
+                verify_op(op).into_iter().take(MOST).map(&mut shown).collect()
             }
             None => {
                 module.load_all().map_err(|error| file.failure(&[*error]))?;
-                module.top_block().ops().flat_map(verify_op).collect()
+                module.top_block().ops().flat_map(verify_op).take(MOST).map(&mut shown).collect()
             }
         };
-        let all = all.into_iter();
-        let mut paths = Paths::default();
-        let found = all.take(1000).map(|violation| violation_json(module, &violation, &mut paths));
-        Ok(json!({ "violations": found.collect::<Vec<_>>() }).into())
+        Ok(json!({ "violations": found }).into())
     })
 }
 

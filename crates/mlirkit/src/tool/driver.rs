@@ -108,19 +108,22 @@ pub struct Reading {
 impl Reading {
     /// A context for these files.
     pub fn context(&self, extend: Extend) -> Outcome<Context> {
-        let mut options = ContextOptions { allow_unregistered: !self.strict, extend, ..ContextOptions::default() };
-        load_dialects(&self.dialect, &mut options).map_err(failed)?;
-        Ok(crate::context(&options))
+        self.context_with(ContextOptions { extend, ..ContextOptions::default() })
     }
 
     /// A context for a file of which one of the same kind is made: that of the release that wrote it, so that what only that
     /// release says stays.
     pub fn context_of(&self, raw: &Raw, writing: &Writing, extend: Extend) -> Outcome<Context> {
-        let mut options = ContextOptions { allow_unregistered: !self.strict, extend, ..ContextOptions::default() };
+        let mut options = ContextOptions { extend, ..ContextOptions::default() };
         if let Form::Bytecode { producer, .. } = writing.form(&raw.form) {
             options.release = self.producer_release.or_else(|| mlirkit_defs::Release::of_producer(producer.as_bytes()));
             options.snapshot = self.producer_release.is_none() && producer.ends_with("git");
         }
+        self.context_with(options)
+    }
+
+    fn context_with(&self, mut options: ContextOptions) -> Outcome<Context> {
+        options.allow_unregistered = !self.strict;
         load_dialects(&self.dialect, &mut options).map_err(failed)?;
         Ok(crate::context(&options))
     }
@@ -166,8 +169,7 @@ impl Raw {
         if matches!(self.form, Form::Artifact(_)) {
             return self.open_as_stablehlo(ctx, reading);
         }
-        let mut options = OpenOptions::default();
-        options.bytecode.lazy = true;
+        let mut options = OpenOptions::lazy();
         options.bytecode.skip_use_orders = true;
         self.open_with(ctx, reading, options)
     }

@@ -12,6 +12,7 @@ use crate::asm::{PrintOptions, split_source};
 use crate::bytecode::WriteOptions;
 use crate::diag::{Colour, Diagnostic, Renderer, Severity, Source, SourceMap};
 use crate::ir::Module;
+use crate::port::Named;
 use crate::{ContextOptions, Extend, OpenOptions};
 use clap::ValueEnum;
 
@@ -251,7 +252,7 @@ impl<'a> Run<'a> {
         if let Some(producer) = &args.emit_bytecode_producer {
             write.imitate(producer);
         } else if let Some(release) = args.release {
-            write.imitate(&format!("MLIR{release}{}", if args.snapshot { ".0.0git" } else { "" }));
+            write.imitate(&Named { release, snapshot: args.snapshot }.producer());
             write.version = release.bytecode_version();
         }
         Ok(Self { args, dialects, print, write, colour })

@@ -130,17 +130,9 @@ fn run_port(args: &Args, extend: Extend) -> Outcome {
     let ported = ported.map_err(|error| raw.fail(&error.into_diagnostics()))?;
     let refused = ported.refusals().count();
     if args.explain {
-        let place = |finding: &Finding| crate::position(&ctx, finding.location);
-        explain(args, &raw.name, from.release, &ported, place)?;
+        explain(args, &raw.name, from.release, &ported, &ctx)?;
     } else if refused > 0 {
-        let diagnostics = ported.refusals().map(|finding| {
-            let message = format!("'{}' op cannot be said in LLVM {}: {}", finding.op, to.release, finding.what);
-            let diagnostic = Diagnostic::error(crate::position(&ctx, finding.location), message);
-            match finding.there {
-                Some(there) => diagnostic.with_note(there.to_string()),
-                None => diagnostic,
-            }
-        });
+        let diagnostics = ported.refusals().map(|finding| port::refusal(&ctx, finding, to.release));
         return Err(raw.fail(&diagnostics.collect::<Vec<_>>()));
     } else {
         return write(args, &raw, &ported);
@@ -159,12 +151,7 @@ fn write(args: &Args, raw: &Raw, ported: &Ported<'_>) -> Outcome {
         let print = PrintOptions { generic: args.generic, debug_info: args.debuginfo, ..PrintOptions::default() };
         crate::asm::print(&ported.module, &print, &mut out).map_err(|error| vec![unplaced(&error.to_string())])
     } else {
-        let mut options = port::write_options(args.to.release);
-        if args.to.snapshot {
-            // Whoever reads the file has to know that its rows may not be the release's.
-            let producer = format!("MLIR{}.0.0git", args.to.release);
-            options.imitate(&producer);
-        }
+        let options = port::write_options(args.to);
         crate::bytecode::write(&ported.module, &mut out, &options).map_err(|error| vec![error.into_diagnostic()])
     };
     match written {
@@ -177,17 +164,11 @@ fn unplaced(message: &str) -> Diagnostic {
     Diagnostic::error(Position::Unknown, message)
 }
 
-fn explain(
-    args: &Args,
-    name: &str,
-    from: Release,
-    ported: &Ported<'_>,
-    place: impl Fn(&Finding) -> Position,
-) -> Outcome {
+fn explain(args: &Args, name: &str, from: Release, ported: &Ported<'_>, ctx: &crate::ir::Context) -> Outcome {
     let refused = ported.refusals().count();
     if args.json {
         let finding = |finding: &Finding| {
-            let (file, line, column) = match place(finding) {
+            let (file, line, column) = match crate::position(ctx, finding.location) {
                 Position::FileLineColumn { file, line, column } => (Some(file.to_string()), Some(line), Some(column)),
                 _ => (None, None, None),
             };
@@ -215,14 +196,6 @@ fn explain(
             format!("{name}: cannot be brought from LLVM {from} to LLVM {}: {refused} refused", args.to.release)
         }
     }];
-    lines.extend(ported.findings.iter().map(|finding| {
-        let place = match place(finding) {
-            Position::FileLineColumn { file, line, column } => format!("{file}:{line}:{column}"),
-            _ => "-".to_owned(),
-        };
-        let there = finding.there.map(|there| format!("; {there}")).unwrap_or_default();
-        let kind = if finding.refused { "refused" } else { "changed" };
-        format!("{place}: {kind}: '{}': {}{there}", finding.op, finding.what)
-    }));
+    lines.extend(ported.findings.iter().map(|finding| port::sentence(ctx, finding)));
     report(&lines.join("\n"))
 }

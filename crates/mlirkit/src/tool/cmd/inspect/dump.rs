@@ -65,7 +65,7 @@ fn entry(out: &mut dyn Write, file: &File<'_>, part: &Part<'_>, first: bool) -> 
         "offset": part.range.start,
         "bytes": part.range.end.saturating_sub(part.range.start),
         "depth": part.depth,
-        "meaning": file.describe(&part.meaning).to_string(),
+        "meaning": file.describe(&part.meaning),
     });
     write!(out, "{}\n    {value}", if first { "" } else { "," })
 }

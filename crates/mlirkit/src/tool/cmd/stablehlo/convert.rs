@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::diag::{Diagnostic, Position};
-use crate::stablehlo::part::Part;
+use crate::stablehlo::part::{Form, Part};
 use crate::stablehlo::{self, Errors, Target, Version};
 use crate::tool::cmd::translate::{failed_write, verified, with_file};
 use crate::{ContextOptions, Extend};
@@ -48,9 +48,9 @@ fn convert(args: &Args, extend: Extend, default: Version, wanted: fn(Version, Ve
     let ctx = crate::context(&ContextOptions { extend, ..ContextOptions::default() });
     let target = args.target.as_ref().map_or(Target::Version(default), Target::from);
     with_file(&args.input, &args.output, !args.force, |file, _, out| {
-        let Part { bytes: input, envelope, .. } = Part::of(&file);
+        let Part { bytes: input, envelope, form } = Part::of(&file);
         let fail = |message: String| vec![Diagnostic::error(Position::Unknown, message)];
-        let from = stablehlo::artifact_version(&input).ok_or_else(|| fail("not a portable artifact".to_owned()))?;
+        let Form::Artifact(from) = form else { return Err(fail("not a portable artifact".to_owned())) };
         let to = match target {
             Target::Version(version) => Some(version),
             Target::Text(text) => text.parse().ok(),

@@ -1,7 +1,7 @@
 //! Parsing the bodies of a large source on several threads.
 //!
-//! The thread that parses the file looks for the end of a large body of an isolated operation by its indentation, goes on
-//! behind it, and leaves the body to others. That gives what one thread gives: a body sees no value from outside, and the
+//! The thread that parses the file looks for the end of a large body of an isolated operation, by its indentation, or by
+//! braces where it is not indented, goes on behind it, and leaves the body to others. That gives what one thread gives: a body sees no value from outside, and the
 //! aliases that were defined before it. A guess that proves wrong, and any error or warning, ends the attempt; the source
 //! is then parsed by one thread.
 

@@ -134,6 +134,13 @@ impl AttributeCache {
         let plan = self.plans.get_mut(index)?;
         let plan = plan.get_or_insert_with(|| Plan::new(decoder, name).map(Rc::new)).clone()?;
         let data = decoder.file.properties.get(entry as u64)?;
+        // Who did not know the operation wrote a dictionary, whose number may fit the row by chance.
+        if decoder.file.dialects.ops.get(index).is_some_and(|op| op.registered == Some(false))
+            && let Ok(attr) = decoder.fields(data).attr()
+            && matches!(decoder.ctx.attr_data(attr), AttrData::Dictionary(_))
+        {
+            return None;
+        }
         plan.read(decoder, data, &mut self.values)
     }
 
@@ -222,15 +229,13 @@ impl AttributeCache {
 /// The attributes of an operation whose properties are a dictionary: both together.
 fn merged<'a>(decoder: &mut Decoder<'_, 'a, '_>, data: Reader<'a>, dictionary: Option<Attr>) -> Result<Option<Attr>> {
     let ctx = decoder.ctx;
-    let end = data;
     let props = decoder.fields(data).attr()?;
     let AttrData::Dictionary(props) = ctx.attr_data(props) else {
-        return Err(end.error("expected DictionaryAttr to set properties"));
+        return Err(data.error("expected DictionaryAttr to set properties"));
     };
-    let mut entries = ctx.dictionary_entries(dictionary).to_vec();
-    entries.extend(
-        props.iter().filter(|(name, _)| !entries.iter().any(|(known, _)| known == name)).copied().collect::<Vec<_>>(),
-    );
+    let own = ctx.dictionary_entries(dictionary);
+    let others = props.iter().filter(|(name, _)| !own.iter().any(|(known, _)| known == name));
+    let entries: Vec<_> = own.iter().chain(others).copied().collect();
     Ok((!entries.is_empty()).then(|| ctx.dictionary(entries)))
 }
 

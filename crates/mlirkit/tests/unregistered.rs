@@ -32,6 +32,19 @@ fn properties_that_are_one_attribute_find_their_places() {
 }
 
 #[test]
+fn a_dictionary_is_one_whatever_its_number() {
+    let ctx = ContextBuilder::new().allow_unregistered().build();
+    for before in 0..4 {
+        let others: String =
+            (0..before).map(|value| format!("\"t.other\"() {{v = {value} : i8}} : () -> ()\n")).collect();
+        let sum = "%1 = \"arith.addf\"(%0, %0) <{fastmath = #arith.fastmath<fast>}> : (f32, f32) -> f32\n";
+        let file = written(&format!("{others}%0 = \"t.value\"() : () -> f32\n{sum}"));
+        let text = read(&ctx, file).unwrap().to_string();
+        assert!(text.contains("arith.addf %0, %0 fastmath<fast> : f32"), "{text}");
+    }
+}
+
+#[test]
 fn shapes_that_no_text_can_say_are_refused() {
     let ctx = ContextBuilder::new().allow_unregistered().build();
     // A tensor, a vector and a memref with the size -5, as a signed number of the format.

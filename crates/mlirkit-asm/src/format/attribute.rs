@@ -161,10 +161,8 @@ impl AttrElement {
             p.text(" ");
         }
         let Some(attr) = x.slot(self.slot) else { return p.text("<<NULL ATTRIBUTE>>") };
-        if let Syntax::Class(class) = &self.syntax {
-            return class.print_attr(p, attr);
-        }
         match (&self.syntax, p.ctx.attr_data(attr)) {
+            (Syntax::Class(class), _) => class.print_attr(p, attr),
             (Syntax::Enum(def), AttrData::Integer(int)) => match enums::enum_to_keyword(def, int.value.low_u64()) {
                 Some(text) => p.text(&text),
                 None => p.text("\"\""),
@@ -174,7 +172,7 @@ impl AttrElement {
                 p.symbol_name(name);
             }
             (Syntax::Typed(_), _) => p.attr_without_type(attr),
-            (Syntax::Enum(_) | Syntax::SymbolName | Syntax::Class(_), _) => p.attr(attr),
+            (Syntax::Enum(_) | Syntax::SymbolName, _) => p.attr(attr),
         }
     }
 }

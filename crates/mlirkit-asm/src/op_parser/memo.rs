@@ -74,10 +74,13 @@ impl<'s, T> Texts<'s, T> {
         self.known.get(found).map(|(text, value)| (text.len(), value))
     }
 
+    /// Whether a text is worth remembering.
+    fn takes(&self, text: &[u8]) -> bool {
+        !self.has_given_up() && text.len() <= LONGEST && !text.contains(&b'\n')
+    }
+
+    /// Remembers a text that [`Self::takes`] says yes to.
     fn keep(&mut self, text: &'s [u8], value: T) {
-        if self.has_given_up() || text.len() > LONGEST || text.contains(&b'\n') {
-            return;
-        }
         match self.known.get_mut(self.next) {
             Some(place) => *place = (text, value),
             None => self.known.push((text, value)),
@@ -110,13 +113,12 @@ impl<'s> OpParser<'_, 's, '_> {
         let properties = self.properties(op, info)?;
         self.expect(crate::lexer::Kind::Greater, "expected '>' to close properties")?;
         let text = self.base.source(start, self.base.last_end());
-        if properties.is_none() && said == self.base.warnings.len() && !self.memo(op).properties.has_given_up() {
-            // What stands for a location alias until it is defined is noted where it is met.
-            if memchr::memmem::find(text, b"loc(").is_none() {
-                let slots: Box<[Option<Attr>]> = op.props.as_slice().into();
-                let list = self.complete_list(op, info);
-                self.memo(op).properties.keep(text, Properties { slots, list });
-            }
+        let is_new = properties.is_none() && said == self.base.warnings.len() && self.memo(op).properties.takes(text);
+        // What stands for a location alias until it is defined is noted where it is met.
+        if is_new && memchr::memmem::find(text, b"loc(").is_none() {
+            let slots: Box<[Option<Attr>]> = op.props.as_slice().into();
+            let list = self.complete_list(op, info);
+            self.memo(op).properties.keep(text, Properties { slots, list });
         }
         Ok(properties)
     }
@@ -140,6 +142,9 @@ impl<'s> OpParser<'_, 's, '_> {
     /// Remembers the function type that was parsed from `start` on.
     pub(super) fn keep_types(&mut self, op: &OpState, start: Offset, first_type: usize) {
         let text = self.base.source(start, self.base.last_end());
+        if !self.memo(op).types.takes(text) {
+            return;
+        }
         let types = Types {
             operands: self.types.get(first_type..).unwrap_or_default().into(),
             results: op.types.as_slice().into(),

@@ -14,10 +14,10 @@ pub(crate) const BASIS: PortHook = PortHook {
         let constants =
             op.take_slot("static_basis").and_then(|basis| op.to.int_array_values(basis)).unwrap_or_default();
         if constants.iter().any(|bound| *bound != DYNAMIC) {
-            return Err("constants in its basis cannot be said".to_owned().into());
+            return Err("constants in its basis cannot be said".into());
         }
         if constants.len() != op.results.len() {
-            return Err("a basis without the outermost bound cannot be said".to_owned().into());
+            return Err("a basis without the outermost bound cannot be said".into());
         }
         let basis = op.take_operands("dynamic_basis");
         op.set_operands("basis", basis);

@@ -15,7 +15,7 @@ pub(crate) const GEP_FLAGS: PortHook = PortHook {
         match flags {
             0 => {}
             INBOUNDS => op.set_slot("inbounds", op.to.unit()),
-            _ => return Err("of its flags only 'inbounds' can be said".to_owned().into()),
+            _ => return Err("of its flags only 'inbounds' can be said".into()),
         }
         Ok(())
     },
@@ -40,7 +40,7 @@ pub(crate) const DEBUG_EXPRESSIONS: PortHook = PortHook {
                     op.set_slot("dbg_expr", *one);
                     Ok(())
                 }
-                _ => Err("it cannot have several expressions for the debugger".to_owned().into()),
+                _ => Err("it cannot have several expressions for the debugger".into()),
             },
             _ => Ok(()),
         }

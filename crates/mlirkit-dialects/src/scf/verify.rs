@@ -237,17 +237,13 @@ fn verify_parallel(op: OpRef<'_, '_>) -> Verdict {
 /// Each result has a reduction and an initial value.
 fn same_number(op: OpRef<'_, '_>, reductions: usize) -> Verdict {
     let (results, inits) = (op.results().len(), op.operands_named("initVals").len());
-    if results != reductions {
-        return fail(
-            op,
-            format!("expects number of results: {results} to be the same as number of reductions: {reductions}"),
-        );
-    }
-    if results != inits {
-        return fail(
-            op,
-            format!("expects number of results: {results} to be the same as number of initial values: {inits}"),
-        );
+    for (count, what) in [(reductions, "reductions"), (inits, "initial values")] {
+        if results != count {
+            return fail(
+                op,
+                format!("expects number of results: {results} to be the same as number of {what}: {count}"),
+            );
+        }
     }
     Ok(())
 }

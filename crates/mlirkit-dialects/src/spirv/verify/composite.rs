@@ -167,15 +167,13 @@ fn verify_constant(op: OpRef<'_, '_>, value: Attr, ty: Type, seen: &mut FxHashSe
             };
             // What stands for many elements is looked at once.
             mlirkit_diag::deep(|| {
-                let mut new = elements
-                    .iter()
-                    .filter(|value| {
-                        !matches!(ctx.attr_data(**value), AttrData::Array(_)) || seen.insert((**value, inner))
-                    })
-                    .copied()
-                    .collect::<Vec<_>>()
-                    .into_iter();
-                new.try_for_each(|value| verify_constant(op, value, inner, seen))
+                for value in elements {
+                    let is_list = matches!(ctx.attr_data(*value), AttrData::Array(_));
+                    if !is_list || seen.insert((*value, inner)) {
+                        verify_constant(op, *value, inner, seen)?;
+                    }
+                }
+                Ok(())
             })
         }
         _ => fail(op, format!("cannot have attribute: {}", ctx.attr_text(value))),

@@ -5,7 +5,7 @@ use mlirkit_verify::checks::OpPredFn;
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{element_count, type_of_operand, type_of_result};
-use crate::common::rules::{enum_prop, error, expect, float_kind, has_trait, int_width, named_type};
+use crate::common::rules::{enum_prop, error, expect, float_kind, has_trait, int_width, named_type, result_type};
 use crate::spirv::types::{image as sampled, parts};
 
 const WITH_OPERANDS: [&str; 7] = [
@@ -54,7 +54,7 @@ const PREDS: [(&str, OpPredFn); 10] = [
     ),
     (
         "isa<NoneType>(cast<spirv::ImageType>($image.getType()).getElementType()) ||(getElementTypeOrSelf($result)==cast<spirv::ImageType>($image.getType()).getElementType())",
-        |op| has_element(op, "image", op.result_types().first().copied()),
+        |op| has_element(op, "image", result_type(op)),
     ),
     (
         "isa<NoneType>(cast<spirv::ImageType>($image.getType()).getElementType()) ||(getElementTypeOrSelf($texel)==cast<spirv::ImageType>($image.getType()).getElementType())",
@@ -62,7 +62,7 @@ const PREDS: [(&str, OpPredFn); 10] = [
     ),
     (
         "isa<NoneType>(cast<spirv::ImageType>(cast<spirv::SampledImageType>($sampled_image.getType()).getImageType()).getElementType()) ||(getElementTypeOrSelf($result)==cast<spirv::ImageType>(cast<spirv::SampledImageType>($sampled_image.getType()).getImageType()).getElementType())",
-        |op| has_element(op, "sampled_image", op.result_types().first().copied()),
+        |op| has_element(op, "sampled_image", result_type(op)),
     ),
 ];
 

@@ -262,8 +262,6 @@ struct Walk<'s, 'm, 'c> {
     ops: Table<OpName>,
     /// The locations that came with the file: the index of the first, and what they are.
     locs: (usize, &'c [AttrData]),
-    /// The name of a file that the last location had, and the string attribute that stands for it.
-    last_file: Option<(Ident, Attr)>,
     dialects: Vec<DialectItem>,
     /// What encodes the attributes and types of each dialect.
     codecs: Vec<Codec<'c>>,
@@ -344,7 +342,6 @@ pub(crate) fn number(
         types: Table::with_capacity(ctx.type_count()),
         ops: Table::with_capacity(ctx.op_name_count()),
         locs: ctx.adopted_locs(),
-        last_file: None,
         dialects: Vec::new(),
         codecs: Vec::new(),
         dialect_numbers: FxHashMap::default(),
@@ -515,24 +512,11 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         if let (AttrData::FileLineCol { file, .. }, []) = (data, &self.options.overrides[..]) {
             let dialect = self.builtin();
             self.attrs.add(loc.index(), loc, dialect);
-            let file = self.file_name(*file);
+            let file = self.names.string_attr(self.ctx, *file);
             self.attr(file);
         } else {
             self.add_attr(loc);
             self.drain();
-        }
-    }
-
-    /// The string attribute of the name of a file.
-    #[inline]
-    fn file_name(&mut self, file: Ident) -> Attr {
-        match self.last_file {
-            Some((known, attr)) if known == file => attr,
-            _ => {
-                let attr = self.names.string_attr(self.ctx, file);
-                self.last_file = Some((file, attr));
-                attr
-            }
         }
     }
 

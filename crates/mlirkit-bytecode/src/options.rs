@@ -75,8 +75,8 @@ impl WriteOptions {
 
     /// The rows to follow instead of the release's: those of the module's file, if it is written again under a name like its own.
     pub(crate) fn followed<'m>(&self, module: &'m Module<'_>) -> Option<&'m FollowedRows> {
-        let is_own = module.release == Some(self.target_release) && self.producer.ends_with("git");
-        module.followed.as_deref().filter(|_| is_own)
+        let is_own = || module.release == Some(self.target_release) && self.producer.ends_with("git");
+        module.followed.as_deref().filter(|_| is_own())
     }
 
     /// The error is that the producer's name says another release than the one whose rows are written: whoever reads the

@@ -61,12 +61,6 @@ enum Step {
 /// The uses of each of these values in the reference order: what [`Body::use_orders`] need not say.
 #[must_use]
 pub fn reference_uses(body: &Body, places: &[u32], values: impl Iterator<Item = ValueId>) -> ReferenceUses {
-    let mut wanted = vec![false; body.value_count()];
-    for value in values {
-        if let Some(wanted) = wanted.get_mut(value.index()) {
-            *wanted = true;
-        }
-    }
     // Nearly always the operations stand in the arena as they stand in the body, and need no sorting.
     let mut ops: Vec<OpId> =
         (0..).zip(places).filter(|(_, place)| **place != u32::MAX).map(|(op, _)| OpId(op)).collect();
@@ -74,7 +68,7 @@ pub fn reference_uses(body: &Body, places: &[u32], values: impl Iterator<Item = 
     if !ops.is_sorted_by_key(place) {
         ops.sort_by_key(place);
     }
-    uses_in_order(body, ops.into_iter().rev(), &wanted)
+    uses_in_order(body, ops.into_iter().rev(), &wanted(body, values))
 }
 
 /// The uses of the wanted values by these operations, which come last one first.
@@ -114,13 +108,18 @@ fn uses_in_order(body: &Body, ops: impl Iterator<Item = OpId>, wanted: &[bool]) 
 
 /// The uses of values of a body just read, whose operations stand in the arena in their order.
 pub(crate) fn uses_as_read(body: &Body, values: impl Iterator<Item = ValueId>) -> ReferenceUses {
+    uses_in_order(body, (0..body.op_count() as u32).rev().map(OpId), &wanted(body, values))
+}
+
+/// Which values of a body these are.
+fn wanted(body: &Body, values: impl Iterator<Item = ValueId>) -> Vec<bool> {
     let mut wanted = vec![false; body.value_count()];
     for value in values {
         if let Some(wanted) = wanted.get_mut(value.index()) {
             *wanted = true;
         }
     }
-    uses_in_order(body, (0..body.op_count() as u32).rev().map(OpId), &wanted)
+    wanted
 }
 
 /// The uses of some values.

@@ -25,10 +25,6 @@ pub trait AdoptLocs {
 
     /// What came with [`AdoptLocs::adopt_file_locs`]: the [`Attr::index`] of the first location, and what they are.
     fn adopted_locs(&self) -> (usize, &[AttrData]);
-
-    /// Whether an attribute came with [`AdoptLocs::adopt_file_locs`], and so is a location.
-    #[must_use]
-    fn is_adopted_loc(&self, attr: Attr) -> bool;
 }
 
 impl AdoptLocs for Context {
@@ -70,10 +66,5 @@ impl AdoptLocs for Context {
     #[inline]
     fn adopted_locs(&self) -> (usize, &[AttrData]) {
         self.attrs.adopted().map_or((usize::MAX, &[]), |(first, locs)| (first as usize, locs))
-    }
-
-    #[inline]
-    fn is_adopted_loc(&self, attr: Attr) -> bool {
-        self.attrs.is_adopted(attr.raw())
     }
 }

@@ -113,14 +113,6 @@ impl<T: Hash + Eq> Interner<T> {
         }
     }
 
-    /// Whether the value with this index was added with [`Interner::adopt`].
-    #[inline]
-    pub(crate) fn is_adopted(&self, index: u32) -> bool {
-        self.adopted
-            .get()
-            .is_some_and(|adopted| (index as usize).wrapping_sub(1).wrapping_sub(adopted.first) < adopted.values.len())
-    }
-
     /// The index of `value`, which is added if it is new.
     pub(crate) fn intern(&self, value: T) -> u32 {
         let hash = self.hasher.hash_one(&value);
@@ -209,7 +201,7 @@ mod tests {
         let all: Vec<_> = (0..=8).map(|index| interner.get(index).copied()).collect();
         let expected = [None, Some(10), Some(11), Some(20), Some(21), Some(22), Some(40), Some(41), None];
         assert_eq!((all, interner.len()), (expected.to_vec(), 7));
-        assert!((0..9).filter(|index| interner.is_adopted(*index)).eq(3..6));
+        assert_eq!(interner.adopted(), Some((3, &[20, 21, 22][..])));
         assert_eq!(interner.intern(21), 8);
         interner.index_pushed(|value| *value == 22 || *value == 41);
         assert_eq!((interner.intern(22), interner.intern(41)), (5, 7));

@@ -143,10 +143,7 @@ pub type Check<'a> = &'a (dyn Fn(OpRef<'_, '_>) -> Verdict + Sync);
 ///
 /// An operation that a file of an older release brought, and whose row has changed since, is not held to today's row.
 pub fn verify(op: OpRef<'_, '_>) -> Verdict {
-    match verify_all(op, &[], Level::Full).into_iter().next() {
-        Some(violation) => Err(Box::new(violation)),
-        None => Ok(()),
-    }
+    first(verify_all(op, &[], Level::Full))
 }
 
 /// Verifies an operation and what is in it, but for the isolated operations in it: for checks that rely on operations which
@@ -155,10 +152,11 @@ pub fn verify(op: OpRef<'_, '_>) -> Verdict {
 /// # Errors
 /// The first violation.
 pub fn verify_alone(op: OpRef<'_, '_>) -> Verdict {
-    match walk::verify_alone(op).into_iter().next() {
-        Some(violation) => Err(Box::new(violation)),
-        None => Ok(()),
-    }
+    first(walk::verify_alone(op))
+}
+
+fn first(found: Vec<Violation>) -> Verdict {
+    found.into_iter().next().map_or(Ok(()), |violation| Err(Box::new(violation)))
 }
 
 /// All that is wrong with an operation and everything in it, in upstream's order: where one operation is wrong, what is

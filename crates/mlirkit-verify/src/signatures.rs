@@ -106,7 +106,7 @@ impl Signatures {
         if self.lost >= len && len < MOST {
             // What is forgotten is found to be in order once more.
             self.known.clear();
-            self.known.resize_with((len * 8).max(2), Signature::default);
+            self.known.resize_with((len * 8).clamp(2, MOST), Signature::default);
             self.lost = 0;
         }
         let mask = self.known.len().wrapping_sub(1);

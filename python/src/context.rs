@@ -1,16 +1,19 @@
 //! Contexts, and what Python has registered with the native module.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use mlirkit::ir::OpName;
 use mlirkit::{Context, ContextOptions};
 use pyo3::prelude::*;
-use pyo3::types::PyType;
+use pyo3::types::{PyString, PyType};
 
 /// A context that Python objects share.
 pub struct Ctx {
     ir: Context,
     /// Tells contexts apart.
     number: usize,
+    /// The names of operations as Python's strings, each made once.
+    names: Mutex<Vec<Option<Py<PyString>>>>,
 }
 
 static CONTEXTS: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(1);
@@ -37,7 +40,8 @@ impl Ctx {
     /// One that is made already.
     pub fn of(ir: Context) -> Arc<Self> {
         LIVE.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-        Arc::new(Self { ir, number: CONTEXTS.fetch_add(1, std::sync::atomic::Ordering::Relaxed) })
+        let number = CONTEXTS.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        Arc::new(Self { ir, number, names: Mutex::default() })
     }
 
     pub fn ir(&self) -> &Context {
@@ -46,6 +50,16 @@ impl Ctx {
 
     pub fn number(&self) -> usize {
         self.number
+    }
+
+    /// The name of an operation as a string of Python's.
+    pub fn name<'py>(&self, py: Python<'py>, name: OpName) -> Bound<'py, PyString> {
+        let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+        if names.len() <= name.index() {
+            names.resize_with(name.index() + 1, || None);
+        }
+        let known = &mut names[name.index()];
+        known.get_or_insert_with(|| PyString::new(py, self.ir.op_str(name)).unbind()).bind(py).clone()
     }
 }
 

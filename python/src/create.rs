@@ -80,10 +80,10 @@ fn make(
     let id = arena.append_op(block.id, &new);
     let key = module.op(block.body, id).key();
     for slot in def.iter().flat_map(|def| &*def.slots).filter(|slot| slot.is_filled()) {
-        if !parts.attrs.iter().any(|(name, _)| **name == *slot.name) {
-            if let Some(value) = ctx.slot_default(slot)? {
-                set_attr(module, key, &slot.name, Some(value))?;
-            }
+        if !parts.attrs.iter().any(|(name, _)| **name == *slot.name)
+            && let Some(value) = ctx.slot_default(slot)?
+        {
+            set_attr(module, key, &slot.name, Some(value))?;
         }
     }
     for (name, value) in &parts.attrs {

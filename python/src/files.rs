@@ -112,7 +112,7 @@ pub fn rows<T: Send>(
         failure.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
     };
     let step = |done: usize| match progress {
-        None => done % 64 != 0 || Python::attach(|py| py.check_signals().map_err(keep).is_ok()),
+        None => !done.is_multiple_of(64) || Python::attach(|py| py.check_signals().map_err(keep).is_ok()),
         Some(progress) => Python::attach(|py| progress.call1(py, (done, inputs.len())).map_err(keep).is_ok()),
     };
     let made = py.detach(|| each(&inputs, row, threads, &step));

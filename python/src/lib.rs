@@ -35,6 +35,7 @@ fn _mlirkit(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<value::PyValue>()?;
     module.add_class::<block::PyRegion>()?;
     module.add_class::<block::PyBlock>()?;
+    module.add_class::<walk::Iterator>()?;
     module.add_function(wrap_pyfunction!(context::_set_hooks, module)?)?;
     module.add_function(wrap_pyfunction!(context::_row, module)?)?;
     module.add_function(wrap_pyfunction!(context::_has_dialect, module)?)?;

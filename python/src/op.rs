@@ -55,7 +55,8 @@ pub fn operation(py: Python<'_>, handle: OpHandle) -> PyResult<Py<PyAny>> {
 
 /// An operation as a view of the class that stands for its name.
 pub fn view(py: Python<'_>, handle: OpHandle) -> PyResult<Py<PyAny>> {
-    let name = handle.read(|op| op.name().to_owned()).raise()?;
+    let name = handle.read(|op| op.op_name()).raise()?;
+    let name = handle.store.ctx().name(py, name);
     hooks()?.view.call1(py, (name, operation(py, handle)?))
 }
 
@@ -145,7 +146,7 @@ impl PyOpBase {
 
     #[getter]
     fn name<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyString>> {
-        self.handle.read(|op| pyo3::types::PyString::new(py, op.name())).raise()
+        Ok(self.ctx().name(py, self.handle.read(|op| op.op_name()).raise()?))
     }
 
     #[getter]
@@ -259,6 +260,10 @@ impl PyOpBase {
 
     fn _region_count(&self) -> PyResult<usize> {
         self.handle.read(|op| op.load().map(|op| op.regions().len())).raise()?.raise()
+    }
+
+    fn _regions(&self) -> PyResult<Vec<PyRegion>> {
+        Ok((0..self._region_count()?).map(|index| self._region(index)).collect())
     }
 
     fn _region(&self, index: usize) -> PyRegion {
@@ -387,9 +392,16 @@ impl PyOpBase {
         let handle = self.handle.clone();
         py.detach(move || {
             handle.read(|op| {
-                let mut counts = std::collections::HashMap::new();
-                op.walk().for_each(|op| *counts.entry(op.name()).or_insert(0) += 1);
-                counts.into_iter().map(|(name, count)| (name.to_owned(), count)).collect()
+                let mut counts: Vec<u64> = Vec::new();
+                for name in op.walk().map(OpRef::op_name) {
+                    if counts.len() <= name.index() {
+                        counts.resize(name.index() + 1, 0);
+                    }
+                    counts[name.index()] += 1;
+                }
+                let name = |index: usize| mlirkit::ir::OpName::from_index(u32::try_from(index).ok()?);
+                let met = counts.into_iter().enumerate().filter(|(_, count)| *count > 0);
+                met.filter_map(|(index, count)| Some((op.context().op_str(name(index)?).to_owned(), count))).collect()
             })
         })
         .raise()

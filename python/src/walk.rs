@@ -1,4 +1,6 @@
-//! Walks that call Python for each operation.
+//! Walks that call Python for each operation, and iterators.
+
+use std::sync::{Mutex, PoisonError};
 
 use mlirkit::ir::OpId;
 use mlirkit::{OpKey, OpRef};
@@ -87,4 +89,24 @@ pub fn walk(py: Python<'_>, root: &OpHandle, callback: &Bound<'_, PyAny>, post: 
         }
     }
     Ok(())
+}
+
+/// Goes over a list of objects. The classes of iterators derive from it.
+#[pyclass(subclass, frozen, name = "IteratorBase", module = "mlirkit._mlirkit")]
+pub struct Iterator(Mutex<std::vec::IntoIter<Py<PyAny>>>);
+
+#[pymethods]
+impl Iterator {
+    #[new]
+    fn new(items: Vec<Py<PyAny>>) -> Self {
+        Self(Mutex::new(items.into_iter()))
+    }
+
+    fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        this
+    }
+
+    fn __next__(&self) -> Option<Py<PyAny>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).next()
+    }
 }

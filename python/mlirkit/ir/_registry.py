@@ -59,6 +59,9 @@ _seen: set[str] = set()
 def _view(name: str, operation: Any) -> Any:
     """Called by the native half: an operation as a view of its class."""
     cls = _views.get(name)
+    if cls is not None and cls.__new__ is _made_new:
+        # The name is right: nothing is left to be asked.
+        return _new_view(cls, operation)
     if cls is None:
         dialect = name.partition(".")[0]
         if dialect not in _seen:
@@ -135,6 +138,10 @@ class _Made(OpView):
             ip=ip,
             infer_type=types is None,
         )
+
+
+_made_new = _Made.__new__
+_new_view = _mlirkit.OpViewBase.__new__
 
 
 def _bind(args: list[Any], operands: list[str], attributes: list[str], blocks: list[str]) -> dict[str, Any]:

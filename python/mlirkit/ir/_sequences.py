@@ -8,33 +8,22 @@ from .. import _mlirkit
 from ._attributes import NamedAttribute
 
 
-class _Iterator:
-    def __init__(self, items: list[Any]) -> None:
-        self._items = iter(items)
-
-    def __iter__(self) -> _Iterator:
-        return self
-
-    def __next__(self) -> Any:
-        return next(self._items)
-
-
-class RegionIterator(_Iterator):
+class RegionIterator(_mlirkit.IteratorBase):
     """Over regions."""
 
 
-class BlockIterator(_Iterator):
+class BlockIterator(_mlirkit.IteratorBase):
     """Over blocks."""
 
 
-class OperationIterator(_Iterator):
+class OperationIterator(_mlirkit.IteratorBase):
     """Over operations."""
 
 
 class _Sequence:
     """A list that is looked up when it is asked for, and can be cut and joined."""
 
-    _iterator: type[_Iterator] = _Iterator
+    _iterator: type[_mlirkit.IteratorBase] = _mlirkit.IteratorBase
 
     def __init__(self, owner: Any, items: Callable[[], list[Any]] | None = None) -> None:
         self._owner = owner
@@ -50,7 +39,8 @@ class _Sequence:
         return len(self._items())
 
     def __iter__(self) -> Iterator[Any]:
-        return self._iterator(self._items())
+        items = self._items()
+        return self._iterator(items) if items else iter(items)
 
     def __contains__(self, item: object) -> bool:
         return item in self._items()
@@ -116,7 +106,7 @@ class RegionSequence(_Sequence):
     _iterator = RegionIterator
 
     def _all(self) -> list[Any]:
-        return [self._owner._region(index) for index in range(self._owner._region_count())]
+        return self._owner._regions()  # type: ignore[no-any-return]
 
 
 class BlockList(_Sequence):

@@ -38,7 +38,12 @@ pub fn run(query: &Query, module: &mut Module<'_>) -> Result<Answer, Error> {
         match stage {
             Stage::Filter(expr) => {
                 let world = World::of(module, expr.asks_users());
-                set.retain(|op| world.holds(expr, module.op(op.0, op.1)));
+                let mut of_names = OfNames::default();
+                let by_name = expr.asks_name_only();
+                set.retain(|op| {
+                    let op = module.op(op.0, op.1);
+                    if by_name { *of_names.of(op, || world.holds(expr, op)) } else { world.holds(expr, op) }
+                });
             }
             Stage::Go(way) => set = go(module, &set, *way),
             Stage::Limit(count) => set.truncate(*count),
@@ -51,6 +56,25 @@ pub fn run(query: &Query, module: &mut Module<'_>) -> Result<Answer, Error> {
     Ok(Answer::Ops(set))
 }
 
+/// What depends on an operation's name alone, found once for each name.
+struct OfNames<T>(Vec<Option<T>>);
+
+impl<T> Default for OfNames<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<T> OfNames<T> {
+    fn of(&mut self, op: OpRef<'_, '_>, find: impl FnOnce() -> T) -> &mut T {
+        let index = op.op_name().index();
+        if index >= self.0.len() {
+            self.0.resize_with(index + 1, || None);
+        }
+        self.0[index].get_or_insert_with(find)
+    }
+}
+
 /// What conditions ask about the module as a whole.
 struct World<'m, 'c> {
     module: &'m Module<'c>,
@@ -59,6 +83,16 @@ struct World<'m, 'c> {
 }
 
 impl Expr {
+    /// Whether it is the same for all operations of a name.
+    fn asks_name_only(&self) -> bool {
+        match self {
+            Self::And(a, b) | Self::Or(a, b) => a.asks_name_only() && b.asks_name_only(),
+            Self::Not(inner) => inner.asks_name_only(),
+            Self::All | Self::Op(_) | Self::Dialect(_) => true,
+            _ => false,
+        }
+    }
+
     /// Whether it asks for users, which are looked up for all operations at once.
     fn asks_users(&self) -> bool {
         match self {
@@ -295,8 +329,18 @@ fn limited(answer: Answer, stage: Option<&Stage>) -> Answer {
 fn count(module: &Module<'_>, set: &[(BodyId, OpId)], field: &Field) -> Answer {
     let world = World::of(module, matches!(field, Field::Number(Measure::Users)));
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    for op in set {
-        *counts.entry(world.field(field, world.at(*op))).or_default() += 1;
+    if matches!(field, Field::Name | Field::Dialect) {
+        let mut of_names = OfNames::default();
+        for op in set.iter().map(|op| world.at(*op)) {
+            of_names.of(op, || (world.field(field, op), 0)).1 += 1;
+        }
+        for (text, count) in of_names.0.into_iter().flatten() {
+            *counts.entry(text).or_default() += count;
+        }
+    } else {
+        for op in set {
+            *counts.entry(world.field(field, world.at(*op))).or_default() += 1;
+        }
     }
     let mut rows: Vec<(String, usize)> = counts.into_iter().collect();
     rows.sort_by_key(|(_, count)| std::cmp::Reverse(*count));

@@ -80,6 +80,7 @@ fn items(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut owner = String::new();
     let mut hidden = false;
+    let private: Vec<&str> = text.lines().filter_map(private_type).collect();
     let mut lines = text.lines();
     while let Some(line) = lines.next() {
         let body = line.trim_start();
@@ -104,6 +105,9 @@ fn items(text: &str) -> Vec<String> {
             continue;
         }
         let declared = declaration(body, &mut lines);
+        if indent == 0 && implemented_for(&declared).is_some_and(|ty| private.contains(&ty)) {
+            continue;
+        }
         match indent {
             0 => {
                 if !declared.starts_with("impl") || declared.contains(" for ") {
@@ -118,6 +122,23 @@ fn items(text: &str) -> Vec<String> {
         }
     }
     found
+}
+
+/// The type that a line declares for this crate or module alone.
+fn private_type(line: &str) -> Option<&str> {
+    let declared = ["", "pub(crate) ", "pub(super) "].iter().find_map(|seen| {
+        let rest = line.strip_prefix(seen)?;
+        rest.strip_prefix("struct ").or_else(|| rest.strip_prefix("enum "))
+    })?;
+    declared.split(|c: char| !c.is_alphanumeric() && c != '_').next()
+}
+
+/// The name of the type that an `impl` is about.
+fn implemented_for(declared: &str) -> Option<&str> {
+    let rest = declared.strip_prefix("impl")?;
+    let subject =
+        rest.split_once(" for ").map_or_else(|| rest.rsplit("> ").next().unwrap_or(rest), |(_, subject)| subject);
+    subject.trim_start().split(|c: char| !c.is_alphanumeric() && c != '_').next()
 }
 
 /// A declaration without what is in its braces, on one line.
@@ -189,6 +210,18 @@ pub enum Kind {
 pub mod engine;
 
 fn private() {}
+
+struct Own<T>(T);
+
+impl<T> Default for Own<T> {
+    fn default() -> Self {
+        Self
+    }
+}
+
+impl Own<u32> {
+    pub fn seen_from_nowhere(&self) {}
+}
 ";
         let expected = [
             "pub struct It",

@@ -79,6 +79,22 @@ impl Case {
         };
         base.iter().map(|arguments| arguments.iter().chain(self.flags).copied().collect()).collect()
     }
+
+    /// Further command lines, of subcommands that look at programs in other ways; likewise without the file.
+    #[must_use]
+    pub fn verbs(&self) -> Vec<Vec<&'static str>> {
+        let verbs: &[&[&str]] = match self.kind {
+            Kind::Text | Kind::Bytecode | Kind::Layout => &[
+                &["fingerprint"],
+                &["outline", "--op", "t.op"],
+                &["port", "--to", "llvm-20", "--text"],
+                &["strip", "--all"],
+                &["size"],
+            ],
+            _ => &[],
+        };
+        verbs.iter().map(|arguments| arguments.to_vec()).collect()
+    }
 }
 
 /// All cases.

@@ -123,6 +123,7 @@ pub const CASES: &[Case] = text! {
     "nest-scf-if" 500 |n| function(&nest(n, "scf.if %c {\n", "", "}\n"));
     "nest-scf-for" 300 |n| format!("func.func @f(%a: index) {{\n{}  return\n}}", nest(n, "scf.for %i = %a to %a step %a {\n", "", "}\n"));
     "nest-affine-for" 300 |n| function(&nest(n, "affine.for %i = 0 to 10 {\n", "", "}\n"));
+    "nest-layout-specs" 500 |n| nest(n, "module attributes {dlti.dl_spec = #dlti.dl_spec<\"a\" = 1 : i32>} {\n", "", "}\n");
     "nest-symbol" 2000 |n| op(&format!("@a{}", "::@a".repeat(n)));
     "nest-distinct" 500 |n| op(&nest(n, "distinct[0]<", "1", ">"));
     "nest-opaque-string" 1000 |n| op(&nest(n, "opaque<\"t\", \"0x00\"> : tensor<1x", "i1", ">"));
@@ -146,6 +147,7 @@ pub const CASES: &[Case] = text! {
     "many-modules" 1000 |n| many(n, "module @m# {\n}\n");
     "many-results" 2000 |n| format!("%0:{n} = \"t.op\"() : () -> ({})\n", vec!["i1"; n].join(", "));
     "many-operands" 2000 |n| function(&format!("\"t.op\"({}) : ({}) -> ()\n", vec!["%a"; n].join(", "), vec!["i32"; n].join(", ")));
+    "many-chained" 1000 |n| function(&(0..n).map(|i| if i == 0 { "%v0 = \"t.op\"(%a) : (i32) -> i32\n".to_owned() } else { format!("%v{i} = \"t.op\"(%v{}) {{n = {i}}} : (i32) -> i32\n", i - 1) }).collect::<String>());
     "many-uses" 2000 |n| function(&many(n, "\"t.op\"(%a) : (i32) -> ()\n"));
     "many-forward-uses" 1000 |n| {
         let uses = reversed(n, "  \"t.use\"(%v#) : (i32) -> ()\n");

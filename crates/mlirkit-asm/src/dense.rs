@@ -84,6 +84,9 @@ fn words(data: &[u8]) -> impl Iterator<Item = u64> + '_ {
     data.chunks_exact(8).map(|chunk| chunk.try_into().map_or(0, u64::from_le_bytes))
 }
 
+/// So many elements without bits are written one by one, as upstream writes any number of them.
+const MANY_OF_NO_BITS: u64 = 1 << 16;
+
 impl Printer<'_, '_> {
     fn is_elided(&self, ty: Type, splat: bool) -> bool {
         let count = shaped(self.ctx, ty).and_then(|(shape, _)| shape).map_or(0, count);
@@ -165,7 +168,9 @@ impl Printer<'_, '_> {
         }
         let (size, number) = (element.bytes(), element.number);
         let kept = data.len().checked_div(size).unwrap_or(usize::MAX);
-        self.elements(shape, dense.splat, kept, |p, i| {
+        // Elements without bits are never one value for all of them, unless there are very many, which cost nothing.
+        let splat = dense.splat && (size > 0 || count(shape) > MANY_OF_NO_BITS);
+        self.elements(shape, splat, kept, |p, i| {
             let bytes = data.get(i.saturating_mul(size)..).and_then(|rest| rest.get(..size)).unwrap_or_default();
             if !element.complex {
                 return p.one_number(bytes, number);

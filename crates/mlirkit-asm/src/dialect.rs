@@ -6,7 +6,7 @@
 
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{
-    Attr, AttrData, Chunk, Context, DialectType, Ident, Param, ParamCheck, ParamChecks, Type, TypeData, Verbatim,
+    Attr, AttrData, Chunk, DialectType, Ident, Param, ParamCheck, ParamChecks, Type, TypeData, Verbatim,
 };
 
 use crate::attr::attr_type;
@@ -404,14 +404,6 @@ fn hook<H: Copy>(
         Some(def) => hooks.get(&*def.name).copied(),
         None => hooks.get(format!("{dialect}.{}", mnemonic?).as_str()).copied(),
     }
-}
-
-/// The mnemonic that verbatim text starts with.
-pub(crate) fn mnemonic_of<'c>(ctx: &'c Context, verbatim: &Verbatim) -> &'c str {
-    let Some(Chunk::Text(text)) = verbatim.chunks.first() else { return "" };
-    let text = ctx.str(*text);
-    let end = text.find(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '_' | '$' | '.'));
-    text.get(..end.unwrap_or(text.len())).unwrap_or_default()
 }
 
 /// Whether a symbol can stand behind `#dialect.` as it is, given where it begins and ends.

@@ -1,7 +1,7 @@
 //! The text of builtin types, both ways. Types of dialects are in `dialect.rs`.
 
 use mlirkit_ir::{
-    Attr, AttrData, Context, DYNAMIC, FunctionType, MemRefType, Sign, TensorType, Type, TypeData, VectorType,
+    Attr, AttrData, Context, DYNAMIC, FunctionType, MemRefType, Sign, TensorType, Type, TypeData, VectorType, valid,
 };
 use mlirkit_num::FloatKind;
 use smallvec::SmallVec;
@@ -173,8 +173,8 @@ impl<'s> Parser<'s, '_> {
         let offset = self.offset();
         let element = self.ty()?;
         self.expect(Kind::Greater, "expected '>' in complex type")?;
-        if !matches!(self.ctx.type_data(element), TypeData::Float(_) | TypeData::Integer { .. }) {
-            return Err(self.error_at(offset, "invalid element type for complex"));
+        if !self.ctx.is_complex_element(element) {
+            return Err(self.error_at(offset, valid::NO_COMPLEX_ELEMENT));
         }
         Ok(self.ctx.ty(TypeData::Complex(element)))
     }
@@ -207,9 +207,8 @@ impl<'s> Parser<'s, '_> {
         }
         let element = self.ty()?;
         self.expect(Kind::Greater, "expected '>' in vector type")?;
-        if !is_vector_element(self.ctx, element) {
-            let message = "failed to verify 'elementType': VectorElementTypeInterface instance";
-            return Err(self.error_at(offset, message));
+        if !self.ctx.is_vector_element(element, false) {
+            return Err(self.error_at(offset, valid::NO_VECTOR_ELEMENT));
         }
         if shape.iter().any(|size| *size <= 0) {
             let sizes = list(&shape);
@@ -232,8 +231,8 @@ impl<'s> Parser<'s, '_> {
             self.check_encoding(&TensorType { shape: shape.as_slice().into(), element, encoding })?;
         }
         self.expect(Kind::Greater, "expected '>' in tensor type")?;
-        if !is_tensor_element(self.ctx.type_data(element)) {
-            return Err(self.error_at(offset, "invalid tensor element type"));
+        if !self.ctx.is_tensor_element(element) {
+            return Err(self.error_at(offset, valid::NO_TENSOR_ELEMENT));
         }
         if !unranked {
             let tensor = TensorType { shape: shape.as_slice().into(), element, encoding };
@@ -262,8 +261,8 @@ impl<'s> Parser<'s, '_> {
         let (unranked, shape) = self.shape()?;
         let element_offset = self.offset();
         let element = self.ty()?;
-        if !is_memref_element(self.ctx, element) {
-            return Err(self.error_at(element_offset, "invalid memref element type"));
+        if !self.ctx.is_memref_element(element, false) {
+            return Err(self.error_at(element_offset, valid::NO_MEMREF_ELEMENT));
         }
         let (mut layout, mut space) = (None, None);
         if !self.eat(Kind::Greater) {
@@ -284,7 +283,7 @@ impl<'s> Parser<'s, '_> {
             self.check_space(offset, space)?;
             return Ok(self.ctx.ty(TypeData::UnrankedMemRef { element, space }));
         }
-        if let Some(message) = layout.and_then(|layout| layout_error(self.ctx, layout, shape.len())) {
+        if let Some(message) = layout.and_then(|layout| self.ctx.layout_fault(layout, shape.len())) {
             return Err(self.error_at(offset, &message));
         }
         self.check_space(offset, space)?;
@@ -419,56 +418,6 @@ fn has_trait(traits: &[mlirkit_defs::Trait], name: &str) -> bool {
     traits.iter().any(|t| &*t.name == name)
 }
 
-/// The row of a type that belongs to a dialect.
-fn row<'c>(ctx: &'c Context, data: &'c TypeData) -> Option<&'c mlirkit_defs::TypeDef> {
-    match data {
-        TypeData::Dialect(data) => Some(data.def),
-        TypeData::Verbatim(data) => ctx.dialect(data.dialect)?.type_(crate::dialect::mnemonic_of(ctx, data)),
-        _ => None,
-    }
-}
-
-fn is_vector_element(ctx: &Context, ty: Type) -> bool {
-    match ctx.type_data(ty) {
-        TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_) => true,
-        data => row(ctx, data).is_some_and(|def| has_trait(&def.traits, "VectorElementTypeInterface")),
-    }
-}
-
-fn is_memref_element(ctx: &Context, ty: Type) -> bool {
-    match ctx.type_data(ty) {
-        TypeData::Integer { .. }
-        | TypeData::Index
-        | TypeData::Float(_)
-        | TypeData::Complex(_)
-        | TypeData::MemRef(_)
-        | TypeData::UnrankedMemRef { .. }
-        | TypeData::Vector(_) => true,
-        data => row(ctx, data).is_some_and(|def| has_trait(&def.traits, "MemRefElementTypeInterface")),
-    }
-}
-
-fn is_tensor_element(data: &TypeData) -> bool {
-    match data {
-        TypeData::Integer { .. }
-        | TypeData::Index
-        | TypeData::Float(_)
-        | TypeData::Complex(_)
-        | TypeData::Vector(_)
-        | TypeData::Opaque { .. }
-        | TypeData::Dialect(_)
-        | TypeData::Verbatim(_) => true,
-        TypeData::None
-        | TypeData::Function(_)
-        | TypeData::Graph(_)
-        | TypeData::Tuple(_)
-        | TypeData::RankedTensor(_)
-        | TypeData::UnrankedTensor(_)
-        | TypeData::MemRef(_)
-        | TypeData::UnrankedMemRef { .. } => false,
-    }
-}
-
 /// Whether the attribute is builtin's. What a dialect nobody knows gave counts as builtin's upstream.
 fn is_builtin(data: &AttrData) -> bool {
     !matches!(data, AttrData::Dialect(_) | AttrData::Verbatim(_))
@@ -480,7 +429,7 @@ fn is_layout(ctx: &Context, attr: Attr) -> bool {
         AttrData::AffineMap(_) | AttrData::StridedLayout(_) => true,
         AttrData::Dialect(data) => layout(&data.def.traits),
         AttrData::Verbatim(data) => {
-            let def = ctx.dialect(data.dialect).and_then(|d| d.attr(crate::dialect::mnemonic_of(ctx, data)));
+            let def = ctx.dialect(data.dialect).and_then(|d| d.attr(data.mnemonic(ctx)));
             def.is_some_and(|def| layout(&def.traits))
         }
         _ => false,
@@ -490,18 +439,6 @@ fn is_layout(ctx: &Context, attr: Attr) -> bool {
 /// Memory space 0 is the default one and not kept.
 fn is_default_space(ctx: &Context, space: Attr) -> bool {
     matches!(ctx.attr_data(space), AttrData::Integer(int) if int.value.is_zero())
-}
-
-fn layout_error(ctx: &Context, layout: Attr, rank: usize) -> Option<String> {
-    match ctx.attr_data(layout) {
-        AttrData::AffineMap(map) if map.dims as usize != rank => {
-            Some(format!("memref layout mismatch between rank and affine map: {rank} != {}", map.dims))
-        }
-        AttrData::StridedLayout(layout) if layout.strides.len() != rank => {
-            Some("expected the number of strides to match the rank".into())
-        }
-        _ => None,
-    }
 }
 
 /// Whether a layout is the identity map, which is not kept.

@@ -623,7 +623,10 @@ pub(crate) fn read_type(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
             None => return Err(r.error(format!("unknown type code: {other}"))),
         },
     };
-    Ok(ctx.ty(data))
+    match ctx.type_fault(&data) {
+        Some(fault) => Err(r.error(fault)),
+        None => Ok(ctx.ty(data)),
+    }
 }
 
 /// A shape, whose sizes may be open. What no text can say is refused.

@@ -74,15 +74,37 @@ fn function<'m, 'c>(op: OpRef<'m, 'c>, name: &str, to: &mut Module<'c>, visibili
 pub fn alone<'c>(op: OpRef<'_, 'c>) -> Result<Module<'c>, Error> {
     let mut new = crate::link::companions(op)?;
     let is_taken = |name: &str| new.lookup(name).is_some();
-    let name = if is_taken("main") { fresh(&new, "main") } else { "main".to_owned() };
+    let name = if is_taken("main") { Names::new(&new, "main").next().unwrap_or_default() } else { "main".to_owned() };
     function(op, &name, &mut new, None)?;
     Ok(new)
 }
 
-/// A name for a symbol that is not taken.
-fn fresh(module: &Module<'_>, stem: &str) -> String {
-    let taken: FxHashSet<&str> = module.symbols().filter_map(|op| op.symbol_name()).collect();
-    (0..).map(|number| format!("{stem}_{number}")).find(|name| !taken.contains(name.as_str())).unwrap_or_default()
+/// Names for symbols that are not taken, one after another.
+struct Names<'s> {
+    taken: FxHashSet<String>,
+    stem: &'s str,
+    number: usize,
+}
+
+impl<'s> Names<'s> {
+    fn new(module: &Module<'_>, stem: &'s str) -> Self {
+        let taken = module.symbols().filter_map(|op| op.symbol_name().map(str::to_owned)).collect();
+        Self { taken, stem, number: 0 }
+    }
+}
+
+impl Iterator for Names<'_> {
+    type Item = String;
+
+    fn next(&mut self) -> Option<String> {
+        loop {
+            let name = format!("{}_{}", self.stem, self.number);
+            self.number += 1;
+            if !self.taken.contains(&name) {
+                return Some(name);
+            }
+        }
+    }
 }
 
 /// Moves operations into private functions of their own, and calls these. Equal ones share a function.
@@ -93,25 +115,39 @@ pub fn outline(module: &mut Module<'_>, ops: &[(BodyId, OpId)], stem: &str) -> R
     let ctx = module.context();
     let original = module.try_clone()?;
     let mut functions: FxHashMap<crate::fingerprint::Fingerprint, String> = FxHashMap::default();
+    let mut names = Names::new(module, stem);
+    // What is used instead of the results of each body: all of them at the end, for an operation may use another's.
+    let mut replaced: FxHashMap<BodyId, FxHashMap<ValueId, ValueId>> = FxHashMap::default();
     for (body, id) in ops {
         let op = original.op(*body, *id);
         let print = crate::fingerprint::of_op(op);
         let name = match functions.get(&print) {
             Some(name) => name.clone(),
             None => {
-                let name = fresh(module, stem);
+                let name = names.next().unwrap_or_default();
                 function(op, &name, module, Some("private"))?;
                 functions.insert(print, name.clone());
                 name
             }
         };
-        call(ctx, module, op, &name)?;
+        call(ctx, module, op, &name, replaced.entry(op.body).or_default())?;
+    }
+    for (body, values) in replaced {
+        if let Some(body) = module.body_mut(body) {
+            body.replace_many(&values);
+        }
     }
     Ok(functions.len())
 }
 
-/// Puts a call in the place of an operation.
-fn call(ctx: &Context, module: &mut Module<'_>, op: OpRef<'_, '_>, name: &str) -> Result<(), Error> {
+/// Puts a call in the place of an operation, and notes what is to be used instead of its results.
+fn call(
+    ctx: &Context,
+    module: &mut Module<'_>,
+    op: OpRef<'_, '_>,
+    name: &str,
+    replaced: &mut FxHashMap<ValueId, ValueId>,
+) -> Result<(), Error> {
     let operands = inputs(op);
     let Some(body) = module.body_mut(op.body) else { return Ok(()) };
     let Some(block) = body.op_block(op.id) else { return Ok(()) };
@@ -123,9 +159,8 @@ fn call(ctx: &Context, module: &mut Module<'_>, op: OpRef<'_, '_>, name: &str) -
     let new = body.new_op(&call);
     let before = body.prev_op(op.id);
     body.insert_op(block, before, new);
-    let (old, results): (Vec<ValueId>, Vec<ValueId>) = (body.results(op.id).collect(), body.results(new).collect());
+    replaced.extend(body.results(op.id).zip(body.results(new)));
     body.unlink_op(op.id);
-    old.into_iter().zip(results).for_each(|(old, new)| body.replace_uses(old, new));
     let callee = ctx.attr(AttrData::SymbolRef(Box::new([ctx.ident(name)])));
     symbols::set_attr(module, (op.body, new), "callee", Some(callee))
 }

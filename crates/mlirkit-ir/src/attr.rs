@@ -6,6 +6,7 @@ use bytes::Bytes;
 use mlirkit_defs::AttrDef;
 use mlirkit_num::{ApInt, FloatKind};
 
+use crate::context::Context;
 use crate::ids::{AffineExpr, Attr, Ident, Type};
 
 /// What an [`Attr`] is.
@@ -277,6 +278,17 @@ pub struct Verbatim {
     pub dialect: Ident,
     /// What follows `#dialect.` or `!dialect.`.
     pub chunks: Box<[Chunk]>,
+}
+
+impl Verbatim {
+    /// The mnemonic that its text starts with.
+    #[must_use]
+    pub fn mnemonic<'c>(&self, ctx: &'c Context) -> &'c str {
+        let Some(Chunk::Text(text)) = self.chunks.first() else { return "" };
+        let text = ctx.str(*text);
+        let end = text.find(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '_' | '$' | '.'));
+        text.get(..end.unwrap_or(text.len())).unwrap_or_default()
+    }
 }
 
 /// A piece of a [`Verbatim`].

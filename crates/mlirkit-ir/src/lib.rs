@@ -49,6 +49,7 @@ mod text;
 pub mod threads;
 mod transforms;
 mod types;
+pub mod valid;
 mod values;
 
 pub use affine::{AffineExprData, AffineOp};

@@ -1,5 +1,6 @@
 //! Parents across bodies, and symbols: which operation stands around another, and which one a reference means.
 
+use std::any::{Any, TypeId};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use mlirkit_defs::OpFlags;
@@ -20,12 +21,40 @@ pub(crate) struct Lookups {
     owners: RwLock<Vec<Option<(BodyId, OpId)>>>,
     /// The symbols of a table, by the table.
     symbols: RwLock<FxHashMap<(BodyId, OpId), Symbols>>,
+    /// What others have found out about operations, and how large that is in all.
+    notes: RwLock<(usize, FxHashMap<(TypeId, BodyId, OpId), Note>)>,
 }
+
+type Note = Arc<dyn Any + Send + Sync>;
+
+/// How large notes may be in all, in parts: what is larger is forgotten, and found out again.
+const MOST_NOTES: usize = 1 << 18;
 
 impl Lookups {
     pub(crate) fn clear(&mut self) {
         self.owners.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
         self.symbols.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
+        *self.notes.get_mut().unwrap_or_else(PoisonError::into_inner) = Default::default();
+    }
+}
+
+impl OpRef<'_, '_> {
+    /// What [`remember`](Self::remember) was told of this operation, if the module has not been changed since.
+    #[must_use]
+    pub fn remembered<T: Any + Send + Sync>(self) -> Option<Arc<T>> {
+        let notes = self.module.lookups.notes.read().unwrap_or_else(PoisonError::into_inner);
+        Arc::downcast(Arc::clone(notes.1.get(&(TypeId::of::<T>(), self.body, self.id))?)).ok()
+    }
+
+    /// Keeps what was found out about this operation, for whoever asks next; `parts` is how large it is. It may be forgotten at any
+    /// time, and is forgotten when the module is changed.
+    pub fn remember<T: Any + Send + Sync>(self, note: Arc<T>, parts: usize) {
+        let mut notes = self.module.lookups.notes.write().unwrap_or_else(PoisonError::into_inner);
+        if notes.0.saturating_add(parts) > MOST_NOTES {
+            *notes = Default::default();
+        }
+        notes.0 += parts.min(MOST_NOTES);
+        notes.1.insert((TypeId::of::<T>(), self.body, self.id), note);
     }
 }
 

@@ -1,13 +1,14 @@
 //! [`DataLayout`]: what a scope says about the layout of types, with its caches.
 
 use std::cell::{Cell, OnceCell, RefCell};
+use std::sync::Arc;
 
 use mlirkit_ir::{Attr, AttrData, BodyId, Context, Ident, Module, OpId, OpRef, Type};
 use rustc_hash::FxHashMap;
 
 use crate::error::{Error, ErrorKind, Result};
 use crate::interface::{Interfaces, Member, OpLayout, Property, SpecAttr};
-use crate::scope::{self, Scope};
+use crate::scope::{self, Level, Scope};
 use crate::size::TypeSize;
 use crate::source::{Answer, Source};
 use crate::spec::{Buckets, Entry, Key, Spec, TypeClass};
@@ -36,7 +37,8 @@ pub struct DataLayout<'c> {
     /// The operation of the innermost scope.
     place: Option<(BodyId, OpId)>,
     op: Option<&'static dyn OpLayout>,
-    scopes: Vec<Scope>,
+    level: Option<Arc<Level>>,
+    scopes: OnceCell<Vec<Scope>>,
     spec: Option<(&'static dyn SpecAttr, Spec)>,
     buckets: Buckets,
     system: Option<Attr>,
@@ -81,7 +83,8 @@ impl<'c> DataLayout<'c> {
             rules: Rules::default(),
             place: None,
             op: None,
-            scopes: Vec::new(),
+            level: None,
+            scopes: OnceCell::new(),
             spec: None,
             buckets: Buckets::default(),
             system: None,
@@ -101,9 +104,7 @@ impl<'c> DataLayout<'c> {
             let message = format!("'{}' op is no data layout scope", scope.name());
             return Err(Error::new(ErrorKind::NotAScope, message).at(scope.location()));
         }
-        let mut scopes = scope::ancestors(scope);
-        scopes.push(Scope::of(scope));
-        Self::of_scopes(scope, scopes)
+        Self::of_level(scope, Level::of(scope))
     }
 
     /// The layout of the closest scope: the operation itself, or an operation around it.
@@ -129,21 +130,22 @@ impl<'c> DataLayout<'c> {
         let mut layout = Self::none(ctx);
         let spec = layout.interfaces.spec(ctx, attr);
         let spec = spec.ok_or_else(|| Error::new(ErrorKind::BadEntry, "not a data layout specification"))?;
-        layout.scopes.push(Scope::without_op(attr));
+        layout.level = Some(Level::within(None, Scope::without_op(attr), ctx));
         layout.set_spec(Some(spec));
         Ok(layout)
     }
 
-    /// Scopes from the outermost to `scope` itself.
-    pub(crate) fn of_scopes(scope: OpRef<'_, 'c>, scopes: Vec<Scope>) -> Result<Self> {
+    /// What is said in `scope` and around it.
+    pub(crate) fn of_level(scope: OpRef<'_, 'c>, level: Arc<Level>) -> Result<Self> {
         let mut layout = Self::none(scope.context());
         layout.place = Some((scope.body, scope.id));
         layout.op = if scope::is_module(scope) { None } else { layout.interfaces.op(scope) };
-        layout.system = scopes.iter().rev().find(|s| s.module).and_then(|s| s.system);
-        layout.scopes = scopes;
-        let spec = scope::combine(layout.ctx, layout.interfaces, &layout.scopes)
-            .map_err(|_| Error::new(ErrorKind::NotCombinable, scope::DOES_NOT_COMBINE).at(scope.location()))?;
-        layout.set_spec(spec);
+        layout.system = level.outwards().find(|s| s.module).and_then(|s| s.system);
+        let Ok(said) = &level.said else {
+            return Err(Error::new(ErrorKind::NotCombinable, scope::DOES_NOT_COMBINE).at(scope.location()));
+        };
+        layout.set_spec(said.as_ref().map(|(of, spec)| (*of, Spec::clone(spec))));
+        layout.level = Some(level);
         Ok(layout)
     }
 
@@ -188,7 +190,18 @@ impl<'c> DataLayout<'c> {
     /// The scopes from the outermost to the one asked for.
     #[must_use]
     pub fn scopes(&self) -> &[Scope] {
-        &self.scopes
+        self.scopes.get_or_init(|| {
+            let mut scopes: Vec<Scope> = self.level.iter().flat_map(|level| level.outwards()).copied().collect();
+            scopes.reverse();
+            scopes
+        })
+    }
+
+    /// The scope that an entry comes from.
+    #[must_use]
+    pub fn scope_of(&self, entry: &Entry) -> Option<Scope> {
+        let level = self.level.as_ref()?;
+        level.outwards().nth(level.depth.checked_sub(entry.scope)? as usize).copied()
     }
 
     /// The entries of all scopes combined.
@@ -486,7 +499,7 @@ impl<'c> DataLayout<'c> {
             Err(Error::new(ErrorKind::Stale, message).at(scope.location()))
         };
         let mut now = scope::ancestors(scope);
-        let around = self.scopes.split_last().map_or(&[][..], |(_, around)| around);
+        let around = self.scopes().split_last().map_or(&[][..], |(_, around)| around);
         let loud = |scopes: &[Scope]| scopes.iter().filter(|scope| !scope.quiet).count();
         if loud(&now) != loud(around) || now.len() != around.len() {
             return stale("number of nested layouts");
@@ -495,7 +508,7 @@ impl<'c> DataLayout<'c> {
             return stale("layout attributes");
         }
         now.push(Scope::of(scope));
-        if now.last().map(|s| s.spec) != self.scopes.last().map(|s| s.spec) {
+        if now.last().map(|s| s.spec) != self.scopes().last().map(|s| s.spec) {
             return stale("layout spec");
         }
         Ok(self)
@@ -524,7 +537,7 @@ impl<'c> DataLayout<'c> {
                 if let Some(text) = &self.llvm_string {
                     return format!("entry {key} of LLVM string \"{text}\"");
                 }
-                match self.scopes.get(entry.scope as usize).and_then(|scope| scope.location) {
+                match self.scope_of(&entry).and_then(|scope| scope.location) {
                     Some(location) => format!("entry {key} at {}", place(location)),
                     None => format!("entry {key}"),
                 }
@@ -535,6 +548,6 @@ impl<'c> DataLayout<'c> {
 
 impl std::fmt::Debug for DataLayout<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "DataLayout({} scopes, {} entries)", self.scopes.len(), self.entries().len())
+        write!(f, "DataLayout({} scopes, {} entries)", self.scopes().len(), self.entries().len())
     }
 }

@@ -1,5 +1,7 @@
 //! Scopes: which operations are, what they say, and how the specifications around an operation combine.
 
+use std::sync::Arc;
+
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, Module, OpName, OpRef};
 
@@ -86,32 +88,94 @@ fn is_outermost(op: OpRef<'_, '_>) -> bool {
     op.body == Module::TOP && op.block().is_none_or(|block| op.arena().block_parent(block.id).is_none())
 }
 
+/// A scope, those around it, and what they say together. Scopes share those around them: many may stand in one another.
+pub(crate) struct Level {
+    pub(crate) scope: Scope,
+    outer: Option<Arc<Level>>,
+    /// How many scopes are around it.
+    pub(crate) depth: u32,
+    /// What they say, and whose kind of specification the innermost one is.
+    pub(crate) said: Result<Said, Reason>,
+}
+
+/// Specifications combined; `None` where there is none.
+pub(crate) type Said = Option<(&'static dyn SpecAttr, Arc<Spec>)>;
+
+impl Level {
+    /// The scope of this operation.
+    pub(crate) fn of(op: OpRef<'_, '_>) -> Arc<Self> {
+        if let Some(known) = op.remembered() {
+            return known;
+        }
+        let mut inside = vec![op];
+        let mut level = None;
+        for around in std::iter::successors(parent(op), |op| parent(*op)).filter(|op| is_scope(*op)) {
+            level = around.remembered();
+            if level.is_some() {
+                break;
+            }
+            inside.push(around);
+        }
+        let outermost = inside.pop().unwrap_or(op);
+        let mut level = Self::within(level, Scope::of(outermost), op.context());
+        while let Some(op) = inside.pop() {
+            level = Self::within(Some(level), Scope::of(op), op.context());
+        }
+        op.remember(Arc::clone(&level), 1 + level.entries());
+        level
+    }
+
+    /// A scope in another one.
+    pub(crate) fn within(outer: Option<Arc<Self>>, scope: Scope, ctx: &Context) -> Arc<Self> {
+        let depth = outer.as_ref().map_or(0, |outer| outer.depth.saturating_add(1));
+        let said = match &outer {
+            Some(outer) => outer.said.clone().and_then(|said| combine(ctx, said, outer.depth, &scope, depth)),
+            None => combine(ctx, None, 0, &scope, 0),
+        };
+        Arc::new(Self { scope, outer, depth, said })
+    }
+
+    fn entries(&self) -> usize {
+        self.said.as_ref().map_or(0, |said| said.as_ref().map_or(0, |(_, spec)| spec.entries.len()))
+    }
+
+    /// This scope and those around it, the innermost first.
+    pub(crate) fn outwards(&self) -> impl Iterator<Item = &Scope> {
+        std::iter::successors(Some(self), |level| level.outer.as_deref()).map(|level| &level.scope)
+    }
+}
+
+/// Levels can be many, and each is part of the next: they are not dropped by recursion.
+impl Drop for Level {
+    fn drop(&mut self) {
+        let mut next = self.outer.take();
+        while let Some(mut level) = next.and_then(Arc::into_inner) {
+            next = level.outer.take();
+        }
+    }
+}
+
 /// The scopes around an operation, the outermost first.
 pub(crate) fn ancestors(op: OpRef<'_, '_>) -> Vec<Scope> {
-    let around = std::iter::successors(parent(op), |op| parent(*op));
-    let mut scopes: Vec<Scope> = around.filter(|op| is_scope(*op)).map(Scope::of).collect();
+    let around = std::iter::successors(parent(op), |op| parent(*op)).find(|op| is_scope(*op));
+    let mut scopes: Vec<Scope> = around.map_or_else(Vec::new, |op| Level::of(op).outwards().copied().collect());
     scopes.reverse();
     scopes
 }
 
-/// What the scopes say together, the innermost being the last.
-pub(crate) fn combine(
-    ctx: &Context,
-    interfaces: &Interfaces,
-    scopes: &[Scope],
-) -> Result<Option<(&'static dyn SpecAttr, Spec)>, Reason> {
-    let mut specs = Vec::new();
-    let mut interface = None;
-    for (index, scope) in scopes.iter().enumerate() {
-        let Some((of, mut spec)) = scope.spec.and_then(|attr| interfaces.spec(ctx, attr)) else { continue };
-        let index = u32::try_from(index).unwrap_or(u32::MAX);
-        spec.entries.iter_mut().for_each(|entry| entry.scope = index);
-        interface = Some(of);
-        specs.push(spec);
+/// What a scope and those around it say together; `around` is how many are around the innermost of those.
+fn combine(ctx: &Context, outer: Said, around: u32, scope: &Scope, depth: u32) -> Result<Said, Reason> {
+    let own = scope.spec.and_then(|attr| Interfaces::of(ctx).spec(ctx, attr)).map(|(of, mut spec)| {
+        spec.entries.iter_mut().for_each(|entry| entry.scope = depth);
+        (of, spec)
+    });
+    match (outer, own) {
+        (None, None) => Ok(None),
+        (None, Some((of, spec))) if depth == 0 => Ok(Some((of, Arc::new(spec)))),
+        // What has been combined stays what it is.
+        (Some(outer), None) if around > 0 => Ok(Some(outer)),
+        (Some((of, outer)), None) => Ok(Some((of, Arc::new(of.combine(ctx, &[&outer])?)))),
+        (None, Some((of, spec))) => Ok(Some((of, Arc::new(of.combine(ctx, &[&spec])?)))),
+        (Some((_, outer)), Some((of, spec))) => Ok(Some((of, Arc::new(of.combine(ctx, &[&outer, &spec])?)))),
     }
-    let Some(interface) = interface else { return Ok(None) };
-    if scopes.len() == 1 {
-        return Ok(specs.pop().map(|spec| (interface, spec)));
-    }
-    Ok(Some((interface, interface.combine(ctx, &specs)?)))
 }

@@ -6,7 +6,7 @@ use crate::dlti;
 use crate::error::{Error, ErrorKind, Result};
 use crate::interface::Property;
 use crate::layout::{DataLayout, Rules};
-use crate::scope::{self, Scope};
+use crate::scope;
 use crate::size::TypeSize;
 
 /// The operation that asks.
@@ -65,9 +65,7 @@ fn answers(module: &Module<'_>, rules: Rules) -> Result<Vec<Annotation>> {
         }
         let mut inner = scope;
         if scope::is_scope(op) {
-            let mut scopes = scope.and_then(|index| layouts.get(index)).map_or_else(Vec::new, |l| l.scopes().to_vec());
-            scopes.push(Scope::of(op));
-            layouts.push(DataLayout::of_scopes(op, scopes)?.with_rules(rules));
+            layouts.push(DataLayout::new(op)?.with_rules(rules));
             inner = Some(layouts.len() - 1);
         }
         let reached = reached || (depth <= 1 && op.is(FUNCTION));

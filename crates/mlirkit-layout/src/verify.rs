@@ -5,7 +5,7 @@ use mlirkit_ir::{Attr, Context, OpRef, Sign, TypeData};
 
 use crate::dlti;
 use crate::interface::{Interfaces, attr_class};
-use crate::scope::{self, Scope};
+use crate::scope::{self, Level, Scope};
 use crate::spec::{Buckets, Entry, Spec, TypeClass, Words};
 
 /// The start of upstream's message about the entry of `index`.
@@ -101,13 +101,12 @@ fn verify_layout(op: OpRef<'_, '_>) -> Result<(), Finding> {
     let Some(spec) = own.spec else { return Ok(()) };
     let Some((interface, _)) = interfaces.spec(ctx, spec) else { return Ok(()) };
     interface.verify(ctx, spec).map_err(|message| Finding::new(op, message, false))?;
-    let mut scopes = scope::ancestors(op);
-    scopes.push(own);
-    if scope::combine(ctx, interfaces, &scopes).is_ok() {
+    let level = Level::of(op);
+    if level.said.is_ok() {
         return Ok(());
     }
     let mut finding = Finding::new(op, scope::DOES_NOT_COMBINE, true);
-    let around = scopes.iter().rev().skip(1).filter(|scope| !scope.quiet).filter_map(|scope| scope.location);
+    let around = level.outwards().skip(1).filter(|scope| !scope.quiet).filter_map(|scope| scope.location);
     finding.notes = around.map(|location| (location, "enclosing op with data layout".to_owned())).collect();
     Err(finding)
 }

@@ -61,3 +61,27 @@ fn shapes_that_no_text_can_say_are_refused() {
         assert!(error.contains(message), "{error}");
     }
 }
+
+#[test]
+fn types_that_cannot_be_made_of_others_are_refused() {
+    let ctx = ContextBuilder::new().allow_unregistered().build();
+    // Of the tuple with the number 1: a complex number, a tensor, a vector, a buffer; each unranked too, where it can be.
+    for (fields, message) in [
+        (&[9, 1][..], "invalid element type for complex"),
+        (&[13, 0, 1], "invalid tensor element type"),
+        (&[18, 1], "invalid tensor element type"),
+        (&[19, 0, 1], "failed to verify 'elementType': VectorElementTypeInterface instance"),
+        (&[16, 1], "invalid memref element type"),
+    ] {
+        let mut file = File::new();
+        file.ty(&[15, 0]);
+        let ty = file.ty(fields);
+        file.op(RESULTS, &[1, ty]);
+        file.values = 1;
+        let error = read(&ctx, file.bytes().into()).unwrap_err();
+        assert!(error.contains(message), "{fields:?}: {error}");
+    }
+    // Of a dialect that nobody knows, nobody knows what its types can be part of.
+    let file = written("%0 = \"t.op\"() : () -> i1\n");
+    assert!(read(&ctx, file).is_ok());
+}

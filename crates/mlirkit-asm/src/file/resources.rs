@@ -36,9 +36,14 @@ impl Section {
         })
     }
 
-    /// Adds an entry to the group at this place, or puts it in the place of one with its key.
-    fn add(&mut self, group: usize, key: Ident, value: Option<ResourceValue>) {
+    /// Adds an entry to the group at this place; one of a dialect in the place of that with its key.
+    fn add(&mut self, group: usize, key: Ident, value: Option<ResourceValue>, kinds: Kinds) {
         let entries = &mut self.groups[group].entries;
+        // What a tool keeps is a list, and may say a key twice.
+        if kinds == Kinds::All {
+            entries.push((key, value));
+            return;
+        }
         let place = *self.keys.entry((group, key)).or_insert(entries.len());
         match entries.get_mut(place) {
             Some(entry) => entry.1 = value,
@@ -132,7 +137,7 @@ fn entries(p: &mut Parser<'_, '_>, section: &mut Section, name: Ident, message: 
         let tok = p.bump();
         let ident = p.ctx.ident_bytes(&key);
         let value = value(p, &String::from_utf8_lossy(&key), tok, kinds)?;
-        section.add(group, ident, value);
+        section.add(group, ident, value, kinds);
         Ok(())
     })
 }

@@ -77,19 +77,33 @@ impl OpParser<'_, '_, '_> {
         if !is_isolated(op) {
             self.deeper(|p| p.region_body(region.0, args, shadow))?;
         } else {
-            let body = op.child.take().map(|body| *body).unwrap_or_default();
-            let first = body.op_count();
-            self.serials += 1;
-            let frame = Frame { body, serial: self.serials, ..Frame::default() };
-            self.outer.push(std::mem::replace(&mut self.frame, frame));
+            let first = self.enter_isolated(op);
             self.deeper(|p| p.region_body(region.0, args, shadow))?;
-            self.settle_use_orders(region.0, first);
-            let outer = self.outer.pop().unwrap_or_default();
-            let mut body = std::mem::replace(&mut self.frame, outer).body;
-            body.shrink_to_fit();
-            op.child = Some(Box::new(body));
+            self.leave_isolated(op, region.0, first);
         }
         Ok(region)
+    }
+
+    /// Goes on in the body of an operation: how many operations there are in it. Frames are large, and regions stand in regions:
+    /// not on the stack of those.
+    #[inline(never)]
+    fn enter_isolated(&mut self, op: &mut OpState) -> usize {
+        let body = op.child.take().map(|body| *body).unwrap_or_default();
+        let first = body.op_count();
+        self.serials += 1;
+        let frame = Frame { body, serial: self.serials, ..Frame::default() };
+        self.outer.push(std::mem::replace(&mut self.frame, frame));
+        first
+    }
+
+    /// Goes on in the body around it.
+    #[inline(never)]
+    fn leave_isolated(&mut self, op: &mut OpState, region: RegionId, first: usize) {
+        self.settle_use_orders(region, first);
+        let outer = self.outer.pop().unwrap_or_default();
+        let mut body = std::mem::replace(&mut self.frame, outer).body;
+        body.shrink_to_fit();
+        op.child = Some(Box::new(body));
     }
 
     /// A region, if there is one.

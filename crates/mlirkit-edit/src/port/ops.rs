@@ -402,11 +402,8 @@ impl Porting<'_, '_> {
         let types: Vec<Type> = kept.iter().filter_map(|at| moving.results.get(*at).copied()).collect();
         let Some(body) = self.body(op) else { return Ok(()) };
         let first = body.set_results(op.id, &types);
-        for (new, at) in (first.0..).map(ValueId).zip(&kept) {
-            if let Some(old) = own.get(*at) {
-                body.replace_uses(*old, new);
-            }
-        }
+        let new = (first.0..).map(ValueId).zip(&kept);
+        body.replace_many(&new.filter_map(|(new, at)| Some((*own.get(*at)?, new))).collect());
         Ok(())
     }
 

@@ -2,6 +2,8 @@
 //!
 //! These are the bare moves; [`Module`](crate::Module) and [`Builder`](crate::Builder) check what they are asked.
 
+use rustc_hash::FxHashMap;
+
 use super::{BLOCK_BIT, Block, Body, NO_EXTRA, Use, len32};
 use crate::ids::{Attr, BlockId, OpId, RegionId, Type, ValueId};
 
@@ -194,9 +196,7 @@ impl Body {
         locs.extend(more.map(|(_, loc)| loc));
         let first = self.set_args(block, &types, &locs);
         let kept: Vec<ValueId> = keep.iter().filter_map(pick).collect();
-        for (new, old) in (first.0..).map(ValueId).zip(kept) {
-            self.replace_uses(old, new);
-        }
+        self.replace_many(&kept.into_iter().zip((first.0..).map(ValueId)).collect());
         ValueId(first.0 + len32(types.len()).saturating_sub(1))
     }
 
@@ -205,6 +205,21 @@ impl Body {
         self.operands.iter_mut().filter(|value| **value == of).for_each(|value| *value = with);
         self.use_orders.remove(&of);
         self.use_orders.remove(&with);
+    }
+
+    /// Makes whoever uses a key of `values` use its value instead: all at once, in one pass over the body.
+    pub fn replace_many(&mut self, values: &FxHashMap<ValueId, ValueId>) {
+        for operand in &mut self.operands {
+            if let Some(with) = values.get(operand) {
+                *operand = *with;
+            }
+        }
+        if !self.use_orders.is_empty() {
+            for (of, with) in values {
+                self.use_orders.remove(of);
+                self.use_orders.remove(with);
+            }
+        }
     }
 
     /// Forgets in which order the operands of an operation are used, before it changes them.

@@ -40,6 +40,9 @@ pub struct Args {
     writing: Writing,
 }
 
+/// How wide a column of a table gets: what is longer stands out, and the other rows are not filled up to it.
+const WIDEST: usize = 120;
+
 /// Runs the subcommand.
 pub fn run(args: &Args, extend: Extend) -> ExitCode {
     status(query(args, extend))
@@ -77,7 +80,8 @@ fn as_text(file: &File<'_>, answer: &Answer) -> String {
         }
         Answer::Table(titles, rows) => {
             let all = || std::iter::once(titles).chain(rows);
-            let width = |column: usize| all().filter_map(|row| row.get(column)).map(String::len).max().unwrap_or(0);
+            let longest = |column: usize| all().filter_map(|row| row.get(column)).map(String::len).max().unwrap_or(0);
+            let width = |column: usize| longest(column).min(WIDEST);
             let widths: Vec<usize> = (0..titles.len()).map(width).collect();
             let line = |row: &Vec<String>| {
                 let cells = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}"));

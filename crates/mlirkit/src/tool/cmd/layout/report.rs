@@ -227,7 +227,7 @@ fn json_scope(ctx: &Context, layout: &DataLayout<'_>, op: Option<OpRef<'_, '_>>,
         .entries()
         .iter()
         .map(|entry| {
-            let scope = layout.scopes().get(entry.scope as usize).and_then(|scope| scope.location);
+            let scope = layout.scope_of(entry).and_then(|scope| scope.location);
             json!({
                 "key": json_key(ctx, entry.key),
                 "value": attr_to_string(ctx, entry.value),

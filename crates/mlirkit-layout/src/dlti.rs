@@ -126,7 +126,7 @@ impl SpecAttr for SpecRow {
         entries(ctx, attr)
     }
 
-    fn combine(&self, ctx: &Context, specs: &[&Spec]) -> Result<Spec, Reason> {
+    fn combine(&self, ctx: &Context, specs: &[Spec]) -> Result<Spec, Reason> {
         let mut all = Buckets::default();
         for spec in specs {
             if attr_class(ctx, spec.attr) != Some(SPEC) {

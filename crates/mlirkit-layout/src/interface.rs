@@ -105,7 +105,7 @@ pub trait SpecAttr: Send + Sync {
     ///
     /// # Errors
     /// Why they do not combine, which upstream does not say.
-    fn combine(&self, ctx: &Context, specs: &[&Spec]) -> Result<Spec, Reason>;
+    fn combine(&self, ctx: &Context, specs: &[Spec]) -> Result<Spec, Reason>;
 
     /// The name of the entry that answers a property.
     fn property_key(&self, property: Property) -> Option<&'static str>;

@@ -109,7 +109,7 @@ fn combining_is_associative_where_it_works() {
             mlirkit_layout::Spec { attr, entries: interface.entries(&ctx, attr) }
         };
         let (a, b, c) = (any(), any(), any());
-        let combine = |specs: &[mlirkit_layout::Spec]| interface.combine(&ctx, &specs.iter().collect::<Vec<_>>());
+        let combine = |specs: &[mlirkit_layout::Spec]| interface.combine(&ctx, specs);
         let flat = combine(&[a.clone(), b.clone(), c.clone()]);
         let left = combine(&[a.clone(), b.clone()]).and_then(|ab| combine(&[ab, c.clone()]));
         let right = combine(&[b, c]).and_then(|bc| combine(&[a, bc]));

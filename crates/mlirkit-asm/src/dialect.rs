@@ -5,9 +5,7 @@
 //! unknown dialect is opaque.
 
 use mlirkit_defs::AttrDef;
-use mlirkit_ir::{
-    Attr, AttrData, Chunk, DialectType, Ident, Param, ParamCheck, ParamChecks, Type, TypeData, Verbatim,
-};
+use mlirkit_ir::{Attr, AttrData, Chunk, DialectType, Ident, Param, ParamCheck, ParamChecks, Type, TypeData, Verbatim};
 
 use crate::attr::attr_type;
 use crate::lexer::{Kind, Lexer};

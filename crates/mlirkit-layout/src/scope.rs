@@ -176,6 +176,8 @@ fn combine(ctx: &Context, outer: Said, around: u32, scope: &Scope, depth: u32) -
         (Some(outer), None) if around > 0 => Ok(Some(outer)),
         (Some((of, outer)), None) => Ok(Some((of, Arc::new(of.combine(ctx, &[Spec::clone(&outer)])?)))),
         (None, Some((of, spec))) => Ok(Some((of, Arc::new(of.combine(ctx, &[spec])?)))),
-        (Some((_, outer)), Some((of, spec))) => Ok(Some((of, Arc::new(of.combine(ctx, &[Spec::clone(&outer), spec])?)))),
+        (Some((_, outer)), Some((of, spec))) => {
+            Ok(Some((of, Arc::new(of.combine(ctx, &[Spec::clone(&outer), spec])?))))
+        }
     }
 }

@@ -54,4 +54,4 @@ pub use rows::{Call, ConditionHook, FieldHook, RowCodec, Trace};
 pub use source::{Ranges, Seekable};
 pub use unread::Unread;
 pub use use_orders::{ReferenceUses, pre_order, reference_uses};
-pub use write::write;
+pub use write::{write, write_if};

@@ -219,6 +219,8 @@ pub(crate) struct Kind {
     def: Option<&'static OpDef>,
     /// Whether they may have an entry in the properties section.
     pub(crate) has_properties: bool,
+    /// The row, where what is written of properties is nothing but its attributes.
+    pub(crate) attributes: Option<&'static OpDef>,
     /// The number of the name.
     pub(crate) number: u32,
 }
@@ -534,10 +536,17 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
             None => {
                 let mut refs = std::mem::take(&mut self.property_refs);
                 let first = refs.len() as u32;
-                let written = properties::write(def, data.name, data.props, &mut self.collector(&mut refs));
+                let written = match kind.attributes {
+                    Some(def) => properties::attributes(def, self.ctx.props_data(data.props)).try_for_each(|attr| {
+                        let (attr, _) = attr.map_err(|slot| properties::lacks(def, slot))?;
+                        refs.extend(attr.map(Ref::Attr));
+                        Ok(())
+                    }),
+                    None => properties::write(def, data.name, data.props, &mut self.collector(&mut refs)).map(drop),
+                };
                 let range = first..refs.len() as u32;
                 self.property_refs = refs;
-                let _ = written.map_err(|message| op_error(self.module.op(place.id, op), message))?;
+                written.map_err(|message| op_error(self.module.op(place.id, op), message))?;
                 self.properties.insert(data.name, data.props, range.clone());
                 range
             }
@@ -578,7 +587,9 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         let def = self.ctx.op_def(name);
         let keeps_rows = self.options.target_release == self.ctx.release();
         let has_properties = !keeps_rows || def.is_none_or(properties::has_properties);
-        let kind = Kind { def, has_properties, number: 0 };
+        let as_it_is = keeps_rows && self.options.followed(self.module).is_none();
+        let attributes = def.filter(|def| as_it_is && properties::are_attributes(def));
+        let kind = Kind { def, has_properties, attributes, number: 0 };
         if self.out.kinds.len() <= name.index() {
             self.out.kinds.resize(name.index() + 1, Kind::default());
         }

@@ -1,6 +1,8 @@
 //! Properties: from an operation's row to its entry in the properties section and back, and, for files older than
 //! that section, between the row and the attribute dictionary.
 
+use std::cell::Cell;
+
 use mlirkit_defs::{
     AttrConstraint, AttrKind, Dialect, EnumDef, OpDef, OpFlags, Presence, PropKind, Release, Slot, SlotKind, Variadic,
 };
@@ -20,6 +22,30 @@ const OLD_SEGMENT_NAMES: [(&str, &str); 2] =
 /// Whether operations with this row keep inherent attributes as properties.
 pub(crate) fn has_properties(def: &OpDef) -> bool {
     !def.slots.is_empty() && !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY)
+}
+
+/// Whether all properties of a row are attributes, which stand in the order of the row whatever the version, so that writing
+/// them needs no more than numbers.
+pub(crate) fn are_attributes(def: &OpDef) -> bool {
+    let is_attribute = |slot: &Slot| matches!(slot.kind, SlotKind::Attr { .. });
+    has_properties(def) && !def.flags.has(OpFlags::CUSTOM_PROPERTIES) && def.slots.iter().all(is_attribute)
+}
+
+/// The properties of an operation whose row has nothing but attributes, in the order of the file, and whether they have to be
+/// there. Nothing behind one that has to be there and is not.
+pub(crate) fn attributes<'v>(
+    def: &'static OpDef,
+    values: &'v [Option<Attr>],
+) -> impl Iterator<Item = Result<(Option<Attr>, bool), &'static Slot>> + 'v {
+    def.wire.iter().filter_map(move |index| {
+        let index = usize::from(*index);
+        let slot = def.slots.get(index)?;
+        let required = matches!(slot.kind, SlotKind::Attr { presence: Presence::Required, .. });
+        match values.get(index).copied().flatten() {
+            None if required => Some(Err(slot)),
+            value => Some(Ok((value, required))),
+        }
+    })
 }
 
 /// What is known of the properties of each kind of operation. Most kinds have the same list nearly always, which they may
@@ -201,7 +227,7 @@ fn write_slot(
     match (&slot.kind, value) {
         (SlotKind::Attr { presence: Presence::Required, .. }, Some(value)) => w.attr(value),
         (SlotKind::Attr { presence: Presence::Required, .. }, None) => {
-            return Err(format!("'{}' op requires attribute '{}'", def.name, slot.name));
+            return Err(lacks(def, slot));
         }
         (SlotKind::Attr { .. }, value) => w.optional_attr(value),
         (SlotKind::OperandSegments | SlotKind::ResultSegments, value) => {
@@ -222,6 +248,11 @@ fn write_slot(
         }
     }
     Ok(())
+}
+
+/// What is wrong with an operation that lacks an attribute.
+pub(crate) fn lacks(def: &OpDef, slot: &Slot) -> String {
+    format!("'{}' op requires attribute '{}'", def.name, slot.name)
 }
 
 fn segment_sizes(ctx: &Context, def: &OpDef, slot: &Slot, value: Option<Attr>) -> Vec<i32> {
@@ -285,7 +316,7 @@ fn read_slot(
         SlotKind::Attr { constraint, presence } => {
             let place = (std::ptr::from_ref(dialect).addr(), std::ptr::from_ref(slot).addr());
             let stored = *r.decoder.stored.entry(place).or_insert_with(|| Stored::new(dialect, constraint));
-            read_attr_slot(dialect, stored, *presence == Presence::Required, r)
+            read_attr_slot(dialect, stored, *presence == Presence::Required, None, r)
         }
         SlotKind::OperandSegments | SlotKind::ResultSegments => {
             let mut sizes = vec![0; segment_count(def, slot)];
@@ -307,18 +338,20 @@ fn read_slot(
     }
 }
 
-/// Reads a slot that holds an attribute.
+/// Reads a slot that holds an attribute. `known` is one that the slot may hold.
 #[inline]
 fn read_attr_slot(
     dialect: &Dialect,
     stored: Stored,
     required: bool,
+    known: Option<Attr>,
     r: &mut DialectReader<'_, '_, '_, '_>,
 ) -> Result<Option<Attr>> {
     let ctx = r.context();
     let value = if required { Some(r.attr()?) } else { r.optional_attr()? };
     let Some(found) = value else { return Ok(None) };
     match stored {
+        _ if known == value => {}
         Stored::Anyhow => {}
         Stored::Class(class, _) if class.holds(ctx, found) => {}
         Stored::Class(_, row) | Stored::Row(row) => {
@@ -338,6 +371,8 @@ pub(crate) struct SlotReader {
     slot: &'static Slot,
     /// Of an attribute, what it may be and whether it has to be there.
     attr: Option<(Stored, bool)>,
+    /// The last one that it was: flags and cases of enums are few.
+    known: Cell<Option<Attr>>,
 }
 
 impl SlotReader {
@@ -348,7 +383,7 @@ impl SlotReader {
             }
             SlotKind::OperandSegments | SlotKind::ResultSegments | SlotKind::Prop { .. } => None,
         };
-        Self { index, slot, attr }
+        Self { index, slot, attr, known: Cell::default() }
     }
 
     /// Reads the slot.
@@ -360,7 +395,13 @@ impl SlotReader {
         r: &mut DialectReader<'_, '_, '_, '_>,
     ) -> Result<Option<Attr>> {
         match self.attr {
-            Some((stored, required)) => read_attr_slot(dialect, stored, required, r),
+            Some((stored, required)) => {
+                let value = read_attr_slot(dialect, stored, required, self.known.get(), r)?;
+                if value.is_some() {
+                    self.known.set(value);
+                }
+                Ok(value)
+            }
             None => read_slot(dialect, def, self.slot, r),
         }
     }

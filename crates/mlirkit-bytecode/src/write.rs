@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use mlirkit_defs::OpDef;
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::{
@@ -27,6 +28,20 @@ use crate::properties::{self, ByProps};
 /// # Errors
 /// If the version does not exist, an operation lacks what its definition requires, or `out` fails.
 pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) -> Result<()> {
+    write_if(module, out, options, || true).map(drop)
+}
+
+/// Writes a module as bytecode, if `go` says so when everything has its number and the first byte is about to be written:
+/// numbering is the work of one thread, beside which others can verify the module. `false` if it was not to be written.
+///
+/// # Errors
+/// As [`write`]. An error may be found before `go` is asked.
+pub fn write_if(
+    module: &Module<'_>,
+    out: &mut impl Write,
+    options: &WriteOptions,
+    go: impl FnOnce() -> bool,
+) -> Result<bool> {
     module.load_all().map_err(|diagnostic| Error::from(*diagnostic))?;
     let Some(root) = module.root() else {
         return Err(Error::new(Position::Unknown, "there is no operation to be written"));
@@ -66,10 +81,13 @@ pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) 
     let (offsets, entries) = writer.entries();
     file.section(SectionId::AttrTypeOffset, offsets);
     file.section(SectionId::AttrType, entries);
-    writer.flush(&mut file, out)?;
     if options.version >= 5 {
         writer.number_properties(root.id)?;
     }
+    if !go() {
+        return Ok(false);
+    }
+    writer.flush(&mut file, out)?;
     let ir = IrWriter::new(module, options, &writer.numbering, &writer.property_numbers).write(root.id);
     file.section(SectionId::Ir, ir);
     writer.flush(&mut file, out)?;
@@ -88,7 +106,8 @@ pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) 
         properties.write(&mut section);
         file.section(SectionId::Properties, section);
     }
-    file.write_to(out).map_err(|error| Error::new(Position::Unknown, error.to_string()))
+    file.write_to(out).map_err(|error| Error::new(Position::Unknown, error.to_string()))?;
+    Ok(true)
 }
 
 /// An error about an operation, where its location says.
@@ -325,11 +344,34 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         }
         let mut entry = std::mem::take(&mut self.entry);
         entry.clear();
-        let number = self.property_number(data.name, data.props, &mut entry);
+        let number = match kind.attributes {
+            Some(def) => self.attributes_number(def, data.props, &mut entry).map(Some),
+            None => self.property_number(data.name, data.props, &mut entry),
+        };
         self.entry = entry;
         let number = number.map_err(|message| op_error(self.module.op(place.id, op), message))?;
         self.property_numbers.insert(data.name, data.props, number);
         Ok(())
+    }
+
+    /// The number of the entry of properties that are nothing but attributes.
+    fn attributes_number(
+        &mut self,
+        def: &'static OpDef,
+        props: Option<Props>,
+        entry: &mut Encoder<'c>,
+    ) -> Result<u64, String> {
+        let numbers = &self.numbering.numbers;
+        for attr in properties::attributes(def, self.ctx.props_data(props)) {
+            let (attr, required) = attr.map_err(|slot| properties::lacks(def, slot))?;
+            let number = attr.and_then(|attr| numbers.attr(attr));
+            self.missing |= attr.is_some() && number.is_none();
+            match required {
+                true => entry.varint(number.unwrap_or(0).into()),
+                false => entry.varint(number.map_or(0, |number| u64::from(number) << 1 | 1)),
+            }
+        }
+        Ok(self.properties.insert(entry.as_slice().unwrap_or_default()))
     }
 
     /// The number of the entry of an operation's properties, if it has any.

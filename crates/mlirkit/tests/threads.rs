@@ -8,9 +8,15 @@ use bytes::Bytes;
 use mlirkit::asm::PrintOptions;
 use mlirkit::{ContextOptions, OpenOptions};
 
-/// Functions with nested regions, of which the second to last has what `last_but_one` says.
+/// Constants, then functions with nested regions, of which the second to last has what `last_but_one` says.
 fn source(functions: usize, last_but_one: &str) -> String {
     let mut text = String::new();
+    for index in 0..3 * functions {
+        let tag = if index % 7 == 0 { format!(" {{tag = {index}}}") } else { String::new() };
+        let global = format!("memref.global \"private\" constant @g{index} : memref<1xi32> = dense<{index}>");
+        writeln!(text, "{}{tag}", global).unwrap();
+        writeln!(text, "llvm.mlir.global internal constant @l{index}({index} : i64) : i64").unwrap();
+    }
     for index in 0..functions {
         let name = format!("@f{index}");
         writeln!(text, "func.func {name}(%a: i32, %c: i1) -> i32 {{").unwrap();
@@ -56,6 +62,36 @@ fn output_does_not_depend_on_the_number_of_threads() {
     }
 }
 
+/// What `mlirkit opt --emit-bytecode` says of a file, and the bytes that it wrote, if it wrote any.
+fn opt(name: &str, file: &[u8], flags: &[&str]) -> (bool, String, Option<Vec<u8>>) {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let (input, output) = (folder.join("large.mlirbc"), folder.join(format!("{name}.out")));
+    let _ = std::fs::remove_file(&output);
+    std::fs::write(&input, file).unwrap();
+    let mut tool = std::process::Command::new(env!("CARGO_BIN_EXE_mlirkit"));
+    tool.args(["opt", "--emit-bytecode"]).args(flags).arg(&input).arg("-o").arg(&output);
+    let run = tool.output().unwrap();
+    (run.status.success(), String::from_utf8(run.stderr).unwrap(), std::fs::read(output).ok())
+}
+
+#[test]
+fn what_is_wrong_is_not_written_though_it_is_prepared_while_it_is_verified() {
+    let ctx = context(1);
+    for last_but_one in ["", "  \"arith.addi\"(%a) : (i32) -> ()"] {
+        let text: Bytes = source(400, last_but_one).into();
+        let parsed = mlirkit::open(&ctx, "large.mlir", &text, &OpenOptions::default()).unwrap().module;
+        let file = bytecode(&parsed, 6);
+        let unregistered = "--allow-unregistered-dialect";
+        let found = opt("several", &file, &[unregistered]);
+        assert_eq!(found.0, last_but_one.is_empty(), "{}", found.1);
+        assert_eq!(found.2.is_some(), last_but_one.is_empty());
+        assert!(found == opt("one", &file, &[unregistered, "--mlir-disable-threading"]), "{}", found.1);
+        // What cannot be written is said only of what is in order.
+        let old = opt("old", &file, &[unregistered, "--emit-bytecode-version=7"]);
+        assert!(!old.0 && old.1.contains("unsupported version") == last_but_one.is_empty(), "{}", old.1);
+    }
+}
+
 #[test]
 fn the_first_error_is_the_same_with_several_threads() {
     let ctx = context(1);
@@ -72,7 +108,7 @@ fn the_first_error_is_the_same_with_several_threads() {
         }
     };
     assert_eq!(message(&file, 4), Some(expected));
-    let places: Vec<usize> = (100..file.len()).step_by(file.len() / 100).collect();
+    let places: Vec<usize> = (100..file.len()).step_by(file.len() / 40).collect();
     for at in places {
         let byte = std::mem::replace(&mut file[at], 3);
         assert_eq!(message(&file, 4), message(&file, 1), "{at}");

@@ -129,6 +129,11 @@ impl Options<'_> {
 pub struct Passes(Vec<Pass>);
 
 impl Passes {
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Runs them all.
     ///
     /// # Errors

@@ -4,6 +4,7 @@
 mod ignored;
 
 use std::io::Write;
+use std::panic::resume_unwind;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -11,7 +12,7 @@ use std::sync::Arc;
 use crate::asm::{PrintOptions, split_source};
 use crate::bytecode::WriteOptions;
 use crate::diag::{Colour, Diagnostic, Renderer, Severity, Source, SourceMap};
-use crate::ir::Module;
+use crate::ir::{Module, threads};
 use crate::port::Named;
 use crate::{ContextOptions, Extend, OpenOptions};
 use clap::ValueEnum;
@@ -348,6 +349,14 @@ impl<'a> Run<'a> {
             mapped.release();
         }
         let verify = self.verify_options();
+        if self.verifies_beside(&module) {
+            let written = self.verify_and_write(&module, verify, out, diagnostics);
+            if whole {
+                std::mem::forget(module);
+                std::mem::forget(ctx);
+            }
+            return written;
+        }
         let wrong = crate::verify_all(&module, verify);
         timing.done("Verifier");
         if !wrong.is_empty() {
@@ -380,7 +389,7 @@ impl<'a> Run<'a> {
                 return Ok(false);
             }
         };
-        let written = self.write(&module, out, diagnostics);
+        let written = self.write(&module, out, diagnostics, || true);
         timing.done("Output");
         if whole {
             // The process is about to end, which frees everything at once.
@@ -388,6 +397,48 @@ impl<'a> Run<'a> {
             std::mem::forget(ctx);
         }
         written
+    }
+
+    /// Whether verification and the numbering of what is to be written go on at the same time: nothing comes between them,
+    /// there is a second thread, and it is worth one.
+    fn verifies_beside(&self, module: &Module<'_>) -> bool {
+        let args = self.args;
+        let changes = args.verify_roundtrip || args.test_data_layout_query || !args.passes.is_empty();
+        args.emit_bytecode
+            && !changes
+            && !args.mlir_timing
+            && threads::AVAILABLE
+            && module.context().threads() > 1
+            && module.context().attr_count() + module.body_count() >= threads::WORTH_A_THREAD
+    }
+
+    /// Verifies a module, and meanwhile prepares what is written if it is in order. What is wrong with it counts more than
+    /// why it cannot be written.
+    fn verify_and_write(
+        &self,
+        module: &Module<'_>,
+        verify: crate::VerifyOptions,
+        out: &mut Output,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Result<bool, String> {
+        std::thread::scope(|scope| {
+            let verifier = scope.spawn(|| crate::verify_all(module, verify));
+            let (mut verifier, mut wrong, mut unwritten) = (Some(verifier), Vec::new(), Vec::new());
+            let mut join = || {
+                let found = verifier.take().map(std::thread::ScopedJoinHandle::join);
+                // A panic goes on where it would have gone on without a thread.
+                wrong.extend(found.into_iter().flat_map(|found| found.unwrap_or_else(|panic| resume_unwind(panic))));
+                wrong.is_empty()
+            };
+            let written = self.write(module, out, &mut unwritten, &mut join);
+            if join() {
+                diagnostics.extend(unwritten);
+                return written;
+            }
+            diagnostics.retain(|diagnostic| diagnostic.severity != Severity::Warning);
+            diagnostics.extend(wrong);
+            Ok(false)
+        })
     }
 
     fn read<'c>(
@@ -417,7 +468,14 @@ impl<'a> Run<'a> {
         }
     }
 
-    fn write(&self, module: &Module<'_>, out: &mut Output, diagnostics: &mut Vec<Diagnostic>) -> Result<bool, String> {
+    /// Writes the module, bytecode only if `go` says so when it has been prepared.
+    fn write(
+        &self,
+        module: &Module<'_>,
+        out: &mut Output,
+        diagnostics: &mut Vec<Diagnostic>,
+        go: impl FnOnce() -> bool,
+    ) -> Result<bool, String> {
         if !self.args.emit_bytecode {
             // That it cannot be written is known to the output; other than that there can be too much of it.
             let Err(error) = crate::asm::print(module, &self.print, out) else { return Ok(true) };
@@ -438,8 +496,8 @@ impl<'a> Run<'a> {
                 }
             }
         }
-        match crate::bytecode::write(module, out, &options) {
-            Ok(()) => Ok(true),
+        match crate::bytecode::write_if(module, out, &options, go) {
+            Ok(written) => Ok(written),
             Err(_) if out.has_failed() => Ok(true),
             Err(error) => {
                 diagnostics.push(error.into_diagnostic());

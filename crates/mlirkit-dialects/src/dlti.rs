@@ -3,8 +3,10 @@
 mod syntax;
 pub(crate) mod verify;
 
+use std::sync::atomic::{AtomicU8, Ordering};
+
 use mlirkit_asm::hooks::Hooks;
-use mlirkit_ir::OpRef;
+use mlirkit_ir::{Context, OpRef};
 use mlirkit_verify::{Verdict, Violation};
 
 /// Binds the syntax of attributes.
@@ -15,6 +17,22 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("dlti.target_device_spec", &syntax::List { mnemonic: "target_device_spec" });
     hooks.attrs.insert("dlti.target_system_spec", &syntax::List { mnemonic: "target_system_spec" });
     hooks.attrs.insert("dlti.function_pointer_alignment", &syntax::FunctionPointerAlignment);
+}
+
+/// [`check`], which remembers by name which operations cannot be scopes: nearly all that have regions.
+pub fn checker(ctx: &Context) -> impl Fn(OpRef<'_, '_>) -> Verdict + Sync + use<> {
+    const SCOPE: u8 = 1;
+    const OTHER: u8 = 2;
+    let kinds: Box<[AtomicU8]> = (0..=ctx.op_name_count()).map(|_| AtomicU8::new(0)).collect();
+    move |op| {
+        let kind = kinds.get(op.op_name().index());
+        let mut known = kind.map_or(SCOPE, |kind| kind.load(Ordering::Relaxed));
+        if let (0, Some(kind)) = (known, kind) {
+            known = if mlirkit_layout::is_scope(op) { SCOPE } else { OTHER };
+            kind.store(known, Ordering::Relaxed);
+        }
+        if known == OTHER && op.discardable_attrs().is_empty() { Ok(()) } else { check(op) }
+    }
 }
 
 /// The rules about data layout, as a check to verify operations with.

@@ -36,7 +36,7 @@ pub(crate) fn is_declaration(op: OpRef<'_, '_>) -> bool {
 
 // Functions.
 
-fn function(op: OpRef<'_, '_>) -> Verdict {
+pub(crate) fn function(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     if let Some(check) = ctx.extension::<Checks>().and_then(|checks| checks.function_types.get(op.name())) {
         check(op)?;

@@ -4,9 +4,10 @@
 use std::cell::Cell;
 
 use mlirkit_defs::{
-    AttrConstraint, Dialect, OpDef, OpFlags, Pred, Presence, RegionDef, RegionKind, SlotKind, TypeConstraint, ValueDef,
+    AttrConstraint, Dialect, Leaf, OpDef, OpFlags, Pred, Presence, RegionDef, RegionKind, SlotKind, TypeConstraint, ValueDef,
     Variadic,
 };
+use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, Context, OpRef, Subject, Type, pred};
 use smallvec::SmallVec;
 
@@ -33,8 +34,21 @@ struct AttrRule {
     required: bool,
     /// What it must be, if not everything is allowed.
     constraint: Option<&'static AttrConstraint>,
+    /// The class of builtin's that is all that it must be of, if it is that.
+    class: Option<AttrClass>,
     /// The last one that was what it must be.
     known: Cell<Option<Attr>>,
+}
+
+/// The one class that a predicate asks for, if it asks for nothing else.
+fn sole_class(pred: &Pred) -> Option<AttrClass> {
+    match pred {
+        Pred::Leaf(Leaf::Isa(classes)) => match &classes[..] {
+            [class] if !class.contains("::") => AttrClass::from_name(class),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 #[derive(Debug, Clone)]
@@ -88,7 +102,8 @@ impl Invariants {
                 let constraint = dialect.and_then(|dialect| dialect.attr_constraint(constraint));
                 let constraint = constraint.filter(|constraint| full && constraint.pred != Pred::True);
                 let known = Cell::default();
-                let rule = AttrRule { name: &row.name, slot, required, constraint, known };
+                let class = constraint.and_then(|constraint| sole_class(&constraint.pred));
+                let rule = AttrRule { name: &row.name, slot, required, constraint, class, known };
                 (required || constraint.is_some()).then_some(rule)
             })
             .collect();
@@ -145,7 +160,7 @@ impl Invariants {
         let ctx = op.context();
         for rule in &self.attrs {
             let (Some(constraint), Some(attr)) = (rule.constraint, attr(rule)) else { continue };
-            if rule.known.get() == Some(attr) {
+            if rule.known.get() == Some(attr) || rule.class.is_some_and(|class| class.holds(ctx, attr)) {
                 continue;
             }
             if pred::holds(ctx, self.dialect, &constraint.pred, Subject::Attr(attr)) {

@@ -17,10 +17,15 @@ pub(crate) struct RulesTable {
     /// what is wrong with it is said where upstream says it, when the symbol table around has been verified.
     pub(crate) doubts_symbols: bool,
     /// The symbol table around what is being verified, if it is the same for all of it.
-    table: Option<(BodyId, OpId)>,
+    table: Option<Place>,
     /// Tells its symbols from those of the one before.
     generation: u32,
+    /// The symbol table around what stands in the operation that was asked about last.
+    around: Option<(Place, Option<Place>)>,
 }
+
+/// An operation.
+type Place = (BodyId, OpId);
 
 /// What there is to say about operations with a name.
 enum Kind {
@@ -33,19 +38,30 @@ enum Kind {
 impl RulesTable {
     pub(crate) fn new(ctx: &Context, level: Level) -> Self {
         let by_name = std::iter::repeat_with(|| None).take(ctx.op_name_count() + 1).collect();
-        Self { level, by_name, doubts_symbols: false, table: None, generation: 1 }
+        Self { level, by_name, doubts_symbols: false, table: None, generation: 1, around: None }
     }
 
     /// Takes note that operations in this one come next. Gives what [`RulesTable::leave`] takes when they are done.
-    pub(crate) fn enter(&mut self, op: OpRef<'_, '_>) -> Option<(BodyId, OpId)> {
-        let table = op.nearest_symbol_table().map(|table| (table.body, table.id));
+    pub(crate) fn enter(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Option<Place> {
+        let nearest = |op: OpRef<'_, '_>| op.nearest_symbol_table().map(|table| (table.body, table.id));
+        let table = match (op.def(), parent) {
+            (Some(def), _) if def.flags.has(OpFlags::SYMBOL_TABLE) => Some((op.body, op.id)),
+            (Some(_), Some(parent)) => {
+                let key = (parent.body, parent.id);
+                let known = self.around.filter(|(known, _)| *known == key);
+                let (_, table) = known.unwrap_or_else(|| (key, nearest(parent)));
+                self.around = Some((key, table));
+                table
+            }
+            _ => nearest(op),
+        };
         let outer = self.table;
         self.leave(table);
         outer
     }
 
     /// Says which symbol table is around what comes next; `None` if there may be several.
-    pub(crate) fn leave(&mut self, table: Option<(BodyId, OpId)>) {
+    pub(crate) fn leave(&mut self, table: Option<Place>) {
         if self.table != table {
             self.table = table;
             self.generation += 1;

@@ -2,7 +2,7 @@
 //! it ([`Checks::traits`]).
 
 use mlirkit_defs::{OpDef, OpFlags, Presence, Slot, SlotKind};
-use mlirkit_ir::{AttrData, Body, Context, OpId, OpRef, Type, TypeData};
+use mlirkit_ir::{AttrData, Body, Context, OpId, OpName, OpRef, Type, TypeData};
 use rustc_hash::FxHashMap;
 
 use crate::checks::{Checks, OpCheck, TraitCheck};
@@ -29,7 +29,8 @@ pub(crate) enum TraitRule {
     SameOperandsAndResultRank,
     Elementwise,
     Broadcastable,
-    Symbol,
+    Symbol(Option<SymbolSlots>),
+    Function(FunctionSlots),
     /// Full names of the operations of which one must stand around it.
     HasParent(Box<[Box<str>]>),
     /// One of an interface, or that a dialect has registered, with its arguments.
@@ -39,6 +40,84 @@ pub(crate) enum TraitRule {
         /// Whether it looks at nothing but properties and types.
         of_signature: bool,
     },
+}
+
+/// Where the row of a symbol has what is said of it as a symbol.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SymbolSlots {
+    name: usize,
+    visibility: usize,
+    /// Whether they are declarations without a body, which have to have a visibility.
+    needs_body: bool,
+}
+
+/// Where a row has a property.
+fn slot(def: &OpDef, name: &str) -> Option<usize> {
+    let in_slots = !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY);
+    def.slots.iter().position(|slot| *slot.name == *name).filter(|_| in_slots)
+}
+
+impl SymbolSlots {
+    fn new(def: &OpDef, checks: Option<&Checks>) -> Option<Self> {
+        let needs_body = checks.is_some_and(|checks| checks.declarations.contains(&*def.name));
+        Some(Self { name: slot(def, "sym_name")?, visibility: slot(def, "sym_visibility")?, needs_body })
+    }
+
+    /// Whether an operation is in order as a symbol for certain: it has a name and no visibility that could be wrong.
+    fn accept(self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> bool {
+        let (ctx, data) = (op.context(), op.arena().op(op.id));
+        let values = ctx.props_data(data.props);
+        let value = |slot: usize| values.get(slot).copied().flatten();
+        data.attrs.is_none()
+            && value(self.visibility).is_none()
+            && value(self.name).is_some_and(|name| matches!(ctx.attr_data(name), AttrData::String { .. }))
+            && op.result_types().is_empty()
+            && (!self.needs_body || op.regions().next().is_some_and(|region| region.entry().is_some()))
+            && parent.is_none_or(OpRef::is_symbol_table)
+    }
+}
+
+/// Where the row of a function has its type and what is said of its arguments and results.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct FunctionSlots {
+    ty: usize,
+    of_arguments: usize,
+    of_results: usize,
+}
+
+impl FunctionSlots {
+    /// Nothing of functions that a dialect has something to say of.
+    fn new(def: &OpDef, checks: Option<&Checks>) -> Option<Self> {
+        let name = &*def.name;
+        let is_special = |checks: &Checks| {
+            checks.function_types.contains_key(name)
+                || checks.function_bodies.contains_key(name)
+                || checks.traits.contains_key("FunctionOpInterface")
+        };
+        let slots = Self {
+            ty: slot(def, "function_type")?,
+            of_arguments: slot(def, "arg_attrs")?,
+            of_results: slot(def, "res_attrs")?,
+        };
+        Some(slots).filter(|_| !checks.is_some_and(is_special))
+    }
+
+    /// Whether an operation is in order as a function for certain: nothing is said of its arguments and results, and the
+    /// arguments of its body, if it has one, have the types that its own type says.
+    fn accept(self, op: OpRef<'_, '_>) -> bool {
+        let (ctx, data) = (op.context(), op.arena().op(op.id));
+        let values = ctx.props_data(data.props);
+        let value = |slot: usize| values.get(slot).copied().flatten();
+        if data.attrs.is_some() || value(self.of_arguments).is_some() || value(self.of_results).is_some() {
+            return false;
+        }
+        let ty = value(self.ty).and_then(|attr| ctx.type_value(attr));
+        let (Some(function), 1) = (ty.and_then(|ty| ctx.function(ty)), op.regions().len()) else { return false };
+        match op.regions().next().and_then(|region| region.entry()) {
+            None => true,
+            Some(entry) => entry.arena().arg_types(entry.id) == &function.inputs[..],
+        }
+    }
 }
 
 /// A trait that is checked once what is in the regions has been.
@@ -63,7 +142,7 @@ pub(crate) struct TraitRules {
 /// The rules of a row's traits.
 pub(crate) fn rules(def: &OpDef, checks: Option<&Checks>, level: Level) -> TraitRules {
     let structural = def.traits.iter().filter_map(|t| structural(def, t)).collect();
-    let others = def.traits.iter().filter_map(|t| other(t, checks, level)).collect();
+    let others = def.traits.iter().filter_map(|t| other(def, t, checks, level)).collect();
     let mut regions: Vec<RegionRule> = def.traits.iter().filter_map(|t| region(t, checks, level)).collect();
     if level == Level::Full && infers_from_operand(def) {
         let check: TraitCheck = |op, _| interfaces::inferred_types(op);
@@ -96,7 +175,7 @@ fn structural(def: &OpDef, t: &mlirkit_defs::Trait) -> Option<TraitRule> {
     })
 }
 
-fn other(t: &mlirkit_defs::Trait, checks: Option<&Checks>, level: Level) -> Option<TraitRule> {
+fn other(def: &OpDef, t: &mlirkit_defs::Trait, checks: Option<&Checks>, level: Level) -> Option<TraitRule> {
     if &*t.name == "IsTerminator" {
         return Some(TraitRule::Terminator);
     }
@@ -113,7 +192,10 @@ fn other(t: &mlirkit_defs::Trait, checks: Option<&Checks>, level: Level) -> Opti
         "SameOperandsAndResultRank" => TraitRule::SameOperandsAndResultRank,
         "Elementwise" => TraitRule::Elementwise,
         "ResultsBroadcastableShape" => TraitRule::Broadcastable,
-        "SymbolOpInterface" | "Symbol" => TraitRule::Symbol,
+        "SymbolOpInterface" | "Symbol" => TraitRule::Symbol(SymbolSlots::new(def, checks)),
+        "FunctionOpInterface" if FunctionSlots::new(def, checks).is_some() => {
+            TraitRule::Function(FunctionSlots::new(def, checks)?)
+        }
         name => {
             let registered = checks.and_then(|checks| checks.traits.get(name)).copied();
             let of_signature = checks.is_some_and(|checks| checks.of_signature.contains(name));
@@ -167,7 +249,8 @@ impl TraitRule {
             Self::Terminator
             | Self::SingleBlock { .. }
             | Self::NoRegionArguments
-            | Self::Symbol
+            | Self::Symbol(_)
+            | Self::Function(_)
             | Self::HasParent(_) => false,
         }
     }
@@ -254,7 +337,10 @@ impl TraitRule {
             Self::Elementwise => elementwise(op),
             Self::Broadcastable => interfaces::broadcastable(op),
             Self::Registered { check, args, .. } => check(op, args),
-            Self::Symbol => symbol(op, parent),
+            Self::Symbol(slots) if slots.is_some_and(|slots| slots.accept(op, parent)) => Ok(()),
+            Self::Symbol(_) => symbol(op, parent),
+            Self::Function(slots) if slots.accept(op) => Ok(()),
+            Self::Function(_) => interfaces::function(op),
             Self::HasParent(names) => has_parent(op, parent, names),
         }
     }
@@ -508,9 +594,16 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
     let (Some(block), None) = (blocks.next(), blocks.next()) else {
         return Err(Violation::op(op, "Operations with a 'SymbolTable' must have exactly one block"));
     };
+    let ctx = op.context();
     let mut seen = FxHashMap::default();
+    // Where the rows of the names met have it.
+    let mut slots: FxHashMap<OpName, Option<usize>> = FxHashMap::default();
     for nested in block.ops() {
-        let Some(AttrData::String { value, .. }) = nested.attr("sym_name").map(|a| nested.context().attr_data(a))
+        let data = nested.arena().op(nested.id);
+        let slot = *slots.entry(data.name).or_insert_with(|| slot(ctx.op_def(data.name)?, "sym_name"));
+        let inherent = slot.and_then(|slot| ctx.props_data(data.props).get(slot).copied().flatten());
+        let Some(AttrData::String { value, .. }) =
+            inherent.or_else(|| nested.attr("sym_name")).map(|name| ctx.attr_data(name))
         else {
             continue;
         };

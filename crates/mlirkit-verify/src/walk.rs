@@ -78,7 +78,7 @@ impl<'a> Verifier<'a> {
 
     /// Verifies an isolated operation and everything in it.
     fn verify_nest(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> bool {
-        let outer = self.rules.enter(op);
+        let outer = self.rules.enter(op, parent);
         let good = mlirkit_diag::deep(|| self.verify_isolated(op, parent).is_ok());
         self.rules.leave(outer);
         good
@@ -147,7 +147,8 @@ impl<'a> Verifier<'a> {
 
     /// Verifies isolated operations, each on its own: whatever is wrong with one, the next is looked at.
     fn verify_all<'m, 'c>(&mut self, ops: &[OpRef<'m, 'c>], parent: OpRef<'m, 'c>) -> bool {
-        let size = |op: &OpRef<'m, 'c>| op.arena().child(op.id).map_or(0, |body| op.module.body(body).op_count());
+        // Entering and leaving one takes as long as several operations in it.
+        let size = |op: &OpRef<'m, 'c>| 8 + op.arena().child(op.id).map_or(0, |body| op.module.body(body).op_count());
         if !self.parallel || ops.iter().map(size).sum::<usize>() < WORTH_A_THREAD {
             let mut good = true;
             for op in ops {

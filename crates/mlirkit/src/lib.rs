@@ -191,7 +191,8 @@ pub fn verify_all(module: &Module<'_>, options: VerifyOptions) -> Vec<Diagnostic
     if let Err(broken) = module.load_all() {
         return vec![*broken];
     }
-    let checks: [mlirkit_verify::Check<'_>; 1] = [&mlirkit_dialects::dlti::check];
+    let check = mlirkit_dialects::dlti::checker(ctx);
+    let checks: [mlirkit_verify::Check<'_>; 1] = [&check];
     let checks = if options.level == Level::Full { &checks[..] } else { &[] };
     let found = module.top_block().ops().flat_map(|op| mlirkit_verify::verify_all(op, checks, options.level));
     found.map(|violation| diagnostic(ctx, module, &violation, options.show_op)).collect()

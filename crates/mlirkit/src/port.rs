@@ -19,7 +19,8 @@ pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Erro
     if ported.refusals().next().is_some() {
         return Ok(ported);
     }
-    let checks: [mlirkit_verify::Check<'_>; 1] = [&mlirkit_dialects::dlti::check];
+    let check = mlirkit_dialects::dlti::checker(to);
+    let checks: [mlirkit_verify::Check<'_>; 1] = [&check];
     let found =
         ported.module.top_block().ops().flat_map(|op| mlirkit_verify::verify_all(op, &checks, crate::Level::Full));
     let refusals: Vec<Finding> = found

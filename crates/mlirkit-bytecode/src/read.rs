@@ -3,8 +3,7 @@
 mod quick;
 
 use std::any::Any;
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use bytes::Bytes;
 use mlirkit_defs::OpFlags;
@@ -16,7 +15,7 @@ use mlirkit_ir::{
 };
 use mlirkit_wire::{Reader, Section, SectionExtent, SectionId};
 
-use crate::attributes::AttributeCache;
+use crate::attributes::{AttributeCache, Attributes};
 use crate::codec::Codec;
 use crate::decode::{Decoder, unexpected_attr};
 use crate::file::{File, Resources};
@@ -127,19 +126,30 @@ fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Res
 /// From this size on, operations are read by several threads.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 
-/// Reads what stands at the top, then the bodies that have sections of their own, on several threads. `false` if anything
-/// is wrong: reading in order will say what is wrong first.
+/// Reads what stands at the top, then the properties of that and the bodies that have sections of their own, on several
+/// threads. `false` if anything is wrong: reading in order will say what is wrong first.
 fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOptions, threads: usize) -> bool {
     let (input, file, ctx) = (opened.borrow_owner(), opened.borrow_dependent(), module.context());
     let Input::Whole(bytes) = input else { return false };
     let mut read = Module::new(ctx);
     let later = Later::default();
-    let Ok(top) = BodyReader::new(Decoder::new(file, input, ctx, options), &read, Some(&later)).top() else {
-        return false;
-    };
-    let mut places: Vec<(BodyId, LaterBody)> = later.all();
-    places.sort_unstable_by_key(|(id, _)| *id);
     let reader = || BodyReader::new(Decoder::new(file, input, ctx, options), &read, None);
+    let mut first = BodyReader { later: Some(&later), put_off: Some(Vec::new()), ..reader() };
+    let Ok(top) = first.top() else { return false };
+    let put_off = first.put_off.take().unwrap_or_default();
+    let runs: Vec<&[PutOff]> = put_off.chunks(AT_ONCE).collect();
+    let made: Vec<OnceLock<Vec<Attributes>>> = runs.iter().map(|_| OnceLock::new()).collect();
+    let several = if put_off.len() < WORTH_A_THREAD / 10 { 1 } else { threads };
+    let done = threads::try_each(several, runs.len(), reader, |bodies, index| {
+        let (Some(run), Some(slot)) = (runs.get(index), made.get(index)) else { return Ok(()) };
+        let one = |what: &PutOff| bodies.cache.get(&mut bodies.decoder, &file.ir, what.name, what.dictionary, what.entry);
+        let _ = slot.set(run.iter().map(one).collect::<Result<_>>()?);
+        Ok::<_, Error>(())
+    });
+    if done.is_err() {
+        return false;
+    }
+    let places: Vec<(BodyId, LaterBody)> = later.all();
     let done = threads::try_each(threads, places.len(), reader, |bodies, index| {
         let Some((id, place)) = places.get(index) else { return Ok(()) };
         read.set_body(*id, bodies.body(place.reader(bytes), place.regions)?);
@@ -152,11 +162,29 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
     if let Some(body) = read.body_mut(Module::TOP) {
         *body = top;
     }
+    for (what, (attrs, props)) in put_off.iter().zip(made.into_iter().filter_map(OnceLock::into_inner).flatten()) {
+        if let Some(body) = read.body_mut(what.body) {
+            let op = body.op_mut(what.op);
+            (op.attrs, op.props) = (attrs, props);
+        }
+    }
     (read.dialect_resources, read.external_resources) =
         (std::mem::take(&mut module.dialect_resources), std::mem::take(&mut module.external_resources));
     *module = read;
     true
 }
+
+/// The attributes of an operation that are worked out later, by several threads.
+struct PutOff {
+    body: BodyId,
+    op: OpId,
+    name: (u32, OpName),
+    dictionary: Option<Attr>,
+    entry: Option<u64>,
+}
+
+/// The attributes of so many operations are worked out in one go.
+const AT_ONCE: usize = 128;
 
 /// Gives each dialect that wrote a version the opportunity to bring what was read up to date.
 fn upgrade(module: &mut Module<'_>, file: &File<'_>) -> Result<()> {
@@ -181,9 +209,9 @@ self_cell::self_cell!(
     }
 );
 
-/// Where the bodies are that have been left for later.
+/// Where the bodies are that have been left for later, by their numbers.
 #[derive(Default)]
-pub(crate) struct Later(Mutex<HashMap<BodyId, LaterBody>>);
+pub(crate) struct Later(Mutex<Vec<Option<LaterBody>>>);
 
 #[derive(Clone, Copy)]
 pub(crate) struct LaterBody {
@@ -205,16 +233,24 @@ impl LaterBody {
 }
 
 impl Later {
+    /// All of them, in the order of their numbers.
     fn all(self) -> Vec<(BodyId, LaterBody)> {
-        self.0.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().collect()
+        let places = self.0.into_inner().unwrap_or_else(PoisonError::into_inner);
+        (0..).map(BodyId).zip(places).filter_map(|(id, place)| Some((id, place?))).collect()
     }
 
     fn insert(&self, id: BodyId, body: LaterBody) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(id, body);
+        let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if places.len() <= id.index() {
+            places.resize(id.index() + 1, None);
+        }
+        if let Some(place) = places.get_mut(id.index()) {
+            *place = Some(body);
+        }
     }
 
     pub(crate) fn get(&self, id: BodyId) -> Option<LaterBody> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&id).copied()
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(id.index()).copied().flatten()
     }
 }
 
@@ -281,14 +317,26 @@ struct Building {
     orders: Vec<(ValueId, Encoded)>,
 }
 
+/// A body of so many operations at most is copied out of the one in which it was built, which is used again: that takes less
+/// than making room step by step, and giving back what was too much.
+const SMALL_BODY: usize = 256;
+
 impl Building {
-    fn new(id: BodyId) -> Self {
-        Self { body: Body::new(), id, orders: Vec::new() }
+    /// `spare` are bodies with room.
+    fn new(id: BodyId, spare: &mut Vec<Body>) -> Self {
+        Self { body: spare.pop().unwrap_or_default(), id, orders: Vec::new() }
     }
 
     /// Puts the use-list orders in place; `None` if one does not fit.
-    fn finish(mut self) -> Option<Body> {
-        self.body.shrink_to_fit();
+    fn finish(mut self, spare: &mut Vec<Body>) -> Option<Body> {
+        if self.body.op_count() <= SMALL_BODY {
+            let exact = self.body.clone();
+            let mut room = std::mem::replace(&mut self.body, exact);
+            room.clear();
+            spare.push(room);
+        } else {
+            self.body.shrink_to_fit();
+        }
         if self.orders.is_empty() {
             return Some(self.body);
         }
@@ -341,16 +389,38 @@ struct Nested {
     isolated: bool,
 }
 
+/// Memory of what has been read, for what comes next.
+#[derive(Default)]
+struct Spare {
+    bodies: Vec<Body>,
+    scopes: Vec<Scope>,
+    blocks: Vec<Vec<BlockId>>,
+}
+
+impl Spare {
+    fn scope(&mut self) -> Scope {
+        self.scopes.pop().unwrap_or_default()
+    }
+
+    fn blocks(&mut self) -> Vec<BlockId> {
+        self.blocks.pop().unwrap_or_default()
+    }
+}
+
 struct BodyReader<'f, 'a, 'c, 'm> {
     decoder: Decoder<'f, 'a, 'c>,
     module: &'m Module<'c>,
     later: Option<&'m Later>,
     cache: AttributeCache,
+    /// The attributes that are left for later, if they are.
+    put_off: Option<Vec<PutOff>>,
     /// What is known of each name of the file that has been met.
     kinds: Vec<Option<quick::Kind>>,
     building: Vec<Building>,
     scopes: Vec<Scope>,
     frames: Vec<Frame<'a>>,
+    /// What is no longer needed and can be used again.
+    spare: Spare,
     /// Regions and blocks announced and not yet read, and values announced and not yet defined: each takes a byte at
     /// least, so more than are left are refused.
     awaited: u64,
@@ -369,10 +439,12 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             module,
             later,
             cache: AttributeCache::default(),
+            put_off: None,
             kinds: Vec::new(),
             building: Vec::new(),
             scopes: Vec::new(),
             frames: Vec::new(),
+            spare: Spare::default(),
             awaited: 0,
             unresolved: 0,
             operands: Vec::new(),
@@ -405,12 +477,12 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     fn start(&mut self, id: BodyId, reader: Reader<'a>, regions: u32) {
-        let mut building = Building::new(id);
+        let mut building = Building::new(id, &mut self.spare.bodies);
         self.awaited += u64::from(regions);
         let regions = (0..regions).map(|_| building.body.new_root()).collect();
         self.building.push(building);
-        self.scopes.push(Scope::default());
-        self.frames.push(Frame::new(reader, regions, true, true, true));
+        self.scopes.push(self.spare.scope());
+        self.frames.push(Frame { blocks: self.spare.blocks(), ..Frame::new(reader, regions, true, true, true) });
     }
 
     /// Reads until the first body is complete.
@@ -440,9 +512,15 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         if let Some(parent) = self.frames.last_mut().filter(|_| !frame.section) {
             parent.reader = frame.reader;
         }
-        if frame.scope {
-            self.scopes.pop();
+        if frame.scope
+            && let Some(mut scope) = self.scopes.pop()
+        {
+            scope.clear();
+            self.spare.scopes.push(scope);
         }
+        let mut blocks = frame.blocks;
+        blocks.clear();
+        self.spare.blocks.push(blocks);
         if !frame.body {
             return Ok(None);
         }
@@ -453,7 +531,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
         let id = building.id;
         let message = "parsed use-list orders were invalid and could not be applied";
-        let body = building.finish().ok_or_else(|| start.error(message))?;
+        let body = building.finish(&mut self.spare.bodies).ok_or_else(|| start.error(message))?;
         if last {
             return Ok(Some(body));
         }
@@ -617,7 +695,16 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         self.remember(name_index, name);
         let mask = reader.read_byte()?;
         let loc = self.location(reader)?;
-        let (attrs, mut props) = self.attributes(reader, (name_index as u32, name), mask)?;
+        let (dictionary, entry) = self.attributes(reader, mask)?;
+        let has_attributes = dictionary.is_some()
+            || entry.is_some()
+            || self.decoder.ctx.op_def(name).is_some_and(|def| !def.slots.is_empty());
+        let named = (name_index as u32, name);
+        let put_off = has_attributes && self.put_off.is_some() && !self.decoder.file.is_foreign;
+        let (attrs, mut props) = match has_attributes && !put_off {
+            true => self.cache.get(&mut self.decoder, reader, named, dictionary, entry)?,
+            false => (None, None),
+        };
         self.results.clear();
         if mask & mask::RESULTS != 0 {
             for _ in 0..reader.read_count(1)? {
@@ -674,6 +761,9 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             child: child.map(|(id, _)| id),
             ..NewOp::new(name, loc)
         });
+        if let (Some(list), true) = (&mut self.put_off, put_off) {
+            list.push(PutOff { body: building.id, op, name: named, dictionary, entry });
+        }
         let first = building.body.results(op).next();
         if block != BlockId::NONE {
             building.body.push_op(block, op);
@@ -689,12 +779,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         Ok(has_regions.then_some(Nested { child, regions, isolated }))
     }
 
-    fn attributes(
-        &mut self,
-        reader: &mut Reader<'a>,
-        op: (u32, OpName),
-        mask: u8,
-    ) -> Result<crate::attributes::Attributes> {
+    /// The dictionary of an operation and the entry of its properties.
+    fn attributes(&mut self, reader: &mut Reader<'a>, mask: u8) -> Result<(Option<Attr>, Option<u64>)> {
         let mut dictionary = None;
         if mask & mask::ATTRS != 0 {
             let index = reader.read_varint()?;
@@ -714,13 +800,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             }
             entry = Some(reader.read_varint()?);
         }
-        if dictionary.is_none()
-            && entry.is_none()
-            && self.decoder.ctx.op_def(op.1).is_none_or(|def| def.slots.is_empty())
-        {
-            return Ok((None, None));
-        }
-        self.cache.get(&mut self.decoder, reader, op, dictionary, entry)
+        Ok((dictionary, entry))
     }
 
     fn read_operands(&mut self, reader: &mut Reader<'a>, mask: u8) -> Result<()> {
@@ -778,7 +858,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             return Err(reader.error("nesting is too deep"));
         }
         if isolated {
-            self.scopes.push(Scope::default());
+            self.scopes.push(self.spare.scope());
         }
         let regions = match child {
             None => regions,
@@ -786,13 +866,14 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 if section {
                     self.decoder.file.done_with(reader.len() as u64, self.decoder.options);
                 }
-                let mut building = Building::new(id);
+                let mut building = Building::new(id, &mut self.spare.bodies);
                 let regions = (0..count).map(|_| building.body.new_root()).collect();
                 self.building.push(building);
                 regions
             }
         };
-        self.frames.push(Frame { end, ..Frame::new(reader, regions, section, isolated, child.is_some()) });
+        let blocks = self.spare.blocks();
+        self.frames.push(Frame { end, blocks, ..Frame::new(reader, regions, section, isolated, child.is_some()) });
         Ok(())
     }
 }

@@ -19,6 +19,13 @@ pub(crate) struct Scope {
 }
 
 impl Scope {
+    /// Makes it as good as new, but for the room that it has.
+    pub(crate) fn clear(&mut self) {
+        self.values.clear();
+        self.next.clear();
+        self.forward.clear();
+    }
+
     /// Begins a region that defines `count` values itself.
     pub(crate) fn enter(&mut self, count: usize) {
         self.next.push(self.values.len());

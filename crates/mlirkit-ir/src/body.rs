@@ -172,6 +172,21 @@ impl Body {
         self.extras.shrink_to_fit();
     }
 
+    /// Takes out all there is, and keeps the room for as much.
+    pub fn clear(&mut self) {
+        let Self { ops, blocks, regions, operands, value_types, value_defs, arg_locs, extras, roots, use_orders } = self;
+        ops.clear();
+        blocks.clear();
+        regions.clear();
+        operands.clear();
+        value_types.clear();
+        value_defs.clear();
+        arg_locs.clear();
+        extras.clear();
+        roots.clear();
+        use_orders.clear();
+    }
+
     // Building.
 
     /// A new region that belongs to the operation that owns this body.

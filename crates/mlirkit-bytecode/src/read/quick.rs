@@ -2,10 +2,10 @@
 //! and use-list orders, whose operands have been defined. Of whatever else there is nothing is taken, and it is read again
 //! with all there is to look at and to say.
 
-use mlirkit_ir::{BlockId, Body, OpName};
+use mlirkit_ir::{Attr, BlockId, Body, OpName};
 use mlirkit_wire::Reader;
 
-use super::BodyReader;
+use super::{BodyReader, PutOff};
 use crate::attributes::{AttributeCache, Attributes};
 use crate::decode::Decoder;
 use crate::ir::mask;
@@ -44,7 +44,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
 
     /// Reads up to `left` operations of a block, up to the first one that is not like most.
     pub(super) fn quick_ops(&mut self, reader: &mut Reader<'a>, left: &mut u64, block: BlockId, defines: bool) {
-        let Self { decoder, cache, kinds, building, scopes, awaited, .. } = self;
+        let Self { decoder, cache, put_off, kinds, building, scopes, awaited, .. } = self;
         let (Some(building), Some(scope)) = (building.last_mut(), scopes.last_mut()) else { return };
         if kinds.is_empty() || block == BlockId::NONE {
             return;
@@ -52,7 +52,10 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         while *left > 0 {
             let mut at = *reader;
             let begun = building.body.begin_op();
-            let Some((kind, loc, attributes)) = op(&mut at, decoder, cache, kinds, scope, &mut building.body) else {
+            let cache = if put_off.is_some() { None } else { Some(&mut *cache) };
+            let Some(Quick { name, loc, attributes, later }) =
+                op(&mut at, decoder, cache, kinds, scope, &mut building.body)
+            else {
                 return building.body.cancel_op(begun);
             };
             let results = building.body.begun_results(begun);
@@ -62,22 +65,35 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
                 }
                 *awaited = awaited.saturating_sub(results.len() as u64);
             }
-            building.body.end_op(begun, block, (kind, loc), attributes);
+            let op = building.body.end_op(begun, block, (name, loc), attributes);
+            if let (Some(list), Some((index, entry))) = (&mut *put_off, later) {
+                list.push(PutOff { body: building.id, op, name: (index, name), dictionary: None, entry: Some(entry) });
+            }
             (*reader, *left) = (at, *left - 1);
         }
     }
 }
 
-/// Name, location and attributes of the operation at a place; operands and results are added to the body.
+/// What has been read of an operation.
+struct Quick {
+    name: OpName,
+    loc: Attr,
+    attributes: Attributes,
+    /// The index of its name and the entry of its properties, if these are left for later.
+    later: Option<(u32, u64)>,
+}
+
+/// Name, location and attributes of the operation at a place; operands and results are added to the body. Without a cache,
+/// properties are left for later.
 #[inline]
 fn op<'a>(
     at: &mut Reader<'a>,
     decoder: &mut Decoder<'_, 'a, '_>,
-    cache: &mut AttributeCache,
+    cache: Option<&mut AttributeCache>,
     kinds: &mut [Option<Kind>],
     scope: &Scope,
     body: &mut Body,
-) -> Option<(OpName, mlirkit_ir::Attr, Attributes)> {
+) -> Option<Quick> {
     let index = at.read_varint().ok()?;
     let kind = kinds.get_mut(usize::try_from(index).ok()?)?.as_mut()?;
     let mask = at.read_byte().ok()?;
@@ -86,11 +102,16 @@ fn op<'a>(
     }
     let loc = at.read_varint().ok()?;
     let loc = decoder.location(at, loc).ok()?;
+    let mut later = None;
     let attributes = if mask & mask::PROPERTIES != 0 {
         let entry = at.read_varint().ok()?;
-        match kind.first {
-            Some((first, found)) if first == entry => found,
-            _ => {
+        match (kind.first, cache) {
+            (Some((first, found)), _) if first == entry => found,
+            (_, None) => {
+                later = Some((index as u32, entry));
+                (None, None)
+            }
+            (_, Some(cache)) => {
                 let found = cache.get(decoder, at, (index as u32, kind.name), None, Some(entry)).ok()?;
                 kind.first = kind.first.or(Some((entry, found)));
                 found
@@ -112,5 +133,5 @@ fn op<'a>(
             body.add_operand(scope.defined(at.read_varint().ok()?)?);
         }
     }
-    Some((kind.name, loc, attributes))
+    Some(Quick { name: kind.name, loc, attributes, later })
 }

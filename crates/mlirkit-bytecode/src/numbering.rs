@@ -219,8 +219,8 @@ pub(crate) struct Kind {
     def: Option<&'static OpDef>,
     /// Whether they may have an entry in the properties section.
     pub(crate) has_properties: bool,
-    /// The row, where what is written of properties is nothing but its attributes.
-    pub(crate) attributes: Option<&'static OpDef>,
+    /// Where what is written of properties is nothing but attributes, the place of these in [`Numbering::attributes`].
+    attributes: Option<u32>,
     /// The number of the name.
     pub(crate) number: u32,
 }
@@ -230,6 +230,8 @@ pub(crate) struct Numbering {
     pub(crate) numbers: Numbers,
     /// What there is to know of each kind of operation, by its name.
     pub(crate) kinds: Vec<Kind>,
+    /// The properties of the kinds that have nothing but attributes.
+    attributes: Vec<properties::Attributes>,
     pub(crate) attrs: Numbered<Attr>,
     pub(crate) types: Numbered<Type>,
     pub(crate) ops: Numbered<OpName>,
@@ -248,6 +250,13 @@ pub(crate) struct Numbering {
     pub(crate) merged: FxHashMap<MergeKey, Option<Attr>>,
     /// The tables whose numbers are kept, because of operations that need them.
     pub(crate) kept: Option<Arc<FileTables>>,
+}
+
+impl Numbering {
+    /// The properties of a kind that has nothing but attributes.
+    pub(crate) fn attributes_of(&self, kind: Kind) -> Option<&properties::Attributes> {
+        self.attributes.get(kind.attributes? as usize)
+    }
 }
 
 /// Name, dictionary and properties of an operation.
@@ -304,6 +313,7 @@ pub(crate) fn number(
     let mut out = Numbering {
         numbers: Numbers::default(),
         kinds: vec![Kind::default(); ctx.op_name_count() + 1],
+        attributes: Vec::new(),
         attrs: Numbered::default(),
         types: Numbered::default(),
         ops: Numbered::default(),
@@ -536,12 +546,10 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
             None => {
                 let mut refs = std::mem::take(&mut self.property_refs);
                 let first = refs.len() as u32;
-                let written = match kind.attributes {
-                    Some(def) => properties::attributes(def, self.ctx.props_data(data.props)).try_for_each(|attr| {
-                        let (attr, _) = attr.map_err(|slot| properties::lacks(def, slot))?;
-                        refs.extend(attr.map(Ref::Attr));
-                        Ok(())
-                    }),
+                let written = match self.out.attributes_of(kind) {
+                    Some(attributes) => {
+                        attributes.each(self.ctx.props_data(data.props), |attr, _| refs.extend(attr.map(Ref::Attr)))
+                    }
                     None => properties::write(def, data.name, data.props, &mut self.collector(&mut refs)).map(drop),
                 };
                 let range = first..refs.len() as u32;
@@ -588,7 +596,10 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         let keeps_rows = self.options.target_release == self.ctx.release();
         let has_properties = !keeps_rows || def.is_none_or(properties::has_properties);
         let as_it_is = keeps_rows && self.options.followed(self.module).is_none();
-        let attributes = def.filter(|def| as_it_is && properties::are_attributes(def));
+        let attributes = def.filter(|_| as_it_is).and_then(properties::Attributes::new).map(|attributes| {
+            self.out.attributes.push(attributes);
+            self.out.attributes.len() as u32 - 1
+        });
         let kind = Kind { def, has_properties, attributes, number: 0 };
         if self.out.kinds.len() <= name.index() {
             self.out.kinds.resize(name.index() + 1, Kind::default());

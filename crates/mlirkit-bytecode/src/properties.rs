@@ -24,28 +24,45 @@ pub(crate) fn has_properties(def: &OpDef) -> bool {
     !def.slots.is_empty() && !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY)
 }
 
-/// Whether all properties of a row are attributes, which stand in the order of the row whatever the version, so that writing
-/// them needs no more than numbers.
-pub(crate) fn are_attributes(def: &OpDef) -> bool {
-    let is_attribute = |slot: &Slot| matches!(slot.kind, SlotKind::Attr { .. });
-    has_properties(def) && !def.flags.has(OpFlags::CUSTOM_PROPERTIES) && def.slots.iter().all(is_attribute)
+/// The properties of a row that has nothing but attributes, which stand in the order of the row whatever the version, so that
+/// writing them needs no more than their numbers.
+#[derive(Debug)]
+pub(crate) struct Attributes {
+    def: &'static OpDef,
+    /// In the order of the file: their places in the row, and whether they have to be there.
+    slots: Box<[(usize, bool)]>,
 }
 
-/// The properties of an operation whose row has nothing but attributes, in the order of the file, and whether they have to be
-/// there. Nothing behind one that has to be there and is not.
-pub(crate) fn attributes<'v>(
-    def: &'static OpDef,
-    values: &'v [Option<Attr>],
-) -> impl Iterator<Item = Result<(Option<Attr>, bool), &'static Slot>> + 'v {
-    def.wire.iter().filter_map(move |index| {
-        let index = usize::from(*index);
-        let slot = def.slots.get(index)?;
-        let required = matches!(slot.kind, SlotKind::Attr { presence: Presence::Required, .. });
-        match values.get(index).copied().flatten() {
-            None if required => Some(Err(slot)),
-            value => Some(Ok((value, required))),
+impl Attributes {
+    /// `None` for rows with other properties, and for those that are encoded by hand.
+    pub(crate) fn new(def: &'static OpDef) -> Option<Self> {
+        if !has_properties(def) || def.flags.has(OpFlags::CUSTOM_PROPERTIES) {
+            return None;
         }
-    })
+        let slot = |index: &u16| match &def.slots.get(usize::from(*index))?.kind {
+            SlotKind::Attr { presence, .. } => Some((usize::from(*index), *presence == Presence::Required)),
+            SlotKind::OperandSegments | SlotKind::ResultSegments | SlotKind::Prop { .. } => None,
+        };
+        let slots: Box<[_]> = def.wire.iter().map(slot).collect::<Option<_>>()?;
+        (slots.len() == def.slots.len()).then_some(Self { def, slots })
+    }
+
+    /// Calls `each` with the attributes of an operation and whether they have to be there. The error is what is wrong with it.
+    #[inline]
+    pub(crate) fn each(
+        &self,
+        values: &[Option<Attr>],
+        mut each: impl FnMut(Option<Attr>, bool),
+    ) -> std::result::Result<(), String> {
+        for (index, required) in &self.slots {
+            let value = values.get(*index).copied().flatten();
+            if *required && value.is_none() {
+                return Err(self.def.slots.get(*index).map_or_else(String::new, |slot| lacks(self.def, slot)));
+            }
+            each(value, *required);
+        }
+        Ok(())
+    }
 }
 
 /// What is known of the properties of each kind of operation. Most kinds have the same list nearly always, which they may
@@ -251,7 +268,7 @@ fn write_slot(
 }
 
 /// What is wrong with an operation that lacks an attribute.
-pub(crate) fn lacks(def: &OpDef, slot: &Slot) -> String {
+fn lacks(def: &OpDef, slot: &Slot) -> String {
     format!("'{}' op requires attribute '{}'", def.name, slot.name)
 }
 

@@ -2,7 +2,6 @@
 
 use std::io::Write;
 
-use mlirkit_defs::OpDef;
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::{
@@ -19,7 +18,7 @@ use crate::builtin::FILE_LINE_COL;
 use crate::codec::{Codec, Written};
 use crate::encode::{DialectWriter, Entity, NameCache, Sink};
 use crate::ir::{InBody, IrWriter};
-use crate::numbering::{Numbering, number};
+use crate::numbering::{Kind, Numbering, number};
 use crate::options::{CURRENT_VERSION, WriteOptions};
 use crate::properties::{self, ByProps};
 
@@ -344,8 +343,8 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         }
         let mut entry = std::mem::take(&mut self.entry);
         entry.clear();
-        let number = match kind.attributes {
-            Some(def) => self.attributes_number(def, data.props, &mut entry).map(Some),
+        let number = match self.attributes_number(kind, data.props, &mut entry) {
+            Some(number) => number.map(Some),
             None => self.property_number(data.name, data.props, &mut entry),
         };
         self.entry = entry;
@@ -354,24 +353,24 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
         Ok(())
     }
 
-    /// The number of the entry of properties that are nothing but attributes.
+    /// The number of the entry of properties that are nothing but attributes; `None` if they are more.
     fn attributes_number(
         &mut self,
-        def: &'static OpDef,
+        kind: Kind,
         props: Option<Props>,
         entry: &mut Encoder<'c>,
-    ) -> Result<u64, String> {
-        let numbers = &self.numbering.numbers;
-        for attr in properties::attributes(def, self.ctx.props_data(props)) {
-            let (attr, required) = attr.map_err(|slot| properties::lacks(def, slot))?;
+    ) -> Option<Result<u64, String>> {
+        let (numbers, missing) = (&self.numbering.numbers, &mut self.missing);
+        let attributes = self.numbering.attributes_of(kind)?;
+        let written = attributes.each(self.ctx.props_data(props), |attr, required| {
             let number = attr.and_then(|attr| numbers.attr(attr));
-            self.missing |= attr.is_some() && number.is_none();
+            *missing |= attr.is_some() && number.is_none();
             match required {
                 true => entry.varint(number.unwrap_or(0).into()),
                 false => entry.varint(number.map_or(0, |number| u64::from(number) << 1 | 1)),
             }
-        }
-        Ok(self.properties.insert(entry.as_slice().unwrap_or_default()))
+        });
+        Some(written.map(|()| self.properties.insert(entry.as_slice().unwrap_or_default())))
     }
 
     /// The number of the entry of an operation's properties, if it has any.

@@ -36,8 +36,8 @@ struct AttrRule {
     constraint: Option<&'static AttrConstraint>,
     /// The class of builtin's that is all that it must be of, if it is that.
     class: Option<AttrClass>,
-    /// The last one that was what it must be.
-    known: Cell<Option<Attr>>,
+    /// Those that were what they must be, the last one at each place.
+    known: [Cell<Option<Attr>>; 4],
 }
 
 /// The one class that a predicate asks for, if it asks for nothing else.
@@ -101,7 +101,7 @@ impl Invariants {
                 let required = *presence == Presence::Required;
                 let constraint = dialect.and_then(|dialect| dialect.attr_constraint(constraint));
                 let constraint = constraint.filter(|constraint| full && constraint.pred != Pred::True);
-                let known = Cell::default();
+                let known = Default::default();
                 let class = constraint.and_then(|constraint| sole_class(&constraint.pred));
                 let rule = AttrRule { name: &row.name, slot, required, constraint, class, known };
                 (required || constraint.is_some()).then_some(rule)
@@ -160,11 +160,12 @@ impl Invariants {
         let ctx = op.context();
         for rule in &self.attrs {
             let (Some(constraint), Some(attr)) = (rule.constraint, attr(rule)) else { continue };
-            if rule.known.get() == Some(attr) || rule.class.is_some_and(|class| class.holds(ctx, attr)) {
+            let known = &rule.known[attr.index() % 4];
+            if known.get() == Some(attr) || rule.class.is_some_and(|class| class.holds(ctx, attr)) {
                 continue;
             }
             if pred::holds(ctx, self.dialect, &constraint.pred, Subject::Attr(attr)) {
-                rule.known.set(Some(attr));
+                known.set(Some(attr));
             } else {
                 let (name, summary) = (rule.name, &constraint.summary);
                 let message = format_args!("attribute '{name}' failed to satisfy constraint: {summary}");

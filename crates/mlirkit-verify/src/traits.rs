@@ -46,7 +46,8 @@ pub(crate) enum TraitRule {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SymbolSlots {
     name: usize,
-    visibility: usize,
+    /// Where the row has it: otherwise the dictionary may.
+    visibility: Option<usize>,
     /// Whether they are declarations without a body, which have to have a visibility.
     needs_body: bool,
 }
@@ -60,19 +61,23 @@ fn slot(def: &OpDef, name: &str) -> Option<usize> {
 impl SymbolSlots {
     fn new(def: &OpDef, checks: Option<&Checks>) -> Option<Self> {
         let needs_body = checks.is_some_and(|checks| checks.declarations.contains(&*def.name));
-        Some(Self { name: slot(def, "sym_name")?, visibility: slot(def, "sym_visibility")?, needs_body })
+        Some(Self { name: slot(def, "sym_name")?, visibility: slot(def, "sym_visibility"), needs_body })
     }
 
-    /// Whether an operation is in order as a symbol for certain: it has a name and no visibility that could be wrong.
+    /// Whether an operation is in order as a symbol for certain.
     fn accept(self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> bool {
         let (ctx, data) = (op.context(), op.arena().op(op.id));
         let values = ctx.props_data(data.props);
         let value = |slot: usize| values.get(slot).copied().flatten();
+        let is_hidden = match self.visibility.and_then(value).map(|visibility| ctx.str_value(visibility)) {
+            None | Some(Some("public")) => false,
+            Some(Some("private" | "nested")) => true,
+            Some(_) => return false,
+        };
         data.attrs.is_none()
-            && value(self.visibility).is_none()
             && value(self.name).is_some_and(|name| matches!(ctx.attr_data(name), AttrData::String { .. }))
             && op.result_types().is_empty()
-            && (!self.needs_body || op.regions().next().is_some_and(|region| region.entry().is_some()))
+            && (is_hidden || !self.needs_body || op.regions().next().is_some_and(|region| region.entry().is_some()))
             && parent.is_none_or(OpRef::is_symbol_table)
     }
 }

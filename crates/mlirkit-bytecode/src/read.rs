@@ -142,7 +142,8 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
     let several = if put_off.len() < WORTH_A_THREAD / 10 { 1 } else { threads };
     let done = threads::try_each(several, runs.len(), reader, |bodies, index| {
         let (Some(run), Some(slot)) = (runs.get(index), made.get(index)) else { return Ok(()) };
-        let one = |what: &PutOff| bodies.cache.get(&mut bodies.decoder, &file.ir, what.name, what.dictionary, what.entry);
+        let one =
+            |what: &PutOff| bodies.cache.get(&mut bodies.decoder, &file.ir, what.name, what.dictionary, what.entry);
         let _ = slot.set(run.iter().map(one).collect::<Result<_>>()?);
         Ok::<_, Error>(())
     });

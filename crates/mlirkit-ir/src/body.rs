@@ -174,7 +174,8 @@ impl Body {
 
     /// Takes out all there is, and keeps the room for as much.
     pub fn clear(&mut self) {
-        let Self { ops, blocks, regions, operands, value_types, value_defs, arg_locs, extras, roots, use_orders } = self;
+        let Self { ops, blocks, regions, operands, value_types, value_defs, arg_locs, extras, roots, use_orders } =
+            self;
         ops.clear();
         blocks.clear();
         regions.clear();

@@ -4,8 +4,8 @@
 use std::cell::Cell;
 
 use mlirkit_defs::{
-    AttrConstraint, Dialect, Leaf, OpDef, OpFlags, Pred, Presence, RegionDef, RegionKind, SlotKind, TypeConstraint, ValueDef,
-    Variadic,
+    AttrConstraint, Dialect, Leaf, OpDef, OpFlags, Pred, Presence, RegionDef, RegionKind, SlotKind, TypeConstraint,
+    ValueDef, Variadic,
 };
 use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, Context, OpRef, Subject, Type, pred};

@@ -22,10 +22,13 @@ pub(crate) struct Lookups {
     /// The symbols of a table, by the table.
     symbols: RwLock<FxHashMap<(BodyId, OpId), Symbols>>,
     /// What others have found out about operations, and how large that is in all.
-    notes: RwLock<(usize, FxHashMap<(TypeId, BodyId, OpId), Note>)>,
+    notes: RwLock<(usize, Notes)>,
 }
 
 type Note = Arc<dyn Any + Send + Sync>;
+
+/// By their types and the operations that they are about.
+type Notes = FxHashMap<(TypeId, BodyId, OpId), Note>;
 
 /// How large notes may be in all, in parts: what is larger is forgotten, and found out again.
 const MOST_NOTES: usize = 1 << 18;

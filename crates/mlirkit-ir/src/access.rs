@@ -104,19 +104,20 @@ impl<'m, 'c> OpRef<'m, 'c> {
 
     /// The types of its operands.
     pub fn operand_types(self) -> impl ExactSizeIterator<Item = Type> + use<'m, 'c> {
-        self.arena().operands(self.id).iter().map(move |value| self.arena().ty(*value))
+        let arena = self.signature();
+        arena.operands(self.id).iter().map(move |value| arena.ty(*value))
     }
 
     /// The types of its results.
     #[must_use]
     pub fn result_types(self) -> &'m [Type] {
-        self.arena().result_types(self.id)
+        self.signature().result_types(self.id)
     }
 
     /// An inherent attribute of its row by name, discardable ones aside.
     #[must_use]
     pub fn prop(self, name: &str) -> Option<Attr> {
-        self.context().prop(self.def()?, self.arena().op(self.id).props, name)
+        self.context().prop(self.def()?, self.signature().op(self.id).props, name)
     }
 
     /// Where the operands of the group at this place of the row are; `None` if the row has no such group or its operands
@@ -124,21 +125,21 @@ impl<'m, 'c> OpRef<'m, 'c> {
     #[must_use]
     pub fn operand_group(self, group: usize) -> Option<Range<usize>> {
         let def = self.def()?;
-        self.group(def, &def.operands, group, self.arena().operands(self.id).len(), &SlotKind::OperandSegments)
+        self.group(def, &def.operands, group, self.signature().operands(self.id).len(), &SlotKind::OperandSegments)
     }
 
     /// Where the results of the group at this place of the row are.
     #[must_use]
     pub fn result_group(self, group: usize) -> Option<Range<usize>> {
         let def = self.def()?;
-        self.group(def, &def.results, group, self.arena().result_count(self.id), &SlotKind::ResultSegments)
+        self.group(def, &def.results, group, self.signature().result_count(self.id), &SlotKind::ResultSegments)
     }
 
     /// The operands that the row gives this name: none where an optional one is not there.
     pub fn operands_named(self, name: &str) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
         let group = self.def().and_then(|def| def.operands.iter().position(|operand| &*operand.name == name));
         let range = group.and_then(|group| self.operand_group(group)).unwrap_or(0..0);
-        let ids = self.arena().operands(self.id).get(range).unwrap_or(&[]);
+        let ids = self.signature().operands(self.id).get(range).unwrap_or(&[]);
         ids.iter().map(move |&id| ValueRef { module: self.module, body: self.body, id })
     }
 
@@ -173,7 +174,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
             return None;
         }
         if let Some(slot) = def.slots.iter().position(|slot| slot.kind == *segments) {
-            let sizes = self.context().props_data(self.arena().op(self.id).props).get(slot).copied().flatten();
+            let sizes = self.context().props_data(self.signature().op(self.id).props).get(slot).copied().flatten();
             let sizes = sizes.and_then(|sizes| self.context().int_array_values(sizes))?;
             let size = |at: usize| sizes.get(at).and_then(|size| usize::try_from(*size).ok());
             let start = (0..group).try_fold(0usize, |sum, at| sum.checked_add(size(at)?))?;

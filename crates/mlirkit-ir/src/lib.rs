@@ -51,6 +51,7 @@ mod transforms;
 mod types;
 pub mod valid;
 mod values;
+mod watch;
 
 pub use affine::{AffineExprData, AffineOp};
 pub use attr::{

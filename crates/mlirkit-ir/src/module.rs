@@ -325,6 +325,9 @@ impl<'c> Module<'c> {
 
     #[cold]
     fn late_body(&self, id: BodyId) -> &Body {
+        if let Some(own) = crate::watch::look_beyond(id) {
+            return self.body(own);
+        }
         self.load(id).unwrap_or_else(|failure| {
             let _ = self.failure.set(failure);
             EMPTY.get_or_init(Body::new)

@@ -8,6 +8,7 @@ use crate::body::{Body, ValueDef};
 use crate::context::Context;
 use crate::ids::{Attr, BlockId, BodyId, Ident, OpId, OpName, RegionId, Type, ValueId};
 use crate::module::Module;
+use crate::watch::look_beyond;
 
 macro_rules! reference {
     ($(#[$doc:meta])* $name:ident, $id:ty) => {
@@ -40,7 +41,8 @@ macro_rules! reference {
 
         impl PartialEq for $name<'_, '_> {
             fn eq(&self, other: &Self) -> bool {
-                std::ptr::eq(self.module, other.module) && self.body == other.body && self.id == other.id
+                let own = |body| look_beyond(body).unwrap_or(body);
+                std::ptr::eq(self.module, other.module) && own(self.body) == own(other.body) && self.id == other.id
             }
         }
 
@@ -72,11 +74,17 @@ reference! {
 }
 
 impl<'m, 'c> OpRef<'m, 'c> {
+    /// The arena, of which nothing is looked at but the signature.
+    #[inline]
+    pub(crate) fn signature(self) -> &'m Body {
+        self.module.body_of_signature(self.body)
+    }
+
     /// Its name.
     #[must_use]
     #[inline]
     pub fn op_name(self) -> OpName {
-        self.arena().op(self.id).name
+        self.signature().op(self.id).name
     }
 
     /// The text of its name.
@@ -110,7 +118,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
     /// Its attribute with this name, inherent or discardable.
     #[must_use]
     pub fn attr(self, name: &str) -> Option<Attr> {
-        let (ctx, op) = (self.context(), self.arena().op(self.id));
+        let (ctx, op) = (self.context(), self.signature().op(self.id));
         let find = |entries: &[(Ident, Attr)]| entries.iter().find(|(n, _)| ctx.str(*n) == name).map(|(_, a)| *a);
         let inherent = match self.def() {
             Some(def) => ctx.prop(def, op.props, name),
@@ -152,33 +160,41 @@ impl<'m, 'c> OpRef<'m, 'c> {
     #[must_use]
     #[inline]
     pub fn discardable_attrs(self) -> &'c [(Ident, Attr)] {
-        self.context().dictionary_entries(self.arena().op(self.id).attrs)
+        self.context().dictionary_entries(self.signature().op(self.id).attrs)
     }
 
     /// Its operands.
     #[inline]
     pub fn operands(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
-        self.arena().operands(self.id).iter().map(move |&id| ValueRef { module: self.module, body: self.body, id })
+        self.signature().operands(self.id).iter().map(move |&id| ValueRef { module: self.module, body: self.body, id })
     }
 
     /// Its results.
     #[inline]
     pub fn results(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
-        self.arena().results(self.id).map(move |id| ValueRef { module: self.module, body: self.body, id })
+        self.signature().results(self.id).map(move |id| ValueRef { module: self.module, body: self.body, id })
     }
 
     /// Its successors.
     #[inline]
     pub fn successors(self) -> impl ExactSizeIterator<Item = BlockRef<'m, 'c>> {
-        self.arena().successors(self.id).iter().map(move |&id| BlockRef { module: self.module, body: self.body, id })
+        self.signature().successors(self.id).iter().map(move |&id| BlockRef {
+            module: self.module,
+            body: self.body,
+            id,
+        })
     }
 
     /// Its regions, wherever they lie.
     #[inline]
     pub fn regions(self) -> impl ExactSizeIterator<Item = RegionRef<'m, 'c>> + Clone {
-        let (body, ids) = match self.arena().child(self.id) {
-            Some(child) => (child, self.module.body(child).roots()),
-            None => (self.body, self.arena().regions(self.id)),
+        let arena = self.signature();
+        let (body, ids) = match arena.child(self.id) {
+            Some(child) => {
+                look_beyond(self.body);
+                (child, self.module.body(child).roots())
+            }
+            None => (self.body, arena.regions(self.id)),
         };
         ids.iter().map(move |&id| RegionRef { module: self.module, body, id })
     }
@@ -224,7 +240,7 @@ impl<'m, 'c> ValueRef<'m, 'c> {
     #[must_use]
     #[inline]
     pub fn ty(self) -> Type {
-        self.arena().ty(self.id)
+        self.module.body_of_signature(self.body).ty(self.id)
     }
 
     /// The operation it is a result of, if it is one.

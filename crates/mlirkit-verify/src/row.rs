@@ -3,7 +3,7 @@
 use mlirkit_defs::{OpDef, OpFlags, ValueDef, Variadic};
 use mlirkit_ir::{Body, BodyId, Context, OpId, OpName, OpParts, OpRef};
 
-use crate::checks::{Checks, OpCheck};
+use crate::checks::{Checks, OpCheck, TraitCheck};
 use crate::invariants::Invariants;
 use crate::signatures::Signatures;
 use crate::traits::{self, RegionRule, TraitRule, TraitRules};
@@ -121,8 +121,8 @@ impl RulesTable {
             return false;
         }
         let place = rules.known.place(op.context(), body, parts);
-        if !rules.of_signature.is_empty() && !rules.known.has(place, body, parts) {
-            if !rules.of_signature.hold(body, op, parent) {
+        if !rules.known.has(place, body, parts) {
+            if !(rules.of_signature.hold(body, op, parent) && rules.own_rules_hold(op)) {
                 return false;
             }
             rules.known.set(place, body, parts);
@@ -170,25 +170,37 @@ fn values(defs: &[ValueDef]) -> Count {
     Count::new(defs.len(), defs.iter().filter(|d| d.variadic != Variadic::One).count())
 }
 
+/// A rule that a dialect has written, of which nobody says what it looks at.
+#[derive(Debug, Clone)]
+enum OwnRule {
+    Check(OpCheck),
+    Trait(TraitCheck, Box<[Box<str>]>),
+}
+
+impl OwnRule {
+    fn holds(&self, op: OpRef<'_, '_>) -> bool {
+        match self {
+            Self::Check(check) => check(op).is_ok(),
+            Self::Trait(check, args) => check(op, args).is_ok(),
+        }
+    }
+}
+
 /// Rules that an operation without regions is held to, in any order.
 #[derive(Debug, Clone, Default)]
 struct Quick {
     invariants: Option<Invariants>,
     traits: Box<[TraitRule]>,
     regions: Box<[RegionRule]>,
-    own: Box<[OpCheck]>,
+    own: Vec<OwnRule>,
 }
 
 impl Quick {
-    fn is_empty(&self) -> bool {
-        self.invariants.is_none() && self.traits.is_empty() && self.regions.is_empty() && self.own.is_empty()
-    }
-
     #[inline]
     fn hold(&self, body: &Body, op: OpRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
         self.traits.iter().all(|rule| rule.holds(body, op, parent))
             && self.invariants.as_ref().is_none_or(|invariants| invariants.verify(op).is_ok())
-            && self.own.iter().all(|check| check(op).is_ok())
+            && self.own.iter().all(|rule| rule.holds(op))
             && self.regions.iter().all(|rule| rule.holds_without_regions(op))
     }
 }
@@ -223,6 +235,9 @@ pub(crate) struct Rules {
     may_be_plain: bool,
     /// What depends on the signature alone.
     of_signature: Quick,
+    /// What has depended on nothing else wherever it was asked. What looks beyond the signature once is asked of each operation
+    /// from then on.
+    own_rules: Vec<OwnRule>,
     /// What depends on more.
     of_context: Quick,
 }
@@ -243,6 +258,27 @@ impl Rules {
         let regional = traits.regions.iter().cloned();
         let (regional_of_signature, regional): (Vec<_>, Vec<_>) = regional.partition(RegionRule::is_of_signature);
         let own_regions = full.and_then(|checks| checks.regions.get(name)).copied();
+        let mut own_rules: Vec<OwnRule> =
+            own.filter(|_| !own_of_signature).into_iter().chain(own_regions).map(OwnRule::Check).collect();
+        let of_context = of_context.into_iter().filter_map(|rule| match rule {
+            TraitRule::Registered { check, args, .. } => {
+                own_rules.push(OwnRule::Trait(check, args));
+                None
+            }
+            rule => Some(rule),
+        });
+        let of_context: Box<[TraitRule]> = of_context.collect();
+        let regional = regional.into_iter().filter_map(|rule| match rule {
+            RegionRule::Registered { check, args, .. } => {
+                own_rules.push(OwnRule::Trait(check, args));
+                None
+            }
+            rule => Some(rule),
+        });
+        let regional: Box<[RegionRule]> = regional.collect();
+        // Where not all of the signature is told apart, nothing is taken for the same that nobody has looked at.
+        let by_kind = full.is_some_and(|checks| checks.of_value_kinds.contains(name));
+        let (own_rules, asked) = if by_kind { (Vec::new(), own_rules) } else { (own_rules, Vec::new()) };
         Self {
             operands: values(&def.operands),
             results: values(&def.results),
@@ -255,14 +291,10 @@ impl Rules {
                 invariants: (!invariants.is_empty()).then(|| invariants.clone()),
                 traits: of_signature.into(),
                 regions: regional_of_signature.into(),
-                own: own.filter(|_| own_of_signature).into_iter().collect(),
+                own: own.filter(|_| own_of_signature).map(OwnRule::Check).into_iter().collect(),
             },
-            of_context: Quick {
-                invariants: None,
-                traits: of_context.into(),
-                regions: regional.into(),
-                own: own.filter(|_| !own_of_signature).into_iter().chain(own_regions).collect(),
-            },
+            own_rules,
+            of_context: Quick { invariants: None, traits: of_context, regions: regional, own: asked },
             invariants,
             traits,
             own,
@@ -270,11 +302,25 @@ impl Rules {
             own_regions,
             symbol_uses: full.and_then(|checks| checks.symbol_uses.get(name)).copied(),
             symbols_of_signature: full.is_some_and(|checks| checks.symbol_uses_of_signature.contains(name)),
-            known: Signatures::new(full.is_some_and(|checks| checks.of_value_kinds.contains(name))),
+            known: Signatures::new(by_kind),
             verified: Signatures::default(),
             graph: def.flags.has(OpFlags::GRAPH_REGION)
                 || checks.is_some_and(|checks| checks.graph_regions.contains(name)),
         }
+    }
+
+    /// Whether an operation, of whose signature that is not known yet, follows the rules that depend on it alone as far as one
+    /// knows. Those of which it turns out that they do not are left out: they are asked with the others of their kind.
+    #[cold]
+    fn own_rules_hold(&mut self, op: OpRef<'_, '_>) -> bool {
+        let mut all = true;
+        let beyond = self.own_rules.extract_if(.., |rule| {
+            let (holds, is_of_signature) = op.decide(|op| rule.holds(op));
+            all &= holds || !is_of_signature;
+            !is_of_signature
+        });
+        self.of_context.own.extend(beyond);
+        all
     }
 
     pub(crate) fn verify(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {

@@ -126,7 +126,7 @@ fn verify_privates(op: OpRef<'_, '_>, operands: &str, what: &str) -> Verdict {
     for value in op.operands_named(operands) {
         let fits = is_defined_by(value, &[&source]);
         require(op, fits, &format!("expected {what} as defining op"))?;
-        require(op, seen.insert(value.id), &format!("{what} operand appears more than once"))?;
+        require(op, seen.insert(value.key()), &format!("{what} operand appears more than once"))?;
     }
     Ok(())
 }

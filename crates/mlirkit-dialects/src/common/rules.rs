@@ -139,7 +139,7 @@ pub(crate) fn symbol_text(op: OpRef<'_, '_>, attr: Attr) -> String {
 /// Whether a value stands more than once among others.
 pub(crate) fn has_duplicates<'m, 'c: 'm>(values: impl Iterator<Item = ValueRef<'m, 'c>>) -> bool {
     let mut seen = std::collections::HashSet::new();
-    values.into_iter().any(|value| !seen.insert(value.id))
+    values.into_iter().any(|value| !seen.insert(value.key()))
 }
 
 /// The integer that a value is known to be: the result of a constant.

@@ -77,7 +77,7 @@ pub(super) fn verify_reduction(op: OpRef<'_, '_>, prefix: &str) -> Verdict {
     expect(op, flags.is_none_or(|flags| flags == count as u64), message)?;
     let mut seen = std::collections::HashSet::new();
     for (value, symbol) in pairs(op, &vars, &syms) {
-        require(op, seen.insert(value.id), "accumulator variable used more than once")?;
+        require(op, seen.insert(value.key()), "accumulator variable used more than once")?;
         let declaration = op.lookup_nearest_symbol(symbol).filter(|found| found.is("omp.declare_reduction"));
         let Some(declaration) = declaration else {
             let symbol = symbol_text(op, symbol);

@@ -126,11 +126,12 @@ fn verify_taskloop(op: OpRef<'_, '_>) -> Verdict {
     verify_allocate(op)?;
     verify_reduction(op, "reduction")?;
     verify_reduction(op, "in_reduction")?;
-    let reductions: std::collections::HashSet<_> = op.operands_named("reduction_vars").map(|value| value.id).collect();
+    let reductions: std::collections::HashSet<_> =
+        op.operands_named("reduction_vars").map(|value| value.key()).collect();
     let message =
         "if a reduction clause is present on the taskloop directive, the nogroup clause must not be specified";
     expect(op, reductions.is_empty() || op.prop("nogroup").is_none(), message)?;
-    let both = op.operands_named("in_reduction_vars").any(|value| reductions.contains(&value.id));
+    let both = op.operands_named("in_reduction_vars").any(|value| reductions.contains(&value.key()));
     let message = "the same list item cannot appear in both a reduction and an in_reduction clause";
     expect(op, !both, message)?;
     let both = op.operand_named("grainsize").is_some() && op.operand_named("num_tasks").is_some();

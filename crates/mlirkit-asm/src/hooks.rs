@@ -8,6 +8,7 @@ pub mod arguments;
 
 use rustc_hash::FxHashMap;
 
+use mlirkit_defs::Release;
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, OpRef, Param, RegionRef, TensorType, Type, ValueId};
 
@@ -197,8 +198,8 @@ pub trait AsmNames: Send + Sync {
     fn region_args(&self, _op: OpRef<'_, '_>, _region: RegionRef<'_, '_>, _set: &mut dyn FnMut(ValueId, &str)) {}
     /// Suggests names for blocks.
     fn blocks(&self, _op: OpRef<'_, '_>, _set: &mut dyn FnMut(mlirkit_ir::BlockRef<'_, '_>, &str)) {}
-    /// The dialect whose prefix is left out in the operation's regions.
-    fn default_dialect(&self) -> Option<&'static str> {
+    /// The dialect whose prefix a release leaves out in the operation's regions.
+    fn default_dialect(&self, _release: Release) -> Option<&'static str> {
         None
     }
 }

@@ -77,7 +77,7 @@ impl<'c> OpInfo<'c> {
                 .copied()
                 .filter(|syntax| def.is_some_and(|row| row.format.is_none() || syntax.replaces_format())),
             names,
-            default_dialect: names.and_then(AsmNames::default_dialect).unwrap_or_default(),
+            default_dialect: names.and_then(|names| names.default_dialect(ctx.release())).unwrap_or_default(),
         }
     }
 

@@ -6,6 +6,7 @@ pub(crate) mod verify;
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_defs::Release;
 use mlirkit_ir::{Context, DialectType, OpRef, Param, Type, TypeData};
 
 /// Binds what `async` writes by hand.
@@ -25,7 +26,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 struct Func;
 
 impl AsmNames for Func {
-    fn default_dialect(&self) -> Option<&'static str> {
+    fn default_dialect(&self, _: Release) -> Option<&'static str> {
         Some("async")
     }
 }

@@ -5,18 +5,34 @@ pub(crate) mod verify;
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
-use mlirkit_ir::OpRef;
+use mlirkit_ir::{Context, OpRef, TensorType, Type, TypeData};
 
 use crate::text;
 
 /// Binds what `bufferization` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("bufferization.alloc_tensor", &AllocTensor);
+    hooks.transforms.insert(("bufferization", "memref::getTensorTypeFromMemRefType($_self)"), |ctx, types| match types {
+        [ty] => Some(vec![tensor_of(ctx, *ty)]),
+        _ => None,
+    });
     hooks.infer.insert("bufferization.dealloc", |x| {
         let sizes = x.slot("operandSegmentSizes").and_then(|sizes| x.ctx.int_array_values(sizes)).unwrap_or_default();
         let retained = sizes.get(2).and_then(|size| usize::try_from(*size).ok()).unwrap_or(0);
         Ok(vec![x.ctx.i1_type(); retained.min(x.operand_types.len())])
     });
+}
+
+/// The tensor of a memref's shape and elements; `none` for any other type.
+fn tensor_of(ctx: &Context, ty: Type) -> Type {
+    match ctx.type_data(ty) {
+        TypeData::MemRef(memref) => {
+            let tensor = TensorType { shape: memref.shape.clone(), element: memref.element, encoding: None };
+            ctx.ty(TypeData::RankedTensor(Box::new(tensor)))
+        }
+        TypeData::UnrankedMemRef { element, .. } => ctx.ty(TypeData::UnrankedTensor(*element)),
+        _ => ctx.none_type(),
+    }
 }
 
 /// `bufferization.alloc_tensor(%sizes) copy(%t) size_hint=%n : type`

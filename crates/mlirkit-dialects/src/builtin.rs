@@ -3,6 +3,7 @@
 pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, Hooks};
+use mlirkit_defs::Release;
 
 /// Binds what `builtin` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
@@ -13,7 +14,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 struct Module;
 
 impl AsmNames for Module {
-    fn default_dialect(&self) -> Option<&'static str> {
+    fn default_dialect(&self, _: Release) -> Option<&'static str> {
         Some("builtin")
     }
 }

@@ -7,6 +7,7 @@ mod variables;
 pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, Hooks};
+use mlirkit_defs::Release;
 
 /// Binds what `emitc` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
@@ -30,7 +31,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 struct InEmitC;
 
 impl AsmNames for InEmitC {
-    fn default_dialect(&self) -> Option<&'static str> {
-        Some("emitc")
+    fn default_dialect(&self, release: Release) -> Option<&'static str> {
+        (release > Release(19)).then_some("emitc")
     }
 }

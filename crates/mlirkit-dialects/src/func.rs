@@ -5,6 +5,7 @@ pub(crate) mod verify;
 use mlirkit_asm::function::{FunctionSyntax, parse_function, print_plain_function};
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_defs::Release;
 use mlirkit_ir::{OpRef, ValueId};
 
 /// Binds what `func` writes by hand.
@@ -27,7 +28,7 @@ impl AsmNames for Constant {
 struct Func;
 
 impl AsmNames for Func {
-    fn default_dialect(&self) -> Option<&'static str> {
+    fn default_dialect(&self, _: Release) -> Option<&'static str> {
         Some("func")
     }
 }

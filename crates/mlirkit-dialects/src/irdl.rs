@@ -15,6 +15,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("irdl.NamedValueList", &NamedValues);
     hooks.directives.insert("irdl.NamedValueListWithVariadicity", &NamedValuesWithVariadicity);
     hooks.directives.insert("irdl.SingleBlockRegion", &SingleBlock);
+    hooks.directives.insert("irdl.ValuesWithVariadicity", &ValuesWithVariadicity);
 }
 
 /// `{ ... }`, or nothing for an empty block.
@@ -117,8 +118,7 @@ impl Directive for NamedValuesWithVariadicity {
     ) -> PResult<()> {
         let mut cases = Vec::new();
         *names = Some(parse_named(p, values, |p| {
-            let case = (0..).zip(VARIADICITIES).find(|(_, keyword)| p.eat_keyword(keyword)).map_or(0, |(case, _)| case);
-            cases.extend(text::enum_attr(p.ctx, "irdl", "variadicity", case).map(Param::Attr));
+            cases.extend(variadicity(p));
         })?);
         *variadicities = Some(text::dialect_attr(p, "irdl", "variadicity_array", vec![Param::Array(cases.into())])?);
         Ok(())
@@ -169,12 +169,64 @@ fn print_named<'c>(p: &mut Printer<'_, 'c>, values: &[ValueRef<'_, 'c>], names: 
     p.comma_separated(values.iter().zip(names).enumerate(), |p, (at, (value, name))| {
         p.bytes(p.string_value(*name));
         p.text(": ");
-        let case = cases.get(at).and_then(|case| usize::try_from(*case).ok()).filter(|case| *case > 0);
-        if let Some(keyword) = case.and_then(|case| VARIADICITIES.get(case)) {
-            p.text(keyword);
-            p.text(" ");
-        }
+        print_variadicity(p, cases.get(at));
         p.operand(*value);
     });
     p.text(")");
+}
+
+/// The keyword before a value, if there is one.
+fn variadicity(p: &mut OpParser<'_, '_, '_>) -> Option<Param> {
+    let case = (0..).zip(VARIADICITIES).find(|(_, keyword)| p.eat_keyword(keyword)).map_or(0, |(case, _)| case);
+    text::enum_attr(p.ctx, "irdl", "variadicity", case).map(Param::Attr)
+}
+
+/// Writes it, unless it is the first.
+fn print_variadicity(p: &mut Printer<'_, '_>, case: Option<&u64>) {
+    let case = case.and_then(|case| usize::try_from(*case).ok()).filter(|case| *case > 0);
+    if let Some(keyword) = case.and_then(|case| VARIADICITIES.get(case)) {
+        p.text(keyword);
+        p.text(" ");
+    }
+}
+
+/// `(%value, optional %value, ...)`, the form without names that there was up to LLVM 19.
+struct ValuesWithVariadicity;
+
+impl Directive for ValuesWithVariadicity {
+    type Args = (arg::Operands, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (values, variadicities): Parse<'_, Self>,
+    ) -> PResult<()> {
+        let mut cases = Vec::new();
+        p.list_of(Delimiter::Paren, "", |p| {
+            cases.extend(variadicity(p));
+            values.push(p.operand()?);
+            Ok(())
+        })?;
+        *variadicities = Some(text::dialect_attr(p, "irdl", "variadicity_array", vec![Param::Array(cases.into())])?);
+        Ok(())
+    }
+
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (values, variadicities): Print<'m, 'c, Self>,
+    ) {
+        let cases = match variadicities.map(|attr| p.ctx.attr_data(attr)) {
+            Some(AttrData::Dialect(data)) => cases(p, data),
+            _ => Vec::new(),
+        };
+        p.text("(");
+        p.comma_separated(values.iter().enumerate(), |p, (at, value)| {
+            print_variadicity(p, cases.get(at));
+            p.operand(*value);
+        });
+        p.text(")");
+    }
 }

@@ -1,11 +1,29 @@
-//! `mesh`: the axes over which a sharding is partial.
+//! `mesh`: the axes over which a sharding is partial, and the names of what its operations result in.
 
 use mlirkit_asm::hooks::{Hooks, ParamSyntax};
 use mlirkit_asm::{Delimiter, PResult, Parser, Printer, format};
 use mlirkit_ir::Param;
 
+use crate::text::ResultName;
+
 /// Binds what `mesh` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.names.insert("mesh.all_gather", &ResultName("all_gather"));
+    hooks.names.insert("mesh.all_reduce", &ResultName("all_reduce"));
+    hooks.names.insert("mesh.all_slice", &ResultName("all_slice"));
+    hooks.names.insert("mesh.all_to_all", &ResultName("all_to_all"));
+    hooks.names.insert("mesh.broadcast", &ResultName("broadcast"));
+    hooks.names.insert("mesh.gather", &ResultName("gather"));
+    hooks.names.insert("mesh.mesh_shape", &ResultName("mesh_shape"));
+    hooks.names.insert("mesh.process_linear_index", &ResultName("proc_linear_idx"));
+    hooks.names.insert("mesh.process_multi_index", &ResultName("proc_linear_idx"));
+    hooks.names.insert("mesh.recv", &ResultName("recv"));
+    hooks.names.insert("mesh.reduce", &ResultName("reduce"));
+    hooks.names.insert("mesh.reduce_scatter", &ResultName("reduce_scatter"));
+    hooks.names.insert("mesh.scatter", &ResultName("scatter"));
+    hooks.names.insert("mesh.send", &ResultName("send"));
+    hooks.names.insert("mesh.shard", &ResultName("sharding_annotated"));
+    hooks.names.insert("mesh.shift", &ResultName("shift"));
     hooks.params.insert("mesh.shard.partial_axes", &Axes);
 }
 

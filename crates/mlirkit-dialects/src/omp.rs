@@ -4,6 +4,7 @@ mod allocation;
 mod canonical;
 mod clauses;
 mod loops;
+mod older;
 mod regions;
 pub(crate) mod verify;
 
@@ -21,6 +22,10 @@ pub(crate) fn register(hooks: &mut Hooks) {
     for (name, region) in regions::ALL {
         hooks.directives.insert(name, region);
     }
+    hooks.directives.insert("omp.AtomicReductionRegion", &older::KeywordRegion("atomic"));
+    hooks.directives.insert("omp.CleanupReductionRegion", &older::KeywordRegion("cleanup"));
+    hooks.directives.insert("omp.CopyPrivateVarList", &clauses::CopyPrivate);
+    hooks.directives.insert("omp.ReductionVarList", &older::Reductions);
     hooks.directives.insert("omp.AlignedClause", &clauses::Aligned);
     hooks.directives.insert("omp.AllocateAndAllocator", &clauses::Allocate);
     hooks.directives.insert("omp.CaptureType", &clauses::Keyword);

@@ -5,6 +5,7 @@ pub(crate) mod verify;
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, DialectType, OpRef, Param, Type, TypeData};
 
 /// Binds what `pdl` writes by hand.
@@ -21,7 +22,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 struct Names;
 
 impl AsmNames for Names {
-    fn default_dialect(&self) -> Option<&'static str> {
+    fn default_dialect(&self, _: Release) -> Option<&'static str> {
         Some("pdl")
     }
 }

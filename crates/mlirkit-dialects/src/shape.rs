@@ -4,6 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Blob, Context, DenseElementsAttr, OpRef, TensorType, TypeData, ValueId, ValueRef};
 
 use crate::text;
@@ -24,7 +25,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 struct InShape;
 
 impl AsmNames for InShape {
-    fn default_dialect(&self) -> Option<&'static str> {
+    fn default_dialect(&self, _: Release) -> Option<&'static str> {
         Some("shape")
     }
 }

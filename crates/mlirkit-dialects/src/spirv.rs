@@ -1,11 +1,13 @@
 //! `spirv`: its types, and the operations whose syntax is written by hand.
 
 mod abi;
+mod chain;
 mod composite;
 mod constant;
 mod control;
 mod enums;
 mod graph;
+mod groups;
 mod memory;
 mod module;
 mod types;
@@ -29,6 +31,13 @@ pub(crate) fn register(hooks: &mut Hooks) {
     for name in ["spirv.IAddCarry", "spirv.ISubBorrow", "spirv.SMulExtended", "spirv.UMulExtended"] {
         hooks.ops.insert(name, &composite::Extended);
     }
+    for name in groups::NAMES {
+        hooks.ops.insert(name, &groups::Arithmetic);
+    }
+    hooks.ops.insert("spirv.AccessChain", &chain::AccessChain { elements: 0 });
+    hooks.ops.insert("spirv.InBoundsPtrAccessChain", &chain::AccessChain { elements: 1 });
+    hooks.ops.insert("spirv.PtrAccessChain", &chain::AccessChain { elements: 1 });
+    hooks.ops.insert("spirv.INTEL.SubgroupBlockRead", &memory::SubgroupBlockRead);
     hooks.ops.insert("spirv.BranchConditional", &control::BranchConditional);
     hooks.ops.insert("spirv.CompositeExtract", &composite::Extract);
     hooks.ops.insert("spirv.CompositeInsert", &composite::Insert);

@@ -8,6 +8,7 @@ mod types;
 pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, Hooks};
+use mlirkit_defs::Release;
 use mlirkit_ir::{OpRef, ValueId};
 
 use crate::func::PlainFunction;
@@ -34,7 +35,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 struct Sequence;
 
 impl AsmNames for Sequence {
-    fn default_dialect(&self) -> Option<&'static str> {
+    fn default_dialect(&self, _: Release) -> Option<&'static str> {
         Some("transform")
     }
 }

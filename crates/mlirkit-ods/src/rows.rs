@@ -359,7 +359,8 @@ impl<'w, 'a> Rows<'w, 'a> {
             width,
             bit_separator: rec.raw_text("separator").filter(|_| is_bits(rec)).map(Into::into),
             primary_groups: rec.bit("printBitEnumPrimaryGroups"),
-            quoted: rec.bit("printBitEnumQuoted"),
+            // Up to LLVM 19 there was no choice.
+            quoted: rec.bit("printBitEnumQuoted") || !rec.has("printBitEnumQuoted"),
             cases: rec.defs("enumerants").into_iter().map(|case| enum_case(case, mask)).collect(),
         };
         if self.enums.get(&*row.name).is_some_and(|other| *other != row) {

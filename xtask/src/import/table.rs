@@ -50,6 +50,7 @@ pub const LLVM: &[Files] = files! {
     "omp": "OpenMP/OpenMPOps.td" "OpenMP/OpenMPAttrDefs.td" "OpenMP/OpenMPEnums.td";
     "pdl": "PDL/IR/PDLOps.td" "PDL/IR/PDLTypes.td";
     "pdl_interp": "PDLInterp/IR/PDLInterpOps.td";
+    "polynomial": "Polynomial/IR/Polynomial.td" "Polynomial/IR/PolynomialAttributes.td" "Polynomial/IR/PolynomialTypes.td";
     "ptr": "Ptr/IR/PtrOps.td" "Ptr/IR/PtrAttrDefs.td" "Ptr/IR/PtrEnums.td" "Ptr/IR/PtrDialect.td";
     "quant": "Quant/IR/QuantOps.td" "Quant/QuantOps.td" "Quant/IR/QuantDialectBytecode.td" "Quant/QuantDialectBytecode.td";
     "rocdl": "LLVMIR/ROCDLOps.td" "LLVMIR/ROCDLAttrs.td" "LLVMIR/ROCDLEnums.td";

@@ -3,7 +3,8 @@
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer, RegionOptions};
-use mlirkit_ir::{Attr, AttrData, OpRef};
+use mlirkit_defs::Release;
+use mlirkit_ir::{Attr, AttrData, Context, OpRef};
 
 use super::{device, is_keyword_alone, no_device, operand_and_type, print_device};
 use crate::text::{self, elements};
@@ -12,6 +13,7 @@ use crate::text::{self, elements};
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("acc.BindName", &BindName);
     hooks.directives.insert("acc.CombinedConstructsLoop", &CombinedConstructs);
+    hooks.directives.insert("acc.SymOperandList", &Recipes);
     hooks.directives.insert("acc.DeviceTypeArrayAttr", &Devices);
     hooks.directives.insert("acc.DeviceTypeOperandsWithSegment", &super::NumGangs);
     hooks.directives.insert("acc.GangClause", &Gang);
@@ -102,18 +104,71 @@ impl Directive for CombinedConstructs {
     type Args = (arg::Attribute,);
 
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (construct,): Parse<'_, Self>) -> PResult<()> {
+        let whole = is_whole(p.ctx);
+        if whole {
+            if !p.eat_keyword("combined") {
+                return Ok(());
+            }
+            p.expect(Kind::LParen, "expected '('")?;
+        }
         let Some((_, case)) = CONSTRUCTS.iter().find(|(keyword, _)| p.eat_keyword(keyword)) else {
             return Err(p.op_error(p.offset(), "expected compute construct name"));
         };
         *construct = text::enum_attr(p.ctx, "acc", "combined_constructs", *case);
+        if whole {
+            p.expect(Kind::RParen, "expected ')'")?;
+        }
         Ok(())
     }
 
     fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (construct,): Print<'m, 'c, Self>) {
         let case = construct.and_then(|construct| text::enum_value(p.ctx, construct));
         if let Some((keyword, _)) = CONSTRUCTS.iter().find(|(_, value)| Some(*value) == case) {
-            p.text(keyword);
+            let (before, after) = if is_whole(p.ctx) { ("combined(", ")") } else { ("", "") };
+            for part in [before, keyword, after] {
+                p.text(part);
+            }
         }
+    }
+}
+
+/// Whether the directive is all of `combined(kernels)`: up to LLVM 19.
+fn is_whole(ctx: &Context) -> bool {
+    ctx.release() < Release(20)
+}
+
+/// `@recipe -> %value : type`, as up to LLVM 19.
+struct Recipes;
+
+impl Directive for Recipes {
+    type Args = (arg::Operands, arg::Types, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (values, types, recipes): Parse<'_, Self>,
+    ) -> PResult<()> {
+        let mut syms = Vec::new();
+        p.list_of(Delimiter::None, "", |p| {
+            syms.push(p.attribute()?);
+            p.expect(Kind::Arrow, "expected '->'")?;
+            values.push(p.operand()?);
+            types.push(text::colon_type(p)?);
+            Ok(())
+        })?;
+        *recipes = Some(p.ctx.array_attr(&syms));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (values, _, recipes): Print<'m, 'c, Self>) {
+        p.comma_separated(text::elements(p, recipes).iter().zip(values), |p, (recipe, value)| {
+            p.attr(*recipe);
+            p.text(" -> ");
+            p.operand(*value);
+            p.text(" : ");
+            p.ty(value.ty());
+        });
     }
 }
 

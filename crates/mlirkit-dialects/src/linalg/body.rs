@@ -16,6 +16,10 @@ pub(crate) enum Body {
     Unary(Function),
     /// `f(a, b)`
     Binary(Function),
+    /// `f(a)` or `f(a, b)` of the arguments in the output's type; the operation's `fun` says which function.
+    Chosen,
+    /// `f` of all arguments but the output, in the output's type.
+    Cast(Function),
     /// `a ? b : c`
     Select,
     /// `a`
@@ -55,6 +59,36 @@ pub(crate) enum Function {
 }
 
 impl Function {
+    /// The function of a case of `linalg.unary_fn` or `linalg.binary_fn`.
+    pub(crate) fn of_case(name: &str) -> Option<Self> {
+        Some(match name {
+            "exp" => Self::Exp,
+            "log" => Self::Log,
+            "abs" => Self::Abs,
+            "ceil" => Self::Ceil,
+            "floor" => Self::Floor,
+            "negf" => Self::Negf,
+            "reciprocal" => Self::Reciprocal,
+            "round" => Self::Round,
+            "sqrt" => Self::Sqrt,
+            "rsqrt" => Self::Rsqrt,
+            "square" => Self::Square,
+            "tanh" => Self::Tanh,
+            "erf" => Self::Erf,
+            "add" => Self::Add,
+            "sub" => Self::Sub,
+            "mul" => Self::Mul,
+            "div" => Self::Div,
+            "div_unsigned" => Self::DivUnsigned,
+            "max_signed" => Self::MaxSigned,
+            "min_signed" => Self::MinSigned,
+            "max_unsigned" => Self::MaxUnsigned,
+            "min_unsigned" => Self::MinUnsigned,
+            "powf" => Self::Powf,
+            _ => return None,
+        })
+    }
+
     /// The operations on complex numbers, floats, integers, and single bits.
     fn binary_ops(self) -> [&'static str; 4] {
         match self {
@@ -133,6 +167,14 @@ pub(crate) fn build(
         }
         (Body::Unary(function), [input, ..]) => b.unary(function, *input)?,
         (Body::Binary(function), [left, right, ..]) => b.binary(function, *left, *right)?,
+        (Body::Cast(function), [input]) => {
+            let input = b.cast(to, *input, unsigned);
+            b.unary(function, input)?
+        }
+        (Body::Cast(function), [left, right, ..]) => {
+            let (left, right) = (b.cast(to, *left, unsigned), b.cast(to, *right, unsigned));
+            b.binary(function, left, right)?
+        }
         (Body::Select, [condition, left, right, ..]) => {
             let ty = b.p.value_type(*left);
             b.append("arith.select", &[*condition, *left, *right], ty)

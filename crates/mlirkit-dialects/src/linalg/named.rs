@@ -1,10 +1,12 @@
 //! `linalg.name {attrs} ins(...) outs(...) -> types`: the operations whose body follows from the name.
 
+use mlirkit_asm::format::enum_to_text;
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, OpRef};
 
-use super::body::{self, Body};
+use super::body::{self, Body, Function};
 use super::structured;
 use crate::text;
 
@@ -89,9 +91,25 @@ pub(crate) fn structured_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args
         return Err(p.op_error(p.offset(), &message));
     }
     let cast = text::parsed_attr(p, op, "cast").and_then(|cast| text::enum_value(p.ctx, cast));
+    let body = match body {
+        Body::Chosen => chosen(p, op).map_or(body, Body::Cast),
+        // The value of a fill was cast up to LLVM 21.
+        Body::First if p.ctx.release() < Release(22) => Body::Copy,
+        _ => body,
+    };
     let (region, block, args) = structured::body_block(p, op, &[]);
     op.regions.push(region);
     body::build(p, start, block, &args, body, cast == Some(1))
+}
+
+/// The function that an operation's `fun` names: the first one of its kind without it.
+fn chosen(p: &OpParser<'_, '_, '_>, op: &OpState) -> Option<Function> {
+    let Some(fun) = text::parsed_attr(p, op, "fun") else {
+        return Some(if op.operands.len() > 2 { Function::Add } else { Function::Exp });
+    };
+    let AttrData::Dialect(data) = p.ctx.attr_data(fun) else { return None };
+    let cases = p.ctx.dialect(p.ctx.ident("linalg"))?.enum_(data.def.enum_name.as_deref()?)?;
+    Function::of_case(&enum_to_text(cases, text::enum_value(p.ctx, fun)?)?)
 }
 
 /// Prints everything but the name and the body.

@@ -6,7 +6,8 @@ use mlirkit_asm::function::all_attributes;
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
-use mlirkit_ir::{Attr, Ident, OpName, OpRef, TypeData, ValueId};
+use mlirkit_defs::Release;
+use mlirkit_ir::{Attr, Context, Ident, OpName, OpRef, TypeData, ValueId};
 
 use super::structured;
 use crate::text;
@@ -139,19 +140,32 @@ fn body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, payload: Option<Payload>
         op.regions.push(region);
         return Ok(());
     }
+    let inputs_only = using == Use::Inputs && !has_output_argument(p.ctx);
+    let output = op.operands.last().copied().filter(|_| inputs_only);
+    let result = op.operands.last().map(|output| structured::element(p, p.value_type(*output)));
+    if output.is_some() {
+        op.operands.pop();
+    }
     let (region, block, args) = structured::body_block(p, op, &[]);
+    op.operands.extend(output);
     op.regions.push(region);
-    let Some((last, others)) = args.split_last() else { return Ok(()) };
+    let (Some(ty), Some((last, others))) = (result, args.split_last()) else { return Ok(()) };
     let operands: Vec<ValueId> = match using {
+        Use::Inputs if inputs_only => args,
         Use::Inputs => others.to_vec(),
         Use::LastFirst => std::iter::once(*last).chain(others.iter().copied()).collect(),
     };
-    let (ctx, ty) = (p.ctx, p.value_type(*last));
+    let ctx = p.ctx;
     let attrs: Vec<(&str, Attr)> = attrs.iter().map(|(name, value)| (ctx.str(*name), *value)).collect();
     let payload = p.append_op(block, op.loc, ctx.op_str(name), &attrs, &operands, &[ty]);
     let results: Vec<ValueId> = p.body().results(payload).collect();
     p.append_op(block, op.loc, "linalg.yield", &[], &results, &[]);
     Ok(())
+}
+
+/// Whether the body of `linalg.map` has an argument for the output: from LLVM 22 on.
+fn has_output_argument(ctx: &Context) -> bool {
+    ctx.release() >= Release(22)
 }
 
 /// The operation that stands for the body, if there is one.
@@ -163,6 +177,7 @@ fn payload_of<'m, 'c>(op: OpRef<'m, 'c>, using: Use) -> Option<OpRef<'m, 'c>> {
     let operands = payload.arena().operands(payload.id);
     let (last, others) = args.split_last()?;
     let fits = match using {
+        Use::Inputs if !has_output_argument(op.context()) => operands == args,
         Use::Inputs => operands == others,
         Use::LastFirst => operands.split_first().is_some_and(|(first, rest)| first == last && rest == others),
     };

@@ -107,7 +107,7 @@ pub(crate) fn body_block(
 }
 
 /// What a tensor or memref with a rank holds; other types hold themselves.
-fn element(p: &OpParser<'_, '_, '_>, ty: Type) -> Type {
+pub(crate) fn element(p: &OpParser<'_, '_, '_>, ty: Type) -> Type {
     match p.ctx.type_data(ty) {
         TypeData::RankedTensor(_) | TypeData::MemRef(_) => text::element_type(p.ctx, ty),
         _ => ty,

@@ -3,10 +3,11 @@
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, Offset, OpParser, OpState, PResult, Printer};
+use mlirkit_defs::Release;
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, AttrData, BlockRef, DialectAttr, OpRef, Param, Sign, TypeData};
 
-use super::{case_text, enum_attr, enum_case};
+use super::{case_text, enum_attr, enum_case, older};
 use crate::text::{self, elements};
 
 /// The attribute for a keyword, or the error about it.
@@ -490,7 +491,8 @@ impl Directive for MapFlags {
             };
             Ok(())
         })?;
-        if let Some(def) = super::attr_def(p.ctx, "clause_map_flags") {
+        let def = super::attr_def(p.ctx, "clause_map_flags").filter(|_| p.ctx.release() > Release(20));
+        if let Some(def) = def {
             let data = DialectAttr { def, params: [Param::Enum(bits)].into() };
             *flags = Some(p.ctx.attr(AttrData::Dialect(Box::new(data))));
         } else {
@@ -577,20 +579,28 @@ impl Directive for MembersIndex {
             p.expect(Kind::LSquare, "expected '['")?;
             let mut indices = Vec::new();
             p.list_of(Delimiter::None, "", |p| {
-                indices.push(ctx.int_attr(ctx.i64_type(), crate::text::integer(p)?));
+                indices.push(crate::text::integer(p)?);
                 Ok(())
             })?;
             p.expect(Kind::RSquare, "expected ']'")?;
-            lists.push(ctx.array_attr(&indices));
+            lists.push(indices);
             if !p.eat(Kind::Comma) {
                 break;
             }
         }
-        *indices_attr = Some(ctx.array_attr(&lists));
+        *indices_attr = Some(if ctx.release() < Release(20) {
+            older::index_table(p, &lists)?
+        } else {
+            let lists: Vec<Attr> = lists.iter().map(|list| ctx.i64_array(list)).collect();
+            ctx.array_attr(&lists)
+        });
         Ok(())
     }
 
     fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (indices_attr,): Print<'m, 'c, Self>) {
+        if let Some(table) = indices_attr.filter(|_| p.ctx.release() < Release(20)) {
+            return older::print_index_table(p, table);
+        }
         let lists = elements(p, indices_attr);
         p.comma_separated(lists, |p, list| {
             p.text("[");

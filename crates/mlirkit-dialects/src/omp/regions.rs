@@ -20,11 +20,17 @@ struct Clause {
     modifier: Option<usize>,
     barrier: Option<usize>,
     maps: Option<usize>,
+    /// Whether each argument is followed by its type (up to LLVM 19), not all of them by all types.
+    typed: bool,
 }
 
 impl Clause {
     const fn plain(keyword: &'static str, vars: usize) -> Self {
-        Self { keyword, vars, syms: None, byref: None, modifier: None, barrier: None, maps: None }
+        Self { keyword, vars, syms: None, byref: None, modifier: None, barrier: None, maps: None, typed: false }
+    }
+
+    const fn typed(self) -> Self {
+        Self { typed: true, ..self }
     }
 
     const fn private(vars: usize) -> Self {
@@ -44,12 +50,19 @@ impl Clause {
 pub(super) struct BlockArgRegion(&'static [Clause]);
 
 /// The directives by name. The region is their first argument.
-pub(super) const ALL: [(&str, &BlockArgRegion); 7] = [
+pub(super) const ALL: [(&str, &BlockArgRegion); 9] = [
     (
         "omp.InReductionPrivateReductionRegion",
         &BlockArgRegion(&[Clause::reduction("in_reduction", 1), Clause::private(5), Clause::modified_reduction(9)]),
     ),
     ("omp.InReductionPrivateRegion", &BlockArgRegion(&[Clause::reduction("in_reduction", 1), Clause::private(5)])),
+    (
+        "omp.ParallelRegion",
+        &BlockArgRegion(&[
+            Clause::reduction("reduction", 1).typed(),
+            Clause { syms: Some(7), ..Clause::plain("private", 5) }.typed(),
+        ]),
+    ),
     ("omp.PrivateReductionRegion", &BlockArgRegion(&[Clause::private(1), Clause::modified_reduction(5)])),
     ("omp.PrivateRegion", &BlockArgRegion(&[Clause::private(1)])),
     (
@@ -67,6 +80,7 @@ pub(super) const ALL: [(&str, &BlockArgRegion); 7] = [
         "omp.UseDeviceAddrUseDevicePtrRegion",
         &BlockArgRegion(&[Clause::plain("use_device_addr", 1), Clause::plain("use_device_ptr", 3)]),
     ),
+    ("omp.Wsloop", &BlockArgRegion(&[Clause::reduction("reduction", 1).typed()])),
 ];
 
 impl BlockArgRegion {
@@ -154,6 +168,7 @@ impl Clause {
         }
         let first = block_args.len();
         let (mut vars, mut syms, mut byref, mut maps) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let mut types = Vec::new();
         p.list_of(Delimiter::None, "", |p| {
             if self.byref.is_some() {
                 byref.push(u8::from(p.eat_keyword("byref")));
@@ -164,6 +179,9 @@ impl Clause {
             vars.push(p.operand()?);
             p.expect(Kind::Arrow, "expected '->'")?;
             block_args.push(p.argument(false, false)?);
+            if self.typed {
+                types.push(text::colon_type(p)?);
+            }
             if self.maps.is_some() {
                 let mut map = -1;
                 if p.eat(Kind::LSquare) {
@@ -176,9 +194,10 @@ impl Clause {
             }
             Ok(())
         })?;
-        p.expect(Kind::Colon, "expected ':'")?;
-        let mut types = Vec::new();
-        text::types_between_commas(p, &mut types)?;
+        if !self.typed {
+            p.expect(Kind::Colon, "expected ':'")?;
+            text::types_between_commas(p, &mut types)?;
+        }
         if vars.len() != types.len() {
             return Err(p.error_here(&format!("invalid `{}` format", self.keyword)));
         }
@@ -228,14 +247,20 @@ impl Clause {
             p.operand(*var);
             p.text(" -> ");
             p.operand(*arg);
+            if self.typed {
+                p.text(" : ");
+                p.ty(arg.ty());
+            }
             if let Some(map) = maps.get(at).filter(|map| **map != -1) {
                 p.text(" [map_idx=");
                 p.signed(*map);
                 p.text("]");
             }
         });
-        p.text(" : ");
-        p.types(types(args, self.vars + 1));
+        if !self.typed {
+            p.text(" : ");
+            p.types(types(args, self.vars + 1));
+        }
         p.text(") ");
         if attr(args, self.barrier).is_some() {
             p.text("private_barrier ");

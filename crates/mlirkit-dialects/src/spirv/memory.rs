@@ -274,6 +274,36 @@ impl OpSyntax for GlobalVariable {
     }
 }
 
+/// The type of a pointer to a vector's elements, or to another type.
+fn pointer_to_element(p: &mut OpParser<'_, '_, '_>, class: u64, ty: Type) -> PResult<Type> {
+    let pointee = match p.ctx.type_data(ty) {
+        TypeData::Vector(vector) => vector.element,
+        _ => ty,
+    };
+    pointer_to(p, class, pointee)
+}
+
+/// `spirv.INTEL.SubgroupBlockRead "StorageBuffer" %pointer : type` up to LLVM 19; the storage class is not printed.
+pub(super) struct SubgroupBlockRead;
+
+impl OpSyntax for SubgroupBlockRead {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let (class, pointer) = place(p)?;
+        let ty = text::colon_type(p)?;
+        let pointer_type = pointer_to_element(p, class, ty)?;
+        op.operands.push(p.resolve(pointer, pointer_type)?);
+        op.types.push(ty);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        p.operands(op.operands());
+        p.text(" : ");
+        p.types(op.arena().result_types(op.id));
+    }
+}
+
 /// `spirv.INTEL.SubgroupBlockWrite "StorageBuffer" %pointer, %value : type`; the storage class is not printed.
 pub(super) struct SubgroupBlockWrite;
 
@@ -283,13 +313,7 @@ impl OpSyntax for SubgroupBlockWrite {
         let class = enums::string(p, "StorageClass", "storage_class")?;
         let operands = p.operand_list_of(Delimiter::None, 2)?;
         let ty = text::colon_type(p)?;
-        let pointee = match p.ctx.type_data(ty) {
-            TypeData::Vector(vector) => vector.element,
-            _ => ty,
-        };
-        let Some(pointer) = types::pointer(p.ctx, pointee, class) else {
-            return Err(p.op_error(offset, "dialect 'spirv' is not known"));
-        };
+        let pointer = pointer_to_element(p, class, ty)?;
         p.resolve_all(&operands, &[pointer, ty], offset, &mut op.operands)
     }
 

@@ -57,7 +57,7 @@ mod storage {
 }
 
 /// How many elements a type has that is made of several; `None` for others, and where only the program knows.
-fn element_count(ctx: &Context, ty: Type) -> Option<i64> {
+pub(super) fn element_count(ctx: &Context, ty: Type) -> Option<i64> {
     if let TypeData::Vector(vector) = ctx.type_data(ty) {
         return vector.shape.iter().try_fold(1i64, |count, size| count.checked_mul(*size));
     }
@@ -69,7 +69,7 @@ fn element_count(ctx: &Context, ty: Type) -> Option<i64> {
 }
 
 /// Whether a type is made of several elements.
-fn is_composite(ctx: &Context, ty: Type) -> bool {
+pub(super) fn is_composite(ctx: &Context, ty: Type) -> bool {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => vector.shape.len() == 1,
         _ => parts(ctx, ty).is_some_and(|(mnemonic, _)| {
@@ -124,8 +124,12 @@ fn verify_semantics(op: OpRef<'_, '_>, name: &str) -> Verdict {
 /// The value of an integer constant that an operand comes from.
 fn constant_of(value: mlirkit_ir::ValueRef<'_, '_>) -> Option<i64> {
     let op = value.defining_op().filter(|op| op.is("spirv.Constant"))?;
-    // Upstream keeps 32 bits.
-    Some(i64::from(op.context().int_value(op.prop("value")?)? as i32))
+    Some(low_bits(op.context().int_value(op.prop("value")?)?))
+}
+
+/// What upstream keeps of a constant that is an index: 32 bits.
+pub(super) fn low_bits(value: i64) -> i64 {
+    i64::from(value as i32)
 }
 
 /// The execution scope is a workgroup or a subgroup.

@@ -3,7 +3,8 @@
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
-use mlirkit_ir::{OpRef, Type, TypeData, ValueRef};
+use mlirkit_defs::Release;
+use mlirkit_ir::{Context, OpRef, TensorType, Type, TypeData, ValueRef};
 
 use crate::text;
 
@@ -16,6 +17,14 @@ pub(crate) struct WhileLoop;
 impl OpSyntax for CondIf {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let condition = p.operand()?;
+        if is_short(p.ctx) {
+            let i1_type = p.ctx.i1_type();
+            let scalar = TensorType { shape: Box::default(), element: i1_type, encoding: None };
+            let ty = p.ctx.ty(TypeData::RankedTensor(Box::new(scalar)));
+            op.operands.push(p.resolve(condition, ty)?);
+            text::optional_arrow_types(p, &mut op.types)?;
+            return branches(p, op);
+        }
         let inputs = p.optional_assignments()?.map_or_else(Vec::new, |(_, inputs)| inputs);
         let ty = match text::colon_type(p) {
             Ok(ty) => ty,
@@ -37,11 +46,7 @@ impl OpSyntax for CondIf {
             check_count(p, p.offset(), inputs.len(), &[])?;
             text::optional_arrow_types(p, &mut op.types)?;
         }
-        let then = p.region(op, &[], false)?;
-        op.regions.push(then);
-        let otherwise = if p.eat_keyword("else") { p.region(op, &[], false)? } else { p.empty_region(op) };
-        op.regions.push(otherwise);
-        p.attr_dict(&mut op.attrs)
+        branches(p, op)
     }
 
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
@@ -50,10 +55,17 @@ impl OpSyntax for CondIf {
         let types = op.arena().result_types(op.id);
         p.text(" ");
         p.operands(condition.iter().copied());
-        text::assignments(p, &text::body_args(op), inputs, " ");
-        p.text(" : ");
-        p.value_types(condition.iter().copied());
-        if inputs.is_empty() {
+        let short = is_short(p.ctx);
+        if !short {
+            text::assignments(p, &text::body_args(op), inputs, " ");
+            p.text(" : ");
+            p.value_types(condition.iter().copied());
+        }
+        if short && !types.is_empty() {
+            p.text(" -> (");
+            p.types(types);
+            p.text(")");
+        } else if inputs.is_empty() {
             p.optional_arrow_types(types);
         } else {
             p.text(" (");
@@ -61,7 +73,8 @@ impl OpSyntax for CondIf {
             p.text(")");
             p.arrow_types(types);
         }
-        let options = RegionOptions { terminators: !types.is_empty(), ..RegionOptions::default() };
+        let entry_args = !short;
+        let options = RegionOptions { terminators: !types.is_empty(), entry_args, ..RegionOptions::default() };
         for (index, region) in op.regions().enumerate() {
             if index == 0 || text::entry(region).is_some() {
                 p.text(if index == 0 { " " } else { " else " });
@@ -70,6 +83,20 @@ impl OpSyntax for CondIf {
         }
         text::attr_dict(p, op, &[]);
     }
+}
+
+/// Whether neither the condition's type nor inputs are written: up to LLVM 21.
+fn is_short(ctx: &Context) -> bool {
+    ctx.release() < Release(22)
+}
+
+/// `{ ... } else { ... } {attributes}`
+fn branches(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+    let then = p.region(op, &[], false)?;
+    op.regions.push(then);
+    let otherwise = if p.eat_keyword("else") { p.region(op, &[], false)? } else { p.empty_region(op) };
+    op.regions.push(otherwise);
+    p.attr_dict(&mut op.attrs)
 }
 
 impl OpSyntax for WhileLoop {

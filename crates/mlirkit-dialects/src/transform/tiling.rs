@@ -27,7 +27,9 @@ impl OpSyntax for Split {
         }
         let number = p.ctx.int_attr(p.ctx.i64_type(), number);
         p.set_attr(op, "static_chunk_sizes", number);
-        op.types.push(ty);
+        // Up to LLVM 19 both parts were results of their own.
+        let count = op.def.map_or(1, |row| row.results.len());
+        op.types.extend(std::iter::repeat_n(ty, count));
         Ok(())
     }
 

@@ -1,13 +1,14 @@
 //! `spirv`: loads, stores, addresses and variables.
 
-use mlirkit_ir::{OpRef, Type};
+use mlirkit_ir::{OpRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::composite::around;
-use super::{constant_of, element_count, is_composite, is_kind, storage, type_of_operand, type_of_result};
+use crate::spirv::chain::chain;
+use super::{constant_of, is_kind, storage, type_of_operand, type_of_result};
 use crate::common::rules::{enum_prop, error_at_place, fail, quoted, require};
 use crate::spirv::enums::text_of;
-use crate::spirv::types::{element, pointee, pointer};
+use crate::spirv::types::{element, pointee};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
@@ -72,38 +73,21 @@ fn verify_copy(op: OpRef<'_, '_>) -> Verdict {
     verify_alignment(op, "source_memory_access", "source_alignment")
 }
 
-/// The type of what the indices lead to.
+/// An index, or the name of the operation that it comes from instead.
+fn index<'c>(value: ValueRef<'_, 'c>) -> Result<i64, Option<&'c str>> {
+    let source = value.defining_op().ok_or(None)?;
+    constant_of(value).ok_or(Some(source.context().op_str(source.op_name())))
+}
+
+/// The result points to what the indices lead to.
 fn verify_access_chain(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let Some((mut ty, class)) = pointee(ctx, type_of_operand(op, 0)) else { return Ok(()) };
-    let mut index = 0;
-    for value in op.operands_named("indices") {
-        let text = quoted(ctx, ty);
-        if !is_composite(ctx, ty) {
-            let what = "'spirv.AccessChain' op cannot extract from non-composite type";
-            return error_at_place(op, format!("{what} {text} with index {index}"));
-        }
-        index = 0;
-        if is_kind(ctx, ty, "struct") {
-            let Some(source) = value.defining_op() else {
-                let what = "'spirv.AccessChain' op index must be an integer spirv.Constant";
-                return error_at_place(op, format!("{what} to access element of spirv.struct"));
-            };
-            let Some(constant) = constant_of(value) else {
-                let what = "'spirv.AccessChain' index must be an integer spirv.Constant";
-                let name = source.name();
-                return error_at_place(op, format!("{what} to access element of spirv.struct, but provided {name}"));
-            };
-            index = constant;
-            if index < 0 || element_count(ctx, ty).is_some_and(|count| index >= count) {
-                let what = format!("'spirv.AccessChain' op index {index}");
-                return error_at_place(op, format!("{what} out of bounds for {text}"));
-            }
-        }
-        let Some(next) = element(ctx, ty, index) else { return Ok(()) };
-        ty = next;
-    }
-    let Some(expected) = pointer(ctx, ty, class) else { return Ok(()) };
+    let indices = op.operands_named("indices").into_iter().map(index);
+    let expected = match chain(ctx, type_of_operand(op, 0), indices) {
+        Ok(Some(expected)) => expected,
+        Ok(None) => return Ok(()),
+        Err(why) => return error_at_place(op, why),
+    };
     let found = type_of_result(op);
     if expected == found {
         return Ok(());

@@ -1,6 +1,7 @@
 //! `transform.structured`, `transform.match.structured` and the operations of other extensions.
 
-use mlirkit_ir::{Attr, AttrData, BlockRef, DYNAMIC, OpRef, RegionRef, Type, ValueRef};
+use mlirkit_defs::Release;
+use mlirkit_ir::{Attr, AttrData, BlockRef, Context, DYNAMIC, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 use rustc_hash::FxHashSet;
 
@@ -41,7 +42,7 @@ pub(super) fn register(checks: &mut Checks) {
         ("transform.structured.interchange", |op| {
             let order = ints(op, "iterator_interchange").unwrap_or_default();
             let message = format!("expects iterator_interchange to be a permutation, found {}", list(&order));
-            require(op, is_permutation(&order), &message)
+            require(op, is_permutation(op.context(), &order), &message)
         }),
         ("transform.structured.multitile_sizes", |op| verify_same_results(op, 3)),
         ("transform.structured.pack_greedily", verify_pack_greedily),
@@ -74,9 +75,13 @@ pub(super) fn register(checks: &mut Checks) {
 }
 
 /// Whether these are the numbers from 0 on, in any order.
-fn is_permutation(order: &[i64]) -> bool {
+fn is_permutation(ctx: &Context, order: &[i64]) -> bool {
     let mut sorted = order.to_vec();
     sorted.sort_unstable();
+    // Up to LLVM 20 it was enough that no number came twice.
+    if ctx.release() < Release(21) {
+        return sorted.windows(2).all(|pair| pair[0] != pair[1]);
+    }
     sorted.into_iter().eq((0..).take(order.len()))
 }
 
@@ -273,7 +278,7 @@ fn verify_same_results(op: OpRef<'_, '_>, count: usize) -> Verdict {
 fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     let order = ints(op, "transpose").unwrap_or_default();
     let message = format!("expects transpose to be a permutation, found {}", list(&order));
-    require(op, is_permutation(&order), &message)
+    require(op, is_permutation(op.context(), &order), &message)
 }
 
 fn verify_fuse(op: OpRef<'_, '_>) -> Verdict {
@@ -298,7 +303,7 @@ fn verify_fuse(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_pack_greedily(op: OpRef<'_, '_>) -> Verdict {
     let order = ints(op, "matmul_inner_dims_order").unwrap_or_default();
-    require(op, is_permutation(&order), "\"matmul_inner_dims_order\" is not a valid permutation")?;
+    require(op, is_permutation(op.context(), &order), "\"matmul_inner_dims_order\" is not a valid permutation")?;
     let multiples = ints(op, "matmul_padded_sizes_next_multiple_of").unwrap_or_default();
     let sizes = ints(op, "static_matmul_packed_sizes").unwrap_or_default();
     let wrong = multiples.iter().zip(sizes).any(|(multiple, size)| *multiple != 0 && size != 0);
@@ -309,8 +314,8 @@ fn verify_pack_greedily(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_pack_transpose(op: OpRef<'_, '_>) -> Verdict {
     let (inner, outer) = (ints(op, "inner_perm").unwrap_or_default(), ints(op, "outer_perm").unwrap_or_default());
-    require(op, is_permutation(&inner), "\"inner_perm\" is not a valid permutation")?;
-    require(op, is_permutation(&outer), "\"outer_perm\" is not a valid permutation")?;
+    require(op, is_permutation(op.context(), &inner), "\"inner_perm\" is not a valid permutation")?;
+    require(op, is_permutation(op.context(), &outer), "\"outer_perm\" is not a valid permutation")?;
     let given = !inner.is_empty() || !outer.is_empty();
     require(op, given, " at least one of \"inner_perm\" or \"outer_perm\" must be specified")
 }
@@ -334,7 +339,7 @@ fn verify_pad(op: OpRef<'_, '_>) -> Verdict {
         let order = integers(ctx, *transpose).unwrap_or_default();
         let found = ctx.attr_text(*transpose);
         let message = format!("expects transpose_paddings to be a permutation, found {found}");
-        require(op, is_permutation(&order), &message)?;
+        require(op, is_permutation(op.context(), &order), &message)?;
     }
     let copy = text(op, "copy_back_op").unwrap_or("none");
     let known = matches!(copy, "bufferization.materialize_in_destination" | "linalg.copy" | "none");

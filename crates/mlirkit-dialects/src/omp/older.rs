@@ -1,0 +1,103 @@
+//! What clauses and regions were in LLVM 19 and is no more.
+
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer, RegionOptions};
+use mlirkit_ir::{Attr, AttrData, Blob, DenseArrayAttr, OpRef};
+
+use crate::text::{self, elements};
+
+/// `atomic { ... }`, or nothing: a region with its keyword.
+pub(super) struct KeywordRegion(pub(super) &'static str);
+
+impl Directive for KeywordRegion {
+    type Args = (arg::Regions,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, (regions,): Parse<'_, Self>) -> PResult<()> {
+        let region = if p.eat_keyword(self.0) { p.region(op, &[], false)? } else { p.empty_region(op) };
+        regions.push(region);
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (regions,): Print<'m, 'c, Self>) {
+        if let Some(region) = regions.first().filter(|region| region.blocks().next().is_some()) {
+            p.text(self.0);
+            p.text(" ");
+            p.region(op, *region, RegionOptions::default());
+        }
+    }
+}
+
+/// `byref @reduction -> %variable : type`
+pub(super) struct Reductions;
+
+impl Directive for Reductions {
+    type Args = (arg::Operands, arg::Types, arg::Attribute, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (variables, types, byref_attr, syms_attr): Parse<'_, Self>,
+    ) -> PResult<()> {
+        let (mut syms, mut byref) = (Vec::new(), Vec::new());
+        p.list_of(Delimiter::None, "", |p| {
+            byref.push(u8::from(p.eat_keyword("byref")));
+            syms.push(p.attribute()?);
+            p.expect(Kind::Arrow, "expected '->'")?;
+            variables.push(p.operand()?);
+            types.push(text::colon_type(p)?);
+            Ok(())
+        })?;
+        let flags = DenseArrayAttr { element: p.ctx.i1_type(), len: byref.len() as u64, data: Blob::owned(byref) };
+        *byref_attr = Some(p.ctx.attr(AttrData::DenseArray(Box::new(flags))));
+        *syms_attr = Some(p.ctx.array_attr(&syms));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (variables, _, byref, syms): Print<'m, 'c, Self>,
+    ) {
+        let byref = byref.and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
+        let pairs = variables.iter().zip(elements(p, syms)).enumerate();
+        p.comma_separated(pairs, |p, (at, (variable, sym))| {
+            if byref.get(at).is_some_and(|flag| *flag != 0) {
+                p.text("byref ");
+            }
+            p.attr(*sym);
+            p.text(" -> ");
+            p.operand(*variable);
+            p.text(" : ");
+            p.ty(variable.ty());
+        });
+    }
+}
+
+/// Lists of indices of the same length as what they were: a tensor of two dimensions.
+pub(super) fn index_table(p: &Parser<'_, '_>, lists: &[Vec<i64>]) -> PResult<Attr> {
+    let width = lists.first().map_or(0, Vec::len);
+    if lists.iter().any(|list| list.len() != width) {
+        return Err(p.error_here("expected lists of indices of the same length"));
+    }
+    let text = format!("dense<{lists:?}> : tensor<{}x{width}xi32>", lists.len());
+    Parser::new(p.ctx, text.as_bytes()).attribute()
+}
+
+/// Writes such a table: `[1,-1], [2,0]`; nothing for any other attribute.
+pub(super) fn print_index_table(p: &mut Printer<'_, '_>, table: Attr) {
+    let AttrData::DenseElements(dense) = p.ctx.attr_data(table) else { return };
+    let (Some(shape), bytes) = (text::shape(p.ctx, dense.ty), dense.data.as_slice()) else { return };
+    let [rows, width] = [0, 1].map(|at| shape.get(at).and_then(|size| usize::try_from(*size).ok()).unwrap_or(1));
+    let number = |index: usize| {
+        let at = if dense.splat { 0 } else { index * 4 };
+        let bytes = bytes.get(at..at + 4)?.try_into().ok()?;
+        Some(i32::from_le_bytes(bytes))
+    };
+    p.comma_separated(0..rows, |p, row| {
+        let row: Vec<String> = (0..width).filter_map(|at| number(row * width + at)).map(|n| n.to_string()).collect();
+        p.fmt(format_args!("[{}]", row.join(",")));
+    });
+}

@@ -169,7 +169,11 @@ fn ported(
 }
 
 fn stripped(name: &str, bytes: &Bytes, form: &Form, what: &Strip) -> Result<Vec<u8>, String> {
-    let ctx = crate::context::scratch();
+    let mut options = ContextOptions { allow_unregistered: true, ..ContextOptions::default() };
+    if !what.producer {
+        options = options.following(form, None);
+    }
+    let ctx = mlirkit::context(&options);
     let mut opened = mlirkit::open(&ctx, name, bytes, &OpenOptions::default()).map_err(|found| words(&found))?;
     mlirkit::edit::strip(&mut opened.module, what).map_err(|error| error.to_string())?;
     let mut out = Vec::new();

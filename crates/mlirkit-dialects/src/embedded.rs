@@ -60,6 +60,8 @@ definitions! {
     "pdl"
     #[cfg(feature = "transform")]
     "pdl_interp"
+    #[cfg(feature = "ml")]
+    "polynomial"
     "ptr"
     "quant"
     #[cfg(feature = "gpu")]

@@ -5,7 +5,7 @@
 //! assert_eq!(arith.op("addi").unwrap().operands.len(), 2);
 //! ```
 //!
-//! Features leave families of dialects out: `ml` (stablehlo, chlo, vhlo, sdy, mpmd, mesh, shard, tosa), `gpu` (gpu, nvgpu, nvvm, rocdl, amdgpu,
+//! Features leave families of dialects out: `ml` (stablehlo, chlo, vhlo, sdy, mpmd, mesh, polynomial, shard, tosa), `gpu` (gpu, nvgpu, nvvm, rocdl, amdgpu,
 //! xegpu, xevm), `cpu` (amx, arm_neon, arm_sme, arm_sve, x86, x86vector, vcix), `spirv`, `transform` (transform, pdl, pdl_interp, irdl),
 //! `parallel` (omp, acc, mpi) and `emit` (emitc, smt, wasmssa). `all` of them are there by default; the other dialects always are.
 
@@ -57,6 +57,8 @@ mod pdl;
 #[cfg(feature = "transform")]
 mod pdl_interp;
 mod ports;
+#[cfg(feature = "ml")]
+mod polynomial;
 mod ptr;
 mod quant;
 #[cfg(feature = "gpu")]
@@ -167,6 +169,8 @@ pub fn hooks() -> Hooks {
     pdl::register(&mut hooks);
     #[cfg(feature = "transform")]
     pdl_interp::register(&mut hooks);
+    #[cfg(feature = "ml")]
+    polynomial::register(&mut hooks);
     ptr::register(&mut hooks);
     quant::register(&mut hooks);
     #[cfg(feature = "gpu")]

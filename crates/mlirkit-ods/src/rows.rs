@@ -360,7 +360,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             bit_separator: rec.raw_text("separator").filter(|_| is_bits(rec)).map(Into::into),
             primary_groups: rec.bit("printBitEnumPrimaryGroups"),
             // Up to LLVM 19 there was no choice.
-            quoted: rec.bit("printBitEnumQuoted") || !rec.has("printBitEnumQuoted"),
+            quoted: rec.bit("printBitEnumQuoted") || (is_bits(rec) && !rec.has("printBitEnumQuoted")),
             cases: rec.defs("enumerants").into_iter().map(|case| enum_case(case, mask)).collect(),
         };
         if self.enums.get(&*row.name).is_some_and(|other| *other != row) {

@@ -36,6 +36,20 @@ pub struct ContextOptions {
     pub extend: Extend,
 }
 
+#[cfg(feature = "ml")]
+impl ContextOptions {
+    /// For a file of which one of the same kind is made: follows the release that wrote it, so that what only that release says
+    /// stays. `said` is the release that somebody gave instead of what the file's producer says; only bytecode has one.
+    #[must_use]
+    pub fn following(mut self, form: &crate::stablehlo::part::Form, said: Option<Release>) -> Self {
+        if let crate::stablehlo::part::Form::Bytecode { producer, .. } = form {
+            self.release = said.or_else(|| Release::of_producer(producer.as_bytes()));
+            self.snapshot = said.is_none() && producer.ends_with("git");
+        }
+        self
+    }
+}
+
 impl Default for ContextOptions {
     fn default() -> Self {
         Self {

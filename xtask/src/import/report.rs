@@ -83,5 +83,5 @@ const MISSING: &str = "
 - mlir-opt's own test operations inside `transform` (`transform.test_*`, `transform.test.*`) are an extension file of their
   own, `conformance/defs/transform.def`, to be read behind the dialect's.
 - The test dialect is LLVM 19's, adjusted to 22 where its properties changed: no release ships its sources as headers.
-- `mesh` exists up to LLVM 21 (it is `shard` in 22), `x86` from 23 on (it is `x86vector` and `amx` before).
+- `mesh` exists up to LLVM 21 (it is `shard` in 22), `polynomial` in LLVM 19 alone, `x86` from 23 on (it is `x86vector` and `amx` before).
 ";

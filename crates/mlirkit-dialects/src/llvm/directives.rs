@@ -3,6 +3,7 @@
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved, format, type_to_string};
+use mlirkit_defs::Release;
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData, VectorType};
 use mlirkit_num::ApInt;
@@ -258,7 +259,12 @@ impl Directive for SwitchCases {
                 p.text(",");
                 p.newline();
             }
-            let number = element(values, index, width).to_signed_string();
+            let number = element(values, index, width);
+            // LLVM 20 wrote what fits 64 bits, without a sign.
+            let number = match p.ctx.release() > Release(20) {
+                true => number.to_signed_string(),
+                false => number.to_u64().unwrap_or(u64::MAX).to_string(),
+            };
             p.fmt(format_args!("  {number}: "));
             p.successor_and_operands(*successor, operands);
         }

@@ -114,12 +114,8 @@ impl Reading {
     /// A context for a file of which one of the same kind is made: that of the release that wrote it, so that what only that
     /// release says stays.
     pub fn context_of(&self, raw: &Raw, writing: &Writing, extend: Extend) -> Outcome<Context> {
-        let mut options = ContextOptions { extend, ..ContextOptions::default() };
-        if let Form::Bytecode { producer, .. } = writing.form(&raw.form) {
-            options.release = self.producer_release.or_else(|| mlirkit_defs::Release::of_producer(producer.as_bytes()));
-            options.snapshot = self.producer_release.is_none() && producer.ends_with("git");
-        }
-        self.context_with(options)
+        let options = ContextOptions { extend, ..ContextOptions::default() };
+        self.context_with(options.following(&writing.form(&raw.form), self.producer_release))
     }
 
     fn context_with(&self, mut options: ContextOptions) -> Outcome<Context> {

@@ -217,7 +217,13 @@ impl Tool {
     fn ask_dialects(&mut self) -> Result<(), String> {
         let ours = dialects(Command::new(paths::mlirkit()).args(["opt", "--show-dialects"]))?;
         let theirs = match self.release.kind {
-            Kind::Installed(_) | Kind::Program { .. } => dialects(Command::new(&self.program).arg("--show-dialects"))?,
+            Kind::Installed(_) => dialects(Command::new(&self.program).arg("--show-dialects"))?,
+            Kind::Program { .. } => {
+                let mut listed = dialects(Command::new(&self.program).arg("--show-dialects"))?;
+                // What only comes with another dialect is loaded without being listed.
+                listed.extend(listed.contains("arith").then(|| "ub".to_owned()));
+                listed
+            }
             Kind::Bindings { .. } => dialects(self.bindings("dialects").args(&ours))?,
         };
         self.dialects = theirs.intersection(&ours).cloned().collect::<Vec<_>>().join(",");

@@ -1,6 +1,7 @@
 //! The text of builtin attributes, both ways. Elements attributes are in `dense.rs`, locations in `location.rs`, affine
 //! maps in `affine.rs`, attributes of dialects in `dialect.rs`.
 
+use mlirkit_defs::ParamDef;
 use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, Ident, IntegerAttr, Param, Sign, StridedLayout, Type, TypeData};
 use mlirkit_num::{ApInt, FloatKind, Signedness};
 use smallvec::SmallVec;
@@ -429,10 +430,17 @@ pub fn attr_type(ctx: &Context, attr: Attr) -> Option<Type> {
         AttrData::DenseElements(dense) => Some(dense.ty),
         AttrData::DenseStrings(dense) => Some(dense.ty),
         AttrData::DenseResource { ty, .. } | AttrData::Sparse { ty, .. } => Some(*ty),
-        AttrData::Dialect(data) => data.def.params.iter().zip(&data.params).find_map(|(def, param)| match param {
-            Param::Type(ty) if def.self_type => Some(*ty),
-            _ => None,
-        }),
+        AttrData::Dialect(data) => {
+            let param = |is_type: &dyn Fn(&ParamDef) -> bool| {
+                data.def.params.iter().zip(&data.params).find_map(|(def, param)| match param {
+                    Param::Type(ty) if is_type(def) => Some(*ty),
+                    _ => None,
+                })
+            };
+            // Of those that are typed the type may also be an ordinary parameter.
+            let typed = || data.def.traits.iter().any(|found| &*found.name == "TypedAttr");
+            param(&|def| def.self_type).or_else(|| typed().then(|| param(&|def| &*def.name == "type")).flatten())
+        }
         AttrData::Unit
         | AttrData::Array(_)
         | AttrData::Dictionary(_)

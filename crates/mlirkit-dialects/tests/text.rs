@@ -3,7 +3,7 @@
 //! `text/NAME.mlir` is the input of `mlir-opt --allow-unregistered-dialect`; beside it stands what comes out: `NAME.pretty`,
 //! and `NAME.generic` with `--mlir-print-op-generic`. `text/NAME-errors.mlir` holds inputs between split markers, and
 //! `NAME-errors.txt` the errors and notes of each, with their places. `text/NAME-once.mlir` holds what upstream cannot read
-//! once it has printed it. `BLESS=1` writes these files as mlirkit has it.
+//! once it has printed it. `text/llvm-19` holds what only mlir-opt 19 reads and prints. `BLESS=1` writes these files as mlirkit has it.
 
 #![allow(clippy::unwrap_used)]
 
@@ -11,11 +11,18 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use mlirkit_asm::{ParseOptions, PrintOptions, parse, print, split_source, wrap_in_module};
+use mlirkit_defs::Release;
 use mlirkit_diag::{Position, Source};
 use mlirkit_ir::{Context, DialectSet};
 
-fn context() -> Context {
-    let dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup).allowing_unregistered();
+/// Folders with files, and the release that they are of, where it is not the newest one.
+const FOLDERS: [(&str, Option<Release>); 2] = [("tests/text", None), ("tests/text/llvm-19", Some(Release(19)))];
+
+fn context(release: Option<Release>) -> Context {
+    let mut dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup).allowing_unregistered();
+    if let Some(release) = release {
+        dialects = dialects.at(release);
+    }
     Context::new(dialects)
         .with_extension(mlirkit_dialects::hooks())
         .with_extension(mlirkit_dialects::preds())
@@ -24,8 +31,8 @@ fn context() -> Context {
         .with_extension(mlirkit_dialects::llvm::StructBodies::default())
 }
 
-fn inputs(errors: bool) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/text");
+fn inputs(folder: &str, errors: bool) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut files: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     let is_input = |path: &PathBuf| {
         let name = path.file_name().unwrap().to_string_lossy();
@@ -37,8 +44,8 @@ fn inputs(errors: bool) -> Vec<PathBuf> {
 }
 
 /// Parses and prints.
-fn printed(source: &[u8], options: &PrintOptions) -> String {
-    let ctx = context();
+fn printed(release: Option<Release>, source: &[u8], options: &PrintOptions) -> String {
+    let ctx = context(release);
     let mut parsed = parse(&ctx, "-", source, &ParseOptions::default())
         .unwrap_or_else(|errors| panic!("{}", errors.iter().map(|e| format!("{e:?}\n")).collect::<String>()));
     wrap_in_module(&mut parsed.module, || ctx.unknown_loc());
@@ -65,13 +72,16 @@ fn compare(golden: &Path, ours: &str) -> Option<String> {
 fn what_is_printed_is_what_mlir_opt_prints() {
     let generic = PrintOptions { generic: true, ..PrintOptions::default() };
     let mut differences = Vec::new();
-    for file in inputs(false) {
-        let source = std::fs::read(&file).unwrap();
-        let pretty = printed(&source, &PrintOptions::default());
-        differences.extend(compare(&file.with_extension("pretty"), &pretty));
-        differences.extend(compare(&file.with_extension("generic"), &printed(&source, &generic)));
-        if !file.file_stem().unwrap().to_string_lossy().ends_with("-once") {
-            assert_eq!(printed(pretty.as_bytes(), &PrintOptions::default()), pretty, "{}", file.display());
+    for (folder, release) in FOLDERS {
+        for file in inputs(folder, false) {
+            let source = std::fs::read(&file).unwrap();
+            let pretty = printed(release, &source, &PrintOptions::default());
+            differences.extend(compare(&file.with_extension("pretty"), &pretty));
+            differences.extend(compare(&file.with_extension("generic"), &printed(release, &source, &generic)));
+            if !file.file_stem().unwrap().to_string_lossy().ends_with("-once") {
+                let again = printed(release, pretty.as_bytes(), &PrintOptions::default());
+                assert_eq!(again, pretty, "{}", file.display());
+            }
         }
     }
     assert!(differences.is_empty(), "{}", differences.join("\n"));
@@ -81,7 +91,7 @@ fn what_is_printed_is_what_mlir_opt_prints() {
 fn errors(source: &[u8]) -> String {
     let mut said = String::new();
     for chunk in split_source(source, "// -----") {
-        let ctx = context();
+        let ctx = context(None);
         let text = Source::new("-", chunk.text);
         let mut say = |position: &Position, kind: &str, message: &str| {
             let Position::Offset(offset) = position else { return };
@@ -100,7 +110,7 @@ fn errors(source: &[u8]) -> String {
 #[test]
 fn errors_are_those_of_mlir_opt() {
     let mut differences = Vec::new();
-    for file in inputs(true) {
+    for file in inputs(FOLDERS[0].0, true) {
         differences.extend(compare(&file.with_extension("txt"), &errors(&std::fs::read(&file).unwrap())));
     }
     assert!(differences.is_empty(), "{}", differences.join("\n"));

@@ -39,7 +39,7 @@ pub mod versions;
 pub use expander::expand;
 pub use legalize::{OtherDialects, legalize_to_stablehlo, legalize_to_vhlo};
 pub use portable::{
-    LLVM_RELEASE, artifact_options, artifact_version, current_version, deserialize, into_artifact, minimum_version,
+    LLVM_RELEASE, artifact_options, artifact_version, current_version, deserialize, into_artifact, llvm_release, minimum_version,
     serialize, smaller_version, upgrade, upgrade_checked,
 };
 pub use target::{Target, vhlo_to_version};

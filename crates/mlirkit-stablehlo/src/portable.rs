@@ -10,6 +10,7 @@ use rustc_hash::FxHashSet;
 
 use crate::Errors;
 use crate::legalize::{OtherDialects, into_stablehlo, into_vhlo, legalize_to_vhlo};
+use crate::part::Form;
 use crate::target::{Target, UseOrders, bring_to};
 use crate::versions::{InvalidVersion, Version};
 
@@ -209,6 +210,20 @@ pub fn artifact_version(artifact: &[u8]) -> Option<Version> {
 /// The release of LLVM that the text of artifacts follows where nothing else is said: that of StableHLO 1.17, whose tools
 /// `translate` stands in for.
 pub const LLVM_RELEASE: Release = Release(23);
+
+/// The release that a tool follows for an input: that of the tool which wrote the bytecode, at least [`LLVM_RELEASE`]. An
+/// artifact says nothing of it, and may hold what only the newest has: operations of `chlo` as they were.
+#[must_use]
+pub fn llvm_release(input: &[u8]) -> Release {
+    const NEWEST: Release = Release(24);
+    match Form::of(input) {
+        Form::Bytecode { producer, .. } => {
+            Release::of_producer(producer.as_bytes()).unwrap_or(LLVM_RELEASE).clamp(LLVM_RELEASE, NEWEST)
+        }
+        Form::Artifact(_) => NEWEST,
+        Form::Text => LLVM_RELEASE,
+    }
+}
 
 /// The newest version that can be written and read.
 ///

@@ -37,6 +37,18 @@ pub fn write(name: &str, results: &Results) -> Result<(), String> {
     corpus::write(&path, list(results).as_bytes())
 }
 
+/// Writes a comparison's list; lines of an older one stay where `keeps` says so of their id.
+pub fn write_part(name: &str, results: &Results, keeps: impl Fn(&str) -> bool) -> Result<(), String> {
+    let old = fs::read_to_string(path(name)).unwrap_or_default();
+    let new = list(results);
+    let kept = old.lines().filter(|line| line.split('\t').next().is_some_and(&keeps));
+    let mut lines: Vec<&str> = kept.chain(new.lines()).collect();
+    lines.sort_unstable();
+    let path = path(name);
+    fs::create_dir_all(path.parent().unwrap_or(&path)).map_err(|e| e.to_string())?;
+    corpus::write(&path, lines.into_iter().fold(String::new(), |text, line| text + line + "\n").as_bytes())
+}
+
 /// The failures, a line each.
 pub fn list(results: &Results) -> String {
     let mut lines = String::new();

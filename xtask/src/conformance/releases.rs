@@ -31,8 +31,8 @@ const KINDS: [Kind; 4] = [
 ];
 
 const HEAD: &str = "\
-Files of other releases against the tools that wrote them, over every sixth of those chunks of LLVM 19's mlir/test that
-need none of mlir-opt's test dialects. Made by `cargo xtask conformance releases`.
+Files of other releases against the tools that wrote them, over those chunks of LLVM 19's mlir/test that need
+none of mlir-opt's test dialects. Made by `cargo xtask conformance releases`.
   generic  the release's bytecode in the generic form
   pretty   the release's bytecode in the pretty form
   text     the release's pretty form read and printed again
@@ -40,17 +40,14 @@ need none of mlir-opt's test dialects. Made by `cargo xtask conformance releases
 What is not the same stands in failures/release-*.txt.
 ";
 
-/// How many chunks take part: every sixth.
-const SAMPLE: usize = 1890;
-
-/// Compares the releases whose number is among `only` (all, if there are none). A run over all chunks that take part writes
-/// the lists and the scoreboard of its releases.
+/// Compares the releases whose number is among `only` (all, if there are none). A run over all chunks writes what it has compared
+/// into the lists and the scoreboard of its releases.
 pub fn run(only: &[String], args: &super::Args) -> Result<(), String> {
     if only == ["foreign"] {
         return foreign::run(args);
     }
     let chunks = chosen(args)?;
-    let whole = args.filter.is_empty() && args.sample.is_none() && args.kind.is_empty() && args.list.is_none();
+    let whole = args.filter.is_empty() && args.sample.is_none() && args.list.is_none();
     let mut complaints = 0;
     let mut board = Board::read();
     for release in RELEASES.iter().filter(|r| only.is_empty() || only.contains(&r.number.to_string())) {
@@ -70,10 +67,10 @@ pub fn run(only: &[String], args: &super::Args) -> Result<(), String> {
             .collect();
         let name = format!("release-{}", release.number);
         if args.check {
-            complaints += baseline::check(&name, &results, whole)?;
+            complaints += baseline::check(&name, &results, whole && args.kind.is_empty())?;
         } else if whole {
-            baseline::write(&name, &results)?;
-            board.put(release, section)?;
+            baseline::write_part(&name, &results, |id| !is_compared(id, &args.kind))?;
+            board.put(release, &section)?;
         } else {
             print!("{}", baseline::list(&results));
         }
@@ -83,6 +80,11 @@ pub fn run(only: &[String], args: &super::Args) -> Result<(), String> {
 
 fn id(chunk: &Chunk, kind: &str) -> String {
     format!("{} {kind}", chunk.id())
+}
+
+/// Whether a run of these kinds (all, if there are none) has the comparison with this id.
+fn is_compared(id: &str, kinds: &[String]) -> bool {
+    kinds.is_empty() || kinds.iter().any(|kind| id.rsplit(' ').next() == Some(kind))
 }
 
 /// The chunks that the options choose: also those that mlir-opt-22 refuses.
@@ -98,9 +100,10 @@ fn chosen(args: &super::Args) -> Result<Vec<Chunk>, String> {
         chunks.retain(|c| args.filter.iter().any(|f| c.id().contains(f.as_str())));
         return Ok(chunks);
     }
-    // A sample of the sample, so that the lists speak of its chunks.
-    let count = args.sample.unwrap_or(SAMPLE);
-    Ok(corpus::sample(if count > SAMPLE { chunks } else { corpus::sample(chunks, SAMPLE) }, count))
+    Ok(match args.sample {
+        Some(count) => corpus::sample(chunks, count),
+        None => chunks,
+    })
 }
 
 /// Test passes and dialects of mlir-opt, and those of its sparse compiler, which no package registers.
@@ -155,9 +158,6 @@ fn written(tool: &Tool, answer: &Answer, worker: usize) -> Result<Verdict, Strin
         (compare::scratch(worker).with_extension("mlirbc"), compare::scratch(worker).with_extension("mlir"));
     let mut mlirkit = tool.mlirkit(&answer.bytecode);
     mlirkit.args(["--emit-bytecode", "-o"]).arg(&bytecode);
-    if tool.has_snapshot_rows() {
-        mlirkit.arg("--snapshot");
-    }
     let outcome = process::run(&mut mlirkit, &compare::scratch(worker), LIMIT)?;
     Ok(match outcome.end {
         process::End::Ok => match tool.print(&bytecode, &text, worker)? {
@@ -236,8 +236,15 @@ impl Board {
         Self(text.split("\n\n").filter_map(section).collect())
     }
 
-    fn put(&mut self, release: &Release, section: String) -> Result<(), String> {
-        self.0.insert(release.number, section);
+    /// Puts the lines of a section in place of those of the same kinds.
+    fn put(&mut self, release: &Release, section: &str) -> Result<(), String> {
+        let old = self.0.remove(&release.number).unwrap_or_default();
+        let line = |text: &str, kind: &str| {
+            text.lines().find(|line| line.split(' ').next() == Some(kind)).map(|line| format!("{line}\n"))
+        };
+        let kinds = KINDS.iter().map(|kind| kind.name).chain([PORTED]);
+        let merged = kinds.filter_map(|kind| line(section, kind).or_else(|| line(&old, kind))).collect();
+        self.0.insert(release.number, merged);
         let mut text = HEAD.to_owned();
         for release in &RELEASES {
             if let Some(section) = self.0.get(&release.number) {

@@ -25,8 +25,7 @@ pub(crate) enum Anchor {
     Types(TypesOf),
     Region(usize),
     Successor(usize),
-    Attr(usize),
-    Prop(usize),
+    Slot(usize),
     Any(Box<[Anchor]>),
 }
 
@@ -34,8 +33,8 @@ impl Anchor {
     /// The anchor that an element is.
     fn of(compiler: &Compiler<'_>, element: &Element) -> Result<Self, String> {
         Ok(match element {
-            Element::Attr(attr) => Self::Attr(attr.slot),
-            Element::Prop(prop) => Self::Prop(prop.slot),
+            Element::Attr(attr) => Self::Slot(attr.slot),
+            Element::Prop(prop) => Self::Slot(prop.slot),
             Element::Operands(operands) if operands.index < compiler.facts.def.operands.len() => {
                 Self::Types(TypesOf::Value(operands.index))
             }
@@ -68,27 +67,17 @@ impl Anchor {
                 }
                 Element::OiList(list) => anchors.extend(list.elements().map(|elements| Self::all(compiler, elements))),
                 Element::FunctionalType(_) | Element::Type(_) => {}
-                element => anchors.extend(Self::of(compiler, element).map(Self::unless_default)),
+                element => anchors.extend(Self::of(compiler, element)),
             }
         }
         Self::Any(anchors.into())
-    }
-
-    /// In clauses an attribute that may be missing counts as missing too if it holds its default.
-    fn unless_default(self) -> Self {
-        match self {
-            Self::Attr(slot) => Self::Prop(slot),
-            Self::Any(anchors) => Self::Any(anchors.into_iter().map(Self::unless_default).collect()),
-            Self::Types(_) | Self::Region(_) | Self::Successor(_) | Self::Prop(_) => self,
-        }
     }
 
     fn of_argument(argument: &Argument) -> Option<Self> {
         Some(match argument {
             Argument::Operands { index, .. } => Self::Types(TypesOf::Value(*index)),
             Argument::Types { value, .. } => Self::Types(TypesOf::Value(*value)),
-            Argument::Attr { slot, prop: false, .. } => Self::Attr(*slot),
-            Argument::Attr { slot, prop: true, .. } => Self::Prop(*slot),
+            Argument::Attr { slot, .. } => Self::Slot(*slot),
             Argument::Regions(index) => Self::Region(*index),
             Argument::Successors(index) => Self::Successor(*index),
             Argument::AttrDict | Argument::Literal(_) | Argument::Ref(_) => return None,
@@ -105,17 +94,8 @@ impl Anchor {
                 super::region::of(x, *index).next().is_some_and(|region| variadic || region.blocks().next().is_some())
             }
             Self::Successor(index) => super::successor::of(x, *index).next().is_some(),
-            Self::Attr(slot) => {
-                let value = x.slot(*slot);
-                let default = match facts.def.slots.get(*slot).map(|slot| &slot.kind) {
-                    Some(SlotKind::Attr { presence: mlirkit_defs::Presence::Default(_), .. }) => {
-                        facts.defaults.get(*slot).copied().flatten()
-                    }
-                    _ => None,
-                };
-                value.is_some() && value != default
-            }
-            Self::Prop(slot) => {
+            // What holds its default counts as missing.
+            Self::Slot(slot) => {
                 let value = x.slot(*slot);
                 value.is_some() && value != facts.defaults.get(*slot).copied().flatten()
             }

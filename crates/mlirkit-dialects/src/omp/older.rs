@@ -76,13 +76,13 @@ impl Directive for Reductions {
     }
 }
 
-/// Lists of indices of the same length as what they were: a tensor of two dimensions.
+/// Lists of indices of the same length as what they were: a vector of two dimensions.
 pub(super) fn index_table(p: &Parser<'_, '_>, lists: &[Vec<i64>]) -> PResult<Attr> {
     let width = lists.first().map_or(0, Vec::len);
     if lists.iter().any(|list| list.len() != width) {
         return Err(p.error_here("expected lists of indices of the same length"));
     }
-    let text = format!("dense<{lists:?}> : tensor<{}x{width}xi32>", lists.len());
+    let text = format!("dense<{lists:?}> : vector<{}x{width}xi32>", lists.len());
     Parser::new(p.ctx, text.as_bytes()).attribute()
 }
 

@@ -257,13 +257,17 @@ impl Tool {
         &self.own
     }
 
-    /// mlirkit's command for a file, with the dialects of this tool.
+    /// mlirkit's command for a file, with the dialects of this tool, and its rows.
     pub fn mlirkit(&self, input: &Path) -> Command {
-        self.mlirkit_without(&[], input)
+        let mut mlirkit = self.mlirkit_without(&[], input);
+        if self.has_snapshot_rows() {
+            mlirkit.arg("--snapshot");
+        }
+        mlirkit
     }
 
     /// Whether the tool's rows are those which the definition files call a snapshot's, where they differ from its release's.
-    pub fn has_snapshot_rows(&self) -> bool {
+    fn has_snapshot_rows(&self) -> bool {
         matches!(self.release.kind, Kind::Program { .. })
     }
 

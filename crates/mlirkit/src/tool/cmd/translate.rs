@@ -71,14 +71,13 @@ pub struct Args {
 
 /// Runs the subcommand.
 pub fn run(args: &Args, extend: Extend) -> ExitCode {
-    let dialects = ContextOptions {
-        allow_unregistered: args.allow_unregistered_dialect,
-        release: Some(stablehlo::LLVM_RELEASE),
-        extend,
-        ..ContextOptions::default()
-    };
-    let ctx = crate::context(&dialects);
     with_file(&args.input, &args.output, args.serialize && !args.force, |input, name, out| {
+        let ctx = crate::context(&ContextOptions {
+            allow_unregistered: args.allow_unregistered_dialect,
+            release: Some(stablehlo::llvm_release(&input)),
+            extend,
+            ..ContextOptions::default()
+        });
         // What is not needed again leaves memory once it is read.
         let kept = args.verify_diagnostics.then(|| input.clone());
         let result =

@@ -143,7 +143,9 @@ fn every_hook_has_a_row() {
         assert!(name.rsplit_once('.').is_some_and(of_row) || is_used(name), "no parameter or directive '{name}'");
     }
     for (dialect, expression) in hooks.transforms.keys() {
-        let rows = lookup(dialect).expect("a dialect").ops().flat_map(|op| op.traits.iter());
+        let dialect = lookup(dialect).expect("a dialect");
+        let ops = dialect.ops().chain(dialect.other_ops().map(|(_, op)| op));
+        let rows = ops.flat_map(|op| op.traits.iter());
         assert!(rows.flat_map(|t| t.args.iter()).any(|arg| **arg == **expression), "no row has `{expression}`");
     }
 }

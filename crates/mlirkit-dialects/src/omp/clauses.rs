@@ -591,8 +591,9 @@ impl Directive for MembersIndex {
         *indices_attr = Some(if ctx.release() < Release(20) {
             older::index_table(p, &lists)?
         } else {
-            let lists: Vec<Attr> = lists.iter().map(|list| ctx.i64_array(list)).collect();
-            ctx.array_attr(&lists)
+            let index = |value: &i64| ctx.int_attr(ctx.i64_type(), *value);
+            let list = |list: &Vec<i64>| ctx.array_attr(&list.iter().map(index).collect::<Vec<_>>());
+            ctx.array_attr(&lists.iter().map(list).collect::<Vec<_>>())
         });
         Ok(())
     }

@@ -3,7 +3,7 @@
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer, RegionOptions};
-use mlirkit_ir::{Attr, AttrData, Blob, DenseArrayAttr, OpRef};
+use mlirkit_ir::{Attr, AttrData, Blob, DenseArrayAttr, OpRef, TypeData};
 
 use crate::text::{self, elements};
 
@@ -89,8 +89,9 @@ pub(super) fn index_table(p: &Parser<'_, '_>, lists: &[Vec<i64>]) -> PResult<Att
 /// Writes such a table: `[1,-1], [2,0]`; nothing for any other attribute.
 pub(super) fn print_index_table(p: &mut Printer<'_, '_>, table: Attr) {
     let AttrData::DenseElements(dense) = p.ctx.attr_data(table) else { return };
-    let (Some(shape), bytes) = (text::shape(p.ctx, dense.ty), dense.data.as_slice()) else { return };
-    let [rows, width] = [0, 1].map(|at| shape.get(at).and_then(|size| usize::try_from(*size).ok()).unwrap_or(1));
+    let TypeData::Vector(vector) = p.ctx.type_data(dense.ty) else { return };
+    let bytes = dense.data.as_slice();
+    let [rows, width] = [0, 1].map(|at| vector.shape.get(at).and_then(|size| usize::try_from(*size).ok()).unwrap_or(1));
     let number = |index: usize| {
         let at = if dense.splat { 0 } else { index * 4 };
         let bytes = bytes.get(at..at + 4)?.try_into().ok()?;

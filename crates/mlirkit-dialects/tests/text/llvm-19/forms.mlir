@@ -64,7 +64,6 @@ func.func @spirv(%p: !spirv.ptr<!spirv.struct<(f32, !spirv.array<4 x f32>)>, Fun
   %1 = spirv.PtrAccessChain %q[%n] : !spirv.ptr<f32, CrossWorkgroup>, i64
   %2 = spirv.GroupNonUniformFAdd "Workgroup" "Reduce" %f : f32
   %3 = spirv.GroupNonUniformSMax "Subgroup" "ClusteredReduce" %v cluster_size(%c1) : vector<4xi32>
-  %4 = spirv.INTEL.SubgroupBlockRead "CrossWorkgroup" %q : f32
   return %2 : f32
 }
 

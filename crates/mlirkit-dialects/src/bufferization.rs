@@ -12,10 +12,13 @@ use crate::text;
 /// Binds what `bufferization` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("bufferization.alloc_tensor", &AllocTensor);
-    hooks.transforms.insert(("bufferization", "memref::getTensorTypeFromMemRefType($_self)"), |ctx, types| match types {
-        [ty] => Some(vec![tensor_of(ctx, *ty)]),
-        _ => None,
-    });
+    hooks.transforms.insert(
+        ("bufferization", "memref::getTensorTypeFromMemRefType($_self)"),
+        |ctx, types| match types {
+            [ty] => Some(vec![tensor_of(ctx, *ty)]),
+            _ => None,
+        },
+    );
     hooks.infer.insert("bufferization.dealloc", |x| {
         let sizes = x.slot("operandSegmentSizes").and_then(|sizes| x.ctx.int_array_values(sizes)).unwrap_or_default();
         let retained = sizes.get(2).and_then(|size| usize::try_from(*size).ok()).unwrap_or(0);

@@ -212,12 +212,7 @@ impl Directive for ValuesWithVariadicity {
         Ok(())
     }
 
-    fn print<'m, 'c>(
-        &self,
-        p: &mut Printer<'_, 'c>,
-        _: OpRef<'m, 'c>,
-        (values, variadicities): Print<'m, 'c, Self>,
-    ) {
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (values, variadicities): Print<'m, 'c, Self>) {
         let cases = match variadicities.map(|attr| p.ctx.attr_data(attr)) {
             Some(AttrData::Dialect(data)) => cases(p, data),
             _ => Vec::new(),

@@ -56,9 +56,9 @@ mod omp;
 mod pdl;
 #[cfg(feature = "transform")]
 mod pdl_interp;
-mod ports;
 #[cfg(feature = "ml")]
 mod polynomial;
+mod ports;
 mod ptr;
 mod quant;
 #[cfg(feature = "gpu")]

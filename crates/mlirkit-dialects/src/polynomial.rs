@@ -172,7 +172,8 @@ mod tests {
 
     #[test]
     fn numbers_are_short() {
-        let texts = [(0.5, "0.5"), (1.0, "1"), (-2.25, "-2.25"), (1.3e6, "1.3E+6"), (1000.0, "1000"), (0.0001, "1.0E-4")];
+        let texts =
+            [(0.5, "0.5"), (1.0, "1"), (-2.25, "-2.25"), (1.3e6, "1.3E+6"), (1000.0, "1000"), (0.0001, "1.0E-4")];
         for (value, text) in texts {
             assert_eq!(short_text(value), text);
         }

@@ -39,8 +39,8 @@ pub mod versions;
 pub use expander::expand;
 pub use legalize::{OtherDialects, legalize_to_stablehlo, legalize_to_vhlo};
 pub use portable::{
-    LLVM_RELEASE, artifact_options, artifact_version, current_version, deserialize, into_artifact, llvm_release, minimum_version,
-    serialize, smaller_version, upgrade, upgrade_checked,
+    LLVM_RELEASE, artifact_options, artifact_version, current_version, deserialize, into_artifact, llvm_release,
+    minimum_version, serialize, smaller_version, upgrade, upgrade_checked,
 };
 pub use target::{Target, vhlo_to_version};
 pub use versions::{Compatibility, Version};

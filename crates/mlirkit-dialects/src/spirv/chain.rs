@@ -35,8 +35,10 @@ pub(super) fn chain<'n>(
                     "'spirv.AccessChain' index must be an integer spirv.Constant to access element of spirv.struct, \
                      but provided {name}"
                 ),
-                None => "'spirv.AccessChain' op index must be an integer spirv.Constant to access element of spirv.struct"
-                    .to_owned(),
+                None => {
+                    "'spirv.AccessChain' op index must be an integer spirv.Constant to access element of spirv.struct"
+                        .to_owned()
+                }
             })?;
             if index < 0 || element_count(ctx, ty).is_some_and(|count| index >= count) {
                 return Err(format!("'spirv.AccessChain' op index {index} out of bounds for {text}").into());
@@ -78,7 +80,8 @@ impl OpSyntax for AccessChain {
             let what = format!("'spirv.AccessChain' op expected a pointer to composite type, but provided {ty}");
             return Err(p.hook_error(op.offset, &what));
         };
-        let found: Vec<Index<'_>> = op.operands.iter().skip(1 + self.elements).map(|value| constant(p, *value)).collect();
+        let found: Vec<Index<'_>> =
+            op.operands.iter().skip(1 + self.elements).map(|value| constant(p, *value)).collect();
         let ty = chain(ctx, base_type, found).map_err(|why| p.hook_error(op.offset, &why))?;
         op.types.extend(ty);
         Ok(())

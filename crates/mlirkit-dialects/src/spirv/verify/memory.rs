@@ -82,7 +82,7 @@ fn index<'c>(value: ValueRef<'_, 'c>) -> Result<i64, Option<&'c str>> {
 /// The result points to what the indices lead to.
 fn verify_access_chain(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let indices = op.operands_named("indices").into_iter().map(index);
+    let indices = op.operands_named("indices").map(index);
     let expected = match chain(ctx, type_of_operand(op, 0), indices) {
         Ok(Some(expected)) => expected,
         Ok(None) => return Ok(()),

@@ -88,8 +88,6 @@ impl Case {
                 &["fingerprint"],
                 &["outline", "--op", "t.op"],
                 &["port", "--to", "llvm-20", "--text"],
-                &["strip", "--all"],
-                &["size"],
             ],
             _ => &[],
         };

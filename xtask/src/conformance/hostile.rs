@@ -198,7 +198,7 @@ fn measure(command: &mut Command, scratch: &Path) -> Result<Run, String> {
 fn scoreboard(cases: &[Case], results: &Results) -> String {
     let mut text = format!(
         "# Files made to hurt: {} generators, each at three sizes; a command is judged by all of them.\n\
-         # `opt` to text and to bytecode, layouts, artifacts, definitions; and fingerprint, outline, port, strip, size.\n\
+         # `opt` to text and to bytecode, layouts, artifacts, definitions; and fingerprint, outline, port.\n\
          # At most {LIMIT} s and {} GiB, then: 1 s and 1 s for each MB, {} MB and {ROOM_PER_BYTE} times the input, growth of n log n\n\
          # (n is what is read, or read and written), and where mlir-opt-22 answers, its answer in at most twice its time.\n\
          # Time is that of the processor, user and system: not that of the clock.\n",

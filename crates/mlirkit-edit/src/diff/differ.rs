@@ -21,6 +21,12 @@ pub(super) enum By {
     Themselves,
 }
 
+/// Those of these keys that are among the others too: where they stand, and they themselves.
+fn common(keys: &[u64], others: &[u64]) -> (Vec<usize>, Vec<u64>) {
+    let others: FxHashSet<u64> = others.iter().copied().collect();
+    keys.iter().copied().enumerate().filter(|(_, key)| others.contains(key)).unzip()
+}
+
 pub(super) struct Differ<'s, 'm, 'c, 'r> {
     a: &'s Side<'m, 'c>,
     b: &'s Side<'m, 'c>,
@@ -124,23 +130,34 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
             self.pair(*old, *new);
         }
         let part = |ops: &[OpRef<'m, 'c>], from: usize, length: usize| -> Vec<OpRef<'m, 'c>> {
-            ops.iter().skip(from).take(length).copied().collect()
+            ops.get(from..).unwrap_or_default().iter().take(length).copied().collect()
         };
         let mut gaps = Vec::new();
         let mut gap = (Vec::new(), Vec::new());
         let inner_a = keys_a.get(start..middle_a).unwrap_or_default();
         let inner_b = keys_b.get(start..middle_b).unwrap_or_default();
-        for hunk in capture_diff_slices(Algorithm::Patience, inner_a, inner_b) {
-            let (old, new) = (hunk.old_range(), hunk.new_range());
-            let (old_ops, new_ops) = (part(&a, start + old.start, old.len()), part(&b, start + new.start, new.len()));
-            if matches!(hunk, DiffOp::Equal { .. }) {
-                gaps.push(std::mem::take(&mut gap));
-                old_ops.into_iter().zip(new_ops).for_each(|(old, new)| self.pair(old, new));
-            } else {
-                gap.0.extend(old_ops);
-                gap.1.extend(new_ops);
+        // What stands on one side only matches nothing, and would cost the square of its number.
+        let (places_a, keys_in_a) = common(inner_a, inner_b);
+        let (places_b, keys_in_b) = common(inner_b, inner_a);
+        let (mut at_a, mut at_b) = (start, start);
+        for hunk in capture_diff_slices(Algorithm::Patience, &keys_in_a, &keys_in_b) {
+            let DiffOp::Equal { old_index, new_index, len } = hunk else { continue };
+            let olds = places_a.iter().skip(old_index).take(len).map(|place| start + place);
+            let news = places_b.iter().skip(new_index).take(len).map(|place| start + place);
+            for (old, new) in olds.zip(news) {
+                gap.0.extend(part(&a, at_a, old - at_a));
+                gap.1.extend(part(&b, at_b, new - at_b));
+                if !gap.0.is_empty() || !gap.1.is_empty() {
+                    gaps.push(std::mem::take(&mut gap));
+                }
+                if let (Some(old), Some(new)) = (a.get(old), b.get(new)) {
+                    self.pair(*old, *new);
+                }
+                (at_a, at_b) = (old + 1, new + 1);
             }
         }
+        gap.0.extend(part(&a, at_a, middle_a.saturating_sub(at_a)));
+        gap.1.extend(part(&b, at_b, middle_b.saturating_sub(at_b)));
         gaps.push(gap);
         for (old, new) in a.iter().skip(middle_a).zip(b.iter().skip(middle_b)) {
             self.pair(*old, *new);

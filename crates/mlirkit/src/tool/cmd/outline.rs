@@ -44,11 +44,16 @@ fn outlined(args: &Args, extend: Extend) -> Outcome {
     let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
     // An operation inside of one that goes is not outlined once more.
     let mut found: Vec<OpRef<'_, '_>> = Vec::new();
-    for op in file.module.top_block().ops().flat_map(OpRef::walk) {
-        let inside = op.ancestors().any(|outer| found.contains(&outer));
-        if is_named(op, &args.op) && outline::can_stand_alone(op) && !inside {
+    let mut waiting: Vec<OpRef<'_, '_>> = file.module.top_block().ops().collect();
+    waiting.reverse();
+    while let Some(op) = waiting.pop() {
+        if is_named(op, &args.op) && outline::can_stand_alone(op) {
             found.push(op);
+            continue;
         }
+        let first = waiting.len();
+        waiting.extend(op.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops()));
+        waiting[first..].reverse();
     }
     if found.is_empty() {
         return Err(failed_in(&args.input, format_args!("no operation '{}' that can stand alone", args.op)));

@@ -84,11 +84,9 @@ impl Case {
     #[must_use]
     pub fn verbs(&self) -> Vec<Vec<&'static str>> {
         let verbs: &[&[&str]] = match self.kind {
-            Kind::Text | Kind::Bytecode | Kind::Layout => &[
-                &["fingerprint"],
-                &["outline", "--op", "t.op"],
-                &["port", "--to", "llvm-20", "--text"],
-            ],
+            Kind::Text | Kind::Bytecode | Kind::Layout => {
+                &[&["fingerprint"], &["outline", "--op", "t.op"], &["port", "--to", "llvm-20", "--text"]]
+            }
             _ => &[],
         };
         verbs.iter().map(|arguments| arguments.to_vec()).collect()

@@ -249,7 +249,9 @@ pub(crate) fn operations<'s, 'c>(
             Kind::HashId => attr_alias(ops.base),
             Kind::ExclaimId => type_alias(ops.base),
             Kind::FileMetadataBegin => resources::parse(ops.base, &mut resources),
-            _ => ops.operation(BlockId(0)).map(|_| ()),
+            _ => ops.operations(BlockId(0), |kind| {
+                matches!(kind, Kind::Eof | Kind::Error | Kind::HashId | Kind::ExclaimId | Kind::FileMetadataBegin)
+            }),
         };
         one.map_err(|error| vec![error])?;
     }

@@ -334,9 +334,7 @@ impl<'s> Lexer<'s> {
         }
         loop {
             let rest = self.src.get(self.pos..).unwrap_or_default();
-            let end = memchr::memchr3(b'"', b'\\', b'\n', rest).unwrap_or(rest.len());
-            // Vertical tabs and form feeds end a string too, and hardly ever occur.
-            let skip = memchr::memchr2(0x0b, 0x0c, &rest[..end]).unwrap_or(end);
+            let skip = ordinary(rest);
             if skip == rest.len() {
                 self.pos = self.src.len();
                 return self.fail(start, self.pos, "expected '\"' in string literal");
@@ -358,6 +356,23 @@ impl<'s> Lexer<'s> {
             }
         }
     }
+}
+
+/// How many bytes stand in a string for themselves and do not end it.
+fn ordinary(text: &[u8]) -> usize {
+    /// So many are near when they are looked at for the second time.
+    const BLOCK: usize = 1 << 13;
+    let mut at = 0;
+    for block in text.chunks(BLOCK) {
+        let end = memchr::memchr3(b'"', b'\\', b'\n', block).unwrap_or(block.len());
+        // Vertical tabs and form feeds end a string too, and hardly ever occur.
+        let end = memchr::memchr2(0x0b, 0x0c, block.get(..end).unwrap_or_default()).unwrap_or(end);
+        at += end;
+        if end < block.len() {
+            break;
+        }
+    }
+    at
 }
 
 /// The bytes that a string token stands for: quotes gone, escapes resolved.

@@ -7,6 +7,7 @@ mod calls;
 mod finish;
 mod memo;
 mod parallel;
+mod pieces;
 mod region;
 mod scope;
 
@@ -111,6 +112,8 @@ struct Frame {
     // Values whose uses may not be in the order that every reader assumes; the number of operations there were when
     // a value used before was defined.
     reordered: FxHashMap<ValueId, u32>,
+    // Of a piece of a block, forward references to which the same may happen where they are values from outside.
+    reordered_forwards: Vec<u32>,
 }
 
 /// An operation whose text is being parsed.
@@ -133,6 +136,8 @@ pub struct OpParser<'p, 's, 'c> {
     serials: u32,
     /// How many bytes were looked at for ends of bodies in vain.
     guessed: usize,
+    /// How many bytes of bodies have been left to others.
+    passed_over: usize,
     scopes: Scopes,
     blocks: Vec<BlockScope<'s>>,
     default_dialects: Vec<&'static str>,
@@ -189,6 +194,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             outer: Vec::new(),
             serials: 0,
             guessed: 0,
+            passed_over: 0,
             scopes: Scopes::new(len),
             blocks: Vec::new(),
             default_dialects: vec!["builtin"],

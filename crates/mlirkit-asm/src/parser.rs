@@ -228,6 +228,14 @@ impl<'s, 'c> Parser<'s, 'c> {
         }
     }
 
+    /// A parser of the same source, for another part of it.
+    pub(crate) fn twin(&self) -> Self {
+        let mut twin = Self::new(self.ctx, self.lexer.src());
+        (twin.file, twin.start) = (self.file, self.start);
+        (twin.adopts_locations, twin.is_part) = (self.adopts_locations, self.is_part);
+        twin
+    }
+
     // Tokens.
 
     /// The current token.

@@ -153,6 +153,104 @@ fn several_threads_parse_what_one_parses() {
     }
 }
 
+/// One block with thousands of operations, in a function or in a module, whose names are used before and behind, in loops, and
+/// in another order than that of the text.
+fn long_block(graph: bool) -> String {
+    use std::fmt::Write;
+    let (open, close) = match graph {
+        true => ("module {\n%a = \"t.v\"() : () -> index\n%true = \"t.v\"() : () -> i1\n", "}\n"),
+        false => ("module {\nfunc.func @f(%a: index, %true: i1) -> index {\n", "return %a : index\n}\n}\n"),
+    };
+    let mut text = open.to_owned();
+    for n in 0..9000 {
+        let before = |distance: usize| n - distance % (n + 1);
+        let _ = match n % 9 {
+            0 | 1 => writeln!(text, "%v{n} = arith.constant {n} : index"),
+            2 => writeln!(text, "%v{n}:2 = \"t.two\"(%v{}, %a) : (index, index) -> (index, i32)", n - 2),
+            3 => writeln!(text, "%v{n} = index.add %v{}#0, %v{}", n - 1, before(n / 18 * 9 + 3)),
+            4 => writeln!(
+                text,
+                "%v{n} = scf.if %true -> (index) {{\n  %in = arith.addi %v{0}, %v{0} : index\n  scf.yield %in : index\n}} else {{\n\
+                 scf.yield %v{1} : index // }} {{\n}}",
+                n - 4,
+                before(8996)
+            ),
+            5 => writeln!(text, "%v{n} = affine.apply affine_map<(d0) -> (d0 + {n})>(%v{})", n - 4),
+            6 if graph => {
+                writeln!(text, "%v{n} = \"t.ahead\"(%v{}, %v{n}) : (index, index) -> index", (n + 3600).min(8998))
+            }
+            6 => writeln!(text, "%v{n} = arith.muli %v{0}, %v{0} : index", n - 2),
+            7 => writeln!(
+                text,
+                "%v{n} = scf.for %i = %a to %v{} step %v{} iter_args(%x = %a) -> (index) {{\nscf.yield %x : index\n}}",
+                n - 1,
+                n - 2
+            ),
+            _ => writeln!(
+                text,
+                "%v{n} = \"t.s\"(%v{}) {{s = \"}} \\\" {{\"}} : (index) -> index loc(\"there\":{n}:1)",
+                n - 3
+            ),
+        };
+        if graph && n % 400 == 17 {
+            let _ = writeln!(text, "func.func @f{n}() {{\n  %b = arith.constant {n} : index\n  return\n}}");
+        }
+    }
+    text.push_str(close);
+    text
+}
+
+/// What parsing and writing gives, or what is wrong.
+fn bytecode(source: &str, threads: usize) -> Vec<u8> {
+    let ctx = context().with_threads(threads);
+    match parse(&ctx, "a.mlir", source.as_bytes(), &ParseOptions::default()) {
+        Ok(parsed) => {
+            let mut out = Vec::new();
+            let written = mlirkit_bytecode::write(&parsed.module, &mut out, &mlirkit_bytecode::WriteOptions::default());
+            written.map(|()| out).unwrap_or_else(|error| format!("{error:?}").into_bytes())
+        }
+        Err(errors) => format!("{errors:?}").into_bytes(),
+    }
+}
+
+#[test]
+fn pieces_of_a_block_become_what_the_block_is() {
+    let (block, graph) = (long_block(false), long_block(true));
+    // What is defined in regions is defined around them as well.
+    let inner = |source: &str| source.replacen("%in = arith", "%v27 = arith", 300).replace("yield %in", "yield %v27");
+    let cases = [
+        ("a block", block.clone()),
+        ("a graph", graph.clone()),
+        ("without a module", block.replace("module {\n", "").replacen("}\n}\n", "}\n", 1)),
+        ("indented", block.lines().flat_map(|line| ["    ", line, "\n"]).collect()),
+        ("a value from nowhere", block.replacen("(%v8006)", "(%nowhere)", 1)),
+        ("defined twice", block.replacen("%v8100 = ", "%v9 = ", 1)),
+        ("defined inside too", inner(&block)),
+        ("defined inside and in a graph", inner(&graph)),
+        (
+            "another type",
+            block.replacen("%v8100 = arith.constant 8100 : index", "%v8100 = arith.constant 8100 : i64", 1),
+        ),
+        ("no such result", block.replacen("%v8012#0", "%v8012#2", 1)),
+        (
+            "a value from around",
+            graph.replacen("arith.constant 5617 : index\n  return", "index.add %a, %a\n  return", 1),
+        ),
+        ("a syntax error", block.replacen("%v8100 = arith.constant", "%v8100 = arith.constant (", 1)),
+        ("blocks", block.replacen("return %a", "cf.br ^bb1\n^bb1:\nreturn %v8", 1)),
+    ];
+    for (what, source) in &cases {
+        assert!(source.len() > 1 << 19, "{} bytes", source.len());
+        let source = &format!("// {}\n{source}", "x".repeat(1 << 20));
+        let (one, several) = (parsed(source, 1, true), parsed(source, 4, true));
+        let differs = one.lines().zip(several.lines()).find(|(a, b)| a != b);
+        assert!(several == one, "{what}: {differs:?}");
+        assert!(bytecode(source, 1) == bytecode(source, 4), "{what}");
+        let is_fine = ["a block", "a graph", "without a module", "indented", "blocks"].contains(what);
+        assert_eq!(one.starts_with("[]"), is_fine, "{what}: {}", one.get(..200).unwrap_or(&one));
+    }
+}
+
 #[test]
 fn what_is_parsed_later_is_what_is_parsed_at_once() {
     let options = PrintOptions { debug_info: true, ..PrintOptions::default() };

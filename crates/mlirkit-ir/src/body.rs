@@ -3,9 +3,11 @@
 //! Every operation whose definition says isolated-from-above owns a body of its own, so SSA values never cross
 //! from one body to another. Operations are 48 bytes; what most of them lack stands in side tables.
 
+mod absorb;
 mod edit;
 mod parts;
 
+pub use absorb::Moved;
 pub use parts::{Begun, OpParts};
 use rustc_hash::FxHashMap;
 

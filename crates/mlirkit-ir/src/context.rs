@@ -36,6 +36,7 @@ pub struct Context {
     /// How many bytes very wide integers have taken.
     wide: AtomicU64,
     pub(crate) file_locs: AtomicU8,
+    known_locs: crate::locs::FileLocs,
     threads: OnceLock<usize>,
     pub(crate) slot_defaults: RwLock<FxHashMap<usize, Attr>>,
     common: OnceLock<Common>,
@@ -214,6 +215,7 @@ impl Context {
             next_distinct: AtomicU32::new(0),
             wide: AtomicU64::new(0),
             file_locs: AtomicU8::new(NO_FILE_LOCS),
+            known_locs: Default::default(),
             threads: OnceLock::new(),
             slot_defaults: RwLock::default(),
             common: OnceLock::new(),
@@ -403,10 +405,10 @@ impl Context {
     /// The unique attribute with this content.
     #[inline]
     pub fn attr(&self, data: AttrData) -> Attr {
-        if matches!(data, AttrData::FileLineCol { .. }) {
-            self.index_file_locs();
+        match data {
+            AttrData::FileLineCol { file, line, column } => self.file_loc(file, line, column),
+            data => Attr::from_interned(self.attrs.intern(data)),
         }
-        Attr::from_interned(self.attrs.intern(data))
     }
 
     /// Makes room for so many attributes and lists of properties that are about to come.
@@ -424,7 +426,11 @@ impl Context {
         if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_INDEXED
             && self.file_locs.swap(FILE_LOCS_INDEXED, Ordering::SeqCst) == FILE_LOCS_ADOPTED
         {
-            self.attrs.index_pushed(|data| matches!(data, AttrData::FileLineCol { .. }));
+            for index in 1..=u32::try_from(self.attrs.len()).unwrap_or(u32::MAX) {
+                if let Some(AttrData::FileLineCol { file, line, column }) = self.attrs.get(index) {
+                    self.known_locs.intern(&self.attrs, (*file, *line, *column), |_| index);
+                }
+            }
         }
     }
 
@@ -681,7 +687,9 @@ impl Context {
     /// `loc("file":line:column)`
     #[inline]
     pub fn file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
-        self.attr(AttrData::FileLineCol { file, line, column })
+        self.index_file_locs();
+        let place = (file, line, column);
+        Attr::from_interned(self.known_locs.intern(&self.attrs, place, |place| self.attrs.push(place)))
     }
 
     /// `affine_map<(d0, d1) -> (d0, d1)>` of that many dimensions.

@@ -40,11 +40,10 @@ impl AdoptLocs for Context {
 
     #[inline]
     fn adopt_file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
-        let data = AttrData::FileLineCol { file, line, column };
         if self.file_locs.load(Ordering::Relaxed) == FILE_LOCS_ADOPTED {
-            Attr::from_interned(self.attrs.fill(data))
+            Attr::from_interned(self.attrs.fill(AttrData::FileLineCol { file, line, column }))
         } else {
-            self.attr(data)
+            self.file_loc(file, line, column)
         }
     }
 

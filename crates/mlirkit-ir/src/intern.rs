@@ -160,18 +160,6 @@ impl<T: Hash + Eq> Interner<T> {
         self.push(value)
     }
 
-    /// Makes those values known that [`Interner::push`] and [`Interner::adopt`] have added and that satisfy `wanted`.
-    pub(crate) fn index_pushed(&self, wanted: impl Fn(&T) -> bool) {
-        for index in 1..=u32::try_from(self.len()).unwrap_or(u32::MAX) {
-            let Some(value) = self.get(index).filter(|value| wanted(value)) else { continue };
-            let hash = self.hasher.hash_one(value);
-            let mut table = self.shard(hash);
-            if table.find(hash, |&i| self.get(i).is_some_and(|v| v == value)).is_none() {
-                table.insert_unique(hash, index, |&i| self.get(i).map_or(0, |v| self.hasher.hash_one(v)));
-            }
-        }
-    }
-
     fn shard(&self, hash: u64) -> std::sync::MutexGuard<'_, HashTable<u32>> {
         // Neither the bits that a table takes as index nor the seven on top that it takes as tag.
         let shard = &self.shards[(hash >> 53) as usize % SHARDS];
@@ -203,8 +191,6 @@ mod tests {
         assert_eq!((all, interner.len()), (expected.to_vec(), 7));
         assert_eq!(interner.adopted(), Some((3, &[20, 21, 22][..])));
         assert_eq!(interner.intern(21), 8);
-        interner.index_pushed(|value| *value == 22 || *value == 41);
-        assert_eq!((interner.intern(22), interner.intern(41)), (5, 7));
     }
 
     #[test]
@@ -220,8 +206,6 @@ mod tests {
         let partly = Interner::new();
         partly.expect(2);
         assert_eq!((partly.fill(5), partly.intern(6), partly.len()), (1, 3, 3));
-        assert_eq!(partly.get(2), None);
-        partly.index_pushed(|_| true);
-        assert_eq!((partly.intern(5), partly.intern(6)), (1, 3));
+        assert_eq!((partly.get(2), partly.intern(6)), (None, 3));
     }
 }

@@ -36,6 +36,7 @@ mod import;
 mod infer;
 mod intern;
 mod keys;
+mod locs;
 mod module;
 mod ports;
 pub mod pred;
@@ -58,7 +59,7 @@ pub use attr::{
     AffineMap, AttrData, Blob, Chunk, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, DialectAttr, FileRange,
     FloatAttr, IntegerAttr, IntegerSet, Param, StridedLayout, Verbatim,
 };
-pub use body::{Begun, Block, Body, NewOp, Op, OpParts, Region, Use, ValueDef};
+pub use body::{Begun, Block, Body, Moved, NewOp, Op, OpParts, Region, Use, ValueDef};
 pub use build::{At, Builder, OpBuilder};
 pub use carry::Carrier;
 pub use checks::{DialectParamCheck, ParamCheck, ParamChecks};

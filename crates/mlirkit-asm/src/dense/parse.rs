@@ -492,30 +492,42 @@ fn same_bits(data: &[u8], count: u64) -> Option<bool> {
 
 /// Bytes from pairs of hexadecimal digits.
 fn from_hex(hex: &[u8]) -> Option<Vec<u8>> {
-    /// The digit's value; more than 15 for what is none. Without branches, so that many are done at once.
-    fn value(c: u8) -> u8 {
-        let (digit, letter) = (c.wrapping_sub(b'0'), (c | 0x20).wrapping_sub(b'a'));
-        let value = if letter < 6 { letter + 10 } else { 0xff };
-        if digit < 10 { digit } else { value }
-    }
     if !hex.len().is_multiple_of(2) {
         return None;
     }
-    let mut bytes = vec![0; hex.len() / 2];
-    let mut bad = 0;
-    for (to, from) in bytes.chunks_mut(32).zip(hex.chunks(64)) {
-        let mut values = [0; 64];
-        for (value_of, c) in values.iter_mut().zip(from) {
-            *value_of = value(*c);
-            bad |= *value_of;
+    let mut bytes = Vec::with_capacity(hex.len() / 2);
+    let (eights, rest) = hex.as_chunks::<8>();
+    let mut some = [[0; 4]; 64];
+    // So many at a time that they stay near between being looked at and being taken.
+    for eights in eights.chunks(some.len()) {
+        let mut good = true;
+        for c in eights.as_flattened() {
+            good &= (c.wrapping_sub(b'0') < 10) | ((c | 0x20).wrapping_sub(b'a') < 6);
         }
-        for (byte, pair) in to.iter_mut().zip(values.chunks_exact(2)) {
-            if let [high, low] = *pair {
-                *byte = high << 4 | low & 15;
-            }
+        if !good {
+            return None;
         }
+        for (four, eight) in some.iter_mut().zip(eights) {
+            *four = four_bytes(*eight);
+        }
+        bytes.extend_from_slice(some.as_flattened().get(..eights.len() * 4).unwrap_or_default());
     }
-    (bad < 16).then_some(bytes)
+    for pair in rest.chunks_exact(2) {
+        let mut digits = pair.iter().map(|c| (*c as char).to_digit(16));
+        let (high, low) = (digits.next()??, digits.next()??);
+        bytes.push((high << 4 | low) as u8);
+    }
+    Some(bytes)
+}
+
+/// The bytes of eight hexadecimal digits, all at once: 9 is added to what the low halves of letters say.
+fn four_bytes(digits: [u8; 8]) -> [u8; 4] {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let digits = u64::from_le_bytes(digits);
+    let values = (digits & (ONES * 15)) + (digits >> 6 & ONES) * 9;
+    let pairs = (values << 4 | values >> 8) & 0x00ff_00ff_00ff_00ff;
+    let twos = (pairs | pairs >> 8) & 0x0000_ffff_0000_ffff;
+    ((twos | twos >> 16) as u32).to_le_bytes()
 }
 
 /// What is wrong with a sparse attribute.

@@ -296,6 +296,9 @@ impl OpParser<'_, '_, '_> {
                     Some(ty) => self.unlinked(id, index, ty),
                     None => self.scopes.note_use(forward, id, index),
                 }
+                if !regions.is_empty() {
+                    self.frame.reordered_forwards.push(forward as u32);
+                }
             } else if !regions.is_empty() {
                 self.frame.reordered.entry(*value).or_insert(0);
             }
@@ -336,14 +339,17 @@ impl OpParser<'_, '_, '_> {
 
     /// Notes the values that are used in the regions of an operation whose text has them in another order.
     fn note_uses_in(&mut self, op: OpId) {
-        let Frame { body, reordered, .. } = &mut self.frame;
+        let Frame { body, reordered, reordered_forwards, .. } = &mut self.frame;
         let mut open = vec![op];
         while let Some(op) = open.pop() {
             for block in body.regions(op).iter().flat_map(|region| body.blocks(*region)) {
                 for inner in body.ops(block) {
                     open.push(inner);
-                    for value in body.operands(inner).iter().filter(|value| forward_index(**value).is_none()) {
-                        reordered.entry(*value).or_insert(0);
+                    for value in body.operands(inner) {
+                        match forward_index(*value) {
+                            Some(forward) => reordered_forwards.push(forward as u32),
+                            None => _ = reordered.entry(*value).or_insert(0),
+                        }
                     }
                 }
             }

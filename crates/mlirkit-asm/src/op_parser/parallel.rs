@@ -2,15 +2,17 @@
 //!
 //! The thread that parses the file looks for the end of a large body of an isolated operation, by its indentation, or by
 //! braces where it is not indented, goes on behind it, and leaves the body to others. That gives what one thread gives: a body sees no value from outside, and the
-//! aliases that were defined before it. A guess that proves wrong, and any error or warning, ends the attempt; the source
+//! aliases that were defined before it. What stands in a long block goes to others in pieces (`pieces.rs`). A guess that proves wrong, and any error or warning, ends the attempt; the source
 //! is then parsed by one thread.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use mlirkit_diag::Diagnostic;
-use mlirkit_ir::{Attr, Body, BodyId};
+use mlirkit_ir::{Attr, Body, BodyId, RegionId};
+use rustc_hash::FxHashMap;
 
+use super::pieces::{ParsedPiece, Piece};
 use super::region::is_isolated;
 use super::{Argument, Frame, OpParser, OpState, ParsedRegion};
 use crate::lexer::Kind;
@@ -31,21 +33,32 @@ const ALIAS_COST: usize = 64;
 /// A body that somebody else is to parse.
 #[derive(Debug)]
 pub(crate) struct Deferred<'s> {
-    start: Offset,
-    end: Offset,
+    pub(super) start: Offset,
+    pub(super) end: Offset,
     /// Where the line of the operation starts, and its number.
-    line: (Offset, u32),
-    args: Vec<Argument>,
-    depth: u32,
-    dialects: Vec<&'static str>,
-    aliases: Arc<AliasTable<'s>>,
+    pub(super) line: (Offset, u32),
+    pub(super) args: Vec<Argument>,
+    pub(super) depth: u32,
+    pub(super) dialects: Vec<&'static str>,
+    pub(super) aliases: Arc<AliasTable<'s>>,
     /// Its place in the module.
-    id: Option<BodyId>,
+    pub(super) id: Option<BodyId>,
+}
+
+/// What somebody else is to parse.
+#[derive(Debug)]
+pub(super) enum Work<'s> {
+    /// A body of its own.
+    Body(Deferred<'s>),
+    /// Operations of a long block.
+    Piece(Piece<'s>),
 }
 
 #[derive(Debug, Default)]
 struct Queue<'s> {
-    waiting: VecDeque<Deferred<'s>>,
+    waiting: VecDeque<Work<'s>>,
+    /// The pieces that have been parsed and not been taken, by their number.
+    pieces: FxHashMap<usize, ParsedPiece>,
     /// No more will come.
     closed: bool,
     /// The source must be parsed by one thread.
@@ -74,7 +87,10 @@ impl<'s> Bodies<'s> {
     /// The bodies that nobody has parsed.
     pub(crate) fn left(self) -> impl Iterator<Item = (BodyId, Deferred<'s>)> {
         let queue = self.queue.into_inner().unwrap_or_else(PoisonError::into_inner);
-        queue.waiting.into_iter().filter_map(|body| Some((body.id?, body)))
+        queue.waiting.into_iter().filter_map(|work| match work {
+            Work::Body(body) => Some((body.id?, body)),
+            Work::Piece(_) => None,
+        })
     }
 
     fn lock(&self) -> MutexGuard<'_, Queue<'s>> {
@@ -103,19 +119,47 @@ impl<'s> Bodies<'s> {
         std::mem::take(&mut self.deferred.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    fn push(&self, body: Deferred<'s>) {
-        self.lock().waiting.push_back(body);
-        self.changed.notify_one();
+    /// Whether others parse what is pushed while the rest is parsed.
+    pub(super) fn at_once(&self) -> bool {
+        !self.later
     }
 
-    fn next(&self) -> Option<Deferred<'s>> {
+    pub(super) fn push(&self, work: Work<'s>) {
+        self.lock().waiting.push_back(work);
+        self.changed.notify_all();
+    }
+
+    /// A piece has been parsed.
+    fn put_piece(&self, number: usize, piece: ParsedPiece) {
+        self.lock().pieces.insert(number, piece);
+        self.changed.notify_all();
+    }
+
+    /// The piece of this number, or something to do until it is there; an error if the source must be parsed by one thread.
+    pub(super) fn piece(&self, number: usize) -> Result<Result<ParsedPiece, Work<'s>>, ()> {
+        let mut queue = self.lock();
+        loop {
+            if queue.failed {
+                return Err(());
+            }
+            if let Some(piece) = queue.pieces.remove(&number) {
+                return Ok(Ok(piece));
+            }
+            if let Some(work) = queue.waiting.pop_front() {
+                return Ok(Err(work));
+            }
+            queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn next(&self) -> Option<Work<'s>> {
         let mut queue = self.lock();
         loop {
             if queue.failed {
                 return None;
             }
-            if let Some(body) = queue.waiting.pop_front() {
-                return Some(body);
+            if let Some(work) = queue.waiting.pop_front() {
+                return Some(work);
             }
             if queue.closed {
                 return None;
@@ -181,6 +225,7 @@ impl<'s> OpParser<'_, 's, '_> {
             body.append_block(region.0);
         }
         op.deferred = true;
+        self.passed_over += (end - start) as usize;
         self.deferred.push(Deferred {
             start,
             end,
@@ -200,18 +245,36 @@ impl<'s> OpParser<'_, 's, '_> {
         let id = self.module.add_lazy_body();
         if let (Some(mut body), Some(bodies)) = (self.deferred.pop(), self.bodies) {
             body.id = Some(id);
-            bodies.push(body);
+            bodies.push(Work::Body(body));
         }
         id
     }
 
-    /// Parses the bodies that others have left, until there are no more.
+    /// Parses what others have left, until there is no more.
     pub(crate) fn parse_bodies(&mut self, bodies: &Bodies<'s>) {
-        while let Some(body) = bodies.next() {
-            if self.parse_body(&body).is_err() || !self.base.warnings.is_empty() {
-                return bodies.fail();
+        while let Some(work) = bodies.next() {
+            if !self.parse_work(&work, bodies) {
+                return;
             }
         }
+        self.end_work(bodies);
+    }
+
+    /// Parses something that others have left; `false` if the source must be parsed by one thread.
+    pub(super) fn parse_work(&mut self, work: &Work<'s>, bodies: &Bodies<'s>) -> bool {
+        let parsed = match work {
+            Work::Body(body) => self.parse_body(body),
+            Work::Piece(piece) => self.parse_piece(piece).map(|parsed| bodies.put_piece(piece.number, parsed)),
+        };
+        let good = parsed.is_ok() && self.base.warnings.is_empty();
+        if !good {
+            bodies.fail();
+        }
+        good
+    }
+
+    /// Says which location aliases have been used before they were defined.
+    pub(super) fn end_work(&mut self, bodies: &Bodies<'s>) {
         let used = self.base.deferred.drain().map(|(name, (marker, offset))| (name, marker, offset));
         bodies.deferred.lock().unwrap_or_else(PoisonError::into_inner).extend(used);
     }
@@ -226,6 +289,21 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// Parses a body that has been passed over.
     pub(crate) fn body_apart(&mut self, deferred: &Deferred<'s>) -> PResult<Body> {
+        let region = self.go_on_at(deferred);
+        self.deeper(|p| p.region_body(region, &deferred.args, false))?;
+        if let Some(at) = self.scopes.undeclared().first() {
+            return Err(self.error_at(*at, crate::op_parser::UNDECLARED));
+        }
+        if self.base.last_end() != deferred.end || !self.scopes.is_empty() {
+            return Err(self.guess_error());
+        }
+        self.settle_use_orders(region, 0);
+        self.note_density(deferred);
+        Ok(std::mem::take(&mut self.frame.body))
+    }
+
+    /// Goes on where a text begins that is parsed apart, with a new body; gives its region.
+    pub(super) fn go_on_at(&mut self, deferred: &Deferred<'s>) -> RegionId {
         if !Arc::ptr_eq(&self.base.aliases, &deferred.aliases) {
             self.base.aliases = Arc::clone(&deferred.aliases);
             self.base.known = crate::parser::Known::default();
@@ -242,20 +320,17 @@ impl<'s> OpParser<'_, 's, '_> {
         body.reserve(ops, values, 2 * ops);
         self.serials += 1;
         self.frame = Frame { body, serial: self.serials, ..Frame::default() };
-        self.deeper(|p| p.region_body(region, &deferred.args, false))?;
-        if let Some(at) = self.scopes.undeclared().first() {
-            return Err(self.error_at(*at, crate::op_parser::UNDECLARED));
-        }
-        if self.base.last_end() != deferred.end || !self.scopes.is_empty() {
-            return Err(self.guess_error());
-        }
-        self.settle_use_orders(region, 0);
-        let body = std::mem::take(&mut self.frame.body);
-        self.density = [body.op_count(), body.value_count()].map(|count| count as f64 / length);
-        Ok(body)
+        region
     }
 
-    fn guess_error(&self) -> Box<Diagnostic> {
+    /// Learns how many operations and values there are to the byte.
+    pub(super) fn note_density(&mut self, deferred: &Deferred<'s>) {
+        let length = f64::from(deferred.end - deferred.start);
+        let body = &self.frame.body;
+        self.density = [body.op_count(), body.value_count()].map(|count| count as f64 / length);
+    }
+
+    pub(super) fn guess_error(&self) -> Box<Diagnostic> {
         self.error_here("a body cannot be parsed apart from the rest")
     }
 }

@@ -1,7 +1,7 @@
 //! Regions, blocks and the scopes that go with them.
 
 use mlirkit_diag::Diagnostic;
-use mlirkit_ir::{Attr, BlockId, RegionId, Type, ValueId};
+use mlirkit_ir::{Attr, BlockId, RegionId, Type, ValueDef, ValueId};
 
 use super::scope::forward_index;
 use super::{Argument, Frame, OpParser, OpState, ParsedRegion, Unresolved};
@@ -20,6 +20,13 @@ struct NamedBlock {
     block: BlockId,
     offset: Offset,
     defined: bool,
+}
+
+impl BlockScope<'_> {
+    /// Whether a block has been named.
+    pub(super) fn has_names(&self) -> bool {
+        !self.names.is_empty()
+    }
 }
 
 impl OpParser<'_, '_, '_> {
@@ -215,10 +222,7 @@ impl OpParser<'_, '_, '_> {
     }
 
     fn block_body(&mut self, block: BlockId) -> PResult<()> {
-        while !matches!(self.kind(), Kind::CaretId | Kind::RBrace) {
-            self.operation(block)?;
-        }
-        Ok(())
+        self.operations(block, |kind| matches!(kind, Kind::CaretId | Kind::RBrace))
     }
 
     /// Gives a name its value; uses so far become uses of the value.
@@ -247,7 +251,12 @@ impl OpParser<'_, '_, '_> {
             for (op, operand) in self.scopes.uses(forward) {
                 self.frame.body.set_operand(op, operand, value);
             }
-            let so_far = u32::try_from(self.frame.body.op_count()).unwrap_or(u32::MAX);
+            // What came before the value: all that is there, unless it came with others.
+            let body = &self.frame.body;
+            let so_far = match body.value_def(value) {
+                ValueDef::Result(op, _) => op.0 + 1,
+                ValueDef::Argument(..) => u32::try_from(body.op_count()).unwrap_or(u32::MAX),
+            };
             self.frame.reordered.insert(value, so_far);
         }
         self.scopes.define(slot, name, value, serial);

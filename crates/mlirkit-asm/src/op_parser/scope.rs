@@ -34,8 +34,38 @@ pub(crate) struct Entry {
 pub(crate) struct Forward {
     /// The type its first use gave it.
     pub(crate) ty: Type,
+    /// Its first use.
+    pub(crate) name: Unresolved,
     last_use: u32,
-    defined: bool,
+    pub(crate) defined: bool,
+}
+
+/// The values used before their definitions, and their uses.
+#[derive(Debug, Default)]
+pub(crate) struct Forwards {
+    pub(crate) all: Vec<Forward>,
+    uses: Vec<ForwardUse>,
+}
+
+impl Forwards {
+    /// The operands that are this forward reference, the latest first.
+    pub(crate) fn uses(&self, forward: usize) -> impl Iterator<Item = (OpId, u32)> + '_ {
+        let mut next = self.all.get(forward).map_or(0, |f| f.last_use);
+        std::iter::from_fn(move || {
+            let one = self.uses.get((next as usize).checked_sub(1)?)?;
+            next = one.previous;
+            Some((one.op, one.operand))
+        })
+    }
+}
+
+/// A name that was defined while definitions were written down.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Defined {
+    pub(crate) name: Unresolved,
+    pub(crate) value: ValueId,
+    /// Whether it is of the outermost scope, so that what comes behind sees it.
+    pub(crate) lasts: bool,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -67,11 +97,12 @@ pub(crate) struct Scopes {
     definitions: Vec<u32>,
     scopes: Vec<Scope>,
     isolated: u32,
-    forwards: Vec<Forward>,
-    forward_uses: Vec<ForwardUse>,
+    forwards: Forwards,
     pending: Vec<u32>,
     unresolved: usize,
     undeclared: Vec<Offset>,
+    // What is defined, but for what isolated regions hide, if somebody wants to know.
+    record: Option<Vec<Defined>>,
 }
 
 /// The index of a forward reference, if the value is one.
@@ -93,11 +124,11 @@ impl Scopes {
             definitions: Vec::new(),
             scopes: Vec::new(),
             isolated: 0,
-            forwards: Vec::new(),
-            forward_uses: Vec::new(),
+            forwards: Forwards::default(),
             pending: Vec::new(),
             unresolved: 0,
             undeclared: Vec::new(),
+            record: None,
         }
     }
 
@@ -201,8 +232,8 @@ impl Scopes {
 
     /// A forward reference of a name that [`Scopes::find`] did not find.
     pub(crate) fn forward(&mut self, source: &[u8], name: Unresolved, ty: Type, body: u32) -> ValueId {
-        let value = ValueId(self.forwards.len() as u32 | FORWARD_BIT);
-        self.forwards.push(Forward { ty, last_use: 0, defined: false });
+        let value = ValueId(self.forwards.all.len() as u32 | FORWARD_BIT);
+        self.forwards.all.push(Forward { ty, name, last_use: 0, defined: false });
         let slot = self.slot(source, name);
         let entry = self.push(slot, name.number, value, body, name.offset);
         self.pending.push(entry);
@@ -212,30 +243,25 @@ impl Scopes {
 
     /// The forward reference itself.
     pub(crate) fn forward_of(&self, value: ValueId) -> Option<&Forward> {
-        self.forwards.get(forward_index(value)?)
+        self.forwards.all.get(forward_index(value)?)
     }
 
     /// The type of a forward reference whose name has been defined since.
     pub(crate) fn outlived(&self, forward: usize) -> Option<Type> {
-        self.forwards.get(forward).filter(|f| f.defined).map(|f| f.ty)
+        self.forwards.all.get(forward).filter(|f| f.defined).map(|f| f.ty)
     }
 
     /// Notes that an operand is a forward reference.
     pub(crate) fn note_use(&mut self, forward: usize, op: OpId, operand: u32) {
-        if let Some(forward) = self.forwards.get_mut(forward) {
-            self.forward_uses.push(ForwardUse { op, operand, previous: forward.last_use });
-            forward.last_use = self.forward_uses.len() as u32;
+        if let Some(forward) = self.forwards.all.get_mut(forward) {
+            self.forwards.uses.push(ForwardUse { op, operand, previous: forward.last_use });
+            forward.last_use = self.forwards.uses.len() as u32;
         }
     }
 
     /// The operands that are this forward reference, the latest first.
     pub(crate) fn uses(&self, forward: usize) -> impl Iterator<Item = (OpId, u32)> + '_ {
-        let mut next = self.forwards.get(forward).map_or(0, |f| f.last_use);
-        std::iter::from_fn(move || {
-            let one = self.forward_uses.get((next as usize).checked_sub(1)?)?;
-            next = one.previous;
-            Some((one.op, one.operand))
-        })
+        self.forwards.uses(forward)
     }
 
     /// Defines a name that is new in this scope.
@@ -243,7 +269,7 @@ impl Scopes {
         let entry = match self.entry_in_scope(slot, name.number) {
             Some(entry) => {
                 if let Some(e) = self.entries.get_mut(entry as usize) {
-                    if let Some(forward) = forward_index(e.value).and_then(|f| self.forwards.get_mut(f)) {
+                    if let Some(forward) = forward_index(e.value).and_then(|f| self.forwards.all.get_mut(f)) {
                         forward.defined = true;
                     }
                     (e.value, e.body, e.offset) = (value, body, name.offset);
@@ -254,6 +280,31 @@ impl Scopes {
             None => self.push(slot, name.number, value, body, name.offset),
         };
         self.definitions.push(entry);
+        if let Some(record) = self.record.as_mut().filter(|_| self.isolated == 1) {
+            record.push(Defined { name, value, lasts: self.scopes.len() == 1 });
+        }
+    }
+
+    /// Writes down from now on what is defined in the outermost scope and in those inside.
+    pub(crate) fn start_record(&mut self) {
+        self.record = Some(Vec::new());
+    }
+
+    /// Gives back what was defined and what was used, and forgets all of it.
+    pub(crate) fn take_record(&mut self) -> (Vec<Defined>, Forwards) {
+        while let Some(Entry { slot, number, hidden, .. }) = self.entries.pop() {
+            self.show(slot, number, hidden);
+        }
+        self.definitions.clear();
+        self.pending.clear();
+        self.unresolved = 0;
+        (self.record.take().unwrap_or_default(), std::mem::take(&mut self.forwards))
+    }
+
+    /// Whether names that are not defined yet were used elsewhere than in this body: that is an error, now or later.
+    pub(crate) fn misses_outside(&self, body: u32) -> bool {
+        let mut awaited = self.pending.iter().filter_map(|entry| self.entries.get(*entry as usize));
+        !self.undeclared.is_empty() || awaited.any(|e| forward_index(e.value).is_some() && e.body != body)
     }
 
     /// Enters a scope; an isolated one sees nothing of what is around it.

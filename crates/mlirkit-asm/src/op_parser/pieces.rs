@@ -1,0 +1,241 @@
+//! Parsing a long block on several threads: the body of one large function, or many small operations of a module.
+//!
+//! The thread that parses the file cuts the rest of the block where a line begins outside of all braces. Others parse the pieces as
+//! if each were all there is: what a piece does not define is a reference to something before or behind it. The pieces become
+//! part of the block in their order, and only then names are looked up and defined: so values get the numbers, and uses the
+//! order, that one thread would give. What one thread would refuse, and what it would see in another way, makes one
+//! thread parse the whole source, as ends that are none do.
+
+use std::sync::Arc;
+
+use mlirkit_ir::{BlockId, Body, ValueId};
+use rustc_hash::FxHashMap;
+
+use super::OpParser;
+use super::parallel::{Deferred, Work};
+use super::scope::{Defined, Forwards, forward_index};
+use crate::lexer::Kind;
+use crate::parser::{Offset, PResult};
+
+/// So much of a block is parsed before the rest is cut, and so long is a piece at least.
+const PIECE: usize = 1 << 16;
+
+/// Operations of a block that somebody else is to parse.
+#[derive(Debug)]
+pub(super) struct Piece<'s> {
+    /// Which one it is.
+    pub(super) number: usize,
+    text: Deferred<'s>,
+}
+
+/// A piece that has been parsed: a body with one block, and what it needs of the names around it.
+#[derive(Debug)]
+pub(super) struct ParsedPiece {
+    body: Body,
+    block: BlockId,
+    defined: Vec<Defined>,
+    forwards: Forwards,
+    reordered: FxHashMap<ValueId, u32>,
+    reordered_forwards: Vec<u32>,
+}
+
+impl<'s> OpParser<'_, 's, '_> {
+    /// How much has been parsed here, and not been left to others.
+    fn parsed_here(&self) -> usize {
+        (self.offset() as usize).saturating_sub(self.passed_over)
+    }
+
+    /// Parses operations to the end of a block, up to a token that none begins with.
+    pub(crate) fn operations(&mut self, block: BlockId, ends: impl Fn(Kind) -> bool) -> PResult<()> {
+        let start = self.parsed_here();
+        while !ends(self.kind()) {
+            self.operation(block)?;
+            if self.bodies.is_some() && self.parsed_here() - start >= PIECE {
+                self.rest_in_pieces(block)?;
+                break;
+            }
+        }
+        while !ends(self.kind()) {
+            self.operation(block)?;
+        }
+        Ok(())
+    }
+
+    /// Leaves the rest of a block to others, but for its end, if they parse while the rest is parsed.
+    fn rest_in_pieces(&mut self, block: BlockId) -> PResult<()> {
+        let Some(bodies) = self.bodies.filter(|bodies| bodies.at_once()) else { return Ok(()) };
+        let region = self.frame.body.block_region(block);
+        if !region.is_some_and(|region| self.frame.body.roots().contains(&region)) {
+            return Ok(());
+        }
+        let first = self.base.tok().start;
+        let source = self.base.all();
+        let mut line = self.base.line_of(first);
+        let (mut start, mut count) = (first as usize, 0);
+        for length in Cuts::of(source.get(start..).unwrap_or_default()) {
+            let text = source.get(start..start + length).unwrap_or_default();
+            let (Ok(from), Ok(end)) = (Offset::try_from(start), Offset::try_from(start + length)) else { break };
+            let text_lines = memchr::memchr_iter(b'\n', text).count() as u32;
+            let text = Deferred {
+                start: from,
+                end,
+                line,
+                args: Vec::new(),
+                depth: self.base.depth,
+                dialects: self.default_dialects.clone(),
+                aliases: Arc::clone(&self.base.aliases),
+                id: None,
+            };
+            bodies.push(Work::Piece(Piece { number: count, text }));
+            (start, line, count) = (start + length, (end, line.1 + text_lines), count + 1);
+        }
+        if count == 0 {
+            return Ok(());
+        }
+        let mut twin = self.base.twin();
+        let mut helper = OpParser::new(&mut twin, self.hooks, self.module, Body::new(), None);
+        let mut number = 0;
+        while number < count {
+            match bodies.piece(number) {
+                Ok(Ok(piece)) => {
+                    self.take_piece(block, piece)?;
+                    number += 1;
+                }
+                Ok(Err(work)) if helper.parse_work(&work, bodies) => {}
+                Ok(Err(_)) | Err(()) => return Err(self.guess_error()),
+            }
+        }
+        helper.end_work(bodies);
+        self.base.restart(start as Offset, line);
+        Ok(())
+    }
+
+    /// Parses a piece as if nothing stood around it.
+    pub(super) fn parse_piece(&mut self, piece: &Piece<'s>) -> PResult<ParsedPiece> {
+        let text = &piece.text;
+        let region = self.go_on_at(text);
+        let block = self.frame.body.append_block(region);
+        self.scopes.start_record();
+        while self.offset() < text.end && !matches!(self.kind(), Kind::CaretId | Kind::RBrace | Kind::Eof) {
+            self.operation(block)?;
+        }
+        let is_whole = self.offset() >= text.end && self.base.last_end() <= text.end;
+        let labels = self.blocks.last().is_some_and(|scope| scope.has_names());
+        if !is_whole || labels || self.scopes.misses_outside(self.frame.serial) {
+            return Err(self.guess_error());
+        }
+        let (defined, forwards) = self.scopes.take_record();
+        self.note_density(text);
+        let frame = std::mem::take(&mut self.frame);
+        Ok(ParsedPiece {
+            body: frame.body,
+            block,
+            defined,
+            forwards,
+            reordered: frame.reordered,
+            reordered_forwards: frame.reordered_forwards,
+        })
+    }
+
+    /// Puts a piece at the end of its block, and does with its names what would have been done on the way.
+    fn take_piece(&mut self, block: BlockId, piece: ParsedPiece) -> PResult<()> {
+        let ParsedPiece { body, block: from, defined, forwards, reordered, reordered_forwards } = piece;
+        // A name that is defined further in must not be one that is known here: that is an error or a forward reference.
+        let source = self.base.all();
+        for inner in defined.iter().filter(|defined| !defined.lasts) {
+            if self.scopes.find(source, inner.name).is_some() {
+                return Err(self.guess_error());
+            }
+        }
+        let mut values = Vec::with_capacity(forwards.all.len());
+        for forward in &forwards.all {
+            values.push(if forward.defined { ValueId(u32::MAX) } else { self.resolve(forward.name, forward.ty)? });
+        }
+        let value_of = |forward: usize| values.get(forward).copied().unwrap_or(ValueId(u32::MAX));
+        let first = self.frame.body.value_count() as u32;
+        let moved = self.frame.body.absorb(block, body, from, |value| match forward_index(value) {
+            Some(forward) => value_of(forward),
+            None => ValueId(value.0 + first),
+        });
+        for (forward, value) in values.iter().enumerate() {
+            let Some(outer) = forward_index(*value).filter(|_| *value != ValueId(u32::MAX)) else { continue };
+            let mut uses: Vec<_> = forwards.uses(forward).collect();
+            while let Some((op, operand)) = uses.pop() {
+                self.scopes.note_use(outer, mlirkit_ir::OpId(op.0 + moved.ops), operand);
+            }
+        }
+        for (value, so_far) in reordered {
+            let so_far = if so_far == 0 { 0 } else { so_far + moved.ops };
+            self.frame.reordered.insert(ValueId(value.0 + moved.values), so_far);
+        }
+        for forward in reordered_forwards {
+            let value = value_of(forward as usize);
+            if forward_index(value).is_none() {
+                self.frame.reordered.entry(value).or_insert(0);
+            }
+        }
+        for Defined { name, value, .. } in defined.iter().filter(|defined| defined.lasts) {
+            self.define(*name, ValueId(value.0 + moved.values))?;
+        }
+        Ok(())
+    }
+}
+
+/// The lengths of the pieces that a text is cut into; what is left of it, up to the brace, the label or the alias that ends the
+/// operations, is no piece.
+struct Cuts<'s> {
+    text: &'s [u8],
+    depth: usize,
+}
+
+impl<'s> Cuts<'s> {
+    fn of(text: &'s [u8]) -> Self {
+        Self { text, depth: 0 }
+    }
+}
+
+/// What is of interest on the way to the end of a piece.
+const MARKS: [bool; 256] = {
+    let mut marks = [false; 256];
+    marks[b'{' as usize] = true;
+    marks[b'}' as usize] = true;
+    marks[b'"' as usize] = true;
+    marks[b'/' as usize] = true;
+    marks[b'\n' as usize] = true;
+    marks
+};
+
+impl Iterator for Cuts<'_> {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        let mut at = 0;
+        loop {
+            at += self.text.get(at..)?.iter().position(|c| MARKS[usize::from(*c)])? + 1;
+            match self.text.get(at - 1)? {
+                b'{' => self.depth += 1,
+                b'}' => self.depth = self.depth.checked_sub(1)?,
+                b'"' => loop {
+                    at += memchr::memchr2(b'"', b'\\', self.text.get(at..)?)? + 1;
+                    match self.text.get(at - 1) {
+                        Some(b'\\') => at += 1,
+                        _ => break,
+                    }
+                },
+                b'/' if self.text.get(at) == Some(&b'/') => at += memchr::memchr(b'\n', self.text.get(at..)?)?,
+                b'\n' if self.depth == 0 => {
+                    let line = self.text.get(at..)?;
+                    match line.iter().find(|c| !matches!(c, b' ' | b'\t')) {
+                        Some(b'^' | b'#' | b'!') => return None,
+                        Some(b'%' | b'"' | b'a'..=b'z' | b'A'..=b'Z' | b'_') if at >= PIECE => {
+                            self.text = line;
+                            return Some(at);
+                        }
+                        _ => {}
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Which places in files have handles. Most files that say where their operations come from say it of every one, and each time
+//! another place; the next one is mostly some lines further on.
+
+use std::hash::BuildHasher;
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use foldhash::fast::RandomState;
+use hashbrown::HashTable;
+
+use crate::attr::AttrData;
+use crate::ids::Ident;
+use crate::intern::Interner;
+
+/// So many lines in a row share a table, so that what was looked at last is near.
+const LINES: u32 = 32;
+
+/// How many tables there are.
+const TABLES: usize = 1024;
+
+/// The handles of places in files, by place.
+#[derive(Default)]
+pub(crate) struct FileLocs {
+    hasher: RandomState,
+    tables: OnceLock<Box<[Mutex<HashTable<Known>>]>>,
+}
+
+/// A handle, and the hash of its place: so tables grow without asking what the handles are.
+struct Known {
+    hash: u32,
+    index: u32,
+}
+
+impl Known {
+    /// The bits of the hash where tables look for them.
+    fn spread(&self) -> u64 {
+        spread(self.hash)
+    }
+}
+
+fn spread(hash: u32) -> u64 {
+    u64::from(hash).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+}
+
+impl FileLocs {
+    /// The index of the place among the attributes, which get it from `add` if it is new.
+    pub(crate) fn intern(
+        &self,
+        attrs: &Interner<AttrData>,
+        (file, line, column): (Ident, u32, u32),
+        add: impl FnOnce(AttrData) -> u32,
+    ) -> u32 {
+        let tables = self.tables.get_or_init(|| (0..TABLES).map(|_| Mutex::default()).collect());
+        let place = AttrData::FileLineCol { file, line, column };
+        let hash = self.hasher.hash_one((file, line, column)) as u32;
+        let Some(table) = tables.get(self.hasher.hash_one(line / LINES) as usize % TABLES) else { return add(place) };
+        let mut table = table.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = table.find(spread(hash), |known| known.hash == hash && attrs.get(known.index) == Some(&place));
+        if let Some(known) = known {
+            return known.index;
+        }
+        let index = add(place);
+        table.insert_unique(spread(hash), Known { hash, index }, Known::spread);
+        index
+    }
+}

@@ -138,6 +138,8 @@ pub struct OpParser<'p, 's, 'c> {
     guessed: usize,
     /// How many bytes of bodies have been left to others.
     passed_over: usize,
+    /// Whether somebody asked of a value, not defined yet, what its definition says.
+    asked_outside: bool,
     scopes: Scopes,
     blocks: Vec<BlockScope<'s>>,
     default_dialects: Vec<&'static str>,
@@ -195,6 +197,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             serials: 0,
             guessed: 0,
             passed_over: 0,
+            asked_outside: false,
             scopes: Scopes::new(len),
             blocks: Vec::new(),
             default_dialects: vec!["builtin"],

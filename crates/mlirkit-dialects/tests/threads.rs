@@ -200,6 +200,14 @@ fn long_block(graph: bool) -> String {
     text
 }
 
+/// With an operation whose region says where its operands come from, far behind these.
+fn with_payload(source: &str) -> String {
+    let tensor = "tensor<4x4xf32>";
+    let first = source.replacen("%v0 = ", &format!("%t = \"t.t\"() : () -> {tensor}\n%v0 = "), 1);
+    let late = format!("%p = linalg.transpose ins(%t : {tensor}) outs(%t : {tensor}) permutation = [1, 0]\n%v8100 = ");
+    first.replacen("%v8100 = ", &late, 1)
+}
+
 /// What parsing and writing gives, or what is wrong.
 fn bytecode(source: &str, threads: usize) -> Vec<u8> {
     let ctx = context().with_threads(threads);
@@ -223,6 +231,7 @@ fn pieces_of_a_block_become_what_the_block_is() {
         ("a graph", graph.clone()),
         ("without a module", block.replace("module {\n", "").replacen("}\n}\n", "}\n", 1)),
         ("indented", block.lines().flat_map(|line| ["    ", line, "\n"]).collect()),
+        ("a place that a value comes from", with_payload(&block)),
         ("a value from nowhere", block.replacen("(%v8006)", "(%nowhere)", 1)),
         ("defined twice", block.replacen("%v8100 = ", "%v9 = ", 1)),
         ("defined inside too", inner(&block)),
@@ -246,7 +255,9 @@ fn pieces_of_a_block_become_what_the_block_is() {
         let differs = one.lines().zip(several.lines()).find(|(a, b)| a != b);
         assert!(several == one, "{what}: {differs:?}");
         assert!(bytecode(source, 1) == bytecode(source, 4), "{what}");
-        let is_fine = ["a block", "a graph", "without a module", "indented", "blocks"].contains(what);
+        let is_fine =
+            ["a block", "a graph", "a place that a value comes from", "without a module", "indented", "blocks"]
+                .contains(what);
         assert_eq!(one.starts_with("[]"), is_fine, "{what}: {}", one.get(..200).unwrap_or(&one));
     }
 }

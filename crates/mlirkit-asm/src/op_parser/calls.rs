@@ -1,7 +1,7 @@
 //! The calls that hooks and the declarative engine parse operations with.
 
 use mlirkit_diag::Diagnostic;
-use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, OpId, OpName, Type, ValueId};
+use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, OpId, OpName, Type, ValueDef, ValueId};
 
 use super::scope::forward_index;
 use super::{Argument, OpParser, OpState, OpenOp, ParsedRegion, Unresolved};
@@ -140,6 +140,22 @@ impl<'s> OpParser<'_, 's, '_> {
     #[must_use]
     pub fn value_type(&self, value: ValueId) -> Type {
         self.type_of(value, self.frame.serial)
+    }
+
+    /// Where a value comes from that was resolved in the current body; unknown if it is not defined yet.
+    #[must_use]
+    pub fn value_loc(&mut self, value: ValueId) -> Attr {
+        let unknown = self.base.ctx.unknown_loc();
+        let body = &self.frame.body;
+        if value.index() >= body.value_count() {
+            // It may be defined before what is parsed apart.
+            self.asked_outside = true;
+            return unknown;
+        }
+        match body.value_def(value) {
+            ValueDef::Result(op, _) => body.op(op).loc,
+            ValueDef::Argument(block, index) => body.arg_locs(block).get(index as usize).copied().unwrap_or(unknown),
+        }
     }
 
     pub(super) fn type_of(&self, value: ValueId, body: u32) -> Type {

@@ -116,12 +116,13 @@ impl<'s> OpParser<'_, 's, '_> {
         let region = self.go_on_at(text);
         let block = self.frame.body.append_block(region);
         self.scopes.start_record();
+        self.asked_outside = false;
         while self.offset() < text.end && !matches!(self.kind(), Kind::CaretId | Kind::RBrace | Kind::Eof) {
             self.operation(block)?;
         }
         let is_whole = self.offset() >= text.end && self.base.last_end() <= text.end;
         let labels = self.blocks.last().is_some_and(|scope| scope.has_names());
-        if !is_whole || labels || self.scopes.misses_outside(self.frame.serial) {
+        if !is_whole || labels || self.asked_outside || self.scopes.misses_outside(self.frame.serial) {
             return Err(self.guess_error());
         }
         let (defined, forwards) = self.scopes.take_record();

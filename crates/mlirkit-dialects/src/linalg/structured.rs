@@ -2,7 +2,7 @@
 
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, ParsedRegion, Printer};
-use mlirkit_ir::{Attr, AttrData, BlockId, OpRef, Type, TypeData, ValueDef, ValueId, ValueRef};
+use mlirkit_ir::{Attr, AttrData, BlockId, OpRef, Type, TypeData, ValueId, ValueRef};
 
 use crate::text;
 
@@ -116,16 +116,5 @@ pub(crate) fn element(p: &OpParser<'_, '_, '_>, ty: Type) -> Type {
 
 /// Where the operands come from.
 pub(crate) fn operand_locations(p: &mut OpParser<'_, '_, '_>, op: &OpState) -> Vec<Attr> {
-    let unknown = p.ctx.unknown_loc();
-    let body = p.body();
-    let location = |value: &ValueId| {
-        if value.index() >= body.value_count() {
-            return unknown;
-        }
-        match body.value_def(*value) {
-            ValueDef::Result(op, _) => body.op(op).loc,
-            ValueDef::Argument(block, index) => body.arg_locs(block).get(index as usize).copied().unwrap_or(unknown),
-        }
-    };
-    op.operands.iter().map(location).collect()
+    op.operands.iter().map(|value| p.value_loc(*value)).collect()
 }

@@ -1,0 +1,440 @@
+//! Reads bodies: regions, blocks and their arguments, and keeps what is open.
+
+mod op;
+mod quick;
+
+use mlirkit_diag::Result;
+use mlirkit_ir::{Attr, BlockId, Body, BodyId, Module, OpId, OpName, RegionId, Type, ValueId};
+use mlirkit_wire::{Reader, Section, SectionExtent, SectionId};
+
+use super::later::{Later, LaterBody};
+use crate::attributes::AttributeCache;
+use crate::decode::Decoder;
+use crate::scope::Scope;
+use crate::use_orders::{self, Encoded};
+use crate::window;
+
+/// The attributes of an operation that are worked out later, by several threads.
+pub(super) struct PutOff {
+    pub(super) body: BodyId,
+    pub(super) op: OpId,
+    pub(super) name: (u32, OpName),
+    pub(super) dictionary: Option<Attr>,
+    pub(super) entry: Option<u64>,
+}
+/// A body that is being read.
+struct Building {
+    body: Body,
+    id: BodyId,
+    /// Use-list orders that differ, to be put in place when all uses are known.
+    orders: Vec<(ValueId, Encoded)>,
+}
+
+/// A body of so many operations at most is copied out of the one in which it was built, which is used again: that takes less
+/// than making room step by step, and giving back what was too much.
+const SMALL_BODY: usize = 256;
+
+impl Building {
+    /// `spare` are bodies with room.
+    fn new(id: BodyId, spare: &mut Vec<Body>) -> Self {
+        Self { body: spare.pop().unwrap_or_default(), id, orders: Vec::new() }
+    }
+
+    /// Puts the use-list orders in place; `None` if one does not fit.
+    fn finish(mut self, spare: &mut Vec<Body>) -> Option<Body> {
+        if self.body.op_count() <= SMALL_BODY {
+            let exact = self.body.clone();
+            let mut room = std::mem::replace(&mut self.body, exact);
+            room.clear();
+            spare.push(room);
+        } else {
+            self.body.shrink_to_fit();
+        }
+        if self.orders.is_empty() {
+            return Some(self.body);
+        }
+        let uses = use_orders::uses_as_read(&self.body, self.orders.iter().map(|(value, _)| *value));
+        for (value, order) in &self.orders {
+            let reference = uses.of(*value);
+            if reference.len() < 2 {
+                continue;
+            }
+            let actual = order.apply(reference)?;
+            if *actual != *reference {
+                self.body.use_orders.insert(*value, actual);
+            }
+        }
+        Some(self.body)
+    }
+}
+
+/// An operation whose regions are being read.
+struct Frame<'a> {
+    reader: Reader<'a>,
+    regions: Vec<RegionId>,
+    /// How many of them have been begun.
+    begun: usize,
+    /// The blocks of the region being read.
+    blocks: Vec<BlockId>,
+    /// How many of them have been begun.
+    begun_blocks: usize,
+    /// Operations of the current block still to be read.
+    ops: u64,
+    /// How many values the region being read defines itself.
+    values: usize,
+    /// Whether the regions stand in a section of their own, after which reading goes on behind it.
+    section: bool,
+    /// Whether the regions are a scope of their own.
+    scope: bool,
+    /// Whether the regions are a body of their own.
+    body: bool,
+    /// Where what is read ends in the file, if the reader has only a part of it.
+    end: Option<u64>,
+}
+
+/// The regions of the operation just read.
+struct Nested {
+    /// The body that they are to be, and how many they are.
+    child: Option<(BodyId, u32)>,
+    /// Otherwise the regions, of the body being read.
+    regions: Vec<RegionId>,
+    /// What the file says of them.
+    isolated: bool,
+}
+
+/// Memory of what has been read, for what comes next.
+#[derive(Default)]
+struct Spare {
+    bodies: Vec<Body>,
+    scopes: Vec<Scope>,
+    blocks: Vec<Vec<BlockId>>,
+}
+
+impl Spare {
+    fn scope(&mut self) -> Scope {
+        self.scopes.pop().unwrap_or_default()
+    }
+
+    fn blocks(&mut self) -> Vec<BlockId> {
+        self.blocks.pop().unwrap_or_default()
+    }
+}
+
+pub(super) struct BodyReader<'f, 'a, 'c, 'm> {
+    pub(super) decoder: Decoder<'f, 'a, 'c>,
+    module: &'m Module<'c>,
+    pub(super) later: Option<&'m Later>,
+    pub(super) cache: AttributeCache,
+    /// The attributes that are left for later, if they are.
+    pub(super) put_off: Option<Vec<PutOff>>,
+    /// What is known of each name of the file that has been met.
+    kinds: Vec<Option<quick::Kind>>,
+    building: Vec<Building>,
+    scopes: Vec<Scope>,
+    frames: Vec<Frame<'a>>,
+    /// What is no longer needed and can be used again.
+    spare: Spare,
+    /// Regions and blocks announced and not yet read, and values announced and not yet defined: each takes a byte at
+    /// least, so more than are left are refused.
+    awaited: u64,
+    /// Uses whose value has not been defined.
+    unresolved: usize,
+    operands: Vec<ValueId>,
+    results: Vec<Type>,
+    locs: Vec<Attr>,
+    successors: Vec<BlockId>,
+}
+
+impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
+    pub(super) fn new(decoder: Decoder<'f, 'a, 'c>, module: &'m Module<'c>, later: Option<&'m Later>) -> Self {
+        Self {
+            decoder,
+            module,
+            later,
+            cache: AttributeCache::default(),
+            put_off: None,
+            kinds: Vec::new(),
+            building: Vec::new(),
+            scopes: Vec::new(),
+            frames: Vec::new(),
+            spare: Spare::default(),
+            awaited: 0,
+            unresolved: 0,
+            operands: Vec::new(),
+            results: Vec::new(),
+            locs: Vec::new(),
+            successors: Vec::new(),
+        }
+    }
+
+    /// Reads the section: one block without arguments, which needs no region.
+    pub(super) fn top(&mut self) -> Result<Body> {
+        let reader = self.decoder.file.ir;
+        self.start(Module::TOP, reader, 1);
+        let Some((building, frame)) = self.building.last_mut().zip(self.frames.last_mut()) else {
+            return Ok(Body::new());
+        };
+        let block = building.body.append_block(frame.regions[0]);
+        (frame.begun, frame.blocks) = (1, vec![block]);
+        let ir_end = self.decoder.file.ir_end;
+        frame.end = (reader.offset() + (reader.len() as u64) < ir_end).then_some(ir_end);
+        self.scope_mut().enter(0);
+        self.block()?;
+        self.run(reader)
+    }
+
+    /// Reads a body that was left for later.
+    pub(super) fn body(&mut self, reader: Reader<'a>, regions: u32) -> Result<Body> {
+        self.start(Module::TOP, reader, regions);
+        self.run(reader)
+    }
+
+    fn start(&mut self, id: BodyId, reader: Reader<'a>, regions: u32) {
+        let mut building = Building::new(id, &mut self.spare.bodies);
+        self.awaited += u64::from(regions);
+        let regions = (0..regions).map(|_| building.body.new_root()).collect();
+        self.building.push(building);
+        self.scopes.push(self.spare.scope());
+        self.frames.push(Frame { blocks: self.spare.blocks(), ..Frame::new(reader, regions, true, true, true) });
+    }
+
+    /// Reads until the first body is complete.
+    fn run(&mut self, start: Reader<'a>) -> Result<Body> {
+        loop {
+            let Some(frame) = self.frames.last_mut() else { return Ok(Body::new()) };
+            if frame.ops > 0 {
+                self.ops()?;
+            } else if frame.begun_blocks < frame.blocks.len() {
+                self.block()?;
+            } else if frame.begun > 0 && !frame.blocks.is_empty() {
+                frame.blocks.clear();
+                let values = std::mem::take(&mut frame.values);
+                let undefined = self.scope_mut().leave(values);
+                self.awaited = self.awaited.saturating_sub(undefined);
+            } else if frame.begun < frame.regions.len() {
+                self.region()?;
+            } else if let Some(body) = self.pop(start)? {
+                return Ok(body);
+            }
+        }
+    }
+
+    /// Ends the innermost operation; gives the body if it was the first one.
+    fn pop(&mut self, start: Reader<'a>) -> Result<Option<Body>> {
+        let Some(frame) = self.frames.pop() else { return Ok(None) };
+        if let Some(parent) = self.frames.last_mut().filter(|_| !frame.section) {
+            parent.reader = frame.reader;
+        }
+        if frame.scope
+            && let Some(mut scope) = self.scopes.pop()
+        {
+            scope.clear();
+            self.spare.scopes.push(scope);
+        }
+        let mut blocks = frame.blocks;
+        blocks.clear();
+        self.spare.blocks.push(blocks);
+        if !frame.body {
+            return Ok(None);
+        }
+        let Some(building) = self.building.pop() else { return Ok(None) };
+        let last = self.building.is_empty();
+        if last && self.unresolved != 0 {
+            return Err(start.error("not all forward unresolved forward operand references"));
+        }
+        let id = building.id;
+        let message = "parsed use-list orders were invalid and could not be applied";
+        let body = building.finish(&mut self.spare.bodies).ok_or_else(|| start.error(message))?;
+        if last {
+            return Ok(Some(body));
+        }
+        self.module.set_body(id, body);
+        Ok(None)
+    }
+
+    fn scope_mut(&mut self) -> &mut Scope {
+        if self.scopes.is_empty() {
+            self.scopes.push(Scope::default());
+        }
+        let last = self.scopes.len() - 1;
+        &mut self.scopes[last]
+    }
+
+    /// Takes note of values or blocks that are to come.
+    fn await_more(&mut self, count: u64, reader: &Reader<'a>, what: &str) -> Result<usize> {
+        let left = self.decoder.file.ir_end.saturating_sub(reader.offset());
+        match self.awaited.checked_add(count) {
+            Some(awaited) if awaited <= left => {
+                self.awaited = awaited;
+                Ok(count as usize)
+            }
+            _ => Err(reader.error(format!("{count} {what} exceed the {left} bytes that remain"))),
+        }
+    }
+
+    /// Sees to it that the innermost reader has that many bytes, or all there are.
+    fn fill(&mut self, wanted: u64) -> Result<()> {
+        let Some(frame) = self.frames.last_mut() else { return Ok(()) };
+        let Some((end, parts)) = frame.end.zip(self.decoder.file.parts) else { return Ok(()) };
+        frame.reader = window::filled(parts, frame.reader, end, wanted)?;
+        Ok(())
+    }
+
+    fn region(&mut self) -> Result<()> {
+        self.fill(window::HEAD)?;
+        let Some(frame) = self.frames.last_mut() else { return Ok(()) };
+        let region = frame.regions.get(frame.begun).copied();
+        frame.begun += 1;
+        self.awaited = self.awaited.saturating_sub(1);
+        let blocks = frame.reader.read_varint()?;
+        if blocks == 0 {
+            return Ok(());
+        }
+        let values = frame.reader.read_varint()?;
+        let reader = frame.reader;
+        let blocks = self.await_more(blocks, &reader, "blocks")?;
+        let values = self.await_more(values, &reader, "values")?;
+        self.scope_mut().enter(values);
+        let (Some(frame), Some(building), Some(region)) = (self.frames.last_mut(), self.building.last_mut(), region)
+        else {
+            return Ok(());
+        };
+        frame.blocks.extend((0..blocks).map(|_| building.body.append_block(region)));
+        (frame.begun_blocks, frame.values) = (0, values);
+        building.body.reserve(0, values, 0);
+        self.block()
+    }
+
+    fn block(&mut self) -> Result<()> {
+        self.fill(window::HEAD)?;
+        let Some(frame) = self.frames.last_mut() else { return Ok(()) };
+        let Some(block) = frame.blocks.get(frame.begun_blocks).copied() else { return Ok(()) };
+        frame.begun_blocks += 1;
+        let (ops, has_args) = frame.reader.read_varint_with_flag()?;
+        frame.ops = ops;
+        if has_args {
+            self.fill(window::ARGUMENTS)?;
+        }
+        let Some(frame) = self.frames.last_mut() else { return Ok(()) };
+        let mut reader = frame.reader;
+        if let Some(building) = self.building.last_mut() {
+            // An operation takes three bytes at least.
+            let likely = usize::try_from(ops).unwrap_or(usize::MAX).min(reader.len() / 3);
+            building.body.reserve(likely, 0, likely);
+        }
+        self.awaited = self.awaited.saturating_sub(1);
+        if has_args {
+            self.args(block, &mut reader)?;
+        }
+        if let Some(frame) = self.frames.last_mut() {
+            frame.reader = reader;
+        }
+        Ok(())
+    }
+
+    fn args(&mut self, block: BlockId, reader: &mut Reader<'a>) -> Result<()> {
+        let version = self.decoder.file.version;
+        let count = reader.read_count(1)?;
+        self.results.clear();
+        self.locs.clear();
+        for _ in 0..count {
+            let (ty, has_loc) =
+                if version >= 4 { reader.read_varint_with_flag()? } else { (reader.read_varint()?, true) };
+            let ty = self.decoder.ty(reader, ty)?;
+            let loc = if has_loc { self.location(reader)? } else { self.decoder.ctx.unknown_loc() };
+            self.results.push(ty);
+            self.locs.push(loc);
+        }
+        let Some(building) = self.building.last_mut() else { return Ok(()) };
+        let first = building.body.set_args(block, &self.results, &self.locs);
+        self.define(first, count, reader)?;
+        if version >= 3 && reader.read_byte()? != 0 {
+            let orders = use_orders::read(reader, count)?;
+            self.keep_orders(first, count, orders);
+        }
+        Ok(())
+    }
+
+    fn keep_orders(&mut self, first: ValueId, count: usize, orders: Vec<(u64, Encoded)>) {
+        let Some(building) = self.building.last_mut().filter(|_| !self.decoder.options.skip_use_orders) else { return };
+        for (index, order) in orders.into_iter().filter(|(index, _)| *index < count as u64) {
+            building.orders.push((ValueId(first.0 + index as u32), order));
+        }
+    }
+
+    fn location(&mut self, reader: &mut Reader<'a>) -> Result<Attr> {
+        let index = reader.read_varint()?;
+        self.decoder.location(reader, index)
+    }
+
+    fn define(&mut self, first: ValueId, count: usize, reader: &Reader<'a>) -> Result<()> {
+        let (Some(scope), Some(building)) = (self.scopes.last_mut(), self.building.last_mut()) else { return Ok(()) };
+        let resolved = scope.define(first, count, &mut building.body).map_err(|message| reader.error(message))?;
+        self.awaited = self.awaited.saturating_sub(count as u64);
+        self.unresolved = self.unresolved.saturating_sub(resolved);
+        Ok(())
+    }
+
+    /// Begins to read the regions of the operation just made.
+    fn enter(&mut self, Nested { child, regions, isolated }: Nested) -> Result<()> {
+        let Some(frame) = self.frames.last_mut() else { return Ok(()) };
+        let mut reader = frame.reader;
+        let mut end = frame.end;
+        let section = isolated && self.decoder.file.version >= 2;
+        if section {
+            let at = frame.reader;
+            let id = match frame.end {
+                None => {
+                    let found = Section::read(&mut frame.reader)?;
+                    reader = found.reader();
+                    found.id
+                }
+                Some(file_end) => {
+                    let found = SectionExtent::read(frame.reader, file_end)?;
+                    let part = |offset| Reader::new(&[], offset, Some(SectionId::Ir));
+                    (frame.reader, reader) = (part(found.contents.end), part(found.contents.start));
+                    end = Some(found.contents.end);
+                    found.id
+                }
+            };
+            if id != SectionId::Ir {
+                return Err(at.error("expected IR section for region"));
+            }
+            let size = end.map_or(reader.len() as u64, |end| end - reader.offset());
+            // What stands at the top of the file is read now: otherwise there would be nothing to look at.
+            if let (Some((id, regions)), Some(later), true) = (child, self.later, self.frames.len() > 1) {
+                later.insert(id, LaterBody { offset: reader.offset(), size, regions });
+                self.awaited = self.awaited.saturating_sub(regions.into());
+                return Ok(());
+            }
+        }
+        if self.frames.len() > usize::from(crate::decode::MAX_NESTING) {
+            return Err(reader.error("nesting is too deep"));
+        }
+        if isolated {
+            self.scopes.push(self.spare.scope());
+        }
+        let regions = match child {
+            None => regions,
+            Some((id, count)) => {
+                if section {
+                    self.decoder.file.done_with(reader.len() as u64, self.decoder.options);
+                }
+                let mut building = Building::new(id, &mut self.spare.bodies);
+                let regions = (0..count).map(|_| building.body.new_root()).collect();
+                self.building.push(building);
+                regions
+            }
+        };
+        let blocks = self.spare.blocks();
+        self.frames.push(Frame { end, blocks, ..Frame::new(reader, regions, section, isolated, child.is_some()) });
+        Ok(())
+    }
+}
+
+impl<'a> Frame<'a> {
+    fn new(reader: Reader<'a>, regions: Vec<RegionId>, section: bool, scope: bool, body: bool) -> Self {
+        let blocks = Vec::new();
+        Self { reader, regions, begun: 0, blocks, begun_blocks: 0, ops: 0, values: 0, section, scope, body, end: None }
+    }
+}

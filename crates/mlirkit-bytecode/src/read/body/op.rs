@@ -1,0 +1,172 @@
+//! Reads operations with all there is to look at, and to say.
+
+use mlirkit_defs::OpFlags;
+use mlirkit_diag::Result;
+use mlirkit_ir::{Attr, AttrData, BlockId, NewOp, OpId};
+use mlirkit_wire::Reader;
+
+use super::{BodyReader, Nested, PutOff};
+use crate::decode::unexpected_attr;
+use crate::ir::mask;
+use crate::{properties, use_orders, window};
+
+impl<'a> BodyReader<'_, 'a, '_, '_> {
+    /// Reads operations of the current block, up to its end or to the first one that has regions.
+    pub(super) fn ops(&mut self) -> Result<()> {
+        let Some(frame) = self.frames.last() else { return Ok(()) };
+        let (mut reader, mut left) = (frame.reader, frame.ops);
+        let parts = frame.end.zip(self.decoder.file.parts);
+        // The block being read is the last one begun.
+        let block = frame.begun_blocks.checked_sub(1).and_then(|index| frame.blocks.get(index)).copied();
+        let (block, defines) = (block.unwrap_or(BlockId::NONE), frame.values != 0);
+        let mut nested = None;
+        while left > 0 && nested.is_none() {
+            self.quick_ops(&mut reader, &mut left, block, defines);
+            if left == 0 {
+                break;
+            }
+            left -= 1;
+            if let Some((end, parts)) = parts {
+                reader = window::of_operation(parts, reader, end, self.decoder.file.version)?;
+            }
+            nested = self.op(&mut reader, block, defines)?;
+        }
+        if let Some(frame) = self.frames.last_mut() {
+            (frame.reader, frame.ops) = (reader, left);
+        }
+        nested.map_or(Ok(()), |nested| self.enter(nested))
+    }
+
+    fn op(&mut self, reader: &mut Reader<'a>, block: BlockId, defines: bool) -> Result<Option<Nested>> {
+        let version = self.decoder.file.version;
+        let name_index = reader.read_varint()?;
+        let name = self.decoder.op_name(reader, name_index)?;
+        self.remember(name_index, name);
+        let mask = reader.read_byte()?;
+        let loc = self.location(reader)?;
+        let (dictionary, entry) = self.attributes(reader, mask)?;
+        let has_attributes = dictionary.is_some()
+            || entry.is_some()
+            || self.decoder.ctx.op_def(name).is_some_and(|def| !def.slots.is_empty());
+        let named = (name_index as u32, name);
+        let put_off = has_attributes && self.put_off.is_some() && !self.decoder.file.is_foreign;
+        let (attrs, mut props) = match has_attributes && !put_off {
+            true => self.cache.get(&mut self.decoder, reader, named, dictionary, entry)?,
+            false => (None, None),
+        };
+        self.results.clear();
+        if mask & mask::RESULTS != 0 {
+            for _ in 0..reader.read_count(1)? {
+                let ty = reader.read_varint()?;
+                self.results.push(self.decoder.ty(reader, ty)?);
+            }
+        }
+        self.read_operands(reader, mask)?;
+        if self.decoder.file.is_foreign {
+            props =
+                properties::with_groups(self.decoder.ctx, self.decoder.file.release, name, props, self.operands.len());
+        }
+        self.successors.clear();
+        if mask & mask::SUCCESSORS != 0 {
+            for _ in 0..reader.read_count(1)? {
+                let index = reader.read_varint()?;
+                let blocks = self.frames.last().map_or(&[][..], |frame| &frame.blocks);
+                let block = usize::try_from(index).ok().and_then(|index| blocks.get(index));
+                let block = block.ok_or_else(|| reader.error(format!("invalid successor index: {index}")))?;
+                self.successors.push(*block);
+            }
+        }
+        let orders = if version >= 3 && mask & mask::USE_ORDERS != 0 {
+            use_orders::read(reader, self.results.len())?
+        } else {
+            Vec::new()
+        };
+        let mut child = None;
+        let mut regions = Vec::new();
+        let mut isolated = false;
+        if mask & mask::REGIONS != 0 {
+            let (count, flag) = reader.read_varint_with_flag()?;
+            let whole = self.frames.last().is_none_or(|frame| frame.end.is_none());
+            if whole && count > reader.len() as u64 {
+                return Err(reader.error("attempting to parse a byte at the end of the bytecode"));
+            }
+            self.await_more(count, reader, "regions")?;
+            isolated = flag;
+            let own_body = self.decoder.ctx.op_def(name).is_some_and(|def| def.flags.has(OpFlags::ISOLATED));
+            if flag && own_body && count > 0 {
+                child = Some((self.module.add_lazy_body(), count as u32));
+            } else if let Some(building) = self.building.last_mut() {
+                regions.extend((0..count).map(|_| building.body.new_region()));
+            }
+        }
+        let Some(building) = self.building.last_mut() else { return Ok(None) };
+        let op = building.body.new_op(&NewOp {
+            attrs,
+            props,
+            operands: &self.operands,
+            results: &self.results,
+            successors: &self.successors,
+            regions: &regions,
+            child: child.map(|(id, _)| id),
+            ..NewOp::new(name, loc)
+        });
+        if let (Some(list), true) = (&mut self.put_off, put_off) {
+            list.push(PutOff { body: building.id, op, name: named, dictionary, entry });
+        }
+        let first = building.body.results(op).next();
+        if block != BlockId::NONE {
+            building.body.push_op(block, op);
+        }
+        if let (Some(first), true) = (first, defines) {
+            let count = self.results.len();
+            self.define(first, count, reader)?;
+            if !orders.is_empty() {
+                self.keep_orders(first, count, orders);
+            }
+        }
+        let has_regions = child.is_some() || !regions.is_empty();
+        Ok(has_regions.then_some(Nested { child, regions, isolated }))
+    }
+
+    /// The dictionary of an operation and the entry of its properties.
+    fn attributes(&mut self, reader: &mut Reader<'a>, mask: u8) -> Result<(Option<Attr>, Option<u64>)> {
+        let mut dictionary = None;
+        if mask & mask::ATTRS != 0 {
+            let index = reader.read_varint()?;
+            let attr = self.decoder.attr(reader, index)?;
+            let AttrData::Dictionary(entries) = self.decoder.ctx.attr_data(attr) else {
+                return Err(reader.error(unexpected_attr(&self.decoder, "DictionaryAttr", attr)));
+            };
+            dictionary = (!entries.is_empty()).then_some(attr);
+        }
+        let mut entry = None;
+        if mask & mask::PROPERTIES != 0 {
+            if self.decoder.file.version < 5 {
+                let version = self.decoder.file.version;
+                return Err(reader.error(format!(
+                    "Unexpected missing `wasRegistered` opname flag at bytecode version {version} with properties."
+                )));
+            }
+            entry = Some(reader.read_varint()?);
+        }
+        Ok((dictionary, entry))
+    }
+
+    fn read_operands(&mut self, reader: &mut Reader<'a>, mask: u8) -> Result<()> {
+        self.operands.clear();
+        if mask & mask::OPERANDS == 0 {
+            return Ok(());
+        }
+        let count = reader.read_count(1)?;
+        let (Some(scope), Some(building)) = (self.scopes.last_mut(), self.building.last()) else { return Ok(()) };
+        let op = OpId(building.body.op_count() as u32);
+        for operand in 0..count {
+            let index = reader.read_varint()?;
+            let found = scope.operand(index, op, operand as u32);
+            let (value, forward) = found.ok_or_else(|| reader.error(format!("invalid value index: {index}")))?;
+            self.unresolved += usize::from(forward);
+            self.operands.push(value);
+        }
+        Ok(())
+    }
+}

@@ -32,7 +32,7 @@ const KINDS: [Kind; 4] = [
 
 const HEAD: &str = "\
 Files of other releases against the tools that wrote them, over those chunks of LLVM 19's mlir/test that need
-none of mlir-opt's test dialects. Made by `cargo xtask conformance releases`; a section of 1,890 chunks is of every sixth.
+none of mlir-opt's test dialects. Made by `cargo xtask conformance releases`.
   generic  the release's bytecode in the generic form
   pretty   the release's bytecode in the pretty form
   text     the release's pretty form read and printed again

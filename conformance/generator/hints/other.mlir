@@ -660,3 +660,16 @@ spirv.ImageWrite %i#0, %i#1, %i#2 : !spirv.image<f32, Dim2D, NoDepth, NonArrayed
 // -----
 %i:3 = "gen.source"() : () -> (!spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Rgba16>>, vector<2xf32>, f32)
 %r = spirv.ImageSampleExplicitLod %i#0, %i#1 ["Lod"], %i#2 : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Rgba16>>, vector<2xf32>, f32 -> vector<4xf32>
+// -----
+%p:2 = "gen.source"() : () -> (!polynomial.polynomial<ring=<coefficientType=i32, coefficientModulus=256:i32, polynomialModulus=<-1 + x**8>>>, !polynomial.polynomial<ring=<coefficientType=i32, coefficientModulus=256:i32, polynomialModulus=<-1 + x**8>>>)
+%n:2 = "gen.source"() : () -> (i32, index)
+%t = "gen.source"() : () -> tensor<8xi32, #polynomial.ring<coefficientType=i32, coefficientModulus=256:i32, polynomialModulus=<-1 + x**8>>>
+%u = "gen.source"() : () -> tensor<8xi32>
+%0 = polynomial.add %p#0, %p#1 : !polynomial.polynomial<ring=<coefficientType=i32, coefficientModulus=256:i32, polynomialModulus=<-1 + x**8>>>
+%1 = polynomial.sub %p#0, %p#1 : !polynomial.polynomial<ring=<coefficientType=i32, coefficientModulus=256:i32, polynomialModulus=<-1 + x**8>>>
+%2 = polynomial.mul %p#0, %p#1 : !polynomial.polynomial<ring=<coefficientType=i32, coefficientModulus=256:i32, polynomialModulus=<-1 + x**8>>>
+%3 = polynomial.constant int<1 + x**2> : !polynomial.polynomial<ring=<coefficientType=i32>>
+%4 = polynomial.ntt %p#0 {root=#polynomial.primitive_root<value=31:i32, degree=8:index>} : !polynomial.polynomial<ring=<coefficientType=i32, coefficientModulus=256:i32, polynomialModulus=<-1 + x**8>>> -> tensor<8xi32, #polynomial.ring<coefficientType=i32, coefficientModulus=256:i32, polynomialModulus=<-1 + x**8>>>
+%5 = polynomial.intt %t : tensor<8xi32, #polynomial.ring<coefficientType=i32, coefficientModulus=256:i32, polynomialModulus=<-1 + x**8>>> -> !polynomial.polynomial<ring=<coefficientType=i32, coefficientModulus=256:i32, polynomialModulus=<-1 + x**8>>>
+%6 = polynomial.from_tensor %u : tensor<8xi32> -> !polynomial.polynomial<ring=<coefficientType=i32, coefficientModulus=256:i32, polynomialModulus=<-1 + x**8>>>
+%7 = polynomial.to_tensor %p#0 : !polynomial.polynomial<ring=<coefficientType=i32, coefficientModulus=256:i32, polynomialModulus=<-1 + x**8>>> -> tensor<8xi32>

@@ -82,7 +82,20 @@ impl Context {
             AttrData::StridedLayout(layout) if layout.strides.len() != rank => {
                 Some("expected the number of strides to match the rank".into())
             }
-            _ => None,
+            AttrData::AffineMap(_) | AttrData::StridedLayout(_) => None,
+            data => {
+                const INTERFACE: &str = "MemRefLayoutAttrInterface";
+                let is_layout = match data {
+                    AttrData::Dialect(data) => data.def.traits.iter().any(|t| &*t.name == INTERFACE),
+                    AttrData::Verbatim(data) => {
+                        let row = self.dialect(data.dialect).and_then(|dialect| dialect.attr(data.mnemonic(self)));
+                        // What nobody knows may be one.
+                        row.is_none_or(|row| row.traits.iter().any(|t| &*t.name == INTERFACE))
+                    }
+                    _ => false,
+                };
+                (!is_layout).then(|| format!("expected mlir::{INTERFACE}, but got: {}", self.attr_text(layout)))
+            }
         }
     }
 

@@ -75,13 +75,24 @@ pub fn into_artifact<'a>(
 }
 
 /// Writes VHLO that is at the version already.
+///
+/// Operations of other dialects are written as that version's own tools have them. Where they cannot be, since the module is
+/// one of a newer release and says more, they are written as that release has them, which is what its tools do with all of them.
 fn write(vhlo: &Module<'_>, target: Target<'_>) -> Result<Vec<u8>, Errors> {
-    let options = WriteOptions {
+    let mut options = WriteOptions {
         producer: format!("{PRODUCER}{target}"),
         ..artifact_options(target.version(Position::Unknown)?)
     };
     let mut artifact = Vec::new();
-    mlirkit_bytecode::write(vhlo, &mut artifact, &options)?;
+    let own = vhlo.context().release();
+    if let Err(error) = mlirkit_bytecode::write(vhlo, &mut artifact, &options) {
+        if own <= options.target_release {
+            return Err(error.into());
+        }
+        artifact.clear();
+        options.target_release = own;
+        mlirkit_bytecode::write(vhlo, &mut artifact, &options)?;
+    }
     Ok(artifact)
 }
 

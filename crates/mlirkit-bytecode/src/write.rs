@@ -34,7 +34,7 @@ pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) 
 /// numbering is the work of one thread, beside which others can verify the module. `false` if it was not to be written.
 ///
 /// # Errors
-/// As [`write`]. An error may be found before `go` is asked.
+/// As [`write()`]. An error may be found before `go` is asked.
 pub fn write_if(
     module: &Module<'_>,
     out: &mut impl Write,

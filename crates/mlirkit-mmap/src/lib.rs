@@ -81,6 +81,15 @@ impl Mapped {
     }
 }
 
+/// Has bus errors no longer caught by whoever catches them. Rust's runtime does, looks whether a stack was too short, and
+/// otherwise restores what happens without it: then the second thread that reads what is no longer in a mapped file ends the
+/// process, while the first one waits ([`stop_when_shortened`]). So whoever waits for `SIGBUS` calls this before.
+#[cfg(unix)]
+pub fn release_bus_errors() {
+    // SAFETY: no handler is set. What the runtime would have said of stacks it says of `SIGSEGV` on the systems at hand.
+    let _ = unsafe { libc::signal(libc::SIGBUS, libc::SIG_DFL) };
+}
+
 /// From now on, a thread that reads what is no longer in a mapped file stops where it is, for good. Whoever calls this
 /// waits for the signal `SIGBUS` as well, says what has happened and ends the process.
 #[cfg(unix)]

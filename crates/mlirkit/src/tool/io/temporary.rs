@@ -158,6 +158,7 @@ mod signals {
     pub(super) fn watch() {
         let ignored = ignored();
         let wanted = ENDING.into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
+        mlirkit_mmap::release_bus_errors();
         // Without it, all works but the cleaning up.
         let Ok(mut signals) = Signals::new(wanted) else { return };
         let thread = std::thread::Builder::new().name("signals".to_owned()).spawn(move || {

@@ -87,7 +87,7 @@ fn write(vhlo: &Module<'_>, target: Target<'_>) -> Result<Vec<u8>, Errors> {
     let own = vhlo.context().release();
     if let Err(error) = mlirkit_bytecode::write(vhlo, &mut artifact, &options) {
         if own <= options.target_release {
-            return Err(error.into());
+            return Err(error);
         }
         artifact.clear();
         options.target_release = own;

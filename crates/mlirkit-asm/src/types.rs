@@ -294,7 +294,7 @@ impl<'s> Parser<'s, '_> {
 
     fn layout_or_space(&mut self, unranked: bool, layout: &mut Option<Attr>, space: &mut Option<Attr>) -> PResult<()> {
         let attr = self.attribute()?;
-        if is_layout(self.ctx, attr) {
+        if self.ctx.is_layout(attr, false) {
             *layout = Some(attr);
         } else if space.is_some() {
             return Err(self.error_here("multiple memory spaces specified in memref type"));
@@ -414,26 +414,9 @@ pub(crate) fn list(numbers: &[i64]) -> String {
     numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
 }
 
-fn has_trait(traits: &[mlirkit_defs::Trait], name: &str) -> bool {
-    traits.iter().any(|t| &*t.name == name)
-}
-
 /// Whether the attribute is builtin's. What a dialect nobody knows gave counts as builtin's upstream.
 fn is_builtin(data: &AttrData) -> bool {
     !matches!(data, AttrData::Dialect(_) | AttrData::Verbatim(_))
-}
-
-fn is_layout(ctx: &Context, attr: Attr) -> bool {
-    let layout = |traits: &[mlirkit_defs::Trait]| has_trait(traits, "MemRefLayoutAttrInterface");
-    match ctx.attr_data(attr) {
-        AttrData::AffineMap(_) | AttrData::StridedLayout(_) => true,
-        AttrData::Dialect(data) => layout(&data.def.traits),
-        AttrData::Verbatim(data) => {
-            let def = ctx.dialect(data.dialect).and_then(|d| d.attr(data.mnemonic(ctx)));
-            def.is_some_and(|def| layout(&def.traits))
-        }
-        _ => false,
-    }
 }
 
 /// Memory space 0 is the default one and not kept.

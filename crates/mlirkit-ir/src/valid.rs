@@ -1,6 +1,6 @@
 //! What builtin types can be made of: the same for a type that is read from text and for one that is read from bytecode.
 
-use mlirkit_defs::{Trait, TypeDef};
+use mlirkit_defs::{AttrDef, Trait, TypeDef};
 
 use crate::attr::AttrData;
 use crate::context::Context;
@@ -15,6 +15,9 @@ pub const NO_VECTOR_ELEMENT: &str = "failed to verify 'elementType': VectorEleme
 pub const NO_TENSOR_ELEMENT: &str = "invalid tensor element type";
 /// What can be wrong with the element of a buffer.
 pub const NO_MEMREF_ELEMENT: &str = "invalid memref element type";
+
+/// The interface of the layouts of buffers.
+const LAYOUT: &str = "MemRefLayoutAttrInterface";
 
 /// Questions about the parts of builtin types. Of a type that no row describes only the name of its dialect is known, so the
 /// answer is the caller's `unknown`.
@@ -72,6 +75,21 @@ impl Context {
         }
     }
 
+    /// Whether an attribute can be the layout of a buffer; `unknown` is said of those that nobody knows.
+    #[must_use]
+    pub fn is_layout(&self, attr: Attr, unknown: bool) -> bool {
+        let layout = |row: &AttrDef| row.traits.iter().any(|t| &*t.name == LAYOUT);
+        match self.attr_data(attr) {
+            AttrData::AffineMap(_) | AttrData::StridedLayout(_) => true,
+            AttrData::Dialect(data) => layout(data.def),
+            AttrData::Verbatim(data) => {
+                let row = self.dialect(data.dialect).and_then(|dialect| dialect.attr(data.mnemonic(self)));
+                row.map_or(unknown, layout)
+            }
+            _ => false,
+        }
+    }
+
     /// What is wrong with a layout of a buffer of this rank.
     #[must_use]
     pub fn layout_fault(&self, layout: Attr, rank: usize) -> Option<String> {
@@ -82,20 +100,8 @@ impl Context {
             AttrData::StridedLayout(layout) if layout.strides.len() != rank => {
                 Some("expected the number of strides to match the rank".into())
             }
-            AttrData::AffineMap(_) | AttrData::StridedLayout(_) => None,
-            data => {
-                const INTERFACE: &str = "MemRefLayoutAttrInterface";
-                let is_layout = match data {
-                    AttrData::Dialect(data) => data.def.traits.iter().any(|t| &*t.name == INTERFACE),
-                    AttrData::Verbatim(data) => {
-                        let row = self.dialect(data.dialect).and_then(|dialect| dialect.attr(data.mnemonic(self)));
-                        // What nobody knows may be one.
-                        row.is_none_or(|row| row.traits.iter().any(|t| &*t.name == INTERFACE))
-                    }
-                    _ => false,
-                };
-                (!is_layout).then(|| format!("expected mlir::{INTERFACE}, but got: {}", self.attr_text(layout)))
-            }
+            _ if self.is_layout(layout, true) => None,
+            _ => Some(format!("expected mlir::{LAYOUT}, but got: {}", self.attr_text(layout))),
         }
     }
 

@@ -341,6 +341,17 @@ fn is_flat(body: &[u8], indent: usize) -> bool {
     line.iter().take(indent + 1).take_while(|c| matches!(c, b' ' | b'\t')).count() <= indent
 }
 
+/// Where the text goes on behind a string, of which the quotation mark that begins it stands before `at`.
+pub(super) fn behind_string(text: &[u8], mut at: usize) -> Option<usize> {
+    loop {
+        at += memchr::memchr2(b'"', b'\\', text.get(at..)?)? + 1;
+        match text.get(at - 1) {
+            Some(b'\\') => at += 1,
+            _ => return Some(at),
+        }
+    }
+}
+
 /// Where the text goes on behind the brace that closes what has been opened before it; braces in strings and comments are none.
 fn closing_brace(text: &[u8]) -> Option<usize> {
     let (mut depth, mut at) = (1_usize, 0);
@@ -350,13 +361,7 @@ fn closing_brace(text: &[u8]) -> Option<usize> {
             b'{' => depth += 1,
             b'}' if depth == 1 => return Some(at),
             b'}' => depth -= 1,
-            b'"' => loop {
-                at += memchr::memchr2(b'"', b'\\', text.get(at..)?)? + 1;
-                match text.get(at - 1) {
-                    Some(b'\\') => at += 1,
-                    _ => break,
-                }
-            },
+            b'"' => at = behind_string(text, at)?,
             b'/' if text.get(at) == Some(&b'/') => at += memchr::memchr(b'\n', text.get(at..)?)?,
             _ => {}
         }

@@ -12,7 +12,7 @@ use mlirkit_ir::{BlockId, Body, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::OpParser;
-use super::parallel::{Deferred, Work};
+use super::parallel::{Deferred, Work, behind_string};
 use super::scope::{Defined, Forwards, forward_index};
 use crate::lexer::Kind;
 use crate::parser::{Offset, PResult};
@@ -216,13 +216,7 @@ impl Iterator for Cuts<'_> {
             match self.text.get(at - 1)? {
                 b'{' => self.depth += 1,
                 b'}' => self.depth = self.depth.checked_sub(1)?,
-                b'"' => loop {
-                    at += memchr::memchr2(b'"', b'\\', self.text.get(at..)?)? + 1;
-                    match self.text.get(at - 1) {
-                        Some(b'\\') => at += 1,
-                        _ => break,
-                    }
-                },
+                b'"' => at = behind_string(self.text, at)?,
                 b'/' if self.text.get(at) == Some(&b'/') => at += memchr::memchr(b'\n', self.text.get(at..)?)?,
                 b'\n' if self.depth == 0 => {
                     let line = self.text.get(at..)?;

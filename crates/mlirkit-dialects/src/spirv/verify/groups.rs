@@ -5,26 +5,8 @@ use mlirkit_verify::{Checks, Verdict};
 
 use super::{constant_of, element_count, type_of_operand, verify_scope, verify_semantics};
 use crate::common::rules::{enum_prop, fail, float_kind, int_width, quoted, require};
+use crate::spirv::groups::NAMES as ARITHMETIC;
 use crate::spirv::types::pointee;
-
-const ARITHMETIC: [&str; 16] = [
-    "spirv.GroupNonUniformBitwiseAnd",
-    "spirv.GroupNonUniformBitwiseOr",
-    "spirv.GroupNonUniformBitwiseXor",
-    "spirv.GroupNonUniformFAdd",
-    "spirv.GroupNonUniformFMax",
-    "spirv.GroupNonUniformFMin",
-    "spirv.GroupNonUniformFMul",
-    "spirv.GroupNonUniformIAdd",
-    "spirv.GroupNonUniformIMul",
-    "spirv.GroupNonUniformLogicalAnd",
-    "spirv.GroupNonUniformLogicalOr",
-    "spirv.GroupNonUniformLogicalXor",
-    "spirv.GroupNonUniformSMax",
-    "spirv.GroupNonUniformSMin",
-    "spirv.GroupNonUniformUMax",
-    "spirv.GroupNonUniformUMin",
-];
 
 const SHUFFLES: [&str; 4] = [
     "spirv.GroupNonUniformShuffle",

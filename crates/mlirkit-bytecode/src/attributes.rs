@@ -1,7 +1,5 @@
 //! Attributes and properties of the operations of a file: each combination is worked out once.
 
-use std::rc::Rc;
-
 use mlirkit_defs::{Dialect, OpDef, Slot, SlotKind};
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Props};
@@ -23,7 +21,7 @@ pub(crate) struct AttributeCache {
     /// By operation name, dictionary and entry in the properties section.
     others: FxHashMap<(u32, Option<Attr>, u64), Attributes>,
     /// By operation name, how its properties are read; `None` where that depends on more than the row.
-    plans: Vec<Option<Option<Rc<Plan>>>>,
+    plans: Vec<Option<Option<Box<Plan>>>>,
     /// What the slots of the entry being read hold.
     values: Vec<Option<Attr>>,
 }
@@ -120,6 +118,16 @@ impl AttributeCache {
         Ok(made)
     }
 
+    /// All that was worked out: the index of the operation name, the dictionary, the entry, and what they stand for; first
+    /// what has an entry and no dictionary, most of it in the order of the entries.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (u32, Option<Attr>, Option<u64>, Attributes)> {
+        let entries = (0..).zip(&self.by_entry);
+        let by_entry = entries.filter_map(|(entry, known)| known.map(|(name, made)| (name, None, Some(entry), made)));
+        let entry = |entry: u64| Some(entry).filter(|entry| *entry != NO_ENTRY);
+        let others = self.others.iter().map(move |((name, dict, at), made)| (*name, *dict, entry(*at), *made));
+        by_entry.chain(others)
+    }
+
     /// The properties of an operation that has nothing else, if they are what its row says.
     fn planned(
         &mut self,
@@ -129,10 +137,10 @@ impl AttributeCache {
     ) -> Option<Option<Props>> {
         let index = index as usize;
         if self.plans.len() <= index {
-            self.plans.resize(index + 1, None);
+            self.plans.resize_with(index + 1, || None);
         }
         let plan = self.plans.get_mut(index)?;
-        let plan = plan.get_or_insert_with(|| Plan::new(decoder, name).map(Rc::new)).clone()?;
+        let plan = plan.get_or_insert_with(|| Plan::new(decoder, name).map(Box::new)).as_deref()?;
         let data = decoder.file.properties.get(entry as u64)?;
         // Who did not know the operation wrote a dictionary, whose number may fit the row by chance.
         if decoder.file.dialects.ops.get(index).is_some_and(|op| op.registered == Some(false))

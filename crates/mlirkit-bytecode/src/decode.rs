@@ -487,7 +487,7 @@ fn slow_file_line_col(mut data: Reader<'_>, len: usize) -> Option<(u64, u64, u64
     (data.offset() == end).then_some((file, line, column))
 }
 
-fn handle<H: FromIndex>(table: &[AtomicU32], index: u64) -> Option<Option<H>> {
+pub(crate) fn handle<H: FromIndex>(table: &[AtomicU32], index: u64) -> Option<Option<H>> {
     let slot = table.get(usize::try_from(index).ok()?)?;
     Some(H::from_index(slot.load(Ordering::Relaxed)))
 }
@@ -499,7 +499,7 @@ fn set(table: &[AtomicU32], index: u32, handle: usize) {
     }
 }
 
-trait FromIndex: Sized {
+pub(crate) trait FromIndex: Sized {
     fn from_index(index: u32) -> Option<Self>;
 }
 

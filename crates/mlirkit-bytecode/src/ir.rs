@@ -36,8 +36,13 @@ pub(crate) struct IrWriter<'w, 'm, 'c> {
     /// The use-list orders of the bodies that have any.
     use_orders: FxHashMap<BodyId, Rc<Records>>,
     /// Bodies that have been written and not yet put in place.
-    written: FxHashMap<BodyId, Encoder<'static>>,
+    written: FxHashMap<BodyId, Encoder<'m>>,
+    /// Bodies that stand in the input as they are to be written.
+    verbatim: Option<&'w Verbatim<'m>>,
 }
+
+/// Bodies that are written as they stand in another file: how many regions each has, and its bytes.
+pub(crate) type Verbatim<'m> = FxHashMap<BodyId, (u32, &'m [u8])>;
 
 impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
     pub(crate) fn new(
@@ -47,13 +52,29 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         property_numbers: &'w ByProps<Option<u64>>,
     ) -> Self {
         let (use_orders, written) = (FxHashMap::default(), FxHashMap::default());
-        Self { module, ctx: module.context(), options, numbering, property_numbers, use_orders, written }
+        Self {
+            module,
+            ctx: module.context(),
+            options,
+            numbering,
+            property_numbers,
+            use_orders,
+            written,
+            verbatim: None,
+        }
+    }
+
+    /// With bodies that need not be looked at.
+    pub(crate) fn with_verbatim(self, verbatim: &'w Verbatim<'m>) -> Self {
+        Self { verbatim: Some(verbatim), ..self }
     }
 
     /// The operations, nested regions included.
-    pub(crate) fn write<'e>(mut self, root: OpId) -> Encoder<'e> {
+    pub(crate) fn write(mut self, root: OpId) -> Encoder<'m> {
         let top = InBody::new(self.module, Module::TOP);
-        self.write_bodies(top, root);
+        if self.verbatim.is_none() {
+            self.write_bodies(top, root);
+        }
         let ops: usize = if self.written.is_empty() { self.numbering.values.len() } else { 0 };
         let mut out = Encoder::with_capacity(16 * ops.max(top.body.op_count()));
         out.varint_with_flag(1, false);
@@ -75,21 +96,25 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         if children.iter().map(|child| module.body(*child).op_count()).sum::<usize>() < 2 * WORTH_A_THREAD {
             return;
         }
-        let written: Vec<OnceLock<Encoder<'static>>> = children.iter().map(|_| OnceLock::new()).collect();
+        let written: Vec<OnceLock<Encoder<'m>>> = children.iter().map(|_| OnceLock::new()).collect();
         let writer = || Self::new(module, self.options, self.numbering, self.property_numbers);
         let _ = threads::try_each(threads, children.len(), writer, |writer, index| {
             if let (Some(child), Some(slot)) = (children.get(index), written.get(index)) {
-                let place = InBody::new(module, *child);
-                let mut out = Encoder::with_capacity(16 * place.body.op_count());
-                let regions = place.body.roots().iter();
-                let whole = writer.open(place, regions, None);
-                writer.run(&mut out, vec![whole], false);
-                let _ = slot.set(out);
+                let _ = slot.set(writer.body(InBody::new(module, *child)));
             }
             Ok::<_, ()>(())
         });
         let written = children.into_iter().zip(written);
         self.written = written.filter_map(|(child, slot)| Some((child, slot.into_inner()?))).collect();
+    }
+
+    /// A body on its own.
+    fn body(&mut self, place: InBody<'m>) -> Encoder<'m> {
+        let mut out = Encoder::with_capacity(16 * place.body.op_count());
+        let regions = place.body.roots().iter();
+        let whole = self.open(place, regions, None);
+        self.run(&mut out, vec![whole], false);
+        out
     }
 
     /// Regions of a place, to be written.
@@ -109,7 +134,7 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
     }
 
     /// Writes what is open, and what is nested in it, without recursion; of the first, one operation if that is `only`.
-    fn run(&mut self, out: &mut Encoder<'_>, mut stack: Vec<OpenRegions<'w, 'm>>, mut only: bool) {
+    fn run(&mut self, out: &mut Encoder<'m>, mut stack: Vec<OpenRegions<'w, 'm>>, mut only: bool) {
         while let Some(frame) = stack.last_mut() {
             let place = frame.place;
             if let Some(first) = frame.op.take() {
@@ -187,7 +212,7 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
     #[inline]
     fn op(
         &mut self,
-        out: &mut Encoder<'_>,
+        out: &mut Encoder<'m>,
         frame: &OpenRegions<'w, 'm>,
         OpParts { op: data, operands, results }: OpParts<'m>,
         op: OpId,
@@ -254,11 +279,20 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
     /// Begins the regions of an operation, if it has any; those that have been written are put in place.
     fn regions(
         &mut self,
-        out: &mut Encoder<'_>,
+        out: &mut Encoder<'m>,
         place: InBody<'m>,
         op: OpId,
         mask: &mut u8,
     ) -> Option<OpenRegions<'w, 'm>> {
+        let verbatim = place.body.child(op).and_then(|child| self.verbatim?.get(&child));
+        if let Some((regions, bytes)) = verbatim {
+            *mask |= mask::REGIONS;
+            out.varint_with_flag((*regions).into(), true);
+            let section = out.begin_section(SectionId::Ir);
+            out.blob(bytes);
+            out.end_section(section);
+            return None;
+        }
         let (inner, regions) = place.regions(self.module, op);
         let first = regions.first()?;
         *mask |= mask::REGIONS;

@@ -3,17 +3,22 @@
 //! The order of the walk and of the sorting decides the bytes. Regions are taken from a stack, last one first; each
 //! numbers its arguments and operations before any region nested in it. Afterwards what is used most comes first.
 
+mod count;
 mod entities;
 mod table;
 
 use std::sync::Arc;
 
 use mlirkit_defs::OpDef;
-use mlirkit_diag::Result;
+use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::engine::AdoptLocs;
-use mlirkit_ir::{Attr, AttrData, BodyId, Context, FileTables, Ident, Module, OpId, OpName, OpParts, RegionId, Type};
+use mlirkit_ir::{
+    Attr, AttrData, BodyId, Context, FileTables, Ident, Module, OpId, OpName, OpParts, Props, RegionId, Type,
+};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use self::count::Met;
+pub(crate) use self::count::{Counted, Counter};
 pub(crate) use self::table::Numbered;
 use self::table::Table;
 use crate::codec::Codec;
@@ -149,6 +154,8 @@ struct Walk<'s, 'm, 'c> {
     out: Numbering,
     /// Regions to be numbered, and the number of the next value there.
     pending: Vec<(BodyId, RegionId, u32)>,
+    /// Bodies that have been counted, and are not looked at.
+    counted: Option<&'s Counted<'c>>,
 }
 
 /// What is still to be numbered.
@@ -160,14 +167,17 @@ enum Work {
     TypeUnder(usize, Ident),
 }
 
-/// Numbers everything that `root` and what is nested in it refer to.
-pub(crate) fn number(
-    module: &Module<'_>,
+/// Numbers everything that `root` and what is nested in it refer to. Bodies that have been counted need not be there.
+pub(crate) fn number<'c>(
+    module: &Module<'c>,
     root: OpId,
     options: &WriteOptions,
     names: &mut NameCache,
+    counted: Option<&Counted<'c>>,
 ) -> Result<Numbering> {
     let ctx = module.context();
+    let is_here = |id: &BodyId| counted.is_none_or(|counted| !counted.has(*id) && module.is_loaded(*id));
+    let bodies = || (0..module.body_count()).map(|index| Some(BodyId(index as u32)).filter(is_here));
     let mut out = Numbering {
         numbers: Numbers::default(),
         kinds: vec![Kind::default(); ctx.op_name_count() + 1],
@@ -183,12 +193,12 @@ pub(crate) fn number(
         regions: Vec::new(),
         isolated: Vec::new(),
         merged: FxHashMap::default(),
-        kept: kept::needed(module),
+        kept: if counted.is_none() { kept::needed(module) } else { None },
     };
     let mut next = Bases::default();
-    for index in 0..module.body_count() {
-        let body = module.body(BodyId(index as u32));
+    for id in bodies() {
         out.bases.push(next);
+        let Some(body) = id.map(|id| module.body(id)) else { continue };
         next.values += body.value_count();
         next.blocks += body.block_count();
         next.regions += body.region_count();
@@ -198,9 +208,8 @@ pub(crate) fn number(
     out.block_ops = vec![0; next.blocks];
     out.regions = vec![RegionInfo::default(); next.regions];
     out.isolated = vec![true; next.regions];
-    for index in 0..module.body_count() {
-        let body = module.body(BodyId(index as u32));
-        let base = out.bases.get(index).map_or(0, |base| base.regions);
+    for (id, base) in bodies().zip(&out.bases) {
+        let (Some(body), base) = (id.map(|id| module.body(id)), base.regions) else { continue };
         isolation::mark_open(body, out.isolated.get_mut(base..).unwrap_or_default());
     }
     let mut walk = Walk {
@@ -225,6 +234,7 @@ pub(crate) fn number(
         work: Vec::new(),
         out,
         pending: Vec::new(),
+        counted,
     };
     if let Some(tables) = walk.out.kept.clone() {
         walk.keep(&tables);
@@ -266,9 +276,55 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         self.op(top, Bases::default().values, root, &mut value)?;
         self.push_regions(top, root);
         while let Some((id, region, first)) = self.pending.pop() {
-            self.region(InBody::new(self.module, id), region, first)?;
+            match self.counted.and_then(|counted| counted.of(id)) {
+                Some((counter, met)) => self.replay(counter, met)?,
+                None => self.region(InBody::new(self.module, id), region, first)?,
+            }
+        }
+        self.add_counted();
+        Ok(())
+    }
+
+    /// Numbers what a body has been found to refer to, as if it was met now.
+    fn replay(&mut self, counter: &Counter<'_>, met: &[Met]) -> Result<()> {
+        for met in met {
+            match met {
+                Met::Op(name) => drop(self.op_name(*name)),
+                Met::Type(ty) => self.ty(*ty),
+                Met::Attrs(first, count) => {
+                    (*first..first + count).filter_map(Attr::from_index).for_each(|attr| self.location(attr));
+                }
+                Met::Properties(index) => {
+                    let Some(list) = counter.lists.get(*index as usize) else { continue };
+                    let kind = self.out.kinds.get(list.name.index()).copied().unwrap_or_default();
+                    let range = self.references_of(kind, list.name, list.props);
+                    self.refer(range.map_err(|message| Error::new(Position::Unknown, message))?);
+                }
+            }
         }
         Ok(())
+    }
+
+    /// Counts the other uses of what has been counted: each thread's first has been.
+    fn add_counted(&mut self) {
+        fn more(uses: &[u32]) -> impl Iterator<Item = (usize, u32)> {
+            uses.iter().enumerate().filter(|(_, uses)| **uses > 1).map(|(index, uses)| (index, uses - 1))
+        }
+        for counter in self.counted.iter().flat_map(|counted| &counted.counters) {
+            more(&counter.ops).for_each(|(index, uses)| self.ops.count_more(index, uses));
+            more(&counter.types).for_each(|(index, uses)| self.types.count_more(index, uses));
+            more(&counter.attrs).for_each(|(index, uses)| self.attrs.count_more(index, uses));
+            for list in counter.lists.iter().filter(|list| list.uses > 1) {
+                let range = self.properties.get(list.name, list.props).cloned().unwrap_or_default();
+                for found in self.property_refs.get(range.start as usize..range.end as usize).unwrap_or_default() {
+                    match found {
+                        Ref::Attr(attr) => self.attrs.count_more(attr.index(), list.uses - 1),
+                        Ref::Type(ty) => self.types.count_more(ty.index(), list.uses - 1),
+                        Ref::Resource { .. } => {}
+                    }
+                }
+            }
+        }
     }
 
     fn region(&mut self, place: InBody<'m>, region: RegionId, first: u32) -> Result<()> {
@@ -323,6 +379,9 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
     }
 
     fn push_regions(&mut self, place: InBody<'m>, op: OpId) {
+        if let Some(child) = place.body.child(op).filter(|id| self.counted.is_some_and(|counted| counted.has(*id))) {
+            return self.pending.push((child, RegionId::NONE, 0));
+        }
         let (inner, regions) = place.regions(self.module, op);
         self.pending.extend(regions.iter().map(|region| (inner.id, *region, 0)));
     }
@@ -391,38 +450,52 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
     }
 
     fn properties(&mut self, place: InBody<'m>, op: OpId, data: &mlirkit_ir::Op, kind: Kind) -> Result<()> {
-        let Some(def) = kind.def else {
+        if kind.def.is_none() {
             if let Some(Some(dictionary)) = self.ctx.props_data(data.props).first()
                 && self.ctx.opaque_bytes(data.props).is_none()
             {
                 self.attr(*dictionary);
             }
             return Ok(());
-        };
-        let range = match self.properties.get(data.name, data.props) {
-            Some(range) => range.clone(),
-            None => {
-                let mut refs = std::mem::take(&mut self.property_refs);
-                let first = refs.len() as u32;
-                let written = match self.out.attributes_of(kind) {
-                    Some(attributes) => {
-                        attributes.each(self.ctx.props_data(data.props), |attr, _| refs.extend(attr.map(Ref::Attr)))
-                    }
-                    None => properties::write(def, data.name, data.props, &mut self.collector(&mut refs)).map(drop),
-                };
-                let range = first..refs.len() as u32;
-                self.property_refs = refs;
-                written.map_err(|message| op_error(self.module.op(place.id, op), message))?;
-                self.properties.insert(data.name, data.props, range.clone());
-                range
+        }
+        let range = self.references_of(kind, data.name, data.props);
+        self.refer(range.map_err(|message| op_error(self.module.op(place.id, op), message))?);
+        Ok(())
+    }
+
+    /// What properties refer to, in `property_refs`.
+    #[inline]
+    fn references_of(
+        &mut self,
+        kind: Kind,
+        name: OpName,
+        props: Option<Props>,
+    ) -> std::result::Result<std::ops::Range<u32>, String> {
+        if let Some(range) = self.properties.get(name, props) {
+            return Ok(range.clone());
+        }
+        let mut refs = std::mem::take(&mut self.property_refs);
+        let first = refs.len() as u32;
+        let written = match (self.out.attributes_of(kind), kind.def) {
+            (Some(attributes), _) => {
+                attributes.each(self.ctx.props_data(props), |attr, _| refs.extend(attr.map(Ref::Attr)))
             }
+            (None, Some(def)) => properties::write(def, name, props, &mut self.collector(&mut refs)).map(drop),
+            (None, None) => Ok(()),
         };
-        for index in range {
+        let range = first..refs.len() as u32;
+        self.property_refs = refs;
+        written?;
+        self.properties.insert(name, props, range.clone());
+        Ok(range)
+    }
+
+    fn refer(&mut self, to: std::ops::Range<u32>) {
+        for index in to {
             if let Some(found) = self.property_refs.get(index as usize) {
                 self.reference(*found);
             }
         }
-        Ok(())
     }
 
     fn collector<'w>(&'w mut self, refs: &'w mut Vec<Ref>) -> DialectWriter<'w, 'c> {

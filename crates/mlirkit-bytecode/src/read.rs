@@ -1,5 +1,6 @@
 //! Reads a file into a module: the tables, then the operations, body by body.
 
+mod again;
 mod body;
 mod later;
 
@@ -10,6 +11,7 @@ use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{BodyId, Context, Module};
 
+pub use self::again::{Inspector, rewrite};
 use self::body::{BodyReader, PutOff};
 use self::later::LaterBody;
 pub(crate) use self::later::{Later, LazyFile};
@@ -107,7 +109,7 @@ fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Res
     module.release = file.release;
     module.followed.clone_from(&file.followed);
     if let Some(later) = later {
-        module.set_lazy(Box::new(LazyFile { opened, options: options.clone(), later }));
+        module.set_lazy(Box::new(LazyFile { opened: Arc::new(opened), options: options.clone(), later }));
     } else {
         let tables = kept::tables(Decoder::new(file, opened.borrow_owner(), ctx, options));
         module.set_file_tables(tables.map(Arc::new));
@@ -147,7 +149,7 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
     let places: Vec<(BodyId, LaterBody)> = later.all();
     let done = threads::try_each(threads, places.len(), reader, |bodies, index| {
         let Some((id, place)) = places.get(index) else { return Ok(()) };
-        read.set_body(*id, bodies.body(place.reader(bytes), place.regions)?);
+        read.set_body(*id, bodies.body(*id, place.reader(bytes), place.regions)?);
         file.done_with(place.size, options);
         Ok::<_, Error>(())
     });

@@ -297,7 +297,38 @@ pub(crate) struct Encoded {
     pub(crate) numbers: Vec<u64>,
 }
 
+/// Whether the records of a group stand in the order in which `release` writes them.
+pub(crate) fn are_in_order(orders: &[(u64, Encoded)], release: Release) -> bool {
+    match orders {
+        [] => false,
+        [_] => true,
+        _ => {
+            let mut records: Vec<_> =
+                orders.iter().map(|(index, _)| Record { index: *index, order: Vec::new() }).collect();
+            records.sort_by_key(|record| record.index);
+            let all_differ = records.is_sorted_by(|one, other| one.index < other.index);
+            let written = if release.hashes_use_orders() { hash_order(records) } else { records };
+            all_differ && written.iter().map(|record| record.index).eq(orders.iter().map(|(index, _)| *index))
+        }
+    }
+}
+
 impl Encoded {
+    /// Whether the order of so many uses is written like that: as pairs if fewer than half have moved, and those only.
+    pub(crate) fn is_as_written(&self, uses: usize) -> bool {
+        let (pairs, rest) = self.numbers.as_chunks::<2>();
+        if self.pairs {
+            let ordered = pairs.is_sorted_by(|[_, one], [_, other]| one < other);
+            return rest.is_empty()
+                && ordered
+                && !pairs.is_empty()
+                && pairs.len() < uses / 2
+                && pairs.iter().all(|[actual, at]| actual != at);
+        }
+        let moved = (0..).zip(&self.numbers).filter(|(at, actual)| at != *actual).count();
+        moved != 0 && moved >= uses / 2
+    }
+
     /// The uses in their actual order; `None` if the record does not fit them.
     pub(crate) fn apply(&self, reference: &[Use]) -> Option<Box<[Use]>> {
         let mut order: Vec<u64> = (0..reference.len() as u64).collect();

@@ -17,7 +17,7 @@ use rustc_hash::FxHashMap;
 use crate::builtin::FILE_LINE_COL;
 use crate::codec::{Codec, Written};
 use crate::encode::{DialectWriter, Entity, NameCache, Sink};
-use crate::ir::{InBody, IrWriter};
+use crate::ir::{InBody, IrWriter, Verbatim};
 use crate::numbering::{Kind, Numbering, number};
 use crate::options::{CURRENT_VERSION, WriteOptions};
 use crate::properties::{self, ByProps};
@@ -51,61 +51,41 @@ pub fn write_if(
         return Err(op_error(root, message));
     }
     let mut names = NameCache::default();
-    let numbering = number(module, root.id, options, &mut names)?;
-    let ctx = module.context();
-    let dialects = numbering.dialects.iter().filter_map(|dialect| ctx.dialect(dialect.name?));
-    options.check(ctx, dialects).map_err(|message| op_error(root, message))?;
-    let mut strings = StringTableBuilder::new();
-    for string in numbering.kept.iter().flat_map(|tables| &tables.strings) {
-        strings.append(module.context().bytes(*string));
-    }
-    let mut writer = Writer {
-        module,
-        ctx: module.context(),
-        options,
-        numbering,
-        names,
-        strings,
-        properties: PropertyTableBuilder::new(),
-        property_numbers: ByProps::default(),
-        entry: Encoder::new(),
-        last_file: None,
-        missing: false,
-        fault: None,
-    };
-    let mut file = Encoder::new();
-    Header { version: options.version, producer: options.producer.as_bytes() }.write(&mut file);
-    let dialects = writer.dialects();
-    file.section(SectionId::Dialect, dialects);
-    let (offsets, entries) = writer.entries();
-    file.section(SectionId::AttrTypeOffset, offsets);
-    file.section(SectionId::AttrType, entries);
+    let numbering = number(module, root.id, options, &mut names, None)?;
+    let (mut writer, file) = Writer::begin(module, root, options, numbering, names)?;
     if options.version >= 5 {
         writer.number_properties(root.id)?;
     }
     if !go() {
         return Ok(false);
     }
-    writer.flush(&mut file, out)?;
-    let ir = IrWriter::new(module, options, &writer.numbering, &writer.property_numbers).write(root.id);
-    file.section(SectionId::Ir, ir);
-    writer.flush(&mut file, out)?;
-    let padding = writer.padding();
-    if padding > MAX_PADDING {
-        let message = format!("the alignment of resources asks for {padding} bytes between them");
-        return Err(op_error(root, message));
+    writer.finish(root, file, None, out)?;
+    Ok(true)
+}
+
+/// Writes a module some of whose bodies stand in another file as they are to be written: they have been counted, and
+/// `lists` has their properties in the order of their numbers. `false`, with nothing written, if they are to be written in
+/// another way.
+pub(crate) fn write_again<'m, 'c>(
+    module: &'m Module<'c>,
+    root: OpRef<'m, 'c>,
+    options: &WriteOptions,
+    numbered: (Numbering, NameCache),
+    lists: &[(u64, OpName, Option<Props>)],
+    verbatim: &Verbatim<'m>,
+    out: &mut impl Write,
+) -> Result<bool> {
+    let (mut writer, file) = Writer::begin(module, root, options, numbered.0, numbered.1)?;
+    for (entry, name, props) in lists {
+        let number = writer.number_properties_of(*name, *props);
+        if !matches!(number, Ok(Some(number)) if number == *entry) {
+            return Ok(false);
+        }
     }
-    writer.resources(&mut file);
-    let Writer { strings, properties, .. } = writer;
-    let mut section = Encoder::new();
-    strings.write(&mut section);
-    file.section(SectionId::String, section);
-    if options.version >= 5 {
-        let mut section = Encoder::new();
-        properties.write(&mut section);
-        file.section(SectionId::Properties, section);
+    if writer.missing || writer.fault.is_some() {
+        return Ok(false);
     }
-    file.write_to(out).map_err(|error| Error::new(Position::Unknown, error.to_string()))?;
+    writer.finish(root, file, Some(verbatim), out)?;
     Ok(true)
 }
 
@@ -153,7 +133,82 @@ struct Writer<'m, 'c, 'o> {
     fault: Option<&'static str>,
 }
 
-impl<'m, 'c> Writer<'m, 'c, '_> {
+impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
+    /// Writes header, dialects, attributes and types.
+    fn begin(
+        module: &'m Module<'c>,
+        root: OpRef<'_, '_>,
+        options: &'o WriteOptions,
+        numbering: Numbering,
+        names: NameCache,
+    ) -> Result<(Self, Encoder<'m>)> {
+        let ctx = module.context();
+        let dialects = numbering.dialects.iter().filter_map(|dialect| ctx.dialect(dialect.name?));
+        options.check(ctx, dialects).map_err(|message| op_error(root, message))?;
+        let mut strings = StringTableBuilder::new();
+        for string in numbering.kept.iter().flat_map(|tables| &tables.strings) {
+            strings.append(ctx.bytes(*string));
+        }
+        let mut writer = Writer {
+            module,
+            ctx,
+            options,
+            numbering,
+            names,
+            strings,
+            properties: PropertyTableBuilder::new(),
+            property_numbers: ByProps::default(),
+            entry: Encoder::new(),
+            last_file: None,
+            missing: false,
+            fault: None,
+        };
+        let mut file = Encoder::new();
+        Header { version: options.version, producer: options.producer.as_bytes() }.write(&mut file);
+        let dialects = writer.dialects();
+        file.section(SectionId::Dialect, dialects);
+        let (offsets, entries) = writer.entries();
+        file.section(SectionId::AttrTypeOffset, offsets);
+        file.section(SectionId::AttrType, entries);
+        Ok((writer, file))
+    }
+
+    /// Writes all the rest: operations, resources, strings and properties.
+    fn finish(
+        mut self,
+        root: OpRef<'_, '_>,
+        mut file: Encoder<'m>,
+        verbatim: Option<&Verbatim<'m>>,
+        out: &mut impl Write,
+    ) -> Result<()> {
+        let (module, options) = (self.module, self.options);
+        let padding = self.padding();
+        if padding > MAX_PADDING {
+            let message = format!("the alignment of resources asks for {padding} bytes between them");
+            return Err(op_error(root, message));
+        }
+        self.flush(&mut file, out)?;
+        let mut ir = IrWriter::new(module, options, &self.numbering, &self.property_numbers);
+        if let Some(verbatim) = verbatim {
+            ir = ir.with_verbatim(verbatim);
+        }
+        file.section(SectionId::Ir, ir.write(root.id));
+        self.flush(&mut file, out)?;
+        self.resources(&mut file);
+        let Writer { strings, properties, .. } = self;
+        // For as long as these live.
+        let mut file: Encoder<'_> = file;
+        let mut section = Encoder::new();
+        strings.write(&mut section);
+        file.section(SectionId::String, section);
+        if options.version >= 5 {
+            let mut section = Encoder::new();
+            properties.write(&mut section);
+            file.section(SectionId::Properties, section);
+        }
+        file.write_to(out).map_err(|error| Error::new(Position::Unknown, error.to_string()))
+    }
+
     /// What dialects write with, into `out`.
     fn fields<'w>(&'w mut self, out: &'w mut Encoder<'c>) -> DialectWriter<'w, 'c> {
         DialectWriter {
@@ -306,7 +361,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
     /// Gives the properties of all operations their numbers, which follow from the order in which they are written.
     fn number_properties(&mut self, root: OpId) -> Result<()> {
         let top = InBody::new(self.module, Module::TOP);
-        self.number_properties_of(top, root, top.body.op(root))?;
+        self.number_properties_at(top, root, top.body.op(root))?;
         let mut stack = Vec::new();
         top.push_regions(self.module, root, &mut stack);
         while let Some(step) = stack.pop() {
@@ -322,7 +377,7 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
                     let mut following = Some(first);
                     while let Some(op) = following {
                         let data = place.body.op(op);
-                        self.number_properties_of(place, op, data)?;
+                        self.number_properties_at(place, op, data)?;
                         following = data.next();
                         if !data.is_plain() {
                             stack.extend(following.take().map(|op| Step::Ops(place, op)));
@@ -336,21 +391,31 @@ impl<'m, 'c> Writer<'m, 'c, '_> {
     }
 
     #[inline]
-    fn number_properties_of(&mut self, place: InBody<'m>, op: OpId, data: &Op) -> Result<()> {
-        let kind = self.numbering.kinds.get(data.name.index()).copied().unwrap_or_default();
-        if !kind.has_properties || self.property_numbers.get(data.name, data.props).is_some() {
-            return Ok(());
+    fn number_properties_at(&mut self, place: InBody<'m>, op: OpId, data: &Op) -> Result<()> {
+        let number = self.number_properties_of(data.name, data.props);
+        number.map(drop).map_err(|message| op_error(self.module.op(place.id, op), message))
+    }
+
+    /// The number of properties, which is given now if they have none yet; `None` if they are not written.
+    #[inline]
+    fn number_properties_of(&mut self, name: OpName, props: Option<Props>) -> std::result::Result<Option<u64>, String> {
+        let kind = self.numbering.kinds.get(name.index()).copied().unwrap_or_default();
+        if !kind.has_properties {
+            return Ok(None);
+        }
+        if let Some(known) = self.property_numbers.get(name, props) {
+            return Ok(*known);
         }
         let mut entry = std::mem::take(&mut self.entry);
         entry.clear();
-        let number = match self.attributes_number(kind, data.props, &mut entry) {
+        let number = match self.attributes_number(kind, props, &mut entry) {
             Some(number) => number.map(Some),
-            None => self.property_number(data.name, data.props, &mut entry),
+            None => self.property_number(name, props, &mut entry),
         };
         self.entry = entry;
-        let number = number.map_err(|message| op_error(self.module.op(place.id, op), message))?;
-        self.property_numbers.insert(data.name, data.props, number);
-        Ok(())
+        let number = number?;
+        self.property_numbers.insert(name, props, number);
+        Ok(number)
     }
 
     /// The number of the entry of properties that are nothing but attributes; `None` if they are more.

@@ -37,8 +37,10 @@ pub struct Op {
 const _: () = assert!(size_of::<Op>() == 48);
 
 /// What few operations have.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 struct Extra {
+    /// The operation.
+    op: OpId,
     successors: Box<[BlockId]>,
     regions: Box<[RegionId]>,
     child: Option<BodyId>,
@@ -290,6 +292,7 @@ impl Body {
         if !new.successors.is_empty() || !new.regions.is_empty() || new.child.is_some() {
             extra = len32(self.extras.len());
             self.extras.push(Extra {
+                op: id,
                 successors: new.successors.into(),
                 regions: new.regions.into(),
                 child: new.child,
@@ -372,7 +375,7 @@ impl Body {
         for region in regions {
             self.regions[region.index()].owner = op;
         }
-        let extra = Extra { successors: successors.into(), regions: regions.into(), child };
+        let extra = Extra { op, successors: successors.into(), regions: regions.into(), child };
         let index = self.ops[op.index()].extra;
         if let Some(slot) = self.extras.get_mut(index as usize) {
             *slot = extra;
@@ -482,6 +485,11 @@ impl Body {
     #[inline]
     pub fn child(&self, op: OpId) -> Option<BodyId> {
         self.extra(op)?.child
+    }
+
+    /// The operations that own bodies, in the order in which they were made, and these bodies.
+    pub fn children(&self) -> impl Iterator<Item = (OpId, BodyId)> {
+        self.extras.iter().filter_map(|extra| Some((extra.op, extra.child?)))
     }
 
     /// The block it stands in.

@@ -201,6 +201,12 @@ impl<'c> Module<'c> {
         }
     }
 
+    /// Takes a body out that nobody needs any more; it is made again if somebody looks at it and [`LazyBodies`] can make it.
+    /// What has been found out about other operations stays known, as nothing has changed.
+    pub fn unload(&mut self, id: BodyId) -> Option<Body> {
+        self.bodies.get_mut(id.index())?.take()
+    }
+
     /// Says who makes the bodies left for later.
     pub fn set_lazy(&mut self, lazy: Box<dyn LazyBodies + 'c>) {
         self.lazy = Some(lazy);

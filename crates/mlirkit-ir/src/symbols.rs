@@ -62,6 +62,21 @@ impl OpRef<'_, '_> {
 }
 
 impl<'c> Module<'c> {
+    /// Says which operation owns a body that has just been added, so that not all have to be looked through for it again.
+    pub fn set_body_owner(&self, body: BodyId, holder: BodyId, op: OpId) {
+        let mut owners = self.lookups.owners.write().unwrap_or_else(PoisonError::into_inner);
+        if owners.is_empty() {
+            // Nobody has asked yet, and who does looks at all.
+            return;
+        }
+        if owners.len() <= body.index() {
+            owners.resize(body.index() + 1, None);
+        }
+        if let Some(slot) = owners.get_mut(body.index()) {
+            *slot = Some((holder, op));
+        }
+    }
+
     /// The operation that owns a body; `None` for the top body.
     #[must_use]
     pub fn body_owner(&self, body: BodyId) -> Option<OpRef<'_, 'c>> {
@@ -84,8 +99,8 @@ impl<'c> Module<'c> {
             if !self.is_loaded(holder) {
                 continue;
             }
-            for op in (0..u32::try_from(self.body(holder).op_count()).ok()?).map(OpId) {
-                if let Some(slot) = self.body(holder).child(op).and_then(|child| owners.get_mut(child.index())) {
+            for (op, child) in self.body(holder).children() {
+                if let Some(slot) = owners.get_mut(child.index()) {
                     *slot = Some((holder, op));
                 }
             }

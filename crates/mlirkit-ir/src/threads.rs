@@ -57,6 +57,43 @@ pub fn try_each<S, E: Send>(
     error.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
+/// Like [`try_each`], on a thread for each of these states, which outlive it. Each state is given its numbers in ascending order.
+///
+/// # Errors
+/// Some error; what is left is not worked on then.
+pub fn each_with<S: Send, E: Send>(
+    states: &mut [S],
+    count: usize,
+    work: impl Fn(&mut S, usize) -> Result<(), E> + Sync,
+) -> Result<(), E> {
+    let next = AtomicUsize::new(0);
+    let error = Mutex::new(None);
+    let run = |state: &mut S| {
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            if index >= count {
+                return;
+            }
+            if let Err(found) = work(state, index) {
+                next.store(count, Ordering::Relaxed);
+                error.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(found);
+                return;
+            }
+        }
+    };
+    match states {
+        [] => {}
+        [first, others @ ..] if AVAILABLE && count > 1 => std::thread::scope(|scope| {
+            for state in others {
+                scope.spawn(|| run(state));
+            }
+            run(first);
+        }),
+        [first, ..] => run(first),
+    }
+    error.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

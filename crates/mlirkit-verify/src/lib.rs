@@ -38,6 +38,7 @@ use mlirkit_ir::{Attr, BodyId, Context, OpId, OpRef};
 
 pub use checks::Checks;
 pub use matches::unknown_predicates;
+pub use walk::Inspection;
 
 /// How much is verified.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

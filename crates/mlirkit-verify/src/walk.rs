@@ -29,6 +29,32 @@ pub(crate) fn verify_alone(op: OpRef<'_, '_>) -> Vec<Violation> {
     verifier.found
 }
 
+/// Verifies operations of a module one by one, and remembers from one to the next what holds for all of them. It says whether
+/// they are in order; [`verify_all`](crate::verify_all) says what is wrong if not.
+pub struct Inspection<'a>(Verifier<'a>);
+
+impl<'a> Inspection<'a> {
+    /// With further checks, as [`verify_all`](crate::verify_all) has them.
+    #[must_use]
+    pub fn new(ctx: &'a Context, checks: &'a [Check<'a>], level: Level) -> Self {
+        Self(Verifier::new(ctx, checks, level))
+    }
+
+    /// Whether an isolated operation and everything in it are in order. `false` also if some operation may refer to a symbol
+    /// wrongly, which shows when the symbol table around it is verified.
+    pub fn accepts(&mut self, op: OpRef<'_, '_>) -> bool {
+        self.0.level == Level::None || self.0.verify_nest(op, op.parent_op()) && !self.0.rules.doubts_symbols
+    }
+
+    /// The same of an operation, but for the operations in it that own bodies and are not its own.
+    pub fn accepts_around(&mut self, op: OpRef<'_, '_>) -> bool {
+        self.0.without_bodies = true;
+        let good = self.accepts(op);
+        self.0.without_bodies = false;
+        good
+    }
+}
+
 /// What is known while operations are verified.
 struct Verifier<'a> {
     checks: &'a [Check<'a>],
@@ -40,6 +66,8 @@ struct Verifier<'a> {
     parallel: bool,
     /// Whether isolated operations are left out.
     alone: bool,
+    /// Whether those of them are left out that own a body.
+    without_bodies: bool,
     found: Vec<Violation>,
 }
 
@@ -65,6 +93,7 @@ impl<'a> Verifier<'a> {
             dominance: Dominance::default(),
             parallel: false,
             alone: false,
+            without_bodies: false,
             found: Vec::new(),
         }
     }
@@ -113,6 +142,10 @@ impl<'a> Verifier<'a> {
                     let first = stack.len();
                     let body = block.arena();
                     for op in block.ops() {
+                        // Nor is the body read for it.
+                        if self.without_bodies && body.child(op.id).is_some() {
+                            continue;
+                        }
                         // What is in order is so in any order, and needs no stack.
                         if self.rules.accepts(body, op, parent) {
                             continue;

@@ -15,13 +15,15 @@ pub struct Reader<'a> {
     /// Offset in the file of the byte after `rest`.
     end: u64,
     section: Option<SectionId>,
+    /// Whether some number took more bytes than it needs.
+    wasteful: bool,
 }
 
 impl<'a> Reader<'a> {
     /// Reads `bytes`, which start at `offset` in the file and belong to `section`.
     #[inline]
     pub fn new(bytes: &'a [u8], offset: u64, section: Option<SectionId>) -> Self {
-        Self { rest: bytes, end: offset.saturating_add(bytes.len() as u64), section }
+        Self { rest: bytes, end: offset.saturating_add(bytes.len() as u64), section, wasteful: false }
     }
 
     /// Where in the file the next byte is.
@@ -52,6 +54,13 @@ impl<'a> Reader<'a> {
     #[inline]
     pub fn section(&self) -> Option<SectionId> {
         self.section
+    }
+
+    /// Whether some number read so far, by this cursor or the one it was copied from, took more bytes than it needs: no
+    /// writer would write it so.
+    #[inline]
+    pub fn is_wasteful(&self) -> bool {
+        self.wasteful
     }
 
     /// An error at the next byte.
@@ -126,7 +135,9 @@ impl<'a> Reader<'a> {
             {
                 self.rest = rest;
                 // Without the bytes behind it, and without those bits that say how many there are.
-                return Ok((word << (56 - 8 * more)) >> (57 - 7 * more));
+                let value = (word << (56 - 8 * more)) >> (57 - 7 * more);
+                self.wasteful |= more != 0 && value >> (7 * more) == 0;
+                return Ok(value);
             }
         }
         self.read_varint_at_end()
@@ -141,7 +152,9 @@ impl<'a> Reader<'a> {
         let bytes = self.read_bytes(u64::from(more))?;
         word.iter_mut().zip(std::iter::once(&first).chain(bytes)).for_each(|(to, from)| *to = *from);
         let word = u128::from_le_bytes(word);
-        Ok((word >> (more + 1).min(8)) as u64)
+        let value = (word >> (more + 1).min(8)) as u64;
+        self.wasteful |= more != 0 && value >> (7 * more) == 0;
+        Ok(value)
     }
 
     /// Reads a zigzag-encoded variable-width integer.

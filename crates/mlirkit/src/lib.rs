@@ -198,6 +198,38 @@ pub fn verify_all(module: &Module<'_>, options: VerifyOptions) -> Vec<Diagnostic
     found.map(|violation| diagnostic(ctx, module, &violation, options.show_op)).collect()
 }
 
+/// Reads a bytecode file, verifies it and writes it again, with no more of it in memory than its tables and some bodies.
+///
+/// `false`, with nothing written, if it has to be read as a whole, in a context of its own: see
+/// [`mlirkit_bytecode::rewrite`]. That may be because something is wrong with it, which is then said.
+///
+/// # Errors
+/// `out` fails.
+pub fn rewrite(
+    ctx: &Context,
+    input: &Bytes,
+    read: &mlirkit_bytecode::ReadOptions,
+    level: Level,
+    write: &mlirkit_bytecode::WriteOptions,
+    out: &mut impl std::io::Write,
+) -> mlirkit_diag::Result<bool> {
+    struct Verify<'a>(mlirkit_verify::Inspection<'a>);
+    impl mlirkit_bytecode::Inspector for Verify<'_> {
+        fn inspect(&mut self, op: mlirkit_ir::OpRef<'_, '_>) -> bool {
+            self.0.accepts(op)
+        }
+
+        fn inspect_rest(&mut self, root: mlirkit_ir::OpRef<'_, '_>) -> bool {
+            self.0.accepts_around(root)
+        }
+    }
+    let check = mlirkit_dialects::dlti::checker(ctx);
+    let checks: [mlirkit_verify::Check<'_>; 1] = [&check];
+    let checks = if level == Level::Full { &checks[..] } else { &[] };
+    let inspector = || Verify(mlirkit_verify::Inspection::new(ctx, checks, level));
+    mlirkit_bytecode::rewrite(ctx, input, read, write, inspector, out)
+}
+
 fn diagnostic(ctx: &Context, module: &Module<'_>, violation: &mlirkit_verify::Violation, show_op: bool) -> Diagnostic {
     let text = || op_to_string(module.op(violation.body, violation.op));
     let mut message = violation.message.clone();

@@ -34,6 +34,14 @@ impl<H: Copy> Table<H> {
         }
     }
 
+    /// Counts further uses of something met before.
+    #[inline]
+    pub(super) fn count_more(&mut self, index: usize, more: u32) {
+        if let Some(uses) = self.uses.get_mut(index) {
+            *uses += more;
+        }
+    }
+
     /// Adds something that was not met before.
     #[inline]
     pub(super) fn add(&mut self, index: usize, handle: H, dialect: u32) -> usize {

@@ -10,6 +10,8 @@ use mlirkit_wire::{Reader, Section, SectionExtent, SectionId};
 use super::later::{Later, LaterBody};
 use crate::attributes::AttributeCache;
 use crate::decode::Decoder;
+use crate::ir::mask;
+use crate::isolation;
 use crate::scope::Scope;
 use crate::use_orders::{self, Encoded};
 use crate::window;
@@ -22,12 +24,41 @@ pub(super) struct PutOff {
     pub(super) dictionary: Option<Attr>,
     pub(super) entry: Option<u64>,
 }
+
+/// What there is to know of bodies that are to be written as they stand in the file.
+pub(super) struct Again {
+    /// Whether all that was read is encoded as it would be written, the numbers of entries aside.
+    pub(super) exact: bool,
+    /// By entry of the properties section, a place in the file inside the first operation that has it.
+    pub(super) first_uses: Vec<u64>,
+}
+
+impl Again {
+    pub(super) fn new(entries: usize) -> Self {
+        Self { exact: true, first_uses: vec![u64::MAX; entries] }
+    }
+
+    /// Takes note that the operation at a place has an entry.
+    #[inline]
+    fn uses(&mut self, entry: u64, place: u64) {
+        if let Some(first) = usize::try_from(entry).ok().and_then(|entry| self.first_uses.get_mut(entry)) {
+            *first = place.min(*first);
+        }
+    }
+}
+
+/// So many bodies at most are kept for their room.
+const MOST_SPARE: usize = 256;
+
 /// A body that is being read.
 struct Building {
     body: Body,
     id: BodyId,
     /// Use-list orders that differ, to be put in place when all uses are known.
     orders: Vec<(ValueId, Encoded)>,
+    /// The first region of each operation with regions in this body, and whether the file says that they are isolated; noted
+    /// only if somebody wants to know whether all is as it would be written.
+    isolated: Vec<(RegionId, bool)>,
 }
 
 /// A body of so many operations at most is copied out of the one in which it was built, which is used again: that takes less
@@ -37,14 +68,27 @@ const SMALL_BODY: usize = 256;
 impl Building {
     /// `spare` are bodies with room.
     fn new(id: BodyId, spare: &mut Vec<Body>) -> Self {
-        Self { body: spare.pop().unwrap_or_default(), id, orders: Vec::new() }
+        Self { body: spare.pop().unwrap_or_default(), id, orders: Vec::new(), isolated: Vec::new() }
     }
 
-    /// Puts the use-list orders in place; `None` if one does not fit.
-    fn finish(mut self, spare: &mut Vec<Body>) -> Option<Body> {
-        if self.body.op_count() <= SMALL_BODY {
-            let exact = self.body.clone();
-            let mut room = std::mem::replace(&mut self.body, exact);
+    /// Whether the file says of all regions what is written of them.
+    fn is_isolated_as_said(&self) -> bool {
+        if self.isolated.is_empty() {
+            return true;
+        }
+        let mut isolated = vec![true; self.body.region_count()];
+        isolation::mark_open(&self.body, &mut isolated);
+        self.isolated.iter().all(|(region, said)| isolated.get(region.index()) == Some(said))
+    }
+
+    /// Puts the use-list orders in place; `None` if one does not fit. Takes note in `exact` of one that is not what would be written.
+    /// One that is `brief` is about to be given back with all its room.
+    fn finish(mut self, spare: &mut Vec<Body>, brief: bool, exact: &mut bool) -> Option<Body> {
+        if brief {
+            // Its room is used again.
+        } else if self.body.op_count() <= SMALL_BODY {
+            let fitting = self.body.clone();
+            let mut room = std::mem::replace(&mut self.body, fitting);
             room.clear();
             spare.push(room);
         } else {
@@ -56,6 +100,7 @@ impl Building {
         let uses = use_orders::uses_as_read(&self.body, self.orders.iter().map(|(value, _)| *value));
         for (value, order) in &self.orders {
             let reference = uses.of(*value);
+            *exact &= order.is_as_written(reference.len());
             if reference.len() < 2 {
                 continue;
             }
@@ -127,6 +172,8 @@ pub(super) struct BodyReader<'f, 'a, 'c, 'm> {
     pub(super) cache: AttributeCache,
     /// The attributes that are left for later, if they are.
     pub(super) put_off: Option<Vec<PutOff>>,
+    /// For who wants to write again what has been read: what there is to know of it.
+    pub(super) again: Option<Again>,
     /// What is known of each name of the file that has been met.
     kinds: Vec<Option<quick::Kind>>,
     building: Vec<Building>,
@@ -153,6 +200,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             later,
             cache: AttributeCache::default(),
             put_off: None,
+            again: None,
             kinds: Vec::new(),
             building: Vec::new(),
             scopes: Vec::new(),
@@ -184,9 +232,48 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     /// Reads a body that was left for later.
-    pub(super) fn body(&mut self, reader: Reader<'a>, regions: u32) -> Result<Body> {
-        self.start(Module::TOP, reader, regions);
+    pub(super) fn body(&mut self, id: BodyId, reader: Reader<'a>, regions: u32) -> Result<Body> {
+        self.start(id, reader, regions);
         self.run(reader)
+    }
+
+    /// The same, with all that it remembers, for another borrow of the module.
+    pub(super) fn for_module<'n>(self, module: &'n Module<'c>) -> BodyReader<'f, 'a, 'c, 'n> {
+        BodyReader {
+            decoder: self.decoder,
+            module,
+            later: None,
+            cache: self.cache,
+            put_off: self.put_off,
+            again: self.again,
+            kinds: self.kinds,
+            building: self.building,
+            scopes: self.scopes,
+            frames: self.frames,
+            spare: self.spare,
+            awaited: self.awaited,
+            unresolved: self.unresolved,
+            operands: self.operands,
+            results: self.results,
+            locs: self.locs,
+            successors: self.successors,
+        }
+    }
+
+    /// A body that nobody needs any more: its room is used for the next one.
+    pub(super) fn take_back(&mut self, mut body: Body) {
+        if self.spare.bodies.len() < MOST_SPARE {
+            body.clear();
+            self.spare.bodies.push(body);
+        }
+    }
+
+    /// Takes note of something that is not as it would be written.
+    #[inline]
+    fn expect(&mut self, as_written: bool) {
+        if let Some(again) = &mut self.again {
+            again.exact &= as_written;
+        }
     }
 
     fn start(&mut self, id: BodyId, reader: Reader<'a>, regions: u32) {
@@ -210,6 +297,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 frame.blocks.clear();
                 let values = std::mem::take(&mut frame.values);
                 let undefined = self.scope_mut().leave(values);
+                self.expect(undefined == 0);
                 self.awaited = self.awaited.saturating_sub(undefined);
             } else if frame.begun < frame.regions.len() {
                 self.region()?;
@@ -222,6 +310,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     /// Ends the innermost operation; gives the body if it was the first one.
     fn pop(&mut self, start: Reader<'a>) -> Result<Option<Body>> {
         let Some(frame) = self.frames.pop() else { return Ok(None) };
+        self.expect(!frame.reader.is_wasteful());
         if let Some(parent) = self.frames.last_mut().filter(|_| !frame.section) {
             parent.reader = frame.reader;
         }
@@ -244,7 +333,10 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
         let id = building.id;
         let message = "parsed use-list orders were invalid and could not be applied";
-        let body = building.finish(&mut self.spare.bodies).ok_or_else(|| start.error(message))?;
+        let brief = self.again.is_some();
+        let mut exact = self.again.is_none() || building.is_isolated_as_said();
+        let body = building.finish(&mut self.spare.bodies, brief, &mut exact).ok_or_else(|| start.error(message))?;
+        self.expect(exact);
         if last {
             return Ok(Some(body));
         }
@@ -342,20 +434,25 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 if version >= 4 { reader.read_varint_with_flag()? } else { (reader.read_varint()?, true) };
             let ty = self.decoder.ty(reader, ty)?;
             let loc = if has_loc { self.location(reader)? } else { self.decoder.ctx.unknown_loc() };
+            self.expect(!has_loc || loc != self.decoder.ctx.unknown_loc());
             self.results.push(ty);
             self.locs.push(loc);
         }
+        self.expect(count != 0);
         let Some(building) = self.building.last_mut() else { return Ok(()) };
         let first = building.body.set_args(block, &self.results, &self.locs);
         self.define(first, count, reader)?;
-        if version >= 3 && reader.read_byte()? != 0 {
+        let flag = if version >= 3 { reader.read_byte()? } else { 0 };
+        if flag != 0 {
             let orders = use_orders::read(reader, count)?;
+            self.expect(flag == mask::USE_ORDERS && use_orders::are_in_order(&orders, self.decoder.ctx.release()));
             self.keep_orders(first, count, orders);
         }
         Ok(())
     }
 
     fn keep_orders(&mut self, first: ValueId, count: usize, orders: Vec<(u64, Encoded)>) {
+        self.expect(orders.iter().all(|(index, _)| *index < count as u64));
         let Some(building) = self.building.last_mut().filter(|_| !self.decoder.options.skip_use_orders) else { return };
         for (index, order) in orders.into_iter().filter(|(index, _)| *index < count as u64) {
             building.orders.push((ValueId(first.0 + index as u32), order));
@@ -387,6 +484,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 None => {
                     let found = Section::read(&mut frame.reader)?;
                     reader = found.reader();
+                    self.again.iter_mut().for_each(|again| again.exact &= found.alignment.is_none());
                     found.id
                 }
                 Some(file_end) => {

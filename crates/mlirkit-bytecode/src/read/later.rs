@@ -1,7 +1,7 @@
 //! Bodies that are left for later: where they are, and what reads them when somebody looks at one.
 
 use std::any::Any;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use mlirkit_diag::{Diagnostic, Result};
 use mlirkit_ir::{Body, BodyId, Context, FileTables, Ident, LazyBodies, Module, ResourceValue};
@@ -40,9 +40,9 @@ impl LaterBody {
 
 impl Later {
     /// All of them, in the order of their numbers.
-    pub(super) fn all(self) -> Vec<(BodyId, LaterBody)> {
-        let places = self.0.into_inner().unwrap_or_else(PoisonError::into_inner);
-        (0..).map(BodyId).zip(places).filter_map(|(id, place)| Some((id, place?))).collect()
+    pub(super) fn all(&self) -> Vec<(BodyId, LaterBody)> {
+        let places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        (0..).map(BodyId).zip(places.iter()).filter_map(|(id, place)| Some((id, (*place)?))).collect()
     }
 
     pub(super) fn insert(&self, id: BodyId, body: LaterBody) {
@@ -62,7 +62,7 @@ impl Later {
 
 /// A file some of whose bodies are still to be read.
 pub(crate) struct LazyFile {
-    pub(super) opened: Opened,
+    pub(super) opened: Arc<Opened>,
     pub(super) options: ReadOptions,
     pub(super) later: Later,
 }
@@ -84,7 +84,7 @@ impl LazyBodies for LazyFile {
         let read = || {
             let reader = Reader::new(input.get(place.range())?, place.offset, Some(SectionId::Ir));
             let decoder = Decoder::new(file, input, module.context(), &self.options);
-            BodyReader::new(decoder, module, Some(&self.later)).body(reader, place.regions)
+            BodyReader::new(decoder, module, Some(&self.later)).body(body, reader, place.regions)
         };
         placed(read().map_err(|error| error.with_note(file.note.clone())), &self.options)
             .map_err(|error| Box::new(error.into_diagnostic()))

@@ -68,6 +68,7 @@ impl Body {
         }));
         self.arg_locs.extend_from_slice(&other.arg_locs);
         self.extras.extend(other.extras.into_iter().map(|extra| Extra {
+            op: op_id(extra.op),
             successors: extra.successors.iter().map(|id| block_id(*id)).collect(),
             regions: extra.regions.iter().map(|id| region_id(*id)).collect(),
             child: extra.child,

@@ -43,8 +43,13 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         let name = self.decoder.op_name(reader, name_index)?;
         self.remember(name_index, name);
         let mask = reader.read_byte()?;
+        let begun = reader.offset();
         let loc = self.location(reader)?;
         let (dictionary, entry) = self.attributes(reader, mask)?;
+        if let Some((again, entry)) = self.again.as_mut().zip(entry) {
+            again.uses(entry, begun);
+        }
+        self.expect(dictionary.is_some() || mask & mask::ATTRS == 0);
         let has_attributes = dictionary.is_some()
             || entry.is_some()
             || self.decoder.ctx.op_def(name).is_some_and(|def| !def.slots.is_empty());
@@ -66,6 +71,9 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
             props =
                 properties::with_groups(self.decoder.ctx, self.decoder.file.release, name, props, self.operands.len());
         }
+        let none = |counted: bool, empty: bool| counted && empty;
+        self.expect(!none(mask & mask::RESULTS != 0, self.results.is_empty()));
+        self.expect(!none(mask & mask::OPERANDS != 0, self.operands.is_empty()));
         self.successors.clear();
         if mask & mask::SUCCESSORS != 0 {
             for _ in 0..reader.read_count(1)? {
@@ -76,8 +84,12 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
                 self.successors.push(*block);
             }
         }
+        self.expect(!none(mask & mask::SUCCESSORS != 0, self.successors.is_empty()));
         let orders = if version >= 3 && mask & mask::USE_ORDERS != 0 {
-            use_orders::read(reader, self.results.len())?
+            let orders = use_orders::read(reader, self.results.len())?;
+            self.expect(!self.results.is_empty());
+            self.expect(use_orders::are_in_order(&orders, self.decoder.ctx.release()));
+            orders
         } else {
             Vec::new()
         };
@@ -92,11 +104,15 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
             }
             self.await_more(count, reader, "regions")?;
             isolated = flag;
+            self.expect(count != 0);
             let own_body = self.decoder.ctx.op_def(name).is_some_and(|def| def.flags.has(OpFlags::ISOLATED));
             if flag && own_body && count > 0 {
                 child = Some((self.module.add_lazy_body(), count as u32));
             } else if let Some(building) = self.building.last_mut() {
                 regions.extend((0..count).map(|_| building.body.new_region()));
+                if self.again.is_some() {
+                    building.isolated.extend(regions.first().map(|region| (*region, flag)));
+                }
             }
         }
         let Some(building) = self.building.last_mut() else { return Ok(None) };
@@ -110,6 +126,9 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
             child: child.map(|(id, _)| id),
             ..NewOp::new(name, loc)
         });
+        if let Some((child, _)) = child {
+            self.module.set_body_owner(child, building.id, op);
+        }
         if let (Some(list), true) = (&mut self.put_off, put_off) {
             list.push(PutOff { body: building.id, op, name: named, dictionary, entry });
         }
@@ -124,6 +143,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
                 self.keep_orders(first, count, orders);
             }
         }
+        self.expect(first.is_none() || defines);
         let has_regions = child.is_some() || !regions.is_empty();
         Ok(has_regions.then_some(Nested { child, regions, isolated }))
     }

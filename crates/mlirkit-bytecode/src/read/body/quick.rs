@@ -44,7 +44,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
 
     /// Reads up to `left` operations of a block, up to the first one that is not like most.
     pub(super) fn quick_ops(&mut self, reader: &mut Reader<'a>, left: &mut u64, block: BlockId, defines: bool) {
-        let Self { decoder, cache, put_off, kinds, building, scopes, awaited, .. } = self;
+        let Self { decoder, cache, put_off, again, kinds, building, scopes, awaited, .. } = self;
         let (Some(building), Some(scope)) = (building.last_mut(), scopes.last_mut()) else { return };
         if kinds.is_empty() || block == BlockId::NONE {
             return;
@@ -53,7 +53,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
             let mut at = *reader;
             let begun = building.body.begin_op();
             let cache = if put_off.is_some() { None } else { Some(&mut *cache) };
-            let Some(Quick { name, loc, attributes, later }) =
+            let Some(Quick { name, loc, attributes, entry, index }) =
                 op(&mut at, decoder, cache, kinds, scope, &mut building.body)
             else {
                 return building.body.cancel_op(begun);
@@ -64,9 +64,14 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
                     return building.body.cancel_op(begun);
                 }
                 *awaited = awaited.saturating_sub(results.len() as u64);
+            } else if let Some(again) = again {
+                again.exact &= results.is_empty();
             }
             let op = building.body.end_op(begun, block, (name, loc), attributes);
-            if let (Some(list), Some((index, entry))) = (&mut *put_off, later) {
+            if let (Some(again), Some(entry)) = (&mut *again, entry) {
+                again.uses(entry, at.offset());
+            }
+            if let (Some(list), Some(entry), (None, None)) = (&mut *put_off, entry, attributes) {
                 list.push(PutOff { body: building.id, op, name: (index, name), dictionary: None, entry: Some(entry) });
             }
             (*reader, *left) = (at, *left - 1);
@@ -79,8 +84,10 @@ struct Quick {
     name: OpName,
     loc: Attr,
     attributes: Attributes,
-    /// The index of its name and the entry of its properties, if these are left for later.
-    later: Option<(u32, u64)>,
+    /// The index of its name.
+    index: u32,
+    /// The entry of its properties.
+    entry: Option<u64>,
 }
 
 /// Name, location and attributes of the operation at a place; operands and results are added to the body. Without a cache,
@@ -102,15 +109,13 @@ fn op<'a>(
     }
     let loc = at.read_varint().ok()?;
     let loc = decoder.location(at, loc).ok()?;
-    let mut later = None;
+    let mut has = None;
     let attributes = if mask & mask::PROPERTIES != 0 {
         let entry = at.read_varint().ok()?;
+        has = Some(entry);
         match (kind.first, cache) {
             (Some((first, found)), _) if first == entry => found,
-            (_, None) => {
-                later = Some((index as u32, entry));
-                (None, None)
-            }
+            (_, None) => (None, None),
             (_, Some(cache)) => {
                 let found = cache.get(decoder, at, (index as u32, kind.name), None, Some(entry)).ok()?;
                 kind.first = kind.first.or(Some((entry, found)));
@@ -123,15 +128,17 @@ fn op<'a>(
         (None, None)
     };
     if mask & mask::RESULTS != 0 {
-        for _ in 0..at.read_count(1).ok()? {
+        let count = at.read_count(1).ok().filter(|count| *count != 0)?;
+        for _ in 0..count {
             let ty = at.read_varint().ok()?;
             body.add_result(decoder.ty(at, ty).ok()?);
         }
     }
     if mask & mask::OPERANDS != 0 {
-        for _ in 0..at.read_count(1).ok()? {
+        let count = at.read_count(1).ok().filter(|count| *count != 0)?;
+        for _ in 0..count {
             body.add_operand(scope.defined(at.read_varint().ok()?)?);
         }
     }
-    Some(Quick { name: kind.name, loc, attributes, later })
+    Some(Quick { name: kind.name, loc, attributes, index: index as u32, entry: has })
 }

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use crate::asm::{PrintOptions, split_source};
-use crate::bytecode::WriteOptions;
+use crate::bytecode::{ReadOptions, WriteOptions};
 use crate::diag::{Colour, Diagnostic, Renderer, Severity, Source, SourceMap};
 use crate::ir::{Module, threads};
 use crate::port::Named;
@@ -342,6 +342,9 @@ impl<'a> Run<'a> {
     ) -> Result<bool, String> {
         let ctx = crate::context(&self.dialects).with_threads(usize::from(self.args.mlir_disable_threading));
         let whole = range == (0..input.bytes.len());
+        if let Some(done) = self.rewrite(input, whole, out) {
+            return done;
+        }
         let mut timing = Timing::new(self.args.mlir_timing);
         let Some(mut module) = self.read(&ctx, name, input, range, diagnostics) else { return Ok(false) };
         timing.done("Parser");
@@ -399,13 +402,50 @@ impl<'a> Run<'a> {
         written
     }
 
+    /// Reads, verifies and writes bytecode body by body, if nothing else is asked for. `None`, with nothing said or written, if
+    /// it has to be read as a whole, for some reason or because something is wrong.
+    fn rewrite(&self, input: &Input, whole: bool, out: &mut Output) -> Option<Result<bool, String>> {
+        let args = self.args;
+        let is_large = input.bytes.len() as u64 >= REWRITTEN && crate::bytecode::is_bytecode(&input.bytes);
+        let is_known = args.producer_release.is_none() && !args.mlir_timing && args.verify_diagnostics.is_none();
+        if !(whole && is_large && is_known && args.emit_bytecode && !self.changes()) {
+            return None;
+        }
+        let options = self.write_options().ok()?;
+        let ctx = crate::context(&self.dialects).with_threads(usize::from(args.mlir_disable_threading));
+        let read = ReadOptions { release: releasing(input), ..ReadOptions::default() };
+        let written = crate::rewrite(&ctx, &input.bytes, &read, self.verify_options().level, &options, out);
+        // The process is about to end, which frees everything at once.
+        std::mem::forget(ctx);
+        match written {
+            Ok(false) => None,
+            Ok(true) => Some(Ok(true)),
+            Err(_) if out.has_failed() => Some(Ok(true)),
+            Err(_) => None,
+        }
+    }
+
+    /// Whether something is done with the module between reading and writing.
+    fn changes(&self) -> bool {
+        let args = self.args;
+        args.verify_roundtrip || args.test_data_layout_query || !args.passes.is_empty()
+    }
+
+    /// How bytecode is written; the error is a version that does not exist.
+    fn write_options(&self) -> Result<WriteOptions, i64> {
+        let mut options = self.write.clone();
+        if let Some(version) = self.args.emit_bytecode_version {
+            options.version = u64::try_from(version).ok().filter(|version| *version <= 6).ok_or(version)?;
+        }
+        Ok(options)
+    }
+
     /// Whether verification and the numbering of what is to be written go on at the same time: nothing comes between them,
     /// there is a second thread, and it is worth one.
     fn verifies_beside(&self, module: &Module<'_>) -> bool {
         let args = self.args;
-        let changes = args.verify_roundtrip || args.test_data_layout_query || !args.passes.is_empty();
         args.emit_bytecode
-            && !changes
+            && !self.changes()
             && !args.mlir_timing
             && threads::AVAILABLE
             && module.context().threads() > 1
@@ -453,9 +493,7 @@ impl<'a> Run<'a> {
         options.text.no_implicit_module = self.args.no_implicit_module;
         options.text.range = Some((range.start, range.end));
         options.bytecode.producer_release = self.args.producer_release;
-        if let Some(mapped) = input.mapped.clone() {
-            options.bytecode.release = Some(Arc::new(move || mapped.release()));
-        }
+        options.bytecode.release = releasing(input);
         match crate::open(ctx, name, &input.bytes, &options) {
             Ok(opened) => {
                 diagnostics.extend(opened.warnings);
@@ -485,17 +523,14 @@ impl<'a> Run<'a> {
             }
             return Ok(out.has_failed());
         }
-        let mut options = self.write.clone();
-        if let Some(version) = self.args.emit_bytecode_version {
-            match u64::try_from(version) {
-                Ok(version @ 0..=6) => options.version = version,
-                _ => {
-                    let message = format!("unsupported version requested {version}, must be in range [0, 6]");
-                    diagnostics.push(Diagnostic::error(crate::root_position(module), message));
-                    return Ok(false);
-                }
+        let options = match self.write_options() {
+            Ok(options) => options,
+            Err(version) => {
+                let message = format!("unsupported version requested {version}, must be in range [0, 6]");
+                diagnostics.push(Diagnostic::error(crate::root_position(module), message));
+                return Ok(false);
             }
-        }
+        };
         match crate::bytecode::write_if(module, out, &options, go) {
             Ok(written) => Ok(written),
             Err(_) if out.has_failed() => Ok(true),
@@ -505,6 +540,15 @@ impl<'a> Run<'a> {
             }
         }
     }
+}
+
+/// Bytecode of so many bytes is rewritten body by body; less is read as a whole at once.
+const REWRITTEN: u64 = 200_000;
+
+/// Gives the pages of a mapped input back.
+fn releasing(input: &Input) -> Option<Arc<dyn Fn() + Send + Sync>> {
+    let mapped = input.mapped.clone()?;
+    Some(Arc::new(move || mapped.release()))
 }
 
 /// What `--mlir-timing` prints: the wall time of each step, in seconds.

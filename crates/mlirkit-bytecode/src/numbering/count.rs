@@ -1,0 +1,218 @@
+//! What the operations of bodies refer to, counted body by body and by several threads: all that numbering has to know of
+//! bodies that are not at hand when the numbers are given.
+
+use mlirkit_ir::{Attr, BodyId, Context, Module, OpId, OpName, OpParts, Props, RegionId, Type};
+
+use crate::ir::InBody;
+use crate::properties::{self, ByProps};
+
+/// Something that a body refers to and that its thread had not met before.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Met {
+    Op(OpName),
+    Type(Type),
+    /// Attributes one after the other: the index of the first, and how many.
+    Attrs(u32, u32),
+    /// A list of properties, by its place in [`Counter::lists`].
+    Properties(u32),
+}
+
+/// Properties of the operations of a name, and how many have them.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct List {
+    pub(crate) name: OpName,
+    pub(crate) props: Option<Props>,
+    pub(super) uses: u32,
+}
+
+/// What one thread has counted. It must be given bodies in the order in which they are numbered, the last one first.
+pub(crate) struct Counter<'c> {
+    ctx: &'c Context,
+    pub(super) ops: Vec<u32>,
+    pub(super) types: Vec<u32>,
+    pub(super) attrs: Vec<u32>,
+    /// By operation name, whether there are properties to be counted.
+    has_properties: Vec<Option<bool>>,
+    known: ByProps<u32>,
+    pub(crate) lists: Vec<List>,
+    met: Vec<Met>,
+    /// Each body, and where in `met` it begins.
+    bodies: Vec<(BodyId, usize)>,
+    pending: Vec<(BodyId, RegionId)>,
+}
+
+/// Something that cannot be counted: it is numbered otherwise.
+#[derive(Debug)]
+pub(crate) struct Uncountable;
+
+/// One more use of the thing at an index; whether it is the first one.
+#[inline]
+fn count(uses: &mut Vec<u32>, index: usize) -> bool {
+    if uses.len() <= index {
+        uses.resize(index + index / 2 + 64, 0);
+    }
+    uses.get_mut(index).is_some_and(|uses| {
+        *uses += 1;
+        *uses == 1
+    })
+}
+
+impl<'c> Counter<'c> {
+    pub(crate) fn new(ctx: &'c Context) -> Self {
+        Self {
+            ctx,
+            ops: Vec::new(),
+            types: Vec::new(),
+            attrs: Vec::new(),
+            has_properties: Vec::new(),
+            known: ByProps::default(),
+            lists: Vec::new(),
+            met: Vec::new(),
+            bodies: Vec::new(),
+            pending: Vec::new(),
+        }
+    }
+
+    /// Counts what a body and those in it refer to.
+    pub(crate) fn body(&mut self, module: &Module<'_>, id: BodyId) -> Result<(), Uncountable> {
+        self.bodies.push((id, self.met.len()));
+        self.pending.extend(module.body(id).roots().iter().map(|region| (id, *region)));
+        while let Some((id, region)) = self.pending.pop() {
+            self.region(module, InBody::new(module, id), region)?;
+        }
+        Ok(())
+    }
+
+    fn region(&mut self, module: &Module<'_>, place: InBody<'_>, region: RegionId) -> Result<(), Uncountable> {
+        let body = place.body;
+        for block in body.blocks(region) {
+            for (ty, loc) in body.arg_types(block).iter().zip(body.arg_locs(block)) {
+                self.attr(*loc);
+                self.ty(*ty);
+            }
+            let mut following = body.first_op(block);
+            while let Some(op) = following {
+                following = self.op(module, place, op)?;
+            }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn op(&mut self, module: &Module<'_>, place: InBody<'_>, op: OpId) -> Result<Option<OpId>, Uncountable> {
+        let OpParts { op: data, results, .. } = place.body.parts(op);
+        if count(&mut self.ops, data.name.index()) {
+            self.met.push(Met::Op(data.name));
+        }
+        for ty in results {
+            self.ty(*ty);
+        }
+        if let Some(dictionary) = data.attrs {
+            self.attr(dictionary);
+        }
+        if self.has_properties(data.name, data.props)? {
+            self.properties(data.name, data.props);
+        }
+        self.attr(data.loc);
+        if !data.is_plain() {
+            let (inner, regions) = place.regions(module, op);
+            self.pending.extend(regions.iter().map(|region| (inner.id, *region)));
+        }
+        Ok(data.next())
+    }
+
+    #[inline]
+    fn ty(&mut self, ty: Type) {
+        if count(&mut self.types, ty.index()) {
+            self.met.push(Met::Type(ty));
+        }
+    }
+
+    #[inline]
+    fn attr(&mut self, attr: Attr) {
+        if count(&mut self.attrs, attr.index()) {
+            let index = attr.index() as u32;
+            match self.met.last_mut() {
+                // Most are locations, one after the other.
+                Some(Met::Attrs(first, count)) if *first + *count == index => *count += 1,
+                _ => self.met.push(Met::Attrs(index, 1)),
+            }
+        }
+    }
+
+    /// Whether the properties of an operation are counted.
+    #[inline]
+    fn has_properties(&mut self, name: OpName, props: Option<Props>) -> Result<bool, Uncountable> {
+        if let Some(Some(known)) = self.has_properties.get(name.index()) {
+            return Ok(*known);
+        }
+        match self.ctx.op_def(name) {
+            None if props.is_some() => Err(Uncountable),
+            // The next one may have some.
+            None => Ok(false),
+            Some(def) => {
+                if self.has_properties.len() <= name.index() {
+                    self.has_properties.resize(name.index() + 1, None);
+                }
+                let has = properties::has_properties(def);
+                if let Some(slot) = self.has_properties.get_mut(name.index()) {
+                    *slot = Some(has);
+                }
+                Ok(has)
+            }
+        }
+    }
+
+    #[inline]
+    fn properties(&mut self, name: OpName, props: Option<Props>) {
+        if let Some(list) = self.known.get(name, props).and_then(|index| self.lists.get_mut(*index as usize)) {
+            list.uses += 1;
+            return;
+        }
+        let index = self.lists.len() as u32;
+        self.known.insert(name, props, index);
+        self.lists.push(List { name, props, uses: 1 });
+        self.met.push(Met::Properties(index));
+    }
+}
+
+/// What all threads have counted.
+pub(crate) struct Counted<'c> {
+    pub(super) counters: Vec<Counter<'c>>,
+    /// By body: whose it is, and where in what that one has met.
+    bodies: Vec<Option<(u32, std::ops::Range<usize>)>>,
+}
+
+impl<'c> Counted<'c> {
+    pub(crate) fn new(counters: Vec<Counter<'c>>) -> Self {
+        let mut bodies = Vec::new();
+        for (counter, whose) in counters.iter().zip(0..) {
+            let ends = counter.bodies.iter().skip(1).map(|(_, start)| *start).chain([counter.met.len()]);
+            for ((id, start), end) in counter.bodies.iter().zip(ends) {
+                if bodies.len() <= id.index() {
+                    bodies.resize(id.index() + 1, None);
+                }
+                if let Some(slot) = bodies.get_mut(id.index()) {
+                    *slot = Some((whose, *start..end));
+                }
+            }
+        }
+        Self { counters, bodies }
+    }
+
+    /// What a body has met, and whose lists it speaks of, if it has been counted.
+    pub(super) fn of(&self, body: BodyId) -> Option<(&Counter<'c>, &[Met])> {
+        let (whose, range) = self.bodies.get(body.index())?.as_ref()?;
+        let counter = self.counters.get(*whose as usize)?;
+        Some((counter, counter.met.get(range.clone())?))
+    }
+
+    pub(super) fn has(&self, body: BodyId) -> bool {
+        matches!(self.bodies.get(body.index()), Some(Some(_)))
+    }
+
+    /// All properties that operations have.
+    pub(crate) fn lists(&self) -> impl Iterator<Item = &List> {
+        self.counters.iter().flat_map(|counter| &counter.lists)
+    }
+}

@@ -1,0 +1,301 @@
+//! Reads a file to write it again: body by body, each of which is inspected, counted and forgotten. If all stands in the file
+//! as it would be written, which it does if this library or upstream's wrote it, bodies are copied as bytes.
+//!
+//! So memory holds the tables and some bodies, whatever the size of the file, and what is read is still in the caches of the
+//! processor when it is inspected.
+
+use std::io::Write;
+use std::sync::{Arc, OnceLock};
+
+use bytes::Bytes;
+use mlirkit_diag::{Error, Position, Result};
+use mlirkit_ir::{Attr, BodyId, Context, Module, OpName, OpRef, Props, Type, threads};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::body::{Again, BodyReader, PutOff};
+use super::later::{Later, LaterBody, LazyFile};
+use super::{AT_ONCE, Opened};
+use crate::attributes::Attributes;
+use crate::decode::{self, Decoder};
+use crate::encode::NameCache;
+use crate::file::{File, Resources};
+use crate::kept;
+use crate::numbering::{Counted, Counter, Numbering, number};
+use crate::options::{ReadOptions, WriteOptions};
+use crate::source::Input;
+use crate::write::write_again;
+
+/// Looks at what is rewritten: a verifier, say. Each thread has one of its own.
+pub trait Inspector: Send {
+    /// Looks at an operation that owns a body, and at all that is in it. `false` if the file is not to be written.
+    fn inspect(&mut self, op: OpRef<'_, '_>) -> bool;
+
+    /// Looks at the top-level operation and what is in it, but for the operations that [`inspect`](Self::inspect) has been
+    /// asked about. `false` if the file is not to be written.
+    fn inspect_rest(&mut self, root: OpRef<'_, '_>) -> bool;
+}
+
+/// Reads a bytecode file and writes it again, with as much of it in memory as several threads need at a time.
+///
+/// `false`, with nothing written, if that is not possible, or an inspector says so: the file is of another version or release
+/// than what is written, has its entries in another order than what is written, or has something wrong. Then
+/// it is to be read as a whole, in a context of its own, which also says what is wrong. What is written otherwise is byte
+/// for byte what [`read`](crate::read()) and [`write`](crate::write()) give.
+///
+/// # Errors
+/// `out` fails.
+pub fn rewrite<I: Inspector>(
+    ctx: &Context,
+    input: &Bytes,
+    read: &ReadOptions,
+    write: &WriteOptions,
+    inspector: impl Fn() -> I + Sync,
+    out: &mut impl Write,
+) -> Result<bool> {
+    let Ok(opened) = Opened::try_new(Input::Whole(input.clone()), |input| File::open(input, ctx, read)) else {
+        return Ok(false);
+    };
+    let opened = Arc::new(opened);
+    let (whole, file) = (opened.borrow_owner(), opened.borrow_dependent());
+    let decoder = || Decoder::new(file, whole, ctx, read);
+    if !is_of_this_kind(file, ctx, read, write) || kept::tables(decoder()).is_some() {
+        return Ok(false);
+    }
+    decoder().adopt_locations();
+    file.done_with(file.entries_size, read);
+    let idle = Module::new(ctx);
+    let reader = || {
+        let mut reader = BodyReader::new(decoder(), &idle, None);
+        reader.again = Some(Again::new(file.properties.len()));
+        reader
+    };
+    let worker = |_| Worker { reader: reader(), inspector: inspector(), counter: Counter::new(ctx) };
+    let mut workers: Vec<_> = (0..ctx.threads().max(1)).map(worker).collect();
+    let Ok(Top { mut module, places, mut first_uses }) = Top::read(&opened, ctx, read, &mut workers) else {
+        return Ok(false);
+    };
+    let mut ops = module.top_block().ops();
+    if !ops.next().is_some_and(|op| op.is("builtin.module")) || ops.next().is_some() || places.is_empty() {
+        return Ok(false);
+    }
+    drop(ops);
+    let mut rest = &places[..];
+    while !rest.is_empty() {
+        let batch;
+        (rest, batch) = rest.split_at(start_of_last_batch(rest));
+        if !inspect_batch(&mut module, batch, input, file, read, &mut workers, &idle) {
+            return Ok(false);
+        }
+    }
+    let Some(root) = module.root() else { return Ok(false) };
+    if !workers.first_mut().is_some_and(|worker| worker.inspector.inspect_rest(root)) {
+        return Ok(false);
+    }
+    let mut made: Vec<(u64, OpName, Option<Props>)> = Vec::new();
+    let mut counters = Vec::new();
+    for Worker { reader, counter, .. } in workers {
+        let Some(again) = reader.again.filter(|again| again.exact) else { return Ok(false) };
+        first_uses.iter_mut().zip(again.first_uses).for_each(|(first, other)| *first = other.min(*first));
+        for (name, dictionary, entry, (attrs, props)) in reader.cache.all() {
+            let name = usize::try_from(name).ok().and_then(|name| file.op_names.get(name)?.get());
+            let Some(name) = name.filter(|_| attrs == dictionary) else { return Ok(false) };
+            made.push((entry.unwrap_or(u64::MAX), *name, props));
+        }
+        counters.push(counter);
+    }
+    if !first_uses.is_sorted_by(|one, other| one < other) || first_uses.last() == Some(&u64::MAX) {
+        return Ok(false);
+    }
+    let counted = Counted::new(counters);
+    let mut names = NameCache::default();
+    let Ok(numbering) = number(&module, root.id, write, &mut names, Some(&counted)) else { return Ok(false) };
+    let Some(lists) = lists(made, &counted, file.properties.len() as u64) else { return Ok(false) };
+    if !are_numbers_of_file(&numbering, file) {
+        return Ok(false);
+    }
+    let bytes = |place: &LaterBody| {
+        let start = usize::try_from(place.offset).ok()?;
+        input.get(start..)?.get(..usize::try_from(place.size).ok()?)
+    };
+    let verbatim = places.iter().filter_map(|(id, place)| Some((*id, (place.regions, bytes(place)?))));
+    let verbatim: FxHashMap<_, _> = verbatim.collect();
+    write_again(&module, root, write, (numbering, names), &lists, &verbatim, out)
+}
+
+/// Whether a file may be written as it stands.
+fn is_of_this_kind(file: &File<'_>, ctx: &Context, read: &ReadOptions, write: &WriteOptions) -> bool {
+    file.version == write.version
+        && file.version >= 5
+        && !(0..file.versions.len()).any(|index| file.version_data(index as u32).is_some())
+        && !file.is_foreign
+        && !file.is_snapshot
+        && !read.skip_use_orders
+        && read.overrides.is_empty()
+        && write.overrides.is_empty()
+        && write.dialect_versions.is_empty()
+        && write.target_release == ctx.release()
+}
+
+/// What a thread works with.
+struct Worker<'f, 'a, 'c, 'm, I> {
+    reader: BodyReader<'f, 'a, 'c, 'm>,
+    inspector: I,
+    counter: Counter<'c>,
+}
+
+impl<'f, 'a, 'c, I> Worker<'f, 'a, 'c, '_, I> {
+    fn for_module<'n>(self, module: &'n Module<'c>) -> Worker<'f, 'a, 'c, 'n, I> {
+        Worker { reader: self.reader.for_module(module), inspector: self.inspector, counter: self.counter }
+    }
+}
+
+/// What stands at the top of a file, and where its bodies are.
+struct Top<'c> {
+    module: Module<'c>,
+    places: Vec<(BodyId, LaterBody)>,
+    /// By entry of the properties section, the first use at the top.
+    first_uses: Vec<u64>,
+}
+
+impl<'c> Top<'c> {
+    fn read<'a, I: Send>(
+        opened: &'a Arc<Opened>,
+        ctx: &'c Context,
+        options: &ReadOptions,
+        workers: &mut [Worker<'_, 'a, 'c, '_, I>],
+    ) -> Result<Self> {
+        let (input, file) = (opened.borrow_owner(), opened.borrow_dependent());
+        let mut module = Module::new(ctx);
+        let resources = Resources::read(input, file, ctx)?;
+        (module.dialect_resources, module.external_resources) = (resources.dialects, resources.external);
+        let later = Later::default();
+        let mut first = BodyReader::new(Decoder::new(file, input, ctx, options), &module, Some(&later));
+        (first.put_off, first.again) = (Some(Vec::new()), Some(Again::new(file.properties.len())));
+        let top = first.top()?;
+        let first_uses = first.again.map(|again| again.first_uses).unwrap_or_default();
+        let put_off = first.put_off.unwrap_or_default();
+        let runs: Vec<&[PutOff]> = put_off.chunks(AT_ONCE).collect();
+        let made: Vec<OnceLock<Vec<Attributes>>> = runs.iter().map(|_| OnceLock::new()).collect();
+        threads::each_with(workers, runs.len(), |Worker { reader, .. }, index| {
+            let (Some(run), Some(slot)) = (runs.get(index), made.get(index)) else { return Ok(()) };
+            let one =
+                |what: &PutOff| reader.cache.get(&mut reader.decoder, &file.ir, what.name, what.dictionary, what.entry);
+            let _ = slot.set(run.iter().map(one).collect::<Result<_>>()?);
+            Ok::<_, Error>(())
+        })?;
+        if let Some(body) = module.body_mut(Module::TOP) {
+            *body = top;
+        }
+        for (what, (attrs, props)) in put_off.iter().zip(made.into_iter().filter_map(OnceLock::into_inner).flatten()) {
+            if let Some(body) = module.body_mut(what.body) {
+                let op = body.op_mut(what.op);
+                (op.attrs, op.props) = (attrs, props);
+            }
+        }
+        module.release = file.release;
+        let places = later.all();
+        module.set_lazy(Box::new(LazyFile { opened: opened.clone(), options: options.clone(), later }));
+        Ok(Self { module, places, first_uses })
+    }
+}
+
+/// So many bytes of bodies are held at a time.
+const BATCH: u64 = 1 << 20;
+
+/// Where the last of these bodies begin that are held together.
+fn start_of_last_batch(places: &[(BodyId, LaterBody)]) -> usize {
+    let mut bytes = 0;
+    let fits = |(_, place): &&(BodyId, LaterBody)| {
+        let first = bytes == 0;
+        bytes += place.size + 1;
+        first || bytes <= BATCH
+    };
+    places.len() - places.iter().rev().take_while(fits).count()
+}
+
+/// Reads some bodies, the last one first, has them inspected and counted, and forgets them.
+fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
+    module: &mut Module<'c>,
+    batch: &[(BodyId, LaterBody)],
+    input: &'a [u8],
+    file: &File<'_>,
+    options: &ReadOptions,
+    workers: &mut Vec<Worker<'f, 'a, 'c, 'i, I>>,
+    idle: &'i Module<'c>,
+) -> bool {
+    let others = module.body_count();
+    let mut busy: Vec<_> = workers.drain(..).map(|worker| worker.for_module(module)).collect();
+    let work = |Worker { reader, inspector, counter }: &mut Worker<'_, 'a, '_, '_, I>, index: usize| {
+        let wrong = || Error::new(Position::Unknown, "not as it would be written");
+        let Some((id, place)) = batch.len().checked_sub(index + 1).and_then(|index| batch.get(index)) else {
+            return Ok(());
+        };
+        module.set_body(*id, reader.body(*id, place.reader(input), place.regions)?);
+        let exact = reader.again.as_ref().is_some_and(|again| again.exact);
+        let owner = module.body_owner(*id).filter(|_| exact).ok_or_else(wrong)?;
+        if !inspector.inspect(owner) {
+            return Err(wrong());
+        }
+        counter.body(module, *id).map_err(|_| wrong())?;
+        file.done_with(place.size, options);
+        Ok(())
+    };
+    let good = threads::each_with(&mut busy, batch.len(), work).is_ok();
+    let mut back: Vec<_> = busy.into_iter().map(|worker| worker.for_module(idle)).collect();
+    let nested = (others..module.body_count()).map(|index| BodyId(index as u32));
+    let count = back.len().max(1);
+    for (index, id) in batch.iter().map(|(id, _)| *id).chain(nested).enumerate() {
+        if let (Some(body), Some(worker)) = (module.unload(id), back.get_mut(index % count)) {
+            worker.reader.take_back(body);
+        }
+    }
+    workers.append(&mut back);
+    good
+}
+
+/// Properties by the numbers of their entries, in this order: those of all operations, and each entry at least once.
+fn lists(
+    mut made: Vec<(u64, OpName, Option<Props>)>,
+    counted: &Counted<'_>,
+    entries: u64,
+) -> Option<Vec<(u64, OpName, Option<Props>)>> {
+    // Each thread's are in order nearly all: the sort finds the runs.
+    made.sort_by_key(|(entry, _, _)| *entry);
+    made.dedup();
+    let none = made.partition_point(|(entry, _, _)| *entry != u64::MAX);
+    // Operations without an entry are written without one if their kind has no properties.
+    let names: FxHashSet<OpName> = counted.lists().map(|list| list.name).collect();
+    if made.drain(none..).any(|(_, name, props)| props.is_some() || names.contains(&name)) {
+        return None;
+    }
+    let mut next = 0;
+    for (entry, _, _) in &made {
+        match entry.cmp(&next) {
+            std::cmp::Ordering::Less => {}
+            std::cmp::Ordering::Equal => next += 1,
+            std::cmp::Ordering::Greater => return None,
+        }
+    }
+    (next == entries).then_some(made)
+}
+
+/// Whether everything is to have the number that it has in the file.
+fn are_numbers_of_file(numbering: &Numbering, file: &File<'_>) -> bool {
+    let numbers = &numbering.numbers;
+    let is_attr = |index: u64| {
+        let attr: Option<Attr> = decode::handle(&file.attrs, index).flatten();
+        attr.and_then(|attr| numbers.attr(attr)).map(u64::from) == Some(index)
+    };
+    let is_type = |index: u64| {
+        let ty: Option<Type> = decode::handle(&file.types, index).flatten();
+        ty.and_then(|ty| numbers.ty(ty)).map(u64::from) == Some(index)
+    };
+    let number = |name: &OpName| numbering.kinds.get(name.index()).map(|kind| kind.number as usize);
+    let is_op = |(index, name): (usize, &OnceLock<OpName>)| name.get().and_then(number) == Some(index);
+    numbering.attrs.len() == file.attrs.len()
+        && numbering.types.len() == file.types.len()
+        && numbering.ops.len() == file.op_names.len()
+        && file.op_names.iter().enumerate().all(is_op)
+        && (0..file.types.len() as u64).all(is_type)
+        && (0..file.attrs.len() as u64).all(is_attr)
+}

@@ -4,7 +4,8 @@
 
 Both read the same text, verify it, and print the same; the walk calls a Python function for each operation, which reads its name.
 `objects` is the walk that programs write by hand, over regions, blocks and operations; `count` is how often each name occurs, which is a
-walk with a function there and a query here. The least of the rounds counts.
+walk with a function there and a query here. The others go over the blocks of the functions (`for op in block`) and look at one
+thing of each operation. The least of the rounds counts.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from mlirkit import ir as ours
 PER_FUNCTION = 1000
 
 
-def program(operations: int) -> str:
+def program(operations: int, notes: bool = False) -> str:
     """Functions of elementwise operations, with the operations that begin and end them counted."""
     lines = ["module {"]
     left = operations - 1
@@ -35,7 +36,8 @@ def program(operations: int) -> str:
         last = "%a"
         for index in range(body):
             name = ("add", "multiply", "subtract", "maximum")[index % 4]
-            lines.append(f"    %{index} = stablehlo.{name} {last}, %b : tensor<4x8xf32>")
+            note = ' {stablehlo.note = "a"}' if notes and index % 2 == 0 else ""
+            lines.append(f"    %{index} = stablehlo.{name} {last}, %b{note} : tensor<4x8xf32>")
             last = f"%{index}"
         lines += [f"    return {last} : tensor<4x8xf32>", "  }"]
         left -= body + 2
@@ -50,6 +52,53 @@ def objects(operation: Any) -> int:
             for inner in block.operations:
                 count += objects(inner.operation)
     return count
+
+
+def bodies(module: Any) -> list[Any]:
+    return [operation.regions[0].blocks[0] for operation in module.body.operations]
+
+
+def names(module: Any) -> int:
+    return sum(len(op.name) for block in bodies(module) for op in block)
+
+
+def operands(module: Any) -> int:
+    return sum(1 for block in bodies(module) for op in block for _ in op.operands)
+
+
+def second_operand(module: Any) -> int:
+    return sum(len(op.operands) > 1 and op.operands[1].owner is not None for block in bodies(module) for op in block)
+
+
+def results(module: Any) -> int:
+    return sum(1 for block in bodies(module) for op in block for _ in op.results)
+
+
+def result_types(module: Any) -> int:
+    return sum(result.type.rank for block in bodies(module) for op in block for result in op.results)
+
+
+def uses(module: Any) -> int:
+    return sum(1 for block in bodies(module) for op in block for result in op.results for _ in result.uses)
+
+
+def attributes(module: Any) -> int:
+    return sum(1 for block in bodies(module) for op in block for _ in op.attributes)
+
+
+def attribute(module: Any) -> int:
+    return sum("stablehlo.note" in op.attributes for block in bodies(module) for op in block)
+
+
+def locations(module: Any) -> int:
+    return sum(op.location is not None for block in bodies(module) for op in block)
+
+
+def parents(module: Any) -> int:
+    return sum(op.parent is not None for block in bodies(module) for op in block)
+
+
+LOOKS = [names, operands, second_operand, results, result_types, uses, attributes, attribute, locations, parents]
 
 
 def counted_there(module: Any) -> dict[str, int]:
@@ -76,7 +125,7 @@ class Side:
         self.times: dict[str, list[Any]] = {}
         self.said: dict[str, Any] = {}
 
-    def run(self, text: str) -> None:
+    def run(self, text: str, noted: str) -> None:
         seen = [0]
         go_on = self.ir.WalkResult.ADVANCE
 
@@ -92,6 +141,9 @@ class Side:
             self.said["walk"] = seen[0]
             self.note("objects", lambda: objects(module.operation))
             self.note("count", lambda: (counted_here if self.ir is ours else counted_there)(module))
+            module = self.ir.Module.parse(noted)
+            for look in LOOKS:
+                self.note(look.__name__.replace("_", " "), lambda look=look: look(module))  # type: ignore[misc]
 
     def note(self, task: str, work: Any) -> None:
         time, made = timed(work)
@@ -104,18 +156,18 @@ def main() -> int:
     parser.add_argument("--operations", type=int, default=300_000)
     parser.add_argument("--rounds", type=int, default=5)
     args = parser.parse_args()
-    text = program(args.operations)
+    text, noted = program(args.operations), program(args.operations, notes=True)
     sides = [Side("mlirkit", ours, ours.Context), Side("jaxlib", theirs, make_ir_context)]
     for round in range(args.rounds):
         for side in sides if round % 2 == 0 else sides[::-1]:
-            side.run(text)
+            side.run(text, noted)
     assert sides[0].said == sides[1].said, "the two do not say the same"
     assert sides[0].said["walk"] == args.operations, sides[0].said["walk"]
     print(f"mlirkit {mlirkit.__version__}, jaxlib {jaxlib.__version__}; {machine()}")
     print(f"{args.operations} operations, {len(text) / 1e6:.1f} MB of text, least of {args.rounds} rounds\n")
     print("| task | mlirkit, processor | jaxlib, processor | times | mlirkit, wall | jaxlib, wall | times |")
     print("|---|---|---|---|---|---|---|")
-    for task in ("parse", "print", "walk", "objects", "count"):
+    for task in sides[0].times:
         a, b = (best(side.times[task]) for side in sides)
         print(
             f"| {task} | {a.processor:.3f} s | {b.processor:.3f} s | {b.processor / a.processor:.1f} "

@@ -11,11 +11,12 @@ use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
+use crate::classes::{ATTRIBUTES, Content, TYPES, content};
 use crate::context::{Ctx, PyContext, hooks, object};
 use crate::error::{invalid, parse_error};
 
 macro_rules! handle {
-    ($(#[$doc:meta])* $name:ident, $python:literal, $id:ty, $text:ident) => {
+    ($(#[$doc:meta])* $name:ident, $python:literal, $id:ty, $content:ident, $text:ident) => {
         $(#[$doc])*
         #[pyclass(subclass, frozen, name = $python, module = "mlirkit._mlirkit")]
         #[derive(Clone)]
@@ -27,8 +28,11 @@ macro_rules! handle {
         #[pymethods]
         impl $name {
             #[new]
-            fn new(other: &Self) -> Self {
-                other.clone()
+            fn new(other: &Bound<'_, PyAny>) -> PyResult<Self> {
+                match content(other) {
+                    Some(Content::$content(made)) => Ok(made),
+                    _ => Ok(other.cast::<Self>()?.get().clone()),
+                }
             }
 
             #[getter]
@@ -72,11 +76,11 @@ macro_rules! handle {
 
 handle! {
     /// An attribute.
-    PyAttr, "AttributeBase", Attr, attr_text
+    PyAttr, "AttributeBase", Attr, Attr, attr_text
 }
 handle! {
     /// A type.
-    PyTy, "TypeBase", Type, type_text
+    PyTy, "TypeBase", Type, Type, type_text
 }
 
 mod kind {
@@ -137,12 +141,35 @@ mod kind {
 
 /// An attribute as an object of its class.
 pub fn attr(py: Python<'_>, ctx: &Arc<Ctx>, id: Attr) -> PyResult<Py<PyAny>> {
-    hooks()?.attribute.call1(py, (PyAttr { ctx: ctx.clone(), id },))
+    let kept = ctx.kept();
+    if let Some(made) = kept.as_ref().and_then(|kept| kept.attributes.get(py, id.index())) {
+        return Ok(made);
+    }
+    let attr = PyAttr { ctx: ctx.clone(), id };
+    let (kind, classes) = (kind::attr_text(&attr), hooks()?.attributes.bind(py));
+    let made = ATTRIBUTES.make(kind, classes, &py.get_type::<PyAttr>(), Content::Attr(attr))?;
+    if let Some(kept) = kept {
+        kept.attributes.put(id.index(), made.clone_ref(py));
+    }
+    Ok(made)
 }
 
 /// A type as an object of its class.
 pub fn ty(py: Python<'_>, ctx: &Arc<Ctx>, id: Type) -> PyResult<Py<PyAny>> {
-    hooks()?.ty.call1(py, (PyTy { ctx: ctx.clone(), id },))
+    let kept = ctx.kept();
+    if let Some(made) = kept.as_ref().and_then(|kept| kept.types.get(py, id.index())) {
+        return Ok(made);
+    }
+    let ty = PyTy { ctx: ctx.clone(), id };
+    let kind = kind::type_text(&ty);
+    let made = TYPES.make(kind, hooks()?.types.bind(py), &py.get_type::<PyTy>(), Content::Type(ty))?;
+    if kind == "Dialect" {
+        return hooks()?.ty.call1(py, (made,));
+    }
+    if let Some(kept) = kept {
+        kept.types.put(id.index(), made.clone_ref(py));
+    }
+    Ok(made)
 }
 
 /// Several, as a list.

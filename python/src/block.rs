@@ -2,17 +2,21 @@
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 
 use mlirkit::asm::PrintOptions;
 use mlirkit::{BlockKey, BlockRef, OpRef};
 use pyo3::prelude::*;
 use pyo3::types::PyAny;
 
-use crate::attr::{all, attr};
+use crate::attr::attr;
 use crate::error::{Raise, invalid};
+use crate::handle::{BlockHandle, OpHandle, ValueHandle};
+use crate::iterate::OperationIterator;
 use crate::make::{attr_of, type_of};
 use crate::op::view;
-use crate::store::{BlockHandle, OpHandle, ValueHandle};
+use crate::sequences::{BlockArgumentList, BlockList, OperationList};
+use crate::store::Store;
 use crate::value::value;
 
 /// A region: the operation that has it, and which one it is.
@@ -34,6 +38,20 @@ fn no_region() -> PyErr {
     invalid("the region has been erased")
 }
 
+impl PyRegion {
+    /// The module, and the keys of the blocks.
+    pub fn keys(&self) -> PyResult<(Arc<Store>, Vec<BlockKey>)> {
+        let now = self.op.now();
+        let keys = now.read(|op| {
+            op.load()?;
+            Ok::<_, Box<mlirkit::diag::Diagnostic>>(
+                op.region(self.index).map(|region| region.blocks().map(BlockRef::key).collect()),
+            )
+        });
+        Ok((now.store, keys.raise()?.raise()?.ok_or_else(no_region)?))
+    }
+}
+
 #[pymethods]
 impl PyRegion {
     #[getter]
@@ -41,16 +59,25 @@ impl PyRegion {
         view(py, self.op.clone())
     }
 
-    fn _blocks(&self) -> PyResult<Vec<PyBlock>> {
-        let now = self.op.now();
-        let keys = now.read(|op| {
-            op.load()?;
-            Ok::<_, Box<mlirkit::diag::Diagnostic>>(
-                op.region(self.index).map(|region| region.blocks().map(BlockRef::key).collect::<Vec<BlockKey>>()),
-            )
-        });
-        let keys = keys.raise()?.raise()?.ok_or_else(no_region)?;
-        Ok(keys.into_iter().map(|key| PyBlock { handle: BlockHandle { store: now.store.clone(), key } }).collect())
+    #[getter]
+    fn blocks(&self) -> BlockList {
+        BlockList::of(self.clone())
+    }
+
+    fn __iter__(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.blocks().__iter__(py)
+    }
+
+    fn __len__(&self) -> PyResult<usize> {
+        Ok(self.keys()?.1.len())
+    }
+
+    fn __getitem__(&self, py: Python<'_>, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        self.blocks().__getitem__(py, index)
+    }
+
+    fn _blocks(&self, py: Python<'_>) -> PyResult<Vec<Py<PyAny>>> {
+        crate::sequences::blocks(py, self)
     }
 
     /// A new block: `at` is where among the blocks, the end by default.
@@ -119,10 +146,22 @@ impl PyBlock {
         Ok(found.map(|(key, index)| PyRegion { op: OpHandle { store: now.store, key }, index }))
     }
 
+    #[getter]
+    fn operations(&self) -> OperationList {
+        OperationList::of(self.handle.clone())
+    }
+
+    #[getter]
+    fn arguments(&self) -> BlockArgumentList {
+        BlockArgumentList::of(self.handle.clone())
+    }
+
+    fn __iter__(&self) -> PyResult<OperationIterator> {
+        OperationIterator::over(&self.handle)
+    }
+
     fn _ops(&self, py: Python<'_>) -> PyResult<Vec<Py<PyAny>>> {
-        let now = self.handle.now();
-        let keys = now.read(|block| block.ops().map(OpRef::key).collect::<Vec<_>>()).raise()?;
-        all(keys, |key| view(py, OpHandle { store: now.store.clone(), key }))
+        crate::sequences::operations(py, &self.handle)
     }
 
     /// Its first or last operation.
@@ -133,8 +172,7 @@ impl PyBlock {
     }
 
     fn _args(&self, py: Python<'_>) -> PyResult<Vec<Py<PyAny>>> {
-        let count = self.handle.read(|block| block.args().len()).raise()?;
-        all(0..count, |index| value(py, ValueHandle::Argument(self.handle.clone(), index)))
+        crate::sequences::arguments(py, &self.handle)
     }
 
     fn _arg_loc(&self, py: Python<'_>, index: usize) -> PyResult<Py<PyAny>> {
@@ -164,7 +202,7 @@ impl PyBlock {
     fn _move(&self, region: &Bound<'_, PyRegion>) -> PyResult<()> {
         let region = region.get();
         let (now, op) = (self.handle.now(), region.op.now());
-        if !std::sync::Arc::ptr_eq(&now.store, &op.store) {
+        if !Arc::ptr_eq(&now.store, &op.store) {
             return Err(invalid("the block belongs to another module"));
         }
         now.store
@@ -191,7 +229,7 @@ impl PyBlock {
     #[getter]
     fn _owner_text(&self) -> PyResult<Option<String>> {
         let options = PrintOptions::default();
-        self.handle.read(|block| block.parent_op().map(|op| crate::op::print(op, &options))).raise()
+        self.handle.read(|block| block.parent_op().map(|op| crate::shown::print(op, &options))).raise()
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {

@@ -1,19 +1,31 @@
 //! Contexts, and what Python has registered with the native module.
 
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use mlirkit::ir::OpName;
 use mlirkit::{Context, ContextOptions};
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyType};
+use pyo3::types::{PyDict, PyString, PyType};
+
+use crate::classes::{Lately, Names};
 
 /// A context that Python objects share.
 pub struct Ctx {
     ir: Context,
     /// Tells contexts apart.
     number: usize,
-    /// The names of operations as Python's strings, each made once.
-    names: Mutex<Vec<Option<Py<PyString>>>>,
+    /// What Python has for the names of operations.
+    pub names: Names,
+    /// A weak reference of Python's to the object of the context.
+    object: Mutex<Option<Py<PyAny>>>,
+    lately: Mutex<Weak<Kept>>,
+}
+
+/// Objects that were made lately for attributes and for types.
+#[derive(Default)]
+pub struct Kept {
+    pub attributes: Lately,
+    pub types: Lately,
 }
 
 static CONTEXTS: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(1);
@@ -41,7 +53,8 @@ impl Ctx {
     pub fn of(ir: Context) -> Arc<Self> {
         LIVE.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let number = CONTEXTS.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-        Arc::new(Self { ir, number, names: Mutex::default() })
+        let (names, object, lately) = Default::default();
+        Arc::new(Self { ir, number, names, object, lately })
     }
 
     pub fn ir(&self) -> &Context {
@@ -53,14 +66,27 @@ impl Ctx {
     }
 
     /// The name of an operation as a string of Python's.
-    pub fn name<'py>(&self, py: Python<'py>, name: OpName) -> Bound<'py, PyString> {
-        let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
-        if names.len() <= name.index() {
-            names.resize_with(name.index() + 1, || None);
-        }
-        let known = &mut names[name.index()];
-        known.get_or_insert_with(|| PyString::new(py, self.ir.op_str(name)).unbind()).bind(py).clone()
+    pub fn name<'py>(&'py self, py: Python<'py>, name: OpName) -> Bound<'py, PyString> {
+        self.names.text(py, name, || self.ir.op_str(name))
     }
+
+    /// Objects that were made lately, while there is an object of the context.
+    pub fn kept(&self) -> Option<Arc<Kept>> {
+        locked(&self.lately).upgrade()
+    }
+
+    fn keep(&self) -> Arc<Kept> {
+        let mut lately = locked(&self.lately);
+        lately.upgrade().unwrap_or_else(|| {
+            let made = Arc::new(Kept::default());
+            *lately = Arc::downgrade(&made);
+            made
+        })
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A context for what needs none of Python's: every dialect known, and what belongs to none accepted.
@@ -72,6 +98,13 @@ pub fn scratch() -> Context {
 #[pyclass(subclass, frozen, weakref, name = "ContextBase", module = "mlirkit._mlirkit")]
 pub struct PyContext {
     pub ctx: Arc<Ctx>,
+    _kept: Arc<Kept>,
+}
+
+impl PyContext {
+    fn of(ctx: Arc<Ctx>) -> Self {
+        Self { _kept: ctx.keep(), ctx }
+    }
 }
 
 #[pymethods]
@@ -79,7 +112,7 @@ impl PyContext {
     #[new]
     #[pyo3(signature = (base=None))]
     fn new(base: Option<&Bound<'_, Self>>) -> Self {
-        Self { ctx: base.map_or_else(Ctx::new, |base| base.get().ctx.clone()) }
+        Self::of(base.map_or_else(Ctx::new, |base| base.get().ctx.clone()))
     }
 
     #[getter]
@@ -167,14 +200,18 @@ type Row = (Vec<(String, u8)>, Vec<(String, u8)>, Vec<String>, Vec<String>, Vec<
 pub struct Hooks {
     /// `(context)` by the number of a context.
     pub context: Py<PyAny>,
-    /// The class of an attribute: `(base) -> Attribute`.
-    pub attribute: Py<PyAny>,
-    /// The class of a type.
+    /// The classes of attributes by kind; what has none is of the one for no kind.
+    pub attributes: Py<PyDict>,
+    /// The classes of types.
+    pub types: Py<PyDict>,
+    /// What becomes of a type of a dialect: `(type) -> Any`.
     pub ty: Py<PyAny>,
-    /// The class of a value.
+    /// What becomes of a value, where somebody has said so: `(value) -> Any`.
     pub value: Py<PyAny>,
     /// The class of an operation by its name.
     pub view: Py<PyAny>,
+    /// Brings the bytes of a resource along that an operation has got as an attribute: `(operation, attribute)`.
+    pub put_blob: Py<PyAny>,
     /// Makes an exception: `(kind, message, diagnostics)`.
     pub error: Py<PyAny>,
 }
@@ -183,15 +220,18 @@ static HOOKS: OnceLock<Hooks> = OnceLock::new();
 
 /// Says which functions of the Python half make objects of the right class.
 #[pyfunction]
+#[expect(clippy::too_many_arguments, reason = "one for each hook")]
 pub fn _set_hooks(
     context: Py<PyAny>,
-    attribute: Py<PyAny>,
+    attributes: Py<PyDict>,
+    types: Py<PyDict>,
     ty: Py<PyAny>,
     value: Py<PyAny>,
     view: Py<PyAny>,
+    put_blob: Py<PyAny>,
     error: Py<PyAny>,
 ) {
-    let _ = HOOKS.set(Hooks { context, attribute, ty, value, view, error });
+    let _ = HOOKS.set(Hooks { context, attributes, types, ty, value, view, put_blob, error });
 }
 
 /// The functions of the Python half.
@@ -201,7 +241,15 @@ pub fn hooks() -> PyResult<&'static Hooks> {
 
 /// The Python object of a context.
 pub fn object(py: Python<'_>, ctx: &Arc<Ctx>) -> PyResult<Py<PyAny>> {
-    hooks()?.context.call1(py, (ctx.number(), PyContext { ctx: ctx.clone() }))
+    let known = locked(&ctx.object).as_ref().map(|known| known.clone_ref(py));
+    if let Some(known) = known.map(|known| known.call0(py)).transpose()?.filter(|known| !known.is_none(py)) {
+        return Ok(known);
+    }
+    let made = hooks()?.context.call1(py, (PyContext::of(ctx.clone()),))?;
+    let weak = pyo3::types::PyWeakrefReference::new(made.bind(py))?.into_any().unbind();
+    let old = locked(&ctx.object).replace(weak);
+    drop(old);
+    Ok(made)
 }
 
 /// Whether an object is of a class, for arguments that may be of several.

@@ -11,9 +11,10 @@ use pyo3::prelude::*;
 use crate::block::PyBlock;
 use crate::context::PyContext;
 use crate::error::Raise;
+use crate::handle::{OpHandle, Place, home};
 use crate::make::{attr_of, type_of};
 use crate::op::{PyOpBase, operation};
-use crate::store::{OpHandle, Place, Result, home};
+use crate::store::Result;
 use crate::value::PyValue;
 
 /// An operation to be made.
@@ -117,7 +118,7 @@ impl PyContext {
         // An operation that branches and uses nothing stands in the body of the blocks it branches to.
         if let Some(first) = successors.first().filter(|_| values.is_empty()) {
             let now = first.get().handle.now();
-            (store, block) = crate::store::beside(&now).raise()?;
+            (store, block) = crate::handle::beside(&now).raise()?;
         }
         let keys = values.iter().map(|value| value.key()).collect::<Result<Vec<_>>>().raise()?;
         let targets: Vec<BlockId> = successors.iter().map(|block| block.get().handle.now().key.id).collect();
@@ -145,15 +146,15 @@ impl PyOpBase {
         let place = match (at, block, op) {
             ("start", Some(block), _) => Place::Start(block.get().handle.clone()),
             ("end", Some(block), _) => Place::End(block.get().handle.clone()),
-            ("before", _, Some(op)) => Place::Before(op.get().handle.clone()),
-            ("after", _, Some(op)) => Place::After(op.get().handle.clone()),
+            ("before", _, Some(op)) => Place::Before(op.get().handle()?),
+            ("after", _, Some(op)) => Place::After(op.get().handle()?),
             _ => return Err(crate::error::invalid("no such place")),
         };
-        self.handle.place(&place).raise()
+        self.handle()?.place(&place).raise()
     }
 
     /// Whether two objects stand for parts of one module.
-    fn _same_module(&self, other: &Bound<'_, PyOpBase>) -> bool {
-        Arc::ptr_eq(&self.handle.now().store, &other.get().handle.now().store)
+    fn _same_module(&self, other: &Bound<'_, PyOpBase>) -> PyResult<bool> {
+        Ok(Arc::ptr_eq(&self.handle()?.now().store, &other.get().handle()?.now().store))
     }
 }

@@ -13,8 +13,9 @@ use pyo3::prelude::*;
 
 use crate::context::{Ctx, PyContext};
 use crate::error::{Raise, mlir_error, parse_error};
+use crate::handle::OpHandle;
 use crate::op::operation;
-use crate::store::{OpHandle, Store};
+use crate::store::Store;
 
 /// The artifact inside of what jax.export wrote, or the bytes as they are.
 pub fn payload(bytes: &Bytes) -> Bytes {
@@ -92,7 +93,7 @@ pub fn top(py: Python<'_>, store: Arc<Store>, verify: bool, what: &str) -> PyRes
     };
     if verify {
         let changes = store.changes();
-        let problems = py.detach(|| store.read(|module| module.root().map(crate::op::problems)));
+        let problems = py.detach(|| store.read(|module| module.root().map(crate::shown::problems)));
         if let Some(problems) = problems.filter(|problems| !problems.is_empty()) {
             return Err(mlir_error(what, &problems));
         }
@@ -118,8 +119,8 @@ impl crate::op::PyOpBase {
     fn _resource(&self, py: Python<'_>, group: &str, key: &str) -> PyResult<Option<Py<PyAny>>> {
         use mlirkit::ir::ResourceValue;
         use pyo3::IntoPyObjectExt;
-        let found = self.handle.read(|op| op.module.load_resource(group, key)).raise()?.raise()?;
-        let ctx = self.handle.store.ctx();
+        let found = self.handle()?.read(|op| op.module.load_resource(group, key)).raise()?.raise()?;
+        let ctx = self.cell()?.ctx();
         found
             .map(|value| match value {
                 ResourceValue::Blob { data, .. } => crate::data::Blob { bytes: data }.into_py_any(py),
@@ -131,19 +132,19 @@ impl crate::op::PyOpBase {
 
     /// Group and key of every resource of its module.
     fn _resources(&self) -> PyResult<Vec<(String, String)>> {
-        let ctx = self.handle.store.ctx().ir();
+        let ctx = self.cell()?.ctx().ir();
         let one = |op: OpRef<'_, '_>| {
             let groups = op.module.dialect_resources.iter().chain(&op.module.external_resources);
             let entries = groups.flat_map(|group| group.entries.iter().map(|(key, _)| (group.name, *key)));
             entries.map(|(group, key)| (ctx.str(group).to_owned(), ctx.str(key).to_owned())).collect()
         };
-        self.handle.read(one).raise()
+        self.cell()?.read(one).raise()
     }
 
     /// Adds a resource to its module.
     fn _add_resource(&self, group: &str, key: &str, data: Vec<u8>, align: u64) -> PyResult<()> {
         use mlirkit::ir::{ResourceGroup, ResourceValue};
-        self.handle
+        self.handle()?
             .write(|module, op| {
                 module.get(op)?;
                 let ctx = module.context();

@@ -70,7 +70,7 @@ fn gather(root: OpRef<'_, '_>) -> Parts {
             parts.values.index.push(index);
             parts.values.types.push(ctx.type_text(ty));
         }
-        for (name, value, inherent) in crate::op::attributes(op) {
+        for (name, value, inherent) in crate::attributes::all(op) {
             if let AttrData::DenseElements(dense) = ctx.attr_data(value) {
                 parts.constants.op.push(number);
                 parts.constants.names.push(name);
@@ -158,7 +158,7 @@ fn tables(files: &[Named]) -> PyResult<Tables> {
 /// The tables of a module: operations, values, attributes, constants.
 #[pyfunction]
 pub fn module_tables(py: Python<'_>, operation: &Bound<'_, PyOpBase>) -> PyResult<Tables> {
-    let handle = operation.get().handle.clone();
+    let handle = operation.get().handle()?;
     let parts = py.detach(move || handle.read(gather)).raise()?;
     tables(&[(None, parts)])
 }

@@ -9,15 +9,16 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use mlirkit::ir::{BodyId, NewOp, Type};
-use mlirkit::{At, BlockKey, BlockRef, Module, OpKey, OpRef, ValueKey, ValueRef};
+use mlirkit::ir::{BodyId, NewOp, Use};
+use mlirkit::{At, BlockKey, BlockRef, Module, OpKey, OpRef, ValueKey};
 
 use crate::context::Ctx;
+use crate::handle::OpHandle;
 
 /// What goes wrong inside, before it becomes a Python exception.
 pub type Result<T> = std::result::Result<T, mlirkit::Error>;
 
-fn error(message: &str) -> mlirkit::Error {
+pub fn error(message: &str) -> mlirkit::Error {
     mlirkit::Error::unplaced(message)
 }
 
@@ -40,22 +41,26 @@ pub struct Store {
     has_moved: AtomicBool,
     moved: Mutex<Moved>,
     limbo: Mutex<HashMap<BodyId, BlockKey>>,
+    uses: Mutex<KnownUses>,
 }
 
+/// The number of changes and the body whose uses were asked for last, and if that was not the first time, all of them by value.
+type KnownUses = (Option<(u64, BodyId)>, Option<Arc<Vec<Vec<Use>>>>);
+
 /// Where something went, into another module or elsewhere in the same (`None`), and its key there.
-type Went<K> = (Option<Arc<Store>>, K);
+pub type Went<K> = (Option<Arc<Store>>, K);
 
 /// Where operations and blocks of a module went.
 #[derive(Default)]
-struct Moved {
-    ops: HashMap<OpKey, Went<OpKey>>,
-    blocks: HashMap<BlockKey, Went<BlockKey>>,
+pub struct Moved {
+    pub ops: HashMap<OpKey, Went<OpKey>>,
+    pub blocks: HashMap<BlockKey, Went<BlockKey>>,
 }
 
 /// Where something is now, from module to module.
-fn follow<K>(store: &Arc<Store>, key: K, went: fn(&Moved, &K) -> Option<Went<K>>) -> (Arc<Store>, K) {
+pub fn follow<K>(store: &Arc<Store>, key: K, went: fn(&Moved, &K) -> Option<Went<K>>) -> (Arc<Store>, K) {
     let (mut store, mut key) = (store.clone(), key);
-    while store.has_moved.load(Ordering::Acquire) {
+    while store.has_moved() {
         let next = went(&lock(&store.moved), &key);
         let Some((other, there)) = next else { break };
         (store, key) = (other.unwrap_or(store), there);
@@ -64,7 +69,7 @@ fn follow<K>(store: &Arc<Store>, key: K, went: fn(&Moved, &K) -> Option<Went<K>>
 }
 
 /// Which operation and block became which.
-type Pairs = (HashMap<OpKey, OpKey>, HashMap<BlockKey, BlockKey>);
+pub type Pairs = (HashMap<OpKey, OpKey>, HashMap<BlockKey, BlockKey>);
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
@@ -85,6 +90,7 @@ impl Store {
             has_moved: AtomicBool::new(false),
             moved: Mutex::default(),
             limbo: Mutex::new(HashMap::new()),
+            uses: Mutex::default(),
         }))
     }
 
@@ -106,13 +112,20 @@ impl Store {
     }
 
     fn writer(&self) -> RwLockWriteGuard<'_, Cell> {
-        self.changes.fetch_add(1, Ordering::Relaxed);
-        self.cell.write().unwrap_or_else(PoisonError::into_inner)
+        let writer = self.cell.write().unwrap_or_else(PoisonError::into_inner);
+        // Now that nobody looks, and before anything changes: what was seen at this number is not what was there before.
+        self.changes.fetch_add(1, Ordering::AcqRel);
+        writer
     }
 
-    /// How often it may have changed.
+    /// How often it may have changed: what is read after this was asked is at least as new.
     pub fn changes(&self) -> u64 {
-        self.changes.load(Ordering::Relaxed)
+        self.changes.load(Ordering::Acquire)
+    }
+
+    /// Whether something of it may have gone elsewhere.
+    pub fn has_moved(&self) -> bool {
+        self.has_moved.load(Ordering::Acquire)
     }
 
     /// Remembers that all of it is in order as it is after so many changes.
@@ -123,6 +136,41 @@ impl Store {
     /// Whether all of it was found to be in order, and has not changed since.
     pub fn is_verified(&self) -> bool {
         self.verified.load(Ordering::Relaxed) == self.changes() + 1
+    }
+
+    /// Looks at an operation, wherever it went. Nothing of Python may run meanwhile.
+    pub fn read_op<R>(self: &Arc<Self>, key: OpKey, look: impl for<'a, 'c> FnOnce(OpRef<'a, 'c>) -> R) -> Result<R> {
+        if self.has_moved() {
+            let now = OpHandle { store: self.clone(), key }.now();
+            return now.store.read(|module| module.get(now.key).map(look));
+        }
+        self.read(|module| module.get(key).map(look))
+    }
+
+    /// Who uses a value: operation and number of the operand. Where it is asked again, all uses of the body are gathered at once.
+    pub fn uses(&self, value: ValueKey) -> Result<Vec<(OpKey, usize)>> {
+        let changes = self.changes();
+        let asked = (changes, value.body);
+        let mut known = lock(&self.uses);
+        if known.0 != Some(asked) {
+            *known = (Some(asked), None);
+            drop(known);
+            return self.read(|module| module.uses(value));
+        }
+        let all = match &known.1 {
+            Some(all) => all.clone(),
+            None => {
+                let all = Arc::new(self.read(|module| module.body(value.body).all_uses()));
+                known.1 = Some(all.clone());
+                all
+            }
+        };
+        drop(known);
+        self.read(|module| {
+            let value = module.get_value(value)?;
+            let of = all.get(value.id.index()).map_or(&[][..], |uses| uses);
+            Ok(of.iter().map(|one| (module.op(value.body, one.op).key(), one.operand as usize)).collect())
+        })
     }
 
     /// Looks at the module. Nothing of Python may run meanwhile.
@@ -136,7 +184,7 @@ impl Store {
     }
 
     /// The block without a region for operations of a body that stand nowhere.
-    fn limbo(&self, body: BodyId) -> Result<BlockKey> {
+    pub fn limbo(&self, body: BodyId) -> Result<BlockKey> {
         if body == Module::TOP {
             return Ok(self.read(|module| module.top_block().key()));
         }
@@ -153,7 +201,7 @@ impl Store {
     }
 
     /// Brings everything at the top of another module into a body of this one, into its block without a region.
-    fn take(self: &Arc<Self>, from: &Arc<Store>, body: BodyId) -> Result<()> {
+    pub fn take(self: &Arc<Self>, from: &Arc<Store>, body: BodyId) -> Result<()> {
         let limbo = self.limbo(body)?;
         // All of it becomes one operation for a moment, so that it is copied with the values that go between.
         let (wrapper, inside) = from.write(|module| {
@@ -210,7 +258,7 @@ impl Store {
         Ok(())
     }
 
-    fn remember(&self, to: Option<&Arc<Store>>, (ops, blocks): Pairs) {
+    pub fn remember(&self, to: Option<&Arc<Store>>, (ops, blocks): Pairs) {
         let mut moved = lock(&self.moved);
         moved.ops.extend(ops.into_iter().map(|(old, new)| (old, (to.cloned(), new))));
         moved.blocks.extend(blocks.into_iter().map(|(old, new)| (old, (to.cloned(), new))));
@@ -219,7 +267,7 @@ impl Store {
 }
 
 /// Which operation and block of a copy is which of the original.
-fn pair(old: OpRef<'_, '_>, new: OpRef<'_, '_>, moved: &mut Pairs) {
+pub fn pair(old: OpRef<'_, '_>, new: OpRef<'_, '_>, moved: &mut Pairs) {
     let mut open = vec![(old, new)];
     while let Some((old, new)) = open.pop() {
         moved.0.insert(old.key(), new.key());
@@ -230,245 +278,4 @@ fn pair(old: OpRef<'_, '_>, new: OpRef<'_, '_>, moved: &mut Pairs) {
             }
         }
     }
-}
-
-/// An operation of a shared module.
-#[derive(Clone)]
-pub struct OpHandle {
-    pub store: Arc<Store>,
-    pub key: OpKey,
-}
-
-/// A block of a shared module.
-#[derive(Clone)]
-pub struct BlockHandle {
-    pub store: Arc<Store>,
-    pub key: BlockKey,
-}
-
-impl OpHandle {
-    /// The same operation where it is now.
-    pub fn now(&self) -> Self {
-        let (store, key) = follow(&self.store, self.key, |moved, key| moved.ops.get(key).cloned());
-        Self { store, key }
-    }
-
-    /// Looks at the operation. Nothing of Python may run meanwhile.
-    pub fn read<R>(&self, look: impl for<'a, 'c> FnOnce(OpRef<'a, 'c>) -> R) -> Result<R> {
-        if self.store.has_moved.load(Ordering::Acquire) {
-            let now = self.now();
-            return now.store.read(|module| module.get(now.key).map(look));
-        }
-        self.store.read(|module| module.get(self.key).map(look))
-    }
-
-    /// Changes the module of the operation.
-    pub fn write<R>(&self, change: impl for<'a, 'c> FnOnce(&'a mut Module<'c>, OpKey) -> Result<R>) -> Result<R> {
-        let now = self.now();
-        now.store.write(|module| change(module, now.key))
-    }
-
-    /// Whether it stands in an operation.
-    pub fn is_attached(&self) -> Result<bool> {
-        self.read(|op| op.parent_op().is_some())
-    }
-
-    /// Takes it out of its block: it stands nowhere then, and keeps its keys.
-    pub fn detach(&self) -> Result<()> {
-        let now = self.now();
-        if now.key.body == Module::TOP {
-            let top = now.store.read(|module| module.top_block().key());
-            return now.store.write(|module| module.move_op(now.key, At::End(top)).map(drop));
-        }
-        let limbo = now.store.limbo(now.key.body)?;
-        now.store.write(|module| module.move_op(now.key, At::End(limbo)).map(drop))
-    }
-
-    /// Moves it to a place in a block; from another module or body with all that stands beside it.
-    pub fn place(&self, at: &Place) -> Result<()> {
-        let (target, to) = at.resolve()?;
-        let mut now = self.now();
-        if !Arc::ptr_eq(&now.store, &target) {
-            if now.is_attached()? {
-                // It comes alone: what it uses stays behind.
-                let unused = now.read(|op| op.results().map(|one| one.key()).collect::<Vec<_>>())?;
-                let used = |key| now.store.read(|module| module.uses(key).map(|uses| !uses.is_empty()));
-                for key in unused {
-                    if used(key)? {
-                        return Err(error("the operation is used where it stands"));
-                    }
-                }
-                let pairs = now.read(|op| {
-                    target.write(|module| {
-                        let copy = module.copy_op(op, to)?;
-                        module.copy_resources(op.module);
-                        let mut pairs = Pairs::default();
-                        pair(op, module.get(copy)?, &mut pairs);
-                        Ok::<_, mlirkit::Error>(pairs)
-                    })
-                })??;
-                now.store.write(|module| module.erase(now.key))?;
-                now.store.remember(Some(&target), pairs);
-                return Ok(());
-            }
-            let body = match to {
-                At::Start(block) | At::End(block) => block.body,
-                At::Before(op) | At::After(op) => op.body,
-            };
-            target.take(&now.store, body)?;
-            now = self.now();
-        }
-        let body = match to {
-            At::Start(block) | At::End(block) => block.body,
-            At::Before(op) | At::After(op) => op.body,
-        };
-        if now.key.body == body {
-            return target.write(|module| module.move_op(now.key, to).map(drop));
-        }
-        let pairs = target.write(|module| {
-            let old = module.get(now.key)?;
-            let used = old.results().map(|value| value.key()).collect::<Vec<_>>();
-            for value in used {
-                if !module.uses(value)?.is_empty() {
-                    return Err(error("the operation is used in another body: one is isolated from the other"));
-                }
-            }
-            let copy = module.clone_op(now.key, to)?;
-            let mut pairs = Pairs::default();
-            pair(module.get(now.key)?, module.get(copy)?, &mut pairs);
-            module.erase(now.key)?;
-            Ok(pairs)
-        })?;
-        target.remember(None, pairs);
-        Ok(())
-    }
-}
-
-impl BlockHandle {
-    /// The same block where it is now.
-    pub fn now(&self) -> Self {
-        let (store, key) = follow(&self.store, self.key, |moved, key| moved.blocks.get(key).cloned());
-        Self { store, key }
-    }
-
-    /// Looks at the block.
-    pub fn read<R>(&self, look: impl for<'a, 'c> FnOnce(BlockRef<'a, 'c>) -> R) -> Result<R> {
-        let now = self.now();
-        now.store.read(|module| module.get_block(now.key).map(look))
-    }
-
-    /// Changes the module of the block.
-    pub fn write<R>(&self, change: impl for<'a, 'c> FnOnce(&'a mut Module<'c>, BlockKey) -> Result<R>) -> Result<R> {
-        let now = self.now();
-        now.store.write(|module| change(module, now.key))
-    }
-}
-
-/// Where an operation goes.
-#[derive(Clone)]
-pub enum Place {
-    Start(BlockHandle),
-    End(BlockHandle),
-    Before(OpHandle),
-    After(OpHandle),
-}
-
-impl Place {
-    fn resolve(&self) -> Result<(Arc<Store>, At)> {
-        Ok(match self {
-            Self::Start(block) => (block.now().store, At::Start(block.now().key)),
-            Self::End(block) => (block.now().store, At::End(block.now().key)),
-            Self::Before(op) => (op.now().store, At::Before(op.now().key)),
-            Self::After(op) => (op.now().store, At::After(op.now().key)),
-        })
-    }
-}
-
-/// A value by what defines it: numbers of values change when a block gets another argument, this does not.
-#[derive(Clone)]
-pub enum ValueHandle {
-    Result(OpHandle, usize),
-    Argument(BlockHandle, usize),
-}
-
-impl ValueHandle {
-    pub fn of(store: &Arc<Store>, value: ValueRef<'_, '_>) -> Self {
-        match (value.defining_op(), value.block_argument()) {
-            (None, Some((block, index))) => {
-                Self::Argument(BlockHandle { store: store.clone(), key: block.key() }, index)
-            }
-            (Some(op), _) => {
-                let index = op.results().position(|result| result == value).unwrap_or_default();
-                Self::Result(OpHandle { store: store.clone(), key: op.key() }, index)
-            }
-            (None, None) => unreachable!("a value is a result or an argument"),
-        }
-    }
-
-    pub fn now(&self) -> Self {
-        match self {
-            Self::Result(op, index) => Self::Result(op.now(), *index),
-            Self::Argument(block, index) => Self::Argument(block.now(), *index),
-        }
-    }
-
-    pub fn store(&self) -> &Arc<Store> {
-        match self {
-            Self::Result(op, _) => &op.store,
-            Self::Argument(block, _) => &block.store,
-        }
-    }
-
-    pub fn body(&self) -> BodyId {
-        match self {
-            Self::Result(op, _) => op.key.body,
-            Self::Argument(block, _) => block.key.body,
-        }
-    }
-
-    /// Looks at the value.
-    pub fn read<R>(&self, look: impl for<'a, 'c> FnOnce(ValueRef<'a, 'c>) -> R) -> Result<R> {
-        let gone = || error("what defines the value has been erased");
-        match self {
-            Self::Result(op, index) => op.read(|op| op.result(*index).map(look))?.ok_or_else(gone),
-            Self::Argument(block, index) => block.read(|block| block.args().nth(*index).map(look))?.ok_or_else(gone),
-        }
-    }
-
-    pub fn key(&self) -> Result<ValueKey> {
-        self.read(|value| value.key())
-    }
-
-    pub fn ty(&self) -> Result<Type> {
-        self.read(|value| value.ty())
-    }
-}
-
-/// The module and the block in which an operation with these operands is made, when nobody says where: beside what it uses.
-pub fn home(ctx: &Arc<Ctx>, operands: &[ValueHandle]) -> Result<(Arc<Store>, BlockKey)> {
-    // What stands in an operation stays; what stands nowhere comes to it.
-    let attached = |value: &&ValueHandle| match value.now() {
-        ValueHandle::Argument(..) => true,
-        ValueHandle::Result(op, _) => op.key.body != Module::TOP || op.is_attached().unwrap_or(false),
-    };
-    let Some(first) = operands.iter().find(attached).or_else(|| operands.first()).map(ValueHandle::now) else {
-        let store = Store::empty(ctx);
-        let top = store.read(|module| module.top_block().key());
-        return Ok((store, top));
-    };
-    let (store, body) = (first.store().clone(), first.body());
-    for operand in operands {
-        let operand = operand.now();
-        if !Arc::ptr_eq(operand.store(), &store) {
-            store.take(operand.store(), body)?;
-        }
-    }
-    let limbo = store.limbo(body)?;
-    Ok((store, limbo))
-}
-
-/// The module and the block for what stands nowhere, in the body of a block.
-pub fn beside(block: &BlockHandle) -> Result<(Arc<Store>, BlockKey)> {
-    let limbo = block.store.limbo(block.key.body)?;
-    Ok((block.store.clone(), limbo))
 }

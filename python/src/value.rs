@@ -2,29 +2,131 @@
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use mlirkit::asm::PrintOptions;
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
+use pyo3::types::{PyIterator, PyTuple};
 
 use crate::attr::ty;
 use crate::block::PyBlock;
 use crate::context::{hooks, object};
 use crate::error::{Raise, invalid};
+use crate::handle::{OpHandle, ValueHandle};
 use crate::make::type_of;
 use crate::op::{operation, view};
-use crate::store::{OpHandle, ValueHandle};
 
 /// A value.
-#[pyclass(subclass, frozen, name = "ValueBase", module = "mlirkit._mlirkit")]
+#[pyclass(subclass, frozen, name = "Value", module = "mlirkit.ir")]
 #[derive(Clone)]
 pub struct PyValue {
     pub handle: ValueHandle,
 }
 
+/// A result of an operation.
+#[pyclass(extends = PyValue, subclass, frozen, name = "OpResult", module = "mlirkit.ir")]
+pub struct PyOpResult;
+
+/// An argument of a block.
+#[pyclass(extends = PyValue, subclass, frozen, name = "BlockArgument", module = "mlirkit.ir")]
+pub struct PyBlockArgument;
+
+/// Whether somebody has said what becomes of values of some types.
+static HAS_CASTERS: AtomicBool = AtomicBool::new(false);
+
+/// Has `value` of the hooks called for each value from now on.
+#[pyfunction]
+pub fn _has_casters() {
+    HAS_CASTERS.store(true, Ordering::Relaxed);
+}
+
 /// A value as an object of its class.
 pub fn value(py: Python<'_>, handle: ValueHandle) -> PyResult<Py<PyAny>> {
-    hooks()?.value.call1(py, (PyValue { handle },))
+    let result = matches!(handle, ValueHandle::Result(..));
+    let base = PyClassInitializer::from(PyValue { handle });
+    let made = match result {
+        true => Py::new(py, base.add_subclass(PyOpResult))?.into_any(),
+        false => Py::new(py, base.add_subclass(PyBlockArgument))?.into_any(),
+    };
+    match HAS_CASTERS.load(Ordering::Relaxed) {
+        true => hooks()?.value.call1(py, (made,)),
+        false => Ok(made),
+    }
+}
+
+/// The same value for an object of another class.
+fn cast(value: &Bound<'_, PyValue>, to: &str, fits: bool) -> PyResult<PyClassInitializer<PyValue>> {
+    match fits {
+        true => Ok(PyClassInitializer::from(value.get().clone())),
+        false => Err(invalid(format!("Cannot cast value to {to} (from {})", value.str()?))),
+    }
+}
+
+#[pymethods]
+impl PyOpResult {
+    #[new]
+    #[pyo3(signature = (value, *_args, **_kwargs))]
+    fn new(
+        value: &Bound<'_, PyValue>,
+        _args: &Bound<'_, PyAny>,
+        _kwargs: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<PyClassInitializer<Self>> {
+        Ok(cast(value, "OpResult", value.get()._is_result())?.add_subclass(Self))
+    }
+
+    #[staticmethod]
+    fn isinstance(other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<PyValue>().is_ok_and(|other| other.get()._is_result())
+    }
+
+    #[getter]
+    fn result_number(this: &Bound<'_, Self>) -> usize {
+        this.as_super().get()._index()
+    }
+}
+
+#[pymethods]
+impl PyBlockArgument {
+    #[new]
+    #[pyo3(signature = (value, *_args, **_kwargs))]
+    fn new(
+        value: &Bound<'_, PyValue>,
+        _args: &Bound<'_, PyAny>,
+        _kwargs: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<PyClassInitializer<Self>> {
+        Ok(cast(value, "BlockArgument", !value.get()._is_result())?.add_subclass(Self))
+    }
+
+    #[staticmethod]
+    fn isinstance(other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<PyValue>().is_ok_and(|other| !other.get()._is_result())
+    }
+
+    #[getter]
+    fn arg_number(this: &Bound<'_, Self>) -> usize {
+        this.as_super().get()._index()
+    }
+}
+
+/// A use of a value: an operation and which of its operands.
+#[pyclass(frozen, name = "OpOperand", module = "mlirkit.ir")]
+pub struct PyOpOperand {
+    owner: OpHandle,
+    index: usize,
+}
+
+#[pymethods]
+impl PyOpOperand {
+    #[getter]
+    fn owner(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        view(py, self.owner.clone())
+    }
+
+    #[getter]
+    fn operand_number(&self) -> usize {
+        self.index
+    }
 }
 
 /// A number for a value that is equal for equal values.
@@ -40,8 +142,18 @@ fn identity(handle: &ValueHandle) -> u64 {
 #[pymethods]
 impl PyValue {
     #[new]
-    fn new(value: &Self) -> Self {
+    #[pyo3(signature = (value, *_args, **_kwargs))]
+    fn new(value: &Self, _args: &Bound<'_, PyAny>, _kwargs: Option<&Bound<'_, PyAny>>) -> Self {
         value.clone()
+    }
+
+    /// Everything is done when it has been made: for classes that derive from it and call this.
+    #[pyo3(signature = (*_args, **_kwargs))]
+    fn __init__(&self, _args: &Bound<'_, PyAny>, _kwargs: Option<&Bound<'_, PyAny>>) {}
+
+    #[staticmethod]
+    fn isinstance(other: &Bound<'_, PyAny>) -> bool {
+        other.is_instance_of::<Self>()
     }
 
     #[getter]
@@ -83,13 +195,15 @@ impl PyValue {
         }
     }
 
-    /// Who uses it: operation and index, the latest first.
-    fn _uses(&self, py: Python<'_>) -> PyResult<Vec<(Py<PyAny>, usize)>> {
+    /// Who uses it, the latest first.
+    #[getter]
+    fn uses<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
         let now = self.handle.now();
-        let key = now.key().raise()?;
-        let uses = now.store().read(|module| module.uses(key)).raise()?;
-        let one = |(key, index)| Ok((view(py, OpHandle { store: now.store().clone(), key })?, index));
-        uses.into_iter().rev().map(one).collect()
+        let uses = now.store().uses(now.key().raise()?).raise()?;
+        let one =
+            |(key, index)| Py::new(py, PyOpOperand { owner: OpHandle { store: now.store().clone(), key }, index });
+        let all = uses.into_iter().rev().map(one).collect::<PyResult<Vec<_>>>()?;
+        PyTuple::new(py, all)?.try_iter()
     }
 
     fn replace_all_uses_with(&self, with_: &Bound<'_, Self>) -> PyResult<()> {
@@ -102,7 +216,7 @@ impl PyValue {
     fn _replace_except(&self, with_: &Bound<'_, Self>, except: Vec<Bound<'_, crate::op::PyOpBase>>) -> PyResult<()> {
         let now = self.handle.now();
         let (old, new) = (now.key().raise()?, with_.get().handle.key().raise()?);
-        let except: Vec<_> = except.iter().map(|op| op.get().handle.now().key).collect();
+        let except: Vec<_> = except.iter().map(|op| Ok(op.get().handle()?.now().key)).collect::<PyResult<_>>()?;
         now.store()
             .write(|module| {
                 for (op, index) in module.uses(old)? {
@@ -118,7 +232,7 @@ impl PyValue {
     /// The operation that defines it, or the one whose block has it, as text that says the value's name.
     fn _printed_owner(&self, local: bool) -> PyResult<String> {
         let options = PrintOptions { local_scope: local, generic: true, ..PrintOptions::default() };
-        let print = |op: mlirkit::OpRef<'_, '_>| crate::op::print(op, &options);
+        let print = |op: mlirkit::OpRef<'_, '_>| crate::shown::print(op, &options);
         match &self.handle {
             ValueHandle::Result(op, _) => op.read(print).raise(),
             ValueHandle::Argument(block, _) => {

@@ -14,12 +14,12 @@ use pyo3::types::{PyBytes, PyDict};
 
 use crate::context::{PyContext, scratch};
 use crate::error::{Raise, invalid, mlir_error};
+use crate::handle::OpHandle;
 use crate::op::{PyOpBase, view};
-use crate::store::OpHandle;
 
 /// The store of an operation, which must be the top of its module.
 pub fn whole(operation: &Bound<'_, PyOpBase>) -> PyResult<OpHandle> {
-    let now = operation.get().handle.now();
+    let now = operation.get().handle()?.now();
     let top = now.read(|op| op.parent_op().is_none()).raise()?;
     if top { Ok(now) } else { Err(invalid("the operation stands in another one: this is asked of whole modules")) }
 }
@@ -42,7 +42,7 @@ pub fn _strip(
 /// The same text for the same program.
 #[pyfunction]
 pub fn _fingerprint(py: Python<'_>, operation: &Bound<'_, PyOpBase>) -> PyResult<String> {
-    let handle = operation.get().handle.now();
+    let handle = operation.get().handle()?.now();
     let made = py.detach(|| {
         handle.store.read(|module| match module.root().map(OpRef::key) == Some(handle.key) {
             true => mlirkit::edit::fingerprint(module).map(|made| made.to_string()),
@@ -238,7 +238,7 @@ pub fn _explain<'py>(py: Python<'py>, data: Vec<u8>, target: Option<&str>) -> Py
 /// Size in bits, ABI and preferred alignment of a type, as an operation's scope has it.
 #[pyfunction]
 pub fn _layout(operation: &Bound<'_, PyOpBase>, r#type: &Bound<'_, PyAny>) -> PyResult<(String, String, u64, u64)> {
-    let handle = operation.get().handle.now();
+    let handle = operation.get().handle()?.now();
     let ty = crate::make::type_of(handle.store.ctx(), r#type)?;
     let found = handle.read(|op| {
         let layout = mlirkit::layout::DataLayout::closest(op).map_err(|error| error.to_string())?;

@@ -1,37 +1,49 @@
-//! Walks that call Python for each operation, and iterators.
+//! Walks that call Python for each operation.
 
-use std::sync::{Mutex, PoisonError};
-
-use mlirkit::ir::OpId;
+use mlirkit::ir::{BodyId, OpId};
 use mlirkit::{OpKey, OpRef};
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 
+use crate::cell::{Glance, OpCell};
 use crate::error::Raise;
-use crate::op::operation;
-use crate::store::OpHandle;
+use crate::handle::OpHandle;
+use crate::op::{PyOpBase, operation_of, references};
 
 /// What a callback says.
 const SKIP: u8 = 1;
 const STOP: u8 = 2;
 
-/// All operations below one, in pre-order with the index behind the last one inside of each.
-fn list(root: OpRef<'_, '_>) -> Vec<(OpKey, usize)> {
-    fn enter(op: OpRef<'_, '_>, out: &mut Vec<(OpKey, usize)>) {
+/// An operation that is to be met: its body and number, what is known of it, and the index behind the last one inside of it.
+#[derive(Clone, Copy)]
+struct Met {
+    body: BodyId,
+    id: OpId,
+    end: u32,
+    glance: Glance,
+}
+
+/// All operations below one, in pre-order.
+fn list(root: OpRef<'_, '_>) -> Vec<Met> {
+    fn enter(op: OpRef<'_, '_>, out: &mut Vec<Met>) {
         let at = out.len();
-        out.push((op.key(), 0));
-        if !op.arena().is_plain(op.id) {
-            for block in op.regions().flat_map(|region| region.blocks()) {
-                let mut next: Option<OpId> = block.arena().first_op(block.id);
-                while let Some(id) = next {
-                    let inner = OpRef { module: block.module, body: block.body, id };
-                    mlirkit::diag::deep(|| enter(inner, out));
-                    next = block.arena().next_op(id);
-                }
+        let glance = Glance::of(op);
+        out.push(Met { body: op.body, id: op.id, end: at as u32 + 1, glance });
+        if glance.plain {
+            return;
+        }
+        for block in op.regions().flat_map(|region| region.blocks()) {
+            let arena = block.arena();
+            let mut next: Option<OpId> = arena.first_op(block.id);
+            while let Some(id) = next {
+                let inner = OpRef { module: block.module, body: block.body, id };
+                mlirkit::diag::deep(|| enter(inner, out));
+                next = arena.next_op(id);
             }
         }
-        let end = out.len();
+        let end = out.len() as u32;
         if let Some(entry) = out.get_mut(at) {
-            entry.1 = end;
+            entry.end = end;
         }
     }
     let mut out = Vec::new();
@@ -40,22 +52,43 @@ fn list(root: OpRef<'_, '_>) -> Vec<(OpKey, usize)> {
 }
 
 /// The order in which operations are met when those inside come first.
-fn post_order(all: &[(OpKey, usize)]) -> Vec<(OpKey, usize)> {
+fn post_order(all: &[Met]) -> Vec<Met> {
     let mut out = Vec::with_capacity(all.len());
-    let mut open: Vec<(OpKey, usize)> = Vec::new();
-    for (index, (key, end)) in all.iter().enumerate() {
-        while open.last().is_some_and(|(_, end)| *end <= index) {
+    let mut open: Vec<Met> = Vec::new();
+    for (index, met) in all.iter().enumerate() {
+        while open.last().is_some_and(|outer| outer.end as usize <= index) {
             out.extend(open.pop());
         }
-        open.push((*key, *end));
+        match met.glance.plain {
+            true => out.push(*met),
+            false => open.push(*met),
+        }
     }
     out.extend(open.into_iter().rev());
     out
 }
 
+/// The arguments of a call: the operation. The same again where the callback has kept neither.
+struct Call {
+    arguments: Py<PyTuple>,
+    operation: Py<PyOpBase>,
+}
+
+impl Call {
+    fn new(py: Python<'_>, cell: OpCell) -> PyResult<Self> {
+        let operation = operation_of(py, cell)?;
+        Ok(Self { arguments: PyTuple::new(py, [operation.clone_ref(py)])?.unbind(), operation })
+    }
+
+    fn reuse(&self, py: Python<'_>, key: OpKey, seen: Option<(Glance, u64)>) -> bool {
+        references(py, &self.arguments) == 1 && PyOpBase::reuse(&self.operation, py, 2, key, seen)
+    }
+}
+
 /// Calls back for each operation. What is erased meanwhile is passed over.
 pub fn walk(py: Python<'_>, root: &OpHandle, callback: &Bound<'_, PyAny>, post: bool) -> PyResult<()> {
     let root = root.now();
+    let before = root.store.changes();
     let all = py.detach(|| {
         root.read(|op| match post {
             true => post_order(&list(op)),
@@ -63,50 +96,37 @@ pub fn walk(py: Python<'_>, root: &OpHandle, callback: &Bound<'_, PyAny>, post: 
         })
     });
     let all = all.raise()?;
-    let store = root.store;
-    let mut seen = store.changes();
-    let mut changed = false;
+    let (store, mut key) = (root.store, root.key);
     let mut index = 0;
+    let mut call: Option<Call> = None;
     // Most callbacks give the same object each time: what it says is asked once.
     let mut advance: Option<Bound<'_, PyAny>> = None;
-    while let Some((key, end)) = all.get(index) {
-        let handle = OpHandle { store: store.clone(), key: *key };
-        changed |= store.changes() != seen;
-        seen = store.changes();
-        if changed && handle.read(|_| ()).is_err() {
+    while let Some(met) = all.get(index) {
+        (key.body, key.id) = (met.body, met.id);
+        let seen = (store.changes() == before).then_some((met.glance, before));
+        if seen.is_none() && store.read_op(key, |_| ()).is_err() {
             index += 1;
             continue;
         }
-        let said = callback.call1((operation(py, handle)?,))?;
+        let current = match call.take_if(|call| call.reuse(py, key, seen)) {
+            Some(call) => call,
+            None => {
+                let cell = OpCell::from(OpHandle { store: store.clone(), key });
+                cell.put(key, seen);
+                Call::new(py, cell)?
+            }
+        };
+        let said = callback.call1(current.arguments.bind(py))?;
+        call = Some(current);
         index += 1;
         if said.is_none() || advance.as_ref().is_some_and(|known| said.is(known)) {
             continue;
         }
         match said.extract::<u8>().or_else(|_| said.getattr("value")?.extract::<u8>())? {
-            SKIP if !post => index = *end,
+            SKIP if !post => index = met.end as usize,
             STOP => break,
             _ => advance = Some(said),
         }
     }
     Ok(())
-}
-
-/// Goes over a list of objects. The classes of iterators derive from it.
-#[pyclass(subclass, frozen, name = "IteratorBase", module = "mlirkit._mlirkit")]
-pub struct Iterator(Mutex<std::vec::IntoIter<Py<PyAny>>>);
-
-#[pymethods]
-impl Iterator {
-    #[new]
-    fn new(items: Vec<Py<PyAny>>) -> Self {
-        Self(Mutex::new(items.into_iter()))
-    }
-
-    fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
-        this
-    }
-
-    fn __next__(&self) -> Option<Py<PyAny>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).next()
-    }
 }

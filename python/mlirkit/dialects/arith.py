@@ -23,6 +23,8 @@ def _literal(type: Any, value: Any) -> Any:
 class ConstantOp(_operation_class("arith.constant")):  # type: ignore[misc]
     """`arith.constant`"""
 
+    __slots__ = ()
+
     @classmethod
     def _build(cls, result: Any = None, value: Any = None, *, loc: Any = None, ip: Any = None) -> Any:
         if value is None:

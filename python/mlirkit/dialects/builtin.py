@@ -14,6 +14,8 @@ _Dialect = _dialect("builtin", __name__)
 class ModuleOp(_operation_class("builtin.module")):  # type: ignore[misc]
     """`builtin.module`"""
 
+    __slots__ = ()
+
     @classmethod
     def _build(cls, *, loc: Any = None, ip: Any = None) -> Any:
         made = super()._build(results=[], loc=loc, ip=ip)

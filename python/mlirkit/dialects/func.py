@@ -16,6 +16,8 @@ _Dialect = _dialect("func", __name__)
 class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
     """`func.func`"""
 
+    __slots__ = ()
+
     @classmethod
     def _build(
         cls, name: Any, type: Any, *, visibility: str | None = None, body_builder: Any = None, loc: Any = None, ip: Any = None
@@ -101,6 +103,8 @@ class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
 @register_operation(_Dialect, replace=True)
 class ReturnOp(_operation_class("func.return")):  # type: ignore[misc]
     """`func.return`"""
+
+    __slots__ = ()
 
 
 def func(*inputs: Any, **given: Any) -> Any:

@@ -15,6 +15,8 @@ _Dialect = _dialect("tensor", __name__)
 class EmptyOp(_operation_class("tensor.empty")):  # type: ignore[misc]
     """`tensor.empty`"""
 
+    __slots__ = ()
+
     @classmethod
     def _build(
         cls, sizes: Sequence[Any], element_type: Any, *, encoding: Any = None, loc: Any = None, ip: Any = None

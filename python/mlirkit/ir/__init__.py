@@ -13,7 +13,27 @@ Objects are handles. One whose operation has been erased raises when it is used.
 from __future__ import annotations
 
 from .. import _mlirkit
-from .._mlirkit import Block, Operation, Region
+from .._mlirkit import (
+    Block,
+    BlockArgument,
+    BlockArgumentList,
+    BlockIterator,
+    BlockList,
+    NamedAttribute,
+    OpAttributeMap,
+    Operation,
+    OperationIterator,
+    OperationList,
+    OpOperand,
+    OpOperandList,
+    OpResult,
+    OpResultList,
+    OpSuccessors,
+    Region,
+    RegionIterator,
+    RegionSequence,
+    Value,
+)
 from .._mlirkit import OperationBase as _OperationBase
 from ._affine import (
     AffineAddExpr,
@@ -44,16 +64,16 @@ from ._attributes import (
     FloatAttr,
     IntegerAttr,
     Location,
-    NamedAttribute,
     OpaqueAttr,
     StridedLayoutAttr,
     StringAttr,
     SymbolRefAttr,
     TypeAttr,
     UnitAttr,
-    _attribute,
+    _put_blob,
     register_attribute_builder,
 )
+from ._attributes import _classes as _attribute_classes
 from ._context import (
     Context,
     DiagnosticHandler,
@@ -87,19 +107,6 @@ from ._operations import (
     _install,
 )
 from ._registry import _view
-from ._sequences import (
-    BlockArgumentList,
-    BlockIterator,
-    BlockList,
-    OpAttributeMap,
-    OperationIterator,
-    OperationList,
-    OpOperandList,
-    OpResultList,
-    OpSuccessors,
-    RegionIterator,
-    RegionSequence,
-)
 from ._types import (
     BF16Type,
     ComplexType,
@@ -135,14 +142,17 @@ from ._types import (
     UnrankedMemRefType,
     UnrankedTensorType,
     VectorType,
-    _type,
+    _cast_type,
 )
-from ._values import BlockArgument, OpOperand, OpResult, Value, _value, register_value_caster
+from ._types import _classes as _type_classes
+from ._values import _install as _install_values
+from ._values import _value, register_value_caster
 
 _mlirkit._set_hooks(
-    lambda number, base: Context._of(base), _attribute, _type, _value, _view, _error
+    Context._of, _attribute_classes, _type_classes, _cast_type, _value, _view, _put_blob, _error
 )
 _install()
+_install_values()
 
 __all__ = [
     "AffineAddExpr",

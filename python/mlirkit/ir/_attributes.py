@@ -6,6 +6,7 @@ import builtins
 from typing import Any, Callable, ClassVar, Iterable, Iterator, Sequence
 
 from .. import _mlirkit
+from .._mlirkit import NamedAttribute
 from ._context import Context, _context, _Entered, _Frame, _top
 from ._errors import _reporting
 from ._shown import _all_of, _Kinded
@@ -15,6 +16,15 @@ _classes: dict[str, type[Attribute]] = {}
 
 def _attribute(base: _mlirkit.AttributeBase) -> Attribute:
     return _classes.get(base._kind, Attribute)(base)
+
+
+def _put_blob(operation: _mlirkit.OperationBase, attr: Any) -> None:
+    """Called by the native half: the bytes of a resource come along where an operation gets it as an attribute."""
+    if attr._kind == "DenseResource":
+        blob = getattr(attr.context, "_blobs", {}).get(attr.key)
+        if blob is not None:
+            buffer, align = blob
+            operation._add_resource("builtin", attr.key, bytes(memoryview(buffer)), align)
 
 
 def _text(base: _mlirkit.AttributeBase) -> str:
@@ -66,14 +76,7 @@ class Attribute(_Kinded, _mlirkit.AttributeBase):
     static_typeid = _Static()
 
 
-class NamedAttribute:
-    """A name and an attribute."""
-
-    def __init__(self, name: str, attr: Attribute) -> None:
-        self.name, self.attr = name, attr
-
-    def __repr__(self) -> str:
-        return f"NamedAttribute({self.name}={self.attr})"
+_classes[""] = Attribute
 
 
 class UnitAttr(Attribute, kinds=("Unit",)):

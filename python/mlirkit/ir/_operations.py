@@ -9,20 +9,10 @@ import sys
 from typing import Any, BinaryIO, Callable, Iterator, Sequence
 
 from .. import _mlirkit
-from .._mlirkit import Block, Operation, OperationBase, Region
+from .._mlirkit import Block, BlockList, Operation, OperationBase, Region
 from ._attributes import Attribute, StringAttr
 from ._context import Context, _context, _default_location, _default_place
 from ._errors import MLIRError, _reporting
-from ._sequences import (
-    BlockArgumentList,
-    BlockList,
-    OpAttributeMap,
-    OperationList,
-    OpOperandList,
-    OpResultList,
-    OpSuccessors,
-    RegionSequence,
-)
 
 
 class WalkOrder(enum.Enum):
@@ -111,13 +101,6 @@ def _in_callback(error: Exception) -> RuntimeError:
     return RuntimeError(f"Exception raised in callback: {type(error).__name__}: {error}")
 
 
-def _result(self: OperationBase) -> Any:
-    results = self._results()
-    if len(results) != 1:
-        raise ValueError(f"Cannot call .result on operation {self.name} which has {len(results)} results")
-    return results[0]
-
-
 def _clone(self: OperationBase, ip: Any = None) -> Any:
     made = self._clone()
     _insert(made, ip)
@@ -135,10 +118,6 @@ def _detach(self: OperationBase) -> Any:
     return self
 
 
-def _attributes(self: OperationBase) -> OpAttributeMap:
-    return OpAttributeMap(self)
-
-
 def _properties(self: OperationBase) -> dict[str, Any]:
     """What the definition of the operation names."""
     return {name: value for name, value, inherent in self._attrs() if inherent}
@@ -147,10 +126,6 @@ def _properties(self: OperationBase) -> dict[str, Any]:
 def _discardable(self: OperationBase) -> dict[str, Any]:
     """What others have noted on the operation."""
     return {name: value for name, value, inherent in self._attrs() if not inherent}
-
-
-def _block_of(self: OperationBase) -> Block | None:
-    return self._block
 
 
 def _verify(self: OperationBase) -> bool:
@@ -169,15 +144,8 @@ def _install() -> None:
     base.clone = _clone
     base.erase = lambda self: self._erase()
     base.detach_from_parent = _detach
-    base.result = property(_result)
-    base.attributes = property(_attributes)
     base.properties = property(_properties)
     base.discardable_attributes = property(_discardable)
-    base.operands = property(OpOperandList)
-    base.results = property(OpResultList)
-    base.regions = property(RegionSequence)
-    base.successors = property(OpSuccessors)
-    base.block = property(_block_of)
     base.attached = property(lambda self: self._attached)
     base.move_before = lambda self, other: self._place("before", None, other)
     base.move_after = lambda self, other: self._place("after", None, other)
@@ -187,15 +155,9 @@ def _install() -> None:
     operation.create = staticmethod(_create)
     operation.parse = staticmethod(_parse)
     operation.__repr__ = lambda self: str(self)
-    region: Any = Region
-    region.blocks = property(BlockList)
-    region.__iter__ = lambda self: iter(BlockList(self))
-    region.__len__ = lambda self: len(BlockList(self))
-    region.__getitem__ = lambda self, index: BlockList(self)[index]
+    blocks: Any = BlockList
+    blocks.append = _append_block
     block: Any = Block
-    block.operations = property(OperationList)
-    block.arguments = property(BlockArgumentList)
-    block.__iter__ = lambda self: iter(OperationList(self))
     block.__str__ = _block_text
     block.append = _append
     block.append_to = lambda self, region: self._move(region)
@@ -203,6 +165,12 @@ def _install() -> None:
     block.create_at_start = staticmethod(_create_at_start)
     block.create_before = lambda self, *types, arg_locs=None: _create_beside(self, types, arg_locs, 0)
     block.create_after = lambda self, *types, arg_locs=None: _create_beside(self, types, arg_locs, 1)
+
+
+def _append_block(self: BlockList, *types: Any, arg_locs: Any = None) -> Block:
+    """A new block at the end, with arguments of these types."""
+    region = self._region
+    return region._add_block(None, list(types), _locations(types, arg_locs, region.owner.context))
 
 
 def _append(self: Block, operation: OperationBase) -> None:
@@ -303,7 +271,7 @@ def _create(
 
 def _as_value(value: Any) -> Any:
     if isinstance(value, OperationBase):
-        return _result(value)
+        return value.result
     if value is None:
         raise ValueError("expected a value, and there is none")
     return value
@@ -312,6 +280,7 @@ def _as_value(value: Any) -> Any:
 class OpView(_mlirkit.OpViewBase):
     """A view of an operation; the classes of `mlirkit.dialects` derive from it."""
 
+    __slots__ = ()
     OPERATION_NAME = ""
 
     @classmethod

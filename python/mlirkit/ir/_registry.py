@@ -47,6 +47,7 @@ def register_operation(dialect: Any, *, replace: bool = False) -> Callable[[Any]
         if name in _views and not replace and not getattr(_views[name], "_made", False):
             raise RuntimeError(f"Operation '{name}' is already registered.")
         _views[name] = cls
+        _mlirkit._views_changed()
         setattr(dialect, cls.__name__, cls)
         return cls
 
@@ -56,12 +57,9 @@ def register_operation(dialect: Any, *, replace: bool = False) -> Callable[[Any]
 _seen: set[str] = set()
 
 
-def _view(name: str, operation: Any) -> Any:
-    """Called by the native half: an operation as a view of its class."""
+def _view(name: str) -> Any:
+    """Called by the native half: the class that stands for the name of an operation."""
     cls = _views.get(name)
-    if cls is not None and cls.__new__ is _made_new:
-        # The name is right: nothing is left to be asked.
-        return _new_view(cls, operation)
     if cls is None:
         dialect = name.partition(".")[0]
         if dialect not in _seen:
@@ -70,27 +68,21 @@ def _view(name: str, operation: Any) -> Any:
         from ..dialects import _operation_class
 
         cls = _views.get(name) or _operation_class(name)
-    return cls.__new__(cls, operation)
+    return cls
 
 
 class _Made(OpView):
     """A class that was made of a definition: operands, results, regions and attributes have the names it gives."""
 
+    __slots__ = ()
     _made = True
     _row: Any = ([], [], [], [], [])
-
-    def __new__(cls, *args: Any, **given: Any) -> Any:
-        if len(args) == 1 and not given and isinstance(args[0], _mlirkit.OperationBase) and args[0].name == cls.OPERATION_NAME:
-            return super().__new__(cls, args[0])
-        made = cls._build(*args, **given)
-        return super().__new__(cls, made)
-
-    def __init__(self, *_: Any, **__: Any) -> None:
-        pass
 
     @classmethod
     def _build(cls, *args: Any, loc: Any = None, ip: Any = None, results: Any = None, **given: Any) -> Any:
         operands, made_results, regions, attributes, targets = cls._row
+        if len(args) == 1 and not operands and not given and _is_operation(args[0], cls.OPERATION_NAME):
+            return args[0]
         rest = list(args)
         types = results
         wanted = [name for name, _ in made_results]
@@ -140,8 +132,8 @@ class _Made(OpView):
         )
 
 
-_made_new = _Made.__new__
-_new_view = _mlirkit.OpViewBase.__new__
+def _is_operation(value: Any, name: str) -> bool:
+    return isinstance(value, _mlirkit.OperationBase) and value.operation.name == name
 
 
 def _bind(args: list[Any], operands: list[str], attributes: list[str], blocks: list[str]) -> dict[str, Any]:
@@ -150,7 +142,7 @@ def _bind(args: list[Any], operands: list[str], attributes: list[str], blocks: l
     bound: dict[str, Any] = {}
     for arg in args:
         one = arg[0] if isinstance(arg, (list, tuple)) and arg else arg
-        if isinstance(one, (_mlirkit.ValueBase, _mlirkit.OperationBase)) or (isinstance(arg, (list, tuple)) and not arg):
+        if isinstance(one, (_mlirkit.Value, _mlirkit.OperationBase)) or (isinstance(arg, (list, tuple)) and not arg):
             kinds: tuple[str, ...] = ("operand", "attribute", "block")
         elif isinstance(one, _mlirkit.Block):
             kinds = ("block",)
@@ -218,7 +210,7 @@ def _region_reader(index: int) -> Callable[[Any], Any]:
 def make_class(name: str, class_name: str, module: str, row: Any) -> Any:
     """A class for an operation, of its definition."""
     operands, results, regions, attributes, _ = row
-    members: dict[str, Any] = {"OPERATION_NAME": name, "_row": row, "__module__": module}
+    members: dict[str, Any] = {"OPERATION_NAME": name, "_row": row, "__module__": module, "__slots__": ()}
     for index, (one, _) in enumerate(operands):
         members.setdefault(one, property(_group_reader("operand", index, operands)))
     for index, (one, _) in enumerate(results):
@@ -239,4 +231,5 @@ def make_class(name: str, class_name: str, module: str, row: Any) -> Any:
             members.setdefault(one, property(read, write))
     cls = type(class_name, (_Made,), members)
     _views.setdefault(name, cls)
+    _mlirkit._views_changed()
     return cls

@@ -16,9 +16,14 @@ _DYNAMIC = -(1 << 63)
 
 
 def _type(base: _mlirkit.TypeBase) -> Any:
-    made = _classes.get(base._kind, Type)(base)
-    if _casters and base._kind == "Dialect":
-        caster = _casters.get(base._data()[0] if base._data() else "")
+    return _cast_type(_classes.get(base._kind, Type)(base))
+
+
+def _cast_type(made: Type) -> Any:
+    """Called by the native half for types of dialects."""
+    if _casters and made._kind == "Dialect":
+        data = made._data()
+        caster = _casters.get(data[0] if data else "")
         return caster(made) if caster else made
     return made
 
@@ -52,6 +57,9 @@ class Type(_Kinded, _mlirkit.TypeBase):
 
     def maybe_downcast(self) -> Any:
         return _type(self)
+
+
+_classes[""] = Type
 
 
 def _parsed(text: str, context: Context, loc: Any = None) -> Any:

@@ -6,100 +6,51 @@ import re
 from typing import Any, Callable
 
 from .. import _mlirkit
+from .._mlirkit import BlockArgument, OpResult, Value
 
 _casters: dict[str, Callable[[Any], Any]] = {}
 
 
-class OpOperand:
-    """A use of a value: an operation and which of its operands."""
-
-    def __init__(self, owner: Any, operand_number: int) -> None:
-        self.owner, self.operand_number = owner, operand_number
+def _location(self: Value) -> Any:
+    """Where it was made."""
+    return self.owner._arg_loc(self._index) if not self._is_result else self.owner.location
 
 
-class Value(_mlirkit.ValueBase):
-    """A value."""
-
-    def __init__(self, value: _mlirkit.ValueBase) -> None:
-        pass
-
-    @property
-    def uses(self) -> Any:
-        return iter([OpOperand(*use) for use in self._uses()])
-
-    @property
-    def location(self) -> Any:
-        return self.owner._arg_loc(self._index) if not self._is_result else self.owner.location
-
-    def get_name(self, use_local_scope: bool = False, state: Any = None, use_name_loc_as_prefix: bool = False) -> str:
-        """Its name in the text of the module."""
-        local = use_local_scope or (state is not None and state.use_local_scope)
-        text = self._printed_owner(local)
-        return _result_name(text, self._index) if self._is_result else _argument_name(text, self)
-
-    def replace_all_uses_except(self, with_: Value, exceptions: Any) -> None:
-        kept = exceptions if isinstance(exceptions, (list, tuple)) else [exceptions]
-        self._replace_except(with_, list(kept))
-
-    @staticmethod
-    def isinstance(other: Any) -> bool:
-        return isinstance(other, _mlirkit.ValueBase)
-
-    def maybe_downcast(self) -> Any:
-        return _value(self)
-
-    def dump(self) -> None:
-        """Prints it."""
-        print(self)
-
-    def __str__(self) -> str:
-        if self._is_result:
-            return f"Value({str(self.owner).rstrip(chr(10))})"
-        return f"Value(<block argument> of type '{self.type}' at index: {self._index})"
-
-    def __repr__(self) -> str:
-        return str(self)
+def _get_name(
+    self: Value, use_local_scope: bool = False, state: Any = None, use_name_loc_as_prefix: bool = False
+) -> str:
+    """Its name in the text of the module."""
+    local = use_local_scope or (state is not None and state.use_local_scope)
+    text = self._printed_owner(local)
+    return _result_name(text, self._index) if self._is_result else _argument_name(text, self)
 
 
-class BlockArgument(Value):
-    """An argument of a block."""
-
-    def __init__(self, value: _mlirkit.ValueBase) -> None:
-        if value._is_result:
-            raise ValueError(f"Cannot cast value to BlockArgument (from {value})")
-
-    @staticmethod
-    def isinstance(other: Any) -> bool:
-        return not other._is_result
-
-    @property
-    def arg_number(self) -> int:
-        return self._index
+def _replace_all_uses_except(self: Value, with_: Value, exceptions: Any) -> None:
+    kept = exceptions if isinstance(exceptions, (list, tuple)) else [exceptions]
+    self._replace_except(with_, list(kept))
 
 
-class OpResult(Value):
-    """A result of an operation."""
-
-    def __init__(self, value: _mlirkit.ValueBase) -> None:
-        if not value._is_result:
-            raise ValueError(f"Cannot cast value to OpResult (from {value})")
-
-    @staticmethod
-    def isinstance(other: Any) -> bool:
-        return other._is_result  # type: ignore[no-any-return]
-
-    @property
-    def result_number(self) -> int:
-        return self._index
+def _text(self: Value) -> str:
+    if self._is_result:
+        return f"Value({str(self.owner).rstrip(chr(10))})"
+    return f"Value(<block argument> of type '{self.type}' at index: {self._index})"
 
 
-def _value(base: _mlirkit.ValueBase, of_owner: bool = True) -> Any:
-    made = OpResult(base) if base._is_result else BlockArgument(base)
-    if _casters:
-        caster = _casters.get(base.type.typeid)
-        if caster is not None:
-            return caster(made)
-    return made
+def _install() -> None:
+    value: Any = Value
+    value.location = property(_location)
+    value.get_name = _get_name
+    value.replace_all_uses_except = _replace_all_uses_except
+    value.maybe_downcast = lambda self: _value(OpResult(self) if self._is_result else BlockArgument(self))
+    value.dump = lambda self: print(self)
+    value.__str__ = _text
+    value.__repr__ = lambda self: str(self)
+
+
+def _value(made: Value) -> Any:
+    """Called by the native half where there are casters."""
+    caster = _casters.get(made.type.typeid)
+    return made if caster is None else caster(made)
 
 
 def register_value_caster(typeid: Any, replace: bool = False) -> Callable[[Any], Any]:
@@ -109,6 +60,7 @@ def register_value_caster(typeid: Any, replace: bool = False) -> Callable[[Any],
         if typeid in _casters and not replace:
             raise RuntimeError(f"Value caster is already registered: {_casters[typeid]!r}")
         _casters[typeid] = function
+        _mlirkit._has_casters()
         return function
 
     return decorator

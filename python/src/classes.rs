@@ -1,0 +1,239 @@
+//! Objects of the classes of the Python half: which class stands for what, each found once, and making objects of them.
+//!
+//! A class of the Python half is called with a token, and its native base takes what it is to hold from the thread: nothing of
+//! Python runs in between, and no other object is made for the passage.
+
+use std::cell::Cell;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use mlirkit::ir::OpName;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyDict, PyString, PyTuple, PyType};
+
+use crate::attr::{PyAttr, PyTy};
+use crate::cell::OpCell;
+use crate::context::hooks;
+use crate::error::Raise;
+use crate::op::{PyOpBase, PyOpView};
+
+/// What an object that is being made is to hold.
+pub enum Content {
+    Op(OpCell),
+    Attr(PyAttr),
+    Type(PyTy),
+}
+
+thread_local! {
+    static CONTENT: Cell<Option<Content>> = const { Cell::new(None) };
+}
+
+/// Stands for what a class is to hold.
+#[pyclass(frozen, name = "Token", module = "mlirkit._mlirkit")]
+pub struct Token;
+
+/// What an object that is made for this argument is to hold, if the argument is the token.
+pub fn content(argument: &Bound<'_, PyAny>) -> Option<Content> {
+    argument.is_exact_instance_of::<Token>().then(|| CONTENT.take()).flatten()
+}
+
+fn token(py: Python<'_>) -> PyResult<&Bound<'_, PyTuple>> {
+    static TOKEN: PyOnceLock<Py<PyTuple>> = PyOnceLock::new();
+    let made = || Ok::<_, PyErr>(PyTuple::new(py, [Py::new(py, Token)?])?.unbind());
+    Ok(TOKEN.get_or_try_init(py, made)?.bind(py))
+}
+
+/// A class, and how an object of it is made.
+struct Maker {
+    /// What is called, and with what; a function of the Python half takes the attribute or type.
+    function: Py<PyAny>,
+    arguments: Option<Py<PyTuple>>,
+    /// Whether objects of it keep nothing but what they hold, so that one can be given something else to hold.
+    bare: bool,
+}
+
+impl Maker {
+    /// `base` is the native class that takes what is passed.
+    fn of(class: Bound<'_, PyAny>, base: &Bound<'_, PyType>) -> PyResult<Self> {
+        let py = class.py();
+        if !class.is_instance_of::<PyType>() {
+            return Ok(Self { function: class.unbind(), arguments: None, bare: false });
+        }
+        let own = |name: &Bound<'_, PyString>| Ok::<_, PyErr>(class.getattr(name)?.is(&base.getattr(name)?));
+        let (new, init) = (pyo3::intern!(py, "__new__"), pyo3::intern!(py, "__init__"));
+        // Where the class has nothing of its own to say about it, it is called as it is.
+        let plain = class.get_type().is(&py.get_type::<PyType>()) && own(new)? && own(init)?;
+        let token = token(py)?;
+        let none = |name: &Bound<'_, PyString>| Ok::<_, PyErr>(class.getattr(name)?.extract::<isize>()? == 0);
+        let bare = none(pyo3::intern!(py, "__dictoffset__"))? && none(pyo3::intern!(py, "__weakrefoffset__"))?;
+        let bare = bare && class.getattr("__basicsize__")?.eq(base.getattr("__basicsize__")?)?;
+        let (function, arguments) = match plain {
+            true => (class.unbind(), token.clone().unbind()),
+            false => (base.getattr(new)?.unbind(), PyTuple::new(py, [class, token.get_item(0)?])?.unbind()),
+        };
+        Ok(Self { function, arguments: Some(arguments), bare })
+    }
+
+    fn make<'py>(&self, py: Python<'py>, content: Content) -> PyResult<Bound<'py, PyAny>> {
+        let function = self.function.bind(py);
+        let Some(arguments) = &self.arguments else {
+            return match content {
+                Content::Attr(attr) => function.call1((attr,)),
+                Content::Type(ty) => function.call1((ty,)),
+                Content::Op(cell) => function.call1((crate::op::operation_of(py, cell)?,)),
+            };
+        };
+        CONTENT.set(Some(content));
+        let made = function.call1(arguments);
+        if made.is_err() {
+            CONTENT.take();
+        }
+        made
+    }
+}
+
+/// How often the Python half has said that another class stands for an operation.
+static REGISTERED: AtomicU64 = AtomicU64::new(0);
+
+/// Another class stands for an operation from now on.
+#[pyfunction]
+pub fn _views_changed() {
+    REGISTERED.fetch_add(1, Ordering::AcqRel);
+}
+
+/// What Python has for the name of an operation.
+#[derive(Default)]
+struct Named {
+    text: OnceLock<Py<PyString>>,
+    view: Mutex<Option<(u64, Arc<Maker>)>>,
+}
+
+/// How many names the first part of the table holds; each has twice as many as the one before.
+const FIRST: usize = 64;
+
+/// What Python has for the names of operations, by their numbers; looking does not lock.
+#[derive(Default)]
+pub struct Names([OnceLock<Box<[Named]>>; 26]);
+
+impl Names {
+    fn at(&self, name: OpName) -> Option<&Named> {
+        let number = name.index() + FIRST;
+        let part = (number.ilog2() - FIRST.ilog2()) as usize;
+        let size = FIRST << part;
+        let make = || (0..size).map(|_| Named::default()).collect();
+        self.0.get(part)?.get_or_init(make).get(number - size)
+    }
+
+    /// The name as a string of Python's.
+    pub fn text<'py>(&self, py: Python<'py>, name: OpName, text: impl FnOnce() -> &'py str) -> Bound<'py, PyString> {
+        let make = || PyString::new(py, text());
+        let Some(named) = self.at(name) else { return make() };
+        if let Some(known) = named.text.get() {
+            return known.bind(py).clone();
+        }
+        let made = make();
+        let _ = named.text.set(made.clone().unbind());
+        made
+    }
+
+    fn view(&self, py: Python<'_>, name: OpName, text: impl FnOnce() -> String) -> PyResult<Arc<Maker>> {
+        let registered = REGISTERED.load(Ordering::Acquire);
+        let slot = self.at(name).map(|named| &named.view);
+        let known = slot.and_then(|slot| slot.lock().unwrap_or_else(PoisonError::into_inner).clone());
+        if let Some((at, maker)) = known
+            && at == registered
+        {
+            return Ok(maker);
+        }
+        let class = hooks()?.view.bind(py).call1((text(),))?;
+        let maker = Arc::new(Maker::of(class, &py.get_type::<PyOpView>())?);
+        // Finding the class may have registered some; then it is asked for again next time.
+        let old = slot
+            .and_then(|slot| slot.lock().unwrap_or_else(PoisonError::into_inner).replace((registered, maker.clone())));
+        drop(old);
+        Ok(maker)
+    }
+}
+
+/// An object of the class that stands for an operation, and whether it can be given another operation of the same name.
+pub fn view(py: Python<'_>, cell: OpCell) -> PyResult<(Py<PyOpBase>, bool)> {
+    let name = cell.glance().raise()?.name;
+    view_of(py, name, cell)
+}
+
+/// The same, where the name is known.
+pub fn view_of(py: Python<'_>, name: OpName, cell: OpCell) -> PyResult<(Py<PyOpBase>, bool)> {
+    let ctx = cell.ctx().clone();
+    let maker = ctx.names.view(py, name, || ctx.ir().op_str(name).to_owned())?;
+    let made = maker.make(py, Content::Op(cell))?;
+    Ok((made.cast_into::<PyOpBase>()?.unbind(), maker.bare))
+}
+
+/// The classes of attributes or of types by kind, each found once.
+#[derive(Default)]
+pub struct Kinds(OnceLock<Mutex<HashMap<&'static str, Arc<Maker>>>>);
+
+pub static ATTRIBUTES: Kinds = Kinds(OnceLock::new());
+pub static TYPES: Kinds = Kinds(OnceLock::new());
+
+impl Kinds {
+    /// An object of the class that stands for a kind; `classes` of the Python half says which.
+    pub fn make(
+        &self,
+        kind: &'static str,
+        classes: &Bound<'_, PyDict>,
+        base: &Bound<'_, PyType>,
+        content: Content,
+    ) -> PyResult<Py<PyAny>> {
+        let py = classes.py();
+        let known = || self.0.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
+        let found = known().get(kind).cloned();
+        let maker = match found {
+            Some(maker) => maker,
+            None => {
+                let class = match classes.get_item(kind)? {
+                    Some(class) => class,
+                    None => classes.get_item("")?.ok_or_else(|| crate::error::invalid("there is no such class"))?,
+                };
+                let maker = Arc::new(Maker::of(class, base)?);
+                known().insert(kind, maker.clone());
+                maker
+            }
+        };
+        Ok(maker.make(py, content)?.unbind())
+    }
+}
+
+/// How many objects of attributes, and of types, a context keeps.
+const KEPT: usize = 1024;
+
+/// Objects that were made for handles of a context lately: whoever asks for one again gets the same.
+///
+/// They belong to the object of the context, not to the context: they keep the context.
+pub struct Lately(Mutex<Vec<Option<(u32, Py<PyAny>)>>>);
+
+impl Default for Lately {
+    fn default() -> Self {
+        Self(Mutex::new((0..KEPT).map(|_| None).collect()))
+    }
+}
+
+impl Lately {
+    pub fn get(&self, py: Python<'_>, number: usize) -> Option<Py<PyAny>> {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (of, made) = kept.get(number % KEPT)?.as_ref()?;
+        (*of as usize == number).then(|| made.clone_ref(py))
+    }
+
+    pub fn put(&self, number: usize, made: Py<PyAny>) {
+        let Ok(of) = u32::try_from(number) else { return };
+        let old = match self.0.lock().unwrap_or_else(PoisonError::into_inner).get_mut(number % KEPT) {
+            Some(slot) => slot.replace((of, made)),
+            None => None,
+        };
+        // What it was may run something of Python when it goes: not while the others are locked.
+        drop(old);
+    }
+}

@@ -1,0 +1,136 @@
+//! Operations as text and as bytecode, what is wrong with them, and walks and counts of what stands in them.
+
+use mlirkit::OpRef;
+use mlirkit::asm::PrintOptions;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+use crate::error::{Raise, mlir_error};
+use crate::op::PyOpBase;
+
+/// How an operation is printed: all the switches of `get_asm`.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+struct Switches {
+    large_elements_limit: Option<u64>,
+    large_resource_limit: Option<u64>,
+    enable_debug_info: bool,
+    pretty_debug_info: bool,
+    print_generic_op_form: bool,
+    use_local_scope: bool,
+    use_name_loc_as_prefix: bool,
+    assume_verified: bool,
+    skip_regions: bool,
+}
+
+/// Prints an operation in its scope, or as a whole file where it stands in none.
+pub fn print(op: OpRef<'_, '_>, options: &PrintOptions) -> String {
+    let mut out = Vec::new();
+    let whole = op.parent_op().is_none() && op.block().is_some();
+    // Writing to memory cannot fail; what is too long is cut.
+    let _ = match whole {
+        true => mlirkit::asm::print_op(op, options, &mut out),
+        false => mlirkit::asm::print_in_scope(op, options, &mut out),
+    };
+    String::from_utf8_lossy(&out).into_owned()
+}
+
+/// What is wrong with an operation.
+pub fn problems(op: OpRef<'_, '_>) -> Vec<mlirkit::diag::Diagnostic> {
+    let ctx = op.context();
+    let checks: [mlirkit::verifier::Check<'_>; 1] = [&mlirkit::dialects::dlti::check];
+    let found = mlirkit::verifier::verify_all(op, &checks, mlirkit::Level::Full);
+    found
+        .into_iter()
+        .map(|one| {
+            let place = one.location;
+            let mut message = one.message.clone();
+            let shown = op.module.op(one.body, one.op);
+            let generic = PrintOptions { generic: true, ..PrintOptions::default() };
+            if one.ends_with_op {
+                message.push_str(&print(shown, &generic));
+            }
+            let mut made = mlirkit::asm::error_at(ctx, place, message);
+            if one.shows_op {
+                let text = print(shown, &generic);
+                let text = text.trim_end();
+                let line = if text.contains('\n') { "\n" } else { "" };
+                made = made.with_note_at(mlirkit::position(ctx, place), format!("see current operation: {line}{text}"));
+            }
+            for (place, note) in &one.notes {
+                made = made.with_note_at(mlirkit::position(ctx, *place), note);
+            }
+            made
+        })
+        .collect()
+}
+
+#[pymethods]
+impl PyOpBase {
+    /// Prints it with the switches of `get_asm`.
+    fn _asm(&self, py: Python<'_>, switches: Switches) -> PyResult<String> {
+        let options = PrintOptions {
+            generic: switches.print_generic_op_form,
+            debug_info: switches.enable_debug_info,
+            pretty_debug_info: switches.pretty_debug_info,
+            local_scope: switches.use_local_scope,
+            name_loc_as_prefix: switches.use_name_loc_as_prefix,
+            skip_regions: switches.skip_regions,
+            elide_elements: switches.large_elements_limit,
+            elide_resources: switches.large_resource_limit,
+            ..PrintOptions::default()
+        };
+        let handle = self.handle()?.now();
+        py.detach(move || {
+            let known = options.generic || switches.assume_verified || handle.store.is_verified();
+            handle.read(|op| {
+                let valid = known || problems(op).is_empty();
+                print(op, &PrintOptions { generic: options.generic || !valid, ..options })
+            })
+        })
+        .raise()
+    }
+
+    /// The operation as bytecode.
+    #[pyo3(signature = (version=None))]
+    fn _bytecode<'py>(&self, py: Python<'py>, version: Option<u64>) -> PyResult<Bound<'py, PyBytes>> {
+        let handle = self.handle()?;
+        let bytes = py.detach(move || handle.read(|op| crate::module::to_bytecode(op, version)));
+        Ok(PyBytes::new(py, &bytes.raise()?.raise()?))
+    }
+
+    /// Verifies it.
+    fn _verified(&self, py: Python<'_>) -> PyResult<bool> {
+        let handle = self.handle()?;
+        let found = py.detach(move || handle.read(problems)).raise()?;
+        match found.is_empty() {
+            true => Ok(true),
+            false => Err(mlir_error("Verification failed", &found)),
+        }
+    }
+
+    /// Runs over it and what is in it: `callback` gets each operation and says 0 (go on), 1 (not into it), 2 (stop).
+    fn _walk(&self, py: Python<'_>, callback: &Bound<'_, PyAny>, post_order: bool) -> PyResult<()> {
+        crate::walk::walk(py, &self.handle()?, callback, post_order)
+    }
+
+    /// The names of its operations and how many there are of each, without an object for each.
+    fn operation_counts(&self, py: Python<'_>) -> PyResult<std::collections::HashMap<String, u64>> {
+        let handle = self.handle()?;
+        py.detach(move || {
+            handle.read(|op| {
+                let mut counts: Vec<u64> = Vec::new();
+                for name in op.walk().map(OpRef::op_name) {
+                    if counts.len() <= name.index() {
+                        counts.resize(name.index() + 1, 0);
+                    }
+                    counts[name.index()] += 1;
+                }
+                let name = |index: usize| mlirkit::ir::OpName::from_index(u32::try_from(index).ok()?);
+                let met = counts.into_iter().enumerate().filter(|(_, count)| *count > 0);
+                met.filter_map(|(index, count)| Some((op.context().op_str(name(index)?).to_owned(), count))).collect()
+            })
+        })
+        .raise()
+    }
+}

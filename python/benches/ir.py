@@ -66,7 +66,7 @@ def operands(module: Any) -> int:
     return sum(1 for block in bodies(module) for op in block for _ in op.operands)
 
 
-def second_operand(module: Any) -> int:
+def operand_owners(module: Any) -> int:
     return sum(len(op.operands) > 1 and op.operands[1].owner is not None for block in bodies(module) for op in block)
 
 
@@ -86,8 +86,13 @@ def attributes(module: Any) -> int:
     return sum(1 for block in bodies(module) for op in block for _ in op.attributes)
 
 
-def attribute(module: Any) -> int:
+def has_attribute(module: Any) -> int:
     return sum("stablehlo.note" in op.attributes for block in bodies(module) for op in block)
+
+
+def attribute_values(module: Any) -> int:
+    noted = (op for block in bodies(module) for op in block if "stablehlo.note" in op.attributes)
+    return sum(op.attributes["stablehlo.note"].value == "a" for op in noted)
 
 
 def locations(module: Any) -> int:
@@ -98,7 +103,7 @@ def parents(module: Any) -> int:
     return sum(op.parent is not None for block in bodies(module) for op in block)
 
 
-LOOKS = [names, operands, second_operand, results, result_types, uses, attributes, attribute, locations, parents]
+LOOKS = [names, operands, operand_owners, results, result_types, uses, attributes, has_attribute, attribute_values, locations, parents]
 
 
 def counted_there(module: Any) -> dict[str, int]:

@@ -64,7 +64,7 @@ impl Maker {
         let own = |name: &Bound<'_, PyString>| Ok::<_, PyErr>(class.getattr(name)?.is(&base.getattr(name)?));
         let (new, init) = (pyo3::intern!(py, "__new__"), pyo3::intern!(py, "__init__"));
         // Where the class has nothing of its own to say about it, it is called as it is.
-        let plain = class.get_type().is(&py.get_type::<PyType>()) && own(new)? && own(init)?;
+        let plain = class.get_type().is(py.get_type::<PyType>()) && own(new)? && own(init)?;
         let token = token(py)?;
         let none = |name: &Bound<'_, PyString>| Ok::<_, PyErr>(class.getattr(name)?.extract::<isize>()? == 0);
         let bare = none(pyo3::intern!(py, "__dictoffset__"))? && none(pyo3::intern!(py, "__weakrefoffset__"))?;
@@ -212,7 +212,10 @@ const KEPT: usize = 1024;
 /// Objects that were made for handles of a context lately: whoever asks for one again gets the same.
 ///
 /// They belong to the object of the context, not to the context: they keep the context.
-pub struct Lately(Mutex<Vec<Option<(u32, Py<PyAny>)>>>);
+pub struct Lately(Mutex<Vec<Option<Numbered>>>);
+
+/// The number of a handle, and the object that was made for it.
+type Numbered = (u32, Py<PyAny>);
 
 impl Default for Lately {
     fn default() -> Self {

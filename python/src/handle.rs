@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mlirkit::ir::{BodyId, Type};
+use mlirkit::ir::{BodyId, Type, ValueDef};
 use mlirkit::{At, BlockKey, BlockRef, Module, OpKey, OpRef, ValueKey, ValueRef};
 
 use crate::context::Ctx;
@@ -165,15 +165,16 @@ pub enum ValueHandle {
 
 impl ValueHandle {
     pub fn of(store: &Arc<Store>, value: ValueRef<'_, '_>) -> Self {
-        match (value.defining_op(), value.block_argument()) {
-            (None, Some((block, index))) => {
-                Self::Argument(BlockHandle { store: store.clone(), key: block.key() }, index)
+        let (module, body, store) = (value.module, value.body, store.clone());
+        match value.arena().value_def(value.id) {
+            ValueDef::Argument(id, index) => {
+                let key = BlockRef { module, body, id }.key();
+                Self::Argument(BlockHandle { store, key }, index as usize)
             }
-            (Some(op), _) => {
-                let index = op.results().position(|result| result == value).unwrap_or_default();
-                Self::Result(OpHandle { store: store.clone(), key: op.key() }, index)
+            ValueDef::Result(id, index) => {
+                let key = OpRef { module, body, id }.key();
+                Self::Result(OpHandle { store, key }, index as usize)
             }
-            (None, None) => unreachable!("a value is a result or an argument"),
         }
     }
 

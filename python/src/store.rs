@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use mlirkit::ir::{BodyId, NewOp, Use};
+use mlirkit::ir::{BodyId, NewOp, ValueId};
 use mlirkit::{At, BlockKey, BlockRef, Module, OpKey, OpRef, ValueKey};
 
 use crate::context::Ctx;
@@ -44,8 +44,32 @@ pub struct Store {
     uses: Mutex<KnownUses>,
 }
 
-/// The number of changes and the body whose uses were asked for last, and if that was not the first time, all of them by value.
-type KnownUses = (Option<(u64, BodyId)>, Option<Arc<Vec<Vec<Use>>>>);
+/// All uses in a body, value after value.
+struct Uses {
+    /// Where the uses of each value end.
+    ends: Vec<usize>,
+    all: Vec<(OpKey, usize)>,
+}
+
+impl Uses {
+    fn of(module: &Module<'_>, body: BodyId) -> Self {
+        let (mut ends, mut all) = (Vec::new(), Vec::new());
+        for uses in module.body(body).all_uses() {
+            all.extend(uses.iter().map(|one| (module.op(body, one.op).key(), one.operand as usize)));
+            ends.push(all.len());
+        }
+        Self { ends, all }
+    }
+
+    fn by(&self, value: ValueId) -> &[(OpKey, usize)] {
+        let index = value.index();
+        let start = index.checked_sub(1).map_or(0, |before| self.ends.get(before).copied().unwrap_or_default());
+        self.ends.get(index).and_then(|end| self.all.get(start..*end)).unwrap_or_default()
+    }
+}
+
+/// The number of changes and the body whose uses were asked for last, and if that was not the first time, all of them.
+type KnownUses = (Option<(u64, BodyId)>, Option<Arc<Uses>>);
 
 /// Where something went, into another module or elsewhere in the same (`None`), and its key there.
 pub type Went<K> = (Option<Arc<Store>>, K);
@@ -147,30 +171,21 @@ impl Store {
         self.read(|module| module.get(key).map(look))
     }
 
-    /// Who uses a value: operation and number of the operand. Where it is asked again, all uses of the body are gathered at once.
+    /// Who uses a value that is there: operation and number of the operand. Where others of its body are asked for, too, all uses
+    /// in the body are gathered at once.
     pub fn uses(&self, value: ValueKey) -> Result<Vec<(OpKey, usize)>> {
-        let changes = self.changes();
-        let asked = (changes, value.body);
-        let mut known = lock(&self.uses);
-        if known.0 != Some(asked) {
-            *known = (Some(asked), None);
-            drop(known);
-            return self.read(|module| module.uses(value));
-        }
-        let all = match &known.1 {
-            Some(all) => all.clone(),
-            None => {
-                let all = Arc::new(self.read(|module| module.body(value.body).all_uses()));
-                known.1 = Some(all.clone());
-                all
+        let asked = (self.changes(), value.body);
+        let all = {
+            let mut known = lock(&self.uses);
+            if known.0 != Some(asked) {
+                *known = (Some(asked), None);
+                drop(known);
+                return self.read(|module| module.uses(value));
             }
+            let gather = || Arc::new(self.read(|module| Uses::of(module, value.body)));
+            known.1.get_or_insert_with(gather).clone()
         };
-        drop(known);
-        self.read(|module| {
-            let value = module.get_value(value)?;
-            let of = all.get(value.id.index()).map_or(&[][..], |uses| uses);
-            Ok(of.iter().map(|one| (module.op(value.body, one.op).key(), one.operand as usize)).collect())
-        })
+        Ok(all.by(value.id).to_vec())
     }
 
     /// Looks at the module. Nothing of Python may run meanwhile.

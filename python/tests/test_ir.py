@@ -143,3 +143,144 @@ def test_other_contexts_are_refused(ctx):
     operation = Module.parse(TEXT).body.operations[0]
     with pytest.raises(ValueError, match="another context"):
         operation.attributes["my.note"] = Attribute.parse("1 : i32", Context())
+
+
+SEVERAL = """
+func.func @g(%a: i32) -> i32 {
+  %0 = arith.addi %a, %a : i32
+  %1 = arith.muli %0, %a : i32
+  %2 = arith.addi %1, %0 : i32
+  %3 = arith.addi %2, %0 : i32
+  %4 = arith.addi %3, %3 : i32
+  return %4 : i32
+}"""
+NAMES = ["arith.addi", "arith.muli", "arith.addi", "arith.addi", "arith.addi", "func.return"]
+
+
+def body(module):
+    return module.body.operations[0].regions[0].blocks[0]
+
+
+@pytest.mark.parametrize("keep", [lambda op: op, lambda op: op.operation, lambda op: op.regions, lambda op: op.operation.regions])
+def test_what_is_kept_of_a_loop_stays_what_it_was(ctx, keep):
+    """The loop gives objects that nobody holds again, and no others."""
+    block = body(Module.parse(SEVERAL))
+    kept, operations = [], []
+    for op in block:
+        kept.append(keep(op))
+        operations.append(list(op.results)[0].owner if len(op.results) else op.operation)
+    assert len({id(one) for one in kept}) == len(NAMES)
+    assert [op.name for op in operations] == NAMES
+    assert len(set(operations)) == len(NAMES)
+    if not isinstance(kept[0], type(operations[0].regions)):
+        assert [one.operation for one in kept] == operations
+        assert [one.name for one in kept] == NAMES
+
+
+def test_objects_before_the_last_one_stay_what_they_were(ctx):
+    before = second = None
+    met = []
+    for op in body(Module.parse(SEVERAL)):
+        met.append((second and second.name, before and before.name, op.name))
+        assert before is None or before.operation != op.operation
+        second, before = before, op
+    assert met == list(zip([None, None, *NAMES], [None, *NAMES], NAMES))
+
+
+def test_an_object_of_a_loop_looks_again_when_something_has_changed(ctx):
+    module = Module.parse(SEVERAL)
+    block = body(module)
+    seen = []
+    for op in block:
+        if op.name == "arith.addi":
+            op.attributes["mine"] = Attribute.parse("1 : i32")
+        seen.append((op.operation.name, len(op.regions), "mine" in op.attributes))
+    assert [name for name, _, _ in seen] == NAMES
+    assert [mine for _, _, mine in seen] == [name == "arith.addi" for name in NAMES]
+    held = [op.operation for op in block]
+    for op in reversed(held):
+        op.erase()
+    for op in held:
+        with pytest.raises(RuntimeError, match="erased"):
+            op.name
+        with pytest.raises(RuntimeError, match="erased"):
+            len(op.regions)
+        with pytest.raises(RuntimeError, match="erased"):
+            list(op.regions)
+
+
+def test_erasing_in_a_loop(ctx):
+    block = body(Module.parse("func.func @f() { %0 = arith.constant 1 : i32\n %1 = arith.constant 2 : i32\n return }"))
+    for op in block:
+        if op.name == "arith.constant":
+            op.operation.erase()
+    assert [op.name for op in block] == ["func.return"]
+
+
+def test_a_walk_gives_operations_that_can_be_kept(ctx):
+    module, kept, regions, names = Module.parse(SEVERAL), [], [], []
+
+    def visit(op):
+        names.append(op.name)
+        if op.name == "arith.addi":
+            kept.append(op)
+        elif len(op.regions):
+            regions.append(op.regions)
+        return WalkResult.ADVANCE
+
+    module.operation.walk(visit)
+    assert names == [*NAMES, "func.func", "builtin.module"]
+    assert [op.name for op in kept] == ["arith.addi"] * 4 and len(set(kept)) == 4
+    assert [len(one[0].blocks) for one in regions] == [1, 1]
+    assert [next(iter(one[0].blocks[0])).operation.name for one in regions] == ["arith.addi", "func.func"]
+
+
+def test_uses_of_many_values(ctx):
+    block = body(Module.parse(SEVERAL))
+
+    def counts():
+        values = [block.arguments[0], *(value for op in block for value in op.results)]
+        return [[(use.owner.name, use.operand_number) for use in value.uses] for value in values]
+
+    all_uses = counts()
+    assert [len(uses) for uses in all_uses] == [3, 3, 1, 1, 2, 1]
+    assert all_uses[0] == [("arith.muli", 1), ("arith.addi", 1), ("arith.addi", 0)]
+    block.operations[4].operands[1] = block.arguments[0]
+    assert [len(uses) for uses in counts()] == [4, 3, 1, 1, 1, 1]
+
+
+def test_sequences_are_cut_and_joined(ctx):
+    block = body(Module.parse(SEVERAL))
+    operations = block.operations
+    assert len(operations) == 6 and operations[-1].name == "func.return" and operations[-6] == operations[0]
+    assert [op.name for op in operations[1:-1:2]] == ["arith.muli", "arith.addi"]
+    assert len((operations[:2] + operations[3:])[:4]) == 4
+    for index in (6, -7):
+        with pytest.raises(IndexError):
+            operations[index]
+    operands = operations[2].operands
+    assert [operands[0], operands[-1]] == list(operands) == [operations[1].result, operations[0].result]
+    assert operations[0].result in operands and block.arguments[0] not in operands
+    assert operations[0].operands.types == [block.arguments[0].type] * 2
+
+
+def test_another_class_for_operations(ctx):
+    from mlirkit.dialects import arith
+    from mlirkit.dialects._ods_common import _cext
+
+    made = type(body(Module.parse(SEVERAL)).operations[1])
+
+    @_cext.register_operation(arith._Dialect, replace=True)
+    class MulIOp(made):
+        def __init__(self, lhs, rhs, *, loc=None, ip=None):
+            super().__init__(lhs, rhs, loc=loc, ip=ip)
+            self.note = "mine"
+
+    try:
+        block = body(Module.parse(SEVERAL))
+        assert [type(op) is MulIOp for op in block] == [name == "arith.muli" for name in NAMES]
+        with Location.unknown(), InsertionPoint.at_block_begin(block):
+            op = MulIOp(block.arguments[0], rhs=block.arguments[0])
+        assert op.note == "mine" and block.operations[0] == op and op.lhs == block.arguments[0]
+    finally:
+        _cext.register_operation(arith._Dialect, replace=True)(made)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any, ClassVar, Sequence
 
 from .. import _mlirkit
@@ -207,6 +208,7 @@ class ShapedType(
 ):
     """Vectors, tensors and memrefs."""
 
+    @functools.cached_property
     def _parts(self) -> tuple[list[int] | None, Any]:
         data = self._data()
         kind = self._kind
@@ -217,18 +219,18 @@ class ShapedType(
         return data[0], data[1]
 
     def _shape(self) -> list[int]:
-        shape = self._parts()[0]
+        shape = self._parts[0]
         if shape is None:
             raise ValueError("calling this method requires that the type has a rank.")
         return shape
 
     @property
     def element_type(self) -> Any:
-        return self._parts()[1]
+        return self._parts[1]
 
     @property
     def has_rank(self) -> bool:
-        return self._parts()[0] is not None
+        return self._parts[0] is not None
 
     @property
     def rank(self) -> int:
@@ -236,11 +238,11 @@ class ShapedType(
 
     @property
     def shape(self) -> list[int]:
-        return self._shape()
+        return list(self._shape())
 
     @property
     def has_static_shape(self) -> bool:
-        shape = self._parts()[0]
+        shape = self._parts[0]
         return shape is not None and _DYNAMIC not in shape
 
     def is_dynamic_dim(self, dim: int) -> bool:

@@ -5,6 +5,7 @@
 //! jaxlib, in a section of its own.
 
 mod diverse;
+mod growth;
 mod stablehlo;
 
 use crate::paths;
@@ -14,6 +15,7 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
+use wait4::Wait4;
 
 /// The options of `cargo xtask bench`.
 #[derive(Parser)]
@@ -27,6 +29,9 @@ pub struct Args {
     /// Only StableHLO, against jaxlib; the other results stay as they are
     #[arg(long)]
     stablehlo: bool,
+    /// Only the plot of growth, `benches/growth.svg`: up to ten million operations
+    #[arg(long)]
+    growth: bool,
     /// Runs per case and tool
     #[arg(long, default_value_t = 7)]
     runs: usize,
@@ -100,7 +105,17 @@ struct Measured {
     median: Duration,
     best: Duration,
     cold: Duration,
+    /// Of all its threads.
+    processor: Duration,
     peak_kib: u64,
+}
+
+/// What one run took.
+#[derive(Clone, Copy)]
+pub(super) struct Taken {
+    pub(super) wall: Duration,
+    pub(super) processor: Duration,
+    pub(super) peak_kib: u64,
 }
 
 /// Entry point.
@@ -113,10 +128,13 @@ pub fn run(args: &Args) -> Result<(), String> {
         let section = stablehlo::run(&folder, scale, runs)?;
         return if args.quick { Ok(()) } else { write(&section) };
     }
+    if args.growth {
+        return growth::run(&folder, args.quick);
+    }
     generate(&folder, scale)?;
     let mut table = String::from(
-        "| case | input MiB | mlirkit median | min | cold | peak MiB | mlir-opt-22 median | min | cold | peak MiB | faster | memory |\n\
-         |---|---|---|---|---|---|---|---|---|---|---|---|\n",
+        "| case | input MiB | mlirkit median | min | cold | processor | peak MiB | mlir-opt-22 median | min | cold | processor \
+         | peak MiB | faster | processor | memory |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n",
     );
     let mut copies = String::new();
     for case in CASES.iter().filter(|c| args.filter.as_deref().is_none_or(|f| c.name.contains(f))) {
@@ -129,7 +147,8 @@ pub fn run(args: &Args) -> Result<(), String> {
         if case.against_cp
             && let Some(ours) = &ours
         {
-            let copy = median_of(runs, || time(Command::new("cp").arg(&input).arg(folder.join("copy"))))?;
+            let copy = || time(Command::new("cp").arg(&input).arg(folder.join("copy")));
+            let copy = median_of(runs, || Ok(copy()?.wall))?;
             let _ = fs::remove_file(folder.join("copy"));
             let ratio = ours.median.as_secs_f64() / copy.as_secs_f64();
             let line = format!("- {}: {ratio:.2} times the {} of `cp`\n", case.name, show(copy));
@@ -143,7 +162,8 @@ pub fn run(args: &Args) -> Result<(), String> {
     let machine = machine();
     let text = format!(
         "# Benchmarks\n\nMade by `cargo xtask bench` ({runs} warm runs each, in turn; {machine}). Whole processes, output to a file.\n\
-         \"faster\" and \"memory\" are mlir-opt-22's median time and peak memory divided by mlirkit's.\n\n{table}\n{copies}"
+         \"faster\", \"processor\" and \"memory\" are mlir-opt-22's median time, processor time (of all threads, user and system) and\n\
+         peak memory divided by mlirkit's.\n\n{table}\n{copies}\n![Time and memory by size](growth.svg)\n"
     );
     fs::write(results(), text).map_err(|e| e.to_string())?;
     write(&stablehlo::run(&folder, scale, runs)?)
@@ -170,22 +190,23 @@ fn machine() -> String {
 
 fn row(name: &str, size: u64, ours: &Option<Measured>, theirs: &Option<Measured>) -> String {
     let cells = |m: &Option<Measured>| match m {
-        Some(m) => format!("{} | {} | {} | {}", show(m.median), show(m.best), show(m.cold), m.peak_kib / 1024),
-        None => "fails | | | ".to_owned(),
+        Some(m) => {
+            let times = [m.median, m.best, m.cold, m.processor].map(show).join(" | ");
+            format!("{times} | {}", m.peak_kib / 1024)
+        }
+        None => "fails | | | | ".to_owned(),
     };
-    let (faster, memory) = match (ours, theirs) {
-        (Some(o), Some(t)) => (
-            format!("{:.1}", t.median.as_secs_f64() / o.median.as_secs_f64()),
-            format!("{:.1}", kib(t.peak_kib) / kib(o.peak_kib)),
-        ),
-        _ => (String::new(), String::new()),
+    let ratios = match (ours, theirs) {
+        (Some(o), Some(t)) => [
+            t.median.as_secs_f64() / o.median.as_secs_f64(),
+            t.processor.as_secs_f64() / o.processor.as_secs_f64(),
+            kib(t.peak_kib) / kib(o.peak_kib),
+        ]
+        .map(|ratio| format!("{ratio:.1}"))
+        .join(" | "),
+        _ => " | | ".to_owned(),
     };
-    format!(
-        "| {name} | {:.1} | {} | {} | {faster} | {memory} |\n",
-        kib(size / 1024) / 1024.0,
-        cells(ours),
-        cells(theirs)
-    )
+    format!("| {name} | {:.1} | {} | {} | {ratios} |\n", kib(size / 1024) / 1024.0, cells(ours), cells(theirs))
 }
 
 fn kib(n: u64) -> f64 {
@@ -205,15 +226,12 @@ fn measure(
     runs: usize,
 ) -> Result<(Option<Measured>, Option<Measured>), String> {
     let tools = [paths::mlirkit(), paths::mlir_opt(22)];
-    let mut times: [Vec<Duration>; 2] = Default::default();
+    let mut taken: [Vec<Taken>; 2] = Default::default();
     let mut cold: [Duration; 2] = Default::default();
-    let mut peaks = [0u64; 2];
     let mut works = [true, true];
     for round in 0..=runs {
         for (i, tool) in tools.iter().enumerate() {
-            let (Some(works), Some(times), Some(cold), Some(peak)) =
-                (works.get_mut(i), times.get_mut(i), cold.get_mut(i), peaks.get_mut(i))
-            else {
+            let (Some(works), Some(taken), Some(cold)) = (works.get_mut(i), taken.get_mut(i), cold.get_mut(i)) else {
                 continue;
             };
             if !*works {
@@ -230,24 +248,28 @@ fn measure(
                 continue;
             };
             if round == 0 {
-                *cold = took;
-                *peak = peak_memory(tool, &line)?;
+                *cold = took.wall;
             } else {
-                times.push(took);
+                taken.push(took);
             }
             fs::remove_file(&output).map_err(|e| e.to_string())?;
         }
     }
-    let mut results =
-        times.into_iter().zip(works).zip(cold.into_iter().zip(peaks)).map(|((mut times, works), (cold, peak_kib))| {
+    let mut results = taken.into_iter().zip(works).zip(cold).map(|((taken, works), cold)| {
+        let [walls, processors] = [|t: &Taken| t.wall, |t: &Taken| t.processor].map(|of| {
+            let mut times: Vec<Duration> = taken.iter().map(of).collect();
             times.sort();
-            works.then(|| Measured {
-                median: times.get(times.len() / 2).copied().unwrap_or_default(),
-                best: times.first().copied().unwrap_or_default(),
-                cold,
-                peak_kib,
-            })
+            times
         });
+        let middle = |times: &[Duration]| times.get(times.len() / 2).copied().unwrap_or_default();
+        works.then(|| Measured {
+            median: middle(&walls),
+            best: walls.first().copied().unwrap_or_default(),
+            cold,
+            processor: middle(&processors),
+            peak_kib: taken.iter().map(|t| t.peak_kib).max().unwrap_or_default(),
+        })
+    });
     Ok((results.next().flatten(), results.next().flatten()))
 }
 
@@ -271,28 +293,24 @@ fn median_of(runs: usize, mut once: impl FnMut() -> Result<Duration, String>) ->
     Ok(times.get(times.len() / 2).copied().unwrap_or_default())
 }
 
-fn time(command: &mut Command) -> Result<Duration, String> {
+fn time(command: &mut Command) -> Result<Taken, String> {
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     let start = Instant::now();
-    let status =
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status().map_err(|e| e.to_string())?;
-    let took = start.elapsed();
-    if status.success() { Ok(took) } else { Err(format!("{} failed", command.get_program().to_string_lossy())) }
+    let ended = command.spawn().and_then(|mut child| child.wait4()).map_err(|e| e.to_string())?;
+    let wall = start.elapsed();
+    if !ended.status.success() {
+        return Err(format!("{} failed", command.get_program().to_string_lossy()));
+    }
+    let used = ended.rusage;
+    Ok(Taken { wall, processor: used.utime + used.stime, peak_kib: used.maxrss / 1024 })
 }
 
-/// Peak resident memory in KiB, as `time` from the package of that name reports it.
+/// Peak resident memory in KiB of a command that need not succeed.
 pub(crate) fn peak_memory(tool: &Path, line: &[String]) -> Result<u64, String> {
-    let output = Command::new("/usr/bin/time")
-        .args(["-f", "%M"])
-        .arg(tool)
-        .args(line)
-        .stdout(Stdio::null())
-        .output()
-        .map_err(|e| format!("/usr/bin/time: {e}"))?;
-    let text = String::from_utf8_lossy(&output.stderr);
-    text.lines()
-        .last()
-        .and_then(|l| l.trim().parse().ok())
-        .ok_or_else(|| format!("no figure from /usr/bin/time: {text}"))
+    let mut command = Command::new(tool);
+    command.args(line).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    let ended = command.spawn().and_then(|mut child| child.wait4()).map_err(|e| e.to_string())?;
+    Ok(ended.rusage.maxrss / 1024)
 }
 
 /// Drops a file from the page cache.

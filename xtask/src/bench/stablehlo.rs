@@ -7,16 +7,20 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use super::{kib, peak_memory, show, time, write_once};
+use super::{Taken, kib, show, time, write_once};
 use crate::paths;
 
 /// The newest version that jaxlib 0.10.2 can write.
 const TARGET: &str = "1.17.0";
 
 /// The name of a step for `benches/jaxlib_step.py`, what the table calls it, its input and output.
-const STEPS: [(&str, &str, &str, &str); 2] = [
-    ("to-artifact", "text to artifact", "stablehlo.mlir", "stablehlo.mlirbc"),
-    ("to-text", "artifact to text", "stablehlo.mlirbc", "stablehlo.out"),
+const STEPS: [(&str, &str, &str, &str); 6] = [
+    ("to-artifact", "300,000 operations, text to artifact", "stablehlo.mlir", "stablehlo.mlirbc"),
+    ("to-text", "300,000 operations, artifact to text", "stablehlo.mlirbc", "stablehlo.out"),
+    ("to-artifact", "transformer, text to artifact", "transformer.mlir", "transformer.mlirbc"),
+    ("to-text", "transformer, artifact to text", "transformer.mlirbc", "transformer.out"),
+    ("to-artifact", "convolutions, text to artifact", "convnet.mlir", "convnet.mlirbc"),
+    ("to-text", "convolutions, artifact to text", "convnet.mlirbc", "convnet.out"),
 ];
 
 /// What stands above the table.
@@ -25,6 +29,7 @@ const HEADING: &str = "## StableHLO";
 /// What one run of jaxlib says.
 struct Step {
     took: Duration,
+    processor: Duration,
     before_kib: u64,
     peak_kib: u64,
 }
@@ -32,14 +37,19 @@ struct Step {
 /// Measures both steps; the section of the results.
 pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, String> {
     write_once(&folder.join("stablehlo.mlir"), |out| functions(out, 257 / scale, 1169))?;
+    if !folder.join("convnet.mlir").exists() {
+        let script = paths::workspace().join("benches/jax_models.py");
+        time(Command::new(paths::python()).arg(script).arg(folder))?;
+    }
     let mut table = format!(
-        "{HEADING}\n\n300,000 operations in 257 functions; artifacts of version {TARGET}, for which both write the same \
+        "{HEADING}\n\n300,000 operations in 257 functions; a transformer with 24 layers, its weights in line; the gradient of a network with\n\
+         201 convolutions (both lowered by JAX: `benches/jax_models.py`); artifacts of version {TARGET}, for which both write the same \
          bytes but for the name of the file in locations.\n\
          mlirkit's time is that of the whole process (`mlirkit translate`, from and to a file), jaxlib's only that of its calls:\n\
          `deserialize_portable_artifact` and `str`, `Module.parse` and `serialize_portable_artifact`, without the start of Python, \
          imports and files.\nPeak memory is that of the processes; jaxlib's before the calls stands beside it.\n\n\
-         | step | input MiB | mlirkit median | min | peak MiB | jaxlib median | min | peak MiB | before | faster | memory |\n\
-         |---|---|---|---|---|---|---|---|---|---|---|\n"
+         | step | input MiB | mlirkit median | min | processor | peak MiB | jaxlib median | min | processor | peak MiB | before \
+         | faster | processor | memory |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n"
     );
     for (step, name, input, output) in STEPS {
         let (input, output) = (folder.join(input), folder.join(output));
@@ -53,9 +63,8 @@ pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, St
         if step == "to-text" && trimmed(&ours)? != trimmed(&output)? {
             return Err(format!("{name}: mlirkit and jaxlib do not agree"));
         }
-        let peak = peak_memory(&paths::mlirkit(), &line)?;
         let size = fs::metadata(&input).map_err(|e| e.to_string())?.len();
-        let row = row(name, size, times, theirs, peak);
+        let row = row(name, size, &times, &theirs);
         print!("{row}");
         table.push_str(&row);
     }
@@ -94,6 +103,7 @@ fn jaxlib(step: &str, input: &Path, output: &Path) -> Result<Step, String> {
     let parsed = || -> Option<Step> {
         Some(Step {
             took: Duration::from_secs_f64(words.next()?.parse().ok()?),
+            processor: Duration::from_secs_f64(words.next()?.parse().ok()?),
             before_kib: words.next()?.parse().ok()?,
             peak_kib: words.next()?.parse().ok()?,
         })
@@ -103,28 +113,36 @@ fn jaxlib(step: &str, input: &Path, output: &Path) -> Result<Step, String> {
     })
 }
 
-fn row(name: &str, size: u64, mut ours: Vec<Duration>, theirs: Vec<Step>, peak_kib: u64) -> String {
-    let mut times: Vec<Duration> = theirs.iter().map(|step| step.took).collect();
-    ours.sort();
-    times.sort();
-    let middle = |times: &[Duration]| times.get(times.len() / 2).copied().unwrap_or_default();
-    let first = |times: &[Duration]| times.first().copied().unwrap_or_default();
+fn row(name: &str, size: u64, ours: &[Taken], theirs: &[Step]) -> String {
+    let sorted = |mut times: Vec<Duration>| {
+        times.sort();
+        let middle = times.get(times.len() / 2).copied().unwrap_or_default();
+        (middle, times.first().copied().unwrap_or_default())
+    };
+    let (wall, least) = sorted(ours.iter().map(|t| t.wall).collect());
+    let (processor, _) = sorted(ours.iter().map(|t| t.processor).collect());
+    let (their_wall, their_least) = sorted(theirs.iter().map(|t| t.took).collect());
+    let (their_processor, _) = sorted(theirs.iter().map(|t| t.processor).collect());
+    let own_peak = ours.iter().map(|t| t.peak_kib).max().unwrap_or_default();
     let peak = theirs.iter().map(|step| step.peak_kib).min().unwrap_or_default();
     let before = theirs.iter().map(|step| step.before_kib).min().unwrap_or_default();
     let mut row = String::new();
     let _ = writeln!(
         row,
-        "| {name} | {:.1} | {} | {} | {} | {} | {} | {} | {} | {:.1} | {:.1} |",
+        "| {name} | {:.1} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {:.1} | {:.1} | {:.1} |",
         kib(size / 1024) / 1024.0,
-        show(middle(&ours)),
-        show(first(&ours)),
-        peak_kib / 1024,
-        show(middle(&times)),
-        show(first(&times)),
+        show(wall),
+        show(least),
+        show(processor),
+        own_peak / 1024,
+        show(their_wall),
+        show(their_least),
+        show(their_processor),
         peak / 1024,
         before / 1024,
-        middle(&times).as_secs_f64() / middle(&ours).as_secs_f64(),
-        kib(peak) / kib(peak_kib),
+        their_wall.as_secs_f64() / wall.as_secs_f64(),
+        their_processor.as_secs_f64() / processor.as_secs_f64(),
+        kib(peak) / kib(own_peak),
     );
     row
 }

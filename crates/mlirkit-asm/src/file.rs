@@ -357,11 +357,31 @@ pub fn wrap_in_module(module: &mut Module<'_>, loc: impl FnOnce() -> Attr) {
 /// # Errors
 /// What the sink reports.
 pub fn print(module: &Module<'_>, options: &PrintOptions, out: &mut impl io::Write) -> io::Result<()> {
+    print_if(module, options, out, || true).map(drop)
+}
+
+/// Prints a module, if `go` says so when its aliases have been found and the first byte is about to be written: finding them
+/// is the work of one thread, beside which others can verify the module. `false` if it was not to be printed.
+///
+/// # Errors
+/// What the sink reports.
+pub fn print_if(
+    module: &Module<'_>,
+    options: &PrintOptions,
+    out: &mut impl io::Write,
+    go: impl FnOnce() -> bool,
+) -> io::Result<bool> {
+    let (mut go, mut goes) = (Some(go), true);
     for op in module.top_block().ops() {
-        print_op(op, options, out)?;
+        let mut p = prepared(op, options);
+        goes = go.take().map_or(goes, |go| go());
+        if !goes {
+            return Ok(false);
+        }
+        print_prepared(&mut p, op, out)?;
         out.write_all(b"\n")?;
     }
-    Ok(())
+    Ok(go.is_none_or(|go| go()))
 }
 
 /// Prints an operation as if it were a whole file.
@@ -369,6 +389,11 @@ pub fn print(module: &Module<'_>, options: &PrintOptions, out: &mut impl io::Wri
 /// # Errors
 /// What the sink reports.
 pub fn print_op(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Write) -> io::Result<()> {
+    print_prepared(&mut prepared(op, options), op, out)
+}
+
+/// A printer that knows all names and aliases.
+fn prepared<'o, 'c>(op: OpRef<'_, 'c>, options: &'o PrintOptions) -> Printer<'o, 'c> {
     let mut p = Printer::new(op.context(), options);
     if !options.local_scope {
         p.collect_aliases(op);
@@ -376,19 +401,22 @@ pub fn print_op(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Wr
     p.parallel = Parallel::plan(op, options);
     let mut naming = Naming { hooks: p.hooks, options, infos: &mut p.infos, parallel: p.parallel.as_deref_mut() };
     p.names = SsaNames::new(op, &mut naming);
+    p
+}
+
+fn print_prepared<'o, 'c>(p: &mut Printer<'o, 'c>, op: OpRef<'_, 'c>, out: &'o mut impl io::Write) -> io::Result<()> {
     p.out = Output::to(out);
-    if options.local_scope {
+    if p.options.local_scope {
         p.op_line(op);
-        p.flush();
-        return p.out.error.map_or(Ok(()), Err);
+    } else {
+        definitions(p, Deferral::Refused);
+        p.op_line(op);
+        p.line_feed();
+        definitions(p, Deferral::Allowed);
+        resources::print(p, op.module);
     }
-    definitions(&mut p, Deferral::Refused);
-    p.op_line(op);
-    p.line_feed();
-    definitions(&mut p, Deferral::Allowed);
-    resources::print(&mut p, op.module);
     p.flush();
-    p.out.error.map_or(Ok(()), Err)
+    p.out.error.take().map_or(Ok(()), Err)
 }
 
 /// Prints an operation as diagnostics show it: without aliases, with the numbers that values have in its body.

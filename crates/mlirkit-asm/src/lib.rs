@@ -41,7 +41,7 @@ mod types;
 pub use affine::{OfValues, WriteName};
 pub use attr::attr_type;
 pub use file::{
-    ParseOptions, Parsed, SplitChunk, parse, print, print_in_scope, print_op, split_near_misses, split_source,
+    ParseOptions, Parsed, SplitChunk, parse, print, print_if, print_in_scope, print_op, split_near_misses, split_source,
     wrap_in_module,
 };
 pub use format::TRANSFORMS;

@@ -119,7 +119,29 @@ pub fn rewrite<I: Inspector>(
     };
     let verbatim = places.iter().filter_map(|(id, place)| Some((*id, (place.regions, bytes(place)?))));
     let verbatim: FxHashMap<_, _> = verbatim.collect();
-    write_again(&module, root, write, (numbering, names), &lists, &verbatim, out)
+    // They are as large as the tables of the file.
+    drop(counted);
+    let mut out = Releasing { out, file, options: read };
+    write_again(&module, root, write, (numbering, names), &lists, &verbatim, &mut out)
+}
+
+/// Gives the input back while it is copied to the output.
+struct Releasing<'r, 'a, W> {
+    out: &'r mut W,
+    file: &'r File<'a>,
+    options: &'r ReadOptions,
+}
+
+impl<W: Write> Write for Releasing<'_, '_, W> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        let written = self.out.write(bytes)?;
+        self.file.done_with(written as u64, self.options);
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.out.flush()
+    }
 }
 
 /// Whether a file may be written as it stands.

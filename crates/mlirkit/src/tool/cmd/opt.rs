@@ -440,12 +440,11 @@ impl<'a> Run<'a> {
         Ok(options)
     }
 
-    /// Whether verification and the numbering of what is to be written go on at the same time: nothing comes between them,
-    /// there is a second thread, and it is worth one.
+    /// Whether verification and the numbering of what is to be written, or the search for aliases, go on at the same time:
+    /// nothing comes between them, there is a second thread, and it is worth one.
     fn verifies_beside(&self, module: &Module<'_>) -> bool {
         let args = self.args;
-        args.emit_bytecode
-            && !self.changes()
+        !self.changes()
             && !args.mlir_timing
             && threads::AVAILABLE
             && module.context().threads() > 1
@@ -506,7 +505,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Writes the module, bytecode only if `go` says so when it has been prepared.
+    /// Writes the module, if `go` says so when it has been prepared.
     fn write(
         &self,
         module: &Module<'_>,
@@ -516,7 +515,10 @@ impl<'a> Run<'a> {
     ) -> Result<bool, String> {
         if !self.args.emit_bytecode {
             // That it cannot be written is known to the output; other than that there can be too much of it.
-            let Err(error) = crate::asm::print(module, &self.print, out) else { return Ok(true) };
+            let error = match crate::asm::print_if(module, &self.print, out, go) {
+                Ok(written) => return Ok(written),
+                Err(error) => error,
+            };
             if !out.has_failed() {
                 let message = format!("{error}: see --max-output");
                 diagnostics.push(Diagnostic::error(crate::root_position(module), message));

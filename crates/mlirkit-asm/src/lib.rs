@@ -41,8 +41,8 @@ mod types;
 pub use affine::{OfValues, WriteName};
 pub use attr::attr_type;
 pub use file::{
-    ParseOptions, Parsed, SplitChunk, parse, print, print_if, print_in_scope, print_op, split_near_misses, split_source,
-    wrap_in_module,
+    ParseOptions, Parsed, SplitChunk, parse, print, print_if, print_in_scope, print_op, split_near_misses,
+    split_source, wrap_in_module,
 };
 pub use format::TRANSFORMS;
 pub use lazy::parse_lazy;

@@ -5,21 +5,41 @@ use std::cell::RefCell;
 use mlirkit::ContextOptions;
 use mlirkit::ir::{Context, Module};
 
-/// How many runs a context serves: making one costs more than reading a small file.
-const RUNS: usize = 64;
+/// How many runs a context serves: making one, and compiling the rows that are met, costs more than reading many small files.
+const RUNS: usize = 8192;
+
+/// How much a context may have come to keep before the next one takes its place.
+const KEPT: usize = 48 << 20;
 
 thread_local! {
-    static CONTEXT: RefCell<Option<(usize, Context)>> = const { RefCell::new(None) };
+    static CONTEXT: RefCell<Option<Serving>> = const { RefCell::new(None) };
+}
+
+struct Serving {
+    ctx: Context,
+    runs: usize,
+    /// How much was allocated when it was new.
+    start: usize,
+}
+
+impl Serving {
+    fn new() -> Self {
+        let start = crate::ALLOCATOR.allocated();
+        let options = ContextOptions { allow_unregistered: true, ..ContextOptions::default() };
+        Self { ctx: mlirkit::context(&options).with_threads(1), runs: 0, start }
+    }
+
+    fn is_used_up(&self) -> bool {
+        self.runs >= RUNS || crate::ALLOCATOR.allocated().saturating_sub(self.start) > KEPT
+    }
 }
 
 /// Does something with a context that knows all dialects, and allows what nobody has defined.
 pub fn with_context(run: impl FnOnce(&Context)) {
-    let (used, ctx) = CONTEXT.take().filter(|(used, _)| *used < RUNS).unwrap_or_else(|| {
-        let options = ContextOptions { allow_unregistered: true, ..ContextOptions::default() };
-        (0, mlirkit::context(&options).with_threads(1))
-    });
-    run(&ctx);
-    CONTEXT.set(Some((used + 1, ctx)));
+    let mut serving = CONTEXT.take().filter(|serving| !serving.is_used_up()).unwrap_or_else(Serving::new);
+    run(&serving.ctx);
+    serving.runs += 1;
+    CONTEXT.set(Some(serving));
 }
 
 /// What is valid can be printed and written, and what is printed and written reads as the same program.

@@ -64,9 +64,9 @@ impl Target {
     fn longest(self) -> usize {
         match self {
             Self::Layout => 256,
-            Self::Text | Self::Definitions | Self::Wire => 1024,
-            Self::Bytecode => 2048,
-            Self::Artifact => 4096,
+            Self::Text | Self::Definitions => 512,
+            Self::Wire | Self::Bytecode => 1024,
+            Self::Artifact => 2048,
         }
     }
 }

@@ -408,6 +408,8 @@ pub type TypeDef = AttrDef;
 pub struct EnumDef {
     /// C++ class name.
     pub name: Box<str>,
+    /// What it is, of those that properties hold; else empty.
+    pub summary: Box<str>,
     /// Storage width in bits.
     pub width: u32,
     /// `Some(separator)` for a bit enum.
@@ -418,6 +420,17 @@ pub struct EnumDef {
     pub quoted: bool,
     /// Spelling and value of each case, in ODS order.
     pub cases: Box<[EnumCase]>,
+}
+
+impl EnumDef {
+    /// Whether a number is one of its cases or, of a bit enum, made of them.
+    #[must_use]
+    pub fn holds(&self, value: u64) -> bool {
+        match self.bit_separator {
+            Some(_) => value & !self.cases.iter().fold(0, |all, case| all | case.value) == 0,
+            None => self.cases.iter().any(|case| case.value == value),
+        }
+    }
 }
 
 /// One case of an enum.

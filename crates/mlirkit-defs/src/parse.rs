@@ -327,6 +327,7 @@ impl Row for EnumDef {
     fn start(_: &str, name: &str) -> Self {
         Self {
             name: name.into(),
+            summary: Box::default(),
             width: 32,
             bit_separator: None,
             primary_groups: false,
@@ -337,6 +338,7 @@ impl Row for EnumDef {
 
     fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
         match key {
+            "summary" => self.summary = line.text()?,
             "width" => self.width = line.number()?,
             "bits" => self.bit_separator = Some(line.word("a separator")?.into()),
             "groups" => self.primary_groups = true,

@@ -201,6 +201,9 @@ impl AttrDef {
 impl Display for EnumDef {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         writeln!(f, "enum {}", word(&self.name))?;
+        if !self.summary.is_empty() {
+            member(f, "summary", &self.summary)?;
+        }
         writeln!(f, "  width {}", self.width)?;
         if let Some(separator) = &self.bit_separator {
             writeln!(f, "  bits {}", word(separator))?;

@@ -315,8 +315,12 @@ impl<'w, 'a> Rows<'w, 'a> {
         let base = values::base_property(rec);
         let storage = plain(base.text("storageType").unwrap_or(""));
         let kind = if let Some(info) = base.def("enum") {
+            let enum_name = self.enum_(info);
+            if let (Some(row), Some(summary)) = (self.enums.get_mut(&*enum_name), base.text("summary")) {
+                row.summary = summary.into();
+            }
             PropKind::Enum {
-                enum_name: self.enum_(info),
+                enum_name,
                 width: enum_width(info),
                 keyword: base.text("mnemonic").map(Into::into),
                 attr: base.def("attrForm").and_then(class_name).map(Into::into),
@@ -356,6 +360,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         let mask = if width >= 64 { u64::MAX } else { (1 << width) - 1 };
         let mut row = EnumDef {
             name: rec.text("className").unwrap_or(rec.name).into(),
+            summary: Box::default(),
             width,
             bit_separator: rec.raw_text("separator").filter(|_| is_bits(rec)).map(Into::into),
             primary_groups: rec.bit("printBitEnumPrimaryGroups"),
@@ -363,9 +368,12 @@ impl<'w, 'a> Rows<'w, 'a> {
             quoted: rec.bit("printBitEnumQuoted") || (is_bits(rec) && !rec.has("printBitEnumQuoted")),
             cases: rec.defs("enumerants").into_iter().map(|case| enum_case(case, mask)).collect(),
         };
-        if self.enums.get(&*row.name).is_some_and(|other| *other != row) {
-            let namespace = plain_name(rec.text("cppNamespace").unwrap_or(""));
-            row.name = format!("{namespace}::{}", row.name).into();
+        if let Some(other) = self.enums.get(&*row.name) {
+            row.summary.clone_from(&other.summary);
+            if *other != row {
+                let namespace = plain_name(rec.text("cppNamespace").unwrap_or(""));
+                row.name = format!("{namespace}::{}", row.name).into();
+            }
         }
         self.enums.insert(row.name.to_string(), row.clone());
         row.name

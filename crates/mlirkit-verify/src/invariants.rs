@@ -4,8 +4,8 @@
 use std::cell::Cell;
 
 use mlirkit_defs::{
-    AttrConstraint, Dialect, Leaf, OpDef, OpFlags, Pred, Presence, RegionDef, RegionKind, SlotKind, TypeConstraint,
-    ValueDef, Variadic,
+    AttrConstraint, Dialect, EnumDef, Leaf, OpDef, OpFlags, Pred, Presence, PropKind, RegionDef, RegionKind, SlotKind,
+    TypeConstraint, ValueDef, Variadic,
 };
 use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, Context, OpRef, Subject, Type, pred};
@@ -21,6 +21,8 @@ pub(crate) struct Invariants {
     dialect: Option<&'static Dialect>,
     /// Attributes in the order of their names.
     attrs: Box<[AttrRule]>,
+    /// Properties that hold an enum, with their slots.
+    enums: Box<[(usize, &'static EnumDef)]>,
     operands: Box<[ValueRule]>,
     results: Box<[ValueRule]>,
     matches: Box<[Match]>,
@@ -72,6 +74,11 @@ impl ValueRule {
     }
 }
 
+/// The bits of a number of this width.
+fn mask(width: u32) -> u64 {
+    1_u64.checked_shl(width).map_or(u64::MAX, |bit| bit - 1)
+}
+
 /// The two lists of values that an operation has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
@@ -108,7 +115,14 @@ impl Invariants {
             })
             .collect();
         attrs.sort_by_key(|rule| rule.name);
-        let values = |defs: &'static [ValueDef]| -> Box<[ValueRule]> {
+        let enums = def.slots.iter().enumerate().filter_map(|(slot, row)| match &row.kind {
+            SlotKind::Prop { kind: PropKind::Enum { enum_name, .. }, .. } if full => {
+                let row = dialect.and_then(|dialect| dialect.enum_(enum_name))?;
+                (!row.summary.is_empty()).then_some((slot, row))
+            }
+            _ => None,
+        });
+        let values = |defs: &'static [ValueDef], segments: u32| -> Box<[ValueRule]> {
             let rule = |def: &'static ValueDef| {
                 let constraint = dialect.and_then(|dialect| dialect.type_constraint(&def.constraint));
                 let constraint = constraint.filter(|constraint| constraint.pred != Pred::True);
@@ -118,14 +132,15 @@ impl Invariants {
             let needed = all.iter().any(|rule| {
                 rule.constraint.is_some() || matches!(rule.variadic, Variadic::Optional | Variadic::ManyOfMany(_))
             });
-            if full && needed { all } else { Box::default() }
+            if full && (needed || def.flags.has(segments)) { all } else { Box::default() }
         };
         Self {
             def,
             dialect,
             attrs,
-            operands: values(&def.operands),
-            results: values(&def.results),
+            enums: enums.collect(),
+            operands: values(&def.operands, OpFlags::OPERAND_SEGMENTS),
+            results: values(&def.results, OpFlags::RESULT_SEGMENTS),
             matches: if full { Match::of_row(def, dialect, checks) } else { Box::default() },
             in_dictionary: def.flags.has(OpFlags::ATTRS_IN_DICTIONARY),
         }
@@ -133,12 +148,13 @@ impl Invariants {
 
     /// Whether nothing is asked.
     pub(crate) fn is_empty(&self) -> bool {
-        self.attrs.is_empty() && self.operands.is_empty() && self.results.is_empty() && self.matches.is_empty()
+        self.attrs.is_empty() && self.enums.is_empty() && self.operands.is_empty() && self.results.is_empty() && self.matches.is_empty()
     }
 
     /// Whether attributes, operands and results are what the row says.
     pub(crate) fn verify(&self, op: OpRef<'_, '_>) -> Verdict {
         self.verify_attrs(op)?;
+        self.verify_enums(op)?;
         self.verify_values(op, Kind::Operand, &self.operands)?;
         self.verify_values(op, Kind::Result, &self.results)?;
         self.matches.iter().try_for_each(|rule| rule.verify(op))
@@ -169,6 +185,20 @@ impl Invariants {
             } else {
                 let (name, summary) = (rule.name, &constraint.summary);
                 let message = format_args!("attribute '{name}' failed to satisfy constraint: {summary}");
+                return Err(Violation::op(op, message));
+            }
+        }
+        Ok(())
+    }
+
+    fn verify_enums(&self, op: OpRef<'_, '_>) -> Verdict {
+        let ctx = op.context();
+        for &(slot, row) in &self.enums {
+            let attr = ctx.props_data(op.arena().op(op.id).props).get(slot).copied().flatten();
+            let number = attr.and_then(|attr| ctx.int_value(attr)).map(|number| number as u64 & mask(row.width));
+            if number.is_some_and(|number| !row.holds(number)) {
+                let (name, summary) = (self.def.slots.get(slot).map_or("", |slot| &*slot.name), &row.summary);
+                let message = format_args!("property '{name}' failed to satisfy constraint: {summary}");
                 return Err(Violation::op(op, message));
             }
         }
@@ -219,6 +249,12 @@ impl Invariants {
                     return Err(Violation::op(op, message));
                 }
                 Variadic::ManyOfMany(slot) => verify_sizes(op, slot, rule.name, types.len())?,
+                // Nothing here reads the neighbour of a value that is not there, as upstream does.
+                Variadic::One if types.len() != 1 => {
+                    let found = types.len();
+                    let message = format_args!("{word} group starting at #{index} requires 1 element, but found {found}");
+                    return Err(Violation::op(op, message));
+                }
                 Variadic::One | Variadic::Optional | Variadic::Many => {}
             }
             for ty in types {

@@ -65,8 +65,8 @@ pub struct Violation {
     pub message: String,
     /// Whether upstream adds a note that shows the operation (`see current operation`).
     pub shows_op: bool,
-    /// Whether the text of the operation ends the message.
-    pub ends_with_op: bool,
+    /// The operation whose text ends the message.
+    pub ends_with: Option<(BodyId, OpId)>,
     /// Further places and what they have to do with it.
     pub notes: Vec<(Attr, String)>,
     /// Errors that upstream reports right after it.
@@ -83,7 +83,7 @@ impl Violation {
             location: op.location(),
             message: message.into(),
             shows_op: true,
-            ends_with_op: false,
+            ends_with: None,
             notes: Vec::new(),
             followers: Vec::new(),
         })
@@ -109,10 +109,10 @@ impl Violation {
         self
     }
 
-    /// With the text of the operation at the end of the message.
+    /// With the text of an operation at the end of the message.
     #[must_use]
-    pub fn ending_with_op(mut self: Box<Self>) -> Box<Self> {
-        self.ends_with_op = true;
+    pub fn ending_with(mut self: Box<Self>, op: OpRef<'_, '_>) -> Box<Self> {
+        self.ends_with = Some((op.body, op.id));
         self
     }
 

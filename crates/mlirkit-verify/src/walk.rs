@@ -351,5 +351,5 @@ fn exit_block(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Verdict {
     if last.def().is_none_or(|d| d.flags.has(OpFlags::TERMINATOR)) || may_lack_terminator(block, parent) {
         return Ok(());
     }
-    Err(Violation::at(last, "block with no terminator, has ").ending_with_op())
+    Err(Violation::at(last, "block with no terminator, has ").ending_with(last))
 }

@@ -231,14 +231,13 @@ pub fn rewrite(
 }
 
 fn diagnostic(ctx: &Context, module: &Module<'_>, violation: &mlirkit_verify::Violation, show_op: bool) -> Diagnostic {
-    let text = || op_to_string(module.op(violation.body, violation.op));
     let mut message = violation.message.clone();
-    if violation.ends_with_op {
-        message.push_str(&text());
+    if let Some((body, op)) = violation.ends_with {
+        message.push_str(&op_to_string(module.op(body, op)));
     }
     let mut diagnostic = mlirkit_asm::error_at(ctx, violation.location, message);
     if violation.shows_op && show_op {
-        let text = text();
+        let text = op_to_string(module.op(violation.body, violation.op));
         let line = if text.contains('\n') { "\n" } else { "" };
         diagnostic = diagnostic.with_note(format!("see current operation: {line}{text}"));
     }

@@ -28,8 +28,8 @@ pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Erro
             let (op, old) = (ported.module.op(violation.body, violation.op), module.op(violation.body, violation.op));
             let own = format!("'{}' op ", op.name());
             let mut what = violation.message.strip_prefix(&own).unwrap_or(&violation.message).to_owned();
-            if violation.ends_with_op {
-                what.push_str(op.name());
+            if let Some((body, last)) = violation.ends_with {
+                what.push_str(ported.module.op(body, last).name());
             }
             let (op, at) = (old.name().to_owned(), (violation.body, violation.op));
             Finding { op, at, location: old.location(), what, refused: true, there: None }

@@ -119,6 +119,7 @@ mod tests {
         let case = |text: &str, value, group| EnumCase { symbol: text.into(), text: text.into(), value, group };
         EnumDef {
             name: "Flags".into(),
+            summary: Box::default(),
             width: 32,
             bit_separator: Some(",".into()),
             primary_groups,

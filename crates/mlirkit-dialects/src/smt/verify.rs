@@ -16,6 +16,11 @@ pub(crate) fn register(checks: &mut Checks) {
         ("smt.exists", verify_patterns),
         ("smt.forall", verify_patterns),
     ]);
+    checks.infer.insert("smt.bv.concat", |op| {
+        let total = op.operand_types().try_fold(0_i64, |sum, ty| sum.checked_add(width(op.context(), ty)?));
+        let ty = total.and_then(|total| super::bv_type(op.context(), total));
+        ty.map(|ty| vec![ty]).ok_or_else(|| Violation::op(op, "failed to infer returned types"))
+    });
     checks.regions.extend([
         ("smt.check", verify_check as fn(OpRef<'_, '_>) -> Verdict),
         ("smt.exists", verify_quantifier),

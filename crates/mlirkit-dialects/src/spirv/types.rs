@@ -66,7 +66,9 @@ pub(super) fn element(ctx: &Context, ty: Type, index: i64) -> Option<Type> {
         ("array" | "matrix", [Param::Int(count), Param::Type(element), ..]) => {
             usize::try_from(*count).is_ok_and(|count| index < count).then_some(*element)
         }
-        ("rtarray", [Param::Type(element), ..]) | ("coopmatrix", [_, _, Param::Type(element), ..]) => Some(*element),
+        ("rtarray", [Param::Type(element), ..])
+        | ("coopmatrix", [_, _, Param::Type(element), ..])
+        | ("arm.tensor", [_, Param::Type(element)]) => Some(*element),
         ("struct", [_, Param::Array(members), ..]) => match members.get(index)? {
             Param::Type(member) => Some(*member),
             _ => None,
@@ -296,7 +298,7 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
             if !fault.is_empty() {
                 return Err(p.hook_error(offset, fault));
             }
-            vec![Param::Array(shape.iter().map(|size| Param::Int(*size)).collect()), Param::Type(p.ty()?)]
+            vec![Param::Array(shape.iter().map(|size| Param::Int(*size)).collect()), Param::Type(component(p)?)]
         }
         _ => structure(p)?,
     })

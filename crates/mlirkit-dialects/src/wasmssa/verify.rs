@@ -1,9 +1,12 @@
 //! `wasmssa`: what upstream verifies in C++.
 
-use mlirkit_ir::{Context, OpRef, Param, Type, ValueRef};
-use mlirkit_verify::{Checks, Verdict};
+use mlirkit_ir::{BlockRef, Context, OpRef, Param, Type, ValueRef};
+use mlirkit_verify::{Checks, Verdict, Violation};
 
-use crate::common::rules::{error, expect, int, quoted};
+use crate::common::rules::{entry, error, error_at_place, expect, has, has_trait, int, quoted};
+
+/// Of operations whose region must be a constant.
+const INITIALIZED: &str = "ConstantExpressionInitializerOpTrait";
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -20,6 +23,84 @@ pub(crate) fn register(checks: &mut Checks) {
         }),
         ("wasmssa.reinterpret", verify_reinterpret),
     ]);
+    checks.function_bodies.insert("wasmssa.func", verify_func);
+    checks.symbol_uses.insert("wasmssa.global_get", verify_global_get);
+    checks.traits.insert(INITIALIZED, |op, _| verify_initializer(op));
+    checks.traits.insert("LabelBranchingOpInterface", |op, _| verify_branching(op));
+    checks.traits.insert("LabelLevelOpInterface", |op, _| verify_level(op));
+}
+
+/// The arguments of the entry block are locals of the types that the function's type has.
+fn verify_func(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let ty = op.prop("functionType").and_then(|attr| ctx.function(ctx.type_value(attr)?));
+    let (Some(ty), Some(entry)) = (ty, entry(op, 0)) else { return Ok(()) };
+    let (expected, found) = (ty.inputs.len(), entry.args().len());
+    let what = "entry block should have same number of arguments as function type";
+    expect(op, expected == found, &format!("{what}. Function type has {expected}, entry block has {found}"))?;
+    for (index, (expected, argument)) in ty.inputs.iter().zip(entry.args()).enumerate() {
+        let Some(found) = element(ctx, argument.ty()) else {
+            let found = quoted(ctx, argument.ty());
+            let what = "entry block argument type should be LocalRefType";
+            return error(op, format!("{what}, got {found} for block argument {index}"));
+        };
+        if found != *expected {
+            let (found, expected) = (quoted(ctx, found), quoted(ctx, *expected));
+            let what = format!("func argument type #{index}({expected})");
+            return error(op, format!("{what} doesn't match entry block referenced type ({found})"));
+        }
+    }
+    Ok(())
+}
+
+/// What an initializer reads is imported, and nobody writes to it.
+fn verify_global_get(op: OpRef<'_, '_>) -> Verdict {
+    let mut around = std::iter::successors(op.parent_op(), |op| op.parent_op());
+    let Some(global) = op.prop("global").filter(|_| around.any(|op| has_trait(op, INITIALIZED))) else {
+        return Ok(());
+    };
+    let Some(found) = op.lookup_nearest_symbol(global) else {
+        let name = crate::common::rules::symbol_text(op, global);
+        return error(op, format!("symbol {name} is undefined"));
+    };
+    let constant = found.is("wasmssa.import_global") && !has(found, "isMutable");
+    let what = "global.get op is considered constant if it's referring to a import.global symbol marked non-mutable";
+    expect(op, constant, what)
+}
+
+fn verify_initializer(op: OpRef<'_, '_>) -> Verdict {
+    let constant = |op: &OpRef<'_, '_>| op.is("wasmssa.return") || has_trait(*op, "ConstantExprOpTrait");
+    match op.walk().skip(1).find(|op| !constant(op)) {
+        Some(other) => {
+            let message = "expected a constant initializer for this operator, got ";
+            Err(Violation::at(op, message).ending_with(other))
+        }
+        None => Ok(()),
+    }
+}
+
+/// A branch leaves no more levels than there are around it. Upstream refuses it without a word.
+fn verify_branching(op: OpRef<'_, '_>) -> Verdict {
+    let levels = int(op, "exitLevel").unwrap_or(0);
+    let mut around = std::iter::successors(op.parent_op(), |op| op.parent_op());
+    for _ in 0..=levels {
+        if !around.next().is_some_and(|op| has_trait(op, "LabelLevelOpInterface")) {
+            return error_at_place(op, format!("there are not {} levels around it", levels.saturating_add(1)));
+        }
+    }
+    Ok(())
+}
+
+/// The target of a level stands beside it, or is the start of its region.
+fn verify_level(op: OpRef<'_, '_>) -> Verdict {
+    let target = match op.name() {
+        "wasmssa.loop" => entry(op, 0),
+        _ => op.successors().next(),
+    };
+    let beside = target.and_then(BlockRef::region).is_none_or(|region| {
+        op.block().and_then(BlockRef::region) == Some(region) || region.parent_op() == Some(op)
+    });
+    expect(op, beside, "target should be a block defined in same level than operation or in its region.")
 }
 
 fn element(ctx: &Context, ty: Type) -> Option<Type> {

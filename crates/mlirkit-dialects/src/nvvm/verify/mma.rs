@@ -176,7 +176,10 @@ impl Registers {
 fn verify_product(op: OpRef<'_, '_>, sparse: bool) -> Verdict {
     let ctx = op.context();
     let [m, n, k] = shape(op)[..] else { return Ok(()) };
-    let Some(a) = kind(op, "multiplicandAPtxType") else { return Ok(()) };
+    // Upstream reads it unasked.
+    let Some(a) = kind(op, "multiplicandAPtxType") else {
+        return fail(op, "requires attribute 'multiplicandAPtxType'");
+    };
     let mut variants = Variants::default();
     if m == 16 {
         wide_variants(op, a, (m, n, k), sparse, &mut variants)?;

@@ -16,6 +16,8 @@ pub(super) fn register(checks: &mut Checks) {
 }
 
 fn verify_mapper(op: OpRef<'_, '_>) -> Verdict {
+    let empty = op.region(0).and_then(RegionRef::entry).is_none();
+    require(op, !empty, "expects a non-empty region")?;
     let last = op.region(0).and_then(RegionRef::entry).and_then(BlockRef::terminator);
     let fits = last.is_none_or(|last| last.is("omp.declare_mapper.info"));
     require(op, fits, "expected terminator to be a DeclareMapperInfoOp")

@@ -100,7 +100,7 @@ fn type_at(op: OpRef<'_, '_>, composite: Type) -> Result<Type, Verdict> {
             let ty = quoted(ctx, ty);
             return Err(error_at_place(op, format!("cannot extract from non-composite type {ty} with index {index}")));
         }
-        let unknown = is_kind(ctx, ty, "coopmatrix") || is_kind(ctx, ty, "rtarray") || is_kind(ctx, ty, "arm.tensor");
+        let unknown = is_kind(ctx, ty, "coopmatrix") || is_kind(ctx, ty, "rtarray");
         let inside = index >= 0 && element_count(ctx, ty).is_none_or(|count| index < count);
         if !unknown && !inside {
             return Err(error_at_place(op, format!("index {index} out of bounds for {}", quoted(ctx, ty))));

@@ -8,7 +8,7 @@ fuzz_target!(|file: &[u8]| {
     let _ = mlirkit::stablehlo::explain::explain(file);
     mlirkit_fuzz::with_context(|ctx| {
         if let Ok(module) = mlirkit::stablehlo::deserialize(ctx, bytes::Bytes::copy_from_slice(file)) {
-            mlirkit_fuzz::check(ctx, &module);
+            mlirkit_fuzz::check(ctx, &module, file);
         }
     });
 });

@@ -6,10 +6,13 @@ use libfuzzer_sys::fuzz_target;
 use mlirkit::OpenOptions;
 
 fuzz_target!(|file: &[u8]| {
+    if !mlirkit::bytecode::is_bytecode(file) {
+        return;
+    }
     mlirkit_fuzz::with_context(|ctx| {
         let input = bytes::Bytes::copy_from_slice(file);
-        if let Ok(module) = mlirkit::bytecode::read(ctx, input, &OpenOptions::default().bytecode) {
-            mlirkit_fuzz::check(ctx, &module);
+        if let Ok(opened) = mlirkit::open(ctx, "fuzz.mlirbc", &input, &OpenOptions::default()) {
+            mlirkit_fuzz::check(ctx, &opened.module, file);
         }
     });
 });

@@ -12,7 +12,7 @@ fuzz_target!(|file: &[u8]| {
     mlirkit_fuzz::with_context(|ctx| {
         let input = bytes::Bytes::copy_from_slice(file);
         if let Ok(opened) = mlirkit::open(ctx, "fuzz.mlir", &input, &OpenOptions::default()) {
-            mlirkit_fuzz::check(ctx, &opened.module);
+            mlirkit_fuzz::check(ctx, &opened.module, file);
         }
     });
 });

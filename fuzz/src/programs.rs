@@ -1,6 +1,7 @@
 //! Contexts that serve several runs, and what must hold of every program that was read.
 
 use std::cell::RefCell;
+use std::path::Path;
 
 use mlirkit::ContextOptions;
 use mlirkit::ir::{Context, Module};
@@ -42,11 +43,35 @@ pub fn with_context(run: impl FnOnce(&Context)) {
     CONTEXT.set(Some(serving));
 }
 
+/// Where findings are collected, if the run is to go on after one.
+const COLLECTED: &str = "MLIRKIT_FUZZ_COLLECT";
+
+/// How many of a kind are collected.
+const ALIKE: usize = 3;
+
 /// What is valid can be printed and written, and what is printed and written reads as the same program.
-pub fn check(ctx: &Context, module: &Module<'_>) {
+pub fn check(ctx: &Context, module: &Module<'_>, file: &[u8]) {
     if mlirkit::verify(module).is_ok() {
         if let Err(what) = mlirkit_generator::check::same_as_far_as_said(ctx, module) {
-            panic!("{what}");
+            match std::env::var_os(COLLECTED) {
+                Some(folder) => collect(Path::new(&folder), &what, file),
+                None => panic!("{what}"),
+            }
+        }
+    }
+}
+
+/// Keeps a finding, unless there are enough of its kind: those whose messages are the same up to names and numbers.
+fn collect(folder: &Path, what: &str, file: &[u8]) {
+    let kind: String = what.split(|c: char| !c.is_ascii_lowercase()).filter(|word| word.len() > 3).take(12).collect();
+    let kind = kind.get(..kind.len().min(80)).unwrap_or_default();
+    for number in 0..ALIKE {
+        let path = folder.join(format!("{kind}-{number}"));
+        if !path.exists() {
+            // A finding that cannot be kept is met again.
+            let _ = std::fs::write(path.with_extension("said"), what);
+            let _ = std::fs::write(path, file);
+            return;
         }
     }
 }

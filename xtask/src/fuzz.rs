@@ -27,6 +27,9 @@ pub struct Args {
     /// With the address sanitizer, by the nightly toolchain
     #[arg(long)]
     sanitize: bool,
+    /// Go on after a finding, and keep a few of each kind in `target/fuzz/collected`; such a run is no record
+    #[arg(long)]
+    collect: bool,
     /// Only run the target on these files, one after another
     files: Vec<PathBuf>,
 }
@@ -93,6 +96,11 @@ pub fn run(args: &Args) -> Result<(), String> {
         fs::create_dir_all(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     }
     let mut command = Command::new(binary);
+    if args.collect {
+        let collected = folder.join("collected").join(name);
+        fs::create_dir_all(&collected).map_err(|e| format!("{}: {e}", collected.display()))?;
+        command.env("MLIRKIT_FUZZ_COLLECT", collected);
+    }
     command.arg(format!("-artifact_prefix={}/", found.display())).args(["-timeout=10", "-rss_limit_mb=2048"]);
     if !args.files.is_empty() {
         let status = command.args(&args.files).status().map_err(|e| e.to_string())?;
@@ -108,6 +116,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     let end = watch(&mut command, &folder.join(name).with_extension("log"))?;
     println!("{name}: {} runs in {} s, {} edges covered", end.runs, end.seconds, end.edges);
     match end.well {
+        true if args.collect => Ok(()),
         true => keep(name, args.sanitize, &end),
         false => Err(format!("{name}: a finding, in {}", found.display())),
     }

@@ -27,6 +27,10 @@ pub trait OpSyntax: Send + Sync {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>;
     /// Prints what follows the operation's name, with the space before it.
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>);
+    /// Whether it can say an operation at all; else the operation is printed in generic form.
+    fn is_printable(&self, _: OpRef<'_, '_>) -> bool {
+        true
+    }
     /// Whether it stands also for a row that has a declarative format: some releases have one where others have a hook, but
     /// what a format infers may be too much for rows.
     fn replaces_format(&self) -> bool {

@@ -369,7 +369,7 @@ impl<'c> Printer<'_, 'c> {
             return self.generic_op_as(op, &info);
         }
         match (info.def, info.syntax) {
-            (Some(_), Some(syntax)) => {
+            (Some(_), Some(syntax)) if syntax.is_printable(op) => {
                 self.op_name(&info);
                 syntax.print(self, op);
             }
@@ -380,7 +380,7 @@ impl<'c> Printer<'_, 'c> {
                 }
                 None => self.generic_op_as(op, &info),
             },
-            (None, _) => self.generic_op_as(op, &info),
+            _ => self.generic_op_as(op, &info),
         }
     }
 

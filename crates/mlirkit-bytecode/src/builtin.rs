@@ -548,6 +548,20 @@ fn write_shape(shape: &[i64], w: &mut DialectWriter<'_, '_>) {
     w.list(shape.iter(), |w, size| w.signed_varint(*size));
 }
 
+/// Reads a memory space: no other attribute of builtin's can be one, in text.
+fn read_space(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
+    let space = r.attr()?;
+    match r.context().attr_data(space) {
+        AttrData::Integer(_)
+        | AttrData::String { .. }
+        | AttrData::Dictionary(_)
+        | AttrData::Dialect(_)
+        | AttrData::Opaque { .. }
+        | AttrData::Verbatim(_) => Ok(space),
+        _ => Err(r.error("unsupported memory space Attribute")),
+    }
+}
+
 /// Reads a type.
 pub(crate) fn read_type(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
     use type_code as code;
@@ -580,7 +594,7 @@ pub(crate) fn read_type(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
         }
         code::COMPLEX => TypeData::Complex(r.ty()?),
         kind @ (code::MEMREF | code::MEMREF_WITH_SPACE) => {
-            let space = if kind == code::MEMREF_WITH_SPACE { Some(r.attr()?) } else { None };
+            let space = if kind == code::MEMREF_WITH_SPACE { Some(read_space(r)?) } else { None };
             let (shape, element, layout) = (read_shape(r, "invalid memref size")?, r.ty()?, r.attr()?);
             let layout = (layout != ctx.identity_map_attr(shape.len())).then_some(layout);
             TypeData::MemRef(Box::new(MemRefType { shape, element, layout, space }))
@@ -593,7 +607,7 @@ pub(crate) fn read_type(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
         code::TUPLE => TypeData::Tuple(r.list(DialectReader::ty)?.into()),
         code::UNRANKED_MEMREF => TypeData::UnrankedMemRef { element: r.ty()?, space: None },
         code::UNRANKED_MEMREF_WITH_SPACE => {
-            let space = Some(r.attr()?);
+            let space = Some(read_space(r)?);
             TypeData::UnrankedMemRef { element: r.ty()?, space }
         }
         code::UNRANKED_TENSOR => TypeData::UnrankedTensor(r.ty()?),

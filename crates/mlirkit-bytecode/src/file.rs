@@ -11,6 +11,7 @@ use mlirkit_wire::{
     Container, DialectTable, Entry, EntryTable, Header, PropertyTable, Provider, Reader, ResourceTable,
     ResourceValue as WireValue, SectionId, StringTable,
 };
+use rustc_hash::FxHashMap;
 
 use crate::codec::DialectVersion;
 use crate::options::ReadOptions;
@@ -240,12 +241,14 @@ impl<'a> File<'a> {
 pub(crate) struct Resources {
     pub(crate) dialects: Vec<ResourceGroup>,
     pub(crate) external: Vec<ResourceGroup>,
+    /// Where each of them stands in its list: several sections of one name are one group.
+    places: FxHashMap<(bool, Ident), usize>,
 }
 
 impl Resources {
     /// All of them; of a file that is read in parts, only what they are called.
     pub(crate) fn read(input: &Input, file: &File<'_>, ctx: &Context) -> Result<Self> {
-        let mut resources = Self { dialects: Vec::new(), external: Vec::new() };
+        let mut resources = Self { dialects: Vec::new(), external: Vec::new(), places: FxHashMap::default() };
         if file.parts.is_some() {
             for (provider, resource, _) in file.resource_table.extents(&file.strings) {
                 resources.group(file, ctx, provider).entries.push((ctx.ident_bytes(resource.key), None));
@@ -257,22 +260,22 @@ impl Resources {
             for resource in group.resources() {
                 entries.push((ctx.ident_bytes(resource.key), value(input, file, ctx, &resource)?));
             }
-            resources.group(file, ctx, group.provider).entries = entries;
+            resources.group(file, ctx, group.provider).entries.append(&mut entries);
         }
         Ok(resources)
     }
 
-    /// The group of a provider, the last one if there are several.
+    /// The group of a provider.
     fn group(&mut self, file: &File<'_>, ctx: &Context, provider: Provider<'_>) -> &mut ResourceGroup {
-        let (list, name) = match provider {
-            Provider::External(name) => (&mut self.external, ctx.ident_bytes(name)),
-            Provider::Dialect(index) => (&mut self.dialects, file.dialect_name(index)),
+        let (list, external, name) = match provider {
+            Provider::External(name) => (&mut self.external, true, ctx.ident_bytes(name)),
+            Provider::Dialect(index) => (&mut self.dialects, false, file.dialect_name(index)),
         };
-        if !list.last().is_some_and(|group| group.name == name && file.parts.is_some()) {
+        let place = *self.places.entry((external, name)).or_insert_with(|| {
             list.push(ResourceGroup { name, entries: Vec::new() });
-        }
-        let last = list.len() - 1;
-        &mut list[last]
+            list.len() - 1
+        });
+        &mut list[place]
     }
 
     /// The value of one resource of a file that is read in parts.

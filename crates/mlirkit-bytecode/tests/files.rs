@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use bytes::Bytes;
 use mlirkit_bytecode::{ReadOptions, WriteOptions, read, write};
 use mlirkit_diag::Result;
-use mlirkit_ir::{Module, NewOp};
+use mlirkit_ir::{Module, NewOp, ResourceGroup, ResourceValue};
 
 const FILES: [&[u8]; 7] = [
     include_bytes!("data/small.v0.mlirbc"),
@@ -182,4 +182,21 @@ fn an_attribute_that_contains_itself_is_an_error() {
         }
     }
     assert!(seen.contains("attributes and types are nested too deep"), "{seen}");
+}
+
+#[test]
+fn groups_of_resources_of_one_name_are_one() {
+    let ctx = common::context();
+    let mut module = read(&ctx, Bytes::from_static(FILES[6]), &ReadOptions::default()).unwrap();
+    let group = |name: &str, key: &str| ResourceGroup {
+        name: ctx.ident(name),
+        entries: vec![(ctx.ident(key), Some(ResourceValue::Bool(true)))],
+    };
+    module.external_resources = vec![group("g", "a"), group("h", "b"), group("g", "c")];
+    let mut file = Vec::new();
+    write(&module, &mut file, &options(6)).unwrap();
+    let again = read(&ctx, file.into(), &ReadOptions::default()).unwrap();
+    let keys = |group: &ResourceGroup| group.entries.iter().map(|(key, _)| ctx.str(*key)).collect::<String>();
+    let groups: Vec<_> = again.external_resources.iter().map(|group| (ctx.str(group.name), keys(group))).collect();
+    assert_eq!(groups, [("g", "ac".to_owned()), ("h", "b".to_owned())]);
 }

@@ -253,6 +253,8 @@ pub fn checks() -> Checks {
     pdl::verify::register(&mut checks);
     #[cfg(feature = "transform")]
     pdl_interp::verify::register(&mut checks);
+    #[cfg(feature = "ml")]
+    polynomial::register_checks(&mut checks);
     ptr::verify::register(&mut checks);
     quant::verify::register(&mut checks);
     #[cfg(feature = "gpu")]
@@ -276,6 +278,8 @@ pub fn checks() -> Checks {
     #[cfg(feature = "transform")]
     transform::verify::register(&mut checks);
     vector::verify::register(&mut checks);
+    #[cfg(feature = "ml")]
+    vhlo::verify::register(&mut checks);
     #[cfg(feature = "emit")]
     wasmssa::verify::register(&mut checks);
     #[cfg(feature = "cpu")]

@@ -34,16 +34,9 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attr_classes.extend(classes::MEMBERS);
     hooks.dialect_types.insert("llvm", &types::Syntax);
     hooks.params.insert("llvm.ExpressionArg", &dwarf::ExpressionArg);
-    hooks.params.insert("llvm.di_basic_type.encoding", &dwarf::ENCODINGS);
-    hooks.params.insert("llvm.di_basic_type.tag", &dwarf::TAGS);
-    hooks.params.insert("llvm.di_compile_unit.sourceLanguage", &dwarf::LANGUAGES);
-    hooks.params.insert("llvm.di_composite_type.tag", &dwarf::TAGS);
-    hooks.params.insert("llvm.di_derived_type.tag", &dwarf::TAGS);
-    hooks.params.insert("llvm.di_expression_elem.opcode", &dwarf::OPERATIONS);
-    hooks.params.insert("llvm.di_imported_entity.tag", &dwarf::TAGS);
-    hooks.params.insert("llvm.di_string_type.encoding", &dwarf::ENCODINGS);
-    hooks.params.insert("llvm.di_string_type.tag", &dwarf::TAGS);
-    hooks.params.insert("llvm.di_subroutine_type.callingConvention", &dwarf::CONVENTIONS);
+    for (name, names) in dwarf::PARAMETERS {
+        hooks.params.insert(name, names);
+    }
     hooks.params.insert("llvm.tbaa_type_desc.members", &tbaa::Members);
     hooks.types.insert("llvm.array", &types::After("array"));
     hooks.types.insert("llvm.func", &types::After("func"));

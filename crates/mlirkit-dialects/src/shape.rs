@@ -94,11 +94,15 @@ impl OpSyntax for ConstShape {
         Ok(())
     }
 
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        numbers(op).is_some()
+    }
+
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         text::attr_dict(p, op, &["shape"]);
         p.text("[");
-        p.comma_separated(numbers(op), |p, number| p.fmt(format_args!("{number}")));
+        p.comma_separated(numbers(op).unwrap_or_default(), |p, number| p.fmt(format_args!("{number}")));
         p.text("] : ");
         p.value_types(op.results());
     }
@@ -114,23 +118,26 @@ pub(crate) fn index_tensor(ctx: &Context, values: &[i64]) -> Attr {
     ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
 }
 
-/// The numbers of the shape.
-fn numbers(op: OpRef<'_, '_>) -> Vec<i64> {
-    op.attr("shape").map_or_else(Vec::new, |shape| index_tensor_values(op.context(), shape))
+/// The numbers of the shape, unless they are too many.
+fn numbers(op: OpRef<'_, '_>) -> Option<Vec<i64>> {
+    op.attr("shape").map_or_else(|| Some(Vec::new()), |shape| index_tensor_values(op.context(), shape))
 }
 
-/// The numbers of a `dense<...> : tensor<Nxindex>`.
-pub(crate) fn index_tensor_values(ctx: &Context, attr: Attr) -> Vec<i64> {
-    let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return Vec::new() };
+/// How many times a number that stands for all is repeated: no shape has more dimensions than this.
+const MOST_REPEATED: usize = 1 << 20;
+
+/// The numbers of a `dense<...> : tensor<Nxindex>`; none if one stands for more than anyone could look at.
+pub(crate) fn index_tensor_values(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
+    let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return Some(Vec::new()) };
     let number = |bytes: &[u8]| bytes.try_into().map_or(0, i64::from_le_bytes);
     let numbers: Vec<i64> = dense.data.as_slice().chunks_exact(8).map(number).collect();
     match (ctx.type_data(dense.ty), dense.splat) {
         (TypeData::RankedTensor(tensor), true) => {
             let one = numbers.first().copied().unwrap_or(0);
-            // No shape has more dimensions than this.
-            vec![one; usize::try_from(tensor.shape.iter().product::<i64>()).unwrap_or(0).min(1 << 20)]
+            let count = tensor.shape.iter().try_fold(1_usize, |count, size| count.checked_mul(usize::try_from(*size).ok()?));
+            count.filter(|count| *count <= MOST_REPEATED).map(|count| vec![one; count])
         }
-        _ => numbers,
+        _ => Some(numbers),
     }
 }
 

@@ -14,7 +14,7 @@ mod while_loop;
 
 use mlirkit_asm::hooks::Hooks;
 
-pub(crate) use attributes::{Unknown, UnknownType};
+pub(crate) use attributes::Unknown;
 pub(crate) use constant::Constant;
 pub(crate) use structs::{DimSizes, DimensionNumbers, Field};
 
@@ -51,5 +51,5 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.params.insert("stablehlo.output_operand_alias.operandTupleIndices", &structs::DimSizes);
     hooks.params.insert("stablehlo.output_operand_alias.outputTupleIndices", &structs::DimSizes);
     hooks.dialect_attrs.insert("stablehlo", &Unknown("unknown StableHLO attribute"));
-    hooks.dialect_types.insert("stablehlo", &attributes::UnknownType("unknown stablehlo type: "));
+    hooks.dialect_types.insert("stablehlo", &crate::text::UnknownType("unknown stablehlo type: "));
 }

@@ -1,6 +1,7 @@
 //! What the hand-written syntax of several dialects is made of.
 
 use mlirkit_asm::function::all_attributes;
+use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, OpParser, OpState, PResult, Parser, Printer, Unresolved};
 use mlirkit_defs::{AttrDef, OpDef, SlotKind};
@@ -413,4 +414,16 @@ pub(crate) fn elements<'c>(p: &Printer<'_, 'c>, attr: Option<Attr>) -> &'c [Attr
         Some(AttrData::Array(elements)) => elements,
         _ => &[],
     }
+}
+
+/// Says that a dialect has no such type.
+pub(crate) struct UnknownType(pub(crate) &'static str);
+
+impl TypeSyntax for UnknownType {
+    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+        let mnemonic = String::from_utf8_lossy(p.spelling());
+        Err(p.error_at(p.offset(), &format!("{}{mnemonic}", self.0)))
+    }
+
+    fn print(&self, _: &mut Printer<'_, '_>, _: Type) {}
 }

@@ -12,9 +12,11 @@ use mlirkit_defs::Release;
 use mlirkit_ir::{OpRef, ValueId};
 
 use crate::func::PlainFunction;
+use crate::text::UnknownType;
 
 /// Binds what `transform` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.dialect_types.insert("transform", &UnknownType("unknown type mnemonic: "));
     hooks.ops.insert("transform.named_sequence", &PlainFunction);
     hooks.ops.insert("transform.structured.split", &tiling::Split);
     hooks.names.insert("transform.foreach_match", &ForeachMatch);

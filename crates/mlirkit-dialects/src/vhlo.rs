@@ -9,7 +9,8 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::Hooks;
 
-use crate::stablehlo::{DimSizes, Unknown, UnknownType};
+use crate::stablehlo::{DimSizes, Unknown};
+use crate::text::UnknownType;
 
 /// Binds what `vhlo` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {

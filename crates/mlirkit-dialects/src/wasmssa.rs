@@ -159,14 +159,14 @@ impl OpSyntax for Global {
     }
 
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
-        p.text(if op.attr("exported").is_some() { " exported @" } else { " @" });
-        print_raw(p, op, "sym_name");
+        p.text(if op.attr("exported").is_some() { " exported " } else { " " });
+        print_symbol_name(p, op);
         p.text(" ");
         if let Some(ty) = op.attr("type") {
             p.attr(ty);
         }
         p.text(if op.attr("isMutable").is_some() { " mutable :" } else { " :" });
-        if let Some(region) = op.regions().next().filter(|region| region.blocks().next().is_some()) {
+        if let Some(region) = op.regions().next() {
             p.text(" ");
             p.region(op, region, RegionOptions::default().without_entry_args());
         }
@@ -181,10 +181,11 @@ fn parse_mutable(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
     }
 }
 
-/// A string attribute without quotes.
-fn print_raw<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, name: &str) {
+/// A string attribute in quotes. Upstream writes its bytes as they are, and symbols so too, which it does not read again
+/// where they are no word.
+fn print_string<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, name: &str) {
     let bytes = op.attr(name).and_then(|attr| text::string_value(op.context(), attr)).unwrap_or_default();
-    p.bytes(bytes);
+    p.string(bytes);
 }
 
 /// `wasmssa.import_global "name" from "module" as @symbol mutable : i32`
@@ -214,12 +215,12 @@ impl OpSyntax for ImportGlobal {
     }
 
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
-        p.text(" \"");
-        print_raw(p, op, "importName");
-        p.text("\" from \"");
-        print_raw(p, op, "moduleName");
-        p.text("\" as @");
-        print_raw(p, op, "sym_name");
+        p.text(" ");
+        print_string(p, op, "importName");
+        p.text(" from ");
+        print_string(p, op, "moduleName");
+        p.text(" as ");
+        print_symbol_name(p, op);
         p.text(if op.attr("isMutable").is_some() { " mutable : " } else { " : " });
         if let Some(ty) = op.attr("type") {
             p.attr(ty);

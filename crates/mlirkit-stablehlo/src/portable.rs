@@ -162,9 +162,12 @@ fn read(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
         let options = ReadOptions { skip_use_orders: true, ..ReadOptions::default() };
         let note = head_note(&artifact);
         let module = mlirkit_bytecode::read(ctx, artifact, &options).map_err(|error| vec![error.into_diagnostic()]);
-        module.and_then(|module| match unknown_op(&module) {
+        module.and_then(|mut module| match unknown_op(&module) {
             Some(error) => Err(vec![error.with_note(note)]),
-            None => Ok(module),
+            None => {
+                mlirkit_asm::wrap_in_module(&mut module, || ctx.unknown_loc());
+                Ok(module)
+            }
         })
     } else {
         mlirkit_asm::parse(ctx, "-", &artifact, &mlirkit_asm::ParseOptions::default()).map(|parsed| parsed.module)

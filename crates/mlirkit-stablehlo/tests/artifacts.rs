@@ -144,3 +144,12 @@ fn other_dialects_stay_between_casts() {
     let message = "failed to legalize operation 'stablehlo.add' that was explicitly marked illegal";
     assert_eq!(error.message, message);
 }
+
+#[test]
+fn an_artifact_without_a_module_is_read_into_one() {
+    let ctx = context();
+    let options = mlirkit_asm::ParseOptions { no_implicit_module: true, ..Default::default() };
+    let alone = mlirkit_asm::parse(&ctx, "-", b"func.func private @f()".as_slice(), &options).unwrap().module;
+    let artifact = serialize(&alone, "1.10.0", OtherDialects::Refuse).unwrap();
+    assert_eq!(print(&deserialize(&ctx, artifact.into()).unwrap()), "module {\n  func.func private @f()\n}\n\n");
+}

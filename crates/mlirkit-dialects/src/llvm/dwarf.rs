@@ -14,7 +14,31 @@ pub(super) struct Names {
     names: &'static [(u32, &'static str)],
 }
 
+/// The names of a parameter of debug information that is written by name.
+pub(super) fn names(row: &str, param: &str) -> Option<&'static Names> {
+    PARAMETERS.iter().find(|(full, _)| full.strip_prefix(row).and_then(|rest| rest.strip_prefix('.')) == Some(param)).map(|(_, names)| *names)
+}
+
+/// The parameters that are written by name.
+pub(super) const PARAMETERS: [(&str, &Names); 10] = [
+    ("llvm.di_basic_type.encoding", &ENCODINGS),
+    ("llvm.di_basic_type.tag", &TAGS),
+    ("llvm.di_compile_unit.sourceLanguage", &LANGUAGES),
+    ("llvm.di_composite_type.tag", &TAGS),
+    ("llvm.di_derived_type.tag", &TAGS),
+    ("llvm.di_expression_elem.opcode", &OPERATIONS),
+    ("llvm.di_imported_entity.tag", &TAGS),
+    ("llvm.di_string_type.encoding", &ENCODINGS),
+    ("llvm.di_string_type.tag", &TAGS),
+    ("llvm.di_subroutine_type.callingConvention", &CONVENTIONS),
+];
+
 impl Names {
+    /// Whether a number has a name.
+    pub(super) fn has(&self, value: i64) -> bool {
+        u32::try_from(value).is_ok_and(|value| self.name(value).is_some())
+    }
+
     fn name(&self, value: u32) -> Option<&'static str> {
         let at = self.names.partition_point(|(v, _)| *v < value);
         self.names.get(at).filter(|(v, _)| *v == value).map(|(_, name)| *name)

@@ -4,7 +4,7 @@ use mlirkit_asm::hooks::{AttrSyntax, Inference};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer};
 use mlirkit_diag::Reason;
-use mlirkit_ir::{Attr, AttrData, DialectAttr, Param, TensorType, Type, TypeData, VectorType};
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param, TensorType, Type, TypeData, VectorType};
 
 use super::NO_INDEX;
 
@@ -69,9 +69,14 @@ impl AttrSyntax for Spec {
 /// The type of a pointer plus an offset: the pointer's, in the shape that one of them or both have.
 pub(super) fn sum(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let &[base, offset] = x.operand_types else { return Err("failed to infer returned types".into()) };
-    let data = |ty| x.ctx.type_data(ty);
-    let shape = |ty| x.ctx.shaped(ty).map(|shaped| shaped.dims);
-    let Some(offset_shape) = shape(offset) else { return Ok(vec![base]) };
+    sum_type(x.ctx, base, offset).map(|ty| vec![ty])
+}
+
+/// The type of a pointer, or of several, with something added.
+pub(super) fn sum_type(ctx: &Context, base: Type, offset: Type) -> Result<Type, Reason> {
+    let data = |ty| ctx.type_data(ty);
+    let shape = |ty| ctx.shaped(ty).map(|shaped| shaped.dims);
+    let Some(offset_shape) = shape(offset) else { return Ok(base) };
     let Some(base_shape) = shape(base) else {
         let shaped = match data(offset) {
             TypeData::Vector(vector) => TypeData::Vector(Box::new(VectorType { element: base, ..(**vector).clone() })),
@@ -80,7 +85,7 @@ pub(super) fn sum(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
             }
             _ => return Err("failed to infer returned types".into()),
         };
-        return Ok(vec![x.ctx.ty(shaped)]);
+        return Ok(ctx.ty(shaped));
     };
     if offset_shape != base_shape {
         return Err("shapes of base and offset must match".into());
@@ -88,5 +93,5 @@ pub(super) fn sum(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     if std::mem::discriminant(data(offset)) != std::mem::discriminant(data(base)) {
         return Err("the shaped containers type must match".into());
     }
-    Ok(vec![base])
+    Ok(base)
 }

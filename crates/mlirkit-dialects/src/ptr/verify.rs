@@ -2,7 +2,7 @@
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, OpRef, Param, ParamChecks, Type, TypeData};
-use mlirkit_verify::{Checks, Verdict};
+use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::rules::{enum_prop, expect, named_type, require, result_type};
 
@@ -25,6 +25,12 @@ pub(crate) fn register(checks: &mut Checks) {
             verify_cast(op, named_type(op, "ptr"), result_type(op), "the input value cannot be of type `!ptr.ptr`")
         }),
     ]);
+    checks.infer.insert("ptr.ptr_add", |op| {
+        let mut types = op.operand_types();
+        let (Some(base), Some(offset)) = (types.next(), types.next()) else { return Ok(op.result_types().to_vec()) };
+        let ty = super::syntax::sum_type(op.context(), base, offset);
+        ty.map(|ty| vec![ty]).map_err(|message| Violation::at(op, message).without_op())
+    });
 }
 
 /// Binds the rules about parameters of attributes and types.

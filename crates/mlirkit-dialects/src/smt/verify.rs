@@ -16,6 +16,10 @@ pub(crate) fn register(checks: &mut Checks) {
         ("smt.exists", verify_patterns),
         ("smt.forall", verify_patterns),
     ]);
+    checks.infer.insert("smt.bv.constant", |op| {
+        let ty = op.prop("value").and_then(|value| super::bit_vector(op.context(), value)).map(|(_, ty)| ty);
+        Ok(ty.map_or_else(|| op.result_types().to_vec(), |ty| vec![ty]))
+    });
     checks.infer.insert("smt.bv.concat", |op| {
         let total = op.operand_types().try_fold(0_i64, |sum, ty| sum.checked_add(width(op.context(), ty)?));
         let ty = total.and_then(|total| super::bv_type(op.context(), total));

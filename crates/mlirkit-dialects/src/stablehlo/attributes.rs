@@ -1,6 +1,6 @@
 //! `#stablehlo.bounds`, `#stablehlo.result_accuracy`, and what is said about names nobody knows.
 
-use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax, TypeSyntax};
+use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, PResult, Parser, Printer, type_to_string};
 use mlirkit_diag::Reason;
@@ -145,16 +145,4 @@ impl AttrSyntax for Unknown {
     }
 
     fn print(&self, _: &mut Printer<'_, '_>, _: Attr) {}
-}
-
-/// Says that a dialect has no such type.
-pub(crate) struct UnknownType(pub(crate) &'static str);
-
-impl TypeSyntax for UnknownType {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
-        let mnemonic = String::from_utf8_lossy(p.spelling());
-        Err(p.error_at(p.offset(), &format!("{}{mnemonic}", self.0)))
-    }
-
-    fn print(&self, _: &mut Printer<'_, '_>, _: Type) {}
 }

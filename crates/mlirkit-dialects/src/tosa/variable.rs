@@ -48,7 +48,7 @@ impl Directive for TypeOrInitialValue {
             return p.attr(value);
         }
         let Some(AttrData::Type(element)) = element.map(|element| p.ctx.attr_data(element)) else { return };
-        let sizes = shape.map_or_else(Vec::new, |shape| index_tensor_values(p.ctx, shape));
+        let sizes = shape.and_then(|shape| index_tensor_values(p.ctx, shape)).unwrap_or_default();
         let shape = sizes.into_iter().map(|size| if size == -1 { DYNAMIC } else { size }).collect();
         let tensor = TensorType { shape, element: *element, encoding: None };
         let ty = p.ctx.ty(TypeData::RankedTensor(Box::new(tensor)));

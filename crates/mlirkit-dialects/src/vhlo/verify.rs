@@ -1,7 +1,22 @@
 //! `vhlo`: attributes and types are made of the dialect's own.
 
 use mlirkit_diag::Reason;
-use mlirkit_ir::{AttrData, Context, Param, ParamCheck, ParamChecks, TypeData};
+use mlirkit_verify::Checks;
+use mlirkit_ir::{AttrData, Context, DYNAMIC, Param, ParamCheck, ParamChecks, TypeData};
+
+use crate::common::rules::require;
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.ops.insert("vhlo.func_v1", |op| {
+        let ctx = op.context();
+        let ty = op.prop("function_type").and_then(|attr| match ctx.dialect_attr(attr, "vhlo.type_v1")?.first()? {
+            Param::Type(ty) => ctx.dialect_type(*ty, "vhlo.func_v1"),
+            _ => None,
+        });
+        require(op, ty.is_some(), "expects a function type")
+    });
+}
 
 /// Binds the rules about parameters of attributes and types.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
@@ -18,7 +33,17 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
         ("vhlo.future_v1", types),
         ("vhlo.quant_per_axis_v1", one_type),
         ("vhlo.quant_v1", one_type),
-        ("vhlo.tensor_v1", |ctx, params| verify(ctx, params, "expected VHLO type or attribute")),
+        ("vhlo.tensor_v1", |ctx, params| {
+            // Upstream reads and writes such a size, and no text has it.
+            let sizes = match params.first() {
+                Some(Param::Array(sizes)) => &sizes[..],
+                _ => &[],
+            };
+            if sizes.iter().any(|size| matches!(size, Param::Int(size) if *size < 0 && *size != DYNAMIC)) {
+                return Err("expected sizes that are not negative".into());
+            }
+            verify(ctx, params, "expected VHLO type or attribute")
+        }),
         ("vhlo.tuple_v1", types),
         ("vhlo.unranked_tensor_v1", one_type),
     ]);

@@ -23,6 +23,14 @@ pub(crate) fn register(checks: &mut Checks) {
         }),
         ("wasmssa.reinterpret", verify_reinterpret),
     ]);
+    checks.infer.insert("wasmssa.local", |op| {
+        let ty = op.prop("type").and_then(|ty| super::local(op.context(), op.context().type_value(ty)?));
+        Ok(ty.map_or_else(|| op.result_types().to_vec(), |ty| vec![ty]))
+    });
+    checks.infer.insert("wasmssa.local_get", |op| {
+        let ty = referenced(op);
+        Ok(ty.map_or_else(|| op.result_types().to_vec(), |ty| vec![ty]))
+    });
     checks.function_bodies.insert("wasmssa.func", verify_func);
     checks.symbol_uses.insert("wasmssa.global_get", verify_global_get);
     checks.traits.insert(INITIALIZED, |op, _| verify_initializer(op));

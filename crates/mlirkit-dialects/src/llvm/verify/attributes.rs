@@ -1,11 +1,13 @@
 //! `llvm`: attributes of parameters, parameters of attributes, and interfaces about attributes.
 
+use mlirkit_defs::{AttrDef, ParamKind};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Param, ParamChecks, Type};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::type_of_result;
 use crate::common::rules::{error, expect, fail, int_width, is_function, require};
+use crate::llvm::{classes, dwarf};
 use crate::llvm::types::{FuncType, is_compatible, is_void, pointer_space};
 
 pub(super) fn register(checks: &mut Checks) {
@@ -33,6 +35,37 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
         ("llvm.target_features", verify_target_features),
         ("llvm.mlir.module_flag", verify_module_flag),
     ]);
+    checks.dialects.insert("llvm", verify_debug_info);
+}
+
+/// Parameters that are named by a class of attributes are of it, and numbers that are written by name have one: only bytecode
+/// can have others, and no text has them.
+fn verify_debug_info(ctx: &Context, def: &AttrDef, params: &[Param]) -> Result<(), Reason> {
+    for (row, param) in def.params.iter().zip(params) {
+        match (&row.kind, param) {
+            (ParamKind::Attr(class), Param::Attr(attr)) => {
+                let Some((_, members)) = classes::MEMBERS.iter().find(|(name, _)| **name == **class) else { continue };
+                let fits = match ctx.attr_data(*attr) {
+                    AttrData::Dialect(data) => members.contains(&&*data.def.name),
+                    AttrData::Verbatim(_) => true,
+                    _ => false,
+                };
+                if !fits {
+                    return Err(format!("'{}' of '{}' is to be a {class}", row.name, def.name).into());
+                }
+            }
+            (ParamKind::UInt(_), Param::Int(value)) if row.custom_syntax => {
+                let names = dwarf::names(&def.name, &row.name);
+                // Nothing is written where it is what is left out.
+                let fits = names.is_none_or(|names| names.has(*value)) || (*value == 0 && row.default.is_some());
+                if !fits {
+                    return Err(format!("{value} is no '{}' of '{}'", row.name, def.name).into());
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
 /// The first parameter of a dialect's attribute, as an integer.

@@ -164,6 +164,9 @@ fn finds_subprogram(ctx: &Context, location: mlirkit_ir::Attr) -> bool {
 
 fn verify_invoke(op: OpRef<'_, '_>) -> Verdict {
     verify_variadic_callee(op)?;
+    // Upstream looks at it unasked.
+    let called = op.prop("callee").is_some() || op.operands_named("callee_operands").len() > 0;
+    require(op, called, "must have either a `callee` attribute or at least an operand")?;
     let Some(first) = op.successors().nth(1).map(|block| block.ops().next()) else { return Ok(()) };
     let Some(first) = first else {
         return error(op, "must have at least one operation in unwind destination");

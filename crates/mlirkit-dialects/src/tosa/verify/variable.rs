@@ -1,6 +1,6 @@
 //! `tosa`: variables, and operations on shapes.
 
-use crate::common::rules::{fail, int, operand_type, quoted, result_type};
+use crate::common::rules::{fail, int, operand_type, quoted, require, result_type};
 use mlirkit_ir::{AttrData, DYNAMIC, OpRef, Type};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -11,6 +11,11 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("tosa.concat_shape", verify_concat_shape);
     checks.ops.insert("tosa.dim", verify_dim);
     checks.ops.insert("tosa.slice_shape", verify_slice_shape);
+    checks.ops.insert("tosa.variable", |op| {
+        let shape = op.prop("var_shape");
+        let few = shape.is_none_or(|shape| crate::shape::index_tensor_values(op.context(), shape).is_some());
+        require(op, few, "var_shape has more dimensions than can be written")
+    });
     checks.ops.insert("tosa.variable_read", verify_read);
     checks.ops.insert("tosa.variable_write", verify_write);
 }

@@ -3,7 +3,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-use mlirkit::{ContextBuilder, Module};
+use mlirkit::defs::AttrDef;
+use mlirkit::ir::{AttrData, DialectAttr, MemRefType, Param};
+use mlirkit::{Attr, Context, ContextBuilder, Module, OpenOptions, TypeData};
 
 /// What the verifier says of a program.
 fn said(text: &str) -> String {
@@ -71,4 +73,54 @@ fn names_that_are_no_words_are_written_in_quotes() {
 fn a_shape_that_nobody_can_write_out_is_written_as_it_is() {
     let shape = "%0 = \"shape.const_shape\"() <{shape = dense<1> : tensor<4294967296xindex>}> : () -> !shape.shape";
     assert!(kept(shape).contains("\"shape.const_shape\"() <{shape = dense<1> : tensor<4294967296xindex>}> : () -> !shape.shape"));
+}
+
+/// What the reader says of bytecode with an attribute that no text has.
+fn read_with(make: impl FnOnce(&Context) -> Attr) -> String {
+    let ctx = ContextBuilder::new().allow_unregistered().build();
+    let mut module = Module::parse(&ctx, "\"t.op\"() : () -> ()").unwrap();
+    let op = module.walk().last().unwrap().key();
+    module.set_attr(op, "a", make(&ctx)).unwrap();
+    let mut file = Vec::new();
+    mlirkit::bytecode::write(&module, &mut file, &Default::default()).unwrap();
+    mlirkit::bytecode::read(&ctx, file.into(), &OpenOptions::default().bytecode).unwrap_err().to_string()
+}
+
+fn row(ctx: &Context, name: &str) -> &'static AttrDef {
+    ctx.dialect(ctx.ident("llvm")).unwrap().attr(name).unwrap()
+}
+
+#[test]
+fn bytecode_holds_what_text_can_say() {
+    let space = read_with(|ctx| {
+        let space = Some(ctx.unknown_loc());
+        let memref = MemRefType { shape: [4].into(), element: ctx.i32_type(), layout: None, space };
+        ctx.type_attr(ctx.ty(TypeData::MemRef(Box::new(memref))))
+    });
+    assert!(space.contains("unsupported memory space Attribute"), "{space}");
+    let made = |ctx: &Context, name: &str, change: (&str, Param)| {
+        let def = row(ctx, name);
+        let text = match name {
+            "di_label" => "#llvm.di_label<scope = #llvm.di_file<\"f\" in \"d\">, name = \"l\">",
+            _ => "#llvm.di_basic_type<name = \"b\", encoding = DW_ATE_signed>",
+        };
+        let text = format!("\"t.op\"() {{a = {text}}} : () -> ()");
+        let module = Module::parse(ctx, &text).unwrap();
+        let attr = module.walk().last().unwrap().attr("a").unwrap();
+        let AttrData::Dialect(attr) = ctx.attr_data(attr) else { panic!("{text}") };
+        let mut params = attr.params.to_vec();
+        let at = def.params.iter().position(|param| *param.name == *change.0).unwrap();
+        params[at] = change.1;
+        ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() })))
+    };
+    let scope = read_with(|ctx| made(ctx, "di_label", ("scope", Param::Attr(ctx.unit()))));
+    assert!(scope.contains("'scope' of 'llvm.di_label' is to be a DIScopeAttr"), "{scope}");
+    let encoding = read_with(|ctx| made(ctx, "di_basic_type", ("encoding", Param::Int(0x77))));
+    assert!(encoding.contains("119 is no 'encoding' of 'llvm.di_basic_type'"), "{encoding}");
+}
+
+#[test]
+fn groups_of_resources_have_any_name() {
+    let text = "module {\n}\n\n{-#\n  external_resources: {\n    \"a b\": {\n      k: true\n    }\n  }\n#-}\n\n";
+    assert_eq!(kept(text), text);
 }

@@ -70,8 +70,8 @@ pub(super) fn parse(p: &mut Parser<'_, '_>, groups: &mut Groups) -> PResult<()> 
         };
         p.expect(Kind::Colon, "expected ':'")?;
         match key {
-            "dialect_resources" => sections(p, |p, name, offset| {
-                let ident = p.ctx.ident(name);
+            "dialect_resources" => sections(p, false, |p, name, offset| {
+                let (ident, name) = (p.ctx.ident_bytes(name), &*String::from_utf8_lossy(name));
                 if p.ctx.dialect(ident).is_none() && name != "builtin" {
                     return Err(p.error_at(offset, &format!("dialect '{name}' is unknown")));
                 }
@@ -83,8 +83,8 @@ pub(super) fn parse(p: &mut Parser<'_, '_>, groups: &mut Groups) -> PResult<()> 
                 let kinds = if kept == Some(Resources::Unknown) { Kinds::None } else { Kinds::Blob };
                 entries(p, &mut groups.dialect, ident, message, kinds)
             }),
-            "external_resources" => sections(p, |p, name, _| {
-                let ident = p.ctx.ident(name);
+            "external_resources" => sections(p, true, |p, name, _| {
+                let ident = p.ctx.ident_bytes(name);
                 let message = "expected identifier key for 'external_resources' entry";
                 entries(p, &mut groups.external, ident, message, Kinds::All)
             }),
@@ -93,20 +93,24 @@ pub(super) fn parse(p: &mut Parser<'_, '_>, groups: &mut Groups) -> PResult<()> 
     })
 }
 
-/// `name: {...}, ...` in braces.
+/// `name: {...}, ...` in braces. Names in quotes are what upstream writes without, and does not read.
 fn sections<'s, 'c>(
     p: &mut Parser<'s, 'c>,
-    mut body: impl FnMut(&mut Parser<'s, 'c>, &'s str, Offset) -> PResult<()>,
+    quoted: bool,
+    mut body: impl FnMut(&mut Parser<'s, 'c>, &[u8], Offset) -> PResult<()>,
 ) -> PResult<()> {
     p.expect(Kind::LBrace, "expected '{'")?;
     until(p, Kind::RBrace, "}", |p| {
         let offset = p.offset();
-        let Some(name) = p.optional_keyword() else {
-            return Err(p.error_here("expected identifier key for 'resource' entry"));
+        let name = match p.optional_keyword() {
+            Some(name) => Some(Cow::Borrowed(name.as_bytes())),
+            None if quoted => p.optional_string(),
+            None => None,
         };
+        let name = name.ok_or_else(|| p.error_here("expected identifier key for 'resource' entry"))?;
         p.expect(Kind::Colon, "expected ':'")?;
         p.expect(Kind::LBrace, "expected '{'")?;
-        body(p, name, offset)
+        body(p, &name, offset)
     })
 }
 
@@ -268,7 +272,7 @@ fn section(p: &mut Printer<'_, '_>, state: &mut State, what: &str, groups: &[Gro
                 }
                 any = true;
                 p.text("    ");
-                p.bytes(ctx.bytes(*name));
+                p.keyword_or_string(ctx.bytes(*name));
                 p.text(": {\n");
             }
             in_group = true;

@@ -356,6 +356,22 @@ func.func @f(%x: tensor<4xf32>) {
   return
 }
 // -----
+wasmssa.import_global "g" from "m" as @g : i32
+wasmssa.global @c i32 : {
+  %0 = wasmssa.global_get @g : i32
+  wasmssa.return %0 : i32
+}
+wasmssa.func @branches(%x: !wasmssa<local ref to i32>) {
+  wasmssa.block : {
+    %0 = wasmssa.local_get %x : ref to i32
+    wasmssa.branch_if %0 to level 0 else ^bb1
+  ^bb1:
+    wasmssa.block_return
+  }> ^bb1
+^bb1:
+  wasmssa.return
+}
+// -----
 wasmssa.import_func "f" from "m" as @f {sym_visibility = "nested", type = (i32) -> ()}
 wasmssa.import_table "t" from "m" as @t {sym_visibility = "nested", type = !wasmssa<tabletype !wasmssa.funcref [2:]>}
 wasmssa.import_mem "m" from "m" as @m {limits = !wasmssa<limit[2:]>, sym_visibility = "nested"}

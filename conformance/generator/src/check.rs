@@ -31,7 +31,11 @@ pub fn opened(ctx: &Context, input: Bytes) -> Result<Module<'_>, String> {
 /// message.
 const EXCUSED: &[(&str, &[&str], &str)] = &[
     ("maps that are kept beside the operation: not printed, and made anew", &["\"linalg."], ""),
-    ("parsed from its own form it has a function type, and its constraint wants a graph's", &["\"spirv.ARM.Graph\""], ""),
+    (
+        "parsed from its own form it has a function type, and its constraint wants a graph's",
+        &["\"spirv.ARM.Graph\""],
+        "",
+    ),
     ("its own form says nothing of the type of what is stored", &["\"spirv.INTEL.SubgroupBlockWrite\""], ""),
     ("its own form says nothing of the types of operands", &["\"rocdl.raw."], ""),
     ("its own form always says how many there are", &["\"gpu.launch\""], ""),
@@ -41,12 +45,20 @@ const EXCUSED: &[(&str, &[&str], &str)] = &[
     ("its own form has no word for a list that is not there", &["\"transform.xegpu."], ""),
     ("its properties are of an encoding that nobody here knows", &["opaque_properties"], ""),
     ("its own form says nothing of the type of the number of elements", &["\"affine.dma_"], ""),
-    ("a symbol without a name has no own form", &["sym_name = \"\"", "call_target_name = \"\"", "sym_name = #vhlo.string_v1<\"\">"], ""),
+    (
+        "a symbol without a name has no own form",
+        &["sym_name = \"\"", "call_target_name = \"\"", "sym_name = #vhlo.string_v1<\"\">"],
+        "",
+    ),
     ("its own form always says whether it is public", &["\"ml_program.global\""], "sym_visibility"),
     ("its own form says the number alone", &["\"smt.int.constant\""], "smt.int.constant"),
     ("its own form has the result as long as the mask", &["\"llvm.shufflevector\""], "llvm.shufflevector"),
     ("its own form says what arguments its body has", &["\"vhlo.func_v1\""], "!vhlo.func_v1<(()) ->"),
-    ("its own form always says how many there are, if anything", &["workgroup_attributions = #", "workgroup_attributions = loc"], "pretty"),
+    (
+        "its own form always says how many there are, if anything",
+        &["workgroup_attributions = #", "workgroup_attributions = loc"],
+        "pretty",
+    ),
     ("its own form always says who handles it", &["\"gpu.binary\""], "offloadingHandler"),
     ("its own form has a block as none", &["\"llvm.comdat\""], UNREAD),
     ("its own form says shape, element and value with one type", &["\"tosa.variable\""], ""),
@@ -153,13 +165,10 @@ pub fn same_as_far_as_said(ctx: &Context, module: &Module<'_>) -> Result<(), Str
     let options = PrintOptions { generic: true, max_output: LONGEST, ..PrintOptions::default() };
     let generic = mlirkit::print_to_string(module, &options);
     // Only bytecode can name an operation with a NUL, and it has none whose name ends with the dialect's dot.
-    let no_name = |head: &str| {
-        head.rsplit('"').next().is_some_and(|name| name.contains("\\00") || name.ends_with('.'))
-    };
-    let excused = EXCUSED
-        .iter()
-        .any(|(_, texts, said)| what.contains(said) && texts.iter().any(|text| generic.contains(text)))
-        || generic.split("\"(").any(no_name);
+    let no_name = |head: &str| head.rsplit('"').next().is_some_and(|name| name.contains("\\00") || name.ends_with('.'));
+    let excused =
+        EXCUSED.iter().any(|(_, texts, said)| what.contains(said) && texts.iter().any(|text| generic.contains(text)))
+            || generic.split("\"(").any(no_name);
     if excused {
         return Ok(());
     }

@@ -134,7 +134,8 @@ pub(crate) fn index_tensor_values(ctx: &Context, attr: Attr) -> Option<Vec<i64>>
     match (ctx.type_data(dense.ty), dense.splat) {
         (TypeData::RankedTensor(tensor), true) => {
             let one = numbers.first().copied().unwrap_or(0);
-            let count = tensor.shape.iter().try_fold(1_usize, |count, size| count.checked_mul(usize::try_from(*size).ok()?));
+            let count =
+                tensor.shape.iter().try_fold(1_usize, |count, size| count.checked_mul(usize::try_from(*size).ok()?));
             count.filter(|count| *count <= MOST_REPEATED).map(|count| vec![one; count])
         }
         _ => Some(numbers),

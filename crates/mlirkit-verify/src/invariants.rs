@@ -148,7 +148,11 @@ impl Invariants {
 
     /// Whether nothing is asked.
     pub(crate) fn is_empty(&self) -> bool {
-        self.attrs.is_empty() && self.enums.is_empty() && self.operands.is_empty() && self.results.is_empty() && self.matches.is_empty()
+        self.attrs.is_empty()
+            && self.enums.is_empty()
+            && self.operands.is_empty()
+            && self.results.is_empty()
+            && self.matches.is_empty()
     }
 
     /// Whether attributes, operands and results are what the row says.
@@ -252,7 +256,8 @@ impl Invariants {
                 // Nothing here reads the neighbour of a value that is not there, as upstream does.
                 Variadic::One if types.len() != 1 => {
                     let found = types.len();
-                    let message = format_args!("{word} group starting at #{index} requires 1 element, but found {found}");
+                    let message =
+                        format_args!("{word} group starting at #{index} requires 1 element, but found {found}");
                     return Err(Violation::op(op, message));
                 }
                 Variadic::One | Variadic::Optional | Variadic::Many => {}

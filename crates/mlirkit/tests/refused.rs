@@ -16,7 +16,10 @@ fn said(text: &str) -> String {
 
 #[test]
 fn a_group_of_one_has_one() {
-    for (sizes, found) in [("2, 0, 0, 0, 0", "#0 requires 1 element, but found 2"), ("0, 2, 0, 0, 0", "#0 requires 1 element, but found 0")] {
+    for (sizes, found) in [
+        ("2, 0, 0, 0, 0", "#0 requires 1 element, but found 2"),
+        ("0, 2, 0, 0, 0", "#0 requires 1 element, but found 0"),
+    ] {
         let message = said(&format!(
             "%0:2 = \"gen.source\"() : () -> (vector<[16]xi8>, vector<[16]xi8>)
              %1 = \"arm_sme.usmopa_4way\"(%0#0, %0#1) <{{operandSegmentSizes = array<i32: {sizes}>}}>
@@ -72,7 +75,10 @@ fn names_that_are_no_words_are_written_in_quotes() {
 #[test]
 fn a_shape_that_nobody_can_write_out_is_written_as_it_is() {
     let shape = "%0 = \"shape.const_shape\"() <{shape = dense<1> : tensor<4294967296xindex>}> : () -> !shape.shape";
-    assert!(kept(shape).contains("\"shape.const_shape\"() <{shape = dense<1> : tensor<4294967296xindex>}> : () -> !shape.shape"));
+    assert!(
+        kept(shape)
+            .contains("\"shape.const_shape\"() <{shape = dense<1> : tensor<4294967296xindex>}> : () -> !shape.shape")
+    );
 }
 
 /// What the reader says of bytecode with an attribute that no text has.

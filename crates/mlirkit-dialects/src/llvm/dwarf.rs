@@ -16,7 +16,10 @@ pub(super) struct Names {
 
 /// The names of a parameter of debug information that is written by name.
 pub(super) fn names(row: &str, param: &str) -> Option<&'static Names> {
-    PARAMETERS.iter().find(|(full, _)| full.strip_prefix(row).and_then(|rest| rest.strip_prefix('.')) == Some(param)).map(|(_, names)| *names)
+    PARAMETERS
+        .iter()
+        .find(|(full, _)| full.strip_prefix(row).and_then(|rest| rest.strip_prefix('.')) == Some(param))
+        .map(|(_, names)| *names)
 }
 
 /// The parameters that are written by name.

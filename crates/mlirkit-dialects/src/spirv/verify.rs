@@ -63,10 +63,12 @@ pub(super) fn element_count(ctx: &Context, ty: Type) -> Option<i64> {
     }
     match parts(ctx, ty)? {
         ("array" | "matrix", [mlirkit_ir::Param::Int(count), ..]) => Some(*count),
-        ("arm.tensor", [mlirkit_ir::Param::Array(shape), ..]) => shape.iter().try_fold(1i64, |count, size| match size {
-            mlirkit_ir::Param::Int(size) if *size >= 0 => count.checked_mul(*size),
-            _ => None,
-        }),
+        ("arm.tensor", [mlirkit_ir::Param::Array(shape), ..]) => {
+            shape.iter().try_fold(1i64, |count, size| match size {
+                mlirkit_ir::Param::Int(size) if *size >= 0 => count.checked_mul(*size),
+                _ => None,
+            })
+        }
         ("struct", _) => i64::try_from(super::types::members(ctx, ty).len()).ok(),
         _ => None,
     }

@@ -1,8 +1,8 @@
 //! `vhlo`: attributes and types are made of the dialect's own.
 
 use mlirkit_diag::Reason;
-use mlirkit_verify::Checks;
 use mlirkit_ir::{AttrData, Context, DYNAMIC, Param, ParamCheck, ParamChecks, TypeData};
+use mlirkit_verify::Checks;
 
 use crate::common::rules::require;
 

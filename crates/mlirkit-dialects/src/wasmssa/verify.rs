@@ -105,9 +105,9 @@ fn verify_level(op: OpRef<'_, '_>) -> Verdict {
         "wasmssa.loop" => entry(op, 0),
         _ => op.successors().next(),
     };
-    let beside = target.and_then(BlockRef::region).is_none_or(|region| {
-        op.block().and_then(BlockRef::region) == Some(region) || region.parent_op() == Some(op)
-    });
+    let beside = target
+        .and_then(BlockRef::region)
+        .is_none_or(|region| op.block().and_then(BlockRef::region) == Some(region) || region.parent_op() == Some(op));
     expect(op, beside, "target should be a block defined in same level than operation or in its region.")
 }
 

@@ -137,10 +137,24 @@ impl<'s> Lexer<'s> {
     /// Continues at another offset.
     #[inline]
     pub fn seek(&mut self, pos: u32) {
-        if pos < self.line_start || pos as usize > self.pos {
+        if pos as usize > self.pos {
             self.line = 0;
+        } else if pos < self.line_start {
+            (self.line_start, self.line) = self.line_before(pos).unwrap_or_default();
         }
         self.pos = pos as usize;
+    }
+
+    /// The line that an offset before this one is in, if it is near: where it starts, and its number.
+    fn line_before(&self, offset: u32) -> Option<(u32, u32)> {
+        /// How far is near.
+        const NEAR: usize = 256;
+        let offset = offset as usize;
+        let between = self.src.get(offset..self.line_start as usize).filter(|between| between.len() <= NEAR)?;
+        let before = self.src.get(offset.saturating_sub(NEAR)..offset)?;
+        let start = offset - before.iter().rev().position(|c| *c == b'\n')?;
+        let ends = between.iter().filter(|c| **c == b'\n').count() as u32;
+        Some((start as u32, self.line.checked_sub(ends)?))
     }
 
     /// Continues at another offset of the same line.
@@ -152,8 +166,14 @@ impl<'s> Lexer<'s> {
     /// Line and column of an offset, both from 1, if it is in the line of the position.
     #[inline]
     pub(crate) fn place(&self, offset: u32) -> Option<(u32, u32)> {
-        let near = self.line != 0 && (self.line_start as usize..=self.pos).contains(&(offset as usize));
-        near.then(|| (self.line, offset - self.line_start + 1))
+        if self.line == 0 || offset as usize > self.pos {
+            return None;
+        }
+        let (start, line) = match offset.checked_sub(self.line_start) {
+            Some(_) => (self.line_start, self.line),
+            None => self.line_before(offset)?,
+        };
+        Some((line, offset - start + 1))
     }
 
     /// Learns the place of an offset before the position.
@@ -285,11 +305,9 @@ impl<'s> Lexer<'s> {
     }
 
     fn prefixed_id(&mut self, start: usize, kind: Kind) -> Token {
-        let c = self.peek();
-        if c.is_ascii_digit() {
-            self.skip_while(|c| c.is_ascii_digit());
-        } else if c.is_ascii_alphabetic() || matches!(c, b'_' | b'$' | b'.' | b'-') {
-            self.skip_while(|c| ID[usize::from(c)] || c == b'-');
+        let rest = self.src.get(self.pos..).unwrap_or_default();
+        if let Some(len) = prefixed_len(rest) {
+            self.pos += len;
         } else {
             let message = match kind {
                 Kind::HashId => "invalid attribute name",
@@ -356,6 +374,26 @@ impl<'s> Lexer<'s> {
             }
         }
     }
+}
+
+/// Whether this may stand in a name behind a `%` or another such sign.
+#[inline]
+pub(crate) fn is_in_name(c: u8) -> bool {
+    ID[usize::from(c)] || c == b'-'
+}
+
+/// How long the name is behind a `%` or another such sign; `None` if none stands there.
+#[inline]
+pub(crate) fn prefixed_len(text: &[u8]) -> Option<usize> {
+    let c = *text.first()?;
+    let len = if c.is_ascii_digit() {
+        text.iter().position(|c| !c.is_ascii_digit())
+    } else if c.is_ascii_alphabetic() || matches!(c, b'_' | b'$' | b'.' | b'-') {
+        text.iter().position(|c| !is_in_name(*c))
+    } else {
+        return None;
+    };
+    Some(len.unwrap_or(text.len()))
 }
 
 /// How many bytes stand in a string for themselves and do not end it.

@@ -3,6 +3,7 @@
 //! Regions and blocks are in `op_parser/region.rs`, the names of values in `op_parser/scope.rs`, and the calls that
 //! hooks and the declarative engine are written with in `op_parser/calls.rs`.
 
+mod alike;
 mod calls;
 mod finish;
 mod memo;
@@ -152,6 +153,8 @@ pub struct OpParser<'p, 's, 'c> {
     spare: Vec<Box<OpState>>,
     // By operation name: what texts stood for.
     memos: Vec<memo::Memo<'s>>,
+    // By text but for the names of operands: what operations stood for.
+    alike: alike::Alike<'s>,
     // By operation name: the properties made last.
     last_props: Vec<(Vec<Option<Attr>>, Option<Props>)>,
     operands: Vec<Unresolved>,
@@ -208,6 +211,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             custom_names: Vec::new(),
             spare: Vec::new(),
             memos: Vec::new(),
+            alike: alike::Alike::default(),
             last_props: Vec::new(),
             operands: Vec::new(),
             types: Vec::new(),
@@ -222,20 +226,44 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
 
     /// Parses one operation, with its results and its location, to the end of a block.
     pub(crate) fn operation(&mut self, block: BlockId) -> PResult<OpId> {
+        if let Some(op) = self.operation_again(block)? {
+            return Ok(op);
+        }
         let start = self.offset();
         let first = self.results.len();
         if self.at(Kind::PercentId) {
             self.result_names()?;
         }
-        let op = match self.kind() {
-            Kind::BareId => self.custom_op(block, first)?,
-            Kind::String => self.generic_op(block)?,
-            _ => return Err(self.wrong_token("expected operation name in quotes")),
+        let line = self.line();
+        let known = match &line {
+            Some(line) => self.known_operation(block, line)?,
+            None => None,
+        };
+        let op = match known {
+            Some(op) => op,
+            None => self.unknown_operation(block, first, line)?,
         };
         if self.results.len() > first {
             self.define_results(op, first, start)?;
             self.results.truncate(first);
         }
+        Ok(op)
+    }
+
+    /// Parses an operation that the text so far says nothing about, behind its results.
+    fn unknown_operation(&mut self, block: BlockId, first: usize, line: Option<alike::Line>) -> PResult<OpId> {
+        self.note_from_here();
+        let said = self.base.warnings.len();
+        let op = match self.kind() {
+            Kind::BareId => self.custom_op(block, first)?,
+            Kind::String => self.generic_op(block)?,
+            _ => return Err(self.wrong_token("expected operation name in quotes")),
+        };
+        if let Some(line) = line.filter(|_| !self.base.depends.on_context && said == self.base.warnings.len()) {
+            self.remember(op, &line);
+        }
+        // Whatever is being parsed around it has this operation inside.
+        self.base.depends.on_context = true;
         Ok(op)
     }
 
@@ -421,6 +449,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             let message = format!("expected {operands} operand type{plural} but had {types}");
             return Err(self.error_at(offset, &message));
         }
+        self.base.depends.in_order |= op.operands.is_empty();
         for i in 0..operands {
             let value = self.resolve(self.operands[first + i], self.types[first_type + i])?;
             op.operands.push(value);

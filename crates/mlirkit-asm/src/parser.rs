@@ -16,7 +16,7 @@ use rustc_hash::FxHashMap;
 
 use crate::hooks::Hooks;
 use crate::lexer::{Kind, Lexer, Token, unescape};
-pub(crate) use recent::Recent;
+pub(crate) use recent::{Recent, ends};
 
 /// What a grammar rule gives back: its value, or the error that ends the parse.
 pub type PResult<T> = Result<T, Box<Diagnostic>>;
@@ -75,6 +75,19 @@ pub struct Parser<'s, 'c> {
     pub(crate) known: Known<'s>,
     /// What was said on the way: warnings, and errors that another one follows.
     pub(crate) warnings: Vec<Diagnostic>,
+    /// What the operation being parsed depends on beside its text and the types of its operands.
+    pub(crate) depends: Depends,
+}
+
+/// What an operation may depend on beside its text and the types of its operands.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Depends {
+    /// On what stands around it.
+    pub(crate) on_context: bool,
+    /// On which of its operands have the same name.
+    pub(crate) on_names: bool,
+    /// Its operands stand in it in the order in which they were resolved, whatever their names are.
+    pub(crate) in_order: bool,
 }
 
 /// Attribute aliases (`#name`) and type aliases (`!name`).
@@ -225,6 +238,7 @@ impl<'s, 'c> Parser<'s, 'c> {
             symbol_ends: FxHashMap::default(),
             known: Known::default(),
             warnings: Vec::new(),
+            depends: Depends::default(),
         }
     }
 
@@ -332,6 +346,7 @@ impl<'s, 'c> Parser<'s, 'c> {
     /// The location of an offset: file, line and column.
     #[inline]
     pub fn location_of(&mut self, offset: Offset) -> Attr {
+        self.depends.on_context = true;
         let (line, column) = self.place(offset);
         self.ctx.file_loc(self.file, line, column)
     }
@@ -381,6 +396,7 @@ impl<'s, 'c> Parser<'s, 'c> {
     /// What stands for a location alias until it is defined.
     pub(crate) fn deferred_location(&mut self, name: &'s [u8], offset: Offset) -> Attr {
         let ctx = self.ctx;
+        self.depends.on_context = true;
         self.deferred.entry(name).or_insert_with(|| (ctx.distinct(ctx.unknown_loc()), offset)).0
     }
 

@@ -105,3 +105,57 @@ fn every_operation_knows_its_line() {
     }
     assert_eq!(seen, 400 + 67 + 66);
 }
+
+#[test]
+fn lines_that_differ_in_names_alone() {
+    let mut text = vec!["%0:2 = \"t.a\"() : () -> (i32, f32)".to_owned(), "%1 = \"t.a\"() : () -> f32".to_owned()];
+    for n in 2..60 {
+        let (a, b) = (n - 1, if n % 7 == 0 { 1 } else { n - 1 });
+        text.push(match n % 3 {
+            0 => format!("%{n} = \"t.b\"(%{a}, %{b}, %0#0) {{a = 1 : i32}} : (f32, f32, i32) -> f32"),
+            1 => format!("%{n} = \"t.b\"(%{a}, %0#1) : (f32, f32) -> f32"),
+            _ => format!("%{n} = \"t.b\"(%{b}, %{b}) {{b = \"%{a}\"}} : (f32, f32) -> f32"),
+        });
+    }
+    let source = lines(text);
+    assert_eq!(generic(&source).as_deref(), Ok(&*source));
+}
+
+#[test]
+fn lines_are_known_where_names_are_not_numbers() {
+    let known = (0..40).map(|n| format!("%x{n} = \"t.a\"(%a, %x.0) : (f32, i1) -> i1"));
+    let source = lines(std::iter::once("%a, %x.0 = \"t.c\"() : () -> (f32, i1)".to_owned()).chain(known));
+    let known = (1..41).map(|n| format!("%{n} = \"t.a\"(%0#0, %0#1) : (f32, i1) -> i1"));
+    let expected = lines(std::iter::once("%0:2 = \"t.c\"() : () -> (f32, i1)".to_owned()).chain(known));
+    assert_eq!(generic(&source), Ok(expected));
+}
+
+#[test]
+fn what_is_not_defined_yet_may_stand_in_a_known_line() {
+    let known: String = (0..40).map(|n| format!("  %x{n} = \"t.a\"(%a) : (f32) -> i1\n")).collect();
+    let body = "^bb0(%a: f32):\n".to_owned() + &known + "  \"t.j\"()[^bb2] : () -> ()\n^bb1:\n";
+    let source =
+        body + "  %y = \"t.a\"(%z) : (f32) -> i1\n  %w = \"t.a\"(%z) : (f32) -> i1\n  \"t.j\"()[^bb1] : () -> ()\n";
+    let defined = source.clone() + "^bb2:\n  %z = \"t.a\"() : () -> f32\n  \"t.j\"()[^bb1] : () -> ()\n";
+    let region = |body: &str| format!("\"t.r\"() ({{\n{body}}}) : () -> ()\n");
+    let found = generic(&region(&defined)).unwrap();
+    assert!(found.contains("%40 = \"t.a\"(%42) : (f32) -> i1"), "{found}");
+    assert!(found.contains("%41 = \"t.a\"(%42) : (f32) -> i1"), "{found}");
+    assert_eq!(generic(&region(&source)), Err("reference to an undefined block".to_owned()));
+    let wrong = source + "^bb2:\n  %z = \"t.a\"() : () -> i64\n  \"t.j\"()[^bb1] : () -> ()\n";
+    assert_eq!(generic(&region(&wrong)), Err("definition of SSA value '%z#0' has type 'i64'".to_owned()));
+}
+
+#[test]
+fn a_known_line_may_go_on_in_the_next() {
+    let known: String = (0..40).map(|n| format!("%x{n} = \"t.a\"() : () -> i32\n")).collect();
+    for (end, there) in [("loc(\"a\")", true), ("// -> i32", true), ("-> i32", false)] {
+        let found = generic(&format!("{known}%y = \"t.a\"() : () -> i32\n  {end}\n\"t.b\"() : () -> ()\n"));
+        assert_eq!(found.is_ok(), there, "{end}: {found:?}");
+    }
+    // A name may be defined once only.
+    let twice = generic(&format!("{known}%x7 = \"t.a\"() : () -> i32\n"));
+    assert_eq!(twice, Err("redefinition of SSA value '%x7'".to_owned()));
+    let missing = generic(&format!("{known}\"t.c\"(%x1) : (i32) -> ()\n%y:2 = \"t.a\"() : () -> i32\n"));
+    assert_eq!(missing, Err("operation defines 1 results but was provided 2 to bind".to_owned()));
+}

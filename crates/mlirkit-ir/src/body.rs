@@ -144,6 +144,9 @@ pub struct Body {
     pub use_orders: FxHashMap<ValueId, Box<[Use]>>,
 }
 
+/// So few operands and results are few.
+const FEW: usize = 4;
+
 const BLOCK_BIT: u32 = 1 << 31;
 const NO_EXTRA: u32 = u32::MAX;
 
@@ -347,9 +350,43 @@ impl Body {
     /// A new operation at the end of a block.
     #[inline]
     pub fn append_op(&mut self, block: BlockId, new: &NewOp<'_>) -> OpId {
-        let op = self.new_op(new);
-        self.push_op(block, op);
-        op
+        let NewOp { operands, results, .. } = new;
+        let is_plain = new.successors.is_empty() && new.regions.is_empty() && new.child.is_none();
+        if !is_plain || operands.len() > FEW || results.len() > FEW {
+            let op = self.new_op(new);
+            self.push_op(block, op);
+            return op;
+        }
+        // Most operations are like this: what is copied one by one costs less than what is copied as a piece.
+        let id = OpId(len32(self.ops.len()));
+        let (first_operand, first_result) = (len32(self.operands.len()), len32(self.value_types.len()));
+        for value in *operands {
+            self.operands.push(*value);
+        }
+        for ty in *results {
+            self.value_types.push(*ty);
+            self.value_defs.push(id.0);
+        }
+        let last = std::mem::replace(&mut self.blocks[block.index()].last, id);
+        match last.some() {
+            Some(last) => self.ops[last.index()].next = id,
+            None => self.blocks[block.index()].first = id,
+        }
+        self.ops.push(Op {
+            name: new.name,
+            loc: new.loc,
+            attrs: new.attrs,
+            props: new.props,
+            operands: first_operand,
+            operand_count: operands.len() as u32,
+            first_result,
+            result_count: results.len() as u32,
+            extra: NO_EXTRA,
+            block,
+            prev: last,
+            next: OpId::NONE,
+        });
+        id
     }
 
     /// Takes an operation out of its block.

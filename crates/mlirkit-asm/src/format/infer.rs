@@ -228,6 +228,7 @@ pub(crate) fn finish(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
 
 fn resolve_operands(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
     let types = &x.format.types;
+    x.p.base.depends.in_order |= x.op.operands.is_empty();
     let count = x.format.facts.def.operands.len();
     if types.all_operand_types {
         let list = TypesOf::Operands.list(x);

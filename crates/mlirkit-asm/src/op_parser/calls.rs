@@ -82,6 +82,12 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// The value that a use stands for, which must have this type.
     pub fn resolve(&mut self, operand: Unresolved, ty: Type) -> PResult<ValueId> {
+        let value = self.resolved(operand, ty)?;
+        self.alike.note(operand, ty, value);
+        Ok(value)
+    }
+
+    fn resolved(&mut self, operand: Unresolved, ty: Type) -> PResult<ValueId> {
         let source = self.base.all();
         let Some(entry) = self.scopes.find(source, operand) else {
             if operand.number != 0 {
@@ -145,6 +151,7 @@ impl<'s> OpParser<'_, 's, '_> {
     /// Where a value comes from that was resolved in the current body; unknown if it is not defined yet.
     #[must_use]
     pub fn value_loc(&mut self, value: ValueId) -> Attr {
+        self.base.depends.on_context = true;
         let unknown = self.base.ctx.unknown_loc();
         let body = &self.frame.body;
         if value.index() >= body.value_count() {
@@ -338,18 +345,20 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// The text of a use, with its `%`.
     #[must_use]
-    pub fn ssa_name(&self, operand: Unresolved) -> &'s [u8] {
+    pub fn ssa_name(&mut self, operand: Unresolved) -> &'s [u8] {
+        self.base.depends.on_context = true;
         self.base.source(operand.offset, operand.end)
     }
 
-    fn name_text(&self, operand: Unresolved) -> String {
-        String::from_utf8_lossy(self.ssa_name(operand)).into_owned()
+    pub(super) fn name_text(&self, operand: Unresolved) -> String {
+        String::from_utf8_lossy(self.base.source(operand.offset, operand.end)).into_owned()
     }
 
     /// The names before the `=` of the operation being parsed, without `%`, each with its number in its pack: one
     /// for every result.
     #[must_use]
-    pub fn result_name(&self, result: usize) -> Option<(&'s [u8], u32)> {
+    pub fn result_name(&mut self, result: usize) -> Option<(&'s [u8], u32)> {
+        self.base.depends.on_context = true;
         let mut rest = u32::try_from(result).ok()?;
         for group in self.open.last().map_or(&[][..], |op| self.results.get(op.first_result..).unwrap_or_default()) {
             if rest < group.count {
@@ -362,7 +371,8 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// How many results the text names before the `=`.
     #[must_use]
-    pub fn result_name_count(&self) -> usize {
+    pub fn result_name_count(&mut self) -> usize {
+        self.base.depends.on_context = true;
         let groups = self.open.last().map_or(&[][..], |op| self.results.get(op.first_result..).unwrap_or_default());
         groups.iter().map(|group| group.count as usize).sum()
     }
@@ -371,6 +381,7 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// The body that operations are put into at this point.
     pub fn body(&mut self) -> &mut Body {
+        self.base.depends.on_context = true;
         &mut self.frame.body
     }
 
@@ -381,7 +392,9 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// Parses an operation in generic form into a block of the current body.
     pub fn nested_generic_op(&mut self, block: BlockId) -> PResult<OpId> {
-        self.generic_op(block)
+        let op = self.generic_op(block)?;
+        self.base.depends.on_context = true;
+        Ok(op)
     }
 
     /// Parses what follows the name of an operation in generic form.
@@ -401,6 +414,7 @@ impl<'s> OpParser<'_, 's, '_> {
         operands: &[ValueId],
         results: &[Type],
     ) -> OpId {
+        self.base.depends.on_context = true;
         let ctx = self.base.ctx;
         let name = ctx.op_name(name);
         let info = self.info(name);

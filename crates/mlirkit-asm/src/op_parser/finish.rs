@@ -2,7 +2,6 @@
 
 use mlirkit_defs::{OpDef, OpFlags, SlotKind};
 use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, Props, RegionId, Type, Use, ValueId};
-use rustc_hash::FxHashMap;
 
 use super::scope::forward_index;
 use super::{Form, Frame, OpParser, OpState};
@@ -215,6 +214,7 @@ impl OpParser<'_, '_, '_> {
         op: &mut OpState,
         otherwise: impl FnOnce(&mut Self, &OpState) -> Attr,
     ) -> PResult<()> {
+        self.note_end();
         op.loc = match self.optional_location()? {
             Some(loc) => loc,
             None => otherwise(self, op),
@@ -367,32 +367,38 @@ impl OpParser<'_, '_, '_> {
             return;
         }
         let body = &mut self.frame.body;
-        // Asked for each operand: a table is faster than a map.
-        let mut is_reordered = vec![false; body.value_count()];
-        for value in reordered.keys() {
-            if let Some(place) = is_reordered.get_mut(value.index()) {
-                *place = true;
+        // Asked for each operand: a table is faster than a map. It has the number of the value, from 1.
+        let mut numbers = vec![0_u32; body.value_count()];
+        let mut values: Vec<(ValueId, u32)> = reordered.into_iter().collect();
+        values.sort_unstable_by_key(|(value, _)| *value);
+        for (number, (value, _)) in (1..).zip(&values) {
+            if let Some(place) = numbers.get_mut(value.index()) {
+                *place = number;
             }
         }
-        let order = pre_order(body, root, first);
-        let mut uses: FxHashMap<ValueId, Vec<Use>> = FxHashMap::default();
+        let mut uses: Vec<(u32, Use)> = Vec::new();
         for op in (first..body.op_count()).rev() {
             let op = OpId(op as u32);
             for (operand, value) in body.operands(op).iter().enumerate().rev() {
-                if is_reordered.get(value.index()) == Some(&true) {
-                    uses.entry(*value).or_default().push(Use { op, operand: operand as u32 });
+                if let Some(number) = numbers.get(value.index()).filter(|number| **number != 0) {
+                    uses.push((*number, Use { op, operand: operand as u32 }));
                 }
             }
         }
-        for (value, mut list) in uses {
-            let early = reordered.get(&value).copied().unwrap_or(0);
-            let first_early = list.partition_point(|u| u.op.0 >= early);
+        uses.sort_by_key(|(number, _)| *number);
+        let mut order = None;
+        for uses in uses.chunk_by(|a, b| a.0 == b.0) {
+            let value = uses.first().and_then(|(number, _)| values.get((*number as usize).checked_sub(1)?));
+            let Some((value, early)) = value.filter(|_| uses.len() > 1) else { continue };
+            let mut list: Vec<Use> = uses.iter().map(|(_, used)| *used).collect();
+            let first_early = list.partition_point(|u| u.op.0 >= *early);
             if let Some(early) = list.get_mut(first_early..) {
                 early.reverse();
             }
+            let order = order.get_or_insert_with(|| pre_order(body, root, first));
             let rank = |u: &Use| (order.get(u.op.index() - first).copied().unwrap_or(0), u.operand);
             if !list.is_sorted_by(|a, b| rank(a) > rank(b)) {
-                body.use_orders.insert(value, list.into());
+                body.use_orders.insert(*value, list.into());
             }
         }
     }
@@ -425,18 +431,28 @@ fn fits(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> boo
 fn pre_order(body: &Body, root: RegionId, first: usize) -> Vec<u32> {
     let mut order = vec![0; body.op_count() - first];
     let mut next = 0;
-    // Where to go on: a block that comes next, or an operation in one.
-    let mut work: Vec<(Option<BlockId>, Option<OpId>)> = vec![(body.entry(root), None)];
-    while let Some((block, op)) = work.pop() {
-        if let Some(id) = op {
-            work.push((block, body.next_op(id)));
+    // Where to go on: an operation in a block, or behind its last one.
+    let mut work: Vec<(BlockId, Option<OpId>)> = Vec::new();
+    work.extend(body.entry(root).map(|block| (block, body.first_op(block))));
+    while let Some((mut block, mut op)) = work.pop() {
+        loop {
+            let Some(id) = op else {
+                let Some(following) = body.next_block(block) else { break };
+                (block, op) = (following, body.first_op(following));
+                continue;
+            };
             if let Some(place) = id.index().checked_sub(first).and_then(|i| order.get_mut(i)) {
                 *place = next;
             }
             next += 1;
-            work.extend(body.regions(id).iter().rev().map(|region| (body.entry(*region), None)));
-        } else if let Some(id) = block {
-            work.push((body.next_block(id), body.first_op(id)));
+            op = body.next_op(id);
+            let regions = body.regions(id);
+            if !regions.is_empty() {
+                work.push((block, op));
+                let entries = regions.iter().rev().filter_map(|region| body.entry(*region));
+                work.extend(entries.map(|block| (block, body.first_op(block))));
+                break;
+            }
         }
     }
     order

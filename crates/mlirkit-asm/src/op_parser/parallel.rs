@@ -308,6 +308,7 @@ impl<'s> OpParser<'_, 's, '_> {
             self.base.aliases = Arc::clone(&deferred.aliases);
             self.base.known = crate::parser::Known::default();
             self.memos.clear();
+            self.alike.clear();
         }
         self.base.restart(deferred.start, deferred.line);
         self.base.depth = deferred.depth;

@@ -155,7 +155,7 @@ impl OpParser<'_, '_, '_> {
         for (i, arg) in (0..).zip(args) {
             let source = self.base.all();
             if let Some(used) = self.scopes.find(source, arg.name) {
-                let name = String::from_utf8_lossy(self.ssa_name(arg.name)).into_owned();
+                let name = self.name_text(arg.name);
                 let error =
                     self.error_at(arg.name.offset, &format!("region entry argument '{name}' is already in use"));
                 return Err(Box::new(error.with_note_at(Self::position(used.offset), "previously referenced here")));
@@ -229,8 +229,11 @@ impl OpParser<'_, '_, '_> {
     pub(super) fn define(&mut self, name: Unresolved, value: ValueId) -> PResult<()> {
         let serial = self.frame.serial;
         let slot = self.scopes.slot(self.base.all(), name);
+        if self.scopes.define_new(slot, name, value, serial) {
+            return Ok(());
+        }
         if let Some(entry) = self.scopes.find_in(slot, name.number) {
-            let text = String::from_utf8_lossy(self.ssa_name(name)).into_owned();
+            let text = self.name_text(name);
             let Some(forward) = forward_index(entry.value) else {
                 let error = self.error_at(name.offset, &format!("redefinition of SSA value '{text}'"));
                 return Err(Box::new(error.with_note_at(Self::position(entry.offset), "previously defined here")));

@@ -9,6 +9,7 @@ use mlirkit_ir::{OpId, Type, ValueId};
 use std::hash::BuildHasher;
 
 use super::Unresolved;
+use crate::lexer::{is_in_name, prefixed_len};
 use crate::parser::{KeyedMap, Offset};
 
 /// Marks a value that has been used but not defined yet; the rest is an index into the forward references.
@@ -134,6 +135,9 @@ impl Scopes {
 
     /// The slot of a name: even for numbers, odd for others.
     pub(crate) fn slot(&mut self, source: &[u8], name: Unresolved) -> u32 {
+        if let Some(slot) = self.known_slot(source, name) {
+            return slot;
+        }
         let text = source.get(name.offset as usize + 1..name.end as usize).unwrap_or_default();
         if let Some(number) = plain_number(text).filter(|n| *n < self.numbered_limit) {
             if number >= self.numbered.len() {
@@ -155,6 +159,20 @@ impl Scopes {
         let rehash = |(start, end, _): &(Offset, Offset, u32)| hasher.hash_one(text_of(*start, *end));
         self.names.insert_unique(hash, (name.offset, name.end, slot), rehash);
         slot
+    }
+
+    /// The slot of a number, or of a word and one, that has a place in its table.
+    #[inline]
+    fn known_slot(&self, source: &[u8], name: Unresolved) -> Option<u32> {
+        let (word, number, len) = numbered_name(source.get(name.offset as usize + 1..)?)?;
+        if name.offset as usize + 1 + len != name.end as usize {
+            return None;
+        }
+        if word == 0 {
+            return (number < self.numbered.len()).then_some((number as u32) << 1);
+        }
+        let (_, slots) = self.words.iter().find(|(known, _)| *known == word)?;
+        slots.get(number).copied().filter(|slot| *slot != 0)
     }
 
     /// The slot of a name that is a word and a number; `None` if there are too many such words, or the number is too large.
@@ -222,6 +240,33 @@ impl Scopes {
         self.entries.get(self.entry_in_scope(slot, number)? as usize).copied()
     }
 
+    /// What the name stands for that begins with the `%` at an offset, and where it ends; `None` if it has not been defined or used.
+    #[inline]
+    pub(crate) fn named_at(&self, source: &[u8], at: usize, number: u32) -> Option<(&Entry, usize)> {
+        let text = source.get(at..).filter(|text| text.first() == Some(&b'%'))?.get(1..)?;
+        let (slot, len) = match numbered_name(text) {
+            Some((0, index, len)) => ((index as u32) << 1, len),
+            Some((word, index, len)) => {
+                let slots = self.words.iter().find(|(known, _)| *known == word).map(|(_, slots)| slots);
+                match slots.and_then(|slots| slots.get(index)) {
+                    Some(slot) if *slot != 0 => (*slot, len),
+                    _ => self.other_slot(source, text)?,
+                }
+            }
+            None => self.other_slot(source, text)?,
+        };
+        Some((self.entries.get(self.entry_in_scope(slot, number)? as usize)?, at + 1 + len))
+    }
+
+    /// The slot of the name that a text starts with, if it has no table, and how long it is.
+    fn other_slot(&self, source: &[u8], text: &[u8]) -> Option<(u32, usize)> {
+        let len = prefixed_len(text)?;
+        let name = text.get(..len)?;
+        let text_of = |start: Offset, end: Offset| source.get(start as usize + 1..end as usize).unwrap_or_default();
+        let found = self.names.find(self.hasher.hash_one(name), |(start, end, _)| text_of(*start, *end) == name);
+        found.map(|(_, _, slot)| (*slot, len))
+    }
+
     fn push(&mut self, slot: u32, number: u32, value: ValueId, body: u32, offset: Offset) -> u32 {
         let hidden = self.visible(slot, number);
         let index = self.entries.len() as u32;
@@ -264,6 +309,30 @@ impl Scopes {
         self.forwards.uses(forward)
     }
 
+    /// Defines a name if it is new in this scope, and was not used in it before.
+    #[inline]
+    pub(crate) fn define_new(&mut self, slot: u32, name: Unresolved, value: ValueId, body: u32) -> bool {
+        let (number, hidden) = (name.number, self.visible(slot, name.number));
+        let known = hidden.checked_sub(1).and_then(|index| self.entries.get(index as usize));
+        if known.is_some_and(|entry| entry.isolated == self.isolated) {
+            return false;
+        }
+        let index = self.entries.len() as u32;
+        self.entries.push(Entry { slot, number, hidden, isolated: self.isolated, value, body, offset: name.offset });
+        self.show(slot, number, index + 1);
+        self.defined(index, name, value);
+        true
+    }
+
+    /// Notes that an entry is defined.
+    #[inline]
+    fn defined(&mut self, entry: u32, name: Unresolved, value: ValueId) {
+        self.definitions.push(entry);
+        if let Some(record) = self.record.as_mut().filter(|_| self.isolated == 1) {
+            record.push(Defined { name, value, lasts: self.scopes.len() == 1 });
+        }
+    }
+
     /// Defines a name that is new in this scope.
     pub(crate) fn define(&mut self, slot: u32, name: Unresolved, value: ValueId, body: u32) {
         let entry = match self.entry_in_scope(slot, name.number) {
@@ -279,10 +348,7 @@ impl Scopes {
             }
             None => self.push(slot, name.number, value, body, name.offset),
         };
-        self.definitions.push(entry);
-        if let Some(record) = self.record.as_mut().filter(|_| self.isolated == 1) {
-            record.push(Defined { name, value, lasts: self.scopes.len() == 1 });
-        }
+        self.defined(entry, name, value);
     }
 
     /// Writes down from now on what is defined in the outermost scope and in those inside.
@@ -377,6 +443,29 @@ fn word_and_number(text: &[u8]) -> Option<(u64, usize)> {
     Some((word, plain_number(number)?))
 }
 
+/// The word, or 0 for none, and the number that the name consists of which a text starts with, and how long it is; like
+/// [`word_and_number`] and [`plain_number`].
+#[inline]
+fn numbered_name(text: &[u8]) -> Option<(u64, usize, usize)> {
+    let (mut word, mut len) = (0, 0);
+    let mut c = *text.first()?;
+    while !c.is_ascii_digit() {
+        if len == 8 || !is_in_name(c) {
+            return None;
+        }
+        (word, len) = (word << 8 | u64::from(c), len + 1);
+        c = *text.get(len)?;
+    }
+    let (digits, zero) = (len, c == b'0');
+    let mut index = 0;
+    while c.is_ascii_digit() && len - digits < 9 {
+        (index, len) = (index * 10 + usize::from(c - b'0'), len + 1);
+        c = *text.get(len)?;
+    }
+    let is_other = zero && len - digits > 1 || c.is_ascii_digit() || digits > 0 && is_in_name(c);
+    (!is_other).then_some((word, index, len))
+}
+
 /// The number that a name is, unless it is written with leading zeros.
 fn plain_number(text: &[u8]) -> Option<usize> {
     if text.is_empty() || text.len() > 9 || (text.len() > 1 && text[0] == b'0') {
@@ -404,6 +493,27 @@ mod tests {
         let again: Vec<u32> = names.iter().map(&mut slot).collect();
         assert_eq!(first, again);
         first
+    }
+
+    #[test]
+    fn names_are_found_where_they_stand() {
+        for name in ["0", "12", "arg0", "c0_i32", "cst", "cst_0", "00", "v007", "a_long_name0", "1234567890", "-1"] {
+            for behind in [" ", ", %0", "#1", ""] {
+                let source = format!("%{name}{behind}");
+                let mut scopes = Scopes::new(1 << 20);
+                scopes.enter(true);
+                let unresolved = Unresolved { offset: 0, end: name.len() as Offset + 1, number: 0 };
+                assert!(scopes.named_at(source.as_bytes(), 0, 0).is_none());
+                let slot = scopes.slot(source.as_bytes(), unresolved);
+                scopes.define(slot, unresolved, ValueId(7), 0);
+                let found = scopes.named_at(source.as_bytes(), 0, 0).map(|(entry, end)| (entry.value, end));
+                // At the very end of a source nobody looks for one.
+                if !behind.is_empty() {
+                    assert_eq!(found, Some((ValueId(7), name.len() + 1)), "{source}");
+                }
+                assert!(scopes.named_at(source.as_bytes(), 1, 0).is_none());
+            }
+        }
     }
 
     #[test]

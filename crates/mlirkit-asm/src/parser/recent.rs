@@ -34,7 +34,7 @@ impl<'s, T: Copy> Recent<'s, T> {
 
 /// The first and the last bytes, which overlap in texts shorter than sixteen bytes.
 #[inline]
-fn ends(text: &[u8]) -> (u64, u64) {
+pub(crate) fn ends(text: &[u8]) -> (u64, u64) {
     if let (Some(first), Some(last)) = (text.first_chunk(), text.last_chunk()) {
         return (u64::from_le_bytes(*first), u64::from_le_bytes(*last));
     }

@@ -1,0 +1,518 @@
+//! Operations whose text differs from that of an earlier one in the names of its operands alone: most of a file. What such
+//! a line stands for is known, if the operands have the types that those of the earlier one had.
+//!
+//! A line is what stands between the name of an operation and the end of the line, or its location. One is remembered if all that
+//! came of it came of its text and of the types of its operands: [`Depends`] has what hooks may look at besides. Since an operation
+//! may go on in the next line, what comes next must be of a kind that has ended such an operation before.
+
+mod again;
+
+use mlirkit_ir::{Attr, OpId, OpName, Props, Type, ValueId};
+
+use super::{OpParser, Unresolved};
+use crate::lexer::{Kind, prefixed_len};
+use crate::parser::{Depends, MAX_DEPTH, Offset, ends};
+
+/// Longer lines are parsed each time.
+const LONGEST: usize = 400;
+
+/// More operands than this have no line that is remembered.
+const MOST_OPERANDS: usize = 32;
+
+/// How many lines have a place in the table.
+const PLACES: usize = 1 << 13;
+
+/// When so many are known, all are forgotten.
+const MOST_LINES: usize = 1 << 16;
+
+/// So many operations are parsed before any is remembered: a small source need not have a table.
+const FEW: u32 = 16;
+
+/// How many first words are told apart.
+const WORDS: usize = 512;
+
+/// So many lines that begin with the same word are tried before others are looked for.
+const LATELY: usize = 4;
+
+/// How much more often lines that begin with a word may be looked for in vain than not, before none are for a while.
+const PATIENCE: u16 = 256;
+
+/// How long.
+const PAUSE: u16 = 4096;
+
+/// How many are tried after it.
+const TRIES: u16 = 64;
+
+/// What may stand behind an operation, as far as operations that go on there would differ.
+mod next {
+    pub(super) const VALUE: u8 = 1;
+    pub(super) const STRING: u8 = 2;
+    pub(super) const BRACE: u8 = 4;
+    pub(super) const LABEL: u8 = 8;
+    pub(super) const END: u8 = 16;
+    pub(super) const LOCATION: u8 = 32;
+    /// A word with a dot, as names of operations have.
+    pub(super) const DOTTED: u8 = 64;
+}
+
+/// What stands behind an operation: one of [`next`], or another word.
+#[derive(Debug, Clone, Copy, Default)]
+struct Next<'s> {
+    kind: u8,
+    word: &'s [u8],
+}
+
+/// A line that was parsed.
+#[derive(Debug)]
+struct Known<'s> {
+    name: OpName,
+    /// See [`Line::dialect`].
+    dialect: &'static str,
+    /// Whether it was found since another one wanted its place.
+    wanted: bool,
+    attrs: Option<Attr>,
+    props: Option<Props>,
+    /// Where its uses start, and how many there are.
+    uses: (u32, u32),
+    /// Where its result types start, and how many there are.
+    types: (u32, u32),
+    /// Whether the operands stand in the operation in the order of the text.
+    in_order: bool,
+    /// Whether the same ones of its operands must be the same values.
+    patterned: bool,
+    /// What stands behind the last operand.
+    tail: Text<'s>,
+    /// What has ended it.
+    ends: u8,
+    /// Another word that has.
+    word: &'s [u8],
+}
+
+/// A text that others are compared with.
+#[derive(Debug, Clone, Copy)]
+struct Text<'s> {
+    text: &'s [u8],
+    /// Its first eight bytes, and which of them it has.
+    head: u64,
+    mask: u64,
+    /// Its last eight bytes, if there are more.
+    tail: u64,
+}
+
+impl<'s> Text<'s> {
+    fn new(text: &'s [u8]) -> Self {
+        let mut head = [0; 8];
+        head.iter_mut().zip(text).for_each(|(to, from)| *to = *from);
+        let missing = 8_usize.saturating_sub(text.len()) as u32 * 8;
+        Self {
+            text,
+            head: u64::from_le_bytes(head),
+            mask: u64::MAX.checked_shr(missing).unwrap_or(0),
+            tail: text.last_chunk().map_or(0, |tail| u64::from_le_bytes(*tail)),
+        }
+    }
+
+    /// Where a source goes on behind this text, if it stands there and is not at its very end.
+    #[inline]
+    fn behind(&self, source: &[u8], at: usize) -> Option<usize> {
+        let rest = source.get(at..)?;
+        if u64::from_le_bytes(*rest.first_chunk()?) & self.mask != self.head {
+            return None;
+        }
+        let len = self.text.len();
+        if len > 8 {
+            if u64::from_le_bytes(*rest.get(len - 8..)?.first_chunk()?) != self.tail {
+                return None;
+            }
+            if len > 16 && rest.get(8..len - 8)? != self.text.get(8..len - 8)? {
+                return None;
+            }
+        }
+        Some(at + len)
+    }
+}
+
+/// An operand in a line.
+#[derive(Debug, Clone, Copy)]
+struct Use<'s> {
+    /// What stands between it and what is before it.
+    text: Text<'s>,
+    ty: Type,
+    /// What stands behind `#` after its name.
+    number: u32,
+    /// Which operand of the operation it is.
+    operand: u32,
+    /// The first operand in the line that is the same value.
+    same: u32,
+}
+
+/// An operand that was resolved.
+#[derive(Debug, Clone, Copy)]
+struct Resolved {
+    name: Unresolved,
+    ty: Type,
+    value: ValueId,
+}
+
+/// The line at this point.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Line {
+    start: Offset,
+    end: Offset,
+    hash: u64,
+    word: usize,
+    /// The dialect that names without one are of, if this is one.
+    dialect: &'static str,
+}
+
+/// The lines that were parsed.
+#[derive(Debug, Default)]
+pub(super) struct Alike<'s> {
+    seen: u32,
+    /// A part of the hash, and the number of the line, from 1.
+    table: Vec<(u32, u32)>,
+    known: Vec<Known<'s>>,
+    uses: Vec<Use<'s>>,
+    types: Vec<Type>,
+    /// By the first word: how much more often lines were looked for in vain than not.
+    vain: Vec<u16>,
+    /// By the first word: the lines met lately, by number, from 1.
+    lately: Vec<[u32; LATELY]>,
+    /// Where the names of the operands stand in the line read last.
+    names: Vec<(Offset, Offset)>,
+    values: Vec<ValueId>,
+    ordered: Vec<ValueId>,
+    /// The operands of the operation being parsed.
+    resolved: Vec<Resolved>,
+    /// Where the operation ended that was parsed last, and what stands there.
+    ended: (Offset, Next<'s>),
+}
+
+impl<'s> Alike<'s> {
+    /// Forgets all lines.
+    pub(super) fn clear(&mut self) {
+        self.table.clear();
+        self.known.clear();
+        self.uses.clear();
+        self.types.clear();
+        self.lately.clear();
+    }
+
+    /// Notes that an operand of the operation being parsed was resolved.
+    #[inline]
+    pub(super) fn note(&mut self, name: Unresolved, ty: Type, value: ValueId) {
+        if self.resolved.len() <= MOST_OPERANDS {
+            self.resolved.push(Resolved { name, ty, value });
+        }
+    }
+
+    /// Reads the line that starts at an offset with a word of this length; `None` if it is none that would be remembered.
+    fn read(&mut self, source: &'s [u8], start: Offset, word: usize, dialect: &'static str) -> Option<Line> {
+        if self.seen < FEW {
+            self.seen += 1;
+            return None;
+        }
+        let first = start as usize;
+        let text = source.get(first..(first + LONGEST).min(source.len()))?;
+        let spelling = text.get(..word)?;
+        let has_dialect = spelling.first() == Some(&b'"') || spelling.contains(&b'.');
+        let word = first_word(text);
+        if self.vain.is_empty() {
+            self.vain.resize(WORDS, 0);
+        }
+        let vain = self.vain.get_mut(word)?;
+        if *vain >= PATIENCE {
+            *vain = if *vain < PATIENCE + PAUSE { *vain + 1 } else { PATIENCE - TRIES };
+            return None;
+        }
+        self.names.clear();
+        let mut at = 0;
+        let mut end = loop {
+            at += mark(text.get(at..)?)?;
+            if text.get(at) == Some(&b'\n') {
+                break at;
+            }
+            let end = at + 1 + prefixed_len(text.get(at + 1..)?)?;
+            self.names.push((start + at as Offset, start + end as Offset));
+            at = end;
+        };
+        match text.get(..end)? {
+            [.., b'{'] => return None,
+            [.., b'(', b')'] => {}
+            line @ [.., b')'] => {
+                if let Some(at) = memchr::memmem::rfind(line, b" loc(") {
+                    end = at;
+                    while self.names.last().is_some_and(|(name, _)| (*name - start) as usize > at) {
+                        self.names.pop();
+                    }
+                }
+            }
+            _ => {}
+        }
+        if self.names.len() > MOST_OPERANDS {
+            return None;
+        }
+        let (mut hash, mut at) = (0, 0);
+        for (name, name_end) in &self.names {
+            hash = hash_of(hash, text.get(at..(*name - start) as usize)?);
+            at = (*name_end - start) as usize;
+        }
+        let hash = hash_of(hash, text.get(at..end)?);
+        Some(Line { start, end: start + end as Offset, hash, word, dialect: if has_dialect { "" } else { dialect } })
+    }
+
+    /// The known line that is the same but for the names.
+    fn find(&self, source: &[u8], line: &Line) -> Option<usize> {
+        let (tag, number) = *self.table.get(place(line.hash))?;
+        if tag != line.hash as u32 {
+            return None;
+        }
+        let index = (number as usize).checked_sub(1)?;
+        let known = self.known.get(index)?;
+        let uses = self.uses_of(known);
+        if uses.len() != self.names.len() || known.dialect != line.dialect {
+            return None;
+        }
+        let mut at = line.start as usize;
+        for ((name, end), known) in self.names.iter().zip(uses) {
+            if source.get(at..*name as usize)? != known.text.text {
+                return None;
+            }
+            at = *end as usize;
+        }
+        (source.get(at..line.end as usize)? == known.tail.text).then_some(index)
+    }
+
+    /// A line that begins with this word was met, and was not among those met lately.
+    fn met(&mut self, word: usize, number: u32) {
+        if self.lately.is_empty() {
+            self.lately.resize(WORDS, [0; LATELY]);
+        }
+        if let Some(lately) = self.lately.get_mut(word).filter(|lately| !lately.contains(&number)) {
+            lately.rotate_right(1);
+            lately[0] = number;
+        }
+    }
+
+    fn uses_of(&self, known: &Known<'s>) -> &[Use<'s>] {
+        let (first, count) = (known.uses.0 as usize, known.uses.1 as usize);
+        self.uses.get(first..first + count).unwrap_or_default()
+    }
+
+    /// Whether there is a place for a line that is new: what stands there and was found since is asked first.
+    fn has_place_for(&mut self, line: &Line) -> bool {
+        if self.known.len() >= MOST_LINES {
+            self.clear();
+        }
+        if self.table.is_empty() {
+            self.table.resize(PLACES, (0, 0));
+        }
+        let place = self.table.get(place(line.hash));
+        let there = place.and_then(|(_, number)| self.known.get_mut((*number as usize).checked_sub(1)?));
+        !there.is_some_and(|known| std::mem::take(&mut known.wanted))
+    }
+}
+
+impl<'s> OpParser<'_, 's, '_> {
+    /// The line at this point, if it may be known or is to be remembered.
+    #[inline]
+    pub(super) fn line(&mut self) -> Option<Line> {
+        // Attributes and types nest no deeper than a line is long.
+        if self.base.depth >= MAX_DEPTH / 2 {
+            return None;
+        }
+        let tok = self.base.tok();
+        let dialect = self.default_dialects.last().copied().unwrap_or_default();
+        self.alike.read(self.base.all(), tok.start, (tok.end - tok.start) as usize, dialect)
+    }
+
+    /// What is noted while an operation is parsed is about this one.
+    #[inline]
+    pub(super) fn note_from_here(&mut self) {
+        self.base.depends = Depends::default();
+        self.alike.resolved.clear();
+    }
+
+    /// Notes that an operation ends here, but for its location.
+    #[inline]
+    pub(super) fn note_end(&mut self) {
+        self.alike.ended = (self.base.last_end(), self.next_token());
+    }
+
+    fn next_token(&self) -> Next<'s> {
+        let kind = match self.kind() {
+            Kind::PercentId => next::VALUE,
+            Kind::String => next::STRING,
+            Kind::RBrace => next::BRACE,
+            Kind::CaretId => next::LABEL,
+            Kind::Eof => next::END,
+            Kind::BareId => match self.spelling() {
+                b"loc" => next::LOCATION,
+                word if word.contains(&b'.') => next::DOTTED,
+                word => return Next { kind: 0, word },
+            },
+            _ => 0,
+        };
+        Next { kind, word: &[] }
+    }
+
+    /// Remembers what the line stands for that an operation was just parsed from, if that is all it came from.
+    pub(super) fn remember(&mut self, op: OpId, line: &Line) {
+        let (ended, next) = self.alike.ended;
+        let source = self.base.all();
+        let text = source.get(line.start as usize..line.end as usize).unwrap_or_default();
+        let blank = text.iter().rev().take_while(|c| matches!(c, b' ' | b'\t' | b'\r')).count();
+        if ended + blank as Offset != line.end {
+            return;
+        }
+        let depends = self.base.depends;
+        let distinct = all_distinct(self.frame.body.operands(op));
+        let known = self.alike.find(source, line);
+        // Where all are different, it is known what becomes of any others.
+        let is_better = |known: &Known<'_>| known.patterned && distinct && !depends.on_names;
+        if let Some(index) = known.filter(|index| !self.alike.known.get(*index).is_some_and(is_better)) {
+            if let Some(known) = self.alike.known.get_mut(index) {
+                known.ends |= next.kind;
+                known.word = if next.word.is_empty() { known.word } else { next.word };
+            }
+            return;
+        }
+        if let Some(vain) = self.alike.vain.get_mut(line.word) {
+            *vain += 1;
+        }
+        if !self.alike.has_place_for(line) {
+            return;
+        }
+        let body = &self.frame.body;
+        let plain = body.successors(op).is_empty() && body.regions(op).is_empty() && body.child(op).is_none();
+        let (operands, alike) = (body.operands(op), &mut self.alike);
+        let resolved = &mut alike.resolved;
+        if !plain || operands.len() != resolved.len() || resolved.len() != alike.names.len() {
+            return;
+        }
+        // Values say which operand of the line became which one of the operation; if some are the same, only for lines where they are.
+        let in_order = resolved.iter().zip(operands).all(|(resolved, operand)| resolved.value == *operand);
+        if !in_order && !distinct {
+            return;
+        }
+        let first_use = alike.uses.len();
+        let mut at = line.start;
+        alike.values.clear();
+        for (offset, end) in &alike.names {
+            let found = resolved.iter().enumerate().find(|(_, resolved)| resolved.name.offset == *offset);
+            let found = found.and_then(|(place, used)| match in_order {
+                true => Some((place, used)),
+                false => Some((operands.iter().position(|operand| *operand == used.value)?, used)),
+            });
+            let Some((operand, used)) = found else {
+                alike.uses.truncate(first_use);
+                return;
+            };
+            alike.values.push(used.value);
+            alike.uses.push(Use {
+                text: Text::new(source.get(at as usize..*offset as usize).unwrap_or_default()),
+                ty: used.ty,
+                number: used.name.number,
+                operand: operand as u32,
+                same: first_same(&alike.values, used.value),
+            });
+            at = *end;
+        }
+        let first_type = alike.types.len();
+        alike.types.extend(body.results(op).map(|value| body.ty(value)));
+        let data = body.op(op);
+        let known = Known {
+            name: data.name,
+            dialect: line.dialect,
+            wanted: false,
+            attrs: data.attrs,
+            props: data.props,
+            uses: (first_use as u32, operands.len() as u32),
+            types: (first_type as u32, (alike.types.len() - first_type) as u32),
+            in_order: alike.uses.iter().skip(first_use).map(|used| used.operand).is_sorted(),
+            patterned: depends.on_names || !distinct && !depends.in_order,
+            tail: Text::new(source.get(at as usize..line.end as usize).unwrap_or_default()),
+            ends: next.kind,
+            word: next.word,
+        };
+        let number = alike.known.len() as u32 + 1;
+        if let Some(place) = alike.table.get_mut(place(line.hash)) {
+            *place = (line.hash as u32, number);
+        }
+        alike.known.push(known);
+        alike.met(line.word, number);
+    }
+}
+
+/// A number for the word that a text starts with, without the quotation mark before it.
+#[inline]
+fn first_word(text: &[u8]) -> usize {
+    const ONES: u64 = u64::from_le_bytes([1; 8]);
+    let (mut hash, mut at) = (0, usize::from(text.first() == Some(&b'"')));
+    while let Some(word) = text.get(at..).and_then(|rest| rest.first_chunk()) {
+        let word = u64::from_le_bytes(*word);
+        // Whatever comes before the dot ends it.
+        let ends = word.wrapping_sub(ONES * b'.' as u64) & !word & (ONES << 7);
+        if ends != 0 {
+            hash = hashed(hash, word & ((ends & ends.wrapping_neg()) >> 7).wrapping_sub(1));
+            break;
+        }
+        hash = hashed(hash, word);
+        at += 8;
+    }
+    (hash >> 40) as usize % WORDS
+}
+
+fn all_distinct(values: &[ValueId]) -> bool {
+    values.iter().enumerate().all(|(at, value)| !values.iter().take(at).any(|other| other == value))
+}
+
+/// The place of the first one of these that is this value.
+fn first_same(values: &[ValueId], value: ValueId) -> u32 {
+    values.iter().position(|other| *other == value).unwrap_or(0) as u32
+}
+
+/// Where the first `%` or end of line stands.
+#[inline]
+fn mark(text: &[u8]) -> Option<usize> {
+    const ONES: u64 = u64::from_le_bytes([1; 8]);
+    // The lowest bit that is set is that of the first byte that is zero.
+    let zeros = |word: u64| word.wrapping_sub(ONES) & !word & (ONES << 7);
+    let mut at = 0;
+    while let Some(word) = text.get(at..).and_then(|rest| rest.first_chunk()) {
+        let word = u64::from_le_bytes(*word);
+        let found = zeros(word ^ (ONES * b'%' as u64)) | zeros(word ^ (ONES * b'\n' as u64));
+        if found != 0 {
+            return Some(at + found.trailing_zeros() as usize / 8);
+        }
+        at += 8;
+    }
+    let rest = text.get(at..)?;
+    rest.iter().position(|c| matches!(c, b'%' | b'\n')).map(|found| at + found)
+}
+
+#[inline]
+fn hashed(hash: u64, word: u64) -> u64 {
+    (hash.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+}
+
+/// The hash of a text behind others.
+#[inline]
+fn hash_of(hash: u64, text: &[u8]) -> u64 {
+    let mut hash = hashed(hash, text.len() as u64);
+    let mut rest = text;
+    while let Some((word, behind)) = rest.split_first_chunk() {
+        hash = hashed(hash, u64::from_le_bytes(*word));
+        rest = behind;
+    }
+    if rest.is_empty() {
+        return hash;
+    }
+    // What is left, with what is before it, which has been seen.
+    let (first, last) = ends(if text.len() < 8 { rest } else { text });
+    hashed(hash, if text.len() < 8 { first ^ last.rotate_left(29) } else { last })
+}
+
+fn place(hash: u64) -> usize {
+    (hash >> 40) as usize % PLACES
+}

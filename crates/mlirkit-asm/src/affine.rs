@@ -272,7 +272,7 @@ impl<'s> Parser<'s, '_> {
         if !self.at(Kind::PercentId) {
             return Err(self.wrong_token("expected ssa identifier"));
         }
-        self.depends.on_names = true;
+        self.depends.on_names.set(true);
         let name = self.spelling();
         if let Some(&expr) = names.known.get(name) {
             self.bump();

@@ -259,11 +259,11 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             Kind::String => self.generic_op(block)?,
             _ => return Err(self.wrong_token("expected operation name in quotes")),
         };
-        if let Some(line) = line.filter(|_| !self.base.depends.on_context && said == self.base.warnings.len()) {
+        if let Some(line) = line.filter(|_| !self.base.depends.on_context.get() && said == self.base.warnings.len()) {
             self.remember(op, &line);
         }
         // Whatever is being parsed around it has this operation inside.
-        self.base.depends.on_context = true;
+        self.base.depends.on_context.set(true);
         Ok(op)
     }
 
@@ -449,7 +449,9 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             let message = format!("expected {operands} operand type{plural} but had {types}");
             return Err(self.error_at(offset, &message));
         }
-        self.base.depends.in_order |= op.operands.is_empty();
+        if op.operands.is_empty() {
+            self.base.depends.in_order.set(true);
+        }
         for i in 0..operands {
             let value = self.resolve(self.operands[first + i], self.types[first_type + i])?;
             op.operands.push(value);

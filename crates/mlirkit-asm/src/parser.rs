@@ -6,6 +6,7 @@
 mod recent;
 
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -80,14 +81,14 @@ pub struct Parser<'s, 'c> {
 }
 
 /// What an operation may depend on beside its text and the types of its operands.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Depends {
     /// On what stands around it.
-    pub(crate) on_context: bool,
+    pub(crate) on_context: Cell<bool>,
     /// On which of its operands have the same name.
-    pub(crate) on_names: bool,
+    pub(crate) on_names: Cell<bool>,
     /// Its operands stand in it in the order in which they were resolved, whatever their names are.
-    pub(crate) in_order: bool,
+    pub(crate) in_order: Cell<bool>,
 }
 
 /// Attribute aliases (`#name`) and type aliases (`!name`).
@@ -346,7 +347,7 @@ impl<'s, 'c> Parser<'s, 'c> {
     /// The location of an offset: file, line and column.
     #[inline]
     pub fn location_of(&mut self, offset: Offset) -> Attr {
-        self.depends.on_context = true;
+        self.depends.on_context.set(true);
         let (line, column) = self.place(offset);
         self.ctx.file_loc(self.file, line, column)
     }
@@ -396,7 +397,7 @@ impl<'s, 'c> Parser<'s, 'c> {
     /// What stands for a location alias until it is defined.
     pub(crate) fn deferred_location(&mut self, name: &'s [u8], offset: Offset) -> Attr {
         let ctx = self.ctx;
-        self.depends.on_context = true;
+        self.depends.on_context.set(true);
         self.deferred.entry(name).or_insert_with(|| (ctx.distinct(ctx.unknown_loc()), offset)).0
     }
 

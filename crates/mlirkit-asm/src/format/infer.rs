@@ -228,7 +228,9 @@ pub(crate) fn finish(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
 
 fn resolve_operands(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
     let types = &x.format.types;
-    x.p.base.depends.in_order |= x.op.operands.is_empty();
+    if x.op.operands.is_empty() {
+        x.p.base.depends.in_order.set(true);
+    }
     let count = x.format.facts.def.operands.len();
     if types.all_operand_types {
         let list = TypesOf::Operands.list(x);

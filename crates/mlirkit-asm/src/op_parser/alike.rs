@@ -365,11 +365,11 @@ impl<'s> OpParser<'_, 's, '_> {
         if ended + blank as Offset != line.end {
             return;
         }
-        let depends = self.base.depends;
+        let depends = self.base.depends.clone();
         let distinct = all_distinct(self.frame.body.operands(op));
         let known = self.alike.find(source, line);
         // Where all are different, it is known what becomes of any others.
-        let is_better = |known: &Known<'_>| known.patterned && distinct && !depends.on_names;
+        let is_better = |known: &Known<'_>| known.patterned && distinct && !depends.on_names.get();
         if let Some(index) = known.filter(|index| !self.alike.known.get(*index).is_some_and(is_better)) {
             if let Some(known) = self.alike.known.get_mut(index) {
                 known.ends |= next.kind;
@@ -430,7 +430,7 @@ impl<'s> OpParser<'_, 's, '_> {
             uses: (first_use as u32, operands.len() as u32),
             types: (first_type as u32, (alike.types.len() - first_type) as u32),
             in_order: alike.uses.iter().skip(first_use).map(|used| used.operand).is_sorted(),
-            patterned: depends.on_names || !distinct && !depends.in_order,
+            patterned: depends.on_names.get() || !distinct && !depends.in_order.get(),
             tail: Text::new(source.get(at as usize..line.end as usize).unwrap_or_default()),
             ends: next.kind,
             word: next.word,

@@ -151,7 +151,7 @@ impl<'s> OpParser<'_, 's, '_> {
     /// Where a value comes from that was resolved in the current body; unknown if it is not defined yet.
     #[must_use]
     pub fn value_loc(&mut self, value: ValueId) -> Attr {
-        self.base.depends.on_context = true;
+        self.base.depends.on_context.set(true);
         let unknown = self.base.ctx.unknown_loc();
         let body = &self.frame.body;
         if value.index() >= body.value_count() {
@@ -345,8 +345,8 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// The text of a use, with its `%`.
     #[must_use]
-    pub fn ssa_name(&mut self, operand: Unresolved) -> &'s [u8] {
-        self.base.depends.on_context = true;
+    pub fn ssa_name(&self, operand: Unresolved) -> &'s [u8] {
+        self.base.depends.on_context.set(true);
         self.base.source(operand.offset, operand.end)
     }
 
@@ -357,8 +357,8 @@ impl<'s> OpParser<'_, 's, '_> {
     /// The names before the `=` of the operation being parsed, without `%`, each with its number in its pack: one
     /// for every result.
     #[must_use]
-    pub fn result_name(&mut self, result: usize) -> Option<(&'s [u8], u32)> {
-        self.base.depends.on_context = true;
+    pub fn result_name(&self, result: usize) -> Option<(&'s [u8], u32)> {
+        self.base.depends.on_context.set(true);
         let mut rest = u32::try_from(result).ok()?;
         for group in self.open.last().map_or(&[][..], |op| self.results.get(op.first_result..).unwrap_or_default()) {
             if rest < group.count {
@@ -371,8 +371,8 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// How many results the text names before the `=`.
     #[must_use]
-    pub fn result_name_count(&mut self) -> usize {
-        self.base.depends.on_context = true;
+    pub fn result_name_count(&self) -> usize {
+        self.base.depends.on_context.set(true);
         let groups = self.open.last().map_or(&[][..], |op| self.results.get(op.first_result..).unwrap_or_default());
         groups.iter().map(|group| group.count as usize).sum()
     }
@@ -381,7 +381,7 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// The body that operations are put into at this point.
     pub fn body(&mut self) -> &mut Body {
-        self.base.depends.on_context = true;
+        self.base.depends.on_context.set(true);
         &mut self.frame.body
     }
 
@@ -393,7 +393,7 @@ impl<'s> OpParser<'_, 's, '_> {
     /// Parses an operation in generic form into a block of the current body.
     pub fn nested_generic_op(&mut self, block: BlockId) -> PResult<OpId> {
         let op = self.generic_op(block)?;
-        self.base.depends.on_context = true;
+        self.base.depends.on_context.set(true);
         Ok(op)
     }
 
@@ -414,7 +414,7 @@ impl<'s> OpParser<'_, 's, '_> {
         operands: &[ValueId],
         results: &[Type],
     ) -> OpId {
-        self.base.depends.on_context = true;
+        self.base.depends.on_context.set(true);
         let ctx = self.base.ctx;
         let name = ctx.op_name(name);
         let info = self.info(name);

@@ -26,6 +26,11 @@ impl Scope {
         self.forward.clear();
     }
 
+    /// How many values can be named.
+    pub(crate) fn len(&self) -> u64 {
+        self.values.len() as u64
+    }
+
     /// Begins a region that defines `count` values itself.
     pub(crate) fn enter(&mut self, count: usize) {
         self.next.push(self.values.len());

@@ -82,6 +82,11 @@ fn uses_in_order(body: &Body, ops: impl Iterator<Item = OpId>, wanted: &[bool]) 
             }
         }
     }
+    by_value(found, wanted)
+}
+
+/// Uses as they were found, the latest first, brought together by value.
+fn by_value(found: Vec<(ValueId, Use)>, wanted: &[bool]) -> ReferenceUses {
     // By value, and each one's uses as they were found.
     let mut starts = vec![0_u32; wanted.len() + 1];
     for (value, _) in &found {
@@ -108,7 +113,10 @@ fn uses_in_order(body: &Body, ops: impl Iterator<Item = OpId>, wanted: &[bool]) 
 
 /// The uses of values of a body just read, whose operations stand in the arena in their order.
 pub(crate) fn uses_as_read(body: &Body, values: impl Iterator<Item = ValueId>) -> ReferenceUses {
-    uses_in_order(body, (0..body.op_count() as u32).rev().map(OpId), &wanted(body, values))
+    let wanted = wanted(body, values);
+    let places = body.operand_pool().iter().enumerate().rev();
+    let found = places.filter(|(_, value)| wanted.get(value.index()) == Some(&true));
+    by_value(found.map(|(place, value)| (*value, body.use_at(place))).collect(), &wanted)
 }
 
 /// Which values of a body these are.

@@ -524,6 +524,22 @@ impl Body {
         self.extra(op)?.child
     }
 
+    /// The operands of all operations, one operation's after the other's, where operations were made with all of theirs and
+    /// never got others: so it is when a body has just been read.
+    #[must_use]
+    pub fn operand_pool(&self) -> &[ValueId] {
+        &self.operands
+    }
+
+    /// Which operand stands at a place of the [pool](Self::operand_pool).
+    #[must_use]
+    pub fn use_at(&self, place: usize) -> Use {
+        let place = len32(place);
+        let op = self.ops.partition_point(|op| op.operands <= place).saturating_sub(1);
+        let first = self.ops.get(op).map_or(0, |op| op.operands);
+        Use { op: OpId(len32(op)), operand: place - first }
+    }
+
     /// The operations that own bodies, in the order in which they were made, and these bodies.
     pub fn children(&self) -> impl Iterator<Item = (OpId, BodyId)> {
         self.extras.iter().filter_map(|extra| Some((extra.op, extra.child?)))

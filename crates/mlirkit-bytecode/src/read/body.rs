@@ -11,7 +11,6 @@ use super::later::{Later, LaterBody};
 use crate::attributes::AttributeCache;
 use crate::decode::Decoder;
 use crate::ir::mask;
-use crate::isolation;
 use crate::scope::Scope;
 use crate::use_orders::{self, Encoded};
 use crate::window;
@@ -56,9 +55,6 @@ struct Building {
     id: BodyId,
     /// Use-list orders that differ, to be put in place when all uses are known.
     orders: Vec<(ValueId, Encoded)>,
-    /// The first region of each operation with regions in this body, and whether the file says that they are isolated; noted
-    /// only if somebody wants to know whether all is as it would be written.
-    isolated: Vec<(RegionId, bool)>,
 }
 
 /// A body of so many operations at most is copied out of the one in which it was built, which is used again: that takes less
@@ -68,17 +64,7 @@ const SMALL_BODY: usize = 256;
 impl Building {
     /// `spare` are bodies with room.
     fn new(id: BodyId, spare: &mut Vec<Body>) -> Self {
-        Self { body: spare.pop().unwrap_or_default(), id, orders: Vec::new(), isolated: Vec::new() }
-    }
-
-    /// Whether the file says of all regions what is written of them.
-    fn is_isolated_as_said(&self) -> bool {
-        if self.isolated.is_empty() {
-            return true;
-        }
-        let mut isolated = vec![true; self.body.region_count()];
-        isolation::mark_open(&self.body, &mut isolated);
-        self.isolated.iter().all(|(region, said)| isolated.get(region.index()) == Some(said))
+        Self { body: spare.pop().unwrap_or_default(), id, orders: Vec::new() }
     }
 
     /// Puts the use-list orders in place; `None` if one does not fit. Takes note in `exact` of one that is not what would be written.
@@ -135,6 +121,10 @@ struct Frame<'a> {
     body: bool,
     /// Where what is read ends in the file, if the reader has only a part of it.
     end: Option<u64>,
+    /// The number of the first value that the regions define themselves.
+    first_value: u64,
+    /// The lowest number of a value that is used in them.
+    lowest_use: u64,
 }
 
 /// The regions of the operation just read.
@@ -311,6 +301,11 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     fn pop(&mut self, start: Reader<'a>) -> Result<Option<Body>> {
         let Some(frame) = self.frames.pop() else { return Ok(None) };
         self.expect(!frame.reader.is_wasteful());
+        // Regions are isolated if they use nothing of what is around them, and only then.
+        self.expect(frame.scope || frame.lowest_use < frame.first_value);
+        if let Some(parent) = self.frames.last_mut().filter(|_| !frame.scope) {
+            parent.lowest_use = parent.lowest_use.min(frame.lowest_use);
+        }
         if let Some(parent) = self.frames.last_mut().filter(|_| !frame.section) {
             parent.reader = frame.reader;
         }
@@ -334,7 +329,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         let id = building.id;
         let message = "parsed use-list orders were invalid and could not be applied";
         let brief = self.again.is_some();
-        let mut exact = self.again.is_none() || building.is_isolated_as_said();
+        let mut exact = true;
         let body = building.finish(&mut self.spare.bodies, brief, &mut exact).ok_or_else(|| start.error(message))?;
         self.expect(exact);
         if last {
@@ -525,7 +520,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             }
         };
         let blocks = self.spare.blocks();
-        self.frames.push(Frame { end, blocks, ..Frame::new(reader, regions, section, isolated, child.is_some()) });
+        let first_value = self.scopes.last().map_or(0, Scope::len);
+        self.frames.push(Frame { end, blocks, first_value, ..Frame::new(reader, regions, section, isolated, child.is_some()) });
         Ok(())
     }
 }
@@ -533,6 +529,20 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
 impl<'a> Frame<'a> {
     fn new(reader: Reader<'a>, regions: Vec<RegionId>, section: bool, scope: bool, body: bool) -> Self {
         let blocks = Vec::new();
-        Self { reader, regions, begun: 0, blocks, begun_blocks: 0, ops: 0, values: 0, section, scope, body, end: None }
+        Self {
+            reader,
+            regions,
+            begun: 0,
+            blocks,
+            begun_blocks: 0,
+            ops: 0,
+            values: 0,
+            section,
+            scope,
+            body,
+            end: None,
+            first_value: 0,
+            lowest_use: u64::MAX,
+        }
     }
 }

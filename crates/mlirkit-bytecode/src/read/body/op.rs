@@ -110,9 +110,6 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
                 child = Some((self.module.add_lazy_body(), count as u32));
             } else if let Some(building) = self.building.last_mut() {
                 regions.extend((0..count).map(|_| building.body.new_region()));
-                if self.again.is_some() {
-                    building.isolated.extend(regions.first().map(|region| (*region, flag)));
-                }
             }
         }
         let Some(building) = self.building.last_mut() else { return Ok(None) };
@@ -180,12 +177,17 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         let count = reader.read_count(1)?;
         let (Some(scope), Some(building)) = (self.scopes.last_mut(), self.building.last()) else { return Ok(()) };
         let op = OpId(building.body.op_count() as u32);
+        let mut lowest = u64::MAX;
         for operand in 0..count {
             let index = reader.read_varint()?;
+            lowest = lowest.min(index);
             let found = scope.operand(index, op, operand as u32);
             let (value, forward) = found.ok_or_else(|| reader.error(format!("invalid value index: {index}")))?;
             self.unresolved += usize::from(forward);
             self.operands.push(value);
+        }
+        if let Some(frame) = self.frames.last_mut() {
+            frame.lowest_use = frame.lowest_use.min(lowest);
         }
         Ok(())
     }

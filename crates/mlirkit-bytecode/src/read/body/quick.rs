@@ -44,7 +44,8 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
 
     /// Reads up to `left` operations of a block, up to the first one that is not like most.
     pub(super) fn quick_ops(&mut self, reader: &mut Reader<'a>, left: &mut u64, block: BlockId, defines: bool) {
-        let Self { decoder, cache, put_off, again, kinds, building, scopes, awaited, .. } = self;
+        let Self { decoder, cache, put_off, again, kinds, building, scopes, frames, awaited, .. } = self;
+        let mut lowest = u64::MAX;
         let (Some(building), Some(scope)) = (building.last_mut(), scopes.last_mut()) else { return };
         if kinds.is_empty() || block == BlockId::NONE {
             return;
@@ -54,14 +55,16 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
             let begun = building.body.begin_op();
             let cache = if put_off.is_some() { None } else { Some(&mut *cache) };
             let Some(Quick { name, loc, attributes, entry, index }) =
-                op(&mut at, decoder, cache, kinds, scope, &mut building.body)
+                op(&mut at, decoder, cache, kinds, scope, &mut building.body, &mut lowest)
             else {
-                return building.body.cancel_op(begun);
+                building.body.cancel_op(begun);
+                break;
             };
             let results = building.body.begun_results(begun);
             if defines && !results.is_empty() {
                 if !scope.define_unused(&results) {
-                    return building.body.cancel_op(begun);
+                    building.body.cancel_op(begun);
+                    break;
                 }
                 *awaited = awaited.saturating_sub(results.len() as u64);
             } else if let Some(again) = again {
@@ -75,6 +78,9 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
                 list.push(PutOff { body: building.id, op, name: (index, name), dictionary: None, entry: Some(entry) });
             }
             (*reader, *left) = (at, *left - 1);
+        }
+        if let Some(frame) = frames.last_mut() {
+            frame.lowest_use = frame.lowest_use.min(lowest);
         }
     }
 }
@@ -100,6 +106,7 @@ fn op<'a>(
     kinds: &mut [Option<Kind>],
     scope: &Scope,
     body: &mut Body,
+    lowest: &mut u64,
 ) -> Option<Quick> {
     let index = at.read_varint().ok()?;
     let kind = kinds.get_mut(usize::try_from(index).ok()?)?.as_mut()?;
@@ -137,7 +144,9 @@ fn op<'a>(
     if mask & mask::OPERANDS != 0 {
         let count = at.read_count(1).ok().filter(|count| *count != 0)?;
         for _ in 0..count {
-            body.add_operand(scope.defined(at.read_varint().ok()?)?);
+            let number = at.read_varint().ok()?;
+            *lowest = number.min(*lowest);
+            body.add_operand(scope.defined(number)?);
         }
     }
     Some(Quick { name: kind.name, loc, attributes, index: index as u32, entry: has })

@@ -521,7 +521,12 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         };
         let blocks = self.spare.blocks();
         let first_value = self.scopes.last().map_or(0, Scope::len);
-        self.frames.push(Frame { end, blocks, first_value, ..Frame::new(reader, regions, section, isolated, child.is_some()) });
+        self.frames.push(Frame {
+            end,
+            blocks,
+            first_value,
+            ..Frame::new(reader, regions, section, isolated, child.is_some())
+        });
         Ok(())
     }
 }

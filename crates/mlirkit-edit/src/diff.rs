@@ -6,6 +6,7 @@
 //! compared part by part. Functions of one name that are alike to the last use are found first: nothing else is done with
 //! them, and where files were read lazily they are never made.
 
+mod align;
 mod differ;
 mod looks;
 mod resources;

@@ -1,13 +1,13 @@
 //! Matching operations, and comparing those that match.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::hash::{Hash, Hasher as _};
 
 use mlirkit_diag::deep;
 use mlirkit_ir::{Attr, BlockRef, BodyId, Context, Module, OpId, OpRef, RegionRef, ValueDef, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
-use similar::{Algorithm, DiffOp, capture_diff_slices};
 
+use super::align::pairs;
 use super::looks::Side;
 use super::{Canon, Change, What, named};
 use crate::paths::{Paths, place};
@@ -95,20 +95,20 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
             }
         }
         let mut rest: Vec<OpRef<'m, 'c>> = b.into_iter().filter(|op| !taken.contains(&(op.body, op.id))).collect();
+        let mut by_look: FxHashMap<_, VecDeque<OpRef<'m, 'c>>> = FxHashMap::default();
+        for op in rest.iter().filter(|op| op.symbol_name().is_some()) {
+            by_look.entry(self.b.get(op.body, op.id).nameless).or_default().push_back(*op);
+        }
         left.retain(|op| {
             let look = self.a.get(op.body, op.id).nameless;
-            let same = |other: &OpRef<'m, 'c>| {
-                other.symbol_name().is_some() && self.b.get(other.body, other.id).nameless == look
-            };
-            match op.symbol_name().and_then(|_| rest.iter().position(same)) {
-                Some(index) => {
-                    let other = rest.remove(index);
-                    self.pair(*op, other);
-                    false
-                }
-                None => true,
+            let found = op.symbol_name().and_then(|_| by_look.get_mut(&look)?.pop_front());
+            if let Some(other) = found {
+                taken.insert((other.body, other.id));
+                self.pair(*op, other);
             }
+            found.is_none()
         });
+        rest.retain(|op| !taken.contains(&(op.body, op.id)));
         (left, rest)
     }
 
@@ -140,21 +140,18 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         let (places_a, keys_in_a) = common(inner_a, inner_b);
         let (places_b, keys_in_b) = common(inner_b, inner_a);
         let (mut at_a, mut at_b) = (start, start);
-        for hunk in capture_diff_slices(Algorithm::Patience, &keys_in_a, &keys_in_b) {
-            let DiffOp::Equal { old_index, new_index, len } = hunk else { continue };
-            let olds = places_a.iter().skip(old_index).take(len).map(|place| start + place);
-            let news = places_b.iter().skip(new_index).take(len).map(|place| start + place);
-            for (old, new) in olds.zip(news) {
-                gap.0.extend(part(&a, at_a, old - at_a));
-                gap.1.extend(part(&b, at_b, new - at_b));
-                if !gap.0.is_empty() || !gap.1.is_empty() {
-                    gaps.push(std::mem::take(&mut gap));
-                }
-                if let (Some(old), Some(new)) = (a.get(old), b.get(new)) {
-                    self.pair(*old, *new);
-                }
-                (at_a, at_b) = (old + 1, new + 1);
+        for (old, new) in pairs(&keys_in_a, &keys_in_b) {
+            let (Some(old), Some(new)) = (places_a.get(old), places_b.get(new)) else { continue };
+            let (old, new) = (start + old, start + new);
+            gap.0.extend(part(&a, at_a, old - at_a));
+            gap.1.extend(part(&b, at_b, new - at_b));
+            if !gap.0.is_empty() || !gap.1.is_empty() {
+                gaps.push(std::mem::take(&mut gap));
             }
+            if let (Some(old), Some(new)) = (a.get(old), b.get(new)) {
+                self.pair(*old, *new);
+            }
+            (at_a, at_b) = (old + 1, new + 1);
         }
         gap.0.extend(part(&a, at_a, middle_a.saturating_sub(at_a)));
         gap.1.extend(part(&b, at_b, middle_b.saturating_sub(at_b)));
@@ -198,10 +195,12 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         };
         let keys_a: Vec<u64> = old.iter().map(|block| key(self.a, block)).collect();
         let keys_b: Vec<u64> = new.iter().map(|block| key(self.b, block)).collect();
-        for hunk in capture_diff_slices(Algorithm::Patience, &keys_a, &keys_b) {
-            let (ra, rb) = (hunk.old_range(), hunk.new_range());
-            let pairs = ra.len().min(rb.len());
-            let (olds, news) = (old.get(ra).unwrap_or_default(), new.get(rb).unwrap_or_default());
+        let (mut at_a, mut at_b) = (0, 0);
+        for end in pairs(&keys_a, &keys_b).into_iter().map(Some).chain([None]) {
+            let (to_a, to_b) = end.unwrap_or((old.len(), new.len()));
+            let olds = old.get(at_a..to_a).unwrap_or_default();
+            let news = new.get(at_b..to_b).unwrap_or_default();
+            let pairs = olds.len().min(news.len());
             olds.iter().zip(news).for_each(|(old, new)| self.blocks(*old, *new));
             for block in olds.iter().skip(pairs) {
                 self.report(
@@ -219,6 +218,10 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
                     Some(format!("{} operations", block.ops().count())),
                 );
             }
+            if let (Some(old), Some(new)) = (old.get(to_a), new.get(to_b)) {
+                self.blocks(*old, *new);
+            }
+            (at_a, at_b) = (to_a + 1, to_b + 1);
         }
     }
 

@@ -185,7 +185,8 @@ mod tests {
     use super::{FEW, few_differ, pairs};
 
     fn numbers(count: usize, seed: u64, kinds: u64) -> Vec<u64> {
-        let next = |state: &u64| Some(state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407));
+        let next =
+            |state: &u64| Some(state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407));
         std::iter::successors(Some(seed), next).skip(1).take(count).map(|state| (state >> 33) % kinds).collect()
     }
 

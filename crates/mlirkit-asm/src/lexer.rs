@@ -220,8 +220,14 @@ impl<'s> Lexer<'s> {
             let Some(&c) = self.src.get(self.pos) else { return self.token(Kind::Eof, start) };
             self.pos += 1;
             let kind = match c {
+                b' ' => {
+                    while self.src.get(self.pos) == Some(&b' ') {
+                        self.pos += 1;
+                    }
+                    continue;
+                }
                 // A nul byte in the text counts as space.
-                b' ' | b'\t' | b'\r' | 0 => continue,
+                b'\t' | b'\r' | 0 => continue,
                 b'\n' => {
                     self.line_start = self.pos as u32;
                     self.line += u32::from(self.line != 0);

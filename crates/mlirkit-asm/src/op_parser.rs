@@ -151,6 +151,8 @@ pub struct OpParser<'p, 's, 'c> {
     // By text, for each default dialect.
     custom_names: Vec<(&'static str, Texts<'s, OpName>)>,
     spare: Vec<Box<OpState>>,
+    // An empty body that has room.
+    spare_body: Option<Body>,
     // By operation name: what texts stood for.
     memos: Vec<memo::Memo<'s>>,
     // By text but for the names of operands: what operations stood for.
@@ -210,6 +212,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             generic_names: Texts::default(),
             custom_names: Vec::new(),
             spare: Vec::new(),
+            spare_body: None,
             memos: Vec::new(),
             alike: alike::Alike::default(),
             last_props: Vec::new(),

@@ -17,7 +17,7 @@ use rustc_hash::FxHashMap;
 
 use crate::hooks::Hooks;
 use crate::lexer::{Kind, Lexer, Token, unescape};
-pub(crate) use recent::{Recent, ends};
+pub(crate) use recent::{Names, Recent, ends};
 
 /// What a grammar rule gives back: its value, or the error that ends the parse.
 pub type PResult<T> = Result<T, Box<Diagnostic>>;
@@ -56,7 +56,7 @@ pub struct Parser<'s, 'c> {
     /// Where the name of what is being parsed stands: of an operation, or behind the `#dialect.` of an attribute.
     pub(crate) name_offset: Offset,
     /// What stands for location aliases that are not defined yet, and where each was used first.
-    pub(crate) deferred: HashMap<&'s [u8], (Attr, Offset)>,
+    pub(crate) deferred: KeyedMap<&'s [u8], (Attr, Offset)>,
     /// The aliases defined so far; who parses a part of the source keeps those that were defined before it.
     pub(crate) aliases: Arc<AliasTable<'s>>,
     /// The aliases of the whole source, for who parses a part of it afterwards: a location may name one before it is defined.
@@ -94,8 +94,8 @@ pub(crate) struct Depends {
 /// Attribute aliases (`#name`) and type aliases (`!name`).
 #[derive(Debug, Clone, Default)]
 pub(crate) struct AliasTable<'s> {
-    pub(crate) attrs: HashMap<&'s [u8], Attr>,
-    pub(crate) types: HashMap<&'s [u8], Type>,
+    pub(crate) attrs: KeyedMap<&'s [u8], Attr>,
+    pub(crate) types: KeyedMap<&'s [u8], Type>,
 }
 
 /// Types, attributes and names by their text, and numbers by type and bits.
@@ -104,6 +104,7 @@ pub(crate) struct Known<'s> {
     pub(crate) types: Texts<'s, Type>,
     pub(crate) attrs: Texts<'s, Attr>,
     pub(crate) names: Recent<'s, Ident>,
+    pub(crate) set: Names,
     numbers: Vec<Option<(Type, u64, Attr)>>,
     // What was asked of a type, by where that stands in memory, and holds.
     accepted: Vec<Option<(usize, Type)>>,
@@ -229,7 +230,7 @@ impl<'s, 'c> Parser<'s, 'c> {
             custom_op: None,
             open_types: Vec::new(),
             name_offset: 0,
-            deferred: HashMap::new(),
+            deferred: KeyedMap::default(),
             aliases: Arc::default(),
             later_aliases: None,
             copied: 0,
@@ -608,7 +609,8 @@ impl<'s, 'c> Parser<'s, 'c> {
     #[inline]
     pub fn close(&mut self, close: Option<(Kind, char)>, what: &str) -> PResult<()> {
         match close {
-            Some((kind, c)) => self.expect(kind, &format!("expected '{c}'{what}")).map(|_| ()),
+            Some((kind, _)) if self.eat(kind) => Ok(()),
+            Some((_, c)) => Err(self.wrong_token(&format!("expected '{c}'{what}"))),
             None => Ok(()),
         }
     }

@@ -1,7 +1,7 @@
 //! Operations whose text differs from that of an earlier one in the names of its operands alone: most of a file. What such
 //! a line stands for is known, if the operands have the types that those of the earlier one had.
 //!
-//! A line is what stands between the name of an operation and the end of the line, or its location. One is remembered if all that
+//! A line goes from the name of an operation to the end of the line, or to its location. One is remembered if all that
 //! came of it came of its text and of the types of its operands: [`Depends`] has what hooks may look at besides. Since an operation
 //! may go on in the next line, what comes next must be of a kind that has ended such an operation before.
 

@@ -338,7 +338,7 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// Sets an attribute of the operation by name.
     pub fn set_attr(&mut self, op: &mut OpState, name: &str, value: Attr) {
-        op.attrs.push((self.base.ctx.ident(name), value));
+        op.attrs.push((self.base.known.set.get(self.base.ctx, name), value));
     }
 
     // Names.

@@ -9,6 +9,9 @@ use crate::lexer::Kind;
 use crate::op_info::{OpInfo, converted};
 use crate::parser::{Offset, PResult};
 
+/// So many operations are few in a body.
+const SMALL: usize = 256;
+
 impl OpParser<'_, '_, '_> {
     // Properties.
 
@@ -276,7 +279,20 @@ impl OpParser<'_, '_, '_> {
                 body.replace_roots(regions.to_vec());
             }
             regions.clear();
-            if op.deferred { self.defer() } else { self.module.add_body(*body) }
+            if op.deferred {
+                return self.defer();
+            }
+            // A small body is copied, so that the room it was built in serves the next one.
+            if body.op_count() > SMALL {
+                body.shrink_to_fit();
+                return self.module.add_body(*body);
+            }
+            let copy = Body::clone(&body);
+            body.clear();
+            // A map would be copied with its room.
+            body.use_orders = Default::default();
+            self.spare_body = Some(*body);
+            self.module.add_body(copy)
         });
         let new = NewOp {
             name: op.name,

@@ -68,7 +68,9 @@ impl OpParser<'_, '_, '_> {
     /// A new region of the operation, without blocks: in the operation's own body if it is isolated.
     pub(super) fn open_region(&mut self, op: &mut OpState) -> ParsedRegion {
         if is_isolated(op) {
-            ParsedRegion(op.child.get_or_insert_default().new_root())
+            let spare = &mut self.spare_body;
+            let child = op.child.get_or_insert_with(|| Box::new(spare.take().unwrap_or_default()));
+            ParsedRegion(child.new_root())
         } else {
             ParsedRegion(self.frame.body.new_region())
         }
@@ -108,8 +110,7 @@ impl OpParser<'_, '_, '_> {
     fn leave_isolated(&mut self, op: &mut OpState, region: RegionId, first: usize) {
         self.settle_use_orders(region, first);
         let outer = self.outer.pop().unwrap_or_default();
-        let mut body = std::mem::replace(&mut self.frame, outer).body;
-        body.shrink_to_fit();
+        let body = std::mem::replace(&mut self.frame, outer).body;
         op.child = Some(Box::new(body));
     }
 

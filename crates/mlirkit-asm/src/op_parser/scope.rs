@@ -201,6 +201,7 @@ impl Scopes {
         Some(*slot)
     }
 
+    #[inline]
     fn visible(&self, slot: u32, number: u32) -> u32 {
         if number != 0 {
             return self.packed.get(&(slot, number)).copied().unwrap_or(0);
@@ -209,6 +210,7 @@ impl Scopes {
         table.get(slot as usize >> 1).copied().unwrap_or(0)
     }
 
+    #[inline]
     fn show(&mut self, slot: u32, number: u32, entry: u32) {
         if number != 0 {
             if entry == 0 {
@@ -224,6 +226,7 @@ impl Scopes {
         }
     }
 
+    #[inline]
     fn entry_in_scope(&self, slot: u32, number: u32) -> Option<u32> {
         let index = self.visible(slot, number).checked_sub(1)?;
         (self.entries.get(index as usize)?.isolated == self.isolated).then_some(index)

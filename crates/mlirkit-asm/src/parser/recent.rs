@@ -1,6 +1,8 @@
 //! What short texts of the source stood for when they were met last: a table with one place for each, cheaper to ask than
 //! a hash map. The same few types and names make up most of a file.
 
+use mlirkit_ir::{Context, Ident};
+
 const PLACES: usize = 256;
 
 /// Values by text; a text may take the place of another one.
@@ -28,6 +30,28 @@ impl<'s, T: Copy> Recent<'s, T> {
         }
         if let Some(known) = self.0.get_mut(place(text)) {
             *known = (text, Some(value));
+        }
+    }
+}
+
+/// What names of attributes in the code of hooks stood for when they were asked for last.
+#[derive(Debug, Default)]
+pub(crate) struct Names(Vec<(Box<[u8]>, Option<Ident>)>);
+
+impl Names {
+    /// The handle of a name.
+    pub(crate) fn get(&mut self, ctx: &Context, name: &str) -> Ident {
+        if self.0.is_empty() {
+            self.0.resize(PLACES, (Box::default(), None));
+        }
+        match self.0.get_mut(place(name.as_bytes())) {
+            Some((known, Some(ident))) if same(known, name.as_bytes()) => *ident,
+            Some(known) => {
+                let ident = ctx.ident(name);
+                *known = (name.as_bytes().into(), Some(ident));
+                ident
+            }
+            None => ctx.ident(name),
         }
     }
 }

@@ -1,12 +1,22 @@
 //! Making operations whose lines are known.
 
-use mlirkit_ir::{BlockId, NewOp, OpId, ValueId};
+use mlirkit_ir::{BlockId, NewOp, OpId, Type, ValueId};
 
 use super::super::scope::forward_index;
 use super::super::{OpParser, Unresolved};
 use super::{Alike, Line, first_same, first_word, next};
 use crate::lexer::Kind;
 use crate::parser::{MAX_DEPTH, Offset, PResult};
+
+/// An operand that was looked up.
+#[derive(Debug, Clone, Copy)]
+struct Operand {
+    start: usize,
+    end: usize,
+    number: u32,
+    value: ValueId,
+    ty: Type,
+}
 
 impl<'s> OpParser<'_, 's, '_> {
     /// Makes the operation at this point, with its result, if its line is one of those met lately that begin with the same word.
@@ -23,9 +33,10 @@ impl<'s> OpParser<'_, 's, '_> {
         let start = if has_result { tok.end as usize + 3 } else { tok.start as usize };
         let word = first_word(source.get(start..).unwrap_or_default());
         let Some(lately) = self.alike.lately.get(word).copied() else { return Ok(None) };
+        let mut first = None;
         for (at, number) in lately.into_iter().enumerate() {
             let Some(index) = (number as usize).checked_sub(1) else { break };
-            let Some(end) = self.stands_at(index, start, has_result) else { continue };
+            let Some(end) = self.stands_at(index, start, has_result, &mut first) else { continue };
             let (line, column) = self.base.place(tok.start);
             let place = (line, column + start as Offset - tok.start);
             let Some(op) = self.make_again(index, block, tok.start, end as Offset, place)? else { return Ok(None) };
@@ -40,8 +51,15 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(None)
     }
 
-    /// Where a known line ends, if it stands here with operands of the same types.
-    fn stands_at(&mut self, index: usize, start: usize, has_result: bool) -> Option<usize> {
+    /// Where a known line ends, if it stands here with operands of the same types. The first operand is looked up once for all
+    /// lines that have it in the same place.
+    fn stands_at(
+        &mut self,
+        index: usize,
+        start: usize,
+        has_result: bool,
+        first_operand: &mut Option<Operand>,
+    ) -> Option<usize> {
         let source = self.base.all();
         let Alike { known, uses, values, .. } = &mut self.alike;
         let known = known.get(index)?;
@@ -56,19 +74,29 @@ impl<'s> OpParser<'_, 's, '_> {
         values.clear();
         for used in uses.get(first..first + count)? {
             at = used.text.behind(source, at)?;
-            let (entry, end) = self.scopes.named_at(source, at, used.number)?;
-            if entry.body != self.frame.serial {
-                return None;
-            }
-            let ty = match forward_index(entry.value) {
-                None => self.frame.body.ty(entry.value),
-                Some(_) => self.scopes.forward_of(entry.value)?.ty,
+            let operand = match first_operand.filter(|operand| operand.start == at && operand.number == used.number) {
+                Some(operand) => operand,
+                None => {
+                    let (entry, end) = self.scopes.named_at(source, at, used.number)?;
+                    if entry.body != self.frame.serial {
+                        return None;
+                    }
+                    let ty = match forward_index(entry.value) {
+                        None => self.frame.body.ty(entry.value),
+                        Some(_) => self.scopes.forward_of(entry.value)?.ty,
+                    };
+                    let operand = Operand { start: at, end, number: used.number, value: entry.value, ty };
+                    if values.is_empty() {
+                        *first_operand = Some(operand);
+                    }
+                    operand
+                }
             };
-            if ty != used.ty {
+            if operand.ty != used.ty {
                 return None;
             }
-            values.push(entry.value);
-            at = end;
+            values.push(operand.value);
+            at = operand.end;
         }
         let end = known.tail.behind(source, at)?;
         let ends = match source.get(end)? {

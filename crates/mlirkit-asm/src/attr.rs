@@ -99,6 +99,9 @@ impl<'s> Parser<'s, '_> {
                 Ok(set)
             }
             b"loc" => {
+                if let Some(loc) = self.plain_location() {
+                    return Ok(loc);
+                }
                 self.bump();
                 self.expect(Kind::LParen, "expected '(' in inline location")?;
                 let loc = self.location()?;

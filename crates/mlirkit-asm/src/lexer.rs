@@ -382,6 +382,12 @@ impl<'s> Lexer<'s> {
     }
 }
 
+/// Whether this stands in a string for itself.
+#[inline]
+pub(crate) fn is_plain(c: u8) -> bool {
+    PLAIN[usize::from(c)]
+}
+
 /// Whether this may stand in a name behind a `%` or another such sign.
 #[inline]
 pub(crate) fn is_in_name(c: u8) -> bool {

@@ -3,9 +3,17 @@
 use mlirkit_ir::{Attr, AttrData, FileRange};
 
 use crate::alias::Symbol;
-use crate::lexer::Kind;
-use crate::parser::{Delimiter, PResult, Parser};
+use crate::lexer::{Kind, is_plain};
+use crate::parser::{Delimiter, Offset, PResult, Parser};
 use crate::printer::{Printer, TypeElision};
+
+/// The number of up to nine decimal digits that a text starts with, and what is behind it.
+fn decimal(text: &[u8]) -> Option<(u32, &[u8])> {
+    const MOST: usize = 9;
+    let digits = text.iter().take(MOST).take_while(|c| c.is_ascii_digit());
+    let (number, len) = digits.fold((0, 0), |(number, len), c| (number * 10 + u32::from(c - b'0'), len + 1));
+    (len > 0).then_some((number, text.get(len..)?))
+}
 
 impl Parser<'_, '_> {
     /// Parses what stands between the parentheses of `loc(...)`; aliases in it must be defined.
@@ -31,6 +39,26 @@ impl Parser<'_, '_> {
             },
             _ => Err(self.wrong_token("expected location instance")),
         }
+    }
+
+    /// Parses `loc("file":line:column)`, if this is what stands here, with not a byte more: most locations are written so.
+    pub(crate) fn plain_location(&mut self) -> Option<Attr> {
+        let text = self.all().get(self.offset() as usize..)?.strip_prefix(b"loc(\"")?;
+        let end = text.iter().position(|c| !is_plain(*c)).filter(|end| *end > 0)?;
+        let (file, rest) = text.split_at_checked(end)?;
+        let (line, rest) = decimal(rest.strip_prefix(b"\":")?)?;
+        let (column, rest) = decimal(rest.strip_prefix(b":")?)?;
+        let rest = rest.strip_prefix(b")")?;
+        let name = match self.known.files.get(file) {
+            Some(name) => name,
+            None => {
+                let name = self.ctx.ident_bytes(file);
+                self.known.files.set(file, name);
+                name
+            }
+        };
+        self.skip_on_line((self.source_len() - rest.len()) as Offset);
+        Some(self.ctx.file_loc(name, line, column))
     }
 
     fn call_site_location(&mut self) -> PResult<Attr> {

@@ -105,6 +105,7 @@ pub(crate) struct Known<'s> {
     pub(crate) attrs: Texts<'s, Attr>,
     pub(crate) names: Recent<'s, Ident>,
     pub(crate) set: Names,
+    pub(crate) files: Recent<'s, Ident>,
     numbers: Vec<Option<(Type, u64, Attr)>>,
     // What was asked of a type, by where that stands in memory, and holds.
     accepted: Vec<Option<(usize, Type)>>,

@@ -159,3 +159,36 @@ fn a_known_line_may_go_on_in_the_next() {
     let missing = generic(&format!("{known}\"t.c\"(%x1) : (i32) -> ()\n%y:2 = \"t.a\"() : () -> i32\n"));
     assert_eq!(missing, Err("operation defines 1 results but was provided 2 to bind".to_owned()));
 }
+
+#[test]
+fn locations_are_the_same_however_they_are_written() {
+    let found = |text: &str| {
+        let ctx = context();
+        let mut parser = mlirkit_asm::Parser::new(&ctx, text.as_bytes());
+        let attr = parser.attribute().map_err(|error| error.message.to_string())?;
+        match parser.kind() {
+            mlirkit_asm::lexer::Kind::Eof => Ok(mlirkit_asm::attr_to_string(&ctx, attr)),
+            kind => Err(format!("{kind:?} behind it")),
+        }
+    };
+    let plain = ["loc(\"a.py\":1:2)", "loc(\"a b-\":0:007)", "loc(\"x\":999999999:999999999)"];
+    for text in plain {
+        let spaced = text.replace('(', "( ").replace("\":", "\" : ").replace(')', " )");
+        assert_eq!(found(text), found(&spaced), "{text}");
+        assert!(found(text).is_ok(), "{text}");
+    }
+    for (text, other) in [
+        ("loc(\"\":1:2)", "loc(\"-\":1:2)"),
+        ("loc(\"a\\41\":1:2)", "loc(\"aA\":1:2)"),
+        ("loc(\"a\":0x10:4294967295)", "loc( \"a\":16:4294967295)"),
+        ("loc(\"a\":1:2 to :3)", "loc(\"a\" : 1:2 to :3)"),
+        ("loc(\"a\":1)", "loc( \"a\":1)"),
+        ("loc(\"a\"(\"b\":1:2))", "loc( \"a\"( \"b\":1:2))"),
+    ] {
+        assert_eq!(found(text), found(other), "{text}");
+        assert!(found(text).is_ok(), "{text}: {:?}", found(text));
+    }
+    for text in ["loc(\"a\":1:4294967296)", "loc(\"a\":1:)", "loc(\"a\"::2)", "loc(\"a\":1:2", "loc(\"a\":1:2 )x"] {
+        assert!(found(text).is_err(), "{text}");
+    }
+}

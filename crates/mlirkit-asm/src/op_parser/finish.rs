@@ -227,9 +227,13 @@ impl OpParser<'_, '_, '_> {
 
     /// `loc(...)`, if it is there; an alias may be defined later.
     pub fn optional_location(&mut self) -> PResult<Option<Attr>> {
-        if !self.eat_keyword("loc") {
+        if !self.base.at_keyword("loc") {
             return Ok(None);
         }
+        if let Some(loc) = self.base.plain_location() {
+            return Ok(Some(loc));
+        }
+        self.base.bump();
         self.expect(Kind::LParen, "expected '(' in location")?;
         // A dialect's attribute is no alias.
         let alias = self.at(Kind::HashId) && !self.spelling().contains(&b'.');

@@ -175,6 +175,7 @@ pub fn _row(name: &str) -> Option<Row> {
         (value.name.to_string(), kind)
     };
     let successors = def.successors.iter().map(|one| (one.name.to_string(), one.variadic)).collect();
+    let segments = def.slots.iter().any(|slot| matches!(slot.kind, SlotKind::OperandSegments));
     let attrs =
         def.slots.iter().filter(|slot| !matches!(slot.kind, SlotKind::OperandSegments | SlotKind::ResultSegments));
     Some((
@@ -183,6 +184,7 @@ pub fn _row(name: &str) -> Option<Row> {
         def.regions.iter().map(|region| region.name.to_string()).collect(),
         attrs.map(|slot| slot.name.to_string()).collect(),
         successors,
+        segments,
     ))
 }
 
@@ -194,7 +196,9 @@ pub fn _operation_names(dialect: &str) -> Vec<String> {
     found.map_or_else(Vec::new, |known| known.op_names().map(|name| format!("{dialect}.{name}")).collect())
 }
 
-type Row = (Vec<(String, u8)>, Vec<(String, u8)>, Vec<String>, Vec<String>, Vec<(String, bool)>);
+/// Operands and results with their numbers, regions, attributes, successors, and whether the operation keeps how many operands are
+/// of which group.
+type Row = (Vec<(String, u8)>, Vec<(String, u8)>, Vec<String>, Vec<String>, Vec<(String, bool)>, bool);
 
 /// The classes and functions of the Python half that the native half calls.
 pub struct Hooks {

@@ -10,6 +10,7 @@ use mlirkit::stablehlo::part::Part;
 use mlirkit::{At, Bytes, Module, OpKey, OpRef, OpenOptions};
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
 
 use crate::context::{Ctx, PyContext};
 use crate::error::{Raise, mlir_error, parse_error};
@@ -63,14 +64,14 @@ impl PyContext {
     fn _read(
         &self,
         py: Python<'_>,
-        data: Vec<u8>,
+        data: PyBackedBytes,
         name: &str,
         implicit: bool,
         verify: bool,
         what: &str,
     ) -> PyResult<Py<PyAny>> {
         let ctx = self.ctx.clone();
-        let store = py.detach(|| read(&ctx, name, &Bytes::from(data), false, implicit, what))?;
+        let store = py.detach(|| read(&ctx, name, &Bytes::from_owner(data), false, implicit, what))?;
         top(py, store, verify, what)
     }
 

@@ -1,11 +1,13 @@
 //! Operations as text and as bytecode, what is wrong with them, and walks and counts of what stands in them.
 
-use mlirkit::OpRef;
 use mlirkit::asm::PrintOptions;
+use mlirkit::{OpKey, OpRef};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
+use crate::cell::{Glance, OpCell};
 use crate::error::{Raise, mlir_error};
+use crate::handle::OpHandle;
 use crate::op::PyOpBase;
 
 /// How an operation is printed: all the switches of `get_asm`.
@@ -133,4 +135,36 @@ impl PyOpBase {
         })
         .raise()
     }
+
+    /// It and what stands in it, if they have a name, in the order of the text; `*` stands for any text, as in `stablehlo.*`.
+    fn operations_named(&self, py: Python<'_>, name: &str) -> PyResult<Vec<Py<PyAny>>> {
+        let handle = self.handle()?.now();
+        let changes = handle.store.changes();
+        let found = py.detach(|| {
+            handle.read(|op| {
+                let mut known: Vec<Option<bool>> = Vec::new();
+                let mut wanted = |op: &OpRef<'_, '_>| {
+                    let number = op.op_name().index();
+                    if known.len() <= number {
+                        known.resize(number + 1, None);
+                    }
+                    *known[number].get_or_insert_with(|| fits(op.name(), name))
+                };
+                let inside = op.walk().filter(|op| wanted(op));
+                inside.map(|op| (op.key(), Glance::of(op))).collect::<Vec<_>>()
+            })
+        });
+        let view = |(key, glance): (OpKey, Glance)| {
+            let cell = OpCell::seen(OpHandle { store: handle.store.clone(), key }, glance, changes);
+            Ok(crate::classes::view_of(py, glance.name, cell)?.0.into_any())
+        };
+        found.raise()?.into_iter().map(view).collect()
+    }
+}
+
+/// Whether a name is like a pattern, in which `*` stands for any text.
+fn fits(name: &str, pattern: &str) -> bool {
+    let Some((start, rest)) = pattern.split_once('*') else { return name == pattern };
+    let Some(name) = name.strip_prefix(start) else { return false };
+    (0..=name.len()).any(|at| name.get(at..).is_some_and(|tail| fits(tail, rest)))
 }

@@ -118,6 +118,24 @@ pub struct PyOpOperand {
 
 #[pymethods]
 impl PyOpOperand {
+    #[new]
+    fn new(owner: &Bound<'_, crate::op::PyOpBase>, operand_number: usize) -> PyResult<Self> {
+        Ok(Self { owner: owner.get().handle()?, index: operand_number })
+    }
+
+    /// The value.
+    fn get(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        let now = self.owner.now();
+        let found = now.read(|op| op.operands().nth(self.index).map(|one| ValueHandle::of(&now.store, one))).raise()?;
+        value(py, found.ok_or_else(|| invalid("there is no such operand"))?)
+    }
+
+    /// Makes it a use of another value.
+    fn set(&self, value: &Bound<'_, PyValue>) -> PyResult<()> {
+        let key = value.get().handle.key().raise()?;
+        self.owner.write(|module, op| module.set_operand(op, self.index, key)).raise()
+    }
+
     #[getter]
     fn owner(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         view(py, self.owner.clone())

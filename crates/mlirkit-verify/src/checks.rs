@@ -35,6 +35,9 @@ pub type FreedOperands = fn(OpRef<'_, '_>) -> Vec<ValueKey>;
 /// The result types that an operation must have.
 pub type InferTypes = fn(OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>>;
 
+/// Gives the result types that an operation gets where nobody says others; nothing if it does not know.
+pub type SuggestTypes = fn(OpRef<'_, '_>) -> Result<Option<Vec<Type>>, Box<Violation>>;
+
 /// The checks that dialects have registered.
 #[derive(Default)]
 pub struct Checks {
@@ -67,6 +70,8 @@ pub struct Checks {
     pub op_preds: FxHashMap<&'static str, OpPredFn>,
     /// By full operation name: `inferReturnTypes()`, whose result is compared with the types that the operation has.
     pub infer: FxHashMap<&'static str, InferTypes>,
+    /// By full operation name: the result types of an operation that has none yet, where it may also have others.
+    pub suggest: FxHashMap<&'static str, SuggestTypes>,
     /// By full operation name: the operands on which it has a `Free` effect. What checks that look at several operations go by.
     pub frees: FxHashMap<&'static str, FreedOperands>,
     /// Operations whose own check is younger than the first release: with which release it came. A context of an older one

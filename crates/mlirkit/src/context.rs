@@ -390,6 +390,11 @@ impl ContextBuilder {
 
 /// The result types that the dialects' own rules give.
 fn infer(op: OpRef<'_, '_>) -> Result<Option<Vec<Type>>, Reason> {
-    let infer = op.context().extension::<Checks>().and_then(|checks| checks.infer.get(op.name()));
-    infer.map(|infer| infer(op)).transpose().map_err(|violation| violation.message.into())
+    let Some(checks) = op.context().extension::<Checks>() else { return Ok(None) };
+    let found = match (checks.infer.get(op.name()), checks.suggest.get(op.name())) {
+        (Some(infer), _) => infer(op).map(Some),
+        (None, Some(suggest)) => suggest(op),
+        (None, None) => Ok(None),
+    };
+    found.map_err(|violation| violation.message.into())
 }

@@ -15,7 +15,7 @@ from ..ir._registry import _dialects, _views, make_class
 
 
 
-_WRITTEN = ("arith", "builtin", "func", "tensor")
+_WRITTEN = ("arith", "builtin", "func", "scf", "stablehlo", "tensor")
 
 
 def _camel(name: str) -> str:
@@ -31,7 +31,17 @@ _NAMES = {
     "negf": "NegFOp", "remf": "RemFOp", "remsi": "RemSIOp", "remui": "RemUIOp",
     "andi": "AndIOp", "ori": "OrIOp", "xori": "XOrIOp", "shli": "ShLIOp", "shrsi": "ShRSIOp", "shrui": "ShRUIOp",
     "cond_br": "CondBranchOp", "br": "BranchOp",
+    "stablehlo.count_leading_zeros": "ClzOp", "stablehlo.divide": "DivOp", "stablehlo.exponential": "ExpOp",
+    "stablehlo.exponential_minus_one": "Expm1Op", "stablehlo.log_plus_one": "Log1pOp", "stablehlo.maximum": "MaxOp",
+    "stablehlo.minimum": "MinOp", "stablehlo.multiply": "MulOp", "stablehlo.negate": "NegOp",
+    "stablehlo.popcnt": "PopulationCountOp", "stablehlo.power": "PowOp", "stablehlo.remainder": "RemOp",
+    "stablehlo.round_nearest_afz": "RoundOp", "stablehlo.cross-replica-sum": "CrossReplicaSumOp",
 }  # fmt: skip
+
+
+def _class_name(name: str) -> str:
+    mnemonic = name.partition(".")[2]
+    return _NAMES.get(name) or _NAMES.get(mnemonic) or _camel(mnemonic)
 
 
 def _operation_class(name: str) -> Any:
@@ -42,21 +52,26 @@ def _operation_class(name: str) -> Any:
     row = _mlirkit._row(name)
     if row is None:
         return OpView
-    dialect, _, mnemonic = name.partition(".")
-    class_name = _NAMES.get(mnemonic, _camel(mnemonic))
-    return make_class(name, class_name, f"mlirkit.dialects._{dialect}_ops_gen", row)
+    dialect = name.partition(".")[0]
+    return make_class(name, _class_name(name), f"mlirkit.dialects._{dialect}_ops_gen", row)
 
 
 def _lookup(dialect: str, module: str, name: str) -> Any:
     """The class or function of a module of a dialect."""
-    if name.endswith("Op") and not name.startswith("_"):
-        for mnemonic in _mlirkit._operation_names(dialect):
-            short = mnemonic.partition(".")[2]
-            if _NAMES.get(short, _camel(short)) == name:
-                return _operation_class(mnemonic)
-    elif not name.startswith("_") and _mlirkit._row(f"{dialect}.{name}") is not None:
-        cls = _operation_class(f"{dialect}.{name}")
-        return lambda *args, **given: _results(cls(*args, **given))
+    if name.startswith("_"):
+        raise AttributeError(f"module '{module}' has no attribute '{name}'")
+    known = _mlirkit._operation_names(dialect)
+    if name.endswith("Op"):
+        for full in known:
+            if _class_name(full) == name:
+                return _operation_class(full)
+    # A function is called as its operation; with `_` where Python has the word, or no name has a dot.
+    wanted = (name, name.rstrip("_"))
+    for full in known:
+        short = full.partition(".")[2]
+        if short in wanted or short.replace(".", "_").replace("-", "_") in wanted:
+            cls = _operation_class(full)
+            return lambda *args, **given: _results(cls(*args, **given))
     raise AttributeError(f"module '{module}' has no attribute '{name}'")
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import inspect
 from typing import Any, Callable, Sequence
 
-from ..ir import FunctionType, InsertionPoint, StringAttr, TypeAttr
-from ..ir._registry import register_operation
-from . import _dialect, _lookup, _operation_class
+from ..ir import ArrayAttr, Attribute, DictAttr, FlatSymbolRefAttr, FunctionType, InsertionPoint, StringAttr, TypeAttr
+from ..ir._registry import _SEVERAL, _as_attribute, register_operation
+from . import _dialect, _lookup, _operation_class, _results
 
 _Dialect = _dialect("func", __name__)
 
@@ -61,6 +61,22 @@ class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
         return self._region(0)._blocks()[0]
 
     @property
+    def arg_attrs(self) -> Any:
+        return self._attr("arg_attrs") or ArrayAttr.get([DictAttr.get({}, self.context)] * len(self.type.inputs), self.context)
+
+    @arg_attrs.setter
+    def arg_attrs(self, value: Any) -> None:
+        self._set_attr("arg_attrs", _as_attribute(value, self.context))
+
+    @property
+    def result_attrs(self) -> Any:
+        return self.attributes["res_attrs"]
+
+    @result_attrs.setter
+    def result_attrs(self, value: Any) -> None:
+        self._set_attr("res_attrs", _as_attribute(value, self.context))
+
+    @property
     def arguments(self) -> Any:
         return self.entry_block.arguments
 
@@ -85,13 +101,13 @@ class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
                 given = {"func_op": op} if "func_op" in wants else {}
                 returned = f(*args, **given)
                 if not isinstance(returned, ReturnOp):
-                    values = [] if returned is None else returned if isinstance(returned, (list, tuple)) else [returned]
+                    values = [] if returned is None else returned if isinstance(returned, _SEVERAL) else [returned]
                     made = ReturnOp(list(values))
                     types = [value.type for value in made._operands()]
                     op._set_attr("function_type", TypeAttr.get(FunctionType.get(list(inputs), types)))
 
             def call(*args: Any) -> Any:
-                return _lookup("func", __name__, "CallOp")(op.type.results, op._attr("sym_name").value, list(args))
+                return CallOp(op, list(args))
 
             call.__name__ = f.__name__
             call.func_op = op  # type: ignore[attr-defined]
@@ -105,6 +121,26 @@ class ReturnOp(_operation_class("func.return")):  # type: ignore[misc]
     """`func.return`"""
 
     __slots__ = ()
+
+
+@register_operation(_Dialect, replace=True)
+class CallOp(_operation_class("func.call")):  # type: ignore[misc]
+    """`func.call`: of a function and arguments, or of result types, a name and arguments."""
+
+    __slots__ = ()
+
+    @classmethod
+    def _build(cls, called: Any, given: Any, arguments: Any = None, *, loc: Any = None, ip: Any = None) -> Any:
+        if isinstance(called, FuncOp):
+            results, callee, operands = called.type.results, called.name.value, given
+        else:
+            results, callee, operands = called, given, arguments
+        name = callee if isinstance(callee, Attribute) else FlatSymbolRefAttr.get(str(callee))
+        return super()._build(results=list(results), callee=name, operands=operands or [], loc=loc, ip=ip)
+
+
+def call(*args: Any, **given: Any) -> Any:
+    return _results(CallOp(*args, **given))
 
 
 def func(*inputs: Any, **given: Any) -> Any:

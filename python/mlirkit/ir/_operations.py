@@ -9,7 +9,7 @@ import sys
 from typing import Any, BinaryIO, Callable, Iterator, Sequence
 
 from .. import _mlirkit
-from .._mlirkit import Block, BlockList, Operation, OperationBase, Region
+from .._mlirkit import Block, BlockList, Operation, OperationBase, OpOperand, Region, Value
 from ._attributes import Attribute, StringAttr
 from ._context import Context, _context, _default_location, _default_place
 from ._errors import MLIRError, _reporting
@@ -90,7 +90,12 @@ def _walk(
     callback: Callable[[Operation], WalkResult],
     walk_order: WalkOrder = WalkOrder.POST_ORDER,
 ) -> None:
-    """Calls back for the operation and all in it."""
+    """Calls back for the operation and all in it.
+
+    A call for each operation costs what Python needs for a call. Where no function of yours has to run for each of many,
+    `operation_counts()` says how often each name occurs, `operations_named(name)` gives those of a name, `mlirkit.query` finds
+    by names, attributes and types, and `mlirkit.to_arrow` makes tables of everything.
+    """
     try:
         self._walk(callback, walk_order is WalkOrder.POST_ORDER)
     except Exception as error:
@@ -128,6 +133,39 @@ def _discardable(self: OperationBase) -> dict[str, Any]:
     return {name: value for name, value, inherent in self._attrs() if not inherent}
 
 
+def _op_operands(self: OperationBase) -> list[OpOperand]:
+    """The uses of values that its operands are."""
+    return [OpOperand(self, index) for index in range(len(self.operands))]
+
+
+def _is_before_in_block(self: OperationBase, other: OperationBase) -> bool:
+    """Whether it stands before another operation of the same block."""
+    if self.block is None or self.block != other.block:
+        raise ValueError("the operations do not stand in one block")
+    operations = [operation.operation for operation in self.block]
+    return operations.index(self.operation) < operations.index(other.operation)
+
+
+def _replace_uses_of_with(self: OperationBase, of: Value, with_: Value) -> None:
+    """Makes its operands that are a value another one."""
+    for index, operand in enumerate(self.operands):
+        if operand == of:
+            self._set_operand(index, with_)
+
+
+def _block_successors(self: Block) -> list[Block]:
+    """The blocks that its last operation branches to."""
+    last = self._end(True)
+    return list(last.successors) if last is not None else []
+
+
+def _predecessors(self: Block) -> list[Block]:
+    """The blocks that branch to it, each as often as it does."""
+    region = self.region
+    blocks = list(region.blocks) if region is not None else []
+    return [block for block in blocks for target in _block_successors(block) if target == self]
+
+
 def _verify(self: OperationBase) -> bool:
     """Verifies the operation and all in it."""
     with _reporting(self.context):
@@ -147,6 +185,9 @@ def _install() -> None:
     base.properties = property(_properties)
     base.discardable_attributes = property(_discardable)
     base.attached = property(lambda self: self._attached)
+    base.op_operands = property(_op_operands)
+    base.is_before_in_block = _is_before_in_block
+    base.replace_uses_of_with = _replace_uses_of_with
     base.move_before = lambda self, other: self._place("before", None, other)
     base.move_after = lambda self, other: self._place("after", None, other)
     base.__str__ = lambda self: self._asm(_switches())
@@ -159,6 +200,8 @@ def _install() -> None:
     blocks.append = _append_block
     block: Any = Block
     block.__str__ = _block_text
+    block.successors = property(_block_successors)
+    block.predecessors = property(_predecessors)
     block.append = _append
     block.append_to = lambda self, region: self._move(region)
     block.add_argument = lambda self, type, loc: self._add_arg(type, loc)

@@ -76,11 +76,11 @@ class _Made(OpView):
 
     __slots__ = ()
     _made = True
-    _row: Any = ([], [], [], [], [])
+    _row: Any = ([], [], [], [], [], False)
 
     @classmethod
     def _build(cls, *args: Any, loc: Any = None, ip: Any = None, results: Any = None, **given: Any) -> Any:
-        operands, made_results, regions, attributes, targets = cls._row
+        operands, made_results, regions, attributes, targets, segments = cls._row
         if len(args) == 1 and not operands and not given and _is_operation(args[0], cls.OPERATION_NAME):
             return args[0]
         rest = list(args)
@@ -102,7 +102,7 @@ class _Made(OpView):
         sizes: list[int] = []
         for name, kind in operands:
             value = bound.pop(name, None)
-            group = [] if value is None else list(value) if isinstance(value, (list, tuple)) else [value]
+            group = [] if value is None else list(value) if isinstance(value, _SEVERAL) else [value]
             values.extend(group)
             sizes.append(len(group))
             if kind == 0 and len(group) != 1:
@@ -115,7 +115,7 @@ class _Made(OpView):
                 attrs[name] = _as_attribute(value, context)
         if bound:
             raise TypeError(f"{cls.OPERATION_NAME} has no {', '.join(map(repr, bound))}")
-        if sum(kind != 0 for _, kind in operands) > 1:
+        if segments:
             from ._dense import DenseI32ArrayAttr
 
             attrs["operandSegmentSizes"] = DenseI32ArrayAttr.get(sizes, context)
@@ -132,6 +132,10 @@ class _Made(OpView):
         )
 
 
+# What stands for several values, blocks or attributes.
+_SEVERAL = (list, tuple, _mlirkit.OpResultList, _mlirkit.OpOperandList, _mlirkit.BlockArgumentList, _mlirkit.OpSuccessors)
+
+
 def _is_operation(value: Any, name: str) -> bool:
     return isinstance(value, _mlirkit.OperationBase) and value.operation.name == name
 
@@ -141,8 +145,9 @@ def _bind(args: list[Any], operands: list[str], attributes: list[str], blocks: l
     queues = {"operand": list(operands), "attribute": list(attributes), "block": list(blocks)}
     bound: dict[str, Any] = {}
     for arg in args:
-        one = arg[0] if isinstance(arg, (list, tuple)) and arg else arg
-        if isinstance(one, (_mlirkit.Value, _mlirkit.OperationBase)) or (isinstance(arg, (list, tuple)) and not arg):
+        several = isinstance(arg, _SEVERAL)
+        one = arg[0] if several and len(arg) else arg
+        if isinstance(one, (_mlirkit.Value, _mlirkit.OperationBase)) or (several and not len(arg)):
             kinds: tuple[str, ...] = ("operand", "attribute", "block")
         elif isinstance(one, _mlirkit.Block):
             kinds = ("block",)
@@ -162,7 +167,7 @@ def _is_types(value: Any) -> bool:
 
 
 def _as_attribute(value: Any, context: Any) -> Any:
-    from ._attributes import BoolAttr, IntegerAttr, StringAttr, TypeAttr, UnitAttr
+    from ._attributes import ArrayAttr, BoolAttr, DictAttr, FloatAttr, IntegerAttr, StringAttr, TypeAttr, UnitAttr
     from ._types import IntegerType
 
     if isinstance(value, _mlirkit.AttributeBase):
@@ -177,6 +182,12 @@ def _as_attribute(value: Any, context: Any) -> Any:
         return IntegerAttr.get(IntegerType.get_signless(64, context), value)
     if isinstance(value, str):
         return StringAttr.get(value, context)
+    if isinstance(value, float):
+        return FloatAttr.get_f64(value, context)
+    if isinstance(value, (list, tuple)):
+        return ArrayAttr.get([_as_attribute(item, context) for item in value], context)
+    if isinstance(value, dict):
+        return DictAttr.get({name: _as_attribute(item, context) for name, item in value.items()}, context)
     raise TypeError(f"no attribute is made of {value!r}")
 
 
@@ -209,7 +220,7 @@ def _region_reader(index: int) -> Callable[[Any], Any]:
 
 def make_class(name: str, class_name: str, module: str, row: Any) -> Any:
     """A class for an operation, of its definition."""
-    operands, results, regions, attributes, _ = row
+    operands, results, regions, attributes, *_ = row
     members: dict[str, Any] = {"OPERATION_NAME": name, "_row": row, "__module__": module, "__slots__": ()}
     for index, (one, _) in enumerate(operands):
         members.setdefault(one, property(_group_reader("operand", index, operands)))
@@ -226,7 +237,7 @@ def make_class(name: str, class_name: str, module: str, row: Any) -> Any:
                 return self._attr(key)
 
             def write(self: Any, value: Any, key: str = one) -> None:
-                self._set_attr(key, value)
+                self._set_attr(key, _as_attribute(value, self.context))
 
             members.setdefault(one, property(read, write))
     cls = type(class_name, (_Made,), members)

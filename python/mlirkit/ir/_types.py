@@ -255,6 +255,16 @@ class ShapedType(
     def is_dynamic_size(dim_size: int) -> bool:
         return dim_size == _DYNAMIC
 
+    def is_static_dim(self, dim: int) -> bool:
+        return not self.is_dynamic_dim(dim)
+
+    @staticmethod
+    def is_static_size(dim_size: int) -> bool:
+        return dim_size != _DYNAMIC
+
+    def is_static_stride_or_offset(self, dim_size: int) -> bool:
+        return not self.is_dynamic_stride_or_offset(dim_size)
+
     def is_dynamic_stride_or_offset(self, dim_size: int) -> bool:
         self._shape()
         return dim_size == _DYNAMIC

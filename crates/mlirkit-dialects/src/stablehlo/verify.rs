@@ -5,13 +5,18 @@
 //! and bounds match what could be the same.
 
 /// Binds checks of an operation: `verify` runs before its regions are looked at, `infer` after them, as upstream holds the
-/// result types against inferred ones; `both` binds one of each.
+/// result types against inferred ones; `both` binds one of each. What is held against them also says them, where nobody has.
 macro_rules! bind {
     ($checks:expr, verify, $name:expr, $check:expr) => {
-        $checks.ops.insert($name, |op| crate::stablehlo::verify::run(op, false, $check));
+        $checks
+            .ops
+            .insert($name, |op| crate::stablehlo::verify::run(op, crate::stablehlo::verify::Inferred::Unasked, $check));
     };
     ($checks:expr, infer, $name:expr, $check:expr) => {
-        $checks.regions.insert($name, |op| crate::stablehlo::verify::run(op, true, $check));
+        $checks.regions.insert($name, |op| {
+            crate::stablehlo::verify::run(op, crate::stablehlo::verify::Inferred::Compared, $check)
+        });
+        $checks.suggest.insert($name, |op| crate::stablehlo::verify::suggest(op, $check));
     };
     ($checks:expr, both, $name:expr, $verify:expr, $infer:expr) => {
         bind!($checks, verify, $name, $verify);
@@ -34,6 +39,8 @@ mod shapes;
 mod types;
 mod values;
 mod window;
+
+use std::cell::Cell;
 
 pub(super) use elementwise::result_accuracy;
 use mlirkit_ir::{Attr, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData};
@@ -62,8 +69,33 @@ pub(super) fn refuse<T>(message: impl Into<String>) -> Check<T> {
 pub(super) struct Op<'m, 'c> {
     pub(super) op: OpRef<'m, 'c>,
     pub(super) ctx: &'c Context,
-    /// Whether result types are held against inferred ones now.
-    infer: bool,
+    inferred: Inferred,
+}
+
+/// What becomes of inferred result types.
+#[derive(Clone, Copy, PartialEq)]
+enum Inferred {
+    /// Nothing: another check looks at them.
+    Unasked,
+    /// Those that the operation has are held against them.
+    Compared,
+    /// It gets them.
+    Wanted,
+}
+
+thread_local! {
+    /// The types that were inferred for an operation that is to get them.
+    static FOUND: Cell<Option<Vec<Type>>> = const { Cell::new(None) };
+}
+
+/// The result types of an operation that has none yet, as its check infers them; nothing if it does not.
+fn suggest(op: OpRef<'_, '_>, check: impl FnOnce(Op<'_, '_>) -> Check) -> Result<Option<Vec<Type>>, Box<Violation>> {
+    FOUND.take();
+    let verdict = run(op, Inferred::Wanted, check);
+    match FOUND.take() {
+        Some(types) => Ok(Some(types)),
+        None => verdict.map(|()| None),
+    }
 }
 
 impl<'m, 'c> Op<'m, 'c> {
@@ -158,8 +190,8 @@ pub(super) fn size(dim: i64) -> String {
 }
 
 /// Runs checks of an operation.
-fn run(op: OpRef<'_, '_>, infer: bool, check: impl FnOnce(Op<'_, '_>) -> Check) -> Verdict {
-    match check(Op { op, ctx: op.context(), infer }) {
+fn run(op: OpRef<'_, '_>, inferred: Inferred, check: impl FnOnce(Op<'_, '_>) -> Check) -> Verdict {
+    match check(Op { op, ctx: op.context(), inferred }) {
         Ok(()) | Err(Fault::Unknown) => Ok(()),
         Err(Fault::At(message)) => Err(Violation::at(op, message).without_op()),
         Err(Fault::Op(message)) => Err(Violation::op(op, message)),
@@ -174,8 +206,14 @@ fn like_operands(x: Op<'_, '_>) -> Check {
 /// Holds the result types against inferred ones.
 fn inferred(x: Op<'_, '_>, types: &[Type]) -> Check {
     let results = x.op.result_types();
-    if !x.infer || types::all_compatible(x.ctx, types, results) {
-        return Ok(());
+    match x.inferred {
+        Inferred::Unasked => return Ok(()),
+        Inferred::Wanted => {
+            FOUND.set(Some(types.to_vec()));
+            return Ok(());
+        }
+        Inferred::Compared if types::all_compatible(x.ctx, types, results) => return Ok(()),
+        Inferred::Compared => {}
     }
     Err(Fault::Op(format!(
         "inferred type(s) {} are incompatible with return type(s) of operation {}",

@@ -68,12 +68,14 @@ fn constant_like(x: Op<'_, '_>) -> Check {
 
 /// Holds a result of known element type against a shape; `None` is any.
 fn inferred_shape(x: Op<'_, '_>, dims: Option<&[i64]>, element: Type) -> Check {
-    let result = x.result(0)?;
-    match dims {
-        Some(dims) => inferred(x, &[tensor(x.ctx, dims, element, None)]),
-        None if is_compatible_element(x.ctx, element, result) => Ok(()),
-        None => inferred(x, &[with_element(x.ctx, result, element)?]),
-    }
+    let Some(dims) = dims else {
+        let result = x.result(0)?;
+        return match is_compatible_element(x.ctx, element, result) {
+            true => Ok(()),
+            false => inferred(x, &[with_element(x.ctx, result, element)?]),
+        };
+    };
+    inferred(x, &[tensor(x.ctx, dims, element, None)])
 }
 
 /// Two operands that broadcast: `result` makes the element type of the result from theirs.

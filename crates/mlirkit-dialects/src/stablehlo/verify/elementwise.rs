@@ -95,8 +95,10 @@ pub(super) fn register(checks: &mut Checks) {
     bind!(checks, infer, "stablehlo.constant", |x| {
         let ty = x.attr("value").and_then(|value| x.ctx.attr_type(value)).ok_or(Fault::Unknown)?;
         // The value of a quantized constant is given as it is stored.
-        let result = x.result(0)?;
-        let stored = quantized(x.ctx, result).and_then(|q| Some(tensor(x.ctx, x.dims(result).ok()?, q.storage, None)));
+        let stored = x.result(0).ok().and_then(|result| {
+            let quantized = quantized(x.ctx, result)?;
+            Some(tensor(x.ctx, x.dims(result).ok()?, quantized.storage, None))
+        });
         if stored == Some(ty) { Ok(()) } else { inferred(x, &[ty]) }
     });
     bind!(checks, infer, "stablehlo.clamp", clamp);
@@ -122,7 +124,7 @@ fn together(x: Op<'_, '_>) -> Check {
     }
     // What is the same everywhere needs no merging.
     if operands.iter().chain(x.op.result_types()).all(|ty| Some(ty) == operands.first()) {
-        return Ok(());
+        return inferred(x, operands.get(..1).unwrap_or_default());
     }
     inferred(x, &[types::merge_tuples(x.ctx, &operands, most_specific)?])
 }

@@ -40,7 +40,8 @@ pub fn print(op: OpRef<'_, '_>, options: &PrintOptions) -> String {
 /// What is wrong with an operation.
 pub fn problems(op: OpRef<'_, '_>) -> Vec<mlirkit::diag::Diagnostic> {
     let ctx = op.context();
-    let checks: [mlirkit::verifier::Check<'_>; 1] = [&mlirkit::dialects::dlti::check];
+    let check = mlirkit::dialects::dlti::checker(ctx);
+    let checks: [mlirkit::verifier::Check<'_>; 1] = [&check];
     let found = mlirkit::verifier::verify_all(op, &checks, mlirkit::Level::Full);
     found
         .into_iter()
@@ -49,8 +50,8 @@ pub fn problems(op: OpRef<'_, '_>) -> Vec<mlirkit::diag::Diagnostic> {
             let mut message = one.message.clone();
             let shown = op.module.op(one.body, one.op);
             let generic = PrintOptions { generic: true, ..PrintOptions::default() };
-            if one.ends_with_op {
-                message.push_str(&print(shown, &generic));
+            if let Some((body, last)) = one.ends_with {
+                message.push_str(&print(op.module.op(body, last), &generic));
             }
             let mut made = mlirkit::asm::error_at(ctx, place, message);
             if one.shows_op {

@@ -63,11 +63,11 @@ pub(super) fn element_count(ctx: &Context, ty: Type) -> Option<i64> {
     }
     match parts(ctx, ty)? {
         ("array" | "matrix", [mlirkit_ir::Param::Int(count), ..]) => Some(*count),
+        // Of unknown sizes it counts none, as upstream does.
         ("arm.tensor", [mlirkit_ir::Param::Array(shape), ..]) => {
-            shape.iter().try_fold(1i64, |count, size| match size {
-                mlirkit_ir::Param::Int(size) if *size >= 0 => count.checked_mul(*size),
-                _ => None,
-            })
+            let size = |size: &mlirkit_ir::Param| if let mlirkit_ir::Param::Int(size) = size { *size } else { 0 };
+            let count = shape.iter().fold(1i64, |count, param| count.wrapping_mul(size(param)));
+            Some(i64::from(count as u32))
         }
         ("struct", _) => i64::try_from(super::types::members(ctx, ty).len()).ok(),
         _ => None,

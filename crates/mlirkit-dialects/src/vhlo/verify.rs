@@ -14,7 +14,9 @@ pub(crate) fn register(checks: &mut Checks) {
             Param::Type(ty) => ctx.dialect_type(*ty, "vhlo.func_v1"),
             _ => None,
         });
-        require(op, ty.is_some(), "expects a function type")
+        require(op, ty.is_some(), "expects a function type")?;
+        let name = op.prop("sym_name").and_then(|name| ctx.dialect_attr(name, "vhlo.string_v1"));
+        require(op, name.is_some(), "expects a name")
     });
 }
 

@@ -25,3 +25,9 @@
 
 // expected-error @+1 {{cannot use 'none' to compose SPIR-V types}}
 %0 = "gen.source"() : () -> !spirv.arm.tensor<4xnone>
+
+// -----
+
+%0 = "gen.source"() : () -> f32
+// expected-error @+1 {{'spirv.CompositeConstruct' op expected to return a vector or cooperative matrix when the number of constituents is less than what the result needs}}
+%1 = "spirv.CompositeConstruct"(%0) : (f32) -> !spirv.arm.tensor<?xf32>

@@ -1,5 +1,6 @@
 //! Attributes and types of a file, made when they are first asked for, and what a dialect reads its own with.
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU16, AtomicU32, Ordering};
 
 use crate::properties::Stored;
@@ -7,6 +8,7 @@ use bytes::Bytes;
 use mlirkit_defs::Dialect;
 use mlirkit_diag::{Error, Result};
 use mlirkit_ir::engine::AdoptLocs;
+use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, Ident, OpName, Type, Verbatim};
 use mlirkit_num::ApInt;
 use mlirkit_wire::{Encoding, Entry, Reader, Reference};
@@ -32,6 +34,12 @@ const MAX_WORK: u64 = 64;
 /// How deep attributes and types may nest in each other, and regions: what is deeper could be printed, but not parsed
 /// again, and who walks it takes stack for every level, which WebAssembly has little of.
 pub(crate) const MAX_NESTING: u16 = if cfg!(target_arch = "wasm32") { 400 } else { 20_000 };
+
+/// From so many attributes on, several threads look for locations among them.
+const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
+
+/// Locations and their indices.
+type FileLocs = (Vec<AttrData>, Vec<u32>);
 
 /// The number of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -139,19 +147,22 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         if !self.file.adopts_locs || !self.options.overrides.is_empty() {
             return;
         }
-        let file = self.file;
-        let mut locs = Vec::with_capacity(file.entries.attributes());
-        let mut indices = Vec::with_capacity(file.entries.attributes());
-        // The name of the file that the entry before had: nearly always that of the next.
-        let mut last = None;
-        file.entries.each_attribute(|index, dialect, encoding, data, len| {
-            if encoding == Encoding::Custom && file.dialect_name(dialect) == file.builtin {
-                if let Some(loc) = self.file_line_col(data, len, &mut last) {
-                    locs.push(loc);
-                    indices.push(index as u32);
-                }
+        let (file, count) = (self.file, self.file.entries.attributes());
+        let parts = if count < WORTH_THREADS { 1 } else { self.ctx.threads().max(1) };
+        let mut found: Vec<OnceLock<FileLocs>> = (0..parts).map(|_| OnceLock::new()).collect();
+        let another = || Self::new(file, self.input, self.ctx, self.options);
+        let _ = threads::try_each(parts, parts, another, |decoder, part| {
+            if let Some(slot) = found.get(part) {
+                let _ = slot.set(decoder.file_locs(count * part / parts..count * (part + 1) / parts));
             }
+            Ok::<_, ()>(())
         });
+        let mut found = found.iter_mut().filter_map(OnceLock::take);
+        let (mut locs, mut indices) = found.next().unwrap_or_default();
+        for (mut more_locs, mut more_indices) in found {
+            locs.append(&mut more_locs);
+            indices.append(&mut more_indices);
+        }
         self.ctx.reserve(file.entries.attributes() - indices.len(), file.properties.len());
         let places = unify(&mut locs);
         if let Some(first) = self.ctx.adopt_file_locs(locs) {
@@ -164,6 +175,23 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
                 }
             }
         }
+    }
+
+    /// The `file:line:column` locations among some attributes, and their indices.
+    fn file_locs(&mut self, range: std::ops::Range<usize>) -> FileLocs {
+        let file = self.file;
+        let (mut locs, mut indices) = (Vec::with_capacity(range.len()), Vec::with_capacity(range.len()));
+        // The name of the file that the entry before had: nearly always that of the next.
+        let mut last = None;
+        file.entries.each_attribute(range, |index, dialect, encoding, data, len| {
+            if encoding == Encoding::Custom && file.dialect_name(dialect) == file.builtin {
+                if let Some(loc) = self.file_line_col(data, len, &mut last) {
+                    locs.push(loc);
+                    indices.push(index as u32);
+                }
+            }
+        });
+        (locs, indices)
     }
 
     /// The file location that the first `len` bytes encode, if they do.

@@ -18,7 +18,7 @@ use mlirkit_ir::{
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::count::Met;
-pub(crate) use self::count::{Counted, Counter};
+pub(crate) use self::count::{Counter, Noted, Notes};
 pub(crate) use self::table::Numbered;
 use self::table::Table;
 use crate::codec::Codec;
@@ -154,8 +154,8 @@ struct Walk<'s, 'm, 'c> {
     out: Numbering,
     /// Regions to be numbered, and the number of the next value there.
     pending: Vec<(BodyId, RegionId, u32)>,
-    /// Bodies that have been counted, and are not looked at.
-    counted: Option<&'s Counted<'c>>,
+    /// Whether bodies that are not loaded are counted, and not looked at.
+    counted: bool,
 }
 
 /// What is still to be numbered.
@@ -167,17 +167,67 @@ enum Work {
     TypeUnder(usize, Ident),
 }
 
-/// Numbers everything that `root` and what is nested in it refer to. Bodies that have been counted need not be there.
-pub(crate) fn number<'c>(
-    module: &Module<'c>,
+/// Numbers everything that `root` and what is nested in it refer to.
+pub(crate) fn number(
+    module: &Module<'_>,
     root: OpId,
     options: &WriteOptions,
     names: &mut NameCache,
-    counted: Option<&Counted<'c>>,
 ) -> Result<Numbering> {
+    let mut walk = begin(module, options, names, false);
+    if let Some(tables) = walk.out.kept.clone() {
+        walk.keep(&tables);
+    }
+    walk.start(root)?;
+    walk.run(&Noted::default())?;
+    let numbering = walk.finish();
+    kept::check_resources(module, &numbering)?;
+    Ok(numbering)
+}
+
+/// Numbers a module most of whose bodies are not there: they are counted, one after the other, and the module has none in
+/// their places.
+pub(crate) struct Numberer<'s, 'm, 'c>(Walk<'s, 'm, 'c>);
+
+impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
+    pub(crate) fn new(
+        module: &'m Module<'c>,
+        root: OpId,
+        options: &'s WriteOptions,
+        names: &'s mut NameCache,
+    ) -> Result<Self> {
+        let mut walk = begin(module, options, names, true);
+        walk.start(root)?;
+        walk.run(&Noted::default())?;
+        Ok(Self(walk))
+    }
+
+    /// Numbers what the next bodies have met.
+    pub(crate) fn go_on(&mut self, noted: &Noted<'_>) -> Result<()> {
+        self.0.run(noted)
+    }
+
+    /// The numbers, when all bodies have been counted.
+    pub(crate) fn finish(mut self, counters: &[Counter<'_>]) -> Result<Numbering> {
+        if !self.0.pending.is_empty() {
+            return Err(Error::new(
+                Position::Unknown,
+                "bodies have been counted in another order than they are numbered",
+            ));
+        }
+        self.0.add_counted(counters);
+        Ok(self.0.finish())
+    }
+}
+
+/// A walk that has not begun.
+fn begin<'s, 'm, 'c>(
+    module: &'m Module<'c>,
+    options: &'s WriteOptions,
+    names: &'s mut NameCache,
+    counted: bool,
+) -> Walk<'s, 'm, 'c> {
     let ctx = module.context();
-    let is_here = |id: &BodyId| counted.is_none_or(|counted| !counted.has(*id) && module.is_loaded(*id));
-    let bodies = || (0..module.body_count()).map(|index| Some(BodyId(index as u32)).filter(is_here));
     let mut out = Numbering {
         numbers: Numbers::default(),
         kinds: vec![Kind::default(); ctx.op_name_count() + 1],
@@ -193,12 +243,12 @@ pub(crate) fn number<'c>(
         regions: Vec::new(),
         isolated: Vec::new(),
         merged: FxHashMap::default(),
-        kept: if counted.is_none() { kept::needed(module) } else { None },
+        kept: if counted { None } else { kept::needed(module) },
     };
     let mut next = Bases::default();
-    for id in bodies() {
+    let bodies = || (0..module.body_count()).map(|index| module.body(BodyId(index as u32)));
+    for body in bodies() {
         out.bases.push(next);
-        let Some(body) = id.map(|id| module.body(id)) else { continue };
         next.values += body.value_count();
         next.blocks += body.block_count();
         next.regions += body.region_count();
@@ -208,11 +258,10 @@ pub(crate) fn number<'c>(
     out.block_ops = vec![0; next.blocks];
     out.regions = vec![RegionInfo::default(); next.regions];
     out.isolated = vec![true; next.regions];
-    for (id, base) in bodies().zip(&out.bases) {
-        let (Some(body), base) = (id.map(|id| module.body(id)), base.regions) else { continue };
-        isolation::mark_open(body, out.isolated.get_mut(base..).unwrap_or_default());
+    for (body, base) in bodies().zip(&out.bases) {
+        isolation::mark_open(body, out.isolated.get_mut(base.regions..).unwrap_or_default());
     }
-    let mut walk = Walk {
+    Walk {
         module,
         ctx,
         options,
@@ -235,14 +284,7 @@ pub(crate) fn number<'c>(
         out,
         pending: Vec::new(),
         counted,
-    };
-    if let Some(tables) = walk.out.kept.clone() {
-        walk.keep(&tables);
     }
-    walk.run(root)?;
-    let numbering = walk.finish();
-    kept::check_resources(module, &numbering)?;
-    Ok(numbering)
 }
 
 impl<'m, 'c> Walk<'_, 'm, 'c> {
@@ -270,23 +312,31 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    fn run(&mut self, root: OpId) -> Result<()> {
+    fn start(&mut self, root: OpId) -> Result<()> {
         let top = InBody::new(self.module, Module::TOP);
         let mut value = 0;
         self.op(top, Bases::default().values, root, &mut value)?;
         self.push_regions(top, root);
+        Ok(())
+    }
+
+    /// Numbers regions until there are no more, or up to a body that is counted and that nothing is known of yet.
+    fn run(&mut self, noted: &Noted<'_>) -> Result<()> {
         while let Some((id, region, first)) = self.pending.pop() {
-            match self.counted.and_then(|counted| counted.of(id)) {
-                Some((counter, met)) => self.replay(counter, met)?,
-                None => self.region(InBody::new(self.module, id), region, first)?,
+            if region != RegionId::NONE {
+                self.region(InBody::new(self.module, id), region, first)?;
+            } else if let Some(met) = noted.of(id) {
+                self.replay(met)?;
+            } else {
+                self.pending.push((id, region, first));
+                return Ok(());
             }
         }
-        self.add_counted();
         Ok(())
     }
 
     /// Numbers what a body has been found to refer to, as if it was met now.
-    fn replay(&mut self, counter: &Counter<'_>, met: &[Met]) -> Result<()> {
+    fn replay(&mut self, met: &[Met]) -> Result<()> {
         for met in met {
             match met {
                 Met::Op(name) => drop(self.op_name(*name)),
@@ -294,10 +344,9 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
                 Met::Attrs(first, count) => {
                     (*first..first + count).filter_map(Attr::from_index).for_each(|attr| self.location(attr));
                 }
-                Met::Properties(index) => {
-                    let Some(list) = counter.lists.get(*index as usize) else { continue };
-                    let kind = self.out.kinds.get(list.name.index()).copied().unwrap_or_default();
-                    let range = self.references_of(kind, list.name, list.props);
+                Met::Properties(name, props) => {
+                    let kind = self.out.kinds.get(name.index()).copied().unwrap_or_default();
+                    let range = self.references_of(kind, *name, *props);
                     self.refer(range.map_err(|message| Error::new(Position::Unknown, message))?);
                 }
             }
@@ -306,11 +355,11 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
     }
 
     /// Counts the other uses of what has been counted: each thread's first has been.
-    fn add_counted(&mut self) {
+    fn add_counted(&mut self, counters: &[Counter<'_>]) {
         fn more(uses: &[u32]) -> impl Iterator<Item = (usize, u32)> {
             uses.iter().enumerate().filter(|(_, uses)| **uses > 1).map(|(index, uses)| (index, uses - 1))
         }
-        for counter in self.counted.iter().flat_map(|counted| &counted.counters) {
+        for counter in counters {
             more(&counter.ops).for_each(|(index, uses)| self.ops.count_more(index, uses));
             more(&counter.types).for_each(|(index, uses)| self.types.count_more(index, uses));
             more(&counter.attrs).for_each(|(index, uses)| self.attrs.count_more(index, uses));
@@ -379,7 +428,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
     }
 
     fn push_regions(&mut self, place: InBody<'m>, op: OpId) {
-        if let Some(child) = place.body.child(op).filter(|id| self.counted.is_some_and(|counted| counted.has(*id))) {
+        if let Some(child) = place.body.child(op).filter(|id| self.counted && !self.module.is_loaded(*id)) {
             return self.pending.push((child, RegionId::NONE, 0));
         }
         let (inner, regions) = place.regions(self.module, op);

@@ -51,7 +51,7 @@ pub fn write_if(
         return Err(op_error(root, message));
     }
     let mut names = NameCache::default();
-    let numbering = number(module, root.id, options, &mut names, None)?;
+    let numbering = number(module, root.id, options, &mut names)?;
     let (mut writer, file) = Writer::begin(module, root, options, numbering, names)?;
     if options.version >= 5 {
         writer.number_properties(root.id)?;

@@ -58,12 +58,14 @@ pub fn try_each<S, E: Send>(
 }
 
 /// Like [`try_each`], on a thread for each of these states, which outlive it. Each state is given its numbers in ascending order.
+/// The thread that calls does `before` first, while the others are at work.
 ///
 /// # Errors
 /// Some error; what is left is not worked on then.
 pub fn each_with<S: Send, E: Send>(
     states: &mut [S],
     count: usize,
+    before: impl FnOnce(),
     work: impl Fn(&mut S, usize) -> Result<(), E> + Sync,
 ) -> Result<(), E> {
     let next = AtomicUsize::new(0);
@@ -82,14 +84,18 @@ pub fn each_with<S: Send, E: Send>(
         }
     };
     match states {
-        [] => {}
+        [] => before(),
         [first, others @ ..] if AVAILABLE && count > 1 => std::thread::scope(|scope| {
             for state in others {
                 scope.spawn(|| run(state));
             }
+            before();
             run(first);
         }),
-        [first, ..] => run(first),
+        [first, ..] => {
+            before();
+            run(first);
+        }
     }
     error.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }

@@ -163,14 +163,18 @@ impl<'a> EntryTable<'a> {
         self.entry(index)
     }
 
-    /// Calls `each` with every attribute's index, dialect and encoding, a reader that starts with its bytes and goes on
-    /// behind them, and how many are its own: reading is faster where more bytes follow.
-    pub fn each_attribute(&self, mut each: impl FnMut(u64, u32, Encoding, Reader<'a>, usize)) {
+    /// Calls `each` with the index, dialect and encoding of the attributes in a range, a reader that starts with their bytes and
+    /// goes on behind them, and how many are their own: reading is faster where more bytes follow.
+    pub fn each_attribute(&self, range: Range<usize>, mut each: impl FnMut(u64, u32, Encoding, Reader<'a>, usize)) {
         let ends = self.runs.iter().skip(1).map(|(first, _)| *first as usize).chain([self.attributes]);
         // One stands behind the other.
         let mut data = self.data;
+        let skipped = self.starts.entry(range.start).map_or(0, |(start, ..)| start);
+        if data.read_bytes(skipped).is_err() {
+            return;
+        }
         for ((first, dialect), end) in self.runs.iter().zip(ends) {
-            for index in *first as usize..end.min(self.attributes) {
+            for index in range.start.max(*first as usize)..end.min(self.attributes).min(range.end) {
                 let Some((start, end, encoding)) = self.starts.entry(index) else { return };
                 each(index as u64, *dialect, encoding, data, (end - start) as usize);
                 if data.read_bytes(end - start).is_err() {

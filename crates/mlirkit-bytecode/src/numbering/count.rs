@@ -3,6 +3,8 @@
 
 use mlirkit_ir::{Attr, BodyId, Context, Module, OpId, OpName, OpParts, Props, RegionId, Type};
 
+use rustc_hash::FxHashMap;
+
 use crate::ir::InBody;
 use crate::properties::{self, ByProps};
 
@@ -13,8 +15,7 @@ pub(super) enum Met {
     Type(Type),
     /// Attributes one after the other: the index of the first, and how many.
     Attrs(u32, u32),
-    /// A list of properties, by its place in [`Counter::lists`].
-    Properties(u32),
+    Properties(OpName, Option<Props>),
 }
 
 /// Properties of the operations of a name, and how many have them.
@@ -81,6 +82,12 @@ impl<'c> Counter<'c> {
             self.region(module, InBody::new(module, id), region)?;
         }
         Ok(())
+    }
+
+    /// What the bodies given so far have met that was new.
+    pub(crate) fn take_notes(&mut self) -> Notes {
+        let (met, bodies) = (std::mem::take(&mut self.met), std::mem::take(&mut self.bodies));
+        Notes { met, bodies }
     }
 
     fn region(&mut self, module: &Module<'_>, place: InBody<'_>, region: RegionId) -> Result<(), Uncountable> {
@@ -172,47 +179,32 @@ impl<'c> Counter<'c> {
         let index = self.lists.len() as u32;
         self.known.insert(name, props, index);
         self.lists.push(List { name, props, uses: 1 });
-        self.met.push(Met::Properties(index));
+        self.met.push(Met::Properties(name, props));
     }
 }
 
-/// What all threads have counted.
-pub(crate) struct Counted<'c> {
-    pub(super) counters: Vec<Counter<'c>>,
-    /// By body: whose it is, and where in what that one has met.
-    bodies: Vec<Option<(u32, std::ops::Range<usize>)>>,
+/// What some bodies have met that was new to their thread.
+pub(crate) struct Notes {
+    met: Vec<Met>,
+    /// Each body, and where in `met` it begins.
+    bodies: Vec<(BodyId, usize)>,
 }
 
-impl<'c> Counted<'c> {
-    pub(crate) fn new(counters: Vec<Counter<'c>>) -> Self {
-        let mut bodies = Vec::new();
-        for (counter, whose) in counters.iter().zip(0..) {
-            let ends = counter.bodies.iter().skip(1).map(|(_, start)| *start).chain([counter.met.len()]);
-            for ((id, start), end) in counter.bodies.iter().zip(ends) {
-                if bodies.len() <= id.index() {
-                    bodies.resize(id.index() + 1, None);
-                }
-                if let Some(slot) = bodies.get_mut(id.index()) {
-                    *slot = Some((whose, *start..end));
-                }
-            }
+/// What bodies have met, whichever thread counted them, by body.
+#[derive(Default)]
+pub(crate) struct Noted<'n>(FxHashMap<BodyId, &'n [Met]>);
+
+impl<'n> Noted<'n> {
+    pub(crate) fn new(notes: &'n [Notes]) -> Self {
+        let mut bodies = FxHashMap::default();
+        for Notes { met, bodies: starts } in notes {
+            let ends = starts.iter().skip(1).map(|(_, start)| *start).chain([met.len()]);
+            bodies.extend(starts.iter().zip(ends).filter_map(|((id, start), end)| Some((*id, met.get(*start..end)?))));
         }
-        Self { counters, bodies }
+        Self(bodies)
     }
 
-    /// What a body has met, and whose lists it speaks of, if it has been counted.
-    pub(super) fn of(&self, body: BodyId) -> Option<(&Counter<'c>, &[Met])> {
-        let (whose, range) = self.bodies.get(body.index())?.as_ref()?;
-        let counter = self.counters.get(*whose as usize)?;
-        Some((counter, counter.met.get(range.clone())?))
-    }
-
-    pub(super) fn has(&self, body: BodyId) -> bool {
-        matches!(self.bodies.get(body.index()), Some(Some(_)))
-    }
-
-    /// All properties that operations have.
-    pub(crate) fn lists(&self) -> impl Iterator<Item = &List> {
-        self.counters.iter().flat_map(|counter| &counter.lists)
+    pub(super) fn of(&self, body: BodyId) -> Option<&'n [Met]> {
+        self.0.get(&body).copied()
     }
 }

@@ -20,7 +20,7 @@ use crate::decode::{self, Decoder};
 use crate::encode::NameCache;
 use crate::file::{File, Resources};
 use crate::kept;
-use crate::numbering::{Counted, Counter, Numbering, number};
+use crate::numbering::{Counter, Noted, Notes, Numberer, Numbering};
 use crate::options::{ReadOptions, WriteOptions};
 use crate::source::Input;
 use crate::write::write_again;
@@ -79,14 +79,27 @@ pub fn rewrite<I: Inspector>(
         return Ok(false);
     }
     drop(ops);
-    let mut rest = &places[..];
+    let Some(frame) = frame(&module) else { return Ok(false) };
+    let mut names = NameCache::default();
+    let numberer = frame.root().and_then(|root| Numberer::new(&frame, root.id, write, &mut names).ok());
+    let Some(mut numberer) = numberer else { return Ok(false) };
+    let (mut rest, mut notes) = (&places[..], Vec::new());
     while !rest.is_empty() {
         let batch;
         (rest, batch) = rest.split_at(start_of_last_batch(rest));
-        if !inspect_batch(&mut module, batch, input, file, read, &mut workers, &idle) {
-            return Ok(false);
+        // What the bodies before have met is numbered meanwhile.
+        let mut numbered = Ok(());
+        let number = || numbered = numberer.go_on(&Noted::new(&notes));
+        let inspected = inspect_batch(&mut module, batch, input, file, read, &mut workers, &idle, number);
+        match (inspected, numbered) {
+            (Some(next), Ok(())) => notes = next,
+            _ => return Ok(false),
         }
     }
+    if numberer.go_on(&Noted::new(&notes)).is_err() {
+        return Ok(false);
+    }
+    drop(notes);
     let Some(root) = module.root() else { return Ok(false) };
     if !workers.first_mut().is_some_and(|worker| worker.inspector.inspect_rest(root)) {
         return Ok(false);
@@ -106,10 +119,8 @@ pub fn rewrite<I: Inspector>(
     if !first_uses.is_sorted_by(|one, other| one < other) || first_uses.last() == Some(&u64::MAX) {
         return Ok(false);
     }
-    let counted = Counted::new(counters);
-    let mut names = NameCache::default();
-    let Ok(numbering) = number(&module, root.id, write, &mut names, Some(&counted)) else { return Ok(false) };
-    let Some(lists) = lists(made, &counted, file.properties.len() as u64) else { return Ok(false) };
+    let Ok(numbering) = numberer.finish(&counters) else { return Ok(false) };
+    let Some(lists) = lists(made, &counters, file.properties.len() as u64) else { return Ok(false) };
     if !are_numbers_of_file(&numbering, file) {
         return Ok(false);
     }
@@ -120,9 +131,18 @@ pub fn rewrite<I: Inspector>(
     let verbatim = places.iter().filter_map(|(id, place)| Some((*id, (place.regions, bytes(place)?))));
     let verbatim: FxHashMap<_, _> = verbatim.collect();
     // They are as large as the tables of the file.
-    drop(counted);
+    drop(counters);
     let mut out = Releasing { out, file, options: read };
     write_again(&module, root, write, (numbering, names), &lists, &verbatim, &mut out)
+}
+
+/// The operations at the top once more, in a module that stays as it is; `None` if more than these have been read.
+fn frame<'c>(module: &Module<'c>) -> Option<Module<'c>> {
+    let loaded = (0..module.body_count()).map(|index| BodyId(index as u32)).filter(|id| module.is_loaded(*id));
+    let loaded: Vec<BodyId> = loaded.collect();
+    // Bodies are numbered as they are met: that of the top, and that of the one operation in it.
+    let same = loaded.iter().zip(0..).all(|(id, index)| *id == BodyId(index));
+    (same && loaded.len() == 2).then(|| module.with_bodies(loaded.into_iter().map(|id| module.body(id).clone())))
 }
 
 /// Gives the input back while it is copied to the output.
@@ -198,13 +218,19 @@ impl<'c> Top<'c> {
         let put_off = first.put_off.unwrap_or_default();
         let runs: Vec<&[PutOff]> = put_off.chunks(AT_ONCE).collect();
         let made: Vec<OnceLock<Vec<Attributes>>> = runs.iter().map(|_| OnceLock::new()).collect();
-        threads::each_with(workers, runs.len(), |Worker { reader, .. }, index| {
-            let (Some(run), Some(slot)) = (runs.get(index), made.get(index)) else { return Ok(()) };
-            let one =
-                |what: &PutOff| reader.cache.get(&mut reader.decoder, &file.ir, what.name, what.dictionary, what.entry);
-            let _ = slot.set(run.iter().map(one).collect::<Result<_>>()?);
-            Ok::<_, Error>(())
-        })?;
+        threads::each_with(
+            workers,
+            runs.len(),
+            || (),
+            |Worker { reader, .. }, index| {
+                let (Some(run), Some(slot)) = (runs.get(index), made.get(index)) else { return Ok(()) };
+                let one = |what: &PutOff| {
+                    reader.cache.get(&mut reader.decoder, &file.ir, what.name, what.dictionary, what.entry)
+                };
+                let _ = slot.set(run.iter().map(one).collect::<Result<_>>()?);
+                Ok::<_, Error>(())
+            },
+        )?;
         if let Some(body) = module.body_mut(Module::TOP) {
             *body = top;
         }
@@ -221,8 +247,8 @@ impl<'c> Top<'c> {
     }
 }
 
-/// So many bytes of bodies are held at a time.
-const BATCH: u64 = 1 << 20;
+/// So many bytes of bodies are held at a time: few where this is tested, so that small files have several batches.
+const BATCH: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 20 };
 
 /// Where the last of these bodies begin that are held together.
 fn start_of_last_batch(places: &[(BodyId, LaterBody)]) -> usize {
@@ -235,7 +261,7 @@ fn start_of_last_batch(places: &[(BodyId, LaterBody)]) -> usize {
     places.len() - places.iter().rev().take_while(fits).count()
 }
 
-/// Reads some bodies, the last one first, has them inspected and counted, and forgets them.
+/// Reads some bodies, the last one first, has them inspected and counted, and forgets them. Gives what they have met.
 fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
     module: &mut Module<'c>,
     batch: &[(BodyId, LaterBody)],
@@ -244,7 +270,8 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
     options: &ReadOptions,
     workers: &mut Vec<Worker<'f, 'a, 'c, 'i, I>>,
     idle: &'i Module<'c>,
-) -> bool {
+    beside: impl FnOnce(),
+) -> Option<Vec<Notes>> {
     let others = module.body_count();
     let mut busy: Vec<_> = workers.drain(..).map(|worker| worker.for_module(module)).collect();
     let work = |Worker { reader, inspector, counter }: &mut Worker<'_, 'a, '_, '_, I>, index: usize| {
@@ -262,7 +289,7 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
         file.done_with(place.size, options);
         Ok(())
     };
-    let good = threads::each_with(&mut busy, batch.len(), work).is_ok();
+    let good = threads::each_with(&mut busy, batch.len(), beside, work).is_ok();
     let mut back: Vec<_> = busy.into_iter().map(|worker| worker.for_module(idle)).collect();
     let nested = (others..module.body_count()).map(|index| BodyId(index as u32));
     let count = back.len().max(1);
@@ -271,14 +298,15 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
             worker.reader.take_back(body);
         }
     }
+    let notes = back.iter_mut().map(|worker| worker.counter.take_notes()).collect();
     workers.append(&mut back);
-    good
+    good.then_some(notes)
 }
 
 /// Properties by the numbers of their entries, in this order: those of all operations, and each entry at least once.
 fn lists(
     mut made: Vec<(u64, OpName, Option<Props>)>,
-    counted: &Counted<'_>,
+    counters: &[Counter<'_>],
     entries: u64,
 ) -> Option<Vec<(u64, OpName, Option<Props>)>> {
     // Each thread's are in order nearly all: the sort finds the runs.
@@ -286,7 +314,7 @@ fn lists(
     made.dedup();
     let none = made.partition_point(|(entry, _, _)| *entry != u64::MAX);
     // Operations without an entry are written without one if their kind has no properties.
-    let names: FxHashSet<OpName> = counted.lists().map(|list| list.name).collect();
+    let names: FxHashSet<OpName> = counters.iter().flat_map(|c| &c.lists).map(|list| list.name).collect();
     if made.drain(none..).any(|(_, name, props)| props.is_some() || names.contains(&name)) {
         return None;
     }

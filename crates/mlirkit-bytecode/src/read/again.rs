@@ -89,8 +89,9 @@ pub fn rewrite<I: Inspector>(
         (rest, batch) = rest.split_at(start_of_last_batch(rest));
         // What the bodies before have met is numbered meanwhile.
         let mut numbered = Ok(());
+        let done = |bytes| file.done_with(bytes, read);
         let number = || numbered = numberer.go_on(&Noted::new(&notes));
-        let inspected = inspect_batch(&mut module, batch, input, file, read, &mut workers, &idle, number);
+        let inspected = inspect_batch(&mut module, batch, input, done, &mut workers, &idle, number);
         match (inspected, numbered) {
             (Some(next), Ok(())) => notes = next,
             _ => return Ok(false),
@@ -266,8 +267,7 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
     module: &mut Module<'c>,
     batch: &[(BodyId, LaterBody)],
     input: &'a [u8],
-    file: &File<'_>,
-    options: &ReadOptions,
+    done: impl Fn(u64) + Sync,
     workers: &mut Vec<Worker<'f, 'a, 'c, 'i, I>>,
     idle: &'i Module<'c>,
     beside: impl FnOnce(),
@@ -286,7 +286,7 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
             return Err(wrong());
         }
         counter.body(module, *id).map_err(|_| wrong())?;
-        file.done_with(place.size, options);
+        done(place.size);
         Ok(())
     };
     let good = threads::each_with(&mut busy, batch.len(), beside, work).is_ok();

@@ -23,7 +23,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from measure import machine, memory
+from measure import machine, memory, timed
 
 import mlirkit
 from mlirkit import fleet
@@ -37,13 +37,6 @@ def used(who: int = resource.RUSAGE_SELF) -> float:
     return found.ru_utime + found.ru_stime
 
 
-def seconds(who: int, work: Any) -> tuple[float, float, Any]:
-    """Processor and wall."""
-    processor, wall = used(who), time.perf_counter()
-    made = work()
-    return used(who) - processor, time.perf_counter() - wall, made
-
-
 def timed_scan(args: argparse.Namespace) -> int:
     marks: list[tuple[int, int, int]] = []
 
@@ -52,7 +45,7 @@ def timed_scan(args: argparse.Namespace) -> int:
             marks.append((done, memory("VmRSS"), memory("VmHWM")))
 
     work = lambda: scan(args.folder, args.output, threads=CORES, progress=watch)  # noqa: E731
-    processor, wall, count = seconds(resource.RUSAGE_SELF, work)
+    (processor, wall), count = timed(work, used)
     import pyarrow.parquet as pq
 
     errors = count - pq.read_table(args.output, columns=["error"])["error"].null_count
@@ -157,16 +150,16 @@ def beside_jaxlib(args: argparse.Namespace) -> int:
     processor = used(resource.RUSAGE_CHILDREN) - before - warm
     own = {}
     for name, options in {"all facts": {}, "what jaxlib said": {"fingerprint": False}}.items():
-        own[name] = seconds(resource.RUSAGE_SELF, lambda: mlirkit.facts(readable, threads=CORES, **options))  # noqa: B023
+        own[name] = timed(lambda: mlirkit.facts(readable, threads=CORES, **options), used)  # noqa: B023
     import pyarrow as pa
 
-    ours = pa.table(own["all facts"][2]).to_pylist()
+    ours = pa.table(own["all facts"][1]).to_pylist()
     errors = sum(row["error"] is not None for row in ours)
     alike = sum((a["operations"] == b[1]) for a, b in zip(ours, theirs))
     print(f"{machine()}; of {len(paths)} files jaxlib reads {len(readable)}; this package refuses {errors} of them")
     print(f"the same number of operations in {alike} of {len(readable)}")
     print(f"jaxlib in a pool of {CORES} processes: {wall:.1f} s, processor {processor:.1f} s")
-    for name, (mine, mine_wall, _) in own.items():
+    for name, ((mine, mine_wall), _) in own.items():
         print(f"mlirkit.facts, {name}: {mine_wall:.2f} s, processor {mine:.2f} s: {wall / mine_wall:.1f} times, processor {processor / mine:.1f} times")
     return 0
 
@@ -188,7 +181,7 @@ def engines(args: argparse.Namespace) -> int:
     paths = [str(path) for path in files(args.folder)][: args.sample]
     import pyarrow as pa
 
-    took, wall, table = seconds(resource.RUSAGE_SELF, lambda: mlirkit.facts(paths, threads=CORES))
+    (_, wall), table = timed(lambda: mlirkit.facts(paths, threads=CORES), used)
     wanted = rows(pa.table(table).to_pylist())
     print(f"{machine()}; {len(paths)} files\nlocal: {wall:.1f} s")
     runs = {"daft": with_daft, "pyspark": with_spark, "ray": with_ray}

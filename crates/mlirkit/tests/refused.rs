@@ -130,3 +130,16 @@ fn groups_of_resources_have_any_name() {
     let text = "module {\n}\n\n{-#\n  external_resources: {\n    \"a b\": {\n      k: true\n    }\n  }\n#-}\n\n";
     assert_eq!(kept(text), text);
 }
+
+#[test]
+fn an_alignment_of_nothing_is_none() {
+    let ctx = ContextBuilder::new().allow_unregistered().build();
+    let text = |blob: &str| {
+        format!(
+            "\"t.op\"() {{a = dense_resource<w> : tensor<4xi8>}} : () -> ()\n{{-#\n  dialect_resources: {{\n    builtin: {{\n      w: \"{blob}\"\n    }}\n  }}\n#-}}\n"
+        )
+    };
+    let error = Module::parse(&ctx, &text("0x0000000001020304")).unwrap_err().to_string();
+    assert!(error.contains("to encode alignment in first 4 bytes, but got non-power-of-2 value: 0"), "{error}");
+    assert!(Module::parse(&ctx, &text("0x0100000001020304")).is_ok());
+}

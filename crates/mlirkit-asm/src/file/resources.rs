@@ -184,7 +184,8 @@ fn value(p: &Parser<'_, '_>, key: &str, tok: Token, kinds: Kinds) -> PResult<Opt
         return Err(p.error_at(tok.start, &message));
     };
     let align = u32::from_le_bytes(*align);
-    if align != 0 && !align.is_power_of_two() {
+    // Upstream takes an alignment of 0, and ends when it asks for memory with it.
+    if !align.is_power_of_two() && (align != 0 || bytes.len() > 4) {
         let message = format!(
             "expected hex string blob for key '{key}' to encode alignment in first 4 bytes, but got non-power-of-2 value: {align}"
         );

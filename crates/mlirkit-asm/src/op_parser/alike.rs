@@ -23,7 +23,7 @@ const MOST_OPERANDS: usize = 32;
 const PLACES: usize = 1 << 13;
 
 /// When so many are known, all are forgotten.
-const MOST_LINES: usize = 1 << 16;
+const MOST_LINES: usize = 1 << 14;
 
 /// So many operations are parsed before any is remembered: a small source need not have a table.
 const FEW: u32 = 16;

@@ -90,6 +90,8 @@ pub(crate) struct Scopes {
     numbered_limit: usize,
     // The slots of numbers behind a word; 0 for none.
     words: Vec<(u64, Vec<u32>)>,
+    // The slots of a few words.
+    plain: Vec<(u64, u32)>,
     names: HashTable<(Offset, Offset, u32)>,
     hasher: foldhash::fast::RandomState,
     named: Vec<u32>,
@@ -117,6 +119,7 @@ impl Scopes {
             numbered: Vec::new(),
             numbered_limit: source_len,
             words: Vec::new(),
+            plain: Vec::new(),
             names: HashTable::new(),
             hasher: Default::default(),
             named: Vec::new(),
@@ -158,6 +161,12 @@ impl Scopes {
         let hasher = &self.hasher;
         let rehash = |(start, end, _): &(Offset, Offset, u32)| hasher.hash_one(text_of(*start, *end));
         self.names.insert_unique(hash, (name.offset, name.end, slot), rehash);
+        if let Some((word, NO_NUMBER, len)) = source.get(name.offset as usize + 1..).and_then(numbered_name)
+            && len == text.len()
+            && self.plain.len() < WORDS
+        {
+            self.plain.push((word, slot));
+        }
         slot
     }
 
@@ -171,8 +180,16 @@ impl Scopes {
         if word == 0 {
             return (number < self.numbered.len()).then_some((number as u32) << 1);
         }
+        if number == NO_NUMBER {
+            return self.plain_slot(word);
+        }
         let (_, slots) = self.words.iter().find(|(known, _)| *known == word)?;
         slots.get(number).copied().filter(|slot| *slot != 0)
+    }
+
+    #[inline]
+    fn plain_slot(&self, word: u64) -> Option<u32> {
+        self.plain.iter().find(|(known, _)| *known == word).map(|(_, slot)| *slot)
     }
 
     /// The slot of a name that is a word and a number; `None` if there are too many such words, or the number is too large.
@@ -249,6 +266,10 @@ impl Scopes {
         let text = source.get(at..).filter(|text| text.first() == Some(&b'%'))?.get(1..)?;
         let (slot, len) = match numbered_name(text) {
             Some((0, index, len)) => ((index as u32) << 1, len),
+            Some((word, NO_NUMBER, len)) => match self.plain_slot(word) {
+                Some(slot) => (slot, len),
+                None => self.other_slot(source, text)?,
+            },
             Some((word, index, len)) => {
                 let slots = self.words.iter().find(|(known, _)| *known == word).map(|(_, slots)| slots);
                 match slots.and_then(|slots| slots.get(index)) {
@@ -446,14 +467,20 @@ fn word_and_number(text: &[u8]) -> Option<(u64, usize)> {
     Some((word, plain_number(number)?))
 }
 
+/// Stands for the number of a name that is a word without one.
+const NO_NUMBER: usize = usize::MAX;
+
 /// The word, or 0 for none, and the number that the name consists of which a text starts with, and how long it is; like
-/// [`word_and_number`] and [`plain_number`].
+/// [`word_and_number`] and [`plain_number`], and [`NO_NUMBER`] for a word alone.
 #[inline]
 fn numbered_name(text: &[u8]) -> Option<(u64, usize, usize)> {
     let (mut word, mut len) = (0, 0);
     let mut c = *text.first()?;
     while !c.is_ascii_digit() {
-        if len == 8 || !is_in_name(c) {
+        if !is_in_name(c) {
+            return (len > 0).then_some((word, NO_NUMBER, len));
+        }
+        if len == 8 {
             return None;
         }
         (word, len) = (word << 8 | u64::from(c), len + 1);

@@ -448,6 +448,9 @@ impl<'s> OpParser<'_, 's, '_> {
 #[inline]
 fn first_word(text: &[u8]) -> usize {
     const ONES: u64 = u64::from_le_bytes([1; 8]);
+    /// What is longer may be much longer.
+    const LONGEST: usize = 48;
+    let text = text.get(..LONGEST).unwrap_or(text);
     let (mut hash, mut at) = (0, usize::from(text.first() == Some(&b'"')));
     while let Some(word) = text.get(at..).and_then(|rest| rest.first_chunk()) {
         let word = u64::from_le_bytes(*word);

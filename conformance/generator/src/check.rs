@@ -62,6 +62,7 @@ const EXCUSED: &[(&str, &[&str], &str)] = &[
     ("its own form always says who handles it", &["\"gpu.binary\""], "offloadingHandler"),
     ("its own form has initial values that it does not read", &["\"emitc.field\""], "initial value should be"),
     ("its own form does not say what stands in no place", &["tensor<0xindex>"], "shape.const_shape"),
+    ("its own form always says what it multiplies", &["\"nvvm.mma.sync\""], "multiplicandBPtxType"),
     ("its own form has a block as none", &["\"llvm.comdat\""], UNREAD),
     ("its own form says shape, element and value with one type", &["\"tosa.variable\""], ""),
     ("its own form says the first of its operations alone", &["\"spirv.SpecConstantOperation\""], "}) : () -> "),
@@ -106,6 +107,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("hundreds of megabytes for a few bytes are refused", "the alignment of resources asks for"),
     ("of an unknown dialect nobody knows what its types can be part of", "VectorElementTypeInterface"),
     ("likewise", "invalid memref element type"),
+    ("likewise, nor where something of it can be", "unsupported memory space Attribute"),
 ];
 
 /// How long a form may be; what is longer is not compared.

@@ -63,7 +63,11 @@ const EXCUSED: &[(&str, &[&str], &str)] = &[
     ("its own form has initial values that it does not read", &["\"emitc.field\""], "initial value should be"),
     ("its own form does not say what stands in no place", &["tensor<0xindex>"], "shape.const_shape"),
     ("its own form always says what it multiplies", &["\"nvvm.mma.sync\""], "multiplicandBPtxType"),
-    ("its own form of a declaration has types that it does not read", &["\"wasmssa.func\""], "Expecting !wasm<local T>"),
+    (
+        "its own form of a declaration has types that it does not read",
+        &["\"wasmssa.func\""],
+        "Expecting !wasm<local T>",
+    ),
     ("its own form has a block as none", &["\"llvm.comdat\""], UNREAD),
     ("its own form says shape, element and value with one type", &["\"tosa.variable\""], ""),
     ("its own form says the first of its operations alone", &["\"spirv.SpecConstantOperation\""], "}) : () -> "),

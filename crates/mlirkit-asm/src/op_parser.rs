@@ -237,14 +237,9 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         if self.at(Kind::PercentId) {
             self.result_names()?;
         }
-        let line = self.line();
-        let known = match &line {
-            Some(line) => self.known_operation(block, line)?,
-            None => None,
-        };
-        let op = match known {
+        let op = match self.operation_of_line(block)? {
             Some(op) => op,
-            None => self.unknown_operation(block, first, line)?,
+            None => self.unknown_operation(block, first)?,
         };
         if self.results.len() > first {
             self.define_results(op, first, start)?;
@@ -254,7 +249,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
     }
 
     /// Parses an operation that the text so far says nothing about, behind its results.
-    fn unknown_operation(&mut self, block: BlockId, first: usize, line: Option<alike::Line>) -> PResult<OpId> {
+    fn unknown_operation(&mut self, block: BlockId, first: usize) -> PResult<OpId> {
         self.note_from_here();
         let said = self.base.warnings.len();
         let op = match self.kind() {
@@ -262,8 +257,8 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             Kind::String => self.generic_op(block)?,
             _ => return Err(self.wrong_token("expected operation name in quotes")),
         };
-        if let Some(line) = line.filter(|_| !self.base.depends.on_context.get() && said == self.base.warnings.len()) {
-            self.remember(op, &line);
+        if !self.base.depends.on_context.get() && said == self.base.warnings.len() {
+            self.remember_line(op);
         }
         // Whatever is being parsed around it has this operation inside.
         self.base.depends.on_context.set(true);

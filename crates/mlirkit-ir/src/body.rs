@@ -43,8 +43,10 @@ struct Extra {
     op: OpId,
     successors: Box<[BlockId]>,
     regions: Box<[RegionId]>,
-    child: Option<BodyId>,
+    child: BodyId,
 }
+
+const _: () = assert!(size_of::<Extra>() <= 40);
 
 /// A block.
 #[derive(Debug, Clone, Copy)]
@@ -298,7 +300,7 @@ impl Body {
                 op: id,
                 successors: new.successors.into(),
                 regions: new.regions.into(),
-                child: new.child,
+                child: new.child.unwrap_or(BodyId::NONE),
             });
         }
         for region in new.regions {
@@ -412,7 +414,8 @@ impl Body {
         for region in regions {
             self.regions[region.index()].owner = op;
         }
-        let extra = Extra { op, successors: successors.into(), regions: regions.into(), child };
+        let extra =
+            Extra { op, successors: successors.into(), regions: regions.into(), child: child.unwrap_or(BodyId::NONE) };
         let index = self.ops[op.index()].extra;
         if let Some(slot) = self.extras.get_mut(index as usize) {
             *slot = extra;
@@ -521,7 +524,7 @@ impl Body {
     #[must_use]
     #[inline]
     pub fn child(&self, op: OpId) -> Option<BodyId> {
-        self.extra(op)?.child
+        self.extra(op)?.child.some()
     }
 
     /// The operands of all operations, one operation's after the other's, where operations were made with all of theirs and
@@ -542,7 +545,7 @@ impl Body {
 
     /// The operations that own bodies, in the order in which they were made, and these bodies.
     pub fn children(&self) -> impl Iterator<Item = (OpId, BodyId)> {
-        self.extras.iter().filter_map(|extra| Some((extra.op, extra.child?)))
+        self.extras.iter().filter_map(|extra| Some((extra.op, extra.child.some()?)))
     }
 
     /// The block it stands in.

@@ -7,11 +7,11 @@
 
 mod again;
 
-use mlirkit_ir::{Attr, OpId, OpName, Props, Type, ValueId};
+use mlirkit_ir::{Attr, BlockId, OpId, OpName, Props, Type, ValueId};
 
 use super::{OpParser, Unresolved};
 use crate::lexer::{Kind, prefixed_len};
-use crate::parser::{Depends, MAX_DEPTH, Offset, ends};
+use crate::parser::{Depends, MAX_DEPTH, Offset, PResult, ends};
 
 /// Longer lines are parsed each time.
 const LONGEST: usize = 400;
@@ -184,6 +184,8 @@ pub(super) struct Alike<'s> {
     ordered: Vec<ValueId>,
     /// The operands of the operation being parsed.
     resolved: Vec<Resolved>,
+    /// The line of the operation being parsed. Those nested in it have theirs here meanwhile, but then its own is not remembered.
+    line: Option<Line>,
     /// Where the operation ended that was parsed last, and what stands there.
     ended: (Offset, Next<'s>),
 }
@@ -324,6 +326,28 @@ impl<'s> OpParser<'_, 's, '_> {
         let tok = self.base.tok();
         let dialect = self.default_dialects.last().copied().unwrap_or_default();
         self.alike.read(self.base.all(), tok.start, (tok.end - tok.start) as usize, dialect)
+    }
+
+    /// Makes the operation at this point, behind its results, if its line is known. Lines are kept off the stack of the parser,
+    /// which takes room for each operation that is around another.
+    #[inline(never)]
+    pub(super) fn operation_of_line(&mut self, block: BlockId) -> PResult<Option<OpId>> {
+        let line = self.line();
+        if let Some(line) = &line
+            && let Some(op) = self.known_operation(block, line)?
+        {
+            return Ok(Some(op));
+        }
+        self.alike.line = line;
+        Ok(None)
+    }
+
+    /// Remembers what the line stands for that an operation was just parsed from, if it has one.
+    #[inline(never)]
+    pub(super) fn remember_line(&mut self, op: OpId) {
+        if let Some(line) = self.alike.line.take() {
+            self.remember(op, &line);
+        }
     }
 
     /// What is noted while an operation is parsed is about this one.

@@ -20,6 +20,7 @@ struct Operand {
 
 impl<'s> OpParser<'_, 's, '_> {
     /// Makes the operation at this point, with its result, if its line is one of those met lately that begin with the same word.
+    #[inline(never)]
     pub(in super::super) fn operation_again(&mut self, block: BlockId) -> PResult<Option<OpId>> {
         let (tok, source) = (self.base.tok(), self.base.all());
         let has_result = match tok.kind {

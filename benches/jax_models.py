@@ -33,7 +33,8 @@ def transformer():
     ]
 
     def norm(x):
-        return (x - x.mean(-1, keepdims=True)) / jnp.sqrt(x.var(-1, keepdims=True) + 1e-5)
+        centred = x - x.mean(-1, keepdims=True)
+        return centred / jnp.sqrt((centred * centred).mean(-1, keepdims=True) + 1e-5)
 
     def attention(x, layer):
         q, k, v = jnp.split(x @ layer["qkv"], 3, axis=-1)

@@ -192,6 +192,20 @@ impl<'f, 'a, 'c, I> Worker<'f, 'a, 'c, '_, I> {
     }
 }
 
+/// Bodies of fewer bytes take longer one by one.
+const SMALL_BODY: u64 = 512;
+
+/// Whether most of a file is bodies that are worth looking at one by one, and none keeps one thread busy while the others have
+/// nothing to do.
+fn is_worth_it(places: &[(BodyId, LaterBody)], file: &File<'_>, threads: usize) -> bool {
+    let sizes = || places.iter().map(|(_, place)| place.size);
+    let (all, largest): (u64, u64) = (sizes().sum(), sizes().max().unwrap_or_default());
+    if cfg!(debug_assertions) {
+        return all != 0;
+    }
+    all * 2 >= file.ir.len() as u64 && all >= SMALL_BODY * places.len() as u64 && (threads < 2 || largest * 2 <= all)
+}
+
 /// What stands at the top of a file, and where its bodies are.
 struct Top<'c> {
     module: Module<'c>,
@@ -215,6 +229,10 @@ impl<'c> Top<'c> {
         let mut first = BodyReader::new(Decoder::new(file, input, ctx, options), &module, Some(&later));
         (first.put_off, first.again) = (Some(Vec::new()), Some(Again::new(file.properties.len())));
         let top = first.top()?;
+        let places = later.all();
+        if !is_worth_it(&places, file, ctx.threads()) {
+            return Err(Error::new(Position::Unknown, "read as a whole in less time"));
+        }
         let first_uses = first.again.map(|again| again.first_uses).unwrap_or_default();
         let put_off = first.put_off.unwrap_or_default();
         let runs: Vec<&[PutOff]> = put_off.chunks(AT_ONCE).collect();
@@ -242,7 +260,6 @@ impl<'c> Top<'c> {
             }
         }
         module.release = file.release;
-        let places = later.all();
         module.set_lazy(Box::new(LazyFile { opened: opened.clone(), options: options.clone(), later }));
         Ok(Self { module, places, first_uses })
     }

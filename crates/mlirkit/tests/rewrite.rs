@@ -97,7 +97,7 @@ fn file(functions: usize, version: u64) -> Bytes {
 #[test]
 fn a_file_is_written_again_as_it_stands() {
     let options = WriteOptions { producer: "another".to_owned(), ..WriteOptions::default() };
-    for functions in [1, 300] {
+    for functions in [4, 300] {
         let file = file(functions, 6);
         for threads in [1, 2, 5] {
             let written = rewritten(&file, threads, &options);

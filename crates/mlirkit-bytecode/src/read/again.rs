@@ -193,16 +193,13 @@ impl<'f, 'a, 'c, I> Worker<'f, 'a, 'c, '_, I> {
 }
 
 /// Bodies of fewer bytes take longer one by one.
-const SMALL_BODY: u64 = 512;
+const SMALL_BODY: u64 = 128;
 
 /// Whether most of a file is bodies that are worth looking at one by one, and none keeps one thread busy while the others have
 /// nothing to do.
 fn is_worth_it(places: &[(BodyId, LaterBody)], file: &File<'_>, threads: usize) -> bool {
     let sizes = || places.iter().map(|(_, place)| place.size);
     let (all, largest): (u64, u64) = (sizes().sum(), sizes().max().unwrap_or_default());
-    if cfg!(debug_assertions) {
-        return all != 0;
-    }
     all * 2 >= file.ir.len() as u64 && all >= SMALL_BODY * places.len() as u64 && (threads < 2 || largest * 2 <= all)
 }
 

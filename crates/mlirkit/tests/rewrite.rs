@@ -13,6 +13,11 @@ use mlirkit::{ContextOptions, Level, OpenOptions};
 fn source(functions: usize) -> String {
     let mut text =
         String::from("#map = affine_map<(d0) -> (d0 + 1)>\nfunc.func private @callee(i32, f32) -> (i32, f32)\n");
+    // Bodies that are too small are not looked at one by one.
+    let more: String = (0..40).fold(String::new(), |mut more, op| {
+        writeln!(more, "  %p{op} = arith.addi %1, %k : i32").unwrap();
+        more
+    });
     for index in 0..functions {
         writeln!(
             text,
@@ -34,7 +39,7 @@ fn source(functions: usize) -> String {
   scf.if %c {{
     %z = arith.constant 0 : i32
   }}
-  cf.cond_br %c, ^bb1(%2 : i32), ^bb2
+{more}  cf.cond_br %c, ^bb1(%2 : i32), ^bb2
 ^bb1(%x: i32):
   %7 = arith.subi %x, %1 : i32
   cf.br ^bb2

@@ -133,38 +133,29 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
     (first.later, first.put_off) = (Some(&later), Some(Vec::new()));
     let Ok(top) = first.top() else { return false };
     let put_off = first.put_off.take().unwrap_or_default();
-    let runs: Vec<&[PutOff]> = put_off.chunks(AT_ONCE).collect();
-    let made: Vec<OnceLock<Vec<Attributes>>> = runs.iter().map(|_| OnceLock::new()).collect();
+    let mut readers: Vec<_> = (0..threads).map(|_| reader()).collect();
     let several = if put_off.len() < WORTH_A_THREAD / 10 { 1 } else { threads };
-    let done = threads::try_each(several, runs.len(), reader, |bodies, index| {
-        let (Some(run), Some(slot)) = (runs.get(index), made.get(index)) else { return Ok(()) };
-        let one =
-            |what: &PutOff| bodies.cache.get(&mut bodies.decoder, &file.ir, what.name, what.dictionary, what.entry);
-        let _ = slot.set(run.iter().map(one).collect::<Result<_>>()?);
-        Ok::<_, Error>(())
-    });
-    if done.is_err() {
-        return false;
-    }
+    let several = readers.get_mut(..several).unwrap_or_default();
+    let Ok(made) = work_out(several, &put_off, BodyReader::attributes_put_off) else { return false };
     let places: Vec<(BodyId, LaterBody)> = later.all();
-    let done = threads::try_each(threads, places.len(), reader, |bodies, index| {
-        let Some((id, place)) = places.get(index) else { return Ok(()) };
-        read.set_body(*id, bodies.body(*id, place.reader(bytes), place.regions)?);
-        file.done_with(place.size, options);
-        Ok::<_, Error>(())
-    });
+    let done = threads::each_with(
+        &mut readers,
+        places.len(),
+        || (),
+        |bodies, index| {
+            let Some((id, place)) = places.get(index) else { return Ok(()) };
+            read.set_body(*id, bodies.body(*id, place.reader(bytes), place.regions)?);
+            file.done_with(place.size, options);
+            Ok::<_, Error>(())
+        },
+    );
     if done.is_err() {
         return false;
     }
     if let Some(body) = read.body_mut(Module::TOP) {
         *body = top;
     }
-    for (what, (attrs, props)) in put_off.iter().zip(made.into_iter().filter_map(OnceLock::into_inner).flatten()) {
-        if let Some(body) = read.body_mut(what.body) {
-            let op = body.op_mut(what.op);
-            (op.attrs, op.props) = (attrs, props);
-        }
-    }
+    put_in_place(&mut read, &put_off, made);
     (read.dialect_resources, read.external_resources) =
         (std::mem::take(&mut module.dialect_resources), std::mem::take(&mut module.external_resources));
     *module = read;
@@ -173,6 +164,38 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
 
 /// The attributes of so many operations are worked out in one go.
 const AT_ONCE: usize = 128;
+
+/// Has several workers work out the attributes that were put off.
+fn work_out<W: Send>(
+    workers: &mut [W],
+    put_off: &[PutOff],
+    one: impl Fn(&mut W, &PutOff) -> Result<Attributes> + Sync,
+) -> Result<Vec<Attributes>> {
+    let runs: Vec<&[PutOff]> = put_off.chunks(AT_ONCE).collect();
+    let made: Vec<OnceLock<Vec<Attributes>>> = runs.iter().map(|_| OnceLock::new()).collect();
+    threads::each_with(
+        workers,
+        runs.len(),
+        || (),
+        |worker, index| {
+            if let (Some(run), Some(slot)) = (runs.get(index), made.get(index)) {
+                let _ = slot.set(run.iter().map(|what| one(worker, what)).collect::<Result<_>>()?);
+            }
+            Ok::<_, Error>(())
+        },
+    )?;
+    Ok(made.into_iter().filter_map(OnceLock::into_inner).flatten().collect())
+}
+
+/// Gives operations the attributes that were put off.
+fn put_in_place(module: &mut Module<'_>, put_off: &[PutOff], made: Vec<Attributes>) {
+    for (what, (attrs, props)) in put_off.iter().zip(made) {
+        if let Some(body) = module.body_mut(what.body) {
+            let op = body.op_mut(what.op);
+            (op.attrs, op.props) = (attrs, props);
+        }
+    }
+}
 
 /// Gives each dialect that wrote a version the opportunity to bring what was read up to date.
 fn upgrade(module: &mut Module<'_>, file: &File<'_>) -> Result<()> {

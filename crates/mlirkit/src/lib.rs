@@ -192,10 +192,14 @@ pub fn verify_all(module: &Module<'_>, options: VerifyOptions) -> Vec<Diagnostic
         return vec![*broken];
     }
     let check = mlirkit_dialects::dlti::checker(ctx);
-    let checks: [mlirkit_verify::Check<'_>; 1] = [&check];
-    let checks = if options.level == Level::Full { &checks[..] } else { &[] };
+    let checks = &further_checks(&check, options.level)[..];
     let found = module.top_block().ops().flat_map(|op| mlirkit_verify::verify_all(op, checks, options.level));
     found.map(|violation| diagnostic(ctx, module, &violation, options.show_op)).collect()
+}
+
+/// What is checked beyond rows: the rules of data layouts, where everything is verified.
+fn further_checks<'a>(layouts: mlirkit_verify::Check<'a>, level: Level) -> Vec<mlirkit_verify::Check<'a>> {
+    if level == Level::Full { vec![layouts] } else { Vec::new() }
 }
 
 /// Reads a bytecode file, verifies it and writes it again, with no more of it in memory than its tables and some bodies.
@@ -224,9 +228,8 @@ pub fn rewrite(
         }
     }
     let check = mlirkit_dialects::dlti::checker(ctx);
-    let checks: [mlirkit_verify::Check<'_>; 1] = [&check];
-    let checks = if level == Level::Full { &checks[..] } else { &[] };
-    let inspector = || Verify(mlirkit_verify::Inspection::new(ctx, checks, level));
+    let checks = further_checks(&check, level);
+    let inspector = || Verify(mlirkit_verify::Inspection::new(ctx, &checks, level));
     mlirkit_bytecode::rewrite(ctx, input, read, write, inspector, out)
 }
 

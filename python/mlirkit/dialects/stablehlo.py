@@ -99,7 +99,8 @@ class TransposeAttr(_Case):
 
 def _struct(cls: Any, context: Context | None, **parts: Any) -> Any:
     """An attribute of parts; lists without elements are left out, as in its text."""
-    text = ", ".join(f"{name} = {value}" for name, value in parts.items() if value != [])
+    given = {name: value if isinstance(value, int) else list(value) for name, value in parts.items()}
+    text = ", ".join(f"{name} = {value}" for name, value in given.items() if value != [])
     return cls(Attribute.parse(f"#stablehlo.{cls._mnemonic}<{text}>", context))
 
 
@@ -127,10 +128,10 @@ class DotDimensionNumbers(_Attr):
         return _struct(
             cls,
             context,
-            lhs_batching_dimensions=list(lhs_batching_dimensions),
-            rhs_batching_dimensions=list(rhs_batching_dimensions),
-            lhs_contracting_dimensions=list(lhs_contracting_dimensions),
-            rhs_contracting_dimensions=list(rhs_contracting_dimensions),
+            lhs_batching_dimensions=lhs_batching_dimensions,
+            rhs_batching_dimensions=rhs_batching_dimensions,
+            lhs_contracting_dimensions=lhs_contracting_dimensions,
+            rhs_contracting_dimensions=rhs_contracting_dimensions,
         )
 
 
@@ -157,11 +158,11 @@ class GatherDimensionNumbers(_Attr):
         return _struct(
             cls,
             context,
-            offset_dims=list(offset_dims),
-            collapsed_slice_dims=list(collapsed_slice_dims),
-            operand_batching_dims=list(operand_batching_dims),
-            start_indices_batching_dims=list(start_indices_batching_dims),
-            start_index_map=list(start_index_map),
+            offset_dims=offset_dims,
+            collapsed_slice_dims=collapsed_slice_dims,
+            operand_batching_dims=operand_batching_dims,
+            start_indices_batching_dims=start_indices_batching_dims,
+            start_index_map=start_index_map,
             index_vector_dim=index_vector_dim,
         )
 
@@ -189,11 +190,11 @@ class ScatterDimensionNumbers(_Attr):
         return _struct(
             cls,
             context,
-            update_window_dims=list(update_window_dims),
-            inserted_window_dims=list(inserted_window_dims),
-            input_batching_dims=list(input_batching_dims),
-            scatter_indices_batching_dims=list(scatter_indices_batching_dims),
-            scatter_dims_to_operand_dims=list(scattered_dims_to_operand_dims),
+            update_window_dims=update_window_dims,
+            inserted_window_dims=inserted_window_dims,
+            input_batching_dims=input_batching_dims,
+            scatter_indices_batching_dims=scatter_indices_batching_dims,
+            scatter_dims_to_operand_dims=scattered_dims_to_operand_dims,
             index_vector_dim=index_vector_dim,
         )
 

@@ -12,10 +12,9 @@ use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::{Attr, BodyId, Context, Module, OpName, OpRef, Props, Type, threads};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::body::{Again, BodyReader, PutOff};
+use super::body::{Again, BodyReader};
 use super::later::{Later, LaterBody, LazyFile};
-use super::{AT_ONCE, Opened};
-use crate::attributes::Attributes;
+use super::{Opened, put_in_place, work_out};
 use crate::decode::{self, Decoder};
 use crate::encode::NameCache;
 use crate::file::{File, Resources};
@@ -71,7 +70,7 @@ pub fn rewrite<I: Inspector>(
     };
     let worker = |_| Worker { reader: reader(), inspector: inspector(), counter: Counter::new(ctx) };
     let mut workers: Vec<_> = (0..ctx.threads().max(1)).map(worker).collect();
-    let Ok(Top { mut module, places, mut first_uses }) = Top::read(&opened, ctx, read, &mut workers) else {
+    let Ok(Top { mut module, places, first_uses }) = Top::read(&opened, ctx, read, &mut workers) else {
         return Ok(false);
     };
     let mut ops = module.top_block().ops();
@@ -105,21 +104,7 @@ pub fn rewrite<I: Inspector>(
     if !workers.first_mut().is_some_and(|worker| worker.inspector.inspect_rest(root)) {
         return Ok(false);
     }
-    let mut made: Vec<(u64, OpName, Option<Props>)> = Vec::new();
-    let mut counters = Vec::new();
-    for Worker { reader, counter, .. } in workers {
-        let Some(again) = reader.again.filter(|again| again.exact) else { return Ok(false) };
-        first_uses.iter_mut().zip(again.first_uses).for_each(|(first, other)| *first = other.min(*first));
-        for (name, dictionary, entry, (attrs, props)) in reader.cache.all() {
-            let name = usize::try_from(name).ok().and_then(|name| file.op_names.get(name)?.get());
-            let Some(name) = name.filter(|_| attrs == dictionary) else { return Ok(false) };
-            made.push((entry.unwrap_or(u64::MAX), *name, props));
-        }
-        counters.push(counter);
-    }
-    if !first_uses.is_sorted_by(|one, other| one < other) || first_uses.last() == Some(&u64::MAX) {
-        return Ok(false);
-    }
+    let Some((counters, made)) = gather(workers, first_uses, file) else { return Ok(false) };
     let Ok(numbering) = numberer.finish(&counters) else { return Ok(false) };
     let Some(lists) = lists(made, &counters, file.properties.len() as u64) else { return Ok(false) };
     if !are_numbers_of_file(&numbering, file) {
@@ -232,30 +217,11 @@ impl<'c> Top<'c> {
         }
         let first_uses = first.again.map(|again| again.first_uses).unwrap_or_default();
         let put_off = first.put_off.unwrap_or_default();
-        let runs: Vec<&[PutOff]> = put_off.chunks(AT_ONCE).collect();
-        let made: Vec<OnceLock<Vec<Attributes>>> = runs.iter().map(|_| OnceLock::new()).collect();
-        threads::each_with(
-            workers,
-            runs.len(),
-            || (),
-            |Worker { reader, .. }, index| {
-                let (Some(run), Some(slot)) = (runs.get(index), made.get(index)) else { return Ok(()) };
-                let one = |what: &PutOff| {
-                    reader.cache.get(&mut reader.decoder, &file.ir, what.name, what.dictionary, what.entry)
-                };
-                let _ = slot.set(run.iter().map(one).collect::<Result<_>>()?);
-                Ok::<_, Error>(())
-            },
-        )?;
+        let made = work_out(workers, &put_off, |worker, what| worker.reader.attributes_put_off(what))?;
         if let Some(body) = module.body_mut(Module::TOP) {
             *body = top;
         }
-        for (what, (attrs, props)) in put_off.iter().zip(made.into_iter().filter_map(OnceLock::into_inner).flatten()) {
-            if let Some(body) = module.body_mut(what.body) {
-                let op = body.op_mut(what.op);
-                (op.attrs, op.props) = (attrs, props);
-            }
-        }
+        put_in_place(&mut module, &put_off, made);
         module.release = file.release;
         module.set_lazy(Box::new(LazyFile { opened: opened.clone(), options: options.clone(), later }));
         Ok(Self { module, places, first_uses })
@@ -317,12 +283,32 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
     good.then_some(notes)
 }
 
+/// Properties of operations, and the entry that says them; `u64::MAX` where there is none.
+type List = (u64, OpName, Option<Props>);
+
+/// What the workers have counted, and the properties that they have met; `None` if something does not stand in the file as it
+/// would be written, or entries of properties are not in the order of their first uses.
+fn gather<'c, I>(
+    workers: Vec<Worker<'_, '_, 'c, '_, I>>,
+    mut first_uses: Vec<u64>,
+    file: &File<'_>,
+) -> Option<(Vec<Counter<'c>>, Vec<List>)> {
+    let (mut counters, mut made) = (Vec::new(), Vec::new());
+    for Worker { reader, counter, .. } in workers {
+        let again = reader.again.filter(|again| again.exact)?;
+        first_uses.iter_mut().zip(again.first_uses).for_each(|(first, other)| *first = other.min(*first));
+        for (name, dictionary, entry, (attrs, props)) in reader.cache.all() {
+            let name = file.op_names.get(name as usize)?.get().filter(|_| attrs == dictionary)?;
+            made.push((entry.unwrap_or(u64::MAX), *name, props));
+        }
+        counters.push(counter);
+    }
+    let in_order = first_uses.is_sorted_by(|one, other| one < other) && first_uses.last() != Some(&u64::MAX);
+    in_order.then_some((counters, made))
+}
+
 /// Properties by the numbers of their entries, in this order: those of all operations, and each entry at least once.
-fn lists(
-    mut made: Vec<(u64, OpName, Option<Props>)>,
-    counters: &[Counter<'_>],
-    entries: u64,
-) -> Option<Vec<(u64, OpName, Option<Props>)>> {
+fn lists(mut made: Vec<List>, counters: &[Counter<'_>], entries: u64) -> Option<Vec<List>> {
     // Each thread's are in order nearly all: the sort finds the runs.
     made.sort_by_key(|(entry, _, _)| *entry);
     made.dedup();

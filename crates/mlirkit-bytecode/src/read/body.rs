@@ -8,7 +8,7 @@ use mlirkit_ir::{Attr, BlockId, Body, BodyId, Module, OpId, OpName, RegionId, Ty
 use mlirkit_wire::{Reader, Section, SectionExtent, SectionId};
 
 use super::later::{Later, LaterBody};
-use crate::attributes::AttributeCache;
+use crate::attributes::{AttributeCache, Attributes};
 use crate::decode::Decoder;
 use crate::ir::mask;
 use crate::scope::Scope;
@@ -225,6 +225,12 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     pub(super) fn body(&mut self, id: BodyId, reader: Reader<'a>, regions: u32) -> Result<Body> {
         self.start(id, reader, regions);
         self.run(reader)
+    }
+
+    /// The attributes that were put off.
+    pub(super) fn attributes_put_off(&mut self, what: &PutOff) -> Result<Attributes> {
+        let section = self.decoder.file.ir;
+        self.cache.get(&mut self.decoder, &section, what.name, what.dictionary, what.entry)
     }
 
     /// The same, with all that it remembers, for another borrow of the module.

@@ -340,11 +340,11 @@ impl<'a> Run<'a> {
         out: &mut Output,
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Result<bool, String> {
-        let ctx = crate::context(&self.dialects).with_threads(usize::from(self.args.mlir_disable_threading));
         let whole = range == (0..input.bytes.len());
         if let Some(done) = self.rewrite(input, whole, out) {
             return done;
         }
+        let ctx = self.context();
         let mut timing = Timing::new(self.args.mlir_timing);
         let Some(mut module) = self.read(&ctx, name, input, range, diagnostics) else { return Ok(false) };
         timing.done("Parser");
@@ -412,7 +412,7 @@ impl<'a> Run<'a> {
             return None;
         }
         let options = self.write_options().ok()?;
-        let ctx = crate::context(&self.dialects).with_threads(usize::from(args.mlir_disable_threading));
+        let ctx = self.context();
         let read = ReadOptions { release: releasing(input), ..ReadOptions::default() };
         let written = crate::rewrite(&ctx, &input.bytes, &read, self.verify_options().level, &options, out);
         // The process is about to end, which frees everything at once.
@@ -423,6 +423,10 @@ impl<'a> Run<'a> {
             Err(_) if out.has_failed() => Some(Ok(true)),
             Err(_) => None,
         }
+    }
+
+    fn context(&self) -> crate::ir::Context {
+        crate::context(&self.dialects).with_threads(usize::from(self.args.mlir_disable_threading))
     }
 
     /// Whether something is done with the module between reading and writing.

@@ -4,7 +4,7 @@
 use std::cell::Cell;
 
 use mlirkit_defs::{
-    AttrConstraint, AttrKind, Dialect, EnumDef, OpDef, OpFlags, Presence, PropKind, Release, Slot, SlotKind, Variadic,
+    AttrConstraint, AttrKind, Dialect, OpDef, OpFlags, Presence, PropKind, Release, Slot, SlotKind, Variadic,
 };
 use mlirkit_diag::Result;
 use mlirkit_ir::classes::AttrClass;
@@ -450,7 +450,7 @@ fn is_stored_in(ctx: &Context, dialect: &Dialect, row: &AttrConstraint, value: A
     match (&row.kind, ctx.attr_data(value)) {
         // Enums without a dialect attribute have a class of their own, an integer of the enum's width and one of its cases.
         (AttrKind::Enum(name), AttrData::Integer(int)) => {
-            dialect.enum_(name).is_none_or(|def| int.ty == ctx.int_type(def.width) && is_case(def, int.value.low_u64()))
+            dialect.enum_(name).is_none_or(|def| int.ty == ctx.int_type(def.width) && def.holds(int.value.low_u64()))
         }
         (AttrKind::Enum(_), _) => false,
         // What a program that brings a reader of text of its own leaves unread may be anything.
@@ -462,11 +462,6 @@ fn is_stored_in(ctx: &Context, dialect: &Dialect, row: &AttrConstraint, value: A
         }
         _ => ctx.attr_is(value, &row.storage).unwrap_or(true),
     }
-}
-
-fn is_case(def: &EnumDef, value: u64) -> bool {
-    let all = || def.cases.iter().fold(0, |bits, case| bits | case.value);
-    def.cases.iter().any(|case| case.value == value) || (def.bit_separator.is_some() && value & !all() == 0)
 }
 
 fn read_prop(def: &OpDef, slot: &Slot, kind: &PropKind, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {

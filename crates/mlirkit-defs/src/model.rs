@@ -423,12 +423,18 @@ pub struct EnumDef {
 }
 
 impl EnumDef {
+    /// The bits of a number of its width.
+    #[must_use]
+    pub fn mask(&self) -> u64 {
+        1_u64.checked_shl(self.width).map_or(u64::MAX, |bit| bit - 1)
+    }
+
     /// Whether a number is one of its cases or, of a bit enum, made of them.
     #[must_use]
     pub fn holds(&self, value: u64) -> bool {
         match self.bit_separator {
             Some(_) => value & !self.cases.iter().fold(0, |all, case| all | case.value) == 0,
-            None => self.cases.iter().any(|case| case.value == value),
+            None => self.cases.iter().any(|case| case.value & self.mask() == value),
         }
     }
 }

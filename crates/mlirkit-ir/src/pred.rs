@@ -394,15 +394,7 @@ impl Evaluator<'_> {
             return Some(false);
         };
         let signless = *self.ctx.type_data(int.ty) == TypeData::Integer { width: def.width, sign: Sign::Signless };
-        let value = int.value.low_u64();
-        let case = if def.bit_separator.is_some() {
-            let bits = def.cases.iter().fold(0, |bits, case| bits | case.value);
-            value & !bits == 0
-        } else {
-            let mask = if def.width >= 64 { u64::MAX } else { (1 << def.width) - 1 };
-            def.cases.iter().any(|case| case.value & mask == value)
-        };
-        Some(signless && case)
+        Some(signless && def.holds(int.value.low_u64()))
     }
 
     fn quality(&self, quality: Quality, subject: Subject) -> bool {

@@ -74,11 +74,6 @@ impl ValueRule {
     }
 }
 
-/// The bits of a number of this width.
-fn mask(width: u32) -> u64 {
-    1_u64.checked_shl(width).map_or(u64::MAX, |bit| bit - 1)
-}
-
 /// The two lists of values that an operation has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
@@ -199,7 +194,7 @@ impl Invariants {
         let ctx = op.context();
         for &(slot, row) in &self.enums {
             let attr = ctx.props_data(op.arena().op(op.id).props).get(slot).copied().flatten();
-            let number = attr.and_then(|attr| ctx.int_value(attr)).map(|number| number as u64 & mask(row.width));
+            let number = attr.and_then(|attr| ctx.int_value(attr)).map(|number| number as u64 & row.mask());
             if number.is_some_and(|number| !row.holds(number)) {
                 let (name, summary) = (self.def.slots.get(slot).map_or("", |slot| &*slot.name), &row.summary);
                 let message = format_args!("property '{name}' failed to satisfy constraint: {summary}");

@@ -142,7 +142,7 @@ impl<'a> Verifier<'a> {
                     let first = stack.len();
                     let body = block.arena();
                     for op in block.ops() {
-                        // Nor is the body read for it.
+                        // Others look at it, and its body is not read for it here.
                         if self.without_bodies && body.child(op.id).is_some() {
                             continue;
                         }

@@ -163,7 +163,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     let text = format!(
         "# Benchmarks\n\nMade by `cargo xtask bench` ({runs} warm runs each, in turn; {machine}). Whole processes, output to a file.\n\
          \"faster\", \"processor\" and \"memory\" are mlir-opt-22's median time, processor time (of all threads, user and system) and\n\
-         peak memory divided by mlirkit's.\n\n{table}\n{copies}"
+         peak memory divided by mlirkit's.\n\n{table}\n{copies}\n![Time and memory by size](growth.svg)\n"
     );
     fs::write(results(), text).map_err(|e| e.to_string())?;
     write(&stablehlo::run(&folder, scale, runs)?)

@@ -308,6 +308,9 @@ impl<'s> Parser<'s, '_> {
                 let bits = (width <= 64).then(|| value.low_u64());
                 Ok(self.known_number(ty, bits, |ctx| ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value })))))
             }
+            None if !self.ctx.has_room_for_integer(width) => {
+                Err(self.error_at(tok.start, "very wide integers take too much memory"))
+            }
             None => Err(self.error_at(tok.start, "integer constant out of range for attribute")),
         }
     }

@@ -2,7 +2,8 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
-use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, OpRef, Param, Type, TypeData};
+use mlirkit_diag::Reason;
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, OpRef, Param, ParamChecks, Type, TypeData};
 
 use crate::text;
 
@@ -18,6 +19,14 @@ fn function_type(ctx: &Context, inputs: Vec<Type>, outputs: Vec<Type>) -> Option
     let def = ctx.dialect(ctx.ident("vhlo"))?.type_("func_v1")?;
     let params = [inputs, outputs].map(|types| Param::Array(types.into_iter().map(Param::Type).collect())).into();
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
+}
+
+/// What the type's own rules say of it, as if it had been written out.
+fn checked(ctx: &Context, ty: Type) -> Result<(), Reason> {
+    match (ctx.type_data(ty), ctx.extension::<ParamChecks>()) {
+        (TypeData::Dialect(data), Some(checks)) => checks.check(ctx, data.def, &data.params, |checks| &checks.types),
+        _ => Ok(()),
+    }
 }
 
 /// The only parameter of an attribute of `vhlo`.
@@ -59,7 +68,9 @@ impl Directive for FunctionBody {
             *name = attr(ctx, "string_v1", Param::Str(*value));
         }
         let inputs = arguments.iter().filter_map(|argument| argument.ty).collect();
-        *ty = function_type(ctx, inputs, results).and_then(|ty| attr(ctx, "type_v1", Param::Type(ty)));
+        let Some(made) = function_type(ctx, inputs, results) else { return Ok(()) };
+        checked(ctx, made).map_err(|why| p.op_error(op.offset, &why))?;
+        *ty = attr(ctx, "type_v1", Param::Type(made));
         Ok(())
     }
 

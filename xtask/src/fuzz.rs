@@ -27,7 +27,7 @@ pub struct Args {
     /// With the address sanitizer, by the nightly toolchain
     #[arg(long)]
     sanitize: bool,
-    /// Go on after a finding, and keep a few of each kind in `target/fuzz/collected`; such a run is no record
+    /// Go on after a finding, and keep a few of each kind in `target/fuzz/collected`; such a run is no record, unless it finds nothing
     #[arg(long)]
     collect: bool,
     /// Only run the target on these files, one after another
@@ -98,11 +98,12 @@ pub fn run(args: &Args) -> Result<(), String> {
         fs::create_dir_all(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     }
     let mut command = Command::new(binary);
+    let collected = folder.join("collected").join(name);
     if args.collect {
-        let collected = folder.join("collected").join(name);
         fs::create_dir_all(&collected).map_err(|e| format!("{}: {e}", collected.display()))?;
-        command.env("MLIRKIT_FUZZ_COLLECT", collected);
+        command.env("MLIRKIT_FUZZ_COLLECT", &collected);
     }
+    let before = count(&collected);
     command.arg(format!("-artifact_prefix={}/", found.display())).args(["-timeout=10", "-rss_limit_mb=2048"]);
     if !args.files.is_empty() {
         let status = command.args(&args.files).status().map_err(|e| e.to_string())?;
@@ -117,11 +118,16 @@ pub fn run(args: &Args) -> Result<(), String> {
     command.args([&corpus, &made.folder]);
     let end = watch(&mut command, &folder.join(name).with_extension("log"))?;
     println!("{name}: {} runs in {} s, {} edges covered", end.runs, end.seconds, end.edges);
-    match end.well {
-        true if args.collect => Ok(()),
-        true => keep(name, args.sanitize, &end),
-        false => Err(format!("{name}: a finding, in {}", found.display())),
+    match (end.well, count(&collected) - before) {
+        (true, 0) => keep(name, args.sanitize, &end),
+        (true, new) => Err(format!("{name}: {new} files collected, in {}", collected.display())),
+        (false, _) => Err(format!("{name}: a finding, in {}", found.display())),
     }
+}
+
+/// How many files a folder has; none if there is no folder.
+fn count(folder: &Path) -> usize {
+    fs::read_dir(folder).map_or(0, Iterator::count)
 }
 
 fn build(folder: &Path, args: &Args) -> Result<PathBuf, String> {

@@ -85,7 +85,7 @@ impl Parser<'_, '_> {
             locations.push(p.location()?);
             Ok(())
         })?;
-        Ok(fuse(self.ctx, &locations, metadata))
+        Ok(self.ctx.fused_loc(&locations, metadata))
     }
 
     fn name_or_file_location(&mut self) -> PResult<Attr> {
@@ -134,28 +134,6 @@ impl Parser<'_, '_> {
         };
         self.bump();
         Ok(value)
-    }
-}
-
-/// What `fused<metadata>[locations]` stands for: unknown and repeated locations, and fused ones with the same metadata,
-/// are taken apart, and one location without metadata stands alone.
-fn fuse(ctx: &mlirkit_ir::Context, locations: &[Attr], metadata: Option<Attr>) -> Attr {
-    let mut unique = Vec::with_capacity(locations.len());
-    let mut seen = rustc_hash::FxHashSet::default();
-    for &loc in locations {
-        match ctx.attr_data(loc) {
-            AttrData::FusedLoc { locations, metadata: inner } if *inner == metadata => {
-                unique.extend(locations.iter().copied().filter(|loc| seen.insert(*loc)));
-            }
-            AttrData::UnknownLoc => {}
-            _ => unique.extend(seen.insert(loc).then_some(loc)),
-        }
-    }
-    match (&*unique, metadata) {
-        ([], None) => ctx.unknown_loc(),
-        ([], Some(_)) => ctx.attr(AttrData::FusedLoc { locations: Box::new([ctx.unknown_loc()]), metadata }),
-        ([one], None) => *one,
-        _ => ctx.attr(AttrData::FusedLoc { locations: unique.into(), metadata }),
     }
 }
 

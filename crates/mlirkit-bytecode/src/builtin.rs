@@ -311,7 +311,8 @@ pub(crate) fn read_attr(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
             let (file, line, column) = (r.string_attr()?, r.varint()? as u32, r.varint()? as u32);
             return Ok(r.file_loc(file, line, column));
         }
-        code::FUSED_LOC => AttrData::FusedLoc { locations: r.list(DialectReader::location)?.into(), metadata: None },
+        code::FUSED_LOC => return Ok(ctx.fused_loc(&r.list(DialectReader::location)?, None)),
+        // Upstream takes the locations of this one as they are.
         code::FUSED_LOC_WITH_METADATA => {
             let locations = r.list(DialectReader::location)?.into();
             AttrData::FusedLoc { locations, metadata: Some(r.attr()?) }
@@ -454,7 +455,8 @@ pub(crate) fn dense(r: &DialectReader<'_, '_, '_, '_>, ty: Type, mut data: Bytes
     } else if Some(size * 8) != bits.checked_mul(count) {
         return Err(wrong_size(r, size, (bits / 8).saturating_mul(count)));
     }
-    Ok(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data: Blob(data) })))
+    let data = if splat { Blob(data) } else { Blob(data).of_elements(bits, count, &mut splat) };
+    Ok(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
 }
 
 fn wrong_size(r: &DialectReader<'_, '_, '_, '_>, found: u64, expected: u64) -> mlirkit_diag::Error {

@@ -326,6 +326,48 @@ fn bools_are_packed_as_artifacts_pack_them() {
 }
 
 #[test]
+fn what_says_the_same_of_all_elements_is_read_as_one() {
+    let ctx = context();
+    let tensor = |count: i64, element| TensorType { shape: [count].into(), element, encoding: None };
+    let cases = [
+        (
+            tensor(2, ctx.index_type()),
+            [1_u64.to_le_bytes(), 1_u64.to_le_bytes()].concat(),
+            &[1, 0, 0, 0, 0, 0, 0, 0][..],
+        ),
+        (tensor(3, ctx.int_type(8)), vec![5, 5, 5], &[5][..]),
+        (tensor(10, ctx.i1_type()), vec![0xff, 3], &[0xff][..]),
+        (tensor(10, ctx.i1_type()), vec![0, 0], &[0][..]),
+    ];
+    for (tensor, whole, one) in cases {
+        let [written, expected] =
+            [(false, &*whole), (true, one)].map(|(splat, data)| dense(&ctx, tensor.clone(), splat, data));
+        assert_eq!(held_by(&ctx, file_of(&ctx, &[written], &WriteOptions::default())).unwrap(), [expected]);
+    }
+    let different = dense(&ctx, tensor(3, ctx.int_type(8)), false, &[5, 5, 6]);
+    assert_eq!(held_by(&ctx, file_of(&ctx, &[different], &WriteOptions::default())).unwrap(), [different]);
+}
+
+#[test]
+fn a_fused_location_is_read_as_what_it_stands_for() {
+    let ctx = context();
+    let (one, unknown) = (ctx.file_loc(ctx.ident("a"), 1, 2), ctx.unknown_loc());
+    let fused = |locations: &[Attr], metadata| ctx.attr(AttrData::FusedLoc { locations: locations.into(), metadata });
+    let metadata = Some(ctx.unit());
+    let two = [one, ctx.name_loc("b", unknown)];
+    let cases = [
+        (fused(&[unknown], None), unknown),
+        (fused(&[one, unknown, one], None), one),
+        (fused(&[fused(&two, None), one], None), fused(&two, None)),
+        // With metadata they stay.
+        (fused(&[unknown, one, one], metadata), fused(&[unknown, one, one], metadata)),
+    ];
+    for (written, expected) in cases {
+        assert_eq!(held_by(&ctx, file_of(&ctx, &[written], &WriteOptions::default())).unwrap(), [expected]);
+    }
+}
+
+#[test]
 fn a_version_that_was_asked_for_stands_in_the_file() {
     let ctx = context();
     let attr = made(&ctx, attr_def("stablehlo", "transpose"), Fill::Most, 1);

@@ -168,7 +168,9 @@ fn with_bytes(ctx: &Context, dense: &DenseElementsAttr, bytes: Vec<u8>) -> Optio
     }
     let shape = Box::new([i64::try_from(bytes.len()).ok()?]);
     let ty = ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape, ..(**tensor).clone() })));
-    let dense = DenseElementsAttr { ty, splat: false, data: Blob::owned(bytes) };
+    let (count, mut splat) = (bytes.len() as u64, bytes.len() == 1);
+    let data = Blob::owned(bytes).of_elements(8, count, &mut splat);
+    let dense = DenseElementsAttr { ty, splat, data };
     Some(ctx.attr(AttrData::DenseElements(Box::new(dense))))
 }
 

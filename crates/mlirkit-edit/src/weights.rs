@@ -174,6 +174,17 @@ pub fn externalize(module: &mut Module<'_>, weights: &[Weight]) {
     replace_attrs(module, &new);
 }
 
+/// A constant of this type with these bytes.
+fn dense(ctx: &Context, ty: Type, data: Bytes) -> DenseElementsAttr {
+    let dims = ctx.shaped(ty).and_then(|shaped| shaped.dims).unwrap_or_default();
+    let count = dims.iter().fold(1, |count: u64, size| count.saturating_mul(u64::try_from(*size).unwrap_or(0)));
+    let size = (data.len() as u64).checked_div(count).unwrap_or(0);
+    let bits = if ctx.int_or_float_width(ctx.element_type_or_self(ty)) == Some(1) { 1 } else { 8 * size };
+    let mut splat = count == 1;
+    let data = Blob(data).of_elements(bits, count, &mut splat);
+    DenseElementsAttr { ty, splat, data }
+}
+
 fn replace_attrs(module: &mut Module<'_>, new: &FxHashMap<Attr, Attr>) {
     if new.is_empty() {
         return;
@@ -205,8 +216,7 @@ pub fn internalize(module: &mut Module<'_>, data: Vec<(String, Internal)>) -> Ve
             Internal::Resource { align, data } => set(module, dialect, key, Some(ResourceValue::Blob { align, data })),
             Internal::Constant(data) => {
                 for (attr, ty) in uses.get(&(dialect, key)).into_iter().flatten() {
-                    let dense = DenseElementsAttr { ty: *ty, splat: false, data: Blob(data.clone()) };
-                    new.insert(*attr, ctx.attr(AttrData::DenseElements(Box::new(dense))));
+                    new.insert(*attr, ctx.attr(AttrData::DenseElements(Box::new(dense(ctx, *ty, data.clone())))));
                 }
                 gone.insert((dialect, key));
             }

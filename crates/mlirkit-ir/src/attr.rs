@@ -323,6 +323,40 @@ impl Blob {
     pub fn as_slice(&self) -> &[u8] {
         &self.0
     }
+
+    /// The bytes as a dense attribute keeps them: one element alone if all `count` elements of `bits` bits are the same,
+    /// which `splat` then says.
+    #[must_use]
+    pub fn of_elements(self, bits: u64, count: u64, splat: &mut bool) -> Self {
+        let bytes = self.as_slice();
+        if bytes.is_empty() {
+            return self;
+        }
+        let one = match usize::try_from(bits / 8) {
+            _ if bits == 1 => {
+                same_bits(bytes, count).map(|bit| Self(Bytes::from_static(if bit { &[0xff] } else { &[0] })))
+            }
+            Ok(size @ 1..) => {
+                let same = bytes.get(size..).is_some_and(|rest| rest == &bytes[..rest.len()]);
+                same.then(|| Self(self.0.slice(..size)))
+            }
+            _ => None,
+        };
+        *splat |= one.is_some();
+        one.unwrap_or(self)
+    }
+}
+
+/// The value of all `count` bits, if they are the same.
+fn same_bits(data: &[u8], count: u64) -> Option<bool> {
+    let (last, whole) = data.split_last()?;
+    let bit = data.first()? & 1 != 0;
+    let full = if bit { 0xff } else { 0 };
+    let odd = (count % 8) as u32;
+    let last_full = if bit && odd != 0 { 0xffu8 >> (8 - odd) } else { full };
+    // A single byte of ones is a splat however many bits there are.
+    let same = whole.iter().all(|byte| *byte == full) && (*last == last_full || (whole.is_empty() && *last == full));
+    same.then_some(bit)
 }
 
 impl PartialEq for Blob {

@@ -189,6 +189,28 @@ impl Context {
         self.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data: Blob::owned(bytes) })))
     }
 
+    /// `loc(fused<metadata>[locations])`: unknown and repeated locations, and fused ones with the same metadata, are taken
+    /// apart, and one location without metadata stands alone.
+    pub fn fused_loc(&self, locations: &[Attr], metadata: Option<Attr>) -> Attr {
+        let mut unique = Vec::with_capacity(locations.len());
+        let mut seen = rustc_hash::FxHashSet::default();
+        for &loc in locations {
+            match self.attr_data(loc) {
+                AttrData::FusedLoc { locations, metadata: inner } if *inner == metadata => {
+                    unique.extend(locations.iter().copied().filter(|loc| seen.insert(*loc)));
+                }
+                AttrData::UnknownLoc => {}
+                _ => unique.extend(seen.insert(loc).then_some(loc)),
+            }
+        }
+        match (&*unique, metadata) {
+            ([], None) => self.unknown_loc(),
+            ([], Some(_)) => self.attr(AttrData::FusedLoc { locations: Box::new([self.unknown_loc()]), metadata }),
+            ([one], None) => *one,
+            _ => self.attr(AttrData::FusedLoc { locations: unique.into(), metadata }),
+        }
+    }
+
     /// `loc("name"(child))`
     pub fn name_loc(&self, name: &str, child: Attr) -> Attr {
         self.attr(AttrData::NameLoc { name: self.ident(name), child })

@@ -457,37 +457,14 @@ fn empty_dense(ctx: &Context, ty: Type) -> Attr {
 /// A dense attribute; what is the same everywhere is kept once.
 fn dense(ctx: &Context, ty: Type, element: Element, count: u64, mut data: Vec<u8>, splat: bool) -> Attr {
     let mut splat = splat;
-    if !data.is_empty() {
-        if element.is_bit() {
-            let same = if splat { data.first().map(|byte| *byte != 0) } else { same_bits(&data, count) };
-            if let Some(bit) = same {
-                data = vec![if bit { 0xff } else { 0 }];
-                splat = true;
-            }
-        } else if !splat {
-            let size = element.bytes().max(1);
-            let (first, rest) = data.split_at(size.min(data.len()));
-            if rest.chunks(size).all(|chunk| chunk == first) {
-                data.truncate(size);
-                splat = true;
-            }
-        }
+    if splat && element.is_bit() && !data.is_empty() {
+        data = vec![if data[0] == 0 { 0 } else { 0xff }];
     }
+    let bits = if element.is_bit() { 1 } else { 8 * element.bytes().max(1) as u64 };
+    let data = if splat { Blob::owned(data) } else { Blob::owned(data).of_elements(bits, count, &mut splat) };
     // Numbers of no width are all the same.
-    let splat = splat && !data.is_empty() || element.bytes() == 0;
-    ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data: Blob::owned(data) })))
-}
-
-/// The value of all `count` bits, if they are the same.
-fn same_bits(data: &[u8], count: u64) -> Option<bool> {
-    let (last, whole) = data.split_last()?;
-    let bit = data.first()? & 1 != 0;
-    let full = if bit { 0xff } else { 0 };
-    let odd = (count % 8) as u32;
-    let last_full = if bit && odd != 0 { 0xffu8 >> (8 - odd) } else { full };
-    // A single byte of ones is a splat however many bits there are.
-    let same = whole.iter().all(|byte| *byte == full) && (*last == last_full || (whole.is_empty() && *last == full));
-    same.then_some(bit)
+    let splat = splat && !data.as_slice().is_empty() || element.bytes() == 0;
+    ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
 }
 
 /// Bytes from pairs of hexadecimal digits.

@@ -20,34 +20,34 @@ use crate::encode::DialectWriter;
 /// How many elements of width zero an array may have: nothing in a file pays for them, yet text names each.
 const MOST_WITHOUT_BYTES: u64 = 1 << 16;
 
-mod attr_code {
-    pub(super) const ARRAY: u64 = 0;
-    pub(super) const DICTIONARY: u64 = 1;
-    pub(super) const STRING: u64 = 2;
-    pub(super) const TYPED_STRING: u64 = 3;
-    pub(super) const FLAT_SYMBOL_REF: u64 = 4;
-    pub(super) const SYMBOL_REF: u64 = 5;
-    pub(super) const TYPE: u64 = 6;
-    pub(super) const UNIT: u64 = 7;
-    pub(super) const INTEGER: u64 = 8;
-    pub(super) const FLOAT: u64 = 9;
-    pub(super) const CALL_SITE_LOC: u64 = 10;
-    pub(super) const FILE_LINE_COL: u64 = 11;
-    pub(super) const FUSED_LOC: u64 = 12;
-    pub(super) const FUSED_LOC_WITH_METADATA: u64 = 13;
-    pub(super) const NAME_LOC: u64 = 14;
-    pub(super) const UNKNOWN_LOC: u64 = 15;
-    pub(super) const DENSE_RESOURCE: u64 = 16;
-    pub(super) const DENSE_ARRAY: u64 = 17;
-    pub(super) const DENSE_ELEMENTS: u64 = 18;
-    pub(super) const DENSE_STRINGS: u64 = 19;
-    pub(super) const SPARSE: u64 = 20;
-    pub(super) const DISTINCT: u64 = 21;
-    pub(super) const FILE_RANGE: u64 = 22;
+pub(crate) mod attr_code {
+    pub(crate) const ARRAY: u64 = 0;
+    pub(crate) const DICTIONARY: u64 = 1;
+    pub(crate) const STRING: u64 = 2;
+    pub(crate) const TYPED_STRING: u64 = 3;
+    pub(crate) const FLAT_SYMBOL_REF: u64 = 4;
+    pub(crate) const SYMBOL_REF: u64 = 5;
+    pub(crate) const TYPE: u64 = 6;
+    pub(crate) const UNIT: u64 = 7;
+    pub(crate) const INTEGER: u64 = 8;
+    pub(crate) const FLOAT: u64 = 9;
+    pub(crate) const CALL_SITE_LOC: u64 = 10;
+    pub(crate) const FILE_LINE_COL: u64 = 11;
+    pub(crate) const FUSED_LOC: u64 = 12;
+    pub(crate) const FUSED_LOC_WITH_METADATA: u64 = 13;
+    pub(crate) const NAME_LOC: u64 = 14;
+    pub(crate) const UNKNOWN_LOC: u64 = 15;
+    pub(crate) const DENSE_RESOURCE: u64 = 16;
+    pub(crate) const DENSE_ARRAY: u64 = 17;
+    pub(crate) const DENSE_ELEMENTS: u64 = 18;
+    pub(crate) const DENSE_STRINGS: u64 = 19;
+    pub(crate) const SPARSE: u64 = 20;
+    pub(crate) const DISTINCT: u64 = 21;
+    pub(crate) const FILE_RANGE: u64 = 22;
     // Since release 24.
-    pub(super) const AFFINE_MAP: u64 = 23;
-    pub(super) const INTEGER_SET: u64 = 24;
-    pub(super) const STRIDED_LAYOUT: u64 = 25;
+    pub(crate) const AFFINE_MAP: u64 = 23;
+    pub(crate) const INTEGER_SET: u64 = 24;
+    pub(crate) const STRIDED_LAYOUT: u64 = 25;
 }
 
 mod type_code {
@@ -134,11 +134,11 @@ pub(crate) fn write_attr<'e>(data: &'e AttrData, w: &mut DialectWriter<'_, 'e>) 
         }
         AttrData::String { value, ty: None } => {
             w.varint(code::STRING);
-            write_string(*value, w);
+            w.ident(*value);
         }
         AttrData::String { value, ty: Some(ty) } => {
             w.varint(code::TYPED_STRING);
-            write_string(*value, w);
+            w.ident(*value);
             w.ty(*ty);
         }
         AttrData::Array(items) => {
@@ -172,7 +172,7 @@ pub(crate) fn write_attr<'e>(data: &'e AttrData, w: &mut DialectWriter<'_, 'e>) 
             w.varint(code::DENSE_STRINGS);
             w.ty(dense.ty);
             w.varint(dense.splat.into());
-            dense.values.iter().for_each(|value| write_string(*value, w));
+            dense.values.iter().for_each(|value| w.ident(*value));
         }
         AttrData::DenseResource { ty, dialect, key } => {
             w.varint(code::DENSE_RESOURCE);
@@ -228,10 +228,6 @@ pub(crate) fn write_attr<'e>(data: &'e AttrData, w: &mut DialectWriter<'_, 'e>) 
         | AttrData::Verbatim(_) => return false,
     }
     true
-}
-
-fn write_string(text: Ident, w: &mut DialectWriter<'_, '_>) {
-    w.string(w.context().bytes(text));
 }
 
 fn write_symbol(path: &[Ident], w: &mut DialectWriter<'_, '_>) -> bool {

@@ -123,6 +123,9 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         match handle(&self.file.attrs, index) {
             Some(Some(attr)) => Ok(attr),
             Some(None) => {
+                if let Some(attr) = self.plain_attr(index) {
+                    return Ok(attr);
+                }
                 self.resolve(reader, Key::Attr(index as u32))?;
                 let made = handle(&self.file.attrs, index).flatten();
                 made.ok_or_else(|| reader.error(format!("invalid Attribute index: {index}")))
@@ -164,6 +167,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             indices.append(&mut more_indices);
         }
         self.ctx.reserve(file.entries.attributes() - indices.len(), file.properties.len());
+        self.ctx.reserve_strings(file.strings.len());
         let places = unify(&mut locs);
         if let Some(first) = self.ctx.adopt_file_locs(locs) {
             let place =
@@ -260,8 +264,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             Key::Type(index) => (self.file.entry(index as usize, true)?, "Type"),
         };
         let Some(entry) = entry else { return Ok(()) };
-        self.work += entry.data.len() as u64 + 1;
-        if self.work > (self.file.entries_size + (1 << 16)) * MAX_WORK {
+        if !self.has_time_for(entry.data.len() as u64 + 1) {
             return Err(entry.data.error("attributes and types are nested too deep"));
         }
         self.depth += 1;
@@ -277,7 +280,22 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         result
     }
 
+    /// Whether entries may be read without what only some files and callers need.
+    #[inline]
+    pub(crate) fn reads_plainly(&self) -> bool {
+        let plain = self.options.overrides.is_empty() && self.file.parts.is_none() && self.recorded.is_none();
+        plain && self.depth < MAX_RECURSION
+    }
+
+    /// Takes note of so many bytes more that are read; whether that is not too much.
+    #[inline]
+    pub(crate) fn has_time_for(&mut self, bytes: u64) -> bool {
+        self.work += bytes;
+        self.work <= (self.file.entries_size + (1 << 16)) * MAX_WORK
+    }
+
     /// Takes note that the entry being read refers to this one.
+    #[inline]
     fn refers_to(&mut self, key: Key) {
         let nesting = self.nesting(key).map_or(0, |nesting| nesting.load(Ordering::Relaxed));
         self.deepest = self.deepest.max(nesting);
@@ -297,7 +315,8 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     }
 
     /// How deep an entry is nested, once it has been read.
-    fn nesting(&self, key: Key) -> Option<&'f AtomicU16> {
+    #[inline]
+    pub(crate) fn nesting(&self, key: Key) -> Option<&'f AtomicU16> {
         match key {
             Key::Attr(index) => self.file.attr_nesting.get(index as usize),
             Key::Type(index) => self.file.type_nesting.get(index as usize),
@@ -405,14 +424,20 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         if self.deepest >= MAX_NESTING {
             return Err(at.error("attributes and types are nested too deep"));
         }
+        self.keep_plain(key, handle, self.deepest + 1);
+        Ok(())
+    }
+
+    /// The same of an entry that is nested so deep, and no deeper than it may be.
+    #[inline]
+    pub(crate) fn keep_plain(&self, key: Key, handle: usize, deep: u16) {
         if let Some(nesting) = self.nesting(key) {
-            nesting.store(self.deepest + 1, Ordering::Relaxed);
+            nesting.store(deep, Ordering::Relaxed);
         }
         match key {
             Key::Attr(index) => set(&self.file.attrs, index, handle),
             Key::Type(index) => set(&self.file.types, index, handle),
         }
-        Ok(())
     }
 
     /// Checks that a dialect may be used, and reads its version.
@@ -515,6 +540,7 @@ fn slow_file_line_col(mut data: Reader<'_>, len: usize) -> Option<(u64, u64, u64
     (data.offset() == end).then_some((file, line, column))
 }
 
+#[inline]
 pub(crate) fn handle<H: FromIndex>(table: &[AtomicU32], index: u64) -> Option<Option<H>> {
     let slot = table.get(usize::try_from(index).ok()?)?;
     Some(H::from_index(slot.load(Ordering::Relaxed)))
@@ -622,6 +648,7 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
         self.attr_at(index)
     }
 
+    #[inline]
     fn attr_at(&mut self, index: u64) -> Result<Attr> {
         let attr = self.decoder.attr(&self.cursor, index)?;
         self.decoder.refers_to(Key::Attr(index as u32));
@@ -632,6 +659,7 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     ///
     /// # Errors
     /// What is wrong with it.
+    #[inline]
     pub fn optional_attr(&mut self) -> Result<Option<Attr>> {
         let (index, present) = self.cursor.read_varint_with_flag()?;
         if present { self.attr_at(index).map(Some) } else { Ok(None) }

@@ -47,12 +47,49 @@ impl NameCache {
     }
 }
 
+/// The strings of a file that is written: the context tells them apart, so that nothing need be looked for.
+#[derive(Default)]
+pub(crate) struct Strings {
+    table: StringTableBuilder,
+    /// By a string's index in the context, one more than its number; 0 stands for none.
+    numbers: Vec<u32>,
+}
+
+impl Strings {
+    /// The number of a string, a new one if it has none yet.
+    #[inline]
+    pub(crate) fn number(&mut self, ctx: &Context, string: Ident) -> u64 {
+        match self.numbers.get(string.index()) {
+            Some(number) if *number != 0 => u64::from(*number) - 1,
+            _ => self.append(ctx, string),
+        }
+    }
+
+    /// Adds a string at the end, even if it is there already.
+    pub(crate) fn append(&mut self, ctx: &Context, string: Ident) -> u64 {
+        let (number, index) = (self.table.len() as u32, string.index());
+        self.table.append(ctx.bytes(string));
+        if self.numbers.len() <= index {
+            self.numbers.resize(index + index / 2 + 1, 0);
+        }
+        if let Some(slot @ 0) = self.numbers.get_mut(index) {
+            *slot = number + 1;
+        }
+        number.into()
+    }
+
+    /// All of them; more are added to it alone.
+    pub(crate) fn table(&mut self) -> &mut StringTableBuilder {
+        &mut self.table
+    }
+}
+
 /// What the calls do.
 pub(crate) enum Sink<'s, 'e> {
     /// Note down what is referred to.
     Collect(&'s mut Vec<Ref>),
     /// Encode.
-    Emit { out: &'s mut Encoder<'e>, numbers: &'s Numbers, strings: &'s mut StringTableBuilder, missing: &'s mut bool },
+    Emit { out: &'s mut Encoder<'e>, numbers: &'s Numbers, strings: &'s mut Strings, missing: &'s mut bool },
 }
 
 /// Writes the parts of an attribute, a type, a version or an operation's properties.
@@ -184,7 +221,15 @@ impl<'e> DialectWriter<'_, 'e> {
     /// Writes a reference to a string.
     pub fn string(&mut self, text: &[u8]) {
         if let Sink::Emit { out, strings, .. } = &mut self.sink {
-            out.varint(strings.insert(text));
+            out.varint(strings.number(self.ctx, self.ctx.ident_bytes(text)));
+        }
+    }
+
+    /// Writes a reference to a string of the context.
+    #[inline]
+    pub(crate) fn ident(&mut self, text: Ident) {
+        if let Sink::Emit { out, strings, .. } = &mut self.sink {
+            out.varint(strings.number(self.ctx, text));
         }
     }
 

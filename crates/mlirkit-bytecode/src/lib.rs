@@ -32,6 +32,7 @@ mod isolation;
 mod kept;
 mod numbering;
 mod options;
+mod plain;
 mod properties;
 mod read;
 mod references;

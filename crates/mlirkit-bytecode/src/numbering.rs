@@ -526,9 +526,11 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         let mut refs = std::mem::take(&mut self.property_refs);
         let first = refs.len() as u32;
         let written = match (self.out.attributes_of(kind), kind.def) {
-            (Some(attributes), _) => {
-                attributes.each(self.ctx.props_data(props), |attr, _| refs.extend(attr.map(Ref::Attr)))
-            }
+            (Some(attributes), _) => attributes.each(self.ctx.props_data(props), |attr, _| {
+                if let Some(attr) = attr {
+                    refs.push(Ref::Attr(attr));
+                }
+            }),
             (None, Some(def)) => properties::write(def, name, props, &mut self.collector(&mut refs)).map(drop),
             (None, None) => Ok(()),
         };

@@ -292,7 +292,7 @@ fn write_prop(ctx: &Context, kind: &PropKind, value: Attr, w: &mut DialectWriter
                 w.varint(ctx.int_value(*item).unwrap_or(0) as u64);
             }
         }
-        (PropKind::Str, AttrData::String { value, .. }) => w.string(ctx.bytes(*value)),
+        (PropKind::Str, AttrData::String { value, .. }) => w.ident(*value),
         (PropKind::IntArray(_), AttrData::DenseArray(_)) => {
             let values = ctx.int_array_values(value).unwrap_or_default();
             w.list(values.into_iter(), |w, value| w.varint(value as u64));
@@ -364,11 +364,10 @@ fn read_attr_slot(
     known: Option<Attr>,
     r: &mut DialectReader<'_, '_, '_, '_>,
 ) -> Result<Option<Attr>> {
-    let ctx = r.context();
     let value = if required { Some(r.attr()?) } else { r.optional_attr()? };
-    let Some(found) = value else { return Ok(None) };
+    let Some(found) = value.filter(|_| value != known) else { return Ok(value) };
+    let ctx = r.context();
     match stored {
-        _ if known == value => {}
         Stored::Anyhow => {}
         Stored::Class(class, _) if class.holds(ctx, found) => {}
         Stored::Class(_, row) | Stored::Row(row) => {

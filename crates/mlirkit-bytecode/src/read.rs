@@ -3,6 +3,7 @@
 mod again;
 mod body;
 mod later;
+mod sizes;
 
 use std::sync::{Arc, OnceLock};
 

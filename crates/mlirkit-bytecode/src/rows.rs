@@ -451,9 +451,9 @@ fn write_field(field: &WireKind, w: &mut DialectWriter<'_, '_>, param: &Param, a
         (WireKind::SignedVarInt, param) => w.signed_varint(number(param)),
         (WireKind::OptionalVarInt, param) => w.varint_with_flag(number(param) as u64, *param != Param::None),
         (WireKind::Bool, param) => w.bool(number(param) != 0),
-        (WireKind::Str, Param::Str(text)) => w.string(ctx.bytes(*text)),
+        (WireKind::Str, Param::Str(text)) => w.ident(*text),
         (WireKind::Str, Param::Attr(attr)) => match ctx.attr_data(*attr) {
-            AttrData::String { value, .. } => w.string(ctx.bytes(*value)),
+            AttrData::String { value, .. } => w.ident(*value),
             _ => w.string(&[]),
         },
         (WireKind::ApInt(width), Param::ApInt(value)) => w.ap_int(&value.zext_or_trunc(*width)),

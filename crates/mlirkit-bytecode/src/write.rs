@@ -9,14 +9,13 @@ use mlirkit_ir::{
 };
 use mlirkit_wire::{
     AlignedBlob, DialectRecord, Encoder, Encoding, EntryTableWriter, Header, OpNameRecord, PropertyTableBuilder,
-    ResourceKind, ResourceValue as WireValue, ResourceWriter, SectionId, ShortBytes, StringTableBuilder,
-    write_dialects,
+    ResourceKind, ResourceValue as WireValue, ResourceWriter, SectionId, ShortBytes, write_dialects,
 };
 use rustc_hash::FxHashMap;
 
 use crate::builtin::FILE_LINE_COL;
 use crate::codec::{Codec, Written};
-use crate::encode::{DialectWriter, Entity, NameCache, Sink};
+use crate::encode::{DialectWriter, Entity, NameCache, Sink, Strings};
 use crate::ir::{InBody, IrWriter, Verbatim};
 use crate::numbering::{Kind, Numbering, number};
 use crate::options::{CURRENT_VERSION, WriteOptions};
@@ -120,7 +119,7 @@ struct Writer<'m, 'c, 'o> {
     options: &'o WriteOptions,
     numbering: Numbering,
     names: NameCache,
-    strings: StringTableBuilder,
+    strings: Strings,
     properties: PropertyTableBuilder,
     property_numbers: ByProps<Option<u64>>,
     /// Where the entry of an operation's properties is made.
@@ -145,9 +144,13 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         let ctx = module.context();
         let dialects = numbering.dialects.iter().filter_map(|dialect| ctx.dialect(dialect.name?));
         options.check(ctx, dialects).map_err(|message| op_error(root, message))?;
-        let mut strings = StringTableBuilder::new();
+        let mut strings = Strings::default();
         for string in numbering.kept.iter().flat_map(|tables| &tables.strings) {
-            strings.append(ctx.bytes(*string));
+            strings.append(ctx, *string);
+        }
+        let mut properties = PropertyTableBuilder::new();
+        if options.version >= 5 {
+            properties.reserve(ctx.props_count());
         }
         let mut writer = Writer {
             module,
@@ -156,7 +159,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             numbering,
             names,
             strings,
-            properties: PropertyTableBuilder::new(),
+            properties,
             property_numbers: ByProps::default(),
             entry: Encoder::new(),
             last_file: None,
@@ -195,11 +198,11 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         file.section(SectionId::Ir, ir.write(root.id));
         self.flush(&mut file, out)?;
         self.resources(&mut file);
-        let Writer { strings, properties, .. } = self;
+        let Writer { mut strings, properties, .. } = self;
         // For as long as these live.
         let mut file: Encoder<'_> = file;
         let mut section = Encoder::new();
-        strings.write(&mut section);
+        strings.table().write(&mut section);
         file.section(SectionId::String, section);
         if options.version >= 5 {
             let mut section = Encoder::new();
@@ -232,7 +235,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         let names: Vec<Ident> = self.numbering.dialects.iter().filter_map(|dialect| dialect.name).collect();
         let mut dialects = Vec::with_capacity(names.len());
         for name in &names {
-            let number = self.strings.insert(ctx.bytes(*name));
+            let number = self.strings.number(ctx, *name);
             let mut version = Encoder::new();
             if self.options.version >= 1 {
                 match (Codec::of(ctx, *name).interface(), ctx.dialect(*name)) {
@@ -251,9 +254,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             let name = ctx.op_name_data(name);
             let text = ctx.bytes(name.name);
             let short = text.get(ctx.bytes(name.dialect).len() + 1..).unwrap_or_default();
-            let record =
-                OpNameRecord { dialect, name: self.strings.insert(short), registered: known || name.def.is_some() };
-            ops.push(record);
+            let number = self.strings.number(ctx, ctx.ident_bytes(short));
+            ops.push(OpNameRecord { dialect, name: number, registered: known || name.def.is_some() });
         }
         let mut section = Encoder::new();
         write_dialects(&mut section, self.options.version, &dialects, &ops);
@@ -489,7 +491,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         for group in &module.external_resources {
             let entries = group.entries.iter().map(|(key, value)| self.resource(*key, value.as_ref()));
             let entries: Vec<_> = entries.collect();
-            writer.group(&mut self.strings, |strings| strings.insert(ctx.bytes(group.name)), entries);
+            writer.group(self.strings.table(), |strings| strings.insert(ctx.bytes(group.name)), entries);
         }
         let mut values: FxHashMap<(Ident, Ident), &'m ResourceValue> = FxHashMap::default();
         for group in &module.dialect_resources {
@@ -503,7 +505,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             let Some(name) = dialect.name.filter(|_| !dialect.resources.is_empty()) else { continue };
             let entry = |key: &Ident| self.resource(*key, values.get(&(name, *key)).copied());
             let entries: Vec<_> = dialect.resources.iter().map(entry).collect();
-            writer.group(&mut self.strings, |_| number as u64, entries);
+            writer.group(self.strings.table(), |_| number as u64, entries);
         }
         writer.finish(file);
     }

@@ -10,6 +10,7 @@ mod parts;
 pub use absorb::Moved;
 pub use parts::{Begun, OpParts};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use crate::ids::{Attr, BlockId, BodyId, OpId, OpName, Props, RegionId, Type, ValueId};
 
@@ -128,19 +129,19 @@ impl NewOp<'_> {
     }
 }
 
-/// The arena.
+/// The arena. What a small function has one or two of stands in the body itself: there may be very many of them.
 #[derive(Debug, Clone, Default)]
 pub struct Body {
     ops: Vec<Op>,
-    blocks: Vec<Block>,
-    regions: Vec<Region>,
+    blocks: SmallVec<[Block; 1]>,
+    regions: SmallVec<[Region; 1]>,
     operands: Vec<ValueId>,
     value_types: Vec<Type>,
     // The operation, or the block with the high bit set.
     value_defs: Vec<u32>,
-    arg_locs: Vec<Attr>,
+    arg_locs: SmallVec<[Attr; 2]>,
     extras: Vec<Extra>,
-    roots: Vec<RegionId>,
+    roots: SmallVec<[RegionId; 2]>,
     /// The uses of a value in their order, first one first, where that is not the order every reader assumes:
     /// the latest in pre-order first.
     pub use_orders: FxHashMap<ValueId, Box<[Use]>>,
@@ -214,7 +215,7 @@ impl Body {
         for region in &roots {
             self.regions[region.index()].owner = OpId::NONE;
         }
-        std::mem::replace(&mut self.roots, roots)
+        std::mem::replace(&mut self.roots, roots.into()).into_vec()
     }
 
     /// A new region for an operation still to be made.

@@ -26,7 +26,7 @@ pub struct Context {
     pub(crate) attrs: Interner<AttrData>,
     types: Interner<TypeData>,
     op_names: Interner<OpNameData>,
-    props: Interner<Box<[Option<Attr>]>>,
+    props: Interner<Slots>,
     exprs: Interner<crate::affine::KnownExpr>,
     dialects: DialectSet,
     allow_unregistered: AtomicBool,
@@ -168,6 +168,28 @@ impl Str {
 impl std::hash::Hash for Str {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
         self.bytes().hash(state);
+    }
+}
+
+/// A list of property slots.
+#[derive(Debug, PartialEq, Eq)]
+struct Slots(Box<[Option<Attr>]>);
+
+/// The same while it is looked for.
+struct SlotsKey<'a>(&'a [Option<Attr>]);
+
+impl std::hash::Hash for Slots {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        SlotsKey(&self.0).hash(state);
+    }
+}
+
+// Two slots at a time: what is derived takes four steps for them.
+impl std::hash::Hash for SlotsKey<'_> {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        let number = |slot: Option<&Option<Attr>>| slot.copied().flatten().map_or(0, |attr| u64::from(attr.raw()));
+        state.write_usize(self.0.len());
+        self.0.chunks(2).for_each(|pair| state.write_u64(number(pair.first()) << 32 | number(pair.get(1))));
     }
 }
 
@@ -418,6 +440,12 @@ impl Context {
         self.props.reserve(props);
     }
 
+    /// Makes room for so many strings that are about to come.
+    #[inline]
+    pub fn reserve_strings(&self, strings: usize) {
+        self.strings.reserve(strings);
+    }
+
     // Most attributes of a file are the locations of its operations, all different. The first file of a context brings
     // its own without a look-up; they are indexed when somebody else makes one.
 
@@ -507,14 +535,15 @@ impl Context {
         if slots.is_empty() {
             return None;
         }
-        Some(Props::from_interned(self.props.intern_with(slots, |s| **s == *slots, || slots.into())))
+        let make = || Slots(slots.into());
+        Some(Props::from_interned(self.props.intern_with(&SlotsKey(slots), |known| *known.0 == *slots, make)))
     }
 
     /// The slots.
     #[must_use]
     #[inline]
     pub fn props_data(&self, props: Option<Props>) -> &[Option<Attr>] {
-        props.and_then(|p| self.props.get(p.raw())).map_or(&[], |slots| slots)
+        props.and_then(|p| self.props.get(p.raw())).map_or(&[], |slots| &slots.0)
     }
 
     /// The value of the slot with this name.

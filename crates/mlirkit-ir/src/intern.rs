@@ -78,9 +78,12 @@ impl<T: Hash + Eq> Interner<T> {
 
     /// Makes room for so many values more, so that the tables need not grow.
     pub(crate) fn reserve(&self, values: usize) {
+        // Hashes spread them almost evenly: next to none gets more than that.
+        let each = values / SHARDS;
+        let each = each + 3 * each.isqrt();
         for shard in &self.shards {
             let mut table = shard.lock().unwrap_or_else(PoisonError::into_inner);
-            table.reserve(values / SHARDS, |&i| self.get(i).map_or(0, |value| self.hasher.hash_one(value)));
+            table.reserve(each, |&i| self.get(i).map_or(0, |value| self.hasher.hash_one(value)));
         }
     }
 

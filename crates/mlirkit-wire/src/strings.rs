@@ -102,6 +102,8 @@ struct Interner {
     ends: Vec<usize>,
     hasher: DefaultHashBuilder,
     index: HashTable<u32>,
+    /// How many of them, the first, are in the index: the others are put there when one is looked for.
+    indexed: u32,
 }
 
 impl Interner {
@@ -112,27 +114,35 @@ impl Interner {
     }
 
     fn insert(&mut self, bytes: &[u8], after: &[u8]) -> u32 {
-        let (data, ends, hasher) = (&self.data, &self.ends, &self.hasher);
+        let Self { data, ends, hasher, index, indexed } = self;
         let text = |number: u32| {
             let slice = Self::slice(data, ends, number);
             slice.get(..slice.len() - after.len()).unwrap_or_default()
         };
+        while (*indexed as usize) < ends.len() {
+            let hash = hasher.hash_one(text(*indexed));
+            // Of several that are the same, the first one is found.
+            if index.find(hash, |number| text(*number) == text(*indexed)).is_none() {
+                index.insert_unique(hash, *indexed, |number| hasher.hash_one(text(*number)));
+            }
+            *indexed += 1;
+        }
         let hash = hasher.hash_one(bytes);
-        if let Some(number) = self.index.find(hash, |number| text(*number) == bytes) {
+        if let Some(number) = index.find(hash, |number| text(*number) == bytes) {
             return *number;
         }
-        let number = self.ends.len() as u32;
-        self.index.insert_unique(hash, number, |number| hasher.hash_one(text(*number)));
+        let number = *indexed;
+        index.insert_unique(hash, number, |number| hasher.hash_one(text(*number)));
+        *indexed += 1;
         self.push(bytes, after);
         number
     }
 
-    fn append(&mut self, bytes: &[u8], after: &[u8]) {
-        let known = self.ends.len();
-        self.insert(bytes, after);
-        if self.ends.len() == known {
-            self.push(bytes, after);
-        }
+    /// Makes room for so many that nothing stands after.
+    fn reserve(&mut self, more: usize) {
+        let Self { data, ends, hasher, index, .. } = self;
+        ends.reserve(more);
+        index.reserve(more, |number| hasher.hash_one(Self::slice(data, ends, *number)));
     }
 
     fn push(&mut self, bytes: &[u8], after: &[u8]) {
@@ -159,9 +169,10 @@ impl StringTableBuilder {
         self.strings.insert(string.as_ref(), &[0]).into()
     }
 
-    /// Adds a string at the end, even if it is there already: what refers to strings by number finds it there.
+    /// Adds a string at the end, even if it is there already: what refers to strings by number finds it there. Who knows it to be
+    /// new need not look for it.
     pub fn append(&mut self, string: impl AsRef<[u8]>) {
-        self.strings.append(string.as_ref(), &[0]);
+        self.strings.push(string.as_ref(), &[0]);
     }
 
     /// How many strings there are.
@@ -252,6 +263,11 @@ impl PropertyTableBuilder {
     /// No entries yet.
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// Makes room for so many entries.
+    pub fn reserve(&mut self, entries: usize) {
+        self.entries.reserve(entries);
     }
 
     /// The number of the entry with these bytes, a new one if they are new.

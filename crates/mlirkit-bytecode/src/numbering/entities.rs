@@ -134,7 +134,30 @@ impl Walk<'_, '_, '_> {
 
     pub(super) fn add_attr(&mut self, attr: Attr) {
         let at = self.attrs.add(attr.index(), attr, 0);
-        self.describe_attr(at, attr);
+        if self.options.overrides.is_empty()
+            && let Some(to) = self.plain_reference(attr)
+        {
+            let dialect = self.builtin();
+            self.attrs.set_dialect(at, dialect);
+            self.work.extend(to.map(Work::Ref));
+        } else {
+            self.describe_attr(at, attr);
+        }
+    }
+
+    /// What one of builtin's refers to that most are, and that refers to one thing at most.
+    #[inline]
+    fn plain_reference(&mut self, attr: Attr) -> Option<Option<Ref>> {
+        Some(match self.ctx.attr_data(attr) {
+            AttrData::String { ty: None, .. } | AttrData::Unit => None,
+            AttrData::Integer(int) => Some(Ref::Type(int.ty)),
+            AttrData::Type(ty) => Some(Ref::Type(*ty)),
+            AttrData::SymbolRef(path) => match **path {
+                [name] => Some(Ref::Attr(self.names.string_attr(self.ctx, name))),
+                _ => return None,
+            },
+            _ => return None,
+        })
     }
 
     /// Finds the dialect of an attribute and what it refers to.

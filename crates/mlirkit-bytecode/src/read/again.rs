@@ -10,10 +10,12 @@ use std::sync::{Arc, OnceLock};
 use bytes::Bytes;
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::{Attr, BodyId, Context, Module, OpName, OpRef, Props, Type, threads};
+use mlirkit_wire::{Container, SectionId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::body::{Again, BodyReader};
 use super::later::{Later, LaterBody, LazyFile};
+use super::sizes::Sizes;
 use super::{Opened, put_in_place, work_out};
 use crate::decode::{self, Decoder};
 use crate::encode::NameCache;
@@ -51,6 +53,12 @@ pub fn rewrite<I: Inspector>(
     inspector: impl Fn() -> I + Sync,
     out: &mut impl Write,
 ) -> Result<bool> {
+    // What is not worth it is known before anything is made, unless the top of the file is an odd one.
+    let Ok(container) = Container::read(input) else { return Ok(false) };
+    let ir = container.reader(SectionId::Ir);
+    if Sizes::at_a_glance(ir).is_some_and(|sizes| !sizes.are_worth_it(ir.len() as u64, ctx.threads())) {
+        return Ok(false);
+    }
     let Ok(opened) = Opened::try_new(Input::Whole(input.clone()), |input| File::open(input, ctx, read)) else {
         return Ok(false);
     };
@@ -177,17 +185,6 @@ impl<'f, 'a, 'c, I> Worker<'f, 'a, 'c, '_, I> {
     }
 }
 
-/// Bodies of fewer bytes take longer one by one.
-const SMALL_BODY: u64 = 128;
-
-/// Whether most of a file is bodies that are worth looking at one by one, and none keeps one thread busy while the others have
-/// nothing to do.
-fn is_worth_it(places: &[(BodyId, LaterBody)], file: &File<'_>, threads: usize) -> bool {
-    let sizes = || places.iter().map(|(_, place)| place.size);
-    let (all, largest): (u64, u64) = (sizes().sum(), sizes().max().unwrap_or_default());
-    all * 2 >= file.ir.len() as u64 && all >= SMALL_BODY * places.len() as u64 && (threads < 2 || largest * 2 <= all)
-}
-
 /// What stands at the top of a file, and where its bodies are.
 struct Top<'c> {
     module: Module<'c>,
@@ -212,7 +209,8 @@ impl<'c> Top<'c> {
         (first.put_off, first.again) = (Some(Vec::new()), Some(Again::new(file.properties.len())));
         let top = first.top()?;
         let places = later.all();
-        if !is_worth_it(&places, file, ctx.threads()) {
+        let sizes: Sizes = places.iter().map(|(_, place)| place.size).collect();
+        if !sizes.are_worth_it(file.ir.len() as u64, ctx.threads()) {
             return Err(Error::new(Position::Unknown, "read as a whole in less time"));
         }
         let first_uses = first.again.map(|again| again.first_uses).unwrap_or_default();

@@ -10,6 +10,15 @@ fn typed(ty: &str) -> String {
     spec("i32 = dense<32> : vector<2xi64>", &format!("  %0 = \"t.op\"() : () -> ({ty})\n"))
 }
 
+/// Scopes in each other, each with an entry of its own.
+fn nested(count: usize, entry: &str) -> String {
+    let open = (0..count).map(|number| {
+        let entry = entry.replace("#+", &(number + 1).to_string()).replace('#', &number.to_string());
+        format!("module attributes {{dlti.dl_spec = #dlti.dl_spec<{entry}>}} {{\n")
+    });
+    open.collect::<String>() + &"}\n".repeat(count)
+}
+
 macro_rules! layouts {
     ($($kind:ident $name:literal $pieces:literal |$n:ident| $make:expr;)*) => {
         &[$(case(Kind::$kind, $name, $pieces, |$n: usize| Vec::<u8>::from($make)),)*]
@@ -19,6 +28,9 @@ macro_rules! layouts {
 /// The cases.
 pub const CASES: &[Case] = layouts! {
     Layout "layout-nested-specs" 50 |n| nest(n, "module attributes {dlti.dl_spec = #dlti.dl_spec<\"a\" = 1 : i32>} {\n", "", "}\n");
+    Layout "layout-nested-names" 50 |n| nested(n, "\"a#\" = # : i32");
+    Layout "layout-nested-types" 50 |n| nested(n, "i#+ = dense<32> : vector<2xi64>");
+    Layout "layout-nested-pointers" 50 |n| nested(n, "!llvm.ptr<#> = dense<32> : vector<4xi64>");
     Layout "layout-many-names" 500 |n| spec(&many(n, "\"a#\" = # : i32, "), "");
     Layout "layout-many-types" 500 |n| spec(&many(n, "i# = dense<32> : vector<2xi64>, "), "");
     Layout "layout-many-names-twice" 300 |n| {

@@ -134,6 +134,11 @@ pub const CASES: &[Case] = text! {
     "many-op-names" 2000 |n| many(n, "\"t.op#\"() : () -> ()\n");
     "many-dialects" 1000 |n| many(n, "\"t#.op\"() : () -> ()\n");
     "many-functions" 1000 |n| many(n, "func.func @f#() {\n  return\n}\n");
+    "many-modules-without-spaces" 2000 |n| "module{}".repeat(n);
+    "many-ops-without-spaces" 2000 |n| "\"t.op\"():()->()".repeat(n);
+    "many-functions-without-spaces" 1000 |n| many(n, "func.func@f#(%a:i32)->i32{%0=arith.addi%a,%a:i32 return%0:i32}");
+    "nest-module-without-spaces" 1000 |n| nest(n, "module{", "", "}");
+    "many-blocks-one-line" 1000 |n| String::from_utf8_lossy(&blocks(n, "cf.br ^b#+")).replace('\n', " ");
     "many-functions-one-line" 2000 |n| many(n, "func.func @f#() { return } ");
     "many-functions-one-line-long" 1000 |n| format!("{}{}", " ".repeat(1000 + n), many(n, "func.func private @f#(i32) "));
     "many-functions-tabs" 1000 |n| format!("module {{\n{}}}\n", many(n, "\tfunc.func @f#() {\n\t\treturn\n\t}\n"));

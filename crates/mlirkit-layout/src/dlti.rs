@@ -5,8 +5,9 @@
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, Param};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
+use crate::combined::{Combined, Said};
 use crate::interface::{
     DeviceSpecAttr, DialectLayout, EntryAttr, Interfaces, Property, QueryAttr, SpecAttr, SystemSpecAttr, attr_class,
 };
@@ -127,15 +128,24 @@ impl SpecAttr for SpecRow {
     }
 
     fn combine(&self, ctx: &Context, specs: &[Spec]) -> Result<Spec, Reason> {
-        let mut all = Buckets::default();
-        for spec in specs {
-            if attr_class(ctx, spec.attr) != Some(SPEC) {
-                return Err("specifications of different kinds".into());
-            }
-            combine_one(ctx, &mut all, spec)?;
-        }
         let attr = specs.last().map(|spec| spec.attr).ok_or("no specification")?;
-        Ok(Spec { attr, entries: all.into_entries() })
+        let mut all = Combined::new(attr);
+        specs.iter().try_for_each(|spec| combine_one(ctx, &mut all, spec))?;
+        Ok(Spec { attr, entries: all.entries() })
+    }
+
+    fn extend(&self, ctx: &Context, outer: &Said, inner: &Spec) -> Result<Said, Reason> {
+        let mut all = match outer {
+            Said::Shared(all) if attr_class(ctx, all.attr) == Some(SPEC) => all.clone(),
+            _ => {
+                let mut all = Combined::new(outer.attr());
+                combine_one(ctx, &mut all, &outer.to_spec())?;
+                all
+            }
+        };
+        combine_one(ctx, &mut all, inner)?;
+        all.attr = inner.attr;
+        Ok(Said::Shared(all))
     }
 
     fn property_key(&self, property: Property) -> Option<&'static str> {
@@ -144,14 +154,16 @@ impl SpecAttr for SpecRow {
 }
 
 /// Adds what an inner specification says.
-fn combine_one(ctx: &Context, all: &mut Buckets, spec: &Spec) -> Result<(), Reason> {
+fn combine_one(ctx: &Context, all: &mut Combined, spec: &Spec) -> Result<(), Reason> {
+    if attr_class(ctx, spec.attr) != Some(SPEC) {
+        return Err("specifications of different kinds".into());
+    }
     let interfaces = Interfaces::of(ctx);
     let Buckets { names, types, .. } = spec.buckets(ctx);
-    let mut places = places(&all.names);
     for inner in &names {
-        let place = *places.entry(inner.key).or_insert(all.names.len());
-        let Some(outer) = all.names.get_mut(place) else {
-            all.names.push(*inner);
+        let Key::Name(name) = inner.key else { continue };
+        let Some(outer) = all.named(name) else {
+            all.set_named(name, *inner);
             continue;
         };
         let dialect = dialect_of(ctx, inner).filter(|name| crate::verify::is_loaded(ctx, name));
@@ -159,39 +171,28 @@ fn combine_one(ctx: &Context, all: &mut Buckets, spec: &Spec) -> Result<(), Reas
             Some(dialect) => dialect.combine(ctx, outer, inner),
             None => outer.same(inner).then_some(*inner),
         };
-        *outer = combined.ok_or_else(|| format!("contradicting entries for {}", spell_key(ctx, inner.key)))?;
+        let combined = combined.ok_or_else(|| format!("contradicting entries for {}", spell_key(ctx, inner.key)))?;
+        all.set_named(name, combined);
     }
     for (class, inner) in types {
-        let outer = all.class_mut(class);
-        if !outer.is_empty() && !compatible(ctx, class, outer, &inner, &names) {
+        if !compatible(ctx, class, all, &inner, &names) {
             let key = inner.first().map(|entry| spell_key(ctx, entry.key)).unwrap_or_default();
             return Err(format!("incompatible entries for the type class of {key}").into());
         }
-        let mut places = self::places(outer);
-        for entry in inner {
-            let place = *places.entry(entry.key).or_insert(outer.len());
-            match outer.get_mut(place) {
-                Some(slot) => *slot = entry,
-                None => outer.push(entry),
-            }
-        }
+        all.set_class(class, inner);
     }
     Ok(())
 }
 
-/// Where the entry about each key is.
-fn places(entries: &[Entry]) -> FxHashMap<Key, usize> {
-    entries.iter().enumerate().map(|(place, entry)| (entry.key, place)).collect()
-}
-
-fn compatible(ctx: &Context, class: TypeClass, outer: &[Entry], inner: &[Entry], names: &[Entry]) -> bool {
+/// Whether the entries about types of a class may stand inside those there are.
+fn compatible(ctx: &Context, class: TypeClass, all: &Combined, inner: &[Entry], names: &[Entry]) -> bool {
     if class.is_builtin() {
-        let places = places(outer);
-        let old = |new: &Entry| places.get(&new.key).and_then(|place| outer.get(*place));
+        let old = |new: &Entry| all.typed(class, new.type_key()?);
         return inner.iter().all(|new| old(new).is_none_or(|old| relaxes(ctx, old, new)));
     }
     let own = inner.first().and_then(Entry::type_key).and_then(|ty| Interfaces::of(ctx).ty(ctx, ty));
-    own.is_none_or(|own| own.are_compatible(ctx, outer, inner, names))
+    let outer = all.class(class);
+    outer.is_empty() || own.is_none_or(|own| own.are_compatible(ctx, &outer, inner, names))
 }
 
 /// Whether an entry about a builtin type may stand inside another one about the same type: if it says the same, or

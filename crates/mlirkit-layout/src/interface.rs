@@ -29,12 +29,13 @@
 //! # Ok::<(), mlirkit_layout::Error>(())
 //! ```
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData};
 use rustc_hash::FxHashMap;
 
+use crate::combined::Said;
 use crate::dlti;
 use crate::error::Result;
 use crate::layout::DataLayout;
@@ -106,6 +107,16 @@ pub trait SpecAttr: Send + Sync {
     /// # Errors
     /// Why they do not combine, which upstream does not say.
     fn combine(&self, ctx: &Context, specs: &[Spec]) -> Result<Spec, Reason>;
+
+    /// What `outer` says and then `inner`, which is of this kind: as [`SpecAttr::combine`] has it, but an implementation can
+    /// share what the outer one says.
+    ///
+    /// # Errors
+    /// Why they do not combine.
+    fn extend(&self, ctx: &Context, outer: &Said, inner: &Spec) -> Result<Said, Reason> {
+        let outer = Spec::clone(&outer.to_spec());
+        Ok(Said::Whole(Arc::new(self.combine(ctx, &[outer, inner.clone()])?)))
+    }
 
     /// The name of the entry that answers a property.
     fn property_key(&self, property: Property) -> Option<&'static str>;

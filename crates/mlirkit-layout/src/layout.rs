@@ -6,6 +6,7 @@ use std::sync::Arc;
 use mlirkit_ir::{Attr, AttrData, BodyId, Context, Ident, Module, OpId, OpRef, Type};
 use rustc_hash::FxHashMap;
 
+use crate::combined::Said;
 use crate::error::{Error, ErrorKind, Result};
 use crate::interface::{Interfaces, Member, OpLayout, Property, SpecAttr};
 use crate::scope::{self, Level, Scope};
@@ -39,8 +40,13 @@ pub struct DataLayout<'c> {
     op: Option<&'static dyn OpLayout>,
     level: Option<Arc<Level>>,
     scopes: OnceCell<Vec<Scope>>,
-    spec: Option<(&'static dyn SpecAttr, Spec)>,
-    buckets: Buckets,
+    spec: Option<(&'static dyn SpecAttr, Said)>,
+    /// The entries of all scopes combined, once they were asked for.
+    entries: OnceCell<Arc<Spec>>,
+    /// Those of a specification that stands alone, by what they are about.
+    buckets: OnceCell<Buckets>,
+    /// Those of combined ones, for the classes of types that were asked for.
+    classes: RefCell<FxHashMap<TypeClass, Arc<[Entry]>>>,
     system: Option<Attr>,
     llvm_string: Option<String>,
     types: RefCell<FxHashMap<Type, Row>>,
@@ -86,7 +92,9 @@ impl<'c> DataLayout<'c> {
             level: None,
             scopes: OnceCell::new(),
             spec: None,
-            buckets: Buckets::default(),
+            entries: OnceCell::new(),
+            buckets: OnceCell::new(),
+            classes: RefCell::default(),
             system: None,
             llvm_string: None,
             types: RefCell::default(),
@@ -131,7 +139,7 @@ impl<'c> DataLayout<'c> {
         let spec = layout.interfaces.spec(ctx, attr);
         let spec = spec.ok_or_else(|| Error::new(ErrorKind::BadEntry, "not a data layout specification"))?;
         layout.level = Some(Level::within(None, Scope::without_op(attr), ctx));
-        layout.set_spec(Some(spec));
+        layout.spec = Some((spec.0, Said::Whole(Arc::new(spec.1))));
         Ok(layout)
     }
 
@@ -144,14 +152,9 @@ impl<'c> DataLayout<'c> {
         let Ok(said) = &level.said else {
             return Err(Error::new(ErrorKind::NotCombinable, scope::DOES_NOT_COMBINE).at(scope.location()));
         };
-        layout.set_spec(said.as_ref().map(|(of, spec)| (*of, Spec::clone(spec))));
+        layout.spec = said.clone();
         layout.level = Some(level);
         Ok(layout)
-    }
-
-    fn set_spec(&mut self, spec: Option<(&'static dyn SpecAttr, Spec)>) {
-        self.buckets = spec.as_ref().map(|(_, spec)| spec.buckets(self.ctx)).unwrap_or_default();
-        self.spec = spec;
     }
 
     /// The same scope under other rules.
@@ -207,7 +210,7 @@ impl<'c> DataLayout<'c> {
     /// The entries of all scopes combined.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
-        self.spec.as_ref().map_or(&[], |(_, spec)| &spec.entries)
+        self.spec.as_ref().map_or(&[], |(_, said)| &self.entries.get_or_init(|| said.to_spec()).entries)
     }
 
     /// The LLVM data layout string that the entries were read from, if they were.
@@ -383,8 +386,19 @@ impl<'c> DataLayout<'c> {
             return Err(Error::new(ErrorKind::TooDeep, message));
         }
         self.depth.set(self.depth.get() + 1);
-        let entries = self.buckets.class(TypeClass::of(self.ctx, ty));
-        let answer = mlirkit_diag::deep(|| compute(entries));
+        let class = TypeClass::of(self.ctx, ty);
+        let answer = match &self.spec {
+            None => mlirkit_diag::deep(|| compute(&[])),
+            Some((_, Said::Whole(spec))) => {
+                let entries = self.buckets.get_or_init(|| spec.buckets(self.ctx)).class(class);
+                mlirkit_diag::deep(|| compute(entries))
+            }
+            Some((_, Said::Shared(all))) => {
+                let entries =
+                    Arc::clone(self.classes.borrow_mut().entry(class).or_insert_with(|| all.class(class).into()));
+                mlirkit_diag::deep(|| compute(&entries))
+            }
+        };
         self.depth.set(self.depth.get() - 1);
         if let Ok(answer) = answer {
             *slot(self.types.borrow_mut().entry(ty).or_default()) = Some(answer);
@@ -409,8 +423,8 @@ impl<'c> DataLayout<'c> {
     /// The entry that a property is read from.
     #[must_use]
     pub fn property_entry(&self, property: Property) -> Option<&Entry> {
-        let (interface, spec) = self.spec.as_ref()?;
-        spec.named(self.ctx.ident(interface.property_key(property)?))
+        let (interface, said) = self.spec.as_ref()?;
+        said.named(self.ctx.ident(interface.property_key(property)?))
     }
 
     /// `"big"` or `"little"`, if an entry says.

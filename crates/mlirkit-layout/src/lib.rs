@@ -26,6 +26,7 @@
 //! Dialects take part through the traits in [`interface`]; [`dlti`] knows DLTI's own attributes, [`verify_op`] their
 //! rules, [`query()`] answers `dlti.query`, and [`llvm_string`] reads and writes LLVM data layout strings.
 
+mod combined;
 mod default;
 pub mod dlti;
 mod error;
@@ -40,6 +41,7 @@ mod spec;
 mod test_queries;
 mod verify;
 
+pub use combined::{Combined, Said};
 pub use error::{Error, ErrorKind, Result};
 pub use interface::{Interfaces, Member, Property, Spelling};
 pub use layout::{Answers, DataLayout, Rules};

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, Module, OpName, OpRef};
 
+use crate::combined::Said;
 use crate::interface::{Interfaces, SpecAttr, attr_class};
 use crate::spec::Spec;
 
@@ -94,12 +95,13 @@ pub(crate) struct Level {
     outer: Option<Arc<Level>>,
     /// How many scopes are around it.
     pub(crate) depth: u32,
-    /// What they say, and whose kind of specification the innermost one is.
-    pub(crate) said: Result<Said, Reason>,
+    /// What they say, and whose kind of specification the innermost one is; `None` where there is none.
+    pub(crate) said: Result<Option<Combination>, Reason>,
+    /// How many entries its own specification has.
+    entries: usize,
 }
 
-/// Specifications combined; `None` where there is none.
-pub(crate) type Said = Option<(&'static dyn SpecAttr, Arc<Spec>)>;
+type Combination = (&'static dyn SpecAttr, Said);
 
 impl Level {
     /// The scope of this operation.
@@ -121,22 +123,23 @@ impl Level {
         while let Some(op) = inside.pop() {
             level = Self::within(Some(level), Scope::of(op), op.context());
         }
-        op.remember(Arc::clone(&level), 1 + level.entries());
+        op.remember(Arc::clone(&level), 1 + level.entries);
         level
     }
 
     /// A scope in another one.
     pub(crate) fn within(outer: Option<Arc<Self>>, scope: Scope, ctx: &Context) -> Arc<Self> {
         let depth = outer.as_ref().map_or(0, |outer| outer.depth.saturating_add(1));
+        let own = scope.spec.and_then(|attr| Interfaces::of(ctx).spec(ctx, attr)).map(|(of, mut spec)| {
+            spec.entries.iter_mut().for_each(|entry| entry.scope = depth);
+            (of, spec)
+        });
+        let entries = own.as_ref().map_or(0, |(_, spec)| spec.entries.len());
         let said = match &outer {
-            Some(outer) => outer.said.clone().and_then(|said| combine(ctx, said, outer.depth, &scope, depth)),
-            None => combine(ctx, None, 0, &scope, 0),
+            Some(outer) => outer.said.clone().and_then(|said| combine(ctx, said, outer.depth, own)),
+            None => Ok(own.map(|(of, spec)| (of, Said::Whole(Arc::new(spec))))),
         };
-        Arc::new(Self { scope, outer, depth, said })
-    }
-
-    fn entries(&self) -> usize {
-        self.said.as_ref().map_or(0, |said| said.as_ref().map_or(0, |(_, spec)| spec.entries.len()))
+        Arc::new(Self { scope, outer, depth, said, entries })
     }
 
     /// This scope and those around it, the innermost first.
@@ -163,21 +166,23 @@ pub(crate) fn ancestors(op: OpRef<'_, '_>) -> Vec<Scope> {
     scopes
 }
 
-/// What a scope and those around it say together; `around` is how many are around the innermost of those.
-fn combine(ctx: &Context, outer: Said, around: u32, scope: &Scope, depth: u32) -> Result<Said, Reason> {
-    let own = scope.spec.and_then(|attr| Interfaces::of(ctx).spec(ctx, attr)).map(|(of, mut spec)| {
-        spec.entries.iter_mut().for_each(|entry| entry.scope = depth);
-        (of, spec)
-    });
+/// What a specification and those around it say together; `around` is how many scopes are around the innermost of those.
+fn combine(
+    ctx: &Context,
+    outer: Option<Combination>,
+    around: u32,
+    own: Option<(&'static dyn SpecAttr, Spec)>,
+) -> Result<Option<Combination>, Reason> {
+    let alone = |(of, spec): (&'static dyn SpecAttr, Spec)| {
+        let spec = of.combine(ctx, &[spec])?;
+        Ok(Some((of, Said::Whole(Arc::new(spec)))))
+    };
     match (outer, own) {
         (None, None) => Ok(None),
-        (None, Some((of, spec))) if depth == 0 => Ok(Some((of, Arc::new(spec)))),
         // What has been combined stays what it is.
         (Some(outer), None) if around > 0 => Ok(Some(outer)),
-        (Some((of, outer)), None) => Ok(Some((of, Arc::new(of.combine(ctx, &[Spec::clone(&outer)])?)))),
-        (None, Some((of, spec))) => Ok(Some((of, Arc::new(of.combine(ctx, &[spec])?)))),
-        (Some((_, outer)), Some((of, spec))) => {
-            Ok(Some((of, Arc::new(of.combine(ctx, &[Spec::clone(&outer), spec])?))))
-        }
+        (Some((of, outer)), None) => alone((of, Spec::clone(&outer.to_spec()))),
+        (None, Some(own)) => alone(own),
+        (Some((_, outer)), Some((of, spec))) => Ok(Some((of, of.extend(ctx, &outer, &spec)?))),
     }
 }

@@ -1,4 +1,4 @@
-//! The neutral form of a data layout specification: keys, entries, and how the entries of nested scopes combine.
+//! The neutral form of a data layout specification: keys and entries.
 
 use mlirkit_ir::{Attr, AttrData, Context, Ident, Type, TypeData};
 use mlirkit_num::FloatKind;
@@ -157,12 +157,6 @@ impl Buckets {
     #[must_use]
     pub fn class(&self, class: TypeClass) -> &[Entry] {
         self.places.get(&class).and_then(|place| self.types.get(*place)).map_or(&[], |(_, entries)| entries)
-    }
-
-    /// The entries in order: names, then types class by class.
-    #[must_use]
-    pub fn into_entries(self) -> Vec<Entry> {
-        self.names.into_iter().chain(self.types.into_iter().flat_map(|(_, entries)| entries)).collect()
     }
 }
 

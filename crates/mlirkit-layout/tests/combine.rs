@@ -5,7 +5,7 @@ mod common;
 use common::{aligned, context, named, nest, spec, typed};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, Module, OpRef};
-use mlirkit_layout::{DataLayout, ErrorKind, Interfaces, Rules, Source, TypeSize, verify_op};
+use mlirkit_layout::{DataLayout, ErrorKind, Interfaces, Key, Rules, Source, TypeSize, verify_op};
 use mlirkit_num::FloatKind;
 
 fn new_context() -> Context {
@@ -45,6 +45,34 @@ fn inner_entries_win_and_say_so() {
     };
     assert_eq!((scope(i64_), scope(i32_)), (0, 1));
     assert_eq!(messages(innermost(&module)), [""; 0]);
+}
+
+#[test]
+fn entries_stay_in_the_order_in_which_they_came() {
+    let ctx = new_context();
+    let (i8_, i64_, f32_) = (ctx.int_type(8), ctx.i64_type(), ctx.float_type(FloatKind::F32));
+    let entry = |ty| aligned(&ctx, ty, &[8]);
+    let name = |name| named(&ctx, name, ctx.unit());
+    let specs = [
+        spec(&ctx, &[entry(i64_), name("my.b")]),
+        spec(&ctx, &[name("my.c"), entry(f32_), entry(i8_)]),
+        spec(&ctx, &[name("my.a"), name("my.b"), entry(i64_)]),
+    ]
+    .map(Some);
+    let module = modules(&ctx, &specs);
+    let layout = DataLayout::new(innermost(&module)).expect("a layout");
+    let found: Vec<_> = layout.entries().iter().map(|entry| (entry.key, entry.scope)).collect();
+    let name = |name| Key::Name(ctx.ident(name));
+    let expected = [
+        (name("my.b"), 2),
+        (name("my.c"), 1),
+        (name("my.a"), 2),
+        (Key::Type(i64_), 2),
+        (Key::Type(i8_), 1),
+        (Key::Type(f32_), 1),
+    ];
+    assert_eq!(found, expected);
+    assert_eq!(layout.type_abi_alignment(i8_), Ok(1));
 }
 
 #[test]

@@ -1,0 +1,127 @@
+//! What nested specifications say together.
+
+use std::sync::Arc;
+
+use mlirkit_ir::{Attr, Ident, Type};
+use rpds::{HashTrieMapSync, VectorSync};
+
+use crate::spec::{Entry, Key, Spec, TypeClass};
+
+/// What a specification says, or several together.
+#[derive(Debug, Clone)]
+pub enum Said {
+    /// Its entries, in their order.
+    Whole(Arc<Spec>),
+    /// What scopes inside each other share.
+    Shared(Combined),
+}
+
+impl Said {
+    /// The attribute; of several, the innermost one.
+    #[must_use]
+    pub fn attr(&self) -> Attr {
+        match self {
+            Self::Whole(spec) => spec.attr,
+            Self::Shared(all) => all.attr,
+        }
+    }
+
+    /// The entry with this name as its key.
+    #[must_use]
+    pub fn named(&self, name: Ident) -> Option<&Entry> {
+        match self {
+            Self::Whole(spec) => spec.named(name),
+            Self::Shared(all) => all.named(name),
+        }
+    }
+
+    /// All of it in a specification of its own.
+    #[must_use]
+    pub fn to_spec(&self) -> Arc<Spec> {
+        match self {
+            Self::Whole(spec) => Arc::clone(spec),
+            Self::Shared(all) => Arc::new(Spec { attr: all.attr, entries: all.entries() }),
+        }
+    }
+}
+
+/// Entries of specifications inside each other. A clone shares what it has with the original, and only what is added to it
+/// takes memory: thousands of scopes may stand in each other, and each has all entries of those around it.
+#[derive(Debug, Clone)]
+pub struct Combined {
+    /// The innermost specification.
+    pub attr: Attr,
+    names: HashTrieMapSync<Ident, (usize, Entry)>,
+    classes: HashTrieMapSync<TypeClass, Class>,
+}
+
+/// Entries about the types of a class.
+#[derive(Debug, Clone, Default)]
+struct Class {
+    /// Which class it is, in order of the first entry of each.
+    number: usize,
+    entries: VectorSync<Entry>,
+    places: HashTrieMapSync<Key, usize>,
+}
+
+impl Combined {
+    /// No entries.
+    #[must_use]
+    pub fn new(attr: Attr) -> Self {
+        Self { attr, names: HashTrieMapSync::new_sync(), classes: HashTrieMapSync::new_sync() }
+    }
+
+    /// The entry with this name as its key.
+    #[must_use]
+    pub fn named(&self, name: Ident) -> Option<&Entry> {
+        self.names.get(&name).map(|(_, entry)| entry)
+    }
+
+    /// Adds an entry about a name, or puts it in the place of the one there is.
+    pub fn set_named(&mut self, name: Ident, entry: Entry) {
+        let number = self.names.get(&name).map_or(self.names.size(), |(number, _)| *number);
+        self.names.insert_mut(name, (number, entry));
+    }
+
+    /// The entry about a type of this class.
+    #[must_use]
+    pub fn typed(&self, class: TypeClass, ty: Type) -> Option<&Entry> {
+        let class = self.classes.get(&class)?;
+        class.entries.get(*class.places.get(&Key::Type(ty))?)
+    }
+
+    /// The entries about types of a class, in order.
+    #[must_use]
+    pub fn class(&self, class: TypeClass) -> Vec<Entry> {
+        self.classes.get(&class).map_or_else(Vec::new, |class| class.entries.iter().copied().collect())
+    }
+
+    /// Adds entries about types of a class, or puts them in the places of those there are.
+    pub fn set_class(&mut self, class: TypeClass, entries: impl IntoIterator<Item = Entry>) {
+        let new = || Class { number: self.classes.size(), ..Class::default() };
+        let mut all = self.classes.get(&class).cloned().unwrap_or_else(new);
+        for entry in entries {
+            match all.places.get(&entry.key) {
+                Some(place) => {
+                    all.entries.set_mut(*place, entry);
+                }
+                None => {
+                    all.places.insert_mut(entry.key, all.entries.len());
+                    all.entries.push_back_mut(entry);
+                }
+            }
+        }
+        self.classes.insert_mut(class, all);
+    }
+
+    /// All entries in order: names, then types class by class.
+    #[must_use]
+    pub fn entries(&self) -> Vec<Entry> {
+        let mut names: Vec<(usize, Entry)> = self.names.values().copied().collect();
+        names.sort_unstable_by_key(|(number, _)| *number);
+        let mut classes: Vec<&Class> = self.classes.values().collect();
+        classes.sort_unstable_by_key(|class| class.number);
+        let types = classes.into_iter().flat_map(|class| class.entries.iter().copied());
+        names.into_iter().map(|(_, entry)| entry).chain(types).collect()
+    }
+}

@@ -26,7 +26,7 @@ pub type PResult<T> = Result<T, Box<Diagnostic>>;
 ///
 /// WebAssembly has a stack of a fixed size, that of its host: engines have one megabyte, which a thousand levels of
 /// nested modules do not fit into.
-pub const MAX_DEPTH: u32 = if cfg!(target_arch = "wasm32") { 400 } else { 20_000 };
+pub const MAX_DEPTH: u32 = if cfg!(target_arch = "wasm32") { 400 } else { 16_384 };
 
 /// How many errors may be said before the one that ends the parse.
 const MAX_CHAIN: usize = 100;

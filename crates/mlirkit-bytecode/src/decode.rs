@@ -33,7 +33,7 @@ const MAX_WORK: u64 = 64;
 
 /// How deep attributes and types may nest in each other, and regions: what is deeper could be printed, but not parsed
 /// again, and who walks it takes stack for every level, which WebAssembly has little of.
-pub(crate) const MAX_NESTING: u16 = if cfg!(target_arch = "wasm32") { 400 } else { 20_000 };
+pub(crate) const MAX_NESTING: u16 = if cfg!(target_arch = "wasm32") { 400 } else { 16_384 };
 
 /// From so many attributes on, several threads look for locations among them.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;

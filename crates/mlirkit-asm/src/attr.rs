@@ -308,11 +308,16 @@ impl<'s> Parser<'s, '_> {
                 let bits = (width <= 64).then(|| value.low_u64());
                 Ok(self.known_number(ty, bits, |ctx| ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value })))))
             }
-            None if !self.ctx.has_room_for_integer(width) => {
-                Err(self.error_at(tok.start, "very wide integers take too much memory"))
-            }
-            None => Err(self.error_at(tok.start, "integer constant out of range for attribute")),
+            None => Err(self.out_of_range(tok, width, "attribute")),
         }
+    }
+
+    /// Why [`Self::integer_bits`] has no value.
+    pub(crate) fn out_of_range(&self, tok: Token, width: u32, what: &str) -> Box<mlirkit_diag::Diagnostic> {
+        if !self.ctx.has_room_for_integer(width) {
+            return self.error_at(tok.start, "very wide integers take too much memory");
+        }
+        self.error_at(tok.start, &format!("integer constant out of range for {what}"))
     }
 
     /// The number with these bits if it was parsed before, else what `make` makes.

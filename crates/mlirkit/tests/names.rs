@@ -25,6 +25,8 @@ const PLACES: &[&str] = &[
     "%0 = \"t.op\"() : () -> !t<\"@@\">",
     "\"t.op\"() {a = dense<\"@@\"> : tensor<1x!t.x>} : () -> ()",
     "%0 = \"t.op\"() : () -> !llvm.struct<\"@@\", opaque>",
+    "emitc.include \"@@\"",
+    "emitc.include <\"@@\">",
     "llvm.mlir.global internal constant @s(\"@@\") {addr_space = 0 : i32}",
     "\"t.op\"() {a = dense_resource<\"@@\"> : tensor<1xi32>} : () -> ()\n\
      {-# dialect_resources: { builtin: { \"@@\": \"0x0400000001000000\" } } #-}",
@@ -32,7 +34,9 @@ const PLACES: &[&str] = &[
 ];
 
 fn text(module: &Module<'_>) -> Vec<u8> {
-    mlirkit::print_to_string(module, &PrintOptions { debug_info: true, ..PrintOptions::default() }).into_bytes()
+    let mut out = Vec::new();
+    mlirkit::asm::print(module, &PrintOptions { debug_info: true, ..PrintOptions::default() }, &mut out).unwrap();
+    out
 }
 
 fn opened<'c>(ctx: &'c Context, what: &str, file: &[u8]) -> Module<'c> {

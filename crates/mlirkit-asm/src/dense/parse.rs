@@ -196,7 +196,7 @@ impl Parser<'_, '_> {
             Kind::BareId => Err(self.error_at(tok.start, "expected i1 type for 'true' or 'false' values")),
             _ => self
                 .integer_bits(tok, negative, width, sign)
-                .ok_or_else(|| self.error_at(tok.start, "integer constant out of range for type")),
+                .ok_or_else(|| self.out_of_range(tok, width, "type")),
         }
     }
 

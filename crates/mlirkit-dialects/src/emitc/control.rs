@@ -124,8 +124,16 @@ impl OpSyntax for Include {
 
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
         let standard = op.attr("is_standard_include").is_some();
-        p.text(if standard { " <\"" } else { " \"" });
-        p.bytes(op.attr("include").and_then(|name| text::string_value(p.ctx, name)).unwrap_or_default());
-        p.text(if standard { "\">" } else { "\"" });
+        let name = op.attr("include").and_then(|name| text::string_value(p.ctx, name)).unwrap_or_default();
+        p.text(if standard { " <" } else { " " });
+        // Upstream writes the name as it is, and does not read it then.
+        if name.iter().any(|byte| matches!(byte, b'"' | b'\\' | b'\n' | 0x0b | 0x0c)) {
+            p.string(name);
+        } else {
+            p.text("\"");
+            p.bytes(name);
+            p.text("\"");
+        }
+        p.text(if standard { ">" } else { "" });
     }
 }

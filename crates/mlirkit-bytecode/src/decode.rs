@@ -38,6 +38,9 @@ pub(crate) const MAX_NESTING: u16 = if cfg!(target_arch = "wasm32") { 400 } else
 /// From so many attributes on, several threads look for locations among them.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 
+/// The code of locations, which takes one byte.
+const FILE_LINE_COL: u8 = builtin::FILE_LINE_COL as u8;
+
 /// Locations and their indices.
 type FileLocs = (Vec<AttrData>, Vec<u32>);
 
@@ -187,8 +190,9 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         let (mut locs, mut indices) = (Vec::with_capacity(range.len()), Vec::with_capacity(range.len()));
         // The name of the file that the entry before had: nearly always that of the next.
         let mut last = None;
+        let builtin = file.dialect_names.iter().position(|name| *name == file.builtin).map(|index| index as u32);
         file.entries.each_attribute(range, |index, dialect, encoding, data, len| {
-            if encoding == Encoding::Custom && file.dialect_name(dialect) == file.builtin {
+            if encoding == Encoding::Custom && Some(dialect) == builtin {
                 if let Some(loc) = self.file_line_col(data, len, &mut last) {
                     locs.push(loc);
                     indices.push(index as u32);
@@ -203,6 +207,10 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     fn file_line_col(&mut self, data: Reader<'a>, len: usize, last: &mut Option<OfFile>) -> Option<AttrData> {
         if let Some(found) = last.as_ref().and_then(|last| last.read(data.rest(), len)) {
             return Some(found);
+        }
+        // As a code is written.
+        if data.rest().first() != Some(&(FILE_LINE_COL << 1 | 1)) {
+            return None;
         }
         let (file, line, column) = slow_file_line_col(data, len)?;
         let attr = self.attr(&data, file).ok()?;
@@ -533,7 +541,7 @@ fn field(bytes: &[u8], at: &mut usize) -> Option<u64> {
 #[cold]
 fn slow_file_line_col(mut data: Reader<'_>, len: usize) -> Option<(u64, u64, u64)> {
     let end = data.offset() + len as u64;
-    if data.read_varint().ok()? != builtin::FILE_LINE_COL {
+    if data.read_varint().ok()? != u64::from(FILE_LINE_COL) {
         return None;
     }
     let (file, line, column) = (data.read_varint().ok()?, data.read_varint().ok()?, data.read_varint().ok()?);

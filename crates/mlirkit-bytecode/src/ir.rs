@@ -301,7 +301,8 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         let isolated = child.is_some() || self.numbering.isolated.get(open).copied().unwrap_or(false);
         out.varint_with_flag(regions.len() as u64, isolated);
         let section = (isolated && self.options.version >= 2).then(|| out.begin_section(SectionId::Ir));
-        if let Some(written) = child.and_then(|child| self.written.remove(&child)) {
+        let written = &mut self.written;
+        if let Some(written) = child.filter(|_| !written.is_empty()).and_then(|child| written.remove(&child)) {
             out.append(written);
             if let Some(section) = section {
                 out.end_section(section);

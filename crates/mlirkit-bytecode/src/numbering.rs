@@ -136,6 +136,8 @@ struct Walk<'s, 'm, 'c> {
     ops: Table<OpName>,
     /// The locations that came with the file: the index of the first, and what they are.
     locs: (usize, &'c [AttrData]),
+    /// The name of a file that the last location had, and the attribute that it is.
+    last_file: Option<(Ident, Attr)>,
     dialects: Vec<DialectItem>,
     /// What encodes the attributes and types of each dialect.
     codecs: Vec<Codec<'c>>,
@@ -270,6 +272,7 @@ fn begin<'s, 'm, 'c>(
         types: Table::with_capacity(ctx.type_count()),
         ops: Table::with_capacity(ctx.op_name_count()),
         locs: ctx.adopted_locs(),
+        last_file: None,
         dialects: Vec::new(),
         codecs: Vec::new(),
         dialect_numbers: FxHashMap::default(),
@@ -490,8 +493,12 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         if let (AttrData::FileLineCol { file, .. }, []) = (data, &self.options.overrides[..]) {
             let dialect = self.builtin();
             self.attrs.add(loc.index(), loc, dialect);
-            let file = self.names.string_attr(self.ctx, *file);
-            self.attr(file);
+            let name = match self.last_file {
+                Some((known, name)) if known == *file => name,
+                _ => self.names.string_attr(self.ctx, *file),
+            };
+            self.last_file = Some((*file, name));
+            self.attr(name);
         } else {
             self.add_attr(loc);
             self.drain();

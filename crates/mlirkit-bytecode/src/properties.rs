@@ -333,7 +333,7 @@ fn read_slot(
         SlotKind::Attr { constraint, presence } => {
             let place = (std::ptr::from_ref(dialect).addr(), std::ptr::from_ref(slot).addr());
             let stored = *r.decoder.stored.entry(place).or_insert_with(|| Stored::new(dialect, constraint));
-            read_attr_slot(dialect, stored, *presence == Presence::Required, None, r)
+            read_attr_slot(dialect, stored, *presence == Presence::Required, r)
         }
         SlotKind::OperandSegments | SlotKind::ResultSegments => {
             let mut sizes = vec![0; segment_count(def, slot)];
@@ -355,17 +355,15 @@ fn read_slot(
     }
 }
 
-/// Reads a slot that holds an attribute. `known` is one that the slot may hold.
-#[inline]
+/// Reads a slot that holds an attribute.
 fn read_attr_slot(
     dialect: &Dialect,
     stored: Stored,
     required: bool,
-    known: Option<Attr>,
     r: &mut DialectReader<'_, '_, '_, '_>,
 ) -> Result<Option<Attr>> {
     let value = if required { Some(r.attr()?) } else { r.optional_attr()? };
-    let Some(found) = value.filter(|_| value != known) else { return Ok(value) };
+    let Some(found) = value else { return Ok(None) };
     let ctx = r.context();
     match stored {
         Stored::Anyhow => {}
@@ -387,8 +385,8 @@ pub(crate) struct SlotReader {
     slot: &'static Slot,
     /// Of an attribute, what it may be and whether it has to be there.
     attr: Option<(Stored, bool)>,
-    /// The last one that it was: flags and cases of enums are few.
-    known: Cell<Option<Attr>>,
+    /// The bytes that said it last, a number, and what it was: flags and cases of enums are few.
+    known: Cell<Option<(u64, Attr)>>,
 }
 
 impl SlotReader {
@@ -412,11 +410,21 @@ impl SlotReader {
     ) -> Result<Option<Attr>> {
         match self.attr {
             Some((stored, required)) => {
-                let value = read_attr_slot(dialect, stored, required, self.known.get(), r)?;
-                if value.is_some() {
-                    self.known.set(value);
+                let start = r.cursor;
+                let number = r.varint()?;
+                // The flag that says whether there is one.
+                if !required && number & 1 == 0 {
+                    return Ok(None);
                 }
-                Ok(value)
+                match self.known.get() {
+                    Some((known, attr)) if known == number && r.decoder.recorded.is_none() => Ok(Some(attr)),
+                    _ => {
+                        r.cursor = start;
+                        let value = read_attr_slot(dialect, stored, required, r)?;
+                        self.known.set(value.map(|attr| (number, attr)));
+                        Ok(value)
+                    }
+                }
             }
             None => read_slot(dialect, def, self.slot, r),
         }

@@ -13,7 +13,7 @@ use mlirkit_wire::{
 };
 use rustc_hash::FxHashMap;
 
-use crate::builtin::FILE_LINE_COL;
+use crate::builtin::{self, FILE_LINE_COL};
 use crate::codec::{Codec, Written};
 use crate::encode::{DialectWriter, Entity, NameCache, Sink, Strings};
 use crate::ir::{InBody, IrWriter, Verbatim};
@@ -293,6 +293,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
                     AttrData::FileLineCol { file, line, column } if is_plain => {
                         self.file_loc(&mut data, *file, *line, *column)
                     }
+                    known if is_plain && builtin::write_attr(known, &mut self.fields(&mut data)) => Encoding::Custom,
                     _ => self.entry(&mut data, Entity::Attr(*attr), &codec),
                 };
                 offsets.entry(encoding, data.size() - before);

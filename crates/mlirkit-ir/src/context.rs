@@ -147,22 +147,46 @@ impl DialectSet {
     }
 }
 
-/// An interned string; bytes that are no UTF-8 also keep a readable form.
-#[derive(Debug, PartialEq, Eq)]
-enum Str {
-    Text(Box<str>),
+/// An interned string.
+#[derive(Debug)]
+struct Str {
+    text: Text,
+    /// The index of the attribute `"text"` of no type, once there is one: so these need not be looked for.
+    attr: AtomicU32,
+}
+
+/// Bytes that are no UTF-8 also keep a readable form.
+#[derive(Debug)]
+enum Text {
+    Utf8(Box<str>),
     Bytes { bytes: Box<[u8]>, lossy: Box<str> },
 }
 
 impl Str {
+    fn new(bytes: &[u8]) -> Self {
+        let text = match std::str::from_utf8(bytes) {
+            Ok(text) => Text::Utf8(text.into()),
+            Err(_) => Text::Bytes { bytes: bytes.into(), lossy: String::from_utf8_lossy(bytes).into() },
+        };
+        Self { text, attr: AtomicU32::new(0) }
+    }
+
     #[inline]
     fn bytes(&self) -> &[u8] {
-        match self {
-            Self::Text(text) => text.as_bytes(),
-            Self::Bytes { bytes, .. } => bytes,
+        match &self.text {
+            Text::Utf8(text) => text.as_bytes(),
+            Text::Bytes { bytes, .. } => bytes,
         }
     }
 }
+
+impl PartialEq for Str {
+    fn eq(&self, other: &Self) -> bool {
+        self.bytes() == other.bytes()
+    }
+}
+
+impl Eq for Str {}
 
 // Strings are looked up by their bytes, so they hash as their bytes do.
 impl std::hash::Hash for Str {
@@ -330,23 +354,15 @@ impl Context {
 
     /// Interns bytes, which need not be UTF-8.
     pub fn ident_bytes(&self, bytes: &[u8]) -> Ident {
-        Ident::from_interned(self.strings.intern_with(
-            bytes,
-            |s| s.bytes() == bytes,
-            || match std::str::from_utf8(bytes) {
-                Ok(text) => Str::Text(text.into()),
-                Err(_) => Str::Bytes { bytes: bytes.into(), lossy: String::from_utf8_lossy(bytes).into() },
-            },
-        ))
+        Ident::from_interned(self.strings.intern_with(bytes, |s| s.bytes() == bytes, || Str::new(bytes)))
     }
 
     /// The text of an interned string; of bytes that are no UTF-8, a readable form.
     #[must_use]
     #[inline]
     pub fn str(&self, ident: Ident) -> &str {
-        match self.strings.get(ident.raw()) {
-            Some(Str::Text(text)) => text,
-            Some(Str::Bytes { lossy, .. }) => lossy,
+        match self.strings.get(ident.raw()).map(|string| &string.text) {
+            Some(Text::Utf8(text) | Text::Bytes { lossy: text, .. }) => text,
             None => "",
         }
     }
@@ -429,8 +445,23 @@ impl Context {
     pub fn attr(&self, data: AttrData) -> Attr {
         match data {
             AttrData::FileLineCol { file, line, column } => self.file_loc(file, line, column),
+            AttrData::String { value, ty: None } => self.string_attr_of(value),
             data => Attr::from_interned(self.attrs.intern(data)),
         }
+    }
+
+    /// The attribute `"text"`, of no type.
+    fn string_attr_of(&self, value: Ident) -> Attr {
+        let data = AttrData::String { value, ty: None };
+        let Some(string) = self.strings.get(value.raw()) else { return Attr::from_interned(self.attrs.intern(data)) };
+        let known = string.attr.load(Ordering::Acquire);
+        if known != 0 {
+            return Attr::from_interned(known);
+        }
+        // Where two threads make it at once, nobody gets to know of the second.
+        let made = self.attrs.push(data);
+        let first = string.attr.compare_exchange(0, made, Ordering::AcqRel, Ordering::Acquire);
+        Attr::from_interned(first.err().unwrap_or(made))
     }
 
     /// Makes room for so many attributes and lists of properties that are about to come.

@@ -226,9 +226,15 @@ impl<'a> Encoder<'a> {
             self.put(bytes);
             self.len += length;
         } else {
-            self.byte(0);
-            self.bytes(&value.to_le_bytes());
+            self.long_varint(value);
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn long_varint(&mut self, value: u64) {
+        self.byte(0);
+        self.bytes(&value.to_le_bytes());
     }
 
     /// Writes a zigzag-encoded variable-width integer.

@@ -167,19 +167,18 @@ impl<'a> EntryTable<'a> {
     /// goes on behind them, and how many are their own: reading is faster where more bytes follow.
     pub fn each_attribute(&self, range: Range<usize>, mut each: impl FnMut(u64, u32, Encoding, Reader<'a>, usize)) {
         let ends = self.runs.iter().skip(1).map(|(first, _)| *first as usize).chain([self.attributes]);
-        // One stands behind the other.
-        let mut data = self.data;
-        let skipped = self.starts.entry(range.start).map_or(0, |(start, ..)| start);
-        if data.read_bytes(skipped).is_err() {
-            return;
-        }
+        let (all, offset, section) = (self.data.rest(), self.data.offset(), self.data.section());
         for ((first, dialect), end) in self.runs.iter().zip(ends) {
             for index in range.start.max(*first as usize)..end.min(self.attributes).min(range.end) {
                 let Some((start, end, encoding)) = self.starts.entry(index) else { return };
-                each(index as u64, *dialect, encoding, data, (end - start) as usize);
-                if data.read_bytes(end - start).is_err() {
-                    return;
-                }
+                let Some(bytes) = usize::try_from(start).ok().and_then(|start| all.get(start..)) else { return };
+                each(
+                    index as u64,
+                    *dialect,
+                    encoding,
+                    Reader::new(bytes, offset + start, section),
+                    (end - start) as usize,
+                );
             }
         }
     }
@@ -190,20 +189,23 @@ impl<'a> EntryTable<'a> {
     }
 
     fn entry(&self, index: usize) -> Option<Entry<'a>> {
-        let (dialect, encoding, extent) = self.extent(index)?;
-        let mut data = self.data;
-        data.read_bytes(extent.start - data.offset()).ok()?;
-        let data = data.read_part(extent.end - extent.start).ok()?;
-        Some(Entry { dialect, encoding, data })
+        let (start, end, encoding) = self.starts.entry(index)?;
+        let bytes = self.data.rest().get(usize::try_from(start).ok()?..usize::try_from(end).ok()?)?;
+        let data = Reader::new(bytes, self.data.offset() + start, self.data.section());
+        Some(Entry { dialect: self.dialect(index)?, encoding, data })
     }
 
     /// The dialect and the encoding of an entry, and where its bytes are in the file; attributes count first, then types.
     pub fn extent(&self, index: usize) -> Option<(u32, Encoding, Range<u64>)> {
         let (start, end, encoding) = self.starts.entry(index)?;
-        let run = self.runs.partition_point(|(first, _)| *first as usize <= index);
-        let (_, dialect) = *self.runs.get(run.checked_sub(1)?)?;
         let base = self.data.offset();
-        Some((dialect, encoding, base + start..base + end))
+        Some((self.dialect(index)?, encoding, base + start..base + end))
+    }
+
+    #[inline]
+    fn dialect(&self, index: usize) -> Option<u32> {
+        let run = self.runs.partition_point(|(first, _)| *first as usize <= index);
+        self.runs.get(run.checked_sub(1)?).map(|(_, dialect)| *dialect)
     }
 
     /// How many bytes the data has.

@@ -60,6 +60,7 @@ impl<'a> StringTable<'a> {
     }
 
     /// The string at `index`.
+    #[inline]
     pub fn get(&self, index: u64) -> Option<&'a [u8]> {
         let index = usize::try_from(index).ok()?;
         let (start, next) = (*self.bounds.get(index)?, *self.bounds.get(index.checked_add(1)?)?);
@@ -72,6 +73,7 @@ impl<'a> StringTable<'a> {
     }
 
     /// The string at an index that `reader` has just read.
+    #[inline]
     pub fn resolve(&self, reader: &Reader<'_>, index: u64) -> Result<&'a [u8]> {
         self.get(index).ok_or_else(|| reader.error(format!("invalid string index: {index}")))
     }
@@ -83,6 +85,7 @@ impl<'a> StringTable<'a> {
     }
 
     /// Reads an index and gives its string.
+    #[inline]
     pub fn read_string(&self, reader: &mut Reader<'_>) -> Result<&'a [u8]> {
         let index = reader.read_varint()?;
         self.resolve(reader, index)

@@ -6,6 +6,7 @@ mod quick;
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, BlockId, Body, BodyId, Module, OpId, OpName, RegionId, Type, ValueId};
 use mlirkit_wire::{Reader, Section, SectionExtent, SectionId};
+use smallvec::SmallVec;
 
 use super::later::{Later, LaterBody};
 use crate::attributes::{AttributeCache, Attributes};
@@ -46,12 +47,15 @@ impl Again {
     }
 }
 
+/// The regions of an operation: nearly always one or two.
+type Regions = SmallVec<[RegionId; 2]>;
+
 /// So many bodies at most are kept for their room.
 const MOST_SPARE: usize = 256;
 
 /// A body that is being read.
 struct Building {
-    body: Body,
+    body: Box<Body>,
     id: BodyId,
     /// Use-list orders that differ, to be put in place when all uses are known.
     orders: Vec<(ValueId, Encoded)>,
@@ -63,26 +67,31 @@ const SMALL_BODY: usize = 256;
 
 impl Building {
     /// `spare` are bodies with room.
-    fn new(id: BodyId, spare: &mut Vec<Body>) -> Self {
+    fn new(id: BodyId, spare: &mut Vec<Box<Body>>) -> Self {
         Self { body: spare.pop().unwrap_or_default(), id, orders: Vec::new() }
     }
 
     /// Puts the use-list orders in place; `None` if one does not fit. Takes note in `exact` of one that is not what would be written.
     /// One that is `brief` is about to be given back with all its room.
-    fn finish(mut self, spare: &mut Vec<Body>, brief: bool, exact: &mut bool) -> Option<Body> {
+    fn finish(mut self, spare: &mut Vec<Box<Body>>, brief: bool, exact: &mut bool) -> Option<Body> {
+        if !self.orders.is_empty() {
+            self.put_orders_in_place(exact)?;
+        }
         if brief {
             // Its room is used again.
-        } else if self.body.op_count() <= SMALL_BODY {
-            let fitting = self.body.clone();
-            let mut room = std::mem::replace(&mut self.body, fitting);
-            room.clear();
-            spare.push(room);
-        } else {
-            self.body.shrink_to_fit();
+            return Some(*self.body);
         }
-        if self.orders.is_empty() {
-            return Some(self.body);
+        if self.body.op_count() <= SMALL_BODY {
+            let fitting = Body::clone(&self.body);
+            self.body.clear();
+            spare.push(self.body);
+            return Some(fitting);
         }
+        self.body.shrink_to_fit();
+        Some(*self.body)
+    }
+
+    fn put_orders_in_place(&mut self, exact: &mut bool) -> Option<()> {
         let uses = use_orders::uses_as_read(&self.body, self.orders.iter().map(|(value, _)| *value));
         for (value, order) in &self.orders {
             let reference = uses.of(*value);
@@ -95,14 +104,14 @@ impl Building {
                 self.body.use_orders.insert(*value, actual);
             }
         }
-        Some(self.body)
+        Some(())
     }
 }
 
 /// An operation whose regions are being read.
 struct Frame<'a> {
     reader: Reader<'a>,
-    regions: Vec<RegionId>,
+    regions: Regions,
     /// How many of them have been begun.
     begun: usize,
     /// The blocks of the region being read.
@@ -132,7 +141,7 @@ struct Nested {
     /// The body that they are to be, and how many they are.
     child: Option<(BodyId, u32)>,
     /// Otherwise the regions, of the body being read.
-    regions: Vec<RegionId>,
+    regions: Regions,
     /// What the file says of them.
     isolated: bool,
 }
@@ -140,7 +149,7 @@ struct Nested {
 /// Memory of what has been read, for what comes next.
 #[derive(Default)]
 struct Spare {
-    bodies: Vec<Body>,
+    bodies: Vec<Box<Body>>,
     scopes: Vec<Scope>,
     blocks: Vec<Vec<BlockId>>,
 }
@@ -260,7 +269,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     pub(super) fn take_back(&mut self, mut body: Body) {
         if self.spare.bodies.len() < MOST_SPARE {
             body.clear();
-            self.spare.bodies.push(body);
+            self.spare.bodies.push(Box::new(body));
         }
     }
 
@@ -538,7 +547,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
 }
 
 impl<'a> Frame<'a> {
-    fn new(reader: Reader<'a>, regions: Vec<RegionId>, section: bool, scope: bool, body: bool) -> Self {
+    fn new(reader: Reader<'a>, regions: Regions, section: bool, scope: bool, body: bool) -> Self {
         let blocks = Vec::new();
         Self {
             reader,

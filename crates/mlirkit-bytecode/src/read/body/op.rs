@@ -5,7 +5,7 @@ use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, AttrData, BlockId, NewOp, OpId};
 use mlirkit_wire::Reader;
 
-use super::{BodyReader, Nested, PutOff};
+use super::{BodyReader, Nested, PutOff, Regions};
 use crate::decode::unexpected_attr;
 use crate::ir::mask;
 use crate::{properties, use_orders, window};
@@ -94,7 +94,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
             Vec::new()
         };
         let mut child = None;
-        let mut regions = Vec::new();
+        let mut regions = Regions::new();
         let mut isolated = false;
         if mask & mask::REGIONS != 0 {
             let (count, flag) = reader.read_varint_with_flag()?;

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_ir::{Context, OpRef};
+use mlirkit_layout::Finding;
 use mlirkit_verify::{Verdict, Violation};
 
 /// Binds the syntax of attributes.
@@ -23,7 +24,9 @@ pub(crate) fn register(hooks: &mut Hooks) {
 pub fn checker(ctx: &Context) -> impl Fn(OpRef<'_, '_>) -> Verdict + Sync + use<> {
     const SCOPE: u8 = 1;
     const OTHER: u8 = 2;
-    let kinds: Box<[AtomicU8]> = (0..=ctx.op_name_count()).map(|_| AtomicU8::new(0)).collect();
+    /// Names may come while this is asked: so many have a place here at least.
+    const NAMES: usize = 1 << 12;
+    let kinds: Box<[AtomicU8]> = (0..NAMES.max(ctx.op_name_count() + 1)).map(|_| AtomicU8::new(0)).collect();
     move |op| {
         let kind = kinds.get(op.op_name().index());
         let mut known = kind.map_or(SCOPE, |kind| kind.load(Ordering::Relaxed));
@@ -31,7 +34,13 @@ pub fn checker(ctx: &Context) -> impl Fn(OpRef<'_, '_>) -> Verdict + Sync + use<
             known = if mlirkit_layout::is_scope(op) { SCOPE } else { OTHER };
             kind.store(known, Ordering::Relaxed);
         }
-        if known == OTHER && op.discardable_attrs().is_empty() { Ok(()) } else { check(op) }
+        if known != OTHER {
+            return check(op);
+        }
+        if op.discardable_attrs().is_empty() {
+            return Ok(());
+        }
+        mlirkit_layout::verify_attributes(op).map_err(violation(op))
     }
 }
 
@@ -43,9 +52,15 @@ pub fn check(op: OpRef<'_, '_>) -> Verdict {
     let Some(finding) = mlirkit_layout::verify_op(op).into_iter().find(|finding| finding.refuses) else {
         return Ok(());
     };
-    let mut violation = Violation::at(op, finding.message);
-    violation.location = finding.location;
-    violation.shows_op = finding.shows_op;
-    violation.notes = finding.notes;
-    Err(violation)
+    Err(violation(op)(finding))
+}
+
+fn violation(op: OpRef<'_, '_>) -> impl Fn(Finding) -> Box<Violation> {
+    move |finding| {
+        let mut violation = Violation::at(op, finding.message);
+        violation.location = finding.location;
+        violation.shows_op = finding.shows_op;
+        violation.notes = finding.notes;
+        violation
+    }
 }

@@ -1,6 +1,6 @@
 //! Looking at the parts of an operation as its row names them, and at attributes as what they are.
 
-use mlirkit_defs::{OpDef, SlotKind, ValueDef, Variadic};
+use mlirkit_defs::{OpDef, Slot, SlotKind, ValueDef, Variadic};
 use std::ops::Range;
 
 use crate::attr::{AttrData, Param};
@@ -83,6 +83,23 @@ impl Context {
     }
 }
 
+/// The inherent attributes of an operation, by the names that its row gives them.
+#[derive(Debug, Clone, Copy)]
+pub struct Inherent<'c> {
+    slots: &'static [Slot],
+    values: &'c [Option<Attr>],
+}
+
+impl Inherent<'_> {
+    /// The one with this name.
+    #[must_use]
+    #[inline]
+    pub fn get(self, name: &str) -> Option<Attr> {
+        let index = self.slots.iter().position(|slot| *slot.name == *name)?;
+        self.values.get(index).copied().flatten()
+    }
+}
+
 impl<'m, 'c> OpRef<'m, 'c> {
     /// The operand at an index.
     #[must_use]
@@ -117,7 +134,14 @@ impl<'m, 'c> OpRef<'m, 'c> {
     /// An inherent attribute of its row by name, discardable ones aside.
     #[must_use]
     pub fn prop(self, name: &str) -> Option<Attr> {
-        self.context().prop(self.def()?, self.signature().op(self.id).props, name)
+        self.inherent()?.get(name)
+    }
+
+    /// Its inherent attributes, for whoever asks for several of them; `None` if it has no row.
+    #[must_use]
+    pub fn inherent(self) -> Option<Inherent<'c>> {
+        let (ctx, op) = (self.context(), self.signature().op(self.id));
+        Some(Inherent { slots: &ctx.op_def(op.name)?.slots, values: ctx.props_data(op.props) })
     }
 
     /// Where the operands of the group at this place of the row are; `None` if the row has no such group or its operands

@@ -54,6 +54,7 @@ pub mod valid;
 mod values;
 mod watch;
 
+pub use access::Inherent;
 pub use affine::{AffineExprData, AffineOp};
 pub use attr::{
     AffineMap, AttrData, Blob, Chunk, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, DialectAttr, FileRange,
@@ -75,7 +76,7 @@ pub use keys::{BlockKey, OpKey, RegionKey, ValueKey};
 pub use module::{LazyBodies, Module, ResourceGroup, ResourceValue};
 pub use ports::{BringFn, PortFn, PortHook, PortOp, Ports};
 pub use pred::{PredFn, Preds, Subject};
-pub use refs::{BlockRef, OpRef, RegionRef, ValueRef};
+pub use refs::{BlockRef, OpRef, RegionRef, Regions, ValueRef};
 pub use shape::{Shaped, compatible_dims};
 pub use strides::contiguous_strides;
 pub use tables::FileTables;

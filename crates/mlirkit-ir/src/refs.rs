@@ -73,6 +73,17 @@ reference! {
     ValueRef, ValueId
 }
 
+/// The regions of an operation, found once: the body that they lie in, and which ones they are.
+#[derive(Debug, Clone, Copy)]
+pub struct Regions<'m> {
+    /// The number of the body.
+    pub body: BodyId,
+    /// The body.
+    pub arena: &'m Body,
+    /// The regions.
+    pub ids: &'m [RegionId],
+}
+
 impl<'m, 'c> OpRef<'m, 'c> {
     /// The arena, of which nothing is looked at but the signature.
     #[inline]
@@ -188,15 +199,23 @@ impl<'m, 'c> OpRef<'m, 'c> {
     /// Its regions, wherever they lie.
     #[inline]
     pub fn regions(self) -> impl ExactSizeIterator<Item = RegionRef<'m, 'c>> + Clone {
+        let Regions { body, ids, .. } = self.region_list();
+        ids.iter().map(move |&id| RegionRef { module: self.module, body, id })
+    }
+
+    /// Its regions as ids of the body that they lie in.
+    #[must_use]
+    #[inline]
+    pub fn region_list(self) -> Regions<'m> {
         let arena = self.signature();
-        let (body, ids) = match arena.child(self.id) {
+        match arena.child(self.id) {
             Some(child) => {
                 look_beyond(self.body);
-                (child, self.module.body(child).roots())
+                let arena = self.module.body(child);
+                Regions { body: child, arena, ids: arena.roots() }
             }
-            None => (self.body, arena.regions(self.id)),
-        };
-        ids.iter().map(move |&id| RegionRef { module: self.module, body, id })
+            None => Regions { body: self.body, arena, ids: arena.regions(self.id) },
+        }
     }
 
     /// The block it stands in.

@@ -10,6 +10,7 @@ use crate::attr::AttrData;
 use crate::ids::{Attr, BodyId, Ident, OpId, RegionId};
 use crate::module::Module;
 use crate::refs::{BlockRef, OpRef, RegionRef, ValueRef};
+use crate::watch::look_beyond;
 
 /// The operations of a symbol table by their names.
 type Symbols = Arc<FxHashMap<Ident, (BodyId, OpId)>>;
@@ -80,6 +81,7 @@ impl<'c> Module<'c> {
     /// The operation that owns a body; `None` for the top body.
     #[must_use]
     pub fn body_owner(&self, body: BodyId) -> Option<OpRef<'_, 'c>> {
+        let body = look_beyond(body).unwrap_or(body);
         if body == Self::TOP {
             return None;
         }
@@ -180,7 +182,12 @@ impl<'m, 'c> OpRef<'m, 'c> {
     #[must_use]
     #[inline]
     pub fn parent_op(self) -> Option<OpRef<'m, 'c>> {
-        self.block()?.parent_op()
+        let arena = self.arena();
+        let region = arena.block_region(arena.op_block(self.id)?)?;
+        match arena.region_owner(region) {
+            Some(id) => Some(OpRef { id, ..self }),
+            None => self.module.body_owner(self.body),
+        }
     }
 
     /// The operations around it, from the inside out.

@@ -1,6 +1,6 @@
 //! Every use must be dominated by its definition, in regions where that means something.
 
-use mlirkit_ir::{BlockId, Body, OpId, OpParts, OpRef, RegionId, ValueDef, ValueId};
+use mlirkit_ir::{BlockId, Body, OpId, OpParts, OpRef, RegionId, Regions, ValueDef, ValueId};
 use rustc_hash::FxHashMap;
 
 use crate::row::RulesTable;
@@ -28,12 +28,8 @@ struct Facts {
 impl Dominance {
     /// Verifies the operations in the regions of `outermost`, up to nested isolated operations.
     pub(crate) fn verify(&mut self, outermost: OpRef<'_, '_>, rules: &mut RulesTable) -> Verdict {
-        let Some(first) = outermost.regions().next() else { return Ok(()) };
-        let body = first.arena();
-        if body.op_count() == 0 {
-            return Ok(());
-        }
-        if self.visible.accept(body, outermost.regions().map(|region| region.id)) {
+        let Regions { arena: body, ids, .. } = outermost.region_list();
+        if ids.is_empty() || body.op_count() == 0 || self.visible.accept(body, ids) {
             return Ok(());
         }
         self.order.clear();

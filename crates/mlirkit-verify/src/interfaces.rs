@@ -2,6 +2,7 @@
 //!
 //! A dialect that knows more of its operations registers a check of its own under the interface's name.
 
+use mlirkit_defs::OpDef;
 use mlirkit_ir::{AttrData, BlockRef, Context, DYNAMIC, OpRef, Type, TypeData, ValueRef};
 
 use crate::checks::{Checks, TraitCheck};
@@ -200,6 +201,17 @@ fn weights(op: OpRef<'_, '_>, expected: usize, anchor: &str, what: &str) -> Verd
 
 // Types.
 
+/// Whether [`inferred_types`] knows what the results of a row's operations must be.
+pub(crate) fn infers(def: &OpDef, checks: Option<&Checks>) -> bool {
+    let name = &*def.name;
+    checks.is_some_and(|checks| checks.infer.contains_key(name)) || has_same_types(def)
+}
+
+/// Whether mlir-tblgen makes something of the trait.
+fn has_same_types(def: &OpDef) -> bool {
+    def.traits.iter().any(|t| &*t.name == "SameOperandsAndResultType")
+}
+
 pub(crate) fn inferred_types(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let results = op.result_types();
@@ -208,8 +220,7 @@ pub(crate) fn inferred_types(op: OpRef<'_, '_>) -> Verdict {
         Some(infer) => infer(op)
             .map_err(|violation| violation.followed_by(*Violation::op(op, "failed to infer returned types")))?,
         None => {
-            // What mlir-tblgen makes of the trait.
-            let same = op.def().is_some_and(|def| def.traits.iter().any(|t| &*t.name == "SameOperandsAndResultType"));
+            let same = op.def().is_some_and(has_same_types);
             match op.operand_types().next().filter(|_| same) {
                 Some(ty) => vec![ty; results.len()],
                 None => return Ok(()),

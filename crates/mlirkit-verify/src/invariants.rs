@@ -8,10 +8,11 @@ use mlirkit_defs::{
     TypeConstraint, ValueDef, Variadic,
 };
 use mlirkit_ir::classes::AttrClass;
-use mlirkit_ir::{Attr, Context, OpRef, Subject, Type, pred};
+use mlirkit_ir::{Attr, Body, Context, OpParts, OpRef, RegionId, Subject, Type, pred};
 use smallvec::SmallVec;
 
 use crate::matches::Match;
+use crate::seen::Seen;
 use crate::{Checks, Level, Verdict, Violation};
 
 /// The invariants of a row.
@@ -40,6 +41,31 @@ struct AttrRule {
     class: Option<AttrClass>,
     /// Those that were what they must be, the last one at each place.
     known: [Cell<Option<Attr>>; 4],
+}
+
+impl AttrRule {
+    #[inline]
+    fn admits(&self, ctx: &Context, dialect: Option<&'static Dialect>, attr: Attr) -> bool {
+        let Some(constraint) = self.constraint else { return true };
+        let known = &self.known[attr.index() % 4];
+        if known.get() == Some(attr) {
+            return true;
+        }
+        if let Some(class) = self.class
+            && class.holds(ctx, attr)
+        {
+            // Most names and values are met once, most of the rest many times.
+            if matches!(class, AttrClass::Type | AttrClass::Unit) {
+                known.set(Some(attr));
+            }
+            return true;
+        }
+        let holds = pred::holds(ctx, dialect, &constraint.pred, Subject::Attr(attr));
+        if holds {
+            known.set(Some(attr));
+        }
+        holds
+    }
 }
 
 /// The one class that a predicate asks for, if it asks for nothing else.
@@ -151,12 +177,32 @@ impl Invariants {
     }
 
     /// Whether attributes, operands and results are what the row says.
-    pub(crate) fn verify(&self, op: OpRef<'_, '_>) -> Verdict {
-        self.verify_attrs(op)?;
+    pub(crate) fn verify(&self, seen: &Seen<'_, '_>) -> Verdict {
+        let op = seen.op;
+        if !self.attrs.is_empty() && !self.attrs_hold(seen) {
+            self.verify_attrs(op)?;
+        }
         self.verify_enums(op)?;
-        self.verify_values(op, Kind::Operand, &self.operands)?;
-        self.verify_values(op, Kind::Result, &self.results)?;
+        self.verify_values(seen, Kind::Operand, &self.operands)?;
+        self.verify_values(seen, Kind::Result, &self.results)?;
         self.matches.iter().try_for_each(|rule| rule.verify(op))
+    }
+
+    /// Whether properties are what the row says, in any order; nothing is said of attributes in the dictionary.
+    fn attrs_hold(&self, seen: &Seen<'_, '_>) -> bool {
+        if self.in_dictionary {
+            return false;
+        }
+        let ctx = seen.context();
+        let props = ctx.props_data(seen.parts.op.props);
+        for rule in &self.attrs {
+            match props.get(rule.slot) {
+                Some(Some(attr)) if !rule.admits(ctx, self.dialect, *attr) => return false,
+                Some(None) | None if rule.required => return false,
+                _ => {}
+            }
+        }
+        true
     }
 
     fn verify_attrs(&self, op: OpRef<'_, '_>) -> Verdict {
@@ -175,13 +221,7 @@ impl Invariants {
         let ctx = op.context();
         for rule in &self.attrs {
             let (Some(constraint), Some(attr)) = (rule.constraint, attr(rule)) else { continue };
-            let known = &rule.known[attr.index() % 4];
-            if known.get() == Some(attr) || rule.class.is_some_and(|class| class.holds(ctx, attr)) {
-                continue;
-            }
-            if pred::holds(ctx, self.dialect, &constraint.pred, Subject::Attr(attr)) {
-                known.set(Some(attr));
-            } else {
+            if !rule.admits(ctx, self.dialect, attr) {
                 let (name, summary) = (rule.name, &constraint.summary);
                 let message = format_args!("attribute '{name}' failed to satisfy constraint: {summary}");
                 return Err(Violation::op(op, message));
@@ -206,28 +246,32 @@ impl Invariants {
 
     /// Whether there is one value for each rule, and it is what the rule says.
     #[inline]
-    fn admits_in_order(&self, op: OpRef<'_, '_>, kind: Kind, rules: &[ValueRule]) -> bool {
-        let (ctx, arena) = (op.context(), op.arena());
-        let admits = |(rule, ty): (&ValueRule, Type)| {
-            matches!(rule.variadic, Variadic::One) && rule.admits(ctx, self.dialect, ty)
+    fn admits_in_order(&self, seen: &Seen<'_, '_>, kind: Kind, rules: &[ValueRule]) -> bool {
+        let (ctx, body, OpParts { operands, results, .. }) = (seen.context(), seen.body, seen.parts);
+        let count = match kind {
+            Kind::Operand => operands.len(),
+            Kind::Result => results.len(),
         };
-        match kind {
-            Kind::Operand => {
-                let operands = arena.operands(op.id);
-                rules.len() == operands.len()
-                    && rules.iter().zip(operands).all(|(rule, value)| admits((rule, arena.ty(*value))))
-            }
-            Kind::Result => {
-                let types = arena.result_types(op.id);
-                rules.len() == types.len() && rules.iter().zip(types).all(|(rule, ty)| admits((rule, *ty)))
+        if rules.len() != count {
+            return false;
+        }
+        for (index, rule) in rules.iter().enumerate() {
+            let ty = match kind {
+                Kind::Operand => body.ty(operands[index]),
+                Kind::Result => results[index],
+            };
+            if !matches!(rule.variadic, Variadic::One) || !rule.admits(ctx, self.dialect, ty) {
+                return false;
             }
         }
+        true
     }
 
-    fn verify_values(&self, op: OpRef<'_, '_>, kind: Kind, rules: &[ValueRule]) -> Verdict {
-        if rules.is_empty() || self.admits_in_order(op, kind, rules) {
+    fn verify_values(&self, seen: &Seen<'_, '_>, kind: Kind, rules: &[ValueRule]) -> Verdict {
+        if rules.is_empty() || self.admits_in_order(seen, kind, rules) {
             return Ok(());
         }
+        let op = seen.op;
         let word = kind.word();
         let types: SmallVec<[Type; 8]> = match kind {
             Kind::Operand => op.operand_types().collect(),
@@ -278,16 +322,30 @@ impl Invariants {
     }
 
     /// Whether its regions are what the row says.
-    pub(crate) fn verify_regions(&self, op: OpRef<'_, '_>) -> Verdict {
-        if self.def.regions.is_empty() {
-            return Ok(());
-        }
-        let last = self.def.regions.last().filter(|def| def.variadic);
-        let defs = self.def.regions.iter().chain(last.into_iter().cycle());
-        for (index, (region, def)) in op.regions().zip(defs).enumerate() {
-            verify_region(op, index, region.blocks().count(), def)?;
+    pub(crate) fn verify_regions(&self, seen: &Seen<'_, '_>) -> Verdict {
+        let mut defs = self.def.regions.iter();
+        let mut last = None;
+        for (index, region) in seen.regions.ids.iter().enumerate() {
+            // The last one stands for all that follow, if it may.
+            let Some(def) = defs.next().or(last) else { break };
+            last = Some(def).filter(|def| def.variadic);
+            if !has_blocks(seen.regions.arena, *region, def.kind) {
+                verify_region(seen.op, index, seen.regions.arena.blocks(*region).count(), def)?;
+            }
         }
         Ok(())
+    }
+}
+
+/// Whether a region has the number of blocks that it must have, where that is no or one block.
+fn has_blocks(body: &Body, region: RegionId, kind: RegionKind) -> bool {
+    let entry = body.entry(region);
+    match kind {
+        RegionKind::Any => true,
+        RegionKind::Sized(1) => entry.is_some_and(|block| body.next_block(block).is_none()),
+        RegionKind::MinSized(1) => entry.is_some(),
+        RegionKind::MaxSized(1) => entry.is_none_or(|block| body.next_block(block).is_none()),
+        RegionKind::Sized(_) | RegionKind::MinSized(_) | RegionKind::MaxSized(_) => false,
     }
 }
 

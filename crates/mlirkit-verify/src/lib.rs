@@ -29,6 +29,7 @@ mod invariants;
 mod matches;
 mod op_pred;
 mod row;
+mod seen;
 mod signatures;
 mod traits;
 mod visible;

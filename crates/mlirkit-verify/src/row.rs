@@ -2,9 +2,11 @@
 
 use mlirkit_defs::{OpDef, OpFlags, ValueDef, Variadic};
 use mlirkit_ir::{Body, BodyId, Context, OpId, OpName, OpParts, OpRef};
+use rustc_hash::FxHashMap;
 
 use crate::checks::{Checks, OpCheck, TraitCheck};
 use crate::invariants::Invariants;
+use crate::seen::Seen;
 use crate::signatures::Signatures;
 use crate::traits::{self, RegionRule, TraitRule, TraitRules};
 use crate::{Level, Verdict, Violation};
@@ -18,6 +20,8 @@ pub(crate) struct RulesTable {
     pub(crate) doubts_symbols: bool,
     /// The symbol table around what is being verified, if it is the same for all of it.
     table: Option<Place>,
+    /// The last one that there was.
+    last_table: Option<Place>,
     /// Tells its symbols from those of the one before.
     generation: u32,
     /// The symbol table around what stands in the operation that was asked about last.
@@ -38,14 +42,15 @@ enum Kind {
 impl RulesTable {
     pub(crate) fn new(ctx: &Context, level: Level) -> Self {
         let by_name = std::iter::repeat_with(|| None).take(ctx.op_name_count() + 1).collect();
-        Self { level, by_name, doubts_symbols: false, table: None, generation: 1, around: None }
+        Self { level, by_name, doubts_symbols: false, table: None, last_table: None, generation: 1, around: None }
     }
 
     /// Takes note that operations in this one come next. Gives what [`RulesTable::leave`] takes when they are done.
     pub(crate) fn enter(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Option<Place> {
         let nearest = |op: OpRef<'_, '_>| op.nearest_symbol_table().map(|table| (table.body, table.id));
-        let table = match (op.def(), parent) {
-            (Some(def), _) if def.flags.has(OpFlags::SYMBOL_TABLE) => Some((op.body, op.id)),
+        let flags = self.of(op).map(|rules| rules.flags);
+        let table = match (flags, parent) {
+            (Some(flags), _) if flags.has(OpFlags::SYMBOL_TABLE) => Some((op.body, op.id)),
             (Some(_), Some(parent)) => {
                 let key = (parent.body, parent.id);
                 let known = self.around.filter(|(known, _)| *known == key);
@@ -62,23 +67,21 @@ impl RulesTable {
 
     /// Says which symbol table is around what comes next; `None` if there may be several.
     pub(crate) fn leave(&mut self, table: Option<Place>) {
-        if self.table != table {
-            self.table = table;
+        self.table = table;
+        if table.is_some() && self.last_table != table {
+            self.last_table = table;
             self.generation += 1;
-        }
-    }
-
-    /// Looks at the symbols that an operation refers to, which [`RulesTable::accepts`] has not.
-    pub(crate) fn look_at_symbols(&mut self, op: OpRef<'_, '_>) {
-        if !self.doubts_symbols {
-            let check = self.of(op).and_then(|rules| rules.symbol_uses);
-            self.doubts_symbols = check.is_some_and(|check| check(op).is_err());
         }
     }
 
     /// The rules of an operation; `None` if it has no row.
     pub(crate) fn of(&mut self, op: OpRef<'_, '_>) -> Option<&mut Rules> {
-        match self.kind(op, op.op_name()) {
+        self.named(op, op.op_name())
+    }
+
+    /// The same, of an operation whose name is known.
+    pub(crate) fn named(&mut self, op: OpRef<'_, '_>, name: OpName) -> Option<&mut Rules> {
+        match self.kind(op, name) {
             Kind::Row(rules) => Some(rules),
             Kind::Unknown { .. } => None,
         }
@@ -104,8 +107,14 @@ impl RulesTable {
 
     /// Whether an operation is in order for certain, as nearly all are that hold no regions. Nothing is said of others.
     #[inline]
-    pub(crate) fn accepts(&mut self, body: &Body, op: OpRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
-        let parts @ OpParts { op: data, operands, results } = body.parts(op.id);
+    pub(crate) fn accepts<'m>(
+        &mut self,
+        body: &'m Body,
+        op: OpRef<'m, '_>,
+        parts: &OpParts<'m>,
+        parent: OpRef<'m, '_>,
+    ) -> bool {
+        let OpParts { op: data, operands, results } = *parts;
         if data.attrs.is_some() || !data.is_plain() {
             return false;
         }
@@ -120,25 +129,33 @@ impl RulesTable {
         if !(rules.may_be_plain && rules.operands.admits(operands.len()) && rules.results.admits(results.len())) {
             return false;
         }
-        let place = rules.known.place(op.context(), body, parts);
-        if !rules.known.has(place, body, parts) {
-            if !(rules.of_signature.hold(body, op, parent) && rules.own_rules_hold(op)) {
+        let mut place = None;
+        let mut found_symbols = None;
+        if !rules.unique {
+            let at = rules.known.place(op.context(), body, parts);
+            found_symbols = rules.known.find(at, body, parts);
+            place = Some(at);
+        }
+        if found_symbols.is_none() {
+            if !(rules.of_signature.hold(&Seen::plain(op, parent, body, *parts)) && rules.own_rules_hold(op)) {
                 return false;
             }
-            rules.known.set(place, body, parts);
+            if let Some(place) = place {
+                rules.known.set(place, body, parts);
+            }
         }
-        if !rules.of_context.hold(body, op, parent) {
+        if !rules.of_context.is_empty() && !rules.of_context.hold(&Seen::plain(op, parent, body, *parts)) {
             return false;
         }
         if let Some(check) = rules.symbol_uses
             && !self.doubts_symbols
         {
             // Where the symbol table is the same, the same signature means the same symbol.
-            let generation = if rules.symbols_of_signature && self.table.is_some() { self.generation } else { 0 };
-            if !rules.known.has_symbols(place, generation, body, parts) {
+            let place = place.filter(|_| rules.symbols_of_signature && self.table.is_some());
+            if place.is_none() || found_symbols != Some(self.generation) {
                 self.doubts_symbols = check(op).is_err();
-                if generation != 0 && !self.doubts_symbols {
-                    rules.known.set_symbols(place, generation, body, parts);
+                if let Some(place) = place.filter(|_| !self.doubts_symbols) {
+                    rules.known.set_symbols(place, self.generation, body, parts);
                 }
             }
         }
@@ -196,34 +213,42 @@ struct Quick {
 }
 
 impl Quick {
+    /// Whether nothing is asked.
     #[inline]
-    fn hold(&self, body: &Body, op: OpRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
-        self.traits.iter().all(|rule| rule.holds(body, op, parent))
-            && self.invariants.as_ref().is_none_or(|invariants| invariants.verify(op).is_ok())
-            && self.own.iter().all(|rule| rule.holds(op))
-            && self.regions.iter().all(|rule| rule.holds_without_regions(op))
+    fn is_empty(&self) -> bool {
+        self.invariants.is_none() && self.traits.is_empty() && self.regions.is_empty() && self.own.is_empty()
+    }
+
+    fn hold(&self, seen: &Seen<'_, '_>) -> bool {
+        self.traits.iter().all(|rule| rule.holds(seen))
+            && self.invariants.as_ref().is_none_or(|invariants| invariants.verify(seen).is_ok())
+            && self.own.iter().all(|rule| rule.holds(seen.op))
+            && self.regions.iter().all(|rule| rule.holds_without_regions(seen.op))
     }
 }
 
 /// What a row asks for.
 #[derive(Debug)]
 pub(crate) struct Rules {
+    pub(crate) flags: OpFlags,
     operands: Count,
     results: Count,
     regions: Count,
     successors: Count,
     invariants: Invariants,
-    pub(crate) traits: TraitRules,
+    traits: TraitRules,
     /// The operation's own check.
     own: Option<OpCheck>,
     /// Whether that depends on the signature alone.
     own_of_signature: bool,
     /// Its own check that looks into its regions.
-    pub(crate) own_regions: Option<OpCheck>,
+    own_regions: Option<OpCheck>,
     /// Its check of the symbols that it refers to.
-    symbol_uses: Option<OpCheck>,
+    pub(crate) symbol_uses: Option<OpCheck>,
     /// Whether that looks at nothing but the signature and the symbols of the table around.
     symbols_of_signature: bool,
+    /// Whether each operation has a name of its own among its properties, so that no two have the same signature.
+    unique: bool,
     /// Signatures that were found in order at a glance.
     known: Signatures,
     /// Those of which [`Rules::verify`] has found what depends on them alone.
@@ -278,8 +303,10 @@ impl Rules {
         let regional: Box<[RegionRule]> = regional.collect();
         // Where not all of the signature is told apart, nothing is taken for the same that nobody has looked at.
         let by_kind = full.is_some_and(|checks| checks.of_value_kinds.contains(name));
-        let (own_rules, asked) = if by_kind { (Vec::new(), own_rules) } else { (own_rules, Vec::new()) };
+        let unique = traits.others.iter().any(|rule| matches!(rule, TraitRule::Symbol(..)));
+        let (own_rules, asked) = if by_kind || unique { (Vec::new(), own_rules) } else { (own_rules, Vec::new()) };
         Self {
+            flags: def.flags,
             operands: values(&def.operands),
             results: values(&def.results),
             regions,
@@ -302,6 +329,7 @@ impl Rules {
             own_regions,
             symbol_uses: full.and_then(|checks| checks.symbol_uses.get(name)).copied(),
             symbols_of_signature: full.is_some_and(|checks| checks.symbol_uses_of_signature.contains(name)),
+            unique,
             known: Signatures::new(by_kind),
             verified: Signatures::default(),
             graph: def.flags.has(OpFlags::GRAPH_REGION)
@@ -323,27 +351,51 @@ impl Rules {
         all
     }
 
-    pub(crate) fn verify(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
-        self.verify_counts(op)?;
+    pub(crate) fn verify(&mut self, seen: &Seen<'_, '_>) -> Verdict {
+        let Seen { op, parent, body, parts, regions } = *seen;
+        let counts_hold = self.regions.admits(regions.ids.len())
+            && self.results.admits(parts.results.len())
+            && self.operands.admits(parts.operands.len())
+            && self.successors.admits(0)
+            && seen.successors().is_empty();
+        if !counts_hold {
+            self.verify_counts(op)?;
+        }
         // What was right for an operation with the same properties and types is right for this one.
-        let body = op.arena();
-        let parts = body.parts(op.id);
-        let place = self.verified.place(op.context(), body, parts);
-        let is_known = parts.op.attrs.is_none() && self.verified.has(place, body, parts);
-        let to_verify = |rule: &&TraitRule| !(is_known && rule.is_of_signature());
-        self.traits.structural.iter().filter(to_verify).try_for_each(|rule| rule.verify(op, parent))?;
+        let place = (!self.unique && parts.op.attrs.is_none()).then(|| self.verified.place(op.context(), body, &parts));
+        let is_known = place.is_some_and(|place| self.verified.find(place, body, &parts).is_some());
+        let verify = |rule: &TraitRule| {
+            let holds = is_known && rule.is_of_signature() || rule.holds(seen);
+            if holds { Ok(()) } else { rule.verify(op, parent) }
+        };
+        self.traits.structural.iter().try_for_each(verify)?;
         if !is_known {
-            self.invariants.verify(op)?;
+            self.invariants.verify(seen)?;
         }
-        self.invariants.verify_regions(op)?;
-        self.traits.others.iter().filter(to_verify).try_for_each(|rule| rule.verify(op, parent))?;
-        if !(is_known && self.own_of_signature) {
-            self.own.map_or(Ok(()), |check| check(op))?;
+        self.invariants.verify_regions(seen)?;
+        self.traits.others.iter().try_for_each(verify)?;
+        if !(is_known && self.own_of_signature)
+            && let Some(check) = self.own
+        {
+            check(op)?;
         }
-        if !is_known && parts.op.attrs.is_none() {
-            self.verified.set(place, body, parts);
+        if let Some(place) = place.filter(|_| !is_known) {
+            self.verified.set(place, body, &parts);
         }
         Ok(())
+    }
+
+    /// What is verified once everything in the regions has been; `uses` are the checks of what operations refer to, if one of
+    /// them may fail.
+    pub(crate) fn verify_on_exit(
+        &self,
+        seen: &Seen<'_, '_>,
+        uses: Option<&FxHashMap<&'static str, OpCheck>>,
+    ) -> Verdict {
+        for rule in &self.traits.regions {
+            rule.verify(seen, uses)?;
+        }
+        self.own_regions.map_or(Ok(()), |check| check(seen.op))
     }
 
     fn verify_counts(&self, op: OpRef<'_, '_>) -> Verdict {

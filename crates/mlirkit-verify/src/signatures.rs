@@ -24,7 +24,7 @@ pub(crate) struct Place {
 }
 
 /// How many are remembered at most.
-const MOST: usize = 1 << 11;
+const MOST: usize = 1 << 12;
 
 /// What constraints depend on.
 #[derive(Debug, Default)]
@@ -34,6 +34,7 @@ struct Signature {
     /// The generation of symbols in which its own are what they have to be; 0 if that is not known.
     symbols: u32,
     props: u64,
+    hash: usize,
     operands: usize,
     /// Of operands, then of results.
     types: SmallVec<[Type; 4]>,
@@ -41,13 +42,22 @@ struct Signature {
 
 impl Signature {
     #[inline]
-    fn is_of(&self, place: Place, body: &Body, OpParts { operands, results, .. }: OpParts<'_>) -> bool {
-        let Some((of_operands, of_results)) = self.types.split_at_checked(operands.len()) else { return false };
-        self.props == place.props
-            && self.is_known
-            && self.operands == operands.len()
-            && of_operands.iter().zip(operands).all(|(ty, value)| *ty == body.ty(*value))
-            && of_results == results
+    fn is_of(&self, place: Place, body: &Body, OpParts { operands, results, .. }: &OpParts<'_>) -> bool {
+        if self.props != place.props || !self.is_known || self.operands != operands.len() {
+            return false;
+        }
+        let mut known = self.types.iter();
+        for value in *operands {
+            if known.next() != Some(&body.ty(*value)) {
+                return false;
+            }
+        }
+        for ty in *results {
+            if known.next() != Some(ty) {
+                return false;
+            }
+        }
+        known.next().is_none()
     }
 }
 
@@ -73,12 +83,16 @@ impl Signatures {
 
     /// Where the signature of an operation stands.
     #[inline]
-    pub(crate) fn place(&self, ctx: &Context, body: &Body, OpParts { op, operands, results }: OpParts<'_>) -> Place {
-        let mix = |hash: usize, part: usize| hash.wrapping_mul(0x9E37_79B9).wrapping_add(part);
-        let first = operands.first().map_or(0, |value| body.ty(*value).index());
-        let result = results.first().map_or(0, |ty| ty.index());
+    pub(crate) fn place(&self, ctx: &Context, body: &Body, OpParts { op, operands, results }: &OpParts<'_>) -> Place {
+        const ODD: usize = 0x9E37_79B9;
         let props = self.props(ctx, op.props);
-        let hash = mix(mix((props ^ props >> 29) as usize, first), result);
+        let mut hash = (props ^ props >> 29) as usize;
+        if let [first, ..] = operands {
+            hash = hash.wrapping_mul(ODD).wrapping_add(body.ty(*first).index());
+        }
+        if let [first, ..] = results {
+            hash = hash.wrapping_mul(ODD).wrapping_add(first.index());
+        }
         Place { props, hash: hash ^ hash >> 15 }
     }
 
@@ -87,46 +101,86 @@ impl Signatures {
         self.known.get(place.hash & self.known.len().wrapping_sub(1))
     }
 
-    /// Whether an operation has the signature that is known at its place.
+    /// If an operation has the signature that is known at its place, the generation of symbols in which what it refers to has
+    /// been found; 0 for none.
     #[inline]
-    pub(crate) fn has(&self, place: Place, body: &Body, parts: OpParts<'_>) -> bool {
-        self.at(place).is_some_and(|known| known.is_of(place, body, parts))
-    }
-
-    /// Whether that is so, and what it refers to has been found in this generation of symbols.
-    #[inline]
-    pub(crate) fn has_symbols(&self, place: Place, generation: u32, body: &Body, parts: OpParts<'_>) -> bool {
-        self.at(place)
-            .is_some_and(|known| generation != 0 && known.symbols == generation && known.is_of(place, body, parts))
+    pub(crate) fn find(&self, place: Place, body: &Body, parts: &OpParts<'_>) -> Option<u32> {
+        let known = self.at(place)?;
+        known.is_of(place, body, parts).then_some(known.symbols)
     }
 
     /// Remembers the signature of an operation, which is in order.
-    pub(crate) fn set(&mut self, place: Place, body: &Body, OpParts { operands, results, .. }: OpParts<'_>) {
+    pub(crate) fn set(&mut self, place: Place, body: &Body, OpParts { operands, results, .. }: &OpParts<'_>) {
         let len = self.known.len();
         if self.lost >= len && len < MOST {
-            // What is forgotten is found to be in order once more.
-            self.known.clear();
-            self.known.resize_with((len * 8).clamp(2, MOST), Signature::default);
+            let more = (len * 8).clamp(2, MOST);
+            let known = std::mem::take(&mut self.known);
+            self.known.resize_with(more, Signature::default);
+            for signature in known.into_iter().filter(|signature| signature.is_known) {
+                if let Some(place) = self.known.get_mut(signature.hash & (more - 1)) {
+                    *place = signature;
+                }
+            }
             self.lost = 0;
         }
         let mask = self.known.len().wrapping_sub(1);
         let Some(known) = self.known.get_mut(place.hash & mask) else { return };
         self.lost += usize::from(known.is_known);
         (known.is_known, known.symbols) = (true, 0);
-        (known.props, known.operands) = (place.props, operands.len());
+        (known.props, known.hash, known.operands) = (place.props, place.hash, operands.len());
         known.types.clear();
         known.types.extend(operands.iter().map(|value| body.ty(*value)));
         known.types.extend_from_slice(results);
     }
 
     /// Remembers the signature of an operation, and that what it refers to has been found in this generation of symbols.
-    pub(crate) fn set_symbols(&mut self, place: Place, generation: u32, body: &Body, parts: OpParts<'_>) {
-        if !self.has(place, body, parts) {
+    pub(crate) fn set_symbols(&mut self, place: Place, generation: u32, body: &Body, parts: &OpParts<'_>) {
+        if self.find(place, body, parts).is_none() {
             self.set(place, body, parts);
         }
         let mask = self.known.len().wrapping_sub(1);
         if let Some(known) = self.known.get_mut(place.hash & mask) {
             known.symbols = generation;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use mlirkit_ir::{DialectSet, Module, NewOp};
+
+    use super::*;
+
+    #[test]
+    fn what_is_known_stays_known_when_there_is_more() {
+        let ctx = Context::new(DialectSet::new().allowing_unregistered());
+        let mut module = Module::new(&ctx);
+        let top = module.top_block().id;
+        let body = module.body_mut(Module::TOP).unwrap();
+        let (name, loc) = (ctx.op_name("t.op"), ctx.unknown_loc());
+        let ops: Vec<_> = (1..=64)
+            .map(|width| body.append_op(top, &NewOp { results: &[ctx.int_type(width)], ..NewOp::new(name, loc) }))
+            .collect();
+        let mut signatures = Signatures::default();
+        let is_known = |signatures: &Signatures, op| {
+            let parts = body.parts(op);
+            signatures.find(signatures.place(&ctx, body, &parts), body, &parts) == Some(7)
+        };
+        let mut grown = 0;
+        for _ in 0..4 {
+            for op in &ops {
+                let known: Vec<_> = ops.iter().filter(|op| is_known(&signatures, **op)).collect();
+                let (room, parts) = (signatures.known.len(), body.parts(*op));
+                let place = signatures.place(&ctx, body, &parts);
+                signatures.set_symbols(place, 7, body, &parts);
+                assert!(is_known(&signatures, *op));
+                if signatures.known.len() > room {
+                    grown += 1;
+                    assert!(known.iter().all(|op| is_known(&signatures, **op)));
+                }
+            }
+        }
+        assert_eq!((grown, signatures.known.len()), (3, 128));
+        assert!(ops.iter().all(|op| is_known(&signatures, *op)));
     }
 }

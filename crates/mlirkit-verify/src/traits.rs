@@ -1,12 +1,15 @@
 //! Traits and interfaces of rows that are verified, each in upstream's words. Those that belong to a dialect are registered by
 //! it ([`Checks::traits`]).
 
+use std::cell::Cell;
+
 use mlirkit_defs::{OpDef, OpFlags, Presence, Slot, SlotKind};
-use mlirkit_ir::{AttrData, Body, Context, OpId, OpName, OpRef, Type, TypeData};
-use rustc_hash::FxHashMap;
+use mlirkit_ir::{Attr, AttrData, Context, OpName, OpParts, OpRef, Regions, Type, TypeData};
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::checks::{Checks, OpCheck, TraitCheck};
 use crate::invariants::verify_sizes;
+use crate::seen::{LastName, Seen};
 use crate::{Level, Verdict, Violation, interfaces};
 
 /// A trait of a row, ready to be checked.
@@ -32,7 +35,7 @@ pub(crate) enum TraitRule {
     Symbol(Option<SymbolSlots>),
     Function(FunctionSlots),
     /// Full names of the operations of which one must stand around it.
-    HasParent(Box<[Box<str>]>),
+    HasParent(Box<[Box<str>]>, LastName),
     /// One of an interface, or that a dialect has registered, with its arguments.
     Registered {
         check: TraitCheck,
@@ -43,13 +46,17 @@ pub(crate) enum TraitRule {
 }
 
 /// Where the row of a symbol has what is said of it as a symbol.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(crate) struct SymbolSlots {
     name: usize,
     /// Where the row has it: otherwise the dictionary may.
     visibility: Option<usize>,
     /// Whether they are declarations without a body, which have to have a visibility.
     needs_body: bool,
+    /// The last visibility that was one, and is not public.
+    hidden: Cell<Option<Attr>>,
+    /// The last symbol table around one.
+    table: LastName,
 }
 
 /// Where a row has a property.
@@ -61,24 +68,32 @@ fn slot(def: &OpDef, name: &str) -> Option<usize> {
 impl SymbolSlots {
     fn new(def: &OpDef, checks: Option<&Checks>) -> Option<Self> {
         let needs_body = checks.is_some_and(|checks| checks.declarations.contains(&*def.name));
-        Some(Self { name: slot(def, "sym_name")?, visibility: slot(def, "sym_visibility"), needs_body })
+        let (name, visibility) = (slot(def, "sym_name")?, slot(def, "sym_visibility"));
+        Some(Self { name, visibility, needs_body, hidden: Cell::default(), table: LastName::default() })
     }
 
     /// Whether an operation is in order as a symbol for certain.
-    fn accept(self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> bool {
-        let (ctx, data) = (op.context(), op.arena().op(op.id));
+    fn accept(&self, seen: &Seen<'_, '_>) -> bool {
+        let (ctx, data) = (seen.context(), seen.parts.op);
         let values = ctx.props_data(data.props);
         let value = |slot: usize| values.get(slot).copied().flatten();
-        let is_hidden = match self.visibility.and_then(value).map(|visibility| ctx.str_value(visibility)) {
-            None | Some(Some("public")) => false,
-            Some(Some("private" | "nested")) => true,
-            Some(_) => return false,
+        let is_hidden = match self.visibility.and_then(value) {
+            None => false,
+            visibility if visibility == self.hidden.get() => true,
+            Some(visibility) => match ctx.str_value(visibility) {
+                Some("public") => false,
+                Some("private" | "nested") => {
+                    self.hidden.set(Some(visibility));
+                    true
+                }
+                _ => return false,
+            },
         };
         data.attrs.is_none()
             && value(self.name).is_some_and(|name| matches!(ctx.attr_data(name), AttrData::String { .. }))
-            && op.result_types().is_empty()
-            && (is_hidden || !self.needs_body || op.regions().next().is_some_and(|region| region.entry().is_some()))
-            && parent.is_none_or(OpRef::is_symbol_table)
+            && seen.parts.results.is_empty()
+            && (is_hidden || !self.needs_body || seen.entry().is_some())
+            && seen.parent.is_none_or(|parent| self.table.is_right(parent.op_name(), || parent.is_symbol_table()))
     }
 }
 
@@ -109,19 +124,16 @@ impl FunctionSlots {
 
     /// Whether an operation is in order as a function for certain: nothing is said of its arguments and results, and the
     /// arguments of its body, if it has one, have the types that its own type says.
-    fn accept(self, op: OpRef<'_, '_>) -> bool {
-        let (ctx, data) = (op.context(), op.arena().op(op.id));
+    fn accept(self, seen: &Seen<'_, '_>) -> bool {
+        let (ctx, data) = (seen.context(), seen.parts.op);
         let values = ctx.props_data(data.props);
         let value = |slot: usize| values.get(slot).copied().flatten();
         if data.attrs.is_some() || value(self.of_arguments).is_some() || value(self.of_results).is_some() {
             return false;
         }
         let ty = value(self.ty).and_then(|attr| ctx.type_value(attr));
-        let (Some(function), 1) = (ty.and_then(|ty| ctx.function(ty)), op.regions().len()) else { return false };
-        match op.regions().next().and_then(|region| region.entry()) {
-            None => true,
-            Some(entry) => entry.arena().arg_types(entry.id) == &function.inputs[..],
-        }
+        let (Some(function), 1) = (ty.and_then(|ty| ctx.function(ty)), seen.regions.ids.len()) else { return false };
+        seen.entry().is_none_or(|entry| seen.regions.arena.arg_types(entry) == &function.inputs[..])
     }
 }
 
@@ -129,7 +141,7 @@ impl FunctionSlots {
 #[derive(Debug, Clone)]
 pub(crate) enum RegionRule {
     SymbolTable,
-    ImplicitTerminator(Box<str>),
+    ImplicitTerminator(Box<str>, LastName),
     Registered { check: TraitCheck, args: Box<[Box<str>]>, of_signature: bool },
 }
 
@@ -148,7 +160,7 @@ pub(crate) struct TraitRules {
 pub(crate) fn rules(def: &OpDef, checks: Option<&Checks>, level: Level) -> TraitRules {
     let structural = def.traits.iter().filter_map(|t| structural(def, t)).collect();
     let others = def.traits.iter().filter_map(|t| other(def, t, checks, level)).collect();
-    let mut regions: Vec<RegionRule> = def.traits.iter().filter_map(|t| region(t, checks, level)).collect();
+    let mut regions: Vec<RegionRule> = def.traits.iter().filter_map(|t| region(def, t, checks, level)).collect();
     if level == Level::Full && infers_from_operand(def) {
         let check: TraitCheck = |op, _| interfaces::inferred_types(op);
         regions.push(RegionRule::Registered { check, args: Box::default(), of_signature: true });
@@ -175,7 +187,9 @@ fn structural(def: &OpDef, t: &mlirkit_defs::Trait) -> Option<TraitRule> {
         "NoRegionArguments" => TraitRule::NoRegionArguments,
         "AttrSizedOperandSegments" if has(&SlotKind::OperandSegments) => TraitRule::OperandSegments,
         "AttrSizedResultSegments" if has(&SlotKind::ResultSegments) => TraitRule::ResultSegments,
-        "HasParent" | "ParentOneOf" if t.args.iter().all(|a| a.contains('.')) => TraitRule::HasParent(t.args.clone()),
+        "HasParent" | "ParentOneOf" if t.args.iter().all(|a| a.contains('.')) => {
+            TraitRule::HasParent(t.args.clone(), LastName::default())
+        }
         _ => return None,
     })
 }
@@ -215,16 +229,21 @@ fn other(def: &OpDef, t: &mlirkit_defs::Trait, checks: Option<&Checks>, level: L
     })
 }
 
-fn region(t: &mlirkit_defs::Trait, checks: Option<&Checks>, level: Level) -> Option<RegionRule> {
+fn region(def: &OpDef, t: &mlirkit_defs::Trait, checks: Option<&Checks>, level: Level) -> Option<RegionRule> {
     match &*t.name {
         "SymbolTable" => return Some(RegionRule::SymbolTable),
-        "SingleBlockImplicitTerminator" => return t.args.first().map(|a| RegionRule::ImplicitTerminator(a.clone())),
+        "SingleBlockImplicitTerminator" => {
+            return t.args.first().map(|a| RegionRule::ImplicitTerminator(a.clone(), LastName::default()));
+        }
         _ => {}
     }
     if level != Level::Full {
         return None;
     }
     let registered = checks.and_then(|checks| checks.region_traits.get(&*t.name)).copied();
+    if registered.is_none() && &*t.name == "InferTypeOpInterface" && !interfaces::infers(def, checks) {
+        return None;
+    }
     let of_signature = registered.is_none() || checks.is_some_and(|checks| checks.of_signature.contains(&*t.name));
     let check = registered.or_else(|| interfaces::region_check(&t.name))?;
     Some(RegionRule::Registered { check, args: t.args.clone(), of_signature })
@@ -256,27 +275,30 @@ impl TraitRule {
             | Self::NoRegionArguments
             | Self::Symbol(_)
             | Self::Function(_)
-            | Self::HasParent(_) => false,
+            | Self::HasParent(..) => false,
         }
     }
 
-    /// Whether an operation follows the rule for certain.
-    #[inline]
-    pub(crate) fn holds(&self, body: &Body, op: OpRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
-        match self {
-            Self::Terminator if body.next_op(op.id).is_none() => true,
+    /// Whether an operation follows the rule.
+    pub(crate) fn holds(&self, seen: &Seen<'_, '_>) -> bool {
+        let at_a_glance = match self {
+            Self::Terminator => seen.parts.op.next().is_none(),
+            Self::SingleBlock { terminator } => has_single_blocks(seen.regions, *terminator),
+            Self::NoRegionArguments => has_no_arguments(seen.regions),
             Self::SameTypeOperands
             | Self::SameOperandsAndResultType
             | Self::SameOperandsElementType
             | Self::SameOperandsAndResultElementType
             | Self::SameOperandsShape
-            | Self::SameOperandsAndResultShape
-                if are_same(body, op.id) =>
-            {
-                true
-            }
-            _ => self.verify(op, Some(parent)).is_ok(),
-        }
+            | Self::SameOperandsAndResultShape => are_same(seen),
+            Self::Symbol(slots) => slots.as_ref().is_some_and(|slots| slots.accept(seen)),
+            Self::Function(slots) => slots.accept(seen),
+            Self::HasParent(names, known) => seen.parent.is_some_and(|parent| {
+                known.is_right(parent.op_name(), || has_parent(seen.op, seen.parent, names).is_ok())
+            }),
+            _ => false,
+        };
+        at_a_glance || self.verify(seen.op, seen.parent).is_ok()
     }
 
     pub(crate) fn verify(&self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
@@ -342,11 +364,9 @@ impl TraitRule {
             Self::Elementwise => elementwise(op),
             Self::Broadcastable => interfaces::broadcastable(op),
             Self::Registered { check, args, .. } => check(op, args),
-            Self::Symbol(slots) if slots.is_some_and(|slots| slots.accept(op, parent)) => Ok(()),
             Self::Symbol(_) => symbol(op, parent),
-            Self::Function(slots) if slots.accept(op) => Ok(()),
             Self::Function(_) => interfaces::function(op),
-            Self::HasParent(names) => has_parent(op, parent, names),
+            Self::HasParent(names, _) => has_parent(op, parent, names),
         }
     }
 }
@@ -356,7 +376,7 @@ impl RegionRule {
     pub(crate) fn is_of_signature(&self) -> bool {
         match self {
             Self::Registered { of_signature, .. } => *of_signature,
-            Self::SymbolTable | Self::ImplicitTerminator(_) => false,
+            Self::SymbolTable | Self::ImplicitTerminator(..) => false,
         }
     }
 
@@ -364,30 +384,56 @@ impl RegionRule {
     pub(crate) fn holds_without_regions(&self, op: OpRef<'_, '_>) -> bool {
         match self {
             Self::Registered { check, args, .. } => check(op, args).is_ok(),
-            Self::ImplicitTerminator(_) => true,
+            Self::ImplicitTerminator(..) => true,
             Self::SymbolTable => false,
         }
     }
 
     /// Verifies an operation; `uses` are the checks of what operations refer to, if one of them may fail.
-    pub(crate) fn verify(&self, op: OpRef<'_, '_>, uses: Option<&FxHashMap<&'static str, OpCheck>>) -> Verdict {
+    pub(crate) fn verify(&self, seen: &Seen<'_, '_>, uses: Option<&FxHashMap<&'static str, OpCheck>>) -> Verdict {
+        let op = seen.op;
         match self {
             Self::SymbolTable => {
                 symbol_table(op)?;
                 uses.map_or(Ok(()), |uses| symbol_uses(op, uses))
             }
-            Self::ImplicitTerminator(name) => implicit_terminator(op, name),
+            Self::ImplicitTerminator(name, known) => {
+                if end_with(seen, name, known) {
+                    Ok(())
+                } else {
+                    implicit_terminator(op, name)
+                }
+            }
             Self::Registered { check, args, .. } => check(op, args),
         }
     }
 }
 
 /// Whether all operands and results have the same type, and there is one of each kind.
-fn are_same(body: &Body, op: OpId) -> bool {
-    let results = body.result_types(op);
-    let mut operands = body.operands(op).iter().map(|value| body.ty(*value));
-    let (Some(first), Some(operand)) = (results.first().copied(), operands.next()) else { return false };
-    operand == first && results.iter().all(|ty| *ty == first) && operands.all(|ty| ty == first)
+fn are_same(seen: &Seen<'_, '_>) -> bool {
+    let OpParts { operands, results, .. } = seen.parts;
+    let (Some(first), false) = (results.first(), operands.is_empty()) else { return false };
+    results.iter().all(|ty| ty == first) && operands.iter().all(|value| seen.body.ty(*value) == *first)
+}
+
+/// Whether regions have one block at most, and an operation in it if it needs a terminator.
+fn has_single_blocks(Regions { arena, ids, .. }: Regions<'_>, terminator: bool) -> bool {
+    let is_single = |block| arena.next_block(block).is_none() && (!terminator || arena.first_op(block).is_some());
+    ids.iter().all(|region| arena.entry(*region).is_none_or(is_single))
+}
+
+fn has_no_arguments(Regions { arena, ids, .. }: Regions<'_>) -> bool {
+    ids.iter().all(|region| arena.entry(*region).is_none_or(|block| arena.arg_count(block) == 0))
+}
+
+/// Whether the first blocks of all regions end with an operation of a name, if they have an end.
+fn end_with(seen: &Seen<'_, '_>, name: &str, known: &LastName) -> bool {
+    let (ctx, Regions { arena, ids, .. }) = (seen.context(), seen.regions);
+    let is_right = |last| {
+        let found = arena.op(last).name;
+        known.is_right(found, || ctx.op_str(found) == name)
+    };
+    ids.iter().all(|region| arena.entry(*region).and_then(|block| arena.last_op(block)).is_none_or(is_right))
 }
 
 fn all_types<'m>(op: OpRef<'m, '_>) -> impl Iterator<Item = Type> + 'm {
@@ -599,23 +645,25 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
     let (Some(block), None) = (blocks.next(), blocks.next()) else {
         return Err(Violation::op(op, "Operations with a 'SymbolTable' must have exactly one block"));
     };
-    let ctx = op.context();
-    let mut seen = FxHashMap::default();
+    let (ctx, arena) = (op.context(), block.arena());
+    // By name; a table with a body of its own holds few operations that are not symbols.
+    let mut known = FxHashMap::with_capacity_and_hasher(arena.op_count().min(1 << 16), FxBuildHasher);
     // Where the rows of the names met have it.
     let mut slots: FxHashMap<OpName, Option<usize>> = FxHashMap::default();
-    for nested in block.ops() {
-        let data = nested.arena().op(nested.id);
+    for id in arena.ops(block.id) {
+        let data = arena.op(id);
         let slot = *slots.entry(data.name).or_insert_with(|| slot(ctx.op_def(data.name)?, "sym_name"));
         let inherent = slot.and_then(|slot| ctx.props_data(data.props).get(slot).copied().flatten());
+        let nested = OpRef { module: block.module, body: block.body, id };
         let Some(AttrData::String { value, .. }) =
             inherent.or_else(|| nested.attr("sym_name")).map(|name| ctx.attr_data(name))
         else {
             continue;
         };
-        if let Some(first) = seen.insert(*value, nested) {
-            let message = format!("redefinition of symbol named '{}'", nested.context().str(*value));
+        if let Some(first) = known.insert(*value, id) {
+            let message = format!("redefinition of symbol named '{}'", ctx.str(*value));
             let note = "see existing symbol definition here";
-            return Err(Violation::at(nested, message).with_note(first.location(), note));
+            return Err(Violation::at(nested, message).with_note(arena.op(first).loc, note));
         }
     }
     Ok(())

@@ -1,15 +1,21 @@
 //! Dominance at a glance: where every region has one block, a definition dominates what comes after it in its block, and
 //! what is nested there.
 
-use mlirkit_ir::{Body, OpId, OpParts, RegionId, ValueId};
+use std::ops::Range;
+
+use mlirkit_ir::{Body, OpId, OpParts, RegionId};
 
 /// The values that may be used at the place that a walk has come to.
+///
+/// Values are numbered in the order of their definitions, nearly all: those that may be used are the ones below a number, but for
+/// a few that are hidden.
 #[derive(Default)]
 pub(crate) struct Visible {
-    /// By value.
-    now: Vec<bool>,
-    /// Those, in the order of their definitions.
-    defined: Vec<ValueId>,
+    /// How many values come before the next one, in the order of their numbers.
+    below: u32,
+    /// Which of these may not be used, as far as there are any: what was nested, and what has not been defined although its
+    /// number is low.
+    hidden: Vec<bool>,
     /// The regions around the place.
     around: Vec<Frame>,
 }
@@ -17,8 +23,8 @@ pub(crate) struct Visible {
 /// A region that the walk is in, or has still to enter.
 struct Frame {
     region: RegionId,
-    /// How many values were visible before it, once it has been entered.
-    outside: Option<usize>,
+    /// How many values came before it, once it has been entered.
+    outside: Option<u32>,
     /// The operation whose regions the walk is in: its results are not there before it is left.
     around: Option<OpId>,
     /// The next operation.
@@ -34,72 +40,100 @@ impl Frame {
 impl Visible {
     /// Whether every value used in these regions is defined before, in the same block or around it. Nothing is said of
     /// regions with several blocks, and of others that are not like that.
-    pub(crate) fn accept(&mut self, body: &Body, regions: impl Iterator<Item = RegionId>) -> bool {
-        self.now.clear();
-        self.now.resize(body.value_count(), false);
-        self.defined.clear();
-        self.around.clear();
-        self.around.extend(regions.map(Frame::new));
-        while let Some(frame) = self.around.last_mut() {
+    pub(crate) fn accept(&mut self, body: &Body, regions: &[RegionId]) -> bool {
+        let Self { below, hidden, around } = self;
+        *below = 0;
+        hidden.clear();
+        around.clear();
+        around.extend(regions.iter().rev().map(|region| Frame::new(*region)));
+        while let Some(frame) = around.last_mut() {
             let Some(outside) = frame.outside else {
-                frame.outside = Some(self.defined.len());
+                let outside = *below;
+                frame.outside = Some(outside);
                 let Some(block) = body.entry(frame.region) else { continue };
                 if body.next_block(block).is_some() {
                     return false;
                 }
                 frame.next = body.first_op(block);
-                define(&mut self.now, &mut self.defined, body.args(block));
+                let args = body.arg_range(block);
+                if !args.is_empty() && !define(below, hidden, outside, args) {
+                    return false;
+                }
                 continue;
             };
             if let Some(op) = frame.around.take() {
-                define(&mut self.now, &mut self.defined, body.results(op));
+                let results = body.result_range(op);
+                if !results.is_empty() && !define(below, hidden, outside, results) {
+                    return false;
+                }
             }
             let (mut following, mut inner) = (frame.next.take(), &[][..]);
             while let (Some(op), []) = (following, inner) {
                 let OpParts { op: data, operands, results } = body.parts(op);
                 following = data.next();
-                if !operands.iter().all(|value| self.now.get(value.index()) == Some(&true)) {
-                    return false;
+                for value in operands {
+                    if value.0 >= *below || hidden.get(value.index()) == Some(&true) {
+                        return false;
+                    }
                 }
                 if !data.is_plain() && body.child(op).is_none() {
                     inner = body.regions(op);
                 }
-                if inner.is_empty() {
-                    let first = data.first_result().0;
-                    define(&mut self.now, &mut self.defined, (first..first + results.len() as u32).map(ValueId));
-                } else {
+                if !inner.is_empty() {
                     (frame.around, frame.next) = (Some(op), following);
+                } else if !results.is_empty() {
+                    let first = data.first_result().0;
+                    let end = first + results.len() as u32;
+                    if first == *below {
+                        *below = end;
+                    } else if !define(below, hidden, outside, first..end) {
+                        return false;
+                    }
                 }
             }
             if !inner.is_empty() {
-                self.around.extend(inner.iter().rev().map(|region| Frame::new(*region)));
+                around.extend(inner.iter().rev().map(|region| Frame::new(*region)));
                 continue;
             }
-            for value in self.defined.drain(outside..) {
-                if let Some(now) = self.now.get_mut(value.index()) {
-                    *now = false;
-                }
+            around.pop();
+            if !around.is_empty() && outside < *below {
+                hide(hidden, outside..*below);
             }
-            self.around.pop();
         }
         true
     }
 }
 
-#[inline]
-fn define(now: &mut [bool], defined: &mut Vec<ValueId>, values: impl Iterator<Item = ValueId>) {
-    for value in values {
-        if let Some(now) = now.get_mut(value.index()) {
-            *now = true;
+/// Lets values be used that are defined in a region before which there were `outside`; `false` if what is outside would have
+/// to be remembered.
+fn define(below: &mut u32, hidden: &mut Vec<bool>, outside: u32, values: Range<u32>) -> bool {
+    if values.start >= *below {
+        // What comes between has not been defined yet.
+        if values.start > *below {
+            hide(hidden, *below..values.start);
         }
-        defined.push(value);
+        *below = values.end;
+        return true;
+    }
+    let Some(known) = hidden.get_mut(values.start as usize..values.end as usize) else { return false };
+    known.fill(false);
+    values.start >= outside
+}
+
+fn hide(hidden: &mut Vec<bool>, values: Range<u32>) {
+    let (start, end) = (values.start as usize, values.end as usize);
+    if hidden.len() < end {
+        hidden.resize(end, false);
+    }
+    if let Some(values) = hidden.get_mut(start..end) {
+        values.fill(true);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mlirkit_ir::{Context, DialectSet, NewOp, Type};
+    use mlirkit_ir::{Context, DialectSet, NewOp, Type, ValueId};
 
     /// A body with one region: an operation, one with a region in which there is another, and one more; each gives a value
     /// and takes those of `uses`, by the number of the operation that gives it.
@@ -123,7 +157,7 @@ mod tests {
     fn what_is_around_and_before_may_be_used() {
         let good = |uses| {
             let (body, root) = body(uses);
-            Visible::default().accept(&body, [root].into_iter())
+            Visible::default().accept(&body, &[root])
         };
         assert!(good([&[], &[0], &[0], &[0, 1]]));
         assert!(!good([&[0], &[], &[], &[]]), "itself");
@@ -136,8 +170,56 @@ mod tests {
     #[test]
     fn nothing_is_said_of_several_blocks() {
         let (mut body, root) = body([&[], &[], &[], &[]]);
-        assert!(Visible::default().accept(&body, [root].into_iter()));
+        assert!(Visible::default().accept(&body, &[root]));
         body.append_block(root);
-        assert!(!Visible::default().accept(&body, [root].into_iter()));
+        assert!(!Visible::default().accept(&body, &[root]));
+    }
+
+    /// The same, but for the order in which operations are made, which is that of their numbers, and an operation in no block
+    /// that comes first and gives the value 0.
+    fn body_made_in_another_order(uses: [&[u32]; 4], made: [usize; 4]) -> (Body, RegionId) {
+        let ctx = Context::new(DialectSet::new().allowing_unregistered());
+        let (name, loc, ty) = (ctx.op_name("t.op"), ctx.unknown_loc(), ctx.i32_type());
+        let mut body = Body::new();
+        body.new_op(&NewOp { results: &[ty], ..NewOp::new(name, loc) });
+        let root = body.new_root();
+        let (block, inner) = (body.append_block(root), body.new_region());
+        let nested = body.append_block(inner);
+        let mut ops = [None; 4];
+        for number in made {
+            let operands: Vec<ValueId> = uses[number].iter().map(|value| ValueId(*value)).collect();
+            let regions = if number == 1 { std::slice::from_ref(&inner) } else { &[] };
+            let op = NewOp { operands: &operands, results: &[ty], regions, ..NewOp::new(name, loc) };
+            ops[number] = Some(body.new_op(&op));
+        }
+        for (number, op) in ops.into_iter().enumerate() {
+            body.push_op(if number == 2 { nested } else { block }, op.unwrap());
+        }
+        (body, root)
+    }
+
+    #[test]
+    fn numbers_need_not_be_in_order() {
+        let good = |uses, made| {
+            let (body, root) = body_made_in_another_order(uses, made);
+            Visible::default().accept(&body, &[root])
+        };
+        // What is nested has the value 2, what is around it 3.
+        let inside_out = [0, 2, 1, 3];
+        assert!(good([&[], &[1], &[1], &[1, 3]], inside_out));
+        assert!(!good([&[], &[], &[3], &[]], inside_out), "the operation around it");
+        assert!(!good([&[], &[], &[], &[2]], inside_out), "what is nested");
+        assert!(!good([&[], &[2], &[], &[]], inside_out), "what is nested in it");
+        assert!(!good([&[0], &[], &[], &[]], inside_out), "what stands in no block");
+        assert!(!good([&[4], &[], &[], &[]], inside_out), "what comes later");
+        // The last one has the value 1, the first 2.
+        let last_first = [3, 0, 1, 2];
+        assert!(good([&[], &[2], &[2], &[2, 3]], last_first));
+        assert!(!good([&[1], &[], &[], &[]], last_first), "what comes later");
+        assert!(!good([&[], &[1], &[], &[]], last_first), "what comes later");
+        assert!(!good([&[], &[], &[1], &[]], last_first), "what comes later");
+        assert!(!good([&[], &[], &[], &[4]], last_first), "what is nested");
+        // What is nested has the value 1, and cannot be told from what is outside.
+        assert!(!good([&[], &[], &[], &[1]], [2, 0, 1, 3]), "what is nested");
     }
 }

@@ -6,11 +6,12 @@ use std::sync::{Mutex, PoisonError};
 
 use mlirkit_defs::{OpFlags, Release};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
-use mlirkit_ir::{BlockRef, Context, OpRef};
+use mlirkit_ir::{BlockId, BlockRef, BodyId, Context, Module, OpId, OpRef, Regions};
 
 use crate::checks::Checks;
 use crate::dominance::Dominance;
 use crate::row::RulesTable;
+use crate::seen::Seen;
 use crate::{Check, Level, Verdict, Violation};
 
 /// All that is wrong with an operation and what is in it.
@@ -68,16 +69,24 @@ struct Verifier<'a> {
     alone: bool,
     /// Whether those of them are left out that own a body.
     without_bodies: bool,
+    /// What is still to be done in the operations that are being verified.
+    work: Vec<Item>,
+    /// The isolated operations met in operations that have been entered, of each after those of the ones around it.
+    isolated: Vec<Place>,
     found: Vec<Violation>,
 }
 
-enum Item<'m, 'c> {
+/// An operation.
+type Place = (BodyId, OpId);
+
+enum Item {
     /// An operation, and the one around it.
-    Enter(OpRef<'m, 'c>, Option<OpRef<'m, 'c>>),
-    Exit(OpRef<'m, 'c>),
+    Enter(Place, Option<Place>),
+    /// An operation, and how many isolated operations were known before it was entered.
+    Exit(Place, usize),
     /// A block, and the operation it is part of.
-    EnterBlock(BlockRef<'m, 'c>, OpRef<'m, 'c>),
-    ExitBlock(BlockRef<'m, 'c>, OpRef<'m, 'c>),
+    EnterBlock((BodyId, BlockId), Place),
+    ExitBlock((BodyId, BlockId), Place),
 }
 
 /// Something is wrong, and has been noted.
@@ -94,6 +103,8 @@ impl<'a> Verifier<'a> {
             parallel: false,
             alone: false,
             without_bodies: false,
+            work: Vec::new(),
+            isolated: Vec::new(),
             found: Vec::new(),
         }
     }
@@ -113,87 +124,157 @@ impl<'a> Verifier<'a> {
         good
     }
 
-    fn verify_isolated<'m, 'c>(&mut self, op: OpRef<'m, 'c>, parent: Option<OpRef<'m, 'c>>) -> Result<(), Failed> {
-        let mut stack = vec![Item::Enter(op, parent)];
-        // The isolated operations in each operation that has been entered.
-        let mut isolated: Vec<Vec<OpRef<'m, 'c>>> = Vec::new();
-        while let Some(item) = stack.pop() {
-            match item {
-                Item::Enter(op, parent) => {
-                    self.enter_op(op, parent)?;
-                    if op.regions().len() == 0 {
-                        self.exit_op(op)?;
-                        continue;
-                    }
-                    if !stack.is_empty() && (op.def().is_none() || op.is_symbol_table()) {
-                        // What is in it may have symbols of its own.
-                        self.rules.leave(None);
-                    }
-                    isolated.push(Vec::new());
-                    stack.push(Item::Exit(op));
-                    let first = stack.len();
-                    stack.extend(op.regions().flat_map(|r| r.blocks()).map(|block| Item::EnterBlock(block, op)));
-                    stack[first..].reverse();
-                }
-                Item::EnterBlock(block, parent) => {
-                    let verdict = enter_block(block, parent);
-                    self.note(verdict)?;
-                    stack.push(Item::ExitBlock(block, parent));
-                    let first = stack.len();
-                    let body = block.arena();
-                    for op in block.ops() {
-                        // Others look at it, and its body is not read for it here.
-                        if self.without_bodies && body.child(op.id).is_some() {
-                            continue;
-                        }
-                        // What is in order is so in any order, and needs no stack.
-                        if self.rules.accepts(body, op, parent) {
-                            continue;
-                        }
-                        let has_regions = op.regions().len() > 0;
-                        if has_regions && op.def().is_some_and(|d| d.flags.has(OpFlags::ISOLATED)) {
-                            if let Some(list) = isolated.last_mut() {
-                                list.push(op);
-                            }
-                        } else {
-                            stack.push(Item::Enter(op, Some(parent)));
-                        }
-                    }
-                    stack[first..].reverse();
-                }
-                Item::ExitBlock(block, parent) => {
-                    let verdict = exit_block(block, parent);
-                    self.note(verdict)?;
-                }
-                Item::Exit(op) => {
-                    let nested = isolated.pop().unwrap_or_default();
-                    if !self.alone && !self.verify_all(&nested, op) {
-                        return Err(Failed);
-                    }
-                    self.exit_op(op)?;
-                }
-            }
+    fn verify_isolated(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Result<(), Failed> {
+        let (first, known) = (self.work.len(), self.isolated.len());
+        self.work.push(Item::Enter((op.body, op.id), parent.map(|parent| (parent.body, parent.id))));
+        let mut verdict = Ok(());
+        while verdict.is_ok() && self.work.len() > first {
+            let Some(item) = self.work.pop() else { break };
+            verdict = self.step(op.module, item, self.work.len() == first);
         }
+        self.work.truncate(first);
+        self.isolated.truncate(known);
+        verdict?;
         let verdict = self.dominance.verify(op, &mut self.rules);
         self.note(verdict)
     }
 
-    /// Verifies isolated operations, each on its own: whatever is wrong with one, the next is looked at.
-    fn verify_all<'m, 'c>(&mut self, ops: &[OpRef<'m, 'c>], parent: OpRef<'m, 'c>) -> bool {
-        // Entering and leaving one takes as long as several operations in it.
-        let size = |op: &OpRef<'m, 'c>| 8 + op.arena().child(op.id).map_or(0, |body| op.module.body(body).op_count());
-        if !self.parallel || ops.iter().map(size).sum::<usize>() < WORTH_A_THREAD {
+    /// Does what is next; `outermost`: if it is an operation that is entered, it is the isolated one.
+    fn step(&mut self, module: &Module<'_>, item: Item, outermost: bool) -> Result<(), Failed> {
+        let at = |(body, op): Place| module.op(body, op);
+        match item {
+            Item::Enter(place, parent) => {
+                let seen = Seen::new(at(place), parent.map(at));
+                let op = seen.op;
+                let flags = match self.enter(&seen) {
+                    Ok(flags) => flags,
+                    Err(violation) => return self.note(Err(violation)),
+                };
+                let Regions { body, arena, ids } = seen.regions;
+                if ids.is_empty() {
+                    return self.exit_op(&seen);
+                }
+                if !outermost && flags.is_none_or(|flags| flags.has(OpFlags::SYMBOL_TABLE)) {
+                    // What is in it may have symbols of its own.
+                    self.rules.leave(None);
+                }
+                let (left, known) = (self.work.len(), self.isolated.len());
+                self.work.push(Item::Exit(place, known));
+                match ids {
+                    [region] if arena.entry(*region).is_none_or(|block| arena.next_block(block).is_none()) => {
+                        if let Some(id) = arena.entry(*region) {
+                            self.enter_block(BlockRef { module, body, id }, op)?;
+                        }
+                    }
+                    _ => self.push_blocks(seen.regions, place),
+                }
+                if self.work.len() > left + 1 {
+                    return Ok(());
+                }
+                // Nothing in it has been left for later.
+                self.work.truncate(left);
+                self.leave_op(&seen, known)
+            }
+            Item::EnterBlock((body, id), place) => self.enter_block(BlockRef { module, body, id }, at(place)),
+            Item::ExitBlock((body, id), place) => self.exit_block(BlockRef { module, body, id }, at(place)),
+            Item::Exit(place, known) => self.leave_op(&Seen::new(at(place), None), known),
+        }
+    }
+
+    fn push_blocks(&mut self, Regions { body, arena, ids }: Regions<'_>, place: Place) {
+        let first = self.work.len();
+        for region in ids {
+            let mut following = arena.entry(*region);
+            while let Some(block) = following {
+                self.work.push(Item::EnterBlock((body, block), place));
+                following = arena.next_block(block);
+            }
+        }
+        self.work[first..].reverse();
+    }
+
+    /// Looks at a block and the operations in it, and leaves what is not in order at a glance for later.
+    fn enter_block(&mut self, block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Result<(), Failed> {
+        let BlockRef { module, body, .. } = block;
+        let (arena, around) = (block.arena(), (parent.body, parent.id));
+        let Some(last) = arena.last_op(block.id) else {
+            if may_lack_terminator(block, parent) {
+                return Ok(());
+            }
+            return self.note(Err(Violation::at(parent, "empty block: expect at least a terminator").without_op()));
+        };
+        self.work.push(Item::ExitBlock((body, block.id), around));
+        let first = self.work.len();
+        let mut following = arena.first_op(block.id);
+        while let Some(id) = following {
+            let op = OpRef { module, body, id };
+            let parts = arena.parts(id);
+            following = parts.op.next();
+            let is_plain = parts.op.is_plain();
+            if !is_plain && id != last && !arena.successors(id).is_empty() {
+                let message = "operation with block successors must terminate its parent block";
+                return self.note(Err(Violation::at(op, message)));
+            }
+            // Others look at it, and its body is not read for it here.
+            if self.without_bodies && !is_plain && arena.child(id).is_some() {
+                continue;
+            }
+            // What is in order is so in any order, and needs no stack.
+            if self.rules.accepts(arena, op, &parts, parent) {
+                continue;
+            }
+            let rules = self.rules.named(op, parts.op.name).filter(|_| !is_plain);
+            if rules.is_some_and(|rules| rules.flags.has(OpFlags::ISOLATED)) && !op.region_list().ids.is_empty() {
+                self.isolated.push((body, id));
+            } else {
+                self.work.push(Item::Enter((body, id), Some(around)));
+            }
+        }
+        if self.work.len() == first {
+            self.work.pop();
+            return self.exit_block(block, parent);
+        }
+        self.work[first..].reverse();
+        Ok(())
+    }
+
+    fn exit_block(&mut self, block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Result<(), Failed> {
+        let verdict = exit_block(block, parent);
+        self.note(verdict)
+    }
+
+    /// Verifies the isolated operations in an operation, those known from `first` on, and then the operation on exit.
+    fn leave_op(&mut self, seen: &Seen<'_, '_>, first: usize) -> Result<(), Failed> {
+        if !self.alone && !self.verify_all(first, seen.op) {
+            return Err(Failed);
+        }
+        self.isolated.truncate(first);
+        self.exit_op(seen)
+    }
+
+    /// Verifies the isolated operations in `parent`, those known from `first` on, each on its own: whatever is wrong with one, the
+    /// next is looked at.
+    fn verify_all(&mut self, first: usize, parent: OpRef<'_, '_>) -> bool {
+        let ctx = parent.context();
+        let at = |(body, op): Place| parent.module.op(body, op);
+        let size = |place: &Place| {
+            let op = at(*place);
+            // Entering and leaving one takes as long as several operations in it.
+            8 + op.arena().child(op.id).map_or(0, |body| op.module.body(body).op_count())
+        };
+        let nested = self.isolated.get(first..).unwrap_or_default();
+        if !self.parallel || nested.iter().map(size).sum::<usize>() < WORTH_A_THREAD {
             let mut good = true;
-            for op in ops {
-                good &= self.verify_nest(*op, Some(parent));
+            for index in first..first + nested.len() {
+                let Some(place) = self.isolated.get(index).copied() else { break };
+                good &= self.verify_nest(at(place), Some(parent));
             }
             return good;
         }
         let (all, doubts_symbols) = (Mutex::new(Vec::new()), AtomicBool::new(false));
-        let ctx = parent.context();
         let work = |verifier: &mut Verifier<'_>, index: usize| {
-            if let Some(op) = ops.get(index)
-                && !verifier.verify_nest(*op, Some(parent))
+            if let Some(place) = nested.get(index)
+                && !verifier.verify_nest(at(*place), Some(parent))
             {
                 let found = std::mem::take(&mut verifier.found);
                 all.lock().unwrap_or_else(PoisonError::into_inner).push((index, found));
@@ -202,7 +283,7 @@ impl<'a> Verifier<'a> {
             Ok::<(), ()>(())
         };
         let (checks, level) = (self.checks, self.level);
-        let _ = threads::try_each(ctx.threads(), ops.len(), || Verifier::new(ctx, checks, level), work);
+        let _ = threads::try_each(ctx.threads(), nested.len(), || Verifier::new(ctx, checks, level), work);
         let mut all = all.into_inner().unwrap_or_else(PoisonError::into_inner);
         all.sort_by_key(|(index, _)| *index);
         self.rules.doubts_symbols |= doubts_symbols.into_inner();
@@ -211,63 +292,64 @@ impl<'a> Verifier<'a> {
         good
     }
 
-    fn enter_op(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Result<(), Failed> {
-        let verdict = self.enter(op, parent);
-        self.note(verdict)
-    }
-
-    fn enter(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
-        // A check of an attribute may look at all that is nested, and so come back here: at each level twice.
-        let of_dialects = self.of_dialects.filter(|_| !self.alone || op.regions().len() == 0);
-        if let Some(of_dialects) = of_dialects {
-            let ctx = op.context();
-            for (name, value) in op.discardable_attrs() {
-                let namespace = ctx.str(*name).split_once('.').map(|(namespace, _)| namespace);
-                let check = namespace.and_then(|namespace| Some((namespace, of_dialects.op_attrs.get(namespace)?)));
-                // A dialect that this context does not have has no say.
-                if let Some((namespace, check)) = check
-                    && ctx.dialect(ctx.ident(namespace)).is_some()
-                {
-                    check(op, *name, *value)?;
-                }
-            }
+    /// Verifies an operation on entrance. Gives the flags of its row, if it has one.
+    fn enter(&mut self, seen: &Seen<'_, '_>) -> Result<Option<OpFlags>, Box<Violation>> {
+        let Seen { op, regions: Regions { arena, ids, .. }, .. } = *seen;
+        let has_attrs = seen.parts.op.attrs.is_some();
+        if has_attrs {
+            self.verify_discardable(op)?;
         }
-        let mut graph = false;
-        if let Some(rules) = self.rules.of(op) {
-            rules
-                .verify(op, parent)
-                .or_else(|violation| if follows_older_row(op) { Ok(()) } else { Err(violation) })?;
-            graph = rules.graph;
+        let (mut flags, mut graph, mut uses) = (None, false, None);
+        if let Some(rules) = self.rules.named(op, seen.parts.op.name) {
+            rules.verify(seen).or_else(|violation| if follows_older_row(op) { Ok(()) } else { Err(violation) })?;
+            (flags, graph, uses) = (Some(rules.flags), rules.graph, rules.symbol_uses);
         }
-        self.rules.look_at_symbols(op);
-        for check in self.checks {
-            check(op)?;
+        if let Some(check) = uses
+            && !self.rules.doubts_symbols
+        {
+            self.rules.doubts_symbols = check(op).is_err();
         }
-        for (index, region) in op.regions().enumerate() {
-            let mut blocks = region.blocks();
-            let Some(entry) = blocks.next() else { continue };
-            if graph && blocks.next().is_some() {
+        if has_attrs || !ids.is_empty() {
+            self.checks.iter().try_for_each(|check| check(op))?;
+        }
+        for (index, region) in ids.iter().enumerate() {
+            let Some(entry) = arena.entry(*region) else { continue };
+            if graph && arena.next_block(entry).is_some() {
                 return Err(Violation::op(op, format_args!("expects graph region #{index} to have 0 or 1 blocks")));
             }
-            let arena = region.arena();
-            let last_successors = |block| arena.last_op(block).map_or(&[][..], |last| arena.successors(last));
-            if arena.blocks(region.id).any(|block| last_successors(block).contains(&entry.id)) {
+            let goes_back = |block| arena.last_op(block).is_some_and(|last| arena.successors(last).contains(&entry));
+            if arena.blocks(*region).any(goes_back) {
                 return Err(Violation::at(op, "entry block of region may not have predecessors").without_op());
+            }
+        }
+        Ok(flags)
+    }
+
+    /// What dialects say of the discardable attributes of an operation.
+    fn verify_discardable(&self, op: OpRef<'_, '_>) -> Verdict {
+        // A check of an attribute may look at all that is nested, and so come back here: at each level twice.
+        let of_dialects = self.of_dialects.filter(|_| !self.alone || op.regions().len() == 0);
+        let Some(of_dialects) = of_dialects else { return Ok(()) };
+        let ctx = op.context();
+        for (name, value) in op.discardable_attrs() {
+            let namespace = ctx.str(*name).split_once('.').map(|(namespace, _)| namespace);
+            let check = namespace.and_then(|namespace| Some((namespace, of_dialects.op_attrs.get(namespace)?)));
+            // A dialect that this context does not have has no say.
+            if let Some((namespace, check)) = check
+                && ctx.dialect(ctx.ident(namespace)).is_some()
+            {
+                check(op, *name, *value)?;
             }
         }
         Ok(())
     }
 
-    fn exit_op(&mut self, op: OpRef<'_, '_>) -> Result<(), Failed> {
+    fn exit_op(&mut self, seen: &Seen<'_, '_>) -> Result<(), Failed> {
         let uses = self.of_dialects.filter(|_| self.rules.doubts_symbols).map(|checks| &checks.symbol_uses);
-        let verdict = match self.rules.of(op) {
-            None => unregistered(op),
-            Some(_) if follows_older_row(op) => Ok(()),
-            Some(rules) => {
-                let traits = rules.traits.regions.iter();
-                let verdict = traits.map(|rule| rule.verify(op, uses)).find(Result::is_err);
-                verdict.unwrap_or(Ok(())).and_then(|()| rules.own_regions.map_or(Ok(()), |check| check(op)))
-            }
+        let verdict = match self.rules.named(seen.op, seen.parts.op.name) {
+            None => unregistered(seen.op),
+            Some(_) if follows_older_row(seen.op) => Ok(()),
+            Some(rules) => rules.verify_on_exit(seen, uses),
         };
         self.note(verdict)
     }
@@ -321,23 +403,6 @@ fn may_lack_terminator(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
     let arena = block.arena();
     let alone = arena.block_region(block.id).is_none_or(|region| arena.blocks(region).nth(1).is_none());
     alone && parent.def().is_none_or(|d| d.flags.has(OpFlags::NO_TERMINATOR))
-}
-
-fn enter_block(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Verdict {
-    let Some(last) = block.arena().last_op(block.id) else {
-        if may_lack_terminator(block, parent) {
-            return Ok(());
-        }
-        return Err(Violation::at(parent, "empty block: expect at least a terminator").without_op());
-    };
-    let arena = block.arena();
-    for id in arena.ops(block.id) {
-        if !arena.is_plain(id) && id != last && !arena.successors(id).is_empty() {
-            let op = OpRef { module: block.module, body: block.body, id };
-            return Err(Violation::at(op, "operation with block successors must terminate its parent block"));
-        }
-    }
-    Ok(())
 }
 
 fn exit_block(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Verdict {

@@ -78,7 +78,13 @@ fn verify_return(op: OpRef<'_, '_>) -> Verdict {
     let Some(func) = op.parent_op().filter(|parent| parent.is("func.func")) else { return Ok(()) };
     let ty = func.prop("function_type").and_then(|attr| ctx.type_value(attr));
     let Some(function) = ty.and_then(|ty| ctx.function(ty)) else { return Ok(()) };
-    let (operands, results) = (op.operands().len(), function.results.len());
+    let arena = op.arena();
+    let values = arena.operands(op.id);
+    let types_fit = || values.iter().zip(&function.results).all(|(value, ty)| arena.ty(*value) == *ty);
+    if values.len() == function.results.len() && types_fit() {
+        return Ok(());
+    }
+    let (operands, results) = (values.len(), function.results.len());
     if operands != results {
         let name = func.symbol_name().unwrap_or_default();
         return Err(Violation::op(

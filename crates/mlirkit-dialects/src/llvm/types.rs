@@ -240,23 +240,28 @@ pub fn is_compatible(ctx: &Context, ty: Type) -> bool {
 }
 
 fn compatible(ctx: &Context, ty: Type, known: &mut FxHashMap<Type, bool>) -> bool {
+    match ctx.type_data(ty) {
+        TypeData::Integer { sign, .. } => return *sign == Sign::Signless,
+        TypeData::Float(kind) => {
+            return matches!(
+                kind,
+                FloatKind::BF16
+                    | FloatKind::F16
+                    | FloatKind::F32
+                    | FloatKind::F64
+                    | FloatKind::F80
+                    | FloatKind::F128
+                    | FloatKind::PpcF128
+            );
+        }
+        _ => {}
+    }
     if let Some(known) = known.get(&ty) {
         return *known;
     }
     // A structure in itself decides nothing.
     known.insert(ty, true);
     let result = mlirkit_diag::deep(|| match ctx.type_data(ty) {
-        TypeData::Integer { sign, .. } => *sign == Sign::Signless,
-        TypeData::Float(kind) => matches!(
-            kind,
-            FloatKind::BF16
-                | FloatKind::F16
-                | FloatKind::F32
-                | FloatKind::F64
-                | FloatKind::F80
-                | FloatKind::F128
-                | FloatKind::PpcF128
-        ),
         TypeData::Vector(vector) => vector.shape.len() == 1 && compatible(ctx, vector.element, known),
         _ => {
             let mut all = |types: &[Type]| types.iter().all(|ty| compatible(ctx, *ty, known));

@@ -272,11 +272,12 @@ fn verify_get_global(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_global(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let Some(ty) = op.prop("type").and_then(|attr| ctx.type_value(attr)) else { return Ok(()) };
+    let Some(inherent) = op.inherent() else { return Ok(()) };
+    let Some(ty) = inherent.get("type").and_then(|attr| ctx.type_value(attr)) else { return Ok(()) };
     let Some(global) = memref(ctx, ty).filter(|memref| !memref.shape.contains(&mlirkit_ir::DYNAMIC)) else {
         return fail(op, format!("type should be static shaped memref, but got {}", quoted(ctx, ty)));
     };
-    let Some(value) = op.prop("initial_value") else { return Ok(()) };
+    let Some(value) = inherent.get("initial_value") else { return Ok(()) };
     let initial = match ctx.attr_data(value) {
         AttrData::Unit | AttrData::Dialect(_) | AttrData::Verbatim(_) => return Ok(()),
         AttrData::DenseElements(_)

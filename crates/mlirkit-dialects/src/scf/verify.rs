@@ -7,6 +7,7 @@ use mlirkit_defs::Release;
 use mlirkit_ir::{BlockRef, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
+use crate::common::verify::branch::is_same;
 use crate::common::verify::inferred;
 use crate::common::verify::view::verify_list;
 use crate::text;
@@ -36,6 +37,10 @@ fn verify_execute_region(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_for(op: OpRef<'_, '_>) -> Verdict {
+    // Three bounds come before.
+    if op.operands().len() == op.result_types().len() + 3 {
+        return Ok(());
+    }
     if op.operands_named("initArgs").len() != op.results().len() {
         return fail(op, "mismatch in number of loop-carried values and defined values");
     }
@@ -45,6 +50,15 @@ fn verify_for(op: OpRef<'_, '_>) -> Verdict {
 /// The body's arguments are the induction variable and what the loop carries.
 fn verify_for_body(op: OpRef<'_, '_>) -> Verdict {
     let Some(block) = entry(op, 0) else { return Ok(()) };
+    let arena = op.arena();
+    if let ([lower, _, _, inits @ ..], [first, carried @ ..]) =
+        (arena.operands(op.id), block.arena().arg_types(block.id))
+        && arena.ty(*lower) == *first
+        && carried == op.result_types()
+        && is_same(arena, inits, carried)
+    {
+        return Ok(());
+    }
     let mut args = block.args().map(ValueRef::ty);
     if args.next() != op.operand(0).map(ValueRef::ty) {
         return fail(op, "expected induction variable to be same type as bounds and step");
@@ -147,6 +161,9 @@ fn verify_if_types(op: OpRef<'_, '_>) -> Verdict {
     let Some(last) = op.region(0).and_then(terminator).filter(|last| last.is("scf.yield")) else {
         return inferred::failed(op);
     };
+    if is_same(last.arena(), last.arena().operands(last.id), op.result_types()) {
+        return Ok(());
+    }
     let types: Vec<Type> = last.operand_types().collect();
     inferred::verify(op, &types)
 }

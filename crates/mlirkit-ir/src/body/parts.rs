@@ -1,5 +1,7 @@
 //! An operation at once: what engines that look at every operation of a file read and write them by.
 
+use std::ops::Range;
+
 use super::{BLOCK_BIT, Body, NO_EXTRA, Op, len32};
 use crate::ids::{Attr, BlockId, OpId, OpName, Props, Type, ValueId};
 
@@ -57,6 +59,22 @@ impl Body {
         }
     }
 
+    /// The numbers of an operation's results.
+    #[must_use]
+    #[inline]
+    pub fn result_range(&self, op: OpId) -> Range<u32> {
+        let op = &self.ops[op.index()];
+        op.first_result..op.first_result + op.result_count
+    }
+
+    /// The numbers of a block's arguments.
+    #[must_use]
+    #[inline]
+    pub fn arg_range(&self, block: BlockId) -> Range<u32> {
+        let block = &self.blocks[block.index()];
+        block.first_arg..block.first_arg + block.arg_count
+    }
+
     /// Begins an operation whose operands and results are added one by one: then comes [`Body::end_op`] or
     /// [`Body::cancel_op`].
     #[must_use]
@@ -81,7 +99,7 @@ impl Body {
     /// The ids of the results that have been added to the operation that has been begun.
     #[must_use]
     #[inline]
-    pub fn begun_results(&self, begun: Begun) -> std::ops::Range<u32> {
+    pub fn begun_results(&self, begun: Begun) -> Range<u32> {
         len32(begun.results)..len32(self.value_types.len())
     }
 

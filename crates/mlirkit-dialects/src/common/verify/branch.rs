@@ -1,7 +1,7 @@
 //! `RegionBranchOpInterface`: what an operation hands over is what region or results take.
 
 use crate::common::rules::{has_trait, quoted};
-use mlirkit_ir::{OpRef, RegionRef, Type, ValueRef};
+use mlirkit_ir::{BlockId, Body, OpRef, RegionRef, Regions, Type, ValueId, ValueRef};
 use mlirkit_verify::{Verdict, Violation};
 use smallvec::{SmallVec, smallvec};
 
@@ -72,29 +72,36 @@ fn edges(op: OpRef<'_, '_>, from: Option<(usize, OpRef<'_, '_>)>) -> SmallVec<[E
 }
 
 /// Whether all edges of a loop or a conditional hand over what they should, seen without making lists; `false` also for what
-/// is none.
-fn agrees(op: OpRef<'_, '_>) -> bool {
+/// is none, and where the last operation of a region is of another kind than usual.
+pub(crate) fn agrees(op: OpRef<'_, '_>) -> bool {
+    let (outer, Regions { arena, ids, .. }) = (op.arena(), op.region_list());
     let results = op.result_types();
-    let gives = |region: RegionRef<'_, '_>| {
-        terminators(region).all(|terminator| terminator.operand_types().eq(results.iter().copied()))
-    };
-    let takes = |region: RegionRef<'_, '_>, skip: usize| {
-        let entry = region.entry();
-        entry.is_none_or(|block| block.args().skip(skip).map(ValueRef::ty).eq(results.iter().copied()))
+    // Whether a region is one block, that ends by handing over what the results are.
+    let gives = |block: BlockId| {
+        let Some(last) = arena.last_op(block).filter(|_| arena.next_block(block).is_none()) else { return false };
+        is_same(arena, arena.operands(last), results)
     };
     match op.name() {
-        "scf.for" | "affine.for" => {
-            let inits = if op.is("scf.for") { "initArgs" } else { "inits" };
-            op.operands_named(inits).map(ValueRef::ty).eq(results.iter().copied())
-                && op.regions().all(|region| takes(region, 1) && gives(region))
+        name @ ("scf.for" | "affine.for") => {
+            let starts = match name {
+                "scf.for" => outer.operands(op.id).get(3..).is_some_and(|inits| is_same(outer, inits, results)),
+                _ => op.operands_named("inits").map(ValueRef::ty).eq(results.iter().copied()),
+            };
+            let takes = |block: BlockId| matches!(arena.arg_types(block), [_, carried @ ..] if carried == results);
+            starts && ids.iter().all(|region| arena.entry(*region).is_some_and(|block| takes(block) && gives(block)))
         }
         "scf.if" | "affine.if" => {
-            let is_complete = results.is_empty() || op.region(1).and_then(RegionRef::entry).is_some();
-            let no_args = |region: RegionRef<'_, '_>| region.entry().is_none_or(|block| block.args().next().is_none());
-            is_complete && op.regions().all(|region| no_args(region) && gives(region))
+            let is_complete = results.is_empty() || ids.get(1).is_some_and(|region| arena.entry(*region).is_some());
+            let fits = |block: BlockId| arena.arg_count(block) == 0 && gives(block);
+            is_complete && ids.iter().all(|region| arena.entry(*region).is_none_or(fits))
         }
         _ => false,
     }
+}
+
+/// Whether values have these types.
+pub(crate) fn is_same(body: &Body, values: &[ValueId], types: &[Type]) -> bool {
+    values.len() == types.len() && values.iter().zip(types).all(|(value, ty)| body.ty(*value) == *ty)
 }
 
 pub(super) fn verify_regions(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {

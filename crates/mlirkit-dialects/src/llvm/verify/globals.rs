@@ -1,12 +1,12 @@
 //! `llvm`: globals, aliases, and what stands at the level of modules.
 
 use mlirkit_defs::OpFlags;
-use mlirkit_ir::{Attr, AttrData, BlockRef, Context, OpRef, RegionRef, Type, TypeData, ValueRef};
+use mlirkit_ir::{Attr, AttrData, BlockRef, Context, OpRef, RegionRef, Regions, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{function_type, linkage, type_of_result};
 use crate::common::rules::{
-    array, enum_prop, error, expect, fail, has_trait, int, int_width, is_external, quoted, require,
+    array, enum_number, enum_prop, error, expect, fail, has_trait, int, int_width, is_external, quoted, require,
 };
 use crate::llvm::types::{ArrayType, TargetType, is_any, is_outer_compatible, pointer_space};
 
@@ -38,7 +38,7 @@ pub(super) fn register(checks: &mut Checks) {
 
 /// Whether an operation may be what LLVM has for a module.
 fn is_module(op: OpRef<'_, '_>) -> bool {
-    op.is_symbol_table() && op.def().is_some_and(|def| def.flags.has(OpFlags::ISOLATED))
+    op.def().is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE) && def.flags.has(OpFlags::ISOLATED))
 }
 
 /// Whether the operation around it is a module, if there is one.
@@ -83,7 +83,8 @@ pub(super) fn verify_comdat(op: OpRef<'_, '_>) -> Verdict {
 /// Whether a global can be of a type.
 fn may_be_global(ctx: &Context, ty: Type) -> bool {
     if is_outer_compatible(ctx, ty) {
-        return !is_any(ctx, ty, &["void", "token", "metadata", "label"]);
+        let is_own = matches!(ctx.type_data(ty), TypeData::Dialect(_));
+        return !is_own || !is_any(ctx, ty, &["void", "token", "metadata", "label"]);
     }
     // Upstream asks for `PointerElementTypeInterface`, which types of any dialect may implement.
     matches!(ctx.type_data(ty), TypeData::Dialect(_) | TypeData::Verbatim(_))
@@ -115,8 +116,9 @@ fn is_zero(ctx: &Context, attr: Attr) -> bool {
 
 fn verify_global(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let Some(ty) = op.prop("global_type").and_then(|attr| ctx.type_value(attr)) else { return Ok(()) };
-    let value = op.prop("value");
+    let Some(inherent) = op.inherent() else { return Ok(()) };
+    let Some(ty) = inherent.get("global_type").and_then(|attr| ctx.type_value(attr)) else { return Ok(()) };
+    let value = inherent.get("value");
     require(op, may_be_global(ctx, ty), "expects type to be a valid element type for an LLVM global")?;
     require(op, in_module(op), "must appear at the module level")?;
     if let Some(AttrData::String { value, .. }) = value.map(|value| ctx.attr_data(value)) {
@@ -126,20 +128,25 @@ fn verify_global(op: OpRef<'_, '_>) -> Verdict {
         let message = "requires an i8 array type of the length equal to that of the string attribute";
         require(op, fits, message)?;
     }
-    if let Some(target) = TargetType::of(ctx, ty) {
+    if matches!(ctx.type_data(ty), TypeData::Dialect(_))
+        && let Some(target) = TargetType::of(ctx, ty)
+    {
         let name = ctx.str(target.name);
         let usable = name.starts_with("spirv.") || name == "amdgcn.named.barrier";
         require(op, usable, "this target extension type cannot be used in a global")?;
         let message = "global with target extension type can only be initialized with zero-initializer";
         require(op, value.is_none(), message)?;
     }
-    let linkage = linkage_of(op);
+    let linkage = inherent.get("linkage").and_then(|attr| enum_number(ctx, attr)).unwrap_or(linkage::EXTERNAL);
     let common = linkage == linkage::COMMON && value.is_some_and(|value| !is_zero(ctx, value));
     require(op, !common, "expected zero value for 'common' linkage")?;
     let appending = linkage == linkage::APPENDING && ArrayType::of(ctx, ty).is_none();
     require(op, !appending, "expected array type for 'appending' linkage")?;
-    verify_comdat(op)?;
-    let aligned = int(op, "alignment").is_none_or(|alignment| alignment.cast_unsigned().is_power_of_two());
+    if inherent.get("comdat").is_some() {
+        verify_comdat(op)?;
+    }
+    let alignment = inherent.get("alignment").and_then(|attr| ctx.int_value(attr));
+    let aligned = alignment.is_none_or(|alignment| alignment.cast_unsigned().is_power_of_two());
     expect(op, aligned, "alignment attribute is not a power of 2")
 }
 
@@ -155,7 +162,9 @@ fn has_effects(op: OpRef<'_, '_>) -> bool {
 
 fn verify_global_initializer(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let Some(block) = op.region(0).and_then(RegionRef::entry) else { return Ok(()) };
+    let Regions { body, arena, ids } = op.region_list();
+    let entry = ids.first().and_then(|region| arena.entry(*region));
+    let Some(block) = entry.map(|id| BlockRef { module: op.module, body, id }) else { return Ok(()) };
     let Some(value) = returned(block) else { return fail(op, "initializer region cannot return void") };
     let ty = op.prop("global_type").and_then(|attr| ctx.type_value(attr));
     if let Some(ty) = ty.filter(|ty| *ty != value.ty()) {

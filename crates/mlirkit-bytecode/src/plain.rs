@@ -1,10 +1,10 @@
-//! Attributes that most of those of a file are: strings, types, names of symbols and integers of builtin. They refer to one
+//! Attributes that most of those of a file are: strings, types, names of symbols and numbers of builtin. They refer to one
 //! thing at most, so they are made without what the others need. Of whatever else there is nothing is made here, and
 //! nothing is said: it is read again with all there is to look at.
 
 use std::sync::atomic::Ordering;
 
-use mlirkit_ir::{Attr, AttrData, Ident, IntegerAttr, Type, TypeData};
+use mlirkit_ir::{Attr, AttrData, FloatAttr, Ident, IntegerAttr, Type, TypeData};
 use mlirkit_num::ApInt;
 use mlirkit_wire::{Encoding, Reader};
 
@@ -39,13 +39,14 @@ impl<'a> Decoder<'_, 'a, '_> {
                     TypeData::Index => 64,
                     _ => return None,
                 };
-                let value = match width {
-                    0..=8 => data.read_byte().ok()?.into(),
-                    9..=64 => data.read_signed_varint().ok()? as u64,
-                    _ => return None,
-                };
-                let value = ApInt::from_u64(width, value);
+                let value = plain_int(width, &mut data)?;
                 (AttrData::Integer(Box::new(IntegerAttr { ty, value })), nesting)
+            }
+            code::FLOAT => {
+                let (ty, nesting) = self.known_type(&mut data)?;
+                let TypeData::Float(kind) = ctx.type_data(ty) else { return None };
+                let bits = plain_int(kind.width(), &mut data)?.low_u64().into();
+                (AttrData::Float(Box::new(FloatAttr { ty, bits })), nesting)
             }
             _ => return None,
         };
@@ -80,5 +81,89 @@ impl<'a> Decoder<'_, 'a, '_> {
     #[inline]
     fn nesting_of(&self, key: Key) -> u16 {
         self.nesting(key).map_or(0, |nesting| nesting.load(Ordering::Relaxed))
+    }
+}
+
+/// The bits of a number of up to 64.
+#[inline]
+fn plain_int(width: u32, data: &mut Reader<'_>) -> Option<ApInt> {
+    let value = match width {
+        0..=8 => data.read_byte().ok()?.into(),
+        9..=64 => data.read_signed_varint().ok()? as u64,
+        _ => return None,
+    };
+    Some(ApInt::from_u64(width, value))
+}
+
+#[cfg(test)]
+mod tests {
+    use bytes::Bytes;
+    use mlirkit_ir::{Context, DialectSet, Module, NewOp};
+    use mlirkit_num::FloatKind;
+
+    use super::*;
+    use crate::file::File;
+    use crate::source::Input;
+    use crate::{ReadOptions, WriteOptions, write};
+
+    /// A file whose operations have these as attributes.
+    fn file(attrs: impl Fn(&Context) -> Vec<Attr>) -> Bytes {
+        let ctx = Context::new(DialectSet::new().allowing_unregistered());
+        let mut module = Module::new(&ctx);
+        let entries = attrs(&ctx).into_iter().enumerate().map(|(at, attr)| (ctx.ident(&format!("a{at}")), attr));
+        let dictionary = ctx.dictionary(entries.collect());
+        let block = module.top_block().id;
+        let name = ctx.op_name("my.op");
+        if let Some(body) = module.body_mut(Module::TOP) {
+            let op = body.new_op(&NewOp { attrs: Some(dictionary), ..NewOp::new(name, ctx.unknown_loc()) });
+            body.push_op(block, op);
+        }
+        let mut out = Vec::new();
+        assert_eq!(write(&module, &mut out, &WriteOptions::default()).err().map(|error| error.to_string()), None);
+        out.into()
+    }
+
+    #[test]
+    fn plain_attributes_are_what_reading_with_all_there_is_to_look_at_makes_of_them() {
+        let bytes = file(|ctx| {
+            let wide =
+                ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty: ctx.int_type(70), value: ApInt::zero(70) })));
+            let float = |kind, bits| ctx.attr(AttrData::Float(Box::new(FloatAttr { ty: ctx.float_type(kind), bits })));
+            let mut attrs = vec![wide, ctx.unit(), ctx.array_attr(&[]), ctx.string_attr("text"), ctx.string_attr("")];
+            attrs.extend(
+                [1, 4, 8, 9, 64].iter().flat_map(|width| [-1, 0, 7].map(|v| ctx.int_attr(ctx.int_type(*width), v))),
+            );
+            attrs.extend([ctx.int_attr(ctx.index_type(), -9), ctx.attr(AttrData::Type(ctx.i32_type()))]);
+            attrs.extend([
+                float(FloatKind::F32, 0x8000_0001),
+                float(FloatKind::BF16, 0xFFFF),
+                float(FloatKind::F128, 1),
+            ]);
+            attrs.push(ctx.attr(AttrData::SymbolRef(Box::new([ctx.ident("text")]))));
+            attrs
+        });
+        let (input, options) = (Input::Whole(bytes), ReadOptions::default());
+        let ctx = Context::new(DialectSet::new().allowing_unregistered());
+        let open = || File::open(&input, &ctx, &options).ok();
+        let (Some(one), Some(other)) = (open(), open()) else { panic!("the file is in order") };
+        let (mut plain, mut thorough) =
+            (Decoder::new(&one, &input, &ctx, &options), Decoder::new(&other, &input, &ctx, &options));
+        let at = Reader::new(&[], 0, None);
+        let mut made = 0;
+        for index in 0..one.attrs.len() as u64 {
+            // With note taken of what it refers to, nothing is plain.
+            thorough.recorded = Some(Vec::new());
+            let expected = thorough.attr(&at, index).ok();
+            let types = 0..one.types.len() as u64;
+            types.for_each(|index| drop(plain.ty(&at, index)));
+            let found = plain.plain_attr(index);
+            made += usize::from(found.is_some());
+            assert!(expected.is_some() && (found.is_none() || found == expected), "{index}");
+            assert_eq!(plain.attr(&at, index).ok(), expected);
+            let nesting = |decoder: &Decoder<'_, '_, '_>| decoder.nesting_of(Key::Attr(index as u32));
+            assert_eq!(nesting(&plain), nesting(&thorough), "{index}");
+        }
+        // All but the dictionary, its names' (which are strings), and those that are wide, empty or a unit.
+        assert_eq!(one.attrs.len() - made, 5);
     }
 }

@@ -75,6 +75,14 @@ impl Scope {
         let Some(next) = self.next.last_mut() else { return false };
         let end = *next + values.len();
         let Some(slots) = self.values.get_mut(*next..end) else { return false };
+        // Most operations have one result.
+        if let [slot] = slots {
+            let free = *slot == UNDEFINED;
+            if free {
+                (*slot, *next) = (values.start, end);
+            }
+            return free;
+        }
         if slots.iter().any(|slot| *slot != UNDEFINED) {
             return false;
         }

@@ -198,6 +198,30 @@ impl Body {
         use_orders.clear();
     }
 
+    #[inline]
+    fn block_at(&self, id: BlockId) -> &Block {
+        let blocks: &[Block] = &self.blocks;
+        &blocks[id.index()]
+    }
+
+    #[inline]
+    fn block_at_mut(&mut self, id: BlockId) -> &mut Block {
+        let blocks: &mut [Block] = &mut self.blocks;
+        &mut blocks[id.index()]
+    }
+
+    #[inline]
+    fn region_at(&self, id: RegionId) -> &Region {
+        let regions: &[Region] = &self.regions;
+        &regions[id.index()]
+    }
+
+    #[inline]
+    fn region_at_mut(&mut self, id: RegionId) -> &mut Region {
+        let regions: &mut [Region] = &mut self.regions;
+        &mut regions[id.index()]
+    }
+
     // Building.
 
     /// A new region that belongs to the operation that owns this body.
@@ -213,7 +237,7 @@ impl Body {
     #[inline]
     pub fn replace_roots(&mut self, roots: Vec<RegionId>) -> Vec<RegionId> {
         for region in &roots {
-            self.regions[region.index()].owner = OpId::NONE;
+            self.region_at_mut(*region).owner = OpId::NONE;
         }
         std::mem::replace(&mut self.roots, roots.into()).into_vec()
     }
@@ -242,14 +266,14 @@ impl Body {
 
     /// Puts a block at the end of a region.
     pub fn push_block(&mut self, region: RegionId, block: BlockId) {
-        let last = self.regions[region.index()].last;
-        self.blocks[block.index()].region = region;
-        self.blocks[block.index()].prev = last;
+        let last = self.region_at(region).last;
+        self.block_at_mut(block).region = region;
+        self.block_at_mut(block).prev = last;
         match last.some() {
-            Some(last) => self.blocks[last.index()].next = block,
-            None => self.regions[region.index()].first = block,
+            Some(last) => self.block_at_mut(last).next = block,
+            None => self.region_at_mut(region).first = block,
         }
-        self.regions[region.index()].last = block;
+        self.region_at_mut(region).last = block;
     }
 
     /// A new block at the end of a region.
@@ -267,7 +291,7 @@ impl Body {
         self.value_defs.extend(types.iter().map(|_| block.0 | BLOCK_BIT));
         let first_loc = len32(self.arg_locs.len());
         self.arg_locs.extend_from_slice(locs);
-        let b = &mut self.blocks[block.index()];
+        let b = self.block_at_mut(block);
         (b.first_arg, b.arg_count, b.first_arg_loc) = (first, len32(types.len()), first_loc);
         ValueId(first)
     }
@@ -275,7 +299,7 @@ impl Body {
     /// Changes the location of a block's argument.
     #[inline]
     pub fn set_arg_loc(&mut self, block: BlockId, arg: u32, loc: Attr) {
-        let index = self.blocks[block.index()].first_arg_loc + arg;
+        let index = self.block_at(block).first_arg_loc + arg;
         self.arg_locs[index as usize] = loc;
     }
 
@@ -305,7 +329,7 @@ impl Body {
             });
         }
         for region in new.regions {
-            self.regions[region.index()].owner = id;
+            self.region_at_mut(*region).owner = id;
         }
         self.ops.push(Op {
             name: new.name,
@@ -326,25 +350,25 @@ impl Body {
 
     /// Puts an operation at the end of a block.
     pub fn push_op(&mut self, block: BlockId, op: OpId) {
-        let last = self.blocks[block.index()].last;
+        let last = self.block_at(block).last;
         self.ops[op.index()].block = block;
         self.ops[op.index()].prev = last;
         match last.some() {
             Some(last) => self.ops[last.index()].next = op,
-            None => self.blocks[block.index()].first = op,
+            None => self.block_at_mut(block).first = op,
         }
-        self.blocks[block.index()].last = op;
+        self.block_at_mut(block).last = op;
     }
 
     /// Puts an operation right after another one of the block, or at its start.
     pub fn insert_op(&mut self, block: BlockId, after: Option<OpId>, op: OpId) {
         let next = match after {
             Some(after) => std::mem::replace(&mut self.ops[after.index()].next, op),
-            None => std::mem::replace(&mut self.blocks[block.index()].first, op),
+            None => std::mem::replace(&mut self.block_at_mut(block).first, op),
         };
         match next.some() {
             Some(next) => self.ops[next.index()].prev = op,
-            None => self.blocks[block.index()].last = op,
+            None => self.block_at_mut(block).last = op,
         }
         let new = &mut self.ops[op.index()];
         (new.block, new.prev, new.next) = (block, after.unwrap_or(OpId::NONE), next);
@@ -370,10 +394,10 @@ impl Body {
             self.value_types.push(*ty);
             self.value_defs.push(id.0);
         }
-        let last = std::mem::replace(&mut self.blocks[block.index()].last, id);
+        let last = std::mem::replace(&mut self.block_at_mut(block).last, id);
         match last.some() {
             Some(last) => self.ops[last.index()].next = id,
-            None => self.blocks[block.index()].first = id,
+            None => self.block_at_mut(block).first = id,
         }
         self.ops.push(Op {
             name: new.name,
@@ -400,11 +424,11 @@ impl Body {
         }
         match prev.some() {
             Some(prev) => self.ops[prev.index()].next = next,
-            None => self.blocks[block.index()].first = next,
+            None => self.block_at_mut(block).first = next,
         }
         match next.some() {
             Some(next) => self.ops[next.index()].prev = prev,
-            None => self.blocks[block.index()].last = prev,
+            None => self.block_at_mut(block).last = prev,
         }
         let op = &mut self.ops[op.index()];
         (op.block, op.prev, op.next) = (BlockId::NONE, OpId::NONE, OpId::NONE);
@@ -413,7 +437,7 @@ impl Body {
     /// Gives an operation its regions and successors after it was made (a reader meets them last).
     pub fn set_regions(&mut self, op: OpId, successors: &[BlockId], regions: &[RegionId], child: Option<BodyId>) {
         for region in regions {
-            self.regions[region.index()].owner = op;
+            self.region_at_mut(*region).owner = op;
         }
         let extra =
             Extra { op, successors: successors.into(), regions: regions.into(), child: child.unwrap_or(BodyId::NONE) };
@@ -581,48 +605,48 @@ impl Body {
     #[must_use]
     #[inline]
     pub fn region_owner(&self, region: RegionId) -> Option<OpId> {
-        self.regions[region.index()].owner.some()
+        self.region_at(region).owner.some()
     }
 
     /// The first block of a region.
     #[must_use]
     #[inline]
     pub fn entry(&self, region: RegionId) -> Option<BlockId> {
-        self.regions[region.index()].first.some()
+        self.region_at(region).first.some()
     }
 
     /// The blocks of a region.
     #[inline]
     pub fn blocks(&self, region: RegionId) -> impl Iterator<Item = BlockId> + Clone {
-        std::iter::successors(self.entry(region), |b| self.blocks[b.index()].next.some())
+        std::iter::successors(self.entry(region), |b| self.block_at(*b).next.some())
     }
 
     /// The block after it in its region.
     #[must_use]
     #[inline]
     pub fn next_block(&self, block: BlockId) -> Option<BlockId> {
-        self.blocks[block.index()].next.some()
+        self.block_at(block).next.some()
     }
 
     /// The region a block stands in.
     #[must_use]
     #[inline]
     pub fn block_region(&self, block: BlockId) -> Option<RegionId> {
-        self.blocks[block.index()].region.some()
+        self.block_at(block).region.some()
     }
 
     /// The first operation of a block.
     #[must_use]
     #[inline]
     pub fn first_op(&self, block: BlockId) -> Option<OpId> {
-        self.blocks[block.index()].first.some()
+        self.block_at(block).first.some()
     }
 
     /// The last operation of a block.
     #[must_use]
     #[inline]
     pub fn last_op(&self, block: BlockId) -> Option<OpId> {
-        self.blocks[block.index()].last.some()
+        self.block_at(block).last.some()
     }
 
     /// The operations of a block.
@@ -634,7 +658,7 @@ impl Body {
     /// The arguments of a block, which are consecutive.
     #[inline]
     pub fn args(&self, block: BlockId) -> impl ExactSizeIterator<Item = ValueId> + Clone + use<> {
-        let block = &self.blocks[block.index()];
+        let block = self.block_at(block);
         (block.first_arg..block.first_arg + block.arg_count).map(ValueId)
     }
 
@@ -642,14 +666,14 @@ impl Body {
     #[must_use]
     #[inline]
     pub fn arg_count(&self, block: BlockId) -> usize {
-        self.blocks[block.index()].arg_count as usize
+        self.block_at(block).arg_count as usize
     }
 
     /// The types of a block's arguments.
     #[must_use]
     #[inline]
     pub fn arg_types(&self, block: BlockId) -> &[Type] {
-        let block = &self.blocks[block.index()];
+        let block = self.block_at(block);
         &self.value_types[block.first_arg as usize..][..block.arg_count as usize]
     }
 
@@ -657,7 +681,7 @@ impl Body {
     #[must_use]
     #[inline]
     pub fn arg_locs(&self, block: BlockId) -> &[Attr] {
-        let block = &self.blocks[block.index()];
+        let block = self.block_at(block);
         &self.arg_locs[block.first_arg_loc as usize..][..block.arg_count as usize]
     }
 
@@ -677,7 +701,7 @@ impl Body {
             ValueDef::Result(op, value.0 - self.ops[op.index()].first_result)
         } else {
             let block = BlockId(def & !BLOCK_BIT);
-            ValueDef::Argument(block, value.0 - self.blocks[block.index()].first_arg)
+            ValueDef::Argument(block, value.0 - self.block_at(block).first_arg)
         }
     }
 

@@ -144,15 +144,13 @@ impl<'a> Reader<'a> {
     }
 
     /// One of nine bytes, or near the end.
-    #[cold]
+    #[inline(never)]
     fn read_varint_at_end(&mut self) -> Result<u64> {
         let first = self.read_byte()?;
         let more = first.trailing_zeros();
-        let mut word = [0; 16];
         let bytes = self.read_bytes(u64::from(more))?;
-        word.iter_mut().zip(std::iter::once(&first).chain(bytes)).for_each(|(to, from)| *to = *from);
-        let word = u128::from_le_bytes(word);
-        let value = (word >> (more + 1).min(8)) as u64;
+        let rest = bytes.iter().rev().fold(0, |value, byte| value << 8 | u64::from(*byte));
+        let value = if more == 8 { rest } else { (rest << 8 | u64::from(first)) >> (more + 1) };
         self.wasteful |= more != 0 && value >> (7 * more) == 0;
         Ok(value)
     }

@@ -298,3 +298,32 @@ impl PropertyTableBuilder {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strings_that_were_appended_are_found_the_first_of_equal_ones() {
+        let mut strings = StringTableBuilder::new();
+        for string in ["a", "b", "a", "", "b"] {
+            strings.append(string);
+        }
+        assert_eq!(["b", "a", "", "c", "c"].map(|string| strings.insert(string)), [1, 0, 3, 5, 5]);
+        strings.append("d");
+        assert_eq!(["d", "e", "d", "c"].map(|string| strings.insert(string)), [6, 7, 6, 5]);
+        let mut section = Encoder::new();
+        strings.write(&mut section);
+        let section = section.to_vec();
+        let read = StringTable::read(Reader::new(&section, 0, None)).map(|table| table.iter().collect::<Vec<_>>());
+        assert_eq!(read.ok().unwrap_or_default(), [&b"a"[..], b"b", b"a", b"", b"b", b"c", b"d", b"e"]);
+    }
+
+    #[test]
+    fn entries_are_numbered_alike_whether_there_is_room_for_them_or_not() {
+        let mut properties = PropertyTableBuilder::new();
+        let before = properties.insert(b"xy");
+        properties.reserve(100);
+        assert_eq!([before, properties.insert(b"z"), properties.insert(b"xy"), properties.insert(b"")], [0, 1, 0, 2]);
+    }
+}

@@ -13,7 +13,7 @@ use mlirkit_ir::{Attr, BodyId, Context, Module, OpName, OpRef, Props, Type, thre
 use mlirkit_wire::{Container, SectionId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::body::{Again, BodyReader};
+use super::body::{Again, BodyReader, MOST_SPARE};
 use super::later::{Later, LaterBody, LazyFile};
 use super::sizes::Sizes;
 use super::{Opened, put_in_place, work_out};
@@ -229,12 +229,15 @@ impl<'c> Top<'c> {
 /// So many bytes of bodies are held at a time: few where this is tested, so that small files have several batches.
 const BATCH: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 20 };
 
+/// A body counts as so many bytes at least, for whose room is kept to be used again.
+const LEAST: u64 = BATCH / MOST_SPARE as u64;
+
 /// Where the last of these bodies begin that are held together.
 fn start_of_last_batch(places: &[(BodyId, LaterBody)]) -> usize {
     let mut bytes = 0;
     let fits = |(_, place): &&(BodyId, LaterBody)| {
         let first = bytes == 0;
-        bytes += place.size + 1;
+        bytes += place.size.max(LEAST);
         first || bytes <= BATCH
     };
     places.len() - places.iter().rev().take_while(fits).count()

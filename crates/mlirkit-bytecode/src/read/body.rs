@@ -51,7 +51,7 @@ impl Again {
 type Regions = SmallVec<[RegionId; 2]>;
 
 /// So many bodies at most are kept for their room.
-const MOST_SPARE: usize = 256;
+pub(super) const MOST_SPARE: usize = 512;
 
 /// A body that is being read.
 struct Building {

@@ -4,8 +4,8 @@ use mlirkit_wire::{Reader, Section};
 
 use crate::ir::mask;
 
-/// Bodies of fewer bytes take longer one by one.
-const SMALL_BODY: u64 = 128;
+/// Bodies of fewer bytes gain little, or take longer, one by one.
+const SMALL_BODY: u64 = 64;
 
 /// The sizes of the bodies of a file, in bytes.
 #[derive(Default)]
@@ -91,4 +91,81 @@ fn pass<'a>(at: &mut Reader<'a>) -> Option<Passed<'a>> {
     }
     let (regions, true) = at.read_varint_with_flag().ok()? else { return None };
     Some(Passed::Section(regions, Section::read(at).ok()?.reader()))
+}
+
+#[cfg(test)]
+mod tests {
+    use mlirkit_wire::{Encoder, SectionId};
+
+    use super::*;
+
+    /// A section of operations with a module of these, each with its mask, what follows its location, and the bytes of its body.
+    fn ir(has_args: bool, ops: &[(u8, &[u64], Option<usize>)]) -> Vec<u8> {
+        let mut out = Encoder::new();
+        out.varint_with_flag(1, false);
+        let begin = |out: &mut Encoder<'_>, mask: u8| {
+            out.varint(300);
+            out.byte(mask);
+            out.varint(7);
+        };
+        begin(&mut out, mask::REGIONS);
+        out.varint_with_flag(1, true);
+        let module = out.begin_section(SectionId::Ir);
+        out.varint(1);
+        out.varint(0);
+        out.varint_with_flag(ops.len() as u64, has_args);
+        for (mask, numbers, body) in ops {
+            begin(&mut out, *mask);
+            numbers.iter().for_each(|number| out.varint(*number));
+            if let Some(size) = body {
+                let section = out.begin_section(SectionId::Ir);
+                out.bytes(&vec![0; *size]);
+                out.end_section(section);
+            }
+        }
+        out.end_section(module);
+        out.to_vec()
+    }
+
+    fn sizes(ir: &[u8]) -> Option<(u64, u64, u64)> {
+        let found = Sizes::at_a_glance(Reader::new(ir, 0, Some(SectionId::Ir)))?;
+        Some((found.all, found.largest, found.count))
+    }
+
+    #[test]
+    fn sizes_of_bodies_are_found_behind_all_that_operations_have() {
+        let global = (mask::ATTRS | mask::PROPERTIES, &[1, 500][..], None);
+        let function = (mask::PROPERTIES | mask::REGIONS, &[9, 3][..], Some(130));
+        let odd = (
+            mask::RESULTS | mask::OPERANDS | mask::SUCCESSORS | mask::REGIONS,
+            &[1, 5, 2, 0, 1, 1, 0, 3][..],
+            Some(20),
+        );
+        assert_eq!(sizes(&ir(false, &[global, function, odd, function])), Some((280, 130, 3)));
+        assert_eq!(sizes(&ir(false, &[])), Some((0, 0, 0)));
+    }
+
+    #[test]
+    fn what_few_have_is_left_to_who_reads_it_all() {
+        let leaf = (0, &[][..], None);
+        assert_eq!(sizes(&ir(false, &[leaf])), Some((0, 0, 0)));
+        assert_eq!(sizes(&ir(true, &[leaf])), None);
+        assert_eq!(sizes(&ir(false, &[(mask::USE_ORDERS, &[], None)])), None);
+        // Regions in line.
+        assert_eq!(sizes(&ir(false, &[(mask::REGIONS, &[2, 0], None)])), None);
+        let whole = ir(false, &[leaf, (mask::REGIONS, &[3], Some(9))]);
+        assert_eq!(sizes(&whole), Some((9, 9, 1)));
+        for cut in 0..whole.len() {
+            assert_eq!(sizes(&whole[..cut]), None, "{cut}");
+        }
+    }
+
+    #[test]
+    fn few_large_bodies_are_worth_it_and_many_small_ones_are_not() {
+        let worth = |sizes: &[u64], ir, threads| sizes.iter().copied().collect::<Sizes>().are_worth_it(ir, threads);
+        assert!(worth(&[500, 600, 400], 2_000, 2));
+        assert!(!worth(&[500, 600, 400], 4_000, 2));
+        assert!(!worth(&[9_000, 10, 500], 10_000, 2) && worth(&[9_000, 10, 500], 10_000, 1));
+        assert!(!worth(&[SMALL_BODY - 1; 10], 1_200, 1));
+    }
 }

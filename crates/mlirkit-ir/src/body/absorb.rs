@@ -74,11 +74,11 @@ impl Body {
             child: extra.child,
         }));
         if let Some((first, last)) = outermost.and_then(|b| Some((op_id(b.first.some()?), op_id(b.last.some()?)))) {
-            let before = std::mem::replace(&mut self.blocks[block.index()].last, last);
+            let before = std::mem::replace(&mut self.block_at_mut(block).last, last);
             self.ops[first.index()].prev = before;
             match before.some() {
                 Some(before) => self.ops[before.index()].next = first,
-                None => self.blocks[block.index()].first = first,
+                None => self.block_at_mut(block).first = first,
             }
         }
         // What stood for the block around them holds nothing any more.

@@ -122,7 +122,7 @@ impl Body {
     ) -> OpId {
         debug_assert!(self.value_defs.get(begun.results).is_none_or(|def| *def & BLOCK_BIT == 0));
         let id = OpId(len32(self.ops.len()));
-        let end = &mut self.blocks[block.index()];
+        let end = self.block_at_mut(block);
         let prev = std::mem::replace(&mut end.last, id);
         match prev.some() {
             Some(prev) => self.ops[prev.index()].next = id,

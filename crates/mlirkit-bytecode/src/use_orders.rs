@@ -114,9 +114,15 @@ fn by_value(found: Vec<(ValueId, Use)>, wanted: &[bool]) -> ReferenceUses {
 /// The uses of values of a body just read, whose operations stand in the arena in their order.
 pub(crate) fn uses_as_read(body: &Body, values: impl Iterator<Item = ValueId>) -> ReferenceUses {
     let wanted = wanted(body, values);
-    let places = body.operand_pool().iter().enumerate().rev();
-    let found = places.filter(|(_, value)| wanted.get(value.index()) == Some(&true));
-    by_value(found.map(|(place, value)| (*value, body.use_at(place))).collect(), &wanted)
+    let mut found = Vec::new();
+    for (place, value) in body.operand_pool().iter().enumerate() {
+        if wanted.get(value.index()).is_some_and(|wanted| *wanted) {
+            found.push((*value, body.use_at(place)));
+        }
+    }
+    // The latest come first.
+    found.reverse();
+    by_value(found, &wanted)
 }
 
 /// Which values of a body these are.

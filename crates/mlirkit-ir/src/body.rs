@@ -130,7 +130,7 @@ impl NewOp<'_> {
 }
 
 /// The arena. What a small function has one or two of stands in the body itself: there may be very many of them.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Default)]
 pub struct Body {
     ops: Vec<Op>,
     blocks: SmallVec<[Block; 1]>,
@@ -145,6 +145,24 @@ pub struct Body {
     /// The uses of a value in their order, first one first, where that is not the order every reader assumes:
     /// the latest in pre-order first.
     pub use_orders: FxHashMap<ValueId, Box<[Use]>>,
+}
+
+/// The short lists are copied as they stand: what is derived clones one by one.
+impl Clone for Body {
+    fn clone(&self) -> Self {
+        Self {
+            ops: self.ops.clone(),
+            blocks: SmallVec::from_slice(&self.blocks),
+            regions: SmallVec::from_slice(&self.regions),
+            operands: self.operands.clone(),
+            value_types: self.value_types.clone(),
+            value_defs: self.value_defs.clone(),
+            arg_locs: SmallVec::from_slice(&self.arg_locs),
+            extras: self.extras.clone(),
+            roots: SmallVec::from_slice(&self.roots),
+            use_orders: self.use_orders.clone(),
+        }
+    }
 }
 
 /// So few operands and results are few.

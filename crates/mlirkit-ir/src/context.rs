@@ -211,9 +211,16 @@ impl std::hash::Hash for Slots {
 // Two slots at a time: what is derived takes four steps for them.
 impl std::hash::Hash for SlotsKey<'_> {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        let number = |slot: Option<&Option<Attr>>| slot.copied().flatten().map_or(0, |attr| u64::from(attr.raw()));
+        let number = |slot: Option<Attr>| slot.map_or(0, |attr| u64::from(attr.raw()));
         state.write_usize(self.0.len());
-        self.0.chunks(2).for_each(|pair| state.write_u64(number(pair.first()) << 32 | number(pair.get(1))));
+        let mut rest = self.0;
+        while let [one, other, tail @ ..] = rest {
+            state.write_u64(number(*one) << 32 | number(*other));
+            rest = tail;
+        }
+        if let [last] = rest {
+            state.write_u64(number(*last));
+        }
     }
 }
 

@@ -28,7 +28,8 @@ pub fn checker(ctx: &Context) -> impl Fn(OpRef<'_, '_>) -> Verdict + Sync + use<
     const NAMES: usize = 1 << 12;
     let kinds: Box<[AtomicU8]> = (0..NAMES.max(ctx.op_name_count() + 1)).map(|_| AtomicU8::new(0)).collect();
     move |op| {
-        let kind = kinds.get(op.op_name().index());
+        let data = op.arena().op(op.id);
+        let kind = kinds.get(data.name.index());
         let mut known = kind.map_or(SCOPE, |kind| kind.load(Ordering::Relaxed));
         if let (0, Some(kind)) = (known, kind) {
             known = if mlirkit_layout::is_scope(op) { SCOPE } else { OTHER };
@@ -37,7 +38,7 @@ pub fn checker(ctx: &Context) -> impl Fn(OpRef<'_, '_>) -> Verdict + Sync + use<
         if known != OTHER {
             return check(op);
         }
-        if op.discardable_attrs().is_empty() {
+        if data.attrs.is_none() {
             return Ok(());
         }
         mlirkit_layout::verify_attributes(op).map_err(violation(op))

@@ -144,7 +144,10 @@ impl RulesTable {
                 rules.known.set(place, body, parts);
             }
         }
-        if !rules.of_context.is_empty() && !rules.of_context.hold(&Seen::plain(op, parent, body, *parts)) {
+        if !rules.looks_further {
+            return true;
+        }
+        if !rules.of_context.hold(&Seen::plain(op, parent, body, *parts)) {
             return false;
         }
         if let Some(check) = rules.symbol_uses
@@ -175,6 +178,7 @@ impl Count {
         if variadic == 0 { Self::Exactly(len) } else { Self::AtLeast(len - variadic) }
     }
 
+    #[inline]
     fn admits(self, count: usize) -> bool {
         match self {
             Self::Exactly(n) => count == n,
@@ -214,7 +218,6 @@ struct Quick {
 
 impl Quick {
     /// Whether nothing is asked.
-    #[inline]
     fn is_empty(&self) -> bool {
         self.invariants.is_none() && self.traits.is_empty() && self.regions.is_empty() && self.own.is_empty()
     }
@@ -265,6 +268,9 @@ pub(crate) struct Rules {
     own_rules: Vec<OwnRule>,
     /// What depends on more.
     of_context: Quick,
+    /// Whether an operation whose signature is known has still to be looked at: there is something that depends on more, or it
+    /// may refer to symbols.
+    looks_further: bool,
 }
 
 impl Rules {
@@ -305,6 +311,8 @@ impl Rules {
         let by_kind = full.is_some_and(|checks| checks.of_value_kinds.contains(name));
         let unique = traits.others.iter().any(|rule| matches!(rule, TraitRule::Symbol(..)));
         let (own_rules, asked) = if by_kind || unique { (Vec::new(), own_rules) } else { (own_rules, Vec::new()) };
+        let of_context = Quick { invariants: None, traits: of_context, regions: regional, own: asked };
+        let symbol_uses = full.and_then(|checks| checks.symbol_uses.get(name)).copied();
         Self {
             flags: def.flags,
             operands: values(&def.operands),
@@ -321,13 +329,14 @@ impl Rules {
                 own: own.filter(|_| own_of_signature).map(OwnRule::Check).into_iter().collect(),
             },
             own_rules,
-            of_context: Quick { invariants: None, traits: of_context, regions: regional, own: asked },
+            looks_further: symbol_uses.is_some() || !of_context.is_empty(),
+            of_context,
             invariants,
             traits,
             own,
             own_of_signature,
             own_regions,
-            symbol_uses: full.and_then(|checks| checks.symbol_uses.get(name)).copied(),
+            symbol_uses,
             symbols_of_signature: full.is_some_and(|checks| checks.symbol_uses_of_signature.contains(name)),
             unique,
             known: Signatures::new(by_kind),
@@ -348,6 +357,7 @@ impl Rules {
             !is_of_signature
         });
         self.of_context.own.extend(beyond);
+        self.looks_further = self.symbol_uses.is_some() || !self.of_context.is_empty();
         all
     }
 

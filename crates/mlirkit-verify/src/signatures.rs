@@ -84,16 +84,16 @@ impl Signatures {
     /// Where the signature of an operation stands.
     #[inline]
     pub(crate) fn place(&self, ctx: &Context, body: &Body, OpParts { op, operands, results }: &OpParts<'_>) -> Place {
-        const ODD: usize = 0x9E37_79B9;
+        let mix = |hash: u64, part: u64| (hash.rotate_left(32) ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let props = self.props(ctx, op.props);
-        let mut hash = (props ^ props >> 29) as usize;
+        let mut hash = mix(0, props);
         if let [first, ..] = operands {
-            hash = hash.wrapping_mul(ODD).wrapping_add(body.ty(*first).index());
+            hash = mix(hash, body.ty(*first).index() as u64);
         }
         if let [first, ..] = results {
-            hash = hash.wrapping_mul(ODD).wrapping_add(first.index());
+            hash = mix(hash, first.index() as u64);
         }
-        Place { props, hash: hash ^ hash >> 15 }
+        Place { props, hash: (hash >> 32) as usize }
     }
 
     #[inline]
@@ -112,7 +112,7 @@ impl Signatures {
     /// Remembers the signature of an operation, which is in order.
     pub(crate) fn set(&mut self, place: Place, body: &Body, OpParts { operands, results, .. }: &OpParts<'_>) {
         let len = self.known.len();
-        if self.lost >= len && len < MOST {
+        if self.lost * 2 >= len && len < MOST {
             let more = (len * 8).clamp(2, MOST);
             let known = std::mem::take(&mut self.known);
             self.known.resize_with(more, Signature::default);

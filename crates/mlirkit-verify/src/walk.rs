@@ -407,13 +407,14 @@ fn may_lack_terminator(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
 
 fn exit_block(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Verdict {
     let arena = block.arena();
-    let Some(last) = arena.last_op(block.id) else { return Ok(()) };
-    let last = OpRef { module: block.module, body: block.body, id: last };
+    let Some(id) = arena.last_op(block.id) else { return Ok(()) };
+    let last = OpRef { module: block.module, body: block.body, id };
     let region = arena.block_region(block.id);
-    if arena.successors(last.id).iter().any(|s| arena.block_region(*s) != region) {
+    if arena.successors(id).iter().any(|s| arena.block_region(*s) != region) {
         return Err(Violation::op(last, "branching to block of a different region"));
     }
-    if last.def().is_none_or(|d| d.flags.has(OpFlags::TERMINATOR)) || may_lack_terminator(block, parent) {
+    let def = block.context().op_def(arena.op(id).name);
+    if def.is_none_or(|d| d.flags.has(OpFlags::TERMINATOR)) || may_lack_terminator(block, parent) {
         return Ok(());
     }
     Err(Violation::at(last, "block with no terminator, has ").ending_with(last))

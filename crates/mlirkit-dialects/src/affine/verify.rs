@@ -64,6 +64,9 @@ fn verify_apply(op: OpRef<'_, '_>) -> Verdict {
     if map.results.len() != 1 {
         return fail(op, "mapping must produce one value");
     }
+    if op.operands().len() == map.dims as usize {
+        return Ok(());
+    }
     let scope = Scope::of(op);
     if op.operands().skip(map.dims as usize).any(|operand| !scope.is_symbol(operand) && scope.is_dim(operand)) {
         return error(op, "dimensional operand cannot be used as a symbol");

@@ -1,6 +1,7 @@
 //! `func`: what upstream verifies in C++.
 
 use crate::common::rules::{fail, quoted, quoted_list};
+use crate::common::verify::branch::is_same;
 use mlirkit_ir::{FunctionType, OpRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
@@ -78,10 +79,8 @@ fn verify_return(op: OpRef<'_, '_>) -> Verdict {
     let Some(func) = op.parent_op().filter(|parent| parent.is("func.func")) else { return Ok(()) };
     let ty = func.prop("function_type").and_then(|attr| ctx.type_value(attr));
     let Some(function) = ty.and_then(|ty| ctx.function(ty)) else { return Ok(()) };
-    let arena = op.arena();
-    let values = arena.operands(op.id);
-    let types_fit = || values.iter().zip(&function.results).all(|(value, ty)| arena.ty(*value) == *ty);
-    if values.len() == function.results.len() && types_fit() {
+    let values = op.arena().operands(op.id);
+    if is_same(op.arena(), values, &function.results) {
         return Ok(());
     }
     let (operands, results) = (values.len(), function.results.len());

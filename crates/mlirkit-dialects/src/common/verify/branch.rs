@@ -101,7 +101,8 @@ pub(crate) fn agrees(op: OpRef<'_, '_>) -> bool {
 
 /// Whether values have these types.
 pub(crate) fn is_same(body: &Body, values: &[ValueId], types: &[Type]) -> bool {
-    values.len() == types.len() && values.iter().zip(types).all(|(value, ty)| body.ty(*value) == *ty)
+    let mut types = types.iter();
+    values.len() == types.len() && values.iter().all(|value| types.next() == Some(&body.ty(*value)))
 }
 
 pub(super) fn verify_regions(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {

@@ -15,6 +15,9 @@ use crate::{Verdict, Violation};
 /// An operation's own check: upstream's `verify()` or `verifyRegions()`.
 pub type OpCheck = fn(OpRef<'_, '_>) -> Verdict;
 
+/// An operation's own check that goes by the operation around it; `None` where there is none.
+pub type CheckWithin = fn(OpRef<'_, '_>, Option<OpRef<'_, '_>>) -> Verdict;
+
 /// A trait's or interface's check, with the arguments that the row gives the trait.
 pub type TraitCheck = fn(OpRef<'_, '_>, &[Box<str>]) -> Verdict;
 
@@ -43,6 +46,8 @@ pub type SuggestTypes = fn(OpRef<'_, '_>) -> Result<Option<Vec<Type>>, Box<Viola
 pub struct Checks {
     /// By full operation name: `verify()`.
     pub ops: FxHashMap<&'static str, OpCheck>,
+    /// The same, of operations that are not in [`Checks::ops`], for checks that need not look for the operation around.
+    pub ops_within: FxHashMap<&'static str, CheckWithin>,
     /// By full operation name: `verifyRegions()`.
     pub regions: FxHashMap<&'static str, OpCheck>,
     /// By the trait's name in the row: `verifyTrait`.

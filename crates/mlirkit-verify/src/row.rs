@@ -4,7 +4,7 @@ use mlirkit_defs::{OpDef, OpFlags, ValueDef, Variadic};
 use mlirkit_ir::{Body, BodyId, Context, OpId, OpName, OpParts, OpRef};
 use rustc_hash::FxHashMap;
 
-use crate::checks::{Checks, OpCheck, TraitCheck};
+use crate::checks::{CheckWithin, Checks, OpCheck, TraitCheck};
 use crate::invariants::Invariants;
 use crate::seen::Seen;
 use crate::signatures::Signatures;
@@ -195,13 +195,15 @@ fn values(defs: &[ValueDef]) -> Count {
 #[derive(Debug, Clone)]
 enum OwnRule {
     Check(OpCheck),
+    Within(CheckWithin),
     Trait(TraitCheck, Box<[Box<str>]>),
 }
 
 impl OwnRule {
-    fn holds(&self, op: OpRef<'_, '_>) -> bool {
+    fn holds(&self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> bool {
         match self {
             Self::Check(check) => check(op).is_ok(),
+            Self::Within(check) => check(op, parent).is_ok(),
             Self::Trait(check, args) => check(op, args).is_ok(),
         }
     }
@@ -225,7 +227,7 @@ impl Quick {
     fn hold(&self, seen: &Seen<'_, '_>) -> bool {
         self.traits.iter().all(|rule| rule.holds(seen))
             && self.invariants.as_ref().is_none_or(|invariants| invariants.verify(seen).is_ok())
-            && self.own.iter().all(|rule| rule.holds(seen.op))
+            && self.own.iter().all(|rule| rule.holds(seen.op, seen.parent))
             && self.regions.iter().all(|rule| rule.holds_without_regions(seen.op))
     }
 }
@@ -240,6 +242,8 @@ pub(crate) struct Rules {
     successors: Count,
     invariants: Invariants,
     traits: TraitRules,
+    /// The operation's own check that goes by the operation around.
+    within: Option<CheckWithin>,
     /// The operation's own check.
     own: Option<OpCheck>,
     /// Whether that depends on the signature alone.
@@ -283,6 +287,7 @@ impl Rules {
         let traits = traits::rules(def, checks, level);
         let full_own = full.filter(|checks| checks.since.get(name).is_none_or(|since| ctx.release() >= *since));
         let own = full_own.and_then(|checks| checks.ops.get(name)).copied();
+        let within = full_own.and_then(|checks| checks.ops_within.get(name)).copied();
         let own_of_signature = full.is_some_and(|checks| checks.of_signature.contains(name));
         let all = traits.structural.iter().chain(&traits.others).filter(|rule| !rule.is_about_regions());
         let (of_signature, of_context): (Vec<_>, Vec<_>) = all.cloned().partition(TraitRule::is_of_signature);
@@ -310,7 +315,8 @@ impl Rules {
         // Where not all of the signature is told apart, nothing is taken for the same that nobody has looked at.
         let by_kind = full.is_some_and(|checks| checks.of_value_kinds.contains(name));
         let unique = traits.others.iter().any(|rule| matches!(rule, TraitRule::Symbol(..)));
-        let (own_rules, asked) = if by_kind || unique { (Vec::new(), own_rules) } else { (own_rules, Vec::new()) };
+        let (own_rules, mut asked) = if by_kind || unique { (Vec::new(), own_rules) } else { (own_rules, Vec::new()) };
+        asked.extend(within.map(OwnRule::Within));
         let of_context = Quick { invariants: None, traits: of_context, regions: regional, own: asked };
         let symbol_uses = full.and_then(|checks| checks.symbol_uses.get(name)).copied();
         Self {
@@ -333,6 +339,7 @@ impl Rules {
             of_context,
             invariants,
             traits,
+            within,
             own,
             own_of_signature,
             own_regions,
@@ -352,7 +359,7 @@ impl Rules {
     fn own_rules_hold(&mut self, op: OpRef<'_, '_>) -> bool {
         let mut all = true;
         let beyond = self.own_rules.extract_if(.., |rule| {
-            let (holds, is_of_signature) = op.decide(|op| rule.holds(op));
+            let (holds, is_of_signature) = op.decide(|op| rule.holds(op, None));
             all &= holds || !is_of_signature;
             !is_of_signature
         });
@@ -388,6 +395,9 @@ impl Rules {
             && let Some(check) = self.own
         {
             check(op)?;
+        }
+        if let Some(check) = self.within {
+            check(op, parent.or_else(|| op.parent_op()))?;
         }
         if let Some(place) = place.filter(|_| !is_known) {
             self.verified.set(place, body, &parts);

@@ -7,7 +7,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
-    checks.ops.insert("func.return", verify_return);
+    checks.ops_within.insert("func.return", verify_return);
     checks.symbol_uses.insert("func.call", verify_call);
     checks.symbol_uses_of_signature.insert("func.call");
     checks.symbol_uses.insert("func.constant", verify_constant);
@@ -74,9 +74,9 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
 }
 
 /// The operands are the results of the function around it.
-fn verify_return(op: OpRef<'_, '_>) -> Verdict {
+fn verify_return(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
     let ctx = op.context();
-    let Some(func) = op.parent_op().filter(|parent| parent.is("func.func")) else { return Ok(()) };
+    let Some(func) = parent.filter(|parent| parent.is("func.func")) else { return Ok(()) };
     let ty = func.prop("function_type").and_then(|attr| ctx.type_value(attr));
     let Some(function) = ty.and_then(|ty| ctx.function(ty)) else { return Ok(()) };
     let values = op.arena().operands(op.id);

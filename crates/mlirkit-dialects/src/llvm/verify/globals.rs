@@ -12,8 +12,7 @@ use crate::llvm::types::{ArrayType, TargetType, is_any, is_outer_compatible, poi
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
-        ("llvm.mlir.global", verify_global as fn(OpRef<'_, '_>) -> Verdict),
-        ("llvm.mlir.alias", verify_alias),
+        ("llvm.mlir.alias", verify_alias as fn(OpRef<'_, '_>) -> Verdict),
         ("llvm.mlir.ifunc", verify_ifunc),
         ("llvm.mlir.global_ctors", |op| verify_structors(op, "ctors")),
         ("llvm.mlir.global_dtors", |op| verify_structors(op, "dtors")),
@@ -21,6 +20,7 @@ pub(super) fn register(checks: &mut Checks) {
         ("llvm.module_flags", verify_module_flags),
         ("llvm.blockaddress", verify_block_address),
     ]);
+    checks.ops_within.insert("llvm.mlir.global", verify_global);
     checks.regions.insert("llvm.mlir.global", verify_global_initializer);
     checks.regions.insert("llvm.mlir.alias", verify_alias_initializer);
     checks.symbol_uses.extend([
@@ -114,13 +114,13 @@ fn is_zero(ctx: &Context, attr: Attr) -> bool {
     }
 }
 
-fn verify_global(op: OpRef<'_, '_>) -> Verdict {
+fn verify_global(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
     let ctx = op.context();
     let Some(inherent) = op.inherent() else { return Ok(()) };
     let Some(ty) = inherent.get("global_type").and_then(|attr| ctx.type_value(attr)) else { return Ok(()) };
     let value = inherent.get("value");
     require(op, may_be_global(ctx, ty), "expects type to be a valid element type for an LLVM global")?;
-    require(op, in_module(op), "must appear at the module level")?;
+    require(op, parent.is_none_or(is_module), "must appear at the module level")?;
     if let Some(AttrData::String { value, .. }) = value.map(|value| ctx.attr_data(value)) {
         let fits = ArrayType::of(ctx, ty).is_some_and(|array| {
             int_width(ctx, array.element) == Some(8) && array.count == ctx.bytes(*value).len() as u64

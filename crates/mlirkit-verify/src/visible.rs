@@ -222,4 +222,76 @@ mod tests {
         // What is nested has the value 1, and cannot be told from what is outside.
         assert!(!good([&[], &[], &[], &[1]], [2, 0, 1, 3]), "what is nested");
     }
+
+    /// Whether all that is used in a block, and nested in it, has been defined: by walking, with the values that may be used.
+    fn is_visible(body: &Body, block: mlirkit_ir::BlockId, outside: &[ValueId]) -> bool {
+        let mut visible = outside.to_vec();
+        visible.extend(body.args(block));
+        body.ops(block).all(|op| {
+            let inner = body.regions(op).iter().filter_map(|region| body.entry(*region));
+            let good = body.operands(op).iter().all(|value| visible.contains(value))
+                && inner.into_iter().all(|block| is_visible(body, block, &visible));
+            visible.extend(body.results(op));
+            good
+        })
+    }
+
+    #[test]
+    fn as_by_walking() {
+        let ctx = Context::new(DialectSet::new().allowing_unregistered());
+        let (name, loc, ty) = (ctx.op_name("t.op"), ctx.unknown_loc(), ctx.i32_type());
+        let mut state = 1_u64;
+        let mut random = |below: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as usize % below
+        };
+        let mut accepted = 0;
+        for _ in 0..20_000 {
+            let mut body = Body::new();
+            let root = body.new_root();
+            let mut blocks = vec![body.append_block(root)];
+            for _ in 0..2 + random(6) {
+                let block = blocks[random(blocks.len())];
+                let regions: Vec<RegionId> = (0..random(4).saturating_sub(2)).map(|_| body.new_region()).collect();
+                let inner: Vec<_> = regions.iter().map(|region| body.append_block(*region)).collect();
+                // Arguments may be made before and after the operation, results before and after what is nested.
+                let early = random(2) == 0;
+                let args = |body: &mut Body| {
+                    for block in &inner {
+                        body.set_args(*block, &[ty], &[loc]);
+                    }
+                };
+                if early {
+                    args(&mut body);
+                }
+                let values = body.value_count();
+                let operands: Vec<ValueId> =
+                    (0..random(3).min(values)).map(|_| ValueId(random(values) as u32)).collect();
+                let results = [ty; 2];
+                let op = NewOp {
+                    operands: &operands,
+                    results: &results[random(3)..],
+                    regions: &regions,
+                    ..NewOp::new(name, loc)
+                };
+                let op = body.new_op(&op);
+                if !early {
+                    args(&mut body);
+                }
+                match (random(8), body.first_op(block)) {
+                    (0, _) => {}
+                    (1, _) => body.insert_op(block, None, op),
+                    (2, Some(first)) => body.insert_op(block, Some(first), op),
+                    _ => body.push_op(block, op),
+                }
+                blocks.extend(inner);
+            }
+            let entry = body.entry(root).unwrap();
+            if Visible::default().accept(&body, &[root]) {
+                accepted += 1;
+                assert!(is_visible(&body, entry, &[]), "{body:?}");
+            }
+        }
+        assert!(accepted > 2_000, "{accepted}");
+    }
 }

@@ -96,6 +96,11 @@ impl OpSyntax for CanonicalLoop {
         p.region(op, region, RegionOptions::default().without_entry_args());
         text::attr_dict(p, op, &[]);
     }
+
+    /// Upstream crashes as it prints one without a body.
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        op.regions().next().and_then(text::entry).is_some()
+    }
 }
 
 impl AsmNames for CanonicalLoop {

@@ -40,3 +40,8 @@ func.func @f(%n: i32, %m: i64, %x: index) {
   }
   return
 }
+func.func @no_body(%n: i32) {
+  "omp.canonical_loop"(%n) ({
+  }) : (i32) -> ()
+  return
+}

@@ -13,6 +13,7 @@ use crate::affine::AffineExprData;
 use crate::attr::{AffineMap, AttrData, FloatAttr, IntegerAttr};
 use crate::ids::{AffineExpr, Attr, Ident, OpName, Props, Type};
 use crate::intern::Interner;
+use crate::interned::{Slots, SlotsKey, Str};
 use crate::types::{FunctionType, Sign, TypeData};
 
 /// Finds the definition of a dialect by its namespace.
@@ -144,83 +145,6 @@ impl DialectSet {
             return None;
         }
         self.lookups.iter().find_map(|lookup| lookup(name))
-    }
-}
-
-/// An interned string.
-#[derive(Debug)]
-struct Str {
-    text: Text,
-    /// The index of the attribute `"text"` of no type, once there is one: so these need not be looked for.
-    attr: AtomicU32,
-}
-
-/// Bytes that are no UTF-8 also keep a readable form.
-#[derive(Debug)]
-enum Text {
-    Utf8(Box<str>),
-    Bytes { bytes: Box<[u8]>, lossy: Box<str> },
-}
-
-impl Str {
-    fn new(bytes: &[u8]) -> Self {
-        let text = match std::str::from_utf8(bytes) {
-            Ok(text) => Text::Utf8(text.into()),
-            Err(_) => Text::Bytes { bytes: bytes.into(), lossy: String::from_utf8_lossy(bytes).into() },
-        };
-        Self { text, attr: AtomicU32::new(0) }
-    }
-
-    #[inline]
-    fn bytes(&self) -> &[u8] {
-        match &self.text {
-            Text::Utf8(text) => text.as_bytes(),
-            Text::Bytes { bytes, .. } => bytes,
-        }
-    }
-}
-
-impl PartialEq for Str {
-    fn eq(&self, other: &Self) -> bool {
-        self.bytes() == other.bytes()
-    }
-}
-
-impl Eq for Str {}
-
-// Strings are looked up by their bytes, so they hash as their bytes do.
-impl std::hash::Hash for Str {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.bytes().hash(state);
-    }
-}
-
-/// A list of property slots.
-#[derive(Debug, PartialEq, Eq)]
-struct Slots(Box<[Option<Attr>]>);
-
-/// The same while it is looked for.
-struct SlotsKey<'a>(&'a [Option<Attr>]);
-
-impl std::hash::Hash for Slots {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        SlotsKey(&self.0).hash(state);
-    }
-}
-
-// Two slots at a time: what is derived takes four steps for them.
-impl std::hash::Hash for SlotsKey<'_> {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        let number = |slot: Option<Attr>| slot.map_or(0, |attr| u64::from(attr.raw()));
-        state.write_usize(self.0.len());
-        let mut rest = self.0;
-        while let [one, other, tail @ ..] = rest {
-            state.write_u64(number(*one) << 32 | number(*other));
-            rest = tail;
-        }
-        if let [last] = rest {
-            state.write_u64(number(*last));
-        }
     }
 }
 
@@ -368,10 +292,7 @@ impl Context {
     #[must_use]
     #[inline]
     pub fn str(&self, ident: Ident) -> &str {
-        match self.strings.get(ident.raw()).map(|string| &string.text) {
-            Some(Text::Utf8(text) | Text::Bytes { lossy: text, .. }) => text,
-            None => "",
-        }
+        self.strings.get(ident.raw()).map_or("", Str::text)
     }
 
     /// The bytes of an interned string.

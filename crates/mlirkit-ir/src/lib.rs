@@ -35,6 +35,7 @@ mod ids;
 mod import;
 mod infer;
 mod intern;
+mod interned;
 mod keys;
 mod locs;
 mod module;

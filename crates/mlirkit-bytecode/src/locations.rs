@@ -1,0 +1,153 @@
+//! The `file:line:column` locations of a file, which are most of its attributes: made together, in one pass over the entries.
+
+use std::sync::OnceLock;
+use std::sync::atomic::Ordering;
+
+use mlirkit_ir::engine::AdoptLocs;
+use mlirkit_ir::threads::{self, WORTH_A_THREAD};
+use mlirkit_ir::{AttrData, Ident};
+use mlirkit_wire::{Encoding, Reader};
+
+use crate::builtin;
+use crate::decode::Decoder;
+use crate::unify::unify;
+
+/// From so many attributes on, several threads look for locations among them.
+const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
+
+/// The code of locations, which takes one byte.
+const FILE_LINE_COL: u8 = builtin::FILE_LINE_COL as u8;
+
+/// Locations and their indices.
+type FileLocs = (Vec<AttrData>, Vec<u32>);
+
+impl<'a> Decoder<'_, 'a, '_> {
+    /// Makes all the attributes at once that most of a file's are, its `file:line:column` locations, if the context has
+    /// none yet. What is something else, or not in order, is left for later.
+    pub(crate) fn adopt_locations(&mut self) {
+        if !self.file.adopts_locs || !self.options.overrides.is_empty() {
+            return;
+        }
+        let (file, count) = (self.file, self.file.entries.attributes());
+        let parts = if count < WORTH_THREADS { 1 } else { self.ctx.threads().max(1) };
+        let mut found: Vec<OnceLock<FileLocs>> = (0..parts).map(|_| OnceLock::new()).collect();
+        let another = || Self::new(file, self.input, self.ctx, self.options);
+        let _ = threads::try_each(parts, parts, another, |decoder, part| {
+            if let Some(slot) = found.get(part) {
+                let _ = slot.set(decoder.file_locs(count * part / parts..count * (part + 1) / parts));
+            }
+            Ok::<_, ()>(())
+        });
+        let mut found = found.iter_mut().filter_map(OnceLock::take);
+        let (mut locs, mut indices) = found.next().unwrap_or_default();
+        for (mut more_locs, mut more_indices) in found {
+            locs.append(&mut more_locs);
+            indices.append(&mut more_indices);
+        }
+        self.ctx.reserve(file.entries.attributes() - indices.len(), file.properties.len());
+        self.ctx.reserve_strings(file.strings.len());
+        let places = unify(&mut locs);
+        if let Some(first) = self.ctx.adopt_file_locs(locs) {
+            let place =
+                |at: usize| places.as_ref().map_or(at, |places| places.get(at).map_or(at, |place| *place as usize));
+            for (at, index) in indices.into_iter().enumerate() {
+                // Nobody else reads the file yet.
+                if let Some(slot) = file.attrs.get(index as usize) {
+                    slot.store((first.index() + place(at)) as u32, Ordering::Relaxed);
+                }
+            }
+        }
+    }
+
+    /// The `file:line:column` locations among some attributes, and their indices.
+    fn file_locs(&mut self, range: std::ops::Range<usize>) -> FileLocs {
+        let file = self.file;
+        let (mut locs, mut indices) = (Vec::with_capacity(range.len()), Vec::with_capacity(range.len()));
+        // The name of the file that the entry before had: nearly always that of the next.
+        let mut last = None;
+        let builtin = file.dialect_names.iter().position(|name| *name == file.builtin).map(|index| index as u32);
+        file.entries.each_attribute(range, |index, dialect, encoding, data, len| {
+            if encoding == Encoding::Custom && Some(dialect) == builtin {
+                if let Some(loc) = self.file_line_col(data, len, &mut last) {
+                    locs.push(loc);
+                    indices.push(index as u32);
+                }
+            }
+        });
+        (locs, indices)
+    }
+
+    /// The file location that the first `len` bytes encode, if they do.
+    #[inline]
+    fn file_line_col(&mut self, data: Reader<'a>, len: usize, last: &mut Option<OfFile>) -> Option<AttrData> {
+        if let Some(found) = last.as_ref().and_then(|last| last.read(data.rest(), len)) {
+            return Some(found);
+        }
+        // As a code is written.
+        if data.rest().first() != Some(&(FILE_LINE_COL << 1 | 1)) {
+            return None;
+        }
+        let (file, line, column) = slow_file_line_col(data, len)?;
+        let attr = self.attr(&data, file).ok()?;
+        let AttrData::String { value: name, .. } = *self.ctx.attr_data(attr) else { return None };
+        *last = OfFile::new(data, name);
+        Some(AttrData::FileLineCol { file: name, line: line as u32, column: column as u32 })
+    }
+}
+
+/// How locations of one file begin: nearly always as the one before.
+struct OfFile {
+    name: Ident,
+    /// The bytes of code and file, and which of eight they are.
+    start: u64,
+    mask: u64,
+    len: usize,
+}
+
+impl OfFile {
+    /// What the location that stands here has in common with others of its file.
+    fn new(data: Reader<'_>, name: Ident) -> Option<Self> {
+        let mut rest = data;
+        let _ = (rest.read_varint().ok()?, rest.read_varint().ok()?);
+        let len = data.len() - rest.len();
+        let mask = u64::MAX.checked_shr(64_u32.checked_sub(8 * len as u32)?)?;
+        Some(Self { name, start: word(data.rest(), 0)? & mask, mask, len })
+    }
+
+    /// The location of this file that the first `len` bytes are, where more follow.
+    #[inline]
+    fn read(&self, bytes: &[u8], len: usize) -> Option<AttrData> {
+        if word(bytes, 0)? & self.mask != self.start {
+            return None;
+        }
+        let mut at = self.len;
+        let (line, column) = (field(bytes, &mut at)?, field(bytes, &mut at)?);
+        let found = AttrData::FileLineCol { file: self.name, line: line as u32, column: column as u32 };
+        (at == len).then_some(found)
+    }
+}
+
+#[inline]
+fn word(bytes: &[u8], at: usize) -> Option<u64> {
+    bytes.get(at..)?.first_chunk().map(|word| u64::from_le_bytes(*word))
+}
+
+/// The number of up to seven bytes that stands at a place, where more follow.
+#[inline]
+fn field(bytes: &[u8], at: &mut usize) -> Option<u64> {
+    let word = word(bytes, *at)?;
+    let more = (word as u8 | 0x80).trailing_zeros();
+    *at += more as usize + 1;
+    (more < 7).then_some((word << (56 - 8 * more)) >> (57 - 7 * more))
+}
+
+/// The fields of the file location that the first `len` bytes are.
+#[cold]
+fn slow_file_line_col(mut data: Reader<'_>, len: usize) -> Option<(u64, u64, u64)> {
+    let end = data.offset() + len as u64;
+    if data.read_varint().ok()? != u64::from(FILE_LINE_COL) {
+        return None;
+    }
+    let (file, line, column) = (data.read_varint().ok()?, data.read_varint().ok()?, data.read_varint().ok()?);
+    (data.offset() == end).then_some((file, line, column))
+}

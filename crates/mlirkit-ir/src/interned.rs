@@ -1,0 +1,91 @@
+//! What a context keeps once that is neither an attribute nor a type: strings, and lists of property slots.
+
+use std::hash::{Hash, Hasher};
+use std::sync::atomic::AtomicU32;
+
+use crate::ids::Attr;
+
+/// An interned string.
+#[derive(Debug)]
+pub(crate) struct Str {
+    text: Text,
+    /// The index of the attribute `"text"` of no type, once there is one: so these need not be looked for.
+    pub(crate) attr: AtomicU32,
+}
+
+/// Bytes that are no UTF-8 also keep a readable form.
+#[derive(Debug)]
+enum Text {
+    Utf8(Box<str>),
+    Bytes { bytes: Box<[u8]>, lossy: Box<str> },
+}
+
+impl Str {
+    pub(crate) fn new(bytes: &[u8]) -> Self {
+        let text = match std::str::from_utf8(bytes) {
+            Ok(text) => Text::Utf8(text.into()),
+            Err(_) => Text::Bytes { bytes: bytes.into(), lossy: String::from_utf8_lossy(bytes).into() },
+        };
+        Self { text, attr: AtomicU32::new(0) }
+    }
+
+    /// What can be read of it.
+    #[inline]
+    pub(crate) fn text(&self) -> &str {
+        match &self.text {
+            Text::Utf8(text) | Text::Bytes { lossy: text, .. } => text,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn bytes(&self) -> &[u8] {
+        match &self.text {
+            Text::Utf8(text) => text.as_bytes(),
+            Text::Bytes { bytes, .. } => bytes,
+        }
+    }
+}
+
+impl PartialEq for Str {
+    fn eq(&self, other: &Self) -> bool {
+        self.bytes() == other.bytes()
+    }
+}
+
+impl Eq for Str {}
+
+// Strings are looked up by their bytes, so they hash as their bytes do.
+impl Hash for Str {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.bytes().hash(state);
+    }
+}
+
+/// A list of property slots.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Slots(pub(crate) Box<[Option<Attr>]>);
+
+/// The same while it is looked for.
+pub(crate) struct SlotsKey<'a>(pub(crate) &'a [Option<Attr>]);
+
+impl Hash for Slots {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        SlotsKey(&self.0).hash(state);
+    }
+}
+
+// Two slots at a time: what is derived takes four steps for them.
+impl Hash for SlotsKey<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let number = |slot: Option<Attr>| slot.map_or(0, |attr| u64::from(attr.raw()));
+        state.write_usize(self.0.len());
+        let mut rest = self.0;
+        while let [one, other, tail @ ..] = rest {
+            state.write_u64(number(*one) << 32 | number(*other));
+            rest = tail;
+        }
+        if let [last] = rest {
+            state.write_u64(number(*last));
+        }
+    }
+}

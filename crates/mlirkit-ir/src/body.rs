@@ -7,7 +7,7 @@ mod absorb;
 mod edit;
 mod parts;
 
-pub use absorb::Moved;
+pub use absorb::{Moved, Part};
 pub use parts::{Begun, OpParts};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -490,6 +490,19 @@ impl Body {
     #[inline]
     pub fn set_type(&mut self, value: ValueId, ty: Type) {
         self.value_types[value.index()] = ty;
+    }
+
+    /// The types of all values.
+    #[must_use]
+    #[inline]
+    pub fn types(&self) -> &[Type] {
+        &self.value_types
+    }
+
+    /// The types of all values, to change them.
+    #[inline]
+    pub fn types_mut(&mut self) -> &mut [Type] {
+        &mut self.value_types
     }
 
     /// The operation, to change its name, location, attributes or properties.

@@ -15,7 +15,7 @@ use mlirkit_ir::{
 use smallvec::SmallVec;
 
 use crate::convert::Way;
-use crate::in_place::Function;
+use crate::in_place;
 use crate::ops::{Attributes, Fate, Ops};
 
 /// What to do with operations, attributes and types of neither side.
@@ -51,7 +51,7 @@ pub enum OtherDialects {
 /// ```
 pub fn legalize_to_vhlo<'c>(module: &Module<'c>, others: OtherDialects) -> Result<Module<'c>> {
     let ops = Ops::new(module.context(), Way::ToVhlo { foreign: others == OtherDialects::Keep });
-    Ok(Rewrite::new(module, ops).run()?.0)
+    Rewrite::new(module, ops).run()
 }
 
 /// Makes StableHLO of VHLO whose operations have their newest form. What VHLO says and StableHLO leaves out is left out.
@@ -60,37 +60,26 @@ pub fn legalize_to_vhlo<'c>(module: &Module<'c>, others: OtherDialects) -> Resul
 /// The first operation that is of an older form, or has attributes that no StableHLO has, in upstream's words.
 pub fn legalize_to_stablehlo<'c>(module: &Module<'c>) -> Result<Module<'c>> {
     let ops = Ops::new(module.context(), Way::ToStablehlo);
-    Ok(Rewrite::new(module, ops).run()?.0)
+    Rewrite::new(module, ops).run()
 }
 
-/// As [`legalize_to_vhlo`], but consumes the module to save memory: its largest function is not copied.
-pub(crate) fn into_vhlo(mut module: Module<'_>, others: OtherDialects) -> Result<Module<'_>> {
-    load_all(&module)?;
-    let mut ops = Ops::new(module.context(), Way::ToVhlo { foreign: others == OtherDialects::Keep });
-    let Some(function) = Function::find(&module, &mut ops) else { return Ok(Rewrite::new(&module, ops).run()?.0) };
-    let mut arena = module.body_mut(function.arena).map(std::mem::take).unwrap_or_default();
-    function.change(&mut arena, &mut ops);
-    arena.replace_roots(Vec::new());
-    let mut rewrite = Rewrite::new(&module, ops);
-    rewrite.apart = Some(Apart { outer: function.outer, op: function.op, region: function.region, arena: Some(arena) });
-    Ok(rewrite.run()?.0)
+/// As [`legalize_to_vhlo`], but consumes the module to save time and memory.
+pub(crate) fn into_vhlo(module: Module<'_>, others: OtherDialects) -> Result<Module<'_>> {
+    into_other(module, Way::ToVhlo { foreign: others == OtherDialects::Keep })
 }
 
-/// As [`legalize_to_stablehlo`], but consumes the module to save memory: its largest function is not copied.
-pub(crate) fn into_stablehlo(mut module: Module<'_>) -> Result<Module<'_>> {
+/// As [`legalize_to_stablehlo`], but consumes the module to save time and memory.
+pub(crate) fn into_stablehlo(module: Module<'_>) -> Result<Module<'_>> {
+    into_other(module, Way::ToStablehlo)
+}
+
+fn into_other(mut module: Module<'_>, way: Way) -> Result<Module<'_>> {
     load_all(&module)?;
-    let mut ops = Ops::new(module.context(), Way::ToStablehlo);
-    let Some(function) = Function::find(&module, &mut ops) else { return Ok(Rewrite::new(&module, ops).run()?.0) };
-    let mut rewrite = Rewrite::new(&module, ops);
-    rewrite.apart = Some(Apart { outer: function.outer, op: function.op, region: function.region, arena: None });
-    let (mut new, place, mut ops) = rewrite.run()?;
-    let mut arena = module.body_mut(function.arena).map(std::mem::take).unwrap_or_default();
-    function.change(&mut arena, &mut ops);
-    arena.replace_roots(vec![function.region]);
-    if let Some(place) = new.body_mut(place) {
-        *place = arena;
+    let mut ops = Ops::new(module.context(), way);
+    if let Some(new) = in_place::change(&mut module, &mut ops) {
+        return Ok(new);
     }
-    Ok(new)
+    Rewrite::new(&module, ops).run()
 }
 
 fn load_all(module: &Module<'_>) -> Result<()> {
@@ -144,16 +133,6 @@ struct Cast {
     wanted: Wanted,
 }
 
-/// A function whose content is changed in place, and not here.
-struct Apart {
-    outer: BodyId,
-    op: OpId,
-    /// Its region in its arena.
-    region: RegionId,
-    /// The arena, if it becomes that of the module.
-    arena: Option<Body>,
-}
-
 struct Rewrite<'m, 'c> {
     module: &'m Module<'c>,
     ctx: &'c Context,
@@ -166,9 +145,6 @@ struct Rewrite<'m, 'c> {
     pending: Vec<Pending<'m, 'c>>,
     cast: OpName,
     casts: Vec<Cast>,
-    apart: Option<Apart>,
-    /// The body of the function whose content is changed in place, if it owns one.
-    place: BodyId,
 }
 
 impl<'m, 'c> Rewrite<'m, 'c> {
@@ -186,13 +162,11 @@ impl<'m, 'c> Rewrite<'m, 'c> {
             pending: Vec::new(),
             cast: ctx.op_name("builtin.unrealized_conversion_cast"),
             casts: Vec::new(),
-            apart: None,
-            place: BodyId::NONE,
         }
     }
 
-    /// The new module, the body in it that is still to be put in place, and what has been learnt.
-    fn run(mut self) -> Result<(Module<'c>, BodyId, Ops<'c>)> {
+    /// The new module.
+    fn run(mut self) -> Result<Module<'c>> {
         load_all(self.module)?;
         self.values.resize(self.module.body_count(), Vec::new());
         self.blocks.resize(self.module.body_count(), Vec::new());
@@ -219,7 +193,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         }
         self.settle()?;
         self.order_uses();
-        Ok((self.module.with_bodies(self.bodies), self.place, self.ops))
+        Ok(self.module.with_bodies(self.bodies))
     }
 
     /// Makes room for what an old body has.
@@ -316,27 +290,15 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         let def = self.ctx.op_def(name);
         let isolated = def.map_or(child.is_some(), |def| def.flags.has(OpFlags::ISOLATED));
         let of_function = def.is_some_and(|def| &*def.name == "func.func");
-        let apart = self.apart.as_ref().filter(|apart| apart.outer == op.body && apart.op == op.id);
-        let is_apart = apart.is_some();
-        if let Some(region) = apart.map(|apart| apart.region).filter(|_| !isolated) {
-            self.body(to).set_regions(new, successors, &[region], None);
-            return Ok(());
-        }
         if op.regions().len() == 0 && !isolated {
             return Ok(());
         }
         let inner = if isolated {
-            let adopted = self.apart.as_mut().filter(|apart| Some(apart.outer) == child);
-            self.bodies.push(adopted.and_then(|apart| apart.arena.take()).unwrap_or_default());
+            self.bodies.push(Body::new());
             BodyId(u32::try_from(self.bodies.len() - 1).unwrap_or(u32::MAX))
         } else {
             to
         };
-        if is_apart {
-            self.place = inner;
-            self.body(to).set_regions(new, successors, &[], Some(inner));
-            return Ok(());
-        }
         let first = self.stack.len();
         let mut regions = Vec::new();
         for old in op.regions() {

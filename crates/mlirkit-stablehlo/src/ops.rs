@@ -42,6 +42,11 @@ impl Counterpart {
     pub(crate) fn is_function(&self) -> bool {
         self.key == "func"
     }
+
+    /// Whether its row has a flag.
+    pub(crate) fn has(&self, flag: u32) -> bool {
+        self.to.flags.has(flag)
+    }
 }
 
 /// Properties and discardable attributes of an operation.

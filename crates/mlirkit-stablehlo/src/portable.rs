@@ -5,8 +5,7 @@ use mlirkit_asm::{error_at, position};
 use mlirkit_bytecode::{ReadOptions, WriteOptions};
 use mlirkit_defs::Release;
 use mlirkit_diag::{Diagnostic, Position};
-use mlirkit_ir::{Context, Module};
-use rustc_hash::FxHashSet;
+use mlirkit_ir::{BodyId, Context, Module, OpId, OpName};
 
 use crate::Errors;
 use crate::legalize::{OtherDialects, into_stablehlo, into_vhlo, legalize_to_vhlo};
@@ -189,18 +188,25 @@ fn head_note(artifact: &[u8]) -> String {
 /// The error about the first operation that its dialect does not have: the artifact is newer than this library.
 fn unknown_op(module: &Module<'_>) -> Option<Diagnostic> {
     let ctx = module.context();
-    let mut seen = FxHashSet::default();
-    module.root()?.walk().filter(|op| seen.insert(op.op_name())).find_map(|op| {
-        let dialect = ctx.dialect(ctx.op_name_data(op.op_name()).dialect)?;
-        if op.def().is_some() || dialect.flags().unknown_ops {
-            return None;
+    let is_unknown = |name: OpName| {
+        let dialect = ctx.dialect(ctx.op_name_data(name).dialect);
+        ctx.op_def(name).is_none() && dialect.is_some_and(|dialect| !dialect.flags().unknown_ops)
+    };
+    let bodies = (0..module.body_count()).map(|body| module.body(BodyId(body as u32)));
+    let mut names = bodies.flat_map(|body| (0..body.op_count()).map(|op| body.op(OpId(op as u32)).name));
+    let mut seen = Vec::new();
+    let mut is_new = |name: OpName| {
+        if seen.len() <= name.index() {
+            seen.resize(name.index() + 1, false);
         }
-        let (name, dialect) = (op.name(), dialect.name());
-        let message = format!(
-            "unregistered operation '{name}' found in dialect ('{dialect}') that does not allow unknown operations"
-        );
-        Some(error_at(ctx, op.location(), message))
-    })
+        seen.get_mut(name.index()).is_some_and(|seen| !std::mem::replace(seen, true))
+    };
+    names.find(|name| is_new(*name) && is_unknown(*name))?;
+    let op = module.root()?.walk().find(|op| is_unknown(op.op_name()))?;
+    let (name, dialect) = (op.name(), ctx.str(ctx.op_name_data(op.op_name()).dialect));
+    let message =
+        format!("unregistered operation '{name}' found in dialect ('{dialect}') that does not allow unknown operations");
+    Some(error_at(ctx, op.location(), message))
 }
 
 /// The version that an artifact says it has; `None` if it is no portable artifact. Nothing but its head is looked at.

@@ -5,7 +5,8 @@ use mlirkit_bytecode::{pre_order, reference_uses};
 use mlirkit_defs::Release;
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{
-    Attr, AttrData, Body, BodyId, Context, Module, OpId, OpName, OpRef, Param, Type, TypeData, Use, ValueDef, ValueId,
+    Attr, AttrData, Body, BodyId, Context, Module, Op, OpId, OpName, OpRef, Param, Props, Type, TypeData, Use, ValueDef,
+    ValueId,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -133,25 +134,38 @@ pub(crate) fn bring_to(module: &mut Module<'_>, target: Target<'_>, orders: UseO
     let target = target.version(at.clone())?;
     let mut pass = Pass::new(ctx, target);
     let knows_all = module.release.unwrap_or_else(|| ctx.release()) >= AFTER_1_17;
-    let all: Vec<(BodyId, OpId)> = module.top_block().ops().flat_map(OpRef::walk).map(|op| (op.body, op.id)).collect();
     let mut changed: FxHashMap<BodyId, FxHashSet<OpId>> = FxHashMap::default();
-    for (body, id) in all {
-        let before = module.body(body).op(id).name;
+    let mut bring = |pass: &mut Pass<'_>, module: &mut Module<'_>, body: BodyId, id: OpId| {
+        let Op { name: before, props, .. } = *module.body(body).op(id);
         if let Err(blocker) = pass.op(module, body, id) {
-            let name = ctx.op_str(before);
-            let message = format!("failed to legalize operation '{name}' that was explicitly marked illegal");
-            let location = module.body(body).op(id).loc;
-            let first = error_at(ctx, location, message).with_note(blocker.to_string());
-            return Err(Errors::from_diagnostics(vec![
-                first,
-                Diagnostic::error(at, format!("failed to convert VHLO to v{target}")),
-            ]));
+            // It is still to be said of what it was.
+            if let Some(body) = module.body_mut(body) {
+                let op = body.op_mut(id);
+                (op.name, op.props) = (before, props);
+            }
+            return Err(blocker);
         }
         if orders == UseOrders::Upstream
             && module.body(body).op(id).name != before
             && (knows_all || is_made_anew(ctx, before))
         {
             changed.entry(body).or_default().insert(id);
+        }
+        Checked::Ok(())
+    };
+    if pass.others(module).into_iter().try_for_each(|(body, id)| bring(&mut pass, module, body, id)).is_err() {
+        // The first one in the order of the text says what is wrong.
+        let all: Vec<(BodyId, OpId)> = module.walk().map(|op| (op.body, op.id)).collect();
+        for (body, id) in all {
+            let Op { name, loc, .. } = *module.body(body).op(id);
+            let Err(blocker) = bring(&mut pass, module, body, id) else { continue };
+            let name = ctx.op_str(name);
+            let message = format!("failed to legalize operation '{name}' that was explicitly marked illegal");
+            let first = error_at(ctx, loc, message).with_note(blocker.to_string());
+            return Err(Errors::from_diagnostics(vec![
+                first,
+                Diagnostic::error(at, format!("failed to convert VHLO to v{target}")),
+            ]));
         }
     }
     for (body, changed) in changed {
@@ -210,7 +224,10 @@ struct Pass<'c> {
     ctx: &'c Context,
     target: Version,
     ops: Ops<'c>,
-    names: FxHashMap<OpName, Form>,
+    names: Vec<Option<Form>>,
+    /// By number: whether the version has all of them.
+    props: Vec<Option<bool>>,
+    fitting: Vec<Option<bool>>,
     attrs: FxHashMap<Attr, Result<(), Blocker>>,
     types: FxHashMap<Type, Result<(), Blocker>>,
 }
@@ -221,7 +238,10 @@ enum Form {
     /// They are none of VHLO's.
     Other,
     /// The version has them.
-    Fits,
+    Fits {
+        /// If they do not do what they could not do before some version.
+        constrained: bool,
+    },
     /// The version has the other form of them.
     Changes(OpName, &'static Forms),
     /// The version has them in no form, or only since this version.
@@ -236,18 +256,20 @@ impl<'c> Pass<'c> {
             ctx,
             target,
             ops: Ops::new(ctx, Way::ToVhlo { foreign: true }),
-            names: FxHashMap::default(),
+            names: Vec::new(),
+            props: Vec::new(),
+            fitting: Vec::new(),
             attrs: FxHashMap::default(),
             types: FxHashMap::default(),
         }
     }
 
     fn form(&mut self, name: OpName) -> Form {
-        if let Some(form) = self.names.get(&name) {
+        if let Some(Some(form)) = self.names.get(name.index()) {
             return *form;
         }
         let form = self.new_form(name);
-        self.names.insert(name, form);
+        set(&mut self.names, name.index(), form);
         form
     }
 
@@ -257,7 +279,7 @@ impl<'c> Pass<'c> {
         };
         let Some(range) = versions::of_op(mnemonic) else { return Form::Other };
         if range.contains(self.target) {
-            return Form::Fits;
+            return Form::Fits { constrained: self.is_constrained(mnemonic) };
         }
         let (key, form) = mnemonic.rsplit_once("_v").unwrap_or((mnemonic, ""));
         let other = format!("{key}_{}", if form == "1" { "v2" } else { "v1" });
@@ -269,11 +291,58 @@ impl<'c> Pass<'c> {
         }
     }
 
+    /// The operations of which more has to be asked than whether the version has their form, their properties and the types
+    /// around them; those too that have been taken out of the module.
+    fn others(&mut self, module: &Module<'_>) -> Vec<(BodyId, OpId)> {
+        let mut others = Vec::new();
+        for id in (0..module.body_count()).map(|id| BodyId(id as u32)) {
+            let body = module.body(id);
+            let fits = body.types().iter().all(|ty| self.type_fits(*ty));
+            others.extend((0..body.op_count()).map(|op| OpId(op as u32)).filter_map(|op| {
+                let quick = fits && self.fits(body.op(op));
+                (!quick).then_some((id, op))
+            }));
+        }
+        others
+    }
+
+    fn fits(&mut self, op: &Op) -> bool {
+        match self.form(op.name) {
+            Form::Other => true,
+            Form::Fits { constrained: false } => op.attrs.is_none() && op.props.is_none_or(|props| self.props_fit(props)),
+            _ => false,
+        }
+    }
+
+    /// The current version has everything.
+    fn has_everything(&self) -> bool {
+        self.target >= Version::CURRENT.without_patch()
+    }
+
+    fn type_fits(&mut self, ty: Type) -> bool {
+        if let Some(Some(fits)) = self.fitting.get(ty.index()) {
+            return *fits;
+        }
+        let fits = self.has_everything() || self.ty(ty).is_ok();
+        set(&mut self.fitting, ty.index(), fits);
+        fits
+    }
+
+    fn props_fit(&mut self, props: Props) -> bool {
+        if let Some(Some(fit)) = self.props.get(props.index()) {
+            return *fit;
+        }
+        let all = self.ctx.props_data(Some(props));
+        let fit = self.has_everything() || all.iter().flatten().all(|attr| self.attr(*attr).is_ok());
+        set(&mut self.props, props.index(), fit);
+        fit
+    }
+
     fn op(&mut self, module: &mut Module<'_>, body: BodyId, id: OpId) -> Checked {
         let name = module.body(body).op(id).name;
         match self.form(name) {
             Form::Other => return Ok(()),
-            Form::Fits => {}
+            Form::Fits { .. } => {}
             Form::Missing(since) => {
                 return Err(Blocker { what: format!("operation '{}' exists", key(self.ctx, name)), since });
             }
@@ -285,8 +354,7 @@ impl<'c> Pass<'c> {
                 }
             }
         }
-        // The current version has everything.
-        if self.target < Version::CURRENT.without_patch() { self.check(module.op(body, id)) } else { Ok(()) }
+        if self.has_everything() { Ok(()) } else { self.check(module.op(body, id)) }
     }
 
     /// The properties of an operation in its other form.
@@ -350,6 +418,10 @@ impl<'c> Pass<'c> {
             self.ty(operand.ty())?;
         }
         op.arena().result_types(op.id).iter().try_for_each(|ty| self.ty(*ty))
+    }
+
+    fn is_constrained(&self, name: &str) -> bool {
+        name == "custom_call_v1" || self.target < Version::new(0, 17, 0) && ONCE_SAME_ELEMENTS.contains(&name)
     }
 
     /// What operations could not do before some version, although their form has not changed.
@@ -431,6 +503,15 @@ impl<'c> Pass<'c> {
             Param::Array(items) => self.params(items),
             _ => Ok(()),
         })
+    }
+}
+
+fn set<T: Copy>(known: &mut Vec<Option<T>>, index: usize, value: T) {
+    if index >= known.len() {
+        known.resize(index + 1 + index / 2, None);
+    }
+    if let Some(slot) = known.get_mut(index) {
+        *slot = Some(value);
     }
 }
 

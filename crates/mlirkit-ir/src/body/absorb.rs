@@ -1,7 +1,7 @@
-//! What was built apart becomes part of a body.
+//! What was built apart becomes part of a body, and what is part of a body one of its own.
 
 use super::{BLOCK_BIT, Block, Body, Extra, NO_EXTRA, Op, Region, len32};
-use crate::ids::{BlockId, OpId, RegionId, ValueId};
+use crate::ids::{BlockId, BodyId, OpId, RegionId, ValueId};
 
 /// By how much the ids of a body grew that has become part of another one.
 #[derive(Debug, Clone, Copy)]
@@ -10,6 +10,20 @@ pub struct Moved {
     pub ops: u32,
     /// Of values.
     pub values: u32,
+}
+
+/// Where in the arena that begins which an operation has in its region, if all of it lies together.
+#[derive(Debug, Clone, Copy)]
+pub struct Part {
+    /// The operation.
+    pub owner: OpId,
+    region: RegionId,
+    /// Where its operations end; they begin behind the owner.
+    last: u32,
+    values: u32,
+    blocks: u32,
+    operands: u32,
+    arg_locs: u32,
 }
 
 impl Body {
@@ -22,10 +36,45 @@ impl Body {
         from: BlockId,
         operand: impl Fn(ValueId) -> ValueId,
     ) -> Moved {
+        let outermost = other.blocks.get(from.index()).copied();
+        let (ops, blocks) = (len32(self.ops.len()), len32(self.blocks.len()));
+        let op_id = |op: OpId| OpId(op.0 + ops);
+        let moved = self.extend(other, Some((from, block)), operand);
+        if let Some((first, last)) = outermost.and_then(|b| Some((op_id(b.first.some()?), op_id(b.last.some()?)))) {
+            let before = std::mem::replace(&mut self.block_at_mut(block).last, last);
+            self.ops[first.index()].prev = before;
+            match before.some() {
+                Some(before) => self.ops[before.index()].next = first,
+                None => self.block_at_mut(block).first = first,
+            }
+        }
+        // What stood for the block around them holds nothing any more.
+        if let Some(left) = self.blocks.get_mut((from.0 + blocks) as usize) {
+            (left.region, left.first, left.last) = (RegionId::NONE, OpId::NONE, OpId::NONE);
+        }
+        moved
+    }
+
+    /// Gives an operation without regions and successors the regions of another body, with all that is in them.
+    pub fn adopt(&mut self, op: OpId, other: Body) {
+        let (values, regions) = (len32(self.value_types.len()), len32(self.regions.len()));
+        let roots: Vec<RegionId> = other.roots.iter().map(|region| RegionId(region.0 + regions)).collect();
+        self.extend(other, None, |value| ValueId(value.0 + values));
+        self.set_regions(op, &[], &roots, None);
+    }
+
+    /// Adds all that another body has. One of its blocks may stand for one of this body.
+    fn extend(
+        &mut self,
+        other: Body,
+        same: Option<(BlockId, BlockId)>,
+        operand: impl Fn(ValueId) -> ValueId,
+    ) -> Moved {
         let (ops, values) = (len32(self.ops.len()), len32(self.value_types.len()));
         let (blocks, regions) = (len32(self.blocks.len()), len32(self.regions.len()));
         let (operands, extras) = (len32(self.operands.len()), len32(self.extras.len()));
         let arg_locs = len32(self.arg_locs.len());
+        let (from, block) = same.unwrap_or((BlockId::NONE, BlockId::NONE));
         let op_id = |op: OpId| if op == OpId::NONE { op } else { OpId(op.0 + ops) };
         let block_id = |id: BlockId| match id {
             BlockId::NONE => id,
@@ -33,7 +82,6 @@ impl Body {
             _ => BlockId(id.0 + blocks),
         };
         let region_id = |id: RegionId| if id == RegionId::NONE { id } else { RegionId(id.0 + regions) };
-        let outermost = other.blocks.get(from.index()).copied();
         self.ops.extend(other.ops.iter().map(|op| Op {
             operands: op.operands + operands,
             first_result: op.first_result + values,
@@ -73,18 +121,158 @@ impl Body {
             regions: extra.regions.iter().map(|id| region_id(*id)).collect(),
             child: extra.child,
         }));
-        if let Some((first, last)) = outermost.and_then(|b| Some((op_id(b.first.some()?), op_id(b.last.some()?)))) {
-            let before = std::mem::replace(&mut self.block_at_mut(block).last, last);
-            self.ops[first.index()].prev = before;
-            match before.some() {
-                Some(before) => self.ops[before.index()].next = first,
-                None => self.block_at_mut(block).first = first,
-            }
-        }
-        // What stood for the block around them holds nothing any more.
-        if let Some(left) = self.blocks.get_mut((from.0 + blocks) as usize) {
-            (left.region, left.first, left.last) = (RegionId::NONE, OpId::NONE, OpId::NONE);
-        }
         Moved { ops, values }
+    }
+
+    /// The parts of the arena that hold what the operations of a block have in their regions, in the order of the block:
+    /// those that have one, and only one. `None` if what an operation has does not lie together, right behind it, as a reader makes
+    /// it; if something in it owns a body, or uses values or blocks outside of it; or if an operation of the block
+    /// has operands, results or successors.
+    #[must_use]
+    pub fn parts_of(&self, block: BlockId) -> Option<Vec<Part>> {
+        let owners: Vec<OpId> = self.ops(block).collect();
+        let mut parts = Vec::with_capacity(owners.len() + 1);
+        for (at, owner) in owners.iter().enumerate() {
+            let op = self.ops.get(owner.index())?;
+            let last = owners.get(at + 1).map_or(len32(self.ops.len()), |next| next.0);
+            if op.operand_count + op.result_count > 0 || !self.successors(*owner).is_empty() {
+                return None;
+            }
+            let region = match *self.regions(*owner) {
+                [] if last == owner.0 + 1 => continue,
+                [region] if last > owner.0 => region,
+                _ => return None,
+            };
+            let entry = self.entry(region)?;
+            parts.push(Part {
+                owner: *owner,
+                region,
+                last,
+                values: op.first_result,
+                blocks: entry.0,
+                operands: op.operands,
+                arg_locs: self.blocks.get(entry.index())?.first_arg_loc,
+            });
+        }
+        parts.push(Part {
+            owner: OpId::NONE,
+            region: RegionId(len32(self.regions.len())),
+            last: len32(self.ops.len()),
+            values: len32(self.value_types.len()),
+            blocks: len32(self.blocks.len()),
+            operands: len32(self.operands.len()),
+            arg_locs: len32(self.arg_locs.len()),
+        });
+        let apart = parts.windows(2).all(|pair| matches!(pair, [part, behind] if self.is_apart(part, behind)));
+        parts.pop();
+        apart.then_some(parts)
+    }
+
+    /// Whether all that lies between two parts belongs to the first one and needs nothing else.
+    fn is_apart(&self, part: &Part, behind: &Part) -> bool {
+        let range = |from: u32, to: u32| from as usize..to as usize;
+        let within = |id: u32, count: u32, from: u32, to: u32| id >= from && id + count <= to;
+        let is_value = |value: &ValueId| value.0 >= part.values && value.0 < behind.values;
+        let is_block = |block: BlockId| block.0 >= part.blocks && block.0 < behind.blocks;
+        let is_region = |region: RegionId| region.0 >= part.region.0 && region.0 < behind.region.0;
+        let is_extra = |extra: &Extra| {
+            extra.child == BodyId::NONE
+                && extra.successors.iter().all(|block| is_block(*block))
+                && extra.regions.iter().all(|region| is_region(*region))
+        };
+        let Some(ops) = self.ops.get(range(part.owner.0 + 1, part.last)) else { return false };
+        let Some(blocks) = self.blocks.get(range(part.blocks, behind.blocks)) else { return false };
+        let Some(regions) = self.regions.get(range(part.region.0, behind.region.0)) else { return false };
+        let Some(values) = self.operands.get(range(part.operands, behind.operands)) else { return false };
+        let ops = ops.iter().all(|op| {
+            is_block(op.block)
+                && within(op.operands, op.operand_count, part.operands, behind.operands)
+                && within(op.first_result, op.result_count, part.values, behind.values)
+                && (op.extra == NO_EXTRA || self.extras.get(op.extra as usize).is_some_and(is_extra))
+        });
+        let blocks = blocks.iter().all(|block| {
+            is_region(block.region)
+                && within(block.first_arg, block.arg_count, part.values, behind.values)
+                && within(block.first_arg_loc, block.arg_count, part.arg_locs, behind.arg_locs)
+        });
+        let regions = regions.iter().all(|region| region.owner.0 >= part.owner.0 && region.owner.0 < part.last);
+        ops && blocks && regions && values.iter().all(is_value)
+    }
+
+    /// Makes the last one of these [parts](Body::parts_of) a body, and takes it out with the operation that owned it and what stands
+    /// behind that one. Nothing else may have changed but names, attributes and types.
+    pub fn split_last(&mut self, parts: &mut Vec<Part>) -> Option<Body> {
+        let part = parts.pop()?;
+        let first = part.owner.0 + 1;
+        let op_id = |op: OpId| if op == OpId::NONE { op } else { OpId(op.0 - first) };
+        let block_id = |id: BlockId| if id == BlockId::NONE { id } else { BlockId(id.0 - part.blocks) };
+        let region_id = |id: RegionId| RegionId(id.0 - part.region.0);
+        let mut new = Body::new();
+        let ops = self.ops.get(first as usize..part.last as usize).unwrap_or_default();
+        new.ops.reserve_exact(ops.len());
+        for op in ops {
+            let mut extra = NO_EXTRA;
+            if let Some(old) = self.extras.get(op.extra as usize) {
+                extra = len32(new.extras.len());
+                new.extras.push(Extra {
+                    op: op_id(old.op),
+                    successors: old.successors.iter().map(|id| block_id(*id)).collect(),
+                    regions: old.regions.iter().map(|id| region_id(*id)).collect(),
+                    child: BodyId::NONE,
+                });
+            }
+            new.ops.push(Op {
+                operands: op.operands - part.operands,
+                first_result: op.first_result - part.values,
+                extra,
+                block: block_id(op.block),
+                prev: op_id(op.prev),
+                next: op_id(op.next),
+                ..*op
+            });
+        }
+        cut(&mut self.ops, part.owner.0);
+        let blocks = self.blocks.get(part.blocks as usize..).unwrap_or_default();
+        new.blocks.extend(blocks.iter().map(|b| Block {
+            region: region_id(b.region),
+            prev: block_id(b.prev),
+            next: block_id(b.next),
+            first: op_id(b.first),
+            last: op_id(b.last),
+            first_arg: b.first_arg - part.values,
+            arg_count: b.arg_count,
+            first_arg_loc: b.first_arg_loc - part.arg_locs,
+        }));
+        self.blocks.truncate(part.blocks as usize);
+        let regions = self.regions.get(part.region.index()..).unwrap_or_default();
+        new.regions.extend(regions.iter().map(|r| Region {
+            owner: if r.owner == part.owner { OpId::NONE } else { op_id(r.owner) },
+            first: block_id(r.first),
+            last: block_id(r.last),
+        }));
+        self.regions.truncate(part.region.index());
+        new.roots.push(RegionId(0));
+        let operands = self.operands.get(part.operands as usize..).unwrap_or_default();
+        new.operands.extend(operands.iter().map(|value| ValueId(value.0 - part.values)));
+        cut(&mut self.operands, part.operands);
+        new.value_types.extend_from_slice(self.value_types.get(part.values as usize..).unwrap_or_default());
+        cut(&mut self.value_types, part.values);
+        let defs = self.value_defs.get(part.values as usize..).unwrap_or_default();
+        new.value_defs.extend(defs.iter().map(|def| match def & BLOCK_BIT {
+            0 => def - first,
+            _ => ((def & !BLOCK_BIT) - part.blocks) | BLOCK_BIT,
+        }));
+        cut(&mut self.value_defs, part.values);
+        new.arg_locs.extend_from_slice(self.arg_locs.get(part.arg_locs as usize..).unwrap_or_default());
+        self.arg_locs.truncate(part.arg_locs as usize);
+        Some(new)
+    }
+}
+
+/// Cuts a list off, and gives room back once much of it is not needed any more.
+fn cut<T>(list: &mut Vec<T>, len: u32) {
+    list.truncate(len as usize);
+    if list.capacity() > 2 * list.len() {
+        list.shrink_to(list.len() + list.len() / 2);
     }
 }

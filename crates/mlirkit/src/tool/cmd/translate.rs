@@ -12,7 +12,7 @@ use crate::ir::Context;
 use crate::stablehlo::{self, Errors, OtherDialects};
 use crate::tool::driver::{failed, status};
 use crate::tool::expected::ExpectedDiagnostics;
-use crate::tool::io::{self, Output};
+use crate::tool::io::{self, Input, Output};
 use crate::tool::passes::strip_locations;
 use crate::{ContextOptions, Extend, OpenOptions};
 
@@ -74,14 +74,18 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     with_file(&args.input, &args.output, args.serialize && !args.force, |input, name, out| {
         let ctx = crate::context(&ContextOptions {
             allow_unregistered: args.allow_unregistered_dialect,
-            release: Some(stablehlo::llvm_release(&input)),
+            release: Some(stablehlo::llvm_release(&input.bytes)),
             extend,
             ..ContextOptions::default()
         });
         // What is not needed again leaves memory once it is read.
-        let kept = args.verify_diagnostics.then(|| input.clone());
-        let result =
-            if args.serialize { serialize(args, &ctx, name, input, out) } else { deserialize(args, &ctx, input, out) };
+        let kept = args.verify_diagnostics.then(|| input.bytes.clone());
+        let result = match args.serialize {
+            true => serialize(args, &ctx, name, input, out),
+            false => deserialize(args, &ctx, input.bytes, out),
+        };
+        // The process is about to end, which frees everything at once.
+        std::mem::forget(ctx);
         match kept {
             Some(bytes) => as_expected(name, &bytes, result),
             None => result,
@@ -103,10 +107,10 @@ pub(super) fn with_file(
     input: &std::path::Path,
     output: &std::path::Path,
     refuses_terminal: bool,
-    task: impl FnOnce(Bytes, &str, &mut Output) -> Result<(), Vec<Diagnostic>>,
+    task: impl FnOnce(Input, &str, &mut Output) -> Result<(), Vec<Diagnostic>>,
 ) -> ExitCode {
-    let opened = io::read(input).and_then(|bytes| Ok((bytes, Output::open(output)?)));
-    let (bytes, mut out) = match opened {
+    let opened = io::open(input).and_then(|input| Ok((input, Output::open(output)?)));
+    let (file, mut out) = match opened {
         Ok(opened) => opened,
         Err(message) => {
             io::say(format_args!("{message}\n"));
@@ -117,8 +121,8 @@ pub(super) fn with_file(
         return status(Err(failed("refusing to write bytecode to a terminal; use -o FILE, or -f to force it")));
     }
     let name = io::source_name(input);
-    let kept = bytes.clone();
-    match task(bytes, &name, &mut out) {
+    let kept = file.bytes.clone();
+    match task(file, &name, &mut out) {
         Err(diagnostics) if !out.has_failed() => {
             let sources = SourceMap::from(Source::new(name, &kept[..]));
             let renderer = Renderer::new(&sources);
@@ -136,8 +140,11 @@ pub(super) fn with_file(
     }
 }
 
-fn serialize(args: &Args, ctx: &Context, name: &str, input: Bytes, out: &mut Output) -> Result<(), Vec<Diagnostic>> {
-    let mut module = crate::open(ctx, name, &input, &OpenOptions::default())?.module;
+fn serialize(args: &Args, ctx: &Context, name: &str, input: Input, out: &mut Output) -> Result<(), Vec<Diagnostic>> {
+    let mut module = crate::open(ctx, name, &input.bytes, &OpenOptions::default())?.module;
+    if let Some(mapped) = &input.mapped {
+        mapped.release();
+    }
     drop(input);
     verified(&module)?;
     if args.strip_debuginfo {
@@ -171,7 +178,9 @@ fn deserialize(args: &Args, ctx: &Context, input: Bytes, out: &mut Output) -> Re
         generic: args.mlir_print_op_generic,
         ..PrintOptions::default()
     };
-    module.top_block().ops().try_for_each(|op| crate::asm::print_op(op, &options, out)).map_err(failed_write)
+    let printed = module.top_block().ops().try_for_each(|op| crate::asm::print_op(op, &options, out));
+    std::mem::forget(module);
+    printed.map_err(failed_write)
 }
 
 /// The error for output that could not be written.

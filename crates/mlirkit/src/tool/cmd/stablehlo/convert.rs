@@ -48,6 +48,7 @@ fn convert(args: &Args, extend: Extend, default: Version, wanted: fn(Version, Ve
     let ctx = crate::context(&ContextOptions { extend, ..ContextOptions::default() });
     let target = args.target.as_ref().map_or(Target::Version(default), Target::from);
     with_file(&args.input, &args.output, !args.force, |file, _, out| {
+        let file = file.bytes;
         let Part { bytes: input, envelope, form } = Part::of(&file);
         let fail = |message: String| vec![Diagnostic::error(Position::Unknown, message)];
         let Form::Artifact(from) = form else { return Err(fail("not a portable artifact".to_owned())) };

@@ -303,7 +303,7 @@ impl<'s> Parser<'s, '_> {
             let message = "negative integer literal not valid for unsigned integer type";
             return Err(self.error_at(tok.start, message));
         }
-        match self.integer_bits(tok, negative, width, sign) {
+        match self.integer_bits(self.text(tok), negative, width, sign) {
             Some(value) => {
                 let bits = (width <= 64).then(|| value.low_u64());
                 Ok(self.known_number(ty, bits, |ctx| ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value })))))
@@ -329,9 +329,31 @@ impl<'s> Parser<'s, '_> {
         }
     }
 
-    /// The value of an integer token in a type of this width; `None` if it does not fit.
-    pub(crate) fn integer_bits(&self, tok: Token, negative: bool, width: u32, sign: Sign) -> Option<ApInt> {
-        let text = self.text(tok);
+    /// The attribute of a type that a number between two offsets stands for: decimal digits, perhaps with a sign, a fraction and
+    /// an exponent. `None` if that is an error, or takes more to find out.
+    pub(crate) fn plain_number(&mut self, start: Offset, end: Offset, ty: Type) -> Option<Attr> {
+        let text = self.source(start, end);
+        let (negative, text) = match text {
+            [b'-', digits @ ..] => (true, digits),
+            digits => (false, digits),
+        };
+        let is_whole = text.iter().all(u8::is_ascii_digit);
+        let (width, sign) = match *self.ctx.type_data(ty) {
+            TypeData::Integer { width, sign } if is_whole && !(negative && sign == Sign::Unsigned) => (width, sign),
+            TypeData::Index if is_whole => (64, Sign::Signed),
+            TypeData::Float(kind) if !is_whole => {
+                let bits = kind.parse_decimal(std::str::from_utf8(text).ok()?, negative)?;
+                return Some(self.known_number(ty, u64::try_from(bits).ok(), |ctx| ctx.float_attr(ty, bits)));
+            }
+            _ => return None,
+        };
+        let value = self.integer_bits(text, negative, width, sign)?;
+        let bits = (width <= 64).then(|| value.low_u64());
+        Some(self.known_number(ty, bits, |ctx| ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value })))))
+    }
+
+    /// The value of the text of an integer in a type of this width; `None` if it does not fit.
+    pub(crate) fn integer_bits(&self, text: &[u8], negative: bool, width: u32, sign: Sign) -> Option<ApInt> {
         if (1..=64).contains(&width) && text.len() <= 18 && text.get(1) != Some(&b'x') {
             let value =
                 text.iter().try_fold(0u64, |value, c| c.is_ascii_digit().then(|| value * 10 + u64::from(c - b'0')))?;

@@ -89,6 +89,8 @@ pub(crate) struct Depends {
     pub(crate) on_names: Cell<bool>,
     /// Its operands stand in it in the order in which they were resolved, whatever their names are.
     pub(crate) in_order: Cell<bool>,
+    /// Where the last attribute starts that is a number of which nothing came but a property of the operation, and which one.
+    pub(crate) number: Cell<Option<(Offset, usize)>>,
 }
 
 /// Attribute aliases (`#name`) and type aliases (`!name`).

@@ -194,7 +194,7 @@ impl Parser<'_, '_> {
             Kind::Float => Err(self.error_at(tok.start, "expected integer elements, but parsed floating-point")),
             Kind::BareId if width == 1 => Ok(ApInt::from_u64(1, u64::from(self.text(tok) == b"true"))),
             Kind::BareId => Err(self.error_at(tok.start, "expected i1 type for 'true' or 'false' values")),
-            _ => self.integer_bits(tok, negative, width, sign).ok_or_else(|| self.out_of_range(tok, width, "type")),
+            _ => self.integer_bits(self.text(tok), negative, width, sign).ok_or_else(|| self.out_of_range(tok, width, "type")),
         }
     }
 
@@ -427,7 +427,7 @@ impl Parser<'_, '_> {
         if number.is_bool() {
             return Err(self.error_here("expected 'true' or 'false' values for i1 type"));
         }
-        match self.integer_bits(tok, negative, width, sign) {
+        match self.integer_bits(self.text(tok), negative, width, sign) {
             Some(value) => push_int(data, &value, number.bytes()),
             None => return Err(self.error_here("integer constant out of range")),
         }

@@ -64,6 +64,7 @@ impl AttrElement {
         if self.optional {
             return self.parse_optional(x).map(|_| ());
         }
+        let number = matches!(x.p.kind(), Kind::Integer | Kind::Float | Kind::Minus).then(|| x.p.offset());
         let attr = match &self.syntax {
             Syntax::Enum(def) => {
                 let offset = x.p.offset();
@@ -83,6 +84,7 @@ impl AttrElement {
                 attr
             }
         };
+        x.p.base.depends.number.set(number.map(|at| (at, self.slot)));
         x.set_slot(self.slot, attr);
         Ok(())
     }

@@ -89,11 +89,14 @@ impl Custom {
     }
 
     pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
+        // Its code may look at attributes.
+        x.p.base.depends.number.set(None);
         self.run(x, false).map(|_| ())
     }
 
     /// Parses it if it is there; whether it was.
     pub(crate) fn parse_optional(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
+        x.p.base.depends.number.set(None);
         self.run(x, true)
     }
 

@@ -322,6 +322,8 @@ fn infer_results(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
         let name = &x.format.facts.def.name;
         return Err(x.p.op_error(x.op.offset, &format!("no result type inference for '{name}'")));
     };
+    // It may look at attributes.
+    x.p.base.depends.number.set(None);
     let operand_types: Vec<Type> = x.op.operands.iter().map(|value| x.p.value_type(*value)).collect();
     let inference = Inference { ctx: x.p.ctx, op: x.op, operand_types: &operand_types };
     match infer(&inference) {

@@ -6,12 +6,14 @@
 //! may go on in the next line, what comes next must be of a kind that has ended such an operation before.
 
 mod again;
+mod number;
 
 use mlirkit_ir::{Attr, BlockId, OpId, OpName, Props, Type, ValueId};
 
 use super::{OpParser, Unresolved};
 use crate::lexer::{Kind, prefixed_len};
 use crate::parser::{Depends, MAX_DEPTH, Offset, PResult, ends};
+use number::{Hole, Number};
 
 /// Longer lines are parsed each time.
 const LONGEST: usize = 400;
@@ -80,8 +82,10 @@ struct Known<'s> {
     in_order: bool,
     /// Whether the same ones of its operands must be the same values.
     patterned: bool,
-    /// What stands behind the last operand.
+    /// What stands behind the last operand, or behind the number that may be another one.
     tail: Text<'s>,
+    /// The number, if it may be another one. Then there are no operands.
+    hole: Option<Hole<'s>>,
     /// What has ended it.
     ends: u8,
     /// Another word that has.
@@ -160,6 +164,8 @@ pub(super) struct Line {
     start: Offset,
     end: Offset,
     hash: u64,
+    /// The first number in it, if it has no operands.
+    number: Option<Number>,
     word: usize,
     /// The dialect that names without one are of, if this is one.
     dialect: &'static str,
@@ -184,6 +190,9 @@ pub(super) struct Alike<'s> {
     ordered: Vec<ValueId>,
     /// The operands of the operation being parsed.
     resolved: Vec<Resolved>,
+    /// Where the number stands in the line read last, if any may stand there.
+    number: (Offset, Offset),
+    slots: Vec<Option<Attr>>,
     /// The line of the operation being parsed. Those nested in it have theirs here meanwhile, but then its own is not remembered.
     line: Option<Line>,
     /// Where the operation ended that was parsed last, and what stands there.
@@ -216,7 +225,7 @@ impl<'s> Alike<'s> {
         }
         let first = start as usize;
         let text = source.get(first..(first + LONGEST).min(source.len()))?;
-        let spelling = text.get(..word)?;
+        let (spelling, name) = (text.get(..word)?, word);
         let has_dialect = spelling.first() == Some(&b'"') || spelling.contains(&b'.');
         let word = first_word(text);
         if self.vain.is_empty() {
@@ -260,17 +269,35 @@ impl<'s> Alike<'s> {
             at = (*name_end - start) as usize;
         }
         let hash = hash_of(hash, text.get(at..end)?);
-        Some(Line { start, end: start + end as Offset, hash, word, dialect: if has_dialect { "" } else { dialect } })
+        let none = self.names.is_empty();
+        let number = if none { number::first_number(text.get(..end)?, start, name) } else { None };
+        let dialect = if has_dialect { "" } else { dialect };
+        Some(Line { start, end: start + end as Offset, hash, number, word, dialect })
     }
 
     /// The known line that is the same but for the names.
     fn find(&self, source: &[u8], line: &Line) -> Option<usize> {
-        let (tag, number) = *self.table.get(place(line.hash))?;
-        if tag != line.hash as u32 {
-            return None;
+        if let Some(index) = self.find_by(line.hash)
+            && let Some(known) = self.known.get(index).filter(|known| known.hole.is_none())
+            && self.is_same(source, line, known).is_some()
+        {
+            return Some(index);
         }
-        let index = (number as usize).checked_sub(1)?;
-        let known = self.known.get(index)?;
+        let number = line.number?;
+        let index = self.find_by(number.hash)?;
+        let known = self.known.get(index).filter(|known| known.dialect == line.dialect)?;
+        let same = source.get(line.start as usize..number.start as usize)? == known.hole?.head.text
+            && source.get(number.end as usize..line.end as usize)? == known.tail.text;
+        same.then_some(index)
+    }
+
+    fn find_by(&self, hash: u64) -> Option<usize> {
+        let (tag, number) = *self.table.get(place(hash))?;
+        if tag == hash as u32 { (number as usize).checked_sub(1) } else { None }
+    }
+
+    /// Whether a line is a known one but for the names.
+    fn is_same(&self, source: &[u8], line: &Line, known: &Known<'s>) -> Option<()> {
         let uses = self.uses_of(known);
         if uses.len() != self.names.len() || known.dialect != line.dialect {
             return None;
@@ -282,7 +309,7 @@ impl<'s> Alike<'s> {
             }
             at = *end as usize;
         }
-        (source.get(at..line.end as usize)? == known.tail.text).then_some(index)
+        (source.get(at..line.end as usize)? == known.tail.text).then_some(())
     }
 
     /// A line that begins with this word was met, and was not among those met lately.
@@ -302,14 +329,14 @@ impl<'s> Alike<'s> {
     }
 
     /// Whether there is a place for a line that is new: what stands there and was found since is asked first.
-    fn has_place_for(&mut self, line: &Line) -> bool {
+    fn has_place_for(&mut self, hash: u64) -> bool {
         if self.known.len() >= MOST_LINES {
             self.clear();
         }
         if self.table.is_empty() {
             self.table.resize(PLACES, (0, 0));
         }
-        let place = self.table.get(place(line.hash));
+        let place = self.table.get(place(hash));
         let there = place.and_then(|(_, number)| self.known.get_mut((*number as usize).checked_sub(1)?));
         !there.is_some_and(|known| std::mem::take(&mut known.wanted))
     }
@@ -404,7 +431,10 @@ impl<'s> OpParser<'_, 's, '_> {
         if let Some(vain) = self.alike.vain.get_mut(line.word) {
             *vain += 1;
         }
-        if !self.alike.has_place_for(line) {
+        let number = line.number.filter(|_| self.frame.body.operands(op).is_empty());
+        let hole = number.and_then(|number| Some((number, self.hole(op, line, &number)?)));
+        let hash = hole.map_or(line.hash, |(number, _)| number.hash);
+        if !self.alike.has_place_for(hash) {
             return;
         }
         let body = &self.frame.body;
@@ -455,13 +485,17 @@ impl<'s> OpParser<'_, 's, '_> {
             types: (first_type as u32, (alike.types.len() - first_type) as u32),
             in_order: alike.uses.iter().skip(first_use).map(|used| used.operand).is_sorted(),
             patterned: depends.on_names.get() || !distinct && !depends.in_order.get(),
-            tail: Text::new(source.get(at as usize..line.end as usize).unwrap_or_default()),
+            tail: {
+                let from = hole.map_or(at, |(number, _)| number.end);
+                Text::new(source.get(from as usize..line.end as usize).unwrap_or_default())
+            },
+            hole: hole.map(|(_, hole)| hole),
             ends: next.kind,
             word: next.word,
         };
         let number = alike.known.len() as u32 + 1;
-        if let Some(place) = alike.table.get_mut(place(line.hash)) {
-            *place = (line.hash as u32, number);
+        if let Some(place) = alike.table.get_mut(place(hash)) {
+            *place = (hash as u32, number);
         }
         alike.known.push(known);
         alike.met(line.word, number);

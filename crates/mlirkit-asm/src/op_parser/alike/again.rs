@@ -4,6 +4,7 @@ use mlirkit_ir::{BlockId, NewOp, OpId, Type, ValueId};
 
 use super::super::scope::forward_index;
 use super::super::{OpParser, Unresolved};
+use super::number::number_len;
 use super::{Alike, Line, first_same, first_word, next};
 use crate::lexer::Kind;
 use crate::parser::{MAX_DEPTH, Offset, PResult};
@@ -62,7 +63,7 @@ impl<'s> OpParser<'_, 's, '_> {
         first_operand: &mut Option<Operand>,
     ) -> Option<usize> {
         let source = self.base.all();
-        let Alike { known, uses, values, .. } = &mut self.alike;
+        let Alike { known, uses, values, number, .. } = &mut self.alike;
         let known = known.get(index)?;
         if has_result && known.types.1 != 1 {
             return None;
@@ -99,6 +100,14 @@ impl<'s> OpParser<'_, 's, '_> {
             values.push(operand.value);
             at = operand.end;
         }
+        if let Some(hole) = &known.hole {
+            at = hole.head.behind(source, at)?;
+            // It may have been read for another line with the same before it.
+            if number.0 as usize != at {
+                *number = (at as Offset, (at + number_len(source.get(at..)?)?) as Offset);
+            }
+            at = number.1 as usize;
+        }
         let end = known.tail.behind(source, at)?;
         let ends = match source.get(end)? {
             b'\n' => true,
@@ -126,6 +135,9 @@ impl<'s> OpParser<'_, 's, '_> {
             }
             self.alike.values.push(entry.value);
         }
+        if let Some(number) = line.number {
+            self.alike.number = (number.start, number.end);
+        }
         let place = self.base.place(line.start);
         let made = self.make_again(index, block, line.start, line.end, place)?;
         if made.is_some() {
@@ -146,6 +158,12 @@ impl<'s> OpParser<'_, 's, '_> {
         end: Offset,
         place: (u32, u32),
     ) -> PResult<Option<OpId>> {
+        let Some(known) = self.alike.known.get(index) else { return Ok(None) };
+        let (name, hole, mut props) = (known.name, known.hole, known.props);
+        if let Some(hole) = hole {
+            let Some(other) = self.with_number(&hole, name) else { return Ok(None) };
+            props = other;
+        }
         let last_end = self.base.last_end();
         self.base.skip_on_line(end);
         let behind = self.next_token();
@@ -182,7 +200,7 @@ impl<'s> OpParser<'_, 's, '_> {
         let first_type = known.types.0 as usize;
         let new = NewOp {
             attrs: known.attrs,
-            props: known.props,
+            props,
             operands: values,
             results: types.get(first_type..first_type + known.types.1 as usize).unwrap_or_default(),
             ..NewOp::new(known.name, loc)

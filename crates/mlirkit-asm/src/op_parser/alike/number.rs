@@ -1,0 +1,131 @@
+//! Lines without operands that differ in a number alone: constants.
+//!
+//! The number is the first one in the line, and nothing but one property came of it: it is an attribute of a declarative format
+//! that runs no code on it, or the first property of the generic form. What it stands for is made anew, of the type that it had.
+
+use mlirkit_defs::SlotKind;
+use mlirkit_ir::{Attr, AttrData, OpId, Props, Type};
+
+use super::{Line, OpParser, Text, hash_of};
+use crate::parser::Offset;
+
+/// The number in a line.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Number {
+    pub(super) start: Offset,
+    pub(super) end: Offset,
+    /// The hash of what is around it.
+    pub(super) hash: u64,
+}
+
+/// What is known of a line in which there may be any number.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Hole<'s> {
+    /// What stands before the number.
+    pub(super) head: Text<'s>,
+    ty: Type,
+    /// Which property it is.
+    slot: usize,
+    /// The others.
+    props: Props,
+}
+
+/// How long the number is that a text starts with: digits, perhaps with a sign, a fraction and an exponent.
+#[inline]
+pub(super) fn number_len(text: &[u8]) -> Option<usize> {
+    let digits = |from: usize| text.iter().skip(from).take_while(|c| c.is_ascii_digit()).count();
+    let sign = usize::from(text.first() == Some(&b'-'));
+    let whole = sign + digits(sign);
+    if whole == sign {
+        return None;
+    }
+    if text.get(whole) != Some(&b'.') {
+        return Some(whole);
+    }
+    let fraction = whole + 1 + digits(whole + 1);
+    if !matches!(text.get(fraction), Some(b'e' | b'E')) {
+        return Some(fraction);
+    }
+    let sign = usize::from(matches!(text.get(fraction + 1), Some(b'+' | b'-')));
+    match digits(fraction + 1 + sign) {
+        0 => Some(fraction),
+        exponent => Some(fraction + 1 + sign + exponent),
+    }
+}
+
+/// The first number in the text of a line that starts at an offset; its name has some length.
+pub(super) fn first_number(text: &[u8], start: Offset, name: usize) -> Option<Number> {
+    let at = (name..text.len()).find(|at| {
+        let begins = matches!(text.get(at - 1), Some(b' ' | b'('));
+        begins && text.get(*at).is_some_and(|c| *c == b'-' || c.is_ascii_digit())
+    })?;
+    let end = at + number_len(text.get(at..)?)?;
+    let hash = hash_of(hash_of(1, text.get(..at)?), text.get(end..)?);
+    Some(Number { start: start + at as Offset, end: start + end as Offset, hash })
+}
+
+impl<'s> OpParser<'_, 's, '_> {
+    /// What to know of the line of an operation without operands, so that its number may be another.
+    pub(super) fn hole(&mut self, op: OpId, line: &Line, number: &Number) -> Option<Hole<'s>> {
+        let (ctx, source) = (self.base.ctx, self.base.all());
+        let data = self.frame.body.op(op);
+        let def = ctx.op_def(data.name)?;
+        let head = source.get(line.start as usize..number.start as usize)?;
+        let slot = match head {
+            // The first one of the properties in the generic form.
+            [b'"', .., b' '] => def.slots.iter().position(|slot| {
+                let before = head.strip_suffix(b" = ").and_then(|head| head.strip_suffix(slot.name.as_bytes()));
+                matches!(slot.kind, SlotKind::Attr { .. }) && before.is_some_and(|before| before.ends_with(b"<{"))
+            })?,
+            [b'"', ..] => return None,
+            _ => self.base.depends.number.get().filter(|(at, _)| *at == number.start)?.1,
+        };
+        let props = data.props?;
+        let attr = (*ctx.props_data(Some(props)).get(slot)?)?;
+        let ty = match ctx.attr_data(attr) {
+            AttrData::Integer(int) => int.ty,
+            AttrData::Float(float) => float.ty,
+            _ => return None,
+        };
+        let is_it = self.base.plain_number(number.start, number.end, ty) == Some(attr);
+        is_it.then_some(Hole { head: Text::new(head), ty, slot, props })
+    }
+
+    /// The properties with another number; `None` if it cannot stand there.
+    pub(super) fn with_number(&mut self, hole: &Hole<'s>, name: mlirkit_ir::OpName) -> Option<Option<Props>> {
+        let (start, end) = self.alike.number;
+        let attr: Attr = self.base.plain_number(start, end, hole.ty)?;
+        let mut slots = std::mem::take(&mut self.alike.slots);
+        slots.clear();
+        slots.extend_from_slice(self.base.ctx.props_data(Some(hole.props)));
+        if let Some(slot) = slots.get_mut(hole.slot) {
+            *slot = Some(attr);
+        }
+        let props = self.unique_props(name, &slots);
+        self.alike.slots = slots;
+        Some(props)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::number_len;
+
+    #[test]
+    fn numbers_end_where_the_lexer_ends_them() {
+        for (text, len) in [
+            ("12 : i32", 2),
+            ("-7)", 2),
+            ("1.5e-3 : f32", 6),
+            ("1.e5", 4),
+            ("2.5e : f32", 3),
+            ("2.5e+ ", 3),
+            ("1e5", 1),
+            ("0x1F", 1),
+        ] {
+            assert_eq!(number_len(text.as_bytes()), Some(len), "{text}");
+        }
+        assert_eq!(number_len(b"-"), None);
+        assert_eq!(number_len(b"x"), None);
+    }
+}

@@ -9,9 +9,12 @@ use crate::op_info::OpInfo;
 use crate::printer::{Printer, TypeElision, push_spaces};
 
 mod generic;
+mod lines;
 mod parallel;
 mod users;
 
+use lines::Known;
+pub(crate) use lines::Lines;
 pub(crate) use parallel::Parallel;
 pub(crate) use users::Users;
 
@@ -57,10 +60,12 @@ impl<'c> Printer<'_, 'c> {
         if self.is_collecting() {
             return;
         }
+        let value = value.unwatched();
         let start = self.out.buffer.len();
         if !self.names.push_simple(&mut self.out.buffer, value.body, value.id) {
             self.grouped_operand(value);
         }
+        self.lines.note(value.id, start, self.out.buffer.len());
         if self.spans.is_some() {
             self.note_value(value, start, false);
         }
@@ -71,11 +76,12 @@ impl<'c> Printer<'_, 'c> {
         if self.is_collecting() {
             return;
         }
+        let is_usual = self.spans.is_none() && !self.lines.is_watching();
         for (i, id) in ids.iter().enumerate() {
             if i > 0 {
                 self.out.buffer.extend_from_slice(b", ");
             }
-            if self.spans.is_some() || !self.names.push_simple(&mut self.out.buffer, op.body, *id) {
+            if !is_usual || !self.names.push_simple(&mut self.out.buffer, op.body, *id) {
                 self.operand(ValueRef { module: op.module, body: op.body, id: *id });
             }
         }
@@ -243,7 +249,7 @@ impl<'c> Printer<'_, 'c> {
     /// Writes `(operand types) -> result types`.
     pub fn functional_type(&mut self, op: OpRef<'_, 'c>) {
         self.bytes(b"(");
-        let arena = op.arena();
+        let arena = op.signature();
         self.comma_separated(arena.operands(op.id), |p, value| p.ty(arena.ty(*value)));
         self.bytes(b") -> ");
         self.result_types(arena.result_types(op.id));
@@ -360,9 +366,26 @@ impl<'c> Printer<'_, 'c> {
         if self.is_collecting() && self.options.debug_info {
             self.visit_as(Symbol::Attr(op.location()), TypeElision::Never, Deferral::Allowed);
         }
-        if self.is_collecting() && self.is_plain_op(op) {
+        if self.is_collecting() {
+            if !self.is_plain_op(op) {
+                self.new_line(op);
+            }
             return;
         }
+        if self.options.generic {
+            // What is remembered there of properties and types is enough.
+            return self.new_line(op);
+        }
+        match self.known_line(op) {
+            Known::Written => {}
+            Known::Again(hash) => self.line_to_know(op, hash, |p, op| p.new_line(op)),
+            Known::Nothing => self.new_line(op),
+        }
+    }
+
+    /// The same of an operation of which nothing is known.
+    #[inline]
+    fn new_line(&mut self, op: OpRef<'_, 'c>) {
         let name = op.op_name();
         let info = self.infos.get(self.ctx, self.hooks, name);
         if self.options.generic {

@@ -99,6 +99,7 @@ pub struct Printer<'m, 'c> {
     // Distinct attributes, numbered as they are printed.
     pub(crate) distinct: indexed::Set<Attr>,
     memory: Memory,
+    pub(crate) lines: crate::op_printer::Lines,
     nesting: measure::Nesting,
     // The operations that are printed by several threads.
     pub(crate) parallel: Option<Box<crate::op_printer::Parallel>>,
@@ -198,6 +199,7 @@ impl<'m, 'c> Printer<'m, 'c> {
             resources: indexed::Set::default(),
             distinct: indexed::Set::default(),
             memory: Memory::default(),
+            lines: crate::op_printer::Lines::default(),
             nesting: measure::Nesting::default(),
             parallel: None,
             part: Part::Whole,
@@ -407,6 +409,14 @@ impl<'m, 'c> Printer<'m, 'c> {
         (whole && self.out.buffer.len() - start <= LONGEST_REMEMBERED).then_some(start)
     }
 
+    /// Runs `print`; whether what it has written stands in the buffer, and would be written again like that.
+    pub(crate) fn is_written_whole(&mut self, print: impl FnOnce(&mut Self)) -> bool {
+        let flushes = self.out.flushes;
+        print(self);
+        let is_usual = self.part != Part::Refused && !self.nesting.is_measuring() && self.out.error.is_none();
+        flushes == self.out.flushes && is_usual
+    }
+
     /// Writes a type, by its alias if it has one.
     pub fn ty(&mut self, ty: Type) {
         if self.is_collecting() {
@@ -458,7 +468,7 @@ impl<'m, 'c> Printer<'m, 'c> {
         if self.is_inside() || self.nesting.is_measuring() {
             return print(self);
         }
-        let arena = op.arena();
+        let arena = op.signature();
         let (operands, results) = (arena.operands(op.id), arena.result_types(op.id));
         let types = operands.iter().map(|value| arena.ty(*value));
         let name = arena.op(op.id).name;

@@ -85,9 +85,10 @@ pub struct Regions<'m> {
 }
 
 impl<'m, 'c> OpRef<'m, 'c> {
-    /// The arena, of which nothing is looked at but the signature.
+    /// The arena, for engines that look at nothing in it but the signature of this operation: see [`OpRef::decide`].
+    #[must_use]
     #[inline]
-    pub(crate) fn signature(self) -> &'m Body {
+    pub fn signature(self) -> &'m Body {
         self.module.body_of_signature(self.body)
     }
 

@@ -13,7 +13,7 @@ use std::cell::Cell;
 use crate::body::Body;
 use crate::ids::BodyId;
 use crate::module::Module;
-use crate::refs::OpRef;
+use crate::refs::{OpRef, ValueRef};
 
 /// Set in the number of a body that is watched.
 const WATCHED: u32 = 1 << 31;
@@ -44,6 +44,15 @@ impl<'c> Module<'c> {
             None => self.body(id),
             Some(own) => self.body(own),
         }
+    }
+}
+
+impl ValueRef<'_, '_> {
+    /// The same value, for engines that note themselves what they look at, where an operation is [asked about](OpRef::decide).
+    #[must_use]
+    #[inline]
+    pub fn unwatched(self) -> Self {
+        Self { body: unwatched(self.body).unwrap_or(self.body), ..self }
     }
 }
 

@@ -89,9 +89,9 @@ fn put_together(module: &mut Module<'_>, members: &[Member], ops: &mut Ops<'_>) 
     let block = new.append_block(region);
     let others = arenas().filter(|arena| Some(*arena) != largest).map(|arena| module.body(arena));
     let sizes = |body: &Body| [body.op_count(), body.value_count(), body.operand_pool().len()];
-    let [op_count, values, operands] = others.map(sizes).fold([members.len(), 0, 0], |all, more| {
-        [all[0] + more[0], all[1] + more[1], all[2] + more[2]]
-    });
+    let [op_count, values, operands] = others
+        .map(sizes)
+        .fold([members.len(), 0, 0], |all, more| [all[0] + more[0], all[1] + more[1], all[2] + more[2]]);
     new.reserve(op_count, values, operands);
     for member in members {
         let op = new.append_op(block, &new_op(member, None));
@@ -108,9 +108,12 @@ fn put_together(module: &mut Module<'_>, members: &[Member], ops: &mut Ops<'_>) 
 fn changed_arena(module: &mut Module<'_>, arena: BodyId, ops: &mut Ops<'_>) -> Body {
     let mut body = taken(module, arena);
     let roots = body.roots().to_vec();
-    change_all(&mut body, ops, |_| false, |body, block| {
-        body.block_region(block).is_some_and(|region| roots.contains(&region))
-    });
+    change_all(
+        &mut body,
+        ops,
+        |_| false,
+        |body, block| body.block_region(block).is_some_and(|region| roots.contains(&region)),
+    );
     body
 }
 
@@ -125,7 +128,8 @@ fn split(
     let body = module.body(outer);
     let mut parts = body.parts_of(around)?;
     let is_member = |block: BlockId| block == around;
-    let in_function = |body: &Body, block: BlockId| body.block_parent(block).and_then(|op| body.op_block(op)) == Some(around);
+    let in_function =
+        |body: &Body, block: BlockId| body.block_parent(block).and_then(|op| body.op_block(op)) == Some(around);
     let functions = members.iter().filter(|member| member.is_function).map(|member| member.op);
     if !functions.eq(parts.iter().map(|part| part.owner))
         || !can_change(body, ops, is_member, |block| in_function(body, block))
@@ -201,12 +205,7 @@ fn change_all(
 }
 
 /// The new name and attributes of an operation; `None` if it needs more than those.
-fn changed(
-    body: &Body,
-    op: OpId,
-    ops: &mut Ops<'_>,
-    in_function: impl Fn() -> bool,
-) -> Option<(OpName, Attributes)> {
+fn changed(body: &Body, op: OpId, ops: &mut Ops<'_>, in_function: impl Fn() -> bool) -> Option<(OpName, Attributes)> {
     let data = body.op(op);
     let fate = ops.fate(data.name);
     let to: &Counterpart = match &*fate {

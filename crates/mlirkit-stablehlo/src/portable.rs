@@ -204,8 +204,9 @@ fn unknown_op(module: &Module<'_>) -> Option<Diagnostic> {
     names.find(|name| is_new(*name) && is_unknown(*name))?;
     let op = module.root()?.walk().find(|op| is_unknown(op.op_name()))?;
     let (name, dialect) = (op.name(), ctx.str(ctx.op_name_data(op.op_name()).dialect));
-    let message =
-        format!("unregistered operation '{name}' found in dialect ('{dialect}') that does not allow unknown operations");
+    let message = format!(
+        "unregistered operation '{name}' found in dialect ('{dialect}') that does not allow unknown operations"
+    );
     Some(error_at(ctx, op.location(), message))
 }
 

@@ -5,8 +5,8 @@ use mlirkit_bytecode::{pre_order, reference_uses};
 use mlirkit_defs::Release;
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{
-    Attr, AttrData, Body, BodyId, Context, Module, Op, OpId, OpName, OpRef, Param, Props, Type, TypeData, Use, ValueDef,
-    ValueId,
+    Attr, AttrData, Body, BodyId, Context, Module, Op, OpId, OpName, OpRef, Param, Props, Type, TypeData, Use,
+    ValueDef, ValueId,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -309,7 +309,9 @@ impl<'c> Pass<'c> {
     fn fits(&mut self, op: &Op) -> bool {
         match self.form(op.name) {
             Form::Other => true,
-            Form::Fits { constrained: false } => op.attrs.is_none() && op.props.is_none_or(|props| self.props_fit(props)),
+            Form::Fits { constrained: false } => {
+                op.attrs.is_none() && op.props.is_none_or(|props| self.props_fit(props))
+            }
             _ => false,
         }
     }

@@ -6,8 +6,8 @@ use mlirkit_asm::PrintOptions;
 use mlirkit_ir::{Context, DialectSet, Module};
 use mlirkit_stablehlo::versions::LOG;
 use mlirkit_stablehlo::{
-    OtherDialects, Version, artifact_version, deserialize, into_artifact, legalize_to_vhlo, serialize, upgrade,
-    vhlo_to_version,
+    OtherDialects, Version, artifact_version, deserialize, into_artifact, legalize_to_stablehlo, legalize_to_vhlo,
+    serialize, upgrade, vhlo_to_version,
 };
 
 fn context() -> Context {
@@ -72,6 +72,51 @@ fn a_module_that_is_given_away_gives_the_same_bytes() {
         let copied = serialize(&parse(&ctx, CHANGED), version, OtherDialects::Refuse).unwrap();
         assert_eq!(into_artifact(parse(&ctx, CHANGED), version, OtherDialects::Refuse).unwrap(), copied);
     }
+}
+
+/// Functions with regions, of which the second one is the largest, and what stays as it is between them.
+const SEVERAL: &str = r#"module {
+  func.func private @first(%arg0: tensor<4xf32>) -> tensor<4xf32> {
+    %0 = stablehlo.add %arg0, %arg0 : tensor<4xf32>
+    return %0 : tensor<4xf32>
+  }
+  sdy.mesh @mesh = <["x"=2]>
+  func.func @main(%arg0: tensor<4xf32>, %arg1: tensor<i1>) -> tensor<4xf32> {
+    %cst = stablehlo.constant dense<0.000000e+00> : tensor<f32>
+    %0 = "stablehlo.if"(%arg1) ({
+      %4 = stablehlo.tanh %arg0 : tensor<4xf32>
+      stablehlo.return %4 : tensor<4xf32>
+    }, {
+      %4 = "stablehlo.all_reduce"(%arg0) <{replica_groups = dense<0> : tensor<1x1xi64>}> ({
+      ^bb0(%arg2: tensor<f32>, %arg3: tensor<f32>):
+        %5 = stablehlo.maximum %arg2, %arg3 : tensor<f32>
+        stablehlo.return %5 : tensor<f32>
+      }) : (tensor<4xf32>) -> tensor<4xf32>
+      stablehlo.return %4 : tensor<4xf32>
+    }) : (tensor<i1>) -> tensor<4xf32>
+    %1 = call @first(%0) : (tensor<4xf32>) -> tensor<4xf32>
+    %2 = call @last(%1, %cst) : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+    %3 = stablehlo.subtract %2, %1 : tensor<4xf32>
+    return %3 : tensor<4xf32>
+  }
+  func.func private @last(%arg0: tensor<4xf32>, %arg1: tensor<f32>) -> tensor<4xf32> {
+    %0 = stablehlo.broadcast_in_dim %arg1, dims = [] : (tensor<f32>) -> tensor<4xf32>
+    %1 = stablehlo.multiply %arg0, %0 : tensor<4xf32>
+    return %1 : tensor<4xf32>
+  }
+  sdy.mesh @other = <["y"=4]>
+}
+
+"#;
+
+#[test]
+fn functions_change_in_place_as_they_do_anew() {
+    let ctx = context();
+    let copied = serialize(&parse(&ctx, SEVERAL), "1.9.0", OtherDialects::Keep).unwrap();
+    assert_eq!(into_artifact(parse(&ctx, SEVERAL), "1.9.0", OtherDialects::Keep).unwrap(), copied);
+    let vhlo = legalize_to_vhlo(&parse(&ctx, SEVERAL), OtherDialects::Keep).unwrap();
+    assert_eq!(print(&legalize_to_stablehlo(&vhlo).unwrap()), SEVERAL);
+    assert_eq!(print(&deserialize(&ctx, copied.into()).unwrap()), SEVERAL);
 }
 
 #[test]

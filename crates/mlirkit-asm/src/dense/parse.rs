@@ -194,7 +194,9 @@ impl Parser<'_, '_> {
             Kind::Float => Err(self.error_at(tok.start, "expected integer elements, but parsed floating-point")),
             Kind::BareId if width == 1 => Ok(ApInt::from_u64(1, u64::from(self.text(tok) == b"true"))),
             Kind::BareId => Err(self.error_at(tok.start, "expected i1 type for 'true' or 'false' values")),
-            _ => self.integer_bits(self.text(tok), negative, width, sign).ok_or_else(|| self.out_of_range(tok, width, "type")),
+            _ => self
+                .integer_bits(self.text(tok), negative, width, sign)
+                .ok_or_else(|| self.out_of_range(tok, width, "type")),
         }
     }
 

@@ -318,7 +318,7 @@ impl Argument {
             }
             Self::Types { value, grouped } => {
                 if let (true, true) = (*grouped, *value < x.format.facts.def.operands.len()) {
-                    let arena = x.op.arena();
+                    let arena = x.op.signature();
                     let groups = super::operand::groups(x, *value, x.operands(*value));
                     return PrintArg::TypeGroups(
                         groups.into_iter().map(|g| g.iter().map(|id| arena.ty(*id)).collect()).collect(),

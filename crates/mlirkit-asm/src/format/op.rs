@@ -226,7 +226,7 @@ impl OpFormat {
     }
 
     fn printing<'m, 'c>(&self, op: OpRef<'m, 'c>) -> Printing<'_, 'm, 'c> {
-        Printing { format: self, op, slots: op.context().props_data(op.arena().op(op.id).props) }
+        Printing { format: self, op, slots: op.context().props_data(op.signature().op(op.id).props) }
     }
 
     /// Parses what follows the operation's name.
@@ -487,7 +487,7 @@ impl<'m, 'c> Printing<'_, 'm, 'c> {
 
     /// The operands that stand for the one with this index.
     pub(crate) fn operands(&self, index: usize) -> &'m [ValueId] {
-        let all = self.op.arena().operands(self.op.id);
+        let all = self.op.signature().operands(self.op.id);
         let facts = &self.format.facts;
         if facts.operands == Segments::Single {
             return all.get(index..index + 1).unwrap_or_default();
@@ -499,7 +499,7 @@ impl<'m, 'c> Printing<'_, 'm, 'c> {
     /// Indices of the results that stand for the one with this index.
     pub(crate) fn results(&self, index: usize) -> std::ops::Range<usize> {
         let facts = &self.format.facts;
-        let total = self.op.arena().result_count(self.op.id);
+        let total = self.op.signature().result_count(self.op.id);
         if facts.results == Segments::Single && index < total {
             return index..index + 1;
         }

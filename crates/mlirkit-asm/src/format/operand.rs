@@ -88,7 +88,7 @@ impl Operands {
             p.text(" ");
         }
         let operands = match self.index == x.format.facts.def.operands.len() {
-            true => x.op.arena().operands(x.op.id),
+            true => x.op.signature().operands(x.op.id),
             false => x.operands(self.index),
         };
         match self.count {

@@ -49,7 +49,7 @@ impl TypesOf {
 
     /// The types while printing.
     pub(crate) fn of(self, x: &Printing<'_, '_, '_>, mut each: impl FnMut(Type)) {
-        let arena = x.op.arena();
+        let arena = x.op.signature();
         let operands = x.format.facts.def.operands.len();
         match self {
             Self::Operands => arena.operands(x.op.id).iter().for_each(|v| each(arena.ty(*v))),
@@ -144,7 +144,7 @@ impl TypeElement {
         match (&self.count, self.of) {
             (Count::One(class, _), of) => of.of(x, |ty| class.print_type(p, ty)),
             (Count::Groups, TypesOf::Value(index)) => {
-                let arena = x.op.arena();
+                let arena = x.op.signature();
                 for group in super::operand::groups(x, index, x.operands(index)) {
                     p.text(if std::mem::take(&mut first) { "(" } else { ", (" });
                     p.comma_separated(group, |p, value| p.ty(arena.ty(*value)));

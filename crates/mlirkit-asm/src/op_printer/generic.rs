@@ -34,7 +34,7 @@ impl<'c> Printer<'_, 'c> {
 
     /// Writes what follows the parenthesis in front of the operands.
     fn generic_op_rest(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_>) {
-        let arena = op.arena();
+        let arena = op.signature();
         self.operand_ids(op, arena.operands(op.id));
         self.out.buffer.push(b')');
         let is_plain = arena.is_plain(op.id);
@@ -103,7 +103,7 @@ impl<'c> Printer<'_, 'c> {
         let ctx = self.ctx;
         let mut all = op.discardable_attrs().to_vec();
         let Some(def) = info.def else { return all };
-        for (slot, value) in def.slots.iter().zip(ctx.props_data(op.arena().op(op.id).props)) {
+        for (slot, value) in def.slots.iter().zip(ctx.props_data(op.signature().op(op.id).props)) {
             let Some(value) = value else { continue };
             let name = match slot.kind {
                 SlotKind::OperandSegments => "operand_segment_sizes",

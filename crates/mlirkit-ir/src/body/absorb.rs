@@ -64,12 +64,7 @@ impl Body {
     }
 
     /// Adds all that another body has. One of its blocks may stand for one of this body.
-    fn extend(
-        &mut self,
-        other: Body,
-        same: Option<(BlockId, BlockId)>,
-        operand: impl Fn(ValueId) -> ValueId,
-    ) -> Moved {
+    fn extend(&mut self, other: Body, same: Option<(BlockId, BlockId)>, operand: impl Fn(ValueId) -> ValueId) -> Moved {
         let (ops, values) = (len32(self.ops.len()), len32(self.value_types.len()));
         let (blocks, regions) = (len32(self.blocks.len()), len32(self.regions.len()));
         let (operands, extras) = (len32(self.operands.len()), len32(self.extras.len()));

@@ -11,20 +11,30 @@ use mlirkit_ir::{Body, OpId, OpParts, RegionId};
 /// a few that are hidden.
 #[derive(Default)]
 pub(crate) struct Visible {
+    values: Values,
+    /// The regions around the place.
+    around: Vec<Frame>,
+}
+
+#[derive(Default)]
+struct Values {
     /// How many values come before the next one, in the order of their numbers.
     below: u32,
     /// Which of these may not be used, as far as there are any: what was nested, and what has not been defined although its
     /// number is low.
     hidden: Vec<bool>,
-    /// The regions around the place.
-    around: Vec<Frame>,
+    /// What is hidden when the regions around the place are left, of each after those of the ones around it. What has been nested
+    /// in them is hidden already, and what comes after that is not here yet.
+    pieces: Vec<Range<u32>>,
 }
 
 /// A region that the walk is in, or has still to enter.
 struct Frame {
     region: RegionId,
-    /// How many values came before it, once it has been entered.
-    outside: Option<u32>,
+    /// How many values and pieces came before it, once it has been entered.
+    outside: Option<(u32, usize)>,
+    /// How many values came before those that are in no piece yet.
+    piece: u32,
     /// The operation whose regions the walk is in: its results are not there before it is left.
     around: Option<OpId>,
     /// The next operation.
@@ -33,7 +43,7 @@ struct Frame {
 
 impl Frame {
     fn new(region: RegionId) -> Self {
-        Self { region, outside: None, around: None, next: None }
+        Self { region, outside: None, piece: 0, around: None, next: None }
     }
 }
 
@@ -41,29 +51,29 @@ impl Visible {
     /// Whether every value used in these regions is defined before, in the same block or around it. Nothing is said of
     /// regions with several blocks, and of others that are not like that.
     pub(crate) fn accept(&mut self, body: &Body, regions: &[RegionId]) -> bool {
-        let Self { below, hidden, around } = self;
-        *below = 0;
-        hidden.clear();
+        let Self { values, around } = self;
+        values.below = 0;
+        values.hidden.clear();
+        values.pieces.clear();
         around.clear();
         around.extend(regions.iter().rev().map(|region| Frame::new(*region)));
         while let Some(frame) = around.last_mut() {
-            let Some(outside) = frame.outside else {
-                let outside = *below;
-                frame.outside = Some(outside);
+            let Some((outside, pieces)) = frame.outside else {
+                let outside = values.below;
+                (frame.outside, frame.piece) = (Some((outside, values.pieces.len())), outside);
                 let Some(block) = body.entry(frame.region) else { continue };
                 if body.next_block(block).is_some() {
                     return false;
                 }
                 frame.next = body.first_op(block);
-                let args = body.arg_range(block);
-                if !args.is_empty() && !define(below, hidden, outside, args) {
+                if !values.define(outside, body.arg_range(block)) {
                     return false;
                 }
                 continue;
             };
             if let Some(op) = frame.around.take() {
-                let results = body.result_range(op);
-                if !results.is_empty() && !define(below, hidden, outside, results) {
+                frame.piece = values.below;
+                if !values.define(outside, body.result_range(op)) {
                     return false;
                 }
             }
@@ -72,7 +82,7 @@ impl Visible {
                 let OpParts { op: data, operands, results } = body.parts(op);
                 following = data.next();
                 for value in operands {
-                    if value.0 >= *below || hidden.get(value.index()) == Some(&true) {
+                    if value.0 >= values.below || values.hidden.get(value.index()) == Some(&true) {
                         return false;
                     }
                 }
@@ -81,12 +91,13 @@ impl Visible {
                 }
                 if !inner.is_empty() {
                     (frame.around, frame.next) = (Some(op), following);
-                } else if !results.is_empty() {
+                    values.pieces.push(frame.piece..values.below);
+                } else {
                     let first = data.first_result().0;
                     let end = first + results.len() as u32;
-                    if first == *below {
-                        *below = end;
-                    } else if !define(below, hidden, outside, first..end) {
+                    if first == values.below {
+                        values.below = end;
+                    } else if !values.define(outside, first..end) {
                         return false;
                     }
                 }
@@ -95,38 +106,56 @@ impl Visible {
                 around.extend(inner.iter().rev().map(|region| Frame::new(*region)));
                 continue;
             }
+            let last = frame.piece..values.below;
             around.pop();
-            if !around.is_empty() && outside < *below {
-                hide(hidden, outside..*below);
+            if !around.is_empty() {
+                values.pieces.push(last);
+                values.hide_pieces(pieces);
             }
         }
         true
     }
 }
 
-/// Lets values be used that are defined in a region before which there were `outside`; `false` if what is outside would have
-/// to be remembered.
-fn define(below: &mut u32, hidden: &mut Vec<bool>, outside: u32, values: Range<u32>) -> bool {
-    if values.start >= *below {
-        // What comes between has not been defined yet.
-        if values.start > *below {
-            hide(hidden, *below..values.start);
+impl Values {
+    /// Lets values be used that are defined in a region before which there were `outside`; `false` if what is outside would have
+    /// to be remembered.
+    fn define(&mut self, outside: u32, values: Range<u32>) -> bool {
+        if values.is_empty() {
+            return true;
         }
-        *below = values.end;
-        return true;
+        if values.start >= self.below {
+            // What comes between has not been defined yet.
+            self.hide(self.below..values.start);
+            self.below = values.end;
+            return true;
+        }
+        let Some(known) = self.hidden.get_mut(values.start as usize..values.end as usize) else { return false };
+        known.fill(false);
+        let is_inside = values.start >= outside;
+        self.pieces.push(values);
+        is_inside
     }
-    let Some(known) = hidden.get_mut(values.start as usize..values.end as usize) else { return false };
-    known.fill(false);
-    values.start >= outside
-}
 
-fn hide(hidden: &mut Vec<bool>, values: Range<u32>) {
-    let (start, end) = (values.start as usize, values.end as usize);
-    if hidden.len() < end {
-        hidden.resize(end, false);
+    /// Hides what is in the pieces from here on, and forgets them.
+    fn hide_pieces(&mut self, first: usize) {
+        while self.pieces.len() > first {
+            let Some(piece) = self.pieces.pop() else { break };
+            self.hide(piece);
+        }
     }
-    if let Some(values) = hidden.get_mut(start..end) {
-        values.fill(true);
+
+    fn hide(&mut self, values: Range<u32>) {
+        if values.is_empty() {
+            return;
+        }
+        let (start, end) = (values.start as usize, values.end as usize);
+        if self.hidden.len() < end {
+            self.hidden.resize(end, false);
+        }
+        if let Some(values) = self.hidden.get_mut(start..end) {
+            values.fill(true);
+        }
     }
 }
 

@@ -79,8 +79,9 @@ impl Output {
         out.flush()?;
         let mut file = source.file();
         file.seek(SeekFrom::Start(offset))?;
-        let length = bytes.len() as u64;
-        if io::copy(&mut io::Read::take(file, length), out.get_mut())? < length {
+        let mut part = io::Read::take(file, bytes.len() as u64);
+        copy_all(&mut part, out.get_mut())?;
+        if part.limit() > 0 {
             return Err(io::Error::new(io::ErrorKind::UnexpectedEof, "the input file was shortened"));
         }
         Ok(true)
@@ -239,8 +240,24 @@ fn write_over(mut file: File, path: &Path) -> io::Result<()> {
     file.seek(SeekFrom::Start(0))?;
     // Signals wait until this is done.
     let _whole = temporary::hold();
-    let length = io::copy(&mut file, &mut target)?;
-    target.set_len(length)
+    copy_all(&mut file, &mut target)?;
+    let (length, copied) = (file.metadata()?.len(), target.stream_position()?);
+    target.set_len(copied)?;
+    if copied < length {
+        return Err(io::Error::new(io::ErrorKind::UnexpectedEof, "not all of it could be copied"));
+    }
+    Ok(())
+}
+
+/// Copies all there is, also where a signal comes meanwhile: a system that copies from file to file itself may say that it was
+/// interrupted, with both moved as far as it came.
+fn copy_all(from: &mut impl io::Read, to: &mut File) -> io::Result<()> {
+    loop {
+        match io::copy(from, to) {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            copied => return copied.map(drop),
+        }
+    }
 }
 
 /// Whether this is what standard output leads to: it may be at the end of a file that others write to as well.

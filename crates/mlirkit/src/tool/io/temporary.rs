@@ -107,8 +107,9 @@ fn remove(path: &Path) {
     }
 }
 
-/// A file without a name, which is gone when it is closed.
+/// A file without a name, which is gone when it is closed. What goes through it is not to be cut by a signal.
 pub(super) fn nameless() -> io::Result<File> {
+    watch();
     let _whole = hold();
     let (file, path) = create(&std::env::temp_dir())?;
     std::fs::remove_file(path)?;

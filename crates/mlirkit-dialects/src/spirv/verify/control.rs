@@ -72,13 +72,21 @@ fn verify_call(op: OpRef<'_, '_>) -> Verdict {
 fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let ty = op.prop("literals").and_then(|attr| ctx.attr_type(attr));
-    let Some(literals) = ty.and_then(|ty| ctx.shaped(ty)) else { return Ok(()) };
+    let targets = op.successors().len().saturating_sub(1);
+    let Some(literals) = ty.and_then(|ty| ctx.shaped(ty)) else {
+        // Upstream crashes here.
+        return require(
+            op,
+            targets == 0,
+            &format!("number of literals (0) should match number of targets ({targets})"),
+        );
+    };
     let selector = type_of_operand(op, 0);
     if literals.element != selector {
         let (selector, literal) = (quoted(ctx, selector), quoted(ctx, literals.element));
         return fail(op, format!("'selector' type ({selector}) should match literals type ({literal})"));
     }
-    let (count, targets) = (literals.num_elements().unwrap_or(0), op.successors().len().saturating_sub(1));
+    let count = literals.num_elements().unwrap_or(0);
     if i64::try_from(targets) == Ok(count) {
         return Ok(());
     }

@@ -72,3 +72,13 @@ func.func @transposes(%m: !spirv.matrix<3 x vector<2xf32>>) {
   %0 = spirv.Transpose %m : !spirv.matrix<3 x vector<2xf32>> -> !spirv.matrix<3 x vector<3xf32>>
   return
 }
+
+// -----
+
+// Upstream crashes.
+spirv.func @targets_without_literals(%a: i32) "None" {
+  // expected-error @+1 {{'spirv.Switch' op number of literals (0) should match number of targets (1)}}
+  "spirv.Switch"(%a)[^bb1, ^bb1] <{case_operand_segments = array<i32: 0>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
+^bb1:
+  spirv.Return
+}

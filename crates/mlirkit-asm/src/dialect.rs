@@ -415,11 +415,38 @@ fn is_pretty(first: &[u8], last: &[u8], pieces: usize) -> bool {
     }
 }
 
+/// Whether the first bracket of a symbol, if it has one, is closed by its last character and not before.
+fn closes_at_end(text: &[u8]) -> bool {
+    let (mut depth, mut at) = (0_usize, 0);
+    while let Some(byte) = text.get(at) {
+        match byte {
+            b'"' => {
+                at += 1;
+                while text.get(at).is_some_and(|byte| *byte != b'"') {
+                    at += if text.get(at) == Some(&b'\\') { 2 } else { 1 };
+                }
+            }
+            b'-' if text.get(at + 1) == Some(&b'>') => at += 1,
+            b'<' => depth += 1,
+            b'>' => {
+                depth = depth.saturating_sub(1);
+                if depth == 0 {
+                    return at + 1 == text.len();
+                }
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    true
+}
+
 impl Printer<'_, '_> {
     /// Writes what belongs to a dialect that nobody knows.
     pub(crate) fn opaque_symbol(&mut self, sigil: &str, dialect: Ident, text: Ident) {
         let text = self.ctx.bytes(text);
-        let pretty = is_pretty(text, text, 1);
+        // Upstream asks only how it begins and ends, and does not read `#d.a<b> c<d>`.
+        let pretty = is_pretty(text, text, 1) && closes_at_end(text);
         self.symbol_start(sigil, dialect, pretty);
         self.bytes(text);
         self.text(if pretty { "" } else { ">" });

@@ -317,6 +317,9 @@ pub(crate) fn read_attr(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
         code::UNKNOWN_LOC => return Ok(ctx.unknown_loc()),
         code::DENSE_RESOURCE => {
             let ty = r.ty()?;
+            if !may_be_shaped(ctx, ty) {
+                return Err(not_shaped(r, ty));
+            }
             let (dialect, key) = r.resource()?;
             AttrData::DenseResource { ty, dialect, key }
         }
@@ -416,6 +419,11 @@ fn element_bits(ctx: &Context, ty: Type) -> Option<u64> {
         TypeData::Complex(inner) => Some(scalar(*inner)?.next_multiple_of(8) * 2),
         _ => scalar(element).map(|bits| if bits == 1 { 1 } else { bits.next_multiple_of(8) }),
     }
+}
+
+/// Whether a type is shaped, or one of which only its text is known.
+fn may_be_shaped(ctx: &Context, ty: Type) -> bool {
+    ctx.shaped(ty).is_some() || matches!(ctx.type_data(ty), TypeData::Verbatim(_))
 }
 
 fn not_shaped(r: &DialectReader<'_, '_, '_, '_>, ty: Type) -> mlirkit_diag::Error {

@@ -349,6 +349,16 @@ fn what_says_the_same_of_all_elements_is_read_as_one() {
 }
 
 #[test]
+fn a_resource_of_no_shape_is_refused() {
+    // One whose types can be spelled, for the message.
+    let ctx = Context::new(DialectSet::new().with_lookup(lookup).allowing_unregistered()).with_extension(encodings());
+    let attr =
+        ctx.attr(AttrData::DenseResource { ty: ctx.i32_type(), dialect: ctx.ident("builtin"), key: ctx.ident("k") });
+    let error = held_by(&ctx, file_of(&ctx, &[attr], &WriteOptions::default())).unwrap_err().to_string();
+    assert!(error.contains("expected type: mlir::ShapedType, but got: "), "{error}");
+}
+
+#[test]
 fn a_fused_location_is_read_as_what_it_stands_for() {
     let ctx = context();
     let (one, unknown) = (ctx.file_loc(ctx.ident("a"), 1, 2), ctx.unknown_loc());

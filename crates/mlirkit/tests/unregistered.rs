@@ -19,6 +19,15 @@ fn read(ctx: &Context, file: bytes::Bytes) -> Result<Module<'_>, String> {
 }
 
 #[test]
+fn what_belongs_to_a_dialect_that_nobody_knows_is_printed_as_it_is_read() {
+    let ctx = ContextBuilder::new().allow_unregistered().build();
+    for attr in ["#x<a<b> c<d>>", "#x.a<b>", "#x.a<b<c>, \"->\" d>", "#x<\"q\">", "#x.a<(i32) -> i32>"] {
+        let text = format!("module {{\n  \"t.op\"() {{a = {attr}}} : () -> ()\n}}\n\n");
+        assert_eq!(Module::parse(&ctx, text.as_str()).unwrap().to_string(), text);
+    }
+}
+
+#[test]
 fn properties_that_are_one_attribute_find_their_places() {
     let ctx = ContextBuilder::new().allow_unregistered().build();
     let file = written("%0 = \"arith.constant\"() <{value = 7 : i32}> {note} : () -> i32\n");

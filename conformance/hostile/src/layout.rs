@@ -1,6 +1,6 @@
 //! Data layouts: specifications and layout strings that are deep, large or nonsense.
 
-use crate::{Case, Kind, case, many, nest};
+use crate::{Case, Kind, case, many, nest, numbered};
 
 fn spec(entries: &str, body: &str) -> String {
     format!("module attributes {{dlti.dl_spec = #dlti.dl_spec<{}>}} {{\n{body}}}\n", entries.trim_end_matches(", "))
@@ -12,11 +12,8 @@ fn typed(ty: &str) -> String {
 
 /// Scopes in each other, each with an entry of its own.
 fn nested(count: usize, entry: &str) -> String {
-    let open = (0..count).map(|number| {
-        let entry = entry.replace("#+", &(number + 1).to_string()).replace('#', &number.to_string());
-        format!("module attributes {{dlti.dl_spec = #dlti.dl_spec<{entry}>}} {{\n")
-    });
-    open.collect::<String>() + &"}\n".repeat(count)
+    let open = |number| format!("module attributes {{dlti.dl_spec = #dlti.dl_spec<{}>}} {{\n", numbered(entry, number));
+    (0..count).map(open).collect::<String>() + &"}\n".repeat(count)
 }
 
 macro_rules! layouts {

@@ -113,6 +113,11 @@ fn many(count: usize, piece: &str) -> String {
     text
 }
 
+/// A piece with its number in the place of `#`, and the next one in that of `#+`.
+fn numbered(piece: &str, number: usize) -> String {
+    piece.replace("#+", &(number + 1).to_string()).replace('#', &number.to_string())
+}
+
 /// Something within something, that many times.
 fn nest(count: usize, open: &str, inner: &str, close: &str) -> String {
     format!("{}{inner}{}", open.repeat(count), close.repeat(count))

@@ -1,6 +1,6 @@
 //! Text: nesting, many, long, bombs, collisions, sizes and cycles.
 
-use crate::{Case, Kind, case, many, nest};
+use crate::{Case, Kind, case, many, nest, numbered};
 
 /// An operation with this attribute.
 fn op(attr: &str) -> String {
@@ -60,18 +60,14 @@ fn resources(count: usize, key: &str) -> Vec<u8> {
 fn blocks(count: usize, end: &str) -> Vec<u8> {
     let mut body = "  cf.br ^b0\n".to_owned();
     for number in 0..count {
-        let end = end.replace("#+", &(number + 1).to_string()).replace('#', &number.to_string());
-        body.push_str(&format!("^b{number}:\n  {end}\n"));
+        body.push_str(&format!("^b{number}:\n  {}\n", numbered(end, number)));
     }
     body.push_str(&format!("^b{count}:\n"));
     function(&body).into_bytes()
 }
 
 fn reversed(count: usize, piece: &str) -> String {
-    (0..count)
-        .rev()
-        .map(|number| piece.replace("#+", &(number + 1).to_string()).replace('#', &number.to_string()))
-        .collect()
+    (0..count).rev().map(|number| numbered(piece, number)).collect()
 }
 
 macro_rules! text {

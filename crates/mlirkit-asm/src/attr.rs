@@ -304,10 +304,7 @@ impl<'s> Parser<'s, '_> {
             return Err(self.error_at(tok.start, message));
         }
         match self.integer_bits(self.text(tok), negative, width, sign) {
-            Some(value) => {
-                let bits = (width <= 64).then(|| value.low_u64());
-                Ok(self.known_number(ty, bits, |ctx| ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value })))))
-            }
+            Some(value) => Ok(self.known_integer(ty, value)),
             None => Err(self.out_of_range(tok, width, "attribute")),
         }
     }
@@ -329,6 +326,12 @@ impl<'s> Parser<'s, '_> {
         }
     }
 
+    /// The integer with this value, if it was parsed before as it was.
+    fn known_integer(&mut self, ty: Type, value: ApInt) -> Attr {
+        let bits = (value.width() <= 64).then(|| value.low_u64());
+        self.known_number(ty, bits, |ctx| ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value }))))
+    }
+
     /// The attribute of a type that a number between two offsets stands for: decimal digits, perhaps with a sign, a fraction and
     /// an exponent. `None` if that is an error, or takes more to find out.
     pub(crate) fn plain_number(&mut self, start: Offset, end: Offset, ty: Type) -> Option<Attr> {
@@ -348,8 +351,7 @@ impl<'s> Parser<'s, '_> {
             _ => return None,
         };
         let value = self.integer_bits(text, negative, width, sign)?;
-        let bits = (width <= 64).then(|| value.low_u64());
-        Some(self.known_number(ty, bits, |ctx| ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value })))))
+        Some(self.known_integer(ty, value))
     }
 
     /// The value of the text of an integer in a type of this width; `None` if it does not fit.

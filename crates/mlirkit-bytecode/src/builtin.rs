@@ -459,8 +459,11 @@ pub(crate) fn dense(r: &DialectReader<'_, '_, '_, '_>, ty: Type, mut data: Bytes
     } else if Some(size * 8) != bits.checked_mul(count) {
         return Err(wrong_size(r, size, (bits / 8).saturating_mul(count)));
     }
-    let data = if splat { Blob(data) } else { Blob(data).of_elements(bits, count, &mut splat) };
-    Ok(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
+    let dense = match splat {
+        true => DenseElementsAttr { ty, splat, data: Blob(data) },
+        false => DenseElementsAttr::new(ty, bits, count, data),
+    };
+    Ok(AttrData::DenseElements(Box::new(dense)))
 }
 
 fn wrong_size(r: &DialectReader<'_, '_, '_, '_>, found: u64, expected: u64) -> mlirkit_diag::Error {

@@ -407,6 +407,17 @@ impl Decoder<'_, '_, '_> {
     }
 }
 
+/// An integer of up to 64 bits; `None` if it is wider.
+#[inline]
+pub(crate) fn narrow_int(width: u32, data: &mut Reader<'_>) -> Option<Result<ApInt>> {
+    let value = match width {
+        0..=8 => data.read_byte().map(u64::from),
+        9..=64 => data.read_signed_varint().map(|value| value as u64),
+        _ => return None,
+    };
+    Some(value.map(|value| ApInt::from_u64(width, value)))
+}
+
 #[inline]
 pub(crate) fn handle<H: FromIndex>(table: &[AtomicU32], index: u64) -> Option<Option<H>> {
     let slot = table.get(usize::try_from(index).ok()?)?;
@@ -673,17 +684,14 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     /// # Errors
     /// What is wrong with it.
     pub fn ap_int(&mut self, width: u32) -> Result<ApInt> {
-        match width {
-            0..=8 => Ok(ApInt::from_u64(width, self.byte()?.into())),
-            9..=64 => Ok(ApInt::from_u64(width, self.signed_varint()? as u64)),
-            _ => {
-                if !self.decoder.ctx.has_room_for_integer(width) {
-                    return Err(self.error("very wide integers take too much memory"));
-                }
-                let words = self.list(|r| Ok(r.signed_varint()? as u64))?;
-                Ok(ApInt::from_words(width, &words))
-            }
+        if let Some(narrow) = narrow_int(width, &mut self.cursor) {
+            return narrow;
         }
+        if !self.decoder.ctx.has_room_for_integer(width) {
+            return Err(self.error("very wide integers take too much memory"));
+        }
+        let words = self.list(|r| Ok(r.signed_varint()? as u64))?;
+        Ok(ApInt::from_words(width, &words))
     }
 
     /// Reads the bits of a float whose width is known.

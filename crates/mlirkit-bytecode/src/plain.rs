@@ -5,11 +5,10 @@
 use std::sync::atomic::Ordering;
 
 use mlirkit_ir::{Attr, AttrData, FloatAttr, Ident, IntegerAttr, Type, TypeData};
-use mlirkit_num::ApInt;
 use mlirkit_wire::{Encoding, Reader};
 
 use crate::builtin::attr_code as code;
-use crate::decode::{Decoder, Key, MAX_NESTING, handle};
+use crate::decode::{Decoder, Key, MAX_NESTING, handle, narrow_int};
 
 impl<'a> Decoder<'_, 'a, '_> {
     /// The attribute at an index that has not been made, if it is like most and in order.
@@ -39,13 +38,13 @@ impl<'a> Decoder<'_, 'a, '_> {
                     TypeData::Index => 64,
                     _ => return None,
                 };
-                let value = plain_int(width, &mut data)?;
+                let value = narrow_int(width, &mut data)?.ok()?;
                 (AttrData::Integer(Box::new(IntegerAttr { ty, value })), nesting)
             }
             code::FLOAT => {
                 let (ty, nesting) = self.known_type(&mut data)?;
                 let TypeData::Float(kind) = ctx.type_data(ty) else { return None };
-                let bits = plain_int(kind.width(), &mut data)?.low_u64().into();
+                let bits = narrow_int(kind.width(), &mut data)?.ok()?.low_u64().into();
                 (AttrData::Float(Box::new(FloatAttr { ty, bits })), nesting)
             }
             _ => return None,
@@ -84,22 +83,11 @@ impl<'a> Decoder<'_, 'a, '_> {
     }
 }
 
-/// The bits of a number of up to 64.
-#[inline]
-fn plain_int(width: u32, data: &mut Reader<'_>) -> Option<ApInt> {
-    let value = match width {
-        0..=8 => data.read_byte().ok()?.into(),
-        9..=64 => data.read_signed_varint().ok()? as u64,
-        _ => return None,
-    };
-    Some(ApInt::from_u64(width, value))
-}
-
 #[cfg(test)]
 mod tests {
     use bytes::Bytes;
     use mlirkit_ir::{Context, DialectSet, Module, NewOp};
-    use mlirkit_num::FloatKind;
+    use mlirkit_num::{ApInt, FloatKind};
 
     use super::*;
     use crate::file::File;

@@ -46,24 +46,8 @@ pub(crate) fn of_operation<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, v
 /// How long the operation at the start of a reader is, up to its regions; `None` if it is not all there.
 fn operation(mut reader: Reader<'_>, version: u64) -> Option<usize> {
     let start = reader.len();
-    let numbers =
-        |reader: &mut Reader<'_>, count: u64| (0..count).try_for_each(|_| reader.read_varint().ok().map(drop));
-    numbers(&mut reader, 1)?;
-    let mask = reader.read_byte().ok()?;
-    let has = |bit: u8| u64::from(mask & bit != 0);
-    numbers(&mut reader, 1 + has(mask::ATTRS) + has(mask::PROPERTIES))?;
-    let mut results = 0;
-    if has(mask::RESULTS) != 0 {
-        results = reader.read_varint().ok()?;
-        numbers(&mut reader, results)?;
-    }
-    for list in [mask::OPERANDS, mask::SUCCESSORS] {
-        if has(list) != 0 {
-            let count = reader.read_varint().ok()?;
-            numbers(&mut reader, count)?;
-        }
-    }
-    if version >= 3 && has(mask::USE_ORDERS) != 0 {
+    let (mask, results) = pass_lists(&mut reader)?;
+    if version >= 3 && mask & mask::USE_ORDERS != 0 {
         let records = if results > 1 { reader.read_varint().ok()? } else { 1 };
         for _ in 0..records {
             numbers(&mut reader, u64::from(results > 1))?;
@@ -71,6 +55,28 @@ fn operation(mut reader: Reader<'_>, version: u64) -> Option<usize> {
             numbers(&mut reader, length)?;
         }
     }
-    numbers(&mut reader, has(mask::REGIONS))?;
+    numbers(&mut reader, u64::from(mask & mask::REGIONS != 0))?;
     Some(start - reader.len())
+}
+
+/// Passes over an operation up to what is said of orders of uses. Gives its mask, and how many results it has.
+pub(crate) fn pass_lists(reader: &mut Reader<'_>) -> Option<(u8, u64)> {
+    numbers(reader, 1)?;
+    let mask = reader.read_byte().ok()?;
+    let has = |bit: u8| mask & bit != 0;
+    numbers(reader, 1 + u64::from(has(mask::ATTRS)) + u64::from(has(mask::PROPERTIES)))?;
+    let mut list = |bit: u8| {
+        let count = if has(bit) { reader.read_varint().ok()? } else { 0 };
+        numbers(reader, count)?;
+        Some(count)
+    };
+    let results = list(mask::RESULTS)?;
+    list(mask::OPERANDS)?;
+    list(mask::SUCCESSORS)?;
+    Some((mask, results))
+}
+
+/// Passes over so many numbers.
+fn numbers(reader: &mut Reader<'_>, count: u64) -> Option<()> {
+    (0..count).try_for_each(|_| reader.read_varint().ok().map(drop))
 }

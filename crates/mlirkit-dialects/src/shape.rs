@@ -5,7 +5,7 @@ pub(crate) mod verify;
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_defs::Release;
-use mlirkit_ir::{Attr, AttrData, Blob, Context, DenseElementsAttr, OpRef, TensorType, TypeData, ValueId, ValueRef};
+use mlirkit_ir::{Attr, AttrData, Context, DenseElementsAttr, OpRef, TensorType, TypeData, ValueId, ValueRef};
 
 use crate::text;
 
@@ -112,10 +112,8 @@ impl OpSyntax for ConstShape {
 pub(crate) fn index_tensor(ctx: &Context, values: &[i64]) -> Attr {
     let tensor = TensorType { shape: [values.len() as i64].into(), element: ctx.index_type(), encoding: None };
     let ty = ctx.ty(TypeData::RankedTensor(Box::new(tensor)));
-    let splat = !values.is_empty() && values.windows(2).all(|pair| pair.first() == pair.last());
-    let values = if splat { values.get(..1).unwrap_or_default() } else { values };
-    let data = Blob::owned(values.iter().flat_map(|value| value.to_le_bytes()).collect());
-    ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
+    let data: Vec<u8> = values.iter().flat_map(|value| value.to_le_bytes()).collect();
+    ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr::new(ty, 64, values.len() as u64, data.into()))))
 }
 
 /// The numbers of the shape, unless they are too many.

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use mlirkit_bytecode::{ReadOptions, WriteOptions};
 use mlirkit_diag::{Error, deep};
-use mlirkit_ir::{Attr, AttrData, Blob, Context, DenseElementsAttr, Ident, Module, TensorType, TypeData};
+use mlirkit_ir::{Attr, AttrData, Context, DenseElementsAttr, Ident, Module, TensorType, TypeData};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::nested;
@@ -168,9 +168,7 @@ fn with_bytes(ctx: &Context, dense: &DenseElementsAttr, bytes: Vec<u8>) -> Optio
     }
     let shape = Box::new([i64::try_from(bytes.len()).ok()?]);
     let ty = ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape, ..(**tensor).clone() })));
-    let (count, mut splat) = (bytes.len() as u64, bytes.len() == 1);
-    let data = Blob::owned(bytes).of_elements(8, count, &mut splat);
-    let dense = DenseElementsAttr { ty, splat, data };
+    let dense = DenseElementsAttr::new(ty, 8, bytes.len() as u64, bytes.into());
     Some(ctx.attr(AttrData::DenseElements(Box::new(dense))))
 }
 

@@ -3,7 +3,7 @@
 
 use bytes::Bytes;
 use mlirkit_ir::{
-    Attr, AttrData, Blob, Context, DenseElementsAttr, Ident, Module, ResourceGroup, ResourceValue, Type, TypeData,
+    Attr, AttrData, Context, DenseElementsAttr, Ident, Module, ResourceGroup, ResourceValue, Type, TypeData,
 };
 use mlirkit_num::FloatKind;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -180,9 +180,7 @@ fn dense(ctx: &Context, ty: Type, data: Bytes) -> DenseElementsAttr {
     let count = dims.iter().fold(1, |count: u64, size| count.saturating_mul(u64::try_from(*size).unwrap_or(0)));
     let size = (data.len() as u64).checked_div(count).unwrap_or(0);
     let bits = if ctx.int_or_float_width(ctx.element_type_or_self(ty)) == Some(1) { 1 } else { 8 * size };
-    let mut splat = count == 1;
-    let data = Blob(data).of_elements(bits, count, &mut splat);
-    DenseElementsAttr { ty, splat, data }
+    DenseElementsAttr::new(ty, bits, count, data)
 }
 
 fn replace_attrs(module: &mut Module<'_>, new: &FxHashMap<Attr, Attr>) {

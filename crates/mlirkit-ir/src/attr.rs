@@ -160,6 +160,23 @@ pub struct DenseElementsAttr {
     pub data: Blob,
 }
 
+impl DenseElementsAttr {
+    /// The attribute with `count` elements of `bits` bits, 1 or whole bytes, that lie in `data` as upstream keeps them: where all
+    /// are the same, one stands for them.
+    #[must_use]
+    pub fn new(ty: Type, bits: u64, count: u64, data: Bytes) -> Self {
+        let one = match usize::try_from(bits / 8) {
+            _ if bits == 1 => same_bits(&data, count).map(|bit| Bytes::from_static(if bit { &[0xff] } else { &[0] })),
+            Ok(size @ 1..) if !data.is_empty() => {
+                let same = data.get(size..).is_some_and(|rest| rest == &data[..rest.len()]);
+                same.then(|| data.slice(..size))
+            }
+            _ => None,
+        };
+        Self { ty, splat: one.is_some(), data: Blob(one.unwrap_or(data)) }
+    }
+}
+
 /// `dense<["a", "b"]>`
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct DenseStringsAttr {
@@ -322,28 +339,6 @@ impl Blob {
     #[inline]
     pub fn as_slice(&self) -> &[u8] {
         &self.0
-    }
-
-    /// The bytes as a dense attribute keeps them: one element alone if all `count` elements of `bits` bits are the same,
-    /// which `splat` then says.
-    #[must_use]
-    pub fn of_elements(self, bits: u64, count: u64, splat: &mut bool) -> Self {
-        let bytes = self.as_slice();
-        if bytes.is_empty() {
-            return self;
-        }
-        let one = match usize::try_from(bits / 8) {
-            _ if bits == 1 => {
-                same_bits(bytes, count).map(|bit| Self(Bytes::from_static(if bit { &[0xff] } else { &[0] })))
-            }
-            Ok(size @ 1..) => {
-                let same = bytes.get(size..).is_some_and(|rest| rest == &bytes[..rest.len()]);
-                same.then(|| Self(self.0.slice(..size)))
-            }
-            _ => None,
-        };
-        *splat |= one.is_some();
-        one.unwrap_or(self)
     }
 }
 

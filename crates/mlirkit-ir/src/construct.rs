@@ -177,16 +177,12 @@ impl Context {
     fn dense_of<T: Element>(&self, ty: Type, values: &[T]) -> Attr {
         let mut bytes = Vec::with_capacity(size_of_val(values));
         values.iter().for_each(|value| value.append(&mut bytes));
-        let size = size_of::<T>();
-        let (first, rest) = bytes.split_at(size.min(bytes.len()));
-        let splat = !first.is_empty() && rest.chunks(size).all(|value| value == first);
-        if splat {
-            bytes.truncate(size);
-        }
+        let mut bits = 8 * size_of::<T>() as u64;
         if T::element_type(self) == self.i1_type() {
-            bytes = if splat { bytes.iter().map(|bit| bit * 0xff).collect() } else { pack_bools(&bytes) };
+            (bits, bytes) = (1, pack_bools(&bytes));
         }
-        self.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data: Blob::owned(bytes) })))
+        let dense = DenseElementsAttr::new(ty, bits, values.len() as u64, bytes.into());
+        self.attr(AttrData::DenseElements(Box::new(dense)))
     }
 
     /// `loc(fused<metadata>[locations])`: unknown and repeated locations, and fused ones with the same metadata, are taken

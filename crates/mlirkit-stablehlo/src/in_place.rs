@@ -77,8 +77,7 @@ fn put_together(module: &mut Module<'_>, members: &[Member], ops: &mut Ops<'_>) 
     let arenas = || members.iter().filter_map(|member| member.arena);
     for arena in arenas() {
         let body = module.body(arena);
-        let root = |block: BlockId| body.block_region(block).is_some_and(|region| body.roots().contains(&region));
-        if body.roots().is_empty() || !can_change(body, ops, |_| false, root) {
+        if body.roots().is_empty() || !can_change(body, ops, |_| false, is_outermost) {
             return None;
         }
     }
@@ -107,14 +106,13 @@ fn put_together(module: &mut Module<'_>, members: &[Member], ops: &mut Ops<'_>) 
 /// The arena of a function, with everything in it changed.
 fn changed_arena(module: &mut Module<'_>, arena: BodyId, ops: &mut Ops<'_>) -> Body {
     let mut body = taken(module, arena);
-    let roots = body.roots().to_vec();
-    change_all(
-        &mut body,
-        ops,
-        |_| false,
-        |body, block| body.block_region(block).is_some_and(|region| roots.contains(&region)),
-    );
+    change_all(&mut body, ops, |_| false, is_outermost);
     body
+}
+
+/// Whether a block is one of the function that owns its arena.
+fn is_outermost(body: &Body, block: BlockId) -> bool {
+    body.block_region(block).is_some_and(|region| body.roots().contains(&region))
 }
 
 /// The arena of the module, and those of its functions.
@@ -131,9 +129,7 @@ fn split(
     let in_function =
         |body: &Body, block: BlockId| body.block_parent(block).and_then(|op| body.op_block(op)) == Some(around);
     let functions = members.iter().filter(|member| member.is_function).map(|member| member.op);
-    if !functions.eq(parts.iter().map(|part| part.owner))
-        || !can_change(body, ops, is_member, |block| in_function(body, block))
-    {
+    if !functions.eq(parts.iter().map(|part| part.owner)) || !can_change(body, ops, is_member, in_function) {
         return None;
     }
     let mut body = taken(module, outer);
@@ -173,12 +169,12 @@ fn can_change(
     body: &Body,
     ops: &mut Ops<'_>,
     is_left: impl Fn(BlockId) -> bool,
-    in_function: impl Fn(BlockId) -> bool,
+    in_function: impl Fn(&Body, BlockId) -> bool,
 ) -> bool {
     let all = (0..body.op_count()).all(|op| {
         let op = OpId(op as u32);
         let Some(block) = body.op_block(op) else { return false };
-        is_left(block) || body.child(op).is_none() && changed(body, op, ops, || in_function(block)).is_some()
+        is_left(block) || body.child(op).is_none() && changed(body, op, ops, || in_function(body, block)).is_some()
     });
     let mut last = None;
     all && body.types().iter().all(|ty| last.replace(*ty) == Some(*ty) || ops.convert.ty(*ty).is_some())

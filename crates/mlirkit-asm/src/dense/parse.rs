@@ -456,15 +456,19 @@ fn empty_dense(ctx: &Context, ty: Type) -> Attr {
 
 /// A dense attribute; what is the same everywhere is kept once.
 fn dense(ctx: &Context, ty: Type, element: Element, count: u64, mut data: Vec<u8>, splat: bool) -> Attr {
-    let mut splat = splat;
-    if splat && element.is_bit() && !data.is_empty() {
-        data = vec![if data[0] == 0 { 0 } else { 0xff }];
-    }
-    let bits = if element.is_bit() { 1 } else { 8 * element.bytes().max(1) as u64 };
-    let data = if splat { Blob::owned(data) } else { Blob::owned(data).of_elements(bits, count, &mut splat) };
+    let mut dense = if splat {
+        if let (true, Some(bits)) = (element.is_bit(), data.first_mut()) {
+            *bits = if *bits == 0 { 0 } else { 0xff };
+            data.truncate(1);
+        }
+        DenseElementsAttr { ty, splat: !data.is_empty(), data: Blob::owned(data) }
+    } else {
+        let bits = if element.is_bit() { 1 } else { 8 * element.bytes() as u64 };
+        DenseElementsAttr::new(ty, bits, count, data.into())
+    };
     // Numbers of no width are all the same.
-    let splat = splat && !data.as_slice().is_empty() || element.bytes() == 0;
-    ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
+    dense.splat |= element.bytes() == 0;
+    ctx.attr(AttrData::DenseElements(Box::new(dense)))
 }
 
 /// Bytes from pairs of hexadecimal digits.

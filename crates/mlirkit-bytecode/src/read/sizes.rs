@@ -3,6 +3,7 @@
 use mlirkit_wire::{Reader, Section};
 
 use crate::ir::mask;
+use crate::window::pass_lists;
 
 /// Bodies of fewer bytes gain little, or take longer, one by one.
 const SMALL_BODY: u64 = 64;
@@ -69,22 +70,9 @@ enum Passed<'a> {
 
 /// Passes over an operation; nothing where it has what few have.
 fn pass<'a>(at: &mut Reader<'a>) -> Option<Passed<'a>> {
-    let _name = at.read_varint().ok()?;
-    let mask = at.read_byte().ok()?;
+    let (mask, _) = pass_lists(at)?;
     if mask & mask::USE_ORDERS != 0 {
         return None;
-    }
-    let _location = at.read_varint().ok()?;
-    for part in [mask::ATTRS, mask::PROPERTIES] {
-        if mask & part != 0 {
-            at.read_varint().ok()?;
-        }
-    }
-    for list in [mask::RESULTS, mask::OPERANDS, mask::SUCCESSORS] {
-        let count = if mask & list != 0 { at.read_count(1).ok()? } else { 0 };
-        for _ in 0..count {
-            at.read_varint().ok()?;
-        }
     }
     if mask & mask::REGIONS == 0 {
         return Some(Passed::Leaf);

@@ -5,8 +5,8 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OfValues, OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_defs::EnumDef;
 use mlirkit_ir::{
-    AffineExpr, AffineExprData, AffineMap, Attr, AttrData, Blob, Context, DenseElementsAttr, OpRef, TensorType,
-    TypeData, ValueId, ValueRef,
+    AffineExpr, AffineExprData, AffineMap, Attr, AttrData, Context, DenseElementsAttr, OpRef, TensorType, TypeData,
+    ValueId, ValueRef,
 };
 
 use super::{map_of, print_exprs};
@@ -268,8 +268,6 @@ fn group_sizes(op: OpRef<'_, '_>, name: &str) -> Vec<usize> {
 fn i32_tensor(ctx: &Context, values: &[i32]) -> Attr {
     let tensor = TensorType { shape: [values.len() as i64].into(), element: ctx.i32_type(), encoding: None };
     let ty = ctx.ty(TypeData::RankedTensor(Box::new(tensor)));
-    let splat = !values.is_empty() && values.windows(2).all(|pair| pair.first() == pair.last());
-    let values = if splat { values.get(..1).unwrap_or_default() } else { values };
-    let data = Blob::owned(values.iter().flat_map(|value| value.to_le_bytes()).collect());
-    ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
+    let data: Vec<u8> = values.iter().flat_map(|value| value.to_le_bytes()).collect();
+    ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr::new(ty, 32, values.len() as u64, data.into()))))
 }

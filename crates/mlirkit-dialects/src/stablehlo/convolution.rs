@@ -237,10 +237,8 @@ fn padding(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
 fn pairs(ctx: &Context, values: &[i64]) -> Attr {
     let shape = [values.len() as i64 / 2, 2].into();
     let ty = ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape, element: ctx.i64_type(), encoding: None })));
-    let splat = !values.is_empty() && values.windows(2).all(|pair| pair.first() == pair.last());
-    let values = if splat { values.get(..1).unwrap_or_default() } else { values };
-    let data = Blob::owned(values.iter().flat_map(|value| value.to_le_bytes()).collect());
-    ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
+    let data: Vec<u8> = values.iter().flat_map(|value| value.to_le_bytes()).collect();
+    ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr::new(ty, 64, values.len() as u64, data.into()))))
 }
 
 fn print_padding(p: &mut Printer<'_, '_>, attr: Attr) {

@@ -457,7 +457,8 @@ impl Printer<'_, '_> {
                 self.ty(*element);
                 self.text(">");
             }
-            TypeData::Function(function) | TypeData::Graph(function) => self.function(function),
+            TypeData::Function(function) => self.function(function),
+            TypeData::Graph(graph) => self.graph(graph),
             TypeData::Tuple(types) => {
                 self.text("tuple<");
                 self.types(types);
@@ -516,10 +517,27 @@ impl Printer<'_, '_> {
     }
 
     fn function(&mut self, function: &FunctionType) {
+        self.function_inputs(function);
+        self.function_results(&function.results);
+    }
+
+    /// A graph's type is written like a function's, but for a single result that is a graph.
+    fn graph(&mut self, graph: &FunctionType) {
+        self.function_inputs(graph);
+        match &*graph.results {
+            [one] if matches!(self.ctx.type_data(*one), TypeData::Graph(_)) => {
+                self.text("(");
+                self.ty(*one);
+                self.text(")");
+            }
+            results => self.function_results(results),
+        }
+    }
+
+    fn function_inputs(&mut self, function: &FunctionType) {
         self.text("(");
         self.types(&function.inputs);
         self.text(") -> ");
-        self.function_results(&function.results);
     }
 
     /// Writes what stands behind `->`: one type bare, others in parentheses.

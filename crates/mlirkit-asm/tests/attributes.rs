@@ -10,7 +10,7 @@ use std::fmt::Write;
 
 use mlirkit_asm::{ParseOptions, PrintOptions, parse, print};
 use mlirkit_diag::{Position, Source};
-use mlirkit_ir::{Context, DialectSet};
+use mlirkit_ir::{Context, DialectSet, TypeData};
 
 const PREFIX: &str = "\"t.x\"() {a = ";
 const SUFFIX: &str = "} : () -> ()\n";
@@ -68,4 +68,16 @@ fn every_spelling_comes_out_as_upstreams() {
         }
     }
     assert!(wrong.is_empty(), "{bad} of {count} differ:\n{wrong}");
+}
+
+/// Of which upstream has no text that is read: only bytecode since LLVM 23 has them.
+#[test]
+fn graph_types() {
+    let ctx = Context::new(DialectSet::new());
+    let of = |result| mlirkit_ir::FunctionType { inputs: Box::default(), results: Box::new([result]) };
+    let inner = ctx.ty(TypeData::Graph(Box::new(of(ctx.int_type(1)))));
+    let graph = ctx.ty(TypeData::Graph(Box::new(of(inner))));
+    let function = ctx.ty(TypeData::Function(Box::new(of(inner))));
+    assert_eq!(mlirkit_asm::type_to_string(&ctx, graph), "() -> (() -> i1)");
+    assert_eq!(mlirkit_asm::type_to_string(&ctx, function), "() -> () -> i1");
 }

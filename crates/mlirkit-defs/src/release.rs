@@ -21,11 +21,22 @@ impl Release {
     /// The release that is read, printed and written where nothing else is said.
     pub const CURRENT: Self = Self(22);
 
-    /// The release in a producer's name, such as `MLIR19.1.7` or `LLVM19.1.7`.
+    /// The first release that wrote bytecode.
+    pub const FIRST: Self = Self(16);
+
+    /// The release in a producer's name, such as `MLIR19.1.7` or `LLVM19.1.7`; nothing where that release wrote no bytecode.
+    ///
+    /// ```
+    /// use mlirkit_defs::Release;
+    ///
+    /// assert_eq!(Release::of_producer(b"MLIR19.1.7"), Some(Release(19)));
+    /// assert_eq!(Release::of_producer(b"MLIR1.0"), None);
+    /// ```
     #[must_use]
     pub fn of_producer(producer: &[u8]) -> Option<Self> {
         let text = str::from_utf8(producer).ok()?;
-        Self::of_text(text.strip_prefix("MLIR").or_else(|| text.strip_prefix("LLVM"))?)
+        let release = Self::of_text(text.strip_prefix("MLIR").or_else(|| text.strip_prefix("LLVM"))?);
+        release.filter(|release| *release >= Self::FIRST)
     }
 
     /// The release of a version, such as `19.1.7`.

@@ -15,6 +15,7 @@ use crate::alias::{Deferral, Symbol};
 use crate::hooks::Hooks;
 use crate::lexer::Kind;
 use crate::names::{Naming, SsaNames};
+use crate::op_info::OpInfos;
 use crate::op_parser::{Bodies, DeferredLocation, OpParser, PARALLEL_SOURCE};
 use crate::op_printer::Parallel;
 use crate::parser::{Offset, PResult, Parser};
@@ -395,12 +396,26 @@ pub fn print_op(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Wr
 /// A printer that knows all names and aliases.
 fn prepared<'o, 'c>(op: OpRef<'_, 'c>, options: &'o PrintOptions) -> Printer<'o, 'c> {
     let mut p = Printer::new(op.context(), options);
-    if !options.local_scope {
-        p.collect_aliases(op);
-    }
-    p.parallel = Parallel::plan(op, options);
-    let mut naming = Naming { hooks: p.hooks, options, infos: &mut p.infos, parallel: p.parallel.as_deref_mut() };
-    p.names = SsaNames::new(op, &mut naming);
+    let plan = Parallel::plan(op, options);
+    let (hooks, worth_a_thread) = (p.hooks, plan.is_none() && Parallel::is_worth_it(op));
+    let name = move |mut plan: Option<Box<Parallel>>| {
+        let mut naming = Naming { hooks, options, infos: &mut OpInfos::default(), parallel: plan.as_deref_mut() };
+        (SsaNames::new(op, &mut naming), plan)
+    };
+    let (names, plan) = std::thread::scope(|scope| {
+        // Names have nothing to do with aliases.
+        let builder = std::thread::Builder::new();
+        let other = worth_a_thread.then(|| builder.spawn_scoped(scope, move || name(None))).and_then(Result::ok);
+        if !options.local_scope {
+            p.collect_aliases(op);
+        }
+        match other.map(std::thread::ScopedJoinHandle::join) {
+            Some(Ok(named)) => named,
+            Some(Err(panic)) => std::panic::resume_unwind(panic),
+            None => name(plan),
+        }
+    });
+    (p.names, p.parallel) = (Arc::new(names), plan);
     p
 }
 
@@ -426,10 +441,7 @@ fn print_prepared<'o, 'c>(p: &mut Printer<'o, 'c>, op: OpRef<'_, 'c>, out: &'o m
 pub fn print_in_scope(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Write) -> io::Result<()> {
     let mut p = Printer::new(op.context(), options);
     let mut naming = Naming { hooks: p.hooks, options, infos: &mut p.infos, parallel: None };
-    p.names = match op.arena().child(op.id) {
-        Some(_) => SsaNames::new(op, &mut naming),
-        None => SsaNames::of_body(op, &mut naming),
-    };
+    p.names = Arc::new(SsaNames::around(op, &mut naming));
     p.out = Output::to(out);
     p.op_line(op);
     p.flush();

@@ -40,7 +40,7 @@ const NAME_PUNCTUATION: &[u8] = b"$._-";
 /// An interned name: a range of the text.
 type NameId = u32;
 
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Clone)]
 struct NameTable {
     text: Vec<u8>,
     spans: Vec<(u32, u32)>,
@@ -90,7 +90,7 @@ impl NameTable {
     }
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Clone)]
 struct BodyNames {
     values: Vec<u32>,
     blocks: Vec<u32>,
@@ -158,7 +158,7 @@ pub(crate) struct Naming<'a, 'c> {
 }
 
 /// The names of everything in one operation.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Clone)]
 pub(crate) struct SsaNames {
     names: NameTable,
     bodies: Vec<BodyNames>,
@@ -182,8 +182,16 @@ impl SsaNames {
         names
     }
 
+    /// Names what an operation is shown with: everything in it, or, where it shares a body with others, everything in that.
+    pub(crate) fn around<'c>(op: OpRef<'_, 'c>, naming: &mut Naming<'_, 'c>) -> Self {
+        match op.arena().child(op.id) {
+            Some(_) => Self::new(op, naming),
+            None => Self::of_body(op, naming),
+        }
+    }
+
     /// Names everything in the body that an operation stands in.
-    pub(crate) fn of_body<'c>(op: OpRef<'_, 'c>, naming: &mut Naming<'_, 'c>) -> Self {
+    fn of_body<'c>(op: OpRef<'_, 'c>, naming: &mut Naming<'_, 'c>) -> Self {
         let mut names = Self::default();
         let roots = op.arena().roots().iter().map(|id| RegionRef { module: op.module, body: op.body, id: *id });
         names.nested(op, roots.collect(), naming);

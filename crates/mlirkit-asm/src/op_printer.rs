@@ -1,12 +1,14 @@
 //! Printing operations: results, the generic and the custom form, regions and blocks.
 
+use std::sync::Arc;
+
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{Attr, AttrData, BlockRef, Ident, OpRef, RegionRef, Type, TypeData, ValueId, ValueRef};
 
 use crate::alias::{Deferral, Symbol};
 use crate::names::ValueName;
 use crate::op_info::OpInfo;
-use crate::printer::{Printer, TypeElision, push_spaces};
+use crate::printer::{Part, Printer, TypeElision, push_spaces};
 
 mod generic;
 mod lines;
@@ -477,8 +479,7 @@ impl<'c> Printer<'_, 'c> {
         let ops = block.ops().take_while(|op| Some(op.id) != last);
         if self.is_collecting() {
             ops.for_each(|op| self.op_without_results(op));
-        } else if self.parallel.is_none() || !self.parallel_ops(block.body, block.id, &ops.clone().collect::<Vec<_>>())
-        {
+        } else if !self.parallel_ops(block, ops.clone()) {
             for op in ops {
                 self.op_line(op);
                 self.bytes(b"\n");
@@ -577,13 +578,18 @@ impl<'c> Printer<'_, 'c> {
         if self.is_collecting() {
             return;
         }
+        // Names that others use as well stay as they are.
+        if self.part != Part::Whole && Arc::get_mut(&mut self.names).is_none() {
+            self.part = Part::Refused;
+            return;
+        }
         let arena = region.arena();
         let Some(entry) = arena.entry(region.id) else { return };
         for (arg, value) in arena.args(entry).zip(values) {
             let Some(value) = value else { continue };
             let text = self.held(|p| p.operand(*value));
             let name = text.strip_prefix(b"%").unwrap_or(&text);
-            self.names.shadow(region.module, region.body, arg, name);
+            Arc::make_mut(&mut self.names).shadow(region.module, region.body, arg, name);
         }
     }
 

@@ -1,5 +1,7 @@
 //! Text together with what stands where in it: for viewers and editors.
 
+use std::sync::Arc;
+
 use mlirkit_ir::{BodyId, OpId, OpRef, ValueId, ValueRef};
 
 use crate::names::{Naming, SsaNames};
@@ -106,10 +108,7 @@ impl Printer<'_, '_> {
 pub fn print_with_spans(op: OpRef<'_, '_>, options: &PrintOptions) -> (Vec<u8>, Spans) {
     let mut p = Printer::new(op.context(), options);
     let mut naming = Naming { hooks: p.hooks, options, infos: &mut p.infos, parallel: None };
-    p.names = match op.arena().child(op.id) {
-        Some(_) => SsaNames::new(op, &mut naming),
-        None => SsaNames::of_body(op, &mut naming),
-    };
+    p.names = Arc::new(SsaNames::around(op, &mut naming));
     p.spans = Some(Box::default());
     p.op_line(op);
     let fits = p.out.buffer.len() as u64 <= options.max_output.min(u64::from(u32::MAX));

@@ -92,6 +92,57 @@ fn several_threads_print_what_one_prints() {
     }
 }
 
+/// A function that is all there is, large enough for threads: most of it in one block, with what a thread cannot print by itself.
+fn one_function() -> String {
+    use std::fmt::Write;
+    let mut text = String::from("func.func @f(%a: i32, %b: i32) -> i32 {\n");
+    for n in 0..5_500 {
+        let _ =
+            writeln!(text, "  %c{n} = arith.constant {n} : i32\n  %t{n}:2 = \"t.two\"(%c{n}) : (i32) -> (i32, i32)");
+        let _ = writeln!(text, "  %s{n} = arith.addi %t{n}#1, %b : i32 loc(\"x.mlir\":{n}:7)");
+        let _ = writeln!(text, "  \"t.use\"(%s{n}) {{l = loc(unknown), n = {}}} : (i32) -> ()", n % 3);
+        match n % 1_100 {
+            7 => drop(writeln!(text, "  \"t.distinct\"() {{d = distinct[{}]<7 : i32>}} : () -> ()", n % 2)),
+            8 => drop(writeln!(
+                text,
+                "  %k{n} = scf.if %q -> (i32) {{\n    %y = arith.addi %a, %c{n} : i32\n    scf.yield %y : i32\n  }} else {{\n    scf.yield %b : i32\n  }}"
+            )),
+            9 => drop(writeln!(
+                text,
+                "  \"t.blob\"() {{r = dense_resource<{}> : tensor<1xi8>}} : () -> ()",
+                ["b", "a", "c"][n % 3]
+            )),
+            10 => drop(writeln!(
+                text,
+                "  %e{n} = emitc.expression %a, %c{n} : (i32, i32) -> i32 {{\n    %z = emitc.add %a, %c{n} : (i32, i32) -> i32\n    emitc.yield %z : i32\n  }}"
+            )),
+            _ if n == 5 => text.push_str("  %q = arith.constant true\n"),
+            _ => {}
+        }
+    }
+    text.push_str(
+        "  cf.cond_br %q, ^bb1, ^bb2(%a : i32)\n^bb1:\n  return %b : i32\n^bb2(%z: i32):\n  return %z : i32\n}\n",
+    );
+    text.push_str("{-#\n  dialect_resources: {\n    builtin: {\n      a: \"0x0100000001\",\n");
+    text.push_str("      b: \"0x0100000002\",\n      c: \"0x0100000003\"\n    }\n  }\n#-}\n");
+    text
+}
+
+#[test]
+fn several_threads_print_of_one_function_what_one_prints() {
+    let source = one_function();
+    let (one, several) = (context().with_threads(1), context().with_threads(3));
+    let (one, several) = (module(&one, &source), module(&several, &source));
+    for (generic, debug_info, unique_ssa_ids) in
+        [(false, false, false), (true, false, false), (false, true, false), (false, false, true)]
+    {
+        let options = PrintOptions { generic, debug_info, unique_ssa_ids, ..PrintOptions::default() };
+        let (several, one) = (text(&several, &options), text(&one, &options));
+        let differs = one.lines().zip(several.lines()).find(|(a, b)| a != b);
+        assert!(several == one, "{generic}, {debug_info}, {unique_ssa_ids}: {differs:?}");
+    }
+}
+
 /// What parsing gives, with all locations, or what is wrong.
 fn parsed(source: &str, threads: usize, generic: bool) -> String {
     let ctx = context().with_threads(threads);

@@ -1,5 +1,6 @@
 //! Printing the operations of a large file on several threads: those that stand in the file's operation and see nothing
-//! of what is around them, such as functions. Each thread prints a run of them at a time; the runs are written in order.
+//! of what is around them, such as functions, or, where one of these is most of the file, those of a large block. Each thread
+//! prints a run of them at a time; the runs are written in order.
 //!
 //! The text is the same as that of one thread. What depends on the text before it (the numbers of distinct attributes) is
 //! left to the thread that writes.
@@ -8,7 +9,7 @@ use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use mlirkit_ir::{BlockId, BodyId, Ident, OpId, OpRef, RegionRef};
+use mlirkit_ir::{BlockId, BlockRef, BodyId, Ident, Module, OpId, OpRef, RegionRef};
 use rustc_hash::FxHashMap;
 
 use crate::names::{Counters, Naming, is_numbered_on};
@@ -19,6 +20,9 @@ const WORTH_IT: usize = 20_000;
 
 /// Operations in one run, about.
 const RUN: usize = 4096;
+
+/// Operations of a block in one run.
+const LINES: usize = 2048;
 
 /// How many runs each thread may be ahead of the one that is written.
 const AHEAD: usize = 4;
@@ -49,7 +53,7 @@ impl Parallel {
     /// What can be printed in parallel of a file's operation, if it is worth while.
     pub(crate) fn plan(top: OpRef<'_, '_>, options: &PrintOptions) -> Option<Box<Self>> {
         let module = top.module;
-        let total: usize = (0..module.body_count()).map(|id| module.body(BodyId(id as u32)).op_count()).sum();
+        let total = op_count(module);
         let serial = options.value_users
             || options.skip_regions
             || (options.generic && options.name_loc_as_prefix)
@@ -72,7 +76,9 @@ impl Parallel {
                 parts.insert(op.id, PartNames { size, ..PartNames::default() });
             }
         }
-        if parts.len() < 2 {
+        // One that is most of the file is cut where its blocks are printed.
+        let largest = parts.values().map(|part| part.size).max().unwrap_or_default();
+        if parts.len() < 2 || largest > total / 2 {
             return None;
         }
         let mut plan = Self { body: block.body, block: block.id, parts, taken: Vec::new(), threads };
@@ -80,6 +86,11 @@ impl Parallel {
             plan.count(top);
         }
         Some(Box::new(plan))
+    }
+
+    /// Whether a file has enough operations to do something about them on several threads.
+    pub(crate) fn is_worth_it(top: OpRef<'_, '_>) -> bool {
+        top.context().threads() > 1 && op_count(top.module) >= WORTH_IT
     }
 
     /// Counts the numbers that each operation takes.
@@ -114,6 +125,10 @@ impl Parallel {
         part.start = start;
         Some(start.after(part.taken))
     }
+}
+
+fn op_count(module: &Module<'_>) -> usize {
+    (0..module.body_count()).map(|id| module.body(BodyId(id as u32)).op_count()).sum()
 }
 
 /// What is printed at once.
@@ -176,24 +191,63 @@ impl Drop for Guard<'_> {
     }
 }
 
+/// What names the operations that are printed in parallel.
+enum Named<'p> {
+    /// Whoever prints one.
+    Apart(&'p Parallel),
+    /// The printer of what is around them, which has done so.
+    Already,
+}
+
 impl<'c> Printer<'_, 'c> {
     /// Prints the operations of a block, each on its line, if they are to be printed in parallel.
-    pub(super) fn parallel_ops(&mut self, body: BodyId, block: BlockId, ops: &[OpRef<'_, 'c>]) -> bool {
-        let Some(plan) = self.parallel.take_if(|plan| plan.body == body && plan.block == block) else { return false };
-        let runs = runs(ops, &plan);
+    pub(super) fn parallel_ops<'m>(
+        &mut self,
+        block: BlockRef<'m, 'c>,
+        ops: impl Iterator<Item = OpRef<'m, 'c>> + Clone,
+    ) -> bool
+    where
+        'c: 'm,
+    {
+        let threads = self.ctx.threads();
+        let is_planned = |plan: &mut Box<Parallel>| plan.body == block.body && plan.block == block.id;
+        if let Some(plan) = self.parallel.take_if(is_planned) {
+            let ops: Vec<_> = ops.collect();
+            self.in_parallel(&Named::Apart(&plan), plan.threads.get(), &runs(&ops, &plan), &ops);
+            return true;
+        }
+        // Text that is held goes nowhere yet, and where one writes parts there are others at work.
+        let is_whole = self.part == Part::Whole && self.out.sink.is_some() && self.out.held == 0;
+        let is_alone = self.parallel.is_none() && self.spans.is_none() && !self.options.value_users;
+        let is_worth_it = || block.arena().op_count() >= WORTH_IT && ops.clone().nth(WORTH_IT - 1).is_some();
+        if threads < 2 || !is_whole || !is_alone || !is_worth_it() {
+            return false;
+        }
+        let ops: Vec<_> = ops.collect();
+        let runs: Vec<_> =
+            (0..ops.len()).step_by(LINES).map(|at| Run::Parts(at..(at + LINES).min(ops.len()))).collect();
+        self.in_parallel(&Named::Already, threads, &runs, &ops);
+        true
+    }
+
+    fn in_parallel(&mut self, named: &Named<'_>, threads: usize, runs: &[Run], ops: &[OpRef<'_, 'c>]) {
         let shared = Shared::default();
         self.flush();
         std::thread::scope(|scope| {
             let (ctx, options, indent) = (self.ctx, self.options, self.indent);
             let mut started = false;
-            for _ in 0..plan.threads.get() {
+            for _ in 0..threads {
                 let (aliases, dialects) = (Arc::clone(&self.aliases), self.default_dialects.clone());
-                let (shared, plan, runs) = (&shared, &*plan, &*runs);
+                let names = match named {
+                    Named::Apart(_) => Arc::default(),
+                    Named::Already => Arc::clone(&self.names),
+                };
+                let shared = &shared;
                 let work = move || {
                     let _guard = Guard(shared);
                     let mut p = Printer::new(ctx, options);
-                    (p.aliases, p.indent, p.default_dialects) = (aliases, indent, dialects);
-                    p.work(shared, plan, runs, ops);
+                    (p.aliases, p.names, p.indent, p.default_dialects) = (aliases, names, indent, dialects);
+                    p.work(shared, named, threads, runs, ops);
                 };
                 started |= std::thread::Builder::new().spawn_scoped(scope, work).is_ok();
             }
@@ -202,11 +256,11 @@ impl<'c> Printer<'_, 'c> {
                     Run::Own(op) => self.whole_lines(&ops[*op..=*op]),
                     Run::Parts(range) if started => {
                         let Some(printed) = next_printed(&shared, index) else { break };
-                        self.take_printed(&printed, &plan, &ops[range.clone()]);
+                        self.take_printed(&printed, named, &ops[range.clone()]);
                         let mut state = shared.lock();
                         state.spare.push(printed.text);
                     }
-                    Run::Parts(range) => self.parts(&plan, &ops[range.clone()]),
+                    Run::Parts(range) => self.run(named, &ops[range.clone()]),
                 }
                 shared.lock().written = index + 1;
                 shared.changed.notify_all();
@@ -216,11 +270,10 @@ impl<'c> Printer<'_, 'c> {
             }
             shared.stop();
         });
-        true
     }
 
     /// Prints runs until there are none left.
-    fn work(&mut self, shared: &Shared, plan: &Parallel, runs: &[Run], ops: &[OpRef<'_, 'c>]) {
+    fn work(&mut self, shared: &Shared, named: &Named<'_>, threads: usize, runs: &[Run], ops: &[OpRef<'_, 'c>]) {
         loop {
             let mut state = shared.lock();
             let (index, range) = loop {
@@ -230,7 +283,7 @@ impl<'c> Printer<'_, 'c> {
                 match runs.get(state.next) {
                     None => return,
                     Some(Run::Own(_)) => state.next += 1,
-                    Some(Run::Parts(range)) if state.next < state.written + AHEAD * plan.threads.get() => {
+                    Some(Run::Parts(range)) if state.next < state.written + AHEAD * threads => {
                         state.next += 1;
                         break (state.next - 1, range.clone());
                     }
@@ -241,7 +294,7 @@ impl<'c> Printer<'_, 'c> {
             drop(state);
             self.out.buffer.clear();
             self.part = Part::Share;
-            self.parts(plan, &ops[range]);
+            self.run(named, &ops[range]);
             let printed = Printed {
                 text: std::mem::take(&mut self.out.buffer),
                 resources: std::mem::take(&mut self.resources).iter().collect(),
@@ -253,13 +306,20 @@ impl<'c> Printer<'_, 'c> {
         }
     }
 
+    fn run(&mut self, named: &Named<'_>, ops: &[OpRef<'_, 'c>]) {
+        match named {
+            Named::Apart(plan) => self.parts(plan, ops),
+            Named::Already => self.whole_lines(ops),
+        }
+    }
+
     /// Prints operations whose names nobody has made yet.
     fn parts(&mut self, plan: &Parallel, ops: &[OpRef<'_, 'c>]) {
         for op in ops {
             let start = plan.parts.get(&op.id).copied().unwrap_or_default().start;
             let mut naming =
                 Naming { hooks: self.hooks, options: self.options, infos: &mut self.infos, parallel: None };
-            self.names.part(*op, start, &plan.taken, &mut naming);
+            Arc::make_mut(&mut self.names).part(*op, start, &plan.taken, &mut naming);
             self.whole_lines(std::slice::from_ref(op));
         }
     }
@@ -272,10 +332,13 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// Writes what another thread has printed.
-    fn take_printed(&mut self, printed: &Printed, plan: &Parallel, ops: &[OpRef<'_, 'c>]) {
+    fn take_printed(&mut self, printed: &Printed, named: &Named<'_>, ops: &[OpRef<'_, 'c>]) {
         if printed.refused {
-            let names = std::mem::take(&mut self.names);
-            self.parts(plan, ops);
+            let names = match named {
+                Named::Apart(_) => std::mem::take(&mut self.names),
+                Named::Already => Arc::clone(&self.names),
+            };
+            self.run(named, ops);
             self.names = names;
             return;
         }

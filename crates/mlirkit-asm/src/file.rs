@@ -2,6 +2,7 @@
 
 mod resources;
 
+use std::fmt;
 use std::io;
 use std::ops::Range;
 use std::sync::Arc;
@@ -22,13 +23,24 @@ use crate::parser::{Offset, PResult, Parser};
 use crate::printer::{Output, PrintOptions, Printer};
 
 /// How a source is parsed.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Clone, Default)]
 pub struct ParseOptions {
     /// Whether top-level operations stay as they are, instead of being put into a `builtin.module` unless they are
     /// one (`--no-implicit-module`).
     pub no_implicit_module: bool,
     /// The part of the source to parse, all of it by default. Lines and offsets count from the start of the source.
     pub range: Option<(usize, usize)>,
+    /// Called every few megabytes of a large source, by any thread: what holds it in memory and can get it again, as a mapped
+    /// file can, may give it back.
+    pub release: Option<Arc<dyn Fn() + Send + Sync>>,
+}
+
+impl fmt::Debug for ParseOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { no_implicit_module, range, release: _ } = self;
+        let mut shown = f.debug_struct("ParseOptions");
+        shown.field("no_implicit_module", no_implicit_module).field("range", range).finish_non_exhaustive()
+    }
 }
 
 /// What parsing gave.
@@ -126,7 +138,7 @@ pub fn parse<'c>(
     let start = start.min(source.len());
     let mut module = Module::new(ctx);
     let mut diagnostics = Vec::new();
-    let parsed = parse_in_parallel(ctx, name, source, start, &mut module);
+    let parsed = parse_in_parallel(ctx, name, (source, start), options, &mut module);
     if !parsed {
         module = Module::new(ctx);
         let mut parser = new_parser(ctx, name, source, start);
@@ -183,12 +195,18 @@ pub(crate) fn new_parser<'s, 'c>(ctx: &'c Context, name: &str, source: &'s [u8],
 }
 
 /// Parses a large source with several threads. `false` if it is to be parsed with one: nothing is known about it then.
-fn parse_in_parallel<'c>(ctx: &'c Context, name: &str, source: &[u8], start: usize, module: &mut Module<'c>) -> bool {
+fn parse_in_parallel<'c>(
+    ctx: &'c Context,
+    name: &str,
+    (source, start): (&[u8], usize),
+    options: &ParseOptions,
+    module: &mut Module<'c>,
+) -> bool {
     let threads = ctx.threads();
     if source.len() - start < PARALLEL_SOURCE || threads < 2 {
         return false;
     }
-    let (bodies, adopts) = (Bodies::default(), ctx.adopts_file_locs());
+    let (bodies, adopts) = (Bodies::releasing(options.release.clone()), ctx.adopts_file_locs());
     let part = |module: &Module<'c>| {
         let mut base = new_parser(ctx, name, source, start);
         (base.adopts_locations, base.is_part) = (adopts, true);

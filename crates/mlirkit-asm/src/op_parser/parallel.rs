@@ -6,6 +6,8 @@
 //! is then parsed by one thread.
 
 use std::collections::VecDeque;
+use std::fmt;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use mlirkit_diag::Diagnostic;
@@ -54,6 +56,44 @@ pub(super) enum Work<'s> {
     Piece(Piece<'s>),
 }
 
+impl Work<'_> {
+    /// How long its text is.
+    fn len(&self) -> usize {
+        let text = match self {
+            Self::Body(text) => text,
+            Self::Piece(piece) => &piece.text,
+        };
+        (text.end - text.start) as usize
+    }
+}
+
+/// Who may be told that so much has been parsed, and how much that is.
+#[derive(Default)]
+struct Releasing {
+    release: Option<Arc<dyn Fn() + Send + Sync>>,
+    parsed: AtomicUsize,
+}
+
+impl fmt::Debug for Releasing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Releasing").field("parsed", &self.parsed).finish_non_exhaustive()
+    }
+}
+
+/// The source may be given back each time that so much of it has been parsed.
+const RELEASED_AT_ONCE: usize = 4 << 20;
+
+impl Releasing {
+    fn done_with(&self, len: usize) {
+        if let Some(release) = &self.release {
+            let before = self.parsed.fetch_add(len, Ordering::Relaxed);
+            if before / RELEASED_AT_ONCE != (before + len) / RELEASED_AT_ONCE {
+                release();
+            }
+        }
+    }
+}
+
 #[derive(Debug, Default)]
 struct Queue<'s> {
     waiting: VecDeque<Work<'s>>,
@@ -73,12 +113,18 @@ pub(crate) struct Bodies<'s> {
     deferred: Mutex<Vec<DeferredLocation<'s>>>,
     /// Nobody parses them while the rest is parsed, so that wrong guesses cannot be noticed then.
     later: bool,
+    releasing: Releasing,
 }
 
 /// The name of a location alias, what stands for it, and where it was used first.
 pub(crate) type DeferredLocation<'s> = (&'s [u8], Attr, Offset);
 
 impl<'s> Bodies<'s> {
+    /// For bodies that are parsed at once, and a source that can be given back.
+    pub(crate) fn releasing(release: Option<Arc<dyn Fn() + Send + Sync>>) -> Self {
+        Self { releasing: Releasing { release, ..Releasing::default() }, ..Self::default() }
+    }
+
     /// For bodies that are parsed when everything else has been parsed.
     pub(crate) fn for_later() -> Self {
         Self { later: true, ..Self::default() }
@@ -270,6 +316,7 @@ impl<'s> OpParser<'_, 's, '_> {
         if !good {
             bodies.fail();
         }
+        bodies.releasing.done_with(work.len());
         good
     }
 

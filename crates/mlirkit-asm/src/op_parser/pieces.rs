@@ -25,7 +25,7 @@ const PIECE: usize = 1 << 16;
 pub(super) struct Piece<'s> {
     /// Which one it is.
     pub(super) number: usize,
-    text: Deferred<'s>,
+    pub(super) text: Deferred<'s>,
 }
 
 /// A piece that has been parsed: a body with one block, and what it needs of the names around it.

@@ -50,7 +50,7 @@ pub(crate) struct Uncountable;
 #[inline]
 fn count(uses: &mut Vec<u32>, index: usize) -> bool {
     if uses.len() <= index {
-        uses.resize(index + index / 2 + 64, 0);
+        uses.resize(index + index / 8 + 64, 0);
     }
     uses.get_mut(index).is_some_and(|uses| {
         *uses += 1;

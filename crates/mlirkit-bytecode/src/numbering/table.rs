@@ -46,7 +46,7 @@ impl<H: Copy> Table<H> {
     #[inline]
     pub(super) fn add(&mut self, index: usize, handle: H, dialect: u32) -> usize {
         if self.uses.len() <= index {
-            self.uses.resize(index + index / 2 + 1, 0);
+            self.uses.resize(index + index / 8 + 64, 0);
         }
         if let Some(uses) = self.uses.get_mut(index) {
             *uses = 1;

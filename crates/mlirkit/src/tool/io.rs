@@ -14,6 +14,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use bytes::Bytes;
 use mlirkit_mmap::Mapped;
 
+use crate::OpenOptions;
+
 pub use output::Output;
 pub use progress::Progress;
 pub use temporary::TemporaryFolder;
@@ -24,6 +26,22 @@ pub struct Input {
     pub bytes: Bytes,
     /// The map.
     pub mapped: Option<Arc<Mapped>>,
+}
+
+impl Input {
+    /// What gives the pages of a mapped input back.
+    pub fn releasing(&self) -> Option<Arc<dyn Fn() + Send + Sync>> {
+        let mapped = self.mapped.clone()?;
+        Some(Arc::new(move || mapped.release()))
+    }
+
+    /// How the input is opened whose pages are given back as it is read.
+    pub fn open_options(&self) -> OpenOptions {
+        let mut options = OpenOptions::default();
+        options.text.release = self.releasing();
+        options.bytecode.release = options.text.release.clone();
+        options
+    }
 }
 
 /// What was opened last.

@@ -7,14 +7,13 @@ use std::io::Write;
 use std::panic::resume_unwind;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use crate::asm::{PrintOptions, split_source};
 use crate::bytecode::{ReadOptions, WriteOptions};
 use crate::diag::{Colour, Diagnostic, Renderer, Severity, Source, SourceMap};
 use crate::ir::{Module, threads};
 use crate::port::Named;
-use crate::{ContextOptions, Extend, OpenOptions};
+use crate::{ContextOptions, Extend};
 use clap::ValueEnum;
 
 use crate::tool::driver::{diagnostic_colour, load_dialects, load_irdl};
@@ -413,7 +412,7 @@ impl<'a> Run<'a> {
         }
         let options = self.write_options().ok()?;
         let ctx = self.context();
-        let read = ReadOptions { release: releasing(input), ..ReadOptions::default() };
+        let read = ReadOptions { release: input.releasing(), ..ReadOptions::default() };
         let written = crate::rewrite(&ctx, &input.bytes, &read, self.verify_options().level, &options, out);
         // The process is about to end, which frees everything at once.
         std::mem::forget(ctx);
@@ -492,11 +491,10 @@ impl<'a> Run<'a> {
         range: std::ops::Range<usize>,
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Option<Module<'c>> {
-        let mut options = OpenOptions::default();
+        let mut options = input.open_options();
         options.text.no_implicit_module = self.args.no_implicit_module;
         options.text.range = Some((range.start, range.end));
         options.bytecode.producer_release = self.args.producer_release;
-        options.bytecode.release = releasing(input);
         match crate::open(ctx, name, &input.bytes, &options) {
             Ok(opened) => {
                 diagnostics.extend(opened.warnings);
@@ -550,12 +548,6 @@ impl<'a> Run<'a> {
 
 /// Bytecode of so many bytes is rewritten body by body; less is read as a whole at once.
 const REWRITTEN: u64 = 200_000;
-
-/// Gives the pages of a mapped input back.
-fn releasing(input: &Input) -> Option<Arc<dyn Fn() + Send + Sync>> {
-    let mapped = input.mapped.clone()?;
-    Some(Arc::new(move || mapped.release()))
-}
 
 /// What `--mlir-timing` prints: the wall time of each step, in seconds.
 struct Timing(Option<std::time::Instant>);

@@ -14,7 +14,7 @@ use crate::tool::driver::{failed, status};
 use crate::tool::expected::ExpectedDiagnostics;
 use crate::tool::io::{self, Input, Output};
 use crate::tool::passes::strip_locations;
-use crate::{ContextOptions, Extend, OpenOptions};
+use crate::{ContextOptions, Extend};
 
 /// Convert StableHLO to a portable artifact, or a portable artifact to StableHLO.
 #[derive(clap::Args)]
@@ -141,7 +141,7 @@ pub(super) fn with_file(
 }
 
 fn serialize(args: &Args, ctx: &Context, name: &str, input: Input, out: &mut Output) -> Result<(), Vec<Diagnostic>> {
-    let mut module = crate::open(ctx, name, &input.bytes, &OpenOptions::default())?.module;
+    let mut module = crate::open(ctx, name, &input.bytes, &input.open_options())?.module;
     if let Some(mapped) = &input.mapped {
         mapped.release();
     }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use mlirkit_diag::{Diagnostic, Severity};
 use mlirkit_ir::engine::AdoptLocs;
-use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp, OpRef};
+use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp, OpRef, threads};
 use rustc_hash::FxHashMap;
 
 use crate::alias::{Deferral, Symbol};
@@ -420,19 +420,18 @@ fn prepared<'o, 'c>(op: OpRef<'_, 'c>, options: &'o PrintOptions) -> Printer<'o,
         let mut naming = Naming { hooks, options, infos: &mut OpInfos::default(), parallel: plan.as_deref_mut() };
         (SsaNames::new(op, &mut naming), plan)
     };
-    let (names, plan) = std::thread::scope(|scope| {
-        // Names have nothing to do with aliases.
-        let builder = std::thread::Builder::new();
-        let other = worth_a_thread.then(|| builder.spawn_scoped(scope, move || name(None))).and_then(Result::ok);
+    let mut collect = || {
         if !options.local_scope {
             p.collect_aliases(op);
         }
-        match other.map(std::thread::ScopedJoinHandle::join) {
-            Some(Ok(named)) => named,
-            Some(Err(panic)) => std::panic::resume_unwind(panic),
-            None => name(plan),
-        }
-    });
+    };
+    // Names have nothing to do with aliases.
+    let (names, plan) = if worth_a_thread {
+        threads::both(|| name(None), collect).0
+    } else {
+        collect();
+        name(plan)
+    };
     (p.names, p.parallel) = (Arc::new(names), plan);
     p
 }

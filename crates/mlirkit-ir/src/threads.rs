@@ -1,5 +1,6 @@
 //! Work on many things, by several threads where that pays.
 
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -100,6 +101,29 @@ pub fn each_with<S: Send, E: Send>(
     error.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
+/// Does two things, at the same time if there is a thread for the first.
+pub fn both<A: Send, B>(one: impl FnOnce() -> A + Send, other: impl FnOnce() -> B) -> (A, B) {
+    if !AVAILABLE {
+        return (one(), other());
+    }
+    let one = Mutex::new(Some(one));
+    // Whoever takes it does it.
+    let run = || one.lock().unwrap_or_else(PoisonError::into_inner).take().map(|one| one());
+    std::thread::scope(|scope| {
+        let elsewhere = std::thread::Builder::new().spawn_scoped(scope, run);
+        let done = other();
+        let one = match elsewhere.map(std::thread::ScopedJoinHandle::join) {
+            Ok(Ok(one)) => one,
+            Ok(Err(panic)) => resume_unwind(panic),
+            Err(_) => run(),
+        };
+        match one {
+            Some(one) => (one, done),
+            None => unreachable!("it is taken once"),
+        }
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -115,6 +139,14 @@ mod tests {
             assert_eq!(try_each(threads, seen.len(), || (), work), Ok(()));
             assert!(seen.iter().all(|count| count.load(Ordering::Relaxed) == 1));
         }
+    }
+
+    #[test]
+    fn both_are_done() {
+        let (one, other) = both(|| vec![1], || "2".to_owned());
+        assert_eq!((one, other), (vec![1], "2".to_owned()));
+        let panics = std::panic::catch_unwind(|| both(|| panic!("one"), || ()).1);
+        assert!(panics.is_err());
     }
 
     #[test]

@@ -8,6 +8,14 @@ use bytes::Bytes;
 use mlirkit::bytecode::{ReadOptions, WriteOptions};
 use mlirkit::{ContextOptions, Level, OpenOptions};
 
+/// How many operations a large function has.
+const LARGE: usize = 1500;
+
+/// Which functions are large: some that follow each other, and the last that is read.
+fn is_large(index: usize) -> bool {
+    index == 0 || matches!(index % 10, 4 | 5 | 7)
+}
+
 /// Functions with what bodies may hold: nested regions that are isolated and that are not, blocks, several results, orders of
 /// uses, symbols, modules with functions of their own.
 fn source(functions: usize) -> String {
@@ -18,7 +26,14 @@ fn source(functions: usize) -> String {
         writeln!(more, "  %p{op} = arith.addi %1, %k : i32").unwrap();
         more
     });
+    // One that is large is looked at while the next one is read.
+    let many: String = (0..LARGE).fold(String::new(), |mut many, op| {
+        writeln!(many, "  %q{op} = arith.addi %1, %k : i32").unwrap();
+        many
+    });
+    let many = format!("{many}  builtin.module @inner {{\n    func.func @g(%v: i32) -> i32 {{ return %v : i32 }}\n  }}\n");
     for index in 0..functions {
+        let more = if is_large(index) { &many } else { &more };
         writeln!(
             text,
             "func.func @f{index}(%a: i32, %c: i1, %f: f32, %n: index) -> i32 {{
@@ -133,7 +148,7 @@ fn of_damaged_files_either_the_same_is_written_or_nothing() {
         let at = state as usize % damaged.len();
         damaged[at] = damaged[at].wrapping_add((state >> 32) as u8 | 1);
         let damaged = Bytes::from(damaged);
-        if let Some(written) = rewritten(&damaged, 1, &options) {
+        if let Some(written) = rewritten(&damaged, 1 + state as usize % 2, &options) {
             assert_eq!(Some(&written), whole(&damaged, &options).as_ref(), "byte {at}");
             if written == file { same += 1 } else { other += 1 }
         }

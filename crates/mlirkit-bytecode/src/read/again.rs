@@ -78,7 +78,7 @@ pub fn rewrite<I: Inspector>(
     };
     let worker = |_| Worker { reader: reader(), inspector: inspector(), counter: Counter::new(ctx) };
     let mut workers: Vec<_> = (0..ctx.threads().max(1)).map(worker).collect();
-    let Ok(Top { mut module, places, first_uses }) = Top::read(&opened, ctx, read, &mut workers) else {
+    let Ok(Top { mut module, places, mut first_uses }) = Top::read(&opened, ctx, read, &mut workers) else {
         return Ok(false);
     };
     let mut ops = module.top_block().ops();
@@ -90,7 +90,7 @@ pub fn rewrite<I: Inspector>(
     let mut names = NameCache::default();
     let numberer = frame.root().and_then(|root| Numberer::new(&frame, root.id, write, &mut names).ok());
     let Some(mut numberer) = numberer else { return Ok(false) };
-    let (mut rest, mut notes) = (&places[..], Vec::new());
+    let (mut rest, mut notes, mut put_off) = (&places[..], Vec::new(), None);
     while !rest.is_empty() {
         let batch;
         (rest, batch) = rest.split_at(start_of_last_batch(rest));
@@ -98,34 +98,32 @@ pub fn rewrite<I: Inspector>(
         let mut numbered = Ok(());
         let done = |bytes| file.done_with(bytes, read);
         let number = || numbered = numberer.go_on(&Noted::new(&notes));
-        let inspected = inspect_batch(&mut module, batch, input, done, &mut workers, &idle, number);
+        let inspected = inspect_batch(&mut module, (batch, put_off), input, done, &mut workers, &idle, number);
         match (inspected, numbered) {
-            (Some(next), Ok(())) => notes = next,
+            (Some(next), Ok(())) => (notes, put_off) = next,
             _ => return Ok(false),
         }
     }
-    if numberer.go_on(&Noted::new(&notes)).is_err() {
-        return Ok(false);
-    }
-    drop(notes);
     let Some(root) = module.root() else { return Ok(false) };
-    if !workers.first_mut().is_some_and(|worker| worker.inspector.inspect_rest(root)) {
-        return Ok(false);
-    }
-    let Some((counters, made)) = gather(workers, first_uses, file) else { return Ok(false) };
-    let Ok(numbering) = numberer.finish(&counters) else { return Ok(false) };
-    let Some(lists) = lists(made, &counters, file.properties.len() as u64) else { return Ok(false) };
-    if !are_numbers_of_file(&numbering, file) {
-        return Ok(false);
-    }
+    let end = || {
+        numberer.go_on(&Noted::new(&std::mem::take(&mut notes))).ok()?;
+        workers.first_mut().is_some_and(|worker| worker.inspector.inspect_rest(root)).then_some(())?;
+        let (counters, made) = gather(std::mem::take(&mut workers), std::mem::take(&mut first_uses), file)?;
+        let numbering = numberer.finish(&counters).ok()?;
+        let lists = lists(made, &counters, file.properties.len() as u64)?;
+        are_numbers_of_file(&numbering, file).then_some((numbering, lists))
+    };
+    let (is_good, end) = match &put_off {
+        Some(put_off) => threads::both(|| put_off.is_good(&module, &mut inspector()), end),
+        None => (true, end()),
+    };
+    let Some((numbering, lists)) = end.filter(|_| is_good) else { return Ok(false) };
     let bytes = |place: &LaterBody| {
         let start = usize::try_from(place.offset).ok()?;
         input.get(start..)?.get(..usize::try_from(place.size).ok()?)
     };
     let verbatim = places.iter().filter_map(|(id, place)| Some((*id, (place.regions, bytes(place)?))));
     let verbatim: FxHashMap<_, _> = verbatim.collect();
-    // They are as large as the tables of the file.
-    drop(counters);
     let mut out = Releasing { out, file, options: read };
     write_again(&module, root, write, (numbering, names), &lists, &verbatim, &mut out)
 }
@@ -243,45 +241,74 @@ fn start_of_last_batch(places: &[(BodyId, LaterBody)]) -> usize {
     places.len() - places.iter().rev().take_while(fits).count()
 }
 
-/// Reads some bodies, the last one first, has them inspected and counted, and forgets them. Gives what they have met.
+/// A body that is a batch by itself: it is inspected while the next one is read, or all is numbered, and forgotten then.
+struct PutOff {
+    body: BodyId,
+    /// Those that it holds.
+    nested: std::ops::Range<usize>,
+}
+
+impl PutOff {
+    fn is_good(&self, module: &Module<'_>, inspector: &mut impl Inspector) -> bool {
+        module.body_owner(self.body).is_some_and(|owner| inspector.inspect(owner))
+    }
+
+    fn all(self) -> impl Iterator<Item = BodyId> {
+        std::iter::once(self.body).chain(self.nested.map(|index| BodyId(index as u32)))
+    }
+}
+
+/// Reads some bodies, the last one first, has them inspected and counted, and forgets them, but for one that is put off. Gives
+/// what they have met.
 fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
     module: &mut Module<'c>,
-    batch: &[(BodyId, LaterBody)],
+    (batch, before): (&[(BodyId, LaterBody)], Option<PutOff>),
     input: &'a [u8],
     done: impl Fn(u64) + Sync,
     workers: &mut Vec<Worker<'f, 'a, 'c, 'i, I>>,
     idle: &'i Module<'c>,
     beside: impl FnOnce(),
-) -> Option<Vec<Notes>> {
+) -> Option<(Vec<Notes>, Option<PutOff>)> {
     let others = module.body_count();
+    let is_put_off = workers.len() > 1 && matches!(batch, [(_, place)] if place.size >= BATCH);
+    let first = usize::from(before.is_some());
     let mut busy: Vec<_> = workers.drain(..).map(|worker| worker.for_module(module)).collect();
     let work = |Worker { reader, inspector, counter }: &mut Worker<'_, 'a, '_, '_, I>, index: usize| {
         let wrong = || Error::new(Position::Unknown, "not as it would be written");
-        let Some((id, place)) = batch.len().checked_sub(index + 1).and_then(|index| batch.get(index)) else {
+        if let Some(before) = before.as_ref().filter(|_| index == 0) {
+            return before.is_good(module, inspector).then_some(()).ok_or_else(wrong);
+        }
+        let Some((id, place)) = (batch.len() + first).checked_sub(index + 1).and_then(|index| batch.get(index)) else {
             return Ok(());
         };
         module.set_body(*id, reader.body(*id, place.reader(input), place.regions)?);
         let exact = reader.again.as_ref().is_some_and(|again| again.exact);
         let owner = module.body_owner(*id).filter(|_| exact).ok_or_else(wrong)?;
-        if !inspector.inspect(owner) {
+        if !is_put_off && !inspector.inspect(owner) {
             return Err(wrong());
         }
         counter.body(module, *id).map_err(|_| wrong())?;
         done(place.size);
         Ok(())
     };
-    let good = threads::each_with(&mut busy, batch.len(), beside, work).is_ok();
+    let good = threads::each_with(&mut busy, first + batch.len(), beside, work).is_ok();
     let mut back: Vec<_> = busy.into_iter().map(|worker| worker.for_module(idle)).collect();
-    let nested = (others..module.body_count()).map(|index| BodyId(index as u32));
+    let nested = others..module.body_count();
+    let (done, put_off) = match batch {
+        [(body, _)] if is_put_off => (&[][..], Some(PutOff { body: *body, nested: nested.clone() })),
+        _ => (batch, None),
+    };
+    let nested = nested.filter(|_| !is_put_off).map(|index| BodyId(index as u32));
+    let done = done.iter().map(|(id, _)| *id).chain(nested).chain(before.into_iter().flat_map(PutOff::all));
     let count = back.len().max(1);
-    for (index, id) in batch.iter().map(|(id, _)| *id).chain(nested).enumerate() {
+    for (index, id) in done.enumerate() {
         if let (Some(body), Some(worker)) = (module.unload(id), back.get_mut(index % count)) {
             worker.reader.take_back(body);
         }
     }
     let notes = back.iter_mut().map(|worker| worker.counter.take_notes()).collect();
     workers.append(&mut back);
-    good.then_some(notes)
+    good.then_some((notes, put_off))
 }
 
 /// Properties of operations, and the entry that says them; `u64::MAX` where there is none.

@@ -31,7 +31,7 @@ fn source(functions: usize) -> String {
         writeln!(many, "  %q{op} = arith.addi %1, %k : i32").unwrap();
         many
     });
-    let many = format!("{many}  builtin.module @inner {{\n    func.func @g(%v: i32) -> i32 {{ return %v : i32 }}\n  }}\n");
+
     for index in 0..functions {
         let more = if is_large(index) { &many } else { &more };
         writeln!(

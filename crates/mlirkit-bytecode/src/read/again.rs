@@ -56,7 +56,7 @@ pub fn rewrite<I: Inspector>(
     // What is not worth it is known before anything is made, unless the top of the file is an odd one.
     let Ok(container) = Container::read(input) else { return Ok(false) };
     let ir = container.reader(SectionId::Ir);
-    if Sizes::at_a_glance(ir).is_some_and(|sizes| !sizes.are_worth_it(ir.len() as u64, ctx.threads())) {
+    if Sizes::at_a_glance(ir).is_some_and(|sizes| !sizes.are_worth_it(ir.len() as u64)) {
         return Ok(false);
     }
     let Ok(opened) = Opened::try_new(Input::Whole(input.clone()), |input| File::open(input, ctx, read)) else {
@@ -208,7 +208,7 @@ impl<'c> Top<'c> {
         let top = first.top()?;
         let places = later.all();
         let sizes: Sizes = places.iter().map(|(_, place)| place.size).collect();
-        if !sizes.are_worth_it(file.ir.len() as u64, ctx.threads()) {
+        if !sizes.are_worth_it(file.ir.len() as u64) {
             return Err(Error::new(Position::Unknown, "read as a whole in less time"));
         }
         let first_uses = first.again.map(|again| again.first_uses).unwrap_or_default();

@@ -12,7 +12,6 @@ const SMALL_BODY: u64 = 64;
 #[derive(Default)]
 pub(super) struct Sizes {
     all: u64,
-    largest: u64,
     count: u64,
 }
 
@@ -49,15 +48,13 @@ impl Sizes {
 
     fn add(&mut self, size: u64) {
         self.all += size;
-        self.largest = self.largest.max(size);
         self.count += 1;
     }
 
-    /// Whether most of so many bytes is bodies that are worth looking at one by one, and none keeps one thread busy while the
-    /// others have nothing to do.
-    pub(super) fn are_worth_it(&self, ir: u64, threads: usize) -> bool {
-        let Self { all, largest, count } = *self;
-        all * 2 >= ir && all >= SMALL_BODY * count && (threads < 2 || largest * 2 <= all)
+    /// Whether most of so many bytes is bodies that are worth looking at one by one.
+    pub(super) fn are_worth_it(&self, ir: u64) -> bool {
+        let Self { all, count } = *self;
+        all * 2 >= ir && all >= SMALL_BODY * count
     }
 }
 
@@ -115,9 +112,9 @@ mod tests {
         out.to_vec()
     }
 
-    fn sizes(ir: &[u8]) -> Option<(u64, u64, u64)> {
+    fn sizes(ir: &[u8]) -> Option<(u64, u64)> {
         let found = Sizes::at_a_glance(Reader::new(ir, 0, Some(SectionId::Ir)))?;
-        Some((found.all, found.largest, found.count))
+        Some((found.all, found.count))
     }
 
     #[test]
@@ -129,20 +126,20 @@ mod tests {
             &[1, 5, 2, 0, 1, 1, 0, 3][..],
             Some(20),
         );
-        assert_eq!(sizes(&ir(false, &[global, function, odd, function])), Some((280, 130, 3)));
-        assert_eq!(sizes(&ir(false, &[])), Some((0, 0, 0)));
+        assert_eq!(sizes(&ir(false, &[global, function, odd, function])), Some((280, 3)));
+        assert_eq!(sizes(&ir(false, &[])), Some((0, 0)));
     }
 
     #[test]
     fn what_few_have_is_left_to_who_reads_it_all() {
         let leaf = (0, &[][..], None);
-        assert_eq!(sizes(&ir(false, &[leaf])), Some((0, 0, 0)));
+        assert_eq!(sizes(&ir(false, &[leaf])), Some((0, 0)));
         assert_eq!(sizes(&ir(true, &[leaf])), None);
         assert_eq!(sizes(&ir(false, &[(mask::USE_ORDERS, &[], None)])), None);
         // Regions in line.
         assert_eq!(sizes(&ir(false, &[(mask::REGIONS, &[2, 0], None)])), None);
         let whole = ir(false, &[leaf, (mask::REGIONS, &[3], Some(9))]);
-        assert_eq!(sizes(&whole), Some((9, 9, 1)));
+        assert_eq!(sizes(&whole), Some((9, 1)));
         for cut in 0..whole.len() {
             assert_eq!(sizes(&whole[..cut]), None, "{cut}");
         }
@@ -150,10 +147,9 @@ mod tests {
 
     #[test]
     fn few_large_bodies_are_worth_it_and_many_small_ones_are_not() {
-        let worth = |sizes: &[u64], ir, threads| sizes.iter().copied().collect::<Sizes>().are_worth_it(ir, threads);
-        assert!(worth(&[500, 600, 400], 2_000, 2));
-        assert!(!worth(&[500, 600, 400], 4_000, 2));
-        assert!(!worth(&[9_000, 10, 500], 10_000, 2) && worth(&[9_000, 10, 500], 10_000, 1));
-        assert!(!worth(&[SMALL_BODY - 1; 10], 1_200, 1));
+        let worth = |sizes: &[u64], ir| sizes.iter().copied().collect::<Sizes>().are_worth_it(ir);
+        assert!(worth(&[500, 600, 400], 2_000));
+        assert!(!worth(&[500, 600, 400], 4_000));
+        assert!(!worth(&[SMALL_BODY - 1; 10], 1_200));
     }
 }

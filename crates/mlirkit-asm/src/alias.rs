@@ -257,8 +257,22 @@ impl<'c> Printer<'_, 'c> {
             Symbol::Type(ty) => builtin_type_alias(self.ctx, ty).map(|n| n.as_bytes().into()),
         };
         let suggestions: &mut dyn Iterator<Item = Option<Alias>> = match symbol {
-            Symbol::Attr(attr) => &mut self.hooks.attr_aliases.iter().map(move |f| f(self.ctx, attr)),
-            Symbol::Type(ty) => &mut self.hooks.type_aliases.iter().map(move |f| f(self.ctx, ty)),
+            Symbol::Attr(attr) => {
+                let own = match self.ctx.attr_data(attr) {
+                    AttrData::Dialect(data) => self.hooks.library.part(&data.def.name),
+                    _ => None,
+                };
+                let all = own.into_iter().chain([self.hooks]).flat_map(|hooks| &hooks.attr_aliases);
+                &mut all.map(move |f| f(self.ctx, attr))
+            }
+            Symbol::Type(ty) => {
+                let own = match self.ctx.type_data(ty) {
+                    TypeData::Dialect(data) => self.hooks.library.part(&data.def.name),
+                    _ => None,
+                };
+                let all = own.into_iter().chain([self.hooks]).flat_map(|hooks| &hooks.type_aliases);
+                &mut all.map(move |f| f(self.ctx, ty))
+            }
         };
         for suggestion in suggestions {
             match suggestion {

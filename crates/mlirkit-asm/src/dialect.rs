@@ -8,6 +8,7 @@ use mlirkit_defs::AttrDef;
 use mlirkit_ir::{Attr, AttrData, Chunk, DialectType, Ident, Param, ParamCheck, ParamChecks, Type, TypeData, Verbatim};
 
 use crate::attr::attr_type;
+use crate::hooks::Hooks;
 use crate::lexer::{Kind, Lexer};
 use crate::parser::{Offset, PResult, Parser};
 use crate::printer::{Printer, type_to_string};
@@ -241,7 +242,7 @@ impl<'s> Parser<'s, '_> {
         self.at_offset(symbol.start, |p| {
             let mnemonic = p.mnemonic();
             let def = mnemonic.and_then(|mnemonic| dialect.attr(mnemonic)).filter(|def| def.mnemonic.is_some());
-            if let Some(hook) = hook(&p.hooks().attrs, ctx.str(name), mnemonic, def) {
+            if let Some(hook) = hook(p.hooks(), |hooks| &hooks.attrs, ctx.str(name), mnemonic, def) {
                 p.bump();
                 return p.checked_attr(|p| p.nested(|p| hook.parse(p, ty)));
             }
@@ -249,7 +250,7 @@ impl<'s> Parser<'s, '_> {
                 p.bump();
                 return crate::format::parse_attr(def, p, ty);
             }
-            if let Some(hook) = p.hooks().dialect_attrs.get(ctx.str(name)) {
+            if let Some(hook) = p.hooks().find(ctx.str(name), |hooks| &hooks.dialect_attrs) {
                 return p.checked_attr(|p| p.nested(|p| hook.parse(p, ty)));
             }
             let none = dialect.attrs().next().is_none();
@@ -277,7 +278,7 @@ impl<'s> Parser<'s, '_> {
         self.at_offset(symbol.start, |p| {
             let mnemonic = p.mnemonic();
             let def = mnemonic.and_then(|mnemonic| dialect.type_(mnemonic)).filter(|def| def.mnemonic.is_some());
-            if let Some(hook) = hook(&p.hooks().types, ctx.str(name), mnemonic, def) {
+            if let Some(hook) = hook(p.hooks(), |hooks| &hooks.types, ctx.str(name), mnemonic, def) {
                 p.bump();
                 return p.checked_type(|p| p.nested(|p| hook.parse(p)));
             }
@@ -285,7 +286,7 @@ impl<'s> Parser<'s, '_> {
                 p.bump();
                 return crate::format::parse_type(def, p);
             }
-            if let Some(hook) = p.hooks().dialect_types.get(ctx.str(name)) {
+            if let Some(hook) = p.hooks().find(ctx.str(name), |hooks| &hooks.dialect_types) {
                 return p.checked_type(|p| p.nested(|p| hook.parse(p)));
             }
             // What is written by hand and has no parameters is complete with its name.
@@ -393,14 +394,15 @@ const TYPED: &str = " : ";
 
 /// The hook for this mnemonic; a row saves putting the name together.
 fn hook<H: Copy>(
-    hooks: &rustc_hash::FxHashMap<&'static str, H>,
+    hooks: &Hooks,
+    table: fn(&Hooks) -> &rustc_hash::FxHashMap<&'static str, H>,
     dialect: &str,
     mnemonic: Option<&str>,
     def: Option<&AttrDef>,
 ) -> Option<H> {
     match def {
-        Some(def) => hooks.get(&*def.name).copied(),
-        None => hooks.get(format!("{dialect}.{}", mnemonic?).as_str()).copied(),
+        Some(def) => hooks.find(&def.name, table),
+        None => hooks.find(&format!("{dialect}.{}", mnemonic?), table),
     }
 }
 
@@ -531,13 +533,13 @@ impl Printer<'_, '_> {
     pub(crate) fn dialect_attr_body(&mut self, attr: Attr) {
         let AttrData::Dialect(data) = self.ctx.attr_data(attr) else { return };
         let dialect = data.def.name.split('.').next().unwrap_or_default();
-        if let Some(hook) = self.hooks.attrs.get(&*data.def.name) {
+        if let Some(hook) = self.hooks.find(&data.def.name, |hooks| &hooks.attrs) {
             self.text(hook.mnemonic().or(data.def.mnemonic.as_deref()).unwrap_or_default());
             hook.print(self, attr);
         } else if crate::format::is_declarative(self.ctx, data.def) {
             self.mnemonic(data.def);
             crate::format::print_attr(self, attr);
-        } else if let Some(hook) = self.hooks.dialect_attrs.get(dialect) {
+        } else if let Some(hook) = self.hooks.find(dialect, |hooks| &hooks.dialect_attrs) {
             hook.print(self, attr);
         }
     }
@@ -546,13 +548,13 @@ impl Printer<'_, '_> {
     pub(crate) fn dialect_type_body(&mut self, ty: Type) {
         let TypeData::Dialect(data) = self.ctx.type_data(ty) else { return };
         let dialect = data.def.name.split('.').next().unwrap_or_default();
-        if let Some(hook) = self.hooks.types.get(&*data.def.name) {
+        if let Some(hook) = self.hooks.find(&data.def.name, |hooks| &hooks.types) {
             self.text(data.def.mnemonic.as_deref().unwrap_or_default());
             hook.print(self, ty);
         } else if crate::format::is_declarative(self.ctx, data.def) {
             self.mnemonic(data.def);
             crate::format::print_type(self, ty);
-        } else if let Some(hook) = self.hooks.dialect_types.get(dialect) {
+        } else if let Some(hook) = self.hooks.find(dialect, |hooks| &hooks.dialect_types) {
             hook.print(self, ty);
         } else {
             self.text(data.def.mnemonic.as_deref().unwrap_or_default());

@@ -202,10 +202,10 @@ fn parse_in_parallel<'c>(
     options: &ParseOptions,
     module: &mut Module<'c>,
 ) -> bool {
-    let threads = ctx.threads();
-    if source.len() - start < PARALLEL_SOURCE || threads < 2 {
+    if source.len() - start < PARALLEL_SOURCE || ctx.threads() < 2 {
         return false;
     }
+    let threads = ctx.threads();
     let (bodies, adopts) = (Bodies::releasing(options.release.clone()), ctx.adopts_file_locs());
     let part = |module: &Module<'c>| {
         let mut base = new_parser(ctx, name, source, start);

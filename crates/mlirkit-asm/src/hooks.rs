@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 
 use mlirkit_defs::Release;
 use mlirkit_diag::Reason;
-use mlirkit_ir::{Attr, Context, OpRef, Param, RegionRef, TensorType, Type, ValueId};
+use mlirkit_ir::{Attr, Context, Library, OpRef, Param, RegionRef, TensorType, Type, ValueId};
 
 pub use self::arguments as arg;
 use self::arguments::{Arguments, Given, ParseArg, PrintArg};
@@ -217,9 +217,8 @@ pub enum Alias {
     Final(String),
 }
 
-/// The names of the dialects that a context knows, sorted: an extension of the context that one message lists.
-#[derive(Debug, Clone, Default)]
-pub struct AvailableDialects(pub Vec<String>);
+/// Gives the names of the dialects that a context knows, sorted: an extension of the context that one message lists.
+pub struct AvailableDialects(pub Box<dyn Fn() -> Vec<String> + Send + Sync>);
 
 /// What a dialect says to resources of its own in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -263,10 +262,12 @@ pub struct Hooks {
     pub resources: FxHashMap<&'static str, Resources>,
     /// By operation name.
     pub names: FxHashMap<&'static str, &'static dyn AsmNames>,
-    /// Aliases for attributes and types, by dialect.
+    /// Aliases for attributes and types; those of the library are asked about those of their dialect alone, and first.
     pub attr_aliases: Vec<fn(&Context, Attr) -> Option<Alias>>,
     /// Likewise for types.
     pub type_aliases: Vec<fn(&Context, Type) -> Option<Alias>>,
+    /// Those of the library, which are asked after these.
+    pub library: Library<Self>,
     /// The formats that were compiled with these hooks.
     pub(crate) formats: crate::format::Cache,
 }
@@ -277,5 +278,17 @@ impl Hooks {
     pub fn of(ctx: &Context) -> &Self {
         static NONE: std::sync::LazyLock<Hooks> = std::sync::LazyLock::new(Hooks::default);
         ctx.extension().unwrap_or(&NONE)
+    }
+
+    /// What one of the tables has for a name: of an operation, `dialect.mnemonic`, a directive, a dialect.
+    #[must_use]
+    pub fn find<V: Copy>(&self, name: &str, table: impl Fn(&Self) -> &FxHashMap<&'static str, V>) -> Option<V> {
+        self.library.find(self, name, |hooks| table(hooks).get(name).copied())
+    }
+
+    /// The transformer that a dialect's row writes as this expression.
+    #[must_use]
+    pub fn transform(&self, dialect: &str, text: &str) -> Option<TypeTransform> {
+        self.library.find(self, dialect, |hooks| hooks.transforms.get(&(dialect, text)).copied())
     }
 }

@@ -52,7 +52,7 @@ impl<'c> OpInfo<'c> {
         sorted.sort_by_key(|slot| slots.get(usize::from(*slot)).map(|slot| slot.name.as_bytes()));
         // Older releases did not name the results of all operations that have names now.
         let is_named = |def: &OpDef| ctx.release().numbers_whole_file() || def.flags.has(OpFlags::ASM_INTERFACE);
-        let names = hooks.names.get(text).copied().filter(|_| def.is_some_and(is_named));
+        let names = hooks.find(text, |hooks| &hooks.names).filter(|_| def.is_some_and(is_named));
         let mut quoted = Vec::with_capacity(text.len() + 3);
         crate::printer::push_string(&mut quoted, ctx.bytes(ctx.op_name_data(name).name));
         quoted.push(b'(');
@@ -72,9 +72,7 @@ impl<'c> OpInfo<'c> {
             storages: slots.iter().map(|slot| Storage::of(ctx, name, &slot.kind)).collect(),
             defaults: slots.iter().map(|slot| default_of(ctx, slot).filter(|_| slot.is_filled())).collect(),
             syntax: hooks
-                .ops
-                .get(text)
-                .copied()
+                .find(text, |hooks| &hooks.ops)
                 .filter(|syntax| def.is_some_and(|row| row.format.is_none() || syntax.replaces_format())),
             names,
             default_dialect: names.and_then(|names| names.default_dialect(ctx.release())).unwrap_or_default(),

@@ -552,7 +552,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
                 Some(AvailableDialects(names)) => Box::new(error.with_note(format!(
                     "Available dialects: {} ; for more info on dialect registration see \
                      https://mlir.llvm.org/getting_started/Faq/#registered-loaded-dependent-whats-up-with-dialects-management",
-                    names.join(", ")
+                    names().join(", ")
                 ))),
                 None => error,
             };

@@ -248,7 +248,7 @@ impl<'s> Parser<'s, '_> {
     fn check_encoding(&self, tensor: &TensorType) -> PResult<()> {
         let Some(encoding) = tensor.encoding else { return Ok(()) };
         let AttrData::Dialect(data) = self.ctx.attr_data(encoding) else { return Ok(()) };
-        match self.hooks().encodings.get(&*data.def.name) {
+        match self.hooks().find(&data.def.name, |hooks| &hooks.encodings) {
             Some(check) => check(self.ctx, encoding, tensor).map_err(|why| self.error_here(&why)),
             None => Ok(()),
         }

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::Arc;
 
 use mlirkit_diag::Result;
-use mlirkit_ir::{Attr, AttrData, Context, Ident, Module, OpName, Props, Type, TypeData};
+use mlirkit_ir::{Attr, AttrData, Context, Ident, Library, Module, OpName, Props, Type, TypeData};
 use rustc_hash::FxHashMap;
 
 use crate::builtin;
@@ -184,6 +184,7 @@ pub struct BytecodeRegistry {
     dialects: FxHashMap<String, Box<dyn DialectBytecode>>,
     fields: FxHashMap<&'static str, FieldHook>,
     conditions: FxHashMap<&'static str, ConditionHook>,
+    library: Library<Self>,
 }
 
 impl BytecodeRegistry {
@@ -214,22 +215,30 @@ impl BytecodeRegistry {
         self
     }
 
+    /// Has what a library knows, unless something else is added by the same name.
+    #[must_use]
+    pub fn with_library(mut self, library: Library<Self>) -> Self {
+        self.library = library;
+        self
+    }
+
     /// The interface of a dialect.
     #[must_use]
     pub fn get(&self, dialect: &str) -> Option<&dyn DialectBytecode> {
-        self.dialects.get(dialect).map(|codec| &**codec)
+        let codec = self.dialects.get(dialect).or_else(|| self.library.part(dialect)?.dialects.get(dialect));
+        codec.map(|codec| &**codec)
     }
 
     /// The field hook of this name.
     #[must_use]
     pub fn field(&self, name: &str) -> Option<FieldHook> {
-        self.fields.get(name).copied()
+        self.library.find(self, name, |registry| registry.fields.get(name).copied())
     }
 
     /// The condition of this name.
     #[must_use]
     pub fn condition(&self, name: &str) -> Option<ConditionHook> {
-        self.conditions.get(name).copied()
+        self.library.find(self, name, |registry| registry.conditions.get(name).copied())
     }
 }
 

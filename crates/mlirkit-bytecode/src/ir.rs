@@ -86,14 +86,15 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
 
     /// Has several threads write the bodies in the outermost operation, if that pays.
     fn write_bodies(&mut self, top: InBody<'m>, root: OpId) {
-        let (module, threads) = (self.module, self.module.context().threads());
-        if threads < 2 {
-            return;
-        }
+        let module = self.module;
         let (place, regions) = top.regions(module, root);
         let ops = regions.iter().flat_map(|region| place.body.blocks(*region)).flat_map(|block| place.body.ops(block));
         let children: Vec<BodyId> = ops.filter_map(|op| place.body.child(op)).collect();
         if children.iter().map(|child| module.body(*child).op_count()).sum::<usize>() < 2 * WORTH_A_THREAD {
+            return;
+        }
+        let threads = module.context().threads();
+        if threads < 2 {
             return;
         }
         let written: Vec<OnceLock<Encoder<'m>>> = children.iter().map(|_| OnceLock::new()).collect();

@@ -21,6 +21,8 @@ mod reason;
 mod render;
 mod source;
 
+use std::cell::Cell;
+
 pub use diagnostic::{Diagnostic, Note, Position, Severity};
 pub use error::{Error, Result};
 pub use reason::Reason;
@@ -33,7 +35,24 @@ const RED_ZONE: usize = 256 << 10;
 /// How much stack is added when it is not.
 const STACK_STEP: usize = 4 << 20;
 
+/// How many steps in one another are taken without looking how much stack is left: to know where it ends, the system is asked
+/// once in each thread, which takes longer than reading a small file.
+const SHALLOW: u32 = 8;
+
 /// Runs a step of a recursion on a stack that grows as needed. Callers limit their depth: memory is not unlimited.
 pub fn deep<T>(step: impl FnOnce() -> T) -> T {
-    stacker::maybe_grow(RED_ZONE, STACK_STEP, step)
+    thread_local!(static DEPTH: Cell<u32> = const { Cell::new(0) });
+    /// Leaves the step, also where it panics.
+    struct Step;
+    impl Drop for Step {
+        fn drop(&mut self) {
+            DEPTH.set(DEPTH.get() - 1);
+        }
+    }
+    if DEPTH.get() >= SHALLOW {
+        return stacker::maybe_grow(RED_ZONE, STACK_STEP, step);
+    }
+    DEPTH.set(DEPTH.get() + 1);
+    let _step = Step;
+    step()
 }

@@ -9,9 +9,13 @@ use mlirkit_ir::{Param, Type, TypeData};
 
 use crate::text;
 
-/// Binds what `amx` writes by hand, and `x86`, of which it is a part since LLVM 23.
+/// Binds what `amx` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.types.insert("amx.tile", &Tile { dialect: "amx", mnemonic: "tile" });
+}
+
+/// Binds the same for `x86`, of which it is a part since LLVM 23.
+pub(crate) fn register_x86(hooks: &mut Hooks) {
     hooks.types.insert("x86.amx.tile", &Tile { dialect: "x86", mnemonic: "amx.tile" });
 }
 

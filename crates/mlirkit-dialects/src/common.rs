@@ -9,15 +9,18 @@ pub(crate) mod op_preds;
 pub(crate) mod preds;
 pub(crate) mod rules;
 pub(crate) mod trace;
-mod transforms;
+pub(crate) mod transforms;
 pub(crate) mod verify;
 pub(crate) mod versioned;
 
 use mlirkit_asm::hooks::Hooks;
 
+use crate::llvm;
+
 /// Binds the directives that any dialect may use.
 pub(crate) fn register(hooks: &mut Hooks) {
-    transforms::register(hooks);
+    // By their classes in C++, which have no dialect.
+    hooks.attr_classes.extend(llvm::classes::MEMBERS);
     hooks.directives.insert("DimensionList", &dimension_list::DimensionList);
     hooks.directives.insert("DynamicIndexList", &index_list::DynamicIndexList);
 }

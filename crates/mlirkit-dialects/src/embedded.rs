@@ -105,6 +105,41 @@ definitions! {
 /// The definition file of a dialect.
 #[must_use]
 pub fn lookup(name: &str) -> Option<&'static str> {
-    let at = DEFINITIONS.binary_search_by(|(n, _)| (*n).cmp(name)).ok()?;
-    DEFINITIONS.get(at).map(|(_, text)| *text)
+    DEFINITIONS.get(index(name)?).map(|(_, text)| *text)
+}
+
+/// Where a dialect stands in [`DEFINITIONS`].
+pub(crate) fn index(name: &str) -> Option<usize> {
+    KEYS.binary_search(&key(name.as_bytes())?).ok()
+}
+
+/// The names as numbers, in the same order. They stand in one place, while the names are all over the data of a binary, where
+/// each is a page that has to be fetched.
+static KEYS: [u128; DEFINITIONS.len()] = {
+    let mut keys = [0; DEFINITIONS.len()];
+    let mut at = 0;
+    while at < keys.len() {
+        keys[at] = match key(DEFINITIONS[at].0.as_bytes()) {
+            Some(key) => key,
+            None => panic!("a name is longer than a key"),
+        };
+        at += 1;
+    }
+    keys
+};
+
+/// A name as a number that is greater where the name is; nothing of those that no dialect here can have.
+const fn key(name: &[u8]) -> Option<u128> {
+    if name.len() > size_of::<u128>() {
+        return None;
+    }
+    let (mut bytes, mut at) = ([0; size_of::<u128>()], 0);
+    while at < name.len() {
+        if name[at] == 0 {
+            return None;
+        }
+        bytes[at] = name[at];
+        at += 1;
+    }
+    Some(u128::from_be_bytes(bytes))
 }

@@ -22,7 +22,6 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("gpu.launch", &launch::Launch);
     hooks.ops.insert("gpu.module", &module::Module);
     hooks.ops.insert("gpu.warp_execute_on_lane_0", &warp::WarpExecute);
-    hooks.ops.insert("vector.warp_execute_on_lane_0", &warp::WarpExecute);
     hooks.directives.insert("gpu.AllReduceOperation", &AllReduceOperation);
     hooks.directives.insert("gpu.AsyncDependencies", &AsyncDependencies);
     hooks.directives.insert("gpu.LaunchDimType", &launch::LaunchDimType);
@@ -44,6 +43,11 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("gpu.global_id", &DimensionName("global_id"));
     hooks.names.insert("gpu.grid_dim", &DimensionName("grid_dim"));
     hooks.names.insert("gpu.thread_id", &DimensionName("thread_id"));
+}
+
+/// Binds an operation that was one of `vector` before.
+pub(crate) fn register_vector(hooks: &mut Hooks) {
+    hooks.ops.insert("vector.warp_execute_on_lane_0", &warp::WarpExecute);
 }
 
 /// A type that is a name and nothing else.

@@ -3,7 +3,7 @@
 
 mod bundles;
 mod calls;
-mod classes;
+pub(crate) mod classes;
 mod constant_range;
 mod directives;
 mod dwarf;
@@ -31,7 +31,6 @@ pub use types::{
 
 /// Binds what `llvm` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
-    hooks.attr_classes.extend(classes::MEMBERS);
     hooks.dialect_types.insert("llvm", &types::Syntax);
     hooks.params.insert("llvm.ExpressionArg", &dwarf::ExpressionArg);
     for (name, names) in dwarf::PARAMETERS {

@@ -8,6 +8,10 @@ use crate::common::rules::expect;
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("x86vector.avx512.mask.compress", verify_compress);
+}
+
+/// Binds the same for `x86`.
+pub(crate) fn register_x86(checks: &mut Checks) {
     checks.ops.insert("x86.avx512.mask.compress", verify_compress);
 }
 

@@ -6,6 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use mlirkit_dialects::{checks, lookup, names, param_checks};
+use mlirkit_ir::{ParamCheck, ParamChecks};
+use rustc_hash::FxHashMap;
 
 /// What has no check, by dialect and kind: operations, attributes and types whose rows say `verifier`.
 type Missing = BTreeMap<&'static str, BTreeMap<&'static str, BTreeSet<String>>>;
@@ -21,6 +23,9 @@ const CHECKED_ELSEWHERE: [(&str, &[&str]); 3] = [
 /// And how many marks there are.
 fn missing() -> (Missing, usize) {
     let (checks, params) = (checks(), param_checks());
+    let bound = |name: &str, table: fn(&ParamChecks) -> &FxHashMap<&'static str, ParamCheck>| {
+        params.library.find(&params, name, |params| table(params).get(name).copied()).is_some()
+    };
     let (mut all, mut marks) = (Missing::new(), 0);
     for name in names() {
         let Some(dialect) = lookup(name) else { continue };
@@ -35,21 +40,23 @@ fn missing() -> (Missing, usize) {
         for op in dialect.ops().filter(|op| op.custom_verifier) {
             marks += 1;
             let name = &*op.name;
-            let has_own = checks.ops.contains_key(name) || checks.ops_within.contains_key(name);
-            if !has_own && !checks.regions.contains_key(name) {
+            let has_own = checks.find(name, |checks| &checks.ops).is_some()
+                || checks.find(name, |checks| &checks.ops_within).is_some()
+                || checks.find(name, |checks| &checks.regions).is_some();
+            if !has_own {
                 add("operations", &op.name);
             }
         }
         marks += dialect.attrs().filter(|row| row.custom_verifier).count();
         marks += dialect.types().filter(|row| row.custom_verifier).count();
         marks += usize::from(dialect.flags().verifies_op_attrs);
-        for row in dialect.attrs().filter(|row| row.custom_verifier && !params.attrs.contains_key(&*row.name)) {
+        for row in dialect.attrs().filter(|row| row.custom_verifier && !bound(&row.name, |params| &params.attrs)) {
             add("attributes", &row.name);
         }
-        for row in dialect.types().filter(|row| row.custom_verifier && !params.types.contains_key(&*row.name)) {
+        for row in dialect.types().filter(|row| row.custom_verifier && !bound(&row.name, |params| &params.types)) {
             add("types", &row.name);
         }
-        if dialect.flags().verifies_op_attrs && !checks.op_attrs.contains_key(name) {
+        if dialect.flags().verifies_op_attrs && checks.find(name, |checks| &checks.op_attrs).is_none() {
             add("discardable attributes", name);
         }
     }
@@ -122,20 +129,24 @@ fn every_check_has_a_row() {
         let (dialect, short) = name.split_once('.').unwrap();
         lookup(dialect).is_some_and(|dialect| dialect.op(short).is_some())
     };
-    let ops =
-        checks.ops.keys().chain(checks.ops_within.keys()).chain(checks.regions.keys()).chain(checks.symbol_uses.keys());
-    for name in ops.chain(checks.declarations.iter()).chain(checks.function_bodies.keys()).chain(checks.infer.keys()) {
-        assert!(op(name), "no operation '{name}'");
+    for checks in names().chain([""]).filter_map(|name| checks.library.part(name)) {
+        let ops = checks.ops.keys().chain(checks.ops_within.keys()).chain(checks.regions.keys());
+        let ops = ops.chain(checks.symbol_uses.keys()).chain(checks.declarations.iter());
+        for name in ops.chain(checks.function_bodies.keys()).chain(checks.infer.keys()) {
+            assert!(op(name), "no operation '{name}'");
+        }
     }
     let row = |name: &str, of_type: bool| {
         let (dialect, short) = name.split_once('.').unwrap();
         let dialect = lookup(dialect);
         dialect.is_some_and(|d| if of_type { d.type_(short).is_some() } else { d.attr(short).is_some() })
     };
-    for name in params.attrs.keys() {
-        assert!(row(name, false), "no attribute '{name}'");
-    }
-    for name in params.types.keys() {
-        assert!(row(name, true), "no type '{name}'");
+    for params in names().filter_map(|name| params.library.part(name)) {
+        for name in params.attrs.keys() {
+            assert!(row(name, false), "no attribute '{name}'");
+        }
+        for name in params.types.keys() {
+            assert!(row(name, true), "no type '{name}'");
+        }
     }
 }

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use mlirkit_asm::format::{def_problems, op_problems};
+use mlirkit_asm::hooks::Hooks;
 use mlirkit_dialects::{hooks, lookup, names};
 use mlirkit_ir::{Context, DialectSet};
 
@@ -19,14 +20,14 @@ fn missing() -> BTreeMap<&'static str, BTreeMap<String, BTreeSet<String>>> {
     let (ctx, hooks) = (context(), hooks());
     let mut all: BTreeMap<_, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
     for name in names() {
-        let Some(dialect) = lookup(name) else { continue };
+        let (Some(dialect), Some(of_dialect)) = (lookup(name), hooks.library.part(name)) else { continue };
         let mut note = |problem: String, row: &str| {
             all.entry(name).or_default().entry(problem).or_default().insert(row.to_owned());
         };
         for op in dialect.ops() {
-            if op.custom_format && !hooks.ops.contains_key(&*op.name) {
+            if op.custom_format && hooks.find(&op.name, |hooks| &hooks.ops).is_none() {
                 note("operation syntax".into(), &op.name);
-            } else if op.format.is_some() && !hooks.ops.contains_key(&*op.name) {
+            } else if op.format.is_some() && hooks.find(&op.name, |hooks| &hooks.ops).is_none() {
                 op_problems(&ctx, &hooks, op).into_iter().for_each(|problem| note(problem, &op.name));
             }
         }
@@ -34,14 +35,14 @@ fn missing() -> BTreeMap<&'static str, BTreeMap<String, BTreeSet<String>>> {
             (
                 dialect.attrs().collect::<Vec<_>>(),
                 "attribute syntax",
-                hooks.attrs.keys().collect::<BTreeSet<_>>(),
-                hooks.dialect_attrs.contains_key(name),
+                of_dialect.attrs.keys().collect::<BTreeSet<_>>(),
+                of_dialect.dialect_attrs.contains_key(name),
             ),
             (
                 dialect.types().collect(),
                 "type syntax",
-                hooks.types.keys().collect(),
-                hooks.dialect_types.contains_key(name),
+                of_dialect.types.keys().collect(),
+                of_dialect.dialect_types.contains_key(name),
             ),
         ] {
             let rows = rows.into_iter().filter(|row| row.mnemonic.is_some() && !whole && !bound.contains(&&*row.name));
@@ -111,6 +112,10 @@ fn is_used(bound: &str) -> bool {
 #[test]
 fn every_hook_has_a_row() {
     let hooks = hooks();
+    names().chain([""]).filter_map(|name| hooks.library.part(name)).for_each(each_has_a_row);
+}
+
+fn each_has_a_row(hooks: &Hooks) {
     let split = |name: &'static str| name.split_once('.').expect("a dialect and a name");
     let dialect = |name: &'static str| lookup(split(name).0).unwrap_or_else(|| panic!("no dialect of '{name}'"));
     for name in hooks.ops.keys().chain(hooks.infer.keys()).chain(hooks.names.keys()) {

@@ -5,6 +5,7 @@ use rustc_hash::FxHashMap;
 
 use crate::attr::Param;
 use crate::context::Context;
+use crate::library::Library;
 use mlirkit_diag::Reason;
 
 /// Says what is wrong with the parameters of an attribute or type, in upstream's words.
@@ -23,6 +24,8 @@ pub struct ParamChecks {
     pub types: FxHashMap<&'static str, ParamCheck>,
     /// Of all attributes and types of a dialect, by its namespace.
     pub dialects: FxHashMap<&'static str, DialectParamCheck>,
+    /// Those of the library, which are asked after these.
+    pub library: Library<Self>,
 }
 
 impl ParamChecks {
@@ -37,13 +40,16 @@ impl ParamChecks {
         params: &[Param],
         of: fn(&Self) -> &FxHashMap<&'static str, ParamCheck>,
     ) -> Result<(), Reason> {
-        if let Some(check) = of(self).get(&*def.name) {
+        let part = self.library.part(&def.name);
+        if let Some(check) = of(self).get(&*def.name).or_else(|| of(part?).get(&*def.name)) {
             check(ctx, params)?;
         }
-        if self.dialects.is_empty() {
+        let of_library = part.map(|part| &part.dialects).filter(|dialects| !dialects.is_empty());
+        if self.dialects.is_empty() && of_library.is_none() {
             return Ok(());
         }
         let dialect = def.name.split('.').next().unwrap_or_default();
-        self.dialects.get(dialect).map_or(Ok(()), |check| check(ctx, def, params))
+        let check = self.dialects.get(dialect).or_else(|| of_library?.get(dialect));
+        check.map_or(Ok(()), |check| check(ctx, def, params))
     }
 }

@@ -202,8 +202,13 @@ impl Context {
     /// Attaches a value that an engine looks up by its type, such as a registry of hooks.
     #[must_use]
     pub fn with_extension<T: Any + Send + Sync>(mut self, extension: T) -> Self {
-        self.extensions.insert(TypeId::of::<T>(), Box::new(extension));
+        self.set_extension(extension);
         self
+    }
+
+    /// The same of a context that stays where it is: it is large to be moved again and again.
+    pub fn set_extension<T: Any + Send + Sync>(&mut self, extension: T) {
+        self.extensions.insert(TypeId::of::<T>(), Box::new(extension));
     }
 
     /// The value attached with [`Context::with_extension`].
@@ -216,9 +221,9 @@ impl Context {
     /// It stays one where threads are not [available](crate::threads::AVAILABLE).
     #[must_use]
     #[inline]
-    pub fn with_threads(self, threads: usize) -> Self {
-        let setting = if threads == 0 { OnceLock::new() } else { OnceLock::from(threads) };
-        Self { threads: setting, ..self }
+    pub fn with_threads(mut self, threads: usize) -> Self {
+        self.threads = if threads == 0 { OnceLock::new() } else { OnceLock::from(threads) };
+        self
     }
 
     /// How many threads may read, write, parse, print or verify a large input.

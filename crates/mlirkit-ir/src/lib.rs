@@ -37,6 +37,7 @@ mod infer;
 mod intern;
 mod interned;
 mod keys;
+mod library;
 mod locs;
 mod module;
 mod ports;
@@ -74,6 +75,7 @@ pub use ids::{AffineExpr, Attr, BlockId, BodyId, Ident, OpId, OpName, Props, Reg
 pub use import::Carry;
 pub use infer::Infer;
 pub use keys::{BlockKey, OpKey, RegionKey, ValueKey};
+pub use library::Library;
 pub use module::{LazyBodies, Module, ResourceGroup, ResourceValue};
 pub use ports::{BringFn, PortFn, PortHook, PortOp, Ports};
 pub use pred::{PredFn, Preds, Subject};

@@ -12,6 +12,7 @@ use crate::attr::{AttrData, Param};
 use crate::classes::{AttrClass, TypeClass};
 use crate::context::Context;
 use crate::ids::{Attr, Type};
+use crate::library::Library;
 use crate::types::{Sign, TypeData};
 
 /// What a predicate is about.
@@ -29,7 +30,20 @@ pub type PredFn = fn(&Context, Subject) -> bool;
 /// What dialects say of predicates, by the text of the leaf: `fn:LLVM::isLoadableType`, `isa:acc::PointerLikeType`. A
 /// context holds them as an extension.
 #[derive(Debug, Default)]
-pub struct Preds(pub FxHashMap<&'static str, PredFn>);
+pub struct Preds {
+    /// By the text of the leaf.
+    pub bound: FxHashMap<&'static str, PredFn>,
+    /// Those of the library, which are asked after these.
+    pub library: Library<Self>,
+}
+
+impl Preds {
+    /// What is bound to the text of a leaf.
+    #[must_use]
+    pub fn find(&self, text: &str) -> Option<PredFn> {
+        self.library.find(self, text, |preds| preds.bound.get(text).copied())
+    }
+}
 
 impl Subject {
     /// The type that it is.
@@ -97,7 +111,7 @@ pub fn holds(ctx: &Context, dialect: Option<&Dialect>, pred: &Pred, subject: Sub
 /// Whether a leaf has a meaning for a context: a class that is known, a function that is bound.
 #[must_use]
 pub fn has_meaning(ctx: &Context, dialect: &Dialect, leaf: &Leaf) -> bool {
-    let bound = |text: &str| ctx.extension::<Preds>().is_some_and(|preds| preds.0.contains_key(text));
+    let bound = |text: &str| ctx.extension::<Preds>().is_some_and(|preds| preds.find(text).is_some());
     match leaf {
         Leaf::Isa(classes) => classes.iter().all(|class| {
             let row = class.split_once('.').and_then(|(dialect, short)| {
@@ -352,7 +366,7 @@ impl Evaluator<'_> {
 
     fn bound(&self, text: &str, subject: Subject) -> Option<bool> {
         let preds = self.ctx.extension::<Preds>()?;
-        preds.0.get(text).map(|pred| pred(self.ctx, subject))
+        preds.find(text).map(|pred| pred(self.ctx, subject))
     }
 
     fn isa(&self, classes: &[Box<str>], subject: Subject) -> Option<bool> {

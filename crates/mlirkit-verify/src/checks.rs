@@ -7,7 +7,7 @@
 //! ([`Checks::region_traits`], [`Checks::regions`]).
 
 use mlirkit_defs::Release;
-use mlirkit_ir::{Attr, Ident, OpRef, Type, ValueKey};
+use mlirkit_ir::{Attr, Ident, Library, OpRef, Type, ValueKey};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::{Verdict, Violation};
@@ -92,4 +92,20 @@ pub struct Checks {
     /// Operations of [`Checks::of_signature`] with one property, of which neither their check nor their row looks at more
     /// than the kind and the type where it is a number, and whether all are the same where it is elements.
     pub of_value_kinds: FxHashSet<&'static str>,
+    /// Those of the library, which are asked after these.
+    pub library: Library<Self>,
+}
+
+impl Checks {
+    /// What one of the tables has for a name: of an operation, a trait, a dialect, or the text of a predicate.
+    #[must_use]
+    pub fn find<V: Copy>(&self, name: &str, table: impl Fn(&Self) -> &FxHashMap<&'static str, V>) -> Option<V> {
+        self.library.find(self, name, |checks| table(checks).get(name).copied())
+    }
+
+    /// Whether a name is in one of the lists.
+    #[must_use]
+    pub fn lists(&self, name: &str, list: impl Fn(&Self) -> &FxHashSet<&'static str>) -> bool {
+        self.library.find(self, name, |checks| list(checks).get(name).map(drop)).is_some()
+    }
 }

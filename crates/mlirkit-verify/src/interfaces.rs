@@ -31,7 +31,7 @@ pub(crate) fn region_check(name: &str) -> Option<TraitCheck> {
 /// Whether a symbol is declared without being defined, for the operations of which upstream's `isDeclaration` says so.
 pub(crate) fn is_declaration(op: OpRef<'_, '_>) -> bool {
     let checks = op.context().extension::<Checks>();
-    let declares = checks.is_some_and(|checks| checks.declarations.contains(op.name()));
+    let declares = checks.is_some_and(|checks| checks.lists(op.name(), |checks| &checks.declarations));
     declares && op.regions().next().is_none_or(|region| region.blocks().next().is_none())
 }
 
@@ -39,7 +39,9 @@ pub(crate) fn is_declaration(op: OpRef<'_, '_>) -> bool {
 
 pub(crate) fn function(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    if let Some(check) = ctx.extension::<Checks>().and_then(|checks| checks.function_types.get(op.name())) {
+    if let Some(check) =
+        ctx.extension::<Checks>().and_then(|checks| checks.find(op.name(), |checks| &checks.function_types))
+    {
         check(op)?;
     }
     let ty = op.attr("function_type").and_then(|attr| ctx.type_value(attr));
@@ -51,7 +53,9 @@ pub(crate) fn function(op: OpRef<'_, '_>) -> Verdict {
     if op.regions().len() != 1 {
         return Err(Violation::op(op, "expects one region"));
     }
-    if let Some(check) = ctx.extension::<Checks>().and_then(|checks| checks.function_bodies.get(op.name())) {
+    if let Some(check) =
+        ctx.extension::<Checks>().and_then(|checks| checks.find(op.name(), |checks| &checks.function_bodies))
+    {
         return check(op);
     }
     let (Some(function), Some(entry)) = (function, op.regions().next().and_then(|region| region.entry())) else {
@@ -114,7 +118,7 @@ fn attr_dictionaries(
             let Some((namespace, _)) = ctx.str(*name).split_once('.') else {
                 return Err(Violation::op(op, format_args!("{many} may only have dialect attributes")));
             };
-            if let Some(check) = checks.and_then(|checks| of(checks).get(namespace)) {
+            if let Some(check) = checks.and_then(|checks| checks.find(namespace, of)) {
                 check(op, 0, index, *name, *value)?;
             }
         }
@@ -204,7 +208,7 @@ fn weights(op: OpRef<'_, '_>, expected: usize, anchor: &str, what: &str) -> Verd
 /// Whether [`inferred_types`] knows what the results of a row's operations must be.
 pub(crate) fn infers(def: &OpDef, checks: Option<&Checks>) -> bool {
     let name = &*def.name;
-    checks.is_some_and(|checks| checks.infer.contains_key(name)) || has_same_types(def)
+    checks.is_some_and(|checks| checks.find(name, |checks| &checks.infer).is_some()) || has_same_types(def)
 }
 
 /// Whether mlir-tblgen makes something of the trait.
@@ -215,7 +219,7 @@ fn has_same_types(def: &OpDef) -> bool {
 pub(crate) fn inferred_types(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let results = op.result_types();
-    let infer = ctx.extension::<Checks>().and_then(|checks| checks.infer.get(op.name()));
+    let infer = ctx.extension::<Checks>().and_then(|checks| checks.find(op.name(), |checks| &checks.infer));
     let inferred = match infer {
         Some(infer) => infer(op)
             .map_err(|violation| violation.followed_by(*Violation::op(op, "failed to infer returned types")))?,

@@ -47,8 +47,8 @@ impl OpPred {
 
     fn leaf(leaf: &Leaf, checks: Option<&Checks>) -> Self {
         let text = leaf.to_string();
-        if let Some(bound) = checks.and_then(|checks| checks.op_preds.get(text.as_str())) {
-            return Self::Bound(*bound);
+        if let Some(bound) = checks.and_then(|checks| checks.find(text.as_str(), |checks| &checks.op_preds)) {
+            return Self::Bound(bound);
         }
         parse(&text).map_or_else(|| Self::Unknown(text.into()), Self::Expr)
     }

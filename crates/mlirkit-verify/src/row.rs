@@ -2,7 +2,6 @@
 
 use mlirkit_defs::{OpDef, OpFlags, ValueDef, Variadic};
 use mlirkit_ir::{Body, BodyId, Context, OpId, OpName, OpParts, OpRef};
-use rustc_hash::FxHashMap;
 
 use crate::checks::{CheckWithin, Checks, OpCheck, TraitCheck};
 use crate::invariants::Invariants;
@@ -285,15 +284,16 @@ impl Rules {
         let successors = Count::new(def.successors.len(), usize::from(def.successors.iter().any(|s| s.variadic)));
         let invariants = Invariants::new(ctx, def, checks, level);
         let traits = traits::rules(def, checks, level);
-        let full_own = full.filter(|checks| checks.since.get(name).is_none_or(|since| ctx.release() >= *since));
-        let own = full_own.and_then(|checks| checks.ops.get(name)).copied();
-        let within = full_own.and_then(|checks| checks.ops_within.get(name)).copied();
-        let own_of_signature = full.is_some_and(|checks| checks.of_signature.contains(name));
+        let full_own =
+            full.filter(|checks| checks.find(name, |checks| &checks.since).is_none_or(|since| ctx.release() >= since));
+        let own = full_own.and_then(|checks| checks.find(name, |checks| &checks.ops));
+        let within = full_own.and_then(|checks| checks.find(name, |checks| &checks.ops_within));
+        let own_of_signature = full.is_some_and(|checks| checks.lists(name, |checks| &checks.of_signature));
         let all = traits.structural.iter().chain(&traits.others).filter(|rule| !rule.is_about_regions());
         let (of_signature, of_context): (Vec<_>, Vec<_>) = all.cloned().partition(TraitRule::is_of_signature);
         let regional = traits.regions.iter().cloned();
         let (regional_of_signature, regional): (Vec<_>, Vec<_>) = regional.partition(RegionRule::is_of_signature);
-        let own_regions = full.and_then(|checks| checks.regions.get(name)).copied();
+        let own_regions = full.and_then(|checks| checks.find(name, |checks| &checks.regions));
         let mut own_rules: Vec<OwnRule> =
             own.filter(|_| !own_of_signature).into_iter().chain(own_regions).map(OwnRule::Check).collect();
         let of_context = of_context.into_iter().filter_map(|rule| match rule {
@@ -313,12 +313,12 @@ impl Rules {
         });
         let regional: Box<[RegionRule]> = regional.collect();
         // Where not all of the signature is told apart, nothing is taken for the same that nobody has looked at.
-        let by_kind = full.is_some_and(|checks| checks.of_value_kinds.contains(name));
+        let by_kind = full.is_some_and(|checks| checks.lists(name, |checks| &checks.of_value_kinds));
         let unique = traits.others.iter().any(|rule| matches!(rule, TraitRule::Symbol(..)));
         let (own_rules, mut asked) = if by_kind || unique { (Vec::new(), own_rules) } else { (own_rules, Vec::new()) };
         asked.extend(within.map(OwnRule::Within));
         let of_context = Quick { invariants: None, traits: of_context, regions: regional, own: asked };
-        let symbol_uses = full.and_then(|checks| checks.symbol_uses.get(name)).copied();
+        let symbol_uses = full.and_then(|checks| checks.find(name, |checks| &checks.symbol_uses));
         Self {
             flags: def.flags,
             operands: values(&def.operands),
@@ -326,7 +326,7 @@ impl Rules {
             regions,
             successors,
             decides_kind: def.traits.iter().any(|t| &*t.name == "RegionKindInterface")
-                && !checks.is_some_and(|checks| checks.ssa_regions.contains(name)),
+                && !checks.is_some_and(|checks| checks.lists(name, |checks| &checks.ssa_regions)),
             may_be_plain: regions.admits(0) && successors.admits(0),
             of_signature: Quick {
                 invariants: (!invariants.is_empty()).then(|| invariants.clone()),
@@ -344,12 +344,13 @@ impl Rules {
             own_of_signature,
             own_regions,
             symbol_uses,
-            symbols_of_signature: full.is_some_and(|checks| checks.symbol_uses_of_signature.contains(name)),
+            symbols_of_signature: full
+                .is_some_and(|checks| checks.lists(name, |checks| &checks.symbol_uses_of_signature)),
             unique,
             known: Signatures::new(by_kind),
             verified: Signatures::default(),
             graph: def.flags.has(OpFlags::GRAPH_REGION)
-                || checks.is_some_and(|checks| checks.graph_regions.contains(name)),
+                || checks.is_some_and(|checks| checks.lists(name, |checks| &checks.graph_regions)),
         }
     }
 
@@ -407,11 +408,7 @@ impl Rules {
 
     /// What is verified once everything in the regions has been; `uses` are the checks of what operations refer to, if one of
     /// them may fail.
-    pub(crate) fn verify_on_exit(
-        &self,
-        seen: &Seen<'_, '_>,
-        uses: Option<&FxHashMap<&'static str, OpCheck>>,
-    ) -> Verdict {
+    pub(crate) fn verify_on_exit(&self, seen: &Seen<'_, '_>, uses: Option<&Checks>) -> Verdict {
         for rule in &self.traits.regions {
             rule.verify(seen, uses)?;
         }

@@ -7,7 +7,7 @@ use mlirkit_defs::{OpDef, OpFlags, Presence, Slot, SlotKind};
 use mlirkit_ir::{Attr, AttrData, Context, OpName, OpParts, OpRef, Regions, Type, TypeData};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use crate::checks::{Checks, OpCheck, TraitCheck};
+use crate::checks::{Checks, TraitCheck};
 use crate::invariants::verify_sizes;
 use crate::seen::{LastName, Seen};
 use crate::{Level, Verdict, Violation, interfaces};
@@ -67,7 +67,7 @@ fn slot(def: &OpDef, name: &str) -> Option<usize> {
 
 impl SymbolSlots {
     fn new(def: &OpDef, checks: Option<&Checks>) -> Option<Self> {
-        let needs_body = checks.is_some_and(|checks| checks.declarations.contains(&*def.name));
+        let needs_body = checks.is_some_and(|checks| checks.lists(&def.name, |checks| &checks.declarations));
         let (name, visibility) = (slot(def, "sym_name")?, slot(def, "sym_visibility"));
         Some(Self { name, visibility, needs_body, hidden: Cell::default(), table: LastName::default() })
     }
@@ -110,9 +110,9 @@ impl FunctionSlots {
     fn new(def: &OpDef, checks: Option<&Checks>) -> Option<Self> {
         let name = &*def.name;
         let is_special = |checks: &Checks| {
-            checks.function_types.contains_key(name)
-                || checks.function_bodies.contains_key(name)
-                || checks.traits.contains_key("FunctionOpInterface")
+            checks.find(name, |checks| &checks.function_types).is_some()
+                || checks.find(name, |checks| &checks.function_bodies).is_some()
+                || checks.find("FunctionOpInterface", |checks| &checks.traits).is_some()
         };
         let slots = Self {
             ty: slot(def, "function_type")?,
@@ -216,8 +216,8 @@ fn other(def: &OpDef, t: &mlirkit_defs::Trait, checks: Option<&Checks>, level: L
             TraitRule::Function(FunctionSlots::new(def, checks)?)
         }
         name => {
-            let registered = checks.and_then(|checks| checks.traits.get(name)).copied();
-            let of_signature = checks.is_some_and(|checks| checks.of_signature.contains(name));
+            let registered = checks.and_then(|checks| checks.find(name, |checks| &checks.traits));
+            let of_signature = checks.is_some_and(|checks| checks.lists(name, |checks| &checks.of_signature));
             match (registered, interfaces::check(name)) {
                 (Some(check), _) => TraitRule::Registered { check, args: t.args.clone(), of_signature },
                 (None, Some((check, of_signature))) => {
@@ -240,11 +240,12 @@ fn region(def: &OpDef, t: &mlirkit_defs::Trait, checks: Option<&Checks>, level: 
     if level != Level::Full {
         return None;
     }
-    let registered = checks.and_then(|checks| checks.region_traits.get(&*t.name)).copied();
+    let registered = checks.and_then(|checks| checks.find(&t.name, |checks| &checks.region_traits));
     if registered.is_none() && &*t.name == "InferTypeOpInterface" && !interfaces::infers(def, checks) {
         return None;
     }
-    let of_signature = registered.is_none() || checks.is_some_and(|checks| checks.of_signature.contains(&*t.name));
+    let of_signature =
+        registered.is_none() || checks.is_some_and(|checks| checks.lists(&t.name, |checks| &checks.of_signature));
     let check = registered.or_else(|| interfaces::region_check(&t.name))?;
     Some(RegionRule::Registered { check, args: t.args.clone(), of_signature })
 }
@@ -390,7 +391,7 @@ impl RegionRule {
     }
 
     /// Verifies an operation; `uses` are the checks of what operations refer to, if one of them may fail.
-    pub(crate) fn verify(&self, seen: &Seen<'_, '_>, uses: Option<&FxHashMap<&'static str, OpCheck>>) -> Verdict {
+    pub(crate) fn verify(&self, seen: &Seen<'_, '_>, uses: Option<&Checks>) -> Verdict {
         let op = seen.op;
         match self {
             Self::SymbolTable => {
@@ -670,13 +671,14 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
 }
 
 /// What operations of a table refer to: upstream's `verifySymbolUses` of each, up to nested tables.
-fn symbol_uses(table: OpRef<'_, '_>, uses: &FxHashMap<&'static str, OpCheck>) -> Verdict {
+fn symbol_uses(table: OpRef<'_, '_>, checks: &Checks) -> Verdict {
     let mut work: Vec<_> = table.regions().collect();
     work.reverse();
     while let Some(region) = work.pop() {
         for block in region.blocks() {
             for op in block.ops() {
-                if let Some(check) = uses.get(op.name()).filter(|_| op.def().is_some()) {
+                let check = checks.find(op.name(), |checks| &checks.symbol_uses);
+                if let Some(check) = check.filter(|_| op.def().is_some()) {
                     check(op)?;
                 }
                 if !op.is_symbol_table() {

@@ -17,7 +17,7 @@ use crate::{Check, Level, Verdict, Violation};
 /// All that is wrong with an operation and what is in it.
 pub(crate) fn verify(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> Vec<Violation> {
     let mut verifier = Verifier::new(op.context(), checks, level);
-    verifier.parallel = op.context().threads() > 1;
+    verifier.parallel = true;
     verifier.verify_nest(op, None);
     verifier.found
 }
@@ -263,7 +263,7 @@ impl<'a> Verifier<'a> {
             8 + op.arena().child(op.id).map_or(0, |body| op.module.body(body).op_count())
         };
         let nested = self.isolated.get(first..).unwrap_or_default();
-        if !self.parallel || nested.iter().map(size).sum::<usize>() < WORTH_A_THREAD {
+        if !self.parallel || nested.iter().map(size).sum::<usize>() < WORTH_A_THREAD || ctx.threads() < 2 {
             let mut good = true;
             for index in first..first + nested.len() {
                 let Some(place) = self.isolated.get(index).copied() else { break };
@@ -333,7 +333,8 @@ impl<'a> Verifier<'a> {
         let ctx = op.context();
         for (name, value) in op.discardable_attrs() {
             let namespace = ctx.str(*name).split_once('.').map(|(namespace, _)| namespace);
-            let check = namespace.and_then(|namespace| Some((namespace, of_dialects.op_attrs.get(namespace)?)));
+            let check = namespace
+                .and_then(|namespace| Some((namespace, of_dialects.find(namespace, |checks| &checks.op_attrs)?)));
             // A dialect that this context does not have has no say.
             if let Some((namespace, check)) = check
                 && ctx.dialect(ctx.ident(namespace)).is_some()
@@ -345,7 +346,7 @@ impl<'a> Verifier<'a> {
     }
 
     fn exit_op(&mut self, seen: &Seen<'_, '_>) -> Result<(), Failed> {
-        let uses = self.of_dialects.filter(|_| self.rules.doubts_symbols).map(|checks| &checks.symbol_uses);
+        let uses = self.of_dialects.filter(|_| self.rules.doubts_symbols);
         let verdict = match self.rules.named(seen.op, seen.parts.op.name) {
             None => unregistered(seen.op),
             Some(_) if follows_older_row(seen.op) => Ok(()),

@@ -360,23 +360,25 @@ impl ContextBuilder {
             dialects = if options.snapshot { dialects.at_snapshot(release) } else { dialects.at(release) };
         }
         dialects.allow_unregistered = options.allow_unregistered;
-        let ctx = Context::new(dialects);
+        let registered = options.clone();
+        let available = AvailableDialects(Box::new(move || dialect_names(&registered)));
+        let mut ctx = Context::new(dialects).with_threads(this.threads);
         #[cfg(feature = "transform")]
-        let ctx = ctx.with_extension(known);
-        ctx.with_threads(this.threads)
-            .with_extension(mlirkit_asm::TEXT)
-            .with_extension(mlirkit_asm::TRANSFORMS)
-            .with_extension(AvailableDialects(dialect_names(options)))
-            .with_extension(this.hooks)
-            .with_extension(this.checks)
-            .with_extension(this.param_checks)
-            .with_extension(this.preds)
-            .with_extension(this.encodings)
-            .with_extension(this.layouts)
-            .with_extension(mlirkit_dialects::llvm::StructBodies::default())
-            .with_extension(Infer(infer))
-            .with_extension(mlirkit_dialects::ports())
-            .with_extension(crate::FILES)
+        ctx.set_extension(known);
+        ctx.set_extension(mlirkit_asm::TEXT);
+        ctx.set_extension(mlirkit_asm::TRANSFORMS);
+        ctx.set_extension(available);
+        ctx.set_extension(this.hooks);
+        ctx.set_extension(this.checks);
+        ctx.set_extension(this.param_checks);
+        ctx.set_extension(this.preds);
+        ctx.set_extension(this.encodings);
+        ctx.set_extension(this.layouts);
+        ctx.set_extension(mlirkit_dialects::llvm::StructBodies::default());
+        ctx.set_extension(Infer(infer));
+        ctx.set_extension(mlirkit_dialects::ports());
+        ctx.set_extension(crate::FILES);
+        ctx
     }
 
     /// What IRDL says becomes checks; a context keeps the constraints.
@@ -391,7 +393,8 @@ impl ContextBuilder {
 /// The result types that the dialects' own rules give.
 fn infer(op: OpRef<'_, '_>) -> Result<Option<Vec<Type>>, Reason> {
     let Some(checks) = op.context().extension::<Checks>() else { return Ok(None) };
-    let found = match (checks.infer.get(op.name()), checks.suggest.get(op.name())) {
+    let found = match (checks.find(op.name(), |checks| &checks.infer), checks.find(op.name(), |checks| &checks.suggest))
+    {
         (Some(infer), _) => infer(op).map(Some),
         (None, Some(suggest)) => suggest(op),
         (None, None) => Ok(None),

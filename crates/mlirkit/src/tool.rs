@@ -42,7 +42,7 @@ struct Cli {
 }
 
 /// What every subcommand takes.
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 struct Global {
     /// Log these components to standard error, separated by commas: `stablehlo-bytecode`, `chlo-bytecode`,
     /// `vhlo-bytecode` and `sdy-bytecode` log what is read and written with custom encodings.
@@ -66,16 +66,25 @@ struct Opt {
 impl Opt {
     /// The arguments, if they are those of `opt` and nothing is wrong with them or asked about them.
     fn parse(args: &[OsString]) -> Option<Cli> {
-        let [tool, verb, rest @ ..] = args else { return None };
+        let [_, verb, rest @ ..] = args else { return None };
         if verb != "opt" {
             return None;
         }
+        let opt = match cmd::opt::Args::plain(rest) {
+            Some(args) => Self { global: Global::default(), args },
+            None => Self::by_clap(args)?,
+        };
+        Some(Cli { global: opt.global, command: Command::Opt(Box::new(opt.args)) })
+    }
+
+    /// The same of all arguments, as clap has them.
+    fn by_clap(args: &[OsString]) -> Option<Self> {
+        let [tool, _, rest @ ..] = args else { return None };
         let mut command = Self::command();
         let matches = command.try_get_matches_from_mut(std::iter::once(tool).chain(rest));
         // The process ends soon, and taking the description apart takes time.
         std::mem::forget(command);
-        let opt = Self::from_arg_matches_mut(&mut matches.ok()?).ok()?;
-        Some(Cli { global: opt.global, command: Command::Opt(Box::new(opt.args)) })
+        Self::from_arg_matches_mut(&mut matches.ok()?).ok()
     }
 }
 

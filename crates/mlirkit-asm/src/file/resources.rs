@@ -75,7 +75,7 @@ pub(super) fn parse(p: &mut Parser<'_, '_>, groups: &mut Groups) -> PResult<()> 
                 if p.ctx.dialect(ident).is_none() && name != "builtin" {
                     return Err(p.error_at(offset, &format!("dialect '{name}' is unknown")));
                 }
-                let kept = p.hooks().resources.get(name).copied();
+                let kept = p.hooks().find(name, |hooks| &hooks.resources);
                 if kept == Some(Resources::Unexpected) {
                     return Err(p.error_at(offset, &format!("unexpected 'resource' section for dialect '{name}'")));
                 }

@@ -62,7 +62,7 @@ enum Held {
 impl Custom {
     pub(crate) fn new(compiler: &mut Compiler<'_>, name: &str, nodes: &[Node<'_>]) -> Result<Self, String> {
         let own = format!("{}.{name}", compiler.dialect.name());
-        let hook = compiler.hooks.directives.get(own.as_str()).or_else(|| compiler.hooks.directives.get(name)).copied();
+        let hook = [own.as_str(), name].iter().find_map(|name| compiler.hooks.find(name, |hooks| &hooks.directives));
         if hook.is_none() {
             compiler.problems.push(format!("no custom directive '{own}'"));
             compiler.unprintable = true;

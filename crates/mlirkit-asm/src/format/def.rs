@@ -165,8 +165,8 @@ impl Compiler<'_> {
     fn custom(&mut self, name: &str, args: &[Node<'_>]) -> Result<Custom, String> {
         let dialect = self.def.name.split('.').next().unwrap_or_default();
         let hook = super::hooks(self.ctx).and_then(|hooks| {
-            let own = hooks.params.get(format!("{dialect}.{name}").as_str());
-            own.or_else(|| hooks.params.get(name)).copied()
+            let own = hooks.find(&format!("{dialect}.{name}"), |hooks| &hooks.params);
+            own.or_else(|| hooks.find(name, |hooks| &hooks.params))
         });
         let mut params = Vec::new();
         for arg in args {
@@ -556,7 +556,7 @@ fn has_format(def: &AttrDef) -> bool {
 /// A syntax error, in upstream's words, or the name of a hook that nobody has written.
 pub fn parse_attr(def: &'static AttrDef, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
     if def.custom_format {
-        let hook = super::hooks(p.ctx).and_then(|hooks| hooks.attrs.get(&*def.name));
+        let hook = super::hooks(p.ctx).and_then(|hooks| hooks.find(&def.name, |hooks| &hooks.attrs));
         return match hook {
             Some(hook) => hook.parse(p, ty),
             None => Err(p.error_here(&format!("no syntax for attribute '{}'", def.name))),
@@ -564,7 +564,7 @@ pub fn parse_attr(def: &'static AttrDef, p: &mut Parser<'_, '_>, ty: Option<Type
     }
     let start = p.offset();
     let mut params = p.nested(|p| format(p.ctx, def).parse(def, p, ty))?;
-    if let Some(build) = super::hooks(p.ctx).and_then(|hooks| hooks.attr_builders.get(&*def.name)) {
+    if let Some(build) = super::hooks(p.ctx).and_then(|hooks| hooks.find(&def.name, |hooks| &hooks.attr_builders)) {
         build(p.ctx, &mut params);
     }
     p.check_params(start, def, &params, |checks| &checks.attrs)?;
@@ -575,7 +575,7 @@ pub fn parse_attr(def: &'static AttrDef, p: &mut Parser<'_, '_>, ty: Option<Type
 pub fn print_attr(p: &mut Printer<'_, '_>, attr: Attr) {
     let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
     if data.def.custom_format {
-        if let Some(hook) = p.hooks.attrs.get(&*data.def.name) {
+        if let Some(hook) = p.hooks.find(&data.def.name, |hooks| &hooks.attrs) {
             hook.print(p, attr);
         }
     } else {
@@ -594,7 +594,7 @@ pub(crate) fn space_behind_mnemonic(ctx: &Context, def: &'static AttrDef) -> boo
 /// A syntax error, in upstream's words, or the name of a hook that nobody has written.
 pub fn parse_type(def: &'static AttrDef, p: &mut Parser<'_, '_>) -> PResult<Type> {
     if def.custom_format {
-        let hook = super::hooks(p.ctx).and_then(|hooks| hooks.types.get(&*def.name));
+        let hook = super::hooks(p.ctx).and_then(|hooks| hooks.find(&def.name, |hooks| &hooks.types));
         return match hook {
             Some(hook) => hook.parse(p),
             None => Err(p.error_here(&format!("no syntax for type '{}'", def.name))),
@@ -602,7 +602,7 @@ pub fn parse_type(def: &'static AttrDef, p: &mut Parser<'_, '_>) -> PResult<Type
     }
     let start = p.offset();
     let mut params = p.nested(|p| format(p.ctx, def).parse(def, p, None))?;
-    if let Some(build) = super::hooks(p.ctx).and_then(|hooks| hooks.type_builders.get(&*def.name)) {
+    if let Some(build) = super::hooks(p.ctx).and_then(|hooks| hooks.find(&def.name, |hooks| &hooks.type_builders)) {
         build(p.ctx, &mut params);
     }
     p.check_params(start, def, &params, |checks| &checks.types)?;
@@ -613,7 +613,7 @@ pub fn parse_type(def: &'static AttrDef, p: &mut Parser<'_, '_>) -> PResult<Type
 pub fn print_type(p: &mut Printer<'_, '_>, ty: Type) {
     let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return };
     if data.def.custom_format {
-        if let Some(hook) = p.hooks.types.get(&*data.def.name) {
+        if let Some(hook) = p.hooks.find(&data.def.name, |hooks| &hooks.types) {
             hook.print(p, ty);
         }
     } else {

@@ -68,7 +68,7 @@ impl Demand {
     fn new_fault(self, ctx: &Context, ty: Type) -> Option<String> {
         let bound = || {
             let preds = ctx.extension::<Preds>()?;
-            let holds = preds.0.get(&*format!("isa:{}", self.class))?;
+            let holds = preds.find(&format!("isa:{}", self.class))?;
             Some(holds(ctx, Subject::Type(ty)))
         };
         let known = || TypeClass::from_name(self.class).map(|class| class.holds(ctx, ty));

@@ -88,7 +88,7 @@ pub(crate) fn plan(compiler: &mut Compiler<'_>) -> Types {
     let result_sources = sources.get(operands..).unwrap_or_default();
     if result_sources.iter().any(unknown) {
         types.infers = true;
-        types.infer = compiler.hooks.infer.get(&*def.name).copied();
+        types.infer = compiler.hooks.find(&def.name, |hooks| &hooks.infer);
         if types.infer.is_none() {
             let why = if def.flags.has(OpFlags::INFER_TYPES) {
                 "no result type inference for"

@@ -103,7 +103,7 @@ impl Class {
             let element = Parser::new(ctx, element.as_bytes()).ty();
             return element.map_or(Self::Any, Self::DenseArray);
         }
-        if let Some(members) = super::hooks(ctx).and_then(|hooks| hooks.attr_classes.get(name)) {
+        if let Some(members) = super::hooks(ctx).and_then(|hooks| hooks.find(name, |hooks| &hooks.attr_classes)) {
             return Self::Base(members);
         }
         BUILTIN.iter().find(|class| **class == name).map_or(Self::Any, |class| Self::Builtin(class))
@@ -116,7 +116,7 @@ impl Class {
         }
         let row = name.split_once('.').and_then(|(dialect, mnemonic)| ctx.dialect(ctx.ident(dialect))?.type_(mnemonic));
         let keeps_prefix = |row: &AttrDef| {
-            let hook = super::hooks(ctx).and_then(|hooks| hooks.types.get(&*row.name));
+            let hook = super::hooks(ctx).and_then(|hooks| hooks.find(&row.name, |hooks| &hooks.types));
             hook.is_some_and(|hook| hook.keeps_prefix())
         };
         row.filter(|row| def::has_syntax(row) && !keeps_prefix(row)).map_or(Self::Any, Self::Row)
@@ -390,7 +390,7 @@ impl Field {
         let full = format!("{}.{}", owner.name, param.name);
         let hooked = param.custom_syntax || !kind.is_known();
         let custom =
-            if hooked { super::hooks(ctx).and_then(|hooks| hooks.params.get(full.as_str()).copied()) } else { None };
+            if hooked { super::hooks(ctx).and_then(|hooks| hooks.find(&full, |hooks| &hooks.params)) } else { None };
         let missing = (hooked && custom.is_none()).then(|| format!("no syntax for parameter '{full}'").into());
         let mut field = Self {
             name: param.name.clone(),

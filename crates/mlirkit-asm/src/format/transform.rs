@@ -22,8 +22,8 @@ pub(crate) enum Resolved {
 
 /// The expressions as a context evaluates them.
 pub const TRANSFORMS: mlirkit_ir::Transforms = mlirkit_ir::Transforms(|ctx, dialect, text, types| {
-    let found = match crate::hooks::Hooks::of(ctx).transforms.get(&(dialect, text)) {
-        Some(hook) => Transform::Hook(*hook),
+    let found = match crate::hooks::Hooks::of(ctx).transform(dialect, text) {
+        Some(hook) => Transform::Hook(hook),
         None => match parse(ctx, dialect, text) {
             Some(expr) => Transform::Expr(expr),
             None => return Transformed::Unknown,
@@ -50,8 +50,8 @@ impl Transform {
     /// Reads a transformer; `Ok(None)` for one that changes nothing.
     pub(crate) fn new(compiler: &Compiler<'_>, text: &str) -> Result<Option<Self>, String> {
         let dialect = compiler.dialect.name();
-        if let Some(hook) = compiler.hooks.transforms.get(&(dialect, text)) {
-            return Ok(Some(Self::Hook(*hook)));
+        if let Some(hook) = compiler.hooks.transform(dialect, text) {
+            return Ok(Some(Self::Hook(hook)));
         }
         // The first of several types.
         if text == "$_self[0]" {

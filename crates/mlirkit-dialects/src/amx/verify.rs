@@ -8,25 +8,26 @@ use crate::common::rules::{fail, float_kind, has_unit_stride, int_width, require
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
-    let [load, mulf, muli, store, zero]: [fn(OpRef<'_, '_>) -> Verdict; 5] = [
+    bind(checks, ["amx.tile_load", "amx.tile_mulf", "amx.tile_muli", "amx.tile_store", "amx.tile_zero"]);
+}
+
+/// Binds the same for `x86`, of which it is a part since LLVM 23.
+pub(crate) fn register_x86(checks: &mut Checks) {
+    bind(
+        checks,
+        ["x86.amx.tile_load", "x86.amx.tile_mulf", "x86.amx.tile_muli", "x86.amx.tile_store", "x86.amx.tile_zero"],
+    );
+}
+
+fn bind(checks: &mut Checks, names: [&'static str; 5]) {
+    let all: [fn(OpRef<'_, '_>) -> Verdict; 5] = [
         |op| verify_transfer(op, result_type(op)),
         |op| verify_multiply(op, true),
         |op| verify_multiply(op, false),
         |op| verify_transfer(op, op.operand_named("val").map(|value| value.ty())),
         |op| verify_size(op, result_type(op)),
     ];
-    checks.ops.extend([
-        ("amx.tile_load", load),
-        ("amx.tile_mulf", mulf),
-        ("amx.tile_muli", muli),
-        ("amx.tile_store", store),
-        ("amx.tile_zero", zero),
-        ("x86.amx.tile_load", load),
-        ("x86.amx.tile_mulf", mulf),
-        ("x86.amx.tile_muli", muli),
-        ("x86.amx.tile_store", store),
-        ("x86.amx.tile_zero", zero),
-    ]);
+    checks.ops.extend(names.into_iter().zip(all));
 }
 
 /// Rows, columns and element type of a tile.

@@ -8,11 +8,15 @@ const DECLARATIONS: [&str; 5] = ["async.func", "func.func", "ml_program.func", "
 /// Functions whose entry block has other arguments than the function: upstream's `verifyBody` is their own.
 const OWN_BODIES: [&str; 5] = ["gpu.func", "llvm.func", "spirv.ARM.Graph", "spirv.func", "wasmssa.func"];
 
-/// Binds them. What a dialect has bound itself stays.
-pub(crate) fn register(checks: &mut Checks) {
-    checks.declarations.extend(DECLARATIONS);
-    checks.ssa_regions.insert("ml_program.func");
-    for name in OWN_BODIES {
+/// Operations that say, in C++, that values are defined in their regions before they are used.
+const SSA_REGIONS: [&str; 1] = ["ml_program.func"];
+
+/// Binds those of a dialect. What it has bound itself stays.
+pub(crate) fn register(dialect: &str, checks: &mut Checks) {
+    let is_of_dialect = |name: &&str| name.split('.').next() == Some(dialect);
+    checks.declarations.extend(DECLARATIONS.into_iter().filter(is_of_dialect));
+    checks.ssa_regions.extend(SSA_REGIONS.into_iter().filter(is_of_dialect));
+    for name in OWN_BODIES.into_iter().filter(is_of_dialect) {
         checks.function_bodies.entry(name).or_insert(|_| Ok(()));
     }
 }

@@ -8,7 +8,10 @@ use mlirkit_verify::checks::OpPredFn;
 use super::rules::enum_prop;
 
 /// The text of a predicate, and its meaning.
-const PREDS: [(&str, OpPredFn); 19] = [
+const PREDS: [(&str, OpPredFn); 21] = [
+    // The trait says the same as these two, in words of its own.
+    ("bufferization::detail::typesMatchAfterBufferization($_op, $tensor, $buffer)", |_| true),
+    ("bufferization::detail::typesMatchAfterBufferization($_op, $result, $buffer)", |_| true),
     ("isNestedInFunctionOpInterface($_op.getParentOp())", is_in_function),
     ("isDirectInModuleLikeOp($_op.getParentOp())", is_in_module),
     ("isNestedInGraphARMOpInterface($_op.getParentOp())", |op| op.parent_of("spirv.ARM.Graph").is_some()),
@@ -74,6 +77,8 @@ const LOD_OR_GRAD: u64 = 0x2 | 0x4;
 /// Binds them.
 pub(crate) fn register(checks: &mut Checks) {
     checks.op_preds.extend(PREDS);
+    #[cfg(feature = "spirv")]
+    checks.op_preds.extend(crate::spirv::verify::image::PREDS);
 }
 
 fn is_symbol_table(op: OpRef<'_, '_>) -> bool {

@@ -64,7 +64,7 @@ const SMT_VALUES: [&str; 6] = ["smt.bool", "smt.bv", "smt.array", "smt.int", "sm
 
 /// Binds them.
 pub(crate) fn register(preds: &mut Preds) {
-    preds.0.extend(PREDS);
+    preds.bound.extend(PREDS);
 }
 
 /// The row and the parameters of a dialect's attribute or type.

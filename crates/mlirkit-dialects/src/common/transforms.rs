@@ -37,9 +37,9 @@ const TRANSFORMS: [((&str, &str), TypeTransform); 6] = [
     (("pdl_interp", "pdl::RangeType::get($_self)"), pdl_range_of),
 ];
 
-/// Binds them.
-pub(super) fn register(hooks: &mut Hooks) {
-    hooks.transforms.extend(TRANSFORMS);
+/// Binds those of a dialect.
+pub(crate) fn register(dialect: &str, hooks: &mut Hooks) {
+    hooks.transforms.extend(TRANSFORMS.into_iter().filter(|((of, _), _)| *of == dialect));
 }
 
 fn vector<'c>(ctx: &'c Context, types: &[Type]) -> Option<&'c VectorType> {

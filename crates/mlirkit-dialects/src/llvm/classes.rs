@@ -1,7 +1,7 @@
 //! Base classes of attributes, which upstream has in C++ only.
 
 /// The attributes of each.
-pub(super) const MEMBERS: [(&str, &[&str]); 6] = [
+pub(crate) const MEMBERS: [(&str, &[&str]); 6] = [
     ("DILocalScopeAttr", &["llvm.di_lexical_block", "llvm.di_lexical_block_file", "llvm.di_subprogram"]),
     (
         "DINodeAttr",

@@ -3,7 +3,7 @@
 mod convert;
 mod copies;
 mod mma;
-mod target;
+pub(crate) mod target;
 mod wgmma;
 
 use mlirkit_diag::Reason;
@@ -83,7 +83,6 @@ pub(crate) fn register(checks: &mut Checks) {
     convert::register(checks);
     copies::register(checks);
     mma::register(checks);
-    target::register(checks);
     wgmma::register(checks);
     checks.op_attrs.insert("nvvm", verify_op_attr);
     checks.arg_attrs.insert("nvvm", verify_arg_attr);

@@ -30,14 +30,18 @@ const OF_GRID: [&str; 18] = [
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
-        ("mesh.mesh", (|op| verify_grid(op, "mesh")) as fn(OpRef<'_, '_>) -> Verdict),
-        ("mesh.sharding", |op| verify_sharding(op, "mesh")),
-        ("shard.grid", |op| verify_grid(op, "grid")),
+        ("shard.grid", (|op| verify_grid(op, "grid")) as fn(OpRef<'_, '_>) -> Verdict),
         ("shard.sharding", |op| verify_sharding(op, "grid")),
     ]);
     for name in OF_GRID {
         checks.symbol_uses.insert(name, verify_grid_use);
     }
+}
+
+/// Binds those of `mesh`, as it was called before.
+pub(crate) fn register_mesh(checks: &mut Checks) {
+    checks.ops.insert("mesh.mesh", |op| verify_grid(op, "mesh"));
+    checks.ops.insert("mesh.sharding", |op| verify_sharding(op, "mesh"));
 }
 
 fn verify_grid_use(op: OpRef<'_, '_>) -> Verdict {

@@ -4,7 +4,7 @@ mod casts;
 mod composite;
 mod control;
 mod groups;
-mod image;
+pub(crate) mod image;
 mod matrix;
 mod memory;
 mod module;

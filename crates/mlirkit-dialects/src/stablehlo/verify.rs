@@ -26,7 +26,7 @@ macro_rules! bind {
 
 mod async_ops;
 mod batch_norm;
-mod chlo;
+pub(crate) mod chlo;
 mod collective;
 mod convolution;
 mod custom_call;
@@ -253,6 +253,5 @@ pub(crate) fn register(checks: &mut Checks) {
     collective::register(checks);
     batch_norm::register(checks);
     async_ops::register(checks);
-    chlo::register(checks);
     bind!(checks, verify, "stablehlo.custom_call", custom_call::verify);
 }

@@ -114,8 +114,7 @@ pub(super) fn verify_lists(op: OpRef<'_, '_>, arguments: usize) -> Verdict {
                     return fail(op, format!("{many} may only have dialect attributes"));
                 };
                 let of = checks.and_then(|checks| {
-                    let table = if one == "argument" { &checks.arg_attrs } else { &checks.result_attrs };
-                    table.get(namespace)
+                    checks.find(namespace, |c| if one == "argument" { &c.arg_attrs } else { &c.result_attrs })
                 });
                 if let Some(check) = of {
                     check(op, 0, index, *name, *value)?;

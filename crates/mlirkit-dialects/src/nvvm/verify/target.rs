@@ -5,7 +5,7 @@ use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::rules::{array, error_at_place, fail};
 
-pub(super) fn register(checks: &mut Checks) {
+pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("gpu.module", |module| {
         array(module, "targets").iter().try_for_each(|target| verify_module(module, *target))
     });

@@ -21,11 +21,10 @@ const WITH_OPERANDS: [&str; 7] = [
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend(WITH_OPERANDS.map(|name| (name, verify_operands as fn(OpRef<'_, '_>) -> Verdict)));
     checks.ops.insert("spirv.ImageQuerySize", verify_size);
-    checks.op_preds.extend(PREDS);
 }
 
 /// What rows say of the image that an operation takes, by the text of the predicate.
-const PREDS: [(&str, OpPredFn); 10] = [
+pub(crate) const PREDS: [(&str, OpPredFn); 10] = [
     (
         "is_contained({spirv::Dim::Dim2D, spirv::Dim::Cube, spirv::Dim::Rect},cast<spirv::ImageType>(cast<spirv::SampledImageType>($sampled_image.getType()).getImageType()).getDim())",
         |op| of_image(op, "sampled_image", |image| matches!(image.dim, DIM_2D | CUBE | RECT)),

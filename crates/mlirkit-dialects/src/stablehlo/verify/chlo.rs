@@ -33,7 +33,7 @@ const BROADCASTING: [&str; 18] = [
     "chlo.broadcast_zeta",
 ];
 
-pub(super) fn register(checks: &mut Checks) {
+pub(crate) fn register(checks: &mut Checks) {
     for name in BROADCASTING {
         bind!(checks, infer, name, |x| broadcast(x, |_, element| element));
     }

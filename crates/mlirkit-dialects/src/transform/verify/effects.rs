@@ -116,7 +116,8 @@ impl Effects {
         if matches!(op.name(), "transform.foreach" | "transform.sequence" | "transform.with_pdl_patterns") {
             return self.handed_in(op);
         }
-        let frees = op.context().extension::<Checks>().and_then(|checks| checks.frees.get(op.name()));
+        let frees =
+            op.context().extension::<Checks>().and_then(|checks| checks.find(op.name(), |checks| &checks.frees));
         frees.map_or_else(Vec::new, |frees| frees(op))
     }
 

@@ -2,6 +2,7 @@
 //! those between StableHLO and VHLO.
 
 mod ignored;
+mod plain;
 
 use std::io::Write;
 use std::panic::resume_unwind;
@@ -22,7 +23,8 @@ use crate::tool::io::{self, Input, Output};
 use crate::tool::passes::Passes;
 
 /// Read MLIR (text or bytecode), verify it and write it again: mlir-opt without passes.
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
+#[cfg_attr(test, derive(Debug))]
 #[command(
     version = crate::tool::VERSION,
     after_help = "For valid MLIR 22 the output is that of mlir-opt 22, byte for byte, with few exceptions. Not every invalid
@@ -173,17 +175,20 @@ pub struct Args {
 }
 
 /// Which diagnostics `--verify-diagnostics` looks at.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+#[cfg_attr(test, derive(Debug))]
 enum VerifyLevel {
     /// Nothing.
     None,
     /// Numbers, blocks, terminators, symbol names, dominance.
     Structural,
     /// Everything.
+    #[default]
     Full,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[cfg_attr(test, derive(Debug))]
 enum Expectation {
     /// Every diagnostic must be expected.
     All,
@@ -226,10 +231,12 @@ impl<'a> Run<'a> {
         if let Some(path) = &args.irdl_file {
             load_irdl(&path.display().to_string(), io::read(path)?, &mut dialects)?;
         }
-        let known = crate::dialect_names(&ContextOptions { only: None, ..dialects.clone() });
-        let mut named = dialects.only.iter().flatten().filter(|name| *name != "mlir-opt-22" && !name.is_empty());
-        if let Some(name) = named.find(|name| !known.contains(name)) {
-            return Err(format!("error: there is no dialect '{name}': --show-dialects lists them"));
+        if let Some(only) = &dialects.only {
+            let known = crate::dialect_names(&ContextOptions { only: None, ..dialects.clone() });
+            let mut named = only.iter().filter(|name| *name != "mlir-opt-22" && !name.is_empty());
+            if let Some(name) = named.find(|name| !known.contains(name)) {
+                return Err(format!("error: there is no dialect '{name}': --show-dialects lists them"));
+            }
         }
         let defaults = PrintOptions::default();
         let print = PrintOptions {
@@ -450,8 +457,8 @@ impl<'a> Run<'a> {
         !self.changes()
             && !args.mlir_timing
             && threads::AVAILABLE
-            && module.context().threads() > 1
             && module.context().attr_count() + module.body_count() >= threads::WORTH_A_THREAD
+            && module.context().threads() > 1
     }
 
     /// Verifies a module, and meanwhile prepares what is written if it is in order. What is wrong with it counts more than

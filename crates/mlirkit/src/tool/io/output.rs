@@ -32,7 +32,7 @@ enum Target {
     /// What takes the bytes as they come.
     Through(BufWriter<File>),
     /// A file that will be moved to its place.
-    Replace(BufWriter<File>, Temporary, PathBuf),
+    Replace(BufWriter<Beside>),
     /// A file without a name, whose contents will be written over those of the one at this place.
     Over(BufWriter<File>, PathBuf),
 }
@@ -72,15 +72,23 @@ impl Output {
 
     /// Writes bytes that are a part of the source by having them copied; `false` if they are not, and nothing was done.
     fn copy(&mut self, bytes: &[u8]) -> io::Result<bool> {
-        let (Some(source), Target::Replace(out, ..) | Target::Over(out, _)) = (&self.source, &mut self.target) else {
-            return Ok(false);
-        };
+        let Some(source) = &self.source else { return Ok(false) };
         let Some(offset) = source.offset_of(bytes) else { return Ok(false) };
-        out.flush()?;
+        let to = match &mut self.target {
+            Target::Replace(out) => {
+                out.flush()?;
+                out.get_mut().file()?
+            }
+            Target::Over(out, _) => {
+                out.flush()?;
+                out.get_mut()
+            }
+            Target::Stdout(_) | Target::Through(_) => return Ok(false),
+        };
         let mut file = source.file();
         file.seek(SeekFrom::Start(offset))?;
         let mut part = io::Read::take(file, bytes.len() as u64);
-        copy_all(&mut part, out.get_mut())?;
+        copy_all(&mut part, to)?;
         if part.limit() > 0 {
             return Err(io::Error::new(io::ErrorKind::UnexpectedEof, "the input file was shortened"));
         }
@@ -107,12 +115,14 @@ impl Output {
     /// # Errors
     /// What could not be written, and why.
     pub fn keep(mut self) -> Result<(), String> {
-        // What has gone wrong has been noted.
-        let _ = self.flush();
+        if !matches!(self.target, Target::Replace(_)) {
+            // What has gone wrong has been noted.
+            let _ = self.flush();
+        }
         let result = match (self.failure.take(), self.target) {
             (Some(error), _) => Err(error),
             (None, Target::Stdout(_) | Target::Through(_)) => Ok(()),
-            (None, Target::Replace(_, temporary, path)) => temporary.move_to(&path),
+            (None, Target::Replace(out)) => put_in_place(out),
             (None, Target::Over(out, path)) => {
                 out.into_inner().map_err(io::IntoInnerError::into_error).and_then(|file| write_over(file, &path))
             }
@@ -148,7 +158,8 @@ impl Write for Output {
         }
         let written = match &mut self.target {
             Target::Stdout(out) => out.write(bytes),
-            Target::Replace(out, ..) | Target::Over(out, _) | Target::Through(out) => out.write(bytes),
+            Target::Replace(out) => out.write(bytes),
+            Target::Over(out, _) | Target::Through(out) => out.write(bytes),
         };
         self.noted(written)
     }
@@ -156,7 +167,9 @@ impl Write for Output {
     fn flush(&mut self) -> io::Result<()> {
         let flushed = match &mut self.target {
             Target::Stdout(out) => out.flush(),
-            Target::Replace(out, ..) | Target::Over(out, _) | Target::Through(out) => out.flush(),
+            // What has been gathered stays so: there may be no file yet.
+            Target::Replace(_) => Ok(()),
+            Target::Over(out, _) | Target::Through(out) => out.flush(),
         };
         self.noted(flushed)
     }
@@ -178,9 +191,9 @@ impl Target {
             return Ok(Self::stdout());
         }
         let place = place(path)?;
+        let replace = |beside| Self::Replace(BufWriter::with_capacity(GATHERED, beside));
         let Some(there) = there else {
-            let (file, temporary) = Temporary::beside(&place.path)?;
-            return Ok(Self::Replace(buffered(file), temporary, place.path));
+            return Beside::new(place.path, None).map(replace).map_err(|(error, _)| error);
         };
         // Whether it may be written to is asked before anything is done.
         let file = File::options().write(true).open(path)?;
@@ -193,14 +206,78 @@ impl Target {
         if has_other_names(&there) {
             return Ok(Self::Over(buffered(temporary::nameless()?), place.path));
         }
-        match Temporary::beside(&place.path).and_then(|(file, temporary)| {
-            take_after(&file, &there)?;
-            Ok((file, temporary))
-        }) {
-            Ok((file, temporary)) => Ok(Self::Replace(buffered(file), temporary, place.path)),
-            Err(_) => Ok(Self::Over(buffered(temporary::nameless()?), place.path)),
+        match Beside::new(place.path, Some(there)) {
+            Ok(beside) => Ok(replace(beside)),
+            Err((_, path)) => Ok(Self::Over(buffered(temporary::nameless()?), path)),
         }
     }
+}
+
+/// A file beside its place. It is made when there is more than has been gathered, or in the end: most files are written in one
+/// go, and need nobody to watch for signals meanwhile.
+struct Beside {
+    path: PathBuf,
+    /// What is there and will be replaced.
+    old: Option<Metadata>,
+    file: Option<(File, Temporary)>,
+}
+
+impl Beside {
+    /// Tries at once whether it can be made; the path comes back if not.
+    fn new(path: PathBuf, old: Option<Metadata>) -> Result<Self, (io::Error, PathBuf)> {
+        let tried = temporary::at_once(|| {
+            let (file, temporary) = Temporary::beside(&path)?;
+            let taken = old.as_ref().map_or(Ok(()), |old| take_after(&file, old));
+            drop(temporary);
+            taken
+        });
+        match tried {
+            Ok(()) => Ok(Self { path, old, file: None }),
+            Err(error) => Err((error, path)),
+        }
+    }
+
+    /// The file, made if there is none yet.
+    fn file(&mut self) -> io::Result<&mut File> {
+        let made = match self.file.take() {
+            Some(made) => made,
+            None => {
+                let (file, temporary) = Temporary::beside(&self.path)?;
+                if let Some(old) = &self.old {
+                    take_after(&file, old)?;
+                }
+                (file, temporary)
+            }
+        };
+        Ok(&mut self.file.insert(made).0)
+    }
+}
+
+impl Write for Beside {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.file.is_none() {
+            temporary::watch();
+        }
+        self.file()?.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Writes what has been gathered, and moves the file to its place.
+fn put_in_place(out: BufWriter<Beside>) -> io::Result<()> {
+    let is_small = out.get_ref().file.is_none();
+    let (mut beside, gathered) = out.into_parts();
+    // There was no panic, which is the only thing that loses it.
+    let gathered = gathered.unwrap_or_default();
+    // What is left if it fails goes before a signal comes.
+    let mut finish = move || {
+        beside.file()?.write_all(&gathered)?;
+        beside.file.take().map_or(Ok(()), |(_, temporary)| temporary.move_to(&beside.path))
+    };
+    if is_small { temporary::at_once(finish) } else { finish() }
 }
 
 /// Where a path leads.

@@ -27,9 +27,9 @@ pub(super) struct Temporary {
 }
 
 impl Temporary {
-    /// Makes a file in the folder of this path, which only this process writes to.
+    /// Makes a file in the folder of this path, which only this process writes to. Who calls it [watches](watch), or is done
+    /// with it [at once](at_once).
     pub(super) fn beside(path: &Path) -> io::Result<(File, Self)> {
-        watch();
         let mut left = hold();
         let (file, path) = create(path.parent().unwrap_or(Path::new("")))?;
         left.push(path.clone());
@@ -134,6 +134,13 @@ fn fresh<T>(folder: &Path, make: impl Fn(&Path) -> io::Result<T>) -> io::Result<
     }
 }
 
+/// Does what takes but a moment, and has signals that end the process wait for it: that takes no thread to watch for them.
+pub(super) fn at_once<T>(work: impl FnOnce() -> T) -> T {
+    #[cfg(unix)]
+    let _waiting = signals::Waiting::new();
+    work()
+}
+
 /// From now on, a signal that ends the process leaves no temporary file, and says why if it was about the input.
 pub(super) fn watch() {
     static ONCE: Once = Once::new();
@@ -145,6 +152,7 @@ pub(super) fn watch() {
 
 #[cfg(unix)]
 mod signals {
+    use nix::sys::signal::{SigSet, SigmaskHow, Signal};
     use signal_hook::consts::{
         SIGALRM, SIGBUS, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
     };
@@ -177,6 +185,26 @@ mod signals {
         });
         if thread.is_ok() {
             mlirkit_mmap::stop_when_shortened();
+        }
+    }
+
+    /// Signals that end the process and come to this thread wait until this is dropped. Another thread that watches for them
+    /// leaves alone what is being made or moved.
+    pub(super) struct Waiting(Option<SigSet>);
+
+    impl Waiting {
+        pub(super) fn new() -> Self {
+            let ending = ENDING.into_iter().filter_map(|signal| Signal::try_from(signal).ok());
+            // Without it, all works but the cleaning up.
+            Self(ending.collect::<SigSet>().thread_swap_mask(SigmaskHow::SIG_BLOCK).ok())
+        }
+    }
+
+    impl Drop for Waiting {
+        fn drop(&mut self) {
+            if let Some(before) = self.0 {
+                let _ = before.thread_set_mask();
+            }
         }
     }
 

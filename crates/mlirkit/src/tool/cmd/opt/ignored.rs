@@ -2,7 +2,8 @@
 //! they are without passes.
 
 /// The flags. None of them is looked at.
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
+#[cfg_attr(test, derive(Debug))]
 #[allow(clippy::struct_excessive_bools, dead_code)]
 pub struct Ignored {
     #[arg(long, hide = true, num_args = 0..=1, require_equals = true, default_missing_value = "true")]

@@ -342,7 +342,24 @@ fn fill_param_checks(dialect: &'static str, checks: &mut ParamChecks) {
 
 #[cfg(test)]
 mod tests {
+    use mlirkit_defs::Release;
+
     use super::*;
+
+    #[test]
+    fn what_a_context_binds_comes_before_the_library() {
+        let mut checks = crate::checks();
+        assert_eq!(checks.find("linalg.map", |checks| &checks.since), Some(Release(22)));
+        checks.since.insert("linalg.map", Release(19));
+        assert_eq!(checks.find("linalg.map", |checks| &checks.since), Some(Release(19)));
+        assert_eq!(checks.find("vector.scan", |checks| &checks.since), Some(Release(20)));
+        assert!(checks.lists("func.func", |checks| &checks.declarations));
+        assert!(!checks.lists("func.call", |checks| &checks.declarations));
+        // Traits and predicates have no dialect.
+        assert!(checks.find("LinalgOp", |checks| &checks.region_traits).is_some());
+        assert!(checks.find("CastOpInterface", |checks| &checks.traits).is_some());
+        assert!(crate::preds().find("isa:acc::PointerLikeType").is_some());
+    }
 
     #[test]
     fn what_a_dialect_binds_is_looked_for_there() {

@@ -218,7 +218,7 @@ impl Target {
 struct Beside {
     path: PathBuf,
     /// What is there and will be replaced.
-    old: Option<Metadata>,
+    old: Option<Box<Metadata>>,
     file: Option<(File, Temporary)>,
 }
 
@@ -232,13 +232,21 @@ impl Beside {
             taken
         });
         match tried {
-            Ok(()) => Ok(Self { path, old, file: None }),
+            Ok(()) => Ok(Self { path, old: old.map(Box::new), file: None }),
             Err(error) => Err((error, path)),
         }
     }
 
-    /// The file, made if there is none yet.
+    /// The file. From when it is there, signals are watched for.
     fn file(&mut self) -> io::Result<&mut File> {
+        if self.file.is_none() {
+            temporary::watch();
+        }
+        self.made()
+    }
+
+    /// The file, made if there is none yet.
+    fn made(&mut self) -> io::Result<&mut File> {
         let made = match self.file.take() {
             Some(made) => made,
             None => {
@@ -255,9 +263,6 @@ impl Beside {
 
 impl Write for Beside {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.file.is_none() {
-            temporary::watch();
-        }
         self.file()?.write(bytes)
     }
 
@@ -274,7 +279,7 @@ fn put_in_place(out: BufWriter<Beside>) -> io::Result<()> {
     let gathered = gathered.unwrap_or_default();
     // What is left if it fails goes before a signal comes.
     let mut finish = move || {
-        beside.file()?.write_all(&gathered)?;
+        beside.made()?.write_all(&gathered)?;
         beside.file.take().map_or(Ok(()), |(_, temporary)| temporary.move_to(&beside.path))
     };
     if is_small { temporary::at_once(finish) } else { finish() }

@@ -256,23 +256,21 @@ impl<'c> Printer<'_, 'c> {
             Symbol::Attr(attr) => builtin_attr_alias(self.ctx, attr).map(|n| n.as_bytes().into()),
             Symbol::Type(ty) => builtin_type_alias(self.ctx, ty).map(|n| n.as_bytes().into()),
         };
+        let row = match symbol {
+            Symbol::Attr(attr) => match self.ctx.attr_data(attr) {
+                AttrData::Dialect(data) => Some(&data.def.name),
+                _ => None,
+            },
+            Symbol::Type(ty) => match self.ctx.type_data(ty) {
+                TypeData::Dialect(data) => Some(&data.def.name),
+                _ => None,
+            },
+        };
+        let own = row.and_then(|name| self.hooks.library.part(name));
+        let all = own.into_iter().chain([self.hooks]);
         let suggestions: &mut dyn Iterator<Item = Option<Alias>> = match symbol {
-            Symbol::Attr(attr) => {
-                let own = match self.ctx.attr_data(attr) {
-                    AttrData::Dialect(data) => self.hooks.library.part(&data.def.name),
-                    _ => None,
-                };
-                let all = own.into_iter().chain([self.hooks]).flat_map(|hooks| &hooks.attr_aliases);
-                &mut all.map(move |f| f(self.ctx, attr))
-            }
-            Symbol::Type(ty) => {
-                let own = match self.ctx.type_data(ty) {
-                    TypeData::Dialect(data) => self.hooks.library.part(&data.def.name),
-                    _ => None,
-                };
-                let all = own.into_iter().chain([self.hooks]).flat_map(|hooks| &hooks.type_aliases);
-                &mut all.map(move |f| f(self.ctx, ty))
-            }
+            Symbol::Attr(attr) => &mut all.flat_map(|hooks| &hooks.attr_aliases).map(move |f| f(self.ctx, attr)),
+            Symbol::Type(ty) => &mut all.flat_map(|hooks| &hooks.type_aliases).map(move |f| f(self.ctx, ty)),
         };
         for suggestion in suggestions {
             match suggestion {

@@ -1,11 +1,11 @@
 //! A file opened: its tables, and what has been made of their entries so far.
 
-use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64};
 use std::sync::{Arc, OnceLock};
 
 use mlirkit_defs::Release;
 use mlirkit_diag::Result;
-use mlirkit_ir::engine::AdoptLocs;
+use mlirkit_ir::engine::{self, AdoptLocs};
 use mlirkit_ir::{Context, FollowedRows, Ident, OpName, ResourceGroup, ResourceValue};
 use mlirkit_wire::{
     Container, DialectTable, Entry, EntryTable, Header, PropertyTable, Provider, Reader, ResourceTable,
@@ -115,9 +115,6 @@ impl<'a> File<'a> {
     }
 }
 
-/// After so many bytes, memory that holds the input is given back.
-const RELEASED_AT_ONCE: u64 = 4 << 20;
-
 /// Up to this size, the operations of a file that is read in parts are read at once.
 const SMALL_IR: u64 = 256 << 10;
 
@@ -187,12 +184,7 @@ impl<'a> Sections<'a> {
 impl<'a> File<'a> {
     /// Takes note of so many bytes that have been read, or are about to be.
     pub(crate) fn done_with(&self, bytes: u64, options: &ReadOptions) {
-        if let Some(release) = &options.release {
-            let before = self.done.fetch_add(bytes, Ordering::Relaxed);
-            if before / RELEASED_AT_ONCE != before.saturating_add(bytes) / RELEASED_AT_ONCE {
-                release();
-            }
-        }
+        engine::done_with(options.release.as_ref(), &self.done, bytes);
     }
 
     /// The attribute or type at an index, attributes counted first; read now if the file is read in parts.

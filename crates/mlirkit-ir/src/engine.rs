@@ -1,10 +1,27 @@
 //! What only the readers of this workspace use: no part of the interface, and nothing that anybody else may call.
 
-use std::sync::atomic::Ordering;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::attr::AttrData;
 use crate::context::{Context, FILE_LOCS_ADOPTED, NO_FILE_LOCS};
 use crate::ids::{Attr, Ident};
+
+/// Called where input that has been read may be given back.
+pub type Release = Arc<dyn Fn() + Send + Sync>;
+
+/// Input may be given back each time that so many bytes have been read.
+const RELEASED_AT_ONCE: u64 = 4 << 20;
+
+/// Takes note of so many more bytes that have been read, or are about to be: `read` counts them.
+pub fn done_with(release: Option<&Release>, read: &AtomicU64, bytes: u64) {
+    if let Some(release) = release {
+        let before = read.fetch_add(bytes, Ordering::Relaxed);
+        if before / RELEASED_AT_ONCE != before.saturating_add(bytes) / RELEASED_AT_ONCE {
+            release();
+        }
+    }
+}
 
 /// Bringing locations into a context without a look-up. Whoever brings one twice makes two handles of it: readers do not, for
 /// a token stands at one place, and a file's table holds each entry once.

@@ -7,10 +7,11 @@
 
 use std::collections::VecDeque;
 use std::fmt;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use mlirkit_diag::Diagnostic;
+use mlirkit_ir::engine::{self, Release};
 use mlirkit_ir::{Attr, Body, BodyId, RegionId};
 use rustc_hash::FxHashMap;
 
@@ -58,39 +59,25 @@ pub(super) enum Work<'s> {
 
 impl Work<'_> {
     /// How long its text is.
-    fn len(&self) -> usize {
+    fn len(&self) -> u64 {
         let text = match self {
             Self::Body(text) => text,
             Self::Piece(piece) => &piece.text,
         };
-        (text.end - text.start) as usize
+        (text.end - text.start).into()
     }
 }
 
 /// Who may be told that so much has been parsed, and how much that is.
 #[derive(Default)]
 struct Releasing {
-    release: Option<Arc<dyn Fn() + Send + Sync>>,
-    parsed: AtomicUsize,
+    release: Option<Release>,
+    parsed: AtomicU64,
 }
 
 impl fmt::Debug for Releasing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Releasing").field("parsed", &self.parsed).finish_non_exhaustive()
-    }
-}
-
-/// The source may be given back each time that so much of it has been parsed.
-const RELEASED_AT_ONCE: usize = 4 << 20;
-
-impl Releasing {
-    fn done_with(&self, len: usize) {
-        if let Some(release) = &self.release {
-            let before = self.parsed.fetch_add(len, Ordering::Relaxed);
-            if before / RELEASED_AT_ONCE != (before + len) / RELEASED_AT_ONCE {
-                release();
-            }
-        }
     }
 }
 
@@ -121,7 +108,7 @@ pub(crate) type DeferredLocation<'s> = (&'s [u8], Attr, Offset);
 
 impl<'s> Bodies<'s> {
     /// For bodies that are parsed at once, and a source that can be given back.
-    pub(crate) fn releasing(release: Option<Arc<dyn Fn() + Send + Sync>>) -> Self {
+    pub(crate) fn releasing(release: Option<Release>) -> Self {
         Self { releasing: Releasing { release, ..Releasing::default() }, ..Self::default() }
     }
 
@@ -316,7 +303,8 @@ impl<'s> OpParser<'_, 's, '_> {
         if !good {
             bodies.fail();
         }
-        bodies.releasing.done_with(work.len());
+        let Releasing { release, parsed } = &bodies.releasing;
+        engine::done_with(release.as_ref(), parsed, work.len());
         good
     }
 

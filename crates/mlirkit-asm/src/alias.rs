@@ -252,6 +252,9 @@ impl<'c> Printer<'_, 'c> {
 
     /// The name that builtin or a dialect wants for it.
     fn suggestion(&self, symbol: Symbol) -> Option<std::borrow::Cow<'c, [u8]>> {
+        if matches!(symbol, Symbol::Attr(attr) if self.ctx.is_file_loc(attr)) {
+            return Some(b"loc"[..].into());
+        }
         let mut name: Option<std::borrow::Cow<'c, [u8]>> = match symbol {
             Symbol::Attr(attr) => builtin_attr_alias(self.ctx, attr).map(|n| n.as_bytes().into()),
             Symbol::Type(ty) => builtin_type_alias(self.ctx, ty).map(|n| n.as_bytes().into()),
@@ -284,6 +287,9 @@ impl<'c> Printer<'_, 'c> {
 
     fn attr_children(&mut self, attr: Attr, elision: TypeElision) {
         let ctx = self.ctx;
+        if ctx.is_file_loc(attr) {
+            return;
+        }
         match ctx.attr_data(attr) {
             AttrData::Unit
             | AttrData::Integer(_)

@@ -501,6 +501,9 @@ impl Printer<'_, '_> {
     pub(crate) fn attr_body(&mut self, attr: Attr, elision: TypeElision) {
         let ctx = self.ctx;
         let with_type = elision != TypeElision::Must;
+        if ctx.is_file_loc(attr) {
+            return self.location_attr(attr);
+        }
         match ctx.attr_data(attr) {
             AttrData::Unit => return self.text("unit"),
             AttrData::Integer(int) => {
@@ -580,14 +583,7 @@ impl Printer<'_, '_> {
             | AttrData::FileRange(_)
             | AttrData::NameLoc { .. }
             | AttrData::CallSiteLoc { .. }
-            | AttrData::FusedLoc { .. } => {
-                if self.options.pretty_debug_info {
-                    return self.location_body(attr);
-                }
-                self.text("loc(");
-                self.location_body(attr);
-                return self.text(")");
-            }
+            | AttrData::FusedLoc { .. } => return self.location_attr(attr),
             AttrData::Dialect(_) => self.dialect_attr(attr),
             AttrData::Verbatim(verbatim) => self.verbatim("#", verbatim),
         }

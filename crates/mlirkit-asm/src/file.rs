@@ -175,15 +175,18 @@ pub(crate) fn implicit_module(module: &mut Module<'_>, name: &str, source: &[u8]
     });
 }
 
-/// Makes room for the locations of a large source, where it has none of its own: one for each line, as printers write it.
+/// Makes room for the locations of a large source: about one for each line, as printers write it.
 fn expect_locations(ctx: &Context, source: &[u8]) {
     const LARGE: usize = 1 << 20;
     /// A shorter line is no operation.
     const LINE: usize = 32;
+    /// Lines are counted in so many parts of the source, of so many bytes each: what is too little is added later.
+    const PARTS: usize = 32;
+    const PART: usize = 1 << 14;
     if source.len() >= LARGE {
-        let lines = memchr::memchr_iter(b'\n', source).count();
-        let written = memchr::memmem::find_iter(source, b" loc(").count();
-        ctx.expect_file_locs(lines.saturating_sub(written).min(source.len() / LINE));
+        let parts = (0..PARTS).filter_map(|part| source.get(source.len() / PARTS * part..)?.get(..PART));
+        let lines: usize = parts.map(|part| memchr::memchr_iter(b'\n', part).count()).sum();
+        ctx.expect_file_locs((source.len() / (PARTS * PART) + 1).saturating_mul(lines).min(source.len() / LINE));
     }
 }
 
@@ -207,6 +210,9 @@ fn parse_in_parallel<'c>(
     }
     let threads = ctx.threads();
     let (bodies, adopts) = (Bodies::releasing(options.release.clone()), ctx.adopts_file_locs());
+    if adopts {
+        expect_locations(ctx, source.get(start..).unwrap_or_default());
+    }
     let part = |module: &Module<'c>| {
         let mut base = new_parser(ctx, name, source, start);
         (base.adopts_locations, base.is_part) = (adopts, true);

@@ -138,6 +138,16 @@ impl Parser<'_, '_> {
 }
 
 impl Printer<'_, '_> {
+    /// Prints a location that has no alias.
+    pub(crate) fn location_attr(&mut self, loc: Attr) {
+        if self.options.pretty_debug_info {
+            return self.location_body(loc);
+        }
+        self.text("loc(");
+        self.location_body(loc);
+        self.text(")");
+    }
+
     /// Prints a location that has no alias, without `loc(` and `)`, or in the form of `--mlir-pretty-debuginfo`.
     pub(crate) fn location_body(&mut self, loc: Attr) {
         self.location_as(loc, self.options.pretty_debug_info);
@@ -152,12 +162,12 @@ impl Printer<'_, '_> {
 
     fn location_as(&mut self, loc: Attr, pretty: bool) {
         let ctx = self.ctx;
+        if let Some((file, line, column)) = ctx.file_line_col(loc) {
+            self.file_name(file, pretty);
+            return self.place(line, column);
+        }
         match ctx.attr_data(loc) {
             AttrData::UnknownLoc => self.text(if pretty { "[unknown]" } else { "unknown" }),
-            AttrData::FileLineCol { file, line, column } => {
-                self.file_name(*file, pretty);
-                self.place(*line, *column);
-            }
             AttrData::FileRange(range) => {
                 self.file_name(range.file, pretty);
                 self.place(range.start_line, range.start_column);
@@ -185,8 +195,7 @@ impl Printer<'_, '_> {
                 self.text(if pretty { "" } else { "callsite(" });
                 self.inner_location(*callee, pretty);
                 if pretty {
-                    let short = matches!(ctx.attr_data(*callee), AttrData::NameLoc { .. })
-                        && matches!(ctx.attr_data(*caller), AttrData::FileLineCol { .. });
+                    let short = matches!(ctx.attr_data(*callee), AttrData::NameLoc { .. }) && ctx.is_file_loc(*caller);
                     if !short {
                         self.line_feed();
                     }

@@ -46,7 +46,7 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     pub(crate) ctx: &'c Context,
     pub(crate) options: &'f ReadOptions,
     /// The handles of the locations that came with a file, which need not be looked at.
-    adopted: std::ops::Range<u32>,
+    adopted: std::ops::Range<usize>,
     depth: u32,
     /// The entry whose reading went too deep, and that has to be read on its own first.
     deferred: Option<Key>,
@@ -70,10 +70,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             input,
             ctx,
             options,
-            adopted: {
-                let (first, locs) = ctx.adopted_locs();
-                if locs.is_empty() { 0..0 } else { first as u32..(first + locs.len()) as u32 }
-            },
+            adopted: ctx.adopted_locs().range(),
             depth: 0,
             deferred: None,
             path: Vec::new(),
@@ -129,7 +126,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     #[inline]
     pub(crate) fn location(&mut self, reader: &Reader<'_>, index: u64) -> Result<Attr> {
         let loc = self.attr(reader, index)?;
-        if self.adopted.contains(&(loc.index() as u32)) || self.ctx.attr_data(loc).is_location() {
+        if self.adopted.contains(&loc.index()) || self.ctx.attr_data(loc).is_location() {
             return Ok(loc);
         }
         Err(reader.error(unexpected_attr(self, "LocationAttr", loc)))

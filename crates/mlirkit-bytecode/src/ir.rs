@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::OnceLock;
 
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
-use mlirkit_ir::{AttrData, BlockId, Body, BodyId, Context, Module, OpId, OpParts, RegionId, ValueId};
+use mlirkit_ir::{BlockId, Body, BodyId, Context, Module, OpId, OpParts, RegionId, ValueId};
 use mlirkit_wire::{Encoder, OpenSection, SectionId};
 use rustc_hash::FxHashMap;
 
@@ -189,7 +189,7 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         let numbers = &self.numbering.numbers;
         for (ty, loc) in body.arg_types(block).iter().zip(body.arg_locs(block)) {
             let ty = u64::from(numbers.ty(*ty).unwrap_or(0));
-            let known = !matches!(self.ctx.attr_data(*loc), AttrData::UnknownLoc);
+            let known = *loc != self.ctx.unknown_loc();
             if self.options.version >= 4 {
                 out.varint_with_flag(ty, known);
             } else {

@@ -3,9 +3,9 @@
 use std::sync::OnceLock;
 use std::sync::atomic::Ordering;
 
-use mlirkit_ir::engine::AdoptLocs;
+use mlirkit_ir::AttrData;
+use mlirkit_ir::engine::{AdoptLocs, FileNumber, Place};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
-use mlirkit_ir::{AttrData, Ident};
 use mlirkit_wire::{Encoding, Reader};
 
 use crate::builtin;
@@ -18,8 +18,12 @@ const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 /// The code of locations, which takes one byte.
 const FILE_LINE_COL: u8 = builtin::FILE_LINE_COL as u8;
 
-/// Locations and their indices.
-type FileLocs = (Vec<AttrData>, Vec<u32>);
+/// Locations, and their indices in runs: the first of each, and how many.
+#[derive(Default)]
+struct FileLocs {
+    places: Vec<Place>,
+    runs: Vec<(u32, u32)>,
+}
 
 impl<'a> Decoder<'_, 'a, '_> {
     /// Makes all the attributes at once that most of a file's are, its `file:line:column` locations, if the context has
@@ -39,18 +43,19 @@ impl<'a> Decoder<'_, 'a, '_> {
             Ok::<_, ()>(())
         });
         let mut found = found.iter_mut().filter_map(OnceLock::take);
-        let (mut locs, mut indices) = found.next().unwrap_or_default();
-        for (mut more_locs, mut more_indices) in found {
-            locs.append(&mut more_locs);
-            indices.append(&mut more_indices);
+        let FileLocs { mut places, mut runs } = found.next().unwrap_or_default();
+        for mut more in found {
+            places.append(&mut more.places);
+            runs.append(&mut more.runs);
         }
-        self.ctx.reserve(file.entries.attributes() - indices.len(), file.properties.len());
+        self.ctx.reserve(count - places.len(), file.properties.len());
         self.ctx.reserve_strings(file.strings.len());
-        let places = unify(&mut locs);
-        if let Some(first) = self.ctx.adopt_file_locs(locs) {
+        let moved = unify(&mut places);
+        if let Some(first) = self.ctx.adopt_file_locs(places) {
             let place =
-                |at: usize| places.as_ref().map_or(at, |places| places.get(at).map_or(at, |place| *place as usize));
-            for (at, index) in indices.into_iter().enumerate() {
+                |at: usize| moved.as_ref().map_or(at, |moved| moved.get(at).map_or(at, |place| *place as usize));
+            let indices = runs.into_iter().flat_map(|(index, count)| index..index + count);
+            for (at, index) in indices.enumerate() {
                 // Nobody else reads the file yet.
                 if let Some(slot) = file.attrs.get(index as usize) {
                     slot.store((first.index() + place(at)) as u32, Ordering::Relaxed);
@@ -62,24 +67,27 @@ impl<'a> Decoder<'_, 'a, '_> {
     /// The `file:line:column` locations among some attributes, and their indices.
     fn file_locs(&mut self, range: std::ops::Range<usize>) -> FileLocs {
         let file = self.file;
-        let (mut locs, mut indices) = (Vec::with_capacity(range.len()), Vec::with_capacity(range.len()));
+        let mut found = FileLocs { places: Vec::with_capacity(range.len()), runs: Vec::new() };
         // The name of the file that the entry before had: nearly always that of the next.
         let mut last = None;
         let builtin = file.dialect_names.iter().position(|name| *name == file.builtin).map(|index| index as u32);
         file.entries.each_attribute(range, |index, dialect, encoding, data, len| {
             if encoding == Encoding::Custom && Some(dialect) == builtin {
-                if let Some(loc) = self.file_line_col(data, len, &mut last) {
-                    locs.push(loc);
-                    indices.push(index as u32);
+                if let Some(place) = self.file_line_col(data, len, &mut last) {
+                    found.places.push(place);
+                    match found.runs.last_mut() {
+                        Some((first, count)) if *first + *count == index as u32 => *count += 1,
+                        _ => found.runs.push((index as u32, 1)),
+                    }
                 }
             }
         });
-        (locs, indices)
+        found
     }
 
     /// The file location that the first `len` bytes encode, if they do.
     #[inline]
-    fn file_line_col(&mut self, data: Reader<'a>, len: usize, last: &mut Option<OfFile>) -> Option<AttrData> {
+    fn file_line_col(&mut self, data: Reader<'a>, len: usize, last: &mut Option<OfFile>) -> Option<Place> {
         if let Some(found) = last.as_ref().and_then(|last| last.read(data.rest(), len)) {
             return Some(found);
         }
@@ -90,14 +98,15 @@ impl<'a> Decoder<'_, 'a, '_> {
         let (file, line, column) = slow_file_line_col(data, len)?;
         let attr = self.attr(&data, file).ok()?;
         let AttrData::String { value: name, .. } = *self.ctx.attr_data(attr) else { return None };
-        *last = OfFile::new(data, name);
-        Some(AttrData::FileLineCol { file: name, line: line as u32, column: column as u32 })
+        let file = self.ctx.file_number(name)?;
+        *last = OfFile::new(data, file);
+        Place::new(file, line as u32, column as u32)
     }
 }
 
 /// How locations of one file begin: nearly always as the one before.
 struct OfFile {
-    name: Ident,
+    file: FileNumber,
     /// The bytes of code and file, and which of eight they are.
     start: u64,
     mask: u64,
@@ -106,24 +115,23 @@ struct OfFile {
 
 impl OfFile {
     /// What the location that stands here has in common with others of its file.
-    fn new(data: Reader<'_>, name: Ident) -> Option<Self> {
+    fn new(data: Reader<'_>, file: FileNumber) -> Option<Self> {
         let mut rest = data;
         let _ = (rest.read_varint().ok()?, rest.read_varint().ok()?);
         let len = data.len() - rest.len();
         let mask = u64::MAX.checked_shr(64_u32.checked_sub(8 * len as u32)?)?;
-        Some(Self { name, start: word(data.rest(), 0)? & mask, mask, len })
+        Some(Self { file, start: word(data.rest(), 0)? & mask, mask, len })
     }
 
     /// The location of this file that the first `len` bytes are, where more follow.
     #[inline]
-    fn read(&self, bytes: &[u8], len: usize) -> Option<AttrData> {
+    fn read(&self, bytes: &[u8], len: usize) -> Option<Place> {
         if word(bytes, 0)? & self.mask != self.start {
             return None;
         }
         let mut at = self.len;
         let (line, column) = (field(bytes, &mut at)?, field(bytes, &mut at)?);
-        let found = AttrData::FileLineCol { file: self.name, line: line as u32, column: column as u32 };
-        (at == len).then_some(found)
+        Place::new(self.file, line as u32, column as u32).filter(|_| at == len)
     }
 }
 

@@ -11,10 +11,8 @@ use std::sync::Arc;
 
 use mlirkit_defs::OpDef;
 use mlirkit_diag::{Error, Position, Result};
-use mlirkit_ir::engine::AdoptLocs;
-use mlirkit_ir::{
-    Attr, AttrData, BodyId, Context, FileTables, Ident, Module, OpId, OpName, OpParts, Props, RegionId, Type,
-};
+use mlirkit_ir::engine::{AdoptLocs, AdoptedLocs, FileNumber, Place};
+use mlirkit_ir::{Attr, BodyId, Context, FileTables, Ident, Module, OpId, OpName, OpParts, Props, RegionId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::count::Met;
@@ -134,10 +132,10 @@ struct Walk<'s, 'm, 'c> {
     attrs: Table<Attr>,
     types: Table<Type>,
     ops: Table<OpName>,
-    /// The locations that came with the file: the index of the first, and what they are.
-    locs: (usize, &'c [AttrData]),
-    /// The name of a file that the last location had, and the attribute that it is.
-    last_file: Option<(Ident, Attr)>,
+    /// The locations that came with the file.
+    locs: AdoptedLocs<'c>,
+    /// The file that the last of them had, and the attribute that is its name.
+    last_file: Option<(FileNumber, Attr)>,
     dialects: Vec<DialectItem>,
     /// What encodes the attributes and types of each dialect.
     codecs: Vec<Codec<'c>>,
@@ -485,24 +483,22 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         if self.attrs.count(loc.index()) {
             return;
         }
-        let (first, locs) = self.locs;
-        let data = match locs.get(loc.index().wrapping_sub(first)) {
-            Some(data) => data,
-            None => self.ctx.attr_data(loc),
-        };
-        if let (AttrData::FileLineCol { file, .. }, []) = (data, &self.options.overrides[..]) {
-            let dialect = self.builtin();
-            self.attrs.add(loc.index(), loc, dialect);
-            let name = match self.last_file {
-                Some((known, name)) if known == *file => name,
-                _ => self.names.string_attr(self.ctx, *file),
-            };
-            self.last_file = Some((*file, name));
-            self.attr(name);
-        } else {
+        let place = self.locs.get(loc.index()).filter(|_| self.options.overrides.is_empty());
+        let Some(file) = place.map(Place::file) else {
             self.add_attr(loc);
-            self.drain();
-        }
+            return self.drain();
+        };
+        let dialect = self.builtin();
+        self.attrs.add(loc.index(), loc, dialect);
+        let name = match self.last_file {
+            Some((known, name)) if known == file => name,
+            _ => {
+                let Some(name) = self.locs.file(file) else { return };
+                self.names.string_attr(self.ctx, name)
+            }
+        };
+        self.last_file = Some((file, name));
+        self.attr(name);
     }
 
     fn properties(&mut self, place: InBody<'m>, op: OpId, data: &mlirkit_ir::Op, kind: Kind) -> Result<()> {

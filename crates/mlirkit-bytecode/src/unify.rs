@@ -1,22 +1,17 @@
 //! Locations that a table has more than once.
 
-use mlirkit_ir::AttrData;
+use mlirkit_ir::engine::Place;
 
 /// Takes out the `file:line:column` locations that stand there already. If there were any, gives for each that there was the
 /// place where it is now.
 ///
 /// Writers put each location once, and many in the order of the source: seeing that takes no table.
-pub(crate) fn unify(locs: &mut Vec<AttrData>) -> Option<Vec<u32>> {
-    let key = |loc: &AttrData| match loc {
-        AttrData::FileLineCol { file, line, column } => {
-            (file.index() as u128) << 96 | u128::from(*line) << 64 | u128::from(*column) << 32
-        }
-        _ => 0,
-    };
-    if locs.is_sorted_by(|a, b| key(a) < key(b)) || are_different(locs) {
+pub(crate) fn unify(locs: &mut Vec<Place>) -> Option<Vec<u32>> {
+    if locs.is_sorted_by(|a, b| a < b) || are_different(locs) {
         return None;
     }
-    let mut sorted: Vec<u128> = locs.iter().zip(0_u32..).map(|(loc, at)| key(loc) | u128::from(at)).collect();
+    let mut sorted: Vec<u128> =
+        locs.iter().zip(0_u32..).map(|(loc, at)| u128::from(loc.word()) << 32 | u128::from(at)).collect();
     // Stable: it looks for runs.
     sorted.sort();
     let same = |a: u128, b: u128| a >> 32 == b >> 32;
@@ -54,24 +49,43 @@ pub(crate) fn unify(locs: &mut Vec<AttrData>) -> Option<Vec<u32>> {
 /// So many locations at most may share a place of the table in which they are looked up.
 const CROWD: usize = 12;
 
-/// Whether no location stands there twice, if that is easily seen: by a table of lines, each of which has few locations.
-fn are_different(locs: &[AttrData]) -> bool {
+/// Whether no location stands there twice, if that is easily seen.
+fn are_different(locs: &[Place]) -> bool {
+    runs_are_apart(locs) || lines_have_few(locs)
+}
+
+/// Whether the locations are runs of lines, in any order, that have nothing in common: functions are numbered from the last one
+/// to the first, and regions after what is around them.
+fn runs_are_apart(locs: &[Place]) -> bool {
+    let mut runs: Vec<(Place, Place)> = Vec::new();
+    for loc in locs {
+        match runs.last_mut() {
+            Some((_, last)) if loc.follows(*last) => *last = *loc,
+            _ => runs.push((*loc, *loc)),
+        }
+        if runs.len() > locs.len() / 4 + 1 {
+            return false;
+        }
+    }
+    runs.sort_unstable();
+    runs.windows(2).all(|pair| matches!(pair, [(_, last), (first, _)] if last < first))
+}
+
+/// Whether no location stands there twice by a table of lines, each of which has few locations.
+fn lines_have_few(locs: &[Place]) -> bool {
     let mask = locs.len().next_power_of_two() - 1;
     // Of each place the last location, and of each location the one before it at its place, all counted from one.
     let mut last = vec![0_u32; mask + 1];
     let mut before = vec![0_u32; locs.len() + 1];
     for (number, loc) in (1_u32..).zip(locs) {
-        let AttrData::FileLineCol { file, line, column } = loc else { return false };
         // Lines of one file each have a place of their own.
-        let place = (*line as usize).wrapping_add(file.index().wrapping_mul(0x9E37_79B9)) & mask;
+        let place = (loc.line() as usize).wrapping_add(loc.file().index().wrapping_mul(0x9E37_79B9)) & mask;
         let (Some(last), Some(slot)) = (last.get_mut(place), before.get_mut(number as usize)) else { return false };
         *slot = std::mem::replace(last, number);
         let (mut at, mut crowd) = (*slot, 0);
-        while let Some(AttrData::FileLineCol { file: its_file, line: its_line, column: its_column }) =
-            (at as usize).checked_sub(1).and_then(|at| locs.get(at))
-        {
+        while let Some(other) = (at as usize).checked_sub(1).and_then(|at| locs.get(at)) {
             crowd += 1;
-            if crowd > CROWD || (its_line, its_column, its_file) == (line, column, file) {
+            if crowd > CROWD || other == loc {
                 return false;
             }
             at = before.get(at as usize).copied().unwrap_or_default();
@@ -83,18 +97,17 @@ fn are_different(locs: &[AttrData]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::unify;
-    use mlirkit_ir::{AttrData, Context, DialectSet};
+    use mlirkit_ir::engine::{AdoptLocs, Place};
+    use mlirkit_ir::{Context, DialectSet};
 
     #[test]
     fn each_location_stays_where_it_stands_first() {
         let ctx = Context::new(DialectSet::new());
-        let loc = |line: u32| AttrData::FileLineCol { file: ctx.ident("f"), line, column: 1 };
-        let lines = |locs: &[AttrData]| {
-            let line = |loc: &AttrData| if let AttrData::FileLineCol { line, .. } = loc { *line } else { 0 };
-            locs.iter().map(line).collect::<Vec<_>>()
-        };
+        let file = ctx.file_number(ctx.ident("f")).unwrap();
+        let loc = |line: u32| Place::new(file, line, 1).unwrap();
+        let lines = |locs: &[Place]| locs.iter().map(|loc| loc.line()).collect::<Vec<_>>();
         let check = |before: &[u32], after: &[u32], places: Option<&[u32]>| {
-            let mut locs: Vec<AttrData> = before.iter().map(|line| loc(*line)).collect();
+            let mut locs: Vec<Place> = before.iter().map(|line| loc(*line)).collect();
             assert_eq!(unify(&mut locs).as_deref(), places);
             assert_eq!(lines(&locs), after);
         };
@@ -103,19 +116,22 @@ mod tests {
         check(&[5, 1, 5, 2, 1, 3], &[5, 1, 2, 3], Some(&[0, 1, 0, 2, 1, 3]));
         check(&[4, 4, 4], &[4], Some(&[0, 0, 0]));
         check(&[7, 3, 3], &[7, 3], Some(&[0, 1, 1]));
+        // Runs of lines, the last one first, apart and not.
+        check(&[21, 22, 23, 11, 12, 13, 1, 2, 3], &[21, 22, 23, 11, 12, 13, 1, 2, 3], None);
+        check(&[21, 22, 23, 24, 1, 2, 3, 23], &[21, 22, 23, 24, 1, 2, 3], Some(&[0, 1, 2, 3, 4, 5, 6, 2]));
     }
 
     #[test]
     fn many_on_a_line_are_told_apart_as_well() {
         let ctx = Context::new(DialectSet::new());
-        let files = [ctx.ident("f"), ctx.ident("g")];
-        let loc = |file: usize, column: u32| AttrData::FileLineCol { file: files[file], line: 1, column };
+        let files = ["f", "g"].map(|name| ctx.file_number(ctx.ident(name)).unwrap());
+        let loc = |file: usize, column: u32| Place::new(files[file], 1, column).unwrap();
         for count in [2, 12, 13, 14, 100] {
             let all = || (0..count).rev().flat_map(|column| [loc(0, column), loc(1, column)]);
-            let mut different: Vec<AttrData> = all().collect();
+            let mut different: Vec<Place> = all().collect();
             assert_eq!(unify(&mut different), None);
             assert_eq!(different.len(), 2 * count as usize);
-            let mut twice: Vec<AttrData> = all().chain([loc(1, count - 1)]).collect();
+            let mut twice: Vec<Place> = all().chain([loc(1, count - 1)]).collect();
             let places: Vec<u32> = (0..2 * count).chain([1]).collect();
             assert_eq!(unify(&mut twice), Some(places));
             assert_eq!(twice.len(), 2 * count as usize);

@@ -280,21 +280,29 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         let types = std::mem::take(&mut self.numbering.types);
         let mut offsets = EntryTableWriter::new(attrs.len(), types.len());
         let mut data = Encoder::with_capacity(attrs.len() * 4);
-        let (first_loc, locs) = self.ctx.adopted_locs();
+        let (locs, mut last) = (self.ctx.adopted_locs(), None);
         for (dialect, run) in attrs.runs() {
             offsets.group(dialect, run.len());
             let codec = self.codec(dialect);
             let is_plain = matches!(codec, Codec::Builtin) && self.options.overrides.is_empty();
             for attr in run {
                 let before = data.size();
-                let known = locs.get(attr.index().wrapping_sub(first_loc));
-                let encoding = match known.unwrap_or_else(|| self.ctx.attr_data(*attr)) {
-                    // Most attributes of a file are the locations of its operations.
-                    AttrData::FileLineCol { file, line, column } if is_plain => {
-                        self.file_loc(&mut data, *file, *line, *column)
-                    }
-                    known if is_plain && builtin::write_attr(known, &mut self.fields(&mut data)) => Encoding::Custom,
-                    _ => self.entry(&mut data, Entity::Attr(*attr), &codec),
+                // Most attributes of a file are the locations of its operations.
+                let place = locs.get(attr.index()).filter(|_| is_plain);
+                if let Some(place) = place.filter(|place| last.is_none_or(|(file, _)| file != place.file())) {
+                    last = locs.file(place.file()).map(|name| (place.file(), name));
+                }
+                let encoding = match (place, last) {
+                    (Some(place), Some((_, file))) => self.file_loc(&mut data, file, place.line(), place.column()),
+                    _ => match self.ctx.attr_data(*attr) {
+                        AttrData::FileLineCol { file, line, column } if is_plain => {
+                            self.file_loc(&mut data, *file, *line, *column)
+                        }
+                        known if is_plain && builtin::write_attr(known, &mut self.fields(&mut data)) => {
+                            Encoding::Custom
+                        }
+                        _ => self.entry(&mut data, Entity::Attr(*attr), &codec),
+                    },
                 };
                 offsets.entry(encoding, data.size() - before);
             }

@@ -38,6 +38,7 @@ pub struct Context {
     wide: AtomicU64,
     pub(crate) file_locs: AtomicU8,
     known_locs: crate::locs::FileLocs,
+    pub(crate) places: crate::places::Places,
     threads: OnceLock<usize>,
     pub(crate) slot_defaults: RwLock<FxHashMap<usize, Attr>>,
     common: OnceLock<Common>,
@@ -193,6 +194,7 @@ impl Context {
             wide: AtomicU64::new(0),
             file_locs: AtomicU8::new(NO_FILE_LOCS),
             known_locs: Default::default(),
+            places: Default::default(),
             threads: OnceLock::new(),
             slot_defaults: RwLock::default(),
             common: OnceLock::new(),
@@ -419,10 +421,37 @@ impl Context {
             && self.file_locs.swap(FILE_LOCS_INDEXED, Ordering::SeqCst) == FILE_LOCS_ADOPTED
         {
             for index in 1..=u32::try_from(self.attrs.len()).unwrap_or(u32::MAX) {
-                if let Some(AttrData::FileLineCol { file, line, column }) = self.attrs.get(index) {
-                    self.known_locs.intern(&self.attrs, (*file, *line, *column), |_| index);
+                if let Some(place) = self.place_of(index) {
+                    self.known_locs.intern(place, |index| self.place_of(index), || index);
                 }
             }
+        }
+    }
+
+    /// File, line and column of a `file:line:column` location, looked up without making the attribute's data.
+    #[must_use]
+    #[inline]
+    pub fn file_line_col(&self, loc: Attr) -> Option<(Ident, u32, u32)> {
+        self.place_of(loc.raw())
+    }
+
+    /// Whether an attribute is a `file:line:column` location.
+    #[must_use]
+    #[inline]
+    pub fn is_file_loc(&self, attr: Attr) -> bool {
+        self.places.all().range().contains(&attr.index())
+            || matches!(self.attrs.get(attr.raw()), Some(AttrData::FileLineCol { .. }))
+    }
+
+    #[inline]
+    fn place_of(&self, index: u32) -> Option<(Ident, u32, u32)> {
+        let adopted = self.places.all();
+        if let Some(place) = adopted.get(index as usize) {
+            return Some((adopted.file(place.file())?, place.line(), place.column()));
+        }
+        match self.attrs.get(index)? {
+            AttrData::FileLineCol { file, line, column } => Some((*file, *line, *column)),
+            _ => None,
         }
     }
 
@@ -430,7 +459,10 @@ impl Context {
     #[must_use]
     #[inline]
     pub fn attr_data(&self, attr: Attr) -> &AttrData {
-        self.attrs.get(attr.raw()).unwrap_or(&AttrData::Unit)
+        match self.attrs.get(attr.raw()) {
+            Some(data) => data,
+            None => self.places.view(attr.raw()).unwrap_or(&AttrData::Unit),
+        }
     }
 
     /// An upper bound for [`Attr::index`], to size tables by.
@@ -682,7 +714,16 @@ impl Context {
     pub fn file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
         self.index_file_locs();
         let place = (file, line, column);
-        Attr::from_interned(self.known_locs.intern(&self.attrs, place, |place| self.attrs.push(place)))
+        let add = || self.new_file_loc(place);
+        Attr::from_interned(self.known_locs.intern(place, |index| self.place_of(index), add))
+    }
+
+    /// The handle of a location that has none yet.
+    #[inline]
+    pub(crate) fn new_file_loc(&self, place: (Ident, u32, u32)) -> u32 {
+        let (file, line, column) = place;
+        let push = || self.attrs.push(AttrData::FileLineCol { file, line, column });
+        self.places.fill(place).unwrap_or_else(push)
     }
 
     /// `affine_map<(d0, d1) -> (d0, d1)>` of that many dimensions.

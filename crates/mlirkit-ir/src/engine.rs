@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::attr::AttrData;
 use crate::context::{Context, FILE_LOCS_ADOPTED, NO_FILE_LOCS};
 use crate::ids::{Attr, Ident};
+use crate::places;
+pub use crate::places::{AdoptedLocs, FileNumber, Place};
 
 /// Called where input that has been read may be given back.
 pub type Release = Arc<dyn Fn() + Send + Sync>;
@@ -36,12 +38,15 @@ pub trait AdoptLocs {
     /// [`AdoptLocs::adopt_file_loc`]: if there are fewer, the rest of the room stays empty.
     fn expect_file_locs(&self, count: usize);
 
+    /// The number of a file's name in the places that are brought; `None` if there are too many.
+    fn file_number(&self, file: Ident) -> Option<FileNumber>;
+
     /// Brings many `file:line:column` locations at once, each one once, for the one reader that was granted to; gives the
     /// first, and the others follow.
-    fn adopt_file_locs(&self, locs: Vec<AttrData>) -> Option<Attr>;
+    fn adopt_file_locs(&self, places: Vec<Place>) -> Option<Attr>;
 
-    /// What came with [`AdoptLocs::adopt_file_locs`]: the [`Attr::index`] of the first location, and what they are.
-    fn adopted_locs(&self) -> (usize, &[AttrData]);
+    /// What has been brought.
+    fn adopted_locs(&self) -> AdoptedLocs<'_>;
 }
 
 impl AdoptLocs for Context {
@@ -58,7 +63,7 @@ impl AdoptLocs for Context {
     #[inline]
     fn adopt_file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
         if self.file_locs.load(Ordering::Relaxed) == FILE_LOCS_ADOPTED {
-            Attr::from_interned(self.attrs.fill(AttrData::FileLineCol { file, line, column }))
+            Attr::from_interned(self.new_file_loc((file, line, column)))
         } else {
             self.file_loc(file, line, column)
         }
@@ -67,20 +72,34 @@ impl AdoptLocs for Context {
     #[inline]
     fn expect_file_locs(&self, count: usize) {
         if self.file_locs.load(Ordering::Relaxed) == FILE_LOCS_ADOPTED {
-            self.attrs.expect(count);
+            self.place_locs(places::empty(count), 0);
         }
     }
 
     #[inline]
-    fn adopt_file_locs(&self, locs: Vec<AttrData>) -> Option<Attr> {
+    fn file_number(&self, file: Ident) -> Option<FileNumber> {
+        self.places.number(file)
+    }
+
+    #[inline]
+    fn adopt_file_locs(&self, places: Vec<Place>) -> Option<Attr> {
         if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_ADOPTED {
             return None;
         }
-        self.attrs.adopt(locs).map(Attr::from_interned)
+        let count = places.len();
+        self.place_locs(places::words(places), count).map(Attr::from_interned)
     }
 
     #[inline]
-    fn adopted_locs(&self) -> (usize, &[AttrData]) {
-        self.attrs.adopted().map_or((usize::MAX, &[]), |(first, locs)| (first as usize, locs))
+    fn adopted_locs(&self) -> AdoptedLocs<'_> {
+        self.places.all()
+    }
+}
+
+impl Context {
+    fn place_locs(&self, slots: Box<[AtomicU64]>, filled: usize) -> Option<u32> {
+        let first = self.attrs.leave_out(slots.len())?;
+        self.places.put(first, slots, filled);
+        Some(first)
     }
 }

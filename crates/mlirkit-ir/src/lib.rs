@@ -40,6 +40,7 @@ mod keys;
 mod library;
 mod locs;
 mod module;
+mod places;
 mod ports;
 pub mod pred;
 mod refs;

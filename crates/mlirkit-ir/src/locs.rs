@@ -7,9 +7,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use foldhash::fast::RandomState;
 use hashbrown::HashTable;
 
-use crate::attr::AttrData;
 use crate::ids::Ident;
-use crate::intern::Interner;
 
 /// So many lines in a row share a table, so that what was looked at last is near.
 const LINES: u32 = 32;
@@ -42,23 +40,23 @@ fn spread(hash: u32) -> u64 {
 }
 
 impl FileLocs {
-    /// The index of the place among the attributes, which get it from `add` if it is new.
+    /// The index of the place, a file, a line and a column, among the attributes, which get it from `add` if it is new;
+    /// `place_of` says what an index stands for.
     pub(crate) fn intern(
         &self,
-        attrs: &Interner<AttrData>,
-        (file, line, column): (Ident, u32, u32),
-        add: impl FnOnce(AttrData) -> u32,
+        place: (Ident, u32, u32),
+        place_of: impl Fn(u32) -> Option<(Ident, u32, u32)>,
+        add: impl FnOnce() -> u32,
     ) -> u32 {
         let tables = self.tables.get_or_init(|| (0..TABLES).map(|_| Mutex::default()).collect());
-        let place = AttrData::FileLineCol { file, line, column };
-        let hash = self.hasher.hash_one((file, line, column)) as u32;
-        let Some(table) = tables.get(self.hasher.hash_one(line / LINES) as usize % TABLES) else { return add(place) };
+        let hash = self.hasher.hash_one(place) as u32;
+        let Some(table) = tables.get(self.hasher.hash_one(place.1 / LINES) as usize % TABLES) else { return add() };
         let mut table = table.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = table.find(spread(hash), |known| known.hash == hash && attrs.get(known.index) == Some(&place));
+        let known = table.find(spread(hash), |known| known.hash == hash && place_of(known.index) == Some(place));
         if let Some(known) = known {
             return known.index;
         }
-        let index = add(place);
+        let index = add();
         table.insert_unique(spread(hash), Known { hash, index }, Known::spread);
         index
     }

@@ -130,7 +130,7 @@ fn verify_signature(op: OpRef<'_, '_>, callee: &FuncType, operands: &[Type]) -> 
 /// A call that could be inlined into a function with debug information has a location.
 fn verify_location(call: OpRef<'_, '_>, callee: OpRef<'_, '_>) -> Verdict {
     let ctx = call.context();
-    if *ctx.attr_data(call.location()) != AttrData::UnknownLoc || is_external(callee) {
+    if call.location() != ctx.unknown_loc() || is_external(callee) {
         return Ok(());
     }
     let has_subprogram = |op: OpRef<'_, '_>| finds_subprogram(ctx, op.location());

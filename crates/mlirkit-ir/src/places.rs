@@ -1,0 +1,197 @@
+//! The `file:line:column` locations that came with a file, eight bytes each: most files have one for every operation, and next
+//! to nobody asks what they are.
+
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use rustc_hash::FxHashMap;
+
+use crate::attr::AttrData;
+use crate::ids::Ident;
+
+/// A place in a file: the number of the file, line and column in one word, so that places are in order as words are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place(u64);
+
+impl Place {
+    /// `None` if the column is too far from the start of its line.
+    #[inline]
+    #[must_use]
+    pub fn new(file: FileNumber, line: u32, column: u32) -> Option<Self> {
+        let column = u64::from(u16::try_from(column).ok()?);
+        Some(Self(u64::from(file.0) << 48 | u64::from(line) << 16 | column))
+    }
+
+    /// The file that it is in.
+    #[inline]
+    #[must_use]
+    pub fn file(self) -> FileNumber {
+        FileNumber((self.0 >> 48) as u16)
+    }
+
+    /// The line.
+    #[inline]
+    #[must_use]
+    pub fn line(self) -> u32 {
+        (self.0 >> 16) as u32
+    }
+
+    /// The column.
+    #[inline]
+    #[must_use]
+    pub fn column(self) -> u32 {
+        (self.0 & 0xffff) as u32
+    }
+
+    /// File, line and column in one number.
+    #[inline]
+    #[must_use]
+    pub fn word(self) -> u64 {
+        self.0
+    }
+
+    /// Whether this one is further on, in the same line or the next one.
+    #[inline]
+    #[must_use]
+    pub fn follows(self, before: Self) -> bool {
+        self > before && (self.0 >> 16) - (before.0 >> 16) <= 1
+    }
+}
+
+/// The number of a file's name among those of the places of a context: from 1, so that no place is zero.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FileNumber(u16);
+
+impl FileNumber {
+    /// The number.
+    #[inline]
+    #[must_use]
+    pub fn index(self) -> usize {
+        self.0.into()
+    }
+}
+
+/// The places that came with a file. Their handles stand together among those of the other attributes.
+#[derive(Default)]
+pub(crate) struct Places {
+    files: boxcar::Vec<Ident>,
+    numbers: Mutex<FxHashMap<Ident, FileNumber>>,
+    room: OnceLock<Room>,
+}
+
+struct Room {
+    /// The handle of the first.
+    first: u32,
+    /// Zero where none has come yet.
+    slots: Box<[AtomicU64]>,
+    /// How many have come one by one.
+    next: AtomicUsize,
+    /// Those that somebody has looked at, by piece.
+    views: Box<[OnceLock<View>]>,
+}
+
+/// So many places have their views in one piece.
+const PIECE: usize = 32;
+
+type View = Box<[OnceLock<AttrData>]>;
+
+impl Places {
+    /// The number of a file's name; `None` if there are too many.
+    #[inline]
+    pub(crate) fn number(&self, file: Ident) -> Option<FileNumber> {
+        if self.files.get(0) == Some(&file) {
+            return Some(FileNumber(1));
+        }
+        let mut numbers = self.numbers.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = numbers.get(&file) {
+            return Some(*known);
+        }
+        let number = FileNumber(u16::try_from(numbers.len() + 1).ok()?);
+        self.files.push(file);
+        numbers.insert(file, number);
+        Some(number)
+    }
+
+    /// Puts slots at the handles from `first` on, the first so many of which have places. Done once.
+    pub(crate) fn put(&self, first: u32, slots: Box<[AtomicU64]>, filled: usize) {
+        let views = (0..slots.len().div_ceil(PIECE)).map(|_| OnceLock::new()).collect();
+        let _ = self.room.set(Room { first, slots, next: AtomicUsize::new(filled), views });
+    }
+
+    /// The handle of a place that comes into the room there is; `None` if there is none left.
+    #[inline]
+    pub(crate) fn fill(&self, (file, line, column): (Ident, u32, u32)) -> Option<u32> {
+        let room = self.room.get()?;
+        if room.next.load(Ordering::Relaxed) >= room.slots.len() {
+            return None;
+        }
+        let place = Place::new(self.number(file)?, line, column)?;
+        let at = room.next.fetch_add(1, Ordering::Relaxed);
+        // The slot was given to nobody else, and who gets the handle from another thread sees what is in it.
+        room.slots.get(at)?.store(place.0, Ordering::Relaxed);
+        u32::try_from(at).ok()?.checked_add(room.first)
+    }
+
+    /// What has come, and will.
+    #[inline]
+    pub(crate) fn all(&self) -> AdoptedLocs<'_> {
+        match self.room.get() {
+            Some(room) => AdoptedLocs { first: room.first as usize, slots: &room.slots, files: &self.files },
+            None => AdoptedLocs { first: 0, slots: &[], files: &self.files },
+        }
+    }
+
+    /// The place with this handle, as an attribute.
+    pub(crate) fn view(&self, index: u32) -> Option<&AttrData> {
+        let all = self.all();
+        let place = all.get(index as usize)?;
+        let (file, line, column) = (all.file(place.file())?, place.line(), place.column());
+        let room = self.room.get()?;
+        let at = index.checked_sub(room.first)? as usize;
+        let view = room.views.get(at / PIECE)?.get_or_init(|| (0..PIECE).map(|_| OnceLock::new()).collect());
+        Some(view.get(at % PIECE)?.get_or_init(|| AttrData::FileLineCol { file, line, column }))
+    }
+}
+
+/// The locations that came with a file, by handle.
+#[derive(Clone, Copy)]
+pub struct AdoptedLocs<'c> {
+    first: usize,
+    slots: &'c [AtomicU64],
+    files: &'c boxcar::Vec<Ident>,
+}
+
+impl AdoptedLocs<'_> {
+    /// The [`Attr::index`](crate::Attr::index) of those that came, or have room.
+    #[inline]
+    #[must_use]
+    pub fn range(&self) -> std::ops::Range<usize> {
+        self.first..self.first + self.slots.len()
+    }
+
+    /// The one with an [`Attr::index`](crate::Attr::index), if it came.
+    #[inline]
+    #[must_use]
+    pub fn get(&self, index: usize) -> Option<Place> {
+        let slot = self.slots.get(index.wrapping_sub(self.first))?;
+        Some(slot.load(Ordering::Relaxed)).filter(|word| *word != 0).map(Place)
+    }
+
+    /// The name of a file.
+    #[inline]
+    #[must_use]
+    pub fn file(&self, number: FileNumber) -> Option<Ident> {
+        self.files.get(number.index().checked_sub(1)?).copied()
+    }
+}
+
+/// The words of some places.
+pub(crate) fn words(places: Vec<Place>) -> Box<[AtomicU64]> {
+    // In place.
+    places.into_iter().map(|place| AtomicU64::new(place.0)).collect::<Vec<_>>().into()
+}
+
+/// Words for so many places that will come.
+pub(crate) fn empty(count: usize) -> Box<[AtomicU64]> {
+    (0..count).map(|_| AtomicU64::new(0)).collect()
+}

@@ -433,7 +433,7 @@ fn prepared<'o, 'c>(op: OpRef<'_, 'c>, options: &'o PrintOptions) -> Printer<'o,
     };
     // Names have nothing to do with aliases.
     let (names, plan) = if worth_a_thread {
-        threads::both(|| name(None), collect).0
+        threads::both(2, || name(None), collect).0
     } else {
         collect();
         name(plan)

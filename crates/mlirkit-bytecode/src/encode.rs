@@ -65,6 +65,11 @@ impl Strings {
         }
     }
 
+    /// Whether there are none.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.table.len() == 0
+    }
+
     /// Adds a string at the end, even if it is there already.
     pub(crate) fn append(&mut self, ctx: &Context, string: Ident) -> u64 {
         let (number, index) = (self.table.len() as u32, string.index());

@@ -86,6 +86,14 @@ pub(crate) struct Kind {
     pub(crate) number: u32,
 }
 
+/// What there is in the order of the numbers, which is that of the sections.
+#[derive(Default)]
+pub(crate) struct Order {
+    pub(crate) attrs: Numbered<Attr>,
+    pub(crate) types: Numbered<Type>,
+    pub(crate) ops: Numbered<OpName>,
+}
+
 /// Everything that the walk over a module finds out.
 pub(crate) struct Numbering {
     pub(crate) numbers: Numbers,
@@ -93,9 +101,7 @@ pub(crate) struct Numbering {
     pub(crate) kinds: Vec<Kind>,
     /// The properties of the kinds that have nothing but attributes.
     attributes: Vec<properties::Attributes>,
-    pub(crate) attrs: Numbered<Attr>,
-    pub(crate) types: Numbered<Type>,
-    pub(crate) ops: Numbered<OpName>,
+    pub(crate) order: Order,
     pub(crate) dialects: Vec<DialectItem>,
     pub(crate) bases: Vec<Bases>,
     /// The number of each value within its scope.
@@ -232,9 +238,7 @@ fn begin<'s, 'm, 'c>(
         numbers: Numbers::default(),
         kinds: vec![Kind::default(); ctx.op_name_count() + 1],
         attributes: Vec::new(),
-        attrs: Numbered::default(),
-        types: Numbered::default(),
-        ops: Numbered::default(),
+        order: Order::default(),
         dialects: Vec::new(),
         bases: Vec::new(),
         values: Vec::new(),
@@ -566,10 +570,10 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
 
     fn finish(mut self) -> Numbering {
         self.number_resources();
-        (self.out.numbers.attrs, self.out.attrs) = self.attrs.finish(Attr::index);
-        (self.out.numbers.types, self.out.types) = self.types.finish(Type::index);
+        (self.out.numbers.attrs, self.out.order.attrs) = self.attrs.finish(Attr::index);
+        (self.out.numbers.types, self.out.order.types) = self.types.finish(Type::index);
         let ops;
-        (ops, self.out.ops) = self.ops.finish(OpName::index);
+        (ops, self.out.order.ops) = self.ops.finish(OpName::index);
         for (kind, number) in self.out.kinds.iter_mut().zip(ops) {
             kind.number = number.saturating_sub(1);
         }

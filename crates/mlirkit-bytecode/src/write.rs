@@ -4,8 +4,10 @@ use std::io::Write;
 
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::engine::AdoptLocs;
+use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{
-    AttrData, BlockId, Context, Ident, Module, Op, OpId, OpName, OpRef, Props, RegionId, ResourceValue, Text,
+    Attr, AttrData, BlockId, Context, Ident, Module, Op, OpId, OpName, OpRef, Props, RegionId, ResourceValue, Text,
+    Type,
 };
 use mlirkit_wire::{
     AlignedBlob, DialectRecord, Encoder, Encoding, EntryTableWriter, Header, OpNameRecord, PropertyTableBuilder,
@@ -17,7 +19,7 @@ use crate::builtin::{self, FILE_LINE_COL};
 use crate::codec::{Codec, Written};
 use crate::encode::{DialectWriter, Entity, NameCache, Sink, Strings};
 use crate::ir::{InBody, IrWriter, Verbatim};
-use crate::numbering::{Kind, Numbering, number};
+use crate::numbering::{Kind, Numbered, Numbering, Order, number};
 use crate::options::{CURRENT_VERSION, WriteOptions};
 use crate::properties::{self, ByProps};
 
@@ -50,11 +52,14 @@ pub fn write_if(
         return Err(op_error(root, message));
     }
     let mut names = NameCache::default();
-    let numbering = number(module, root.id, options, &mut names)?;
-    let (mut writer, file) = Writer::begin(module, root, options, numbering, names)?;
-    if options.version >= 5 {
-        writer.number_properties(root.id)?;
-    }
+    let mut numbering = number(module, root.id, options, &mut names)?;
+    let order = std::mem::take(&mut numbering.order);
+    let threads = if order.attrs.len() < WORTH_A_THREAD { 1 } else { module.context().threads() };
+    let numbers = |writer: &mut Writer<'_, '_, '_>| match options.version {
+        0..5 => Ok(()),
+        _ => writer.number_properties(root.id),
+    };
+    let (writer, file) = Writer::begin(module, root, options, (&numbering, names, order), threads, numbers)?;
     if !go() {
         return Ok(false);
     }
@@ -64,23 +69,28 @@ pub fn write_if(
 
 /// Writes a module some of whose bodies stand in another file as they are to be written: they have been counted, and
 /// `lists` has their properties in the order of their numbers. `false`, with nothing written, if they are to be written in
-/// another way.
+/// another way, or `are_numbers` says that something is to have another number than there.
 pub(crate) fn write_again<'m, 'c>(
     module: &'m Module<'c>,
     root: OpRef<'m, 'c>,
     options: &WriteOptions,
-    numbered: (Numbering, NameCache),
-    lists: &[(u64, OpName, Option<Props>)],
+    (mut numbering, names): (Numbering, NameCache),
+    (lists, are_numbers): (&[(u64, OpName, Option<Props>)], impl Fn(&Numbering) -> bool + Sync),
     verbatim: &Verbatim<'m>,
     out: &mut impl Write,
 ) -> Result<bool> {
-    let (mut writer, file) = Writer::begin(module, root, options, numbered.0, numbered.1)?;
-    for (entry, name, props) in lists {
-        let number = writer.number_properties_of(*name, *props);
-        if !matches!(number, Ok(Some(number)) if number == *entry) {
-            return Ok(false);
-        }
-    }
+    let order = std::mem::take(&mut numbering.order);
+    let threads = module.context().threads();
+    let is_number = |number, entry: &u64| matches!(number, Ok(Some(number)) if number == *entry);
+    let numbers = |writer: &mut Writer<'_, '_, '_>| {
+        let mut lists = lists.iter();
+        let all = lists.all(|(entry, name, props)| is_number(writer.number_properties_of(*name, *props), entry));
+        // Nobody is told: the file is read as a whole.
+        let other = || Error::new(Position::Unknown, "something has another number than in the file");
+        (all && are_numbers(&numbering)).then_some(()).ok_or_else(other)
+    };
+    let begun = Writer::begin(module, root, options, (&numbering, names, order), threads, numbers);
+    let Ok((writer, file)) = begun else { return Ok(false) };
     if writer.missing || writer.fault.is_some() {
         return Ok(false);
     }
@@ -117,7 +127,7 @@ struct Writer<'m, 'c, 'o> {
     module: &'m Module<'c>,
     ctx: &'c Context,
     options: &'o WriteOptions,
-    numbering: Numbering,
+    numbering: &'o Numbering,
     names: NameCache,
     strings: Strings,
     properties: PropertyTableBuilder,
@@ -133,47 +143,77 @@ struct Writer<'m, 'c, 'o> {
 }
 
 impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
-    /// Writes header, dialects, attributes and types.
+    /// Writes header, dialects, attributes and types, and numbers properties with `number`, at the same time where there may be
+    /// a second thread.
     fn begin(
         module: &'m Module<'c>,
         root: OpRef<'_, '_>,
         options: &'o WriteOptions,
-        numbering: Numbering,
-        names: NameCache,
+        (numbering, names, order): (&'o Numbering, NameCache, Order),
+        threads: usize,
+        number: impl Fn(&mut Self) -> Result<()> + Sync,
     ) -> Result<(Self, Encoder<'m>)> {
         let ctx = module.context();
         let dialects = numbering.dialects.iter().filter_map(|dialect| ctx.dialect(dialect.name?));
         options.check(ctx, dialects).map_err(|message| op_error(root, message))?;
-        let mut strings = Strings::default();
+        let mut writer = Self::new(module, options, numbering, names);
         for string in numbering.kept.iter().flat_map(|tables| &tables.strings) {
-            strings.append(ctx, *string);
+            writer.strings.append(ctx, *string);
         }
-        let mut properties = PropertyTableBuilder::new();
-        if options.version >= 5 {
-            properties.reserve(ctx.props_count());
+        let properties = || {
+            let mut writer = Self::new(module, options, numbering, NameCache::default());
+            if options.version >= 5 {
+                writer.properties.reserve(ctx.props_count());
+            }
+            (number(&mut writer), writer)
+        };
+        if threads < 2 {
+            let file = writer.sections(order);
+            writer.properties.reserve(if options.version >= 5 { ctx.props_count() } else { 0 });
+            number(&mut writer)?;
+            return Ok((writer, file));
         }
-        let mut writer = Writer {
+        let ((numbered, other), file) = threads::both(threads, properties, || writer.sections(order));
+        if other.strings.is_empty() {
+            numbered?;
+            (writer.properties, writer.property_numbers) = (other.properties, other.property_numbers);
+            writer.missing |= other.missing;
+            writer.fault = writer.fault.or(other.fault);
+        } else {
+            // Their strings come after those of attributes.
+            number(&mut writer)?;
+        }
+        Ok((writer, file))
+    }
+
+    /// One that has written nothing.
+    fn new(module: &'m Module<'c>, options: &'o WriteOptions, numbering: &'o Numbering, names: NameCache) -> Self {
+        Writer {
             module,
-            ctx,
+            ctx: module.context(),
             options,
             numbering,
             names,
-            strings,
-            properties,
+            strings: Strings::default(),
+            properties: PropertyTableBuilder::new(),
             property_numbers: ByProps::default(),
             entry: Encoder::new(),
             last_file: None,
             missing: false,
             fault: None,
-        };
+        }
+    }
+
+    /// Header, dialects, attributes and types.
+    fn sections(&mut self, order: Order) -> Encoder<'m> {
         let mut file = Encoder::new();
-        Header { version: options.version, producer: options.producer.as_bytes() }.write(&mut file);
-        let dialects = writer.dialects();
+        Header { version: self.options.version, producer: self.options.producer.as_bytes() }.write(&mut file);
+        let dialects = self.dialects(order.ops);
         file.section(SectionId::Dialect, dialects);
-        let (offsets, entries) = writer.entries();
+        let (offsets, entries) = self.entries(order.attrs, order.types);
         file.section(SectionId::AttrTypeOffset, offsets);
         file.section(SectionId::AttrType, entries);
-        Ok((writer, file))
+        file
     }
 
     /// Writes all the rest: operations, resources, strings and properties.
@@ -191,7 +231,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             return Err(op_error(root, message));
         }
         self.flush(&mut file, out)?;
-        let mut ir = IrWriter::new(module, options, &self.numbering, &self.property_numbers);
+        let mut ir = IrWriter::new(module, options, self.numbering, &self.property_numbers);
         if let Some(verbatim) = verbatim {
             ir = ir.with_verbatim(verbatim);
         }
@@ -230,7 +270,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
     }
 
-    fn dialects<'e>(&mut self) -> Encoder<'e> {
+    fn dialects<'e>(&mut self, numbered: Numbered<OpName>) -> Encoder<'e> {
         let ctx = self.ctx;
         let names: Vec<Ident> = self.numbering.dialects.iter().filter_map(|dialect| dialect.name).collect();
         let mut dialects = Vec::with_capacity(names.len());
@@ -247,8 +287,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             dialects.push((number, version.to_vec()));
         }
         let dialects: Vec<_> = dialects.iter().map(|(name, version)| DialectRecord { name: *name, version }).collect();
-        let mut ops = Vec::with_capacity(self.numbering.ops.len());
-        let numbered = std::mem::take(&mut self.numbering.ops);
+        let mut ops = Vec::with_capacity(numbered.len());
         for (dialect, name) in numbered.runs().flat_map(|(dialect, run)| run.iter().map(move |name| (dialect, *name))) {
             let known = self.numbering.kept.as_ref().is_some_and(|tables| tables.ops.contains(&name));
             let name = ctx.op_name_data(name);
@@ -275,9 +314,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
     }
 
     /// The offsets and the entries of attributes and types.
-    fn entries<'e>(&mut self) -> (Encoder<'e>, Encoder<'c>) {
-        let attrs = std::mem::take(&mut self.numbering.attrs);
-        let types = std::mem::take(&mut self.numbering.types);
+    fn entries<'e>(&mut self, attrs: Numbered<Attr>, types: Numbered<Type>) -> (Encoder<'e>, Encoder<'c>) {
         let mut offsets = EntryTableWriter::new(attrs.len(), types.len());
         let mut data = Encoder::with_capacity(attrs.len() * 4);
         let (locs, mut last) = (self.ctx.adopted_locs(), None);

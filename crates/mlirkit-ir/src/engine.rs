@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::attr::AttrData;
 use crate::context::{Context, FILE_LOCS_ADOPTED, NO_FILE_LOCS};
 use crate::ids::{Attr, Ident};
 use crate::places;

@@ -101,9 +101,9 @@ pub fn each_with<S: Send, E: Send>(
     error.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
-/// Does two things, at the same time if there is a thread for the first.
-pub fn both<A: Send, B>(one: impl FnOnce() -> A + Send, other: impl FnOnce() -> B) -> (A, B) {
-    if !AVAILABLE {
+/// Does two things, at the same time if there may be a second thread for the first.
+pub fn both<A: Send, B>(threads: usize, one: impl FnOnce() -> A + Send, other: impl FnOnce() -> B) -> (A, B) {
+    if !AVAILABLE || threads < 2 {
         return (one(), other());
     }
     let one = Mutex::new(Some(one));
@@ -143,9 +143,11 @@ mod tests {
 
     #[test]
     fn both_are_done() {
-        let (one, other) = both(|| vec![1], || "2".to_owned());
+        let (one, other) = both(2, || vec![1], || "2".to_owned());
         assert_eq!((one, other), (vec![1], "2".to_owned()));
-        let panics = std::panic::catch_unwind(|| both(|| panic!("one"), || ()).1);
+        let thread = || std::thread::current().id();
+        assert_eq!(both(1, thread, thread), (thread(), thread()));
+        let panics = std::panic::catch_unwind(|| both(2, || panic!("one"), || ()).1);
         assert!(panics.is_err());
     }
 

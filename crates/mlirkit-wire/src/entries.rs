@@ -69,6 +69,27 @@ impl Starts {
         }
     }
 
+    /// Adds entries whose sizes and flags stand in one byte each. Gives where the last one ends.
+    fn push_short(&mut self, mut end: u64, bytes: &[u8]) -> u64 {
+        match self {
+            Self::Small(starts) => {
+                let mut start = end as u32;
+                starts.extend(bytes.iter().map(|byte| {
+                    let this = start << 1 | u32::from(byte >> 1 & 1);
+                    start += u32::from(byte >> 2);
+                    this
+                }));
+                end = start.into();
+            }
+            Self::Large(starts) => starts.extend(bytes.iter().map(|byte| {
+                let this = end << 1 | u64::from(byte >> 1 & 1);
+                end += u64::from(byte >> 2);
+                this
+            })),
+        }
+        end
+    }
+
     fn len(&self) -> usize {
         match self {
             Self::Small(starts) => starts.len(),
@@ -133,7 +154,19 @@ impl<'a> EntryTable<'a> {
             if count != 0 {
                 self.runs.push((self.starts.len() as u32, dialect));
             }
-            for _ in 0..count {
+            let mut count = count;
+            while count > 0 {
+                // Most are short: those that can be no further than the end are read without a look at each.
+                let near = self.len.saturating_sub(*end) / (u64::from(u8::MAX) >> 2);
+                let most = count.min(usize::try_from(near).unwrap_or(usize::MAX)).min(offsets.len());
+                let ahead = offsets.rest().get(..most).unwrap_or_default();
+                let short = ahead.iter().position(|byte| byte & 1 == 0).unwrap_or(most);
+                *end = self.starts.push_short(*end, offsets.read_bytes(short as u64)?);
+                count -= short;
+                if count == 0 {
+                    break;
+                }
+                count -= 1;
                 let offset = offsets.offset();
                 let (size, custom) = offsets.read_varint_with_flag()?;
                 self.starts.push(*end, custom);

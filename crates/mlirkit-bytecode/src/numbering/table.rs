@@ -117,21 +117,24 @@ impl<H: Copy> Numbered<H> {
 
 /// Stable, by falling number of uses; most things are used once and need no sorting.
 fn sort_by_uses<H: Copy>(order: &mut [Item<H>], uses: impl Fn(&Item<H>) -> u32) {
-    let mut often: Vec<_> =
-        order.iter().filter_map(|item| Some((uses(item), *item)).filter(|(uses, _)| *uses > 1)).collect();
+    // Those that are used once keep their order, behind all others.
+    let (mut often, mut once) = (Vec::new(), 0);
+    for at in 0..order.len() {
+        let Some(item) = order.get(at).copied() else { break };
+        match uses(&item) {
+            ..=1 => {
+                if let Some(place) = order.get_mut(once) {
+                    *place = item;
+                }
+                once += 1;
+            }
+            uses => often.push((uses, item)),
+        }
+    }
     if often.is_empty() {
         return;
     }
-    // Those that are used once keep their order, behind all others.
-    let mut to = order.len();
-    for from in (0..order.len()).rev() {
-        if let Some(item) = order.get(from).copied().filter(|item| uses(item) == 1) {
-            to -= 1;
-            if let Some(place) = order.get_mut(to) {
-                *place = item;
-            }
-        }
-    }
+    order.copy_within(..once, often.len());
     often.sort_by_key(|(uses, _)| std::cmp::Reverse(*uses));
     order.iter_mut().zip(often).for_each(|(place, (_, item))| *place = item);
 }

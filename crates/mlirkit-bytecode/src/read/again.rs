@@ -109,12 +109,13 @@ pub fn rewrite<I: Inspector>(
         numberer.go_on(&Noted::new(&std::mem::take(&mut notes))).ok()?;
         workers.first_mut().is_some_and(|worker| worker.inspector.inspect_rest(root)).then_some(())?;
         let (counters, made) = gather(std::mem::take(&mut workers), std::mem::take(&mut first_uses), file)?;
-        let numbering = numberer.finish(&counters).ok()?;
-        let lists = lists(made, &counters, file.properties.len() as u64)?;
-        are_numbers_of_file(&numbering, file).then_some((numbering, lists))
+        let properties = || lists(made, &counters, file.properties.len() as u64);
+        let (lists, numbering) = threads::both(ctx.threads(), properties, || numberer.finish(&counters).ok());
+        let found = (numbering?, lists?);
+        has_counts_of_file(&found.0, file).then_some(found)
     };
     let (is_good, end) = match &put_off {
-        Some(put_off) => threads::both(|| put_off.is_good(&module, &mut inspector()), end),
+        Some(put_off) => threads::both(ctx.threads(), || put_off.is_good(&module, &mut inspector()), end),
         None => (true, end()),
     };
     let Some((numbering, lists)) = end.filter(|_| is_good) else { return Ok(false) };
@@ -125,7 +126,8 @@ pub fn rewrite<I: Inspector>(
     let verbatim = places.iter().filter_map(|(id, place)| Some((*id, (place.regions, bytes(place)?))));
     let verbatim: FxHashMap<_, _> = verbatim.collect();
     let mut out = Releasing { out, file, options: read };
-    write_again(&module, root, write, (numbering, names), &lists, &verbatim, &mut out)
+    let are_numbers = |numbering: &Numbering| are_numbers_of_file(numbering, file);
+    write_again(&module, root, write, (numbering, names), (&lists, are_numbers), &verbatim, &mut out)
 }
 
 /// The operations at the top once more, in a module that stays as it is; `None` if more than these have been read.
@@ -357,7 +359,14 @@ fn lists(mut made: Vec<List>, counters: &[Counter<'_>], entries: u64) -> Option<
     (next == entries).then_some(made)
 }
 
-/// Whether everything is to have the number that it has in the file.
+/// Whether as many things have numbers as in the file.
+fn has_counts_of_file(numbering: &Numbering, file: &File<'_>) -> bool {
+    numbering.order.attrs.len() == file.attrs.len()
+        && numbering.order.types.len() == file.types.len()
+        && numbering.order.ops.len() == file.op_names.len()
+}
+
+/// Whether everything is to have the number that it has in the file, which has as many things.
 fn are_numbers_of_file(numbering: &Numbering, file: &File<'_>) -> bool {
     let numbers = &numbering.numbers;
     let is_attr = |index: u64| {
@@ -370,10 +379,7 @@ fn are_numbers_of_file(numbering: &Numbering, file: &File<'_>) -> bool {
     };
     let number = |name: &OpName| numbering.kinds.get(name.index()).map(|kind| kind.number as usize);
     let is_op = |(index, name): (usize, &OnceLock<OpName>)| name.get().and_then(number) == Some(index);
-    numbering.attrs.len() == file.attrs.len()
-        && numbering.types.len() == file.types.len()
-        && numbering.ops.len() == file.op_names.len()
-        && file.op_names.iter().enumerate().all(is_op)
+    file.op_names.iter().enumerate().all(is_op)
         && (0..file.types.len() as u64).all(is_type)
         && (0..file.attrs.len() as u64).all(is_attr)
 }

@@ -1,6 +1,6 @@
 //! A file opened: its tables, and what has been made of their entries so far.
 
-use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64};
+use std::sync::atomic::{AtomicBool, AtomicU16, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use mlirkit_defs::Release;
@@ -52,6 +52,8 @@ pub(crate) struct File<'a> {
     pub(crate) is_foreign: bool,
     /// Whether the file brings its locations into the context without a look-up.
     pub(crate) adopts_locs: bool,
+    /// Whether all those stand there as they would be written.
+    exact_locs: AtomicBool,
     /// How many bytes have been read that will hardly be looked at again.
     done: AtomicU64,
     /// What upstream says about the file behind every error.
@@ -59,6 +61,16 @@ pub(crate) struct File<'a> {
 }
 
 impl<'a> File<'a> {
+    /// Takes note of whether the locations that the file brings stand there as they would be written.
+    pub(crate) fn set_exact_locs(&self, exact: bool) {
+        self.exact_locs.store(exact, Ordering::Relaxed);
+    }
+
+    /// Whether the file has brought locations, which stand there as they would be written.
+    pub(crate) fn has_exact_locs(&self) -> bool {
+        self.exact_locs.load(Ordering::Relaxed)
+    }
+
     pub(crate) fn open(input: &'a Input, ctx: &Context, options: &ReadOptions) -> Result<Self> {
         match input {
             Input::Whole(bytes) => {
@@ -174,6 +186,7 @@ impl<'a> Sections<'a> {
             is_snapshot,
             followed: is_snapshot.then(Arc::default),
             is_foreign: release.is_some_and(|release| release != ctx.release()),
+            exact_locs: AtomicBool::new(false),
             done: AtomicU64::new(0),
             adopts_locs: parts.is_none() && ctx.adopts_file_locs(),
             note: header.note(),

@@ -19,10 +19,11 @@ const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 const FILE_LINE_COL: u8 = builtin::FILE_LINE_COL as u8;
 
 /// Locations, and their indices in runs: the first of each, and how many.
-#[derive(Default)]
 struct FileLocs {
     places: Vec<Place>,
     runs: Vec<(u32, u32)>,
+    /// Whether all of them are encoded as they would be written.
+    exact: bool,
 }
 
 impl<'a> Decoder<'_, 'a, '_> {
@@ -43,8 +44,9 @@ impl<'a> Decoder<'_, 'a, '_> {
             Ok::<_, ()>(())
         });
         let mut found = found.iter_mut().filter_map(OnceLock::take);
-        let FileLocs { mut places, mut runs } = found.next().unwrap_or_default();
+        let Some(FileLocs { mut places, mut runs, mut exact }) = found.next() else { return };
         for mut more in found {
+            exact &= more.exact;
             places.append(&mut more.places);
             runs.append(&mut more.runs);
         }
@@ -52,6 +54,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         self.ctx.reserve_strings(file.strings.len());
         let moved = unify(&mut places);
         if let Some(first) = self.ctx.adopt_file_locs(places) {
+            file.set_exact_locs(exact && moved.is_none());
             let place =
                 |at: usize| moved.as_ref().map_or(at, |moved| moved.get(at).map_or(at, |place| *place as usize));
             let indices = runs.into_iter().flat_map(|(index, count)| index..index + count);
@@ -67,13 +70,13 @@ impl<'a> Decoder<'_, 'a, '_> {
     /// The `file:line:column` locations among some attributes, and their indices.
     fn file_locs(&mut self, range: std::ops::Range<usize>) -> FileLocs {
         let file = self.file;
-        let mut found = FileLocs { places: Vec::with_capacity(range.len()), runs: Vec::new() };
+        let mut found = FileLocs { places: Vec::with_capacity(range.len()), runs: Vec::new(), exact: true };
         // The name of the file that the entry before had: nearly always that of the next.
         let mut last = None;
         let builtin = file.dialect_names.iter().position(|name| *name == file.builtin).map(|index| index as u32);
         file.entries.each_attribute(range, |index, dialect, encoding, data, len| {
             if encoding == Encoding::Custom && Some(dialect) == builtin {
-                if let Some(place) = self.file_line_col(data, len, &mut last) {
+                if let Some(place) = self.file_line_col(data, len, &mut last, &mut found.exact) {
                     found.places.push(place);
                     match found.runs.last_mut() {
                         Some((first, count)) if *first + *count == index as u32 => *count += 1,
@@ -87,8 +90,14 @@ impl<'a> Decoder<'_, 'a, '_> {
 
     /// The file location that the first `len` bytes encode, if they do.
     #[inline]
-    fn file_line_col(&mut self, data: Reader<'a>, len: usize, last: &mut Option<OfFile>) -> Option<Place> {
-        if let Some(found) = last.as_ref().and_then(|last| last.read(data.rest(), len)) {
+    fn file_line_col(
+        &mut self,
+        data: Reader<'a>,
+        len: usize,
+        last: &mut Option<OfFile>,
+        exact: &mut bool,
+    ) -> Option<Place> {
+        if let Some(found) = last.as_ref().and_then(|last| last.read(data.rest(), len, exact)) {
             return Some(found);
         }
         // As a code is written.
@@ -98,6 +107,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         let (file, line, column) = slow_file_line_col(data, len)?;
         let attr = self.attr(&data, file).ok()?;
         let AttrData::String { value: name, .. } = *self.ctx.attr_data(attr) else { return None };
+        *exact &= is_exact([FILE_LINE_COL.into(), file, line, column], len);
         let file = self.ctx.file_number(name)?;
         *last = OfFile::new(data, file);
         Place::new(file, line as u32, column as u32)
@@ -125,12 +135,12 @@ impl OfFile {
 
     /// The location of this file that the first `len` bytes are, where more follow.
     #[inline]
-    fn read(&self, bytes: &[u8], len: usize) -> Option<Place> {
+    fn read(&self, bytes: &[u8], len: usize, exact: &mut bool) -> Option<Place> {
         if word(bytes, 0)? & self.mask != self.start {
             return None;
         }
         let mut at = self.len;
-        let (line, column) = (field(bytes, &mut at)?, field(bytes, &mut at)?);
+        let (line, column) = (field(bytes, &mut at, exact)?, field(bytes, &mut at, exact)?);
         Place::new(self.file, line as u32, column as u32).filter(|_| at == len)
     }
 }
@@ -140,13 +150,26 @@ fn word(bytes: &[u8], at: usize) -> Option<u64> {
     bytes.get(at..)?.first_chunk().map(|word| u64::from_le_bytes(*word))
 }
 
-/// The number of up to seven bytes that stands at a place, where more follow.
+/// The number of up to seven bytes that stands at a place, where more follow; `exact` stays if it takes as many as it would if it
+/// was written.
 #[inline]
-fn field(bytes: &[u8], at: &mut usize) -> Option<u64> {
+fn field(bytes: &[u8], at: &mut usize, exact: &mut bool) -> Option<u64> {
     let word = word(bytes, *at)?;
     let more = (word as u8 | 0x80).trailing_zeros();
     *at += more as usize + 1;
-    (more < 7).then_some((word << (56 - 8 * more)) >> (57 - 7 * more))
+    if more >= 7 {
+        return None;
+    }
+    let value = (word << (56 - 8 * more)) >> (57 - 7 * more);
+    *exact &= (more == 0 || value >> (7 * more) != 0) && value >> 32 == 0;
+    Some(value)
+}
+
+/// Whether these numbers are written in so many bytes, and fit where they are kept.
+#[cold]
+fn is_exact(numbers: [u64; 4], len: usize) -> bool {
+    let bytes = |number: u64| (u64::BITS - number.leading_zeros()).div_ceil(7).max(1) as usize;
+    numbers.iter().all(|number| number >> 32 == 0) && numbers.into_iter().map(bytes).sum::<usize>() == len
 }
 
 /// The fields of the file location that the first `len` bytes are.

@@ -51,24 +51,43 @@ const CROWD: usize = 12;
 
 /// Whether no location stands there twice, if that is easily seen.
 fn are_different(locs: &[Place]) -> bool {
-    runs_are_apart(locs) || lines_have_few(locs)
+    lines_have_one(locs) || lines_have_few(locs)
 }
 
-/// Whether the locations are runs of lines, in any order, that have nothing in common: functions are numbered from the last one
-/// to the first, and regions after what is around them.
-fn runs_are_apart(locs: &[Place]) -> bool {
-    let mut runs: Vec<(Place, Place)> = Vec::new();
+/// Whether each line has one location, as it is where a printer has written an operation on each.
+fn lines_have_one(locs: &[Place]) -> bool {
+    /// There may be so many times as many lines as locations.
+    const SPARSE: usize = 16;
+    // By file, how many lines there are; then where they begin among those of all.
+    let mut files: Vec<usize> = Vec::new();
     for loc in locs {
-        match runs.last_mut() {
-            Some((_, last)) if loc.follows(*last) => *last = *loc,
-            _ => runs.push((*loc, *loc)),
+        let file = loc.file().index();
+        if files.len() <= file {
+            files.resize(file + 1, 0);
         }
-        if runs.len() > locs.len() / 4 + 1 {
-            return false;
+        if let Some(lines) = files.get_mut(file) {
+            *lines = (*lines).max(loc.line() as usize + 1);
         }
     }
-    runs.sort_unstable();
-    runs.windows(2).all(|pair| matches!(pair, [(_, last), (first, _)] if last < first))
+    let mut all: usize = 0;
+    for lines in &mut files {
+        let first = all;
+        all = all.saturating_add(*lines);
+        *lines = first;
+    }
+    if all > locs.len().saturating_mul(SPARSE) {
+        return false;
+    }
+    let mut seen = vec![0_u64; all / 64 + 1];
+    locs.iter().all(|loc| {
+        let line = files.get(loc.file().index()).map_or(0, |first| first + loc.line() as usize);
+        let (bit, word) = (1 << (line % 64), seen.get_mut(line / 64));
+        word.is_some_and(|word| {
+            let new = *word & bit == 0;
+            *word |= bit;
+            new
+        })
+    })
 }
 
 /// Whether no location stands there twice by a table of lines, each of which has few locations.
@@ -116,7 +135,7 @@ mod tests {
         check(&[5, 1, 5, 2, 1, 3], &[5, 1, 2, 3], Some(&[0, 1, 0, 2, 1, 3]));
         check(&[4, 4, 4], &[4], Some(&[0, 0, 0]));
         check(&[7, 3, 3], &[7, 3], Some(&[0, 1, 1]));
-        // Runs of lines, the last one first, apart and not.
+        // A line each, the last function first, and one twice.
         check(&[21, 22, 23, 11, 12, 13, 1, 2, 3], &[21, 22, 23, 11, 12, 13, 1, 2, 3], None);
         check(&[21, 22, 23, 24, 1, 2, 3, 23], &[21, 22, 23, 24, 1, 2, 3], Some(&[0, 1, 2, 3, 4, 5, 6, 2]));
     }

@@ -10,8 +10,9 @@ use mlirkit_ir::{
     Type,
 };
 use mlirkit_wire::{
-    AlignedBlob, DialectRecord, Encoder, Encoding, EntryTableWriter, Header, OpNameRecord, PropertyTableBuilder,
-    ResourceKind, ResourceValue as WireValue, ResourceWriter, SectionId, ShortBytes, write_dialects,
+    AlignedBlob, DialectRecord, Encoder, Encoding, EntryTable, EntryTableWriter, Header, OpNameRecord,
+    PropertyTableBuilder, ResourceKind, ResourceValue as WireValue, ResourceWriter, SectionId, ShortBytes,
+    write_dialects,
 };
 use rustc_hash::FxHashMap;
 
@@ -59,7 +60,7 @@ pub fn write_if(
         0..5 => Ok(()),
         _ => writer.number_properties(root.id),
     };
-    let (writer, file) = Writer::begin(module, root, options, (&numbering, names, order), threads, numbers)?;
+    let (writer, file) = Writer::begin(module, root, options, (&numbering, names, order), None, threads, numbers)?;
     if !go() {
         return Ok(false);
     }
@@ -76,7 +77,7 @@ pub(crate) fn write_again<'m, 'c>(
     options: &WriteOptions,
     (mut numbering, names): (Numbering, NameCache),
     (lists, are_numbers): (&[(u64, OpName, Option<Props>)], impl Fn(&Numbering) -> bool + Sync),
-    verbatim: &Verbatim<'m>,
+    (entries, verbatim): (&EntriesOfFile<'m>, &Verbatim<'m>),
     out: &mut impl Write,
 ) -> Result<bool> {
     let order = std::mem::take(&mut numbering.order);
@@ -89,13 +90,20 @@ pub(crate) fn write_again<'m, 'c>(
         let other = || Error::new(Position::Unknown, "something has another number than in the file");
         (all && are_numbers(&numbering)).then_some(()).ok_or_else(other)
     };
-    let begun = Writer::begin(module, root, options, (&numbering, names, order), threads, numbers);
+    let begun = Writer::begin(module, root, options, (&numbering, names, order), Some(entries), threads, numbers);
     let Ok((writer, file)) = begun else { return Ok(false) };
     if writer.missing || writer.fault.is_some() {
         return Ok(false);
     }
     writer.finish(root, file, Some(verbatim), out)?;
     Ok(true)
+}
+
+/// The attributes and types of a file, which may be written as they stand there.
+pub(crate) struct EntriesOfFile<'a> {
+    pub(crate) table: &'a EntryTable<'a>,
+    /// The handles of the locations that stand there as they would be written.
+    pub(crate) exact: std::ops::Range<usize>,
 }
 
 /// An error about an operation, where its location says.
@@ -150,6 +158,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         root: OpRef<'_, '_>,
         options: &'o WriteOptions,
         (numbering, names, order): (&'o Numbering, NameCache, Order),
+        of_file: Option<&EntriesOfFile<'m>>,
         threads: usize,
         number: impl Fn(&mut Self) -> Result<()> + Sync,
     ) -> Result<(Self, Encoder<'m>)> {
@@ -168,12 +177,12 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             (number(&mut writer), writer)
         };
         if threads < 2 {
-            let file = writer.sections(order);
+            let file = writer.sections(order, of_file);
             writer.properties.reserve(if options.version >= 5 { ctx.props_count() } else { 0 });
             number(&mut writer)?;
             return Ok((writer, file));
         }
-        let ((numbered, other), file) = threads::both(threads, properties, || writer.sections(order));
+        let ((numbered, other), file) = threads::both(threads, properties, || writer.sections(order, of_file));
         if other.strings.is_empty() {
             numbered?;
             (writer.properties, writer.property_numbers) = (other.properties, other.property_numbers);
@@ -205,12 +214,14 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
     }
 
     /// Header, dialects, attributes and types.
-    fn sections(&mut self, order: Order) -> Encoder<'m> {
+    fn sections(&mut self, order: Order, of_file: Option<&EntriesOfFile<'m>>) -> Encoder<'m> {
         let mut file = Encoder::new();
         Header { version: self.options.version, producer: self.options.producer.as_bytes() }.write(&mut file);
         let dialects = self.dialects(order.ops);
         file.section(SectionId::Dialect, dialects);
-        let (offsets, entries) = self.entries(order.attrs, order.types);
+        let (attrs, types) = (&order.attrs, &order.types);
+        let same = of_file.and_then(|of_file| self.entries_of_file(attrs, types, of_file));
+        let (offsets, entries) = same.unwrap_or_else(|| self.entries(attrs, types));
         file.section(SectionId::AttrTypeOffset, offsets);
         file.section(SectionId::AttrType, entries);
         file
@@ -314,14 +325,14 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
     }
 
     /// The offsets and the entries of attributes and types.
-    fn entries<'e>(&mut self, attrs: Numbered<Attr>, types: Numbered<Type>) -> (Encoder<'e>, Encoder<'c>) {
+    fn entries<'e>(&mut self, attrs: &Numbered<Attr>, types: &Numbered<Type>) -> (Encoder<'e>, Encoder<'c>) {
         let mut offsets = EntryTableWriter::new(attrs.len(), types.len());
         let mut data = Encoder::with_capacity(attrs.len() * 4);
         let (locs, mut last) = (self.ctx.adopted_locs(), None);
         for (dialect, run) in attrs.runs() {
             offsets.group(dialect, run.len());
             let codec = self.codec(dialect);
-            let is_plain = matches!(codec, Codec::Builtin) && self.options.overrides.is_empty();
+            let is_plain = self.is_plain(&codec);
             for attr in run {
                 let before = data.size();
                 // Most attributes of a file are the locations of its operations.
@@ -331,15 +342,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
                 }
                 let encoding = match (place, last) {
                     (Some(place), Some((_, file))) => self.file_loc(&mut data, file, place.line(), place.column()),
-                    _ => match self.ctx.attr_data(*attr) {
-                        AttrData::FileLineCol { file, line, column } if is_plain => {
-                            self.file_loc(&mut data, *file, *line, *column)
-                        }
-                        known if is_plain && builtin::write_attr(known, &mut self.fields(&mut data)) => {
-                            Encoding::Custom
-                        }
-                        _ => self.entry(&mut data, Entity::Attr(*attr), &codec),
-                    },
+                    _ => self.attr(&mut data, *attr, &codec),
                 };
                 offsets.entry(encoding, data.size() - before);
             }
@@ -354,6 +357,71 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             }
         }
         (offsets.finish(), data)
+    }
+
+    /// The offsets and the entries of attributes and types where these are what stands in the file; `None` if something is to
+    /// be written in another way than there.
+    fn entries_of_file(
+        &mut self,
+        attrs: &Numbered<Attr>,
+        types: &Numbered<Type>,
+        EntriesOfFile { table, exact }: &EntriesOfFile<'m>,
+    ) -> Option<(Encoder<'m>, Encoder<'m>)> {
+        let offsets = table.offsets()?;
+        let sizes = attrs.runs().map(|(dialect, run)| (dialect, run.len()));
+        let sizes = sizes.chain(types.runs().map(|(dialect, run)| (dialect, run.len())));
+        let groups =
+            sizes.scan(0, |next, (dialect, size)| Some((std::mem::replace(next, *next + size) as u32, dialect)));
+        let (_, end, _) = table.place((attrs.len() + types.len()).checked_sub(1)?)?;
+        if !groups.eq(table.groups().iter().copied()) || end != table.bytes().len() as u64 {
+            return None;
+        }
+        let is_there = |made: &Encoder<'_>, encoding, index| {
+            let (start, end, there) = table.place(index)?;
+            let there = table.bytes().get(start as usize..end as usize).filter(|_| encoding == there)?;
+            made.is(there).then_some(())
+        };
+        let (mut made, mut index) = (Encoder::new(), 0);
+        for (dialect, run) in attrs.runs() {
+            let codec = self.codec(dialect);
+            let exact = if self.is_plain(&codec) { exact.clone() } else { 0..0 };
+            for attr in run {
+                if !exact.contains(&attr.index()) {
+                    made.clear();
+                    let encoding = self.attr(&mut made, *attr, &codec);
+                    is_there(&made, encoding, index)?;
+                }
+                index += 1;
+            }
+        }
+        for (dialect, run) in types.runs() {
+            let codec = self.codec(dialect);
+            for ty in run {
+                made.clear();
+                let encoding = self.entry(&mut made, Entity::Type(*ty), &codec);
+                is_there(&made, encoding, index)?;
+                index += 1;
+            }
+        }
+        let [mut copied, mut data] = [Encoder::new(), Encoder::new()];
+        copied.blob(offsets);
+        data.blob(table.bytes());
+        Some((copied, data))
+    }
+
+    /// Whether what is of the dialect is written as everywhere.
+    fn is_plain(&self, codec: &Codec<'_>) -> bool {
+        matches!(codec, Codec::Builtin) && self.options.overrides.is_empty()
+    }
+
+    /// Writes the entry of an attribute.
+    fn attr(&mut self, data: &mut Encoder<'c>, attr: Attr, codec: &Codec<'c>) -> Encoding {
+        let is_plain = self.is_plain(codec);
+        match self.ctx.attr_data(attr) {
+            AttrData::FileLineCol { file, line, column } if is_plain => self.file_loc(data, *file, *line, *column),
+            known if is_plain && builtin::write_attr(known, &mut self.fields(data)) => Encoding::Custom,
+            _ => self.entry(data, Entity::Attr(attr), codec),
+        }
     }
 
     /// Writes the entry of `loc("file":line:column)`.

@@ -49,13 +49,6 @@ impl Place {
     pub fn word(self) -> u64 {
         self.0
     }
-
-    /// Whether this one is further on, in the same line or the next one.
-    #[inline]
-    #[must_use]
-    pub fn follows(self, before: Self) -> bool {
-        self > before && (self.0 >> 16) - (before.0 >> 16) <= 1
-    }
 }
 
 /// The number of a file's name among those of the places of a context: from 1, so that no place is zero.

@@ -168,6 +168,19 @@ impl<'a> Encoder<'a> {
         self.splices.is_empty().then(|| self.written())
     }
 
+    /// Whether these bytes are what has been written.
+    pub fn is(&self, bytes: &[u8]) -> bool {
+        if let Some(written) = self.as_slice() {
+            return written == bytes;
+        }
+        let mut rest = bytes;
+        let all: Result<(), ()> = self.pieces(&mut |piece| {
+            rest = rest.strip_prefix(piece).ok_or(())?;
+            Ok(())
+        });
+        all.is_ok() && rest.is_empty()
+    }
+
     /// Whether nothing has been written.
     #[inline]
     pub fn is_empty(&self) -> bool {
@@ -419,6 +432,9 @@ mod tests {
 
         assert_eq!(nested.size() as usize, nested.to_vec().len());
         assert_eq!(nested.to_vec(), built.to_vec());
+        let bytes = nested.to_vec();
+        assert!(nested.is(&bytes) && built.is(&bytes));
+        assert!(!built.is(&bytes[1..]) && !built.is(&[&bytes[..], &[0]].concat()));
         let mut written = Vec::new();
         assert!(nested.write_to(&mut written).is_ok());
         assert_eq!(written, built.to_vec());

@@ -42,6 +42,8 @@ pub struct EntryTable<'a> {
     starts: Starts,
     /// The first entry of each run of the same dialect.
     runs: Vec<(u32, u32)>,
+    /// The section of offsets, if it is at hand and no number in it takes more bytes than it has to.
+    offsets: Option<&'a [u8]>,
 }
 
 /// Numbers that nearly always take 32 bits.
@@ -112,23 +114,28 @@ impl Starts {
 
 impl<'a> EntryTable<'a> {
     /// Reads the offset section; the data section's contents are not touched.
-    pub fn read(offsets: Reader<'_>, data: Reader<'a>, dialects: usize) -> Result<Self> {
-        Self::read_part(offsets, data, data.len() as u64, dialects)
+    pub fn read(offsets: Reader<'a>, data: Reader<'a>, dialects: usize) -> Result<Self> {
+        let (mut table, is_wasteful) = Self::read_part(offsets, data, data.len() as u64, dialects)?;
+        table.offsets = (!is_wasteful).then(|| offsets.rest());
+        Ok(table)
     }
 
     /// Reads the offset section for data that is not at hand: entries are found by [`EntryTable::extent`] only.
     pub fn read_ranged(offsets: Reader<'_>, data: Range<u64>, dialects: usize) -> Result<Self> {
         let nothing = Reader::new(&[], data.start, Some(SectionId::AttrType));
-        Self::read_part(offsets, nothing, data.end.saturating_sub(data.start), dialects)
+        let table = Self::read_part(offsets, nothing, data.end.saturating_sub(data.start), dialects);
+        table.map(|(table, _)| table)
     }
 
-    fn read_part(mut offsets: Reader<'_>, data: Reader<'a>, len: u64, dialects: usize) -> Result<Self> {
+    /// Also whether a number takes more bytes than it has to.
+    fn read_part(mut offsets: Reader<'_>, data: Reader<'a>, len: u64, dialects: usize) -> Result<(Self, bool)> {
         let attributes = offsets.read_varint()?;
         let types = offsets.read_count(1)?;
         let attributes = usize::try_from(attributes).unwrap_or(usize::MAX);
         // Every entry takes a byte of the offset section; beyond, reading fails before anything is reserved.
         let expected = attributes.saturating_add(types).min(offsets.len()).min(MAX_TABLE_ENTRIES);
-        let mut table = Self { data, len, attributes, starts: Starts::new(len, expected + 1), runs: Vec::new() };
+        let starts = Starts::new(len, expected + 1);
+        let mut table = Self { data, len, attributes, starts, runs: Vec::new(), offsets: None };
         let mut end = 0;
         table.read_entries(&mut offsets, attributes, dialects, &mut end)?;
         table.read_entries(&mut offsets, types, dialects, &mut end)?;
@@ -136,7 +143,7 @@ impl<'a> EntryTable<'a> {
             return Err(offsets.error("unexpected trailing data in the Attribute/Type offset section"));
         }
         table.starts.push(end, false);
-        Ok(table)
+        Ok((table, offsets.is_wasteful()))
     }
 
     fn read_entries(
@@ -239,6 +246,27 @@ impl<'a> EntryTable<'a> {
     fn dialect(&self, index: usize) -> Option<u32> {
         let run = self.runs.partition_point(|(first, _)| *first as usize <= index);
         self.runs.get(run.checked_sub(1)?).map(|(_, dialect)| *dialect)
+    }
+
+    /// Where an entry begins and ends in the data, and how it is encoded; attributes count first, then types.
+    #[inline]
+    pub fn place(&self, index: usize) -> Option<(u64, u64, Encoding)> {
+        self.starts.entry(index)
+    }
+
+    /// The first entry of each group of entries of a dialect, and the dialect; attributes count first, then types.
+    pub fn groups(&self) -> &[(u32, u32)] {
+        &self.runs
+    }
+
+    /// The section of offsets, if it is at hand and no number in it takes more bytes than it has to.
+    pub fn offsets(&self) -> Option<&'a [u8]> {
+        self.offsets
+    }
+
+    /// The data, if it is at hand.
+    pub fn bytes(&self) -> &'a [u8] {
+        self.data.rest()
     }
 
     /// How many bytes the data has.

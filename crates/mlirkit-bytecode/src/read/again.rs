@@ -9,6 +9,7 @@ use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
 use mlirkit_diag::{Error, Position, Result};
+use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::{Attr, BodyId, Context, Module, OpName, OpRef, Props, Type, threads};
 use mlirkit_wire::{Container, SectionId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -24,7 +25,7 @@ use crate::kept;
 use crate::numbering::{Counter, Noted, Notes, Numberer, Numbering};
 use crate::options::{ReadOptions, WriteOptions};
 use crate::source::Input;
-use crate::write::write_again;
+use crate::write::{EntriesOfFile, write_again};
 
 /// Looks at what is rewritten: a verifier, say. Each thread has one of its own.
 pub trait Inspector: Send {
@@ -127,7 +128,9 @@ pub fn rewrite<I: Inspector>(
     let verbatim: FxHashMap<_, _> = verbatim.collect();
     let mut out = Releasing { out, file, options: read };
     let are_numbers = |numbering: &Numbering| are_numbers_of_file(numbering, file);
-    write_again(&module, root, write, (numbering, names), (&lists, are_numbers), &verbatim, &mut out)
+    let exact = if file.has_exact_locs() { ctx.adopted_locs().range() } else { 0..0 };
+    let there = (&EntriesOfFile { table: &file.entries, exact }, &verbatim);
+    write_again(&module, root, write, (numbering, names), (&lists, are_numbers), there, &mut out)
 }
 
 /// The operations at the top once more, in a module that stays as it is; `None` if more than these have been read.

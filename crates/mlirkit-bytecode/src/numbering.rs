@@ -367,7 +367,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         for counter in counters {
             more(&counter.ops).for_each(|(index, uses)| self.ops.count_more(index, uses));
             more(&counter.types).for_each(|(index, uses)| self.types.count_more(index, uses));
-            more(&counter.attrs).for_each(|(index, uses)| self.attrs.count_more(index, uses));
+            counter.attrs.more_than_once().for_each(|(index, uses)| self.attrs.count_more(index, uses - 1));
             for list in counter.lists.iter().filter(|list| list.uses > 1) {
                 let range = self.properties.get(list.name, list.props).cloned().unwrap_or_default();
                 for found in self.property_refs.get(range.start as usize..range.end as usize).unwrap_or_default() {

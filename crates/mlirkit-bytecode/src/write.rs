@@ -104,6 +104,8 @@ pub(crate) struct EntriesOfFile<'a> {
     pub(crate) table: &'a EntryTable<'a>,
     /// The handles of the locations that stand there as they would be written.
     pub(crate) exact: std::ops::Range<usize>,
+    /// Takes note of so many more bytes that have been looked at.
+    pub(crate) done: &'a (dyn Fn(u64) + Sync),
 }
 
 /// An error about an operation, where its location says.
@@ -365,7 +367,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         &mut self,
         attrs: &Numbered<Attr>,
         types: &Numbered<Type>,
-        EntriesOfFile { table, exact }: &EntriesOfFile<'m>,
+        EntriesOfFile { table, exact, done }: &EntriesOfFile<'m>,
     ) -> Option<(Encoder<'m>, Encoder<'m>)> {
         let offsets = table.offsets()?;
         let sizes = attrs.runs().map(|(dialect, run)| (dialect, run.len()));
@@ -376,8 +378,10 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         if !groups.eq(table.groups().iter().copied()) || end != table.bytes().len() as u64 {
             return None;
         }
-        let is_there = |made: &Encoder<'_>, encoding, index| {
+        let mut looked_at = 0;
+        let mut is_there = |made: &Encoder<'_>, encoding, index| {
             let (start, end, there) = table.place(index)?;
+            done(end - std::mem::replace(&mut looked_at, end));
             let there = table.bytes().get(start as usize..end as usize).filter(|_| encoding == there)?;
             made.is(there).then_some(())
         };

@@ -200,8 +200,17 @@ impl Body {
         self.extras.shrink_to_fit();
     }
 
-    /// Takes out all there is, and keeps the room for as much.
+    /// Takes out all there is, and keeps the room for as much: a few times as much at most, and not what a larger body that stood
+    /// here before has left.
     pub fn clear(&mut self) {
+        const TIMES: usize = 4;
+        const ALWAYS: usize = 1 << 8;
+        if self.ops.capacity() > ALWAYS + TIMES * self.ops.len() {
+            self.ops.shrink_to(TIMES / 2 * self.ops.len());
+            self.operands.shrink_to(TIMES / 2 * self.operands.len());
+            self.value_types.shrink_to(TIMES / 2 * self.value_types.len());
+            self.value_defs.shrink_to(TIMES / 2 * self.value_defs.len());
+        }
         let Self { ops, blocks, regions, operands, value_types, value_defs, arg_locs, extras, roots, use_orders } =
             self;
         ops.clear();

@@ -12,7 +12,7 @@ pub use crate::places::{AdoptedLocs, FileNumber, Place};
 pub type Release = Arc<dyn Fn() + Send + Sync>;
 
 /// Input may be given back each time that so many bytes have been read.
-const RELEASED_AT_ONCE: u64 = 4 << 20;
+const RELEASED_AT_ONCE: u64 = 2 << 20;
 
 /// Takes note of so many more bytes that have been read, or are about to be: `read` counts them.
 pub fn done_with(release: Option<&Release>, read: &AtomicU64, bytes: u64) {

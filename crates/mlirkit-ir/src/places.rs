@@ -80,7 +80,7 @@ struct Room {
     /// How many have come one by one.
     next: AtomicUsize,
     /// Those that somebody has looked at, by piece.
-    views: Box<[OnceLock<View>]>,
+    views: OnceLock<Box<[OnceLock<View>]>>,
 }
 
 /// So many places have their views in one piece.
@@ -107,8 +107,7 @@ impl Places {
 
     /// Puts slots at the handles from `first` on, the first so many of which have places. Done once.
     pub(crate) fn put(&self, first: u32, slots: Box<[AtomicU64]>, filled: usize) {
-        let views = (0..slots.len().div_ceil(PIECE)).map(|_| OnceLock::new()).collect();
-        let _ = self.room.set(Room { first, slots, next: AtomicUsize::new(filled), views });
+        let _ = self.room.set(Room { first, slots, next: AtomicUsize::new(filled), views: OnceLock::new() });
     }
 
     /// The handle of a place that comes into the room there is; `None` if there is none left.
@@ -141,7 +140,9 @@ impl Places {
         let (file, line, column) = (all.file(place.file())?, place.line(), place.column());
         let room = self.room.get()?;
         let at = index.checked_sub(room.first)? as usize;
-        let view = room.views.get(at / PIECE)?.get_or_init(|| (0..PIECE).map(|_| OnceLock::new()).collect());
+        let pieces = room.slots.len().div_ceil(PIECE);
+        let views = room.views.get_or_init(|| (0..pieces).map(|_| OnceLock::new()).collect());
+        let view = views.get(at / PIECE)?.get_or_init(|| (0..PIECE).map(|_| OnceLock::new()).collect());
         Some(view.get(at % PIECE)?.get_or_init(|| AttrData::FileLineCol { file, line, column }))
     }
 }

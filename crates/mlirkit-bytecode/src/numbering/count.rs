@@ -31,7 +31,7 @@ pub(crate) struct Counter<'c> {
     ctx: &'c Context,
     pub(super) ops: Vec<u32>,
     pub(super) types: Vec<u32>,
-    pub(super) attrs: Vec<u32>,
+    pub(super) attrs: ManyUses,
     /// By operation name, whether there are properties to be counted.
     has_properties: Vec<Option<bool>>,
     known: ByProps<u32>,
@@ -58,13 +58,48 @@ fn count(uses: &mut Vec<u32>, index: usize) -> bool {
     })
 }
 
+/// How often each of many things is used, of which most are used once or never.
+#[derive(Default)]
+pub(super) struct ManyUses {
+    /// By index; [`u8::MAX`] stands for what is in `often`.
+    few: Vec<u8>,
+    often: FxHashMap<usize, u32>,
+}
+
+impl ManyUses {
+    /// As [`count`].
+    #[inline]
+    fn count(&mut self, index: usize) -> bool {
+        if self.few.len() <= index {
+            self.few.resize(index + index / 8 + 64, 0);
+        }
+        let Some(uses) = self.few.get_mut(index) else { return false };
+        if *uses >= u8::MAX - 1 {
+            *uses = u8::MAX;
+            *self.often.entry(index).or_insert(u32::from(u8::MAX) - 1) += 1;
+            return false;
+        }
+        *uses += 1;
+        *uses == 1
+    }
+
+    /// What is used more than once, and how often.
+    pub(super) fn more_than_once(&self) -> impl Iterator<Item = (usize, u32)> {
+        let uses = |index: usize, uses: u8| match uses {
+            u8::MAX => self.often.get(&index).copied().unwrap_or(0),
+            uses => uses.into(),
+        };
+        self.few.iter().enumerate().filter(|(_, few)| **few > 1).map(move |(index, few)| (index, uses(index, *few)))
+    }
+}
+
 impl<'c> Counter<'c> {
     pub(crate) fn new(ctx: &'c Context) -> Self {
         Self {
             ctx,
             ops: Vec::new(),
             types: Vec::new(),
-            attrs: Vec::new(),
+            attrs: ManyUses::default(),
             has_properties: Vec::new(),
             known: ByProps::default(),
             lists: Vec::new(),
@@ -137,7 +172,7 @@ impl<'c> Counter<'c> {
 
     #[inline]
     fn attr(&mut self, attr: Attr) {
-        if count(&mut self.attrs, attr.index()) {
+        if self.attrs.count(attr.index()) {
             let index = attr.index() as u32;
             match self.met.last_mut() {
                 // Most are locations, one after the other.
@@ -206,5 +241,21 @@ impl<'n> Noted<'n> {
 
     pub(super) fn of(&self, body: BodyId) -> Option<&'n [Met]> {
         self.0.get(&body).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ManyUses;
+
+    #[test]
+    fn uses_are_counted_beyond_a_byte() {
+        let mut uses = ManyUses::default();
+        for (index, count) in [(3, 1), (70, 2), (5, 254), (6, 255), (7, 256), (8, 100_000)] {
+            assert!(uses.count(index));
+            assert!((1..count).all(|_| !uses.count(index)));
+        }
+        let found: Vec<_> = uses.more_than_once().collect();
+        assert_eq!(found, [(5, 254), (6, 255), (7, 256), (8, 100_000), (70, 2)]);
     }
 }

@@ -129,7 +129,8 @@ pub fn rewrite<I: Inspector>(
     let mut out = Releasing { out, file, options: read };
     let are_numbers = |numbering: &Numbering| are_numbers_of_file(numbering, file);
     let exact = if file.has_exact_locs() { ctx.adopted_locs().range() } else { 0..0 };
-    let there = (&EntriesOfFile { table: &file.entries, exact }, &verbatim);
+    let done = |bytes| file.done_with(bytes, read);
+    let there = (&EntriesOfFile { table: &file.entries, exact, done: &done }, &verbatim);
     write_again(&module, root, write, (numbering, names), (&lists, are_numbers), there, &mut out)
 }
 

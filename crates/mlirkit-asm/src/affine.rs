@@ -1,10 +1,11 @@
 //! The text of affine expressions, maps and integer sets, both ways; maps over SSA values too.
 
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, Attr, AttrData, IntegerSet};
+use smallvec::SmallVec;
 
 use crate::lexer::Kind;
 use crate::op_parser::Unresolved;
-use crate::parser::{Delimiter, KeyedMap, Offset, PResult, Parser};
+use crate::parser::{Delimiter, KeyedMap, Offset, PResult, Parser, Recent};
 use crate::printer::Printer;
 
 /// An affine map, or an expression, over the SSA values written in it.
@@ -21,16 +22,78 @@ pub struct OfValues<T> {
 /// The names known while an expression is parsed.
 #[derive(Default)]
 struct Names<'s> {
-    known: KeyedMap<&'s [u8], AffineExpr>,
+    /// The first ones, which are nearly always all.
+    few: SmallVec<[(&'s [u8], AffineExpr); FEW_NAMES]>,
+    more: KeyedMap<&'s [u8], AffineExpr>,
     dims: u32,
     symbols: u32,
     /// The values met so far; `None` where values may not stand.
     values: Option<(Vec<Unresolved>, Vec<Unresolved>)>,
 }
 
-impl Names<'_> {
+/// So many names are looked for one by one.
+const FEW_NAMES: usize = 8;
+
+impl<'s> Names<'s> {
     fn of_values() -> Self {
         Self { values: Some((Vec::new(), Vec::new())), ..Self::default() }
+    }
+
+    /// What a name stands for.
+    #[inline]
+    fn get(&self, name: &[u8]) -> Option<AffineExpr> {
+        let mut few = self.few.iter();
+        let found = few.find(|(known, _)| *known == name).map(|(_, expr)| *expr);
+        found.or_else(|| self.more.get(name).copied())
+    }
+
+    /// Makes a new name known.
+    fn insert(&mut self, name: &'s [u8], expr: AffineExpr) {
+        if self.few.len() < FEW_NAMES {
+            self.few.push((name, expr));
+        } else {
+            self.more.insert(name, expr);
+        }
+    }
+}
+
+/// Maps over SSA values by their text, with where in it the values stand: what is read and what is written in a loop, or in
+/// loops that are alike, has the same subscripts.
+#[derive(Default)]
+pub(crate) struct KnownMaps<'s> {
+    places: Recent<'s, u32>,
+    maps: Vec<OfValues<Attr>>,
+}
+
+impl<'s> KnownMaps<'s> {
+    /// The map with this text, which starts at an offset.
+    fn get(&self, text: &'s [u8], start: Offset) -> Option<OfValues<Attr>> {
+        let known = self.maps.get(self.places.get(text)? as usize)?;
+        Some(known.moved(|offset| start + offset))
+    }
+
+    fn insert(&mut self, text: &'s [u8], start: Offset, map: &OfValues<Attr>) {
+        if self.maps.len() >= MOST_MAPS {
+            *self = Self::default();
+        }
+        self.places.set(text, self.maps.len() as u32);
+        self.maps.push(map.moved(|offset| offset - start));
+    }
+}
+
+/// How many maps are remembered, and up to which length of their text.
+const MOST_MAPS: usize = 1024;
+const LONGEST_MAP: usize = 128;
+
+impl OfValues<Attr> {
+    /// The same with its values elsewhere.
+    fn moved(&self, place: impl Fn(Offset) -> Offset) -> Self {
+        let moved = |values: &[Unresolved]| {
+            let value =
+                |value: &Unresolved| Unresolved { offset: place(value.offset), end: place(value.end), ..*value };
+            values.iter().map(value).collect()
+        };
+        Self { value: self.value, dims: moved(&self.dims), symbols: moved(&self.symbols) }
     }
 }
 
@@ -57,12 +120,44 @@ impl<'s> Parser<'s, '_> {
 
     /// An expression over the names given.
     pub fn affine_expr(&mut self, names: &[(&'s [u8], AffineExpr)]) -> PResult<AffineExpr> {
-        let known = names.iter().rev().copied().collect();
-        self.expr(&mut Names { known, ..Names::default() })
+        let mut all = Names::default();
+        names.iter().for_each(|(name, expr)| {
+            if all.get(name).is_none() {
+                all.insert(name, *expr);
+            }
+        });
+        self.expr(&mut all)
     }
 
     /// A list of expressions over SSA values, in these brackets.
     pub fn affine_map_of_values(&mut self, delimiter: Delimiter) -> PResult<OfValues<Attr>> {
+        let Some(text) = self.subscripts_text(delimiter) else { return self.new_map_of_values(delimiter) };
+        let start = self.offset();
+        let end = start + text.len() as u32;
+        if let Some(map) = self.known.maps.get(text, start) {
+            self.depends.on_names.set(self.depends.on_names.get() || !(map.dims.is_empty() && map.symbols.is_empty()));
+            self.skip_on_line(end);
+            return Ok(map);
+        }
+        let map = self.new_map_of_values(delimiter)?;
+        if self.last_end() == end {
+            self.known.maps.insert(text, start, &map);
+        }
+        Ok(map)
+    }
+
+    /// The text from the current bracket to the first that closes one, if that is short, plain and of one line.
+    fn subscripts_text(&self, delimiter: Delimiter) -> Option<&'s [u8]> {
+        if delimiter != Delimiter::Square || !self.at(Kind::LSquare) {
+            return None;
+        }
+        let rest = self.all().get(self.offset() as usize..)?;
+        let rest = rest.get(..LONGEST_MAP).unwrap_or(rest);
+        let end = rest.iter().position(|c| matches!(c, b']' | b'\n' | b'/' | b'"'))?;
+        rest.get(..=end).filter(|text| text.ends_with(b"]"))
+    }
+
+    fn new_map_of_values(&mut self, delimiter: Delimiter) -> PResult<OfValues<Attr>> {
         let mut names = Names::of_values();
         let mut results = Vec::new();
         self.list(delimiter, " in affine map", |p| {
@@ -124,11 +219,11 @@ impl<'s> Parser<'s, '_> {
             return Err(self.wrong_token("expected bare identifier"));
         }
         let name = self.spelling();
-        if names.known.contains_key(name) {
+        if names.get(name).is_some() {
             let name = String::from_utf8_lossy(name);
             return Err(self.error_here(&format!("redefinition of identifier '{name}'")));
         }
-        names.known.insert(name, expr);
+        names.insert(name, expr);
         self.bump();
         Ok(())
     }
@@ -223,8 +318,8 @@ impl<'s> Parser<'s, '_> {
                 self.expect(Kind::RParen, "expected ')' at end of SSA symbol")?;
                 Ok(symbol)
             }
-            Kind::BareId | Kind::IntType => match names.known.get(self.spelling()) {
-                Some(&expr) => {
+            Kind::BareId | Kind::IntType => match names.get(self.spelling()) {
+                Some(expr) => {
                     self.bump();
                     Ok(expr)
                 }
@@ -274,7 +369,7 @@ impl<'s> Parser<'s, '_> {
         }
         self.depends.on_names.set(true);
         let name = self.spelling();
-        if let Some(&expr) = names.known.get(name) {
+        if let Some(expr) = names.get(name) {
             self.bump();
             return Ok(expr);
         }
@@ -298,7 +393,7 @@ impl<'s> Parser<'s, '_> {
             names.dims += 1;
             self.ctx.affine_dim(names.dims - 1)
         };
-        names.known.insert(name, expr);
+        names.insert(name, expr);
         Ok(expr)
     }
 }

@@ -37,6 +37,7 @@ mod position;
 mod printer;
 mod spans;
 mod types;
+mod words;
 
 pub use affine::{OfValues, WriteName};
 pub use attr::attr_type;

@@ -1,6 +1,6 @@
 //! What parser and printer ask about an operation name again and again, looked up once per name.
 
-use std::cell::{Cell, OnceCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
 use mlirkit_defs::{AttrConstraint, AttrKind, OpDef, OpFlags, PropKind, Slot, SlotKind};
@@ -35,6 +35,8 @@ pub(crate) struct OpInfo<'c> {
     pub(crate) storages: Box<[Storage]>,
     /// What each slot's attribute must be.
     pub(crate) constraints: Box<[SlotConstraint]>,
+    /// What the attributes of the operation of this name before came to, in the order in which they were met.
+    pub(crate) settled: RefCell<Vec<Settled>>,
     /// Hand-written syntax.
     pub(crate) syntax: Option<&'static dyn OpSyntax>,
     /// Names of values and blocks.
@@ -69,6 +71,7 @@ impl<'c> OpInfo<'c> {
             slots: slots.iter().map(|slot| ctx.ident(&slot.name)).collect(),
             sorted,
             constraints: slots.iter().map(|slot| SlotConstraint::of(ctx, name, &slot.kind)).collect(),
+            settled: RefCell::default(),
             storages: slots.iter().map(|slot| Storage::of(ctx, name, &slot.kind)).collect(),
             defaults: slots.iter().map(|slot| default_of(ctx, slot).filter(|_| slot.is_filled())).collect(),
             syntax: hooks
@@ -96,6 +99,17 @@ impl<'c> OpInfo<'c> {
     pub(crate) fn has(&self, flags: u32) -> bool {
         self.def.is_some_and(|def| def.flags.has(flags))
     }
+}
+
+/// What an attribute of an operation came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Settled {
+    /// Its name.
+    pub(crate) name: Ident,
+    /// Its slot; `None` if it is none of the row's.
+    pub(crate) slot: Option<usize>,
+    /// What it was, and what the slot holds of it if it can hold it.
+    pub(crate) value: (Attr, Option<Attr>),
 }
 
 /// The constraint of a slot.

@@ -108,6 +108,8 @@ pub(crate) struct Known<'s> {
     pub(crate) names: Recent<'s, Ident>,
     pub(crate) set: Names,
     pub(crate) files: Recent<'s, Ident>,
+    pub(crate) maps: crate::affine::KnownMaps<'s>,
+    pub(crate) words: crate::words::Words<'s>,
     numbers: Vec<Option<(Type, u64, Attr)>>,
     // What was asked of a type, by where that stands in memory, and holds.
     accepted: Vec<Option<(usize, Type)>>,

@@ -104,7 +104,7 @@ fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Res
         let decoder = Decoder::new(file, opened.borrow_owner(), ctx, options);
         let top = BodyReader::new(decoder, &module, later.as_ref()).top().map_err(explain)?;
         if let Some(body) = module.body_mut(Module::TOP) {
-            *body = top;
+            *body = *top;
         }
     }
     module.release = file.release;
@@ -154,7 +154,7 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
         return false;
     }
     if let Some(body) = read.body_mut(Module::TOP) {
-        *body = top;
+        *body = *top;
     }
     put_in_place(&mut read, &put_off, made);
     (read.dialect_resources, read.external_resources) =

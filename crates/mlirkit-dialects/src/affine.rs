@@ -96,6 +96,10 @@ fn print_exprs<'c>(
     dims: u32,
     operands: &[ValueRef<'_, 'c>],
 ) {
+    // No name of a value has to do with aliases.
+    if p.is_collecting() {
+        return;
+    }
     let value = |number: u32| operands.get(number as usize).copied();
     p.comma_separated(exprs, |p, expr| {
         p.affine_expr(

@@ -331,23 +331,26 @@ pub(crate) fn print_float(p: &mut Printer<'_, '_>, value: &Param) {
 
 /// ` {a = 1}` of all attributes but those named.
 pub(crate) fn attr_dict(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
-    if has_attributes_but(op, elided) {
-        p.attr_dict(&all_attributes(op), elided);
+    match has_inherent_but(op, elided) {
+        true => p.attr_dict(&all_attributes(op), elided),
+        false => p.attr_dict(op.discardable_attrs(), elided),
     }
 }
 
-/// Whether there are attributes but those named.
-fn has_attributes_but(op: OpRef<'_, '_>, elided: &[&str]) -> bool {
-    let rows = op.def().map_or(&[][..], |def| &def.slots);
-    let slots = op.context().props_data(op.arena().op(op.id).props);
-    !op.discardable_attrs().is_empty()
-        || rows.iter().zip(slots).any(|(row, value)| value.is_some() && !elided.contains(&&*row.name))
+/// Whether there are inherent attributes but those named.
+fn has_inherent_but(op: OpRef<'_, '_>, elided: &[&str]) -> bool {
+    let ctx = op.context();
+    let data = op.arena().op(op.id);
+    let rows = ctx.op_def(data.name).map_or(&[][..], |def| &def.slots);
+    let slots = ctx.props_data(data.props);
+    rows.iter().zip(slots).any(|(row, value)| value.is_some() && !elided.contains(&&*row.name))
 }
 
 /// ` attributes {a = 1}` of all attributes but those named.
 pub(crate) fn attr_dict_with_keyword(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
-    if has_attributes_but(op, elided) {
-        p.attr_dict_with_keyword(&all_attributes(op), elided);
+    match has_inherent_but(op, elided) {
+        true => p.attr_dict_with_keyword(&all_attributes(op), elided),
+        false => p.attr_dict_with_keyword(op.discardable_attrs(), elided),
     }
 }
 

@@ -148,21 +148,29 @@ impl<'m, 'c> OpRef<'m, 'c> {
     /// cannot be told apart.
     #[must_use]
     pub fn operand_group(self, group: usize) -> Option<Range<usize>> {
-        let def = self.def()?;
-        self.group(def, &def.operands, group, self.signature().operands(self.id).len(), &SlotKind::OperandSegments)
+        self.operand_group_of(self.def()?, group)
+    }
+
+    fn operand_group_of(self, def: &OpDef, group: usize) -> Option<Range<usize>> {
+        let is_segments = |kind: &SlotKind| matches!(kind, SlotKind::OperandSegments);
+        self.group(def, &def.operands, group, self.signature().operands(self.id).len(), is_segments)
     }
 
     /// Where the results of the group at this place of the row are.
     #[must_use]
     pub fn result_group(self, group: usize) -> Option<Range<usize>> {
         let def = self.def()?;
-        self.group(def, &def.results, group, self.signature().result_count(self.id), &SlotKind::ResultSegments)
+        let is_segments = |kind: &SlotKind| matches!(kind, SlotKind::ResultSegments);
+        self.group(def, &def.results, group, self.signature().result_count(self.id), is_segments)
     }
 
     /// The operands that the row gives this name: none where an optional one is not there.
     pub fn operands_named(self, name: &str) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
-        let group = self.def().and_then(|def| def.operands.iter().position(|operand| &*operand.name == name));
-        let range = group.and_then(|group| self.operand_group(group)).unwrap_or(0..0);
+        let group = |def: &'static OpDef| {
+            let group = def.operands.iter().position(|operand| &*operand.name == name)?;
+            self.operand_group_of(def, group)
+        };
+        let range = self.def().and_then(group).unwrap_or(0..0);
         let ids = self.signature().operands(self.id).get(range).unwrap_or(&[]);
         ids.iter().map(move |&id| ValueRef { module: self.module, body: self.body, id })
     }
@@ -192,12 +200,12 @@ impl<'m, 'c> OpRef<'m, 'c> {
         defs: &[ValueDef],
         group: usize,
         total: usize,
-        segments: &SlotKind,
+        is_segments: impl Fn(&SlotKind) -> bool,
     ) -> Option<Range<usize>> {
         if group >= defs.len() {
             return None;
         }
-        if let Some(slot) = def.slots.iter().position(|slot| slot.kind == *segments) {
+        if let Some(slot) = def.slots.iter().position(|slot| is_segments(&slot.kind)) {
             let sizes = self.context().props_data(self.signature().op(self.id).props).get(slot).copied().flatten();
             let sizes = sizes.and_then(|sizes| self.context().int_array_values(sizes))?;
             let size = |at: usize| sizes.get(at).and_then(|size| usize::try_from(*size).ok());
@@ -206,12 +214,16 @@ impl<'m, 'c> OpRef<'m, 'c> {
             return (end <= total).then_some(start..end);
         }
         // Without sizes, groups of several values share what single ones leave over.
-        let variadic = defs.iter().filter(|def| def.variadic != Variadic::One).count();
+        let (mut variadic, mut before) = (0, 0);
+        for (at, def) in defs.iter().enumerate() {
+            let several = usize::from(def.variadic != Variadic::One);
+            variadic += several;
+            before += if at < group { several } else { 0 };
+        }
         let rest = total.checked_sub(defs.len() - variadic)?;
-        let each = rest.checked_div(variadic).unwrap_or(0);
-        let size = |def: &ValueDef| if def.variadic == Variadic::One { 1 } else { each };
-        let start: usize = defs.iter().take(group).map(size).sum();
-        let end = start + defs.get(group).map(size)?;
+        let each = if variadic == 1 { rest } else { rest.checked_div(variadic).unwrap_or(0) };
+        let start = group - before + before * each;
+        let end = start + if defs.get(group)?.variadic == Variadic::One { 1 } else { each };
         (end <= total).then_some(start..end)
     }
 }

@@ -82,7 +82,7 @@ pub struct ResourceGroup {
 /// The IR of one file.
 pub struct Module<'c> {
     ctx: &'c Context,
-    bodies: boxcar::Vec<OnceLock<Body>>,
+    bodies: boxcar::Vec<OnceLock<Held>>,
     lazy: Option<Box<dyn LazyBodies + 'c>>,
     /// The first body that could not be made for somebody who could not be told.
     failure: OnceLock<Box<Diagnostic>>,
@@ -102,7 +102,21 @@ pub struct Module<'c> {
     pub followed: Option<Arc<FollowedRows>>,
 }
 
+/// A body; nothing for one that is bare, as those of most globals are: there may be very many of them.
+type Held = Option<Box<Body>>;
+
+/// A body to be held.
+fn held(body: Box<Body>) -> Held {
+    if body.is_bare() { None } else { Some(body) }
+}
+
+/// Likewise, of a body whose room is used again.
+fn held_copy(body: &Body) -> Held {
+    if body.is_bare() { None } else { Some(Box::new(body.clone())) }
+}
+
 static EMPTY: OnceLock<Body> = OnceLock::new();
+static BARE: OnceLock<Body> = OnceLock::new();
 static SERIAL: AtomicU32 = AtomicU32::new(1);
 
 impl<'c> Module<'c> {
@@ -185,8 +199,17 @@ impl<'c> Module<'c> {
     pub const TOP: BodyId = BodyId(0);
 
     /// Adds a body.
-    pub fn add_body(&self, body: Body) -> BodyId {
-        BodyId(u32::try_from(self.bodies.push(OnceLock::from(body))).unwrap_or(u32::MAX))
+    pub fn add_body(&self, body: impl Into<Box<Body>>) -> BodyId {
+        self.add_held(held(body.into()))
+    }
+
+    /// Adds a copy of a body.
+    pub fn add_body_copy(&self, body: &Body) -> BodyId {
+        self.add_held(held_copy(body))
+    }
+
+    fn add_held(&self, held: Held) -> BodyId {
+        BodyId(u32::try_from(self.bodies.push(OnceLock::from(held))).unwrap_or(u32::MAX))
     }
 
     /// Adds the place of a body that [`LazyBodies`] will make.
@@ -195,16 +218,30 @@ impl<'c> Module<'c> {
     }
 
     /// Fills the place made by [`Module::add_lazy_body`]; a body that is there already stays.
-    pub fn set_body(&self, id: BodyId, body: Body) {
+    pub fn set_body(&self, id: BodyId, body: impl Into<Box<Body>>) {
+        self.set_held(id, held(body.into()));
+    }
+
+    /// Likewise, with a copy of a body.
+    pub fn set_body_copy(&self, id: BodyId, body: &Body) {
+        self.set_held(id, held_copy(body));
+    }
+
+    /// Likewise, with a body that has one region, and nothing in it.
+    pub fn set_bare_body(&self, id: BodyId) {
+        self.set_held(id, None);
+    }
+
+    fn set_held(&self, id: BodyId, held: Held) {
         if let Some(slot) = self.bodies.get(id.index()) {
-            let _ = slot.set(body);
+            let _ = slot.set(held);
         }
     }
 
     /// Takes a body out that nobody needs any more; it is made again if somebody looks at it and [`LazyBodies`] can make it.
     /// What has been found out about other operations stays known, as nothing has changed.
-    pub fn unload(&mut self, id: BodyId) -> Option<Body> {
-        self.bodies.get_mut(id.index())?.take()
+    pub fn unload(&mut self, id: BodyId) -> Option<Box<Body>> {
+        Some(self.bodies.get_mut(id.index())?.take()?.unwrap_or_else(|| Box::new(Body::bare())))
     }
 
     /// Says who makes the bodies left for later.
@@ -235,10 +272,19 @@ impl<'c> Module<'c> {
             if slot.get().is_none() {
                 let body = lazy.decode(self, id)?;
                 // Another thread may have been faster: its body is the same.
-                let _ = slot.set(body);
+                let _ = slot.set(held(Box::new(body)));
             }
         }
-        Ok(self.bodies.get(id.index()).and_then(OnceLock::get).unwrap_or_else(|| EMPTY.get_or_init(Body::new)))
+        Ok(self.there(id).unwrap_or_else(|| EMPTY.get_or_init(Body::new)))
+    }
+
+    /// The body, if it is there.
+    #[inline]
+    fn there(&self, id: BodyId) -> Option<&Body> {
+        match self.bodies.get(id.index())?.get()? {
+            Some(body) => Some(body),
+            None => Some(BARE.get_or_init(Body::bare)),
+        }
     }
 
     /// Whether a body is there, so that nothing has to be read for it.
@@ -323,7 +369,7 @@ impl<'c> Module<'c> {
     #[must_use]
     #[inline]
     pub fn body(&self, id: BodyId) -> &Body {
-        match self.bodies.get(id.index()).and_then(OnceLock::get) {
+        match self.there(id) {
             Some(body) => body,
             None => self.late_body(id),
         }
@@ -347,7 +393,8 @@ impl<'c> Module<'c> {
         if self.lazy.is_some() {
             self.load(id).ok()?;
         }
-        self.bodies.get_mut(id.index())?.get_mut()
+        let held = self.bodies.get_mut(id.index())?.get_mut()?;
+        Some(held.get_or_insert_with(|| Box::new(Body::bare())))
     }
 
     /// How many bodies there are.

@@ -6,8 +6,11 @@ use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, Props, Regio
 use super::scope::forward_index;
 use super::{Form, Frame, OpParser, OpState};
 use crate::lexer::Kind;
-use crate::op_info::{OpInfo, converted};
+use crate::op_info::{OpInfo, Settled, converted};
 use crate::parser::{Offset, PResult};
+
+/// So many attributes of an operation are compared with those of the one before.
+const MOST_SETTLED: usize = 32;
 
 /// So many operations are few in a body.
 const SMALL: usize = 256;
@@ -170,20 +173,42 @@ impl OpParser<'_, '_, '_> {
         }
         let mut props = std::mem::take(&mut op.props);
         props.resize(def.slots.len(), None);
+        let (mut known, mut place) = (info.settled.borrow_mut(), 0);
         op.attrs.retain(|(name, value)| {
-            let slot = self.slot_of(def, info, *name).and_then(|i| Some((i, props.get_mut(i)?)));
-            let Some((index, slot)) = slot else { return true };
+            // Most are what they were in the operation of this name before.
+            let settled = match known.get(place) {
+                Some(same) if same.name == *name && same.value.0 == *value => *same,
+                before => {
+                    let slot = before.filter(|before| before.name == *name).map(|before| before.slot);
+                    let slot = slot.unwrap_or_else(|| self.slot_of(def, info, *name));
+                    let held = slot.and_then(|slot| self.held(def, info, slot, *value));
+                    Settled { name: *name, slot, value: (*value, held) }
+                }
+            };
+            match known.get_mut(place) {
+                Some(before) => *before = settled,
+                None if place < MOST_SETTLED => known.push(settled),
+                None => {}
+            }
+            place += 1;
+            let Some(slot) = settled.slot.and_then(|slot| props.get_mut(slot)) else { return true };
             // In the generic form what `<{...}>` says wins; in an operation's own what the dictionary says.
-            // Upstream drops what is of another class than the property.
-            let held = info.storages.get(index).is_none_or(|storage| storage.holds(self.base.ctx, *value));
-            if (slot.is_none() || form == Form::Own) && held && fits(self.base.ctx, def, index, *value) {
-                let kind = def.slots.get(index).map(|slot| &slot.kind);
-                *slot = Some(kind.map_or(*value, |kind| converted(self.base.ctx, kind, *value)));
+            if slot.is_none() || form == Form::Own {
+                *slot = settled.value.1.or(*slot);
             }
             false
         });
+        drop(known);
         self.fill_defaults(&mut props, def, info);
         op.props = props;
+    }
+
+    /// What a slot holds of an attribute, if it can: upstream drops what is of another class than the property.
+    fn held(&self, def: &OpDef, info: &OpInfo<'_>, slot: usize, value: Attr) -> Option<Attr> {
+        let ctx = self.base.ctx;
+        let held = info.storages.get(slot).is_none_or(|storage| storage.holds(ctx, value));
+        let kind = def.slots.get(slot).map(|slot| &slot.kind);
+        (held && fits(ctx, def, slot, value)).then(|| kind.map_or(value, |kind| converted(ctx, kind, value)))
     }
 
     /// Fills what was not given.
@@ -289,14 +314,14 @@ impl OpParser<'_, '_, '_> {
             // A small body is copied, so that the room it was built in serves the next one.
             if body.op_count() > SMALL {
                 body.shrink_to_fit();
-                return self.module.add_body(*body);
+                return self.module.add_body(body);
             }
-            let copy = Body::clone(&body);
+            let id = self.module.add_body_copy(&body);
             body.clear();
             // A map would be copied with its room.
             body.use_orders = Default::default();
             self.spare_body = Some(*body);
-            self.module.add_body(copy)
+            id
         });
         let new = NewOp {
             name: op.name,

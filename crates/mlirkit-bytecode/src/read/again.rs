@@ -221,7 +221,7 @@ impl<'c> Top<'c> {
         let put_off = first.put_off.unwrap_or_default();
         let made = work_out(workers, &put_off, |worker, what| worker.reader.attributes_put_off(what))?;
         if let Some(body) = module.body_mut(Module::TOP) {
-            *body = top;
+            *body = *top;
         }
         put_in_place(&mut module, &put_off, made);
         module.release = file.release;

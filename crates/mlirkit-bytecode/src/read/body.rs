@@ -47,6 +47,9 @@ impl Again {
     }
 }
 
+/// The number of blocks of a region that has none, as it is encoded.
+const NO_BLOCKS: u8 = 1;
+
 /// The regions of an operation: nearly always one or two.
 type Regions = SmallVec<[RegionId; 2]>;
 
@@ -61,6 +64,14 @@ struct Building {
     orders: Vec<(ValueId, Encoded)>,
 }
 
+/// What becomes of a body that has been read.
+enum Fit {
+    /// It stays as it is.
+    Whole,
+    /// It is copied, and its room used again.
+    Copy,
+}
+
 /// A body of so many operations at most is copied out of the one in which it was built, which is used again: that takes less
 /// than making room step by step, and giving back what was too much.
 const SMALL_BODY: usize = 256;
@@ -73,22 +84,18 @@ impl Building {
 
     /// Puts the use-list orders in place; `None` if one does not fit. Takes note in `exact` of one that is not what would be written.
     /// One that is `brief` is about to be given back with all its room.
-    fn finish(mut self, spare: &mut Vec<Box<Body>>, brief: bool, exact: &mut bool) -> Option<Body> {
+    fn finish(&mut self, brief: bool, exact: &mut bool) -> Option<Fit> {
         if !self.orders.is_empty() {
             self.put_orders_in_place(exact)?;
         }
         if brief {
-            // Its room is used again.
-            return Some(*self.body);
+            return Some(Fit::Whole);
         }
         if self.body.op_count() <= SMALL_BODY {
-            let fitting = Body::clone(&self.body);
-            self.body.clear();
-            spare.push(self.body);
-            return Some(fitting);
+            return Some(Fit::Copy);
         }
         self.body.shrink_to_fit();
-        Some(*self.body)
+        Some(Fit::Whole)
     }
 
     fn put_orders_in_place(&mut self, exact: &mut bool) -> Option<()> {
@@ -215,11 +222,11 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     /// Reads the section: one block without arguments, which needs no region.
-    pub(super) fn top(&mut self) -> Result<Body> {
+    pub(super) fn top(&mut self) -> Result<Box<Body>> {
         let reader = self.decoder.file.ir;
         self.start(Module::TOP, reader, 1);
         let Some((building, frame)) = self.building.last_mut().zip(self.frames.last_mut()) else {
-            return Ok(Body::new());
+            return Ok(Box::default());
         };
         let block = building.body.append_block(frame.regions[0]);
         (frame.begun, frame.blocks) = (1, vec![block]);
@@ -231,7 +238,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     /// Reads a body that was left for later.
-    pub(super) fn body(&mut self, id: BodyId, reader: Reader<'a>, regions: u32) -> Result<Body> {
+    pub(super) fn body(&mut self, id: BodyId, reader: Reader<'a>, regions: u32) -> Result<Box<Body>> {
         self.start(id, reader, regions);
         self.run(reader)
     }
@@ -266,10 +273,10 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     /// A body that nobody needs any more: its room is used for the next one.
-    pub(super) fn take_back(&mut self, mut body: Body) {
+    pub(super) fn take_back(&mut self, mut body: Box<Body>) {
         if self.spare.bodies.len() < MOST_SPARE {
             body.clear();
-            self.spare.bodies.push(Box::new(body));
+            self.spare.bodies.push(body);
         }
     }
 
@@ -291,9 +298,9 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     /// Reads until the first body is complete.
-    fn run(&mut self, start: Reader<'a>) -> Result<Body> {
+    fn run(&mut self, start: Reader<'a>) -> Result<Box<Body>> {
         loop {
-            let Some(frame) = self.frames.last_mut() else { return Ok(Body::new()) };
+            let Some(frame) = self.frames.last_mut() else { return Ok(Box::default()) };
             if frame.ops > 0 {
                 self.ops()?;
             } else if frame.begun_blocks < frame.blocks.len() {
@@ -313,7 +320,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     /// Ends the innermost operation; gives the body if it was the first one.
-    fn pop(&mut self, start: Reader<'a>) -> Result<Option<Body>> {
+    fn pop(&mut self, start: Reader<'a>) -> Result<Option<Box<Body>>> {
         let Some(frame) = self.frames.pop() else { return Ok(None) };
         self.expect(!frame.reader.is_wasteful());
         // Regions are isolated if they use nothing of what is around them, and only then.
@@ -336,7 +343,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         if !frame.body {
             return Ok(None);
         }
-        let Some(building) = self.building.pop() else { return Ok(None) };
+        let Some(mut building) = self.building.pop() else { return Ok(None) };
         let last = self.building.is_empty();
         if last && self.unresolved != 0 {
             return Err(start.error("not all forward unresolved forward operand references"));
@@ -345,12 +352,22 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         let message = "parsed use-list orders were invalid and could not be applied";
         let brief = self.again.is_some();
         let mut exact = true;
-        let body = building.finish(&mut self.spare.bodies, brief, &mut exact).ok_or_else(|| start.error(message))?;
+        let fit = building.finish(brief, &mut exact).ok_or_else(|| start.error(message))?;
         self.expect(exact);
-        if last {
-            return Ok(Some(body));
+        let mut body = building.body;
+        match fit {
+            Fit::Whole if last => return Ok(Some(body)),
+            Fit::Whole => self.module.set_body(id, body),
+            Fit::Copy => {
+                let copy = last.then(|| body.clone());
+                if !last {
+                    self.module.set_body_copy(id, &body);
+                }
+                body.clear();
+                self.spare.bodies.push(body);
+                return Ok(copy);
+            }
         }
-        self.module.set_body(id, body);
         Ok(None)
     }
 
@@ -482,6 +499,12 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         Ok(())
     }
 
+    /// Whether a section holds one region without blocks, as nearly all of globals do, and nobody wants to know more.
+    fn is_bare(&self, section: &Reader<'a>, end: Option<u64>) -> bool {
+        let at_once = self.again.is_none() && !self.decoder.options.lazy && end.is_none();
+        at_once && section.rest() == [NO_BLOCKS]
+    }
+
     /// Begins to read the regions of the operation just made.
     fn enter(&mut self, Nested { child, regions, isolated }: Nested) -> Result<()> {
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
@@ -509,6 +532,13 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 return Err(at.error("expected IR section for region"));
             }
             let size = end.map_or(reader.len() as u64, |end| end - reader.offset());
+            if let Some((id, 1)) = child
+                && self.is_bare(&reader, end)
+            {
+                self.module.set_bare_body(id);
+                self.awaited = self.awaited.saturating_sub(1);
+                return Ok(());
+            }
             // What stands at the top of the file is read now: otherwise there would be nothing to look at.
             if let (Some((id, regions)), Some(later), true) = (child, self.later, self.frames.len() > 1) {
                 later.insert(id, LaterBody { offset: reader.offset(), size, regions });

@@ -81,10 +81,11 @@ impl LazyBodies for LazyFile {
     fn decode(&self, module: &Module<'_>, body: BodyId) -> Result<Body, Box<Diagnostic>> {
         let (input, file) = (self.opened.borrow_owner(), self.opened.borrow_dependent());
         let Some(place) = self.later.get(body) else { return Ok(Body::new()) };
-        let read = || {
+        let read = || -> Result<Body> {
             let reader = Reader::new(input.get(place.range())?, place.offset, Some(SectionId::Ir));
             let decoder = Decoder::new(file, input, module.context(), &self.options);
-            BodyReader::new(decoder, module, Some(&self.later)).body(body, reader, place.regions)
+            let body = BodyReader::new(decoder, module, Some(&self.later)).body(body, reader, place.regions)?;
+            Ok(*body)
         };
         placed(read().map_err(|error| error.with_note(file.note.clone())), &self.options)
             .map_err(|error| Box::new(error.into_diagnostic()))

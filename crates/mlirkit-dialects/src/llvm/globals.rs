@@ -16,11 +16,13 @@ pub(super) struct Global;
 
 impl OpSyntax for Global {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        parse_common(p, op);
-        if p.eat_keyword("constant") {
-            let unit = p.ctx.unit();
-            p.set_attr(op, "constant", unit);
-        }
+        p.known_words(op, |p, op| {
+            parse_common(p, op);
+            if p.eat_keyword("constant") {
+                let unit = p.ctx.unit();
+                p.set_attr(op, "constant", unit);
+            }
+        });
         let name = p.symbol_name()?;
         p.set_attr(op, "sym_name", name);
         p.expect(Kind::LParen, "expected '('")?;
@@ -84,7 +86,7 @@ pub(super) struct Alias;
 
 impl OpSyntax for Alias {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        parse_common(p, op);
+        p.known_words(op, parse_common);
         let name = p.symbol_name()?;
         p.set_attr(op, "sym_name", name);
         let Some(ty) = trailing_type(p, op)? else { return Err(p.hook_error(op.offset, "expected a type")) };

@@ -47,6 +47,20 @@ pub struct Begun {
 }
 
 impl Body {
+    /// A body with one region, and nothing in it.
+    pub(crate) fn bare() -> Self {
+        let mut body = Self::new();
+        body.new_root();
+        body
+    }
+
+    /// Whether it is like that.
+    #[inline]
+    pub(crate) fn is_bare(&self) -> bool {
+        let nothing = self.ops.is_empty() && self.blocks.is_empty() && self.value_types.is_empty();
+        nothing && self.regions.len() == 1 && self.roots.len() == 1 && self.arg_locs.is_empty()
+    }
+
     /// An operation, its operands and the types of its results.
     #[must_use]
     #[inline]

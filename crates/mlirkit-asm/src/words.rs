@@ -1,0 +1,44 @@
+//! Keywords in front of an operation: what they came to when the same stood there before.
+
+use mlirkit_ir::{Attr, Ident, OpName};
+
+use crate::op_parser::{OpParser, OpState};
+
+/// What the words before a name came to, of the few runs of them that a file has.
+#[derive(Default)]
+pub(crate) struct Words<'s>(Vec<(OpName, &'s [u8], Box<[(Ident, Attr)]>)>);
+
+/// How many runs are remembered, and up to which length of each.
+const MOST: usize = 16;
+const LONGEST: usize = 64;
+
+impl OpParser<'_, '_, '_> {
+    /// Runs a rule that makes attributes of the operation out of what stands before an `@`, and does and looks at nothing
+    /// else; or takes what it made of the same words for an operation of the same name.
+    pub fn known_words(&mut self, op: &mut OpState, rule: impl FnOnce(&mut Self, &mut OpState)) {
+        let (start, last_end) = (self.offset(), self.base.last_end());
+        let rest = self.base.all().get(start as usize..).unwrap_or_default();
+        let end = rest.iter().take(LONGEST).position(|c| !(c.is_ascii_alphanumeric() || matches!(c, b'_' | b' ')));
+        let text = end.filter(|end| rest.get(*end) == Some(&b'@')).and_then(|end| rest.get(..end));
+        let Some(text) = text else { return rule(self, op) };
+        let end = start + text.len() as u32;
+        let mut known = self.base.known.words.0.iter();
+        if let Some((.., attrs)) = known.find(|(name, known, _)| *name == op.name && *known == text) {
+            op.attrs.extend_from_slice(attrs);
+            let words = text.trim_ascii_end().len() as u32;
+            self.base.skip_on_line(end);
+            self.base.set_last_end(if words == 0 { last_end } else { start + words });
+            return;
+        }
+        let first = op.attrs.len();
+        rule(self, op);
+        let whole = self.offset() == end;
+        let words = &mut self.base.known.words.0;
+        if whole
+            && words.len() < MOST
+            && let Some(attrs) = op.attrs.get(first..)
+        {
+            words.push((op.name, text, attrs.into()));
+        }
+    }
+}

@@ -7,7 +7,9 @@
 //! [`parse_function`] and [`print_function`] do all of it; the parts are there for operations that add something in
 //! between.
 
-use mlirkit_defs::SlotKind;
+use std::borrow::Cow;
+
+use mlirkit_defs::{Slot, SlotKind};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData};
 
@@ -323,7 +325,7 @@ pub fn print_signature<'c>(
 /// ` attributes {...}` without the symbol's name and the attributes named; nothing if there are no others.
 pub fn print_attributes<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str]) {
     let all: Vec<&str> = elided.iter().copied().chain(["sym_name"]).collect();
-    p.attr_dict_with_keyword(&all_attributes(op), &all);
+    p.attr_dict_with_keyword(&attributes_but(op, &all), &all);
 }
 
 /// The body, if there is one.
@@ -338,12 +340,27 @@ pub fn print_body<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
 /// them.
 #[must_use]
 pub fn all_attributes(op: OpRef<'_, '_>) -> Vec<(Ident, Attr)> {
+    attributes_but(op, &[]).into_owned()
+}
+
+/// The same without the inherent ones named.
+#[must_use]
+pub fn attributes_but<'c>(op: OpRef<'_, 'c>, elided: &[&str]) -> Cow<'c, [(Ident, Attr)]> {
     let ctx = op.context();
-    let mut entries = op.discardable_attrs().to_vec();
-    let slots = ctx.props_data(op.arena().op(op.id).props);
-    let rows = op.def().map_or(&[][..], |def| &def.slots);
-    let inherent = rows.iter().zip(slots).filter(|(row, _)| !matches!(row.kind, SlotKind::Prop { .. }));
-    entries.extend(inherent.filter_map(|(row, value)| Some((ctx.ident(&row.name), (*value)?))));
+    let data = op.arena().op(op.id);
+    let rows = ctx.op_def(data.name).map_or(&[][..], |def| &def.slots);
+    let inherent = |(row, value): (&Slot, &Option<Attr>)| {
+        let value = (*value)?;
+        let is_left = !matches!(row.kind, SlotKind::Prop { .. }) && !elided.contains(&&*row.name);
+        // Names are looked up last: several threads do.
+        is_left.then(|| (ctx.ident(&row.name), value))
+    };
+    let mut inherent = rows.iter().zip(ctx.props_data(data.props)).filter_map(inherent);
+    let discardable = ctx.dictionary_entries(data.attrs);
+    let Some(first) = inherent.next() else { return Cow::Borrowed(discardable) };
+    let mut entries = discardable.to_vec();
+    entries.push(first);
+    entries.extend(inherent);
     entries.sort_by(|a, b| ctx.bytes(a.0).cmp(ctx.bytes(b.0)));
-    entries
+    Cow::Owned(entries)
 }

@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 
 use crate::numbering::{Bases, Numbering};
 use crate::options::WriteOptions;
-use crate::properties::ByProps;
+use crate::properties::{ByProps, EntryNumber};
 use crate::use_orders::{self, Record, Records};
 
 /// What an operation's encoding holds, by bit of its mask.
@@ -25,6 +25,9 @@ pub(crate) mod mask {
     pub(crate) const PROPERTIES: u8 = 0x40;
 }
 
+/// A run of operations that a thread writes at once has so many at least, those nested in them counted.
+const LEAST_RUN: usize = 4096;
+
 /// Writes operations whose attributes, types, values and properties have their numbers.
 pub(crate) struct IrWriter<'w, 'm, 'c> {
     module: &'m Module<'c>,
@@ -32,11 +35,11 @@ pub(crate) struct IrWriter<'w, 'm, 'c> {
     options: &'w WriteOptions,
     numbering: &'w Numbering,
     /// The entries of the properties section; `None` for operations without one.
-    property_numbers: &'w ByProps<Option<u64>>,
+    property_numbers: &'w ByProps<EntryNumber>,
     /// The use-list orders of the bodies that have any.
     use_orders: FxHashMap<BodyId, Rc<Records>>,
-    /// Bodies that have been written and not yet put in place.
-    written: FxHashMap<BodyId, Encoder<'m>>,
+    /// The operations of a block that have been written and not yet put in place.
+    written: Option<(BlockId, Vec<Encoder<'m>>)>,
     /// Bodies that stand in the input as they are to be written.
     verbatim: Option<&'w Verbatim<'m>>,
 }
@@ -49,17 +52,16 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         module: &'m Module<'c>,
         options: &'w WriteOptions,
         numbering: &'w Numbering,
-        property_numbers: &'w ByProps<Option<u64>>,
+        property_numbers: &'w ByProps<EntryNumber>,
     ) -> Self {
-        let (use_orders, written) = (FxHashMap::default(), FxHashMap::default());
         Self {
             module,
             ctx: module.context(),
             options,
             numbering,
             property_numbers,
-            use_orders,
-            written,
+            use_orders: FxHashMap::default(),
+            written: None,
             verbatim: None,
         }
     }
@@ -73,49 +75,52 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
     pub(crate) fn write(mut self, root: OpId) -> Encoder<'m> {
         let top = InBody::new(self.module, Module::TOP);
         if self.verbatim.is_none() {
-            self.write_bodies(top, root);
+            self.written = self.write_runs(top, root);
         }
-        let ops: usize = if self.written.is_empty() { self.numbering.values.len() } else { 0 };
+        let ops: usize = if self.written.is_none() { self.numbering.values.len() } else { 0 };
         let mut out = Encoder::with_capacity(16 * ops.max(top.body.op_count()));
         out.varint_with_flag(1, false);
-        let mut first = self.open(top, [].iter(), None);
-        first.op = Some(root);
-        self.run(&mut out, vec![first], true);
+        self.ops(&mut out, top, root, 1);
         out
     }
 
-    /// Has several threads write the bodies in the outermost operation, if that pays.
-    fn write_bodies(&mut self, top: InBody<'m>, root: OpId) {
-        let module = self.module;
+    /// Writes some operations of a block, nested regions included.
+    fn ops(&mut self, out: &mut Encoder<'m>, place: InBody<'m>, first: OpId, count: usize) {
+        let open = self.open(place, [].iter(), None);
+        self.run(out, vec![OpenRegions { op: Some(first), left: count, ..open }]);
+    }
+
+    /// Has several threads write the operations in the outermost one, if that pays: each a run of them at a time.
+    fn write_runs(&mut self, top: InBody<'m>, root: OpId) -> Option<(BlockId, Vec<Encoder<'m>>)> {
+        let (module, numbering) = (self.module, self.numbering);
         let (place, regions) = top.regions(module, root);
-        let ops = regions.iter().flat_map(|region| place.body.blocks(*region)).flat_map(|block| place.body.ops(block));
-        let children: Vec<BodyId> = ops.filter_map(|op| place.body.child(op)).collect();
-        if children.iter().map(|child| module.body(*child).op_count()).sum::<usize>() < 2 * WORTH_A_THREAD {
-            return;
-        }
+        let [region] = regions else { return None };
+        let block = place.body.entry(*region).filter(|block| place.body.next_block(*block).is_none())?;
+        let all: usize = numbering.block_ops.iter().map(|ops| *ops as usize).sum();
         let threads = module.context().threads();
-        if threads < 2 {
-            return;
+        if threads < 2 || all < 2 * WORTH_A_THREAD {
+            return None;
         }
-        let written: Vec<OnceLock<Encoder<'m>>> = children.iter().map(|_| OnceLock::new()).collect();
-        let writer = || Self::new(module, self.options, self.numbering, self.property_numbers);
-        let _ = threads::try_each(threads, children.len(), writer, |writer, index| {
-            if let (Some(child), Some(slot)) = (children.get(index), written.get(index)) {
-                let _ = slot.set(writer.body(InBody::new(module, *child)));
+        let least = (all / (8 * threads)).max(LEAST_RUN);
+        let mut runs: Vec<(OpId, usize, usize)> = Vec::new();
+        for op in place.body.ops(block) {
+            let size = 1 + place.body.child(op).map_or(0, |child| numbering.ops_in(child));
+            match runs.last_mut().filter(|(.., run)| *run < least) {
+                Some((_, count, run)) => (*count, *run) = (*count + 1, *run + size),
+                None => runs.push((op, 1, size)),
+            }
+        }
+        let written: Vec<OnceLock<Encoder<'m>>> = runs.iter().map(|_| OnceLock::new()).collect();
+        let writer = || Self::new(module, self.options, numbering, self.property_numbers);
+        let _ = threads::try_each(threads, runs.len(), writer, |writer, index| {
+            if let (Some((first, count, size)), Some(slot)) = (runs.get(index), written.get(index)) {
+                let mut out = Encoder::with_capacity(16 * size);
+                writer.ops(&mut out, place, *first, *count);
+                let _ = slot.set(out);
             }
             Ok::<_, ()>(())
         });
-        let written = children.into_iter().zip(written);
-        self.written = written.filter_map(|(child, slot)| Some((child, slot.into_inner()?))).collect();
-    }
-
-    /// A body on its own.
-    fn body(&mut self, place: InBody<'m>) -> Encoder<'m> {
-        let mut out = Encoder::with_capacity(16 * place.body.op_count());
-        let regions = place.body.roots().iter();
-        let whole = self.open(place, regions, None);
-        self.run(&mut out, vec![whole], false);
-        out
+        Some((block, written.into_iter().filter_map(OnceLock::into_inner).collect()))
     }
 
     /// Regions of a place, to be written.
@@ -131,11 +136,11 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
             let known = self.use_orders.entry(place.id);
             Rc::clone(known.or_insert_with(|| Rc::new(use_orders::body_records(place.body))))
         });
-        OpenRegions { place, values, orders, regions, block: None, op: None, section }
+        OpenRegions { place, values, orders, regions, block: None, op: None, left: usize::MAX, section }
     }
 
-    /// Writes what is open, and what is nested in it, without recursion; of the first, one operation if that is `only`.
-    fn run(&mut self, out: &mut Encoder<'m>, mut stack: Vec<OpenRegions<'w, 'm>>, mut only: bool) {
+    /// Writes what is open, and what is nested in it, without recursion.
+    fn run(&mut self, out: &mut Encoder<'m>, mut stack: Vec<OpenRegions<'w, 'm>>) {
         while let Some(frame) = stack.last_mut() {
             let place = frame.place;
             if let Some(first) = frame.op.take() {
@@ -143,11 +148,9 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
                 let (mut following, mut opened) = (Some(first), None);
                 while let (Some(op), None) = (following, &opened) {
                     let parts = place.body.parts(op);
-                    following = parts.op.next();
+                    frame.left -= 1;
+                    following = parts.op.next().filter(|_| frame.left != 0);
                     opened = self.op(out, frame, parts, op);
-                    if std::mem::take(&mut only) {
-                        following = None;
-                    }
                 }
                 frame.op = following;
                 stack.extend(opened);
@@ -155,6 +158,11 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
                 frame.block = place.body.next_block(block);
                 frame.op = place.body.first_op(block);
                 self.block_header(out, frame, block);
+                // The outermost one comes first.
+                if let Some((_, written)) = self.written.take_if(|(known, _)| *known == block) {
+                    frame.op = None;
+                    written.into_iter().for_each(|run| out.append(run));
+                }
             } else if let Some(region) = frame.regions.next() {
                 frame.block = place.body.entry(*region);
                 self.region_header(out, place, *region);
@@ -236,10 +244,10 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
             out.varint(numbers.attr(attrs).unwrap_or(0).into());
         }
         if kind.has_properties
-            && let Some(Some(number)) = self.property_numbers.get(data.name, data.props)
+            && let Some(number) = self.property_numbers.get(data.name, data.props).and_then(|known| known.get())
         {
             mask |= mask::PROPERTIES;
-            out.varint(*number);
+            out.varint(number);
         }
         if !results.is_empty() {
             mask |= mask::RESULTS;
@@ -302,14 +310,6 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         let isolated = child.is_some() || self.numbering.isolated.get(open).copied().unwrap_or(false);
         out.varint_with_flag(regions.len() as u64, isolated);
         let section = (isolated && self.options.version >= 2).then(|| out.begin_section(SectionId::Ir));
-        let written = &mut self.written;
-        if let Some(written) = child.filter(|_| !written.is_empty()).and_then(|child| written.remove(&child)) {
-            out.append(written);
-            if let Some(section) = section {
-                out.end_section(section);
-            }
-            return None;
-        }
         Some(self.open(inner, regions.iter(), section))
     }
 
@@ -360,5 +360,7 @@ struct OpenRegions<'w, 'm> {
     block: Option<BlockId>,
     /// The next operation of the block being written.
     op: Option<OpId>,
+    /// How many operations are to be written at most.
+    left: usize,
     section: Option<OpenSection>,
 }

@@ -120,6 +120,13 @@ pub(crate) struct Numbering {
 }
 
 impl Numbering {
+    /// How many operations a body has, those of bodies in it not counted.
+    pub(crate) fn ops_in(&self, body: BodyId) -> usize {
+        let at = |index: usize| self.bases.get(index).map_or(self.block_ops.len(), |bases| bases.blocks);
+        let blocks = self.block_ops.get(at(body.index())..at(body.index() + 1)).unwrap_or_default();
+        blocks.iter().map(|ops| *ops as usize).sum()
+    }
+
     /// The properties of a kind that has nothing but attributes.
     pub(crate) fn attributes_of(&self, kind: Kind) -> Option<&properties::Attributes> {
         self.attributes.get(kind.attributes? as usize)
@@ -250,21 +257,20 @@ fn begin<'s, 'm, 'c>(
         kept: if counted { None } else { kept::needed(module) },
     };
     let mut next = Bases::default();
-    let bodies = || (0..module.body_count()).map(|index| module.body(BodyId(index as u32)));
-    for body in bodies() {
+    out.bases.reserve_exact(module.body_count());
+    for body in (0..module.body_count()).map(|index| module.body(BodyId(index as u32))) {
+        let first = next.regions;
         out.bases.push(next);
         next.values += body.value_count();
         next.blocks += body.block_count();
         next.regions += body.region_count();
+        out.isolated.resize(next.regions, true);
+        isolation::mark_open(body, out.isolated.get_mut(first..).unwrap_or_default());
     }
     out.values = vec![0; next.values];
     out.blocks = vec![0; next.blocks];
     out.block_ops = vec![0; next.blocks];
     out.regions = vec![RegionInfo::default(); next.regions];
-    out.isolated = vec![true; next.regions];
-    for (body, base) in bodies().zip(&out.bases) {
-        isolation::mark_open(body, out.isolated.get_mut(base.regions..).unwrap_or_default());
-    }
     Walk {
         module,
         ctx,
@@ -512,6 +518,17 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
             {
                 self.attr(*dictionary);
             }
+            return Ok(());
+        }
+        let error = |message| op_error(self.module.op(place.id, op), message);
+        if let Some(attributes) = self.out.attributes_of(kind)
+            && !self.counted
+            && self.properties.has_another(data.name, data.props)
+        {
+            // Lists beside the one that most operations of a kind have stand there once or twice: what they refer to is in them.
+            let mut refs = smallvec::SmallVec::<[Attr; 16]>::new();
+            attributes.each(self.ctx.props_data(data.props), |attr, _| refs.extend(attr)).map_err(error)?;
+            refs.into_iter().for_each(|attr| self.attr(attr));
             return Ok(());
         }
         let range = self.references_of(kind, data.name, data.props);

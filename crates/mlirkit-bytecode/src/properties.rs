@@ -65,6 +65,22 @@ impl Attributes {
     }
 }
 
+/// The number of an entry of the properties section, of which there are fewer than its bytes; or that there is none.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct EntryNumber(u32);
+
+impl EntryNumber {
+    #[inline]
+    pub(crate) fn new(number: Option<u64>) -> Self {
+        Self(number.and_then(|number| u32::try_from(number).ok()).unwrap_or(u32::MAX))
+    }
+
+    #[inline]
+    pub(crate) fn get(self) -> Option<u64> {
+        (self.0 != u32::MAX).then_some(self.0.into())
+    }
+}
+
 /// What is known of the properties of each kind of operation. Most kinds have the same list nearly always, which they may
 /// share with others; the lists of the rest, constants and calls, belong to operations of one name.
 #[derive(Debug)]
@@ -93,6 +109,12 @@ impl<T> ByProps<T> {
             Some(Some((known, value))) if *known == name => Some(value),
             _ => self.others.get(&(name, props)),
         }
+    }
+
+    /// Whether the first list met of this name is another one.
+    #[inline]
+    pub(crate) fn has_another(&self, name: OpName, props: Option<Props>) -> bool {
+        matches!(self.first.get(name.index()), Some(Some((known, _))) if *known != props)
     }
 
     pub(crate) fn insert(&mut self, name: OpName, props: Option<Props>, value: T) {

@@ -190,8 +190,10 @@ fn work_out<W: Send>(
 
 /// Gives operations the attributes that were put off.
 fn put_in_place(module: &mut Module<'_>, put_off: &[PutOff], made: Vec<Attributes>) {
-    for (what, (attrs, props)) in put_off.iter().zip(made) {
-        if let Some(body) = module.body_mut(what.body) {
+    let mut made = made.into_iter();
+    for of_body in put_off.chunk_by(|one, next| one.body == next.body) {
+        let Some(body) = of_body.first().and_then(|what| module.body_mut(what.body)) else { continue };
+        for (what, (attrs, props)) in of_body.iter().zip(&mut made) {
             let op = body.op_mut(what.op);
             (op.attrs, op.props) = (attrs, props);
         }

@@ -22,7 +22,7 @@ use crate::encode::{DialectWriter, Entity, NameCache, Sink, Strings};
 use crate::ir::{InBody, IrWriter, Verbatim};
 use crate::numbering::{Kind, Numbered, Numbering, Order, number};
 use crate::options::{CURRENT_VERSION, WriteOptions};
-use crate::properties::{self, ByProps};
+use crate::properties::{self, ByProps, EntryNumber};
 
 /// Writes a module as bytecode. Bodies left for later are read first.
 ///
@@ -141,7 +141,7 @@ struct Writer<'m, 'c, 'o> {
     names: NameCache,
     strings: Strings,
     properties: PropertyTableBuilder,
-    property_numbers: ByProps<Option<u64>>,
+    property_numbers: ByProps<EntryNumber>,
     /// Where the entry of an operation's properties is made.
     entry: Encoder<'c>,
     /// The name of a file that the last location had, and how locations of it begin.
@@ -524,7 +524,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             return Ok(None);
         }
         if let Some(known) = self.property_numbers.get(name, props) {
-            return Ok(*known);
+            return Ok(known.get());
         }
         let mut entry = std::mem::take(&mut self.entry);
         entry.clear();
@@ -534,7 +534,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         };
         self.entry = entry;
         let number = number?;
-        self.property_numbers.insert(name, props, number);
+        self.property_numbers.insert(name, props, EntryNumber::new(number));
         Ok(number)
     }
 

@@ -1,6 +1,6 @@
 //! What the hand-written syntax of several dialects is made of.
 
-use mlirkit_asm::function::all_attributes;
+use mlirkit_asm::function::{all_attributes, attributes_but};
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Argument, OpParser, OpState, PResult, Parser, Printer, Unresolved};
@@ -331,27 +331,12 @@ pub(crate) fn print_float(p: &mut Printer<'_, '_>, value: &Param) {
 
 /// ` {a = 1}` of all attributes but those named.
 pub(crate) fn attr_dict(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
-    match has_inherent_but(op, elided) {
-        true => p.attr_dict(&all_attributes(op), elided),
-        false => p.attr_dict(op.discardable_attrs(), elided),
-    }
-}
-
-/// Whether there are inherent attributes but those named.
-fn has_inherent_but(op: OpRef<'_, '_>, elided: &[&str]) -> bool {
-    let ctx = op.context();
-    let data = op.arena().op(op.id);
-    let rows = ctx.op_def(data.name).map_or(&[][..], |def| &def.slots);
-    let slots = ctx.props_data(data.props);
-    rows.iter().zip(slots).any(|(row, value)| value.is_some() && !elided.contains(&&*row.name))
+    p.attr_dict(&attributes_but(op, elided), elided);
 }
 
 /// ` attributes {a = 1}` of all attributes but those named.
 pub(crate) fn attr_dict_with_keyword(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
-    match has_inherent_but(op, elided) {
-        true => p.attr_dict_with_keyword(&all_attributes(op), elided),
-        false => p.attr_dict_with_keyword(op.discardable_attrs(), elided),
-    }
+    p.attr_dict_with_keyword(&attributes_but(op, elided), elided);
 }
 
 /// `prefix(%arg = %init, ...)`; nothing if there are no values.

@@ -465,6 +465,12 @@ impl Context {
         }
     }
 
+    /// One more than the highest index of a string that has been made so far.
+    #[must_use]
+    pub fn ident_count(&self) -> usize {
+        self.strings.len() + 1
+    }
+
     /// An upper bound for [`Attr::index`], to size tables by.
     #[must_use]
     #[inline]

@@ -17,14 +17,16 @@ pub(crate) struct Str {
 #[derive(Debug)]
 enum Text {
     Utf8(Box<str>),
-    Bytes { bytes: Box<[u8]>, lossy: Box<str> },
+    Bytes(Box<(Box<[u8]>, Box<str>)>),
 }
+
+const _: () = assert!(size_of::<Str>() <= 24);
 
 impl Str {
     pub(crate) fn new(bytes: &[u8]) -> Self {
         let text = match std::str::from_utf8(bytes) {
             Ok(text) => Text::Utf8(text.into()),
-            Err(_) => Text::Bytes { bytes: bytes.into(), lossy: String::from_utf8_lossy(bytes).into() },
+            Err(_) => Text::Bytes(Box::new((bytes.into(), String::from_utf8_lossy(bytes).into()))),
         };
         Self { text, attr: AtomicU32::new(0) }
     }
@@ -33,7 +35,8 @@ impl Str {
     #[inline]
     pub(crate) fn text(&self) -> &str {
         match &self.text {
-            Text::Utf8(text) | Text::Bytes { lossy: text, .. } => text,
+            Text::Utf8(text) => text,
+            Text::Bytes(both) => &both.1,
         }
     }
 
@@ -41,7 +44,7 @@ impl Str {
     pub(crate) fn bytes(&self) -> &[u8] {
         match &self.text {
             Text::Utf8(text) => text.as_bytes(),
-            Text::Bytes { bytes, .. } => bytes,
+            Text::Bytes(both) => &both.0,
         }
     }
 }

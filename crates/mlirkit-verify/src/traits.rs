@@ -4,8 +4,8 @@
 use std::cell::Cell;
 
 use mlirkit_defs::{OpDef, OpFlags, Presence, Slot, SlotKind};
-use mlirkit_ir::{Attr, AttrData, Context, OpName, OpParts, OpRef, Regions, Type, TypeData};
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use mlirkit_ir::{Attr, AttrData, Context, Ident, OpId, OpName, OpParts, OpRef, Regions, Type, TypeData};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use crate::checks::{Checks, TraitCheck};
 use crate::invariants::verify_sizes;
@@ -647,8 +647,7 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
         return Err(Violation::op(op, "Operations with a 'SymbolTable' must have exactly one block"));
     };
     let (ctx, arena) = (op.context(), block.arena());
-    // By name; a table with a body of its own holds few operations that are not symbols.
-    let mut known = FxHashMap::with_capacity_and_hasher(arena.op_count().min(1 << 16), FxBuildHasher);
+    let mut names: Vec<(Ident, OpId)> = Vec::new();
     // Where the rows of the names met have it.
     let mut slots: FxHashMap<OpName, Option<usize>> = FxHashMap::default();
     for id in arena.ops(block.id) {
@@ -661,13 +660,33 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
         else {
             continue;
         };
-        if let Some(first) = known.insert(*value, id) {
-            let message = format!("redefinition of symbol named '{}'", ctx.str(*value));
-            let note = "see existing symbol definition here";
-            return Err(Violation::at(nested, message).with_note(arena.op(first).loc, note));
-        }
+        names.push((*value, id));
     }
-    Ok(())
+    let Some((value, id)) = first_met_twice(&names, ctx.ident_count()) else { return Ok(()) };
+    let first = names.iter().find(|(name, _)| *name == value).map_or(id, |(_, first)| *first);
+    let message = format!("redefinition of symbol named '{}'", ctx.str(value));
+    let nested = OpRef { module: block.module, body: block.body, id };
+    let note = "see existing symbol definition here";
+    Err(Violation::at(nested, message).with_note(arena.op(first).loc, note))
+}
+
+/// The first of these names that stands there again; there are `all` names in the context.
+fn first_met_twice(names: &[(Ident, OpId)], all: usize) -> Option<(Ident, OpId)> {
+    // A bit for each name there is, if they do not take more words than there are names here.
+    let words = all / 64 + 1;
+    if words <= names.len() {
+        let mut known = vec![0_u64; words];
+        let is_known = |(name, _): &&(Ident, OpId)| {
+            let Some(word) = known.get_mut(name.index() / 64) else { return false };
+            let bit = 1 << (name.index() % 64);
+            let before = *word & bit != 0;
+            *word |= bit;
+            before
+        };
+        return names.iter().find(is_known).copied();
+    }
+    let mut known = FxHashSet::with_capacity_and_hasher(names.len(), FxBuildHasher);
+    names.iter().find(|(name, _)| !known.insert(*name)).copied()
 }
 
 /// What operations of a table refer to: upstream's `verifySymbolUses` of each, up to nested tables.

@@ -259,11 +259,19 @@ impl<'a> Verifier<'a> {
         let at = |(body, op): Place| parent.module.op(body, op);
         let size = |place: &Place| {
             let op = at(*place);
-            // Entering and leaving one takes as long as several operations in it.
-            8 + op.arena().child(op.id).map_or(0, |body| op.module.body(body).op_count())
+            op.arena().child(op.id).map_or(0, |body| op.module.body(body).op_count())
         };
+        // Entering and leaving one takes as long as several operations in it.
         let nested = self.isolated.get(first..).unwrap_or_default();
-        if !self.parallel || nested.iter().map(size).sum::<usize>() < WORTH_A_THREAD || ctx.threads() < 2 {
+        let is_worth_it = || {
+            let mut sum = 8 * nested.len();
+            sum >= WORTH_A_THREAD
+                || nested.iter().any(|place| {
+                    sum += size(place);
+                    sum >= WORTH_A_THREAD
+                })
+        };
+        if !self.parallel || ctx.threads() < 2 || !is_worth_it() {
             let mut good = true;
             for index in first..first + nested.len() {
                 let Some(place) = self.isolated.get(index).copied() else { break };

@@ -12,6 +12,9 @@ use crate::section::SectionId;
 /// Blobs below this size are copied: a splice costs more.
 const SMALL_BLOB: usize = 256;
 
+/// Sections up to this size are moved to make room for their length, which takes less than a splice.
+const SMALL_SECTION: u64 = 512;
+
 /// How much room is made at least and at most beyond what is needed.
 const MIN_ROOM: usize = 64;
 const MAX_ROOM: usize = 1 << 16;
@@ -312,10 +315,34 @@ impl<'a> Encoder<'a> {
     #[inline]
     pub fn end_section(&mut self, section: OpenSection) {
         let length = self.size() - section.start;
+        if self.end_small_section(&section, length) {
+            return;
+        }
         if let Some(splice) = self.splices.get_mut(section.splice) {
             splice.content = Content::Length(length);
         }
         self.spliced += varint_bytes(length).1 as u64;
+    }
+
+    /// Ends a section of few bytes, which make room for their length: there may be very many. `false` if it is none.
+    #[inline]
+    fn end_small_section(&mut self, section: &OpenSection, length: u64) -> bool {
+        let (start, end) = (self.len.wrapping_sub(length as usize), self.len);
+        let is_last = section.splice + 1 == self.splices.len();
+        if length > SMALL_SECTION || !is_last || self.splices.last().is_none_or(|splice| splice.at != start) {
+            return false;
+        }
+        let (bytes, more) = varint_bytes(length);
+        if self.buffer.len() < end + more {
+            self.grow(more);
+        }
+        self.buffer.copy_within(start..end, start + more);
+        if let (Some(room), Some(bytes)) = (self.buffer.get_mut(start..start + more), bytes.get(..more)) {
+            room.copy_from_slice(bytes);
+        }
+        self.splices.pop();
+        self.len = end + more;
+        true
     }
 
     /// Writes a section with these contents, aligned as they need it.

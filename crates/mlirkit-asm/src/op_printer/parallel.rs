@@ -32,10 +32,45 @@ const AHEAD: usize = 4;
 pub(crate) struct Parallel {
     body: BodyId,
     block: BlockId,
-    parts: FxHashMap<OpId, PartNames>,
+    parts: Parts,
     /// The names in use around them.
     pub(crate) taken: Vec<Vec<u8>>,
     threads: NonZeroUsize,
+}
+
+/// What is known of the operations that are printed apart.
+#[derive(Debug, Default)]
+struct Parts {
+    /// By the operation's number: the place in the other list, from 1.
+    places: Vec<u32>,
+    parts: Vec<(OpId, PartNames)>,
+}
+
+impl Parts {
+    fn add(&mut self, op: OpId, part: PartNames) {
+        if self.places.len() <= op.index() {
+            self.places.resize(op.index() + 1, 0);
+        }
+        self.parts.push((op, part));
+        if let Some(place) = self.places.get_mut(op.index()) {
+            *place = self.parts.len() as u32;
+        }
+    }
+
+    fn place(&self, op: OpId) -> Option<usize> {
+        (*self.places.get(op.index())? as usize).checked_sub(1)
+    }
+
+    #[inline]
+    fn get(&self, op: OpId) -> Option<&PartNames> {
+        self.parts.get(self.place(op)?).map(|(_, part)| part)
+    }
+
+    #[inline]
+    fn get_mut(&mut self, op: OpId) -> Option<&mut PartNames> {
+        let place = self.place(op)?;
+        self.parts.get_mut(place).map(|(_, part)| part)
+    }
 }
 
 /// Where the names of an operation's regions start.
@@ -70,15 +105,15 @@ impl Parallel {
             });
             child.map(|child| module.body(child).op_count())
         };
-        let mut parts = FxHashMap::default();
+        let (mut parts, mut largest) = (Parts::default(), 0);
         for op in block.ops() {
             if let Some(size) = apart(op.id) {
-                parts.insert(op.id, PartNames { size, ..PartNames::default() });
+                parts.add(op.id, PartNames { size, ..PartNames::default() });
+                largest = size.max(largest);
             }
         }
         // One that is most of the file is cut where its blocks are printed.
-        let largest = parts.values().map(|part| part.size).max().unwrap_or_default();
-        if parts.len() < 2 || largest > total / 2 {
+        if parts.parts.len() < 2 || largest > total / 2 {
             return None;
         }
         let mut plan = Self { body: block.body, block: block.id, parts, taken: Vec::new(), threads };
@@ -95,10 +130,10 @@ impl Parallel {
 
     /// Counts the numbers that each operation takes.
     fn count(&mut self, top: OpRef<'_, '_>) {
-        let mut parts: Vec<(&OpId, &mut PartNames)> = self.parts.iter_mut().collect();
+        let parts = &mut self.parts.parts;
         let share = parts.len().div_ceil(self.threads.get());
-        let count = |(id, part): &mut (&OpId, &mut PartNames)| {
-            part.taken = Counters::taken_in(OpRef { module: top.module, body: self.body, id: **id });
+        let count = |(id, part): &mut (OpId, PartNames)| {
+            part.taken = Counters::taken_in(OpRef { module: top.module, body: self.body, id: *id });
         };
         std::thread::scope(|scope| {
             let mut shares = parts.chunks_mut(share);
@@ -117,7 +152,10 @@ impl Parallel {
 
     /// Notes where the names of an operation start, if others name it: the counters behind it.
     pub(crate) fn note(&mut self, op: OpRef<'_, '_>, start: Counters) -> Option<Counters> {
-        let part = self.parts.get_mut(&op.id).filter(|_| op.body == self.body)?;
+        if op.body != self.body {
+            return None;
+        }
+        let part = self.parts.get_mut(op.id)?;
         // The first region asked for stands for all.
         if std::mem::replace(&mut part.noted, true) {
             return Some(start);
@@ -316,7 +354,7 @@ impl<'c> Printer<'_, 'c> {
     /// Prints operations whose names nobody has made yet.
     fn parts(&mut self, plan: &Parallel, ops: &[OpRef<'_, 'c>]) {
         for op in ops {
-            let start = plan.parts.get(&op.id).copied().unwrap_or_default().start;
+            let start = plan.parts.get(op.id).copied().unwrap_or_default().start;
             let mut naming =
                 Naming { hooks: self.hooks, options: self.options, infos: &mut self.infos, parallel: None };
             Arc::make_mut(&mut self.names).part(*op, start, &plan.taken, &mut naming);
@@ -372,7 +410,7 @@ fn runs(ops: &[OpRef<'_, '_>], plan: &Parallel) -> Vec<Run> {
     let mut runs = Vec::new();
     let (mut start, mut size) = (0, 0);
     for (index, op) in ops.iter().enumerate() {
-        let part = plan.parts.get(&op.id);
+        let part = plan.parts.get(op.id);
         if part.is_none() || size >= RUN {
             if start < index {
                 runs.push(Run::Parts(start..index));

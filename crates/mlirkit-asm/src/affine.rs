@@ -1,12 +1,17 @@
 //! The text of affine expressions, maps and integer sets, both ways; maps over SSA values too.
 
+mod known;
+
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, Attr, AttrData, IntegerSet};
 use smallvec::SmallVec;
 
 use crate::lexer::Kind;
 use crate::op_parser::Unresolved;
-use crate::parser::{Delimiter, KeyedMap, Offset, PResult, Parser, Recent};
+use crate::parser::{Delimiter, KeyedMap, Offset, PResult, Parser};
 use crate::printer::Printer;
+
+pub(crate) use known::KnownMaps;
+use known::LONGEST_MAP;
 
 /// An affine map, or an expression, over the SSA values written in it.
 #[derive(Debug, Clone)]
@@ -54,46 +59,6 @@ impl<'s> Names<'s> {
         } else {
             self.more.insert(name, expr);
         }
-    }
-}
-
-/// Maps over SSA values by their text, with where in it the values stand: what is read and what is written in a loop, or in
-/// loops that are alike, has the same subscripts.
-#[derive(Default)]
-pub(crate) struct KnownMaps<'s> {
-    places: Recent<'s, u32>,
-    maps: Vec<OfValues<Attr>>,
-}
-
-impl<'s> KnownMaps<'s> {
-    /// The map with this text, which starts at an offset.
-    fn get(&self, text: &'s [u8], start: Offset) -> Option<OfValues<Attr>> {
-        let known = self.maps.get(self.places.get(text)? as usize)?;
-        Some(known.moved(|offset| start + offset))
-    }
-
-    fn insert(&mut self, text: &'s [u8], start: Offset, map: &OfValues<Attr>) {
-        if self.maps.len() >= MOST_MAPS {
-            *self = Self::default();
-        }
-        self.places.set(text, self.maps.len() as u32);
-        self.maps.push(map.moved(|offset| offset - start));
-    }
-}
-
-/// How many maps are remembered, and up to which length of their text.
-const MOST_MAPS: usize = 1024;
-const LONGEST_MAP: usize = 128;
-
-impl OfValues<Attr> {
-    /// The same with its values elsewhere.
-    fn moved(&self, place: impl Fn(Offset) -> Offset) -> Self {
-        let moved = |values: &[Unresolved]| {
-            let value =
-                |value: &Unresolved| Unresolved { offset: place(value.offset), end: place(value.end), ..*value };
-            values.iter().map(value).collect()
-        };
-        Self { value: self.value, dims: moved(&self.dims), symbols: moved(&self.symbols) }
     }
 }
 

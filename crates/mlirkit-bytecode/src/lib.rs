@@ -30,6 +30,7 @@ mod file;
 mod ir;
 mod isolation;
 mod kept;
+mod lists;
 mod locations;
 mod numbering;
 mod options;

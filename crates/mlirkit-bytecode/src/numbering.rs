@@ -527,7 +527,12 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         {
             // Lists beside the one that most operations of a kind have stand there once or twice: what they refer to is in them.
             let mut refs = smallvec::SmallVec::<[Attr; 16]>::new();
-            attributes.each(self.ctx.props_data(data.props), |attr, _| refs.extend(attr)).map_err(error)?;
+            let each = |attr: Option<Attr>, _| {
+                if let Some(attr) = attr {
+                    refs.push(attr);
+                }
+            };
+            attributes.each(self.ctx.props_data(data.props), each).map_err(error)?;
             refs.into_iter().for_each(|attr| self.attr(attr));
             return Ok(());
         }

@@ -5,10 +5,7 @@ use std::io::Write;
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
-use mlirkit_ir::{
-    Attr, AttrData, BlockId, Context, Ident, Module, Op, OpId, OpName, OpRef, Props, RegionId, ResourceValue, Text,
-    Type,
-};
+use mlirkit_ir::{Attr, AttrData, BodyId, Context, Ident, Module, OpName, OpRef, Props, ResourceValue, Text, Type};
 use mlirkit_wire::{
     AlignedBlob, DialectRecord, Encoder, Encoding, EntryTable, EntryTableWriter, Header, OpNameRecord,
     PropertyTableBuilder, ResourceKind, ResourceValue as WireValue, ResourceWriter, SectionId, ShortBytes,
@@ -19,7 +16,8 @@ use rustc_hash::FxHashMap;
 use crate::builtin::{self, FILE_LINE_COL};
 use crate::codec::{Codec, Written};
 use crate::encode::{DialectWriter, Entity, NameCache, Sink, Strings};
-use crate::ir::{InBody, IrWriter, Verbatim};
+use crate::ir::{IrWriter, Verbatim};
+use crate::lists::{self, List};
 use crate::numbering::{Kind, Numbered, Numbering, Order, number};
 use crate::options::{CURRENT_VERSION, WriteOptions};
 use crate::properties::{self, ByProps, EntryNumber};
@@ -53,19 +51,34 @@ pub fn write_if(
         return Err(op_error(root, message));
     }
     let mut names = NameCache::default();
-    let mut numbering = number(module, root.id, options, &mut names)?;
+    let has_properties = options.version >= 5;
+    let (lists, numbering) = if has_properties && is_worth_a_thread(module) {
+        threads::both(|| lists::of(module, root.id), || number(module, root.id, options, &mut names))
+    } else {
+        let numbering = number(module, root.id, options, &mut names)?;
+        (if has_properties { lists::of(module, root.id) } else { Vec::new() }, Ok(numbering))
+    };
+    let mut numbering = numbering?;
     let order = std::mem::take(&mut numbering.order);
     let threads = if order.attrs.len() < WORTH_A_THREAD { 1 } else { module.context().threads() };
-    let numbers = |writer: &mut Writer<'_, '_, '_>| match options.version {
-        0..5 => Ok(()),
-        _ => writer.number_properties(root.id),
-    };
+    let numbers = |writer: &mut Writer<'_, '_, '_>| writer.number_properties(&lists);
     let (writer, file) = Writer::begin(module, root, options, (&numbering, names, order), None, threads, numbers)?;
     if !go() {
         return Ok(false);
     }
     writer.finish(root, file, None, out)?;
     Ok(true)
+}
+
+/// Whether a module has so many operations that another thread is of use.
+fn is_worth_a_thread(module: &Module<'_>) -> bool {
+    let mut ops = 0;
+    let mut bodies = (0..module.body_count()).map(|index| module.body(BodyId(index as u32)));
+    module.context().threads() > 1
+        && bodies.any(|body| {
+            ops += body.op_count();
+            ops >= WORTH_A_THREAD
+        })
 }
 
 /// Writes a module some of whose bodies stand in another file as they are to be written: they have been counted, and
@@ -479,41 +492,12 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
     }
 
     /// Gives the properties of all operations their numbers, which follow from the order in which they are written.
-    fn number_properties(&mut self, root: OpId) -> Result<()> {
-        let top = InBody::new(self.module, Module::TOP);
-        self.number_properties_at(top, root, top.body.op(root))?;
-        let mut stack = Vec::new();
-        top.push_regions(self.module, root, &mut stack);
-        while let Some(step) = stack.pop() {
-            match step {
-                Step::Region(place, region) => {
-                    stack.extend(place.body.entry(region).map(|block| Step::Block(place, block)));
-                }
-                Step::Block(place, block) => {
-                    stack.extend(place.body.next_block(block).map(|block| Step::Block(place, block)));
-                    stack.extend(place.body.first_op(block).map(|op| Step::Ops(place, op)));
-                }
-                Step::Ops(place, first) => {
-                    let mut following = Some(first);
-                    while let Some(op) = following {
-                        let data = place.body.op(op);
-                        self.number_properties_at(place, op, data)?;
-                        following = data.next();
-                        if !data.is_plain() {
-                            stack.extend(following.take().map(|op| Step::Ops(place, op)));
-                            place.push_regions(self.module, op, &mut stack);
-                        }
-                    }
-                }
-            }
+    fn number_properties(&mut self, lists: &[List]) -> Result<()> {
+        for list in lists {
+            let number = self.number_properties_of(list.name, list.props);
+            number.map_err(|message| op_error(self.module.op(list.body, list.op), message))?;
         }
         Ok(())
-    }
-
-    #[inline]
-    fn number_properties_at(&mut self, place: InBody<'m>, op: OpId, data: &Op) -> Result<()> {
-        let number = self.number_properties_of(data.name, data.props);
-        number.map(drop).map_err(|message| op_error(self.module.op(place.id, op), message))
     }
 
     /// The number of properties, which is given now if they have none yet; `None` if they are not written.
@@ -639,21 +623,5 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         };
         let value = if self.options.elide_resources { WireValue::Absent } else { value };
         (self.ctx.bytes(key), kind, value)
-    }
-}
-
-/// What is still to be looked at.
-enum Step<'m> {
-    Region(InBody<'m>, RegionId),
-    Block(InBody<'m>, BlockId),
-    /// An operation and those after it in its block.
-    Ops(InBody<'m>, OpId),
-}
-
-impl<'m> InBody<'m> {
-    /// Puts the regions of an operation on a stack, the first one on top.
-    fn push_regions(self, module: &'m Module<'_>, op: OpId, stack: &mut Vec<Step<'m>>) {
-        let (place, regions) = self.regions(module, op);
-        stack.extend(regions.iter().rev().map(|region| Step::Region(place, *region)));
     }
 }

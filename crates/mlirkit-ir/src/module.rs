@@ -452,3 +452,30 @@ impl std::fmt::Debug for Module<'_> {
         write!(f, "Module({} bodies)", self.bodies.count())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::context::DialectSet;
+
+    #[test]
+    fn bare_bodies_are_bodies() {
+        let ctx = Context::new(DialectSet::new());
+        let mut module = Module::new(&ctx);
+        let bare = [module.add_body(Body::bare()), module.add_body_copy(&Body::bare()), module.add_lazy_body()];
+        assert!(!module.is_loaded(bare[2]));
+        module.set_bare_body(bare[2]);
+        let is_bare = |module: &Module<'_>, id| (module.is_loaded(id), module.body(id).is_bare());
+        assert!(bare.iter().all(|id| is_bare(&module, *id) == (true, true)));
+        // What changes one leaves the others alone.
+        let body = module.body_mut(bare[1]).unwrap();
+        let root = body.roots()[0];
+        body.append_block(root);
+        assert_eq!(bare.map(|id| module.body(id).block_count()), [0, 1, 0]);
+        assert_eq!(module.unload(bare[0]).map(|body| body.is_bare()), Some(true));
+        assert!(!module.is_loaded(bare[0]));
+        // One without a region is another one.
+        let empty = module.add_body(Body::new());
+        assert_eq!(module.body(empty).roots().len(), 0);
+    }
+}

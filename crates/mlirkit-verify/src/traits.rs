@@ -716,3 +716,24 @@ fn has_parent(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>, names: &[Box<str
     let one_of = if names.len() == 1 { "" } else { "to be one of " };
     Err(Violation::op(op, format_args!("expects parent op {one_of}'{}'", names.join(", "))))
 }
+
+#[cfg(test)]
+mod tests {
+    use mlirkit_ir::DialectSet;
+
+    use super::*;
+
+    #[test]
+    fn a_name_that_stands_twice_is_found_however_many_there_are() {
+        let ctx = Context::new(DialectSet::new());
+        let names: Vec<_> =
+            (0..200).map(|number| (ctx.ident(&format!("name{}", number * 7 % 180)), OpId(number))).collect();
+        // 180 * 7 is the first to come again.
+        let expected = Some((ctx.ident("name0"), OpId(180)));
+        for all in [ctx.ident_count(), 64 * names.len(), 1 << 30] {
+            assert_eq!(first_met_twice(&names, all), expected);
+            assert_eq!(first_met_twice(&names[..180], all), None);
+            assert_eq!(first_met_twice(&[], all), None);
+        }
+    }
+}

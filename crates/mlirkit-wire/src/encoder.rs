@@ -468,6 +468,36 @@ mod tests {
     }
 
     #[test]
+    fn sections_of_any_size_get_their_lengths() {
+        // Around where a length takes another byte, and where a section is no longer moved.
+        for size in [0, 1, 2, 100, 126, 127, 128, 200, 505, 508, 509, 510, 511, 512, 513, 600, 20_000] {
+            for blob in [0, 300] {
+                let (inside, spliced) = (vec![5; size], vec![6; blob]);
+                let mut open = Encoder::new();
+                open.byte(9);
+                let outer = open.begin_section(SectionId::Ir);
+                let inner = open.begin_section(SectionId::Ir);
+                open.bytes(&inside);
+                open.blob(&spliced);
+                open.end_section(inner);
+                open.byte(3);
+                open.end_section(outer);
+                open.byte(4);
+
+                let (mut inner, mut outer, mut built) = (Encoder::new(), Encoder::new(), Encoder::new());
+                inner.bytes(&inside);
+                inner.blob(&spliced);
+                outer.section(SectionId::Ir, inner);
+                outer.byte(3);
+                built.byte(9);
+                built.section(SectionId::Ir, outer);
+                built.byte(4);
+                assert_eq!((open.to_vec(), open.size()), (built.to_vec(), built.size()), "{size}, {blob}");
+            }
+        }
+    }
+
+    #[test]
     fn large_pieces_are_written_in_order() {
         let blob: Vec<u8> = (0..200_000u32).map(|i| i as u8).collect();
         let mut encoder = Encoder::new();

@@ -6,7 +6,14 @@ use crate::op_parser::{OpParser, OpState};
 
 /// What the words before a name came to, of the few runs of them that a file has.
 #[derive(Default)]
-pub(crate) struct Words<'s>(Vec<(OpName, &'s [u8], Box<[(Ident, Attr)]>)>);
+pub(crate) struct Words<'s>(Vec<Run<'s>>);
+
+/// The words before a name.
+struct Run<'s> {
+    op: OpName,
+    text: &'s [u8],
+    attrs: Box<[(Ident, Attr)]>,
+}
 
 /// How many runs are remembered, and up to which length of each.
 const MOST: usize = 16;
@@ -23,8 +30,8 @@ impl OpParser<'_, '_, '_> {
         let Some(text) = text else { return rule(self, op) };
         let end = start + text.len() as u32;
         let mut known = self.base.known.words.0.iter();
-        if let Some((.., attrs)) = known.find(|(name, known, _)| *name == op.name && *known == text) {
-            op.attrs.extend_from_slice(attrs);
+        if let Some(run) = known.find(|run| run.op == op.name && run.text == text) {
+            op.attrs.extend_from_slice(&run.attrs);
             let words = text.trim_ascii_end().len() as u32;
             self.base.skip_on_line(end);
             self.base.set_last_end(if words == 0 { last_end } else { start + words });
@@ -38,7 +45,7 @@ impl OpParser<'_, '_, '_> {
             && words.len() < MOST
             && let Some(attrs) = op.attrs.get(first..)
         {
-            words.push((op.name, text, attrs.into()));
+            words.push(Run { op: op.name, text, attrs: attrs.into() });
         }
     }
 }

@@ -51,13 +51,9 @@ pub fn write_if(
         return Err(op_error(root, message));
     }
     let mut names = NameCache::default();
-    let has_properties = options.version >= 5;
-    let (lists, numbering) = if has_properties && is_worth_a_thread(module) {
-        threads::both(|| lists::of(module, root.id), || number(module, root.id, options, &mut names))
-    } else {
-        let numbering = number(module, root.id, options, &mut names)?;
-        (if has_properties { lists::of(module, root.id) } else { Vec::new() }, Ok(numbering))
-    };
+    let threads = if is_large(module) { module.context().threads() } else { 1 };
+    let lists = || if options.version >= 5 { lists::of(module, root.id) } else { Vec::new() };
+    let (lists, numbering) = threads::both(threads, lists, || number(module, root.id, options, &mut names));
     let mut numbering = numbering?;
     let order = std::mem::take(&mut numbering.order);
     let threads = if order.attrs.len() < WORTH_A_THREAD { 1 } else { module.context().threads() };
@@ -71,14 +67,13 @@ pub fn write_if(
 }
 
 /// Whether a module has so many operations that another thread is of use.
-fn is_worth_a_thread(module: &Module<'_>) -> bool {
+fn is_large(module: &Module<'_>) -> bool {
     let mut ops = 0;
     let mut bodies = (0..module.body_count()).map(|index| module.body(BodyId(index as u32)));
-    module.context().threads() > 1
-        && bodies.any(|body| {
-            ops += body.op_count();
-            ops >= WORTH_A_THREAD
-        })
+    bodies.any(|body| {
+        ops += body.op_count();
+        ops >= WORTH_A_THREAD
+    })
 }
 
 /// Writes a module some of whose bodies stand in another file as they are to be written: they have been counted, and

@@ -76,13 +76,12 @@ mod tests {
             };
             let first = parse(false);
             assert_eq!((&first, &first), (&parse(true), &parse(true)));
-            let none: &[(&str, u32)] = &[];
-            let (dims, symbols): (&[(&str, u32)], &[(&str, u32)]) = match text.len() {
-                2 => (none, none),
-                8 => (&[("%i", 0)], none),
-                _ => (&[("%i", 0), ("%j", 0)], &[("%s", 1)]),
+            let expected = match text.len() {
+                2 => (vec![], vec![]),
+                8 => (vec![("%i", 0)], vec![]),
+                _ => (vec![("%i", 0), ("%j", 0)], vec![("%s", 1)]),
             };
-            assert_eq!((&first.1[..], &first.2[..]), (dims, symbols));
+            assert_eq!((first.1, first.2), expected);
         }
     }
 }

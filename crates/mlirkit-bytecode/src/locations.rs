@@ -74,9 +74,9 @@ impl<'a> Decoder<'_, 'a, '_> {
         // The name of the file that the entry before had: nearly always that of the next.
         let mut last = None;
         let builtin = file.dialect_names.iter().position(|name| *name == file.builtin).map(|index| index as u32);
-        file.entries.each_attribute(range, |index, dialect, encoding, data, len| {
+        file.entries.each_attribute(range, |index, dialect, encoding, bytes, len| {
             if encoding == Encoding::Custom && Some(dialect) == builtin {
-                if let Some(place) = self.file_line_col(data, len, &mut last, &mut found.exact) {
+                if let Some(place) = self.file_line_col(bytes, len, &mut last, &mut found.exact) {
                     found.places.push(place);
                     match found.runs.last_mut() {
                         Some((first, count)) if *first + *count == index as u32 => *count += 1,
@@ -92,18 +92,20 @@ impl<'a> Decoder<'_, 'a, '_> {
     #[inline]
     fn file_line_col(
         &mut self,
-        data: Reader<'a>,
+        bytes: &'a [u8],
         len: usize,
         last: &mut Option<OfFile>,
         exact: &mut bool,
     ) -> Option<Place> {
-        if let Some(found) = last.as_ref().and_then(|last| last.read(data.rest(), len, exact)) {
+        if let Some(found) = last.as_ref().and_then(|last| last.read(bytes, len, exact)) {
             return Some(found);
         }
         // As a code is written.
-        if data.rest().first() != Some(&(FILE_LINE_COL << 1 | 1)) {
+        if bytes.first() != Some(&(FILE_LINE_COL << 1 | 1)) {
             return None;
         }
+        // Nobody is told of errors: what is wrong is read again.
+        let data = Reader::new(bytes, 0, None);
         let (file, line, column) = slow_file_line_col(data, len)?;
         let attr = self.attr(&data, file).ok()?;
         let AttrData::String { value: name, .. } = *self.ctx.attr_data(attr) else { return None };

@@ -203,23 +203,39 @@ impl<'a> EntryTable<'a> {
         self.entry(index)
     }
 
-    /// Calls `each` with the index, dialect and encoding of the attributes in a range, a reader that starts with their bytes and
-    /// goes on behind them, and how many are their own: reading is faster where more bytes follow.
-    pub fn each_attribute(&self, range: Range<usize>, mut each: impl FnMut(u64, u32, Encoding, Reader<'a>, usize)) {
+    /// Calls `each` with the index, dialect and encoding of the attributes in a range, their bytes and those behind them, and how
+    /// many are their own: reading is faster where more bytes follow.
+    pub fn each_attribute(&self, range: Range<usize>, mut each: impl FnMut(usize, u32, Encoding, &'a [u8], usize)) {
         let ends = self.runs.iter().skip(1).map(|(first, _)| *first as usize).chain([self.attributes]);
-        let (all, offset, section) = (self.data.rest(), self.data.offset(), self.data.section());
         for ((first, dialect), end) in self.runs.iter().zip(ends) {
-            for index in range.start.max(*first as usize)..end.min(self.attributes).min(range.end) {
-                let Some((start, end, encoding)) = self.starts.entry(index) else { return };
-                let Some(bytes) = usize::try_from(start).ok().and_then(|start| all.get(start..)) else { return };
-                each(
-                    index as u64,
-                    *dialect,
-                    encoding,
-                    Reader::new(bytes, offset + start, section),
-                    (end - start) as usize,
-                );
+            let part = range.start.max(*first as usize)..end.min(self.attributes).min(range.end);
+            match &self.starts {
+                Starts::Small(starts) => self.each_in(starts, part, |index, encoding, bytes, len| {
+                    each(index, *dialect, encoding, bytes, len);
+                }),
+                Starts::Large(starts) => self.each_in(starts, part, |index, encoding, bytes, len| {
+                    each(index, *dialect, encoding, bytes, len);
+                }),
             }
+        }
+    }
+
+    #[inline]
+    fn each_in<T: Copy + Into<u64>>(
+        &self,
+        starts: &[T],
+        range: Range<usize>,
+        mut each: impl FnMut(usize, Encoding, &'a [u8], usize),
+    ) {
+        let all = self.data.rest();
+        let places = starts.get(range.start..).unwrap_or_default().windows(2);
+        for (index, pair) in range.zip(places) {
+            let [start, end] = pair else { return };
+            let (start, end): (u64, u64) = ((*start).into(), (*end).into());
+            let encoding = if start & 1 != 0 { Encoding::Custom } else { Encoding::Text };
+            let (start, end) = ((start >> 1) as usize, (end >> 1) as usize);
+            let Some(bytes) = all.get(start..) else { return };
+            each(index, encoding, bytes, end.wrapping_sub(start));
         }
     }
 

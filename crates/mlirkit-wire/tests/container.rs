@@ -52,13 +52,13 @@ impl<'a> Tables<'a> {
         let types = (0..self.entries.types() as u64).filter_map(|index| self.entries.r#type(index));
         let [attributes, types]: [Vec<Entry<'a>>; 2] = [attributes.collect(), types.collect()];
         let mut seen = 0;
-        self.entries.each_attribute(0..self.entries.attributes(), |index, dialect, encoding, data, len| {
-            let entry = &attributes[index as usize];
+        self.entries.each_attribute(0..self.entries.attributes(), |index, dialect, encoding, bytes, len| {
+            let entry = &attributes[index];
             assert_eq!((index, dialect, encoding), (seen, entry.dialect, entry.encoding));
-            assert_eq!(data.rest().get(..len), Some(entry.data.rest()));
+            assert_eq!(bytes.get(..len), Some(entry.data.rest()));
             seen += 1;
         });
-        assert_eq!(seen, attributes.len() as u64);
+        assert_eq!(seen, attributes.len());
         [attributes, types]
     }
 

@@ -107,6 +107,10 @@ pub fn rewrite<I: Inspector>(
     }
     let Some(root) = module.root() else { return Ok(false) };
     let end = || {
+        if let (Some(put_off), Some(Worker { counter, .. })) = (&put_off, workers.first_mut()) {
+            counter.body(&module, put_off.body).ok()?;
+            notes.push(counter.take_notes());
+        }
         numberer.go_on(&Noted::new(&std::mem::take(&mut notes))).ok()?;
         workers.first_mut().is_some_and(|worker| worker.inspector.inspect_rest(root)).then_some(())?;
         let (counters, made) = gather(std::mem::take(&mut workers), std::mem::take(&mut first_uses), file)?;
@@ -247,7 +251,8 @@ fn start_of_last_batch(places: &[(BodyId, LaterBody)]) -> usize {
     places.len() - places.iter().rev().take_while(fits).count()
 }
 
-/// A body that is a batch by itself: it is inspected while the next one is read, or all is numbered, and forgotten then.
+/// A body that is a batch by itself: it is inspected and counted, at the same time, while the next one is read, or all is
+/// numbered, and forgotten then.
 struct PutOff {
     body: BodyId,
     /// Those that it holds.
@@ -277,12 +282,14 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
 ) -> Option<(Vec<Notes>, Option<PutOff>)> {
     let others = module.body_count();
     let is_put_off = workers.len() > 1 && matches!(batch, [(_, place)] if place.size >= BATCH);
-    let first = usize::from(before.is_some());
+    let first = if before.is_some() { 2 } else { 0 };
     let mut busy: Vec<_> = workers.drain(..).map(|worker| worker.for_module(module)).collect();
     let work = |Worker { reader, inspector, counter }: &mut Worker<'_, 'a, '_, '_, I>, index: usize| {
         let wrong = || Error::new(Position::Unknown, "not as it would be written");
-        if let Some(before) = before.as_ref().filter(|_| index == 0) {
-            return before.is_good(module, inspector).then_some(()).ok_or_else(wrong);
+        match &before {
+            Some(before) if index == 0 => return before.is_good(module, inspector).then_some(()).ok_or_else(wrong),
+            Some(before) if index == 1 => return counter.body(module, before.body).map_err(|_| wrong()),
+            _ => {}
         }
         let Some((id, place)) = (batch.len() + first).checked_sub(index + 1).and_then(|index| batch.get(index)) else {
             return Ok(());
@@ -290,11 +297,14 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
         module.set_body(*id, reader.body(*id, place.reader(input), place.regions)?);
         let exact = reader.again.as_ref().is_some_and(|again| again.exact);
         let owner = module.body_owner(*id).filter(|_| exact).ok_or_else(wrong)?;
-        if !is_put_off && !inspector.inspect(owner) {
+        done(place.size);
+        if is_put_off {
+            return Ok(());
+        }
+        if !inspector.inspect(owner) {
             return Err(wrong());
         }
         counter.body(module, *id).map_err(|_| wrong())?;
-        done(place.size);
         Ok(())
     };
     let good = threads::each_with(&mut busy, first + batch.len(), beside, work).is_ok();

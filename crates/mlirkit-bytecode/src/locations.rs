@@ -97,7 +97,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         last: &mut Option<OfFile>,
         exact: &mut bool,
     ) -> Option<Place> {
-        if let Some(found) = last.as_ref().and_then(|last| last.read(bytes, len, exact)) {
+        if let Some(found) = last.as_ref().and_then(|last| last.read(bytes, len)) {
             return Some(found);
         }
         // As a code is written.
@@ -131,47 +131,49 @@ impl OfFile {
         let mut rest = data;
         let _ = (rest.read_varint().ok()?, rest.read_varint().ok()?);
         let len = data.len() - rest.len();
-        let mask = u64::MAX.checked_shr(64_u32.checked_sub(8 * len as u32)?)?;
-        Some(Self { file, start: word(data.rest(), 0)? & mask, mask, len })
+        // Line and column follow in the same word.
+        let mask = if len < 7 { u64::MAX >> (64 - 8 * len) } else { return None };
+        Some(Self { file, start: word(data.rest())? & mask, mask, len })
     }
 
-    /// The location of this file that the first `len` bytes are, where more follow.
+    /// The location of this file that the first `len` bytes are, where more follow, if they are as they would be written and few.
     #[inline]
-    fn read(&self, bytes: &[u8], len: usize, exact: &mut bool) -> Option<Place> {
-        if word(bytes, 0)? & self.mask != self.start {
+    fn read(&self, bytes: &[u8], len: usize) -> Option<Place> {
+        let word = word(bytes)?;
+        if len > 8 || word & self.mask != self.start {
             return None;
         }
-        let mut at = self.len;
-        let (line, column) = (field(bytes, &mut at, exact)?, field(bytes, &mut at, exact)?);
-        Place::new(self.file, line as u32, column as u32).filter(|_| at == len)
+        let rest = word >> (8 * self.len);
+        let (line, line_len) = field(rest)?;
+        let (column, column_len) = field(rest >> (8 * line_len))?;
+        let place = Place::new(self.file, u32::try_from(line).ok()?, u32::try_from(column).ok()?)?;
+        let is_exact = self.len + varint_len(line) + varint_len(column) == len;
+        (is_exact && self.len + line_len + column_len == len).then_some(place)
     }
 }
 
 #[inline]
-fn word(bytes: &[u8], at: usize) -> Option<u64> {
-    bytes.get(at..)?.first_chunk().map(|word| u64::from_le_bytes(*word))
+fn word(bytes: &[u8]) -> Option<u64> {
+    bytes.first_chunk().map(|word| u64::from_le_bytes(*word))
 }
 
-/// The number of up to seven bytes that stands at a place, where more follow; `exact` stays if it takes as many as it would if it
-/// was written.
+/// The number that a word begins with, and its bytes: less than seven, so that something can follow.
 #[inline]
-fn field(bytes: &[u8], at: &mut usize, exact: &mut bool) -> Option<u64> {
-    let word = word(bytes, *at)?;
+fn field(word: u64) -> Option<(u64, usize)> {
     let more = (word as u8 | 0x80).trailing_zeros();
-    *at += more as usize + 1;
-    if more >= 7 {
-        return None;
-    }
-    let value = (word << (56 - 8 * more)) >> (57 - 7 * more);
-    *exact &= (more == 0 || value >> (7 * more) != 0) && value >> 32 == 0;
-    Some(value)
+    (more < 6).then(|| ((word << (56 - 8 * more)) >> (57 - 7 * more), more as usize + 1))
+}
+
+/// How many bytes a number of up to eight takes.
+#[inline]
+fn varint_len(number: u64) -> usize {
+    ((u64::BITS - (number | 1).leading_zeros()) as usize).div_ceil(7)
 }
 
 /// Whether these numbers are written in so many bytes, and fit where they are kept.
 #[cold]
 fn is_exact(numbers: [u64; 4], len: usize) -> bool {
-    let bytes = |number: u64| (u64::BITS - number.leading_zeros()).div_ceil(7).max(1) as usize;
-    numbers.iter().all(|number| number >> 32 == 0) && numbers.into_iter().map(bytes).sum::<usize>() == len
+    numbers.iter().all(|number| number >> 32 == 0) && numbers.into_iter().map(varint_len).sum::<usize>() == len
 }
 
 /// The fields of the file location that the first `len` bytes are.
@@ -183,4 +185,47 @@ fn slow_file_line_col(mut data: Reader<'_>, len: usize) -> Option<(u64, u64, u64
     }
     let (file, line, column) = (data.read_varint().ok()?, data.read_varint().ok()?, data.read_varint().ok()?);
     (data.offset() == end).then_some((file, line, column))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mlirkit_ir::{Context, DialectSet};
+    use mlirkit_wire::Encoder;
+
+    #[test]
+    fn locations_of_few_bytes_are_read_at_a_glance() {
+        let ctx = Context::new(DialectSet::new());
+        let file = ctx.file_number(ctx.ident("f")).unwrap();
+        let entry = |numbers: [u64; 4]| {
+            let mut out = Encoder::new();
+            numbers.into_iter().for_each(|number| out.varint(number));
+            let len = out.size() as usize;
+            out.bytes(&[0xff; 8]);
+            (out.to_vec(), len)
+        };
+        let code = u64::from(FILE_LINE_COL);
+        let known = |bytes: &[u8]| OfFile::new(Reader::new(bytes, 0, None), file).unwrap();
+        let found = |bytes: &[u8], len| known(bytes).read(bytes, len).map(|place| (place.line(), place.column()));
+        for (line, column) in
+            [(0, 0), (1, 127), (128, 5), (16_383, 128), (16_384, 3), (2_097_151, 16_383), (2_097_152, 1)]
+        {
+            let (bytes, len) = entry([code, 3, line, column]);
+            assert_eq!(found(&bytes, len), Some((line as u32, column as u32)));
+            assert_eq!(slow_file_line_col(Reader::new(&bytes, 0, None), len), Some((3, line, column)));
+            // Where the entry ends elsewhere, it is no location; that of another file is looked at again.
+            assert_eq!((found(&bytes, len - 1), found(&bytes, len + 1)), (None, None));
+            let (other, len) = entry([code, 4, line, column]);
+            assert_eq!(known(&bytes).read(&other, len), None);
+        }
+        // Too long, too far to the right, more bytes than it has to take, and a number that goes on behind the entry.
+        let (long, len) = entry([code, 300_000, 2_097_152, 1]);
+        assert_eq!(found(&long, len), None);
+        let (right, len) = entry([code, 3, 1, 70_000]);
+        assert_eq!(found(&right, len), None);
+        let wasteful = [code as u8 * 2 + 1, 7, 0b1010, 0, 3, 0xff, 0xff, 0xff];
+        assert_eq!((found(&wasteful, 5), is_exact([code, 3, 2, 1], 5)), (None, false));
+        let open = [code as u8 * 2 + 1, 7, 3, 0b1000_0000, 0, 0, 0, 0];
+        assert_eq!((found(&open, 4), found(&open, 8)), (None, None));
+    }
 }

@@ -208,34 +208,11 @@ impl<'a> EntryTable<'a> {
     pub fn each_attribute(&self, range: Range<usize>, mut each: impl FnMut(usize, u32, Encoding, &'a [u8], usize)) {
         let ends = self.runs.iter().skip(1).map(|(first, _)| *first as usize).chain([self.attributes]);
         for ((first, dialect), end) in self.runs.iter().zip(ends) {
-            let part = range.start.max(*first as usize)..end.min(self.attributes).min(range.end);
-            match &self.starts {
-                Starts::Small(starts) => self.each_in(starts, part, |index, encoding, bytes, len| {
-                    each(index, *dialect, encoding, bytes, len);
-                }),
-                Starts::Large(starts) => self.each_in(starts, part, |index, encoding, bytes, len| {
-                    each(index, *dialect, encoding, bytes, len);
-                }),
+            for index in range.start.max(*first as usize)..end.min(self.attributes).min(range.end) {
+                let Some((start, end, encoding)) = self.starts.entry(index) else { return };
+                let Some(bytes) = self.data.rest().get(start as usize..) else { return };
+                each(index, *dialect, encoding, bytes, end.wrapping_sub(start) as usize);
             }
-        }
-    }
-
-    #[inline]
-    fn each_in<T: Copy + Into<u64>>(
-        &self,
-        starts: &[T],
-        range: Range<usize>,
-        mut each: impl FnMut(usize, Encoding, &'a [u8], usize),
-    ) {
-        let all = self.data.rest();
-        let places = starts.get(range.start..).unwrap_or_default().windows(2);
-        for (index, pair) in range.zip(places) {
-            let [start, end] = pair else { return };
-            let (start, end): (u64, u64) = ((*start).into(), (*end).into());
-            let encoding = if start & 1 != 0 { Encoding::Custom } else { Encoding::Text };
-            let (start, end) = ((start >> 1) as usize, (end >> 1) as usize);
-            let Some(bytes) = all.get(start..) else { return };
-            each(index, encoding, bytes, end.wrapping_sub(start));
         }
     }
 

@@ -1,7 +1,7 @@
 //! Append-only, thread-safe hash-consing: equal values get the same small index, and references stay valid.
 
 use std::hash::{BuildHasher, Hash};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use foldhash::fast::RandomState;
 use hashbrown::HashTable;
@@ -15,7 +15,23 @@ pub(crate) struct Interner<T> {
     hasher: RandomState,
     items: boxcar::Vec<T>,
     left_out: OnceLock<LeftOut>,
-    shards: [Mutex<HashTable<u32>>; SHARDS],
+    shards: [Mutex<HashTable<Known>>; SHARDS],
+}
+
+/// A value in a table, by its index. So much of its hash stands beside it that a table which grows need not look at the values,
+/// which are all over memory.
+#[derive(Clone, Copy)]
+struct Known {
+    hash: u32,
+    index: u32,
+}
+
+impl Known {
+    /// What the table takes for the hash: the low bits say where to look, those on top tell neighbours apart.
+    #[inline]
+    fn spread(hash: u32) -> u64 {
+        u64::from(hash).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    }
 }
 
 /// Indices that others give to values of their own: where they begin, as an index of `items`, and how many they are.
@@ -60,7 +76,7 @@ impl<T: Hash + Eq> Interner<T> {
         let each = each + 3 * each.isqrt();
         for shard in &self.shards {
             let mut table = shard.lock().unwrap_or_else(PoisonError::into_inner);
-            table.reserve(each, |&i| self.get(i).map_or(0, |value| self.hasher.hash_one(value)));
+            table.reserve(each, |known| Known::spread(known.hash));
         }
     }
 
@@ -76,10 +92,15 @@ impl<T: Hash + Eq> Interner<T> {
 
     /// The index of `value`, which is added if it is new.
     pub(crate) fn intern(&self, value: T) -> u32 {
-        let hash = self.hasher.hash_one(&value);
-        let mut table = self.shard(hash);
-        let found = table.find(hash, |&i| self.get(i).is_some_and(|v| *v == value)).copied();
+        let (hash, mut table) = self.shard(self.hasher.hash_one(&value));
+        let found = self.find(&table, hash, |v| *v == value);
         found.unwrap_or_else(|| self.insert(&mut table, hash, value))
+    }
+
+    #[inline]
+    fn find(&self, table: &HashTable<Known>, hash: u32, eq: impl Fn(&T) -> bool) -> Option<u32> {
+        let is_it = |known: &Known| known.hash == hash && self.get(known.index).is_some_and(&eq);
+        table.find(Known::spread(hash), is_it).map(|known| known.index)
     }
 
     /// Like [`Interner::intern`], but builds the value only if it is new. `key` must hash as the value does.
@@ -87,9 +108,8 @@ impl<T: Hash + Eq> Interner<T> {
     where
         Q: Hash + ?Sized,
     {
-        let hash = self.hasher.hash_one(key);
-        let mut table = self.shard(hash);
-        let found = table.find(hash, |&i| self.get(i).is_some_and(&eq)).copied();
+        let (hash, mut table) = self.shard(self.hasher.hash_one(key));
+        let found = self.find(&table, hash, eq);
         found.unwrap_or_else(|| self.insert(&mut table, hash, make()))
     }
 
@@ -104,16 +124,17 @@ impl<T: Hash + Eq> Interner<T> {
         u32::try_from(place).unwrap_or(u32::MAX - 1) + 1
     }
 
-    fn shard(&self, hash: u64) -> std::sync::MutexGuard<'_, HashTable<u32>> {
-        // Neither the bits that a table takes as index nor the seven on top that it takes as tag.
+    /// The table for values with a hash, and what it knows of that.
+    fn shard(&self, hash: u64) -> (u32, MutexGuard<'_, HashTable<Known>>) {
+        // None of the bits that the table keeps.
         let shard = &self.shards[(hash >> 53) as usize % SHARDS];
-        shard.lock().unwrap_or_else(PoisonError::into_inner)
+        (hash as u32, shard.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    fn insert(&self, table: &mut HashTable<u32>, hash: u64, value: T) -> u32 {
+    fn insert(&self, table: &mut HashTable<Known>, hash: u32, value: T) -> u32 {
         // More than 2^32 distinct entries need more than 64 GiB of them: no input that fits does it.
         let index = self.push(value);
-        table.insert_unique(hash, index, |&i| self.get(i).map_or(0, |v| self.hasher.hash_one(v)));
+        table.insert_unique(Known::spread(hash), Known { hash, index }, |known| Known::spread(known.hash));
         index
     }
 }

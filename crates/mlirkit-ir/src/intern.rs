@@ -6,7 +6,18 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use foldhash::fast::RandomState;
 use hashbrown::HashTable;
 
-const SHARDS: usize = 16;
+/// So many that threads rarely wait for each other.
+const SHARDS: usize = 64;
+
+/// A table that no other shares a line of the processor's caches with.
+#[repr(align(64))]
+struct Shard(Mutex<HashTable<Known>>);
+
+impl Shard {
+    fn lock(&self) -> MutexGuard<'_, HashTable<Known>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
 
 /// A set of unique values with dense indices, starting at 1.
 ///
@@ -15,7 +26,7 @@ pub(crate) struct Interner<T> {
     hasher: RandomState,
     items: boxcar::Vec<T>,
     left_out: OnceLock<LeftOut>,
-    shards: [Mutex<HashTable<Known>>; SHARDS],
+    shards: [Shard; SHARDS],
 }
 
 /// A value in a table, by its index. So much of its hash stands beside it that a table which grows need not look at the values,
@@ -46,7 +57,7 @@ impl<T: Hash + Eq> Interner<T> {
             hasher: RandomState::default(),
             items: boxcar::Vec::new(),
             left_out: OnceLock::new(),
-            shards: std::array::from_fn(|_| Mutex::new(HashTable::new())),
+            shards: std::array::from_fn(|_| Shard(Mutex::new(HashTable::new()))),
         }
     }
 
@@ -75,7 +86,7 @@ impl<T: Hash + Eq> Interner<T> {
         let each = values / SHARDS;
         let each = each + 3 * each.isqrt();
         for shard in &self.shards {
-            let mut table = shard.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut table = shard.lock();
             table.reserve(each, |known| Known::spread(known.hash));
         }
     }
@@ -83,8 +94,7 @@ impl<T: Hash + Eq> Interner<T> {
     /// Leaves out so many indices. Done once; gives the first, and the others follow.
     pub(crate) fn leave_out(&self, count: usize) -> Option<u32> {
         // While nobody adds anything, it is known where they begin.
-        let _locks: [_; SHARDS] =
-            std::array::from_fn(|shard| self.shards[shard].lock().unwrap_or_else(PoisonError::into_inner));
+        let _locks: [_; SHARDS] = std::array::from_fn(|shard| self.shards[shard].lock());
         let first = self.items.count();
         self.left_out.set(LeftOut { first, count }).ok()?;
         u32::try_from(first + 1).ok()
@@ -127,8 +137,7 @@ impl<T: Hash + Eq> Interner<T> {
     /// The table for values with a hash, and what it knows of that.
     fn shard(&self, hash: u64) -> (u32, MutexGuard<'_, HashTable<Known>>) {
         // None of the bits that the table keeps.
-        let shard = &self.shards[(hash >> 53) as usize % SHARDS];
-        (hash as u32, shard.lock().unwrap_or_else(PoisonError::into_inner))
+        (hash as u32, self.shards[(hash >> 53) as usize % SHARDS].lock())
     }
 
     fn insert(&self, table: &mut HashTable<Known>, hash: u32, value: T) -> u32 {

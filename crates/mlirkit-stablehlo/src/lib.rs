@@ -40,7 +40,7 @@ pub use expander::expand;
 pub use legalize::{OtherDialects, legalize_to_stablehlo, legalize_to_vhlo};
 pub use portable::{
     LLVM_RELEASE, artifact_options, artifact_version, current_version, deserialize, into_artifact, llvm_release,
-    minimum_version, serialize, smaller_version, upgrade, upgrade_checked,
+    minimum_version, serialize, smaller_version, upgrade, upgrade_checked, write_artifact,
 };
 pub use target::{Target, vhlo_to_version};
 pub use versions::{Compatibility, Version};

@@ -1,5 +1,7 @@
 //! Portable artifacts: VHLO at a version, as bytecode of the format that belongs to it, with the version in its producer.
 
+use std::io::Write;
+
 use bytes::Bytes;
 use mlirkit_asm::{error_at, position};
 use mlirkit_bytecode::{ReadOptions, WriteOptions};
@@ -67,32 +69,70 @@ pub fn into_artifact<'a>(
     target: impl Into<Target<'a>>,
     others: OtherDialects,
 ) -> Result<Vec<u8>, Errors> {
+    let mut artifact = Vec::new();
+    write_artifact(module, target, others, &mut artifact)?;
+    Ok(artifact)
+}
+
+/// As [`into_artifact`], straight to `out`: large constants are not copied.
+///
+/// # Errors
+/// As those of [`serialize`], before anything is written; or `out` fails.
+pub fn write_artifact<'a>(
+    module: Module<'_>,
+    target: impl Into<Target<'a>>,
+    others: OtherDialects,
+    out: &mut impl Write,
+) -> Result<(), Errors> {
     let target = target.into();
     let mut vhlo = into_vhlo(module, others)?;
     bring_to(&mut vhlo, target, UseOrders::Upstream)?;
-    write(&vhlo, target)
+    write_to(&vhlo, target, out)
+}
+
+/// Writes VHLO that is at the version already.
+fn write(vhlo: &Module<'_>, target: Target<'_>) -> Result<Vec<u8>, Errors> {
+    let mut artifact = Vec::new();
+    write_to(vhlo, target, &mut artifact)?;
+    Ok(artifact)
 }
 
 /// Writes VHLO that is at the version already.
 ///
 /// Operations of other dialects are written as that version's own tools have them. Where they cannot be, since the module is
 /// one of a newer release and says more, they are written as that release has them, which is what its tools do with all of them.
-fn write(vhlo: &Module<'_>, target: Target<'_>) -> Result<Vec<u8>, Errors> {
+fn write_to(vhlo: &Module<'_>, target: Target<'_>, out: &mut impl Write) -> Result<(), Errors> {
     let mut options = WriteOptions {
         producer: format!("{PRODUCER}{target}"),
         ..artifact_options(target.version(Position::Unknown)?)
     };
-    let mut artifact = Vec::new();
     let own = vhlo.context().release();
-    if let Err(error) = mlirkit_bytecode::write(vhlo, &mut artifact, &options) {
-        if own <= options.target_release {
-            return Err(error);
+    let mut out = Begun { out, begun: false };
+    if let Err(error) = mlirkit_bytecode::write(vhlo, &mut out, &options) {
+        if out.begun || own <= options.target_release {
+            return Err(error.into());
         }
-        artifact.clear();
         options.target_release = own;
-        mlirkit_bytecode::write(vhlo, &mut artifact, &options)?;
+        mlirkit_bytecode::write(vhlo, &mut out, &options)?;
     }
-    Ok(artifact)
+    Ok(())
+}
+
+/// Knows whether anything has been written.
+struct Begun<'o, W> {
+    out: &'o mut W,
+    begun: bool,
+}
+
+impl<W: Write> Write for Begun<'_, W> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.begun |= !bytes.is_empty();
+        self.out.write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.out.flush()
+    }
 }
 
 /// How a portable artifact of a version is written: VHLO that is at this version already becomes one.

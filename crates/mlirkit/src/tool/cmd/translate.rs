@@ -153,8 +153,7 @@ fn serialize(args: &Args, ctx: &Context, name: &str, input: Input, out: &mut Out
     let current = stablehlo::current_version().to_string();
     let target = if args.target == "current" { &current } else { &args.target };
     let others = if args.allow_other_dialects { OtherDialects::Keep } else { OtherDialects::Refuse };
-    let artifact = stablehlo::into_artifact(module, target, others).map_err(Errors::into_diagnostics)?;
-    out.write_all(&artifact).map_err(failed_write)
+    stablehlo::write_artifact(module, target, others, out).map_err(Errors::into_diagnostics)
 }
 
 /// That a module is in order, or what is wrong with it.

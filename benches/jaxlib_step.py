@@ -1,8 +1,8 @@
 """One step of jaxlib, timed from inside: python3 jaxlib_step.py to-text|to-artifact INPUT OUTPUT TARGET
 
-Prints the seconds that the calls took, those of the processor, and in KiB the resident memory before them and the peak after. What is counted: for `to-text`
-deserialize_portable_artifact and str() of the module; for `to-artifact` Module.parse and serialize_portable_artifact. Not counted:
-the start of Python, imports, the context, and reading and writing files.
+Prints seconds that reading, the calls and writing took, those of the processor, those of the calls alone, and in KiB the resident memory
+before and the peak after. The calls are, for `to-text`, deserialize_portable_artifact and str() of the module; for `to-artifact`
+Module.parse and serialize_portable_artifact. Not counted: the start of Python, imports and the context.
 """
 
 import os
@@ -22,19 +22,19 @@ def peak():
 
 
 step, source, output, target = sys.argv[1:5]
-with open(source, "rb") as file:
-    data = file.read()
-if step == "to-artifact":
-    data = data.decode()
+to_text = step == "to-text"
 with jax_mlir.make_ir_context() as ctx:
     before = peak()
     start, work = time.perf_counter(), time.process_time()
-    if step == "to-text":
+    with open(source, "rb" if to_text else "r") as file:
+        data = file.read()
+    begun = time.perf_counter()
+    if to_text:
         result = str(stablehlo.deserialize_portable_artifact(ctx, data))
     else:
         result = stablehlo.serialize_portable_artifact(ir.Module.parse(data, ctx), target)
+    calls = time.perf_counter() - begun
+    with open(output, "w" if to_text else "wb") as file:
+        file.write(result)
     seconds, work = time.perf_counter() - start, time.process_time() - work
-after = peak()
-with open(output, "wb") as file:
-    file.write(result.encode() if isinstance(result, str) else result)
-print(seconds, work, before, after)
+print(seconds, work, calls, before, peak())

@@ -62,9 +62,20 @@ struct Parent {
     children: SmallVec<[u32; 4]>,
 }
 
+/// An attribute or type that a part of the file asks for, to be visited when it is its turn.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Noted {
+    symbol: Symbol,
+    elision: TypeElision,
+    deferral: Deferral,
+}
+
 /// What has been visited while aliases are collected.
 #[derive(Debug, Default)]
 pub(crate) struct Collector {
+    /// Where nothing is visited yet: what is to be, at least as often as it makes a difference. Then `attrs` and `types` say of each
+    /// how strictly it was asked for.
+    noted: Option<Vec<Noted>>,
     attrs: Vec<u32>,
     types: Vec<u32>,
     visited: Vec<Visited>,
@@ -178,6 +189,19 @@ impl Collector {
         }
     }
 
+    /// Takes note of what is to be visited, unless that makes no difference after what has been noted before.
+    fn note(&mut self, noted: Noted) {
+        let strictness = match noted.deferral {
+            Deferral::Allowed => 1,
+            Deferral::Refused => 2,
+        };
+        let known = self.index_of(noted.symbol);
+        if *known < strictness {
+            *known = strictness;
+            self.noted.iter_mut().for_each(|list| list.push(noted));
+        }
+    }
+
     fn report(&mut self, index: u32) {
         let depth = self.visited.get(index as usize).map_or(0, |v| v.depth);
         if let Some(parent) = &mut self.parent {
@@ -190,11 +214,42 @@ impl Collector {
 impl<'c> Printer<'_, 'c> {
     /// Finds the aliases of a file that holds this operation.
     pub(crate) fn collect_aliases(&mut self, op: OpRef<'_, 'c>) {
+        self.begin_aliases();
+        self.op_without_results(op);
+        self.end_aliases();
+    }
+
+    /// From now on, nothing is written, and what is printed is looked through for aliases.
+    pub(crate) fn begin_aliases(&mut self) {
         self.collector = Some(Box::default());
         self.out = Output::collecting();
-        self.op_without_results(op);
+    }
+
+    /// From now on, what is printed is written, with the aliases that have been found.
+    pub(crate) fn end_aliases(&mut self) {
         self.out = Output::gathering();
         self.aliases = Arc::new(self.collector.take().map(|collector| collector.settle()).unwrap_or_default());
+    }
+
+    /// From now on, nothing is written, and it is noted what somebody else is to look through for aliases. What has been noted
+    /// before is known.
+    pub(crate) fn begin_notes(&mut self, before: Option<Box<Collector>>) {
+        self.begin_aliases();
+        self.collector =
+            before.or_else(|| Some(Box::new(Collector { noted: Some(Vec::new()), ..Collector::default() })));
+    }
+
+    /// What has been noted so far, and not been asked for yet.
+    pub(crate) fn take_notes(&mut self) -> Vec<Noted> {
+        let notes = self.collector.as_mut().and_then(|collector| collector.noted.as_mut());
+        notes.map(std::mem::take).unwrap_or_default()
+    }
+
+    /// Looks through what has been noted.
+    pub(crate) fn visit_noted(&mut self, notes: &[Noted]) {
+        for Noted { symbol, elision, deferral } in notes {
+            self.visit_as(*symbol, *elision, *deferral);
+        }
     }
 
     /// Visits an attribute or type on behalf of what is being printed.
@@ -209,6 +264,9 @@ impl<'c> Printer<'_, 'c> {
     /// Visits an attribute or type that is met for the first time, or again.
     pub(crate) fn visit_as(&mut self, symbol: Symbol, elision: TypeElision, deferral: Deferral) {
         let Some(collector) = self.collector.as_deref_mut() else { return };
+        if collector.noted.is_some() {
+            return collector.note(Noted { symbol, elision, deferral });
+        }
         let known = *collector.index_of(symbol);
         if known != 0 {
             if deferral == Deferral::Refused {

@@ -444,14 +444,24 @@ fn prepared<'o, 'c>(op: OpRef<'_, 'c>, options: &'o PrintOptions) -> Printer<'o,
 
 fn print_prepared<'o, 'c>(p: &mut Printer<'o, 'c>, op: OpRef<'_, 'c>, out: &'o mut impl io::Write) -> io::Result<()> {
     p.out = Output::to(out);
-    if p.options.local_scope {
-        p.op_line(op);
-    } else {
+    before_op(p);
+    p.op_line(op);
+    after_op(p, op.module)
+}
+
+/// What stands before the operation of a file.
+pub(crate) fn before_op(p: &mut Printer<'_, '_>) {
+    if !p.options.local_scope {
         definitions(p, Deferral::Refused);
-        p.op_line(op);
+    }
+}
+
+/// What stands behind the operation of a file, and the end of it all.
+pub(crate) fn after_op(p: &mut Printer<'_, '_>, module: &Module<'_>) -> io::Result<()> {
+    if !p.options.local_scope {
         p.line_feed();
         definitions(p, Deferral::Allowed);
-        resources::print(p, op.module);
+        resources::print(p, module);
     }
     p.flush();
     p.out.error.take().map_or(Ok(()), Err)

@@ -25,6 +25,7 @@ mod file;
 pub mod format;
 pub mod function;
 pub mod hooks;
+mod in_turn;
 mod lazy;
 pub mod lexer;
 mod location;
@@ -46,6 +47,7 @@ pub use file::{
     split_source, wrap_in_module,
 };
 pub use format::TRANSFORMS;
+pub use in_turn::{InTurn, Looker, Opened, Seen, Text, Writer};
 pub use lazy::parse_lazy;
 pub use op_parser::{Argument, OpParser, OpState, ParsedRegion, Unresolved};
 pub use op_printer::RegionOptions;

@@ -225,22 +225,22 @@ impl SsaNames {
         }
         self.next = start;
         let scope = self.taken.len();
-        self.nested_from(op.regions().map(|region| (op, region, start, scope)).collect(), naming);
+        self.nested_from(op.regions().map(|region| (op, Some(region), start, scope)).collect(), naming);
     }
 
     fn nested<'m, 'c>(&mut self, owner: OpRef<'m, 'c>, regions: Vec<RegionRef<'m, 'c>>, naming: &mut Naming<'_, 'c>) {
         let start = self.taken.len();
         self.nested_from(
-            regions.into_iter().map(|region| (owner, region, Counters::default(), start)).collect(),
+            regions.into_iter().map(|region| (owner, Some(region), Counters::default(), start)).collect(),
             naming,
         );
     }
 
     /// Names what is in regions, given with their owner, the counters each starts from, and how many names the scope
-    /// around it holds.
+    /// around it holds. An operation that others name has one entry, and its regions are not looked at.
     fn nested_from<'m, 'c>(
         &mut self,
-        mut work: Vec<(OpRef<'m, 'c>, RegionRef<'m, 'c>, Counters, usize)>,
+        mut work: Vec<(OpRef<'m, 'c>, Option<RegionRef<'m, 'c>>, Counters, usize)>,
         naming: &mut Naming<'_, 'c>,
     ) {
         let generic = work.first().is_some_and(|(op, ..)| is_numbered_on(*op, naming.options));
@@ -251,10 +251,11 @@ impl SsaNames {
                 self.next = counters;
             }
             self.release(scope);
-            if let Some(next) = naming.parallel.as_deref_mut().and_then(|parallel| parallel.note(owner, self.next)) {
-                self.next = next;
+            let Some(region) = region else {
+                let next = naming.parallel.as_deref_mut().and_then(|parallel| parallel.note(owner, self.next));
+                self.next = next.unwrap_or(self.next);
                 continue;
-            }
+            };
             self.region(owner, region, naming, &mut inner);
             let (next, scope) = (self.next, self.taken.len());
             if let Some(parallel) = naming.parallel.as_deref_mut().filter(|parallel| parallel.is_around(region)) {
@@ -262,7 +263,11 @@ impl SsaNames {
             }
             for id in inner.drain(..) {
                 let op = OpRef { module: region.module, body: region.body, id };
-                work.extend(op.regions().map(|region| (op, region, next, scope)));
+                if naming.parallel.as_deref().is_some_and(|parallel| parallel.names(op)) {
+                    work.push((op, None, next, scope));
+                } else {
+                    work.extend(op.regions().map(|region| (op, Some(region), next, scope)));
+                }
             }
         }
     }

@@ -17,7 +17,7 @@ mod users;
 
 use lines::Known;
 pub(crate) use lines::Lines;
-pub(crate) use parallel::Parallel;
+pub(crate) use parallel::{Parallel, Printed, body_apart, is_serial};
 pub(crate) use users::Users;
 
 /// What is written of a region.
@@ -422,7 +422,9 @@ impl<'c> Printer<'_, 'c> {
         if self.options.skip_regions {
             return self.text("{...}");
         }
-        if self.is_collecting() && region.body != op.body && self.is_plain_body(region.module, region.body) {
+        // Around operations that are left out, what is plain is not known.
+        let may_be_plain = self.is_collecting() && region.body != op.body && self.gap.is_none();
+        if may_be_plain && self.is_plain_body(region.module, region.body) {
             return;
         }
         self.bytes(b"{\n");
@@ -477,7 +479,9 @@ impl<'c> Printer<'_, 'c> {
         }
         let last = arena.last_op(block.id).filter(|op| !terminator && self.is_terminator(arena.op(*op).name));
         let ops = block.ops().take_while(|op| Some(op.id) != last);
-        if self.is_collecting() {
+        if self.leaves_out(block) {
+            // Whoever wants that puts them there.
+        } else if self.is_collecting() {
             ops.for_each(|op| self.op_without_results(op));
         } else if !self.parallel_ops(block, ops.clone()) {
             for op in ops {

@@ -103,12 +103,23 @@ pub struct Printer<'m, 'c> {
     nesting: measure::Nesting,
     // The operations that are printed by several threads.
     pub(crate) parallel: Option<Box<crate::op_printer::Parallel>>,
+    // The block whose operations are left out.
+    pub(crate) gap: Option<Box<crate::in_turn::Gap>>,
     // Whether this prints a part of the file while others print the rest.
     pub(crate) part: Part,
     // What stands where, if that is asked for.
     pub(crate) spans: Option<Box<crate::spans::Spans>>,
     /// The names of the types being printed that may hold themselves, outermost first: hooks push and pop them.
     pub enclosing: Vec<Ident>,
+}
+
+/// What printers of parts of the same file may take over from each other.
+#[derive(Default)]
+pub(crate) struct Remembered {
+    memory: Memory,
+    lines: crate::op_printer::Lines,
+    names: Arc<SsaNames>,
+    room: Vec<u8>,
 }
 
 /// What a printer prints.
@@ -202,10 +213,21 @@ impl<'m, 'c> Printer<'m, 'c> {
             lines: crate::op_printer::Lines::default(),
             nesting: measure::Nesting::default(),
             parallel: None,
+            gap: None,
             part: Part::Whole,
             spans: None,
             enclosing: Vec::new(),
         }
+    }
+
+    /// Goes on from what another printer has remembered.
+    pub(crate) fn remember(&mut self, known: Remembered) {
+        (self.memory, self.lines, self.names, self.out.buffer) = (known.memory, known.lines, known.names, known.room);
+    }
+
+    /// What this one has remembered.
+    pub(crate) fn into_remembered(self) -> Remembered {
+        Remembered { memory: self.memory, lines: self.lines, names: self.names, room: self.out.buffer }
     }
 
     /// Whether what is printed is only looked through for aliases; then nothing is written.

@@ -16,6 +16,7 @@ use rustc_hash::FxHashSet;
 use crate::builtin;
 use crate::codec::{Codec, DialectVersion};
 use crate::file::File;
+use crate::locations::UnreadLocs;
 use crate::options::ReadOptions;
 use crate::source::Input;
 
@@ -59,6 +60,8 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     deepest: u16,
     /// What slots hold, by dialect and slot.
     pub(crate) stored: FxHashMap<(usize, usize), Stored>,
+    /// The file locations that nobody asks for, if nobody does.
+    pub(crate) unread_locs: Option<&'f UnreadLocs>,
     /// What the entries that were read refer to, if somebody wants to know; `None` stands for properties.
     pub(crate) recorded: Option<Vec<(Option<Key>, Reference)>>,
 }
@@ -78,6 +81,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             codecs: Vec::new(),
             deepest: 0,
             stored: FxHashMap::default(),
+            unread_locs: None,
             recorded: None,
         }
     }
@@ -125,6 +129,9 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     /// The location with an index that `reader` has just read.
     #[inline]
     pub(crate) fn location(&mut self, reader: &Reader<'_>, index: u64) -> Result<Attr> {
+        if let Some(loc) = self.unread_locs.and_then(|locs| locs.instead_of(index)) {
+            return Ok(loc);
+        }
         let loc = self.attr(reader, index)?;
         if self.adopted.contains(&loc.index()) || self.ctx.attr_data(loc).is_location() {
             return Ok(loc);

@@ -51,7 +51,7 @@ pub use codec::{BytecodeRegistry, DialectBytecode, DialectVersion, Override, Wri
 pub use decode::DialectReader;
 pub use encode::DialectWriter;
 pub use options::{CURRENT_VERSION, DialectVersions, ReadOptions, WriteOptions};
-pub use read::{Inspector, is_bytecode, read, read_ranged, rewrite};
+pub use read::{InTurn, Inspector, Visitor, is_bytecode, read, read_in_turn, read_ranged, rewrite};
 pub use references::references;
 pub use rows::{Call, ConditionHook, FieldHook, RowCodec, Trace};
 pub use source::{Ranges, Seekable};

@@ -1,5 +1,7 @@
 //! The `file:line:column` locations of a file, which are most of its attributes: made together, in one pass over the entries.
 
+mod unread;
+
 use std::sync::OnceLock;
 use std::sync::atomic::Ordering;
 
@@ -11,6 +13,7 @@ use mlirkit_wire::{Encoding, Reader};
 use crate::builtin;
 use crate::decode::Decoder;
 use crate::unify::unify;
+pub(crate) use unread::UnreadLocs;
 
 /// From so many attributes on, several threads look for locations among them.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;

@@ -2,8 +2,10 @@
 
 mod again;
 mod body;
+mod in_turn;
 mod later;
 mod sizes;
+mod top;
 
 use std::sync::{Arc, OnceLock};
 
@@ -14,6 +16,7 @@ use mlirkit_ir::{BodyId, Context, Module};
 
 pub use self::again::{Inspector, rewrite};
 use self::body::{BodyReader, PutOff};
+pub use self::in_turn::{InTurn, Visitor, read_in_turn};
 use self::later::LaterBody;
 pub(crate) use self::later::{Later, LazyFile};
 use crate::attributes::Attributes;

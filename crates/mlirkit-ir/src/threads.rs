@@ -69,20 +69,37 @@ pub fn each_with<S: Send, E: Send>(
     before: impl FnOnce(),
     work: impl Fn(&mut S, usize) -> Result<(), E> + Sync,
 ) -> Result<(), E> {
+    each_with_own(states, count, before, |_| (), |state, (), index| work(state, index), |_, ()| ())
+}
+
+/// Like [`each_with`], with something that stays on its thread, which `open` makes of each state and `close` takes back.
+///
+/// # Errors
+/// Some error; what is left is not worked on then.
+pub fn each_with_own<S: Send, T, E: Send>(
+    states: &mut [S],
+    count: usize,
+    before: impl FnOnce(),
+    open: impl Fn(&mut S) -> T + Sync,
+    work: impl Fn(&mut S, &mut T, usize) -> Result<(), E> + Sync,
+    close: impl Fn(&mut S, T) + Sync,
+) -> Result<(), E> {
     let next = AtomicUsize::new(0);
     let error = Mutex::new(None);
     let run = |state: &mut S| {
+        let mut own = open(state);
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
             if index >= count {
-                return;
+                break;
             }
-            if let Err(found) = work(state, index) {
+            if let Err(found) = work(state, &mut own, index) {
                 next.store(count, Ordering::Relaxed);
                 error.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(found);
-                return;
+                break;
             }
         }
+        close(state, own);
     };
     match states {
         [] => before(),

@@ -72,6 +72,7 @@ pub mod ops;
 mod own;
 #[cfg(feature = "edit")]
 pub mod port;
+mod reprint;
 mod roundtrip;
 #[cfg(feature = "tool")]
 pub mod tool;
@@ -96,6 +97,7 @@ pub use mlirkit_asm::position;
 pub use mlirkit_verify::Level;
 #[cfg(feature = "object-store")]
 pub use objects::ObjectRanges;
+pub use reprint::reprint;
 pub use roundtrip::verify_roundtrip;
 
 /// How to open a file.

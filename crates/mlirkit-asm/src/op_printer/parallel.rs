@@ -9,7 +9,7 @@ use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use mlirkit_ir::{BlockId, BlockRef, BodyId, Ident, Module, OpId, OpRef, RegionRef};
+use mlirkit_ir::{BlockId, BlockRef, Body, BodyId, Ident, Module, OpId, OpRef, RegionRef};
 use rustc_hash::FxHashMap;
 
 use crate::names::{Counters, Naming, is_numbered_on};
@@ -81,7 +81,6 @@ pub(crate) struct PartNames {
     /// How far they count where numbers are unique in the file.
     pub(crate) taken: Counters,
     size: usize,
-    noted: bool,
 }
 
 impl Parallel {
@@ -89,22 +88,13 @@ impl Parallel {
     pub(crate) fn plan(top: OpRef<'_, '_>, options: &PrintOptions) -> Option<Box<Self>> {
         let module = top.module;
         let total = op_count(module);
-        let serial = options.value_users
-            || options.skip_regions
-            || (options.generic && options.name_loc_as_prefix)
-            || (options.unique_ssa_ids && !options.generic);
-        if total < WORTH_IT || serial {
+        if total < WORTH_IT || is_serial(options) {
             return None;
         }
         let threads = NonZeroUsize::new(module.context().threads()).filter(|threads| threads.get() > 1)?;
         let block = top.regions().next()?.blocks().next()?;
         let arena = block.arena();
-        let apart = |id: OpId| {
-            let child = arena.child(id).filter(|_| {
-                arena.operands(id).is_empty() && arena.result_count(id) == 0 && arena.successors(id).is_empty()
-            });
-            child.map(|child| module.body(child).op_count())
-        };
+        let apart = |id: OpId| body_apart(arena, id).map(|child| module.body(child).op_count());
         let (mut parts, mut largest) = (Parts::default(), 0);
         for op in block.ops() {
             if let Some(size) = apart(op.id) {
@@ -121,6 +111,17 @@ impl Parallel {
             plan.count(top);
         }
         Some(Box::new(plan))
+    }
+
+    /// The operations of a block that are printed one after the other, as [`Self::add`] says.
+    pub(crate) fn in_turn(block: BlockRef<'_, '_>) -> Self {
+        let (parts, taken) = (Parts::default(), Vec::new());
+        Self { body: block.body, block: block.id, parts, taken, threads: NonZeroUsize::MIN }
+    }
+
+    /// Adds an operation whose numbers count as far as this where they are unique in the file.
+    pub(crate) fn add(&mut self, op: OpId, taken: Counters) {
+        self.parts.add(op, PartNames { taken, ..PartNames::default() });
     }
 
     /// Whether a file has enough operations to do something about them on several threads.
@@ -150,19 +151,34 @@ impl Parallel {
         region.body == self.body && region.arena().block_region(self.block) == Some(region.id)
     }
 
+    /// Whether others name what is in an operation.
+    pub(crate) fn names(&self, op: OpRef<'_, '_>) -> bool {
+        op.body == self.body && self.parts.get(op.id).is_some()
+    }
+
     /// Notes where the names of an operation start, if others name it: the counters behind it.
     pub(crate) fn note(&mut self, op: OpRef<'_, '_>, start: Counters) -> Option<Counters> {
         if op.body != self.body {
             return None;
         }
         let part = self.parts.get_mut(op.id)?;
-        // The first region asked for stands for all.
-        if std::mem::replace(&mut part.noted, true) {
-            return Some(start);
-        }
         part.start = start;
         Some(start.after(part.taken))
     }
+}
+
+/// Whether what is printed of one operation depends on more than the operations around it.
+pub(crate) fn is_serial(options: &PrintOptions) -> bool {
+    options.value_users
+        || options.skip_regions
+        || (options.generic && options.name_loc_as_prefix)
+        || (options.unique_ssa_ids && !options.generic)
+}
+
+/// The body of an operation that sees nothing of what is around it, and of which that sees nothing.
+pub(crate) fn body_apart(arena: &Body, id: OpId) -> Option<BodyId> {
+    let sees_nothing = arena.operands(id).is_empty() && arena.result_count(id) == 0 && arena.successors(id).is_empty();
+    arena.child(id).filter(|_| sees_nothing)
 }
 
 fn op_count(module: &Module<'_>) -> usize {
@@ -177,8 +193,8 @@ enum Run {
     Own(usize),
 }
 
-/// A run that has been printed.
-struct Printed {
+/// Operations that have been printed, and are to be put where they belong.
+pub(crate) struct Printed {
     text: Vec<u8>,
     resources: Vec<(Ident, Ident)>,
     refused: bool,
@@ -330,18 +346,38 @@ impl<'c> Printer<'_, 'c> {
             };
             self.out.buffer = state.spare.pop().unwrap_or_default();
             drop(state);
-            self.out.buffer.clear();
-            self.part = Part::Share;
-            self.run(named, &ops[range]);
-            let printed = Printed {
-                text: std::mem::take(&mut self.out.buffer),
-                resources: std::mem::take(&mut self.resources).iter().collect(),
-                refused: self.part == Part::Refused,
-                error: self.out.error.take(),
-            };
+            let printed = self.printed(named, &ops[range]);
             shared.lock().done.insert(index, printed);
             shared.changed.notify_all();
         }
+    }
+
+    /// Prints operations whose text somebody else writes.
+    fn printed(&mut self, named: &Named<'_>, ops: &[OpRef<'_, 'c>]) -> Printed {
+        self.out.buffer.clear();
+        self.part = Part::Share;
+        self.run(named, ops);
+        Printed {
+            text: std::mem::take(&mut self.out.buffer),
+            resources: std::mem::take(&mut self.resources).iter().collect(),
+            refused: self.part == Part::Refused,
+            error: self.out.error.take(),
+        }
+    }
+
+    /// Prints an operation that nobody has named yet, and whose text somebody else writes.
+    pub(crate) fn printed_apart(&mut self, plan: &Parallel, op: OpRef<'_, 'c>) -> Printed {
+        let mut printed = self.printed(&Named::Apart(plan), &[op]);
+        // The room is used again.
+        let room = std::mem::take(&mut printed.text);
+        printed.text = room.as_slice().to_vec();
+        self.out.buffer = room;
+        printed
+    }
+
+    /// Writes what [`Self::printed_apart`] has printed elsewhere.
+    pub(crate) fn take_printed_apart(&mut self, printed: &Printed, plan: &Parallel, op: OpRef<'_, 'c>) {
+        self.take_printed(printed, &Named::Apart(plan), &[op]);
     }
 
     fn run(&mut self, named: &Named<'_>, ops: &[OpRef<'_, 'c>]) {
@@ -362,7 +398,7 @@ impl<'c> Printer<'_, 'c> {
         }
     }
 
-    fn whole_lines(&mut self, ops: &[OpRef<'_, 'c>]) {
+    pub(crate) fn whole_lines(&mut self, ops: &[OpRef<'_, 'c>]) {
         for op in ops {
             self.op_line(*op);
             self.bytes(b"\n");

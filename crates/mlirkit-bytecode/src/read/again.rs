@@ -14,13 +14,14 @@ use mlirkit_ir::{Attr, BodyId, Context, Module, OpName, OpRef, Props, Type, thre
 use mlirkit_wire::{Container, SectionId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::body::{Again, BodyReader, MOST_SPARE};
-use super::later::{Later, LaterBody, LazyFile};
+use super::Opened;
+use super::body::{Again, BodyReader};
+use super::later::LaterBody;
 use super::sizes::Sizes;
-use super::{Opened, put_in_place, work_out};
+use super::top::{BATCH, Top, fit_together, is_of_this_kind};
 use crate::decode::{self, Decoder};
 use crate::encode::NameCache;
-use crate::file::{File, Resources};
+use crate::file::File;
 use crate::kept;
 use crate::numbering::{Counter, Noted, Notes, Numberer, Numbering};
 use crate::options::{ReadOptions, WriteOptions};
@@ -66,7 +67,7 @@ pub fn rewrite<I: Inspector>(
     let opened = Arc::new(opened);
     let (whole, file) = (opened.borrow_owner(), opened.borrow_dependent());
     let decoder = || Decoder::new(file, whole, ctx, read);
-    if !is_of_this_kind(file, ctx, read, write) || kept::tables(decoder()).is_some() {
+    if !(is_of_this_kind(file, read) && is_written_like_this(file, ctx, write)) || kept::tables(decoder()).is_some() {
         return Ok(false);
     }
     decoder().adopt_locations();
@@ -79,14 +80,8 @@ pub fn rewrite<I: Inspector>(
     };
     let worker = |_| Worker { reader: reader(), inspector: inspector(), counter: Counter::new(ctx) };
     let mut workers: Vec<_> = (0..ctx.threads().max(1)).map(worker).collect();
-    let Ok(Top { mut module, places, mut first_uses }) = Top::read(&opened, ctx, read, &mut workers) else {
-        return Ok(false);
-    };
-    let mut ops = module.top_block().ops();
-    if !ops.next().is_some_and(|op| op.is("builtin.module")) || ops.next().is_some() || places.is_empty() {
-        return Ok(false);
-    }
-    drop(ops);
+    let top = Top::read(&opened, decoder(), &mut workers, |worker| &mut worker.reader);
+    let Ok(Top { mut module, places, mut first_uses }) = top else { return Ok(false) };
     let Some(frame) = frame(&module) else { return Ok(false) };
     let mut names = NameCache::default();
     let numberer = frame.root().and_then(|root| Numberer::new(&frame, root.id, write, &mut names).ok());
@@ -166,15 +161,10 @@ impl<W: Write> Write for Releasing<'_, '_, W> {
     }
 }
 
-/// Whether a file may be written as it stands.
-fn is_of_this_kind(file: &File<'_>, ctx: &Context, read: &ReadOptions, write: &WriteOptions) -> bool {
+/// Whether what is written may be the file as it stands.
+fn is_written_like_this(file: &File<'_>, ctx: &Context, write: &WriteOptions) -> bool {
     file.version == write.version
         && file.version >= 5
-        && !(0..file.versions.len()).any(|index| file.version_data(index as u32).is_some())
-        && !file.is_foreign
-        && !file.is_snapshot
-        && !read.skip_use_orders
-        && read.overrides.is_empty()
         && write.overrides.is_empty()
         && write.dialect_versions.is_empty()
         && write.target_release == ctx.release()
@@ -193,62 +183,9 @@ impl<'f, 'a, 'c, I> Worker<'f, 'a, 'c, '_, I> {
     }
 }
 
-/// What stands at the top of a file, and where its bodies are.
-struct Top<'c> {
-    module: Module<'c>,
-    places: Vec<(BodyId, LaterBody)>,
-    /// By entry of the properties section, the first use at the top.
-    first_uses: Vec<u64>,
-}
-
-impl<'c> Top<'c> {
-    fn read<'a, I: Send>(
-        opened: &'a Arc<Opened>,
-        ctx: &'c Context,
-        options: &ReadOptions,
-        workers: &mut [Worker<'_, 'a, 'c, '_, I>],
-    ) -> Result<Self> {
-        let (input, file) = (opened.borrow_owner(), opened.borrow_dependent());
-        let mut module = Module::new(ctx);
-        let resources = Resources::read(input, file, ctx)?;
-        (module.dialect_resources, module.external_resources) = (resources.dialects, resources.external);
-        let later = Later::default();
-        let mut first = BodyReader::new(Decoder::new(file, input, ctx, options), &module, Some(&later));
-        (first.put_off, first.again) = (Some(Vec::new()), Some(Again::new(file.properties.len())));
-        let top = first.top()?;
-        let places = later.all();
-        let sizes: Sizes = places.iter().map(|(_, place)| place.size).collect();
-        if !sizes.are_worth_it(file.ir.len() as u64) {
-            return Err(Error::new(Position::Unknown, "read as a whole in less time"));
-        }
-        let first_uses = first.again.map(|again| again.first_uses).unwrap_or_default();
-        let put_off = first.put_off.unwrap_or_default();
-        let made = work_out(workers, &put_off, |worker, what| worker.reader.attributes_put_off(what))?;
-        if let Some(body) = module.body_mut(Module::TOP) {
-            *body = *top;
-        }
-        put_in_place(&mut module, &put_off, made);
-        module.release = file.release;
-        module.set_lazy(Box::new(LazyFile { opened: opened.clone(), options: options.clone(), later }));
-        Ok(Self { module, places, first_uses })
-    }
-}
-
-/// So many bytes of bodies are held at a time: few where this is tested, so that small files have several batches.
-const BATCH: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 20 };
-
-/// A body counts as so many bytes at least, for whose room is kept to be used again.
-const LEAST: u64 = BATCH / MOST_SPARE as u64;
-
 /// Where the last of these bodies begin that are held together.
 fn start_of_last_batch(places: &[(BodyId, LaterBody)]) -> usize {
-    let mut bytes = 0;
-    let fits = |(_, place): &&(BodyId, LaterBody)| {
-        let first = bytes == 0;
-        bytes += place.size.max(LEAST);
-        first || bytes <= BATCH
-    };
-    places.len() - places.iter().rev().take_while(fits).count()
+    places.len() - fit_together(places.iter().rev().map(|(_, place)| place), 1)
 }
 
 /// A body that is a batch by itself: it is inspected and counted, at the same time, while the next one is read, or all is

@@ -13,6 +13,7 @@ const SMALL_BODY: u64 = 64;
 pub(super) struct Sizes {
     all: u64,
     count: u64,
+    largest: u64,
 }
 
 impl FromIterator<u64> for Sizes {
@@ -49,12 +50,18 @@ impl Sizes {
     fn add(&mut self, size: u64) {
         self.all += size;
         self.count += 1;
+        self.largest = self.largest.max(size);
     }
 
     /// Whether most of so many bytes is bodies that are worth looking at one by one.
     pub(super) fn are_worth_it(&self, ir: u64) -> bool {
-        let Self { all, count } = *self;
+        let Self { all, count, .. } = *self;
         all * 2 >= ir && all >= SMALL_BODY * count
+    }
+
+    /// Whether none of them is most of all.
+    pub(super) fn are_several(&self) -> bool {
+        self.largest <= self.all / 2
     }
 }
 
@@ -151,5 +158,8 @@ mod tests {
         assert!(worth(&[500, 600, 400], 2_000));
         assert!(!worth(&[500, 600, 400], 4_000));
         assert!(!worth(&[SMALL_BODY - 1; 10], 1_200));
+        let several = |sizes: &[u64]| sizes.iter().copied().collect::<Sizes>().are_several();
+        assert!(several(&[500, 600, 400]) && several(&[500, 500]));
+        assert!(!several(&[500, 1600, 400]) && !several(&[500]));
     }
 }

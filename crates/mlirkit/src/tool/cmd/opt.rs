@@ -4,14 +4,14 @@
 mod ignored;
 mod plain;
 
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::panic::resume_unwind;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::asm::{PrintOptions, split_source};
 use crate::bytecode::{ReadOptions, WriteOptions};
-use crate::diag::{Colour, Diagnostic, Renderer, Severity, Source, SourceMap};
+use crate::diag::{Colour, Diagnostic, Position, Renderer, Severity, Source, SourceMap};
 use crate::ir::{Module, threads};
 use crate::port::Named;
 use crate::{ContextOptions, Extend};
@@ -347,7 +347,7 @@ impl<'a> Run<'a> {
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Result<bool, String> {
         let whole = range == (0..input.bytes.len());
-        if let Some(done) = self.rewrite(input, whole, out) {
+        if let Some(done) = self.in_turn(input, whole, out, diagnostics) {
             return done;
         }
         let ctx = self.context();
@@ -408,25 +408,47 @@ impl<'a> Run<'a> {
         written
     }
 
-    /// Reads, verifies and writes bytecode body by body, if nothing else is asked for. `None`, with nothing said or written, if
+    /// Reads, verifies and writes or prints bytecode body by body, if nothing else is asked for. `None`, with nothing said or written, if
     /// it has to be read as a whole, for some reason or because something is wrong.
-    fn rewrite(&self, input: &Input, whole: bool, out: &mut Output) -> Option<Result<bool, String>> {
+    fn in_turn(
+        &self,
+        input: &Input,
+        whole: bool,
+        out: &mut Output,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Option<Result<bool, String>> {
         let args = self.args;
-        let is_large = input.bytes.len() as u64 >= REWRITTEN && crate::bytecode::is_bytecode(&input.bytes);
+        let size = if args.emit_bytecode { REWRITTEN } else { REPRINTED };
+        let is_large = input.bytes.len() as u64 >= size && crate::bytecode::is_bytecode(&input.bytes);
         let is_known = args.producer_release.is_none() && !args.mlir_timing && args.verify_diagnostics.is_none();
-        if !(whole && is_large && is_known && args.emit_bytecode && !self.changes()) {
+        if !(whole && is_large && is_known && !self.changes()) {
             return None;
         }
         let options = self.write_options().ok()?;
         let ctx = self.context();
         let read = ReadOptions { release: input.releasing(), ..ReadOptions::default() };
-        let written = crate::rewrite(&ctx, &input.bytes, &read, self.verify_options().level, &options, out);
+        let level = self.verify_options().level;
+        let written = match args.emit_bytecode {
+            true => crate::rewrite(&ctx, &input.bytes, &read, level, &options, out),
+            false => crate::reprint(&ctx, &input.bytes, &read, level, &self.print, out),
+        };
         // The process is about to end, which frees everything at once.
         std::mem::forget(ctx);
         match written {
             Ok(false) => None,
             Ok(true) => Some(Ok(true)),
             Err(_) if out.has_failed() => Some(Ok(true)),
+            // Some text has been written.
+            Err(error) if !args.emit_bytecode => {
+                let cause = std::error::Error::source(&error).and_then(|cause| cause.downcast_ref());
+                let is_too_much = cause.is_some_and(|io: &std::io::Error| io.kind() == ErrorKind::FileTooLarge);
+                let diagnostic = error.into_diagnostic();
+                diagnostics.push(match is_too_much {
+                    true => too_much(diagnostic.position, diagnostic.message),
+                    false => diagnostic,
+                });
+                Some(Ok(false))
+            }
             Err(_) => None,
         }
     }
@@ -529,8 +551,7 @@ impl<'a> Run<'a> {
                 Err(error) => error,
             };
             if !out.has_failed() {
-                let message = format!("{error}: see --max-output");
-                diagnostics.push(Diagnostic::error(crate::root_position(module), message));
+                diagnostics.push(too_much(crate::root_position(module), error));
             }
             return Ok(out.has_failed());
         }
@@ -553,8 +574,17 @@ impl<'a> Run<'a> {
     }
 }
 
+/// Bytecode of so many bytes is printed body by body. It is read twice then, at a seventh more instructions, and in the same time
+/// where much memory need not be asked for: from some hundred thousand operations on.
+const REPRINTED: u64 = 8 << 20;
+
 /// Bytecode of so many bytes is rewritten body by body; less is read as a whole at once.
 const REWRITTEN: u64 = 200_000;
+
+/// There is more text than may be printed.
+fn too_much(position: Position, error: impl std::fmt::Display) -> Diagnostic {
+    Diagnostic::error(position, format!("{error}: see --max-output"))
+}
 
 /// What `--mlir-timing` prints: the wall time of each step, in seconds.
 struct Timing(Option<std::time::Instant>);

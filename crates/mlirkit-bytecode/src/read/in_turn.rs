@@ -1,0 +1,176 @@
+//! Reads a file body by body, several at a time, each of which is looked at and forgotten: as often as somebody wants to look.
+
+use std::sync::{Arc, OnceLock};
+
+use bytes::Bytes;
+use mlirkit_diag::{Error, Position};
+use mlirkit_ir::{BodyId, Context, Module, OpRef, threads};
+use mlirkit_wire::{Container, SectionId};
+
+use super::Opened;
+use super::body::{Again, BodyReader};
+use super::later::LaterBody;
+use super::sizes::Sizes;
+use super::top::{Top, fit_together, is_of_this_kind};
+use crate::decode::Decoder;
+use crate::file::File;
+use crate::locations::UnreadLocs;
+use crate::options::ReadOptions;
+use crate::source::Input;
+
+/// A file that is read body by body. What stands at its top is there all the time.
+pub struct InTurn<'f, 'a, 'c, 'i> {
+    module: Module<'c>,
+    places: Vec<(BodyId, LaterBody)>,
+    readers: Vec<BodyReader<'f, 'a, 'c, 'i>>,
+    /// What readers belong to between two batches.
+    idle: &'i Module<'c>,
+    input: &'a [u8],
+    file: &'f File<'a>,
+    options: &'f ReadOptions,
+    /// The same, without orders of uses.
+    unordered: &'f ReadOptions,
+}
+
+/// Looks at bodies. Each thread has one of its own.
+pub trait Visitor<'c>: Send {
+    /// What it works with on its thread, and for some bodies.
+    type Own;
+    /// What it finds in a body.
+    type Found: Send + Sync;
+
+    /// Begins to look at some bodies.
+    fn open(&mut self) -> Self::Own;
+
+    /// Looks at an operation that owns a body, and at all that is in it. `None` if the file is to be read no further.
+    fn look(&mut self, own: &mut Self::Own, op: OpRef<'_, 'c>) -> Option<Self::Found>;
+
+    /// Ends it.
+    fn close(&mut self, own: Self::Own);
+}
+
+/// Opens a bytecode file to be read body by body, and has something done with it. Without `locations`, operations and arguments
+/// that have a `file:line:column` location have some other location of this kind.
+///
+/// `None`, with nothing done, if that is not possible: the file is of another release or old, has not the shape of
+/// most (a module, most of which is bodies, none of them nearly all), or has something wrong. It is to be read as a whole then, in a
+/// context of its own, which also says what is wrong.
+pub fn read_in_turn<'c, R>(
+    ctx: &'c Context,
+    input: &Bytes,
+    options: &ReadOptions,
+    locations: bool,
+    with: impl FnOnce(&mut InTurn<'_, '_, 'c, '_>) -> R,
+) -> Option<R> {
+    // What is not worth it is known before anything is made, unless the top of the file is an odd one.
+    let container = Container::read(input).ok()?;
+    let ir = container.reader(SectionId::Ir);
+    let are_worth_it = |sizes: &Sizes| sizes.are_worth_it(ir.len() as u64) && sizes.are_several();
+    if Sizes::at_a_glance(ir).is_some_and(|sizes| !are_worth_it(&sizes)) {
+        return None;
+    }
+    let opened = Opened::try_new(Input::Whole(input.clone()), |input| File::open(input, ctx, options)).ok()?;
+    let opened = Arc::new(opened);
+    let (whole, file) = (opened.borrow_owner(), opened.borrow_dependent());
+    if !is_of_this_kind(file, options) {
+        return None;
+    }
+    let mut found = None;
+    if locations {
+        Decoder::new(file, whole, ctx, options).adopt_locations();
+    } else {
+        found = Some(UnreadLocs::find(file, whole, ctx, options));
+    }
+    file.done_with(file.entries_size, options);
+    let unordered = &ReadOptions { skip_use_orders: true, ..options.clone() };
+    let decoder = || {
+        let mut decoder = Decoder::new(file, whole, ctx, options);
+        decoder.unread_locs = found.as_ref();
+        decoder
+    };
+    let idle = Module::new(ctx);
+    let reader = |_| {
+        let mut reader = BodyReader::new(decoder(), &idle, None);
+        // Bodies are given back with all their room; what is encoded in which way does not matter.
+        reader.again = Some(Again::new(0));
+        reader
+    };
+    let mut readers: Vec<_> = (0..ctx.threads().max(1)).map(reader).collect();
+    let Top { module, places, .. } = Top::read(&opened, decoder(), &mut readers, |reader| reader).ok()?;
+    if !are_worth_it(&places.iter().map(|(_, place)| place.size).collect()) {
+        return None;
+    }
+    Some(with(&mut InTurn { module, places, readers, idle: &idle, input, file, options, unordered }))
+}
+
+/// What a thread reads and looks at bodies with.
+type Busy<'f, 'a, 'c, 'm, 'v, V> = (BodyReader<'f, 'a, 'c, 'm>, &'v mut V);
+
+impl<'a, 'c> InTurn<'_, 'a, 'c, '_> {
+    /// The module, whose bodies are empty places.
+    #[must_use]
+    pub fn module(&self) -> &Module<'c> {
+        &self.module
+    }
+
+    /// The bodies, in the order of the file, but for those in other ones.
+    pub fn bodies(&self) -> impl ExactSizeIterator<Item = BodyId> + '_ {
+        self.places.iter().map(|(id, _)| *id)
+    }
+
+    /// How many threads look at bodies.
+    #[must_use]
+    pub fn threads(&self) -> usize {
+        self.readers.len()
+    }
+
+    /// From now on, bodies are read without the orders of uses, which who has read all of them knows to be right.
+    pub fn skip_use_orders(&mut self) {
+        self.readers.iter_mut().for_each(|reader| reader.decoder.options = self.unordered);
+    }
+
+    /// Reads all bodies, some at a time, and has a visitor look at the owner of each, on a thread for each of these; what it finds is
+    /// taken by this thread, in order, while the next ones are read. `false` if a body cannot be read, or somebody says so.
+    pub fn each<V: Visitor<'c>>(
+        &mut self,
+        visitors: &mut [V],
+        mut take: impl FnMut(&Module<'c>, Vec<V::Found>) -> bool,
+    ) -> bool {
+        let (mut rest, mut found) = (&self.places[..], Vec::new());
+        while !rest.is_empty() {
+            let batch;
+            (batch, rest) = rest.split_at(fit_together(rest.iter().map(|(_, place)| place), self.readers.len()));
+            let (others, module) = (self.module.body_count(), &self.module);
+            let slots: Vec<OnceLock<V::Found>> = batch.iter().map(|_| OnceLock::new()).collect();
+            let (file, input, options) = (self.file, self.input, self.options);
+            let readers = self.readers.drain(..).map(|reader| reader.for_module(module));
+            let mut busy: Vec<_> = readers.zip(visitors.iter_mut()).collect();
+            let mut goes_on = true;
+            let before = || goes_on = take(module, std::mem::take(&mut found));
+            let open = |(_, visitor): &mut (_, &mut V)| visitor.open();
+            let close = |(_, visitor): &mut (_, &mut V), own| visitor.close(own);
+            let look = |(reader, visitor): &mut Busy<'_, 'a, '_, '_, '_, V>, own: &mut V::Own, index: usize| {
+                let (Some((id, place)), Some(slot)) = (batch.get(index), slots.get(index)) else { return Ok(()) };
+                module.set_body(*id, reader.body(*id, place.reader(input), place.regions)?);
+                let one = module.body_owner(*id).and_then(|owner| visitor.look(own, owner));
+                let _ = slot.set(one.ok_or_else(|| Error::new(Position::Unknown, "refused"))?);
+                file.done_with(place.size, options);
+                Ok::<_, Error>(())
+            };
+            let done = threads::each_with_own(&mut busy, batch.len(), before, open, look, close);
+            self.readers = busy.into_iter().map(|(reader, _)| reader.for_module(self.idle)).collect();
+            let nested = (others..self.module.body_count()).map(|index| BodyId(index as u32));
+            let count = self.readers.len().max(1);
+            for (index, id) in batch.iter().map(|(id, _)| *id).chain(nested).enumerate() {
+                if let (Some(body), Some(reader)) = (self.module.unload(id), self.readers.get_mut(index % count)) {
+                    reader.take_back(body);
+                }
+            }
+            if done.is_err() || !goes_on {
+                return false;
+            }
+            found = slots.into_iter().filter_map(OnceLock::into_inner).collect();
+        }
+        take(&self.module, found)
+    }
+}

@@ -1,0 +1,94 @@
+//! What stands at the top of a file whose bodies are read one by one, and how many of them are held at a time.
+
+use std::sync::Arc;
+
+use mlirkit_diag::{Error, Position, Result};
+use mlirkit_ir::{BodyId, Module};
+
+use super::body::{Again, BodyReader, MOST_SPARE};
+use super::later::{Later, LaterBody, LazyFile};
+use super::sizes::Sizes;
+use super::{Opened, put_in_place, work_out};
+use crate::decode::Decoder;
+use crate::file::{File, Resources};
+use crate::options::ReadOptions;
+
+/// What stands at the top of a file, a module, and where its bodies are.
+pub(super) struct Top<'c> {
+    pub(super) module: Module<'c>,
+    pub(super) places: Vec<(BodyId, LaterBody)>,
+    /// By entry of the properties section, the first use at the top.
+    pub(super) first_uses: Vec<u64>,
+}
+
+impl<'c> Top<'c> {
+    /// Reads it with `decoder`, and what takes long with all readers.
+    ///
+    /// # Errors
+    /// Something is wrong, or the file has another shape, or it is better read as a whole.
+    pub(super) fn read<'f, 'a: 'f, 'i, W: Send>(
+        opened: &'a Arc<Opened>,
+        decoder: Decoder<'f, 'a, 'c>,
+        workers: &mut [W],
+        reader: impl Fn(&mut W) -> &mut BodyReader<'f, 'a, 'c, 'i> + Sync,
+    ) -> Result<Self>
+    where
+        'c: 'i,
+    {
+        let (file, ctx, options) = (decoder.file, decoder.ctx, decoder.options);
+        let mut module = Module::new(ctx);
+        let resources = Resources::read(decoder.input, file, ctx)?;
+        (module.dialect_resources, module.external_resources) = (resources.dialects, resources.external);
+        let later = Later::default();
+        let mut first = BodyReader::new(decoder, &module, Some(&later));
+        (first.put_off, first.again) = (Some(Vec::new()), Some(Again::new(file.properties.len())));
+        let top = first.top()?;
+        let places = later.all();
+        let sizes: Sizes = places.iter().map(|(_, place)| place.size).collect();
+        if places.is_empty() || !sizes.are_worth_it(file.ir.len() as u64) {
+            return Err(Error::new(Position::Unknown, "read as a whole in less time"));
+        }
+        let first_uses = first.again.map(|again| again.first_uses).unwrap_or_default();
+        let put_off = first.put_off.unwrap_or_default();
+        let made = work_out(workers, &put_off, |worker, what| reader(worker).attributes_put_off(what))?;
+        if let Some(body) = module.body_mut(Module::TOP) {
+            *body = *top;
+        }
+        put_in_place(&mut module, &put_off, made);
+        module.release = file.release;
+        let mut ops = module.top_block().ops();
+        if !ops.next().is_some_and(|op| op.is("builtin.module")) || ops.next().is_some() {
+            return Err(Error::new(Position::Unknown, "not a module"));
+        }
+        drop(ops);
+        module.set_lazy(Box::new(LazyFile { opened: opened.clone(), options: options.clone(), later }));
+        Ok(Self { module, places, first_uses })
+    }
+}
+
+/// Whether the bodies of a file can be read one by one, each of them like any other.
+pub(super) fn is_of_this_kind(file: &File<'_>, read: &ReadOptions) -> bool {
+    // Sections for isolated regions exist since version 2.
+    file.version >= 2
+        && !(0..file.versions.len()).any(|index| file.version_data(index as u32).is_some())
+        && !file.is_foreign
+        && !file.is_snapshot
+        && !read.skip_use_orders
+        && read.overrides.is_empty()
+}
+
+/// So many bytes of bodies are held at a time: few where this is tested, so that small files have several batches.
+pub(super) const BATCH: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 20 };
+
+/// A body counts as so many bytes at least, for whose room is kept to be used again.
+const LEAST: u64 = BATCH / MOST_SPARE as u64;
+
+/// How many of these bodies are held together: `least`, if there are so many.
+pub(super) fn fit_together<'p>(places: impl Iterator<Item = &'p LaterBody>, least: usize) -> usize {
+    let mut bytes = 0;
+    let fits = |(index, place): &(usize, &LaterBody)| {
+        bytes += place.size.max(LEAST);
+        *index < least || bytes <= BATCH
+    };
+    places.enumerate().take_while(fits).count()
+}

@@ -1,0 +1,201 @@
+//! Bytecode that is printed body by body: the text is that of reading and printing it as a whole, or nothing is printed.
+
+#![allow(clippy::unwrap_used)]
+
+use std::fmt::Write;
+
+use bytes::Bytes;
+use mlirkit::asm::PrintOptions;
+use mlirkit::bytecode::{ReadOptions, WriteOptions};
+use mlirkit::{ContextOptions, Level, OpenOptions};
+
+/// Functions with what a text depends on as a whole: aliases of attributes, types and locations, numbers, names, resources; and
+/// between them what has no body of its own.
+fn source(functions: usize) -> String {
+    let mut text = String::from(
+        "module attributes {test.tag = affine_map<(d0) -> (d0 * 7)>} {
+func.func private @callee(i32, f32) -> (i32, f32)\n",
+    );
+    // Bodies that are too small are not looked at one by one.
+    let more: String = (0..30).fold(String::new(), |mut more, op| {
+        writeln!(more, "  %p{op} = arith.addi %1, %k : i32 loc(\"n{}\"(\"a.py\":{op}:3))", op % 3).unwrap();
+        more
+    });
+    for index in 0..functions {
+        let (a, b) = (index % 7, index % 4);
+        let located = if index % 3 == 0 { " loc(fused<\"x\">[\"b.py\":1:2, \"c.py\":3:4])" } else { "" };
+        writeln!(
+            text,
+            "func.func @f{index}(%a: i32 loc(\"args.py\":{index}:1), %c: i1, %f: f32, %n: index) -> i32 {{
+  %k = arith.constant {index} : i32
+  %0:2 = func.call @callee(%a, %f) : (i32, f32) -> (i32, f32){located}
+  %1 = arith.addi %0#0, %k {{map = affine_map<(d0) -> (d0 + {a})>, also = [affine_set<(d0) : (d0 - {b} >= 0)>]}} : i32
+  %2 = scf.if %c -> (i32) {{
+    %3 = arith.muli %1, %a : i32
+    scf.yield %3 : i32
+  }} else {{
+    scf.yield %k : i32
+  }}
+  scf.for %i = %n to %n step %n {{
+    %5 = affine.apply affine_map<(d0) -> (d0 floordiv {})>(%i)
+    %m = memref.alloc(%5) : memref<4x?xf32, affine_map<(d0, d1) -> (d1, d0 + {b})>>
+  }}
+{more}  cf.cond_br %c, ^bb1(%2 : i32), ^bb2
+^bb1(%x: i32):
+  %7 = arith.subi %x, %1 : i32
+  cf.br ^bb2
+^bb2:
+  return %2 : i32
+}}",
+            a + 1
+        )
+        .unwrap();
+        if index % 5 == 1 {
+            writeln!(
+                text,
+                "gpu.module @g{index} {{
+  gpu.func @kernel(%a: i32) kernel attributes {{set = affine_set<(d0) : (d0 == {index})>}} {{
+    %0 = arith.addi %a, %a : i32
+    %1 = arith.constant dense_resource<r{b}> : tensor<4xi8>
+    gpu.return
+  }}
+}}
+memref.global \"private\" constant @m{index} : memref<2xi32> = dense<[{index}, 7]> {{map = affine_map<(d0) -> ({index})>}}"
+            )
+            .unwrap();
+        }
+    }
+    text.push_str("}\n{-# dialect_resources: { builtin: {");
+    let blobs: Vec<String> = (0..5).map(|blob| format!("r{blob}: \"0x04000000010203{blob:02}\"")).collect();
+    text + &blobs.join(", ") + "}}, external_resources: {tool: {x: true}} #-}\n"
+}
+
+fn context(threads: usize) -> mlirkit::ir::Context {
+    mlirkit::context(&ContextOptions::default()).with_threads(threads)
+}
+
+fn file(text: &str) -> Bytes {
+    let ctx = context(1);
+    let text = Bytes::copy_from_slice(text.as_bytes());
+    let module = mlirkit::open(&ctx, "a.mlir", &text, &OpenOptions::default()).unwrap().module;
+    let mut out = Vec::new();
+    mlirkit::bytecode::write(&module, &mut out, &WriteOptions::default()).unwrap();
+    out.into()
+}
+
+/// What reading, verifying and printing the file as a whole give.
+fn whole(file: &Bytes, options: &PrintOptions) -> Option<String> {
+    let ctx = context(1);
+    let module = mlirkit::open(&ctx, "a.mlirbc", file, &OpenOptions::default()).ok()?.module;
+    mlirkit::verify(&module).ok()?;
+    Some(mlirkit::print_to_string(&module, options))
+}
+
+/// What is printed body by body, if that can be done.
+fn reprinted(file: &Bytes, threads: usize, options: &PrintOptions) -> Option<String> {
+    let mut out = Vec::new();
+    let read = ReadOptions::default();
+    let done = mlirkit::reprint(&context(threads), file, &read, Level::Full, options, &mut out).unwrap();
+    assert!(done || out.is_empty());
+    done.then(|| String::from_utf8(out).unwrap())
+}
+
+fn is_same(file: &Bytes, options: &PrintOptions) {
+    let expected = whole(file, options);
+    for threads in [1, 2, 5] {
+        let printed = reprinted(file, threads, options);
+        assert!(printed.is_some() && printed == expected, "{threads} {options:?}");
+    }
+}
+
+#[test]
+fn a_file_is_printed_as_if_it_were_there_as_a_whole() {
+    for functions in [4, 120] {
+        let file = file(&source(functions));
+        let usual = PrintOptions::default();
+        is_same(&file, &usual);
+        is_same(&file, &PrintOptions { generic: true, ..usual.clone() });
+        is_same(&file, &PrintOptions { debug_info: true, ..usual.clone() });
+        is_same(&file, &PrintOptions { generic: true, debug_info: true, ..usual.clone() });
+        is_same(&file, &PrintOptions { debug_info: true, pretty_debug_info: true, ..usual.clone() });
+        is_same(&file, &PrintOptions { local_scope: true, debug_info: true, ..usual.clone() });
+        is_same(&file, &PrintOptions { name_loc_as_prefix: true, ..usual.clone() });
+        is_same(&file, &PrintOptions { elide_resources: Some(10), elide_elements: Some(1), ..usual });
+    }
+}
+
+#[test]
+fn what_one_text_needs_of_another_is_known() {
+    // Distinct attributes are numbered as they are printed.
+    let text = source(40).replace("map = affine_map<(d0) -> (d0 + 3)>", "d = distinct[5]<>, e = distinct[6]<1 : i32>");
+    let text = text.replace("map = affine_map<(d0) -> (d0 + 4)>", "d = distinct[8]<>, e = distinct[6]<1 : i32>");
+    assert_eq!(text.matches("distinct").count(), 24);
+    let file = file(&text);
+    is_same(&file, &PrintOptions::default());
+    is_same(&file, &PrintOptions { generic: true, ..PrintOptions::default() });
+}
+
+#[test]
+fn what_has_another_shape_is_left_alone() {
+    let usual = PrintOptions::default();
+    let few = file(&source(4));
+    assert!(reprinted(&few, 1, &usual).is_some());
+    let serial = [
+        PrintOptions { value_users: true, ..usual.clone() },
+        PrintOptions { skip_regions: true, ..usual.clone() },
+        PrintOptions { unique_ssa_ids: true, ..usual.clone() },
+        PrintOptions { generic: true, name_loc_as_prefix: true, ..usual.clone() },
+    ];
+    for options in serial {
+        assert_eq!(reprinted(&few, 1, &options), None, "{options:?}");
+    }
+    // One body is most of the file.
+    assert_eq!(reprinted(&file(&source(1)), 1, &usual), None);
+    assert_eq!(reprinted(&file("module {}"), 1, &usual), None);
+    assert_eq!(reprinted(&Bytes::from_static(b"ML\xefR"), 1, &usual), None);
+}
+
+#[test]
+fn what_is_wrong_is_left_to_others_and_nothing_is_printed() {
+    let text = source(30).replacen("%7 = arith.subi %x, %1", "\"func.return\"() : () -> ()\n%7 = arith.subi %x, %1", 1);
+    let broken = file(&text);
+    for threads in [1, 2] {
+        assert_eq!(reprinted(&broken, threads, &PrintOptions::default()), None);
+    }
+    assert_eq!(whole(&broken, &PrintOptions::default()), None);
+}
+
+#[test]
+fn too_much_text_is_an_error() {
+    let file = file(&source(30));
+    let options = PrintOptions { max_output: 10_000, ..PrintOptions::default() };
+    let mut out = Vec::new();
+    let error = mlirkit::reprint(&context(2), &file, &ReadOptions::default(), Level::Full, &options, &mut out);
+    assert!(error.unwrap_err().to_string().contains("longer than 10000 bytes") && out.len() <= 10_000);
+}
+
+#[test]
+fn of_damaged_files_either_the_same_is_printed_or_nothing() {
+    let file = file(&source(6));
+    let options = PrintOptions { debug_info: true, ..PrintOptions::default() };
+    let text = whole(&file, &options);
+    let (mut state, mut same, mut other) = (1_u64, 0, 0);
+    for _ in 0..300 {
+        let mut damaged = file.to_vec();
+        // Xorshift.
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        let at = state as usize % damaged.len();
+        damaged[at] = damaged[at].wrapping_add((state >> 32) as u8 | 1);
+        let damaged = Bytes::from(damaged);
+        let options = PrintOptions { debug_info: state & 8 == 0, generic: state & 16 == 0, ..PrintOptions::default() };
+        if let Some(printed) = reprinted(&damaged, 1 + state as usize % 2, &options) {
+            let expected = whole(&damaged, &options);
+            assert!(expected.is_some() && Some(&printed) == expected.as_ref(), "byte {at}");
+            if Some(printed) == text { same += 1 } else { other += 1 }
+        }
+    }
+    // Some bytes are names and constants, which can be others.
+    assert!(other > 5, "{same} {other}");
+}

@@ -17,8 +17,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::Opened;
 use super::body::{Again, BodyReader};
 use super::later::LaterBody;
-use super::sizes::Sizes;
-use super::top::{BATCH, Top, fit_together, is_of_this_kind};
+use super::top::{BATCH, Top, fit_together, is_of_this_kind, sizes_at_a_glance};
 use crate::decode::{self, Decoder};
 use crate::encode::NameCache;
 use crate::file::File;
@@ -57,8 +56,8 @@ pub fn rewrite<I: Inspector>(
 ) -> Result<bool> {
     // What is not worth it is known before anything is made, unless the top of the file is an odd one.
     let Ok(container) = Container::read(input) else { return Ok(false) };
-    let ir = container.reader(SectionId::Ir);
-    if Sizes::at_a_glance(ir).is_some_and(|sizes| !sizes.are_worth_it(ir.len() as u64)) {
+    let ir = container.reader(SectionId::Ir).len() as u64;
+    if sizes_at_a_glance(&container, read).is_some_and(|sizes| !sizes.are_worth_it(ir)) {
         return Ok(false);
     }
     let Ok(opened) = Opened::try_new(Input::Whole(input.clone()), |input| File::open(input, ctx, read)) else {
@@ -185,7 +184,7 @@ impl<'f, 'a, 'c, I> Worker<'f, 'a, 'c, '_, I> {
 
 /// Where the last of these bodies begin that are held together.
 fn start_of_last_batch(places: &[(BodyId, LaterBody)]) -> usize {
-    places.len() - fit_together(places.iter().rev().map(|(_, place)| place), 1)
+    places.len() - fit_together(places.iter().rev().map(|(_, place)| place), 1, BATCH)
 }
 
 /// A body that is a batch by itself: it is inspected and counted, at the same time, while the next one is read, or all is

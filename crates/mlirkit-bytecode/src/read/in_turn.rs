@@ -11,7 +11,7 @@ use super::Opened;
 use super::body::{Again, BodyReader};
 use super::later::LaterBody;
 use super::sizes::Sizes;
-use super::top::{Top, fit_together, is_of_this_kind};
+use super::top::{BATCH, Top, fit_together, is_of_this_kind, sizes_at_a_glance};
 use crate::decode::Decoder;
 use crate::file::File;
 use crate::locations::UnreadLocs;
@@ -64,9 +64,9 @@ pub fn read_in_turn<'c, R>(
 ) -> Option<R> {
     // What is not worth it is known before anything is made, unless the top of the file is an odd one.
     let container = Container::read(input).ok()?;
-    let ir = container.reader(SectionId::Ir);
-    let are_worth_it = |sizes: &Sizes| sizes.are_worth_it(ir.len() as u64) && sizes.are_several();
-    if Sizes::at_a_glance(ir).is_some_and(|sizes| !are_worth_it(&sizes)) {
+    let ir = container.reader(SectionId::Ir).len() as u64;
+    let are_worth_it = |sizes: &Sizes| sizes.are_worth_it(ir) && sizes.are_several();
+    if sizes_at_a_glance(&container, options).is_some_and(|sizes| !are_worth_it(&sizes)) {
         return None;
     }
     let opened = Opened::try_new(Input::Whole(input.clone()), |input| File::open(input, ctx, options)).ok()?;
@@ -136,10 +136,12 @@ impl<'a, 'c> InTurn<'_, 'a, 'c, '_> {
         visitors: &mut [V],
         mut take: impl FnMut(&Module<'c>, Vec<V::Found>) -> bool,
     ) -> bool {
+        // Less than elsewhere: what has been found is held as well, and many times as long.
         let (mut rest, mut found) = (&self.places[..], Vec::new());
         while !rest.is_empty() {
             let batch;
-            (batch, rest) = rest.split_at(fit_together(rest.iter().map(|(_, place)| place), self.readers.len()));
+            let places = rest.iter().map(|(_, place)| place);
+            (batch, rest) = rest.split_at(fit_together(places, self.readers.len(), BATCH / 4));
             let (others, module) = (self.module.body_count(), &self.module);
             let slots: Vec<OnceLock<V::Found>> = batch.iter().map(|_| OnceLock::new()).collect();
             let (file, input, options) = (self.file, self.input, self.options);

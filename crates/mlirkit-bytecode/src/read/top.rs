@@ -1,9 +1,11 @@
 //! What stands at the top of a file whose bodies are read one by one, and how many of them are held at a time.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 use mlirkit_diag::{Error, Position, Result};
-use mlirkit_ir::{BodyId, Module};
+use mlirkit_ir::{BodyId, Module, engine};
+use mlirkit_wire::{Container, SectionId};
 
 use super::body::{Again, BodyReader, MOST_SPARE};
 use super::later::{Later, LaterBody, LazyFile};
@@ -56,6 +58,8 @@ impl<'c> Top<'c> {
         }
         put_in_place(&mut module, &put_off, made);
         module.release = file.release;
+        // Bodies have been passed over.
+        file.done_with(file.ir.len() as u64, options);
         let mut ops = module.top_block().ops();
         if !ops.next().is_some_and(|op| op.is("builtin.module")) || ops.next().is_some() {
             return Err(Error::new(Position::Unknown, "not a module"));
@@ -64,6 +68,15 @@ impl<'c> Top<'c> {
         module.set_lazy(Box::new(LazyFile { opened: opened.clone(), options: options.clone(), later }));
         Ok(Self { module, places, first_uses })
     }
+}
+
+/// How large the bodies of a file are, where that is known before anything is made.
+pub(super) fn sizes_at_a_glance(container: &Container<'_>, options: &ReadOptions) -> Option<Sizes> {
+    let ir = container.reader(SectionId::Ir);
+    let sizes = Sizes::at_a_glance(ir);
+    // What is passed over may have been fetched with what stands around it.
+    engine::done_with(options.release.as_ref(), &AtomicU64::new(0), ir.len() as u64);
+    sizes
 }
 
 /// Whether the bodies of a file can be read one by one, each of them like any other.
@@ -83,12 +96,12 @@ pub(super) const BATCH: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 
 /// A body counts as so many bytes at least, for whose room is kept to be used again.
 const LEAST: u64 = BATCH / MOST_SPARE as u64;
 
-/// How many of these bodies are held together: `least`, if there are so many.
-pub(super) fn fit_together<'p>(places: impl Iterator<Item = &'p LaterBody>, least: usize) -> usize {
+/// How many of these bodies are held together that have so many bytes: `least`, if there are so many.
+pub(super) fn fit_together<'p>(places: impl Iterator<Item = &'p LaterBody>, least: usize, most: u64) -> usize {
     let mut bytes = 0;
     let fits = |(index, place): &(usize, &LaterBody)| {
         bytes += place.size.max(LEAST);
-        *index < least || bytes <= BATCH
+        *index < least || bytes <= most
     };
     places.enumerate().take_while(fits).count()
 }

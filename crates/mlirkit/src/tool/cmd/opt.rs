@@ -579,8 +579,8 @@ impl<'a> Run<'a> {
 }
 
 /// Bytecode of so many bytes is printed body by body. It is read twice then, at a seventh more instructions, and in the same time
-/// where much memory need not be asked for: from some hundred thousand operations on.
-const REPRINTED: u64 = 8 << 20;
+/// where much memory need not be asked for: from some hundred thousand operations on. Where this is tested, small files are as well.
+const REPRINTED: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 8 << 20 };
 
 /// The same where locations are printed: they are what most of the memory is for, and take a fifth more instructions.
 const REPRINTED_WITH_LOCATIONS: u64 = 4 * REPRINTED;

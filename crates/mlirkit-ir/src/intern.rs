@@ -26,7 +26,8 @@ pub(crate) struct Interner<T> {
     hasher: RandomState,
     items: boxcar::Vec<T>,
     left_out: OnceLock<LeftOut>,
-    shards: [Shard; SHARDS],
+    /// Elsewhere, for whoever moves a context.
+    shards: Box<[Shard]>,
 }
 
 /// A value in a table, by its index. So much of its hash stands beside it that a table which grows need not look at the values,
@@ -57,7 +58,7 @@ impl<T: Hash + Eq> Interner<T> {
             hasher: RandomState::default(),
             items: boxcar::Vec::new(),
             left_out: OnceLock::new(),
-            shards: std::array::from_fn(|_| Shard(Mutex::new(HashTable::new()))),
+            shards: (0..SHARDS).map(|_| Shard(Mutex::new(HashTable::new()))).collect(),
         }
     }
 
@@ -85,7 +86,7 @@ impl<T: Hash + Eq> Interner<T> {
         // Hashes spread them almost evenly: next to none gets more than that.
         let each = values / SHARDS;
         let each = each + 3 * each.isqrt();
-        for shard in &self.shards {
+        for shard in &*self.shards {
             let mut table = shard.lock();
             table.reserve(each, |known| Known::spread(known.hash));
         }
@@ -94,7 +95,7 @@ impl<T: Hash + Eq> Interner<T> {
     /// Leaves out so many indices. Done once; gives the first, and the others follow.
     pub(crate) fn leave_out(&self, count: usize) -> Option<u32> {
         // While nobody adds anything, it is known where they begin.
-        let _locks: [_; SHARDS] = std::array::from_fn(|shard| self.shards[shard].lock());
+        let _locks: Vec<_> = self.shards.iter().map(Shard::lock).collect();
         let first = self.items.count();
         self.left_out.set(LeftOut { first, count }).ok()?;
         u32::try_from(first + 1).ok()

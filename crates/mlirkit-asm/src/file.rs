@@ -8,7 +8,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use mlirkit_diag::{Diagnostic, Severity};
-use mlirkit_ir::engine::AdoptLocs;
+use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
 use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp, OpRef, threads};
 use rustc_hash::FxHashMap;
 
@@ -170,7 +170,7 @@ pub fn parse<'c>(
 pub(crate) fn implicit_module(module: &mut Module<'_>, name: &str, source: &[u8], start: usize) {
     let ctx = module.context();
     wrap_in_module(module, || match start {
-        0 => ctx.adopt_file_loc(ctx.ident(name), 0, 0),
+        0 => ctx.adopt_file_loc(&mut OwnLocs::new(ctx.ident(name)), 0, 0),
         _ => new_parser(ctx, name, source, start).location_of(start as Offset),
     });
 }

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use mlirkit_diag::{Diagnostic, Position};
-use mlirkit_ir::engine::AdoptLocs;
+use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
 use mlirkit_ir::{Attr, Context, Ident, OpName, Type};
 use rustc_hash::FxHashMap;
 
@@ -41,7 +41,8 @@ pub type Offset = u32;
 pub struct Parser<'s, 'c> {
     /// The context that gets what is parsed.
     pub ctx: &'c Context,
-    file: Ident,
+    /// The locations of this source, by the name of its file.
+    own_locs: OwnLocs,
     lines: Lines,
     /// Whether locations need no look-up, see [`AdoptLocs`].
     pub(crate) adopts_locations: bool,
@@ -225,7 +226,7 @@ impl<'s, 'c> Parser<'s, 'c> {
         let tok = lexer.next_token();
         Self {
             ctx,
-            file: ctx.ident(name),
+            own_locs: OwnLocs::new(ctx.ident(name)),
             lines: Lines::starting_at(0, 1),
             adopts_locations: false,
             lexer,
@@ -252,7 +253,7 @@ impl<'s, 'c> Parser<'s, 'c> {
     /// A parser of the same source, for another part of it.
     pub(crate) fn twin(&self) -> Self {
         let mut twin = Self::new(self.ctx, self.lexer.src());
-        (twin.file, twin.start) = (self.file, self.start);
+        (twin.own_locs, twin.start) = (OwnLocs::new(self.own_locs.file()), self.start);
         (twin.adopts_locations, twin.is_part) = (self.adopts_locations, self.is_part);
         twin
     }
@@ -355,7 +356,7 @@ impl<'s, 'c> Parser<'s, 'c> {
     pub fn location_of(&mut self, offset: Offset) -> Attr {
         self.depends.on_context.set(true);
         let (line, column) = self.place(offset);
-        self.ctx.file_loc(self.file, line, column)
+        self.ctx.file_loc(self.own_locs.file(), line, column)
     }
 
     /// Line and column of an offset, both from 1.
@@ -382,8 +383,8 @@ impl<'s, 'c> Parser<'s, 'c> {
     /// The location of a place that is asked for only once.
     pub(crate) fn own_location_at(&mut self, (line, column): (u32, u32)) -> Attr {
         match self.adopts_locations {
-            true => self.ctx.adopt_file_loc(self.file, line, column),
-            false => self.ctx.file_loc(self.file, line, column),
+            true => self.ctx.adopt_file_loc(&mut self.own_locs, line, column),
+            false => self.ctx.file_loc(self.own_locs.file(), line, column),
         }
     }
 

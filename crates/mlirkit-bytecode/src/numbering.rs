@@ -147,8 +147,10 @@ struct Walk<'s, 'm, 'c> {
     ops: Table<OpName>,
     /// The locations that came with the file.
     locs: AdoptedLocs<'c>,
-    /// The file that the last of them had, and the attribute that is its name.
-    last_file: Option<(FileNumber, Attr)>,
+    /// The file that the last new one of them had, the attribute that is its name, and the dialect of locations.
+    last_file: Option<(FileNumber, Attr, u32)>,
+    /// How many more of this file were new since.
+    new_in_file: u32,
     dialects: Vec<DialectItem>,
     /// What encodes the attributes and types of each dialect.
     codecs: Vec<Codec<'c>>,
@@ -276,11 +278,12 @@ fn begin<'s, 'm, 'c>(
         ctx,
         options,
         names,
-        attrs: Table::with_capacity(ctx.attr_count()),
-        types: Table::with_capacity(ctx.type_count()),
-        ops: Table::with_capacity(ctx.op_name_count()),
+        attrs: Table::with_capacity(ctx.attr_count(), Attr::from_index),
+        types: Table::with_capacity(ctx.type_count(), Type::from_index),
+        ops: Table::with_capacity(ctx.op_name_count(), OpName::from_index),
         locs: ctx.adopted_locs(),
         last_file: None,
+        new_in_file: 0,
         dialects: Vec::new(),
         codecs: Vec::new(),
         dialect_numbers: FxHashMap::default(),
@@ -308,10 +311,10 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         (self.attrs.fixed, self.types.fixed) = (true, true);
         // All of them have their places before anything that they refer to is looked for.
         for attr in &tables.attrs {
-            self.attrs.add(attr.index(), *attr, 0);
+            self.attrs.add(attr.index(), 0);
         }
         for ty in &tables.types {
-            self.types.add(ty.index(), *ty, 0);
+            self.types.add(ty.index(), 0);
         }
         for (at, attr) in tables.attrs.iter().enumerate() {
             self.describe_attr(at, *attr);
@@ -352,9 +355,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
             match met {
                 Met::Op(name) => drop(self.op_name(*name)),
                 Met::Type(ty) => self.ty(*ty),
-                Met::Attrs(first, count) => {
-                    (*first..first + count).filter_map(Attr::from_index).for_each(|attr| self.location(attr));
-                }
+                Met::Attrs(first, count) => self.locations(*first..first + count),
                 Met::Properties(name, props) => {
                     let kind = self.out.kinds.get(name.index()).copied().unwrap_or_default();
                     let range = self.references_of(kind, *name, *props);
@@ -487,28 +488,46 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
+    /// Attributes one after the other, which are locations mostly.
+    fn locations(&mut self, indices: std::ops::Range<u32>) {
+        for index in indices {
+            let place = self.locs.get(index as usize).map(Place::file);
+            match self.last_file {
+                Some((file, _, dialect)) if place == Some(file) => {
+                    self.new_in_file += u32::from(self.attrs.meet(index as usize, dialect));
+                }
+                _ => Attr::from_index(index).into_iter().for_each(|attr| self.location(attr)),
+            }
+        }
+    }
+
     /// A location: most are of a file, stand there once, and are known to be what they are by their place.
     #[inline]
     fn location(&mut self, loc: Attr) {
-        if self.attrs.count(loc.index()) {
+        let Some(file) = self.locs.get(loc.index()).map(Place::file).filter(|_| self.options.overrides.is_empty())
+        else {
+            return self.attr(loc);
+        };
+        if let Some((_, _, dialect)) = self.last_file.filter(|(last, ..)| *last == file) {
+            self.new_in_file += u32::from(self.attrs.meet(loc.index(), dialect));
             return;
         }
-        let place = self.locs.get(loc.index()).filter(|_| self.options.overrides.is_empty());
-        let Some(file) = place.map(Place::file) else {
-            self.add_attr(loc);
-            return self.drain();
-        };
         let dialect = self.builtin();
-        self.attrs.add(loc.index(), loc, dialect);
-        let name = match self.last_file {
-            Some((known, name)) if known == file => name,
-            _ => {
-                let Some(name) = self.locs.file(file) else { return };
-                self.names.string_attr(self.ctx, name)
-            }
-        };
-        self.last_file = Some((file, name));
-        self.attr(name);
+        if self.attrs.meet(loc.index(), dialect)
+            && let Some(name) = self.locs.file(file)
+        {
+            self.count_file();
+            let name = self.names.string_attr(self.ctx, name);
+            self.last_file = Some((file, name, dialect));
+            self.attr(name);
+        }
+    }
+
+    /// Counts the name of a file for each of its locations that was new.
+    fn count_file(&mut self) {
+        if let Some((_, name, _)) = self.last_file {
+            self.attrs.count_more(name.index(), std::mem::take(&mut self.new_in_file));
+        }
     }
 
     fn properties(&mut self, place: InBody<'m>, op: OpId, data: &mlirkit_ir::Op, kind: Kind) -> Result<()> {
@@ -591,11 +610,12 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
     }
 
     fn finish(mut self) -> Numbering {
+        self.count_file();
         self.number_resources();
-        (self.out.numbers.attrs, self.out.order.attrs) = self.attrs.finish(Attr::index);
-        (self.out.numbers.types, self.out.order.types) = self.types.finish(Type::index);
+        (self.out.numbers.attrs, self.out.order.attrs) = self.attrs.finish();
+        (self.out.numbers.types, self.out.order.types) = self.types.finish();
         let ops;
-        (ops, self.out.order.ops) = self.ops.finish(OpName::index);
+        (ops, self.out.order.ops) = self.ops.finish();
         for (kind, number) in self.out.kinds.iter_mut().zip(ops) {
             kind.number = number.saturating_sub(1);
         }

@@ -309,7 +309,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
         let dialects: Vec<_> = dialects.iter().map(|(name, version)| DialectRecord { name: *name, version }).collect();
         let mut ops = Vec::with_capacity(numbered.len());
-        for (dialect, name) in numbered.runs().flat_map(|(dialect, run)| run.iter().map(move |name| (dialect, *name))) {
+        for (dialect, name) in numbered.groups().flat_map(|(dialect, _, names)| names.map(move |name| (dialect, name)))
+        {
             let known = self.numbering.kept.as_ref().is_some_and(|tables| tables.ops.contains(&name));
             let name = ctx.op_name_data(name);
             let text = ctx.bytes(name.name);
@@ -339,11 +340,11 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         let mut offsets = EntryTableWriter::new(attrs.len(), types.len());
         let mut data = Encoder::with_capacity(attrs.len() * 4);
         let (locs, mut last) = (self.ctx.adopted_locs(), None);
-        for (dialect, run) in attrs.runs() {
-            offsets.group(dialect, run.len());
+        for (dialect, len, group) in attrs.groups() {
+            offsets.group(dialect, len);
             let codec = self.codec(dialect);
             let is_plain = self.is_plain(&codec);
-            for attr in run {
+            for attr in group {
                 let before = data.size();
                 // Most attributes of a file are the locations of its operations.
                 let place = locs.get(attr.index()).filter(|_| is_plain);
@@ -352,17 +353,17 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
                 }
                 let encoding = match (place, last) {
                     (Some(place), Some((_, file))) => self.file_loc(&mut data, file, place.line(), place.column()),
-                    _ => self.attr(&mut data, *attr, &codec),
+                    _ => self.attr(&mut data, attr, &codec),
                 };
                 offsets.entry(encoding, data.size() - before);
             }
         }
-        for (dialect, run) in types.runs() {
-            offsets.group(dialect, run.len());
+        for (dialect, len, group) in types.groups() {
+            offsets.group(dialect, len);
             let codec = self.codec(dialect);
-            for ty in run {
+            for ty in group {
                 let before = data.size();
-                let encoding = self.entry(&mut data, Entity::Type(*ty), &codec);
+                let encoding = self.entry(&mut data, Entity::Type(ty), &codec);
                 offsets.entry(encoding, data.size() - before);
             }
         }
@@ -378,8 +379,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         EntriesOfFile { table, exact, done }: &EntriesOfFile<'m>,
     ) -> Option<(Encoder<'m>, Encoder<'m>)> {
         let offsets = table.offsets()?;
-        let sizes = attrs.runs().map(|(dialect, run)| (dialect, run.len()));
-        let sizes = sizes.chain(types.runs().map(|(dialect, run)| (dialect, run.len())));
+        let sizes = attrs.groups().map(|(dialect, len, _)| (dialect, len));
+        let sizes = sizes.chain(types.groups().map(|(dialect, len, _)| (dialect, len)));
         let groups =
             sizes.scan(0, |next, (dialect, size)| Some((std::mem::replace(next, *next + size) as u32, dialect)));
         let (_, end, _) = table.place((attrs.len() + types.len()).checked_sub(1)?)?;
@@ -394,23 +395,30 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             made.is(there).then_some(())
         };
         let (mut made, mut index) = (Encoder::new(), 0);
-        for (dialect, run) in attrs.runs() {
+        for (dialect, _, runs) in attrs.runs() {
             let codec = self.codec(dialect);
             let exact = if self.is_plain(&codec) { exact.clone() } else { 0..0 };
-            for attr in run {
-                if !exact.contains(&attr.index()) {
-                    made.clear();
-                    let encoding = self.attr(&mut made, *attr, &codec);
-                    is_there(&made, encoding, index)?;
+            for run in runs {
+                // Nearly always a run is of locations as a whole, or of something else.
+                if exact.contains(&(run.start as usize)) && run.end as usize <= exact.end {
+                    index += run.len();
+                    continue;
                 }
-                index += 1;
+                for attr in run.filter_map(Attr::from_index) {
+                    if !exact.contains(&attr.index()) {
+                        made.clear();
+                        let encoding = self.attr(&mut made, attr, &codec);
+                        is_there(&made, encoding, index)?;
+                    }
+                    index += 1;
+                }
             }
         }
-        for (dialect, run) in types.runs() {
+        for (dialect, _, group) in types.groups() {
             let codec = self.codec(dialect);
-            for ty in run {
+            for ty in group {
                 made.clear();
-                let encoding = self.entry(&mut made, Entity::Type(*ty), &codec);
+                let encoding = self.entry(&mut made, Entity::Type(ty), &codec);
                 is_there(&made, encoding, index)?;
                 index += 1;
             }

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::attr::AttrData;
 use crate::context::{Context, FILE_LOCS_ADOPTED, NO_FILE_LOCS};
 use crate::ids::{Attr, Ident};
 use crate::places;
-pub use crate::places::{AdoptedLocs, FileNumber, Place};
+pub use crate::places::{AdoptedLocs, FileNumber, OwnLocs, Place};
 
 /// Called where input that has been read may be given back.
 pub type Release = Arc<dyn Fn() + Send + Sync>;
@@ -31,7 +32,7 @@ pub trait AdoptLocs {
     fn adopts_file_locs(&self) -> bool;
 
     /// `loc("file":line:column)` for the one reader that was granted to bring its own, each once.
-    fn adopt_file_loc(&self, file: Ident, line: u32, column: u32) -> Attr;
+    fn adopt_file_loc(&self, own: &mut OwnLocs, line: u32, column: u32) -> Attr;
 
     /// Makes room for so many locations as the one reader that was granted to will bring with
     /// [`AdoptLocs::adopt_file_loc`]: if there are fewer, the rest of the room stays empty.
@@ -60,12 +61,13 @@ impl AdoptLocs for Context {
     }
 
     #[inline]
-    fn adopt_file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
-        if self.file_locs.load(Ordering::Relaxed) == FILE_LOCS_ADOPTED {
-            Attr::from_interned(self.new_file_loc((file, line, column)))
-        } else {
-            self.file_loc(file, line, column)
+    fn adopt_file_loc(&self, own: &mut OwnLocs, line: u32, column: u32) -> Attr {
+        if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_ADOPTED {
+            return self.file_loc(own.file(), line, column);
         }
+        let index = own.fill(&self.places, line, column);
+        let push = || self.attrs.push(AttrData::FileLineCol { file: own.file(), line, column });
+        Attr::from_interned(index.unwrap_or_else(push))
     }
 
     #[inline]

@@ -1,6 +1,7 @@
 //! The `file:line:column` locations that came with a file, eight bytes each: most files have one for every operation, and next
 //! to nobody asks what they are.
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
@@ -113,13 +114,26 @@ impl Places {
     /// The handle of a place that comes into the room there is; `None` if there is none left.
     #[inline]
     pub(crate) fn fill(&self, (file, line, column): (Ident, u32, u32)) -> Option<u32> {
+        let place = Place::new(self.number(file)?, line, column)?;
+        let at = self.take(1)?.next()?;
+        self.set(at, place)
+    }
+
+    /// Slots of the room for so many places, or fewer, that nobody else gets; `None` if there are none left.
+    fn take(&self, count: usize) -> Option<Range<usize>> {
         let room = self.room.get()?;
         if room.next.load(Ordering::Relaxed) >= room.slots.len() {
             return None;
         }
-        let place = Place::new(self.number(file)?, line, column)?;
-        let at = room.next.fetch_add(1, Ordering::Relaxed);
-        // The slot was given to nobody else, and who gets the handle from another thread sees what is in it.
+        let first = room.next.fetch_add(count, Ordering::Relaxed);
+        Some(first..room.slots.len().min(first + count)).filter(|slots| !slots.is_empty())
+    }
+
+    /// Puts a place into a slot that was taken; gives its handle.
+    #[inline]
+    fn set(&self, at: usize, place: Place) -> Option<u32> {
+        let room = self.room.get()?;
+        // Who gets the handle from another thread sees what is in the slot.
         room.slots.get(at)?.store(place.0, Ordering::Relaxed);
         u32::try_from(at).ok()?.checked_add(room.first)
     }
@@ -147,6 +161,46 @@ impl Places {
     }
 }
 
+/// The locations in a file that a reader brings, each once: their handles follow each other, whatever other readers bring meanwhile.
+#[derive(Debug)]
+pub struct OwnLocs {
+    file: Ident,
+    number: Option<FileNumber>,
+    /// Slots that are this reader's.
+    slots: Range<usize>,
+}
+
+impl OwnLocs {
+    /// So many slots are taken at once.
+    const AT_ONCE: usize = 64;
+
+    /// None yet, of a file of this name.
+    #[must_use]
+    pub fn new(file: Ident) -> Self {
+        Self { file, number: None, slots: 0..0 }
+    }
+
+    /// The handle of one that comes into the room there is; `None` if there is none left.
+    #[inline]
+    pub(crate) fn fill(&mut self, places: &Places, line: u32, column: u32) -> Option<u32> {
+        if self.number.is_none() {
+            self.number = places.number(self.file);
+        }
+        let place = Place::new(self.number?, line, column)?;
+        if self.slots.is_empty() {
+            self.slots = places.take(Self::AT_ONCE)?;
+        }
+        places.set(self.slots.next()?, place)
+    }
+
+    /// The name of the file.
+    #[inline]
+    #[must_use]
+    pub fn file(&self) -> Ident {
+        self.file
+    }
+}
+
 /// The locations that came with a file, by handle.
 #[derive(Clone, Copy)]
 pub struct AdoptedLocs<'c> {
@@ -159,7 +213,7 @@ impl AdoptedLocs<'_> {
     /// The [`Attr::index`](crate::Attr::index) of those that came, or have room.
     #[inline]
     #[must_use]
-    pub fn range(&self) -> std::ops::Range<usize> {
+    pub fn range(&self) -> Range<usize> {
         self.first..self.first + self.slots.len()
     }
 

@@ -20,7 +20,7 @@ impl Walk<'_, '_, '_> {
 
     #[cold]
     pub(super) fn new_op_name(&mut self, name: OpName) -> Kind {
-        let at = self.ops.add(name.index(), name, 0);
+        let at = self.ops.add(name.index(), 0);
         let dialect = self.dialect(self.ctx.op_name_data(name).dialect);
         self.ops.set_dialect(at, dialect);
         let def = self.ctx.op_def(name);
@@ -133,7 +133,7 @@ impl Walk<'_, '_, '_> {
     }
 
     pub(super) fn add_attr(&mut self, attr: Attr) {
-        let at = self.attrs.add(attr.index(), attr, 0);
+        let at = self.attrs.add(attr.index(), 0);
         if self.options.overrides.is_empty()
             && let Some(to) = self.plain_reference(attr)
         {
@@ -177,7 +177,7 @@ impl Walk<'_, '_, '_> {
     }
 
     pub(super) fn add_type(&mut self, ty: Type) {
-        let at = self.types.add(ty.index(), ty, 0);
+        let at = self.types.add(ty.index(), 0);
         self.describe_type(at, ty);
     }
 

@@ -1,5 +1,7 @@
 //! Attributes and properties of the operations of a file: each combination is worked out once.
 
+use std::sync::Arc;
+
 use mlirkit_defs::{Dialect, OpDef, Slot, SlotKind};
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Props};
@@ -17,7 +19,7 @@ pub(crate) type Attributes = (Option<Attr>, Option<Props>);
 #[derive(Default)]
 pub(crate) struct AttributeCache {
     /// By entry in the properties section: nearly all belong to one kind of operation, without a dictionary.
-    by_entry: Vec<Option<(u32, Attributes)>>,
+    by_entry: Arc<Vec<Option<(u32, Attributes)>>>,
     /// By operation name, dictionary and entry in the properties section.
     others: FxHashMap<(u32, Option<Attr>, u64), Attributes>,
     /// By operation name, how its properties are read; `None` where that depends on more than the row.
@@ -105,23 +107,42 @@ impl AttributeCache {
             None => self.make(decoder, reader, op, dictionary, entry)?,
         };
         // An entry that has been read is there, so there are as many.
-        if let Some(place) = place
-            && self.by_entry.len() <= place
+        let mut by_entry = Arc::get_mut(&mut self.by_entry);
+        if let (Some(place), Some(by_entry)) = (place, by_entry.as_deref_mut())
+            && by_entry.len() <= place
         {
             let all = decoder.file.properties.len().max(place + 1);
-            self.by_entry.resize(all, None);
+            by_entry.resize(all, None);
         }
-        match place.and_then(|place| self.by_entry.get_mut(place)) {
+        match place.zip(by_entry).and_then(|(place, by_entry)| by_entry.get_mut(place)) {
             Some(free @ None) => *free = Some((op.0, made)),
             _ => drop(self.others.insert(key, made)),
         }
         Ok(made)
     }
 
+    /// Has all know what one knows of entries. They remember other ones less well from now on.
+    pub(crate) fn share<'s>(caches: impl IntoIterator<Item = &'s mut Self>) {
+        let mut caches: Vec<_> = caches.into_iter().collect();
+        let mut all: Vec<Option<(u32, Attributes)>> = Vec::new();
+        for cache in &mut caches {
+            let one = std::mem::take(&mut cache.by_entry);
+            if all.is_empty() {
+                all = Arc::unwrap_or_clone(one);
+                continue;
+            }
+            for (place, known) in all.iter_mut().zip(&*one) {
+                *place = place.or(*known);
+            }
+        }
+        let all = Arc::new(all);
+        caches.into_iter().for_each(|cache| cache.by_entry = Arc::clone(&all));
+    }
+
     /// All that was worked out: the index of the operation name, the dictionary, the entry, and what they stand for; first
     /// what has an entry and no dictionary, most of it in the order of the entries.
     pub(crate) fn all(&self) -> impl Iterator<Item = (u32, Option<Attr>, Option<u64>, Attributes)> {
-        let entries = (0..).zip(&self.by_entry);
+        let entries = (0..).zip(&*self.by_entry);
         let by_entry = entries.filter_map(|(entry, known)| known.map(|(name, made)| (name, None, Some(entry), made)));
         let entry = |entry: u64| Some(entry).filter(|entry| *entry != NO_ENTRY);
         let others = self.others.iter().map(move |((name, dict, at), made)| (*name, *dict, entry(*at), *made));

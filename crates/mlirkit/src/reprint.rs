@@ -81,7 +81,7 @@ pub fn reprint<'o>(
             return None;
         }
         drop((look, looks));
-        file.skip_use_orders();
+        file.begin_again();
         let mut writers: Vec<_> = (0..file.threads()).map(|_| Print(parts.writer())).collect();
         let written =
             file.each(&mut writers, |module, texts| module.root().is_some_and(|root| parts.write(root, texts)));

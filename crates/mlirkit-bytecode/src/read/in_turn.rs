@@ -12,6 +12,7 @@ use super::body::{Again, BodyReader};
 use super::later::LaterBody;
 use super::sizes::Sizes;
 use super::top::{BATCH, Top, fit_together, is_of_this_kind, sizes_at_a_glance};
+use crate::attributes::AttributeCache;
 use crate::decode::Decoder;
 use crate::file::File;
 use crate::locations::UnreadLocs;
@@ -124,9 +125,11 @@ impl<'a, 'c> InTurn<'_, 'a, 'c, '_> {
         self.readers.len()
     }
 
-    /// From now on, bodies are read without the orders of uses, which who has read all of them knows to be right.
-    pub fn skip_use_orders(&mut self) {
+    /// From now on, bodies are read that have been read before: without the orders of uses, which are known to be right, and with what any
+    /// thread has made of properties.
+    pub fn begin_again(&mut self) {
         self.readers.iter_mut().for_each(|reader| reader.decoder.options = self.unordered);
+        AttributeCache::share(self.readers.iter_mut().map(|reader| &mut reader.cache));
     }
 
     /// Reads all bodies, some at a time, and has a visitor look at the owner of each, on a thread for each of these; what it finds is

@@ -38,6 +38,12 @@ impl<'m, 'c> Seen<'m, 'c> {
         if self.parts.op.is_plain() { &[] } else { self.body.successors(self.op.id) }
     }
 
+    /// Whether its regions, if there are any, are empty.
+    #[inline]
+    pub(crate) fn has_no_blocks(&self) -> bool {
+        self.regions.ids.iter().all(|region| self.regions.arena.entry(*region).is_none())
+    }
+
     /// The first block of its first region.
     #[inline]
     pub(crate) fn entry(&self) -> Option<BlockId> {

@@ -126,11 +126,14 @@ impl<'a> Verifier<'a> {
 
     fn verify_isolated(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Result<(), Failed> {
         let (first, known) = (self.work.len(), self.isolated.len());
-        self.work.push(Item::Enter((op.body, op.id), parent.map(|parent| (parent.body, parent.id))));
-        let mut verdict = Ok(());
+        let seen = Seen::new(op, parent);
+        let mut verdict = self.enter_op(&seen, true);
+        if seen.has_no_blocks() {
+            return verdict;
+        }
         while verdict.is_ok() && self.work.len() > first {
             let Some(item) = self.work.pop() else { break };
-            verdict = self.step(op.module, item, self.work.len() == first);
+            verdict = self.step(op.module, item);
         }
         self.work.truncate(first);
         self.isolated.truncate(known);
@@ -139,42 +142,44 @@ impl<'a> Verifier<'a> {
         self.note(verdict)
     }
 
-    /// Does what is next; `outermost`: if it is an operation that is entered, it is the isolated one.
-    fn step(&mut self, module: &Module<'_>, item: Item, outermost: bool) -> Result<(), Failed> {
+    /// Enters an operation, and leaves it again if nothing in it is left for later; `outermost`: it is the isolated one.
+    fn enter_op(&mut self, seen: &Seen<'_, '_>, outermost: bool) -> Result<(), Failed> {
+        let op = seen.op;
+        let flags = match self.enter(seen) {
+            Ok(flags) => flags,
+            Err(violation) => return self.note(Err(violation)),
+        };
+        let Regions { body, arena, ids } = seen.regions;
+        if ids.is_empty() || outermost && seen.has_no_blocks() {
+            return self.exit_op(seen);
+        }
+        if !outermost && flags.is_none_or(|flags| flags.has(OpFlags::SYMBOL_TABLE)) {
+            // What is in it may have symbols of its own.
+            self.rules.leave(None);
+        }
+        let (left, known, place) = (self.work.len(), self.isolated.len(), (op.body, op.id));
+        self.work.push(Item::Exit(place, known));
+        match ids {
+            [region] if arena.entry(*region).is_none_or(|block| arena.next_block(block).is_none()) => {
+                if let Some(id) = arena.entry(*region) {
+                    self.enter_block(BlockRef { module: op.module, body, id }, op)?;
+                }
+            }
+            _ => self.push_blocks(seen.regions, place),
+        }
+        if self.work.len() > left + 1 {
+            return Ok(());
+        }
+        // Nothing in it has been left for later.
+        self.work.truncate(left);
+        self.leave_op(seen, known)
+    }
+
+    /// Does what is next.
+    fn step(&mut self, module: &Module<'_>, item: Item) -> Result<(), Failed> {
         let at = |(body, op): Place| module.op(body, op);
         match item {
-            Item::Enter(place, parent) => {
-                let seen = Seen::new(at(place), parent.map(at));
-                let op = seen.op;
-                let flags = match self.enter(&seen) {
-                    Ok(flags) => flags,
-                    Err(violation) => return self.note(Err(violation)),
-                };
-                let Regions { body, arena, ids } = seen.regions;
-                if ids.is_empty() {
-                    return self.exit_op(&seen);
-                }
-                if !outermost && flags.is_none_or(|flags| flags.has(OpFlags::SYMBOL_TABLE)) {
-                    // What is in it may have symbols of its own.
-                    self.rules.leave(None);
-                }
-                let (left, known) = (self.work.len(), self.isolated.len());
-                self.work.push(Item::Exit(place, known));
-                match ids {
-                    [region] if arena.entry(*region).is_none_or(|block| arena.next_block(block).is_none()) => {
-                        if let Some(id) = arena.entry(*region) {
-                            self.enter_block(BlockRef { module, body, id }, op)?;
-                        }
-                    }
-                    _ => self.push_blocks(seen.regions, place),
-                }
-                if self.work.len() > left + 1 {
-                    return Ok(());
-                }
-                // Nothing in it has been left for later.
-                self.work.truncate(left);
-                self.leave_op(&seen, known)
-            }
+            Item::Enter(place, parent) => self.enter_op(&Seen::new(at(place), parent.map(at)), false),
             Item::EnterBlock((body, id), place) => self.enter_block(BlockRef { module, body, id }, at(place)),
             Item::ExitBlock((body, id), place) => self.exit_block(BlockRef { module, body, id }, at(place)),
             Item::Exit(place, known) => self.leave_op(&Seen::new(at(place), None), known),

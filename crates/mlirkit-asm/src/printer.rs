@@ -402,7 +402,8 @@ impl<'m, 'c> Printer<'m, 'c> {
             }
         }
         // There are many different numbers and locations, each written once.
-        let once = self.ctx.is_file_loc(attr) || matches!(self.ctx.attr_data(attr), AttrData::Integer(_));
+        let once =
+            self.ctx.is_file_loc(attr) || matches!(self.ctx.attr_data(attr), AttrData::Integer(_) | AttrData::Float(_));
         if inside || once {
             if !self.alias(Symbol::Attr(attr)) {
                 self.deeper(Symbol::Attr(attr), TypeElision::Never, |p| p.attr_body(attr, TypeElision::Never));

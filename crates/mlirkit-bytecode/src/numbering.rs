@@ -16,7 +16,7 @@ use mlirkit_ir::{Attr, BodyId, Context, FileTables, Ident, Module, OpId, OpName,
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::count::Met;
-pub(crate) use self::count::{Counter, Noted, Notes};
+pub(crate) use self::count::{Counter, ManyUses, Noted, Notes};
 pub(crate) use self::table::Numbered;
 use self::table::Table;
 use crate::codec::Codec;
@@ -222,15 +222,16 @@ impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
         self.0.run(noted)
     }
 
-    /// The numbers, when all bodies have been counted.
-    pub(crate) fn finish(mut self, counters: &[Counter<'_>]) -> Result<Numbering> {
+    /// The numbers, when all bodies have been counted, and `attrs` taken from the counters.
+    pub(crate) fn finish(mut self, counters: &[Counter<'_>], attrs: Vec<ManyUses>) -> Result<Numbering> {
         if !self.0.pending.is_empty() {
             return Err(Error::new(
                 Position::Unknown,
                 "bodies have been counted in another order than they are numbered",
             ));
         }
-        self.0.add_counted(counters);
+        self.0.add_counted(counters, &attrs);
+        drop(attrs);
         Ok(self.0.finish())
     }
 }
@@ -367,14 +368,15 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
     }
 
     /// Counts the other uses of what has been counted: each thread's first has been.
-    fn add_counted(&mut self, counters: &[Counter<'_>]) {
+    fn add_counted(&mut self, counters: &[Counter<'_>], attrs: &[ManyUses]) {
         fn more(uses: &[u32]) -> impl Iterator<Item = (usize, u32)> {
             uses.iter().enumerate().filter(|(_, uses)| **uses > 1).map(|(index, uses)| (index, uses - 1))
         }
+        let counted = attrs.iter().flat_map(ManyUses::more_than_once);
+        counted.for_each(|(index, uses)| self.attrs.count_more(index, uses - 1));
         for counter in counters {
             more(&counter.ops).for_each(|(index, uses)| self.ops.count_more(index, uses));
             more(&counter.types).for_each(|(index, uses)| self.types.count_more(index, uses));
-            counter.attrs.more_than_once().for_each(|(index, uses)| self.attrs.count_more(index, uses - 1));
             for list in counter.lists.iter().filter(|list| list.uses > 1) {
                 let range = self.properties.get(list.name, list.props).cloned().unwrap_or_default();
                 for found in self.property_refs.get(range.start as usize..range.end as usize).unwrap_or_default() {

@@ -31,7 +31,7 @@ pub(crate) struct Counter<'c> {
     ctx: &'c Context,
     pub(super) ops: Vec<u32>,
     pub(super) types: Vec<u32>,
-    pub(super) attrs: ManyUses,
+    attrs: ManyUses,
     /// By operation name, whether there are properties to be counted.
     has_properties: Vec<Option<bool>>,
     known: ByProps<u32>,
@@ -60,7 +60,7 @@ fn count(uses: &mut Vec<u32>, index: usize) -> bool {
 
 /// How often each of many things is used, of which most are used once or never.
 #[derive(Default)]
-pub(super) struct ManyUses {
+pub(crate) struct ManyUses {
     /// By index; [`u8::MAX`] stands for what is in `often`.
     few: Vec<u8>,
     often: FxHashMap<usize, u32>,
@@ -117,6 +117,11 @@ impl<'c> Counter<'c> {
             self.region(module, InBody::new(module, id), region)?;
         }
         Ok(())
+    }
+
+    /// How often attributes have been met, which is most of what a counter holds.
+    pub(crate) fn take_attrs(&mut self) -> ManyUses {
+        std::mem::take(&mut self.attrs)
     }
 
     /// What the bodies given so far have met that was new.

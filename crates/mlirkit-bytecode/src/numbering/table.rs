@@ -18,10 +18,11 @@ pub(super) struct Table<H> {
 struct Run {
     first: u32,
     len: u32,
+    /// The dialect's number; with [`OPEN`] as long as more may come.
     dialect: u32,
-    /// Whether more may come.
-    is_open: bool,
 }
+
+const OPEN: u32 = 1 << 31;
 
 impl Run {
     /// The first so many, and the others.
@@ -60,7 +61,7 @@ impl<H> Table<H> {
     #[inline]
     pub(super) fn add(&mut self, index: usize, dialect: u32) -> usize {
         self.first_use(index);
-        self.order.push(Run { first: index as u32, len: 1, dialect, is_open: false });
+        self.order.push(Run { first: index as u32, len: 1, dialect });
         self.order.len() - 1
     }
 
@@ -78,8 +79,8 @@ impl<H> Table<H> {
         }
         let first = index as u32;
         match self.order.last_mut() {
-            Some(run) if run.first + run.len == first && run.is_open && run.dialect == dialect => run.len += 1,
-            _ => self.order.push(Run { first, len: 1, dialect, is_open: true }),
+            Some(run) if run.first + run.len == first && run.dialect == dialect | OPEN => run.len += 1,
+            _ => self.order.push(Run { first, len: 1, dialect: dialect | OPEN }),
         }
         true
     }
@@ -103,6 +104,7 @@ impl<H> Table<H> {
 
     /// Brings everything into the order of the numbers. Gives these by index, and what has them.
     pub(super) fn finish(mut self) -> (Vec<u32>, Numbered<H>) {
+        self.order.iter_mut().for_each(|run| run.dialect &= !OPEN);
         if !self.fixed {
             self.order = group_by_dialect(sort_by_uses(self.order, &self.uses));
         }
@@ -188,10 +190,9 @@ fn sort_by_uses(order: Vec<Run>, uses: &[u32]) -> Vec<Run> {
         once.extend(Some(run).filter(|run| run.len > 0));
     }
     often.sort_by_key(|(uses, _)| std::cmp::Reverse(*uses));
-    let mut sorted: Vec<Run> = Vec::with_capacity(often.len() + once.len());
-    sorted.extend(often.into_iter().map(|(_, run)| run));
-    sorted.append(&mut once);
-    sorted
+    // In place: there may be more of them than of anything else.
+    once.splice(0..0, often.into_iter().map(|(_, run)| run));
+    once
 }
 
 /// Within each band of numbers that take equally many bytes, brings the things of a dialect together: first the dialect

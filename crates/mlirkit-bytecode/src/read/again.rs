@@ -107,9 +107,10 @@ pub fn rewrite<I: Inspector>(
         }
         numberer.go_on(&Noted::new(&std::mem::take(&mut notes))).ok()?;
         workers.first_mut().is_some_and(|worker| worker.inspector.inspect_rest(root)).then_some(())?;
-        let (counters, made) = gather(std::mem::take(&mut workers), std::mem::take(&mut first_uses), file)?;
+        let (mut counters, made) = gather(std::mem::take(&mut workers), std::mem::take(&mut first_uses), file)?;
+        let attrs = counters.iter_mut().map(Counter::take_attrs).collect();
         let properties = || lists(made, &counters, file.properties.len() as u64);
-        let (lists, numbering) = threads::both(ctx.threads(), properties, || numberer.finish(&counters).ok());
+        let (lists, numbering) = threads::both(ctx.threads(), properties, || numberer.finish(&counters, attrs).ok());
         let found = (numbering?, lists?);
         has_counts_of_file(&found.0, file).then_some(found)
     };

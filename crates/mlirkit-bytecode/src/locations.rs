@@ -2,8 +2,8 @@
 
 mod unread;
 
-use std::sync::OnceLock;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use mlirkit_ir::AttrData;
 use mlirkit_ir::engine::{AdoptLocs, FileNumber, Place};
@@ -18,16 +18,11 @@ pub(crate) use unread::UnreadLocs;
 /// From so many attributes on, several threads look for locations among them.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 
+/// So many attributes are looked at in one go.
+const PART: usize = 1 << 16;
+
 /// The code of locations, which takes one byte.
 const FILE_LINE_COL: u8 = builtin::FILE_LINE_COL as u8;
-
-/// Locations, and their indices in runs: the first of each, and how many.
-struct FileLocs {
-    places: Vec<Place>,
-    runs: Vec<(u32, u32)>,
-    /// Whether all of them are encoded as they would be written.
-    exact: bool,
-}
 
 impl<'a> Decoder<'_, 'a, '_> {
     /// Makes all the attributes at once that most of a file's are, its `file:line:column` locations, if the context has
@@ -37,58 +32,60 @@ impl<'a> Decoder<'_, 'a, '_> {
             return;
         }
         let (file, count) = (self.file, self.file.entries.attributes());
-        let parts = if count < WORTH_THREADS { 1 } else { self.ctx.threads().max(1) };
-        let mut found: Vec<OnceLock<FileLocs>> = (0..parts).map(|_| OnceLock::new()).collect();
-        let another = || Self::new(file, self.input, self.ctx, self.options);
-        let _ = threads::try_each(parts, parts, another, |decoder, part| {
-            if let Some(slot) = found.get(part) {
-                let _ = slot.set(decoder.file_locs(count * part / parts..count * (part + 1) / parts));
-            }
-            Ok::<_, ()>(())
-        });
-        let mut found = found.iter_mut().filter_map(OnceLock::take);
-        let Some(FileLocs { mut places, mut runs, mut exact }) = found.next() else { return };
-        for mut more in found {
-            exact &= more.exact;
-            places.append(&mut more.places);
-            runs.append(&mut more.runs);
+        let threads = if count < WORTH_THREADS { 1 } else { self.ctx.threads().max(1) };
+        // By index, the word of a location, or zero.
+        let mut words = vec![0_u64; count];
+        let exact = AtomicBool::new(true);
+        {
+            let parts: Vec<_> = words.chunks_mut(PART).map(Mutex::new).collect();
+            let another = || Self::new(file, self.input, self.ctx, self.options);
+            let _ = threads::try_each(threads, parts.len(), another, |decoder, part| {
+                if let Some(words) = parts.get(part) {
+                    let mut words = words.lock().unwrap_or_else(PoisonError::into_inner);
+                    exact.fetch_and(decoder.file_locs(part * PART, &mut words), Ordering::Relaxed);
+                }
+                Ok::<_, ()>(())
+            });
         }
+        let bits: Vec<u64> = words.chunks(64).map(bits).collect();
+        // In place.
+        let mut places: Vec<Place> = words.into_iter().filter_map(Place::from_word).collect();
         self.ctx.reserve(count - places.len(), file.properties.len());
         self.ctx.reserve_strings(file.strings.len());
         let moved = unify(&mut places);
         if let Some(first) = self.ctx.adopt_file_locs(places) {
-            file.set_exact_locs(exact && moved.is_none());
+            file.set_exact_locs(exact.into_inner() && moved.is_none());
             let place =
                 |at: usize| moved.as_ref().map_or(at, |moved| moved.get(at).map_or(at, |place| *place as usize));
-            let indices = runs.into_iter().flat_map(|(index, count)| index..index + count);
-            for (at, index) in indices.enumerate() {
+            let is_one = |index: &usize| bits.get(index / 64).is_some_and(|bits| bits >> (index % 64) & 1 != 0);
+            for (at, index) in (0..count).filter(is_one).enumerate() {
                 // Nobody else reads the file yet.
-                if let Some(slot) = file.attrs.get(index as usize) {
+                if let Some(slot) = file.attrs.get(index) {
                     slot.store((first.index() + place(at)) as u32, Ordering::Relaxed);
                 }
             }
         }
     }
 
-    /// The `file:line:column` locations among some attributes, and their indices.
-    fn file_locs(&mut self, range: std::ops::Range<usize>) -> FileLocs {
+    /// Puts the words of the `file:line:column` locations among the attributes from `first` on in their places; whether all of them
+    /// are encoded as they would be written.
+    fn file_locs(&mut self, first: usize, words: &mut [u64]) -> bool {
         let file = self.file;
-        let mut found = FileLocs { places: Vec::with_capacity(range.len()), runs: Vec::new(), exact: true };
         // The name of the file that the entry before had: nearly always that of the next.
-        let mut last = None;
+        let (mut last, mut exact, mut looked_at) = (None, true, 0);
         let builtin = file.dialect_names.iter().position(|name| *name == file.builtin).map(|index| index as u32);
-        file.entries.each_attribute(range, |index, dialect, encoding, bytes, len| {
-            if encoding == Encoding::Custom && Some(dialect) == builtin {
-                if let Some(place) = self.file_line_col(bytes, len, &mut last, &mut found.exact) {
-                    found.places.push(place);
-                    match found.runs.last_mut() {
-                        Some((first, count)) if *first + *count == index as u32 => *count += 1,
-                        _ => found.runs.push((index as u32, 1)),
-                    }
-                }
+        file.entries.each_attribute(first..first + words.len(), |index, dialect, encoding, bytes, len| {
+            looked_at += len as u64;
+            if encoding == Encoding::Custom
+                && Some(dialect) == builtin
+                && let Some(place) = self.file_line_col(bytes, len, &mut last, &mut exact)
+                && let Some(word) = words.get_mut(index - first)
+            {
+                *word = place.word();
             }
         });
-        found
+        file.done_with(looked_at, self.options);
+        exact
     }
 
     /// The file location that the first `len` bytes encode, if they do.
@@ -117,6 +114,11 @@ impl<'a> Decoder<'_, 'a, '_> {
         *last = OfFile::new(data, file);
         Place::new(file, line as u32, column as u32)
     }
+}
+
+/// Which of up to 64 words are not zero.
+fn bits(words: &[u64]) -> u64 {
+    (0..).zip(words).fold(0, |bits, (at, word)| bits | u64::from(*word != 0) << at)
 }
 
 /// How locations of one file begin: nearly always as the one before.

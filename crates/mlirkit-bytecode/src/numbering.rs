@@ -189,7 +189,7 @@ pub(crate) fn number(
     options: &WriteOptions,
     names: &mut NameCache,
 ) -> Result<Numbering> {
-    let mut walk = begin(module, options, names, false);
+    let mut walk = begin(module, options, names, None);
     if let Some(tables) = walk.out.kept.clone() {
         walk.keep(&tables);
     }
@@ -205,13 +205,15 @@ pub(crate) fn number(
 pub(crate) struct Numberer<'s, 'm, 'c>(Walk<'s, 'm, 'c>);
 
 impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
+    /// There will be about so many attributes.
     pub(crate) fn new(
         module: &'m Module<'c>,
         root: OpId,
         options: &'s WriteOptions,
         names: &'s mut NameCache,
+        attrs: usize,
     ) -> Result<Self> {
-        let mut walk = begin(module, options, names, true);
+        let mut walk = begin(module, options, names, Some(attrs));
         walk.start(root)?;
         walk.run(&Noted::default())?;
         Ok(Self(walk))
@@ -236,12 +238,12 @@ impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
     }
 }
 
-/// A walk that has not begun.
+/// A walk that has not begun. Where bodies are `counted`, about so many attributes will be.
 fn begin<'s, 'm, 'c>(
     module: &'m Module<'c>,
     options: &'s WriteOptions,
     names: &'s mut NameCache,
-    counted: bool,
+    counted: Option<usize>,
 ) -> Walk<'s, 'm, 'c> {
     let ctx = module.context();
     let mut out = Numbering {
@@ -257,7 +259,7 @@ fn begin<'s, 'm, 'c>(
         regions: Vec::new(),
         isolated: Vec::new(),
         merged: FxHashMap::default(),
-        kept: if counted { None } else { kept::needed(module) },
+        kept: if counted.is_some() { None } else { kept::needed(module) },
     };
     let mut next = Bases::default();
     out.bases.reserve_exact(module.body_count());
@@ -279,7 +281,7 @@ fn begin<'s, 'm, 'c>(
         ctx,
         options,
         names,
-        attrs: Table::with_capacity(ctx.attr_count(), Attr::from_index),
+        attrs: Table::with_capacity(counted.unwrap_or(0).max(ctx.attr_count()), Attr::from_index),
         types: Table::with_capacity(ctx.type_count(), Type::from_index),
         ops: Table::with_capacity(ctx.op_name_count(), OpName::from_index),
         locs: ctx.adopted_locs(),
@@ -298,7 +300,7 @@ fn begin<'s, 'm, 'c>(
         work: Vec::new(),
         out,
         pending: Vec::new(),
-        counted,
+        counted: counted.is_some(),
     }
 }
 

@@ -76,8 +76,8 @@ fn is_large(module: &Module<'_>) -> bool {
     })
 }
 
-/// The properties of an operation, and the entry that says them.
-type Listed = (u64, OpName, Option<Props>);
+/// Properties of operations, and the entry that says them; `u64::MAX` where there is none.
+pub(crate) type OfEntry = (u64, OpName, Option<Props>);
 
 /// Writes a module some of whose bodies stand in another file as they are to be written: they have been counted, and
 /// `lists` has their properties in the order of their numbers. `false`, with nothing written, if they are to be written in
@@ -87,7 +87,7 @@ pub(crate) fn write_again<'m, 'c>(
     root: OpRef<'m, 'c>,
     options: &WriteOptions,
     (mut numbering, names): (Numbering, NameCache),
-    (lists, are_numbers): (&[Listed], impl Fn(&Numbering) -> bool + Sync),
+    (lists, are_numbers): (&[OfEntry], impl Fn(&Numbering) -> bool + Sync),
     (entries, verbatim): (&EntriesOfFile<'m>, &Verbatim<'m>),
     out: &mut impl Write,
 ) -> Result<bool> {

@@ -44,6 +44,13 @@ impl Place {
         (self.0 & 0xffff) as u32
     }
 
+    /// The place with this [`word`](Self::word); zero is none's.
+    #[inline]
+    #[must_use]
+    pub fn from_word(word: u64) -> Option<Self> {
+        (word != 0).then_some(Self(word))
+    }
+
     /// File, line and column in one number.
     #[inline]
     #[must_use]
@@ -222,7 +229,7 @@ impl AdoptedLocs<'_> {
     #[must_use]
     pub fn get(&self, index: usize) -> Option<Place> {
         let slot = self.slots.get(index.wrapping_sub(self.first))?;
-        Some(slot.load(Ordering::Relaxed)).filter(|word| *word != 0).map(Place)
+        Place::from_word(slot.load(Ordering::Relaxed))
     }
 
     /// The name of a file.

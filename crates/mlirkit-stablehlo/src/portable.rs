@@ -110,7 +110,7 @@ fn write_to(vhlo: &Module<'_>, target: Target<'_>, out: &mut impl Write) -> Resu
     let mut out = Begun { out, begun: false };
     if let Err(error) = mlirkit_bytecode::write(vhlo, &mut out, &options) {
         if out.begun || own <= options.target_release {
-            return Err(error.into());
+            return Err(error);
         }
         options.target_release = own;
         mlirkit_bytecode::write(vhlo, &mut out, &options)?;

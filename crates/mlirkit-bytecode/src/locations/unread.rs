@@ -5,18 +5,15 @@ use std::sync::OnceLock;
 use mlirkit_ir::threads;
 use mlirkit_ir::{Attr, Context};
 
-use super::WORTH_THREADS;
+use super::{PART, WORTH_THREADS};
 use crate::decode::Decoder;
 use crate::file::File;
 use crate::options::ReadOptions;
 use crate::source::Input;
 
-/// So many attributes are looked at in one go.
-const AT_ONCE: usize = 1 << 16;
-
 /// The file locations of a file, of which nothing is made.
 pub(crate) struct UnreadLocs {
-    /// A bit for each attribute, in steps of [`AT_ONCE`].
+    /// A bit for each attribute, in steps of [`PART`].
     bits: Vec<OnceLock<Box<[u64]>>>,
     /// What stands for all of them.
     instead: Attr,
@@ -26,19 +23,15 @@ impl UnreadLocs {
     /// Finds those that are in order. What is something else is left to who reads it.
     pub(crate) fn find(file: &File<'_>, input: &Input, ctx: &Context, options: &ReadOptions) -> Self {
         let count = file.entries.attributes();
-        let bits: Vec<_> = (0..count.div_ceil(AT_ONCE)).map(|_| OnceLock::new()).collect();
+        let bits: Vec<_> = (0..count.div_ceil(PART)).map(|_| OnceLock::new()).collect();
         let parts = if count < WORTH_THREADS { 1 } else { ctx.threads().max(1) };
-        let another = || Decoder::new(file, input, ctx, options);
-        let _ = threads::try_each(parts, bits.len(), another, |decoder, at| {
-            let first = at * AT_ONCE;
-            let found = decoder.file_locs(first..count.min(first + AT_ONCE));
-            let mut words = vec![0; AT_ONCE / 64].into_boxed_slice();
-            let indices = found.runs.into_iter().flat_map(|(start, count)| start..start + count);
-            for index in indices.map(|index| index as usize - first) {
-                if let Some(word) = words.get_mut(index / 64) {
-                    *word |= 1 << (index % 64);
-                }
-            }
+        let another = || (Decoder::new(file, input, ctx, options), vec![0_u64; PART]);
+        let _ = threads::try_each(parts, bits.len(), another, |(decoder, found), at| {
+            let first = at * PART;
+            let Some(found) = found.get_mut(..PART.min(count - first)) else { return Ok(()) };
+            found.fill(0);
+            decoder.file_locs(first, found);
+            let mut words: Box<[u64]> = found.chunks(64).map(super::bits).collect();
             bits.get(at).into_iter().for_each(|slot| drop(slot.set(std::mem::take(&mut words))));
             Ok::<_, ()>(())
         });
@@ -53,7 +46,7 @@ impl UnreadLocs {
     #[inline]
     pub(crate) fn instead_of(&self, index: u64) -> Option<Attr> {
         let index = usize::try_from(index).ok()?;
-        let word = self.bits.get(index / AT_ONCE)?.get()?.get(index % AT_ONCE / 64)?;
+        let word = self.bits.get(index / PART)?.get()?.get(index % PART / 64)?;
         (word >> (index % 64) & 1 != 0).then_some(self.instead)
     }
 }

@@ -94,12 +94,13 @@ impl ManyUses {
 }
 
 impl<'c> Counter<'c> {
-    pub(crate) fn new(ctx: &'c Context) -> Self {
+    /// There are about so many attributes.
+    pub(crate) fn new(ctx: &'c Context, attrs: usize) -> Self {
         Self {
             ctx,
             ops: Vec::new(),
             types: Vec::new(),
-            attrs: ManyUses::default(),
+            attrs: ManyUses { few: vec![0; attrs], often: FxHashMap::default() },
             has_properties: Vec::new(),
             known: ByProps::default(),
             lists: Vec::new(),

@@ -34,7 +34,7 @@ impl Run {
 impl<H> Table<H> {
     /// `of` makes things of indices, about so many of which there are.
     pub(super) fn with_capacity(indices: usize, of: fn(u32) -> Option<H>) -> Self {
-        Self { uses: vec![0; indices + 1], order: Vec::new(), of, fixed: false }
+        Self { uses: vec![0; indices + 1], order: Vec::with_capacity(indices / 4), of, fixed: false }
     }
 
     /// Counts a use of something met before.
@@ -250,7 +250,7 @@ mod tests {
             (seed >> 33) % limit
         };
         for size in [0, 1, 100, 128, 129, 300, 16_300, 16_400, 20_000] {
-            let mut table = Table::with_capacity(size as usize, Attr::from_index);
+            let mut table = Table::with_capacity(size, Attr::from_index);
             let mut met = Vec::new();
             for index in 1..=size {
                 let uses = if below(20) == 0 { 1 + below(4) as u32 } else { 1 };

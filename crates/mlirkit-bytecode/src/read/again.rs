@@ -10,7 +10,7 @@ use std::sync::{Arc, OnceLock};
 use bytes::Bytes;
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::engine::AdoptLocs;
-use mlirkit_ir::{Attr, BodyId, Context, Module, OpName, OpRef, Props, Type, threads};
+use mlirkit_ir::{Attr, BodyId, Context, Module, OpName, OpRef, Type, threads};
 use mlirkit_wire::{Container, SectionId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -25,7 +25,7 @@ use crate::kept;
 use crate::numbering::{Counter, Noted, Notes, Numberer, Numbering};
 use crate::options::{ReadOptions, WriteOptions};
 use crate::source::Input;
-use crate::write::{EntriesOfFile, write_again};
+use crate::write::{EntriesOfFile, OfEntry, write_again};
 
 /// Looks at what is rewritten: a verifier, say. Each thread has one of its own.
 pub trait Inspector: Send {
@@ -72,18 +72,20 @@ pub fn rewrite<I: Inspector>(
     decoder().adopt_locations();
     file.done_with(file.entries_size, read);
     let idle = Module::new(ctx);
+    // Handles of those of the file, a few others, and what the context has.
+    let attrs = file.attrs.len() + ctx.attr_count().saturating_sub(ctx.adopted_locs().range().len()) + 64;
     let reader = || {
         let mut reader = BodyReader::new(decoder(), &idle, None);
         reader.again = Some(Again::new(file.properties.len()));
         reader
     };
-    let worker = |_| Worker { reader: reader(), inspector: inspector(), counter: Counter::new(ctx) };
+    let worker = |_| Worker { reader: reader(), inspector: inspector(), counter: Counter::new(ctx, attrs) };
     let mut workers: Vec<_> = (0..ctx.threads().max(1)).map(worker).collect();
     let top = Top::read(&opened, decoder(), &mut workers, |worker| &mut worker.reader);
     let Ok(Top { mut module, places, mut first_uses }) = top else { return Ok(false) };
     let Some(frame) = frame(&module) else { return Ok(false) };
     let mut names = NameCache::default();
-    let numberer = frame.root().and_then(|root| Numberer::new(&frame, root.id, write, &mut names).ok());
+    let numberer = frame.root().and_then(|root| Numberer::new(&frame, root.id, write, &mut names, attrs).ok());
     let Some(mut numberer) = numberer else { return Ok(false) };
     let (mut rest, mut notes, mut put_off) = (&places[..], Vec::new(), None);
     while !rest.is_empty() {
@@ -264,16 +266,13 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
     good.then_some((notes, put_off))
 }
 
-/// Properties of operations, and the entry that says them; `u64::MAX` where there is none.
-type List = (u64, OpName, Option<Props>);
-
 /// What the workers have counted, and the properties that they have met; `None` if something does not stand in the file as it
 /// would be written, or entries of properties are not in the order of their first uses.
 fn gather<'c, I>(
     workers: Vec<Worker<'_, '_, 'c, '_, I>>,
     mut first_uses: Vec<u64>,
     file: &File<'_>,
-) -> Option<(Vec<Counter<'c>>, Vec<List>)> {
+) -> Option<(Vec<Counter<'c>>, Vec<OfEntry>)> {
     let (mut counters, mut made) = (Vec::new(), Vec::new());
     for Worker { reader, counter, .. } in workers {
         let again = reader.again.filter(|again| again.exact)?;
@@ -289,7 +288,7 @@ fn gather<'c, I>(
 }
 
 /// Properties by the numbers of their entries, in this order: those of all operations, and each entry at least once.
-fn lists(mut made: Vec<List>, counters: &[Counter<'_>], entries: u64) -> Option<Vec<List>> {
+fn lists(mut made: Vec<OfEntry>, counters: &[Counter<'_>], entries: u64) -> Option<Vec<OfEntry>> {
     // Each thread's are in order nearly all: the sort finds the runs.
     made.sort_by_key(|(entry, _, _)| *entry);
     made.dedup();

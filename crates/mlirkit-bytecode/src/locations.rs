@@ -71,14 +71,15 @@ impl<'a> Decoder<'_, 'a, '_> {
     /// are encoded as they would be written.
     fn file_locs(&mut self, first: usize, words: &mut [u64]) -> bool {
         let file = self.file;
-        // The name of the file that the entry before had: nearly always that of the next.
-        let (mut last, mut exact, mut looked_at) = (None, true, 0);
+        // By the first byte of the number of a file's name: nearly always locations follow others of the same file, or of few.
+        let mut known: Vec<Option<OfFile>> = (0..=u8::MAX).map(|_| None).collect();
+        let (mut exact, mut looked_at) = (true, 0);
         let builtin = file.dialect_names.iter().position(|name| *name == file.builtin).map(|index| index as u32);
         file.entries.each_attribute(first..first + words.len(), |index, dialect, encoding, bytes, len| {
             looked_at += len as u64;
             if encoding == Encoding::Custom
                 && Some(dialect) == builtin
-                && let Some(place) = self.file_line_col(bytes, len, &mut last, &mut exact)
+                && let Some(place) = self.file_line_col(bytes, len, &mut known, &mut exact)
                 && let Some(word) = words.get_mut(index - first)
             {
                 *word = place.word();
@@ -94,10 +95,11 @@ impl<'a> Decoder<'_, 'a, '_> {
         &mut self,
         bytes: &'a [u8],
         len: usize,
-        last: &mut Option<OfFile>,
+        known: &mut [Option<OfFile>],
         exact: &mut bool,
     ) -> Option<Place> {
-        if let Some(found) = last.as_ref().and_then(|last| last.read(bytes, len)) {
+        let known = known.get_mut(usize::from(*bytes.get(1)?))?;
+        if let Some(found) = known.as_ref().and_then(|known| known.read(bytes, len)) {
             return Some(found);
         }
         // As a code is written.
@@ -111,7 +113,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         let AttrData::String { value: name, .. } = *self.ctx.attr_data(attr) else { return None };
         *exact &= is_exact([FILE_LINE_COL.into(), file, line, column], len);
         let file = self.ctx.file_number(name)?;
-        *last = OfFile::new(data, file);
+        *known = OfFile::new(data, file);
         Place::new(file, line as u32, column as u32)
     }
 }
@@ -121,7 +123,7 @@ fn bits(words: &[u64]) -> u64 {
     (0..).zip(words).fold(0, |bits, (at, word)| bits | u64::from(*word != 0) << at)
 }
 
-/// How locations of one file begin: nearly always as the one before.
+/// How locations of one file begin.
 struct OfFile {
     file: FileNumber,
     /// The bytes of code and file, and which of eight they are.

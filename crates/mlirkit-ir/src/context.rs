@@ -14,6 +14,7 @@ use crate::attr::{AffineMap, AttrData, FloatAttr, IntegerAttr};
 use crate::ids::{AffineExpr, Attr, Ident, OpName, Props, Type};
 use crate::intern::Interner;
 use crate::interned::{Slots, SlotsKey, Str};
+use crate::places::{FileNumber, Place};
 use crate::types::{FunctionType, Sign, TypeData};
 
 /// Finds the definition of a dialect by its namespace.
@@ -724,12 +725,19 @@ impl Context {
         Attr::from_interned(self.known_locs.intern(place, |index| self.place_of(index), add))
     }
 
+    /// The number of a file's name among those of places; `None` if there are too many.
+    #[inline]
+    pub(crate) fn number_of_file(&self, file: Ident) -> Option<FileNumber> {
+        self.places.number_of(file, &self.strings.get(file.raw())?.file)
+    }
+
     /// The handle of a location that has none yet.
     #[inline]
     pub(crate) fn new_file_loc(&self, place: (Ident, u32, u32)) -> u32 {
         let (file, line, column) = place;
         let push = || self.attrs.push(AttrData::FileLineCol { file, line, column });
-        self.places.fill(place).unwrap_or_else(push)
+        let place = self.number_of_file(file).and_then(|file| Place::new(file, line, column));
+        place.and_then(|place| self.places.fill(place)).unwrap_or_else(push)
     }
 
     /// `affine_map<(d0, d1) -> (d0, d1)>` of that many dimensions.

@@ -79,7 +79,7 @@ impl AdoptLocs for Context {
 
     #[inline]
     fn file_number(&self, file: Ident) -> Option<FileNumber> {
-        self.places.number(file)
+        self.number_of_file(file)
     }
 
     #[inline]

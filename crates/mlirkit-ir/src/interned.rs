@@ -1,7 +1,7 @@
 //! What a context keeps once that is neither an attribute nor a type: strings, and lists of property slots.
 
 use std::hash::{Hash, Hasher};
-use std::sync::atomic::AtomicU32;
+use std::sync::atomic::{AtomicU16, AtomicU32};
 
 use crate::ids::Attr;
 
@@ -11,6 +11,8 @@ pub(crate) struct Str {
     text: Text,
     /// The index of the attribute `"text"` of no type, once there is one: so these need not be looked for.
     pub(crate) attr: AtomicU32,
+    /// The number of the file of this name among those of places, once it has one.
+    pub(crate) file: AtomicU16,
 }
 
 /// Bytes that are no UTF-8 also keep a readable form.
@@ -28,7 +30,7 @@ impl Str {
             Ok(text) => Text::Utf8(text.into()),
             Err(_) => Text::Bytes(Box::new((bytes.into(), String::from_utf8_lossy(bytes).into()))),
         };
-        Self { text, attr: AtomicU32::new(0) }
+        Self { text, attr: AtomicU32::new(0), file: AtomicU16::new(0) }
     }
 
     /// What can be read of it.

@@ -2,7 +2,7 @@
 //! to nobody asks what they are.
 
 use std::ops::Range;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU16, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use rustc_hash::FxHashMap;
@@ -97,12 +97,21 @@ const PIECE: usize = 32;
 type View = Box<[OnceLock<AttrData>]>;
 
 impl Places {
-    /// The number of a file's name; `None` if there are too many.
+    /// The number of a file's name; `None` if there are too many. `known` keeps it.
     #[inline]
-    pub(crate) fn number(&self, file: Ident) -> Option<FileNumber> {
-        if self.files.get(0) == Some(&file) {
-            return Some(FileNumber(1));
+    pub(crate) fn number_of(&self, file: Ident, known: &AtomicU16) -> Option<FileNumber> {
+        match known.load(Ordering::Acquire) {
+            0 => {
+                let number = self.number(file)?;
+                known.store(number.0, Ordering::Release);
+                Some(number)
+            }
+            number => Some(FileNumber(number)),
         }
+    }
+
+    #[cold]
+    fn number(&self, file: Ident) -> Option<FileNumber> {
         let mut numbers = self.numbers.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = numbers.get(&file) {
             return Some(*known);
@@ -120,8 +129,7 @@ impl Places {
 
     /// The handle of a place that comes into the room there is; `None` if there is none left.
     #[inline]
-    pub(crate) fn fill(&self, (file, line, column): (Ident, u32, u32)) -> Option<u32> {
-        let place = Place::new(self.number(file)?, line, column)?;
+    pub(crate) fn fill(&self, place: Place) -> Option<u32> {
         let at = self.take(1)?.next()?;
         self.set(at, place)
     }

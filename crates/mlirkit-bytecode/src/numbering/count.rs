@@ -100,7 +100,7 @@ impl<'c> Counter<'c> {
             ctx,
             ops: Vec::new(),
             types: Vec::new(),
-            attrs: ManyUses { few: vec![0; attrs], often: FxHashMap::default() },
+            attrs: ManyUses { few: Vec::with_capacity(attrs), often: FxHashMap::default() },
             has_properties: Vec::new(),
             known: ByProps::default(),
             lists: Vec::new(),

@@ -34,7 +34,8 @@ impl Run {
 impl<H> Table<H> {
     /// `of` makes things of indices, about so many of which there are.
     pub(super) fn with_capacity(indices: usize, of: fn(u32) -> Option<H>) -> Self {
-        Self { uses: vec![0; indices + 1], order: Vec::with_capacity(indices / 4), of, fixed: false }
+        // Not zeros of the system's: what is read before it is written costs two page faults, and stops other threads.
+        Self { uses: Vec::with_capacity(indices + 1), order: Vec::with_capacity(indices / 4), of, fixed: false }
     }
 
     /// Counts a use of something met before.

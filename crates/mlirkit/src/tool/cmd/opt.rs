@@ -418,7 +418,11 @@ impl<'a> Run<'a> {
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Option<Result<bool, String>> {
         let args = self.args;
-        let size = if args.emit_bytecode { REWRITTEN } else { REPRINTED };
+        let size = match (args.emit_bytecode, self.print.debug_info) {
+            (true, _) => REWRITTEN,
+            (false, false) => REPRINTED,
+            (false, true) => REPRINTED_WITH_LOCATIONS,
+        };
         let is_large = input.bytes.len() as u64 >= size && crate::bytecode::is_bytecode(&input.bytes);
         let is_known = args.producer_release.is_none() && !args.mlir_timing && args.verify_diagnostics.is_none();
         if !(whole && is_large && is_known && !self.changes()) {
@@ -574,9 +578,12 @@ impl<'a> Run<'a> {
     }
 }
 
-/// Bytecode of so many bytes is printed body by body. It is read twice then, which takes up to an eighth more time, and two fifths of the
-/// memory: this is worth it where there is much. Where this is tested, small files are printed like this as well.
-const REPRINTED: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 32 << 20 };
+/// Bytecode of so many bytes is printed body by body. It is read twice then, at a seventh more instructions, and in the same time
+/// where much memory need not be asked for: from some hundred thousand operations on. Where this is tested, small files are as well.
+const REPRINTED: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 8 << 20 };
+
+/// The same where locations are printed: they are what most of the memory is for, and take a fifth more instructions.
+const REPRINTED_WITH_LOCATIONS: u64 = 4 * REPRINTED;
 
 /// Bytecode of so many bytes is rewritten body by body; less is read as a whole at once.
 const REWRITTEN: u64 = 200_000;

@@ -358,7 +358,9 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
             match met {
                 Met::Op(name) => drop(self.op_name(*name)),
                 Met::Type(ty) => self.ty(*ty),
-                Met::Attrs(first, count) => self.locations(*first..first + count),
+                Met::Attrs(first, count) => {
+                    (*first..first + count).filter_map(Attr::from_index).for_each(|attr| self.location(attr));
+                }
                 Met::Properties(name, props) => {
                     let kind = self.out.kinds.get(name.index()).copied().unwrap_or_default();
                     let range = self.references_of(kind, *name, *props);
@@ -492,30 +494,17 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    /// Attributes one after the other, which are locations mostly.
-    fn locations(&mut self, indices: std::ops::Range<u32>) {
-        for index in indices {
-            let place = self.locs.get(index as usize).map(Place::file);
-            match self.last_file {
-                Some((file, _, dialect)) if place == Some(file) => {
-                    self.new_in_file += u32::from(self.attrs.meet(index as usize, dialect));
-                }
-                _ => Attr::from_index(index).into_iter().for_each(|attr| self.location(attr)),
-            }
-        }
-    }
-
     /// A location: most are of a file, stand there once, and are known to be what they are by their place.
     #[inline]
     fn location(&mut self, loc: Attr) {
-        let Some(file) = self.locs.get(loc.index()).map(Place::file).filter(|_| self.options.overrides.is_empty())
-        else {
-            return self.attr(loc);
-        };
-        if let Some((_, _, dialect)) = self.last_file.filter(|(last, ..)| *last == file) {
+        let file = self.locs.get(loc.index()).map(Place::file);
+        if let Some((last, _, dialect)) = self.last_file
+            && file == Some(last)
+        {
             self.new_in_file += u32::from(self.attrs.meet(loc.index(), dialect));
             return;
         }
+        let Some(file) = file.filter(|_| self.options.overrides.is_empty()) else { return self.attr(loc) };
         let dialect = self.builtin();
         if self.attrs.meet(loc.index(), dialect)
             && let Some(name) = self.locs.file(file)

@@ -2,12 +2,16 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod damage;
+
 use std::fmt::Write;
 
 use bytes::Bytes;
 use mlirkit::asm::PrintOptions;
 use mlirkit::bytecode::{ReadOptions, WriteOptions};
 use mlirkit::{ContextOptions, Level, OpenOptions};
+
+use damage::damaged;
 
 /// Functions with what a text depends on as a whole: aliases of attributes, types and locations, numbers, names, resources; and
 /// between them what has no body of its own.
@@ -179,16 +183,8 @@ fn of_damaged_files_either_the_same_is_printed_or_nothing() {
     let file = file(&source(6));
     let options = PrintOptions { debug_info: true, ..PrintOptions::default() };
     let text = whole(&file, &options);
-    let (mut state, mut same, mut other) = (1_u64, 0, 0);
-    for _ in 0..300 {
-        let mut damaged = file.to_vec();
-        // Xorshift.
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        let at = state as usize % damaged.len();
-        damaged[at] = damaged[at].wrapping_add((state >> 32) as u8 | 1);
-        let damaged = Bytes::from(damaged);
+    let (mut same, mut other) = (0, 0);
+    for (damaged, state, at) in damaged(&file, 300) {
         let options = PrintOptions { debug_info: state & 8 == 0, generic: state & 16 == 0, ..PrintOptions::default() };
         if let Some(printed) = reprinted(&damaged, 1 + state as usize % 2, &options) {
             let expected = whole(&damaged, &options);

@@ -2,11 +2,15 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod damage;
+
 use std::fmt::Write;
 
 use bytes::Bytes;
 use mlirkit::bytecode::{ReadOptions, WriteOptions};
 use mlirkit::{ContextOptions, Level, OpenOptions};
+
+use damage::damaged;
 
 /// How many operations a large function has.
 const LARGE: usize = 1500;
@@ -138,16 +142,8 @@ fn what_is_to_be_written_otherwise_is_left_alone() {
 #[test]
 fn of_damaged_files_either_the_same_is_written_or_nothing() {
     let (file, options) = (file(6, 6), WriteOptions::default());
-    let (mut state, mut same, mut other) = (1_u64, 0, 0);
-    for _ in 0..500 {
-        let mut damaged = file.to_vec();
-        // Xorshift.
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        let at = state as usize % damaged.len();
-        damaged[at] = damaged[at].wrapping_add((state >> 32) as u8 | 1);
-        let damaged = Bytes::from(damaged);
+    let (mut same, mut other) = (0, 0);
+    for (damaged, state, at) in damaged(&file, 500) {
         if let Some(written) = rewritten(&damaged, 1 + state as usize % 2, &options) {
             assert_eq!(Some(&written), whole(&damaged, &options).as_ref(), "byte {at}");
             if written == file { same += 1 } else { other += 1 }

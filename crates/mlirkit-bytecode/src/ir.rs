@@ -97,8 +97,11 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         let [region] = regions else { return None };
         let block = place.body.entry(*region).filter(|block| place.body.next_block(*block).is_none())?;
         let all: usize = numbering.block_ops.iter().map(|ops| *ops as usize).sum();
+        if all < 2 * WORTH_A_THREAD {
+            return None;
+        }
         let threads = module.context().threads();
-        if threads < 2 || all < 2 * WORTH_A_THREAD {
+        if threads < 2 {
             return None;
         }
         let least = (all / (8 * threads)).max(LEAST_RUN);

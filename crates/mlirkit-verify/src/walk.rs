@@ -276,7 +276,7 @@ impl<'a> Verifier<'a> {
                     sum >= WORTH_A_THREAD
                 })
         };
-        if !self.parallel || ctx.threads() < 2 || !is_worth_it() {
+        if !self.parallel || !is_worth_it() || ctx.threads() < 2 {
             let mut good = true;
             for index in first..first + nested.len() {
                 let Some(place) = self.isolated.get(index).copied() else { break };

@@ -126,7 +126,7 @@ impl Parallel {
 
     /// Whether a file has enough operations to do something about them on several threads.
     pub(crate) fn is_worth_it(top: OpRef<'_, '_>) -> bool {
-        top.context().threads() > 1 && op_count(top.module) >= WORTH_IT
+        op_count(top.module) >= WORTH_IT && top.context().threads() > 1
     }
 
     /// Counts the numbers that each operation takes.
@@ -263,7 +263,6 @@ impl<'c> Printer<'_, 'c> {
     where
         'c: 'm,
     {
-        let threads = self.ctx.threads();
         let is_planned = |plan: &mut Box<Parallel>| plan.body == block.body && plan.block == block.id;
         if let Some(plan) = self.parallel.take_if(is_planned) {
             let ops: Vec<_> = ops.collect();
@@ -274,7 +273,11 @@ impl<'c> Printer<'_, 'c> {
         let is_whole = self.part == Part::Whole && self.out.sink.is_some() && self.out.held == 0;
         let is_alone = self.parallel.is_none() && self.spans.is_none() && !self.options.value_users;
         let is_worth_it = || block.arena().op_count() >= WORTH_IT && ops.clone().nth(WORTH_IT - 1).is_some();
-        if threads < 2 || !is_whole || !is_alone || !is_worth_it() {
+        if !is_whole || !is_alone || !is_worth_it() {
+            return false;
+        }
+        let threads = self.ctx.threads();
+        if threads < 2 {
             return false;
         }
         let ops: Vec<_> = ops.collect();

@@ -11,6 +11,7 @@ mod parallel;
 mod pieces;
 mod region;
 mod scope;
+mod use_orders;
 
 pub(crate) use parallel::{Bodies, Deferred, DeferredLocation, PARALLEL_SOURCE};
 

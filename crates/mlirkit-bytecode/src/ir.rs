@@ -1,18 +1,17 @@
 //! The section of operations: regions that are isolated are sections in it, so that bodies can be written apart, by several
 //! threads, and put together.
 
-use std::rc::Rc;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
-use mlirkit_ir::threads::{self, WORTH_A_THREAD};
+use mlirkit_ir::threads;
 use mlirkit_ir::{BlockId, Body, BodyId, Context, Module, OpId, OpParts, RegionId, ValueId};
 use mlirkit_wire::{Encoder, OpenSection, SectionId};
 use rustc_hash::FxHashMap;
 
-use crate::numbering::{Bases, Numbering};
+use crate::numbering::{Bases, Numbering, Run};
 use crate::options::WriteOptions;
 use crate::properties::{ByProps, EntryNumber};
-use crate::use_orders::{self, Record, Records};
+use crate::use_orders::{self, OfBodies, Record, Records};
 
 /// What an operation's encoding holds, by bit of its mask.
 pub(crate) mod mask {
@@ -26,7 +25,7 @@ pub(crate) mod mask {
 }
 
 /// A run of operations that a thread writes at once has so many at least, those nested in them counted.
-const LEAST_RUN: usize = 4096;
+const LEAST_RUN: usize = if cfg!(debug_assertions) { 8 } else { 4096 };
 
 /// Writes operations whose attributes, types, values and properties have their numbers.
 pub(crate) struct IrWriter<'w, 'm, 'c> {
@@ -37,12 +36,15 @@ pub(crate) struct IrWriter<'w, 'm, 'c> {
     /// The entries of the properties section; `None` for operations without one.
     property_numbers: &'w ByProps<EntryNumber>,
     /// The use-list orders of the bodies that have any.
-    use_orders: FxHashMap<BodyId, Rc<Records>>,
-    /// The operations of a block that have been written and not yet put in place.
-    written: Option<(BlockId, Vec<Encoder<'m>>)>,
+    use_orders: OfBodies,
+    /// The runs of operations that have been written and not yet put in place, by the first of each.
+    written: FxHashMap<(BodyId, OpId), Written<'m>>,
     /// Bodies that stand in the input as they are to be written.
     verbatim: Option<&'w Verbatim<'m>>,
 }
+
+/// A run of operations that has been written, and the operation behind it.
+type Written<'m> = (Encoder<'m>, Option<OpId>);
 
 /// Bodies that are written as they stand in another file: how many regions each has, and its bytes.
 pub(crate) type Verbatim<'m> = FxHashMap<BodyId, (u32, &'m [u8])>;
@@ -53,6 +55,7 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         options: &'w WriteOptions,
         numbering: &'w Numbering,
         property_numbers: &'w ByProps<EntryNumber>,
+        use_orders: OfBodies,
     ) -> Self {
         Self {
             module,
@@ -60,8 +63,8 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
             options,
             numbering,
             property_numbers,
-            use_orders: FxHashMap::default(),
-            written: None,
+            use_orders,
+            written: FxHashMap::default(),
             verbatim: None,
         }
     }
@@ -74,10 +77,8 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
     /// The operations, nested regions included.
     pub(crate) fn write(mut self, root: OpId) -> Encoder<'m> {
         let top = InBody::new(self.module, Module::TOP);
-        if self.verbatim.is_none() {
-            self.written = self.write_runs(top, root);
-        }
-        let ops: usize = if self.written.is_none() { self.numbering.values.len() } else { 0 };
+        self.write_runs();
+        let ops: usize = if self.written.is_empty() { self.numbering.values.len() } else { 0 };
         let mut out = Encoder::with_capacity(16 * ops.max(top.body.op_count()));
         out.varint_with_flag(1, false);
         self.ops(&mut out, top, root, 1);
@@ -90,40 +91,29 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         self.run(out, vec![OpenRegions { op: Some(first), left: count, ..open }]);
     }
 
-    /// Has several threads write the operations in the outermost one, if that pays: each a run of them at a time.
-    fn write_runs(&mut self, top: InBody<'m>, root: OpId) -> Option<(BlockId, Vec<Encoder<'m>>)> {
+    /// Has several threads write what has been marked: each a run of operations at a time.
+    fn write_runs(&mut self) {
         let (module, numbering) = (self.module, self.numbering);
-        let (place, regions) = top.regions(module, root);
-        let [region] = regions else { return None };
-        let block = place.body.entry(*region).filter(|block| place.body.next_block(*block).is_none())?;
         let all: usize = numbering.block_ops.iter().map(|ops| *ops as usize).sum();
-        if all < 2 * WORTH_A_THREAD {
-            return None;
-        }
         let threads = module.context().threads();
-        if threads < 2 {
-            return None;
-        }
-        let least = (all / (8 * threads)).max(LEAST_RUN);
-        let mut runs: Vec<(OpId, usize, usize)> = Vec::new();
-        for op in place.body.ops(block) {
-            let size = 1 + place.body.child(op).map_or(0, |child| numbering.ops_in(child));
-            match runs.last_mut().filter(|(.., run)| *run < least) {
-                Some((_, count, run)) => (*count, *run) = (*count + 1, *run + size),
-                None => runs.push((op, 1, size)),
-            }
+        let runs = numbering.marks.runs((all / (8 * threads)).max(LEAST_RUN));
+        if runs.len() < 2 {
+            return;
         }
         let written: Vec<OnceLock<Encoder<'m>>> = runs.iter().map(|_| OnceLock::new()).collect();
-        let writer = || Self::new(module, self.options, numbering, self.property_numbers);
+        let orders = &self.use_orders;
+        let writer = || Self::new(module, self.options, numbering, self.property_numbers, orders.clone());
         let _ = threads::try_each(threads, runs.len(), writer, |writer, index| {
-            if let (Some((first, count, size)), Some(slot)) = (runs.get(index), written.get(index)) {
+            if let (Some(Run { body, first, count, size, .. }), Some(slot)) = (runs.get(index), written.get(index)) {
                 let mut out = Encoder::with_capacity(16 * size);
-                writer.ops(&mut out, place, *first, *count);
+                writer.ops(&mut out, InBody::new(module, *body), *first, *count);
                 let _ = slot.set(out);
             }
             Ok::<_, ()>(())
         });
-        Some((block, written.into_iter().filter_map(OnceLock::into_inner).collect()))
+        let written = written.into_iter().map(OnceLock::into_inner);
+        let put = |(run, out): (&Run, Option<Encoder<'m>>)| Some(((run.body, run.first), (out?, run.following)));
+        self.written = runs.iter().zip(written).filter_map(put).collect();
     }
 
     /// Regions of a place, to be written.
@@ -137,7 +127,7 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         let values = self.numbering.values.get(bases.values..).unwrap_or_default();
         let orders = (self.options.version >= 3 && !place.body.use_orders.is_empty()).then(|| {
             let known = self.use_orders.entry(place.id);
-            Rc::clone(known.or_insert_with(|| Rc::new(use_orders::body_records(place.body))))
+            Arc::clone(known.or_insert_with(|| Arc::new(use_orders::body_records(place.body))))
         });
         OpenRegions { place, values, orders, regions, block: None, op: None, left: usize::MAX, section }
     }
@@ -147,6 +137,12 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         while let Some(frame) = stack.last_mut() {
             let place = frame.place;
             if let Some(first) = frame.op.take() {
+                let is_cut = !self.written.is_empty();
+                if is_cut && let Some((run, following)) = self.written.remove(&(place.id, first)) {
+                    frame.op = following;
+                    out.append(run);
+                    continue;
+                }
                 // Up to the first one that has regions.
                 let (mut following, mut opened) = (Some(first), None);
                 while let (Some(op), None) = (following, &opened) {
@@ -154,6 +150,9 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
                     frame.left -= 1;
                     following = parts.op.next().filter(|_| frame.left != 0);
                     opened = self.op(out, frame, parts, op);
+                    if is_cut && following.is_some_and(|next| self.written.contains_key(&(place.id, next))) {
+                        break;
+                    }
                 }
                 frame.op = following;
                 stack.extend(opened);
@@ -161,11 +160,6 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
                 frame.block = place.body.next_block(block);
                 frame.op = place.body.first_op(block);
                 self.block_header(out, frame, block);
-                // The outermost one comes first.
-                if let Some((_, written)) = self.written.take_if(|(known, _)| *known == block) {
-                    frame.op = None;
-                    written.into_iter().for_each(|run| out.append(run));
-                }
             } else if let Some(region) = frame.regions.next() {
                 frame.block = place.body.entry(*region);
                 self.region_header(out, place, *region);
@@ -357,7 +351,7 @@ struct OpenRegions<'w, 'm> {
     /// The numbers of the body's values.
     values: &'w [u32],
     /// The use-list orders of the body, if it has any.
-    orders: Option<Rc<Records>>,
+    orders: Option<Arc<Records>>,
     regions: std::slice::Iter<'m, RegionId>,
     /// The next block of the region being written.
     block: Option<BlockId>,

@@ -5,6 +5,7 @@
 
 mod count;
 mod entities;
+mod marks;
 mod table;
 
 use std::sync::Arc;
@@ -12,11 +13,14 @@ use std::sync::Arc;
 use mlirkit_defs::OpDef;
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::engine::{AdoptLocs, AdoptedLocs, FileNumber, Place};
+use mlirkit_ir::threads::WORTH_A_THREAD;
 use mlirkit_ir::{Attr, BodyId, Context, FileTables, Ident, Module, OpId, OpName, OpParts, Props, RegionId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::count::Met;
 pub(crate) use self::count::{Counter, ManyUses, Noted, Notes};
+pub(crate) use self::marks::Run;
+use self::marks::{Marks, SinceMark, Within};
 pub(crate) use self::table::Numbered;
 use self::table::Table;
 use crate::codec::Codec;
@@ -113,6 +117,8 @@ pub(crate) struct Numbering {
     pub(crate) regions: Vec<RegionInfo>,
     /// Whether a region is a scope of its own.
     pub(crate) isolated: Vec<bool>,
+    /// Where blocks may be cut.
+    pub(crate) marks: Marks,
     /// The attribute dictionaries of operations with properties, for versions that have none.
     pub(crate) merged: FxHashMap<MergeKey, Option<Attr>>,
     /// The tables whose numbers are kept, because of operations that need them.
@@ -120,13 +126,6 @@ pub(crate) struct Numbering {
 }
 
 impl Numbering {
-    /// How many operations a body has, those of bodies in it not counted.
-    pub(crate) fn ops_in(&self, body: BodyId) -> usize {
-        let at = |index: usize| self.bases.get(index).map_or(self.block_ops.len(), |bases| bases.blocks);
-        let blocks = self.block_ops.get(at(body.index())..at(body.index() + 1)).unwrap_or_default();
-        blocks.iter().map(|ops| *ops as usize).sum()
-    }
-
     /// The properties of a kind that has nothing but attributes.
     pub(crate) fn attributes_of(&self, kind: Kind) -> Option<&properties::Attributes> {
         self.attributes.get(kind.attributes? as usize)
@@ -135,6 +134,9 @@ impl Numbering {
 
 /// Name, dictionary and properties of an operation.
 pub(crate) type MergeKey = (OpName, Option<Attr>, Option<mlirkit_ir::Props>);
+
+/// With fewer operations nothing is cut. Where this is tested, little is enough.
+pub(crate) const WORTH_CUTTING: usize = if cfg!(debug_assertions) { 64 } else { 2 * WORTH_A_THREAD };
 
 /// The walk.
 struct Walk<'s, 'm, 'c> {
@@ -167,10 +169,21 @@ struct Walk<'s, 'm, 'c> {
     property_refs: Vec<Ref>,
     work: Vec<Work>,
     out: Numbering,
-    /// Regions to be numbered, and the number of the next value there.
-    pending: Vec<(BodyId, RegionId, u32)>,
+    pending: Vec<Pending>,
+    /// A mark is made where so many operations have been passed.
+    every: usize,
     /// Whether bodies that are not loaded are counted, and not looked at.
     counted: bool,
+}
+
+/// A region to be numbered, and the number of the next value there.
+#[derive(Debug, Clone, Copy)]
+struct Pending {
+    body: BodyId,
+    region: RegionId,
+    first: u32,
+    /// The mark that it is nested in.
+    within: Within,
 }
 
 /// What is still to be numbered.
@@ -258,14 +271,16 @@ fn begin<'s, 'm, 'c>(
         block_ops: Vec::new(),
         regions: Vec::new(),
         isolated: Vec::new(),
+        marks: Marks::default(),
         merged: FxHashMap::default(),
         kept: if counted.is_some() { None } else { kept::needed(module) },
     };
-    let mut next = Bases::default();
+    let (mut next, mut ops) = (Bases::default(), 0);
     out.bases.reserve_exact(module.body_count());
     for body in (0..module.body_count()).map(|index| module.body(BodyId(index as u32))) {
         let first = next.regions;
         out.bases.push(next);
+        ops += body.op_count();
         next.values += body.value_count();
         next.blocks += body.block_count();
         next.regions += body.region_count();
@@ -300,6 +315,7 @@ fn begin<'s, 'm, 'c>(
         work: Vec::new(),
         out,
         pending: Vec::new(),
+        every: if counted.is_none() && ops >= WORTH_CUTTING && ctx.threads() > 1 { marks::EVERY } else { usize::MAX },
         counted: counted.is_some(),
     }
 }
@@ -333,19 +349,20 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         let top = InBody::new(self.module, Module::TOP);
         let mut value = 0;
         self.op(top, Bases::default().values, root, &mut value)?;
-        self.push_regions(top, root);
+        self.push_regions(top, root, Within::NONE);
         Ok(())
     }
 
     /// Numbers regions until there are no more, or up to a body that is counted and that nothing is known of yet.
     fn run(&mut self, noted: &Noted<'_>) -> Result<()> {
-        while let Some((id, region, first)) = self.pending.pop() {
+        while let Some(pending) = self.pending.pop() {
+            let Pending { body: id, region, .. } = pending;
             if region != RegionId::NONE {
-                self.region(InBody::new(self.module, id), region, first)?;
+                self.region(InBody::new(self.module, id), pending)?;
             } else if let Some(met) = noted.of(id) {
                 self.replay(met)?;
             } else {
-                self.pending.push((id, region, first));
+                self.pending.push(pending);
                 return Ok(());
             }
         }
@@ -394,7 +411,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    fn region(&mut self, place: InBody<'m>, region: RegionId, first: u32) -> Result<()> {
+    fn region(&mut self, place: InBody<'m>, Pending { region, first, within, .. }: Pending) -> Result<()> {
         let InBody { id, body } = place;
         let Some(base) = self.out.bases.get(id.index()).copied() else { return Ok(()) };
         let (mut value, mut blocks) = (first, 0);
@@ -411,16 +428,25 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
                 self.location(*loc);
                 self.ty(*ty);
             }
-            let mut ops = 0;
+            let (mut ops, mut nested) = (0, self.pending.len());
             let mut following = body.first_op(block);
+            let mut since = SinceMark { first: following, count: 0, weight: 0, follows: false };
             while let Some(op) = following {
+                if since.weight >= self.every {
+                    self.mark(id, since, within, nested);
+                    nested = self.pending.len();
+                    since = SinceMark { first: following, count: 0, weight: 0, follows: true };
+                }
                 let data = self.op(place, base.values, op, &mut value)?;
                 following = data.next();
                 if !data.is_plain() {
-                    self.push_regions(place, op);
+                    since.weight += self.push_regions(place, op, within);
                 }
+                since.weight += 1;
+                since.count += 1;
                 ops += 1;
             }
+            self.mark(id, since, within, nested);
             if let Some(slot) = self.out.block_ops.get_mut(base.blocks + block.index()) {
                 *slot = ops;
             }
@@ -429,7 +455,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
             *info = RegionInfo { blocks, values: value - first };
         }
         // Only now is it known where the values of nested regions that share this scope start.
-        for (inner, region, first) in self.pending.iter_mut().skip(pushed) {
+        for Pending { body: inner, region, first, .. } in self.pending.iter_mut().skip(pushed) {
             if *inner == id && !self.out.isolated.get(base.regions + region.index()).is_none_or(|isolated| *isolated) {
                 *first = value;
             }
@@ -445,12 +471,26 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         *next += count as u32;
     }
 
-    fn push_regions(&mut self, place: InBody<'m>, op: OpId) {
-        if let Some(child) = place.body.child(op).filter(|id| self.counted && !self.module.is_loaded(*id)) {
-            return self.pending.push((child, RegionId::NONE, 0));
+    /// Ends a mark. The regions pending from `nested` on are in it.
+    #[inline]
+    fn mark(&mut self, body: BodyId, since: SinceMark, within: Within, nested: usize) {
+        if self.every != usize::MAX
+            && let Some(mark) = self.out.marks.end(body, since, within, self.every)
+        {
+            self.pending.iter_mut().skip(nested).for_each(|pending| pending.within = mark);
         }
-        let (inner, regions) = place.regions(self.module, op);
-        self.pending.extend(regions.iter().map(|region| (inner.id, *region, 0)));
+    }
+
+    /// Has the regions of an operation numbered later. Gives how many operations there are, if they are in a body of their own.
+    fn push_regions(&mut self, place: InBody<'m>, op: OpId, within: Within) -> usize {
+        let child = place.body.child(op);
+        if let Some(body) = child.filter(|id| self.counted && !self.module.is_loaded(*id)) {
+            self.pending.push(Pending { body, region: RegionId::NONE, first: 0, within });
+            return 0;
+        }
+        let (InBody { id: body, body: inner }, regions) = place.regions(self.module, op);
+        self.pending.extend(regions.iter().map(|region| Pending { body, region: *region, first: 0, within }));
+        if child.is_some() { inner.op_count() } else { 0 }
     }
 
     #[inline]
@@ -613,6 +653,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
             kind.number = number.saturating_sub(1);
         }
         self.out.dialects = self.dialects;
+        self.out.marks.finish();
         self.out
     }
 

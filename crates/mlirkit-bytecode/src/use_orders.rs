@@ -4,11 +4,15 @@
 //! where each use of the reference order actually stands, as a list, or as pairs of (actual, reference) if fewer than half
 //! have moved. LLVM up to 22 reads the pairs the other way round; we read what is meant.
 
+use std::sync::Arc;
+
 use mlirkit_defs::Release;
 use mlirkit_diag::Result;
-use mlirkit_ir::{BlockId, Body, OpId, RegionId, Use, ValueId};
+use mlirkit_ir::{BlockId, Body, BodyId, Module, OpId, RegionId, Use, ValueId};
 use mlirkit_wire::{Encoder, Reader};
 use rustc_hash::FxHashMap;
+
+use crate::numbering::WORTH_CUTTING;
 
 /// The order of the uses of one value: `order[reference] = actual`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -177,6 +181,20 @@ impl Records {
     pub(crate) fn has(&self, value: ValueId) -> bool {
         self.has.get(value.index() / 64).is_some_and(|bits| bits >> (value.index() % 64) & 1 != 0)
     }
+}
+
+/// The records of some bodies.
+pub(crate) type OfBodies = FxHashMap<BodyId, Arc<Records>>;
+
+/// The records of bodies so large that several threads may write one: that they all need not make them.
+pub(crate) fn of_large_bodies(module: &Module<'_>) -> OfBodies {
+    let bodies = (0..module.body_count()).map(|index| BodyId(index as u32));
+    let of_one = |id: BodyId| {
+        let body = module.body(id);
+        let is_large = body.op_count() >= WORTH_CUTTING && !body.use_orders.is_empty();
+        is_large.then(|| (id, Arc::new(body_records(body))))
+    };
+    bodies.filter_map(of_one).collect()
 }
 
 /// Makes the records of a body. Orders that do not fit the uses there are (the body was changed since) are left out.

@@ -21,6 +21,7 @@ use crate::lists::{self, List};
 use crate::numbering::{Kind, Numbered, Numbering, Order, number};
 use crate::options::{CURRENT_VERSION, WriteOptions};
 use crate::properties::{self, ByProps, EntryNumber};
+use crate::use_orders::{self, OfBodies};
 
 /// Writes a module as bytecode. Bodies left for later are read first.
 ///
@@ -52,8 +53,13 @@ pub fn write_if(
     }
     let mut names = NameCache::default();
     let threads = if is_large(module) { module.context().threads() } else { 1 };
-    let lists = || if options.version >= 5 { lists::of(module, root.id) } else { Vec::new() };
-    let (lists, numbering) = threads::both(threads, lists, || number(module, root.id, options, &mut names));
+    let asks_no_numbers = || {
+        let lists = if options.version >= 5 { lists::of(module, root.id) } else { Vec::new() };
+        let is_cut = module.context().threads() > 1 && options.version >= 3;
+        (lists, if is_cut { use_orders::of_large_bodies(module) } else { OfBodies::default() })
+    };
+    let number = || number(module, root.id, options, &mut names);
+    let ((lists, orders), numbering) = threads::both(threads, asks_no_numbers, number);
     let mut numbering = numbering?;
     let order = std::mem::take(&mut numbering.order);
     let threads = if order.attrs.len() < WORTH_A_THREAD { 1 } else { module.context().threads() };
@@ -62,7 +68,7 @@ pub fn write_if(
     if !go() {
         return Ok(false);
     }
-    writer.finish(root, file, None, out)?;
+    writer.finish(root, file, None, orders, out)?;
     Ok(true)
 }
 
@@ -106,7 +112,7 @@ pub(crate) fn write_again<'m, 'c>(
     if writer.missing || writer.fault.is_some() {
         return Ok(false);
     }
-    writer.finish(root, file, Some(verbatim), out)?;
+    writer.finish(root, file, Some(verbatim), OfBodies::default(), out)?;
     Ok(true)
 }
 
@@ -246,6 +252,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         root: OpRef<'_, '_>,
         mut file: Encoder<'m>,
         verbatim: Option<&Verbatim<'m>>,
+        orders: OfBodies,
         out: &mut impl Write,
     ) -> Result<()> {
         let (module, options) = (self.module, self.options);
@@ -255,7 +262,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             return Err(op_error(root, message));
         }
         self.flush(&mut file, out)?;
-        let mut ir = IrWriter::new(module, options, self.numbering, &self.property_numbers);
+        let mut ir = IrWriter::new(module, options, self.numbering, &self.property_numbers, orders);
         if let Some(verbatim) = verbatim {
             ir = ir.with_verbatim(verbatim);
         }

@@ -1,10 +1,10 @@
 //! From the state of a parsed operation to the operation: properties, location, and the order of uses.
 
 use mlirkit_defs::{OpDef, OpFlags, SlotKind};
-use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, Props, RegionId, Type, Use, ValueId};
+use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, Props, RegionId, Type};
 
 use super::scope::forward_index;
-use super::{Form, Frame, OpParser, OpState};
+use super::{Form, OpParser, OpState};
 use crate::lexer::Kind;
 use crate::op_info::{OpInfo, Settled, converted};
 use crate::parser::{Offset, PResult};
@@ -380,74 +380,6 @@ impl OpParser<'_, '_, '_> {
         self.spare.push(op);
     }
 
-    // The order of uses.
-
-    /// Notes the values that are used in the regions of an operation whose text has them in another order.
-    fn note_uses_in(&mut self, op: OpId) {
-        let Frame { body, reordered, reordered_forwards, .. } = &mut self.frame;
-        let mut open = vec![op];
-        while let Some(op) = open.pop() {
-            for block in body.regions(op).iter().flat_map(|region| body.blocks(*region)) {
-                for inner in body.ops(block) {
-                    open.push(inner);
-                    for value in body.operands(inner) {
-                        match forward_index(*value) {
-                            Some(forward) => reordered_forwards.push(forward as u32),
-                            None => _ = reordered.entry(*value).or_insert(0),
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// Writes down the uses of those values of a root region, whose operations start with `first`, for which the order
-    /// of attaching is not the order that every reader assumes.
-    ///
-    /// A use is put in front of the ones before it. An operation with regions is attached after the operations
-    /// inside; and when a value that was used before is defined, its uses so far are turned around.
-    pub(super) fn settle_use_orders(&mut self, root: RegionId, first: usize) {
-        let reordered = std::mem::take(&mut self.frame.reordered);
-        if reordered.is_empty() {
-            return;
-        }
-        let body = &mut self.frame.body;
-        // Asked for each operand: a table is faster than a map. It has the number of the value, from 1.
-        let mut numbers = vec![0_u32; body.value_count()];
-        let mut values: Vec<(ValueId, u32)> = reordered.into_iter().collect();
-        values.sort_unstable_by_key(|(value, _)| *value);
-        for (number, (value, _)) in (1..).zip(&values) {
-            if let Some(place) = numbers.get_mut(value.index()) {
-                *place = number;
-            }
-        }
-        let mut uses: Vec<(u32, Use)> = Vec::new();
-        for op in (first..body.op_count()).rev() {
-            let op = OpId(op as u32);
-            for (operand, value) in body.operands(op).iter().enumerate().rev() {
-                if let Some(number) = numbers.get(value.index()).filter(|number| **number != 0) {
-                    uses.push((*number, Use { op, operand: operand as u32 }));
-                }
-            }
-        }
-        uses.sort_by_key(|(number, _)| *number);
-        let mut order = None;
-        for uses in uses.chunk_by(|a, b| a.0 == b.0) {
-            let value = uses.first().and_then(|(number, _)| values.get((*number as usize).checked_sub(1)?));
-            let Some((value, early)) = value.filter(|_| uses.len() > 1) else { continue };
-            let mut list: Vec<Use> = uses.iter().map(|(_, used)| *used).collect();
-            let first_early = list.partition_point(|u| u.op.0 >= *early);
-            if let Some(early) = list.get_mut(first_early..) {
-                early.reverse();
-            }
-            let order = order.get_or_insert_with(|| pre_order(body, root, first));
-            let rank = |u: &Use| (order.get(u.op.index() - first).copied().unwrap_or(0), u.operand);
-            if !list.is_sorted_by(|a, b| rank(a) > rank(b)) {
-                body.use_orders.insert(*value, list.into());
-            }
-        }
-    }
-
     /// Ends the parse of a source: gives back its top body, and lists what was used but never defined.
     pub(crate) fn end(&mut self) -> (Body, Vec<Box<mlirkit_diag::Diagnostic>>) {
         let roots = self.frame.body.roots().to_vec();
@@ -470,35 +402,4 @@ fn fits(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> boo
         AttrData::DenseArray(array) => array.element == ctx.i32_type() && array.len == count as u64,
         _ => false,
     }
-}
-
-/// The place in pre-order of each operation of a root region, from the operation `first` on.
-fn pre_order(body: &Body, root: RegionId, first: usize) -> Vec<u32> {
-    let mut order = vec![0; body.op_count() - first];
-    let mut next = 0;
-    // Where to go on: an operation in a block, or behind its last one.
-    let mut work: Vec<(BlockId, Option<OpId>)> = Vec::new();
-    work.extend(body.entry(root).map(|block| (block, body.first_op(block))));
-    while let Some((mut block, mut op)) = work.pop() {
-        loop {
-            let Some(id) = op else {
-                let Some(following) = body.next_block(block) else { break };
-                (block, op) = (following, body.first_op(following));
-                continue;
-            };
-            if let Some(place) = id.index().checked_sub(first).and_then(|i| order.get_mut(i)) {
-                *place = next;
-            }
-            next += 1;
-            op = body.next_op(id);
-            let regions = body.regions(id);
-            if !regions.is_empty() {
-                work.push((block, op));
-                let entries = regions.iter().rev().filter_map(|region| body.entry(*region));
-                work.extend(entries.map(|block| (block, body.first_op(block))));
-                break;
-            }
-        }
-    }
-    order
 }

@@ -229,8 +229,12 @@ impl<'s> OpParser<'_, 's, '_> {
         end.extend(indent);
         end.push(b'}');
         // A body that is most of the source is better looked into.
-        let rest = source.get(start..(start + affordable.min(source.len() / 2)).min(source.len()))?;
+        let mut rest = source.get(start..(start + affordable.min(source.len() / 2)).min(source.len()))?;
         let matched = is_flat(rest, end.len() - 2);
+        if matched && self.bodies.is_some_and(Bodies::at_once) {
+            // Others wait while braces are counted, and can take the body in pieces.
+            rest = rest.get(..source.len() / 8).unwrap_or(rest);
+        }
         let found =
             if matched { closing_brace(rest) } else { memchr::memmem::find(rest, &end).map(|at| at + end.len()) };
         let Some(length) = found.filter(|length| *length >= WORTH_IT) else {

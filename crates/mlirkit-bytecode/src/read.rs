@@ -1,6 +1,7 @@
 //! Reads a file into a module: the tables, then the operations, body by body.
 
 mod again;
+mod aside;
 mod body;
 mod in_turn;
 mod later;
@@ -15,7 +16,8 @@ use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{BodyId, Context, Module};
 
 pub use self::again::{Inspector, rewrite};
-use self::body::{BodyReader, PutOff};
+use self::aside::{Aside, Made};
+use self::body::{BodyReader, PutOff, PutOffs};
 pub use self::in_turn::{InTurn, Visitor, read_in_turn};
 use self::later::LaterBody;
 pub(crate) use self::later::{Later, LazyFile};
@@ -134,21 +136,37 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
     let later = Later::default();
     let reader = || BodyReader::new(Decoder::new(file, input, ctx, options), &read, None);
     let mut first = reader();
-    (first.later, first.put_off) = (Some(&later), Some(Vec::new()));
+    (first.later, first.put_off) = (Some(&later), Some(PutOffs::default()));
     let Ok(top) = first.top() else { return false };
-    let put_off = first.put_off.take().unwrap_or_default();
+    let put_off = first.put_off.take().unwrap_or_default().list;
     let mut readers: Vec<_> = (0..threads).map(|_| reader()).collect();
     let several = if put_off.len() < WORTH_A_THREAD / 10 { 1 } else { threads };
     let several = readers.get_mut(..several).unwrap_or_default();
     let Ok(made) = work_out(several, &put_off, BodyReader::attributes_put_off) else { return false };
-    let places: Vec<(BodyId, LaterBody)> = later.all();
+    let mut places: Vec<(BodyId, LaterBody)> = later.all();
+    // What is most of the file is read first, and others help with it when there is nothing else to do.
+    let sizes = || places.iter().map(|(_, place)| place.size);
+    let largest = sizes().enumerate().max_by_key(|(_, size)| *size);
+    let largest = largest.filter(|(_, size)| *size >= WORTH_HELP && *size >= sizes().sum::<u64>() / 2);
+    let aside = largest.map(|(index, _)| {
+        places.swap(0, index);
+        Arc::<Aside>::default()
+    });
+    let helpers = if aside.is_some() { threads } else { 0 };
     let done = threads::each_with(
         &mut readers,
-        places.len(),
+        places.len() + helpers,
         || (),
         |bodies, index| {
-            let Some((id, place)) = places.get(index) else { return Ok(()) };
-            read.set_body(*id, bodies.body(*id, place.reader(bytes), place.regions)?);
+            let Some((id, place)) = places.get(index) else {
+                return aside.iter().try_for_each(|aside| aside.help(|what| bodies.attributes_put_off(what)));
+            };
+            let (id, at, regions) = (*id, place.reader(bytes), place.regions);
+            let body = match aside.as_ref().filter(|_| index == 0) {
+                Some(aside) => bodies.body_aside(id, at, regions, aside)?,
+                None => bodies.body(id, at, regions)?,
+            };
+            read.set_body(id, body);
             file.done_with(place.size, options);
             Ok::<_, Error>(())
         },
@@ -159,12 +177,16 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
     if let Some(body) = read.body_mut(Module::TOP) {
         *body = *top;
     }
-    put_in_place(&mut read, &put_off, made);
+    put_in_place(&mut read, &made);
+    aside.iter().for_each(|aside| aside.put_in_place(&mut read));
     (read.dialect_resources, read.external_resources) =
         (std::mem::take(&mut module.dialect_resources), std::mem::take(&mut module.external_resources));
     *module = read;
     true
 }
+
+/// A body of so many bytes that is most of a file is read with the help of other threads.
+const WORTH_HELP: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 17 };
 
 /// The attributes of so many operations are worked out in one go.
 const AT_ONCE: usize = 128;
@@ -174,16 +196,17 @@ fn work_out<W: Send>(
     workers: &mut [W],
     put_off: &[PutOff],
     one: impl Fn(&mut W, &PutOff) -> Result<Attributes> + Sync,
-) -> Result<Vec<Attributes>> {
+) -> Result<Vec<Made>> {
     let runs: Vec<&[PutOff]> = put_off.chunks(AT_ONCE).collect();
-    let made: Vec<OnceLock<Vec<Attributes>>> = runs.iter().map(|_| OnceLock::new()).collect();
+    let made: Vec<OnceLock<Vec<Made>>> = runs.iter().map(|_| OnceLock::new()).collect();
     threads::each_with(
         workers,
         runs.len(),
         || (),
         |worker, index| {
             if let (Some(run), Some(slot)) = (runs.get(index), made.get(index)) {
-                let _ = slot.set(run.iter().map(|what| one(worker, what)).collect::<Result<_>>()?);
+                let _ = slot
+                    .set(run.iter().map(|what| Ok((what.body, what.op, one(worker, what)?))).collect::<Result<_>>()?);
             }
             Ok::<_, Error>(())
         },
@@ -192,13 +215,12 @@ fn work_out<W: Send>(
 }
 
 /// Gives operations the attributes that were put off.
-fn put_in_place(module: &mut Module<'_>, put_off: &[PutOff], made: Vec<Attributes>) {
-    let mut made = made.into_iter();
-    for of_body in put_off.chunk_by(|one, next| one.body == next.body) {
-        let Some(body) = of_body.first().and_then(|what| module.body_mut(what.body)) else { continue };
-        for (what, (attrs, props)) in of_body.iter().zip(&mut made) {
-            let op = body.op_mut(what.op);
-            (op.attrs, op.props) = (attrs, props);
+fn put_in_place(module: &mut Module<'_>, made: &[Made]) {
+    for of_body in made.chunk_by(|(one, ..), (next, ..)| one == next) {
+        let Some(body) = of_body.first().and_then(|(body, ..)| module.body_mut(*body)) else { continue };
+        for (_, op, (attrs, props)) in of_body {
+            let op = body.op_mut(*op);
+            (op.attrs, op.props) = (*attrs, *props);
         }
     }
 }

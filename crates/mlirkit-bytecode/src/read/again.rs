@@ -15,6 +15,7 @@ use mlirkit_wire::{Container, SectionId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Opened;
+use super::aside::Aside;
 use super::body::{Again, BodyReader};
 use super::later::LaterBody;
 use super::top::{BATCH, Top, fit_together, is_of_this_kind, sizes_at_a_glance};
@@ -222,6 +223,9 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
     let others = module.body_count();
     let is_put_off = workers.len() > 1 && matches!(batch, [(_, place)] if place.size >= BATCH);
     let first = if before.is_some() { 2 } else { 0 };
+    // All but the one who reads it help with a large body.
+    let aside = is_put_off.then(Arc::<Aside>::default);
+    let helpers = if is_put_off { workers.len() } else { 0 };
     let mut busy: Vec<_> = workers.drain(..).map(|worker| worker.for_module(module)).collect();
     let work = |Worker { reader, inspector, counter }: &mut Worker<'_, 'a, '_, '_, I>, index: usize| {
         let wrong = || Error::new(Position::Unknown, "not as it would be written");
@@ -231,9 +235,14 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
             _ => {}
         }
         let Some((id, place)) = (batch.len() + first).checked_sub(index + 1).and_then(|index| batch.get(index)) else {
-            return Ok(());
+            return aside.iter().try_for_each(|aside| aside.help(|what| reader.attributes_put_off(what)));
         };
-        module.set_body(*id, reader.body(*id, place.reader(input), place.regions)?);
+        let (at, regions) = (place.reader(input), place.regions);
+        let body = match &aside {
+            Some(aside) => reader.body_aside(*id, at, regions, aside)?,
+            None => reader.body(*id, at, regions)?,
+        };
+        module.set_body(*id, body);
         let exact = reader.again.as_ref().is_some_and(|again| again.exact);
         let owner = module.body_owner(*id).filter(|_| exact).ok_or_else(wrong)?;
         done(place.size);
@@ -246,8 +255,9 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
         counter.body(module, *id).map_err(|_| wrong())?;
         Ok(())
     };
-    let good = threads::each_with(&mut busy, first + batch.len(), beside, work).is_ok();
+    let good = threads::each_with(&mut busy, first + batch.len() + helpers, beside, work).is_ok();
     let mut back: Vec<_> = busy.into_iter().map(|worker| worker.for_module(idle)).collect();
+    aside.iter().for_each(|aside| aside.put_in_place(module));
     let nested = others..module.body_count();
     let (done, put_off) = match batch {
         [(body, _)] if is_put_off => (&[][..], Some(PutOff { body: *body, nested: nested.clone() })),

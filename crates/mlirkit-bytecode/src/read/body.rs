@@ -3,11 +3,14 @@
 mod op;
 mod quick;
 
+use std::sync::Arc;
+
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, BlockId, Body, BodyId, Module, OpId, OpName, RegionId, Type, ValueId};
 use mlirkit_wire::{Reader, Section, SectionExtent, SectionId};
 use smallvec::SmallVec;
 
+use super::aside::{AT_A_TIME, Aside, Ending};
 use super::later::{Later, LaterBody};
 use crate::attributes::{AttributeCache, Attributes};
 use crate::decode::Decoder;
@@ -23,6 +26,31 @@ pub(super) struct PutOff {
     pub(super) name: (u32, OpName),
     pub(super) dictionary: Option<Attr>,
     pub(super) entry: Option<u64>,
+}
+
+/// Operations whose attributes are worked out later.
+#[derive(Default)]
+pub(super) struct PutOffs {
+    pub(super) list: Vec<PutOff>,
+    /// Who works them out while reading goes on.
+    aside: Option<Arc<Aside>>,
+}
+
+impl PutOffs {
+    #[inline]
+    fn push(&mut self, what: PutOff) {
+        self.list.push(what);
+        if self.list.len() >= AT_A_TIME {
+            self.hand_over();
+        }
+    }
+
+    fn hand_over(&mut self) {
+        if let Some(aside) = &self.aside {
+            let next = Vec::with_capacity(AT_A_TIME);
+            aside.give(std::mem::replace(&mut self.list, next));
+        }
+    }
 }
 
 /// What there is to know of bodies that are to be written as they stand in the file.
@@ -177,7 +205,7 @@ pub(super) struct BodyReader<'f, 'a, 'c, 'm> {
     pub(super) later: Option<&'m Later>,
     pub(super) cache: AttributeCache,
     /// The attributes that are left for later, if they are.
-    pub(super) put_off: Option<Vec<PutOff>>,
+    pub(super) put_off: Option<PutOffs>,
     /// For who wants to write again what has been read: what there is to know of it.
     pub(super) again: Option<Again>,
     /// What is known of each name of the file that has been met.
@@ -241,6 +269,21 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     pub(super) fn body(&mut self, id: BodyId, reader: Reader<'a>, regions: u32) -> Result<Box<Body>> {
         self.start(id, reader, regions);
         self.run(reader)
+    }
+
+    /// The same, with the attributes left to whoever [helps](Aside::help), until this has ended.
+    pub(super) fn body_aside(
+        &mut self,
+        id: BodyId,
+        reader: Reader<'a>,
+        regions: u32,
+        aside: &Arc<Aside>,
+    ) -> Result<Box<Body>> {
+        let _ending = Ending(aside);
+        self.put_off = Some(PutOffs { list: Vec::new(), aside: Some(Arc::clone(aside)) });
+        let body = self.body(id, reader, regions);
+        self.put_off.take().iter_mut().for_each(PutOffs::hand_over);
+        body
     }
 
     /// The attributes that were put off.

@@ -7,7 +7,7 @@ use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::{BodyId, Module, engine};
 use mlirkit_wire::{Container, SectionId};
 
-use super::body::{Again, BodyReader, MOST_SPARE};
+use super::body::{Again, BodyReader, MOST_SPARE, PutOffs};
 use super::later::{Later, LaterBody, LazyFile};
 use super::sizes::Sizes;
 use super::{Opened, put_in_place, work_out};
@@ -43,7 +43,7 @@ impl<'c> Top<'c> {
         (module.dialect_resources, module.external_resources) = (resources.dialects, resources.external);
         let later = Later::default();
         let mut first = BodyReader::new(decoder, &module, Some(&later));
-        (first.put_off, first.again) = (Some(Vec::new()), Some(Again::new(file.properties.len())));
+        (first.put_off, first.again) = (Some(PutOffs::default()), Some(Again::new(file.properties.len())));
         let top = first.top()?;
         let places = later.all();
         let sizes: Sizes = places.iter().map(|(_, place)| place.size).collect();
@@ -51,12 +51,12 @@ impl<'c> Top<'c> {
             return Err(Error::new(Position::Unknown, "read as a whole in less time"));
         }
         let first_uses = first.again.map(|again| again.first_uses).unwrap_or_default();
-        let put_off = first.put_off.unwrap_or_default();
+        let put_off = first.put_off.unwrap_or_default().list;
         let made = work_out(workers, &put_off, |worker, what| reader(worker).attributes_put_off(what))?;
         if let Some(body) = module.body_mut(Module::TOP) {
             *body = *top;
         }
-        put_in_place(&mut module, &put_off, made);
+        put_in_place(&mut module, &made);
         module.release = file.release;
         // Bodies have been passed over.
         file.done_with(file.ir.len() as u64, options);

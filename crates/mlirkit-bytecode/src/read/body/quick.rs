@@ -50,12 +50,16 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         if kinds.is_empty() || block == BlockId::NONE {
             return;
         }
+        let later = match put_off {
+            None => Later::Nothing,
+            Some(put_off) if put_off.aside.is_some() => Later::AllButTheFirst,
+            Some(_) => Later::All,
+        };
         while *left > 0 {
             let mut at = *reader;
             let begun = building.body.begin_op();
-            let cache = if put_off.is_some() { None } else { Some(&mut *cache) };
             let Some(Quick { name, loc, attributes, entry, index }) =
-                op(&mut at, decoder, cache, kinds, scope, &mut building.body, &mut lowest)
+                op(&mut at, decoder, (&mut *cache, later), kinds, scope, &mut building.body, &mut lowest)
             else {
                 building.body.cancel_op(begun);
                 break;
@@ -96,13 +100,21 @@ struct Quick {
     entry: Option<u64>,
 }
 
-/// Name, location and attributes of the operation at a place; operands and results are added to the body. Without a cache,
-/// properties are left for later.
+/// Which properties are left for later.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Later {
+    Nothing,
+    /// Those of the first operation of a kind are known at once: most others are the same, or nearly none.
+    AllButTheFirst,
+    All,
+}
+
+/// Name, location and attributes of the operation at a place; operands and results are added to the body.
 #[inline]
 fn op<'a>(
     at: &mut Reader<'a>,
     decoder: &mut Decoder<'_, 'a, '_>,
-    cache: Option<&mut AttributeCache>,
+    (cache, later): (&mut AttributeCache, Later),
     kinds: &mut [Option<Kind>],
     scope: &Scope,
     body: &mut Body,
@@ -120,10 +132,11 @@ fn op<'a>(
     let attributes = if mask & mask::PROPERTIES != 0 {
         let entry = at.read_varint().ok()?;
         has = Some(entry);
-        match (kind.first, cache) {
-            (Some((first, found)), _) if first == entry => found,
-            (_, None) => (None, None),
-            (_, Some(cache)) => {
+        match kind.first {
+            Some((first, found)) if first == entry => found,
+            Some(_) if later != Later::Nothing => (None, None),
+            None if later == Later::All => (None, None),
+            _ => {
                 let found = cache.get(decoder, at, (index as u32, kind.name), None, Some(entry)).ok()?;
                 kind.first = kind.first.or(Some((entry, found)));
                 found

@@ -103,16 +103,17 @@ fn by_value(found: Vec<(ValueId, Use)>, wanted: &[bool]) -> ReferenceUses {
         sum += *start;
         *start = sum;
     }
-    let (mut values, mut uses) = (vec![ValueId(0); found.len()], vec![Use { op: OpId(0), operand: 0 }; found.len()]);
+    let mut uses = vec![Use { op: OpId(0), operand: 0 }; found.len()];
     for (value, found) in found {
         if let Some(next) = starts.get_mut(value.index())
-            && let (Some(slot), Some(place)) = (values.get_mut(*next as usize), uses.get_mut(*next as usize))
+            && let Some(place) = uses.get_mut(*next as usize)
         {
-            (*slot, *place) = (value, found);
+            *place = found;
             *next += 1;
         }
     }
-    ReferenceUses { values, uses }
+    // Where those of a value began, they end now.
+    ReferenceUses { ends: starts, uses }
 }
 
 /// The uses of values of a body just read, whose operations stand in the arena in their order.
@@ -142,8 +143,8 @@ fn wanted(body: &Body, values: impl Iterator<Item = ValueId>) -> Vec<bool> {
 
 /// The uses of some values.
 pub struct ReferenceUses {
-    // The value of each use, sorted.
-    values: Vec<ValueId>,
+    /// By value, where its uses end, and those of the next one begin.
+    ends: Vec<u32>,
     uses: Vec<Use>,
 }
 
@@ -151,19 +152,15 @@ impl ReferenceUses {
     /// The uses of one of the values.
     #[must_use]
     pub fn of(&self, value: ValueId) -> &[Use] {
-        let start = self.values.partition_point(|other| *other < value);
-        let end = self.values.partition_point(|other| *other <= value);
-        self.uses.get(start..end).unwrap_or(&[])
+        let end = |index: usize| self.ends.get(index).map_or(0, |end| *end as usize);
+        let start = value.index().checked_sub(1).map_or(0, end);
+        self.uses.get(start..end(value.index())).unwrap_or(&[])
     }
 
     /// The values that have uses, and these.
     pub fn iter(&self) -> impl Iterator<Item = (ValueId, &[Use])> {
-        let mut rest = &*self.uses;
-        self.values.chunk_by(|one, other| one == other).filter_map(move |same| {
-            let (uses, later) = rest.split_at_checked(same.len())?;
-            rest = later;
-            Some((*same.first()?, uses))
-        })
+        let values = (0..self.ends.len() as u32).map(ValueId);
+        values.map(|value| (value, self.of(value))).filter(|(_, uses)| !uses.is_empty())
     }
 }
 

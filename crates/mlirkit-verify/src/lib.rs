@@ -31,6 +31,7 @@ mod op_pred;
 mod row;
 mod seen;
 mod signatures;
+mod spread;
 mod traits;
 mod visible;
 mod walk;

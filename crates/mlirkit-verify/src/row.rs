@@ -30,6 +30,9 @@ pub(crate) struct RulesTable {
 /// An operation.
 type Place = (BodyId, OpId);
 
+/// How much is verified, and the symbol table around it.
+pub(crate) type Around = (Level, Option<Place>);
+
 /// What there is to say about operations with a name.
 enum Kind {
     /// They have a row.
@@ -42,6 +45,16 @@ impl RulesTable {
     pub(crate) fn new(ctx: &Context, level: Level) -> Self {
         let by_name = std::iter::repeat_with(|| None).take(ctx.op_name_count() + 1).collect();
         Self { level, by_name, doubts_symbols: false, table: None, last_table: None, generation: 1, around: None }
+    }
+
+    /// With the symbol table of another one around what is verified, for which `around` has been asked.
+    pub(crate) fn within(ctx: &Context, (level, table): Around) -> Self {
+        Self { table, last_table: table, ..Self::new(ctx, level) }
+    }
+
+    /// What another one has to know that does a part of the work.
+    pub(crate) fn around(&self) -> Around {
+        (self.level, self.table)
     }
 
     /// Takes note that operations in this one come next. Gives what [`RulesTable::leave`] takes when they are done.

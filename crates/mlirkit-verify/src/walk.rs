@@ -10,8 +10,9 @@ use mlirkit_ir::{BlockId, BlockRef, BodyId, Context, Module, OpId, OpRef, Region
 
 use crate::checks::Checks;
 use crate::dominance::Dominance;
-use crate::row::RulesTable;
+use crate::row::{Around, RulesTable};
 use crate::seen::Seen;
+use crate::spread::{At, Glance};
 use crate::{Check, Level, Verdict, Violation};
 
 /// All that is wrong with an operation and what is in it.
@@ -57,27 +58,29 @@ impl<'a> Inspection<'a> {
 }
 
 /// What is known while operations are verified.
-struct Verifier<'a> {
-    checks: &'a [Check<'a>],
+pub(crate) struct Verifier<'a> {
+    pub(crate) checks: &'a [Check<'a>],
     of_dialects: Option<&'a Checks>,
     level: Level,
-    rules: RulesTable,
+    pub(crate) rules: RulesTable,
     dominance: Dominance,
     /// Whether isolated operations may be verified on other threads.
     parallel: bool,
+    /// Whether it verifies a part of a block, others the rest.
+    pub(crate) is_part: bool,
     /// Whether isolated operations are left out.
-    alone: bool,
+    pub(crate) alone: bool,
     /// Whether those of them are left out that own a body.
     without_bodies: bool,
     /// What is still to be done in the operations that are being verified.
     work: Vec<Item>,
     /// The isolated operations met in operations that have been entered, of each after those of the ones around it.
-    isolated: Vec<Place>,
+    pub(crate) isolated: Vec<Place>,
     found: Vec<Violation>,
 }
 
 /// An operation.
-type Place = (BodyId, OpId);
+pub(crate) type Place = (BodyId, OpId);
 
 enum Item {
     /// An operation, and the one around it.
@@ -101,12 +104,24 @@ impl<'a> Verifier<'a> {
             rules: RulesTable::new(ctx, level),
             dominance: Dominance::default(),
             parallel: false,
+            is_part: false,
             alone: false,
             without_bodies: false,
             work: Vec::new(),
             isolated: Vec::new(),
             found: Vec::new(),
         }
+    }
+
+    /// For a part of a block.
+    pub(crate) fn part(
+        ctx: &'a Context,
+        checks: &'a [Check<'a>],
+        around: Around,
+        (alone, without_bodies): (bool, bool),
+    ) -> Self {
+        let rules = RulesTable::within(ctx, around);
+        Self { rules, is_part: true, alone, without_bodies, ..Self::new(ctx, checks, around.0) }
     }
 
     fn note(&mut self, verdict: Verdict) -> Result<(), Failed> {
@@ -200,7 +215,7 @@ impl<'a> Verifier<'a> {
 
     /// Looks at a block and the operations in it, and leaves what is not in order at a glance for later.
     fn enter_block(&mut self, block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Result<(), Failed> {
-        let BlockRef { module, body, .. } = block;
+        let body = block.body;
         let (arena, around) = (block.arena(), (parent.body, parent.id));
         let Some(last) = arena.last_op(block.id) else {
             if may_lack_terminator(block, parent) {
@@ -210,29 +225,18 @@ impl<'a> Verifier<'a> {
         };
         self.work.push(Item::ExitBlock((body, block.id), around));
         let first = self.work.len();
-        let mut following = arena.first_op(block.id);
+        let at = At { block, last, parent, without_bodies: self.without_bodies };
+        let mut following = arena.first_op(block.id).filter(|_| !self.verify_by_threads(at));
         while let Some(id) = following {
-            let op = OpRef { module, body, id };
-            let parts = arena.parts(id);
-            following = parts.op.next();
-            let is_plain = parts.op.is_plain();
-            if !is_plain && id != last && !arena.successors(id).is_empty() {
-                let message = "operation with block successors must terminate its parent block";
-                return self.note(Err(Violation::at(op, message)));
-            }
-            // Others look at it, and its body is not read for it here.
-            if self.without_bodies && !is_plain && arena.child(id).is_some() {
-                continue;
-            }
-            // What is in order is so in any order, and needs no stack.
-            if self.rules.accepts(arena, op, &parts, parent) {
-                continue;
-            }
-            let rules = self.rules.named(op, parts.op.name).filter(|_| !is_plain);
-            if rules.is_some_and(|rules| rules.flags.has(OpFlags::ISOLATED)) && !op.region_list().ids.is_empty() {
-                self.isolated.push((body, id));
-            } else {
-                self.work.push(Item::Enter((body, id), Some(around)));
+            let (glance, next) = at.glance(&mut self.rules, id);
+            following = next;
+            match glance {
+                Glance::InOrder => {}
+                Glance::Unknown => self.leave_for_later(at.op(id), around),
+                Glance::Misplaced => {
+                    let message = "operation with block successors must terminate its parent block";
+                    return self.note(Err(Violation::at(at.op(id), message)));
+                }
             }
         }
         if self.work.len() == first {
@@ -241,6 +245,29 @@ impl<'a> Verifier<'a> {
         }
         self.work[first..].reverse();
         Ok(())
+    }
+
+    /// An operation in the one at `around` is looked at when all of its block have been met.
+    fn leave_for_later(&mut self, op: OpRef<'_, '_>, around: Place) {
+        let rules = self.rules.of(op).filter(|rules| rules.flags.has(OpFlags::ISOLATED));
+        if rules.is_some() && !op.region_list().ids.is_empty() {
+            self.isolated.push((op.body, op.id));
+        } else {
+            self.work.push(Item::Enter((op.body, op.id), Some(around)));
+        }
+    }
+
+    /// Verifies an operation in `parent` at once, unless it is isolated.
+    pub(crate) fn completes(&mut self, op: OpRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
+        let first = self.work.len();
+        self.leave_for_later(op, (parent.body, parent.id));
+        while self.work.len() > first {
+            let Some(item) = self.work.pop() else { break };
+            if self.step(op.module, item).is_err() {
+                return false;
+            }
+        }
+        true
     }
 
     fn exit_block(&mut self, block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Result<(), Failed> {

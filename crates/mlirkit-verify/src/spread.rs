@@ -1,0 +1,123 @@
+//! One large block, looked at by several threads: what is in order at a glance is so in any order.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use mlirkit_ir::threads::{self, WORTH_A_THREAD};
+use mlirkit_ir::{BlockRef, BodyId, Module, OpId, OpRef};
+
+use crate::row::RulesTable;
+use crate::walk::Verifier;
+
+/// A block has so many operations, with those nested in it, if it is worth several threads.
+const LARGE: u32 = if cfg!(debug_assertions) { 1 << 8 } else { 2 * WORTH_A_THREAD as u32 };
+
+/// So many operations are looked at in one go.
+const AT_ONCE: usize = if cfg!(debug_assertions) { 1 << 5 } else { 1 << 11 };
+
+/// What shows of an operation at a glance.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Glance {
+    InOrder,
+    /// It is to be looked at with all there is to look at.
+    Unknown,
+    /// It has successors and more operations behind it.
+    Misplaced,
+}
+
+/// Where operations are looked at.
+#[derive(Clone, Copy)]
+pub(crate) struct At<'m, 'c> {
+    pub(crate) block: BlockRef<'m, 'c>,
+    /// The last operation of the block.
+    pub(crate) last: OpId,
+    /// The operation around it.
+    pub(crate) parent: OpRef<'m, 'c>,
+    /// Whether operations that own a body are left to others.
+    pub(crate) without_bodies: bool,
+}
+
+impl<'m, 'c> At<'m, 'c> {
+    /// An operation of the block.
+    pub(crate) fn op(&self, id: OpId) -> OpRef<'m, 'c> {
+        OpRef { module: self.block.module, body: self.block.body, id }
+    }
+
+    /// Looks at an operation. Gives the next one as well.
+    #[inline]
+    pub(crate) fn glance(&self, rules: &mut RulesTable, id: OpId) -> (Glance, Option<OpId>) {
+        let arena = self.block.arena();
+        let parts = arena.parts(id);
+        let next = parts.op.next();
+        let is_plain = parts.op.is_plain();
+        if !is_plain && id != self.last && !arena.successors(id).is_empty() {
+            return (Glance::Misplaced, next);
+        }
+        // Others look at it, and its body is not read for it here.
+        let is_left_out = self.without_bodies && !is_plain && arena.child(id).is_some();
+        // What is in order is so in any order, and needs no stack.
+        match is_left_out || rules.accepts(arena, self.op(id), &parts, self.parent) {
+            true => (Glance::InOrder, next),
+            false => (Glance::Unknown, next),
+        }
+    }
+}
+
+impl Verifier<'_> {
+    /// Verifies the operations of a block on several threads, but for isolated ones, of which it takes note; `false` if that does not pay, or
+    /// something is wrong: in order, it shows what.
+    pub(crate) fn verify_by_threads(&mut self, at: At<'_, '_>) -> bool {
+        let (arena, module) = (at.block.arena(), at.block.module);
+        let Some(first) = arena.first_op(at.block.id).filter(|_| !self.is_part) else { return false };
+        if at.last.0.saturating_sub(first.0) < LARGE || 2 * arena.op_count() < op_count(module) {
+            return false;
+        }
+        let ctx = module.context();
+        let threads = ctx.threads();
+        if threads < 2 {
+            return false;
+        }
+        let all = std::iter::successors(Some(first), |id| arena.parts(*id).op.next());
+        let starts: Vec<OpId> = all.step_by(AT_ONCE).collect();
+        if starts.len() < 2 {
+            return false;
+        }
+        let (isolated, doubts_symbols) = (Mutex::new(Vec::new()), AtomicBool::new(false));
+        let (checks, around, leaves_out) = (self.checks, self.rules.around(), (self.alone, at.without_bodies));
+        let state = || Verifier::part(ctx, checks, around, leaves_out);
+        let look = |verifier: &mut Verifier<'_>, index: usize| {
+            let (mut following, end) = (starts.get(index).copied(), starts.get(index + 1));
+            while let Some(id) = following.filter(|id| Some(id) != end) {
+                let (glance, next) = at.glance(&mut verifier.rules, id);
+                following = next;
+                let is_good = match glance {
+                    Glance::InOrder => true,
+                    Glance::Unknown => verifier.completes(at.op(id), at.parent),
+                    Glance::Misplaced => false,
+                };
+                if !is_good {
+                    return Err(());
+                }
+            }
+            doubts_symbols.fetch_or(verifier.rules.doubts_symbols, Ordering::Relaxed);
+            let found = std::mem::take(&mut verifier.isolated);
+            if !found.is_empty() {
+                isolated.lock().unwrap_or_else(PoisonError::into_inner).push((index, found));
+            }
+            Ok(())
+        };
+        if threads::try_each(threads, starts.len(), state, look).is_err() {
+            return false;
+        }
+        self.rules.doubts_symbols |= doubts_symbols.into_inner();
+        let mut isolated = isolated.into_inner().unwrap_or_else(PoisonError::into_inner);
+        isolated.sort_unstable_by_key(|(index, _)| *index);
+        self.isolated.extend(isolated.into_iter().flat_map(|(_, found)| found));
+        true
+    }
+}
+
+fn op_count(module: &Module<'_>) -> usize {
+    let bodies = (0..module.body_count()).map(|index| BodyId(index as u32));
+    bodies.filter(|id| module.is_loaded(*id)).map(|id| module.body(id).op_count()).sum()
+}

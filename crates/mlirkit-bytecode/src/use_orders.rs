@@ -118,16 +118,7 @@ fn by_value(found: Vec<(ValueId, Use)>, wanted: &[bool]) -> ReferenceUses {
 
 /// The uses of values of a body just read, whose operations stand in the arena in their order.
 pub(crate) fn uses_as_read(body: &Body, values: impl Iterator<Item = ValueId>) -> ReferenceUses {
-    let wanted = wanted(body, values);
-    let mut found = Vec::new();
-    for (place, value) in body.operand_pool().iter().enumerate() {
-        if wanted.get(value.index()).is_some_and(|wanted| *wanted) {
-            found.push((*value, body.use_at(place)));
-        }
-    }
-    // The latest come first.
-    found.reverse();
-    by_value(found, &wanted)
+    uses_in_order(body, (0..body.op_count() as u32).rev().map(OpId), &wanted(body, values))
 }
 
 /// Which values of a body these are.

@@ -599,15 +599,6 @@ impl Body {
         &self.operands
     }
 
-    /// Which operand stands at a place of the [pool](Self::operand_pool).
-    #[must_use]
-    pub fn use_at(&self, place: usize) -> Use {
-        let place = len32(place);
-        let op = self.ops.partition_point(|op| op.operands <= place).saturating_sub(1);
-        let first = self.ops.get(op).map_or(0, |op| op.operands);
-        Use { op: OpId(len32(op)), operand: place - first }
-    }
-
     /// The operations that own bodies, in the order in which they were made, and these bodies.
     pub fn children(&self) -> impl Iterator<Item = (OpId, BodyId)> {
         self.extras.iter().filter_map(|extra| Some((extra.op, extra.child.some()?)))

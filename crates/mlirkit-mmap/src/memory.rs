@@ -1,4 +1,4 @@
-//! An allocator for programs that would rather say that memory is not enough than be aborted.
+//! An allocator for programs that would rather say that memory is not enough than be aborted, and that hold large tables.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -49,6 +49,26 @@ fn exhausted(bytes: usize) {
     }
 }
 
+/// Memory of so many bytes is a table of a large file, and nearly all of it will be used.
+const LARGE: usize = 4 << 20;
+
+/// Asks the system for large pages: one fault for 2 MB instead of 512, each of which takes a microsecond or more.
+#[cold]
+fn fill_by_large_pages(memory: *mut u8, size: usize) {
+    #[cfg(target_os = "linux")]
+    {
+        const PAGE: usize = 1 << 12;
+        let start = (memory as usize).next_multiple_of(PAGE);
+        let end = (memory as usize).saturating_add(size) / PAGE * PAGE;
+        if !memory.is_null() && start < end {
+            // SAFETY: this changes no byte, whatever stands there. Where the system has no such pages, nothing happens.
+            let _ = unsafe { libc::madvise(start as *mut libc::c_void, end - start, libc::MADV_HUGEPAGE) };
+        }
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = (memory, size);
+}
+
 // SAFETY: everything is the system's allocator's; between, only what it gave is looked at.
 unsafe impl GlobalAlloc for Memory {
     #[inline]
@@ -57,6 +77,9 @@ unsafe impl GlobalAlloc for Memory {
         let memory = unsafe { System.alloc(layout) };
         if memory.is_null() {
             exhausted(layout.size());
+        }
+        if layout.size() >= LARGE {
+            fill_by_large_pages(memory, layout.size());
         }
         memory
     }
@@ -74,6 +97,9 @@ unsafe impl GlobalAlloc for Memory {
         if memory.is_null() {
             exhausted(layout.size());
         }
+        if layout.size() >= LARGE {
+            fill_by_large_pages(memory, layout.size());
+        }
         memory
     }
 
@@ -83,6 +109,9 @@ unsafe impl GlobalAlloc for Memory {
         let moved = unsafe { System.realloc(memory, layout, size) };
         if moved.is_null() {
             exhausted(size);
+        }
+        if size >= LARGE {
+            fill_by_large_pages(moved, size);
         }
         moved
     }

@@ -92,6 +92,13 @@ struct Building {
     orders: Vec<(ValueId, Encoded)>,
 }
 
+/// A body of so many bytes is one of few.
+const LARGE_BODY: usize = 1 << 20;
+
+/// Few operations take less, with the operands of one and what stands around them.
+const BYTES_FOR_AN_OP: usize = 10;
+const BYTES_FOR_AN_OPERAND: usize = 8;
+
 /// What becomes of a body that has been read.
 enum Fit {
     /// It stays as it is.
@@ -482,7 +489,13 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         if let Some(building) = self.building.last_mut() {
             // An operation takes three bytes at least.
             let likely = usize::try_from(ops).unwrap_or(usize::MAX).min(reader.len() / 3);
-            building.body.reserve(likely, 0, likely);
+            if building.body.op_count() == 0 && reader.len() >= LARGE_BODY {
+                // What is nested in it counts as well: making more room later would copy all. What is not used takes no memory.
+                let (ops, operands) = (reader.len() / BYTES_FOR_AN_OP, reader.len() / BYTES_FOR_AN_OPERAND);
+                building.body.reserve(ops.max(likely), ops, operands.max(likely));
+            } else {
+                building.body.reserve(likely, 0, likely);
+            }
         }
         self.awaited = self.awaited.saturating_sub(1);
         if has_args {

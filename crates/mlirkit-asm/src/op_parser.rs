@@ -4,6 +4,7 @@
 //! hooks and the declarative engine are written with in `op_parser/calls.rs`.
 
 mod alike;
+mod braces;
 mod calls;
 mod finish;
 mod memo;

@@ -65,6 +65,7 @@ pub fn write_if(
     let threads = if order.attrs.len() < WORTH_A_THREAD { 1 } else { module.context().threads() };
     let numbers = |writer: &mut Writer<'_, '_, '_>| writer.number_properties(&lists);
     let (writer, file) = Writer::begin(module, root, options, (&numbering, names, order), None, threads, numbers)?;
+    drop(lists);
     if !go() {
         return Ok(false);
     }

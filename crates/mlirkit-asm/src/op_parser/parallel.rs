@@ -15,6 +15,7 @@ use mlirkit_ir::engine::{self, Release};
 use mlirkit_ir::{Attr, Body, BodyId, RegionId};
 use rustc_hash::FxHashMap;
 
+use super::braces::closing_brace;
 use super::pieces::{ParsedPiece, Piece};
 use super::region::is_isolated;
 use super::{Argument, Frame, OpParser, OpState, ParsedRegion};
@@ -379,32 +380,4 @@ impl<'s> OpParser<'_, 's, '_> {
 fn is_flat(body: &[u8], indent: usize) -> bool {
     let Some(line) = memchr::memchr(b'\n', body).and_then(|at| body.get(at + 1..)) else { return false };
     line.iter().take(indent + 1).take_while(|c| matches!(c, b' ' | b'\t')).count() <= indent
-}
-
-/// Where the text goes on behind a string, of which the quotation mark that begins it stands before `at`.
-pub(super) fn behind_string(text: &[u8], mut at: usize) -> Option<usize> {
-    loop {
-        at += memchr::memchr2(b'"', b'\\', text.get(at..)?)? + 1;
-        match text.get(at - 1) {
-            Some(b'\\') => at += 1,
-            _ => return Some(at),
-        }
-    }
-}
-
-/// Where the text goes on behind the brace that closes what has been opened before it; braces in strings and comments are none.
-fn closing_brace(text: &[u8]) -> Option<usize> {
-    let (mut depth, mut at) = (1_usize, 0);
-    while let Some(byte) = text.get(at) {
-        at += 1;
-        match byte {
-            b'{' => depth += 1,
-            b'}' if depth == 1 => return Some(at),
-            b'}' => depth -= 1,
-            b'"' => at = behind_string(text, at)?,
-            b'/' if text.get(at) == Some(&b'/') => at += memchr::memchr(b'\n', text.get(at..)?)?,
-            _ => {}
-        }
-    }
-    None
 }

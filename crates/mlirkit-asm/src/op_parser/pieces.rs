@@ -12,7 +12,8 @@ use mlirkit_ir::{BlockId, Body, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::OpParser;
-use super::parallel::{Deferred, Work, behind_string};
+use super::braces::behind_string;
+use super::parallel::{Deferred, Work};
 use super::scope::{Defined, Forwards, forward_index};
 use crate::lexer::Kind;
 use crate::parser::{Offset, PResult};

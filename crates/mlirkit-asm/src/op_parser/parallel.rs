@@ -229,13 +229,10 @@ impl<'s> OpParser<'_, 's, '_> {
         let mut end = vec![b'\n'];
         end.extend(indent);
         end.push(b'}');
-        // A body that is most of the source is better looked into.
-        let mut rest = source.get(start..(start + affordable.min(source.len() / 2)).min(source.len()))?;
+        // A body that is most of the source is better looked into. If others wait, one that is much of it is taken in pieces.
+        let most = source.len() / if self.bodies.is_some_and(Bodies::at_once) { 8 } else { 2 };
+        let rest = source.get(start..(start + affordable.min(most)).min(source.len()))?;
         let matched = is_flat(rest, end.len() - 2);
-        if matched && self.bodies.is_some_and(Bodies::at_once) {
-            // Others wait while braces are counted, and can take the body in pieces.
-            rest = rest.get(..source.len() / 8).unwrap_or(rest);
-        }
         let found =
             if matched { closing_brace(rest) } else { memchr::memmem::find(rest, &end).map(|at| at + end.len()) };
         let Some(length) = found.filter(|length| *length >= WORTH_IT) else {

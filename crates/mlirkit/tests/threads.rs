@@ -92,6 +92,15 @@ fn what_is_wrong_is_not_written_though_it_is_prepared_while_it_is_verified() {
     }
 }
 
+/// What is wrong with a file.
+fn message(file: &[u8], threads: usize) -> Option<String> {
+    let ctx = context(threads);
+    match mlirkit::open(&ctx, "large.mlirbc", &Bytes::copy_from_slice(file), &OpenOptions::default()) {
+        Ok(read) => mlirkit::verify(&read.module).err().map(|error| error.message),
+        Err(errors) => errors.last().map(|error| format!("{:?}: {}", error.position, error.message)),
+    }
+}
+
 #[test]
 fn the_first_error_is_the_same_with_several_threads() {
     let ctx = context(1);
@@ -99,16 +108,76 @@ fn the_first_error_is_the_same_with_several_threads() {
     let parsed = mlirkit::open(&ctx, "large.mlir", &text, &OpenOptions::default()).unwrap().module;
     let expected = mlirkit::verify(&parsed).unwrap_err().message;
     let mut file = bytecode(&parsed, 6);
-    let message = |file: &[u8], threads: usize| {
-        let ctx = context(threads);
-        let read = mlirkit::open(&ctx, "large.mlirbc", &Bytes::copy_from_slice(file), &OpenOptions::default());
-        match read {
-            Ok(read) => mlirkit::verify(&read.module).err().map(|error| error.message),
-            Err(errors) => errors.last().map(|error| format!("{:?}: {}", error.position, error.message)),
-        }
-    };
     assert_eq!(message(&file, 4), Some(expected));
     let places: Vec<usize> = (100..file.len()).step_by(file.len() / 40).collect();
+    for at in places {
+        let byte = std::mem::replace(&mut file[at], 3);
+        assert_eq!(message(&file, 4), message(&file, 1), "{at}");
+        file[at] = byte;
+    }
+}
+
+/// One function that is nearly all of a file, with what `in_the_middle` says in the middle.
+fn one_function(ops: usize, in_the_middle: &str) -> String {
+    let mut text = String::from("func.func private @g(i32)\nfunc.func @f(%a: i32, %c: i1) -> i32 {\n");
+    for op in 0..ops {
+        writeln!(text, "  %k{op} = arith.constant {op} : i32").unwrap();
+        match op % 5 {
+            0 => writeln!(text, "  %{op} = arith.addi %k{op}, %a {{tag = \"{}\"}} : i32", op % 97).unwrap(),
+            1 => writeln!(text, "  %{op} = arith.addi %k{op}, %a overflow<nsw> : i32").unwrap(),
+            2 => writeln!(text, "  func.call @g(%k{op}) : (i32) -> ()").unwrap(),
+            3 => writeln!(text, "  scf.if %c {{\n    %i = arith.constant {op} : i64\n  }}").unwrap(),
+            _ => writeln!(text, "  \"t.use\"(%a, %k{op}) {{n = {op}}} : (i32, i32) -> ()").unwrap(),
+        }
+        if op == ops / 2 {
+            writeln!(text, "{in_the_middle}").unwrap();
+        }
+    }
+    writeln!(text, "  return %a : i32\n}}").unwrap();
+    text
+}
+
+#[test]
+fn one_large_function_is_read_and_verified_as_by_one_thread() {
+    let ctx = context(1);
+    let nested = "  scf.if %c {\n    \"arith.addi\"(%a) : (i32) -> ()\n  }";
+    let isolated = "  builtin.module {\n    \"arith.addi\"() : () -> ()\n  }";
+    let later = "  \"t.use\"(%late) : (i32) -> ()\n  %late = arith.constant 1 : i32";
+    let misplaced = "  \"t.ends\"()[^end] : () -> ()\n  %q = arith.constant 1 : i32\n  return %q : i32\n^end:";
+    for (wrong, in_the_middle) in [
+        (false, ""),
+        (true, nested),
+        (true, isolated),
+        (true, later),
+        (true, misplaced),
+        (true, "  func.call @h() : () -> ()"),
+    ] {
+        let text: Bytes = one_function(12_000, in_the_middle).into();
+        let parsed = mlirkit::open(&ctx, "large.mlir", &text, &OpenOptions::default()).unwrap().module;
+        let file = bytecode(&parsed, 6);
+        assert!(file.len() > 400_000);
+        let message = mlirkit::verify(&parsed).err().map(|error| error.message);
+        assert_eq!(message.is_some(), wrong, "{message:?}");
+        let several = context(4);
+        let read =
+            mlirkit::open(&several, "large.mlirbc", &file.clone().into(), &OpenOptions::default()).unwrap().module;
+        assert!(bytecode(&read, 6) == file, "{in_the_middle}");
+        assert_eq!(mlirkit::verify(&read).err().map(|error| error.message), message);
+        let unregistered = "--allow-unregistered-dialect";
+        let found = opt("function", &file, &[unregistered]);
+        assert!(found.0 != wrong && found.2.is_some() != wrong, "{}", found.1);
+        assert!(wrong || found.2 == Some(file.clone()), "{in_the_middle}");
+        assert!(found == opt("function-one", &file, &[unregistered, "--mlir-disable-threading"]), "{}", found.1);
+    }
+}
+
+#[test]
+fn a_large_function_that_is_damaged_is_refused_as_by_one_thread() {
+    let ctx = context(1);
+    let text: Bytes = one_function(12_000, "").into();
+    let parsed = mlirkit::open(&ctx, "large.mlir", &text, &OpenOptions::default()).unwrap().module;
+    let mut file = bytecode(&parsed, 6);
+    let places: Vec<usize> = (100..file.len()).step_by(file.len() / 10).collect();
     for at in places {
         let byte = std::mem::replace(&mut file[at], 3);
         assert_eq!(message(&file, 4), message(&file, 1), "{at}");

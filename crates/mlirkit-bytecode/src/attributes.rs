@@ -15,11 +15,30 @@ use crate::properties::{self, Place};
 /// What an operation has: its dictionary and its properties.
 pub(crate) type Attributes = (Option<Attr>, Option<Props>);
 
+/// The properties that an entry stands for, of an operation that has nothing else.
+#[derive(Debug, Clone, Copy, Default)]
+struct OfEntry {
+    /// One more than the index of the operation's name; 0 where nothing is known.
+    name: u32,
+    props: Option<Props>,
+}
+
+impl OfEntry {
+    #[inline]
+    fn of(self, name: u32) -> Option<Option<Props>> {
+        (self.name == name.wrapping_add(1)).then_some(self.props)
+    }
+
+    fn is_free(self) -> bool {
+        self.name == 0
+    }
+}
+
 /// What was worked out before.
 #[derive(Default)]
 pub(crate) struct AttributeCache {
     /// By entry in the properties section: nearly all belong to one kind of operation, without a dictionary.
-    by_entry: Arc<Vec<Option<(u32, Attributes)>>>,
+    by_entry: Arc<Vec<OfEntry>>,
     /// By operation name, dictionary and entry in the properties section.
     others: FxHashMap<(u32, Option<Attr>, u64), Attributes>,
     /// By operation name, how its properties are read; `None` where that depends on more than the row.
@@ -92,10 +111,8 @@ impl AttributeCache {
         entry: Option<u64>,
     ) -> Result<Attributes> {
         let place = entry.filter(|_| dictionary.is_none()).and_then(|entry| usize::try_from(entry).ok());
-        if let Some(Some(Some((name, found)))) = place.map(|place| self.by_entry.get(place))
-            && *name == op.0
-        {
-            return Ok(*found);
+        if let Some(found) = place.and_then(|place| self.by_entry.get(place)?.of(op.0)) {
+            return Ok((None, found));
         }
         let key = (op.0, dictionary, entry.unwrap_or(NO_ENTRY));
         if let Some(found) = self.others.get(&key) {
@@ -112,10 +129,10 @@ impl AttributeCache {
             && by_entry.len() <= place
         {
             let all = decoder.file.properties.len().max(place + 1);
-            by_entry.resize(all, None);
+            by_entry.resize(all, OfEntry::default());
         }
-        match place.zip(by_entry).and_then(|(place, by_entry)| by_entry.get_mut(place)) {
-            Some(free @ None) => *free = Some((op.0, made)),
+        match (place.zip(by_entry).and_then(|(place, by_entry)| by_entry.get_mut(place)), made) {
+            (Some(free), (None, props)) if free.is_free() => *free = OfEntry { name: op.0.wrapping_add(1), props },
             _ => drop(self.others.insert(key, made)),
         }
         Ok(made)
@@ -124,7 +141,7 @@ impl AttributeCache {
     /// Has all know what one knows of entries. They remember other ones less well from now on.
     pub(crate) fn share<'s>(caches: impl IntoIterator<Item = &'s mut Self>) {
         let mut caches: Vec<_> = caches.into_iter().collect();
-        let mut all: Vec<Option<(u32, Attributes)>> = Vec::new();
+        let mut all: Vec<OfEntry> = Vec::new();
         for cache in &mut caches {
             let one = std::mem::take(&mut cache.by_entry);
             if all.is_empty() {
@@ -132,7 +149,7 @@ impl AttributeCache {
                 continue;
             }
             for (place, known) in all.iter_mut().zip(&*one) {
-                *place = place.or(*known);
+                *place = if place.is_free() { *known } else { *place };
             }
         }
         let all = Arc::new(all);
@@ -143,7 +160,8 @@ impl AttributeCache {
     /// what has an entry and no dictionary, most of it in the order of the entries.
     pub(crate) fn all(&self) -> impl Iterator<Item = (u32, Option<Attr>, Option<u64>, Attributes)> {
         let entries = (0..).zip(&*self.by_entry);
-        let by_entry = entries.filter_map(|(entry, known)| known.map(|(name, made)| (name, None, Some(entry), made)));
+        let known = entries.filter(|(_, known)| !known.is_free());
+        let by_entry = known.map(|(entry, known)| (known.name.wrapping_sub(1), None, Some(entry), (None, known.props)));
         let entry = |entry: u64| Some(entry).filter(|entry| *entry != NO_ENTRY);
         let others = self.others.iter().map(move |((name, dict, at), made)| (*name, *dict, entry(*at), *made));
         by_entry.chain(others)

@@ -9,14 +9,13 @@ use mlirkit_diag::{Error, Result};
 use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, Ident, OpName, Type, Verbatim};
 use mlirkit_num::ApInt;
-use mlirkit_wire::{Encoding, Entry, Reader, Reference};
+use mlirkit_wire::{Encoding, Entry, EntryCursor, Reader, Reference};
 use rustc_hash::FxHashMap;
 use rustc_hash::FxHashSet;
 
 use crate::builtin;
 use crate::codec::{Codec, DialectVersion};
 use crate::file::File;
-use crate::locations::UnreadLocs;
 use crate::options::ReadOptions;
 use crate::source::Input;
 
@@ -56,12 +55,14 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     work: u64,
     /// What reads the entries of each dialect, once one was met.
     codecs: Vec<Option<(Codec<'c>, Option<&'static Dialect>)>>,
+    /// Finds attributes, which are mostly asked for in the order in which they stand.
+    pub(crate) cursor: EntryCursor<'f, 'a>,
     /// How deep those are nested that the entry being read refers to.
     deepest: u16,
     /// What slots hold, by dialect and slot.
     pub(crate) stored: FxHashMap<(usize, usize), Stored>,
-    /// The file locations that nobody asks for, if nobody does.
-    pub(crate) unread_locs: Option<&'f UnreadLocs>,
+    /// Whether nobody asks which file locations operations and arguments have.
+    pub(crate) unread_locs: bool,
     /// What the entries that were read refer to, if somebody wants to know; `None` stands for properties.
     pub(crate) recorded: Option<Vec<(Option<Key>, Reference)>>,
 }
@@ -79,9 +80,10 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             path: Vec::new(),
             work: 0,
             codecs: Vec::new(),
+            cursor: file.entries.cursor(),
             deepest: 0,
             stored: FxHashMap::default(),
-            unread_locs: None,
+            unread_locs: false,
             recorded: None,
         }
     }
@@ -112,14 +114,14 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     /// The attribute with an index that `reader` has just read.
     #[inline]
     pub(crate) fn attr(&mut self, reader: &Reader<'_>, index: u64) -> Result<Attr> {
-        match handle(&self.file.attrs, index) {
+        match self.file.attrs.get(index) {
             Some(Some(attr)) => Ok(attr),
             Some(None) => {
                 if let Some(attr) = self.plain_attr(index) {
                     return Ok(attr);
                 }
                 self.resolve(reader, Key::Attr(index as u32))?;
-                let made = handle(&self.file.attrs, index).flatten();
+                let made = self.file.attrs.get(index).flatten();
                 made.ok_or_else(|| reader.error(format!("invalid Attribute index: {index}")))
             }
             None => Err(reader.error(format!("invalid Attribute index: {index}"))),
@@ -129,7 +131,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     /// The location with an index that `reader` has just read.
     #[inline]
     pub(crate) fn location(&mut self, reader: &Reader<'_>, index: u64) -> Result<Attr> {
-        if let Some(loc) = self.unread_locs.and_then(|locs| locs.instead_of(index)) {
+        if let Some(loc) = self.file.attrs.location(index, self.unread_locs) {
             return Ok(loc);
         }
         let loc = self.attr(reader, index)?;
@@ -246,7 +248,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     #[inline]
     pub(crate) fn nesting(&self, key: Key) -> Option<&'f AtomicU16> {
         match key {
-            Key::Attr(index) => self.file.attr_nesting.get(index as usize),
+            Key::Attr(index) => self.file.attrs.nesting(index),
             Key::Type(index) => self.file.type_nesting.get(index as usize),
         }
     }
@@ -359,12 +361,14 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     /// The same of an entry that is nested so deep, and no deeper than it may be.
     #[inline]
     pub(crate) fn keep_plain(&self, key: Key, handle: usize, deep: u16) {
-        if let Some(nesting) = self.nesting(key) {
-            nesting.store(deep, Ordering::Relaxed);
-        }
         match key {
-            Key::Attr(index) => set(&self.file.attrs, index, handle),
-            Key::Type(index) => set(&self.file.types, index, handle),
+            Key::Attr(index) => self.file.attrs.keep(index, handle, deep),
+            Key::Type(index) => {
+                if let Some(nesting) = self.nesting(key) {
+                    nesting.store(deep, Ordering::Relaxed);
+                }
+                set(&self.file.types, index, handle);
+            }
         }
     }
 
@@ -422,34 +426,17 @@ pub(crate) fn narrow_int(width: u32, data: &mut Reader<'_>) -> Option<Result<ApI
     Some(value.map(|value| ApInt::from_u64(width, value)))
 }
 
+/// The type at an index of the table, if it has been made; nothing if there is no such type.
 #[inline]
-pub(crate) fn handle<H: FromIndex>(table: &[AtomicU32], index: u64) -> Option<Option<H>> {
+pub(crate) fn handle(table: &[AtomicU32], index: u64) -> Option<Option<Type>> {
     let slot = table.get(usize::try_from(index).ok()?)?;
-    Some(H::from_index(slot.load(Ordering::Relaxed)))
+    Some(Type::from_index(slot.load(Ordering::Relaxed)))
 }
 
 /// Keeps the first handle where two threads made one: distinct attributes differ each time.
 fn set(table: &[AtomicU32], index: u32, handle: usize) {
     if let (Some(slot), Ok(handle)) = (table.get(index as usize), u32::try_from(handle)) {
         let _ = slot.compare_exchange(0, handle, Ordering::Relaxed, Ordering::Relaxed);
-    }
-}
-
-pub(crate) trait FromIndex: Sized {
-    fn from_index(index: u32) -> Option<Self>;
-}
-
-impl FromIndex for Attr {
-    #[inline]
-    fn from_index(index: u32) -> Option<Self> {
-        Self::from_index(index)
-    }
-}
-
-impl FromIndex for Type {
-    #[inline]
-    fn from_index(index: u32) -> Option<Self> {
-        Self::from_index(index)
     }
 }
 

@@ -14,6 +14,7 @@ use mlirkit_wire::{
 use rustc_hash::FxHashMap;
 
 use crate::codec::DialectVersion;
+use crate::handles::Handles;
 use crate::options::ReadOptions;
 use crate::source::{Input, Parts};
 
@@ -28,10 +29,9 @@ pub(crate) struct File<'a> {
     pub(crate) op_names: Vec<OnceLock<OpName>>,
     pub(crate) entries: EntryTable<'a>,
     pub(crate) entries_size: u64,
-    pub(crate) attrs: Vec<AtomicU32>,
+    pub(crate) attrs: Handles,
     pub(crate) types: Vec<AtomicU32>,
-    /// How deep what each attribute or type refers to is nested.
-    pub(crate) attr_nesting: Vec<AtomicU16>,
+    /// How deep what each type refers to is nested.
     pub(crate) type_nesting: Vec<AtomicU16>,
     pub(crate) properties: PropertyTable<'a>,
     /// Dialect and key of each of the dialects' resources.
@@ -170,9 +170,8 @@ impl<'a> Sections<'a> {
             op_names: dialects.ops.iter().map(|_| OnceLock::new()).collect(),
             dialects,
             dialect_names,
-            attrs: (0..entries.attributes()).map(|_| AtomicU32::new(0)).collect(),
+            attrs: Handles::new(entries.attributes()),
             types: (0..entries.types()).map(|_| AtomicU32::new(0)).collect(),
-            attr_nesting: (0..entries.attributes()).map(|_| AtomicU16::new(0)).collect(),
             type_nesting: (0..entries.types()).map(|_| AtomicU16::new(0)).collect(),
             entries_size: entries.data_len(),
             entries,

@@ -27,6 +27,7 @@ mod codec;
 mod decode;
 mod encode;
 mod file;
+mod handles;
 mod ir;
 mod isolation;
 mod kept;

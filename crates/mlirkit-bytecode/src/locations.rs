@@ -1,19 +1,17 @@
 //! The `file:line:column` locations of a file, which are most of its attributes: made together, in one pass over the entries.
 
-mod unread;
-
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
-use mlirkit_ir::AttrData;
-use mlirkit_ir::engine::{AdoptLocs, FileNumber, Place};
+use mlirkit_ir::engine::{AdoptLocs, FileNumber, Place, PlaceSource};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_wire::{Encoding, Reader};
 
 use crate::builtin;
 use crate::decode::Decoder;
-use crate::unify::unify;
-pub(crate) use unread::UnreadLocs;
+use crate::file::File;
+use crate::handles::FileLocs;
+use crate::unify::{Seen, unify};
 
 /// From so many attributes on, several threads look for locations among them.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
@@ -32,14 +30,13 @@ impl<'a> Decoder<'_, 'a, '_> {
             return;
         }
         let (file, count) = (self.file, self.file.entries.attributes());
-        let threads = if count < WORTH_THREADS { 1 } else { self.ctx.threads().max(1) };
         // By index, the word of a location, or zero.
         let mut words = vec![0_u64; count];
         let exact = AtomicBool::new(true);
         {
             let parts: Vec<_> = words.chunks_mut(PART).map(Mutex::new).collect();
             let another = || Self::new(file, self.input, self.ctx, self.options);
-            let _ = threads::try_each(threads, parts.len(), another, |decoder, part| {
+            let _ = threads::try_each(self.threads_for_locations(), parts.len(), another, |decoder, part| {
                 if let Some(words) = parts.get(part) {
                     let mut words = words.lock().unwrap_or_else(PoisonError::into_inner);
                     exact.fetch_and(decoder.file_locs(part * PART, &mut words), Ordering::Relaxed);
@@ -47,24 +44,82 @@ impl<'a> Decoder<'_, 'a, '_> {
                 Ok::<_, ()>(())
             });
         }
+        let twice = unify(&mut words);
         let bits: Vec<u64> = words.chunks(64).map(bits).collect();
-        // In place.
-        let mut places: Vec<Place> = words.into_iter().filter_map(Place::from_word).collect();
-        self.ctx.reserve(count - places.len(), file.properties.len());
+        let others = count - ones(&bits);
+        self.ctx.reserve(others, file.properties.len());
         self.ctx.reserve_strings(file.strings.len());
-        let moved = unify(&mut places);
-        if let Some(first) = self.ctx.adopt_file_locs(places) {
-            file.set_exact_locs(exact.into_inner() && moved.is_none());
-            let place =
-                |at: usize| moved.as_ref().map_or(at, |moved| moved.get(at).map_or(at, |place| *place as usize));
-            let is_one = |index: &usize| bits.get(index / 64).is_some_and(|bits| bits >> (index % 64) & 1 != 0);
-            for (at, index) in (0..count).filter(is_one).enumerate() {
-                // Nobody else reads the file yet.
-                if let Some(slot) = file.attrs.get(index) {
-                    slot.store((first.index() + place(at)) as u32, Ordering::Relaxed);
-                }
-            }
+        if let Some(first) = self.ctx.adopt_file_locs(words) {
+            file.set_exact_locs(exact.into_inner() && twice.is_empty());
+            file.attrs.bring(FileLocs::from(bits, first), others);
+            twice.into_iter().for_each(|(index, same)| file.attrs.set(index, first.index() + same as usize));
         }
+    }
+
+    /// The same, but what the locations are is not kept: `source` looks for it in the file, whose name it is told. If they are in several
+    /// files, or it is not easily seen that none stands there twice, it is kept.
+    pub(crate) fn adopt_locations_unkept(&mut self, source: impl FnOnce(FileNumber) -> Box<dyn PlaceSource>) {
+        if !self.file.adopts_locs || !self.options.overrides.is_empty() {
+            return;
+        }
+        let file = self.file;
+        let (exact, seen) = (AtomicBool::new(true), Mutex::new(Seen::new(file.entries.attributes())));
+        let in_file = OnceLock::new();
+        let bits = self.each_part(|first, words, is_exact| {
+            exact.fetch_and(is_exact, Ordering::Relaxed);
+            let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
+            (first..).zip(words).filter_map(|(index, word)| Some((index, Place::from_word(*word)?))).all(
+                |(index, place)| {
+                    let name = *in_file.get_or_init(|| place.file());
+                    let other = |index: u32| file.place_of_entry(index as usize, name);
+                    name == place.file() && seen.is_new(index as u32, place, other)
+                },
+            )
+        });
+        let (Some(bits), Some(name)) = (bits, in_file.into_inner()) else { return self.adopt_locations() };
+        drop(seen);
+        let others = file.entries.attributes() - ones(&bits);
+        self.ctx.reserve(others, file.properties.len());
+        self.ctx.reserve_strings(file.strings.len());
+        if let Some(first) = self.ctx.adopt_unkept(file.entries.attributes(), name, source(name)) {
+            file.set_exact_locs(exact.into_inner());
+            file.attrs.bring(FileLocs::from(bits, first), others);
+        }
+    }
+
+    /// Finds those that are in order, and makes nothing of them. What is something else is left to who reads it.
+    pub(crate) fn pass_over_locations(&mut self) {
+        let file = self.file;
+        let Some(bits) = self.each_part(|_, _, _| true) else { return };
+        let others = file.entries.attributes() - ones(&bits);
+        self.ctx.reserve(others, file.properties.len());
+        self.ctx.reserve_strings(file.strings.len());
+        let instead = self.ctx.file_loc(self.ctx.ident("-"), 0, 0);
+        file.attrs.bring(FileLocs::unread(bits, instead), others);
+    }
+
+    /// How many threads look for locations.
+    fn threads_for_locations(&self) -> usize {
+        if self.file.entries.attributes() < WORTH_THREADS { 1 } else { self.ctx.threads().max(1) }
+    }
+
+    /// Calls `each` with the words of the locations in one part of the attributes after the other, and whether all of them are encoded as they
+    /// would be written, on several threads; gives a bit for each attribute that is one. `None` if `each` says so.
+    fn each_part(&mut self, each: impl Fn(usize, &[u64], bool) -> bool + Sync) -> Option<Vec<u64>> {
+        let (file, count) = (self.file, self.file.entries.attributes());
+        let parts: Vec<_> = (0..count.div_ceil(PART)).map(|_| OnceLock::new()).collect();
+        let another = || (Self::new(file, self.input, self.ctx, self.options), vec![0_u64; PART.min(count)]);
+        let done = threads::try_each(self.threads_for_locations(), parts.len(), another, |(decoder, words), part| {
+            let first = part * PART;
+            let (Some(words), Some(slot)) = (words.get_mut(..PART.min(count - first)), parts.get(part)) else {
+                return Err(());
+            };
+            words.fill(0);
+            let exact = decoder.file_locs(first, words);
+            let _ = slot.set(words.chunks(64).map(bits).collect::<Vec<u64>>());
+            each(first, words, exact).then_some(()).ok_or(())
+        });
+        done.ok().map(|_| parts.into_iter().filter_map(OnceLock::into_inner).flatten().collect())
     }
 
     /// Puts the words of the `file:line:column` locations among the attributes from `first` on in their places; whether all of them
@@ -109,13 +164,32 @@ impl<'a> Decoder<'_, 'a, '_> {
         // Nobody is told of errors: what is wrong is read again.
         let data = Reader::new(bytes, 0, None);
         let (file, line, column) = slow_file_line_col(data, len)?;
-        let attr = self.attr(&data, file).ok()?;
-        let AttrData::String { value: name, .. } = *self.ctx.attr_data(attr) else { return None };
         *exact &= is_exact([FILE_LINE_COL.into(), file, line, column], len);
-        let file = self.ctx.file_number(name)?;
+        let file = self.ctx.file_number(self.plain_string(file)?)?;
         *known = OfFile::new(data, file);
         Place::new(file, line as u32, column as u32)
     }
+}
+
+impl File<'_> {
+    /// The file location at an index of the attributes, which is in this file, if it is one.
+    pub(crate) fn place_of_loc(&self, index: usize, file: FileNumber) -> Option<Place> {
+        self.place_of_entry(index, file).filter(|_| self.attrs.is_location(index))
+    }
+
+    /// The same of an attribute that is known to be one.
+    fn place_of_entry(&self, index: usize, file: FileNumber) -> Option<Place> {
+        let (start, end, _) = self.entries.place(index)?;
+        let bytes = self.entries.bytes().get(usize::try_from(start).ok()?..)?;
+        let len = usize::try_from(end.checked_sub(start)?).ok()?;
+        let (_, line, column) = slow_file_line_col(Reader::new(bytes, 0, None), len)?;
+        Place::new(file, u32::try_from(line).ok()?, u32::try_from(column).ok()?)
+    }
+}
+
+/// How many bits are set.
+fn ones(bits: &[u64]) -> usize {
+    bits.iter().map(|word| word.count_ones() as usize).sum()
 }
 
 /// Which of up to 64 words are not zero.

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use mlirkit_defs::OpDef;
 use mlirkit_diag::{Error, Position, Result};
-use mlirkit_ir::engine::{AdoptLocs, AdoptedLocs, FileNumber, Place};
+use mlirkit_ir::engine::{AdoptLocs, AdoptedLocs, FileNumber};
 use mlirkit_ir::threads::WORTH_A_THREAD;
 use mlirkit_ir::{Attr, BodyId, Context, FileTables, Ident, Module, OpId, OpName, OpParts, Props, RegionId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -35,7 +35,10 @@ use crate::write::op_error;
 /// The numbers, by handle.
 #[derive(Debug, Default)]
 pub(crate) struct Numbers {
+    /// Without those of `locs`.
     attrs: Vec<u32>,
+    /// The handles of locations whose numbers follow from them.
+    locs: std::ops::Range<usize>,
     types: Vec<u32>,
     resources: FxHashMap<(Ident, Ident), u32>,
 }
@@ -43,7 +46,14 @@ pub(crate) struct Numbers {
 impl Numbers {
     #[inline]
     pub(crate) fn attr(&self, attr: Attr) -> Option<u32> {
-        self.attrs.get(attr.index())?.checked_sub(1)
+        let index = attr.index();
+        if index < self.locs.start {
+            return self.attrs.get(index)?.checked_sub(1);
+        }
+        if index < self.locs.end {
+            return Some((index - self.locs.start) as u32);
+        }
+        self.attrs.get(index - self.locs.len())?.checked_sub(1)
     }
 
     #[inline]
@@ -167,6 +177,8 @@ struct Walk<'s, 'm, 'c> {
     /// What properties refer to: a range of `property_refs`.
     properties: ByProps<std::ops::Range<u32>>,
     property_refs: Vec<Ref>,
+    /// What the properties at hand refer to.
+    refs_of_list: Vec<Ref>,
     work: Vec<Work>,
     out: Numbering,
     pending: Vec<Pending>,
@@ -208,7 +220,7 @@ pub(crate) fn number(
     }
     walk.start(root)?;
     walk.run(&Noted::default())?;
-    let numbering = walk.finish();
+    let (numbering, _) = walk.finish();
     kept::check_resources(module, &numbering)?;
     Ok(numbering)
 }
@@ -238,16 +250,18 @@ impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
     }
 
     /// The numbers, when all bodies have been counted, and `attrs` taken from the counters.
-    pub(crate) fn finish(mut self, counters: &[Counter<'_>], attrs: Vec<ManyUses>) -> Result<Numbering> {
+    pub(crate) fn finish(mut self, counters: Vec<Counter<'_>>, attrs: Vec<ManyUses>) -> Result<Numbering> {
         if !self.0.pending.is_empty() {
             return Err(Error::new(
                 Position::Unknown,
                 "bodies have been counted in another order than they are numbered",
             ));
         }
-        self.0.add_counted(counters, &attrs);
-        drop(attrs);
-        Ok(self.0.finish())
+        self.0.add_counted(&counters, &attrs)?;
+        drop((counters, attrs));
+        let (numbering, as_they_are) = self.0.finish();
+        let other = || Error::new(Position::Unknown, "locations have other numbers than in the file");
+        as_they_are.then_some(numbering).ok_or_else(other)
     }
 }
 
@@ -291,14 +305,16 @@ fn begin<'s, 'm, 'c>(
     out.blocks = vec![0; next.blocks];
     out.block_ops = vec![0; next.blocks];
     out.regions = vec![RegionInfo::default(); next.regions];
+    // What is counted is of a file, whose locations should have the numbers that they have there.
+    let apart = if counted.is_some() { ctx.adopted_locs().range() } else { 0..0 };
     Walk {
         module,
         ctx,
         options,
         names,
-        attrs: Table::with_capacity(counted.unwrap_or(0).max(ctx.attr_count()), Attr::from_index),
-        types: Table::with_capacity(ctx.type_count(), Type::from_index),
-        ops: Table::with_capacity(ctx.op_name_count(), OpName::from_index),
+        attrs: Table::with_capacity(counted.unwrap_or(0).max(ctx.attr_count()), apart, Attr::from_index),
+        types: Table::with_capacity(ctx.type_count(), 0..0, Type::from_index),
+        ops: Table::with_capacity(ctx.op_name_count(), 0..0, OpName::from_index),
         locs: ctx.adopted_locs(),
         last_file: None,
         new_in_file: 0,
@@ -312,6 +328,7 @@ fn begin<'s, 'm, 'c>(
         refs: Vec::new(),
         properties: ByProps::default(),
         property_refs: Vec::new(),
+        refs_of_list: Vec::new(),
         work: Vec::new(),
         out,
         pending: Vec::new(),
@@ -376,12 +393,23 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
                 Met::Op(name) => drop(self.op_name(*name)),
                 Met::Type(ty) => self.ty(*ty),
                 Met::Attrs(first, count) => {
-                    (*first..first + count).filter_map(Attr::from_index).for_each(|attr| self.location(attr));
+                    // The first one says which file they are in.
+                    let (mut things, mut rest) = (*first..first + count, 0..0);
+                    if self.locs.are_of_one_file(*first as usize..(first + count) as usize) {
+                        (things, rest) = (*first..first + 1, first + 1..first + count);
+                    }
+                    things.filter_map(Attr::from_index).for_each(|attr| self.location(attr));
+                    match self.last_file.filter(|_| !rest.is_empty()) {
+                        Some((_, _, dialect)) => self.new_in_file += self.attrs.meet_all(rest, dialect),
+                        None => rest.filter_map(Attr::from_index).for_each(|attr| self.location(attr)),
+                    }
                 }
                 Met::Properties(name, props) => {
-                    let kind = self.out.kinds.get(name.index()).copied().unwrap_or_default();
-                    let range = self.references_of(kind, *name, *props);
-                    self.refer(range.map_err(|message| Error::new(Position::Unknown, message))?);
+                    let mut refs = std::mem::take(&mut self.refs_of_list);
+                    let found = self.collect(*name, *props, &mut refs);
+                    refs.drain(..).for_each(|found| self.reference(found));
+                    self.refs_of_list = refs;
+                    found?;
                 }
             }
         }
@@ -389,7 +417,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
     }
 
     /// Counts the other uses of what has been counted: each thread's first has been.
-    fn add_counted(&mut self, counters: &[Counter<'_>], attrs: &[ManyUses]) {
+    fn add_counted(&mut self, counters: &[Counter<'_>], attrs: &[ManyUses]) -> Result<()> {
         fn more(uses: &[u32]) -> impl Iterator<Item = (usize, u32)> {
             uses.iter().enumerate().filter(|(_, uses)| **uses > 1).map(|(index, uses)| (index, uses - 1))
         }
@@ -398,17 +426,19 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         for counter in counters {
             more(&counter.ops).for_each(|(index, uses)| self.ops.count_more(index, uses));
             more(&counter.types).for_each(|(index, uses)| self.types.count_more(index, uses));
-            for list in counter.lists.iter().filter(|list| list.uses > 1) {
-                let range = self.properties.get(list.name, list.props).cloned().unwrap_or_default();
-                for found in self.property_refs.get(range.start as usize..range.end as usize).unwrap_or_default() {
+            let mut refs = Vec::new();
+            for (name, props, uses) in counter.lists().filter(|(_, _, uses)| *uses > 1) {
+                self.collect(name, props, &mut refs)?;
+                for found in refs.drain(..) {
                     match found {
-                        Ref::Attr(attr) => self.attrs.count_more(attr.index(), list.uses - 1),
-                        Ref::Type(ty) => self.types.count_more(ty.index(), list.uses - 1),
+                        Ref::Attr(attr) => self.attrs.count_more(attr.index(), uses - 1),
+                        Ref::Type(ty) => self.types.count_more(ty.index(), uses - 1),
                         Ref::Resource { .. } => {}
                     }
                 }
             }
         }
+        Ok(())
     }
 
     fn region(&mut self, place: InBody<'m>, Pending { region, first, within, .. }: Pending) -> Result<()> {
@@ -537,7 +567,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
     /// A location: most are of a file, stand there once, and are known to be what they are by their place.
     #[inline]
     fn location(&mut self, loc: Attr) {
-        let file = self.locs.get(loc.index()).map(Place::file);
+        let file = self.locs.file_of(loc.index());
         if let Some((last, _, dialect)) = self.last_file
             && file == Some(last)
         {
@@ -606,20 +636,38 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
         let mut refs = std::mem::take(&mut self.property_refs);
         let first = refs.len() as u32;
-        let written = match (self.out.attributes_of(kind), kind.def) {
-            (Some(attributes), _) => attributes.each(self.ctx.props_data(props), |attr, _| {
-                if let Some(attr) = attr {
-                    refs.push(Ref::Attr(attr));
-                }
-            }),
-            (None, Some(def)) => properties::write(def, name, props, &mut self.collector(&mut refs)).map(drop),
-            (None, None) => Ok(()),
-        };
+        let written = self.collect_of(kind, name, props, &mut refs);
         let range = first..refs.len() as u32;
         self.property_refs = refs;
         written?;
         self.properties.insert(name, props, range.clone());
         Ok(range)
+    }
+
+    /// Adds what properties refer to.
+    #[inline]
+    fn collect_of(
+        &mut self,
+        kind: Kind,
+        name: OpName,
+        props: Option<Props>,
+        refs: &mut Vec<Ref>,
+    ) -> std::result::Result<(), String> {
+        match (self.out.attributes_of(kind), kind.def) {
+            (Some(attributes), _) => attributes.each(self.ctx.props_data(props), |attr, _| {
+                if let Some(attr) = attr {
+                    refs.push(Ref::Attr(attr));
+                }
+            }),
+            (None, Some(def)) => properties::write(def, name, props, &mut self.collector(refs)).map(drop),
+            (None, None) => Ok(()),
+        }
+    }
+
+    /// The same of properties that have been counted, which are met once and not remembered.
+    fn collect(&mut self, name: OpName, props: Option<Props>, refs: &mut Vec<Ref>) -> Result<()> {
+        let kind = self.out.kinds.get(name.index()).copied().unwrap_or_default();
+        self.collect_of(kind, name, props, refs).map_err(|message| Error::new(Position::Unknown, message))
     }
 
     fn refer(&mut self, to: std::ops::Range<u32>) {
@@ -642,19 +690,21 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    fn finish(mut self) -> Numbering {
+    /// Also whether the locations that are numbered apart have the numbers that they should have.
+    fn finish(mut self) -> (Numbering, bool) {
         self.count_file();
         self.number_resources();
-        (self.out.numbers.attrs, self.out.order.attrs) = self.attrs.finish();
-        (self.out.numbers.types, self.out.order.types) = self.types.finish();
-        let ops;
-        (ops, self.out.order.ops) = self.ops.finish();
+        let (as_they_are, ops);
+        self.out.numbers.locs = self.attrs.apart.clone();
+        (self.out.numbers.attrs, self.out.order.attrs, as_they_are) = self.attrs.finish();
+        (self.out.numbers.types, self.out.order.types, _) = self.types.finish();
+        (ops, self.out.order.ops, _) = self.ops.finish();
         for (kind, number) in self.out.kinds.iter_mut().zip(ops) {
             kind.number = number.saturating_sub(1);
         }
         self.out.dialects = self.dialects;
         self.out.marks.finish();
-        self.out
+        (self.out, as_they_are)
     }
 
     /// Within each dialect, resources with content come first.

@@ -27,7 +27,7 @@ impl<'a> Decoder<'_, 'a, '_> {
             }
             code::FLAT_SYMBOL_REF => {
                 let index = data.read_varint().ok()?;
-                let name: Attr = handle(&self.file.attrs, index)??;
+                let name = self.file.attrs.get(index)??;
                 let AttrData::String { value, .. } = *ctx.attr_data(name) else { return None };
                 (AttrData::SymbolRef(Box::new([value])), self.nesting_of(Key::Attr(index as u32)))
             }
@@ -59,10 +59,17 @@ impl<'a> Decoder<'_, 'a, '_> {
 
     /// The bytes of an attribute that builtin encodes.
     #[inline]
-    fn plain_entry(&self, index: u64) -> Option<Reader<'a>> {
-        let entry = self.file.entries.attribute(index)?;
+    fn plain_entry(&mut self, index: u64) -> Option<Reader<'a>> {
+        let entry = self.cursor.attribute(index)?;
         let builtin = entry.encoding == Encoding::Custom && self.file.dialect_name(entry.dialect) == self.file.builtin;
         builtin.then_some(entry.data)
+    }
+
+    /// The string that an attribute is, of which nothing is made; `None` if it is anything else.
+    pub(crate) fn plain_string(&mut self, index: u64) -> Option<Ident> {
+        let mut data = self.plain_entry(index)?;
+        let is_string = data.read_varint().ok()? == code::STRING;
+        self.string(&mut data).filter(|_| is_string && data.is_empty())
     }
 
     #[inline]
@@ -148,10 +155,8 @@ mod tests {
                 AttrData::Integer(int) => int.value.width() <= 64,
                 AttrData::Float(float) => float.ty != ctx.float_type(FloatKind::F128),
                 // If its name has been made.
-                AttrData::SymbolRef(_) => one.attrs.iter().any(|made| {
-                    let made = Attr::from_index(made.load(Ordering::Relaxed));
-                    made == Some(ctx.string_attr("text"))
-                }),
+                AttrData::SymbolRef(_) => (0..one.attrs.len() as u64)
+                    .any(|made| one.attrs.get(made).flatten() == Some(ctx.string_attr("text"))),
                 _ => false,
             };
             assert_eq!(plain.plain_attr(index), is_plain.then_some(expected), "{index}");

@@ -111,6 +111,33 @@ impl<T> ByProps<T> {
         }
     }
 
+    /// As [`Self::get`].
+    #[inline]
+    pub(crate) fn get_mut(&mut self, name: OpName, props: Option<Props>) -> Option<&mut T> {
+        match self.first.get_mut(name.index()) {
+            Some(Some((known, value))) if *known == props => return Some(value),
+            _ => {}
+        }
+        match self.by_handle.get_mut(props.map_or(0, Props::index)) {
+            Some(Some((known, value))) if *known == name => Some(value),
+            _ => self.others.get_mut(&(name, props)),
+        }
+    }
+
+    /// All that is known.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (OpName, Option<Props>, &T)> {
+        let first = (0..).zip(&self.first).filter_map(|(index, known)| {
+            let (props, value) = known.as_ref()?;
+            Some((OpName::from_index(index)?, *props, value))
+        });
+        let by_handle = (0..).zip(&self.by_handle).filter_map(|(index, known)| {
+            let (name, value) = known.as_ref()?;
+            Some((*name, Props::from_index(index), value))
+        });
+        let others = self.others.iter().map(|((name, props), value)| (*name, *props, value));
+        first.chain(by_handle).chain(others)
+    }
+
     /// Whether the first list met of this name is another one.
     #[inline]
     pub(crate) fn has_another(&self, name: OpName, props: Option<Props>) -> bool {
@@ -118,7 +145,7 @@ impl<T> ByProps<T> {
     }
 
     pub(crate) fn insert(&mut self, name: OpName, props: Option<Props>, value: T) {
-        let free = |len: usize, index: usize| if len <= index { index + 1 + index / 2 } else { len };
+        let free = |len: usize, index: usize| if len <= index { index + 16 + index / 8 } else { len };
         let (first, index) = (name.index(), props.map_or(0, Props::index));
         self.first.resize_with(free(self.first.len(), first), || None);
         if let Some(free @ None) = self.first.get_mut(first) {

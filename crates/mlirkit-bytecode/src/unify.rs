@@ -1,66 +1,113 @@
 //! Locations that a table has more than once.
 
 use mlirkit_ir::engine::Place;
+use rustc_hash::FxHashMap;
 
-/// Takes out the `file:line:column` locations that stand there already. If there were any, gives for each that there was the
-/// place where it is now.
+/// Takes out of their places by index the words of `file:line:column` locations that stand there already. Gives the index of each of these,
+/// and the one at which it stands first.
 ///
 /// Writers put each location once, and many in the order of the source: seeing that takes no table.
-pub(crate) fn unify(locs: &mut Vec<Place>) -> Option<Vec<u32>> {
-    if locs.is_sorted_by(|a, b| a < b) || are_different(locs) {
-        return None;
+pub(crate) fn unify(words: &mut [u64]) -> Vec<(u32, u32)> {
+    if present(words).is_sorted_by(|a, b| a < b) || are_different(words) {
+        return Vec::new();
     }
-    let mut sorted: Vec<u128> =
-        locs.iter().zip(0_u32..).map(|(loc, at)| u128::from(loc.word()) << 32 | u128::from(at)).collect();
+    let mut sorted: Vec<(Place, u32)> = places(words).map(|(at, place)| (place, at)).collect();
     // Stable: it looks for runs.
     sorted.sort();
-    let same = |a: u128, b: u128| a >> 32 == b >> 32;
-    if !sorted.windows(2).any(|pair| matches!(pair, [a, b] if same(*a, *b))) {
-        return None;
-    }
-    // The place where each stands first; then where that one is when the others are gone.
-    let at = |key: u128| (key & u128::from(u32::MAX)) as usize;
-    let mut places = vec![0_u32; locs.len()];
-    let mut first = None;
-    for key in sorted {
-        let head = first.filter(|head| same(*head, key)).unwrap_or(key);
-        first = Some(head);
-        if let Some(place) = places.get_mut(at(key)) {
-            *place = at(head) as u32;
+    let (mut twice, mut first) = (Vec::new(), None);
+    for (place, at) in sorted {
+        match first {
+            Some((known, head)) if known == place => twice.push((at, head)),
+            _ => first = Some((place, at)),
         }
     }
-    let (mut old, mut kept) = (0, 0);
-    let mut moved = vec![0_u32; locs.len()];
-    locs.retain(|_| {
-        let stays = places.get(old).is_some_and(|place| *place as usize == old);
-        if let Some(place) = moved.get_mut(old).filter(|_| stays) {
-            *place = kept;
-            kept += 1;
+    for (at, _) in &twice {
+        if let Some(word) = words.get_mut(*at as usize) {
+            *word = 0;
         }
-        old += 1;
-        stays
-    });
-    for place in &mut places {
-        *place = moved.get(*place as usize).copied().unwrap_or_default();
     }
-    Some(places)
+    twice
+}
+
+/// The locations with these words, where zero is none.
+fn present(words: &[u64]) -> impl Iterator<Item = Place> {
+    words.iter().filter_map(|word| Place::from_word(*word))
+}
+
+/// The same with their indices.
+fn places(words: &[u64]) -> impl Iterator<Item = (u32, Place)> {
+    (0..).zip(words).filter_map(|(at, word)| Some((at, Place::from_word(*word)?)))
+}
+
+/// Locations of one file that come in any order and are not kept, of which it is to be seen that none comes twice.
+pub(crate) struct Seen {
+    /// Of each place of the table the last location.
+    last: Vec<u32>,
+    /// Of the locations that share a place, each with its word and the one before it.
+    others: FxHashMap<u32, (u64, u32)>,
+    /// So many of these at most.
+    most: usize,
+}
+
+impl Seen {
+    /// There is none.
+    const NONE: u32 = u32::MAX;
+
+    /// None yet, of at most so many.
+    pub(crate) fn new(count: usize) -> Self {
+        let last = vec![Self::NONE; count.next_power_of_two()];
+        Self { last, others: FxHashMap::default(), most: count / 4 }
+    }
+
+    /// Whether a location is seen to be another one than all before; `place` gives what one of these is.
+    #[inline]
+    pub(crate) fn is_new(&mut self, index: u32, new: Place, place: impl Fn(u32) -> Option<Place>) -> bool {
+        let mask = self.last.len() - 1;
+        let Some(last) = self.last.get_mut(new.line() as usize & mask) else { return false };
+        match std::mem::replace(last, index) {
+            Self::NONE => true,
+            other => self.is_unlike(index, new, other, place),
+        }
+    }
+
+    fn is_unlike(&mut self, index: u32, new: Place, before: u32, place: impl Fn(u32) -> Option<Place>) -> bool {
+        self.others.insert(index, (new.word(), before));
+        let (mut other, mut crowd) = (before, 0);
+        while other != Self::NONE {
+            let (word, next) = match self.others.get(&other) {
+                Some(known) => *known,
+                // The first one at its place.
+                None => {
+                    let Some(first) = place(other) else { return false };
+                    self.others.insert(other, (first.word(), Self::NONE));
+                    (first.word(), Self::NONE)
+                }
+            };
+            crowd += 1;
+            if crowd > CROWD || word == new.word() {
+                return false;
+            }
+            other = next;
+        }
+        self.others.len() <= self.most
+    }
 }
 
 /// So many locations at most may share a place of the table in which they are looked up.
 const CROWD: usize = 12;
 
 /// Whether no location stands there twice, if that is easily seen.
-fn are_different(locs: &[Place]) -> bool {
-    lines_have_one(locs) || lines_have_few(locs)
+fn are_different(words: &[u64]) -> bool {
+    lines_have_one(words) || lines_have_few(words)
 }
 
 /// Whether each line has one location, as it is where a printer has written an operation on each.
-fn lines_have_one(locs: &[Place]) -> bool {
+fn lines_have_one(words: &[u64]) -> bool {
     /// There may be so many times as many lines as locations.
     const SPARSE: usize = 16;
     // By file, how many lines there are; then where they begin among those of all.
     let mut files: Vec<usize> = Vec::new();
-    for loc in locs {
+    for loc in present(words) {
         let file = loc.file().index();
         if files.len() <= file {
             files.resize(file + 1, 0);
@@ -75,11 +122,11 @@ fn lines_have_one(locs: &[Place]) -> bool {
         all = all.saturating_add(*lines);
         *lines = first;
     }
-    if all > locs.len().saturating_mul(SPARSE) {
+    if all > words.len().saturating_mul(SPARSE) {
         return false;
     }
     let mut seen = vec![0_u64; all / 64 + 1];
-    locs.iter().all(|loc| {
+    present(words).all(|loc| {
         let line = files.get(loc.file().index()).map_or(0, |first| first + loc.line() as usize);
         let (bit, word) = (1 << (line % 64), seen.get_mut(line / 64));
         word.is_some_and(|word| {
@@ -91,20 +138,21 @@ fn lines_have_one(locs: &[Place]) -> bool {
 }
 
 /// Whether no location stands there twice by a table of lines, each of which has few locations.
-fn lines_have_few(locs: &[Place]) -> bool {
-    let mask = locs.len().next_power_of_two() - 1;
+fn lines_have_few(words: &[u64]) -> bool {
+    let mask = words.len().next_power_of_two() - 1;
     // Of each place the last location, and of each location the one before it at its place, all counted from one.
     let mut last = vec![0_u32; mask + 1];
-    let mut before = vec![0_u32; locs.len() + 1];
-    for (number, loc) in (1_u32..).zip(locs) {
+    let mut before = vec![0_u32; words.len() + 1];
+    for (at, loc) in places(words) {
+        let number = at + 1;
         // Lines of one file each have a place of their own.
         let place = (loc.line() as usize).wrapping_add(loc.file().index().wrapping_mul(0x9E37_79B9)) & mask;
         let (Some(last), Some(slot)) = (last.get_mut(place), before.get_mut(number as usize)) else { return false };
         *slot = std::mem::replace(last, number);
         let (mut at, mut crowd) = (*slot, 0);
-        while let Some(other) = (at as usize).checked_sub(1).and_then(|at| locs.get(at)) {
+        while let Some(other) = (at as usize).checked_sub(1).and_then(|at| words.get(at)) {
             crowd += 1;
-            if crowd > CROWD || other == loc {
+            if crowd > CROWD || *other == loc.word() {
                 return false;
             }
             at = before.get(at as usize).copied().unwrap_or_default();
@@ -115,45 +163,61 @@ fn lines_have_few(locs: &[Place]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::unify;
+    use super::{Seen, unify};
     use mlirkit_ir::engine::{AdoptLocs, Place};
     use mlirkit_ir::{Context, DialectSet};
+
+    /// Whether these are seen to be different while they pass by.
+    fn are_seen_to_differ(words: &[u64]) -> bool {
+        let mut seen = Seen::new(words.len());
+        let place = |index: u32| Place::from_word(words[index as usize]);
+        (0..words.len() as u32).all(|index| place(index).is_none_or(|new| seen.is_new(index, new, place)))
+    }
 
     #[test]
     fn each_location_stays_where_it_stands_first() {
         let ctx = Context::new(DialectSet::new());
         let file = ctx.file_number(ctx.ident("f")).unwrap();
-        let loc = |line: u32| Place::new(file, line, 1).unwrap();
-        let lines = |locs: &[Place]| locs.iter().map(|loc| loc.line()).collect::<Vec<_>>();
-        let check = |before: &[u32], after: &[u32], places: Option<&[u32]>| {
-            let mut locs: Vec<Place> = before.iter().map(|line| loc(*line)).collect();
-            assert_eq!(unify(&mut locs).as_deref(), places);
-            assert_eq!(lines(&locs), after);
+        // Zero stands for something else.
+        let word = |line: u32| if line == 0 { 0 } else { Place::new(file, line, 1).unwrap().word() };
+        let check = |before: &[u32], after: &[u32], twice: &[(u32, u32)]| {
+            let mut words: Vec<u64> = before.iter().map(|line| word(*line)).collect();
+            assert!(!are_seen_to_differ(&words) || twice.is_empty());
+            assert_eq!(unify(&mut words), twice);
+            assert_eq!(words, after.iter().map(|line| word(*line)).collect::<Vec<_>>());
         };
-        check(&[1, 2, 3], &[1, 2, 3], None);
-        check(&[3, 1, 2], &[3, 1, 2], None);
-        check(&[5, 1, 5, 2, 1, 3], &[5, 1, 2, 3], Some(&[0, 1, 0, 2, 1, 3]));
-        check(&[4, 4, 4], &[4], Some(&[0, 0, 0]));
-        check(&[7, 3, 3], &[7, 3], Some(&[0, 1, 1]));
+        check(&[1, 2, 0, 3], &[1, 2, 0, 3], &[]);
+        check(&[3, 1, 2], &[3, 1, 2], &[]);
+        check(&[5, 1, 5, 2, 1, 3], &[5, 1, 0, 2, 0, 3], &[(4, 1), (2, 0)]);
+        check(&[0, 4, 4, 0, 4], &[0, 4, 0, 0, 0], &[(2, 1), (4, 1)]);
+        check(&[7, 3, 3], &[7, 3, 0], &[(2, 1)]);
         // A line each, the last function first, and one twice.
-        check(&[21, 22, 23, 11, 12, 13, 1, 2, 3], &[21, 22, 23, 11, 12, 13, 1, 2, 3], None);
-        check(&[21, 22, 23, 24, 1, 2, 3, 23], &[21, 22, 23, 24, 1, 2, 3], Some(&[0, 1, 2, 3, 4, 5, 6, 2]));
+        check(&[21, 22, 23, 11, 12, 13, 1, 2, 3], &[21, 22, 23, 11, 12, 13, 1, 2, 3], &[]);
+        check(&[21, 22, 23, 24, 1, 2, 3, 23], &[21, 22, 23, 24, 1, 2, 3, 0], &[(7, 2)]);
     }
 
     #[test]
     fn many_on_a_line_are_told_apart_as_well() {
         let ctx = Context::new(DialectSet::new());
         let files = ["f", "g"].map(|name| ctx.file_number(ctx.ident(name)).unwrap());
-        let loc = |file: usize, column: u32| Place::new(files[file], 1, column).unwrap();
+        let word = |file: usize, line, column: u32| Place::new(files[file], line, column).unwrap().word();
         for count in [2, 12, 13, 14, 100] {
-            let all = || (0..count).rev().flat_map(|column| [loc(0, column), loc(1, column)]);
-            let mut different: Vec<Place> = all().collect();
-            assert_eq!(unify(&mut different), None);
-            assert_eq!(different.len(), 2 * count as usize);
-            let mut twice: Vec<Place> = all().chain([loc(1, count - 1)]).collect();
-            let places: Vec<u32> = (0..2 * count).chain([1]).collect();
-            assert_eq!(unify(&mut twice), Some(places));
-            assert_eq!(twice.len(), 2 * count as usize);
+            let all = || (0..count).rev().flat_map(|column| [word(0, 1, column), word(1, 1, column)]);
+            let mut different: Vec<u64> = all().collect();
+            assert_eq!(unify(&mut different), []);
+            let mut twice: Vec<u64> = all().chain([word(1, 1, count - 1)]).collect();
+            assert_eq!(unify(&mut twice), [(2 * count, 1)]);
+            assert_eq!(twice.iter().filter(|word| **word != 0).count(), 2 * count as usize);
         }
+        // While they pass by, only where such lines are few.
+        let lines = || (1..200).map(|line| word(0, line, 1));
+        for count in [2, 5, 13, 14] {
+            let different: Vec<u64> = lines().chain((2..=count).map(|column| word(0, 100, column))).collect();
+            assert_eq!(are_seen_to_differ(&different), count < 14);
+            let twice: Vec<u64> = different.into_iter().chain([word(0, 100, 2)]).collect();
+            assert!(!are_seen_to_differ(&twice));
+        }
+        let many: Vec<u64> = lines().chain((1..200).map(|line| word(0, line, 2))).collect();
+        assert!(!are_seen_to_differ(&many));
     }
 }

@@ -398,9 +398,9 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         if !groups.eq(table.groups().iter().copied()) || end != table.bytes().len() as u64 {
             return None;
         }
-        let mut looked_at = 0;
+        let (mut looked_at, mut places) = (0, table.cursor());
         let mut is_there = |made: &Encoder<'_>, encoding, index| {
-            let (start, end, there) = table.place(index)?;
+            let (start, end, there) = places.place(index)?;
             done(end - std::mem::replace(&mut looked_at, end));
             let there = table.bytes().get(start as usize..end as usize).filter(|_| encoding == there)?;
             made.is(there).then_some(())

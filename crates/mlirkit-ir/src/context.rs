@@ -538,15 +538,15 @@ impl Context {
         if slots.is_empty() {
             return None;
         }
-        let make = || Slots(slots.into());
-        Some(Props::from_interned(self.props.intern_with(&SlotsKey(slots), |known| *known.0 == *slots, make)))
+        let make = || Slots::new(slots);
+        Some(Props::from_interned(self.props.intern_with(&SlotsKey(slots), |known| known.slots() == slots, make)))
     }
 
     /// The slots.
     #[must_use]
     #[inline]
     pub fn props_data(&self, props: Option<Props>) -> &[Option<Attr>] {
-        props.and_then(|p| self.props.get(p.raw())).map_or(&[], |slots| &slots.0)
+        props.and_then(|p| self.props.get(p.raw())).map_or(&[], Slots::slots)
     }
 
     /// The value of the slot with this name.

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::attr::AttrData;
 use crate::context::{Context, FILE_LOCS_ADOPTED, NO_FILE_LOCS};
 use crate::ids::{Attr, Ident};
-use crate::places;
-pub use crate::places::{AdoptedLocs, FileNumber, OwnLocs, Place};
+use crate::places::{self, Slots};
+pub use crate::places::{AdoptedLocs, FileNumber, OwnLocs, Place, PlaceSource};
 
 /// Called where input that has been read may be given back.
 pub type Release = Arc<dyn Fn() + Send + Sync>;
@@ -41,9 +41,12 @@ pub trait AdoptLocs {
     /// The number of a file's name in the places that are brought; `None` if there are too many.
     fn file_number(&self, file: Ident) -> Option<FileNumber>;
 
-    /// Brings many `file:line:column` locations at once, each one once, for the one reader that was granted to; gives the
-    /// first, and the others follow.
-    fn adopt_file_locs(&self, places: Vec<Place>) -> Option<Attr>;
+    /// Brings many `file:line:column` locations at once, each one once, for the one reader that was granted to, as the words of their places;
+    /// gives the handle of the first word, and the others follow. Nothing has that of a word that is zero.
+    fn adopt_file_locs(&self, words: Vec<u64>) -> Option<Attr>;
+
+    /// The same of locations in one file, so many with those that are none, whose places are looked for where somebody asks.
+    fn adopt_unkept(&self, count: usize, file: FileNumber, source: Box<dyn PlaceSource>) -> Option<Attr>;
 
     /// What has been brought.
     fn adopted_locs(&self) -> AdoptedLocs<'_>;
@@ -73,7 +76,7 @@ impl AdoptLocs for Context {
     #[inline]
     fn expect_file_locs(&self, count: usize) {
         if self.file_locs.load(Ordering::Relaxed) == FILE_LOCS_ADOPTED {
-            self.place_locs(places::empty(count), 0);
+            self.place_locs(Slots::Words(places::empty(count)), 0);
         }
     }
 
@@ -83,12 +86,19 @@ impl AdoptLocs for Context {
     }
 
     #[inline]
-    fn adopt_file_locs(&self, places: Vec<Place>) -> Option<Attr> {
+    fn adopt_file_locs(&self, words: Vec<u64>) -> Option<Attr> {
         if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_ADOPTED {
             return None;
         }
-        let count = places.len();
-        self.place_locs(places::words(places), count).map(Attr::from_interned)
+        let count = words.len();
+        self.place_locs(Slots::Words(places::words(words)), count).map(Attr::from_interned)
+    }
+
+    fn adopt_unkept(&self, count: usize, file: FileNumber, source: Box<dyn PlaceSource>) -> Option<Attr> {
+        if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_ADOPTED {
+            return None;
+        }
+        self.place_locs(Slots::Unkept { count, file, source }, count).map(Attr::from_interned)
     }
 
     #[inline]
@@ -98,7 +108,7 @@ impl AdoptLocs for Context {
 }
 
 impl Context {
-    fn place_locs(&self, slots: Box<[AtomicU64]>, filled: usize) -> Option<u32> {
+    fn place_locs(&self, slots: Slots, filled: usize) -> Option<u32> {
         let first = self.attrs.leave_out(slots.len())?;
         self.places.put(first, slots, filled);
         Some(first)

@@ -83,9 +83,8 @@ impl<T: Hash + Eq> Interner<T> {
 
     /// Makes room for so many values more, so that the tables need not grow.
     pub(crate) fn reserve(&self, values: usize) {
-        // Hashes spread them almost evenly: next to none gets more than that.
-        let each = values / SHARDS;
-        let each = each + 3 * each.isqrt();
+        // Hashes spread them almost evenly. Room for some more may be twice as much: where a table needs it, it makes it.
+        let each = values / SHARDS + 1;
         for shard in &*self.shards {
             let mut table = shard.lock();
             table.reserve(each, |known| Known::spread(known.hash));

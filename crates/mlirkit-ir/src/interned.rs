@@ -66,21 +66,52 @@ impl Hash for Str {
     }
 }
 
-/// A list of property slots.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Slots(pub(crate) Box<[Option<Attr>]>);
+/// A list of property slots: most lists of a file are of constants, which have one.
+#[derive(Debug)]
+pub(crate) enum Slots {
+    One([Option<Attr>; 1]),
+    Many(Box<[Option<Attr>]>),
+}
+
+const _: () = assert!(size_of::<Slots>() <= 16);
+
+impl Slots {
+    pub(crate) fn new(slots: &[Option<Attr>]) -> Self {
+        match slots {
+            [slot] => Self::One([*slot]),
+            slots => Self::Many(slots.into()),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn slots(&self) -> &[Option<Attr>] {
+        match self {
+            Self::One(slot) => slot,
+            Self::Many(slots) => slots,
+        }
+    }
+}
+
+impl PartialEq for Slots {
+    fn eq(&self, other: &Self) -> bool {
+        self.slots() == other.slots()
+    }
+}
+
+impl Eq for Slots {}
 
 /// The same while it is looked for.
 pub(crate) struct SlotsKey<'a>(pub(crate) &'a [Option<Attr>]);
 
 impl Hash for Slots {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        SlotsKey(&self.0).hash(state);
+        SlotsKey(self.slots()).hash(state);
     }
 }
 
 // Two slots at a time: what is derived takes four steps for them.
 impl Hash for SlotsKey<'_> {
+    #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
         let number = |slot: Option<Attr>| slot.map_or(0, |attr| u64::from(attr.raw()));
         state.write_usize(self.0.len());

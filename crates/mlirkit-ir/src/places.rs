@@ -83,12 +83,34 @@ pub(crate) struct Places {
 struct Room {
     /// The handle of the first.
     first: u32,
-    /// Zero where none has come yet.
-    slots: Box<[AtomicU64]>,
+    slots: Slots,
     /// How many have come one by one.
     next: AtomicUsize,
     /// Those that somebody has looked at, by piece.
     views: OnceLock<Box<[OnceLock<View>]>>,
+}
+
+/// Where places are.
+pub(crate) enum Slots {
+    /// Here: zero where none has come, or comes.
+    Words(Box<[AtomicU64]>),
+    /// Elsewhere, so many with those that are none, all in one file.
+    Unkept { count: usize, file: FileNumber, source: Box<dyn PlaceSource> },
+}
+
+impl Slots {
+    pub(crate) fn len(&self) -> usize {
+        match self {
+            Self::Words(words) => words.len(),
+            Self::Unkept { count, .. } => *count,
+        }
+    }
+}
+
+/// Knows places that nobody keeps.
+pub trait PlaceSource: Send + Sync {
+    /// One of them, counted from the first; `None` if there is none.
+    fn place(&self, at: usize) -> Option<Place>;
 }
 
 /// So many places have their views in one piece.
@@ -123,7 +145,7 @@ impl Places {
     }
 
     /// Puts slots at the handles from `first` on, the first so many of which have places. Done once.
-    pub(crate) fn put(&self, first: u32, slots: Box<[AtomicU64]>, filled: usize) {
+    pub(crate) fn put(&self, first: u32, slots: Slots, filled: usize) {
         let _ = self.room.set(Room { first, slots, next: AtomicUsize::new(filled), views: OnceLock::new() });
     }
 
@@ -149,7 +171,8 @@ impl Places {
     fn set(&self, at: usize, place: Place) -> Option<u32> {
         let room = self.room.get()?;
         // Who gets the handle from another thread sees what is in the slot.
-        room.slots.get(at)?.store(place.0, Ordering::Relaxed);
+        let Slots::Words(words) = &room.slots else { return None };
+        words.get(at)?.store(place.0, Ordering::Relaxed);
         u32::try_from(at).ok()?.checked_add(room.first)
     }
 
@@ -157,8 +180,14 @@ impl Places {
     #[inline]
     pub(crate) fn all(&self) -> AdoptedLocs<'_> {
         match self.room.get() {
-            Some(room) => AdoptedLocs { first: room.first as usize, slots: &room.slots, files: &self.files },
-            None => AdoptedLocs { first: 0, slots: &[], files: &self.files },
+            Some(Room { first, slots: Slots::Words(words), .. }) => {
+                AdoptedLocs { first: *first as usize, count: words.len(), words, unkept: None, files: &self.files }
+            }
+            Some(Room { first, slots: Slots::Unkept { count, file, source }, .. }) => {
+                let unkept = Some((*file, &**source));
+                AdoptedLocs { first: *first as usize, count: *count, words: &[], unkept, files: &self.files }
+            }
+            None => AdoptedLocs { first: 0, count: 0, words: &[], unkept: None, files: &self.files },
         }
     }
 
@@ -220,7 +249,10 @@ impl OwnLocs {
 #[derive(Clone, Copy)]
 pub struct AdoptedLocs<'c> {
     first: usize,
-    slots: &'c [AtomicU64],
+    count: usize,
+    words: &'c [AtomicU64],
+    /// The file of those whose words are not here, and what knows them.
+    unkept: Option<(FileNumber, &'c dyn PlaceSource)>,
     files: &'c boxcar::Vec<Ident>,
 }
 
@@ -229,15 +261,42 @@ impl AdoptedLocs<'_> {
     #[inline]
     #[must_use]
     pub fn range(&self) -> Range<usize> {
-        self.first..self.first + self.slots.len()
+        self.first..self.first + self.count
     }
 
     /// The one with an [`Attr::index`](crate::Attr::index), if it came.
     #[inline]
     #[must_use]
     pub fn get(&self, index: usize) -> Option<Place> {
-        let slot = self.slots.get(index.wrapping_sub(self.first))?;
-        Place::from_word(slot.load(Ordering::Relaxed))
+        let at = index.wrapping_sub(self.first);
+        match self.words.get(at) {
+            Some(word) => Place::from_word(word.load(Ordering::Relaxed)),
+            None => self.unkept(at),
+        }
+    }
+
+    #[inline(never)]
+    fn unkept(&self, at: usize) -> Option<Place> {
+        let (_, source) = self.unkept.filter(|_| at < self.count)?;
+        source.place(at)
+    }
+
+    /// Whether all those with an [`Attr::index`](crate::Attr::index) in a range are seen to be in the same file.
+    #[inline]
+    #[must_use]
+    pub fn are_of_one_file(&self, those: Range<usize>) -> bool {
+        self.unkept.is_some() && those.start >= self.first && those.end <= self.first + self.count
+    }
+
+    /// The file that the location with this [`Attr::index`](crate::Attr::index) is in, if it is one of these.
+    #[inline]
+    #[must_use]
+    pub fn file_of(&self, index: usize) -> Option<FileNumber> {
+        let at = index.wrapping_sub(self.first);
+        match self.words.get(at) {
+            Some(word) => Place::from_word(word.load(Ordering::Relaxed)).map(Place::file),
+            None => self.unkept.filter(|_| at < self.count).map(|(file, _)| file),
+        }
     }
 
     /// The name of a file.
@@ -248,10 +307,10 @@ impl AdoptedLocs<'_> {
     }
 }
 
-/// The words of some places.
-pub(crate) fn words(places: Vec<Place>) -> Box<[AtomicU64]> {
+/// The words of some places, and zeros.
+pub(crate) fn words(words: Vec<u64>) -> Box<[AtomicU64]> {
     // In place.
-    places.into_iter().map(|place| AtomicU64::new(place.0)).collect::<Vec<_>>().into()
+    words.into_iter().map(AtomicU64::new).collect::<Vec<_>>().into()
 }
 
 /// Words for so many places that will come.

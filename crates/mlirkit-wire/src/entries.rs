@@ -1,5 +1,7 @@
 //! The attribute and type sections: where each entry is, and how it is encoded.
 
+mod walk;
+
 use std::ops::Range;
 
 use mlirkit_diag::Result;
@@ -9,6 +11,8 @@ use crate::encoder::Encoder;
 use crate::limits::MAX_TABLE_ENTRIES;
 use crate::reader::Reader;
 use crate::section::SectionId;
+pub use walk::EntryCursor;
+use walk::{Kept, STEP, Walk, short};
 
 /// An attribute or type in its encoded form.
 #[derive(Clone, Copy, Debug)]
@@ -31,126 +35,73 @@ pub enum Encoding {
 }
 
 /// Where the attributes and types of a file are.
+///
+/// Of every few entries the place of one is kept; the others are found by the sizes between.
 #[derive(Clone, Debug)]
 pub struct EntryTable<'a> {
     data: Reader<'a>,
     /// How long the data is, all of which need not be at hand.
     len: u64,
     attributes: usize,
-    /// Start of each entry in the data, attributes first; the lowest bit says that the encoding is the dialect's own. One
-    /// more says where the last ends.
-    starts: Starts,
+    types: usize,
+    /// The section of offsets.
+    offsets: &'a [u8],
+    /// Whether a number in it takes more bytes than it has to.
+    is_wasteful: bool,
+    /// Of the first of every [`STEP`] entries of a run.
+    kept: Kept,
     /// The first entry of each run of the same dialect.
     runs: Vec<(u32, u32)>,
-    /// The section of offsets, if it is at hand and no number in it takes more bytes than it has to.
-    offsets: Option<&'a [u8]>,
-}
-
-/// Numbers that nearly always take 32 bits.
-#[derive(Clone, Debug)]
-enum Starts {
-    Small(Vec<u32>),
-    Large(Vec<u64>),
-}
-
-impl Starts {
-    /// None yet, of data of so many bytes.
-    fn new(data: u64, expected: usize) -> Self {
-        if data <= u64::from(u32::MAX >> 1) {
-            Self::Small(Vec::with_capacity(expected))
-        } else {
-            Self::Large(Vec::with_capacity(expected))
-        }
-    }
-
-    fn push(&mut self, start: u64, custom: bool) {
-        let value = start << 1 | u64::from(custom);
-        match self {
-            Self::Small(starts) => starts.push(value as u32),
-            Self::Large(starts) => starts.push(value),
-        }
-    }
-
-    /// Adds entries whose sizes and flags stand in one byte each. Gives where the last one ends.
-    fn push_short(&mut self, mut end: u64, bytes: &[u8]) -> u64 {
-        match self {
-            Self::Small(starts) => {
-                let mut start = end as u32;
-                starts.extend(bytes.iter().map(|byte| {
-                    let this = start << 1 | u32::from(byte >> 1 & 1);
-                    start += u32::from(byte >> 2);
-                    this
-                }));
-                end = start.into();
-            }
-            Self::Large(starts) => starts.extend(bytes.iter().map(|byte| {
-                let this = end << 1 | u64::from(byte >> 1 & 1);
-                end += u64::from(byte >> 2);
-                this
-            })),
-        }
-        end
-    }
-
-    fn len(&self) -> usize {
-        match self {
-            Self::Small(starts) => starts.len(),
-            Self::Large(starts) => starts.len(),
-        }
-    }
-
-    /// Start, end and encoding of an entry.
-    #[inline]
-    fn entry(&self, index: usize) -> Option<(u64, u64, Encoding)> {
-        let next = index.checked_add(1)?;
-        let (start, end) = match self {
-            Self::Small(starts) => (u64::from(*starts.get(index)?), u64::from(*starts.get(next)?)),
-            Self::Large(starts) => (*starts.get(index)?, *starts.get(next)?),
-        };
-        let encoding = if start & 1 != 0 { Encoding::Custom } else { Encoding::Text };
-        Some((start >> 1, end >> 1, encoding))
-    }
+    /// The first place that is kept of each run.
+    first_kept: Vec<u32>,
 }
 
 impl<'a> EntryTable<'a> {
     /// Reads the offset section; the data section's contents are not touched.
     pub fn read(offsets: Reader<'a>, data: Reader<'a>, dialects: usize) -> Result<Self> {
-        let (mut table, is_wasteful) = Self::read_part(offsets, data, data.len() as u64, dialects)?;
-        table.offsets = (!is_wasteful).then(|| offsets.rest());
-        Ok(table)
+        Self::read_part(offsets, data, data.len() as u64, dialects)
     }
 
     /// Reads the offset section for data that is not at hand: entries are found by [`EntryTable::extent`] only.
-    pub fn read_ranged(offsets: Reader<'_>, data: Range<u64>, dialects: usize) -> Result<Self> {
+    pub fn read_ranged(offsets: Reader<'a>, data: Range<u64>, dialects: usize) -> Result<Self> {
         let nothing = Reader::new(&[], data.start, Some(SectionId::AttrType));
-        let table = Self::read_part(offsets, nothing, data.end.saturating_sub(data.start), dialects);
-        table.map(|(table, _)| table)
+        Self::read_part(offsets, nothing, data.end.saturating_sub(data.start), dialects)
     }
 
-    /// Also whether a number takes more bytes than it has to.
-    fn read_part(mut offsets: Reader<'_>, data: Reader<'a>, len: u64, dialects: usize) -> Result<(Self, bool)> {
+    fn read_part(mut offsets: Reader<'a>, data: Reader<'a>, len: u64, dialects: usize) -> Result<Self> {
+        let section = offsets;
         let attributes = offsets.read_varint()?;
         let types = offsets.read_count(1)?;
         let attributes = usize::try_from(attributes).unwrap_or(usize::MAX);
         // Every entry takes a byte of the offset section; beyond, reading fails before anything is reserved.
         let expected = attributes.saturating_add(types).min(offsets.len()).min(MAX_TABLE_ENTRIES);
-        let starts = Starts::new(len, expected + 1);
-        let mut table = Self { data, len, attributes, starts, runs: Vec::new(), offsets: None };
-        let mut end = 0;
-        table.read_entries(&mut offsets, attributes, dialects, &mut end)?;
-        table.read_entries(&mut offsets, types, dialects, &mut end)?;
+        let mut table = Self {
+            data,
+            len,
+            attributes,
+            types,
+            offsets: section.rest(),
+            is_wasteful: false,
+            kept: Kept::new(len.max(section.len() as u64), expected / STEP + 2),
+            runs: Vec::new(),
+            first_kept: Vec::new(),
+        };
+        let (mut first, mut end) = (0, 0);
+        table.read_entries(&mut offsets, (attributes, dialects), &mut first, &mut end)?;
+        table.read_entries(&mut offsets, (types, dialects), &mut first, &mut end)?;
         if !offsets.is_empty() {
             return Err(offsets.error("unexpected trailing data in the Attribute/Type offset section"));
         }
-        table.starts.push(end, false);
-        Ok((table, offsets.is_wasteful()))
+        table.is_wasteful = offsets.is_wasteful();
+        Ok(table)
     }
 
+    /// Reads so many entries, the first of which counts as `first` among all, and begins at `end`.
     fn read_entries(
         &mut self,
-        offsets: &mut Reader<'_>,
-        mut left: usize,
-        dialects: usize,
+        offsets: &mut Reader<'a>,
+        (mut left, dialects): (usize, usize),
+        first: &mut usize,
         end: &mut u64,
     ) -> Result<()> {
         while left != 0 {
@@ -159,30 +110,32 @@ impl<'a> EntryTable<'a> {
                 offsets.error(format!("dialect group of {count} entries exceeds the {left} that remain"))
             })?;
             if count != 0 {
-                self.runs.push((self.starts.len() as u32, dialect));
+                self.runs.push((*first as u32, dialect));
+                self.first_kept.push(self.kept.len() as u32);
             }
-            let mut count = count;
-            while count > 0 {
-                // Most are short: those that can be no further than the end are read without a look at each.
-                let near = self.len.saturating_sub(*end) / (u64::from(u8::MAX) >> 2);
-                let most = count.min(usize::try_from(near).unwrap_or(usize::MAX)).min(offsets.len());
-                let ahead = offsets.rest().get(..most).unwrap_or_default();
-                let short = ahead.iter().position(|byte| byte & 1 == 0).unwrap_or(most);
-                *end = self.starts.push_short(*end, offsets.read_bytes(short as u64)?);
-                count -= short;
-                if count == 0 {
-                    break;
+            let mut done = 0;
+            while done < count {
+                if done.is_multiple_of(STEP) {
+                    self.kept.push((self.offsets.len() - offsets.len()) as u64, *end);
                 }
-                count -= 1;
+                // Most are short: those that are no further than the end are read without a look at each.
+                let (passed, len) = short(offsets.rest(), (STEP - done % STEP).min(count - done));
+                if passed > 0 && *end + len <= self.len {
+                    offsets.read_bytes(passed as u64)?;
+                    *end += len;
+                    done += passed;
+                    continue;
+                }
                 let offset = offsets.offset();
-                let (size, custom) = offsets.read_varint_with_flag()?;
-                self.starts.push(*end, custom);
+                let (size, _) = offsets.read_varint_with_flag()?;
+                done += 1;
                 *end += size;
                 if *end > self.len {
                     let message = "Attribute or Type entry offset points past the end of section";
                     return Err(offsets.error_at(offset, message));
                 }
             }
+            *first += count;
         }
         Ok(())
     }
@@ -194,7 +147,7 @@ impl<'a> EntryTable<'a> {
 
     /// How many types there are.
     pub fn types(&self) -> usize {
-        self.starts.len() - 1 - self.attributes
+        self.types
     }
 
     /// The attribute at `index`.
@@ -207,9 +160,14 @@ impl<'a> EntryTable<'a> {
     /// many are their own: reading is faster where more bytes follow.
     pub fn each_attribute(&self, range: Range<usize>, mut each: impl FnMut(usize, u32, Encoding, &'a [u8], usize)) {
         let ends = self.runs.iter().skip(1).map(|(first, _)| *first as usize).chain([self.attributes]);
-        for ((first, dialect), end) in self.runs.iter().zip(ends) {
-            for index in range.start.max(*first as usize)..end.min(self.attributes).min(range.end) {
-                let Some((start, end, encoding)) = self.starts.entry(index) else { return };
+        for (run, ((first, dialect), end)) in self.runs.iter().zip(ends).enumerate() {
+            let those = range.start.max(*first as usize)..end.min(self.attributes).min(range.end);
+            if those.is_empty() {
+                continue;
+            }
+            let Some(mut walk) = self.walk(run, those.start) else { return };
+            for index in those {
+                let Some((start, end, encoding)) = walk.next() else { return };
                 let Some(bytes) = self.data.rest().get(start as usize..) else { return };
                 each(index, *dialect, encoding, bytes, end.wrapping_sub(start) as usize);
             }
@@ -222,29 +180,50 @@ impl<'a> EntryTable<'a> {
     }
 
     fn entry(&self, index: usize) -> Option<Entry<'a>> {
-        let (start, end, encoding) = self.starts.entry(index)?;
+        let run = self.run(index)?;
+        let (start, end, encoding) = self.walk(run, index)?.next()?;
         let bytes = self.data.rest().get(usize::try_from(start).ok()?..usize::try_from(end).ok()?)?;
         let data = Reader::new(bytes, self.data.offset() + start, self.data.section());
-        Some(Entry { dialect: self.dialect(index)?, encoding, data })
+        Some(Entry { dialect: self.runs.get(run)?.1, encoding, data })
     }
 
     /// The dialect and the encoding of an entry, and where its bytes are in the file; attributes count first, then types.
     pub fn extent(&self, index: usize) -> Option<(u32, Encoding, Range<u64>)> {
-        let (start, end, encoding) = self.starts.entry(index)?;
+        let run = self.run(index)?;
+        let (start, end, encoding) = self.walk(run, index)?.next()?;
         let base = self.data.offset();
-        Some((self.dialect(index)?, encoding, base + start..base + end))
+        Some((self.runs.get(run)?.1, encoding, base + start..base + end))
     }
 
+    /// The run that an entry is in.
     #[inline]
-    fn dialect(&self, index: usize) -> Option<u32> {
-        let run = self.runs.partition_point(|(first, _)| *first as usize <= index);
-        self.runs.get(run.checked_sub(1)?).map(|(_, dialect)| *dialect)
+    fn run(&self, index: usize) -> Option<usize> {
+        if index.checked_sub(self.attributes).is_some_and(|index| index >= self.types) {
+            return None;
+        }
+        self.runs.partition_point(|(first, _)| *first as usize <= index).checked_sub(1)
+    }
+
+    /// A walk over the entries of a run, from this one on.
+    #[inline]
+    fn walk(&self, run: usize, index: usize) -> Option<Walk<'a>> {
+        let within = index.checked_sub(self.runs.get(run)?.0 as usize)?;
+        let (size, start) = self.kept.get(*self.first_kept.get(run)? as usize + within / STEP)?;
+        let sizes = Reader::new(self.offsets.get(usize::try_from(size).ok()?..)?, 0, None);
+        let mut walk = Walk { sizes, start };
+        walk.pass_few(within % STEP)?;
+        Some(walk)
     }
 
     /// Where an entry begins and ends in the data, and how it is encoded; attributes count first, then types.
     #[inline]
     pub fn place(&self, index: usize) -> Option<(u64, u64, Encoding)> {
-        self.starts.entry(index)
+        self.walk(self.run(index)?, index)?.next()
+    }
+
+    /// Finds entries that are asked for in their order.
+    pub fn cursor(&self) -> EntryCursor<'_, 'a> {
+        EntryCursor::new(self)
     }
 
     /// The first entry of each group of entries of a dialect, and the dialect; attributes count first, then types.
@@ -252,9 +231,9 @@ impl<'a> EntryTable<'a> {
         &self.runs
     }
 
-    /// The section of offsets, if it is at hand and no number in it takes more bytes than it has to.
+    /// The section of offsets, if no number in it takes more bytes than it has to.
     pub fn offsets(&self) -> Option<&'a [u8]> {
-        self.offsets
+        (!self.is_wasteful).then_some(self.offsets)
     }
 
     /// The data, if it is at hand.
@@ -314,17 +293,64 @@ impl<'e> EntryTableWriter<'e> {
 mod tests {
     use super::*;
 
+    /// Tables of entries of these sizes, of dialects in turn: their section of offsets.
+    fn offsets(runs: &[&[u64]], types: usize) -> Vec<u8> {
+        let count: usize = runs.iter().map(|run| run.len()).sum();
+        let mut writer = EntryTableWriter::new(count - types, types);
+        for (dialect, run) in (0..).zip(runs) {
+            writer.group(dialect % 2, run.len());
+            run.iter().for_each(|size| writer.entry(encoding(*size), *size));
+        }
+        writer.finish().to_vec()
+    }
+
+    fn encoding(size: u64) -> Encoding {
+        if size.is_multiple_of(3) { Encoding::Text } else { Encoding::Custom }
+    }
+
     #[test]
-    fn starts_of_any_size_are_kept() {
-        for (data, places) in [(100, [0, 40, 100]), (usize::MAX, [7, 1 << 40, 1 << 41])] {
-            let mut starts = Starts::new(data as u64, 0);
-            for (index, place) in places.into_iter().enumerate() {
-                starts.push(place, index == 1);
+    fn entries_of_any_size_are_found() {
+        let mut seed = 1_u64;
+        let mut size = || {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            // One of seven takes more than a byte.
+            if (seed >> 40).is_multiple_of(7) { seed >> 50 } else { seed >> 58 }
+        };
+        for lens in [&[1][..], &[15, 16, 17], &[33, 1, 2, 64, 5], &[7, 300]] {
+            let runs: Vec<Vec<u64>> = lens.iter().map(|len| (0..*len).map(|_| size()).collect()).collect();
+            let runs: Vec<&[u64]> = runs.iter().map(Vec::as_slice).collect();
+            let all: Vec<u64> = runs.concat();
+            let types = if runs.len() > 1 { runs[runs.len() - 1].len() } else { 0 };
+            let bytes = offsets(&runs, types);
+            let (len, data) = (all.iter().sum::<u64>(), vec![0; all.iter().sum::<u64>() as usize]);
+            let section = Reader::new(&bytes, 0, None);
+            let table = EntryTable::read(section, Reader::new(&data, 0, None), 2).unwrap();
+            let mut start = 0;
+            for (index, size) in all.iter().enumerate() {
+                assert_eq!(table.place(index), Some((start, start + size, encoding(*size))), "{index}");
+                start += size;
             }
-            assert_eq!(starts.len(), 3);
-            assert_eq!(starts.entry(0), Some((places[0], places[1], Encoding::Text)));
-            assert_eq!(starts.entry(1), Some((places[1], places[2], Encoding::Custom)));
-            assert_eq!((starts.entry(2), starts.entry(usize::MAX)), (None, None));
+            assert_eq!((table.place(all.len()), table.extent(usize::MAX)), (None, None));
+            for step in [1, 2, 5, 15, 16, 17, 40] {
+                let mut cursor = table.cursor();
+                for index in (0..all.len()).step_by(step) {
+                    assert_eq!(cursor.place(index), table.place(index));
+                    let seen =
+                        |entry: Entry<'_>| (entry.dialect, entry.encoding, entry.data.offset(), entry.data.len());
+                    let (found, expected) = (cursor.attribute(index as u64), table.attribute(index as u64));
+                    assert_eq!(found.map(seen), expected.map(seen));
+                }
+                assert_eq!((cursor.place(0), cursor.place(all.len())), (table.place(0), None));
+            }
+            let mut seen = Vec::new();
+            table.each_attribute(3..all.len(), |index, _, _, _, len| seen.push((index, len as u64)));
+            let attributes = all.len() - types;
+            let expected: Vec<_> = all.iter().copied().enumerate().skip(3).take(attributes.saturating_sub(3)).collect();
+            assert_eq!(seen, expected);
+            // Without the last byte, the last entry is too long.
+            if all.last() != Some(&0) {
+                assert!(EntryTable::read_ranged(section, 0..len - 1, 2).is_err());
+            }
         }
     }
 }

@@ -34,7 +34,7 @@ mod strings;
 
 pub use dialects::{Dialect, DialectRecord, DialectTable, OpName, OpNameRecord, write_dialects};
 pub use encoder::{Encoder, OpenSection, ReservedByte, ShortBytes};
-pub use entries::{Encoding, Entry, EntryTable, EntryTableWriter};
+pub use entries::{Encoding, Entry, EntryCursor, EntryTable, EntryTableWriter};
 pub use mlirkit_diag::{Error, Result};
 pub use ranged::{RangedContainer, RangedError, SectionExtent};
 pub use reader::{ALIGNMENT_BYTE, AlignedBlob, Reader};

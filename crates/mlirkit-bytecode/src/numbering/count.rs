@@ -5,6 +5,7 @@ use mlirkit_ir::{Attr, BodyId, Context, Module, OpId, OpName, OpParts, Props, Re
 
 use rustc_hash::FxHashMap;
 
+use super::table::room_for;
 use crate::ir::InBody;
 use crate::properties::{self, ByProps};
 
@@ -18,14 +19,6 @@ pub(super) enum Met {
     Properties(OpName, Option<Props>),
 }
 
-/// Properties of the operations of a name, and how many have them.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct List {
-    pub(crate) name: OpName,
-    pub(crate) props: Option<Props>,
-    pub(super) uses: u32,
-}
-
 /// What one thread has counted. It must be given bodies in the order in which they are numbered, the last one first.
 pub(crate) struct Counter<'c> {
     ctx: &'c Context,
@@ -34,8 +27,8 @@ pub(crate) struct Counter<'c> {
     attrs: ManyUses,
     /// By operation name, whether there are properties to be counted.
     has_properties: Vec<Option<bool>>,
-    known: ByProps<u32>,
-    pub(crate) lists: Vec<List>,
+    /// How many operations of a name have a list of properties.
+    lists: ByProps<u32>,
     met: Vec<Met>,
     /// Each body, and where in `met` it begins.
     bodies: Vec<(BodyId, usize)>,
@@ -59,7 +52,7 @@ fn count(uses: &mut Vec<u32>, index: usize) -> bool {
 }
 
 /// How often each of many things is used, of which most are used once or never.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub(crate) struct ManyUses {
     /// By index; [`u8::MAX`] stands for what is in `often`.
     few: Vec<u8>,
@@ -67,11 +60,59 @@ pub(crate) struct ManyUses {
 }
 
 impl ManyUses {
+    /// Of about so many things.
+    pub(super) fn with_capacity(things: usize) -> Self {
+        Self { few: Vec::with_capacity(things), often: FxHashMap::default() }
+    }
+
+    /// How often a thing has been used.
+    #[inline]
+    pub(super) fn get(&self, index: usize) -> u32 {
+        match self.few.get(index) {
+            None => 0,
+            Some(&u8::MAX) => self.often.get(&index).copied().unwrap_or(0),
+            Some(uses) => u32::from(*uses),
+        }
+    }
+
+    /// Counts the first uses of the first things of a range that have not been used. Gives how many these are.
+    pub(super) fn first_uses(&mut self, things: std::ops::Range<usize>) -> usize {
+        if self.few.len() < things.end {
+            self.few.resize(room_for(things.end - 1, self.few.capacity()), 0);
+        }
+        let slots = self.few.get_mut(things).unwrap_or_default();
+        let unused = slots.iter().position(|uses| *uses != 0).unwrap_or(slots.len());
+        slots.iter_mut().take(unused).for_each(|uses| *uses = 1);
+        unused
+    }
+
+    /// The first of `len` things from one on that has been used more than once, counted from there, and how often.
+    pub(super) fn next_often(&self, first: usize, len: usize) -> Option<(usize, u32)> {
+        let uses = self.few.get(first..).unwrap_or_default().iter().take(len);
+        let at = uses.enumerate().find(|(_, uses)| **uses > 1)?.0;
+        Some((at, self.get(first + at)))
+    }
+
+    /// Counts so many uses.
+    pub(super) fn add(&mut self, index: usize, uses: u32) {
+        let all = self.get(index) + uses;
+        if self.few.len() <= index {
+            self.few.resize(room_for(index, self.few.capacity()), 0);
+        }
+        let few = u8::try_from(all).unwrap_or(u8::MAX);
+        if few == u8::MAX {
+            self.often.insert(index, all);
+        }
+        if let Some(slot) = self.few.get_mut(index) {
+            *slot = few;
+        }
+    }
+
     /// As [`count`].
     #[inline]
-    fn count(&mut self, index: usize) -> bool {
+    pub(super) fn count(&mut self, index: usize) -> bool {
         if self.few.len() <= index {
-            self.few.resize(index + index / 8 + 64, 0);
+            self.few.resize(room_for(index, self.few.capacity()), 0);
         }
         let Some(uses) = self.few.get_mut(index) else { return false };
         if *uses >= u8::MAX - 1 {
@@ -100,10 +141,9 @@ impl<'c> Counter<'c> {
             ctx,
             ops: Vec::new(),
             types: Vec::new(),
-            attrs: ManyUses { few: Vec::with_capacity(attrs), often: FxHashMap::default() },
+            attrs: ManyUses::with_capacity(attrs),
             has_properties: Vec::new(),
-            known: ByProps::default(),
-            lists: Vec::new(),
+            lists: ByProps::default(),
             met: Vec::new(),
             bodies: Vec::new(),
             pending: Vec::new(),
@@ -123,6 +163,11 @@ impl<'c> Counter<'c> {
     /// How often attributes have been met, which is most of what a counter holds.
     pub(crate) fn take_attrs(&mut self) -> ManyUses {
         std::mem::take(&mut self.attrs)
+    }
+
+    /// The lists of properties that operations of each name have, and how many have them.
+    pub(crate) fn lists(&self) -> impl Iterator<Item = (OpName, Option<Props>, u32)> {
+        self.lists.all().map(|(name, props, uses)| (name, props, *uses))
     }
 
     /// What the bodies given so far have met that was new.
@@ -213,13 +258,11 @@ impl<'c> Counter<'c> {
 
     #[inline]
     fn properties(&mut self, name: OpName, props: Option<Props>) {
-        if let Some(list) = self.known.get(name, props).and_then(|index| self.lists.get_mut(*index as usize)) {
-            list.uses += 1;
+        if let Some(uses) = self.lists.get_mut(name, props) {
+            *uses += 1;
             return;
         }
-        let index = self.lists.len() as u32;
-        self.known.insert(name, props, index);
-        self.lists.push(List { name, props, uses: 1 });
+        self.lists.insert(name, props, 1);
         self.met.push(Met::Properties(name, props));
     }
 }
@@ -263,5 +306,11 @@ mod tests {
         }
         let found: Vec<_> = uses.more_than_once().collect();
         assert_eq!(found, [(5, 254), (6, 255), (7, 256), (8, 100_000), (70, 2)]);
+        let mut sum = ManyUses::default();
+        uses.more_than_once().for_each(|(index, uses)| sum.add(index, uses - 2));
+        assert!(sum.count(70) && !sum.count(6));
+        [(5, 1), (6, 1), (9, 300), (9, 1)].into_iter().for_each(|(index, uses)| sum.add(index, uses));
+        let found: Vec<_> = [5, 6, 7, 8, 9, 70, 71, 9000].map(|index| sum.get(index)).into();
+        assert_eq!(found, [253, 255, 254, 99_998, 301, 1, 0, 0]);
     }
 }

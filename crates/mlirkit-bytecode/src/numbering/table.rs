@@ -2,11 +2,16 @@
 
 use std::ops::Range;
 
+use super::count::ManyUses;
+
 /// Things of one kind in the order in which they were met; in the end, in the order of their numbers.
 #[derive(Debug)]
 pub(super) struct Table<H> {
-    /// How often each was met, by index. Afterwards the numbers, from 1.
+    /// How often each was met, by index, those of `apart` left out. Afterwards the numbers, from 1.
     uses: Vec<u32>,
+    /// The indices of those that are to be numbered as they are here, locations of a file: next to none is met often.
+    pub(super) apart: Range<usize>,
+    few: ManyUses,
     order: Vec<Run>,
     of: fn(u32) -> Option<H>,
     /// Whether the order stays as it is.
@@ -32,16 +37,52 @@ impl Run {
 }
 
 impl<H> Table<H> {
-    /// `of` makes things of indices, about so many of which there are.
-    pub(super) fn with_capacity(indices: usize, of: fn(u32) -> Option<H>) -> Self {
-        // Not zeros of the system's: what is read before it is written costs two page faults, and stops other threads.
-        Self { uses: Vec::with_capacity(indices + 1), order: Vec::with_capacity(indices / 4), of, fixed: false }
+    /// `of` makes things of indices, about so many of which there are. Those `apart` should get numbers in the order of their indices.
+    pub(super) fn with_capacity(indices: usize, apart: Range<usize>, of: fn(u32) -> Option<H>) -> Self {
+        Self {
+            // Not zeros of the system's: what is read before it is written costs two page faults, and stops other threads.
+            uses: Vec::with_capacity(indices.saturating_sub(apart.len()) + 1),
+            few: ManyUses::with_capacity(apart.len()),
+            order: Vec::with_capacity(indices / 4),
+            // Nothing is beyond where there are none.
+            apart: if apart.is_empty() { usize::MAX..usize::MAX } else { apart },
+            of,
+            fixed: false,
+        }
+    }
+
+    /// The place in `few` of one that is apart.
+    #[inline]
+    fn apart(&self, index: usize) -> Option<usize> {
+        Some(index.wrapping_sub(self.apart.start)).filter(|at| *at < self.apart.len())
+    }
+
+    /// The place in `uses` of one that is not.
+    #[inline]
+    fn place(&self, index: usize) -> usize {
+        if index < self.apart.start { index } else { index - self.apart.len() }
     }
 
     /// Counts a use of something met before.
     #[inline]
     pub(super) fn count(&mut self, index: usize) -> bool {
-        match self.uses.get_mut(index) {
+        if index >= self.apart.start {
+            return self.count_beyond(index);
+        }
+        self.count_at(index)
+    }
+
+    #[inline(never)]
+    fn count_beyond(&mut self, index: usize) -> bool {
+        match self.apart(index) {
+            Some(at) => self.few.get(at) != 0 && !self.few.count(at),
+            None => self.count_at(self.place(index)),
+        }
+    }
+
+    #[inline]
+    fn count_at(&mut self, at: usize) -> bool {
+        match self.uses.get_mut(at) {
             Some(uses) if *uses != 0 => {
                 *uses += 1;
                 true
@@ -53,7 +94,11 @@ impl<H> Table<H> {
     /// Counts further uses of something met before.
     #[inline]
     pub(super) fn count_more(&mut self, index: usize, more: u32) {
-        if let Some(uses) = self.uses.get_mut(index) {
+        if let Some(at) = self.apart(index) {
+            return self.few.add(at, more);
+        }
+        let at = self.place(index);
+        if let Some(uses) = self.uses.get_mut(at) {
             *uses += more;
         }
     }
@@ -70,28 +115,60 @@ impl<H> Table<H> {
     /// not met before; whether it was not.
     #[inline]
     pub(super) fn meet(&mut self, index: usize, dialect: u32) -> bool {
-        match self.uses.get_mut(index) {
+        let known = if index < self.apart.start { self.uses.get_mut(index) } else { None };
+        match known {
             Some(uses @ 0) => *uses = 1,
             Some(uses) => {
                 *uses += 1;
                 return false;
             }
-            None => self.first_use(index),
+            None => {
+                if self.count(index) {
+                    return false;
+                }
+                self.first_use(index);
+            }
         }
-        let first = index as u32;
-        match self.order.last_mut() {
-            Some(run) if run.first + run.len == first && run.dialect == dialect | OPEN => run.len += 1,
-            _ => self.order.push(Run { first, len: 1, dialect: dialect | OPEN }),
-        }
+        self.add_open(index as u32, 1, dialect);
         true
+    }
+
+    /// The same of things that are apart and follow each other; how many of them were not met before.
+    pub(super) fn meet_all(&mut self, things: Range<u32>, dialect: u32) -> u32 {
+        let Some(first) = self.apart(things.start as usize) else {
+            return things.map(|index| u32::from(self.meet(index as usize, dialect))).sum();
+        };
+        let (mut at, mut new) = (first, 0);
+        while at < first + things.len() {
+            let those = self.few.first_uses(at..first + things.len());
+            match those {
+                0 => drop(self.few.count(at)),
+                len => self.add_open(things.start + (at - first) as u32, len as u32, dialect),
+            }
+            new += those as u32;
+            at += those.max(1);
+        }
+        new
+    }
+
+    #[inline]
+    fn add_open(&mut self, first: u32, len: u32, dialect: u32) {
+        match self.order.last_mut() {
+            Some(run) if run.first + run.len == first && run.dialect == dialect | OPEN => run.len += len,
+            _ => self.order.push(Run { first, len, dialect: dialect | OPEN }),
+        }
     }
 
     #[inline]
     fn first_use(&mut self, index: usize) {
-        if self.uses.len() <= index {
-            self.uses.resize(index + index / 8 + 64, 0);
+        if let Some(at) = self.apart(index) {
+            return self.few.add(at, 1);
         }
-        if let Some(uses) = self.uses.get_mut(index) {
+        let at = self.place(index);
+        if self.uses.len() <= at {
+            self.uses.resize(room_for(at, self.uses.capacity()), 0);
+        }
+        if let Some(uses) = self.uses.get_mut(at) {
             *uses = 1;
         }
     }
@@ -103,18 +180,38 @@ impl<H> Table<H> {
         }
     }
 
-    /// Brings everything into the order of the numbers. Gives these by index, and what has them.
-    pub(super) fn finish(mut self) -> (Vec<u32>, Numbered<H>) {
+    /// Brings everything into the order of the numbers. Gives these by index, those apart left out, and what has them; and whether those
+    /// apart have the numbers that they should have.
+    pub(super) fn finish(mut self) -> (Vec<u32>, Numbered<H>, bool) {
         self.order.iter_mut().for_each(|run| run.dialect &= !OPEN);
         if !self.fixed {
-            self.order = group_by_dialect(sort_by_uses(self.order, &self.uses));
+            let order = std::mem::take(&mut self.order);
+            let (apart, few) = (&self.apart, &self.few);
+            let next_often = |run: Run| {
+                let first = run.first as usize;
+                if (apart.start..apart.end).contains(&first) {
+                    let found = few.next_often(first - apart.start, run.len as usize);
+                    return found.map(|(at, uses)| (at as u32, uses));
+                }
+                let first = if first < apart.start { first } else { first - apart.len() };
+                let uses = |at: u32| self.uses.get(first + at as usize).copied().unwrap_or(0);
+                (0..run.len).find(|at| uses(*at) > 1).map(|at| (at, uses(at)))
+            };
+            self.order = group_by_dialect(sort_by_uses(order, next_often));
         }
-        let (mut number, mut groups) = (0, Vec::<Group>::new());
+        self.few = ManyUses::default();
+        let (mut number, mut groups, mut as_they_are) = (0, Vec::<Group>::new(), true);
         for run in &self.order {
-            let slots = self.uses.get_mut(run.first as usize..).unwrap_or_default();
-            for slot in slots.iter_mut().take(run.len as usize) {
-                number += 1;
-                *slot = number;
+            let first = run.first as usize;
+            if let Some(at) = self.apart(first) {
+                as_they_are &= at == number as usize && first + run.len as usize <= self.apart.end;
+                number += run.len;
+            } else {
+                let first = self.place(first);
+                for slot in self.uses.get_mut(first..).unwrap_or_default().iter_mut().take(run.len as usize) {
+                    number += 1;
+                    *slot = number;
+                }
             }
             match groups.last_mut() {
                 Some(group) if group.dialect == run.dialect => {
@@ -124,7 +221,7 @@ impl<H> Table<H> {
                 _ => groups.push(Group { dialect: run.dialect, len: run.len as usize, runs: 1 }),
             }
         }
-        (self.uses, Numbered { runs: self.order, groups, len: number as usize, of: self.of })
+        (self.uses, Numbered { runs: self.order, groups, len: number as usize, of: self.of }, as_they_are)
     }
 }
 
@@ -172,21 +269,25 @@ impl<H> Numbered<H> {
     }
 }
 
+/// How many places a table has that is to have this one: some more, but not beyond the room that it has.
+#[inline]
+pub(super) fn room_for(at: usize, capacity: usize) -> usize {
+    let more = at + at / 8 + 64;
+    if at < capacity { more.min(capacity) } else { more }
+}
+
 /// Stable, by falling number of uses; most things are used once and need no sorting.
-fn sort_by_uses(order: Vec<Run>, uses: &[u32]) -> Vec<Run> {
+///
+/// `next_often` finds the first thing of a run that was met more than once, and how often.
+fn sort_by_uses(order: Vec<Run>, next_often: impl Fn(Run) -> Option<(u32, u32)>) -> Vec<Run> {
     let (mut often, mut once) = (Vec::new(), Vec::with_capacity(order.len()));
     for mut run in order {
-        let mut at = 0;
-        while let Some(uses) = uses.get((run.first + at) as usize).copied().filter(|_| at < run.len) {
-            if uses <= 1 {
-                at += 1;
-                continue;
-            }
+        while let Some((at, uses)) = next_often(run) {
             let (before, rest) = run.split_at(at);
             let (this, after) = rest.split_at(1);
             once.extend(Some(before).filter(|run| run.len > 0));
             often.push((uses, this));
-            (run, at) = (after, 0);
+            run = after;
         }
         once.extend(Some(run).filter(|run| run.len > 0));
     }
@@ -251,7 +352,7 @@ mod tests {
             (seed >> 33) % limit
         };
         for size in [0, 1, 100, 128, 129, 300, 16_300, 16_400, 20_000] {
-            let mut table = Table::with_capacity(size, Attr::from_index);
+            let mut table = Table::with_capacity(size, 0..0, Attr::from_index);
             let mut met = Vec::new();
             for index in 1..=size {
                 let uses = if below(20) == 0 { 1 + below(4) as u32 } else { 1 };
@@ -265,7 +366,7 @@ mod tests {
                 table.count_more(index, uses - 1);
                 met.push((index as u32, dialect, uses));
             }
-            let (numbers, numbered) = table.finish();
+            let (numbers, numbered, _) = table.finish();
             let groups = numbered.groups().flat_map(|(dialect, len, things)| {
                 let things: Vec<_> = things.map(|attr| (attr.index() as u32, dialect)).collect();
                 assert_eq!(things.len(), len);
@@ -275,5 +376,37 @@ mod tests {
             assert_eq!((&found, numbered.len()), (&in_order(&met), size));
             assert!(found.iter().zip(1..).all(|((index, _), number)| numbers[*index as usize] == number));
         }
+    }
+
+    #[test]
+    fn those_apart_are_counted_and_have_no_numbers() {
+        let table = |met: &[usize], often: &[usize]| {
+            let mut table = Table::with_capacity(20, 5..10, Attr::from_index);
+            for index in met {
+                if (5..10).contains(index) {
+                    assert!(!table.count(*index) && table.meet(*index, 0) && !table.meet(*index, 0));
+                    assert!(table.count(*index));
+                } else {
+                    let at = table.add(*index, 0);
+                    table.set_dialect(at, 0);
+                    assert!(table.count(*index));
+                    table.count_more(*index, 1);
+                }
+            }
+            often.iter().for_each(|index| table.count_more(*index, 300));
+            let (numbers, numbered, as_they_are) = table.finish();
+            let order: Vec<usize> = numbered.groups().flat_map(|(_, _, things)| things.map(Attr::index)).collect();
+            let others = order.iter().zip(1..).filter(|(index, _)| !(5..10).contains(*index));
+            assert!(
+                others.clone().all(|(index, number)| numbers[if *index < 5 { *index } else { index - 5 }] == number)
+            );
+            (order, as_they_are)
+        };
+        assert_eq!(table(&[5, 3, 6, 8, 12], &[]), (vec![5, 3, 6, 8, 12], false));
+        assert_eq!(table(&[5, 6, 3, 8, 12], &[6, 12]), (vec![6, 12, 5, 3, 8], false));
+        // The third of the file is something else.
+        assert_eq!(table(&[5, 6, 3, 8], &[]), (vec![5, 6, 3, 8], true));
+        assert_eq!(table(&[6, 3, 8, 5], &[5, 6]), (vec![6, 5, 3, 8], false));
+        assert_eq!(table(&[2, 6, 3, 8], &[2]), (vec![2, 6, 3, 8], true));
     }
 }

@@ -9,9 +9,9 @@ use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
 use mlirkit_diag::{Error, Position, Result};
-use mlirkit_ir::engine::AdoptLocs;
-use mlirkit_ir::{Attr, BodyId, Context, Module, OpName, OpRef, Type, threads};
-use mlirkit_wire::{Container, SectionId};
+use mlirkit_ir::engine::{AdoptLocs, FileNumber, Place, PlaceSource};
+use mlirkit_ir::{BodyId, Context, Module, OpName, OpRef, threads};
+use mlirkit_wire::{Container, Reader, SectionId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Opened;
@@ -70,14 +70,15 @@ pub fn rewrite<I: Inspector>(
     if !(is_of_this_kind(file, read) && is_written_like_this(file, ctx, write)) || kept::tables(decoder()).is_some() {
         return Ok(false);
     }
-    decoder().adopt_locations();
+    let source = |file| Box::new(Unkept { opened: opened.clone(), file }) as Box<dyn PlaceSource>;
+    decoder().adopt_locations_unkept(source);
     file.done_with(file.entries_size, read);
     let idle = Module::new(ctx);
-    // Handles of those of the file, a few others, and what the context has.
-    let attrs = file.attrs.len() + ctx.attr_count().saturating_sub(ctx.adopted_locs().range().len()) + 64;
+    // Handles of what the context has, the file's locations among them, of its other attributes, and a few more.
+    let attrs = ctx.attr_count() + file.attrs.others() + 64;
     let reader = || {
         let mut reader = BodyReader::new(decoder(), &idle, None);
-        reader.again = Some(Again::new(file.properties.len()));
+        reader.again = Some(Again::new(file.properties.len(), file.ir_end));
         reader
     };
     let worker = |_| Worker { reader: reader(), inspector: inspector(), counter: Counter::new(ctx, attrs) };
@@ -112,8 +113,9 @@ pub fn rewrite<I: Inspector>(
         workers.first_mut().is_some_and(|worker| worker.inspector.inspect_rest(root)).then_some(())?;
         let (mut counters, made) = gather(std::mem::take(&mut workers), std::mem::take(&mut first_uses), file)?;
         let attrs = counters.iter_mut().map(Counter::take_attrs).collect();
-        let properties = || lists(made, &counters, file.properties.len() as u64);
-        let (lists, numbering) = threads::both(ctx.threads(), properties, || numberer.finish(&counters, attrs).ok());
+        let names = counters.iter().flat_map(Counter::lists).map(|(name, _, _)| name).collect();
+        let properties = || lists(made, &names, file.properties.len() as u64);
+        let (lists, numbering) = threads::both(ctx.threads(), properties, || numberer.finish(counters, attrs).ok());
         let found = (numbering?, lists?);
         has_counts_of_file(&found.0, file).then_some(found)
     };
@@ -129,11 +131,24 @@ pub fn rewrite<I: Inspector>(
     let verbatim = places.iter().filter_map(|(id, place)| Some((*id, (place.regions, bytes(place)?))));
     let verbatim: FxHashMap<_, _> = verbatim.collect();
     let mut out = Releasing { out, file, options: read };
-    let are_numbers = |numbering: &Numbering| are_numbers_of_file(numbering, file);
+    let are_numbers = |numbering: &Numbering| are_numbers_of_file(numbering, decoder());
     let exact = if file.has_exact_locs() { ctx.adopted_locs().range() } else { 0..0 };
     let done = |bytes| file.done_with(bytes, read);
     let there = (&EntriesOfFile { table: &file.entries, exact, done: &done }, &verbatim);
     write_again(&module, root, write, (numbering, names), (&lists, are_numbers), there, &mut out)
+}
+
+/// The locations of a file that is open, in which next to nobody looks for one.
+struct Unkept {
+    opened: Arc<Opened>,
+    /// What all of them are in.
+    file: FileNumber,
+}
+
+impl PlaceSource for Unkept {
+    fn place(&self, at: usize) -> Option<Place> {
+        self.opened.borrow_dependent().place_of_loc(at, self.file)
+    }
 }
 
 /// The operations at the top once more, in a module that stays as it is; `None` if more than these have been read.
@@ -280,7 +295,7 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
 /// would be written, or entries of properties are not in the order of their first uses.
 fn gather<'c, I>(
     workers: Vec<Worker<'_, '_, 'c, '_, I>>,
-    mut first_uses: Vec<u64>,
+    mut first_uses: Vec<u32>,
     file: &File<'_>,
 ) -> Option<(Vec<Counter<'c>>, Vec<OfEntry>)> {
     let (mut counters, mut made) = (Vec::new(), Vec::new());
@@ -293,18 +308,17 @@ fn gather<'c, I>(
         }
         counters.push(counter);
     }
-    let in_order = first_uses.is_sorted_by(|one, other| one < other) && first_uses.last() != Some(&u64::MAX);
+    let in_order = first_uses.is_sorted_by(|one, other| one < other) && first_uses.last() != Some(&u32::MAX);
     in_order.then_some((counters, made))
 }
 
 /// Properties by the numbers of their entries, in this order: those of all operations, and each entry at least once.
-fn lists(mut made: Vec<OfEntry>, counters: &[Counter<'_>], entries: u64) -> Option<Vec<OfEntry>> {
+fn lists(mut made: Vec<OfEntry>, names: &FxHashSet<OpName>, entries: u64) -> Option<Vec<OfEntry>> {
     // Each thread's are in order nearly all: the sort finds the runs.
     made.sort_by_key(|(entry, _, _)| *entry);
     made.dedup();
     let none = made.partition_point(|(entry, _, _)| *entry != u64::MAX);
     // Operations without an entry are written without one if their kind has no properties.
-    let names: FxHashSet<OpName> = counters.iter().flat_map(|c| &c.lists).map(|list| list.name).collect();
     if made.drain(none..).any(|(_, name, props)| props.is_some() || names.contains(&name)) {
         return None;
     }
@@ -327,19 +341,21 @@ fn has_counts_of_file(numbering: &Numbering, file: &File<'_>) -> bool {
 }
 
 /// Whether everything is to have the number that it has in the file, which has as many things.
-fn are_numbers_of_file(numbering: &Numbering, file: &File<'_>) -> bool {
-    let numbers = &numbering.numbers;
+fn are_numbers_of_file(numbering: &Numbering, mut decoder: Decoder<'_, '_, '_>) -> bool {
+    let (file, numbers, at) = (decoder.file, &numbering.numbers, Reader::new(&[], 0, None));
     let is_attr = |index: u64| {
-        let attr: Option<Attr> = decode::handle(&file.attrs, index).flatten();
+        // Names of files have not been asked for, if nothing but locations refers to them.
+        let attr = decoder.attr(&at, index).ok();
         attr.and_then(|attr| numbers.attr(attr)).map(u64::from) == Some(index)
     };
     let is_type = |index: u64| {
-        let ty: Option<Type> = decode::handle(&file.types, index).flatten();
+        let ty = decode::handle(&file.types, index).flatten();
         ty.and_then(|ty| numbers.ty(ty)).map(u64::from) == Some(index)
     };
     let number = |name: &OpName| numbering.kinds.get(name.index()).map(|kind| kind.number as usize);
     let is_op = |(index, name): (usize, &OnceLock<OpName>)| name.get().and_then(number) == Some(index);
     file.op_names.iter().enumerate().all(is_op)
         && (0..file.types.len() as u64).all(is_type)
-        && (0..file.attrs.len() as u64).all(is_attr)
+        // Locations have the numbers that they should have, or there would be no numbers.
+        && file.attrs.others_in_order().all(is_attr)
 }

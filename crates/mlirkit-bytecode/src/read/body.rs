@@ -57,20 +57,24 @@ impl PutOffs {
 pub(super) struct Again {
     /// Whether all that was read is encoded as it would be written, the numbers of entries aside.
     pub(super) exact: bool,
-    /// By entry of the properties section, a place in the file inside the first operation that has it.
-    pub(super) first_uses: Vec<u64>,
+    /// By entry of the properties section, a place in the file inside the first operation that has it, in steps of so many bytes that all
+    /// are told apart by 32 bits.
+    pub(super) first_uses: Vec<u32>,
+    shift: u32,
 }
 
 impl Again {
-    pub(super) fn new(entries: usize) -> Self {
-        Self { exact: true, first_uses: vec![u64::MAX; entries] }
+    /// Of a file of so many entries, whose operations end at a place.
+    pub(super) fn new(entries: usize, end: u64) -> Self {
+        let shift = (u64::BITS - end.leading_zeros()).saturating_sub(u32::BITS);
+        Self { exact: true, first_uses: vec![u32::MAX; entries], shift }
     }
 
     /// Takes note that the operation at a place has an entry.
     #[inline]
     fn uses(&mut self, entry: u64, place: u64) {
         if let Some(first) = usize::try_from(entry).ok().and_then(|entry| self.first_uses.get_mut(entry)) {
-            *first = place.min(*first);
+            *first = ((place >> self.shift) as u32).min(*first);
         }
     }
 }

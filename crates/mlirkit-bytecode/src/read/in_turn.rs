@@ -15,7 +15,6 @@ use super::top::{BATCH, Top, fit_together, is_of_this_kind, sizes_at_a_glance};
 use crate::attributes::AttributeCache;
 use crate::decode::Decoder;
 use crate::file::File;
-use crate::locations::UnreadLocs;
 use crate::options::ReadOptions;
 use crate::source::Input;
 
@@ -76,24 +75,23 @@ pub fn read_in_turn<'c, R>(
     if !is_of_this_kind(file, options) {
         return None;
     }
-    let mut found = None;
     if locations {
         Decoder::new(file, whole, ctx, options).adopt_locations();
     } else {
-        found = Some(UnreadLocs::find(file, whole, ctx, options));
+        Decoder::new(file, whole, ctx, options).pass_over_locations();
     }
     file.done_with(file.entries_size, options);
     let unordered = &ReadOptions { skip_use_orders: true, ..options.clone() };
     let decoder = || {
         let mut decoder = Decoder::new(file, whole, ctx, options);
-        decoder.unread_locs = found.as_ref();
+        decoder.unread_locs = !locations;
         decoder
     };
     let idle = Module::new(ctx);
     let reader = |_| {
         let mut reader = BodyReader::new(decoder(), &idle, None);
         // Bodies are given back with all their room; what is encoded in which way does not matter.
-        reader.again = Some(Again::new(0));
+        reader.again = Some(Again::new(0, 0));
         reader
     };
     let mut readers: Vec<_> = (0..ctx.threads().max(1)).map(reader).collect();

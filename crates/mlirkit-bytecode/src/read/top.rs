@@ -20,7 +20,7 @@ pub(super) struct Top<'c> {
     pub(super) module: Module<'c>,
     pub(super) places: Vec<(BodyId, LaterBody)>,
     /// By entry of the properties section, the first use at the top.
-    pub(super) first_uses: Vec<u64>,
+    pub(super) first_uses: Vec<u32>,
 }
 
 impl<'c> Top<'c> {
@@ -43,7 +43,8 @@ impl<'c> Top<'c> {
         (module.dialect_resources, module.external_resources) = (resources.dialects, resources.external);
         let later = Later::default();
         let mut first = BodyReader::new(decoder, &module, Some(&later));
-        (first.put_off, first.again) = (Some(PutOffs::default()), Some(Again::new(file.properties.len())));
+        (first.put_off, first.again) =
+            (Some(PutOffs::default()), Some(Again::new(file.properties.len(), file.ir_end)));
         let top = first.top()?;
         let places = later.all();
         let sizes: Sizes = places.iter().map(|(_, place)| place.size).collect();

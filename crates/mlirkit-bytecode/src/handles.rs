@@ -1,0 +1,297 @@
+//! The handles of a file's attributes, made when they are first asked for. Most attributes of a file are locations, of which there
+//! is a bit each: their handles follow from their places in the file.
+
+use std::sync::atomic::{AtomicU16, AtomicU32, Ordering};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+
+use mlirkit_ir::Attr;
+use rustc_hash::FxHashMap;
+
+/// Fewer attributes than these have a slot each, which is found sooner.
+const FEW: usize = if cfg!(debug_assertions) { 1 << 5 } else { 1 << 16 };
+
+/// The handles of a file's attributes.
+pub(crate) struct Handles {
+    count: usize,
+    made: OnceLock<Made>,
+}
+
+struct Made {
+    locs: FileLocs,
+    /// Of those that are not known to be file locations, the handles; 0 stands for "not yet".
+    slots: Box<[AtomicU32]>,
+    /// How deep what each of them refers to is nested.
+    nesting: Box<[AtomicU16]>,
+}
+
+impl Made {
+    fn new(locs: FileLocs, others: usize) -> Self {
+        let slots = (0..others).map(|_| AtomicU32::new(0)).collect();
+        Self { locs, slots, nesting: (0..others).map(|_| AtomicU16::new(0)).collect() }
+    }
+}
+
+/// Which attributes of a file are its `file:line:column` locations.
+pub(crate) struct FileLocs {
+    /// A bit for each attribute, or none at all if none is one.
+    bits: Box<[u64]>,
+    /// How many are none, before each word of these.
+    others: Box<[u32]>,
+    handles: LocHandles,
+}
+
+/// What the handles of a file's locations are.
+enum LocHandles {
+    /// They follow each other as attributes do in the file, those of other attributes left out; that of the first attribute if it was one.
+    From(u32),
+    /// Nobody asks for those of operations and arguments: all have this one. Others are made.
+    Unread(Attr, Mutex<FxHashMap<u32, u32>>),
+}
+
+impl LocHandles {
+    #[inline]
+    fn get(&self, index: usize) -> Option<Attr> {
+        match self {
+            Self::From(first) => Attr::from_index(first + index as u32),
+            Self::Unread(_, handles) => made(handles).get(&(index as u32)).and_then(|handle| Attr::from_index(*handle)),
+        }
+    }
+}
+
+#[cold]
+fn made(handles: &Mutex<FxHashMap<u32, u32>>) -> MutexGuard<'_, FxHashMap<u32, u32>> {
+    handles.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl FileLocs {
+    /// Those with these bits, whose handles follow from `first` on.
+    pub(crate) fn from(bits: Vec<u64>, first: Attr) -> Self {
+        Self::new(bits, LocHandles::From(first.index() as u32))
+    }
+
+    /// Those with these bits, for which `instead` stands.
+    pub(crate) fn unread(bits: Vec<u64>, instead: Attr) -> Self {
+        Self::new(bits, LocHandles::Unread(instead, Mutex::default()))
+    }
+
+    fn new(bits: Vec<u64>, handles: LocHandles) -> Self {
+        let others = bits.iter().scan(0, |next, word| {
+            let before = *next;
+            *next += word.count_zeros();
+            Some(before)
+        });
+        Self { others: others.collect(), bits: bits.into(), handles }
+    }
+
+    #[inline]
+    fn contains(&self, index: usize) -> bool {
+        self.bits.get(index / 64).is_some_and(|word| word >> (index % 64) & 1 != 0)
+    }
+
+    /// How many are none before one that is none; nothing if it is one.
+    #[inline]
+    fn others_before(&self, index: usize) -> Option<usize> {
+        let Some(word) = self.bits.get(index / 64) else { return Some(index) };
+        let bit = 1 << (index % 64);
+        (word & bit == 0).then_some(())?;
+        Some((*self.others.get(index / 64)? + (!word & (bit - 1)).count_ones()) as usize)
+    }
+}
+
+impl Handles {
+    /// None yet, of so many attributes.
+    pub(crate) fn new(count: usize) -> Self {
+        Self { count, made: OnceLock::new() }
+    }
+
+    /// Takes note of the locations among them, so many others aside, before anything else is asked for.
+    pub(crate) fn bring(&self, locs: FileLocs, others: usize) {
+        match locs.handles {
+            LocHandles::From(first) if self.count < FEW => self.bring_slots(&locs, first),
+            _ => self.bring_bits(locs, others),
+        }
+    }
+
+    fn bring_bits(&self, locs: FileLocs, others: usize) {
+        if let Err(Made { locs, .. }) = self.made.set(Made::new(locs, others))
+            && let LocHandles::From(first) = locs.handles
+        {
+            self.bring_slots(&locs, first);
+        }
+    }
+
+    /// The same with a slot for each.
+    fn bring_slots(&self, locs: &FileLocs, first: u32) {
+        let handle = |index: usize| if locs.contains(index) { first + index as u32 } else { 0 };
+        let made = Made {
+            locs: FileLocs::new(Vec::new(), LocHandles::From(0)),
+            slots: (0..self.count).map(|index| AtomicU32::new(handle(index))).collect(),
+            nesting: (0..self.count).map(|_| AtomicU16::new(0)).collect(),
+        };
+        if self.made.set(made).is_err() {
+            let all = (0..self.count).filter(|index| locs.contains(*index));
+            all.for_each(|index| self.set(index as u32, first as usize + index));
+        }
+    }
+
+    #[inline]
+    fn made(&self) -> &Made {
+        self.made.get_or_init(|| Made::new(FileLocs::new(Vec::new(), LocHandles::From(0)), self.count))
+    }
+
+    /// How many attributes there are.
+    #[inline]
+    pub(crate) fn len(&self) -> usize {
+        self.count
+    }
+
+    /// How many of them are not known to be locations.
+    pub(crate) fn others(&self) -> usize {
+        self.made.get().map_or(self.count, |made| made.slots.len())
+    }
+
+    /// Those that are not known to be locations.
+    pub(crate) fn others_in_order(&self) -> impl Iterator<Item = u64> {
+        let bits = &self.made().locs.bits;
+        let words = (0..self.count).step_by(64).map(|first| (first, !bits.get(first / 64).copied().unwrap_or(0)));
+        let ones = |(first, mut word): (usize, u64)| {
+            std::iter::from_fn(move || {
+                let bit = (word != 0).then(|| word.trailing_zeros())?;
+                word &= word - 1;
+                Some(first as u64 + u64::from(bit))
+            })
+        };
+        words.flat_map(ones).take_while(|index| *index < self.count as u64)
+    }
+
+    /// The handle of an attribute, if it has been made; nothing if there is no such attribute.
+    #[inline]
+    pub(crate) fn get(&self, index: u64) -> Option<Option<Attr>> {
+        let (index, made) = (usize::try_from(index).ok()?, self.made());
+        match made.locs.others_before(index) {
+            Some(slot) => Some(Attr::from_index(made.slots.get(slot)?.load(Ordering::Relaxed))),
+            None => Some(made.locs.handles.get(index)),
+        }
+    }
+
+    /// The handle of an attribute if it is a location, which need not be looked at; `unread` says that it is not asked what it is.
+    #[inline]
+    pub(crate) fn location(&self, index: u64, unread: bool) -> Option<Attr> {
+        let (index, locs) = (usize::try_from(index).ok()?, &self.made.get()?.locs);
+        if !locs.contains(index) {
+            return None;
+        }
+        match locs.handles {
+            LocHandles::From(first) => Attr::from_index(first + index as u32),
+            LocHandles::Unread(instead, _) => unread.then_some(instead),
+        }
+    }
+
+    /// Whether an attribute is known to be a location.
+    pub(crate) fn is_location(&self, index: usize) -> bool {
+        self.made.get().is_some_and(|made| made.locs.contains(index))
+    }
+
+    /// Keeps the first handle where two threads made one: distinct attributes differ each time.
+    pub(crate) fn set(&self, index: u32, handle: usize) {
+        self.keep(index, handle, 0);
+    }
+
+    /// The same of an attribute that is nested so deep.
+    #[inline]
+    pub(crate) fn keep(&self, index: u32, handle: usize, deep: u16) {
+        let (made, Ok(handle)) = (self.made(), u32::try_from(handle)) else { return };
+        match (made.locs.others_before(index as usize), &made.locs.handles) {
+            (Some(at), _) => {
+                if let Some((slot, nesting)) = made.slots.get(at).zip(made.nesting.get(at)) {
+                    nesting.store(deep, Ordering::Relaxed);
+                    let _ = slot.compare_exchange(0, handle, Ordering::Relaxed, Ordering::Relaxed);
+                }
+            }
+            (None, LocHandles::Unread(_, handles)) => {
+                self::made(handles).entry(index).or_insert(handle);
+            }
+            (None, LocHandles::From(_)) => {}
+        }
+    }
+
+    /// How deep an attribute is nested, once it has been read; locations count for nothing.
+    #[inline]
+    pub(crate) fn nesting(&self, index: u32) -> Option<&AtomicU16> {
+        let made = self.made();
+        made.nesting.get(made.locs.others_before(index as usize)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn attr(index: u32) -> Attr {
+        Attr::from_index(index).unwrap()
+    }
+
+    /// Of 130 attributes each third is a location.
+    fn bits() -> (Vec<u64>, usize) {
+        let mut bits = vec![0; 3];
+        (0..130).filter(|index| index % 3 == 0).for_each(|index| bits[index / 64] |= 1 << (index % 64));
+        (bits, 130 - 44)
+    }
+
+    /// Gives the others handles from 1000 on, by their places.
+    fn fill(handles: &Handles) {
+        for index in (0..130).filter(|index| index % 3 != 0) {
+            assert_eq!(handles.get(u64::from(index)), Some(None));
+            handles.set(index, 1000 + index as usize);
+            handles.set(index, 1);
+            handles.nesting(index).unwrap().store(index as u16, Ordering::Relaxed);
+        }
+        for index in (0..130).filter(|index| index % 3 != 0) {
+            assert_eq!(handles.get(u64::from(index)), Some(Some(attr(1000 + index))));
+            assert_eq!(handles.nesting(index).unwrap().load(Ordering::Relaxed), index as u16);
+        }
+        assert_eq!((handles.get(130), handles.get(131), handles.get(u64::MAX)), (None, None, None));
+    }
+
+    #[test]
+    fn handles_of_locations_follow_from_their_places() {
+        let handles = Handles::new(130);
+        let (bits, others) = bits();
+        handles.bring(FileLocs::from(bits, attr(7)), others);
+        fill(&handles);
+        assert_eq!((handles.len(), handles.others()), (130, 86));
+        assert!(handles.others_in_order().eq((0..130).filter(|index| index % 3 != 0)));
+        assert_eq!((handles.get(0), handles.get(129)), (Some(Some(attr(7))), Some(Some(attr(136)))));
+        assert_eq!((handles.location(129, false), handles.location(128, true)), (Some(attr(136)), None));
+        assert!(handles.nesting(129).is_none() && handles.is_location(3) && !handles.is_location(4));
+    }
+
+    #[test]
+    fn locations_that_are_not_read_are_made_where_they_are_asked_for() {
+        let handles = Handles::new(130);
+        let (bits, others) = bits();
+        handles.bring(FileLocs::unread(bits, attr(5)), others);
+        fill(&handles);
+        assert_eq!((handles.location(3, true), handles.location(3, false)), (Some(attr(5)), None));
+        assert_eq!(handles.get(3), Some(None));
+        handles.set(3, 40);
+        handles.set(3, 41);
+        assert_eq!((handles.get(3), handles.get(6)), (Some(Some(attr(40))), Some(None)));
+    }
+
+    #[test]
+    fn few_locations_and_late_ones_are_handles_like_others() {
+        let few = Handles::new(20);
+        few.bring(FileLocs::from(vec![0b1101], attr(7)), 17);
+        let all: Vec<_> = (0..5).map(|index| few.get(index).flatten()).collect();
+        assert_eq!(all, [Some(attr(7)), None, Some(attr(9)), Some(attr(10)), None]);
+        assert_eq!((few.others(), few.others_in_order().count(), few.location(0, true)), (20, 20, None));
+        let handles = Handles::new(130);
+        assert_eq!(handles.get(1), Some(None));
+        assert!(handles.others_in_order().eq(0..130));
+        let (bits, others) = bits();
+        handles.bring(FileLocs::from(bits, attr(7)), others);
+        fill(&handles);
+        assert_eq!((handles.get(129), handles.location(129, true)), (Some(Some(attr(136))), None));
+    }
+}

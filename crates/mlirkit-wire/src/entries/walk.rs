@@ -1,0 +1,200 @@
+//! Where entries are: of every few one place is kept, and the others are found by the sizes between.
+
+use super::{Encoding, Entry, EntryTable};
+use crate::reader::Reader;
+
+/// So many entries share a place that is kept.
+pub(super) const STEP: usize = 16;
+
+/// Where entries stand: their sizes in the section of offsets, and their bytes in the data. Nearly always both take 32 bits.
+#[derive(Clone, Debug)]
+pub(super) enum Kept {
+    Small(Vec<(u32, u32)>),
+    Large(Vec<(u64, u64)>),
+}
+
+impl Kept {
+    /// None yet, of sections of at most so many bytes.
+    pub(super) fn new(most: u64, expected: usize) -> Self {
+        match most <= u64::from(u32::MAX) {
+            true => Self::Small(Vec::with_capacity(expected)),
+            false => Self::Large(Vec::with_capacity(expected)),
+        }
+    }
+
+    #[inline]
+    pub(super) fn push(&mut self, size: u64, start: u64) {
+        match self {
+            Self::Small(places) => places.push((size as u32, start as u32)),
+            Self::Large(places) => places.push((size, start)),
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        match self {
+            Self::Small(places) => places.len(),
+            Self::Large(places) => places.len(),
+        }
+    }
+
+    #[inline]
+    pub(super) fn get(&self, index: usize) -> Option<(u64, u64)> {
+        match self {
+            Self::Small(places) => places.get(index).map(|(size, start)| (u64::from(*size), u64::from(*start))),
+            Self::Large(places) => places.get(index).copied(),
+        }
+    }
+}
+
+/// The lowest bit of each byte, and the lowest of each two.
+const ONES: u64 = u64::MAX / 0xff;
+const PAIRS: u64 = u64::MAX / 0xffff;
+
+/// How long the first `count` of eight entries are together whose sizes take a byte each.
+#[inline]
+fn len_of(sizes: u64, count: usize) -> u64 {
+    // The size is in the six bits on top.
+    let sizes = (sizes >> 2) & (ONES * 0x3f) & u64::MAX.checked_shr(64 - 8 * count as u32).unwrap_or(0);
+    let pairs = (sizes & (PAIRS * 0xff)) + (sizes >> 8 & (PAIRS * 0xff));
+    pairs.wrapping_mul(PAIRS) >> 48
+}
+
+/// How many of eight sizes are seen to take a byte each, up to the first that takes more.
+#[inline]
+fn short_ones(sizes: u64) -> usize {
+    ((!sizes & ONES).trailing_zeros() / 8) as usize
+}
+
+/// How many of the first entries whose sizes these are, `most` at most, are seen to be short, which is that their sizes take a byte
+/// each; and how long these are together.
+#[inline]
+pub(super) fn short(sizes: &[u8], most: usize) -> (usize, u64) {
+    let (mut count, mut len) = (0, 0);
+    while count < most
+        && let Some(word) = sizes.get(count..).and_then(<[u8]>::first_chunk)
+    {
+        let word = u64::from_le_bytes(*word);
+        let ahead = short_ones(word);
+        let those = ahead.min(most - count);
+        len += len_of(word, those);
+        count += those;
+        if ahead < 8 {
+            break;
+        }
+    }
+    (count, len)
+}
+
+/// Goes through entries of a run one after the other.
+pub(super) struct Walk<'o> {
+    /// The sizes of those to come.
+    pub(super) sizes: Reader<'o>,
+    /// Where the next one begins.
+    pub(super) start: u64,
+}
+
+impl Walk<'_> {
+    /// Passes over so many, fewer than [`STEP`].
+    #[inline]
+    pub(super) fn pass_few(&mut self, count: usize) -> Option<()> {
+        let sizes = self.sizes.rest();
+        let words = sizes.first_chunk::<8>().zip(sizes.get(8..).and_then(<[u8]>::first_chunk::<8>));
+        let Some((one, other)) = words.map(|(a, b)| (u64::from_le_bytes(*a), u64::from_le_bytes(*b))) else {
+            return self.pass(count);
+        };
+        let (few, more) = (count.min(8), count.saturating_sub(8));
+        if short_ones(one) < few || short_ones(other) < more {
+            return self.pass(count);
+        }
+        self.start += len_of(one, few) + len_of(other, more);
+        self.sizes = Reader::new(sizes.get(count..)?, 0, None);
+        Some(())
+    }
+
+    /// Passes over so many.
+    fn pass(&mut self, mut count: usize) -> Option<()> {
+        while count > 0 {
+            let (passed, len) = short(self.sizes.rest(), count);
+            self.sizes.read_bytes(passed as u64).ok()?;
+            self.start += len;
+            count -= passed;
+            if count > 0 {
+                self.next()?;
+                count -= 1;
+            }
+        }
+        Some(())
+    }
+
+    /// Start, end and encoding of the next one.
+    #[inline]
+    pub(super) fn next(&mut self) -> Option<(u64, u64, Encoding)> {
+        let (size, custom) = self.sizes.read_varint_with_flag().ok()?;
+        let start = self.start;
+        self.start += size;
+        Some((start, self.start, if custom { Encoding::Custom } else { Encoding::Text }))
+    }
+}
+
+/// Finds entries that are asked for in their order, without a look-up for those that are near each other.
+pub struct EntryCursor<'t, 'a> {
+    table: &'t EntryTable<'a>,
+    /// The entry to which the walk has come, where its run ends, and the dialect of these.
+    next: usize,
+    end: usize,
+    dialect: u32,
+    walk: Walk<'a>,
+}
+
+impl<'t, 'a> EntryCursor<'t, 'a> {
+    /// Before the first entry.
+    pub(super) fn new(table: &'t EntryTable<'a>) -> Self {
+        Self { table, next: 0, end: 0, dialect: 0, walk: Walk { sizes: Reader::new(&[], 0, None), start: 0 } }
+    }
+
+    /// As [`EntryTable::place`].
+    #[inline]
+    pub fn place(&mut self, index: usize) -> Option<(u64, u64, Encoding)> {
+        match index.checked_sub(self.next) {
+            Some(0) if index < self.end => {}
+            Some(between) if between < STEP && index < self.end => self.walk.pass_few(between)?,
+            _ => self.seek(index)?,
+        }
+        self.next = index + 1;
+        self.walk.next()
+    }
+
+    fn seek(&mut self, index: usize) -> Option<()> {
+        let run = self.table.run(index)?;
+        let end = self.table.attributes.saturating_add(self.table.types);
+        self.end = self.table.runs.get(run + 1).map_or(end, |(first, _)| *first as usize);
+        self.dialect = self.table.runs.get(run)?.1;
+        self.walk = self.table.walk(run, index)?;
+        Some(())
+    }
+
+    /// As [`EntryTable::attribute`].
+    #[inline]
+    pub fn attribute(&mut self, index: u64) -> Option<Entry<'a>> {
+        let index = usize::try_from(index).ok().filter(|index| *index < self.table.attributes)?;
+        let (start, end, encoding) = self.place(index)?;
+        let all = &self.table.data;
+        let bytes = all.rest().get(usize::try_from(start).ok()?..usize::try_from(end).ok()?)?;
+        Some(Entry { dialect: self.dialect, encoding, data: Reader::new(bytes, all.offset() + start, all.section()) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Kept;
+
+    #[test]
+    fn sections_of_any_size_have_places() {
+        for (most, places) in [(100, [(1, 40), (2, 100)]), (u64::MAX, [(7, 1 << 40), (1 << 33, 1 << 41)])] {
+            let mut kept = Kept::new(most, 0);
+            places.iter().for_each(|(size, start)| kept.push(*size, *start));
+            assert_eq!((kept.len(), kept.get(0), kept.get(1)), (2, Some(places[0]), Some(places[1])));
+            assert_eq!(kept.get(2), None);
+        }
+    }
+}

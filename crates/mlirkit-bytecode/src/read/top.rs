@@ -43,8 +43,7 @@ impl<'c> Top<'c> {
         (module.dialect_resources, module.external_resources) = (resources.dialects, resources.external);
         let later = Later::default();
         let mut first = BodyReader::new(decoder, &module, Some(&later));
-        (first.put_off, first.again) =
-            (Some(PutOffs::default()), Some(Again::new(file.properties.len(), file.ir_end)));
+        (first.put_off, first.again) = (Some(PutOffs::default()), Some(Again::new(file.properties.len(), file.ir_end)));
         let top = first.top()?;
         let places = later.all();
         let sizes: Sizes = places.iter().map(|(_, place)| place.size).collect();

@@ -14,7 +14,7 @@
 
 mod memory;
 
-pub use memory::{Memory, when_exhausted};
+pub use memory::{Memory, give_back_early, when_exhausted};
 
 use std::fs::File;
 use std::io::{self, Read};

@@ -32,6 +32,17 @@ pub fn when_exhausted(then: fn(bytes: usize)) {
     let _ = THEN.set(then);
 }
 
+/// From now on, what is freed goes back to the system at once if it takes 1 MB or more. Without that, the C library keeps
+/// blocks of up to 32 MB once it has seen large ones: tables that nobody needs any more stay beside those that come next.
+pub fn give_back_early() {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    {
+        const LEAST: libc::c_int = 1 << 20;
+        // SAFETY: both are sizes, in ranges that the library takes; if it does not, everything stays as it is.
+        let _ = unsafe { (libc::mallopt(libc::M_MMAP_THRESHOLD, LEAST), libc::mallopt(libc::M_TRIM_THRESHOLD, LEAST)) };
+    }
+}
+
 #[cold]
 #[inline(never)]
 fn exhausted(bytes: usize) {

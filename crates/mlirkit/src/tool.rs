@@ -128,6 +128,7 @@ enum Command {
 #[must_use]
 pub fn main(extend: Extend) -> ExitCode {
     mlirkit_mmap::when_exhausted(io::out_of_memory);
+    mlirkit_mmap::give_back_early();
     let args = args::with_two_dashes(std::env::args_os());
     let cli = match Opt::parse(&args).map_or_else(|| Cli::try_parse_from(&args), Ok) {
         Ok(cli) => cli,

@@ -1,5 +1,6 @@
 //! Things of one kind, in the order of their numbers: what is used most comes first, and what is of a dialect stands together.
 
+use std::collections::VecDeque;
 use std::ops::Range;
 
 use super::count::ManyUses;
@@ -279,22 +280,34 @@ pub(super) fn room_for(at: usize, capacity: usize) -> usize {
 /// Stable, by falling number of uses; most things are used once and need no sorting.
 ///
 /// `next_often` finds the first thing of a run that was met more than once, and how often.
-fn sort_by_uses(order: Vec<Run>, next_often: impl Fn(Run) -> Option<(u32, u32)>) -> Vec<Run> {
-    let (mut often, mut once) = (Vec::new(), Vec::with_capacity(order.len()));
-    for mut run in order {
+fn sort_by_uses(mut order: Vec<Run>, next_often: impl Fn(Run) -> Option<(u32, u32)>) -> Vec<Run> {
+    // In place: there may be more of them than of anything else. What is cut waits until there is room for it.
+    let (mut often, mut waiting, mut room) = (Vec::new(), VecDeque::new(), 0);
+    for at in 0..order.len() {
+        let Some(mut run) = order.get(at).copied() else { break };
         while let Some((at, uses)) = next_often(run) {
             let (before, rest) = run.split_at(at);
             let (this, after) = rest.split_at(1);
-            once.extend(Some(before).filter(|run| run.len > 0));
+            waiting.extend(Some(before).filter(|run| run.len > 0));
             often.push((uses, this));
             run = after;
         }
-        once.extend(Some(run).filter(|run| run.len > 0));
+        if run.len > 0 {
+            waiting.push_back(run);
+        }
+        while room <= at
+            && let Some(next) = waiting.pop_front()
+            && let Some(slot) = order.get_mut(room)
+        {
+            *slot = next;
+            room += 1;
+        }
     }
+    order.truncate(room);
+    order.extend(waiting);
     often.sort_by_key(|(uses, _)| std::cmp::Reverse(*uses));
-    // In place: there may be more of them than of anything else.
-    once.splice(0..0, often.into_iter().map(|(_, run)| run));
-    once
+    order.splice(0..0, often.into_iter().map(|(_, run)| run));
+    order
 }
 
 /// Within each band of numbers that take equally many bytes, brings the things of a dialect together: first the dialect

@@ -84,7 +84,10 @@ pub fn rewrite<I: Inspector>(
     let worker = |_| Worker { reader: reader(), inspector: inspector(), counter: Counter::new(ctx, attrs) };
     let mut workers: Vec<_> = (0..ctx.threads().max(1)).map(worker).collect();
     let top = Top::read(&opened, decoder(), &mut workers, |worker| &mut worker.reader);
-    let Ok(Top { mut module, places, mut first_uses }) = top else { return Ok(false) };
+    let Ok(Top { mut module, places, first_uses }) = top else { return Ok(false) };
+    if let Some(again) = workers.first_mut().and_then(|worker| worker.reader.again.as_mut()) {
+        again.first_uses = first_uses;
+    }
     let Some(frame) = frame(&module) else { return Ok(false) };
     let mut names = NameCache::default();
     let numberer = frame.root().and_then(|root| Numberer::new(&frame, root.id, write, &mut names, attrs).ok());
@@ -111,7 +114,7 @@ pub fn rewrite<I: Inspector>(
         }
         numberer.go_on(&Noted::new(&std::mem::take(&mut notes))).ok()?;
         workers.first_mut().is_some_and(|worker| worker.inspector.inspect_rest(root)).then_some(())?;
-        let (mut counters, made) = gather(std::mem::take(&mut workers), std::mem::take(&mut first_uses), file)?;
+        let (mut counters, made) = gather(std::mem::take(&mut workers), file)?;
         let attrs = counters.iter_mut().map(Counter::take_attrs).collect();
         let names = counters.iter().flat_map(Counter::lists).map(|(name, _, _)| name).collect();
         let properties = || lists(made, &names, file.properties.len() as u64);
@@ -293,15 +296,15 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
 
 /// What the workers have counted, and the properties that they have met; `None` if something does not stand in the file as it
 /// would be written, or entries of properties are not in the order of their first uses.
-fn gather<'c, I>(
-    workers: Vec<Worker<'_, '_, 'c, '_, I>>,
-    mut first_uses: Vec<u32>,
-    file: &File<'_>,
-) -> Option<(Vec<Counter<'c>>, Vec<OfEntry>)> {
-    let (mut counters, mut made) = (Vec::new(), Vec::new());
+fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>, file: &File<'_>) -> Option<(Vec<Counter<'c>>, Vec<OfEntry>)> {
+    let (mut counters, mut made, mut first_uses) = (Vec::new(), Vec::new(), Vec::new());
     for Worker { reader, counter, .. } in workers {
         let again = reader.again.filter(|again| again.exact)?;
-        first_uses.iter_mut().zip(again.first_uses).for_each(|(first, other)| *first = other.min(*first));
+        if first_uses.is_empty() {
+            first_uses = again.first_uses;
+        } else {
+            first_uses.iter_mut().zip(again.first_uses).for_each(|(first, other)| *first = other.min(*first));
+        }
         for (name, dictionary, entry, (attrs, props)) in reader.cache.all() {
             let name = file.op_names.get(name as usize)?.get().filter(|_| attrs == dictionary)?;
             made.push((entry.unwrap_or(u64::MAX), *name, props));

@@ -493,7 +493,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         if let Some(building) = self.building.last_mut() {
             // An operation takes three bytes at least.
             let likely = usize::try_from(ops).unwrap_or(usize::MAX).min(reader.len() / 3);
-            if building.body.op_count() == 0 && reader.len() >= LARGE_BODY {
+            // What is passed over needs no room.
+            if self.later.is_none() && building.body.op_count() == 0 && reader.len() >= LARGE_BODY {
                 // What is nested in it counts as well: making more room later would copy all. What is not used takes no memory.
                 let (ops, operands) = (reader.len() / BYTES_FOR_AN_OP, reader.len() / BYTES_FOR_AN_OPERAND);
                 building.body.reserve(ops.max(likely), ops, operands.max(likely));

@@ -329,12 +329,44 @@ fn group_by_dialect(mut order: Vec<Run>) -> Vec<Run> {
         }
         let band = order.get_mut(start..end).unwrap_or_default();
         if !band.is_sorted_by_key(|run| (run.dialect != first, run.dialect)) {
-            band.sort_by_key(|run| (run.dialect != first, run.dialect));
+            sort_band(band, |run| (run.dialect != first, run.dialect));
         }
         let Some(last) = band.last() else { break };
         (first, start) = (last.dialect, end);
     }
     order
+}
+
+/// Sorts runs by a key, those with the same as they are, most of which have one key: only the others are moved elsewhere meanwhile.
+fn sort_band(band: &mut [Run], key: impl Fn(&Run) -> (bool, u32)) {
+    // The key of most, if there is one.
+    let (mut most, mut lead) = ((false, 0), 0_usize);
+    for run in &*band {
+        match key(run) {
+            this if lead == 0 => (most, lead) = (this, 1),
+            this if this == most => lead += 1,
+            _ => lead -= 1,
+        }
+    }
+    let (mut others, mut kept) = (Vec::new(), 0);
+    for at in 0..band.len() {
+        match band.get(at).copied() {
+            Some(run) if key(&run) != most => others.push(run),
+            Some(run) => {
+                if let Some(slot) = band.get_mut(kept) {
+                    *slot = run;
+                }
+                kept += 1;
+            }
+            None => {}
+        }
+    }
+    others.sort_by_key(&key);
+    let before = others.partition_point(|run| key(run) < most);
+    band.copy_within(..kept, before);
+    let (first, last) = others.split_at(before);
+    band.iter_mut().take(before).zip(first).for_each(|(slot, run)| *slot = *run);
+    band.iter_mut().skip(before + kept).zip(last).for_each(|(slot, run)| *slot = *run);
 }
 
 #[cfg(test)]

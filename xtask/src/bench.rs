@@ -161,7 +161,8 @@ pub fn run(args: &Args) -> Result<(), String> {
     }
     let machine = machine();
     let text = format!(
-        "# Benchmarks\n\nMade by `cargo xtask bench` ({runs} warm runs each, in turn; {machine}). Whole processes, output to a file.\n\
+        "# Benchmarks\n\nMade by `cargo xtask bench` ({runs} warm runs each, in turn; {machine}) with the tool as it is shipped\n\
+         (`cargo build --release -p mlirkit`, or `MLIRKIT`). Whole processes, output to a file.\n\
          \"faster\", \"processor\" and \"memory\" are mlir-opt-22's median time, processor time (of all threads, user and system) and\n\
          peak memory divided by mlirkit's.\n\n{table}\n{copies}\n![Time and memory by size](growth.svg)\n"
     );
@@ -225,7 +226,7 @@ fn measure(
     folder: &Path,
     runs: usize,
 ) -> Result<(Option<Measured>, Option<Measured>), String> {
-    let tools = [paths::mlirkit(), paths::mlir_opt(22)];
+    let tools = [paths::shipped(), paths::mlir_opt(22)];
     let mut taken: [Vec<Taken>; 2] = Default::default();
     let mut cold: [Duration; 2] = Default::default();
     let mut works = [true, true];

@@ -19,6 +19,11 @@ pub fn mlirkit() -> PathBuf {
     std::env::var_os("MLIRKIT").map_or_else(|| target().join("release/mlirkit-conformance-tool"), PathBuf::from)
 }
 
+/// The mlirkit binary to be measured: `MLIRKIT`, else the release build of the tool as it is shipped.
+pub fn shipped() -> PathBuf {
+    std::env::var_os("MLIRKIT").map_or_else(|| target().join("release/mlirkit"), PathBuf::from)
+}
+
 /// The definition files of the dialects that `mlir-opt` has for its own tests.
 pub fn test_definitions() -> Vec<PathBuf> {
     ["test.def", "test_dyn.def", "test_irdl_to_cpp.def", "transform.def"]

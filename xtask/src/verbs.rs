@@ -80,8 +80,7 @@ type Part<'a> = &'a dyn Fn() -> Result<(), String>;
 
 /// Entry point.
 pub fn run(args: &Args) -> Result<(), String> {
-    let tool = args.tool.clone().or_else(|| std::env::var_os("MLIRKIT").map(PathBuf::from));
-    let tool = tool.unwrap_or_else(|| paths::workspace().join("target/release/mlirkit"));
+    let tool = args.tool.clone().unwrap_or_else(paths::shipped);
     let folder = std::env::temp_dir().join(format!("mlirkit-verbs-{}", std::process::id()));
     std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
     let run = Run { tool, folder: folder.clone() };

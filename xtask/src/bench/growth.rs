@@ -30,7 +30,7 @@ pub(super) fn run(folder: &Path, quick: bool) -> Result<(), String> {
         convert(folder, &name, "mlirbc", "--emit-bytecode")?;
         let input = folder.join(format!("{name}.mlirbc"));
         for ((what, _, ours, flags), points) in LINES.iter().zip(&mut measured) {
-            let tool = if *ours { paths::mlirkit() } else { paths::mlir_opt(22) };
+            let tool = if *ours { paths::shipped() } else { paths::mlir_opt(22) };
             let output = folder.join("output");
             let run = || {
                 let mut command = Command::new(&tool);

@@ -62,7 +62,7 @@ pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, St
             for old in [&ours, &output].into_iter().filter(|old| old.exists()) {
                 fs::remove_file(old).map_err(|e| format!("{}: {e}", old.display()))?;
             }
-            times.push(time(Command::new(paths::mlirkit()).args(&line))?);
+            times.push(time(Command::new(paths::shipped()).args(&line))?);
             theirs.push(jaxlib(step, &input, &output)?);
         }
         if step == "to-text" && !same_but_ends(&ours, &output)? {

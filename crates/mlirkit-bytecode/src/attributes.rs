@@ -47,6 +47,27 @@ pub(crate) struct AttributeCache {
     values: Vec<Option<Attr>>,
 }
 
+/// What an [`AttributeCache`] has worked out.
+pub(crate) struct Known {
+    by_entry: Arc<Vec<OfEntry>>,
+    others: FxHashMap<(u32, Option<Attr>, u64), Attributes>,
+}
+
+impl Known {
+    /// What was worked out of an entry, where it is that of an operation that has nothing else: the index of the operation's name, and the
+    /// properties.
+    pub(crate) fn only(&self, entry: usize) -> Option<(u32, Option<Props>)> {
+        let known = self.by_entry.get(entry).filter(|known| !known.is_free())?;
+        Some((known.name.wrapping_sub(1), known.props))
+    }
+
+    /// All of other operations: the index of the operation name, the dictionary, the entry, and what they stand for.
+    pub(crate) fn others(&self) -> impl Iterator<Item = (u32, Option<Attr>, Option<u64>, Attributes)> {
+        let entry = |entry: u64| Some(entry).filter(|entry| *entry != NO_ENTRY);
+        self.others.iter().map(move |((name, dict, at), made)| (*name, *dict, entry(*at), *made))
+    }
+}
+
 /// How the properties of a kind of operation are read from a file that follows the row of the context: slot by slot, in
 /// the order of the file.
 #[derive(Debug)]
@@ -156,15 +177,9 @@ impl AttributeCache {
         caches.into_iter().for_each(|cache| cache.by_entry = Arc::clone(&all));
     }
 
-    /// All that was worked out: the index of the operation name, the dictionary, the entry, and what they stand for; first
-    /// what has an entry and no dictionary, most of it in the order of the entries.
-    pub(crate) fn all(&self) -> impl Iterator<Item = (u32, Option<Attr>, Option<u64>, Attributes)> {
-        let entries = (0..).zip(&*self.by_entry);
-        let known = entries.filter(|(_, known)| !known.is_free());
-        let by_entry = known.map(|(entry, known)| (known.name.wrapping_sub(1), None, Some(entry), (None, known.props)));
-        let entry = |entry: u64| Some(entry).filter(|entry| *entry != NO_ENTRY);
-        let others = self.others.iter().map(move |((name, dict, at), made)| (*name, *dict, entry(*at), *made));
-        by_entry.chain(others)
+    /// All that was worked out.
+    pub(crate) fn into_known(self) -> Known {
+        Known { by_entry: self.by_entry, others: self.others }
     }
 
     /// The properties of an operation that has nothing else, if they are what its row says.

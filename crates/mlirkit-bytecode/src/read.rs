@@ -4,6 +4,7 @@ mod again;
 mod aside;
 mod body;
 mod in_turn;
+mod known;
 mod later;
 mod sizes;
 mod top;

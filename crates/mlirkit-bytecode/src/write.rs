@@ -83,27 +83,26 @@ fn is_large(module: &Module<'_>) -> bool {
     })
 }
 
-/// Properties of operations, and the entry that says them; `u64::MAX` where there is none.
+/// Properties of operations, and the entry that says them.
 pub(crate) type OfEntry = (u64, OpName, Option<Props>);
 
 /// Writes a module some of whose bodies stand in another file as they are to be written: they have been counted, and
-/// `lists` has their properties in the order of their numbers. `false`, with nothing written, if they are to be written in
+/// `lists` calls with their properties in the order of their numbers. `false`, with nothing written, if they are to be written in
 /// another way, or `are_numbers` says that something is to have another number than there.
 pub(crate) fn write_again<'m, 'c>(
     module: &'m Module<'c>,
     root: OpRef<'m, 'c>,
     options: &WriteOptions,
     (mut numbering, names): (Numbering, NameCache),
-    (lists, are_numbers): (&[OfEntry], impl Fn(&Numbering) -> bool + Sync),
+    (lists, are_numbers): (impl Fn(&mut dyn FnMut(OfEntry) -> bool) -> bool + Sync, impl Fn(&Numbering) -> bool + Sync),
     (entries, verbatim): (&EntriesOfFile<'m>, &Verbatim<'m>),
     out: &mut impl Write,
 ) -> Result<bool> {
     let order = std::mem::take(&mut numbering.order);
     let threads = module.context().threads();
-    let is_number = |number, entry: &u64| matches!(number, Ok(Some(number)) if number == *entry);
+    let is_number = |number, entry| matches!(number, Ok(Some(number)) if number == entry);
     let numbers = |writer: &mut Writer<'_, '_, '_>| {
-        let mut lists = lists.iter();
-        let all = lists.all(|(entry, name, props)| is_number(writer.number_properties_of(*name, *props), entry));
+        let all = lists(&mut |(entry, name, props)| is_number(writer.number_properties_of(name, props), entry));
         // Nobody is told: the file is read as a whole.
         let other = || Error::new(Position::Unknown, "something has another number than in the file");
         (all && are_numbers(&numbering)).then_some(()).ok_or_else(other)

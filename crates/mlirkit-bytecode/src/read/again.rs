@@ -12,13 +12,15 @@ use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::engine::{AdoptLocs, FileNumber, Place, PlaceSource};
 use mlirkit_ir::{BodyId, Context, Module, OpName, OpRef, threads};
 use mlirkit_wire::{Container, Reader, SectionId};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use super::Opened;
 use super::aside::Aside;
 use super::body::{Again, BodyReader};
+use super::known::KnownProperties;
 use super::later::LaterBody;
 use super::top::{BATCH, Top, fit_together, is_of_this_kind, sizes_at_a_glance};
+use crate::attributes::Known;
 use crate::decode::{self, Decoder};
 use crate::encode::NameCache;
 use crate::file::File;
@@ -114,10 +116,10 @@ pub fn rewrite<I: Inspector>(
         }
         numberer.go_on(&Noted::new(&std::mem::take(&mut notes))).ok()?;
         workers.first_mut().is_some_and(|worker| worker.inspector.inspect_rest(root)).then_some(())?;
-        let (mut counters, made) = gather(std::mem::take(&mut workers), file)?;
+        let (mut counters, known) = gather(std::mem::take(&mut workers))?;
         let attrs = counters.iter_mut().map(Counter::take_attrs).collect();
         let names = counters.iter().flat_map(Counter::lists).map(|(name, _, _)| name).collect();
-        let properties = || lists(made, &names, file.properties.len() as u64);
+        let properties = || KnownProperties::new(known, file, &names);
         let (lists, numbering) = threads::both(ctx.threads(), properties, || numberer.finish(counters, attrs).ok());
         let found = (numbering?, lists?);
         has_counts_of_file(&found.0, file).then_some(found)
@@ -138,7 +140,8 @@ pub fn rewrite<I: Inspector>(
     let exact = if file.has_exact_locs() { ctx.adopted_locs().range() } else { 0..0 };
     let done = |bytes| file.done_with(bytes, read);
     let there = (&EntriesOfFile { table: &file.entries, exact, done: &done }, &verbatim);
-    write_again(&module, root, write, (numbering, names), (&lists, are_numbers), there, &mut out)
+    let lists = |visit: &mut dyn FnMut(OfEntry) -> bool| lists.each(visit);
+    write_again(&module, root, write, (numbering, names), (lists, are_numbers), there, &mut out)
 }
 
 /// The locations of a file that is open, in which next to nobody looks for one.
@@ -296,8 +299,8 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
 
 /// What the workers have counted, and the properties that they have met; `None` if something does not stand in the file as it
 /// would be written, or entries of properties are not in the order of their first uses.
-fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>, file: &File<'_>) -> Option<(Vec<Counter<'c>>, Vec<OfEntry>)> {
-    let (mut counters, mut made, mut first_uses) = (Vec::new(), Vec::new(), Vec::new());
+fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>) -> Option<(Vec<Counter<'c>>, Vec<Known>)> {
+    let (mut counters, mut known, mut first_uses) = (Vec::new(), Vec::new(), Vec::new());
     for Worker { reader, counter, .. } in workers {
         let again = reader.again.filter(|again| again.exact)?;
         if first_uses.is_empty() {
@@ -305,35 +308,11 @@ fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>, file: &File<'_>) -> Op
         } else {
             first_uses.iter_mut().zip(again.first_uses).for_each(|(first, other)| *first = other.min(*first));
         }
-        for (name, dictionary, entry, (attrs, props)) in reader.cache.all() {
-            let name = file.op_names.get(name as usize)?.get().filter(|_| attrs == dictionary)?;
-            made.push((entry.unwrap_or(u64::MAX), *name, props));
-        }
+        known.push(reader.cache.into_known());
         counters.push(counter);
     }
     let in_order = first_uses.is_sorted_by(|one, other| one < other) && first_uses.last() != Some(&u32::MAX);
-    in_order.then_some((counters, made))
-}
-
-/// Properties by the numbers of their entries, in this order: those of all operations, and each entry at least once.
-fn lists(mut made: Vec<OfEntry>, names: &FxHashSet<OpName>, entries: u64) -> Option<Vec<OfEntry>> {
-    // Each thread's are in order nearly all: the sort finds the runs.
-    made.sort_by_key(|(entry, _, _)| *entry);
-    made.dedup();
-    let none = made.partition_point(|(entry, _, _)| *entry != u64::MAX);
-    // Operations without an entry are written without one if their kind has no properties.
-    if made.drain(none..).any(|(_, name, props)| props.is_some() || names.contains(&name)) {
-        return None;
-    }
-    let mut next = 0;
-    for (entry, _, _) in &made {
-        match entry.cmp(&next) {
-            std::cmp::Ordering::Less => {}
-            std::cmp::Ordering::Equal => next += 1,
-            std::cmp::Ordering::Greater => return None,
-        }
-    }
-    (next == entries).then_some(made)
+    in_order.then_some((counters, known))
 }
 
 /// Whether as many things have numbers as in the file.

@@ -1,0 +1,68 @@
+//! The properties that several readers have met, in the order of the entries that say them.
+
+use mlirkit_ir::{OpName, Props};
+use rustc_hash::FxHashSet;
+
+use crate::attributes::Known;
+use crate::file::File;
+use crate::write::OfEntry;
+
+/// What each of several readers knows of entries, where it stands: a file may have as many as operations.
+pub(super) struct KnownProperties<'f, 'a> {
+    file: &'f File<'a>,
+    readers: Vec<Known>,
+    /// The few that are not the only ones of their entry, in its order.
+    others: Vec<OfEntry>,
+}
+
+impl<'f, 'a> KnownProperties<'f, 'a> {
+    /// `None` if an operation's dictionary is not what the file says, an entry has not been met, or an operation without one is of a kind that
+    /// `has_properties`.
+    pub(super) fn new(readers: Vec<Known>, file: &'f File<'a>, has_properties: &FxHashSet<OpName>) -> Option<Self> {
+        let mut others: Vec<OfEntry> = Vec::new();
+        for (name, dictionary, entry, (attrs, props)) in readers.iter().flat_map(Known::others) {
+            let name = *file.op_names.get(name as usize)?.get().filter(|_| attrs == dictionary)?;
+            match entry {
+                Some(entry) => others.push((entry, name, props)),
+                // It is written without one if its kind has no properties.
+                None if props.is_some() || has_properties.contains(&name) => return None,
+                None => {}
+            }
+        }
+        others.sort_unstable_by_key(|(entry, name, _)| (*entry, name.index()));
+        others.dedup();
+        let known = Self { file, readers, others };
+        let (mut next, mut complete) = (0, true);
+        known.each(|(entry, ..)| {
+            complete &= entry <= next;
+            next = entry + 1;
+            complete
+        });
+        (complete && next == file.properties.len() as u64).then_some(known)
+    }
+
+    /// Calls for the properties of each entry, one after the other, and each at least once, as long as that says to go on; whether it always has.
+    pub(super) fn each(&self, mut visit: impl FnMut(OfEntry) -> bool) -> bool {
+        let mut others = &*self.others;
+        (0..self.file.properties.len() as u64).all(|entry| {
+            let mut last: Option<(u32, Option<Props>)> = None;
+            for reader in &self.readers {
+                let known = reader.only(entry as usize).filter(|known| Some(*known) != last);
+                if let Some((name, props)) = known {
+                    last = known;
+                    let name = self.file.op_names.get(name as usize).and_then(|name| name.get());
+                    if !name.is_some_and(|name| visit((entry, *name, props))) {
+                        return false;
+                    }
+                }
+            }
+            while let Some((other, rest)) = others.split_first().filter(|(other, _)| other.0 == entry) {
+                others = rest;
+                if !visit(*other) {
+                    return false;
+                }
+            }
+            true
+        })
+    }
+}

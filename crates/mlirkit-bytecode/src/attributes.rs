@@ -1,6 +1,7 @@
 //! Attributes and properties of the operations of a file: each combination is worked out once.
 
-use std::sync::Arc;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use mlirkit_defs::{Dialect, OpDef, Slot, SlotKind};
 use mlirkit_diag::Result;
@@ -15,57 +16,45 @@ use crate::properties::{self, Place};
 /// What an operation has: its dictionary and its properties.
 pub(crate) type Attributes = (Option<Attr>, Option<Props>);
 
-/// The properties that an entry stands for, of an operation that has nothing else.
-#[derive(Debug, Clone, Copy, Default)]
-struct OfEntry {
-    /// One more than the index of the operation's name; 0 where nothing is known.
-    name: u32,
-    props: Option<Props>,
-}
+/// By entry in the properties section, the properties that it stands for, for all who read the file: nearly all belong to one kind of
+/// operation, which has nothing else.
+#[derive(Default)]
+pub(crate) struct EntriesMade(OnceLock<Box<[AtomicU64]>>);
 
-impl OfEntry {
+impl EntriesMade {
+    /// What is known of an entry: the index of the operation's name, and the properties.
     #[inline]
-    fn of(self, name: u32) -> Option<Option<Props>> {
-        (self.name == name.wrapping_add(1)).then_some(self.props)
+    pub(crate) fn get(&self, entry: usize) -> Option<(u32, Option<Props>)> {
+        Self::unpacked(self.0.get()?.get(entry)?.load(Ordering::Relaxed))
     }
 
-    fn is_free(self) -> bool {
-        self.name == 0
+    /// Takes note of an entry of a section that has `count`; `false` if that is not possible, or something else is known.
+    fn set(&self, entry: usize, count: usize, name: u32, props: Option<Props>) -> bool {
+        let slots = self.0.get_or_init(|| (0..count).map(|_| AtomicU64::new(0)).collect());
+        let Some((slot, name)) = slots.get(entry).zip(name.checked_add(1)) else { return false };
+        let word = u64::from(name) << 32 | props.map_or(0, |props| props.index() as u64);
+        match slot.compare_exchange(0, word, Ordering::Relaxed, Ordering::Relaxed) {
+            Ok(_) => true,
+            Err(known) => known == word,
+        }
+    }
+
+    #[inline]
+    fn unpacked(word: u64) -> Option<(u32, Option<Props>)> {
+        let name = ((word >> 32) as u32).checked_sub(1)?;
+        Some((name, Props::from_index(word as u32)))
     }
 }
 
-/// What was worked out before.
+/// What was worked out before, and is not what nearly all operations are like: [`EntriesMade`] has that.
 #[derive(Default)]
 pub(crate) struct AttributeCache {
-    /// By entry in the properties section: nearly all belong to one kind of operation, without a dictionary.
-    by_entry: Arc<Vec<OfEntry>>,
     /// By operation name, dictionary and entry in the properties section.
     others: FxHashMap<(u32, Option<Attr>, u64), Attributes>,
     /// By operation name, how its properties are read; `None` where that depends on more than the row.
     plans: Vec<Option<Option<Box<Plan>>>>,
     /// What the slots of the entry being read hold.
     values: Vec<Option<Attr>>,
-}
-
-/// What an [`AttributeCache`] has worked out.
-pub(crate) struct Known {
-    by_entry: Arc<Vec<OfEntry>>,
-    others: FxHashMap<(u32, Option<Attr>, u64), Attributes>,
-}
-
-impl Known {
-    /// What was worked out of an entry, where it is that of an operation that has nothing else: the index of the operation's name, and the
-    /// properties.
-    pub(crate) fn only(&self, entry: usize) -> Option<(u32, Option<Props>)> {
-        let known = self.by_entry.get(entry).filter(|known| !known.is_free())?;
-        Some((known.name.wrapping_sub(1), known.props))
-    }
-
-    /// All of other operations: the index of the operation name, the dictionary, the entry, and what they stand for.
-    pub(crate) fn others(&self) -> impl Iterator<Item = (u32, Option<Attr>, Option<u64>, Attributes)> {
-        let entry = |entry: u64| Some(entry).filter(|entry| *entry != NO_ENTRY);
-        self.others.iter().map(move |((name, dict, at), made)| (*name, *dict, entry(*at), *made))
-    }
 }
 
 /// How the properties of a kind of operation are read from a file that follows the row of the context: slot by slot, in
@@ -132,8 +121,9 @@ impl AttributeCache {
         entry: Option<u64>,
     ) -> Result<Attributes> {
         let place = entry.filter(|_| dictionary.is_none()).and_then(|entry| usize::try_from(entry).ok());
-        if let Some(found) = place.and_then(|place| self.by_entry.get(place)?.of(op.0)) {
-            return Ok((None, found));
+        let made = &decoder.file.made;
+        if let Some((_, props)) = place.and_then(|place| made.get(place)).filter(|(name, _)| *name == op.0) {
+            return Ok((None, props));
         }
         let key = (op.0, dictionary, entry.unwrap_or(NO_ENTRY));
         if let Some(found) = self.others.get(&key) {
@@ -144,42 +134,20 @@ impl AttributeCache {
             Some(props) => (None, props),
             None => self.make(decoder, reader, op, dictionary, entry)?,
         };
-        // An entry that has been read is there, so there are as many.
-        let mut by_entry = Arc::get_mut(&mut self.by_entry);
-        if let (Some(place), Some(by_entry)) = (place, by_entry.as_deref_mut())
-            && by_entry.len() <= place
-        {
-            let all = decoder.file.properties.len().max(place + 1);
-            by_entry.resize(all, OfEntry::default());
-        }
-        match (place.zip(by_entry).and_then(|(place, by_entry)| by_entry.get_mut(place)), made) {
-            (Some(free), (None, props)) if free.is_free() => *free = OfEntry { name: op.0.wrapping_add(1), props },
-            _ => drop(self.others.insert(key, made)),
+        let file = decoder.file;
+        let count = file.properties.len();
+        let is_plain =
+            matches!((place, made), (Some(place), (None, props)) if file.made.set(place, count, op.0, props));
+        if !is_plain {
+            self.others.insert(key, made);
         }
         Ok(made)
     }
 
-    /// Has all know what one knows of entries. They remember other ones less well from now on.
-    pub(crate) fn share<'s>(caches: impl IntoIterator<Item = &'s mut Self>) {
-        let mut caches: Vec<_> = caches.into_iter().collect();
-        let mut all: Vec<OfEntry> = Vec::new();
-        for cache in &mut caches {
-            let one = std::mem::take(&mut cache.by_entry);
-            if all.is_empty() {
-                all = Arc::unwrap_or_clone(one);
-                continue;
-            }
-            for (place, known) in all.iter_mut().zip(&*one) {
-                *place = if place.is_free() { *known } else { *place };
-            }
-        }
-        let all = Arc::new(all);
-        caches.into_iter().for_each(|cache| cache.by_entry = Arc::clone(&all));
-    }
-
-    /// All that was worked out.
-    pub(crate) fn into_known(self) -> Known {
-        Known { by_entry: self.by_entry, others: self.others }
+    /// All of them: the index of the operation name, the dictionary, the entry, and what they stand for.
+    pub(crate) fn others(&self) -> impl Iterator<Item = (u32, Option<Attr>, Option<u64>, Attributes)> {
+        let entry = |entry: u64| Some(entry).filter(|entry| *entry != NO_ENTRY);
+        self.others.iter().map(move |((name, dict, at), made)| (*name, *dict, entry(*at), *made))
     }
 
     /// The properties of an operation that has nothing else, if they are what its row says.

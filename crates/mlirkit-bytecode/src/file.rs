@@ -13,6 +13,7 @@ use mlirkit_wire::{
 };
 use rustc_hash::FxHashMap;
 
+use crate::attributes::EntriesMade;
 use crate::codec::DialectVersion;
 use crate::handles::Handles;
 use crate::options::ReadOptions;
@@ -34,6 +35,7 @@ pub(crate) struct File<'a> {
     /// How deep what each type refers to is nested.
     pub(crate) type_nesting: Vec<AtomicU16>,
     pub(crate) properties: PropertyTable<'a>,
+    pub(crate) made: EntriesMade,
     /// Dialect and key of each of the dialects' resources.
     pub(crate) resources: Vec<(Ident, Ident)>,
     resource_table: ResourceTable<'a>,
@@ -176,6 +178,7 @@ impl<'a> Sections<'a> {
             entries_size: entries.data_len(),
             entries,
             properties,
+            made: EntriesMade::default(),
             resources,
             resource_table: table,
             ir,

@@ -20,7 +20,7 @@ use super::body::{Again, BodyReader};
 use super::known::KnownProperties;
 use super::later::LaterBody;
 use super::top::{BATCH, Top, fit_together, is_of_this_kind, sizes_at_a_glance};
-use crate::attributes::Known;
+use crate::attributes::AttributeCache;
 use crate::decode::{self, Decoder};
 use crate::encode::NameCache;
 use crate::file::File;
@@ -299,7 +299,7 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
 
 /// What the workers have counted, and the properties that they have met; `None` if something does not stand in the file as it
 /// would be written, or entries of properties are not in the order of their first uses.
-fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>) -> Option<(Vec<Counter<'c>>, Vec<Known>)> {
+fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>) -> Option<(Vec<Counter<'c>>, Vec<AttributeCache>)> {
     let (mut counters, mut known, mut first_uses) = (Vec::new(), Vec::new(), Vec::new());
     for Worker { reader, counter, .. } in workers {
         let again = reader.again.filter(|again| again.exact)?;
@@ -308,7 +308,7 @@ fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>) -> Option<(Vec<Counter
         } else {
             first_uses.iter_mut().zip(again.first_uses).for_each(|(first, other)| *first = other.min(*first));
         }
-        known.push(reader.cache.into_known());
+        known.push(reader.cache);
         counters.push(counter);
     }
     let in_order = first_uses.is_sorted_by(|one, other| one < other) && first_uses.last() != Some(&u32::MAX);

@@ -12,7 +12,6 @@ use super::body::{Again, BodyReader};
 use super::later::LaterBody;
 use super::sizes::Sizes;
 use super::top::{BATCH, Top, fit_together, is_of_this_kind, sizes_at_a_glance};
-use crate::attributes::AttributeCache;
 use crate::decode::Decoder;
 use crate::file::File;
 use crate::options::ReadOptions;
@@ -127,7 +126,6 @@ impl<'a, 'c> InTurn<'_, 'a, 'c, '_> {
     /// thread has made of properties.
     pub fn begin_again(&mut self) {
         self.readers.iter_mut().for_each(|reader| reader.decoder.options = self.unordered);
-        AttributeCache::share(self.readers.iter_mut().map(|reader| &mut reader.cache));
     }
 
     /// Reads all bodies, some at a time, and has a visitor look at the owner of each, on a thread for each of these; what it finds is

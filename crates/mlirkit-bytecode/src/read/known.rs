@@ -1,16 +1,15 @@
 //! The properties that several readers have met, in the order of the entries that say them.
 
-use mlirkit_ir::{OpName, Props};
+use mlirkit_ir::OpName;
 use rustc_hash::FxHashSet;
 
-use crate::attributes::Known;
+use crate::attributes::AttributeCache;
 use crate::file::File;
 use crate::write::OfEntry;
 
-/// What each of several readers knows of entries, where it stands: a file may have as many as operations.
+/// What is known of entries, where it stands: a file may have as many as operations.
 pub(super) struct KnownProperties<'f, 'a> {
     file: &'f File<'a>,
-    readers: Vec<Known>,
     /// The few that are not the only ones of their entry, in its order.
     others: Vec<OfEntry>,
 }
@@ -18,9 +17,13 @@ pub(super) struct KnownProperties<'f, 'a> {
 impl<'f, 'a> KnownProperties<'f, 'a> {
     /// `None` if an operation's dictionary is not what the file says, an entry has not been met, or an operation without one is of a kind that
     /// `has_properties`.
-    pub(super) fn new(readers: Vec<Known>, file: &'f File<'a>, has_properties: &FxHashSet<OpName>) -> Option<Self> {
+    pub(super) fn new(
+        readers: Vec<AttributeCache>,
+        file: &'f File<'a>,
+        has_properties: &FxHashSet<OpName>,
+    ) -> Option<Self> {
         let mut others: Vec<OfEntry> = Vec::new();
-        for (name, dictionary, entry, (attrs, props)) in readers.iter().flat_map(Known::others) {
+        for (name, dictionary, entry, (attrs, props)) in readers.iter().flat_map(AttributeCache::others) {
             let name = *file.op_names.get(name as usize)?.get().filter(|_| attrs == dictionary)?;
             match entry {
                 Some(entry) => others.push((entry, name, props)),
@@ -31,7 +34,7 @@ impl<'f, 'a> KnownProperties<'f, 'a> {
         }
         others.sort_unstable_by_key(|(entry, name, _)| (*entry, name.index()));
         others.dedup();
-        let known = Self { file, readers, others };
+        let known = Self { file, others };
         let (mut next, mut complete) = (0, true);
         known.each(|(entry, ..)| {
             complete &= entry <= next;
@@ -45,15 +48,10 @@ impl<'f, 'a> KnownProperties<'f, 'a> {
     pub(super) fn each(&self, mut visit: impl FnMut(OfEntry) -> bool) -> bool {
         let mut others = &*self.others;
         (0..self.file.properties.len() as u64).all(|entry| {
-            let mut last: Option<(u32, Option<Props>)> = None;
-            for reader in &self.readers {
-                let known = reader.only(entry as usize).filter(|known| Some(*known) != last);
-                if let Some((name, props)) = known {
-                    last = known;
-                    let name = self.file.op_names.get(name as usize).and_then(|name| name.get());
-                    if !name.is_some_and(|name| visit((entry, *name, props))) {
-                        return false;
-                    }
+            if let Some((name, props)) = self.file.made.get(entry as usize) {
+                let name = self.file.op_names.get(name as usize).and_then(|name| name.get());
+                if !name.is_some_and(|name| visit((entry, *name, props))) {
+                    return false;
                 }
             }
             while let Some((other, rest)) = others.split_first().filter(|(other, _)| other.0 == entry) {

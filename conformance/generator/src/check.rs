@@ -118,6 +118,7 @@ const EXCUSED: &[(&str, &[&str], &str)] = &[
         &["->"],
         "unbalanced '<' character in pretty dialect name",
     ),
+    ("its own form has strides beside a shape alone", &["\"xegpu.create_nd_tdesc\""], "const_strides = "),
     (
         "its own form has the word before its second region in quotes",
         &["\"wasmssa.if\""],

@@ -287,9 +287,12 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         let end = symbol.iter().position(|byte| matches!(byte, b'.' | b'<'))?;
         let (name, rest) = symbol.split_at(end);
         let body = match rest.split_first()? {
-            (b'.', body) => body,
+            (b'.', body) => Some(body).filter(|body| is_mnemonic_and_body(body))?,
             (_, body) => body.strip_suffix(b">")?,
         };
+        if body.iter().any(u8::is_ascii_control) {
+            return None;
+        }
         let dialect = ctx.ident_bytes(name);
         ctx.dialect(dialect)?;
         let chunks = Box::new([Chunk::Text(ctx.ident_bytes(body))]);
@@ -438,6 +441,14 @@ fn set(table: &[AtomicU32], index: u32, handle: usize) {
     if let (Some(slot), Ok(handle)) = (table.get(index as usize), u32::try_from(handle)) {
         let _ = slot.compare_exchange(0, handle, Ordering::Relaxed, Ordering::Relaxed);
     }
+}
+
+/// Whether this is a name, and nothing or something in angle brackets behind it.
+fn is_mnemonic_and_body(text: &[u8]) -> bool {
+    let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b'$');
+    let (name, body) = text.split_at(text.iter().take_while(is_part).count());
+    name.first().is_some_and(u8::is_ascii_alphabetic)
+        && (body.is_empty() || body.starts_with(b"<") && body.ends_with(b">"))
 }
 
 fn expect_end(data: &Reader<'_>, what: &str) -> Result<()> {

@@ -186,18 +186,21 @@ fn text_that_only_a_snapshot_writes_stays() {
     let own = ContextBuilder::new().release(Release(24)).build();
     let text = "#gpu<dim x>";
     let module = parsed(&own, "dim", &format!("\"builtin.module\"() ({{}}) {{d = {text}}} : () -> ()"));
-    let changed = |producer: &str| {
+    let changed = |producer: &str, to: &[u8]| {
         let mut file = written(&module, &imitating(producer));
         let at = file.windows(text.len()).position(|part| part == text.as_bytes()).unwrap();
-        file[at..at + text.len()].copy_from_slice(b"#gpu.dim<x>");
+        file[at..at + text.len()].copy_from_slice(to);
         file
     };
-    let file = changed("MLIR24.0.0git");
+    let file = changed("MLIR24.0.0git", b"#gpu.dim<x>");
     let module = read(&own, "dim", &file);
     assert!(generic(&module).contains("#gpu.dim<x>"), "{}", generic(&module));
     assert!(written(&module, &imitating("MLIR24.0.0git")) == file);
-    let refused = mlirkit::bytecode::read(&own, Bytes::from(changed("MLIR24")), &ReadOptions::default());
-    assert!(refused.is_err());
+    let refused = |file: Vec<u8>| mlirkit::bytecode::read(&own, Bytes::from(file), &ReadOptions::default()).is_err();
+    assert!(refused(changed("MLIR24", b"#gpu.dim<x>")));
+    for no_text in [b"#gpu.di\x0f<x>", b"#gpu.di<\x0fx>", b"#gpu.dim+<>", b"#gpu.dim<>x"] {
+        assert!(refused(changed("MLIR24.0.0git", no_text)), "{no_text:?}");
+    }
 }
 
 /// How LLVM 16 ended the body of a parallel loop, and what held pointers before vectors could.

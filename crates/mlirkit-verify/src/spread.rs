@@ -68,8 +68,8 @@ impl Verifier<'_> {
     /// something is wrong: in order, it shows what.
     pub(crate) fn verify_by_threads(&mut self, at: At<'_, '_>) -> bool {
         let (arena, module) = (at.block.arena(), at.block.module);
-        let Some(first) = arena.first_op(at.block.id).filter(|_| !self.is_part) else { return false };
-        if at.last.0.saturating_sub(first.0) < LARGE || 2 * arena.op_count() < op_count(module) {
+        let Some(first) = arena.first_op(at.block.id).filter(|_| !self.by_itself) else { return false };
+        if at.last.0.saturating_sub(first.0) < LARGE {
             return false;
         }
         let ctx = module.context();
@@ -79,7 +79,8 @@ impl Verifier<'_> {
         }
         let all = std::iter::successors(Some(first), |id| arena.parts(*id).op.next());
         let starts: Vec<OpId> = all.step_by(AT_ONCE).collect();
-        if starts.len() < 2 {
+        // Blocks around a long one, of which there may be many, are seen to be short before all bodies are looked at.
+        if starts.len() < 2 || 2 * arena.op_count() < op_count(module) {
             return false;
         }
         let (isolated, doubts_symbols) = (Mutex::new(Vec::new()), AtomicBool::new(false));
@@ -107,6 +108,8 @@ impl Verifier<'_> {
             Ok(())
         };
         if threads::try_each(threads, starts.len(), state, look).is_err() {
+            // What is in this block is not verified again for each block in it.
+            self.by_itself = true;
             return false;
         }
         self.rules.doubts_symbols |= doubts_symbols.into_inner();

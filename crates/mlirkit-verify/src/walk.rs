@@ -66,8 +66,8 @@ pub(crate) struct Verifier<'a> {
     dominance: Dominance,
     /// Whether isolated operations may be verified on other threads.
     parallel: bool,
-    /// Whether it verifies a part of a block, others the rest.
-    pub(crate) is_part: bool,
+    /// Whether no block is shared with other threads: it verifies a part of one that is, or something in one is wrong.
+    pub(crate) by_itself: bool,
     /// Whether isolated operations are left out.
     pub(crate) alone: bool,
     /// Whether those of them are left out that own a body.
@@ -104,7 +104,7 @@ impl<'a> Verifier<'a> {
             rules: RulesTable::new(ctx, level),
             dominance: Dominance::default(),
             parallel: false,
-            is_part: false,
+            by_itself: false,
             alone: false,
             without_bodies: false,
             work: Vec::new(),
@@ -121,7 +121,7 @@ impl<'a> Verifier<'a> {
         (alone, without_bodies): (bool, bool),
     ) -> Self {
         let rules = RulesTable::within(ctx, around);
-        Self { rules, is_part: true, alone, without_bodies, ..Self::new(ctx, checks, around.0) }
+        Self { rules, by_itself: true, alone, without_bodies, ..Self::new(ctx, checks, around.0) }
     }
 
     fn note(&mut self, verdict: Verdict) -> Result<(), Failed> {

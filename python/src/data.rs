@@ -73,7 +73,7 @@ pub fn attr_text(py: Python<'_>, of: &PyAttr) -> PyResult<Py<PyAny>> {
         }
         AttrData::Float(float) => {
             let value = match ctx.type_data(float.ty) {
-                TypeData::Float(kind) => kind.to_f64(float.bits),
+                TypeData::Float(kind) => kind.to_f64(float.bits()),
                 _ => f64::NAN,
             };
             (ty(py, holder, float.ty)?, value).into_py_any(py)

@@ -90,7 +90,7 @@ pub fn attr(holder: &Arc<Ctx>, data: &Bound<'_, PyTuple>) -> PyResult<Attr> {
                 _ => return Err(invalid("expected an integer or index type")),
             };
             let value = ApInt::from_le_bytes(width, &fields.bytes(2)?);
-            ctx.attr(AttrData::Integer(Box::new(mlirkit::ir::IntegerAttr { ty, value })))
+            ctx.attr(AttrData::Integer(mlirkit::ir::IntegerAttr { ty, value }))
         }
         "float" => ctx.float_value_attr(fields.ty(1)?, fields.get(2)?).raise()?,
         "string" => {

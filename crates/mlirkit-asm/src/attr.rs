@@ -329,7 +329,7 @@ impl<'s> Parser<'s, '_> {
     /// The integer with this value, if it was parsed before as it was.
     fn known_integer(&mut self, ty: Type, value: ApInt) -> Attr {
         let bits = (value.width() <= 64).then(|| value.low_u64());
-        self.known_number(ty, bits, |ctx| ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value }))))
+        self.known_number(ty, bits, |ctx| ctx.attr(AttrData::Integer(IntegerAttr { ty, value })))
     }
 
     /// The attribute of a type that a number between two offsets stands for: decimal digits, perhaps with a sign, a fraction and
@@ -523,7 +523,7 @@ impl Printer<'_, '_> {
             }
             AttrData::Float(float) => {
                 let TypeData::Float(kind) = *ctx.type_data(float.ty) else { return };
-                let text = kind.text(float.bits);
+                let text = kind.text(float.bits());
                 self.text(text.as_str());
                 if elision == TypeElision::May && kind == FloatKind::F64 && !text.as_str().starts_with("0x") {
                     return;

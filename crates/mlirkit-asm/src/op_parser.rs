@@ -149,14 +149,14 @@ pub struct OpParser<'p, 's, 'c> {
     open: Vec<OpenOp>,
     results: Vec<ResultNames>,
     infos: OpInfos<'c>,
-    generic_names: Texts<'s, OpName>,
+    generic_names: Texts<OpName>,
     // By text, for each default dialect.
-    custom_names: Vec<(&'static str, Texts<'s, OpName>)>,
+    custom_names: Vec<(&'static str, Texts<OpName>)>,
     spare: Vec<Box<OpState>>,
     // An empty body that has room.
     spare_body: Option<Body>,
     // By operation name: what texts stood for.
-    memos: Vec<memo::Memo<'s>>,
+    memos: Vec<memo::Memo>,
     // By text but for the names of operands: what operations stood for.
     alike: alike::Alike<'s>,
     // By operation name: the properties made last.

@@ -74,7 +74,7 @@ pub struct Parser<'s, 'c> {
     /// Where the `<...>` of dialect symbols inside a long one end.
     pub(crate) symbol_ends: FxHashMap<Offset, Offset>,
     /// What was parsed before: looking it up here costs less than making it again.
-    pub(crate) known: Known<'s>,
+    pub(crate) known: Known,
     /// What was said on the way: warnings, and errors that another one follows.
     pub(crate) warnings: Vec<Diagnostic>,
     /// What the operation being parsed depends on beside its text and the types of its operands.
@@ -103,35 +103,35 @@ pub(crate) struct AliasTable<'s> {
 
 /// Types, attributes and names by their text, and numbers by type and bits.
 #[derive(Default)]
-pub(crate) struct Known<'s> {
-    pub(crate) types: Texts<'s, Type>,
-    pub(crate) attrs: Texts<'s, Attr>,
-    pub(crate) names: Recent<'s, Ident>,
+pub(crate) struct Known {
+    pub(crate) types: Texts<Type>,
+    pub(crate) attrs: Texts<Attr>,
+    pub(crate) names: Recent<Ident>,
     pub(crate) set: Names,
-    pub(crate) files: Recent<'s, Ident>,
-    pub(crate) maps: crate::affine::KnownMaps<'s>,
-    pub(crate) words: crate::words::Words<'s>,
+    pub(crate) files: Recent<Ident>,
+    pub(crate) maps: crate::affine::KnownMaps,
+    pub(crate) words: crate::words::Words,
     numbers: Vec<Option<(Type, u64, Attr)>>,
     // What was asked of a type, by where that stands in memory, and holds.
     accepted: Vec<Option<(usize, Type)>>,
 }
 
 /// Values by text: those met last, and all of them.
-pub(crate) struct Texts<'s, T> {
-    recent: Recent<'s, T>,
-    all: KeyedMap<&'s [u8], T>,
+pub(crate) struct Texts<T> {
+    recent: Recent<T>,
+    all: KeyedMap<Box<[u8]>, T>,
 }
 
-impl<T> Default for Texts<'_, T> {
+impl<T> Default for Texts<T> {
     fn default() -> Self {
         Self { recent: Recent::default(), all: KeyedMap::default() }
     }
 }
 
-impl<'s, T: Copy> Texts<'s, T> {
+impl<T: Copy> Texts<T> {
     /// What this text stands for.
     #[inline]
-    pub(crate) fn get(&mut self, text: &'s [u8]) -> Option<T> {
+    pub(crate) fn get(&mut self, text: &[u8]) -> Option<T> {
         if let Some(value) = self.recent.get(text) {
             return Some(value);
         }
@@ -141,9 +141,9 @@ impl<'s, T: Copy> Texts<'s, T> {
     }
 
     /// Remembers what this text stands for.
-    pub(crate) fn insert(&mut self, text: &'s [u8], value: T) {
+    pub(crate) fn insert(&mut self, text: &[u8], value: T) {
         self.recent.set(text, value);
-        self.all.insert(text, value);
+        self.all.insert(text.into(), value);
     }
 }
 
@@ -157,7 +157,7 @@ fn answer(asked: usize, ty: Type) -> usize {
     (asked ^ (ty.index() << 20)).wrapping_mul(0x9E37_79B9_7F4A_7C15_u64 as usize) >> (usize::BITS - 7)
 }
 
-impl Known<'_> {
+impl Known {
     /// Whether this was asked of the type before, and holds. What is asked for is known by its address, and never goes away.
     #[inline]
     pub(crate) fn is_accepted(&self, asked: usize, ty: Type) -> bool {

@@ -6,12 +6,12 @@ use crate::op_parser::{OpParser, OpState};
 
 /// What the words before a name came to, of the few runs of them that a file has.
 #[derive(Default)]
-pub(crate) struct Words<'s>(Vec<Run<'s>>);
+pub(crate) struct Words(Vec<Run>);
 
 /// The words before a name.
-struct Run<'s> {
+struct Run {
     op: OpName,
-    text: &'s [u8],
+    text: Box<[u8]>,
     attrs: Box<[(Ident, Attr)]>,
 }
 
@@ -30,7 +30,7 @@ impl OpParser<'_, '_, '_> {
         let Some(text) = text else { return rule(self, op) };
         let end = start + text.len() as u32;
         let mut known = self.base.known.words.0.iter();
-        if let Some(run) = known.find(|run| run.op == op.name && run.text == text) {
+        if let Some(run) = known.find(|run| run.op == op.name && *run.text == *text) {
             op.attrs.extend_from_slice(&run.attrs);
             let words = text.trim_ascii_end().len() as u32;
             self.base.skip_on_line(end);
@@ -45,7 +45,7 @@ impl OpParser<'_, '_, '_> {
             && words.len() < MOST
             && let Some(attrs) = op.attrs.get(first..)
         {
-            words.push(Run { op: op.name, text, attrs: attrs.into() });
+            words.push(Run { op: op.name, text: text.into(), attrs: attrs.into() });
         }
     }
 }

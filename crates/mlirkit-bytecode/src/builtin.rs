@@ -130,7 +130,7 @@ pub(crate) fn write_attr<'e>(data: &'e AttrData, w: &mut DialectWriter<'_, 'e>) 
             let TypeData::Float(kind) = w.context().type_data(float.ty) else { return false };
             w.varint(code::FLOAT);
             w.ty(float.ty);
-            w.float(kind.width(), float.bits);
+            w.float(kind.width(), float.bits());
         }
         AttrData::String { value, ty: None } => {
             w.varint(code::STRING);
@@ -293,14 +293,14 @@ pub(crate) fn read_attr(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
                     return Err(r.error(format!("{message}{}", r.spell_type(ty))));
                 }
             };
-            AttrData::Integer(Box::new(IntegerAttr { ty, value: r.ap_int(width)? }))
+            AttrData::Integer(IntegerAttr { ty, value: r.ap_int(width)? })
         }
         code::FLOAT => {
             let ty = r.ty()?;
             let TypeData::Float(kind) = ctx.type_data(ty) else {
                 return Err(r.error(format!("expected float type for FloatAttr, but got: {}", r.spell_type(ty))));
             };
-            AttrData::Float(Box::new(FloatAttr { ty, bits: r.float(kind.width())? }))
+            AttrData::Float(FloatAttr::new(ty, r.float(kind.width())?))
         }
         code::CALL_SITE_LOC => AttrData::CallSiteLoc { callee: r.location()?, caller: r.location()? },
         code::FILE_LINE_COL => {

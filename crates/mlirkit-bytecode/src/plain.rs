@@ -39,13 +39,13 @@ impl<'a> Decoder<'_, 'a, '_> {
                     _ => return None,
                 };
                 let value = narrow_int(width, &mut data)?.ok()?;
-                (AttrData::Integer(Box::new(IntegerAttr { ty, value })), nesting)
+                (AttrData::Integer(IntegerAttr { ty, value }), nesting)
             }
             code::FLOAT => {
                 let (ty, nesting) = self.known_type(&mut data)?;
                 let TypeData::Float(kind) = ctx.type_data(ty) else { return None };
                 let bits = narrow_int(kind.width(), &mut data)?.ok()?.low_u64().into();
-                (AttrData::Float(Box::new(FloatAttr { ty, bits })), nesting)
+                (AttrData::Float(FloatAttr::new(ty, bits)), nesting)
             }
             _ => return None,
         };
@@ -121,9 +121,8 @@ mod tests {
     #[test]
     fn plain_attributes_are_what_reading_with_all_there_is_to_look_at_makes_of_them() {
         let bytes = file(|ctx| {
-            let wide =
-                ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty: ctx.int_type(70), value: ApInt::zero(70) })));
-            let float = |kind, bits| ctx.attr(AttrData::Float(Box::new(FloatAttr { ty: ctx.float_type(kind), bits })));
+            let wide = ctx.attr(AttrData::Integer(IntegerAttr { ty: ctx.int_type(70), value: ApInt::zero(70) }));
+            let float = |kind, bits| ctx.attr(AttrData::Float(FloatAttr::new(ctx.float_type(kind), bits)));
             let mut attrs = vec![wide, ctx.unit(), ctx.array_attr(&[]), ctx.string_attr("text"), ctx.string_attr("")];
             attrs.extend(
                 [1, 4, 8, 9, 64].iter().flat_map(|width| [-1, 0, 7].map(|v| ctx.int_attr(ctx.int_type(*width), v))),

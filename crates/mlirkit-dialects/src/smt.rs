@@ -189,7 +189,7 @@ impl OpSyntax for IntConstant {
         } else {
             p.ctx.ty(TypeData::Integer { width: unsigned, sign: Sign::Unsigned })
         };
-        let value = p.ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value })));
+        let value = p.ctx.attr(AttrData::Integer(IntegerAttr { ty, value }));
         p.set_attr(op, "value", value);
         p.attr_dict(&mut op.attrs)?;
         op.types.push(text::bare_type(p, "smt", "int")?);

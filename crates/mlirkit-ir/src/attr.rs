@@ -15,9 +15,9 @@ pub enum AttrData {
     /// `unit`
     Unit,
     /// `true`, `1 : i32`, `7 : index`
-    Integer(Box<IntegerAttr>),
+    Integer(IntegerAttr),
     /// `1.5 : f32`
-    Float(Box<FloatAttr>),
+    Float(FloatAttr),
     /// `"text"`, with `none` as type unless one is written.
     String {
         /// Its bytes.
@@ -119,6 +119,9 @@ pub enum AttrData {
     Verbatim(Box<Verbatim>),
 }
 
+// Numbers stand in place: most attributes of a file are numbers.
+const _: () = assert!(size_of::<AttrData>() == 32);
+
 /// An integer with its type.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct IntegerAttr {
@@ -133,8 +136,25 @@ pub struct IntegerAttr {
 pub struct FloatAttr {
     /// Float type.
     pub ty: Type,
+    // In halves: a whole one would have attributes stand at every sixteenth byte.
+    bits: [u64; 2],
+}
+
+impl FloatAttr {
+    /// A float of these bits.
+    #[must_use]
+    #[inline]
+    pub fn new(ty: Type, bits: u128) -> Self {
+        Self { ty, bits: [bits as u64, (bits >> 64) as u64] }
+    }
+
     /// Its bits.
-    pub bits: u128,
+    #[must_use]
+    #[inline]
+    pub fn bits(&self) -> u128 {
+        let [low, high] = self.bits;
+        u128::from(high) << 64 | u128::from(low)
+    }
 }
 
 /// `array<i32: 1, 2>`

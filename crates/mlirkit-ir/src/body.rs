@@ -200,6 +200,33 @@ impl Body {
         self.extras.shrink_to_fit();
     }
 
+    /// Whether moving what it holds to a place of its own costs less than building each such body in one: it would grow several
+    /// times, and end with room that nothing needs.
+    #[must_use]
+    #[inline]
+    pub fn is_small(&self) -> bool {
+        self.ops.len() <= 1 << 14
+    }
+
+    /// Takes out all there is, in as much room as it takes; what is left has the room for the next one.
+    #[must_use]
+    pub fn take_compact(&mut self) -> Self {
+        let taken = Self {
+            ops: self.ops.clone(),
+            blocks: SmallVec::from_slice(&self.blocks),
+            regions: SmallVec::from_slice(&self.regions),
+            operands: self.operands.clone(),
+            value_types: self.value_types.clone(),
+            value_defs: self.value_defs.clone(),
+            arg_locs: SmallVec::from_slice(&self.arg_locs),
+            extras: self.extras.drain(..).collect(),
+            roots: SmallVec::from_slice(&self.roots),
+            use_orders: std::mem::take(&mut self.use_orders),
+        };
+        self.empty();
+        taken
+    }
+
     /// Takes out all there is, and keeps the room for as much: a few times as much at most, and not what a larger body that stood
     /// here before has left.
     pub fn clear(&mut self) {
@@ -211,6 +238,10 @@ impl Body {
             self.value_types.shrink_to(TIMES / 2 * self.value_types.len());
             self.value_defs.shrink_to(TIMES / 2 * self.value_defs.len());
         }
+        self.empty();
+    }
+
+    fn empty(&mut self) {
         let Self { ops, blocks, regions, operands, value_types, value_defs, arg_locs, extras, roots, use_orders } =
             self;
         ops.clear();

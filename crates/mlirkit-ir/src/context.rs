@@ -13,7 +13,7 @@ use crate::affine::AffineExprData;
 use crate::attr::{AffineMap, AttrData, FloatAttr, IntegerAttr};
 use crate::ids::{AffineExpr, Attr, Ident, OpName, Props, Type};
 use crate::intern::Interner;
-use crate::interned::{Slots, SlotsKey, Str};
+use crate::interned::{OfKind, Slots, SlotsKey, Str, ValueKind};
 use crate::places::{FileNumber, Place};
 use crate::types::{FunctionType, Sign, TypeData};
 
@@ -538,7 +538,13 @@ impl Context {
         if slots.is_empty() {
             return None;
         }
-        let make = || Slots::new(slots);
+        let make = || {
+            let kind = match slots {
+                [Some(attr)] => OfKind::new(self.attr_data(*attr)),
+                _ => OfKind::NONE,
+            };
+            Slots::new(slots, kind)
+        };
         Some(Props::from_interned(self.props.intern_with(&SlotsKey(slots), |known| known.slots() == slots, make)))
     }
 
@@ -547,6 +553,14 @@ impl Context {
     #[inline]
     pub fn props_data(&self, props: Option<Props>) -> &[Option<Attr>] {
         props.and_then(|p| self.props.get(p.raw())).map_or(&[], Slots::slots)
+    }
+
+    /// What kind of number or elements the only slot holds, and of which type: told without looking at the attribute. `None` if there are
+    /// more slots, or it is anything else.
+    #[must_use]
+    #[inline]
+    pub fn props_value_kind(&self, props: Option<Props>) -> Option<(ValueKind, Type)> {
+        self.props.get(props?.raw())?.kind()
     }
 
     /// The value of the slot with this name.
@@ -669,7 +683,7 @@ impl Context {
             TypeData::Integer { width, .. } => *width,
             _ => 64,
         };
-        self.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value: ApInt::from_i64(width, value) })))
+        self.attr(AttrData::Integer(IntegerAttr { ty, value: ApInt::from_i64(width, value) }))
     }
 
     /// `true` or `false`.
@@ -681,7 +695,7 @@ impl Context {
     /// A float attribute from its bits.
     #[inline]
     pub fn float_attr(&self, ty: Type, bits: u128) -> Attr {
-        self.attr(AttrData::Float(Box::new(FloatAttr { ty, bits })))
+        self.attr(AttrData::Float(FloatAttr::new(ty, bits)))
     }
 
     /// A type as an attribute.

@@ -164,10 +164,8 @@ impl<'a, 'c> Import<'a, 'c> {
         match self.from.attr_data(attr) {
             AttrData::Unit => AttrData::Unit,
             AttrData::UnknownLoc => AttrData::UnknownLoc,
-            AttrData::Integer(int) => {
-                AttrData::Integer(Box::new(IntegerAttr { ty: self.ty(int.ty), value: int.value.clone() }))
-            }
-            AttrData::Float(float) => AttrData::Float(Box::new(FloatAttr { ty: self.ty(float.ty), bits: float.bits })),
+            AttrData::Integer(int) => AttrData::Integer(IntegerAttr { ty: self.ty(int.ty), value: int.value.clone() }),
+            AttrData::Float(float) => AttrData::Float(FloatAttr::new(self.ty(float.ty), float.bits())),
             AttrData::String { value, ty } => {
                 AttrData::String { value: self.ident(*value), ty: ty.map(|ty| self.ty(ty)) }
             }

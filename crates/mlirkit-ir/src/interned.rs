@@ -3,7 +3,8 @@
 use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicU16, AtomicU32};
 
-use crate::ids::Attr;
+use crate::attr::AttrData;
+use crate::ids::{Attr, Type};
 
 /// An interned string.
 #[derive(Debug)]
@@ -66,19 +67,65 @@ impl Hash for Str {
     }
 }
 
-/// A list of property slots: most lists of a file are of constants, which have one.
+/// What kind of number or elements an attribute is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ValueKind {
+    /// An integer.
+    Integer,
+    /// A float.
+    Float,
+    /// Elements of a shaped type.
+    Elements,
+    /// The same, all equal and written once.
+    Splat,
+}
+
+/// A kind of value and its type, if there is one, in four bytes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct OfKind(u32);
+
+impl OfKind {
+    const TYPE_BITS: u32 = 29;
+    pub(crate) const NONE: Self = Self(0);
+
+    pub(crate) fn new(attr: &AttrData) -> Self {
+        let (kind, ty) = match attr {
+            AttrData::Integer(int) => (1, int.ty),
+            AttrData::Float(float) => (2, float.ty),
+            AttrData::DenseElements(dense) => (3 + u32::from(dense.splat), dense.ty),
+            _ => return Self::NONE,
+        };
+        Self(if ty.raw() >> Self::TYPE_BITS == 0 { kind << Self::TYPE_BITS | ty.raw() } else { 0 })
+    }
+
+    #[inline]
+    fn get(self) -> Option<(ValueKind, Type)> {
+        let kind = match self.0 >> Self::TYPE_BITS {
+            1 => ValueKind::Integer,
+            2 => ValueKind::Float,
+            3 => ValueKind::Elements,
+            4 => ValueKind::Splat,
+            _ => return None,
+        };
+        Some((kind, Type::from_index(self.0 & ((1 << Self::TYPE_BITS) - 1))?))
+    }
+}
+
+/// A list of property slots: most lists of a file are of constants, which have one. What kind of value that is stands beside it, since
+/// that is all that many who look at the list ask for.
 #[derive(Debug)]
 pub(crate) enum Slots {
-    One([Option<Attr>; 1]),
+    One([Option<Attr>; 1], OfKind),
     Many(Box<[Option<Attr>]>),
 }
 
 const _: () = assert!(size_of::<Slots>() <= 16);
 
 impl Slots {
-    pub(crate) fn new(slots: &[Option<Attr>]) -> Self {
+    /// `kind` is that of the only one.
+    pub(crate) fn new(slots: &[Option<Attr>], kind: OfKind) -> Self {
         match slots {
-            [slot] => Self::One([*slot]),
+            [slot] => Self::One([*slot], kind),
             slots => Self::Many(slots.into()),
         }
     }
@@ -86,8 +133,16 @@ impl Slots {
     #[inline]
     pub(crate) fn slots(&self) -> &[Option<Attr>] {
         match self {
-            Self::One(slot) => slot,
+            Self::One(slot, _) => slot,
             Self::Many(slots) => slots,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn kind(&self) -> Option<(ValueKind, Type)> {
+        match self {
+            Self::One(_, kind) => kind.get(),
+            Self::Many(_) => None,
         }
     }
 }

@@ -75,6 +75,7 @@ pub use followed::FollowedRows;
 pub use ids::{AffineExpr, Attr, BlockId, BodyId, Ident, OpId, OpName, Props, RegionId, Type, ValueId};
 pub use import::Carry;
 pub use infer::Infer;
+pub use interned::ValueKind;
 pub use keys::{BlockKey, OpKey, RegionKey, ValueKey};
 pub use library::Library;
 pub use module::{LazyBodies, Module, ResourceGroup, ResourceValue};

@@ -111,8 +111,10 @@ fn held(body: Box<Body>) -> Held {
 }
 
 /// Likewise, of a body whose room is used again.
-fn held_copy(body: &Body) -> Held {
-    if body.is_bare() { None } else { Some(Box::new(body.clone())) }
+fn held_from(body: &mut Body) -> Held {
+    let bare = body.is_bare();
+    let taken = body.take_compact();
+    (!bare).then(|| Box::new(taken))
 }
 
 static EMPTY: OnceLock<Body> = OnceLock::new();
@@ -203,9 +205,9 @@ impl<'c> Module<'c> {
         self.add_held(held(body.into()))
     }
 
-    /// Adds a copy of a body.
-    pub fn add_body_copy(&self, body: &Body) -> BodyId {
-        self.add_held(held_copy(body))
+    /// Adds what a body holds; its room stays where it is, for what is built next.
+    pub fn add_body_from(&self, body: &mut Body) -> BodyId {
+        self.add_held(held_from(body))
     }
 
     fn add_held(&self, held: Held) -> BodyId {
@@ -222,9 +224,9 @@ impl<'c> Module<'c> {
         self.set_held(id, held(body.into()));
     }
 
-    /// Likewise, with a copy of a body.
-    pub fn set_body_copy(&self, id: BodyId, body: &Body) {
-        self.set_held(id, held_copy(body));
+    /// Likewise, with what a body holds; its room stays where it is.
+    pub fn set_body_from(&self, id: BodyId, body: &mut Body) {
+        self.set_held(id, held_from(body));
     }
 
     /// Likewise, with a body that has one region, and nothing in it.
@@ -462,7 +464,7 @@ mod tests {
     fn bare_bodies_are_bodies() {
         let ctx = Context::new(DialectSet::new());
         let mut module = Module::new(&ctx);
-        let bare = [module.add_body(Body::bare()), module.add_body_copy(&Body::bare()), module.add_lazy_body()];
+        let bare = [module.add_body(Body::bare()), module.add_body_from(&mut Body::bare()), module.add_lazy_body()];
         assert!(!module.is_loaded(bare[2]));
         module.set_bare_body(bare[2]);
         let is_bare = |module: &Module<'_>, id| (module.is_loaded(id), module.body(id).is_bare());

@@ -20,16 +20,16 @@ pub enum Signedness {
 /// Up to 64 bits are held in place. Bits above the width are always zero, so equal values of equal width compare and
 /// hash alike.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct ApInt {
-    width: u32,
-    words: Words,
+pub struct ApInt(Held);
+
+/// The width stands beside the words in each case: so all of it takes as much as two words.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Held {
+    Inline { width: u32, word: u64 },
+    Boxed { width: u32, words: Box<Box<[u64]>> },
 }
 
-#[derive(Clone, PartialEq, Eq, Hash)]
-enum Words {
-    Inline(u64),
-    Boxed(Box<[u64]>),
-}
+const _: () = assert!(size_of::<ApInt>() == 16);
 
 /// From so many words on, decimal digits are made and read by algorithms whose time does not grow with the square.
 const LONG: usize = 256;
@@ -55,7 +55,7 @@ impl ApInt {
     /// `value` zero-extended or truncated to `width`.
     pub fn from_u64(width: u32, value: u64) -> Self {
         if width <= 64 {
-            return Self { width, words: Words::Inline(value & mask(width)) };
+            return Self(Held::Inline { width, word: value & mask(width) });
         }
         Self::from_words(width, &[value])
     }
@@ -87,7 +87,7 @@ impl ApInt {
         if let Some(top) = words.last_mut() {
             *top &= mask(width);
         }
-        Self { width, words: Words::Boxed(words.into_boxed_slice()) }
+        Self(Held::Boxed { width, words: Box::new(words.into_boxed_slice()) })
     }
 
     /// Little-endian bytes, zero-extended or truncated to `width`.
@@ -107,7 +107,7 @@ impl ApInt {
 
     /// Appends the value's `ceil(width / 8)` little-endian bytes.
     pub fn write_le_bytes(&self, out: &mut Vec<u8>) {
-        let mut left = self.width.div_ceil(8) as usize;
+        let mut left = self.width().div_ceil(8) as usize;
         for word in self.words() {
             let take = left.min(8);
             out.extend(word.to_le_bytes().iter().take(take));
@@ -117,21 +117,23 @@ impl ApInt {
 
     /// The value's `ceil(width / 8)` little-endian bytes.
     pub fn to_le_bytes(&self) -> Vec<u8> {
-        let mut bytes = Vec::with_capacity(self.width.div_ceil(8) as usize);
+        let mut bytes = Vec::with_capacity(self.width().div_ceil(8) as usize);
         self.write_le_bytes(&mut bytes);
         bytes
     }
 
     /// The width in bits.
     pub fn width(&self) -> u32 {
-        self.width
+        match self.0 {
+            Held::Inline { width, .. } | Held::Boxed { width, .. } => width,
+        }
     }
 
     /// All words, little-endian: `ceil(width / 64)` of them, but at least one.
     pub fn words(&self) -> &[u64] {
-        match &self.words {
-            Words::Inline(word) => std::slice::from_ref(word),
-            Words::Boxed(words) => words,
+        match &self.0 {
+            Held::Inline { word, .. } => std::slice::from_ref(word),
+            Held::Boxed { words, .. } => words,
         }
     }
 
@@ -161,15 +163,15 @@ impl ApInt {
 
     /// The value read as signed, if it fits.
     pub fn to_i64(&self) -> Option<i64> {
-        if self.width <= 64 {
+        if self.width() <= 64 {
             return Some(self.inline_i64());
         }
         let low = self.low_u64() as i64;
-        (Self::from_i64(self.width, low) == *self).then_some(low)
+        (Self::from_i64(self.width(), low) == *self).then_some(low)
     }
 
     fn inline_i64(&self) -> i64 {
-        match self.width {
+        match self.width() {
             0 => 0,
             width => {
                 let unused = 64 - width;
@@ -186,8 +188,8 @@ impl ApInt {
     /// Whether all bits are one; true for width 0, as upstream has it.
     pub fn is_all_ones(&self) -> bool {
         match self.words() {
-            [only] => *only == mask(self.width),
-            [rest @ .., top] => *top == mask(self.width) && rest.iter().all(|word| *word == u64::MAX),
+            [only] => *only == mask(self.width()),
+            [rest @ .., top] => *top == mask(self.width()) && rest.iter().all(|word| *word == u64::MAX),
             [] => true,
         }
     }
@@ -200,13 +202,13 @@ impl ApInt {
 
     /// Whether the sign bit is set.
     pub fn is_negative(&self) -> bool {
-        self.width != 0 && self.bit(self.width - 1)
+        self.width() != 0 && self.bit(self.width() - 1)
     }
 
     /// The two's complement negation, wrapping.
     pub fn wrapping_neg(&self) -> Self {
-        if self.width <= 64 {
-            return Self::from_u64(self.width, self.low_u64().wrapping_neg());
+        if self.width() <= 64 {
+            return Self::from_u64(self.width(), self.low_u64().wrapping_neg());
         }
         let mut carry = true;
         let words = self.words().iter().map(|word| {
@@ -214,7 +216,7 @@ impl ApInt {
             carry = overflow;
             sum
         });
-        Self::from_vec(self.width, words.collect())
+        Self::from_vec(self.width(), words.collect())
     }
 
     /// Zero-extended or truncated to `width`.
@@ -224,12 +226,12 @@ impl ApInt {
 
     /// Sign-extended or truncated to `width`.
     pub fn sext_or_trunc(&self, width: u32) -> Self {
-        if width <= self.width || !self.is_negative() {
+        if width <= self.width() || !self.is_negative() {
             return self.zext_or_trunc(width);
         }
         let mut words = self.words().to_vec();
         if let Some(top) = words.last_mut() {
-            *top |= !mask(self.width);
+            *top |= !mask(self.width());
         }
         words.resize(word_count(width), u64::MAX);
         Self::from_vec(width, words)
@@ -273,7 +275,7 @@ impl ApInt {
 
     /// Writes the value read as signed, in decimal.
     pub fn write_signed(&self, out: &mut impl fmt::Write) -> fmt::Result {
-        if self.width <= 64 {
+        if self.width() <= 64 {
             return write!(out, "{}", self.inline_i64());
         }
         if self.is_negative() {
@@ -309,7 +311,7 @@ impl ApInt {
 impl fmt::Debug for ApInt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_signed(f)?;
-        write!(f, " : i{}", self.width)
+        write!(f, " : i{}", self.width())
     }
 }
 

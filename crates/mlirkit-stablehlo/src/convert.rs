@@ -119,7 +119,7 @@ impl<'c> Converter<'c> {
             AttrData::Float(float) => {
                 let TypeData::Float(kind) = *ctx.type_data(float.ty) else { return None };
                 let ty = self.ty(float.ty)?;
-                self.vhlo("float_v1", [Param::Type(ty), Param::Float { kind, bits: float.bits }])
+                self.vhlo("float_v1", [Param::Type(ty), Param::Float { kind, bits: float.bits() }])
             }
             AttrData::Integer(int) if int.ty == ctx.i1_type() => self.vhlo_bool(!int.value.is_zero()),
             AttrData::Integer(int) => {
@@ -162,7 +162,7 @@ impl<'c> Converter<'c> {
                 let TypeData::Float(wanted) = *ctx.type_data(ty) else { return None };
                 // Upstream goes through a double.
                 let bits = wanted.from_f64(kind.to_f64(*bits));
-                Some(ctx.attr(AttrData::Float(Box::new(FloatAttr { ty, bits }))))
+                Some(ctx.attr(AttrData::Float(FloatAttr::new(ty, bits))))
             }
             ("integer_v1", [Param::Type(ty), Param::ApInt(value)]) => {
                 let ty = self.ty(*ty)?;
@@ -172,7 +172,7 @@ impl<'c> Converter<'c> {
                     _ => return None,
                 };
                 let value = value.zext_or_trunc(width);
-                Some(ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value }))))
+                Some(ctx.attr(AttrData::Integer(IntegerAttr { ty, value })))
             }
             ("string_v1", [Param::Str(text)]) => Some(ctx.attr(AttrData::String { value: *text, ty: None })),
             ("tensor_v1", [Param::Type(ty), Param::Attr(elements)]) => self.ty(*ty).map(|_| *elements),

@@ -1,6 +1,6 @@
 //! Which operations of a kind have been found to be in order: all that have the same properties and types are, or none is.
 
-use mlirkit_ir::{AttrData, Body, Context, OpParts, Props, Type};
+use mlirkit_ir::{Body, Context, OpParts, Props, Type};
 use smallvec::SmallVec;
 
 /// Signatures of operations of one name that were found in order, the last one at each place.
@@ -71,14 +71,10 @@ impl Signatures {
     #[inline]
     fn props(&self, ctx: &Context, props: Option<Props>) -> u64 {
         let whole = props.map_or(0, Props::index) as u64;
-        let [Some(attr)] = (if self.by_kind { ctx.props_data(props) } else { &[] }) else { return whole };
-        let (kind, ty) = match ctx.attr_data(*attr) {
-            AttrData::Integer(int) => (1, int.ty),
-            AttrData::Float(float) => (2, float.ty),
-            AttrData::DenseElements(dense) => (3 + u64::from(dense.splat), dense.ty),
-            _ => return whole,
-        };
-        kind << 32 | ty.index() as u64
+        match if self.by_kind { ctx.props_value_kind(props) } else { None } {
+            Some((kind, ty)) => (1 + kind as u64) << 32 | ty.index() as u64,
+            None => whole,
+        }
     }
 
     /// Where the signature of an operation stands.

@@ -9,19 +9,19 @@ use crate::parser::{Offset, Recent};
 /// Maps over SSA values by their text, with where in it the values stand: what is read and what is written in a loop, or in
 /// loops that are alike, has the same subscripts.
 #[derive(Default)]
-pub(crate) struct KnownMaps<'s> {
-    places: Recent<'s, u32>,
+pub(crate) struct KnownMaps {
+    places: Recent<u32>,
     maps: Vec<OfValues<Attr>>,
 }
 
-impl<'s> KnownMaps<'s> {
+impl KnownMaps {
     /// The map with this text, which starts at an offset.
-    pub(super) fn get(&self, text: &'s [u8], start: Offset) -> Option<OfValues<Attr>> {
+    pub(super) fn get(&self, text: &[u8], start: Offset) -> Option<OfValues<Attr>> {
         let known = self.maps.get(self.places.get(text)? as usize)?;
         Some(known.moved(|offset| start + offset))
     }
 
-    pub(super) fn insert(&mut self, text: &'s [u8], start: Offset, map: &OfValues<Attr>) {
+    pub(super) fn insert(&mut self, text: &[u8], start: Offset, map: &OfValues<Attr>) {
         if self.maps.len() >= MOST_MAPS {
             *self = Self::default();
         }

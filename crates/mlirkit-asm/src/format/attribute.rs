@@ -141,7 +141,7 @@ impl AttrElement {
         };
         let attr = x.p.known_number(ty, Some(value), |ctx| {
             let value = ApInt::from_u64(def.width, value);
-            ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value })))
+            ctx.attr(AttrData::Integer(IntegerAttr { ty, value }))
         });
         Ok(Some(attr))
     }

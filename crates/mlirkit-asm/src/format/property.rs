@@ -91,7 +91,7 @@ impl PropElement {
 
 fn int_attr(p: &Parser<'_, '_>, width: u32, value: u64) -> Attr {
     let ty = p.ctx.int_type(width);
-    p.ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value: ApInt::from_u64(width, value) })))
+    p.ctx.attr(AttrData::Integer(IntegerAttr { ty, value: ApInt::from_u64(width, value) }))
 }
 
 impl Syntax {

@@ -66,7 +66,7 @@ struct Next<'s> {
 
 /// A line that was parsed.
 #[derive(Debug)]
-struct Known<'s> {
+struct Known {
     name: OpName,
     /// See [`Line::dialect`].
     dialect: &'static str,
@@ -83,19 +83,21 @@ struct Known<'s> {
     /// Whether the same ones of its operands must be the same values.
     patterned: bool,
     /// What stands behind the last operand, or behind the number that may be another one.
-    tail: Text<'s>,
+    tail: Text,
     /// The number, if it may be another one. Then there are no operands.
-    hole: Option<Hole<'s>>,
+    hole: Option<Hole>,
     /// What has ended it.
     ends: u8,
     /// Another word that has.
-    word: &'s [u8],
+    word: Text,
 }
 
-/// A text that others are compared with.
+/// A text that others are compared with. It stands among [`Alike::texts`], not in the source: that is given back behind what has
+/// been parsed, and would have to be there again each time.
 #[derive(Debug, Clone, Copy)]
-struct Text<'s> {
-    text: &'s [u8],
+struct Text {
+    first: u32,
+    len: u32,
     /// Its first eight bytes, and which of them it has.
     head: u64,
     mask: u64,
@@ -103,32 +105,42 @@ struct Text<'s> {
     tail: u64,
 }
 
-impl<'s> Text<'s> {
-    fn new(text: &'s [u8]) -> Self {
+impl Text {
+    /// A copy of a text.
+    fn new(text: &[u8], texts: &mut Vec<u8>) -> Self {
+        let first = texts.len() as u32;
+        texts.extend_from_slice(text);
         let mut head = [0; 8];
         head.iter_mut().zip(text).for_each(|(to, from)| *to = *from);
         let missing = 8_usize.saturating_sub(text.len()) as u32 * 8;
         Self {
-            text,
+            first,
+            len: text.len() as u32,
             head: u64::from_le_bytes(head),
             mask: u64::MAX.checked_shr(missing).unwrap_or(0),
             tail: text.last_chunk().map_or(0, |tail| u64::from_le_bytes(*tail)),
         }
     }
 
+    /// The text, which is among these.
+    #[inline]
+    fn of<'t>(&self, texts: &'t [u8]) -> &'t [u8] {
+        texts.get(self.first as usize..(self.first + self.len) as usize).unwrap_or_default()
+    }
+
     /// Where a source goes on behind this text, if it stands there and is not at its very end.
     #[inline]
-    fn behind(&self, source: &[u8], at: usize) -> Option<usize> {
+    fn behind(&self, texts: &[u8], source: &[u8], at: usize) -> Option<usize> {
         let rest = source.get(at..)?;
         if u64::from_le_bytes(*rest.first_chunk()?) & self.mask != self.head {
             return None;
         }
-        let len = self.text.len();
+        let len = self.len as usize;
         if len > 8 {
             if u64::from_le_bytes(*rest.get(len - 8..)?.first_chunk()?) != self.tail {
                 return None;
             }
-            if len > 16 && rest.get(8..len - 8)? != self.text.get(8..len - 8)? {
+            if len > 16 && rest.get(8..len - 8)? != self.of(texts).get(8..len - 8)? {
                 return None;
             }
         }
@@ -138,9 +150,9 @@ impl<'s> Text<'s> {
 
 /// An operand in a line.
 #[derive(Debug, Clone, Copy)]
-struct Use<'s> {
+struct Use {
     /// What stands between it and what is before it.
-    text: Text<'s>,
+    text: Text,
     ty: Type,
     /// What stands behind `#` after its name.
     number: u32,
@@ -175,10 +187,12 @@ pub(super) struct Line {
 #[derive(Debug, Default)]
 pub(super) struct Alike<'s> {
     seen: u32,
+    /// What the lines consist of, one after the other.
+    texts: Vec<u8>,
     /// A part of the hash, and the number of the line, from 1.
     table: Vec<(u32, u32)>,
-    known: Vec<Known<'s>>,
-    uses: Vec<Use<'s>>,
+    known: Vec<Known>,
+    uses: Vec<Use>,
     types: Vec<Type>,
     /// By the first word: how much more often lines were looked for in vain than not.
     vain: Vec<u16>,
@@ -203,6 +217,7 @@ impl<'s> Alike<'s> {
     /// Forgets all lines.
     pub(super) fn clear(&mut self) {
         self.table.clear();
+        self.texts.clear();
         self.known.clear();
         self.uses.clear();
         self.types.clear();
@@ -286,8 +301,8 @@ impl<'s> Alike<'s> {
         let number = line.number?;
         let index = self.find_by(number.hash)?;
         let known = self.known.get(index).filter(|known| known.dialect == line.dialect)?;
-        let same = source.get(line.start as usize..number.start as usize)? == known.hole?.head.text
-            && source.get(number.end as usize..line.end as usize)? == known.tail.text;
+        let same = source.get(line.start as usize..number.start as usize)? == known.hole?.head.of(&self.texts)
+            && source.get(number.end as usize..line.end as usize)? == known.tail.of(&self.texts);
         same.then_some(index)
     }
 
@@ -297,19 +312,19 @@ impl<'s> Alike<'s> {
     }
 
     /// Whether a line is a known one but for the names.
-    fn is_same(&self, source: &[u8], line: &Line, known: &Known<'s>) -> Option<()> {
+    fn is_same(&self, source: &[u8], line: &Line, known: &Known) -> Option<()> {
         let uses = self.uses_of(known);
         if uses.len() != self.names.len() || known.dialect != line.dialect {
             return None;
         }
         let mut at = line.start as usize;
         for ((name, end), known) in self.names.iter().zip(uses) {
-            if source.get(at..*name as usize)? != known.text.text {
+            if source.get(at..*name as usize)? != known.text.of(&self.texts) {
                 return None;
             }
             at = *end as usize;
         }
-        (source.get(at..line.end as usize)? == known.tail.text).then_some(())
+        (source.get(at..line.end as usize)? == known.tail.of(&self.texts)).then_some(())
     }
 
     /// A line that begins with this word was met, and was not among those met lately.
@@ -323,7 +338,7 @@ impl<'s> Alike<'s> {
         }
     }
 
-    fn uses_of(&self, known: &Known<'s>) -> &[Use<'s>] {
+    fn uses_of(&self, known: &Known) -> &[Use] {
         let (first, count) = (known.uses.0 as usize, known.uses.1 as usize);
         self.uses.get(first..first + count).unwrap_or_default()
     }
@@ -420,11 +435,13 @@ impl<'s> OpParser<'_, 's, '_> {
         let distinct = all_distinct(self.frame.body.operands(op));
         let known = self.alike.find(source, line);
         // Where all are different, it is known what becomes of any others.
-        let is_better = |known: &Known<'_>| known.patterned && distinct && !depends.on_names.get();
+        let is_better = |known: &Known| known.patterned && distinct && !depends.on_names.get();
         if let Some(index) = known.filter(|index| !self.alike.known.get(*index).is_some_and(is_better)) {
             if let Some(known) = self.alike.known.get_mut(index) {
                 known.ends |= next.kind;
-                known.word = if next.word.is_empty() { known.word } else { next.word };
+                if !next.word.is_empty() && known.word.of(&self.alike.texts) != next.word {
+                    known.word = Text::new(next.word, &mut self.alike.texts);
+                }
             }
             return;
         }
@@ -449,7 +466,7 @@ impl<'s> OpParser<'_, 's, '_> {
         if !in_order && !distinct {
             return;
         }
-        let first_use = alike.uses.len();
+        let (first_use, first_text) = (alike.uses.len(), alike.texts.len());
         let mut at = line.start;
         alike.values.clear();
         for (offset, end) in &alike.names {
@@ -460,11 +477,12 @@ impl<'s> OpParser<'_, 's, '_> {
             });
             let Some((operand, used)) = found else {
                 alike.uses.truncate(first_use);
+                alike.texts.truncate(first_text);
                 return;
             };
             alike.values.push(used.value);
             alike.uses.push(Use {
-                text: Text::new(source.get(at as usize..*offset as usize).unwrap_or_default()),
+                text: Text::new(source.get(at as usize..*offset as usize).unwrap_or_default(), &mut alike.texts),
                 ty: used.ty,
                 number: used.name.number,
                 operand: operand as u32,
@@ -487,11 +505,11 @@ impl<'s> OpParser<'_, 's, '_> {
             patterned: depends.on_names.get() || !distinct && !depends.in_order.get(),
             tail: {
                 let from = hole.map_or(at, |(number, _)| number.end);
-                Text::new(source.get(from as usize..line.end as usize).unwrap_or_default())
+                Text::new(source.get(from as usize..line.end as usize).unwrap_or_default(), &mut alike.texts)
             },
             hole: hole.map(|(_, hole)| hole),
             ends: next.kind,
-            word: next.word,
+            word: Text::new(next.word, &mut alike.texts),
         };
         let number = alike.known.len() as u32 + 1;
         if let Some(place) = alike.table.get_mut(place(hash)) {

@@ -12,9 +12,6 @@ use crate::parser::{Offset, PResult};
 /// So many attributes of an operation are compared with those of the one before.
 const MOST_SETTLED: usize = 32;
 
-/// So many operations are few in a body.
-const SMALL: usize = 256;
-
 impl OpParser<'_, '_, '_> {
     // Properties.
 
@@ -311,15 +308,11 @@ impl OpParser<'_, '_, '_> {
             if op.deferred {
                 return self.defer();
             }
-            // A small body is copied, so that the room it was built in serves the next one.
-            if body.op_count() > SMALL {
+            if !body.is_small() {
                 body.shrink_to_fit();
                 return self.module.add_body(body);
             }
-            let id = self.module.add_body_copy(&body);
-            body.clear();
-            // A map would be copied with its room.
-            body.use_orders = Default::default();
+            let id = self.module.add_body_from(&mut body);
             self.spare_body = Some(*body);
             id
         });

@@ -20,9 +20,9 @@ const PATIENCE: u32 = 64;
 
 /// The texts of an operation name.
 #[derive(Debug, Default)]
-pub(super) struct Memo<'s> {
-    properties: Texts<'s, Properties>,
-    types: Texts<'s, Types>,
+pub(super) struct Memo {
+    properties: Texts<Properties>,
+    types: Texts<Types>,
 }
 
 #[derive(Debug)]
@@ -39,19 +39,19 @@ struct Types {
 }
 
 #[derive(Debug)]
-struct Texts<'s, T> {
-    known: Vec<(&'s [u8], T)>,
+struct Texts<T> {
+    known: Vec<(Box<[u8]>, T)>,
     next: usize,
     vain: u32,
 }
 
-impl<T> Default for Texts<'_, T> {
+impl<T> Default for Texts<T> {
     fn default() -> Self {
         Self { known: Vec::new(), next: 0, vain: 0 }
     }
 }
 
-impl<'s, T> Texts<'s, T> {
+impl<T> Texts<T> {
     fn has_given_up(&self) -> bool {
         self.vain >= PATIENCE
     }
@@ -80,17 +80,17 @@ impl<'s, T> Texts<'s, T> {
     }
 
     /// Remembers a text that [`Self::takes`] says yes to.
-    fn keep(&mut self, text: &'s [u8], value: T) {
+    fn keep(&mut self, text: &[u8], value: T) {
         match self.known.get_mut(self.next) {
-            Some(place) => *place = (text, value),
-            None => self.known.push((text, value)),
+            Some(place) => *place = (text.into(), value),
+            None => self.known.push((text.into(), value)),
         }
         self.next = (self.next + 1) % TEXTS;
     }
 }
 
 impl<'s> OpParser<'_, 's, '_> {
-    fn memo(&mut self, op: &OpState) -> &mut Memo<'s> {
+    fn memo(&mut self, op: &OpState) -> &mut Memo {
         let index = op.name.index();
         if self.memos.len() <= index {
             self.memos.resize_with(index + 1, Memo::default);

@@ -317,16 +317,25 @@ impl<'s> OpParser<'_, 's, '_> {
     }
 
     fn parse_body(&mut self, deferred: &Deferred<'s>) -> PResult<()> {
-        let body = self.body_apart(deferred)?;
-        if let Some(id) = deferred.id {
-            self.module.set_body(id, body);
+        let mut body = self.body_apart(deferred)?;
+        match deferred.id {
+            Some(id) if body.is_small() => {
+                self.module.set_body_from(id, &mut body);
+                self.spare_body = Some(body);
+            }
+            Some(id) => {
+                body.shrink_to_fit();
+                self.module.set_body(id, body);
+            }
+            None => {}
         }
         Ok(())
     }
 
     /// Parses a body that has been passed over.
     pub(crate) fn body_apart(&mut self, deferred: &Deferred<'s>) -> PResult<Body> {
-        let region = self.go_on_at(deferred);
+        let spare = self.spare_body.take().unwrap_or_default();
+        let region = self.go_on_at(deferred, spare);
         self.deeper(|p| p.region_body(region, &deferred.args, false))?;
         if let Some(at) = self.scopes.undeclared().first() {
             return Err(self.error_at(*at, crate::op_parser::UNDECLARED));
@@ -339,8 +348,8 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(std::mem::take(&mut self.frame.body))
     }
 
-    /// Goes on where a text begins that is parsed apart, with a new body; gives its region.
-    pub(super) fn go_on_at(&mut self, deferred: &Deferred<'s>) -> RegionId {
+    /// Goes on where a text begins that is parsed apart, with a body that has nothing yet; gives its region.
+    pub(super) fn go_on_at(&mut self, deferred: &Deferred<'s>, mut body: Body) -> RegionId {
         if !Arc::ptr_eq(&self.base.aliases, &deferred.aliases) {
             self.base.aliases = Arc::clone(&deferred.aliases);
             self.base.known = crate::parser::Known::default();
@@ -350,7 +359,6 @@ impl<'s> OpParser<'_, 's, '_> {
         self.base.restart(deferred.start, deferred.line);
         self.base.depth = deferred.depth;
         self.default_dialects.clone_from(&deferred.dialects);
-        let mut body = Body::new();
         let region = body.new_root();
         // As many operations to the byte as in the body before.
         let length = f64::from(deferred.end - deferred.start);

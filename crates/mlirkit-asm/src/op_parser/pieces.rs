@@ -114,7 +114,7 @@ impl<'s> OpParser<'_, 's, '_> {
     /// Parses a piece as if nothing stood around it.
     pub(super) fn parse_piece(&mut self, piece: &Piece<'s>) -> PResult<ParsedPiece> {
         let text = &piece.text;
-        let region = self.go_on_at(text);
+        let region = self.go_on_at(text, Body::new());
         let block = self.frame.body.append_block(region);
         self.scopes.start_record();
         self.asked_outside = false;
@@ -144,7 +144,8 @@ impl<'s> OpParser<'_, 's, '_> {
         let ParsedPiece { body, block: from, defined, forwards, reordered, reordered_forwards } = piece;
         // A name that is defined further in must not be one that is known here: that is an error or a forward reference.
         let source = self.base.all();
-        for inner in defined.iter().filter(|defined| !defined.lasts) {
+        let known_here = !self.scopes.is_empty();
+        for inner in defined.iter().filter(|defined| known_here && !defined.lasts) {
             if self.scopes.find(source, inner.name).is_some() {
                 return Err(self.guess_error());
             }

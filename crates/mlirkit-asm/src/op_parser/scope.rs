@@ -1,7 +1,8 @@
 //! The names of SSA values while text is parsed: scopes, shadowing, and forward references.
 //!
 //! A name is a slice of the source. Plain numbers, which generic text is full of, index a table, and so do numbers behind
-//! one of a few words, as in `%arg0`; other names are hashed. A slot holds the entry that is visible now, and each entry remembers the one it hides, so leaving a scope
+//! one of a few words, as in `%arg0`; other names are hashed. Generic text numbers values over the whole file: so each table begins
+//! near the first number that a function has, and is as long as the function needs. A slot holds the entry that is visible now, and each entry remembers the one it hides, so leaving a scope
 //! restores what was there before.
 
 use hashbrown::HashTable;
@@ -86,10 +87,14 @@ struct Scope {
 /// The names visible at some point of the source.
 #[derive(Debug)]
 pub(crate) struct Scopes {
+    // From one number on, if any has been met; what is before it is hashed.
     numbered: Vec<u32>,
+    first_number: Option<usize>,
     numbered_limit: usize,
     // The slots of numbers behind a word; 0 for none.
-    words: Vec<(u64, Vec<u32>)>,
+    words: Vec<(u64, Numbers)>,
+    // Whether there was a number before the first one of a table, so that tables are better begun anew.
+    missed: bool,
     // The slots of a few words.
     plain: Vec<(u64, u32)>,
     names: HashTable<(Offset, Offset, u32)>,
@@ -106,6 +111,8 @@ pub(crate) struct Scopes {
     undeclared: Vec<Offset>,
     // What is defined, but for what isolated regions hide, if somebody wants to know.
     record: Option<Vec<Defined>>,
+    // About how many are written down at a time.
+    recorded: usize,
 }
 
 /// The index of a forward reference, if the value is one.
@@ -117,8 +124,10 @@ impl Scopes {
     pub(crate) fn new(source_len: usize) -> Self {
         Self {
             numbered: Vec::new(),
+            first_number: None,
             numbered_limit: source_len,
             words: Vec::new(),
+            missed: false,
             plain: Vec::new(),
             names: HashTable::new(),
             hasher: Default::default(),
@@ -133,6 +142,7 @@ impl Scopes {
             unresolved: 0,
             undeclared: Vec::new(),
             record: None,
+            recorded: 0,
         }
     }
 
@@ -142,11 +152,17 @@ impl Scopes {
             return slot;
         }
         let text = source.get(name.offset as usize + 1..name.end as usize).unwrap_or_default();
-        if let Some(number) = plain_number(text).filter(|n| *n < self.numbered_limit) {
-            if number >= self.numbered.len() {
-                self.numbered.resize((number + 1).max(self.numbered.len() * 2).min(self.numbered_limit), 0);
+        let mut place_of_number = None;
+        if let Some(number) = plain_number(text) {
+            let place = number.checked_sub(*self.first_number.get_or_insert(first_of_table(number)));
+            self.missed |= place.is_none();
+            place_of_number = place.filter(|place| *place < self.numbered_limit);
+        }
+        if let Some(place) = place_of_number {
+            if place >= self.numbered.len() {
+                self.numbered.resize((place + 1).max(self.numbered.len() * 2).min(self.numbered_limit), 0);
             }
-            return (number as u32) << 1;
+            return (place as u32) << 1;
         }
         if let Some(slot) = self.slot_behind_word(text) {
             return slot;
@@ -178,13 +194,14 @@ impl Scopes {
             return None;
         }
         if word == 0 {
-            return (number < self.numbered.len()).then_some((number as u32) << 1);
+            let place = number.wrapping_sub(self.first_number?);
+            return (place < self.numbered.len()).then_some((place as u32) << 1);
         }
         if number == NO_NUMBER {
             return self.plain_slot(word);
         }
         let (_, slots) = self.words.iter().find(|(known, _)| *known == word)?;
-        slots.get(number).copied().filter(|slot| *slot != 0)
+        slots.get(number)
     }
 
     #[inline]
@@ -195,22 +212,27 @@ impl Scopes {
     /// The slot of a name that is a word and a number; `None` if there are too many such words, or the number is too large.
     fn slot_behind_word(&mut self, text: &[u8]) -> Option<u32> {
         let (word, number) = word_and_number(text)?;
-        // All tables together are no more than a few times as large as the source.
-        if number >= self.numbered_limit / WORDS {
-            return None;
-        }
         let known = self.words.iter().position(|(known, _)| *known == word);
         if known.is_none() && self.words.len() < WORDS {
-            self.words.push((word, Vec::new()));
+            self.words.push((word, Numbers { first: first_of_table(number), slots: Vec::new() }));
         }
         let (_, slots) = match known {
             Some(index) => self.words.get_mut(index)?,
             None => self.words.last_mut().filter(|(last, _)| *last == word)?,
         };
-        if number >= slots.len() {
-            slots.resize((number + 1).max(slots.len() * 2), 0);
+        let Some(place) = number.checked_sub(slots.first) else {
+            self.missed = true;
+            return None;
+        };
+        // All tables together are no more than a few times as large as the source.
+        if place >= self.numbered_limit / WORDS {
+            return None;
         }
-        let slot = slots.get_mut(number)?;
+        let slots = &mut slots.slots;
+        if place >= slots.len() {
+            slots.resize((place + 1).max(slots.len() * 2), 0);
+        }
+        let slot = slots.get_mut(place)?;
         if *slot == 0 {
             *slot = (self.named.len() as u32) << 1 | 1;
             self.named.push(0);
@@ -265,7 +287,10 @@ impl Scopes {
     pub(crate) fn named_at(&self, source: &[u8], at: usize, number: u32) -> Option<(&Entry, usize)> {
         let text = source.get(at..).filter(|text| text.first() == Some(&b'%'))?.get(1..)?;
         let (slot, len) = match numbered_name(text) {
-            Some((0, index, len)) => ((index as u32) << 1, len),
+            Some((0, index, len)) => match index.wrapping_sub(self.first_number?) {
+                place if place < self.numbered.len() => ((place as u32) << 1, len),
+                _ => self.other_slot(source, text)?,
+            },
             Some((word, NO_NUMBER, len)) => match self.plain_slot(word) {
                 Some(slot) => (slot, len),
                 None => self.other_slot(source, text)?,
@@ -273,8 +298,8 @@ impl Scopes {
             Some((word, index, len)) => {
                 let slots = self.words.iter().find(|(known, _)| *known == word).map(|(_, slots)| slots);
                 match slots.and_then(|slots| slots.get(index)) {
-                    Some(slot) if *slot != 0 => (*slot, len),
-                    _ => self.other_slot(source, text)?,
+                    Some(slot) => (slot, len),
+                    None => self.other_slot(source, text)?,
                 }
             }
             None => self.other_slot(source, text)?,
@@ -377,7 +402,10 @@ impl Scopes {
 
     /// Writes down from now on what is defined in the outermost scope and in those inside.
     pub(crate) fn start_record(&mut self) {
-        self.record = Some(Vec::new());
+        if self.entries.is_empty() {
+            self.begin_tables();
+        }
+        self.record = Some(Vec::with_capacity(self.recorded));
     }
 
     /// Gives back what was defined and what was used, and forgets all of it.
@@ -388,7 +416,9 @@ impl Scopes {
         self.definitions.clear();
         self.pending.clear();
         self.unresolved = 0;
-        (self.record.take().unwrap_or_default(), std::mem::take(&mut self.forwards))
+        let record = self.record.take().unwrap_or_default();
+        self.recorded = record.len() + record.len() / 4;
+        (record, std::mem::take(&mut self.forwards))
     }
 
     /// Whether names that are not defined yet were used elsewhere than in this body: that is an error, now or later.
@@ -399,8 +429,24 @@ impl Scopes {
 
     /// Enters a scope; an isolated one sees nothing of what is around it.
     pub(crate) fn enter(&mut self, isolated: bool) {
+        if self.entries.is_empty() {
+            self.begin_tables();
+        }
         self.isolated += u32::from(isolated);
         self.scopes.push(Scope { definitions: self.definitions.len(), entries: self.entries.len(), isolated });
+    }
+
+    /// Has tables begin where the next numbers are; nothing is visible, so what stands in them is no more than where names have
+    /// their places.
+    fn begin_tables(&mut self) {
+        self.first_number = None;
+        if std::mem::take(&mut self.missed) || self.named.len() > MOST_NAMED {
+            self.words.clear();
+            self.plain.clear();
+            self.names.clear();
+            self.named.clear();
+            self.packed.clear();
+        }
     }
 
     /// Leaves a scope: what it defined is gone, what it only used may still be defined outside, unless isolated.
@@ -452,6 +498,28 @@ impl Scopes {
 
 /// How many words that stand before numbers have tables.
 const WORDS: usize = 16;
+
+/// When so many names have been met, they are forgotten where nothing is visible.
+const MOST_NAMED: usize = 1 << 16;
+
+/// The slots of the numbers from one on; 0 for none.
+#[derive(Debug)]
+struct Numbers {
+    first: usize,
+    slots: Vec<u32>,
+}
+
+impl Numbers {
+    #[inline]
+    fn get(&self, number: usize) -> Option<u32> {
+        self.slots.get(number.wrapping_sub(self.first)).copied().filter(|slot| *slot != 0)
+    }
+}
+
+/// Where a table begins whose first number is this one: what follows is larger, or smaller by as many values as a large function has.
+fn first_of_table(number: usize) -> usize {
+    number.saturating_sub(1 << 14)
+}
 
 /// A word of up to eight bytes without digits, and the number behind it, which has no leading zeros.
 fn word_and_number(text: &[u8]) -> Option<(u64, usize)> {
@@ -544,6 +612,34 @@ mod tests {
                 assert!(scopes.named_at(source.as_bytes(), 1, 0).is_none());
             }
         }
+    }
+
+    #[test]
+    fn tables_begin_where_the_numbers_of_a_function_do() {
+        let mut scopes = Scopes::new(1 << 24);
+        // The last function has the lowest numbers, and each uses some that are lower than its first one.
+        for function in (0..40_usize).rev() {
+            let numbers = (0..3000).map(|at| function * 20_000 + (at + 1500) % 3000);
+            let names: Vec<String> = numbers.flat_map(|n| [format!("%{n} "), format!("%arg{n} ")]).collect();
+            let source = names.concat();
+            scopes.enter(true);
+            let (mut offset, mut defined) = (0, Vec::new());
+            for (value, name) in (0..).zip(&names) {
+                let name = Unresolved { offset, end: offset + name.len() as Offset - 1, number: 0 };
+                offset = name.end + 1;
+                let slot = scopes.slot(source.as_bytes(), name);
+                assert!(scopes.define_new(slot, name, ValueId(value), 0));
+                defined.push((name, value));
+            }
+            for (name, value) in defined {
+                assert_eq!(scopes.find(source.as_bytes(), name).map(|entry| entry.value.0), Some(value));
+                let found = scopes.named_at(source.as_bytes(), name.offset as usize, 0);
+                assert_eq!(found.map(|(entry, end)| (entry.value.0, end)), Some((value, name.end as usize)));
+            }
+            scopes.leave();
+        }
+        let words: usize = scopes.words.iter().map(|(_, numbers)| numbers.slots.len()).sum();
+        assert!(scopes.numbered.len() < 50_000 && words < 50_000, "{} {words}", scopes.numbered.len());
     }
 
     #[test]

@@ -5,31 +5,52 @@ use mlirkit_ir::{Context, Ident};
 
 const PLACES: usize = 256;
 
-/// Values by text; a text may take the place of another one.
-#[derive(Debug)]
-pub(crate) struct Recent<'s, T>(Vec<(&'s [u8], Option<T>)>);
+/// The ends of a text that is no longer are all of it.
+const SHORT: usize = 16;
 
-impl<T> Default for Recent<'_, T> {
+/// Values by text; a text may take the place of another one.
+///
+/// Texts are copied: a source is given back behind what has been parsed, and would have to be there again each time.
+#[derive(Debug)]
+pub(crate) struct Recent<T>(Vec<Known<T>>);
+
+#[derive(Debug, Clone)]
+struct Known<T> {
+    len: usize,
+    ends: (u64, u64),
+    /// All of it, if that is more than the ends.
+    text: Vec<u8>,
+    value: Option<T>,
+}
+
+impl<T> Default for Recent<T> {
     fn default() -> Self {
         Self(Vec::new())
     }
 }
 
-impl<'s, T: Copy> Recent<'s, T> {
+impl<T: Copy> Recent<T> {
     /// What this text stands for.
     #[inline]
     pub(crate) fn get(&self, text: &[u8]) -> Option<T> {
-        let (known, value) = self.0.get(place(text))?;
-        if same(known, text) { *value } else { None }
+        let ends = ends(text);
+        let known = self.0.get(place_of(ends, text.len()))?;
+        let same = known.len == text.len() && known.ends == ends && (text.len() <= SHORT || *known.text == *text);
+        if same { known.value } else { None }
     }
 
     /// Remembers what this text stands for.
-    pub(crate) fn set(&mut self, text: &'s [u8], value: T) {
+    pub(crate) fn set(&mut self, text: &[u8], value: T) {
         if self.0.is_empty() {
-            self.0.resize(PLACES, (&[], None));
+            self.0.resize(PLACES, Known { len: 0, ends: (0, 0), text: Vec::new(), value: None });
         }
-        if let Some(known) = self.0.get_mut(place(text)) {
-            *known = (text, Some(value));
+        let ends = ends(text);
+        if let Some(known) = self.0.get_mut(place_of(ends, text.len())) {
+            (known.len, known.ends, known.value) = (text.len(), ends, Some(value));
+            known.text.clear();
+            if text.len() > SHORT {
+                known.text.extend_from_slice(text);
+            }
         }
     }
 }
@@ -70,14 +91,18 @@ pub(crate) fn ends(text: &[u8]) -> (u64, u64) {
 
 #[inline]
 fn place(text: &[u8]) -> usize {
-    let (first, last) = ends(text);
-    let hash = (first ^ last.rotate_left(29) ^ text.len() as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    place_of(ends(text), text.len())
+}
+
+#[inline]
+fn place_of((first, last): (u64, u64), len: usize) -> usize {
+    let hash = (first ^ last.rotate_left(29) ^ len as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     (hash >> 56) as usize % PLACES
 }
 
 #[inline]
 fn same(a: &[u8], b: &[u8]) -> bool {
-    a.len() == b.len() && if a.len() <= 16 { ends(a) == ends(b) } else { a == b }
+    a.len() == b.len() && if a.len() <= SHORT { ends(a) == ends(b) } else { a == b }
 }
 
 #[cfg(test)]

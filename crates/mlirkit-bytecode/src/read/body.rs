@@ -107,13 +107,9 @@ const BYTES_FOR_AN_OPERAND: usize = 8;
 enum Fit {
     /// It stays as it is.
     Whole,
-    /// It is copied, and its room used again.
-    Copy,
+    /// What it holds is taken out, and its room used again.
+    Taken,
 }
-
-/// A body of so many operations at most is copied out of the one in which it was built, which is used again: that takes less
-/// than making room step by step, and giving back what was too much.
-const SMALL_BODY: usize = 256;
 
 impl Building {
     /// `spare` are bodies with room.
@@ -130,8 +126,8 @@ impl Building {
         if brief {
             return Some(Fit::Whole);
         }
-        if self.body.op_count() <= SMALL_BODY {
-            return Some(Fit::Copy);
+        if self.body.is_small() {
+            return Some(Fit::Taken);
         }
         self.body.shrink_to_fit();
         Some(Fit::Whole)
@@ -412,14 +408,13 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         match fit {
             Fit::Whole if last => return Ok(Some(body)),
             Fit::Whole => self.module.set_body(id, body),
-            Fit::Copy => {
-                let copy = last.then(|| body.clone());
+            Fit::Taken => {
+                let taken = last.then(|| Box::new(body.take_compact()));
                 if !last {
-                    self.module.set_body_copy(id, &body);
+                    self.module.set_body_from(id, &mut body);
                 }
-                body.clear();
                 self.spare.bodies.push(body);
-                return Ok(copy);
+                return Ok(taken);
             }
         }
         Ok(None)

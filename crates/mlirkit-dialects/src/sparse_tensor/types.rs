@@ -286,7 +286,7 @@ fn is_zero(ctx: &Context, value: Attr) -> bool {
         bits << (129 - width) == 0 || width == 1 && bits == 0
     };
     match ctx.attr_data(value) {
-        AttrData::Float(float) => zero(float.bits, float.ty),
+        AttrData::Float(float) => zero(float.bits(), float.ty),
         AttrData::Integer(_) => ctx.int_value(value) == Some(0),
         AttrData::Dialect(data) => data.params.iter().all(|param| match param {
             Param::Float { kind, bits } => zero(*bits, ctx.float_type(*kind)),

@@ -68,7 +68,7 @@ impl AttrSyntax for Integer {
         let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
         let [Param::Type(ty), Param::ApInt(value)] = &*data.params else { return };
         if let Some(ty) = to_builtin(p.ctx, *ty, &Some) {
-            let value = p.ctx.attr(AttrData::Integer(Box::new(IntegerAttr { ty, value: value.clone() })));
+            let value = p.ctx.attr(AttrData::Integer(IntegerAttr { ty, value: value.clone() }));
             p.text("<");
             p.attr(value);
             p.text(">");

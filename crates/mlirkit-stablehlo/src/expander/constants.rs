@@ -96,7 +96,7 @@ impl Rewriter<'_, '_> {
         let (element, data) = match self.ctx.attr_data(value) {
             AttrData::Float(float) => {
                 let TypeData::Float(kind) = self.ctx.type_data(float.ty) else { return None };
-                (float.ty, little_endian(float.bits, kind.width()))
+                (float.ty, little_endian(float.bits(), kind.width()))
             }
             AttrData::Integer(int) => (int.ty, int.value.to_le_bytes()),
             _ => return None,

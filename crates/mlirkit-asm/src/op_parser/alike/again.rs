@@ -63,7 +63,7 @@ impl<'s> OpParser<'_, 's, '_> {
         first_operand: &mut Option<Operand>,
     ) -> Option<usize> {
         let source = self.base.all();
-        let Alike { known, uses, values, number, .. } = &mut self.alike;
+        let Alike { known, uses, texts, values, number, .. } = &mut self.alike;
         let known = known.get(index)?;
         if has_result && known.types.1 != 1 {
             return None;
@@ -75,7 +75,7 @@ impl<'s> OpParser<'_, 's, '_> {
         let mut at = start;
         values.clear();
         for used in uses.get(first..first + count)? {
-            at = used.text.behind(source, at)?;
+            at = used.text.behind(texts, source, at)?;
             let operand = match first_operand.filter(|operand| operand.start == at && operand.number == used.number) {
                 Some(operand) => operand,
                 None => {
@@ -101,14 +101,14 @@ impl<'s> OpParser<'_, 's, '_> {
             at = operand.end;
         }
         if let Some(hole) = &known.hole {
-            at = hole.head.behind(source, at)?;
+            at = hole.head.behind(texts, source, at)?;
             // It may have been read for another line with the same before it.
             if number.0 as usize != at {
                 *number = (at as Offset, (at + number_len(source.get(at..)?)?) as Offset);
             }
             at = number.1 as usize;
         }
-        let end = known.tail.behind(source, at)?;
+        let end = known.tail.behind(texts, source, at)?;
         let ends = match source.get(end)? {
             b'\n' => true,
             _ => source.get(end..)?.starts_with(b" loc("),
@@ -168,7 +168,8 @@ impl<'s> OpParser<'_, 's, '_> {
         self.base.skip_on_line(end);
         let behind = self.next_token();
         let known = self.alike.known.get_mut(index).filter(|known| {
-            let ends = known.ends & behind.kind != 0 || !behind.word.is_empty() && known.word == behind.word;
+            let ends = known.ends & behind.kind != 0
+                || !behind.word.is_empty() && known.word.of(&self.alike.texts) == behind.word;
             let (uses, values) = (self.alike.uses.iter().skip(known.uses.0 as usize), &self.alike.values);
             let same = || uses.zip(values).all(|(used, value)| used.same == first_same(values, *value));
             ends && (!known.patterned || same())

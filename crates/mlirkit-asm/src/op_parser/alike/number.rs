@@ -20,9 +20,9 @@ pub(super) struct Number {
 
 /// What is known of a line in which there may be any number.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Hole<'s> {
+pub(super) struct Hole {
     /// What stands before the number.
-    pub(super) head: Text<'s>,
+    pub(super) head: Text,
     ty: Type,
     /// Which property it is.
     slot: usize,
@@ -66,7 +66,7 @@ pub(super) fn first_number(text: &[u8], start: Offset, name: usize) -> Option<Nu
 
 impl<'s> OpParser<'_, 's, '_> {
     /// What to know of the line of an operation without operands, so that its number may be another.
-    pub(super) fn hole(&mut self, op: OpId, line: &Line, number: &Number) -> Option<Hole<'s>> {
+    pub(super) fn hole(&mut self, op: OpId, line: &Line, number: &Number) -> Option<Hole> {
         let (ctx, source) = (self.base.ctx, self.base.all());
         let data = self.frame.body.op(op);
         let def = ctx.op_def(data.name)?;
@@ -88,11 +88,11 @@ impl<'s> OpParser<'_, 's, '_> {
             _ => return None,
         };
         let is_it = self.base.plain_number(number.start, number.end, ty) == Some(attr);
-        is_it.then_some(Hole { head: Text::new(head), ty, slot, props })
+        is_it.then(|| Hole { head: Text::new(head, &mut self.alike.texts), ty, slot, props })
     }
 
     /// The properties with another number; `None` if it cannot stand there.
-    pub(super) fn with_number(&mut self, hole: &Hole<'s>, name: mlirkit_ir::OpName) -> Option<Option<Props>> {
+    pub(super) fn with_number(&mut self, hole: &Hole, name: mlirkit_ir::OpName) -> Option<Option<Props>> {
         let (start, end) = self.alike.number;
         let attr: Attr = self.base.plain_number(start, end, hole.ty)?;
         let mut slots = std::mem::take(&mut self.alike.slots);

@@ -95,7 +95,7 @@ fn is_zero(ctx: &Context, attr: Attr) -> bool {
         AttrData::Integer(int) => int.value.is_zero(),
         AttrData::Float(float) => {
             let width = ctx.int_or_float_width(float.ty).unwrap_or(128).clamp(1, 128);
-            float.bits & !(1u128 << (width - 1)) == 0
+            float.bits() & !(1u128 << (width - 1)) == 0
         }
         // Negative zeros are zeros too: which elements are, only their bits without the sign say.
         AttrData::DenseElements(dense) => {

@@ -150,10 +150,10 @@ fn verify_clamp(op: OpRef<'_, '_>) -> Verdict {
         }
         (mlirkit_ir::AttrData::Float(min), mlirkit_ir::AttrData::Float(max)) => {
             let TypeData::Float(kind) = *ctx.type_data(input) else { return Ok(()) };
-            if kind.is_nan(min.bits) || kind.is_nan(max.bits) {
+            if kind.is_nan(min.bits()) || kind.is_nan(max.bits()) {
                 return fail(op, format!("min/max attributes should not be 'NaN', {}", range()));
             }
-            kind.to_f64(max.bits) < kind.to_f64(min.bits)
+            kind.to_f64(max.bits()) < kind.to_f64(min.bits())
         }
         _ => false,
     };

@@ -17,6 +17,7 @@ use rustc_hash::FxHashMap;
 
 use crate::hooks::Hooks;
 use crate::lexer::{Kind, Lexer, Token, unescape};
+use recent::LONGEST;
 pub(crate) use recent::{Names, Recent, ends};
 
 /// What a grammar rule gives back: its value, or the error that ends the parse.
@@ -140,10 +141,12 @@ impl<T: Copy> Texts<T> {
         Some(value)
     }
 
-    /// Remembers what this text stands for.
+    /// Remembers what this text stands for, if it is short.
     pub(crate) fn insert(&mut self, text: &[u8], value: T) {
         self.recent.set(text, value);
-        self.all.insert(text.into(), value);
+        if text.len() <= LONGEST {
+            self.all.insert(text.into(), value);
+        }
     }
 }
 

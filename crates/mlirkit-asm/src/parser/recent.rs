@@ -5,6 +5,9 @@ use mlirkit_ir::{Context, Ident};
 
 const PLACES: usize = 256;
 
+/// Longer texts are not remembered: one alone may be most of a file.
+pub(crate) const LONGEST: usize = 256;
+
 /// The ends of a text that is no longer are all of it.
 const SHORT: usize = 16;
 
@@ -41,6 +44,9 @@ impl<T: Copy> Recent<T> {
 
     /// Remembers what this text stands for.
     pub(crate) fn set(&mut self, text: &[u8], value: T) {
+        if text.len() > LONGEST {
+            return;
+        }
         if self.0.is_empty() {
             self.0.resize(PLACES, Known { len: 0, ends: (0, 0), text: Vec::new(), value: None });
         }

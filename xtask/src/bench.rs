@@ -166,8 +166,12 @@ pub fn run(args: &Args) -> Result<(), String> {
          \"faster\", \"processor\" and \"memory\" are mlir-opt-22's median time, processor time (of all threads, user and system) and\n\
          peak memory divided by mlirkit's.\n\n{table}\n{copies}\n![Time and memory by size](growth.svg)\n"
     );
+    // Without jaxlib what was measured before stays, from whichever machine it is.
+    let before = fs::read_to_string(results()).unwrap_or_default();
+    let text = stablehlo::section(&before).map_or(text.clone(), |section| stablehlo::replace(&text, section));
     fs::write(results(), text).map_err(|e| e.to_string())?;
-    write(&stablehlo::run(&folder, scale, runs)?)
+    let section = stablehlo::run(&folder, scale, runs);
+    write(&section.map_err(|e| format!("{e}; the section of StableHLO in benches/results.md is the one of before"))?)
 }
 
 fn results() -> PathBuf {

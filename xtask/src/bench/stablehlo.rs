@@ -82,6 +82,11 @@ pub(super) fn replace(results: &str, section: &str) -> String {
     format!("{kept}\n\n{section}")
 }
 
+/// The section of StableHLO in the results, if there is one.
+pub(super) fn section(results: &str) -> Option<&str> {
+    results.find(HEADING).and_then(|start| results.get(start..))
+}
+
 /// Whether two texts are the same but for line feeds at their ends, without holding them: what this process holds counts as
 /// memory of those that it starts.
 fn same_but_ends(one: &Path, other: &Path) -> Result<bool, String> {

@@ -168,8 +168,8 @@ pub fn run(args: &Args) -> Result<(), String> {
     );
     // Without jaxlib what was measured before stays, from whichever machine it is.
     let before = fs::read_to_string(results()).unwrap_or_default();
-    let text = stablehlo::section(&before).map_or(text.clone(), |section| stablehlo::replace(&text, section));
-    fs::write(results(), text).map_err(|e| e.to_string())?;
+    let kept = stablehlo::section(&before).unwrap_or_default();
+    fs::write(results(), stablehlo::replace(&text, kept)).map_err(|e| e.to_string())?;
     let section = stablehlo::run(&folder, scale, runs);
     write(&section.map_err(|e| format!("{e}; the section of StableHLO in benches/results.md is the one of before"))?)
 }

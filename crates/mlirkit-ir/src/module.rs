@@ -112,9 +112,11 @@ fn held(body: Box<Body>) -> Held {
 
 /// Likewise, of a body whose room is used again.
 fn held_from(body: &mut Body) -> Held {
-    let bare = body.is_bare();
-    let taken = body.take_compact();
-    (!bare).then(|| Box::new(taken))
+    if body.is_bare() {
+        body.clear();
+        return None;
+    }
+    Some(Box::new(body.take_compact()))
 }
 
 static EMPTY: OnceLock<Body> = OnceLock::new();

@@ -27,6 +27,9 @@ const PLACES: usize = 1 << 13;
 /// When so many are known, all are forgotten.
 const MOST_LINES: usize = 1 << 14;
 
+/// Likewise, when their texts take so many bytes.
+const MOST_TEXT: usize = 1 << 22;
+
 /// So many operations are parsed before any is remembered: a small source need not have a table.
 const FEW: u32 = 16;
 
@@ -345,7 +348,7 @@ impl<'s> Alike<'s> {
 
     /// Whether there is a place for a line that is new: what stands there and was found since is asked first.
     fn has_place_for(&mut self, hash: u64) -> bool {
-        if self.known.len() >= MOST_LINES {
+        if self.known.len() >= MOST_LINES || self.texts.len() >= MOST_TEXT {
             self.clear();
         }
         if self.table.is_empty() {
@@ -415,7 +418,8 @@ impl<'s> OpParser<'_, 's, '_> {
             Kind::BareId => match self.spelling() {
                 b"loc" => next::LOCATION,
                 word if word.contains(&b'.') => next::DOTTED,
-                word => return Next { kind: 0, word },
+                word if word.len() <= LONGEST => return Next { kind: 0, word },
+                _ => 0,
             },
             _ => 0,
         };
@@ -439,7 +443,10 @@ impl<'s> OpParser<'_, 's, '_> {
         if let Some(index) = known.filter(|index| !self.alike.known.get(*index).is_some_and(is_better)) {
             if let Some(known) = self.alike.known.get_mut(index) {
                 known.ends |= next.kind;
-                if !next.word.is_empty() && known.word.of(&self.alike.texts) != next.word {
+                if !next.word.is_empty()
+                    && self.alike.texts.len() < MOST_TEXT
+                    && known.word.of(&self.alike.texts) != next.word
+                {
                     known.word = Text::new(next.word, &mut self.alike.texts);
                 }
             }
@@ -449,7 +456,7 @@ impl<'s> OpParser<'_, 's, '_> {
             *vain += 1;
         }
         let number = line.number.filter(|_| self.frame.body.operands(op).is_empty());
-        let hole = number.and_then(|number| Some((number, self.hole(op, line, &number)?)));
+        let hole = number.and_then(|number| Some((number, self.number_of_props(op, line, &number)?)));
         let hash = hole.map_or(line.hash, |(number, _)| number.hash);
         if !self.alike.has_place_for(hash) {
             return;
@@ -507,7 +514,10 @@ impl<'s> OpParser<'_, 's, '_> {
                 let from = hole.map_or(at, |(number, _)| number.end);
                 Text::new(source.get(from as usize..line.end as usize).unwrap_or_default(), &mut alike.texts)
             },
-            hole: hole.map(|(_, hole)| hole),
+            hole: hole.map(|(number, of_props)| {
+                let head = source.get(line.start as usize..number.start as usize).unwrap_or_default();
+                Hole { head: Text::new(head, &mut alike.texts), number: of_props }
+            }),
             ends: next.kind,
             word: Text::new(next.word, &mut alike.texts),
         };

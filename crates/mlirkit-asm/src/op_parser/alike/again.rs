@@ -161,7 +161,7 @@ impl<'s> OpParser<'_, 's, '_> {
         let Some(known) = self.alike.known.get(index) else { return Ok(None) };
         let (name, hole, mut props) = (known.name, known.hole, known.props);
         if let Some(hole) = hole {
-            let Some(other) = self.with_number(&hole, name) else { return Ok(None) };
+            let Some(other) = self.with_number(&hole.number, name) else { return Ok(None) };
             props = other;
         }
         let last_end = self.base.last_end();

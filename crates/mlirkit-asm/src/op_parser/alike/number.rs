@@ -23,6 +23,12 @@ pub(super) struct Number {
 pub(super) struct Hole {
     /// What stands before the number.
     pub(super) head: Text,
+    pub(super) number: OfProps,
+}
+
+/// The property that a number is.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct OfProps {
     ty: Type,
     /// Which property it is.
     slot: usize,
@@ -66,7 +72,7 @@ pub(super) fn first_number(text: &[u8], start: Offset, name: usize) -> Option<Nu
 
 impl<'s> OpParser<'_, 's, '_> {
     /// What to know of the line of an operation without operands, so that its number may be another.
-    pub(super) fn hole(&mut self, op: OpId, line: &Line, number: &Number) -> Option<Hole> {
+    pub(super) fn number_of_props(&mut self, op: OpId, line: &Line, number: &Number) -> Option<OfProps> {
         let (ctx, source) = (self.base.ctx, self.base.all());
         let data = self.frame.body.op(op);
         let def = ctx.op_def(data.name)?;
@@ -88,17 +94,17 @@ impl<'s> OpParser<'_, 's, '_> {
             _ => return None,
         };
         let is_it = self.base.plain_number(number.start, number.end, ty) == Some(attr);
-        is_it.then(|| Hole { head: Text::new(head, &mut self.alike.texts), ty, slot, props })
+        is_it.then_some(OfProps { ty, slot, props })
     }
 
     /// The properties with another number; `None` if it cannot stand there.
-    pub(super) fn with_number(&mut self, hole: &Hole, name: mlirkit_ir::OpName) -> Option<Option<Props>> {
+    pub(super) fn with_number(&mut self, number: &OfProps, name: mlirkit_ir::OpName) -> Option<Option<Props>> {
         let (start, end) = self.alike.number;
-        let attr: Attr = self.base.plain_number(start, end, hole.ty)?;
+        let attr: Attr = self.base.plain_number(start, end, number.ty)?;
         let mut slots = std::mem::take(&mut self.alike.slots);
         slots.clear();
-        slots.extend_from_slice(self.base.ctx.props_data(Some(hole.props)));
-        if let Some(slot) = slots.get_mut(hole.slot) {
+        slots.extend_from_slice(self.base.ctx.props_data(Some(number.props)));
+        if let Some(slot) = slots.get_mut(number.slot) {
             *slot = Some(attr);
         }
         let props = self.unique_props(name, &slots);

@@ -12,6 +12,7 @@ use rustc_hash::FxHashMap;
 use crate::codec::Codec;
 use crate::decode::Decoder;
 use crate::properties::{self, Place};
+use crate::unmade::Number;
 
 /// What an operation has: its dictionary and its properties.
 pub(crate) type Attributes = (Option<Attr>, Option<Props>);
@@ -65,6 +66,8 @@ struct Plan {
     def: &'static OpDef,
     /// Each with what it holds where the file says nothing.
     slots: Box<[(properties::SlotReader, Option<Attr>)]>,
+    /// The kinds of numbers that the only slot has been seen to take, if it goes by kind and type.
+    numbers: Option<Vec<Number>>,
 }
 
 impl Plan {
@@ -85,7 +88,8 @@ impl Plan {
             Some((properties::SlotReader::new(dialect, usize::from(*index), slot), default))
         };
         let slots: Box<[_]> = def.wire.iter().map(slot).collect::<Option<_>>()?;
-        (slots.len() == def.slots.len()).then_some(Self { dialect, def, slots })
+        let numbers = matches!(&*slots, [(slot, _)] if slot.takes_numbers_by_type()).then(Vec::new);
+        (slots.len() == def.slots.len()).then_some(Self { dialect, def, slots, numbers })
     }
 
     /// The properties that an entry holds; nothing if it does not hold what it should.
@@ -162,7 +166,7 @@ impl AttributeCache {
             self.plans.resize_with(index + 1, || None);
         }
         let plan = self.plans.get_mut(index)?;
-        let plan = plan.get_or_insert_with(|| Plan::new(decoder, name).map(Box::new)).as_deref()?;
+        let plan = plan.get_or_insert_with(|| Plan::new(decoder, name).map(Box::new)).as_deref_mut()?;
         let data = decoder.file.properties.get(entry as u64)?;
         // Who did not know the operation wrote a dictionary, whose number may fit the row by chance.
         if decoder.file.dialects.ops.get(index).is_some_and(|op| op.registered == Some(false))
@@ -171,7 +175,21 @@ impl AttributeCache {
         {
             return None;
         }
-        plan.read(decoder, data, &mut self.values)
+        let number = match plan.numbers.as_mut() {
+            Some(known) => decoder.unmade_number(data).map(|number| (known, number)),
+            None => None,
+        };
+        let Some((known, number)) = number else { return plan.read(decoder, data, &mut self.values) };
+        if known.contains(&number.1) {
+            if let Some(list) = decoder.unmade_list(entry, number) {
+                return Some(Some(list));
+            }
+            return plan.read(decoder, data, &mut self.values);
+        }
+        // Whether the slot takes such numbers is seen by one of them.
+        let made = plan.read(decoder, data, &mut self.values)?;
+        plan.numbers.iter_mut().for_each(|known| known.push(number.1));
+        Some(made)
     }
 
     fn make<'a>(

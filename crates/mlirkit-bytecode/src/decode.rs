@@ -365,7 +365,14 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     #[inline]
     pub(crate) fn keep_plain(&self, key: Key, handle: usize, deep: u16) {
         match key {
-            Key::Attr(index) => self.file.attrs.keep(index, handle, deep),
+            Key::Attr(index) => {
+                self.file.attrs.keep(index, handle, deep);
+                if let Some(unmade) = self.file.unmade.get()
+                    && let Some(slot) = self.file.attrs.slot(index.into())
+                {
+                    unmade.has_been_made((index, slot), handle as u32);
+                }
+            }
             Key::Type(index) => {
                 if let Some(nesting) = self.nesting(key) {
                     nesting.store(deep, Ordering::Relaxed);

@@ -18,6 +18,7 @@ use crate::codec::DialectVersion;
 use crate::handles::Handles;
 use crate::options::ReadOptions;
 use crate::source::{Input, Parts};
+use crate::unmade::Unmade;
 
 /// The tables of a file. Attributes, types and names are handles that are made at first use; 0 stands for "not yet".
 pub(crate) struct File<'a> {
@@ -36,6 +37,8 @@ pub(crate) struct File<'a> {
     pub(crate) type_nesting: Vec<AtomicU16>,
     pub(crate) properties: PropertyTable<'a>,
     pub(crate) made: EntriesMade,
+    /// The numbers that are not made, where a file is written again.
+    pub(crate) unmade: OnceLock<Unmade>,
     /// Dialect and key of each of the dialects' resources.
     pub(crate) resources: Vec<(Ident, Ident)>,
     resource_table: ResourceTable<'a>,
@@ -179,6 +182,7 @@ impl<'a> Sections<'a> {
             entries,
             properties,
             made: EntriesMade::default(),
+            unmade: OnceLock::new(),
             resources,
             resource_table: table,
             ir,

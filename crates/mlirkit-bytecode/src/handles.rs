@@ -169,7 +169,7 @@ impl Handles {
     pub(crate) fn get(&self, index: u64) -> Option<Option<Attr>> {
         let (index, made) = (usize::try_from(index).ok()?, self.made());
         match made.locs.others_before(index) {
-            Some(slot) => Some(Attr::from_index(made.slots.get(slot)?.load(Ordering::Relaxed))),
+            Some(slot) => Some(Attr::from_index(made.slots.get(slot)?.load(Ordering::SeqCst))),
             None => Some(made.locs.handles.get(index)),
         }
     }
@@ -205,7 +205,8 @@ impl Handles {
             (Some(at), _) => {
                 if let Some((slot, nesting)) = made.slots.get(at).zip(made.nesting.get(at)) {
                     nesting.store(deep, Ordering::Relaxed);
-                    let _ = slot.compare_exchange(0, handle, Ordering::Relaxed, Ordering::Relaxed);
+                    // In one order with what is known of numbers that are not made.
+                    let _ = slot.compare_exchange(0, handle, Ordering::SeqCst, Ordering::SeqCst);
                 }
             }
             (None, LocHandles::Unread(_, handles)) => {
@@ -213,6 +214,12 @@ impl Handles {
             }
             (None, LocHandles::From(_)) => {}
         }
+    }
+
+    /// The place of an attribute among those that are not known to be locations; nothing if it is one.
+    #[inline]
+    pub(crate) fn slot(&self, index: u64) -> Option<usize> {
+        self.made().locs.others_before(usize::try_from(index).ok()?)
     }
 
     /// How deep an attribute is nested, once it has been read; locations count for nothing.

@@ -43,6 +43,7 @@ mod rows;
 mod scope;
 mod source;
 mod unify;
+mod unmade;
 mod unread;
 mod use_orders;
 mod window;

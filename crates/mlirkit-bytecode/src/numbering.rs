@@ -25,6 +25,7 @@ pub(crate) use self::table::Numbered;
 use self::table::Table;
 use crate::codec::Codec;
 use crate::encode::{DialectWriter, NameCache, Ref, Sink};
+use crate::file::File;
 use crate::ir::InBody;
 use crate::isolation;
 use crate::kept;
@@ -54,6 +55,18 @@ impl Numbers {
             return Some((index - self.locs.start) as u32);
         }
         self.attrs.get(index - self.locs.len())?.checked_sub(1)
+    }
+
+    /// Gives an attribute that is not of `locs` a number.
+    fn set(&mut self, attr: u32, number: u32) {
+        let index = attr as usize;
+        let place = if index < self.locs.start { index } else { index - self.locs.len() };
+        if self.attrs.len() <= place {
+            self.attrs.resize(place + 1, 0);
+        }
+        if let Some(slot) = self.attrs.get_mut(place) {
+            *slot = number + 1;
+        }
     }
 
     #[inline]
@@ -186,6 +199,8 @@ struct Walk<'s, 'm, 'c> {
     every: usize,
     /// Whether bodies that are not loaded are counted, and not looked at.
     counted: bool,
+    /// The file that bodies are counted of.
+    file: Option<&'s File<'s>>,
 }
 
 /// A region to be numbered, and the number of the next value there.
@@ -214,7 +229,7 @@ pub(crate) fn number(
     options: &WriteOptions,
     names: &mut NameCache,
 ) -> Result<Numbering> {
-    let mut walk = begin(module, options, names, None);
+    let mut walk = begin(module, options, names, None, None);
     if let Some(tables) = walk.out.kept.clone() {
         walk.keep(&tables);
     }
@@ -230,15 +245,15 @@ pub(crate) fn number(
 pub(crate) struct Numberer<'s, 'm, 'c>(Walk<'s, 'm, 'c>);
 
 impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
-    /// There will be about so many attributes.
+    /// The bodies are those of a file; there will be about so many attributes.
     pub(crate) fn new(
         module: &'m Module<'c>,
         root: OpId,
         options: &'s WriteOptions,
         names: &'s mut NameCache,
-        attrs: usize,
+        (attrs, file): (usize, &'s File<'s>),
     ) -> Result<Self> {
-        let mut walk = begin(module, options, names, Some(attrs));
+        let mut walk = begin(module, options, names, Some(attrs), Some(file));
         walk.start(root)?;
         walk.run(&Noted::default())?;
         Ok(Self(walk))
@@ -271,6 +286,7 @@ fn begin<'s, 'm, 'c>(
     options: &'s WriteOptions,
     names: &'s mut NameCache,
     counted: Option<usize>,
+    file: Option<&'s File<'s>>,
 ) -> Walk<'s, 'm, 'c> {
     let ctx = module.context();
     let mut out = Numbering {
@@ -334,6 +350,7 @@ fn begin<'s, 'm, 'c>(
         pending: Vec::new(),
         every: if counted.is_none() && ops >= WORTH_CUTTING && ctx.threads() > 1 { marks::EVERY } else { usize::MAX },
         counted: counted.is_some(),
+        file,
     }
 }
 
@@ -405,6 +422,10 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
                     }
                 }
                 Met::Properties(name, props) => {
+                    if let Some((attr, _, ty)) = self.unmade_list(*props) {
+                        self.number(attr, ty);
+                        continue;
+                    }
                     let mut refs = std::mem::take(&mut self.refs_of_list);
                     let found = self.collect(*name, *props, &mut refs);
                     refs.drain(..).for_each(|found| self.reference(found));
@@ -422,7 +443,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
             uses.iter().enumerate().filter(|(_, uses)| **uses > 1).map(|(index, uses)| (index, uses - 1))
         }
         let counted = attrs.iter().flat_map(ManyUses::more_than_once);
-        counted.for_each(|(index, uses)| self.attrs.count_more(index, uses - 1));
+        counted.for_each(|(index, uses)| self.count_more(index, uses - 1));
         for counter in counters {
             more(&counter.ops).for_each(|(index, uses)| self.ops.count_more(index, uses));
             more(&counter.types).for_each(|(index, uses)| self.types.count_more(index, uses));
@@ -431,7 +452,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
                 self.collect(name, props, &mut refs)?;
                 for found in refs.drain(..) {
                     match found {
-                        Ref::Attr(attr) => self.attrs.count_more(attr.index(), uses - 1),
+                        Ref::Attr(attr) => self.count_more(attr.index(), uses - 1),
                         Ref::Type(ty) => self.types.count_more(ty.index(), uses - 1),
                         Ref::Resource { .. } => {}
                     }
@@ -439,6 +460,33 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
             }
         }
         Ok(())
+    }
+
+    /// Counts further uses of an attribute.
+    fn count_more(&mut self, index: usize, more: u32) {
+        let other = Attr::from_index(index as u32).and_then(|attr| self.unmade_number(attr));
+        self.attrs.count_more(other.map_or(index, |(number, _)| number.index()), more);
+    }
+
+    /// The attribute in a list of properties that has not been made, the number that it should have, and its type.
+    #[inline]
+    fn unmade_list(&self, props: Option<Props>) -> Option<(Attr, u32, Type)> {
+        self.file?.unmade.get()?.list(props)
+    }
+
+    /// The handle of a number that has not been made, and its type; also of an attribute that was met as one, and made afterwards.
+    #[inline]
+    fn unmade_number(&self, attr: Attr) -> Option<(Attr, Type)> {
+        let file = self.file?;
+        file.unmade.get()?.number(file, attr)
+    }
+
+    /// A number that has not been made.
+    fn number(&mut self, number: Attr, ty: Type) {
+        let dialect = self.builtin();
+        if self.attrs.meet(number.index(), dialect) {
+            self.ty(ty);
+        }
     }
 
     fn region(&mut self, place: InBody<'m>, Pending { region, first, within, .. }: Pending) -> Result<()> {
@@ -653,6 +701,10 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         props: Option<Props>,
         refs: &mut Vec<Ref>,
     ) -> std::result::Result<(), String> {
+        if let Some((attr, ..)) = self.unmade_list(props) {
+            refs.push(Ref::Attr(attr));
+            return Ok(());
+        }
         match (self.out.attributes_of(kind), kind.def) {
             (Some(attributes), _) => attributes.each(self.ctx.props_data(props), |attr, _| {
                 if let Some(attr) = attr {
@@ -703,6 +755,9 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
             kind.number = number.saturating_sub(1);
         }
         self.out.dialects = self.dialects;
+        if let Some(unmade) = self.file.and_then(|file| file.unmade.get()) {
+            unmade.others().into_iter().for_each(|(attr, number)| self.out.numbers.set(attr, number));
+        }
         self.out.marks.finish();
         (self.out, as_they_are)
     }

@@ -449,6 +449,11 @@ impl SlotReader {
         Self { index, slot, attr, known: Cell::default() }
     }
 
+    /// Whether it has to hold an attribute, and whether that may be a number depends on no more than its kind and type.
+    pub(crate) fn takes_numbers_by_type(&self) -> bool {
+        matches!(self.attr, Some((Stored::Anyhow | Stored::Class(..), true)))
+    }
+
     /// Reads the slot.
     #[inline]
     pub(crate) fn read(

@@ -241,7 +241,7 @@ fn upgrade(module: &mut Module<'_>, file: &File<'_>) -> Result<()> {
 
 self_cell::self_cell!(
     /// A file and its tables, which point into it.
-    struct Opened {
+    pub(crate) struct Opened {
         owner: Input,
 
         #[covariant]

@@ -21,6 +21,7 @@ use crate::lists::{self, List};
 use crate::numbering::{Kind, Numbered, Numbering, Order, number};
 use crate::options::{CURRENT_VERSION, WriteOptions};
 use crate::properties::{self, ByProps, EntryNumber};
+use crate::unmade::Unmade;
 use crate::use_orders::{self, OfBodies};
 
 /// Writes a module as bytecode. Bodies left for later are read first.
@@ -101,7 +102,9 @@ pub(crate) fn write_again<'m, 'c>(
     let order = std::mem::take(&mut numbering.order);
     let threads = module.context().threads();
     let is_number = |number, entry| matches!(number, Ok(Some(number)) if number == entry);
-    let numbers = |writer: &mut Writer<'_, '_, '_>| {
+    let unmade = entries.unmade;
+    let numbers = |writer: &mut Writer<'m, 'c, '_>| {
+        writer.unmade = unmade;
         let all = lists(&mut |(entry, name, props)| is_number(writer.number_properties_of(name, props), entry));
         // Nobody is told: the file is read as a whole.
         let other = || Error::new(Position::Unknown, "something has another number than in the file");
@@ -121,6 +124,7 @@ pub(crate) struct EntriesOfFile<'a> {
     pub(crate) table: &'a EntryTable<'a>,
     /// The handles of the locations that stand there as they would be written.
     pub(crate) exact: std::ops::Range<usize>,
+    pub(crate) unmade: Option<&'a Unmade>,
     /// Takes note of so many more bytes that have been looked at.
     pub(crate) done: &'a (dyn Fn(u64) + Sync),
 }
@@ -167,6 +171,8 @@ struct Writer<'m, 'c, 'o> {
     missing: bool,
     /// What else went wrong with attributes and types.
     fault: Option<&'static str>,
+    /// Numbers of a file that is written again.
+    unmade: Option<&'m Unmade>,
 }
 
 impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
@@ -229,6 +235,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             last_file: None,
             missing: false,
             fault: None,
+            unmade: None,
         }
     }
 
@@ -386,7 +393,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         &mut self,
         attrs: &Numbered<Attr>,
         types: &Numbered<Type>,
-        EntriesOfFile { table, exact, done }: &EntriesOfFile<'m>,
+        EntriesOfFile { table, exact, done, .. }: &EntriesOfFile<'m>,
     ) -> Option<(Encoder<'m>, Encoder<'m>)> {
         let offsets = table.offsets()?;
         let sizes = attrs.groups().map(|(dialect, len, _)| (dialect, len));
@@ -525,7 +532,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
         let mut entry = std::mem::take(&mut self.entry);
         entry.clear();
-        let number = match self.attributes_number(kind, props, &mut entry) {
+        let number = match self.unmade_number(props, &mut entry).or_else(|| self.attributes_number(kind, props, &mut entry)) {
             Some(number) => number.map(Some),
             None => self.property_number(name, props, &mut entry),
         };
@@ -533,6 +540,14 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         let number = number?;
         self.property_numbers.insert(name, props, EntryNumber::new(number));
         Ok(number)
+    }
+
+    /// The number of the entry of a list that has not been made.
+    #[inline]
+    fn unmade_number(&mut self, props: Option<Props>, entry: &mut Encoder<'c>) -> Option<Result<u64, String>> {
+        let (_, number, _) = self.unmade?.list(props)?;
+        entry.varint(number.into());
+        Some(Ok(self.properties.insert(entry.as_slice().unwrap_or_default())))
     }
 
     /// The number of the entry of properties that are nothing but attributes; `None` if they are more.

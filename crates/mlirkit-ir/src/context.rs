@@ -28,7 +28,8 @@ pub struct Context {
     pub(crate) attrs: Interner<AttrData>,
     types: Interner<TypeData>,
     op_names: Interner<OpNameData>,
-    props: Interner<Slots>,
+    pub(crate) props: Interner<Slots>,
+    pub(crate) unmade: OnceLock<crate::engine::UnmadeLists>,
     exprs: Interner<crate::affine::KnownExpr>,
     dialects: DialectSet,
     allow_unregistered: AtomicBool,
@@ -186,6 +187,7 @@ impl Context {
             types: Interner::new(),
             op_names: Interner::new(),
             props: Interner::new(),
+            unmade: OnceLock::new(),
             exprs: Interner::new(),
             allow_unregistered: AtomicBool::new(dialects.allow_unregistered),
             dialects,
@@ -552,7 +554,11 @@ impl Context {
     #[must_use]
     #[inline]
     pub fn props_data(&self, props: Option<Props>) -> &[Option<Attr>] {
-        props.and_then(|p| self.props.get(p.raw())).map_or(&[], Slots::slots)
+        let Some(props) = props else { return &[] };
+        match self.props.get(props.raw()) {
+            Some(list) => list.slots(),
+            None => self.unmade_slots(props),
+        }
     }
 
     /// What kind of number or elements the only slot holds, and of which type: told without looking at the attribute. `None` if there are
@@ -560,7 +566,10 @@ impl Context {
     #[must_use]
     #[inline]
     pub fn props_value_kind(&self, props: Option<Props>) -> Option<(ValueKind, Type)> {
-        self.props.get(props?.raw())?.kind()
+        match self.props.get(props?.raw()) {
+            Some(list) => list.kind(),
+            None => self.unmade_kind(props?),
+        }
     }
 
     /// The value of the slot with this name.

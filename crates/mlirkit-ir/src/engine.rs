@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::attr::AttrData;
 use crate::context::{Context, FILE_LOCS_ADOPTED, NO_FILE_LOCS};
-use crate::ids::{Attr, Ident};
+use crate::ids::{Attr, Ident, Props, Type};
+use crate::interned::ValueKind;
 use crate::places::{self, Slots};
 pub use crate::places::{AdoptedLocs, FileNumber, OwnLocs, Place, PlaceSource};
 
@@ -50,6 +51,56 @@ pub trait AdoptLocs {
 
     /// What has been brought.
     fn adopted_locs(&self) -> AdoptedLocs<'_>;
+}
+
+/// Knows lists of properties that nobody has made, each of one slot with a number in it.
+pub trait ListSource: Send + Sync {
+    /// What kind of number a list holds, counted from the first, and of which type; `None` if it is none of these.
+    fn kind(&self, at: usize) -> Option<(ValueKind, Type)>;
+
+    /// The list, made as others are.
+    fn list(&self, ctx: &Context, at: usize) -> Option<Props>;
+}
+
+/// Bringing lists of properties into a context without making them. One that is made as well has another handle: who compares lists
+/// by handle knows where they come from.
+pub trait AdoptLists {
+    /// Has handles for so many lists left out, about which `source` is asked. Done once; gives the first, and the others follow.
+    fn adopt_lists(&self, count: usize, source: Box<dyn ListSource>) -> Option<Props>;
+}
+
+/// Lists that nobody has made.
+pub(crate) struct UnmadeLists {
+    first: u32,
+    source: Box<dyn ListSource>,
+}
+
+impl AdoptLists for Context {
+    fn adopt_lists(&self, count: usize, source: Box<dyn ListSource>) -> Option<Props> {
+        let first = self.props.leave_out(count)?;
+        self.unmade.set(UnmadeLists { first, source }).ok()?;
+        Some(Props::from_interned(first))
+    }
+}
+
+impl Context {
+    /// Kind and type of the number in a list that is none of those that were made.
+    #[inline]
+    pub(crate) fn unmade_kind(&self, list: Props) -> Option<(ValueKind, Type)> {
+        let UnmadeLists { first, source } = self.unmade.get()?;
+        source.kind(list.raw().checked_sub(*first)? as usize)
+    }
+
+    /// The slots of a list that is none of those that were made.
+    #[cold]
+    pub(crate) fn unmade_slots(&self, list: Props) -> &[Option<Attr>] {
+        let made = || {
+            let UnmadeLists { first, source } = self.unmade.get()?;
+            let list = source.list(self, list.raw().checked_sub(*first)? as usize)?;
+            self.props.get(list.raw())
+        };
+        made().map_or(&[], |list| list.slots())
+    }
 }
 
 impl AdoptLocs for Context {

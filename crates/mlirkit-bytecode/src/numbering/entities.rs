@@ -133,6 +133,13 @@ impl Walk<'_, '_, '_> {
     }
 
     pub(super) fn add_attr(&mut self, attr: Attr) {
+        if let Some((number, ty)) = self.unmade_number(attr) {
+            let dialect = self.builtin();
+            if self.attrs.meet(number.index(), dialect) {
+                self.work.push(Work::Ref(Ref::Type(ty)));
+            }
+            return;
+        }
         let at = self.attrs.add(attr.index(), 0);
         if self.options.overrides.is_empty()
             && let Some(to) = self.plain_reference(attr)

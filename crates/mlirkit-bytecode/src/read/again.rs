@@ -28,6 +28,7 @@ use crate::kept;
 use crate::numbering::{Counter, Noted, Notes, Numberer, Numbering};
 use crate::options::{ReadOptions, WriteOptions};
 use crate::source::Input;
+use crate::unmade::leave_numbers;
 use crate::write::{EntriesOfFile, OfEntry, write_again};
 
 /// Looks at what is rewritten: a verifier, say. Each thread has one of its own.
@@ -74,6 +75,7 @@ pub fn rewrite<I: Inspector>(
     }
     let source = |file| Box::new(Unkept { opened: opened.clone(), file }) as Box<dyn PlaceSource>;
     decoder().adopt_locations_unkept(source);
+    leave_numbers(&opened, ctx, read);
     file.done_with(file.entries_size, read);
     let idle = Module::new(ctx);
     // Handles of what the context has, the file's locations among them, of its other attributes, and a few more.
@@ -92,7 +94,7 @@ pub fn rewrite<I: Inspector>(
     }
     let Some(frame) = frame(&module) else { return Ok(false) };
     let mut names = NameCache::default();
-    let numberer = frame.root().and_then(|root| Numberer::new(&frame, root.id, write, &mut names, attrs).ok());
+    let numberer = frame.root().and_then(|root| Numberer::new(&frame, root.id, write, &mut names, (attrs, file)).ok());
     let Some(mut numberer) = numberer else { return Ok(false) };
     let (mut rest, mut notes, mut put_off) = (&places[..], Vec::new(), None);
     while !rest.is_empty() {
@@ -139,7 +141,7 @@ pub fn rewrite<I: Inspector>(
     let are_numbers = |numbering: &Numbering| are_numbers_of_file(numbering, decoder());
     let exact = if file.has_exact_locs() { ctx.adopted_locs().range() } else { 0..0 };
     let done = |bytes| file.done_with(bytes, read);
-    let there = (&EntriesOfFile { table: &file.entries, exact, done: &done }, &verbatim);
+    let there = (&EntriesOfFile { table: &file.entries, exact, unmade: file.unmade.get(), done: &done }, &verbatim);
     let lists = |visit: &mut dyn FnMut(OfEntry) -> bool| lists.each(visit);
     write_again(&module, root, write, (numbering, names), (lists, are_numbers), there, &mut out)
 }
@@ -326,9 +328,14 @@ fn has_counts_of_file(numbering: &Numbering, file: &File<'_>) -> bool {
 fn are_numbers_of_file(numbering: &Numbering, mut decoder: Decoder<'_, '_, '_>) -> bool {
     let (file, numbers, at) = (decoder.file, &numbering.numbers, Reader::new(&[], 0, None));
     let is_attr = |index: u64| {
+        // Those that were counted have the numbers that they should have, as locations have.
+        if decoder.is_unmade(index) {
+            return true;
+        }
         // Names of files have not been asked for, if nothing but locations refers to them.
-        let attr = decoder.attr(&at, index).ok();
-        attr.and_then(|attr| numbers.attr(attr)).map(u64::from) == Some(index)
+        let Ok(attr) = decoder.attr(&at, index) else { return false };
+        let number = || numbers.attr(file.unmade.get()?.number(file, attr)?.0);
+        numbers.attr(attr).or_else(number).map(u64::from) == Some(index)
     };
     let is_type = |index: u64| {
         let ty = decode::handle(&file.types, index).flatten();
@@ -340,4 +347,5 @@ fn are_numbers_of_file(numbering: &Numbering, mut decoder: Decoder<'_, '_, '_>) 
         && (0..file.types.len() as u64).all(is_type)
         // Locations have the numbers that they should have, or there would be no numbers.
         && file.attrs.others_in_order().all(is_attr)
+        && decoder.numbers_are_different()
 }

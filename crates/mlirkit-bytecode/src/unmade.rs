@@ -1,0 +1,252 @@
+//! Numbers in a file that is written again, and the lists of properties that hold one of them, as those of constants do: nothing is made of
+//! these where nobody looks for more than kind and type, which is what verification asks of nearly all.
+//!
+//! A list has the handle that follows from its entry, and an attribute the one that follows from its place in the file, as locations have
+//! theirs. Of an attribute that is asked for after all, as part of another one, both handles are known.
+
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use mlirkit_ir::engine::{AdoptLists, AdoptLocs, ListSource};
+use mlirkit_ir::{Attr, Context, Props, Type, TypeData, ValueKind};
+use mlirkit_wire::Reader;
+use rustc_hash::{FxHashMap, FxHasher};
+
+use crate::builtin::attr_code as code;
+use crate::decode::{Decoder, MAX_NESTING};
+use crate::file::File;
+use crate::options::ReadOptions;
+use crate::read::Opened;
+
+/// The kind of a number and its type in one word, which is not zero.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Number(u32);
+
+impl Number {
+    fn new(kind: ValueKind, ty: Type) -> Option<Self> {
+        let ty = u32::try_from(ty.index()).ok().filter(|ty| ty >> 31 == 0)?;
+        Some(Self(ty << 1 | u32::from(kind == ValueKind::Float)))
+    }
+
+    #[inline]
+    fn from_word(word: u32) -> Option<Self> {
+        (word != 0).then_some(Self(word))
+    }
+
+    #[inline]
+    fn kind(self) -> ValueKind {
+        if self.0 & 1 == 0 { ValueKind::Integer } else { ValueKind::Float }
+    }
+
+    #[inline]
+    pub(crate) fn ty(self) -> Option<Type> {
+        Type::from_index(self.0 >> 1)
+    }
+}
+
+/// What is known of numbers that have not been made.
+pub(crate) struct Unmade {
+    /// The handle of the list that the first entry of properties is.
+    first_list: usize,
+    /// The handle of the first attribute.
+    first_attr: usize,
+    /// By entry of properties, the number in the list, and the index of the attribute; 0 for lists that are made.
+    lists: Box<[AtomicU64]>,
+    /// By slot of an attribute, the number; 0 of what is made when it is met.
+    numbers: Box<[AtomicU32]>,
+    /// The handles of those that were asked for after all, with their indices.
+    made: Mutex<FxHashMap<u32, u32>>,
+    has_made: AtomicBool,
+}
+
+impl Unmade {
+    fn new(first_list: Props, first_attr: usize, file: &File<'_>) -> Self {
+        Self {
+            first_list: first_list.index(),
+            first_attr,
+            lists: (0..file.properties.len()).map(|_| AtomicU64::new(0)).collect(),
+            numbers: (0..file.attrs.others()).map(|_| AtomicU32::new(0)).collect(),
+            made: Mutex::default(),
+            has_made: AtomicBool::new(false),
+        }
+    }
+
+    /// The list of properties that an entry is: it holds the attribute at an index of the file.
+    fn set_list(&self, entry: usize, attr: u32, number: Number) -> Option<Props> {
+        self.lists.get(entry)?.store(u64::from(number.0) << 32 | u64::from(attr), Ordering::Relaxed);
+        Props::from_index(u32::try_from(self.first_list + entry).ok()?)
+    }
+
+    /// The index of the attribute in the list of an entry, and what number it is.
+    #[inline]
+    fn of_entry(&self, entry: usize) -> Option<(u32, Number)> {
+        let word = self.lists.get(entry)?.load(Ordering::Relaxed);
+        Some((word as u32, Number::from_word((word >> 32) as u32)?))
+    }
+
+    /// The attribute in a list that has not been made, the number that it has in the file, and its type.
+    #[inline]
+    pub(crate) fn list(&self, props: Option<Props>) -> Option<(Attr, u32, Type)> {
+        let (index, number) = self.of_entry(props?.index().checked_sub(self.first_list)?)?;
+        Some((self.attr(index)?, index, number.ty()?))
+    }
+
+    #[inline]
+    fn attr(&self, index: u32) -> Option<Attr> {
+        Attr::from_index(u32::try_from(self.first_attr).ok()? + index)
+    }
+
+    #[inline]
+    fn number_at(&self, slot: usize) -> Option<Number> {
+        Number::from_word(self.numbers.get(slot)?.load(Ordering::SeqCst))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, FxHashMap<u32, u32>> {
+        self.made.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes note that an attribute has been made, before anybody gets to know of it: it may be known as a number.
+    #[inline]
+    pub(crate) fn has_been_made(&self, (index, slot): (u32, usize), handle: u32) {
+        if self.number_at(slot).is_some() {
+            self.lock().insert(handle, index);
+            self.has_made.store(true, Ordering::Release);
+        }
+    }
+
+    /// The handle that an attribute has as a number that has not been made, and its type, if it is one, or was asked for after it had been met as
+    /// one.
+    #[inline]
+    pub(crate) fn number(&self, file: &File<'_>, attr: Attr) -> Option<(Attr, Type)> {
+        let index = match attr.index().checked_sub(self.first_attr).filter(|index| *index < file.attrs.len()) {
+            Some(index) => index as u32,
+            None if !self.has_made.load(Ordering::Acquire) => return None,
+            None => *self.lock().get(&(attr.index() as u32))?,
+        };
+        let number = self.number_at(file.attrs.slot(index.into())?)?;
+        Some((self.attr(index)?, number.ty()?))
+    }
+
+    /// All those: their handles as attributes and, in the file, their indices.
+    pub(crate) fn others(&self) -> Vec<(u32, u32)> {
+        self.lock().iter().map(|(handle, index)| (*handle, *index)).collect()
+    }
+}
+
+/// Answers for lists that have not been made.
+struct Lists {
+    opened: Arc<Opened>,
+    options: ReadOptions,
+}
+
+impl ListSource for Lists {
+    #[inline]
+    fn kind(&self, at: usize) -> Option<(ValueKind, Type)> {
+        let (_, number) = self.opened.borrow_dependent().unmade.get()?.of_entry(at)?;
+        Some((number.kind(), number.ty()?))
+    }
+
+    #[cold]
+    fn list(&self, ctx: &Context, at: usize) -> Option<Props> {
+        let file = self.opened.borrow_dependent();
+        let (index, _) = file.unmade.get()?.of_entry(at)?;
+        let mut decoder = Decoder::new(file, self.opened.borrow_owner(), ctx, &self.options);
+        let attr = decoder.attr(&Reader::new(&[], 0, None), index.into()).ok()?;
+        ctx.props(&[Some(attr)])
+    }
+}
+
+/// From here on, numbers are not made. The file's locations have been brought, and stand there as they would be written: numbers
+/// have handles among theirs.
+pub(crate) fn leave_numbers(opened: &Arc<Opened>, ctx: &Context, options: &ReadOptions) {
+    let file = opened.borrow_dependent();
+    let attrs = ctx.adopted_locs().range();
+    if !file.has_exact_locs() || attrs.len() != file.attrs.len() || file.properties.is_empty() {
+        return;
+    }
+    let lists = Lists { opened: opened.clone(), options: options.clone() };
+    if let Some(first) = ctx.adopt_lists(file.properties.len(), Box::new(lists)) {
+        let _ = file.unmade.set(Unmade::new(first, attrs.start, file));
+    }
+}
+
+impl<'a> Decoder<'_, 'a, '_> {
+    /// The attribute that an entry of properties is and nothing else, if it is a number, of which nothing has been made, and all stands there as it
+    /// would be written.
+    #[inline]
+    pub(crate) fn unmade_number(&mut self, mut entry: Reader<'a>) -> Option<(u32, Number)> {
+        let unmade = self.file.unmade.get()?;
+        let index = entry.read_varint().ok()?;
+        let slot = self.file.attrs.slot(index).filter(|_| entry.is_empty() && !entry.is_wasteful())?;
+        if !matches!(self.file.attrs.get(index), Some(None)) {
+            return None;
+        }
+        if let Some(number) = unmade.number_at(slot) {
+            return Some((index as u32, number));
+        }
+        if !self.reads_plainly() {
+            return None;
+        }
+        let mut data = self.plain_entry(index)?;
+        let work = data.len() as u64 + 1;
+        let code = data.read_varint().ok()?;
+        if !matches!(code, code::INTEGER | code::FLOAT) {
+            return None;
+        }
+        let (ty, nesting) = self.known_type(&mut data)?;
+        let (kind, width) = match (code, self.ctx.type_data(ty)) {
+            (code::INTEGER, TypeData::Integer { width, .. }) => (ValueKind::Integer, *width),
+            (code::INTEGER, TypeData::Index) => (ValueKind::Integer, 64),
+            (code::FLOAT, TypeData::Float(kind)) => (ValueKind::Float, kind.width()),
+            _ => return None,
+        };
+        let value = match width {
+            0..=8 => data.read_byte().ok()?.into(),
+            9..=64 => data.read_signed_varint().ok()? as u64,
+            _ => return None,
+        };
+        // Bits beyond the width would not be written again.
+        let fits = value.checked_shr(width).unwrap_or(0) == 0;
+        let in_order = fits && data.is_empty() && !data.is_wasteful() && nesting < MAX_NESTING;
+        (in_order && self.has_time_for(work)).then_some(())?;
+        Some((index as u32, Number::new(kind, ty)?))
+    }
+
+    /// The list of properties that an entry is, which holds this number, if nobody has made the attribute meanwhile.
+    #[inline]
+    pub(crate) fn unmade_list(&self, entry: usize, (index, number): (u32, Number)) -> Option<Props> {
+        let unmade = self.file.unmade.get()?;
+        let slot = self.file.attrs.slot(index.into())?;
+        // Who makes it sees this, or is seen here.
+        unmade.numbers.get(slot)?.store(number.0, Ordering::SeqCst);
+        matches!(self.file.attrs.get(index.into()), Some(None)).then_some(())?;
+        unmade.set_list(entry, index, number)
+    }
+
+    /// Whether an attribute is a number that nobody has made.
+    pub(crate) fn is_unmade(&self, index: u64) -> bool {
+        let number = || self.file.unmade.get()?.number_at(self.file.attrs.slot(index)?);
+        matches!(self.file.attrs.get(index), Some(None)) && number().is_some()
+    }
+
+    /// Whether no number stands in the file twice. Those that are there are written as they would be: equal ones have equal bytes.
+    pub(crate) fn numbers_are_different(&mut self) -> bool {
+        use std::hash::Hasher;
+        let file = self.file;
+        if file.unmade.get().is_none() {
+            return true;
+        }
+        let mut hashes: Vec<u64> = Vec::new();
+        for index in file.attrs.others_in_order() {
+            let bytes = self.plain_entry(index).map_or(&[][..], |data| data.rest());
+            if bytes.first().is_some_and(|first| [code::INTEGER, code::FLOAT].contains(&u64::from(first >> 1))) {
+                let mut hasher = FxHasher::default();
+                hasher.write(bytes);
+                hashes.push(hasher.finish());
+            }
+        }
+        hashes.sort_unstable();
+        // Others may share a hash: then the file is read as a whole.
+        hashes.is_sorted_by(|one, other| one < other)
+    }
+}

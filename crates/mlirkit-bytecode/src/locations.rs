@@ -11,7 +11,8 @@ use crate::builtin;
 use crate::decode::Decoder;
 use crate::file::File;
 use crate::handles::FileLocs;
-use crate::unify::{Seen, unify};
+use crate::unify::{Run, are_apart, runs, unify};
+use crate::unmade;
 
 /// From so many attributes on, several threads look for locations among them.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
@@ -39,7 +40,7 @@ impl<'a> Decoder<'_, 'a, '_> {
             let _ = threads::try_each(self.threads_for_locations(), parts.len(), another, |decoder, part| {
                 if let Some(words) = parts.get(part) {
                     let mut words = words.lock().unwrap_or_else(PoisonError::into_inner);
-                    exact.fetch_and(decoder.file_locs(part * PART, &mut words), Ordering::Relaxed);
+                    exact.fetch_and(decoder.file_locs(part * PART, &mut words, |_, _| {}), Ordering::Relaxed);
                 }
                 Ok::<_, ()>(())
             });
@@ -57,34 +58,41 @@ impl<'a> Decoder<'_, 'a, '_> {
     }
 
     /// The same, but what the locations are is not kept: `source` looks for it in the file, whose name it is told. If they are in several
-    /// files, or it is not easily seen that none stands there twice, it is kept.
-    pub(crate) fn adopt_locations_unkept(&mut self, source: impl FnOnce(FileNumber) -> Box<dyn PlaceSource>) {
+    /// files, or it is not easily seen that none stands there twice, it is kept. Gives what tells the file's numbers apart.
+    pub(crate) fn adopt_locations_unkept(
+        &mut self,
+        source: impl FnOnce(FileNumber) -> Box<dyn PlaceSource>,
+    ) -> Option<Vec<u64>> {
         if !self.file.adopts_locs || !self.options.overrides.is_empty() {
-            return;
+            return None;
         }
         let file = self.file;
-        let (exact, seen) = (AtomicBool::new(true), Mutex::new(Seen::new(file.entries.attributes())));
-        let in_file = OnceLock::new();
-        let bits = self.each_part(|first, words, is_exact| {
+        let most = file.entries.attributes() / 2;
+        let (exact, in_file) = (AtomicBool::new(true), OnceLock::new());
+        let found = Mutex::<(Vec<Run>, Vec<u64>)>::default();
+        let bits = self.each_part(|words, numbers, is_exact| {
             exact.fetch_and(is_exact, Ordering::Relaxed);
-            let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
-            (first..).zip(words).filter_map(|(index, word)| Some((index, Place::from_word(*word)?))).all(
-                |(index, place)| {
-                    let name = *in_file.get_or_init(|| place.file());
-                    let other = |index: u32| file.place_of_entry(index as usize, name);
-                    name == place.file() && seen.is_new(index as u32, place, other)
-                },
-            )
+            let files = || words.iter().filter_map(|word| Some(Place::from_word(*word)?.file()));
+            let same = files().all(|name| name == *in_file.get_or_init(|| name));
+            let mut runs = if same { runs(words) } else { Vec::new() };
+            let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
+            found.0.append(&mut runs);
+            found.1.append(numbers);
+            same && found.0.len() <= most
         });
-        let (Some(bits), Some(name)) = (bits, in_file.into_inner()) else { return self.adopt_locations() };
-        drop(seen);
+        let (runs, numbers) = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let bits = bits.zip(in_file.into_inner()).filter(|_| are_apart(runs));
+        let Some((bits, name)) = bits else {
+            self.adopt_locations();
+            return None;
+        };
         let others = file.entries.attributes() - ones(&bits);
         self.ctx.reserve(others, file.properties.len());
         self.ctx.reserve_strings(file.strings.len());
-        if let Some(first) = self.ctx.adopt_unkept(file.entries.attributes(), name, source(name)) {
-            file.set_exact_locs(exact.into_inner());
-            file.attrs.bring(FileLocs::from(bits, first), others);
-        }
+        let first = self.ctx.adopt_unkept(file.entries.attributes(), name, source(name))?;
+        file.set_exact_locs(exact.into_inner());
+        file.attrs.bring(FileLocs::from(bits, first), others);
+        Some(numbers)
     }
 
     /// Finds those that are in order, and makes nothing of them. What is something else is left to who reads it.
@@ -103,28 +111,32 @@ impl<'a> Decoder<'_, 'a, '_> {
         if self.file.entries.attributes() < WORTH_THREADS { 1 } else { self.ctx.threads().max(1) }
     }
 
-    /// Calls `each` with the words of the locations in one part of the attributes after the other, and whether all of them are encoded as they
-    /// would be written, on several threads; gives a bit for each attribute that is one. `None` if `each` says so.
-    fn each_part(&mut self, each: impl Fn(usize, &[u64], bool) -> bool + Sync) -> Option<Vec<u64>> {
+    /// Calls `each` with the words of the locations in one part of the attributes after the other, what tells the numbers there apart, and
+    /// whether all of the locations are encoded as they would be written, on several threads; gives a bit for each attribute that is one.
+    /// `None` if `each` says so.
+    fn each_part(&mut self, each: impl Fn(&[u64], &mut Vec<u64>, bool) -> bool + Sync) -> Option<Vec<u64>> {
         let (file, count) = (self.file, self.file.entries.attributes());
         let parts: Vec<_> = (0..count.div_ceil(PART)).map(|_| OnceLock::new()).collect();
-        let another = || (Self::new(file, self.input, self.ctx, self.options), vec![0_u64; PART.min(count)]);
-        let done = threads::try_each(self.threads_for_locations(), parts.len(), another, |(decoder, words), part| {
-            let first = part * PART;
-            let (Some(words), Some(slot)) = (words.get_mut(..PART.min(count - first)), parts.get(part)) else {
-                return Err(());
-            };
-            words.fill(0);
-            let exact = decoder.file_locs(first, words);
-            let _ = slot.set(words.chunks(64).map(bits).collect::<Vec<u64>>());
-            each(first, words, exact).then_some(()).ok_or(())
-        });
+        let another =
+            || (Self::new(file, self.input, self.ctx, self.options), vec![0_u64; PART.min(count)], Vec::new());
+        let done =
+            threads::try_each(self.threads_for_locations(), parts.len(), another, |(decoder, words, numbers), part| {
+                let first = part * PART;
+                let (Some(words), Some(slot)) = (words.get_mut(..PART.min(count - first)), parts.get(part)) else {
+                    return Err(());
+                };
+                words.fill(0);
+                numbers.clear();
+                let exact = decoder.file_locs(first, words, |bytes, len| numbers.extend(unmade::key(bytes, len)));
+                let _ = slot.set(words.chunks(64).map(bits).collect::<Vec<u64>>());
+                each(words, numbers, exact).then_some(()).ok_or(())
+            });
         done.ok().map(|_| parts.into_iter().filter_map(OnceLock::into_inner).flatten().collect())
     }
 
     /// Puts the words of the `file:line:column` locations among the attributes from `first` on in their places; whether all of them
-    /// are encoded as they would be written.
-    fn file_locs(&mut self, first: usize, words: &mut [u64]) -> bool {
+    /// are encoded as they would be written. Others of builtin's are shown to `other`.
+    fn file_locs(&mut self, first: usize, words: &mut [u64], mut other: impl FnMut(&[u8], usize)) -> bool {
         let file = self.file;
         // By the first byte of the number of a file's name: nearly always locations follow others of the same file, or of few.
         let mut known: Vec<Option<OfFile>> = (0..=u8::MAX).map(|_| None).collect();
@@ -132,12 +144,12 @@ impl<'a> Decoder<'_, 'a, '_> {
         let builtin = file.dialect_names.iter().position(|name| *name == file.builtin).map(|index| index as u32);
         file.entries.each_attribute(first..first + words.len(), |index, dialect, encoding, bytes, len| {
             looked_at += len as u64;
-            if encoding == Encoding::Custom
-                && Some(dialect) == builtin
-                && let Some(place) = self.file_line_col(bytes, len, &mut known, &mut exact)
-                && let Some(word) = words.get_mut(index - first)
-            {
-                *word = place.word();
+            if encoding != Encoding::Custom || Some(dialect) != builtin {
+                return;
+            }
+            match self.file_line_col(bytes, len, &mut known, &mut exact).zip(words.get_mut(index - first)) {
+                Some((place, word)) => *word = place.word(),
+                None => other(bytes, len),
             }
         });
         file.done_with(looked_at, self.options);

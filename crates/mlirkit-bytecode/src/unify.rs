@@ -1,7 +1,6 @@
 //! Locations that a table has more than once.
 
 use mlirkit_ir::engine::Place;
-use rustc_hash::FxHashMap;
 
 /// Takes out of their places by index the words of `file:line:column` locations that stand there already. Gives the index of each of these,
 /// and the one at which it stands first.
@@ -39,58 +38,32 @@ fn places(words: &[u64]) -> impl Iterator<Item = (u32, Place)> {
     (0..).zip(words).filter_map(|(at, word)| Some((at, Place::from_word(*word)?)))
 }
 
-/// Locations of one file that come in any order and are not kept, of which it is to be seen that none comes twice.
-pub(crate) struct Seen {
-    /// Of each place of the table the last location.
-    last: Vec<u32>,
-    /// Of the locations that share a place, each with its word and the one before it.
-    others: FxHashMap<u32, (u64, u32)>,
-    /// So many of these at most.
-    most: usize,
+/// A run of locations of one file, each behind the one before and at most a line further: its first and its last.
+pub(crate) type Run = (Place, Place);
+
+/// The runs in which locations with these words come, in order. Most come like that: one line after the other, until a region is left out,
+/// which comes later.
+pub(crate) fn runs(words: &[u64]) -> Vec<Run> {
+    let (mut runs, mut open): (Vec<Run>, Option<Run>) = (Vec::new(), None);
+    for place in present(words) {
+        open = match open {
+            Some((first, last)) if place > last && place.line() <= last.line() + 1 => Some((first, place)),
+            other => {
+                runs.extend(other);
+                Some((place, place))
+            }
+        };
+    }
+    runs.extend(open);
+    runs.sort_unstable();
+    runs
 }
 
-impl Seen {
-    /// There is none.
-    const NONE: u32 = u32::MAX;
-
-    /// None yet, of at most so many.
-    pub(crate) fn new(count: usize) -> Self {
-        let last = vec![Self::NONE; count.next_power_of_two()];
-        Self { last, others: FxHashMap::default(), most: count / 4 }
-    }
-
-    /// Whether a location is seen to be another one than all before; `place` gives what one of these is.
-    #[inline]
-    pub(crate) fn is_new(&mut self, index: u32, new: Place, place: impl Fn(u32) -> Option<Place>) -> bool {
-        let mask = self.last.len() - 1;
-        let Some(last) = self.last.get_mut(new.line() as usize & mask) else { return false };
-        match std::mem::replace(last, index) {
-            Self::NONE => true,
-            other => self.is_unlike(index, new, other, place),
-        }
-    }
-
-    fn is_unlike(&mut self, index: u32, new: Place, before: u32, place: impl Fn(u32) -> Option<Place>) -> bool {
-        self.others.insert(index, (new.word(), before));
-        let (mut other, mut crowd) = (before, 0);
-        while other != Self::NONE {
-            let (word, next) = match self.others.get(&other) {
-                Some(known) => *known,
-                // The first one at its place.
-                None => {
-                    let Some(first) = place(other) else { return false };
-                    self.others.insert(other, (first.word(), Self::NONE));
-                    (first.word(), Self::NONE)
-                }
-            };
-            crowd += 1;
-            if crowd > CROWD || word == new.word() {
-                return false;
-            }
-            other = next;
-        }
-        self.others.len() <= self.most
-    }
+/// Whether it is seen by runs, parts of which are in order, that no location comes twice: none of them reaches into another one.
+pub(crate) fn are_apart(mut runs: Vec<Run>) -> bool {
+    // Stable: it looks for what is in order.
+    runs.sort();
+    runs.is_sorted_by(|(_, last), (first, _)| last < first)
 }
 
 /// So many locations at most may share a place of the table in which they are looked up.
@@ -163,15 +136,15 @@ fn lines_have_few(words: &[u64]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Seen, unify};
+    use super::{are_apart, runs, unify};
     use mlirkit_ir::engine::{AdoptLocs, Place};
     use mlirkit_ir::{Context, DialectSet};
 
-    /// Whether these are seen to be different while they pass by.
+    /// Whether these are seen to be different by their runs, in parts.
     fn are_seen_to_differ(words: &[u64]) -> bool {
-        let mut seen = Seen::new(words.len());
-        let place = |index: u32| Place::from_word(words[index as usize]);
-        (0..words.len() as u32).all(|index| place(index).is_none_or(|new| seen.is_new(index, new, place)))
+        let apart = |len: usize| are_apart(words.chunks(len).flat_map(runs).collect());
+        assert_eq!(apart(words.len().max(1)), apart(2));
+        apart(3)
     }
 
     #[test]
@@ -209,15 +182,16 @@ mod tests {
             assert_eq!(unify(&mut twice), [(2 * count, 1)]);
             assert_eq!(twice.iter().filter(|word| **word != 0).count(), 2 * count as usize);
         }
-        // While they pass by, only where such lines are few.
-        let lines = || (1..200).map(|line| word(0, line, 1));
-        for count in [2, 5, 13, 14] {
-            let different: Vec<u64> = lines().chain((2..=count).map(|column| word(0, 100, column))).collect();
-            assert_eq!(are_seen_to_differ(&different), count < 14);
-            let twice: Vec<u64> = different.into_iter().chain([word(0, 100, 2)]).collect();
+        // By runs, where none has a place between those of another one.
+        let lines = |lines: std::ops::Range<u32>| lines.map(|line| word(0, line, 1));
+        let left_out = || lines(1..50).chain(lines(60..99)).chain(lines(50..60));
+        for count in [2, 5, 100] {
+            let different: Vec<u64> = left_out().chain((2..=count).map(|column| word(0, 98, column))).collect();
+            assert!(are_seen_to_differ(&different));
+            let twice: Vec<u64> = different.into_iter().chain([word(0, 98, 2)]).collect();
             assert!(!are_seen_to_differ(&twice));
         }
-        let many: Vec<u64> = lines().chain((1..200).map(|line| word(0, line, 2))).collect();
-        assert!(!are_seen_to_differ(&many));
+        let between: Vec<u64> = left_out().chain([word(0, 70, 2)]).collect();
+        assert!(!are_seen_to_differ(&between));
     }
 }

@@ -4,6 +4,7 @@
 //! A list has the handle that follows from its entry, and an attribute the one that follows from its place in the file, as locations have
 //! theirs. Of an attribute that is asked for after all, as part of another one, both handles are known.
 
+use std::hash::Hasher;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -57,10 +58,12 @@ pub(crate) struct Unmade {
     /// The handles of those that were asked for after all, with their indices.
     made: Mutex<FxHashMap<u32, u32>>,
     has_made: AtomicBool,
+    /// The keys of all numbers of the file.
+    keys: Mutex<Vec<u64>>,
 }
 
 impl Unmade {
-    fn new(first_list: Props, first_attr: usize, file: &File<'_>) -> Self {
+    fn new(first_list: Props, first_attr: usize, file: &File<'_>, keys: Vec<u64>) -> Self {
         Self {
             first_list: first_list.index(),
             first_attr,
@@ -68,6 +71,7 @@ impl Unmade {
             numbers: (0..file.attrs.others()).map(|_| AtomicU32::new(0)).collect(),
             made: Mutex::default(),
             has_made: AtomicBool::new(false),
+            keys: Mutex::new(keys),
         }
     }
 
@@ -127,6 +131,13 @@ impl Unmade {
         Some((self.attr(index)?, number.ty()?))
     }
 
+    /// Whether no number stands in the file twice.
+    pub(crate) fn are_different(&self) -> bool {
+        let mut keys = std::mem::take(&mut *self.keys.lock().unwrap_or_else(PoisonError::into_inner));
+        keys.sort_unstable();
+        keys.is_sorted_by(|one, other| one < other)
+    }
+
     /// All those: their handles as attributes and, in the file, their indices.
     pub(crate) fn others(&self) -> Vec<(u32, u32)> {
         self.lock().iter().map(|(handle, index)| (*handle, *index)).collect()
@@ -156,9 +167,9 @@ impl ListSource for Lists {
     }
 }
 
-/// From here on, numbers are not made. The file's locations have been brought, and stand there as they would be written: numbers
+/// From here on, numbers are not made, which have these keys. The file's locations have been brought, and stand there as they would be written: numbers
 /// have handles among theirs.
-pub(crate) fn leave_numbers(opened: &Arc<Opened>, ctx: &Context, options: &ReadOptions) {
+pub(crate) fn leave_numbers(opened: &Arc<Opened>, keys: Vec<u64>, ctx: &Context, options: &ReadOptions) {
     let file = opened.borrow_dependent();
     let attrs = ctx.adopted_locs().range();
     if !file.has_exact_locs() || attrs.len() != file.attrs.len() || file.properties.is_empty() {
@@ -166,7 +177,7 @@ pub(crate) fn leave_numbers(opened: &Arc<Opened>, ctx: &Context, options: &ReadO
     }
     let lists = Lists { opened: opened.clone(), options: options.clone() };
     if let Some(first) = ctx.adopt_lists(file.properties.len(), Box::new(lists)) {
-        let _ = file.unmade.set(Unmade::new(first, attrs.start, file));
+        let _ = file.unmade.set(Unmade::new(first, attrs.start, file, keys));
     }
 }
 
@@ -228,25 +239,26 @@ impl<'a> Decoder<'_, 'a, '_> {
         let number = || self.file.unmade.get()?.number_at(self.file.attrs.slot(index)?);
         matches!(self.file.attrs.get(index), Some(None)) && number().is_some()
     }
+}
 
-    /// Whether no number stands in the file twice. Those that are there are written as they would be: equal ones have equal bytes.
-    pub(crate) fn numbers_are_different(&mut self) -> bool {
-        use std::hash::Hasher;
-        let file = self.file;
-        if file.unmade.get().is_none() {
-            return true;
-        }
-        let mut hashes: Vec<u64> = Vec::new();
-        for index in file.attrs.others_in_order() {
-            let bytes = self.plain_entry(index).map_or(&[][..], |data| data.rest());
-            if bytes.first().is_some_and(|first| [code::INTEGER, code::FLOAT].contains(&u64::from(first >> 1))) {
-                let mut hasher = FxHasher::default();
-                hasher.write(bytes);
-                hashes.push(hasher.finish());
-            }
-        }
-        hashes.sort_unstable();
-        // Others may share a hash: then the file is read as a whole.
-        hashes.is_sorted_by(|one, other| one < other)
+/// What tells a number from others, if the first `len` bytes are one, written as it would be: equal ones have equal bytes. Others may have the
+/// same key: then the file is read as a whole.
+#[inline]
+pub(crate) fn key(bytes: &[u8], len: usize) -> Option<u64> {
+    let code = bytes.first().map(|first| u64::from(first >> 1));
+    if !matches!(code, Some(code::INTEGER | code::FLOAT)) {
+        return None;
     }
+    if len > 8 {
+        let mut hasher = FxHasher::default();
+        hasher.write(bytes.get(..len)?);
+        return Some(hasher.finish());
+    }
+    // None begins with all of another one.
+    let word = bytes.first_chunk().copied().unwrap_or_else(|| {
+        let mut word = [0; 8];
+        word.iter_mut().zip(bytes).for_each(|(to, from)| *to = *from);
+        word
+    });
+    Some(u64::from_le_bytes(word) & u64::MAX >> (64 - 8 * len.max(1)))
 }

@@ -89,13 +89,13 @@ pub(crate) type OfEntry = (u64, OpName, Option<Props>);
 
 /// Writes a module some of whose bodies stand in another file as they are to be written: they have been counted, and
 /// `lists` calls with their properties in the order of their numbers. `false`, with nothing written, if they are to be written in
-/// another way, or `are_numbers` says that something is to have another number than there.
+/// another way, or something is to have another number than there.
 pub(crate) fn write_again<'m, 'c>(
     module: &'m Module<'c>,
     root: OpRef<'m, 'c>,
     options: &WriteOptions,
     (mut numbering, names): (Numbering, NameCache),
-    (lists, are_numbers): (impl Fn(&mut dyn FnMut(OfEntry) -> bool) -> bool + Sync, impl Fn(&Numbering) -> bool + Sync),
+    lists: impl Fn(&mut dyn FnMut(OfEntry) -> bool) -> bool + Sync,
     (entries, verbatim): (&EntriesOfFile<'m>, &Verbatim<'m>),
     out: &mut impl Write,
 ) -> Result<bool> {
@@ -108,7 +108,7 @@ pub(crate) fn write_again<'m, 'c>(
         let all = lists(&mut |(entry, name, props)| is_number(writer.number_properties_of(name, props), entry));
         // Nobody is told: the file is read as a whole.
         let other = || Error::new(Position::Unknown, "something has another number than in the file");
-        (all && are_numbers(&numbering)).then_some(()).ok_or_else(other)
+        all.then_some(()).ok_or_else(other)
     };
     let begun = Writer::begin(module, root, options, (&numbering, names, order), Some(entries), threads, numbers);
     let Ok((writer, file)) = begun else { return Ok(false) };
@@ -122,9 +122,11 @@ pub(crate) fn write_again<'m, 'c>(
 /// The attributes and types of a file, which may be written as they stand there.
 pub(crate) struct EntriesOfFile<'a> {
     pub(crate) table: &'a EntryTable<'a>,
-    /// The handles of the locations that stand there as they would be written.
+    /// The handles of the locations, and of the numbers that have not been made, that stand there as they would be written.
     pub(crate) exact: std::ops::Range<usize>,
     pub(crate) unmade: Option<&'a Unmade>,
+    /// Whether something is to have another number than there.
+    pub(crate) are_numbers: &'a (dyn Fn(&Numbering) -> bool + Sync),
     /// Takes note of so many more bytes that have been looked at.
     pub(crate) done: &'a (dyn Fn(u64) + Sync),
 }
@@ -247,6 +249,14 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         file.section(SectionId::Dialect, dialects);
         let (attrs, types) = (&order.attrs, &order.types);
         let same = of_file.and_then(|of_file| self.entries_of_file(attrs, types, of_file));
+        let fits = |of_file: &EntriesOfFile<'_>| {
+            // What has not been made cannot be written anew.
+            (same.is_some() || of_file.unmade.is_none()) && (of_file.are_numbers)(self.numbering)
+        };
+        if !of_file.is_none_or(fits) {
+            self.fault = Some("something is to be written in another way than in the file");
+            return file;
+        }
         let (offsets, entries) = same.unwrap_or_else(|| self.entries(attrs, types));
         file.section(SectionId::AttrTypeOffset, offsets);
         file.section(SectionId::AttrType, entries);
@@ -532,10 +542,11 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
         let mut entry = std::mem::take(&mut self.entry);
         entry.clear();
-        let number = match self.unmade_number(props, &mut entry).or_else(|| self.attributes_number(kind, props, &mut entry)) {
-            Some(number) => number.map(Some),
-            None => self.property_number(name, props, &mut entry),
-        };
+        let number =
+            match self.unmade_number(props, &mut entry).or_else(|| self.attributes_number(kind, props, &mut entry)) {
+                Some(number) => number.map(Some),
+                None => self.property_number(name, props, &mut entry),
+            };
         self.entry = entry;
         let number = number?;
         self.property_numbers.insert(name, props, EntryNumber::new(number));

@@ -21,7 +21,7 @@ fn is_large(index: usize) -> bool {
 }
 
 /// Functions with what bodies may hold: nested regions that are isolated and that are not, blocks, several results, orders of
-/// uses, symbols, modules with functions of their own.
+/// uses, symbols, numbers that are constants of two dialects, parts of other attributes, or both, modules with functions of their own.
 fn source(functions: usize) -> String {
     let mut text =
         String::from("#map = affine_map<(d0) -> (d0 + 1)>\nfunc.func private @callee(i32, f32) -> (i32, f32)\n");
@@ -58,6 +58,14 @@ fn source(functions: usize) -> String {
   scf.if %c {{
     %z = arith.constant 0 : i32
   }}
+  %w0 = llvm.mlir.constant({index} : i32) : i32
+  %w1 = arith.constant {index}.5 : f32
+  %w2 = arith.constant {{n = {index} : i32, next = {next} : i32, wide = {next} : i64}} {index} : index
+  %w3 = memref.alloca() {{alignment = 64 : i64}} : memref<2xi32>
+  %w4 = arith.constant {next} : i64
+  %w7 = arith.constant 64 : i64
+  %w5 = arith.constant -{next} : i16
+  %w6 = arith.constant true
 {more}  cf.cond_br %c, ^bb1(%2 : i32), ^bb2
 ^bb1(%x: i32):
   %7 = arith.subi %x, %1 : i32
@@ -66,7 +74,8 @@ fn source(functions: usize) -> String {
   return %2 : i32
 }}",
             index % 5,
-            index * 3
+            index * 3,
+            next = index + 1,
         )
         .unwrap();
         if index % 4 == 0 {

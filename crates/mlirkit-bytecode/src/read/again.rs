@@ -28,7 +28,7 @@ use crate::kept;
 use crate::numbering::{Counter, Noted, Notes, Numberer, Numbering};
 use crate::options::{ReadOptions, WriteOptions};
 use crate::source::Input;
-use crate::unmade::leave_numbers;
+use crate::unmade::{Unmade, leave_numbers};
 use crate::write::{EntriesOfFile, OfEntry, write_again};
 
 /// Looks at what is rewritten: a verifier, say. Each thread has one of its own.
@@ -74,8 +74,9 @@ pub fn rewrite<I: Inspector>(
         return Ok(false);
     }
     let source = |file| Box::new(Unkept { opened: opened.clone(), file }) as Box<dyn PlaceSource>;
-    decoder().adopt_locations_unkept(source);
-    leave_numbers(&opened, ctx, read);
+    if let Some(keys) = decoder().adopt_locations_unkept(source) {
+        leave_numbers(&opened, keys, ctx, read);
+    }
     file.done_with(file.entries_size, read);
     let idle = Module::new(ctx);
     // Handles of what the context has, the file's locations among them, of its other attributes, and a few more.
@@ -121,7 +122,8 @@ pub fn rewrite<I: Inspector>(
         let (mut counters, known) = gather(std::mem::take(&mut workers))?;
         let attrs = counters.iter_mut().map(Counter::take_attrs).collect();
         let names = counters.iter().flat_map(Counter::lists).map(|(name, _, _)| name).collect();
-        let properties = || KnownProperties::new(known, file, &names);
+        let are_different = || file.unmade.get().is_none_or(Unmade::are_different);
+        let properties = || KnownProperties::new(known, file, &names).filter(|_| are_different());
         let (lists, numbering) = threads::both(ctx.threads(), properties, || numberer.finish(counters, attrs).ok());
         let found = (numbering?, lists?);
         has_counts_of_file(&found.0, file).then_some(found)
@@ -138,12 +140,13 @@ pub fn rewrite<I: Inspector>(
     let verbatim = places.iter().filter_map(|(id, place)| Some((*id, (place.regions, bytes(place)?))));
     let verbatim: FxHashMap<_, _> = verbatim.collect();
     let mut out = Releasing { out, file, options: read };
-    let are_numbers = |numbering: &Numbering| are_numbers_of_file(numbering, decoder());
+    let are_numbers = &|numbering: &Numbering| are_numbers_of_file(numbering, decoder());
     let exact = if file.has_exact_locs() { ctx.adopted_locs().range() } else { 0..0 };
     let done = |bytes| file.done_with(bytes, read);
-    let there = (&EntriesOfFile { table: &file.entries, exact, unmade: file.unmade.get(), done: &done }, &verbatim);
+    let unmade = file.unmade.get();
+    let there = (&EntriesOfFile { table: &file.entries, exact, unmade, are_numbers, done: &done }, &verbatim);
     let lists = |visit: &mut dyn FnMut(OfEntry) -> bool| lists.each(visit);
-    write_again(&module, root, write, (numbering, names), (lists, are_numbers), there, &mut out)
+    write_again(&module, root, write, (numbering, names), lists, there, &mut out)
 }
 
 /// The locations of a file that is open, in which next to nobody looks for one.
@@ -347,5 +350,4 @@ fn are_numbers_of_file(numbering: &Numbering, mut decoder: Decoder<'_, '_, '_>) 
         && (0..file.types.len() as u64).all(is_type)
         // Locations have the numbers that they should have, or there would be no numbers.
         && file.attrs.others_in_order().all(is_attr)
-        && decoder.numbers_are_different()
 }

@@ -87,7 +87,9 @@ impl<'a> Decoder<'_, 'a, '_> {
             return None;
         };
         let others = file.entries.attributes() - ones(&bits);
-        self.ctx.reserve(others, file.properties.len());
+        // Nearly all numbers are in lists of their own, neither of which are made.
+        let made = |count: usize| count.saturating_sub(numbers.len());
+        self.ctx.reserve(made(others), made(file.properties.len()));
         self.ctx.reserve_strings(file.strings.len());
         let first = self.ctx.adopt_unkept(file.entries.attributes(), name, source(name))?;
         file.set_exact_locs(exact.into_inner());

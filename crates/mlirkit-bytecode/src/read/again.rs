@@ -105,21 +105,26 @@ pub fn rewrite<I: Inspector>(
         let mut numbered = Ok(());
         let done = |bytes| file.done_with(bytes, read);
         let number = || numbered = numberer.go_on(&Noted::new(&notes));
+        // Beside the last ones there is little else to do than to number it, for which it has to be counted.
+        let waits = put_off.take_if(|_| rest.is_empty() && !is_put_off(batch, workers.len()));
         let inspected = inspect_batch(&mut module, (batch, put_off), input, done, &mut workers, &idle, number);
         match (inspected, numbered) {
-            (Some(next), Ok(())) => (notes, put_off) = next,
+            (Some((met, next)), Ok(())) => (notes, put_off) = (met, next.or(waits)),
             _ => return Ok(false),
         }
     }
     let Some(root) = module.root() else { return Ok(false) };
     let end = || {
-        if let (Some(put_off), Some(Worker { counter, .. })) = (&put_off, workers.first_mut()) {
+        // Others may have counted bodies that are numbered after it.
+        let mut counter = Counter::new(ctx, attrs);
+        if let Some(put_off) = &put_off {
             counter.body(&module, put_off.body).ok()?;
             notes.push(counter.take_notes());
         }
         numberer.go_on(&Noted::new(&std::mem::take(&mut notes))).ok()?;
         workers.first_mut().is_some_and(|worker| worker.inspector.inspect_rest(root)).then_some(())?;
         let (mut counters, known) = gather(std::mem::take(&mut workers))?;
+        counters.push(counter);
         let attrs = counters.iter_mut().map(Counter::take_attrs).collect();
         let names = counters.iter().flat_map(Counter::lists).map(|(name, _, _)| name).collect();
         let are_different = || file.unmade.get().is_none_or(Unmade::are_different);
@@ -217,6 +222,11 @@ fn start_of_last_batch(places: &[(BodyId, LaterBody)]) -> usize {
     places.len() - fit_together(places.iter().rev().map(|(_, place)| place), 1, BATCH)
 }
 
+/// Whether a batch is a body that is inspected and counted later, where there are so many workers.
+fn is_put_off(batch: &[(BodyId, LaterBody)], workers: usize) -> bool {
+    workers > 1 && matches!(batch, [(_, place)] if place.size >= BATCH)
+}
+
 /// A body that is a batch by itself: it is inspected and counted, at the same time, while the next one is read, or all is
 /// numbered, and forgotten then.
 struct PutOff {
@@ -247,7 +257,7 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
     beside: impl FnOnce(),
 ) -> Option<(Vec<Notes>, Option<PutOff>)> {
     let others = module.body_count();
-    let is_put_off = workers.len() > 1 && matches!(batch, [(_, place)] if place.size >= BATCH);
+    let is_put_off = is_put_off(batch, workers.len());
     let first = if before.is_some() { 2 } else { 0 };
     // All but the one who reads it help with a large body.
     let aside = is_put_off.then(Arc::<Aside>::default);

@@ -27,20 +27,27 @@ impl<'a> Decoder<'_, 'a, '_> {
     /// Makes all the attributes at once that most of a file's are, its `file:line:column` locations, if the context has
     /// none yet. What is something else, or not in order, is left for later.
     pub(crate) fn adopt_locations(&mut self) {
-        if !self.file.adopts_locs || !self.options.overrides.is_empty() {
-            return;
+        if self.file.adopts_locs && self.options.overrides.is_empty() {
+            self.adopt_kept(|_, _| None);
         }
+    }
+
+    /// The same where it may be done. Gives what `key` says of other attributes of builtin's.
+    fn adopt_kept(&mut self, key: impl Fn(&[u8], usize) -> Option<u64> + Sync) -> Vec<u64> {
         let (file, count) = (self.file, self.file.entries.attributes());
         // By index, the word of a location, or zero.
         let mut words = vec![0_u64; count];
-        let exact = AtomicBool::new(true);
+        let (exact, keys) = (AtomicBool::new(true), Mutex::<Vec<u64>>::default());
         {
             let parts: Vec<_> = words.chunks_mut(PART).map(Mutex::new).collect();
             let another = || Self::new(file, self.input, self.ctx, self.options);
             let _ = threads::try_each(self.threads_for_locations(), parts.len(), another, |decoder, part| {
                 if let Some(words) = parts.get(part) {
                     let mut words = words.lock().unwrap_or_else(PoisonError::into_inner);
-                    exact.fetch_and(decoder.file_locs(part * PART, &mut words, |_, _| {}), Ordering::Relaxed);
+                    let mut found = Vec::new();
+                    let all = decoder.file_locs(part * PART, &mut words, |bytes, len| found.extend(key(bytes, len)));
+                    exact.fetch_and(all, Ordering::Relaxed);
+                    keys.lock().unwrap_or_else(PoisonError::into_inner).append(&mut found);
                 }
                 Ok::<_, ()>(())
             });
@@ -48,13 +55,21 @@ impl<'a> Decoder<'_, 'a, '_> {
         let twice = unify(&mut words);
         let bits: Vec<u64> = words.chunks(64).map(bits).collect();
         let others = count - ones(&bits);
-        self.ctx.reserve(others, file.properties.len());
-        self.ctx.reserve_strings(file.strings.len());
+        let keys = keys.into_inner().unwrap_or_else(PoisonError::into_inner);
+        self.reserve(others, keys.len());
         if let Some(first) = self.ctx.adopt_file_locs(words) {
             file.set_exact_locs(exact.into_inner() && twice.is_empty());
             file.attrs.bring(FileLocs::from(bits, first), others);
             twice.into_iter().for_each(|(index, same)| file.attrs.set(index, first.index() + same as usize));
         }
+        keys
+    }
+
+    /// Makes room for so many attributes that are no locations, and for lists of properties. So many of both are about not to be made.
+    fn reserve(&self, others: usize, unmade: usize) {
+        let made = |count: usize| count.saturating_sub(unmade);
+        self.ctx.reserve(made(others), made(self.file.properties.len()));
+        self.ctx.reserve_strings(self.file.strings.len());
     }
 
     /// The same, but what the locations are is not kept: `source` looks for it in the file, whose name it is told. If they are in several
@@ -82,15 +97,10 @@ impl<'a> Decoder<'_, 'a, '_> {
         });
         let (runs, numbers) = found.into_inner().unwrap_or_else(PoisonError::into_inner);
         let bits = bits.zip(in_file.into_inner()).filter(|_| are_apart(runs));
-        let Some((bits, name)) = bits else {
-            self.adopt_locations();
-            return None;
-        };
+        let Some((bits, name)) = bits else { return Some(self.adopt_kept(unmade::key)) };
         let others = file.entries.attributes() - ones(&bits);
-        // Nearly all numbers are in lists of their own, neither of which are made.
-        let made = |count: usize| count.saturating_sub(numbers.len());
-        self.ctx.reserve(made(others), made(file.properties.len()));
-        self.ctx.reserve_strings(file.strings.len());
+        // Nearly all numbers are in lists of their own.
+        self.reserve(others, numbers.len());
         let first = self.ctx.adopt_unkept(file.entries.attributes(), name, source(name))?;
         file.set_exact_locs(exact.into_inner());
         file.attrs.bring(FileLocs::from(bits, first), others);
@@ -102,8 +112,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         let file = self.file;
         let Some(bits) = self.each_part(|_, _, _| true) else { return };
         let others = file.entries.attributes() - ones(&bits);
-        self.ctx.reserve(others, file.properties.len());
-        self.ctx.reserve_strings(file.strings.len());
+        self.reserve(others, 0);
         let instead = self.ctx.file_loc(self.ctx.ident("-"), 0, 0);
         file.attrs.bring(FileLocs::unread(bits, instead), others);
     }

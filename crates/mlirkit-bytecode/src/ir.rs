@@ -4,13 +4,14 @@
 use std::sync::{Arc, OnceLock};
 
 use mlirkit_ir::threads;
-use mlirkit_ir::{BlockId, Body, BodyId, Context, Module, OpId, OpParts, RegionId, ValueId};
+use mlirkit_ir::{BlockId, Body, BodyId, Context, Module, OpId, OpName, OpParts, Props, RegionId, ValueId};
 use mlirkit_wire::{Encoder, OpenSection, SectionId};
 use rustc_hash::FxHashMap;
 
 use crate::numbering::{Bases, Numbering, Run};
 use crate::options::WriteOptions;
 use crate::properties::{ByProps, EntryNumber};
+use crate::unmade::Unmade;
 use crate::use_orders::{self, OfBodies, Record, Records};
 
 /// What an operation's encoding holds, by bit of its mask.
@@ -41,6 +42,8 @@ pub(crate) struct IrWriter<'w, 'm, 'c> {
     written: FxHashMap<(BodyId, OpId), Written<'m>>,
     /// Bodies that stand in the input as they are to be written.
     verbatim: Option<&'w Verbatim<'m>>,
+    /// Lists of properties that have not been made.
+    unmade: Option<&'w Unmade>,
 }
 
 /// A run of operations that has been written, and the operation behind it.
@@ -66,12 +69,20 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
             use_orders,
             written: FxHashMap::default(),
             verbatim: None,
+            unmade: None,
         }
     }
 
-    /// With bodies that need not be looked at.
-    pub(crate) fn with_verbatim(self, verbatim: &'w Verbatim<'m>) -> Self {
-        Self { verbatim: Some(verbatim), ..self }
+    /// With bodies that need not be looked at, and lists of properties that have the numbers of a file.
+    pub(crate) fn with_verbatim(self, verbatim: &'w Verbatim<'m>, unmade: Option<&'w Unmade>) -> Self {
+        Self { verbatim: Some(verbatim), unmade, ..self }
+    }
+
+    /// The entry of an operation's properties, if it has one.
+    #[inline]
+    fn entry(&self, name: OpName, props: Option<Props>) -> Option<u64> {
+        let unmade = || self.unmade?.entry(props);
+        self.property_numbers.get(name, props).and_then(|known| known.get()).or_else(unmade)
     }
 
     /// The operations, nested regions included.
@@ -102,7 +113,9 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         }
         let written: Vec<OnceLock<Encoder<'m>>> = runs.iter().map(|_| OnceLock::new()).collect();
         let orders = &self.use_orders;
-        let writer = || Self::new(module, self.options, numbering, self.property_numbers, orders.clone());
+        let unmade = self.unmade;
+        let writer =
+            || Self { unmade, ..Self::new(module, self.options, numbering, self.property_numbers, orders.clone()) };
         let _ = threads::try_each(threads, runs.len(), writer, |writer, index| {
             if let (Some(Run { body, first, count, size, .. }), Some(slot)) = (runs.get(index), written.get(index)) {
                 let mut out = Encoder::with_capacity(16 * size);
@@ -241,7 +254,7 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
             out.varint(numbers.attr(attrs).unwrap_or(0).into());
         }
         if kind.has_properties
-            && let Some(number) = self.property_numbers.get(data.name, data.props).and_then(|known| known.get())
+            && let Some(number) = self.entry(data.name, data.props)
         {
             mask |= mask::PROPERTIES;
             out.varint(number);

@@ -95,6 +95,13 @@ impl Unmade {
         Some((self.attr(index)?, index, number.ty()?))
     }
 
+    /// The entry that such a list is.
+    #[inline]
+    pub(crate) fn entry(&self, props: Option<Props>) -> Option<u64> {
+        let entry = props?.index().checked_sub(self.first_list)?;
+        self.of_entry(entry).map(|_| entry as u64)
+    }
+
     #[inline]
     fn attr(&self, index: u32) -> Option<Attr> {
         Attr::from_index(u32::try_from(self.first_attr).ok()? + index)
@@ -133,9 +140,7 @@ impl Unmade {
 
     /// Whether no number stands in the file twice.
     pub(crate) fn are_different(&self) -> bool {
-        let mut keys = std::mem::take(&mut *self.keys.lock().unwrap_or_else(PoisonError::into_inner));
-        keys.sort_unstable();
-        keys.is_sorted_by(|one, other| one < other)
+        are_different(std::mem::take(&mut *self.keys.lock().unwrap_or_else(PoisonError::into_inner)))
     }
 
     /// All those: their handles as attributes and, in the file, their indices.
@@ -249,16 +254,22 @@ pub(crate) fn key(bytes: &[u8], len: usize) -> Option<u64> {
     if !matches!(code, Some(code::INTEGER | code::FLOAT)) {
         return None;
     }
-    if len > 8 {
+    bytes.get(..len).map(word)
+}
+
+/// A word for some bytes: that of others with up to seven is another one.
+#[inline]
+pub(crate) fn word(bytes: &[u8]) -> u64 {
+    if bytes.len() > 7 {
         let mut hasher = FxHasher::default();
-        hasher.write(bytes.get(..len)?);
-        return Some(hasher.finish());
+        hasher.write(bytes);
+        return hasher.finish();
     }
-    // None begins with all of another one.
-    let word = bytes.first_chunk().copied().unwrap_or_else(|| {
-        let mut word = [0; 8];
-        word.iter_mut().zip(bytes).for_each(|(to, from)| *to = *from);
-        word
-    });
-    Some(u64::from_le_bytes(word) & u64::MAX >> (64 - 8 * len.max(1)))
+    bytes.iter().rfold(bytes.len() as u64, |word, byte| word << 8 | u64::from(*byte))
+}
+
+/// Whether no key is there twice.
+pub(crate) fn are_different(mut keys: Vec<u64>) -> bool {
+    keys.sort_unstable();
+    keys.is_sorted_by(|one, other| one < other)
 }

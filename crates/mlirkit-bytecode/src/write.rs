@@ -7,7 +7,7 @@ use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{Attr, AttrData, BodyId, Context, Ident, Module, OpName, OpRef, Props, ResourceValue, Text, Type};
 use mlirkit_wire::{
-    AlignedBlob, DialectRecord, Encoder, Encoding, EntryTable, EntryTableWriter, Header, OpNameRecord,
+    AlignedBlob, DialectRecord, Encoder, Encoding, EntryTable, EntryTableWriter, Header, OpNameRecord, PropertyTable,
     PropertyTableBuilder, ResourceKind, ResourceValue as WireValue, ResourceWriter, SectionId, ShortBytes,
     write_dialects,
 };
@@ -101,11 +101,13 @@ pub(crate) fn write_again<'m, 'c>(
 ) -> Result<bool> {
     let order = std::mem::take(&mut numbering.order);
     let threads = module.context().threads();
-    let is_number = |number, entry| matches!(number, Ok(Some(number)) if number == entry);
-    let unmade = entries.unmade;
+    let Some(properties) = entries.properties.bytes() else { return Ok(false) };
     let numbers = |writer: &mut Writer<'m, 'c, '_>| {
-        writer.unmade = unmade;
-        let all = lists(&mut |(entry, name, props)| is_number(writer.number_properties_of(name, props), entry));
+        let all = lists(&mut |(entry, name, props)| {
+            // One that has not been made has been compared.
+            entries.unmade.is_some_and(|unmade| unmade.entry(props) == Some(entry))
+                || writer.has_entry(name, props, entry, entries.properties)
+        });
         // Nobody is told: the file is read as a whole.
         let other = || Error::new(Position::Unknown, "something has another number than in the file");
         all.then_some(()).ok_or_else(other)
@@ -115,9 +117,13 @@ pub(crate) fn write_again<'m, 'c>(
     if writer.missing || writer.fault.is_some() {
         return Ok(false);
     }
-    writer.finish(root, file, Some(verbatim), OfBodies::default(), out)?;
+    let of_file = Some((verbatim, entries.unmade, properties));
+    writer.finish(root, file, of_file, OfBodies::default(), out)?;
     Ok(true)
 }
+
+/// What is written as it stands in a file: bodies and properties; and the lists of these that have not been made.
+type OfFile<'w, 'm> = (&'w Verbatim<'m>, Option<&'w Unmade>, &'m [u8]);
 
 /// The attributes and types of a file, which may be written as they stand there.
 pub(crate) struct EntriesOfFile<'a> {
@@ -125,6 +131,8 @@ pub(crate) struct EntriesOfFile<'a> {
     /// The handles of the locations, and of the numbers that have not been made, that stand there as they would be written.
     pub(crate) exact: std::ops::Range<usize>,
     pub(crate) unmade: Option<&'a Unmade>,
+    /// All different.
+    pub(crate) properties: &'a PropertyTable<'a>,
     /// Whether something is to have another number than there.
     pub(crate) are_numbers: &'a (dyn Fn(&Numbering) -> bool + Sync),
     /// Takes note of so many more bytes that have been looked at.
@@ -173,8 +181,6 @@ struct Writer<'m, 'c, 'o> {
     missing: bool,
     /// What else went wrong with attributes and types.
     fault: Option<&'static str>,
-    /// Numbers of a file that is written again.
-    unmade: Option<&'m Unmade>,
 }
 
 impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
@@ -237,7 +243,6 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             last_file: None,
             missing: false,
             fault: None,
-            unmade: None,
         }
     }
 
@@ -268,7 +273,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         mut self,
         root: OpRef<'_, '_>,
         mut file: Encoder<'m>,
-        verbatim: Option<&Verbatim<'m>>,
+        of_file: Option<OfFile<'_, 'm>>,
         orders: OfBodies,
         out: &mut impl Write,
     ) -> Result<()> {
@@ -280,8 +285,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
         self.flush(&mut file, out)?;
         let mut ir = IrWriter::new(module, options, self.numbering, &self.property_numbers, orders);
-        if let Some(verbatim) = verbatim {
-            ir = ir.with_verbatim(verbatim);
+        if let Some((bodies, unmade, _)) = of_file {
+            ir = ir.with_verbatim(bodies, unmade);
         }
         file.section(SectionId::Ir, ir.write(root.id));
         self.flush(&mut file, out)?;
@@ -294,7 +299,10 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         file.section(SectionId::String, section);
         if options.version >= 5 {
             let mut section = Encoder::new();
-            properties.write(&mut section);
+            match of_file {
+                Some((_, _, there)) => section.blob(there),
+                None => properties.write(&mut section),
+            }
             file.section(SectionId::Properties, section);
         }
         file.write_to(out).map_err(|error| Error::new(Position::Unknown, error.to_string()))
@@ -542,74 +550,81 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
         let mut entry = std::mem::take(&mut self.entry);
         entry.clear();
-        let number =
-            match self.unmade_number(props, &mut entry).or_else(|| self.attributes_number(kind, props, &mut entry)) {
-                Some(number) => number.map(Some),
-                None => self.property_number(name, props, &mut entry),
-            };
+        let number = self.properties_entry(kind, name, props, &mut entry).map(|is_written| {
+            is_written.then(|| match entry.as_slice() {
+                Some(bytes) => self.properties.insert(bytes),
+                None => self.properties.insert(&entry.to_vec()),
+            })
+        });
         self.entry = entry;
         let number = number?;
         self.property_numbers.insert(name, props, EntryNumber::new(number));
         Ok(number)
     }
 
-    /// The number of the entry of a list that has not been made.
-    #[inline]
-    fn unmade_number(&mut self, props: Option<Props>, entry: &mut Encoder<'c>) -> Option<Result<u64, String>> {
-        let (_, number, _) = self.unmade?.list(props)?;
-        entry.varint(number.into());
-        Some(Ok(self.properties.insert(entry.as_slice().unwrap_or_default())))
+    /// Whether properties are written as an entry of a file's section stands there, whose number they have from now on.
+    fn has_entry(&mut self, name: OpName, props: Option<Props>, number: u64, table: &PropertyTable<'_>) -> bool {
+        let kind = self.numbering.kinds.get(name.index()).copied().unwrap_or_default();
+        let mut entry = std::mem::take(&mut self.entry);
+        entry.clear();
+        let is_written = kind.has_properties && self.properties_entry(kind, name, props, &mut entry) == Ok(true);
+        let same = is_written && table.get(number).is_some_and(|there| entry.is(there.rest()));
+        self.entry = entry;
+        self.property_numbers.insert(name, props, EntryNumber::new(Some(number)));
+        same
     }
 
-    /// The number of the entry of properties that are nothing but attributes; `None` if they are more.
-    fn attributes_number(
+    /// Makes the entry of properties; `false` if they are not written.
+    #[inline]
+    fn properties_entry(
+        &mut self,
+        kind: Kind,
+        name: OpName,
+        props: Option<Props>,
+        entry: &mut Encoder<'c>,
+    ) -> Result<bool, String> {
+        match self.attributes_entry(kind, props, entry) {
+            Some(written) => written.map(|()| true),
+            None => self.property_entry(name, props, entry),
+        }
+    }
+
+    /// Makes the entry of properties that are nothing but attributes; `None` if they are more.
+    fn attributes_entry(
         &mut self,
         kind: Kind,
         props: Option<Props>,
         entry: &mut Encoder<'c>,
-    ) -> Option<Result<u64, String>> {
+    ) -> Option<Result<(), String>> {
         let (numbers, missing) = (&self.numbering.numbers, &mut self.missing);
         let attributes = self.numbering.attributes_of(kind)?;
-        let written = attributes.each(self.ctx.props_data(props), |attr, required| {
+        Some(attributes.each(self.ctx.props_data(props), |attr, required| {
             let number = attr.and_then(|attr| numbers.attr(attr));
             *missing |= attr.is_some() && number.is_none();
             match required {
                 true => entry.varint(number.unwrap_or(0).into()),
                 false => entry.varint(number.map_or(0, |number| u64::from(number) << 1 | 1)),
             }
-        });
-        Some(written.map(|()| self.properties.insert(entry.as_slice().unwrap_or_default())))
+        }))
     }
 
-    /// The number of the entry of an operation's properties, if it has any.
-    fn property_number(
-        &mut self,
-        name: OpName,
-        props: Option<Props>,
-        entry: &mut Encoder<'c>,
-    ) -> Result<Option<u64>, String> {
+    /// Makes the entry of an operation's properties, if it has any.
+    fn property_entry(&mut self, name: OpName, props: Option<Props>, entry: &mut Encoder<'c>) -> Result<bool, String> {
         let (ctx, def) = (self.ctx, self.ctx.op_def(name));
         if def.is_none() && props.is_none() {
-            return Ok(None);
+            return Ok(false);
         }
         let dictionary = ctx.props_data(props).first().copied().flatten();
         let mut fields = self.fields(entry);
         match (def, dictionary) {
-            (Some(def), _) => {
-                if !properties::write(def, name, props, &mut fields)? {
-                    return Ok(None);
-                }
-            }
+            (Some(def), _) => return properties::write(def, name, props, &mut fields),
             (None, Some(dictionary)) => match ctx.opaque_bytes(props) {
                 Some(bytes) => bytes.iter().for_each(|byte| fields.byte(*byte)),
                 None => fields.attr(dictionary),
             },
-            (None, None) => return Ok(None),
+            (None, None) => return Ok(false),
         }
-        Ok(Some(match entry.as_slice() {
-            Some(bytes) => self.properties.insert(bytes),
-            None => self.properties.insert(&entry.to_vec()),
-        }))
+        Ok(true)
     }
 
     /// How many bytes may have to stand between resources so that they are aligned, beyond as many as they have.

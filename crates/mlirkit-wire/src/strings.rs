@@ -206,6 +206,8 @@ pub struct PropertyTable<'a> {
     section: Option<Reader<'a>>,
     /// Where each entry, its size included, starts in the section.
     starts: Vec<u32>,
+    /// Whether some number takes more bytes than it has to.
+    is_wasteful: bool,
 }
 
 impl<'a> PropertyTable<'a> {
@@ -228,7 +230,12 @@ impl<'a> PropertyTable<'a> {
         if !reader.is_empty() {
             return Err(reader.error("Broken properties section: didn't exhaust the offsets table"));
         }
-        Ok(Self { section: Some(section), starts })
+        Ok(Self { section: Some(section), starts, is_wasteful: reader.is_wasteful() })
+    }
+
+    /// The section, if no number in it takes more bytes than it has to.
+    pub fn bytes(&self) -> Option<&'a [u8]> {
+        self.section.filter(|_| !self.is_wasteful).map(|section| section.rest())
     }
 
     /// How many entries there are.

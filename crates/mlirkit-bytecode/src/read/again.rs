@@ -11,7 +11,7 @@ use bytes::Bytes;
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::engine::{AdoptLocs, FileNumber, Place, PlaceSource};
 use mlirkit_ir::{BodyId, Context, Module, OpName, OpRef, threads};
-use mlirkit_wire::{Container, Reader, SectionId};
+use mlirkit_wire::{Container, PropertyTable, Reader, SectionId};
 use rustc_hash::FxHashMap;
 
 use super::Opened;
@@ -28,7 +28,7 @@ use crate::kept;
 use crate::numbering::{Counter, Noted, Notes, Numberer, Numbering};
 use crate::options::{ReadOptions, WriteOptions};
 use crate::source::Input;
-use crate::unmade::{Unmade, leave_numbers};
+use crate::unmade::{self, Unmade, are_different, leave_numbers};
 use crate::write::{EntriesOfFile, OfEntry, write_again};
 
 /// Looks at what is rewritten: a verifier, say. Each thread has one of its own.
@@ -127,7 +127,8 @@ pub fn rewrite<I: Inspector>(
         counters.push(counter);
         let attrs = counters.iter_mut().map(Counter::take_attrs).collect();
         let names = counters.iter().flat_map(Counter::lists).map(|(name, _, _)| name).collect();
-        let are_different = || file.unmade.get().is_none_or(Unmade::are_different);
+        let are_different =
+            || file.unmade.get().is_none_or(Unmade::are_different) && entries_are_different(&file.properties);
         let properties = || KnownProperties::new(known, file, &names).filter(|_| are_different());
         let (lists, numbering) = threads::both(ctx.threads(), properties, || numberer.finish(counters, attrs).ok());
         let found = (numbering?, lists?);
@@ -148,10 +149,10 @@ pub fn rewrite<I: Inspector>(
     let are_numbers = &|numbering: &Numbering| are_numbers_of_file(numbering, decoder());
     let exact = if file.has_exact_locs() { ctx.adopted_locs().range() } else { 0..0 };
     let done = |bytes| file.done_with(bytes, read);
-    let unmade = file.unmade.get();
-    let there = (&EntriesOfFile { table: &file.entries, exact, unmade, are_numbers, done: &done }, &verbatim);
+    let (unmade, properties) = (file.unmade.get(), &file.properties);
+    let there = EntriesOfFile { table: &file.entries, exact, unmade, properties, are_numbers, done: &done };
     let lists = |visit: &mut dyn FnMut(OfEntry) -> bool| lists.each(visit);
-    write_again(&module, root, write, (numbering, names), lists, there, &mut out)
+    write_again(&module, root, write, (numbering, names), lists, (&there, &verbatim), &mut out)
 }
 
 /// The locations of a file that is open, in which next to nobody looks for one.
@@ -328,6 +329,12 @@ fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>) -> Option<(Vec<Counter
     }
     let in_order = first_uses.is_sorted_by(|one, other| one < other) && first_uses.last() != Some(&u32::MAX);
     in_order.then_some((counters, known))
+}
+
+/// Whether no entry of properties stands in the file twice. Others may have the same key: then the file is read as a whole.
+fn entries_are_different(properties: &PropertyTable<'_>) -> bool {
+    let entry = |index| properties.get(index).map_or(&[][..], |entry| entry.rest());
+    are_different((0..properties.len() as u64).map(|index| unmade::word(entry(index))).collect())
 }
 
 /// Whether as many things have numbers as in the file.

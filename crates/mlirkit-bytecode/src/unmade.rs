@@ -273,3 +273,31 @@ pub(crate) fn are_different(mut keys: Vec<u64>) -> bool {
     keys.sort_unstable();
     keys.is_sorted_by(|one, other| one < other)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{are_different, code, key, word};
+
+    #[test]
+    fn few_bytes_have_a_word_of_their_own() {
+        let all: Vec<Vec<u8>> = (0..=7).flat_map(|len| [0, 1, 7, 255].map(|byte| vec![byte; len])).collect();
+        let mut words: Vec<u64> = all.iter().map(|bytes| word(bytes)).collect();
+        words.push(word(b"12345678"));
+        words.push(word(b"12345679"));
+        words.sort_unstable();
+        words.dedup();
+        // Of no bytes there is one list.
+        assert_eq!(words.len(), 4 * 7 + 1 + 2);
+        assert!(are_different(words.clone()));
+        words.push(word(&[7, 7]));
+        assert!(!are_different(words));
+    }
+
+    #[test]
+    fn integers_and_floats_have_keys() {
+        let entry = |code: u64| [code as u8 * 2 + 1, 5, 9, 1, 2];
+        assert_eq!(key(&entry(code::INTEGER), 3), Some(word(&[code::INTEGER as u8 * 2 + 1, 5, 9])));
+        assert!(key(&entry(code::FLOAT), 3).is_some());
+        assert_eq!((key(&entry(code::STRING), 3), key(&[], 0), key(&entry(code::FLOAT), 9)), (None, None, None));
+    }
+}

@@ -422,7 +422,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
                     }
                 }
                 Met::Properties(name, props) => {
-                    if let Some((attr, _, ty)) = self.unmade_list(*props) {
+                    if let Some((attr, ty)) = self.unmade_list(*props) {
                         self.number(attr, ty);
                         continue;
                     }
@@ -468,9 +468,9 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         self.attrs.count_more(other.map_or(index, |(number, _)| number.index()), more);
     }
 
-    /// The attribute in a list of properties that has not been made, the number that it should have, and its type.
+    /// The attribute in a list of properties that has not been made, and its type.
     #[inline]
-    fn unmade_list(&self, props: Option<Props>) -> Option<(Attr, u32, Type)> {
+    fn unmade_list(&self, props: Option<Props>) -> Option<(Attr, Type)> {
         self.file?.unmade.get()?.list(props)
     }
 
@@ -701,7 +701,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         props: Option<Props>,
         refs: &mut Vec<Ref>,
     ) -> std::result::Result<(), String> {
-        if let Some((attr, ..)) = self.unmade_list(props) {
+        if let Some((attr, _)) = self.unmade_list(props) {
             refs.push(Ref::Attr(attr));
             return Ok(());
         }

@@ -88,11 +88,11 @@ impl Unmade {
         Some((word as u32, Number::from_word((word >> 32) as u32)?))
     }
 
-    /// The attribute in a list that has not been made, the number that it has in the file, and its type.
+    /// The attribute in a list that has not been made, and its type.
     #[inline]
-    pub(crate) fn list(&self, props: Option<Props>) -> Option<(Attr, u32, Type)> {
+    pub(crate) fn list(&self, props: Option<Props>) -> Option<(Attr, Type)> {
         let (index, number) = self.of_entry(props?.index().checked_sub(self.first_list)?)?;
-        Some((self.attr(index)?, index, number.ty()?))
+        Some((self.attr(index)?, number.ty()?))
     }
 
     /// The entry that such a list is.

@@ -65,13 +65,6 @@ impl<'a> Decoder<'_, 'a, '_> {
         keys
     }
 
-    /// Makes room for so many attributes that are no locations, and for lists of properties. So many of both are about not to be made.
-    fn reserve(&self, others: usize, unmade: usize) {
-        let made = |count: usize| count.saturating_sub(unmade);
-        self.ctx.reserve(made(others), made(self.file.properties.len()));
-        self.ctx.reserve_strings(self.file.strings.len());
-    }
-
     /// The same, but what the locations are is not kept: `source` looks for it in the file, whose name it is told. If they are in several
     /// files, or it is not easily seen that none stands there twice, it is kept. Gives what tells the file's numbers apart.
     pub(crate) fn adopt_locations_unkept(
@@ -105,6 +98,13 @@ impl<'a> Decoder<'_, 'a, '_> {
         file.set_exact_locs(exact.into_inner());
         file.attrs.bring(FileLocs::from(bits, first), others);
         Some(numbers)
+    }
+
+    /// Makes room for so many attributes that are no locations, and for lists of properties. So many of both are about not to be made.
+    fn reserve(&self, others: usize, unmade: usize) {
+        let made = |count: usize| count.saturating_sub(unmade);
+        self.ctx.reserve(made(others), made(self.file.properties.len()));
+        self.ctx.reserve_strings(self.file.strings.len());
     }
 
     /// Finds those that are in order, and makes nothing of them. What is something else is left to who reads it.

@@ -175,20 +175,17 @@ impl AttributeCache {
         {
             return None;
         }
-        let number = match plan.numbers.as_mut() {
-            Some(known) => decoder.unmade_number(data).map(|number| (known, number)),
-            None => None,
-        };
-        let Some((known, number)) = number else { return plan.read(decoder, data, &mut self.values) };
-        if known.contains(&number.1) {
-            if let Some(list) = decoder.unmade_list(entry, number) {
-                return Some(Some(list));
-            }
-            return plan.read(decoder, data, &mut self.values);
+        let number = if plan.numbers.is_some() { decoder.unmade_number(data) } else { None };
+        let is_known = |(_, number)| plan.numbers.as_ref().is_some_and(|known| known.contains(&number));
+        if let Some(known) = number.filter(|number| is_known(*number)) {
+            let list = decoder.unmade_list(entry, known).map(Some);
+            return list.or_else(|| plan.read(decoder, data, &mut self.values));
         }
         // Whether the slot takes such numbers is seen by one of them.
         let made = plan.read(decoder, data, &mut self.values)?;
-        plan.numbers.iter_mut().for_each(|known| known.push(number.1));
+        if let Some((known, (_, number))) = plan.numbers.as_mut().zip(number) {
+            known.push(number);
+        }
         Some(made)
     }
 

@@ -424,6 +424,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
                 Met::Properties(name, props) => {
                     if let Some((attr, ty)) = self.unmade_list(*props) {
                         self.number(attr, ty);
+                        self.drain();
                         continue;
                     }
                     let mut refs = std::mem::take(&mut self.refs_of_list);
@@ -481,11 +482,11 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         file.unmade.get()?.number(file, attr)
     }
 
-    /// A number that has not been made.
+    /// A number that has not been made; its type is put aside.
     fn number(&mut self, number: Attr, ty: Type) {
         let dialect = self.builtin();
         if self.attrs.meet(number.index(), dialect) {
-            self.ty(ty);
+            self.work.push(Work::Ref(Ref::Type(ty)));
         }
     }
 

@@ -14,7 +14,7 @@ use mlirkit_wire::Reader;
 use rustc_hash::{FxHashMap, FxHasher};
 
 use crate::builtin::attr_code as code;
-use crate::decode::{Decoder, MAX_NESTING};
+use crate::decode::{Decoder, MAX_NESTING, narrow_bits};
 use crate::file::File;
 use crate::options::ReadOptions;
 use crate::read::Opened;
@@ -216,11 +216,7 @@ impl<'a> Decoder<'_, 'a, '_> {
             (code::FLOAT, TypeData::Float(kind)) => (ValueKind::Float, kind.width()),
             _ => return None,
         };
-        let value = match width {
-            0..=8 => data.read_byte().ok()?.into(),
-            9..=64 => data.read_signed_varint().ok()? as u64,
-            _ => return None,
-        };
+        let value = narrow_bits(width, &mut data)?.ok()?;
         // Bits beyond the width would not be written again.
         let fits = value.checked_shr(width).unwrap_or(0) == 0;
         let in_order = fits && data.is_empty() && !data.is_wasteful() && nesting < MAX_NESTING;

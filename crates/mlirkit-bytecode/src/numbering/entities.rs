@@ -134,11 +134,7 @@ impl Walk<'_, '_, '_> {
 
     pub(super) fn add_attr(&mut self, attr: Attr) {
         if let Some((number, ty)) = self.unmade_number(attr) {
-            let dialect = self.builtin();
-            if self.attrs.meet(number.index(), dialect) {
-                self.work.push(Work::Ref(Ref::Type(ty)));
-            }
-            return;
+            return self.number(number, ty);
         }
         let at = self.attrs.add(attr.index(), 0);
         if self.options.overrides.is_empty()

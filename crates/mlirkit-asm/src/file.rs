@@ -162,6 +162,7 @@ pub fn parse<'c>(
     if !options.no_implicit_module {
         implicit_module(&mut module, name, source, start);
     }
+    module.settle();
     Ok(Parsed { module, warnings: diagnostics })
 }
 

@@ -122,6 +122,7 @@ fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Res
         module.set_file_tables(tables.map(Arc::new));
         upgrade(&mut module, file)?;
     }
+    module.settle();
     Ok(module)
 }
 

@@ -134,7 +134,7 @@ pub fn hooks() -> Hooks {
 /// What upstream verifies in C++: the checks of operations, traits and discardable attributes, for the verifier.
 #[must_use]
 pub fn checks() -> Checks {
-    Checks { library: parts::CHECKS, ..Checks::default() }
+    Checks::of_library(parts::CHECKS)
 }
 
 /// What definition files ask of types and attributes and upstream says in C++.

@@ -57,7 +57,8 @@ pub(crate) const ENCODINGS: Library<BytecodeRegistry> = Library::new(|_| {
 
 /// The dialect in whose tables a name stands; that of none are in the tables that all share.
 fn place(name: &str) -> Option<usize> {
-    let dialect = name.split('.').next().unwrap_or_default();
+    let end = name.bytes().position(|c| c == b'.').unwrap_or(name.len());
+    let dialect = name.get(..end).unwrap_or_default();
     embedded::index(dialect).or_else(|| embedded::index(bound_by(name)))
 }
 

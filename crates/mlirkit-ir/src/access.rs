@@ -207,10 +207,9 @@ impl<'m, 'c> OpRef<'m, 'c> {
         }
         if let Some(slot) = def.slots.iter().position(|slot| is_segments(&slot.kind)) {
             let sizes = self.context().props_data(self.signature().op(self.id).props).get(slot).copied().flatten();
-            let sizes = sizes.and_then(|sizes| self.context().int_array_values(sizes))?;
-            let size = |at: usize| sizes.get(at).and_then(|size| usize::try_from(*size).ok());
-            let start = (0..group).try_fold(0usize, |sum, at| sum.checked_add(size(at)?))?;
-            let end = start.checked_add(size(group)?)?;
+            let mut sizes = self.context().int_array(sizes?)?.map(|size| usize::try_from(size).ok());
+            let start = (0..group).try_fold(0_usize, |sum, _| sum.checked_add(sizes.next()??))?;
+            let end = start.checked_add(sizes.next()??)?;
             return (end <= total).then_some(start..end);
         }
         // Without sizes, groups of several values share what single ones leave over.

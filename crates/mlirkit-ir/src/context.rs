@@ -792,6 +792,11 @@ impl Context {
     /// The numbers of an `array<iN: ...>` attribute, sign-extended; `None` for anything else.
     #[must_use]
     pub fn int_array_values(&self, attr: Attr) -> Option<Vec<i64>> {
+        self.int_array(attr).map(Iterator::collect)
+    }
+
+    /// The same, one by one.
+    pub(crate) fn int_array(&self, attr: Attr) -> Option<impl Iterator<Item = i64>> {
         let AttrData::DenseArray(array) = self.attr_data(attr) else { return None };
         let TypeData::Integer { width, .. } = *self.type_data(array.element) else { return None };
         let bytes = (width as usize).div_ceil(8);
@@ -803,7 +808,7 @@ impl Context {
             word.iter_mut().zip(chunk).for_each(|(to, from)| *to = *from);
             i64::from_le_bytes(word)
         };
-        Some(array.data.as_slice().chunks_exact(bytes).map(sign_extend).collect())
+        Some(array.data.as_slice().chunks_exact(bytes).map(sign_extend))
     }
 
     /// The signed value of an integer attribute that fits 64 bits.

@@ -18,6 +18,7 @@
 mod access;
 pub mod affine;
 mod attr;
+mod bodies;
 mod body;
 mod build;
 mod carry;

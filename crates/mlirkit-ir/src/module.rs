@@ -7,6 +7,7 @@ use std::sync::{Arc, OnceLock};
 use bytes::Bytes;
 use mlirkit_diag::Diagnostic;
 
+use crate::bodies::{Bodies, Held};
 use crate::body::Body;
 use crate::context::Context;
 use crate::followed::FollowedRows;
@@ -82,7 +83,7 @@ pub struct ResourceGroup {
 /// The IR of one file.
 pub struct Module<'c> {
     ctx: &'c Context,
-    bodies: boxcar::Vec<OnceLock<Held>>,
+    bodies: Bodies,
     lazy: Option<Box<dyn LazyBodies + 'c>>,
     /// The first body that could not be made for somebody who could not be told.
     failure: OnceLock<Box<Diagnostic>>,
@@ -101,9 +102,6 @@ pub struct Module<'c> {
     /// The rows that the properties of the file follow, where the name of its release stands for snapshots that differ.
     pub followed: Option<Arc<FollowedRows>>,
 }
-
-/// A body; nothing for one that is bare, as those of most globals are: there may be very many of them.
-type Held = Option<Box<Body>>;
 
 /// A body to be held.
 fn held(body: Box<Body>) -> Held {
@@ -138,7 +136,7 @@ impl<'c> Module<'c> {
     pub fn with_top(ctx: &'c Context, top: Body) -> Self {
         let module = Self {
             ctx,
-            bodies: boxcar::Vec::new(),
+            bodies: Bodies::default(),
             lazy: None,
             failure: OnceLock::new(),
             has_resources: false,
@@ -246,6 +244,11 @@ impl<'c> Module<'c> {
     /// What has been found out about other operations stays known, as nothing has changed.
     pub fn unload(&mut self, id: BodyId) -> Option<Box<Body>> {
         Some(self.bodies.get_mut(id.index())?.take()?.unwrap_or_else(|| Box::new(Body::bare())))
+    }
+
+    /// Takes note that the module has been read: its bodies are found faster from now on.
+    pub fn settle(&mut self) {
+        self.bodies.settle();
     }
 
     /// Says who makes the bodies left for later.

@@ -10,6 +10,7 @@ use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, Ident, Library, OpRef, Type, ValueKey};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::row::RulesMade;
 use crate::{Verdict, Violation};
 
 /// An operation's own check: upstream's `verify()` or `verifyRegions()`.
@@ -94,9 +95,17 @@ pub struct Checks {
     pub of_value_kinds: FxHashSet<&'static str>,
     /// Those of the library, which are asked after these.
     pub library: Library<Self>,
+    /// What has come of the rows that were met in the context which these belong to.
+    pub(crate) made: RulesMade,
 }
 
 impl Checks {
+    /// Those of a library.
+    #[must_use]
+    pub fn of_library(library: Library<Self>) -> Self {
+        Self { library, ..Self::default() }
+    }
+
     /// What one of the tables has for a name: of an operation, a trait, a dialect, or the text of a predicate.
     #[must_use]
     pub fn find<V: Copy>(&self, name: &str, table: impl Fn(&Self) -> &FxHashMap<&'static str, V>) -> Option<V> {

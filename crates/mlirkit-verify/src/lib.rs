@@ -149,13 +149,13 @@ pub fn verify(op: OpRef<'_, '_>) -> Verdict {
     first(verify_all(op, &[], Level::Full))
 }
 
-/// Verifies an operation and what is in it, but for the isolated operations in it: for checks that rely on operations which
-/// have not been looked at yet.
+/// Verifies operations one by one, each with what is in it, but for the isolated operations in it: for checks that rely on
+/// operations which have not been looked at yet.
 ///
 /// # Errors
 /// The first violation.
-pub fn verify_alone(op: OpRef<'_, '_>) -> Verdict {
-    first(walk::verify_alone(op))
+pub fn verify_each_alone<'m, 'c: 'm>(ops: impl IntoIterator<Item = OpRef<'m, 'c>>) -> Verdict {
+    first(walk::verify_each_alone(ops))
 }
 
 fn first(found: Vec<Violation>) -> Verdict {

@@ -1,5 +1,7 @@
 //! What a row asks of its operations, compiled once per operation name, and which operations have been found to be in order.
 
+use std::sync::{Mutex, PoisonError};
+
 use mlirkit_defs::{OpDef, OpFlags, ValueDef, Variadic};
 use mlirkit_ir::{Body, BodyId, Context, OpId, OpName, OpParts, OpRef};
 
@@ -106,7 +108,7 @@ impl RulesTable {
         }
         let level = self.level;
         self.by_name[index].get_or_insert_with(|| match op.def() {
-            Some(def) => Kind::Row(Box::new(Rules::new(op.context(), op.name(), def, level))),
+            Some(def) => Kind::Row(Rules::made(op.context(), name, op.name(), def, level)),
             None => Kind::Unknown { allowed: crate::walk::unregistered(op).is_ok() },
         })
     }
@@ -244,8 +246,29 @@ impl Quick {
     }
 }
 
+/// What the rows ask for that have been met in a context, by name. Each thread has a copy, and adds to it what it finds out.
+#[derive(Debug, Default)]
+pub(crate) struct RulesMade(Mutex<Vec<Option<Box<Rules>>>>);
+
+impl RulesMade {
+    /// A copy of what there is for a name, made if there is nothing.
+    fn get(&self, name: OpName, make: impl FnOnce() -> Box<Rules>) -> Box<Rules> {
+        let lock = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let there = lock().get(name.index()).cloned().flatten();
+        there.unwrap_or_else(|| {
+            let new = make();
+            let mut made = lock();
+            if name.index() >= made.len() {
+                made.resize(name.index() + 1, None);
+            }
+            made[name.index()].get_or_insert_with(|| new.clone());
+            new
+        })
+    }
+}
+
 /// What a row asks for.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Rules {
     pub(crate) flags: OpFlags,
     operands: Count,
@@ -290,6 +313,15 @@ pub(crate) struct Rules {
 }
 
 impl Rules {
+    /// What the row of a name asks for, for one thread.
+    fn made(ctx: &Context, name: OpName, spelling: &str, def: &'static OpDef, level: Level) -> Box<Self> {
+        let make = || Box::new(Self::new(ctx, spelling, def, level));
+        match ctx.extension::<Checks>().filter(|_| level == Level::Full) {
+            Some(checks) => checks.made.get(name, make),
+            None => make(),
+        }
+    }
+
     fn new(ctx: &Context, name: &str, def: &'static OpDef, level: Level) -> Self {
         let checks = ctx.extension::<Checks>();
         let full = checks.filter(|_| level == Level::Full);

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 /// Signatures of operations of one name that were found in order, the last one at each place.
 ///
 /// Most kinds of operations have a few, and need no room for more; some, such as constants, have many.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Signatures {
     /// None before the first is found; then a power of two.
     known: Vec<Signature>,
@@ -27,7 +27,7 @@ pub(crate) struct Place {
 const MOST: usize = 1 << 12;
 
 /// What constraints depend on.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 struct Signature {
     /// Whether there is one here.
     is_known: bool,

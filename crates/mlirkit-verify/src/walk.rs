@@ -23,11 +23,14 @@ pub(crate) fn verify(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> V
     verifier.found
 }
 
-/// What is wrong with an operation and what is in it, but for the isolated operations in it.
-pub(crate) fn verify_alone(op: OpRef<'_, '_>) -> Vec<Violation> {
-    let mut verifier = Verifier::new(op.context(), &[], Level::Full);
+/// What is wrong with the first of some operations that is not in order, and what is in it, but for the isolated operations in
+/// them.
+pub(crate) fn verify_each_alone<'m, 'c: 'm>(ops: impl IntoIterator<Item = OpRef<'m, 'c>>) -> Vec<Violation> {
+    let mut ops = ops.into_iter().peekable();
+    let Some(first) = ops.peek() else { return Vec::new() };
+    let mut verifier = Verifier::new(first.context(), &[], Level::Full);
     verifier.alone = true;
-    verifier.verify_nest(op, op.parent_op());
+    let _ = ops.all(|op| verifier.verify_nest(op, op.parent_op()));
     verifier.found
 }
 

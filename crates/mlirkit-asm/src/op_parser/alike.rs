@@ -16,7 +16,7 @@ use crate::parser::{Depends, MAX_DEPTH, Offset, PResult, ends};
 use number::{Hole, Number};
 
 /// Longer lines are parsed each time.
-const LONGEST: usize = 400;
+const LONGEST: usize = 1000;
 
 /// More operands than this have no line that is remembered.
 const MOST_OPERANDS: usize = 32;

@@ -57,6 +57,7 @@ impl<'c> Top<'c> {
             *body = *top;
         }
         put_in_place(&mut module, &made);
+        module.settle();
         module.release = file.release;
         // Bodies have been passed over.
         file.done_with(file.ir.len() as u64, options);

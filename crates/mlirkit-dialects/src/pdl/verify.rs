@@ -112,36 +112,34 @@ struct Rewrite<'m, 'c> {
     users: Users<'m, 'c>,
     /// The places of the operations in the rewrite.
     order: HashMap<OpId, usize>,
-    /// The dialects that have been loaded for certain.
-    loaded: HashSet<&'c str>,
 }
 
 impl<'m, 'c> Rewrite<'m, 'c> {
     fn new(op: OpRef<'m, 'c>) -> Option<Self> {
-        let dialect = |found: OpRef<'_, 'c>| found.name().split_once('.').map(|(dialect, _)| dialect);
-        let root = op.ancestors().last()?;
-        let top = root.region(0)?.entry()?.ops();
-        Some(Self {
-            op,
-            users: users(op.parent_op()?),
-            order: op.walk().enumerate().map(|(at, found)| (found.id, at)).collect(),
-            loaded: top.chain([root]).filter_map(dialect).collect(),
-        })
+        let order = op.walk().enumerate().map(|(at, found)| (found.id, at)).collect();
+        Some(Self { op, users: users(op.parent_op()?), order })
     }
 
-    /// The operation that is created, if its dialect has been loaded for certain, its row, and whether it infers its results.
-    fn created(&self, op: OpRef<'_, '_>) -> Option<(String, &'static OpDef, bool)> {
+    /// The operation that is created and its row, if its dialect has been loaded for certain, and it does not infer its results.
+    fn created(&self, op: OpRef<'_, '_>) -> Option<(String, &'static OpDef)> {
         let ctx = op.context();
         let name = ctx.attr_text(op.prop("opName")?).trim_matches('"').to_owned();
         let (dialect, short) = name.split_once('.')?;
-        let dialect = ctx.dialect(ctx.ident(dialect)).filter(|_| self.loaded.contains(dialect))?;
-        let def = dialect.op(short)?;
-        Some((name, def, dialect.infers_result_types(def)))
+        let known = ctx.dialect(ctx.ident(dialect))?;
+        let def = known.op(short)?;
+        (!known.infers_result_types(def) && self.is_loaded(dialect)).then_some((name, def))
+    }
+
+    /// Whether a dialect has been loaded for certain: something at the top is of it.
+    fn is_loaded(&self, dialect: &str) -> bool {
+        let is_of = |op: OpRef<'_, '_>| op.name().strip_prefix(dialect).is_some_and(|rest| rest.starts_with('.'));
+        let Some(root) = self.op.ancestors().last() else { return false };
+        is_of(root) || root.region(0).and_then(RegionRef::entry).is_some_and(|entry| entry.ops().any(is_of))
     }
 
     /// The types of the results of what the rewrite creates are known.
     fn verify_inferable(&self, op: OpRef<'_, '_>) -> Verdict {
-        let Some((name, def, false)) = self.created(op) else { return Ok(()) };
+        let Some((name, def)) = self.created(op) else { return Ok(()) };
         let before = |source: OpRef<'_, '_>| {
             source.parent_op() != Some(self.op) || self.order.get(&source.id) <= self.order.get(&op.id)
         };
@@ -207,8 +205,12 @@ fn verify_rewrite(op: OpRef<'_, '_>) -> Verdict {
     let external = op.operands_named("externalArgs").len() > 0;
     require(op, !external, "expected no external arguments when the rewrite is specified inline")?;
     let created = || op.region(0).and_then(RegionRef::entry).into_iter().flat_map(|entry| entry.ops());
-    let Some(rewrite) = Rewrite::new(op).filter(|_| created().next().is_some()) else { return Ok(()) };
-    created().filter(|found| found.is("pdl.operation")).try_for_each(|found| rewrite.verify_inferable(found))
+    let mut created = created().filter(|found| found.is("pdl.operation")).peekable();
+    if created.peek().is_none() {
+        return Ok(());
+    }
+    let Some(rewrite) = Rewrite::new(op) else { return Ok(()) };
+    created.try_for_each(|found| rewrite.verify_inferable(found))
 }
 
 /// Who uses the results of the operations in a pattern, in the order of the uses.

@@ -160,16 +160,16 @@ pub(super) fn verify_no_recursion(table: OpRef<'_, '_>) -> Verdict {
 
 /// What calls and what is called comes before everything else in the table, what is nested before what is around it.
 fn verify_calls(table: OpRef<'_, '_>) -> Verdict {
-    let takes_part = |op: OpRef<'_, '_>| has_trait(op, "CallOpInterface") || has_trait(op, "CallableOpInterface");
-    let verify = |op| if takes_part(op) { mlirkit_verify::verify_alone(op) } else { Ok(()) };
-    let mut open: Vec<OpRef<'_, '_>> = Vec::new();
+    let (mut open, mut closed): (Vec<OpRef<'_, '_>>, _) = (Vec::new(), Vec::new());
     for op in table.walk().skip(1) {
         while let Some(last) = open.pop_if(|last| op.parent_op() != Some(*last)) {
-            verify(last)?;
+            closed.push(last);
         }
         open.push(op);
     }
-    open.into_iter().rev().try_for_each(verify)
+    closed.extend(open.into_iter().rev());
+    let takes_part = |op: &OpRef<'_, '_>| has_trait(*op, "CallOpInterface") || has_trait(*op, "CallableOpInterface");
+    mlirkit_verify::verify_each_alone(closed.into_iter().filter(takes_part))
 }
 
 /// The sequences that a sequence includes.

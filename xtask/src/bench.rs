@@ -6,6 +6,7 @@
 
 mod diverse;
 mod growth;
+mod programs;
 mod stablehlo;
 
 use crate::paths;
@@ -67,6 +68,11 @@ const CASES: &[Case] = &[
     case("random mix, a location each, bytecode to bytecode", "located.mlirbc", &["--emit-bytecode"]),
     case("random mix, a location each, bytecode to pretty", "located.mlirbc", &["--mlir-print-debuginfo"]),
     case("random mix, a location each, pretty to bytecode", "located.mlir", &["--emit-bytecode"]),
+    case("programs of LLVM's tests, bytecode to bytecode", "programs.mlirbc", &["--emit-bytecode"]),
+    case("programs of LLVM's tests, bytecode to generic", "programs.mlirbc", &["--mlir-print-op-generic"]),
+    case("programs of LLVM's tests, bytecode to pretty", "programs.mlirbc", &[]),
+    case("programs of LLVM's tests, generic to bytecode", "programs.generic.mlir", &["--emit-bytecode"]),
+    case("programs of LLVM's tests, pretty to bytecode", "programs.mlir", &["--emit-bytecode"]),
     case("350,000 at random in one function, bytecode to bytecode", "one.mlirbc", &["--emit-bytecode"]),
     case("350,000 at random in one function, bytecode to pretty", "one.mlirbc", &[]),
     case("350,000 at random in one function, pretty to bytecode", "one.mlir", &["--emit-bytecode"]),
@@ -139,6 +145,9 @@ pub fn run(args: &Args) -> Result<(), String> {
     let mut copies = String::new();
     for case in CASES.iter().filter(|c| args.filter.as_deref().is_none_or(|f| c.name.contains(f))) {
         let input = folder.join(case.input);
+        if !input.exists() {
+            continue;
+        }
         let (ours, theirs) = measure(case, &input, &folder, runs)?;
         let size = fs::metadata(&input).map_err(|e| e.to_string())?.len();
         let row = row(case.name, size, &ours, &theirs);
@@ -356,12 +365,17 @@ fn generate(folder: &Path, scale: usize) -> Result<(), String> {
     write_once(&folder.join("nested.mlir"), |out| nested(out, 100, 50))?;
     write_once(&folder.join("resources.mlir"), |out| resources(out, 16, (64 << 20) / scale))?;
     for name in INPUTS {
-        convert(folder, name, "mlirbc", "--emit-bytecode")?;
+        let input = folder.join(format!("{name}.mlir"));
+        convert(&input, &input.with_extension("mlirbc"), &["--emit-bytecode"])?;
+        if name == "resources" && input.exists() {
+            fs::remove_file(&input).map_err(|e| e.to_string())?;
+        }
     }
     for name in ["random", "mixed", "single", "nested"] {
-        convert(folder, name, "generic.mlir", "--mlir-print-op-generic")?;
+        let input = folder.join(format!("{name}.mlir"));
+        convert(&input, &input.with_extension("generic.mlir"), &["--mlir-print-op-generic"])?;
     }
-    Ok(())
+    programs::generate(folder)
 }
 
 fn write_once(path: &Path, body: impl FnOnce(&mut BufWriter<File>) -> std::io::Result<()>) -> Result<(), String> {
@@ -376,24 +390,14 @@ fn write_once(path: &Path, body: impl FnOnce(&mut BufWriter<File>) -> std::io::R
         .map_err(|e| format!("{}: {e}", path.display()))
 }
 
-fn convert(folder: &Path, name: &str, extension: &str, flag: &str) -> Result<(), String> {
-    let output: PathBuf = folder.join(format!("{name}.{extension}"));
+/// Has mlir-opt-22 write another form of an input, if it is not there yet.
+fn convert(input: &Path, output: &Path, flags: &[&str]) -> Result<(), String> {
     if output.exists() {
         return Ok(());
     }
-    let input = folder.join(format!("{name}.mlir"));
-    time(
-        Command::new(paths::mlir_opt(22))
-            .arg("--allow-unregistered-dialect")
-            .arg(flag)
-            .arg(&input)
-            .arg("-o")
-            .arg(&output),
-    )?;
-    if name == "resources" {
-        fs::remove_file(&input).map_err(|e| e.to_string())?;
-    }
-    Ok(())
+    let mut command = Command::new(paths::mlir_opt(22));
+    command.arg("--allow-unregistered-dialect").args(flags).arg(input).arg("-o").arg(output);
+    time(&mut command).map(|_| ())
 }
 
 /// Functions of `size` operations (with `return` and the function itself 1.17 M for 1,000 of 1,169) from arith, memref and func, the kinds in turn, each using the ones before.

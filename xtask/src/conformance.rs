@@ -25,6 +25,7 @@ mod threads;
 mod truth;
 mod verify;
 
+pub use corpus::known as known_chunks;
 pub use generated::instances;
 
 use clap::{Parser, Subcommand};

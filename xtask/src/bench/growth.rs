@@ -26,9 +26,10 @@ pub(super) fn run(folder: &Path, quick: bool) -> Result<(), String> {
         let (count, name) = (10_usize.pow(power), format!("growth{power}"));
         let size = count.min(1000);
         let shape = diverse::Shape { functions: count / size, size, callees: 100, locations: false };
-        write_once(&folder.join(format!("{name}.mlir")), |out| diverse::program(out, &shape))?;
-        convert(folder, &name, "mlirbc", "--emit-bytecode")?;
-        let input = folder.join(format!("{name}.mlirbc"));
+        let text = folder.join(format!("{name}.mlir"));
+        write_once(&text, |out| diverse::program(out, &shape))?;
+        let input = text.with_extension("mlirbc");
+        convert(&text, &input, &["--emit-bytecode"])?;
         for ((what, _, ours, flags), points) in LINES.iter().zip(&mut measured) {
             let tool = if *ours { paths::shipped() } else { paths::mlir_opt(22) };
             let output = folder.join("output");

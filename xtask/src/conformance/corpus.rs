@@ -95,6 +95,14 @@ pub fn accepted(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String
     Ok(accepted)
 }
 
+/// The files of the chunks that mlir-opt-22 accepts, if it has been asked.
+pub fn known() -> Result<Option<Vec<PathBuf>>, String> {
+    if !paths::cache().join("accepted.txt").exists() {
+        return Ok(None);
+    }
+    Ok(Some(accepted(None, 1)?.iter().map(|chunk| chunk.folder().join(chunk.source())).collect()))
+}
+
 /// The chunks that mlir-opt-22 refuses, in order.
 pub fn rejected(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String> {
     let accepted: BTreeSet<String> = accepted(corpus, jobs)?.iter().map(Chunk::id).collect();

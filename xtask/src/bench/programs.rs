@@ -1,0 +1,42 @@
+//! Programs that nobody wrote for a benchmark: what LLVM's own tests hold, of all dialects, one after the other in one file.
+
+use super::convert;
+use crate::{conformance, paths};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// What is left out, by what its text contains: what means something for a whole file (resources, named structs, distinct
+/// attributes), dialects that only one of the tools has, and what mlir-opt-22 does not read again as it printed it.
+const LEFT_OUT: &[&str] =
+    &["{-#", "!llvm.struct<\"", "distinct[", "test.", "conditional_alias", "\"vcix.", "\"omp.", "SubgroupBlock"];
+
+/// Longer ones are constants for the most part.
+const LONGEST: usize = 200_000;
+
+/// Puts the programs of the corpus that `cargo xtask conformance` has cut into one file, in three forms. Without a corpus there
+/// is none, and the cases are not measured.
+pub fn generate(folder: &Path) -> Result<(), String> {
+    let whole = folder.join("programs.generic.mlir");
+    if !whole.exists() {
+        let Some(chunks) = conformance::known_chunks()? else {
+            eprintln!("no programs of LLVM's tests: `cargo xtask conformance fill` cuts them");
+            return Ok(());
+        };
+        let text: Vec<String> = chunks.iter().filter_map(|chunk| generic(chunk)).collect();
+        fs::write(&whole, text.concat()).map_err(|e| e.to_string())?;
+    }
+    convert(&whole, &folder.join("programs.mlirbc"), &["--emit-bytecode"])?;
+    convert(&whole, &folder.join("programs.mlir"), &[])
+}
+
+/// A program in generic form, without anything that stands outside of its module.
+fn generic(chunk: &Path) -> Option<String> {
+    let flags = ["opt", "--allow-unregistered-dialect", "--mlir-print-op-generic", "--mlir-print-local-scope"];
+    let output = Command::new(paths::shipped()).args(flags).arg(chunk).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok().filter(|_| output.status.success())?;
+    let fits = text.len() <= LONGEST
+        && text.starts_with("\"builtin.module\"() ({")
+        && !LEFT_OUT.iter().any(|what| text.contains(what));
+    fits.then_some(text)
+}

@@ -1,8 +1,8 @@
 //! Programs that nobody wrote for a benchmark: what LLVM's own tests hold, of all dialects, one after the other in one file.
 
-use super::convert;
+use super::{convert, write_once};
 use crate::{conformance, paths};
-use std::fs;
+use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 
@@ -18,14 +18,13 @@ const LONGEST: usize = 200_000;
 /// is none, and the cases are not measured.
 pub fn generate(folder: &Path) -> Result<(), String> {
     let whole = folder.join("programs.generic.mlir");
-    if !whole.exists() {
-        let Some(chunks) = conformance::known_chunks()? else {
-            eprintln!("no programs of LLVM's tests: `cargo xtask conformance fill` cuts them");
-            return Ok(());
-        };
-        let text: Vec<String> = chunks.iter().filter_map(|chunk| generic(chunk)).collect();
-        fs::write(&whole, text.concat()).map_err(|e| e.to_string())?;
-    }
+    let Some(chunks) = conformance::known_chunks()? else {
+        eprintln!("no programs of LLVM's tests: `cargo xtask conformance fill` cuts them");
+        return Ok(());
+    };
+    write_once(&whole, |out| {
+        chunks.iter().filter_map(|chunk| generic(chunk)).try_for_each(|program| out.write_all(program.as_bytes()))
+    })?;
     convert(&whole, &folder.join("programs.mlirbc"), &["--emit-bytecode"])?;
     convert(&whole, &folder.join("programs.mlir"), &[])
 }

@@ -38,6 +38,7 @@ mod infer;
 mod intern;
 mod interned;
 mod keys;
+mod lanes;
 mod library;
 mod locs;
 mod module;

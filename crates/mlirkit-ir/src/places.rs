@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 
 use crate::attr::AttrData;
 use crate::ids::Ident;
+use crate::lanes::Lanes;
 
 /// A place in a file: the number of the file, line and column in one word, so that places are in order as words are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,6 +79,8 @@ pub(crate) struct Places {
     files: boxcar::Vec<Ident>,
     numbers: Mutex<FxHashMap<Ident, FileNumber>>,
     room: OnceLock<Room>,
+    /// Slots of the room that threads have taken.
+    taken: Lanes,
 }
 
 struct Room {
@@ -112,6 +115,9 @@ pub trait PlaceSource: Send + Sync {
     /// One of them, counted from the first; `None` if there is none.
     fn place(&self, at: usize) -> Option<Place>;
 }
+
+/// So many slots are taken at once.
+const AT_ONCE: usize = 64;
 
 /// So many places have their views in one piece.
 const PIECE: usize = 32;
@@ -152,7 +158,7 @@ impl Places {
     /// The handle of a place that comes into the room there is; `None` if there is none left.
     #[inline]
     pub(crate) fn fill(&self, place: Place) -> Option<u32> {
-        let at = self.take(1)?.next()?;
+        let at = self.taken.take(|| self.take(AT_ONCE))?;
         self.set(at, place)
     }
 
@@ -215,9 +221,6 @@ pub struct OwnLocs {
 }
 
 impl OwnLocs {
-    /// So many slots are taken at once.
-    const AT_ONCE: usize = 64;
-
     /// None yet, of a file of this name.
     #[must_use]
     pub fn new(file: Ident) -> Self {
@@ -232,7 +235,7 @@ impl OwnLocs {
         }
         let place = Place::new(self.number?, line, column)?;
         if self.slots.is_empty() {
-            self.slots = places.take(Self::AT_ONCE)?;
+            self.slots = places.take(AT_ONCE)?;
         }
         places.set(self.slots.next()?, place)
     }

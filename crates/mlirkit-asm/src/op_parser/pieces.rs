@@ -12,7 +12,7 @@ use mlirkit_ir::{BlockId, Body, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::OpParser;
-use super::braces::behind_string;
+use super::braces::{behind_string, closing_brace};
 use super::parallel::{Deferred, Work};
 use super::scope::{Defined, Forwards, forward_index};
 use crate::lexer::Kind;
@@ -188,51 +188,123 @@ impl<'s> OpParser<'_, 's, '_> {
 /// operations, is no piece.
 struct Cuts<'s> {
     text: &'s [u8],
-    depth: usize,
 }
 
 impl<'s> Cuts<'s> {
     fn of(text: &'s [u8]) -> Self {
-        Self { text, depth: 0 }
+        Self { text }
+    }
+
+    /// Whether a line outside of all braces that begins here is where a piece ends; `None` if it ends the operations.
+    fn is_end(&self, at: usize) -> Option<bool> {
+        match self.text.get(at..)?.iter().find(|c| !matches!(c, b' ' | b'\t')) {
+            Some(b'^' | b'#' | b'!') => None,
+            Some(b'%' | b'"' | b'a'..=b'z' | b'A'..=b'Z' | b'_') => Some(at >= PIECE),
+            _ => Some(false),
+        }
     }
 }
-
-/// What is of interest on the way to the end of a piece.
-const MARKS: [bool; 256] = {
-    let mut marks = [false; 256];
-    marks[b'{' as usize] = true;
-    marks[b'}' as usize] = true;
-    marks[b'"' as usize] = true;
-    marks[b'/' as usize] = true;
-    marks[b'\n' as usize] = true;
-    marks
-};
 
 impl Iterator for Cuts<'_> {
     type Item = usize;
 
     fn next(&mut self) -> Option<usize> {
-        let mut at = 0;
+        let text = self.text;
+        // The next brace or string, unless that is in a comment.
+        let (mut at, mut mark) = (0, None);
         loop {
-            at += self.text.get(at..)?.iter().position(|c| MARKS[usize::from(*c)])? + 1;
-            match self.text.get(at - 1)? {
-                b'{' => self.depth += 1,
-                b'}' => self.depth = self.depth.checked_sub(1)?,
-                b'"' => at = behind_string(self.text, at)?,
-                b'/' if self.text.get(at) == Some(&b'/') => at += memchr::memchr(b'\n', self.text.get(at..)?)?,
-                b'\n' if self.depth == 0 => {
-                    let line = self.text.get(at..)?;
-                    match line.iter().find(|c| !matches!(c, b' ' | b'\t')) {
-                        Some(b'^' | b'#' | b'!') => return None,
-                        Some(b'%' | b'"' | b'a'..=b'z' | b'A'..=b'Z' | b'_') if at >= PIECE => {
-                            self.text = line;
-                            return Some(at);
-                        }
-                        _ => {}
-                    }
+            let next = match mark {
+                Some(mark) if mark >= at => mark,
+                _ => at + memchr::memchr3(b'{', b'}', b'"', text.get(at..)?).unwrap_or(text.len() - at),
+            };
+            mark = Some(next);
+            let comment = memchr::memmem::find(text.get(at..next)?, b"//").map(|comment| at + comment);
+            for newline in memchr::memchr_iter(b'\n', text.get(at..comment.unwrap_or(next))?) {
+                let line = at + newline + 1;
+                if self.is_end(line)? {
+                    self.text = text.get(line..)?;
+                    return Some(line);
                 }
+            }
+            at = match (comment, text.get(next)?) {
+                (Some(comment), _) => comment + memchr::memchr(b'\n', text.get(comment..)?)?,
+                (None, b'{') => next + 1 + closing_brace(text.get(next + 1..)?)?,
+                (None, b'"') => behind_string(text, next + 1)?,
+                (None, _) => return None,
+            };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The same, byte by byte.
+    fn one_by_one(text: &[u8]) -> Option<usize> {
+        let (mut depth, mut at) = (0_usize, 0);
+        while let Some(c) = text.get(at) {
+            at += 1;
+            match c {
+                b'{' => depth += 1,
+                b'}' => depth = depth.checked_sub(1)?,
+                b'"' => at = behind_string(text, at)?,
+                b'/' if text.get(at) == Some(&b'/') => at += memchr::memchr(b'\n', text.get(at..)?)?,
+                b'\n' if depth == 0 => match text.get(at..)?.iter().find(|c| !matches!(c, b' ' | b'\t')) {
+                    Some(b'^' | b'#' | b'!') => return None,
+                    Some(b'%' | b'"' | b'a'..=b'z' | b'A'..=b'Z' | b'_') if at >= PIECE => return Some(at),
+                    _ => {}
+                },
                 _ => {}
             }
         }
+        None
+    }
+
+    #[test]
+    fn pieces_end_where_lines_begin_outside_of_braces() {
+        let parts: &[&[u8]] = &[
+            b"%0 = a.b %1 : i32\n",
+            b"  \"a.b\"() : () -> ()\n",
+            b"a.b {\n  c.d\n}\n",
+            b"// {\n",
+            b"/ \"//\" {a = \"}\"}\n",
+            b"{ // }\n}\n",
+            b"\n",
+            b"\t",
+            b"a {b {c}\n",
+            b"}}\n",
+            b"\"\\\"{\"",
+            b"^bb0:\n",
+            b"#a = 1\n",
+            b"}\n",
+            b"(\n",
+        ];
+        let mut seed = 1_u64;
+        let mut next = |below: usize| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (seed >> 33) as usize % below
+        };
+        let mut cut = 0;
+        for _ in 0..60 {
+            // What ends the operations is rare, or pieces would not be long enough.
+            let harmless = if next(2) == 0 { 8 } else { 6 };
+            let mut text = Vec::new();
+            while text.len() < 3 * PIECE {
+                let part = if next(3000) == 0 { next(parts.len()) } else { next(harmless) };
+                text.extend_from_slice(parts[part]);
+            }
+            let mut cuts = Cuts::of(&text);
+            loop {
+                let rest = cuts.text;
+                let found = cuts.next();
+                assert_eq!(found, one_by_one(rest), "{:?}", text.get(..100));
+                cut += usize::from(found.is_some());
+                if found.is_none() {
+                    break;
+                }
+            }
+        }
+        assert!(cut > 20, "{cut}");
     }
 }

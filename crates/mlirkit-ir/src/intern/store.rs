@@ -1,17 +1,16 @@
 //! Values that stay where they are, by index, to which several threads add without waiting for each other.
 
-use std::cell::Cell;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::ops::Range;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
+
+use crate::lanes::Lanes;
 
 /// The first piece has so many places, and each of the three after it: see [`place`].
 const FIRST: usize = 16;
 
 /// Four pieces of each size, up to the largest index.
 const PIECES: usize = 4 * 28;
-
-/// So many threads have places of their own at a time; any others share them.
-const LANES: usize = 16;
 
 /// A thread takes so many places at once, so that what it makes is in lines of the processor's caches that no other thread writes to.
 const AT_ONCE: usize = 64;
@@ -22,30 +21,10 @@ const FEW: usize = 512;
 /// Indices are no larger, so that two of them are one word.
 const MOST: usize = u32::MAX as usize - 2;
 
-/// The places that a thread has taken and not filled: the next one, and below it the end, in one word.
-#[repr(align(64))]
-#[derive(Default)]
-struct Lane(AtomicU64);
-
-thread_local! {
-    /// Which lane is the thread's, in every store.
-    static LANE: Cell<usize> = const { Cell::new(usize::MAX) };
-}
-
-fn lane() -> usize {
-    static THREADS: AtomicUsize = AtomicUsize::new(0);
-    LANE.with(|lane| {
-        if lane.get() == usize::MAX {
-            lane.set(THREADS.fetch_add(1, Ordering::Relaxed) % LANES);
-        }
-        lane.get()
-    })
-}
-
 /// A vector that grows at its end only, and never moves a value. Indices are not dense: a thread may take some and not fill them.
 pub(super) struct Store<T> {
     pieces: Box<[OnceLock<Box<[OnceLock<T>]>>]>,
-    lanes: Box<[Lane]>,
+    lanes: Lanes,
     /// The first index that no thread has taken.
     end: AtomicUsize,
     /// Whoever changes it has this.
@@ -71,7 +50,7 @@ impl<T> Store<T> {
     pub(super) fn new() -> Self {
         Self {
             pieces: (0..PIECES).map(|_| OnceLock::new()).collect(),
-            lanes: (0..LANES).map(|_| Lane::default()).collect(),
+            lanes: Lanes::default(),
             end: AtomicUsize::new(0),
             taking: Mutex::new(()),
         }
@@ -98,7 +77,8 @@ impl<T> Store<T> {
     /// Adds a value; gives its index.
     #[inline]
     pub(super) fn push(&self, value: T) -> usize {
-        let index = self.take();
+        // More than 2^32 values need more than 64 GiB: no input that fits does it.
+        let index = self.lanes.take(|| Some(self.take())).unwrap_or(MOST);
         let (piece, at) = place(index);
         let piece = self.pieces.get(piece).map(|places| {
             places.get_or_init(|| (0..size(piece)).map(|_| OnceLock::new()).collect())
@@ -110,37 +90,15 @@ impl<T> Store<T> {
         index
     }
 
-    /// An index that nobody else gets.
-    #[inline]
-    fn take(&self) -> usize {
-        let Some(Lane(lane)) = self.lanes.get(lane()) else { return MOST };
-        let mut known = lane.load(Ordering::Acquire);
-        loop {
-            let (next, end) = ((known >> 32) as usize, known as u32 as usize);
-            let (index, then) = match next < end {
-                true => (next, (next + 1, end)),
-                false => self.take_some(),
-            };
-            let then_word = (then.0 as u64) << 32 | then.1 as u64;
-            match lane.compare_exchange(known, then_word, Ordering::AcqRel, Ordering::Acquire) {
-                Ok(_) => return index,
-                // Another thread has the same lane. Places that were taken for it are lost.
-                Err(now) if next < end => known = now,
-                Err(_) => return index,
-            }
-        }
-    }
-
-    /// The first of some indices that nobody else gets, and the others, from the next one to the end.
+    /// Some indices that nobody else gets.
     #[cold]
-    fn take_some(&self) -> (usize, (usize, usize)) {
+    fn take(&self) -> Range<usize> {
         let _taking = self.taking.lock().unwrap_or_else(PoisonError::into_inner);
         let first = self.end.load(Ordering::Relaxed);
         let count = if first < FEW { AT_ONCE / 16 } else { AT_ONCE };
-        // More than 2^32 values need more than 64 GiB: no input that fits does it.
         let end = (first + count).min(MOST);
         self.end.store(end, Ordering::Release);
-        (first, (first + 1, end))
+        first..end
     }
 }
 

@@ -127,7 +127,7 @@ mod tests {
         let after: Vec<u32> = (10..40).map(|value| interner.intern(value)).chain([interner.push(40)]).collect();
         let left_out = first..first + 3;
         assert!(left_out.clone().all(|index| interner.get(index).is_none()));
-        assert!(after.iter().any(|index| *index == left_out.end));
+        assert!(after.contains(&left_out.end));
         let all: Vec<u32> = before.iter().chain(&after).copied().collect();
         for (value, index) in all.iter().enumerate() {
             assert!(!left_out.contains(index) && *index as usize <= interner.len());

@@ -21,9 +21,12 @@ const FEW: usize = 512;
 /// Indices are no larger, so that two of them are one word.
 const MOST: usize = u32::MAX as usize - 2;
 
+/// Places of values; some may be empty.
+type Piece<T> = Box<[OnceLock<T>]>;
+
 /// A vector that grows at its end only, and never moves a value. Indices are not dense: a thread may take some and not fill them.
 pub(super) struct Store<T> {
-    pieces: Box<[OnceLock<Box<[OnceLock<T>]>>]>,
+    pieces: Box<[OnceLock<Piece<T>>]>,
     lanes: Lanes,
     /// The first index that no thread has taken.
     end: AtomicUsize,
@@ -80,9 +83,10 @@ impl<T> Store<T> {
         // More than 2^32 values need more than 64 GiB: no input that fits does it.
         let index = self.lanes.take(|| Some(self.take())).unwrap_or(MOST);
         let (piece, at) = place(index);
-        let piece = self.pieces.get(piece).map(|places| {
-            places.get_or_init(|| (0..size(piece)).map(|_| OnceLock::new()).collect())
-        });
+        let piece = self
+            .pieces
+            .get(piece)
+            .map(|places| places.get_or_init(|| (0..size(piece)).map(|_| OnceLock::new()).collect()));
         if let Some(place) = piece.and_then(|piece| piece.get(at)) {
             // Nobody else has taken this index.
             let _ = place.set(value);

@@ -69,7 +69,7 @@ fn places(words: &Words, hash: u32) -> impl Iterator<Item = &AtomicU64> {
     // The bits of the product that depend on all of the hash are those on top.
     let spread = u64::from(hash).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
     // A fraction of the lines.
-    let first = (spread * lines as u64 >> 32) as usize * LINE;
+    let first = ((spread * lines as u64) >> 32) as usize * LINE;
     let (before, from) = words.words.split_at_checked(first).unwrap_or((&[], &words.words));
     from.iter().chain(before).take(words.lines * LINE)
 }
@@ -95,11 +95,7 @@ fn empty(size: usize, lines: usize) -> Words {
 
 impl Table {
     pub(super) fn new() -> Self {
-        Self {
-            last: AtomicU32::new(0),
-            tables: [const { OnceLock::new() }; TABLES],
-            growing: Mutex::new(()),
-        }
+        Self { last: AtomicU32::new(0), tables: [const { OnceLock::new() }; TABLES], growing: Mutex::new(()) }
     }
 
     /// The last table, and which one it is.

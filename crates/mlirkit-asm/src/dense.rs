@@ -8,6 +8,7 @@ use mlirkit_ir::{
 use mlirkit_num::{ApInt, FloatKind};
 use smallvec::SmallVec;
 
+use crate::hex;
 use crate::printer::Printer;
 
 /// How one number of an elements attribute is kept.
@@ -260,28 +261,17 @@ impl Printer<'_, '_> {
 
     /// Writes `"0x0123"`.
     fn hex(&mut self, data: &[u8]) {
-        const PAIRS: [[u8; 2]; 256] = {
-            let mut pairs = [[0; 2]; 256];
-            let digits = b"0123456789ABCDEF";
-            let mut byte = 0;
-            while byte < 256 {
-                pairs[byte] = [digits[byte >> 4], digits[byte & 15]];
-                byte += 1;
-            }
-            pairs
-        };
         self.text("\"0x");
+        self.hex_digits(data);
+        self.text("\"");
+    }
+
+    /// Writes bytes as hexadecimal digits, which are handed on before there are many.
+    pub(crate) fn hex_digits(&mut self, data: &[u8]) {
         for piece in data.chunks(1 << 14) {
-            let buffer = &mut self.out.buffer;
-            let start = buffer.len();
-            buffer.resize(start + 2 * piece.len(), 0);
-            let (pairs, _) = buffer.get_mut(start..).unwrap_or_default().as_chunks_mut::<2>();
-            for (to, byte) in pairs.iter_mut().zip(piece) {
-                *to = PAIRS[usize::from(*byte)];
-            }
+            hex::encode(piece, &mut self.out.buffer);
             self.bytes(b"");
         }
-        self.text("\"");
     }
 
     /// Writes `array<i32: 1, 2>`.

@@ -24,6 +24,7 @@ mod dialect;
 mod file;
 pub mod format;
 pub mod function;
+mod hex;
 pub mod hooks;
 mod in_turn;
 mod lazy;

@@ -8,6 +8,7 @@ use mlirkit_num::ApInt;
 use smallvec::SmallVec;
 
 use super::{Element, Number, count, shaped, words};
+use crate::hex;
 use crate::lexer::{Kind, Token};
 use crate::parser::{Delimiter, Offset, PResult, Parser};
 use crate::printer::type_to_string;
@@ -202,8 +203,8 @@ impl Parser<'_, '_> {
 
     fn dense_of_hex(&mut self, tok: Token, offset: Offset, ty: Type, element: Element) -> PResult<Attr> {
         let text = self.text(tok);
-        let hex = text.get(1..text.len().saturating_sub(1)).and_then(|text| text.strip_prefix(b"0x"));
-        let Some(mut data) = hex.and_then(from_hex) else {
+        let digits = text.get(1..text.len().saturating_sub(1)).and_then(|text| text.strip_prefix(b"0x"));
+        let Some(mut data) = digits.and_then(hex::decode) else {
             return Err(self.error_at(tok.start, "expected string containing hex digits starting with `0x`"));
         };
         let wanted = shaped(self.ctx, ty).and_then(|(shape, _)| shape).map_or(0, count);
@@ -469,46 +470,6 @@ fn dense(ctx: &Context, ty: Type, element: Element, count: u64, mut data: Vec<u8
     // Numbers of no width are all the same.
     dense.splat |= element.bytes() == 0;
     ctx.attr(AttrData::DenseElements(Box::new(dense)))
-}
-
-/// Bytes from pairs of hexadecimal digits.
-fn from_hex(hex: &[u8]) -> Option<Vec<u8>> {
-    if !hex.len().is_multiple_of(2) {
-        return None;
-    }
-    let mut bytes = Vec::with_capacity(hex.len() / 2);
-    let (eights, rest) = hex.as_chunks::<8>();
-    let mut some = [[0; 4]; 64];
-    // So many at a time that they stay near between being looked at and being taken.
-    for eights in eights.chunks(some.len()) {
-        let mut good = true;
-        for c in eights.as_flattened() {
-            good &= (c.wrapping_sub(b'0') < 10) | ((c | 0x20).wrapping_sub(b'a') < 6);
-        }
-        if !good {
-            return None;
-        }
-        for (four, eight) in some.iter_mut().zip(eights) {
-            *four = four_bytes(*eight);
-        }
-        bytes.extend_from_slice(some.as_flattened().get(..eights.len() * 4).unwrap_or_default());
-    }
-    for pair in rest.chunks_exact(2) {
-        let mut digits = pair.iter().map(|c| (*c as char).to_digit(16));
-        let (high, low) = (digits.next()??, digits.next()??);
-        bytes.push((high << 4 | low) as u8);
-    }
-    Some(bytes)
-}
-
-/// The bytes of eight hexadecimal digits, all at once: 9 is added to what the low halves of letters say.
-fn four_bytes(digits: [u8; 8]) -> [u8; 4] {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    let digits = u64::from_le_bytes(digits);
-    let values = (digits & (ONES * 15)) + (digits >> 6 & ONES) * 9;
-    let pairs = (values << 4 | values >> 8) & 0x00ff_00ff_00ff_00ff;
-    let twos = (pairs | pairs >> 8) & 0x0000_ffff_0000_ffff;
-    ((twos | twos >> 16) as u32).to_le_bytes()
 }
 
 /// What is wrong with a sparse attribute.

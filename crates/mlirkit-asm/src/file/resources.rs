@@ -6,6 +6,7 @@ use bytes::Bytes;
 use mlirkit_ir::{Ident, Module, ResourceGroup, ResourceValue};
 use rustc_hash::FxHashMap;
 
+use crate::hex;
 use crate::hooks::Resources;
 use crate::lexer::{Kind, Token};
 use crate::parser::{Delimiter, Offset, PResult, Parser};
@@ -170,13 +171,13 @@ fn value(p: &Parser<'_, '_>, key: &str, tok: Token, kinds: Kinds) -> PResult<Opt
     if tok.kind != Kind::String {
         return Err(p.error_at(tok.start, &format!("expected hex string blob for key '{key}'")));
     }
-    let Some(hex) = p.text(tok).strip_prefix(b"\"0x").and_then(|t| t.strip_suffix(b"\"")) else {
+    let Some(digits) = p.text(tok).strip_prefix(b"\"0x").and_then(|t| t.strip_suffix(b"\"")) else {
         if kinds == Kinds::Blob {
             return Err(p.error_at(tok.start, &format!("expected hex string blob for key '{key}'")));
         }
         return Ok(Some(ResourceValue::String(p.ctx.ident_bytes(&p.string_value(tok)))));
     };
-    let Some(bytes) = unhex(hex) else {
+    let Some(bytes) = hex::decode(digits) else {
         return Err(p.error_at(tok.start, &format!("expected hex string blob for key '{key}'")));
     };
     let Some((align, _)) = bytes.split_first_chunk::<4>() else {
@@ -196,17 +197,6 @@ fn value(p: &Parser<'_, '_>, key: &str, tok: Token, kinds: Kinds) -> PResult<Opt
     }
     Ok(Some(ResourceValue::Blob { align: align.into(), data: Bytes::from(bytes).slice(4..) }))
 }
-
-fn unhex(hex: &[u8]) -> Option<Vec<u8>> {
-    let digit = |c: &u8| (*c as char).to_digit(16).map(|d| d as u8);
-    if !hex.len().is_multiple_of(2) {
-        return None;
-    }
-    hex.chunks_exact(2).map(|pair| Some(digit(&pair[0])? << 4 | digit(&pair[1])?)).collect()
-}
-
-/// How many bytes are turned into digits before they are handed on.
-const HEX_STEP: usize = 1 << 14;
 
 /// Prints the resources that what was printed needs, and those of tools.
 pub(super) fn print(p: &mut Printer<'_, '_>, module: &Module<'_>) {
@@ -309,15 +299,9 @@ fn resource(p: &mut Printer<'_, '_>, value: &ResourceValue) {
         }
         ResourceValue::Blob { align, data } => {
             p.text("\"0x");
-            hex(p, &u32::try_from(*align).unwrap_or(0).to_le_bytes());
-            data.chunks(HEX_STEP).for_each(|bytes| hex(p, bytes));
+            p.hex_digits(&u32::try_from(*align).unwrap_or(0).to_le_bytes());
+            p.hex_digits(data);
             p.text("\"");
         }
     }
-}
-
-fn hex(p: &mut Printer<'_, '_>, bytes: &[u8]) {
-    const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
-    let text: Vec<u8> = bytes.iter().flat_map(|b| [DIGITS[usize::from(b >> 4)], DIGITS[usize::from(b & 15)]]).collect();
-    p.bytes(&text);
 }

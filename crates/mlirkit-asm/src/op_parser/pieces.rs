@@ -21,6 +21,13 @@ use crate::parser::{Offset, PResult};
 /// So much of a block is parsed before the rest is cut, and so long is a piece at least.
 const PIECE: usize = 1 << 16;
 
+/// So many pieces for each thread are cut before the first of them is taken: what is parsed soon after it is cut is still near, and
+/// is not read from the file twice.
+const AHEAD: usize = 4;
+
+/// So far ahead braces and strings are looked for at once.
+const NEAR: usize = if cfg!(test) { 4 } else { PIECE };
+
 /// Operations of a block that somebody else is to parse.
 #[derive(Debug)]
 pub(super) struct Piece<'s> {
@@ -71,32 +78,33 @@ impl<'s> OpParser<'_, 's, '_> {
         }
         let first = self.base.tok().start;
         let source = self.base.all();
-        let mut line = self.base.line_of(first);
-        let (mut start, mut count) = (first as usize, 0);
-        for length in Cuts::of(source.get(start..).unwrap_or_default()) {
-            let text = source.get(start..start + length).unwrap_or_default();
-            let (Ok(from), Ok(end)) = (Offset::try_from(start), Offset::try_from(start + length)) else { break };
-            let text_lines = memchr::memchr_iter(b'\n', text).count() as u32;
-            let text = Deferred {
-                start: from,
-                end,
-                line,
-                args: Vec::new(),
-                depth: self.base.depth,
-                dialects: self.default_dialects.clone(),
-                aliases: Arc::clone(&self.base.aliases),
-                id: None,
-            };
-            bodies.push(Work::Piece(Piece { number: count, text }));
-            (start, line, count) = (start + length, (end, line.1 + text_lines), count + 1);
-        }
-        if count == 0 {
-            return Ok(());
-        }
+        let (mut start, mut line) = (first as usize, self.base.line_of(first));
+        let (depth, dialects, aliases) =
+            (self.base.depth, self.default_dialects.clone(), Arc::clone(&self.base.aliases));
+        let mut cut = Cuts::of(source.get(start..).unwrap_or_default())
+            .map_while(|length| {
+                let lines = memchr::memchr_iter(b'\n', source.get(start..start + length)?).count() as u32;
+                let (from, end) = (Offset::try_from(start).ok()?, Offset::try_from(start + length).ok()?);
+                let (dialects, aliases) = (dialects.clone(), Arc::clone(&aliases));
+                let text = Deferred { start: from, end, line, args: Vec::new(), depth, dialects, aliases, id: None };
+                (start, line) = (start + length, (end, line.1 + lines));
+                Some(text)
+            })
+            .fuse();
         let mut twin = self.base.twin();
         let mut helper = OpParser::new(&mut twin, self.hooks, self.module, Body::new(), None);
-        let mut number = 0;
-        while number < count {
+        let ahead = AHEAD * self.base.ctx.threads();
+        let (mut number, mut count) = (0, 0);
+        loop {
+            while count < number + ahead
+                && let Some(text) = cut.next()
+            {
+                bodies.push(Work::Piece(Piece { number: count, text }));
+                count += 1;
+            }
+            if number == count {
+                break;
+            }
             match bodies.piece(number) {
                 Ok(Ok(piece)) => {
                     self.take_piece(block, piece)?;
@@ -105,6 +113,9 @@ impl<'s> OpParser<'_, 's, '_> {
                 Ok(Err(work)) if helper.parse_work(&work, bodies) => {}
                 Ok(Err(_)) | Err(()) => return Err(self.guess_error()),
             }
+        }
+        if count == 0 {
+            return Ok(());
         }
         helper.end_work(bodies);
         self.base.restart(start as Offset, line);
@@ -210,15 +221,20 @@ impl Iterator for Cuts<'_> {
 
     fn next(&mut self) -> Option<usize> {
         let text = self.text;
-        // The next brace or string, unless that is in a comment.
+        // The next brace or string, unless that is in a comment, or where nobody has looked yet.
         let (mut at, mut mark) = (0, None);
         loop {
             let next = match mark {
-                Some(mark) if mark >= at => mark,
-                _ => at + memchr::memchr3(b'{', b'}', b'"', text.get(at..)?).unwrap_or(text.len() - at),
+                Some(mark) if mark > at => mark,
+                _ => {
+                    let near = text.get(at..text.len().min(at + NEAR))?;
+                    at + memchr::memchr3(b'{', b'}', b'"', near).unwrap_or(near.len())
+                }
             };
             mark = Some(next);
-            let comment = memchr::memmem::find(text.get(at..next)?, b"//").map(|comment| at + comment);
+            // Of two slashes the second one may be what comes next.
+            let comment =
+                memchr::memmem::find(text.get(at..text.len().min(next + 1))?, b"//").map(|comment| at + comment);
             for newline in memchr::memchr_iter(b'\n', text.get(at..comment.unwrap_or(next))?) {
                 let line = at + newline + 1;
                 if self.is_end(line)? {
@@ -230,7 +246,8 @@ impl Iterator for Cuts<'_> {
                 (Some(comment), _) => comment + memchr::memchr(b'\n', text.get(comment..)?)?,
                 (None, b'{') => next + 1 + closing_brace(text.get(next + 1..)?)?,
                 (None, b'"') => behind_string(text, next + 1)?,
-                (None, _) => return None,
+                (None, b'}') => return None,
+                (None, _) => next,
             };
         }
     }

@@ -28,7 +28,7 @@ impl<'a> Line<'a> {
             self.rest = rest.trim_ascii_start();
             return Ok(Some(Cow::Owned(word)));
         }
-        let (word, rest) = self.rest.split_once(' ').unwrap_or((self.rest, ""));
+        let (word, rest) = cut(self.rest, b' ');
         self.rest = rest.trim_ascii_start();
         Ok(Some(Cow::Borrowed(word)))
     }
@@ -71,6 +71,21 @@ impl<'a> Line<'a> {
     pub(crate) fn end(&self) -> LineResult<()> {
         if self.rest.is_empty() { Ok(()) } else { Err(format!("unexpected '{}'", self.rest)) }
     }
+}
+
+/// What stands before the first of these bytes, which is ASCII, and behind it: nothing where there is none.
+fn cut(text: &str, byte: u8) -> (&str, &str) {
+    let at = memchr::memchr(byte, text.as_bytes());
+    at.and_then(|at| Some((text.get(..at)?, text.get(at + 1..)?))).unwrap_or((text, ""))
+}
+
+/// The lines of a text, with whatever stands at their ends.
+pub(crate) fn lines(mut text: &str) -> impl Iterator<Item = &str> {
+    std::iter::from_fn(move || {
+        let (line, rest) = Some(cut(text, b'\n')).filter(|_| !text.is_empty())?;
+        text = rest;
+        Some(line)
+    })
 }
 
 /// Reads a quoted word at the start of `text`; gives its value and what follows.

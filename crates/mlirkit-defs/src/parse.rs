@@ -1,6 +1,6 @@
 //! The parsers of each kind of row: member lines in, a row of the model out.
 
-use crate::line::{Line, LineResult};
+use crate::line::{Line, LineResult, lines};
 use crate::model::*;
 use crate::pred;
 use crate::wire::WireForm;
@@ -18,7 +18,7 @@ pub(crate) trait Row: Sized {
 /// Parses the body of a row. The error's number counts lines of the body from 0.
 pub(crate) fn row<T: Row>(dialect: &str, name: &str, body: &str) -> Result<T, (usize, String)> {
     let mut row = T::start(dialect, name);
-    for (number, text) in body.lines().enumerate() {
+    for (number, text) in lines(body).enumerate() {
         if text.starts_with('#') {
             continue;
         }
@@ -36,8 +36,14 @@ pub(crate) fn row<T: Row>(dialect: &str, name: &str, body: &str) -> Result<T, (u
 
 /// Puts `value` behind those already there.
 fn push<T>(list: &mut Box<[T]>, value: T) {
+    append(list, std::iter::once(value));
+}
+
+/// Puts values behind those already there.
+fn append<T>(list: &mut Box<[T]>, values: impl ExactSizeIterator<Item = T>) {
     let mut all = std::mem::take(list).into_vec();
-    all.push(value);
+    all.reserve_exact(values.len());
+    all.extend(values);
     *list = all.into();
 }
 
@@ -122,9 +128,11 @@ fn prop_slot(line: &mut Line<'_>) -> LineResult<Slot> {
 fn traits(list: &mut Box<[Trait]>, key: &str, line: &mut Line<'_>) -> LineResult<bool> {
     match key {
         "traits" => {
+            let mut names = Vec::new();
             while let Some(name) = line.next()? {
-                push(list, Trait { name: name.into(), args: Box::default() });
+                names.push(name.into());
             }
+            append(list, names.into_iter().map(|name| Trait { name, args: Box::default() }));
         }
         "trait" => {
             let name = line.word("a trait")?.into();

@@ -85,8 +85,11 @@ const NO_BLOCKS: u8 = 1;
 /// The regions of an operation: nearly always one or two.
 type Regions = SmallVec<[RegionId; 2]>;
 
-/// So many bodies at most are kept for their room.
-pub(super) const MOST_SPARE: usize = 512;
+/// So many bodies at most are kept for their room: those of a batch, with some in each of them.
+const MOST_SPARE: usize = 4 * MOST_IN_BATCH;
+
+/// So many bodies are read, at most, before they are given back.
+pub(super) const MOST_IN_BATCH: usize = 512;
 
 /// A body that is being read.
 struct Building {

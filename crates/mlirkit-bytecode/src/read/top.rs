@@ -7,7 +7,7 @@ use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::{BodyId, Module, engine};
 use mlirkit_wire::{Container, SectionId};
 
-use super::body::{Again, BodyReader, MOST_SPARE, PutOffs};
+use super::body::{Again, BodyReader, MOST_IN_BATCH, PutOffs};
 use super::later::{Later, LaterBody, LazyFile};
 use super::sizes::Sizes;
 use super::{Opened, put_in_place, work_out};
@@ -95,7 +95,7 @@ pub(super) fn is_of_this_kind(file: &File<'_>, read: &ReadOptions) -> bool {
 pub(super) const BATCH: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 20 };
 
 /// A body counts as so many bytes at least, for whose room is kept to be used again.
-const LEAST: u64 = BATCH / MOST_SPARE as u64;
+const LEAST: u64 = BATCH / MOST_IN_BATCH as u64;
 
 /// How many of these bodies are held together that have so many bytes: `least`, if there are so many.
 pub(super) fn fit_together<'p>(places: impl Iterator<Item = &'p LaterBody>, least: usize, most: u64) -> usize {

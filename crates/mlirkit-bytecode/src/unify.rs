@@ -7,7 +7,7 @@ use mlirkit_ir::engine::Place;
 ///
 /// Writers put each location once, and many in the order of the source: seeing that takes no table.
 pub(crate) fn unify(words: &mut [u64]) -> Vec<(u32, u32)> {
-    if present(words).is_sorted_by(|a, b| a < b) || are_different(words) {
+    if present(words).is_sorted_by(|a, b| a < b) || are_different(words) || have_long_runs_apart(words) {
         return Vec::new();
     }
     let mut sorted: Vec<(Place, u32)> = places(words).map(|(at, place)| (place, at)).collect();
@@ -64,6 +64,14 @@ pub(crate) fn are_apart(mut runs: Vec<Run>) -> bool {
     // Stable: it looks for what is in order.
     runs.sort();
     runs.is_sorted_by(|(_, last), (first, _)| last < first)
+}
+
+/// Whether no location stands there twice, if most of them come in runs.
+fn have_long_runs_apart(words: &[u64]) -> bool {
+    /// Sorting shorter ones would take as long as sorting the locations.
+    const LONG: usize = 2;
+    let runs = runs(words);
+    runs.len() <= words.len() / LONG && are_apart(runs)
 }
 
 /// So many locations at most may share a place of the table in which they are looked up.

@@ -3,7 +3,11 @@
 
 use mlirkit_ir::{Context, Ident};
 
+/// So many places there are at most.
 const PLACES: usize = 256;
+
+/// So many there are at first: of a short source, such as one attribute, there is little to remember.
+const FIRST: usize = 16;
 
 /// Longer texts are not remembered: one alone may be most of a file.
 pub(crate) const LONGEST: usize = 256;
@@ -37,7 +41,7 @@ impl<T: Copy> Recent<T> {
     #[inline]
     pub(crate) fn get(&self, text: &[u8]) -> Option<T> {
         let ends = ends(text);
-        let known = self.0.get(place_of(ends, text.len()))?;
+        let known = self.0.get(place_of(ends, text.len(), self.0.len()))?;
         let same = known.len == text.len() && known.ends == ends && (text.len() <= SHORT || *known.text == *text);
         if same { known.value } else { None }
     }
@@ -47,15 +51,29 @@ impl<T: Copy> Recent<T> {
         if text.len() > LONGEST {
             return;
         }
-        if self.0.is_empty() {
-            self.0.resize(PLACES, Known { len: 0, ends: (0, 0), text: Vec::new(), value: None });
-        }
         let ends = ends(text);
-        if let Some(known) = self.0.get_mut(place_of(ends, text.len())) {
+        let at = |len: usize| place_of(ends, text.len(), len);
+        let is_taken = |known: &Known<T>| known.value.is_some() && (known.len, known.ends) != (text.len(), ends);
+        if self.0.get(at(self.0.len())).is_none_or(is_taken) && self.0.len() < PLACES {
+            self.grow();
+        }
+        let place = at(self.0.len());
+        if let Some(known) = self.0.get_mut(place) {
             (known.len, known.ends, known.value) = (text.len(), ends, Some(value));
             known.text.clear();
             if text.len() > SHORT {
                 known.text.extend_from_slice(text);
+            }
+        }
+    }
+
+    fn grow(&mut self) {
+        let len = (self.0.len() * 4).max(FIRST);
+        let known = std::mem::take(&mut self.0);
+        self.0.resize(len, Known { len: 0, ends: (0, 0), text: Vec::new(), value: None });
+        for known in known.into_iter().filter(|known| known.value.is_some()) {
+            if let Some(place) = self.0.get_mut(place_of(known.ends, known.len, len)) {
+                *place = known;
             }
         }
     }
@@ -97,13 +115,14 @@ pub(crate) fn ends(text: &[u8]) -> (u64, u64) {
 
 #[inline]
 fn place(text: &[u8]) -> usize {
-    place_of(ends(text), text.len())
+    place_of(ends(text), text.len(), PLACES)
 }
 
+/// Where a text with these ends and of this length stands, among so many places: none, or a power of two.
 #[inline]
-fn place_of((first, last): (u64, u64), len: usize) -> usize {
+fn place_of((first, last): (u64, u64), len: usize, places: usize) -> usize {
     let hash = (first ^ last.rotate_left(29) ^ len as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    (hash >> 56) as usize % PLACES
+    (hash >> 56) as usize & places.wrapping_sub(1)
 }
 
 #[inline]

@@ -12,6 +12,7 @@ use std::borrow::Cow;
 use mlirkit_defs::{Slot, SlotKind};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData};
+use smallvec::SmallVec;
 
 use crate::lexer::Kind;
 use crate::op_parser::{Argument, OpParser, OpState, Unresolved};
@@ -324,7 +325,7 @@ pub fn print_signature<'c>(
 
 /// ` attributes {...}` without the symbol's name and the attributes named; nothing if there are no others.
 pub fn print_attributes<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str]) {
-    let all: Vec<&str> = elided.iter().copied().chain(["sym_name"]).collect();
+    let all: SmallVec<[&str; 8]> = elided.iter().copied().chain(["sym_name"]).collect();
     p.attr_dict_with_keyword(&attributes_but(op, &all), &all);
 }
 

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use mlirkit_defs::{AttrConstraint, AttrKind, OpDef, OpFlags, PropKind, Slot, SlotKind};
 use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, OpName, Param};
+use smallvec::SmallVec;
 
 use crate::format::OpFormat;
 use crate::hooks::{AsmNames, Hooks, OpSyntax};
@@ -50,6 +51,12 @@ impl<'c> OpInfo<'c> {
         let def = ctx.op_def(name);
         let text = ctx.op_str(name);
         let slots = def.map_or(&[][..], |def| &def.slots);
+        let dialect = ctx.dialect(ctx.op_name_data(name).dialect);
+        let row = |slot: &'static Slot| match &slot.kind {
+            SlotKind::Attr { constraint, .. } => dialect.and_then(|dialect| dialect.attr_constraint(constraint)),
+            SlotKind::Prop { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => None,
+        };
+        let rows: SmallVec<[Option<&'static AttrConstraint>; 8]> = slots.iter().map(row).collect();
         let mut sorted: Box<[u16]> = (0..slots.len() as u16).collect();
         sorted.sort_by_key(|slot| slots.get(usize::from(*slot)).map(|slot| slot.name.as_bytes()));
         // Older releases did not name the results of all operations that have names now.
@@ -60,19 +67,19 @@ impl<'c> OpInfo<'c> {
         quoted.push(b'(');
         Self {
             def,
-            name: Piece::new(text.into()),
-            quoted: Piece::new(quoted),
+            name: Piece::new(text.as_bytes()),
+            quoted: Piece::new(&quoted),
             short: text
                 .split_once('.')
                 .filter(|(_, rest)| !rest.contains('.'))
-                .map(|(dialect, rest)| (dialect, Piece::new(rest.into()))),
+                .map(|(dialect, rest)| (dialect, Piece::new(rest.as_bytes()))),
             format: OnceCell::new(),
             slot_texts: slots.iter().map(|slot| crate::printer::name_text(slot.name.as_bytes())).collect(),
             slots: slots.iter().map(|slot| ctx.ident(&slot.name)).collect(),
             sorted,
-            constraints: slots.iter().map(|slot| SlotConstraint::of(ctx, name, &slot.kind)).collect(),
+            constraints: rows.iter().map(|row| SlotConstraint { row: *row, last: Cell::new(None) }).collect(),
             settled: RefCell::default(),
-            storages: slots.iter().map(|slot| Storage::of(ctx, name, &slot.kind)).collect(),
+            storages: rows.iter().map(|row| Storage::of(ctx, *row)).collect(),
             defaults: slots.iter().map(|slot| default_of(ctx, slot).filter(|_| slot.is_filled())).collect(),
             syntax: hooks
                 .find(text, |hooks| &hooks.ops)
@@ -120,15 +127,6 @@ pub(crate) struct SlotConstraint {
 }
 
 impl SlotConstraint {
-    fn of(ctx: &Context, name: OpName, kind: &SlotKind) -> Self {
-        let dialect = ctx.dialect(ctx.op_name_data(name).dialect);
-        let row = match kind {
-            SlotKind::Attr { constraint, .. } => dialect.and_then(|dialect| dialect.attr_constraint(constraint)),
-            SlotKind::Prop { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => None,
-        };
-        Self { row, last: Cell::new(None) }
-    }
-
     /// Whether an attribute of this operation satisfies it.
     pub(crate) fn holds(&self, ctx: &Context, name: OpName, value: Attr) -> bool {
         let Some(row) = self.row.filter(|_| self.last.get() != Some(value)) else { return true };
@@ -160,10 +158,9 @@ pub(crate) enum Storage {
 }
 
 impl Storage {
-    fn of(ctx: &Context, name: OpName, kind: &SlotKind) -> Self {
-        let SlotKind::Attr { constraint, .. } = kind else { return Self::Any };
-        let dialect = ctx.dialect(ctx.op_name_data(name).dialect);
-        let Some(constraint) = dialect.and_then(|d| d.attr_constraint(constraint)) else { return Self::Any };
+    /// Of a slot with this constraint, if it has one.
+    fn of(ctx: &Context, constraint: Option<&'static AttrConstraint>) -> Self {
+        let Some(constraint) = constraint else { return Self::Any };
         if let AttrKind::EnumAttr { attr, .. } | AttrKind::Dialect(attr) = &constraint.kind {
             let row = attr.split_once('.').and_then(|(dialect, row)| ctx.dialect(ctx.ident(dialect))?.attr(row));
             return row.map_or(Self::Any, |row| Self::Row(&row.name));

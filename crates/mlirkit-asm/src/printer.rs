@@ -643,12 +643,12 @@ pub(crate) fn push_string(out: &mut Vec<u8>, bytes: &[u8]) {
 
 /// A name as it is written: bare if it can be, otherwise as a string.
 pub(crate) fn name_text(name: &[u8]) -> Piece {
-    let mut text = Vec::new();
-    match is_bare_identifier(name) {
-        true => text.extend_from_slice(name),
-        false => push_string(&mut text, name),
+    if is_bare_identifier(name) {
+        return Piece::new(name);
     }
-    Piece::new(text)
+    let mut text = Vec::new();
+    push_string(&mut text, name);
+    Piece::new(&text)
 }
 
 /// Whether a name can be written without quotes.

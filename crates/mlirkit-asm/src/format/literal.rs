@@ -98,7 +98,7 @@ impl Literal {
             text => return Err(format!("expected valid literal but got '{text}'")),
         };
         let space = if spacing.literal(text) { " " } else { "" };
-        Ok(Self { text: text.into(), kind, printed: Piece::new([space, text].concat().into()) })
+        Ok(Self { text: text.into(), kind, printed: Piece::new([space, text].concat().as_bytes()) })
     }
 
     /// Its text.

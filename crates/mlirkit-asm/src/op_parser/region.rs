@@ -2,6 +2,7 @@
 
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, BlockId, RegionId, Type, ValueDef, ValueId};
+use smallvec::SmallVec;
 
 use super::scope::forward_index;
 use super::{Argument, Frame, OpParser, OpState, ParsedRegion, Unresolved};
@@ -97,7 +98,7 @@ impl OpParser<'_, '_, '_> {
     /// not on the stack of those.
     #[inline(never)]
     fn enter_isolated(&mut self, op: &mut OpState) -> usize {
-        let body = op.child.take().map(|body| *body).unwrap_or_default();
+        let body = op.child.as_deref_mut().map(std::mem::take).unwrap_or_default();
         let first = body.op_count();
         self.serials += 1;
         let frame = Frame { body, serial: self.serials, ..Frame::default() };
@@ -111,7 +112,7 @@ impl OpParser<'_, '_, '_> {
         self.settle_use_orders(region, first);
         let outer = self.outer.pop().unwrap_or_default();
         let body = std::mem::replace(&mut self.frame, outer).body;
-        op.child = Some(Box::new(body));
+        **op.child.get_or_insert_default() = body;
     }
 
     /// A region, if there is one.
@@ -149,8 +150,8 @@ impl OpParser<'_, '_, '_> {
 
     fn entry_args(&mut self, entry: BlockId, args: &[Argument]) -> PResult<()> {
         let none = self.base.ctx.none_type();
-        let types: Vec<Type> = args.iter().map(|arg| arg.ty.unwrap_or(none)).collect();
-        let locs: Vec<Attr> =
+        let types: SmallVec<[Type; 8]> = args.iter().map(|arg| arg.ty.unwrap_or(none)).collect();
+        let locs: SmallVec<[Attr; 8]> =
             args.iter().map(|arg| arg.loc.unwrap_or_else(|| self.base.own_location(arg.name.offset))).collect();
         let first = self.frame.body.set_args(entry, &types, &locs);
         for (i, arg) in (0..).zip(args) {

@@ -12,10 +12,11 @@ pub(crate) struct Piece {
 }
 
 impl Piece {
-    pub(crate) fn new(mut text: Vec<u8>) -> Self {
-        let len = text.len();
-        text.resize(len.max(PIECE), b' ');
-        Self { bytes: text.into(), len }
+    pub(crate) fn new(text: &[u8]) -> Self {
+        let mut bytes = Vec::with_capacity(text.len().max(PIECE));
+        bytes.extend_from_slice(text);
+        bytes.resize(text.len().max(PIECE), b' ');
+        Self { bytes: bytes.into(), len: text.len() }
     }
 
     /// Appends it.
@@ -114,7 +115,7 @@ mod tests {
         let text: Vec<u8> = (0..100).collect();
         for len in 0..100 {
             let mut out = Vec::new();
-            Piece::new(text[..len].to_vec()).push(&mut out);
+            Piece::new(&text[..len]).push(&mut out);
             push_part(&mut out, &text, 100 - len, len);
             push_spaces(&mut out, len);
             assert_eq!(out, [&text[..len], &text[100 - len..], &vec![b' '; len]].concat());

@@ -10,6 +10,7 @@ mod winograd;
 use crate::common::rules::{error, has_trait, map_of};
 use mlirkit_ir::{AffineMap, Attr, AttrData, Ident, OpRef, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
+use smallvec::SmallVec;
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -38,15 +39,18 @@ fn is_structured(op: OpRef<'_, '_>) -> bool {
     has_trait(op, "LinalgOp")
 }
 
+/// Types of some operands: nearly always few.
+type Types = SmallVec<[Type; 4]>;
+
 /// The types of the outputs.
-fn outputs(op: OpRef<'_, '_>) -> Vec<Type> {
+fn outputs(op: OpRef<'_, '_>) -> Types {
     let inputs = inputs(op).len();
     op.operand_types().skip(inputs).collect()
 }
 
 /// The types of the inputs.
-fn inputs(op: OpRef<'_, '_>) -> Vec<Type> {
-    let group = |name| op.operands_named(name).map(mlirkit_ir::ValueRef::ty).collect::<Vec<_>>();
+fn inputs(op: OpRef<'_, '_>) -> Types {
+    let group = |name| op.operands_named(name).map(mlirkit_ir::ValueRef::ty).collect::<Types>();
     match op.name() {
         "linalg.broadcast" | "linalg.transpose" => group("input"),
         _ => group("inputs"),
@@ -54,7 +58,7 @@ fn inputs(op: OpRef<'_, '_>) -> Vec<Type> {
 }
 
 /// The indexing maps of an operation, where they are known without building them from its shape.
-fn indexing_maps<'c>(op: OpRef<'_, 'c>) -> Option<Vec<&'c AffineMap>> {
+fn indexing_maps<'c>(op: OpRef<'_, 'c>) -> Option<SmallVec<[&'c AffineMap; 4]>> {
     let ctx = op.context();
     if let Some(maps) = op.attr("indexing_maps").or_else(|| op.attr(MEMOIZED)) {
         return ctx.array_elements(maps)?.iter().map(|map| map_of(ctx, *map)).collect();
@@ -79,11 +83,16 @@ fn scalar_map(dims: usize) -> AffineMap {
 
 /// Number of loops.
 fn loops(op: OpRef<'_, '_>) -> Option<usize> {
+    loops_of(op, || indexing_maps(op)?.first().copied())
+}
+
+/// The same, where the first indexing map, if there are any, may be known.
+fn loops_of<'c>(op: OpRef<'_, 'c>, first_map: impl FnOnce() -> Option<&'c AffineMap>) -> Option<usize> {
     let ctx = op.context();
     if let Some(types) = op.attr("iterator_types").and_then(|attr| ctx.array_elements(attr)) {
         return Some(types.len());
     }
-    if let Some(map) = indexing_maps(op).and_then(|maps| maps.first().copied()) {
+    if let Some(map) = first_map() {
         return Some(map.dims as usize);
     }
     let rank = |ty: Option<&Type>| ctx.shaped(*ty?)?.rank();

@@ -3,6 +3,7 @@
 use crate::common::rules::{fail, quoted};
 use mlirkit_ir::{OpRef, Type, TypeData};
 use mlirkit_verify::Verdict;
+use smallvec::SmallVec;
 use std::ops::Range;
 
 /// Where the outputs stand among the operands.
@@ -33,7 +34,7 @@ pub(super) fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     let Some(range) = outputs(op) else { return Ok(()) };
     let first = range.start;
     let is_tensor = |ty: &Type| matches!(ctx.type_data(*ty), TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_));
-    let mut tensors = Vec::new();
+    let mut tensors: SmallVec<[(usize, Type); 4]> = SmallVec::new();
     for (index, ty) in op.operand_types().enumerate().skip(first).take(range.len()) {
         if is_tensor(&ty) {
             tensors.push((index, ty));

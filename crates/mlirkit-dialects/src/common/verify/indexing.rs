@@ -3,6 +3,7 @@
 use crate::common::rules::{fail, has_trait};
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, AttrData, Context, DYNAMIC, OpRef, Type, TypeData};
 use mlirkit_verify::Verdict;
+use smallvec::SmallVec;
 
 /// A map's text without what makes it an attribute.
 pub(crate) fn map_text(ctx: &Context, map: &AffineMap) -> String {
@@ -52,14 +53,14 @@ pub(crate) fn is_projected_permutation(ctx: &Context, map: &AffineMap, zeros: bo
 }
 
 /// Sizes of an operand; none for what is not shaped. To a structured operation a vector is an element.
-fn shapes(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
+fn shapes<'c>(op: OpRef<'_, 'c>) -> SmallVec<[&'c [i64]; 4]> {
     let ctx = op.context();
     let structured = has_trait(op, "LinalgOp");
     let dims = |ty: Type| match ctx.type_data(ty) {
         TypeData::Vector(_) if structured => &[],
         _ => ctx.shaped(ty).and_then(|shaped| shaped.dims).unwrap_or(&[]),
     };
-    op.operand_types().map(|ty| dims(ty).to_vec()).collect()
+    op.operand_types().map(dims).collect()
 }
 
 /// A map for each operand, invertible together, and sizes that agree with each other.
@@ -97,19 +98,23 @@ pub(crate) fn verify(op: OpRef<'_, '_>, maps: &[&AffineMap]) -> Verdict {
     if sizes.contains(&DYNAMIC) {
         return Ok(());
     }
-    let first = vec![0; sizes.len()];
-    let last: Vec<i64> = sizes.iter().map(|size| size.wrapping_sub(1)).collect();
+    let first: Sizes = SmallVec::from_elem(0, sizes.len());
+    let last: Sizes = sizes.iter().map(|size| size.wrapping_sub(1)).collect();
     for (index, (map, shape)) in maps.iter().zip(&shapes).enumerate() {
         verify_operand(op, index, map, shape, (&first, &last))?;
     }
     Ok(())
 }
 
+/// A size for each dimension.
+type Sizes = SmallVec<[i64; 8]>;
+
 /// The size of each dimension, from the first operand that has it as a dimension of its own.
-fn loop_sizes(ctx: &Context, maps: &[&AffineMap], shapes: &[Vec<i64>]) -> Option<Vec<i64>> {
-    let mut sizes = vec![None; maps.first().map_or(0, |map| map.dims as usize)];
+fn loop_sizes(ctx: &Context, maps: &[&AffineMap], shapes: &[&[i64]]) -> Option<Sizes> {
+    let dims = maps.first().map_or(0, |map| map.dims as usize);
+    let mut sizes: SmallVec<[Option<i64>; 8]> = SmallVec::from_elem(None, dims);
     for (map, shape) in maps.iter().zip(shapes) {
-        for (expr, size) in map.results.iter().zip(shape) {
+        for (expr, size) in map.results.iter().zip(*shape) {
             if let Some(slot) = dim_of(ctx, *expr).and_then(|at| sizes.get_mut(at)) {
                 slot.get_or_insert(*size);
             }

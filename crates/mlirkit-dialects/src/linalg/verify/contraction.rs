@@ -157,7 +157,7 @@ fn own_maps<'c>(op: OpRef<'_, 'c>, dims: usize) -> Option<Vec<&'c AffineMap>> {
     let maps = indexing_maps(op)?;
     let is_default = |(map, expected): (&&AffineMap, &[u32])| map.dims as usize == dims && is_dims(op, map, expected);
     let same = maps.len() == 3 && maps.iter().zip(default_maps(op)).all(is_default);
-    (!same).then_some(maps)
+    (!same).then(|| maps.into_vec())
 }
 
 fn verify_matmul(op: OpRef<'_, '_>) -> Verdict {

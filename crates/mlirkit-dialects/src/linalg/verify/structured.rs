@@ -5,7 +5,7 @@ use mlirkit_defs::Release;
 use mlirkit_ir::{OpRef, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::{indexing_maps, inputs, is_structured, loops, outputs};
+use super::{indexing_maps, inputs, is_structured, loops, loops_of, outputs};
 use crate::common::verify::indexing;
 
 pub(super) fn register(checks: &mut Checks) {
@@ -37,7 +37,7 @@ fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     }
     if let Some(maps) = indexing_maps(op) {
         indexing::verify(op, &maps)?;
-        let count = loops(op).unwrap_or(0);
+        let count = loops_of(op, || maps.first().copied()).unwrap_or(0);
         if let Some(index) = maps.iter().position(|map| map.dims as usize != count) {
             return fail(
                 op,

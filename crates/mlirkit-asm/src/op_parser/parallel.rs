@@ -85,12 +85,22 @@ impl fmt::Debug for Releasing {
 #[derive(Debug, Default)]
 struct Queue<'s> {
     waiting: VecDeque<Work<'s>>,
+    /// How long the text of all that waits is.
+    length: u64,
     /// The pieces that have been parsed and not been taken, by their number.
     pieces: FxHashMap<usize, ParsedPiece>,
     /// No more will come.
     closed: bool,
     /// The source must be parsed by one thread.
     failed: bool,
+}
+
+impl<'s> Queue<'s> {
+    fn pop(&mut self) -> Option<Work<'s>> {
+        let work = self.waiting.pop_front()?;
+        self.length -= work.len();
+        Some(work)
+    }
 }
 
 /// The bodies that wait to be parsed.
@@ -159,8 +169,16 @@ impl<'s> Bodies<'s> {
     }
 
     pub(super) fn push(&self, work: Work<'s>) {
-        self.lock().waiting.push_back(work);
+        let mut queue = self.lock();
+        queue.length += work.len();
+        queue.waiting.push_back(work);
+        drop(queue);
         self.changed.notify_all();
+    }
+
+    /// How much text waits to be parsed.
+    pub(super) fn waiting(&self) -> u64 {
+        self.lock().length
     }
 
     /// A piece has been parsed.
@@ -179,7 +197,7 @@ impl<'s> Bodies<'s> {
             if let Some(piece) = queue.pieces.remove(&number) {
                 return Ok(Ok(piece));
             }
-            if let Some(work) = queue.waiting.pop_front() {
+            if let Some(work) = queue.pop() {
                 return Ok(Err(work));
             }
             queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
@@ -192,7 +210,7 @@ impl<'s> Bodies<'s> {
             if queue.failed {
                 return None;
             }
-            if let Some(work) = queue.waiting.pop_front() {
+            if let Some(work) = queue.pop() {
                 return Some(work);
             }
             if queue.closed {

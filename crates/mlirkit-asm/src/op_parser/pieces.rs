@@ -21,9 +21,9 @@ use crate::parser::{Offset, PResult};
 /// So much of a block is parsed before the rest is cut, and so long is a piece at least.
 const PIECE: usize = 1 << 16;
 
-/// So many pieces for each thread are cut before the first of them is taken: what is parsed soon after it is cut is still near, and
-/// is not read from the file twice.
-const AHEAD: usize = 4;
+/// So much for each thread is cut before some of it is parsed: what is parsed soon after it was cut is still near, and long pieces
+/// among short ones leave nobody without work.
+const AHEAD: u64 = 1 << 20;
 
 /// So far ahead braces and strings are looked for at once.
 const NEAR: usize = if cfg!(test) { 4 } else { PIECE };
@@ -82,8 +82,7 @@ impl<'s> OpParser<'_, 's, '_> {
         let (depth, dialects, aliases) =
             (self.base.depth, self.default_dialects.clone(), Arc::clone(&self.base.aliases));
         let mut cut = Cuts::of(source.get(start..).unwrap_or_default())
-            .map_while(|length| {
-                let lines = memchr::memchr_iter(b'\n', source.get(start..start + length)?).count() as u32;
+            .map_while(|(length, lines)| {
                 let (from, end) = (Offset::try_from(start).ok()?, Offset::try_from(start + length).ok()?);
                 let (dialects, aliases) = (dialects.clone(), Arc::clone(&aliases));
                 let text = Deferred { start: from, end, line, args: Vec::new(), depth, dialects, aliases, id: None };
@@ -93,10 +92,10 @@ impl<'s> OpParser<'_, 's, '_> {
             .fuse();
         let mut twin = self.base.twin();
         let mut helper = OpParser::new(&mut twin, self.hooks, self.module, Body::new(), None);
-        let ahead = AHEAD * self.base.ctx.threads();
+        let ahead = AHEAD * self.base.ctx.threads() as u64;
         let (mut number, mut count) = (0, 0);
         loop {
-            while count < number + ahead
+            while (number == count || bodies.waiting() < ahead)
                 && let Some(text) = cut.next()
             {
                 bodies.push(Work::Piece(Piece { number: count, text }));
@@ -195,8 +194,8 @@ impl<'s> OpParser<'_, 's, '_> {
     }
 }
 
-/// The lengths of the pieces that a text is cut into; what is left of it, up to the brace, the label or the alias that ends the
-/// operations, is no piece.
+/// The lengths of the pieces that a text is cut into, and how many lines end in each; what is left of it, up to the brace, the label or
+/// the alias that ends the operations, is no piece.
 struct Cuts<'s> {
     text: &'s [u8],
 }
@@ -217,10 +216,12 @@ impl<'s> Cuts<'s> {
 }
 
 impl Iterator for Cuts<'_> {
-    type Item = usize;
+    type Item = (usize, u32);
 
-    fn next(&mut self) -> Option<usize> {
+    fn next(&mut self) -> Option<(usize, u32)> {
         let text = self.text;
+        // No line ends in a string: whoever parses it would say so.
+        let mut lines = 0;
         // The next brace or string, unless that is in a comment, or where nobody has looked yet.
         let (mut at, mut mark) = (0, None);
         loop {
@@ -237,14 +238,19 @@ impl Iterator for Cuts<'_> {
                 memchr::memmem::find(text.get(at..text.len().min(next + 1))?, b"//").map(|comment| at + comment);
             for newline in memchr::memchr_iter(b'\n', text.get(at..comment.unwrap_or(next))?) {
                 let line = at + newline + 1;
+                lines += 1;
                 if self.is_end(line)? {
                     self.text = text.get(line..)?;
-                    return Some(line);
+                    return Some((line, lines));
                 }
             }
             at = match (comment, text.get(next)?) {
                 (Some(comment), _) => comment + memchr::memchr(b'\n', text.get(comment..)?)?,
-                (None, b'{') => next + 1 + closing_brace(text.get(next + 1..)?)?,
+                (None, b'{') => {
+                    let behind = next + 1 + closing_brace(text.get(next + 1..)?)?;
+                    lines += memchr::memchr_iter(b'\n', text.get(next..behind)?).count() as u32;
+                    behind
+                }
                 (None, b'"') => behind_string(text, next + 1)?,
                 (None, b'}') => return None,
                 (None, _) => next,
@@ -315,7 +321,11 @@ mod tests {
             loop {
                 let rest = cuts.text;
                 let found = cuts.next();
-                assert_eq!(found, one_by_one(rest), "{:?}", text.get(..100));
+                let expected = one_by_one(rest).map(|length| {
+                    let lines = rest[..length].iter().filter(|c| **c == b'\n').count();
+                    (length, lines as u32)
+                });
+                assert_eq!(found, expected, "{:?}", text.get(..100));
                 cut += usize::from(found.is_some());
                 if found.is_none() {
                     break;

@@ -41,13 +41,19 @@ fn places(words: &[u64]) -> impl Iterator<Item = (u32, Place)> {
 /// A run of locations of one file, each behind the one before and at most a line further: its first and its last.
 pub(crate) type Run = (Place, Place);
 
+/// Whether a location goes on with the run that ends with another one.
+#[inline]
+fn goes_on(last: Place, place: Place) -> bool {
+    place > last && place.line() <= last.line() + 1
+}
+
 /// The runs in which locations with these words come, in order. Most come like that: one line after the other, until a region is left out,
 /// which comes later.
 pub(crate) fn runs(words: &[u64]) -> Vec<Run> {
     let (mut runs, mut open): (Vec<Run>, Option<Run>) = (Vec::new(), None);
     for place in present(words) {
         open = match open {
-            Some((first, last)) if place > last && place.line() <= last.line() + 1 => Some((first, place)),
+            Some((first, last)) if goes_on(last, place) => Some((first, place)),
             other => {
                 runs.extend(other);
                 Some((place, place))
@@ -70,8 +76,8 @@ pub(crate) fn are_apart(mut runs: Vec<Run>) -> bool {
 fn have_long_runs_apart(words: &[u64]) -> bool {
     /// Sorting shorter ones would take as long as sorting the locations.
     const LONG: usize = 2;
-    let runs = runs(words);
-    runs.len() <= words.len() / LONG && are_apart(runs)
+    let mut ends = present(words).zip(present(words).skip(1)).filter(|(last, place)| !goes_on(*last, *place));
+    ends.nth(words.len() / LONG).is_none() && are_apart(runs(words))
 }
 
 /// So many locations at most may share a place of the table in which they are looked up.

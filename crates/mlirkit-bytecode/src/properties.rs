@@ -10,6 +10,7 @@ use mlirkit_diag::Result;
 use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Props};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use crate::codec::Codec;
 use crate::decode::DialectReader;
@@ -321,9 +322,9 @@ fn lacks(def: &OpDef, slot: &Slot) -> String {
     format!("'{}' op requires attribute '{}'", def.name, slot.name)
 }
 
-fn segment_sizes(ctx: &Context, def: &OpDef, slot: &Slot, value: Option<Attr>) -> Vec<i32> {
-    let values = value.and_then(|value| ctx.int_array_values(value));
-    let mut sizes: Vec<i32> = values.unwrap_or_default().into_iter().map(|size| size as i32).collect();
+fn segment_sizes(ctx: &Context, def: &OpDef, slot: &Slot, value: Option<Attr>) -> SmallVec<[i32; 8]> {
+    let values = value.and_then(|value| ctx.int_array(value));
+    let mut sizes: SmallVec<[i32; 8]> = values.into_iter().flatten().map(|size| size as i32).collect();
     sizes.resize(segment_count(def, slot), 0);
     sizes
 }

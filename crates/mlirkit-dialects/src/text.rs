@@ -160,16 +160,15 @@ fn has_segments(def: &OpDef) -> bool {
 /// The operands in the groups that `operandSegmentSizes` tells; as many as are asked for. Where the row of another release
 /// stores no sizes, all of them are the first group.
 pub(crate) fn operand_groups<'m, 'c>(op: OpRef<'m, 'c>, count: usize) -> Vec<Vec<ValueRef<'m, 'c>>> {
-    let sizes = op.attr("operandSegmentSizes").and_then(|sizes| op.context().int_array_values(sizes));
-    // A release may have had fewer groups, which need no sizes.
-    let sizes = sizes.unwrap_or_else(|| {
-        let group = |group| op.operand_group(group).map_or(0, |range| i64::try_from(range.len()).unwrap_or(0));
-        (0..count).map(group).collect()
-    });
+    let mut sizes = op.attr("operandSegmentSizes").and_then(|sizes| op.context().int_array(sizes));
     let mut operands = op.operands();
     (0..count)
         .map(|group| {
-            let size = sizes.get(group).and_then(|size| usize::try_from(*size).ok()).unwrap_or(0);
+            let size = match &mut sizes {
+                Some(sizes) => sizes.next().and_then(|size| usize::try_from(size).ok()).unwrap_or(0),
+                // A release may have had fewer groups, which need no sizes.
+                None => op.operand_group(group).map_or(0, |range| range.len()),
+            };
             operands.by_ref().take(size).collect()
         })
         .collect()

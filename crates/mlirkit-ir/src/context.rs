@@ -796,7 +796,7 @@ impl Context {
     }
 
     /// The same, one by one.
-    pub(crate) fn int_array(&self, attr: Attr) -> Option<impl Iterator<Item = i64>> {
+    pub fn int_array(&self, attr: Attr) -> Option<impl ExactSizeIterator<Item = i64> + Clone> {
         let AttrData::DenseArray(array) = self.attr_data(attr) else { return None };
         let TypeData::Integer { width, .. } = *self.type_data(array.element) else { return None };
         let bytes = (width as usize).div_ceil(8);

@@ -132,11 +132,11 @@ impl<'m, 'c> OpRef<'m, 'c> {
     pub fn attr(self, name: &str) -> Option<Attr> {
         let (ctx, op) = (self.context(), self.signature().op(self.id));
         let find = |entries: &[(Ident, Attr)]| entries.iter().find(|(n, _)| ctx.str(*n) == name).map(|(_, a)| *a);
-        let inherent = match self.def() {
+        let inherent = match ctx.op_def(op.name) {
             Some(def) => ctx.prop(def, op.props, name),
             None => find(ctx.dictionary_entries(ctx.props_data(op.props).first().copied().flatten())),
         };
-        inherent.or_else(|| find(self.discardable_attrs()))
+        inherent.or_else(|| find(ctx.dictionary_entries(op.attrs)))
     }
 
     /// The text of a string attribute.

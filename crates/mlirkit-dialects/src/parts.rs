@@ -385,8 +385,8 @@ mod tests {
             names!(hooks: ops directives attrs attr_builders type_builders types dialect_attrs dialect_types params infer);
             names!(hooks: encodings attr_classes resources names);
             hooks.transforms.keys().for_each(|(dialect, _)| look(dialect));
-            names!(checks: ops ops_within regions traits region_traits op_attrs arg_attrs result_attrs symbol_uses);
-            names!(checks: function_bodies function_types op_preds infer suggest frees since);
+            names!(checks: ops ops_within regions traits region_traits op_attrs op_attrs_first arg_attrs result_attrs);
+            names!(checks: symbol_uses function_bodies function_types op_preds infer suggest frees since);
             lists!(checks: symbol_uses_of_signature declarations of_signature of_value_kinds ssa_regions graph_regions);
             names!(params: attrs types dialects);
         }

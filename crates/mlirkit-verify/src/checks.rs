@@ -57,6 +57,9 @@ pub struct Checks {
     pub region_traits: FxHashMap<&'static str, TraitCheck>,
     /// By dialect namespace.
     pub op_attrs: FxHashMap<&'static str, AttrCheck>,
+    /// By dialect namespace: what has to be in order before the check in [`Checks::op_attrs`] looks. All of it is verified in its
+    /// own place too, so this decides nothing but which of several errors comes first, and is asked where there is one.
+    pub op_attrs_first: FxHashMap<&'static str, AttrCheck>,
     /// By dialect namespace.
     pub arg_attrs: FxHashMap<&'static str, ArgAttrCheck>,
     /// By dialect namespace.
@@ -116,5 +119,35 @@ impl Checks {
     #[must_use]
     pub fn lists(&self, name: &str, list: impl Fn(&Self) -> &FxHashSet<&'static str>) -> bool {
         self.library.find(self, name, |checks| list(checks).get(name).map(drop)).is_some()
+    }
+
+    /// What there is for a name, for who asks several tables.
+    pub(crate) fn of<'a>(&'a self, name: &'a str) -> OfName<'a> {
+        OfName { own: self, library: self.library.part(name), name }
+    }
+}
+
+/// What the tables have for a name.
+#[derive(Clone, Copy)]
+pub(crate) struct OfName<'a> {
+    own: &'a Checks,
+    /// The part of the library in which the name stands.
+    library: Option<&'static Checks>,
+    name: &'a str,
+}
+
+impl OfName<'_> {
+    fn first<V>(self, get: impl Fn(&Checks) -> Option<V>) -> Option<V> {
+        get(self.own).or_else(|| get(self.library?))
+    }
+
+    /// See [`Checks::find`].
+    pub(crate) fn find<V: Copy>(self, table: impl Fn(&Checks) -> &FxHashMap<&'static str, V>) -> Option<V> {
+        self.first(|checks| table(checks).get(self.name).copied())
+    }
+
+    /// See [`Checks::lists`].
+    pub(crate) fn lists(self, list: impl Fn(&Checks) -> &FxHashSet<&'static str>) -> bool {
+        self.first(|checks| list(checks).get(self.name).map(drop)).is_some()
     }
 }

@@ -27,7 +27,7 @@ struct Facts {
 
 impl Dominance {
     /// Verifies the operations in the regions of `outermost`, up to nested isolated operations.
-    pub(crate) fn verify(&mut self, outermost: OpRef<'_, '_>, rules: &mut RulesTable) -> Verdict {
+    pub(crate) fn verify(&mut self, outermost: OpRef<'_, '_>, rules: &mut RulesTable<'_>) -> Verdict {
         let Regions { arena: body, ids, .. } = outermost.region_list();
         if ids.is_empty() || body.op_count() == 0 || self.visible.accept(body, ids) {
             return Ok(());

@@ -15,6 +15,47 @@ use crate::matches::Match;
 use crate::seen::Seen;
 use crate::{Checks, Level, Verdict, Violation};
 
+/// Attributes and types that were found to be what constraints ask for, the last ones at each place: operations of many names ask
+/// the same.
+#[derive(Debug, Default)]
+pub(crate) struct Accepted(Box<[Cell<(usize, usize)>]>);
+
+impl Accepted {
+    const PLACES: usize = 1 << 10;
+
+    /// For a thread that verifies something.
+    pub(crate) fn new() -> Self {
+        Self((0..Self::PLACES).map(|_| Cell::default()).collect())
+    }
+
+    /// Whether the predicate of a constraint holds; `constraint` says which one it is.
+    fn holds<T>(
+        &self,
+        ctx: &Context,
+        dialect: Option<&Dialect>,
+        constraint: &'static T,
+        pred: &Pred,
+        of: Subject,
+    ) -> bool {
+        let index = match of {
+            Subject::Attr(attr) => attr.index(),
+            Subject::Type(ty) => ty.index(),
+        };
+        // Rows stay where they are, and no two kinds of them stand in one place.
+        let question = (std::ptr::from_ref(constraint).addr(), index);
+        let hash = (question.0 as u64 >> 4 ^ (index as u64) << 32).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let place = self.0.get((hash >> 32) as usize % Self::PLACES);
+        if place.is_some_and(|place| place.get() == question) {
+            return true;
+        }
+        let holds = pred::holds(ctx, dialect, pred, of);
+        if let Some(place) = place.filter(|_| holds) {
+            place.set(question);
+        }
+        holds
+    }
+}
+
 /// The invariants of a row.
 #[derive(Debug, Clone)]
 pub(crate) struct Invariants {
@@ -45,7 +86,7 @@ struct AttrRule {
 
 impl AttrRule {
     #[inline]
-    fn admits(&self, ctx: &Context, dialect: Option<&'static Dialect>, attr: Attr) -> bool {
+    fn admits(&self, ctx: &Context, dialect: Option<&'static Dialect>, accepted: &Accepted, attr: Attr) -> bool {
         let Some(constraint) = self.constraint else { return true };
         let known = &self.known[attr.index() % 4];
         if known.get() == Some(attr) {
@@ -60,7 +101,7 @@ impl AttrRule {
             }
             return true;
         }
-        let holds = pred::holds(ctx, dialect, &constraint.pred, Subject::Attr(attr));
+        let holds = accepted.holds(ctx, dialect, constraint, &constraint.pred, Subject::Attr(attr));
         if holds {
             known.set(Some(attr));
         }
@@ -90,9 +131,9 @@ struct ValueRule {
 
 impl ValueRule {
     #[inline]
-    fn admits(&self, ctx: &Context, dialect: Option<&'static Dialect>, ty: Type) -> bool {
+    fn admits(&self, ctx: &Context, dialect: Option<&'static Dialect>, accepted: &Accepted, ty: Type) -> bool {
         let Some(constraint) = self.constraint.filter(|_| self.known.get() != Some(ty)) else { return true };
-        let holds = pred::holds(ctx, dialect, &constraint.pred, Subject::Type(ty));
+        let holds = accepted.holds(ctx, dialect, constraint, &constraint.pred, Subject::Type(ty));
         if holds {
             self.known.set(Some(ty));
         }
@@ -167,29 +208,20 @@ impl Invariants {
         }
     }
 
-    /// Whether nothing is asked.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.attrs.is_empty()
-            && self.enums.is_empty()
-            && self.operands.is_empty()
-            && self.results.is_empty()
-            && self.matches.is_empty()
-    }
-
     /// Whether attributes, operands and results are what the row says.
-    pub(crate) fn verify(&self, seen: &Seen<'_, '_>) -> Verdict {
+    pub(crate) fn verify(&self, seen: &Seen<'_, '_>, accepted: &Accepted) -> Verdict {
         let op = seen.op;
-        if !self.attrs.is_empty() && !self.attrs_hold(seen) {
-            self.verify_attrs(op)?;
+        if !self.attrs.is_empty() && !self.attrs_hold(seen, accepted) {
+            self.verify_attrs(op, accepted)?;
         }
         self.verify_enums(op)?;
-        self.verify_values(seen, Kind::Operand, &self.operands)?;
-        self.verify_values(seen, Kind::Result, &self.results)?;
+        self.verify_values(seen, accepted, Kind::Operand, &self.operands)?;
+        self.verify_values(seen, accepted, Kind::Result, &self.results)?;
         self.matches.iter().try_for_each(|rule| rule.verify(op))
     }
 
     /// Whether properties are what the row says, in any order; nothing is said of attributes in the dictionary.
-    fn attrs_hold(&self, seen: &Seen<'_, '_>) -> bool {
+    fn attrs_hold(&self, seen: &Seen<'_, '_>, accepted: &Accepted) -> bool {
         if self.in_dictionary {
             return false;
         }
@@ -197,7 +229,7 @@ impl Invariants {
         let props = ctx.props_data(seen.parts.op.props);
         for rule in &self.attrs {
             match props.get(rule.slot) {
-                Some(Some(attr)) if !rule.admits(ctx, self.dialect, *attr) => return false,
+                Some(Some(attr)) if !rule.admits(ctx, self.dialect, accepted, *attr) => return false,
                 Some(None) | None if rule.required => return false,
                 _ => {}
             }
@@ -205,7 +237,7 @@ impl Invariants {
         true
     }
 
-    fn verify_attrs(&self, op: OpRef<'_, '_>) -> Verdict {
+    fn verify_attrs(&self, op: OpRef<'_, '_>, accepted: &Accepted) -> Verdict {
         if self.attrs.is_empty() {
             return Ok(());
         }
@@ -221,7 +253,7 @@ impl Invariants {
         let ctx = op.context();
         for rule in &self.attrs {
             let (Some(constraint), Some(attr)) = (rule.constraint, attr(rule)) else { continue };
-            if !rule.admits(ctx, self.dialect, attr) {
+            if !rule.admits(ctx, self.dialect, accepted, attr) {
                 let (name, summary) = (rule.name, &constraint.summary);
                 let message = format_args!("attribute '{name}' failed to satisfy constraint: {summary}");
                 return Err(Violation::op(op, message));
@@ -246,7 +278,7 @@ impl Invariants {
 
     /// Whether there is one value for each rule, and it is what the rule says.
     #[inline]
-    fn admits_in_order(&self, seen: &Seen<'_, '_>, kind: Kind, rules: &[ValueRule]) -> bool {
+    fn admits_in_order(&self, seen: &Seen<'_, '_>, accepted: &Accepted, kind: Kind, rules: &[ValueRule]) -> bool {
         let (ctx, body, OpParts { operands, results, .. }) = (seen.context(), seen.body, seen.parts);
         let count = match kind {
             Kind::Operand => operands.len(),
@@ -260,15 +292,15 @@ impl Invariants {
                 Kind::Operand => body.ty(operands[index]),
                 Kind::Result => results[index],
             };
-            if !matches!(rule.variadic, Variadic::One) || !rule.admits(ctx, self.dialect, ty) {
+            if !matches!(rule.variadic, Variadic::One) || !rule.admits(ctx, self.dialect, accepted, ty) {
                 return false;
             }
         }
         true
     }
 
-    fn verify_values(&self, seen: &Seen<'_, '_>, kind: Kind, rules: &[ValueRule]) -> Verdict {
-        if rules.is_empty() || self.admits_in_order(seen, kind, rules) {
+    fn verify_values(&self, seen: &Seen<'_, '_>, accepted: &Accepted, kind: Kind, rules: &[ValueRule]) -> Verdict {
+        if rules.is_empty() || self.admits_in_order(seen, accepted, kind, rules) {
             return Ok(());
         }
         let op = seen.op;
@@ -303,7 +335,7 @@ impl Invariants {
             }
             for ty in types {
                 if let Some(constraint) = rule.constraint
-                    && !rule.admits(op.context(), self.dialect, *ty)
+                    && !rule.admits(op.context(), self.dialect, accepted, *ty)
                 {
                     let many = match rule.variadic {
                         Variadic::Many | Variadic::ManyOfMany(_) => "variadic of ",
@@ -351,13 +383,13 @@ fn has_blocks(body: &Body, region: RegionId, kind: RegionKind) -> bool {
 
 /// Whether a list of sizes in an attribute sums up to the number of values there are.
 pub(crate) fn verify_sizes(op: OpRef<'_, '_>, name: &str, what: &str, total: usize) -> Verdict {
-    let Some(sizes) = op.attr(name).and_then(|attr| op.context().int_array_values(attr)) else {
+    let Some(sizes) = op.attr(name).and_then(|attr| op.context().int_array(attr)) else {
         return Err(Violation::op(op, format_args!("requires dense i32 array attribute '{name}'")));
     };
-    if sizes.iter().any(|s| *s < 0) {
+    if sizes.clone().any(|size| size < 0) {
         return Err(Violation::op(op, format_args!("'{name}' attribute cannot have negative elements")));
     }
-    let sum: i64 = sizes.iter().sum();
+    let sum: i64 = sizes.sum();
     if usize::try_from(sum) != Ok(total) {
         return Err(Violation::op(
             op,

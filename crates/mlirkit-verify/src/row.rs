@@ -6,16 +6,21 @@ use mlirkit_defs::{OpDef, OpFlags, ValueDef, Variadic};
 use mlirkit_ir::{Body, BodyId, Context, OpId, OpName, OpParts, OpRef};
 
 use crate::checks::{CheckWithin, Checks, OpCheck, TraitCheck};
-use crate::invariants::Invariants;
+use crate::invariants::{Accepted, Invariants};
 use crate::seen::Seen;
 use crate::signatures::Signatures;
 use crate::traits::{self, RegionRule, TraitRule, TraitRules};
 use crate::{Level, Verdict, Violation};
 
 /// The rules of every operation name met so far.
-pub(crate) struct RulesTable {
+pub(crate) struct RulesTable<'a> {
     level: Level,
     by_name: Vec<Option<Kind>>,
+    /// The names in it that have no row.
+    unknown: Vec<OpName>,
+    accepted: Accepted,
+    /// Who takes the rules when nobody needs them here any more.
+    made: Option<&'a RulesMade>,
     /// Whether some operation may refer to a symbol wrongly. What it refers to is looked at when the operation is met;
     /// what is wrong with it is said where upstream says it, when the symbol table around has been verified.
     pub(crate) doubts_symbols: bool,
@@ -36,6 +41,7 @@ type Place = (BodyId, OpId);
 pub(crate) type Around = (Level, Option<Place>);
 
 /// What there is to say about operations with a name.
+#[derive(Debug)]
 enum Kind {
     /// They have a row.
     Row(Box<Rules>),
@@ -43,15 +49,30 @@ enum Kind {
     Unknown { allowed: bool },
 }
 
-impl RulesTable {
-    pub(crate) fn new(ctx: &Context, level: Level) -> Self {
-        let by_name = std::iter::repeat_with(|| None).take(ctx.op_name_count() + 1).collect();
-        Self { level, by_name, doubts_symbols: false, table: None, last_table: None, generation: 1, around: None }
+impl<'a> RulesTable<'a> {
+    pub(crate) fn new(ctx: &'a Context, level: Level) -> Self {
+        let made = ctx.extension::<Checks>().filter(|_| level == Level::Full).map(|checks| &checks.made);
+        let Spare { mut by_name, accepted, generation } = made.and_then(RulesMade::spare).unwrap_or_else(Spare::new);
+        by_name.resize_with(ctx.op_name_count() + 1, || None);
+        Self {
+            level,
+            by_name,
+            unknown: Vec::new(),
+            accepted,
+            made,
+            doubts_symbols: false,
+            table: None,
+            last_table: None,
+            generation: generation + 1,
+            around: None,
+        }
     }
 
     /// With the symbol table of another one around what is verified, for which `around` has been asked.
-    pub(crate) fn within(ctx: &Context, (level, table): Around) -> Self {
-        Self { table, last_table: table, ..Self::new(ctx, level) }
+    pub(crate) fn within(ctx: &'a Context, (level, table): Around) -> Self {
+        let mut rules = Self::new(ctx, level);
+        (rules.table, rules.last_table) = (table, table);
+        rules
     }
 
     /// What another one has to know that does a part of the work.
@@ -101,15 +122,31 @@ impl RulesTable {
         }
     }
 
+    /// Verifies an operation by its rules, and gives these; `None` if it has no row.
+    pub(crate) fn verify(&mut self, seen: &Seen<'_, '_>) -> Option<(&Rules, Verdict)> {
+        let name = seen.parts.op.name;
+        self.kind(seen.op, name);
+        match self.by_name.get_mut(name.index()) {
+            Some(Some(Kind::Row(rules))) => {
+                let verdict = rules.verify(seen, &self.accepted);
+                Some((rules, verdict))
+            }
+            _ => None,
+        }
+    }
+
     fn kind(&mut self, op: OpRef<'_, '_>, name: OpName) -> &mut Kind {
         let index = name.index();
         if index >= self.by_name.len() {
             self.by_name.resize_with(index + 1, || None);
         }
-        let level = self.level;
+        let (level, made, unknown) = (self.level, self.made, &mut self.unknown);
         self.by_name[index].get_or_insert_with(|| match op.def() {
-            Some(def) => Kind::Row(Rules::made(op.context(), name, op.name(), def, level)),
-            None => Kind::Unknown { allowed: crate::walk::unregistered(op).is_ok() },
+            Some(def) => Kind::Row(Rules::made(op.context(), made, name, def, level)),
+            None => {
+                unknown.push(name);
+                Kind::Unknown { allowed: crate::walk::unregistered(op).is_ok() }
+            }
         })
     }
 
@@ -151,7 +188,9 @@ impl RulesTable {
             place = Some(at);
         }
         if found_symbols.is_none() {
-            if !(rules.of_signature.hold(&Seen::plain(op, parent, body, *parts)) && rules.own_rules_hold(op)) {
+            let seen = Seen::plain(op, parent, body, *parts);
+            if !(rules.of_signature.hold(&seen, Some((&rules.invariants, &self.accepted))) && rules.own_rules_hold(op))
+            {
                 return false;
             }
             if let Some(place) = place {
@@ -161,7 +200,7 @@ impl RulesTable {
         if !rules.looks_further {
             return true;
         }
-        if !rules.of_context.hold(&Seen::plain(op, parent, body, *parts)) {
+        if !rules.of_context.hold(&Seen::plain(op, parent, body, *parts), None) {
             return false;
         }
         if let Some(check) = rules.symbol_uses
@@ -177,6 +216,23 @@ impl RulesTable {
             }
         }
         true
+    }
+}
+
+impl Drop for RulesTable<'_> {
+    fn drop(&mut self) {
+        let Some(made) = self.made else { return };
+        // Whether what has no row may be there depends on the module as well.
+        for name in &self.unknown {
+            if let Some(kind) = self.by_name.get_mut(name.index()) {
+                *kind = None;
+            }
+        }
+        made.take_back(Spare {
+            by_name: std::mem::take(&mut self.by_name),
+            accepted: std::mem::take(&mut self.accepted),
+            generation: self.generation,
+        });
     }
 }
 
@@ -226,7 +282,6 @@ impl OwnRule {
 /// Rules that an operation without regions is held to, in any order.
 #[derive(Debug, Clone, Default)]
 struct Quick {
-    invariants: Option<Invariants>,
     traits: Box<[TraitRule]>,
     regions: Box<[RegionRule]>,
     own: Vec<OwnRule>,
@@ -235,12 +290,13 @@ struct Quick {
 impl Quick {
     /// Whether nothing is asked.
     fn is_empty(&self) -> bool {
-        self.invariants.is_none() && self.traits.is_empty() && self.regions.is_empty() && self.own.is_empty()
+        self.traits.is_empty() && self.regions.is_empty() && self.own.is_empty()
     }
 
-    fn hold(&self, seen: &Seen<'_, '_>) -> bool {
+    /// Whether an operation follows them, and these invariants of its row.
+    fn hold(&self, seen: &Seen<'_, '_>, invariants: Option<(&Invariants, &Accepted)>) -> bool {
         self.traits.iter().all(|rule| rule.holds(seen))
-            && self.invariants.as_ref().is_none_or(|invariants| invariants.verify(seen).is_ok())
+            && invariants.is_none_or(|(invariants, accepted)| invariants.verify(seen, accepted).is_ok())
             && self.own.iter().all(|rule| rule.holds(seen.op, seen.parent))
             && self.regions.iter().all(|rule| rule.holds_without_regions(seen.op))
     }
@@ -248,12 +304,38 @@ impl Quick {
 
 /// What the rows ask for that have been met in a context, by name. Each thread has a copy, and adds to it what it finds out.
 #[derive(Debug, Default)]
-pub(crate) struct RulesMade(Mutex<Vec<Option<Box<Rules>>>>);
+pub(crate) struct RulesMade {
+    by_name: Mutex<Vec<Option<Box<Rules>>>>,
+    /// Copies that nobody has any more, with all that was found out: the next one takes one of them.
+    spare: Mutex<Vec<Spare>>,
+}
+
+/// A copy of the rules, and the last generation of symbols that it knows.
+#[derive(Debug)]
+struct Spare {
+    by_name: Vec<Option<Kind>>,
+    accepted: Accepted,
+    generation: u32,
+}
+
+impl Spare {
+    fn new() -> Self {
+        Self { by_name: Vec::new(), accepted: Accepted::new(), generation: 0 }
+    }
+}
 
 impl RulesMade {
+    fn spare(&self) -> Option<Spare> {
+        self.spare.lock().unwrap_or_else(PoisonError::into_inner).pop()
+    }
+
+    fn take_back(&self, spare: Spare) {
+        self.spare.lock().unwrap_or_else(PoisonError::into_inner).push(spare);
+    }
+
     /// A copy of what there is for a name, made if there is nothing.
     fn get(&self, name: OpName, make: impl FnOnce() -> Box<Rules>) -> Box<Rules> {
-        let lock = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let lock = || self.by_name.lock().unwrap_or_else(PoisonError::into_inner);
         let there = lock().get(name.index()).cloned().flatten();
         there.unwrap_or_else(|| {
             let new = make();
@@ -314,31 +396,33 @@ pub(crate) struct Rules {
 
 impl Rules {
     /// What the row of a name asks for, for one thread.
-    fn made(ctx: &Context, name: OpName, spelling: &str, def: &'static OpDef, level: Level) -> Box<Self> {
-        let make = || Box::new(Self::new(ctx, spelling, def, level));
-        match ctx.extension::<Checks>().filter(|_| level == Level::Full) {
-            Some(checks) => checks.made.get(name, make),
+    fn made(ctx: &Context, made: Option<&RulesMade>, name: OpName, def: &'static OpDef, level: Level) -> Box<Self> {
+        let make = || Box::new(Self::new(ctx, ctx.op_str(name), def, level));
+        // One thread makes each once.
+        match made.filter(|_| ctx.threads() > 1) {
+            Some(made) => made.get(name, make),
             None => make(),
         }
     }
 
     fn new(ctx: &Context, name: &str, def: &'static OpDef, level: Level) -> Self {
         let checks = ctx.extension::<Checks>();
-        let full = checks.filter(|_| level == Level::Full);
+        let of_name = checks.map(|checks| checks.of(name));
+        let full = of_name.filter(|_| level == Level::Full);
         let regions = Count::new(def.regions.len(), usize::from(def.regions.iter().any(|r| r.variadic)));
         let successors = Count::new(def.successors.len(), usize::from(def.successors.iter().any(|s| s.variadic)));
         let invariants = Invariants::new(ctx, def, checks, level);
         let traits = traits::rules(def, checks, level);
         let full_own =
-            full.filter(|checks| checks.find(name, |checks| &checks.since).is_none_or(|since| ctx.release() >= since));
-        let own = full_own.and_then(|checks| checks.find(name, |checks| &checks.ops));
-        let within = full_own.and_then(|checks| checks.find(name, |checks| &checks.ops_within));
-        let own_of_signature = full.is_some_and(|checks| checks.lists(name, |checks| &checks.of_signature));
+            full.filter(|checks| checks.find(|checks| &checks.since).is_none_or(|since| ctx.release() >= since));
+        let own = full_own.and_then(|checks| checks.find(|checks| &checks.ops));
+        let within = full_own.and_then(|checks| checks.find(|checks| &checks.ops_within));
+        let own_of_signature = full.is_some_and(|checks| checks.lists(|checks| &checks.of_signature));
         let all = traits.structural.iter().chain(&traits.others).filter(|rule| !rule.is_about_regions());
         let (of_signature, of_context): (Vec<_>, Vec<_>) = all.cloned().partition(TraitRule::is_of_signature);
         let regional = traits.regions.iter().cloned();
         let (regional_of_signature, regional): (Vec<_>, Vec<_>) = regional.partition(RegionRule::is_of_signature);
-        let own_regions = full.and_then(|checks| checks.find(name, |checks| &checks.regions));
+        let own_regions = full.and_then(|checks| checks.find(|checks| &checks.regions));
         let mut own_rules: Vec<OwnRule> =
             own.filter(|_| !own_of_signature).into_iter().chain(own_regions).map(OwnRule::Check).collect();
         let of_context = of_context.into_iter().filter_map(|rule| match rule {
@@ -358,12 +442,12 @@ impl Rules {
         });
         let regional: Box<[RegionRule]> = regional.collect();
         // Where not all of the signature is told apart, nothing is taken for the same that nobody has looked at.
-        let by_kind = full.is_some_and(|checks| checks.lists(name, |checks| &checks.of_value_kinds));
+        let by_kind = full.is_some_and(|checks| checks.lists(|checks| &checks.of_value_kinds));
         let unique = traits.others.iter().any(|rule| matches!(rule, TraitRule::Symbol(..)));
         let (own_rules, mut asked) = if by_kind || unique { (Vec::new(), own_rules) } else { (own_rules, Vec::new()) };
         asked.extend(within.map(OwnRule::Within));
-        let of_context = Quick { invariants: None, traits: of_context, regions: regional, own: asked };
-        let symbol_uses = full.and_then(|checks| checks.find(name, |checks| &checks.symbol_uses));
+        let of_context = Quick { traits: of_context, regions: regional, own: asked };
+        let symbol_uses = full.and_then(|checks| checks.find(|checks| &checks.symbol_uses));
         Self {
             flags: def.flags,
             operands: values(&def.operands),
@@ -371,10 +455,9 @@ impl Rules {
             regions,
             successors,
             decides_kind: def.traits.iter().any(|t| &*t.name == "RegionKindInterface")
-                && !checks.is_some_and(|checks| checks.lists(name, |checks| &checks.ssa_regions)),
+                && !of_name.is_some_and(|checks| checks.lists(|checks| &checks.ssa_regions)),
             may_be_plain: regions.admits(0) && successors.admits(0),
             of_signature: Quick {
-                invariants: (!invariants.is_empty()).then(|| invariants.clone()),
                 traits: of_signature.into(),
                 regions: regional_of_signature.into(),
                 own: own.filter(|_| own_of_signature).map(OwnRule::Check).into_iter().collect(),
@@ -389,13 +472,12 @@ impl Rules {
             own_of_signature,
             own_regions,
             symbol_uses,
-            symbols_of_signature: full
-                .is_some_and(|checks| checks.lists(name, |checks| &checks.symbol_uses_of_signature)),
+            symbols_of_signature: full.is_some_and(|checks| checks.lists(|checks| &checks.symbol_uses_of_signature)),
             unique,
             known: Signatures::new(by_kind),
             verified: Signatures::default(),
             graph: def.flags.has(OpFlags::GRAPH_REGION)
-                || checks.is_some_and(|checks| checks.lists(name, |checks| &checks.graph_regions)),
+                || of_name.is_some_and(|checks| checks.lists(|checks| &checks.graph_regions)),
         }
     }
 
@@ -414,7 +496,7 @@ impl Rules {
         all
     }
 
-    pub(crate) fn verify(&mut self, seen: &Seen<'_, '_>) -> Verdict {
+    fn verify(&mut self, seen: &Seen<'_, '_>, accepted: &Accepted) -> Verdict {
         let Seen { op, parent, body, parts, regions } = *seen;
         let counts_hold = self.regions.admits(regions.ids.len())
             && self.results.admits(parts.results.len())
@@ -433,7 +515,7 @@ impl Rules {
         };
         self.traits.structural.iter().try_for_each(verify)?;
         if !is_known {
-            self.invariants.verify(seen)?;
+            self.invariants.verify(seen, accepted)?;
         }
         self.invariants.verify_regions(seen)?;
         self.traits.others.iter().try_for_each(verify)?;

@@ -45,7 +45,7 @@ impl<'m, 'c> At<'m, 'c> {
 
     /// Looks at an operation. Gives the next one as well.
     #[inline]
-    pub(crate) fn glance(&self, rules: &mut RulesTable, id: OpId) -> (Glance, Option<OpId>) {
+    pub(crate) fn glance(&self, rules: &mut RulesTable<'_>, id: OpId) -> (Glance, Option<OpId>) {
         let arena = self.block.arena();
         let parts = arena.parts(id);
         let next = parts.op.next();
@@ -84,8 +84,9 @@ impl Verifier<'_> {
             return false;
         }
         let (isolated, doubts_symbols) = (Mutex::new(Vec::new()), AtomicBool::new(false));
-        let (checks, around, leaves_out) = (self.checks, self.rules.around(), (self.alone, at.without_bodies));
-        let state = || Verifier::part(ctx, checks, around, leaves_out);
+        let (checks, around) = (self.checks, self.rules.around());
+        let how = (self.alone, at.without_bodies, self.in_order);
+        let state = || Verifier::part(ctx, checks, around, how);
         let look = |verifier: &mut Verifier<'_>, index: usize| {
             let (mut following, end) = (starts.get(index).copied(), starts.get(index + 1));
             while let Some(id) = following.filter(|id| Some(id) != end) {

@@ -5,9 +5,10 @@ use std::cell::Cell;
 
 use mlirkit_defs::{OpDef, OpFlags, Presence, Slot, SlotKind};
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpId, OpName, OpParts, OpRef, Regions, Type, TypeData};
-use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashSet};
+use smallvec::SmallVec;
 
-use crate::checks::{Checks, TraitCheck};
+use crate::checks::{Checks, OfName, TraitCheck};
 use crate::invariants::verify_sizes;
 use crate::seen::{LastName, Seen};
 use crate::{Level, Verdict, Violation, interfaces};
@@ -159,14 +160,17 @@ pub(crate) struct TraitRules {
 /// The rules of a row's traits.
 pub(crate) fn rules(def: &OpDef, checks: Option<&Checks>, level: Level) -> TraitRules {
     let structural = def.traits.iter().filter_map(|t| structural(def, t)).collect();
-    let others = def.traits.iter().filter_map(|t| other(def, t, checks, level)).collect();
-    let mut regions: Vec<RegionRule> = def.traits.iter().filter_map(|t| region(def, t, checks, level)).collect();
+    let (mut others, mut regions) = (Vec::new(), Vec::new());
+    for t in &def.traits {
+        let of_name = checks.map(|checks| checks.of(&t.name));
+        others.extend(other(def, t, (checks, of_name), level));
+        regions.extend(region(def, t, (checks, of_name), level));
+    }
     if level == Level::Full && infers_from_operand(def) {
         let check: TraitCheck = |op, _| interfaces::inferred_types(op);
         regions.push(RegionRule::Registered { check, args: Box::default(), of_signature: true });
     }
-    let regions = regions.into();
-    TraitRules { structural, others, regions }
+    TraitRules { structural, others: others.into(), regions: regions.into() }
 }
 
 /// Whether mlir-tblgen makes an operation infer its results from its first operand without being told to.
@@ -194,7 +198,10 @@ fn structural(def: &OpDef, t: &mlirkit_defs::Trait) -> Option<TraitRule> {
     })
 }
 
-fn other(def: &OpDef, t: &mlirkit_defs::Trait, checks: Option<&Checks>, level: Level) -> Option<TraitRule> {
+/// The checks, and what they have for a trait.
+type OfTrait<'a> = (Option<&'a Checks>, Option<OfName<'a>>);
+
+fn other(def: &OpDef, t: &mlirkit_defs::Trait, (checks, of_name): OfTrait<'_>, level: Level) -> Option<TraitRule> {
     if &*t.name == "IsTerminator" {
         return Some(TraitRule::Terminator);
     }
@@ -216,8 +223,8 @@ fn other(def: &OpDef, t: &mlirkit_defs::Trait, checks: Option<&Checks>, level: L
             TraitRule::Function(FunctionSlots::new(def, checks)?)
         }
         name => {
-            let registered = checks.and_then(|checks| checks.find(name, |checks| &checks.traits));
-            let of_signature = checks.is_some_and(|checks| checks.lists(name, |checks| &checks.of_signature));
+            let registered = of_name.and_then(|checks| checks.find(|checks| &checks.traits));
+            let of_signature = of_name.is_some_and(|checks| checks.lists(|checks| &checks.of_signature));
             match (registered, interfaces::check(name)) {
                 (Some(check), _) => TraitRule::Registered { check, args: t.args.clone(), of_signature },
                 (None, Some((check, of_signature))) => {
@@ -229,7 +236,7 @@ fn other(def: &OpDef, t: &mlirkit_defs::Trait, checks: Option<&Checks>, level: L
     })
 }
 
-fn region(def: &OpDef, t: &mlirkit_defs::Trait, checks: Option<&Checks>, level: Level) -> Option<RegionRule> {
+fn region(def: &OpDef, t: &mlirkit_defs::Trait, (checks, of_name): OfTrait<'_>, level: Level) -> Option<RegionRule> {
     match &*t.name {
         "SymbolTable" => return Some(RegionRule::SymbolTable),
         "SingleBlockImplicitTerminator" => {
@@ -240,12 +247,12 @@ fn region(def: &OpDef, t: &mlirkit_defs::Trait, checks: Option<&Checks>, level: 
     if level != Level::Full {
         return None;
     }
-    let registered = checks.and_then(|checks| checks.find(&t.name, |checks| &checks.region_traits));
+    let registered = of_name.and_then(|checks| checks.find(|checks| &checks.region_traits));
     if registered.is_none() && &*t.name == "InferTypeOpInterface" && !interfaces::infers(def, checks) {
         return None;
     }
     let of_signature =
-        registered.is_none() || checks.is_some_and(|checks| checks.lists(&t.name, |checks| &checks.of_signature));
+        registered.is_none() || of_name.is_some_and(|checks| checks.lists(|checks| &checks.of_signature));
     let check = registered.or_else(|| interfaces::region_check(&t.name))?;
     Some(RegionRule::Registered { check, args: t.args.clone(), of_signature })
 }
@@ -458,11 +465,11 @@ fn at_least_one(op: OpRef<'_, '_>) -> Verdict {
 
 fn segments(op: OpRef<'_, '_>, name: &str, what: &str, groups: usize, total: usize) -> Verdict {
     verify_sizes(op, name, what, total)?;
-    let sizes = op.attr(name).and_then(|attr| op.context().int_array_values(attr)).unwrap_or_default();
-    if sizes.len() == groups {
+    let sizes = op.attr(name).and_then(|attr| op.context().int_array(attr));
+    let found = sizes.map_or(0, |sizes| sizes.len());
+    if found == groups {
         return Ok(());
     }
-    let found = sizes.len();
     Err(Violation::op(
         op,
         format_args!("'{name}' attribute for specifying {what} segments must have {groups} elements, but got {found}"),
@@ -647,12 +654,15 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
         return Err(Violation::op(op, "Operations with a 'SymbolTable' must have exactly one block"));
     };
     let (ctx, arena) = (op.context(), block.arena());
-    let mut names: Vec<(Ident, OpId)> = Vec::new();
-    // Where the rows of the names met have it.
-    let mut slots: FxHashMap<OpName, Option<usize>> = FxHashMap::default();
+    let mut names: SmallVec<[(Ident, OpId); FEW]> = SmallVec::new();
+    // Where the row of the last name met has it.
+    let mut last: Option<(OpName, Option<usize>)> = None;
     for id in arena.ops(block.id) {
         let data = arena.op(id);
-        let slot = *slots.entry(data.name).or_insert_with(|| slot(ctx.op_def(data.name)?, "sym_name"));
+        let known = last.filter(|(name, _)| *name == data.name);
+        let (_, slot) =
+            known.unwrap_or_else(|| (data.name, ctx.op_def(data.name).and_then(|def| slot(def, "sym_name"))));
+        last = Some((data.name, slot));
         let inherent = slot.and_then(|slot| ctx.props_data(data.props).get(slot).copied().flatten());
         let nested = OpRef { module: block.module, body: block.body, id };
         let Some(AttrData::String { value, .. }) =
@@ -670,8 +680,15 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
     Err(Violation::at(nested, message).with_note(arena.op(first).loc, note))
 }
 
+/// So many names are compared with each other.
+const FEW: usize = 8;
+
 /// The first of these names that stands there again; there are `all` names in the context.
 fn first_met_twice(names: &[(Ident, OpId)], all: usize) -> Option<(Ident, OpId)> {
+    if names.len() <= FEW {
+        let is_known = |(at, (name, _)): &(usize, &(Ident, OpId))| names[..*at].iter().any(|(known, _)| known == name);
+        return names.iter().enumerate().find(is_known).map(|(_, met)| *met);
+    }
     // A bit for each name there is, if they do not take more words than there are names here.
     let words = all / 64 + 1;
     if words <= names.len() {

@@ -17,10 +17,14 @@ use crate::{Check, Level, Verdict, Violation};
 
 /// All that is wrong with an operation and what is in it.
 pub(crate) fn verify(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> Vec<Violation> {
-    let mut verifier = Verifier::new(op.context(), checks, level);
-    verifier.parallel = true;
-    verifier.verify_nest(op, None);
-    verifier.found
+    let found = |in_order| {
+        let mut verifier = Verifier::new(op.context(), checks, level);
+        (verifier.parallel, verifier.in_order) = (true, in_order);
+        verifier.verify_nest(op, None);
+        verifier.found
+    };
+    // What is good is so in any order.
+    if found(false).is_empty() { Vec::new() } else { found(true) }
 }
 
 /// What is wrong with the first of some operations that is not in order, and what is in it, but for the isolated operations in
@@ -65,10 +69,12 @@ pub(crate) struct Verifier<'a> {
     pub(crate) checks: &'a [Check<'a>],
     of_dialects: Option<&'a Checks>,
     level: Level,
-    pub(crate) rules: RulesTable,
+    pub(crate) rules: RulesTable<'a>,
     dominance: Dominance,
     /// Whether isolated operations may be verified on other threads.
     parallel: bool,
+    /// Whether of several errors the first one in upstream's order is wanted.
+    pub(crate) in_order: bool,
     /// Whether no block is shared with other threads: it verifies a part of one that is, or something in one is wrong.
     pub(crate) by_itself: bool,
     /// Whether isolated operations are left out.
@@ -107,6 +113,7 @@ impl<'a> Verifier<'a> {
             rules: RulesTable::new(ctx, level),
             dominance: Dominance::default(),
             parallel: false,
+            in_order: false,
             by_itself: false,
             alone: false,
             without_bodies: false,
@@ -121,10 +128,10 @@ impl<'a> Verifier<'a> {
         ctx: &'a Context,
         checks: &'a [Check<'a>],
         around: Around,
-        (alone, without_bodies): (bool, bool),
+        (alone, without_bodies, in_order): (bool, bool, bool),
     ) -> Self {
         let rules = RulesTable::within(ctx, around);
-        Self { rules, by_itself: true, alone, without_bodies, ..Self::new(ctx, checks, around.0) }
+        Self { rules, by_itself: true, alone, without_bodies, in_order, ..Self::new(ctx, checks, around.0) }
     }
 
     fn note(&mut self, verdict: Verdict) -> Result<(), Failed> {
@@ -325,8 +332,9 @@ impl<'a> Verifier<'a> {
             doubts_symbols.fetch_or(verifier.rules.doubts_symbols, Ordering::Relaxed);
             Ok::<(), ()>(())
         };
-        let (checks, level) = (self.checks, self.level);
-        let _ = threads::try_each(ctx.threads(), nested.len(), || Verifier::new(ctx, checks, level), work);
+        let (checks, level, in_order) = (self.checks, self.level, self.in_order);
+        let state = || Verifier { in_order, ..Verifier::new(ctx, checks, level) };
+        let _ = threads::try_each(ctx.threads(), nested.len(), state, work);
         let mut all = all.into_inner().unwrap_or_else(PoisonError::into_inner);
         all.sort_by_key(|(index, _)| *index);
         self.rules.doubts_symbols |= doubts_symbols.into_inner();
@@ -343,8 +351,8 @@ impl<'a> Verifier<'a> {
             self.verify_discardable(op)?;
         }
         let (mut flags, mut graph, mut uses) = (None, false, None);
-        if let Some(rules) = self.rules.named(op, seen.parts.op.name) {
-            rules.verify(seen).or_else(|violation| if follows_older_row(op) { Ok(()) } else { Err(violation) })?;
+        if let Some((rules, verdict)) = self.rules.verify(seen) {
+            verdict.or_else(|violation| if follows_older_row(op) { Ok(()) } else { Err(violation) })?;
             (flags, graph, uses) = (Some(rules.flags), rules.graph, rules.symbol_uses);
         }
         if let Some(check) = uses
@@ -382,6 +390,11 @@ impl<'a> Verifier<'a> {
             if let Some((namespace, check)) = check
                 && ctx.dialect(ctx.ident(namespace)).is_some()
             {
+                if self.in_order
+                    && let Some(first) = of_dialects.find(namespace, |checks| &checks.op_attrs_first)
+                {
+                    first(op, *name, *value)?;
+                }
                 check(op, *name, *value)?;
             }
         }

@@ -11,6 +11,9 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::rules::{error, error_at_place, fail, has_trait, int, int_width, ints, require};
 
+/// Of a symbol table that has named sequences.
+const WITH_NAMED_SEQUENCE: &str = "transform.with_named_sequence";
+
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
     calls::register(checks);
@@ -32,6 +35,10 @@ pub(crate) fn register(checks: &mut Checks) {
         ("transform.with_pdl_patterns", verify_pdl_patterns),
     ]);
     checks.op_attrs.insert("transform", verify_op_attr);
+    checks.op_attrs_first.insert("transform", |op, name, _| {
+        let is_for_sequences = op.context().str(name) == WITH_NAMED_SEQUENCE && op.is_symbol_table();
+        if is_for_sequences { calls::verify_calls(op) } else { Ok(()) }
+    });
 }
 
 /// Binds the rules about parameters of types.
@@ -80,7 +87,7 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     let name = ctx.str(name);
     let unit = *ctx.attr_data(value) == AttrData::Unit;
     match name {
-        "transform.with_named_sequence" => {
+        WITH_NAMED_SEQUENCE => {
             if !op.is_symbol_table() {
                 let what = "attribute can only be attached to operations with symbol tables";
                 return error_at_place(op, format!("\"{name}\" {what}"));

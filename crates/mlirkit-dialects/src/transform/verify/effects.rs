@@ -89,6 +89,11 @@ fn verify_included(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
+/// Whether an operation ends a value.
+pub(super) fn frees(op: OpRef<'_, '_>, value: ValueRef<'_, '_>) -> bool {
+    op.operands().any(|operand| operand == value) && Effects::of(op).frees(op, value)
+}
+
 /// What each operation in another one ends.
 pub(super) struct Effects {
     freed: HashMap<OpKey, Vec<ValueKey>>,

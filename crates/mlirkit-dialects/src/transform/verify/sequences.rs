@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use mlirkit_ir::{OpRef, RegionRef, Type, ValueKey, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
-use super::effects::Effects;
+use super::effects::{self, Effects};
 use super::{Kind, is_transform, kind_of};
 use crate::common::rules::{array, error_at_place, fail, has_trait, is_external, quoted, require};
 
@@ -123,10 +123,9 @@ pub(super) fn verify_annotations(func: OpRef<'_, '_>, called: bool) -> Verdict {
     let external = is_external(func);
     let count = signature(func).map_or(0, |(inputs, _)| inputs.len());
     let entry = func.region(0).and_then(RegionRef::entry);
-    let effects = Effects::of(func);
     let consumed = |index: usize| {
         let Some((entry, arg)) = entry.and_then(|entry| Some((entry, entry.args().nth(index)?))) else { return false };
-        entry.ops().any(|op| effects.frees(op, arg))
+        entry.ops().any(|op| effects::frees(op, arg))
     };
     for index in 0..count {
         let marked = has_arg_attr(func, index, "transform.consumed");
@@ -148,7 +147,7 @@ pub(super) fn verify_annotations(func: OpRef<'_, '_>, called: bool) -> Verdict {
 
 fn verify_named(op: OpRef<'_, '_>) -> Verdict {
     let parent = op.ancestors().find(|op| op.is_symbol_table());
-    if let Some(parent) = parent.filter(|parent| parent.attr("transform.with_named_sequence").is_none()) {
+    if let Some(parent) = parent.filter(|parent| parent.attr(super::WITH_NAMED_SEQUENCE).is_none()) {
         let message = "expects the parent symbol table to have the 'transform.with_named_sequence' attribute";
         return Err(Violation::at(op, message).without_op().with_note(parent.location(), "symbol table operation"));
     }

@@ -94,3 +94,18 @@ fn types_that_cannot_be_made_of_others_are_refused() {
     let file = written("%0 = \"t.op\"() : () -> i1\n");
     assert!(read(&ctx, file).is_ok());
 }
+
+#[test]
+fn what_one_verification_found_out_of_a_name_without_a_row_does_not_bind_the_next() {
+    let ctx = ContextBuilder::new().allow_unregistered().build();
+    let module =
+        Module::parse(&ctx, "\"t.op\"() : () -> ()\n%0 = \"arith.constant\"() <{value = 1 : i32}> : () -> i32\n")
+            .unwrap();
+    for _ in 0..2 {
+        ctx.allow_unregistered(true);
+        mlirkit::verify(&module).unwrap();
+        ctx.allow_unregistered(false);
+        let error = mlirkit::verify(&module).unwrap_err().to_string();
+        assert!(error.contains("t.op"), "{error}");
+    }
+}

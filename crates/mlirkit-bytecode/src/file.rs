@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 use mlirkit_defs::Release;
 use mlirkit_diag::Result;
 use mlirkit_ir::engine::{self, AdoptLocs};
+use mlirkit_ir::threads::WORTH_A_THREAD;
 use mlirkit_ir::{Context, FollowedRows, Ident, OpName, ResourceGroup, ResourceValue};
 use mlirkit_wire::{
     Container, DialectTable, Entry, EntryTable, Header, PropertyTable, Provider, Reader, ResourceTable,
@@ -232,6 +233,13 @@ impl<'a> File<'a> {
         let name = [dialect, b".", op.bytes].concat();
         // Whether the writer knew it says how its properties are encoded, and nothing of what it is here.
         ctx.op_name_in(&name, self.release)
+    }
+
+    /// How many threads may look for what the operation names of the file are, and something else: many names have rows that nobody has
+    /// asked for yet, which takes a while.
+    pub(crate) fn threads_for_names(&self, ctx: &Context) -> usize {
+        const MANY: usize = 100;
+        if self.dialects.ops.len() >= MANY && self.entries.attributes() >= WORTH_A_THREAD { ctx.threads() } else { 1 }
     }
 
     pub(crate) fn dialect_name(&self, index: u32) -> Ident {

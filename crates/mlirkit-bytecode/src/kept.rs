@@ -4,10 +4,11 @@
 use std::sync::Arc;
 
 use mlirkit_diag::Result;
-use mlirkit_ir::{FileTables, Module, OpRef};
+use mlirkit_ir::{Context, FileTables, Module, OpName, OpRef};
 use mlirkit_wire::{Reader, SectionId};
 
 use crate::decode::Decoder;
+use crate::file::File;
 use crate::numbering::Numbering;
 use crate::write::op_error;
 
@@ -24,12 +25,7 @@ pub(crate) fn tables(mut decoder: Decoder<'_, '_, '_>) -> Option<FileTables> {
         return None;
     }
     let mut tables = FileTables::new(file.version);
-    for op in file.dialects.ops.iter().filter(|op| op.registered == Some(true)) {
-        let name = file.op_name(ctx, op);
-        if ctx.op_def(name).is_none() {
-            tables.ops.insert(name);
-        }
-    }
+    tables.ops.extend(unknown_ops(file, ctx));
     if tables.ops.is_empty() {
         return None;
     }
@@ -41,6 +37,17 @@ pub(crate) fn tables(mut decoder: Decoder<'_, '_, '_>) -> Option<FileTables> {
     tables.resources.clone_from(&file.resources);
     tables.strings = file.strings.iter().map(|string| ctx.ident_bytes(string)).collect();
     Some(tables)
+}
+
+/// Whether a file has operations that need its tables.
+pub(crate) fn are_needed(file: &File<'_>, ctx: &Context) -> bool {
+    file.version >= PROPERTIES && !file.properties.is_empty() && unknown_ops(file, ctx).next().is_some()
+}
+
+/// The operations that the writer of a file knew and nobody knows here.
+fn unknown_ops(file: &File<'_>, ctx: &Context) -> impl Iterator<Item = OpName> {
+    let known_there = file.dialects.ops.iter().filter(|op| op.registered == Some(true));
+    known_there.map(|op| file.op_name(ctx, op)).filter(|name| ctx.op_def(*name).is_none())
 }
 
 fn entries(decoder: &mut Decoder<'_, '_, '_>, reader: &Reader<'_>, tables: &mut FileTables) -> Result<()> {

@@ -101,8 +101,10 @@ fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Res
     if later.is_none() && opened.borrow_owner().parts().is_some() {
         return Err(Error::unplaced(NOT_IN_PARTS));
     }
+    let mut needs_tables = false;
     if later.is_none() {
-        Decoder::new(file, opened.borrow_owner(), ctx, options).adopt_locations();
+        let locations = || Decoder::new(file, opened.borrow_owner(), ctx, options).adopt_locations();
+        (needs_tables, ()) = threads::both(file.threads_for_names(ctx), || kept::are_needed(file, ctx), locations);
         file.done_with(file.entries_size, options);
     }
     let threads = if later.is_none() && sections && file.ir.len() >= WORTH_THREADS { ctx.threads() } else { 1 };
@@ -118,8 +120,8 @@ fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Res
     if let Some(later) = later {
         module.set_lazy(Box::new(LazyFile { opened: Arc::new(opened), options: options.clone(), later }));
     } else {
-        let tables = kept::tables(Decoder::new(file, opened.borrow_owner(), ctx, options));
-        module.set_file_tables(tables.map(Arc::new));
+        let tables = || kept::tables(Decoder::new(file, opened.borrow_owner(), ctx, options));
+        module.set_file_tables(if needs_tables { tables().map(Arc::new) } else { None });
         upgrade(&mut module, file)?;
     }
     module.settle();

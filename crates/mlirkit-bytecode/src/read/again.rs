@@ -70,11 +70,16 @@ pub fn rewrite<I: Inspector>(
     let opened = Arc::new(opened);
     let (whole, file) = (opened.borrow_owner(), opened.borrow_dependent());
     let decoder = || Decoder::new(file, whole, ctx, read);
-    if !(is_of_this_kind(file, read) && is_written_like_this(file, ctx, write)) || kept::tables(decoder()).is_some() {
+    if !(is_of_this_kind(file, read) && is_written_like_this(file, ctx, write)) {
         return Ok(false);
     }
     let source = |file| Box::new(Unkept { opened: opened.clone(), file }) as Box<dyn PlaceSource>;
-    if let Some(keys) = decoder().adopt_locations_unkept(source) {
+    let locations = || decoder().adopt_locations_unkept(source);
+    let (needs_tables, keys) = threads::both(file.threads_for_names(ctx), || kept::are_needed(file, ctx), locations);
+    if needs_tables {
+        return Ok(false);
+    }
+    if let Some(keys) = keys {
         leave_numbers(&opened, keys, ctx, read);
     }
     file.done_with(file.entries_size, read);

@@ -1,5 +1,6 @@
 //! Where input comes from and output goes to, and what is said to the user.
 
+mod behind;
 mod output;
 mod progress;
 mod temporary;

@@ -398,6 +398,9 @@ impl<'a> Run<'a> {
                 return Ok(false);
             }
         };
+        if ctx.threads() > 1 {
+            out.writes_behind();
+        }
         let written = self.write(&module, out, diagnostics, || true);
         timing.done("Output");
         if whole {

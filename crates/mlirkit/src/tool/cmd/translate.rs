@@ -177,6 +177,7 @@ fn deserialize(args: &Args, ctx: &Context, input: Bytes, out: &mut Output) -> Re
         generic: args.mlir_print_op_generic,
         ..PrintOptions::default()
     };
+    out.writes_behind();
     let printed = module.top_block().ops().try_for_each(|op| crate::asm::print_op(op, &options, out));
     std::mem::forget(module);
     printed.map_err(failed_write)

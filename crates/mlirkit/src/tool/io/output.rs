@@ -7,12 +7,14 @@
 //! bytes as they come.
 
 use std::fs::{File, Metadata};
-use std::io::{self, BufWriter, IsTerminal, Seek, SeekFrom, Write};
+use std::io::{self, IsTerminal, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::thread;
 
 use mlirkit_mmap::Mapped;
 
+use super::behind::Behind;
 use super::temporary::{self, Temporary};
 use super::{Input, reason};
 
@@ -28,13 +30,13 @@ pub struct Output {
 
 enum Target {
     /// Standard output.
-    Stdout(BufWriter<io::Stdout>),
+    Stdout(Gathered<io::Stdout>),
     /// What takes the bytes as they come.
-    Through(BufWriter<File>),
+    Through(Gathered<File>),
     /// A file that will be moved to its place.
-    Replace(BufWriter<Beside>),
+    Replace(Gathered<Beside>),
     /// A file without a name, whose contents will be written over those of the one at this place.
-    Over(BufWriter<File>, PathBuf),
+    Over(Gathered<File>, PathBuf),
 }
 
 /// From this size on, what comes unchanged out of a mapped input is left to the operating system to copy.
@@ -43,6 +45,12 @@ const LARGE: usize = 1 << 20;
 /// How many bytes are gathered before they are written, from one multiple of this to the next: the system keeps a file in pages, and takes half
 /// the time for many whole ones that it takes for pieces a quarter as long that begin and end anywhere.
 const GATHERED: usize = 1 << 18;
+
+/// From so many bytes on that are written in pieces, another thread writes them.
+const WORTH_A_WRITER: usize = 8 * GATHERED;
+
+/// How many are given to it at a time: it takes so long to write them that waking it is a small part of that.
+const GIVEN: usize = 4 * GATHERED;
 
 /// How many symbolic links may lead from one to the next, as the operating system has it.
 const MOST_LINKS: usize = 40;
@@ -71,19 +79,20 @@ impl Output {
         self.source.clone_from(&input.mapped);
     }
 
+    /// Lets another thread write, if it is much: one thread makes what is written, and nobody else has much to do.
+    pub fn writes_behind(&mut self) {
+        if let Target::Replace(out) = &mut self.target {
+            out.to.may_be_behind = true;
+        }
+    }
+
     /// Writes bytes that are a part of the source by having them copied; `false` if they are not, and nothing was done.
     fn copy(&mut self, bytes: &[u8]) -> io::Result<bool> {
         let Some(source) = &self.source else { return Ok(false) };
         let Some(offset) = source.offset_of(bytes) else { return Ok(false) };
         let to = match &mut self.target {
-            Target::Replace(out) => {
-                out.flush()?;
-                out.get_mut().file()?
-            }
-            Target::Over(out, _) => {
-                out.flush()?;
-                out.get_mut()
-            }
+            Target::Replace(out) => out.flushed()?.caught_up()?,
+            Target::Over(out, _) => out.flushed()?,
             Target::Stdout(_) | Target::Through(_) => return Ok(false),
         };
         let mut file = source.file();
@@ -120,13 +129,12 @@ impl Output {
             // What has gone wrong has been noted.
             let _ = self.flush();
         }
-        let result = match (self.failure.take(), self.target) {
+        let target = std::mem::replace(&mut self.target, Target::stdout());
+        let result = match (self.failure.take(), target) {
             (Some(error), _) => Err(error),
             (None, Target::Stdout(_) | Target::Through(_)) => Ok(()),
             (None, Target::Replace(out)) => put_in_place(out),
-            (None, Target::Over(out, path)) => {
-                out.into_inner().map_err(io::IntoInnerError::into_error).and_then(|file| write_over(file, &path))
-            }
+            (None, Target::Over(out, path)) => out.into_inner().and_then(|file| write_over(file, &path)),
         };
         match result {
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
@@ -149,6 +157,15 @@ impl Output {
     }
 }
 
+impl Drop for Output {
+    fn drop(&mut self) {
+        // What has come to a stream so far is there whatever happened since.
+        if self.is_stream() {
+            let _ = self.flush();
+        }
+    }
+}
+
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if bytes.len() >= LARGE {
@@ -158,38 +175,106 @@ impl Write for Output {
             }
         }
         let written = match &mut self.target {
-            Target::Stdout(out) => gather(out, bytes),
-            Target::Replace(out) => gather(out, bytes),
-            Target::Over(out, _) | Target::Through(out) => gather(out, bytes),
+            Target::Stdout(out) => out.take(bytes),
+            Target::Replace(out) => out.take(bytes),
+            Target::Over(out, _) | Target::Through(out) => out.take(bytes),
         };
         self.noted(written)
     }
 
     fn flush(&mut self) -> io::Result<()> {
         let flushed = match &mut self.target {
-            Target::Stdout(out) => out.flush(),
+            Target::Stdout(out) => out.flushed().and_then(Write::flush),
             // What has been gathered stays so: there may be no file yet.
             Target::Replace(_) => Ok(()),
-            Target::Over(out, _) | Target::Through(out) => out.flush(),
+            Target::Over(out, _) | Target::Through(out) => out.flushed().and_then(Write::flush),
         };
         self.noted(flushed)
     }
 }
 
-/// Writes what goes as far as the next multiple of [`GATHERED`], or to the last one.
-fn gather<W: Write>(out: &mut BufWriter<W>, bytes: &[u8]) -> io::Result<usize> {
-    let room = GATHERED - out.buffer().len() % GATHERED;
-    let whole = if room == GATHERED { bytes.len() / GATHERED * GATHERED } else { 0 };
-    out.write(bytes.get(..whole.max(room)).unwrap_or(bytes))
+/// What is written, from one multiple of [`GATHERED`] to the next.
+struct Gathered<W> {
+    /// Where it goes.
+    to: W,
+    /// What is still to be written.
+    bytes: Vec<u8>,
+}
+
+/// Where what has been gathered goes.
+trait Pieces {
+    /// How long a piece is.
+    fn length(&self) -> usize;
+
+    /// Writes a piece, and leaves an empty one.
+    fn piece(&mut self, piece: &mut Vec<u8>) -> io::Result<()>;
+
+    /// Writes bytes that did not have to be gathered.
+    fn whole(&mut self, bytes: &[u8]) -> io::Result<()>;
+}
+
+impl<W: Write> Pieces for W {
+    fn length(&self) -> usize {
+        GATHERED
+    }
+
+    fn piece(&mut self, piece: &mut Vec<u8>) -> io::Result<()> {
+        self.write_all(piece)?;
+        piece.clear();
+        Ok(())
+    }
+
+    fn whole(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.write_all(bytes)
+    }
+}
+
+impl<W: Pieces> Gathered<W> {
+    fn new(to: W) -> Self {
+        Self { to, bytes: Vec::new() }
+    }
+
+    /// Takes some bytes: up to the next multiple, or to the last one.
+    fn take(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let length = self.to.length();
+        if self.bytes.is_empty() && bytes.len() >= length {
+            let whole = bytes.len() / GATHERED * GATHERED;
+            self.to.whole(bytes.get(..whole).unwrap_or(bytes))?;
+            return Ok(whole);
+        }
+        let room = length.saturating_sub(self.bytes.len());
+        if self.bytes.capacity() < length {
+            self.bytes.reserve_exact(room);
+        }
+        let taken = bytes.get(..room).unwrap_or(bytes);
+        self.bytes.extend_from_slice(taken);
+        if taken.len() == room {
+            self.to.piece(&mut self.bytes)?;
+        }
+        Ok(taken.len())
+    }
+
+    /// Where it goes, when all that has been gathered has gone there.
+    fn flushed(&mut self) -> io::Result<&mut W> {
+        if !self.bytes.is_empty() {
+            self.to.piece(&mut self.bytes)?;
+        }
+        Ok(&mut self.to)
+    }
+
+    /// The same for good.
+    fn into_inner(mut self) -> io::Result<W> {
+        self.flushed()?;
+        Ok(self.to)
+    }
 }
 
 impl Target {
     fn stdout() -> Self {
-        Self::Stdout(BufWriter::with_capacity(GATHERED, io::stdout()))
+        Self::Stdout(Gathered::new(io::stdout()))
     }
 
     fn open(path: &Path) -> io::Result<Self> {
-        let buffered = |file| BufWriter::with_capacity(GATHERED, file);
         let there = match std::fs::metadata(path) {
             Ok(metadata) => Some(metadata),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
@@ -199,7 +284,7 @@ impl Target {
             return Ok(Self::stdout());
         }
         let place = place(path)?;
-        let replace = |beside| Self::Replace(BufWriter::with_capacity(GATHERED, beside));
+        let replace = |beside| Self::Replace(Gathered::new(beside));
         let Some(there) = there else {
             return Beside::new(place.path, None).map(replace).map_err(|(error, _)| error);
         };
@@ -209,14 +294,14 @@ impl Target {
             if there.is_file() {
                 file.set_len(0)?;
             }
-            return Ok(Self::Through(buffered(file)));
+            return Ok(Self::Through(Gathered::new(file)));
         }
         if has_other_names(&there) {
-            return Ok(Self::Over(buffered(temporary::nameless()?), place.path));
+            return Ok(Self::Over(Gathered::new(temporary::nameless()?), place.path));
         }
         match Beside::new(place.path, Some(there)) {
             Ok(beside) => Ok(replace(beside)),
-            Err((_, path)) => Ok(Self::Over(buffered(temporary::nameless()?), path)),
+            Err((_, path)) => Ok(Self::Over(Gathered::new(temporary::nameless()?), path)),
         }
     }
 }
@@ -228,6 +313,12 @@ struct Beside {
     /// What is there and will be replaced.
     old: Option<Box<Metadata>>,
     file: Option<(File, Temporary)>,
+    /// How many bytes have been written in pieces.
+    pieces: usize,
+    /// Who writes the next ones.
+    behind: Option<Behind>,
+    /// Whether somebody else may.
+    may_be_behind: bool,
 }
 
 impl Beside {
@@ -240,7 +331,9 @@ impl Beside {
             taken
         });
         match tried {
-            Ok(()) => Ok(Self { path, old: old.map(Box::new), file: None }),
+            Ok(()) => {
+                Ok(Self { path, old: old.map(Box::new), file: None, pieces: 0, behind: None, may_be_behind: false })
+            }
             Err(error) => Err((error, path)),
         }
     }
@@ -269,22 +362,54 @@ impl Beside {
     }
 }
 
-impl Write for Beside {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.file()?.write(bytes)
+impl Beside {
+    /// The file, with all in it that was to be written so far.
+    fn caught_up(&mut self) -> io::Result<&mut File> {
+        if let Some(behind) = &mut self.behind
+            && behind.catch_up().is_none()
+        {
+            self.finish()?;
+        }
+        self.file()
     }
 
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
+    /// Nothing more is written in pieces.
+    fn finish(&mut self) -> io::Result<()> {
+        self.behind.take().map_or(Ok(()), Behind::finish)
+    }
+}
+
+impl Pieces for Beside {
+    fn length(&self) -> usize {
+        if self.behind.is_some() { GIVEN } else { GATHERED }
+    }
+
+    fn piece(&mut self, piece: &mut Vec<u8>) -> io::Result<()> {
+        if self.pieces < WORTH_A_WRITER {
+            self.pieces += piece.len();
+            if self.pieces >= WORTH_A_WRITER
+                && self.may_be_behind
+                && thread::available_parallelism().is_ok_and(|all| all.get() > 1)
+            {
+                // Without it, all is written here.
+                self.behind = Behind::new(self.file()?.try_clone()?).ok();
+            }
+        }
+        match &mut self.behind {
+            Some(behind) => behind.give(piece).map_or_else(|| self.finish(), Ok),
+            None => self.file()?.piece(piece),
+        }
+    }
+
+    fn whole(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.caught_up()?.write_all(bytes)
     }
 }
 
 /// Writes what has been gathered, and moves the file to its place.
-fn put_in_place(out: BufWriter<Beside>) -> io::Result<()> {
-    let is_small = out.get_ref().file.is_none();
-    let (mut beside, gathered) = out.into_parts();
-    // There was no panic, which is the only thing that loses it.
-    let gathered = gathered.unwrap_or_default();
+fn put_in_place(Gathered { to: mut beside, bytes: gathered }: Gathered<Beside>) -> io::Result<()> {
+    beside.finish()?;
+    let is_small = beside.file.is_none();
     // What is left if it fails goes before a signal comes.
     let mut finish = move || {
         beside.made()?.write_all(&gathered)?;
@@ -412,12 +537,12 @@ mod tests {
     fn all_but_the_end_is_written_in_whole_multiples() {
         let bytes: Vec<u8> = (0..5 * GATHERED + 7).map(|at| (at % 251) as u8).collect();
         for pieces in [&[58_000][..], &[GATHERED], &[1, GATHERED], &[3 * GATHERED + 1, 12], &[GATHERED - 1, 1, 2]] {
-            let mut out = BufWriter::with_capacity(GATHERED, Lengths::default());
+            let mut out = Gathered::new(Lengths::default());
             let mut rest = &bytes[..];
             for piece in pieces.iter().cycle() {
                 let (mut piece, behind) = rest.split_at(rest.len().min(*piece));
                 while !piece.is_empty() {
-                    let written = gather(&mut out, piece).unwrap_or_default();
+                    let written = out.take(piece).unwrap_or_default();
                     piece = &piece[written..];
                 }
                 rest = behind;
@@ -425,12 +550,35 @@ mod tests {
                     break;
                 }
             }
-            let _ = out.flush();
-            let Lengths(lengths, written) = out.get_ref();
-            assert!(*written == bytes, "{pieces:?}");
+            let Lengths(lengths, written) = out.into_inner().unwrap_or_default();
+            assert!(written == bytes, "{pieces:?}");
             let (last, others) = lengths.split_last().unwrap_or((&0, &[]));
             assert_eq!(*last, 7, "{pieces:?}");
             assert!(others.iter().all(|length| length % GATHERED == 0), "{pieces:?}: {lengths:?}");
         }
+    }
+
+    #[test]
+    fn it_is_the_same_whoever_writes_it() -> Result<(), String> {
+        let folder = temporary::TemporaryFolder::new().map_err(|error| error.to_string())?;
+        let bytes: Vec<u8> = (0..5 * WORTH_A_WRITER).map(|at| (at % 251) as u8).collect();
+        for (pieces, behind) in
+            [(&[1000, GATHERED - 1][..], false), (&[7000], true), (&[7000, 3 * GIVEN + 5, GATHERED], true)]
+        {
+            let path = folder.path().join("out");
+            let mut out = Output::open(&path)?;
+            if behind {
+                out.writes_behind();
+            }
+            let (mut rest, mut lengths) = (&bytes[..], pieces.iter().cycle());
+            while let Some(length) = lengths.next().filter(|_| !rest.is_empty()) {
+                let (piece, others) = rest.split_at(rest.len().min(*length));
+                out.write_all(piece).map_err(|error| error.to_string())?;
+                rest = others;
+            }
+            out.keep()?;
+            assert!(std::fs::read(&path).is_ok_and(|written| written == bytes), "{pieces:?}");
+        }
+        Ok(())
     }
 }

@@ -1,0 +1,111 @@
+//! Writing on a thread of its own, while what comes next is being made.
+
+use std::fs::File;
+use std::io::{self, Write};
+use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
+use std::thread::{Builder, JoinHandle};
+
+/// So many pieces may wait while one is written.
+const WAITING: usize = 1;
+
+/// A file that another thread writes to.
+pub(super) struct Behind {
+    pieces: SyncSender<Vec<u8>>,
+    written: Receiver<Vec<u8>>,
+    /// How many pieces have been given and are not known to be written.
+    under_way: usize,
+    writer: JoinHandle<io::Result<()>>,
+}
+
+impl Behind {
+    /// Starts the thread.
+    ///
+    /// # Errors
+    /// There is none to be had.
+    pub(super) fn new(file: File) -> io::Result<Self> {
+        let (pieces, to_write) = sync_channel(WAITING);
+        let (done, written) = channel();
+        let writer = Builder::new().spawn(move || write(file, &to_write, &done))?;
+        Ok(Self { pieces, written, under_way: 0, writer })
+    }
+
+    /// Has a piece written, and takes one that has been in exchange, empty. `None` if something has gone wrong: [`finish`](Self::finish) says
+    /// what.
+    pub(super) fn give(&mut self, piece: &mut Vec<u8>) -> Option<()> {
+        let mut empty = self.written.try_recv().ok();
+        self.under_way -= usize::from(empty.is_some());
+        if let Some(empty) = &mut empty {
+            empty.clear();
+        }
+        let full = std::mem::replace(piece, empty.unwrap_or_else(|| Vec::with_capacity(piece.len())));
+        self.under_way += 1;
+        self.pieces.send(full).ok()
+    }
+
+    /// Waits until everything has been written. `None` if something has gone wrong.
+    pub(super) fn catch_up(&mut self) -> Option<()> {
+        while self.under_way > 0 {
+            self.written.recv().ok()?;
+            self.under_way -= 1;
+        }
+        Some(())
+    }
+
+    /// Ends the thread when everything has been written.
+    ///
+    /// # Errors
+    /// What has gone wrong.
+    pub(super) fn finish(self) -> io::Result<()> {
+        let Self { pieces, written, writer, .. } = self;
+        drop((pieces, written));
+        writer.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    }
+}
+
+fn write(mut file: File, pieces: &Receiver<Vec<u8>>, done: &Sender<Vec<u8>>) -> io::Result<()> {
+    for piece in pieces {
+        file.write_all(&piece)?;
+        // Nobody takes it any more who has given the last one.
+        let _ = done.send(piece);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{Read, Seek};
+
+    #[test]
+    fn pieces_are_written_in_order() -> io::Result<()> {
+        let mut file = crate::tool::io::temporary::nameless()?;
+        let mut behind = Behind::new(file.try_clone()?)?;
+        let (mut expected, mut piece) = (Vec::new(), Vec::new());
+        for number in 0..100_u8 {
+            piece.resize(1 + 100 * usize::from(number), number);
+            expected.extend_from_slice(&piece);
+            assert_eq!(behind.give(&mut piece), Some(()));
+            assert!(piece.is_empty());
+            if number % 30 == 7 {
+                assert_eq!(behind.catch_up(), Some(()));
+                assert_eq!(file.metadata()?.len(), expected.len() as u64);
+            }
+        }
+        behind.finish()?;
+        let mut written = Vec::new();
+        file.rewind()?;
+        file.read_to_end(&mut written)?;
+        assert!(written == expected);
+        Ok(())
+    }
+
+    #[test]
+    fn what_goes_wrong_is_said_in_the_end() -> io::Result<()> {
+        // It may be read and not written to.
+        let mut behind = Behind::new(File::open(std::env::current_exe()?)?)?;
+        let given = (0..10).map(|_| behind.give(&mut vec![1])).collect::<Option<Vec<()>>>();
+        assert_eq!(given.and_then(|_| behind.catch_up()), None);
+        assert!(behind.finish().is_err());
+        Ok(())
+    }
+}

@@ -298,6 +298,13 @@ impl Context {
         Ident::from_interned(self.strings.intern_with(bytes, |s| s.bytes() == bytes, || Str::new(bytes)))
     }
 
+    /// Interns the bytes of several strings, in order: this takes less time than one after the other.
+    pub(crate) fn idents<'b>(&self, strings: impl Iterator<Item = &'b [u8]>) -> Vec<Ident> {
+        let is_it = |known: &Str, bytes: &&[u8]| known.bytes() == *bytes;
+        let indices = self.strings.intern_all(strings, |bytes| *bytes, is_it, |bytes| Str::new(bytes));
+        indices.into_iter().map(Ident::from_interned).collect()
+    }
+
     /// The text of an interned string; of bytes that are no UTF-8, a readable form.
     #[must_use]
     #[inline]

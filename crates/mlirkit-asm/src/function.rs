@@ -78,7 +78,8 @@ pub fn parse_function(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, syntax: &F
     p.set_attr(op, "sym_name", name);
     let offset = p.offset();
     let signature = parse_signature(p, syntax.variadic)?;
-    let ty = match (syntax.build)(p.ctx, &signature.inputs(), &signature.results, signature.variadic) {
+    let inputs: SmallVec<[Type; 8]> = signature.args.iter().filter_map(|arg| arg.ty).collect();
+    let ty = match (syntax.build)(p.ctx, &inputs, &signature.results, signature.variadic) {
         Ok(ty) => p.ctx.type_attr(ty),
         Err(why) => {
             let colon = if why.is_empty() { "" } else { ": " };
@@ -189,8 +190,8 @@ pub fn parse_attributes(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, inferred
 
 /// Sets `arg_attrs` and `res_attrs`, each if any of its dictionaries says something.
 pub fn add_signature_attrs(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, signature: &Signature) {
-    let args: Vec<Option<Attr>> = signature.args.iter().map(|arg| arg.attrs).collect();
-    for (name, dictionaries) in [("arg_attrs", &args), ("res_attrs", &signature.result_attrs)] {
+    let args: SmallVec<[Option<Attr>; 8]> = signature.args.iter().map(|arg| arg.attrs).collect();
+    for (name, dictionaries) in [("arg_attrs", &*args), ("res_attrs", &*signature.result_attrs)] {
         let ctx = p.ctx;
         if dictionaries.iter().any(|attrs| !ctx.dictionary_entries(*attrs).is_empty()) {
             let empty = ctx.dictionary(Vec::new());

@@ -669,6 +669,12 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     /// # Errors
     /// What is wrong with it.
     pub fn ident(&mut self) -> Result<Ident> {
+        if self.decoder.recorded.is_none()
+            && let Some((ident, rest)) = self.decoder.file.read_made_string(self.cursor)
+        {
+            self.cursor = rest;
+            return Ok(ident);
+        }
         let ctx = self.context();
         self.string().map(|text| ctx.ident_bytes(text))
     }

@@ -1,12 +1,13 @@
 //! A file opened: its tables, and what has been made of their entries so far.
 
+use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, AtomicU16, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use mlirkit_defs::Release;
 use mlirkit_diag::Result;
 use mlirkit_ir::engine::{self, AdoptLocs};
-use mlirkit_ir::threads::WORTH_A_THREAD;
+use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{Context, FollowedRows, Ident, OpName, ResourceGroup, ResourceValue};
 use mlirkit_wire::{
     Container, DialectTable, Entry, EntryTable, Header, PropertyTable, Provider, Reader, ResourceTable,
@@ -26,6 +27,8 @@ pub(crate) struct File<'a> {
     pub(crate) version: u64,
     pub(crate) builtin: Ident,
     pub(crate) strings: StringTable<'a>,
+    /// All strings, once they have been made: see [`File::make_strings`].
+    idents: OnceLock<Vec<Ident>>,
     pub(crate) dialects: DialectTable<'a>,
     pub(crate) dialect_names: Vec<Ident>,
     pub(crate) versions: Vec<OnceLock<Option<DialectVersion>>>,
@@ -172,6 +175,7 @@ impl<'a> Sections<'a> {
             version: header.version,
             builtin: ctx.ident("builtin"),
             strings,
+            idents: OnceLock::new(),
             versions: (0..count).map(|_| OnceLock::new()).collect(),
             op_names: dialects.ops.iter().map(|_| OnceLock::new()).collect(),
             dialects,
@@ -202,6 +206,41 @@ impl<'a> Sections<'a> {
 }
 
 impl<'a> File<'a> {
+    /// Makes all strings, if they are many, for most will be asked for: some at a time, by all threads. The one that calls does
+    /// `before` first.
+    pub(crate) fn make_strings(&self, ctx: &Context, before: impl FnOnce()) {
+        const AT_ONCE: usize = if cfg!(debug_assertions) { 2 } else { 1 << 11 };
+        let count = self.strings.len();
+        let parts: Vec<OnceLock<Vec<Ident>>> = (0..count / AT_ONCE + 1).map(|_| OnceLock::new()).collect();
+        if parts.len() < 2 {
+            return before();
+        }
+        ctx.reserve_strings(count);
+        let threads = if count < WORTH_A_THREAD { 1 } else { ctx.threads() };
+        let make = |(): &mut (), part: usize| {
+            let strings =
+                (part * AT_ONCE..count.min((part + 1) * AT_ONCE)).filter_map(|at| self.strings.get(at as u64));
+            if let Some(slot) = parts.get(part) {
+                let _ = slot.set(engine::idents(ctx, strings));
+            }
+            Ok::<_, Infallible>(())
+        };
+        let _ = threads::each_with(&mut vec![(); threads], parts.len(), before, make);
+        let made: Vec<Ident> = parts.into_iter().filter_map(OnceLock::into_inner).flatten().collect();
+        // If one of them is wrong, whoever asks for it is told.
+        if made.len() == count {
+            let _ = self.idents.set(made);
+        }
+    }
+
+    /// The string whose index stands at a place, if it has been made, and what follows.
+    #[inline]
+    pub(crate) fn read_made_string<'r>(&self, mut at: Reader<'r>) -> Option<(Ident, Reader<'r>)> {
+        let made = self.idents.get()?;
+        let index = at.read_varint().ok()?;
+        Some((*made.get(usize::try_from(index).ok()?)?, at))
+    }
+
     /// Takes note of so many bytes that have been read, or are about to be.
     pub(crate) fn done_with(&self, bytes: u64, options: &ReadOptions) {
         engine::done_with(options.release.as_ref(), &self.done, bytes);

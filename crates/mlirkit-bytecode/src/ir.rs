@@ -11,6 +11,7 @@ use rustc_hash::FxHashMap;
 use crate::numbering::{Bases, Numbering, Run};
 use crate::options::WriteOptions;
 use crate::properties::{ByProps, EntryNumber};
+use crate::read::Verbatim;
 use crate::unmade::Unmade;
 use crate::use_orders::{self, OfBodies, Record, Records};
 
@@ -48,9 +49,6 @@ pub(crate) struct IrWriter<'w, 'm, 'c> {
 
 /// A run of operations that has been written, and the operation behind it.
 type Written<'m> = (Encoder<'m>, Option<OpId>);
-
-/// Bodies that are written as they stand in another file: how many regions each has, and its bytes.
-pub(crate) type Verbatim<'m> = FxHashMap<BodyId, (u32, &'m [u8])>;
 
 impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
     pub(crate) fn new(
@@ -303,10 +301,10 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         op: OpId,
         mask: &mut u8,
     ) -> Option<OpenRegions<'w, 'm>> {
-        let verbatim = place.body.child(op).and_then(|child| self.verbatim?.get(&child));
+        let verbatim = place.body.child(op).and_then(|child| self.verbatim?.get(child));
         if let Some((regions, bytes)) = verbatim {
             *mask |= mask::REGIONS;
-            out.varint_with_flag((*regions).into(), true);
+            out.varint_with_flag(regions.into(), true);
             let section = out.begin_section(SectionId::Ir);
             out.blob(bytes);
             out.end_section(section);

@@ -73,7 +73,11 @@ impl<'a> Decoder<'_, 'a, '_> {
     }
 
     #[inline]
-    fn string(&self, data: &mut Reader<'_>) -> Option<Ident> {
+    fn string(&self, data: &mut Reader<'a>) -> Option<Ident> {
+        if let Some((ident, rest)) = self.file.read_made_string(*data) {
+            *data = rest;
+            return Some(ident);
+        }
         Some(self.ctx.ident_bytes(self.file.strings.read_string(data).ok()?))
     }
 

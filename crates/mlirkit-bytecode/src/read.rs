@@ -9,19 +9,19 @@ mod later;
 mod sizes;
 mod top;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use bytes::Bytes;
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
-use mlirkit_ir::{BodyId, Context, Module};
+use mlirkit_ir::{Body, BodyId, Context, Module};
 
 pub use self::again::{Inspector, rewrite};
 use self::aside::{Aside, Made};
-use self::body::{BodyReader, PutOff, PutOffs};
+use self::body::{BodyReader, PutOff};
 pub use self::in_turn::{InTurn, Visitor, read_in_turn};
 use self::later::LaterBody;
-pub(crate) use self::later::{Later, LazyFile};
+pub(crate) use self::later::{Later, LazyFile, Verbatim};
 use crate::attributes::Attributes;
 use crate::codec::Codec;
 use crate::decode::Decoder;
@@ -103,8 +103,10 @@ fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Res
     }
     let mut needs_tables = false;
     if later.is_none() {
-        let locations = || Decoder::new(file, opened.borrow_owner(), ctx, options).adopt_locations();
-        (needs_tables, ()) = threads::both(file.threads_for_names(ctx), || kept::are_needed(file, ctx), locations);
+        file.make_strings(ctx, || {
+            let locations = || Decoder::new(file, opened.borrow_owner(), ctx, options).adopt_locations();
+            (needs_tables, ()) = threads::both(file.threads_for_names(ctx), || kept::are_needed(file, ctx), locations);
+        });
         file.done_with(file.entries_size, options);
     }
     let threads = if later.is_none() && sections && file.ir.len() >= WORTH_THREADS { ctx.threads() } else { 1 };
@@ -140,13 +142,11 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
     let later = Later::default();
     let reader = || BodyReader::new(Decoder::new(file, input, ctx, options), &read, None);
     let mut first = reader();
-    (first.later, first.put_off) = (Some(&later), Some(PutOffs::default()));
-    let Ok(top) = first.top() else { return false };
-    let put_off = first.put_off.take().unwrap_or_default().list;
+    first.later = Some(&later);
     let mut readers: Vec<_> = (0..threads).map(|_| reader()).collect();
-    let several = if put_off.len() < WORTH_A_THREAD / 10 { 1 } else { threads };
-    let several = readers.get_mut(..several).unwrap_or_default();
-    let Ok(made) = work_out(several, &put_off, BodyReader::attributes_put_off) else { return false };
+    let Ok((top, attributes)) = top_with_help(&mut first, &mut readers, BodyReader::attributes_put_off) else {
+        return false;
+    };
     let mut places: Vec<(BodyId, LaterBody)> = later.all();
     // What is most of the file is read first, and others help with it when there is nothing else to do.
     let sizes = || places.iter().map(|(_, place)| place.size);
@@ -181,7 +181,7 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
     if let Some(body) = read.body_mut(Module::TOP) {
         *body = *top;
     }
-    put_in_place(&mut read, &made);
+    attributes.put_in_place(&mut read);
     aside.iter().for_each(|aside| aside.put_in_place(&mut read));
     (read.dialect_resources, read.external_resources) =
         (std::mem::take(&mut module.dialect_resources), std::mem::take(&mut module.external_resources));
@@ -192,30 +192,25 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
 /// A body of so many bytes that is most of a file is read with the help of other threads.
 const WORTH_HELP: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 17 };
 
-/// The attributes of so many operations are worked out in one go.
-const AT_ONCE: usize = 128;
+/// With fewer entries of properties, nobody helps to work them out.
+const WORTH_WORKING_OUT: usize = WORTH_A_THREAD / 10;
 
-/// Has several workers work out the attributes that were put off.
-fn work_out<W: Send>(
+/// Reads what stands at the top while workers work out the attributes of its operations, and then helps them. These are to be put in place.
+fn top_with_help<W: Send>(
+    first: &mut BodyReader<'_, '_, '_, '_>,
     workers: &mut [W],
-    put_off: &[PutOff],
     one: impl Fn(&mut W, &PutOff) -> Result<Attributes> + Sync,
-) -> Result<Vec<Made>> {
-    let runs: Vec<&[PutOff]> = put_off.chunks(AT_ONCE).collect();
-    let made: Vec<OnceLock<Vec<Made>>> = runs.iter().map(|_| OnceLock::new()).collect();
+) -> Result<(Box<Body>, Arc<Aside>)> {
+    let several = if first.decoder.file.properties.len() < WORTH_WORKING_OUT { 1 } else { workers.len() };
+    let workers = workers.get_mut(..several).unwrap_or_default();
+    let (aside, mut top) = (Arc::<Aside>::default(), Ok(Box::default()));
     threads::each_with(
         workers,
-        runs.len(),
-        || (),
-        |worker, index| {
-            if let (Some(run), Some(slot)) = (runs.get(index), made.get(index)) {
-                let _ = slot
-                    .set(run.iter().map(|what| Ok((what.body, what.op, one(worker, what)?))).collect::<Result<_>>()?);
-            }
-            Ok::<_, Error>(())
-        },
+        several,
+        || top = first.top_aside(&aside),
+        |worker, _| aside.help(|what| one(worker, what)),
     )?;
-    Ok(made.into_iter().filter_map(OnceLock::into_inner).flatten().collect())
+    Ok((top?, aside))
 }
 
 /// Gives operations the attributes that were put off.

@@ -16,11 +16,12 @@ use rustc_hash::FxHashMap;
 use crate::builtin::{self, FILE_LINE_COL};
 use crate::codec::{Codec, Written};
 use crate::encode::{DialectWriter, Entity, NameCache, Sink, Strings};
-use crate::ir::{IrWriter, Verbatim};
+use crate::ir::IrWriter;
 use crate::lists::{self, List};
 use crate::numbering::{Kind, Numbered, Numbering, Order, number};
 use crate::options::{CURRENT_VERSION, WriteOptions};
 use crate::properties::{self, ByProps, EntryNumber};
+use crate::read::Verbatim;
 use crate::unmade::Unmade;
 use crate::use_orders::{self, OfBodies};
 

@@ -26,6 +26,11 @@ pub fn done_with(release: Option<&Release>, read: &AtomicU64, bytes: u64) {
     }
 }
 
+/// The strings of a file, interned in order: all of them take less time than one after the other.
+pub fn idents<'b>(ctx: &Context, strings: impl Iterator<Item = &'b [u8]>) -> Vec<Ident> {
+    ctx.idents(strings)
+}
+
 /// Bringing locations into a context without a look-up. Whoever brings one twice makes two handles of it: readers do not, for
 /// a token stands at one place, and a file's table holds each entry once.
 pub trait AdoptLocs {

@@ -14,6 +14,9 @@ use table::Table;
 /// Tables are made larger one at a time.
 const SHARDS: usize = 8;
 
+/// Where many are looked up, so many wait for memory at the same time.
+const TOGETHER: usize = 32;
+
 /// A set of unique values with small indices, starting at 1. They are not dense: threads take some at a time.
 ///
 /// Values come from files: with the hash of a run unknown, nobody can choose many that share one.
@@ -94,6 +97,35 @@ impl<T: Hash + Eq> Interner<T> {
         table.find(hash, is_it).unwrap_or_else(|| table.add(hash, self.push(make()), is_it))
     }
 
+    /// Like [`Interner::intern_with`] of one key after the other; `hash` gives what hashes as the value does.
+    pub(crate) fn intern_all<K, Q>(
+        &self,
+        mut keys: impl Iterator<Item = K>,
+        hash: impl Fn(&K) -> &Q,
+        eq: impl Fn(&T, &K) -> bool,
+        make: impl Fn(&K) -> T,
+    ) -> Vec<u32>
+    where
+        Q: Hash + ?Sized,
+    {
+        let mut indices = Vec::with_capacity(keys.size_hint().0);
+        let mut some = Vec::with_capacity(TOGETHER);
+        loop {
+            some.extend(keys.by_ref().take(TOGETHER).map(|key| {
+                let (hash, table) = self.table(self.hasher.hash_one(hash(&key)));
+                table.touch(hash);
+                (key, hash, table)
+            }));
+            if some.is_empty() {
+                return indices;
+            }
+            indices.extend(some.drain(..).map(|(key, hash, table)| {
+                let is_it = |index| self.get(index).is_some_and(|value| eq(value, &key));
+                table.find(hash, is_it).unwrap_or_else(|| table.add(hash, self.push(make(&key)), is_it))
+            }));
+        }
+    }
+
     /// Adds a value that the caller knows to be new, without making it known to [`Interner::intern`].
     pub(crate) fn push(&self, value: T) -> u32 {
         let mut place = self.items.push(value);
@@ -116,6 +148,21 @@ impl<T: Hash + Eq> Interner<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn many_are_what_each_of_them_is() {
+        let interner = Interner::new();
+        let before = interner.intern(7);
+        let keys = || (0..1000).map(|key| key % 300);
+        let all = interner.intern_all(keys(), |key| key, |value, key| value == key, |key| *key);
+        assert_eq!(all, keys().map(|key| interner.intern(key)).collect::<Vec<u32>>());
+        assert_eq!(
+            (all[7], interner.intern_all([].iter(), |key| *key, |value, key| value == *key, |key| **key)),
+            (before, vec![])
+        );
+        let distinct: std::collections::HashSet<u32> = all.into_iter().collect();
+        assert_eq!(distinct.len(), 300);
+    }
 
     #[test]
     fn indices_that_are_left_out_stand_among_the_others() {

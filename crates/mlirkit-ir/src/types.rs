@@ -139,3 +139,25 @@ impl std::hash::Hash for DialectType {
         self.params.hash(state);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Context, DialectSet};
+
+    #[test]
+    fn types_of_functions_stay_apart_when_they_displace_each_other() {
+        let ctx = Context::new(DialectSet::new());
+        let types: Vec<_> = (1..=20).map(|width| ctx.int_type(width)).collect();
+        // More than are remembered, twice.
+        let all = || types.iter().flat_map(|one| types.iter().map(|other| ([*one, *other], [*other])));
+        let made: Vec<_> = all().map(|(inputs, results)| ctx.function_type(&inputs, &results)).collect();
+        for ((inputs, results), ty) in all().zip(made) {
+            let data = FunctionType { inputs: inputs.into(), results: results.into() };
+            assert_eq!(*ctx.type_data(ty), TypeData::Function(Box::new(data.clone())));
+            assert_eq!((ctx.function_type(&inputs, &results), ctx.ty(TypeData::Function(Box::new(data)))), (ty, ty));
+        }
+        let (a, b) = (types[0], types[1]);
+        assert_ne!(ctx.function_type(&[a, b], &[]), ctx.function_type(&[a], &[b]));
+    }
+}

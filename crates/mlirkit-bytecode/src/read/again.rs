@@ -12,13 +12,12 @@ use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::engine::{AdoptLocs, FileNumber, Place, PlaceSource};
 use mlirkit_ir::{BodyId, Context, Module, OpName, OpRef, threads};
 use mlirkit_wire::{Container, PropertyTable, Reader, SectionId};
-use rustc_hash::FxHashMap;
 
 use super::Opened;
 use super::aside::Aside;
 use super::body::{Again, BodyReader};
 use super::known::KnownProperties;
-use super::later::LaterBody;
+use super::later::{LaterBody, Verbatim};
 use super::top::{BATCH, Top, fit_together, is_of_this_kind, sizes_at_a_glance};
 use crate::attributes::AttributeCache;
 use crate::decode::{self, Decoder};
@@ -30,6 +29,9 @@ use crate::options::{ReadOptions, WriteOptions};
 use crate::source::Input;
 use crate::unmade::{self, Unmade, are_different, leave_numbers};
 use crate::write::{EntriesOfFile, OfEntry, write_again};
+
+/// Bodies of fewer bytes are mostly what stands around them.
+const SMALL_BODY: u64 = 16;
 
 /// Looks at what is rewritten: a verifier, say. Each thread has one of its own.
 pub trait Inspector: Send {
@@ -61,7 +63,7 @@ pub fn rewrite<I: Inspector>(
     // What is not worth it is known before anything is made, unless the top of the file is an odd one.
     let Ok(container) = Container::read(input) else { return Ok(false) };
     let ir = container.reader(SectionId::Ir).len() as u64;
-    if sizes_at_a_glance(&container, read).is_some_and(|sizes| !sizes.are_worth_it(ir)) {
+    if sizes_at_a_glance(&container, read).is_some_and(|sizes| !sizes.are_worth_it(ir, SMALL_BODY)) {
         return Ok(false);
     }
     let Ok(opened) = Opened::try_new(Input::Whole(input.clone()), |input| File::open(input, ctx, read)) else {
@@ -74,8 +76,11 @@ pub fn rewrite<I: Inspector>(
         return Ok(false);
     }
     let source = |file| Box::new(Unkept { opened: opened.clone(), file }) as Box<dyn PlaceSource>;
-    let locations = || decoder().adopt_locations_unkept(source);
-    let (needs_tables, keys) = threads::both(file.threads_for_names(ctx), || kept::are_needed(file, ctx), locations);
+    let (mut needs_tables, mut keys) = (false, None);
+    file.make_strings(ctx, || {
+        let locations = || decoder().adopt_locations_unkept(source);
+        (needs_tables, keys) = threads::both(file.threads_for_names(ctx), || kept::are_needed(file, ctx), locations);
+    });
     if needs_tables {
         return Ok(false);
     }
@@ -93,32 +98,37 @@ pub fn rewrite<I: Inspector>(
     };
     let worker = |_| Worker { reader: reader(), inspector: inspector(), counter: Counter::new(ctx, attrs) };
     let mut workers: Vec<_> = (0..ctx.threads().max(1)).map(worker).collect();
-    let top = Top::read(&opened, decoder(), &mut workers, |worker| &mut worker.reader);
+    let top = Top::read(&opened, decoder(), SMALL_BODY, &mut workers, |worker| &mut worker.reader);
     let Ok(Top { mut module, places, first_uses }) = top else { return Ok(false) };
     if let Some(again) = workers.first_mut().and_then(|worker| worker.reader.again.as_mut()) {
         again.first_uses = first_uses;
     }
     let Some(frame) = frame(&module) else { return Ok(false) };
     let mut names = NameCache::default();
-    let numberer = frame.root().and_then(|root| Numberer::new(&frame, root.id, write, &mut names, (attrs, file)).ok());
-    let Some(mut numberer) = numberer else { return Ok(false) };
+    // It begins beside the last bodies, the first ones to be read.
+    let (mut for_numberer, mut numberer) = (Some(&mut names), None);
     let (mut rest, mut notes, mut put_off) = (&places[..], Vec::new(), None);
     while !rest.is_empty() {
         let batch;
         (rest, batch) = rest.split_at(start_of_last_batch(rest));
         // What the bodies before have met is numbered meanwhile.
-        let mut numbered = Ok(());
+        let mut numbered = true;
         let done = |bytes| file.done_with(bytes, read);
-        let number = || numbered = numberer.go_on(&Noted::new(&notes));
+        let number = || {
+            if let Some((root, names)) = frame.root().zip(for_numberer.take()) {
+                numberer = Numberer::new(&frame, root.id, write, names, (attrs, file)).ok();
+            }
+            numbered = numberer.as_mut().is_some_and(|numberer| numberer.go_on(&Noted::new(&notes)).is_ok());
+        };
         // Beside the last ones there is little else to do than to number it, for which it has to be counted.
         let waits = put_off.take_if(|_| rest.is_empty() && !is_put_off(batch, workers.len()));
         let inspected = inspect_batch(&mut module, (batch, put_off), input, done, &mut workers, &idle, number);
         match (inspected, numbered) {
-            (Some((met, next)), Ok(())) => (notes, put_off) = (met, next.or(waits)),
+            (Some((met, next)), true) => (notes, put_off) = (met, next.or(waits)),
             _ => return Ok(false),
         }
     }
-    let Some(root) = module.root() else { return Ok(false) };
+    let (Some(root), Some(mut numberer)) = (module.root(), numberer) else { return Ok(false) };
     let end = || {
         // Others may have counted bodies that are numbered after it.
         let mut counter = Counter::new(ctx, attrs);
@@ -144,12 +154,7 @@ pub fn rewrite<I: Inspector>(
         None => (true, end()),
     };
     let Some((numbering, lists)) = end.filter(|_| is_good) else { return Ok(false) };
-    let bytes = |place: &LaterBody| {
-        let start = usize::try_from(place.offset).ok()?;
-        input.get(start..)?.get(..usize::try_from(place.size).ok()?)
-    };
-    let verbatim = places.iter().filter_map(|(id, place)| Some((*id, (place.regions, bytes(place)?))));
-    let verbatim: FxHashMap<_, _> = verbatim.collect();
+    let verbatim = Verbatim { places, input };
     let mut out = Releasing { out, file, options: read };
     let are_numbers = &|numbering: &Numbering| are_numbers_of_file(numbering, decoder());
     let exact = if file.has_exact_locs() { ctx.adopted_locs().range() } else { 0..0 };

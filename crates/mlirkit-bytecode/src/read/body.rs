@@ -34,6 +34,8 @@ pub(super) struct PutOffs {
     pub(super) list: Vec<PutOff>,
     /// Who works them out while reading goes on.
     aside: Option<Arc<Aside>>,
+    /// Whether even the first of a kind is.
+    all: bool,
 }
 
 impl PutOffs {
@@ -89,7 +91,7 @@ type Regions = SmallVec<[RegionId; 2]>;
 const MOST_SPARE: usize = 4 * MOST_IN_BATCH;
 
 /// So many bodies are read, at most, before they are given back.
-pub(super) const MOST_IN_BATCH: usize = 512;
+pub(super) const MOST_IN_BATCH: usize = 2048;
 
 /// A body that is being read.
 struct Building {
@@ -289,9 +291,23 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         regions: u32,
         aside: &Arc<Aside>,
     ) -> Result<Box<Body>> {
+        self.aside(aside, false, |own| own.body(id, reader, regions))
+    }
+
+    /// What stands at the top, with the attributes left likewise.
+    pub(super) fn top_aside(&mut self, aside: &Arc<Aside>) -> Result<Box<Body>> {
+        self.aside(aside, true, Self::top)
+    }
+
+    fn aside(
+        &mut self,
+        aside: &Arc<Aside>,
+        all: bool,
+        read: impl FnOnce(&mut Self) -> Result<Box<Body>>,
+    ) -> Result<Box<Body>> {
         let _ending = Ending(aside);
-        self.put_off = Some(PutOffs { list: Vec::new(), aside: Some(Arc::clone(aside)) });
-        let body = self.body(id, reader, regions);
+        self.put_off = Some(PutOffs { list: Vec::new(), aside: Some(Arc::clone(aside)), all });
+        let body = read(self);
         self.put_off.take().iter_mut().for_each(PutOffs::hand_over);
         body
     }

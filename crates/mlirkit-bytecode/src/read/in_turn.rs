@@ -48,6 +48,9 @@ pub trait Visitor<'c>: Send {
     fn close(&mut self, own: Self::Own);
 }
 
+/// Bodies of fewer bytes gain little, or take longer, read one by one, and twice.
+const SMALL_BODY: u64 = 64;
+
 /// Opens a bytecode file to be read body by body, and has something done with it. Without `locations`, operations and arguments
 /// that have a `file:line:column` location have some other location of this kind.
 ///
@@ -64,7 +67,7 @@ pub fn read_in_turn<'c, R>(
     // What is not worth it is known before anything is made, unless the top of the file is an odd one.
     let container = Container::read(input).ok()?;
     let ir = container.reader(SectionId::Ir).len() as u64;
-    let are_worth_it = |sizes: &Sizes| sizes.are_worth_it(ir) && sizes.are_several();
+    let are_worth_it = |sizes: &Sizes| sizes.are_worth_it(ir, SMALL_BODY) && sizes.are_several();
     if sizes_at_a_glance(&container, options).is_some_and(|sizes| !are_worth_it(&sizes)) {
         return None;
     }
@@ -74,11 +77,10 @@ pub fn read_in_turn<'c, R>(
     if !is_of_this_kind(file, options) {
         return None;
     }
-    if locations {
-        Decoder::new(file, whole, ctx, options).adopt_locations();
-    } else {
-        Decoder::new(file, whole, ctx, options).pass_over_locations();
-    }
+    file.make_strings(ctx, || match Decoder::new(file, whole, ctx, options) {
+        mut decoder if locations => decoder.adopt_locations(),
+        mut decoder => decoder.pass_over_locations(),
+    });
     file.done_with(file.entries_size, options);
     let unordered = &ReadOptions { skip_use_orders: true, ..options.clone() };
     let decoder = || {
@@ -94,7 +96,7 @@ pub fn read_in_turn<'c, R>(
         reader
     };
     let mut readers: Vec<_> = (0..ctx.threads().max(1)).map(reader).collect();
-    let Top { module, places, .. } = Top::read(&opened, decoder(), &mut readers, |reader| reader).ok()?;
+    let Top { module, places, .. } = Top::read(&opened, decoder(), SMALL_BODY, &mut readers, |reader| reader).ok()?;
     if !are_worth_it(&places.iter().map(|(_, place)| place.size).collect()) {
         return None;
     }

@@ -38,6 +38,26 @@ impl LaterBody {
     }
 }
 
+/// Bodies that are written as they stand in a file.
+pub(crate) struct Verbatim<'a> {
+    /// Where they are, in the order of their numbers.
+    pub(super) places: Vec<(BodyId, LaterBody)>,
+    pub(super) input: &'a [u8],
+}
+
+impl<'a> Verbatim<'a> {
+    /// How many regions a body has, and its bytes; `None` if it is none of these.
+    pub(crate) fn get(&self, id: BodyId) -> Option<(u32, &'a [u8])> {
+        // Nearly always their numbers follow each other.
+        let (first, _) = self.places.first()?;
+        let known = self.places.get(id.index().wrapping_sub(first.index())).filter(|(known, _)| *known == id);
+        let search = || self.places.get(self.places.binary_search_by_key(&id, |(known, _)| *known).ok()?);
+        let (_, place) = known.or_else(search)?;
+        let start = usize::try_from(place.offset).ok()?;
+        Some((place.regions, self.input.get(start..)?.get(..usize::try_from(place.size).ok()?)?))
+    }
+}
+
 impl Later {
     /// All of them, in the order of their numbers.
     pub(super) fn all(&self) -> Vec<(BodyId, LaterBody)> {
@@ -113,5 +133,22 @@ impl LazyBodies for LazyFile {
         let (input, file) = (self.opened.borrow_owner(), self.opened.borrow_dependent());
         let found = Resources::one(input, file, module.context(), group, key);
         placed(found, &self.options).map_err(|error| Box::new(error.into_diagnostic()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bodies_are_found_by_number_with_others_between_them() {
+        let place = |offset| LaterBody { offset, size: 2, regions: 1 };
+        let places = [(2, 0), (3, 2), (7, 4), (8, 9)].map(|(id, offset)| (BodyId(id), place(offset))).to_vec();
+        let bodies = Verbatim { places, input: b"aabbccdd.." };
+        let found = |id| bodies.get(BodyId(id)).map(|(_, bytes)| bytes);
+        assert_eq!([2, 3, 7].map(found), [Some(&b"aa"[..]), Some(b"bb"), Some(b"cc")]);
+        // Not one of them, and one that ends behind the input.
+        assert_eq!([0, 1, 4, 6, 8, 9].map(found), [None; 6]);
+        assert!(Verbatim { places: Vec::new(), input: b"" }.get(BodyId(2)).is_none());
     }
 }

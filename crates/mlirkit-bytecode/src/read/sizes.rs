@@ -5,9 +5,6 @@ use mlirkit_wire::{Reader, Section};
 use crate::ir::mask;
 use crate::window::pass_lists;
 
-/// Bodies of fewer bytes gain little, or take longer, one by one.
-const SMALL_BODY: u64 = 64;
-
 /// The sizes of the bodies of a file, in bytes.
 #[derive(Default)]
 pub(super) struct Sizes {
@@ -53,10 +50,10 @@ impl Sizes {
         self.largest = self.largest.max(size);
     }
 
-    /// Whether most of so many bytes is bodies that are worth looking at one by one.
-    pub(super) fn are_worth_it(&self, ir: u64) -> bool {
+    /// Whether most of so many bytes is bodies that are worth looking at one by one, which those of fewer bytes than `least` are not.
+    pub(super) fn are_worth_it(&self, ir: u64, least: u64) -> bool {
         let Self { all, count, .. } = *self;
-        all * 2 >= ir && all >= SMALL_BODY * count
+        all * 2 >= ir && all >= least * count
     }
 
     /// Whether none of them is most of all.
@@ -154,10 +151,10 @@ mod tests {
 
     #[test]
     fn few_large_bodies_are_worth_it_and_many_small_ones_are_not() {
-        let worth = |sizes: &[u64], ir| sizes.iter().copied().collect::<Sizes>().are_worth_it(ir);
+        let worth = |sizes: &[u64], ir| sizes.iter().copied().collect::<Sizes>().are_worth_it(ir, 64);
         assert!(worth(&[500, 600, 400], 2_000));
         assert!(!worth(&[500, 600, 400], 4_000));
-        assert!(!worth(&[SMALL_BODY - 1; 10], 1_200));
+        assert!(worth(&[64; 10], 1_200) && !worth(&[63; 10], 1_200));
         let several = |sizes: &[u64]| sizes.iter().copied().collect::<Sizes>().are_several();
         assert!(several(&[500, 600, 400]) && several(&[500, 500]));
         assert!(!several(&[500, 1600, 400]) && !several(&[500]));

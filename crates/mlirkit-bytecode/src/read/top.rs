@@ -7,10 +7,10 @@ use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::{BodyId, Module, engine};
 use mlirkit_wire::{Container, SectionId};
 
-use super::body::{Again, BodyReader, MOST_IN_BATCH, PutOffs};
+use super::body::{Again, BodyReader, MOST_IN_BATCH};
 use super::later::{Later, LaterBody, LazyFile};
 use super::sizes::Sizes;
-use super::{Opened, put_in_place, work_out};
+use super::{Opened, top_with_help};
 use crate::decode::Decoder;
 use crate::file::{File, Resources};
 use crate::options::ReadOptions;
@@ -24,13 +24,14 @@ pub(super) struct Top<'c> {
 }
 
 impl<'c> Top<'c> {
-    /// Reads it with `decoder`, and what takes long with all readers.
+    /// Reads it with `decoder`, and what takes long with all readers. Bodies have `least` bytes, most of them.
     ///
     /// # Errors
     /// Something is wrong, or the file has another shape, or it is better read as a whole.
     pub(super) fn read<'f, 'a: 'f, 'i, W: Send>(
         opened: &'a Arc<Opened>,
         decoder: Decoder<'f, 'a, 'c>,
+        least: u64,
         workers: &mut [W],
         reader: impl Fn(&mut W) -> &mut BodyReader<'f, 'a, 'c, 'i> + Sync,
     ) -> Result<Self>
@@ -43,20 +44,19 @@ impl<'c> Top<'c> {
         (module.dialect_resources, module.external_resources) = (resources.dialects, resources.external);
         let later = Later::default();
         let mut first = BodyReader::new(decoder, &module, Some(&later));
-        (first.put_off, first.again) = (Some(PutOffs::default()), Some(Again::new(file.properties.len(), file.ir_end)));
-        let top = first.top()?;
+        first.again = Some(Again::new(file.properties.len(), file.ir_end));
+        let (top, attributes) =
+            top_with_help(&mut first, workers, |worker, what| reader(worker).attributes_put_off(what))?;
         let places = later.all();
         let sizes: Sizes = places.iter().map(|(_, place)| place.size).collect();
-        if places.is_empty() || !sizes.are_worth_it(file.ir.len() as u64) {
+        if places.is_empty() || !sizes.are_worth_it(file.ir.len() as u64, least) {
             return Err(Error::new(Position::Unknown, "read as a whole in less time"));
         }
         let first_uses = first.again.map(|again| again.first_uses).unwrap_or_default();
-        let put_off = first.put_off.unwrap_or_default().list;
-        let made = work_out(workers, &put_off, |worker, what| reader(worker).attributes_put_off(what))?;
         if let Some(body) = module.body_mut(Module::TOP) {
             *body = *top;
         }
-        put_in_place(&mut module, &made);
+        attributes.put_in_place(&mut module);
         module.settle();
         module.release = file.release;
         // Bodies have been passed over.

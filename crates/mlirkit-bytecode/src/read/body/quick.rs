@@ -52,8 +52,8 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         }
         let later = match put_off {
             None => Later::Nothing,
-            Some(put_off) if put_off.aside.is_some() => Later::AllButTheFirst,
-            Some(_) => Later::All,
+            Some(put_off) if put_off.all => Later::All,
+            Some(_) => Later::AllButTheFirst,
         };
         while *left > 0 {
             let mut at = *reader;

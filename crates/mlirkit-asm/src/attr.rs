@@ -2,7 +2,9 @@
 //! maps in `affine.rs`, attributes of dialects in `dialect.rs`.
 
 use mlirkit_defs::ParamDef;
-use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, Ident, IntegerAttr, Param, Sign, StridedLayout, Type, TypeData};
+use mlirkit_ir::{
+    Attr, AttrData, Context, DYNAMIC, Ident, IntegerAttr, Param, Props, Sign, StridedLayout, Type, TypeData,
+};
 use mlirkit_num::{ApInt, FloatKind, Signedness};
 use smallvec::SmallVec;
 
@@ -506,29 +508,7 @@ impl Printer<'_, '_> {
         }
         match ctx.attr_data(attr) {
             AttrData::Unit => return self.text("unit"),
-            AttrData::Integer(int) => {
-                let shortest = elision == TypeElision::May;
-                match *ctx.type_data(int.ty) {
-                    TypeData::Integer { width: 1, sign: Sign::Signless } => {
-                        return self.text(if int.value.is_zero() { "false" } else { "true" });
-                    }
-                    TypeData::Integer { width, sign } => {
-                        self.integer(&int.value, sign == Sign::Unsigned);
-                        if shortest && width == 64 && sign == Sign::Signless {
-                            return;
-                        }
-                    }
-                    _ => self.integer(&int.value, false),
-                }
-            }
-            AttrData::Float(float) => {
-                let TypeData::Float(kind) = *ctx.type_data(float.ty) else { return };
-                let text = kind.text(float.bits());
-                self.text(text.as_str());
-                if elision == TypeElision::May && kind == FloatKind::F64 && !text.as_str().starts_with("0x") {
-                    return;
-                }
-            }
+            number @ (AttrData::Integer(_) | AttrData::Float(_)) => return self.number_body(number, elision),
             AttrData::String { value, .. } => self.string(ctx.bytes(*value)),
             AttrData::Array(elements) => {
                 self.text("[");
@@ -593,6 +573,48 @@ impl Printer<'_, '_> {
                 self.ty(ty);
             }
         }
+    }
+
+    /// Prints an integer or float that has no alias.
+    pub(crate) fn number_body(&mut self, number: &AttrData, elision: TypeElision) {
+        let shortest = elision == TypeElision::May;
+        let ty = match number {
+            AttrData::Integer(int) => {
+                match *self.ctx.type_data(int.ty) {
+                    TypeData::Integer { width: 1, sign: Sign::Signless } => {
+                        return self.text(if int.value.is_zero() { "false" } else { "true" });
+                    }
+                    TypeData::Integer { width, sign } => {
+                        self.integer(&int.value, sign == Sign::Unsigned);
+                        if shortest && width == 64 && sign == Sign::Signless {
+                            return;
+                        }
+                    }
+                    _ => self.integer(&int.value, false),
+                }
+                int.ty
+            }
+            AttrData::Float(float) => {
+                let TypeData::Float(kind) = *self.ctx.type_data(float.ty) else { return };
+                let text = kind.text(float.bits());
+                self.text(text.as_str());
+                if shortest && kind == FloatKind::F64 && !text.as_str().starts_with("0x") {
+                    return;
+                }
+                float.ty
+            }
+            _ => return,
+        };
+        if elision != TypeElision::Must && ty != self.ctx.none_type() {
+            self.text(" : ");
+            self.ty(ty);
+        }
+    }
+
+    /// The number in properties of which nothing has been made, if none can have an alias.
+    #[inline]
+    pub(crate) fn unmade_number(&self, props: Option<Props>) -> Option<AttrData> {
+        self.ctx.unmade_number(props).filter(|_| self.hooks.attr_aliases.is_empty())
     }
 
     /// Writes an integer, read as unsigned or as signed.

@@ -209,6 +209,11 @@ pub(crate) fn shown(ctx: &Context, kind: &SlotKind, value: Attr) -> Attr {
     }
 }
 
+/// Whether what a slot holds is what the generic form shows.
+pub(crate) fn is_shown_as_is(kind: &SlotKind) -> bool {
+    !matches!(kind, SlotKind::Prop { kind: PropKind::Enum { attr: Some(_), .. }, .. })
+}
+
 /// The default of a slot, if its text can be parsed.
 pub(crate) fn default_of(ctx: &Context, slot: &'static Slot) -> Option<Attr> {
     ctx.slot_default_by(&TEXT, slot).ok().flatten()

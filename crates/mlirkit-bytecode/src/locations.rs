@@ -1,6 +1,6 @@
 //! The `file:line:column` locations of a file, which are most of its attributes: made together, in one pass over the entries.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use mlirkit_ir::engine::{AdoptLocs, FileNumber, Place, PlaceSource};
@@ -110,9 +110,15 @@ impl<'a> Decoder<'_, 'a, '_> {
     /// Finds those that are in order, and makes nothing of them. What is something else is left to who reads it.
     pub(crate) fn pass_over_locations(&mut self) {
         let file = self.file;
-        let Some(bits) = self.each_part(|_, _, _| true) else { return };
+        let count = AtomicUsize::new(0);
+        let bits = self.each_part(|_, numbers, _| {
+            count.fetch_add(numbers.len(), Ordering::Relaxed);
+            true
+        });
+        let Some(bits) = bits else { return };
         let others = file.entries.attributes() - ones(&bits);
-        self.reserve(others, 0);
+        // Nearly all numbers are in lists of their own.
+        self.reserve(others, count.into_inner());
         let instead = self.ctx.file_loc(self.ctx.ident("-"), 0, 0);
         file.attrs.bring(FileLocs::unread(bits, instead), others);
     }

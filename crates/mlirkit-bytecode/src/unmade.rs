@@ -1,4 +1,4 @@
-//! Numbers in a file that is written again, and the lists of properties that hold one of them, as those of constants do: nothing is made of
+//! Numbers in a file that is written again or printed body by body, and the lists of properties that hold one of them, as those of constants do: nothing is made of
 //! these where nobody looks for more than kind and type, which is what verification asks of nearly all.
 //!
 //! A list has the handle that follows from its entry, and an attribute the one that follows from its place in the file, as locations have
@@ -9,7 +9,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use mlirkit_ir::engine::{AdoptLists, AdoptLocs, ListSource};
-use mlirkit_ir::{Attr, Context, Props, Type, TypeData, ValueKind};
+use mlirkit_ir::{Attr, AttrData, Context, FloatAttr, IntegerAttr, Props, Type, TypeData, ValueKind};
+use mlirkit_num::ApInt;
 use mlirkit_wire::Reader;
 use rustc_hash::{FxHashMap, FxHasher};
 
@@ -43,14 +44,28 @@ impl Number {
     pub(crate) fn ty(self) -> Option<Type> {
         Type::from_index(self.0 >> 1)
     }
+
+    /// What the attribute at an index is, which is known to be such a number.
+    fn read(self, file: &File<'_>, ctx: &Context, index: u32) -> Option<AttrData> {
+        let ty = self.ty()?;
+        let (start, _, _) = file.entries.place(index as usize)?;
+        let mut data = Reader::new(file.entries.bytes().get(usize::try_from(start).ok()?..)?, 0, None);
+        let _ = (data.read_varint().ok()?, data.read_varint().ok()?);
+        let width = number_width(ctx, ty)?;
+        let bits = narrow_bits(width, &mut data)?.ok()?;
+        Some(match self.kind() {
+            ValueKind::Float => AttrData::Float(FloatAttr::new(ty, bits.into())),
+            _ => AttrData::Integer(IntegerAttr { ty, value: ApInt::from_u64(width, bits) }),
+        })
+    }
 }
 
 /// What is known of numbers that have not been made.
 pub(crate) struct Unmade {
     /// The handle of the list that the first entry of properties is.
     first_list: usize,
-    /// The handle of the first attribute.
-    first_attr: usize,
+    /// The handle of the first attribute, if numbers have handles.
+    first_attr: Option<usize>,
     /// By entry of properties, the number in the list, and the index of the attribute; 0 for lists that are made.
     lists: Box<[AtomicU64]>,
     /// By slot of an attribute, the number; 0 of what is made when it is met.
@@ -63,7 +78,7 @@ pub(crate) struct Unmade {
 }
 
 impl Unmade {
-    fn new(first_list: Props, first_attr: usize, file: &File<'_>, keys: Vec<u64>) -> Self {
+    fn new(first_list: Props, first_attr: Option<usize>, file: &File<'_>, keys: Vec<u64>) -> Self {
         Self {
             first_list: first_list.index(),
             first_attr,
@@ -104,7 +119,7 @@ impl Unmade {
 
     #[inline]
     fn attr(&self, index: u32) -> Option<Attr> {
-        Attr::from_index(u32::try_from(self.first_attr).ok()? + index)
+        Attr::from_index(u32::try_from(self.first_attr?).ok()? + index)
     }
 
     #[inline]
@@ -119,7 +134,7 @@ impl Unmade {
     /// Takes note that an attribute has been made, before anybody gets to know of it: it may be known as a number.
     #[inline]
     pub(crate) fn has_been_made(&self, (index, slot): (u32, usize), handle: u32) {
-        if self.number_at(slot).is_some() {
+        if self.first_attr.is_some() && self.number_at(slot).is_some() {
             self.lock().insert(handle, index);
             self.has_made.store(true, Ordering::Release);
         }
@@ -129,7 +144,7 @@ impl Unmade {
     /// one.
     #[inline]
     pub(crate) fn number(&self, file: &File<'_>, attr: Attr) -> Option<(Attr, Type)> {
-        let index = match attr.index().checked_sub(self.first_attr).filter(|index| *index < file.attrs.len()) {
+        let index = match attr.index().checked_sub(self.first_attr?).filter(|index| *index < file.attrs.len()) {
             Some(index) => index as u32,
             None if !self.has_made.load(Ordering::Acquire) => return None,
             None => *self.lock().get(&(attr.index() as u32))?,
@@ -162,6 +177,12 @@ impl ListSource for Lists {
         Some((number.kind(), number.ty()?))
     }
 
+    fn number(&self, ctx: &Context, at: usize) -> Option<AttrData> {
+        let file = self.opened.borrow_dependent();
+        let (index, number) = file.unmade.get()?.of_entry(at)?;
+        number.read(file, ctx, index)
+    }
+
     #[cold]
     fn list(&self, ctx: &Context, at: usize) -> Option<Props> {
         let file = self.opened.borrow_dependent();
@@ -172,17 +193,39 @@ impl ListSource for Lists {
     }
 }
 
-/// From here on, numbers are not made, which have these keys. The file's locations have been brought, and stand there as they would be written: numbers
-/// have handles among theirs.
+/// How many bits a number of a type has, if it is one of numbers.
+#[inline]
+fn number_width(ctx: &Context, ty: Type) -> Option<u32> {
+    match ctx.type_data(ty) {
+        TypeData::Integer { width, .. } => Some(*width),
+        TypeData::Index => Some(64),
+        TypeData::Float(kind) => Some(kind.width()),
+        _ => None,
+    }
+}
+
+/// From here on, numbers are not made, which have these keys, and are written again. The file's locations have been brought, and stand there as they
+/// would be written: numbers have handles among theirs.
 pub(crate) fn leave_numbers(opened: &Arc<Opened>, keys: Vec<u64>, ctx: &Context, options: &ReadOptions) {
+    let (file, attrs) = (opened.borrow_dependent(), ctx.adopted_locs().range());
+    if file.has_exact_locs() && attrs.len() == file.attrs.len() {
+        leave(opened, Some(attrs.start), keys, ctx, options);
+    }
+}
+
+/// From here on, numbers are not made, and nobody asks for their handles.
+pub(crate) fn pass_over_numbers(opened: &Arc<Opened>, ctx: &Context, options: &ReadOptions) {
+    leave(opened, None, Vec::new(), ctx, options);
+}
+
+fn leave(opened: &Arc<Opened>, first_attr: Option<usize>, keys: Vec<u64>, ctx: &Context, options: &ReadOptions) {
     let file = opened.borrow_dependent();
-    let attrs = ctx.adopted_locs().range();
-    if !file.has_exact_locs() || attrs.len() != file.attrs.len() || file.properties.is_empty() {
+    if file.properties.is_empty() {
         return;
     }
     let lists = Lists { opened: opened.clone(), options: options.clone() };
     if let Some(first) = ctx.adopt_lists(file.properties.len(), Box::new(lists)) {
-        let _ = file.unmade.set(Unmade::new(first, attrs.start, file, keys));
+        let _ = file.unmade.set(Unmade::new(first, first_attr, file, keys));
     }
 }
 
@@ -210,12 +253,9 @@ impl<'a> Decoder<'_, 'a, '_> {
             return None;
         }
         let (ty, nesting) = self.known_type(&mut data)?;
-        let (kind, width) = match (code, self.ctx.type_data(ty)) {
-            (code::INTEGER, TypeData::Integer { width, .. }) => (ValueKind::Integer, *width),
-            (code::INTEGER, TypeData::Index) => (ValueKind::Integer, 64),
-            (code::FLOAT, TypeData::Float(kind)) => (ValueKind::Float, kind.width()),
-            _ => return None,
-        };
+        let kind = if code == code::FLOAT { ValueKind::Float } else { ValueKind::Integer };
+        let is_float = matches!(self.ctx.type_data(ty), TypeData::Float(_));
+        let width = number_width(self.ctx, ty).filter(|_| is_float == (code == code::FLOAT))?;
         let value = narrow_bits(width, &mut data)?.ok()?;
         // Bits beyond the width would not be written again.
         let fits = value.checked_shr(width).unwrap_or(0) == 0;

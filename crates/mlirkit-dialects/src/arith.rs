@@ -7,7 +7,7 @@ use std::fmt::Write;
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
-use mlirkit_ir::{AttrData, OpRef, Sign, TypeData, ValueId, ValueRef};
+use mlirkit_ir::{AttrData, OpRef, Sign, TypeData, ValueId, ValueKind, ValueRef};
 
 use crate::text;
 
@@ -54,7 +54,13 @@ impl AsmNames for Constant {
     fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
         let ctx = op.context();
         let Some(result) = op.results().next() else { return };
-        let Some(AttrData::Integer(value)) = op.attr("value").map(|attr| ctx.attr_data(attr)) else {
+        let props = op.arena().op(op.id).props;
+        if ctx.props_value_kind(props).is_some_and(|(kind, _)| kind != ValueKind::Integer) {
+            return set(result.id, "cst");
+        }
+        let unmade = ctx.unmade_number(props);
+        let value = unmade.as_ref().or_else(|| op.attr("value").map(|attr| ctx.attr_data(attr)));
+        let Some(AttrData::Integer(value)) = value else {
             return set(result.id, "cst");
         };
         let ty = ctx.type_data(result.ty());

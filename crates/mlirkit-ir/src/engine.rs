@@ -63,6 +63,9 @@ pub trait ListSource: Send + Sync {
     /// What kind of number a list holds, counted from the first, and of which type; `None` if it is none of these.
     fn kind(&self, at: usize) -> Option<(ValueKind, Type)>;
 
+    /// The number itself, of which nothing is made.
+    fn number(&self, ctx: &Context, at: usize) -> Option<AttrData>;
+
     /// The list, made as others are.
     fn list(&self, ctx: &Context, at: usize) -> Option<Props>;
 }
@@ -94,6 +97,14 @@ impl Context {
     pub(crate) fn unmade_kind(&self, list: Props) -> Option<(ValueKind, Type)> {
         let UnmadeLists { first, source } = self.unmade.get()?;
         source.kind(list.raw().checked_sub(*first)? as usize)
+    }
+
+    /// The number in a list that is none of those that were made, told without making it; `None` of those that were.
+    #[must_use]
+    #[inline]
+    pub fn unmade_number(&self, list: Option<Props>) -> Option<AttrData> {
+        let UnmadeLists { first, source } = self.unmade.get()?;
+        source.number(self, list?.raw().checked_sub(*first)? as usize)
     }
 
     /// The slots of a list that is none of those that were made.

@@ -8,8 +8,10 @@ use std::fmt::Write;
 
 use bytes::Bytes;
 use mlirkit::asm::PrintOptions;
+use mlirkit::asm::hooks::Alias;
 use mlirkit::bytecode::{ReadOptions, WriteOptions};
-use mlirkit::{ContextOptions, Level, OpenOptions};
+use mlirkit::ir::{AttrData, Context};
+use mlirkit::{ContextBuilder, ContextOptions, Level, OpenOptions};
 
 use damage::damaged;
 
@@ -125,6 +127,85 @@ fn a_file_is_printed_as_if_it_were_there_as_a_whole() {
         is_same(&file, &PrintOptions { local_scope: true, debug_info: true, ..usual.clone() });
         is_same(&file, &PrintOptions { name_loc_as_prefix: true, ..usual.clone() });
         is_same(&file, &PrintOptions { elide_resources: Some(10), elide_elements: Some(1), ..usual });
+    }
+}
+
+/// Functions with numbers of which nothing is made: of every kind, those that occur in several functions, as parts of other
+/// attributes, or in operations of other dialects and forms.
+fn numbers() -> String {
+    let mut text = String::from("module {\n");
+    let integers =
+        [(8, "-128"), (8, "127"), (16, "-7"), (32, "2147483647"), (32, "-2147483648"), (64, "-1"), (65, "-5")];
+    let floats = ["f8E5M2", "f8E4M3FN", "f16", "bf16", "tf32", "f32", "f64", "f80", "f128"];
+    for index in 0..60 {
+        writeln!(text, "func.func @f{index}(%a: i32, %b: i64, %c: f32) -> i32 {{").unwrap();
+        for (width, value) in integers {
+            writeln!(text, "  %i{width}_{} = arith.constant {value} : i{width}", value.replace('-', "m")).unwrap();
+        }
+        for ty in floats {
+            writeln!(text, "  %{ty} = arith.constant {}.5 : {ty}", index % 3).unwrap();
+        }
+        writeln!(
+            text,
+            "  %t = arith.constant true
+  %u = arith.constant false
+  %n = arith.constant {index} : index
+  %k = arith.constant {index} : i32
+  %l = arith.constant -1{index} : i64
+  %x = arith.constant {index}.25 : f32
+  %y = arith.constant 0x7FC0000{} : f32
+  %s = arith.constant {{also = [{index} : i32, {index}.25 : f32]}} {} : i32
+  %0 = arith.cmpi slt, %a, %k : i32
+  %1 = arith.cmpf olt, %c, %x : f32
+  %2 = llvm.mlir.constant({index} : i32) : i32
+  %3 = llvm.mlir.constant({index}.25 : f64) : f64
+  %4 = index.constant {index}
+  %5 = spirv.Constant {index} : i32
+  %6 = \"emitc.constant\"() <{{value = {index} : i32}}> : () -> i32
+  %7 = memref.alloc() {{alignment = 64 : i64}} : memref<4xi32>
+  %8 = smt.int.constant {index}
+  %9 = smt.bv.constant #smt.bv<{index}> : !smt.bv<32>
+  %10 = arith.addi %a, %k {{n = {index} : i32}} : i32
+  return %10 : i32
+}}",
+            index % 10,
+            index % 5,
+        )
+        .unwrap();
+    }
+    text + "}\n"
+}
+
+#[test]
+fn numbers_are_printed_that_nobody_has_made() {
+    let file = file(&numbers());
+    let usual = PrintOptions::default();
+    is_same(&file, &usual);
+    is_same(&file, &PrintOptions { generic: true, ..usual.clone() });
+    is_same(&file, &PrintOptions { local_scope: true, ..usual.clone() });
+    is_same(&file, &PrintOptions { debug_info: true, ..usual });
+}
+
+#[test]
+fn numbers_that_have_aliases_are_made() {
+    let file = file(&numbers());
+    let options = PrintOptions::default();
+    let context = |threads| {
+        let alias = |ctx: &Context, attr| {
+            let is_float = matches!(ctx.attr_data(attr), AttrData::Float(_));
+            is_float.then(|| Alias::Final("float".to_owned()))
+        };
+        let builder = ContextBuilder::new().hooks(|hooks| hooks.attr_aliases.push(alias));
+        builder.build().with_threads(threads)
+    };
+    let ctx = context(1);
+    let module = mlirkit::open(&ctx, "a.mlirbc", &file, &OpenOptions::default()).unwrap().module;
+    let expected = mlirkit::print_to_string(&module, &options);
+    assert!(expected.contains("#float7 = ") && expected.contains("arith.constant #float7"));
+    for threads in [1, 3] {
+        let (read, mut out) = (ReadOptions::default(), Vec::new());
+        assert!(mlirkit::reprint(&context(threads), &file, &read, Level::Full, &options, &mut out).unwrap());
+        assert_eq!(String::from_utf8(out).unwrap(), expected);
     }
 }
 

@@ -3,7 +3,7 @@
 //!
 //! Whatever an operation prints is taken to be one of its attributes, properties or types, or a part of one.
 
-use mlirkit_ir::{Attr, AttrData, Body, BodyId, Module, OpId, OpRef, Props, Type, ValueId};
+use mlirkit_ir::{Attr, AttrData, Body, BodyId, Module, OpId, OpRef, Props, Type, ValueId, ValueKind};
 
 use super::{Collector, Deferral, Symbol};
 use crate::printer::{Printer, TypeElision};
@@ -115,8 +115,13 @@ impl<'c> Printer<'_, 'c> {
     }
 
     fn are_new_props_plain(&mut self, props: Props) -> bool {
-        let slots = self.ctx.props_data(Some(props));
-        let plain = slots.iter().flatten().all(|attr| self.is_plain_attr(*attr));
+        let plain = match self.ctx.props_value_kind(Some(props)) {
+            // No dialect names them.
+            Some((ValueKind::Integer | ValueKind::Float, ty)) if self.hooks.attr_aliases.is_empty() => {
+                self.is_plain_type(ty)
+            }
+            _ => self.ctx.props_data(Some(props)).iter().flatten().all(|attr| self.is_plain_attr(*attr)),
+        };
         self.plain().is_some_and(|known| known.props.set(props.index(), plain))
     }
 

@@ -11,7 +11,7 @@ use super::op::{Compiler, Parsing, Place, Printing};
 use super::param::Class;
 use crate::lexer::Kind;
 use crate::parser::{PResult, Parser};
-use crate::printer::Printer;
+use crate::printer::{Printer, TypeElision};
 
 /// An inherent attribute.
 pub(crate) struct AttrElement {
@@ -158,9 +158,23 @@ impl AttrElement {
         x.p.op_error(offset, &message)
     }
 
+    /// Whether a number has its type behind it, if it is written like any attribute.
+    fn elision_of_numbers(&self) -> Option<TypeElision> {
+        match &self.syntax {
+            Syntax::Class(class) => (!class.is_stripped()).then_some(TypeElision::Never),
+            Syntax::Typed(_) => Some(TypeElision::Must),
+            Syntax::Enum(_) | Syntax::SymbolName => None,
+        }
+    }
+
     pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
         if self.space {
             p.text(" ");
+        }
+        // In a list with a number there is nothing else.
+        let elision = self.elision_of_numbers().filter(|_| !p.is_collecting());
+        if let Some((elision, number)) = elision.and_then(|elision| Some((elision, p.unmade_number(x.props())?))) {
+            return p.number_body(&number, elision);
         }
         let Some(attr) = x.slot(self.slot) else { return p.text("<<NULL ATTRIBUTE>>") };
         match (&self.syntax, p.ctx.attr_data(attr)) {

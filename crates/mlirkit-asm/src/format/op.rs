@@ -1,7 +1,9 @@
 //! The format of an operation: its elements, and what is known about its row before any operation is met.
 
+use std::cell::OnceCell;
+
 use mlirkit_defs::{Dialect, OpDef, OpFlags, SlotKind, Variadic};
-use mlirkit_ir::{Attr, Context, Ident, OpRef, ValueId};
+use mlirkit_ir::{Attr, Context, Ident, OpRef, Props, ValueId};
 
 use super::attribute::AttrElement;
 use super::custom::Custom;
@@ -51,11 +53,10 @@ pub(crate) struct Parsing<'x, 'p, 's, 'c> {
 }
 
 /// An operation while its format prints it.
-#[derive(Clone, Copy)]
 pub(crate) struct Printing<'x, 'm, 'c> {
     pub(crate) format: &'x OpFormat,
     pub(crate) op: OpRef<'m, 'c>,
-    slots: &'c [Option<Attr>],
+    slots: OnceCell<&'c [Option<Attr>]>,
 }
 
 /// What a compiled format knows of its row.
@@ -226,7 +227,7 @@ impl OpFormat {
     }
 
     fn printing<'m, 'c>(&self, op: OpRef<'m, 'c>) -> Printing<'_, 'm, 'c> {
-        Printing { format: self, op, slots: op.context().props_data(op.signature().op(op.id).props) }
+        Printing { format: self, op, slots: OnceCell::new() }
     }
 
     /// Parses what follows the operation's name.
@@ -482,7 +483,13 @@ impl Parsing<'_, '_, '_, '_> {
 impl<'m, 'c> Printing<'_, 'm, 'c> {
     /// The value of an inherent attribute or property.
     pub(crate) fn slot(&self, slot: usize) -> Option<Attr> {
-        self.slots.get(slot).copied().flatten()
+        let slots = self.slots.get_or_init(|| self.op.context().props_data(self.props()));
+        slots.get(slot).copied().flatten()
+    }
+
+    /// The list of these.
+    pub(crate) fn props(&self) -> Option<Props> {
+        self.op.signature().op(self.op.id).props
     }
 
     /// The operands that stand for the one with this index.

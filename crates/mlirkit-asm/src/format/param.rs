@@ -158,6 +158,11 @@ impl Class {
         }
     }
 
+    /// Whether attributes are written without the prefix that they have elsewhere.
+    pub(crate) fn is_stripped(self) -> bool {
+        matches!(self, Self::Row(_) | Self::DenseArray(_))
+    }
+
     /// Prints an attribute of this class: without its prefix where it can be parsed that way.
     pub(crate) fn print_attr(self, p: &mut Printer<'_, '_>, attr: Attr) {
         match self {

@@ -1,11 +1,11 @@
 //! The generic form of operations.
 
-use mlirkit_defs::SlotKind;
+use mlirkit_defs::{OpDef, SlotKind};
 use mlirkit_ir::{Attr, Ident, OpRef, Props};
 
 use super::RegionOptions;
 use crate::op_info::{self, OpInfo};
-use crate::printer::Printer;
+use crate::printer::{Printer, TypeElision};
 
 impl<'c> Printer<'_, 'c> {
     /// Writes an operation in generic form, without its results and location.
@@ -67,6 +67,16 @@ impl<'c> Printer<'_, 'c> {
     }
 
     fn generic_properties(&mut self, props: Props, info: &OpInfo<'_>) {
+        let is_shown_as_is = |def: &&OpDef| def.slots.first().is_some_and(|slot| op_info::is_shown_as_is(&slot.kind));
+        if let Some(name) = info.slot_texts.first().filter(|_| info.def.as_ref().is_some_and(is_shown_as_is))
+            && let Some(number) = self.unmade_number(Some(props))
+        {
+            self.bytes(b" <{");
+            name.push(&mut self.out.buffer);
+            self.bytes(b" = ");
+            self.number_body(&number, TypeElision::Never);
+            return self.bytes(b"}>");
+        }
         let props = self.ctx.props_data(Some(props));
         let Some(def) = info.def else {
             if let Some(Some(value)) = props.first() {

@@ -16,6 +16,7 @@ use crate::decode::Decoder;
 use crate::file::File;
 use crate::options::ReadOptions;
 use crate::source::Input;
+use crate::unmade::pass_over_numbers;
 
 /// A file that is read body by body. What stands at its top is there all the time.
 pub struct InTurn<'f, 'a, 'c, 'i> {
@@ -81,6 +82,9 @@ pub fn read_in_turn<'c, R>(
         mut decoder if locations => decoder.adopt_locations(),
         mut decoder => decoder.pass_over_locations(),
     });
+    if !locations {
+        pass_over_numbers(&opened, ctx, options);
+    }
     file.done_with(file.entries_size, options);
     let unordered = &ReadOptions { skip_use_orders: true, ..options.clone() };
     let decoder = || {

@@ -1,12 +1,44 @@
 //! Bytes as pairs of hexadecimal digits. The loops have no branches, so that compilers make vectors of them.
 
+use std::cell::Cell;
+
+use bytes::{Bytes, BytesMut};
+
 /// So many bytes at a time stay near between being looked at and being taken.
 const NEAR: usize = 512;
 
+/// What is shorter has memory of its own, and what is longer too, which the system then fills by large pages.
+const SHARING: std::ops::Range<usize> = 1 << 16..1 << 22;
+
+/// So much memory at a time is asked for, for many constants: filled by large pages, it takes a fault for two of them and not hundreds for
+/// each.
+const SHARED: usize = 1 << 24;
+
+thread_local! {
+    /// Memory for the next constants of this thread.
+    static ROOM: Cell<BytesMut> = Cell::default();
+}
+
 /// The bytes that digits stand for; `None` if something is no digit or a pair is not complete.
-pub(crate) fn decode(digits: &[u8]) -> Option<Vec<u8>> {
+pub(crate) fn decode(digits: &[u8]) -> Option<Bytes> {
     let (pairs, []) = digits.as_chunks::<2>() else { return None };
-    let mut bytes = Vec::with_capacity(pairs.len());
+    if !SHARING.contains(&pairs.len()) {
+        let mut bytes = Vec::with_capacity(pairs.len());
+        return decode_to(pairs, |near| bytes.extend_from_slice(near)).then(|| bytes.into());
+    }
+    let mut room = ROOM.take();
+    if room.capacity() < pairs.len() {
+        room = BytesMut::with_capacity(SHARED);
+    }
+    let bytes = decode_to(pairs, |near| room.extend_from_slice(near)).then(|| room.split().freeze());
+    room.clear();
+    ROOM.set(room);
+    bytes
+}
+
+/// Hands on the bytes that digits stand for, a few at a time; `false` at what is no digit.
+fn decode_to(pairs: &[[u8; 2]], mut to: impl FnMut(&[u8])) -> bool {
+    let mut near = [0; NEAR];
     for pairs in pairs.chunks(NEAR) {
         let mut wrong = 0;
         for c in pairs.as_flattened() {
@@ -16,11 +48,12 @@ pub(crate) fn decode(digits: &[u8]) -> Option<Vec<u8>> {
             wrong |= digit.min(letter);
         }
         if wrong != 0 {
-            return None;
+            return false;
         }
-        bytes.extend(pairs.iter().map(|pair| byte(*pair)));
+        near.iter_mut().zip(pairs).for_each(|(to, pair)| *to = byte(*pair));
+        to(near.get(..pairs.len()).unwrap_or_default());
     }
-    Some(bytes)
+    true
 }
 
 /// The byte that two digits stand for: 9 is added to what the low half of a letter says.
@@ -62,6 +95,17 @@ mod tests {
             assert_eq!(digits, format!("0x{expected}").as_bytes());
             assert_eq!(decode(&digits[2..]).as_deref(), Some(bytes));
             assert_eq!(decode(digits[2..].to_ascii_lowercase().as_slice()).as_deref(), Some(bytes));
+        }
+    }
+
+    #[test]
+    fn constants_that_share_memory_stay_as_they_are() {
+        let digits = |i: usize| format!("{i:02x}").repeat(SHARING.start + i);
+        let kept: Vec<_> = (0..250).map(|i| decode(digits(i).as_bytes())).collect();
+        assert_eq!(decode(&[digits(7).as_bytes(), b"0g"].concat()), None);
+        assert_eq!(decode(digits(8).as_bytes()).as_deref(), Some(&*vec![8; SHARING.start + 8]));
+        for (i, bytes) in kept.iter().enumerate() {
+            assert_eq!(bytes.as_deref(), Some(&*vec![i as u8; SHARING.start + i]));
         }
     }
 

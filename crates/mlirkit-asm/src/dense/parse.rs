@@ -1,5 +1,6 @@
 //! Parsing `dense`, `sparse` and `array` attributes.
 
+use bytes::Bytes;
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, Sign, TensorType, Type,
     TypeData, pack_bools,
@@ -151,7 +152,7 @@ impl Parser<'_, '_> {
             return Err(self.error_at(offset, &message));
         }
         let data = self.elements_data(&literal.elements, element)?;
-        Ok(dense(ctx, ty, element, wanted, data, parsed == parts))
+        Ok(dense(ctx, ty, element, wanted, data.into(), parsed == parts))
     }
 
     fn elements_data(&self, elements: &[(bool, Token)], element: Element) -> PResult<Vec<u8>> {
@@ -225,7 +226,7 @@ impl Parser<'_, '_> {
             return Err(self.error_at(offset, &message));
         }
         if one_byte_each {
-            data = pack_bools(&data);
+            data = pack_bools(&data).into();
         }
         Ok(dense(self.ctx, ty, element, wanted, data, splat))
     }
@@ -456,16 +457,15 @@ fn empty_dense(ctx: &Context, ty: Type) -> Attr {
 }
 
 /// A dense attribute; what is the same everywhere is kept once.
-fn dense(ctx: &Context, ty: Type, element: Element, count: u64, mut data: Vec<u8>, splat: bool) -> Attr {
+fn dense(ctx: &Context, ty: Type, element: Element, count: u64, mut data: Bytes, splat: bool) -> Attr {
     let mut dense = if splat {
-        if let (true, Some(bits)) = (element.is_bit(), data.first_mut()) {
-            *bits = if *bits == 0 { 0 } else { 0xff };
-            data.truncate(1);
+        if let (true, Some(bits)) = (element.is_bit(), data.first()) {
+            data = Bytes::from_static(if *bits == 0 { &[0] } else { &[0xff] });
         }
-        DenseElementsAttr { ty, splat: !data.is_empty(), data: Blob::owned(data) }
+        DenseElementsAttr { ty, splat: !data.is_empty(), data: Blob(data) }
     } else {
         let bits = if element.is_bit() { 1 } else { 8 * element.bytes() as u64 };
-        DenseElementsAttr::new(ty, bits, count, data.into())
+        DenseElementsAttr::new(ty, bits, count, data)
     };
     // Numbers of no width are all the same.
     dense.splat |= element.bytes() == 0;

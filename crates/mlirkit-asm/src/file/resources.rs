@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-use bytes::Bytes;
 use mlirkit_ir::{Ident, Module, ResourceGroup, ResourceValue};
 use rustc_hash::FxHashMap;
 
@@ -195,7 +194,7 @@ fn value(p: &Parser<'_, '_>, key: &str, tok: Token, kinds: Kinds) -> PResult<Opt
     if bytes.len() == 4 {
         return Ok(None);
     }
-    Ok(Some(ResourceValue::Blob { align: align.into(), data: Bytes::from(bytes).slice(4..) }))
+    Ok(Some(ResourceValue::Blob { align: align.into(), data: bytes.slice(4..) }))
 }
 
 /// Prints the resources that what was printed needs, and those of tools.

@@ -24,6 +24,8 @@ static ENDING: AtomicBool = AtomicBool::new(false);
 
 thread_local! {
     static SELF: Cell<bool> = const { Cell::new(false) };
+    /// How many bytes this thread has asked for since it last made room.
+    static ASKED: Cell<usize> = const { Cell::new(0) };
 }
 
 /// What a program that uses [`Memory`] does when it asks for more than there is: say so, and end. Other threads that ask
@@ -63,6 +65,25 @@ fn exhausted(bytes: usize) {
 /// Memory of so many bytes is a table of a large file, and nearly all of it will be used.
 const LARGE: usize = 4 << 20;
 
+/// Of blocks of up to so many bytes, the C library keeps a few that were freed for each thread, and gives them out without a lock.
+const SMALL: usize = 1 << 10;
+
+/// A thread makes room for so many bytes at a time.
+const ROOM: usize = 512 << 10;
+
+/// Has the C library take a piece of memory into the heap of this thread and keep it there. By itself it makes the heap of any thread
+/// but the first larger by a page or two at a time, and for each such step the system stops all threads that touch new memory.
+#[cold]
+#[inline(never)]
+fn make_room() {
+    ASKED.set(0);
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    // SAFETY: nothing else knows the block. That somebody may look at it keeps the two calls, which do nothing together, in the program.
+    unsafe {
+        libc::free(std::hint::black_box(libc::malloc(ROOM + ROOM / 8)));
+    }
+}
+
 /// Asks the system for large pages: one fault for 2 MB instead of 512, each of which takes a microsecond or more.
 #[cold]
 fn fill_by_large_pages(memory: *mut u8, size: usize) {
@@ -84,6 +105,10 @@ fn fill_by_large_pages(memory: *mut u8, size: usize) {
 unsafe impl GlobalAlloc for Memory {
     #[inline]
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        match ASKED.get().saturating_add(layout.size()) {
+            asked if asked < ROOM => ASKED.set(asked),
+            _ => make_room(),
+        }
         // SAFETY: as the caller promises.
         let memory = unsafe { System.alloc(layout) };
         if memory.is_null() {
@@ -103,6 +128,17 @@ unsafe impl GlobalAlloc for Memory {
 
     #[inline]
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        // The C library locks the heap for `calloc`, whatever the size.
+        if layout.size() <= SMALL {
+            // SAFETY: as the caller promises; what is filled is what was asked for.
+            unsafe {
+                let memory = self.alloc(layout);
+                if !memory.is_null() {
+                    memory.write_bytes(0, layout.size());
+                }
+                return memory;
+            }
+        }
         // SAFETY: as the caller promises.
         let memory = unsafe { System.alloc_zeroed(layout) };
         if memory.is_null() {
@@ -116,6 +152,18 @@ unsafe impl GlobalAlloc for Memory {
 
     #[inline]
     unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        // The C library locks the heap for `realloc`, and that of another thread where the block was there first.
+        if layout.size() <= SMALL {
+            // SAFETY: as the caller promises: `size` is not zero and fits the alignment; both blocks hold what is copied.
+            unsafe {
+                let moved = self.alloc(Layout::from_size_align_unchecked(size, layout.align()));
+                if !moved.is_null() {
+                    moved.copy_from_nonoverlapping(memory, layout.size().min(size));
+                    self.dealloc(memory, layout);
+                }
+                return moved;
+            }
+        }
         // SAFETY: as the caller promises.
         let moved = unsafe { System.realloc(memory, layout, size) };
         if moved.is_null() {
@@ -125,5 +173,45 @@ unsafe impl GlobalAlloc for Memory {
             fill_by_large_pages(moved, size);
         }
         moved
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_keep_what_they_hold_when_they_are_made_larger_and_smaller() {
+        let sizes = [1, 40, SMALL, SMALL + 1, 5000, SMALL, 64, 3, ROOM, LARGE, 8];
+        let mut layout = Layout::from_size_align(sizes[0], 8).unwrap();
+        // SAFETY: each block is looked at within its size, and is handed on with the layout that it has.
+        unsafe {
+            let mut memory = Memory.alloc(layout);
+            memory.write_bytes(1, layout.size());
+            for (at, size) in sizes.into_iter().enumerate().skip(1) {
+                memory = Memory.realloc(memory, layout, size);
+                let kept = std::slice::from_raw_parts(memory, layout.size().min(size));
+                assert!(kept.iter().all(|byte| usize::from(*byte) == at), "{size}");
+                layout = Layout::from_size_align(size, 8).unwrap();
+                memory.write_bytes(at as u8 + 1, size);
+            }
+            Memory.dealloc(memory, layout);
+        }
+    }
+
+    #[test]
+    fn zeros_are_zeros_where_something_else_stood_before() {
+        for size in [1, 24, SMALL, SMALL + 1] {
+            let layout = Layout::from_size_align(size, 8).unwrap();
+            // SAFETY: as above.
+            unsafe {
+                let before = Memory.alloc(layout);
+                before.write_bytes(255, size);
+                Memory.dealloc(before, layout);
+                let memory = Memory.alloc_zeroed(layout);
+                assert!(std::slice::from_raw_parts(memory, size).iter().all(|byte| *byte == 0), "{size}");
+                Memory.dealloc(memory, layout);
+            }
+        }
     }
 }

@@ -71,16 +71,19 @@ const SMALL: usize = 1 << 10;
 /// A thread makes room for so many bytes at a time.
 const ROOM: usize = 512 << 10;
 
-/// Has the C library take a piece of memory into the heap of this thread and keep it there. By itself it makes the heap of any thread
-/// but the first larger by a page or two at a time, and for each such step the system stops all threads that touch new memory.
+/// Has the C library take a piece of memory into the heap of this thread, filled, and keep it there. By itself it makes the heap of any
+/// thread but the first larger by a page or two at a time, for each of which the system stops all threads that touch new memory,
+/// and the system then fills page by page.
 #[cold]
 #[inline(never)]
 fn make_room() {
     ASKED.set(0);
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
-    // SAFETY: nothing else knows the block. That somebody may look at it keeps the two calls, which do nothing together, in the program.
+    // SAFETY: nothing else knows the block, whose pages need not be there or be zero.
     unsafe {
-        libc::free(std::hint::black_box(libc::malloc(ROOM + ROOM / 8)));
+        let memory = libc::malloc(ROOM + ROOM / 8);
+        advise(memory.cast(), ROOM, libc::MADV_POPULATE_WRITE);
+        libc::free(memory);
     }
 }
 
@@ -88,17 +91,24 @@ fn make_room() {
 #[cold]
 fn fill_by_large_pages(memory: *mut u8, size: usize) {
     #[cfg(target_os = "linux")]
-    {
-        const PAGE: usize = 1 << 12;
-        let start = (memory as usize).next_multiple_of(PAGE);
-        let end = (memory as usize).saturating_add(size) / PAGE * PAGE;
-        if !memory.is_null() && start < end {
-            // SAFETY: this changes no byte, whatever stands there. Where the system has no such pages, nothing happens.
-            let _ = unsafe { libc::madvise(start as *mut libc::c_void, end - start, libc::MADV_HUGEPAGE) };
-        }
-    }
+    advise(memory, size, libc::MADV_HUGEPAGE);
     #[cfg(not(target_os = "linux"))]
     let _ = (memory, size);
+}
+
+/// Tells the system something of a block that changes no byte of it. Where the system does not know it, nothing happens.
+#[cfg(target_os = "linux")]
+fn advise(memory: *mut u8, size: usize, advice: libc::c_int) {
+    const PAGE: usize = 1 << 12;
+    if memory.is_null() {
+        return;
+    }
+    // With the page where the C library says how long a large block is: if the advice were for a part of its mapping, the system
+    // would have two mappings, and would not move them when the block grows.
+    let start = memory as usize / PAGE * PAGE;
+    let end = (memory as usize).saturating_add(size).checked_next_multiple_of(PAGE).unwrap_or(start);
+    // SAFETY: neither advice changes a byte, whatever stands in these pages.
+    let _ = unsafe { libc::madvise(start as *mut libc::c_void, end.saturating_sub(start), advice) };
 }
 
 // SAFETY: everything is the system's allocator's; between, only what it gave is looked at.

@@ -10,6 +10,7 @@ mod plain;
 use std::sync::Arc;
 
 use mlirkit_ir::{Attr, AttrData, Chunk, OpRef, Type, TypeData};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::hooks::Alias;
@@ -35,14 +36,16 @@ pub(crate) enum Deferral {
     Refused,
 }
 
+// Of these there is one for each location that is printed.
 #[derive(Debug)]
 struct Visited {
     symbol: Symbol,
     // Index into the names, from 1; 0 for none.
     name: u32,
     depth: u32,
+    // Where what it is made of begins in the list of all such; how many there are stands before it. 0 for nothing.
+    children: u32,
     deferral: Deferral,
-    children: SmallVec<[u32; 4]>,
 }
 
 /// An alias that will be printed.
@@ -79,8 +82,11 @@ pub(crate) struct Collector {
     attrs: Vec<u32>,
     types: Vec<u32>,
     visited: Vec<Visited>,
+    children: Vec<u32>,
     parent: Option<Parent>,
     names: Vec<Vec<u8>>,
+    // The name of locations, from 1.
+    loc: u32,
     name_ids: crate::parser::KeyedMap<Vec<u8>, u32>,
     plain: Plain,
 }
@@ -102,6 +108,13 @@ fn slot(table: &mut Vec<u32>, index: usize) -> &mut u32 {
 }
 
 impl Aliases {
+    fn slot(&mut self, symbol: Symbol) -> &mut u32 {
+        match symbol {
+            Symbol::Attr(attr) => slot(&mut self.attrs, attr.index()),
+            Symbol::Type(ty) => slot(&mut self.types, ty.index()),
+        }
+    }
+
     pub(crate) fn definitions(&self) -> &[Definition] {
         &self.definitions
     }
@@ -122,34 +135,52 @@ impl Aliases {
     }
 }
 
+/// A list that begins here, with its length before it.
+fn children_of(all: &[u32], start: u32) -> &[u32] {
+    let count = (start as usize).checked_sub(1).and_then(|before| all.get(before)).copied().unwrap_or(0);
+    all.get(start as usize..(start + count) as usize).unwrap_or_default()
+}
+
 impl Collector {
     /// Names and numbers what was visited.
     fn settle(self) -> Aliases {
-        let Self { visited, names, .. } = self;
-        let mut named: Vec<&Visited> = visited.iter().filter(|v| v.name != 0).collect();
-        let is_attr = |v: &Visited| matches!(v.symbol, Symbol::Attr(_));
-        let name_of = |v: &Visited| names.get((v.name as usize).wrapping_sub(1)).map_or(&[][..], |name| name);
-        named.sort_by(|a, b| {
-            let key = |v: &Visited| (v.depth, is_attr(v));
-            key(a)
-                .cmp(&key(b))
-                .then_with(|| if a.name == b.name { std::cmp::Ordering::Equal } else { name_of(a).cmp(name_of(b)) })
-        });
-        let mut counts = vec![0; names.len() + 1];
-        let (mut definitions, mut attrs, mut types) = (Vec::with_capacity(named.len()), Vec::new(), Vec::new());
-        for visited in named {
-            let count = &mut counts[visited.name as usize];
-            let definition =
-                Definition { symbol: visited.symbol, name: visited.name, suffix: *count, deferral: visited.deferral };
-            *count += 1;
-            definitions.push(definition);
-            let number = definitions.len() as u32;
-            match visited.symbol {
-                Symbol::Attr(attr) => *slot(&mut attrs, attr.index()) = number,
-                Symbol::Type(ty) => *slot(&mut types, ty.index()) = number,
-            }
+        let Self { visited, names, attrs, types, .. } = self;
+        // In order of depth, types before attributes, and names; of one of each there are many, and these are in order.
+        let mut by_name: Vec<usize> = (0..names.len()).collect();
+        by_name.sort_unstable_by_key(|name| &names[*name]);
+        let mut places = vec![0; names.len()];
+        for (place, name) in by_name.into_iter().enumerate() {
+            places[name] = place;
         }
-        Aliases { names, definitions, attrs, types }
+        let mut groups: Vec<((u32, bool, usize), Vec<u32>)> = Vec::new();
+        let mut known = FxHashMap::default();
+        let (mut aliases, mut last) = (Aliases { names, attrs, types, ..Aliases::default() }, None);
+        for (index, visited) in visited.iter().enumerate() {
+            // From here on, the tables say which definition it is.
+            *aliases.slot(visited.symbol) = 0;
+            let Some(name) = (visited.name as usize).checked_sub(1) else { continue };
+            let key = (visited.depth, matches!(visited.symbol, Symbol::Attr(_)), places[name]);
+            let group = match last {
+                Some((same, group)) if same == key => group,
+                _ => *known.entry(key).or_insert_with(|| {
+                    groups.push((key, Vec::new()));
+                    groups.len() - 1
+                }),
+            };
+            last = Some((key, group));
+            groups[group].1.push(index as u32);
+        }
+        groups.sort_unstable_by_key(|(key, _)| *key);
+        aliases.definitions.reserve_exact(groups.iter().map(|(_, group)| group.len()).sum());
+        let mut counts = vec![0; aliases.names.len() + 1];
+        for index in groups.into_iter().flat_map(|(_, group)| group) {
+            let Visited { symbol, name, deferral, .. } = visited[index as usize];
+            let count = &mut counts[name as usize];
+            aliases.definitions.push(Definition { symbol, name, suffix: *count, deferral });
+            *count += 1;
+            *aliases.slot(symbol) = aliases.definitions.len() as u32;
+        }
+        aliases
     }
 
     fn name_id(&mut self, text: &[u8]) -> u32 {
@@ -184,7 +215,7 @@ impl Collector {
         while let Some(index) = work.pop() {
             if let Some(visited) = self.visited.get_mut(index as usize).filter(|v| v.deferral == Deferral::Allowed) {
                 visited.deferral = Deferral::Refused;
-                work.extend_from_slice(&visited.children);
+                work.extend_from_slice(children_of(&self.children, visited.children));
             }
         }
     }
@@ -277,8 +308,17 @@ impl<'c> Printer<'_, 'c> {
         }
         let index = collector.visited.len() as u32;
         *collector.index_of(symbol) = index + 1;
-        let children = SmallVec::new();
-        collector.visited.push(Visited { symbol, name: 0, depth: 0, deferral: Deferral::Refused, children });
+        let is_loc = matches!(symbol, Symbol::Attr(attr) if self.ctx.is_file_loc(attr));
+        if is_loc {
+            // All have the same name, and hold nothing.
+            if collector.loc == 0 {
+                collector.loc = collector.name_id(b"loc");
+            }
+            collector.visited.push(Visited { symbol, name: collector.loc, depth: 1, children: 0, deferral });
+            collector.report(index);
+            return;
+        }
+        collector.visited.push(Visited { symbol, name: 0, depth: 0, children: 0, deferral: Deferral::Refused });
         if let Some(text) = self.suggestion(symbol) {
             self.named(index, &text, deferral);
         }
@@ -292,7 +332,11 @@ impl<'c> Printer<'_, 'c> {
         let Some(collector) = self.collector.as_deref_mut() else { return };
         let inner = std::mem::replace(&mut collector.parent, outer);
         if let (Some(visited), Some(inner)) = (collector.visited.get_mut(index as usize), inner) {
-            visited.children = inner.children;
+            if !inner.children.is_empty() {
+                collector.children.push(inner.children.len() as u32);
+                visited.children = collector.children.len() as u32;
+                collector.children.extend_from_slice(&inner.children);
+            }
             if inner.depth > 0 {
                 visited.depth = inner.depth + 1;
             }
@@ -308,11 +352,19 @@ impl<'c> Printer<'_, 'c> {
         }
     }
 
+    /// Prints what an alias stands for, on a line.
+    pub(crate) fn definition(&mut self, definition: Definition) {
+        self.alias_name(definition);
+        self.text(" = ");
+        match definition.symbol {
+            Symbol::Attr(attr) => self.attr_body(attr, TypeElision::Never),
+            Symbol::Type(ty) => self.type_body(ty),
+        }
+        self.line_feed();
+    }
+
     /// The name that builtin or a dialect wants for it.
     fn suggestion(&self, symbol: Symbol) -> Option<std::borrow::Cow<'c, [u8]>> {
-        if matches!(symbol, Symbol::Attr(attr) if self.ctx.is_file_loc(attr)) {
-            return Some(b"loc"[..].into());
-        }
         let mut name: Option<std::borrow::Cow<'c, [u8]>> = match symbol {
             Symbol::Attr(attr) => builtin_attr_alias(self.ctx, attr).map(|n| n.as_bytes().into()),
             Symbol::Type(ty) => builtin_type_alias(self.ctx, ty).map(|n| n.as_bytes().into()),

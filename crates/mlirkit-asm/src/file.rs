@@ -12,7 +12,7 @@ use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
 use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp, OpRef, threads};
 use rustc_hash::FxHashMap;
 
-use crate::alias::{Deferral, Symbol};
+use crate::alias::Deferral;
 use crate::hooks::Hooks;
 use crate::lexer::Kind;
 use crate::names::{Naming, SsaNames};
@@ -453,7 +453,7 @@ fn print_prepared<'o, 'c>(p: &mut Printer<'o, 'c>, op: OpRef<'_, 'c>, out: &'o m
 /// What stands before the operation of a file.
 pub(crate) fn before_op(p: &mut Printer<'_, '_>) {
     if !p.options.local_scope {
-        definitions(p, Deferral::Refused);
+        p.definitions(Deferral::Refused);
     }
 }
 
@@ -461,7 +461,7 @@ pub(crate) fn before_op(p: &mut Printer<'_, '_>) {
 pub(crate) fn after_op(p: &mut Printer<'_, '_>, module: &Module<'_>) -> io::Result<()> {
     if !p.options.local_scope {
         p.line_feed();
-        definitions(p, Deferral::Allowed);
+        p.definitions(Deferral::Allowed);
         resources::print(p, module);
     }
     p.flush();
@@ -480,17 +480,4 @@ pub fn print_in_scope(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl 
     p.op_line(op);
     p.flush();
     p.out.error.map_or(Ok(()), Err)
-}
-
-fn definitions(p: &mut Printer<'_, '_>, deferral: Deferral) {
-    for i in 0..p.aliases.definitions().len() {
-        let Some(&definition) = p.aliases.definitions().get(i).filter(|d| d.deferral == deferral) else { continue };
-        p.alias_name(definition);
-        p.text(" = ");
-        match definition.symbol {
-            Symbol::Attr(attr) => p.attr_body(attr, crate::printer::TypeElision::Never),
-            Symbol::Type(ty) => p.type_body(ty),
-        }
-        p.line_feed();
-    }
 }

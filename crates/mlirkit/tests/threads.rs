@@ -62,6 +62,41 @@ fn output_does_not_depend_on_the_number_of_threads() {
     }
 }
 
+#[test]
+fn aliases_are_printed_as_by_one_thread() {
+    let mut text = String::from("!t = tuple<i32, i64>\n");
+    for index in 0..25_000 {
+        writeln!(text, "#map{index} = affine_map<(d0) -> (d0 + {index})>").unwrap();
+    }
+    for index in 0..25_000 {
+        let (a, loc) = (format!("a = #map{index}"), format!("\"f{}.mlir\":{index}:7", index % 11));
+        // Some of what is printed has a number that says how many of its kind there were before.
+        let b = if index % 900 == 0 { ", b = distinct[0]<unit>, c = !t" } else { "" };
+        writeln!(text, "\"t.op\"() {{{a}{b}}} : () -> () loc({loc})").unwrap();
+        if index % 500 == 0 {
+            writeln!(text, "\"t.op\"() : () -> () loc(fused<#map{index}>[{loc}, \"n{index}\"])").unwrap();
+        }
+    }
+    let text: Bytes = text.into();
+    let printed = |threads: usize, options: &PrintOptions| {
+        let ctx = context(threads);
+        let module = mlirkit::open(&ctx, "aliases.mlir", &text, &OpenOptions::default()).unwrap().module;
+        let mut out = Vec::new();
+        mlirkit::asm::print(&module, options, &mut out).unwrap();
+        // As a string, all is printed by one thread.
+        assert!(out == mlirkit::print_to_string(&module, options).as_bytes(), "{threads}");
+        String::from_utf8(out).unwrap()
+    };
+    for options in [PrintOptions::default(), PrintOptions { debug_info: true, ..PrintOptions::default() }] {
+        let expected = printed(1, &options);
+        let count = |start: &str| expected.lines().filter(|line| line.starts_with(start)).count();
+        assert_eq!((count("#map"), count("#loc") > 25_000), (25_000, options.debug_info));
+        for threads in [2, 5] {
+            assert!(printed(threads, &options) == expected, "{threads}");
+        }
+    }
+}
+
 /// What `mlirkit opt --emit-bytecode` says of a file, and the bytes that it wrote, if it wrote any.
 fn opt(name: &str, file: &[u8], flags: &[&str]) -> (bool, String, Option<Vec<u8>>) {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));

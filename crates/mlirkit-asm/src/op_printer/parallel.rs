@@ -12,6 +12,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use mlirkit_ir::{BlockId, BlockRef, Body, BodyId, Ident, Module, OpId, OpRef, RegionRef};
 use rustc_hash::FxHashMap;
 
+use crate::alias::{Deferral, Definition};
 use crate::names::{Counters, Naming, is_numbered_on};
 use crate::printer::{Part, PrintOptions, Printer};
 
@@ -21,7 +22,7 @@ const WORTH_IT: usize = 20_000;
 /// Operations in one run, about.
 const RUN: usize = 4096;
 
-/// Operations of a block in one run.
+/// Operations of a block, or aliases, in one run.
 const LINES: usize = 2048;
 
 /// How many runs each thread may be ahead of the one that is written.
@@ -245,12 +246,30 @@ impl Drop for Guard<'_> {
     }
 }
 
-/// What names the operations that are printed in parallel.
-enum Named<'p> {
-    /// Whoever prints one.
-    Apart(&'p Parallel),
-    /// The printer of what is around them, which has done so.
-    Already,
+/// What is printed in parallel.
+#[derive(Clone, Copy)]
+enum Lines<'p, 'm, 'c> {
+    /// Operations that nobody has named yet.
+    Apart(&'p Parallel, &'p [OpRef<'m, 'c>]),
+    /// Operations that are named.
+    Named(&'p [OpRef<'m, 'c>]),
+    /// Aliases, if they are of this kind.
+    Definitions(&'p [Definition], Deferral),
+}
+
+impl Lines<'_, '_, '_> {
+    fn part(self, range: Range<usize>) -> Self {
+        match self {
+            Lines::Apart(plan, ops) => Lines::Apart(plan, &ops[range]),
+            Lines::Named(ops) => Lines::Named(&ops[range]),
+            Lines::Definitions(all, deferral) => Lines::Definitions(&all[range], deferral),
+        }
+    }
+}
+
+/// Parts of so many lines each.
+fn even_runs(lines: usize) -> Vec<Run> {
+    (0..lines).step_by(LINES).map(|at| Run::Parts(at..(at + LINES).min(lines))).collect()
 }
 
 impl<'c> Printer<'_, 'c> {
@@ -266,28 +285,39 @@ impl<'c> Printer<'_, 'c> {
         let is_planned = |plan: &mut Box<Parallel>| plan.body == block.body && plan.block == block.id;
         if let Some(plan) = self.parallel.take_if(is_planned) {
             let ops: Vec<_> = ops.collect();
-            self.in_parallel(&Named::Apart(&plan), plan.threads.get(), &runs(&ops, &plan), &ops);
+            self.in_parallel(Lines::Apart(&plan, &ops), plan.threads.get(), &runs(&ops, &plan));
             return true;
         }
-        // Text that is held goes nowhere yet, and where one writes parts there are others at work.
-        let is_whole = self.part == Part::Whole && self.out.sink.is_some() && self.out.held == 0;
-        let is_alone = self.parallel.is_none() && self.spans.is_none() && !self.options.value_users;
         let is_worth_it = || block.arena().op_count() >= WORTH_IT && ops.clone().nth(WORTH_IT - 1).is_some();
-        if !is_whole || !is_alone || !is_worth_it() {
+        if self.parallel.is_some() || !is_worth_it() {
             return false;
         }
-        let threads = self.ctx.threads();
-        if threads < 2 {
-            return false;
-        }
+        let Some(threads) = self.threads_of_lines() else { return false };
         let ops: Vec<_> = ops.collect();
-        let runs: Vec<_> =
-            (0..ops.len()).step_by(LINES).map(|at| Run::Parts(at..(at + LINES).min(ops.len()))).collect();
-        self.in_parallel(&Named::Already, threads, &runs, &ops);
+        self.in_parallel(Lines::Named(&ops), threads, &even_runs(ops.len()));
         true
     }
 
-    fn in_parallel(&mut self, named: &Named<'_>, threads: usize, runs: &[Run], ops: &[OpRef<'_, 'c>]) {
+    /// Prints the definitions of aliases that may be deferred, or of those that may not.
+    pub(crate) fn definitions(&mut self, deferral: Deferral) {
+        let aliases = Arc::clone(&self.aliases);
+        let lines = Lines::Definitions(aliases.definitions(), deferral);
+        let count = aliases.definitions().len();
+        match self.threads_of_lines().filter(|_| count >= WORTH_IT) {
+            Some(threads) => self.in_parallel(lines, threads, &even_runs(count)),
+            None => self.lines(lines),
+        }
+    }
+
+    /// How many threads may print lines, if that may be several.
+    fn threads_of_lines(&self) -> Option<usize> {
+        // Text that is held goes nowhere yet, and where one writes parts there are others at work.
+        let is_whole = self.part == Part::Whole && self.out.sink.is_some() && self.out.held == 0;
+        let is_known = self.spans.is_none() && !self.options.value_users;
+        (is_whole && is_known).then(|| self.ctx.threads()).filter(|threads| *threads > 1)
+    }
+
+    fn in_parallel(&mut self, lines: Lines<'_, '_, 'c>, threads: usize, runs: &[Run]) {
         let shared = Shared::default();
         self.flush();
         std::thread::scope(|scope| {
@@ -295,29 +325,33 @@ impl<'c> Printer<'_, 'c> {
             let mut started = false;
             for _ in 0..threads {
                 let (aliases, dialects) = (Arc::clone(&self.aliases), self.default_dialects.clone());
-                let names = match named {
-                    Named::Apart(_) => Arc::default(),
-                    Named::Already => Arc::clone(&self.names),
+                let names = match lines {
+                    Lines::Apart(..) => Arc::default(),
+                    Lines::Named(_) | Lines::Definitions(..) => Arc::clone(&self.names),
                 };
                 let shared = &shared;
                 let work = move || {
                     let _guard = Guard(shared);
                     let mut p = Printer::new(ctx, options);
                     (p.aliases, p.names, p.indent, p.default_dialects) = (aliases, names, indent, dialects);
-                    p.work(shared, named, threads, runs, ops);
+                    p.work(shared, lines, threads, runs);
                 };
                 started |= std::thread::Builder::new().spawn_scoped(scope, work).is_ok();
             }
             for (index, run) in runs.iter().enumerate() {
                 match run {
-                    Run::Own(op) => self.whole_lines(&ops[*op..=*op]),
+                    Run::Own(op) => {
+                        if let Lines::Apart(_, ops) | Lines::Named(ops) = lines {
+                            self.whole_lines(&ops[*op..=*op]);
+                        }
+                    }
                     Run::Parts(range) if started => {
                         let Some(printed) = next_printed(&shared, index) else { break };
-                        self.take_printed(&printed, named, &ops[range.clone()]);
+                        self.take_printed(&printed, lines.part(range.clone()));
                         let mut state = shared.lock();
                         state.spare.push(printed.text);
                     }
-                    Run::Parts(range) => self.run(named, &ops[range.clone()]),
+                    Run::Parts(range) => self.lines(lines.part(range.clone())),
                 }
                 shared.lock().written = index + 1;
                 shared.changed.notify_all();
@@ -330,7 +364,7 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// Prints runs until there are none left.
-    fn work(&mut self, shared: &Shared, named: &Named<'_>, threads: usize, runs: &[Run], ops: &[OpRef<'_, 'c>]) {
+    fn work(&mut self, shared: &Shared, lines: Lines<'_, '_, 'c>, threads: usize, runs: &[Run]) {
         loop {
             let mut state = shared.lock();
             let (index, range) = loop {
@@ -349,17 +383,17 @@ impl<'c> Printer<'_, 'c> {
             };
             self.out.buffer = state.spare.pop().unwrap_or_default();
             drop(state);
-            let printed = self.printed(named, &ops[range]);
+            let printed = self.printed(lines.part(range));
             shared.lock().done.insert(index, printed);
             shared.changed.notify_all();
         }
     }
 
-    /// Prints operations whose text somebody else writes.
-    fn printed(&mut self, named: &Named<'_>, ops: &[OpRef<'_, 'c>]) -> Printed {
+    /// Prints what somebody else writes.
+    fn printed(&mut self, lines: Lines<'_, '_, 'c>) -> Printed {
         self.out.buffer.clear();
         self.part = Part::Share;
-        self.run(named, ops);
+        self.lines(lines);
         Printed {
             text: std::mem::take(&mut self.out.buffer),
             resources: std::mem::take(&mut self.resources).iter().collect(),
@@ -370,7 +404,7 @@ impl<'c> Printer<'_, 'c> {
 
     /// Prints an operation that nobody has named yet, and whose text somebody else writes.
     pub(crate) fn printed_apart(&mut self, plan: &Parallel, op: OpRef<'_, 'c>) -> Printed {
-        let mut printed = self.printed(&Named::Apart(plan), &[op]);
+        let mut printed = self.printed(Lines::Apart(plan, &[op]));
         // The room is used again.
         let room = std::mem::take(&mut printed.text);
         printed.text = room.as_slice().to_vec();
@@ -380,13 +414,16 @@ impl<'c> Printer<'_, 'c> {
 
     /// Writes what [`Self::printed_apart`] has printed elsewhere.
     pub(crate) fn take_printed_apart(&mut self, printed: &Printed, plan: &Parallel, op: OpRef<'_, 'c>) {
-        self.take_printed(printed, &Named::Apart(plan), &[op]);
+        self.take_printed(printed, Lines::Apart(plan, &[op]));
     }
 
-    fn run(&mut self, named: &Named<'_>, ops: &[OpRef<'_, 'c>]) {
-        match named {
-            Named::Apart(plan) => self.parts(plan, ops),
-            Named::Already => self.whole_lines(ops),
+    fn lines(&mut self, lines: Lines<'_, '_, 'c>) {
+        match lines {
+            Lines::Apart(plan, ops) => self.parts(plan, ops),
+            Lines::Named(ops) => self.whole_lines(ops),
+            Lines::Definitions(all, deferral) => {
+                all.iter().filter(|one| one.deferral == deferral).for_each(|one| self.definition(*one));
+            }
         }
     }
 
@@ -409,13 +446,13 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// Writes what another thread has printed.
-    fn take_printed(&mut self, printed: &Printed, named: &Named<'_>, ops: &[OpRef<'_, 'c>]) {
+    fn take_printed(&mut self, printed: &Printed, lines: Lines<'_, '_, 'c>) {
         if printed.refused {
-            let names = match named {
-                Named::Apart(_) => std::mem::take(&mut self.names),
-                Named::Already => Arc::clone(&self.names),
+            let names = match lines {
+                Lines::Apart(..) => std::mem::take(&mut self.names),
+                Lines::Named(_) | Lines::Definitions(..) => Arc::clone(&self.names),
             };
-            self.run(named, ops);
+            self.lines(lines);
             self.names = names;
             return;
         }

@@ -94,12 +94,15 @@ pub struct ShortBytes {
 
 impl ShortBytes {
     /// Two variable-width integers, which take five bytes each at most.
+    #[inline]
     pub fn of_varints(values: [u32; 2]) -> Self {
-        let mut encoder = Encoder::new();
-        values.iter().for_each(|value| encoder.varint((*value).into()));
-        let mut bytes = [0; 16];
-        bytes.iter_mut().zip(encoder.written()).for_each(|(to, from)| *to = *from);
-        Self { bytes, len: encoder.len }
+        let (mut bytes, mut len) = (0, 0);
+        for value in values {
+            let (these, more) = short_varint(value.into());
+            bytes |= u128::from(u64::from_le_bytes(these)) << (8 * len);
+            len += more;
+        }
+        Self { bytes: bytes.to_le_bytes(), len }
     }
 }
 
@@ -436,6 +439,17 @@ impl<'a> Encoder<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn short_bytes_are_what_is_written_one_by_one() {
+        let sizes = (0..32).flat_map(|bit| [(1_u32 << bit) - 1, 1 << bit]).chain([u32::MAX]);
+        for values in sizes.clone().flat_map(|one| sizes.clone().map(move |other| [one, other])) {
+            let (mut short, mut long) = (Encoder::new(), Encoder::new());
+            short.short_bytes(ShortBytes::of_varints(values));
+            values.iter().for_each(|value| long.varint((*value).into()));
+            assert_eq!(short.to_vec(), long.to_vec(), "{values:?}");
+        }
+    }
 
     #[test]
     fn nested_sections_get_their_lengths() {

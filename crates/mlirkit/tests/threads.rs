@@ -97,6 +97,52 @@ fn aliases_are_printed_as_by_one_thread() {
     }
 }
 
+/// Operations with many different attributes and types: locations in many files in turn, strings, constants, symbols, dictionaries.
+fn different_attributes(ops: usize) -> String {
+    let mut text = String::from("module {\n");
+    for index in 0..ops {
+        let what = match index % 6 {
+            0 => format!("name = \"s{index}\", again = \"s{}\"", index / 2),
+            1 => format!("value = {index} : i64, small = {} : i8", index % 100),
+            2 => format!("dense = dense<[{index}, {}]> : tensor<2xi32>", index + 1),
+            3 => {
+                format!("strings = dense<[\"a{index}\", \"s{index}\"]> : tensor<2x!t.string>, ty = tensor<{index}xf32>")
+            }
+            4 => format!("to = @f{index}::@g, map = affine_map<(d0) -> (d0 + {index})>, list = [{index}.5 : f64]"),
+            _ => format!("own = #t.own<{index}>, array = array<i16: 1, {}>", index % 1000),
+        };
+        let loc = match index % 11 {
+            0 => format!("fused<\"pass{index}\">[\"a.py\":{index}:1, \"n{index}\"]"),
+            1 => format!("\"one.py\":{index}:7 to :{}", index % 90 + 8),
+            other => format!("\"layer{other}.py\":{index}:{}", index * index),
+        };
+        writeln!(text, "\"t.op\"() {{{what}}} : () -> () loc({loc})").unwrap();
+    }
+    text + "}\n"
+}
+
+#[test]
+fn a_large_table_of_attributes_is_the_same_whoever_writes_it() {
+    // Each has a location, a dictionary and what is in it: more than threads are worth.
+    let text: Bytes = different_attributes(6000).into();
+    let locations = PrintOptions { debug_info: true, ..PrintOptions::default() };
+    let written: Vec<_> = [1, 3]
+        .map(context)
+        .iter()
+        .map(|ctx| {
+            let parsed = mlirkit::open(ctx, "large.mlir", &text, &OpenOptions::default()).unwrap().module;
+            let expected = mlirkit::print_to_string(&parsed, &locations);
+            [0, 4, 6].map(|version| {
+                let file: Bytes = bytecode(&parsed, version).into();
+                let read = mlirkit::open(ctx, "large.mlirbc", &file, &OpenOptions::default()).unwrap().module;
+                assert!(mlirkit::print_to_string(&read, &locations) == expected, "{version}");
+                file
+            })
+        })
+        .collect();
+    assert!(written[0] == written[1]);
+}
+
 /// What `mlirkit opt --emit-bytecode` says of a file, and the bytes that it wrote, if it wrote any.
 fn opt(name: &str, file: &[u8], flags: &[&str]) -> (bool, String, Option<Vec<u8>>) {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));

@@ -76,11 +76,10 @@ pub(crate) struct Noted {
 /// What has been visited while aliases are collected.
 #[derive(Debug, Default)]
 pub(crate) struct Collector {
-    /// Where nothing is visited yet: what is to be, at least as often as it makes a difference. Then `attrs` and `types` say of each
+    /// Where nothing is visited yet: what is to be, at least as often as it makes a difference. Then the numbers say of each
     /// how strictly it was asked for.
     noted: Option<Vec<Noted>>,
-    attrs: Vec<u32>,
-    types: Vec<u32>,
+    numbers: Numbers,
     visited: Vec<Visited>,
     children: Vec<u32>,
     parent: Option<Parent>,
@@ -96,25 +95,39 @@ pub(crate) struct Collector {
 pub(crate) struct Aliases {
     names: Vec<Vec<u8>>,
     definitions: Vec<Definition>,
+    // Which definition each one has, from 1.
+    numbers: Numbers,
+}
+
+/// A number for each attribute and type, 0 where none was given.
+#[derive(Debug, Default)]
+struct Numbers {
     attrs: Vec<u32>,
     types: Vec<u32>,
 }
 
-fn slot(table: &mut Vec<u32>, index: usize) -> &mut u32 {
-    if table.len() <= index {
-        table.resize((index + 1).max(table.len() * 2), 0);
+impl Numbers {
+    fn get(&self, symbol: Symbol) -> Option<u32> {
+        let (table, index) = match symbol {
+            Symbol::Attr(attr) => (&self.attrs, attr.index()),
+            Symbol::Type(ty) => (&self.types, ty.index()),
+        };
+        table.get(index).copied()
     }
-    &mut table[index]
+
+    fn slot(&mut self, symbol: Symbol) -> &mut u32 {
+        let (table, index) = match symbol {
+            Symbol::Attr(attr) => (&mut self.attrs, attr.index()),
+            Symbol::Type(ty) => (&mut self.types, ty.index()),
+        };
+        if table.len() <= index {
+            table.resize((index + 1).max(table.len() * 2), 0);
+        }
+        &mut table[index]
+    }
 }
 
 impl Aliases {
-    fn slot(&mut self, symbol: Symbol) -> &mut u32 {
-        match symbol {
-            Symbol::Attr(attr) => slot(&mut self.attrs, attr.index()),
-            Symbol::Type(ty) => slot(&mut self.types, ty.index()),
-        }
-    }
-
     pub(crate) fn definitions(&self) -> &[Definition] {
         &self.definitions
     }
@@ -127,11 +140,7 @@ impl Aliases {
         if self.definitions.is_empty() {
             return None;
         }
-        let number = match symbol {
-            Symbol::Attr(attr) => self.attrs.get(attr.index()),
-            Symbol::Type(ty) => self.types.get(ty.index()),
-        };
-        self.definitions.get((*number? as usize).wrapping_sub(1)).copied()
+        self.definitions.get((self.numbers.get(symbol)? as usize).wrapping_sub(1)).copied()
     }
 }
 
@@ -144,7 +153,7 @@ fn children_of(all: &[u32], start: u32) -> &[u32] {
 impl Collector {
     /// Names and numbers what was visited.
     fn settle(self) -> Aliases {
-        let Self { visited, names, attrs, types, .. } = self;
+        let Self { visited, names, mut numbers, .. } = self;
         // In order of depth, types before attributes, and names; of one of each there are many, and these are in order.
         let mut by_name: Vec<usize> = (0..names.len()).collect();
         by_name.sort_unstable_by_key(|name| &names[*name]);
@@ -154,10 +163,10 @@ impl Collector {
         }
         let mut groups: Vec<((u32, bool, usize), Vec<u32>)> = Vec::new();
         let mut known = FxHashMap::default();
-        let (mut aliases, mut last) = (Aliases { names, attrs, types, ..Aliases::default() }, None);
+        let mut last = None;
         for (index, visited) in visited.iter().enumerate() {
-            // From here on, the tables say which definition it is.
-            *aliases.slot(visited.symbol) = 0;
+            // From here on, the number says which definition it is.
+            *numbers.slot(visited.symbol) = 0;
             let Some(name) = (visited.name as usize).checked_sub(1) else { continue };
             let key = (visited.depth, matches!(visited.symbol, Symbol::Attr(_)), places[name]);
             let group = match last {
@@ -171,16 +180,16 @@ impl Collector {
             groups[group].1.push(index as u32);
         }
         groups.sort_unstable_by_key(|(key, _)| *key);
-        aliases.definitions.reserve_exact(groups.iter().map(|(_, group)| group.len()).sum());
-        let mut counts = vec![0; aliases.names.len() + 1];
+        let mut definitions = Vec::with_capacity(groups.iter().map(|(_, group)| group.len()).sum());
+        let mut counts = vec![0; names.len() + 1];
         for index in groups.into_iter().flat_map(|(_, group)| group) {
             let Visited { symbol, name, deferral, .. } = visited[index as usize];
             let count = &mut counts[name as usize];
-            aliases.definitions.push(Definition { symbol, name, suffix: *count, deferral });
+            definitions.push(Definition { symbol, name, suffix: *count, deferral });
             *count += 1;
-            *aliases.slot(symbol) = aliases.definitions.len() as u32;
+            *numbers.slot(symbol) = definitions.len() as u32;
         }
-        aliases
+        Aliases { names, definitions, numbers }
     }
 
     fn name_id(&mut self, text: &[u8]) -> u32 {
@@ -197,13 +206,6 @@ impl Collector {
             + 1;
         self.name_ids.insert(text.to_vec(), id);
         id
-    }
-
-    fn index_of(&mut self, symbol: Symbol) -> &mut u32 {
-        match symbol {
-            Symbol::Attr(attr) => slot(&mut self.attrs, attr.index()),
-            Symbol::Type(ty) => slot(&mut self.types, ty.index()),
-        }
     }
 
     /// Neither this one nor what it is made of may be deferred.
@@ -226,7 +228,7 @@ impl Collector {
             Deferral::Allowed => 1,
             Deferral::Refused => 2,
         };
-        let known = self.index_of(noted.symbol);
+        let known = self.numbers.slot(noted.symbol);
         if *known < strictness {
             *known = strictness;
             self.noted.iter_mut().for_each(|list| list.push(noted));
@@ -298,7 +300,7 @@ impl<'c> Printer<'_, 'c> {
         if collector.noted.is_some() {
             return collector.note(Noted { symbol, elision, deferral });
         }
-        let known = *collector.index_of(symbol);
+        let known = *collector.numbers.slot(symbol);
         if known != 0 {
             if deferral == Deferral::Refused {
                 collector.refuse_deferral(known - 1);
@@ -307,7 +309,7 @@ impl<'c> Printer<'_, 'c> {
             return;
         }
         let index = collector.visited.len() as u32;
-        *collector.index_of(symbol) = index + 1;
+        *collector.numbers.slot(symbol) = index + 1;
         let is_loc = matches!(symbol, Symbol::Attr(attr) if self.ctx.is_file_loc(attr));
         if is_loc {
             // All have the same name, and hold nothing.

@@ -167,10 +167,6 @@ impl<'c> Printer<'_, 'c> {
 impl Collector {
     /// How deep the named ones in what was visited are nested; 0 for none.
     fn depth_of(&self, symbol: Symbol) -> Option<u32> {
-        let number = match symbol {
-            Symbol::Attr(attr) => self.attrs.get(attr.index()),
-            Symbol::Type(ty) => self.types.get(ty.index()),
-        };
-        self.visited.get((*number? as usize).checked_sub(1)?).map(|visited| visited.depth)
+        self.visited.get((self.numbers.get(symbol)? as usize).checked_sub(1)?).map(|visited| visited.depth)
     }
 }

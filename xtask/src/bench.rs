@@ -366,8 +366,31 @@ fn forget(path: &Path) -> Result<(), String> {
 const INPUTS: [&str; 11] =
     ["empty", "random", "located", "one", "tiny", "globals", "hex", "mixed", "single", "nested", "resources"];
 
+/// What is made into generic text.
+const GENERIC: [&str; 4] = ["random", "mixed", "single", "nested"];
+
+/// What is made of texts: the name, the form, and the options for it.
+pub(crate) fn forms() -> impl Iterator<Item = (&'static str, &'static str, &'static [&'static str])> {
+    let bytecode = INPUTS.into_iter().map(|name| (name, "mlirbc", ["--emit-bytecode"].as_slice()));
+    bytecode.chain(GENERIC.into_iter().map(|name| (name, "generic.mlir", ["--mlir-print-op-generic"].as_slice())))
+}
+
 /// Writes the inputs that are not there yet.
 fn generate(folder: &Path, scale: usize) -> Result<(), String> {
+    texts(folder, scale)?;
+    write_once(&folder.join("resources.mlir"), |out| resources(out, 16, (64 << 20) / scale))?;
+    for (name, form, options) in forms() {
+        let input = folder.join(format!("{name}.mlir"));
+        convert(&input, &folder.join(format!("{name}.{form}")), options)?;
+        if name == "resources" && input.exists() {
+            fs::remove_file(&input).map_err(|e| e.to_string())?;
+        }
+    }
+    programs::generate(folder)
+}
+
+/// Writes the texts that are not there yet, but for the largest.
+pub(crate) fn texts(folder: &Path, scale: usize) -> Result<(), String> {
     write_once(&folder.join("empty.mlir"), |out| writeln!(out, "module {{\n}}"))?;
     write_once(&folder.join("mixed.mlir"), |out| functions(out, 1000 / scale, 1169))?;
     write_once(&folder.join("single.mlir"), |out| functions(out, 1, 300_000 / scale))?;
@@ -384,19 +407,7 @@ fn generate(folder: &Path, scale: usize) -> Result<(), String> {
     write_once(&folder.join("lists.mlir"), |out| diverse::constants(out, 100, 50_000 / scale, false))?;
     write_once(&folder.join("aliases.mlir"), |out| diverse::aliases(out, 20_000 / scale))?;
     write_once(&folder.join("nested.mlir"), |out| nested(out, 100, 50))?;
-    write_once(&folder.join("resources.mlir"), |out| resources(out, 16, (64 << 20) / scale))?;
-    for name in INPUTS {
-        let input = folder.join(format!("{name}.mlir"));
-        convert(&input, &input.with_extension("mlirbc"), &["--emit-bytecode"])?;
-        if name == "resources" && input.exists() {
-            fs::remove_file(&input).map_err(|e| e.to_string())?;
-        }
-    }
-    for name in ["random", "mixed", "single", "nested"] {
-        let input = folder.join(format!("{name}.mlir"));
-        convert(&input, &input.with_extension("generic.mlir"), &["--mlir-print-op-generic"])?;
-    }
-    programs::generate(folder)
+    Ok(())
 }
 
 fn write_once(path: &Path, body: impl FnOnce(&mut BufWriter<File>) -> std::io::Result<()>) -> Result<(), String> {

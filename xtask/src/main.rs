@@ -1,4 +1,4 @@
-//! Development tasks: `cargo xtask api|import|conformance|bench|edits|features|fuzz|tidy|verbs`.
+//! Development tasks: `cargo xtask api|import|conformance|bench|edits|features|fuzz|profiled|tidy|verbs`.
 
 mod api;
 mod bench;
@@ -10,6 +10,7 @@ mod import;
 mod layout_matrix;
 mod paths;
 mod process;
+mod profiled;
 mod tidy;
 mod verbs;
 
@@ -40,6 +41,8 @@ enum Task {
     Features,
     /// Fuzz one of the targets in `fuzz/`, guided by coverage.
     Fuzz(fuzz::Args),
+    /// Build the tool with a profile of what it does with the inputs of the benchmark: the same, faster.
+    Profiled,
     /// Check the rules that no compiler checks: crate arrows, no unsafe code, no machine paths, file headers.
     Tidy,
     /// Measure what the verbs promise: damaged files, a file of 4 GiB, there and back, equal fingerprints.
@@ -55,6 +58,7 @@ fn main() -> std::process::ExitCode {
         Task::Edits(args) => edits::run(&args),
         Task::Features => features::run(),
         Task::Fuzz(args) => fuzz::run(&args),
+        Task::Profiled => profiled::run(),
         Task::Tidy => tidy::run(),
         Task::Verbs(args) => verbs::run(&args),
     };

@@ -1,0 +1,108 @@
+//! `cargo xtask profiled`: the tool, optimised by what it does with the inputs of the benchmark.
+//!
+//! It is built to count how often each of its parts runs, run over small inputs of all kinds (a tenth of those of
+//! `cargo xtask bench`, without the ones of hundreds of megabytes), and built again with what was counted. What it writes is the same.
+
+use crate::{bench, paths};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// What the tool is run with: an input, and the options.
+const RUNS: &[(&str, &[&str])] = &[
+    ("empty.mlir", &[]),
+    ("random.mlir", &["--emit-bytecode"]),
+    ("random.mlirbc", &["--emit-bytecode"]),
+    ("random.mlirbc", &[]),
+    ("random.mlirbc", &["--mlir-print-op-generic"]),
+    ("random.generic.mlir", &["--emit-bytecode"]),
+    ("located.mlir", &["--emit-bytecode"]),
+    ("located.mlirbc", &["--emit-bytecode"]),
+    ("located.mlirbc", &["--mlir-print-debuginfo"]),
+    ("one.mlir", &["--emit-bytecode"]),
+    ("one.mlirbc", &["--emit-bytecode"]),
+    ("one.mlirbc", &[]),
+    ("tiny.mlir", &[]),
+    ("tiny.mlirbc", &["--emit-bytecode"]),
+    ("globals.mlir", &["--emit-bytecode"]),
+    ("globals.mlirbc", &["--emit-bytecode"]),
+    ("hex.mlir", &["--emit-bytecode"]),
+    ("hex.mlirbc", &[]),
+    ("lists.mlir", &["--emit-bytecode"]),
+    ("aliases.mlir", &[]),
+    ("nested.mlirbc", &["--emit-bytecode"]),
+    ("nested.mlirbc", &["--mlir-print-op-generic"]),
+    ("programs.mlir", &["--emit-bytecode"]),
+    ("programs.mlirbc", &["--emit-bytecode"]),
+    ("programs.mlirbc", &[]),
+    ("programs.generic.mlir", &["--emit-bytecode"]),
+];
+
+/// Entry point.
+pub fn run() -> Result<(), String> {
+    let (target, inputs) = (paths::target().join("profiled"), paths::target().join("bench/quick"));
+    let (counts, profile) = (target.join("counts"), target.join("mlirkit.profdata"));
+    let merge = merger()?;
+    let _ = fs::remove_dir_all(&counts);
+    fs::create_dir_all(&counts).map_err(|e| format!("{}: {e}", counts.display()))?;
+    fs::create_dir_all(&inputs).map_err(|e| format!("{}: {e}", inputs.display()))?;
+    let counting = build(&target, &format!("-Cprofile-generate={}", counts.display()))?;
+    // What was counted while crates were built is not of the tool.
+    for file in fs::read_dir(&counts).map_err(|e| e.to_string())?.flatten() {
+        let _ = fs::remove_file(file.path());
+    }
+    bench::texts(&inputs, 10)?;
+    for (name, form, options) in bench::forms() {
+        let (input, output) = (inputs.join(format!("{name}.mlir")), inputs.join(format!("{name}.{form}")));
+        if input.exists() && !output.exists() {
+            opt(&counting, &input, options, &output)?;
+        }
+    }
+    for (input, options) in RUNS {
+        // The programs of LLVM's tests are there if `cargo xtask bench` had a corpus to put them together from.
+        match [inputs.join(input), inputs.with_file_name(input)].iter().find(|input| input.exists()) {
+            Some(input) => opt(&counting, input, options, Path::new("/dev/null"))?,
+            None => println!("left out, for it is not there: {input}"),
+        }
+    }
+    succeed(Command::new(merge).args(["merge", "--sparse", "-o"]).arg(&profile).arg(&counts))?;
+    let built = build(&target, &format!("-Cprofile-use={}", profile.display()))?;
+    println!("{}", built.display());
+    Ok(())
+}
+
+/// The program that puts counts together, of the version of Rust's LLVM or a later one.
+fn merger() -> Result<PathBuf, String> {
+    let rustc = |args: &[&str]| {
+        let output = Command::new("rustc").args(args).output().map_err(|e| format!("rustc: {e}"))?;
+        Ok::<_, String>(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    };
+    let own = Path::new(&rustc(&["--print", "target-libdir"])?).with_file_name("bin").join("llvm-profdata");
+    let runs = |program: &Path| {
+        let shown = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+        shown.is_ok_and(|status| status.success())
+    };
+    let known = [own, "llvm-profdata-22".into(), "llvm-profdata".into()];
+    known
+        .into_iter()
+        .find(|program| runs(program))
+        .ok_or_else(|| "no llvm-profdata: `rustup component add llvm-tools`, or the package llvm-22".to_owned())
+}
+
+fn build(target: &Path, flag: &str) -> Result<PathBuf, String> {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["build", "--release", "-p", "mlirkit"]).current_dir(paths::workspace());
+    succeed(cargo.env("CARGO_TARGET_DIR", target).env("RUSTFLAGS", flag))?;
+    Ok(target.join("release/mlirkit"))
+}
+
+fn opt(tool: &Path, input: &Path, options: &[&str], output: &Path) -> Result<(), String> {
+    let mut command = Command::new(tool);
+    command.args(["opt", "--allow-unregistered-dialect"]).args(options).arg(input).arg("-o").arg(output);
+    succeed(&mut command)
+}
+
+fn succeed(command: &mut Command) -> Result<(), String> {
+    let status = command.status().map_err(|e| format!("{}: {e}", command.get_program().display()))?;
+    if status.success() { Ok(()) } else { Err(format!("{} failed", command.get_program().display())) }
+}

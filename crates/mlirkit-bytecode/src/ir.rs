@@ -238,39 +238,43 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         let version = self.options.version;
         let numbers = &self.numbering.numbers;
         let kind = self.numbering.kinds.get(data.name.index()).copied().unwrap_or_default();
-        out.varint(kind.number.into());
-        let mask_byte = out.reserve_byte();
-        let mut mask = 0;
-        out.varint(numbers.attr(data.loc).unwrap_or(0).into());
         let attrs = if version < 5 {
             self.numbering.merged.get(&(data.name, data.attrs, data.props)).copied().unwrap_or(data.attrs)
         } else {
             data.attrs
         };
-        if let Some(attrs) = attrs {
-            mask |= mask::ATTRS;
-            out.varint(numbers.attr(attrs).unwrap_or(0).into());
-        }
-        if kind.has_properties
-            && let Some(number) = self.entry(data.name, data.props)
-        {
-            mask |= mask::PROPERTIES;
-            out.varint(number);
-        }
-        if !results.is_empty() {
-            mask |= mask::RESULTS;
-            out.varint(results.len() as u64);
-            for ty in results {
-                out.varint(numbers.ty(*ty).unwrap_or(0).into());
+        let mut mask = 0;
+        // Name, mask, location, attributes, properties, and how many of what follows.
+        let mask_byte = out.in_room(7 + results.len() + operands.len(), |out| {
+            out.varint(kind.number.into());
+            let mask_byte = out.reserve_byte();
+            out.varint(numbers.attr(data.loc).unwrap_or(0).into());
+            if let Some(attrs) = attrs {
+                mask |= mask::ATTRS;
+                out.varint(numbers.attr(attrs).unwrap_or(0).into());
             }
-        }
-        if !operands.is_empty() {
-            mask |= mask::OPERANDS;
-            out.varint(operands.len() as u64);
-            for operand in operands {
-                out.varint(frame.values.get(operand.index()).copied().unwrap_or(0).into());
+            if kind.has_properties
+                && let Some(number) = self.entry(data.name, data.props)
+            {
+                mask |= mask::PROPERTIES;
+                out.varint(number);
             }
-        }
+            if !results.is_empty() {
+                mask |= mask::RESULTS;
+                out.varint(results.len() as u64);
+                for ty in results {
+                    out.varint(numbers.ty(*ty).unwrap_or(0).into());
+                }
+            }
+            if !operands.is_empty() {
+                mask |= mask::OPERANDS;
+                out.varint(operands.len() as u64);
+                for operand in operands {
+                    out.varint(frame.values.get(operand.index()).copied().unwrap_or(0).into());
+                }
+            }
+            mask_byte
+        });
         let is_plain = data.is_plain();
         let successors = if is_plain { &[][..] } else { body.successors(op) };
         if !successors.is_empty() {
@@ -322,7 +326,7 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
     }
 
     /// The records that a group of values needs, if any.
-    #[inline]
+    #[inline(always)]
     fn use_orders(&self, orders: &Records, values: impl Iterator<Item = ValueId> + Clone) -> Option<Vec<Record>> {
         if !values.clone().any(|value| orders.has(value)) {
             return None;

@@ -106,7 +106,54 @@ impl ShortBytes {
     }
 }
 
+/// Room behind what has been written, for numbers in a row: where it ends need not be looked up, and written down, for each.
+#[derive(Debug)]
+pub struct Room<'r> {
+    bytes: &'r mut [u8],
+    len: usize,
+    /// Where in the buffer it begins.
+    start: usize,
+}
+
+impl Room<'_> {
+    /// Writes a variable-width integer below 2^56.
+    #[inline(always)]
+    pub fn varint(&mut self, value: u64) {
+        debug_assert!(value < 1 << 56);
+        let (bytes, length) = short_varint(value);
+        if let Some(room) = self.bytes.get_mut(self.len..).and_then(<[u8]>::first_chunk_mut) {
+            *room = bytes;
+        }
+        self.len += length;
+    }
+
+    /// Leaves a byte to be [filled in](Encoder::fill) later.
+    #[inline(always)]
+    pub fn reserve_byte(&mut self) -> ReservedByte {
+        self.len += 1;
+        ReservedByte(self.start + self.len - 1)
+    }
+}
+
 impl<'a> Encoder<'a> {
+    /// Has up to `most` numbers below 2^56 written, or bytes in place of some of them.
+    ///
+    /// # Panics
+    /// If there are more, for which there may be no room.
+    #[inline(always)]
+    pub fn in_room<T>(&mut self, most: usize, write: impl FnOnce(&mut Room<'_>) -> T) -> T {
+        // Each takes eight bytes when it is written, however few of them count: so whoever ends within the first `most` of these had room for all.
+        let (end, start) = (most * size_of::<u64>(), self.len);
+        if self.buffer.len() < start + end + size_of::<u64>() {
+            self.grow(end + size_of::<u64>());
+        }
+        let mut room = Room { bytes: self.buffer.get_mut(start..).unwrap_or_default(), len: 0, start };
+        let written = write(&mut room);
+        assert!(room.len <= end, "more numbers than there is room for");
+        self.len += room.len;
+        written
+    }
+
     /// Nothing yet.
     #[inline]
     pub fn new() -> Self {
@@ -449,6 +496,31 @@ mod tests {
             values.iter().for_each(|value| long.varint((*value).into()));
             assert_eq!(short.to_vec(), long.to_vec(), "{values:?}");
         }
+    }
+
+    #[test]
+    fn numbers_in_room_are_what_is_written_one_by_one() {
+        let values: Vec<u64> = (0..56).flat_map(|bit| [(1 << bit) - 1, 1 << bit]).chain([(1 << 56) - 1]).collect();
+        for count in 0..values.len() {
+            let values = values.get(..count).unwrap();
+            let (mut room, mut alone) = (Encoder::new(), Encoder::new());
+            let (place, byte) = (alone.reserve_byte(), count as u8);
+            values.iter().for_each(|value| alone.varint(*value));
+            alone.fill(place, byte);
+            let place = room.in_room(1 + count, |room| {
+                let place = room.reserve_byte();
+                values.iter().for_each(|value| room.varint(*value));
+                place
+            });
+            room.fill(place, byte);
+            assert_eq!(room.to_vec(), alone.to_vec());
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "more numbers than there is room for")]
+    fn numbers_beyond_the_room_are_not_lost_silently() {
+        Encoder::new().in_room(2, |room| (0..17).for_each(|_| room.varint(1)));
     }
 
     #[test]

@@ -33,7 +33,7 @@ mod section;
 mod strings;
 
 pub use dialects::{Dialect, DialectRecord, DialectTable, OpName, OpNameRecord, write_dialects};
-pub use encoder::{Encoder, OpenSection, ReservedByte, ShortBytes};
+pub use encoder::{Encoder, OpenSection, ReservedByte, Room, ShortBytes};
 pub use entries::{Encoding, Entry, EntryCursor, EntryTable, EntryTableWriter};
 pub use mlirkit_diag::{Error, Result};
 pub use ranged::{RangedContainer, RangedError, SectionExtent};

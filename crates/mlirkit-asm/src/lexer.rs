@@ -93,6 +93,17 @@ const ID: [bool; 256] = {
     id
 };
 
+/// What stands between tokens; a nul byte counts as space.
+const SPACE: [bool; 256] = {
+    let mut space = [false; 256];
+    let mut blanks = b" \t\r\n\0".as_slice();
+    while let [c, rest @ ..] = blanks {
+        space[*c as usize] = true;
+        blanks = rest;
+    }
+    space
+};
+
 /// What stands in strings for itself.
 const PLAIN: [bool; 256] = {
     let mut plain = [false; 256];
@@ -214,25 +225,27 @@ impl<'s> Lexer<'s> {
     }
 
     /// The next token.
+    #[inline(never)]
     pub fn next_token(&mut self) -> Token {
+        self.token_here()
+    }
+
+    /// The next token, where it is asked for once for each operation.
+    #[inline(always)]
+    pub(crate) fn token_here(&mut self) -> Token {
         loop {
             let start = self.pos;
             let Some(&c) = self.src.get(self.pos) else { return self.token(Kind::Eof, start) };
             self.pos += 1;
-            let kind = match c {
-                b' ' => {
-                    while self.src.get(self.pos) == Some(&b' ') {
-                        self.pos += 1;
-                    }
-                    continue;
-                }
-                // A nul byte in the text counts as space.
-                b'\t' | b'\r' | 0 => continue,
-                b'\n' => {
+            // What stands between most tokens takes no jump to somewhere else, which processors guess badly.
+            if SPACE[usize::from(c)] {
+                if c == b'\n' {
                     self.line_start = self.pos as u32;
                     self.line += u32::from(self.line != 0);
-                    continue;
                 }
+                continue;
+            }
+            let kind = match c {
                 b'a'..=b'z' | b'A'..=b'Z' | b'_' => return self.bare_id(start),
                 b':' => Kind::Colon,
                 b',' => Kind::Comma,
@@ -326,6 +339,7 @@ impl<'s> Lexer<'s> {
         self.token(kind, start)
     }
 
+    #[inline(always)]
     fn number(&mut self, start: usize) -> Token {
         if self.src[start] == b'0' && self.peek() == b'x' && self.at(self.pos + 1).is_ascii_hexdigit() {
             self.pos += 1;

@@ -298,10 +298,10 @@ impl<'s, 'c> Parser<'s, 'c> {
     }
 
     /// Moves on to an offset of the same line.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn skip_on_line(&mut self, offset: Offset) {
         self.lexer.seek_on_line(offset);
-        self.tok = self.lexer.next_token();
+        self.tok = self.lexer.token_here();
         self.last_end = offset;
     }
 
@@ -384,6 +384,7 @@ impl<'s, 'c> Parser<'s, 'c> {
     }
 
     /// The location of a place that is asked for only once.
+    #[inline(always)]
     pub(crate) fn own_location_at(&mut self, (line, column): (u32, u32)) -> Attr {
         match self.adopts_locations {
             true => self.ctx.adopt_file_loc(&mut self.own_locs, line, column),

@@ -147,6 +147,35 @@ fn what_is_not_defined_yet_may_stand_in_a_known_line() {
 }
 
 #[test]
+fn names_that_a_known_line_meets_first_have_its_types() {
+    let known: String = (0..40).map(|n| format!("%x{n} = \"t.a\"(%a, %b) : (i32, f32) -> i1\n")).collect();
+    let begin = format!("%a = \"t.c\"() : () -> i32\n%b = \"t.c\"() : () -> f32\n{known}");
+    let line = |first: &str, second: &str| format!("%y = \"t.a\"({first}, {second}) : (i32, f32) -> i1\n");
+    let ends = "%p = \"t.c\"() : () -> i32\n%q = \"t.c\"() : () -> f32\n";
+    let region = |body: &str| generic(&format!("\"builtin.module\"() ({{\n{body}}}) : () -> ()\n"));
+    let parsed = |lines: &str| region(&format!("{begin}{lines}{ends}"));
+    let found = parsed(&line("%p", "%q")).unwrap();
+    assert!(found.contains("%42 = \"t.a\"(%43, %44) : (i32, f32) -> i1"), "{found}");
+    assert!(parsed(&line("%p", "%b")).unwrap().contains("%42 = \"t.a\"(%43, %1) : (i32, f32) -> i1"));
+    let wrong = [
+        (line("%q", "%b"), "definition of SSA value '%q#0' has type 'f32'"),
+        (line("%n", "%n"), "use of value '%n' expects different type than prior uses: 'f32' vs 'i32'"),
+        (line("%n", "%b"), "use of undeclared SSA value name"),
+        (line("%a#1", "%b"), "reference to invalid result number"),
+        (line("%p", "n"), "expected SSA operand"),
+    ];
+    for (line, message) in wrong {
+        assert_eq!(parsed(&line), Err(message.to_owned()), "{line}");
+    }
+    // The same name twice, where its types are the same.
+    let twice = (0..40).map(|n| format!("%x{n} = \"t.b\"(%a, %c) : (i32, i32) -> i1\n")).collect::<String>();
+    let begin = format!("%a = \"t.c\"() : () -> i32\n%c = \"t.c\"() : () -> i32\n{twice}");
+    let found =
+        region(&format!("{begin}%y = \"t.b\"(%p, %p) : (i32, i32) -> i1\n%p = \"t.c\"() : () -> i32\n")).unwrap();
+    assert!(found.contains("%42 = \"t.b\"(%43, %43) : (i32, i32) -> i1"), "{found}");
+}
+
+#[test]
 fn a_known_line_may_go_on_in_the_next() {
     let known: String = (0..40).map(|n| format!("%x{n} = \"t.a\"() : () -> i32\n")).collect();
     for (end, there) in [("loc(\"a\")", true), ("// -> i32", true), ("-> i32", false)] {

@@ -110,6 +110,7 @@ struct Text {
 
 impl Text {
     /// A copy of a text.
+    #[inline(always)]
     fn new(text: &[u8], texts: &mut Vec<u8>) -> Self {
         let first = texts.len() as u32;
         texts.extend_from_slice(text);
@@ -204,6 +205,10 @@ pub(super) struct Alike<'s> {
     /// Where the names of the operands stand in the line read last.
     names: Vec<(Offset, Offset)>,
     values: Vec<ValueId>,
+    /// Those of them whose names have not been met, by place, with the types that they are used with.
+    unmet: Vec<(usize, Unresolved, Type)>,
+    /// All bits of the values collected for an operation: one of them says that there is a forward reference.
+    bits: u32,
     ordered: Vec<ValueId>,
     /// The operands of the operation being parsed.
     resolved: Vec<Resolved>,
@@ -294,6 +299,7 @@ impl<'s> Alike<'s> {
     }
 
     /// The known line that is the same but for the names.
+    #[inline(always)]
     fn find(&self, source: &[u8], line: &Line) -> Option<usize> {
         if let Some(index) = self.find_by(line.hash)
             && let Some(known) = self.known.get(index).filter(|known| known.hole.is_none())
@@ -331,6 +337,7 @@ impl<'s> Alike<'s> {
     }
 
     /// A line that begins with this word was met, and was not among those met lately.
+    #[inline(always)]
     fn met(&mut self, word: usize, number: u32) {
         if self.lately.is_empty() {
             self.lately.resize(WORDS, [0; LATELY]);
@@ -403,11 +410,12 @@ impl<'s> OpParser<'_, 's, '_> {
     }
 
     /// Notes that an operation ends here, but for its location.
-    #[inline]
+    #[inline(always)]
     pub(super) fn note_end(&mut self) {
         self.alike.ended = (self.base.last_end(), self.next_token());
     }
 
+    #[inline(always)]
     fn next_token(&self) -> Next<'s> {
         let kind = match self.kind() {
             Kind::PercentId => next::VALUE,
@@ -586,7 +594,7 @@ fn hashed(hash: u64, word: u64) -> u64 {
 }
 
 /// The hash of a text behind others.
-#[inline]
+#[inline(always)]
 fn hash_of(hash: u64, text: &[u8]) -> u64 {
     let mut hash = hashed(hash, text.len() as u64);
     let mut rest = text;

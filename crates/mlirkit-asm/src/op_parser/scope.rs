@@ -147,10 +147,30 @@ impl Scopes {
     }
 
     /// The slot of a name: even for numbers, odd for others.
+    #[inline(always)]
     pub(crate) fn slot(&mut self, source: &[u8], name: Unresolved) -> u32 {
-        if let Some(slot) = self.known_slot(source, name) {
-            return slot;
+        let text = source.get(name.offset as usize + 1..).unwrap_or_default();
+        let len = (name.end as usize).wrapping_sub(name.offset as usize + 1);
+        match numbered_name(text).filter(|(_, _, whole)| *whole == len) {
+            Some((word, number, _)) => match self.known_slot(word, number) {
+                Some(slot) => slot,
+                // Where values are defined, each name is new.
+                None if word != 0 && number != NO_NUMBER => self.new_slot(source, name, (word, number)),
+                None => self.further_slot(source, name),
+            },
+            None => self.further_slot(source, name),
         }
+    }
+
+    /// The slot of a name that is a word and a number.
+    #[inline(never)]
+    fn new_slot(&mut self, source: &[u8], name: Unresolved, (word, number): (u64, usize)) -> u32 {
+        self.slot_behind(word, number).unwrap_or_else(|| self.further_slot(source, name))
+    }
+
+    /// The slot of a name that is new, or has no place in a table.
+    #[inline(never)]
+    fn further_slot(&mut self, source: &[u8], name: Unresolved) -> u32 {
         let text = source.get(name.offset as usize + 1..name.end as usize).unwrap_or_default();
         let mut place_of_number = None;
         if let Some(number) = plain_number(text) {
@@ -164,7 +184,10 @@ impl Scopes {
             }
             return (place as u32) << 1;
         }
-        if let Some(slot) = self.slot_behind_word(text) {
+        // Near the end of the source, numbers are read one digit at a time.
+        if let Some((word, number)) = word_and_number(text)
+            && let Some(slot) = self.slot_behind(word, number)
+        {
             return slot;
         }
         let hash = self.hasher.hash_one(text);
@@ -186,13 +209,9 @@ impl Scopes {
         slot
     }
 
-    /// The slot of a number, or of a word and one, that has a place in its table.
-    #[inline]
-    fn known_slot(&self, source: &[u8], name: Unresolved) -> Option<u32> {
-        let (word, number, len) = numbered_name(source.get(name.offset as usize + 1..)?)?;
-        if name.offset as usize + 1 + len != name.end as usize {
-            return None;
-        }
+    /// The slot of a number, or of a word with a number or without, that has a place in its table.
+    #[inline(always)]
+    fn known_slot(&self, word: u64, number: usize) -> Option<u32> {
         if word == 0 {
             let place = number.wrapping_sub(self.first_number?);
             return (place < self.numbered.len()).then_some((place as u32) << 1);
@@ -209,9 +228,8 @@ impl Scopes {
         self.plain.iter().find(|(known, _)| *known == word).map(|(_, slot)| *slot)
     }
 
-    /// The slot of a name that is a word and a number; `None` if there are too many such words, or the number is too large.
-    fn slot_behind_word(&mut self, text: &[u8]) -> Option<u32> {
-        let (word, number) = word_and_number(text)?;
+    /// The slot of a number behind a word; `None` if there are too many such words, or the number is too large.
+    fn slot_behind(&mut self, word: u64, number: usize) -> Option<u32> {
         let known = self.words.iter().position(|(known, _)| *known == word);
         if known.is_none() && self.words.len() < WORDS {
             self.words.push((word, Numbers { first: first_of_table(number), slots: Vec::new() }));
@@ -249,7 +267,7 @@ impl Scopes {
         table.get(slot as usize >> 1).copied().unwrap_or(0)
     }
 
-    #[inline]
+    #[inline(always)]
     fn show(&mut self, slot: u32, number: u32, entry: u32) {
         if number != 0 {
             if entry == 0 {
@@ -278,12 +296,13 @@ impl Scopes {
     }
 
     /// The same for a name whose slot is known.
+    #[inline(always)]
     pub(crate) fn find_in(&self, slot: u32, number: u32) -> Option<Entry> {
         self.entries.get(self.entry_in_scope(slot, number)? as usize).copied()
     }
 
     /// What the name stands for that begins with the `%` at an offset, and where it ends; `None` if it has not been defined or used.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn named_at(&self, source: &[u8], at: usize, number: u32) -> Option<(&Entry, usize)> {
         let text = source.get(at..).filter(|text| text.first() == Some(&b'%'))?.get(1..)?;
         let (slot, len) = match numbered_name(text) {
@@ -359,7 +378,7 @@ impl Scopes {
     }
 
     /// Defines a name if it is new in this scope, and was not used in it before.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn define_new(&mut self, slot: u32, name: Unresolved, value: ValueId, body: u32) -> bool {
         let (number, hidden) = (name.number, self.visible(slot, name.number));
         let known = hidden.checked_sub(1).and_then(|index| self.entries.get(index as usize));
@@ -540,7 +559,7 @@ const NO_NUMBER: usize = usize::MAX;
 
 /// The word, or 0 for none, and the number that the name consists of which a text starts with, and how long it is; like
 /// [`word_and_number`] and [`plain_number`], and [`NO_NUMBER`] for a word alone.
-#[inline]
+#[inline(always)]
 fn numbered_name(text: &[u8]) -> Option<(u64, usize, usize)> {
     let (mut word, mut len) = (0, 0);
     let mut c = *text.first()?;
@@ -555,6 +574,13 @@ fn numbered_name(text: &[u8]) -> Option<(u64, usize, usize)> {
         c = *text.get(len)?;
     }
     let (digits, zero) = (len, c == b'0');
+    if let Some(eight) = text.get(len..).and_then(|rest| rest.first_chunk()) {
+        let (index, count) = leading_number(u64::from_le_bytes(*eight));
+        if let Some(next) = eight.get(count) {
+            let is_other = zero && count > 1 || digits > 0 && is_in_name(*next);
+            return (!is_other).then_some((word, index as usize, len + count));
+        }
+    }
     let mut index = 0;
     while c.is_ascii_digit() && len - digits < 9 {
         (index, len) = (index * 10 + usize::from(c - b'0'), len + 1);
@@ -562,6 +588,24 @@ fn numbered_name(text: &[u8]) -> Option<(u64, usize, usize)> {
     }
     let is_other = zero && len - digits > 1 || c.is_ascii_digit() || digits > 0 && is_in_name(c);
     (!is_other).then_some((word, index, len))
+}
+
+/// The number that eight bytes start with, and how many digits it has; all are looked at, and put together, at once.
+#[inline(always)]
+fn leading_number(bytes: u64) -> (u64, usize) {
+    const ONES: u64 = u64::from_le_bytes([1; 8]);
+    /// The lowest byte of each half.
+    const BYTES: u64 = 0xff_0000_00ff;
+    let digits = bytes ^ (ONES * u64::from(b'0'));
+    // The highest bit of each byte that is more than nine.
+    let other = (((digits & (ONES * 0x7f)) + ONES * (0x80 - 10)) | digits) & (ONES * 0x80);
+    let count = other.trailing_zeros() / 8;
+    // Zeros before the digits, which stand in the highest bytes then, the last one in the very highest.
+    let digits = digits.checked_shl(64 - 8 * count).unwrap_or(0);
+    let pairs = digits.wrapping_mul(10).wrapping_add(digits >> 8);
+    let (even, odd) = (pairs & BYTES, (pairs >> 16) & BYTES);
+    let sum = even.wrapping_mul(100 + (1_000_000 << 32)).wrapping_add(odd.wrapping_mul(1 + (10_000 << 32)));
+    (sum >> 32, count as usize)
 }
 
 /// The number that a name is, unless it is written with leading zeros.
@@ -612,6 +656,21 @@ mod tests {
                 assert!(scopes.named_at(source.as_bytes(), 1, 0).is_none());
             }
         }
+    }
+
+    #[test]
+    fn eight_digits_are_read_at_once() {
+        for number in
+            (0..8).flat_map(|n| [10_u64.pow(n) - 1, 10_u64.pow(n), 10_u64.pow(n) + 7, 12_345_678 / 10_u64.pow(n)])
+        {
+            for behind in ["       ", ":::::::", "/9/9/9/9", "\u{b0}9999999", "a1111111"] {
+                let digits = number.to_string();
+                let text = format!("{digits}{behind}");
+                let eight = u64::from_le_bytes(*text.as_bytes().first_chunk().unwrap());
+                assert_eq!(leading_number(eight), (number % 100_000_000, digits.len().min(8)), "{text}");
+            }
+        }
+        assert_eq!(leading_number(u64::from_le_bytes(*b"x1234567")).1, 0);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::super::scope::forward_index;
 use super::super::{OpParser, Unresolved};
 use super::number::number_len;
 use super::{Alike, Line, first_same, first_word, next};
-use crate::lexer::Kind;
+use crate::lexer::{Kind, prefixed_len};
 use crate::parser::{MAX_DEPTH, Offset, PResult};
 
 /// An operand that was looked up.
@@ -63,7 +63,7 @@ impl<'s> OpParser<'_, 's, '_> {
         first_operand: &mut Option<Operand>,
     ) -> Option<usize> {
         let source = self.base.all();
-        let Alike { known, uses, texts, values, number, .. } = &mut self.alike;
+        let Alike { known, uses, texts, values, unmet, bits, number, .. } = &mut self.alike;
         let known = known.get(index)?;
         if has_result && known.types.1 != 1 {
             return None;
@@ -74,12 +74,26 @@ impl<'s> OpParser<'_, 's, '_> {
         let (first, count) = (known.uses.0 as usize, known.uses.1 as usize);
         let mut at = start;
         values.clear();
+        unmet.clear();
+        *bits = 0;
         for used in uses.get(first..first + count)? {
             at = used.text.behind(texts, source, at)?;
             let operand = match first_operand.filter(|operand| operand.start == at && operand.number == used.number) {
                 Some(operand) => operand,
                 None => {
-                    let (entry, end) = self.scopes.named_at(source, at, used.number)?;
+                    let Some((entry, end)) = self.scopes.named_at(source, at, used.number) else {
+                        // What the operation takes is the same for all its lines, and the types of what it takes with it.
+                        if used.number != 0 || known.patterned || !known.in_order {
+                            return None;
+                        }
+                        let name = source.get(at..).filter(|text| text.first() == Some(&b'%'))?.get(1..)?;
+                        let end = at + 1 + prefixed_len(name)?;
+                        let name = Unresolved { offset: at as Offset, end: end as Offset, number: 0 };
+                        unmet.push((values.len(), name, used.ty));
+                        values.push(ValueId(0));
+                        at = end;
+                        continue;
+                    };
                     if entry.body != self.frame.serial {
                         return None;
                     }
@@ -98,6 +112,7 @@ impl<'s> OpParser<'_, 's, '_> {
                 return None;
             }
             values.push(operand.value);
+            *bits |= operand.value.0;
             at = operand.end;
         }
         if let Some(hole) = &known.hole {
@@ -123,6 +138,8 @@ impl<'s> OpParser<'_, 's, '_> {
         let Some(known) = self.alike.known.get(index) else { return Ok(None) };
         let (first, count) = (known.uses.0 as usize, known.uses.1 as usize);
         self.alike.values.clear();
+        self.alike.unmet.clear();
+        self.alike.bits = 0;
         for at in 0..count {
             let (Some((offset, end)), Some(used)) = (self.alike.names.get(at), self.alike.uses.get(first + at)) else {
                 return Ok(None);
@@ -134,6 +151,7 @@ impl<'s> OpParser<'_, 's, '_> {
                 return Ok(None);
             }
             self.alike.values.push(entry.value);
+            self.alike.bits |= entry.value.0;
         }
         if let Some(number) = line.number {
             self.alike.number = (number.start, number.end);
@@ -150,6 +168,7 @@ impl<'s> OpParser<'_, 's, '_> {
     }
 
     /// Makes an operation of a known line with the values collected, if what stands behind it has ended one before; else goes back.
+    #[inline(always)]
     fn make_again(
         &mut self,
         index: usize,
@@ -167,25 +186,28 @@ impl<'s> OpParser<'_, 's, '_> {
         let last_end = self.base.last_end();
         self.base.skip_on_line(end);
         let behind = self.next_token();
-        let known = self.alike.known.get_mut(index).filter(|known| {
-            let ends = known.ends & behind.kind != 0
-                || !behind.word.is_empty() && known.word.of(&self.alike.texts) == behind.word;
-            let (uses, values) = (self.alike.uses.iter().skip(known.uses.0 as usize), &self.alike.values);
-            let same = || uses.zip(values).all(|(used, value)| used.same == first_same(values, *value));
-            ends && (!known.patterned || same())
-        });
-        let Some(known) = known else {
+        let Some(known) = self.alike.known.get_mut(index) else { return Ok(None) };
+        let ends =
+            known.ends & behind.kind != 0 || !behind.word.is_empty() && known.word.of(&self.alike.texts) == behind.word;
+        let (uses, values) = (self.alike.uses.iter().skip(known.uses.0 as usize), &self.alike.values);
+        let same = || uses.zip(values).all(|(used, value)| used.same == first_same(values, *value));
+        if !ends || known.patterned && !same() {
             self.base.reset(start);
             self.base.set_last_end(last_end);
             return Ok(None);
-        };
+        }
         known.wanted = true;
+        if !self.alike.unmet.is_empty() && !self.meet() {
+            self.base.reset(start);
+            self.base.set_last_end(last_end);
+            return Ok(None);
+        }
         let loc = if behind.kind == next::LOCATION { self.optional_location()? } else { None };
         let loc = match loc {
             Some(loc) => loc,
             None => self.base.own_location_at(place),
         };
-        let Alike { known, uses, types, values: in_text, ordered, .. } = &mut self.alike;
+        let Alike { known, uses, types, values: in_text, bits, ordered, .. } = &mut self.alike;
         let Some(known) = known.get(index) else { return Ok(None) };
         let mut values: &[ValueId] = in_text;
         if !known.in_order {
@@ -207,11 +229,33 @@ impl<'s> OpParser<'_, 's, '_> {
             ..NewOp::new(known.name, loc)
         };
         let op = self.frame.body.append_op(block, &new);
-        for (operand, value) in (0..).zip(values) {
-            if let Some(forward) = forward_index(*value) {
-                self.scopes.note_use(forward, op, operand);
+        if forward_index(ValueId(*bits)).is_some() {
+            for (operand, value) in (0..).zip(values) {
+                if let Some(forward) = forward_index(*value) {
+                    self.scopes.note_use(forward, op, operand);
+                }
             }
         }
         Ok(Some(op))
+    }
+
+    /// Has names that have not been met stand for values that are defined further on; `false` if one of them stands twice in a line,
+    /// with different types.
+    #[inline(never)]
+    fn meet(&mut self) -> bool {
+        let (source, serial) = (self.base.all(), self.frame.serial);
+        for at in 0..self.alike.unmet.len() {
+            let Some((place, name, ty)) = self.alike.unmet.get(at).copied() else { break };
+            let value = match self.scopes.find(source, name) {
+                Some(entry) if self.type_of(entry.value, entry.body) != ty => return false,
+                Some(entry) => entry.value,
+                None => self.scopes.forward(source, name, ty, serial),
+            };
+            self.alike.bits |= value.0;
+            if let Some(slot) = self.alike.values.get_mut(place) {
+                *slot = value;
+            }
+        }
+        true
     }
 }

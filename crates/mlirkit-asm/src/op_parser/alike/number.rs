@@ -37,9 +37,15 @@ pub(super) struct OfProps {
 }
 
 /// How long the number is that a text starts with: digits, perhaps with a sign, a fraction and an exponent.
-#[inline]
+#[inline(always)]
 pub(super) fn number_len(text: &[u8]) -> Option<usize> {
-    let digits = |from: usize| text.iter().skip(from).take_while(|c| c.is_ascii_digit()).count();
+    let digits = |from: usize| {
+        let mut end = from;
+        while text.get(end).is_some_and(u8::is_ascii_digit) {
+            end += 1;
+        }
+        end - from
+    };
     let sign = usize::from(text.first() == Some(&b'-'));
     let whole = sign + digits(sign);
     if whole == sign {
@@ -60,6 +66,7 @@ pub(super) fn number_len(text: &[u8]) -> Option<usize> {
 }
 
 /// The first number in the text of a line that starts at an offset; its name has some length.
+#[inline(always)]
 pub(super) fn first_number(text: &[u8], start: Offset, name: usize) -> Option<Number> {
     let at = (name..text.len()).find(|at| {
         let begins = matches!(text.get(at - 1), Some(b' ' | b'('));
@@ -98,6 +105,7 @@ impl<'s> OpParser<'_, 's, '_> {
     }
 
     /// The properties with another number; `None` if it cannot stand there.
+    #[inline(always)]
     pub(super) fn with_number(&mut self, number: &OfProps, name: mlirkit_ir::OpName) -> Option<Option<Props>> {
         let (start, end) = self.alike.number;
         let attr: Attr = self.base.plain_number(start, end, number.ty)?;

@@ -378,7 +378,7 @@ impl Context {
 
     /// The full text of an operation name.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn op_str(&self, name: OpName) -> &str {
         self.str(self.op_name_data(name).name)
     }
@@ -566,7 +566,7 @@ impl Context {
 
     /// The slots.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn props_data(&self, props: Option<Props>) -> &[Option<Attr>] {
         let Some(props) = props else { return &[] };
         match self.props.get(props.raw()) {
@@ -822,6 +822,7 @@ impl Context {
     }
 
     /// The same, one by one.
+    #[inline]
     pub fn int_array(&self, attr: Attr) -> Option<impl ExactSizeIterator<Item = i64> + Clone> {
         let AttrData::DenseArray(array) = self.attr_data(attr) else { return None };
         let TypeData::Integer { width, .. } = *self.type_data(array.element) else { return None };
@@ -830,6 +831,10 @@ impl Context {
             return None;
         }
         let sign_extend = |chunk: &[u8]| {
+            // Sizes of segments, which are asked for more often than all others.
+            if let [a, b, c, d] = *chunk {
+                return i32::from_le_bytes([a, b, c, d]).into();
+            }
             let mut word = [if chunk.last().is_some_and(|b| b & 0x80 != 0) { 0xff } else { 0 }; 8];
             word.iter_mut().zip(chunk).for_each(|(to, from)| *to = *from);
             i64::from_le_bytes(word)

@@ -153,7 +153,8 @@ fn in_row(dialect: &Dialect, class: &str) -> bool {
 }
 
 fn is_builtin_class(class: &str) -> bool {
-    !class.contains("::") && (AttrClass::from_name(class).is_some() || TypeClass::from_name(class).is_some())
+    !class.as_bytes().contains(&b':')
+        && (AttrClass::from_name(class).is_some() || TypeClass::from_name(class).is_some())
 }
 
 struct Evaluator<'a> {
@@ -383,7 +384,8 @@ impl Evaluator<'_> {
 
     fn is_class(&self, class: &str, subject: Subject) -> Option<bool> {
         let ctx = self.ctx;
-        if !class.contains("::") {
+        // One byte is searched for in less time than a text.
+        if !class.as_bytes().contains(&b':') {
             let builtin = match subject {
                 Subject::Attr(attr) => AttrClass::from_name(class).map(|class| class.holds(ctx, attr)),
                 Subject::Type(ty) => TypeClass::from_name(class).map(|class| class.holds(ctx, ty)),
@@ -392,7 +394,7 @@ impl Evaluator<'_> {
                 return builtin;
             }
         }
-        if class.contains('.') {
+        if class.as_bytes().contains(&b'.') {
             return Some(subject.row(ctx).is_some_and(|(def, _)| &*def.name == class));
         }
         // An interface of its row, or its C++ class.

@@ -242,6 +242,7 @@ impl<'s> Parser<'s, '_> {
         }
     }
 
+    #[inline(always)]
     fn product_op(&mut self) -> Option<AffineOp> {
         let op = match self.kind() {
             Kind::Star => AffineOp::Mul,

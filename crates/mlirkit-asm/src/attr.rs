@@ -329,6 +329,7 @@ impl<'s> Parser<'s, '_> {
     }
 
     /// The integer with this value, if it was parsed before as it was.
+    #[inline(always)]
     fn known_integer(&mut self, ty: Type, value: ApInt) -> Attr {
         let bits = (value.width() <= 64).then(|| value.low_u64());
         self.known_number(ty, bits, |ctx| ctx.attr(AttrData::Integer(IntegerAttr { ty, value })))
@@ -336,6 +337,7 @@ impl<'s> Parser<'s, '_> {
 
     /// The attribute of a type that a number between two offsets stands for: decimal digits, perhaps with a sign, a fraction and
     /// an exponent. `None` if that is an error, or takes more to find out.
+    #[inline(always)]
     pub(crate) fn plain_number(&mut self, start: Offset, end: Offset, ty: Type) -> Option<Attr> {
         let text = self.source(start, end);
         let (negative, text) = match text {
@@ -357,6 +359,7 @@ impl<'s> Parser<'s, '_> {
     }
 
     /// The value of the text of an integer in a type of this width; `None` if it does not fit.
+    #[inline(always)]
     pub(crate) fn integer_bits(&self, text: &[u8], negative: bool, width: u32, sign: Sign) -> Option<ApInt> {
         if (1..=64).contains(&width) && text.len() <= 18 && text.get(1) != Some(&b'x') {
             let value =

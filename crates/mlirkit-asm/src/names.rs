@@ -56,11 +56,13 @@ impl NameTable {
         self.text.get(start as usize..end as usize).unwrap_or_default()
     }
 
+    #[inline(always)]
     fn push(&self, out: &mut Vec<u8>, id: NameId) {
         let (start, end) = self.spans.get(id as usize).copied().unwrap_or((0, 0));
         push_part(out, &self.text, start as usize, (end - start) as usize);
     }
 
+    #[inline(always)]
     fn intern(&mut self, name: &[u8]) -> NameId {
         let hash = self.hasher.hash_one(name);
         if let Some(id) = self.table.find(hash, |id| self.get(*id) == name) {
@@ -305,6 +307,7 @@ impl SsaNames {
         names
     }
 
+    #[inline(always)]
     fn set(&mut self, module: &Module<'_>, body: BodyId, value: ValueId, name: &[u8]) {
         let id = if name.is_empty() { self.next_value() } else { self.unique(name) | NAMED };
         if let Some(slot) = self.bodies.get_mut(body.index()).and_then(|names| names.values.get_mut(value.index())) {
@@ -323,6 +326,7 @@ impl SsaNames {
     }
 
     /// A name that is not in use yet, made from this one.
+    #[inline(always)]
     fn unique(&mut self, name: &[u8]) -> NameId {
         let clean = matches!(name, [first, ..] if !first.is_ascii_digit())
             && name.iter().all(|c| c.is_ascii_alphanumeric() || NAME_PUNCTUATION.contains(c));
@@ -419,6 +423,7 @@ impl SsaNames {
         }
     }
 
+    #[inline(always)]
     fn op<'c>(&mut self, op: OpRef<'_, 'c>, naming: &mut Naming<'_, 'c>) {
         let (arena, options) = (op.arena(), naming.options);
         let mut groups: Vec<u32> = Vec::new();
@@ -521,7 +526,7 @@ impl SsaNames {
     }
 
     /// Writes a value if it has a name to itself.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn push_simple(&self, out: &mut Vec<u8>, body: BodyId, value: ValueId) -> bool {
         let id = self.value(body, value);
         if id & PACK != 0 {
@@ -577,6 +582,7 @@ impl SsaNames {
 }
 
 /// The name in the location of a value, if names are to be taken from there.
+#[inline(always)]
 fn location_name<'c>(value: ValueRef<'_, 'c>, options: &PrintOptions) -> Option<&'c [u8]> {
     if !options.name_loc_as_prefix {
         return None;

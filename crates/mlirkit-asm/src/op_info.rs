@@ -225,10 +225,16 @@ pub(crate) struct OpInfos<'c>(Vec<Option<Rc<OpInfo<'c>>>>);
 
 impl<'c> OpInfos<'c> {
     /// What this name stands for.
+    #[inline(always)]
     pub(crate) fn get(&mut self, ctx: &'c Context, hooks: &Hooks, name: OpName) -> Rc<OpInfo<'c>> {
-        if let Some(Some(info)) = self.0.get(name.index()) {
-            return Rc::clone(info);
+        match self.0.get(name.index()) {
+            Some(Some(info)) => Rc::clone(info),
+            _ => self.find(ctx, hooks, name),
         }
+    }
+
+    #[inline(never)]
+    fn find(&mut self, ctx: &'c Context, hooks: &Hooks, name: OpName) -> Rc<OpInfo<'c>> {
         let info = Rc::new(OpInfo::new(ctx, hooks, name));
         if self.0.len() <= name.index() {
             self.0.resize(name.index() + 1, None);

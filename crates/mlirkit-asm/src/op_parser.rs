@@ -564,6 +564,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
 
     // States.
 
+    #[inline(always)]
     fn new_state(&mut self, name: OpName, offset: Offset) -> Box<OpState> {
         let (def, loc) = (self.base.ctx.op_def(name), self.base.ctx.unknown_loc());
         if let Some(mut op) = self.spare.pop() {
@@ -588,6 +589,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
     }
 
     /// The unique list of these properties, which the operation of this name before may have had too.
+    #[inline(always)]
     fn unique_props(&mut self, name: OpName, slots: &[Option<Attr>]) -> Option<Props> {
         if self.last_props.len() <= name.index() {
             self.last_props.resize(name.index() + 1, (Vec::new(), None));

@@ -57,7 +57,7 @@ impl<'c> Printer<'_, 'c> {
     // Values, blocks, lines.
 
     /// Writes the name of a value.
-    #[inline]
+    #[inline(always)]
     pub fn operand(&mut self, value: ValueRef<'_, 'c>) {
         if self.is_collecting() {
             return;
@@ -74,6 +74,7 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// Writes the names of values of one body with `, ` between them.
+    #[inline(always)]
     pub(crate) fn operand_ids(&mut self, op: OpRef<'_, 'c>, ids: &[ValueId]) {
         if self.is_collecting() {
             return;
@@ -122,6 +123,7 @@ impl<'c> Printer<'_, 'c> {
         }
     }
 
+    #[inline(always)]
     fn result_head(&mut self, value: ValueRef<'_, 'c>) {
         let start = self.out.buffer.len();
         if !self.names.push_simple(&mut self.out.buffer, value.body, value.id) {
@@ -249,6 +251,7 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// Writes `(operand types) -> result types`.
+    #[inline(always)]
     pub fn functional_type(&mut self, op: OpRef<'_, 'c>) {
         self.bytes(b"(");
         let arena = op.signature();
@@ -258,6 +261,7 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// Writes result types as after an arrow: in parentheses unless there is one that is no function type.
+    #[inline(always)]
     pub fn result_types(&mut self, types: &[Type]) {
         if let [ty] = types {
             if self.known_plain_type(*ty) {
@@ -386,7 +390,7 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// The same of an operation of which nothing is known.
-    #[inline]
+    #[inline(always)]
     fn new_line(&mut self, op: OpRef<'_, 'c>) {
         let name = op.op_name();
         let info = self.infos.get(self.ctx, self.hooks, name);
@@ -410,6 +414,7 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// Writes the name of an operation, without the dialect that the region implies.
+    #[inline(always)]
     fn op_name(&mut self, info: &OpInfo<'_>) {
         let dialect = self.default_dialects.last().copied().unwrap_or_default();
         info.name_within(dialect).push(&mut self.out.buffer);

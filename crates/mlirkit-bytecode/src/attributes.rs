@@ -370,6 +370,7 @@ impl<'a> Candidates<'a, '_> {
     }
 
     /// The slots of a row, if every byte belongs to one.
+    #[inline(always)]
     fn read(&self, decoder: &mut Decoder<'_, 'a, '_>, dialect: &'static Dialect, row: &OpDef) -> Result<Values> {
         let mut fields = decoder.fields(self.data);
         let read = properties::read(dialect, row, &mut fields)?;

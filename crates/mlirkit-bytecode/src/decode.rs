@@ -94,6 +94,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     }
 
     /// The name of an operation with an index that `reader` has just read.
+    #[inline(always)]
     pub(crate) fn op_name(&mut self, reader: &Reader<'a>, index: u64) -> Result<OpName> {
         let file = self.file;
         if let Some(name) = usize::try_from(index).ok().and_then(|index| file.op_names.get(index)?.get()) {
@@ -129,7 +130,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
     }
 
     /// The location with an index that `reader` has just read.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn location(&mut self, reader: &Reader<'_>, index: u64) -> Result<Attr> {
         if let Some(loc) = self.file.attrs.location(index, self.unread_locs) {
             return Ok(loc);
@@ -426,13 +427,13 @@ impl Decoder<'_, '_, '_> {
 }
 
 /// An integer of up to 64 bits; `None` if it is wider.
-#[inline]
+#[inline(always)]
 pub(crate) fn narrow_int(width: u32, data: &mut Reader<'_>) -> Option<Result<ApInt>> {
     Some(narrow_bits(width, data)?.map(|value| ApInt::from_u64(width, value)))
 }
 
 /// The same as it stands there, with bits beyond its width, if there are any.
-#[inline]
+#[inline(always)]
 pub(crate) fn narrow_bits(width: u32, data: &mut Reader<'_>) -> Option<Result<u64>> {
     match width {
         0..=8 => Some(data.read_byte().map(u64::from)),

@@ -247,6 +247,7 @@ impl<'a> File<'a> {
     }
 
     /// The attribute or type at an index, attributes counted first; read now if the file is read in parts.
+    #[inline(always)]
     pub(crate) fn entry(&self, index: usize, is_type: bool) -> Result<Option<Entry<'a>>> {
         let Some(parts) = self.parts else {
             let index = index as u64;

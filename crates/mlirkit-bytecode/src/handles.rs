@@ -198,7 +198,7 @@ impl Handles {
     }
 
     /// The same of an attribute that is nested so deep.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn keep(&self, index: u32, handle: usize, deep: u16) {
         let (made, Ok(handle)) = (self.made(), u32::try_from(handle)) else { return };
         match (made.locs.others_before(index as usize), &made.locs.handles) {

@@ -174,7 +174,7 @@ impl<'a> Decoder<'_, 'a, '_> {
     }
 
     /// The file location that the first `len` bytes encode, if they do.
-    #[inline]
+    #[inline(always)]
     fn file_line_col(
         &mut self,
         bytes: &'a [u8],
@@ -247,7 +247,7 @@ impl OfFile {
     }
 
     /// The location of this file that the first `len` bytes are, where more follow, if they are as they would be written and few.
-    #[inline]
+    #[inline(always)]
     fn read(&self, bytes: &[u8], len: usize) -> Option<Place> {
         let word = word(bytes)?;
         if len > 8 || word & self.mask != self.start {

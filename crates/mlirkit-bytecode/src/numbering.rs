@@ -572,7 +572,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         if child.is_some() { inner.op_count() } else { 0 }
     }
 
-    #[inline]
+    #[inline(always)]
     fn op(&mut self, place: InBody<'m>, values: usize, op: OpId, next: &mut u32) -> Result<&'m mlirkit_ir::Op> {
         let OpParts { op: data, results, .. } = place.body.parts(op);
         let kind = self.op_name(data.name);
@@ -614,7 +614,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
     }
 
     /// A location: most are of a file, stand there once, and are known to be what they are by their place.
-    #[inline]
+    #[inline(always)]
     fn location(&mut self, loc: Attr) {
         let file = self.locs.file_of(loc.index());
         if let Some((last, _, dialect)) = self.last_file
@@ -642,6 +642,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
+    #[inline(always)]
     fn properties(&mut self, place: InBody<'m>, op: OpId, data: &mlirkit_ir::Op, kind: Kind) -> Result<()> {
         if kind.def.is_none() {
             if let Some(Some(dictionary)) = self.ctx.props_data(data.props).first()

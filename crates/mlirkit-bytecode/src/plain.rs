@@ -58,7 +58,7 @@ impl<'a> Decoder<'_, 'a, '_> {
     }
 
     /// The bytes of an attribute that builtin encodes.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn plain_entry(&mut self, index: u64) -> Option<Reader<'a>> {
         let entry = self.cursor.attribute(index)?;
         let builtin = entry.encoding == Encoding::Custom && self.file.dialect_name(entry.dialect) == self.file.builtin;
@@ -82,7 +82,7 @@ impl<'a> Decoder<'_, 'a, '_> {
     }
 
     /// A type that has been made, and how deep it is nested.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn known_type(&self, data: &mut Reader<'_>) -> Option<(Type, u16)> {
         let index = data.read_varint().ok()?;
         Some((handle(&self.file.types, index)??, self.nesting_of(Key::Type(index as u32))))

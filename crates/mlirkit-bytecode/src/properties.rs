@@ -406,6 +406,7 @@ fn read_slot(
 }
 
 /// Reads a slot that holds an attribute.
+#[inline(always)]
 fn read_attr_slot(
     dialect: &Dialect,
     stored: Stored,

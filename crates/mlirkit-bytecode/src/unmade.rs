@@ -194,7 +194,7 @@ impl ListSource for Lists {
 }
 
 /// How many bits a number of a type has, if it is one of numbers.
-#[inline]
+#[inline(always)]
 fn number_width(ctx: &Context, ty: Type) -> Option<u32> {
     match ctx.type_data(ty) {
         TypeData::Integer { width, .. } => Some(*width),

@@ -481,7 +481,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
     }
 
     /// Writes the entry of `loc("file":line:column)`.
-    #[inline]
+    #[inline(always)]
     fn file_loc(&mut self, data: &mut Encoder<'c>, file: Ident, line: u32, column: u32) -> Encoding {
         let start = match self.last_file {
             Some((known, start)) if known == file => start,
@@ -564,6 +564,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
     }
 
     /// Whether properties are written as an entry of a file's section stands there, whose number they have from now on.
+    #[inline(always)]
     fn has_entry(&mut self, name: OpName, props: Option<Props>, number: u64, table: &PropertyTable<'_>) -> bool {
         let kind = self.numbering.kinds.get(name.index()).copied().unwrap_or_default();
         let mut entry = std::mem::take(&mut self.entry);
@@ -591,6 +592,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
     }
 
     /// Makes the entry of properties that are nothing but attributes; `None` if they are more.
+    #[inline(always)]
     fn attributes_entry(
         &mut self,
         kind: Kind,

@@ -323,6 +323,7 @@ impl Body {
     }
 
     /// Puts a block at the end of a region.
+    #[inline(always)]
     pub fn push_block(&mut self, region: RegionId, block: BlockId) {
         let last = self.region_at(region).last;
         self.block_at_mut(block).region = region;
@@ -343,6 +344,7 @@ impl Body {
     }
 
     /// Gives a block its arguments, replacing any it had. `types` and `locs` are as long as each other.
+    #[inline(always)]
     pub fn set_args(&mut self, block: BlockId, types: &[Type], locs: &[Attr]) -> ValueId {
         let first = len32(self.value_types.len());
         self.value_types.extend_from_slice(types);
@@ -369,6 +371,7 @@ impl Body {
     }
 
     /// A new operation in no block yet.
+    #[inline(always)]
     pub fn new_op(&mut self, new: &NewOp<'_>) -> OpId {
         let id = OpId(len32(self.ops.len()));
         let operands = len32(self.operands.len());
@@ -407,6 +410,7 @@ impl Body {
     }
 
     /// Puts an operation at the end of a block.
+    #[inline(always)]
     pub fn push_op(&mut self, block: BlockId, op: OpId) {
         let last = self.block_at(block).last;
         self.ops[op.index()].block = block;
@@ -433,7 +437,7 @@ impl Body {
     }
 
     /// A new operation at the end of a block.
-    #[inline]
+    #[inline(always)]
     pub fn append_op(&mut self, block: BlockId, new: &NewOp<'_>) -> OpId {
         let NewOp { operands, results, .. } = new;
         let is_plain = new.successors.is_empty() && new.regions.is_empty() && new.child.is_none();

@@ -130,7 +130,7 @@ impl AdoptLocs for Context {
         granted.is_ok()
     }
 
-    #[inline]
+    #[inline(always)]
     fn adopt_file_loc(&self, own: &mut OwnLocs, line: u32, column: u32) -> Attr {
         if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_ADOPTED {
             return self.file_loc(own.file(), line, column);

@@ -18,7 +18,7 @@ macro_rules! context_handle {
 
             /// The handle with this [`index`](Self::index), for tables that keep bare numbers.
             #[must_use]
-            #[inline]
+            #[inline(always)]
             pub fn from_index(index: u32) -> Option<Self> {
                 NonZeroU32::new(index).map(Self)
             }

@@ -50,7 +50,7 @@ impl<T: Hash + Eq> Interner<T> {
     }
 
     /// The value with this index; none has one of those that are left out.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn get(&self, index: u32) -> Option<&T> {
         let mut place = (index as usize).wrapping_sub(1);
         if let Some(left_out) = self.left_out.get()

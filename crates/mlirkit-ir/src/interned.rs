@@ -123,6 +123,7 @@ const _: () = assert!(size_of::<Slots>() <= 16);
 
 impl Slots {
     /// `kind` is that of the only one.
+    #[inline(always)]
     pub(crate) fn new(slots: &[Option<Attr>], kind: OfKind) -> Self {
         match slots {
             [slot] => Self::One([*slot], kind),

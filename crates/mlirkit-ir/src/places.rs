@@ -156,7 +156,7 @@ impl Places {
     }
 
     /// The handle of a place that comes into the room there is; `None` if there is none left.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn fill(&self, place: Place) -> Option<u32> {
         let at = self.taken.take(|| self.take(AT_ONCE))?;
         self.set(at, place)
@@ -228,7 +228,7 @@ impl OwnLocs {
     }
 
     /// The handle of one that comes into the room there is; `None` if there is none left.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn fill(&mut self, places: &Places, line: u32, column: u32) -> Option<u32> {
         if self.number.is_none() {
             self.number = places.number(self.file);

@@ -38,7 +38,7 @@ fn unwatched(body: BodyId) -> Option<BodyId> {
 
 impl<'c> Module<'c> {
     /// The body of an operation whose signature is looked at.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn body_of_signature(&self, id: BodyId) -> &Body {
         match unwatched(id) {
             None => self.body(id),

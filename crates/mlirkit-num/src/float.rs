@@ -150,6 +150,7 @@ impl FloatKind {
     }
 
     /// The width in bits.
+    #[inline(always)]
     pub fn width(self) -> u32 {
         self.layout().width
     }
@@ -200,6 +201,7 @@ impl FloatKind {
     }
 
     /// The bits without sign of the largest finite value.
+    #[inline(always)]
     fn max_finite(self) -> u128 {
         let all = self.mask() & !self.sign_bit();
         match self.layout().specials {

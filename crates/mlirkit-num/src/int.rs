@@ -53,6 +53,7 @@ impl ApInt {
     }
 
     /// `value` zero-extended or truncated to `width`.
+    #[inline(always)]
     pub fn from_u64(width: u32, value: u64) -> Self {
         if width <= 64 {
             return Self(Held::Inline { width, word: value & mask(width) });

@@ -150,6 +150,7 @@ struct Digits {
 
 impl Digits {
     /// The digits LLVM takes of `significand * 2^exponent` when it is asked for `precision` of them.
+    #[inline(always)]
     fn of(significand: u128, exponent: i32, precision: u32) -> Self {
         let zeros = significand.trailing_zeros();
         let (significand, exponent) = (significand >> zeros, exponent + zeros as i32);
@@ -253,6 +254,7 @@ impl Digits {
     }
 }
 
+#[inline(always)]
 fn write_exponent(out: &mut FloatText, letter: u8, exponent: i32, least_digits: usize) {
     out.push(letter);
     out.push(if exponent < 0 { b'-' } else { b'+' });
@@ -304,6 +306,7 @@ fn truncated(significand: u128, exponent: i32, required: u32) -> (u128, i32) {
 }
 
 /// The same in two words, where everything fits.
+#[inline(always)]
 fn truncated_fast(significand: u128, exponent: i32, required: u32) -> Option<(u128, i32)> {
     let small = u64::try_from(significand).ok()?;
     let length = 64 - small.leading_zeros();

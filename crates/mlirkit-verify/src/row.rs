@@ -157,7 +157,7 @@ impl<'a> RulesTable<'a> {
     }
 
     /// Whether an operation is in order for certain, as nearly all are that hold no regions. Nothing is said of others.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn accepts<'m>(
         &mut self,
         body: &'m Body,
@@ -294,6 +294,7 @@ impl Quick {
     }
 
     /// Whether an operation follows them, and these invariants of its row.
+    #[inline(always)]
     fn hold(&self, seen: &Seen<'_, '_>, invariants: Option<(&Invariants, &Accepted)>) -> bool {
         self.traits.iter().all(|rule| rule.holds(seen))
             && invariants.is_none_or(|(invariants, accepted)| invariants.verify(seen, accepted).is_ok())

@@ -41,7 +41,7 @@ struct Signature {
 }
 
 impl Signature {
-    #[inline]
+    #[inline(always)]
     fn is_of(&self, place: Place, body: &Body, OpParts { operands, results, .. }: &OpParts<'_>) -> bool {
         if self.props != place.props || !self.is_known || self.operands != operands.len() {
             return false;
@@ -68,7 +68,7 @@ impl Signatures {
     }
 
     /// What stands for properties.
-    #[inline]
+    #[inline(always)]
     fn props(&self, ctx: &Context, props: Option<Props>) -> u64 {
         let whole = props.map_or(0, Props::index) as u64;
         match if self.by_kind { ctx.props_value_kind(props) } else { None } {
@@ -78,7 +78,7 @@ impl Signatures {
     }
 
     /// Where the signature of an operation stands.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn place(&self, ctx: &Context, body: &Body, OpParts { op, operands, results }: &OpParts<'_>) -> Place {
         let mix = |hash: u64, part: u64| (hash.rotate_left(32) ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let props = self.props(ctx, op.props);
@@ -99,13 +99,14 @@ impl Signatures {
 
     /// If an operation has the signature that is known at its place, the generation of symbols in which what it refers to has
     /// been found; 0 for none.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn find(&self, place: Place, body: &Body, parts: &OpParts<'_>) -> Option<u32> {
         let known = self.at(place)?;
         known.is_of(place, body, parts).then_some(known.symbols)
     }
 
     /// Remembers the signature of an operation, which is in order.
+    #[inline(always)]
     pub(crate) fn set(&mut self, place: Place, body: &Body, OpParts { operands, results, .. }: &OpParts<'_>) {
         let len = self.known.len();
         if self.lost * 2 >= len && len < MOST {

@@ -44,7 +44,7 @@ impl<'m, 'c> At<'m, 'c> {
     }
 
     /// Looks at an operation. Gives the next one as well.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn glance(&self, rules: &mut RulesTable<'_>, id: OpId) -> (Glance, Option<OpId>) {
         let arena = self.block.arena();
         let parts = arena.parts(id);

@@ -120,6 +120,7 @@ impl Visible {
 impl Values {
     /// Lets values be used that are defined in a region before which there were `outside`; `false` if what is outside would have
     /// to be remembered.
+    #[inline(always)]
     fn define(&mut self, outside: u32, values: Range<u32>) -> bool {
         if values.is_empty() {
             return true;

@@ -156,7 +156,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a zigzag-encoded variable-width integer.
-    #[inline]
+    #[inline(always)]
     pub fn read_signed_varint(&mut self) -> Result<i64> {
         let value = self.read_varint()?;
         Ok((value >> 1) as i64 ^ -((value & 1) as i64))

@@ -249,6 +249,7 @@ impl<'a> PropertyTable<'a> {
     }
 
     /// The entry at `index`.
+    #[inline(always)]
     pub fn get(&self, index: u64) -> Option<Reader<'a>> {
         let start = *self.starts.get(usize::try_from(index).ok()?)?;
         let mut reader = self.section?;

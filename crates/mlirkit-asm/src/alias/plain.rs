@@ -77,7 +77,7 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// Whether nothing of the types of a body's values has to do with aliases.
-    #[inline]
+    #[inline(always)]
     fn are_values_plain(&mut self, module: &Module<'c>, id: BodyId) -> bool {
         match self.plain().and_then(|plain| plain.values.get(id.index())) {
             Some(known) => known,
@@ -105,7 +105,7 @@ impl<'c> Printer<'_, 'c> {
             && data.attrs.is_none_or(|attrs| self.is_plain_attr(attrs))
     }
 
-    #[inline]
+    #[inline(always)]
     fn are_plain_props(&mut self, props: Option<Props>) -> bool {
         let Some(props) = props else { return true };
         match self.plain().and_then(|plain| plain.props.get(props.index())) {
@@ -114,6 +114,7 @@ impl<'c> Printer<'_, 'c> {
         }
     }
 
+    #[inline(always)]
     fn are_new_props_plain(&mut self, props: Props) -> bool {
         let plain = match self.ctx.props_value_kind(Some(props)) {
             // No dialect names them.

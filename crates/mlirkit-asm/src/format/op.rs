@@ -488,6 +488,7 @@ impl<'m, 'c> Printing<'_, 'm, 'c> {
     }
 
     /// The list of these.
+    #[inline(always)]
     pub(crate) fn props(&self) -> Option<Props> {
         self.op.signature().op(self.op.id).props
     }

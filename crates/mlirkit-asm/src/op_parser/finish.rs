@@ -209,6 +209,7 @@ impl OpParser<'_, '_, '_> {
     }
 
     /// Fills what was not given.
+    #[inline(always)]
     fn fill_defaults(&self, props: &mut [Option<Attr>], def: &OpDef, info: &OpInfo<'_>) {
         for ((slot, default), row) in props.iter_mut().zip(&info.defaults).zip(&def.slots) {
             if slot.is_some() {

@@ -228,6 +228,7 @@ impl OpParser<'_, '_, '_> {
     }
 
     /// Gives a name its value; uses so far become uses of the value.
+    #[inline(always)]
     pub(super) fn define(&mut self, name: Unresolved, value: ValueId) -> PResult<()> {
         let serial = self.frame.serial;
         let slot = self.scopes.slot(self.base.all(), name);

@@ -83,16 +83,23 @@ impl Lines {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_line(&self, line: &Line, arena: &Body, parts: &OpParts<'_>, (pattern, dialect): (u64, &'static str)) -> bool {
         let (first, operands, results) = (line.types.0 as usize, line.types.1 as usize, line.types.2 as usize);
-        let types = self.types.get(first..first + operands + results).unwrap_or_default();
+        let (Some(types), Some(of_results)) =
+            (self.types.get(first..first + operands), self.types.get(first + operands..first + operands + results))
+        else {
+            return false;
+        };
+        let of_values = arena.types();
+        let is_of = |(value, ty): (&ValueId, &Type)| of_values.get(value.index()) == Some(ty);
         line.name == parts.op.name
             && line.props == parts.op.props
             && line.pattern == pattern
             && std::ptr::eq(line.dialect, dialect)
             && (operands, results) == (parts.operands.len(), parts.results.len())
-            && types.iter().eq(types_of(arena, parts))
+            && parts.operands.iter().zip(types).all(is_of)
+            && parts.results == of_results
     }
 
     /// Remembers the text of an operation that starts at `start`, with the names that were noted.

@@ -67,6 +67,7 @@ impl<T: Copy + Default> Pages<T> {
         self.0.get(index / PAGE)?.as_ref()?.get(index % PAGE).copied()
     }
 
+    #[inline(always)]
     fn set(&mut self, index: usize, item: T) {
         let page = index / PAGE;
         if self.0.len() <= page {
@@ -108,7 +109,7 @@ impl Memory {
     }
 
     /// Writes a type, if it is known.
-    #[inline]
+    #[inline(always)]
     pub(super) fn push_type(&self, out: &mut Vec<u8>, ty: Type) -> bool {
         self.push(out, self.types.get(ty.index()))
     }

@@ -75,7 +75,7 @@ fn eight(number: u32) -> u64 {
 }
 
 /// Appends a number.
-#[inline]
+#[inline(always)]
 pub(crate) fn push_number(out: &mut Vec<u8>, number: u64) {
     match u32::try_from(number) {
         Ok(number @ 0..10) => out.push(b'0' + number as u8),

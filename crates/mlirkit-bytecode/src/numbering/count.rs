@@ -94,6 +94,7 @@ impl ManyUses {
     }
 
     /// Counts so many uses.
+    #[inline(always)]
     pub(super) fn add(&mut self, index: usize, uses: u32) {
         let all = self.get(index) + uses;
         if self.few.len() <= index {
@@ -109,8 +110,20 @@ impl ManyUses {
     }
 
     /// As [`count`].
-    #[inline]
+    #[inline(always)]
     pub(super) fn count(&mut self, index: usize) -> bool {
+        match self.few.get_mut(index) {
+            Some(uses) if *uses < u8::MAX - 1 => {
+                *uses += 1;
+                *uses == 1
+            }
+            _ => self.count_further(index),
+        }
+    }
+
+    /// The same for what is beyond the table, or used so often that a byte does not hold it.
+    #[inline(never)]
+    fn count_further(&mut self, index: usize) -> bool {
         if self.few.len() <= index {
             self.few.resize(room_for(index, self.few.capacity()), 0);
         }

@@ -88,6 +88,7 @@ impl Walk<'_, '_, '_> {
         }
     }
 
+    #[inline(always)]
     pub(super) fn reference(&mut self, found: Ref) {
         match found {
             Ref::Attr(attr) => self.attr(attr),
@@ -164,6 +165,7 @@ impl Walk<'_, '_, '_> {
     }
 
     /// Finds the dialect of an attribute and what it refers to.
+    #[inline(always)]
     pub(super) fn describe_attr(&mut self, at: usize, attr: Attr) {
         let data = self.ctx.attr_data(attr);
         let dialect = match data {

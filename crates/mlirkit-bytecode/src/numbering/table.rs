@@ -105,7 +105,7 @@ impl<H> Table<H> {
     }
 
     /// Adds something that was not met before; gives its place.
-    #[inline]
+    #[inline(always)]
     pub(super) fn add(&mut self, index: usize, dialect: u32) -> usize {
         self.first_use(index);
         self.order.push(Run { first: index as u32, len: 1, dialect });
@@ -114,7 +114,7 @@ impl<H> Table<H> {
 
     /// Counts a use of something whose dialect is known, which is added, together with what was added like this just before, if it was
     /// not met before; whether it was not.
-    #[inline]
+    #[inline(always)]
     pub(super) fn meet(&mut self, index: usize, dialect: u32) -> bool {
         let known = if index < self.apart.start { self.uses.get_mut(index) } else { None };
         match known {

@@ -561,11 +561,13 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
     }
 
+    #[inline(always)]
     fn location(&mut self, reader: &mut Reader<'a>) -> Result<Attr> {
         let index = reader.read_varint()?;
         self.decoder.location(reader, index)
     }
 
+    #[inline(always)]
     fn define(&mut self, first: ValueId, count: usize, reader: &Reader<'a>) -> Result<()> {
         let (Some(scope), Some(building)) = (self.scopes.last_mut(), self.building.last_mut()) else { return Ok(()) };
         let resolved = scope.define(first, count, &mut building.body).map_err(|message| reader.error(message))?;

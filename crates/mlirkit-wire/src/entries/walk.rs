@@ -153,7 +153,7 @@ impl<'t, 'a> EntryCursor<'t, 'a> {
     }
 
     /// As [`EntryTable::place`].
-    #[inline]
+    #[inline(always)]
     pub fn place(&mut self, index: usize) -> Option<(u64, u64, Encoding)> {
         match index.checked_sub(self.next) {
             Some(0) if index < self.end => {}

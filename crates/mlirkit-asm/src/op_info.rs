@@ -225,7 +225,7 @@ pub(crate) struct OpInfos<'c>(Vec<Option<Rc<OpInfo<'c>>>>);
 
 impl<'c> OpInfos<'c> {
     /// What this name stands for.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn get(&mut self, ctx: &'c Context, hooks: &Hooks, name: OpName) -> Rc<OpInfo<'c>> {
         match self.0.get(name.index()) {
             Some(Some(info)) => Rc::clone(info),

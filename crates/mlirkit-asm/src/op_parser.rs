@@ -564,7 +564,6 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
 
     // States.
 
-    #[inline(always)]
     fn new_state(&mut self, name: OpName, offset: Offset) -> Box<OpState> {
         let (def, loc) = (self.base.ctx.op_def(name), self.base.ctx.unknown_loc());
         if let Some(mut op) = self.spare.pop() {

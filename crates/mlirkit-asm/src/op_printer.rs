@@ -57,7 +57,7 @@ impl<'c> Printer<'_, 'c> {
     // Values, blocks, lines.
 
     /// Writes the name of a value.
-    #[inline(always)]
+    #[inline]
     pub fn operand(&mut self, value: ValueRef<'_, 'c>) {
         if self.is_collecting() {
             return;
@@ -251,7 +251,6 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// Writes `(operand types) -> result types`.
-    #[inline(always)]
     pub fn functional_type(&mut self, op: OpRef<'_, 'c>) {
         self.bytes(b"(");
         let arena = op.signature();
@@ -261,7 +260,6 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// Writes result types as after an arrow: in parentheses unless there is one that is no function type.
-    #[inline(always)]
     pub fn result_types(&mut self, types: &[Type]) {
         if let [ty] = types {
             if self.known_plain_type(*ty) {
@@ -390,7 +388,7 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// The same of an operation of which nothing is known.
-    #[inline(always)]
+    #[inline]
     fn new_line(&mut self, op: OpRef<'_, 'c>) {
         let name = op.op_name();
         let info = self.infos.get(self.ctx, self.hooks, name);
@@ -414,7 +412,6 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// Writes the name of an operation, without the dialect that the region implies.
-    #[inline(always)]
     fn op_name(&mut self, info: &OpInfo<'_>) {
         let dialect = self.default_dialects.last().copied().unwrap_or_default();
         info.name_within(dialect).push(&mut self.out.buffer);

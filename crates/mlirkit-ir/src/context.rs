@@ -378,7 +378,7 @@ impl Context {
 
     /// The full text of an operation name.
     #[must_use]
-    #[inline(always)]
+    #[inline]
     pub fn op_str(&self, name: OpName) -> &str {
         self.str(self.op_name_data(name).name)
     }

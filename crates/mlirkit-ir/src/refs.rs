@@ -87,7 +87,7 @@ pub struct Regions<'m> {
 impl<'m, 'c> OpRef<'m, 'c> {
     /// The arena, for engines that look at nothing in it but the signature of this operation: see [`OpRef::decide`].
     #[must_use]
-    #[inline(always)]
+    #[inline]
     pub fn signature(self) -> &'m Body {
         self.module.body_of_signature(self.body)
     }
@@ -101,7 +101,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
 
     /// The text of its name.
     #[must_use]
-    #[inline(always)]
+    #[inline]
     pub fn name(self) -> &'c str {
         self.context().op_str(self.op_name())
     }
@@ -170,7 +170,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
 
     /// Its discardable attributes, sorted by name.
     #[must_use]
-    #[inline(always)]
+    #[inline]
     pub fn discardable_attrs(self) -> &'c [(Ident, Attr)] {
         self.context().dictionary_entries(self.signature().op(self.id).attrs)
     }
@@ -182,7 +182,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
     }
 
     /// Its results.
-    #[inline(always)]
+    #[inline]
     pub fn results(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
         self.signature().results(self.id).map(move |id| ValueRef { module: self.module, body: self.body, id })
     }
@@ -206,7 +206,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
 
     /// Its regions as ids of the body that they lie in.
     #[must_use]
-    #[inline(always)]
+    #[inline]
     pub fn region_list(self) -> Regions<'m> {
         let arena = self.signature();
         match arena.child(self.id) {

@@ -17,7 +17,6 @@ pub(crate) struct Seen<'m, 'c> {
 }
 
 impl<'m, 'c> Seen<'m, 'c> {
-    #[inline(always)]
     pub(crate) fn new(op: OpRef<'m, 'c>, parent: Option<OpRef<'m, 'c>>) -> Self {
         let body = op.arena();
         Self { op, parent, body, parts: body.parts(op.id), regions: op.region_list() }

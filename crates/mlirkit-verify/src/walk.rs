@@ -134,7 +134,6 @@ impl<'a> Verifier<'a> {
         Self { rules, by_itself: true, alone, without_bodies, in_order, ..Self::new(ctx, checks, around.0) }
     }
 
-    #[inline(always)]
     fn note(&mut self, verdict: Verdict) -> Result<(), Failed> {
         verdict.map_err(|violation| {
             self.found.extend(violation.with_followers());
@@ -202,7 +201,6 @@ impl<'a> Verifier<'a> {
     }
 
     /// Does what is next.
-    #[inline(always)]
     fn step(&mut self, module: &Module<'_>, item: Item) -> Result<(), Failed> {
         let at = |(body, op): Place| module.op(body, op);
         match item {
@@ -260,7 +258,6 @@ impl<'a> Verifier<'a> {
     }
 
     /// An operation in the one at `around` is looked at when all of its block have been met.
-    #[inline(always)]
     fn leave_for_later(&mut self, op: OpRef<'_, '_>, around: Place) {
         let rules = self.rules.of(op).filter(|rules| rules.flags.has(OpFlags::ISOLATED));
         if rules.is_some() && !op.region_list().ids.is_empty() {
@@ -283,7 +280,6 @@ impl<'a> Verifier<'a> {
         true
     }
 
-    #[inline(always)]
     fn exit_block(&mut self, block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Result<(), Failed> {
         let verdict = exit_block(block, parent);
         self.note(verdict)
@@ -300,7 +296,6 @@ impl<'a> Verifier<'a> {
 
     /// Verifies the isolated operations in `parent`, those known from `first` on, each on its own: whatever is wrong with one, the
     /// next is looked at.
-    #[inline(always)]
     fn verify_all(&mut self, first: usize, parent: OpRef<'_, '_>) -> bool {
         let ctx = parent.context();
         let at = |(body, op): Place| parent.module.op(body, op);
@@ -446,7 +441,6 @@ pub(crate) fn unregistered(op: OpRef<'_, '_>) -> Verdict {
 }
 
 /// Whether an operation follows a release whose row for it is another one than today's, whose rules are not its rules then.
-#[inline(always)]
 fn follows_older_row(op: OpRef<'_, '_>) -> bool {
     let ctx = op.context();
     let release = op.module.release.unwrap_or_else(|| ctx.release());

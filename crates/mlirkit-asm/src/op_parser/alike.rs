@@ -410,12 +410,12 @@ impl<'s> OpParser<'_, 's, '_> {
     }
 
     /// Notes that an operation ends here, but for its location.
-    #[inline(always)]
+    #[inline]
     pub(super) fn note_end(&mut self) {
         self.alike.ended = (self.base.last_end(), self.next_token());
     }
 
-    #[inline(always)]
+    #[inline]
     fn next_token(&self) -> Next<'s> {
         let kind = match self.kind() {
             Kind::PercentId => next::VALUE,

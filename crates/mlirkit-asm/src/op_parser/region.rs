@@ -228,8 +228,14 @@ impl OpParser<'_, '_, '_> {
     }
 
     /// Gives a name its value; uses so far become uses of the value.
-    #[inline(always)]
+    #[inline(never)]
     pub(super) fn define(&mut self, name: Unresolved, value: ValueId) -> PResult<()> {
+        self.define_here(name, value)
+    }
+
+    /// The same, where it is asked for once for each operation, and nothing is nested.
+    #[inline(always)]
+    pub(super) fn define_here(&mut self, name: Unresolved, value: ValueId) -> PResult<()> {
         let serial = self.frame.serial;
         let slot = self.scopes.slot(self.base.all(), name);
         if self.scopes.define_new(slot, name, value, serial) {

@@ -33,7 +33,6 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// Writes what follows the parenthesis in front of the operands.
-    #[inline(always)]
     fn generic_op_rest(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_>) {
         let arena = op.signature();
         self.operand_ids(op, arena.operands(op.id));

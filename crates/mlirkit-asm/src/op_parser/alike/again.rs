@@ -46,7 +46,7 @@ impl<'s> OpParser<'_, 's, '_> {
                 lately.swap(at - 1, at);
             }
             if has_result && let Some(value) = self.frame.body.results(op).next() {
-                self.define(Unresolved { offset: tok.start, end: tok.end, number: 0 }, value)?;
+                self.define_here(Unresolved { offset: tok.start, end: tok.end, number: 0 }, value)?;
             }
             return Ok(Some(op));
         }

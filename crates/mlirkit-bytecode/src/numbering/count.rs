@@ -124,17 +124,13 @@ impl ManyUses {
     /// The same for what is beyond the table, or used so often that a byte does not hold it.
     #[inline(never)]
     fn count_further(&mut self, index: usize) -> bool {
-        if self.few.len() <= index {
+        let Some(uses) = self.few.get_mut(index) else {
             self.few.resize(room_for(index, self.few.capacity()), 0);
-        }
-        let Some(uses) = self.few.get_mut(index) else { return false };
-        if *uses >= u8::MAX - 1 {
-            *uses = u8::MAX;
-            *self.often.entry(index).or_insert(u32::from(u8::MAX) - 1) += 1;
-            return false;
-        }
-        *uses += 1;
-        *uses == 1
+            return self.count(index);
+        };
+        *uses = u8::MAX;
+        *self.often.entry(index).or_insert(u32::from(u8::MAX) - 1) += 1;
+        false
     }
 
     /// What is used more than once, and how often.

@@ -271,7 +271,7 @@ impl<'o, 'c> InTurn<'o, 'c> {
     }
 
     fn write_one(&mut self, op: OpRef<'_, 'c>) {
-        self.printer.whole_lines(&[op]);
+        self.printer.whole_line(op);
     }
 
     /// Writes what stands behind the last part, if all parts are `complete`.

@@ -6,13 +6,15 @@
 use std::hash::BuildHasher;
 
 use hashbrown::HashTable;
-use mlirkit_defs::{OpDef, OpFlags};
-use mlirkit_ir::{AttrData, BlockId, Body, BodyId, Module, OpId, OpRef, RegionRef, ValueDef, ValueId, ValueRef};
+use mlirkit_defs::OpDef;
+use mlirkit_ir::{
+    AttrData, BlockId, Body, BodyId, Context, Module, OpId, OpName, OpRef, RegionRef, ValueDef, ValueId, ValueRef,
+};
 use rustc_hash::FxHashMap;
 
 use crate::format::segments::Segments;
 use crate::hooks::Hooks;
-use crate::op_info::OpInfos;
+use crate::op_info::{OpInfo, OpInfos};
 use crate::op_printer::Parallel;
 use crate::printer::{PrintOptions, push_number, push_part};
 
@@ -36,6 +38,21 @@ pub(crate) enum ValueName<'a> {
 
 /// What a name may hold besides letters and digits.
 const NAME_PUNCTUATION: &[u8] = b"$._-";
+
+/// By byte, whether names may hold it.
+const IN_NAMES: [bool; 256] = {
+    let (mut table, mut byte) = ([false; 256], 0);
+    while byte < table.len() {
+        table[byte] = (byte as u8).is_ascii_alphanumeric();
+        byte += 1;
+    }
+    let mut at = 0;
+    while at < NAME_PUNCTUATION.len() {
+        table[NAME_PUNCTUATION[at] as usize] = true;
+        at += 1;
+    }
+    table
+};
 
 /// An interned name: a range of the text.
 type NameId = u32;
@@ -159,6 +176,14 @@ pub(crate) struct Naming<'a, 'c> {
     pub(crate) parallel: Option<&'a mut Parallel>,
 }
 
+impl<'c> Naming<'_, 'c> {
+    /// Whether operations of this name may give names.
+    #[inline(always)]
+    fn gives_names(&mut self, ctx: &'c Context, name: OpName) -> bool {
+        self.infos.with(ctx, self.hooks, name, OpInfo::gives_names)
+    }
+}
+
 /// The names of everything in one operation.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct SsaNames {
@@ -173,6 +198,8 @@ pub(crate) struct SsaNames {
     next: Counters,
     // Names in use, in the order they were taken, and where each open scope starts.
     taken: Vec<NameId>,
+    // Where names are made.
+    text: Vec<u8>,
 }
 
 impl SsaNames {
@@ -328,32 +355,37 @@ impl SsaNames {
     /// A name that is not in use yet, made from this one.
     #[inline(always)]
     fn unique(&mut self, name: &[u8]) -> NameId {
-        let clean = matches!(name, [first, ..] if !first.is_ascii_digit())
-            && name.iter().all(|c| c.is_ascii_alphanumeric() || NAME_PUNCTUATION.contains(c));
-        let mut text = Vec::new();
+        let clean =
+            matches!(name, [first, ..] if !first.is_ascii_digit()) && name.iter().all(|c| IN_NAMES[usize::from(*c)]);
         let mut id = if clean {
             self.names.intern(name)
         } else {
-            text = sanitize(name, NAME_PUNCTUATION, TrailingDigit::Allowed);
-            self.names.intern(&text)
+            self.names.intern(&sanitize(name, NAME_PUNCTUATION, TrailingDigit::Allowed))
         };
         if self.names.is_used(id) {
-            if clean {
-                text.extend_from_slice(name);
-            }
-            text.push(b'_');
-            let len = text.len();
-            loop {
-                text.truncate(len);
-                push_number(&mut text, self.next.conflict.into());
-                self.next.conflict += 1;
-                id = self.names.intern(&text);
-                if !self.names.is_used(id) {
-                    break;
-                }
-            }
+            id = self.another(id);
         }
         self.take(id);
+        id
+    }
+
+    /// This name with a number behind it, so that it is not in use yet.
+    fn another(&mut self, name: NameId) -> NameId {
+        let mut text = std::mem::take(&mut self.text);
+        text.clear();
+        text.extend_from_slice(self.names.get(name));
+        text.push(b'_');
+        let len = text.len();
+        let id = loop {
+            text.truncate(len);
+            push_number(&mut text, self.next.conflict.into());
+            self.next.conflict += 1;
+            let id = self.names.intern(&text);
+            if !self.names.is_used(id) {
+                break id;
+            }
+        };
+        self.text = text;
         id
     }
 
@@ -365,9 +397,9 @@ impl SsaNames {
         naming: &mut Naming<'_, 'c>,
         inner: &mut Vec<OpId>,
     ) {
-        let (module, options) = (region.module, naming.options);
+        let (ctx, module, options) = (owner.context(), region.module, naming.options);
         if !options.generic {
-            if let Some(names) = naming.infos.get(owner.context(), naming.hooks, owner.op_name()).names {
+            if let Some(names) = naming.infos.get(ctx, naming.hooks, owner.op_name()).names {
                 names.region_args(owner, region, &mut |value, suggested| {
                     let name = location_name(ValueRef { module, body: region.body, id: value }, options);
                     let name = name.unwrap_or(suggested.as_bytes());
@@ -377,7 +409,7 @@ impl SsaNames {
         }
         self.body_mut(module, region.body);
         let arena = region.arena();
-        let numbers_only = options.generic && !options.value_users && !options.name_loc_as_prefix;
+        let numbers_only = !options.value_users && !options.name_loc_as_prefix;
         let mut name = Vec::new();
         for (number, block) in (0..).zip(arena.blocks(region.id)) {
             if let Some(slot) = self.bodies.get_mut(region.body.index()).and_then(|b| b.blocks.get_mut(block.index())) {
@@ -400,7 +432,8 @@ impl SsaNames {
                 if has_regions(arena, id) {
                     inner.push(id);
                 }
-                if !(numbers_only && self.number_result(arena, region.body, id)) {
+                let only_numbers = numbers_only && (options.generic || !naming.gives_names(ctx, arena.op(id).name));
+                if !(only_numbers && self.number_result(arena, region.body, id)) {
                     self.op(OpRef { module, body: region.body, id }, naming);
                 }
             }
@@ -431,9 +464,7 @@ impl SsaNames {
             let info = naming.infos.get(op.context(), naming.hooks, arena.op(op.id).name);
             if let Some(names) = info.names {
                 self.hooked(op, names, &mut groups, options);
-            } else if let Some(def) =
-                info.def.filter(|def| def.results.len() > 1 && !def.flags.has(OpFlags::ASM_INTERFACE))
-            {
+            } else if let Some(def) = info.names_several() {
                 self.named_by_row(op, def, &mut groups, options);
             }
         }

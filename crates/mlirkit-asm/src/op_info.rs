@@ -102,6 +102,16 @@ impl<'c> OpInfo<'c> {
         *self.format.get_or_init(|| crate::format::format_of(ctx, hooks, name))
     }
 
+    /// The row, if it says how several results are named.
+    pub(crate) fn names_several(&self) -> Option<&'static OpDef> {
+        self.def.filter(|def| def.results.len() > 1 && !def.flags.has(OpFlags::ASM_INTERFACE))
+    }
+
+    /// Whether results, or what is in the regions, may have other names than numbers.
+    pub(crate) fn gives_names(&self) -> bool {
+        self.names.is_some() || self.names_several().is_some()
+    }
+
     /// Whether the row has these flags.
     pub(crate) fn has(&self, flags: u32) -> bool {
         self.def.is_some_and(|def| def.flags.has(flags))
@@ -230,6 +240,21 @@ impl<'c> OpInfos<'c> {
         match self.0.get(name.index()) {
             Some(Some(info)) => Rc::clone(info),
             _ => self.find(ctx, hooks, name),
+        }
+    }
+
+    /// What is asked about this name.
+    #[inline(always)]
+    pub(crate) fn with<R>(
+        &mut self,
+        ctx: &'c Context,
+        hooks: &Hooks,
+        name: OpName,
+        ask: impl FnOnce(&OpInfo<'c>) -> R,
+    ) -> R {
+        match self.0.get(name.index()) {
+            Some(Some(info)) => ask(info),
+            _ => ask(&self.find(ctx, hooks, name)),
         }
     }
 

@@ -20,6 +20,12 @@ const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 /// So many attributes are looked at in one go.
 const PART: usize = 1 << 16;
 
+/// Tells attributes of builtin's apart by their bytes, so many of which they are, if they are of a certain kind.
+pub(crate) type Key = fn(&[u8], usize) -> Option<u64>;
+
+/// None is of that kind.
+pub(crate) const NO_KEY: Key = |_, _| None;
+
 /// The code of locations, which takes one byte.
 const FILE_LINE_COL: u8 = builtin::FILE_LINE_COL as u8;
 
@@ -28,12 +34,12 @@ impl<'a> Decoder<'_, 'a, '_> {
     /// none yet. What is something else, or not in order, is left for later.
     pub(crate) fn adopt_locations(&mut self) {
         if self.file.adopts_locs && self.options.overrides.is_empty() {
-            self.adopt_kept(|_, _| None);
+            self.adopt_kept(NO_KEY);
         }
     }
 
     /// The same where it may be done. Gives what `key` says of other attributes of builtin's.
-    fn adopt_kept(&mut self, key: impl Fn(&[u8], usize) -> Option<u64> + Sync) -> Vec<u64> {
+    fn adopt_kept(&mut self, key: Key) -> Vec<u64> {
         let (file, count) = (self.file, self.file.entries.attributes());
         // By index, the word of a location, or zero.
         let mut words = vec![0_u64; count];
@@ -66,9 +72,11 @@ impl<'a> Decoder<'_, 'a, '_> {
     }
 
     /// The same, but what the locations are is not kept: `source` looks for it in the file, whose name it is told. If they are in several
-    /// files, or it is not easily seen that none stands there twice, it is kept. Gives what tells the file's numbers apart.
+    /// files, or it is not easily seen that none stands there twice, it is kept. Gives what `key` says of other attributes of builtin's,
+    /// none of which are to be made.
     pub(crate) fn adopt_locations_unkept(
         &mut self,
+        key: Key,
         source: impl FnOnce(FileNumber) -> Box<dyn PlaceSource>,
     ) -> Option<Vec<u64>> {
         if !self.file.adopts_locs || !self.options.overrides.is_empty() {
@@ -78,7 +86,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         let most = file.entries.attributes() / 2;
         let (exact, in_file) = (AtomicBool::new(true), OnceLock::new());
         let found = Mutex::<(Vec<Run>, Vec<u64>)>::default();
-        let bits = self.each_part(|words, numbers, is_exact| {
+        let bits = self.each_part(key, |words, numbers, is_exact| {
             exact.fetch_and(is_exact, Ordering::Relaxed);
             let files = || words.iter().filter_map(|word| Some(Place::from_word(*word)?.file()));
             let same = files().all(|name| name == *in_file.get_or_init(|| name));
@@ -90,7 +98,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         });
         let (runs, numbers) = found.into_inner().unwrap_or_else(PoisonError::into_inner);
         let bits = bits.zip(in_file.into_inner()).filter(|_| are_apart(runs));
-        let Some((bits, name)) = bits else { return Some(self.adopt_kept(unmade::key)) };
+        let Some((bits, name)) = bits else { return Some(self.adopt_kept(key)) };
         let others = file.entries.attributes() - ones(&bits);
         // Nearly all numbers are in lists of their own.
         self.reserve(others, numbers.len());
@@ -111,7 +119,7 @@ impl<'a> Decoder<'_, 'a, '_> {
     pub(crate) fn pass_over_locations(&mut self) {
         let file = self.file;
         let count = AtomicUsize::new(0);
-        let bits = self.each_part(|_, numbers, _| {
+        let bits = self.each_part(unmade::key, |_, numbers, _| {
             count.fetch_add(numbers.len(), Ordering::Relaxed);
             true
         });
@@ -128,10 +136,10 @@ impl<'a> Decoder<'_, 'a, '_> {
         if self.file.entries.attributes() < WORTH_THREADS { 1 } else { self.ctx.threads().max(1) }
     }
 
-    /// Calls `each` with the words of the locations in one part of the attributes after the other, what tells the numbers there apart, and
+    /// Calls `each` with the words of the locations in one part of the attributes after the other, what `key` says of others there, and
     /// whether all of the locations are encoded as they would be written, on several threads; gives a bit for each attribute that is one.
     /// `None` if `each` says so.
-    fn each_part(&mut self, each: impl Fn(&[u64], &mut Vec<u64>, bool) -> bool + Sync) -> Option<Vec<u64>> {
+    fn each_part(&mut self, key: Key, each: impl Fn(&[u64], &mut Vec<u64>, bool) -> bool + Sync) -> Option<Vec<u64>> {
         let (file, count) = (self.file, self.file.entries.attributes());
         let parts: Vec<_> = (0..count.div_ceil(PART)).map(|_| OnceLock::new()).collect();
         let another =
@@ -144,7 +152,7 @@ impl<'a> Decoder<'_, 'a, '_> {
                 };
                 words.fill(0);
                 numbers.clear();
-                let exact = decoder.file_locs(first, words, |bytes, len| numbers.extend(unmade::key(bytes, len)));
+                let exact = decoder.file_locs(first, words, |bytes, len| numbers.extend(key(bytes, len)));
                 let _ = slot.set(words.chunks(64).map(bits).collect::<Vec<u64>>());
                 each(words, numbers, exact).then_some(()).ok_or(())
             });

@@ -24,6 +24,8 @@ pub struct ReadOptions {
     pub lazy: bool,
     /// Leaves out in which order values are used, for those who do not ask.
     pub skip_use_orders: bool,
+    /// Leaves `file:line:column` locations in the file, which is kept as long as the context, for those who hardly ask for any.
+    pub leave_locations: bool,
     /// The LLVM release whose definitions the file follows, instead of the one that the producer string names.
     pub producer_release: Option<Release>,
     /// Encodings tried before the dialects' own.

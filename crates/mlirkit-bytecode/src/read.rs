@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use mlirkit_diag::{Error, Position, Result};
+use mlirkit_ir::engine::{FileNumber, Place, PlaceSource};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{Body, BodyId, Context, Module};
 
@@ -27,6 +28,7 @@ use crate::codec::Codec;
 use crate::decode::Decoder;
 use crate::file::{File, Resources};
 use crate::kept;
+use crate::locations::NO_KEY;
 use crate::options::ReadOptions;
 use crate::source::{Input, Parts, Ranges};
 
@@ -87,7 +89,7 @@ fn placed<T>(result: Result<T>, options: &ReadOptions) -> Result<T> {
 }
 
 fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Result<Module<'c>> {
-    let opened = Opened::try_new(input, |input| File::open(input, ctx, options))?;
+    let opened = Arc::new(Opened::try_new(input, |input| File::open(input, ctx, options))?);
     let file = opened.borrow_dependent();
     let note = file.note.clone();
     let explain = |error: Error| error.with_note(note.clone());
@@ -104,7 +106,13 @@ fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Res
     let mut needs_tables = false;
     if later.is_none() {
         file.make_strings(ctx, || {
-            let locations = || Decoder::new(file, opened.borrow_owner(), ctx, options).adopt_locations();
+            let locations = || {
+                let mut decoder = Decoder::new(file, opened.borrow_owner(), ctx, options);
+                match options.leave_locations {
+                    true => drop(decoder.adopt_locations_unkept(NO_KEY, |file| LocationsOf::new(&opened, file))),
+                    false => decoder.adopt_locations(),
+                }
+            };
             (needs_tables, ()) = threads::both(file.threads_for_names(ctx), || kept::are_needed(file, ctx), locations);
         });
         file.done_with(file.entries_size, options);
@@ -120,7 +128,7 @@ fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Res
     module.release = file.release;
     module.followed.clone_from(&file.followed);
     if let Some(later) = later {
-        module.set_lazy(Box::new(LazyFile { opened: Arc::new(opened), options: options.clone(), later }));
+        module.set_lazy(Box::new(LazyFile { opened, options: options.clone(), later }));
     } else {
         let tables = || kept::tables(Decoder::new(file, opened.borrow_owner(), ctx, options));
         module.set_file_tables(if needs_tables { tables().map(Arc::new) } else { None });
@@ -246,3 +254,22 @@ self_cell::self_cell!(
         dependent: File,
     }
 );
+
+/// The locations of a file that is open, in which next to nobody looks for one.
+struct LocationsOf {
+    opened: Arc<Opened>,
+    /// What all of them are in.
+    file: FileNumber,
+}
+
+impl LocationsOf {
+    fn new(opened: &Arc<Opened>, file: FileNumber) -> Box<dyn PlaceSource> {
+        Box::new(Self { opened: opened.clone(), file })
+    }
+}
+
+impl PlaceSource for LocationsOf {
+    fn place(&self, at: usize) -> Option<Place> {
+        self.opened.borrow_dependent().place_of_loc(at, self.file)
+    }
+}

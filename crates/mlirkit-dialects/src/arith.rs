@@ -77,7 +77,7 @@ impl AsmNames for Constant {
                 Sign::Signed => "_si",
                 Sign::Unsigned => "_ui",
             });
-            let _ = write!(name, "{width}");
+            name.push_str(itoa::Buffer::new().format(*width));
         }
         set(result.id, &name);
     }

@@ -1,5 +1,6 @@
 //! Work on many things, by several threads where that pays.
 
+use std::ops::Range;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -72,19 +73,22 @@ pub fn each_with<S: Send, E: Send>(
     before: impl FnOnce(),
     work: impl Fn(&mut S, usize) -> Result<(), E> + Sync,
 ) -> Result<(), E> {
-    each_with_own(states, count, before, |_| (), |state, (), index| work(state, index), |_, ()| ())
+    let work = |state: &mut S, (): &mut (), mut turn: Range<usize>| turn.try_for_each(|index| work(state, index));
+    each_turn_with(states, count, before, |_| (), work, |_, ()| ())
 }
 
-/// Like [`each_with`], with something that stays on its thread, which `open` makes of each state and `close` takes back.
+/// Like [`each_with`], but several numbers at a time where there are many, so that whoever does several things with each can do
+/// one of them with all before the next: their code need not be fetched anew for each. Something stays on its thread,
+/// which `open` makes of each state and `close` takes back.
 ///
 /// # Errors
 /// Some error; what is left is not worked on then.
-pub fn each_with_own<S: Send, T, E: Send>(
+pub fn each_turn_with<S: Send, T, E: Send>(
     states: &mut [S],
     count: usize,
     before: impl FnOnce(),
     open: impl Fn(&mut S) -> T + Sync,
-    work: impl Fn(&mut S, &mut T, usize) -> Result<(), E> + Sync,
+    work: impl Fn(&mut S, &mut T, Range<usize>) -> Result<(), E> + Sync,
     close: impl Fn(&mut S, T) + Sync,
 ) -> Result<(), E> {
     // Where there are many, what they write stands apart, and nobody waits long for the last turn.
@@ -98,7 +102,7 @@ pub fn each_with_own<S: Send, T, E: Send>(
             if first >= count {
                 break;
             }
-            if let Err(found) = (first..count.min(first + turn)).try_for_each(|index| work(state, &mut own, index)) {
+            if let Err(found) = work(state, &mut own, first..count.min(first + turn)) {
                 next.store(count, Ordering::Relaxed);
                 error.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(found);
                 break;

@@ -258,7 +258,7 @@ impl ApInt {
     /// Writes the value read as unsigned, in decimal.
     pub fn write_unsigned(&self, out: &mut impl fmt::Write) -> fmt::Result {
         if self.active_bits() <= 64 {
-            return write!(out, "{}", self.low_u64());
+            return out.write_str(itoa::Buffer::new().format(self.low_u64()));
         }
         if self.active_words().len() > LONG {
             let bytes: Vec<u8> = self.active_words().iter().flat_map(|word| word.to_le_bytes()).collect();
@@ -277,7 +277,7 @@ impl ApInt {
     /// Writes the value read as signed, in decimal.
     pub fn write_signed(&self, out: &mut impl fmt::Write) -> fmt::Result {
         if self.width() <= 64 {
-            return write!(out, "{}", self.inline_i64());
+            return out.write_str(itoa::Buffer::new().format(self.inline_i64()));
         }
         if self.is_negative() {
             out.write_char('-')?;

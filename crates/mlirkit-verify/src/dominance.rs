@@ -1,6 +1,6 @@
 //! Every use must be dominated by its definition, in regions where that means something.
 
-use mlirkit_ir::{BlockId, Body, OpId, OpParts, OpRef, RegionId, Regions, ValueDef, ValueId};
+use mlirkit_ir::{BlockId, Body, BodyId, OpId, OpParts, OpRef, RegionId, Regions, ValueDef, ValueId};
 use rustc_hash::FxHashMap;
 
 use crate::row::RulesTable;
@@ -14,6 +14,8 @@ pub(crate) struct Dominance {
     order: Vec<u32>,
     regions: Vec<Facts>,
     visible: Visible,
+    /// An operation that is known to be in order.
+    known: Option<(BodyId, OpId)>,
 }
 
 /// What is known about a region.
@@ -26,10 +28,26 @@ struct Facts {
 }
 
 impl Dominance {
+    /// Whether it is seen at a glance that these regions are in order.
+    pub(crate) fn is_seen(&mut self, Regions { arena, ids, .. }: Regions<'_>) -> bool {
+        self.visible.accept(arena, ids)
+    }
+
+    /// Takes note that what is in an operation is in order.
+    pub(crate) fn is_known_of(&mut self, outermost: OpRef<'_, '_>) {
+        self.known = Some((outermost.body, outermost.id));
+    }
+
+    /// Nothing is known any more.
+    pub(crate) fn forget(&mut self) {
+        self.known = None;
+    }
+
     /// Verifies the operations in the regions of `outermost`, up to nested isolated operations.
     pub(crate) fn verify(&mut self, outermost: OpRef<'_, '_>, rules: &mut RulesTable<'_>) -> Verdict {
-        let Regions { arena: body, ids, .. } = outermost.region_list();
-        if ids.is_empty() || body.op_count() == 0 || self.visible.accept(body, ids) {
+        let regions @ Regions { arena: body, ids, .. } = outermost.region_list();
+        let is_known = self.known == Some((outermost.body, outermost.id));
+        if is_known || ids.is_empty() || body.op_count() == 0 || self.is_seen(regions) {
             return Ok(());
         }
         self.order.clear();

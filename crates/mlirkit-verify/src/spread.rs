@@ -43,6 +43,22 @@ impl<'m, 'c> At<'m, 'c> {
         OpRef { module: self.block.module, body: self.block.body, id }
     }
 
+    /// Operations of the block at which threads begin, from the first one on, found by their numbers: these nearly always rise from each
+    /// operation to the next.
+    fn starts(&self, first: OpId) -> Vec<OpId> {
+        let (arena, block, last) = (self.block.arena(), Some(self.block.id), self.last.0);
+        let mut starts = vec![first];
+        let mut from = first.0.saturating_add(AT_ONCE as u32);
+        while from <= last {
+            let end = from.saturating_add(AT_ONCE as u32);
+            // Others are nested.
+            let next = (from..end.min(last)).map(OpId).find(|op| arena.op_block(*op) == block);
+            starts.extend(next);
+            from = next.map_or(end, |op| op.0.saturating_add(AT_ONCE as u32));
+        }
+        starts
+    }
+
     /// Looks at an operation. Gives the next one as well.
     #[inline(always)]
     pub(crate) fn glance(&self, rules: &mut RulesTable<'_>, id: OpId) -> (Glance, Option<OpId>) {
@@ -77,8 +93,7 @@ impl Verifier<'_> {
         if threads < 2 {
             return false;
         }
-        let all = std::iter::successors(Some(first), |id| arena.parts(*id).op.next());
-        let starts: Vec<OpId> = all.step_by(AT_ONCE).collect();
+        let starts = at.starts(first);
         // Blocks around a long one, of which there may be many, are seen to be short before all bodies are looked at.
         if starts.len() < 2 || 2 * arena.op_count() < op_count(module) {
             return false;
@@ -87,7 +102,16 @@ impl Verifier<'_> {
         let (checks, around) = (self.checks, self.rules.around());
         let how = (self.alone, at.without_bodies, self.in_order);
         let state = || Verifier::part(ctx, checks, around, how);
+        // Dominance is looked at as one more part.
+        let regions = at.parent.region_list();
+        let is_outermost = regions.body != at.parent.body;
+        let is_dominated = AtomicBool::new(false);
         let look = |verifier: &mut Verifier<'_>, index: usize| {
+            let Some(index) = index.checked_sub(1) else {
+                let is_seen = is_outermost && verifier.dominance.is_seen(regions);
+                is_dominated.store(is_seen, Ordering::Relaxed);
+                return Ok(());
+            };
             let (mut following, end) = (starts.get(index).copied(), starts.get(index + 1));
             while let Some(id) = following.filter(|id| Some(id) != end) {
                 let (glance, next) = at.glance(&mut verifier.rules, id);
@@ -101,6 +125,10 @@ impl Verifier<'_> {
                     return Err(());
                 }
             }
+            // Where each comes to the next one, every operation has been looked at once.
+            if following != end.copied() {
+                return Err(());
+            }
             doubts_symbols.fetch_or(verifier.rules.doubts_symbols, Ordering::Relaxed);
             let found = std::mem::take(&mut verifier.isolated);
             if !found.is_empty() {
@@ -108,12 +136,15 @@ impl Verifier<'_> {
             }
             Ok(())
         };
-        if threads::try_each(threads, starts.len(), state, look).is_err() {
+        if threads::try_each(threads, starts.len() + 1, state, look).is_err() {
             // What is in this block is not verified again for each block in it.
             self.by_itself = true;
             return false;
         }
         self.rules.doubts_symbols |= doubts_symbols.into_inner();
+        if is_dominated.into_inner() {
+            self.dominance.is_known_of(at.parent);
+        }
         let mut isolated = isolated.into_inner().unwrap_or_else(PoisonError::into_inner);
         isolated.sort_unstable_by_key(|(index, _)| *index);
         self.isolated.extend(isolated.into_iter().flat_map(|(_, found)| found));

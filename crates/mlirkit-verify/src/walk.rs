@@ -70,7 +70,7 @@ pub(crate) struct Verifier<'a> {
     of_dialects: Option<&'a Checks>,
     level: Level,
     pub(crate) rules: RulesTable<'a>,
-    dominance: Dominance,
+    pub(crate) dominance: Dominance,
     /// Whether isolated operations may be verified on other threads.
     parallel: bool,
     /// Whether of several errors the first one in upstream's order is wanted.
@@ -162,9 +162,9 @@ impl<'a> Verifier<'a> {
         }
         self.work.truncate(first);
         self.isolated.truncate(known);
-        verdict?;
-        let verdict = self.dominance.verify(op, &mut self.rules);
-        self.note(verdict)
+        let verdict = verdict.map(|()| self.dominance.verify(op, &mut self.rules));
+        self.dominance.forget();
+        self.note(verdict?)
     }
 
     /// Enters an operation, and leaves it again if nothing in it is left for later; `outermost`: it is the isolated one.

@@ -246,13 +246,35 @@ impl Drop for Guard<'_> {
     }
 }
 
+/// Operations of a body. There may be very many.
+#[derive(Clone, Copy)]
+struct Ops<'p, 'm, 'c> {
+    module: &'m Module<'c>,
+    body: BodyId,
+    ids: &'p [OpId],
+}
+
+impl<'p, 'm, 'c> Ops<'p, 'm, 'c> {
+    fn one(op: OpRef<'m, 'c>, id: &'p OpId) -> Self {
+        Self { module: op.module, body: op.body, ids: std::slice::from_ref(id) }
+    }
+
+    fn part(self, range: Range<usize>) -> Self {
+        Self { ids: &self.ids[range], ..self }
+    }
+
+    fn iter(self) -> impl Iterator<Item = OpRef<'m, 'c>> {
+        self.ids.iter().map(move |id| OpRef { module: self.module, body: self.body, id: *id })
+    }
+}
+
 /// What is printed in parallel.
 #[derive(Clone, Copy)]
 enum Lines<'p, 'm, 'c> {
     /// Operations that nobody has named yet.
-    Apart(&'p Parallel, &'p [OpRef<'m, 'c>]),
+    Apart(&'p Parallel, Ops<'p, 'm, 'c>),
     /// Operations that are named.
-    Named(&'p [OpRef<'m, 'c>]),
+    Named(Ops<'p, 'm, 'c>),
     /// Aliases, if they are of this kind.
     Definitions(&'p [Definition], Deferral),
 }
@@ -260,8 +282,8 @@ enum Lines<'p, 'm, 'c> {
 impl Lines<'_, '_, '_> {
     fn part(self, range: Range<usize>) -> Self {
         match self {
-            Lines::Apart(plan, ops) => Lines::Apart(plan, &ops[range]),
-            Lines::Named(ops) => Lines::Named(&ops[range]),
+            Lines::Apart(plan, ops) => Lines::Apart(plan, ops.part(range)),
+            Lines::Named(ops) => Lines::Named(ops.part(range)),
             Lines::Definitions(all, deferral) => Lines::Definitions(&all[range], deferral),
         }
     }
@@ -283,9 +305,12 @@ impl<'c> Printer<'_, 'c> {
         'c: 'm,
     {
         let is_planned = |plan: &mut Box<Parallel>| plan.body == block.body && plan.block == block.id;
+        let collect = |ids: &mut Vec<OpId>| ids.extend(ops.clone().map(|op| op.id));
+        let (mut ids, BlockRef { module, body, .. }) = (Vec::new(), block);
         if let Some(plan) = self.parallel.take_if(is_planned) {
-            let ops: Vec<_> = ops.collect();
-            self.in_parallel(Lines::Apart(&plan, &ops), plan.threads.get(), &runs(&ops, &plan));
+            collect(&mut ids);
+            let lines = Lines::Apart(&plan, Ops { module, body, ids: &ids });
+            self.in_parallel(lines, plan.threads.get(), &runs(&ids, &plan));
             return true;
         }
         let is_worth_it = || block.arena().op_count() >= WORTH_IT && ops.clone().nth(WORTH_IT - 1).is_some();
@@ -293,8 +318,8 @@ impl<'c> Printer<'_, 'c> {
             return false;
         }
         let Some(threads) = self.threads_of_lines() else { return false };
-        let ops: Vec<_> = ops.collect();
-        self.in_parallel(Lines::Named(&ops), threads, &even_runs(ops.len()));
+        collect(&mut ids);
+        self.in_parallel(Lines::Named(Ops { module, body, ids: &ids }), threads, &even_runs(ids.len()));
         true
     }
 
@@ -342,7 +367,7 @@ impl<'c> Printer<'_, 'c> {
                 match run {
                     Run::Own(op) => {
                         if let Lines::Apart(_, ops) | Lines::Named(ops) = lines {
-                            self.whole_lines(&ops[*op..=*op]);
+                            self.whole_lines(ops.part(*op..*op + 1));
                         }
                     }
                     Run::Parts(range) if started => {
@@ -404,7 +429,7 @@ impl<'c> Printer<'_, 'c> {
 
     /// Prints an operation that nobody has named yet, and whose text somebody else writes.
     pub(crate) fn printed_apart(&mut self, plan: &Parallel, op: OpRef<'_, 'c>) -> Printed {
-        let mut printed = self.printed(Lines::Apart(plan, &[op]));
+        let mut printed = self.printed(Lines::Apart(plan, Ops::one(op, &op.id)));
         // The room is used again.
         let room = std::mem::take(&mut printed.text);
         printed.text = room.as_slice().to_vec();
@@ -414,7 +439,7 @@ impl<'c> Printer<'_, 'c> {
 
     /// Writes what [`Self::printed_apart`] has printed elsewhere.
     pub(crate) fn take_printed_apart(&mut self, printed: &Printed, plan: &Parallel, op: OpRef<'_, 'c>) {
-        self.take_printed(printed, Lines::Apart(plan, &[op]));
+        self.take_printed(printed, Lines::Apart(plan, Ops::one(op, &op.id)));
     }
 
     fn lines(&mut self, lines: Lines<'_, '_, 'c>) {
@@ -428,21 +453,23 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// Prints operations whose names nobody has made yet.
-    fn parts(&mut self, plan: &Parallel, ops: &[OpRef<'_, 'c>]) {
-        for op in ops {
+    fn parts(&mut self, plan: &Parallel, ops: Ops<'_, '_, 'c>) {
+        for op in ops.iter() {
             let start = plan.parts.get(op.id).copied().unwrap_or_default().start;
             let mut naming =
                 Naming { hooks: self.hooks, options: self.options, infos: &mut self.infos, parallel: None };
-            Arc::make_mut(&mut self.names).part(*op, start, &plan.taken, &mut naming);
-            self.whole_lines(std::slice::from_ref(op));
+            Arc::make_mut(&mut self.names).part(op, start, &plan.taken, &mut naming);
+            self.whole_line(op);
         }
     }
 
-    pub(crate) fn whole_lines(&mut self, ops: &[OpRef<'_, 'c>]) {
-        for op in ops {
-            self.op_line(*op);
-            self.bytes(b"\n");
-        }
+    fn whole_lines(&mut self, ops: Ops<'_, '_, 'c>) {
+        ops.iter().for_each(|op| self.whole_line(op));
+    }
+
+    pub(crate) fn whole_line(&mut self, op: OpRef<'_, 'c>) {
+        self.op_line(op);
+        self.bytes(b"\n");
     }
 
     /// Writes what another thread has printed.
@@ -482,11 +509,11 @@ fn next_printed(shared: &Shared, index: usize) -> Option<Printed> {
 }
 
 /// Cuts the operations of a block into runs.
-fn runs(ops: &[OpRef<'_, '_>], plan: &Parallel) -> Vec<Run> {
+fn runs(ops: &[OpId], plan: &Parallel) -> Vec<Run> {
     let mut runs = Vec::new();
     let (mut start, mut size) = (0, 0);
     for (index, op) in ops.iter().enumerate() {
-        let part = plan.parts.get(op.id);
+        let part = plan.parts.get(*op);
         if part.is_none() || size >= RUN {
             if start < index {
                 runs.push(Run::Parts(start..index));

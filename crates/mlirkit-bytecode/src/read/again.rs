@@ -5,20 +5,21 @@
 //! processor when it is inspected.
 
 use std::io::Write;
+use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
 use mlirkit_diag::{Error, Position, Result};
-use mlirkit_ir::engine::{AdoptLocs, FileNumber, Place, PlaceSource};
+use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::{BodyId, Context, Module, OpName, OpRef, threads};
 use mlirkit_wire::{Container, PropertyTable, Reader, SectionId};
 
-use super::Opened;
 use super::aside::Aside;
 use super::body::{Again, BodyReader};
 use super::known::KnownProperties;
 use super::later::{LaterBody, Verbatim};
 use super::top::{BATCH, Top, fit_together, is_of_this_kind, sizes_at_a_glance};
+use super::{LocationsOf, Opened};
 use crate::attributes::AttributeCache;
 use crate::decode::{self, Decoder};
 use crate::encode::NameCache;
@@ -75,10 +76,10 @@ pub fn rewrite<I: Inspector>(
     if !(is_of_this_kind(file, read) && is_written_like_this(file, ctx, write)) {
         return Ok(false);
     }
-    let source = |file| Box::new(Unkept { opened: opened.clone(), file }) as Box<dyn PlaceSource>;
+    let source = |file| LocationsOf::new(&opened, file);
     let (mut needs_tables, mut keys) = (false, None);
     file.make_strings(ctx, || {
-        let locations = || decoder().adopt_locations_unkept(source);
+        let locations = || decoder().adopt_locations_unkept(unmade::key, source);
         (needs_tables, keys) = threads::both(file.threads_for_names(ctx), || kept::are_needed(file, ctx), locations);
     });
     if needs_tables {
@@ -163,19 +164,6 @@ pub fn rewrite<I: Inspector>(
     let there = EntriesOfFile { table: &file.entries, exact, unmade, properties, are_numbers, done: &done };
     let lists = |visit: &mut dyn FnMut(OfEntry) -> bool| lists.each(visit);
     write_again(&module, root, write, (numbering, names), lists, (&there, &verbatim), &mut out)
-}
-
-/// The locations of a file that is open, in which next to nobody looks for one.
-struct Unkept {
-    opened: Arc<Opened>,
-    /// What all of them are in.
-    file: FileNumber,
-}
-
-impl PlaceSource for Unkept {
-    fn place(&self, at: usize) -> Option<Place> {
-        self.opened.borrow_dependent().place_of_loc(at, self.file)
-    }
 }
 
 /// The operations at the top once more, in a module that stays as it is; `None` if more than these have been read.
@@ -274,35 +262,44 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
     let aside = is_put_off.then(Arc::<Aside>::default);
     let helpers = if is_put_off { workers.len() } else { 0 };
     let mut busy: Vec<_> = workers.drain(..).map(|worker| worker.for_module(module)).collect();
-    let work = |Worker { reader, inspector, counter }: &mut Worker<'_, 'a, '_, '_, I>, index: usize| {
-        let wrong = || Error::new(Position::Unknown, "not as it would be written");
-        match &before {
-            Some(before) if index == 0 => return before.is_good(module, inspector).then_some(()).ok_or_else(wrong),
-            Some(before) if index == 1 => return counter.body(module, before.body).map_err(|_| wrong()),
-            _ => {}
+    let wrong = || Error::new(Position::Unknown, "not as it would be written");
+    // What is done beside the bodies: what was put off, twice, comes first, and those who help last.
+    let beside_bodies =
+        |Worker { reader, inspector, counter }: &mut Worker<'_, 'a, '_, '_, I>, index: usize| match &before {
+            Some(before) if index == 0 => before.is_good(module, inspector).then_some(()).ok_or_else(wrong),
+            Some(before) if index == 1 => counter.body(module, before.body).map_err(|_| wrong()),
+            _ if index < first + batch.len() => Ok(()),
+            _ => aside.iter().try_for_each(|aside| aside.help(|what| reader.attributes_put_off(what))),
+        };
+    let work = |worker: &mut Worker<'_, 'a, '_, '_, I>, (): &mut (), turn: Range<usize>| {
+        turn.clone().try_for_each(|index| beside_bodies(worker, index))?;
+        let Worker { reader, inspector, counter } = worker;
+        // The last one first.
+        let at = |index: usize| (batch.len() + first).saturating_sub(index).min(batch.len());
+        let bodies = || batch.get(at(turn.end)..at(turn.start)).unwrap_or_default().iter().rev();
+        for (id, place) in bodies() {
+            let (at, regions) = (place.reader(input), place.regions);
+            let body = match &aside {
+                Some(aside) => reader.body_aside(*id, at, regions, aside)?,
+                None => reader.body(*id, at, regions)?,
+            };
+            module.set_body(*id, body);
+            done(place.size);
         }
-        let Some((id, place)) = (batch.len() + first).checked_sub(index + 1).and_then(|index| batch.get(index)) else {
-            return aside.iter().try_for_each(|aside| aside.help(|what| reader.attributes_put_off(what)));
-        };
-        let (at, regions) = (place.reader(input), place.regions);
-        let body = match &aside {
-            Some(aside) => reader.body_aside(*id, at, regions, aside)?,
-            None => reader.body(*id, at, regions)?,
-        };
-        module.set_body(*id, body);
-        let exact = reader.again.as_ref().is_some_and(|again| again.exact);
-        let owner = module.body_owner(*id).filter(|_| exact).ok_or_else(wrong)?;
-        done(place.size);
+        if !reader.again.as_ref().is_some_and(|again| again.exact) {
+            return Err(wrong());
+        }
         if is_put_off {
             return Ok(());
         }
-        if !inspector.inspect(owner) {
+        let owners = || bodies().map(|(id, _)| module.body_owner(*id));
+        if !owners().all(|owner| owner.is_some_and(|owner| inspector.inspect(owner))) {
             return Err(wrong());
         }
-        counter.body(module, *id).map_err(|_| wrong())?;
-        Ok(())
+        bodies().try_for_each(|(id, _)| counter.body(module, *id)).map_err(|_| wrong())
     };
-    let good = threads::each_with(&mut busy, first + batch.len() + helpers, beside, work).is_ok();
+    let count = first + batch.len() + helpers;
+    let good = threads::each_turn_with(&mut busy, count, beside, |_| (), work, |_, ()| ()).is_ok();
     let mut back: Vec<_> = busy.into_iter().map(|worker| worker.for_module(idle)).collect();
     aside.iter().for_each(|aside| aside.put_in_place(module));
     let nested = others..module.body_count();

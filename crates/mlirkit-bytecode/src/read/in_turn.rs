@@ -1,5 +1,6 @@
 //! Reads a file body by body, several at a time, each of which is looked at and forgotten: as often as somebody wants to look.
 
+use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
@@ -156,15 +157,19 @@ impl<'a, 'c> InTurn<'_, 'a, 'c, '_> {
             let before = || goes_on = take(module, std::mem::take(&mut found));
             let open = |(_, visitor): &mut (_, &mut V)| visitor.open();
             let close = |(_, visitor): &mut (_, &mut V), own| visitor.close(own);
-            let look = |(reader, visitor): &mut Busy<'_, 'a, '_, '_, '_, V>, own: &mut V::Own, index: usize| {
-                let (Some((id, place)), Some(slot)) = (batch.get(index), slots.get(index)) else { return Ok(()) };
-                module.set_body(*id, reader.body(*id, place.reader(input), place.regions)?);
-                let one = module.body_owner(*id).and_then(|owner| visitor.look(own, owner));
-                let _ = slot.set(one.ok_or_else(|| Error::new(Position::Unknown, "refused"))?);
-                file.done_with(place.size, options);
+            let look = |(reader, visitor): &mut Busy<'_, 'a, '_, '_, '_, V>, own: &mut V::Own, turn: Range<usize>| {
+                let (batch, slots) = (batch.get(turn.clone()).unwrap_or_default(), slots.get(turn).unwrap_or_default());
+                for (id, place) in batch {
+                    module.set_body(*id, reader.body(*id, place.reader(input), place.regions)?);
+                }
+                for ((id, place), slot) in batch.iter().zip(slots) {
+                    let one = module.body_owner(*id).and_then(|owner| visitor.look(own, owner));
+                    let _ = slot.set(one.ok_or_else(|| Error::new(Position::Unknown, "refused"))?);
+                    file.done_with(place.size, options);
+                }
                 Ok::<_, Error>(())
             };
-            let done = threads::each_with_own(&mut busy, batch.len(), before, open, look, close);
+            let done = threads::each_turn_with(&mut busy, batch.len(), before, open, look, close);
             self.readers = busy.into_iter().map(|(reader, _)| reader.for_module(self.idle)).collect();
             let nested = (others..self.module.body_count()).map(|index| BodyId(index as u32));
             let count = self.readers.len().max(1);

@@ -531,6 +531,7 @@ impl<'a> Run<'a> {
         options.text.no_implicit_module = self.args.no_implicit_module;
         options.text.range = Some((range.start, range.end));
         options.bytecode.producer_release = self.args.producer_release;
+        options.bytecode.leave_locations = !(self.args.emit_bytecode || self.print.debug_info || self.changes());
         match crate::open(ctx, name, &input.bytes, &options) {
             Ok(opened) => {
                 diagnostics.extend(opened.warnings);

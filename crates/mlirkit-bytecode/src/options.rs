@@ -30,6 +30,8 @@ pub struct ReadOptions {
     pub producer_release: Option<Release>,
     /// Encodings tried before the dialects' own.
     pub overrides: Vec<Arc<dyn Override>>,
+    /// Leaves much of what reading body by body has taken to the end of the process, which is about to come.
+    pub disable_free: bool,
     /// Called every few megabytes, by any thread: what holds the input in memory and can get it again, as a mapped file can,
     /// may give it back.
     pub release: Option<Arc<dyn Fn() + Send + Sync>>,

@@ -3,7 +3,8 @@
 //!
 //! Whatever an operation prints is taken to be one of its attributes, properties or types, or a part of one.
 
-use mlirkit_ir::{Attr, AttrData, Body, BodyId, Module, OpId, OpRef, Props, Type, ValueId, ValueKind};
+use mlirkit_ir::{Attr, AttrData, Body, BodyId, Module, OpId, OpName, OpRef, Props, Type, ValueId, ValueKind};
+use rustc_hash::FxHashSet;
 
 use super::{Collector, Deferral, Symbol};
 use crate::printer::{Printer, TypeElision};
@@ -17,9 +18,14 @@ pub(super) struct Plain {
     bodies: Answers,
     // Whether the values of a body have such types.
     values: Answers,
+    // Operations that were looked through, with plain values and no regions: others like them hold nothing that was not met.
+    met: FxHashSet<Kind>,
     // Visits what is asked for, apart from what is really met.
     probe: Option<Box<Collector>>,
 }
+
+/// What an operation is printed from, its values and location aside: name, properties, attributes, and how many operands and results.
+type Kind = (OpName, Option<Props>, Option<Attr>, usize, usize);
 
 /// Answers by index; 0 for a question that was not asked yet.
 #[derive(Debug, Default)]
@@ -90,12 +96,14 @@ impl<'c> Printer<'_, 'c> {
         self.plain().is_some_and(|known| known.values.set(id.index(), plain))
     }
 
-    /// Whether nothing of an operation without regions has to do with aliases, its location aside.
+    /// Whether nothing of an operation without regions has to do with aliases, its location aside, or nothing but what was met before.
     pub(crate) fn is_plain_op(&mut self, op: OpRef<'_, 'c>) -> bool {
         let arena = op.arena();
         let data = arena.op(op.id);
         if arena.is_plain(op.id) && self.are_values_plain(op.module, op.body) {
-            return self.are_plain_props(data.props) && data.attrs.is_none_or(|attrs| self.is_plain_attr(attrs));
+            let is_plain = self.are_plain_props(data.props) && data.attrs.is_none_or(|attrs| self.is_plain_attr(attrs));
+            let (operands, results) = (arena.operands(op.id).len(), arena.result_count(op.id));
+            return is_plain || self.was_met((data.name, data.props, data.attrs, operands, results));
         }
         arena.child(op.id).is_none()
             && arena.regions(op.id).is_empty()
@@ -103,6 +111,11 @@ impl<'c> Printer<'_, 'c> {
             && arena.result_types(op.id).iter().all(|ty| self.is_plain_type(*ty))
             && self.are_plain_props(data.props)
             && data.attrs.is_none_or(|attrs| self.is_plain_attr(attrs))
+    }
+
+    /// Whether such an operation was met before. It has been met now.
+    fn was_met(&mut self, kind: Kind) -> bool {
+        self.plain().is_some_and(|known| !known.met.insert(kind))
     }
 
     #[inline(always)]

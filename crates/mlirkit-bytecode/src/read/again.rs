@@ -139,6 +139,9 @@ pub fn rewrite<I: Inspector>(
         }
         numberer.go_on(&Noted::new(&std::mem::take(&mut notes))).ok()?;
         workers.first_mut().is_some_and(|worker| worker.inspector.inspect_rest(root)).then_some(())?;
+        if read.disable_free {
+            workers.iter_mut().for_each(|worker| worker.reader.leak());
+        }
         let (mut counters, known) = gather(std::mem::take(&mut workers))?;
         counters.push(counter);
         let attrs = counters.iter_mut().map(Counter::take_attrs).collect();
@@ -163,7 +166,11 @@ pub fn rewrite<I: Inspector>(
     let (unmade, properties) = (file.unmade.get(), &file.properties);
     let there = EntriesOfFile { table: &file.entries, exact, unmade, properties, are_numbers, done: &done };
     let lists = |visit: &mut dyn FnMut(OfEntry) -> bool| lists.each(visit);
-    write_again(&module, root, write, (numbering, names), lists, (&there, &verbatim), &mut out)
+    let written = write_again(&module, root, write, (numbering, names), lists, (&there, &verbatim), &mut out);
+    if read.disable_free {
+        std::mem::forget(module);
+    }
+    written
 }
 
 /// The operations at the top once more, in a module that stays as it is; `None` if more than these have been read.

@@ -117,9 +117,13 @@ enum Fit {
 }
 
 impl Building {
-    /// `spare` are bodies with room.
+    /// `spare` are bodies with room, and what they held.
     fn new(id: BodyId, spare: &mut Vec<Box<Body>>) -> Self {
-        Self { body: spare.pop().unwrap_or_default(), id, orders: Vec::new() }
+        let mut body = spare.pop().unwrap_or_default();
+        if body.region_count() > 0 {
+            body.clear();
+        }
+        Self { body, id, orders: Vec::new() }
     }
 
     /// Puts the use-list orders in place; `None` if one does not fit. Takes note in `exact` of one that is not what would be written.
@@ -341,12 +345,16 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
     }
 
-    /// A body that nobody needs any more: its room is used for the next one.
-    pub(super) fn take_back(&mut self, mut body: Box<Body>) {
+    /// A body that nobody needs any more: its room is used for the next one, for which it is cleared then.
+    pub(super) fn take_back(&mut self, body: Box<Body>) {
         if self.spare.bodies.len() < MOST_SPARE {
-            body.clear();
             self.spare.bodies.push(body);
         }
+    }
+
+    /// Leaves all that has been given back to the end of the process.
+    pub(super) fn leak(&mut self) {
+        std::mem::forget(std::mem::take(&mut self.spare));
     }
 
     /// Takes note of something that is not as it would be written.

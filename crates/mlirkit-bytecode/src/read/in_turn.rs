@@ -105,7 +105,13 @@ pub fn read_in_turn<'c, R>(
     if !are_worth_it(&places.iter().map(|(_, place)| place.size).collect()) {
         return None;
     }
-    Some(with(&mut InTurn { module, places, readers, idle: &idle, input, file, options, unordered }))
+    let mut in_turn = InTurn { module, places, readers, idle: &idle, input, file, options, unordered };
+    let done = with(&mut in_turn);
+    if options.disable_free {
+        in_turn.readers.iter_mut().for_each(BodyReader::leak);
+        std::mem::forget(in_turn.module);
+    }
+    Some(done)
 }
 
 /// What a thread reads and looks at bodies with.

@@ -433,7 +433,7 @@ impl<'a> Run<'a> {
         }
         let options = self.write_options().ok()?;
         let ctx = self.context();
-        let read = ReadOptions { release: input.releasing(), ..ReadOptions::default() };
+        let read = ReadOptions { release: input.releasing(), disable_free: true, ..ReadOptions::default() };
         let level = self.verify_options().level;
         let written = match args.emit_bytecode {
             true => crate::rewrite(&ctx, &input.bytes, &read, level, &options, out),

@@ -110,10 +110,12 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
             return;
         }
         let written: Vec<OnceLock<Encoder<'m>>> = runs.iter().map(|_| OnceLock::new()).collect();
-        let orders = &self.use_orders;
-        let unmade = self.unmade;
-        let writer =
-            || Self { unmade, ..Self::new(module, self.options, numbering, self.property_numbers, orders.clone()) };
+        let (orders, verbatim, unmade) = (&self.use_orders, self.verbatim, self.unmade);
+        let writer = || Self {
+            verbatim,
+            unmade,
+            ..Self::new(module, self.options, numbering, self.property_numbers, orders.clone())
+        };
         let _ = threads::try_each(threads, runs.len(), writer, |writer, index| {
             if let (Some(Run { body, first, count, size, .. }), Some(slot)) = (runs.get(index), written.get(index)) {
                 let mut out = Encoder::with_capacity(16 * size);

@@ -348,7 +348,7 @@ fn begin<'s, 'm, 'c>(
         work: Vec::new(),
         out,
         pending: Vec::new(),
-        every: if counted.is_none() && ops >= WORTH_CUTTING && ctx.threads() > 1 { marks::EVERY } else { usize::MAX },
+        every: if ops >= WORTH_CUTTING && ctx.threads() > 1 { marks::EVERY } else { usize::MAX },
         counted: counted.is_some(),
         file,
     }

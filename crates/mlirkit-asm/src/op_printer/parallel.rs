@@ -19,6 +19,9 @@ use crate::printer::{Part, PrintOptions, Printer};
 /// A file with fewer operations is printed by one thread.
 const WORTH_IT: usize = 20_000;
 
+/// With fewer aliases, one thread prints them.
+const WORTH_ALIASES: usize = 2 * LINES;
+
 /// Operations in one run, about.
 const RUN: usize = 4096;
 
@@ -328,7 +331,7 @@ impl<'c> Printer<'_, 'c> {
         let aliases = Arc::clone(&self.aliases);
         let lines = Lines::Definitions(aliases.definitions(), deferral);
         let count = aliases.definitions().len();
-        match self.threads_of_lines().filter(|_| count >= WORTH_IT) {
+        match self.threads_of_lines().filter(|_| count >= WORTH_ALIASES) {
             Some(threads) => self.in_parallel(lines, threads, &even_runs(count)),
             None => self.lines(lines),
         }

@@ -5,12 +5,12 @@ mod resources;
 use std::fmt;
 use std::io;
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use mlirkit_diag::{Diagnostic, Severity};
 use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
-use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp, OpRef, threads};
-use rustc_hash::FxHashMap;
+use mlirkit_ir::threads::{self, WORTH_A_THREAD};
+use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp, OpRef};
 
 use crate::alias::Deferral;
 use crate::hooks::Hooks;
@@ -272,7 +272,10 @@ pub(crate) fn operations<'s, 'c>(
         let one = match ops.kind() {
             Kind::Eof => break,
             Kind::Error => Err(ops.error_here("expected operation")),
-            Kind::HashId => attr_alias(ops.base),
+            Kind::HashId => match ops.aliases_in_pieces() {
+                Ok(()) if ops.kind() == Kind::HashId => attr_alias(ops.base),
+                result => result,
+            },
             Kind::ExclaimId => type_alias(ops.base),
             Kind::FileMetadataBegin => resources::parse(ops.base, &mut resources),
             _ => ops.operations(BlockId(0), |kind| {
@@ -285,7 +288,7 @@ pub(crate) fn operations<'s, 'c>(
     if errors.is_empty() { Ok(Content { top, resources }) } else { Err(errors) }
 }
 
-fn attr_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
+pub(crate) fn attr_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
     let name = p.spelling().get(1..).unwrap_or_default();
     if p.aliases.attrs.contains_key(name) {
         let name = String::from_utf8_lossy(name);
@@ -318,7 +321,7 @@ fn type_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
 }
 
 /// The aliases, which are copied if bodies that others are to parse need them as they are.
-fn own_aliases<'p, 's>(p: &'p mut Parser<'s, '_>) -> &'p mut crate::parser::AliasTable<'s> {
+pub(crate) fn own_aliases<'p, 's>(p: &'p mut Parser<'s, '_>) -> &'p mut crate::parser::AliasTable<'s> {
     if Arc::get_mut(&mut p.aliases).is_none() {
         p.copied += p.aliases.attrs.len() + p.aliases.types.len();
     }
@@ -331,29 +334,54 @@ pub(crate) fn resolve_locations<'c>(
     module: &mut Module<'c>,
     others: &[DeferredLocation<'_>],
 ) -> PResult<()> {
-    let mut known: FxHashMap<Attr, Attr> = FxHashMap::default();
     let mut deferred: Vec<_> = p.deferred.iter().map(|(name, (marker, offset))| (*offset, *name, *marker)).collect();
     deferred.extend(others.iter().map(|(name, marker, offset)| (*offset, *name, *marker)));
-    deferred.sort_unstable();
-    for (offset, name, marker) in deferred {
-        let Some(&attr) = p.aliases.attrs.get(name) else {
-            return Err(p.error_at(offset, "operation location alias was never defined"));
-        };
-        if !p.ctx.attr_data(attr).is_location() {
-            let text = crate::printer::attr_to_string(p.ctx, attr);
-            return Err(p.error_at(offset, &format!("expected location, but found '{text}'")));
+    let (ctx, aliases) = (p.ctx, &p.aliases.attrs);
+    let found = |(_, name, marker): &(Offset, &[u8], Attr)| {
+        let attr = *aliases.get(name)?;
+        (ctx.is_file_loc(attr) || ctx.attr_data(attr).is_location()).then_some((*marker, attr))
+    };
+    // Looking names up is waiting for memory.
+    let parts: Vec<_> = deferred.chunks(WORTH_A_THREAD / 4).map(|part| (part, OnceLock::new())).collect();
+    let look = |(): &mut (), index: usize| match parts.get(index) {
+        Some((part, slot)) => slot.set(part.iter().map(found).collect::<Option<Vec<_>>>().ok_or(())?).map_err(drop),
+        None => Ok(()),
+    };
+    if threads::try_each(ctx.threads(), parts.len(), || (), look).is_err() {
+        drop(parts);
+        return Err(wrong_location(p, deferred));
+    }
+    let known: Vec<(Attr, Attr)> = parts.into_iter().filter_map(|(_, slot)| slot.into_inner()).flatten().collect();
+    let markers = || known.iter().map(|(marker, _)| marker.index());
+    let (Some(first), Some(last)) = (markers().min(), markers().max()) else { return Ok(()) };
+    // They were made one after the other, with others between them.
+    let mut by_index: Vec<Option<Attr>> = vec![None; last - first + 1];
+    for (marker, attr) in known {
+        if let Some(slot) = by_index.get_mut(marker.index() - first) {
+            *slot = Some(attr);
         }
-        known.insert(marker, attr);
     }
-    if known.is_empty() {
-        return Ok(());
-    }
+    let place = |loc: Attr| *by_index.get(loc.index().checked_sub(first)?)?;
     for id in 0..module.body_count() {
         if let Some(body) = module.body_mut(mlirkit_ir::BodyId(id as u32)) {
-            body.replace_locations(|loc| known.get(&loc).copied().unwrap_or(loc));
+            body.replace_locations(|loc| place(loc).unwrap_or(loc));
         }
     }
     Ok(())
+}
+
+/// What is wrong with the first of these uses of location aliases that is wrong.
+fn wrong_location(p: &Parser<'_, '_>, mut uses: Vec<(Offset, &[u8], Attr)>) -> Box<Diagnostic> {
+    uses.sort_unstable();
+    let wrong = |(offset, name, _): (Offset, &[u8], Attr)| match p.aliases.attrs.get(name) {
+        None => Some(p.error_at(offset, "operation location alias was never defined")),
+        Some(attr) if p.ctx.attr_data(*attr).is_location() => None,
+        Some(attr) => {
+            let text = crate::printer::attr_to_string(p.ctx, *attr);
+            Some(p.error_at(offset, &format!("expected location, but found '{text}'")))
+        }
+    };
+    uses.into_iter().find_map(wrong).unwrap_or_else(|| p.error_here("a location alias stands for nothing"))
 }
 
 /// Puts what a module holds into a `builtin.module` at this location, unless one is all it holds.

@@ -3,6 +3,7 @@
 //! Regions and blocks are in `op_parser/region.rs`, the names of values in `op_parser/scope.rs`, and the calls that
 //! hooks and the declarative engine are written with in `op_parser/calls.rs`.
 
+mod aliases;
 mod alike;
 mod braces;
 mod calls;
@@ -139,6 +140,8 @@ pub struct OpParser<'p, 's, 'c> {
     serials: u32,
     /// How many bytes were looked at for ends of bodies in vain.
     guessed: usize,
+    /// Where the list of aliases ends that was last seen to be short.
+    short_list: crate::parser::Offset,
     /// How many bytes of bodies have been left to others.
     passed_over: usize,
     /// Whether somebody asked of a value, not defined yet, what its definition says.
@@ -203,6 +206,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             outer: Vec::new(),
             serials: 0,
             guessed: 0,
+            short_list: 0,
             passed_over: 0,
             asked_outside: false,
             scopes: Scopes::new(len),

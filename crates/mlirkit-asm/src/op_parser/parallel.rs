@@ -15,6 +15,7 @@ use mlirkit_ir::engine::{self, Release};
 use mlirkit_ir::{Attr, Body, BodyId, RegionId};
 use rustc_hash::FxHashMap;
 
+use super::aliases::ParsedAliases;
 use super::braces::closing_brace;
 use super::pieces::{ParsedPiece, Piece};
 use super::region::is_isolated;
@@ -56,6 +57,8 @@ pub(super) enum Work<'s> {
     Body(Deferred<'s>),
     /// Operations of a long block.
     Piece(Piece<'s>),
+    /// Aliases of a long list.
+    Aliases(Piece<'s>),
 }
 
 impl Work<'_> {
@@ -63,7 +66,7 @@ impl Work<'_> {
     fn len(&self) -> u64 {
         let text = match self {
             Self::Body(text) => text,
-            Self::Piece(piece) => &piece.text,
+            Self::Piece(piece) | Self::Aliases(piece) => &piece.text,
         };
         (text.end - text.start).into()
     }
@@ -83,12 +86,14 @@ impl fmt::Debug for Releasing {
 }
 
 #[derive(Debug, Default)]
-struct Queue<'s> {
+pub(super) struct Queue<'s> {
     waiting: VecDeque<Work<'s>>,
     /// How long the text of all that waits is.
     length: u64,
     /// The pieces that have been parsed and not been taken, by their number.
     pieces: FxHashMap<usize, ParsedPiece>,
+    /// The same of pieces of lists of aliases.
+    pub(super) aliases: FxHashMap<usize, ParsedAliases<'s>>,
     /// No more will come.
     closed: bool,
     /// The source must be parsed by one thread.
@@ -133,7 +138,7 @@ impl<'s> Bodies<'s> {
         let queue = self.queue.into_inner().unwrap_or_else(PoisonError::into_inner);
         queue.waiting.into_iter().filter_map(|work| match work {
             Work::Body(body) => Some((body.id?, body)),
-            Work::Piece(_) => None,
+            Work::Piece(_) | Work::Aliases(_) => None,
         })
     }
 
@@ -181,20 +186,25 @@ impl<'s> Bodies<'s> {
         self.lock().length
     }
 
-    /// A piece has been parsed.
-    fn put_piece(&self, number: usize, piece: ParsedPiece) {
-        self.lock().pieces.insert(number, piece);
+    /// Something has been parsed, and is put in its place.
+    fn put(&self, put: impl FnOnce(&mut Queue<'s>)) {
+        put(&mut self.lock());
         self.changed.notify_all();
     }
 
     /// The piece of this number, or something to do until it is there; an error if the source must be parsed by one thread.
     pub(super) fn piece(&self, number: usize) -> Result<Result<ParsedPiece, Work<'s>>, ()> {
+        self.wait_for(|queue| queue.pieces.remove(&number))
+    }
+
+    /// Something that has been parsed, or something to do until it is there.
+    pub(super) fn wait_for<T>(&self, take: impl Fn(&mut Queue<'s>) -> Option<T>) -> Result<Result<T, Work<'s>>, ()> {
         let mut queue = self.lock();
         loop {
             if queue.failed {
                 return Err(());
             }
-            if let Some(piece) = queue.pieces.remove(&number) {
+            if let Some(piece) = take(&mut queue) {
                 return Ok(Ok(piece));
             }
             if let Some(work) = queue.pop() {
@@ -317,7 +327,14 @@ impl<'s> OpParser<'_, 's, '_> {
     pub(super) fn parse_work(&mut self, work: &Work<'s>, bodies: &Bodies<'s>) -> bool {
         let parsed = match work {
             Work::Body(body) => self.parse_body(body),
-            Work::Piece(piece) => self.parse_piece(piece).map(|parsed| bodies.put_piece(piece.number, parsed)),
+            Work::Piece(piece) => self.parse_piece(piece).map(|parsed| {
+                bodies.put(|queue| drop(queue.pieces.insert(piece.number, parsed)));
+            }),
+            Work::Aliases(piece) => {
+                let parsed = self.parse_aliases(&piece.text);
+                bodies.put(|queue| drop(queue.aliases.insert(piece.number, parsed)));
+                Ok(())
+            }
         };
         let good = parsed.is_ok() && self.base.warnings.is_empty();
         if !good {

@@ -1,0 +1,177 @@
+//! A long list of attribute aliases, parsed by several threads.
+//!
+//! The thread that parses the file cuts the list where lines begin, for printers put one definition on each. Others parse the pieces,
+//! and know the aliases of their piece alone. A piece ends where a definition asks for others, or is no definition: from there on it is
+//! parsed where the list stands, as one thread would.
+
+use std::collections::VecDeque;
+use std::collections::hash_map::Entry;
+use std::sync::Arc;
+
+use mlirkit_ir::{Attr, Body};
+
+use super::OpParser;
+use super::parallel::{Bodies, Deferred, Work};
+use super::pieces::Piece;
+use crate::file::{attr_alias, own_aliases};
+use crate::lexer::Kind;
+use crate::parser::{Offset, PResult};
+
+/// So long is a piece at least.
+const PIECE: usize = if cfg!(debug_assertions) { 1 << 7 } else { 1 << 15 };
+
+/// With fewer pieces, one thread parses a list.
+const WORTH_IT: usize = 4;
+
+/// So much of a list is cut ahead of what has been taken.
+const AHEAD: u64 = 1 << 20;
+
+/// A definition: where it begins, its name without the hash, and what that stands for.
+type Definition<'s> = (Offset, &'s [u8], Attr);
+
+/// The first definitions of a piece, and where they end.
+#[derive(Debug)]
+pub(super) struct ParsedAliases<'s> {
+    all: Vec<Definition<'s>>,
+    end: Offset,
+}
+
+impl<'s> OpParser<'_, 's, '_> {
+    /// Parses a list of attribute aliases that begins here, if several threads do; otherwise none of it.
+    pub(crate) fn aliases_in_pieces(&mut self) -> PResult<()> {
+        let first = self.base.tok().start;
+        let Some(bodies) = self.bodies.filter(|bodies| bodies.at_once() && first >= self.short_list) else {
+            return Ok(());
+        };
+        let source = self.base.all();
+        let mut ahead = Cuts { text: source.get(first as usize..).unwrap_or_default() };
+        let short: usize = ahead.by_ref().take(WORTH_IT).map(|(length, _)| length).sum();
+        if ahead.text.is_empty() {
+            self.short_list = first.saturating_add(short as Offset);
+            return Ok(());
+        }
+        let (mut start, mut line) = (first as usize, self.base.line_of(first));
+        let list = source.get(start..).unwrap_or_default();
+        let lines: usize = Cuts { text: list }.map(|(_, lines)| lines as usize).sum();
+        own_aliases(self.base).attrs.reserve(lines);
+        let mut cuts = Cuts { text: list }.map_while(|(length, lines)| {
+            let (from, end) = (Offset::try_from(start).ok()?, Offset::try_from(start + length).ok()?);
+            let (dialects, aliases) = (Vec::new(), Arc::default());
+            let text = Deferred { start: from, end, line, args: Vec::new(), depth: 0, dialects, aliases, id: None };
+            (start, line) = (start + length, (end, line.1 + lines));
+            Some(text)
+        });
+        let mut twin = self.base.twin();
+        let mut helper = OpParser::new(&mut twin, self.hooks, self.module, Body::new(), None);
+        let mut waiting = VecDeque::new();
+        let mut count = 0;
+        loop {
+            while (waiting.is_empty() || bodies.waiting() < AHEAD)
+                && let Some(text) = cuts.next()
+            {
+                waiting.push_back((text.start, text.end, text.line));
+                bodies.push(Work::Aliases(Piece { number: count, text }));
+                count += 1;
+            }
+            let Some((start, end, line)) = waiting.pop_front() else { break };
+            let number = count - waiting.len() - 1;
+            let parsed = loop {
+                match bodies.aliases(number) {
+                    Ok(Ok(parsed)) => break parsed,
+                    Ok(Err(work)) if helper.parse_work(&work, bodies) => {}
+                    Ok(Err(_)) | Err(()) => return Err(self.guess_error()),
+                }
+            };
+            self.take_aliases((start, end, line), parsed)?;
+        }
+        helper.end_work(bodies);
+        Ok(())
+    }
+
+    /// Does with a piece what would have been done on the way.
+    fn take_aliases(
+        &mut self,
+        (start, end, line): (Offset, Offset, (Offset, u32)),
+        ParsedAliases { all, end: parsed }: ParsedAliases<'s>,
+    ) -> PResult<()> {
+        if self.offset() < start {
+            // Something else stands in the list.
+            return Err(self.guess_error());
+        }
+        // What was parsed here has gone on behind it.
+        let is_behind = self.offset() > start;
+        let (mut stop, known) = if is_behind { (self.offset(), Vec::new()) } else { (parsed, all) };
+        if !known.is_empty() {
+            let own = &mut own_aliases(self.base).attrs;
+            for (at, name, value) in known {
+                match own.entry(name) {
+                    Entry::Vacant(place) => drop(place.insert(value)),
+                    Entry::Occupied(_) => {
+                        stop = at;
+                        break;
+                    }
+                }
+            }
+        }
+        if !is_behind {
+            let before = self.base.all().get(line.0 as usize..stop as usize).unwrap_or_default();
+            let last = memchr::memrchr(b'\n', before).map_or(line.0, |at| line.0 + at as Offset + 1);
+            let lines = memchr::memchr_iter(b'\n', before).count() as u32;
+            self.base.restart(stop, (last, line.1 + lines));
+        }
+        while self.offset() < end && self.kind() == Kind::HashId {
+            attr_alias(self.base)?;
+        }
+        Ok(())
+    }
+
+    /// Parses definitions as if nothing stood around them, up to one that asks for what does.
+    pub(super) fn parse_aliases(&mut self, text: &Deferred<'s>) -> ParsedAliases<'s> {
+        self.go_on_at(text, Body::new());
+        let deferred = std::mem::take(&mut self.base.deferred);
+        let (mut all, mut end) = (Vec::new(), text.start);
+        while self.offset() < text.end && self.kind() == Kind::HashId {
+            let name = self.base.spelling().get(1..).unwrap_or_default();
+            let good = attr_alias(self.base).is_ok() && self.base.last_end() <= text.end;
+            let Some(value) = self.base.aliases.attrs.get(name).copied().filter(|_| good) else { break };
+            if !(self.base.deferred.is_empty() && self.base.warnings.is_empty()) {
+                break;
+            }
+            all.push((end, name, value));
+            end = self.offset().min(text.end);
+        }
+        self.base.warnings.clear();
+        self.base.deferred = deferred;
+        ParsedAliases { all, end }
+    }
+}
+
+impl<'s> Bodies<'s> {
+    fn aliases(&self, number: usize) -> Result<Result<ParsedAliases<'s>, Work<'s>>, ()> {
+        self.wait_for(|queue| queue.aliases.remove(&number))
+    }
+}
+
+/// The lengths of the pieces that a list is cut into, and how many lines end in each.
+struct Cuts<'s> {
+    text: &'s [u8],
+}
+
+impl Iterator for Cuts<'_> {
+    type Item = (usize, u32);
+
+    fn next(&mut self) -> Option<(usize, u32)> {
+        let text = std::mem::take(&mut self.text);
+        let mut lines = 0;
+        for newline in memchr::memchr_iter(b'\n', text) {
+            lines += 1;
+            let next = newline + 1;
+            let goes_on = text.get(next) == Some(&b'#');
+            if !goes_on || next >= PIECE {
+                self.text = if goes_on { &text[next..] } else { &[] };
+                return Some((next, lines));
+            }
+        }
+        None
+    }
+}

@@ -18,6 +18,8 @@ pub(crate) struct Handles {
 
 struct Made {
     locs: FileLocs,
+    /// Those among attributes that have a slot each.
+    with_slots: OnceLock<FileLocs>,
     /// Of those that are not known to be file locations, the handles; 0 stands for "not yet".
     slots: Box<[AtomicU32]>,
     /// How deep what each of them refers to is nested.
@@ -27,7 +29,7 @@ struct Made {
 impl Made {
     fn new(locs: FileLocs, others: usize) -> Self {
         let slots = (0..others).map(|_| AtomicU32::new(0)).collect();
-        Self { locs, slots, nesting: (0..others).map(|_| AtomicU16::new(0)).collect() }
+        Self { locs, with_slots: OnceLock::new(), slots, nesting: (0..others).map(|_| AtomicU16::new(0)).collect() }
     }
 }
 
@@ -107,7 +109,7 @@ impl Handles {
     /// Takes note of the locations among them, so many others aside, before anything else is asked for.
     pub(crate) fn bring(&self, locs: FileLocs, others: usize) {
         match locs.handles {
-            LocHandles::From(first) if self.count < FEW => self.bring_slots(&locs, first),
+            LocHandles::From(first) if self.count < FEW => self.bring_slots(locs, first),
             _ => self.bring_bits(locs, others),
         }
     }
@@ -116,22 +118,25 @@ impl Handles {
         if let Err(Made { locs, .. }) = self.made.set(Made::new(locs, others))
             && let LocHandles::From(first) = locs.handles
         {
-            self.bring_slots(&locs, first);
+            self.bring_slots(locs, first);
         }
     }
 
     /// The same with a slot for each.
-    fn bring_slots(&self, locs: &FileLocs, first: u32) {
+    fn bring_slots(&self, locs: FileLocs, first: u32) {
         let handle = |index: usize| if locs.contains(index) { first + index as u32 } else { 0 };
+        let slots = (0..self.count).map(|index| AtomicU32::new(handle(index))).collect();
         let made = Made {
             locs: FileLocs::new(Vec::new(), LocHandles::From(0)),
-            slots: (0..self.count).map(|index| AtomicU32::new(handle(index))).collect(),
+            with_slots: OnceLock::new(),
+            slots,
             nesting: (0..self.count).map(|_| AtomicU16::new(0)).collect(),
         };
         if self.made.set(made).is_err() {
             let all = (0..self.count).filter(|index| locs.contains(*index));
             all.for_each(|index| self.set(index as u32, first as usize + index));
         }
+        let _ = self.made().with_slots.set(locs);
     }
 
     #[inline]
@@ -189,7 +194,8 @@ impl Handles {
 
     /// Whether an attribute is known to be a location.
     pub(crate) fn is_location(&self, index: usize) -> bool {
-        self.made.get().is_some_and(|made| made.locs.contains(index))
+        let all = self.made.get().map(|made| made.with_slots.get().unwrap_or(&made.locs));
+        all.is_some_and(|locs| locs.contains(index))
     }
 
     /// Keeps the first handle where two threads made one: distinct attributes differ each time.

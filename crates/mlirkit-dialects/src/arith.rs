@@ -2,8 +2,6 @@
 
 pub(crate) mod verify;
 
-use std::fmt::Write;
-
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};

@@ -353,3 +353,68 @@ fn one_body_that_is_wrong_keeps_nobody_from_the_others() {
         assert!(number == 300 || function.walk().any(|op| op.is("scf.if")));
     }
 }
+
+/// A long list of aliases before what uses them, and one of locations behind it.
+fn lists() -> String {
+    use std::fmt::Write;
+    let mut text = String::new();
+    for n in 0..6_000 {
+        let _ = writeln!(text, "#map{n} = affine_map<(d0, d1) -> (d0 * {} + d1, d1 floordiv {})>", n + 1, n % 9 + 1);
+        match n % 700 {
+            5 => drop(writeln!(text, "#near{n} = [#map{n}, #map{}]", n - 1)),
+            6 => drop(writeln!(text, "#far{n} = {{a = #map0, b = [#map{}]}}", n / 2)),
+            7 => drop(writeln!(text, "#long{n} = [\n#map{n},\n  #map1]")),
+            8 => text.push_str("// not an alias\n"),
+            9 => drop(writeln!(text, "!type{n} = tensor<{n}xi32>")),
+            _ => {}
+        }
+    }
+    text.push_str("module {\n");
+    for n in 0..6_000 {
+        let _ = writeln!(text, "  func.func @f{n}(%a: index loc(#loc{n})) {{");
+        let map = if n % 700 == 5 { format!("#near{n}") } else { format!("#map{n}") };
+        let _ = writeln!(text, "    \"t.op\"(%a) {{m = {map}}} : (index) -> () loc(#loc{})", (n * 7) % 6_000);
+        text.push_str("    return\n  } loc(#loc1)\n");
+    }
+    text.push_str("}\n");
+    for n in 0..6_000 {
+        let _ = match n % 500 {
+            3 => writeln!(text, "#loc{n} = loc(\"n{n}\"(#loc{}))", n - 1),
+            4 => writeln!(text, "#loc{n} = loc(fused<\"m\">[#loc0, #loc{}])", n + 1),
+            _ => writeln!(text, "#loc{n} = loc(\"f{}.py\":{n}:{})", n % 3, n % 80),
+        };
+    }
+    text
+}
+
+#[test]
+fn long_lists_of_aliases_are_what_one_thread_makes_of_them() {
+    let plain = lists();
+    assert!(plain.len() > 1 << 20, "{} bytes", plain.len());
+    let twice = plain.replacen("#map5000 = ", "#map4000 = ", 1);
+    let cases = [
+        ("in order", plain.clone()),
+        ("a name twice", twice.clone()),
+        ("a name twice in a piece", plain.replacen("#map5001 = ", "#map5000 = ", 1)),
+        ("a name that is used before", plain.replacen("#map3000 = ", "#map3000 = #map3001\n#other = ", 1)),
+        ("a name that is none", plain.replacen("#map3000 = ", "#a.b = ", 1)),
+        ("a mistake", plain.replacen("#map3000 = affine_map<", "#map3000 = affine_map<(", 1)),
+        ("something else", plain.replacen("#map3000 = ", "\"t.op\"() : () -> ()\n#map3000 = ", 1)),
+        ("one that goes on", plain.replacen("#map3000 = ", "#map3000 = [1,\n#map2,\n#map1]\n#other = ", 1)),
+        ("a string with lines", plain.replacen("#map3000 = ", "#other = \"\\\n#map7 = 1\\\n\"\n#map3000 = ", 1)),
+        ("distinct", plain.replacen("#map3000 = ", "#other = distinct[0]<7 : i32>\n#map3000 = ", 1)),
+        ("a location that is none", plain.replacen("#loc3000 = loc", "#loc3000 = [loc", 1)),
+        ("an attribute for a location", plain.replacen("#loc3001 = loc(\"f1.py\":3001:41)", "#loc3001 = 7 : i32", 1)),
+        ("no such location", plain.replacen("#loc3002 = ", "#loc9000 = ", 1)),
+        ("indented", plain.replacen("#map3000 = ", "  #map3000 = ", 1)),
+    ];
+    for (what, source) in &cases {
+        for generic in [false, true] {
+            let (one, several) = (parsed(source, 1, generic), parsed(source, 3, generic));
+            let differs = one.lines().zip(several.lines()).find(|(a, b)| a != b);
+            assert!(several == one, "{what}: {differs:?}");
+        }
+    }
+    let is_error = |source: &str| parsed(source, 3, false).contains("redefinition of attribute alias id 'map4000'");
+    assert!(!is_error(&plain) && is_error(&twice));
+}

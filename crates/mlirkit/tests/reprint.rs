@@ -100,7 +100,7 @@ fn whole(file: &Bytes, options: &PrintOptions) -> Option<String> {
 /// What is printed body by body, if that can be done.
 fn reprinted(file: &Bytes, threads: usize, options: &PrintOptions) -> Option<String> {
     let mut out = Vec::new();
-    let read = ReadOptions::default();
+    let read = ReadOptions { disable_free: threads > 2, ..ReadOptions::default() };
     let done = mlirkit::reprint(&context(threads), file, &read, Level::Full, options, &mut out).unwrap();
     assert!(done || out.is_empty());
     done.then(|| String::from_utf8(out).unwrap())
@@ -111,6 +111,24 @@ fn is_same(file: &Bytes, options: &PrintOptions) {
     for threads in [1, 2, 5] {
         let printed = reprinted(file, threads, options);
         assert!(printed.is_some() && printed == expected, "{threads} {options:?}");
+    }
+}
+
+#[test]
+fn locations_that_are_left_in_the_file_are_what_they_are() {
+    // All in one file and different, and such as have to be kept.
+    let plain = "func.func @f(%a: i32) -> i32 {\n  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}\n";
+    let odd = "func.func private @a() loc(\"b.mlir\":1:1)\nfunc.func private @b() loc(fused[\"b.mlir\":1:1, \"x\"])\n";
+    for text in [plain, odd, &source(40)] {
+        let file = file(text);
+        let options = PrintOptions { debug_info: true, ..PrintOptions::default() };
+        let mut open = OpenOptions::default();
+        open.bytecode.leave_locations = true;
+        for threads in [1, 3] {
+            let ctx = context(threads);
+            let module = mlirkit::open(&ctx, "a.mlirbc", &file.clone(), &open).unwrap().module;
+            assert_eq!(Some(mlirkit::print_to_string(&module, &options)), whole(&file, &options));
+        }
     }
 }
 

@@ -175,3 +175,23 @@ impl Iterator for Cuts<'_> {
         None
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_cut_where_lines_begin() {
+        let line = b"#a = 1 : i32\n";
+        let list = line.repeat(50);
+        for (behind, pieces) in [(&b""[..], 5), (b"module {}\n", 5), (b"\n#a = 1\n", 5), (b" #a = 1", 5)] {
+            let text = [&list[..], behind].concat();
+            let cuts: Vec<_> = Cuts { text: &text }.collect();
+            assert_eq!(cuts.len(), pieces);
+            let sums = cuts.iter().fold((0, 0), |(bytes, lines), (length, more)| (bytes + length, lines + more));
+            assert_eq!(sums, (list.len(), 50));
+            assert!(cuts.iter().rev().skip(1).all(|(length, _)| *length >= PIECE && length % line.len() == 0));
+        }
+        assert_eq!(Cuts { text: b"#a = 1" }.next(), None);
+    }
+}

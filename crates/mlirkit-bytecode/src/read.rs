@@ -109,7 +109,7 @@ fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Res
             let locations = || {
                 let mut decoder = Decoder::new(file, opened.borrow_owner(), ctx, options);
                 match options.leave_locations {
-                    true => drop(decoder.adopt_locations_unkept(NO_KEY, |file| LocationsOf::new(&opened, file))),
+                    true => drop(decoder.adopt_locations_unkept(NO_KEY, |file| LocationsOf::source(&opened, file))),
                     false => decoder.adopt_locations(),
                 }
             };
@@ -263,7 +263,7 @@ struct LocationsOf {
 }
 
 impl LocationsOf {
-    fn new(opened: &Arc<Opened>, file: FileNumber) -> Box<dyn PlaceSource> {
+    fn source(opened: &Arc<Opened>, file: FileNumber) -> Box<dyn PlaceSource> {
         Box::new(Self { opened: opened.clone(), file })
     }
 }

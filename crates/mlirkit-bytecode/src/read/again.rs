@@ -76,7 +76,7 @@ pub fn rewrite<I: Inspector>(
     if !(is_of_this_kind(file, read) && is_written_like_this(file, ctx, write)) {
         return Ok(false);
     }
-    let source = |file| LocationsOf::new(&opened, file);
+    let source = |file| LocationsOf::source(&opened, file);
     let (mut needs_tables, mut keys) = (false, None);
     file.make_strings(ctx, || {
         let locations = || decoder().adopt_locations_unkept(unmade::key, source);

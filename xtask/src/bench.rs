@@ -68,6 +68,7 @@ const CASES: &[Case] = &[
     case("random mix, a location each, bytecode to bytecode", "located.mlirbc", &["--emit-bytecode"]),
     case("random mix, a location each, bytecode to pretty", "located.mlirbc", &["--mlir-print-debuginfo"]),
     case("random mix, a location each, pretty to bytecode", "located.mlir", &["--emit-bytecode"]),
+    case("random mix, an alias for each location, pretty to bytecode", "located.debug.mlir", &["--emit-bytecode"]),
     case("programs of LLVM's tests, bytecode to bytecode", "programs.mlirbc", &["--emit-bytecode"]),
     case("programs of LLVM's tests, bytecode to generic", "programs.mlirbc", &["--mlir-print-op-generic"]),
     case("programs of LLVM's tests, bytecode to pretty", "programs.mlirbc", &[]),
@@ -372,7 +373,10 @@ const GENERIC: [&str; 4] = ["random", "mixed", "single", "nested"];
 /// What is made of texts: the name, the form, and the options for it.
 pub(crate) fn forms() -> impl Iterator<Item = (&'static str, &'static str, &'static [&'static str])> {
     let bytecode = INPUTS.into_iter().map(|name| (name, "mlirbc", ["--emit-bytecode"].as_slice()));
-    bytecode.chain(GENERIC.into_iter().map(|name| (name, "generic.mlir", ["--mlir-print-op-generic"].as_slice())))
+    let generic = GENERIC.into_iter().map(|name| (name, "generic.mlir", ["--mlir-print-op-generic"].as_slice()));
+    // As upstream prints locations: behind everything else.
+    let debug = ("located", "debug.mlir", ["--mlir-print-debuginfo"].as_slice());
+    bytecode.chain(generic).chain([debug])
 }
 
 /// Writes the inputs that are not there yet.

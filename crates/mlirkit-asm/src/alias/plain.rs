@@ -102,8 +102,8 @@ impl<'c> Printer<'_, 'c> {
         let data = arena.op(op.id);
         if arena.is_plain(op.id) && self.are_values_plain(op.module, op.body) {
             let is_plain = self.are_plain_props(data.props) && data.attrs.is_none_or(|attrs| self.is_plain_attr(attrs));
-            let (operands, results) = (arena.operands(op.id).len(), arena.result_count(op.id));
-            return is_plain || self.was_met((data.name, data.props, data.attrs, operands, results));
+            let kind = || (data.name, data.props, data.attrs, arena.operands(op.id).len(), arena.result_count(op.id));
+            return is_plain || self.was_met(kind());
         }
         arena.child(op.id).is_none()
             && arena.regions(op.id).is_empty()

@@ -20,7 +20,7 @@ use crate::parser::{Offset, PResult};
 /// So long is a piece at least.
 const PIECE: usize = if cfg!(debug_assertions) { 1 << 7 } else { 1 << 15 };
 
-/// With fewer pieces, one thread parses a list.
+/// With no more pieces, one thread parses a list.
 const WORTH_IT: usize = 4;
 
 /// So much of a list is cut ahead of what has been taken.
@@ -43,18 +43,17 @@ impl<'s> OpParser<'_, 's, '_> {
         let Some(bodies) = self.bodies.filter(|bodies| bodies.at_once() && first >= self.short_list) else {
             return Ok(());
         };
-        let source = self.base.all();
-        let mut ahead = Cuts { text: source.get(first as usize..).unwrap_or_default() };
-        let short: usize = ahead.by_ref().take(WORTH_IT).map(|(length, _)| length).sum();
-        if ahead.text.is_empty() {
-            self.short_list = first.saturating_add(short as Offset);
+        let list = self.base.all().get(first as usize..).unwrap_or_default();
+        let pieces: Vec<(usize, u32)> = Cuts { text: list }.collect();
+        if pieces.len() <= WORTH_IT {
+            let length: usize = pieces.iter().map(|(length, _)| length).sum();
+            self.short_list = first.saturating_add(length as Offset);
             return Ok(());
         }
-        let (mut start, mut line) = (first as usize, self.base.line_of(first));
-        let list = source.get(start..).unwrap_or_default();
-        let lines: usize = Cuts { text: list }.map(|(_, lines)| lines as usize).sum();
+        let lines: usize = pieces.iter().map(|(_, lines)| *lines as usize).sum();
         own_aliases(self.base).attrs.reserve(lines);
-        let mut cuts = Cuts { text: list }.map_while(|(length, lines)| {
+        let (mut start, mut line) = (first as usize, self.base.line_of(first));
+        let mut cuts = pieces.into_iter().map_while(|(length, lines)| {
             let (from, end) = (Offset::try_from(start).ok()?, Offset::try_from(start + length).ok()?);
             let (dialects, aliases) = (Vec::new(), Arc::default());
             let text = Deferred { start: from, end, line, args: Vec::new(), depth: 0, dialects, aliases, id: None };

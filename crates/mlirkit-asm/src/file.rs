@@ -336,6 +336,9 @@ pub(crate) fn resolve_locations<'c>(
 ) -> PResult<()> {
     let mut deferred: Vec<_> = p.deferred.iter().map(|(name, (marker, offset))| (*offset, *name, *marker)).collect();
     deferred.extend(others.iter().map(|(name, marker, offset)| (*offset, *name, *marker)));
+    if deferred.is_empty() {
+        return Ok(());
+    }
     let (ctx, aliases) = (p.ctx, &p.aliases.attrs);
     let found = |(_, name, marker): &(Offset, &[u8], Attr)| {
         let attr = *aliases.get(name)?;

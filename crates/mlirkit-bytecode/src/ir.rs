@@ -103,6 +103,9 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
     /// Has several threads write what has been marked: each a run of operations at a time.
     fn write_runs(&mut self) {
         let (module, numbering) = (self.module, self.numbering);
+        if numbering.marks.is_empty() {
+            return;
+        }
         let all: usize = numbering.block_ops.iter().map(|ops| *ops as usize).sum();
         let threads = module.context().threads();
         let runs = numbering.marks.runs((all / (8 * threads)).max(LEAST_RUN));

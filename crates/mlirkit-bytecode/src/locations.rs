@@ -24,7 +24,11 @@ const PART: usize = 1 << 16;
 pub(crate) type Key = fn(&[u8], usize) -> Option<u64>;
 
 /// None is of that kind.
-pub(crate) const NO_KEY: Key = |_, _| None;
+pub(crate) const NO_KEY: Key = no_key;
+
+fn no_key(_: &[u8], _: usize) -> Option<u64> {
+    None
+}
 
 /// The code of locations, which takes one byte.
 const FILE_LINE_COL: u8 = builtin::FILE_LINE_COL as u8;

@@ -174,13 +174,14 @@ impl Records {
 /// The records of some bodies.
 pub(crate) type OfBodies = FxHashMap<BodyId, Arc<Records>>;
 
-/// The records of bodies so large that several threads may write one: that they all need not make them.
+/// The records of bodies so large that several threads may write one, if there are several: that they all need not make them.
 pub(crate) fn of_large_bodies(module: &Module<'_>) -> OfBodies {
     let bodies = (0..module.body_count()).map(|index| BodyId(index as u32));
     let of_one = |id: BodyId| {
         let body = module.body(id);
         let is_large = body.op_count() >= WORTH_CUTTING && !body.use_orders.is_empty();
-        is_large.then(|| (id, Arc::new(body_records(body))))
+        let is_cut = is_large && module.context().threads() > 1;
+        is_cut.then(|| (id, Arc::new(body_records(body))))
     };
     bodies.filter_map(of_one).collect()
 }

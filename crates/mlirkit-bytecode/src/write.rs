@@ -57,8 +57,7 @@ pub fn write_if(
     let threads = if is_large(module) { module.context().threads() } else { 1 };
     let asks_no_numbers = || {
         let lists = if options.version >= 5 { lists::of(module, root.id) } else { Vec::new() };
-        let is_cut = module.context().threads() > 1 && options.version >= 3;
-        (lists, if is_cut { use_orders::of_large_bodies(module) } else { OfBodies::default() })
+        (lists, if options.version >= 3 { use_orders::of_large_bodies(module) } else { OfBodies::default() })
     };
     let number = || number(module, root.id, options, &mut names);
     let ((lists, orders), numbering) = threads::both(threads, asks_no_numbers, number);

@@ -127,7 +127,7 @@ impl Dialect {
     /// # Errors
     /// As [`Self::parse`].
     pub fn parse_file(text: &'static str) -> Result<Self, DefError> {
-        Self::of_text(Cow::Borrowed(text), |text, _| text.len())
+        Self::of_text(Cow::Borrowed(text), end_of_text)
     }
 
     /// `end` says where the file ends that has a place.
@@ -581,6 +581,10 @@ fn is_of_release(header: &str) -> bool {
 }
 
 /// The end of the file that the byte at `at` belongs to, where several stand in one text: before the next dialect row.
+fn end_of_text(text: &str, _: usize) -> usize {
+    text.len()
+}
+
 fn end_of_file(text: &str, at: usize) -> usize {
     let rest = text.as_bytes().get(at..).unwrap_or(&[]);
     memchr::memmem::find(rest, b"\ndialect ").map_or(text.len(), |n| at + n + 1)

@@ -63,22 +63,28 @@ fn place(name: &str) -> Option<usize> {
 }
 
 /// The hooks of all dialects.
-pub(crate) const HOOKS: Library<Hooks> = Library::new(|name| {
+pub(crate) const HOOKS: Library<Hooks> = Library::new(hooks);
+
+fn hooks(name: &str) -> Option<&'static Hooks> {
     static PARTS: Parts<Hooks> = Parts::new(fill_hooks);
     PARTS.of(name)
-});
+}
 
 /// The checks of all dialects.
-pub(crate) const CHECKS: Library<Checks> = Library::new(|name| {
+pub(crate) const CHECKS: Library<Checks> = Library::new(checks);
+
+fn checks(name: &str) -> Option<&'static Checks> {
     static PARTS: Parts<Checks> = Parts::new(fill_checks);
     PARTS.of(name)
-});
+}
 
 /// The rules about parameters of all dialects.
-pub(crate) const PARAM_CHECKS: Library<ParamChecks> = Library::new(|name| {
+pub(crate) const PARAM_CHECKS: Library<ParamChecks> = Library::new(param_checks);
+
+fn param_checks(name: &str) -> Option<&'static ParamChecks> {
     static PARTS: Parts<ParamChecks> = Parts::new(fill_param_checks);
     PARTS.of(name)
-});
+}
 
 /// What all predicates mean.
 pub(crate) const PREDS: Library<Preds> = Library::new(|_| {

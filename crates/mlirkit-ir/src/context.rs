@@ -248,6 +248,14 @@ impl Context {
         *self.threads.get_or_init(|| std::thread::available_parallelism().map_or(1, usize::from))
     }
 
+    /// Whether something large has [asked](Self::threads) for threads by now, and may have several. Asking costs what a small module takes: the
+    /// system tells how many processors there are in files.
+    #[must_use]
+    #[inline]
+    pub fn has_asked_for_threads(&self) -> bool {
+        self.threads.get().is_some_and(|threads| *threads > 1)
+    }
+
     /// The release of LLVM that the context follows.
     #[must_use]
     pub fn release(&self) -> Release {

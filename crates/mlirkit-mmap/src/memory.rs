@@ -24,8 +24,8 @@ static ENDING: AtomicBool = AtomicBool::new(false);
 
 thread_local! {
     static SELF: Cell<bool> = const { Cell::new(false) };
-    /// How many bytes this thread has asked for since it last made room.
-    static ASKED: Cell<usize> = const { Cell::new(0) };
+    /// How many bytes this thread may ask for before it makes room.
+    static LEFT: Cell<usize> = const { Cell::new(FIRST) };
 }
 
 /// What a program that uses [`Memory`] does when it asks for more than there is: say so, and end. Other threads that ask
@@ -71,13 +71,16 @@ const SMALL: usize = 1 << 10;
 /// A thread makes room for so many bytes at a time.
 const ROOM: usize = 512 << 10;
 
+/// It does so from when it has asked for so many, freed ones included: who works on a small file never does.
+const FIRST: usize = 4 * ROOM;
+
 /// Has the C library take a piece of memory into the heap of this thread, filled, and keep it there. By itself it makes the heap of any
 /// thread but the first larger by a page or two at a time, for each of which the system stops all threads that touch new memory,
 /// and the system then fills page by page.
 #[cold]
 #[inline(never)]
 fn make_room() {
-    ASKED.set(0);
+    LEFT.set(ROOM);
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     // SAFETY: nothing else knows the block, whose pages need not be there or be zero.
     unsafe {
@@ -115,9 +118,9 @@ fn advise(memory: *mut u8, size: usize, advice: libc::c_int) {
 unsafe impl GlobalAlloc for Memory {
     #[inline]
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        match ASKED.get().saturating_add(layout.size()) {
-            asked if asked < ROOM => ASKED.set(asked),
-            _ => make_room(),
+        match LEFT.get().checked_sub(layout.size()) {
+            Some(left) => LEFT.set(left),
+            None => make_room(),
         }
         // SAFETY: as the caller promises.
         let memory = unsafe { System.alloc(layout) };

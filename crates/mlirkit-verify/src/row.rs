@@ -400,7 +400,7 @@ impl Rules {
     fn made(ctx: &Context, made: Option<&RulesMade>, name: OpName, def: &'static OpDef, level: Level) -> Box<Self> {
         let make = || Box::new(Self::new(ctx, ctx.op_str(name), def, level));
         // One thread makes each once.
-        match made.filter(|_| ctx.threads() > 1) {
+        match made.filter(|_| ctx.has_asked_for_threads()) {
             Some(made) => made.get(name, make),
             None => make(),
         }

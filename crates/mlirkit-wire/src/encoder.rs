@@ -444,7 +444,7 @@ impl<'a> Encoder<'a> {
 
     /// Writes everything to `out`, large pieces straight from where they are.
     pub fn write_to(&self, out: &mut impl Write) -> io::Result<()> {
-        let mut small = Vec::with_capacity(2 * SMALL_PIECE);
+        let mut small = Vec::with_capacity(self.size().min(2 * SMALL_PIECE as u64) as usize);
         self.pieces(&mut |piece| {
             if small.len() + piece.len() > small.capacity() {
                 out.write_all(&small)?;

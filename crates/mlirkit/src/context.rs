@@ -60,9 +60,14 @@ impl Default for ContextOptions {
             snapshot: false,
             #[cfg(feature = "transform")]
             irdl: Vec::new(),
-            extend: |builder| builder,
+            extend: unchanged,
         }
     }
+}
+
+/// Nothing is added to what options say.
+fn unchanged(builder: ContextBuilder) -> ContextBuilder {
+    builder
 }
 
 /// The dialects that `mlir-opt` 22 registers, its test dialects aside: what `--dialects=mlir-opt-22` stands for.

@@ -265,3 +265,16 @@ fn a_large_function_that_is_damaged_is_refused_as_by_one_thread() {
         file[at] = byte;
     }
 }
+
+#[test]
+fn nobody_asks_for_threads_for_a_small_file() {
+    let ctx = context(0);
+    let text: Bytes = "func.func @f(%a: i32) -> i32 { return %a : i32 }".into();
+    let parsed = mlirkit::open(&ctx, "small.mlir", &text, &OpenOptions::default()).unwrap().module;
+    let file: Bytes = bytecode(&parsed, 6).into();
+    let read = mlirkit::open(&ctx, "small.mlirbc", &file, &OpenOptions::default()).unwrap().module;
+    assert!(mlirkit::verify(&read).is_ok());
+    assert!(!mlirkit::print_to_string(&read, &PrintOptions::default()).is_empty());
+    assert!(!ctx.has_asked_for_threads());
+    assert_eq!(ctx.threads() > 1, ctx.has_asked_for_threads());
+}

@@ -331,7 +331,7 @@ impl<'c> Printer<'_, 'c> {
         let aliases = Arc::clone(&self.aliases);
         let lines = Lines::Definitions(aliases.definitions(), deferral);
         let count = aliases.definitions().len();
-        match self.threads_of_lines().filter(|_| count >= WORTH_ALIASES) {
+        match (count >= WORTH_ALIASES).then(|| self.threads_of_lines()).flatten() {
             Some(threads) => self.in_parallel(lines, threads, &even_runs(count)),
             None => self.lines(lines),
         }

@@ -77,6 +77,11 @@ impl Marks {
         }
     }
 
+    /// Whether nothing was marked: there is little to write.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
     /// Cuts everything into runs of about `least` operations. What is in none are a few operations around large blocks.
     pub(crate) fn runs(&self, least: usize) -> Vec<Run> {
         let mut holds = vec![false; self.all.len()];

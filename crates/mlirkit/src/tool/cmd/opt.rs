@@ -398,7 +398,8 @@ impl<'a> Run<'a> {
                 return Ok(false);
             }
         };
-        if ctx.threads() > 1 {
+        // How many processors there are is asked when there is much.
+        if !self.args.mlir_disable_threading {
             out.writes_behind();
         }
         let written = self.write(&module, out, diagnostics, || true);

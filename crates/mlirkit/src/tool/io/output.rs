@@ -243,10 +243,12 @@ impl<W: Pieces> Gathered<W> {
             return Ok(whole);
         }
         let room = length.saturating_sub(self.bytes.len());
-        if self.bytes.capacity() < length {
-            self.bytes.reserve_exact(room);
-        }
         let taken = bytes.get(..room).unwrap_or(bytes);
+        let needed = self.bytes.len() + taken.len();
+        if self.bytes.capacity() < needed {
+            // Most outputs are small.
+            self.bytes.reserve_exact((4 * needed).min(length) - self.bytes.len());
+        }
         self.bytes.extend_from_slice(taken);
         if taken.len() == room {
             self.to.piece(&mut self.bytes)?;

@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::error::DefError;
-use crate::line::Line;
+use crate::line::{Line, find};
 use crate::model::*;
 use crate::parse::{self, Row};
 use crate::release::{Release, Span};
@@ -586,8 +586,8 @@ fn end_of_text(text: &str, _: usize) -> usize {
 }
 
 fn end_of_file(text: &str, at: usize) -> usize {
-    let rest = text.as_bytes().get(at..).unwrap_or(&[]);
-    memchr::memmem::find(rest, b"\ndialect ").map_or(text.len(), |n| at + n + 1)
+    let rest = text.get(at..).unwrap_or_default();
+    rest.find("\ndialect ").map_or(text.len(), |n| at + n + 1)
 }
 
 impl DialectFlags {
@@ -757,7 +757,7 @@ fn parse_row<T: Row>(dialect: &Dialect, place: &RowSpan) -> Result<T, DefError> 
 /// The start of the line after the one at `at`.
 fn end_of_line(text: &str, at: usize) -> usize {
     let rest = text.as_bytes().get(at..).unwrap_or(&[]);
-    memchr::memchr(b'\n', rest).map_or(text.len(), |n| at + n + 1)
+    find(b'\n', rest).map_or(text.len(), |n| at + n + 1)
 }
 
 /// The end of the lines from `at` on that are indented, empty or comments.

@@ -183,7 +183,8 @@ impl<'a> Reader<'a> {
     /// Reads bytes up to a null byte, which is read as well but not returned.
     #[inline]
     pub fn read_null_terminated(&mut self) -> Result<&'a [u8]> {
-        let length = memchr::memchr(0, self.rest)
+        // A library that asks the processor how many bytes it can look at at once takes longer to ask.
+        let length = (self.rest.iter().position(|byte| *byte == 0))
             .ok_or_else(|| self.error("malformed null-terminated string, no null character found"))?;
         let bytes = self.read_bytes(length as u64)?;
         self.read_byte()?;

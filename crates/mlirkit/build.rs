@@ -11,7 +11,6 @@ fn main() {
         println!("cargo::rustc-link-arg-bins=-no-pie");
     }
     println!("cargo::rerun-if-changed={STARTUP}");
-    let is = |name: &str, value: &str| std::env::var(name).is_ok_and(|set| set == value);
     let is_tool = std::env::var_os("CARGO_FEATURE_TOOL").is_some();
     if is_tool && is("PROFILE", "release") && is("CARGO_CFG_TARGET_OS", "linux") {
         let flags = [script_for_startup(), own_unwinder()];
@@ -19,6 +18,11 @@ fn main() {
             println!("cargo::rustc-link-arg-bins={flag}");
         }
     }
+}
+
+/// Whether a variable of the environment has this value.
+fn is(name: &str, value: &str) -> bool {
+    std::env::var(name).is_ok_and(|set| set == value)
 }
 
 /// The names of what a small file needs: `cargo xtask startup` writes them.
@@ -76,7 +80,6 @@ fn links(flag: &str) -> bool {
 /// need not be moved each time it starts, which is a tenth of the time that an empty module takes. Linking it statically has
 /// its own flags for that.
 fn is_linked_where_it_is_loaded() -> bool {
-    let is = |name: &str, value: &str| std::env::var(name).is_ok_and(|set| set == value);
     let is_static =
         std::env::var("CARGO_CFG_TARGET_FEATURE").is_ok_and(|set| set.split(',').any(|f| f == "crt-static"));
     is("PROFILE", "release") && is("CARGO_CFG_TARGET_OS", "linux") && is("CARGO_CFG_TARGET_ENV", "gnu") && !is_static

@@ -80,6 +80,16 @@ pub fn run(command: &mut Command, scratch: &Path, limit: Duration) -> Result<Out
     collected(run_to_files(command, &out, &err, limit)?, &out, &err)
 }
 
+/// What a program prints if it succeeds.
+pub fn printed(command: &mut Command) -> Result<String, String> {
+    let program = command.get_program().to_string_lossy().into_owned();
+    let output = command.output().map_err(|e| format!("{program}: {e}"))?;
+    if !output.status.success() {
+        return Err(format!("{program} failed: {}", String::from_utf8_lossy(&output.stderr)));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
 /// What a process left in the files that its output went to.
 pub fn collected(end: End, stdout: &Path, stderr: &Path) -> Result<Outcome, String> {
     Ok(Outcome { end, stdout: read_up_to(stdout, 1 << 28)?, stderr: read_up_to(stderr, 1 << 16)? })

@@ -3,6 +3,7 @@
 //! It is built to count how often each of its parts runs, run over small inputs of all kinds (a tenth of those of
 //! `cargo xtask bench`, without the ones of hundreds of megabytes), and built again with what was counted. What it writes is the same.
 
+use crate::process::printed;
 use crate::{bench, paths};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -73,11 +74,8 @@ pub fn run() -> Result<(), String> {
 
 /// The program that puts counts together, of the version of Rust's LLVM or a later one.
 fn merger() -> Result<PathBuf, String> {
-    let rustc = |args: &[&str]| {
-        let output = Command::new("rustc").args(args).output().map_err(|e| format!("rustc: {e}"))?;
-        Ok::<_, String>(String::from_utf8_lossy(&output.stdout).trim().to_owned())
-    };
-    let own = Path::new(&rustc(&["--print", "target-libdir"])?).with_file_name("bin").join("llvm-profdata");
+    let library = printed(Command::new("rustc").args(["--print", "target-libdir"]))?;
+    let own = Path::new(library.trim()).with_file_name("bin").join("llvm-profdata");
     let runs = |program: &Path| {
         let shown = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
         shown.is_ok_and(|status| status.success())

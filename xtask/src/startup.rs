@@ -8,6 +8,7 @@
 //! more costs nothing, and one that is missing stays where it was. So the list need not follow every change.
 
 use crate::paths;
+use crate::process::printed;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;
@@ -98,7 +99,7 @@ fn inputs(tool: &Path, folder: &Path) -> Result<HashMap<&'static str, PathBuf>, 
     let examples = paths::workspace().join("examples");
     let (text, bytecode) = (folder.join("empty.mlir"), folder.join("empty.mlirbc"));
     fs::write(&text, "module {\n}\n").map_err(|e| format!("{}: {e}", text.display()))?;
-    succeed(Command::new(tool).args(["opt", "--emit-bytecode", "-o"]).arg(&bytecode).arg(&text))?;
+    printed(Command::new(tool).args(["opt", "--emit-bytecode", "-o"]).arg(&bytecode).arg(&text))?;
     Ok(HashMap::from([
         ("empty.mlir", text),
         ("empty.mlirbc", bytecode),
@@ -113,7 +114,7 @@ fn called_by(tool: &Path, input: &Path, options: &[&str], folder: &Path) -> Resu
     let out = format!("--callgrind-out-file={}", counts.display());
     let mut run = Command::new("valgrind");
     run.args(["--quiet", "--tool=callgrind", "--demangle=no", &out]).arg(tool).arg("opt").args(options).arg(input);
-    succeed(run.args(["-o", "/dev/null"]))?;
+    printed(run.args(["-o", "/dev/null"]))?;
     let text = fs::read_to_string(&counts).map_err(|e| format!("{}: {e}", counts.display()))?;
     // `fn=(12) name`, or `cfn=` of what is called, where it is named first; a recursive call has `'2` behind its name.
     let named = |line: &str| {
@@ -156,7 +157,7 @@ struct Symbols {
 
 impl Symbols {
     fn of(tool: &Path) -> Result<Self, String> {
-        let text = succeed(Command::new("nm").args(["--print-size", "--defined-only"]).arg(tool))?;
+        let text = printed(Command::new("nm").args(["--print-size", "--defined-only"]).arg(tool))?;
         let (mut sizes, mut by_pattern) = (HashMap::new(), HashMap::new());
         for line in text.lines() {
             if let [_, size, "t" | "T", name] = *line.split(' ').collect::<Vec<_>>() {
@@ -174,16 +175,6 @@ impl Symbols {
     fn matched(&self, pattern: &str) -> u64 {
         self.by_pattern.get(pattern).copied().unwrap_or_default()
     }
-}
-
-/// What a program prints if it succeeds.
-fn succeed(command: &mut Command) -> Result<String, String> {
-    let program = command.get_program().to_string_lossy().into_owned();
-    let output = command.output().map_err(|e| format!("{program}: {e}"))?;
-    if !output.status.success() {
-        return Err(format!("{program} failed: {}", String::from_utf8_lossy(&output.stderr)));
-    }
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 #[cfg(test)]

@@ -24,9 +24,7 @@ const PART: usize = 1 << 16;
 pub(crate) type Key = fn(&[u8], usize) -> Option<u64>;
 
 /// None is of that kind.
-pub(crate) const NO_KEY: Key = no_key;
-
-fn no_key(_: &[u8], _: usize) -> Option<u64> {
+pub(crate) fn no_key(_: &[u8], _: usize) -> Option<u64> {
     None
 }
 
@@ -38,7 +36,7 @@ impl<'a> Decoder<'_, 'a, '_> {
     /// none yet. What is something else, or not in order, is left for later.
     pub(crate) fn adopt_locations(&mut self) {
         if self.file.adopts_locs && self.options.overrides.is_empty() {
-            self.adopt_kept(NO_KEY);
+            self.adopt_kept(no_key);
         }
     }
 

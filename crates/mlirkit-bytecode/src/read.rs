@@ -28,7 +28,7 @@ use crate::codec::Codec;
 use crate::decode::Decoder;
 use crate::file::{File, Resources};
 use crate::kept;
-use crate::locations::NO_KEY;
+use crate::locations::no_key;
 use crate::options::ReadOptions;
 use crate::source::{Input, Parts, Ranges};
 
@@ -109,7 +109,7 @@ fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Res
             let locations = || {
                 let mut decoder = Decoder::new(file, opened.borrow_owner(), ctx, options);
                 match options.leave_locations {
-                    true => drop(decoder.adopt_locations_unkept(NO_KEY, |file| LocationsOf::source(&opened, file))),
+                    true => drop(decoder.adopt_locations_unkept(no_key, |file| LocationsOf::source(&opened, file))),
                     false => decoder.adopt_locations(),
                 }
             };

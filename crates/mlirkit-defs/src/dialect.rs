@@ -580,11 +580,12 @@ fn is_of_release(header: &str) -> bool {
     header.bytes().take_while(|b| *b != b' ').any(|b| b == b'@')
 }
 
-/// The end of the file that the byte at `at` belongs to, where several stand in one text: before the next dialect row.
+/// The end of the file, where one is all of the text.
 fn end_of_text(text: &str, _: usize) -> usize {
     text.len()
 }
 
+/// The end of the file that the byte at `at` belongs to, where several stand in one text: before the next dialect row.
 fn end_of_file(text: &str, at: usize) -> usize {
     let rest = text.get(at..).unwrap_or_default();
     rest.find("\ndialect ").map_or(text.len(), |n| at + n + 1)

@@ -73,8 +73,8 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Where a byte stands first. Eight are looked at at a time, for lines are short, and a library that asks the processor how many it could look at takes a tenth of
-/// the time of an empty module for asking.
+/// Where a byte stands first, eight looked at at a time: lines are short. `memchr` asks the processor first how many it can look at, a tenth of the time of an empty
+/// module, and what `str` has takes 1.5 % more instructions for a file of all dialects.
 pub(crate) fn find(byte: u8, text: &[u8]) -> Option<usize> {
     const LOW: u64 = u64::from_le_bytes([1; 8]);
     const HIGH: u64 = u64::from_le_bytes([0x80; 8]);

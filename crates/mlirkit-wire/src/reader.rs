@@ -183,7 +183,7 @@ impl<'a> Reader<'a> {
     /// Reads bytes up to a null byte, which is read as well but not returned.
     #[inline]
     pub fn read_null_terminated(&mut self) -> Result<&'a [u8]> {
-        // A library that asks the processor how many bytes it can look at at once takes longer to ask.
+        // They are short: `memchr` takes longer to ask the processor what it can do.
         let length = (self.rest.iter().position(|byte| *byte == 0))
             .ok_or_else(|| self.error("malformed null-terminated string, no null character found"))?;
         let bytes = self.read_bytes(length as u64)?;

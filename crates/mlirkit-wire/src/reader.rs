@@ -1,5 +1,7 @@
 //! Reads the primitives of the format out of a borrowed slice, knowing where in the file it stands.
 
+use std::ffi::CStr;
+
 use mlirkit_diag::{Error, Position, Result};
 
 use crate::limits::MAX_ALIGNMENT;
@@ -184,9 +186,9 @@ impl<'a> Reader<'a> {
     #[inline]
     pub fn read_null_terminated(&mut self) -> Result<&'a [u8]> {
         // They are short: `memchr` takes longer to ask the processor what it can do.
-        let length = (self.rest.iter().position(|byte| *byte == 0))
-            .ok_or_else(|| self.error("malformed null-terminated string, no null character found"))?;
-        let bytes = self.read_bytes(length as u64)?;
+        let string = CStr::from_bytes_until_nul(self.rest)
+            .map_err(|_| self.error("malformed null-terminated string, no null character found"))?;
+        let bytes = self.read_bytes(string.count_bytes() as u64)?;
         self.read_byte()?;
         Ok(bytes)
     }

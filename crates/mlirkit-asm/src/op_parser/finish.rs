@@ -241,7 +241,11 @@ impl OpParser<'_, '_, '_> {
         otherwise: impl FnOnce(&mut Self, &OpState) -> Attr,
     ) -> PResult<()> {
         self.note_end();
-        op.loc = match self.optional_location()? {
+        // A line ends before its location, so that what this depends on is nothing to it.
+        let on_context = self.base.depends.on_context.get();
+        let loc = self.optional_location()?;
+        self.base.depends.on_context.set(on_context);
+        op.loc = match loc {
             Some(loc) => loc,
             None => otherwise(self, op),
         };

@@ -59,8 +59,8 @@ impl<'s> Parser<'s, '_> {
 
     fn new_extended_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
         let attr = match self.extended_symbol()? {
-            Prefixed::Alias(name) => match self.aliases.attrs.get(name) {
-                Some(attr) => *attr,
+            Prefixed::Alias(name) => match self.aliases.attr(name) {
+                Some(attr) => attr,
                 None => return Err(self.undefined_alias(name)),
             },
             Prefixed::Dialect(symbol) => {
@@ -366,7 +366,7 @@ impl<'s> Parser<'s, '_> {
             let name = self.text(tok).get(1..).unwrap_or_default();
             let bare = !(name.contains(&b'.') || next.kind == Kind::Less && next.start == tok.end);
             let hole = match tok.kind {
-                Kind::HashId if bare => self.aliases.attrs.get(name).map(|attr| Chunk::Attr(*attr)),
+                Kind::HashId if bare => self.aliases.attr(name).map(Chunk::Attr),
                 Kind::ExclaimId if bare => self.aliases.types.get(name).map(|ty| Chunk::Type(*ty)),
                 _ => None,
             };

@@ -5,21 +5,22 @@ mod resources;
 use std::fmt;
 use std::io;
 use std::ops::Range;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use mlirkit_diag::{Diagnostic, Severity};
 use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
-use mlirkit_ir::threads::{self, WORTH_A_THREAD};
+use mlirkit_ir::threads;
 use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp, OpRef};
+use rustc_hash::FxHashMap;
 
 use crate::alias::Deferral;
 use crate::hooks::Hooks;
 use crate::lexer::Kind;
 use crate::names::{Naming, SsaNames};
 use crate::op_info::OpInfos;
-use crate::op_parser::{Bodies, DeferredLocation, OpParser, PARALLEL_SOURCE};
+use crate::op_parser::{Bodies, DeferredLocations, OpParser, PARALLEL_SOURCE};
 use crate::op_printer::Parallel;
-use crate::parser::{Offset, PResult, Parser};
+use crate::parser::{AliasTable, Offset, PResult, Parser, is_pending};
 use crate::printer::{Output, PrintOptions, Printer};
 
 /// How a source is parsed.
@@ -138,10 +139,17 @@ pub fn parse<'c>(
     let start = start.min(source.len());
     let mut module = Module::new(ctx);
     let mut diagnostics = Vec::new();
-    let parsed = parse_in_parallel(ctx, name, (source, start), options, &mut module);
-    if !parsed {
+    let mut parsed = parse_in_parallel(ctx, name, (source, start), options, &mut module);
+    // By name only if something is wrong with a location that has a number.
+    for by_number in [true, false] {
+        if parsed {
+            break;
+        }
         module = Module::new(ctx);
         let mut parser = new_parser(ctx, name, source, start);
+        if !by_number {
+            parser.aliases = Arc::default();
+        }
         parser.adopts_locations = ctx.adopts_file_locs();
         if parser.adopts_locations {
             expect_locations(ctx, source.get(start..).unwrap_or_default());
@@ -149,8 +157,11 @@ pub fn parse<'c>(
         let top = module.body_mut(Module::TOP).map(std::mem::take).unwrap_or_default();
         let result = operations(&mut parser, &module, top, None).and_then(|content| {
             content.store(&mut module);
-            resolve_locations(&parser, &mut module, &[]).map_err(|error| vec![error])
+            resolve_locations(&parser, &mut module, &DeferredLocations::default()).map_err(|error| vec![error])
         });
+        if result.as_ref().is_ok_and(|all| !all) {
+            continue;
+        }
         diagnostics.append(&mut parser.warnings);
         if let Err(errors) = result {
             // Warnings are of this crate alone: what nothing comes of is not warned of.
@@ -158,6 +169,7 @@ pub fn parse<'c>(
             diagnostics.extend(errors.into_iter().map(|error| *error));
             return Err(diagnostics);
         }
+        parsed = true;
     }
     if !options.no_implicit_module {
         implicit_module(&mut module, name, source, start);
@@ -195,6 +207,7 @@ pub(crate) fn new_parser<'s, 'c>(ctx: &'c Context, name: &str, source: &'s [u8],
     let mut parser = Parser::with_name(ctx, name, source);
     parser.reset(start as Offset);
     parser.start = start as Offset;
+    parser.aliases = Arc::new(AliasTable::for_source(source.len()));
     parser
 }
 
@@ -241,7 +254,7 @@ fn parse_in_parallel<'c>(
     content.store(module);
     !bodies.has_failed()
         && parser.warnings.is_empty()
-        && resolve_locations(&parser, module, &bodies.deferred_locations()).is_ok()
+        && resolve_locations(&parser, module, &bodies.deferred_locations()).is_ok_and(|all| all)
 }
 
 /// What stands at the top of a file.
@@ -290,7 +303,7 @@ pub(crate) fn operations<'s, 'c>(
 
 pub(crate) fn attr_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
     let name = p.spelling().get(1..).unwrap_or_default();
-    if p.aliases.attrs.contains_key(name) {
+    if p.aliases.attr(name).is_some() {
         let name = String::from_utf8_lossy(name);
         return Err(p.error_here(&format!("redefinition of attribute alias id '{name}'")));
     }
@@ -300,7 +313,7 @@ pub(crate) fn attr_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
     p.bump();
     p.expect(Kind::Equal, "expected '=' in attribute alias definition")?;
     let value = p.attribute()?;
-    own_aliases(p).attrs.insert(name, value);
+    own_aliases(p).insert(name, value);
     Ok(())
 }
 
@@ -321,66 +334,60 @@ fn type_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
 }
 
 /// The aliases, which are copied if bodies that others are to parse need them as they are.
-pub(crate) fn own_aliases<'p, 's>(p: &'p mut Parser<'s, '_>) -> &'p mut crate::parser::AliasTable<'s> {
+pub(crate) fn own_aliases<'p, 's>(p: &'p mut Parser<'s, '_>) -> &'p mut AliasTable<'s> {
     if Arc::get_mut(&mut p.aliases).is_none() {
-        p.copied += p.aliases.attrs.len() + p.aliases.types.len();
+        p.copied += p.aliases.len();
     }
     Arc::make_mut(&mut p.aliases)
 }
 
-/// Puts the locations that aliases at the end of the file define where they were named.
+/// Puts the locations that aliases at the end of the file define where they were named. `false` if one that has a number is no location:
+/// which one is known where all are looked up by name.
 pub(crate) fn resolve_locations<'c>(
     p: &Parser<'_, 'c>,
     module: &mut Module<'c>,
-    others: &[DeferredLocation<'_>],
-) -> PResult<()> {
-    let mut deferred: Vec<_> = p.deferred.iter().map(|(name, (marker, offset))| (*offset, *name, *marker)).collect();
-    deferred.extend(others.iter().map(|(name, marker, offset)| (*offset, *name, *marker)));
-    if deferred.is_empty() {
-        return Ok(());
+    others: &DeferredLocations<'_>,
+) -> PResult<bool> {
+    let mut named: Vec<_> = p.deferred.named.iter().map(|(name, (marker, offset))| (*offset, *name, *marker)).collect();
+    named.extend(others.named.iter().map(|(name, marker, offset)| (*offset, *name, *marker)));
+    let numbered = p.deferred.numbered || others.numbered;
+    if named.is_empty() && !numbered {
+        return Ok(true);
     }
-    let (ctx, aliases) = (p.ctx, &p.aliases.attrs);
-    let found = |(_, name, marker): &(Offset, &[u8], Attr)| {
-        let attr = *aliases.get(name)?;
-        (ctx.is_file_loc(attr) || ctx.attr_data(attr).is_location()).then_some((*marker, attr))
-    };
-    // Looking names up is waiting for memory.
-    let parts: Vec<_> = deferred.chunks(WORTH_A_THREAD / 4).map(|part| (part, OnceLock::new())).collect();
-    let look = |(): &mut (), index: usize| match parts.get(index) {
-        Some((part, slot)) => slot.set(part.iter().map(found).collect::<Option<Vec<_>>>().ok_or(())?).map_err(drop),
-        None => Ok(()),
-    };
-    if threads::try_each(ctx.threads(), parts.len(), || (), look).is_err() {
-        drop(parts);
-        return Err(wrong_location(p, deferred));
-    }
-    let known: Vec<(Attr, Attr)> = parts.into_iter().filter_map(|(_, slot)| slot.into_inner()).flatten().collect();
-    let markers = || known.iter().map(|(marker, _)| marker.index());
-    let (Some(first), Some(last)) = (markers().min(), markers().max()) else { return Ok(()) };
-    // They were made one after the other, with others between them.
-    let mut by_index: Vec<Option<Attr>> = vec![None; last - first + 1];
-    for (marker, attr) in known {
-        if let Some(slot) = by_index.get_mut(marker.index() - first) {
-            *slot = Some(attr);
+    let mut known: FxHashMap<Attr, Attr> = FxHashMap::default();
+    for (_, name, marker) in &named {
+        let attr = p.aliases.attr(name).filter(|attr| p.ctx.attr_data(*attr).is_location());
+        match attr {
+            Some(attr) => _ = known.insert(*marker, attr),
+            // Of several, the first one is told.
+            None if numbered => return Ok(false),
+            None => return Err(wrong_location(p, named)),
         }
     }
-    let place = |loc: Attr| *by_index.get(loc.index().checked_sub(first)?)?;
+    let mut all = true;
     for id in 0..module.body_count() {
         if let Some(body) = module.body_mut(mlirkit_ir::BodyId(id as u32)) {
-            body.replace_locations(|loc| place(loc).unwrap_or(loc));
+            body.replace_locations(|loc| match is_pending(loc) {
+                true => p.aliases.resolved(p.ctx, loc).unwrap_or_else(|| {
+                    all = false;
+                    loc
+                }),
+                false if known.is_empty() => loc,
+                false => known.get(&loc).copied().unwrap_or(loc),
+            });
         }
     }
-    Ok(())
+    Ok(all)
 }
 
 /// What is wrong with the first of these uses of location aliases that is wrong.
 fn wrong_location(p: &Parser<'_, '_>, mut uses: Vec<(Offset, &[u8], Attr)>) -> Box<Diagnostic> {
     uses.sort_unstable();
-    let wrong = |(offset, name, _): (Offset, &[u8], Attr)| match p.aliases.attrs.get(name) {
+    let wrong = |(offset, name, _): (Offset, &[u8], Attr)| match p.aliases.attr(name) {
         None => Some(p.error_at(offset, "operation location alias was never defined")),
-        Some(attr) if p.ctx.attr_data(*attr).is_location() => None,
+        Some(attr) if p.ctx.attr_data(attr).is_location() => None,
         Some(attr) => {
-            let text = crate::printer::attr_to_string(p.ctx, *attr);
+            let text = crate::printer::attr_to_string(p.ctx, attr);
             Some(p.error_at(offset, &format!("expected location, but found '{text}'")))
         }
     };

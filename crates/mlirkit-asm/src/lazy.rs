@@ -13,7 +13,7 @@ use mlirkit_ir::{Attr, Body, BodyId, Context, LazyBodies, Module};
 
 use crate::file::{ParseOptions, Parsed, implicit_module, new_parser, operations, parse, resolve_locations};
 use crate::hooks::Hooks;
-use crate::op_parser::{Bodies, Deferred, OpParser, PARALLEL_SOURCE};
+use crate::op_parser::{Bodies, Deferred, DeferredLocations, OpParser, PARALLEL_SOURCE};
 use crate::parser::{AliasTable, KeyedMap};
 
 /// Parses a source and leaves the bodies of a large one for later, see [`mlirkit_ir::OpRef::load`]. A source of less than a
@@ -52,7 +52,9 @@ fn pass_over<'c>(ctx: &'c Context, name: &str, text: Bytes, start: usize) -> Opt
         let top = module.body_mut(Module::TOP).map(std::mem::take).unwrap_or_default();
         let content = operations(&mut parser, &module, top, Some(&bodies)).map_err(drop)?;
         content.store(&mut module);
-        resolve_locations(&parser, &mut module, &[]).map_err(drop)?;
+        if !resolve_locations(&parser, &mut module, &DeferredLocations::default()).map_err(drop)? {
+            return Err(());
+        }
         if !parser.warnings.is_empty() {
             return Err(());
         }

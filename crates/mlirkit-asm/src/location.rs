@@ -61,6 +61,21 @@ impl Parser<'_, '_> {
         Some(self.ctx.file_loc(name, line, column))
     }
 
+    /// Parses `loc(#loc12)`, if this is what stands here, with not a byte more: printers number the aliases of locations.
+    pub(crate) fn numbered_location(&mut self) -> Option<Attr> {
+        let text = self.all().get(self.offset() as usize..)?.strip_prefix(b"loc(#")?;
+        let (loc, is_defined, rest) = self.aliases.numbered_location(self.ctx, text)?;
+        if !is_defined {
+            if self.later_aliases.is_some() {
+                return None;
+            }
+            self.depends.on_context.set(true);
+            self.deferred.numbered = true;
+        }
+        self.skip_on_line((self.source_len() - rest.len()) as Offset);
+        Some(loc)
+    }
+
     fn call_site_location(&mut self) -> PResult<Attr> {
         self.bump();
         self.expect(Kind::LParen, "expected '(' in callsite location")?;

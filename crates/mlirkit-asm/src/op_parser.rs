@@ -15,7 +15,7 @@ mod region;
 mod scope;
 mod use_orders;
 
-pub(crate) use parallel::{Bodies, Deferred, DeferredLocation, PARALLEL_SOURCE};
+pub(crate) use parallel::{Bodies, Deferred, DeferredLocations, PARALLEL_SOURCE};
 
 use std::ops::{Deref, DerefMut};
 use std::rc::Rc;

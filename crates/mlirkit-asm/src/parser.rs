@@ -3,6 +3,7 @@
 //! [`Parser`] parses attributes, types and locations (files `attr*.rs`, `types.rs`, `location.rs`, `affine.rs`);
 //! [`OpParser`](crate::OpParser) adds operations on top of it.
 
+mod aliases;
 mod recent;
 
 use std::borrow::Cow;
@@ -17,6 +18,7 @@ use rustc_hash::FxHashMap;
 
 use crate::hooks::Hooks;
 use crate::lexer::{Kind, Lexer, Token, unescape};
+pub(crate) use aliases::{Ahead, AliasTable, is_pending};
 use recent::LONGEST;
 pub(crate) use recent::{Names, Recent, ends};
 
@@ -57,8 +59,8 @@ pub struct Parser<'s, 'c> {
     open_types: Vec<Ident>,
     /// Where the name of what is being parsed stands: of an operation, or behind the `#dialect.` of an attribute.
     pub(crate) name_offset: Offset,
-    /// What stands for location aliases that are not defined yet, and where each was used first.
-    pub(crate) deferred: KeyedMap<&'s [u8], (Attr, Offset)>,
+    /// What stands for location aliases that are not defined yet.
+    pub(crate) deferred: Ahead<'s>,
     /// The aliases defined so far; who parses a part of the source keeps those that were defined before it.
     pub(crate) aliases: Arc<AliasTable<'s>>,
     /// The aliases of the whole source, for who parses a part of it afterwards: a location may name one before it is defined.
@@ -93,13 +95,6 @@ pub(crate) struct Depends {
     pub(crate) in_order: Cell<bool>,
     /// Where the last attribute starts that is a number of which nothing came but a property of the operation, and which one.
     pub(crate) number: Cell<Option<(Offset, usize)>>,
-}
-
-/// Attribute aliases (`#name`) and type aliases (`!name`).
-#[derive(Debug, Clone, Default)]
-pub(crate) struct AliasTable<'s> {
-    pub(crate) attrs: KeyedMap<&'s [u8], Attr>,
-    pub(crate) types: KeyedMap<&'s [u8], Type>,
 }
 
 /// Types, attributes and names by their text, and numbers by type and bits.
@@ -239,7 +234,7 @@ impl<'s, 'c> Parser<'s, 'c> {
             custom_op: None,
             open_types: Vec::new(),
             name_offset: 0,
-            deferred: KeyedMap::default(),
+            deferred: Ahead::default(),
             aliases: Arc::default(),
             later_aliases: None,
             copied: 0,
@@ -407,9 +402,13 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// What stands for a location alias until it is defined.
     pub(crate) fn deferred_location(&mut self, name: &'s [u8], offset: Offset) -> Attr {
-        let ctx = self.ctx;
         self.depends.on_context.set(true);
-        self.deferred.entry(name).or_insert_with(|| (ctx.distinct(ctx.unknown_loc()), offset)).0
+        if let Some(pending) = self.aliases.pending(name) {
+            self.deferred.numbered = true;
+            return pending;
+        }
+        let ctx = self.ctx;
+        self.deferred.named.entry(name).or_insert_with(|| (ctx.distinct(ctx.unknown_loc()), offset)).0
     }
 
     /// Moves on and gives back the token moved over.

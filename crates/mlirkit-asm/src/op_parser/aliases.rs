@@ -5,7 +5,6 @@
 //! parsed where the list stands, as one thread would.
 
 use std::collections::VecDeque;
-use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use mlirkit_ir::{Attr, Body};
@@ -51,7 +50,8 @@ impl<'s> OpParser<'_, 's, '_> {
             return Ok(());
         }
         let lines: usize = pieces.iter().map(|(_, lines)| *lines as usize).sum();
-        own_aliases(self.base).attrs.reserve(lines);
+        let name = self.base.spelling().get(1..).unwrap_or_default();
+        own_aliases(self.base).reserve(name, lines);
         let (mut start, mut line) = (first as usize, self.base.line_of(first));
         let mut cuts = pieces.into_iter().map_while(|(length, lines)| {
             let (from, end) = (Offset::try_from(start).ok()?, Offset::try_from(start + length).ok()?);
@@ -101,15 +101,9 @@ impl<'s> OpParser<'_, 's, '_> {
         let is_behind = self.offset() > start;
         let (mut stop, known) = if is_behind { (self.offset(), Vec::new()) } else { (parsed, all) };
         if !known.is_empty() {
-            let own = &mut own_aliases(self.base).attrs;
-            for (at, name, value) in known {
-                match own.entry(name) {
-                    Entry::Vacant(place) => drop(place.insert(value)),
-                    Entry::Occupied(_) => {
-                        stop = at;
-                        break;
-                    }
-                }
+            let own = own_aliases(self.base);
+            if let Some((at, ..)) = known.into_iter().find(|(_, name, value)| !own.insert(name, *value)) {
+                stop = at;
             }
         }
         if !is_behind {
@@ -132,7 +126,7 @@ impl<'s> OpParser<'_, 's, '_> {
         while self.offset() < text.end && self.kind() == Kind::HashId {
             let name = self.base.spelling().get(1..).unwrap_or_default();
             let good = attr_alias(self.base).is_ok() && self.base.last_end() <= text.end;
-            let Some(value) = self.base.aliases.attrs.get(name).copied().filter(|_| good) else { break };
+            let Some(value) = self.base.aliases.attr(name).filter(|_| good) else { break };
             if !(self.base.deferred.is_empty() && self.base.warnings.is_empty()) {
                 break;
             }

@@ -257,7 +257,7 @@ impl OpParser<'_, '_, '_> {
         if !self.base.at_keyword("loc") {
             return Ok(None);
         }
-        if let Some(loc) = self.base.plain_location() {
+        if let Some(loc) = self.base.numbered_location().or_else(|| self.base.plain_location()) {
             return Ok(Some(loc));
         }
         self.base.bump();
@@ -272,8 +272,8 @@ impl OpParser<'_, '_, '_> {
     fn location_alias(&mut self) -> PResult<Attr> {
         let tok = self.bump();
         let name = self.base.source(tok.start + 1, tok.end);
-        let later = || self.base.later_aliases.as_ref()?.attrs.get(name);
-        match self.base.aliases.attrs.get(name).or_else(later).copied() {
+        let later = || self.base.later_aliases.as_ref()?.attr(name);
+        match self.base.aliases.attr(name).or_else(later) {
             Some(attr) if self.base.ctx.attr_data(attr).is_location() => Ok(attr),
             Some(attr) => {
                 let message = format!("expected location, but found '{}'", self.attr_text(attr));

@@ -21,7 +21,7 @@ use super::pieces::{ParsedPiece, Piece};
 use super::region::is_isolated;
 use super::{Argument, Frame, OpParser, OpState, ParsedRegion};
 use crate::lexer::Kind;
-use crate::parser::{AliasTable, Offset, PResult};
+use crate::parser::{Ahead, AliasTable, Offset, PResult};
 
 /// A source smaller than this is parsed by one thread.
 pub(crate) const PARALLEL_SOURCE: usize = 1 << 20;
@@ -113,14 +113,20 @@ impl<'s> Queue<'s> {
 pub(crate) struct Bodies<'s> {
     queue: Mutex<Queue<'s>>,
     changed: Condvar,
-    deferred: Mutex<Vec<DeferredLocation<'s>>>,
+    deferred: Mutex<DeferredLocations<'s>>,
     /// Nobody parses them while the rest is parsed, so that wrong guesses cannot be noticed then.
     later: bool,
     releasing: Releasing,
 }
 
-/// The name of a location alias, what stands for it, and where it was used first.
-pub(crate) type DeferredLocation<'s> = (&'s [u8], Attr, Offset);
+/// What stands for the location aliases that bodies have used before they were defined.
+#[derive(Debug, Default)]
+pub(crate) struct DeferredLocations<'s> {
+    /// By name, and where each was used first.
+    pub(crate) named: Vec<(&'s [u8], Attr, Offset)>,
+    /// Whether there are any with numbers.
+    pub(crate) numbered: bool,
+}
 
 impl<'s> Bodies<'s> {
     /// For bodies that are parsed at once, and a source that can be given back.
@@ -164,7 +170,7 @@ impl<'s> Bodies<'s> {
     }
 
     /// The location aliases that bodies have used before they were defined.
-    pub(crate) fn deferred_locations(&self) -> Vec<DeferredLocation<'s>> {
+    pub(crate) fn deferred_locations(&self) -> DeferredLocations<'s> {
         std::mem::take(&mut self.deferred.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
@@ -347,8 +353,11 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// Says which location aliases have been used before they were defined.
     pub(super) fn end_work(&mut self, bodies: &Bodies<'s>) {
-        let used = self.base.deferred.drain().map(|(name, (marker, offset))| (name, marker, offset));
-        bodies.deferred.lock().unwrap_or_else(PoisonError::into_inner).extend(used);
+        let Ahead { named, numbered } = &mut self.base.deferred;
+        let used = named.drain().map(|(name, (marker, offset))| (name, marker, offset));
+        let mut all = bodies.deferred.lock().unwrap_or_else(PoisonError::into_inner);
+        all.named.extend(used);
+        all.numbered |= std::mem::take(numbered);
     }
 
     fn parse_body(&mut self, deferred: &Deferred<'s>) -> PResult<()> {

@@ -1,0 +1,169 @@
+//! Aliases by name, and what stands for locations whose aliases are defined further on.
+
+use mlirkit_ir::{Attr, Context, Type};
+
+use super::{KeyedMap, Offset};
+
+/// A definition in a source takes more bytes than this, so that no more numbers than that are used one after the other.
+const DEFINITION: usize = 8;
+
+/// What stands for a location that has a number and no definition yet has this index, and the number added to it. No attribute has.
+const PENDING: usize = 1 << 31;
+
+/// Attribute aliases (`#name`) and type aliases (`!name`).
+#[derive(Debug, Clone, Default)]
+pub(crate) struct AliasTable<'s> {
+    attrs: KeyedMap<&'s [u8], Attr>,
+    pub(crate) types: KeyedMap<&'s [u8], Type>,
+    /// The attributes that are named like locations by printers, `loc`, `loc1`, `loc2`...: by number.
+    locs: Vec<Option<Attr>>,
+    /// Numbers from here on are names like any others.
+    most: usize,
+}
+
+impl<'s> AliasTable<'s> {
+    /// For a source of so many bytes.
+    pub(crate) fn for_source(bytes: usize) -> Self {
+        Self { most: (bytes / DEFINITION).min(PENDING / 2), ..Self::default() }
+    }
+
+    /// Reserves room for so many more attributes named like this one.
+    pub(crate) fn reserve(&mut self, name: &[u8], more: usize) {
+        match self.number(name) {
+            Some(number) => self.locs.reserve((number + more).min(self.most).saturating_sub(self.locs.len())),
+            None => self.attrs.reserve(more),
+        }
+    }
+
+    /// How many names there are.
+    pub(crate) fn len(&self) -> usize {
+        self.attrs.len() + self.types.len() + self.locs.len()
+    }
+
+    /// The number of a location by its name.
+    fn number(&self, name: &[u8]) -> Option<usize> {
+        if self.most == 0 {
+            return None;
+        }
+        let (number, behind) = loc_number(name)?;
+        (behind.is_empty() && number < self.most).then_some(number)
+    }
+
+    #[inline]
+    pub(crate) fn attr(&self, name: &[u8]) -> Option<Attr> {
+        match self.number(name) {
+            Some(number) => self.loc(number),
+            None => self.attrs.get(name).copied(),
+        }
+    }
+
+    #[inline]
+    fn loc(&self, number: usize) -> Option<Attr> {
+        *self.locs.get(number)?
+    }
+
+    /// Adds an attribute; `false` if there is one of that name.
+    pub(crate) fn insert(&mut self, name: &'s [u8], value: Attr) -> bool {
+        let Some(number) = self.number(name) else {
+            let known = self.attrs.len();
+            self.attrs.entry(name).or_insert(value);
+            return self.attrs.len() > known;
+        };
+        if self.locs.len() <= number {
+            self.locs.resize(number + 1, None);
+        }
+        let Some(slot @ None) = self.locs.get_mut(number) else { return false };
+        *slot = Some(value);
+        true
+    }
+
+    /// The location that a text starts with, as `loc12)`, and what is behind it, if it has a number: the attribute if it is defined and a
+    /// location, or else what stands for it.
+    #[inline]
+    pub(crate) fn numbered_location<'t>(&self, ctx: &Context, text: &'t [u8]) -> Option<(Attr, bool, &'t [u8])> {
+        let (number, behind) = loc_number(text).filter(|(number, _)| *number < self.most)?;
+        let behind = behind.strip_prefix(b")")?;
+        match self.loc(number) {
+            Some(attr) => is_location(ctx, attr).then_some((attr, true, behind)),
+            None => Some((Attr::from_index((PENDING + number) as u32)?, false, behind)),
+        }
+    }
+
+    /// What stands for a location that has a number, if this does.
+    pub(crate) fn pending(&self, name: &[u8]) -> Option<Attr> {
+        Attr::from_index((PENDING + self.number(name)?) as u32)
+    }
+
+    /// The attribute of what stands for a location: none if it is not defined, or is something else.
+    #[inline]
+    pub(crate) fn resolved(&self, ctx: &Context, pending: Attr) -> Option<Attr> {
+        self.loc(pending.index() - PENDING).filter(|attr| is_location(ctx, *attr))
+    }
+}
+
+/// Whether this stands for a location that has a number and no definition yet.
+#[inline]
+pub(crate) fn is_pending(loc: Attr) -> bool {
+    loc.index() >= PENDING
+}
+
+fn is_location(ctx: &Context, attr: Attr) -> bool {
+    ctx.is_file_loc(attr) || ctx.attr_data(attr).is_location()
+}
+
+/// The number of the location that a text starts with the name of, and what is behind it: 0 for `loc` alone.
+#[inline]
+fn loc_number(text: &[u8]) -> Option<(usize, &[u8])> {
+    const MOST: usize = 9;
+    let text = text.strip_prefix(b"loc")?;
+    let len = text.iter().take(MOST + 1).take_while(|c| c.is_ascii_digit()).count();
+    let (digits, behind) = text.split_at_checked(len)?;
+    // With a zero in front it is another name.
+    if len > MOST || digits.first() == Some(&b'0') {
+        return None;
+    }
+    Some((digits.iter().fold(0, |number, c| number * 10 + usize::from(c - b'0')), behind))
+}
+
+/// What stands for locations whose aliases had no definition where they were used.
+#[derive(Debug, Default)]
+pub(crate) struct Ahead<'s> {
+    /// By name, and where each was used first.
+    pub(crate) named: KeyedMap<&'s [u8], (Attr, Offset)>,
+    /// Whether there are any with numbers.
+    pub(crate) numbered: bool,
+}
+
+impl Ahead<'_> {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.named.is_empty() && !self.numbered
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_locations_are_numbers_as_printers_write_them() {
+        let names: [(&[u8], Option<usize>); 9] = [
+            (b"loc", Some(0)),
+            (b"loc1", Some(1)),
+            (b"loc99", Some(99)),
+            (b"loc100", None),
+            (b"loc0", None),
+            (b"loc01", None),
+            (b"loc1a", None),
+            (b"loc9999999999", None),
+            (b"lo1", None),
+        ];
+        let mut table = AliasTable::for_source(100 * DEFINITION);
+        for (at, (name, number)) in (1..).zip(names) {
+            assert_eq!(table.number(name), number, "{}", name.escape_ascii());
+            let value = Attr::from_index(at).unwrap();
+            assert!(table.attr(name).is_none() && table.insert(name, value) && !table.insert(name, value));
+            assert_eq!(table.attr(name), Some(value));
+        }
+        assert_eq!(AliasTable::default().number(b"loc1"), None);
+    }
+}

@@ -310,9 +310,14 @@ pub(crate) fn attr_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
     if name.contains(&b'.') {
         return Err(p.error_here("attribute names with a '.' are reserved for dialect-defined names"));
     }
-    p.bump();
-    p.expect(Kind::Equal, "expected '=' in attribute alias definition")?;
-    let value = p.attribute()?;
+    let value = match p.plain_definition() {
+        Some(location) => location,
+        None => {
+            p.bump();
+            p.expect(Kind::Equal, "expected '=' in attribute alias definition")?;
+            p.attribute()?
+        }
+    };
     own_aliases(p).insert(name, value);
     Ok(())
 }

@@ -43,7 +43,21 @@ impl Parser<'_, '_> {
 
     /// Parses `loc("file":line:column)`, if this is what stands here, with not a byte more: most locations are written so.
     pub(crate) fn plain_location(&mut self) -> Option<Attr> {
-        let text = self.all().get(self.offset() as usize..)?.strip_prefix(b"loc(\"")?;
+        self.plain_location_at(self.offset())
+    }
+
+    /// The same where the value of an alias stands, whose name is what is to be parsed next.
+    pub(crate) fn plain_definition(&mut self) -> Option<Attr> {
+        const EQUALS: &[u8] = b" = ";
+        let at = self.tok().end;
+        if !self.all().get(at as usize..)?.starts_with(EQUALS) {
+            return None;
+        }
+        self.plain_location_at(at + EQUALS.len() as Offset)
+    }
+
+    fn plain_location_at(&mut self, at: Offset) -> Option<Attr> {
+        let text = self.all().get(at as usize..)?.strip_prefix(b"loc(\"")?;
         let end = text.iter().position(|c| !is_plain(*c)).filter(|end| *end > 0)?;
         let (file, rest) = text.split_at_checked(end)?;
         let (line, rest) = decimal(rest.strip_prefix(b"\":")?)?;

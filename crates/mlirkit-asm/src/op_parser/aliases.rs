@@ -14,7 +14,7 @@ use super::parallel::{Bodies, Deferred, Work};
 use super::pieces::Piece;
 use crate::file::{attr_alias, own_aliases};
 use crate::lexer::Kind;
-use crate::parser::{Offset, PResult};
+use crate::parser::{AliasTable, Offset, PResult};
 
 /// So long is a piece at least.
 const PIECE: usize = if cfg!(debug_assertions) { 1 << 7 } else { 1 << 15 };
@@ -121,6 +121,8 @@ impl<'s> OpParser<'_, 's, '_> {
     /// Parses definitions as if nothing stood around them, up to one that asks for what does.
     pub(super) fn parse_aliases(&mut self, text: &Deferred<'s>) -> ParsedAliases<'s> {
         self.go_on_at(text, Body::new());
+        let name = self.base.spelling().get(1..).unwrap_or_default();
+        self.base.aliases = Arc::new(AliasTable::for_part(self.base.source_len(), name));
         let deferred = std::mem::take(&mut self.base.deferred);
         let (mut all, mut end) = (Vec::new(), text.start);
         while self.offset() < text.end && self.kind() == Kind::HashId {

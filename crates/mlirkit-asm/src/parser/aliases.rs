@@ -17,7 +17,9 @@ pub(crate) struct AliasTable<'s> {
     pub(crate) types: KeyedMap<&'s [u8], Type>,
     /// The attributes that are named like locations by printers, `loc`, `loc1`, `loc2`...: by number.
     locs: Vec<Option<Attr>>,
-    /// Numbers from here on are names like any others.
+    /// The number of the first of these; lower ones are names like any others.
+    first: usize,
+    /// Numbers from here on are, too.
     most: usize,
 }
 
@@ -27,10 +29,18 @@ impl<'s> AliasTable<'s> {
         Self { most: (bytes / DEFINITION).min(PENDING / 2), ..Self::default() }
     }
 
+    /// For a part of it where only what is defined there is known, whose first definition has this name.
+    pub(crate) fn for_part(bytes: usize, name: &[u8]) -> Self {
+        let table = Self::for_source(bytes);
+        Self { first: table.number(name).unwrap_or(table.most), ..table }
+    }
+
     /// Reserves room for so many more attributes named like this one.
     pub(crate) fn reserve(&mut self, name: &[u8], more: usize) {
         match self.number(name) {
-            Some(number) => self.locs.reserve((number + more).min(self.most).saturating_sub(self.locs.len())),
+            Some(number) => {
+                self.locs.reserve((number + more).min(self.most - self.first).saturating_sub(self.locs.len()))
+            }
             None => self.attrs.reserve(more),
         }
     }
@@ -40,13 +50,13 @@ impl<'s> AliasTable<'s> {
         self.attrs.len() + self.types.len() + self.locs.len()
     }
 
-    /// The number of a location by its name.
+    /// The number of a location by its name, counted from the first one.
     fn number(&self, name: &[u8]) -> Option<usize> {
         if self.most == 0 {
             return None;
         }
         let (number, behind) = loc_number(name)?;
-        (behind.is_empty() && number < self.most).then_some(number)
+        if behind.is_empty() && number < self.most { number.checked_sub(self.first) } else { None }
     }
 
     #[inline]

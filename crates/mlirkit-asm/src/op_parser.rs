@@ -92,6 +92,8 @@ pub struct OpState {
     deferred: bool,
     /// The list of its properties, if that is known and no further attributes are given.
     list: Option<Props>,
+    /// How many operands there were in the body when it began.
+    operands_before: usize,
 }
 
 /// Which form an operation was written in.
@@ -118,6 +120,8 @@ struct Frame {
     reordered: FxHashMap<ValueId, u32>,
     // Of a piece of a block, forward references to which the same may happen where they are values from outside.
     reordered_forwards: Vec<u32>,
+    // Whether the text has regions of an operation in another order than it has them.
+    shuffled: bool,
 }
 
 /// An operation whose text is being parsed.
@@ -570,8 +574,10 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
 
     fn new_state(&mut self, name: OpName, offset: Offset) -> Box<OpState> {
         let (def, loc) = (self.base.ctx.op_def(name), self.base.ctx.unknown_loc());
+        let operands_before = self.frame.body.operand_pool().len();
         if let Some(mut op) = self.spare.pop() {
             (op.name, op.def, op.offset, op.loc) = (name, def, offset, loc);
+            op.operands_before = operands_before;
             return op;
         }
         Box::new(OpState {
@@ -588,6 +594,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             child: None,
             deferred: false,
             list: None,
+            operands_before,
         })
     }
 

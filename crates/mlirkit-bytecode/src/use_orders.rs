@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use mlirkit_defs::Release;
 use mlirkit_diag::Result;
-use mlirkit_ir::{BlockId, Body, BodyId, Module, OpId, RegionId, Use, ValueId};
+use mlirkit_ir::{ArenaOrder, BlockId, Body, BodyId, Module, OpId, RegionId, Use, ValueId};
 use mlirkit_wire::{Encoder, Reader};
 use rustc_hash::FxHashMap;
 
@@ -164,6 +164,20 @@ pub(crate) struct Records {
 }
 
 impl Records {
+    fn of(body: &Body) -> Self {
+        Self { orders: FxHashMap::default(), has: vec![0; body.value_count().div_ceil(64)] }
+    }
+
+    /// Adds the order of a value's uses, unless it is the reference order.
+    fn insert(&mut self, value: ValueId, order: Vec<u64>) {
+        if !order.is_sorted()
+            && let Some(bits) = self.has.get_mut(value.index() / 64)
+        {
+            *bits |= 1 << (value.index() % 64);
+            self.orders.insert(value, order);
+        }
+    }
+
     /// Whether a value has one.
     #[inline]
     pub(crate) fn has(&self, value: ValueId) -> bool {
@@ -188,9 +202,12 @@ pub(crate) fn of_large_bodies(module: &Module<'_>) -> OfBodies {
 
 /// Makes the records of a body. Orders that do not fit the uses there are (the body was changed since) are left out.
 pub(crate) fn body_records(body: &Body) -> Records {
+    if let Some(records) = body.arena_order().and_then(|order| records_as_read(body, order)) {
+        return records;
+    }
     let places = pre_order(body);
     let uses = count_uses(body, &places);
-    let mut records = Records { orders: FxHashMap::default(), has: vec![0; body.value_count().div_ceil(64)] };
+    let mut records = Records::of(body);
     for (value, actual) in &body.use_orders {
         let stands = |found: &Use| {
             let is_there = places.get(found.op.index()).is_some_and(|place| *place != u32::MAX);
@@ -206,15 +223,25 @@ pub(crate) fn body_records(body: &Body) -> Records {
         let mut order: Vec<u64> = (0..actual.len() as u64).collect();
         order.sort_unstable_by_key(place);
         let all_differ = order.is_sorted_by(|one, other| place(one) < place(other));
-        if all_differ
-            && !order.is_sorted()
-            && let Some(bits) = records.has.get_mut(value.index() / 64)
-        {
-            *bits |= 1 << (value.index() % 64);
-            records.orders.insert(*value, order);
+        if all_differ {
+            records.insert(*value, order);
         }
     }
     records
+}
+
+/// The same of a body that is as it was read, whose operations stand in this order. `None` if a walk over it is faster.
+fn records_as_read(body: &Body, order: ArenaOrder) -> Option<Records> {
+    let mut steps = body.op_count();
+    let mut records = Records::of(body);
+    for (value, actual) in &body.use_orders {
+        let place = |found: &Use| Some(std::cmp::Reverse((order.place(body, found.op, &mut steps)?, found.operand)));
+        let places: Vec<_> = actual.iter().map(place).collect::<Option<_>>()?;
+        let mut order: Vec<u64> = (0..actual.len() as u64).collect();
+        order.sort_unstable_by_key(|at| places.get(*at as usize));
+        records.insert(*value, order);
+    }
+    Some(records)
 }
 
 /// How often each value is used by the operations that have a place.

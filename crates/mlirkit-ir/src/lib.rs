@@ -65,7 +65,7 @@ pub use attr::{
     AffineMap, AttrData, Blob, Chunk, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, DialectAttr, FileRange,
     FloatAttr, IntegerAttr, IntegerSet, Param, StridedLayout, Verbatim,
 };
-pub use body::{Begun, Block, Body, Moved, NewOp, Op, OpParts, Part, Region, Use, ValueDef};
+pub use body::{ArenaOrder, Begun, Block, Body, Moved, NewOp, Op, OpParts, Part, Region, Use, ValueDef};
 pub use build::{At, Builder, OpBuilder};
 pub use carry::Carrier;
 pub use checks::{DialectParamCheck, ParamCheck, ParamChecks};

@@ -334,15 +334,16 @@ impl OpParser<'_, '_, '_> {
         };
         let id = self.frame.body.append_op(block, &new);
         for (index, value) in (0..).zip(&op.operands) {
+            let is_reordered = !regions.is_empty() && self.is_used_within(&op, *value);
             if let Some(forward) = forward_index(*value) {
                 match self.scopes.outlived(forward) {
                     Some(ty) => self.unlinked(id, index, ty),
                     None => self.scopes.note_use(forward, id, index),
                 }
-                if !regions.is_empty() {
+                if is_reordered {
                     self.frame.reordered_forwards.push(forward as u32);
                 }
-            } else if !regions.is_empty() {
+            } else if is_reordered {
                 self.frame.reordered.entry(*value).or_insert(0);
             }
         }

@@ -45,6 +45,7 @@ pub(super) struct ParsedPiece {
     forwards: Forwards,
     reordered: FxHashMap<ValueId, u32>,
     reordered_forwards: Vec<u32>,
+    shuffled: bool,
 }
 
 impl<'s> OpParser<'_, 's, '_> {
@@ -146,12 +147,14 @@ impl<'s> OpParser<'_, 's, '_> {
             forwards,
             reordered: frame.reordered,
             reordered_forwards: frame.reordered_forwards,
+            shuffled: frame.shuffled,
         })
     }
 
     /// Puts a piece at the end of its block, and does with its names what would have been done on the way.
     fn take_piece(&mut self, block: BlockId, piece: ParsedPiece) -> PResult<()> {
-        let ParsedPiece { body, block: from, defined, forwards, reordered, reordered_forwards } = piece;
+        let ParsedPiece { body, block: from, defined, forwards, reordered, reordered_forwards, shuffled } = piece;
+        self.frame.shuffled |= shuffled;
         // A name that is defined further in must not be one that is known here: that is an error or a forward reference.
         let source = self.base.all();
         let known_here = !self.scopes.is_empty();

@@ -1,16 +1,16 @@
 //! The order of uses, where it is not the one that every reader assumes.
 
-use mlirkit_ir::threads::{self, WORTH_A_THREAD};
-use mlirkit_ir::{BlockId, Body, OpId, RegionId, Use, ValueId};
+use mlirkit_ir::{ArenaOrder, BlockId, Body, OpId, RegionId, Use, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::scope::forward_index;
-use super::{Frame, OpParser};
+use super::{Frame, OpParser, OpState};
 
 impl OpParser<'_, '_, '_> {
     /// Notes the values that are used in the regions of an operation whose text has them in another order.
     pub(super) fn note_uses_in(&mut self, op: OpId) {
-        let Frame { body, reordered, reordered_forwards, .. } = &mut self.frame;
+        let Frame { body, reordered, reordered_forwards, shuffled, .. } = &mut self.frame;
+        *shuffled = true;
         let mut open = vec![op];
         while let Some(op) = open.pop() {
             for block in body.regions(op).iter().flat_map(|region| body.blocks(*region)) {
@@ -27,6 +27,15 @@ impl OpParser<'_, '_, '_> {
         }
     }
 
+    /// Whether a value, an operand of an operation that has just been made, may be used in its regions.
+    pub(super) fn is_used_within(&self, op: &OpState, value: ValueId) -> bool {
+        // Longer ones are looked through once, when all are known.
+        const MOST: usize = 1 << 10;
+        let all = self.frame.body.operand_pool();
+        let inner = all.get(op.operands_before..all.len() - op.operands.len()).unwrap_or_default();
+        inner.len() > MOST || inner.contains(&value)
+    }
+
     /// Writes down the uses of those values of a root region, whose operations start with `first`, for which the order
     /// of attaching is not the order that every reader assumes.
     ///
@@ -34,30 +43,57 @@ impl OpParser<'_, '_, '_> {
     /// inside; and when a value that was used before is defined, its uses so far are turned around.
     pub(super) fn settle_use_orders(&mut self, root: RegionId, first: usize) {
         let reordered = std::mem::take(&mut self.frame.reordered);
-        if reordered.is_empty() {
-            return;
+        let Frame { body, shuffled, .. } = &mut self.frame;
+        if !reordered.is_empty() {
+            let mut found = uses_of(body, &reordered, first);
+            let mut places = Places { body, root, first, shuffled: *shuffled, steps: body.op_count(), all: None };
+            let orders = found.in_another_order(&mut places);
+            body.use_orders.extend(orders);
         }
-        let body = &mut self.frame.body;
-        // In a large body these are walks over much memory.
-        let is_large = body.op_count() - first >= WORTH_A_THREAD;
-        let threads = if is_large { self.base.ctx.threads() } else { 1 };
-        let places = || is_large.then(|| pre_order(body, root, first));
-        let (mut order, mut found) = threads::both(threads, places, || uses_of(body, &reordered, first));
-        for of_one in &found.values {
-            let list = found.uses.get_mut(of_one.start as usize..of_one.end as usize).unwrap_or_default();
-            if list.len() < 2 {
-                continue;
-            }
-            let first_early = list.partition_point(|u| u.op.0 >= of_one.early);
-            if let Some(early) = list.get_mut(first_early..) {
-                early.reverse();
-            }
-            let order = order.get_or_insert_with(|| pre_order(body, root, first));
-            let rank = |u: &Use| (order.get(u.op.index() - first).copied().unwrap_or(0), u.operand);
-            if !list.is_sorted_by(|a, b| rank(a) > rank(b)) {
-                body.use_orders.insert(of_one.value, (*list).into());
+        if !*shuffled {
+            body.set_arena_order(ArenaOrder::Post);
+        }
+    }
+}
+
+/// Where operations of a root region stand in pre-order.
+struct Places<'b> {
+    body: &'b Body,
+    root: RegionId,
+    first: usize,
+    /// Whether their ids say nothing of it.
+    shuffled: bool,
+    /// So many steps may be taken to ask for single ones.
+    steps: usize,
+    all: Option<Vec<u32>>,
+}
+
+impl Places<'_> {
+    /// Whether the uses of a value stand in the order that every reader assumes.
+    fn are_in_order(&mut self, uses: &[Use]) -> bool {
+        if !self.shuffled && self.all.is_none() {
+            let mut place =
+                |found: &Use| Some((ArenaOrder::Post.place(self.body, found.op, &mut self.steps)?, found.operand));
+            let mut before = None;
+            let mut descending = true;
+            let known = uses.iter().all(|found| {
+                let here = place(found);
+                descending &= before.is_none_or(|before| before > here);
+                before = Some(here);
+                here.is_some()
+            });
+            if known {
+                debug_assert_eq!(descending, self.walk_says_in_order(uses));
+                return descending;
             }
         }
+        self.walk_says_in_order(uses)
+    }
+
+    fn walk_says_in_order(&mut self, uses: &[Use]) -> bool {
+        let places = self.all.get_or_insert_with(|| pre_order(self.body, self.root, self.first));
+        let rank = |u: &Use| (places.get(u.op.index() - self.first).copied().unwrap_or(0), u.operand);
+        uses.is_sorted_by(|a, b| rank(a) > rank(b))
     }
 }
 
@@ -74,6 +110,27 @@ struct OfValue {
     end: u32,
     /// Operations with lower numbers used it before it was defined.
     early: u32,
+}
+
+impl Uses {
+    /// Those that stand in another order than every reader assumes.
+    fn in_another_order(&mut self, places: &mut Places<'_>) -> Vec<(ValueId, Box<[Use]>)> {
+        let mut orders = Vec::new();
+        for of_one in &self.values {
+            let list = self.uses.get_mut(of_one.start as usize..of_one.end as usize).unwrap_or_default();
+            if list.len() < 2 {
+                continue;
+            }
+            let first_early = list.partition_point(|u| u.op.0 >= of_one.early);
+            if let Some(early) = list.get_mut(first_early..) {
+                early.reverse();
+            }
+            if !places.are_in_order(list) {
+                orders.push((of_one.value, (*list).into()));
+            }
+        }
+        orders
+    }
 }
 
 /// The uses of these values by the operations from `first` on.
@@ -97,15 +154,14 @@ fn uses_of(body: &Body, of: &FxHashMap<ValueId, u32>, first: usize) -> Uses {
         }
     }
     let mut found: Vec<(u32, Use)> = Vec::new();
-    for op in (first..body.op_count()).rev() {
-        let op = OpId(op as u32);
-        for (operand, value) in body.operands(op).iter().enumerate().rev() {
-            if let Some(number) = number_of(value)
-                && let Some(known) = values.get_mut(number as usize)
-            {
-                known.end += 1;
-                found.push((number, Use { op, operand: operand as u32 }));
-            }
+    let from = body.first_operand(OpId(first as u32));
+    for (place, value) in body.operand_pool().iter().enumerate().skip(from).rev() {
+        if let Some(number) = number_of(value)
+            && let Some(known) = values.get_mut(number as usize)
+            && let Some(used) = body.use_at(place)
+        {
+            known.end += 1;
+            found.push((number, used));
         }
     }
     // Brought together by value, each one's as they were found.

@@ -6,7 +6,7 @@ mod quick;
 use std::sync::Arc;
 
 use mlirkit_diag::Result;
-use mlirkit_ir::{Attr, BlockId, Body, BodyId, Module, OpId, OpName, RegionId, Type, ValueId};
+use mlirkit_ir::{ArenaOrder, Attr, BlockId, Body, BodyId, Module, OpId, OpName, RegionId, Type, ValueId};
 use mlirkit_wire::{Reader, Section, SectionExtent, SectionId};
 use smallvec::SmallVec;
 
@@ -155,6 +155,7 @@ impl Building {
                 self.body.use_orders.insert(*value, actual);
             }
         }
+        self.body.set_arena_order(ArenaOrder::Pre);
         Some(())
     }
 }

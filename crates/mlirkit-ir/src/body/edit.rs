@@ -70,6 +70,7 @@ impl Body {
     /// Takes an operation out of its block for good, and with it everything in its regions. Its child body is no longer
     /// its own; its id stays taken.
     pub fn erase_op(&mut self, op: OpId) {
+        self.order = None;
         let mut open = vec![op];
         while let Some(op) = open.pop() {
             for region in self.regions(op).to_vec() {
@@ -100,6 +101,7 @@ impl Body {
 
     /// Puts a block behind another one of a region, or at its start. It leaves the region where it stood.
     pub fn move_block(&mut self, region: RegionId, after: Option<BlockId>, block: BlockId) {
+        self.order = None;
         if after == Some(block) {
             return;
         }
@@ -121,6 +123,7 @@ impl Body {
     }
 
     fn unlink_block(&mut self, block: BlockId) {
+        self.order = None;
         let Some(Block { region, prev, next, .. }) = self.blocks.get(block.index()).copied() else { return };
         match prev.some().and_then(|prev| self.blocks.get_mut(prev.index())) {
             Some(prev) => prev.next = next,
@@ -149,6 +152,7 @@ impl Body {
 
     /// Puts a block that stands in no region right after another one.
     pub fn insert_block(&mut self, after: BlockId, block: BlockId) {
+        self.order = None;
         let Some(Block { region, next, .. }) = self.blocks.get(after.index()).copied() else { return };
         if let Some(data) = self.blocks.get_mut(block.index()) {
             (data.region, data.prev, data.next) = (region, after, next);
@@ -202,6 +206,7 @@ impl Body {
 
     /// Makes whoever uses a value use another one. Both have their uses in the order that readers assume from then on.
     pub fn replace_uses(&mut self, of: ValueId, with: ValueId) {
+        self.order = None;
         self.operands.iter_mut().filter(|value| **value == of).for_each(|value| *value = with);
         self.use_orders.remove(&of);
         self.use_orders.remove(&with);
@@ -209,6 +214,7 @@ impl Body {
 
     /// Makes whoever uses a key of `values` use its value instead: all at once, in one pass over the body.
     pub fn replace_many(&mut self, values: &FxHashMap<ValueId, ValueId>) {
+        self.order = None;
         for operand in &mut self.operands {
             if let Some(with) = values.get(operand) {
                 *operand = *with;

@@ -1,0 +1,108 @@
+//! In which order the operations of an arena stand: readers make them in that of the file, so that what stands before what is known
+//! without a walk over the body.
+
+use std::cmp::Reverse;
+
+use super::{Body, OpId, Use};
+
+/// How the ids of a body's operations follow each other, those in its regions included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ArenaOrder {
+    /// An operation comes before those in its regions.
+    Pre,
+    /// An operation comes right behind those in its regions.
+    Post,
+}
+
+impl ArenaOrder {
+    /// What stands earlier in pre-order has the lower one of these, in a body of this order. `None` if it has taken more than `steps` to
+    /// find those asked for so far, which are taken away: a walk over the body is faster then.
+    #[must_use]
+    pub fn place(self, body: &Body, op: OpId, steps: &mut usize) -> Option<(OpId, Reverse<OpId>)> {
+        let mut first = op;
+        if self == Self::Post {
+            // Where what is in it begins. What begins with the same operation is nested in each other, the inner one first.
+            while !body.is_plain(first) {
+                let blocks = body.regions(first).iter().flat_map(|region| body.blocks(*region));
+                let Some(inner) = blocks.inspect(|_| *steps = steps.saturating_sub(1)).find_map(|at| body.first_op(at))
+                else {
+                    break;
+                };
+                first = inner;
+                *steps = steps.checked_sub(1)?;
+            }
+        }
+        Some((first, Reverse(op)))
+    }
+}
+
+impl Body {
+    /// Says in which order all operations stand, with none apart from a root region, and that every use order is that of all uses.
+    pub fn set_arena_order(&mut self, order: ArenaOrder) {
+        self.order = Some((order, self.ops.len()));
+    }
+
+    /// The order of the operations, as long as nothing else than names, attributes and types has changed since it was
+    /// [set](Body::set_arena_order).
+    #[must_use]
+    pub fn arena_order(&self) -> Option<ArenaOrder> {
+        self.order.filter(|(_, ops)| *ops == self.ops.len()).map(|(order, _)| order)
+    }
+
+    /// Where the operands of an operation begin among [all](Body::operand_pool).
+    #[must_use]
+    pub fn first_operand(&self, op: OpId) -> usize {
+        self.ops.get(op.index()).map_or(self.operands.len(), |op| op.operands as usize)
+    }
+
+    /// The use that stands at a place among [all operands](Body::operand_pool).
+    #[must_use]
+    pub fn use_at(&self, place: usize) -> Option<Use> {
+        // The last one that begins there or before: others that begin there have none.
+        let index = self.ops.partition_point(|op| op.operands as usize <= place).checked_sub(1)?;
+        let data = self.ops.get(index)?;
+        let operand = (place - data.operands as usize) as u32;
+        (operand < data.operand_count).then_some(Use { op: OpId(index as u32), operand })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::ValueId;
+    use crate::{Context, DialectSet, NewOp};
+
+    #[test]
+    fn operations_stand_as_their_ids_say() {
+        let ctx = Context::new(DialectSet::new());
+        let new = NewOp::new(ctx.op_name("test.op"), ctx.unknown_loc());
+        let mut body = Body::new();
+        let root = body.new_root();
+        let block = body.append_block(root);
+        let [inner, empty] = [body.new_region(), body.new_region()];
+        body.append_block(inner);
+        let at = body.append_block(inner);
+        let values = [ValueId(7), ValueId(8), ValueId(9)];
+        let before = body.append_op(block, &NewOp { operands: &values[..1], ..new });
+        let first = body.append_op(at, &new);
+        let second = body.append_op(at, &NewOp { operands: &values[..2], ..new });
+        let outer = body.append_op(block, &NewOp { regions: &[empty, inner], operands: &values, ..new });
+        let last = body.append_op(block, &new);
+        let place = |op| ArenaOrder::Post.place(&body, op, &mut 10);
+        assert!([before, outer, first, second, last].map(place).is_sorted_by(|a, b| a.is_some() && a < b));
+        assert_eq!(ArenaOrder::Post.place(&body, outer, &mut 1), None);
+        assert_eq!(ArenaOrder::Pre.place(&body, outer, &mut 0), Some((outer, Reverse(outer))));
+        let uses: Vec<_> =
+            (0..7).filter_map(|place| body.use_at(place)).map(|found| (found.op, found.operand)).collect();
+        assert_eq!(uses, [(before, 0), (second, 0), (second, 1), (outer, 0), (outer, 1), (outer, 2)]);
+        assert_eq!(body.first_operand(outer), 3);
+        assert_eq!(body.arena_order(), None);
+        body.set_arena_order(ArenaOrder::Post);
+        assert_eq!(body.arena_order(), Some(ArenaOrder::Post));
+        body.append_op(block, &new);
+        assert_eq!(body.arena_order(), None);
+        body.set_arena_order(ArenaOrder::Post);
+        body.unlink_op(last);
+        assert_eq!(body.arena_order(), None);
+    }
+}

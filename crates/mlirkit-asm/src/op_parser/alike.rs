@@ -534,7 +534,6 @@ impl<'s> OpParser<'_, 's, '_> {
             *place = (hash as u32, number);
         }
         alike.known.push(known);
-        alike.met(line.word, number);
     }
 }
 

@@ -89,6 +89,30 @@ fn aliases_come_first_and_those_of_locations_last() {
     assert_eq!(round_trip(source, &options), expected);
 }
 
+/// However aliases of locations are named, and wherever they are defined, and whether one thread parses them or several.
+#[test]
+fn aliases_of_locations_are_what_they_are_named() {
+    let names = ["loc", "loc1", "loc0", "loc01", "loc2x", "loc99999999", "loc4294967296", "place"];
+    for ops in [1, 20_000] {
+        let mut text = String::from("#loc5 = loc(\"first\":1:1)\n");
+        for _ in 0..ops {
+            text += &names.map(|name| format!("\"t.a\"() : () -> () loc(#{name})\n")).concat();
+        }
+        text += "\"t.a\"() : () -> () loc(#loc5)\n";
+        text +=
+            &(1..).zip(names).map(|(line, name)| format!("#{name} = loc(\"{name}\":{line}:3)\n")).collect::<String>();
+        let ctx = context();
+        let parsed = parse(&ctx, "a.mlir", text.as_bytes(), &ParseOptions::default()).expect("no error");
+        let module = parsed.module.root().expect("a module");
+        let found: Vec<_> =
+            module.walk().skip(1).map(|op| ctx.file_line_col(op.location()).expect("a place")).collect();
+        let place = |(line, name): (u32, &str)| (ctx.ident(name), line, 3);
+        let mut expected: Vec<_> = (1..).zip(names).map(place).collect::<Vec<_>>().repeat(ops);
+        expected.push((ctx.ident("first"), 1, 1));
+        assert!(found == expected, "{ops}");
+    }
+}
+
 #[test]
 fn the_order_of_uses_is_kept_where_it_is_not_the_usual_one() {
     let source = r#""t.top"() ({
@@ -153,7 +177,28 @@ fn what_is_wrong_is_said_where_it_is() {
         ("\"t.a\"() {a, a} : () -> ()", "a.mlir:1:13: error: duplicate key 'a' in dictionary attribute"),
         ("foo", "a.mlir:1:1: error: Dialect `builtin' not found for custom op 'foo'  (tried 'builtin.foo' as well)"),
         ("\"t.a\"() : () -> () loc(#l)", "a.mlir:1:24: error: operation location alias was never defined"),
+        ("\"t.a\"() : () -> () loc(#loc1)", "a.mlir:1:24: error: operation location alias was never defined"),
+        (
+            "\"t.a\"() : () -> () loc(#loc7)\n\"t.a\"() : () -> () loc(#l)\n#loc7 = loc(unknown)",
+            "a.mlir:2:24: error: operation location alias was never defined",
+        ),
+        (
+            "\"t.a\"() : () -> () loc(#loc7)\n\"t.a\"() : () -> () loc(#l)\n#l = 1 : i8\n#loc8 = loc(unknown)",
+            "a.mlir:1:24: error: operation location alias was never defined",
+        ),
+        (
+            "\"t.a\"() : () -> () loc(#loc1)\n#loc1 = 5 : i8",
+            "a.mlir:1:24: error: expected location, but found '5 : i8'",
+        ),
+        (
+            "#loc1 = 5 : i8\n\"t.a\"() : () -> () loc(#loc1)",
+            "a.mlir:2:24: error: expected location, but found '5 : i8'",
+        ),
         ("#a = 1\n#a = 2", "a.mlir:2:1: error: redefinition of attribute alias id 'a'"),
+        (
+            "#loc3 = loc(\"a\":1:2)\n#loc3 = loc(\"a\":1:2)",
+            "a.mlir:2:1: error: redefinition of attribute alias id 'loc3'",
+        ),
         ("!a.b = i32", "a.mlir:1:1: error: type names with a '.' are reserved for dialect-defined names"),
         ("{-# foo: {} #-}", "a.mlir:1:5: error: unknown key 'foo' in file metadata dictionary"),
     ];

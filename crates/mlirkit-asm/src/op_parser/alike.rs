@@ -612,3 +612,42 @@ fn hash_of(hash: u64, text: &[u8]) -> u64 {
 fn place(hash: u64) -> usize {
     (hash >> 40) as usize % PLACES
 }
+
+#[cfg(test)]
+mod tests {
+    use mlirkit_ir::{BlockId, Body, Context, DialectSet, Module};
+
+    use super::{FEW, OpParser};
+    use crate::hooks::Hooks;
+    use crate::lexer::Kind;
+    use crate::parser::Parser;
+
+    #[test]
+    fn lines_are_known_whatever_locations_stand_behind_them() {
+        let ends: [fn(u32) -> String; 5] = [
+            |_| String::new(),
+            |n| format!(" loc(#loc{n})"),
+            |n| format!(" loc(#named{n})"),
+            |n| format!(" loc(\"a.py\":{n}:1)"),
+            |n| format!(" loc(fused[\"a\", \"b{n}\"])"),
+        ];
+        for end in ends {
+            let first = format!("%0 = \"t.a\"() : () -> i32{}\n", end(0));
+            let line = |n: u32| format!("%{n} = \"t.b\"(%{}) : (i32) -> i32{}\n", n - 1, end(n));
+            let source: String = std::iter::once(first).chain((1..2 * FEW + 8).map(line)).collect();
+            let ctx = Context::new(DialectSet::new().allowing_unregistered());
+            let (mut parser, module, mut top) = (Parser::new(&ctx, source.as_bytes()), Module::new(&ctx), Body::new());
+            let root = top.new_root();
+            let block = top.append_block(root);
+            assert_eq!(block, BlockId(0));
+            let mut ops = OpParser::new(&mut parser, Hooks::of(&ctx), &module, top, None);
+            ops.operations(block, |kind| kind == Kind::Eof).expect("no error");
+            // The one that all of them are like, which was met again since.
+            let known = &ops.alike.known;
+            assert!(
+                known.len() == 1 && known[0].wanted && ops.alike.lately.iter().flatten().any(|line| *line == 1),
+                "{source}"
+            );
+        }
+    }
+}

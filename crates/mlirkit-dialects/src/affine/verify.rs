@@ -3,8 +3,9 @@
 mod symbols;
 
 use crate::common::rules::{entry, error, fail, int_list, is_index, map_of, result_type};
-use mlirkit_ir::{AffineMap, AttrData, DYNAMIC, OpRef, Sign, Type, TypeData, ValueRef};
+use mlirkit_ir::{AffineMap, AttrData, DYNAMIC, MemRefType, OpRef, Sign, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
+use smallvec::SmallVec;
 
 use crate::common::verify::layout::memref_of;
 use symbols::Scope;
@@ -211,43 +212,49 @@ fn verify_if(op: OpRef<'_, '_>) -> Verdict {
 }
 
 /// A map result for each dimension of the memref, a map input for each index.
-fn verify_access(op: OpRef<'_, '_>) -> Verdict {
+/// Of an access to a buffer of this type, if it is one.
+fn verify_access(op: OpRef<'_, '_>, target: Option<&MemRefType>) -> Verdict {
     let ctx = op.context();
-    let (Some(map), Some(target)) = (map(op, "map"), memref_of(ctx, op.operand_named("memref"))) else { return Ok(()) };
+    let (Some(map), Some(target)) = (map(op, "map"), target) else { return Ok(()) };
     if map.results.len() != target.shape.len() {
         return fail(op, "affine map num results must equal memref rank");
     }
-    if inputs(map) != op.operands_named("indices").len() {
+    let indices: SmallVec<[_; 8]> = op.operands_named("indices").collect();
+    if inputs(map) != indices.len() {
         return fail(op, "expects as many subscripts as affine map inputs");
     }
-    if op.operands_named("indices").any(|index| !is_index(ctx, index.ty())) {
+    if indices.iter().any(|index| !is_index(ctx, index.ty())) {
         return fail(op, "index to load must have 'index' type");
     }
-    verify_operands(op, op.operands_named("indices"), map.dims)
+    verify_operands(op, indices.into_iter(), map.dims)
 }
 
-fn memref_element(op: OpRef<'_, '_>) -> Option<Type> {
-    memref_of(op.context(), op.operand_named("memref")).map(|memref| memref.element)
+/// The buffer that is read or written.
+fn target<'c>(op: OpRef<'_, 'c>) -> Option<&'c MemRefType> {
+    memref_of(op.context(), op.operand_named("memref"))
 }
 
 fn verify_load(op: OpRef<'_, '_>) -> Verdict {
-    if memref_element(op).is_some_and(|element| result_type(op) != Some(element)) {
+    let target = target(op);
+    if target.is_some_and(|target| result_type(op) != Some(target.element)) {
         return fail(op, "result type must match element type of memref");
     }
-    verify_access(op)
+    verify_access(op, target)
 }
 
 fn verify_store(op: OpRef<'_, '_>) -> Verdict {
-    if memref_element(op).is_some_and(|element| op.operand(0).map(ValueRef::ty) != Some(element)) {
+    let target = target(op);
+    if target.is_some_and(|target| op.operand(0).map(ValueRef::ty) != Some(target.element)) {
         return fail(op, "value to store must have the same type as memref element type");
     }
-    verify_access(op)
+    verify_access(op, target)
 }
 
 fn verify_vector(op: OpRef<'_, '_>, vector: Option<Type>) -> Verdict {
-    verify_access(op)?;
+    let target = target(op);
+    verify_access(op, target)?;
     let element = vector.map(|ty| op.context().element_type_or_self(ty));
-    if memref_element(op) != element {
+    if target.map(|target| target.element) != element {
         return fail(op, "requires memref and vector types of the same elemental type");
     }
     Ok(())

@@ -122,7 +122,7 @@ impl<'s> OpParser<'_, 's, '_> {
     pub(super) fn parse_aliases(&mut self, text: &Deferred<'s>) -> ParsedAliases<'s> {
         self.go_on_at(text, Body::new());
         let name = self.base.spelling().get(1..).unwrap_or_default();
-        self.base.aliases = Arc::new(AliasTable::for_part(self.base.source_len(), name));
+        self.base.aliases = Arc::new(AliasTable::for_part((text.end - text.start) as usize, name));
         let deferred = std::mem::take(&mut self.base.deferred);
         let (mut all, mut end) = (Vec::new(), text.start);
         while self.offset() < text.end && self.kind() == Kind::HashId {

@@ -29,11 +29,11 @@ impl OpParser<'_, '_, '_> {
 
     /// Whether a value, an operand of an operation that has just been made, may be used in its regions.
     pub(super) fn is_used_within(&self, op: &OpState, value: ValueId) -> bool {
-        // Longer ones are looked through once, when all are known.
-        const MOST: usize = 1 << 10;
+        // More are looked through once, when all are known.
+        const MOST: usize = 1 << 12;
         let all = self.frame.body.operand_pool();
         let inner = all.get(op.operands_before..all.len() - op.operands.len()).unwrap_or_default();
-        inner.len() > MOST || inner.contains(&value)
+        inner.len().saturating_mul(op.operands.len()) > MOST || inner.contains(&value)
     }
 
     /// Writes down the uses of those values of a root region, whose operations start with `first`, for which the order
@@ -71,7 +71,7 @@ struct Places<'b> {
 impl Places<'_> {
     /// Whether the uses of a value stand in the order that every reader assumes.
     fn are_in_order(&mut self, uses: &[Use]) -> bool {
-        if !self.shuffled && self.all.is_none() {
+        if !self.shuffled && self.steps > 0 {
             let mut place =
                 |found: &Use| Some((ArenaOrder::Post.place(self.body, found.op, &mut self.steps)?, found.operand));
             let mut before = None;

@@ -29,10 +29,10 @@ impl<'s> AliasTable<'s> {
         Self { most: (bytes / DEFINITION).min(PENDING / 2), ..Self::default() }
     }
 
-    /// For a part of it where only what is defined there is known, whose first definition has this name.
+    /// For a part of so many bytes where only what is defined there is known, whose first definition has this name.
     pub(crate) fn for_part(bytes: usize, name: &[u8]) -> Self {
-        let table = Self::for_source(bytes);
-        Self { first: table.number(name).unwrap_or(table.most), ..table }
+        let first = loc_number(name).map_or(0, |(number, _)| number);
+        Self { first, most: first + bytes / DEFINITION, ..Self::default() }
     }
 
     /// Reserves room for so many more attributes named like this one.
@@ -175,5 +175,9 @@ mod tests {
             assert_eq!(table.attr(name), Some(value));
         }
         assert_eq!(AliasTable::default().number(b"loc1"), None);
+        let part = AliasTable::for_part(10 * DEFINITION, b"loc70");
+        let numbers: [(&[u8], Option<usize>); 4] =
+            [(b"loc69", None), (b"loc70", Some(0)), (b"loc79", Some(9)), (b"loc80", None)];
+        assert!(numbers.iter().all(|(name, number)| part.number(name) == *number));
     }
 }

@@ -50,7 +50,8 @@ impl OpParser<'_, '_, '_> {
             let orders = found.in_another_order(&mut places);
             body.use_orders.extend(orders);
         }
-        if !*shuffled {
+        // Of a region that follows others of the operation, it is not known here how their operations stand.
+        if !*shuffled && first == 0 {
             body.set_arena_order(ArenaOrder::Post);
         }
     }

@@ -190,9 +190,11 @@ impl<'s> Lexer<'s> {
         Some((line, offset - start + 1))
     }
 
-    /// Learns the place of an offset before the position.
+    /// Learns the place of an offset a little before the position: many are asked about that stand in one line, when that has been read.
     pub(crate) fn learn(&mut self, offset: u32, (line, column): (u32, u32)) {
-        let between = self.src.get(offset as usize..self.pos);
+        /// How little.
+        const NEAR: usize = 1024;
+        let between = self.src.get(offset as usize..self.pos).filter(|between| between.len() <= NEAR);
         if between.is_some_and(|between| !between.contains(&b'\n')) {
             (self.line, self.line_start) = (line, offset + 1 - column);
         }
@@ -478,4 +480,20 @@ pub fn unescape(token: &[u8]) -> Vec<u8> {
         }
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Else each argument of a function would cost as much as all that are behind it in the line.
+    #[test]
+    fn a_place_is_learned_if_it_is_near() {
+        let source = [b' '; 5000];
+        let mut lexer = Lexer::new(&source, 4000);
+        lexer.learn(10, (1, 11));
+        assert_eq!(lexer.place(10), None);
+        lexer.learn(3500, (1, 3501));
+        assert_eq!(lexer.place(3510), Some((1, 3511)));
+    }
 }

@@ -200,15 +200,7 @@ impl Leaf {
     }
 
     fn known(word: &str) -> Option<Self> {
-        if let Some(leaf) = value(&NUMBERS, word) {
-            return Some(leaf);
-        }
-        if let Some(leaf) = value(&QUALITIES, word) {
-            return Some(Self::Is(leaf));
-        }
-        if let Some(signs) = value(&SIGNS, word) {
-            return Some(Self::Integer(signs, None));
-        }
+        // No word of the tables below has a colon.
         if let Some((head, rest)) = word.split_once(':').filter(|(head, _)| !head.contains(['(', ' ', '"', '='])) {
             return match head {
                 "isa" => Some(Self::Isa(rest.split('|').map(Into::into).collect())),
@@ -223,6 +215,15 @@ impl Leaf {
                     Some(Self::Integer(value(&SIGNS, head)?, Some(rest.parse().ok()?)))
                 }
             };
+        }
+        if let Some(leaf) = value(&NUMBERS, word) {
+            return Some(leaf);
+        }
+        if let Some(leaf) = value(&QUALITIES, word) {
+            return Some(Self::Is(leaf));
+        }
+        if let Some(signs) = value(&SIGNS, word) {
+            return Some(Self::Integer(signs, None));
         }
         let (at, (sign, comparison)) =
             COMPARISONS.iter().filter_map(|c| Some((word.find(c.0)?, c))).min_by_key(|(at, _)| *at)?;

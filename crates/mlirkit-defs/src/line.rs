@@ -108,8 +108,10 @@ pub(crate) fn lines(mut text: &str) -> impl Iterator<Item = &str> {
 
 /// Reads a quoted word at the start of `text`; gives its value and what follows.
 pub(crate) fn unquote(text: &str) -> LineResult<(String, &str)> {
-    let mut value = String::new();
-    let mut chars = text.char_indices().skip(1);
+    // Most have nothing to be told apart from what it is.
+    let plain = text.bytes().skip(1).position(|byte| matches!(byte, b'"' | b'\\')).unwrap_or(0);
+    let mut value = text.get(1..=plain).unwrap_or_default().to_owned();
+    let mut chars = text.char_indices().skip_while(|(at, _)| *at <= plain);
     while let Some((at, c)) = chars.next() {
         match c {
             '"' => return Ok((value, text.get(at + 1..).unwrap_or(""))),

@@ -1,5 +1,6 @@
 //! Predicates as text: `(and isa:IntegerType (not width:1))`.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use crate::error::ParseError;
@@ -59,13 +60,13 @@ fn only(children: Vec<Pred>) -> Result<Pred, String> {
     Ok(child)
 }
 
-fn atom(rest: &mut &str) -> Result<Box<str>, String> {
+fn atom<'t>(rest: &mut &'t str) -> Result<Cow<'t, str>, String> {
     if rest.starts_with('"') {
         let (value, after) = unquote(rest)?;
         *rest = after.trim_ascii_start();
         return Ok(value.into());
     }
-    let end = rest.find([' ', '(', ')']).unwrap_or(rest.len());
+    let end = rest.bytes().position(|byte| matches!(byte, b' ' | b'(' | b')')).unwrap_or(rest.len());
     if end == 0 {
         return Err("expected a predicate".into());
     }

@@ -53,38 +53,41 @@ struct Global {
     color: Option<driver::When>,
 }
 
-/// `opt` alone. It is run for thousands of small files, and describing all other subcommands takes longer than reading one.
+/// A subcommand alone. Some are run for thousands of small files, and describing all others takes longer than reading one.
 #[derive(Parser)]
 #[command(name = "mlirkit")]
-struct Opt {
+struct Alone<A: clap::Args> {
     #[command(flatten)]
     global: Global,
     #[command(flatten)]
-    args: cmd::opt::Args,
+    args: A,
 }
 
-impl Opt {
-    /// The arguments, if they are those of `opt` and nothing is wrong with them or asked about them.
-    fn parse(args: &[OsString]) -> Option<Cli> {
-        let [_, verb, rest @ ..] = args else { return None };
-        if verb != "opt" {
-            return None;
-        }
-        let opt = match cmd::opt::Args::plain(rest) {
-            Some(args) => Self { global: Global::default(), args },
-            None => Self::by_clap(args)?,
-        };
-        Some(Cli { global: opt.global, command: Command::Opt(Box::new(opt.args)) })
-    }
-
-    /// The same of all arguments, as clap has them.
-    fn by_clap(args: &[OsString]) -> Option<Self> {
-        let [tool, _, rest @ ..] = args else { return None };
+impl<A: clap::Args> Alone<A> {
+    /// The arguments, if nothing is wrong with them or asked about them.
+    fn parse(tool: &OsString, rest: &[OsString]) -> Option<Self> {
         let mut command = Self::command();
         let matches = command.try_get_matches_from_mut(std::iter::once(tool).chain(rest));
         // The process ends soon, and taking the description apart takes time.
         std::mem::forget(command);
         Self::from_arg_matches_mut(&mut matches.ok()?).ok()
+    }
+}
+
+/// The arguments of `opt` or `translate`, if nothing is wrong with them or asked about them.
+fn small(args: &[OsString]) -> Option<Cli> {
+    let [tool, verb, rest @ ..] = args else { return None };
+    match verb.to_str()? {
+        "opt" => {
+            let plain = cmd::opt::Args::plain(rest).map(|args| Alone { global: Global::default(), args });
+            let opt = plain.or_else(|| Alone::parse(tool, rest))?;
+            Some(Cli { global: opt.global, command: Command::Opt(Box::new(opt.args)) })
+        }
+        "translate" => {
+            let translate = Alone::parse(tool, rest)?;
+            Some(Cli { global: translate.global, command: Command::Translate(translate.args) })
+        }
+        _ => None,
     }
 }
 
@@ -130,7 +133,7 @@ pub fn main(extend: Extend) -> ExitCode {
     mlirkit_mmap::when_exhausted(io::out_of_memory);
     mlirkit_mmap::give_back_early();
     let args = args::with_two_dashes(std::env::args_os());
-    let cli = match Opt::parse(&args).map_or_else(|| Cli::try_parse_from(&args), Ok) {
+    let cli = match small(&args).map_or_else(|| Cli::try_parse_from(&args), Ok) {
         Ok(cli) => cli,
         Err(error) => return usage::answer(&error, &args),
     };

@@ -66,13 +66,13 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::tool::Opt;
+    use crate::tool::Alone;
 
     /// The arguments of a command line, by each of the two ways.
     fn both(line: &str) -> (Option<String>, Option<String>) {
         let args: Vec<OsString> = ["mlirkit", "opt"].into_iter().chain(line.split(' ')).map(OsString::from).collect();
         let args = if line.is_empty() { &args[..2] } else { &args[..] };
-        let by_clap = Opt::by_clap(args).map(|cli| format!("{:?}", cli.args));
+        let by_clap = Alone::<Args>::parse(&args[0], &args[2..]).map(|alone| format!("{:?}", alone.args));
         (Args::plain(&args[2..]).map(|args| format!("{args:?}")), by_clap)
     }
 

@@ -4,6 +4,8 @@
 //! many at once first and then fewer. Each is valid before it is tried. Several are tried side by side; of those that are
 //! interesting the first counts, so the result does not depend on how many there are.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::Error;
 use mlirkit_ir::{BlockRef, Body, BodyId, Ident, Module, OpId, OpRef, RegionRef, ValueId};
@@ -141,18 +143,15 @@ impl Reducer<'_, '_> {
             candidates.push(changed.then_some(candidate));
         }
         let test = self.test;
-        let holds = |candidate: &Option<Module<'_>>| candidate.as_ref().is_some_and(|module| test.holds(module));
-        let holds: Vec<bool> = if mlirkit_ir::threads::AVAILABLE {
-            std::thread::scope(|scope| {
-                let threads: Vec<_> =
-                    candidates.iter().map(|candidate| scope.spawn(move || holds(candidate))).collect();
-                threads.into_iter().map(|thread| thread.join().unwrap_or(false)).collect()
-            })
-        } else {
-            candidates.iter().map(holds).collect()
+        let holds: Vec<_> = candidates.iter().map(|_| AtomicBool::new(false)).collect();
+        let work = |(): &mut (), index: usize| {
+            let does = candidates[index].as_ref().is_some_and(|module| test.holds(module));
+            holds[index].store(does, Ordering::Relaxed);
+            Ok::<_, ()>(())
         };
+        let _ = mlirkit_ir::threads::try_each(candidates.len(), candidates.len(), || (), work);
         self.outcome.tried += candidates.iter().flatten().count();
-        let Some(first) = holds.iter().position(|holds| *holds) else { return Ok(None) };
+        let Some(first) = holds.iter().position(|holds| holds.load(Ordering::Relaxed)) else { return Ok(None) };
         if let Some(Some(candidate)) = candidates.into_iter().nth(first) {
             self.current = candidate;
             self.outcome.taken += 1;

@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
+use std::thread::Builder;
 
 /// Whether there are threads: the feature `threads` is on, and the machine is none of WebAssembly.
 pub const AVAILABLE: bool = cfg!(all(feature = "threads", not(target_family = "wasm")));
@@ -56,13 +57,14 @@ pub fn try_each<S, E: Send>(
         }
     };
     std::thread::scope(|scope| {
-        (1..threads).for_each(|_| drop(scope.spawn(run)));
+        // Where the system gives no more threads, those that are there do it.
+        (1..threads).for_each(|_| drop(Builder::new().spawn_scoped(scope, run)));
         run();
     });
     error.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
-/// Like [`try_each`], on a thread for each of these states, which outlive it. Each state is given its numbers in ascending order.
+/// Like [`try_each`], on a thread for each of these states, which outlive it, as far as the system gives threads. Each state is given its numbers in ascending order.
 /// The thread that calls does `before` first, while the others are at work.
 ///
 /// # Errors
@@ -114,7 +116,7 @@ pub fn each_turn_with<S: Send, T, E: Send>(
         [] => before(),
         [first, others @ ..] if AVAILABLE && count > 1 => std::thread::scope(|scope| {
             for state in others {
-                scope.spawn(|| run(state));
+                drop(Builder::new().spawn_scoped(scope, || run(state)));
             }
             before();
             run(first);
@@ -136,7 +138,7 @@ pub fn both<A: Send, B>(threads: usize, one: impl FnOnce() -> A + Send, other: i
     // Whoever takes it does it.
     let run = || one.lock().unwrap_or_else(PoisonError::into_inner).take().map(|one| one());
     std::thread::scope(|scope| {
-        let elsewhere = std::thread::Builder::new().spawn_scoped(scope, run);
+        let elsewhere = Builder::new().spawn_scoped(scope, run);
         let done = other();
         let one = match elsewhere.map(std::thread::ScopedJoinHandle::join) {
             Ok(Ok(one)) => one,

@@ -2,8 +2,8 @@
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// The system's allocator. When it has no more, it does what [`when_exhausted`] was told, instead of aborting.
 ///
@@ -19,6 +19,12 @@ pub struct Memory;
 /// What is to be done, given how many bytes there were not.
 static THEN: OnceLock<fn(usize)> = OnceLock::new();
 
+/// Kept for what is done then, which takes memory too. Nobody touches it before.
+static RESERVE: Mutex<Vec<u8>> = Mutex::new(Vec::new());
+
+/// How many bytes that are: so many that the C library has them mapped by themselves, and any heap can grow when they are gone.
+const KEPT: usize = 1 << 20;
+
 /// Whether a thread is at it.
 static ENDING: AtomicBool = AtomicBool::new(false);
 
@@ -31,6 +37,8 @@ thread_local! {
 /// What a program that uses [`Memory`] does when it asks for more than there is: say so, and end. Other threads that ask
 /// meanwhile wait for the end. If it returns, the process is aborted as it would be without it. The first call counts.
 pub fn when_exhausted(then: fn(bytes: usize)) {
+    // Where there is not even that much, nothing is kept.
+    let _ = RESERVE.lock().unwrap_or_else(PoisonError::into_inner).try_reserve_exact(KEPT);
     let _ = THEN.set(then);
 }
 
@@ -54,6 +62,7 @@ fn exhausted(bytes: usize) {
         return;
     }
     if !ENDING.swap(true, Ordering::Relaxed) {
+        drop(RESERVE.try_lock().map(|mut reserve| std::mem::take(&mut *reserve)));
         then(bytes);
         return;
     }

@@ -9,7 +9,7 @@ use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use mlirkit_ir::{BlockId, BlockRef, Body, BodyId, Ident, Module, OpId, OpRef, RegionRef};
+use mlirkit_ir::{BlockId, BlockRef, Body, BodyId, Ident, Module, OpId, OpRef, RegionRef, threads};
 use rustc_hash::FxHashMap;
 
 use crate::alias::{Deferral, Definition};
@@ -140,14 +140,12 @@ impl Parallel {
         let count = |(id, part): &mut (OpId, PartNames)| {
             part.taken = Counters::taken_in(OpRef { module: top.module, body: self.body, id: *id });
         };
-        std::thread::scope(|scope| {
-            let mut shares = parts.chunks_mut(share);
-            let own = shares.next();
-            for share in shares {
-                scope.spawn(move || share.iter_mut().for_each(count));
-            }
-            own.into_iter().flatten().for_each(count);
-        });
+        let shares: Vec<_> = parts.chunks_mut(share).map(Mutex::new).collect();
+        let work = |(): &mut (), index: usize| {
+            shares[index].lock().unwrap_or_else(PoisonError::into_inner).iter_mut().for_each(count);
+            Ok::<_, ()>(())
+        };
+        let _ = threads::try_each(self.threads.get(), shares.len(), || (), work);
     }
 
     /// Whether a region holds the operations that are named by others.

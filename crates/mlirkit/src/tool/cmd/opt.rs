@@ -501,12 +501,16 @@ impl<'a> Run<'a> {
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Result<bool, String> {
         std::thread::scope(|scope| {
-            let verifier = scope.spawn(|| crate::verify_all(module, verify));
+            let work = || crate::verify_all(module, verify);
+            let verifier = std::thread::Builder::new().spawn_scoped(scope, work);
             let (mut verifier, mut wrong, mut unwritten) = (Some(verifier), Vec::new(), Vec::new());
             let mut join = || {
-                let found = verifier.take().map(std::thread::ScopedJoinHandle::join);
-                // A panic goes on where it would have gone on without a thread.
-                wrong.extend(found.into_iter().flat_map(|found| found.unwrap_or_else(|panic| resume_unwind(panic))));
+                let found = verifier.take().map(|verifier| match verifier {
+                    // A panic goes on where it would have gone on without a thread.
+                    Ok(verifier) => verifier.join().unwrap_or_else(|panic| resume_unwind(panic)),
+                    Err(_) => work(),
+                });
+                wrong.extend(found.into_iter().flatten());
                 wrong.is_empty()
             };
             let written = self.write(module, out, &mut unwritten, &mut join);

@@ -45,7 +45,8 @@ impl<'s> OpParser<'_, 's, '_> {
         let list = self.base.all().get(first as usize..).unwrap_or_default();
         let pieces: Vec<(usize, u32)> = Cuts { text: list }.collect();
         if pieces.len() <= WORTH_IT {
-            let length: usize = pieces.iter().map(|(length, _)| length).sum();
+            // The last line of a file may have no end, and need not be searched for it again.
+            let length = if pieces.is_empty() { list.len() } else { pieces.iter().map(|(length, _)| length).sum() };
             self.short_list = first.saturating_add(length as Offset);
             return Ok(());
         }

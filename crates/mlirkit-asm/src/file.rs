@@ -31,6 +31,8 @@ pub struct ParseOptions {
     pub no_implicit_module: bool,
     /// The part of the source to parse, all of it by default. Lines and offsets count from the start of the source.
     pub range: Option<(usize, usize)>,
+    /// The line that this part starts in, from 1, if that is known; otherwise the lines before it are counted.
+    pub line: Option<u32>,
     /// Called every few megabytes of a large source, by any thread: what holds it in memory and can get it again, as a mapped
     /// file can, may give it back.
     pub release: Option<Arc<dyn Fn() + Send + Sync>>,
@@ -38,9 +40,10 @@ pub struct ParseOptions {
 
 impl fmt::Debug for ParseOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { no_implicit_module, range, release: _ } = self;
+        let Self { no_implicit_module, range, line, release: _ } = self;
         let mut shown = f.debug_struct("ParseOptions");
-        shown.field("no_implicit_module", no_implicit_module).field("range", range).finish_non_exhaustive()
+        shown.field("no_implicit_module", no_implicit_module).field("range", range).field("line", line);
+        shown.finish_non_exhaustive()
     }
 }
 
@@ -147,6 +150,7 @@ pub fn parse<'c>(
         }
         module = Module::new(ctx);
         let mut parser = new_parser(ctx, name, source, start);
+        parser.starts_in(options.line);
         if !by_number {
             parser.aliases = Arc::default();
         }
@@ -172,7 +176,7 @@ pub fn parse<'c>(
         parsed = true;
     }
     if !options.no_implicit_module {
-        implicit_module(&mut module, name, source, start);
+        implicit_module(&mut module, name, (source, start), options.line);
     }
     module.settle();
     Ok(Parsed { module, warnings: diagnostics })
@@ -180,11 +184,15 @@ pub fn parse<'c>(
 
 /// Puts what was parsed into a `builtin.module`, unless one is all there is. Upstream puts the module of a later part where the
 /// part begins, and that of a whole file nowhere.
-pub(crate) fn implicit_module(module: &mut Module<'_>, name: &str, source: &[u8], start: usize) {
+pub(crate) fn implicit_module(module: &mut Module<'_>, name: &str, (source, start): (&[u8], usize), line: Option<u32>) {
     let ctx = module.context();
     wrap_in_module(module, || match start {
         0 => ctx.adopt_file_loc(&mut OwnLocs::new(ctx.ident(name)), 0, 0),
-        _ => new_parser(ctx, name, source, start).location_of(start as Offset),
+        _ => {
+            let mut parser = new_parser(ctx, name, source, start);
+            parser.starts_in(line);
+            parser.location_of(start as Offset)
+        }
     });
 }
 
@@ -233,6 +241,7 @@ fn parse_in_parallel<'c>(
         OpParser::new(&mut base, Hooks::of(ctx), module, Body::new(), None).parse_bodies(&bodies);
     };
     let mut parser = new_parser(ctx, name, source, start);
+    parser.starts_in(options.line);
     (parser.adopts_locations, parser.is_part) = (adopts, true);
     let Some(top) = module.body_mut(Module::TOP).map(std::mem::take) else { return false };
     let (shared, part) = (&*module, &part);

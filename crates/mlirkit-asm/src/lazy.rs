@@ -34,7 +34,7 @@ pub fn parse_lazy<'c>(
     if text.len() - start >= PARALLEL_SOURCE && u32::try_from(text.len()).is_ok() {
         if let Some(mut module) = pass_over(ctx, name, text, start) {
             if !options.no_implicit_module {
-                implicit_module(&mut module, name, &source[..end.min(source.len())], start);
+                implicit_module(&mut module, name, (&source[..end.min(source.len())], start), options.line);
             }
             return Ok(Parsed { module, warnings: Vec::new() });
         }

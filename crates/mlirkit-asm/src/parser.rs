@@ -394,6 +394,15 @@ impl<'s, 'c> Parser<'s, 'c> {
         self.last_end = offset;
     }
 
+    /// Takes note of the line that the source is parsed from, if somebody knows.
+    pub(crate) fn starts_in(&mut self, line: Option<u32>) {
+        let before = self.lexer.src().get(..self.start as usize).unwrap_or_default();
+        if let Some(line) = line {
+            let start = memchr::memrchr(b'\n', before).map_or(0, |end| end + 1);
+            self.lines = Lines::starting_at(start as Offset, line);
+        }
+    }
+
     /// The start of the line that an offset stands in, and its number.
     pub(crate) fn line_of(&mut self, offset: Offset) -> (Offset, u32) {
         let (line, column) = self.place(offset);

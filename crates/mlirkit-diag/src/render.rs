@@ -98,14 +98,15 @@ impl<'m> Renderer<'m> {
     }
 
     fn line(&self, out: &mut String, line: &[u8], column: usize) {
-        let mut expanded = Vec::with_capacity(line.len());
-        for byte in line {
+        let has_tabs = line.contains(&b'\t');
+        let mut expanded = Vec::new();
+        for byte in line.iter().filter(|_| has_tabs) {
             expanded.push(if *byte == b'\t' { b' ' } else { *byte });
             while *byte == b'\t' && !expanded.len().is_multiple_of(TAB_STOP) {
                 expanded.push(b' ');
             }
         }
-        out.push_str(&String::from_utf8_lossy(&expanded));
+        out.push_str(&String::from_utf8_lossy(if has_tabs { &expanded } else { line }));
         out.push('\n');
         // LLVM draws no caret under what it cannot measure.
         if !line.is_ascii() {
@@ -115,8 +116,10 @@ impl<'m> Renderer<'m> {
         if self.colour == Colour::Always {
             out.push_str("\x1b[0;1;32m");
         }
-        let mut width = 0;
-        for index in 0..=column {
+        // Without tabs, what stands before the caret is as wide as it is long.
+        let mut width = if has_tabs { 0 } else { column };
+        out.extend(std::iter::repeat_n(' ', width));
+        for index in width..=column {
             let mark = if index == column { '^' } else { ' ' };
             loop {
                 out.push(mark);

@@ -110,6 +110,18 @@ impl FuncType {
             _ => None,
         }
     }
+
+    /// One of its parameters, if the type is one and has so many.
+    #[must_use]
+    pub fn param(ctx: &Context, ty: Type, index: usize) -> Option<Type> {
+        match parts(ctx, ty)? {
+            ("func", [_, Param::Array(params), _]) => match params.get(index)? {
+                Param::Type(ty) => Some(*ty),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
 }
 
 /// `!llvm.target<"name", types, integers>`

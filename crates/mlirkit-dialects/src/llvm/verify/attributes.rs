@@ -165,22 +165,31 @@ fn verify_parameter(op: OpRef<'_, '_>, ty: Type, name: Ident, value: Attr) -> Ve
     }
 }
 
-/// Types of arguments and results of a function of any dialect.
-fn signature(op: OpRef<'_, '_>) -> Option<(Vec<Type>, Vec<Type>)> {
+/// The type of an argument of a function of any dialect.
+fn argument(op: OpRef<'_, '_>, index: usize) -> Option<Type> {
     let ctx = op.context();
     let ty = ctx.type_value(op.prop("function_type")?)?;
-    if let Some(func) = FuncType::of(ctx, ty) {
-        return Some((func.params, vec![func.result]));
+    match ctx.function(ty) {
+        Some(func) => func.inputs.get(index).copied(),
+        None => FuncType::param(ctx, ty, index),
     }
-    let func = ctx.function(ty)?;
-    Some((func.inputs.to_vec(), func.results.to_vec()))
+}
+
+/// The type of a result of a function of any dialect.
+fn result(op: OpRef<'_, '_>, index: usize) -> Option<Type> {
+    let ctx = op.context();
+    let ty = ctx.type_value(op.prop("function_type")?)?;
+    match ctx.function(ty) {
+        Some(func) => func.results.get(index).copied(),
+        None => FuncType::of(ctx, ty).map(|func| func.result).filter(|_| index == 0),
+    }
 }
 
 fn verify_arg_attr(op: OpRef<'_, '_>, _: usize, index: usize, name: Ident, value: Attr) -> Verdict {
     if !is_function(op) {
         return Ok(());
     }
-    match signature(op).and_then(|(args, _)| args.get(index).copied()) {
+    match argument(op, index) {
         Some(ty) => verify_parameter(op, ty, name, value),
         None => Ok(()),
     }
@@ -191,7 +200,7 @@ fn verify_result_attr(op: OpRef<'_, '_>, _: usize, index: usize, name: Ident, va
         return Ok(());
     }
     let ctx = op.context();
-    let Some(ty) = signature(op).and_then(|(_, results)| results.get(index).copied()) else { return Ok(()) };
+    let Some(ty) = result(op, index) else { return Ok(()) };
     if is_void(ctx, ty) {
         return error(op, "cannot attach result attributes to functions with a void return");
     }

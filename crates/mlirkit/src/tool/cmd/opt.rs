@@ -208,6 +208,9 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     }
 }
 
+/// A part of the input, and the line that it starts in, if that is known.
+type Part = (std::ops::Range<usize>, Option<u32>);
+
 /// One run: the flags in the form the engines want.
 struct Run<'a> {
     args: &'a Args,
@@ -278,23 +281,25 @@ impl<'a> Run<'a> {
             return Err("refusing to write bytecode to a terminal; use -o FILE, or -f to force it".to_owned());
         }
         let name = io::source_name(&self.args.input);
+        // The source is shown to positions as a whole, so that lines count from the top of the file.
+        let sources = SourceMap::from(Source::new(&name, &input.bytes[..]));
         let ok = match &self.args.split_input_file {
             Some(marker) if !marker.is_empty() => {
                 let mut ok = true;
                 for (index, part) in split_source(&input.bytes, marker).into_iter().enumerate() {
-                    let part = part.offset..part.offset + part.text.len();
+                    let part = (part.offset..part.offset + part.text.len(), Some(part.line));
                     if index > 0 {
                         // A failure is noted by the output.
                         let _ = writeln!(out, "{}", self.args.output_split_marker);
                     }
-                    ok &= self.part(&name, &input, part, &mut out)?;
+                    ok &= self.part(&sources, &input, part, &mut out)?;
                     if out.has_failed() {
                         break;
                     }
                 }
                 ok
             }
-            _ => self.part(&name, &input, 0..input.bytes.len(), &mut out)?,
+            _ => self.part(&sources, &input, (0..input.bytes.len(), None), &mut out)?,
         };
         if ok || out.has_failed() || out.is_stream() && self.args.verify_diagnostics.is_none() {
             out.keep()?;
@@ -303,21 +308,19 @@ impl<'a> Run<'a> {
     }
 
     /// Treats one part of the input.
-    fn part(&self, name: &str, input: &Input, range: std::ops::Range<usize>, out: &mut Output) -> Result<bool, String> {
-        // The source is shown to positions as a whole, so that lines count from the top of the file.
-        let sources = SourceMap::from(Source::new(name, &input.bytes[..]));
-        let renderer = Renderer::new(&sources).colour(self.colour);
-        let mut diagnostics = Vec::new();
-        let ok = self.process(name, input, range.clone(), out, &mut diagnostics)?;
+    fn part(&self, sources: &SourceMap<'_>, input: &Input, part: Part, out: &mut Output) -> Result<bool, String> {
+        let renderer = Renderer::new(sources).colour(self.colour);
+        let (range, mut diagnostics) = (part.0.clone(), Vec::new());
+        let Some(source) = sources.main() else { return Ok(false) };
+        let ok = self.process(source.name(), input, part, out, &mut diagnostics)?;
         let Some(mode) = self.args.verify_diagnostics else {
             for diagnostic in &diagnostics {
                 io::say(renderer.render(diagnostic));
             }
             return Ok(ok);
         };
-        let source = Source::new(name, &input.bytes[..]);
-        let mut expected = ExpectedDiagnostics::new(&source, range, mode == Expectation::OnlyExpected);
-        diagnostics.iter().for_each(|d| expected.take(&source, d));
+        let mut expected = ExpectedDiagnostics::new(source, range, mode == Expectation::OnlyExpected);
+        diagnostics.iter().for_each(|d| expected.take(source, d));
         let problems = expected.finish();
         for problem in &problems {
             io::say(renderer.render(problem));
@@ -342,17 +345,17 @@ impl<'a> Run<'a> {
         &self,
         name: &str,
         input: &Input,
-        range: std::ops::Range<usize>,
+        part: Part,
         out: &mut Output,
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Result<bool, String> {
-        let whole = range == (0..input.bytes.len());
+        let whole = part.0 == (0..input.bytes.len());
         if let Some(done) = self.in_turn(input, whole, out, diagnostics) {
             return done;
         }
         let ctx = self.context();
         let mut timing = Timing::new(self.args.mlir_timing);
-        let Some(mut module) = self.read(&ctx, name, input, range, diagnostics) else { return Ok(false) };
+        let Some(mut module) = self.read(&ctx, name, input, part, diagnostics) else { return Ok(false) };
         timing.done("Parser");
         if let (true, Some(mapped)) = (whole, &input.mapped) {
             mapped.release();
@@ -529,12 +532,12 @@ impl<'a> Run<'a> {
         ctx: &'c crate::ir::Context,
         name: &str,
         input: &Input,
-        range: std::ops::Range<usize>,
+        (range, line): Part,
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Option<Module<'c>> {
         let mut options = input.open_options();
         options.text.no_implicit_module = self.args.no_implicit_module;
-        options.text.range = Some((range.start, range.end));
+        (options.text.range, options.text.line) = (Some((range.start, range.end)), line);
         options.bytecode.producer_release = self.args.producer_release;
         options.bytecode.leave_locations = !(self.args.emit_bytecode || self.print.debug_info || self.changes());
         match crate::open(ctx, name, &input.bytes, &options) {

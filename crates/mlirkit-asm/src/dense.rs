@@ -5,10 +5,9 @@ mod parse;
 use mlirkit_ir::{
     Attr, AttrData, Context, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, Ident, Sign, Type, TypeData,
 };
-use mlirkit_num::{ApInt, FloatKind};
+use mlirkit_num::{ApInt, FloatKind, hex};
 use smallvec::SmallVec;
 
-use crate::hex;
 use crate::printer::Printer;
 
 /// How one number of an elements attribute is kept.
